@@ -1,0 +1,39 @@
+import StreamsInterop
+
+/// What happened in a graph, for the picture: an observer of its pointer and of its property that
+/// stamps what it hears with the graph's time.
+///
+/// It observes for as long as it lives.
+final class Trace {
+  struct Point: Equatable {
+    var time: Double
+    var position: SIMD2<Double>
+  }
+
+  struct PhaseChange: Equatable {
+    var time: Double
+    var phase: MotionPhase
+  }
+
+  /// All samples of the pointer.
+  private(set) var samples: [PointerSample] = []
+  /// The property's values. The first is the one that it had at the beginning.
+  private(set) var values: [Point] = []
+  /// The phases that the property was told.
+  private(set) var phases: [PhaseChange] = []
+  private var subscriptions: [Subscription] = []
+
+  init(of graph: DragGraph) {
+    let clock = graph.clock
+    graph.pointer.subscribe(next: { [unowned self] sample in samples.append(sample) })
+      .store(in: &subscriptions)
+    graph.position.subscribe(
+      next: { [unowned self] position in
+        values.append(Point(time: clock.time, position: position))
+      },
+      state: { [unowned self] phase in
+        phases.append(PhaseChange(time: clock.time, phase: phase))
+      }
+    ).store(in: &subscriptions)
+  }
+}

@@ -1,0 +1,21 @@
+import StreamsInterop
+
+/// A recording sent through the graph in virtual time.
+struct Replay {
+  let graph: DragGraph
+  let trace: Trace
+  /// How long it took, in real time.
+  let duration: Duration
+
+  init(_ recording: Recording) {
+    let graph = DragGraph(world: World(around: recording.samples))
+    graph.clock.advance(to: recording.samples.first?.time ?? 0)
+    let trace = Trace(of: graph)
+    duration = ContinuousClock().measure {
+      for sample in recording.samples { graph.take(sample) }
+      graph.end()
+    }
+    self.graph = graph
+    self.trace = trace
+  }
+}

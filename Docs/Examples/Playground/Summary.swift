@@ -1,0 +1,55 @@
+/// What a replay amounted to, in words.
+struct Summary: CustomStringConvertible {
+  var name: String
+  var sampleCount: Int
+  var drops: [Recording.Drop]
+  var dragCount: Int
+  var draggedSampleCount: Int
+  var writeCount: Int
+  /// From the first sample to the last, in the recording's time.
+  var recordedSeconds: Double
+  /// What the replay took, in real time.
+  var replaySeconds: Double
+
+  init(name: String, recording: Recording, replay: Replay) {
+    self.name = name
+    sampleCount = recording.samples.count
+    drops = recording.drops
+    dragCount = replay.graph.dragCount
+    draggedSampleCount = replay.graph.draggedSampleCount
+    writeCount = replay.graph.puck.moveCount
+    let times = recording.samples.map(\.time)
+    recordedSeconds = (times.last ?? 0) - (times.first ?? 0)
+    replaySeconds = replay.duration / .seconds(1)
+  }
+
+  var writesPerSecond: Int {
+    replaySeconds > 0 ? Int((Double(writeCount) / replaySeconds).rounded()) : 0
+  }
+
+  var description: String {
+    var lines = [
+      ("recording", name),
+      ("samples read", String(sampleCount)),
+      ("dropped", String(drops.count)),
+    ]
+    lines += Recording.Drop.Kind.allCases.compactMap { kind in
+      let dropped = drops.filter { $0.kind == kind }
+      guard let first = dropped.first else { return nil }
+      let place = (dropped.count == 1 ? "at line " : "first at line ") + String(first.line)
+      return ("  \(kind.rawValue)", "\(dropped.count), \(place)")
+    }
+    lines += [
+      ("drags", String(dragCount)),
+      ("dragged samples", String(draggedSampleCount)),
+      ("values written", String(writeCount)),
+      ("writes per second", grouped(writesPerSecond)),
+      ("recorded time", decimal(recordedSeconds, places: 3) + " s"),
+      ("replayed in", decimal(replaySeconds * 1000, places: 3) + " ms"),
+    ]
+    let width = 2 + (lines.map(\.0.count).max() ?? 0)
+    return lines.map { label, value in
+      label + String(repeating: " ", count: width - label.count) + value + "\n"
+    }.joined()
+  }
+}

@@ -1,0 +1,32 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Reading files whole.
+enum InputFile {
+  /// Nobody records a day of pointer motion in one file; what goes on for longer is a device that
+  /// never ends.
+  static let largestSize = 1 << 28
+
+  static func read(_ path: String) throws(FileError) -> [UInt8] {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw FileError(path: path, code: errno) }
+    defer { close(descriptor) }
+    var content: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      guard let count = FileDescriptor.read(into: &chunk, from: descriptor) else {
+        throw FileError(path: path, code: errno)
+      }
+      if count == 0 { return content }
+      content.append(contentsOf: chunk[..<count])
+      guard content.count <= largestSize else {
+        throw FileError(path: path, reason: "too large for a recording")
+      }
+    }
+  }
+}

@@ -1,0 +1,74 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// A file that is written whole or not at all: into a new file beside it, which then takes its
+/// name.
+///
+/// What is no regular file, such as a pipe, is written to as it is.
+struct OutputFile {
+  /// As it was given.
+  let path: String
+  /// With symbolic links followed, so that the file they lead to is replaced and not the link.
+  private let target: String
+  private let isRegular: Bool
+
+  /// Finds out whether the file can be written, so that a long run does not end in nothing.
+  init(_ path: String) throws(FileError) {
+    self.path = path
+    var status = stat()
+    let exists = unsafe stat(path, &status) == 0
+    if !exists, errno != ENOENT { throw FileError(path: path, code: errno) }
+    if exists {
+      let kind = status.st_mode & S_IFMT
+      guard kind != S_IFDIR else { throw FileError(path: path, code: EISDIR) }
+      guard access(path, W_OK) == 0 else { throw FileError(path: path, code: errno) }
+      isRegular = kind == S_IFREG
+    } else {
+      isRegular = true
+    }
+    target = exists ? Self.resolved(path) : path
+    if isRegular {
+      let (descriptor, name) = try openTemporary()
+      close(descriptor)
+      unlink(name)
+    }
+  }
+
+  /// Writes the content, or leaves what was there before.
+  func write(_ content: [UInt8]) throws(FileError) {
+    guard isRegular else {
+      let descriptor = open(path, O_WRONLY | O_CLOEXEC)
+      guard descriptor >= 0 else { throw FileError(path: path, code: errno) }
+      defer { close(descriptor) }
+      let code = FileDescriptor.write(content, to: descriptor)
+      guard code == 0 else { throw FileError(path: path, code: code) }
+      return
+    }
+    let (descriptor, name) = try openTemporary()
+    var code = FileDescriptor.write(content, to: descriptor)
+    if close(descriptor) != 0, code == 0 { code = errno }
+    if code == 0, rename(name, target) != 0 { code = errno }
+    guard code == 0 else {
+      unlink(name)
+      throw FileError(path: path, code: code)
+    }
+  }
+
+  private func openTemporary() throws(FileError) -> (descriptor: Int32, name: String) {
+    let name = "\(target).\(getpid()).partial"
+    let descriptor = open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else { throw FileError(path: path, code: errno) }
+    return (descriptor, name)
+  }
+
+  private static func resolved(_ path: String) -> String {
+    guard let real = unsafe realpath(path, nil) else { return path }
+    defer { unsafe free(real) }
+    return unsafe String(cString: real)
+  }
+}

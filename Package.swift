@@ -1,0 +1,40 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+/// One list for every target: what the compiler can refuse, it refuses.
+let strict: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+  .enableUpcomingFeature("InferIsolatedConformances"),
+  .enableUpcomingFeature("ImmutableWeakCaptures"),
+  .strictMemorySafety(),
+  .treatAllWarnings(as: .error),
+]
+
+let package = Package(
+  name: "Streams",
+  platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
+  products: [
+    .library(name: "StreamsCore", targets: ["StreamsCore"]),
+    .library(name: "StreamsProperties", targets: ["StreamsProperties"]),
+    .library(name: "StreamsInterop", targets: ["StreamsInterop"]),
+  ],
+  targets: [
+    .target(name: "StreamsCore", swiftSettings: strict),
+    .target(name: "StreamsProperties", dependencies: ["StreamsCore"], swiftSettings: strict),
+    .target(
+      name: "StreamsInterop", dependencies: ["StreamsCore", "StreamsProperties"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "StreamsCoreTests", dependencies: ["StreamsCore"], swiftSettings: strict),
+    .testTarget(
+      name: "StreamsPropertiesTests", dependencies: ["StreamsCore", "StreamsProperties"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "StreamsInteropTests", dependencies: ["StreamsInterop"], swiftSettings: strict),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,57 @@
+/// What a subscriber is told through: a channel of values and a channel of states.
+///
+/// Sources call ``next(_:)`` and ``state(_:)``; how an observer stores what it calls is its own
+/// affair.
+@frozen
+public struct MotionObserver<Value> {
+  @usableFromInline package let onNext: (Value) -> Void
+  /// None where the subscriber does not listen to states.
+  @usableFromInline package let onState: ((MotionPhase) -> Void)?
+
+  @inlinable
+  package init(onNext: @escaping (Value) -> Void, onState: ((MotionPhase) -> Void)?) {
+    self.onNext = onNext
+    self.onState = onState
+  }
+
+  /// An observer of values that lets states pass by.
+  @inlinable
+  public init(next: @escaping (Value) -> Void) {
+    self.init(onNext: next, onState: nil)
+  }
+
+  /// An observer of values and states.
+  @inlinable
+  public init(next: @escaping (Value) -> Void, state: @escaping (MotionPhase) -> Void) {
+    self.init(onNext: next, onState: state)
+  }
+
+  /// Hands a value to the subscriber.
+  @inlinable
+  public func next(_ value: Value) {
+    onNext(value)
+  }
+
+  /// Tells the subscriber whether the source moves.
+  @inlinable
+  public func state(_ phase: MotionPhase) {
+    onState?(phase)
+  }
+
+  /// Tells the subscriber whether the source moves, in terms of any ``MotionState``.
+  @inlinable
+  public func state(_ state: some MotionState) {
+    onState?(MotionPhase(state))
+  }
+
+  /// An observer for the upstream side of an operator: it handles values by `next`, and all else
+  /// that arrives from upstream goes to this observer unchanged.
+  ///
+  /// Cost: what the closure captures, in one allocation; nothing per value.
+  @inlinable
+  public func upstream<Upstream>(
+    _ next: @escaping (Upstream) -> Void
+  ) -> MotionObserver<Upstream> {
+    MotionObserver<Upstream>(onNext: next, onState: onState)
+  }
+}

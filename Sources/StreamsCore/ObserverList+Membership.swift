@@ -1,0 +1,178 @@
+extension ObserverList {
+  /// Subscribes an observer to what is sent from now on.
+  ///
+  /// Cost: amortised constant time, however many others there are; one allocation, and now and then
+  /// growth of the buffer.
+  @inlinable
+  public func subscribe(_ observer: MotionObserver<Value>) -> Subscription {
+    append(observer)
+  }
+
+  /// Subscribes an observer and keeps `source` alive as long as the subscription lasts: for a source
+  /// that goes on by itself, a clock or a socket, though nobody else may hold it.
+  @inlinable
+  public func subscribe(
+    _ observer: MotionObserver<Value>, keeping source: AnyObject
+  ) -> Subscription {
+    let node = append(observer)
+    node.source = source
+    return node
+  }
+
+  /// Subscribes an observer and hands it the current value, if there is one, before returning
+  /// (laws L1, L5): first `.active`, if that was the last state told.
+  ///
+  /// The replay is a delivery. What is sent in it is delivered after it: before this returns, or, if
+  /// this was called during a delivery, in its turn there.
+  @inlinable
+  package func subscribe(
+    _ observer: MotionObserver<Value>, replaying value: Value?
+  ) -> Subscription {
+    let node = append(observer)
+    if activity == .idle {
+      activity = .delivering
+      replay(value, to: observer, node)
+      finish()
+    } else {
+      nest { replay(value, to: observer, node) }
+    }
+    return node
+  }
+
+  @inlinable
+  func replay(_ value: Value?, to observer: MotionObserver<Value>, _ node: Node<Value>) {
+    if phase == .active, let onState = observer.onState {
+      onState(.active)
+      // A list that was dropped meanwhile has let its observers go.
+      guard unsafe node.list != nil else { return }
+    }
+    if let value { observer.onNext(value) }
+  }
+
+  @inlinable
+  func append(_ observer: MotionObserver<Value>) -> Node<Value> {
+    let node = Node(list: self, index: count, onState: observer.onState)
+    if count == capacity { grow() }
+    unsafe (slots + count).initialize(to: Slot(observer.onNext, node))
+    count += 1
+    return node
+  }
+
+  @inlinable
+  @inline(never)
+  func grow() {
+    let newCapacity = max(2, capacity * 2)
+    let newSlots = UnsafeMutablePointer<Slot<Value>>.allocate(capacity: newCapacity)
+    unsafe newSlots.moveInitialize(from: slots, count: count)
+    if capacity > 0 { unsafe slots.deallocate() }
+    unsafe slots = newSlots
+    capacity = newCapacity
+  }
+
+  /// What a removal leaves to be let go once the list is in order: letting go runs foreign code,
+  /// which may use the list again, or end it.
+  @usableFromInline
+  struct Leftovers {
+    @usableFromInline var next: ((Value) -> Void)?
+    @usableFromInline var onLastUnsubscribe: (() -> Void)?
+
+    @inlinable
+    init(next: ((Value) -> Void)?, onLastUnsubscribe: (() -> Void)?) {
+      self.next = next
+      self.onLastUnsubscribe = onLastUnsubscribe
+    }
+
+    @inlinable
+    consuming func release() {
+      next = nil
+      onLastUnsubscribe?()
+    }
+  }
+
+  /// Takes a node's slot out of the order.
+  @inlinable
+  func remove(at index: Int) -> Leftovers {
+    assert(index >= 0 && index < count, "a node knows its slot")
+    unsafe slots[index].node = nil
+    deadCount += 1
+    guard activity == .idle else {
+      // Its closure may be the one that is running.
+      buried.append(index)
+      activity = .unsettled
+      return Leftovers(next: nil, onLastUnsubscribe: nil)
+    }
+    let next = unsafe slots[index].takeNext()
+    tidy()
+    return Leftovers(
+      next: next, onLastUnsubscribe: count == deadCount ? onLastUnsubscribe : nil)
+  }
+
+  /// Lets go what died during the delivery that has just ended.
+  ///
+  /// Each closure goes while the list is in order, since its release may run anything. A release
+  /// that sets off another delivery leaves what dies in that one to this loop, so that chains of
+  /// releases take no stack.
+  @inlinable
+  func releaseBuried() {
+    guard !buried.isEmpty, !isReleasing else { return }
+    isReleasing = true
+    while let index = buried.popLast() {
+      _ = unsafe slots[index].takeNext()
+    }
+    isReleasing = false
+    tidy()
+    if count == deadCount { onLastUnsubscribe?() }
+  }
+
+  /// Drops dead slots from the end, or all of them when they are half of the list: amortised
+  /// constant time a removal.
+  @inlinable
+  func tidy() {
+    // A buried slot is still known by its index.
+    guard activity == .idle, buried.isEmpty else { return }
+    while count > 0, unsafe slots[count - 1].node == nil {
+      count -= 1
+      deadCount -= 1
+      unsafe (slots + count).deinitialize(count: 1)
+    }
+    if deadCount >= 16, deadCount * 2 >= count { compact() }
+  }
+
+  /// Moves the living together, in their order.
+  @inlinable
+  @inline(never)
+  func compact() {
+    var kept = 0
+    var index = 0
+    while index < count {
+      if let node = unsafe slots[index].node {
+        if kept != index {
+          unsafe (slots + kept).initialize(to: (slots + index).move())
+          unsafe node._withUnsafeGuaranteedRef { $0.index = kept }
+        }
+        kept += 1
+      } else {
+        unsafe (slots + index).deinitialize(count: 1)
+      }
+      index += 1
+    }
+    count = kept
+    deadCount = 0
+  }
+}
+
+extension ObserverList {
+  /// Ends every subscription and forgets the last state.
+  @inlinable
+  package func unsubscribeAll() {
+    phase = .atRest
+    var nodes: ContiguousArray<Node<Value>> = []
+    var index = 0
+    while index < count {
+      if let node = unsafe slots[index].node { nodes.append(unsafe node.takeUnretainedValue()) }
+      index += 1
+    }
+    // In an array of their own: ending one runs foreign code, which may move the slots.
+    for node in nodes { node.unsubscribe() }
+  }
+}

@@ -1,0 +1,246 @@
+/// The subscribers of one source, and the delivery to them.
+///
+/// An `Observable` of yours holds a list, subscribes observers into it and sends. Every value
+/// reaches every observer, in the order sent (law L3), to each in the order of subscription (L6); a
+/// value that is sent during a delivery waits for its turn and takes no stack (L7). The list
+/// replays nothing: what it sends is an event. A property replays.
+///
+/// ## Who owns whom
+///
+///     list ──owns──▶ observers' closures          subscription ◀──held by── the subscriber
+///       ▲                                              │
+///       └────────────── neither owns the other ────────┘
+///
+/// A subscription that ends takes its closures out of the list; a list that ends leaves its
+/// subscriptions inert. So neither keeps the other alive.
+///
+/// ## How it delivers
+///
+/// The slots lie in one raw buffer, so that delivering a value touches no reference count: see
+/// `Slot` for what makes that safe. While a pass runs, slots are only added and marked dead; they
+/// move and go when no pass runs. A value or state that arrives during a pass waits in `queue` with
+/// the number of slots that there were: it is for those, whoever joins later has no part in it.
+@safe
+public final class ObserverList<Value> {
+  /// What the list is doing.
+  @usableFromInline
+  enum Activity: UInt8 {
+    case idle
+    /// A delivery is under way.
+    case delivering
+    /// A delivery is under way and has left something to do when its pass ends: queued events,
+    /// dead slots.
+    case unsettled
+  }
+
+  /// A value or state that waits for its turn.
+  @usableFromInline
+  enum Event {
+    case next(Value)
+    case state(MotionPhase)
+  }
+
+  // The exclusivity checks are off because each of these is only touched between foreign calls,
+  // never across one. Invariants: see `checkInvariants()`.
+  @usableFromInline @exclusivity(unchecked) var slots: UnsafeMutablePointer<Slot<Value>>
+  /// Slots in use, the dead ones included.
+  @safe @usableFromInline @exclusivity(unchecked) var count = 0
+  @safe @usableFromInline @exclusivity(unchecked) var capacity = 0
+  /// How many of the slots in use have lost their subscription.
+  @safe @usableFromInline @exclusivity(unchecked) var deadCount = 0
+  /// Dead slots whose closure may still be running and is let go when the delivery ends.
+  @safe @usableFromInline @exclusivity(unchecked) var buried: ContiguousArray<Int> = []
+  @safe @usableFromInline @exclusivity(unchecked) var isReleasing = false
+
+  @safe @usableFromInline @exclusivity(unchecked) var activity = Activity.idle
+  @safe @usableFromInline @exclusivity(unchecked) var queue: ContiguousArray<(event: Event, end: Int)>
+  /// How many events were queued since the outermost delivery began.
+  @safe @usableFromInline @exclusivity(unchecked) var queuedInDelivery = 0
+  /// External writes and replays under way inside one another.
+  @safe @usableFromInline @exclusivity(unchecked) var nesting = 0
+
+  /// The state told last.
+  @safe @usableFromInline @exclusivity(unchecked) package var phase = MotionPhase.atRest
+  /// Called when the last observer has gone, with the list idle.
+  @safe @usableFromInline @exclusivity(unchecked) package var onLastUnsubscribe: (() -> Void)?
+  @usableFromInline package let origin: Origin
+
+  /// How many values and states may be sent from within one outermost delivery before it counts as
+  /// a loop that never settles, which traps with the list's name and where it was made (law L7).
+  /// By default 2^24.
+  public var feedbackBudget = 1 << 24
+
+  /// How deep external writes and replays may nest. They take stack, unlike writes by observers.
+  @usableFromInline package static var nestingLimit: Int { 256 }
+
+  /// An empty list. Allocates no room for observers before the first one comes.
+  ///
+  /// - Parameter name: how messages about this list call it.
+  @inlinable
+  public convenience init(
+    name: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
+  ) {
+    self.init(origin: Origin("ObserverList", name: name, fileID: fileID, line: line))
+  }
+
+  @inlinable
+  package init(origin: Origin) {
+    self.origin = origin
+    unsafe slots = Slot.none
+    queue = []
+  }
+
+  @inlinable
+  deinit {
+    // First cut every subscription loose: letting the closures go runs foreign code, and that may
+    // end any of them.
+    var stateClosures: ContiguousArray<(MotionPhase) -> Void> = []
+    var index = 0
+    while index < count {
+      if let node = unsafe slots[index].node {
+        unsafe node._withUnsafeGuaranteedRef { node in
+          unsafe node.list = nil
+          if let onState = node.onState { stateClosures.append(onState) }
+          node.onState = nil
+        }
+      }
+      index += 1
+    }
+    if capacity > 0 {
+      unsafe slots.deinitialize(count: count)
+      unsafe slots.deallocate()
+    }
+  }
+}
+
+// MARK: - Sending
+
+extension ObserverList {
+  /// Delivers `value` to all observers, or, during a delivery, queues it behind what waits already.
+  ///
+  /// Cost: one call an observer; no allocation and no reference counting, but for growth of the
+  /// queue.
+  @inlinable
+  public func send(_ value: Value) {
+    guard activity == .idle else { return enqueue(.next(value)) }
+    activity = .delivering
+    pass(value, to: count)
+    finish()
+  }
+
+  /// As ``send(_:)``, with an external write that runs before any observer hears of the value. The
+  /// value's place in the order and the observers it is for are fixed before the write runs.
+  @inlinable
+  package func send(_ value: Value, through write: () -> Void) {
+    guard activity == .idle else {
+      enqueue(.next(value))
+      return nest(write)
+    }
+    activity = .delivering
+    let end = count
+    write()
+    pass(value, to: end)
+    finish()
+  }
+
+  /// Tells all observers a state, in order with the values. The list remembers the last one told.
+  ///
+  /// Cost: as of ``send(_:)``, and a retain and release an observer.
+  @inlinable
+  public func send(state phase: MotionPhase) {
+    self.phase = phase
+    guard activity == .idle else { return enqueue(.state(phase)) }
+    activity = .delivering
+    pass(phase, to: count)
+    finish()
+  }
+
+  /// As ``send(state:)``, in terms of any ``MotionState``.
+  @inlinable
+  public func send(state: some MotionState) {
+    send(state: MotionPhase(state))
+  }
+
+  /// Calls the living among the first `end` slots. Slots added meanwhile lie beyond `end`.
+  @inlinable
+  func pass(_ value: Value, to end: Int) {
+    var index = 0
+    while index < end {
+      // The buffer may have moved during the last call: `slots` is read again each time.
+      if unsafe slots[index].node != nil { unsafe slots[index].handler.call(value) }
+      index &+= 1
+    }
+  }
+
+  @inlinable
+  @inline(never)
+  func pass(_ phase: MotionPhase, to end: Int) {
+    var index = 0
+    while index < end {
+      if let node = unsafe slots[index].node {
+        // A copy: the call may end the subscription.
+        let onState = unsafe node._withUnsafeGuaranteedRef { $0.onState }
+        onState?(phase)
+      }
+      index &+= 1
+    }
+  }
+
+  @inlinable
+  @inline(never)
+  func enqueue(_ event: Event) {
+    queuedInDelivery += 1
+    if queuedInDelivery > feedbackBudget {
+      origin.trap(
+        "L7 Depth",
+        "does not settle: an observer keeps writing to it, more often than its feedbackBudget",
+        limit: feedbackBudget)
+    }
+    queue.append((event, count))
+    activity = .unsettled
+  }
+
+  /// Runs foreign code that takes stack, inside a delivery.
+  @inlinable
+  func nest(_ body: () -> Void) {
+    nesting += 1
+    if nesting > Self.nestingLimit {
+      origin.trap(
+        "L7 Depth", "nests external writes or replays in one another, deeper than the limit",
+        limit: Self.nestingLimit)
+    }
+    body()
+    nesting -= 1
+  }
+
+  /// Ends the outermost delivery.
+  @inlinable
+  func finish() {
+    if activity == .delivering { activity = .idle } else { settle() }
+  }
+
+  /// Delivers what was queued, until nothing is, then lets the dead go.
+  @inlinable
+  @inline(never)
+  func settle() {
+    var batch: ContiguousArray<(event: Event, end: Int)> = []
+    while !queue.isEmpty {
+      swap(&batch, &queue)
+      var index = 0
+      while index < batch.count {
+        let end = batch[index].end
+        switch batch[index].event {
+        case .next(let value): pass(value, to: end)
+        case .state(let phase): pass(phase, to: end)
+        }
+        index &+= 1
+      }
+      batch.removeAll(keepingCapacity: batch.count <= 1024)
+    }
+    // The room of the queue is kept for the next time.
+    if batch.capacity > queue.capacity { queue = batch }
+    queuedInDelivery = 0
+    activity = .idle
+    releaseBuried()
+  }
+}

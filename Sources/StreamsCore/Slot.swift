@@ -1,0 +1,95 @@
+/// One subscriber's place in a list.
+///
+/// ## Why delivery needs no reference counting
+///
+/// A closure that is kept in a variable is retained and released around every call, eight times the
+/// cost of the call. The handler is called in place instead, borrowed from the slot, and these
+/// rules keep its closure alive meanwhile:
+///
+/// 1. While a delivery is under way no handler leaves its slot: a subscription that ends only
+///    clears `node`, and the handler goes when the delivery ends.
+/// 2. A buffer that grows during a delivery moves its slots bit by bit. The call that runs has read
+///    its closure out of the slot before it began and reads nothing after; the closure's context
+///    lives on in the slot, wherever that is.
+/// 3. `node` is not counted. It is cleared before its subscription dies, by the subscription itself.
+@safe
+@usableFromInline
+struct Slot<Value>: ~Copyable {
+  @usableFromInline var handler: Handler<Value>
+  /// The subscription. None in a dead slot.
+  @usableFromInline var node: Unmanaged<Node<Value>>?
+
+  @inlinable
+  init(_ next: @escaping (Value) -> Void, _ node: Node<Value>) {
+    handler = Handler(next: next)
+    unsafe self.node = Unmanaged.passUnretained(node)
+  }
+
+  /// Takes the closure out of a dead slot, which keeps one that does nothing.
+  @inlinable
+  mutating func takeNext() -> (Value) -> Void {
+    let next = handler.next
+    handler = Handler(next: { _ in })
+    return next
+  }
+
+  /// Stands for the buffer of a list without room. Never read: such a list counts no slots.
+  @inlinable
+  static var none: UnsafeMutablePointer<Slot<Value>> {
+    unsafe UnsafeMutablePointer(bitPattern: MemoryLayout<Slot<Value>>.alignment)!
+  }
+}
+
+/// An observer's closure, in a wrapper that can't be copied, so that it is called in place.
+@usableFromInline
+struct Handler<Value>: ~Copyable {
+  @usableFromInline let next: (Value) -> Void
+
+  @inlinable
+  init(next: @escaping (Value) -> Void) {
+    self.next = next
+  }
+
+  @inlinable
+  @inline(__always)
+  borrowing func call(_ value: Value) {
+    next(value)
+  }
+}
+
+/// The subscription of one observer in a list.
+@safe
+@usableFromInline
+final class Node<Value>: Subscription {
+  /// Not counted: the list detaches its nodes before it dies. None once the subscription has ended.
+  @usableFromInline @exclusivity(unchecked) var list: Unmanaged<ObserverList<Value>>?
+  @safe @usableFromInline @exclusivity(unchecked) var index: Int
+  @safe @usableFromInline @exclusivity(unchecked) var onState: ((MotionPhase) -> Void)?
+  /// What the subscription keeps alive.
+  @safe @usableFromInline @exclusivity(unchecked) var source: AnyObject?
+
+  @inlinable
+  init(list: ObserverList<Value>, index: Int, onState: ((MotionPhase) -> Void)?) {
+    unsafe self.list = Unmanaged.passUnretained(list)
+    self.index = index
+    self.onState = onState
+    source = nil
+    super.init()
+  }
+
+  @inlinable
+  override func unsubscribe() {
+    guard let list = unsafe list else { return }
+    unsafe self.list = nil
+    let leftovers = unsafe list._withUnsafeGuaranteedRef { $0.remove(at: index) }
+    // Only now: letting closures go runs foreign code, which must find this node out of the order.
+    onState = nil
+    leftovers.release()
+    source = nil
+  }
+
+  @inlinable
+  deinit {
+    unsubscribe()
+  }
+}

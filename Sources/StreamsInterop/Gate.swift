@@ -1,0 +1,31 @@
+/// Stands between a source that may go on calling and an observer that has gone: the liveness flag of
+/// law L4, which also lets go of what the observer held (L10).
+@usableFromInline
+final class Gate<Value> {
+  @usableFromInline var downstream: MotionObserver<Value>?
+
+  @inlinable
+  init(_ downstream: MotionObserver<Value>) {
+    self.downstream = downstream
+  }
+
+  /// Whether values still pass.
+  @inlinable
+  var isOpen: Bool { downstream != nil }
+
+  /// What the source is given to call.
+  @inlinable
+  var observer: MotionObserver<Value> {
+    MotionObserver(
+      next: { self.downstream?.next($0) }, state: { self.downstream?.state($0) })
+  }
+
+  /// Nothing passes any more.
+  @inlinable
+  func close() {
+    // Let go after the access: a release runs foreign code, which may call this gate.
+    let released = downstream
+    downstream = nil
+    withExtendedLifetime(released) {}
+  }
+}

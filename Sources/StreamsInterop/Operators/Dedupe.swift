@@ -1,0 +1,37 @@
+extension Observable {
+  /// Drops values that `areEqual` to the last one emitted.
+  ///
+  /// The first value always passes. In Combine: `removeDuplicates(by:)`.
+  /// Cost: one comparison a value; two allocations a subscription.
+  @inlinable
+  public func dedupe(
+    by areEqual: @escaping (Value, Value) -> Bool
+  ) -> MotionObservable<Value> {
+    MotionObservable(relaying: { observer in
+      let next = observer.onNext
+      let last = Variable<Value?>(nil)
+      return self.subscribe(
+        observer.upstream { value in
+          if let previous = last.value, areEqual(previous, value) { return }
+          // Kept before it is emitted, so that a feedback cycle ends.
+          last.value = value
+          next(value)
+        })
+    })
+  }
+}
+
+extension Observable where Value: Equatable {
+  /// Drops values equal to the last one emitted.
+  ///
+  /// | upstream | 20 | 20 | 80 | 20 |
+  /// |---|---|---|---|---|
+  /// | `dedupe()` | 20 | | 80 | 20 |
+  ///
+  /// The first value always passes. In Combine: `removeDuplicates()`.
+  /// Cost: one comparison a value; two allocations a subscription.
+  @inlinable
+  public func dedupe() -> MotionObservable<Value> {
+    dedupe(by: ==)
+  }
+}

@@ -1,0 +1,16 @@
+extension Observable {
+  /// Emits the values for which `isIncluded` holds.
+  ///
+  /// | upstream | 1 | 2 | 3 | 4 |
+  /// |---|---|---|---|---|
+  /// | `filter { $0 % 2 == 0 }` | | 2 | | 4 |
+  ///
+  /// In Combine: `filter`. Cost: one call a value; one allocation a subscription.
+  @inlinable
+  public func filter(_ isIncluded: @escaping (Value) -> Bool) -> MotionObservable<Value> {
+    MotionObservable(relaying: { observer in
+      let next = observer.onNext
+      return self.subscribe(observer.upstream { if isIncluded($0) { next($0) } })
+    })
+  }
+}

@@ -1,0 +1,13 @@
+extension Observable {
+  /// The first component of each point.
+  ///
+  /// | upstream | (10, 5) | (100, 50) |
+  /// |---|---|---|
+  /// | `x()` | 10 | 100 |
+  ///
+  /// Cost: as of ``map(_:)``.
+  @inlinable
+  public func x<Scalar: SIMDScalar>() -> MotionObservable<Scalar> where Value == SIMD2<Scalar> {
+    map { $0.x }
+  }
+}

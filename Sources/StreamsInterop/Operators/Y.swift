@@ -1,0 +1,13 @@
+extension Observable {
+  /// The second component of each point.
+  ///
+  /// | upstream | (10, 5) | (100, 50) |
+  /// |---|---|---|
+  /// | `y()` | 5 | 50 |
+  ///
+  /// Cost: as of ``map(_:)``.
+  @inlinable
+  public func y<Scalar: SIMDScalar>() -> MotionObservable<Scalar> where Value == SIMD2<Scalar> {
+    map { $0.y }
+  }
+}

@@ -1,0 +1,13 @@
+/// A piece of an operator's state, made anew for each subscription (law L11).
+///
+/// An object, because a captured `var` costs an exclusivity check a touch. The check is off here:
+/// operators touch it between foreign calls, never across one.
+@usableFromInline
+final class Variable<Value> {
+  @safe @usableFromInline @exclusivity(unchecked) var value: Value
+
+  @inlinable
+  init(_ value: Value) {
+    self.value = value
+  }
+}

@@ -1,0 +1,88 @@
+public import StreamsCore
+
+#if !hasFeature(Embedded)
+  /// Owners that are objects, told apart by identity and not kept alive.
+  ///
+  /// The key is the address. An address can be used again when its object has died, so an entry also
+  /// remembers its object weakly, and answers to that one only.
+  @usableFromInline
+  final class ObjectTable<Owner: AnyObject, Value>: OwnerTable {
+    @usableFromInline
+    final class Entry: OwnerEntry<Value> {
+      @usableFromInline weak var owner: Owner?
+
+      @inlinable
+      init(_ owner: Owner, _ observers: ObserverList<Value>) {
+        self.owner = owner
+        super.init(observers)
+      }
+    }
+
+    @usableFromInline let origin: Origin
+    @usableFromInline var entries: [ObjectIdentifier: Entry] = [:]
+    @usableFromInline var feedbackBudget: Int?
+    /// At how many entries the dead are looked for next.
+    @usableFromInline var sweepCount = 16
+
+    @inlinable
+    init(_ origin: Origin) {
+      self.origin = origin
+    }
+
+    @inlinable
+    var count: Int { entries.count }
+
+    @inlinable
+    func find(_ owner: Owner) -> OwnerEntry<Value>? {
+      guard let entry = entries[ObjectIdentifier(owner)], entry.owner === owner else { return nil }
+      return entry
+    }
+
+    @inlinable
+    func findOrInsert(_ owner: Owner) -> OwnerEntry<Value> {
+      if let entry = find(owner) { return entry }
+      if entries.count >= sweepCount { sweep() }
+      let key = ObjectIdentifier(owner)
+      let entry = Entry(owner, ObserverList<Value>(origin: origin))
+      if let feedbackBudget { entry.observers.feedbackBudget = feedbackBudget }
+      // The table outlives its entries' observers, which live in the entries.
+      entry.observers.onLastUnsubscribe = { [unowned(unsafe) self, unowned(unsafe) entry] in
+        let entry = unsafe entry
+        if !entry.isNeeded || entry.owner == nil { unsafe self.release(entry, at: key) }
+      }
+      let orphan = entries.updateValue(entry, forKey: key)
+      // Let go after the access to the table: its release runs foreign code, which may use the table.
+      withExtendedLifetime(orphan) {}
+      return entry
+    }
+
+    @inlinable
+    func release(_ entry: OwnerEntry<Value>, of owner: Owner) {
+      release(entry, at: ObjectIdentifier(owner))
+    }
+
+    @inlinable
+    func release(_ entry: OwnerEntry<Value>, at key: ObjectIdentifier) {
+      // An object that came after may have the place.
+      guard entries[key] === entry else { return }
+      let released = entries.removeValue(forKey: key)
+      withExtendedLifetime(released) {}
+    }
+
+    /// Lets go of entries whose owners have died without anyone subscribed. Amortised constant time
+    /// an insertion, since it runs when the table has doubled.
+    @inlinable
+    func sweep() {
+      let all = entries
+      entries = all.filter { $0.value.owner != nil || $0.value.observers.observerCount > 0 }
+      sweepCount = max(16, entries.count * 2)
+      withExtendedLifetime(all) {}
+    }
+
+    @inlinable
+    func setFeedbackBudget(_ budget: Int) {
+      feedbackBudget = budget
+      for entry in entries.values { entry.observers.feedbackBudget = budget }
+    }
+  }
+#endif
