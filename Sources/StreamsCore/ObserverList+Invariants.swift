@@ -8,9 +8,9 @@ extension ObserverList {
   /// The invariants:
   /// - `deadCount` slots in use, and only those, have no node;
   /// - every node knows its list and its slot;
-  /// - every buried slot is in use, dead, and buried once;
   /// - an idle list has nothing queued, nothing nested, and, unless it is letting closures go,
-  ///   nothing buried.
+  ///   nothing buried;
+  /// - the last slot of an idle list lives.
   package func checkInvariants() {
     precondition(count >= 0 && count <= capacity, "slots in use lie in the buffer")
     var dead = 0
@@ -27,15 +27,11 @@ extension ObserverList {
       }
     }
     precondition(dead == deadCount, "dead slots are counted")
-    precondition(Set(buried).count == buried.count, "a slot is buried once")
-    for index in buried {
-      precondition(index < count, "a buried slot is in use")
-      precondition(unsafe slots[index].node == nil, "a buried slot is dead")
-    }
-    if activity == .idle {
-      precondition(queue.isEmpty, "an idle list has delivered all")
-      precondition(nesting == 0 && queuedInDelivery == 0, "an idle list nests nothing")
-      precondition(buried.isEmpty || isReleasing, "an idle list has let go of the dead")
-    }
+    guard isIdle else { return }
+    precondition(!status.contains(.unsettled), "only a delivery can be unsettled")
+    precondition(queue.isEmpty, "an idle list has delivered all")
+    precondition(nesting == 0 && queuedInDelivery == 0, "an idle list nests nothing")
+    precondition(buried.isEmpty || isReleasing, "an idle list has let go of the dead")
+    precondition(unsafe count == 0 || slots[count - 1].node != nil, "the last slot lives")
   }
 }

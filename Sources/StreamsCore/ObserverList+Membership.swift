@@ -29,8 +29,8 @@ extension ObserverList {
     _ observer: MotionObserver<Value>, replaying value: Value?
   ) -> Subscription {
     let node = append(observer)
-    if activity == .idle {
-      activity = .delivering
+    if isIdle {
+      status.insert(.delivering)
       replay(value, to: observer, node)
       finish()
     } else {
@@ -93,15 +93,14 @@ extension ObserverList {
   @inlinable
   func remove(at index: Int) -> Leftovers {
     assert(index >= 0 && index < count, "a node knows its slot")
-    unsafe slots[index].node = nil
+    let next = unsafe slots[index].empty()
     deadCount += 1
-    guard activity == .idle else {
+    guard isIdle else {
       // Its closure may be the one that is running.
-      buried.append(index)
-      activity = .unsettled
+      buried.append(next)
+      status.insert(.unsettled)
       return Leftovers(next: nil, onLastUnsubscribe: nil)
     }
-    let next = unsafe slots[index].takeNext()
     tidy()
     return Leftovers(
       next: next, onLastUnsubscribe: count == deadCount ? onLastUnsubscribe : nil)
@@ -114,22 +113,18 @@ extension ObserverList {
   /// releases take no stack.
   @inlinable
   func releaseBuried() {
+    tidy()
     guard !buried.isEmpty, !isReleasing else { return }
     isReleasing = true
-    while let index = buried.popLast() {
-      _ = unsafe slots[index].takeNext()
-    }
+    while !buried.isEmpty { _ = buried.removeLast() }
     isReleasing = false
-    tidy()
     if count == deadCount { onLastUnsubscribe?() }
   }
 
   /// Drops dead slots from the end, or all of them when they are half of the list: amortised
-  /// constant time a removal.
+  /// constant time a removal. Only for an idle list.
   @inlinable
   func tidy() {
-    // A buried slot is still known by its index.
-    guard activity == .idle, buried.isEmpty else { return }
     while count > 0, unsafe slots[count - 1].node == nil {
       count -= 1
       deadCount -= 1

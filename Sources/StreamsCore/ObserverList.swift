@@ -17,20 +17,27 @@
 /// ## How it delivers
 ///
 /// The slots lie in one raw buffer, so that delivering a value touches no reference count: see
-/// `Slot` for what makes that safe. While a pass runs, slots are only added and marked dead; they
-/// move and go when no pass runs. A value or state that arrives during a pass waits in `queue` with
-/// the number of slots that there were: it is for those, whoever joins later has no part in it.
+/// `Slot` for what makes that safe. While a delivery is under way slots are only added and emptied;
+/// they move together when none is. A value or state that arrives meanwhile waits in `queue` with the
+/// number of slots that there were: it is for those, whoever joins later has no part in it.
 @safe
 public final class ObserverList<Value> {
-  /// What the list is doing.
+  /// What stands in the way of the short path, in one byte: a write looks at nothing else.
   @usableFromInline
-  enum Activity: UInt8 {
-    case idle
-    /// A delivery is under way.
-    case delivering
-    /// A delivery is under way and has left something to do when its pass ends: queued events,
-    /// dead slots.
-    case unsettled
+  package struct Status: OptionSet {
+    @usableFromInline package let rawValue: UInt8
+
+    @inlinable
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// A delivery is under way: a pass, a replay or an external write.
+    @inlinable package static var delivering: Status { Status(rawValue: 1) }
+    /// It has left something to do when its pass ends: queued events, closures to let go.
+    @inlinable package static var unsettled: Status { Status(rawValue: 2) }
+    /// The property's value is being changed in place.
+    @inlinable package static var changing: Status { Status(rawValue: 4) }
+    /// The property has an external write. Never cleared.
+    @inlinable package static var writesThrough: Status { Status(rawValue: 8) }
   }
 
   /// A value or state that waits for its turn.
@@ -48,11 +55,11 @@ public final class ObserverList<Value> {
   @safe @usableFromInline @exclusivity(unchecked) var capacity = 0
   /// How many of the slots in use have lost their subscription.
   @safe @usableFromInline @exclusivity(unchecked) var deadCount = 0
-  /// Dead slots whose closure may still be running and is let go when the delivery ends.
-  @safe @usableFromInline @exclusivity(unchecked) var buried: ContiguousArray<Int> = []
+  /// Closures of slots that died during this delivery. One may be running; they go when it ends.
+  @safe @usableFromInline @exclusivity(unchecked) var buried: ContiguousArray<(Value) -> Void>
   @safe @usableFromInline @exclusivity(unchecked) var isReleasing = false
 
-  @safe @usableFromInline @exclusivity(unchecked) var activity = Activity.idle
+  @safe @usableFromInline @exclusivity(unchecked) package var status: Status = []
   @safe @usableFromInline @exclusivity(unchecked) var queue: ContiguousArray<(event: Event, end: Int)>
   /// How many events were queued since the outermost delivery began.
   @safe @usableFromInline @exclusivity(unchecked) var queuedInDelivery = 0
@@ -88,6 +95,7 @@ public final class ObserverList<Value> {
     self.origin = origin
     unsafe slots = Slot.none
     queue = []
+    buried = []
   }
 
   @inlinable
@@ -122,21 +130,33 @@ extension ObserverList {
   /// queue.
   @inlinable
   public func send(_ value: Value) {
-    guard activity == .idle else { return enqueue(.next(value)) }
-    activity = .delivering
+    if status.isEmpty { deliver(value) } else { sendPastObstacles(value) }
+  }
+
+  /// The short path of a write. Only for a list whose status is empty.
+  @inlinable
+  package func deliver(_ value: Value) {
+    assert(status.isEmpty, "the short path has no obstacles")
+    status = .delivering
     pass(value, to: count)
-    finish()
+    if status == .delivering { status = [] } else { settle() }
+  }
+
+  @inlinable
+  @inline(never)
+  func sendPastObstacles(_ value: Value) {
+    send(value, through: {})
   }
 
   /// As ``send(_:)``, with an external write that runs before any observer hears of the value. The
   /// value's place in the order and the observers it is for are fixed before the write runs.
   @inlinable
   package func send(_ value: Value, through write: () -> Void) {
-    guard activity == .idle else {
+    guard isIdle else {
       enqueue(.next(value))
       return nest(write)
     }
-    activity = .delivering
+    status.insert(.delivering)
     let end = count
     write()
     pass(value, to: end)
@@ -149,8 +169,8 @@ extension ObserverList {
   @inlinable
   public func send(state phase: MotionPhase) {
     self.phase = phase
-    guard activity == .idle else { return enqueue(.state(phase)) }
-    activity = .delivering
+    guard isIdle else { return enqueue(.state(phase)) }
+    status.insert(.delivering)
     pass(phase, to: count)
     finish()
   }
@@ -161,13 +181,16 @@ extension ObserverList {
     send(state: MotionPhase(state))
   }
 
-  /// Calls the living among the first `end` slots. Slots added meanwhile lie beyond `end`.
+  @inlinable
+  var isIdle: Bool { !status.contains(.delivering) }
+
+  /// Calls the first `end` slots. Those added meanwhile lie beyond; the dead do nothing.
   @inlinable
   func pass(_ value: Value, to end: Int) {
     var index = 0
     while index < end {
       // The buffer may have moved during the last call: `slots` is read again each time.
-      if unsafe slots[index].node != nil { unsafe slots[index].handler.call(value) }
+      unsafe slots[index].handler.call(value)
       index &+= 1
     }
   }
@@ -197,7 +220,7 @@ extension ObserverList {
         limit: feedbackBudget)
     }
     queue.append((event, count))
-    activity = .unsettled
+    status.insert(.unsettled)
   }
 
   /// Runs foreign code that takes stack, inside a delivery.
@@ -216,7 +239,7 @@ extension ObserverList {
   /// Ends the outermost delivery.
   @inlinable
   func finish() {
-    if activity == .delivering { activity = .idle } else { settle() }
+    if status.contains(.unsettled) { settle() } else { status.remove(.delivering) }
   }
 
   /// Delivers what was queued, until nothing is, then lets the dead go.
@@ -240,7 +263,7 @@ extension ObserverList {
     // The room of the queue is kept for the next time.
     if batch.capacity > queue.capacity { queue = batch }
     queuedInDelivery = 0
-    activity = .idle
+    status.subtract([.delivering, .unsettled])
     releaseBuried()
   }
 }

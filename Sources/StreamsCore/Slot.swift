@@ -6,11 +6,10 @@
 /// cost of the call. The handler is called in place instead, borrowed from the slot, and these
 /// rules keep its closure alive meanwhile:
 ///
-/// 1. While a delivery is under way no handler leaves its slot: a subscription that ends only
-///    clears `node`, and the handler goes when the delivery ends.
-/// 2. A buffer that grows during a delivery moves its slots bit by bit. The call that runs has read
-///    its closure out of the slot before it began and reads nothing after; the closure's context
-///    lives on in the slot, wherever that is.
+/// 1. A call reads its closure out of the slot before it begins, and nothing after. So the slot may be
+///    moved by a growing buffer, or emptied, while its closure runs.
+/// 2. While a delivery is under way no closure is let go: one whose subscription ends moves to the
+///    list's `buried`, and goes when the delivery ends.
 /// 3. `node` is not counted. It is cleared before its subscription dies, by the subscription itself.
 @safe
 @usableFromInline
@@ -25,9 +24,10 @@ struct Slot<Value>: ~Copyable {
     unsafe self.node = Unmanaged.passUnretained(node)
   }
 
-  /// Takes the closure out of a dead slot, which keeps one that does nothing.
+  /// Empties the slot: takes the closure out and leaves one that does nothing.
   @inlinable
-  mutating func takeNext() -> (Value) -> Void {
+  mutating func empty() -> (Value) -> Void {
+    unsafe node = nil
     let next = handler.next
     handler = Handler(next: { _ in })
     return next

@@ -54,6 +54,7 @@ public final class ReactiveProperty<Value>: Readable, Writable, Observable {
     self.storage = storage
     self.externalWrite = externalWrite
     observers = ObserverList(origin: origin)
+    if externalWrite != nil { observers.status.insert(.writesThrough) }
     scoped = ScopedReactiveProperty(
       read: { storage.read() }, write: externalWrite, observers: observers)
   }
@@ -70,17 +71,31 @@ public final class ReactiveProperty<Value>: Readable, Writable, Observable {
   public var value: Value {
     get { storage.read() }
     set {
-      storage.write(newValue)
-      announce(newValue)
+      if observers.status.isEmpty {
+        storage.value = newValue
+        observers.deliver(newValue)
+      } else {
+        writePastObstacles(newValue)
+      }
     }
     _modify {
       storage.beginChange()
+      observers.status.insert(.changing)
       defer {
+        observers.status.remove(.changing)
         storage.endChange()
         announce(storage.value)
       }
       yield &storage.value
     }
+  }
+
+  /// Writes where there is an external write, during a delivery, or during an in-place change.
+  @inlinable
+  @inline(never)
+  func writePastObstacles(_ newValue: Value) {
+    storage.write(newValue)
+    announce(newValue)
   }
 
   @inlinable

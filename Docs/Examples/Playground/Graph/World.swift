@@ -40,6 +40,11 @@ struct World: Equatable {
     position.clamped(lowerBound: lower, upperBound: upper)
   }
 
+  /// The point in the pointer's reach nearest to `position`.
+  func reachable(_ position: SIMD2<Double>) -> SIMD2<Double> {
+    position.clamped(lowerBound: reach.lower, upperBound: reach.upper)
+  }
+
   static func == (one: World, other: World) -> Bool {
     one.reach == other.reach
   }

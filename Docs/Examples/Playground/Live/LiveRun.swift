@@ -1,0 +1,95 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The loop of a live run: waits for the terminal, a signal or a deadline, hands on what came and
+/// shows the outcome.
+struct LiveRun {
+  enum Ending: Equatable {
+    /// The user has left.
+    case left
+    /// The input has ended, or the terminal has gone.
+    case inputClosed
+    /// A signal has asked for it.
+    case signal(Int32)
+  }
+
+  let session: LiveSession
+  private let terminal: Terminal
+  private let inbox: SignalInbox
+  private let start = ContinuousClock().now
+
+  init(terminal: Terminal, inbox: SignalInbox, keepsTrace: Bool) {
+    self.terminal = terminal
+    self.inbox = inbox
+    let size = terminal.size
+    session = LiveSession(columns: size.columns, rows: size.rows, keepsTrace: keepsTrace)
+  }
+
+  /// Runs until there is a reason to end. The terminal is then as it was found.
+  func run() -> Ending {
+    terminal.enter()
+    defer { terminal.leave() }
+    var buffer = [UInt8](repeating: 0, count: 4096)
+    while true {
+      guard terminal.write(session.render()) else { return .inputClosed }
+      let (hasInput, hasSignal) = wait()
+      if hasSignal, let ending = handleSignals() { return ending }
+      if hasInput {
+        let count = FileDescriptor.read(into: &buffer, from: terminal.input) ?? 0
+        if count == 0 { return .inputClosed }
+        session.take(buffer[..<count], at: now)
+      }
+      session.tick(at: now)
+      if session.isOver { return .left }
+      if session.wantsToSuspend { suspend() }
+    }
+  }
+
+  private var now: Double { start.duration(to: ContinuousClock().now) / .seconds(1) }
+
+  private func wait() -> (hasInput: Bool, hasSignal: Bool) {
+    var pollers = [
+      pollfd(fd: terminal.input, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: inbox.descriptor, events: Int16(POLLIN), revents: 0),
+    ]
+    let timeout = session.deadline.map { max(0, Int32((($0 - now) * 1000).rounded(.up))) } ?? -1
+    guard unsafe poll(&pollers, nfds_t(pollers.count), timeout) > 0 else { return (false, false) }
+    return (pollers[0].revents != 0, pollers[1].revents != 0)
+  }
+
+  private func handleSignals() -> Ending? {
+    for signal in inbox.take() {
+      switch signal {
+      case SIGWINCH: resize()
+      case SIGTSTP: suspend()
+      case SIGCONT: resume()
+      default: return .signal(signal)
+      }
+    }
+    return nil
+  }
+
+  private func resize() {
+    let size = terminal.size
+    session.resize(columns: size.columns, rows: size.rows)
+  }
+
+  /// Gives the terminal to the shell until it continues us.
+  private func suspend() {
+    terminal.leave()
+    raise(SIGSTOP)
+    resume()
+  }
+
+  /// Also where someone else has stopped us, and the shell has had the terminal without our leave.
+  private func resume() {
+    terminal.enter()
+    session.resume()
+    resize()
+  }
+}

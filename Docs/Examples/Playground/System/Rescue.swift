@@ -1,0 +1,90 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Gives the terminal back when the program crashes, then lets the crash take its course.
+///
+/// A signal handler may do next to nothing: no allocation, no locks, no reference counting. So all
+/// it needs lies ready in plain memory that is never freed: the bytes to send, the settings to put
+/// back and what was to happen on each signal before.
+enum Rescue {
+  fileprivate struct Kit {
+    var control: Int32
+    var output: Int32
+    var settings: UnsafeMutablePointer<termios>
+    var reset: UnsafeMutablePointer<UInt8>
+    var resetCount: Int
+    /// By the signal's number.
+    var formerActions: UnsafeMutablePointer<sigaction>
+  }
+
+  /// Traps, and whatever else ends a program by its own fault.
+  static let signals = [SIGSEGV, SIGILL, SIGABRT, SIGTRAP, SIGBUS, SIGFPE]
+
+  /// A crash may be that of the stack itself; so the handler has one of its own.
+  private static let stackSize = 1 << 16
+
+  /// From now on, a crash first restores the terminal.
+  static func arm(control: Int32, output: Int32, settings: termios, reset: [UInt8]) {
+    guard unsafe kit == nil else {
+      unsafe isArmed = true
+      return
+    }
+    let new = UnsafeMutablePointer<Kit>.allocate(capacity: 1)
+    let keptSettings = UnsafeMutablePointer<termios>.allocate(capacity: 1)
+    unsafe keptSettings.initialize(to: settings)
+    let keptReset = UnsafeMutablePointer<UInt8>.allocate(capacity: reset.count)
+    for (index, byte) in reset.enumerated() { unsafe (keptReset + index).initialize(to: byte) }
+    let highest = Int(signals.max() ?? 0)
+    let formerActions = UnsafeMutablePointer<sigaction>.allocate(capacity: highest + 1)
+    unsafe formerActions.initialize(repeating: sigaction(), count: highest + 1)
+    unsafe new.initialize(
+      to: Kit(
+        control: control, output: output, settings: keptSettings, reset: keptReset,
+        resetCount: reset.count, formerActions: formerActions))
+    unsafe kit = new
+    unsafe isArmed = true
+
+    var stack = unsafe stack_t()
+    unsafe stack.ss_sp = UnsafeMutableRawPointer.allocate(byteCount: stackSize, alignment: 16)
+    unsafe stack.ss_size = numericCast(stackSize)
+    unsafe sigaltstack(&stack, nil)
+    for signal in signals {
+      unsafe SignalAction.set(
+        signal, flags: SA_ONSTACK, former: formerActions + Int(signal), handler: restoreAndGoOn)
+    }
+  }
+
+  /// The terminal is as it was found: a crash has nothing to restore.
+  static func disarm() {
+    unsafe isArmed = false
+  }
+
+  /// Restores the terminal. Fit for a signal handler.
+  static func restore() {
+    guard unsafe isArmed, let kit = unsafe kit else { return }
+    unsafe isArmed = false
+    unsafe write(kit.pointee.output, kit.pointee.reset, kit.pointee.resetCount)
+    unsafe tcflush(kit.pointee.control, TCIFLUSH)
+    unsafe tcsetattr(kit.pointee.control, TCSANOW, kit.pointee.settings)
+  }
+}
+
+// Constants in the binary's data, for a handler can't wait for a lazy initialiser. Written by the
+// main thread before a handler is installed, read by whichever thread crashes.
+nonisolated(unsafe) private var kit: UnsafeMutablePointer<Rescue.Kit>?
+nonisolated(unsafe) private var isArmed = false
+
+/// The handler: restores, and lets the signal do what it did before, such as print a backtrace.
+private func restoreAndGoOn(_ signal: Int32) {
+  Rescue.restore()
+  if let kit = unsafe kit {
+    _ = unsafe sigaction(signal, kit.pointee.formerActions + Int(signal), nil)
+  }
+  // Blocked until the handler returns, and then delivered where the crash was.
+  raise(signal)
+}

@@ -1,0 +1,71 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Signals as input: each arrives as a byte on a pipe, to be waited for beside the keyboard, so
+/// that what is done about it is done in the main loop, where everything is allowed.
+///
+/// Who is told twice to end, and has not, ends at once; but for a hang-up, which often comes from
+/// the system and the shell both.
+final class SignalInbox {
+  /// Requests to end.
+  static let endings = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
+  private static let others = [SIGWINCH, SIGCONT, SIGTSTP]
+
+  /// Readable when a signal has come.
+  let descriptor: Int32
+
+  /// - Returns: nil where the system has no pipe left.
+  init?() {
+    var ends: [Int32] = [-1, -1]
+    guard unsafe pipe(&ends) == 0 else { return nil }
+    for end in ends {
+      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+      _ = fcntl(end, F_SETFL, O_NONBLOCK)
+    }
+    descriptor = ends[0]
+    unsafe inboxEntrance = ends[1]
+    for signal in Self.endings { SignalAction.set(signal, handler: postEnding) }
+    for signal in Self.others { SignalAction.set(signal, handler: post) }
+  }
+
+  deinit {
+    for signal in Self.endings + Self.others { SignalAction.reset(signal) }
+    close(descriptor)
+    unsafe close(inboxEntrance)
+    unsafe inboxEntrance = -1
+  }
+
+  /// The signals that have come since the last call.
+  func take() -> [Int32] {
+    var buffer = [UInt8](repeating: 0, count: 64)
+    let count = FileDescriptor.read(into: &buffer, from: descriptor) ?? 0
+    return buffer[..<count].map(Int32.init)
+  }
+}
+
+// As in `Rescue`: constants in the binary's data.
+nonisolated(unsafe) private var inboxEntrance: Int32 = -1
+nonisolated(unsafe) private var isEnding = false
+
+private func post(_ signal: Int32) {
+  let code = errno
+  var byte = UInt8(truncatingIfNeeded: signal)
+  _ = unsafe write(inboxEntrance, &byte, 1)
+  errno = code
+}
+
+private func postEnding(_ number: Int32) {
+  if unsafe isEnding, number != SIGHUP {
+    Rescue.restore()
+    SignalAction.reset(number)
+    raise(number)
+    return
+  }
+  unsafe isEnding = true
+  post(number)
+}
