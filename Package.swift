@@ -28,13 +28,22 @@ let package = Package(
     .target(
       name: "StreamsInterop", dependencies: ["StreamsCore", "StreamsProperties"],
       swiftSettings: strict),
-    .testTarget(
-      name: "StreamsCoreTests", dependencies: ["StreamsCore"], swiftSettings: strict),
-    .testTarget(
-      name: "StreamsPropertiesTests", dependencies: ["StreamsCore", "StreamsProperties"],
+    .executableTarget(
+      name: "playground", dependencies: ["StreamsInterop"], path: "Docs/Examples/Playground",
       swiftSettings: strict),
     .testTarget(
-      name: "StreamsInteropTests", dependencies: ["StreamsInterop"], swiftSettings: strict),
+      name: "PlaygroundTests", dependencies: ["playground", "StreamsInterop"],
+      swiftSettings: strict),
+    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+    .testTarget(
+      name: "StreamsCoreTests", dependencies: ["StreamsCore", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "StreamsPropertiesTests",
+      dependencies: ["StreamsCore", "StreamsProperties", "TestSupport"], swiftSettings: strict),
+    .testTarget(
+      name: "StreamsInteropTests", dependencies: ["StreamsInterop", "TestSupport"],
+      swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -106,7 +106,7 @@ extension ObserverList {
       next: next, onLastUnsubscribe: count == deadCount ? onLastUnsubscribe : nil)
   }
 
-  /// Lets go what died during the delivery that has just ended.
+  /// Lets go what died during the delivery that has just ended, in the order of death.
   ///
   /// Each closure goes while the list is in order, since its release may run anything. A release
   /// that sets off another delivery leaves what dies in that one to this loop, so that chains of
@@ -116,7 +116,12 @@ extension ObserverList {
     tidy()
     guard !buried.isEmpty, !isReleasing else { return }
     isReleasing = true
-    while !buried.isEmpty { _ = buried.removeLast() }
+    while !buried.isEmpty {
+      var batch: ContiguousArray<(Value) -> Void> = []
+      swap(&batch, &buried)
+      batch.reverse()
+      while !batch.isEmpty { _ = batch.removeLast() }
+    }
     isReleasing = false
     if count == deadCount { onLastUnsubscribe?() }
   }

@@ -6,8 +6,8 @@ final class AggregatePhase {
   @safe @usableFromInline @exclusivity(unchecked) var activeCount = 0
 
   @inlinable
-  init<Value>(_ observer: MotionObserver<Value>) {
-    announce = observer.onState
+  init(_ announce: ((MotionPhase) -> Void)?) {
+    self.announce = announce
   }
 
   /// An observer for one more input.

@@ -1,6 +1,6 @@
-public import StreamsCore
-
 #if !hasFeature(Embedded)
+  public import StreamsCore
+
   /// Owners that are objects, told apart by identity and not kept alive.
   ///
   /// The key is the address. An address can be used again when its object has died, so an entry also

@@ -89,3 +89,9 @@ public final class ScopedReactiveProperty<Value>: Readable, Writable, Observable
     observers.subscribe(observer, replaying: readValue())
   }
 }
+
+/// What reads a scoped property's value: the 2016 draft's name.
+public typealias ScopedRead<Value> = () -> Value
+
+/// What writes a scoped property's value: the 2016 draft's name.
+public typealias ScopedWrite<Value> = (Value) -> Void

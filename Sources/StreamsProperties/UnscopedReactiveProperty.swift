@@ -42,6 +42,14 @@ public final class UnscopedReactiveProperty<Owner, Value>: UnscopedReadable, Uns
     unobserved = ObserverList(origin: owners.origin)
   }
 
+  /// The closure that reads an owner's value: public in the 2016 draft.
+  @inlinable
+  public var _read: UnscopedRead<Owner, Value> { readValue }
+
+  /// The closure that writes an owner's value: public in the 2016 draft. It announces nothing.
+  @inlinable
+  public var _write: UnscopedWrite<Owner, Value> { writeValue }
+
   /// The current value of `owner`: what the `read` closure answers.
   @inlinable
   public func read(_ owner: Owner) -> Value {
@@ -144,6 +152,12 @@ public final class UnscopedReactiveProperty<Owner, Value>: UnscopedReadable, Uns
   @inlinable
   package var ownerCount: Int { owners.count }
 }
+
+/// What reads an owner's value: the 2016 draft's name.
+public typealias UnscopedRead<Owner, Value> = (Owner) -> Value
+
+/// What writes an owner's value: the 2016 draft's name.
+public typealias UnscopedWrite<Owner, Value> = (Owner, Value) -> Void
 
 extension UnscopedReactiveProperty where Owner: Hashable {
   /// A property of identifiers, told apart by `Hashable`.

@@ -12,7 +12,7 @@ extension Observable {
   @inlinable
   public func merge(with other: some Observable<Value>) -> MotionObservable<Value> {
     MotionObservable(relaying: { observer in
-      let aggregate = AggregatePhase(observer)
+      let aggregate = AggregatePhase(observer.onState)
       let first = self.subscribe(aggregate.input(observer.onNext))
       let second = other.subscribe(aggregate.input(observer.onNext))
       return Subscription {

@@ -1,0 +1,257 @@
+import StreamsInterop
+import Testing
+
+final class Held {}
+
+@Suite("A stream")
+struct StreamTests {
+  @Test("L12 does nothing until subscribed, then connects once for each subscriber")
+  func cold() {
+    var connects = 0
+    var disconnects = 0
+    let stream = MotionObservable<Int> { observer in
+      connects += 1
+      observer.next(connects)
+      return { disconnects += 1 }
+    }
+    let mapped = stream.map { $0 * 10 }.filter { _ in true }
+    #expect(connects == 0)
+    var heard: [Int] = []
+    let first = mapped.subscribe { heard.append($0) }
+    let second = mapped.subscribe { heard.append($0) }
+    #expect(connects == 2 && heard == [10, 20])
+    first.unsubscribe()
+    first.unsubscribe()
+    #expect(disconnects == 1)
+    second.unsubscribe()
+    #expect(disconnects == 2)
+  }
+
+  @Test("is made from a closure that returns a subscription, too")
+  func connectWithSubscription() {
+    let property = ReactiveProperty(initialValue: 1)
+    let stream = MotionObservable<Int> { observer in
+      property.subscribe { observer.next($0 * 2) }
+    }
+    var heard: [Int] = []
+    let subscription = stream.subscribe { heard.append($0) }
+    property.value = 2
+    subscription.unsubscribe()
+    property.value = 3
+    #expect(heard == [2, 4])
+  }
+
+  @Test("L4 L10 shuts out and lets go a source that goes on after its end")
+  func lateSource() {
+    var leaked: MotionObserver<Int>?
+    let stream = MotionObservable<Int> { observer in
+      leaked = observer
+      return {}
+    }
+    var held: Held? = Held()
+    weak let witness = held
+    var heard: [String] = []
+    let subscription = stream.subscribe(
+      next: { [held] in
+        heard.append("\($0)")
+        withExtendedLifetime(held) {}
+      }, state: { heard.append("\($0)") })
+    held = nil
+    leaked?.next(1)
+    leaked?.state(.active)
+    subscription.unsubscribe()
+    leaked?.next(2)
+    leaked?.state(.atRest)
+    #expect(heard == ["1", "active"])
+    #expect(witness == nil)
+  }
+
+  @Test("L4 an operation that emits many stops reaching one that has gone in between")
+  func cancelBetweenEmissions() {
+    let property = ReactiveProperty(initialValue: 0)
+    var heard: [Int] = []
+    var subscription: Subscription?
+    subscription = property.nextOperator { (value: Int, emit: (Int) -> Void) in
+      for step in 0..<3 { emit(value * 10 + step) }
+    }.subscribe {
+      heard.append($0)
+      if $0 == 11 { subscription?.unsubscribe() }
+    }
+    property.value = 1
+    property.value = 2
+    #expect(heard == [0, 1, 2, 10, 11])
+  }
+
+  @Test("L13 passes states on unchanged through every operator, in order with the values")
+  func statePassesThrough() {
+    let source = ObserverList<Double>()
+    let stream = MotionObservable<Double> { source.subscribe($0) }
+    let chained = stream
+      .map { $0 + 1 }.filter { _ in true }.compactMap { Optional($0) }.dedupe().dedupe(by: ==)
+      .nextOperator { (value: Double, emit: (Double) -> Void) in emit(value) }
+      .offset(by: 1).scaled(by: 2).rubberBanded(below: 0, above: 10, maxLength: 1)
+      .log(to: { _ in }).remember().merge(with: MotionObservable<Double> { _ in {} })
+      .map { SIMD2($0, 0) }.offset(by: SIMD2(1, 1)).scaled(by: 1).x().asStream()
+    var heard: [String] = []
+    let subscription = chained.startWith(-1).subscribe(
+      next: { heard.append("\($0)") }, state: { heard.append("\($0)") })
+    source.send(state: .active)
+    source.send(1)
+    source.send(state: .atRest)
+    #expect(heard == ["-1.0", "active", "7.0", "atRest"])
+    withExtendedLifetime(subscription) {}
+  }
+
+  @Test("L11 keeps the state of each subscription apart")
+  func ownState() {
+    let property = ReactiveProperty(initialValue: 0)
+    let stream = property.dedupe()
+    var first: [Int] = []
+    var second: [Int] = []
+    let a = stream.subscribe { first.append($0) }
+    property.value = 1
+    let b = stream.subscribe { second.append($0) }
+    property.value = 1
+    property.value = 2
+    #expect(first == [0, 1, 2])
+    #expect(second == [1, 2])
+    withExtendedLifetime((a, b)) {}
+  }
+}
+
+@Suite("What a stream keeps alive")
+struct StreamLifetimeTests {
+  @Test("L10 a subscription through operators releases observer and operators when it ends")
+  func chainReleases() {
+    let property = ReactiveProperty(initialValue: 0)
+    var held: Held? = Held()
+    weak let witness = held
+    let subscription = property
+      .map { [held] (value: Int) -> Double in
+        withExtendedLifetime(held) {}
+        return Double(value)
+      }
+      .filter { [held] _ in held != nil }
+      .dedupe().startWith(3).merge(with: ReactiveProperty(initialValue: 0.5)).remember()
+      .nextOperator { [held] (value: Double, emit: (Double) -> Void) in
+        withExtendedLifetime(held) { emit(value) }
+      }
+      .subscribe(
+        next: { [held] _ in withExtendedLifetime(held) {} },
+        state: { [held] _ in withExtendedLifetime(held) {} })
+    held = nil
+    #expect(witness != nil)
+    subscription.unsubscribe()
+    #expect(witness == nil)
+  }
+
+  @Test("L10 in mid-delivery, when that ends; also when dropped inside its own callback")
+  func releaseInMidDelivery() {
+    let property = ReactiveProperty(initialValue: 0)
+    var held: Held? = Held()
+    weak let witness = held
+    var subscription: Subscription?
+    var aliveInside = false
+    subscription = property.map { $0 }.subscribe { [held] value in
+      guard value == 1 else { return }
+      subscription = nil
+      aliveInside = held != nil
+    }
+    held = nil
+    #expect(witness != nil)
+    property.value = 1
+    #expect(aliveInside)
+    #expect(witness == nil)
+    withExtendedLifetime(subscription) {}
+  }
+
+  @Test("a stream keeps its property; what is subscribed to it does not")
+  func property() {
+    var property: ReactiveProperty<Int>? = ReactiveProperty(initialValue: 0)
+    weak let witness = property
+    var stream: MotionObservable<Int>? = property?.asStream().map { $0 }
+    property = nil
+    #expect(witness != nil)
+    let subscription = stream?.subscribe { _ in }
+    stream = nil
+    #expect(witness == nil)
+    withExtendedLifetime(subscription) {}
+  }
+
+  @Test("what is subscribed to a source's stream keeps that source")
+  func source() {
+    final class Source: Observable {
+      let observers = ObserverList<Int>()
+      func subscribe(_ observer: MotionObserver<Int>) -> Subscription {
+        observers.subscribe(observer)
+      }
+    }
+    var source: Source? = Source()
+    weak let witness = source
+    let subscription = source?.asStream().map { $0 }.subscribe { _ in }
+    source = nil
+    #expect(witness != nil)
+    subscription?.unsubscribe()
+    #expect(witness == nil)
+  }
+
+  @Test("a stream for an owner keeps the owner; what is subscribed to it does not")
+  func owner() {
+    final class Element { var opacity = 1.0 }
+    let opacity = UnscopedReactiveProperty(\Element.opacity)
+    var element: Element? = Element()
+    weak let witness = element
+    var stream: MotionObservable<Double>? = opacity.asStream(for: element!)
+    var heard: [Double] = []
+    let subscription = stream?.subscribe { heard.append($0) }
+    opacity.write(element!, 0.5)
+    element = nil
+    #expect(witness != nil)
+    stream = nil
+    #expect(witness == nil)
+    #expect(heard == [1, 0.5])
+    withExtendedLifetime(subscription) {}
+  }
+
+  @Test("L10 a release may write, read, subscribe and unsubscribe")
+  func lawfulReleases() {
+    final class Last {
+      let body: () -> Void
+      init(_ body: @escaping () -> Void) { self.body = body }
+      deinit { body() }
+    }
+    let property = ReactiveProperty(initialValue: 0)
+    var heard: [Int] = []
+    var subscriptions: [Int: Subscription] = [:]
+    let watcher = property.subscribe { heard.append($0) }
+    func end(_ index: Int) {
+      // Dropped after the access to the dictionary, which its release uses.
+      let subscription = subscriptions.removeValue(forKey: index)
+      withExtendedLifetime(subscription) {}
+    }
+    func makeChain(of count: Int) {
+      // Each one's release ends the next, writes, and subscribes and leaves at once.
+      for index in 0..<count {
+        let last = Last {
+          end(index + 1)
+          property.value += 1
+          property.subscribe { _ in }.unsubscribe()
+        }
+        subscriptions[index] = property.subscribe { [last] _ in withExtendedLifetime(last) {} }
+      }
+    }
+    makeChain(of: 100)
+    end(0)
+    #expect(subscriptions.isEmpty && property.value == 100)
+    #expect(heard.sorted() == Array(0...100))
+
+    // The same, set off in mid-delivery.
+    heard = []
+    makeChain(of: 100)
+    let killer = property.subscribe { if $0 == 1000 { end(0) } }
+    property.value = 1000
+    #expect(subscriptions.isEmpty && property.value == 1100)
+    #expect(heard == Array(1000...1100))
+    withExtendedLifetime((watcher, killer)) {}
+  }
+}

@@ -1,0 +1,114 @@
+import StreamsCore
+import StreamsProperties
+import TestSupport
+import Testing
+
+@Suite("Depth, of every kind of property")
+struct DepthTests {
+  @Test("L7 runs a million re-entrant writes on a stack of 512 KB", arguments: PropertyKind.allCases)
+  func million(kind: PropertyKind) {
+    var last = 0
+    var count = 0
+    withStack(ofBytes: 512 * 1024) {
+      let property = kind.make()
+      let first = property.subscribe { if $0 < 1_000_000 { property.write($0 + 1) } }
+      let second = property.subscribe {
+        last = $0
+        count += 1
+      }
+      property.write(1)
+      withExtendedLifetime((first, second)) {}
+    }
+    #expect(last == 1_000_000)
+    #expect(count == 1_000_001 || count == 1_000_000, "every value, and what it joined with")
+  }
+
+  @Test("L7 runs a million writes that go back and forth between two properties")
+  func pingPong() {
+    var last = 0
+    withStack(ofBytes: 512 * 1024) {
+      let left = ReactiveProperty(initialValue: 0)
+      let right = ReactiveProperty(initialValue: 0)
+      let there = left.subscribe { right.value = $0 + 1 }
+      let back = right.subscribe { if $0 < 1_000_000 { left.value = $0 + 1 } }
+      last = right.value
+      withExtendedLifetime((there, back)) {}
+    }
+    #expect(last >= 1_000_000)
+  }
+
+  @Test("L7 has a budget above ten million writes by default, settable on each kind")
+  func defaultBudget() {
+    #expect(ReactiveProperty(initialValue: 0).feedbackBudget > 10_000_000)
+    #expect(ScopedReactiveProperty(read: { 0 }, write: { _ in }).feedbackBudget > 10_000_000)
+    #expect(ObserverList<Int>().feedbackBudget > 10_000_000)
+    let unscoped = UnscopedReactiveProperty<Int, Int>(read: { $0 }, write: { _, _ in })
+    #expect(unscoped.feedbackBudget > 10_000_000)
+    unscoped.feedbackBudget = 5
+    #expect(unscoped.scoped(to: 1).feedbackBudget == 5)
+  }
+
+  @Test("L7 stops a loop that never settles, by the name of the property and where it was made")
+  func feedbackTrap() async {
+    let anonymous = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { runAway(.anonymous) }
+    let scoped = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { runAway(.scoped) }
+    let owned = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { runAway(.ownedByObject) }
+    for (result, kind) in [
+      (anonymous, "ReactiveProperty"), (scoped, "ScopedReactiveProperty"),
+      (owned, "UnscopedReactiveProperty"),
+    ] {
+      let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+      #expect(message.contains("L7"))
+      #expect(message.contains("\(kind) 'runaway'"))
+      #expect(message.contains("PropertyKind.swift:"))
+      #expect(message.contains("feedbackBudget (5000)"))
+    }
+  }
+
+  @Test("L7 stops external writes that write for ever, also where nobody listens")
+  func nestingTrap() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      var property: AnyProperty?
+      property = PropertyKind.external.make(name: "mirror") { property?.write($0 + 1) }
+      property?.write(1)
+    }
+    let unobserved = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      var property: AnyProperty?
+      property = PropertyKind.ownedByObject.make(name: "mirror") { property?.write($0 + 1) }
+      property?.write(1)
+    }
+    for result in [result, unobserved] {
+      let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+      #expect(message.contains("'mirror'") && message.contains("nests") && message.contains("256"))
+    }
+  }
+
+  @Test("L7 nests external writes up to its limit")
+  func nesting() {
+    var property: AnyProperty?
+    property = PropertyKind.external.make { if $0 < 250 { property?.write($0 + 1) } }
+    var heard: [Int] = []
+    let subscription = property?.subscribe { heard.append($0) }
+    property?.write(1)
+    #expect(heard == Array(0...250))
+    withExtendedLifetime(subscription) {}
+    property = nil
+  }
+}
+
+private func runAway(_ kind: PropertyKind) {
+  let property = kind.make(name: "runaway")
+  property.setFeedbackBudget(5000)
+  let subscription = property.subscribe { property.write($0 + 1) }
+  withExtendedLifetime(subscription) {}
+}

@@ -1,0 +1,102 @@
+import StreamsCore
+import StreamsProperties
+import Testing
+
+@Suite("An in-place change")
+struct InPlaceChangeTests {
+  @Test("L8 is one write, announced when it ends")
+  func oneWrite() {
+    var log: [String] = []
+    let property = ReactiveProperty(initialValue: [1]) { log.append("through \($0)") }
+    let subscription = property.subscribe { log.append("heard \($0)") }
+    property.value.append(2)
+    #expect(log == ["heard [1]", "through [1, 2]", "heard [1, 2]"])
+    withExtendedLifetime(subscription) {}
+  }
+
+  @Test("L8 is announced also when it ends by throwing")
+  func throwing() {
+    struct Failure: Error {}
+    func change(_ numbers: inout [Int]) throws(Failure) {
+      numbers.append(2)
+      throw Failure()
+    }
+    let property = ReactiveProperty(initialValue: [1])
+    var heard: [[Int]] = []
+    let subscription = property.subscribe { heard.append($0) }
+    #expect(throws: Failure.self) { try change(&property.value) }
+    #expect(heard == [[1], [1, 2]])
+    property.value.append(3)
+    #expect(property.value == [1, 2, 3])
+    withExtendedLifetime(subscription) {}
+  }
+
+  @Test("copies nothing: the buffer stays where it is, whoever listens")
+  func noCopy() {
+    let property = ReactiveProperty(initialValue: ContiguousArray(repeating: 0, count: 100_000))
+    property.value.reserveCapacity(200_000)
+    var count = 0
+    let subscription = property.subscribe { count = $0.count }
+    let before = unsafe property.value.withUnsafeBufferPointer { $0.baseAddress }
+    for number in 0..<1000 { property.value.append(number) }
+    let after = unsafe property.value.withUnsafeBufferPointer { $0.baseAddress }
+    #expect(unsafe before == after)
+    #expect(count == 101_000)
+    withExtendedLifetime(subscription) {}
+  }
+
+  @Test("L3 in a delivery takes its turn")
+  func inDelivery() {
+    let property = ReactiveProperty(initialValue: [0])
+    var heard: [[Int]] = []
+    let first = property.subscribe { if $0.count == 2 { property.value.append(2) } }
+    let second = property.subscribe { heard.append($0) }
+    property.value.append(1)
+    #expect(heard == [[0], [0, 1], [0, 1, 2]])
+    withExtendedLifetime((first, second)) {}
+  }
+
+  @Test("lets a state through that is told meanwhile")
+  func stateMeanwhile() {
+    func change(_ number: inout Int, _ body: () -> Void) {
+      number += 1
+      body()
+    }
+    let property = ReactiveProperty(initialValue: 0)
+    var heard: [String] = []
+    let subscription = property.subscribe(
+      next: { heard.append("\($0)") }, state: { heard.append("\($0)") })
+    change(&property.value) { property.state(.active) }
+    #expect(heard == ["0", "active", "1"])
+    withExtendedLifetime(subscription) {}
+  }
+
+  @Test("L8 traps where the value is touched meanwhile, and names the property")
+  func overlapTraps() async {
+    let read = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      overlap { property in _ = property.value }
+    }
+    let write = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      overlap { property in property.value = 3 }
+    }
+    let change = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      overlap { property in property.value += 3 }
+    }
+    let subscribe = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      overlap { property in property.subscribe { _ in }.unsubscribe() }
+    }
+    for result in [read, write, change, subscribe] {
+      let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+      #expect(message.contains("L8") && message.contains("'dial'"))
+      #expect(message.contains("InPlaceChangeTests.swift"))
+    }
+  }
+}
+
+private func overlap(_ touch: (ReactiveProperty<Int>) -> Void) {
+  func change(_ number: inout Int, _ body: () -> Void) { body() }
+  let property = ReactiveProperty(initialValue: 1, name: "dial")
+  change(&property.value) { touch(property) }
+}

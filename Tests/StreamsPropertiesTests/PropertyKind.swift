@@ -1,0 +1,91 @@
+import StreamsCore
+import StreamsProperties
+import Testing
+
+/// A property of any kind, under one face: the laws are the same for all of them.
+struct AnyProperty: Observable {
+  let read: () -> Int
+  let write: (Int) -> Void
+  let state: (MotionPhase) -> Void
+  let subscribeObserver: (MotionObserver<Int>) -> Subscription
+  let setFeedbackBudget: (Int) -> Void
+
+  func subscribe(_ observer: MotionObserver<Int>) -> Subscription { subscribeObserver(observer) }
+
+  init(_ property: ReactiveProperty<Int>) {
+    read = { property.value }
+    write = { property.value = $0 }
+    state = { property.state($0) }
+    subscribeObserver = { property.subscribe($0) }
+    setFeedbackBudget = { property.feedbackBudget = $0 }
+  }
+
+  init(_ property: ScopedReactiveProperty<Int>) {
+    read = { property.read() }
+    write = { property.write($0) }
+    state = { property.state($0) }
+    subscribeObserver = { property.subscribe($0) }
+    setFeedbackBudget = { property.feedbackBudget = $0 }
+  }
+
+  init<Owner>(_ property: UnscopedReactiveProperty<Owner, Int>, _ owner: Owner) {
+    read = { property.read(owner) }
+    write = { property.write(owner, $0) }
+    state = { property.state(owner, $0) }
+    subscribeObserver = { property.subscribe(owner, $0) }
+    setFeedbackBudget = { property.feedbackBudget = $0 }
+  }
+}
+
+/// Every kind of property that there is. The suites that take these run once for each.
+enum PropertyKind: CaseIterable, CustomTestStringConvertible {
+  case anonymous, external, scoped, ownedByObject, ownedByIdentifier, scopedForm
+
+  final class Owner { var value = 0 }
+
+  var testDescription: String { "\(self)" }
+
+  /// A property that holds 0.
+  ///
+  /// - Parameter externalWrite: called in each external write, where the kind has one.
+  func make(
+    name: String? = nil, externalWrite: @escaping (Int) -> Void = { _ in }
+  ) -> AnyProperty {
+    let owner = Owner()
+    switch self {
+    case .anonymous:
+      return AnyProperty(ReactiveProperty(initialValue: 0, name: name))
+    case .external:
+      return AnyProperty(
+        ReactiveProperty(initialValue: 0, externalWrite: externalWrite, name: name))
+    case .scoped:
+      return AnyProperty(
+        ScopedReactiveProperty(
+          read: { owner.value },
+          write: {
+            owner.value = $0
+            externalWrite($0)
+          }, name: name))
+    case .ownedByObject, .scopedForm:
+      let property = UnscopedReactiveProperty<Owner, Int>(
+        read: { $0.value },
+        write: {
+          $0.value = $1
+          externalWrite($1)
+        }, name: name)
+      return self == .ownedByObject
+        ? AnyProperty(property, owner) : AnyProperty(property.scoped(to: owner))
+    case .ownedByIdentifier:
+      var values: [String: Int] = [:]
+      let property = UnscopedReactiveProperty<String, Int>(
+        read: { values[$0] ?? 0 },
+        write: {
+          values[$0] = $1
+          externalWrite($1)
+        }, name: name)
+      return AnyProperty(property, "dial")
+    }
+  }
+
+  var writesThrough: Bool { self != .anonymous }
+}
