@@ -84,8 +84,9 @@ extension ObserverList {
 
     @inlinable
     consuming func release() {
-      next = nil
+      // First, while it is so that the last has gone: letting go of the closure runs foreign code.
       onLastUnsubscribe?()
+      next = nil
     }
   }
 

@@ -47,4 +47,9 @@ final class IdentifierTable<Owner: Hashable, Value>: OwnerTable {
     feedbackBudget = budget
     for entry in entries.values { entry.observers.feedbackBudget = budget }
   }
+
+  @usableFromInline
+  func checkInvariants() {
+    for entry in entries.values { entry.observers.checkInvariants() }
+  }
 }

@@ -84,5 +84,10 @@
       feedbackBudget = budget
       for entry in entries.values { entry.observers.feedbackBudget = budget }
     }
+
+    @usableFromInline
+    func checkInvariants() {
+      for entry in entries.values { entry.observers.checkInvariants() }
+    }
   }
 #endif

@@ -15,6 +15,8 @@ protocol OwnerTable<Owner, Value>: AnyObject {
   /// Lets go of an entry that is not needed any more.
   func release(_ entry: OwnerEntry<Value>, of owner: Owner)
   func setFeedbackBudget(_ budget: Int)
+  /// Stops the program where an entry's observers are not in order; for tests.
+  func checkInvariants()
 }
 
 /// What an unscoped property keeps for one owner.

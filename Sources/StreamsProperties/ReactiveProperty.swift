@@ -147,6 +147,11 @@ public final class ReactiveProperty<Value>: Readable, Writable, Observable {
     get { scoped.feedbackBudget }
     set { scoped.feedbackBudget = newValue }
   }
+
+  /// Stops the program where the observers are not in order; for tests.
+  package func checkInvariants() {
+    scoped.checkInvariants()
+  }
 }
 
 extension ReactiveProperty: Equatable where Value: Equatable {

@@ -88,6 +88,11 @@ public final class ScopedReactiveProperty<Value>: Readable, Writable, Observable
   public func subscribe(_ observer: MotionObserver<Value>) -> Subscription {
     observers.subscribe(observer, replaying: readValue())
   }
+
+  /// Stops the program where the observers are not in order; for tests.
+  package func checkInvariants() {
+    observers.checkInvariants()
+  }
 }
 
 /// What reads a scoped property's value: the 2016 draft's name.

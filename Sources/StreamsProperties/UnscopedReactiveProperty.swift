@@ -58,6 +58,9 @@ public final class UnscopedReactiveProperty<Owner, Value>: UnscopedReadable, Uns
 
   /// Writes `value` through to `owner`, then announces it to the observers of that owner.
   ///
+  /// Where the owner has none, the write is over when the `write` closure returns: what is subscribed
+  /// or written in that closure has nothing to wait for.
+  ///
   /// Cost: one look-up of the owner, the `write` closure, and one call an observer.
   @inlinable
   public func write(_ owner: Owner, _ value: Value) {
@@ -151,6 +154,12 @@ public final class UnscopedReactiveProperty<Owner, Value>: UnscopedReadable, Uns
   /// How many owners have an entry; for tests.
   @inlinable
   package var ownerCount: Int { owners.count }
+
+  /// Stops the program where the observers are not in order; for tests.
+  package func checkInvariants() {
+    unobserved.checkInvariants()
+    owners.checkInvariants()
+  }
 }
 
 /// What reads an owner's value: the 2016 draft's name.

@@ -9,6 +9,7 @@ struct AnyProperty: Observable {
   let state: (MotionPhase) -> Void
   let subscribeObserver: (MotionObserver<Int>) -> Subscription
   let setFeedbackBudget: (Int) -> Void
+  let checkInvariants: () -> Void
 
   func subscribe(_ observer: MotionObserver<Int>) -> Subscription { subscribeObserver(observer) }
 
@@ -18,6 +19,7 @@ struct AnyProperty: Observable {
     state = { property.state($0) }
     subscribeObserver = { property.subscribe($0) }
     setFeedbackBudget = { property.feedbackBudget = $0 }
+    checkInvariants = { property.checkInvariants() }
   }
 
   init(_ property: ScopedReactiveProperty<Int>) {
@@ -26,6 +28,7 @@ struct AnyProperty: Observable {
     state = { property.state($0) }
     subscribeObserver = { property.subscribe($0) }
     setFeedbackBudget = { property.feedbackBudget = $0 }
+    checkInvariants = { property.checkInvariants() }
   }
 
   init<Owner>(_ property: UnscopedReactiveProperty<Owner, Int>, _ owner: Owner) {
@@ -34,6 +37,7 @@ struct AnyProperty: Observable {
     state = { property.state(owner, $0) }
     subscribeObserver = { property.subscribe(owner, $0) }
     setFeedbackBudget = { property.feedbackBudget = $0 }
+    checkInvariants = { property.checkInvariants() }
   }
 }
 

@@ -1,0 +1,121 @@
+import StreamsInterop
+import Testing
+
+@Suite("remember")
+struct RememberTests {
+  @Test("L12 subscribes upstream with the first subscriber and leaves with the last")
+  func shares() {
+    var connects = 0
+    var disconnects = 0
+    let source = ObserverList<Int>()
+    let stream = MotionObservable<Int> { observer in
+      connects += 1
+      let upstream = source.subscribe(observer)
+      return {
+        disconnects += 1
+        upstream.unsubscribe()
+      }
+    }.remember()
+    #expect(connects == 0)
+    let first = stream.subscribe { _ in }
+    let second = stream.subscribe { _ in }
+    #expect(connects == 1)
+    first.unsubscribe()
+    #expect(disconnects == 0)
+    second.unsubscribe()
+    #expect(disconnects == 1)
+    stream.subscribe { _ in }.unsubscribe()
+    #expect(connects == 2 && disconnects == 2)
+  }
+
+  @Test("replays the last value, and the state if active, to each new subscriber")
+  func replays() {
+    let source = ObserverList<Int>()
+    let stream = MotionObservable<Int> { source.subscribe($0) }.remember()
+    var first: [Int] = []
+    let a = stream.subscribe { first.append($0) }
+    source.send(1)
+    source.send(state: .active)
+    source.send(2)
+    var late: [String] = []
+    let b = stream.subscribe(next: { late.append("\($0)") }, state: { late.append("\($0)") })
+    source.send(3)
+    source.send(state: .atRest)
+    #expect(first == [1, 2, 3])
+    #expect(late == ["active", "2", "3", "atRest"])
+    withExtendedLifetime((a, b)) {}
+  }
+
+  @Test("L12 forgets when the last subscriber has gone")
+  func forgets() {
+    let source = ObserverList<Int>()
+    let stream = MotionObservable<Int> { source.subscribe($0) }.remember()
+    let first = stream.subscribe { _ in }
+    source.send(state: .active)
+    source.send(7)
+    first.unsubscribe()
+    var heard: [String] = []
+    let second = stream.subscribe(
+      next: { heard.append("\($0)") }, state: { heard.append("\($0)") })
+    #expect(heard == [])
+    source.send(8)
+    #expect(heard == ["8"])
+    withExtendedLifetime(second) {}
+  }
+
+  @Test("delivers all that upstream emits at subscription, once")
+  func synchronousUpstream() {
+    let property = ReactiveProperty(initialValue: 0)
+    let stream = property.startWith(-1).remember()
+    var first: [Int] = []
+    var second: [Int] = []
+    let a = stream.subscribe { first.append($0) }
+    let b = stream.subscribe { second.append($0) }
+    property.value = 1
+    #expect(first == [-1, 0, 1])
+    #expect(second == [0, 1])
+    withExtendedLifetime((a, b)) {}
+  }
+
+  @Test("L3 L5 keeps the order under re-entrant writes and late joiners")
+  func reentrancy() {
+    let property = ReactiveProperty(initialValue: 0)
+    let stream = property.remember()
+    var late: [Int] = []
+    var subscriptions: [Subscription] = []
+    var b: [Int] = []
+    stream.subscribe { value in
+      guard value == 1 else { return }
+      property.value = 2
+      stream.subscribe { late.append($0) }.store(in: &subscriptions)
+    }.store(in: &subscriptions)
+    stream.subscribe { b.append($0) }.store(in: &subscriptions)
+    property.value = 1
+    #expect(b == [0, 1, 2])
+    #expect(late == [1, 2], "it hears what the stream has emitted last, then what comes")
+  }
+
+  @Test("L10 is released with its stream and its subscribers, also in mid-delivery")
+  func releases() {
+    let property = ReactiveProperty(initialValue: 0)
+    var held: Held? = Held()
+    weak let witness = held
+    var stream: MotionObservable<Int>? = property.map { [held] value in
+      withExtendedLifetime(held) {}
+      return value
+    }.remember()
+    held = nil
+    var first: Subscription? = stream?.subscribe { _ in }
+    var second: Subscription?
+    second = stream?.subscribe { value in
+      guard value == 1 else { return }
+      first = nil
+      second = nil
+    }
+    stream = nil
+    #expect(witness != nil)
+    property.value = 1
+    #expect(witness == nil)
+    withExtendedLifetime((first, second)) {}
+  }
+}
