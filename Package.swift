@@ -30,7 +30,7 @@ let package = Package(
       swiftSettings: strict),
     .executableTarget(
       name: "playground", dependencies: ["StreamsInterop"], path: "Docs/Examples/Playground",
-      swiftSettings: strict),
+      resources: [.embedInCode("recording.csv")], swiftSettings: strict),
     .testTarget(
       name: "PlaygroundTests", dependencies: ["playground", "StreamsInterop"],
       swiftSettings: strict),

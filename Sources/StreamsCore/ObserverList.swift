@@ -60,7 +60,8 @@ public final class ObserverList<Value> {
   @safe @usableFromInline @exclusivity(unchecked) var isReleasing = false
 
   @safe @usableFromInline @exclusivity(unchecked) package var status: Status = []
-  @safe @usableFromInline @exclusivity(unchecked) var queue: ContiguousArray<(event: Event, end: Int)>
+  @safe @usableFromInline @exclusivity(unchecked) var queue:
+    ContiguousArray<(event: Event, end: Int)>
   /// How many events were queued since the outermost delivery began.
   @safe @usableFromInline @exclusivity(unchecked) var queuedInDelivery = 0
   /// External writes and replays under way inside one another.

@@ -2,26 +2,25 @@ public import StreamsCore
 
 /// Owners that are identifiers, told apart by `Hashable`.
 @usableFromInline
-final class IdentifierTable<Owner: Hashable, Value>: OwnerTable {
-  @usableFromInline let origin: Origin
+final class IdentifierTable<Owner: Hashable, Value>: OwnerTable<Owner, Value> {
   @usableFromInline var entries: [Owner: OwnerEntry<Value>] = [:]
   @usableFromInline var feedbackBudget: Int?
 
   @inlinable
-  init(_ origin: Origin) {
-    self.origin = origin
+  override init(_ origin: Origin) {
+    super.init(origin)
   }
 
   @inlinable
-  var count: Int { entries.count }
+  override var count: Int { entries.count }
 
   @inlinable
-  func find(_ owner: Owner) -> OwnerEntry<Value>? {
+  override func find(_ owner: Owner) -> OwnerEntry<Value>? {
     entries[owner]
   }
 
   @inlinable
-  func findOrInsert(_ owner: Owner) -> OwnerEntry<Value> {
+  override func findOrInsert(_ owner: Owner) -> OwnerEntry<Value> {
     if let entry = entries[owner] { return entry }
     let entry = OwnerEntry(ObserverList<Value>(origin: origin))
     if let feedbackBudget { entry.observers.feedbackBudget = feedbackBudget }
@@ -35,7 +34,7 @@ final class IdentifierTable<Owner: Hashable, Value>: OwnerTable {
   }
 
   @inlinable
-  func release(_ entry: OwnerEntry<Value>, of owner: Owner) {
+  override func release(_ entry: OwnerEntry<Value>, of owner: Owner) {
     guard entries[owner] === entry else { return }
     // Let go after the access to the table: its release runs foreign code, which may use the table.
     let released = entries.removeValue(forKey: owner)
@@ -43,13 +42,13 @@ final class IdentifierTable<Owner: Hashable, Value>: OwnerTable {
   }
 
   @inlinable
-  func setFeedbackBudget(_ budget: Int) {
+  override func setFeedbackBudget(_ budget: Int) {
     feedbackBudget = budget
     for entry in entries.values { entry.observers.feedbackBudget = budget }
   }
 
   @usableFromInline
-  func checkInvariants() {
+  override func checkInvariants() {
     for entry in entries.values { entry.observers.checkInvariants() }
   }
 }

@@ -6,7 +6,7 @@
   /// The key is the address. An address can be used again when its object has died, so an entry also
   /// remembers its object weakly, and answers to that one only.
   @usableFromInline
-  final class ObjectTable<Owner: AnyObject, Value>: OwnerTable {
+  final class ObjectTable<Owner: AnyObject, Value>: OwnerTable<Owner, Value> {
     @usableFromInline
     final class Entry: OwnerEntry<Value> {
       @usableFromInline weak var owner: Owner?
@@ -18,28 +18,27 @@
       }
     }
 
-    @usableFromInline let origin: Origin
     @usableFromInline var entries: [ObjectIdentifier: Entry] = [:]
     @usableFromInline var feedbackBudget: Int?
     /// At how many entries the dead are looked for next.
     @usableFromInline var sweepCount = 16
 
     @inlinable
-    init(_ origin: Origin) {
-      self.origin = origin
+    override init(_ origin: Origin) {
+      super.init(origin)
     }
 
     @inlinable
-    var count: Int { entries.count }
+    override var count: Int { entries.count }
 
     @inlinable
-    func find(_ owner: Owner) -> OwnerEntry<Value>? {
+    override func find(_ owner: Owner) -> OwnerEntry<Value>? {
       guard let entry = entries[ObjectIdentifier(owner)], entry.owner === owner else { return nil }
       return entry
     }
 
     @inlinable
-    func findOrInsert(_ owner: Owner) -> OwnerEntry<Value> {
+    override func findOrInsert(_ owner: Owner) -> OwnerEntry<Value> {
       if let entry = find(owner) { return entry }
       if entries.count >= sweepCount { sweep() }
       let key = ObjectIdentifier(owner)
@@ -57,7 +56,7 @@
     }
 
     @inlinable
-    func release(_ entry: OwnerEntry<Value>, of owner: Owner) {
+    override func release(_ entry: OwnerEntry<Value>, of owner: Owner) {
       release(entry, at: ObjectIdentifier(owner))
     }
 
@@ -80,13 +79,13 @@
     }
 
     @inlinable
-    func setFeedbackBudget(_ budget: Int) {
+    override func setFeedbackBudget(_ budget: Int) {
       feedbackBudget = budget
       for entry in entries.values { entry.observers.feedbackBudget = budget }
     }
 
     @usableFromInline
-    func checkInvariants() {
+    override func checkInvariants() {
       for entry in entries.values { entry.observers.checkInvariants() }
     }
   }

@@ -1,22 +1,41 @@
 public import StreamsCore
 
-/// The owners that an unscoped property knows, and their observers.
+/// The owners that an unscoped property knows, and their observers. As it stands it remembers nobody;
+/// its subclasses do.
+///
+/// A class and not a protocol, since in Embedded Swift no existential takes an argument of more than
+/// one word, such as an identifier with two parts.
 @usableFromInline
-protocol OwnerTable<Owner, Value>: AnyObject {
-  associatedtype Owner
-  associatedtype Value
-
+class OwnerTable<Owner, Value> {
   /// Whose table it is, for messages.
-  var origin: Origin { get }
-  var count: Int { get }
+  @usableFromInline final let origin: Origin
 
-  func find(_ owner: Owner) -> OwnerEntry<Value>?
-  func findOrInsert(_ owner: Owner) -> OwnerEntry<Value>
+  @inlinable
+  init(_ origin: Origin) {
+    self.origin = origin
+  }
+
+  @inlinable
+  var count: Int { 0 }
+
+  @inlinable
+  func find(_ owner: Owner) -> OwnerEntry<Value>? { nil }
+
+  @inlinable
+  func findOrInsert(_ owner: Owner) -> OwnerEntry<Value> {
+    OwnerEntry(ObserverList<Value>(origin: origin))
+  }
+
   /// Lets go of an entry that is not needed any more.
-  func release(_ entry: OwnerEntry<Value>, of owner: Owner)
-  func setFeedbackBudget(_ budget: Int)
+  @inlinable
+  func release(_ entry: OwnerEntry<Value>, of owner: Owner) {}
+
+  @inlinable
+  func setFeedbackBudget(_ budget: Int) {}
+
   /// Stops the program where an entry's observers are not in order; for tests.
-  func checkInvariants()
+  @usableFromInline
+  func checkInvariants() {}
 }
 
 /// What an unscoped property keeps for one owner.
@@ -43,10 +62,10 @@ class OwnerEntry<Value> {
 final class OwnerLease<Owner, Value> {
   @usableFromInline let owner: Owner
   @usableFromInline let entry: OwnerEntry<Value>
-  @usableFromInline let owners: any OwnerTable<Owner, Value>
+  @usableFromInline let owners: OwnerTable<Owner, Value>
 
   @inlinable
-  init(_ owner: Owner, _ entry: OwnerEntry<Value>, _ owners: any OwnerTable<Owner, Value>) {
+  init(_ owner: Owner, _ entry: OwnerEntry<Value>, _ owners: OwnerTable<Owner, Value>) {
     self.owner = owner
     self.entry = entry
     self.owners = owners

@@ -27,14 +27,14 @@ public import StreamsCore
 public final class UnscopedReactiveProperty<Owner, Value>: UnscopedReadable, UnscopedWritable {
   @usableFromInline let readValue: (Owner) -> Value
   @usableFromInline let writeValue: (Owner, Value) -> Void
-  @usableFromInline let owners: any OwnerTable<Owner, Value>
+  @usableFromInline let owners: OwnerTable<Owner, Value>
   /// For writes that nobody listens to: they nest within the same limits.
   @usableFromInline let unobserved: ObserverList<Value>
 
   @inlinable
   init(
     read: @escaping (Owner) -> Value, write: @escaping (Owner, Value) -> Void,
-    owners: any OwnerTable<Owner, Value>
+    owners: OwnerTable<Owner, Value>
   ) {
     readValue = read
     writeValue = write

@@ -86,7 +86,8 @@ struct StreamTests {
   func statePassesThrough() {
     let source = ObserverList<Double>()
     let stream = MotionObservable<Double> { source.subscribe($0) }
-    let chained = stream
+    let chained =
+      stream
       .map { $0 + 1 }.filter { _ in true }.compactMap { Optional($0) }.dedupe().dedupe(by: ==)
       .nextOperator { (value: Double, emit: (Double) -> Void) in emit(value) }
       .offset(by: 1).scaled(by: 2).rubberBanded(below: 0, above: 10, maxLength: 1)
@@ -126,7 +127,8 @@ struct StreamLifetimeTests {
     let property = ReactiveProperty(initialValue: 0)
     var held: Held? = Held()
     weak let witness = held
-    let subscription = property
+    let subscription =
+      property
       .map { [held] (value: Int) -> Double in
         withExtendedLifetime(held) {}
         return Double(value)

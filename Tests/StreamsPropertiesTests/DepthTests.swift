@@ -5,7 +5,8 @@ import Testing
 
 @Suite("Depth, of every kind of property")
 struct DepthTests {
-  @Test("L7 runs a million re-entrant writes on a stack of 512 KB", arguments: PropertyKind.allCases)
+  @Test(
+    "L7 runs a million re-entrant writes on a stack of 512 KB", arguments: PropertyKind.allCases)
   func million(kind: PropertyKind) {
     var last = 0
     var count = 0

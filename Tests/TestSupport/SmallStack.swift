@@ -20,15 +20,17 @@ public func withStack(ofBytes bytes: Int, _ body: @escaping () -> Void) {
   #else
     var thread = pthread_t()
   #endif
-  let made = unsafe pthread_create(&thread, &attributes, { argument in
-    #if canImport(Darwin)
-      let pointer = unsafe argument
-    #else
-      let pointer = unsafe argument!
-    #endif
-    unsafe Unmanaged<Work>.fromOpaque(pointer).takeRetainedValue().body()
-    return nil
-  }, work)
+  let made = unsafe pthread_create(
+    &thread, &attributes,
+    { argument in
+      #if canImport(Darwin)
+        let pointer = unsafe argument
+      #else
+        let pointer = unsafe argument!
+      #endif
+      unsafe Unmanaged<Work>.fromOpaque(pointer).takeRetainedValue().body()
+      return nil
+    }, work)
   precondition(made == 0, "a thread can be made")
   #if canImport(Darwin)
     unsafe pthread_join(thread!, nil)

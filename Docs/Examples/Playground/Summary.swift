@@ -1,7 +1,8 @@
 /// What a replay amounted to, in words.
 struct Summary: CustomStringConvertible {
   var name: String
-  var sampleCount: Int
+  /// The rows of the recording, the dropped ones among them.
+  var rowCount: Int
   var drops: [Recording.Drop]
   var dragCount: Int
   var draggedSampleCount: Int
@@ -13,7 +14,7 @@ struct Summary: CustomStringConvertible {
 
   init(name: String, recording: Recording, replay: Replay) {
     self.name = name
-    sampleCount = recording.samples.count
+    rowCount = recording.rowCount
     drops = recording.drops
     dragCount = replay.graph.dragCount
     draggedSampleCount = replay.graph.draggedSampleCount
@@ -30,7 +31,7 @@ struct Summary: CustomStringConvertible {
   var description: String {
     var lines = [
       ("recording", name),
-      ("samples read", String(sampleCount)),
+      ("samples read", String(rowCount)),
       ("dropped", String(drops.count)),
     ]
     lines += Recording.Drop.Kind.allCases.compactMap { kind in
@@ -47,7 +48,7 @@ struct Summary: CustomStringConvertible {
       ("recorded time", decimal(recordedSeconds, places: 3) + " s"),
       ("replayed in", decimal(replaySeconds * 1000, places: 3) + " ms"),
     ]
-    let width = 2 + (lines.map(\.0.count).max() ?? 0)
+    let width = 24
     return lines.map { label, value in
       label + String(repeating: " ", count: width - label.count) + value + "\n"
     }.joined()

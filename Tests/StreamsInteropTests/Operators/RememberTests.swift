@@ -93,6 +93,7 @@ struct RememberTests {
     property.value = 1
     #expect(b == [0, 1, 2])
     #expect(late == [1, 2], "it hears what the stream has emitted last, then what comes")
+    subscriptions = []  // one of them held this array
   }
 
   @Test("L10 is released with its stream and its subscribers, also in mid-delivery")

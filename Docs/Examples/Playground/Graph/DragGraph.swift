@@ -39,7 +39,8 @@ final class DragGraph {
     let puck = Puck(position: world.center)
     self.puck = puck
     position = ReactiveProperty(
-      initialValue: puck.position, externalWrite: { puck.move(to: $0) })
+      initialValue: puck.position, externalWrite: { puck.move(to: $0) },
+      name: "the puck's position")
   }
 
   var isHolding: Bool { recognizer.isHolding }

@@ -24,13 +24,14 @@ struct World: Equatable {
 
   /// The world in which `samples` were recorded, as far as they can tell.
   init(around samples: [PointerSample]) {
-    guard let first = samples.first?.position else {
+    let positions = samples.filter(\.tellsPosition).map(\.position)
+    guard let first = positions.first else {
       self.init(reachingFrom: .zero, to: .one)
       return
     }
     self.init(
-      reachingFrom: samples.reduce(first) { pointwiseMin($0, $1.position) },
-      to: samples.reduce(first) { pointwiseMax($0, $1.position) })
+      reachingFrom: positions.reduce(first) { pointwiseMin($0, $1) },
+      to: positions.reduce(first) { pointwiseMax($0, $1) })
   }
 
   var center: SIMD2<Double> { (lower + upper) / 2 }

@@ -10,15 +10,14 @@ struct Status: Equatable {
   /// The line, cut to `columns`. What matters least stands last and goes first.
   func line(columns: Int) -> String {
     let parts = [
-      "value " + pad(decimal(value.x, places: 1), to: 5) + " "
-        + pad(decimal(value.y, places: 1), to: 5),
+      "value \(coordinate(value.x)) \(coordinate(value.y))",
       "phase " + (phase == .active ? "active " : "at rest"),
       "writes \(writes)",
       "observers \(observers)",
-      "drag anywhere or press arrows",
-      "space lets go",
-      "t trail",
+      "drag or press arrows",
       "q quits",
+      "t trail",
+      "space lets go",
     ]
     var line = ""
     for part in parts {
@@ -30,7 +29,10 @@ struct Status: Equatable {
     return line + String(repeating: " ", count: max(0, columns - line.count))
   }
 
-  private func pad(_ text: String, to width: Int) -> String {
-    String(repeating: " ", count: max(0, width - text.count)) + text
+  /// Always with one digit after the point, so that the line does not jump about.
+  private func coordinate(_ value: Double) -> String {
+    var text = decimal(value, places: 1)
+    if !text.contains(".") { text += ".0" }
+    return String(repeating: " ", count: max(0, 5 - text.count)) + text
   }
 }

@@ -29,4 +29,8 @@ struct PointerSample: Equatable {
   var action: Action
   /// Pixels, y downward.
   var position: SIMD2<Double>
+
+  /// Whether `position` says where the pointer is. Recordings have 0, 0 beside each turn of the
+  /// wheel, wherever the pointer was.
+  var tellsPosition: Bool { action != .scrollUp && action != .scrollDown }
 }

@@ -13,7 +13,7 @@ extension Recording {
   ///
   /// - Throws: where the first line is not the header. Everything after it is either a sample or a
   ///   drop.
-  init(parsing bytes: some Collection<UInt8>) throws(RecordingError) {
+  init(parsing bytes: [UInt8]) throws(RecordingError) {
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     let content = bytes.starts(with: mark) ? bytes.dropFirst(mark.count) : bytes[...]
     guard !content.isEmpty else { throw RecordingError(problem: .empty, line: 1) }
@@ -22,10 +22,10 @@ extension Recording {
     var latest = -Double.infinity
     while !rest.isEmpty {
       lineNumber += 1
-      let end = rest.firstIndex(of: UInt8(ascii: "\n"))
-      var line = rest[..<(end ?? rest.endIndex)]
-      rest = end.map { rest[rest.index(after: $0)...] } ?? rest[rest.endIndex...]
-      if let last = line.indices.last, line[last] == UInt8(ascii: "\r") { line = line[..<last] }
+      let end = rest.firstIndex(of: UInt8(ascii: "\n")) ?? rest.endIndex
+      var line = rest[..<end]
+      rest = rest[end...].dropFirst()
+      if line.last == UInt8(ascii: "\r") { line.removeLast() }
 
       if lineNumber == 1 {
         try Self.checkHeader(line)
@@ -41,7 +41,7 @@ extension Recording {
     }
   }
 
-  private static func checkHeader(_ line: some Collection<UInt8>) throws(RecordingError) {
+  private static func checkHeader(_ line: ArraySlice<UInt8>) throws(RecordingError) {
     guard !line.elementsEqual(header.utf8) else { return }
     let shown = line.prefix(60)
     guard shown.allSatisfy({ $0 >= 0x20 || $0 == 0x09 }) else {
@@ -62,7 +62,7 @@ extension Recording {
   }
 
   private static func parse(
-    row: some Collection<UInt8>, notBefore latest: Double
+    row: ArraySlice<UInt8>, notBefore latest: Double
   ) throws(Unusable) -> PointerSample {
     guard !row.isEmpty else { throw Unusable(kind: .blankLine) }
     let columns = row.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false)

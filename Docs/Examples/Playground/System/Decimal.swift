@@ -26,3 +26,8 @@ func grouped(_ count: Int) -> String {
   }
   return (count < 0 ? "-" : "") + String(text.reversed())
 }
+
+/// So many of `thing`: 1 drag, 34 drags.
+func counted(_ count: Int, _ thing: String) -> String {
+  grouped(count) + " " + thing + (count == 1 ? "" : "s")
+}

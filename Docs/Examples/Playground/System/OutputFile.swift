@@ -26,7 +26,7 @@ struct OutputFile {
     if exists {
       let kind = status.st_mode & S_IFMT
       guard kind != S_IFDIR else { throw FileError(path: path, code: EISDIR) }
-      guard access(path, W_OK) == 0 else { throw FileError(path: path, code: errno) }
+      guard unsafe access(path, W_OK) == 0 else { throw FileError(path: path, code: errno) }
       isRegular = kind == S_IFREG
     } else {
       isRegular = true
@@ -35,14 +35,14 @@ struct OutputFile {
     if isRegular {
       let (descriptor, name) = try openTemporary()
       close(descriptor)
-      unlink(name)
+      unsafe unlink(name)
     }
   }
 
   /// Writes the content, or leaves what was there before.
   func write(_ content: [UInt8]) throws(FileError) {
     guard isRegular else {
-      let descriptor = open(path, O_WRONLY | O_CLOEXEC)
+      let descriptor = unsafe open(path, O_WRONLY | O_CLOEXEC)
       guard descriptor >= 0 else { throw FileError(path: path, code: errno) }
       defer { close(descriptor) }
       let code = FileDescriptor.write(content, to: descriptor)
@@ -52,16 +52,16 @@ struct OutputFile {
     let (descriptor, name) = try openTemporary()
     var code = FileDescriptor.write(content, to: descriptor)
     if close(descriptor) != 0, code == 0 { code = errno }
-    if code == 0, rename(name, target) != 0 { code = errno }
+    if code == 0, unsafe rename(name, target) != 0 { code = errno }
     guard code == 0 else {
-      unlink(name)
+      unsafe unlink(name)
       throw FileError(path: path, code: code)
     }
   }
 
   private func openTemporary() throws(FileError) -> (descriptor: Int32, name: String) {
     let name = "\(target).\(getpid()).partial"
-    let descriptor = open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+    let descriptor = unsafe open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else { throw FileError(path: path, code: errno) }
     return (descriptor, name)
   }

@@ -12,7 +12,7 @@
 /// it needs lies ready in plain memory that is never freed: the bytes to send, the settings to put
 /// back and what was to happen on each signal before.
 enum Rescue {
-  fileprivate struct Kit {
+  @unsafe fileprivate struct Kit {
     var control: Int32
     var output: Int32
     var settings: UnsafeMutablePointer<termios>
@@ -20,6 +20,7 @@ enum Rescue {
     var resetCount: Int
     /// By the signal's number.
     var formerActions: UnsafeMutablePointer<sigaction>
+    var stack: UnsafeMutableRawPointer
   }
 
   /// Traps, and whatever else ends a program by its own fault.
@@ -45,12 +46,13 @@ enum Rescue {
     unsafe new.initialize(
       to: Kit(
         control: control, output: output, settings: keptSettings, reset: keptReset,
-        resetCount: reset.count, formerActions: formerActions))
+        resetCount: reset.count, formerActions: formerActions,
+        stack: .allocate(byteCount: stackSize, alignment: 16)))
     unsafe kit = new
     unsafe isArmed = true
 
     var stack = unsafe stack_t()
-    unsafe stack.ss_sp = UnsafeMutableRawPointer.allocate(byteCount: stackSize, alignment: 16)
+    unsafe stack.ss_sp = new.pointee.stack
     unsafe stack.ss_size = numericCast(stackSize)
     unsafe sigaltstack(&stack, nil)
     for signal in signals {

@@ -28,6 +28,6 @@ enum SignalAction {
 
   /// The signal does again what it does to a program that knows nothing of it.
   static func reset(_ number: Int32) {
-    _ = unsafe signal(number, SIG_DFL)
+    _ = signal(number, SIG_DFL)
   }
 }

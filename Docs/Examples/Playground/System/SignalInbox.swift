@@ -29,8 +29,8 @@ final class SignalInbox {
     }
     descriptor = ends[0]
     unsafe inboxEntrance = ends[1]
-    for signal in Self.endings { SignalAction.set(signal, handler: postEnding) }
-    for signal in Self.others { SignalAction.set(signal, handler: post) }
+    for signal in Self.endings { unsafe SignalAction.set(signal, handler: postEnding) }
+    for signal in Self.others { unsafe SignalAction.set(signal, handler: post) }
   }
 
   deinit {

@@ -1,0 +1,104 @@
+/// An SVG in the making: well-formed by construction, with text escaped and numbers finite.
+struct SVGDocument {
+  enum Anchor: String {
+    case start, middle, end
+  }
+
+  private let width: Double
+  private let height: Double
+  private var body = ""
+
+  init(width: Double, height: Double) {
+    self.width = width
+    self.height = height
+  }
+
+  var text: String {
+    """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <svg xmlns="http://www.w3.org/2000/svg" width="\(Self.number(width))" \
+    height="\(Self.number(height))" viewBox="0 0 \(Self.number(width)) \(Self.number(height))" \
+    font-family="Helvetica, Arial, 'DejaVu Sans', sans-serif">
+    \(body)</svg>
+
+    """
+  }
+
+  mutating func rectangle(_ box: Box, _ style: String) {
+    body += "<rect x=\"\(Self.number(box.left))\" y=\"\(Self.number(box.top))\""
+    body += " width=\"\(Self.number(box.width))\" height=\"\(Self.number(box.height))\""
+    body += " \(style)/>\n"
+  }
+
+  mutating func line(_ from: SIMD2<Double>, _ to: SIMD2<Double>, _ style: String) {
+    body += "<line x1=\"\(Self.number(from.x))\" y1=\"\(Self.number(from.y))\""
+    body += " x2=\"\(Self.number(to.x))\" y2=\"\(Self.number(to.y))\" \(style)/>\n"
+  }
+
+  mutating func circle(_ center: SIMD2<Double>, radius: Double, _ style: String) {
+    body += "<circle cx=\"\(Self.number(center.x))\" cy=\"\(Self.number(center.y))\""
+    body += " r=\"\(Self.number(radius))\" \(style)/>\n"
+  }
+
+  /// Draws lines through points. A path of no points is left out.
+  mutating func path(_ path: SVGPath, _ style: String) {
+    guard !path.data.isEmpty else { return }
+    body += "<path fill=\"none\" stroke-linejoin=\"round\" stroke-linecap=\"round\" \(style)"
+    body += " d=\"\(path.data)\"/>\n"
+  }
+
+  mutating func label(
+    _ text: String, at position: SIMD2<Double>, size: Double = 12, anchor: Anchor = .start,
+    color: String = Ink.quiet, isBold: Bool = false
+  ) {
+    body += "<text x=\"\(Self.number(position.x))\" y=\"\(Self.number(position.y))\""
+    body += " font-size=\"\(Self.number(size))\" text-anchor=\"\(anchor.rawValue)\""
+    body += " fill=\"\(color)\"" + (isBold ? " font-weight=\"bold\"" : "")
+    body += ">\(Self.escaped(text))</text>\n"
+  }
+
+  static func number(_ value: Double) -> String {
+    precondition(value.isFinite, "a coordinate of a picture must be finite, and is \(value)")
+    return decimal(value, places: 1)
+  }
+
+  /// What XML has no room for, not even escaped, becomes a replacement character.
+  static func escaped(_ text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\"": result += "&quot;"
+      case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{FFFE}", "\u{FFFF}": result += "\u{FFFD}"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+}
+
+/// A rectangle of the picture, y downward.
+struct Box: Equatable {
+  var left: Double
+  var top: Double
+  var width: Double
+  var height: Double
+
+  var right: Double { left + width }
+  var bottom: Double { top + height }
+}
+
+/// The picture's colours, by what they stand for.
+enum Ink {
+  static let text = "#24292f"
+  static let quiet = "#57606a"
+  static let grid = "#e2e6ea"
+  static let panel = "#f8f9fa"
+  static let edge = "#8c959f"
+  static let held = "#fde9cf"
+  static let move = "#b3bac2"
+  static let drag = "#e8710a"
+  static let property = "#1a5fc4"
+}

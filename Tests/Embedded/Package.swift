@@ -1,0 +1,45 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+/// What the library's own targets are held to, its checks are too.
+let strict: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+  .enableUpcomingFeature("InferIsolatedConformances"),
+  .enableUpcomingFeature("ImmutableWeakCaptures"),
+  .strictMemorySafety(),
+  .treatAllWarnings(as: .error),
+]
+
+/// No entry point: the host calls what is exported. The stack first: its overflow is then a trap. No
+/// debug information: it is ten times the program.
+let freestanding: [LinkerSetting] = [
+  .unsafeFlags([
+    "-Xclang-linker", "-nostdlib", "-Xlinker", "--no-entry", "-Xlinker", "--stack-first",
+    "-Xlinker", "--strip-debug",
+  ])
+]
+
+let package = Package(
+  name: "EmbeddedChecks",
+  dependencies: [.package(name: "Streams", path: "../..")],
+  targets: [
+    .target(
+      name: "Platform",
+      cSettings: [.unsafeFlags(["-ffreestanding", "-fno-builtin", "-Wall", "-Wextra", "-Werror"])]),
+    .executableTarget(
+      name: "EmbeddedChecks",
+      dependencies: [
+        "Platform",
+        .product(name: "StreamsCore", package: "Streams"),
+        .product(name: "StreamsProperties", package: "Streams"),
+        .product(name: "StreamsInterop", package: "Streams"),
+      ],
+      swiftSettings: strict,
+      linkerSettings: freestanding),
+  ],
+  swiftLanguageModes: [.v6]
+)

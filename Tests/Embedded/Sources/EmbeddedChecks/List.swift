@@ -1,0 +1,100 @@
+import StreamsInterop
+
+extension Checks {
+  /// Every check. What an operator gives for some inputs is one line; what takes more is a function
+  /// of its own, in `Checks`.
+  static var list: Checks {
+    var checks = Checks()
+    checks.addCore()
+    checks.addProperties()
+    checks.addStreams()
+    checks.addOperators()
+    return checks
+  }
+
+  private mutating func addCore() {
+    add("MotionPhase", checkMotionPhase)
+    add("MotionObserver", checkMotionObserver)
+    add("Readable, Writable", checkRoles)
+    add("Subscription", checkSubscription)
+    add("Subscription: store(in:)", checkStoring)
+    add("ObserverList", checkObserverList)
+    add("ObserverList: keeping", checkKeeping)
+    add("ObserverList: many come and go", checkTurnover)
+    add("ObserverList: order of nested sends", checkNestedOrder)
+    add("ObserverList: joining in mid-delivery", checkLateJoiner)
+    add("ObserverList: unsubscribing in mid-delivery", checkMidDeliveryEnd)
+    addTrap("ObserverList: feedback budget", exceedFeedbackBudget)
+    add("Observable", checkObservable)
+  }
+
+  private mutating func addProperties() {
+    add("ReactiveProperty", checkReactiveProperty)
+    add("ReactiveProperty: external write", checkExternalWrite)
+    add("ReactiveProperty: in-place change", checkInPlaceChange)
+    addTrap("ReactiveProperty: in-place overlap", overlapInPlaceChange)
+    add("ReactiveProperty: state", checkPropertyState)
+    add("ReactiveProperty: ==", checkPropertyEquality)
+    add("ReactiveProperty: a million writes by feedback", checkFeedback)
+    addTrap("ReactiveProperty: nested external writes", nestExternalWrites)
+    add("createProperty", checkCreateProperty)
+    add("ScopedReactiveProperty", checkScopedProperty)
+    add("UnscopedReactiveProperty", checkUnscopedProperty)
+    add("UnscopedReactiveProperty: state", checkUnscopedState)
+    add("UnscopedReactiveProperty: forget", checkForget)
+    add("UnscopedReactiveProperty: scoped", checkScopedForm)
+    add("UnscopedReactiveProperty: ends in mid-delivery", checkUnscopedMidDeliveryEnd)
+  }
+
+  private mutating func addStreams() {
+    add("MotionObservable: by subscription", checkStreamBySubscription)
+    add("MotionObservable: by closure", checkStreamByClosure)
+    add("MotionObservable: feedback through operators", checkStreamFeedback)
+    add("asStream", checkAsStream)
+    add("asStream: properties", checkPropertiesAsStreams)
+    add("asStream(for:)", checkAsStreamForOwner)
+  }
+
+  private mutating func addOperators() {
+    add("map") { expect([1, 2, 3], through: { $0.map { $0 * 10 } }, gives: [10, 20, 30]) }
+    add("filter") { expect([1, 2, 3, 4], through: { $0.filter { $0 % 2 == 0 } }, gives: [2, 4]) }
+    add("compactMap") {
+      expect([1, 2], through: { $0.compactMap { $0 == 2 ? nil : $0 * 2.5 } }, gives: [2.5])
+    }
+    add("nextOperator") {
+      expect([2, 0, 1], through: { $0.nextOperator(countDown) }, gives: [2, 1, 0, 0, 1, 0])
+    }
+    add("dedupe()") { expect([2, 2, 8, 2], through: { $0.dedupe() }, gives: [2, 8, 2]) }
+    add("dedupe(by:)") {
+      expect([1, 3, 4, 6, 7], through: { $0.dedupe { $0 % 2 == $1 % 2 } }, gives: [1, 4, 7])
+    }
+    add("startWith") { expect([20, 80], through: { $0.startWith(0) }, gives: [0, 20, 80]) }
+    add("merge") {
+      expect([1, 2], through: { $0.merge(with: $0.map { $0 * -1 }) }, gives: [1, -1, 2, -2])
+    }
+    add("merge: one phase of two", checkMergedPhase)
+    add("remember") { expect([1, 2], through: { $0.remember() }, gives: [1, 2]) }
+    add("remember: replay and end", checkRemember)
+    add("x") { expect(points, through: { $0.x() }, gives: [10, 100]) }
+    add("y") { expect(points, through: { $0.y() }, gives: [5, 50]) }
+    add("offset") { expect([20, 80], through: { $0.offset(by: 10) }, gives: [30, 90]) }
+    add("offset: SIMD") {
+      expect(points, through: { $0.offset(by: [1, 2]) }, gives: [[11, 7], [101, 52]])
+    }
+    add("scaled") { expect([20, 80], through: { $0.scaled(by: 10) }, gives: [200, 800]) }
+    add("scaled: SIMD") {
+      expect(points, through: { $0.scaled(by: 2) }, gives: [[20, 10], [200, 100]])
+    }
+    add("scaled: SIMD, per component") {
+      expect(points, through: { $0.scaled(by: [1, 3]) }, gives: [[10, 15], [100, 150]])
+    }
+    add("rubberBanded", checkRubberBanded)
+    add("rubberBanded: SIMD", checkRubberBandedPoints)
+    addTrap("rubberBanded: bounds", crossBounds)
+    add("log") { expect([1, 2], through: { $0.log(to: { _ in }) }, gives: [1, 2]) }
+    add("log: text", checkLogText)
+    add("log: standard output", checkLogOutput)
+  }
+}
+
+private var points: [SIMD2<Double>] { [[10, 5], [100, 50]] }

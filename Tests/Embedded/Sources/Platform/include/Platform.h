@@ -1,0 +1,56 @@
+// What a program without an operating system lacks: a heap, memory functions, and its host.
+
+#ifndef PLATFORM_H
+#define PLATFORM_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+// The host, which sees to the reporting. Texts are UTF-8, without a closing zero.
+
+#define IMPORTED(name) __attribute__((import_module("host"), import_name(name)))
+
+/// A check begins. `mustTrap` says that it must stop the program.
+IMPORTED("began")
+void host_began(const uint8_t *name, intptr_t nameCount, int32_t mustTrap);
+
+/// An expectation of the check was not met.
+IMPORTED("failed")
+void host_failed(const uint8_t *file, intptr_t fileCount, intptr_t line);
+
+/// The check has left allocations behind.
+IMPORTED("leaked")
+void host_leaked(intptr_t count);
+
+/// Whether this is what the check has printed.
+IMPORTED("hasPrinted")
+int32_t host_hasPrinted(const uint8_t *text, intptr_t count);
+
+/// The check prints.
+IMPORTED("printed")
+void host_printed(int32_t character);
+
+// The heap. Freeing what is not allocated is a failure, and traps.
+
+/// How many allocations have not been freed.
+intptr_t heap_liveCount(void);
+
+void *malloc(size_t size);
+void free(void *pointer);
+int posix_memalign(void **result, size_t alignment, size_t size);
+
+// The rest of what the Swift standard library calls.
+
+void *memcpy(void *restrict target, const void *restrict source, size_t count);
+void *memmove(void *target, const void *source, size_t count);
+void *memset(void *target, int byte, size_t count);
+int memcmp(const void *left, const void *right, size_t count);
+void arc4random_buf(void *target, size_t count);
+int putchar(int character);
+
+/// Reports a failure here, and traps.
+#define FAIL_HERE() \
+  (host_failed((const uint8_t *)__FILE_NAME__, sizeof(__FILE_NAME__) - 1, __LINE__), \
+   __builtin_trap())
+
+#endif

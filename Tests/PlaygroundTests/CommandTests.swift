@@ -1,0 +1,135 @@
+import Testing
+
+@testable import playground
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The program where there is no terminal.
+@Suite(.enabled(if: Program.isBuilt)) struct CommandTests {
+  private let folder = TemporaryFolder()
+
+  @Test func `without arguments it replays the recording it comes with`() throws {
+    let outcome = try Program.run(in: folder)
+
+    #expect(outcome.ending == .exit(0))
+    #expect(outcome.output.contains("dragged samples         185\n"))
+    #expect(outcome.errors == "")
+  }
+
+  @Test func `a replay prints a summary and writes a picture`() throws {
+    let outcome = try Program.run("--svg", folder.path("a.svg"), in: folder)
+
+    #expect(outcome.ending == .exit(0))
+    #expect(folder.contents == ["a.svg", "errors", "output"])
+    let picture = String(decoding: try InputFile.read(folder.path("a.svg")), as: UTF8.self)
+    #expect(picture.hasSuffix("</svg>\n"))
+  }
+
+  @Test(arguments: [
+    ("", ":1: no recording: the file is empty"), ("a,b\n", ":1: no recording: the header"),
+    ("\u{0}\u{1}", ":1: no recording: the first line is not text"),
+  ])
+  func `a file that is no recording is an error with its line, and nothing is written`(
+    content: String, message: String
+  ) throws {
+    let file = try folder.write("a.csv", content)
+    let outcome = try Program.run(
+      "--replay", file, "--svg", folder.path("a.svg"), in: folder)
+
+    #expect(outcome.ending == .exit(1))
+    #expect(outcome.output == "")
+    #expect(outcome.errors.hasPrefix("playground: \(file)\(message)"))
+    #expect(folder.contents == ["a.csv", "errors", "output"])
+  }
+
+  @Test func `a file that can't be read is an error`() throws {
+    let missing = try Program.run("--replay", folder.path("none.csv"), in: folder)
+    #expect(missing.ending == .exit(1))
+    #expect(
+      missing.errors == "playground: \(folder.path("none.csv")): No such file or directory\n")
+
+    let directory = try Program.run("--replay", "/tmp", in: folder)
+    #expect(directory.ending == .exit(1))
+    #expect(directory.errors == "playground: /tmp: Is a directory\n")
+  }
+
+  @Test(arguments: ["none/a.svg", "."])
+  func `a picture that can't be written is an error`(path: String) throws {
+    let outcome = try Program.run("--svg", folder.path(path), in: folder)
+
+    #expect(outcome.ending == .exit(1))
+    #expect(outcome.output == "")
+    #expect(outcome.errors.hasPrefix("playground: \(folder.path(path)): "))
+    #expect(folder.contents == ["errors", "output"])
+  }
+
+  @Test func `an unwritten picture leaves the one before`() throws {
+    let picture = try folder.write("a.svg", "before")
+    let file = try folder.write("a.csv", "no recording")
+    _ = try Program.run("--replay", file, "--svg", picture, in: folder)
+
+    #expect(try InputFile.read(picture) == Array("before".utf8))
+  }
+
+  @Test func `a bad command line prints the usage`() throws {
+    for arguments in [["--colour"], ["--record", "a.csv"], ["--replay"]] {
+      let outcome =
+        arguments.count == 1
+        ? try Program.run(arguments[0], in: folder)
+        : try Program.run(arguments[0], arguments[1], in: folder)
+      #expect(outcome.ending == .exit(2))
+      #expect(outcome.output == "")
+      #expect(outcome.errors.hasPrefix("playground: "))
+      #expect(outcome.errors.hasSuffix(Options.usage))
+    }
+  }
+
+  @Test func `help is no error`() throws {
+    let outcome = try Program.run("--help", in: folder)
+
+    #expect(outcome.ending == .exit(0))
+    #expect(outcome.output == Options.usage)
+  }
+
+  @Test func `output that goes nowhere is an error`() throws {
+    let program = Program(
+      [], input: .file("/dev/null", flags: O_RDONLY), output: .file("/dev/full", flags: O_WRONLY),
+      errors: .file("/dev/null", flags: O_WRONLY))
+
+    #expect(program?.wait() == .exit(1))
+  }
+}
+
+@Suite struct OutputFileTests {
+  private let folder = TemporaryFolder()
+
+  @Test func `the check leaves nothing behind`() throws {
+    _ = try OutputFile(folder.path("a"))
+    #expect(folder.contents.isEmpty)
+  }
+
+  @Test func `a symbolic link is followed, not replaced`() throws {
+    let file = try folder.write("a", "old")
+    unsafe symlink(file, folder.path("link"))
+    _ = try folder.write("link", "new")
+
+    #expect(try InputFile.read(file) == Array("new".utf8))
+    #expect(folder.contents == ["a", "link"])
+  }
+
+  @Test func `what is no regular file is written to as it is`() throws {
+    try OutputFile("/dev/null").write([1, 2, 3])
+    #expect(throws: FileError.self) { try OutputFile("/dev/full").write([1]) }
+  }
+
+  @Test func `a device without end is no recording`() {
+    let error = #expect(throws: FileError.self) { try InputFile.read("/dev/zero") }
+    #expect(error?.reason == "too large for a recording")
+  }
+}

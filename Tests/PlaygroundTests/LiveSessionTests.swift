@@ -1,0 +1,109 @@
+import StreamsInterop
+import Testing
+
+@testable import playground
+
+/// A live run without a terminal, on a screen of 81 columns and 41 rows: 81 by 80 units.
+@Suite struct LiveSessionTests {
+  private let session = LiveSession(columns: 81, rows: 41, keepsTrace: true)
+
+  private func type(_ text: String, at time: Double = 0) {
+    session.take(Array(text.utf8), at: time)
+  }
+
+  @Test func `the mouse drags the puck`() {
+    let start = session.graph.puck.position
+    type("\u{1B}[<0;10;5M\u{1B}[<32;14;7M\u{1B}[<0;14;7m")
+
+    #expect(session.graph.puck.position == start + SIMD2(4, 4))
+    #expect(session.trace?.samples.map(\.action) == [.press, .drag, .release])
+  }
+
+  @Test func `arrow keys drag it, a pause lets go`() {
+    let start = session.graph.puck.position
+    type("\u{1B}[C\u{1B}[C\u{1B}[A", at: 1)
+    #expect(session.graph.puck.position == start + SIMD2(4, -2))
+    #expect(session.graph.isHolding)
+
+    session.tick(at: 1.1)
+    #expect(session.graph.isHolding)
+    session.tick(at: 1 + KeyboardPointer.pause)
+    #expect(!session.graph.isHolding)
+    #expect(session.deadline == nil)
+  }
+
+  @Test func `the space bar lets go at once`() {
+    type("\u{1B}[C ", at: 1)
+    #expect(!session.graph.isHolding)
+  }
+
+  @Test func `the keyboard's pointer stays where a pointer can be`() throws {
+    type(String(repeating: "\u{1B}[A\u{1B}[D", count: 300))
+    type(" ")
+    let samples = try #require(session.trace?.samples)
+    let recording = try Recording(parsing: Recording(samples: samples).csv)
+
+    #expect(recording.drops.isEmpty)
+    #expect(recording.samples.count == 602)
+  }
+
+  @Test func `the mouse takes over from the keyboard`() {
+    type("\u{1B}[C\u{1B}[<35;10;5M\u{1B}[C", at: 1)
+
+    #expect(session.trace?.samples.map(\.action) == [.press, .drag, .move, .press, .drag])
+  }
+
+  @Test(arguments: ["q", "\u{3}"])
+  func `q and Control-C leave`(key: String) {
+    #expect(!session.isOver)
+    type(key)
+    #expect(session.isOver)
+  }
+
+  @Test func `Control-Z asks for the shell`() {
+    type("\u{1A}")
+    #expect(session.wantsToSuspend)
+    session.resume()
+    #expect(!session.wantsToSuspend)
+  }
+
+  @Test func `the status line says value, phase, writes and observers`() {
+    _ = session.render()
+    type("\u{1B}[<0;10;5M\u{1B}[<32;14;7M")
+    let frame = session.render()
+    #expect(frame.contains("value  44.0  43.5  phase active   writes 1  observers 3"))
+
+    type("\u{1B}[<0;14;7mt")
+    #expect(session.render().contains("phase at rest  writes 1  observers 2"))
+    type("t")
+    #expect(session.render().contains("observers 3"))
+  }
+
+  @Test func `only what differs is sent`() {
+    #expect(session.render().contains("\u{1B}[2J"))
+    #expect(session.render() == "")
+    type("\u{1B}[<0;10;5M")
+    #expect(!session.render().contains("\u{1B}[2J"))
+    type("\u{C}")
+    #expect(session.render().contains("\u{1B}[2J"))
+  }
+
+  @Test func `the window may have any size`() {
+    type("\u{1B}[<0;10;5M\u{1B}[<32;79;7M")
+    for (columns, rows) in [(1, 1), (2, 1), (1, 9), (3, 2), (500, 200), (20, 5), (81, 41)] {
+      session.resize(columns: columns, rows: rows)
+      let frame = session.render()
+      #expect(frame.contains("\u{1B}[\(rows);1H"))
+      #expect(!frame.contains("\u{1B}[\(rows + 1);1H"))
+      type("\u{1B}[<32;\(columns);\(rows)M")
+    }
+    type("\u{1B}[<0;1;1m")
+    #expect(session.graph.world.clamped(session.graph.puck.position) == session.graph.puck.position)
+  }
+
+  @Test(arguments: 1...140)
+  func `the status line is as wide as the screen`(columns: Int) {
+    let status = Status(value: SIMD2(12.5, 1000.25), phase: .active, writes: 99, observers: 3)
+    #expect(status.line(columns: columns).count == columns)
+  }
+}

@@ -1,0 +1,141 @@
+import Testing
+
+@testable import playground
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The program in a terminal: however it ends, the terminal is as it was found.
+@Suite(.enabled(if: Program.isBuilt), .serialized) struct LiveTerminalTests {
+  private let terminal: PseudoTerminal
+  private let found: [UInt8]
+  private let folder = TemporaryFolder()
+
+  init() throws {
+    terminal = try #require(PseudoTerminal())
+    found = terminal.settings
+  }
+
+  /// Runs the program in the terminal, with the puck held.
+  private func start(
+    _ arguments: String..., input: Program.Stream? = nil
+  ) throws -> Program {
+    let program = try #require(
+      Program(
+        arguments, input: input ?? terminal.stream, output: terminal.stream,
+        errors: terminal.stream, startsSession: true))
+    #expect(terminal.awaits(Terminal.entering))
+    #expect(terminal.awaits("phase at rest"))
+    #expect(terminal.settings != found)
+    return program
+  }
+
+  private func drag() {
+    terminal.type("\u{1B}[<0;10;5M\u{1B}[<32;14;7M")
+    #expect(terminal.awaits("phase active   writes 1"))
+  }
+
+  private func checkRestored(sourceLocation: SourceLocation = #_sourceLocation) {
+    #expect(terminal.settings == found, sourceLocation: sourceLocation)
+    terminal.drain()
+    #expect(
+      terminal.output.ranges(of: Array(Terminal.leaving.utf8)).count == 1,
+      sourceLocation: sourceLocation)
+  }
+
+  @Test(arguments: ["q", "\u{3}"])
+  func `q and Control-C`(key: String) throws {
+    let program = try start()
+    drag()
+    terminal.type(key)
+
+    #expect(program.wait() == .exit(0))
+    checkRestored()
+  }
+
+  @Test(arguments: Rescue.signals)
+  func `a crash`(signal: Int32) throws {
+    let program = try start()
+    drag()
+    kill(program.process, signal)
+
+    // A sanitizer's runtime makes an exit of its own of it.
+    let ending = program.wait()
+    #expect(ending != .exit(0))
+    #expect(ending != .never)
+    checkRestored()
+  }
+
+  @Test(arguments: SignalInbox.endings)
+  func `a request to end`(signal: Int32) throws {
+    let program = try start()
+    drag()
+    kill(program.process, signal)
+
+    #expect(program.wait() == .signal(signal))
+    checkRestored()
+  }
+
+  @Test func `a closed input`() throws {
+    var ends: [Int32] = [-1, -1]
+    try #require(unsafe pipe(&ends) == 0)
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    let program = try start(input: .descriptor(ends[0]))
+    close(ends[0])
+    close(ends[1])
+
+    #expect(program.wait() == .exit(0))
+    checkRestored()
+  }
+
+  @Test func `a terminal that goes away ends the program, and what it received is kept`() throws {
+    let program = try start("--record", folder.path("a.csv"))
+    drag()
+    terminal.hangUp()
+
+    #expect(program.wait() != .never)
+    let recording = try Recording(parsing: InputFile.read(folder.path("a.csv")))
+    #expect(recording.samples.map(\.action) == [.press, .drag])
+  }
+
+  @Test func `a window of another size`() throws {
+    let program = try start()
+    drag()
+    terminal.resize(columns: 60, rows: 12)
+    #expect(terminal.awaits("\u{1B}[12;1H"))
+    terminal.type("\u{1B}[<0;14;7mq")
+
+    #expect(program.wait() == .exit(0))
+    checkRestored()
+  }
+
+  @Test func `what a live run receives is recorded, and replays`() throws {
+    let program = try start("--record", folder.path("a.csv"), "--svg", folder.path("a.svg"))
+    drag()
+    terminal.type("\u{1B}[<32;15;7M\u{1B}[<0;15;7m")
+    #expect(terminal.awaits("phase at rest"))
+    #expect(folder.contents.isEmpty)
+    terminal.type("q")
+    #expect(program.wait() == .exit(0))
+
+    #expect(folder.contents == ["a.csv", "a.svg"])
+    let outcome = try Program.run("--replay", folder.path("a.csv"), in: folder)
+    #expect(outcome.ending == .exit(0))
+    #expect(outcome.output.contains("dragged samples         2\n"))
+  }
+
+  @Test func `a file that can't be written is told before the run`() throws {
+    let program = Program(
+      ["--record", folder.path("none/a.csv")], input: terminal.stream, output: terminal.stream,
+      errors: terminal.stream, startsSession: true)
+
+    #expect(program?.wait() == .exit(1))
+    #expect(terminal.settings == found)
+    #expect(terminal.awaits("none/a.csv: No such file or directory"))
+  }
+}

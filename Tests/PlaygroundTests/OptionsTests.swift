@@ -1,0 +1,31 @@
+import Testing
+
+@testable import playground
+
+@Suite struct OptionsTests {
+  @Test func `every option has its place`() throws {
+    #expect(try Options([]) == Options(["--"].dropFirst()))
+    let replay = try Options(["--replay", "a.csv", "--svg=b.svg"])
+    #expect(replay.replay == "a.csv")
+    #expect(replay.svg == "b.svg")
+    #expect(try Options(["--record", "c.csv"]).record == "c.csv")
+    #expect(try Options(["--help"]).wantsHelp)
+    #expect(try Options(["-h"]).wantsHelp)
+  }
+
+  @Test(
+    arguments: [
+      (["--replay"], .missingValue("--replay")),
+      (["--replay", "--svg"], .missingValue("--replay")),
+      (["--replay="], .missingValue("--replay")),
+      (["--svg", ""], .missingValue("--svg")),
+      (["--svg", "a", "--svg", "b"], .repeated("--svg")),
+      (["--help=yes"], .unexpectedValue("--help")),
+      (["--colour"], .unknownArgument("--colour")),
+      (["drag.csv"], .unknownArgument("drag.csv")),
+      (["--replay", "a", "--record", "b"], .recordingAReplay),
+    ] as [([String], Options.Problem)])
+  func `a bad command line says what is bad`(arguments: [String], problem: Options.Problem) {
+    #expect(throws: problem) { try Options(arguments) }
+  }
+}

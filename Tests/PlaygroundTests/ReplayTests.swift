@@ -1,0 +1,100 @@
+import Testing
+
+@testable import playground
+
+@Suite struct ReplayTests {
+  @Test func `the summary counts what was read, dropped, dragged and written`() throws {
+    let recording = try parse(
+      rows: "0,0,NoButton,Move,0,0", "1,1,Left,Pressed,40,40", "1,1,NoButton,Drag,41,40",
+      "1,1,NoButton,Drag,41,40", "oops", "2,2,NoButton,Drag,65535,65535",
+      "2,2,NoButton,Drag,65535,65535", "2.5,2.5,Left,Released,41,40", "3,3,NoButton,Move,80,80")
+    let summary = Summary(name: "a.csv", recording: recording, replay: Replay(recording))
+
+    #expect(summary.rowCount == 9)
+    #expect(summary.dragCount == 1)
+    #expect(summary.draggedSampleCount == 2)
+    #expect(summary.writeCount == 1)
+    #expect(summary.recordedSeconds == 3)
+    #expect(
+      summary.description.hasPrefix(
+        """
+        recording               a.csv
+        samples read            9
+        dropped                 3
+          wrong column count    1, at line 6
+          impossible position   2, first at line 7
+        drags                   1
+        dragged samples         2
+        values written          1
+        writes per second
+        """))
+  }
+
+  @Test func `two replays of one recording end alike`() throws {
+    let recording = try Recording(parsing: PackageResources.recording_csv)
+
+    #expect(Replay(recording).trace.values == Replay(recording).trace.values)
+  }
+
+  @Test func `the recording that comes with the playground has no flaws, and drags`() throws {
+    let recording = try Recording(parsing: PackageResources.recording_csv)
+    let replay = Replay(recording)
+
+    #expect(recording.drops.isEmpty)
+    #expect(replay.graph.dragCount == 5)
+    #expect(replay.graph.draggedSampleCount == recording.samples.count { $0.action == .drag })
+    // Some of its drags are let go of beyond an edge.
+    #expect(replay.trace.values.contains { replay.graph.world.clamped($0.position) != $0.position })
+  }
+
+  @Test func `the trace stamps values and phases with the samples' time`() {
+    let replay = Replay(
+      Recording(samples: [
+        sample(.press, 0, 0, at: 3), sample(.drag, 1, 0, at: 4), sample(.release, 1, 0, at: 5),
+        sample(.move, 9, 9, at: 6),
+      ]))
+
+    #expect(replay.trace.values.map(\.time) == [3, 4])
+    #expect(replay.trace.phases.suffix(2).map(\.time) == [3, 5])
+  }
+}
+
+/// Recordings of people at work, where this machine has them.
+@Suite(.enabled(if: RealRecordings.exist)) struct RealRecordingTests {
+  @Test(arguments: [
+    ("drag-heavy.csv", 4000, 407), ("moves.csv", 3000, 179), ("scroll-heavy.csv", 4000, 130),
+  ])
+  func `every row of a good recording is used`(name: String, rows: Int, dragged: Int) throws {
+    let recording = try Recording(parsing: InputFile.read(RealRecordings.path(name)))
+
+    #expect(recording.drops.isEmpty)
+    #expect(recording.samples.count == rows)
+    #expect(Replay(recording).graph.draggedSampleCount == dragged)
+  }
+
+  @Test func `the one impossible row of the flawed recording is dropped`() throws {
+    let recording = try Recording(parsing: InputFile.read(RealRecordings.path("flawed.csv")))
+
+    #expect(recording.drops == [Recording.Drop(kind: .impossiblePosition, line: 360)])
+    #expect(recording.samples.count == 1499)
+  }
+
+  @Test func `drags are told apart`() throws {
+    let recording = try Recording(parsing: InputFile.read(RealRecordings.path("drag-heavy.csv")))
+    let replay = Replay(recording)
+
+    #expect(replay.graph.dragCount == 34)
+    #expect(
+      Picture(title: "", trace: replay.trace, world: replay.graph.world).holds.count == 34)
+  }
+}
+
+enum RealRecordings {
+  /// Beside the project's folder, if anywhere.
+  static func path(_ name: String, file: String = #filePath) -> String {
+    let project = file.split(separator: "/").dropLast(3).joined(separator: "/")
+    return "/\(project)/../shared/recordings/\(name)"
+  }
+
+  static let exist = (try? InputFile.read(path("drag-heavy.csv"))) != nil
+}

@@ -1,0 +1,87 @@
+@testable import playground
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// A terminal with nobody before it but a test.
+final class PseudoTerminal {
+  private var ours: Int32
+  /// Kept open, so that the settings can be read when the program has gone.
+  private var theirs: Int32
+  let name: String
+  /// All that the program has sent.
+  private(set) var output: [UInt8] = []
+
+  init?() {
+    ours = -1
+    theirs = -1
+    var name = [CChar](repeating: 0, count: 128)
+    let failed = unsafe openpty(&ours, &theirs, &name, nil, nil) != 0
+    self.name = String(decoding: name.prefix { $0 != 0 }.map(UInt8.init), as: UTF8.self)
+    guard !failed else { return nil }
+    // Whatever other tests start meanwhile must not keep this terminal open.
+    for descriptor in [ours, theirs] { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
+    resize(columns: 80, rows: 24)
+  }
+
+  deinit {
+    hangUp()
+  }
+
+  /// The program's end of it.
+  var stream: Program.Stream { .file(name, flags: O_RDWR) }
+
+  func resize(columns: Int, rows: Int) {
+    var size = winsize()
+    size.ws_col = UInt16(columns)
+    size.ws_row = UInt16(rows)
+    _ = unsafe ioctl(ours, UInt(TIOCSWINSZ), &size)
+  }
+
+  /// The terminal's settings, byte by byte.
+  var settings: [UInt8] {
+    var settings = termios()
+    guard unsafe tcgetattr(theirs, &settings) == 0 else { return [] }
+    return unsafe withUnsafeBytes(of: settings) { unsafe Array($0) }
+  }
+
+  func type(_ text: String) {
+    _ = FileDescriptor.write(Array(text.utf8), to: ours)
+  }
+
+  /// Whether the program sends `text`, within ten seconds, after what was last waited for.
+  func awaits(_ text: String) -> Bool {
+    for _ in 0..<1000 {
+      if let found = output[awaited...].firstRange(of: Array(text.utf8)) {
+        awaited = found.upperBound
+        return true
+      }
+      drain(waiting: 10)
+    }
+    return false
+  }
+
+  /// Up to where the output has been waited for.
+  private var awaited = 0
+
+  /// Takes what has been sent.
+  func drain(waiting milliseconds: Int32 = 0) {
+    var poller = pollfd(fd: ours, events: Int16(POLLIN), revents: 0)
+    var buffer = [UInt8](repeating: 0, count: 1 << 14)
+    guard unsafe poll(&poller, 1, milliseconds) > 0, poller.revents & Int16(POLLIN) != 0,
+      let count = FileDescriptor.read(into: &buffer, from: ours)
+    else { return }
+    output += buffer[..<count]
+  }
+
+  func hangUp() {
+    for descriptor in [ours, theirs] where descriptor >= 0 { close(descriptor) }
+    ours = -1
+    theirs = -1
+  }
+}

@@ -1,0 +1,116 @@
+import Testing
+
+@testable import playground
+
+@Suite struct TerminalInputTests {
+  private func events(_ text: String) -> [TerminalInput.Event] {
+    events(Array(text.utf8))
+  }
+
+  private func events(_ bytes: [UInt8]) -> [TerminalInput.Event] {
+    var input = TerminalInput()
+    return bytes.compactMap { input.take($0) }
+  }
+
+  @Test func `an SGR report of the mouse`() {
+    #expect(
+      events("\u{1B}[<0;10;5M\u{1B}[<32;200;1M\u{1B}[<0;11;5m") == [
+        .mouse(MouseReport(code: 0, column: 10, row: 5, isRelease: false)),
+        .mouse(MouseReport(code: 32, column: 200, row: 1, isRelease: false)),
+        .mouse(MouseReport(code: 0, column: 11, row: 5, isRelease: true)),
+      ])
+  }
+
+  @Test func `a sequence may be cut anywhere`() {
+    let sequence = Array("\u{1B}[<0;10;5M".utf8)
+    for cut in sequence.indices {
+      var input = TerminalInput()
+      #expect(sequence[..<cut].allSatisfy { input.take($0) == nil })
+      #expect(sequence[cut...].compactMap { input.take($0) }.count == 1)
+    }
+  }
+
+  @Test func `arrow keys, in either mode and with modifiers`() {
+    #expect(
+      events("\u{1B}[A\u{1B}OB\u{1B}[1;2C\u{1B}OD") == [
+        .arrow(.up), .arrow(.down), .arrow(.right), .arrow(.left),
+      ])
+  }
+
+  @Test func `keys stand for themselves`() {
+    #expect(events("q\u{3} ") == [.key(0x71), .key(3), .key(0x20)])
+  }
+
+  @Test func `control keys work in the midst of a sequence`() {
+    #expect(events("\u{1B}[<0;1\u{3}q") == [.key(3), .key(0x71)])
+  }
+
+  @Test func `an escape begins anew`() {
+    #expect(events("\u{1B}[<0;1\u{1B}\u{1B}[A") == [.arrow(.up)])
+  }
+
+  @Test(arguments: [
+    "\u{1B}[<0;10M", "\u{1B}[<0;10;5;7M", "\u{1B}[<;;M", "\u{1B}[<0;0;5M", "\u{1B}[<0;10;0M",
+    "\u{1B}[<-1;10;5M", "\u{1B}[<0;99999999999999999999;5M", "\u{1B}[<0;10;5X", "\u{1B}[?1;2c",
+    "\u{1B}[200~", "\u{1B}]0;quit\u{7}", "\u{1B}]11;rgb:qq\u{1B}\\", "\u{1B}Pq\u{1B}\\",
+    "\u{1B}[" + String(repeating: "1;", count: 1000) + "M", "é", "\u{7F}",
+  ])
+  func `what it does not know it passes over to its end`(garbage: String) {
+    #expect(events(garbage + "q") == [.key(0x71)])
+  }
+
+  @Test func `the report of old terminals`() {
+    #expect(
+      events([0x1B, 0x5B, 0x4D, 32, 42, 37, 0x1B, 0x5B, 0x4D, 35, 42, 37]) == [
+        .mouse(MouseReport(code: 0, column: 10, row: 5, isRelease: false)),
+        .mouse(MouseReport(code: 0, column: 10, row: 5, isRelease: true)),
+      ])
+  }
+
+  @Test func `no bytes whatever make it trap`() {
+    var generator = SystemRandomNumberGenerator()
+    var input = TerminalInput()
+    for _ in 0..<200_000 {
+      let isLikely = Bool.random(using: &generator)
+      let byte = isLikely ? Array("\u{1B}[<;0159MmO]".utf8).randomElement(using: &generator) : nil
+      if case .mouse(let report) = input.take(byte ?? UInt8.random(in: 0...255)) {
+        _ = report.sample(at: 0)
+      }
+    }
+  }
+}
+
+@Suite struct MouseReportTests {
+  private func sample(_ code: Int, isRelease: Bool = false) -> PointerSample? {
+    MouseReport(code: code, column: 11, row: 6, isRelease: isRelease).sample(at: 1)
+  }
+
+  @Test func `reports become samples in the screen's units, two to a row`() {
+    #expect(sample(0)?.position == SIMD2(10, 10))
+    #expect(sample(0)?.time == 1)
+  }
+
+  @Test func `buttons and motion`() {
+    #expect(sample(0)?.action == .press)
+    #expect(sample(0, isRelease: true)?.action == .release)
+    #expect(sample(2)?.button == .right)
+    #expect(sample(32)?.action == .drag)
+    #expect(sample(32)?.button == PointerSample.Button.none)
+    #expect(sample(34)?.action == .drag)
+    #expect(sample(35)?.action == .move)
+    #expect(sample(64)?.action == .scrollUp)
+    #expect(sample(65)?.action == .scrollDown)
+  }
+
+  @Test func `modifiers make no difference`() {
+    #expect(sample(4 | 8 | 16)?.action == .press)
+    #expect(sample(32 | 4)?.action == .drag)
+  }
+
+  @Test func `what a recording has no word for is left out`() {
+    #expect(sample(1) == nil)
+    #expect(sample(66) == nil)
+    #expect(sample(128) == nil)
+    #expect(MouseReport(code: 0, column: 65536, row: 1, isRelease: false).sample(at: 0) == nil)
+  }
+}

@@ -1,0 +1,82 @@
+import StreamsInterop
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+final class Puck {
+  var position = SIMD2(0.0, 0)
+}
+
+// The README's example begins.
+func drag(_ pointer: MotionObservable<SIMD2<Double>>, _ puck: Puck) -> Subscription {
+  let position = ReactiveProperty(initialValue: puck.position) { puck.position = $0 }
+  return
+    pointer
+    .offset(by: puck.position)
+    .rubberBanded(below: SIMD2(0, 0), above: SIMD2(800, 600), maxLength: 48)
+    .dedupe()
+    .subscribe(next: { position.value = $0 }, state: { position.state($0) })
+}
+// The README's example ends.
+
+@Suite("The README")
+struct ReadmeTests {
+  @Test("shows an example that does what it says")
+  func example() {
+    let puck = Puck()
+    puck.position = SIMD2(100, 100)
+    let pointer = ObserverList<SIMD2<Double>>()
+    let subscription = drag(MotionObservable { pointer.subscribe($0) }, puck)
+    pointer.send(SIMD2(20, 30))
+    #expect(puck.position == SIMD2(120, 130))
+    pointer.send(SIMD2(-200, 0))
+    #expect(puck.position.x < 0 && puck.position.x > -48 && puck.position.y == 100)
+    let there = puck.position
+    subscription.unsubscribe()
+    pointer.send(SIMD2(0, 0))
+    #expect(puck.position == there)
+  }
+
+  @Test("shows the example as it stands here")
+  func sameText() throws {
+    let here = #filePath
+    let root = here.split(separator: "/", omittingEmptySubsequences: false).dropLast(3)
+      .joined(separator: "/")
+    let source = try #require(text(of: here))
+    let readme = try #require(text(of: root + "/README.md"))
+    let example = try #require(
+      between(source, "// The README's example begins.\n", "// The README's example ends."))
+    #expect(readme.contains(example))
+  }
+
+  private func between(_ text: String, _ start: String, _ end: String) -> String? {
+    // From the first line that is all of `start`: this function's own text comes later.
+    guard let begin = text.range(of: start), let finish = text.range(of: end) else { return nil }
+    return String(text[begin.upperBound..<finish.lowerBound])
+  }
+
+  private func text(of path: String) -> String? {
+    guard let file = unsafe fopen(path, "r") else { return nil }
+    defer { unsafe fclose(file) }
+    var bytes: [UInt8] = []
+    while case let byte = unsafe fgetc(file), byte != EOF { bytes.append(UInt8(byte)) }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+extension String {
+  fileprivate func range(of part: String) -> Range<Index>? {
+    var start = startIndex
+    while start < endIndex {
+      if self[start...].hasPrefix(part) {
+        return start..<(index(start, offsetBy: part.count))
+      }
+      start = index(after: start)
+    }
+    return nil
+  }
+}
