@@ -21,6 +21,7 @@ let package = Package(
     .library(name: "StreamsCore", targets: ["StreamsCore"]),
     .library(name: "StreamsProperties", targets: ["StreamsProperties"]),
     .library(name: "StreamsInterop", targets: ["StreamsInterop"]),
+    .library(name: "StreamsTesting", targets: ["StreamsTesting"]),
   ],
   targets: [
     .target(name: "StreamsCore", swiftSettings: strict),
@@ -34,6 +35,12 @@ let package = Package(
     .testTarget(
       name: "PlaygroundTests", dependencies: ["playground", "StreamsInterop"],
       swiftSettings: strict),
+    .target(
+      name: "StreamsTesting", dependencies: ["StreamsInterop"], path: "Tests/StreamsTesting",
+      swiftSettings: strict),
+    .testTarget(
+      name: "StreamsTestingTests", dependencies: ["StreamsTesting", "StreamsInterop"],
+      swiftSettings: strict),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     .testTarget(
       name: "StreamsCoreTests", dependencies: ["StreamsCore", "TestSupport"],
@@ -42,8 +49,8 @@ let package = Package(
       name: "StreamsPropertiesTests",
       dependencies: ["StreamsCore", "StreamsProperties", "TestSupport"], swiftSettings: strict),
     .testTarget(
-      name: "StreamsInteropTests", dependencies: ["StreamsInterop", "TestSupport"],
-      swiftSettings: strict),
+      name: "StreamsInteropTests",
+      dependencies: ["StreamsInterop", "StreamsTesting", "TestSupport"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

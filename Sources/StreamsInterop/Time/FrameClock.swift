@@ -1,0 +1,32 @@
+/// Where time comes from: a source of frames.
+///
+/// Nothing here reads a clock by itself; what is timed takes one. A clock goes only while someone is
+/// subscribed to it: one without subscribers schedules nothing.
+public protocol FrameClock: AnyObject, Observable where Value == Frame {
+  /// The time now, in seconds since the clock's own beginning. It never goes back.
+  var time: Double { get }
+
+  /// Runs `action` when the time has come, on the clock's own isolation, and not before this returns.
+  ///
+  /// Actions that fall due together run in the order in which they were scheduled.
+  ///
+  /// - Parameter delay: in seconds from now. Zero and less mean as soon as possible; NaN traps.
+  /// - Returns: what keeps the action scheduled. Ending or dropping it calls the action off.
+  func schedule(after delay: Double, _ action: @escaping () -> Void) -> Subscription
+}
+
+/// One beat of a clock.
+@frozen
+public struct Frame: Equatable, Sendable {
+  /// Seconds since the clock's beginning.
+  public var time: Double
+  /// Seconds since the frame before.
+  public var elapsed: Double
+
+  /// A frame at a time.
+  @inlinable
+  public init(time: Double, elapsed: Double) {
+    self.time = time
+    self.elapsed = elapsed
+  }
+}
