@@ -7,23 +7,36 @@ public struct MotionObserver<Value> {
   @usableFromInline package let onNext: (Value) -> Void
   /// None where the subscriber does not listen to states.
   @usableFromInline package let onState: ((MotionPhase) -> Void)?
+  #if DEBUG
+    @usableFromInline let site: SubscriptionSite
+  #endif
 
   @inlinable
-  package init(onNext: @escaping (Value) -> Void, onState: ((MotionPhase) -> Void)?) {
+  package init(
+    onNext: @escaping (Value) -> Void, onState: ((MotionPhase) -> Void)?, site: SubscriptionSite
+  ) {
     self.onNext = onNext
     self.onState = onState
+    #if DEBUG
+      self.site = site
+    #endif
   }
 
   /// An observer of values that lets states pass by.
   @inlinable
-  public init(next: @escaping (Value) -> Void) {
-    self.init(onNext: next, onState: nil)
+  public init(
+    next: @escaping (Value) -> Void, fileID: StaticString = #fileID, line: UInt = #line
+  ) {
+    self.init(onNext: next, onState: nil, site: SubscriptionSite(fileID: fileID, line: line))
   }
 
   /// An observer of values and states.
   @inlinable
-  public init(next: @escaping (Value) -> Void, state: @escaping (MotionPhase) -> Void) {
-    self.init(onNext: next, onState: state)
+  public init(
+    next: @escaping (Value) -> Void, state: @escaping (MotionPhase) -> Void,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) {
+    self.init(onNext: next, onState: state, site: SubscriptionSite(fileID: fileID, line: line))
   }
 
   /// Hands a value to the subscriber.
@@ -52,6 +65,19 @@ public struct MotionObserver<Value> {
   public func upstream<Upstream>(
     _ next: @escaping (Upstream) -> Void
   ) -> MotionObserver<Upstream> {
-    MotionObserver<Upstream>(onNext: next, onState: onState)
+    upstream(next, state: onState)
+  }
+
+  /// As ``upstream(_:)``, for an operator that handles states, too.
+  @inlinable
+  package func upstream<Upstream>(
+    _ next: @escaping (Upstream) -> Void, state: ((MotionPhase) -> Void)?
+  ) -> MotionObserver<Upstream> {
+    #if DEBUG
+      MotionObserver<Upstream>(onNext: next, onState: state, site: site)
+    #else
+      MotionObserver<Upstream>(
+        onNext: next, onState: state, site: SubscriptionSite(fileID: #fileID, line: #line))
+    #endif
   }
 }

@@ -25,29 +25,36 @@ extension Observable {
   /// - Returns: what keeps the observers subscribed; they hear nothing more once it is dropped.
   @inlinable
   public func subscribe(
-    next: @escaping (Value) -> Void, state: @escaping (MotionPhase) -> Void
+    next: @escaping (Value) -> Void, state: @escaping (MotionPhase) -> Void,
+    fileID: StaticString = #fileID, line: UInt = #line
   ) -> Subscription {
-    subscribe(MotionObserver(next: next, state: state))
+    subscribe(MotionObserver(next: next, state: state, fileID: fileID, line: line))
   }
 
   /// Subscribes to values. In Combine: `sink(receiveValue:)`.
   ///
   /// - Returns: what keeps the observer subscribed; it hears nothing more once it is dropped.
   @inlinable
-  public func subscribe(next: @escaping (Value) -> Void) -> Subscription {
-    subscribe(MotionObserver(next: next))
+  public func subscribe(next: @escaping (Value) -> Void,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) -> Subscription {
+    subscribe(MotionObserver(next: next, fileID: fileID, line: line))
   }
 
   /// Subscribes to values: the 2016 draft's spelling of ``subscribe(next:)``.
   @inlinable
   @_disfavoredOverload
-  public func subscribe(_ next: @escaping (Value) -> Void) -> Subscription {
-    subscribe(MotionObserver(next: next))
+  public func subscribe(_ next: @escaping (Value) -> Void,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) -> Subscription {
+    subscribe(MotionObserver(next: next, fileID: fileID, line: line))
   }
 
   /// Subscribes to values: the 2016 draft's name of ``subscribe(next:)``.
   @inlinable
-  public func addObserver(next: @escaping (Value) -> Void) -> Subscription {
-    subscribe(MotionObserver(next: next))
+  public func addObserver(next: @escaping (Value) -> Void,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) -> Subscription {
+    subscribe(MotionObserver(next: next, fileID: fileID, line: line))
   }
 }

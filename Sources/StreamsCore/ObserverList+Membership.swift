@@ -31,7 +31,7 @@ extension ObserverList {
     let node = append(observer)
     if isIdle {
       status.insert(.delivering)
-      replay(value, to: observer, node)
+      inTurn { replay(value, to: observer, node) }
       finish()
     } else {
       nest { replay(value, to: observer, node) }
@@ -51,7 +51,7 @@ extension ObserverList {
 
   @inlinable
   func append(_ observer: MotionObserver<Value>) -> Node<Value> {
-    let node = Node(list: self, index: count, onState: observer.onState)
+    let node = Node(list: self, index: count, for: observer)
     if count == capacity { grow() }
     unsafe (slots + count).initialize(to: Slot(observer.onNext, node))
     count += 1

@@ -24,20 +24,22 @@
 public final class ObserverList<Value> {
   /// What stands in the way of the short path, in one byte: a write looks at nothing else.
   @usableFromInline
-  package struct Status: OptionSet {
-    @usableFromInline package let rawValue: UInt8
+  struct Status: OptionSet {
+    @usableFromInline let rawValue: UInt8
 
     @inlinable
-    package init(rawValue: UInt8) { self.rawValue = rawValue }
+    init(rawValue: UInt8) { self.rawValue = rawValue }
 
     /// A delivery is under way: a pass, a replay or an external write.
-    @inlinable package static var delivering: Status { Status(rawValue: 1) }
+    @inlinable static var delivering: Status { Status(rawValue: 1) }
     /// It has left something to do when its pass ends: queued events, closures to let go.
-    @inlinable package static var unsettled: Status { Status(rawValue: 2) }
+    @inlinable static var unsettled: Status { Status(rawValue: 2) }
     /// The property's value is being changed in place.
-    @inlinable package static var changing: Status { Status(rawValue: 4) }
+    @inlinable static var changing: Status { Status(rawValue: 4) }
     /// The property has an external write. Never cleared.
-    @inlinable package static var writesThrough: Status { Status(rawValue: 8) }
+    @inlinable static var writesThrough: Status { Status(rawValue: 8) }
+    /// A join has fed this list. Never cleared.
+    @inlinable static var fed: Status { Status(rawValue: 16) }
   }
 
   /// A value or state that waits for its turn.
@@ -59,7 +61,7 @@ public final class ObserverList<Value> {
   @safe @usableFromInline @exclusivity(unchecked) var buried: ContiguousArray<(Value) -> Void>
   @safe @usableFromInline @exclusivity(unchecked) var isReleasing = false
 
-  @safe @usableFromInline @exclusivity(unchecked) package var status: Status = []
+  @safe @usableFromInline @exclusivity(unchecked) var status: Status = []
   @safe @usableFromInline @exclusivity(unchecked) var queue:
     ContiguousArray<(event: Event, end: Int)>
   /// How many events were queued since the outermost delivery began.
@@ -67,16 +69,20 @@ public final class ObserverList<Value> {
   /// External writes and replays under way inside one another.
   @safe @usableFromInline @exclusivity(unchecked) var nesting = 0
 
+  /// The highest order of the joins whose emissions have come to be sent here; 0 if none.
+  @safe @usableFromInline @exclusivity(unchecked) var feederOrder = 0
+
   /// The state told last.
   @safe @usableFromInline @exclusivity(unchecked) package var phase = MotionPhase.atRest
   /// Called when the last observer has gone, with the list idle.
   @safe @usableFromInline @exclusivity(unchecked) package var onLastUnsubscribe: (() -> Void)?
   @usableFromInline package let origin: Origin
+  @usableFromInline let threadSlot = ThreadSlot.turn
 
   /// How many values and states may be sent from within one outermost delivery before it counts as
   /// a loop that never settles, which traps with the list's name and where it was made (law L7).
   /// By default 2^24.
-  public var feedbackBudget = 1 << 24
+  @safe @exclusivity(unchecked) public var feedbackBudget = 1 << 24
 
   /// How deep external writes and replays may nest. They take stack, unlike writes by observers.
   @usableFromInline package static var nestingLimit: Int { 256 }
@@ -138,8 +144,12 @@ extension ObserverList {
   @inlinable
   package func deliver(_ value: Value) {
     assert(status.isEmpty, "the short path has no obstacles")
+    let turn = unsafe turn
+    if unsafe turn.pointee.upstreamOrder != 0 { return sendPastObstacles(value) }
     status = .delivering
+    unsafe turn.enter()
     pass(value, to: count)
+    unsafe leave(turn)
     if status == .delivering { status = [] } else { settle() }
   }
 
@@ -159,8 +169,10 @@ extension ObserverList {
     }
     status.insert(.delivering)
     let end = count
-    write()
-    pass(value, to: end)
+    inTurn {
+      write()
+      pass(value, to: end)
+    }
     finish()
   }
 
@@ -172,7 +184,7 @@ extension ObserverList {
     self.phase = phase
     guard isIdle else { return enqueue(.state(phase)) }
     status.insert(.delivering)
-    pass(phase, to: count)
+    inTurn { pass(phase, to: count) }
     finish()
   }
 
@@ -182,8 +194,61 @@ extension ObserverList {
     send(state: MotionPhase(state))
   }
 
+  // Asked for and told here: from another module the compiler would check the access to `status`.
+
+  /// Whether nothing stands in the way of the short path.
+  @inlinable
+  package var isUnobstructed: Bool { status.isEmpty }
+
+  /// Keeps writes off the short path, for good.
+  @inlinable
+  package func markWritesThrough() {
+    status.insert(.writesThrough)
+  }
+
+  /// Keeps writes off the short path until the in-place change has ended.
+  @inlinable
+  package func markChanging(_ isChanging: Bool) {
+    if isChanging { status.insert(.changing) } else { status.remove(.changing) }
+  }
+
   @inlinable
   var isIdle: Bool { !status.contains(.delivering) }
+
+  /// The turn of the thread that this list now runs in.
+  @inlinable
+  var turn: UnsafeMutablePointer<Turn> {
+    unsafe threadSlot.value ?? Turn.makeCurrent()
+  }
+
+  /// Runs a part of a delivery that joins take for one, and keeps track of the joins that feed it.
+  @inlinable
+  func inTurn(_ body: () -> Void) {
+    let turn = unsafe turn
+    let outerOrder = unsafe turn.pointee.upstreamOrder
+    if outerOrder > feederOrder {
+      feederOrder = outerOrder
+      status.insert(.fed)
+    }
+    unsafe turn.enter()
+    unsafe turn.pointee.upstreamOrder = feederOrder
+    body()
+    unsafe turn.pointee.upstreamOrder = outerOrder
+    unsafe leave(turn)
+  }
+
+  /// Ends a part of a delivery; if it was the outermost, the joins that wait settle first.
+  @inlinable
+  func leave(_ turn: UnsafeMutablePointer<Turn>) {
+    if unsafe turn.pointee.mustSettle { unsafe settleJoins(turn) }
+    unsafe turn.leave()
+  }
+
+  @inlinable
+  @inline(never)
+  func settleJoins(_ turn: UnsafeMutablePointer<Turn>) {
+    unsafe turn.settleJoins(origin, budget: feedbackBudget)
+  }
 
   /// Calls the first `end` slots. Those added meanwhile lie beyond; the dead do nothing.
   @inlinable
@@ -253,9 +318,11 @@ extension ObserverList {
       var index = 0
       while index < batch.count {
         let end = batch[index].end
-        switch batch[index].event {
-        case .next(let value): pass(value, to: end)
-        case .state(let phase): pass(phase, to: end)
+        inTurn {
+          switch batch[index].event {
+          case .next(let value): pass(value, to: end)
+          case .state(let phase): pass(phase, to: end)
+          }
         }
         index &+= 1
       }

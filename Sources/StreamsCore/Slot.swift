@@ -68,11 +68,18 @@ final class Node<Value>: Subscription {
   /// What the subscription keeps alive.
   @safe @usableFromInline @exclusivity(unchecked) var source: AnyObject?
 
+  #if DEBUG
+    @usableFromInline let site: SubscriptionSite?
+  #endif
+
   @inlinable
-  init(list: ObserverList<Value>, index: Int, onState: ((MotionPhase) -> Void)?) {
+  init(list: ObserverList<Value>, index: Int, for observer: MotionObserver<Value>) {
     unsafe self.list = Unmanaged.passUnretained(list)
     self.index = index
-    self.onState = onState
+    onState = observer.onState
+    #if DEBUG
+      site = observer.site
+    #endif
     source = nil
     super.init()
   }

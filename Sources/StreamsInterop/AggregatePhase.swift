@@ -2,32 +2,65 @@
 /// (law L13).
 @usableFromInline
 final class AggregatePhase {
-  @usableFromInline let announce: ((MotionPhase) -> Void)?
+  /// One input's part in it.
+  @usableFromInline
+  final class Input {
+    @usableFromInline let aggregate: AggregatePhase
+    @safe @usableFromInline @exclusivity(unchecked) var phase = MotionPhase.atRest
+
+    @inlinable
+    init(_ aggregate: AggregatePhase) {
+      self.aggregate = aggregate
+    }
+
+    @inlinable
+    func tell(_ phase: MotionPhase) {
+      guard phase != self.phase else { return }
+      self.phase = phase
+      aggregate.count(phase.isActive ? 1 : -1)
+    }
+  }
+
+  @safe @usableFromInline @exclusivity(unchecked) var announce: ((MotionPhase) -> Void)?
   @safe @usableFromInline @exclusivity(unchecked) var activeCount = 0
+  @safe @usableFromInline @exclusivity(unchecked) var announced = MotionPhase.atRest
+  /// While values are held back, so is the news that all rest: it comes after the last value.
+  @safe @usableFromInline @exclusivity(unchecked) var holdsRest = false
 
   @inlinable
   init(_ announce: ((MotionPhase) -> Void)?) {
     self.announce = announce
   }
 
-  /// An observer for one more input.
   @inlinable
-  func input<Input>(_ next: @escaping (Input) -> Void) -> MotionObserver<Input> {
-    // Nobody listens: nothing to count.
-    guard announce != nil else { return MotionObserver(next: next) }
-    let wasActive = Variable(false)
-    return MotionObserver(
-      next: next,
-      state: { [self] phase in
-        guard phase.isActive != wasActive.value else { return }
-        wasActive.value = phase.isActive
-        if phase.isActive {
-          activeCount += 1
-          if activeCount == 1 { announce?(.active) }
-        } else {
-          activeCount -= 1
-          if activeCount == 0 { announce?(.atRest) }
-        }
-      })
+  func count(_ change: Int) {
+    activeCount += change
+    if activeCount > 0 || !holdsRest { update() }
+  }
+
+  /// Announces the state, if it has changed.
+  @inlinable
+  func update() {
+    let phase: MotionPhase = activeCount > 0 ? .active : .atRest
+    guard phase != announced else { return }
+    announced = phase
+    announce?(phase)
+  }
+
+  /// Nothing is announced any more.
+  @inlinable
+  func end() {
+    // Let go after the access: a release runs foreign code.
+    let released = announce
+    announce = nil
+    withExtendedLifetime(released) {}
+  }
+
+  /// What one more input tells its state to: nothing where nobody listens.
+  @inlinable
+  func input() -> ((MotionPhase) -> Void)? {
+    guard announce != nil else { return nil }
+    let input = Input(self)
+    return { input.tell($0) }
   }
 }

@@ -15,9 +15,9 @@ final class Gate<Value> {
 
   /// What the source is given to call.
   @inlinable
-  var observer: MotionObserver<Value> {
-    MotionObserver(
-      next: { self.downstream?.next($0) }, state: { self.downstream?.state($0) })
+  func observer(for downstream: MotionObserver<Value>) -> MotionObserver<Value> {
+    downstream.upstream(
+      { self.downstream?.onNext($0) }, state: { self.downstream?.onState?($0) })
   }
 
   /// Nothing passes any more.

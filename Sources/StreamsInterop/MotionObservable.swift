@@ -28,7 +28,7 @@ public struct MotionObservable<Value>: Observable {
   public init(_ connect: @escaping (MotionObserver<Value>) -> Subscription) {
     self.connect = { observer in
       let gate = Gate(observer)
-      let upstream = connect(gate.observer)
+      let upstream = connect(gate.observer(for: observer))
       return Subscription {
         gate.close()
         upstream.unsubscribe()
@@ -44,7 +44,7 @@ public struct MotionObservable<Value>: Observable {
   public init(_ connect: @escaping (MotionObserver<Value>) -> () -> Void) {
     self.connect = { observer in
       let gate = Gate(observer)
-      let disconnect = connect(gate.observer)
+      let disconnect = connect(gate.observer(for: observer))
       return Subscription {
         gate.close()
         disconnect()

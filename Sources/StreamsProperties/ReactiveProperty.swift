@@ -54,7 +54,7 @@ public final class ReactiveProperty<Value>: Readable, Writable, Observable {
     self.storage = storage
     self.externalWrite = externalWrite
     observers = ObserverList(origin: origin)
-    if externalWrite != nil { observers.status.insert(.writesThrough) }
+    if externalWrite != nil { observers.markWritesThrough() }
     scoped = ScopedReactiveProperty(
       read: { storage.read() }, write: externalWrite, observers: observers)
   }
@@ -71,7 +71,7 @@ public final class ReactiveProperty<Value>: Readable, Writable, Observable {
   public var value: Value {
     get { storage.read() }
     set {
-      if observers.status.isEmpty {
+      if observers.isUnobstructed {
         storage.value = newValue
         observers.deliver(newValue)
       } else {
@@ -80,9 +80,9 @@ public final class ReactiveProperty<Value>: Readable, Writable, Observable {
     }
     _modify {
       storage.beginChange()
-      observers.status.insert(.changing)
+      observers.markChanging(true)
       defer {
-        observers.status.remove(.changing)
+        observers.markChanging(false)
         storage.endChange()
         announce(storage.value)
       }
@@ -147,6 +147,12 @@ public final class ReactiveProperty<Value>: Readable, Writable, Observable {
     get { scoped.feedbackBudget }
     set { scoped.feedbackBudget = newValue }
   }
+
+  /// Who is subscribed. Empty in release builds.
+  package var liveSubscriptions: [SubscriptionSite] { scoped.liveSubscriptions }
+
+  /// How many observers there are.
+  package var observerCount: Int { scoped.observerCount }
 
   /// Stops the program where the observers are not in order; for tests.
   package func checkInvariants() {

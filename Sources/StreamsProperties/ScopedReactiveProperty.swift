@@ -89,6 +89,12 @@ public final class ScopedReactiveProperty<Value>: Readable, Writable, Observable
     observers.subscribe(observer, replaying: readValue())
   }
 
+  /// Who is subscribed. Empty in release builds.
+  package var liveSubscriptions: [SubscriptionSite] { observers.liveSubscriptions }
+
+  /// How many observers there are.
+  package var observerCount: Int { observers.observerCount }
+
   /// Stops the program where the observers are not in order; for tests.
   package func checkInvariants() {
     observers.checkInvariants()

@@ -100,21 +100,28 @@ public final class UnscopedReactiveProperty<Owner, Value>: UnscopedReadable, Uns
   /// Subscribes to the values and states of one owner.
   @inlinable
   public func subscribe(
-    _ owner: Owner, next: @escaping (Value) -> Void, state: @escaping (MotionPhase) -> Void
+    _ owner: Owner, next: @escaping (Value) -> Void, state: @escaping (MotionPhase) -> Void,
+    fileID: StaticString = #fileID, line: UInt = #line
   ) -> Subscription {
-    subscribe(owner, MotionObserver(next: next, state: state))
+    subscribe(owner, MotionObserver(next: next, state: state, fileID: fileID, line: line))
   }
 
   /// Subscribes to the values of one owner.
   @inlinable
-  public func subscribe(_ owner: Owner, next: @escaping (Value) -> Void) -> Subscription {
-    subscribe(owner, MotionObserver(next: next))
+  public func subscribe(
+    _ owner: Owner, next: @escaping (Value) -> Void,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) -> Subscription {
+    subscribe(owner, MotionObserver(next: next, fileID: fileID, line: line))
   }
 
   /// Subscribes to the values of one owner: the 2016 draft's name of `subscribe(_:next:)`.
   @inlinable
-  public func addObserver(_ owner: Owner, next: @escaping (Value) -> Void) -> Subscription {
-    subscribe(owner, MotionObserver(next: next))
+  public func addObserver(
+    _ owner: Owner, next: @escaping (Value) -> Void,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) -> Subscription {
+    subscribe(owner, MotionObserver(next: next, fileID: fileID, line: line))
   }
 
   /// Ends all subscriptions to `owner` and forgets its last state.
@@ -149,6 +156,16 @@ public final class UnscopedReactiveProperty<Owner, Value>: UnscopedReadable, Uns
       unobserved.feedbackBudget = newValue
       owners.setFeedbackBudget(newValue)
     }
+  }
+
+  /// Who is subscribed to `owner`. Empty in release builds.
+  package func liveSubscriptions(of owner: Owner) -> [SubscriptionSite] {
+    owners.find(owner)?.observers.liveSubscriptions ?? []
+  }
+
+  /// How many observers `owner` has.
+  package func observerCount(of owner: Owner) -> Int {
+    owners.find(owner)?.observers.observerCount ?? 0
   }
 
   /// How many owners have an entry; for tests.

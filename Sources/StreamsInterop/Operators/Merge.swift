@@ -13,8 +13,8 @@ extension Observable {
   public func merge(with other: some Observable<Value>) -> MotionObservable<Value> {
     MotionObservable(relaying: { observer in
       let aggregate = AggregatePhase(observer.onState)
-      let first = self.subscribe(aggregate.input(observer.onNext))
-      let second = other.subscribe(aggregate.input(observer.onNext))
+      let first = self.subscribe(observer.upstream(observer.onNext, state: aggregate.input()))
+      let second = other.subscribe(observer.upstream(observer.onNext, state: aggregate.input()))
       return Subscription {
         first.unsubscribe()
         second.unsubscribe()

@@ -43,8 +43,8 @@ final class Memory<Value> {
     if !isConnected {
       isConnected = true
       upstream = source.subscribe(
-        MotionObserver(
-          next: { [self] value in
+        observer.upstream(
+          { [self] value in
             last = value
             observers.send(value)
           },

@@ -1,0 +1,76 @@
+public import StreamsCore
+
+/// The state of one subscription to the latest values of several inputs.
+///
+/// It emits when its turn has settled (law L9), once every input has had a value.
+@usableFromInline
+final class LatestJoin {
+  @usableFromInline let join: Join
+  @usableFromInline let phase: AggregatePhase
+  /// Inputs that have had no value yet.
+  @safe @usableFromInline @exclusivity(unchecked) var missingCount: Int
+  /// While the inputs are being subscribed to, what they emit is only kept.
+  @safe @usableFromInline @exclusivity(unchecked) var isConnecting: Bool
+
+  @inlinable
+  init(
+    _ operatorName: StaticString, inputCount: Int, onState: ((MotionPhase) -> Void)?
+  ) {
+    join = Join(Origin(operatorName, name: nil, fileID: #fileID, line: #line))
+    phase = AggregatePhase(onState)
+    missingCount = inputCount
+    isConnecting = true
+  }
+
+  /// The observer of an input whose values cause emissions.
+  @inlinable
+  func trigger<Input, Downstream>(
+    _ latest: Variable<Input?>, for downstream: MotionObserver<Downstream>
+  ) -> MotionObserver<Input> {
+    downstream.upstream(
+      { [self] value in
+        keep(value, in: latest)
+        if missingCount == 0, !isConnecting { hold() }
+      }, state: phase.input())
+  }
+
+  /// The observer of an input that is only looked at.
+  @inlinable
+  func sample<Input, Downstream>(
+    _ latest: Variable<Input?>, for downstream: MotionObserver<Downstream>
+  ) -> MotionObserver<Input> {
+    downstream.upstream({ [self] value in keep(value, in: latest) }, state: phase.input())
+  }
+
+  @inlinable
+  func keep<Input>(_ value: Input, in latest: Variable<Input?>) {
+    if latest.value == nil { missingCount -= 1 }
+    latest.value = value
+  }
+
+  /// Waits for the end of the turn, with the news that all rest, if that comes.
+  @inlinable
+  func hold() {
+    phase.holdsRest = true
+    join.touch()
+  }
+
+  /// The inputs have been subscribed to: emits what they had, and what comes from now on.
+  @inlinable
+  func connect(
+    _ subscriptions: [Subscription], emit: @escaping () -> Void
+  ) -> Subscription {
+    join.begin { [phase] in
+      emit()
+      phase.holdsRest = false
+      phase.update()
+    }
+    isConnecting = false
+    if missingCount == 0 { hold() }
+    return Subscription { [join, phase] in
+      phase.end()
+      join.end()
+      for subscription in subscriptions { subscription.unsubscribe() }
+    }
+  }
+}

@@ -1,0 +1,50 @@
+extension Observable where Value: Observable {
+  /// Emits what the latest stream emits that came from upstream: each new one replaces the one before.
+  ///
+  /// | upstream | a | | b | |
+  /// |---|---|---|---|---|
+  /// | a | | 1 | | 2 |
+  /// | b | | | 10 | 20 |
+  /// | `switchToLatest()` | | 1 | 10 | 20 |
+  ///
+  /// Active while upstream or the latest stream is. In Combine: `switchToLatest`.
+  /// Cost: nothing a value; what subscribing to a stream costs a switch.
+  @inlinable
+  public func switchToLatest() -> MotionObservable<Value.Value> {
+    MotionObservable<Value.Value> { observer in
+      let aggregate = AggregatePhase(observer.onState)
+      let inner = Variable<Subscription?>(nil)
+      let innerPhase = Variable<((MotionPhase) -> Void)?>(nil)
+      // Counts the streams that have come, to tell the latest.
+      let latest = Variable(0)
+      let outer = self.subscribe(
+        observer.upstream(
+          { stream in
+            latest.value += 1
+            let number = latest.value
+            let previous = inner.value
+            inner.value = nil
+            previous?.unsubscribe()
+            let phase = aggregate.input()
+            let previousPhase = innerPhase.value
+            innerPhase.value = phase
+            let subscription = stream.subscribe(
+              observer.upstream(
+                { if number == latest.value { observer.onNext($0) } },
+                state: phase.map { tell in { if number == latest.value { tell($0) } } }))
+            // What it emitted at once may have had upstream send a later one, or end all this.
+            if number == latest.value { inner.value = subscription } else { subscription.unsubscribe() }
+            // Only now, so that two that move in succession never look at rest in between.
+            previousPhase?(.atRest)
+          }, state: aggregate.input()))
+      return Subscription {
+        latest.value += 1
+        aggregate.end()
+        outer.unsubscribe()
+        let last = inner.value
+        inner.value = nil
+        last?.unsubscribe()
+      }
+    }
+  }
+}

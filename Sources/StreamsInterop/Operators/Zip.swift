@@ -1,0 +1,84 @@
+extension Observable {
+  /// Emits `transform` of the first values of both, then of the second ones, and so on; a value waits
+  /// for its partner.
+  ///
+  /// | upstream | 1 | 2 | | |
+  /// |---|---|---|---|---|
+  /// | other | | | 10 | 20 |
+  /// | `zip(other) { $0 + $1 }` | | | 11 | 22 |
+  ///
+  /// Active while either is. What waits is kept without limit. In Combine: `zip`.
+  /// Cost: amortised constant time a value; about seven allocations a subscription.
+  @inlinable
+  public func zip<Other: Observable, Result>(
+    _ other: Other, _ transform: @escaping (Value, Other.Value) -> Result
+  ) -> MotionObservable<Result> {
+    // Gated, because one value can emit several pairs where the observer has both sources write.
+    MotionObservable<Result> { observer in
+      let aggregate = AggregatePhase(observer.onState)
+      let left = Backlog<Value>()
+      let right = Backlog<Other.Value>()
+      let first = self.subscribe(
+        observer.upstream(
+          { value in
+            if let partner = right.takeFirst() {
+              observer.onNext(transform(value, partner))
+            } else {
+              left.append(value)
+            }
+          }, state: aggregate.input()))
+      let second = other.subscribe(
+        observer.upstream(
+          { value in
+            if let partner = left.takeFirst() {
+              observer.onNext(transform(partner, value))
+            } else {
+              right.append(value)
+            }
+          }, state: aggregate.input()))
+      return Subscription {
+        first.unsubscribe()
+        second.unsubscribe()
+      }
+    }
+  }
+
+  /// Emits the first values of both as a pair, then the second ones, and so on.
+  @inlinable
+  public func zip<Other: Observable>(
+    _ other: Other
+  ) -> MotionObservable<(Value, Other.Value)> {
+    zip(other) { ($0, $1) }
+  }
+}
+
+/// Values that wait, first in, first out.
+@usableFromInline
+final class Backlog<Element> {
+  @safe @usableFromInline @exclusivity(unchecked) var elements: ContiguousArray<Element?> = []
+  @safe @usableFromInline @exclusivity(unchecked) var head = 0
+
+  @inlinable
+  init() {}
+
+  @inlinable
+  func append(_ element: Element) {
+    elements.append(element)
+  }
+
+  @inlinable
+  func takeFirst() -> Element? {
+    guard head < elements.count else { return nil }
+    let element = elements[head]
+    elements[head] = nil
+    head += 1
+    if head == elements.count {
+      elements.removeAll(keepingCapacity: true)
+      head = 0
+    } else if head >= 32, head * 2 >= elements.count {
+      elements.removeFirst(head)
+      head = 0
+    }
+    return element
+  }
+}

@@ -1,0 +1,88 @@
+import StreamsInterop
+import TestSupport
+import Testing
+
+@Suite("L14 A manual clock is additive")
+struct AdditivityTests {
+  /// A program on a clock, the same each time for a seed: actions that schedule others, call them off,
+  /// come and go as subscribers of the frames, and set the rate.
+  private final class Program {
+    let clock = ManualClock(frameRate: 7)
+    var log: [String] = []
+    private var random: SeededGenerator
+    private var actions: [Subscription] = []
+    private var frames: [Subscription] = []
+
+    init(seed: UInt64) {
+      random = SeededGenerator(seed: seed)
+      for _ in 0..<6 { scheduleOne() }
+    }
+
+    private func scheduleOne() {
+      // Multiples of a frame, of a tenth, and anything.
+      let delay =
+        switch random.next(below: 4) {
+        case 0: Double(random.next(below: 20)) / 7
+        case 1: Double(random.next(below: 30)) / 10
+        case 2: 0.0
+        default: Double(random.next(below: 1 << 30)) / Double(1 << 29)
+        }
+      let id = actions.count
+      actions.append(clock.schedule(after: delay) { [unowned self] in act(id) })
+    }
+
+    private func act(_ id: Int) {
+      log.append("\(id) at \(clock.time)")
+      let choice = random.next(below: 10)
+      if actions.count < 300 {
+        scheduleOne()
+        if choice < 3 { scheduleOne() }
+      }
+      switch choice {
+      case 4: actions[random.next(below: actions.count)].unsubscribe()
+      case 5, 6:
+        let name = frames.count
+        frames.append(
+          clock.subscribe { [unowned self] frame in
+            log.append("frame \(frame) to \(name)")
+            if frame.time > 1, random.next(below: 20) == 0 { scheduleOne() }
+          })
+      case 7:
+        if !frames.isEmpty { frames[random.next(below: frames.count)].unsubscribe() }
+      case 8: if random.next(below: 4) == 0 { clock.frameRate = [7, 10, 12.5][id % 3] }
+      default: break
+      }
+      clock.checkInvariants()
+    }
+  }
+
+  @Test("however a span is sliced, the same happens at the same times", arguments: 0..<40)
+  func slices(_ round: Int) {
+    var random = SeededGenerator(seed: UInt64(round))
+    let seed = random.next()
+    let whole = Program(seed: seed)
+    whole.clock.advance(by: 12)
+    #expect(whole.log.count > 10)
+
+    // Of equal lengths, frame by frame, and at random.
+    for slices in [2, 7 * 12, 120, 1000] {
+      let sliced = Program(seed: seed)
+      for _ in 0..<slices { sliced.clock.advance(by: 12 / Double(slices)) }
+      #expect(sliced.log == whole.log, "\(slices) slices, seed \(seed)")
+    }
+    let sliced = Program(seed: seed)
+    var remaining = 12.0
+    while remaining > 0 {
+      // Exact in binary, so that the sum is.
+      let slice = min(remaining, Double(random.next(below: 1 << 12)) / Double(1 << 10))
+      sliced.clock.advance(by: slice)
+      remaining -= slice
+    }
+    #expect(sliced.log == whole.log, "random slices, seed \(seed)")
+    #expect(sliced.clock.time == 12)
+
+    let absolute = Program(seed: seed)
+    for index in 1...48 { absolute.clock.advance(to: Double(index) / 4) }
+    #expect(absolute.log == whole.log, "absolute times, seed \(seed)")
+  }
+}
