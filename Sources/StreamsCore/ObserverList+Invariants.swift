@@ -22,7 +22,7 @@ extension ObserverList {
       unsafe node._withUnsafeGuaranteedRef { node in
         precondition(node.index == index, "a node knows its slot")
         precondition(
-          unsafe node.list?.toOpaque() == Unmanaged.passUnretained(self).toOpaque(),
+          unsafe node.list == UnsafeRawPointer(Unmanaged.passUnretained(self).toOpaque()),
           "a node knows its list")
       }
     }

@@ -40,7 +40,7 @@ extension ObserverList {
   }
 
   @inlinable
-  func replay(_ value: Value?, to observer: MotionObserver<Value>, _ node: Node<Value>) {
+  func replay(_ value: Value?, to observer: MotionObserver<Value>, _ node: Node) {
     if phase == .active, let onState = observer.onState {
       onState(.active)
       // A list that was dropped meanwhile has let its observers go.
@@ -50,8 +50,8 @@ extension ObserverList {
   }
 
   @inlinable
-  func append(_ observer: MotionObserver<Value>) -> Node<Value> {
-    let node = Node(list: self, index: count, for: observer)
+  func append(_ observer: MotionObserver<Value>) -> Node {
+    let node = Node(list: self, index: count, for: observer, end: { ObserverList<Value>.end($0) })
     if count == capacity { grow() }
     unsafe (slots + count).initialize(to: Slot(observer.onNext, node))
     count += 1
@@ -69,42 +69,60 @@ extension ObserverList {
     capacity = newCapacity
   }
 
-  /// What a removal leaves to be let go once the list is in order: letting go runs foreign code,
-  /// which may use the list again, or end it.
+  /// Ends the subscription of a node: takes it out of the order, then lets go what it held.
+  @inlinable
+  static func end(_ subscription: Subscription) {
+    let node = unsafe unsafeDowncast(subscription, to: Node.self)
+    guard let pointer = unsafe node.list else { return }
+    let list = unsafe Unmanaged<ObserverList<Value>>.fromOpaque(pointer)
+    let index = node.index
+    // All foreign code that letting go may run comes after the last use of the list: it may end that,
+    // too.
+    let onState = node.detach()
+    let source = node.source
+    node.source = nil
+    let removal = unsafe list._withUnsafeGuaranteedRef { $0.remove(at: index) }
+    removal.onLastUnsubscribe?()
+    letGo(removal, onState, source)
+  }
+
+  /// Takes what is let go, and drops it. Not `withExtendedLifetime`, for which a closure is wrapped in
+  /// another.
+  @inlinable
+  static func letGo(
+    _ removal: consuming Removal, _ onState: consuming ((MotionPhase) -> Void)?,
+    _ source: consuming AnyObject?
+  ) {}
+
+  /// What a removal leaves to be done when the list is in order.
   @usableFromInline
-  struct Leftovers {
-    @usableFromInline var next: ((Value) -> Void)?
-    @usableFromInline var onLastUnsubscribe: (() -> Void)?
+  struct Removal {
+    /// Held until then.
+    @usableFromInline let closure: Buried
+    /// To be called, if it was the last one.
+    @usableFromInline let onLastUnsubscribe: (() -> Void)?
 
     @inlinable
-    init(next: ((Value) -> Void)?, onLastUnsubscribe: (() -> Void)?) {
-      self.next = next
+    init(_ closure: Buried, onLastUnsubscribe: (() -> Void)?) {
+      self.closure = closure
       self.onLastUnsubscribe = onLastUnsubscribe
-    }
-
-    @inlinable
-    consuming func release() {
-      // First, while it is so that the last has gone: letting go of the closure runs foreign code.
-      onLastUnsubscribe?()
-      next = nil
     }
   }
 
   /// Takes a node's slot out of the order.
   @inlinable
-  func remove(at index: Int) -> Leftovers {
+  func remove(at index: Int) -> Removal {
     assert(index >= 0 && index < count, "a node knows its slot")
-    let next = unsafe slots[index].empty()
+    let closure = Buried(next: unsafe slots[index].empty())
     deadCount += 1
     guard isIdle else {
       // Its closure may be the one that is running.
-      buried.append(next)
+      buried.append(closure)
       status.insert(.unsettled)
-      return Leftovers(next: nil, onLastUnsubscribe: nil)
+      return Removal(closure, onLastUnsubscribe: nil)
     }
     tidy()
-    return Leftovers(
-      next: next, onLastUnsubscribe: count == deadCount ? onLastUnsubscribe : nil)
+    return Removal(closure, onLastUnsubscribe: count == deadCount ? onLastUnsubscribe : nil)
   }
 
   /// Lets go what died during the delivery that has just ended, in the order of death.
@@ -118,7 +136,7 @@ extension ObserverList {
     guard !buried.isEmpty, !isReleasing else { return }
     isReleasing = true
     while !buried.isEmpty {
-      var batch: ContiguousArray<(Value) -> Void> = []
+      var batch: ContiguousArray<Buried> = []
       swap(&batch, &buried)
       batch.reverse()
       while !batch.isEmpty { _ = batch.removeLast() }
@@ -167,7 +185,7 @@ extension ObserverList {
   @inlinable
   package func unsubscribeAll() {
     phase = .atRest
-    var nodes: ContiguousArray<Node<Value>> = []
+    var nodes: ContiguousArray<Node> = []
     var index = 0
     while index < count {
       if let node = unsafe slots[index].node { nodes.append(unsafe node.takeUnretainedValue()) }

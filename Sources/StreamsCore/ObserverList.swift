@@ -22,24 +22,15 @@
 /// number of slots that there were: it is for those, whoever joins later has no part in it.
 @safe
 public final class ObserverList<Value> {
-  /// What stands in the way of the short path, in one byte: a write looks at nothing else.
+  /// A closure that waits to be let go; in a structure, since an array of closures wraps each in another.
   @usableFromInline
-  struct Status: OptionSet {
-    @usableFromInline let rawValue: UInt8
+  struct Buried {
+    @usableFromInline let next: (Value) -> Void
 
     @inlinable
-    init(rawValue: UInt8) { self.rawValue = rawValue }
-
-    /// A delivery is under way: a pass, a replay or an external write.
-    @inlinable static var delivering: Status { Status(rawValue: 1) }
-    /// It has left something to do when its pass ends: queued events, closures to let go.
-    @inlinable static var unsettled: Status { Status(rawValue: 2) }
-    /// The property's value is being changed in place.
-    @inlinable static var changing: Status { Status(rawValue: 4) }
-    /// The property has an external write. Never cleared.
-    @inlinable static var writesThrough: Status { Status(rawValue: 8) }
-    /// A join has fed this list. Never cleared.
-    @inlinable static var fed: Status { Status(rawValue: 16) }
+    init(next: @escaping (Value) -> Void) {
+      self.next = next
+    }
   }
 
   /// A value or state that waits for its turn.
@@ -58,10 +49,10 @@ public final class ObserverList<Value> {
   /// How many of the slots in use have lost their subscription.
   @safe @usableFromInline @exclusivity(unchecked) var deadCount = 0
   /// Closures of slots that died during this delivery. One may be running; they go when it ends.
-  @safe @usableFromInline @exclusivity(unchecked) var buried: ContiguousArray<(Value) -> Void>
+  @safe @usableFromInline @exclusivity(unchecked) var buried: ContiguousArray<Buried>
   @safe @usableFromInline @exclusivity(unchecked) var isReleasing = false
 
-  @safe @usableFromInline @exclusivity(unchecked) var status: Status = []
+  @safe @usableFromInline @exclusivity(unchecked) var status = DeliveryStatus.idle
   @safe @usableFromInline @exclusivity(unchecked) var queue:
     ContiguousArray<(event: Event, end: Int)>
   /// How many events were queued since the outermost delivery began.
@@ -113,10 +104,8 @@ public final class ObserverList<Value> {
     var index = 0
     while index < count {
       if let node = unsafe slots[index].node {
-        unsafe node._withUnsafeGuaranteedRef { node in
-          unsafe node.list = nil
-          if let onState = node.onState { stateClosures.append(onState) }
-          node.onState = nil
+        if let onState = unsafe node._withUnsafeGuaranteedRef({ $0.detach() }) {
+          stateClosures.append(onState)
         }
       }
       index += 1
@@ -137,20 +126,20 @@ extension ObserverList {
   /// queue.
   @inlinable
   public func send(_ value: Value) {
-    if status.isEmpty { deliver(value) } else { sendPastObstacles(value) }
+    if status == .idle { deliver(value) } else { sendPastObstacles(value) }
   }
 
   /// The short path of a write. Only for a list whose status is empty.
   @inlinable
   package func deliver(_ value: Value) {
-    assert(status.isEmpty, "the short path has no obstacles")
+    assert(status == .idle, "the short path has no obstacles")
     let turn = unsafe turn
     if unsafe turn.pointee.upstreamOrder != 0 { return sendPastObstacles(value) }
     status = .delivering
     unsafe turn.enter()
     pass(value, to: count)
     unsafe leave(turn)
-    if status == .delivering { status = [] } else { settle() }
+    if status == .delivering { status = .idle } else { settle() }
   }
 
   @inlinable
@@ -198,7 +187,7 @@ extension ObserverList {
 
   /// Whether nothing stands in the way of the short path.
   @inlinable
-  package var isUnobstructed: Bool { status.isEmpty }
+  package var isUnobstructed: Bool { status == .idle }
 
   /// Keeps writes off the short path, for good.
   @inlinable
@@ -331,7 +320,8 @@ extension ObserverList {
     // The room of the queue is kept for the next time.
     if batch.capacity > queue.capacity { queue = batch }
     queuedInDelivery = 0
-    status.subtract([.delivering, .unsettled])
+    status.remove(.delivering)
+    status.remove(.unsettled)
     releaseBuried()
   }
 }

@@ -16,10 +16,10 @@
 struct Slot<Value>: ~Copyable {
   @usableFromInline var handler: Handler<Value>
   /// The subscription. None in a dead slot.
-  @usableFromInline var node: Unmanaged<Node<Value>>?
+  @usableFromInline var node: Unmanaged<Node>?
 
   @inlinable
-  init(_ next: @escaping (Value) -> Void, _ node: Node<Value>) {
+  init(_ next: @escaping (Value) -> Void, _ node: Node) {
     handler = Handler(next: next)
     unsafe self.node = Unmanaged.passUnretained(node)
   }
@@ -57,46 +57,3 @@ struct Handler<Value>: ~Copyable {
   }
 }
 
-/// The subscription of one observer in a list.
-@safe
-@usableFromInline
-final class Node<Value>: Subscription {
-  /// Not counted: the list detaches its nodes before it dies. None once the subscription has ended.
-  @usableFromInline @exclusivity(unchecked) var list: Unmanaged<ObserverList<Value>>?
-  @safe @usableFromInline @exclusivity(unchecked) var index: Int
-  @safe @usableFromInline @exclusivity(unchecked) var onState: ((MotionPhase) -> Void)?
-  /// What the subscription keeps alive.
-  @safe @usableFromInline @exclusivity(unchecked) var source: AnyObject?
-
-  #if DEBUG
-    @usableFromInline let site: SubscriptionSite?
-  #endif
-
-  @inlinable
-  init(list: ObserverList<Value>, index: Int, for observer: MotionObserver<Value>) {
-    unsafe self.list = Unmanaged.passUnretained(list)
-    self.index = index
-    onState = observer.onState
-    #if DEBUG
-      site = observer.site
-    #endif
-    source = nil
-    super.init()
-  }
-
-  @inlinable
-  override func unsubscribe() {
-    guard let list = unsafe list else { return }
-    unsafe self.list = nil
-    let leftovers = unsafe list._withUnsafeGuaranteedRef { $0.remove(at: index) }
-    // Only now: letting closures go runs foreign code, which must find this node out of the order.
-    onState = nil
-    leftovers.release()
-    source = nil
-  }
-
-  @inlinable
-  deinit {
-    unsubscribe()
-  }
-}

@@ -12,12 +12,15 @@
 ///       isolated deinit {}
 ///     }
 public class Subscription {
-  @safe @usableFromInline @exclusivity(unchecked) final var disconnect: (() -> Void)?
+  /// How it ends, given itself. None when it has ended.
+  ///
+  /// A closure and not an overridden method: what a list gives here is specialised for its values, which
+  /// a method of a generic class, called through its table, never is.
+  @safe @usableFromInline @exclusivity(unchecked) final var end: ((Subscription) -> Void)?
 
-  /// For subclasses that end in their own way.
   @inlinable
-  init() {
-    disconnect = nil
+  init(end: @escaping (Subscription) -> Void) {
+    self.end = end
   }
 
   /// A subscription that runs `disconnect` when it ends, once.
@@ -26,22 +29,22 @@ public class Subscription {
   /// unsubscribe.
   @inlinable
   public init(_ disconnect: @escaping () -> Void) {
-    self.disconnect = disconnect
+    end = { _ in disconnect() }
   }
 
   /// Ends the subscription: its observer hears nothing more, from this moment on (law L4).
   ///
   /// The first call does it, later ones do nothing. Cost: amortised constant time.
   @inlinable
-  public func unsubscribe() {
-    guard let disconnect else { return }
-    self.disconnect = nil
-    disconnect()
+  public final func unsubscribe() {
+    guard let end else { return }
+    self.end = nil
+    end(self)
   }
 
   @inlinable
   deinit {
-    disconnect?()
+    end?(self)
   }
 }
 

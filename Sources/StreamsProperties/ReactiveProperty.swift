@@ -100,8 +100,9 @@ public final class ReactiveProperty<Value>: Readable, Writable, Observable {
 
   @inlinable
   func announce(_ value: Value) {
-    if let externalWrite {
-      observers.send(value) { externalWrite(value) }
+    if externalWrite != nil {
+      // Called where it is kept, and so not retained.
+      observers.send(value) { externalWrite?(value) }
     } else {
       observers.send(value)
     }

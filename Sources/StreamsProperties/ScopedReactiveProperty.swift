@@ -62,8 +62,9 @@ public final class ScopedReactiveProperty<Value>: Readable, Writable, Observable
   /// Cost: the `write` closure and one call an observer; no allocation.
   @inlinable
   public func write(_ value: Value) {
-    if let writeValue {
-      observers.send(value) { writeValue(value) }
+    if writeValue != nil {
+      // Called where it is kept, and so not retained.
+      observers.send(value) { writeValue?(value) }
     } else {
       observers.send(value)
     }

@@ -32,6 +32,16 @@ extension Observable where Value: Equatable {
   /// Cost: one comparison a value; two allocations a subscription.
   @inlinable
   public func dedupe() -> MotionObservable<Value> {
-    dedupe(by: ==)
+    MotionObservable(relaying: { observer in
+      let next = observer.onNext
+      let last = Variable<Value?>(nil)
+      return self.subscribe(
+        observer.upstream { value in
+          if let previous = last.value, previous == value { return }
+          // Kept before it is emitted, so that a feedback cycle ends.
+          last.value = value
+          next(value)
+        })
+    })
   }
 }

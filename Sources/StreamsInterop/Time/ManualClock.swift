@@ -31,7 +31,7 @@ public import StreamsCore
 ///
 /// A clock is kept alive by whoever advances it: its subscriptions do not.
 public final class ManualClock: FrameClock {
-  /// Seconds since the clock was made. In what the clock runs: the time for which that was due.
+  /// Seconds since the clock's beginning. In what the clock runs: the time for which that was due.
   public private(set) var time = 0.0
 
   /// Frames a second; by default 60.
@@ -216,7 +216,10 @@ extension ManualClock {
   }
 
   private func run(_ action: ActionQueue.Action) {
-    enter(action.instant, at: action.time)
+    // Of times that are together, that of the grid counts.
+    let frameTime = frameTime(nextFrame)
+    let isOnGrid = Self.instant(of: frameTime) == action.instant
+    enter(action.instant, at: isOnGrid ? frameTime : action.time)
     actionsInInstant += 1
     if actionsInInstant > feedbackBudget {
       origin.trap(
@@ -233,7 +236,7 @@ extension ManualClock {
     enter(Self.instant(of: frameTime), at: frameTime)
     // Counted first: an observer may set the frame rate.
     nextFrame += 1
-    observers.send(Frame(time: time, elapsed: elapsed))
+    observers.send(Frame(time: frameTime, elapsed: elapsed))
   }
 
   /// Has the time be that of an instant: of what happens in one, the first says which.

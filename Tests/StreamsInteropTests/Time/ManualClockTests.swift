@@ -13,7 +13,7 @@ struct ManualClockTests {
       #expect(clock.time == $0.time)
     }
     clock.advance(by: 0.35)
-    #expect(heard.map(\.time) == [1.0 / 10, 2.0 / 10, 3.0 / 10])
+    #expect(heard.map(\.time) == [0.1, 0.2, 0.3])
     #expect(heard.allSatisfy { $0.elapsed == 0.1 })
     #expect(clock.time == 0.35)
     clock.advance(by: 0.05)
@@ -26,7 +26,7 @@ struct ManualClockTests {
     clock.advance(by: 0)
     #expect(late == [], "the frame of this instant is over")
     clock.advance(by: 0.1)
-    #expect(late.map(\.time) == [105.0 / 10])
+    #expect(late.map(\.time) == [10.5])
     clock.checkInvariants()
     withExtendedLifetime(other) {}
   }
@@ -49,7 +49,8 @@ struct ManualClockTests {
 
   @Test("runs one frame for each advance by a frame, at odd rates too")
   func frameByFrame() {
-    for rate in [24.0, 30000 / 1001, 59.94, 90, 120, 144, 1000] {
+    let rates: [Double] = [24, 30000 / 1001, 59.94, 90, 120, 144, 1000]
+    for rate in rates {
       let clock = ManualClock(frameRate: rate)
       var count = 0
       let subscription = clock.subscribe { _ in count += 1 }
@@ -184,14 +185,15 @@ struct ManualClockTests {
     // Due with a frame of the old grid, which is still emitted.
     clock.schedule(after: 0.7) { clock.frameRate = 2 }.store(in: &subscriptions)
     clock.advance(by: 0.2 + 0.25)
-    #expect(heard == [Frame(time: 0.1, elapsed: 0.1), Frame(time: 0.2, elapsed: 0.1),
-      Frame(time: 0.45, elapsed: 0.25)])
+    #expect(heard.map(\.time) == [0.1, 0.2, 0.45])
+    #expect(heard.map(\.elapsed) == [0.1, 0.1, 0.25])
     clock.advance(by: 0.75)
     #expect(heard.map(\.time) == [0.1, 0.2, 0.45, 0.7, 1.2])
     clock.advance(by: 0.25)
     clock.frameRate = 1
     clock.advance(by: 1)
-    #expect(heard.last == Frame(time: 2.45, elapsed: 2.45 - 1.2))
+    let last = heard.last
+    #expect(last?.time == 2.45 && last?.elapsed == 2.45 - 1.2)
   }
 
   @Test("advances until nothing is scheduled, at most by a limit")

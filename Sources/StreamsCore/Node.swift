@@ -1,0 +1,48 @@
+/// The subscription of one observer in a list.
+@safe
+@usableFromInline
+final class Node: Subscription {
+  /// The list. Not counted: it detaches its nodes before it dies. None once the subscription has ended.
+  @usableFromInline @exclusivity(unchecked) var list: UnsafeRawPointer?
+  /// Its slot there.
+  @safe @usableFromInline @exclusivity(unchecked) var index: Int
+  @safe @usableFromInline @exclusivity(unchecked) var onState: ((MotionPhase) -> Void)?
+  /// What the subscription keeps alive.
+  @safe @usableFromInline @exclusivity(unchecked) var source: AnyObject?
+  #if DEBUG
+    @usableFromInline let site: SubscriptionSite
+  #endif
+
+  @inlinable
+  init<Value>(
+    list: ObserverList<Value>, index: Int, for observer: MotionObserver<Value>,
+    end: @escaping (Subscription) -> Void
+  ) {
+    unsafe self.list = UnsafeRawPointer(Unmanaged.passUnretained(list).toOpaque())
+    self.index = index
+    onState = observer.onState
+    source = nil
+    #if DEBUG
+      site = observer.site
+    #endif
+    super.init(end: end)
+  }
+
+  /// Leaves the subscription without a list, as one that has ended.
+  ///
+  /// - Returns: its state closure, to be let go when all is in order.
+  @inlinable
+  func detach() -> ((MotionPhase) -> Void)? {
+    unsafe list = nil
+    end = nil
+    let released = onState
+    onState = nil
+    return released
+  }
+
+  @inlinable
+  deinit {
+    // Here and not in the superclass, which would find the fields gone.
+    unsubscribe()
+  }
+}

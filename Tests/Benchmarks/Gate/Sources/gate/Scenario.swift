@@ -1,0 +1,159 @@
+import StreamsInterop
+
+/// A path that must not become slower. What counts as one event is said with each.
+enum Scenario: String, CaseIterable {
+  /// A value delivered to one of 100 observers of a `ReactiveProperty`.
+  case w1
+  /// A value written to a `ReactiveProperty` with one observer.
+  case w1Single = "w1-single"
+  /// A value written through a `ReactiveProperty` with one observer to existing information.
+  case w1Through = "w1-through"
+  /// A value written through a `ScopedReactiveProperty` with one observer.
+  case w1Scoped = "w1-scoped"
+  /// A value written through an `UnscopedReactiveProperty` to an owner with one observer.
+  case w1Owner = "w1-owner"
+  /// A value through ten stored maps.
+  case chain10
+  /// A value through ten maps in one expression.
+  case chain10Expression = "chain10-expression"
+  /// A value through stored map, filter, dedupe, startWith and merge.
+  case mix
+  /// A subscription to a `ReactiveProperty` and its end.
+  case subscribeUnsubscribe = "subscribe-unsubscribe"
+  /// A write by an observer.
+  case reentrant
+
+  /// Sets the scenario up and lets about so many events happen. What the setting up takes is not
+  /// counted: `gate.sh` looks at the difference between two numbers of events.
+  func run(_ events: Int) {
+    let observer = Observer()
+    switch self {
+    case .w1:
+      let property = ReactiveProperty(initialValue: 0.0)
+      let subscriptions = (0..<100).map { _ in property.subscribe { observer.heard = $0 } }
+      for event in 0..<(events / 100) { write(property, Double(event)) }
+      withExtendedLifetime(subscriptions) {}
+    case .w1Single:
+      writeAll(events) { $0.subscribe { observer.heard = $0 } }
+    case .w1Through:
+      let element = Observer()
+      let property = ReactiveProperty(initialValue: 0.0) { element.heard = $0 }
+      let subscription = property.subscribe { observer.heard = $0 }
+      for event in 0..<events { write(property, Double(event)) }
+      withExtendedLifetime(subscription) {}
+    case .w1Scoped:
+      let element = Observer()
+      let property = ScopedReactiveProperty(
+        read: { element.heard }, write: { element.heard = $0 })
+      let subscription = property.subscribe { observer.heard = $0 }
+      for event in 0..<events { write(property, Double(event)) }
+      withExtendedLifetime(subscription) {}
+    case .w1Owner:
+      let element = Observer()
+      let property = UnscopedReactiveProperty<Observer, Double>(
+        read: { $0.heard }, write: { $0.heard = $1 })
+      let subscription = property.subscribe(element) { observer.heard = $0 }
+      for event in 0..<events { write(property, element, Double(event)) }
+      withExtendedLifetime(subscription) {}
+    case .chain10:
+      writeAll(events) { property in
+        Stages.tenMaps.reduce(property.asStream()) { $1($0) }.subscribe { observer.heard = $0 }
+      }
+    case .chain10Expression:
+      writeAll(events) { tenMaps(property: $0, observer) }
+    case .mix:
+      let other = ReactiveProperty(initialValue: 0.0)
+      writeAll(events) { property in
+        Stages.mix(with: other).reduce(property.asStream()) { $1($0) }
+          .subscribe { observer.heard = $0 }
+      }
+    case .subscribeUnsubscribe:
+      let property = ReactiveProperty(initialValue: 0.0)
+      for event in 0..<events { subscribeAndUnsubscribe(property, observer, Double(event)) }
+    case .reentrant:
+      writeAll(1, from: Double(events)) { property in
+        property.subscribe { [unowned(unsafe) property] in
+          if $0 > 0 { write(unsafe property, $0 - 1) }
+        }
+      }
+    }
+  }
+}
+
+/// Who listens, and where values end up.
+final class Observer {
+  @safe @exclusivity(unchecked) var heard = 0.0
+}
+
+/// Makes a property, subscribes to it and writes.
+private func writeAll(
+  _ events: Int, from first: Double = 0,
+  _ subscribe: (ReactiveProperty<Double>) -> Subscription
+) {
+  let property = ReactiveProperty(initialValue: 0.0)
+  let subscription = subscribe(property)
+  for event in 0..<events { write(property, first + Double(event)) }
+  withExtendedLifetime(subscription) {}
+}
+
+// One event each, and never inlined: what a write costs by itself must be counted, also what could be
+// done once for a loop of them.
+
+@inline(never)
+private func write(_ property: ReactiveProperty<Double>, _ value: Double) {
+  property.value = value
+}
+
+@inline(never)
+private func write(_ property: ScopedReactiveProperty<Double>, _ value: Double) {
+  property.write(value)
+}
+
+@inline(never)
+private func write(
+  _ property: UnscopedReactiveProperty<Observer, Double>, _ owner: Observer, _ value: Double
+) {
+  property.write(owner, value)
+}
+
+@inline(never)
+private func subscribeAndUnsubscribe(
+  _ property: ReactiveProperty<Double>, _ observer: Observer, _ offset: Double
+) {
+  let subscription = property.subscribe { observer.heard = $0 + offset }
+  subscription.unsubscribe()
+}
+
+@inline(never)
+private func tenMaps(
+  property: ReactiveProperty<Double>, _ observer: Observer
+) -> Subscription {
+  property
+    .map { (x: Double) -> Double in x + 1 }.map { (x: Double) -> Double in x + 1 }
+    .map { (x: Double) -> Double in x + 1 }.map { (x: Double) -> Double in x + 1 }
+    .map { (x: Double) -> Double in x + 1 }.map { (x: Double) -> Double in x + 1 }
+    .map { (x: Double) -> Double in x + 1 }.map { (x: Double) -> Double in x + 1 }
+    .map { (x: Double) -> Double in x + 1 }.map { (x: Double) -> Double in x + 1 }
+    .subscribe { observer.heard = $0 }
+}
+
+/// Operators one by one, so that the compiler can't see through the stream that they make.
+private enum Stages {
+  typealias Stage = (MotionObservable<Double>) -> MotionObservable<Double>
+
+  @inline(never)
+  static var tenMaps: [Stage] {
+    Array(repeating: { $0.map { $0 + 1 } }, count: 10)
+  }
+
+  @inline(never)
+  static func mix(with other: ReactiveProperty<Double>) -> [Stage] {
+    [
+      { $0.map { $0 + 1 } },
+      { $0.filter { $0 > 0 } },
+      { $0.dedupe() },
+      { $0.startWith(0) },
+      { $0.merge(with: other) },
+    ]
+  }
+}

@@ -1,0 +1,23 @@
+/// The floor of delivery to one owner among others: a dictionary from the owner's identity to its F.
+/// It does not notice that an owner has died and another has taken its address.
+final class OwnedBoxes {
+  @exclusivity(unchecked) private var boxes: [ObjectIdentifier: Unmanaged<UnmanagedBoxes>] = [:]
+
+  deinit {
+    for boxes in boxes.values { boxes.release() }
+  }
+
+  func insert(_ owner: AnyObject) -> UnmanagedBoxes {
+    let inserted = UnmanagedBoxes()
+    boxes[ObjectIdentifier(owner)] = Unmanaged.passRetained(inserted)
+    return inserted
+  }
+
+  @inline(__always)
+  func write<Owner: AnyObject>(
+    _ owner: Owner, _ value: Double, through write: (Owner, Double) -> Void
+  ) {
+    write(owner, value)
+    boxes[ObjectIdentifier(owner)]?._withUnsafeGuaranteedRef { $0.deliver(value) }
+  }
+}

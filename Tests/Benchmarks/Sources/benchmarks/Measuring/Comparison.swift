@@ -1,0 +1,60 @@
+/// A row of the table before it is measured: the same work done by the library, by hand and by a
+/// peer.
+struct Comparison {
+  let name: String
+  var limits: [Limit] = []
+  let ours: Case
+  var floor: Case?
+  var peer: Case?
+}
+
+extension [Comparison] {
+  /// How many samples of each case count.
+  private static var rounds: Int { 101 }
+  /// Rounds before those, in which caches and predictors learn.
+  private static var warmUpRounds: Int { 3 }
+
+  /// Measures all rows, interleaved: each round takes one sample of every case, in every other round
+  /// in the opposite order.
+  func measured() -> [Row] {
+    let rows = map { comparison in
+      (
+        comparison, ours: Series(comparison.ours), floor: comparison.floor.map { Series($0) },
+        peer: comparison.peer.map { Series($0) }
+      )
+    }
+    for round in 0..<(Self.warmUpRounds + Self.rounds) {
+      for row in rows {
+        let inOrder = [row.ours, row.floor, row.peer]
+        let series = round.isMultiple(of: 2) ? inOrder : inOrder.reversed()
+        for series in series { series?.takeSample(counts: round >= Self.warmUpRounds) }
+      }
+    }
+    return rows.map { comparison, ours, floor, peer in
+      Row(
+        comparison.name, limits: comparison.limits, ours: ours.times, floor: floor?.times,
+        peer: peer?.times)
+    }
+  }
+}
+
+/// The samples of one case, in the order in which they were taken.
+private final class Series {
+  /// How long one sample lasts, in nanoseconds: short, so that what is compared is taken under the
+  /// same conditions; long, so that waking caches does not show.
+  private static var sampleDuration: Double { 3e6 }
+
+  private let measured: Case
+  private let repetitions: Int
+  private(set) var times: [Double] = []
+
+  init(_ measured: Case) {
+    self.measured = measured
+    repetitions = measured.repetitions(lasting: Self.sampleDuration)
+  }
+
+  func takeSample(counts: Bool) {
+    let time = measured.timePerEvent(repetitions)
+    if counts { times.append(time) }
+  }
+}

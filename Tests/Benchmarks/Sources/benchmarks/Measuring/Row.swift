@@ -1,0 +1,35 @@
+/// A row of the table.
+struct Row {
+  let name: String
+  let ours: Spread
+  let floor: Spread?
+  let peer: Spread?
+  let oursToFloor: Spread?
+  let peerToOurs: Spread?
+  let limits: [Limit]
+
+  /// A row of samples that were taken in turns: ratios are those of neighbours.
+  init(
+    _ name: String, limits: [Limit] = [], ours: [Double], floor: [Double]? = nil,
+    peer: [Double]? = nil
+  ) {
+    self.name = name
+    self.limits = limits
+    self.ours = Spread(ours)
+    self.floor = floor.map { Spread($0) }
+    self.peer = peer.map { Spread($0) }
+    oursToFloor = floor.flatMap { $0.contains(0) ? nil : .ratio(ours, to: $0) }
+    peerToOurs = peer.flatMap { ours.contains(0) ? nil : .ratio($0, to: ours) }
+  }
+
+  /// A row of counts.
+  init(
+    _ name: String, limits: [Limit] = [], counted ours: Double, floor: Double? = nil,
+    peer: Double? = nil
+  ) {
+    self.init(
+      name, limits: limits, ours: [ours], floor: floor.map { [$0] }, peer: peer.map { [$0] })
+  }
+
+  var keepsAllLimits: Bool { limits.allSatisfy { $0.isKept(by: self) } }
+}

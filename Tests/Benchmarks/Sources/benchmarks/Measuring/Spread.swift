@@ -1,0 +1,35 @@
+/// A figure as it came out of many samples: its median and how far they lie apart.
+struct Spread: Codable {
+  let median: Double
+  let lowerQuartile: Double
+  let upperQuartile: Double
+  let minimum: Double
+  let maximum: Double
+
+  init(_ samples: [Double]) {
+    precondition(!samples.isEmpty, "a figure needs samples")
+    let sorted = samples.sorted()
+    func quantile(_ fraction: Double) -> Double {
+      sorted[Int((Double(sorted.count - 1) * fraction).rounded())]
+    }
+    median = quantile(0.5)
+    lowerQuartile = quantile(0.25)
+    upperQuartile = quantile(0.75)
+    minimum = sorted[0]
+    maximum = sorted[sorted.count - 1]
+  }
+
+  /// A figure that was counted, so that there is nothing to spread.
+  init(exact value: Double) {
+    self.init([value])
+  }
+
+  /// Half the distance between the quartiles: half of all samples lie about this near the median.
+  var deviation: Double { (upperQuartile - lowerQuartile) / 2 }
+
+  /// What each sample of one case is to the sample of another that was taken beside it. Their
+  /// median says more than the ratio of two medians, since what disturbs one disturbs both.
+  static func ratio(_ left: [Double], to right: [Double]) -> Spread {
+    Spread(zip(left, right).map { $0 / $1 })
+  }
+}

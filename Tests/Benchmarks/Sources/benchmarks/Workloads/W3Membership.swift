@@ -1,0 +1,170 @@
+import OpenCombine
+import StreamsInterop
+
+extension Workload {
+  static var membership: Workload {
+    Workload(
+      name: "W3", title: "subscribing and unsubscribing beside N others, ns a pair", unit: "ns",
+      explanation: """
+        One observer comes, hears the current value, and goes. Floor: its closure is boxed, appended \
+        to a raw buffer of unmanaged boxes, called with the current value, popped and released. The \
+        row that must be flat has the library's own pair without others as its floor. Churn: of N \
+        observers a random one goes and a new one comes; floor: a random box is released, the last \
+        takes its place, a new one is appended, which loses the order that the library keeps. Peer: \
+        CurrentValueSubject, sink and cancel.
+        """,
+      measure: {
+        ([0, 1_000, 100_000].map { pair(others: $0) } + [flatness(others: 100_000)]
+          + [1_000, 100_000].map { churn($0) }).measured()
+      })
+  }
+
+  private static func pair(others count: Int) -> Comparison {
+    let sink = makeSink()
+    let boxes = UnmanagedBoxes()
+    for _ in 0..<count { boxes.append { sink.pointee = $0 } }
+    let subject = CurrentValueSubject<Double, Never>(0)
+    let cancellables = (0..<count).map { _ in subject.sink { sink.pointee = $0 } }
+    return Comparison(
+      name: "beside \(Figure.text(Double(count), digits: 0))",
+      limits: [.timesFloor(1.3), .aheadOfPeer(15)],
+      ours: pairCase(others: count, sink),
+      floor: Case { appendAndPop(boxes, sink, $0) },
+      peer: Case {
+        sinkAndCancel(subject, sink, $0)
+        withExtendedLifetime(cancellables) {}
+      })
+  }
+
+  private static func flatness(others count: Int) -> Comparison {
+    let sink = makeSink()
+    return Comparison(
+      name: "  the same over its own beside 0", limits: [.timesFloor(1.15)],
+      ours: pairCase(others: count, sink), floor: pairCase(others: 0, sink))
+  }
+
+  private static func pairCase(others count: Int, _ sink: Sink) -> Case {
+    let property = ReactiveProperty(initialValue: 0.0)
+    let others = (0..<count).map { _ in property.subscribe { sink.pointee = $0 } }
+    return Case {
+      subscribeAndUnsubscribe(property, sink, $0)
+      withExtendedLifetime(others) {}
+    }
+  }
+
+  private static func churn(_ count: Int) -> Comparison {
+    let sink = makeSink()
+    let property = ReactiveProperty(initialValue: 0.0)
+    let subscriptions = Members((0..<count).map { _ in property.subscribe { sink.pointee = $0 } })
+    let boxes = UnmanagedBoxes()
+    for _ in 0..<count { boxes.append { sink.pointee = $0 } }
+    let subject = CurrentValueSubject<Double, Never>(0)
+    let cancellables = Members((0..<count).map { _ in subject.sink { sink.pointee = $0 } })
+    return Comparison(
+      name: "random churn of \(Figure.text(Double(count), digits: 0))",
+      ours: Case { replaceRandomly(property, subscriptions, sink, $0) },
+      floor: Case { replaceRandomly(boxes, sink, $0) },
+      peer: Case { replaceRandomly(subject, cancellables, sink, $0) })
+  }
+}
+
+/// Those who are subscribed at the moment.
+private final class Members<Member> {
+  @exclusivity(unchecked) var all: [Member]
+
+  init(_ all: [Member]) {
+    self.all = all
+  }
+}
+
+/// Cheap random numbers, the same in every run.
+private struct Lottery {
+  private var state: UInt64 = 0x9E37_79B9_7F4A_7C15
+
+  @inline(__always)
+  mutating func draw(below bound: Int) -> Int {
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return Int(truncatingIfNeeded: ((state >> 32) &* UInt64(truncatingIfNeeded: bound)) >> 32)
+  }
+}
+
+@inline(never)
+private func subscribeAndUnsubscribe(
+  _ property: ReactiveProperty<Double>, _ sink: Sink, _ repetitions: Int
+) {
+  for index in 0..<repetitions { subscribe(to: property, sink, Double(index)).unsubscribe() }
+}
+
+@inline(never)
+private func appendAndPop(_ boxes: UnmanagedBoxes, _ sink: Sink, _ repetitions: Int) {
+  for index in 0..<repetitions {
+    append(to: boxes, sink, Double(index))
+    boxes.removeLast()
+  }
+}
+
+// Apart from what ends them: who ends a subscription seldom sees where it came from, and the compiler
+// must not either.
+
+@inline(never)
+private func subscribe(
+  to property: ReactiveProperty<Double>, _ sink: Sink, _ offset: Double
+) -> Subscription {
+  property.subscribe { sink.pointee = $0 + offset }
+}
+
+@inline(never)
+private func append(to boxes: UnmanagedBoxes, _ sink: Sink, _ offset: Double) {
+  boxes.append { sink.pointee = $0 + offset }
+  boxes.callLast()
+}
+
+@inline(never)
+private func sinkAndCancel(
+  _ subject: CurrentValueSubject<Double, Never>, _ sink: Sink, _ repetitions: Int
+) {
+  for index in 0..<repetitions {
+    let offset = Double(index)
+    let cancellable = subject.sink { sink.pointee = $0 + offset }
+    cancellable.cancel()
+  }
+}
+
+@inline(never)
+private func replaceRandomly(
+  _ property: ReactiveProperty<Double>, _ members: Members<Subscription>, _ sink: Sink,
+  _ repetitions: Int
+) {
+  var lottery = Lottery()
+  for index in 0..<repetitions {
+    let offset = Double(index)
+    let member = lottery.draw(below: members.all.count)
+    members.all[member].unsubscribe()
+    members.all[member] = property.subscribe { sink.pointee = $0 + offset }
+  }
+}
+
+@inline(never)
+private func replaceRandomly(_ boxes: UnmanagedBoxes, _ sink: Sink, _ repetitions: Int) {
+  var lottery = Lottery()
+  for index in 0..<repetitions {
+    let offset = Double(index)
+    boxes.swapRemove(at: lottery.draw(below: boxes.count))
+    boxes.append { sink.pointee = $0 + offset }
+    boxes.callLast()
+  }
+}
+
+@inline(never)
+private func replaceRandomly(
+  _ subject: CurrentValueSubject<Double, Never>, _ members: Members<AnyCancellable>,
+  _ sink: Sink, _ repetitions: Int
+) {
+  var lottery = Lottery()
+  for index in 0..<repetitions {
+    let offset = Double(index)
+    let member = lottery.draw(below: members.all.count)
+    members.all[member].cancel()
+    members.all[member] = subject.sink { sink.pointee = $0 + offset }
+  }
+}

@@ -1,0 +1,96 @@
+import OpenCombine
+import StreamsInterop
+
+extension Workload {
+  static var creation: Workload {
+    Workload(
+      name: "W8", title: "making and dropping a property or a stream, ns each", unit: "ns",
+      explanation: """
+        A ReactiveProperty, floor: an empty F, peer: CurrentValueSubject. A stream, which is one map \
+        of a property, floor: a closure that holds the source and a number, to be called by each \
+        subscriber, peer: map stored as an AnyPublisher. Each replaces the one before, so that it \
+        must really be made.
+        """,
+      measure: { [property(), stream()].measured() })
+  }
+
+  private static func property() -> Comparison {
+    let ours = Place<ReactiveProperty<Double>>()
+    let floor = Place<UnmanagedBoxes>()
+    let peer = Place<CurrentValueSubject<Double, Never>>()
+    return Comparison(
+      name: "a property", ours: Case { fill(ours, $0) }, floor: Case { fill(floor, $0) },
+      peer: Case { fill(peer, $0) })
+  }
+
+  private static func stream() -> Comparison {
+    let property = ReactiveProperty(initialValue: 0.0)
+    let ours = Place<MotionObservable<Double>>()
+    let boxes = UnmanagedBoxes()
+    let floor = Place<ColdChain>()
+    let subject = CurrentValueSubject<Double, Never>(0)
+    let peer = Place<AnyPublisher<Double, Never>>()
+    return Comparison(
+      name: "a stream", ours: Case { fill(ours, from: property, $0) },
+      floor: Case { fill(floor, from: boxes, $0) }, peer: Case { fill(peer, from: subject, $0) })
+  }
+}
+
+/// Where the latest one made is kept.
+private final class Place<Content> {
+  @exclusivity(unchecked) var content: Content?
+}
+
+/// What a stream comes to when written by hand: given an observer, it subscribes it.
+private struct ColdChain {
+  let connect: (_ observer: @escaping (Double) -> Void) -> Void
+}
+
+@inline(never)
+private func fill(_ place: Place<ReactiveProperty<Double>>, _ repetitions: Int) {
+  for index in 0..<repetitions { place.content = ReactiveProperty(initialValue: Double(index)) }
+}
+
+@inline(never)
+private func fill(_ place: Place<UnmanagedBoxes>, _ repetitions: Int) {
+  for index in 0..<repetitions {
+    let boxes = UnmanagedBoxes()
+    boxes.value = Double(index)
+    place.content = boxes
+  }
+}
+
+@inline(never)
+private func fill(_ place: Place<CurrentValueSubject<Double, Never>>, _ repetitions: Int) {
+  for index in 0..<repetitions { place.content = CurrentValueSubject(Double(index)) }
+}
+
+@inline(never)
+private func fill(
+  _ place: Place<MotionObservable<Double>>, from property: ReactiveProperty<Double>,
+  _ repetitions: Int
+) {
+  for index in 0..<repetitions {
+    let offset = Double(index)
+    place.content = property.map { $0 + offset }
+  }
+}
+
+@inline(never)
+private func fill(_ place: Place<ColdChain>, from boxes: UnmanagedBoxes, _ repetitions: Int) {
+  for index in 0..<repetitions {
+    let offset = Double(index)
+    place.content = ColdChain { observer in boxes.append { observer($0 + offset) } }
+  }
+}
+
+@inline(never)
+private func fill(
+  _ place: Place<AnyPublisher<Double, Never>>, from subject: CurrentValueSubject<Double, Never>,
+  _ repetitions: Int
+) {
+  for index in 0..<repetitions {
+    let offset = Double(index)
+    place.content = subject.map { $0 + offset }.eraseToAnyPublisher()
+  }
+}

@@ -1,0 +1,101 @@
+#!/usr/bin/env bash
+# The gate of instruction counts: fails when a delivery path has become slower.
+#
+# Builds the scenarios of Gate/, runs each under callgrind with two numbers of events, and holds what
+# one event takes (the difference, so that starting up does not count) against budgets.txt: the
+# instructions, within the tolerance given there, and the retains, releases and allocations, exactly.
+# Such counts do not depend on what else the machine does. A path that has become faster passes; its
+# budget can then be lowered.
+#
+# Usage: gate.sh [swift build option...]     for example: gate.sh --scratch-path .build-gate
+set -euo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")"
+
+die() { printf 'gate: %s\n' "$*" >&2; exit 2; }
+
+[ "$(uname -sm)" = "Linux x86_64" ] \
+  || die "the budgets are for Linux on x86-64; this is $(uname -sm)"
+
+if ! command -v valgrind >/dev/null; then
+  [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null \
+    || die "needs valgrind: install it, or run this as root where there is apt-get"
+  { apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq valgrind; } >&2 \
+    || die "valgrind could not be installed"
+fi
+
+# The same addresses in every run, where that is allowed.
+fixed=()
+if setarch -R true 2>/dev/null; then fixed=(setarch -R); fi
+
+swift build -c release --package-path Gate --product gate "$@"
+gate=$(swift build -c release --package-path Gate --product gate --show-bin-path "$@")/gate
+
+out=$(mktemp -d)
+trap 'rm -rf "$out"' EXIT
+
+# Prints "instructions retains releases allocations" of a run.
+count() { # scenario events
+  local file="$out/$1.$2"
+  SWIFT_DETERMINISTIC_HASHING=1 "${fixed[@]}" valgrind --tool=callgrind \
+    --callgrind-out-file="$file" "$gate" "$1" "$2" >"$file.log" 2>&1 \
+    || { cat "$file.log" >&2; die "scenario $1 did not run"; }
+  awk '
+    # A function is named where it first appears, and then only by its number.
+    /^c?fn=\(/ {
+      match($0, /\([0-9]+\)/)
+      id = substr($0, RSTART, RLENGTH)
+      if (length($0) >= RSTART + RLENGTH) name[id] = substr($0, RSTART + RLENGTH + 1)
+      if ($0 ~ /^cfn=/) callee = name[id]
+    }
+    /^calls=/ {
+      split(substr($0, 7), count, " ")
+      if (callee ~ /^swift_[a-zA-Z_]*[rR]etain/) retains += count[1]
+      else if (callee ~ /^swift_[a-zA-Z_]*[rR]elease/) releases += count[1]
+      else if (callee ~ /^(malloc|calloc|realloc|posix_memalign|aligned_alloc)$/)
+        allocations += count[1]
+    }
+    /^(summary|totals): / { instructions = $2 }
+    END { printf "%d %d %d %d\n", instructions, retains, releases, allocations }
+  ' "$file"
+}
+
+few=2000
+many=6000
+failed=0
+line='%-22s %12s %12s %8s %8s %8s   %s\n'
+# shellcheck disable=SC2059
+printf "$line" "an event of" instructions budget retains releases allocs verdict
+
+while read -r scenario instructions tolerance retains releases allocations rest; do
+  case "$scenario" in '' | '#'*) continue ;; esac
+  [ -n "$allocations" ] && [ -z "$rest" ] || die "budgets.txt: can't read the line of '$scenario'"
+  less=$(count "$scenario" "$few")
+  more=$(count "$scenario" "$many")
+  verdict=$(awk -v less="$less" -v more="$more" -v events=$((many - few)) \
+    -v budget="$instructions" -v tolerance="$tolerance" \
+    -v retains="$retains" -v releases="$releases" -v allocations="$allocations" '
+    # To two places: that a table grows now and then is nothing that an event does.
+    function over(actual, allowed) { return sprintf("%.2f", actual) + 0 > allowed + 0 }
+    BEGIN {
+      split(less, a, " "); split(more, b, " ")
+      for (i = 1; i <= 4; i++) each[i] = (b[i] - a[i]) / events
+      if (each[1] > budget * (1 + tolerance / 100)) exceeded = ", instructions"
+      if (over(each[2], retains)) exceeded = exceeded ", retains"
+      if (over(each[3], releases)) exceeded = exceeded ", releases"
+      if (over(each[4], allocations)) exceeded = exceeded ", allocations"
+      if (exceeded) verdict = "EXCEEDED: " substr(exceeded, 3)
+      else if (each[1] < budget * (1 - tolerance / 100)) verdict = "kept, budget can be lowered"
+      else verdict = "kept"
+      printf "%.1f %s+%s%% %.2f %.2f %.2f %s", each[1], budget, tolerance, each[2], each[3], each[4], verdict
+    }')
+  read -r measured allowed counted_retains counted_releases counted_allocations words <<<"$verdict"
+  # shellcheck disable=SC2059
+  printf "$line" "$scenario" "$measured" "$allowed" "$counted_retains" "$counted_releases" \
+    "$counted_allocations" "$words"
+  case "$words" in EXCEEDED*) failed=1 ;; esac
+done <budgets.txt
+
+if [ "$failed" = 1 ]; then
+  echo "gate: a budget is exceeded" >&2
+  exit 1
+fi
