@@ -27,9 +27,9 @@ struct DeliveryStatus {
   /// The property has an external write. Never removed.
   @inlinable
   static var writesThrough: DeliveryStatus { DeliveryStatus(bits: 8) }
-  /// A join has fed this list. Never removed.
+  /// Deliveries are announced to the turn of the thread.
   @inlinable
-  static var fed: DeliveryStatus { DeliveryStatus(bits: 16) }
+  static var announces: DeliveryStatus { DeliveryStatus(bits: 16) }
 
   @inlinable
   @inline(__always)

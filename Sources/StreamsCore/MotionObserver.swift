@@ -7,16 +7,20 @@ public struct MotionObserver<Value> {
   @usableFromInline package let onNext: (Value) -> Void
   /// None where the subscriber does not listen to states.
   @usableFromInline package let onState: ((MotionPhase) -> Void)?
+  /// Whether what it hears goes on to a join: so a join makes itself known to the sources it reaches.
+  @usableFromInline let feedsJoin: Bool
   #if DEBUG
     @usableFromInline let site: SubscriptionSite
   #endif
 
   @inlinable
   package init(
-    onNext: @escaping (Value) -> Void, onState: ((MotionPhase) -> Void)?, site: SubscriptionSite
+    onNext: @escaping (Value) -> Void, onState: ((MotionPhase) -> Void)?, site: SubscriptionSite,
+    feedsJoin: Bool = false
   ) {
     self.onNext = onNext
     self.onState = onState
+    self.feedsJoin = feedsJoin
     #if DEBUG
       self.site = site
     #endif
@@ -68,16 +72,17 @@ public struct MotionObserver<Value> {
     upstream(next, state: onState)
   }
 
-  /// As ``upstream(_:)``, for an operator that handles states, too.
+  /// As ``upstream(_:)``, for an operator that handles states, too, or is a join.
   @inlinable
   package func upstream<Upstream>(
-    _ next: @escaping (Upstream) -> Void, state: ((MotionPhase) -> Void)?
+    _ next: @escaping (Upstream) -> Void, state: ((MotionPhase) -> Void)?, isJoin: Bool = false
   ) -> MotionObserver<Upstream> {
     #if DEBUG
-      MotionObserver<Upstream>(onNext: next, onState: state, site: site)
+      let site = site
     #else
-      MotionObserver<Upstream>(
-        onNext: next, onState: state, site: SubscriptionSite(fileID: #fileID, line: #line))
+      let site = SubscriptionSite(fileID: #fileID, line: #line)
     #endif
+    return MotionObserver<Upstream>(
+      onNext: next, onState: state, site: site, feedsJoin: feedsJoin || isJoin)
   }
 }

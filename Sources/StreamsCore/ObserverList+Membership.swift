@@ -55,6 +55,10 @@ extension ObserverList {
     if count == capacity { grow() }
     unsafe (slots + count).initialize(to: Slot(observer.onNext, node))
     count += 1
+    // Who has just joined may write elsewhere when it hears.
+    silentCount = 0
+    status.insert(.announces)
+    if observer.feedsJoin { feedsOthers = true }
     return node
   }
 

@@ -52,7 +52,7 @@ public final class ObserverList<Value> {
   @safe @usableFromInline @exclusivity(unchecked) var buried: ContiguousArray<Buried>
   @safe @usableFromInline @exclusivity(unchecked) var isReleasing = false
 
-  @safe @usableFromInline @exclusivity(unchecked) var status = DeliveryStatus.idle
+  @safe @usableFromInline @exclusivity(unchecked) var status = DeliveryStatus.announces
   @safe @usableFromInline @exclusivity(unchecked) var queue:
     ContiguousArray<(event: Event, end: Int)>
   /// How many events were queued since the outermost delivery began.
@@ -62,6 +62,13 @@ public final class ObserverList<Value> {
 
   /// The highest order of the joins whose emissions have come to be sent here; 0 if none.
   @safe @usableFromInline @exclusivity(unchecked) var feederOrder = 0
+  /// Whether other lists, or joins, are known to be fed from here. Such a list announces all that it
+  /// delivers.
+  @safe @usableFromInline @exclusivity(unchecked) var feedsOthers = false
+  /// Announced deliveries that fed nobody, since the last one joined.
+  @safe @usableFromInline @exclusivity(unchecked) var silentCount: Int32 = 0
+  /// Deliveries until one is announced again, of a list that has gone quiet.
+  @safe @usableFromInline @exclusivity(unchecked) var quietCount: Int32 = 0
 
   /// The state told last.
   @safe @usableFromInline @exclusivity(unchecked) package var phase = MotionPhase.atRest
@@ -77,6 +84,11 @@ public final class ObserverList<Value> {
 
   /// How deep external writes and replays may nest. They take stack, unlike writes by observers.
   @usableFromInline package static var nestingLimit: Int { 256 }
+
+  /// After how many deliveries that fed nobody a list goes quiet, and how many of a quiet list's
+  /// deliveries go unannounced between two that do not.
+  @usableFromInline static var silenceLimit: Int32 { 1024 }
+  @usableFromInline static var quietLimit: Int32 { 64 }
 
   /// An empty list. Allocates no room for observers before the first one comes.
   ///
@@ -129,16 +141,14 @@ extension ObserverList {
     if status == .idle { deliver(value) } else { sendPastObstacles(value) }
   }
 
-  /// The short path of a write. Only for a list whose status is empty.
+  /// The short path of a write. Only for a list whose status is idle.
   @inlinable
   package func deliver(_ value: Value) {
     assert(status == .idle, "the short path has no obstacles")
-    let turn = unsafe turn
-    if unsafe turn.pointee.upstreamOrder != 0 { return sendPastObstacles(value) }
+    quietCount &-= 1
+    if quietCount < 0 { return sendPastObstacles(value) }
     status = .delivering
-    unsafe turn.enter()
     pass(value, to: count)
-    unsafe leave(turn)
     if status == .delivering { status = .idle } else { settle() }
   }
 
@@ -210,20 +220,41 @@ extension ObserverList {
     unsafe threadSlot.value ?? Turn.makeCurrent()
   }
 
-  /// Runs a part of a delivery that joins take for one, and keeps track of the joins that feed it.
+  /// Runs a part of a delivery that joins take for one: announces it to the turn, and learns who feeds
+  /// whom.
   @inlinable
   func inTurn(_ body: () -> Void) {
     let turn = unsafe turn
     let outerOrder = unsafe turn.pointee.upstreamOrder
-    if outerOrder > feederOrder {
-      feederOrder = outerOrder
-      status.insert(.fed)
-    }
-    unsafe turn.enter()
+    if outerOrder > feederOrder { feederOrder = outerOrder }
     unsafe turn.pointee.upstreamOrder = feederOrder
+    unsafe turn.pointee.hasFed = false
+    unsafe turn.enter()
     body()
     unsafe turn.pointee.upstreamOrder = outerOrder
     unsafe leave(turn)
+    if !feedsOthers { unsafe listen(turn.pointee.hasFed) }
+    unsafe turn.pointee.hasFed = true
+  }
+
+  /// Learns from an announced delivery whether it fed others; if for long it has not, goes quiet.
+  @inlinable
+  func listen(_ hasFed: Bool) {
+    if hasFed || feederOrder > 0 {
+      feedsOthers = true
+      status.insert(.announces)
+    } else {
+      silentCount &+= 1
+      if silentCount >= Self.silenceLimit { goQuiet() }
+    }
+  }
+
+  @inlinable
+  @inline(never)
+  func goQuiet() {
+    silentCount = Self.silenceLimit
+    quietCount = Self.quietLimit
+    status.remove(.announces)
   }
 
   /// Ends a part of a delivery; if it was the outermost, the joins that wait settle first.

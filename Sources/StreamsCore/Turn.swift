@@ -16,6 +16,8 @@ package struct Turn {
   /// The highest order of the joins that what is being delivered comes from; 0 if from none. What it
   /// reaches settles later.
   @usableFromInline var upstreamOrder = 0
+  /// Whether another list has delivered, or a join was touched, inside the delivery that is innermost.
+  @usableFromInline var hasFed = false
 
   @inlinable
   init() {}
@@ -47,6 +49,7 @@ extension Turn {
     let turn = unsafe current
     // Fed by one that settles after it: from now on it settles later.
     if unsafe turn.pointee.upstreamOrder > join.order { join.order = JoinOrder.next() }
+    unsafe turn.pointee.hasFed = true
     unsafe turn.pointee.waiting.append(join)
     unsafe turn.pointee.waitingCount += 1
     if unsafe turn.pointee.depth == 0 {

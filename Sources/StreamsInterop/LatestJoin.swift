@@ -31,7 +31,7 @@ final class LatestJoin {
       { [self] value in
         keep(value, in: latest)
         if missingCount == 0, !isConnecting { hold() }
-      }, state: phase.input())
+      }, state: phase.input(), isJoin: true)
   }
 
   /// The observer of an input that is only looked at.
@@ -39,7 +39,8 @@ final class LatestJoin {
   func sample<Input, Downstream>(
     _ latest: Variable<Input?>, for downstream: MotionObserver<Downstream>
   ) -> MotionObserver<Input> {
-    downstream.upstream({ [self] value in keep(value, in: latest) }, state: phase.input())
+    downstream.upstream(
+      { [self] value in keep(value, in: latest) }, state: phase.input(), isJoin: true)
   }
 
   @inlinable

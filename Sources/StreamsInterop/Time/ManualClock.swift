@@ -210,6 +210,7 @@ extension ManualClock {
       }
     }
     enter(last, at: end)
+    time = max(time, end)
     // A frame at this very instant is over, too.
     skipFrames(before: last + 1, at: end)
     isAdvancing = false
