@@ -26,12 +26,27 @@ public struct MotionObserver<Value> {
     #endif
   }
 
+  /// Where it was made, in debug builds.
+  @inlinable
+  var recordedSite: SubscriptionSite? {
+    #if DEBUG
+      site
+    #else
+      nil
+    #endif
+  }
+
   /// An observer of values that lets states pass by.
   @inlinable
   public init(
     next: @escaping (Value) -> Void, fileID: StaticString = #fileID, line: UInt = #line
   ) {
-    self.init(onNext: next, onState: nil, site: SubscriptionSite(fileID: fileID, line: line))
+    onNext = next
+    onState = nil
+    feedsJoin = false
+    #if DEBUG
+      site = SubscriptionSite(fileID: fileID, line: line)
+    #endif
   }
 
   /// An observer of values and states.

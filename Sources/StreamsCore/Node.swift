@@ -7,23 +7,20 @@ final class Node: Subscription {
   /// Its slot there.
   @safe @usableFromInline @exclusivity(unchecked) var index: Int
   @safe @usableFromInline @exclusivity(unchecked) var onState: ((MotionPhase) -> Void)?
-  /// What the subscription keeps alive.
-  @safe @usableFromInline @exclusivity(unchecked) var source: AnyObject?
   #if DEBUG
-    @usableFromInline let site: SubscriptionSite
+    @usableFromInline let site: SubscriptionSite?
   #endif
 
   @inlinable
-  init<Value>(
-    list: ObserverList<Value>, index: Int, for observer: MotionObserver<Value>,
-    end: @escaping (Subscription) -> Void
+  init(
+    list: UnsafeRawPointer, index: Int, onState: ((MotionPhase) -> Void)?,
+    site: SubscriptionSite?, end: @escaping (Subscription) -> Void
   ) {
-    unsafe self.list = UnsafeRawPointer(Unmanaged.passUnretained(list).toOpaque())
+    unsafe self.list = list
     self.index = index
-    onState = observer.onState
-    source = nil
+    self.onState = onState
     #if DEBUG
-      site = observer.site
+      self.site = site
     #endif
     super.init(end: end)
   }
@@ -43,6 +40,6 @@ final class Node: Subscription {
   @inlinable
   deinit {
     // Here and not in the superclass, which would find the fields gone.
-    unsubscribe()
+    if end != nil { unsubscribe() }
   }
 }

@@ -25,7 +25,7 @@ extension Observable {
   /// - Returns: what keeps the observers subscribed; they hear nothing more once it is dropped.
   @inlinable
   public func subscribe(
-    next: @escaping (Value) -> Void, state: @escaping (MotionPhase) -> Void,
+    next: __owned @escaping (Value) -> Void, state: __owned @escaping (MotionPhase) -> Void,
     fileID: StaticString = #fileID, line: UInt = #line
   ) -> Subscription {
     subscribe(MotionObserver(next: next, state: state, fileID: fileID, line: line))
@@ -35,7 +35,7 @@ extension Observable {
   ///
   /// - Returns: what keeps the observer subscribed; it hears nothing more once it is dropped.
   @inlinable
-  public func subscribe(next: @escaping (Value) -> Void,
+  public func subscribe(next: __owned @escaping (Value) -> Void,
     fileID: StaticString = #fileID, line: UInt = #line
   ) -> Subscription {
     subscribe(MotionObserver(next: next, fileID: fileID, line: line))
@@ -44,7 +44,7 @@ extension Observable {
   /// Subscribes to values: the 2016 draft's spelling of ``subscribe(next:)``.
   @inlinable
   @_disfavoredOverload
-  public func subscribe(_ next: @escaping (Value) -> Void,
+  public func subscribe(_ next: __owned @escaping (Value) -> Void,
     fileID: StaticString = #fileID, line: UInt = #line
   ) -> Subscription {
     subscribe(MotionObserver(next: next, fileID: fileID, line: line))
@@ -52,7 +52,7 @@ extension Observable {
 
   /// Subscribes to values: the 2016 draft's name of ``subscribe(next:)``.
   @inlinable
-  public func addObserver(next: @escaping (Value) -> Void,
+  public func addObserver(next: __owned @escaping (Value) -> Void,
     fileID: StaticString = #fileID, line: UInt = #line
   ) -> Subscription {
     subscribe(MotionObserver(next: next, fileID: fileID, line: line))

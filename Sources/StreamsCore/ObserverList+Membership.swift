@@ -14,9 +14,10 @@ extension ObserverList {
   public func subscribe(
     _ observer: MotionObserver<Value>, keeping source: AnyObject
   ) -> Subscription {
-    let node = append(observer)
-    node.source = source
-    return node
+    append(observer) { [source] node in
+      ObserverList<Value>.end(node)
+      withExtendedLifetime(source) {}
+    }
   }
 
   /// Subscribes an observer and hands it the current value, if there is one, before returning
@@ -26,39 +27,45 @@ extension ObserverList {
   /// this was called during a delivery, in its turn there.
   @inlinable
   package func subscribe(
-    _ observer: MotionObserver<Value>, replaying value: Value?
+    _ observer: consuming MotionObserver<Value>, replaying value: Value?
   ) -> Subscription {
     let node = append(observer)
     if isIdle {
       status.insert(.delivering)
-      inTurn { replay(value, to: observer, node) }
+      inTurn { replay(value, to: node) }
       finish()
     } else {
-      nest { replay(value, to: observer, node) }
+      nest { replay(value, to: node) }
     }
     return node
   }
 
   @inlinable
-  func replay(_ value: Value?, to observer: MotionObserver<Value>, _ node: Node) {
-    if phase == .active, let onState = observer.onState {
+  func replay(_ value: Value?, to node: Node) {
+    if phase == .active, let onState = node.onState {
       onState(.active)
       // A list that was dropped meanwhile has let its observers go.
       guard unsafe node.list != nil else { return }
     }
-    if let value { observer.onNext(value) }
+    // During a delivery slots don't move together: the index holds.
+    if let value { unsafe slots[node.index].handler.call(value) }
   }
 
   @inlinable
-  func append(_ observer: MotionObserver<Value>) -> Node {
-    let node = Node(list: self, index: count, for: observer, end: { ObserverList<Value>.end($0) })
+  func append(
+    _ observer: consuming MotionObserver<Value>,
+    end: @escaping (Subscription) -> Void = { ObserverList<Value>.end($0) }
+  ) -> Node {
+    let node = unsafe Node(
+      list: UnsafeRawPointer(Unmanaged.passUnretained(self).toOpaque()), index: count,
+      onState: observer.onState, site: observer.recordedSite, end: end)
     if count == capacity { grow() }
-    unsafe (slots + count).initialize(to: Slot(observer.onNext, node))
-    count += 1
     // Who has just joined may write elsewhere when it hears.
     silentCount = 0
     status.insert(.announces)
     if observer.feedsJoin { feedsOthers = true }
+    unsafe (slots + count).initialize(to: Slot(observer.onNext, node))
+    count += 1
     return node
   }
 
@@ -83,19 +90,16 @@ extension ObserverList {
     // All foreign code that letting go may run comes after the last use of the list: it may end that,
     // too.
     let onState = node.detach()
-    let source = node.source
-    node.source = nil
     let removal = unsafe list._withUnsafeGuaranteedRef { $0.remove(at: index) }
     removal.onLastUnsubscribe?()
-    letGo(removal, onState, source)
+    letGo(removal, onState)
   }
 
   /// Takes what is let go, and drops it. Not `withExtendedLifetime`, for which a closure is wrapped in
   /// another.
   @inlinable
   static func letGo(
-    _ removal: consuming Removal, _ onState: consuming ((MotionPhase) -> Void)?,
-    _ source: consuming AnyObject?
+    _ removal: consuming Removal, _ onState: consuming ((MotionPhase) -> Void)?
   ) {}
 
   /// What a removal leaves to be done when the list is in order.
@@ -117,15 +121,23 @@ extension ObserverList {
   @inlinable
   func remove(at index: Int) -> Removal {
     assert(index >= 0 && index < count, "a node knows its slot")
-    let closure = Buried(next: unsafe slots[index].empty())
-    deadCount += 1
     guard isIdle else {
+      let closure = Buried(next: unsafe slots[index].empty())
+      deadCount &+= 1
       // Its closure may be the one that is running.
       buried.append(closure)
       status.insert(.unsettled)
       return Removal(closure, onLastUnsubscribe: nil)
     }
-    tidy()
+    let closure: Buried
+    if index == count &- 1 {
+      count = index
+      closure = Buried(next: unsafe (slots + index).move().take())
+    } else {
+      closure = Buried(next: unsafe slots[index].empty())
+      deadCount &+= 1
+    }
+    if deadCount != 0 { tidy() }
     return Removal(closure, onLastUnsubscribe: count == deadCount ? onLastUnsubscribe : nil)
   }
 

@@ -28,9 +28,15 @@ struct Slot<Value>: ~Copyable {
   @inlinable
   mutating func empty() -> (Value) -> Void {
     unsafe node = nil
-    let next = handler.next
-    handler = Handler(next: { _ in })
-    return next
+    var taken = Handler<Value>(next: { _ in })
+    swap(&taken, &handler)
+    return taken.take()
+  }
+
+  /// The closure of a slot that has been moved out of the buffer.
+  @inlinable
+  consuming func take() -> (Value) -> Void {
+    handler.take()
   }
 
   /// Stands for the buffer of a list without room. Never read: such a list counts no slots.
@@ -54,6 +60,12 @@ struct Handler<Value>: ~Copyable {
   @inline(__always)
   borrowing func call(_ value: Value) {
     next(value)
+  }
+
+  /// The closure, moved out: no counting.
+  @inlinable
+  consuming func take() -> (Value) -> Void {
+    next
   }
 }
 

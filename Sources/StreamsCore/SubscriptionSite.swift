@@ -20,7 +20,7 @@ extension ObserverList {
       var sites: [SubscriptionSite] = []
       for index in 0..<count {
         guard let node = unsafe slots[index].node else { continue }
-        sites.append(unsafe node._withUnsafeGuaranteedRef { $0.site })
+        if let site = unsafe node._withUnsafeGuaranteedRef({ $0.site }) { sites.append(site) }
       }
       return sites
     #else

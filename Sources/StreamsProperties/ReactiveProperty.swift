@@ -136,8 +136,8 @@ public final class ReactiveProperty<Value>: Readable, Writable, Observable {
 
   /// Subscribes an observer, which hears the current value before this returns.
   @inlinable
-  public func subscribe(_ observer: MotionObserver<Value>) -> Subscription {
-    scoped.subscribe(observer)
+  public func subscribe(_ observer: consuming MotionObserver<Value>) -> Subscription {
+    observers.subscribe(observer, replaying: storage.read())
   }
 
   /// How many values and states may be written from within one outermost delivery before it counts

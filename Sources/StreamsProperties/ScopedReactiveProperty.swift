@@ -86,7 +86,7 @@ public final class ScopedReactiveProperty<Value>: Readable, Writable, Observable
 
   /// Subscribes an observer, which hears the current value before this returns.
   @inlinable
-  public func subscribe(_ observer: MotionObserver<Value>) -> Subscription {
+  public func subscribe(_ observer: consuming MotionObserver<Value>) -> Subscription {
     observers.subscribe(observer, replaying: readValue())
   }
 

@@ -92,7 +92,9 @@ public final class UnscopedReactiveProperty<Owner, Value>: UnscopedReadable, Uns
 
   /// Subscribes an observer to one owner. It hears the owner's current value before this returns.
   @inlinable
-  public func subscribe(_ owner: Owner, _ observer: MotionObserver<Value>) -> Subscription {
+  public func subscribe(
+    _ owner: Owner, _ observer: consuming MotionObserver<Value>
+  ) -> Subscription {
     let value = readValue(owner)
     return owners.findOrInsert(owner).observers.subscribe(observer, replaying: value)
   }
