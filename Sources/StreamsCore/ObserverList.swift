@@ -221,9 +221,13 @@ extension ObserverList {
   }
 
   /// Runs a part of a delivery that joins take for one: announces it to the turn, and learns who feeds
-  /// whom.
+  /// whom. Most deliveries of a quiet list go unannounced.
   @inlinable
   func inTurn(_ body: () -> Void) {
+    if !status.contains(.announces) {
+      quietCount &-= 1
+      if quietCount >= 0 { return body() }
+    }
     let turn = unsafe turn
     let outerOrder = unsafe turn.pointee.upstreamOrder
     if outerOrder > feederOrder { feederOrder = outerOrder }

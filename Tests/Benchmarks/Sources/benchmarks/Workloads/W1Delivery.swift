@@ -48,7 +48,7 @@ extension Workload {
     let boxes = makeBoxes(1, sink)
     let peer = Peer(1, sink)
     return Comparison(
-      name: "  each write by itself, N=1", limits: [.timesFloor(1.6)],
+      name: "  each write by itself, N=1",
       ours: Case {
         for index in 0..<$0 { writeOnce(property, Double(index)) }
         withExtendedLifetime(subscription) {}
