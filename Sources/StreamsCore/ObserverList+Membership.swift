@@ -32,7 +32,7 @@ extension ObserverList {
     let node = append(observer)
     if isIdle {
       status.insert(.delivering)
-      inTurn { replay(value, to: node) }
+      inTurn(isFed: false) { replay(value, to: node) }
       finish()
     } else {
       nest { replay(value, to: node) }
@@ -141,7 +141,8 @@ extension ObserverList {
     return Removal(closure, onLastUnsubscribe: count == deadCount ? onLastUnsubscribe : nil)
   }
 
-  /// Lets go what died during the delivery that has just ended, in the order of death.
+  /// Lets go what died during the delivery that has just ended, in the order of death. The last thing
+  /// done to the list: it may end it.
   ///
   /// Each closure goes while the list is in order, since its release may run anything. A release
   /// that sets off another delivery leaves what dies in that one to this loop, so that chains of
@@ -149,7 +150,8 @@ extension ObserverList {
   @inlinable
   func releaseBuried() {
     tidy()
-    guard !buried.isEmpty, !isReleasing else { return }
+    guard !isReleasing else { return }
+    let hasBuried = !buried.isEmpty
     isReleasing = true
     while !buried.isEmpty {
       var batch: ContiguousArray<Buried> = []
@@ -158,7 +160,8 @@ extension ObserverList {
       while !batch.isEmpty { _ = batch.removeLast() }
     }
     isReleasing = false
-    if count == deadCount { onLastUnsubscribe?() }
+    queuedInDelivery = 0
+    if hasBuried, count == deadCount { onLastUnsubscribe?() }
   }
 
   /// Drops dead slots from the end, or all of them when they are half of the list: amortised

@@ -83,7 +83,7 @@ public final class ObserverList<Value> {
   @safe @exclusivity(unchecked) public var feedbackBudget = 1 << 24
 
   /// How deep external writes and replays may nest. They take stack, unlike writes by observers.
-  @usableFromInline package static var nestingLimit: Int { 256 }
+  @inlinable package static var nestingLimit: Int { 256 }
 
   /// After how many deliveries that fed nobody a list goes quiet, and how many of a quiet list's
   /// deliveries go unannounced between two that do not.
@@ -222,15 +222,18 @@ extension ObserverList {
 
   /// Runs a part of a delivery that joins take for one: announces it to the turn, and learns who feeds
   /// whom. Most deliveries of a quiet list go unannounced.
+  ///
+  /// - Parameter isFed: whether what is delivered comes from whatever is being delivered around it, as
+  ///   what is sent does, and a replay does not.
   @inlinable
-  func inTurn(_ body: () -> Void) {
+  func inTurn(isFed: Bool = true, _ body: () -> Void) {
     if !status.contains(.announces) {
       quietCount &-= 1
       if quietCount >= 0 { return body() }
     }
     let turn = unsafe turn
     let outerOrder = unsafe turn.pointee.upstreamOrder
-    if outerOrder > feederOrder { feederOrder = outerOrder }
+    if isFed, outerOrder > feederOrder { feederOrder = outerOrder }
     unsafe turn.pointee.upstreamOrder = feederOrder
     unsafe turn.pointee.hasFed = false
     unsafe turn.enter()
@@ -302,15 +305,20 @@ extension ObserverList {
   @inlinable
   @inline(never)
   func enqueue(_ event: Event) {
+    countFeedback()
+    queue.append((event, count))
+    status.insert(.unsettled)
+  }
+
+  @inlinable
+  func countFeedback() {
     queuedInDelivery += 1
     if queuedInDelivery > feedbackBudget {
       origin.trap(
         "L7 Depth",
-        "does not settle: an observer keeps writing to it, more often than its feedbackBudget",
+        "does not settle: what hears of it keeps writing to it, more often than its feedbackBudget",
         limit: feedbackBudget)
     }
-    queue.append((event, count))
-    status.insert(.unsettled)
   }
 
   /// Runs foreign code that takes stack, inside a delivery.
@@ -336,11 +344,14 @@ extension ObserverList {
   @inlinable
   @inline(never)
   func settle() {
+    // A delivery that a release has set off: a loop through releases is a loop, too.
+    if isReleasing { countFeedback() }
     var batch: ContiguousArray<(event: Event, end: Int)> = []
     while !queue.isEmpty {
       swap(&batch, &queue)
       var index = 0
       while index < batch.count {
+        compact(before: index, &batch)
         let end = batch[index].end
         inTurn {
           switch batch[index].event {
@@ -354,9 +365,41 @@ extension ObserverList {
     }
     // The room of the queue is kept for the next time.
     if batch.capacity > queue.capacity { queue = batch }
-    queuedInDelivery = 0
     status.remove(.delivering)
     status.remove(.unsettled)
     releaseBuried()
+  }
+
+  /// Between two passes of a long delivery, moves the living together: else who comes and goes in each of
+  /// them would make every later pass longer. Not while more events wait than slots are dead, so that the
+  /// cost stays amortised by the removals.
+  @inlinable
+  func compact(before index: Int, _ batch: inout ContiguousArray<(event: Event, end: Int)>) {
+    guard deadCount >= 16, deadCount * 2 >= count else { return }
+    let waitingCount = batch.count - index + queue.count
+    if waitingCount <= deadCount { compactUnderEvents(from: index, &batch) }
+  }
+
+  /// Compacts, and has each event that waits end behind the same living slot as before.
+  @inlinable
+  @inline(never)
+  func compactUnderEvents(
+    from index: Int, _ batch: inout ContiguousArray<(event: Event, end: Int)>
+  ) {
+    // Later events end further on, since slots are only added while they are queued.
+    var slot = 0
+    var living = 0
+    func livingSlots(before end: Int) -> Int {
+      while slot < end {
+        if unsafe slots[slot].node != nil { living += 1 }
+        slot += 1
+      }
+      return living
+    }
+    for position in index..<batch.count {
+      batch[position].end = livingSlots(before: batch[position].end)
+    }
+    for position in queue.indices { queue[position].end = livingSlots(before: queue[position].end) }
+    compact()
   }
 }

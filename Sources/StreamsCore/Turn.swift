@@ -43,6 +43,17 @@ extension Turn {
     return unsafe turn
   }
 
+  /// Runs what is to joins one delivery, though no list delivers it.
+  @inlinable
+  package static func during(_ origin: Origin, _ body: () -> Void) {
+    let turn = unsafe current
+    unsafe turn.enter()
+    body()
+    if unsafe turn.pointee.mustSettle { unsafe turn.settleJoins(origin, budget: 1 << 24) }
+    unsafe turn.leave()
+    unsafe turn.pointee.hasFed = true
+  }
+
   /// Has a join wait for the end of the turn, or settles it now if nothing is being delivered.
   @usableFromInline
   package static func settle(_ join: Join) {

@@ -45,8 +45,9 @@ final class LatestJoin {
 
   @inlinable
   func keep<Input>(_ value: Input, in latest: Variable<Input?>) {
-    if latest.value == nil { missingCount -= 1 }
-    latest.value = value
+    let old = latest.exchange(value)
+    if case .none = old { missingCount -= 1 }
+    withExtendedLifetime(old) {}
   }
 
   /// Waits for the end of the turn, with the news that all rest, if that comes.

@@ -10,4 +10,13 @@ final class Variable<Value> {
   init(_ value: Value) {
     self.value = value
   }
+
+  /// Stores a value and returns the one before, to be let go when all is in order: its release may run
+  /// foreign code, which may come back here.
+  @inlinable
+  func exchange(_ newValue: Value) -> Value {
+    var other = newValue
+    swap(&value, &other)
+    return other
+  }
 }

@@ -19,7 +19,6 @@
     }
 
     @usableFromInline var entries: [ObjectIdentifier: Entry] = [:]
-    @usableFromInline var feedbackBudget: Int?
     /// At how many entries the dead are looked for next.
     @usableFromInline var sweepCount = 16
 
@@ -29,7 +28,16 @@
     }
 
     @inlinable
+    deinit {
+      // Before any goes: the release of one runs foreign code, which may end another's subscription.
+      for entry in entries.values { entry.cut() }
+    }
+
+    @inlinable
     override var count: Int { entries.count }
+
+    @inlinable
+    override var all: [OwnerEntry<Value>] { Array(entries.values) }
 
     @inlinable
     override func find(_ owner: Owner) -> OwnerEntry<Value>? {
@@ -42,14 +50,14 @@
       if let entry = find(owner) { return entry }
       if entries.count >= sweepCount { sweep() }
       let key = ObjectIdentifier(owner)
-      let entry = Entry(owner, ObserverList<Value>(origin: origin))
-      if let feedbackBudget { entry.observers.feedbackBudget = feedbackBudget }
-      // The table outlives its entries' observers, which live in the entries.
+      let entry = Entry(owner, makeObservers())
+      // Cut when the entry leaves the table, and when the table dies.
       entry.observers.onLastUnsubscribe = { [unowned(unsafe) self, unowned(unsafe) entry] in
         let entry = unsafe entry
-        if !entry.isNeeded || entry.owner == nil { unsafe self.release(entry, at: key) }
+        if !entry.isNeeded { unsafe self.release(entry, at: key) }
       }
       let orphan = entries.updateValue(entry, forKey: key)
+      orphan?.outlivePlace()
       // Let go after the access to the table: its release runs foreign code, which may use the table.
       withExtendedLifetime(orphan) {}
       return entry
@@ -64,29 +72,30 @@
     func release(_ entry: OwnerEntry<Value>, at key: ObjectIdentifier) {
       // An object that came after may have the place.
       guard entries[key] === entry else { return }
+      entry.cut()
       let released = entries.removeValue(forKey: key)
       withExtendedLifetime(released) {}
+    }
+
+    @inlinable
+    override func releaseUnleased() {
+      keep { $0.leases > 0 }
     }
 
     /// Lets go of entries whose owners have died without anyone subscribed. Amortised constant time
     /// an insertion, since it runs when the table has doubled.
     @inlinable
     func sweep() {
-      let all = entries
-      entries = all.filter { $0.value.owner != nil || $0.value.observers.observerCount > 0 }
+      keep { $0.owner != nil || $0.observers.observerCount > 0 }
       sweepCount = max(16, entries.count * 2)
-      withExtendedLifetime(all) {}
     }
 
     @inlinable
-    override func setFeedbackBudget(_ budget: Int) {
-      feedbackBudget = budget
-      for entry in entries.values { entry.observers.feedbackBudget = budget }
-    }
-
-    @usableFromInline
-    override func checkInvariants() {
-      for entry in entries.values { entry.observers.checkInvariants() }
+    func keep(_ isKept: (Entry) -> Bool) {
+      let all = entries
+      entries = all.filter { isKept($0.value) }
+      for (key, entry) in all where entries[key] == nil { entry.cut() }
+      withExtendedLifetime(all) {}
     }
   }
 #endif

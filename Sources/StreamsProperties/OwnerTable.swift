@@ -9,6 +9,8 @@ public import StreamsCore
 class OwnerTable<Owner, Value> {
   /// Whose table it is, for messages.
   @usableFromInline final let origin: Origin
+  /// That of each entry's observers.
+  @usableFromInline final var feedbackBudget = 1 << 24
 
   @inlinable
   init(_ origin: Origin) {
@@ -17,6 +19,10 @@ class OwnerTable<Owner, Value> {
 
   @inlinable
   var count: Int { 0 }
+
+  /// The entries, one for each owner.
+  @inlinable
+  var all: [OwnerEntry<Value>] { [] }
 
   @inlinable
   func find(_ owner: Owner) -> OwnerEntry<Value>? { nil }
@@ -30,12 +36,29 @@ class OwnerTable<Owner, Value> {
   @inlinable
   func release(_ entry: OwnerEntry<Value>, of owner: Owner) {}
 
+  /// Lets go of the entries that no scoped form shares.
   @inlinable
-  func setFeedbackBudget(_ budget: Int) {}
+  func releaseUnleased() {}
+
+  /// New observers for an entry.
+  @inlinable
+  final func makeObservers() -> ObserverList<Value> {
+    let observers = ObserverList<Value>(origin: origin)
+    observers.feedbackBudget = feedbackBudget
+    return observers
+  }
+
+  @inlinable
+  final func setFeedbackBudget(_ budget: Int) {
+    feedbackBudget = budget
+    for entry in all { entry.observers.feedbackBudget = budget }
+  }
 
   /// Stops the program where an entry's observers are not in order; for tests.
   @usableFromInline
-  func checkInvariants() {}
+  final func checkInvariants() {
+    for entry in all { entry.observers.checkInvariants() }
+  }
 }
 
 /// What an unscoped property keeps for one owner.
@@ -48,6 +71,18 @@ class OwnerEntry<Value> {
   @inlinable
   init(_ observers: ObserverList<Value>) {
     self.observers = observers
+  }
+
+  /// The table has let go of it: its last subscription is nobody's business.
+  @inlinable
+  final func cut() {
+    observers.onLastUnsubscribe = nil
+  }
+
+  /// The owner has died, and its place is taken: lives on by itself until its last subscription ends.
+  @inlinable
+  final func outlivePlace() {
+    observers.onLastUnsubscribe = observers.observerCount > 0 ? { [self] in cut() } : nil
   }
 
   /// Whether there is anything here to remember.

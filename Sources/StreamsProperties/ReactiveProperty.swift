@@ -71,12 +71,12 @@ public final class ReactiveProperty<Value>: Readable, Writable, Observable {
   public var value: Value {
     get { storage.read() }
     set {
-      if observers.isUnobstructed {
-        storage.value = newValue
-        observers.deliver(newValue)
-      } else {
-        writePastObstacles(newValue)
-      }
+      guard observers.isUnobstructed else { return writePastObstacles(newValue) }
+      // The old value goes last: its release may run foreign code, which may write.
+      var old = newValue
+      swap(&storage.value, &old)
+      observers.deliver(newValue)
+      withExtendedLifetime(old) {}
     }
     _modify {
       storage.beginChange()
@@ -94,8 +94,9 @@ public final class ReactiveProperty<Value>: Readable, Writable, Observable {
   @inlinable
   @inline(never)
   func writePastObstacles(_ newValue: Value) {
-    storage.write(newValue)
+    let old = storage.exchange(newValue)
     announce(newValue)
+    withExtendedLifetime(old) {}
   }
 
   @inlinable
@@ -154,6 +155,9 @@ public final class ReactiveProperty<Value>: Readable, Writable, Observable {
 
   /// How many observers there are.
   package var observerCount: Int { scoped.observerCount }
+
+  /// How many places its observers take up, the dead ones included; for tests.
+  package var slotCount: Int { observers.slotCount }
 
   /// Stops the program where the observers are not in order; for tests.
   package func checkInvariants() {

@@ -23,10 +23,14 @@ final class Storage<Value> {
     return value
   }
 
+  /// Stores a value and returns the one before, to be let go when all is in order: its release may run
+  /// foreign code, which may touch this property.
   @inlinable
-  func write(_ newValue: Value) {
+  func exchange(_ newValue: Value) -> Value {
     if isChanging { trap() }
-    value = newValue
+    var other = newValue
+    swap(&value, &other)
+    return other
   }
 
   @inlinable

@@ -22,14 +22,14 @@ public import StreamsCore
 ///
 /// The property knows an owner while it has subscriptions, was last told that it is active, or has a
 /// scoped form. The entry of an owner that has died can't be reached: a new object at the same
-/// address inherits nothing. It goes with its last subscription, or, where there was none, as the
+/// address inherits nothing. It goes with its last subscription, or, where it was told active, as the
 /// table of owners grows.
 public final class UnscopedReactiveProperty<Owner, Value>: UnscopedReadable, UnscopedWritable {
   @usableFromInline let readValue: (Owner) -> Value
   @usableFromInline let writeValue: (Owner, Value) -> Void
   @usableFromInline let owners: OwnerTable<Owner, Value>
-  /// For writes that nobody listens to: they nest within the same limits.
-  @usableFromInline let unobserved: ObserverList<Value>
+  /// Writes under way, inside one another, to owners that nobody observes.
+  @safe @usableFromInline @exclusivity(unchecked) var unobservedNesting = 0
 
   @inlinable
   init(
@@ -39,7 +39,12 @@ public final class UnscopedReactiveProperty<Owner, Value>: UnscopedReadable, Uns
     readValue = read
     writeValue = write
     self.owners = owners
-    unobserved = ObserverList(origin: owners.origin)
+  }
+
+  /// The observers go, but for those that a scoped form shares.
+  @inlinable
+  deinit {
+    owners.releaseUnleased()
   }
 
   /// The closure that reads an owner's value: public in the 2016 draft.
@@ -64,12 +69,23 @@ public final class UnscopedReactiveProperty<Owner, Value>: UnscopedReadable, Uns
   /// Cost: one look-up of the owner, the `write` closure, and one call an observer.
   @inlinable
   public func write(_ owner: Owner, _ value: Value) {
-    guard let entry = owners.find(owner) else {
-      return unobserved.send(value) { writeValue(owner, value) }
-    }
+    guard let entry = owners.find(owner) else { return writeUnobserved(owner, value) }
     entry.observers.send(value) { writeValue(owner, value) }
     // Its closures may have told it at rest.
     if !entry.isNeeded { owners.release(entry, of: owner) }
+  }
+
+  @inlinable
+  @inline(never)
+  func writeUnobserved(_ owner: Owner, _ value: Value) {
+    unobservedNesting += 1
+    if unobservedNesting > ObserverList<Value>.nestingLimit {
+      owners.origin.trap(
+        "L7 Depth", "nests writes in one another, deeper than the limit",
+        limit: ObserverList<Value>.nestingLimit)
+    }
+    Turn.during(owners.origin) { writeValue(owner, value) }
+    unobservedNesting -= 1
   }
 
   /// Announces to the observers of `owner` whether whatever drives it moves.
@@ -96,7 +112,10 @@ public final class UnscopedReactiveProperty<Owner, Value>: UnscopedReadable, Uns
     _ owner: Owner, _ observer: consuming MotionObserver<Value>
   ) -> Subscription {
     let value = readValue(owner)
-    return owners.findOrInsert(owner).observers.subscribe(observer, replaying: value)
+    let entry = owners.findOrInsert(owner)
+    // The replay may forget the owner: the entry stays until it has ended.
+    defer { withExtendedLifetime(entry) {} }
+    return entry.observers.subscribe(observer, replaying: value)
   }
 
   /// Subscribes to the values and states of one owner.
@@ -153,11 +172,8 @@ public final class UnscopedReactiveProperty<Owner, Value>: UnscopedReadable, Uns
   /// it was made (law L7). By default 2^24.
   @inlinable
   public var feedbackBudget: Int {
-    get { unobserved.feedbackBudget }
-    set {
-      unobserved.feedbackBudget = newValue
-      owners.setFeedbackBudget(newValue)
-    }
+    get { owners.feedbackBudget }
+    set { owners.setFeedbackBudget(newValue) }
   }
 
   /// Who is subscribed to `owner`. Empty in release builds.
@@ -176,7 +192,6 @@ public final class UnscopedReactiveProperty<Owner, Value>: UnscopedReadable, Uns
 
   /// Stops the program where the observers are not in order; for tests.
   package func checkInvariants() {
-    unobserved.checkInvariants()
     owners.checkInvariants()
   }
 }

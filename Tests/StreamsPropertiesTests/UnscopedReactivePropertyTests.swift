@@ -200,7 +200,6 @@ struct UnscopedReactivePropertyTests {
     #expect(witness != nil)
     subscription.unsubscribe()
     #expect(witness == nil)
-    #expect(opacity.ownerCount == 0)
   }
 
   @Test("a new object at a dead owner's address inherits nothing")

@@ -14,8 +14,9 @@ extension Observable {
         observer.upstream { value in
           if let previous = last.value, areEqual(previous, value) { return }
           // Kept before it is emitted, so that a feedback cycle ends.
-          last.value = value
+          let old = last.exchange(value)
           next(value)
+          withExtendedLifetime(old) {}
         })
     })
   }
@@ -39,8 +40,9 @@ extension Observable where Value: Equatable {
         observer.upstream { value in
           if let previous = last.value, previous == value { return }
           // Kept before it is emitted, so that a feedback cycle ends.
-          last.value = value
+          let old = last.exchange(value)
           next(value)
+          withExtendedLifetime(old) {}
         })
     })
   }

@@ -13,7 +13,7 @@ extension Observable {
   /// from then on reaches nobody. An operation has no state of its own: two subscribers of one
   /// stream would share it (law L11).
   ///
-  /// Cost: one call a value; three allocations a subscription.
+  /// Cost: one call a value; four allocations a subscription.
   @inlinable
   public func nextOperator<Result>(
     _ operation: @escaping (Value, (Result) -> Void) -> Void

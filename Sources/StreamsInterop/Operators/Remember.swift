@@ -4,7 +4,7 @@ extension Observable {
   ///
   /// Upstream is subscribed to with the first subscriber, and left with the last; the memory ends with
   /// it (law L12). In Combine: `multicast` of a `CurrentValueSubject` with `autoconnect`; in RxSwift:
-  /// `share(replay: 1)`. Cost: as of a property; two allocations a subscription.
+  /// `share(replay: 1)`. Cost: as of a property; one allocation a subscription.
   @inlinable
   public func remember() -> MotionObservable<Value> {
     let memory = Memory(asStream())
@@ -45,8 +45,11 @@ final class Memory<Value> {
       upstream = source.subscribe(
         observer.upstream(
           { [self] value in
-            last = value
+            // The old value goes last: its release may run foreign code, which may come back here.
+            var old: Value? = value
+            swap(&last, &old)
             observers.send(value)
+            withExtendedLifetime(old) {}
           },
           state: { [self] phase in observers.send(state: phase) }))
     }

@@ -1,0 +1,280 @@
+import StreamsInterop
+import StreamsTesting
+import Testing
+
+/// Every operator, property and adapter that there is, against every law that applies. An operator of
+/// yours is one line in `LawSuite.operators`; `LawSuiteCompletenessTests` fails while it is missing.
+@Suite("The laws, by everything that exists")
+struct LawSuiteTests {
+  @Test("keeps the laws", arguments: LawSuite.names)
+  func keepsLaws(name: String) throws {
+    let subject = try #require(LawSuite.all.first { $0.name == name })
+    checkLaws(of: subject)
+  }
+
+  @Test("has a name of its own for each")
+  func names() {
+    #expect(Set(LawSuite.names).count == LawSuite.names.count)
+  }
+}
+
+/// The list. The first word of a name is that of the operator or type.
+enum LawSuite {
+  static var all: [LawSubject] { operators + joins + properties + adapters }
+  static var names: [String] { all.map(\.name) }
+
+  static var operators: [LawSubject] {
+    [
+      .operator("compactMap", over: 1...9, claims: [.filters, .allocatesNothing]) {
+        $0.compactMap { $0 % 3 == 0 ? nil : "\($0 % 3)" }
+      },
+      .operator("dedupe", over: 1...9, claims: [.filters, .allocatesNothing], reference: deduped) {
+        $0.dedupe()
+      },
+      .operator("dedupe by", over: 1...9, claims: [.filters, .allocatesNothing]) {
+        $0.dedupe { $0 / 2 == $1 / 2 }
+      },
+      .operator(
+        "filter", over: 1...9, claims: [.filters, .allocatesNothing],
+        reference: { $0.filter { $0 % 2 == 0 } }
+      ) { $0.filter { $0 % 2 == 0 } },
+      .operator("log", over: 1...9, reference: { $0 }) { $0.log("value:", to: { _ in }) },
+      .operator(
+        "map", over: 1...9, claims: .allocatesNothing, reference: { $0.map { $0 * 2 } }
+      ) { $0.map { $0 * 2 } },
+      .operator(
+        "nextOperator", over: 0...4, claims: [.expands, .allocatesNothing],
+        reference: { $0.flatMap { Array(0..<$0) } }
+      ) { $0.nextOperator { value, emit in for step in 0..<value { emit(step) } } },
+      .operator(
+        "offset", over: 1...9, claims: .allocatesNothing, reference: { $0.map { $0 + 10 } }
+      ) { $0.offset(by: 10) },
+      .operator("offset of points", over: points, claims: .allocatesNothing) {
+        $0.offset(by: SIMD2(1, 2))
+      },
+      .operator("remember", over: 1...9, claims: [.shares, .replays, .allocatesNothing]) {
+        $0.remember()
+      },
+      .operator("remember startWith", over: 1...9, claims: [.shares, .replays]) {
+        $0.startWith(0).remember()
+      },
+      .operator("rubberBanded", over: numbers, claims: .allocatesNothing) {
+        $0.rubberBanded(below: 0, above: 100, maxLength: 50)
+      },
+      .operator("rubberBanded of points", over: points, claims: .allocatesNothing) {
+        $0.rubberBanded(below: .zero, above: SIMD2(3, 3), maxLength: 5)
+      },
+      .operator(
+        "scaled", over: 1...9, claims: .allocatesNothing, reference: { $0.map { $0 * 10 } }
+      ) { $0.scaled(by: 10) },
+      .operator("scaled of points", over: points, claims: .allocatesNothing) { $0.scaled(by: 2) },
+      .operator("scaled per component", over: points, claims: .allocatesNothing) {
+        $0.scaled(by: SIMD2(2, 3))
+      },
+      .operator(
+        "startWith", over: 1...9, claims: .allocatesNothing, reference: { [0] + $0 }
+      ) { $0.startWith(0) },
+      .operator("x", over: points, claims: .allocatesNothing, reference: { $0.map(\.x) }) {
+        $0.x()
+      },
+      .operator("y", over: points, claims: .allocatesNothing, reference: { $0.map(\.y) }) {
+        $0.y()
+      },
+      .operator("map filter dedupe", over: 1...9, claims: [.filters, .allocatesNothing]) {
+        $0.map { $0 / 2 }.filter { $0 != 2 }.dedupe()
+      },
+    ]
+  }
+
+  static var joins: [LawSubject] {
+    [
+      .join(
+        "merge", over: 1...9, claims: [.aggregatesStates, .allocatesNothing],
+        reference: { $0.map(\.value) }
+      ) { $0[0].merge(with: $0[1]) },
+      .join("combineLatest", over: 1...9, claims: join, reference: combined) {
+        $0[0].combineLatest($0[1]) { $0 * 10 + $1 }
+      },
+      .join("combineLatest of pairs", over: 1...9, claims: join) { $0[0].combineLatest($0[1]) },
+      .join("combineLatest of three", inputs: 3, over: 1...9, claims: join) {
+        $0[0].combineLatest($0[1], $0[2])
+      },
+      .join("combineLatest of four", inputs: 4, over: 1...9, claims: join) {
+        $0[0].combineLatest($0[1], $0[2], $0[3])
+      },
+      .join("combineLatest of an array", inputs: 3, over: 1...9, claims: join) {
+        $0.combineLatest()
+      },
+      .join("withLatest", over: 1...9, claims: join) {
+        $0[0].withLatest(from: $0[1]) { $0 * 10 + $1 }
+      },
+      .join("withLatest as a pair", over: 1...9, claims: join) { $0[0].withLatest(from: $0[1]) },
+      .join("zip", over: 1...9, claims: join, reference: zipped) {
+        $0[0].zip($0[1]) { $0 * 10 + $1 }
+      },
+      .join("zip into pairs", over: 1...9, claims: join) { $0[0].zip($0[1]) },
+      .join("switchToLatest", inputs: 3, over: 1...9, claims: [.filters, .makesStates]) { inputs in
+        inputs[0].map { inputs[1 + $0 % 2] }.switchToLatest()
+      },
+    ]
+  }
+
+  private static let join: LawClaims = [.filters, .aggregatesStates, .settles]
+
+  static var properties: [LawSubject] {
+    [
+      .property(
+        "ReactiveProperty", over: 0...9, claims: .allocatesNothing,
+        make: { ReactiveProperty(initialValue: 0) }, tell: { $0.state($1) }),
+      .property(
+        "ReactiveProperty with an external write", over: 0...9, claims: .allocatesNothing,
+        make: { ReactiveProperty(initialValue: 0, externalWrite: { _ in }) },
+        tell: { $0.state($1) }),
+      .source(
+        "ReactiveProperty changed in place", over: 0...9, claims: [.replays, .allocatesNothing],
+        make: { ReactiveProperty(initialValue: 0) },
+        send: { $0.value += $1 - $0.value }, tell: { $0.state($1) }),
+      .property(
+        "ScopedReactiveProperty", over: 0...9, claims: .allocatesNothing,
+        make: {
+          let owner = Owner()
+          return ScopedReactiveProperty(read: { owner.value }, write: { owner.value = $0 })
+        }, tell: { $0.state($1) }),
+      .property(
+        "UnscopedReactiveProperty by object", over: 0...9, claims: .allocatesNothing,
+        make: { Owned(byObject(), Owner()) }, tell: { $0.state($1) }),
+      .property(
+        "UnscopedReactiveProperty by key path", over: 0...9,
+        make: { Owned(UnscopedReactiveProperty(\Owner.value), Owner()) }, tell: { $0.state($1) }),
+      .property(
+        "UnscopedReactiveProperty by identifier", over: 0...9, claims: .allocatesNothing,
+        make: {
+          var values: [String: Int] = [:]
+          return Owned(
+            UnscopedReactiveProperty(read: { values[$0] ?? 0 }, write: { values[$0] = $1 }), "dial")
+        }, tell: { $0.state($1) }),
+      .property(
+        "UnscopedReactiveProperty in its scoped form", over: 0...9, claims: .allocatesNothing,
+        make: { byObject().scoped(to: Owner()) },
+        tell: { $0.state($1) }),
+    ]
+  }
+
+  static var adapters: [LawSubject] {
+    [
+      .source(
+        "ObserverList", over: 1...9, claims: .allocatesNothing,
+        make: { Ticker() }, send: { $0.observers.send($1) },
+        tell: { $0.observers.send(state: $1) }),
+      .source(
+        "asStream of a source", over: 1...9, claims: .allocatesNothing,
+        make: { Streamed(Ticker()) { $0.asStream() } },
+        send: { $0.source.observers.send($1) }, tell: { $0.source.observers.send(state: $1) }),
+      .source(
+        "asStream of a ReactiveProperty", over: 0...9, claims: [.replays, .allocatesNothing],
+        make: { Streamed(ReactiveProperty(initialValue: 0)) { $0.asStream() } },
+        send: { $0.source.write($1) }, tell: { $0.source.state($1) }),
+      .source(
+        "asStream of a ScopedReactiveProperty", over: 0...9, claims: [.replays, .allocatesNothing],
+        make: {
+          let owner = Owner()
+          return Streamed(
+            ScopedReactiveProperty(read: { owner.value }, write: { owner.value = $0 })
+          ) { $0.asStream() }
+        }, send: { $0.source.write($1) }, tell: { $0.source.state($1) }),
+      .source(
+        "asStream for an owner", over: 0...9, claims: [.replays, .allocatesNothing],
+        make: {
+          let owner = Owner()
+          return Streamed(Owned(byObject(), owner)) {
+            $0.property.asStream(for: owner)
+          }
+        }, send: { $0.source.write($1) }, tell: { $0.source.state($1) }),
+      .operator("asStream of a stream", over: 1...9, reference: { $0 }) { $0.asStream() },
+      .operator(
+        "MotionObservable that returns a subscription", over: 1...9, claims: .allocatesNothing,
+        reference: { $0 }
+      ) { upstream in MotionObservable { upstream.subscribe($0) } },
+      .operator(
+        "MotionObservable that returns a closure", over: 1...9, claims: .allocatesNothing,
+        reference: { $0 }
+      ) { upstream in
+        MotionObservable { observer in
+          let subscription = upstream.subscribe(observer)
+          return { subscription.unsubscribe() }
+        }
+      },
+    ]
+  }
+
+  private static func byObject() -> UnscopedReactiveProperty<Owner, Int> {
+    UnscopedReactiveProperty(read: { $0.value }, write: { $0.value = $1 })
+  }
+
+  private static var points: [SIMD2<Double>] { (0..<8).map { SIMD2(Double($0), Double(9 - $0)) } }
+  private static var numbers: [Double] { [50, 150, -50, 0, 100, .infinity] }
+
+  private static func combined(_ history: [(input: Int, value: Int)]) -> [Int] {
+    var latest: [Int: Int] = [:]
+    return history.compactMap { input, value in
+      latest[input] = value
+      guard let first = latest[0], let second = latest[1] else { return nil }
+      return first * 10 + second
+    }
+  }
+
+  private static func zipped(_ history: [(input: Int, value: Int)]) -> [Int] {
+    zip(history.filter { $0.input == 0 }, history.filter { $0.input == 1 })
+      .map { $0.value * 10 + $1.value }
+  }
+
+  private static func deduped(_ values: [Int]) -> [Int] {
+    values.reduce(into: []) { if $0.last != $1 { $0.append($1) } }
+  }
+}
+
+/// A user's own `Observable`.
+private final class Ticker: Observable {
+  let observers = ObserverList<Int>()
+
+  func subscribe(_ observer: MotionObserver<Int>) -> Subscription {
+    observers.subscribe(observer)
+  }
+}
+
+private final class Owner {
+  var value = 0
+}
+
+/// An unscoped property with the one owner that is looked at.
+private final class Owned<Key>: Observable, Writable {
+  let property: UnscopedReactiveProperty<Key, Int>
+  let owner: Key
+
+  init(_ property: UnscopedReactiveProperty<Key, Int>, _ owner: Key) {
+    self.property = property
+    self.owner = owner
+  }
+
+  func subscribe(_ observer: MotionObserver<Int>) -> Subscription {
+    property.subscribe(owner, observer)
+  }
+
+  func write(_ value: Int) { property.write(owner, value) }
+  func state(_ phase: MotionPhase) { property.state(owner, phase) }
+}
+
+/// A source that is observed as a stream.
+private final class Streamed<Source>: Observable {
+  let source: Source
+  private let stream: MotionObservable<Int>
+
+  init(_ source: Source, _ stream: (Source) -> MotionObservable<Int>) {
+    self.source = source
+    self.stream = stream(source)
+  }
+
+  func subscribe(_ observer: MotionObserver<Int>) -> Subscription {
+    stream.subscribe(observer)
+  }
+}

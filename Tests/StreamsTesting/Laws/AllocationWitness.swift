@@ -1,0 +1,168 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+#if canImport(Glibc) || canImport(Darwin) || canImport(Musl)
+  /// Tells whether some code allocates on this thread, also where it frees at once.
+  ///
+  /// Allocators hand out the block that this thread freed last, of each size. So one block of each
+  /// size is taken, marked and freed; where its mark has gone afterwards, something has lived there.
+  /// No count of bytes in use would tell, and none is of one thread only.
+  ///
+  /// Whether the allocator is of that kind is tried first. It is not where freed memory is wiped, nor
+  /// under the sanitizers, which forbid the look. `STREAMS_LAWS_ALLOCATIONS=off` switches it off.
+  @safe
+  final class AllocationWitness {
+    /// Sizes that are kept apart are 16 bytes apart; from here up to a kilobyte.
+    private static let smallest = 24
+    private static let count = 64
+    /// The allocator's own words lie at the beginning of a freed block.
+    private static let header = 16
+    private static let mark: Int32 = 0xA7
+
+    private let allocator: Allocator
+    private let blocks: UnsafeMutablePointer<UnsafeMutableRawPointer?>
+    /// As large as the largest block, and all marks.
+    private let marks: UnsafeMutableRawPointer
+
+    /// None where it can't be told.
+    static func make() -> AllocationWitness? {
+      isTrustworthy ? Allocator().map(AllocationWitness.init) : nil
+    }
+
+    private init(_ allocator: Allocator) {
+      self.allocator = allocator
+      unsafe blocks = .allocate(capacity: Self.count)
+      unsafe blocks.initialize(repeating: nil, count: Self.count)
+      let size = Self.smallest + Self.count * 16
+      unsafe marks = .allocate(byteCount: size, alignment: 16)
+      _ = unsafe allocator.fill(marks, Self.mark, size)
+      // What is done for the first time may allocate by itself.
+      _ = sees {}
+    }
+
+    deinit {
+      unsafe blocks.deallocate()
+      unsafe marks.deallocate()
+    }
+
+    /// Whether `body` allocates. Blocks of more than a kilobyte are not seen.
+    func sees(_ body: () -> Void) -> Bool {
+      var index = 0
+      while index < Self.count {
+        let size = Self.smallest + index * 16
+        unsafe blocks[index] = allocator.allocate(size)
+        _ = unsafe allocator.fill(blocks[index], Self.mark, size)
+        index += 1
+      }
+      while index > 0 {
+        index -= 1
+        unsafe allocator.release(blocks[index])
+      }
+      body()
+      var isMarked = true
+      while index < Self.count {
+        let size = Self.smallest + index * 16 - Self.header
+        let start = unsafe blocks[index].map { unsafe $0 + Self.header }
+        if unsafe allocator.compare(start, marks, size) != 0 { isMarked = false }
+        index += 1
+      }
+      return !isMarked
+    }
+
+    /// The environment's `STREAMS_LAWS_ALLOCATIONS`.
+    static let setting = unsafe getenv("STREAMS_LAWS_ALLOCATIONS").map {
+      unsafe String(cString: $0)
+    }
+
+    /// Whether what is known to allocate is seen, and what does not is not.
+    private static let isTrustworthy: Bool = {
+      guard setting != "off", !Allocator.isSanitized else {
+        return skipped(because: "it is switched off, or a sanitizer runs")
+      }
+      guard let witness = Allocator().map(AllocationWitness.init) else {
+        return skipped(because: "the allocator is not to be found")
+      }
+      let isRight = (1...8).allSatisfy { number in
+        witness.sees { Kept.hold(number) } && !witness.sees { Kept.pass(number) }
+      }
+      return isRight || skipped(because: "the allocator does not show it")
+    }()
+
+    private static func skipped(because reason: String) -> Bool {
+      print("checkLaws: L17 is not checked: \(reason)")
+      return false
+    }
+  }
+
+  /// The allocator by addresses that the optimizer knows nothing of, so that it leaves in place what is
+  /// written to a block before it is freed.
+  @safe
+  private struct Allocator {
+    typealias Allocate = @convention(c) (Int) -> UnsafeMutableRawPointer?
+    typealias Release = @convention(c) (UnsafeMutableRawPointer?) -> Void
+    typealias Fill =
+      @convention(c) (UnsafeMutableRawPointer?, Int32, Int) -> UnsafeMutableRawPointer?
+    typealias Compare =
+      @convention(c) (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?, Int) -> Int32
+
+    let allocate: Allocate
+    let release: Release
+    let fill: Fill
+    let compare: Compare
+
+    init?() {
+      guard let allocate = unsafe Self.symbol("malloc"), let release = unsafe Self.symbol("free"),
+        let fill = unsafe Self.symbol("memset"), let compare = unsafe Self.symbol("memcmp")
+      else { return nil }
+      unsafe self.allocate = unsafeBitCast(allocate, to: Allocate.self)
+      unsafe self.release = unsafeBitCast(release, to: Release.self)
+      unsafe self.fill = unsafeBitCast(fill, to: Fill.self)
+      unsafe self.compare = unsafeBitCast(compare, to: Compare.self)
+    }
+
+    static var isSanitized: Bool {
+      unsafe symbol("__asan_init") != nil || symbol("__tsan_init") != nil
+    }
+
+    private static func symbol(_ name: String) -> UnsafeMutableRawPointer? {
+      #if canImport(Darwin)
+        let everywhere = unsafe UnsafeMutableRawPointer(bitPattern: -2)
+      #else
+        let everywhere: UnsafeMutableRawPointer? = nil
+      #endif
+      return unsafe dlsym(everywhere, name)
+    }
+  }
+
+  /// An object that nobody keeps for long.
+  private final class Kept {
+    var number: Int
+
+    @inline(never)
+    init(_ number: Int) {
+      self.number = number
+    }
+
+    @inline(never)
+    @_optimize(none)
+    static func hold(_ number: Int) {
+      let kept = Kept(number)
+      withExtendedLifetime(kept) {}
+    }
+
+    @inline(never)
+    static func pass(_ number: Int) {}
+  }
+#else
+  /// There is no way to tell here.
+  final class AllocationWitness {
+    static let setting: String? = nil
+    static func make() -> AllocationWitness? { nil }
+    func sees(_ body: () -> Void) -> Bool { false }
+  }
+#endif

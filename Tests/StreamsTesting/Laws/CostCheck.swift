@@ -1,0 +1,59 @@
+import StreamsInterop
+
+/// What L17 finds, whatever the build and the claims; for tests of the checker.
+package func findCostViolation(of subject: LawSubject) -> LawViolation? {
+  CostCheck(subject: subject).measure()
+}
+
+/// L17: a value that is delivered costs no allocation.
+///
+/// A law of optimized code: what is not optimized makes closures and boxes on the way that nobody
+/// wrote. So it is checked in release builds, and in others where `STREAMS_LAWS_ALLOCATIONS=on` says so.
+struct CostCheck {
+  private static let values = 64
+  /// Room that grows now and then is not a cost a value.
+  private static let allowance = 8
+
+  let subject: LawSubject
+
+  func violation() -> LawViolation? {
+    guard subject.claims.contains(.allocatesNothing),
+      AllocationWitness.setting == "on" || !isUnoptimized
+    else { return nil }
+    return measure()
+  }
+
+  private var isUnoptimized: Bool {
+    var isUnoptimized = false
+    assert(
+      {
+        isUnoptimized = true
+        return true
+      }())
+    return isUnoptimized
+  }
+
+  func measure() -> LawViolation? {
+    guard let witness = AllocationWitness.make() else { return nil }
+    let instance = subject.makeInstance(.events, false)
+    let samples = subject.samples.count
+    let inputs = subject.inputs
+    let subscription = instance.subscribeBlind {}
+    defer { subscription.unsubscribe() }
+    // So that what grows to its size once has done so.
+    for index in 0..<(Self.values * 4) { instance.send(index % samples, index % inputs) }
+    var allocating = 0
+    for index in 0..<Self.values
+    where witness.sees({ instance.send(index % samples, index % inputs) }) {
+      allocating += 1
+    }
+    guard allocating > Self.allowance else { return nil }
+    return LawViolation(
+      law: .cost, subject: subject.name,
+      scenario: [
+        "1. A subscribes", "2. send \(Self.values * 4) values", "3. send \(Self.values) more",
+      ],
+      expected: "none of the last \(Self.values) allocates, but for room that grows",
+      actual: "\(allocating) of them do")
+  }
+}

@@ -1,0 +1,60 @@
+import StreamsInterop
+
+/// L7: an observer that writes at every value is called again when it has returned, not before.
+struct DepthCheck {
+  private static let writes = 20_000
+  private static let depthLimit = 64
+
+  let subject: LawSubject
+  let upstream: LawScenario.Upstream
+
+  func violation() -> LawViolation? {
+    let instance = subject.makeInstance(upstream, false)
+    let samples = subject.samples.count
+    var sent = 0
+    var depth = 0
+    var isTooDeep = false
+    let subscription = instance.subscribeBlind { [unowned instance] in
+      depth += 1
+      defer { depth -= 1 }
+      if depth >= Self.depthLimit { isTooDeep = true }
+      guard sent < Self.writes, !isTooDeep else { return }
+      sent += 1
+      instance.send(sent % samples, 0)
+    }
+    for input in (0..<subject.inputs).reversed() { instance.send(0, input) }
+    instance.send(samples > 1 ? 1 : 0, 0)
+    subscription.unsubscribe()
+    guard isTooDeep else { return nil }
+    return LawViolation(
+      law: .depth, subject: subject.name,
+      scenario: ["1. A subscribes", "   in each callback of A: send a value", "2. send a value"],
+      expected: "A's callbacks run one after another",
+      actual: "they run inside one another, \(Self.depthLimit) deep after \(sent) values")
+  }
+}
+
+/// L9: where all inputs of a join are one source, a write of it is one emission.
+struct TurnCheck {
+  let subject: LawSubject
+
+  func violation() -> LawViolation? {
+    guard subject.claims.contains(.settles), subject.inputs > 1 else { return nil }
+    let instance = subject.makeInstance(.events, true)
+    var heard: [String] = []
+    let subscription = instance.subscribe { if case .value(let text) = $0 { heard.append(text) } }
+    defer { subscription.unsubscribe() }
+    for sample in subject.samples.indices.prefix(4) {
+      heard = []
+      instance.send(sample, 0)
+      guard heard.count > 1 else { continue }
+      return LawViolation(
+        law: .oneEmissionATurn, subject: subject.name,
+        scenario: ["(all inputs are one source)", "1. A subscribes"]
+          + subject.samples[...sample].enumerated().map { "\($0 + 2). send \($1)" },
+        expected: "A hears at most one value for \(subject.samples[sample])",
+        actual: "it hears \(list(heard))")
+    }
+    return nil
+  }
+}

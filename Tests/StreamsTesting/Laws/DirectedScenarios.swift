@@ -1,0 +1,128 @@
+import StreamsInterop
+
+extension LawScenario {
+  /// The scenarios that every subject is put through, a few for each law: first those in which nothing
+  /// is done inside a callback, then the others. What breaks in the plain ones breaks in the others,
+  /// too, and looks like something else there.
+  static func directed(for subject: LawSubject) -> [[LawScenario]] {
+    [flat, nested].map { directed($0, for: subject) }
+  }
+
+  private static func directed(
+    _ scenarios: [LawScenario], for subject: LawSubject
+  ) -> [LawScenario] {
+    let upstreams: [Upstream] = subject.isSource ? [.events] : [.events, .properties]
+    return upstreams.flatMap { upstream in
+      scenarios.map { scenario in
+        var scenario = scenario
+        scenario.upstream = upstream
+        return scenario.fitted(to: subject)
+      }
+    }
+  }
+
+  private static var flat: [LawScenario] {
+    [
+      // L3: each value, in order; of two equal ones, both (L8).
+      LawScenario([.subscribe(0)] + (0..<10).map { .send($0) }),
+      LawScenario([.subscribe(0), .send(1), .send(1)]),
+      // L13: each state, in order with the values.
+      LawScenario([
+        .subscribe(0), .tell(.active), .send(0), .send(1), .tell(.atRest), .tell(.active),
+        .tell(.active), .send(2),
+      ]),
+      // L1: the current value, and the state if it is active.
+      LawScenario([.send(1), .subscribe(0), .send(2)]),
+      LawScenario([.tell(.active), .send(1), .subscribe(0), .tell(.atRest)]),
+      // L10: at once, by a call and by dropping, before and after values.
+      LawScenario([.subscribe(0), .unsubscribe(0), .send(0)]),
+      LawScenario([.subscribe(0), .send(0), .drop(0), .send(1)]),
+      // L11 and L6: two at once, and one after the other.
+      LawScenario([.subscribe(0), .subscribe(1), .send(1), .send(2), .send(2), .send(1)]),
+      LawScenario([.subscribe(0), .send(1), .unsubscribe(0), .subscribe(1), .send(1)]),
+      LawScenario([.subscribe(0), .send(1), .subscribe(1), .send(1), .send(2), .drop(0), .send(3)]),
+      LawScenario([
+        .subscribe(0), .subscribe(1), .subscribe(2), .unsubscribe(0), .subscribe(3), .send(1),
+        .tell(.active), .send(2),
+      ]),
+      LawScenario([
+        .subscribe(0), .subscribe(1), .tell(.active), .send(1), .unsubscribe(1), .subscribe(2),
+        .tell(.atRest), .send(2),
+      ]),
+    ]
+  }
+
+  /// In each, something is done inside the first callback, which may be a replay, or inside a later one.
+  private static var nested: [LawScenario] {
+    (1...3).flatMap { call in
+      let sends: [LawAction] = [.send(1), .send(2), .send(3)]
+      func pair(_ reactions: [(Int, LawAction)]) -> LawScenario {
+        LawScenario([.subscribe(0), .subscribe(1)] + sends, reactions, call)
+      }
+      return [
+        // L4 and L10: self, another one before, another one behind; by a call and by dropping.
+        pair([(0, .unsubscribe(0))]), pair([(0, .drop(0))]),
+        pair([(0, .unsubscribe(1))]), pair([(0, .drop(1))]),
+        pair([(1, .unsubscribe(0))]), pair([(1, .drop(0))]),
+        pair([(0, .unsubscribe(1)), (0, .unsubscribe(0))]),
+        // L4: what waits is not delivered either.
+        pair([(0, .send(4)), (0, .tell(.active)), (0, .unsubscribe(1))]),
+        pair([(0, .send(4)), (0, .unsubscribe(0))]),
+        // L5: before, between and behind values that are written in the same callback.
+        LawScenario([.subscribe(0)] + sends, [(0, .subscribe(1))], call),
+        LawScenario([.subscribe(0)] + sends, [(0, .send(4)), (0, .subscribe(1))], call),
+        LawScenario([.subscribe(0)] + sends, [(0, .subscribe(1)), (0, .send(4))], call),
+        LawScenario(
+          [.subscribe(0)] + sends, [(0, .tell(.active)), (0, .subscribe(1)), (0, .tell(.atRest))],
+          call),
+        LawScenario([.subscribe(0)] + sends, [(0, .unsubscribe(0)), (0, .subscribe(1))], call),
+        // L3: written by the first, and by the last; values and states.
+        pair([(0, .send(4))]), pair([(1, .send(4))]),
+        pair([(0, .send(4)), (0, .send(5)), (1, .send(6))]),
+        pair([(0, .tell(.active)), (0, .send(4)), (0, .tell(.atRest))]),
+        LawScenario([.subscribe(0)] + sends, [(0, .send(4))], call),
+      ]
+    }
+  }
+
+  private init(_ steps: [LawAction]) {
+    self.init(steps: steps)
+  }
+
+  private init(_ steps: [LawAction], _ reactions: [(Int, LawAction)], _ call: Int) {
+    self.init(
+      steps: steps,
+      reactions: reactions.map { LawReaction(subscriber: $0.0, call: call, action: $0.1) })
+  }
+
+  /// With the samples and inputs that `subject` has. What is sent is sent to each input in turn.
+  private func fitted(to subject: LawSubject) -> LawScenario {
+    var scenario = self
+    func fits(_ action: LawAction) -> Bool {
+      if case .tell = action { subject.hasStates } else { true }
+    }
+    func fitted(_ action: LawAction) -> LawAction {
+      guard case .send(let value, let input) = action else { return action }
+      return .send(value % subject.samples.count, input: input)
+    }
+    scenario.steps = steps.filter(fits).map(fitted).flatMap { step in
+      (0..<subject.inputs).compactMap { input -> LawAction? in
+        switch step {
+        case .send(let value, _): .send(value, input: input)
+        case .tell(let phase, _): .tell(phase, input: input)
+        default: input == 0 ? step : nil
+        }
+      }
+    }
+    scenario.reactions = reactions.filter { fits($0.action) }.map { reaction in
+      LawReaction(
+        subscriber: reaction.subscriber, call: reaction.call, action: fitted(reaction.action))
+    }
+    return scenario
+  }
+}
+
+extension LawAction {
+  fileprivate static func send(_ value: Int) -> LawAction { .send(value, input: 0) }
+  fileprivate static func tell(_ phase: MotionPhase) -> LawAction { .tell(phase, input: 0) }
+}

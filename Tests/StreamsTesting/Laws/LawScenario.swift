@@ -1,0 +1,118 @@
+import StreamsInterop
+
+/// One thing that is done to a subject. Values are positions in the subject's list of samples,
+/// subscribers are numbered, and each subscribes once.
+enum LawAction: Equatable {
+  case send(Int, input: Int)
+  case tell(MotionPhase, input: Int)
+  case subscribe(Int)
+  case unsubscribe(Int)
+  /// Lets go of the subscription without a word.
+  case drop(Int)
+
+  /// The subscriber that this is about, if any.
+  var subscriber: Int? {
+    switch self {
+    case .send, .tell: nil
+    case .subscribe(let id), .unsubscribe(let id), .drop(let id): id
+    }
+  }
+}
+
+/// What a subscriber does inside one of its callbacks.
+struct LawReaction: Equatable {
+  var subscriber: Int
+  /// In which of its callbacks, counted from 1, values and states alike.
+  var call: Int
+  var action: LawAction
+}
+
+/// What is done to a subject, from its making to its end.
+struct LawScenario: Equatable {
+  /// What an operator is given as upstream.
+  enum Upstream: Equatable {
+    /// Sources of events, which replay nothing.
+    case events
+    /// Properties, which begin with the first sample.
+    case properties
+  }
+
+  var steps: [LawAction]
+  var reactions: [LawReaction] = []
+  var upstream = Upstream.events
+
+  /// How much there is of it: what shrinks.
+  var size: Int { steps.count + reactions.count }
+
+  /// One line a step; below the step that subscribes, what the subscriber does in its callbacks.
+  func lines(_ subject: LawSubject) -> [String] {
+    var lines: [String] = []
+    var number = 0
+    for step in steps {
+      number += 1
+      lines.append("\(number). \(text(step, subject))")
+      lines += reactionLines(of: step, subject)
+    }
+    if upstream == .properties, !subject.isSource {
+      lines.insert("(upstream is a property of \(subject.samples[0]))", at: 0)
+    }
+    return lines
+  }
+
+  private func reactionLines(of action: LawAction, _ subject: LawSubject) -> [String] {
+    guard case .subscribe(let id) = action else { return [] }
+    return reactions.filter { $0.subscriber == id }.flatMap { reaction in
+      [
+        "   in the \(ordinal(reaction.call)) callback of \(letter(id)): "
+          + text(reaction.action, subject)
+      ] + reactionLines(of: reaction.action, subject)
+    }
+  }
+
+  private func text(_ action: LawAction, _ subject: LawSubject) -> String {
+    func place(_ input: Int) -> String { subject.inputs > 1 ? " to input \(input)" : "" }
+    return switch action {
+    case .send(let value, let input): "send \(subject.samples[value])\(place(input))"
+    case .tell(let phase, let input): "tell \(phase)\(place(input))"
+    case .subscribe(let id): "\(letter(id)) subscribes"
+    case .unsubscribe(let id): "\(letter(id)) unsubscribes"
+    case .drop(let id): "\(letter(id))'s subscription is dropped"
+    }
+  }
+
+  private func ordinal(_ number: Int) -> String {
+    switch number {
+    case 1: "1st"
+    case 2: "2nd"
+    case 3: "3rd"
+    default: "\(number)th"
+    }
+  }
+}
+
+/// How messages call a subscriber.
+func letter(_ subscriber: Int) -> String {
+  subscriber < 26 ? String(UnicodeScalar(UInt8(65 + subscriber))) : "S\(subscriber)"
+}
+
+/// A random sequence that can be had again: SplitMix64, by Sebastiano Vigna.
+struct LawRandom {
+  private var state: UInt64
+
+  init(seed: UInt64) {
+    state = seed
+  }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+
+  /// A number from 0 up to, not including, `bound`.
+  mutating func next(below bound: Int) -> Int {
+    Int(next() % UInt64(bound))
+  }
+}

@@ -1,0 +1,160 @@
+import StreamsInterop
+
+/// What can be told to do a scenario's steps: a subject, and the model of it.
+protocol LawMachine: AnyObject {
+  func send(_ value: Int, to input: Int)
+  func tell(_ phase: MotionPhase, to input: Int)
+  func subscribe(_ id: Int, _ hear: @escaping (Heard) -> Void)
+  func unsubscribe(_ id: Int)
+  func drop(_ id: Int)
+  /// How many subscriptions there are to each input.
+  var connections: [Int] { get }
+  /// Looks at what must be in order when nothing is under way.
+  func settle()
+  /// Ends it.
+  func finish()
+  /// What it has found by itself to be wrong.
+  var faults: [LawFault] { get }
+}
+
+/// What happened in a scenario.
+struct LawLog {
+  enum Entry: Equatable {
+    case heard(Int, Heard)
+    /// A call to `subscribe` has returned.
+    case joined(Int)
+  }
+
+  var entries: [Entry] = []
+  /// Subscribers that joined from inside a callback.
+  var lateJoiners: Set<Int> = []
+  /// In the order of subscription.
+  var subscribers: [Int] = []
+  /// Whether values or states were sent from inside a callback.
+  var hasNestedSends = false
+  /// Whether anything was done inside a callback.
+  var isNested = false
+  /// After each step, the subscriptions to each input.
+  var connections: [[Int]] = []
+  var hasEnds = false
+  var faults: [LawFault] = []
+
+  func heard(by id: Int) -> [Heard] {
+    entries.compactMap { entry in
+      if case .heard(id, let heard) = entry { heard } else { nil }
+    }
+  }
+
+  /// What `id` heard before its call to `subscribe` returned.
+  func replay(to id: Int) -> [Heard] {
+    guard let end = entries.firstIndex(of: .joined(id)) else { return heard(by: id) }
+    return entries[..<end].compactMap { entry in
+      if case .heard(id, let heard) = entry { heard } else { nil }
+    }
+  }
+}
+
+/// Plays a scenario with a machine. The subject and its model get the same stage, so where they
+/// behave alike their logs are equal.
+final class LawStage {
+  private let machine: any LawMachine
+  private let scenario: LawScenario
+  private let subject: LawSubject
+  private var calls: [Int: Int] = [:]
+  private var known: Set<Int> = []
+  private var subscribed: Set<Int> = []
+  private var ended: Set<Int> = []
+  private var depth = 0
+  /// The input that delivers.
+  private var currentInput: Int?
+  private var log = LawLog()
+  private var heardLate: Set<Int> = []
+
+  init(_ machine: any LawMachine, _ scenario: LawScenario, of subject: LawSubject) {
+    self.machine = machine
+    self.scenario = scenario
+    self.subject = subject
+  }
+
+  func run() -> LawLog {
+    for step in scenario.steps {
+      if case .send(_, let input) = step { currentInput = input }
+      if case .tell(_, let input) = step { currentInput = input }
+      perform(step)
+      currentInput = nil
+      machine.settle()
+      log.connections.append(machine.connections)
+    }
+    for id in subscribed.sorted() { perform(.unsubscribe(id)) }
+    machine.finish()
+    log.faults += machine.faults
+    return log
+  }
+
+  private func perform(_ action: LawAction) {
+    switch action {
+    case .send(let value, let input):
+      guard let input = admitted(input) else { return }
+      if depth > 0 { log.hasNestedSends = true }
+      machine.send(value, to: input)
+    case .tell(let phase, let input):
+      guard let input = admitted(input) else { return }
+      if depth > 0 { log.hasNestedSends = true }
+      machine.tell(phase, to: input)
+    case .subscribe(let id):
+      guard known.insert(id).inserted else { return }
+      log.subscribers.append(id)
+      if depth > 0 { log.lateJoiners.insert(id) }
+      machine.subscribe(id) { [unowned self] in hear(id, $0) }
+      // What a join emits to one that joins in mid-delivery comes when that has settled.
+      if depth == 0 || !subject.claims.contains(.settles) { log.entries.append(.joined(id)) }
+      subscribed.insert(id)
+    case .unsubscribe(let id), .drop(let id):
+      // One whose call to `subscribe` has not returned has nothing yet to end.
+      guard depth == 0 || !awaitsTurn(id), subscribed.remove(id) != nil else { return }
+      log.hasEnds = true
+      if case .drop = action { machine.drop(id) } else { machine.unsubscribe(id) }
+      ended.insert(id)
+    }
+    if depth > 0 { log.isNested = true }
+  }
+
+  /// Where an action's value goes: to a join, from inside a callback, only by the input that delivers.
+  private func admitted(_ input: Int) -> Int? {
+    depth > 0 && subject.claims.contains(.settles) ? currentInput : input
+  }
+
+  /// Whether a subscriber to a join has joined in mid-delivery, so that what the properties upstream hold
+  /// reaches it when that has settled. It then only listens.
+  private func awaitsTurn(_ id: Int) -> Bool {
+    subject.claims.contains(.settles) && scenario.upstream == .properties
+      && log.lateJoiners.contains(id)
+  }
+
+  /// Whether states are left out: those of its own making that come of what properties replay. The model
+  /// does not replay in the middle of a switch.
+  private var ignoresStates: Bool {
+    subject.claims.contains(.makesStates) && scenario.upstream == .properties
+  }
+
+  private func hear(_ id: Int, _ heard: Heard) {
+    guard !ended.contains(id) else {
+      if heardLate.insert(id).inserted {
+        log.faults.append(
+          LawFault(
+            law: .noLateDelivery, expected: "\(letter(id)) hears nothing once it has unsubscribed",
+            actual: "\(letter(id)) hears \(heard) afterwards"))
+      }
+      return
+    }
+    if ignoresStates, !heard.isValue { return }
+    log.entries.append(.heard(id, heard))
+    calls[id, default: 0] += 1
+    depth += 1
+    for reaction in scenario.reactions
+    where reaction.subscriber == id && reaction.call == calls[id] && !awaitsTurn(id) {
+      perform(reaction.action)
+    }
+    depth -= 1
+  }
+}

@@ -1,0 +1,73 @@
+import StreamsInterop
+
+/// The subject itself, as a machine.
+final class SubjectMachine: LawMachine {
+  private var instance: LawInstance?
+  private let probe: LawProbe
+  private var subscriptions: [Int: Subscription] = [:]
+  /// Ended by `unsubscribe()`, and kept: the call alone must have released what they held.
+  private var spent: [Subscription] = []
+  private var isHeld: [Int: () -> Bool] = [:]
+  private var ended: Set<Int> = []
+  private(set) var faults: [LawFault] = []
+
+  init(_ subject: LawSubject, _ scenario: LawScenario) {
+    let instance = subject.makeInstance(scenario.upstream, false)
+    self.instance = instance
+    probe = instance.probe
+    if probe.total > 0 {
+      faults.append(
+        LawFault(
+          law: .coldness, expected: "no subscription to upstream before the first subscriber",
+          actual: "making the stream has subscribed to upstream"))
+    }
+  }
+
+  var connections: [Int] { probe.live }
+
+  func send(_ value: Int, to input: Int) { instance?.send(value, input) }
+  func tell(_ phase: MotionPhase, to input: Int) { instance?.tell(phase, input) }
+
+  func subscribe(_ id: Int, _ hear: @escaping (Heard) -> Void) {
+    let token = LawToken()
+    isHeld[id] = { [weak token] in token != nil }
+    subscriptions[id] = instance?.subscribe { [token] heard in
+      hear(heard)
+      withExtendedLifetime(token) {}
+    }
+  }
+
+  func unsubscribe(_ id: Int) {
+    guard let subscription = subscriptions.removeValue(forKey: id) else { return }
+    spent.append(subscription)
+    subscription.unsubscribe()
+    ended.insert(id)
+  }
+
+  func drop(_ id: Int) {
+    let subscription = subscriptions.removeValue(forKey: id)
+    ended.insert(id)
+    withExtendedLifetime(subscription) {}
+  }
+
+  func settle() {
+    for id in ended.sorted() where isHeld[id]?() == true {
+      isHeld[id] = nil
+      faults.append(
+        LawFault(
+          law: .release,
+          expected: "what \(letter(id))'s observer captures is released with its end",
+          actual: "it is still held when nothing is under way"))
+    }
+  }
+
+  func finish() {
+    guard let isAlive = instance?.isAlive else { return }
+    instance = nil
+    guard isAlive(), faults.isEmpty else { return }
+    faults.append(
+      LawFault(
+        law: .release, expected: "nothing is left when the subject and all subscriptions have gone",
+        actual: "it, or what is upstream of it, is still held"))
+  }
+}

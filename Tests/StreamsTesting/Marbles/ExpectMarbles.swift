@@ -1,0 +1,132 @@
+public import StreamsInterop
+public import Testing
+
+/// Expects what an operator makes of an input.
+///
+///     expectMarbles(of: Int.self, "1-2-(33)", through: { $0.map { $0 * 2 } }, gives: "2-4-(66)")
+///
+/// - Parameters:
+///   - type: the type of the input's values, where nothing else says it.
+///   - input: a stream of events, drawn.
+///   - operate: makes the stream that is expected to emit `expected`.
+///   - match: when a value counts as the one expected.
+public func expectMarbles<Input, Output: Equatable>(
+  of type: Input.Type = Input.self,
+  _ input: Marbles<Input>,
+  through operate: (MotionObservable<Input>) -> MotionObservable<Output>,
+  gives expected: Marbles<Output>, matching match: Match<Output> = .equal,
+  sourceLocation: SourceLocation = #_sourceLocation
+) {
+  marbleTest { context in
+    let input = context.source(input, sourceLocation: sourceLocation)
+    context.expect(
+      operate(input), expected, matching: match,
+      sourceLocation: sourceLocation)
+  }
+}
+
+/// Expects what an operator that takes time makes of an input; it is handed the clock of the test.
+///
+///     expectMarbles(
+///       of: Int.self, "1-2", through: { input, clock in input.delay(by: 2, on: clock) },
+///       gives: "--1-2")
+///
+/// - Parameter tick: how many seconds a tick takes.
+public func expectMarbles<Input, Output: Equatable>(
+  of type: Input.Type = Input.self,
+  _ input: Marbles<Input>, tick: Double = 1,
+  through operate: (MotionObservable<Input>, ManualClock) -> MotionObservable<Output>,
+  gives expected: Marbles<Output>, matching match: Match<Output> = .equal,
+  sourceLocation: SourceLocation = #_sourceLocation
+) {
+  marbleTest(tick: tick) { context in
+    let input = context.source(input, sourceLocation: sourceLocation)
+    context.expect(
+      operate(input, context.clock), expected, matching: match,
+      sourceLocation: sourceLocation)
+  }
+}
+
+/// Expects what an operator makes of two inputs.
+///
+///     expectMarbles(
+///       of: (Int.self, Int.self), "1---3", "--2-4", through: { $0.merge(with: $1) },
+///       gives: "1-2-(34)")
+///
+/// Where both emit in one tick, the first does so first.
+public func expectMarbles<First, Second, Output: Equatable>(
+  of types: (First.Type, Second.Type) = (First.self, Second.self),
+  _ first: Marbles<First>, _ second: Marbles<Second>,
+  through operate: (MotionObservable<First>, MotionObservable<Second>) -> MotionObservable<Output>,
+  gives expected: Marbles<Output>, matching match: Match<Output> = .equal,
+  sourceLocation: SourceLocation = #_sourceLocation
+) {
+  marbleTest { context in
+    let first = context.source(first, sourceLocation: sourceLocation)
+    let second = context.source(second, sourceLocation: sourceLocation)
+    context.expect(
+      operate(first, second), expected, matching: match,
+      sourceLocation: sourceLocation)
+  }
+}
+
+/// Expects what an operator that takes time makes of two inputs; it is handed the clock of the test.
+public func expectMarbles<First, Second, Output: Equatable>(
+  of types: (First.Type, Second.Type) = (First.self, Second.self),
+  _ first: Marbles<First>, _ second: Marbles<Second>, tick: Double = 1,
+  through operate: (MotionObservable<First>, MotionObservable<Second>, ManualClock) ->
+    MotionObservable<Output>,
+  gives expected: Marbles<Output>, matching match: Match<Output> = .equal,
+  sourceLocation: SourceLocation = #_sourceLocation
+) {
+  marbleTest(tick: tick) { context in
+    let first = context.source(first, sourceLocation: sourceLocation)
+    let second = context.source(second, sourceLocation: sourceLocation)
+    context.expect(
+      operate(first, second, context.clock), expected, matching: match,
+      sourceLocation: sourceLocation)
+  }
+}
+
+/// Expects what an operator makes of three inputs.
+///
+///     expectMarbles(
+///       of: (Int.self, Int.self, Int.self), "1--", "-2-", "--3",
+///       through: { $0.merge(with: $1).merge(with: $2) }, gives: "123")
+public func expectMarbles<First, Second, Third, Output: Equatable>(
+  of types: (First.Type, Second.Type, Third.Type) = (First.self, Second.self, Third.self),
+  _ first: Marbles<First>, _ second: Marbles<Second>, _ third: Marbles<Third>,
+  through operate: (MotionObservable<First>, MotionObservable<Second>, MotionObservable<Third>) ->
+    MotionObservable<Output>,
+  gives expected: Marbles<Output>, matching match: Match<Output> = .equal,
+  sourceLocation: SourceLocation = #_sourceLocation
+) {
+  marbleTest { context in
+    let first = context.source(first, sourceLocation: sourceLocation)
+    let second = context.source(second, sourceLocation: sourceLocation)
+    let third = context.source(third, sourceLocation: sourceLocation)
+    context.expect(
+      operate(first, second, third), expected, matching: match,
+      sourceLocation: sourceLocation)
+  }
+}
+
+/// Expects what an operator that takes time makes of three inputs; it is handed the clock of the test.
+public func expectMarbles<First, Second, Third, Output: Equatable>(
+  of types: (First.Type, Second.Type, Third.Type) = (First.self, Second.self, Third.self),
+  _ first: Marbles<First>, _ second: Marbles<Second>, _ third: Marbles<Third>, tick: Double = 1,
+  through operate: (
+    MotionObservable<First>, MotionObservable<Second>, MotionObservable<Third>, ManualClock
+  ) -> MotionObservable<Output>,
+  gives expected: Marbles<Output>, matching match: Match<Output> = .equal,
+  sourceLocation: SourceLocation = #_sourceLocation
+) {
+  marbleTest(tick: tick) { context in
+    let first = context.source(first, sourceLocation: sourceLocation)
+    let second = context.source(second, sourceLocation: sourceLocation)
+    let third = context.source(third, sourceLocation: sourceLocation)
+    context.expect(
+      operate(first, second, third, context.clock), expected, matching: match,
+      sourceLocation: sourceLocation)
+  }
+}

@@ -1,0 +1,154 @@
+public import StreamsInterop
+public import Testing
+
+/// What a marble test is built with: sources that emit as drawn, expectations, and the clock on which it
+/// all happens. Made by ``marbleTest(tick:_:)``.
+public final class MarbleContext {
+  /// The test's clock. It stands at 0 while the test is built, and emits one frame a tick.
+  public let clock: ManualClock
+  /// How many seconds a tick takes.
+  public let tick: Double
+
+  private var scheduled: [Subscription] = []
+  /// Kept to the end, though they may have emitted all: with a source go its observers.
+  private var sources: [AnyObject] = []
+  private var ends: [(tick: Int, end: () -> Void)] = []
+  private var checks: [() -> Void] = []
+  private var length = 0
+  private var hasFault = false
+
+  init(tick: Double) {
+    require(tick > 0 && tick < .infinity, "marbleTest: tick must be above 0 and finite", "\(tick)")
+    self.tick = tick
+    clock = ManualClock(frameRate: 1 / tick)
+  }
+
+  /// A stream of events that emits what is drawn to whoever is subscribed then. It replays nothing.
+  ///
+  ///     let taps = context.source(of: Character.self, "--a-(bc)")
+  ///
+  /// - Parameter type: the type of the values, where nothing else says it.
+  public func source<Value>(
+    of type: Value.Type = Value.self, _ diagram: Marbles<Value>,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) -> MotionObservable<Value> {
+    let observers = ObserverList<Value>(name: "marbles")
+    sources.append(observers)
+    play(diagram, sourceLocation) { emission in
+      switch emission {
+      case .value(let value): observers.send(value)
+      case .state(let phase): observers.send(state: phase)
+      }
+    }
+    return MotionObservable(relaying: { observers.subscribe($0) })
+  }
+
+  /// A property that is written as drawn, and replays its value to each subscriber.
+  ///
+  ///     let tension = context.property(100, "---[200]")
+  public func property<Value>(
+    _ initialValue: Value, _ diagram: Marbles<Value>,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) -> ReactiveProperty<Value> {
+    let property = ReactiveProperty(initialValue: initialValue, name: "marbles")
+    sources.append(property)
+    play(diagram, sourceLocation) { emission in
+      switch emission {
+      case .value(let value): property.value = value
+      case .state(let phase): property.state(phase)
+      }
+    }
+    return property
+  }
+
+  /// Runs `action` at a tick: after what was drawn or scheduled for it before this call, before what is
+  /// later.
+  ///
+  ///     context.at(3) { spring.tension = 200 }
+  public func at(_ tick: Int, _ action: @escaping () -> Void) {
+    require(tick >= 0, "MarbleContext.at: tick must be at least 0", "\(tick)")
+    length = max(length, tick + 1)
+    schedule(at: tick, action)
+  }
+
+  /// Subscribes to `source` now, and expects that it emits what is drawn, and nothing else.
+  ///
+  ///     context.expect(taps.map { $0.isNumber }, "--[true]")
+  ///
+  /// With a `!`, the subscription ends at that tick, after all that happens in it.
+  ///
+  /// - Parameter match: when a value counts as the one expected.
+  public func expect<Source: Observable>(
+    _ source: Source, _ expected: Marbles<Source.Value>,
+    matching match: Match<Source.Value> = .equal,
+    fileID: StaticString = #fileID, line: UInt = #line,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) where Source.Value: Equatable {
+    add(
+      Recorder(source, on: clock, tick: tick, fileID: fileID, line: line), expected, match,
+      sourceLocation)
+  }
+
+  /// Subscribes to `source` now, and expects what is drawn, where values can't be compared by `==`.
+  @_disfavoredOverload
+  public func expect<Source: Observable>(
+    _ source: Source, _ expected: Marbles<Source.Value>, matching match: Match<Source.Value>,
+    fileID: StaticString = #fileID, line: UInt = #line,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    add(
+      Recorder(source, on: clock, tick: tick, fileID: fileID, line: line), expected, match,
+      sourceLocation)
+  }
+
+  private func add<Value>(
+    _ recorder: Recorder<Value>, _ expected: Marbles<Value>, _ match: Match<Value>,
+    _ sourceLocation: SourceLocation
+  ) {
+    guard admit(expected, sourceLocation) else { return }
+    if let end = expected.end { ends.append((end, { recorder.end() })) }
+    checks.append { _ = recorder.check(expected, match, sourceLocation) }
+  }
+
+  private func play<Value>(
+    _ diagram: Marbles<Value>, _ sourceLocation: SourceLocation,
+    _ emit: @escaping (Emission<Value>) -> Void
+  ) {
+    guard admit(diagram, sourceLocation) else { return }
+    guard diagram.end == nil else {
+      hasFault = true
+      let reason = "a source has no end: it is the subscription to it that ends"
+      return MarbleError(diagram.diagram, column: diagram.endColumn, reason)
+        .record(sourceLocation)
+    }
+    for event in diagram.events { schedule(at: event.tick) { emit(event.emission) } }
+  }
+
+  private func admit<Value>(_ diagram: Marbles<Value>, _ sourceLocation: SourceLocation) -> Bool {
+    if let error = diagram.error {
+      hasFault = true
+      error.record(sourceLocation)
+      return false
+    }
+    length = max(length, diagram.length)
+    return true
+  }
+
+  private func schedule(at tick: Int, _ action: @escaping () -> Void) {
+    clock.schedule(after: Double(tick) * self.tick, action).store(in: &scheduled)
+  }
+
+  /// Lets the time pass and checks what was heard. A test with a diagram that can't be read has failed
+  /// already.
+  func run() {
+    guard !hasFault else { return }
+    for (tick, end) in ends.sorted(by: { $0.tick < $1.tick }) {
+      clock.advance(to: Double(tick) * self.tick)
+      end()
+    }
+    clock.advance(to: max(clock.time, Double(max(0, length - 1)) * tick))
+    // What still comes after the last tick drawn was not expected.
+    clock.advanceUntilIdle(limit: 1000 * tick)
+    for check in checks { check() }
+  }
+}

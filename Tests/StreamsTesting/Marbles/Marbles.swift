@@ -1,0 +1,175 @@
+import StreamsInterop
+
+/// What a source emits in the course of time, drawn: for the input of a test, and for what it expects.
+///
+///     let input: Marbles<Int> = "-1-2-(34)-"
+///
+/// Each character is one tick, from left to right, the first being tick 0:
+///
+/// | drawn | means |
+/// |---|---|
+/// | `-` | a tick in which nothing happens |
+/// | `7`, `a` | a value of one letter or digit |
+/// | `[30]`, `[-1.5]`, `[down]` | a value of any text |
+/// | `(12)`, `([10][20])` | several things at the same instant, one after the other: one tick in all |
+/// | `<` | the source says that it is active: a motion begins |
+/// | `>` | the source says that it is at rest: the motion is over |
+/// | `!` | the subscription ends; for expectations only |
+/// | `{20}` | twenty ticks in which nothing happens |
+/// | white space | nothing: it serves to align diagrams |
+///
+/// So `(<1)-2-(3>)` is a motion over 1, 2 and 3 that takes four ticks. There is no sign for completion
+/// or failure, since streams have neither.
+///
+/// ## What the values stand for
+///
+/// A literal reads its values by themselves, where their type can be read from text. Values of any
+/// other type are named:
+///
+///     let points = Marbles("a-b", ["a": SIMD2(0.0, 0), "b": SIMD2(3, 4)])
+///
+/// ## Faults
+///
+/// A diagram that can't be read is an issue of the test that uses it, with a caret under the column.
+/// ``init(parsing:)`` throws it instead.
+public struct Marbles<Value> {
+  /// One thing in a diagram.
+  public struct Event {
+    /// When: in ticks from the beginning.
+    public var tick: Int
+    /// What.
+    public var emission: Emission<Value>
+
+    /// Something emitted at a tick.
+    public init(tick: Int, _ emission: Emission<Value>) {
+      self.tick = tick
+      self.emission = emission
+    }
+  }
+
+  /// The diagram as it was written.
+  public let diagram: String
+  /// What it shows, in order.
+  public private(set) var events: [Event] = []
+  /// How many ticks it is long.
+  public private(set) var length = 0
+  /// The tick at which the subscription ends, if it does.
+  public private(set) var end: Int?
+  /// Why it can't be read, if it can't. It shows nothing then.
+  public private(set) var error: MarbleError?
+
+  /// The values that have names, in the order of these.
+  let names: [(name: String, value: Value)]
+  /// The values of `events` as they are drawn, without brackets; nil for states.
+  private(set) var texts: [String?] = []
+  /// Where `end` is drawn.
+  private(set) var endColumn = 1
+
+  /// A diagram whose values have names.
+  ///
+  ///     Marbles("a-(ab)", ["a": Point(x: 1), "b": Point(x: 2)])
+  ///     Marbles("-[up]-[down]", ["up": Key.up, "down": Key.down])
+  ///
+  /// If it can't be read, ``error`` says why, and a test that uses it records an issue.
+  public init(_ diagram: String, _ values: [String: Value]) {
+    self.init(diagram, names: values)
+  }
+
+  /// A diagram whose values have names; throws if it can't be read.
+  public init(parsing diagram: String, _ values: [String: Value]) throws(MarbleError) {
+    self.init(diagram, names: values)
+    if let error { throw error }
+  }
+
+  private init(_ diagram: String, names values: [String: Value]) {
+    let names = values.sorted { $0.key < $1.key }.map { (name: $0.key, value: $0.value) }
+    self.init(diagram, names: names) { text in
+      if let value = values[text] { return .success(value) }
+      let known = names.map { "'\($0.name)'" }.joined(separator: ", ")
+      return .failure(
+        Fault(
+          "'\(text)' names no value; " + (known.isEmpty ? "there are none" : "these do: \(known)")))
+    }
+  }
+
+  /// Why a value's text can't be read.
+  fileprivate struct Fault: Error {
+    var reason: String
+    init(_ reason: String) { self.reason = reason }
+  }
+
+  fileprivate init(
+    _ diagram: String, names: [(name: String, value: Value)],
+    reading read: (String) -> Result<Value, Fault>
+  ) {
+    self.diagram = diagram
+    self.names = names
+    do {
+      try fill(read)
+    } catch {
+      (events, texts, length, end) = ([], [], 0, nil)
+      self.error = error
+    }
+  }
+
+  private mutating func fill(_ read: (String) -> Result<Value, Fault>) throws(MarbleError) {
+    let parser = try MarbleParser(diagram)
+    length = parser.tick
+    for marble in parser.marbles {
+      switch marble.token {
+      case .end:
+        end = marble.tick
+        endColumn = marble.column
+      case .state(let phase):
+        events.append(Event(tick: marble.tick, .state(phase)))
+        texts.append(nil)
+      case .value(let text):
+        switch read(text) {
+        case .success(let value):
+          events.append(Event(tick: marble.tick, .value(value)))
+          texts.append(text)
+        case .failure(let fault):
+          throw MarbleError(diagram, column: marble.column, fault.reason)
+        }
+      }
+    }
+  }
+}
+
+extension Marbles.Event: Equatable where Value: Equatable {}
+extension Marbles.Event: Sendable where Value: Sendable {}
+extension Marbles: Sendable where Value: Sendable {}
+
+extension Marbles where Value: LosslessStringConvertible {
+  /// A diagram whose values are read by their type; throws if it can't be read.
+  ///
+  ///     let temperatures = try Marbles<Double>(parsing: "-[20.5]-[21]")
+  public init(parsing diagram: String) throws(MarbleError) {
+    self.init(stringLiteral: diagram)
+    if let error { throw error }
+  }
+}
+
+extension Marbles: ExpressibleByUnicodeScalarLiteral
+where Value: LosslessStringConvertible {
+}
+
+extension Marbles: ExpressibleByExtendedGraphemeClusterLiteral
+where Value: LosslessStringConvertible {
+}
+
+extension Marbles: ExpressibleByStringLiteral where Value: LosslessStringConvertible {
+  /// A diagram whose values are read by their type.
+  ///
+  ///     let input: Marbles<Int> = "-1-2-(34)-[100]"
+  ///
+  /// If it can't be read, ``error`` says why, and a test that uses it records an issue.
+  public init(stringLiteral diagram: String) {
+    self.init(diagram, names: []) { text in
+      if let value = Value(text) { return .success(value) }
+      let type = "\(Value.self)"
+      let article = "AEIOU".contains(type.prefix(1)) ? "an" : "a"
+      return .failure(.init("'\(text)' is not \(article) \(type)"))
+    }
+  }
+}

@@ -1,0 +1,133 @@
+import StreamsInterop
+import StreamsTesting
+import Testing
+
+@Suite("A marble test")
+struct MarbleTestTests {
+  @Test("runs an operator on what is drawn")
+  func oneInput() {
+    expectMarbles("1-2-(33)", through: { $0.map { $0 * 2 } }, gives: "2-4-(66)")
+    expectMarbles(
+      of: Int.self, "-(<1)-2-(3>)", through: { $0.filter { $0 != 2 } }, gives: "-(<1)---(3>)")
+    expectMarbles(
+      of: Double.self, "1-2", through: { $0.map { $0 / 3 } }, gives: "[0.33]-[0.67]",
+      matching: .within(0.01))
+  }
+
+  @Test("runs two and three inputs on one clock; in one tick the first comes first")
+  func moreInputs() {
+    expectMarbles(
+      of: (Int.self, Int.self), "1---3", "--2-4", through: { $0.merge(with: $1) },
+      gives: "1-2-(34)")
+    expectMarbles(
+      of: (Int.self, Int.self, Int.self), "1--", "-2-", "--3",
+      through: { $0.merge(with: $1).merge(with: $2) }, gives: "123")
+  }
+
+  /// Emits each value later.
+  private func delayed<Value>(
+    _ stream: MotionObservable<Value>, by delay: Double, on clock: ManualClock
+  ) -> MotionObservable<Value> {
+    MotionObservable { observer in
+      var pending: [Subscription] = []
+      let upstream = stream.subscribe { value in
+        clock.schedule(after: delay) { observer.next(value) }.store(in: &pending)
+      }
+      return {
+        upstream.unsubscribe()
+        pending = []
+      }
+    }
+  }
+
+  @Test("hands its clock to what takes time, and goes on while actions are scheduled")
+  func time() {
+    expectMarbles(
+      of: Int.self, "1-2", through: { delayed($0, by: 2, on: $1) }, gives: "--1-2")
+    expectMarbles(
+      of: Int.self, "1-2", tick: 0.1, through: { delayed($0, by: 0.3, on: $1) },
+      gives: "---1-2")
+    expectMarbles(
+      of: (Int.self, Int.self), "1", "-2",
+      through: { delayed($0.merge(with: $1), by: 1, on: $2) }, gives: "-12")
+    expectMarbles(
+      of: (Int.self, Int.self, Int.self), "1", "-2", "--3",
+      through: { delayed($0.merge(with: $1).merge(with: $2), by: 1, on: $3) }, gives: "-123")
+    let late = failures {
+      expectMarbles(
+        of: Int.self, "1-2", through: { delayed($0, by: 20, on: $1) }, gives: "")
+    }
+    #expect(late.count == 1)
+    #expect(late.first?.text.contains("at 20 ticks: expected nothing, got 1") == true)
+  }
+
+  @Test("emits a frame a tick")
+  func frames() {
+    marbleTest(tick: 0.5) { context in
+      let times = context.clock.map { $0.time / context.tick }
+      context.expect(times.map { Int($0) }, "-1234(5!)")
+    }
+  }
+
+  @Test("has events that replay nothing and properties that do")
+  func sources() {
+    marbleTest { context in
+      let events = context.source(of: Int.self, "1-2")
+      let property = context.property(0, "1-(<2)>")
+      context.expect(events, "1-2")
+      context.expect(property, "(01)-(<2)>")
+      var late: Recorder<Int>?
+      context.at(1) { late = Recorder(events.merge(with: property), on: context.clock) }
+      context.at(3) { if let late { expect(late, "1(2<2)>") } }
+    }
+  }
+
+  @Test("ends a subscription where its expectation has a '!', after all of that tick")
+  func ends() {
+    var ended = 0
+    marbleTest { context in
+      let stream = MotionObservable<Int> { observer in
+        let upstream = context.source(of: Int.self, "1-2-3").subscribe(observer)
+        return {
+          ended += 1
+          upstream.unsubscribe()
+        }
+      }
+      context.expect(stream, "1-(2!)")
+      context.expect(stream, "1-2-3--!")
+      context.expect(stream, "(1!)")
+      context.at(6) { #expect(ended == 2) }
+    }
+    #expect(ended == 3)
+  }
+
+  @Test("runs all of its diagrams on one clock, and fails by each expectation that is not met")
+  func fails() {
+    var lines: [Int] = []
+    let issues = failures {
+      marbleTest { context in
+        let numbers = context.source(of: Int.self, "-1-2")
+        lines.append(#line + 1)
+        context.expect(numbers, "-1-3")
+        context.expect(numbers, "-1-2")
+        lines.append(#line + 1)
+        context.expect(numbers.map { $0 * 10 }, "-[10]--[20]")
+      }
+    }
+    #expect(issues.map { $0.sourceLocation?.line } == lines)
+  }
+
+  @Test("takes no end of a source")
+  func endlessSource() {
+    let issues = failures { marbleTest { _ = $0.source(of: Int.self, "-1!") } }
+    #expect(issues.count == 1)
+    #expect(issues.first?.text.contains("a source has no end") == true)
+    #expect(issues.first?.text.hasSuffix("  -1!\n    ^") == true)
+  }
+
+  @Test("passes on what its body throws")
+  func throwing() {
+    struct Fault: Error {}
+    #expect(throws: Fault.self) { try marbleTest { _ in throw Fault() } }
+  }
+}

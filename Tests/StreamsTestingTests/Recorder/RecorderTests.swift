@@ -1,0 +1,87 @@
+import StreamsInterop
+import StreamsTesting
+import Testing
+
+@Suite("A recorder")
+struct RecorderTests {
+  @Test("writes down values and states in order")
+  func records() {
+    let property = ReactiveProperty(initialValue: 0)
+    let recorder = Recorder(property)
+    property.state(.active)
+    property.value = 1
+    property.state(.atRest)
+    #expect(recorder.values == [0, 1])
+    #expect(recorder.states == [.active, .atRest])
+    #expect(recorder.events.map(\.time) == [0, 1, 2, 3])
+    #expect(
+      recorder.events.map(\.emission) == [
+        .value(0), .state(.active), .value(1), .state(.atRest),
+      ])
+    expect(recorder, "0<1>")
+  }
+
+  @Test("has the times of a clock; a diagram's ticks count from when it was made")
+  func times() {
+    let clock = ManualClock()
+    clock.advance(by: 5)
+    let source = ObserverList<Int>()
+    let recorder = Recorder(
+      MotionObservable<Int> { source.subscribe($0) }, on: clock, tick: 0.1)
+    source.send(1)
+    clock.advance(by: 0.3)
+    source.send(2)
+    #expect(recorder.events.map(\.time) == [5, 5.3])
+    expect(recorder, "1--2")
+  }
+
+  @Test("hears nothing after its end, and ends when it is dropped")
+  func ends() {
+    let property = ReactiveProperty(initialValue: 0)
+    var recorder: Recorder<Int>? = Recorder(property)
+    weak let witness = recorder
+    let other = Recorder(property.map { $0 })
+    property.value = 1
+    #expect(!other.isEnded)
+    other.end()
+    other.end()
+    property.value = 2
+    #expect(other.isEnded && other.values == [0, 1])
+    expect(other, "01")
+    expect(other, "01!")
+    #expect(property.observerCount == 1)
+    recorder = nil
+    #expect(witness == nil && property.observerCount == 0)
+  }
+
+  @Test("matches numbers and vectors within a tolerance, and anything by a closure")
+  func tolerance() {
+    let numbers = ReactiveProperty(initialValue: 1.0 / 3)
+    let recorder = Recorder(numbers)
+    numbers.value = .infinity
+    numbers.value = .nan
+    expect(recorder, "[0.33][inf][nan]", matching: .within(0.01))
+    #expect(failures { expect(recorder, "[0.3][inf][nan]", matching: .within(0.01)) }.count == 1)
+    #expect(failures { expect(recorder, "[0.33][inf][nan]") }.count == 1)
+
+    let point = Recorder(ReactiveProperty(initialValue: SIMD2(1.0, 2)))
+    expect(point, Marbles("a", ["a": SIMD2(1.4, 1.6)]), matching: .within(0.5))
+    let far = Marbles("a", ["a": SIMD2(1.0, 2.6)])
+    #expect(failures { expect(point, far, matching: .within(0.5)) }.count == 1)
+
+    struct Key { var code: Int }
+    let keys = Recorder(ReactiveProperty(initialValue: Key(code: 7)))
+    expect(keys, Marbles("k", ["k": Key(code: 7)]), matching: .by { $0.code == $1.code })
+  }
+
+  @Test("traps on a tick that is none")
+  func tickTrap() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      _ = Recorder(ReactiveProperty(initialValue: 0), on: ManualClock(), tick: 0)
+    }
+    let message = result.map { String(decoding: $0.standardErrorContent, as: UTF8.self) } ?? ""
+    #expect(message.contains("tick") && message.contains("0.0"))
+  }
+}
