@@ -4,25 +4,34 @@
 /// the turn, and emits once, however many of them have come.
 @usableFromInline
 package final class Join {
-  /// Joins settle by it. It is taken when the inputs have been subscribed to, so that a join among them
-  /// comes first.
-  @safe @usableFromInline @exclusivity(unchecked) var order = 0
+  /// Joins settle by it.
+  @safe @usableFromInline @exclusivity(unchecked) var order: JoinOrder
   @safe @usableFromInline @exclusivity(unchecked) var isWaiting = false
   /// What to do when all has settled. None when the subscription has ended.
   @safe @usableFromInline @exclusivity(unchecked) var onSettle: (() -> Void)?
   @usableFromInline let origin: Origin
 
+  /// A join that is about to be subscribed to.
+  ///
+  /// - Parameter start: that of the join whose input this one is; 0 if it is nobody's.
   @inlinable
-  package init(_ origin: Origin) {
+  package init(_ origin: Origin, start: Int) {
     self.origin = origin
     onSettle = nil
+    let number = JoinNumber.next()
+    order = JoinOrder(start: start == 0 ? number : start, place: number)
   }
 
-  /// Says what to emit, and takes this join's place in the order: after all that exist.
+  /// What the observers of its inputs carry.
+  @inlinable
+  package var start: Int { order.start }
+
+  /// The inputs have been subscribed to: says what to emit, and takes this join's place in the order,
+  /// after the joins among them.
   @inlinable
   package func begin(_ onSettle: @escaping () -> Void) {
     self.onSettle = onSettle
-    order = JoinOrder.next()
+    order = JoinOrder(start: order.start, place: JoinNumber.next())
   }
 
   /// Nothing is emitted any more.

@@ -7,8 +7,9 @@ public struct MotionObserver<Value> {
   @usableFromInline package let onNext: (Value) -> Void
   /// None where the subscriber does not listen to states.
   @usableFromInline package let onState: ((MotionPhase) -> Void)?
-  /// Whether what it hears goes on to a join: so a join makes itself known to the sources it reaches.
-  @usableFromInline let feedsJoin: Bool
+  /// Of the outermost join that what it hears goes on to, when that began; 0 if there is none. So a join
+  /// makes itself known to the sources, and to the joins, that it reaches.
+  @usableFromInline package let joinStart: Int
   #if DEBUG
     @usableFromInline let site: SubscriptionSite
   #endif
@@ -16,11 +17,11 @@ public struct MotionObserver<Value> {
   @inlinable
   package init(
     onNext: @escaping (Value) -> Void, onState: ((MotionPhase) -> Void)?, site: SubscriptionSite,
-    feedsJoin: Bool = false
+    joinStart: Int = 0
   ) {
     self.onNext = onNext
     self.onState = onState
-    self.feedsJoin = feedsJoin
+    self.joinStart = joinStart
     #if DEBUG
       self.site = site
     #endif
@@ -43,7 +44,7 @@ public struct MotionObserver<Value> {
   ) {
     onNext = next
     onState = nil
-    feedsJoin = false
+    joinStart = 0
     #if DEBUG
       site = SubscriptionSite(fileID: fileID, line: line)
     #endif
@@ -90,7 +91,7 @@ public struct MotionObserver<Value> {
   /// As ``upstream(_:)``, for an operator that handles states, too, or is a join.
   @inlinable
   package func upstream<Upstream>(
-    _ next: @escaping (Upstream) -> Void, state: ((MotionPhase) -> Void)?, isJoin: Bool = false
+    _ next: @escaping (Upstream) -> Void, state: ((MotionPhase) -> Void)?, joinStart: Int = 0
   ) -> MotionObserver<Upstream> {
     #if DEBUG
       let site = site
@@ -98,6 +99,7 @@ public struct MotionObserver<Value> {
       let site = SubscriptionSite(fileID: #fileID, line: #line)
     #endif
     return MotionObserver<Upstream>(
-      onNext: next, onState: state, site: site, feedsJoin: feedsJoin || isJoin)
+      onNext: next, onState: state, site: site,
+      joinStart: joinStart == 0 ? self.joinStart : joinStart)
   }
 }

@@ -31,7 +31,6 @@ final class Node: Subscription {
   @inlinable
   func detach() -> ((MotionPhase) -> Void)? {
     unsafe list = nil
-    end = nil
     let released = onState
     onState = nil
     return released

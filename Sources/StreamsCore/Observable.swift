@@ -35,7 +35,8 @@ extension Observable {
   ///
   /// - Returns: what keeps the observer subscribed; it hears nothing more once it is dropped.
   @inlinable
-  public func subscribe(next: __owned @escaping (Value) -> Void,
+  public func subscribe(
+    next: __owned @escaping (Value) -> Void,
     fileID: StaticString = #fileID, line: UInt = #line
   ) -> Subscription {
     subscribe(MotionObserver(next: next, fileID: fileID, line: line))
@@ -44,7 +45,8 @@ extension Observable {
   /// Subscribes to values: the 2016 draft's spelling of ``subscribe(next:)``.
   @inlinable
   @_disfavoredOverload
-  public func subscribe(_ next: __owned @escaping (Value) -> Void,
+  public func subscribe(
+    _ next: __owned @escaping (Value) -> Void,
     fileID: StaticString = #fileID, line: UInt = #line
   ) -> Subscription {
     subscribe(MotionObserver(next: next, fileID: fileID, line: line))
@@ -52,7 +54,8 @@ extension Observable {
 
   /// Subscribes to values: the 2016 draft's name of ``subscribe(next:)``.
   @inlinable
-  public func addObserver(next: __owned @escaping (Value) -> Void,
+  public func addObserver(
+    next: __owned @escaping (Value) -> Void,
     fileID: StaticString = #fileID, line: UInt = #line
   ) -> Subscription {
     subscribe(MotionObserver(next: next, fileID: fileID, line: line))

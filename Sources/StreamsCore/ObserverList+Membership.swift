@@ -14,9 +14,26 @@ extension ObserverList {
   public func subscribe(
     _ observer: MotionObserver<Value>, keeping source: AnyObject
   ) -> Subscription {
-    append(observer) { [source] node in
+    let held = Held(source)
+    return append(observer) { node in
       ObserverList<Value>.end(node)
-      withExtendedLifetime(source) {}
+      held.release()
+    }
+  }
+
+  /// What a subscription keeps alive until it ends.
+  @usableFromInline
+  final class Held {
+    @usableFromInline var source: AnyObject?
+
+    @inlinable
+    init(_ source: AnyObject) {
+      self.source = source
+    }
+
+    @inlinable
+    func release() {
+      source = nil
     }
   }
 
@@ -63,7 +80,7 @@ extension ObserverList {
     // Who has just joined may write elsewhere when it hears.
     silentCount = 0
     status.insert(.announces)
-    if observer.feedsJoin { feedsOthers = true }
+    if observer.joinStart != 0 { feedsOthers = true }
     unsafe (slots + count).initialize(to: Slot(observer.onNext, node))
     count += 1
     return node

@@ -60,8 +60,8 @@ public final class ObserverList<Value> {
   /// External writes and replays under way inside one another.
   @safe @usableFromInline @exclusivity(unchecked) var nesting = 0
 
-  /// The highest order of the joins whose emissions have come to be sent here; 0 if none.
-  @safe @usableFromInline @exclusivity(unchecked) var feederOrder = 0
+  /// The highest order of the joins whose emissions have come to be sent here.
+  @safe @usableFromInline @exclusivity(unchecked) var feederOrder = JoinOrder.none
   /// Whether other lists, or joins, are known to be fed from here. Such a list announces all that it
   /// delivers.
   @safe @usableFromInline @exclusivity(unchecked) var feedsOthers = false
@@ -247,7 +247,7 @@ extension ObserverList {
   /// Learns from an announced delivery whether it fed others; if for long it has not, goes quiet.
   @inlinable
   func listen(_ hasFed: Bool) {
-    if hasFed || feederOrder > 0 {
+    if hasFed || feederOrder != .none {
       feedsOthers = true
       status.insert(.announces)
     } else {

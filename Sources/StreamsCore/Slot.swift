@@ -68,4 +68,3 @@ struct Handler<Value>: ~Copyable {
     next
   }
 }
-

@@ -13,9 +13,9 @@ package struct Turn {
   @usableFromInline var waitingCount = 0
   /// Joins that wait, each once.
   @usableFromInline var waiting: ContiguousArray<Join> = []
-  /// The highest order of the joins that what is being delivered comes from; 0 if from none. What it
+  /// The highest order of the joins that what is being delivered comes from. What it
   /// reaches settles later.
-  @usableFromInline var upstreamOrder = 0
+  @usableFromInline var upstreamOrder = JoinOrder.none
   /// Whether another list has delivered, or a join was touched, inside the delivery that is innermost.
   @usableFromInline var hasFed = false
 
@@ -59,7 +59,7 @@ extension Turn {
   package static func settle(_ join: Join) {
     let turn = unsafe current
     // Fed by one that settles after it: from now on it settles later.
-    if unsafe turn.pointee.upstreamOrder > join.order { join.order = JoinOrder.next() }
+    if unsafe turn.pointee.upstreamOrder > join.order { join.order = JoinOrder.last() }
     unsafe turn.pointee.hasFed = true
     unsafe turn.pointee.waiting.append(join)
     unsafe turn.pointee.waitingCount += 1
@@ -99,7 +99,7 @@ extension UnsafeMutablePointer<Turn> {
       }
       unsafe pointee.upstreamOrder = join.order
       join.settle()
-      unsafe pointee.upstreamOrder = 0
+      unsafe pointee.upstreamOrder = JoinOrder.none
     }
   }
 

@@ -14,9 +14,9 @@ final class LatestJoin {
 
   @inlinable
   init(
-    _ operatorName: StaticString, inputCount: Int, onState: ((MotionPhase) -> Void)?
+    _ operatorName: StaticString, inputCount: Int, start: Int, onState: ((MotionPhase) -> Void)?
   ) {
-    join = Join(Origin(operatorName, name: nil, fileID: #fileID, line: #line))
+    join = Join(Origin(operatorName, name: nil, fileID: #fileID, line: #line), start: start)
     phase = AggregatePhase(onState)
     missingCount = inputCount
     isConnecting = true
@@ -31,7 +31,7 @@ final class LatestJoin {
       { [self] value in
         keep(value, in: latest)
         if missingCount == 0, !isConnecting { hold() }
-      }, state: phase.input(), isJoin: true)
+      }, state: phase.input(), joinStart: join.start)
   }
 
   /// The observer of an input that is only looked at.
@@ -40,7 +40,7 @@ final class LatestJoin {
     _ latest: Variable<Input?>, for downstream: MotionObserver<Downstream>
   ) -> MotionObserver<Input> {
     downstream.upstream(
-      { [self] value in keep(value, in: latest) }, state: phase.input(), isJoin: true)
+      { [self] value in keep(value, in: latest) }, state: phase.input(), joinStart: join.start)
   }
 
   @inlinable

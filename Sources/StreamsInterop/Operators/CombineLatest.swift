@@ -14,7 +14,8 @@ extension Observable {
     _ other: Other, _ transform: @escaping (Value, Other.Value) -> Result
   ) -> MotionObservable<Result> {
     MotionObservable<Result>(relaying: { observer in
-      let join = LatestJoin("combineLatest", inputCount: 2, onState: observer.onState)
+      let join = LatestJoin(
+        "combineLatest", inputCount: 2, start: observer.joinStart, onState: observer.onState)
       let first = Variable<Value?>(nil)
       let second = Variable<Other.Value?>(nil)
       return join.connect([
@@ -62,7 +63,8 @@ extension Sequence where Element: Observable {
     let inputs = Array(self)
     return MotionObservable(relaying: { observer in
       let join = LatestJoin(
-        "combineLatest", inputCount: inputs.count, onState: observer.onState)
+        "combineLatest", inputCount: inputs.count, start: observer.joinStart,
+        onState: observer.onState)
       let latest = inputs.map { _ in Variable<Element.Value?>(nil) }
       var subscriptions: [Subscription] = []
       for (input, variable) in zip(inputs, latest) {

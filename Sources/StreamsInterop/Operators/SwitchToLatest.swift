@@ -33,7 +33,11 @@ extension Observable where Value: Observable {
                 { if number == latest.value { observer.onNext($0) } },
                 state: phase.map { tell in { if number == latest.value { tell($0) } } }))
             // What it emitted at once may have had upstream send a later one, or end all this.
-            if number == latest.value { inner.value = subscription } else { subscription.unsubscribe() }
+            if number == latest.value {
+              inner.value = subscription
+            } else {
+              subscription.unsubscribe()
+            }
             // Only now, so that two that move in succession never look at rest in between.
             previousPhase?(.atRest)
           }, state: aggregate.input()))

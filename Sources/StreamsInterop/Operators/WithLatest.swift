@@ -14,7 +14,8 @@ extension Observable {
     from other: Other, _ transform: @escaping (Value, Other.Value) -> Result
   ) -> MotionObservable<Result> {
     MotionObservable<Result>(relaying: { observer in
-      let join = LatestJoin("withLatest(from:)", inputCount: 2, onState: observer.onState)
+      let join = LatestJoin(
+        "withLatest(from:)", inputCount: 2, start: observer.joinStart, onState: observer.onState)
       let value = Variable<Value?>(nil)
       let latest = Variable<Other.Value?>(nil)
       let sampled = other.subscribe(join.sample(latest, for: observer))

@@ -124,7 +124,8 @@ struct DiamondTests {
       heard = []
       source.value = 2
       source.value = 3
-      #expect(heard == [2022, 3033], "the join was made \(joinsFirst ? "before" : "after") its feeder")
+      #expect(
+        heard == [2022, 3033], "the join was made \(joinsFirst ? "before" : "after") its feeder")
     }
   }
 

@@ -15,7 +15,8 @@ struct Workload {
 
   static var all: [Workload] {
     [
-      delivery, chains, mixedChain, membership, memory, reentrancy, creation, stateChannel,
+      delivery, chains, mixedChain, membership, memory, diamond, reentrancy, creation,
+      stateChannel,
     ]
   }
 }
