@@ -81,6 +81,28 @@ struct DiamondTests {
     withExtendedLifetime(connection) {}
   }
 
+  @Test("a source that has long been silent is noticed again within 64 deliveries")
+  func longSilence() {
+    let events = ObserverList<Int>()
+    let left = ReactiveProperty(initialValue: 0)
+    let right = ReactiveProperty(initialValue: 0)
+    let connection = events.subscribe(
+      MotionObserver { value in
+        guard value > 0 else { return }
+        left.value = value
+        right.value = -value
+      })
+    for _ in 0..<5000 { events.send(0) }
+    var heard: [Int] = []
+    let subscription = left.combineLatest(right) { $0 + $1 }.subscribe { heard.append($0) }
+    for value in 1...64 { events.send(value) }
+    #expect(heard.last == 0, "what is heard last is settled, also before")
+    heard = []
+    for value in 1...100 { events.send(value) }
+    #expect(heard == Array(repeating: 0, count: 100))
+    withExtendedLifetime((connection, subscription)) {}
+  }
+
   @Test("joins three deep emit once each")
   func threeDeep() {
     var counts = [0, 0, 0]

@@ -1,3 +1,5 @@
+import StreamsInterop
+
 /// How many checks there are.
 @_expose(wasm, "checkCount")
 @c

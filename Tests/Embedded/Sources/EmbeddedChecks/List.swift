@@ -73,6 +73,30 @@ extension Checks {
       expect([1, 2], through: { $0.merge(with: $0.map { $0 * -1 }) }, gives: [1, -1, 2, -2])
     }
     add("merge: one phase of two", checkMergedPhase)
+    add("combineLatest") {
+      expect(
+        [1, 2], through: { $0.combineLatest($0.map { $0 * 10 }) { $0 + $1 } }, gives: [11, 22])
+    }
+    add("combineLatest: an array") {
+      expect(
+        [1, 2],
+        through: { [$0, $0.map { $0 * 10 }].combineLatest().map { $0.reduce(0, +) } },
+        gives: [11, 22])
+    }
+    add("combineLatest: four") {
+      expect(
+        [1, 2], through: { $0.combineLatest($0, $0, $0).map { $0 + $1 + $2 + $3 } }, gives: [4, 8])
+    }
+    add("withLatest") {
+      expect([1, 2], through: { $0.withLatest(from: $0) { $0 + $1 } }, gives: [2, 4])
+    }
+    add("zip") { expect([1, 2], through: { $0.zip($0) { $0 + $1 } }, gives: [2, 4]) }
+    add("switchToLatest") {
+      expect(
+        [1, 2],
+        through: { $0.map { ReactiveProperty(initialValue: $0).asStream() }.switchToLatest() },
+        gives: [1, 2])
+    }
     add("remember") { expect([1, 2], through: { $0.remember() }, gives: [1, 2]) }
     add("remember: replay and end", checkRemember)
     add("x") { expect(points, through: { $0.x() }, gives: [10, 100]) }
