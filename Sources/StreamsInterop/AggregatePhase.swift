@@ -24,18 +24,29 @@ final class AggregatePhase {
   @safe @usableFromInline @exclusivity(unchecked) var announce: ((MotionPhase) -> Void)?
   @safe @usableFromInline @exclusivity(unchecked) var activeCount = 0
   @safe @usableFromInline @exclusivity(unchecked) var announced = MotionPhase.atRest
+  /// While the inputs are being subscribed to, nothing is announced: who hears of it might subscribe,
+  /// and would come before this one at the inputs that are still to come.
+  @safe @usableFromInline @exclusivity(unchecked) var isConnecting: Bool
   /// While values are held back, so is the news that all rest: it comes after the last value.
   @safe @usableFromInline @exclusivity(unchecked) var holdsRest = false
 
   @inlinable
-  init(_ announce: ((MotionPhase) -> Void)?) {
+  init(_ announce: ((MotionPhase) -> Void)?, isConnecting: Bool = false) {
     self.announce = announce
+    self.isConnecting = isConnecting
   }
 
   @inlinable
   func count(_ change: Int) {
     activeCount += change
-    if activeCount > 0 || !holdsRest { update() }
+    if !isConnecting, activeCount > 0 || !holdsRest { update() }
+  }
+
+  /// All inputs have been subscribed to.
+  @inlinable
+  func connected() {
+    isConnecting = false
+    update()
   }
 
   /// Announces the state, if it has changed.

@@ -17,7 +17,7 @@ final class LatestJoin {
     _ operatorName: StaticString, inputCount: Int, start: Int, onState: ((MotionPhase) -> Void)?
   ) {
     join = Join(Origin(operatorName, name: nil, fileID: #fileID, line: #line), start: start)
-    phase = AggregatePhase(onState)
+    phase = AggregatePhase(onState, isConnecting: true)
     missingCount = inputCount
     isConnecting = true
   }
@@ -68,6 +68,7 @@ final class LatestJoin {
       phase.update()
     }
     isConnecting = false
+    phase.connected()
     if missingCount == 0 { hold() }
     return Subscription { [join, phase] in
       phase.end()

@@ -9,12 +9,15 @@ final class ModelConnection {
   private let hear: (Heard) -> Void
   private var isEnded = false
   private var behaviour: LawBehaviour
+  /// What a join has heard while it subscribes to its inputs: it says nothing before it has them all.
+  private var held: [Heard]?
 
   init(_ subject: LawSubject, _ sources: [ModelSource<Int>], _ hear: @escaping (Heard) -> Void) {
     self.sources = sources
     self.hear = hear
     lone = subject.makeLone()
     behaviour = LawBehaviour(subject)
+    held = subject.claims.contains(.settles) ? [] : nil
   }
 
   var faults: [LawFault] { behaviour.faults }
@@ -24,6 +27,9 @@ final class ModelConnection {
     let effects = lone.takeEffects()
     behaviour.started(effects)
     play(effects)
+    let heard = held ?? []
+    held = nil
+    for heard in heard where !isEnded { hear(heard) }
   }
 
   func end() {
@@ -48,7 +54,8 @@ final class ModelConnection {
   private func play(_ effects: [LawLone.Effect]) {
     for effect in effects where !isEnded {
       switch effect {
-      case .heard(let heard): hear(heard)
+      case .heard(let heard):
+        if held == nil { hear(heard) } else { held?.append(heard) }
       case .connected(let connection, let input):
         let link = ModelLink<Int> { [unowned self] event in
           deliver(event, to: connection, input)
