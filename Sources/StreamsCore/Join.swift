@@ -10,6 +10,7 @@ package final class Join {
   /// What to do when all has settled. None when the subscription has ended.
   @safe @usableFromInline @exclusivity(unchecked) var onSettle: (() -> Void)?
   @usableFromInline let origin: Origin
+  @usableFromInline let threadSlot = ThreadSlot.turn
 
   /// A join that is about to be subscribed to.
   ///
@@ -45,6 +46,7 @@ package final class Join {
 
   /// Asks for one emission when all has settled.
   @inlinable
+  @inline(__always)
   package func touch() {
     guard !isWaiting else { return }
     isWaiting = true

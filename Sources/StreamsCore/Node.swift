@@ -36,6 +36,15 @@ final class Node: Subscription {
     return released
   }
 
+  /// Lets go of the state closure, which runs foreign code.
+  @inlinable
+  @inline(never)
+  func letGoOfState() {
+    let released = onState
+    onState = nil
+    withExtendedLifetime(released) {}
+  }
+
   @inlinable
   deinit {
     // Here and not in the superclass, which would find the fields gone.

@@ -103,21 +103,19 @@ extension ObserverList {
     let node = unsafe unsafeDowncast(subscription, to: Node.self)
     guard let pointer = unsafe node.list else { return }
     let list = unsafe Unmanaged<ObserverList<Value>>.fromOpaque(pointer)
-    let index = node.index
+    unsafe node.list = nil
     // All foreign code that letting go may run comes after the last use of the list: it may end that,
     // too.
-    let onState = node.detach()
-    let removal = unsafe list._withUnsafeGuaranteedRef { $0.remove(at: index) }
+    let removal = unsafe list._withUnsafeGuaranteedRef { $0.remove(at: node.index) }
     removal.onLastUnsubscribe?()
-    letGo(removal, onState)
+    letGo(removal)
+    if node.onState != nil { node.letGoOfState() }
   }
 
   /// Takes what is let go, and drops it. Not `withExtendedLifetime`, for which a closure is wrapped in
   /// another.
   @inlinable
-  static func letGo(
-    _ removal: consuming Removal, _ onState: consuming ((MotionPhase) -> Void)?
-  ) {}
+  static func letGo(_ removal: consuming Removal) {}
 
   /// What a removal leaves to be done when the list is in order.
   @usableFromInline

@@ -11,7 +11,9 @@ package struct Turn {
   @usableFromInline var depth = 0
   /// How many joins wait. Beside `depth`, because the end of every delivery looks at it.
   @usableFromInline var waitingCount = 0
-  /// Joins that wait, each once.
+  /// The join that waits, where only one does: most often. It needs no room.
+  @usableFromInline var first: Join?
+  /// The others that wait, each once.
   @usableFromInline var waiting: ContiguousArray<Join> = []
   /// The highest order of the joins that what is being delivered comes from. What it
   /// reaches settles later.
@@ -57,12 +59,16 @@ extension Turn {
   /// Has a join wait for the end of the turn, or settles it now if nothing is being delivered.
   @usableFromInline
   package static func settle(_ join: Join) {
-    let turn = unsafe current
+    let turn = unsafe join.threadSlot.value ?? makeCurrent()
     // Fed by one that settles after it: from now on it settles later.
     if unsafe turn.pointee.upstreamOrder > join.order { join.order = JoinOrder.last() }
     unsafe turn.pointee.hasFed = true
-    unsafe turn.pointee.waiting.append(join)
-    unsafe turn.pointee.waitingCount += 1
+    if unsafe turn.pointee.waitingCount == 0 {
+      unsafe turn.pointee.first = join
+    } else {
+      unsafe turn.pointee.waiting.append(join)
+    }
+    unsafe turn.pointee.waitingCount &+= 1
     if unsafe turn.pointee.depth == 0 {
       unsafe turn.enter()
       unsafe turn.settleJoins(join.origin, budget: 1 << 24)
@@ -104,14 +110,25 @@ extension UnsafeMutablePointer<Turn> {
   }
 
   /// The waiting join that is furthest upstream. Few ever wait at once.
+  @inline(__always)
   private func takeFirst() -> Join? {
-    guard unsafe !pointee.waiting.isEmpty else { return nil }
+    if unsafe pointee.waitingCount == 0 { return nil }
+    unsafe pointee.waitingCount &-= 1
+    if unsafe pointee.waitingCount == 0 { return unsafe pointee.first.take() }
+    return unsafe takeFirstOfMany()
+  }
+
+  @inline(never)
+  private func takeFirstOfMany() -> Join? {
+    if let first = unsafe pointee.first.take() { unsafe pointee.waiting.append(first) }
     var first = 0
     for index in unsafe pointee.waiting.indices
     where unsafe pointee.waiting[index].order < pointee.waiting[first].order {
       first = index
     }
-    unsafe pointee.waitingCount -= 1
-    return unsafe pointee.waiting.remove(at: first)
+    let join = unsafe pointee.waiting.remove(at: first)
+    // The last of several takes the place of a lone one.
+    if unsafe pointee.waitingCount == 1 { unsafe pointee.first = pointee.waiting.removeLast() }
+    return join
   }
 }

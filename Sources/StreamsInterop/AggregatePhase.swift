@@ -51,6 +51,7 @@ final class AggregatePhase {
 
   /// Announces the state, if it has changed.
   @inlinable
+  @inline(__always)
   func update() {
     let phase: MotionPhase = activeCount > 0 ? .active : .atRest
     guard phase != announced else { return }

@@ -52,6 +52,7 @@ final class LatestJoin {
 
   /// Waits for the end of the turn, with the news that all rest, if that comes.
   @inlinable
+  @inline(__always)
   func hold() {
     phase.holdsRest = true
     join.touch()
@@ -59,6 +60,7 @@ final class LatestJoin {
 
   /// The inputs have been subscribed to: emits what they had, and what comes from now on.
   @inlinable
+  @inline(__always)
   func connect(
     _ subscriptions: [Subscription], emit: @escaping () -> Void
   ) -> Subscription {

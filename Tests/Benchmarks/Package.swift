@@ -41,6 +41,14 @@ let package = Package(
         .product(name: "OpenCombine", package: "OpenCombine"),
       ],
       swiftSettings: strict + [.unsafeFlags(comparable)]),
+    .executableTarget(
+      name: "peerlaws",
+      dependencies: [
+        .product(name: "StreamsInterop", package: "Streams"),
+        .product(name: "StreamsTesting", package: "Streams"),
+        .product(name: "OpenCombine", package: "OpenCombine"),
+      ],
+      swiftSettings: strict + [.strictMemorySafety()]),
   ],
   swiftLanguageModes: [.v6]
 )

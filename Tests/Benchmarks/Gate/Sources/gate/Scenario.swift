@@ -18,6 +18,8 @@ enum Scenario: String, CaseIterable {
   case chain10Expression = "chain10-expression"
   /// A value through stored map, filter, dedupe, startWith and merge.
   case mix
+  /// A value through two maps of one property and `combineLatest` of both.
+  case diamond
   /// A subscription to a `ReactiveProperty` and its end.
   case subscribeUnsubscribe = "subscribe-unsubscribe"
   /// A write by an observer.
@@ -67,6 +69,8 @@ enum Scenario: String, CaseIterable {
         Stages.mix(with: other).reduce(property.asStream()) { $1($0) }
           .subscribe { observer.heard = $0 }
       }
+    case .diamond:
+      writeAll(events) { joinedMaps(of: $0, observer) }
     case .subscribeUnsubscribe:
       let property = ReactiveProperty(initialValue: 0.0)
       for event in 0..<events { subscribeAndUnsubscribe(property, observer, Double(event)) }
@@ -134,6 +138,16 @@ private func tenMaps(
     .map { (x: Double) -> Double in x + 1 }.map { (x: Double) -> Double in x + 1 }
     .map { (x: Double) -> Double in x + 1 }.map { (x: Double) -> Double in x + 1 }
     .map { (x: Double) -> Double in x + 1 }.map { (x: Double) -> Double in x + 1 }
+    .subscribe { observer.heard = $0 }
+}
+
+@inline(never)
+private func joinedMaps(
+  of property: ReactiveProperty<Double>, _ observer: Observer
+) -> Subscription {
+  property
+    .map { (x: Double) -> Double in x + 1 }
+    .combineLatest(property.map { (x: Double) -> Double in x + 2 }) { $0 + $1 }
     .subscribe { observer.heard = $0 }
 }
 
