@@ -14,6 +14,7 @@ public final class MarbleContext {
   private var sources: [AnyObject] = []
   private var ends: [(tick: Int, end: () -> Void)] = []
   private var checks: [() -> Void] = []
+  private var recorders: [() -> Void] = []
   private var length = 0
   private var hasFault = false
 
@@ -108,6 +109,7 @@ public final class MarbleContext {
     guard admit(expected, sourceLocation) else { return }
     if let end = expected.end { ends.append((end, { recorder.end() })) }
     checks.append { _ = recorder.check(expected, match, sourceLocation) }
+    recorders.append { recorder.end() }
   }
 
   private func play<Value>(
@@ -136,6 +138,14 @@ public final class MarbleContext {
 
   private func schedule(at tick: Int, _ action: @escaping () -> Void) {
     clock.schedule(after: Double(tick) * self.tick, action).store(in: &scheduled)
+  }
+
+  /// Ends all subscriptions: what a stream under test holds may hold this context.
+  func end() {
+    for end in recorders { end() }
+    recorders = []
+    checks = []
+    ends = []
   }
 
   /// Lets the time pass and checks what was heard. A test with a diagram that can't be read has failed

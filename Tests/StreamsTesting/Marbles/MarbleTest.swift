@@ -14,6 +14,7 @@
 /// - Parameter tick: how many seconds a tick takes. The clock emits one frame a tick.
 public func marbleTest(tick: Double = 1, _ body: (MarbleContext) throws -> Void) rethrows {
   let context = MarbleContext(tick: tick)
+  defer { context.end() }
   try body(context)
   context.run()
 }

@@ -30,11 +30,19 @@ struct LeakTests {
   @Test("expectReleased names what is kept, on the caller's line")
   func kept() {
     var line = 0
+    weak var leaked: Screen?
     let issues = failures {
+      let make = {
+        let screen = Screen(leaks: true)
+        leaked = screen
+        return screen
+      }
       line = #line + 1
-      let isReleased = expectReleased { Screen(leaks: true) }
+      let isReleased = expectReleased(make)
       #expect(!isReleased)
     }
+    leaked?.subscription?.unsubscribe()
+    #expect(leaked == nil, "the leak was of this test's own making")
     #expect(issues.count == 1)
     #expect(issues.first?.sourceLocation?.line == line)
     #expect(issues.first?.text.hasPrefix("Screen is kept alive") == true)
