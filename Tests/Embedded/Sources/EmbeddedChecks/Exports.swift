@@ -18,5 +18,8 @@ func run(_ index: Int32) {
 /// Has the library make what it makes once for all, so that no check is charged with it.
 private func warmUp() {
   let source = ReactiveProperty(initialValue: 0)
-  source.combineLatest(source).subscribe { _ in }.unsubscribe()
+  // Several, so that there is room for joins that wait at once.
+  let subscriptions = (0..<4).map { _ in source.combineLatest(source).subscribe { _ in } }
+  source.value = 1
+  for subscription in subscriptions { subscription.unsubscribe() }
 }
