@@ -17,8 +17,8 @@
 /// ## How it delivers
 ///
 /// The slots lie in one raw buffer, so that delivering a value touches no reference count: see
-/// `Slot` for what makes that safe. While a delivery is under way slots are only added and emptied;
-/// they move together when none is. A value or state that arrives meanwhile waits in `queue` with the
+/// `Slot` for what makes that safe. While a pass runs slots are only added and emptied; they move
+/// together between passes, when no closure of theirs runs. A value or state that arrives meanwhile waits in `queue` with the
 /// number of slots that there were: it is for those, whoever joins later has no part in it.
 @safe
 public final class ObserverList<Value> {

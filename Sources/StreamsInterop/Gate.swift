@@ -9,10 +9,6 @@ final class Gate<Value> {
     self.downstream = downstream
   }
 
-  /// Whether values still pass.
-  @inlinable
-  var isOpen: Bool { downstream != nil }
-
   /// What the source is given to call.
   @inlinable
   func observer(for downstream: MotionObserver<Value>) -> MotionObserver<Value> {
