@@ -42,6 +42,16 @@ extension ScopedReactiveProperty {
   }
 }
 
+extension PropertyLens {
+  /// The current part and that of every later write, as a stream.
+  ///
+  /// The stream keeps the whole alive, as the lens does. What is subscribed to it does not.
+  @inlinable
+  public func asStream() -> MotionObservable<Part> {
+    MotionObservable(relaying: { self.subscribe($0) })
+  }
+}
+
 extension UnscopedReactiveProperty {
   /// The current value of `owner` and every later one, as a stream.
   ///

@@ -11,7 +11,7 @@ public import StreamsCore
 /// and keeps what it has. It is a ``ScopedReactiveProperty`` whose reads are answered from storage.
 ///
 /// In Combine: `CurrentValueSubject`. In RxSwift: `BehaviorRelay`.
-public final class ReactiveProperty<Value>: Readable, Writable, Observable {
+public final class ReactiveProperty<Value>: Readable, MotionWritable, Observable {
   @usableFromInline let storage: Storage<Value>
   @usableFromInline let scoped: ScopedReactiveProperty<Value>
   // Those of `scoped`, kept here because following one pointer less shows on the delivery path.

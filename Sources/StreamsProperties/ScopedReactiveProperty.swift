@@ -12,7 +12,7 @@ public import StreamsCore
 /// current value at once, then every write (laws L1 to L8).
 ///
 /// In Combine: `CurrentValueSubject`, whose value is stored.
-public final class ScopedReactiveProperty<Value>: Readable, Writable, Observable {
+public final class ScopedReactiveProperty<Value>: Readable, MotionWritable, Observable {
   @usableFromInline let readValue: () -> Value
   /// None where the value needs no writing through.
   @usableFromInline let writeValue: ((Value) -> Void)?

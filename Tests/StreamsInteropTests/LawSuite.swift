@@ -159,6 +159,40 @@ enum LawSuite {
         "UnscopedReactiveProperty in its scoped form", over: 0...9, claims: .allocatesNothing,
         make: { byObject().scoped(to: Owner()) },
         tell: { $0.state($1) }),
+      .property(
+        "PropertyLens", over: 0...9, claims: .allocatesNothing,
+        make: {
+          ReactiveProperty(initialValue: SIMD2(0, 5)).lens(get: { $0.x }, set: { $0.x = $1 })
+        }, tell: { $0.state($1) }),
+      .property(
+        "PropertyLens of an element", over: 0...9, claims: .allocatesNothing,
+        make: {
+          ReactiveProperty(initialValue: [0, 5]).lens(get: { $0[0] }, set: { $0[0] = $1 })
+        }, tell: { $0.state($1) }),
+      .property(
+        "PropertyLens by key path", over: 0...9,
+        make: { ReactiveProperty(initialValue: SIMD2(0, 5)).lens(\.x) },
+        tell: { $0.state($1) }),
+      .property(
+        "PropertyLens of a lens", over: 0...9, claims: .allocatesNothing,
+        make: {
+          ReactiveProperty(initialValue: (line: SIMD2(0, 5), name: "line"))
+            .lens(get: { $0.line }, set: { $0.line = $1 })
+            .lens(get: { $0.x }, set: { $0.x = $1 })
+        }, tell: { $0.state($1) }),
+      .property(
+        "PropertyLens of a ScopedReactiveProperty", over: 0...9, claims: .allocatesNothing,
+        make: {
+          let owner = Owner()
+          return ScopedReactiveProperty(
+            read: { SIMD2(owner.value, 5) }, write: { owner.value = $0.x }
+          ).lens(get: { $0.x }, set: { $0.x = $1 })
+        }, tell: { $0.state($1) }),
+      .source(
+        "PropertyLens changed in place", over: 0...9, claims: [.replays, .allocatesNothing],
+        make: {
+          ReactiveProperty(initialValue: SIMD2(0, 5)).lens(get: { $0.x }, set: { $0.x = $1 })
+        }, send: { $0.value += $1 - $0.value }, tell: { $0.state($1) }),
     ]
   }
 
@@ -191,6 +225,13 @@ enum LawSuite {
           return Streamed(Owned(byObject(), owner)) {
             $0.property.asStream(for: owner)
           }
+        }, send: { $0.source.write($1) }, tell: { $0.source.state($1) }),
+      .source(
+        "asStream of a PropertyLens", over: 0...9, claims: [.replays, .allocatesNothing],
+        make: {
+          Streamed(
+            ReactiveProperty(initialValue: SIMD2(0, 5)).lens(get: { $0.x }, set: { $0.x = $1 })
+          ) { $0.asStream() }
         }, send: { $0.source.write($1) }, tell: { $0.source.state($1) }),
       .operator("asStream of a stream", over: 1...9, reference: { $0 }) { $0.asStream() },
       .operator(

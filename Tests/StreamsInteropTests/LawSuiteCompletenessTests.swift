@@ -39,10 +39,12 @@ private enum Sources {
   /// The names of the functions in `Operators`.
   static let operators = Set(lines(in: "StreamsInterop/Operators").compactMap { name($0, "func") })
 
-  /// The classes that are called properties.
+  /// The classes that are called properties, and the structures, which are lenses.
   static let properties = Set(
-    lines(in: "StreamsProperties").compactMap { name($0, "final class") }
-      .filter { $0.hasSuffix("ReactiveProperty") })
+    lines(in: "StreamsProperties").compactMap { line in
+      name(line, "final class").flatMap { $0.hasSuffix("ReactiveProperty") ? $0 : nil }
+        ?? name(line, "struct")
+    })
 
   /// The name that a line declares as public.
   private static func name(_ line: String, _ keyword: String) -> String? {

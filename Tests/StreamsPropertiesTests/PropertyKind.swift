@@ -31,6 +31,24 @@ struct AnyProperty: Observable {
     checkInvariants = { property.checkInvariants() }
   }
 
+  init<Whole>(_ lens: PropertyLens<Int>, of whole: ReactiveProperty<Whole>) {
+    read = { lens.value }
+    write = { lens.value = $0 }
+    state = { lens.state($0) }
+    subscribeObserver = { lens.subscribe($0) }
+    setFeedbackBudget = { whole.feedbackBudget = $0 }
+    checkInvariants = { whole.checkInvariants() }
+  }
+
+  init<Whole>(_ lens: PropertyLens<Int>, of whole: ScopedReactiveProperty<Whole>) {
+    read = { lens.read() }
+    write = { lens.write($0) }
+    state = { lens.state($0) }
+    subscribeObserver = { lens.subscribe($0) }
+    setFeedbackBudget = { whole.feedbackBudget = $0 }
+    checkInvariants = { whole.checkInvariants() }
+  }
+
   init<Owner>(_ property: UnscopedReactiveProperty<Owner, Int>, _ owner: Owner) {
     read = { property.read(owner) }
     write = { property.write(owner, $0) }
@@ -44,8 +62,12 @@ struct AnyProperty: Observable {
 /// Every kind of property that there is. The suites that take these run once for each.
 enum PropertyKind: CaseIterable, CustomTestStringConvertible {
   case anonymous, external, scoped, ownedByObject, ownedByIdentifier, scopedForm
+  case lens, lensOfLens, lensOfScoped
 
   final class Owner { var value = 0 }
+
+  /// What a lens looks into.
+  struct Box { var line = SIMD2(0, 7) }
 
   var testDescription: String { "\(self)" }
 
@@ -88,6 +110,22 @@ enum PropertyKind: CaseIterable, CustomTestStringConvertible {
           externalWrite($1)
         }, name: name)
       return AnyProperty(property, "dial")
+    case .lens:
+      let whole = ReactiveProperty(
+        initialValue: SIMD2(0, 7), externalWrite: { externalWrite($0.x) }, name: name)
+      return AnyProperty(whole.lens(get: { $0.x }, set: { $0.x = $1 }), of: whole)
+    case .lensOfLens:
+      let whole = ReactiveProperty(
+        initialValue: Box(), externalWrite: { externalWrite($0.line.x) }, name: name)
+      return AnyProperty(whole.lens(\.line).lens(\.x), of: whole)
+    case .lensOfScoped:
+      let whole = ScopedReactiveProperty(
+        read: { SIMD2(owner.value, 7) },
+        write: {
+          owner.value = $0.x
+          externalWrite($0.x)
+        }, name: name)
+      return AnyProperty(whole.lens(get: { $0.x }, set: { $0.x = $1 }), of: whole)
     }
   }
 
