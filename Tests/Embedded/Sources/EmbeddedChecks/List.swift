@@ -44,6 +44,9 @@ extension Checks {
     add("UnscopedReactiveProperty: forget", checkForget)
     add("UnscopedReactiveProperty: scoped", checkScopedForm)
     add("UnscopedReactiveProperty: ends in mid-delivery", checkUnscopedMidDeliveryEnd)
+    add("PropertyLens", checkLens)
+    add("PropertyLens: of a lens, of a scoped property", checkLensOfLens)
+    add("PropertyLens: in-place change, state", checkLensChange)
   }
 
   private mutating func addStreams() {
@@ -53,6 +56,9 @@ extension Checks {
     add("asStream", checkAsStream)
     add("asStream: properties", checkPropertiesAsStreams)
     add("asStream(for:)", checkAsStreamForOwner)
+    add("bind(to:)", checkBind)
+    add("bindBothWays(to:)", checkBindBothWays)
+    add("bindBothWays(to:): conversions", checkBindWithConversions)
   }
 
   private mutating func addOperators() {

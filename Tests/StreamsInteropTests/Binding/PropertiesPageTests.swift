@@ -1,0 +1,135 @@
+import StreamsInterop
+import StreamsTesting
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+private final class Screen {
+  var title = ""
+  var isWide = false
+  var subscriptions: [Subscription] = []
+
+  func show(_ model: ReactiveProperty<String>) {
+    model.bind(to: self, \.title).store(in: &subscriptions)
+    model.bind(to: self) { screen, title in
+      screen.isWide = title.count > 12
+    }.store(in: &subscriptions)
+  }
+}
+
+/// The code of `Docs/Properties.md`, which stands here with the same lines.
+@Suite("The page on lenses and bindings")
+struct PropertiesPageTests {
+  @Test("its lens does what it says, and so does its binding one way")
+  func lens() {
+    final class Arm { var angle = 0.0 }
+    let (puck, arm) = (Puck(), Arm())
+    puck.position = SIMD2(10, 20)
+    var printed: [String] = []
+    func print(_ words: Any...) {
+      printed.append(words.map { "\($0)" }.joined(separator: " ") + ", \(puck.position.y)")
+    }
+    let position = ReactiveProperty(initialValue: puck.position) { puck.position = $0 }
+    let x = position.lens(\.x)
+    let y = position.lens(get: { $0.y }, set: { $0.y = $1 })
+
+    let subscription = x.subscribe { print("x is", $0) }  // x is 10.0
+    position.value = SIMD2(30, 40)  // x is 30.0
+    x.value = 50  // puck.position is (50, 40), then: x is 50.0
+    y.value += 2  // puck.position is (50, 42), then: x is 50.0
+    #expect(
+      printed == ["x is 10.0, 20.0", "x is 30.0, 40.0", "x is 50.0, 40.0", "x is 50.0, 42.0"])
+
+    let servo = ReactiveProperty(initialValue: 0.0, externalWrite: { arm.angle = $0 })
+    let binding = position.lens(\.x).scaled(by: 0.01).bind(to: servo)
+    position.value = SIMD2(300, 40)  // arm.angle is 3
+    #expect(arm.angle == 3)
+    withExtendedLifetime((subscription, binding)) {}
+  }
+
+  @Test("its screen shows the model, and goes with its subscriptions")
+  func screen() {
+    let model = ReactiveProperty(initialValue: "Streams")
+    expectReleased {
+      let screen = Screen()
+      screen.show(model)
+      #expect(screen.title == "Streams" && !screen.isWide)
+      model.value = "Lenses and bindings"
+      #expect(screen.title == "Lenses and bindings" && screen.isWide)
+      return screen
+    }
+    expectNoLiveSubscriptions(on: model)
+  }
+
+  @Test("its slider keeps what it was set to")
+  func bothWays() {
+    let count = ReactiveProperty(initialValue: 1)
+    let slider = ReactiveProperty(initialValue: 0.0)
+    let link = count.bindBothWays(
+      to: slider, forward: { Double($0) }, backward: { Int($0.rounded()) })
+    // slider.value is 1
+    #expect(slider.value == 1)
+    slider.value = 2.4  // count.value is 2, and the slider stays at 2.4
+    #expect(count.value == 2 && slider.value == 2.4)
+    count.value = 5  // slider.value is 5
+    #expect(slider.value == 5)
+    withExtendedLifetime(link) {}
+  }
+
+  @Test("shows no code but what stands here")
+  func sameText() throws {
+    let root = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(4)
+      .joined(separator: "/")
+    let here = lines(of: try #require(text(of: #filePath)))
+    let page = lines(of: try #require(text(of: root + "/Docs/Properties.md")))
+    var block: [String]?
+    var blocks = 0
+    for line in page {
+      if line == "```swift" {
+        block = []
+      } else if line == "```", let code = block {
+        // What is tested stands between the lines.
+        let missing = inOrder(code, in: here)
+        #expect(missing == nil, "the page shows what is not compiled here")
+        block = nil
+        blocks += 1
+      } else {
+        block?.append(line)
+      }
+    }
+    #expect(blocks == 4)
+  }
+
+  /// The first of `lines` that does not come in `text`, after those before it.
+  private func inOrder(_ lines: [String], in text: [String]) -> String? {
+    guard let first = lines.first else { return nil }
+    guard let start = text.firstIndex(of: first) else { return first }
+    var rest = text[start...]
+    for line in lines {
+      guard let index = rest.firstIndex(of: line) else { return line }
+      rest = rest[(index + 1)...]
+    }
+    return nil
+  }
+
+  /// The lines without the space around them, and with single spaces before their comments.
+  private func lines(of text: String) -> [String] {
+    text.split(separator: "\n").map { line in
+      let trimmed = line.drop { $0 == " " }
+        .replacing("private final class", with: "final class")
+      return trimmed.split(separator: " ").joined(separator: " ")
+    }.filter { !$0.isEmpty }
+  }
+
+  private func text(of path: String) -> String? {
+    guard let file = unsafe fopen(path, "r") else { return nil }
+    defer { unsafe fclose(file) }
+    var bytes: [UInt8] = []
+    while case let byte = unsafe fgetc(file), byte != EOF { bytes.append(UInt8(byte)) }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
