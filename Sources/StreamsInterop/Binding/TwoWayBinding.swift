@@ -3,10 +3,12 @@
 /// It remembers the pair of values in which the two last agreed. What a side announces is carried over
 /// unless
 /// - it is the value agreed on: an echo, or a write that changes nothing, or
-/// - that side holds the value agreed on by now: it was written since, and what is announced had waited
-///   for its turn. So an old value never takes the place of a newer one.
+/// - that side holds the value agreed on by now: what is announced had waited for its turn, while the
+///   other side's value was carried over here.
 ///
-/// When both sides are done announcing, each holds its half of the pair.
+/// When both sides are done announcing, each holds its half of the pair. A binding hears when values
+/// are announced, not when they were written: where values wait on both sides, the one wins that is
+/// announced first.
 @usableFromInline
 final class TwoWayBinding<First, Second>
 where
