@@ -2,8 +2,14 @@ extension Observable {
   /// Shares one upstream subscription among all subscribers, and replays the last value to each new
   /// one: makes a property-like stream of events.
   ///
-  /// Upstream is subscribed to with the first subscriber, and left with the last; the memory ends with
-  /// it (law L12). In Combine: `multicast` of a `CurrentValueSubject` with `autoconnect`; in RxSwift:
+  /// | upstream | 10 | 20 |
+  /// |---|---|---|
+  /// | `remember()` | 10 | 20 |
+  ///
+  /// A subscriber that comes after the 10 hears that first. Upstream is subscribed to with the first
+  /// subscriber, and left with the last; the memory ends with it (law L12).
+  ///
+  /// In Combine: `multicast` of a `CurrentValueSubject` with `autoconnect`; in RxSwift:
   /// `share(replay: 1)`. Cost: as of a property; one allocation a subscription.
   @inlinable
   public func remember() -> MotionObservable<Value> {

@@ -3,6 +3,18 @@ import Testing
 
 @Suite("dedupe")
 struct DedupeTests {
+  @Test("does what its table says")
+  func table() {
+    checkTable("dedupe()") {
+      (upstream: MotionObservable<Int>) in
+      upstream.dedupe()
+    }
+    checkTable("dedupe { $0 % 2 == $1 % 2 }") {
+      (upstream: MotionObservable<Int>) in
+      upstream.dedupe { $0 % 2 == $1 % 2 }
+    }
+  }
+
   @Test("dedupe drops values equal to the last one emitted, and lets the first pass")
   func dedupe() {
     #expect(outputs([20, 20, 80, 20]) { $0.dedupe() } == [20, 80, 20])

@@ -3,6 +3,14 @@ import Testing
 
 @Suite("filter")
 struct FilterTests {
+  @Test("does what its table says")
+  func table() {
+    checkTable("filter { $0 % 2 == 0 }") {
+      (upstream: MotionObservable<Int>) in
+      upstream.filter { $0 % 2 == 0 }
+    }
+  }
+
   @Test("filter emits the values for which its predicate holds")
   func filter() {
     #expect(outputs([1, 2, 3, 4]) { $0.filter { $0 % 2 == 0 } } == [2, 4])

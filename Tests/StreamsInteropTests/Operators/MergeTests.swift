@@ -3,6 +3,14 @@ import Testing
 
 @Suite("merge")
 struct MergeTests {
+  @Test("does what its table says")
+  func table() {
+    checkTable("merge(with: other)") {
+      (upstream: MotionObservable<Int>, other: MotionObservable<Int>) in
+      upstream.merge(with: other)
+    }
+  }
+
   @Test("merge emits both in the order of arrival, this one's first at subscription")
   func merge() {
     let left = ReactiveProperty(initialValue: 0)

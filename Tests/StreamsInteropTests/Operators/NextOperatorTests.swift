@@ -3,6 +3,14 @@ import Testing
 
 @Suite("nextOperator")
 struct NextOperatorTests {
+  @Test("does what its table says")
+  func table() {
+    checkTable("nextOperator { count, emit in for step in 0..<count { emit(step) } }") {
+      (upstream: MotionObservable<Int>) in
+      upstream.nextOperator { count, emit in for step in 0..<count { emit(step) } }
+    }
+  }
+
   @Test("nextOperator emits none, one or many")
   func nextOperator() {
     let heard = outputs([0, 1, 3]) { stream in

@@ -3,6 +3,14 @@ import Testing
 
 @Suite("startWith")
 struct StartWithTests {
+  @Test("does what its table says")
+  func table() {
+    checkTable("startWith(0)") {
+      (upstream: MotionObservable<Int>) in
+      upstream.startWith(0)
+    }
+  }
+
   @Test("startWith emits its value to each subscriber first")
   func startWith() {
     #expect(outputs([20, 80]) { $0.startWith(0) } == [0, 20, 80])
