@@ -23,10 +23,13 @@ enum Repository {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Writes a file anew; its folder must exist, or be one that can be made in one that does.
+  /// Writes a file anew, and makes its folders if they are lacking.
   static func write(_ text: String, to path: String) -> Bool {
-    let folder = path.split(separator: "/").dropLast().joined(separator: "/")
-    unsafe mkdir("\(root)/\(folder)", 0o755)
+    var folder = root
+    for name in path.split(separator: "/").dropLast() {
+      folder += "/\(name)"
+      unsafe mkdir(folder, 0o755)
+    }
     guard let file = unsafe fopen("\(root)/\(path)", "w") else { return false }
     let bytes = Array(text.utf8)
     let written = unsafe fwrite(bytes, 1, bytes.count, file)
