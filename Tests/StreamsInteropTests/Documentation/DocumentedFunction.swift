@@ -25,14 +25,23 @@ struct DocumentedFunction: Sendable {
     parse(Repository.text(of: "\(Repository.operators)/\(file).swift") ?? "", file: file)
   }
 
-  /// The public functions of a source text; those for Embedded Swift alone are left out.
+  /// The public functions of a source text. Left out are those for Embedded Swift alone, and those of
+  /// the file's own types.
   static func parse(_ source: String, file: String) -> [DocumentedFunction] {
     var functions: [DocumentedFunction] = []
     var comment: [String] = []
     // Whether each of the open `#if`s is in a branch for Embedded alone.
     var conditions: [Bool] = []
-    let lines = source.split(separator: "\n", omittingEmptySubsequences: false).map { trimmed($0) }
+    let raw = source.split(separator: "\n", omittingEmptySubsequences: false)
+    let lines = raw.map { trimmed($0) }
+    let types = Set(raw.compactMap { typeName($0) })
+    var isInType = false
     for (index, line) in lines.enumerated() {
+      if typeName(raw[index]) != nil {
+        isInType = true
+      } else if raw[index].hasPrefix("extension ") {
+        isInType = types.contains(String(raw[index].dropFirst(10).prefix { $0.isLetter }))
+      }
       if line.hasPrefix("///") {
         comment.append(trimmed(line.dropFirst(3)))
       } else if line.hasPrefix("#if") {
@@ -42,7 +51,7 @@ struct DocumentedFunction: Sendable {
       } else if line == "#endif" {
         _ = conditions.popLast()
       } else if !line.hasPrefix("@") || line.contains("public func") {
-        if let start = publicFunction(line), !conditions.contains(true) {
+        if let start = publicFunction(line), !conditions.contains(true), !isInType {
           var function = DocumentedFunction(
             file: file, line: index + 1, name: String(start.prefix { $0 != "(" && $0 != "<" }),
             signature: signature(lines[index...]))
@@ -53,6 +62,17 @@ struct DocumentedFunction: Sendable {
       }
     }
     return functions
+  }
+
+  /// The name of the type that a line without indentation declares.
+  private static func typeName(_ line: Substring) -> String? {
+    guard line.first?.isLetter == true else { return nil }
+    let words = line.split(separator: " ")
+    guard
+      let index = words.firstIndex(where: { ["struct", "class", "enum", "actor"].contains($0) }),
+      index + 1 < words.count
+    else { return nil }
+    return String(words[index + 1].prefix { $0.isLetter || $0.isNumber })
   }
 
   /// What follows the words `public func` of a declaration.

@@ -38,6 +38,17 @@ struct DocumentedFunctionTests {
         public func fourth() {
         }
       }
+
+      /// A type for them.
+      public struct Label {
+        /// Not an operator.
+        public func fifth() {}
+      }
+
+      extension Label: Hashable {
+        /// Neither is this.
+        public func sixth() {}
+      }
       """, file: "First")
     #expect(functions.map(\.name) == ["first", "second", "fourth"])
     #expect(functions.map(\.summary) == ["Emits this, over two lines.", "Kept.", ""])

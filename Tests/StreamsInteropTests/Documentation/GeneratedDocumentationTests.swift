@@ -46,20 +46,38 @@ struct GeneratedDocumentationTests {
 
   @Test("takes purposes from the texts of the list")
   func list() {
-    let purposes = OperatorEntry.purposes([
+    let purposes = OperatorPurposes.read([
       """
-      mutating func addArithmetic() {
-        // purpose("Not this one")
-        purpose("Arithmetic")
-        add("offset", over: numbers, { $0.offset(by: 10) }) { next in { next($0 + 10) } }
-        addJoin(
-          "offset reactive", over: numbers, and: numbers, { $0.offset(by: $1) })
-        addTimed("delay(by:)", over: integers)
-        add(name)
-      """, "purpose(\"Logic\")\nadd(\n  \"not\")",
+      extension OperatorList {
+        mutating func addNumbers() {
+          // purpose("Not this one")
+          purpose("Numbers")
+          addOffset()
+          addTimed("delay(by:)", over: integers)
+          add(name)
+        }
+
+        private mutating func addOffset() {
+          add("offset", over: numbers, { $0.offset(by: 10) }) { next in { next($0 + 10) } }
+          addJoin(
+            "offset reactive", over: numbers, and: numbers, { $0.offset(by: $1) })
+        }
+      }
+      """,
+      """
+      mutating func addAll() {
+        addLogic()
+        addNumbers()
+      }
+      mutating func addLogic() {
+        purpose("Logic")
+        add(
+          "not")
+      }
+      """,
     ])
-    #expect(purposes.map(\.name) == ["Arithmetic", "Logic"])
-    #expect(purposes.map(\.operators) == [["offset", "delay"], ["not"]])
+    #expect(purposes.map(\.name) == ["Logic", "Numbers"])
+    #expect(purposes.map(\.operators) == [["not"], ["offset", "delay"]])
   }
 
   private static let hasList = !Repository.names(in: "Tests/OperatorList", ending: ".swift").isEmpty

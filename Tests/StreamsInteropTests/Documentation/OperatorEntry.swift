@@ -22,7 +22,7 @@ struct OperatorEntry: Sendable {
 
   /// All, by purpose, in the order of the list.
   static let all: [OperatorEntry] = {
-    let listed = purposes(
+    let listed = OperatorPurposes.read(
       Repository.names(in: "Tests/OperatorList", ending: ".swift").map {
         Repository.text(of: "Tests/OperatorList/\($0).swift") ?? ""
       })
@@ -45,36 +45,5 @@ struct OperatorEntry: Sendable {
       if sections.last?.purpose != entry.purpose { sections.append((entry.purpose, [])) }
       sections[sections.count - 1].entries.append(entry)
     }
-  }
-
-  /// What the texts of the list say: `purpose("…")`, then `add("…")` and its like.
-  static func purposes(_ sources: [String]) -> [(name: String, operators: Set<String>)] {
-    var purposes: [(name: String, operators: Set<String>)] = []
-    for source in sources {
-      var current: Int?
-      // A call's first line may end before its text.
-      let lines = source.split(separator: "\n").reduce(into: [""]) { lines, line in
-        if lines[lines.count - 1].hasSuffix("(") {
-          lines[lines.count - 1] += trimmed(line)
-        } else {
-          lines.append(trimmed(line))
-        }
-      }
-      for line in lines {
-        guard let open = line.firstIndex(of: "("), !line.hasPrefix("//") else { continue }
-        let function = line[..<open]
-        guard function == "purpose" || function.hasPrefix("add"), function.allSatisfy(\.isLetter)
-        else { continue }
-        var scanner = SourceScanner(String(line[line.index(after: open)...]))
-        guard let text = scanner.literal() else { continue }
-        if function == "purpose" {
-          current = purposes.firstIndex { $0.name == text } ?? purposes.count
-          if current == purposes.count { purposes.append((text, [])) }
-        } else if let current {
-          purposes[current].operators.insert(String(text.prefix { $0.isLetter || $0.isNumber }))
-        }
-      }
-    }
-    return purposes
   }
 }
