@@ -84,7 +84,10 @@ final class LawStage {
       if case .tell(_, let input) = step { currentInput = input }
       perform(step)
       currentInput = nil
-      if subject.isTimed { machine.advance(by: LawTime.step, isLast: false) }
+      if subject.isTimed {
+        machine.settle()
+        machine.advance(by: LawTime.step, isLast: false)
+      }
       machine.settle()
       log.connections.append(machine.connections)
     }

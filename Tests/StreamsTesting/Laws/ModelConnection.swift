@@ -130,6 +130,7 @@ struct LawBehaviour {
   mutating func received(
     _ event: ModelEvent<Int>, from input: Int, _ effects: [LawLone.Effect]
   ) {
+    if let time, time.isPassing { isDisturbed = true }
     let heard = take(effects)
     switch event {
     case .next(let sample):
@@ -141,7 +142,6 @@ struct LawBehaviour {
     case .state(let phase):
       compareStates(heard, expected: expectedStates(phase, input))
     }
-    if let time, time.isPassing { isDisturbed = true }
   }
 
   @discardableResult
