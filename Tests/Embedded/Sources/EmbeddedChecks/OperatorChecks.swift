@@ -36,11 +36,13 @@ struct OperatorList {
 
   mutating func addJoin<First: Equatable, Second: Equatable, Result: Equatable>(
     _ name: StaticString, over firsts: [First], and seconds: [Second], claims: Claims = [],
-    _ apply: @escaping (MotionObservable<First>, MotionObservable<Second>) ->
+    _ apply:
+      @escaping (MotionObservable<First>, MotionObservable<Second>) ->
       MotionObservable<Result>,
-    like handWritten: @escaping (@escaping (Result) -> Void) -> (
-      first: (First) -> Void, second: (Second) -> Void
-    )
+    like handWritten:
+      @escaping (@escaping (Result) -> Void) -> (
+        first: (First) -> Void, second: (Second) -> Void
+      )
   ) {
     addTimedJoin(
       name, over: firsts, and: seconds, claims: claims, { first, second, _ in apply(first, second) }
@@ -51,11 +53,13 @@ struct OperatorList {
 
   mutating func addTimedJoin<First: Equatable, Second: Equatable, Result: Equatable>(
     _ name: StaticString, over firsts: [First], and seconds: [Second], claims: Claims = [],
-    _ apply: @escaping (MotionObservable<First>, MotionObservable<Second>, ManualClock) ->
+    _ apply:
+      @escaping (MotionObservable<First>, MotionObservable<Second>, ManualClock) ->
       MotionObservable<Result>,
-    like handWritten: @escaping (ManualClock, @escaping (Result) -> Void) -> (
-      first: (First) -> Void, second: (Second) -> Void
-    )
+    like handWritten:
+      @escaping (ManualClock, @escaping (Result) -> Void) -> (
+        first: (First) -> Void, second: (Second) -> Void
+      )
   ) {
     checks.add(name) {
       let (first, second) = (Source<First>(), Source<Second>())
@@ -90,7 +94,8 @@ struct OperatorList {
           steps.append(Step(send: { sources[input].send(value) }, take: { take(input, value) }))
         }
       }
-      trial.run(tell: { phase in for source in sources { source.send(state: phase) } }, steps: steps)
+      trial.run(
+        tell: { phase in for source in sources { source.send(state: phase) } }, steps: steps)
     }
   }
 }
