@@ -2,9 +2,9 @@ extension Observable where Value == SIMD2<Double> {
   /// Lets points leave `rectangle` against a resistance that grows, in each component never by more
   /// than `maxLength`. Without a rectangle all points pass.
   ///
-  /// | upstream | (50, 5) | (150, 5) | (−50, 5) |
+  /// | upstream | (50, 5) | (200, 5) | (−100, 5) |
   /// |---|---|---|---|
-  /// | `rubberBanded(outsideOf: Rectangle(x: 0, y: 0, width: 100, height: 10), maxLength: 50)` | (50, 5) | (117.74…, 5) | (−17.74…, 5) |
+  /// | `rubberBanded(outsideOf: Rectangle(x: 0, y: 0, width: 100, height: 10), maxLength: 55)` | (50, 5) | (127.5, 5) | (−27.5, 5) |
   ///
   /// Each component by the formula for numbers. Traps where an argument is not a number.
   ///
@@ -24,11 +24,11 @@ extension Observable where Value == SIMD2<Double> {
   /// Lets the latest point leave the latest of `rectangle` against a resistance that grows, in each
   /// component never by more than the latest of `maxLength`.
   ///
-  /// | upstream | (150, 5) | | | (50, 5) |
+  /// | upstream | (200, 5) | | | (50, 5) |
   /// |---|---|---|---|---|
   /// | size | | (100, 10) | | |
-  /// | length | | | 50 | |
-  /// | `rubberBanded(outsideOf: size.map { Rectangle(origin: .zero, size: $0) }, maxLength: length)` | | | (117.74…, 5) | (50, 5) |
+  /// | length | | | 55 | |
+  /// | `rubberBanded(outsideOf: size.map { Rectangle(origin: .zero, size: $0) }, maxLength: length)` | | | (127.5, 5) | (50, 5) |
   ///
   /// An edge that is not a number bounds nothing, a `maxLength` that is none is a hard bound.
   ///
@@ -44,11 +44,11 @@ extension Observable where Value == SIMD2<Double> {
 
   /// As with a stream of rectangles, but while the latest of `rectangle` is nil all points pass.
   ///
-  /// | upstream | (150, 5) | | | |
+  /// | upstream | (200, 5) | | | |
   /// |---|---|---|---|---|
   /// | isBound | | false | | true |
-  /// | length | | | 50 | |
-  /// | `rubberBanded(outsideOf: isBound.map { $0 ? frame : nil }, maxLength: length)` | | | (150, 5) | (117.74…, 5) |
+  /// | length | | | 55 | |
+  /// | `rubberBanded(outsideOf: isBound.map { $0 ? frame : nil }, maxLength: length)` | | | (200, 5) | (127.5, 5) |
   ///
   /// The `frame` here reaches from (0, 0) to (100, 10).
   ///

@@ -50,9 +50,9 @@ extension Observable where Value: SIMD, Value.Scalar: BinaryFloatingPoint {
   /// Lets points leave the box from `low` to `high` against a resistance that grows, in each component
   /// never by more than `maxLength`.
   ///
-  /// | upstream | (50, 5) | (150, 5) | (−50, 5) |
+  /// | upstream | (50, 5) | (200, 5) | (−100, 5) |
   /// |---|---|---|---|
-  /// | `rubberBanded(below: SIMD2(0, 0), above: SIMD2(100, 10), maxLength: 50)` | (50, 5) | (117.74…, 5) | (−17.74…, 5) |
+  /// | `rubberBanded(below: SIMD2(0, 0), above: SIMD2(100, 10), maxLength: 55)` | (50, 5) | (127.5, 5) | (−27.5, 5) |
   ///
   /// Each component by the formula for numbers. Traps where a component of `low` exceeds that of
   /// `high` or an argument is not a number.
@@ -70,12 +70,12 @@ extension Observable where Value: SIMD, Value.Scalar: BinaryFloatingPoint {
   /// Lets the latest point leave the box from the latest of `low` to that of `high` against a
   /// resistance that grows, in each component never by more than the latest of `maxLength`.
   ///
-  /// | upstream | (150, 5) | | | | (50, 5) |
+  /// | upstream | (200, 5) | | | | (50, 5) |
   /// |---|---|---|---|---|---|
   /// | low | | (0, 0) | | | |
   /// | high | | | (100, 10) | | |
-  /// | length | | | | 50 | |
-  /// | `rubberBanded(below: low, above: high, maxLength: length)` | | | | (117.74…, 5) | (50, 5) |
+  /// | length | | | | 55 | |
+  /// | `rubberBanded(below: low, above: high, maxLength: length)` | | | | (127.5, 5) | (50, 5) |
   ///
   /// Where the bounds are reversed at the moment, the lower one holds. A bound that is not a number
   /// bounds nothing, a `maxLength` that is none is a hard bound.

@@ -3,7 +3,7 @@ extension Observable where Value == SIMD2<Double> {
   ///
   /// | upstream | (3, 4) | (-1, 0) |
   /// |---|---|---|
-  /// | `toPolar().map { SIMD2($0.distance, $0.angle) }` | (5, 0.92…) | (1, 3.14…) |
+  /// | `toPolar()` | Polar(distance: 5.0, angle: 0.92… | Polar(distance: 1.0, angle: 3.14… |
   ///
   /// The angle is atan2(dy, dx), in radians from −π to π; see ``Polar``.
   ///
@@ -18,7 +18,7 @@ extension Observable where Value == SIMD2<Double> {
   /// | upstream | (3, 4) | | (3, 4) |
   /// |---|---|---|---|
   /// | origin | | (3, 0) | |
-  /// | `toPolar(from: origin).map { SIMD2($0.distance, $0.angle) }` | | | (4, 1.57…) |
+  /// | `toPolar(from: origin)` | | | Polar(distance: 4.0, angle: 1.57… |
   ///
   /// Emits with upstream only, and nothing before there is an origin. Otherwise as with a plain one.
   ///
