@@ -4,9 +4,9 @@ extension Sequence where Element: Observable, Element.Value == Bool {
   /// | upstream | false | | | true | |
   /// |---|---|---|---|---|---|
   /// | other | | false | true | | false |
-  /// | `[upstream, other].allOf()` | | false | false | true | false |
+  /// | `allOf()` | | false | false | true | false |
   ///
-  /// Active while one of them is. Of no streams at all: true, at once.
+  /// The table is that of `[upstream, other]`. Active while one of them is. Of no streams at all: true, at once.
   ///
   /// In Combine: none. Cost: one look at each of them a turn; as of ``combineLatest()`` a subscription.
   @inlinable

@@ -5,9 +5,9 @@ extension Dictionary where Value: Observable {
   /// | upstream | 1 | | 2 |
   /// |---|---|---|---|
   /// | other | | 10 | |
-  /// | `["a": upstream, "b": other].combineLatest()` | | [a: 1, b: 10] | [a: 2, b: 10] |
+  /// | `combineLatest()` | | [a: 1, b: 10] | [a: 2, b: 10] |
   ///
-  /// Of what the streams emit at subscription, one dictionary is made. With
+  /// The table is that of `["a": upstream, "b": other]`. Of what the streams emit at subscription, one dictionary is made. With
   /// `waitForAllValues: false` that is emitted even if it is empty; of no streams at all, an empty one
   /// is emitted in either case. The streams are subscribed to in no particular order. Active while one
   /// of them is.

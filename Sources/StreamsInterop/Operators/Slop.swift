@@ -1,5 +1,5 @@
 /// What happens at the border of a region of slop.
-public enum SlopEvent: Sendable {
+public enum SlopEvent: CaseIterable, Sendable {
   /// It was left.
   case onExit
   /// It was entered again.

@@ -1,5 +1,5 @@
 /// On which side of a threshold a value is.
-public enum ThresholdSide: Sendable {
+public enum ThresholdSide: CaseIterable, Sendable {
   /// Less than the threshold, or than its lower end.
   case below
   /// Equal to the threshold, or between its ends.

@@ -3,8 +3,8 @@ extension Observable {
   ///
   /// | upstream | 10 | | 20 | | 30 |
   /// |---|---|---|---|---|---|
-  /// | preferred | 1 | active | 2 | atRest | |
-  /// | `toggled(with: preferred)` | 10 | | 2 | | 30 |
+  /// | preferred | 1 | *active* | 2 | *at rest* | |
+  /// | `toggled(with: preferred)` | 10 | *active* | 2 | *at rest* | 30 |
   ///
   /// While `preferred` has said nothing of its state, it is taken to be at rest. While it is active,
   /// nothing is subscribed to here, so that a property is heard anew afterwards. `preferred` is always
