@@ -26,6 +26,7 @@ extension OperatorList {
     addShaping()
     addSharing()
     addCombining()
+    addTime()
   }
 
   /// The list, filled.
