@@ -1,9 +1,9 @@
 extension Observable {
   /// Emits the first `count` values, and then leaves upstream.
   ///
-  /// | upstream | 1 | 2 | 3 |
-  /// |---|---|---|---|
-  /// | `prefix(2)` | 1 | 2 | |
+  /// | upstream | *active* | 1 | 2 | 3 |
+  /// |---|---|---|---|---|
+  /// | `prefix(2)` | *active* | 1 | 2; *at rest* | |
   ///
   /// If upstream is active at that time, at rest is announced after the last value; nothing comes after
   /// that. A stream has no completion, so nothing else tells that this was all. `prefix(0)` never
