@@ -4,8 +4,8 @@ extension Observable {
     ///
     /// | upstream | 20 | 40 |
     /// |---|---|---|
-    /// | `log()` | 20 | 40 |
-    /// | printed | 20 | 40 |
+    /// | `log("The value is:")` | 20 | 40 |
+    /// | printed | The value is: 20 | The value is: 40 |
     ///
     /// - Parameter sink: takes the text in place of standard output.
     ///

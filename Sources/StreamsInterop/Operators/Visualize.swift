@@ -31,8 +31,8 @@ public final class VisualizationLabel: Hashable {
   /// What its texts begin with.
   public let prefix: String
 
-  @usableFromInline
-  init(prefix: String) {
+  /// A label of its own, also where another has the same prefix.
+  public init(prefix: String) {
     self.prefix = prefix
   }
 
@@ -51,10 +51,10 @@ extension Observable {
   #if hasFeature(Embedded)
     /// Shows each value's text in `sink`, right after `prefix`, and passes the value on.
     ///
-    /// | upstream | 20 | 40 |
-    /// |---|---|---|
-    /// | `visualize(in: sink)` | 20 | 40 |
-    /// | shown | 20 | 40 |
+    /// | upstream | 20 | 20 | 40 |
+    /// |---|---|---|---|
+    /// | `visualize("x = ", in: sink)` | 20 | 20 | 40 |
+    /// | shown | x = 20 | | x = 40 |
     ///
     /// The sink is told only when the text changes. Each subscription has a label of its own, which is
     /// removed when it ends. The stream keeps the sink.

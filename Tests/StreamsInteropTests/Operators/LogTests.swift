@@ -4,12 +4,11 @@ import Testing
 
 @Suite("log")
 struct LogTests {
-  @Test("does what its tables say")
-  func tables() {
+  @Test("does what its table says")
+  func table() {
     checkTable(#"log("The value is:")"#) { (upstream: MotionObservable<Int>) in
       upstream.log("The value is:")
     }
-    checkTable("log()") { (upstream: MotionObservable<Int>) in upstream.log() }
   }
 
   @Test("hands each value's text to its sink, after the prefix and a space")
