@@ -27,6 +27,7 @@ extension OperatorList {
     addSharing()
     addCombining()
     addTime()
+    addSequences()
   }
 
   /// The list, filled.
