@@ -12,9 +12,18 @@ enum TableText {
     switch mirror.displayStyle {
     case .optional: return children.first ?? "nil"
     case .collection: return "[" + children.joined(separator: ", ") + "]"
+    case .dictionary: return dictionary(mirror)
     case .tuple: return "(" + children.joined(separator: ", ") + ")"
     default: return "\(value)"
     }
+  }
+
+  /// In the order of the keys' texts.
+  private static func dictionary(_ mirror: Mirror) -> String {
+    let entries = mirror.children.map { entry in
+      Mirror(reflecting: entry.value).children.map { of($0.value) }.joined(separator: ": ")
+    }
+    return entries.isEmpty ? "[:]" : "[" + entries.sorted().joined(separator: ", ") + "]"
   }
 
   /// Sums of decimals look as they would on paper: nine places are enough for a table.

@@ -91,6 +91,21 @@ extension Array: TableValue where Element: TableValue {
   }
 }
 
+/// Its cells are `[x: 1, y: 2]`, and `[:]`.
+extension Dictionary: TableValue where Key: TableValue, Value: TableValue {
+  init?(cell: String) {
+    guard let texts = elements(cell, "[", "]"), !texts.isEmpty else { return nil }
+    self.init()
+    for text in texts where text != ":" {
+      let parts = text.split(separator: ":", maxSplits: 1).map { trimmed($0) }
+      guard parts.count == 2, let key = Key(cell: parts[0]), let value = Value(cell: parts[1]) else {
+        return nil
+      }
+      self[key] = value
+    }
+  }
+}
+
 /// A stream of streams names those of the table's other rows.
 extension MotionObservable: TableValue {
   init?(cell: String) { nil }

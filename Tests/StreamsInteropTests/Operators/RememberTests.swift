@@ -5,10 +5,7 @@ import Testing
 struct RememberTests {
   @Test("does what its table says")
   func table() {
-    checkTable("remember()") {
-      (upstream: MotionObservable<Int>) in
-      upstream.remember()
-    }
+    checkTable("remember()") { (upstream: MotionObservable<Int>) in upstream.remember() }
   }
 
   @Test("L12 subscribes upstream with the first subscriber and leaves with the last")
