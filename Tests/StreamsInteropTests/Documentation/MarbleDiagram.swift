@@ -86,7 +86,9 @@ struct MarbleDiagram {
 
   /// A row's line with its marbles.
   private mutating func line(_ row: DocumentedTable.Row, _ shade: Shade) {
-    let y = height + Self.rowHeight / 2
+    let isTall = row.cells.joined().contains { Self.lines(of: $0).count > 1 }
+    let rowHeight = Self.rowHeight + (isTall ? 10 : 0)
+    let y = height + rowHeight / 2
     name(row, y: y)
     content += SVGText.element(
       "line",
@@ -103,20 +105,25 @@ struct MarbleDiagram {
         x += width + 3
       }
     }
-    height += Self.rowHeight
+    height += rowHeight
   }
 
   private mutating func marble(_ cell: String, x: Double, y: Double, width: Double, _ shade: Shade)
   {
     let isState = cell.hasPrefix("*")
+    let lines = Self.lines(of: cell)
+    let height = lines.count > 1 ? 40.0 : 28
     content += SVGText.element(
       "rect",
       [
-        "x": x, "y": y - 14, "width": width, "height": 28.0, "rx": isState ? 4.0 : 14,
+        "x": x, "y": y - height / 2, "width": width, "height": height, "rx": isState ? 4.0 : 14,
         "fill": isState ? "#ffffff" : shade.fill, "stroke": shade.stroke, "stroke-width": 1.5,
       ])
-    content += SVGText.text(
-      Self.shown(cell), x: x + width / 2, y: y + 4.3, class: isState ? "state" : "value")
+    for (index, line) in lines.enumerated() {
+      let offset = (Double(index) - Double(lines.count - 1) / 2) * 15
+      content += SVGText.text(
+        line, x: x + width / 2, y: y + 4.3 + offset, class: isState ? "state" : "value")
+    }
   }
 
   /// The call, across all lines.
@@ -139,13 +146,27 @@ struct MarbleDiagram {
   /// How wide a step's marbles are together.
   private static func width(of cells: [String]) -> Double {
     let widths = cells.map { cell in
-      let count = Double(shown(cell).count)
+      let count = Double(lines(of: cell).map(\.count).max() ?? 0)
       return count <= 3 ? 28 : count * 7.3 + 16
     }
     return widths.reduce(0, +) + 3 * Double(max(0, cells.count - 1))
   }
 
-  /// A cell's text as it is drawn.
+  /// A cell's text as it is drawn: a long one in two lines, parted after a comma if it has one.
+  private static func lines(of cell: String) -> [String] {
+    let text = shown(cell)
+    guard text.count > 18 else { return [text] }
+    let middle = text.count / 2
+    let spaces = text.enumerated().filter { $0.element == " " }.map(\.offset)
+    let commas = spaces.filter { text.dropFirst($0 - 1).first == "," }
+    guard
+      let space = (commas.isEmpty ? spaces : commas).min(by: { abs($0 - middle) < abs($1 - middle) }
+      )
+    else { return [text] }
+    return [String(text.prefix(space)), String(text.dropFirst(space + 1))]
+  }
+
+  /// A cell's text with the signs of print.
   private static func shown(_ cell: String) -> String {
     if cell.hasPrefix("*") { return String(cell.dropFirst().dropLast()) }
     return String(
@@ -159,17 +180,40 @@ struct MarbleDiagram {
   /// A call in lines of at most so many characters, if its words allow.
   private static func wrapped(_ call: String, columns: Int) -> [String] {
     var lines = [""]
-    for word in call.split(separator: " ") {
+    for word in words(of: call, columns: columns) {
       let line = lines[lines.count - 1]
       if line.isEmpty {
-        lines[lines.count - 1] = String(word)
+        lines[lines.count - 1] = word
       } else if line.count + 1 + word.count <= columns {
         lines[lines.count - 1] = line + " " + word
       } else {
-        lines.append(String(word))
+        lines.append(word)
       }
     }
     return lines
+  }
+
+  /// What stays together in a call. At first that is an argument with its label, and a closure with
+  /// what it is given to; at the second level what stands in inner brackets; then nothing but words.
+  private static func words(of call: String, columns: Int, level: Int = 0) -> [String] {
+    var words: [String] = [""]
+    var depth = 0
+    var previous: Character = " "
+    for (index, character) in call.enumerated() {
+      if "([{".contains(character) { depth += 1 }
+      if ")]}".contains(character) { depth -= 1 }
+      let isBound = previous == ":" || call.dropFirst(index + 1).first == "{"
+      if character == " ", level == 2 || depth < 2 && (level == 1 || !isBound) {
+        words.append("")
+      } else {
+        words[words.count - 1].append(character)
+      }
+      previous = character
+    }
+    return words.flatMap { word in
+      word.count <= columns || level == 2
+        ? [word] : self.words(of: word, columns: columns, level: level + 1)
+    }
   }
 
   /// A row's colours.

@@ -43,34 +43,48 @@ struct OperatorCard {
   }
 }
 
-/// All the cards on one sheet: in columns, under their purposes.
+/// All the cards on one sheet: in columns that are read from top to bottom, under their purposes.
 enum OperatorSheet {
-  private static let columns = 4
   private static let columnWidth = 480.0
   private static let gap = 18.0
+  private static let headingHeight = 40.0
 
   static func picture(_ sections: [(purpose: String, entries: [OperatorEntry])]) -> String {
-    var content = ""
-    var y = gap
-    let width = Double(columns) * (columnWidth + gap) + gap
-    for section in sections {
-      content += SVGText.text(section.purpose, x: gap, y: y + 22, class: "purpose")
-      y += 38
-      var bottoms = Array(repeating: y, count: columns)
-      for entry in section.entries {
+    let cards = sections.flatMap { section in
+      section.entries.map { entry in
         let card = OperatorCard(entry, leastWidth: columnWidth)
         let scale = min(1, columnWidth / card.width)
-        // Each where there is most room: the leftmost of the shortest columns.
-        let column = bottoms.indices.min { bottoms[$0] < bottoms[$1] } ?? 0
-        content += SVGText.group(
-          x: gap + Double(column) * (columnWidth + gap), y: bottoms[column], scale: scale,
-          card.drawn)
-        bottoms[column] += card.height * scale + gap
+        return (purpose: section.purpose, card: card, scale: scale)
       }
-      y = (bottoms.max() ?? y) + gap
     }
+    // About as wide as high.
+    let length =
+      cards.map { $0.card.height * $0.scale + gap }.reduce(0, +)
+      + Double(sections.count) * headingHeight
+    let columns = max(1, (length / (columnWidth + gap)).squareRoot().rounded(.up))
+    var content = ""
+    var (x, y, bottom) = (gap, gap, gap)
+    var purpose = ""
+    for (index, (next, card, scale)) in cards.enumerated() {
+      let height = card.height * scale
+      let isLast = x + 2 * (columnWidth + gap) > columns * (columnWidth + gap) + gap
+      let isFull = y + height / 2 > length / columns + gap
+      if index > 0, isFull, !isLast {
+        (x, y) = (x + columnWidth + gap, gap)
+      }
+      if next != purpose || y == gap {
+        let heading = next == purpose ? "\(next), continued" : next
+        content += SVGText.text(heading, x: x, y: y + 24, class: "purpose")
+        y += headingHeight
+        purpose = next
+      }
+      content += SVGText.group(x: x, y: y, scale: scale, card.drawn)
+      y += height + gap
+      bottom = max(bottom, y)
+    }
+    let width = columns * (columnWidth + gap) + gap
     let background = SVGText.element(
-      "rect", ["width": width, "height": y, "rx": 12.0, "fill": "#eef1f6"])
-    return SVGText.document(width, y, title: "All operators", background + content)
+      "rect", ["width": width, "height": bottom, "rx": 12.0, "fill": "#eef1f6"])
+    return SVGText.document(width, bottom, title: "All operators", background + content)
   }
 }
