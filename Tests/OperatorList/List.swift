@@ -26,6 +26,7 @@ extension OperatorList {
     addShaping()
     addSharing()
     addCombining()
+    addNumbers()
   }
 
   /// The list, filled.

@@ -27,32 +27,7 @@ enum LawSuite {
   /// What is in the list, and what is not in it yet.
   static var operators: [LawSubject] {
     OperatorList.filled().subjects + [
-      .operator("log", over: 1...9, reference: { $0 }) { $0.log("value:", to: { _ in }) },
-      .operator(
-        "offset", over: 1...9, claims: .allocatesNothing, reference: { $0.map { $0 + 10 } }
-      ) { $0.offset(by: 10) },
-      .operator("offset of points", over: points, claims: .allocatesNothing) {
-        $0.offset(by: SIMD2(1, 2))
-      },
-      .operator("rubberBanded", over: numbers, claims: .allocatesNothing) {
-        $0.rubberBanded(below: 0, above: 100, maxLength: 50)
-      },
-      .operator("rubberBanded of points", over: points, claims: .allocatesNothing) {
-        $0.rubberBanded(below: .zero, above: SIMD2(3, 3), maxLength: 5)
-      },
-      .operator(
-        "scaled", over: 1...9, claims: .allocatesNothing, reference: { $0.map { $0 * 10 } }
-      ) { $0.scaled(by: 10) },
-      .operator("scaled of points", over: points, claims: .allocatesNothing) { $0.scaled(by: 2) },
-      .operator("scaled per component", over: points, claims: .allocatesNothing) {
-        $0.scaled(by: SIMD2(2, 3))
-      },
-      .operator("x", over: points, claims: .allocatesNothing, reference: { $0.map(\.x) }) {
-        $0.x()
-      },
-      .operator("y", over: points, claims: .allocatesNothing, reference: { $0.map(\.y) }) {
-        $0.y()
-      },
+      .operator("log", over: 1...9, reference: { $0 }) { $0.log("value:", to: { _ in }) }
     ]
   }
 
@@ -145,9 +120,6 @@ enum LawSuite {
   private static func byObject() -> UnscopedReactiveProperty<Owner, Int> {
     UnscopedReactiveProperty(read: { $0.value }, write: { $0.value = $1 })
   }
-
-  private static var points: [SIMD2<Double>] { (0..<8).map { SIMD2(Double($0), Double(9 - $0)) } }
-  private static var numbers: [Double] { [50, 150, -50, 0, 100, .infinity] }
 }
 
 /// A user's own `Observable`.
