@@ -222,26 +222,18 @@ extension OperatorList {
       { next(SIMD2($0 + 1, $0 * 2 + 2)) }
     }
     addJoin(
-      "rewriteRange by streams", inputs: 5, over: integers, claims: .joins,
-      { inputs in
-        inputs[0].map { Double($0) }.rewriteRange(
-          start: inputs[1].map { Double($0) }, end: inputs[2].map { Double($0 + 16) },
-          destinationStart: inputs[3].map { Double($0) },
-          destinationEnd: inputs[4].map { Double($0 + 16) })
-      }
+      "rewriteRange by streams", inputs: 5, over: integers, claims: .joins, { rewritten($0) }
     ) { next in
       latest(of: 5) { (n: [Int]) in next(linear(n.map { Double($0) })) }
     }
     addJoin(
       "rewriteRange by streams to points", inputs: 5, over: integers, claims: .joins,
-      { inputs in
-        inputs[0].map { Double($0) }.rewriteRange(
-          start: inputs[1].map { Double($0) }, end: inputs[2].map { Double($0 + 16) },
-          destinationStart: inputs[3].map { SIMD2(repeating: Double($0)) },
-          destinationEnd: inputs[4].map { SIMD2(repeating: Double($0 + 16)) })
-      }
+      { rewrittenToPoints($0) }
     ) { next in
-      latest(of: 5) { (n: [Int]) in next(SIMD2(repeating: linear(n.map { Double($0) }))) }
+      latest(of: 5) { (n: [Int]) in
+        let number = linear(n.map { Double($0) })
+        next(SIMD2(number, number))
+      }
     }
   }
 
@@ -407,6 +399,24 @@ private func latest<Value>(
 
 private func euclidean(_ point: SIMD2<Double>) -> Double {
   (point.x * point.x + point.y * point.y).squareRoot()
+}
+
+private func rewritten(_ inputs: [MotionObservable<Int>]) -> MotionObservable<Double> {
+  let starts: [MotionObservable<Double>] = inputs.map { $0.map { Double($0) } }
+  let ends: [MotionObservable<Double>] = inputs.map { $0.map { Double($0 + 16) } }
+  return starts[0].rewriteRange(
+    start: starts[1], end: ends[2], destinationStart: starts[3], destinationEnd: ends[4])
+}
+
+private func rewrittenToPoints(
+  _ inputs: [MotionObservable<Int>]
+) -> MotionObservable<SIMD2<Double>> {
+  let starts: [MotionObservable<Double>] = inputs.map { $0.map { Double($0) } }
+  let ends: [MotionObservable<Double>] = inputs.map { $0.map { Double($0 + 16) } }
+  return starts[0].rewriteRange(
+    start: starts[1], end: ends[2],
+    destinationStart: starts[3].map { SIMD2(repeating: $0) },
+    destinationEnd: ends[4].map { SIMD2(repeating: $0) })
 }
 
 /// A value, the ends of its range, and those of the destination: the second of each 16 more than given.
