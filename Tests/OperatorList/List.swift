@@ -28,6 +28,7 @@ extension OperatorList {
     addCombining()
     addTime()
     addSequences()
+    addNumbers()
   }
 
   /// The list, filled.
