@@ -26,6 +26,7 @@ extension OperatorList {
     addShaping()
     addSharing()
     addCombining()
+    addChoosing()
   }
 
   /// The list, filled.

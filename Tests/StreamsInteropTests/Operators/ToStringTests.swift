@@ -51,7 +51,7 @@ struct ToStringTests {
     #expect(text(-0.001, 2) == "0.00")
     #expect(text(-0.0, 1) == "0.0")
     #expect(text(1.05, 3) == "1.050")
-    #expect(text(5e-324, 17) == "0.00000000000000000")
+    #expect(text(.leastNonzeroMagnitude, 17) == "0.00000000000000000")
   }
 
   @Test("writes what has no end, what is no number and what is huge")
