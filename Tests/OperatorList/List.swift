@@ -29,6 +29,7 @@ extension OperatorList {
     addTime()
     addSequences()
     addNumbers()
+    addChoosing()
   }
 
   /// The list, filled.
