@@ -10,7 +10,7 @@ extension Observable {
     /// The sink is told only when the text changes. Each subscription has a label of its own, which is
     /// removed when it ends. The stream keeps the sink.
     ///
-    /// In Combine: none. Cost: that of the text; eight allocations a subscription.
+    /// In Combine: none. Cost: that of the text; nine allocations a subscription.
     @inlinable
     public func visualize(
       _ prefix: String = "", in sink: some VisualizationSink
@@ -28,7 +28,7 @@ extension Observable {
     /// The sink is told only when the text changes. Each subscription has a label of its own, which is
     /// removed when it ends. The stream keeps the sink.
     ///
-    /// In Combine: none. Cost: that of the text; eight allocations a subscription.
+    /// In Combine: none. Cost: that of the text; nine allocations a subscription.
     @inlinable
     public func visualize(
       _ prefix: String = "", in sink: some VisualizationSink
