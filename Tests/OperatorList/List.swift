@@ -28,6 +28,8 @@ extension OperatorList {
     addCombining()
     addTime()
     addSequences()
+    addNumbers()
+    addChoosing()
   }
 
   /// The list, filled.

@@ -98,10 +98,8 @@ extension Dictionary: TableValue where Key: TableValue, Value: TableValue {
     self.init()
     for text in texts where text != ":" {
       let parts = text.split(separator: ":", maxSplits: 1).map { trimmed($0) }
-      guard parts.count == 2, let key = Key(cell: parts[0]), let value = Value(cell: parts[1])
-      else {
-        return nil
-      }
+      guard parts.count == 2, let key = Key(cell: parts[0]) else { return nil }
+      guard let value = Value(cell: parts[1]) else { return nil }
       self[key] = value
     }
   }

@@ -7,7 +7,8 @@ struct AllOfTests {
   @Test("does what its tables say")
   func tables() {
     checkTable("allOf()") {
-      (upstream: MotionObservable<Bool>, other: MotionObservable<Bool>) in [upstream, other].allOf()
+      (upstream: MotionObservable<Bool>, other: MotionObservable<Bool>) in
+      [upstream, other].allOf()
     }
     checkTable("allOf(other)") {
       (upstream: MotionObservable<Bool>, other: MotionObservable<Bool>) in upstream.allOf(other)

@@ -7,7 +7,8 @@ struct AnyOfTests {
   @Test("does what its tables say")
   func tables() {
     checkTable("anyOf()") {
-      (upstream: MotionObservable<Bool>, other: MotionObservable<Bool>) in [upstream, other].anyOf()
+      (upstream: MotionObservable<Bool>, other: MotionObservable<Bool>) in
+      [upstream, other].anyOf()
     }
     checkTable("anyOf(other)") {
       (upstream: MotionObservable<Bool>, other: MotionObservable<Bool>) in upstream.anyOf(other)

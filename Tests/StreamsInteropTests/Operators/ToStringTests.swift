@@ -1,5 +1,6 @@
 import StreamsInterop
 import StreamsTesting
+import TestSupport
 import Testing
 
 #if canImport(Glibc)
@@ -51,7 +52,7 @@ struct ToStringTests {
     #expect(text(-0.001, 2) == "0.00")
     #expect(text(-0.0, 1) == "0.0")
     #expect(text(1.05, 3) == "1.050")
-    #expect(text(5e-324, 17) == "0.00000000000000000")
+    #expect(text(.leastNonzeroMagnitude, 17) == "0.00000000000000000")
   }
 
   @Test("writes what has no end, what is no number and what is huge")
@@ -68,12 +69,14 @@ struct ToStringTests {
 
   @Test("says what the C library says, where nothing is half-way")
   func oracle() {
-    var generator = SystemRandomNumberGenerator()
+    var generator = SeededGenerator.printed()
     for _ in 0..<2000 {
       let exponent = Double(Int.random(in: -20...200, using: &generator))
       let value = Double.random(in: -1...1, using: &generator) * exp2(exponent)
-      // Decimals that end within the digits asked for are exact, so half-way cases are those with few bits.
       let digits = Int.random(in: 0...17, using: &generator)
+      // All digits there are: what is half-way is another test's.
+      let rest = libraryText(value, digits + 100).suffix(100)
+      if rest.first == "5", rest.dropFirst().allSatisfy({ $0 == "0" }) { continue }
       let expected = libraryText(value, digits)
       let isNegativeZero = expected.allSatisfy { "-0.".contains($0) }
       #expect(
