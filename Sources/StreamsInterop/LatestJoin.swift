@@ -7,7 +7,7 @@ public import StreamsCore
 final class LatestJoin {
   @usableFromInline let join: Join
   @usableFromInline let phase: AggregatePhase
-  /// Inputs that have had no value yet.
+  /// Inputs that are waited for and have had no value yet: none where it is 0 or less.
   @safe @usableFromInline @exclusivity(unchecked) var missingCount: Int
   /// While the inputs are being subscribed to, what they emit is only kept.
   @safe @usableFromInline @exclusivity(unchecked) var isConnecting: Bool
@@ -30,7 +30,7 @@ final class LatestJoin {
     downstream.upstream(
       { [self] value in
         keep(value, in: latest)
-        if missingCount == 0, !isConnecting { hold() }
+        if missingCount <= 0, !isConnecting { hold() }
       }, state: phase.input(), joinStart: join.start)
   }
 
@@ -71,7 +71,7 @@ final class LatestJoin {
     }
     isConnecting = false
     phase.connected()
-    if missingCount == 0 { hold() }
+    if missingCount <= 0 { hold() }
     return Subscription { [join, phase] in
       phase.end()
       join.end()

@@ -1,7 +1,7 @@
 extension Observable {
   /// Emits `transform` of each value, where that is not nil.
   ///
-  /// | upstream | "1" | "x" | "3" |
+  /// | upstream | 1 | x | 3 |
   /// |---|---|---|---|
   /// | `compactMap { Int($0) }` | 1 | | 3 |
   ///

@@ -8,8 +8,9 @@ extension Observable {
   /// | `merge(with: other)` | 10 | 20 | 50 | 70 | 15 |
   ///
   /// Active while either is (law L13). Every value passes, also where both stem from one write.
-  /// In Combine: `merge(with:)`. Cost: nothing a value; three allocations a
-  /// subscription, seven with states.
+  ///
+  /// In Combine: `merge(with:)`. Cost: nothing a value; three allocations a subscription, seven with
+  /// states.
   @inlinable
   public func merge(with other: some Observable<Value>) -> MotionObservable<Value> {
     MotionObservable(relaying: { observer in

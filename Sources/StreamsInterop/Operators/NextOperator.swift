@@ -1,5 +1,11 @@
 extension Observable {
-  /// The builder of operators: for each value, `operation` emits none, one or many.
+  /// Emits whatever `operation` does for each value: none, one or many.
+  ///
+  /// | upstream | 0 | 1 | 2 |
+  /// |---|---|---|---|
+  /// | `nextOperator { count, emit in for step in 0..<count { emit(step) } }` | | 0 | 0; 1 |
+  ///
+  /// This is the builder of operators:
   ///
   ///     extension Observable<Int> {
   ///       func countdown() -> MotionObservable<Int> {
@@ -13,7 +19,7 @@ extension Observable {
   /// from then on reaches nobody. An operation has no state of its own: two subscribers of one
   /// stream would share it (law L11).
   ///
-  /// Cost: one call a value; four allocations a subscription.
+  /// In Combine: none. Cost: one call a value; four allocations a subscription.
   @inlinable
   public func nextOperator<Result>(
     _ operation: @escaping (Value, (Result) -> Void) -> Void

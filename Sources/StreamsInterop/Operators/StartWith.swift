@@ -6,6 +6,7 @@ extension Observable {
   /// | `startWith(0)` | 0 | 20 | 80 |
   ///
   /// A property upstream emits its current value next. The value comes before the upstream's state.
+  ///
   /// In Combine: `prepend`. Cost: nothing a value; nothing a subscription.
   @inlinable
   public func startWith(_ value: Value) -> MotionObservable<Value> {

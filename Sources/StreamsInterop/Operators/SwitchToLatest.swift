@@ -7,8 +7,9 @@ extension Observable where Value: Observable {
   /// | b | | | 10 | 20 |
   /// | `switchToLatest()` | | 1 | 10 | 20 |
   ///
-  /// Active while upstream or the latest stream is. In Combine: `switchToLatest`.
-  /// Cost: nothing a value; what subscribing to a stream costs a switch.
+  /// Active while upstream or the latest stream is.
+  ///
+  /// In Combine: `switchToLatest`. Cost: nothing a value; what subscribing to a stream costs a switch.
   @inlinable
   public func switchToLatest() -> MotionObservable<Value.Value> {
     MotionObservable<Value.Value> { observer in

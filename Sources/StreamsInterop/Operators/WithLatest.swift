@@ -1,5 +1,5 @@
 extension Observable {
-  /// Emits, for each value, `transform` of it and of the latest value of `other`; nothing before that
+  /// Emits, for each value, `transform` of it and of the latest value of `other`, once that
   /// has one.
   ///
   /// | upstream | 1 | | 2 | | 3 |
@@ -8,7 +8,9 @@ extension Observable {
   /// | `withLatest(from: other) { $0 + $1 }` | | | 12 | | 23 |
   ///
   /// Where both stem from one write, `other` has settled first (law L9). Active while either is.
-  /// In RxSwift: `withLatestFrom`. Cost: as of ``combineLatest(_:_:)-(Other,_)``.
+  ///
+  /// In Combine: none; in RxSwift: `withLatestFrom`. Cost: as of
+  /// ``combineLatest(_:_:)-(Other,_)``.
   @inlinable
   public func withLatest<Other: Observable, Result>(
     from other: Other, _ transform: @escaping (Value, Other.Value) -> Result
@@ -28,6 +30,14 @@ extension Observable {
   }
 
   /// Emits, for each value, the pair of it and the latest value of `other`.
+  ///
+  /// | upstream | 1 | | 2 | | 3 |
+  /// |---|---|---|---|---|---|
+  /// | other | | 10 | | 20 | |
+  /// | `withLatest(from: other)` | | | (2, 10) | | (3, 20) |
+  ///
+  /// In Combine: none; in RxSwift: `withLatestFrom`. Cost: as of
+  /// ``combineLatest(_:_:)-(Other,_)``.
   @inlinable
   public func withLatest<Other: Observable>(
     from other: Other

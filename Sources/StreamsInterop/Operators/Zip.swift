@@ -7,8 +7,10 @@ extension Observable {
   /// | other | | | 10 | 20 |
   /// | `zip(other) { $0 + $1 }` | | | 11 | 22 |
   ///
-  /// Active while either is. What waits is kept without limit. In Combine: `zip`.
-  /// Cost: amortised constant time a value; up to a dozen allocations a subscription.
+  /// Active while either is. What waits is kept without limit.
+  ///
+  /// In Combine: `zip`. Cost: amortised constant time a value; up to a dozen allocations a
+  /// subscription.
   @inlinable
   public func zip<Other: Observable, Result>(
     _ other: Other, _ transform: @escaping (Value, Other.Value) -> Result
@@ -43,6 +45,14 @@ extension Observable {
   }
 
   /// Emits the first values of both as a pair, then the second ones, and so on.
+  ///
+  /// | upstream | 1 | 2 | | |
+  /// |---|---|---|---|---|
+  /// | other | | | 10 | 20 |
+  /// | `zip(other)` | | | (1, 10) | (2, 20) |
+  ///
+  /// In Combine: `zip`. Cost: amortised constant time a value; up to a dozen allocations a
+  /// subscription.
   @inlinable
   public func zip<Other: Observable>(
     _ other: Other

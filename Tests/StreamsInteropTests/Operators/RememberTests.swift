@@ -3,6 +3,11 @@ import Testing
 
 @Suite("remember")
 struct RememberTests {
+  @Test("does what its table says")
+  func table() {
+    checkTable("remember()") { (upstream: MotionObservable<Int>) in upstream.remember() }
+  }
+
   @Test("L12 subscribes upstream with the first subscriber and leaves with the last")
   func shares() {
     var connects = 0
@@ -118,5 +123,20 @@ struct RememberTests {
     property.value = 1
     #expect(witness == nil)
     withExtendedLifetime((first, second)) {}
+  }
+
+  @Test("L5 L10 lets the old one go when the new one has been emitted")
+  func releasesOldValue() {
+    let source = ObserverList<Last>()
+    let stream = MotionObservable<Last> { source.subscribe($0) }.remember()
+    var heard: [String] = []
+    var late: Subscription?
+    let subscription = stream.subscribe { heard.append("a\($0.number)") }
+    source.send(Last(0) { late = stream.subscribe { heard.append("b\($0.number)") } })
+    source.send(Last(1))
+    source.send(Last(2))
+    #expect(heard == ["a0", "a1", "b1", "a2", "b2"])
+    subscription.unsubscribe()
+    late?.unsubscribe()
   }
 }

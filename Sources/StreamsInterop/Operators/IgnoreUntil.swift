@@ -1,0 +1,86 @@
+extension Observable where Value: Equatable {
+  /// Drops values until one equals `expected`: that one and all later ones pass.
+  ///
+  /// | upstream | 20 | 10 | 50 | 10 | 80 |
+  /// |---|---|---|---|---|---|
+  /// | `ignoreUntil(50)` | | | 50 | 10 | 80 |
+  ///
+  /// States pass from the beginning.
+  ///
+  /// In Combine: `drop(while:)`. Cost: one comparison a value until then; two allocations a
+  /// subscription.
+  @inlinable
+  public func ignoreUntil(_ expected: Value) -> MotionObservable<Value> {
+    ignore { $0 == expected }
+  }
+
+  /// Drops values until one equals the latest of `expected`: that one and all later ones pass.
+  ///
+  /// | upstream | 1 | 2 | | 3 | 1 |
+  /// |---|---|---|---|---|---|
+  /// | expected | 9 | | 3 | | |
+  /// | `ignoreUntil(expected)` | | | | 3 | 1 |
+  ///
+  /// Only a value from upstream ends it: what was dropped does not come back when `expected` changes.
+  /// Nothing passes before `expected` has a value. Active while either is.
+  ///
+  /// In Combine: none; `drop(while:)` waits for what is fixed. Cost: as of ``withLatest(from:_:)``.
+  @inlinable
+  public func ignoreUntil(_ expected: some Observable<Value>) -> MotionObservable<Value> {
+    ignoreUntil(expected, by: ==)
+  }
+}
+
+extension Observable {
+  /// Drops values until one is equal to `expected` by `areEqual`, which is given the value and
+  /// `expected`: that one and all later ones pass.
+  ///
+  /// | upstream | 1 | 49 | 52 | 1 |
+  /// |---|---|---|---|---|
+  /// | `ignoreUntil(50, by: { $0 >= $1 })` | | | 52 | 1 |
+  ///
+  /// States pass from the beginning.
+  ///
+  /// In Combine: `drop(while:)`. Cost: one call a value until then; two allocations a subscription.
+  @inlinable
+  public func ignoreUntil(
+    _ expected: Value, by areEqual: @escaping (Value, Value) -> Bool
+  ) -> MotionObservable<Value> {
+    ignore { areEqual($0, expected) }
+  }
+
+  /// Drops values until one is equal to the latest of `expected` by `areEqual`, which is given the
+  /// value and that: that one and all later ones pass.
+  ///
+  /// | upstream | 1 | 2 | | 5 | 1 |
+  /// |---|---|---|---|---|---|
+  /// | expected | 9 | | 3 | | |
+  /// | `ignoreUntil(expected, by: { $0 >= $1 })` | | | | 5 | 1 |
+  ///
+  /// Only a value from upstream ends it. Active while either is.
+  ///
+  /// In Combine: none; `drop(while:)` waits for what is fixed. Cost: as of ``withLatest(from:_:)``.
+  @inlinable
+  public func ignoreUntil(
+    _ expected: some Observable<Value>, by areEqual: @escaping (Value, Value) -> Bool
+  ) -> MotionObservable<Value> {
+    withLatest(from: expected).ignore { areEqual($0.0, $0.1) }.map { $0.0 }
+  }
+
+  /// Drops values until `isExpected` holds of one.
+  @inlinable
+  func ignore(until isExpected: @escaping (Value) -> Bool) -> MotionObservable<Value> {
+    MotionObservable(relaying: { observer in
+      let next = observer.onNext
+      let isOpen = Variable(false)
+      return self.subscribe(
+        observer.upstream { value in
+          if !isOpen.value {
+            guard isExpected(value) else { return }
+            isOpen.value = true
+          }
+          next(value)
+        })
+    })
+  }
+}

@@ -1,0 +1,29 @@
+extension Observable where Value: Equatable {
+  /// Emits, for each value, whether it is one of `candidates`.
+  ///
+  /// | upstream | 1 | 2 | 3 |
+  /// |---|---|---|---|
+  /// | `isAnyOf([1, 3])` | true | false | true |
+  ///
+  /// In Combine: none. Cost: up to one comparison a candidate and value; one allocation a subscription.
+  @inlinable
+  public func isAnyOf(_ candidates: [Value]) -> MotionObservable<Bool> {
+    map { candidates.contains($0) }
+  }
+
+  /// Emits whether the latest value is one of the latest `candidates`, whenever either changes.
+  ///
+  /// | upstream | 1 | | 3 |
+  /// |---|---|---|---|
+  /// | candidates | [1, 2] | [3] | |
+  /// | `isAnyOf(candidates)` | true | false | true |
+  ///
+  /// Active while either is.
+  ///
+  /// In Combine: none. Cost: as of ``combineLatest(_:_:)-(Other,_)``, and up to one comparison a
+  /// candidate.
+  @inlinable
+  public func isAnyOf(_ candidates: some Observable<[Value]>) -> MotionObservable<Bool> {
+    combineLatest(candidates) { $1.contains($0) }
+  }
+}

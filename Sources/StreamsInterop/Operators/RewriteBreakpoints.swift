@@ -1,0 +1,64 @@
+extension Observable where Value: Comparable {
+  /// Emits, for each value, that of the largest breakpoint that it has reached, and nothing below the
+  /// least.
+  ///
+  /// | upstream | −1 | 0 | 599 | 600 |
+  /// |---|---|---|---|---|
+  /// | `rewriteBreakpoints([(from: 0, value: "small"), (from: 600, value: "large")])` | | small | small | large |
+  ///
+  /// The breakpoints may come in any order. A value that is not a number has reached none. Traps where
+  /// two of them are equal or one is not a number.
+  ///
+  /// In Combine: none. Cost: a logarithmic number of comparisons a value; one allocation a subscription.
+  @inlinable
+  public func rewriteBreakpoints<Result>(
+    _ breakpoints: [(from: Value, value: Result)]
+  ) -> MotionObservable<Result> {
+    let sorted = breakpoints.sorted { $0.from < $1.from }
+    require(
+      isRising(sorted), "rewriteBreakpoints: breakpoints must be numbers, no two of them equal",
+      "so among \(sorted.count)")
+    return compactMap { lastBreakpoint(reachedBy: $0, in: sorted) }
+  }
+
+  /// Emits that of the largest of the latest breakpoints that the latest value has reached, whenever
+  /// either changes; nothing below the least.
+  ///
+  /// | upstream | 599 | | 300 |
+  /// |---|---|---|---|
+  /// | large | 600 | 500 | |
+  /// | `rewriteBreakpoints(large.map { [(from: 0, value: "small"), (from: $0, value: "large")] })` | small | large | small |
+  ///
+  /// The breakpoints may come in any order. Active while either is.
+  ///
+  /// In Combine: none. Cost: as of ``combineLatest(_:_:)-(Other,_)``; sorting the breakpoints when they
+  /// change.
+  @inlinable
+  public func rewriteBreakpoints<Result>(
+    _ breakpoints: some Observable<[(from: Value, value: Result)]>
+  ) -> MotionObservable<Result> {
+    combineLatest(breakpoints.map { $0.sorted { $0.from < $1.from } }) {
+      lastBreakpoint(reachedBy: $0, in: $1)
+    }.compactMap { $0 }
+  }
+}
+
+@inlinable
+func lastBreakpoint<Value: Comparable, Result>(
+  reachedBy value: Value, in sorted: [(from: Value, value: Result)]
+) -> Result? {
+  var low = 0
+  var high = sorted.count
+  while low < high {
+    let middle = (low + high) / 2
+    if sorted[middle].from <= value { low = middle + 1 } else { high = middle }
+  }
+  return low == 0 ? nil : sorted[low - 1].value
+}
+
+/// Whether each is greater than the one before. What is not a number is not.
+@inlinable
+func isRising<Value: Comparable, Result>(_ sorted: [(from: Value, value: Result)]) -> Bool {
+  guard let first = sorted.first, first.from == first.from else { return sorted.isEmpty }
+  return zip(sorted, sorted.dropFirst()).allSatisfy { $0.from < $1.from }
+}

@@ -1,0 +1,430 @@
+import StreamsInterop
+
+extension OperatorList {
+  /// What chooses among values and streams, and what becomes of the choice.
+  mutating func addChoosing() {
+    purpose("Choosing and gating")
+    addRewrite()
+    addGates()
+    purpose("Thresholds")
+    addThresholds()
+    addSlop()
+    purpose("Truth values")
+    addTruthValues()
+    purpose("Text")
+    addText()
+    purpose("Dictionaries")
+    addDictionaries()
+  }
+
+  private mutating func addRewrite() {
+    let values = [1: 10, 2: 20, 5: 50, 7: 70]
+    add("rewrite", over: integers, claims: .filters, { $0.rewrite(values) }) { next in
+      { if let result = values[$0] { next(result) } }
+    }
+    add("rewrite with a default", over: integers, { $0.rewrite(values, default: -1) }) { next in
+      { next(values[$0] ?? -1) }
+    }
+    addJoin(
+      "rewrite by a stream", over: integers, and: integers, claims: [.joins, .allocates],
+      { $0.rewrite($1.map { [1: $0, 2: $0 * 2] }) }
+    ) { next in
+      latest { value, one in
+        if value == 1 || value == 2 { next(value * one) }
+      }
+    }
+    addJoin(
+      "rewrite by a stream with a default", inputs: 3, over: integers,
+      claims: [.joins, .allocates],
+      { $0[0].rewrite($0[1].map { [1: $0, 2: $0 * 2] }, default: $0[2]) }
+    ) { next in
+      var values: [Int?] = [nil, nil, nil]
+      return { input, value in
+        values[input] = value
+        guard let key = values[0], let one = values[1], let other = values[2] else { return }
+        next(key == 1 ? one : key == 2 ? one * 2 : other)
+      }
+    }
+    addJoin(
+      "rewrite to streams", inputs: 3, over: integers, claims: [.filters, .makesStates],
+      { inputs in inputs[0].map { $0 % 3 }.rewrite([1: inputs[1], 2: inputs[2]]) }
+    ) { next in
+      var chosen = 0
+      return { input, value in
+        if input == 0 { chosen = value % 3 } else if input == chosen { next(value) }
+      }
+    }
+    addJoin(
+      "rewrite to streams with a default", inputs: 3, over: integers,
+      claims: [.filters, .makesStates],
+      { inputs in inputs[0].map { $0 % 3 }.rewrite([1: inputs[1]], default: inputs[2]) }
+    ) { next in
+      var chosen = 0
+      return { input, value in
+        if input == 0 { chosen = value % 3 == 1 ? 1 : 2 } else if input == chosen { next(value) }
+      }
+    }
+    add("rewriteTo", over: integers, { $0.rewriteTo(100) }) { next in { _ in next(100) } }
+    addJoin(
+      "rewriteTo a stream", over: integers, and: integers, claims: .joins, { $0.rewriteTo($1) }
+    ) { next in
+      sampled { _, value in next(value) }
+    }
+    let breakpoints = [(from: 2, value: 20), (from: 5, value: 50), (from: 7, value: 70)]
+    add(
+      "rewriteBreakpoints", over: integers, claims: .filters,
+      { $0.rewriteBreakpoints(breakpoints) }
+    ) { next in
+      { if $0 >= 2 { next($0 >= 7 ? 70 : $0 >= 5 ? 50 : 20) } }
+    }
+    addJoin(
+      "rewriteBreakpoints by a stream", over: integers, and: integers,
+      claims: [.joins, .allocates],
+      { $0.rewriteBreakpoints($1.map { [(from: $0 + 2, value: 20), (from: 2, value: 10)] }) }
+    ) { next in
+      latest { value, distance in
+        if value >= 2 { next(value >= distance + 2 ? 20 : 10) }
+      }
+    }
+  }
+
+  private mutating func addGates() {
+    add("ignoreUntil", over: integers, claims: .filters, { $0.ignoreUntil(3) }) { next in
+      var isOpen = false
+      return { value in
+        if value == 3 { isOpen = true }
+        if isOpen { next(value) }
+      }
+    }
+    add(
+      "ignoreUntil by", over: integers, claims: .filters, { $0.ignoreUntil(3) { $0 >= $1 } }
+    ) { next in
+      var isOpen = false
+      return { value in
+        if value >= 3 { isOpen = true }
+        if isOpen { next(value) }
+      }
+    }
+    addJoin(
+      "ignoreUntil a stream's value", over: integers, and: integers, claims: .joins,
+      { $0.ignoreUntil($1) }
+    ) { next in
+      var isOpen = false
+      return sampled { value, expected in
+        if value == expected { isOpen = true }
+        if isOpen { next(value) }
+      }
+    }
+    addJoin(
+      "ignoreUntil a stream's value by", over: integers, and: integers, claims: .joins,
+      { $0.ignoreUntil($1) { $0 >= $1 + 1 } }
+    ) { next in
+      var isOpen = false
+      return sampled { value, expected in
+        if value >= expected + 1 { isOpen = true }
+        if isOpen { next(value) }
+      }
+    }
+    addJoin(
+      "valve", over: integers, and: flags, claims: [.filters, .makesStates],
+      { $0.valve(openWhenTrue: $1) }
+    ) { next in
+      var isOpen = false
+      return (first: { if isOpen { next($0) } }, second: { isOpen = $0 })
+    }
+    // Never active, so that what is written by hand need not know of states.
+    addJoin(
+      "toggled", over: integers, and: integers, claims: [.filters, .makesStates],
+      { $0.toggled(with: stateless($1)) }
+    ) { next in
+      (first: { next($0) }, second: { _ in })
+    }
+  }
+
+  private mutating func addThresholds() {
+    add("threshold", over: integers, { $0.threshold(5) }) { next in
+      { next($0 < 5 ? .below : $0 > 5 ? .above : .within) }
+    }
+    addJoin(
+      "threshold by a stream", over: integers, and: integers, claims: .joins, { $0.threshold($1) }
+    ) { next in
+      latest { next($0 < $1 ? .below : $0 > $1 ? .above : .within) }
+    }
+    add("thresholdRange", over: integers, { $0.thresholdRange(min: 3, max: 7) }) { next in
+      { next($0 < 3 ? .below : $0 > 7 ? .above : .within) }
+    }
+    addJoin(
+      "thresholdRange by streams", inputs: 3, over: integers, claims: .joins,
+      { $0[0].thresholdRange(min: $0[1], max: $0[2]) }
+    ) { next in
+      var values: [Int?] = [nil, nil, nil]
+      return { input, value in
+        values[input] = value
+        guard let value = values[0], let low = values[1], let high = values[2] else { return }
+        next(value < low ? .below : value > high ? .above : .within)
+      }
+    }
+    add("slidingThreshold", over: numbers, { $0.slidingThreshold(distance: 60) }) { next in
+      turning { next($0) }
+    }
+    addJoin(
+      "slidingThreshold by a stream", over: numbers, and: integers, claims: .joins,
+      { $0.slidingThreshold(distance: $1.map { _ in 60 }) }
+    ) { next in
+      let turn = turning { next($0) }
+      return latest { value, _ in turn(value) }
+    }
+  }
+
+  private mutating func addSlop() {
+    add("slop", over: numbers, claims: .filters, { $0.slop(size: 60) }) { next in
+      border(next) { $0 > 60 || $0 < -60 }
+    }
+    addJoin(
+      "slop by a stream", over: integers, and: integers, claims: .joins, { $0.slop(size: $1) }
+    ) { next in
+      let step = border(next) { (pair: (Int, Int)) in pair.0 > pair.1 }
+      return latest { step(($0, $1)) }
+    }
+    add("slop of points", over: points, claims: .filters, { $0.slop(size: 7) }) { next in
+      border(next) { isOutside($0, 7) }
+    }
+    addJoin(
+      "slop of points by a stream", over: points, and: numbers, claims: .joins,
+      { $0.slop(size: $1) }
+    ) { next in
+      let step = border(next) { (isOutside: Bool) in isOutside }
+      return latest { step(isOutside($0, $1)) }
+    }
+  }
+
+  private mutating func addTruthValues() {
+    add("inverted", over: flags, { $0.inverted() }) { next in { next(!$0) } }
+    add("when", over: flags, claims: .filters, { $0.when() }) { next in { if $0 { next($0) } } }
+    add("isAnyOf", over: integers, { $0.isAnyOf([1, 3, 5]) }) { next in
+      { next($0 == 1 || $0 == 3 || $0 == 5) }
+    }
+    addJoin(
+      "isAnyOf a stream's candidates", over: integers, and: integers, claims: [.joins, .allocates],
+      { $0.isAnyOf($1.map { [$0, $0 + 1] }) }
+    ) { next in
+      latest { next($0 == $1 || $0 == $1 + 1) }
+    }
+    addJoin(
+      "anyOf", inputs: 3, over: flags, claims: .joins, { $0.anyOf() }
+    ) { next in counted { next($0 > 0) } }
+    addJoin(
+      "allOf", inputs: 3, over: flags, claims: .joins, { $0.allOf() }
+    ) { next in counted { next($0 == 3) } }
+    addJoin(
+      "noneOf", inputs: 3, over: flags, claims: .joins, { $0.noneOf() }
+    ) { next in counted { next($0 == 0) } }
+    addJoin("anyOf two", over: flags, and: flags, claims: .joins, { $0.anyOf($1) }) { next in
+      latest { next($0 || $1) }
+    }
+    addJoin("allOf two", over: flags, and: flags, claims: .joins, { $0.allOf($1) }) { next in
+      latest { next($0 && $1) }
+    }
+    addJoin("noneOf two", over: flags, and: flags, claims: .joins, { $0.noneOf($1) }) { next in
+      latest { next(!($0 || $1)) }
+    }
+  }
+
+  private mutating func addText() {
+    // Lengths stand for texts, since Embedded Swift compares none.
+    add("toString", over: integers, claims: .allocates, { $0.toString().map { $0.utf8.count } }) {
+      next in { next($0.description.utf8.count) }
+    }
+    add(
+      "toString with fraction digits", over: numbers, claims: .allocates,
+      { $0.toString(fractionDigits: 2).map { $0.utf8.count } }
+    ) { next in
+      { next(wholeLength($0) + 3) }
+    }
+    addJoin(
+      "toString with a stream's fraction digits", over: numbers, and: integers,
+      claims: [.joins, .allocates], { $0.toString(fractionDigits: $1).map { $0.utf8.count } }
+    ) { next in
+      latest { value, digits in
+        next(wholeLength(value) + 1 + digits)
+      }
+    }
+    add(
+      "appendUnit", over: integers, claims: .allocates,
+      { $0.appendUnit("px").map { $0.utf8.count } }
+    ) { next in
+      { next(($0.description + "px").utf8.count) }
+    }
+    addJoin(
+      "appendUnit of a stream", over: integers, and: flags, claims: [.joins, .allocates],
+      { $0.appendUnit($1.map { $0 ? "px" : "%" }).map { $0.utf8.count } }
+    ) { next in
+      latest { next($0.description.utf8.count + ($1 ? 2 : 1)) }
+    }
+    let texts: [Int: String] = [1: "1", 2: "two", 3: "-2.5", 4: "40"]
+    add(
+      "toNumber", over: integers, claims: [.filters, .allocates],
+      { $0.compactMap { texts[$0] }.toNumber() }
+    ) { next in
+      { if let text = texts[$0], let number = Double(text) { next(number) } }
+    }
+  }
+
+  private mutating func addDictionaries() {
+    add("pluck", over: points, claims: .filters, { $0.pluck { $0.x > 2 ? $0.y : nil } }) { next in
+      { if $0.x > 2 { next($0.y) } }
+    }
+    add(
+      "renamed", over: integers, claims: .allocates,
+      { $0.map { [1: $0, 2: 5] }.renamed([1: 3]).map { number(of: $0, 1...3) } }
+    ) { next in
+      { next(50 + $0) }
+    }
+    addJoin(
+      "renamed by a stream", over: integers, and: integers, claims: [.joins, .allocates],
+      { $0.map { [0: $0] }.renamed($1.map { [0: $0] }).map { $0.keys.first ?? 0 } }
+    ) { next in
+      latest { _, name in next(name) }
+    }
+    add(
+      "applyDiffs", over: integers, claims: .allocates,
+      {
+        $0.map { (value: Int) -> [Int: Int] in [value % 2: value] }.applyDiffs()
+          .map { number(of: $0, 0...1) }
+      }
+    ) { next in
+      var merged: [Int: Int] = [:]
+      return { (value: Int) in
+        merged[value % 2] = value
+        next(number(of: merged, 0...1))
+      }
+    }
+    add(
+      "applyDiffs with removals", over: integers, claims: .allocates,
+      { $0.map { removal($0) }.applyDiffs().map { (merged: [Int: Int]) -> Int in merged.count } }
+    ) { next in
+      var merged: [Int: Int] = [:]
+      return { (value: Int) in
+        merged[value % 3] = value % 2 == 0 ? nil : value
+        next(merged.count)
+      }
+    }
+    addJoin(
+      "combineLatest of a dictionary", inputs: 3, over: integers, claims: [.joins, .allocates],
+      { inputs in
+        [0: inputs[0], 1: inputs[1], 2: inputs[2]].combineLatest()
+          .map { number(of: $0, 0...2) }
+      }
+    ) { next in
+      var values: [Int: Int] = [:]
+      return { input, value in
+        values[input] = value
+        if values.count == 3 { next(number(of: values, 0...2)) }
+      }
+    }
+  }
+}
+
+/// The stream's values alone.
+private func stateless(_ stream: MotionObservable<Int>) -> MotionObservable<Int> {
+  MotionObservable { observer in stream.subscribe(next: { observer.next($0) }) }
+}
+
+/// Calls `next` with the latest two, once there are both.
+private func latest<First, Second>(
+  _ next: @escaping (First, Second) -> Void
+) -> (first: (First) -> Void, second: (Second) -> Void) {
+  var first: First?
+  var second: Second?
+  return (
+    first: {
+      first = $0
+      if let second { next($0, second) }
+    },
+    second: {
+      second = $0
+      if let first { next(first, $0) }
+    }
+  )
+}
+
+/// Calls `next` for each first one, once there is a second.
+private func sampled<First, Second>(
+  _ next: @escaping (First, Second) -> Void
+) -> (first: (First) -> Void, second: (Second) -> Void) {
+  var latest: Second?
+  return (first: { if let latest { next($0, latest) } }, second: { latest = $0 })
+}
+
+/// How many characters a number's whole part has, with its sign.
+private func wholeLength(_ value: Double) -> Int {
+  let magnitude = value.magnitude
+  let sign = value < 0 ? 1 : 0
+  return sign + (magnitude >= 100 ? 3 : magnitude >= 10 ? 2 : 1)
+}
+
+private func isOutside(_ point: SIMD2<Double>, _ radius: Double) -> Bool {
+  let square = point * point
+  return square.x + square.y > radius * radius
+}
+
+/// A dictionary as a number of which its elements are the digits.
+private func number(of dictionary: [Int: Int], _ keys: ClosedRange<Int>) -> Int {
+  var result = 0
+  for key in keys { result = result * 10 + (dictionary[key] ?? 0) }
+  return result
+}
+
+/// Even numbers remove what they would replace.
+private func removal(_ value: Int) -> [Int: Int?] {
+  let element: Int? = value % 2 == 0 ? nil : value
+  return [value % 3: element]
+}
+
+/// Calls `next` with how many of three are true, once all have a value.
+private func counted(_ next: @escaping (Int) -> Void) -> (Int, Bool) -> Void {
+  var values: [Bool?] = [nil, nil, nil]
+  return { input, value in
+    values[input] = value
+    var count = 0
+    for value in values {
+      guard let value else { return }
+      if value { count += 1 }
+    }
+    next(count)
+  }
+}
+
+/// Calls `next` when values come to be outside, and inside again.
+private func border<Value>(
+  _ next: @escaping (SlopEvent) -> Void, _ isOutside: @escaping (Value) -> Bool
+) -> (Value) -> Void {
+  var wasOutside = false
+  return { value in
+    let isNowOutside = isOutside(value)
+    if isNowOutside == wasOutside { return }
+    wasOutside = isNowOutside
+    next(isNowOutside ? .onExit : .onReturn)
+  }
+}
+
+/// Calls `next` with the side that each value is on, where 60 from the last turn is a turn.
+private func turning(_ next: @escaping (ThresholdSide) -> Void) -> (Double) -> Void {
+  var side = ThresholdSide.within
+  var low = Double.infinity
+  var high = -Double.infinity
+  return { value in
+    low = min(low, value)
+    high = max(high, value)
+    if side != .above, value - low >= 60 {
+      side = .above
+      high = value
+    } else if side != .below, high - value >= 60 {
+      side = .below
+      low = value
+    }
+    if side == .above { low = value }
+    if side == .below { high = value }
+    next(side)
+  }
+}

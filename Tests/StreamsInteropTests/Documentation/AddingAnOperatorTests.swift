@@ -1,0 +1,38 @@
+import Testing
+
+@Suite("The page on adding an operator")
+struct AddingAnOperatorTests {
+  private let page = Repository.text(of: "Docs/AddingAnOperator.md")
+
+  @Test(
+    "shows an operator's files as they are",
+    arguments: [
+      "\(Repository.operators)/Filter.swift", "\(Repository.operatorTests)/FilterTests.swift",
+    ])
+  func files(_ path: String) throws {
+    let page = try #require(page)
+    let text = try #require(Repository.text(of: path))
+    #expect(codeBlock(in: page, under: path) == text)
+  }
+
+  @Test("shows its entry in the list as it is")
+  func entry() throws {
+    let page = try #require(page)
+    let list = "Tests/OperatorList/Shaping.swift"
+    let text = try #require(Repository.text(of: list))
+    let block = try #require(codeBlock(in: page, under: list))
+    #expect(block.hasPrefix("    add(\"filter\""))
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let shown = block.dropLast().split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.indices.contains { lines[$0...].starts(with: shown) })
+  }
+
+  /// The code of the section whose heading names a file.
+  private func codeBlock(in page: String, under path: String) -> String? {
+    var lines = page.split(separator: "\n", omittingEmptySubsequences: false)[...]
+    lines = lines.drop { !($0.hasPrefix("## ") && $0.hasSuffix("`\(path)`")) }.dropFirst()
+    lines = lines.drop { $0 != "```swift" }
+    guard !lines.isEmpty else { return nil }
+    return lines.dropFirst().prefix { $0 != "```" }.map { $0 + "\n" }.joined()
+  }
+}

@@ -1,0 +1,56 @@
+import StreamsInterop
+import StreamsTesting
+import Testing
+
+@Suite("allOf")
+struct AllOfTests {
+  @Test("does what its tables say")
+  func tables() {
+    checkTable("allOf()") {
+      (upstream: MotionObservable<Bool>, other: MotionObservable<Bool>) in
+      [upstream, other].allOf()
+    }
+    checkTable("allOf(other)") {
+      (upstream: MotionObservable<Bool>, other: MotionObservable<Bool>) in upstream.allOf(other)
+    }
+  }
+
+  @Test("takes any number, and answers at once where there is none")
+  func anyNumber() {
+    let none: [MotionObservable<Bool>] = []
+    #expect(heard(none.allOf()) {} == ["true"])
+    let flags = [false, false, false].map { ReactiveProperty(initialValue: $0) }
+    #expect(heard(flags.allOf()) { flags[2].value = true } == ["false", "false"])
+  }
+
+  @Test("takes a property and a stream")
+  func mixed() {
+    let flag = ReactiveProperty(initialValue: false)
+    let stream = flag.map { !$0 }
+    #expect(flag.allOf(stream).read() == false)
+  }
+
+  @Test("L9 emits once where several stem from one write")
+  func oneEmission() {
+    let source = ReactiveProperty(initialValue: 2)
+    let stream = [source.map { $0 > 1 }, source.map { $0 % 2 == 0 }].allOf()
+    let texts = heard(stream) {
+      source.value = 3
+      source.value = 4
+    }
+    #expect(texts == ["true", "false", "true"])
+  }
+
+  @Test("L13 is active while one of them is")
+  func states() {
+    let left = ReactiveProperty(initialValue: true)
+    let right = ReactiveProperty(initialValue: true)
+    let texts = heard([left, right].allOf()) {
+      left.state(.active)
+      right.state(.active)
+      left.state(.atRest)
+      right.state(.atRest)
+    }
+    #expect(texts.dropFirst() == ["active", "atRest"])
+  }
+}

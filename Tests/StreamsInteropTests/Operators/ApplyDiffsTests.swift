@@ -1,0 +1,37 @@
+import StreamsInterop
+import Testing
+
+@Suite("applyDiffs")
+struct ApplyDiffsTests {
+  @Test("does what its tables say")
+  func tables() {
+    checkTable("applyDiffs()") { (upstream: MotionObservable<[String: Int]>) in
+      upstream.applyDiffs()
+    }
+    checkTable("applyDiffs()") { (upstream: MotionObservable<[String: Int?]>) in
+      upstream.applyDiffs()
+    }
+  }
+
+  @Test("L11 begins with nothing for each subscriber")
+  func twoSubscribers() {
+    #expect(
+      lateOutputs([["a": 1]], then: [["b": 2], ["a": 3]]) { $0.applyDiffs() }
+        == [["b": 2], ["a": 3, "b": 2]])
+  }
+
+  @Test("L10 lets a replaced element go when the new dictionary has been emitted")
+  func release() {
+    let source = ObserverList<[String: Last]>()
+    var texts: [String] = []
+    let subscription = MotionObservable<[String: Last]> { source.subscribe($0) }.applyDiffs()
+      .subscribe { merged in
+        texts.append(
+          merged.sorted { $0.key < $1.key }.map { "\($0.key)\($0.value.number)" }.joined())
+      }
+    source.send(["a": Last(0) { source.send(["b": Last(2)]) }])
+    source.send(["a": Last(1)])
+    #expect(texts == ["a0", "a1", "a1b2"])
+    subscription.unsubscribe()
+  }
+}

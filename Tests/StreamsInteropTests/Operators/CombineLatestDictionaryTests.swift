@@ -1,0 +1,80 @@
+import StreamsInterop
+import StreamsTesting
+import Testing
+
+@Suite("combineLatest of a dictionary")
+struct CombineLatestDictionaryTests {
+  @Test("does what its table says")
+  func table() {
+    checkTable("combineLatest()") {
+      (upstream: MotionObservable<Int>, other: MotionObservable<Int>) in
+      ["a": upstream, "b": other].combineLatest()
+    }
+  }
+
+  @Test("emits once of all that comes at subscription")
+  func once() {
+    let inputs = ["a": 1, "b": 2, "c": 3].mapValues { ReactiveProperty(initialValue: $0) }
+    for waits in [true, false] {
+      var values: [[String: Int]] = []
+      let subscription = inputs.combineLatest(waitForAllValues: waits)
+        .subscribe { values.append($0) }
+      #expect(values == [["a": 1, "b": 2, "c": 3]])
+      inputs["b"]?.value = 2
+      #expect(values.count == 2)
+      subscription.unsubscribe()
+    }
+    for input in inputs.values { expectNoLiveSubscriptions(on: input) }
+  }
+
+  @Test("emits what there is from the beginning, if told not to wait")
+  func partial() {
+    let left = ObserverList<Int>()
+    let right = ObserverList<Int>()
+    let streams = ["a": left, "b": right].mapValues { list in
+      MotionObservable<Int> { list.subscribe($0) }
+    }
+    var values: [[String: Int]] = []
+    let subscription = streams.combineLatest(waitForAllValues: false)
+      .subscribe { values.append($0) }
+    left.send(1)
+    right.send(2)
+    left.send(3)
+    #expect(values == [[:], ["a": 1], ["a": 1, "b": 2], ["a": 3, "b": 2]])
+    subscription.unsubscribe()
+  }
+
+  @Test("emits an empty dictionary of no streams")
+  func empty() {
+    let none: [String: MotionObservable<Int>] = [:]
+    #expect(none.combineLatest().read() == [:])
+    #expect(none.combineLatest(waitForAllValues: false).read() == [:])
+  }
+
+  @Test("L9 emits once where several stem from one write")
+  func oneEmission() {
+    let source = ReactiveProperty(initialValue: 1)
+    let streams = [1: source.map { $0 }, 2: source.map { $0 * 2 }]
+    for waits in [true, false] {
+      var values: [[Int: Int]] = []
+      let subscription = streams.combineLatest(waitForAllValues: waits)
+        .subscribe { values.append($0) }
+      source.value += 1
+      #expect(values.count == 2 && values[1] == [1: source.value, 2: source.value * 2])
+      subscription.unsubscribe()
+    }
+  }
+
+  @Test("L13 is active while one of them is")
+  func states() {
+    let left = ReactiveProperty(initialValue: 1)
+    let right = ReactiveProperty(initialValue: 1)
+    let texts = heard([1: left, 2: right].combineLatest()) {
+      left.state(.active)
+      right.state(.active)
+      left.state(.atRest)
+      right.state(.atRest)
+    }
+    #expect(texts.dropFirst() == ["active", "atRest"])
+  }
+}

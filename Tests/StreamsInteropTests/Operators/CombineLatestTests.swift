@@ -1,0 +1,60 @@
+import StreamsInterop
+import StreamsTesting
+import Testing
+
+@Suite("combineLatest")
+struct CombineLatestTests {
+  @Test("does what its table says")
+  func table() {
+    checkTable("combineLatest(other) { $0 + $1 }") {
+      (upstream: MotionObservable<Int>, other: MotionObservable<Int>) in
+      upstream.combineLatest(other) { $0 + $1 }
+    }
+    checkTable("combineLatest(other)") {
+      (upstream: MotionObservable<Int>, other: MotionObservable<Int>) in
+      upstream.combineLatest(other)
+    }
+    checkTable("combineLatest(second, third)") {
+      (upstream: MotionObservable<Int>, second: MotionObservable<Int>, third: MotionObservable<Int>)
+      in
+      upstream.combineLatest(second, third)
+    }
+    checkTable("combineLatest(second, third, fourth)") {
+      (
+        upstream: MotionObservable<Int>, second: MotionObservable<Int>,
+        third: MotionObservable<Int>, fourth: MotionObservable<Int>
+      ) in
+      upstream.combineLatest(second, third, fourth)
+    }
+    checkTable("combineLatest()") {
+      (upstream: MotionObservable<Int>, other: MotionObservable<Int>) in
+      [upstream, other].combineLatest()
+    }
+  }
+
+  @Test("L13 is active while either is")
+  func states() {
+    expectMarbles(
+      of: (Int.self, Int.self), "<1---->", "-<2-3>-",
+      through: { $0.combineLatest($1) { $0 * 10 + $1 } }, gives: "<-[12]-[13]->")
+  }
+
+  @Test("of no streams emits an empty array at once")
+  func empty() {
+    let recorder = Recorder([MotionObservable<Int>]().combineLatest())
+    #expect(recorder.values == [[]])
+  }
+
+  @Test("L11 its subscribers each have latest values of their own")
+  func subscribers() {
+    let (left, right) = (ObserverList<Int>(), ObserverList<Int>())
+    let stream = MotionObservable { left.subscribe($0) }
+      .combineLatest(MotionObservable { right.subscribe($0) }) { $0 + $1 }
+    let first = Recorder(stream)
+    left.send(1)
+    let second = Recorder(stream)
+    right.send(10)
+    left.send(2)
+    #expect(first.values == [11, 12] && second.values == [12])
+  }
+}

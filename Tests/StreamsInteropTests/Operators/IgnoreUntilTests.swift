@@ -1,0 +1,56 @@
+import StreamsInterop
+import StreamsTesting
+import Testing
+
+@Suite("ignoreUntil")
+struct IgnoreUntilTests {
+  @Test("does what its tables say")
+  func tables() {
+    checkTable("ignoreUntil(50)") { (upstream: MotionObservable<Int>) in upstream.ignoreUntil(50) }
+    checkTable("ignoreUntil(expected)") {
+      (upstream: MotionObservable<Int>, expected: MotionObservable<Int>) in
+      upstream.ignoreUntil(expected)
+    }
+    checkTable("ignoreUntil(50, by: { $0 >= $1 })") { (upstream: MotionObservable<Int>) in
+      upstream.ignoreUntil(50, by: { $0 >= $1 })
+    }
+    checkTable("ignoreUntil(expected, by: { $0 >= $1 })") {
+      (upstream: MotionObservable<Int>, expected: MotionObservable<Int>) in
+      upstream.ignoreUntil(expected, by: { $0 >= $1 })
+    }
+  }
+
+  @Test("passes states from the beginning, and never closes again")
+  func states() {
+    expectMarbles(
+      of: Int.self, "<1-5-1-(5>)", through: { $0.ignoreUntil(5) }, gives: "<--5-1-(5>)")
+  }
+
+  @Test("L11 is closed for each new subscriber")
+  func twoSubscribers() {
+    #expect(lateOutputs([5, 1], then: [1, 5, 1]) { $0.ignoreUntil(5) } == [5, 1])
+  }
+
+  @Test("asks no more once it is open")
+  func asksNoMore() {
+    var count = 0
+    let values = outputs([1, 5, 2, 5]) {
+      $0.ignoreUntil(5) {
+        count += 1
+        return $0 == $1
+      }
+    }
+    #expect(values == [5, 2, 5] && count == 2)
+  }
+
+  @Test("L9 has heard of the expected value first where both stem from one write")
+  func oneWrite() {
+    let source = ReactiveProperty(initialValue: 1)
+    let stream = source.ignoreUntil(source.filter { $0 > 1 })
+    #expect(
+      heard(stream) {
+        source.value = 2
+        source.value = 1
+      } == ["2", "1"])
+  }
+}

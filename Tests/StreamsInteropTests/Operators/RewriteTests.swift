@@ -1,0 +1,98 @@
+import StreamsInterop
+import StreamsTesting
+import Testing
+
+@Suite("rewrite")
+struct RewriteTests {
+  @Test("does what its tables say")
+  func tables() {
+    checkTable(#"rewrite(["open": 100, "shut": 0])"#) { (upstream: MotionObservable<String>) in
+      upstream.rewrite(["open": 100, "shut": 0])
+    }
+    checkTable(#"rewrite(["open": 100, "shut": 0], default: 50)"#) {
+      (upstream: MotionObservable<String>) in
+      upstream.rewrite(["open": 100, "shut": 0], default: 50)
+    }
+    checkTable(#"rewrite(height.map { ["open": $0, "shut": 0] })"#) {
+      (upstream: MotionObservable<String>, height: MotionObservable<Int>) in
+      upstream.rewrite(height.map { ["open": $0, "shut": 0] })
+    }
+    checkTable(#"rewrite(height.map { ["open": $0] }, default: fallback)"#) {
+      (
+        upstream: MotionObservable<String>, height: MotionObservable<Int>,
+        fallback: MotionObservable<Int>
+      ) in
+      upstream.rewrite(height.map { ["open": $0] }, default: fallback)
+    }
+    checkTable(#"rewrite(["a": first, "b": second])"#) {
+      (
+        upstream: MotionObservable<String>, first: MotionObservable<Int>,
+        second: MotionObservable<Int>
+      ) in
+      upstream.rewrite(["a": first, "b": second])
+    }
+    checkTable(#"rewrite(["a": first], default: other)"#) {
+      (
+        upstream: MotionObservable<String>, first: MotionObservable<Int>,
+        other: MotionObservable<Int>
+      ) in
+      upstream.rewrite(["a": first], default: other)
+    }
+  }
+
+  @Test("follows the changes of the stream that is chosen, and leaves it when another is")
+  func follows() {
+    let near = ReactiveProperty(initialValue: 1)
+    let far = ReactiveProperty(initialValue: 100)
+    let key = ReactiveProperty(initialValue: "near")
+    var values: [Int] = []
+    let subscription = key.rewrite(["near": near, "far": far]).subscribe { values.append($0) }
+    near.value = 2
+    far.value = 200
+    key.value = "far"
+    near.value = 3
+    far.value = 300
+    key.value = "nowhere"
+    expectNoLiveSubscriptions(on: near)
+    expectNoLiveSubscriptions(on: far)
+    far.value = 400
+    key.value = "far"
+    #expect(values == [1, 2, 200, 300, 400])
+    subscription.unsubscribe()
+    expectNoLiveSubscriptions(on: far)
+  }
+
+  @Test("L4 emits nothing more if what is chosen ends the subscription at once")
+  func endsInMidEmission() {
+    let key = ObserverList<Int>()
+    var values: [Int] = []
+    var subscription: Subscription?
+    let burst = MotionObservable<Int> { observer in
+      for value in 1...3 { observer.next(value) }
+      return {}
+    }
+    subscription = MotionObservable<Int> { key.subscribe($0) }.rewrite([0: burst]).subscribe {
+      values.append($0)
+      subscription?.unsubscribe()
+    }
+    key.send(0)
+    #expect(values == [1])
+  }
+
+  @Test("L13 passes states, and is active while the stream that is chosen is")
+  func states() {
+    expectMarbles(
+      of: Int.self, "<1-(2>)", through: { $0.rewrite([1: 10]) },
+      gives: Marbles("<a->", ["a": 10]))
+    expectMarbles(
+      of: (Int.self, Int.self), "-1--2-", "--<3--", through: { $0.rewrite([1: $1]) },
+      gives: "--<3>-")
+  }
+
+  @Test("L9 emits once where the values and what they stand for stem from one write")
+  func oneEmission() {
+    let source = ReactiveProperty(initialValue: 1)
+    let stream = source.rewrite(source.map { [$0: $0 * 10] })
+    #expect(heard(stream) { source.value = 2 } == ["10", "20"])
+  }
+}

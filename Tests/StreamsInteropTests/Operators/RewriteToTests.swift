@@ -1,0 +1,35 @@
+import StreamsInterop
+import StreamsTesting
+import Testing
+
+@Suite("rewriteTo")
+struct RewriteToTests {
+  @Test("does what its tables say")
+  func tables() {
+    checkTable("rewriteTo(100)") { (upstream: MotionObservable<Double>) in
+      upstream.rewriteTo(100)
+    }
+    checkTable("rewriteTo(stream)") {
+      (upstream: MotionObservable<Int>, stream: MotionObservable<Int>) in upstream.rewriteTo(stream)
+    }
+  }
+
+  @Test("passes states on")
+  func states() {
+    expectMarbles(of: Int.self, "<1-(2>)", through: { $0.rewriteTo(7) }, gives: "<7-(7>)")
+  }
+
+  @Test("takes a property for a stream, and reads it at every value")
+  func property() {
+    let target = ReactiveProperty(initialValue: 1)
+    let taps = ObserverList<String>()
+    let stream = MotionObservable<String> { taps.subscribe($0) }.rewriteTo(target)
+    let texts = heard(stream) {
+      taps.send("tap")
+      target.value = 2
+      taps.send("tap")
+    }
+    #expect(texts == ["1", "2"])
+    expectNoLiveSubscriptions(on: target)
+  }
+}

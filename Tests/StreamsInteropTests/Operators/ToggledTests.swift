@@ -1,0 +1,91 @@
+import StreamsInterop
+import StreamsTesting
+import Testing
+
+@Suite("toggled")
+struct ToggledTests {
+  @Test("does what its table says")
+  func table() {
+    checkTable("toggled(with: preferred)") {
+      (upstream: MotionObservable<Int>, preferred: MotionObservable<Int>) in
+      upstream.toggled(with: preferred)
+    }
+  }
+
+  @Test("leaves upstream while the preferred one is active, and hears it anew afterwards")
+  func properties() {
+    let upstream = ReactiveProperty(initialValue: 1)
+    let preferred = ReactiveProperty(initialValue: 100)
+    var values: [Int] = []
+    let subscription = upstream.toggled(with: preferred).subscribe { values.append($0) }
+    preferred.value = 200
+    preferred.state(.active)
+    expectNoLiveSubscriptions(on: upstream)
+    upstream.value = 2
+    preferred.value = 300
+    preferred.state(.active)
+    preferred.state(.atRest)
+    preferred.state(.atRest)
+    preferred.value = 400
+    upstream.value = 3
+    #expect(values == [1, 300, 2, 3])
+    subscription.unsubscribe()
+    expectNoLiveSubscriptions(on: upstream)
+    expectNoLiveSubscriptions(on: preferred)
+  }
+
+  @Test("begins with the preferred one where that is active at subscription")
+  func beginsActive() {
+    let upstream = ReactiveProperty(initialValue: 1)
+    let preferred = ReactiveProperty(initialValue: 100)
+    preferred.state(.active)
+    let texts = heard(upstream.toggled(with: preferred)) {
+      expectNoLiveSubscriptions(on: upstream)
+      preferred.state(.atRest)
+    }
+    #expect(texts == ["active", "100", "1", "atRest"])
+  }
+
+  @Test("L13 has no rest in between where one takes over from the other in motion")
+  func handsOver() {
+    let upstream = ReactiveProperty(initialValue: 1)
+    let preferred = ReactiveProperty(initialValue: 100)
+    let texts = heard(upstream.toggled(with: preferred)) {
+      upstream.state(.active)
+      preferred.state(.active)
+      preferred.value = 200
+      preferred.state(.atRest)
+      upstream.state(.atRest)
+    }
+    #expect(texts == ["1", "active", "200", "1", "atRest"])
+  }
+
+  @Test("L4 ends in the midst of what upstream emits at once")
+  func endsInMidEmission() {
+    let preferred = ObserverList<Int>()
+    var values: [Int] = []
+    let burst = MotionObservable<Int> { observer in
+      for value in 1...3 { observer.next(value) }
+      return {}
+    }
+    var subscription: Subscription?
+    subscription = burst.toggled(with: MotionObservable { preferred.subscribe($0) }).subscribe {
+      values.append($0)
+      if values.count == 5 { subscription?.unsubscribe() }
+    }
+    preferred.send(state: .active)
+    preferred.send(state: .atRest)
+    #expect(values == [1, 2, 3, 1, 2])
+  }
+
+  @Test("L10 lets go of all when its subscription ends")
+  func released() {
+    expectReleased {
+      let upstream = ReactiveProperty(initialValue: 1)
+      let preferred = ReactiveProperty(initialValue: 1)
+      upstream.toggled(with: preferred).subscribe { _ in withExtendedLifetime(preferred) {} }
+        .unsubscribe()
+      return upstream
+    }
+  }
+}

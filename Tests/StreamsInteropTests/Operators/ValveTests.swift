@@ -1,0 +1,94 @@
+import StreamsInterop
+import StreamsTesting
+import Testing
+
+@Suite("valve")
+struct ValveTests {
+  @Test("does what its table says")
+  func table() {
+    checkTable("valve(openWhenTrue: openWhenTrue)") {
+      (upstream: MotionObservable<Int>, openWhenTrue: MotionObservable<Bool>) in
+      upstream.valve(openWhenTrue: openWhenTrue)
+    }
+  }
+
+  @Test("hears a property at each opening, and opens once for true after true")
+  func property() {
+    let upstream = ReactiveProperty(initialValue: 10)
+    let isOpen = ReactiveProperty(initialValue: false)
+    var values: [Int] = []
+    let subscription = upstream.valve(openWhenTrue: isOpen).subscribe { values.append($0) }
+    expectNoLiveSubscriptions(on: upstream)
+    isOpen.value = true
+    isOpen.value = true
+    upstream.value = 5
+    isOpen.value = false
+    expectNoLiveSubscriptions(on: upstream)
+    upstream.value = -5
+    isOpen.value = true
+    #expect(values == [10, 5, -5])
+    subscription.unsubscribe()
+    expectNoLiveSubscriptions(on: upstream)
+    expectNoLiveSubscriptions(on: isOpen)
+  }
+
+  @Test("L13 rests when it closes upon a motion, and moves again when it opens upon one")
+  func states() {
+    let upstream = ReactiveProperty(initialValue: 1)
+    let isOpen = ReactiveProperty(initialValue: true)
+    isOpen.state(.active)
+    let texts = heard(upstream.valve(openWhenTrue: isOpen)) {
+      upstream.state(.active)
+      isOpen.value = false
+      upstream.value = 2
+      isOpen.value = true
+      upstream.state(.atRest)
+      isOpen.value = false
+      upstream.state(.active)
+    }
+    #expect(texts == ["1", "active", "atRest", "active", "2", "atRest"])
+  }
+
+  @Test("L4 hears nothing more of an upstream that closes it while it is being subscribed to")
+  func closesItself() {
+    let isOpen = ReactiveProperty(initialValue: false)
+    var values: [Int] = []
+    let burst = MotionObservable<Int> { observer in
+      for value in 1...3 { observer.next(value) }
+      return {}
+    }
+    var subscription: Subscription?
+    subscription = burst.valve(openWhenTrue: isOpen).subscribe {
+      values.append($0)
+      if $0 == 2 { subscription?.unsubscribe() }
+    }
+    isOpen.value = true
+    #expect(values == [1, 2])
+  }
+
+  @Test("L11 has a valve for each subscriber")
+  func twoSubscribers() {
+    let isOpen = ObserverList<Bool>()
+    let upstream = ReactiveProperty(initialValue: 1)
+    let stream = upstream.valve(openWhenTrue: MotionObservable { isOpen.subscribe($0) })
+    var late: [Int] = []
+    let first = stream.subscribe { _ in }
+    isOpen.send(true)
+    let second = stream.subscribe { late.append($0) }
+    #expect(late == [])
+    isOpen.send(true)
+    #expect(late == [1])
+    withExtendedLifetime((first, second)) {}
+  }
+
+  @Test("L10 lets go of all when its subscription ends")
+  func released() {
+    expectReleased {
+      let upstream = ReactiveProperty(initialValue: 1)
+      let isOpen = ReactiveProperty(initialValue: true)
+      upstream.valve(openWhenTrue: isOpen).subscribe { _ in withExtendedLifetime(isOpen) {} }
+        .unsubscribe()
+      return upstream
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import StreamsInterop
+import StreamsTesting
+import Testing
+
+@Suite("withLatest")
+struct WithLatestTests {
+  @Test("does what its table says")
+  func table() {
+    checkTable("withLatest(from: other) { $0 + $1 }") {
+      (upstream: MotionObservable<Int>, other: MotionObservable<Int>) in
+      upstream.withLatest(from: other) { $0 + $1 }
+    }
+    checkTable("withLatest(from: other)") {
+      (upstream: MotionObservable<Int>, other: MotionObservable<Int>) in
+      upstream.withLatest(from: other)
+    }
+  }
+
+  @Test("L13 is active while either is")
+  func states() {
+    expectMarbles(
+      of: (Int.self, Int.self), "<--1-->", "-<2-3>-",
+      through: { $0.withLatest(from: $1) { $0 * 10 + $1 } }, gives: "<--[12]-->")
+  }
+
+  @Test("L11 its subscribers each have latest values of their own")
+  func subscribers() {
+    let (left, right) = (ObserverList<Int>(), ObserverList<Int>())
+    let stream = MotionObservable { left.subscribe($0) }
+      .withLatest(from: MotionObservable { right.subscribe($0) }) { $0 + $1 }
+    let first = Recorder(stream)
+    right.send(10)
+    let second = Recorder(stream)
+    left.send(1)
+    #expect(first.values == [11] && second.values == [])
+  }
+}

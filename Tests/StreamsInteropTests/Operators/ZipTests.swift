@@ -1,0 +1,51 @@
+import StreamsInterop
+import StreamsTesting
+import Testing
+
+@Suite("zip")
+struct ZipTests {
+  @Test("does what its table says")
+  func table() {
+    checkTable("zip(other) { $0 + $1 }") {
+      (upstream: MotionObservable<Int>, other: MotionObservable<Int>) in
+      upstream.zip(other) { $0 + $1 }
+    }
+    checkTable("zip(other)") {
+      (upstream: MotionObservable<Int>, other: MotionObservable<Int>) in
+      upstream.zip(other)
+    }
+  }
+
+  @Test("L13 is active while either is")
+  func states() {
+    expectMarbles(
+      of: (Int.self, Int.self), "<1-2-->", "--<1-2>",
+      through: { $0.zip($1) { $0 * 10 + $1 } }, gives: "<--[11]-[22]>")
+  }
+
+  @Test("keeps what waits in order, however much it is")
+  func backlog() {
+    let (left, right) = (ObserverList<Int>(), ObserverList<Int>())
+    let recorder = Recorder(
+      MotionObservable { left.subscribe($0) }.zip(MotionObservable { right.subscribe($0) }) {
+        $0 * 1000 + $1
+      })
+    for value in 0..<100 { left.send(value) }
+    for value in 0..<150 { right.send(value) }
+    for value in 100..<150 { left.send(value) }
+    #expect(recorder.values == (0..<150).map { $0 * 1001 })
+  }
+
+  @Test("L11 its subscribers each have backlogs of their own")
+  func subscribers() {
+    let (left, right) = (ObserverList<Int>(), ObserverList<Int>())
+    let stream = MotionObservable { left.subscribe($0) }
+      .zip(MotionObservable { right.subscribe($0) }) { $0 + $1 }
+    let first = Recorder(stream)
+    left.send(1)
+    let second = Recorder(stream)
+    right.send(10)
+    left.send(2)
+    #expect(first.values == [11] && second.values == [12])
+  }
+}
