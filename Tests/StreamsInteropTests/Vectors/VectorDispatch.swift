@@ -144,8 +144,8 @@ extension VectorPlay {
     case "toString": try playIntegers(VectorValue.text) { $0.toString() }
     case "log":
       let prefix = try text("prefix")
-      try playIntegers({ .number(Double($0)) }) { [self] stream in
-        stream.log(prefix, to: { shownText = $0 })
+      try playIntegers({ .number(Double($0)) }) { stream in
+        stream.log(prefix, to: { self.shownText = $0 })
       }
     default:
       let prefix = try text("prefix") ?? ""
