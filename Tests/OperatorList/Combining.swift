@@ -12,7 +12,8 @@ extension OperatorList {
     addWithLatest()
     addZip()
     addJoin(
-      "switchToLatest", inputs: 3, over: integers, claims: [.filters, .makesStates],
+      "switchToLatest", inputs: 3, over: integers,
+      claims: [.filters, .makesStates, .allocates, .switches],
       { inputs in inputs[0].map { inputs[1 + $0 % 2] }.switchToLatest() }
     ) { next in
       var latest = 0

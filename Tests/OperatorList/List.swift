@@ -26,6 +26,9 @@ extension OperatorList {
     addShaping()
     addSharing()
     addCombining()
+    addTime()
+    addSequences()
+    addNumbers()
     addChoosing()
   }
 
@@ -57,6 +60,9 @@ struct OperatorClaims: OptionSet {
   static let settles = OperatorClaims(rawValue: 1 << 6)
   /// Must allocate for a value, because of what the value is.
   static let allocates = OperatorClaims(rawValue: 1 << 7)
+
+  /// Subscribes to another stream for a value, which by hand is nothing: the time is not held against it.
+  static let switches = OperatorClaims(rawValue: 1 << 8)
 
   /// What every join of latest values claims.
   static let joins: OperatorClaims = [.filters, .aggregatesStates, .settles]

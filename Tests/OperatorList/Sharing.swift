@@ -13,5 +13,6 @@ extension OperatorList {
       next(0)
       return { next($0) }
     }
+    add("share", over: integers, claims: .shares, { $0.share() }) { next in { next($0) } }
   }
 }

@@ -27,7 +27,6 @@ enum LawSuite {
   /// What is in the list, and what is not in it yet.
   static var operators: [LawSubject] {
     OperatorList.filled().subjects + [
-      .operator("log", over: 1...9, reference: { $0 }) { $0.log("value:", to: { _ in }) },
       .operator(
         "offset", over: 1...9, claims: .allocatesNothing, reference: { $0.map { $0 + 10 } }
       ) { $0.offset(by: 10) },

@@ -3,6 +3,11 @@ import Testing
 
 @Suite("remember")
 struct RememberTests {
+  @Test("does what its table says")
+  func table() {
+    checkTable("remember()") { (upstream: MotionObservable<Int>) in upstream.remember() }
+  }
+
   @Test("L12 subscribes upstream with the first subscriber and leaves with the last")
   func shares() {
     var connects = 0

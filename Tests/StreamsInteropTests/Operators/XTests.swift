@@ -1,11 +1,22 @@
 import StreamsInterop
+import StreamsTesting
 import Testing
 
 @Suite("x")
 struct XTests {
-  @Test("is the first component of each point")
-  func components() {
-    let points = [SIMD2(10.0, 5), SIMD2(100, 50)]
-    #expect(outputs(points) { $0.x() } == [10, 100])
+  @Test("does what its tables say")
+  func tables() {
+    checkTable("x()") {
+      (upstream: MotionObservable<SIMD2<Double>>) in
+      upstream.x()
+    }
+  }
+
+  @Test("L13 passes states on, and takes points of any number")
+  func states() {
+    marbleTest { context in
+      let upstream = context.source(of: Int.self, "-(<1)-(2>)").map { SIMD2($0, $0) }
+      context.expect(upstream.x(), "-(<1)-(2>)")
+    }
   }
 }

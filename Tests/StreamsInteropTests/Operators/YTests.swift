@@ -1,11 +1,22 @@
 import StreamsInterop
+import StreamsTesting
 import Testing
 
 @Suite("y")
 struct YTests {
-  @Test("is the second component of each point")
-  func components() {
-    let points = [SIMD2(10.0, 5), SIMD2(100, 50)]
-    #expect(outputs(points) { $0.y() } == [5, 50])
+  @Test("does what its tables say")
+  func tables() {
+    checkTable("y()") {
+      (upstream: MotionObservable<SIMD2<Double>>) in
+      upstream.y()
+    }
+  }
+
+  @Test("L13 passes states on, and takes points of any number")
+  func states() {
+    marbleTest { context in
+      let upstream = context.source(of: Int.self, "-(<1)-(2>)").map { SIMD2($0, $0) }
+      context.expect(upstream.y(), "-(<1)-(2>)")
+    }
   }
 }

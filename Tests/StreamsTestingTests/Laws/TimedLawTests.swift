@@ -13,7 +13,8 @@ struct TimedLawTests {
   @Test("L10 is broken by what an end leaves on the clock")
   func leavings() throws {
     let violation = try only(.release, timed(.leavesClock))
-    #expect(violation.scenario.dropFirst() == ["1. A subscribes", "2. send 1", "3. A unsubscribes"])
+    #expect(
+      violation.scenario.dropFirst() == ["1. A subscribes", "2. send 1", "3. A unsubscribes"])
     #expect(violation.expected == "nothing is scheduled when nobody is subscribed")
   }
 

@@ -6,6 +6,8 @@ struct Comparison {
   let ours: Case
   var floor: Case?
   var peer: Case?
+  /// How often ours allocates for an event, where that was counted.
+  var allocations: Double?
 }
 
 extension [Comparison] {
@@ -31,9 +33,11 @@ extension [Comparison] {
       }
     }
     return rows.map { comparison, ours, floor, peer in
-      Row(
+      var row = Row(
         comparison.name, limits: comparison.limits, ours: ours.times, floor: floor?.times,
         peer: peer?.times)
+      row.allocations = comparison.allocations
+      return row
     }
   }
 }

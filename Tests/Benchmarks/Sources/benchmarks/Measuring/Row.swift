@@ -7,6 +7,8 @@ struct Row {
   let oursToFloor: Spread?
   let peerToOurs: Spread?
   let limits: [Limit]
+  /// How often ours allocates for an event, where that was counted.
+  var allocations: Double?
 
   /// A row of samples that were taken in turns: ratios are those of neighbours.
   init(

@@ -11,6 +11,7 @@ struct Report: Codable {
     let peer: Spread?
     let oursToFloor: Spread?
     let peerToOurs: Spread?
+    let allocations: Double?
     let musts: [Must]
   }
 
@@ -27,7 +28,7 @@ struct Report: Codable {
         Entry(
           workload: workload.name, unit: workload.unit, name: row.name, ours: row.ours,
           floor: row.floor, peer: row.peer, oursToFloor: row.oursToFloor,
-          peerToOurs: row.peerToOurs,
+          peerToOurs: row.peerToOurs, allocations: row.allocations,
           musts: row.limits.map { Must(limit: $0.text, isKept: $0.isKept(by: row)) }))
     }
   }

@@ -15,8 +15,8 @@ struct Workload {
 
   static var all: [Workload] {
     [
-      delivery, chains, mixedChain, membership, memory, diamond, reentrancy, creation,
-      stateChannel,
+      delivery, chains, mixedChain, membership, memory, diamond, reentrancy, operators,
+      creation, stateChannel,
     ]
   }
 }

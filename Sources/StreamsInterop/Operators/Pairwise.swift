@@ -1,0 +1,37 @@
+extension Observable {
+  /// Emits `transform` of the previous value and the current one, from the second value on.
+  ///
+  /// | upstream | 10 | 30 | 60 |
+  /// |---|---|---|---|
+  /// | `pairwise { $1 - $0 }` | | 20 | 30 |
+  ///
+  /// In Combine: none; in RxJS: `pairwise`. Cost: one call a value; two allocations a subscription.
+  @inlinable
+  public func pairwise<Result>(
+    _ transform: @escaping (_ previous: Value, _ current: Value) -> Result
+  ) -> MotionObservable<Result> {
+    MotionObservable<Result>(relaying: { observer in
+      let next = observer.onNext
+      let last = Variable<Value?>(nil)
+      return self.subscribe(
+        observer.upstream { value in
+          // Held until the end of this: its release may run foreign code.
+          let previous = last.exchange(value)
+          if let previous { next(transform(previous, value)) }
+          withExtendedLifetime(previous) {}
+        })
+    })
+  }
+
+  /// Emits the previous value and the current one, as a pair, from the second value on.
+  ///
+  /// | upstream | 10 | 30 | 60 |
+  /// |---|---|---|---|
+  /// | `pairwise()` | | (10, 30) | (30, 60) |
+  ///
+  /// In Combine: none; in RxJS: `pairwise`. Cost: as of ``pairwise(_:)``.
+  @inlinable
+  public func pairwise() -> MotionObservable<(Value, Value)> {
+    pairwise { ($0, $1) }
+  }
+}

@@ -1,0 +1,58 @@
+extension Observable {
+  /// Emits the first `count` values, and then leaves upstream.
+  ///
+  /// | upstream | *active* | 1 | 2 | 3 |
+  /// |---|---|---|---|---|
+  /// | `prefix(2)` | *active* | 1 | 2; *at rest* | |
+  ///
+  /// If upstream is active at that time, at rest is announced after the last value; nothing comes after
+  /// that. A stream has no completion, so nothing else tells that this was all. `prefix(0)` never
+  /// subscribes to upstream. A property's current value counts. Traps where `count` is negative.
+  ///
+  /// In Combine: `prefix`. Cost: one comparison a value; six allocations a subscription.
+  @inlinable
+  public func prefix(_ count: Int) -> MotionObservable<Value> {
+    require(count >= 0, "prefix: count must be at least 0", "\(count)")
+    guard count > 0 else { return MotionObservable(relaying: { _ in Subscription {} }) }
+    return MotionObservable(relaying: { observer in
+      let next = observer.onNext
+      let stay = Stay(observer.onState)
+      let rest = Variable(count)
+      return stay.begin(
+        self.subscribe(
+          observer.upstream(
+            { value in
+              guard !stay.isOver else { return }
+              rest.value -= 1
+              if rest.value > 0 { next(value) } else { stay.leave(with: value, next) }
+            }, state: stay.input())))
+    })
+  }
+
+  /// Emits values while they meet a `condition`; at the first that does not, leaves upstream.
+  ///
+  /// | upstream | 1 | 2 | 7 | 1 |
+  /// |---|---|---|---|---|
+  /// | `prefix(while: { $0 < 5 })` | 1 | 2 | | |
+  ///
+  /// That value is not emitted. If upstream is active at that time, at rest is announced; nothing comes
+  /// after that. A stream has no completion, so nothing else tells that this was all.
+  ///
+  /// In Combine: `prefix(while:)`. Cost: one call a value; five allocations a subscription.
+  @inlinable
+  public func prefix(
+    while condition: @escaping (Value) -> Bool
+  ) -> MotionObservable<Value> {
+    MotionObservable(relaying: { observer in
+      let next = observer.onNext
+      let stay = Stay(observer.onState)
+      return stay.begin(
+        self.subscribe(
+          observer.upstream(
+            { value in
+              guard !stay.isOver else { return }
+              if condition(value) { next(value) } else { stay.leave() }
+            }, state: stay.input())))
+    })
+  }
+}

@@ -1,0 +1,64 @@
+/// Rings at a time that can be put off: one action on the clock at most, whatever the number of changes.
+///
+///     operator's state ──▶ alarm ──▶ action's subscription
+///                            ▲              ┊
+///                            └── action ◀── clock
+///
+/// So it lives while it waits. ``end()`` calls the action off.
+@usableFromInline
+final class Alarm<Clock: FrameClock> {
+  @usableFromInline let clock: Clock
+  @safe @usableFromInline @exclusivity(unchecked) var onRing: (() -> Void)?
+  /// When it is to ring. Infinity where it is not.
+  @safe @usableFromInline @exclusivity(unchecked) var due = Double.infinity
+  /// What the action waits for.
+  @safe @usableFromInline @exclusivity(unchecked) var armedDue = Double.infinity
+  @safe @usableFromInline @exclusivity(unchecked) var action: Subscription?
+
+  @inlinable
+  init(_ clock: Clock) {
+    self.clock = clock
+  }
+
+  /// Has it ring at `newDue`, and not before.
+  @inlinable
+  func set(_ newDue: Double) {
+    due = newDue
+    // A later time costs nothing: the action looks when it runs.
+    if newDue < armedDue { arm() }
+  }
+
+  @usableFromInline
+  func arm() {
+    let old = action
+    action = nil
+    armedDue = due
+    old?.unsubscribe()
+    guard due < .infinity else { return }
+    action = clock.schedule(after: due - clock.time) { [self] in run() }
+  }
+
+  @usableFromInline
+  func run() {
+    let old = action
+    if due > armedDue {
+      arm()
+    } else {
+      action = nil
+      armedDue = .infinity
+      due = .infinity
+      onRing?()
+    }
+    withExtendedLifetime(old) {}
+  }
+
+  /// Nothing rings any more.
+  @inlinable
+  func end() {
+    // Let go after the access: a release runs foreign code.
+    let released = (action, onRing)
+    action = nil
+    onRing = nil
+    released.0?.unsubscribe()
+  }
+}

@@ -1,0 +1,217 @@
+import AllocationCounter
+import StreamsInterop
+
+/// The one list of operators as comparisons: with what is written by hand as the floor.
+struct OperatorList {
+  private(set) var comparisons: [Comparison] = []
+
+  mutating func purpose(_ name: StaticString) {}
+
+  mutating func add<Value: Equatable, Result: Equatable>(
+    _ name: StaticString, over values: [Value], claims: Claims = [],
+    _ apply: @escaping (MotionObservable<Value>) -> MotionObservable<Result>,
+    like handWritten: @escaping (@escaping (Result) -> Void) -> (Value) -> Void
+  ) {
+    let (ours, byHand) = (Source<Value>(), Source<Value>())
+    let (oursOut, byHandOut) = (Outlet<Result>(), Outlet<Result>())
+    let subscriptions = [
+      apply(ours.asStream()).subscribe { oursOut.value = $0 },
+      byHand.subscribe(handWritten { byHandOut.value = $0 }),
+    ]
+    add(
+      name, claims, events: values.count, keeping: subscriptions,
+      ours: { send(values, to: ours, $0) }, byHand: { send(values, to: byHand, $0) })
+  }
+
+  mutating func addTimed<Value: Equatable, Result: Equatable>(
+    _ name: StaticString, over values: [Value], claims: Claims = [],
+    _ apply: @escaping (MotionObservable<Value>, ManualClock) -> MotionObservable<Result>,
+    like handWritten: @escaping (ManualClock, @escaping (Result) -> Void) -> (Value) -> Void
+  ) {
+    let (ours, byHand) = (Source<Value>(), Source<Value>())
+    let (oursOut, byHandOut) = (Outlet<Result>(), Outlet<Result>())
+    let (oursClock, byHandClock) = (ManualClock(), ManualClock())
+    let subscriptions = [
+      apply(ours.asStream(), oursClock).subscribe { oursOut.value = $0 },
+      byHand.subscribe(handWritten(byHandClock) { byHandOut.value = $0 }),
+    ]
+    add(
+      name, claims, events: values.count, isTimed: true, keeping: subscriptions,
+      ours: { send(values, to: ours, oursClock, $0) },
+      byHand: { send(values, to: byHand, byHandClock, $0) })
+  }
+
+  mutating func addJoin<First: Equatable, Second: Equatable, Result: Equatable>(
+    _ name: StaticString, over firsts: [First], and seconds: [Second], claims: Claims = [],
+    _ apply:
+      @escaping (MotionObservable<First>, MotionObservable<Second>) ->
+      MotionObservable<Result>,
+    like handWritten:
+      @escaping (@escaping (Result) -> Void) -> (
+        first: (First) -> Void, second: (Second) -> Void
+      )
+  ) {
+    let ours = (first: Source<First>(), second: Source<Second>())
+    let byHand = (first: Source<First>(), second: Source<Second>())
+    let (oursOut, byHandOut) = (Outlet<Result>(), Outlet<Result>())
+    let take = handWritten { byHandOut.value = $0 }
+    let subscriptions = [
+      apply(ours.first.asStream(), ours.second.asStream()).subscribe { oursOut.value = $0 },
+      byHand.first.subscribe(take.first), byHand.second.subscribe(take.second),
+    ]
+    let pairs = pairs(firsts, seconds)
+    add(
+      name, claims, events: pairs.count * 2, keeping: subscriptions,
+      ours: { send(pairs, to: ours.first, ours.second, $0) },
+      byHand: { send(pairs, to: byHand.first, byHand.second, $0) })
+  }
+
+  mutating func addTimedJoin<First: Equatable, Second: Equatable, Result: Equatable>(
+    _ name: StaticString, over firsts: [First], and seconds: [Second], claims: Claims = [],
+    _ apply:
+      @escaping (MotionObservable<First>, MotionObservable<Second>, ManualClock) ->
+      MotionObservable<Result>,
+    like handWritten:
+      @escaping (ManualClock, @escaping (Result) -> Void) -> (
+        first: (First) -> Void, second: (Second) -> Void
+      )
+  ) {
+    let ours = (first: Source<First>(), second: Source<Second>())
+    let byHand = (first: Source<First>(), second: Source<Second>())
+    let (oursOut, byHandOut) = (Outlet<Result>(), Outlet<Result>())
+    let (oursClock, byHandClock) = (ManualClock(), ManualClock())
+    let take = handWritten(byHandClock) { byHandOut.value = $0 }
+    let subscriptions = [
+      apply(ours.first.asStream(), ours.second.asStream(), oursClock)
+        .subscribe { oursOut.value = $0 },
+      byHand.first.subscribe(take.first), byHand.second.subscribe(take.second),
+    ]
+    let pairs = pairs(firsts, seconds)
+    add(
+      name, claims, events: pairs.count * 2, isTimed: true, keeping: subscriptions,
+      ours: { send(pairs, to: ours.first, ours.second, oursClock, $0) },
+      byHand: { send(pairs, to: byHand.first, byHand.second, byHandClock, $0) })
+  }
+
+  mutating func addJoin<Value: Equatable, Result: Equatable>(
+    _ name: StaticString, inputs: Int, over values: [Value], claims: Claims = [],
+    _ apply: @escaping ([MotionObservable<Value>]) -> MotionObservable<Result>,
+    like handWritten: @escaping (@escaping (Result) -> Void) -> (_ input: Int, Value) -> Void
+  ) {
+    let ours = (0..<inputs).map { _ in Source<Value>() }
+    let byHand = (0..<inputs).map { _ in Source<Value>() }
+    let (oursOut, byHandOut) = (Outlet<Result>(), Outlet<Result>())
+    let take = handWritten { byHandOut.value = $0 }
+    let subscriptions =
+      [apply(ours.map { $0.asStream() }).subscribe { oursOut.value = $0 }]
+      + byHand.enumerated().map { input, source in source.subscribe { take(input, $0) } }
+    add(
+      name, claims, events: values.count * inputs, keeping: subscriptions,
+      ours: { send(values, to: ours, $0) }, byHand: { send(values, to: byHand, $0) })
+  }
+
+  private mutating func add(
+    _ name: StaticString, _ claims: Claims, events: Int, isTimed: Bool = false,
+    keeping subscriptions: [Subscription], ours: @escaping (Int) -> Void,
+    byHand: @escaping (Int) -> Void
+  ) {
+    let allocations = Self.allocations(events, ours)
+    let allowed = isTimed ? Self.allocations(events, byHand) ?? 0 : 0
+    var limits: [Limit] = claims.contains(.switches) ? [] : [.timesFloor(1.5)]
+    if allocations != nil, !claims.contains(.allocates) { limits.append(.allocations(allowed)) }
+    comparisons.append(
+      Comparison(
+        name: "\(name)", limits: limits,
+        ours: Case(events: events) { repetitions in
+          withExtendedLifetime(subscriptions) { ours(repetitions) }
+        },
+        floor: Case(events: events, run: byHand), allocations: allocations))
+  }
+
+  /// How often a value allocates, once all that grows has grown. None where that can't be counted.
+  private static func allocations(_ events: Int, _ run: (Int) -> Void) -> Double? {
+    guard allocation_counter_is_available() else { return nil }
+    let repetitions = 200
+    run(repetitions)
+    return AllocationCount.of { run(repetitions) }.each(of: repetitions * events).allocations
+  }
+}
+
+/// What values are sent by.
+private final class Source<Value>: Observable {
+  let observers = ObserverList<Value>()
+
+  func subscribe(_ observer: MotionObserver<Value>) -> Subscription {
+    observers.subscribe(observer)
+  }
+}
+
+/// Where an observer leaves what it hears.
+private final class Outlet<Value> {
+  @exclusivity(unchecked) var value: Value?
+}
+
+/// Each of the longer list with one of the other.
+private func pairs<First, Second>(_ firsts: [First], _ seconds: [Second]) -> [(First, Second)] {
+  (0..<max(firsts.count, seconds.count)).map { index in
+    (firsts[index % firsts.count], seconds[index % seconds.count])
+  }
+}
+
+// The loops that are timed. They know nothing of who observes.
+
+@inline(never)
+private func send<Value>(_ values: [Value], to source: Source<Value>, _ repetitions: Int) {
+  for _ in 0..<repetitions {
+    for value in values { source.observers.send(value) }
+  }
+}
+
+@inline(never)
+private func send<Value>(
+  _ values: [Value], to source: Source<Value>, _ clock: ManualClock, _ repetitions: Int
+) {
+  for _ in 0..<repetitions {
+    for value in values {
+      source.observers.send(value)
+      clock.advance(by: 0.01)
+    }
+  }
+}
+
+@inline(never)
+private func send<First, Second>(
+  _ pairs: [(First, Second)], to first: Source<First>, _ second: Source<Second>,
+  _ repetitions: Int
+) {
+  for _ in 0..<repetitions {
+    for pair in pairs {
+      first.observers.send(pair.0)
+      second.observers.send(pair.1)
+    }
+  }
+}
+
+@inline(never)
+private func send<First, Second>(
+  _ pairs: [(First, Second)], to first: Source<First>, _ second: Source<Second>,
+  _ clock: ManualClock, _ repetitions: Int
+) {
+  for _ in 0..<repetitions {
+    for pair in pairs {
+      first.observers.send(pair.0)
+      clock.advance(by: 0.01)
+      second.observers.send(pair.1)
+      clock.advance(by: 0.01)
+    }
+  }
+}
+
+@inline(never)
+private func send<Value>(_ values: [Value], to sources: [Source<Value>], _ repetitions: Int) {
+  for _ in 0..<repetitions {
+    for value in values {
+      for source in sources { source.observers.send(value) }
+    }
+  }
+}

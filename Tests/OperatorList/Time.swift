@@ -1,0 +1,224 @@
+import StreamsInterop
+
+extension OperatorList {
+  mutating func addTime() {
+    purpose("Time")
+    addDelay()
+    addRates()
+    addTimed(
+      "timestamp", over: integers, { $0.timestamp(on: $1).map { Double($0.value) + $0.time } }
+    ) { clock, next in
+      { value in next(Double(value) + clock.time) }
+    }
+    addJoin(
+      "sample", over: integers, and: flags, claims: [.filters, .makesStates, .settles], { $0.sample(on: $1) }
+    ) { next in
+      var waiting: Int?
+      return (
+        first: { waiting = $0 },
+        second: { _ in
+          if let value = waiting {
+            waiting = nil
+            next(value)
+          }
+        }
+      )
+    }
+    addVelocity()
+  }
+
+  private mutating func addDelay() {
+    addTimed(
+      "delay", over: integers, claims: .allocates, { $0.delay(by: 0.015, on: $1) }
+    ) { clock, next in
+      var pending: [Subscription] = []
+      return { value in pending.append(clock.schedule(after: 0.015) { next(value) }) }
+    }
+    addTimedJoin(
+      "delay by a stream", over: integers, and: delays,
+      claims: [.filters, .makesStates, .allocates], { $0.delay(by: $1, on: $2) }
+    ) { clock, next in
+      var amount = Double.infinity
+      var pending: [Subscription] = []
+      return (
+        first: { value in
+          if amount < .infinity {
+            pending.append(clock.schedule(after: amount) { next(value) })
+          }
+        }, second: { amount = $0 }
+      )
+    }
+  }
+
+  private mutating func addRates() {
+    addTimed(
+      "debounce", over: integers, claims: [.filters, .makesStates, .allocates],
+      { $0.debounce(for: 0.015, on: $1) }
+    ) { clock, next in
+      var pending: Subscription?
+      return { value in
+        pending?.unsubscribe()
+        pending = clock.schedule(after: 0.015) { next(value) }
+      }
+    }
+    addTimedJoin(
+      "debounce for a stream", over: integers, and: delays,
+      claims: [.filters, .makesStates, .allocates], { $0.debounce(for: $1, on: $2) }
+    ) { clock, next in
+      var interval = Double.infinity
+      var quietSince = 0.0
+      var waiting: Int?
+      var pending: Subscription?
+      func arm() {
+        pending?.unsubscribe()
+        guard let value = waiting else { return }
+        pending = clock.schedule(after: quietSince + interval - clock.time) {
+          waiting = nil
+          next(value)
+        }
+      }
+      return (
+        first: {
+          waiting = $0
+          quietSince = clock.time
+          arm()
+        },
+        second: {
+          interval = $0
+          arm()
+        }
+      )
+    }
+    for latest in flags {
+      addTimed(
+        latest ? "throttle to the latest" : "throttle to the first", over: integers,
+        claims: [.filters, .makesStates, .allocates],
+        { $0.throttle(for: 0.025, on: $1, latest: latest) }
+      ) { clock, next in
+        let take = throttledByHand(clock, latest, next)
+        take.second(0.025)
+        return take.first
+      }
+    }
+    addTimedJoin(
+      "throttle for a stream", over: integers, and: delays,
+      claims: [.filters, .makesStates, .allocates],
+      { $0.throttle(for: $1, on: $2, latest: true) }
+    ) { clock, next in
+      throttledByHand(clock, true, next)
+    }
+  }
+
+  private mutating func addVelocity() {
+    addTimed("velocity", over: numbers, { $0.velocity(on: $1) }) { clock, next in
+      let fit = fittedByHand()
+      return { value in next(fit(SIMD2(value, 0), clock.time).x) }
+    }
+    addTimed("velocity of points", over: points, { $0.velocity(on: $1) }) { clock, next in
+      let fit = fittedByHand()
+      return { value in next(fit(value, clock.time)) }
+    }
+    addTimedJoin(
+      "velocity at a pulse", over: numbers, and: flags, claims: .joins,
+      { $0.velocity(on: $2, at: $1) }
+    ) { clock, next in
+      let fit = fittedByHand()
+      return (
+        first: { _ = fit(SIMD2($0, 0), clock.time) },
+        second: { _ in next(fit(nil, clock.time).x) }
+      )
+    }
+    addTimedJoin(
+      "velocity of points at a pulse", over: points, and: flags, claims: .joins,
+      { $0.velocity(on: $2, at: $1) }
+    ) { clock, next in
+      let fit = fittedByHand()
+      return (
+        first: { _ = fit($0, clock.time) },
+        second: { _ in next(fit(nil, clock.time)) }
+      )
+    }
+  }
+
+  private var delays: [Double] { [0.015, 0.035, 0.005, 0.055] }
+}
+
+/// Takes values first and intervals second.
+private func throttledByHand(
+  _ clock: ManualClock, _ keepsLatest: Bool, _ next: @escaping (Int) -> Void
+) -> (first: (Int) -> Void, second: (Double) -> Void) {
+  var interval = Double.infinity
+  var last: Double?
+  var waiting: Int?
+  var pending: Subscription?
+  func arm() {
+    pending?.unsubscribe()
+    guard let last, waiting != nil else { return }
+    pending = clock.schedule(after: last + interval - clock.time) { emit() }
+  }
+  func emit() {
+    guard let value = waiting else { return }
+    waiting = nil
+    last = clock.time
+    next(value)
+  }
+  return (
+    first: { value in
+      let isLate = last.map { clock.time - $0 > interval - 1e-9 } ?? true
+      if waiting != nil {
+        if keepsLatest { waiting = value }
+      } else {
+        waiting = value
+        if isLate { emit() } else { arm() }
+      }
+    },
+    second: {
+      interval = $0
+      arm()
+    }
+  )
+}
+
+/// Takes a sample, if there is one, and answers the slope of the line through the latest ones.
+private func fittedByHand() -> (SIMD2<Double>?, Double) -> SIMD2<Double> {
+  var samples: [(value: SIMD2<Double>, time: Double)] = []
+  return { sample, time in
+    if let sample {
+      if let last = samples.last, abs(time - last.time) < 1e-9 {
+        samples[samples.count - 1].value = sample
+      } else {
+        if samples.count == 20 { samples.removeFirst() }
+        samples.append((sample, time))
+      }
+    }
+    guard let origin = samples.last, time - origin.time <= 0.0425 else { return .zero }
+    var s0 = 0.0
+    var s1 = 0.0
+    var s2 = 0.0
+    var sum = SIMD2<Double>.zero
+    var moment = SIMD2<Double>.zero
+    var later = origin
+    var count = 0
+    for sample in samples.reversed() {
+      if count > 0 {
+        if time - sample.time >= 0.085 || later.time - sample.time > 0.0425 { break }
+        let run = origin.value - later.value
+        let step = later.value - sample.value
+        let isTurn = (run * step).sum() < 0
+        if isTurn, (run * run).sum() >= 0.5625 * (step * step).sum() { break }
+      }
+      let weight = 1 - (time - sample.time) / 0.085
+      let age = sample.time - origin.time
+      s0 += weight
+      s1 += weight * age
+      s2 += weight * age * age
+      sum += weight * (sample.value - origin.value)
+      moment += age * (weight * (sample.value - origin.value))
+      later = sample
+      count += 1
+    }
+    guard count > 1 else { return .zero }
+    let determinant = s0 * s2 - s1 * s1
+    return s0 / determinant * moment - s1 / determinant * sum
+  }
+}

@@ -1,0 +1,185 @@
+import StreamsInterop
+import StreamsTesting
+import Testing
+
+@Suite("delay")
+struct DelayTests {
+  @Test("does what its tables say")
+  func tables() {
+    checkTable("delay(by: 0.3, on: clock)") {
+      (upstream: MotionObservable<Int>, clock: ManualClock) in upstream.delay(by: 0.3, on: clock)
+    }
+    checkTable("delay(by: amount, on: clock)") {
+      (upstream: MotionObservable<Int>, amount: MotionObservable<Double>, clock: ManualClock) in
+      upstream.delay(by: amount, on: clock)
+    }
+  }
+
+  @Test("L13 delays states in order with the values")
+  func states() {
+    expectMarbles(
+      of: Int.self, "(<1)-2-(3>)", through: { $0.delay(by: 2, on: $1) }, gives: "--(<1)-2-(3>)")
+  }
+
+  @Test("by zero comes out in the same instant, but not inside; by infinity never")
+  func extremes() {
+    let clock = ManualClock()
+    let source = ObserverList<Int>()
+    let stream = MotionObservable<Int> { source.subscribe($0) }
+    var heard: [Int] = []
+    let zero = stream.delay(by: 0, on: clock).subscribe { heard.append($0) }
+    let never = stream.delay(by: .infinity, on: clock).subscribe { heard.append(-$0) }
+    source.send(1)
+    #expect(heard == [])
+    clock.advance(by: 0)
+    #expect(heard == [1])
+    clock.advance(by: 1e6)
+    #expect(heard == [1] && clock.pendingCount == 0)
+    withExtendedLifetime((zero, never)) {}
+  }
+
+  @Test("L4 L10 calls off all that is pending, also from inside; two subscribers are apart (L11)")
+  func release() {
+    let clock = ManualClock()
+    let source = ObserverList<Int>()
+    let stream = MotionObservable<Int> { source.subscribe($0) }.delay(by: 1, on: clock)
+    var first: [Int] = []
+    var second: [Int] = []
+    var a: Subscription?
+    a = stream.subscribe {
+      first.append($0)
+      if $0 == 2 { a?.unsubscribe() }
+    }
+    source.send(1)
+    let b = stream.subscribe { second.append($0) }
+    for value in [2, 3] { source.send(value) }
+    #expect(clock.pendingCount == 5)
+    clock.advance(by: 1)
+    #expect(first == [1, 2])
+    #expect(second == [2, 3])
+    source.send(4)
+    b.unsubscribe()
+    #expect(clock.pendingCount == 0)
+    clock.checkInvariants()
+  }
+
+  @Test("L10 keeps nothing once it is over, nor does a clock that dies", arguments: [false, true])
+  func keepsNothing(clockDiesFirst: Bool) {
+    expectReleased {
+      let held = Held()
+      var clock: ManualClock? = ManualClock()
+      let source = ObserverList<Held>()
+      let subscription = clock.map { clock in
+        MotionObservable<Held> { source.subscribe($0) }.delay(by: 1, on: clock).subscribe { _ in }
+      }
+      source.send(held)
+      if clockDiesFirst { clock = nil } else { subscription?.unsubscribe() }
+      withExtendedLifetime((clock, subscription)) {}
+      return held
+    }
+  }
+
+  @Test("L13 with a stream, no value passes a state and no state passes a value")
+  func barriers() {
+    let clock = ManualClock()
+    let source = ObserverList<Int>()
+    let amount = ReactiveProperty(initialValue: 1.0)
+    var heard: [String] = []
+    let subscription = MotionObservable<Int> { source.subscribe($0) }
+      .delay(by: amount, on: clock)
+      .subscribe(
+        next: { heard.append("\($0) at \(clock.time)") },
+        state: { heard.append("\($0) at \(clock.time)") })
+    source.send(state: .active)
+    source.send(1)
+    amount.value = 0.5
+    source.send(2)
+    amount.value = 3
+    source.send(3)
+    amount.value = 0.25
+    source.send(4)
+    source.send(state: .atRest)
+    source.send(5)
+    clock.advance(by: 10)
+    #expect(
+      heard == [
+        "active at 1.0", "1 at 1.0", "2 at 1.0", "4 at 1.0", "3 at 3.0", "atRest at 3.0",
+        "5 at 3.0",
+      ])
+    subscription.unsubscribe()
+  }
+
+  @Test("with a stream, values come by the time that is due, and by arrival where that is the same")
+  func order() {
+    let clock = ManualClock()
+    let source = ObserverList<Int>()
+    let amount = ReactiveProperty(initialValue: 0.3)
+    var heard: [Int] = []
+    let subscription = MotionObservable<Int> { source.subscribe($0) }
+      .delay(by: amount, on: clock).subscribe { heard.append($0) }
+    source.send(1)
+    clock.advance(by: 0.1)
+    amount.value = 0.2
+    source.send(2)
+    amount.value = 0.1
+    source.send(3)
+    amount.value = .infinity
+    source.send(4)
+    clock.advance(by: 1)
+    #expect(heard == [3, 1, 2])
+    subscription.unsubscribe()
+  }
+
+  @Test("L13 tells what state it missed in front of what comes next")
+  func missedState() {
+    let clock = ManualClock()
+    let source = ObserverList<Int>()
+    let amount = ReactiveProperty(initialValue: Double.infinity)
+    var heard: [String] = []
+    let subscription = MotionObservable<Int> { source.subscribe($0) }
+      .delay(by: amount, on: clock)
+      .subscribe(next: { heard.append("\($0)") }, state: { heard.append("\($0)") })
+    source.send(state: .active)
+    source.send(1)
+    amount.value = 1
+    source.send(2)
+    clock.advance(by: 1)
+    #expect(heard == ["active", "2"])
+    subscription.unsubscribe()
+  }
+
+  @Test("L14 does not depend on how the time is sliced")
+  func additive() {
+    func run(_ slices: Int) -> [String] {
+      let clock = ManualClock()
+      var heard: [String] = []
+      let subscription = clock.map { $0.time }.delay(by: 0.1, on: clock)
+        .subscribe { heard.append("\($0) at \(clock.time)") }
+      for _ in 0..<slices { clock.advance(by: 1 / Double(slices)) }
+      subscription.unsubscribe()
+      return heard
+    }
+    #expect(run(1).count > 50)
+    for slices in [3, 7, 60, 1000] { #expect(run(slices) == run(1)) }
+  }
+
+  @Test("L16 traps on a negative amount and on NaN, and says which")
+  func traps() async {
+    let negative = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      _ = ReactiveProperty(initialValue: 0).delay(by: -1, on: ManualClock())
+    }
+    let nan = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let amount = ReactiveProperty(initialValue: Double.nan)
+      _ = ReactiveProperty(initialValue: 0).delay(by: amount, on: ManualClock())
+        .subscribe { _ in }
+    }
+    let first = String(decoding: negative?.standardErrorContent ?? [], as: UTF8.self)
+    let second = String(decoding: nan?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(first.contains("amount") && first.contains("-1.0"))
+    #expect(second.contains("amount") && second.contains("nan"))
+  }
+}
+
+

@@ -1,0 +1,59 @@
+import StreamsInterop
+import StreamsTesting
+import Testing
+
+@Suite("flatMapLatest")
+struct FlatMapLatestTests {
+  @Test("does what its table says")
+  func table() {
+    checkTable("flatMapLatest { $0 ? a : b }") {
+      (upstream: MotionObservable<Bool>, a: MotionObservable<Int>, b: MotionObservable<Int>) in
+      upstream.flatMapLatest { $0 ? a : b }
+    }
+  }
+
+  @Test("emits the current value of a property that it switches to, and leaves the one before")
+  func properties() {
+    let properties = [10, 20].map { ReactiveProperty(initialValue: $0) }
+    let choice = ReactiveProperty(initialValue: 0)
+    let heard = HeardEvents(choice.flatMapLatest { properties[$0] })
+    choice.value = 1
+    properties[0].value = 11
+    properties[1].value = 21
+    #expect(heard.texts == ["10", "20", "21"])
+    expectNoLiveSubscriptions(on: properties[0])
+    heard.unsubscribe()
+    expectNoLiveSubscriptions(on: properties[1])
+    expectNoLiveSubscriptions(on: choice)
+  }
+
+  @Test("L13 is active while upstream or the latest stream is")
+  func states() {
+    let inner = [ObserverList<Int>(), ObserverList<Int>()]
+    let choice = ReactiveProperty(initialValue: 0)
+    let heard = HeardEvents(choice.flatMapLatest { inner[$0].asTestStream() })
+    inner[0].send(state: .active)
+    choice.state(.active)
+    choice.value = 1
+    inner[0].send(state: .atRest)
+    inner[1].send(1)
+    choice.state(.atRest)
+    #expect(heard.texts == ["active", "1", "atRest"])
+  }
+
+  @Test("L11 switches for each subscriber")
+  func twoSubscribers() {
+    let choice = ObserverList<Int>()
+    let source = ObserverList<Int>()
+    let stream = choice.asTestStream().flatMapLatest { (factor: Int) in
+      source.asTestStream().map { (value: Int) -> Int in value * factor }
+    }
+    let early = HeardEvents(stream)
+    choice.send(10)
+    let late = HeardEvents(stream)
+    source.send(1)
+    choice.send(100)
+    source.send(2)
+    #expect(early.texts == ["10", "200"] && late.texts == ["200"])
+  }
+}

@@ -1,0 +1,49 @@
+import StreamsInterop
+import StreamsTesting
+import Testing
+
+@Suite("flatten")
+struct FlattenTests {
+  @Test("does what its table says")
+  func table() {
+    checkTable("flatten()") { (upstream: MotionObservable<[Int]>) in upstream.flatten() }
+  }
+
+  @Test("L13 passes states in order with the elements")
+  func states() {
+    marbleTest { context in
+      let input = context.source(
+        Marbles("<a-b>", ["a": [1, 2], "b": [3]]))
+      context.expect(input.flatten(), "<(12)-3>")
+    }
+  }
+
+  @Test("L4 emits no more to who unsubscribes between two elements, and asks for no more")
+  func unsubscribesBetween() {
+    let source = ObserverList<AnySequence<Int>>()
+    let heard = HeardEvents(source.asTestStream().flatten(), endingAt: "3")
+    var asked = 0
+    source.send(
+      AnySequence(
+        sequence(first: 1) {
+          asked += 1
+          return $0 + 1
+        }))
+    #expect(heard.texts == ["1", "2", "3"])
+    #expect(asked <= 3)
+    #expect(source.observerCount == 0)
+  }
+
+  @Test("L3 emits what an element sets off after the rest of its sequence")
+  func feedback() {
+    let source = ObserverList<[Int]>()
+    var heard: [Int] = []
+    let subscription = source.asTestStream().flatten().subscribe {
+      heard.append($0)
+      if $0 == 1 { source.send([10, 20]) }
+    }
+    source.send([1, 2])
+    #expect(heard == [1, 2, 10, 20])
+    subscription.unsubscribe()
+  }
+}

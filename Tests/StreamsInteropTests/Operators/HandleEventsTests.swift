@@ -1,0 +1,91 @@
+import StreamsInterop
+import StreamsTesting
+import Testing
+
+@Suite("handleEvents and tap")
+struct HandleEventsTests {
+  @Test("does what its tables say")
+  func tables() {
+    checkTable("handleEvents(onNext: { print($0) })") { (upstream: MotionObservable<Int>) in
+      upstream.handleEvents(onNext: { print($0) })
+    }
+    checkTable("tap { print($0) }") { (upstream: MotionObservable<Int>) in
+      upstream.tap { print($0) }
+    }
+  }
+
+  @Test("calls each closure at its time: before an event is passed on, and when all is over")
+  func order() {
+    let property = ReactiveProperty(initialValue: 0)
+    property.state(.active)
+    var log: [String] = []
+    let upstream = MotionObservable<Int> { observer in
+      log.append("connected")
+      let subscription = property.subscribe(observer)
+      return {
+        log.append("disconnected")
+        subscription.unsubscribe()
+      }
+    }
+    let stream = upstream.handleEvents(
+      onSubscribe: { log.append("subscribe") }, onNext: { log.append("next \($0)") },
+      onState: { log.append("state \($0)") }, onUnsubscribe: { log.append("unsubscribe") })
+    #expect(log == [])
+    let subscription = stream.subscribe(
+      next: { log.append("heard \($0)") }, state: { log.append("heard \($0)") })
+    #expect(
+      log == ["subscribe", "connected", "state active", "heard active", "next 0", "heard 0"])
+    log = []
+    subscription.unsubscribe()
+    subscription.unsubscribe()
+    #expect(log == ["disconnected", "unsubscribe"])
+  }
+
+  @Test("L13 passes all on unchanged, and hands states over where the subscriber takes none")
+  func states() {
+    expectMarbles(of: Int.self, "<1-2>", through: { $0.tap { _ in } }, gives: "<1-2>")
+    expectMarbles(of: Int.self, "<1-2>", through: { $0.handleEvents() }, gives: "<1-2>")
+    let source = ObserverList<Int>()
+    var states: [MotionPhase] = []
+    let subscription = source.asTestStream().handleEvents(onState: { states.append($0) })
+      .subscribe { _ in }
+    source.send(state: .active)
+    #expect(states == [.active])
+    subscription.unsubscribe()
+  }
+
+  @Test("L4 passes nothing on to who is unsubscribed by a closure")
+  func unsubscribes() {
+    let source = ObserverList<Int>()
+    var heard: [String] = []
+    var subscription: Subscription?
+    let stream = source.asTestStream().handleEvents(
+      onNext: { if $0 == 2 { subscription?.unsubscribe() } },
+      onState: { if $0 == .active { subscription?.unsubscribe() } })
+    subscription = stream.subscribe { heard.append("\($0)") }
+    source.send(1)
+    source.send(2)
+    subscription = stream.subscribe(
+      next: { heard.append("\($0)") }, state: { heard.append("\($0)") })
+    source.send(state: .active)
+    #expect(heard == ["1"])
+    #expect(source.observerCount == 0)
+  }
+
+  @Test("L11 tells of each subscriber; L10 lets go of its closures")
+  func twoSubscribers() {
+    var held: Last? = Last(0)
+    weak let witness = held
+    let source = ObserverList<Int>()
+    var ends = 0
+    var stream: MotionObservable<Int>? = source.asTestStream().handleEvents(
+      onNext: { [held] _ in withExtendedLifetime(held) {} }, onUnsubscribe: { ends += 1 })
+    held = nil
+    let (first, second) = (stream?.subscribe { _ in }, stream?.subscribe { _ in })
+    stream = nil
+    first?.unsubscribe()
+    #expect(ends == 1 && witness != nil)
+    second?.unsubscribe()
+    #expect(ends == 2 && witness == nil)
+  }
+}

@@ -1,0 +1,92 @@
+import StreamsInterop
+import StreamsTesting
+import Testing
+
+@Suite("sample")
+struct SampleTests {
+  @Test("does what its table says")
+  func table() {
+    checkTable("sample(on: pulse)") {
+      (upstream: MotionObservable<Int>, pulse: MotionObservable<Bool>) in upstream.sample(on: pulse)
+    }
+  }
+
+  @Test("a clock is a pulse: one value a frame at most, and none where none came")
+  func frames() {
+    expectMarbles(
+      of: Int.self, "-(12)--3", through: { $0.delay(by: 0.5, on: $1).sample(on: $1) },
+      gives: "--2--3")
+  }
+
+  @Test("L9 a pulse sees the value of its own turn, however far downstream that is")
+  func settled() {
+    let property = ReactiveProperty(initialValue: 1)
+    let sum = property.combineLatest(property.map { $0 * 10 }) { $0 + $1 }
+    var heard: [Int] = []
+    let first = sum.sample(on: property).subscribe { heard.append($0) }
+    property.value = 2
+    property.value = 3
+    #expect(heard == [11, 22, 33])
+    first.unsubscribe()
+    property.value = 4
+    #expect(heard.count == 3)
+  }
+
+  @Test("L13 rest waits for the last value")
+  func states() {
+    expectMarbles(
+      of: (Int.self, Int.self), "(<1)(2>)--<>", "---0---", through: { $0.sample(on: $1) },
+      gives: "<--(2>)<>")
+    expectMarbles(
+      of: (Int.self, Int.self), "1---", "-<0>", through: { $0.sample(on: $1) }, gives: "-<1>")
+  }
+
+  @Test("L4 L11 what its emission sets off waits for the next pulse; two subscribers are apart")
+  func feedback() {
+    let source = ObserverList<Int>()
+    let pulse = ObserverList<Void>()
+    let stream = MotionObservable<Int> { source.subscribe($0) }
+      .sample(on: MotionObservable<Void> { pulse.subscribe($0) })
+    var heard: [Int] = []
+    var states: [MotionPhase] = []
+    var a: Subscription?
+    a = stream.subscribe(
+      next: { value in
+        heard.append(value)
+        if value == 1 {
+          source.send(2)
+          source.send(state: .atRest)
+        }
+        if value == 2 { a?.unsubscribe() }
+      }, state: { states.append($0) })
+    source.send(state: .active)
+    source.send(1)
+    var late: [Int] = []
+    let b = stream.subscribe { late.append($0) }
+    pulse.send(())
+    #expect(heard == [1] && states == [.active])
+    pulse.send(())
+    source.send(3)
+    pulse.send(())
+    #expect(heard == [1, 2] && states == [.active])
+    #expect(late == [2, 3])
+    b.unsubscribe()
+    expectNoLiveSubscriptions(on: source)
+    expectNoLiveSubscriptions(on: pulse)
+  }
+
+  @Test("L10 lets go of what it has emitted")
+  func release() {
+    let source = ObserverList<Held>()
+    let pulse = ObserverList<Void>()
+    let subscription = MotionObservable<Held> { source.subscribe($0) }
+      .sample(on: MotionObservable<Void> { pulse.subscribe($0) }).subscribe { _ in }
+    expectReleased {
+      let held = Held()
+      source.send(held)
+      pulse.send(())
+      return held
+    }
+    subscription.unsubscribe()
+  }
+}

@@ -1,0 +1,62 @@
+import StreamsInterop
+import StreamsTesting
+import Testing
+
+@Suite("scan")
+struct ScanTests {
+  @Test("does what its table says")
+  func table() {
+    checkTable("scan(10) { $0 + $1 }") { (upstream: MotionObservable<Int>) in
+      upstream.scan(10) { $0 + $1 }
+    }
+  }
+
+  @Test("L13 passes states in order with the values")
+  func states() {
+    expectMarbles(of: Int.self, "<1-2>-3", through: { $0.scan(0) { $0 + $1 } }, gives: "<1-3>-6")
+  }
+
+  @Test("makes results of another type")
+  func types() {
+    #expect(outputs([1, 2]) { $0.scan("") { "\($0)\($1)" } } == ["1", "12"])
+  }
+
+  @Test("L11 begins anew with each subscriber")
+  func twoSubscribers() {
+    let source = ObserverList<Int>()
+    let sums = source.asTestStream().scan(0) { $0 + $1 }
+    let early = HeardEvents(sums)
+    source.send(1)
+    let late = HeardEvents(sums)
+    source.send(2)
+    #expect(early.texts == ["1", "3"] && late.texts == ["2"])
+  }
+
+  @Test("keeps its result before it emits, so that a feedback cycle adds up")
+  func feedback() {
+    let property = ReactiveProperty(initialValue: 1)
+    var heard: [Int] = []
+    let subscription = property.scan(0) { $0 + $1 }.subscribe {
+      heard.append($0)
+      if $0 < 4 { property.value = $0 }
+    }
+    #expect(heard == [1, 2, 4])
+    withExtendedLifetime(subscription) {}
+  }
+
+  @Test("L10 lets the old result go when the new one has been emitted")
+  func release() {
+    let source = ObserverList<Int>()
+    var heard: [String] = []
+    let subscription = source.asTestStream()
+      .scan(Last(0) { heard.append("gone 0") }) { last, value in
+        let number = last.number + value
+        return Last(number) { heard.append("gone \(number)") }
+      }
+      .subscribe { heard.append("\($0.number)") }
+    source.send(1)
+    source.send(2)
+    subscription.unsubscribe()
+    #expect(heard == ["1", "gone 0", "3", "gone 1", "gone 3"])
+  }
+}

@@ -1,0 +1,124 @@
+import StreamsInterop
+import StreamsTesting
+import Testing
+
+@Suite("throttle")
+struct ThrottleTests {
+  @Test("does what its tables say")
+  func tables() {
+    checkTable("throttle(for: 0.3, on: clock, latest: true)") {
+      (upstream: MotionObservable<Int>, clock: ManualClock) in
+      upstream.throttle(for: 0.3, on: clock, latest: true)
+    }
+    checkTable("throttle(for: interval, on: clock, latest: false)") {
+      (upstream: MotionObservable<Int>, interval: MotionObservable<Double>, clock: ManualClock) in
+      upstream.throttle(for: interval, on: clock, latest: false)
+    }
+  }
+
+  @Test("emits the first or the latest of each interval, which begins with an emission")
+  func both() {
+    let drawn: Marbles<Int> = "1-2345------6-7"
+    expectMarbles(
+      drawn, through: { $0.throttle(for: 3, on: $1, latest: true) }, gives: "1--3--5-----6--7")
+    expectMarbles(
+      drawn, through: { $0.throttle(for: 3, on: $1, latest: false) }, gives: "1--2--4-----6--7")
+  }
+
+  @Test("a value that comes when the interval is over passes at once, whatever rounding says")
+  func boundary() {
+    let clock = ManualClock()
+    let source = ObserverList<Int>()
+    var heard: [String] = []
+    let subscription = MotionObservable<Int> { source.subscribe($0) }
+      .throttle(for: 0.1, on: clock, latest: true).subscribe { heard.append("\($0)") }
+    for index in 0...20 {
+      clock.advance(to: Double(index) * 0.1)
+      source.send(index)
+    }
+    #expect(heard == (0...20).map { "\($0)" })
+    #expect(clock.pendingCount == 0)
+    subscription.unsubscribe()
+  }
+
+  @Test("L13 rest waits for the last value")
+  func states() {
+    expectMarbles(
+      of: Int.self, "(<1)(2>)-", through: { $0.throttle(for: 3, on: $1, latest: true) },
+      gives: "(<1)--(2>)")
+    expectMarbles(
+      of: Int.self, "(<1)>", through: { $0.throttle(for: 3, on: $1, latest: true) },
+      gives: "(<1)>")
+  }
+
+  @Test("L4 L10 L11 ends in mid-emission with nothing left on the clock; two subscribers are apart")
+  func release() {
+    let clock = ManualClock()
+    let source = ObserverList<Int>()
+    let stream = MotionObservable<Int> { source.subscribe($0) }
+      .throttle(for: 1, on: clock, latest: true)
+    var first: [Int] = []
+    var second: [Int] = []
+    var a: Subscription?
+    a = stream.subscribe { value in
+      first.append(value)
+      if value == 2 {
+        source.send(9)
+        a?.unsubscribe()
+      }
+    }
+    source.send(1)
+    clock.advance(by: 0.5)
+    let b = stream.subscribe { second.append($0) }
+    source.send(2)
+    #expect(clock.pendingCount == 1)
+    clock.advance(by: 0.5)
+    #expect(first == [1, 2])
+    clock.advance(by: 5)
+    #expect(first == [1, 2])
+    #expect(second == [2, 9])
+    source.send(3)
+    source.send(4)
+    b.unsubscribe()
+    #expect(clock.pendingCount == 0)
+  }
+
+  @Test("a new interval holds for the value that waits")
+  func newInterval() {
+    let clock = ManualClock()
+    let source = ObserverList<Int>()
+    let interval = ReactiveProperty(initialValue: 1.0)
+    var heard: [String] = []
+    let subscription = MotionObservable<Int> { source.subscribe($0) }
+      .throttle(for: interval, on: clock, latest: true)
+      .subscribe { heard.append("\($0) at \(clock.time)") }
+    source.send(1)
+    source.send(2)
+    interval.value = 0.5
+    clock.advance(to: 0.75)
+    source.send(3)
+    interval.value = 2
+    clock.advance(to: 10)
+    interval.value = .infinity
+    source.send(4)
+    clock.advance(to: 20)
+    interval.value = 0
+    clock.advance(by: 0)
+    source.send(5)
+    source.send(6)
+    #expect(
+      heard == [
+        "1 at 0.0", "2 at 0.5", "3 at 2.5", "4 at 20.0", "5 at 20.0", "6 at 20.0",
+      ])
+    subscription.unsubscribe()
+  }
+
+  @Test("L16 traps on NaN, and says which")
+  func traps() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = ReactiveProperty(initialValue: 0).throttle(for: .nan, on: ManualClock(), latest: true)
+    }
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(text.contains("throttle") && text.contains("interval") && text.contains("nan"))
+  }
+}

@@ -1,0 +1,21 @@
+import StreamsInterop
+import StreamsTesting
+import Testing
+
+@Suite("timestamp")
+struct TimestampTests {
+  @Test("does what its table says")
+  func table() {
+    checkTable("timestamp(on: clock).map { $0.time }") {
+      (upstream: MotionObservable<Int>, clock: ManualClock) in
+      upstream.timestamp(on: clock).map { $0.time }
+    }
+  }
+
+  @Test("L13 pairs each value with the time, and passes states on")
+  func pairs() {
+    let stamped = Marbles(
+      "(<a)-(b>)", ["a": Timestamped(value: 1, time: 0), "b": Timestamped(value: 2, time: 2)])
+    expectMarbles("(<1)-(2>)", through: { $0.timestamp(on: $1) }, gives: stamped)
+  }
+}

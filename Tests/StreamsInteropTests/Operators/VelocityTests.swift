@@ -1,0 +1,80 @@
+import StreamsInterop
+import StreamsTesting
+import Testing
+
+@Suite("velocity")
+struct VelocityTests {
+  @Test("does what its tables say")
+  func tables() {
+    checkTable("velocity(on: clock, window: 1)") {
+      (upstream: MotionObservable<Double>, clock: ManualClock) in
+      upstream.velocity(on: clock, window: 1)
+    }
+    checkTable("velocity(on: clock, window: 1)") {
+      (upstream: MotionObservable<SIMD2<Float>>, clock: ManualClock) in
+      upstream.velocity(on: clock, window: 1)
+    }
+    checkTable("velocity(on: clock, at: pulse, window: 1)") {
+      (upstream: MotionObservable<Double>, pulse: MotionObservable<Bool>, clock: ManualClock) in
+      upstream.velocity(on: clock, at: pulse, window: 1)
+    }
+    checkTable("velocity(on: clock, at: pulse, window: 1)") {
+      (
+        upstream: MotionObservable<SIMD2<Double>>, pulse: MotionObservable<Bool>,
+        clock: ManualClock
+      ) in
+      upstream.velocity(on: clock, at: pulse, window: 1)
+    }
+  }
+
+  @Test("L13 emits with every value, also one that is not finite, and passes states on")
+  func everyValue() {
+    let upstream = Marbles("(<a)b(c>)", ["a": 1.0, "b": 3.0, "c": Double.nan])
+    expectMarbles(
+      upstream, through: { $0.velocity(on: $1, window: 10) }, gives: "(<0)2([2]>)",
+      matching: .within(1e-9))
+  }
+
+  @Test("L11 two subscribers measure apart")
+  func twoSubscribers() {
+    let clock = ManualClock()
+    let property = ReactiveProperty(initialValue: 0.0)
+    let stream = property.velocity(on: clock)
+    var first: [Double] = []
+    var second: [Double] = []
+    let a = stream.subscribe { first.append($0.rounded()) }
+    clock.advance(by: 0.01)
+    property.value = 1
+    let b = stream.subscribe { second.append($0.rounded()) }
+    clock.advance(by: 0.01)
+    property.value = 3
+    #expect(first.count == 3 && first[1] == 100)
+    #expect(second == [0, 200])
+    withExtendedLifetime((a, b)) {}
+  }
+
+  @Test("L9 at a pulse of the same write, the newest value counts")
+  func atRelease() {
+    let clock = ManualClock()
+    let property = ReactiveProperty(initialValue: 0.0)
+    let moved = property.combineLatest(property.map { $0 * 2 }) { $0 + $1 }
+    var heard: [Double] = []
+    let subscription = moved.velocity(on: clock, at: property.filter { $0 > 1 })
+      .subscribe { heard.append($0.rounded()) }
+    for _ in 0..<3 {
+      clock.advance(by: 0.01)
+      property.value += 1
+    }
+    #expect(heard == [300, 300])
+    subscription.unsubscribe()
+  }
+
+  @Test("L16 traps on a window that is not above 0, and says which")
+  func traps() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = ReactiveProperty(initialValue: 0.0).velocity(on: ManualClock(), window: 0)
+    }
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(text.contains("window") && text.contains("0.0"))
+  }
+}

@@ -1,0 +1,137 @@
+import StreamsInterop
+import StreamsTesting
+import Testing
+
+@Suite("write")
+struct WriteTests {
+  /// Something of a user's own that can be written.
+  struct Servo: Writable {
+    let angles = ReactiveProperty(initialValue: 0)
+    func write(_ angle: Int) { angles.value = angle }
+  }
+
+  /// Many of them, by number.
+  final class Registers: UnscopedWritable {
+    var values: [Int: Int] = [:]
+    func write(_ register: Int, _ value: Int) { values[register] = value }
+  }
+
+  final class Element {
+    var opacity = 0
+  }
+
+  @Test("does what its tables say")
+  func tables() {
+    var written: [Int] = []
+    checkTable("write(to: { written.append($0) })") { (upstream: MotionObservable<Int>) in
+      upstream.write(to: { written.append($0) })
+    }
+    #expect(written == [1, 2])
+    let servo = Servo()
+    checkTable("write(to: servo)") { (upstream: MotionObservable<Int>) in
+      upstream.write(to: servo)
+    }
+    #expect(servo.angles.value == 2)
+    let property = ReactiveProperty(initialValue: 0)
+    checkTable("write(to: property)") { (upstream: MotionObservable<Int>) in
+      upstream.write(to: property)
+    }
+    #expect(property.value == 2)
+    let element = Element()
+    let opacity = UnscopedReactiveProperty(\Element.opacity)
+    let scoped = opacity.scoped(to: element)
+    checkTable("write(to: scoped)") { (upstream: MotionObservable<Int>) in
+      upstream.write(to: scoped)
+    }
+    #expect(element.opacity == 2)
+    element.opacity = 0
+    checkTable("write(to: opacity, for: element)") { (upstream: MotionObservable<Int>) in
+      upstream.write(to: opacity, for: element)
+    }
+    #expect(element.opacity == 2)
+    let registers = Registers()
+    checkTable("write(to: registers, for: 7)") { (upstream: MotionObservable<Int>) in
+      upstream.write(to: registers, for: 7)
+    }
+    #expect(registers.values == [7: 2])
+  }
+
+  @Test("L13 tells a property of each kind its state, before it is passed on")
+  func states() {
+    let property = ReactiveProperty(initialValue: 0)
+    let element = Element()
+    let opacity = UnscopedReactiveProperty(\Element.opacity)
+    let scoped = opacity.scoped(to: element)
+    let written = [HeardEvents(property.asStream()), HeardEvents(scoped.asStream())]
+    for (index, target) in [property.asStream(), scoped.asStream()].enumerated() {
+      let source = ObserverList<Int>()
+      let stream = source.asTestStream()
+      let streams =
+        index == 0
+        ? [stream.write(to: property)]
+        : [stream.write(to: scoped), stream.write(to: opacity, for: element)]
+      for stream in streams {
+        // What the property says, and what is passed on, in one order.
+        var order: [String] = []
+        let watcher = target.drop(first: 1).subscribe(
+          next: { order.append("property \($0)") }, state: { order.append("property \($0)") })
+        let subscription = stream.subscribe(
+          next: { order.append("\($0)") }, state: { order.append("\($0)") })
+        source.send(state: .active)
+        source.send(1)
+        source.send(state: .atRest)
+        #expect(
+          order == ["property active", "active", "property 1", "1", "property atRest", "atRest"])
+        subscription.unsubscribe()
+        watcher.unsubscribe()
+        #expect(order.count == 6, "it is told rest once")
+      }
+    }
+    #expect(written[0].texts == ["0", "active", "1", "atRest"])
+    #expect(written[1].texts.count == 7)
+  }
+
+  @Test("tells the property rest where the subscription ends in motion, and nobody else")
+  func endsInMotion() {
+    let source = ObserverList<Int>()
+    let property = ReactiveProperty(initialValue: 0)
+    let watcher = HeardEvents(property)
+    let stream = source.asTestStream().write(to: property)
+    let (first, second) = (HeardEvents(stream), HeardEvents(stream))
+    second.unsubscribe()
+    #expect(watcher.texts == ["0"])
+    source.send(state: .active)
+    first.unsubscribe()
+    #expect(watcher.texts == ["0", "active", "atRest"])
+    #expect(first.texts == ["active"])
+  }
+
+  @Test("L4 passes nothing on to who is unsubscribed by the write")
+  func unsubscribes() {
+    let source = ObserverList<Int>()
+    var subscription: Subscription?
+    let property = ReactiveProperty(
+      initialValue: 0, externalWrite: { if $0 == 2 { subscription?.unsubscribe() } })
+    var heard: [Int] = []
+    subscription = source.asTestStream().write(to: property).subscribe { heard.append($0) }
+    source.send(1)
+    source.send(2)
+    #expect(heard == [1] && property.value == 2)
+  }
+
+  @Test("L10 keeps an owner while it is written, and lets it go then")
+  func owners() {
+    let opacity = UnscopedReactiveProperty(\Element.opacity)
+    let source = ObserverList<Int>()
+    var subscription: Subscription?
+    expectReleased {
+      let element = Element()
+      subscription = source.asTestStream().write(to: opacity, for: element).subscribe { _ in }
+      source.send(1)
+      #expect(element.opacity == 1)
+      subscription?.unsubscribe()
+      return element
+    }
+    #expect(opacity.ownerCount == 0)
+  }
+}

@@ -1,0 +1,33 @@
+/// The estimate that Material Motion's last version made, as a bar to clear: from the newest five
+/// samples, of those younger than a quarter of a second, back to the oldest one that moves in the
+/// present direction. What is faster than the maximum is the maximum, or a default where there are
+/// fewer than three samples.
+struct FormerVelocity {
+  var maximum = 5000.0
+  var fallback = 1000.0
+  private var samples: [(value: Double, time: Double)] = []
+
+  init() {}
+
+  mutating func add(_ value: Double, at time: Double) {
+    samples.append((value, time))
+    if samples.count > 5 { samples.removeFirst() }
+  }
+
+  /// In units per second, where the original had milliseconds.
+  func velocity(at time: Double) -> Double {
+    let recent = samples.filter { time - $0.time < 0.25 }
+    guard recent.count > 1, let last = recent.last else { return 0 }
+    var velocity = 0.0
+    var later = last
+    for sample in recent.dropLast().reversed() {
+      let step = (later.value - sample.value) / (later.time - sample.time)
+      if velocity != 0, (step > 0) != (velocity > 0) { break }
+      velocity = (last.value - sample.value) / (last.time - sample.time)
+      later = sample
+    }
+    guard abs(velocity) > maximum else { return velocity }
+    let limited = recent.count < 3 ? fallback : maximum
+    return velocity < 0 ? -limited : limited
+  }
+}

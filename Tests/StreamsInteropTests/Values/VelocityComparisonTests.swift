@@ -1,0 +1,136 @@
+import StreamsInterop
+import TestSupport
+import Testing
+
+/// A movement of which every sample has a true velocity.
+private struct Movement {
+  var name: String
+  var samples: [(time: Double, value: Double)] = []
+  /// Where the estimates are compared with the truth.
+  var questions: [(time: Double, truth: Double)] = []
+
+  /// Samples at 60 a second; each is asked about.
+  init(_ name: String, _ value: (Double) -> Double, velocity: (Double) -> Double) {
+    self.name = name
+    for index in 0...30 {
+      let time = Double(index) / 60
+      samples.append((time, value(time)))
+      if index > 0 { questions.append((time, velocity(time))) }
+    }
+  }
+
+  /// The mean square errors of ours and of the former estimate.
+  func errors() -> (ours: Double, former: Double) {
+    var ours = VelocityEstimator<Double>()
+    var former = FormerVelocity()
+    var sums = (ours: 0.0, former: 0.0)
+    var rest = samples[...]
+    for (time, truth) in questions {
+      while let sample = rest.first, sample.time <= time {
+        ours.add(sample.value, at: sample.time)
+        former.add(sample.value, at: sample.time)
+        rest.removeFirst()
+      }
+      let theirs = former.velocity(at: time) - truth
+      sums.ours += (ours.velocity(at: time) - truth) * (ours.velocity(at: time) - truth)
+      // What is no number is as wrong as its greatest answer.
+      sums.former += theirs.isFinite ? theirs * theirs : 25e6
+    }
+    let count = Double(questions.count)
+    return (sums.ours / count, sums.former / count)
+  }
+}
+
+@Suite("VelocityEstimator beside the estimate that Material Motion had")
+struct VelocityComparisonTests {
+  @Test("answers that one's own examples")
+  func examples() {
+    func both(_ samples: [(Double, Double)]) -> (ours: Double, former: Double) {
+      var ours = VelocityEstimator<Double>()
+      var former = FormerVelocity()
+      for (milliseconds, value) in samples {
+        ours.add(value, at: milliseconds / 1000)
+        former.add(value, at: milliseconds / 1000)
+      }
+      let end = (samples.last?.0 ?? 0) / 1000
+      return (ours.velocity(at: end) / 1000, former.velocity(at: end) / 1000)
+    }
+    func isNear(_ left: Double, _ right: Double) -> Bool { abs(left - right) <= 1e-9 }
+    // First those of which all that is known is a velocity, or that there is none.
+    #expect(both([]) == (0, 0))
+    #expect(both([(0, 100)]) == (0, 0))
+    let old = both([(0, 1), (250, 7), (260, 10)])
+    #expect(isNear(old.ours, 0.3) && isNear(old.former, 0.3))
+    let turned = both([(0, 7), (10, 1), (20, 11)])
+    #expect(isNear(turned.ours, 1) && isNear(turned.former, 1))
+    // It moves at 1.2, then at 0.8.
+    let slowing = both([(0, 1), (5, 7), (10, 11)])
+    #expect(isNear(slowing.former, 1) && slowing.ours > 0.8 && slowing.ours < 1.2)
+    let mirrored = both([(0, -1), (5, -7), (10, -11)])
+    #expect(isNear(mirrored.ours, -slowing.ours))
+    // Doubling every 16 ms: at the end it moves at 256 ln 2 / 16 = 11.09.
+    let doubling = both((1...8).map { (Double($0) * 16, Double(1 << $0)) })
+    #expect(isNear(doubling.former, 3.75))
+    #expect(abs(doubling.ours - 11.09) < abs(doubling.former - 11.09))
+  }
+
+  @Test("is no worse on any kind of movement, and better on the whole")
+  func kinds() {
+    var totals = (ours: 0.0, former: 0.0)
+    for kind in kinds {
+      var sums = (ours: 0.0, former: 0.0)
+      for movement in kind {
+        let errors = movement.errors()
+        sums.ours += errors.ours
+        sums.former += errors.former
+      }
+      let ours = (sums.ours / Double(kind.count)).squareRoot()
+      let former = (sums.former / Double(kind.count)).squareRoot()
+      #expect(ours <= former + 1e-9, "\(kind[0].name): \(ours) against \(former)")
+      totals.ours += ours
+      totals.former += former
+    }
+    #expect(totals.ours < 0.9 * totals.former, "\(totals)")
+  }
+
+  private var kinds: [[Movement]] {
+    var kinds = [
+      [Movement("constant", { 500 * $0 }) { _ in 500 }],
+      [Movement("accelerating", { 2000 * $0 * $0 }) { 4000 * $0 }],
+      [Movement("slowing", { 400 * $0 - 300 * $0 * $0 }) { 400 - 600 * $0 }],
+      [Movement("turning at once", { 150 - 600 * abs($0 - 0.25) }) { $0 <= 0.25 ? 600 : -600 }],
+      [Movement("swinging", { 200 * $0 * (0.5 - $0) }) { 100 - 400 * $0 }],
+      [Movement("stopping, sampled", { 600 * min($0, 0.25) }) { $0 <= 0.25 ? 600 : 0 }],
+    ]
+    var random = SeededGenerator(seed: 1)
+    for (velocity, noise) in [(30.0, 0.5), (200, 0.5), (1000, 0.5), (200, 2.0), (1000, 2)] {
+      kinds.append(
+        (0..<40).map { _ in
+          Movement("\(velocity) with noise of \(noise)", { velocity * $0 + noise * random.normal() })
+          { _ in velocity }
+        })
+    }
+    // Nothing comes any more once it has stopped, and then it is let go.
+    var stopping = Movement("stopping, not sampled", { 600 * $0 }) { _ in 600 }
+    for pause in [0.05, 0.1, 0.2] { stopping.questions.append((0.5 + pause, 0)) }
+    kinds.append([stopping])
+    // Each sample comes twice.
+    var repeated = Movement("repeated", { 500 * $0 }) { _ in 500 }
+    repeated.samples = repeated.samples.flatMap { [$0, $0] }
+    kinds.append([repeated])
+    // Batches of three that share the time of their last.
+    var batched = Movement("batched", { 500 * $0 }) { _ in 500 }
+    batched.samples = batched.samples.flatMap { time, value in
+      [(time, value - 16 / 3.0), (time, value - 8 / 3.0), (time, value)]
+    }
+    kinds.append([batched])
+    return kinds
+  }
+}
+
+extension SeededGenerator {
+  /// About normal, with a deviation of 1.
+  fileprivate mutating func normal() -> Double {
+    (0..<12).reduce(-6.0) { sum, _ in sum + Double(next(below: 1 << 30)) / Double(1 << 30) }
+  }
+}

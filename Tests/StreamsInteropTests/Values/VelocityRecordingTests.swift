@@ -1,0 +1,145 @@
+import StreamsInterop
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Recordings of people at work, where there are some beside the repository.
+@Suite("VelocityEstimator on recordings", .enabled(if: !Drag.recorded.isEmpty))
+struct VelocityRecordingTests {
+  @Test("at release it is the slope of the last 50 ms, to a tenth, in the median")
+  func release() {
+    let errors = Drag.recorded.map { $0.error(upTo: $0.samples.count) }
+    #expect(errors.count > 100)
+    #expect(median(errors) <= 0.1, "\(median(errors))")
+    // They were recorded at about ten samples a second, so that hardly one moves in its last 50 ms.
+    #expect(errors.filter { $0 <= 0.1 }.count * 10 >= errors.count * 9)
+  }
+
+  @Test("so it is wherever a drag is let go, sampled as a screen would", arguments: [60.0, 120])
+  func everywhere(rate: Double) {
+    var errors: [Double] = []
+    for drag in Drag.recorded {
+      let sampled = drag.sampled(at: rate)
+      // Let go while it moves, once there are 50 ms.
+      let own = (8..<max(8, sampled.samples.count)).filter { sampled.speed(upTo: $0) > 5 }
+        .map { sampled.error(upTo: $0) }
+      if !own.isEmpty { errors.append(median(own)) }
+    }
+    #expect(errors.count > 20)
+    #expect(median(errors) <= 0.1, "\(median(errors))")
+  }
+
+  private func median(_ values: [Double]) -> Double {
+    values.sorted()[values.count / 2]
+  }
+}
+
+private struct Drag {
+  var samples: [(time: Double, point: SIMD2<Double>)] = []
+
+  /// How far the estimate at the release is from the slope of a line through the last 50 ms, as a part
+  /// of that.
+  func error(upTo count: Int) -> Double {
+    var estimator = VelocityEstimator<SIMD2<Double>>()
+    for sample in samples.prefix(count) { estimator.add(sample.point, at: sample.time) }
+    let release = samples[count - 1].time
+    let expected = slope(upTo: count)
+    let difference = length(estimator.velocity(at: release) - expected)
+    if difference == 0 { return 0 }
+    return difference / length(expected)
+  }
+
+  func speed(upTo count: Int) -> Double { length(slope(upTo: count)) }
+
+  private func slope(upTo count: Int) -> SIMD2<Double> {
+    let release = samples[count - 1].time
+    let last = samples.prefix(count).filter { release - $0.time <= 0.05 + 1e-12 }
+    let time = last.reduce(0.0) { $0 + $1.time } / Double(last.count)
+    let point = last.reduce(SIMD2.zero) { $0 + $1.point } / Double(last.count)
+    var moment = SIMD2<Double>.zero
+    var square = 0.0
+    for sample in last {
+      moment += (sample.time - time) * (sample.point - point)
+      square += (sample.time - time) * (sample.time - time)
+    }
+    return square > 0 ? moment / square : .zero
+  }
+
+  private func length(_ point: SIMD2<Double>) -> Double { (point * point).sum().squareRoot() }
+
+  /// The same drag along a smooth curve through its samples, at a rate of samples.
+  func sampled(at rate: Double) -> Drag {
+    var knots: [(time: Double, point: SIMD2<Double>)] = []
+    for sample in samples {
+      if let last = knots.last, sample.time <= last.time {
+        knots[knots.count - 1].point = sample.point
+      } else {
+        knots.append(sample)
+      }
+    }
+    guard knots.count > 3 else { return Drag() }
+    func slope(_ index: Int) -> SIMD2<Double> {
+      let before = knots[max(index - 1, 0)]
+      let after = knots[min(index + 1, knots.count - 1)]
+      return (after.point - before.point) / (after.time - before.time)
+    }
+    var result = Drag()
+    var index = 0
+    var time = knots[0].time
+    while time < knots[knots.count - 1].time {
+      while knots[index + 1].time <= time { index += 1 }
+      let (from, to) = (knots[index], knots[index + 1])
+      let span = to.time - from.time
+      let part = (time - from.time) / span
+      let rest = 1 - part
+      let ends = rest * rest * (1 + 2 * part) * from.point + part * part * (3 - 2 * part) * to.point
+      let bends = rest * rest * part * slope(index) - part * part * rest * slope(index + 1)
+      result.samples.append((time, ends + span * bends))
+      time += 1 / rate
+    }
+    return result
+  }
+
+  /// From each press to its release.
+  static let recorded: [Drag] = {
+    let root = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(5)
+    let names = ["drag-heavy", "flawed", "moves", "scroll-heavy"]
+    return names.flatMap { name in
+      drags(in: text(of: root.joined(separator: "/") + "/shared/recordings/\(name).csv"))
+    }
+  }()
+
+  private static func drags(in text: String) -> [Drag] {
+    var drags: [Drag] = []
+    var current: Drag?
+    for line in text.split(whereSeparator: \.isNewline).dropFirst() {
+      let fields = line.split(separator: ",")
+      guard fields.count == 6, let time = Double(fields[0]), let x = Double(fields[4]),
+        let y = Double(fields[5])
+      else { continue }
+      if fields[3] == "Pressed" { current = Drag() }
+      guard ["Pressed", "Drag", "Move", "Released"].contains(fields[3]) else { continue }
+      current?.samples.append((time, SIMD2(x, y)))
+      if fields[3] == "Released", let drag = current {
+        drags.append(drag)
+        current = nil
+      }
+    }
+    return drags
+  }
+
+  private static func text(of path: String) -> String {
+    guard let file = unsafe fopen(path, "r") else { return "" }
+    defer { unsafe fclose(file) }
+    var bytes: [UInt8] = []
+    while true {
+      let byte = unsafe getc(file)
+      guard byte >= 0 else { return String(decoding: bytes, as: UTF8.self) }
+      bytes.append(UInt8(byte))
+    }
+  }
+}
