@@ -50,7 +50,8 @@ let package = Package(
       dependencies: ["StreamsCore", "StreamsProperties", "TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "StreamsInteropTests",
-      dependencies: ["StreamsInterop", "StreamsTesting", "TestSupport"], swiftSettings: strict),
+      dependencies: ["StreamsInterop", "StreamsTesting", "TestSupport"],
+      resources: [.embedInCode("Vectors/facts.json")], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -222,26 +222,18 @@ extension OperatorList {
       { next(SIMD2($0 + 1, $0 * 2 + 2)) }
     }
     addJoin(
-      "rewriteRange by streams", inputs: 5, over: integers, claims: .joins,
-      { inputs in
-        inputs[0].map { Double($0) }.rewriteRange(
-          start: inputs[1].map { Double($0) }, end: inputs[2].map { Double($0 + 16) },
-          destinationStart: inputs[3].map { Double($0) },
-          destinationEnd: inputs[4].map { Double($0 + 16) })
-      }
+      "rewriteRange by streams", inputs: 5, over: integers, claims: .joins, { rewritten($0) }
     ) { next in
-      latest(of: 5) { next(linear($0.map { Double($0) })) }
+      latest(of: 5) { (n: [Int]) in next(linear(n.map { Double($0) })) }
     }
     addJoin(
       "rewriteRange by streams to points", inputs: 5, over: integers, claims: .joins,
-      { inputs in
-        inputs[0].map { Double($0) }.rewriteRange(
-          start: inputs[1].map { Double($0) }, end: inputs[2].map { Double($0 + 16) },
-          destinationStart: inputs[3].map { SIMD2(repeating: Double($0)) },
-          destinationEnd: inputs[4].map { SIMD2(repeating: Double($0 + 16)) })
-      }
+      { rewrittenToPoints($0) }
     ) { next in
-      latest(of: 5) { next(SIMD2(repeating: linear($0.map { Double($0) }))) }
+      latest(of: 5) { (n: [Int]) in
+        let number = linear(n.map { Double($0) })
+        next(SIMD2(number, number))
+      }
     }
   }
 
@@ -300,14 +292,14 @@ extension OperatorList {
       "clamped from and to streams", inputs: 3, over: integers, claims: .joins,
       { $0[0].clamped(from: $0[1], to: $0[2]) }
     ) { next in
-      latest(of: 3) { next(max(min($0[0], $0[2]), $0[1])) }
+      latest(of: 3) { (n: [Int]) in next(max(min(n[0], n[2]), n[1])) }
     }
     addJoin(
-      "clamped of points from and to streams", over: points, and: points, claims: .joins,
-      { $0.clamped(from: $1, to: $1.offset(by: SIMD2(1, 2))) }
+      "clamped of points from and to streams", inputs: 3, over: points, claims: .joins,
+      { $0[0].clamped(from: $0[1], to: $0[2]) }
     ) { next in
-      latest {
-        next(SIMD2(min(max($0.x, $1.x), $1.x + 1), min(max($0.y, $1.y), $1.y + 2)))
+      latest(of: 3) { (p: [SIMD2<Double>]) in
+        next(SIMD2(max(min(p[0].x, p[2].x), p[1].x), max(min(p[0].y, p[2].y), p[1].y)))
       }
     }
   }
@@ -330,37 +322,44 @@ extension OperatorList {
       { next(SIMD2(banded($0.x, 1, 3, 5), banded($0.y, 2, 4, 5))) }
     }
     addJoin(
-      "rubberBanded by streams", over: numbers, and: numbers, claims: .joins,
-      { $0.rubberBanded(below: $1, above: $1.offset(by: 10), maxLength: $1) }
+      "rubberBanded by streams", inputs: 4, over: numbers, claims: .joins,
+      { $0[0].rubberBanded(below: $0[1], above: $0[2], maxLength: $0[3]) }
     ) { next in
-      latest { next(banded($0, $1, $1 + 10, $1)) }
+      latest(of: 4) { (n: [Double]) in next(banded(n[0], n[1], max(n[1], n[2]), n[3])) }
     }
     addJoin(
-      "rubberBanded of points by streams", over: points, and: points, claims: .joins,
-      { $0.rubberBanded(below: $1, above: $1.offset(by: SIMD2(1, 2)), maxLength: $1.x()) }
+      "rubberBanded of points by streams", inputs: 4, over: points, claims: .joins,
+      { $0[0].rubberBanded(below: $0[1], above: $0[2], maxLength: $0[3].x()) }
     ) { next in
-      latest {
-        next(SIMD2(banded($0.x, $1.x, $1.x + 1, $1.x), banded($0.y, $1.y, $1.y + 2, $1.x)))
+      latest(of: 4) { (p: [SIMD2<Double>]) in
+        let x = banded(p[0].x, p[1].x, max(p[1].x, p[2].x), p[3].x)
+        next(SIMD2(x, banded(p[0].y, p[1].y, max(p[1].y, p[2].y), p[3].x)))
       }
     }
     addJoin(
-      "rubberBanded outside of a stream", over: points, and: points, claims: .joins,
+      "rubberBanded outside of a stream", inputs: 3, over: points, claims: .joins,
       {
-        $0.rubberBanded(
-          outsideOf: $1.map { Rectangle(origin: .zero, size: $0) }, maxLength: $1.x())
+        $0[0].rubberBanded(
+          outsideOf: $0[1].map { Rectangle(origin: .zero, size: $0) }, maxLength: $0[2].x())
       }
     ) { next in
-      latest { next(SIMD2(banded($0.x, 0, $1.x, $1.x), banded($0.y, 0, $1.y, $1.x))) }
+      latest(of: 3) { (p: [SIMD2<Double>]) in
+        next(SIMD2(banded(p[0].x, 0, p[1].x, p[2].x), banded(p[0].y, 0, p[1].y, p[2].x)))
+      }
     }
     addJoin(
-      "rubberBanded outside of a stream that may be nil", over: points, and: flags, claims: .joins,
+      "rubberBanded outside of a stream that may be nil", inputs: 3, over: points, claims: .joins,
       {
-        $0.rubberBanded(
-          outsideOf: $1.map { $0 ? Rectangle(x: 0, y: 0, width: 3, height: 3) : nil },
-          maxLength: $1.map { _ in 5 })
+        $0[0].rubberBanded(
+          outsideOf: $0[1].map { $0.x > 3 ? Rectangle(origin: .zero, size: $0) : nil },
+          maxLength: $0[2].x())
       }
     ) { next in
-      latest { next($1 ? SIMD2(banded($0.x, 0, 3, 5), banded($0.y, 0, 3, 5)) : $0) }
+      latest(of: 3) { (p: [SIMD2<Double>]) in
+        let inside = SIMD2(
+          banded(p[0].x, 0, p[1].x, p[2].x), banded(p[0].y, 0, p[1].y, p[2].x))
+        next(p[1].x > 3 ? inside : p[0])
+      }
     }
   }
 
@@ -387,10 +386,10 @@ private func latest<First, Second>(
 }
 
 /// Calls `next` with the latest of each input, once there are all.
-private func latest(
-  of count: Int, _ next: @escaping ([Int]) -> Void
-) -> (Int, Int) -> Void {
-  var values: [Int?] = (0..<count).map { _ in nil }
+private func latest<Value>(
+  of count: Int, _ next: @escaping ([Value]) -> Void
+) -> (Int, Value) -> Void {
+  var values: [Value?] = (0..<count).map { _ in nil }
   return { input, value in
     values[input] = value
     let known = values.compactMap { $0 }
@@ -400,6 +399,24 @@ private func latest(
 
 private func euclidean(_ point: SIMD2<Double>) -> Double {
   (point.x * point.x + point.y * point.y).squareRoot()
+}
+
+private func rewritten(_ inputs: [MotionObservable<Int>]) -> MotionObservable<Double> {
+  let starts: [MotionObservable<Double>] = inputs.map { $0.map { Double($0) } }
+  let ends: [MotionObservable<Double>] = inputs.map { $0.map { Double($0 + 16) } }
+  return starts[0].rewriteRange(
+    start: starts[1], end: ends[2], destinationStart: starts[3], destinationEnd: ends[4])
+}
+
+private func rewrittenToPoints(
+  _ inputs: [MotionObservable<Int>]
+) -> MotionObservable<SIMD2<Double>> {
+  let starts: [MotionObservable<Double>] = inputs.map { $0.map { Double($0) } }
+  let ends: [MotionObservable<Double>] = inputs.map { $0.map { Double($0 + 16) } }
+  return starts[0].rewriteRange(
+    start: starts[1], end: ends[2],
+    destinationStart: starts[3].map { SIMD2(repeating: $0) },
+    destinationEnd: ends[4].map { SIMD2(repeating: $0) })
 }
 
 /// A value, the ends of its range, and those of the destination: the second of each 16 more than given.

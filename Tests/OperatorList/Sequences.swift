@@ -139,7 +139,7 @@ extension OperatorList {
     }
     add("log", over: integers, claims: .allocates, { $0.log("value:", to: look) }) { next in
       {
-        look("value: " + $0.description)
+        look(text("value: ", $0))
         next($0)
       }
     }
@@ -149,10 +149,10 @@ extension OperatorList {
       let label = VisualizationLabel(prefix: "x = ")
       var shown = ""
       return { value in
-        let text = "x = " + value.description
-        if !text.utf8.elementsEqual(shown.utf8) {
-          screen.show(label, text: text, changed: !shown.isEmpty)
-          shown = text
+        let new = text("x = ", value)
+        if !new.utf8.elementsEqual(shown.utf8) {
+          screen.show(label, text: new, changed: !shown.isEmpty)
+          shown = new
         }
         next(value)
       }
@@ -241,6 +241,13 @@ private func look(_ value: Int) {}
 
 @inline(never)
 private func look(_ text: String) {}
+
+/// A value's text after a prefix, as the operators make it: for a value of any type.
+#if hasFeature(Embedded)
+  private func text(_ prefix: String, _ value: Int) -> String { prefix + value.description }
+#else
+  private func text<Value>(_ prefix: String, _ value: Value) -> String { prefix + "\(value)" }
+#endif
 
 private final class Box: Writable {
   private var value = 0

@@ -27,6 +27,7 @@ enum LawSuite {
   /// What is in the list, and what is not in it yet.
   static var operators: [LawSubject] {
     OperatorList.filled().subjects + [
+<<<<<<< HEAD
       .operator(
         "offset", over: 1...9, claims: .allocatesNothing, reference: { $0.map { $0 + 10 } }
       ) { $0.offset(by: 10) },
@@ -52,6 +53,9 @@ enum LawSuite {
       .operator("y", over: points, claims: .allocatesNothing, reference: { $0.map(\.y) }) {
         $0.y()
       },
+=======
+      .operator("log", over: 1...9, reference: { $0 }) { $0.log("value:", to: { _ in }) }
+>>>>>>> numbers
     ]
   }
 
@@ -144,9 +148,6 @@ enum LawSuite {
   private static func byObject() -> UnscopedReactiveProperty<Owner, Int> {
     UnscopedReactiveProperty(read: { $0.value }, write: { $0.value = $1 })
   }
-
-  private static var points: [SIMD2<Double>] { (0..<8).map { SIMD2(Double($0), Double(9 - $0)) } }
-  private static var numbers: [Double] { [50, 150, -50, 0, 100, .infinity] }
 }
 
 /// A user's own `Observable`.

@@ -14,12 +14,11 @@ extension Observable {
   public func collect(_ count: Int) -> MotionObservable<[Value]> {
     require(count >= 1, "collect: count must be at least 1", "\(count)")
     return MotionObservable<[Value]>(relaying: { observer in
-      let next = observer.onNext
       let collected = Variable<[Value]>([])
       return self.subscribe(
         observer.upstream { value in
           collected.value.append(value)
-          if collected.value.count == count { next(collected.exchange([])) }
+          if collected.value.count == count { observer.onNext(collected.exchange([])) }
         })
     })
   }

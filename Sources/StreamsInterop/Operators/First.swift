@@ -24,7 +24,7 @@ extension Observable {
   /// If upstream is active at that time, at rest is announced after the value; nothing comes after that.
   ///
   /// In Combine: `first(where:)`, where the completion tells that there was none; a stream without such
-  /// a value just stays silent. Cost: one call a value; five allocations a subscription.
+  /// a value just stays silent. Cost: one call a value; four allocations a subscription.
   @inlinable
   public func first(
     where condition: @escaping (Value) -> Bool

@@ -8,7 +8,7 @@ extension Observable where Value: Sequence {
   /// If the subscription ends between two elements, no more are asked for (law L4).
   ///
   /// In Combine: `flatMap` with each value's `publisher`; in AsyncAlgorithms: `joined`. Cost: one call an
-  /// element; four allocations a subscription.
+  /// element; five allocations a subscription.
   @inlinable
   public func flatten() -> MotionObservable<Value.Element> {
     MotionObservable<Value.Element>(relaying: { observer in

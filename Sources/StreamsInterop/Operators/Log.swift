@@ -14,8 +14,9 @@ extension Observable {
     public func log(
       _ prefix: String? = nil, to sink: @escaping (String) -> Void = { print($0) }
     ) -> MotionObservable<Value> where Value: CustomStringConvertible {
-      map { value in
-        sink(prefix.map { $0 + " " + value.description } ?? value.description)
+      let start = prefix.map { $0 + " " } ?? ""
+      return map { value in
+        sink(start + value.description)
         return value
       }
     }
@@ -34,8 +35,9 @@ extension Observable {
     public func log(
       _ prefix: String? = nil, to sink: @escaping (String) -> Void = { print($0) }
     ) -> MotionObservable<Value> {
-      map { value in
-        sink(prefix.map { "\($0) \(value)" } ?? "\(value)")
+      let start = prefix.map { $0 + " " } ?? ""
+      return map { value in
+        sink(start + "\(value)")
         return value
       }
     }

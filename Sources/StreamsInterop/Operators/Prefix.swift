@@ -9,7 +9,7 @@ extension Observable {
   /// that. A stream has no completion, so nothing else tells that this was all. `prefix(0)` never
   /// subscribes to upstream. A property's current value counts. Traps where `count` is negative.
   ///
-  /// In Combine: `prefix`. Cost: one comparison a value; six allocations a subscription.
+  /// In Combine: `prefix`. Cost: one comparison a value; five allocations a subscription.
   @inlinable
   public func prefix(_ count: Int) -> MotionObservable<Value> {
     require(count >= 0, "prefix: count must be at least 0", "\(count)")
@@ -38,7 +38,7 @@ extension Observable {
   /// That value is not emitted. If upstream is active at that time, at rest is announced; nothing comes
   /// after that. A stream has no completion, so nothing else tells that this was all.
   ///
-  /// In Combine: `prefix(while:)`. Cost: one call a value; five allocations a subscription.
+  /// In Combine: `prefix(while:)`. Cost: one call a value; four allocations a subscription.
   @inlinable
   public func prefix(
     while condition: @escaping (Value) -> Bool

@@ -14,7 +14,6 @@ extension Observable {
   public func slidingWindow(size: Int) -> MotionObservable<[Value]> {
     require(size >= 1, "slidingWindow: size must be at least 1", "\(size)")
     return MotionObservable<[Value]>(relaying: { observer in
-      let next = observer.onNext
       let window = Variable<[Value]>([])
       return self.subscribe(
         observer.upstream { value in
@@ -22,7 +21,7 @@ extension Observable {
           let oldest = window.value.count == size ? window.value[0] : nil
           if oldest != nil { window.value.removeFirst() }
           window.value.append(value)
-          next(window.value)
+          observer.onNext(window.value)
           withExtendedLifetime(oldest) {}
         })
     })

@@ -77,7 +77,7 @@ struct VelocityComparisonTests {
   @Test("is no worse on any kind of movement, and better on the whole")
   func kinds() {
     var totals = (ours: 0.0, former: 0.0)
-    for kind in kinds {
+    for kind in movements {
       var sums = (ours: 0.0, former: 0.0)
       for movement in kind {
         let errors = movement.errors()
@@ -93,7 +93,7 @@ struct VelocityComparisonTests {
     #expect(totals.ours < 0.9 * totals.former, "\(totals)")
   }
 
-  private var kinds: [[Movement]] {
+  private var movements: [[Movement]] {
     var kinds = [
       [Movement("constant", { 500 * $0 }) { _ in 500 }],
       [Movement("accelerating", { 2000 * $0 * $0 }) { 4000 * $0 }],
@@ -121,7 +121,7 @@ struct VelocityComparisonTests {
     // Batches of three that share the time of their last.
     var batched = Movement("batched", { 500 * $0 }) { _ in 500 }
     batched.samples = batched.samples.flatMap { time, value in
-      [(time, value - 16 / 3.0), (time, value - 8 / 3.0), (time, value)]
+      [(time, value - 5.5), (time, value - 2.75), (time, value)]
     }
     kinds.append([batched])
     return kinds

@@ -10,6 +10,11 @@ struct VelocityEstimatorTests {
     return estimator
   }
 
+  /// 600 a second, for a sixth of one.
+  private var ramp: [(Double, Double)] {
+    (0...10).map { (index: Int) -> (Double, Double) in (Double(index) / 60, Double(index) * 10) }
+  }
+
   @Test("is exact for constant velocity, at every rate, late and far away", arguments: [24, 60, 240])
   func constant(rate: Int) {
     for velocity in [0.0, 1, -730, 1e4] {
@@ -55,7 +60,7 @@ struct VelocityEstimatorTests {
 
   @Test("a stop before the release is 0 once it has lasted half a window")
   func stop() {
-    let moved = (0...10).map { (Double($0) / 60, Double($0) * 10) }
+    let moved = ramp
     let end = 10.0 / 60
     #expect(abs(estimator(moved).velocity(at: end) - 600) <= 1e-9)
     #expect(abs(estimator(moved).velocity(at: end + 0.04) - 600) <= 1e-9)
@@ -63,22 +68,23 @@ struct VelocityEstimatorTests {
     // The release is itself a sample, at the same place.
     #expect(estimator(moved + [(end + 0.06, 100)]).velocity(at: end + 0.06) == 0)
     // The rest is sampled, too.
-    let rested = moved + (1...6).map { (end + Double($0) / 60, 100) }
+    let rest = (1...6).map { (index: Int) -> (Double, Double) in (end + Double(index) / 60, 100) }
+    let rested = moved + rest
     #expect(estimator(rested).velocity(at: end + 0.1) == 0)
   }
 
   @Test("goes on after a pause with what came since")
   func pause() {
-    let before = (0...10).map { (Double($0) / 60, Double($0) * 10) }
-    let after = (0...2).map { (0.3 + Double($0) / 60, 100 - Double($0) * 5) }
+    let before = ramp
+    let after = [(0.3, 100.0), (0.3 + 1.0 / 60, 95), (0.3 + 2.0 / 60, 90)]
     #expect(abs(estimator(before + after).velocity(at: 0.3 + 2.0 / 60) + 300) <= 1e-9)
     #expect(estimator(before + after.prefix(1)).velocity(at: 0.3) == 0)
   }
 
   @Test("after a turn only the new direction counts; noise is no turn")
   func turn() {
-    let there = (0...10).map { (Double($0) / 60, Double($0) * 10) }
-    let back = (1...2).map { (Double(10 + $0) / 60, 100 - Double($0) * 10) }
+    let there = ramp
+    let back = [(11.0 / 60, 90.0), (12.0 / 60, 80)]
     #expect(abs(estimator(there + back.prefix(1)).velocity(at: 11.0 / 60) + 600) <= 1e-9)
     #expect(abs(estimator(there + back).velocity(at: 12.0 / 60) + 600) <= 1e-9)
     let noise = [(11.0 / 60, 99.0)]
@@ -87,8 +93,8 @@ struct VelocityEstimatorTests {
 
   @Test("of samples for one time the last counts, and no quotient is infinite")
   func repeated() {
-    let twice = (0...10).flatMap { index in
-      [(Double(index) / 60, 5000.0), (Double(index) / 60, Double(index) * 10)]
+    let twice = ramp.flatMap { (sample: (Double, Double)) -> [(Double, Double)] in
+      [(sample.0, 5000), sample]
     }
     #expect(abs(estimator(twice).velocity(at: 10.0 / 60) - 600) <= 1e-9)
     #expect(estimator([(1, 0), (1, 100)]).velocity(at: 1) == 0)
@@ -97,7 +103,9 @@ struct VelocityEstimatorTests {
 
   @Test("a time that goes back starts anew")
   func backward() {
-    let first = (0...10).map { (5 + Double($0) / 60, Double($0) * 10) }
+    let first = ramp.map { (sample: (Double, Double)) -> (Double, Double) in
+      (sample.0 + 5, sample.1)
+    }
     #expect(estimator(first + [(1, 0)]).velocity(at: 1) == 0)
     #expect(abs(estimator(first + [(1, 0), (1.01, -1)]).velocity(at: 1.01) + 100) <= 1e-9)
   }
