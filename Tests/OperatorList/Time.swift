@@ -11,7 +11,8 @@ extension OperatorList {
       { value in next(Double(value) + clock.time) }
     }
     addJoin(
-      "sample", over: integers, and: flags, claims: [.filters, .makesStates, .settles], { $0.sample(on: $1) }
+      "sample", over: integers, and: flags, claims: [.filters, .makesStates, .settles],
+      { $0.sample(on: $1) }
     ) { next in
       var waiting: Int?
       return (

@@ -61,7 +61,7 @@ extension Observable {
           { (newInterval: Double) in
             requireDebounce(newInterval)
             interval.value = newInterval
-            if case .some = waiting.value { alarm.set(quietSince.value + newInterval) }
+            if case .some = waiting.value { alarm.move(to: quietSince.value + newInterval) }
           }, state: phase.input()))
       let upstream = self.subscribe(
         observer.upstream(

@@ -67,7 +67,7 @@ extension Observable {
             requireThrottle(newInterval)
             interval.value = newInterval
             if case .some = waiting.value, let last = lastEmission.value {
-              alarm.set(last + newInterval)
+              alarm.move(to: last + newInterval)
             }
           }, state: phase.input()))
       let upstream = self.subscribe(

@@ -28,6 +28,16 @@ final class Alarm<Clock: FrameClock> {
     if newDue < armedDue { arm() }
   }
 
+  /// Has it ring at `newDue`: now, if that is over.
+  @inlinable
+  func move(to newDue: Double) {
+    guard newDue <= clock.time else { return set(newDue) }
+    let old = action
+    action = nil
+    old?.unsubscribe()
+    ring()
+  }
+
   @usableFromInline
   func arm() {
     let old = action
@@ -45,11 +55,16 @@ final class Alarm<Clock: FrameClock> {
       arm()
     } else {
       action = nil
-      armedDue = .infinity
-      due = .infinity
-      onRing?()
+      ring()
     }
     withExtendedLifetime(old) {}
+  }
+
+  @inlinable
+  func ring() {
+    armedDue = .infinity
+    due = .infinity
+    onRing?()
   }
 
   /// Nothing rings any more.

@@ -7,7 +7,8 @@ struct DebounceTests {
   @Test("does what its tables say")
   func tables() {
     checkTable("debounce(for: 0.2, on: clock)") {
-      (upstream: MotionObservable<Int>, clock: ManualClock) in upstream.debounce(for: 0.2, on: clock)
+      (upstream: MotionObservable<Int>, clock: ManualClock) in
+      upstream.debounce(for: 0.2, on: clock)
     }
     checkTable("debounce(for: interval, on: clock)") {
       (upstream: MotionObservable<Int>, interval: MotionObservable<Double>, clock: ManualClock) in

@@ -181,5 +181,3 @@ struct DelayTests {
     #expect(second.contains("amount") && second.contains("nan"))
   }
 }
-
-

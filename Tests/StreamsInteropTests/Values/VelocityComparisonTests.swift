@@ -106,8 +106,8 @@ struct VelocityComparisonTests {
     for (velocity, noise) in [(30.0, 0.5), (200, 0.5), (1000, 0.5), (200, 2.0), (1000, 2)] {
       kinds.append(
         (0..<40).map { _ in
-          Movement("\(velocity) with noise of \(noise)", { velocity * $0 + noise * random.normal() })
-          { _ in velocity }
+          let name = "\(velocity) with noise of \(noise)"
+          return Movement(name, { velocity * $0 + noise * random.normal() }) { _ in velocity }
         })
     }
     // Nothing comes any more once it has stopped, and then it is let go.

@@ -15,7 +15,8 @@ struct VelocityEstimatorTests {
     (0...10).map { (index: Int) -> (Double, Double) in (Double(index) / 60, Double(index) * 10) }
   }
 
-  @Test("is exact for constant velocity, at every rate, late and far away", arguments: [24, 60, 240])
+  @Test(
+    "is exact for constant velocity, at every rate, late and far away", arguments: [24, 60, 240])
   func constant(rate: Int) {
     for velocity in [0.0, 1, -730, 1e4] {
       for (start, origin) in [(0.0, 0.0), (100, -2000)] {
@@ -45,7 +46,8 @@ struct VelocityEstimatorTests {
       float.add(7 * Float(time), at: time)
     }
     let time = 0.15
-    #expect(abs(two.velocity(at: time).x - 300) <= 1e-9 && abs(two.velocity(at: time).y + 40) <= 1e-9)
+    #expect(
+      abs(two.velocity(at: time).x - 300) <= 1e-9 && abs(two.velocity(at: time).y + 40) <= 1e-9)
     #expect(abs(three.velocity(at: time).x - 3) <= 1e-4 && three.velocity(at: time).y == 0)
     #expect(abs(four.velocity(at: time).w - 4) <= 1e-9)
     #expect(abs(float.velocity(at: time) - 7) <= 1e-3)
