@@ -4,8 +4,8 @@ extension VectorPlay {
   /// Plays the vector with the operator that it is of.
   func dispatch() throws {
     switch vector.operator {
-    case "abs", "distanceFrom", "lowerBound", "normalizedBy", "offsetBy", "rewriteRange", "scaledBy",
-      "subtractedFrom", "upperBound":
+    case "abs", "distanceFrom", "lowerBound", "normalizedBy", "offsetBy", "rewriteRange",
+      "scaledBy", "subtractedFrom", "upperBound":
       try dispatchNumbers()
     case "anchorPointAdjustment", "x", "xLockedTo", "y", "yLockedTo": try dispatchPoints()
     case "inverted", "slop", "threshold", "thresholdRange": try dispatchChoices()
