@@ -24,40 +24,7 @@ enum LawSuite {
   static var all: [LawSubject] { operators + properties + adapters }
   static var names: [String] { all.map(\.name) }
 
-  /// What is in the list, and what is not in it yet.
-  static var operators: [LawSubject] {
-    OperatorList.filled().subjects + [
-<<<<<<< HEAD
-      .operator(
-        "offset", over: 1...9, claims: .allocatesNothing, reference: { $0.map { $0 + 10 } }
-      ) { $0.offset(by: 10) },
-      .operator("offset of points", over: points, claims: .allocatesNothing) {
-        $0.offset(by: SIMD2(1, 2))
-      },
-      .operator("rubberBanded", over: numbers, claims: .allocatesNothing) {
-        $0.rubberBanded(below: 0, above: 100, maxLength: 50)
-      },
-      .operator("rubberBanded of points", over: points, claims: .allocatesNothing) {
-        $0.rubberBanded(below: .zero, above: SIMD2(3, 3), maxLength: 5)
-      },
-      .operator(
-        "scaled", over: 1...9, claims: .allocatesNothing, reference: { $0.map { $0 * 10 } }
-      ) { $0.scaled(by: 10) },
-      .operator("scaled of points", over: points, claims: .allocatesNothing) { $0.scaled(by: 2) },
-      .operator("scaled per component", over: points, claims: .allocatesNothing) {
-        $0.scaled(by: SIMD2(2, 3))
-      },
-      .operator("x", over: points, claims: .allocatesNothing, reference: { $0.map(\.x) }) {
-        $0.x()
-      },
-      .operator("y", over: points, claims: .allocatesNothing, reference: { $0.map(\.y) }) {
-        $0.y()
-      },
-=======
-      .operator("log", over: 1...9, reference: { $0 }) { $0.log("value:", to: { _ in }) }
->>>>>>> numbers
-    ]
-  }
+  static var operators: [LawSubject] { OperatorList.filled().subjects }
 
   static var properties: [LawSubject] {
     [

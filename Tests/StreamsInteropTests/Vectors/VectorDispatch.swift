@@ -4,7 +4,8 @@ extension VectorPlay {
   /// Plays the vector with the operator that it is of.
   func dispatch() throws {
     switch vector.operator {
-    case "abs", "distanceFrom", "lowerBound", "normalizedBy", "offsetBy", "rewriteRange", "scaledBy",
+    case "abs", "distanceFrom", "lowerBound", "normalizedBy", "offsetBy", "rewriteRange",
+      "scaledBy",
       "subtractedFrom", "upperBound":
       try dispatchNumbers()
     case "anchorPointAdjustment", "x", "xLockedTo", "y", "yLockedTo": try dispatchPoints()
@@ -144,8 +145,8 @@ extension VectorPlay {
     case "toString": try playIntegers(VectorValue.text) { $0.toString() }
     case "log":
       let prefix = try text("prefix")
-      try playIntegers({ .number(Double($0)) }) { [self] stream in
-        stream.log(prefix, to: { shownText = $0 })
+      try playIntegers({ .number(Double($0)) }) { stream in
+        stream.log(prefix, to: { self.shownText = $0 })
       }
     default:
       let prefix = try text("prefix") ?? ""

@@ -189,11 +189,15 @@ extension LawSubject {
     clock.advance(to: history.start)
     var emitted: [Output] = []
     let take = make(clock) { emitted.append($0) }
+    // What is due at once comes with the next advance, and not before.
+    func advance(to time: Double) {
+      if time > clock.time { clock.advance(to: time) }
+    }
     for entry in history.entries {
-      clock.advance(to: entry.time)
+      advance(to: entry.time)
       take(entry.sample, entry.input)
     }
-    clock.advance(to: history.end)
+    advance(to: history.end)
     return emitted
   }
 
