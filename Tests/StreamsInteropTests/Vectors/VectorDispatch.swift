@@ -5,8 +5,7 @@ extension VectorPlay {
   func dispatch() throws {
     switch vector.operator {
     case "abs", "distanceFrom", "lowerBound", "normalizedBy", "offsetBy", "rewriteRange",
-      "scaledBy",
-      "subtractedFrom", "upperBound":
+      "scaledBy", "subtractedFrom", "upperBound":
       try dispatchNumbers()
     case "anchorPointAdjustment", "x", "xLockedTo", "y", "yLockedTo": try dispatchPoints()
     case "inverted", "slop", "threshold", "thresholdRange": try dispatchChoices()
