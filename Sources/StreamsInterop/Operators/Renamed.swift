@@ -1,12 +1,12 @@
 extension Observable {
-  /// Emits each dictionary under new keys: those that `names` has for the old ones. A key that it does
-  /// not have stays.
+  /// Emits each dictionary under new keys: those that `names` has for the old ones.
   ///
   /// | upstream | [x: 1, y: 2] | [z: 3] |
   /// |---|---|---|
   /// | `renamed(["x": "left", "y": "top"])` | [left: 1, top: 2] | [z: 3] |
   ///
-  /// A key that stays gives way to one that is renamed to it. Traps where `names` has one name twice.
+  /// A key that `names` does not have stays, but gives way to one that is renamed to it. Traps
+  /// where `names` has one name twice.
   ///
   /// In Combine: none. Cost: a new dictionary a value; one allocation a subscription.
   @inlinable
@@ -19,16 +19,16 @@ extension Observable {
     return map { renaming($0, names) }
   }
 
-  /// Emits the latest dictionary under the keys that the latest `names` has for the old ones, whenever
-  /// either changes. A key that it does not have stays.
+  /// Emits the latest dictionary under the keys that the latest `names` has for the old ones,
+  /// whenever either changes.
   ///
   /// | upstream | [x: 1] | | [x: 2] |
   /// |---|---|---|---|
   /// | names | [x: left] | [x: right] | |
   /// | `renamed(names)` | [left: 1] | [right: 1] | [right: 2] |
   ///
-  /// A key that stays gives way to one that is renamed to it. Of two that are renamed to the same, one
-  /// is left. Active while either is.
+  /// A key that `names` does not have stays, but gives way to one that is renamed to it. Of two
+  /// that are renamed to the same, one is left. Active while either is.
   ///
   /// In Combine: none. Cost: a new dictionary, and as of ``combineLatest(_:_:)-(Other,_)``.
   @inlinable

@@ -25,16 +25,16 @@ extension Observable where Value: Hashable {
     map { values[$0] ?? fallback }
   }
 
-  /// Emits what the latest of `values` has for the latest value, whenever either changes; nothing where
-  /// it has nothing.
+  /// Emits what the latest of `values` has for the latest value, whenever either changes; nothing
+  /// where it has nothing.
   ///
   /// | upstream | open | | shut |
   /// |---|---|---|---|
   /// | height | 100 | 200 | |
   /// | `rewrite(height.map { ["open": $0, "shut": 0] })` | 100 | 200 | 0 |
   ///
-  /// Active while either is. In Combine: none. Cost: as of ``combineLatest(_:_:)-(Other,_)``, and one
-  /// look-up.
+  /// Active while either is. In Combine: none. Cost: as of ``combineLatest(_:_:)-(Other,_)``, and
+  /// one look-up.
   @inlinable
   public func rewrite<Result>(
     _ values: some Observable<[Value: Result]>
@@ -42,8 +42,8 @@ extension Observable where Value: Hashable {
     combineLatest(values) { $1[$0] }.compactMap { $0 }
   }
 
-  /// Emits what the latest of `values` has for the latest value, and the latest of `fallback` where it
-  /// has nothing, whenever one of the three changes.
+  /// Emits what the latest of `values` has for the latest value, and the latest of `fallback` where
+  /// it has nothing, whenever one of the three changes.
   ///
   /// | upstream | open | | ajar | |
   /// |---|---|---|---|---|
@@ -60,8 +60,8 @@ extension Observable where Value: Hashable {
     combineLatest(values.combineLatest(fallback)) { $1.0[$0] ?? $1.1 }
   }
 
-  /// Follows the stream that `streams` has for the latest value: emits what that emits, until another
-  /// is chosen. Where it has none, nothing is followed.
+  /// Follows the stream that `streams` has for the latest value: emits what that emits, until
+  /// another is chosen.
   ///
   /// | upstream | a | | b | | c | |
   /// |---|---|---|---|---|---|---|
@@ -69,11 +69,11 @@ extension Observable where Value: Hashable {
   /// | second | | 10 | 20 | 30 | | 40 |
   /// | `rewrite(["a": first, "b": second])` | | 1 | 20 | 30 | | |
   ///
-  /// A value that comes again subscribes again, so that a property is heard again. Active while
-  /// upstream or the stream that is followed is.
+  /// Where `streams` has none, nothing is followed. A value that comes again subscribes again, so
+  /// that a property is heard again. Active while upstream or the stream that is followed is.
   ///
-  /// In Combine: `map` and `switchToLatest`. Cost: nothing a value; a look-up and what subscribing to a
-  /// stream costs a choice.
+  /// In Combine: `map` and `switchToLatest`. Cost: nothing a value; a look-up and what subscribing
+  /// to a stream costs a choice.
   @inlinable
   public func rewrite<Stream: Observable>(
     _ streams: [Value: Stream]
@@ -94,8 +94,8 @@ extension Observable where Value: Hashable {
   /// A value that comes again subscribes again, so that a property is heard again. Active while
   /// upstream or the stream that is followed is.
   ///
-  /// In Combine: `map` and `switchToLatest`. Cost: nothing a value; a look-up and what subscribing to a
-  /// stream costs a choice.
+  /// In Combine: `map` and `switchToLatest`. Cost: nothing a value; a look-up and what subscribing
+  /// to a stream costs a choice.
   @inlinable
   public func rewrite<Stream: Observable>(
     _ streams: [Value: Stream], default fallback: Stream

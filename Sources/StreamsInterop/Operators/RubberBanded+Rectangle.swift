@@ -1,12 +1,13 @@
 extension Observable where Value == SIMD2<Double> {
   /// Lets points leave `rectangle` against a resistance that grows, in each component never by more
-  /// than `maxLength`. Without a rectangle all points pass.
+  /// than `maxLength`.
   ///
   /// | upstream | (50, 5) | (200, 5) | (−100, 5) |
   /// |---|---|---|---|
   /// | `rubberBanded(outsideOf: Rectangle(x: 0, y: 0, width: 100, height: 10), maxLength: 55)` | (50, 5) | (127.5, 5) | (−27.5, 5) |
   ///
-  /// Each component by the formula for numbers. Traps where an argument is not a number.
+  /// Each component by the formula for numbers. Without a rectangle all points pass. Traps where an
+  /// argument is not a number.
   ///
   /// In Combine: none. Cost: as of ``map(_:)``.
   @inlinable

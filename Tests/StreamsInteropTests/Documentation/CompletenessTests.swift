@@ -13,7 +13,7 @@ struct CompletenessTests {
   @Test("has its tables checked by its tests", arguments: sources)
   func tables(_ source: String) {
     let tables = DocumentedFunction.all.filter { $0.file == source }.flatMap(\.tables)
-    let test = "\(Repository.operatorTests)/\(source)Tests.swift"
+    let test = "\(Repository.operatorTests)/\(testName(source)).swift"
     guard let text = Repository.text(of: test) else {
       Issue.record("\(source).swift: there is no \(test)")
       return
@@ -25,8 +25,8 @@ struct CompletenessTests {
 
   @Test("is tested under its file's name")
   func files() {
-    let tests = Repository.names(in: Repository.operatorTests, ending: "Tests.swift")
-    #expect(Set(Self.sources).subtracting(tests) == [], "a source without a test file")
+    let tests = Repository.names(in: Repository.operatorTests, ending: ".swift")
+    #expect(Set(Self.sources.map(testName)).subtracting(tests) == [], "lacks a source's tests")
   }
 
   @Test("is missed where something is missing")
@@ -50,6 +50,9 @@ struct CompletenessTests {
   }
 
   static let sources = Repository.names(in: Repository.operators, ending: ".swift")
+
+  /// The tests' file of a source. What is named `X+Y` is a part of `X`, and tested with it.
+  private func testName(_ source: String) -> String { source.prefix { $0 != "+" } + "Tests" }
 
   /// The labels that have no call of their own.
   private func uncheckedLabels(_ labels: [String], _ calls: [String]) -> [String] {

@@ -59,6 +59,7 @@ struct GeneratedDocumentationTests {
 
         private mutating func addOffset() {
           add("offset", over: numbers, { $0.offset(by: 10) }) { next in { next($0 + 10) } }
+          func helper() {}
           addJoin(
             "offset reactive", over: numbers, and: numbers, { $0.offset(by: $1) })
         }

@@ -51,7 +51,8 @@ struct OperatorPurposes {
       let words = line[..<open].split(separator: " ")
       let name = String(words.last ?? "")
       if words.dropLast().last == "func" {
-        functions.append((name, []))
+        // Functions inside these are those of an entry.
+        if name.hasPrefix("add") { functions.append((name, [])) }
       } else if words.count == 1, name == "purpose" || name.hasPrefix("add"), !functions.isEmpty {
         var scanner = SourceScanner(String(line[line.index(after: open)...]))
         let step: Step? =

@@ -19,7 +19,7 @@ struct TableCheck {
     let path = String(filePath.dropFirst(Repository.root.count + 1))
     let name = String((path.split(separator: "/").last ?? "").dropLast("Tests.swift".count))
     // The operator that the file tests, if it has such a table; else any.
-    let own = DocumentedFunction.all.filter { $0.file == name }
+    let own = DocumentedFunction.all.filter { $0.file.prefix { $0 != "+" } == name }
     let isOwn = own.contains { $0.tables.contains { stripped($0.label) == stripped(label) } }
     self.init(
       label, functions: isOwn ? own : DocumentedFunction.all,

@@ -19,6 +19,6 @@ struct FilterTests {
   @Test("L13 passes states on, also where it drops the values between")
   func states() {
     expectMarbles(
-      of: Int.self, "<1-(23)->", through: { $0.filter { $0 % 2 == 0 } }, gives: "<--2-->")
+      of: Int.self, "<1-(23)->", through: { $0.filter { $0 % 2 == 0 } }, gives: "<--2->")
   }
 }
