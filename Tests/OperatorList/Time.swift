@@ -73,10 +73,13 @@ extension OperatorList {
       func arm() {
         pending?.unsubscribe()
         guard let value = waiting else { return }
-        pending = clock.schedule(after: quietSince + interval - clock.time) {
+        func ring() {
           waiting = nil
           next(value)
         }
+        let rest = quietSince + interval - clock.time
+        // What is over already comes at once.
+        if rest < 0 { ring() } else { pending = clock.schedule(after: rest, ring) }
       }
       return (
         first: {
@@ -155,7 +158,9 @@ private func throttledByHand(
   func arm() {
     pending?.unsubscribe()
     guard let last, waiting != nil else { return }
-    pending = clock.schedule(after: last + interval - clock.time) { emit() }
+    let rest = last + interval - clock.time
+    // What is over already comes at once.
+    if rest < 0 { emit() } else { pending = clock.schedule(after: rest, emit) }
   }
   func emit() {
     guard let value = waiting else { return }
