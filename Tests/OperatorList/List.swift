@@ -60,6 +60,8 @@ struct OperatorClaims: OptionSet {
   static let settles = OperatorClaims(rawValue: 1 << 6)
   /// Must allocate for a value, because of what the value is.
   static let allocates = OperatorClaims(rawValue: 1 << 7)
+  /// Holds values back behind a state that is still on its way.
+  static let statesHoldValues = OperatorClaims(rawValue: 1 << 8)
 
   /// Subscribes to another stream for a value, which by hand is nothing: the time is not held against it.
   static let switches = OperatorClaims(rawValue: 1 << 8)

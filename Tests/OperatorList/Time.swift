@@ -37,7 +37,8 @@ extension OperatorList {
     }
     addTimedJoin(
       "delay by a stream", over: integers, and: delays,
-      claims: [.filters, .makesStates, .allocates], { $0.delay(by: $1, on: $2) }
+      claims: [.filters, .makesStates, .statesHoldValues, .allocates],
+      { $0.delay(by: $1, on: $2) }
     ) { clock, next in
       var amount = Double.infinity
       var pending: [Subscription] = []
@@ -79,7 +80,7 @@ extension OperatorList {
         }
         let rest = quietSince + interval - clock.time
         // What is over already comes at once.
-        if rest < 0 { ring() } else { pending = clock.schedule(after: rest, ring) }
+        if rest < 0x1p-30 { ring() } else { pending = clock.schedule(after: rest, ring) }
       }
       return (
         first: {
@@ -160,7 +161,7 @@ private func throttledByHand(
     guard let last, waiting != nil else { return }
     let rest = last + interval - clock.time
     // What is over already comes at once.
-    if rest < 0 { emit() } else { pending = clock.schedule(after: rest, emit) }
+    if rest < 0x1p-30 { emit() } else { pending = clock.schedule(after: rest, emit) }
   }
   func emit() {
     guard let value = waiting else { return }

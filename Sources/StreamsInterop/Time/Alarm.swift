@@ -28,10 +28,10 @@ final class Alarm<Clock: FrameClock> {
     if newDue < armedDue { arm() }
   }
 
-  /// Has it ring at `newDue`: now, if that is over.
+  /// Has it ring at `newDue`: now, if that is over. Times less than about a nanosecond apart are one.
   @inlinable
   func move(to newDue: Double) {
-    guard newDue <= clock.time else { return set(newDue) }
+    guard newDue < clock.time + 0x1p-30 else { return set(newDue) }
     let old = action
     action = nil
     old?.unsubscribe()
