@@ -61,8 +61,9 @@ struct OperatorClaims: OptionSet {
   /// Must allocate for a value, because of what the value is.
   static let allocates = OperatorClaims(rawValue: 1 << 7)
 
-  /// Subscribes to another stream for a value, which by hand is nothing: the time is not held against it.
-  static let switches = OperatorClaims(rawValue: 1 << 8)
+  /// What is written by hand comes to the same without the same work: it subscribes to nothing for a
+  /// value, or makes no text or dictionary. So the time that it takes is no limit.
+  static let abridged = OperatorClaims(rawValue: 1 << 8)
 
   /// What every join of latest values claims.
   static let joins: OperatorClaims = [.filters, .aggregatesStates, .settles]
