@@ -26,7 +26,8 @@ extension OperatorList {
       { next(values[$0] ?? -1) }
     }
     addJoin(
-      "rewrite by a stream", over: integers, and: integers, claims: [.joins, .allocates],
+      "rewrite by a stream", over: integers, and: integers,
+      claims: [.joins, .allocates, .abridged],
       { $0.rewrite($1.map { [1: $0, 2: $0 * 2] }) }
     ) { next in
       latest { value, one in
@@ -35,7 +36,7 @@ extension OperatorList {
     }
     addJoin(
       "rewrite by a stream with a default", inputs: 3, over: integers,
-      claims: [.joins, .allocates],
+      claims: [.joins, .allocates, .abridged],
       { $0[0].rewrite($0[1].map { [1: $0, 2: $0 * 2] }, default: $0[2]) }
     ) { next in
       var values: [Int?] = [nil, nil, nil]
@@ -46,7 +47,8 @@ extension OperatorList {
       }
     }
     addJoin(
-      "rewrite to streams", inputs: 3, over: integers, claims: [.filters, .makesStates],
+      "rewrite to streams", inputs: 3, over: integers,
+      claims: [.filters, .makesStates, .allocates, .abridged],
       { inputs in inputs[0].map { $0 % 3 }.rewrite([1: inputs[1], 2: inputs[2]]) }
     ) { next in
       var chosen = 0
@@ -56,7 +58,7 @@ extension OperatorList {
     }
     addJoin(
       "rewrite to streams with a default", inputs: 3, over: integers,
-      claims: [.filters, .makesStates],
+      claims: [.filters, .makesStates, .allocates, .abridged],
       { inputs in inputs[0].map { $0 % 3 }.rewrite([1: inputs[1]], default: inputs[2]) }
     ) { next in
       var chosen = 0
@@ -79,7 +81,7 @@ extension OperatorList {
     }
     addJoin(
       "rewriteBreakpoints by a stream", over: integers, and: integers,
-      claims: [.joins, .allocates],
+      claims: [.joins, .allocates, .abridged],
       { $0.rewriteBreakpoints($1.map { [(from: $0 + 2, value: 20), (from: 2, value: 10)] }) }
     ) { next in
       latest { value, distance in
@@ -126,7 +128,7 @@ extension OperatorList {
       }
     }
     addJoin(
-      "valve", over: integers, and: flags, claims: [.filters, .makesStates],
+      "valve", over: integers, and: flags, claims: [.filters, .makesStates, .allocates, .abridged],
       { $0.valve(openWhenTrue: $1) }
     ) { next in
       var isOpen = false
@@ -134,7 +136,7 @@ extension OperatorList {
     }
     // Never active, so that what is written by hand need not know of states.
     addJoin(
-      "toggled", over: integers, and: integers, claims: [.filters, .makesStates],
+      "toggled", over: integers, and: integers, claims: [.filters, .makesStates, .abridged],
       { $0.toggled(with: stateless($1)) }
     ) { next in
       (first: { next($0) }, second: { _ in })
@@ -205,7 +207,8 @@ extension OperatorList {
       { next($0 == 1 || $0 == 3 || $0 == 5) }
     }
     addJoin(
-      "isAnyOf a stream's candidates", over: integers, and: integers, claims: [.joins, .allocates],
+      "isAnyOf a stream's candidates", over: integers, and: integers,
+      claims: [.joins, .allocates, .abridged],
       { $0.isAnyOf($1.map { [$0, $0 + 1] }) }
     ) { next in
       latest { next($0 == $1 || $0 == $1 + 1) }
@@ -236,14 +239,15 @@ extension OperatorList {
       next in { next($0.description.utf8.count) }
     }
     add(
-      "toString with fraction digits", over: numbers, claims: .allocates,
+      "toString with fraction digits", over: numbers, claims: [.allocates, .abridged],
       { $0.toString(fractionDigits: 2).map { $0.utf8.count } }
     ) { next in
       { next(wholeLength($0) + 3) }
     }
     addJoin(
       "toString with a stream's fraction digits", over: numbers, and: integers,
-      claims: [.joins, .allocates], { $0.toString(fractionDigits: $1).map { $0.utf8.count } }
+      claims: [.joins, .allocates, .abridged],
+      { $0.toString(fractionDigits: $1).map { $0.utf8.count } }
     ) { next in
       latest { value, digits in
         next(wholeLength(value) + 1 + digits)
@@ -277,19 +281,20 @@ extension OperatorList {
       { if $0.x > 2 { next($0.y) } }
     }
     add(
-      "renamed", over: integers, claims: .allocates,
+      "renamed", over: integers, claims: [.allocates, .abridged],
       { $0.map { [1: $0, 2: 5] }.renamed([1: 3]).map { number(of: $0, 1...3) } }
     ) { next in
       { next(50 + $0) }
     }
     addJoin(
-      "renamed by a stream", over: integers, and: integers, claims: [.joins, .allocates],
+      "renamed by a stream", over: integers, and: integers,
+      claims: [.joins, .allocates, .abridged],
       { $0.map { [0: $0] }.renamed($1.map { [0: $0] }).map { $0.keys.first ?? 0 } }
     ) { next in
       latest { _, name in next(name) }
     }
     add(
-      "applyDiffs", over: integers, claims: .allocates,
+      "applyDiffs", over: integers, claims: [.allocates, .abridged],
       {
         $0.map { (value: Int) -> [Int: Int] in [value % 2: value] }.applyDiffs()
           .map { number(of: $0, 0...1) }
@@ -302,7 +307,7 @@ extension OperatorList {
       }
     }
     add(
-      "applyDiffs with removals", over: integers, claims: .allocates,
+      "applyDiffs with removals", over: integers, claims: [.allocates, .abridged],
       { $0.map { removal($0) }.applyDiffs().map { (merged: [Int: Int]) -> Int in merged.count } }
     ) { next in
       var merged: [Int: Int] = [:]
@@ -312,7 +317,8 @@ extension OperatorList {
       }
     }
     addJoin(
-      "combineLatest of a dictionary", inputs: 3, over: integers, claims: [.joins, .allocates],
+      "combineLatest of a dictionary", inputs: 3, over: integers,
+      claims: [.joins, .allocates, .abridged],
       { inputs in
         [0: inputs[0], 1: inputs[1], 2: inputs[2]].combineLatest()
           .map { number(of: $0, 0...2) }

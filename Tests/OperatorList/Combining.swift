@@ -13,7 +13,7 @@ extension OperatorList {
     addZip()
     addJoin(
       "switchToLatest", inputs: 3, over: integers,
-      claims: [.filters, .makesStates, .allocates, .switches],
+      claims: [.filters, .makesStates, .allocates, .abridged],
       { inputs in inputs[0].map { inputs[1 + $0 % 2] }.switchToLatest() }
     ) { next in
       var latest = 0

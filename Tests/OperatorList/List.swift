@@ -63,8 +63,9 @@ struct OperatorClaims: OptionSet {
   /// Holds values back behind a state that is still on its way.
   static let statesHoldValues = OperatorClaims(rawValue: 1 << 8)
 
-  /// Subscribes to another stream for a value, which by hand is nothing: the time is not held against it.
-  static let switches = OperatorClaims(rawValue: 1 << 8)
+  /// What is written by hand comes to the same without the same work: it subscribes to nothing for a
+  /// value, or makes no text or dictionary. So the time that it takes is no limit.
+  static let abridged = OperatorClaims(rawValue: 1 << 8)
 
   /// What every join of latest values claims.
   static let joins: OperatorClaims = [.filters, .aggregatesStates, .settles]

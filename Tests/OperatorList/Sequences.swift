@@ -26,7 +26,8 @@ extension OperatorList {
     ) { next in
       pairs { next($0 * 10 + $1) }
     }
-    add("slidingWindow", over: integers, { $0.slidingWindow(size: 3) }) { next in
+    add("slidingWindow", over: integers, claims: .allocates, { $0.slidingWindow(size: 3) }) {
+      next in
       var window: [Int] = []
       return { value in
         if window.count == 3 { window.removeFirst() }
@@ -108,7 +109,8 @@ extension OperatorList {
   private mutating func addStreamsOfStreams() {
     purpose("Streams of streams")
     addJoin(
-      "flatMapLatest", inputs: 3, over: integers, claims: [.filters, .makesStates],
+      "flatMapLatest", inputs: 3, over: integers,
+      claims: [.filters, .makesStates, .allocates, .abridged],
       { inputs in inputs[0].flatMapLatest { inputs[1 + $0 % 2] } }
     ) { next in
       var latest = 0

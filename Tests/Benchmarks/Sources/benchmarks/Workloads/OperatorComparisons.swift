@@ -117,7 +117,7 @@ struct OperatorList {
   ) {
     let allocations = Self.allocations(events, ours)
     let allowed = isTimed ? Self.allocations(events, byHand) ?? 0 : 0
-    var limits: [Limit] = claims.contains(.switches) ? [] : [.timesFloor(1.5)]
+    var limits: [Limit] = claims.contains(.abridged) ? [] : [.timesFloor(1.5)]
     if allocations != nil, !claims.contains(.allocates) { limits.append(.allocations(allowed)) }
     comparisons.append(
       Comparison(
