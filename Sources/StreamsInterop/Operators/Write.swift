@@ -40,29 +40,12 @@ extension Observable {
   /// | property | 1 | 2 |
   ///
   /// If the subscription ends while upstream is active, the property is told that it is at rest. The
-  /// stream keeps the property. Nothing is written before somebody subscribes.
+  /// stream keeps the property, which may be a lens. Nothing is written before somebody subscribes.
   ///
   /// In Combine: none; `assign(to:)` ends the stream. Cost: a write a value; nine allocations a
   /// subscription.
   @inlinable
-  public func write(to property: ReactiveProperty<Value>) -> MotionObservable<Value> {
-    driving({ property.write($0) }, state: { property.state($0) })
-  }
-
-  /// Writes each value to a scoped `property`, then passes it on; states, too, so that its observers
-  /// learn that it moves.
-  ///
-  /// | upstream | 1 | 2 |
-  /// |---|---|---|
-  /// | `write(to: scoped)` | 1 | 2 |
-  /// | scoped | 1 | 2 |
-  ///
-  /// If the subscription ends while upstream is active, the property is told that it is at rest. The
-  /// stream keeps the property.
-  ///
-  /// In Combine: none. Cost: as of ``write(to:)-(ReactiveProperty<Value>)``.
-  @inlinable
-  public func write(to property: ScopedReactiveProperty<Value>) -> MotionObservable<Value> {
+  public func write(to property: some MotionWritable<Value>) -> MotionObservable<Value> {
     driving({ property.write($0) }, state: { property.state($0) })
   }
 

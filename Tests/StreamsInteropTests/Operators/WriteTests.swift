@@ -40,10 +40,9 @@ struct WriteTests {
     let element = Element()
     let opacity = UnscopedReactiveProperty(\Element.opacity)
     let scoped = opacity.scoped(to: element)
-    checkTable("write(to: scoped)") { (upstream: MotionObservable<Int>) in
-      upstream.write(to: scoped)
-    }
+    let writing = ReactiveProperty(initialValue: 2).write(to: scoped).subscribe { _ in }
     #expect(element.opacity == 2)
+    writing.unsubscribe()
     element.opacity = 0
     checkTable("write(to: opacity, for: element)") { (upstream: MotionObservable<Int>) in
       upstream.write(to: opacity, for: element)
