@@ -60,8 +60,6 @@ struct OperatorClaims: OptionSet {
   static let settles = OperatorClaims(rawValue: 1 << 6)
   /// Must allocate for a value, because of what the value is.
   static let allocates = OperatorClaims(rawValue: 1 << 7)
-  /// Holds values back behind a state that is still on its way.
-  static let statesHoldValues = OperatorClaims(rawValue: 1 << 8)
 
   /// What is written by hand comes to the same without the same work: it subscribes to nothing for a
   /// value, or makes no text or dictionary. So the time that it takes is no limit.

@@ -37,8 +37,9 @@ extension OperatorList {
     }
     addTimedJoin(
       "delay by a stream", over: integers, and: delays,
-      claims: [.filters, .makesStates, .statesHoldValues, .allocates],
-      { $0.delay(by: $1, on: $2) }
+      claims: [.filters, .makesStates, .allocates],
+      // Without states, which no value passes: what is written by hand need not know of them.
+      { valuesAlone($0).delay(by: $1, on: $2) }
     ) { clock, next in
       var amount = Double.infinity
       var pending: [Subscription] = []
@@ -146,6 +147,10 @@ extension OperatorList {
   }
 
   private var delays: [Double] { [0.015, 0.035, 0.005, 0.055] }
+}
+
+private func valuesAlone(_ stream: MotionObservable<Int>) -> MotionObservable<Int> {
+  MotionObservable { observer in stream.subscribe(next: { observer.next($0) }) }
 }
 
 /// Takes values first and intervals second.

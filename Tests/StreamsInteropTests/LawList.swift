@@ -85,7 +85,6 @@ extension OperatorClaims {
     let pairs: [(OperatorClaims, LawClaims)] = [
       (.filters, .filters), (.expands, .expands), (.replays, .replays), (.shares, .shares),
       (.aggregatesStates, .aggregatesStates), (.makesStates, .makesStates), (.settles, .settles),
-      (.statesHoldValues, .statesHoldValues),
     ]
     let claims = pairs.filter { contains($0.0) }.map(\.1)
     return LawClaims(claims + (contains(.allocates) ? [] : [.allocatesNothing]))

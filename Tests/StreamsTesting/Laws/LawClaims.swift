@@ -32,7 +32,4 @@ public struct LawClaims: OptionSet, Sendable {
   public static let settles = LawClaims(rawValue: 1 << 6)
   /// Allocates nothing a value. Checked in release builds, as it is the optimizer that keeps it.
   public static let allocatesNothing = LawClaims(rawValue: 1 << 7)
-  /// Holds values back behind a state that is still on its way: once a state was told, values are not
-  /// compared with the reference, which knows of none.
-  public static let statesHoldValues = LawClaims(rawValue: 1 << 8)
 }

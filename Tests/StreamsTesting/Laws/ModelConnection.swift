@@ -140,7 +140,6 @@ struct LawBehaviour {
       compare()
       if time == nil { compareCount(heard.filter(\.isValue).count, sample, input) }
     case .state(let phase):
-      if subject.claims.contains(.statesHoldValues) { isDisturbed = true }
       compareStates(heard, expected: expectedStates(phase, input))
     }
   }
