@@ -38,13 +38,17 @@
       ticks.onDemand = { [weak self] isNeeded in if isNeeded { self?.alarm?.yield() } }
     }
 
+    /// Seconds of motion so far.
     public var time: Double { ticks.time }
+    /// How much motion systems on this clock show; set it on ``ticks``.
     public var reducedMotion: ReducedMotion { ticks.reducedMotion }
 
+    /// Subscribes to the frames.
     public func subscribe(_ observer: MotionObserver<Frame>) -> Subscription {
       ticks.subscribe(observer)
     }
 
+    /// Runs `action` when its time has come, as ``TickClock/schedule(after:_:)``.
     public func schedule(after delay: Double, _ action: @escaping () -> Void) -> Subscription {
       ticks.schedule(after: delay, action)
     }

@@ -76,12 +76,18 @@ public final class TickClock: FrameClock {
     actions.removeAll()
   }
 
+  /// Subscribes to the frames.
   public func subscribe(_ observer: MotionObserver<Frame>) -> Subscription {
     let subscription = observers.subscribe(observer)
     demand()
     return subscription
   }
 
+  /// Runs `action` in the tick in which its time has come, and not before this returns.
+  ///
+  /// - Parameter delay: in seconds from ``time``. Zero and less mean the next tick, infinity never. NaN
+  ///   traps.
+  /// - Returns: what keeps the action scheduled. Ending or dropping it calls the action off.
   public func schedule(after delay: Double, _ action: @escaping () -> Void) -> Subscription {
     require(!delay.isNaN, "TickClock.schedule(after:): delay must be a number", "\(delay)")
     let due = delay > 0 ? time + delay : time

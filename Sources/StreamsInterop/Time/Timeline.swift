@@ -96,7 +96,9 @@ public final class Timeline: FrameClock {
     isPaused ? lastTime : lastTime + (clock.time - lastClockTime)
   }
 
+  /// A seek may go anywhere.
   public var canGoBack: Bool { true }
+  /// What the clock below says.
   public var reducedMotion: ReducedMotion { clock.readPolicy() }
 
   /// What it is doing, now and whenever that changes.
@@ -104,6 +106,7 @@ public final class Timeline: FrameClock {
     MotionObservable(relaying: { [self] in snapshotList.subscribe($0, replaying: announced) })
   }
 
+  /// Subscribes to the frames.
   public func subscribe(_ observer: MotionObserver<Frame>) -> Subscription {
     let subscription = observers.subscribe(observer)
     follow()
