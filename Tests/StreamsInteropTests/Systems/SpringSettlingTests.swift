@@ -57,7 +57,8 @@ struct SpringSettlingTests {
     #expect(abs(SpringParameters().dampingRatio - 0.811) < 1e-3)
   }
 
-  @Test("the designer keeps its wishes, by simulation", arguments: [0.0, 1e-6, 0.01, 0.05, 0.3, 0.9])
+  @Test(
+    "the designer keeps its wishes, by simulation", arguments: [0.0, 1e-6, 0.01, 0.05, 0.3, 0.9])
   func designer(_ overshoot: Double) {
     for duration in [0.05, 0.3, 1, 20] {
       for threshold in [0.05, 0.001] {
