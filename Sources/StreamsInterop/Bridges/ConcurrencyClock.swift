@@ -62,8 +62,9 @@
       var needed = needs.makeAsyncIterator()
       var next = source.now
       while !Task.isCancelled {
+        // Also where nobody is left: it notices so, and rings when somebody comes.
+        ticks.tick(at: seconds(source.now - beginning))
         if ticks.needsTicks {
-          ticks.tick(at: seconds(source.now - beginning))
           // A grid, so that the frames don't drift; from now on where one was missed.
           next = max(next.advanced(by: .seconds(1 / frameRate)), source.now)
           try? await Task.sleep(until: next, clock: source)

@@ -6,7 +6,12 @@
 @inlinable
 package func sineAndCosine(_ x: Double) -> (sine: Double, cosine: Double) {
   guard x.magnitude < 0x1p51 else { return (.nan, .nan) }
-  let k = roundToInteger(x * 0x1.45f306dc9c883p-1)
+  var k = roundToInteger(x * 0x1.45f306dc9c883p-1)
+  if x.magnitude > 0x1p30 {
+    // The product has lost digits before the point: k may be off by one.
+    let near = exactProduct(k, 0x1.921fb54442d18p+0)
+    k += roundToInteger(((x - near.value) - near.error) * 0x1.45f306dc9c883p-1)
+  }
   let first = exactProduct(k, 0x1.921fb54442d18p+0)
   let second = exactProduct(k, 0x1.1a62633145c07p-54)
   // The first difference is exact: its terms are within a factor of two, or k is 0.

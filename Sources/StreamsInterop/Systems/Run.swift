@@ -29,6 +29,8 @@ package final class Run<Path: Trajectory> {
   /// Counts what changes the course, to notice that foreign code has done so.
   @safe @usableFromInline @exclusivity(unchecked) var course = 0
   @usableFromInline var hasEnded = false
+  /// While the last value is emitted: it has landed, and who hears it may still set out for another.
+  @safe @usableFromInline @exclusivity(unchecked) var isArriving = false
   @usableFromInline var frames: Subscription?
   /// What was played when, on a clock that can go back.
   @usableFromInline var past: [(began: Double, path: Path)] = []
@@ -71,7 +73,7 @@ package final class Run<Path: Trajectory> {
   @inlinable
   package func catchUp() {
     look()
-    if !hasEnded, phase.isActive, path.isOver { arrive() }
+    if !hasEnded, phase.isActive, path.isOver, !isArriving { arrive() }
   }
 
   /// Moves to where the path is now, and tells nobody.
@@ -199,7 +201,9 @@ package final class Run<Path: Trajectory> {
   func arrive(_ ending: MotionEnding = .finished) {
     course += 1
     let current = course
+    isArriving = true
     emit(path.value)
+    isArriving = false
     // Who hears the last value may have set out for another.
     if current == course { rest(ending) }
   }

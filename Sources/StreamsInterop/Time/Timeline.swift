@@ -14,7 +14,7 @@ public import StreamsProperties
 /// seeking back replaces what came later.
 ///
 /// Its time is that of the clock below since the timeline was made, less the pauses. Actions run when
-/// its time first passes theirs, once, and see it: ``time`` answers theirs meanwhile, also where a seek
+/// its time first passes theirs, at a frame or a seek, once, and see it: ``time`` answers theirs meanwhile, also where a seek
 /// leaps over them. An action that seeks or pauses has the last word: what the leap had still to do is
 /// dropped.
 ///

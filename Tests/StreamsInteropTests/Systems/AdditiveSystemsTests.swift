@@ -15,7 +15,7 @@ struct AdditiveSystemsTests {
     let seed = random.next()
     let script = MotionScript(systems: Self.kinds.count, seed: seed)
     let truth = script.play(Self.kinds, frameRate: 60)
-    #expect(truth.endings.contains { $0.count > 2 })
+    #expect(truth.endings.contains { !$0.isEmpty })
     func compare(_ other: MotionScript.Record, _ name: String) {
       for index in Self.kinds.indices {
         for (a, b) in zip(truth.places[index], other.places[index]) {
@@ -25,7 +25,8 @@ struct AdditiveSystemsTests {
           #expect(abs(a - b) <= 1e-9 * 500 * 100, "velocity, \(name), seed \(seed)")
         }
         #expect(truth.endings[index] == other.endings[index], "\(name), seed \(seed)")
-        #expect(truth.ends[index] == other.ends[index], "\(name), seed \(seed)")
+        #expect(
+          abs(truth.ends[index] - other.ends[index]) <= 1e-9 * 500, "\(name), seed \(seed)")
       }
     }
     for rate in [0.1, 1, 30, 120, 144, 1000] {

@@ -61,7 +61,7 @@ struct SpringSettlingTests {
     "the designer keeps its wishes, by simulation", arguments: [0.0, 1e-6, 0.01, 0.05, 0.3, 0.9])
   func designer(_ overshoot: Double) {
     for duration in [0.05, 0.3, 1, 20] {
-      for threshold in [0.05, 0.001] {
+      for threshold in [0.04, 0.001] {
         for mass in [0.1, 4] {
           let spring = SpringParameters(
             settlingIn: duration, overshoot: overshoot, threshold: threshold, mass: mass)
