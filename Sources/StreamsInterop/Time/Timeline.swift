@@ -66,17 +66,28 @@ public final class Timeline: FrameClock {
   /// While it writes its own properties, it need not hear of it.
   private var isTelling = false
 
-  /// A timeline that begins now.
-  ///
-  /// - Parameters:
-  ///   - clock: what it goes by.
-  ///   - paused: whether it stands at first.
-  ///   - name: how messages about this timeline call it.
+  // Embedded Swift refuses generic initialisers of classes: there, wrap the clock yourself.
+  #if !hasFeature(Embedded)
+    /// A timeline that begins now.
+    ///
+    /// - Parameters:
+    ///   - clock: what it goes by.
+    ///   - paused: whether it stands at first.
+    ///   - name: how messages about this timeline call it.
+    public convenience init(
+      on clock: some FrameClock, paused: Bool = false,
+      name: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
+    ) {
+      self.init(on: MotionClock(clock), paused: paused, name: name, fileID: fileID, line: line)
+    }
+  #endif
+
+  /// A timeline that begins now, on a clock of any type: also in Embedded Swift.
   public init(
-    on clock: some FrameClock, paused: Bool = false,
+    on clock: MotionClock, paused: Bool = false,
     name: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
   ) {
-    self.clock = MotionClock(clock)
+    self.clock = clock
     self.paused = ReactiveProperty(initialValue: paused)
     beginTime = clock.time
     lastClockTime = clock.time
