@@ -13,6 +13,20 @@ public protocol FrameClock: AnyObject, Observable where Value == Frame {
   /// - Parameter delay: in seconds from now. Zero and less mean as soon as possible; NaN traps.
   /// - Returns: what keeps the action scheduled. Ending or dropping it calls the action off.
   func schedule(after delay: Double, _ action: @escaping () -> Void) -> Subscription
+
+  /// How much motion systems on this clock shall show. By default all.
+  var reducedMotion: ReducedMotion { get }
+
+  /// Whether its frames may lie before earlier ones: true of timelines only, whose motions remember
+  /// their past.
+  var canGoBack: Bool { get }
+}
+
+extension FrameClock {
+  /// All motion.
+  public var reducedMotion: ReducedMotion { .none }
+  /// Time goes one way.
+  public var canGoBack: Bool { false }
 }
 
 /// One beat of a clock.

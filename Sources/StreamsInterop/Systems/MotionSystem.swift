@@ -1,0 +1,60 @@
+public import StreamsCore
+public import StreamsProperties
+
+/// What generates values over time: springs, tweens, decays, and what you make of your own.
+///
+/// A system is a description that can be changed while it runs. ``values(on:)`` is a stream of it, each
+/// of whose subscribers sees a motion of its own (law L11); ``drive(_:on:)`` moves a property.
+public protocol MotionSystem<Value>: AnyObject {
+  associatedtype Value
+
+  /// Starts a motion of its own for `observer`: announces active before the first value and at rest after
+  /// the last (law L13).
+  ///
+  /// - Parameters:
+  ///   - current: where what moves is now; none to begin at the system's own initial value.
+  ///   - clock: what time it is.
+  func start(
+    _ observer: MotionObserver<Value>, from current: (() -> Value)?, on clock: MotionClock
+  ) -> MotionRun<Value>
+}
+
+extension MotionSystem {
+  /// The motion as a stream: its present value at once, and then one a frame while it moves.
+  ///
+  /// Each subscriber starts a motion of its own, from the system's initial value.
+  @inlinable
+  public func values(on clock: some FrameClock) -> MotionObservable<Value> {
+    let clock = MotionClock(clock)
+    return MotionObservable(relaying: { observer in
+      let run = self.start(observer, from: nil, on: clock)
+      return Subscription { run.unsubscribe() }
+    })
+  }
+
+  /// Moves a property, from where it is: writes values and tells states.
+  ///
+  /// A system may drive many, each with a motion of its own.
+  ///
+  /// - Returns: the motion. It ends when that is dropped; then the property keeps the value it has.
+  @inlinable
+  public func drive(
+    _ property: ReactiveProperty<Value>, on clock: some FrameClock
+  ) -> MotionRun<Value> {
+    start(
+      MotionObserver(next: { property.write($0) }, state: { property.state($0) }),
+      from: { property.value }, on: MotionClock(clock)
+    ).resting { property.state(.atRest) }
+  }
+
+  /// Moves a property that is written through to existing information, from where that is now.
+  @inlinable
+  public func drive(
+    _ property: ScopedReactiveProperty<Value>, on clock: some FrameClock
+  ) -> MotionRun<Value> {
+    start(
+      MotionObserver(next: { property.write($0) }, state: { property.state($0) }),
+      from: { property.read() }, on: MotionClock(clock)
+    ).resting { property.state(.atRest) }
+  }
+}

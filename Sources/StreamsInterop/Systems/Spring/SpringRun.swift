@@ -1,0 +1,183 @@
+public import StreamsCore
+public import StreamsProperties
+
+/// One motion of a spring: makes trajectories of what happens to its properties.
+///
+///     MotionRun ──▶ SpringRun ──▶ Run
+///                    │     ▲
+///                    ▼     │
+///          the subscriptions to the spring's properties
+///
+/// Ending it cuts the circle.
+@usableFromInline
+final class SpringRun<Value: Vector> {
+  @usableFromInline let spring: Spring<Value>
+  @usableFromInline let run: Run<SpringTrajectory<Value>>
+  @usableFromInline let current: (() -> Value)?
+  /// The last destination that was a number.
+  @usableFromInline var target: Value
+  @usableFromInline var isEnabled: Bool
+  /// What was written while the spring was disabled.
+  @usableFromInline var pendingValue: Value?
+  @usableFromInline var pendingVelocity: Value?
+  @usableFromInline var settings: [Subscription] = []
+  /// Whether nobody listens any more.
+  @usableFromInline let hasLeft: Variable<Bool>
+
+  @inlinable
+  init(
+    of spring: Spring<Value>, for observer: MotionObserver<Value>, from current: (() -> Value)?,
+    on clock: MotionClock
+  ) {
+    self.spring = spring
+    self.current = current
+    let motions = spring.motions
+    isEnabled = spring.enabled.value
+    // What is no number is left out: then it begins where it ends, or ends where it begins.
+    let start = current?() ?? spring.initialValue.value
+    let end = spring.destination.value
+    let velocity = spring.initialVelocity.value
+    let first = start.isFiniteVector ? start : end.isFiniteVector ? end : .zero
+    target = end.isFiniteVector ? end : first
+    if velocity.isFiniteVector { pendingVelocity = velocity }
+    for value in [start, end, velocity] where !value.isFiniteVector { spring.dropped.value += 1 }
+    let hasLeft = Variable(false)
+    self.hasLeft = hasLeft
+    run = Run(
+      restingAt: first, clock: clock, emit: observer.onNext,
+      tell: { phase in
+        // The whole is active before a part is, and rests after it.
+        if phase.isActive { motions.count(.active) }
+        if !hasLeft.value { observer.onState?(phase) }
+        if !phase.isActive { motions.count(.atRest) }
+      },
+      announce: { ending in
+        if ending == .cancelled { motions.count(.atRest) }
+        motions.endings.send(ending)
+      },
+      policy: { [property = spring.reducedMotion] in property.value })
+    observe()
+    // A stream says where it is at once.
+    let isStream = current == nil
+    if isEnabled {
+      setOut(from: first, velocity: takeVelocity(), showing: isStream)
+    } else if isStream {
+      run.hold(at: first, showing: true)
+    }
+  }
+
+  /// What whoever started it holds.
+  @inlinable
+  func handle() -> MotionRun<Value> {
+    MotionRun(
+      subscription: Subscription { [self] in end() },
+      value: { [run] in run.place.value },
+      velocity: { [run] in run.place.velocity },
+      phase: { [run] in run.phase },
+      remaining: { [run] in run.place.remainingDuration })
+  }
+
+  @inlinable
+  func end() {
+    hasLeft.value = true
+    let released = settings
+    settings = []
+    for subscription in released { subscription.unsubscribe() }
+    run.end()
+  }
+
+  /// Hears of later changes only: what the properties hold now is known.
+  @inlinable
+  func observe() {
+    settings = [
+      spring.enabled.onChange { [self] in enable($0) },
+      spring.destination.onChange { [self] in retarget(to: $0) },
+      spring.initialValue.onChange { [self] in place(at: $0) },
+      spring.initialVelocity.onChange { [self] in push($0) },
+      spring.tension.onChange { [self] _ in bend() },
+      spring.friction.onChange { [self] _ in bend() },
+      spring.mass.onChange { [self] _ in bend() },
+      spring.threshold.onChange { [self] _ in bend() },
+      spring.reducedMotion.onChange { [self] _ in bend() },
+    ]
+  }
+
+  @inlinable
+  func setOut(from value: Value, velocity: Value, showing: Bool = false) {
+    spring.checkThreshold()
+    run.begin(
+      SpringTrajectory(
+        from: value, velocity: velocity, to: target, spring: spring.parameters,
+        threshold: spring.threshold.value), showing: showing)
+  }
+
+  /// The velocity that was held back: it counts once.
+  @inlinable
+  func takeVelocity() -> Value {
+    let velocity = pendingVelocity ?? .zero
+    pendingVelocity = nil
+    return velocity
+  }
+
+  // MARK: What happens to the properties
+
+  // Each catches up first. That may tell others that a motion has landed, who may disable the spring; so
+  // whether it is enabled is looked at after.
+
+  @inlinable
+  func enable(_ enabled: Bool) {
+    guard enabled != isEnabled else { return }
+    run.catchUp()
+    isEnabled = enabled
+    guard enabled else { return run.hold(at: run.path.value) }
+    let held = pendingValue
+    pendingValue = nil
+    var value = held ?? current?() ?? run.path.value
+    if !accepts(value) { value = run.path.value }
+    setOut(from: value, velocity: takeVelocity(), showing: held != nil)
+  }
+
+  @inlinable
+  func retarget(to destination: Value) {
+    guard accepts(destination) else { return }
+    target = destination
+    run.catchUp()
+    guard isEnabled else { return }
+    setOut(from: run.path.value, velocity: run.path.velocity)
+  }
+
+  @inlinable
+  func place(at value: Value) {
+    guard accepts(value) else { return }
+    run.catchUp()
+    guard isEnabled else { return pendingValue = value }
+    if run.phase.isActive {
+      setOut(from: value, velocity: run.path.velocity, showing: true)
+    } else {
+      run.hold(at: value, showing: true)
+    }
+  }
+
+  @inlinable
+  func push(_ velocity: Value) {
+    guard accepts(velocity) else { return }
+    run.catchUp()
+    guard isEnabled else { return pendingVelocity = velocity }
+    setOut(from: run.path.value, velocity: velocity)
+  }
+
+  /// Other constants: what rests goes on resting.
+  @inlinable
+  func bend() {
+    run.catchUp()
+    guard run.phase.isActive else { return }
+    setOut(from: run.path.value, velocity: run.path.velocity)
+  }
+
+  @inlinable
+  func accepts(_ value: Value) -> Bool {
+    if value.isFiniteVector { return true }
+    spring.dropped.value += 1
+    return false
+  }
+}

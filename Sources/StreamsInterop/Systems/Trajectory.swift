@@ -1,0 +1,36 @@
+/// A motion as a pure function of the time since it began, with a place in it.
+///
+/// The one thing that systems differ in; ``Run`` plays any of them on a clock. Moving by steps of any
+/// lengths leads to where one step leads (law L14).
+@usableFromInline
+package protocol Trajectory<Value> {
+  associatedtype Value: Vector
+
+  /// Where it is now.
+  var value: Value { get }
+  /// Units a second, now.
+  var velocity: Value { get }
+  /// Whether it has come to its end, where it stays: ``value`` is then exactly its last.
+  var isOver: Bool { get }
+
+  /// Seconds from here to its end; 0 when it is over, infinity if it has none.
+  var remainingDuration: Double { get }
+
+  /// Moves to a time since the beginning, earlier or later.
+  mutating func seek(to time: Double)
+  /// Moves on by `elapsed` seconds, to `time` since the beginning: may be cheaper than seeking.
+  mutating func advance(by elapsed: Double, to time: Double)
+  /// Moves to its end at once.
+  mutating func finish()
+  /// The same for whoever wants less motion: no overshoot, no repetition.
+  func reduced() -> Self
+  /// One that rests at a value.
+  init(restingAt value: Value)
+}
+
+extension Trajectory {
+  @inlinable
+  package mutating func advance(by elapsed: Double, to time: Double) {
+    seek(to: time)
+  }
+}
