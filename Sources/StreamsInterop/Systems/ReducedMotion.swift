@@ -8,6 +8,7 @@ public enum ReducedMotion: UInt8, Equatable, Comparable, Sendable {
   /// Motions jump to their ends, and announce the same states.
   case off
 
+  /// By how much is left out.
   @inlinable
   public static func < (first: ReducedMotion, second: ReducedMotion) -> Bool {
     first.rawValue < second.rawValue

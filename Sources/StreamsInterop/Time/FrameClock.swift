@@ -23,7 +23,9 @@ public protocol FrameClock: AnyObject, Observable where Value == Frame {
 }
 
 extension FrameClock {
+  /// All motion.
   public var reducedMotion: ReducedMotion { .none }
+  /// Time goes one way.
   public var canGoBack: Bool { false }
 }
 

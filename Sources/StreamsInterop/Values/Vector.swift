@@ -36,6 +36,7 @@ public protocol Vector: Equatable {
 }
 
 extension Vector {
+  /// The sum, per component.
   @inlinable
   public func adding(_ other: Self) -> Self {
     var result = self
@@ -43,6 +44,7 @@ extension Vector {
     return result
   }
 
+  /// The difference, per component.
   @inlinable
   public func subtracting(_ other: Self) -> Self {
     var result = self
@@ -50,6 +52,7 @@ extension Vector {
     return result
   }
 
+  /// This value with each component multiplied by `factor`.
   @inlinable
   public func scaled(by factor: Double) -> Self {
     var result = self
@@ -57,6 +60,7 @@ extension Vector {
     return result
   }
 
+  /// The sum of the components' squares.
   @inlinable
   public var squaredLength: Double {
     var sum = 0.0
@@ -70,6 +74,7 @@ extension Vector {
   @inlinable
   public var length: Double { squaredLength.squareRoot() }
 
+  /// Whether no component is infinite or NaN.
   @inlinable
   public var isFiniteVector: Bool {
     for index in 0..<Self.componentCount where !self[component: index].isFinite { return false }
@@ -87,45 +92,67 @@ extension Vector {
 }
 
 extension Double: Vector {
+  /// One.
   @inlinable
   public static var componentCount: Int { 1 }
 
+  /// The value itself, whatever the number.
   @inlinable
   public subscript(component index: Int) -> Double {
     get { self }
     set { self = newValue }
   }
 
+  /// The sum, per component.
   @inlinable
   public func adding(_ other: Double) -> Double { self + other }
+
+  /// The difference, per component.
   @inlinable
   public func subtracting(_ other: Double) -> Double { self - other }
+
+  /// This value with each component multiplied by `factor`.
   @inlinable
   public func scaled(by factor: Double) -> Double { self * factor }
+
+  /// The sum of the components' squares.
   @inlinable
   public var squaredLength: Double { self * self }
+
+  /// Whether no component is infinite or NaN.
   @inlinable
   public var isFiniteVector: Bool { isFinite }
 }
 
 extension Float: Vector {
+  /// One.
   @inlinable
   public static var componentCount: Int { 1 }
 
+  /// The value itself, whatever the number.
   @inlinable
   public subscript(component index: Int) -> Double {
     get { Double(self) }
     set { self = Float(newValue) }
   }
 
+  /// The sum, per component.
   @inlinable
   public func adding(_ other: Float) -> Float { self + other }
+
+  /// The difference, per component.
   @inlinable
   public func subtracting(_ other: Float) -> Float { self - other }
+
+  /// This value with each component multiplied by `factor`.
   @inlinable
   public func scaled(by factor: Double) -> Float { self * Float(factor) }
+
+  /// The sum of the components' squares.
   @inlinable
   public var squaredLength: Double { Double(self) * Double(self) }
+
+  /// Whether no component is infinite or NaN.
   @inlinable
   public var isFiniteVector: Bool { isFinite }
 }

@@ -97,6 +97,7 @@ public final class Spring<Value: Vector>: MotionSystem {
     }
   }
 
+  /// Starts a motion of its own for `observer`; mostly called by ``values(on:)`` and `drive`.
   @inlinable
   public func start(
     _ observer: MotionObserver<Value>, from current: (() -> Value)?, on clock: MotionClock

@@ -9,9 +9,13 @@
 /// multiplications a step, and steps of any lengths lead to the same place (law L14).
 @frozen
 public struct SpringPropagator: Equatable, Sendable {
+  /// Distance to distance.
   public var a: Double
+  /// Velocity to distance.
   public var b: Double
+  /// Distance to velocity.
   public var c: Double
+  /// Velocity to velocity.
   public var d: Double
 
   /// The matrix of these four.

@@ -1,0 +1,62 @@
+#if canImport(QuartzCore) && (os(iOS) || os(tvOS) || os(visionOS))
+  import QuartzCore
+  public import StreamsCore
+
+  /// A clock that the display drives, on the main actor: one frame for each that is shown.
+  ///
+  ///     let clock = DisplayLinkClock()
+  ///     let run = spring.drive(position, on: clock)
+  ///
+  /// The display link is paused while nobody is subscribed. Frames carry the time at which they will be
+  /// shown. Pauses, slow motion, long gaps: see ``TickClock`` (``ticks``).
+  @MainActor
+  public final class DisplayLinkClock: @MainActor FrameClock {
+    /// The clock behind: to pause, to slow down.
+    public let ticks: TickClock
+    private let link: CADisplayLink
+    private let target: Target
+
+    /// A clock at the display's own rate.
+    public init(name: String? = nil, fileID: StaticString = #fileID, line: UInt = #line) {
+      ticks = TickClock(name: name ?? "DisplayLinkClock", fileID: fileID, line: line)
+      target = Target(ticks)
+      link = CADisplayLink(target: target, selector: #selector(Target.tick(_:)))
+      link.isPaused = true
+      link.add(to: .main, forMode: .common)
+      ticks.onDemand = { [weak link] isNeeded in link?.isPaused = !isNeeded }
+    }
+
+    isolated deinit {
+      link.invalidate()
+    }
+
+    /// Seconds of motion so far.
+    public var time: Double { ticks.time }
+    /// How much motion systems on this clock show; set it on ``ticks``.
+    public var reducedMotion: ReducedMotion { ticks.reducedMotion }
+
+    /// Subscribes to the frames.
+    public func subscribe(_ observer: MotionObserver<Frame>) -> Subscription {
+      ticks.subscribe(observer)
+    }
+
+    /// Runs `action` when its time has come, as ``TickClock/schedule(after:_:)``.
+    public func schedule(after delay: Double, _ action: @escaping () -> Void) -> Subscription {
+      ticks.schedule(after: delay, action)
+    }
+
+    /// What the link calls; it keeps its target, and so that is not the clock.
+    @MainActor
+    private final class Target: NSObject {
+      let ticks: TickClock
+
+      init(_ ticks: TickClock) {
+        self.ticks = ticks
+      }
+
+      @objc func tick(_ link: CADisplayLink) {
+        ticks.tick(at: link.targetTimestamp)
+      }
+    }
+  }
+#endif
