@@ -81,7 +81,8 @@ package final class Run<Path: Trajectory> {
     if policy == .off { path.finish() }
     remember()
     if newPath.isOver {
-      if phase.isActive { rest(.finished) }
+      // The last frame's value may be another than that of this moment.
+      if phase.isActive { arrive() }
       return
     }
     if !phase.isActive {
