@@ -96,6 +96,7 @@ public final class Keyframes<Value: Vector>: MotionSystem {
   /// How many lists were not finite and so were dropped, summed over its motions.
   public var droppedCount: Int { settings.dropped.value }
 
+  /// Starts a motion of its own for `observer`, from `current` or the initial value.
   @inlinable
   public func start(
     _ observer: MotionObserver<Value>, from current: (() -> Value)?, on clock: MotionClock

@@ -135,24 +135,36 @@ final class TweenRun<Way: Course> {
 
   // MARK: What happens to the properties
 
+  /// Moves to the present. What is at its end there says so now, not with the next frame: what happens
+  /// must not hang on when frames come.
+  @inlinable
+  func catchUp() {
+    run.catchUp()
+    if run.phase.isActive, run.path.isOver { run.arrive() }
+  }
+
   @inlinable
   func enable(_ enabled: Bool) {
     guard enabled != isEnabled else { return }
     isEnabled = enabled
-    run.catchUp()
-    let value = current?() ?? run.path.value
-    if enabled { setOut(from: value, known: value) } else { run.hold(at: run.path.value) }
+    catchUp()
+    guard isEnabled == enabled else { return }
+    if enabled {
+      let value = current?() ?? run.path.value
+      setOut(from: value, known: value)
+    } else if run.phase.isActive {
+      let course = run.course
+      run.emit(run.path.value)
+      if run.course == course { run.hold(at: run.path.value) }
+    }
   }
 
   /// Goes on from here with other settings: what rests goes on resting.
   @inlinable
   func bend() {
     let repetition = settings.repetition(duration: duration())
-    guard run.phase.isActive else { return }
-    run.catchUp()
-    // At its end already, which the next frame will tell.
-    guard !run.path.isOver else { return }
-    bend(to: run.path.course, repetition, keepsTime: false)
+    catchUp()
+    if run.phase.isActive { bend(to: run.path.course, repetition, keepsTime: false) }
   }
 
   @inlinable
@@ -165,11 +177,10 @@ final class TweenRun<Way: Course> {
   @inlinable
   func wait() {
     _ = settings.repetition(duration: duration())
+    catchUp()
     let change = settings.delay.value - delay
     delay = settings.delay.value
-    guard run.phase.isActive else { return }
-    run.catchUp()
-    guard run.path.time < 0 else { return }
+    guard run.phase.isActive, run.path.time < 0 else { return }
     play(
       TweenTrajectory(
         course: run.path.course, repetition: run.path.repetition,
@@ -186,13 +197,11 @@ final class TweenRun<Way: Course> {
   @inlinable
   func relist(restarts: Bool, isRetarget: Bool, keepsTime: Bool) {
     guard isEnabled else { return }
-    run.catchUp()
+    catchUp()
     let value = run.path.value
     if !run.phase.isActive {
       let value = current?() ?? value
       if restarts || awaitsLists { setOut(from: value, known: value) }
-    } else if run.path.isOver {
-      if restarts { setOut(from: value, known: value) }
     } else if isRetarget, run.path.time > 0 {
       setOut(from: value, known: value, delayed: false)
     } else if let course = makeCourse(origin) {
