@@ -155,7 +155,7 @@ extension MotionPath {
     let parameter = parameter(atLength: clamped(length), in: span)
     let segment = segments[span.segment]
     let tangent = segment.direction(at: parameter)
-    if length <= 0 { return (start == segment.start ? start : segment.start, tangent) }
+    if length <= 0 { return (start, tangent) }
     return (length >= self.length ? end : segment.point(at: parameter), tangent)
   }
 

@@ -59,10 +59,15 @@ struct PathSegment: Equatable, Sendable {
     let speed = StreamsInterop.length(of: first)
     // Below that the difference is one of rounding.
     if isLine || speed > size * 0x1p-44 { return first / speed }
-    let bend = (control2 - 2 * control1 + start) * (1 - t) + (end - 2 * control2 + control1) * t
+    let firstLeg: SIMD2<Double> = control1 - start
+    let secondLeg: SIMD2<Double> = control2 - control1
+    let thirdLeg: SIMD2<Double> = end - control2
+    let startBend: SIMD2<Double> = secondLeg - firstLeg
+    let endBend: SIMD2<Double> = thirdLeg - secondLeg
+    let bend: SIMD2<Double> = startBend * (1 - t) + endBend * t
     let bending = StreamsInterop.length(of: bend)
-    if bending > size * 0x1p-44 { return (t < 1 ? bend : -bend) / bending }
-    let twist = end - 3 * control2 + 3 * control1 - start
+    if bending > size * 0x1p-44 { return bend / (t < 1 ? bending : -bending) }
+    let twist: SIMD2<Double> = endBend - startBend
     let twisting = StreamsInterop.length(of: twist)
     return twisting > 0 ? twist / twisting : .zero
   }
