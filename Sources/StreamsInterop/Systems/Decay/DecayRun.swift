@@ -121,13 +121,21 @@ final class DecayRun<Value: Vector> {
     guard enabled != isEnabled else { return }
     isEnabled = enabled
     run.catchUp()
-    guard enabled else { return run.hold(at: run.path.value) }
+    guard enabled else { return rest() }
     var value = current?() ?? pendingValue ?? run.path.value
     if !value.isFiniteVector { value = run.path.value }
     let velocity = pendingVelocity ?? .zero
     pendingVelocity = nil
     pendingValue = nil
     setOut(from: value, velocity: velocity)
+  }
+
+  /// Rests where it is now, which may be between two frames: who listens hears where.
+  @inlinable
+  func rest() {
+    let course = run.course
+    if run.phase.isActive { run.emit(run.path.value) }
+    if run.course == course { run.hold(at: run.path.value) }
   }
 
   @inlinable
