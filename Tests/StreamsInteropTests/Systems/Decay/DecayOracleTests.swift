@@ -70,7 +70,7 @@ struct DecayOracleTests {
 
   @Test("keeps its digits where time is short, the rate extreme or a bound next to the end")
   func extremes() {
-    for rate in [1e-300, 1e-9, 1e-3, 1, 1e3, 1e6] {
+    for rate in [1e-250, 1e-9, 1e-3, 1, 1e3, 1e6] {
       for v in [-1e6, -1e-6, 1e-6, 1.0, 1e6] {
         for bound in [0, abs(v) / rate * (1 - 1e-15), abs(v) / rate, .infinity] {
           var path = DecayTrajectory(

@@ -111,7 +111,7 @@ struct PathTweenTests {
       // A circle's, but for what a cubic and κ make of it.
       let angle = degrees * .pi / 180
       let length = move.length / 2 / sin(angle / 2) * angle
-      #expect(abs(path.length - length) < 0.002 * length)
+      #expect(abs(path.length - length) < 0.004 * length)
       if degrees > 10 {
         let isAcross = abs(move.x) > abs(move.y)
         let across = isAcross ? first : last
