@@ -132,10 +132,9 @@ public final class Decay<Value: Vector>: MotionSystem {
   @inlinable
   public func projectedEnd(from value: Value, velocity: Value) -> Value {
     let settings = currentSettings
-    if let target = target(from: value, velocity: velocity, settings) {
-      return settings.bounds.clamping(target)
-    }
-    return settings.projectedEnd(from: value, velocity: velocity)
+    return settings.end(
+      from: value, velocity: velocity,
+      target: target(from: value, velocity: velocity, settings))
   }
 
   /// Starts a motion of its own for `observer`; mostly called by ``values(on:)`` and `drive`.
@@ -164,7 +163,7 @@ public final class Decay<Value: Vector>: MotionSystem {
     let points = snapPoints.value
     let snap = snapping.value
     guard snap != nil || !points.isEmpty else { return nil }
-    let end = settings.projectedEnd(from: value, velocity: velocity)
+    let end = settings.freeEnd(from: value, velocity: velocity)
     if let point = snap?(end) {
       if point.isFiniteVector { return point }
       dropped.value += 1

@@ -17,15 +17,29 @@ package struct DecaySettings<Value: Vector> {
     self.threshold = threshold
   }
 
-  /// Where a motion would end without snap points: x + v / λ, within the bounds.
+  /// What snap points are compared with: x + v / λ, within the bounds.
   @inlinable
-  package func projectedEnd(from value: Value, velocity: Value) -> Value {
+  func freeEnd(from value: Value, velocity: Value) -> Value {
     var end = value
     for index in 0..<Value.componentCount {
       end[component: index] = finite(
         value[component: index] + velocity[component: index] / rate)
     }
     return bounds.clamping(end)
+  }
+
+  /// Where a motion ends.
+  @inlinable
+  func end(from value: Value, velocity: Value, target: Value?) -> Value {
+    var end = value
+    for index in 0..<Value.componentCount {
+      end[component: index] =
+        component(
+          index, from: value[component: index], velocity: velocity[component: index],
+          target: target, continuing: nil
+        ).anchor
+    }
+    return end
   }
 
   /// The way of one component.

@@ -136,6 +136,10 @@ struct DecayTests {
     #expect(decay.projectedEnd(from: 0, velocity: 1) == 100)
     decay.snapping.value = { _ in nil }
     #expect(decay.projectedEnd(from: 0, velocity: 1) == 0)
+    decay.snapPoints.value = []
+    // From beyond a bound the spring takes it there, however fast it comes back.
+    #expect(decay.projectedEnd(from: 120, velocity: -100) == 100)
+    #expect(decay.projectedEnd(from: 90, velocity: -100 * DecayRate.normal) == -10)
   }
 
   @Test("velocity is continuous at any push that is none, and at any change")
