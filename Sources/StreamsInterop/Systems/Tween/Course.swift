@@ -1,6 +1,7 @@
-/// What a tween runs through: a value for each fraction of a pass.
+/// What a tween runs through: a value for each fraction of a pass. Never changes; a class, so that a
+/// trajectory is cheap to copy, whatever lists a course is made of.
 @usableFromInline
-package protocol Course<Value> {
+package protocol Course<Value>: AnyObject {
   associatedtype Value: Vector
 
   /// The value at a fraction from 0 to 1, exact at the values that it was made of.
@@ -13,7 +14,7 @@ package protocol Course<Value> {
 
 /// The last of rising numbers that is not above `x`, as an index, and at most the last but one: the
 /// beginning of the segment that `x` lies in.
-@usableFromInline
+@inlinable
 func segmentIndex(of x: Double, in starts: [Double]) -> Int {
   var first = 0
   var count = starts.count - 2

@@ -65,10 +65,30 @@ struct CubicBezierCurve: Equatable, Sendable {
     return 3 * s * s * p1 + 6 * s * t * (p2 - p1) + 3 * t * t * (1 - p2)
   }
 
-  /// The parameter that belongs to `x`, to the last digit: x(t) never falls, since x1 and x2 are
+  /// The parameter that belongs to `x`, to the last digit or two: x(t) never falls, since x1 and x2 are
   /// between 0 and 1.
   private func parameter(at x: Double) -> Double {
-    var t = guess(at: x)
+    // Halley's method in plain arithmetic, where the curve is not steep.
+    var t = x
+    for _ in 0..<6 {
+      let residual = ((a.high * t + b.high) * t + c.high) * t - x
+      let slope = (3 * a.high * t + 2 * b.high) * t + c.high
+      guard slope > 0.25 else { break }
+      let halfBend = 3 * a.high * t + b.high
+      let step = residual * slope / (slope * slope - residual * halfBend)
+      let next = t - step
+      guard next >= 0, next <= 1 else { break }
+      t = next
+      // Its error is some hundred times the step's third power at most.
+      if step.magnitude < 1e-6 { return t }
+    }
+    return steepParameter(at: x, from: t)
+  }
+
+  /// The same wherever, with twice the digits.
+  @inline(never)
+  private func steepParameter(at x: Double, from guess: Double) -> Double {
+    var t = guess
     var lower = 0.0
     var upper = 1.0
     // Newton's method, by halves where that would leave the bracket. 53 halvings are enough; where the
@@ -86,21 +106,6 @@ struct CubicBezierCurve: Equatable, Sendable {
         next = lower + (upper - lower) / 2
         guard next > lower, next < upper else { return t }
       }
-      t = next
-    }
-    return t
-  }
-
-  /// Nearly the parameter: Newton's method in plain arithmetic.
-  private func guess(at x: Double) -> Double {
-    var t = x
-    for _ in 0..<8 {
-      let residual = ((a.high * t + b.high) * t + c.high) * t - x
-      let slope = Self.rate(x1, x2, t)
-      guard slope > 1e-3 else { return t }
-      let next = t - residual / slope
-      guard next > 0, next < 1 else { return t }
-      if (next - t).magnitude < 1e-8 { return next }
       t = next
     }
     return t

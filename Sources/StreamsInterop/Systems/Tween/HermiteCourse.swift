@@ -1,6 +1,6 @@
 /// Values at fractions of a pass, each with a velocity, and cubics between them.
 @usableFromInline
-package struct HermiteCourse<Value: Vector>: Course {
+package final class HermiteCourse<Value: Vector>: Course {
   /// At least two, that never fall, from 0 to 1.
   @usableFromInline let offsets: [Double]
   @usableFromInline let values: [Value]
@@ -15,13 +15,13 @@ package struct HermiteCourse<Value: Vector>: Course {
   }
 
   @inlinable
-  package init(restingAt value: Value) {
+  package convenience init(restingAt value: Value) {
     self.init(offsets: [0], values: [value], velocities: [.zero])
   }
 
   /// Keyframes, after `origin` at 0 if they begin later.
   @inlinable
-  package init(_ keyframes: [Keyframe<Value>], from origin: Value) {
+  package convenience init(_ keyframes: [Keyframe<Value>], from origin: Value) {
     var all = keyframes
     if all[0].time > 0 { all.insert(Keyframe(time: 0, value: origin), at: 0) }
     if all.count == 1 { all.append(all[0]) }

@@ -29,7 +29,7 @@ package struct Repetition: Equatable {
   package var totalDuration: Double { end.pass < .infinity ? seconds(at: end) : .infinity }
 
   /// When a place is reached.
-  @usableFromInline
+  @inlinable
   package func seconds(at place: PassPlace) -> Double {
     duration * (place.pass + place.fraction)
   }
@@ -37,10 +37,11 @@ package struct Repetition: Equatable {
   /// The place at a time since the beginning of the first pass.
   ///
   /// A time within rounding of the beginning of a pass counts as that.
-  @usableFromInline
+  @inlinable
   package func place(at time: Double) -> PassPlace {
     guard time > 0 else { return PassPlace(pass: 0, fraction: 0) }
     let quotient = time / duration
+    guard quotient > 1 - 0x1p-40 else { return PassPlace(pass: 0, fraction: quotient) }
     // So far on, there is no fraction of a pass left.
     guard quotient < 0x1p50 else {
       return PassPlace(pass: min(quotient, .greatestFiniteMagnitude), fraction: 0)
@@ -56,19 +57,19 @@ package struct Repetition: Equatable {
   }
 
   /// What fraction of the course is done at a place: backwards, it grows less.
-  @usableFromInline
+  @inlinable
   package func courseFraction(at place: PassPlace) -> Double {
     isBackward(at: place) ? 1 - place.fraction : place.fraction
   }
 
   /// Whether the course is run through backwards at a place.
-  @usableFromInline
+  @inlinable
   package func isBackward(at place: PassPlace) -> Bool {
     autoreverses && place.pass.isFinite && floorToInteger(place.pass / 2) * 2 != place.pass
   }
 
   /// Whether a place is at the end or after it.
-  @usableFromInline
+  @inlinable
   package func isOver(at place: PassPlace) -> Bool {
     if duration == 0 || place.pass > end.pass { return true }
     return place.pass == end.pass && place.fraction + (1 + place.pass) * 0x1p-51 >= end.fraction
@@ -99,7 +100,7 @@ package struct PassPlace: Equatable {
   /// From 0 to 1; 1 at the very end only.
   @usableFromInline package var fraction: Double
 
-  @usableFromInline
+  @inlinable
   package init(pass: Double, fraction: Double) {
     self.pass = pass
     self.fraction = fraction

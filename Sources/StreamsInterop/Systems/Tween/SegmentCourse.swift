@@ -1,6 +1,6 @@
 /// Values at fractions of a pass, and a timing function from each to the next.
 @usableFromInline
-package struct SegmentCourse<Value: Vector>: Course {
+package final class SegmentCourse<Value: Vector>: Course {
   /// At least two.
   @usableFromInline let values: [Value]
   /// As many, rising, from 0 to 1.
@@ -16,7 +16,7 @@ package struct SegmentCourse<Value: Vector>: Course {
   }
 
   @inlinable
-  package init(restingAt value: Value) {
+  package convenience init(restingAt value: Value) {
     self.init(values: [value], offsets: [0], functions: [])
   }
 

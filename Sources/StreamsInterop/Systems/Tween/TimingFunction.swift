@@ -11,7 +11,8 @@
 /// Cost of a value: a cubic Bézier about three steps of Newton's method, a spring an exponential and a
 /// sine, the others next to nothing.
 public struct TimingFunction: Equatable, Sendable {
-  enum Curve: Equatable, Sendable {
+  // One reference, so that it costs little to take one out of a list.
+  indirect enum Curve: Equatable, Sendable {
     case linear
     case bezier(CubicBezierCurve)
     case steps(StepCurve)

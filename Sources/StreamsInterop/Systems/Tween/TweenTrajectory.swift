@@ -18,6 +18,9 @@ package struct TweenTrajectory<Way: Course>: Trajectory {
   /// Seconds since the beginning of the first pass.
   @usableFromInline package var time: Double
   @usableFromInline package var isOver: Bool
+  /// Where in its passes it is.
+  @usableFromInline package var place: PassPlace
+  @usableFromInline package var value: Value
 
   /// A motion that begins at a time of its passes: below 0, it waits at the course's first value.
   @inlinable
@@ -29,6 +32,8 @@ package struct TweenTrajectory<Way: Course>: Trajectory {
     fadeDuration = 0
     time = beginning
     isOver = false
+    place = repetition.place(at: beginning)
+    value = course.value(at: repetition.courseFraction(at: place))
   }
 
   @inlinable
@@ -37,29 +42,26 @@ package struct TweenTrajectory<Way: Course>: Trajectory {
       course: Way(restingAt: value),
       repetition: Repetition(duration: 0, count: 1, totalDuration: nil, autoreverses: false),
       beginning: 0)
-    isOver = true
+    finish()
   }
 
   /// Whether it is at its end as soon as it begins.
   @inlinable
   package var isEmpty: Bool { time >= 0 && repetition.isOver(at: place) }
 
+  /// Works out the value of the place.
   @inlinable
-  package var place: PassPlace { isOver ? repetition.end : repetition.place(at: time) }
-
-  @inlinable
-  package var value: Value {
-    let value = course.value(at: repetition.courseFraction(at: place))
-    guard fadeDuration > 0, !isOver else { return value }
+  mutating func update() {
+    value = course.value(at: repetition.courseFraction(at: place))
+    guard fadeDuration > 0, !isOver else { return }
     // 1 − 3s² + 2s³: at rest at both ends.
     let left = max(0, 1 - (time - beginning) / fadeDuration)
-    return value.adding(jump.scaled(by: left * left * (3 - 2 * left)))
+    value = value.adding(jump.scaled(by: left * left * (3 - 2 * left)))
   }
 
   @inlinable
   package var velocity: Value {
     guard !isOver, time >= 0, repetition.duration > 0 else { return .zero }
-    let place = place
     let sign = repetition.isBackward(at: place) ? -1.0 : 1
     let slope = course.slope(at: repetition.courseFraction(at: place))
       .scaled(by: sign / repetition.duration)
@@ -74,18 +76,23 @@ package struct TweenTrajectory<Way: Course>: Trajectory {
   @inlinable
   package mutating func seek(to elapsed: Double) {
     time = beginning + elapsed
-    isOver = isEmpty
+    place = repetition.place(at: time)
+    isOver = false
+    if isEmpty { finish() } else { update() }
   }
 
   @inlinable
   package mutating func finish() {
     isOver = true
+    place = repetition.end
+    update()
   }
 
   @inlinable
   package func reduced() -> Self {
     var result = self
     result.repetition = repetition.withoutRepetition(after: place)
+    result.update()
     return result
   }
 
@@ -113,6 +120,7 @@ package struct TweenTrajectory<Way: Course>: Trajectory {
     let left = min(endOfPass, repetition.totalDuration) - next.time
     next.jump = value.subtracting(next.value)
     next.fadeDuration = next.jump == .zero ? 0 : max(0, left)
+    next.update()
     return next
   }
 }
