@@ -95,8 +95,14 @@ package struct DecayComponent {
 /// λt is small, and is `t` for a rate of 0.
 @inlinable
 func decayedTime(_ time: Double, rate: Double) -> Double {
+  decayedTime(time, rate: rate, factor: exponential(-rate * time))
+}
+
+/// The same, where `factor`, e^(−λt), is known.
+@inlinable
+func decayedTime(_ time: Double, rate: Double, factor: Double) -> Double {
   let z = rate * time
-  guard z < 0.1 else { return (1 - exponential(-z)) / rate }
+  guard z < 0.1 else { return (1 - factor) / rate }
   // Σ (−z)ⁿ / (n + 1)!, to where less than 2⁻⁵⁷ is left.
   var p = 1.0 / 39_916_800
   p = p * -z + 1.0 / 3_628_800

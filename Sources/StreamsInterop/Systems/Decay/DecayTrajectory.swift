@@ -105,8 +105,8 @@ package struct DecayTrajectory<Value: Vector>: Trajectory {
       if time < way.switchTime {
         if way.rate != rate {
           rate = way.rate
-          decayed = decayedTime(time, rate: rate)
           factor = exponential(-rate * time)
+          decayed = decayedTime(time, rate: rate, factor: factor)
         }
         place.value[component: index] = way.start + way.velocity * decayed
         place.velocity[component: index] = way.velocity * factor

@@ -1,6 +1,6 @@
 /// A path as the course of a tween: how far along it, is what a timing function says.
 @usableFromInline
-package struct PathCourse: Course {
+package final class PathCourse: Course {
   let path: MotionPath
   let timingFunction: TimingFunction
 
@@ -10,7 +10,7 @@ package struct PathCourse: Course {
   }
 
   @usableFromInline
-  package init(restingAt value: SIMD2<Double>) {
+  package convenience init(restingAt value: SIMD2<Double>) {
     // Whatever the value is, a place can be told.
     self.init(
       path: MotionPath(from: value.isFiniteVector ? value : .zero), timingFunction: .linear)
