@@ -1,0 +1,169 @@
+/// The way of something that slows down, within bounds or to a target.
+///
+/// It is over when what is left of the whole motion, as a distance, is `threshold` of what it was at the
+/// beginning: at one moment, known from the beginning. Springs' velocities count as distances, as in
+/// ``SpringTrajectory``.
+@usableFromInline
+package struct DecayTrajectory<Value: Vector>: Trajectory {
+  /// One for each component; none where it rests from the beginning.
+  @usableFromInline package let components: [DecayComponent]
+  @usableFromInline package let destination: Value
+  @usableFromInline var spring: SpringParameters
+  @usableFromInline let threshold: Double
+
+  /// When it is over.
+  @usableFromInline package var endTime: Double
+  @usableFromInline package var time = 0.0
+  @usableFromInline package var isOver: Bool
+
+  /// A motion that begins at `value` with `velocity`.
+  ///
+  /// - Parameters:
+  ///   - target: where it shall end, the bounds permitting; none to end where it does.
+  ///   - previous: at its place, where this only bends it: what a spring has caught there stays caught.
+  @inlinable
+  package init(
+    from value: Value, velocity: Value, settings: DecaySettings<Value>, target: Value? = nil,
+    continuing previous: Self? = nil
+  ) {
+    var components: [DecayComponent] = []
+    components.reserveCapacity(Value.componentCount)
+    var destination = value
+    let squaredPeriod = settings.spring.mass / settings.spring.tension
+    var squaredScale = 0.0
+    for index in 0..<Value.componentCount {
+      var way: (way: DecayComponent, time: Double)?
+      if let previous, !previous.components.isEmpty {
+        way = (previous.components[index], previous.time)
+      }
+      let component = settings.component(
+        index, from: value[component: index], velocity: velocity[component: index],
+        target: target, continuing: way)
+      components.append(component)
+      destination[component: index] = component.anchor
+      squaredScale += component.squaredScale(squaredPeriod)
+    }
+    self.components = components
+    self.destination = destination
+    spring = settings.spring
+    threshold = settings.threshold
+    isOver = squaredScale == 0
+    endTime = isOver ? 0 : .infinity
+    if !isOver { endTime = timeOfRest() }
+  }
+
+  @inlinable
+  package init(restingAt value: Value) {
+    components = []
+    destination = value
+    spring = SpringParameters()
+    threshold = 0.5
+    endTime = 0
+    isOver = true
+  }
+
+  @inlinable
+  package var value: Value { isOver ? destination : place().value }
+
+  @inlinable
+  package var velocity: Value { isOver ? .zero : place().velocity }
+
+  @inlinable
+  package var remainingDuration: Double { isOver ? 0 : max(0, endTime - time) }
+
+  @inlinable
+  package mutating func seek(to newTime: Double) {
+    time = max(0, newTime)
+    isOver = time >= endTime
+  }
+
+  @inlinable
+  package mutating func finish() {
+    endTime = -.infinity
+    isOver = true
+  }
+
+  @inlinable
+  package func reduced() -> Self {
+    var result = self
+    result.spring = spring.withoutOvershoot
+    if !isOver { result.endTime = result.timeOfRest() }
+    return result
+  }
+
+  /// Components often slow down alike: what was computed for the last one serves the next.
+  @inlinable
+  func place() -> (value: Value, velocity: Value) {
+    var place = (value: destination, velocity: Value.zero)
+    var rate = -1.0
+    var decayed = 0.0
+    var factor = 1.0
+    var elapsed = -1.0
+    var propagator = SpringPropagator(a: 1, b: 0, c: 0, d: 1)
+    for index in components.indices {
+      let way = components[index]
+      if time < way.switchTime {
+        if way.rate != rate {
+          rate = way.rate
+          factor = exponential(-rate * time)
+          decayed = decayedTime(time, rate: rate, factor: factor)
+        }
+        place.value[component: index] = way.start + way.velocity * decayed
+        place.velocity[component: index] = way.velocity * factor
+      } else {
+        if time - way.switchTime != elapsed {
+          elapsed = time - way.switchTime
+          propagator = SpringPropagator(spring, elapsed: elapsed)
+        }
+        place.value[component: index] =
+          way.anchor + propagator.displacement(way.displacement, way.springVelocity)
+        place.velocity[component: index] =
+          propagator.velocity(way.displacement, way.springVelocity)
+      }
+    }
+    return place
+  }
+
+  // MARK: The end
+
+  /// When what is left is `threshold` of what was at the beginning: by halving, since that never grows.
+  @usableFromInline
+  func timeOfRest() -> Double {
+    var isAlike = true
+    for way in components {
+      let isStill = way.velocity == 0 && way.switchTime == .infinity
+      if !isStill, way.switchTime < .infinity || way.rate != moving.rate { isAlike = false }
+    }
+    if isAlike { return -naturalLogarithm(threshold) / moving.rate }
+    let limit = threshold * threshold * squaredRest(at: 0)
+    var late = spring.response
+    while squaredRest(at: late) > limit {
+      late *= 2
+      guard late < 0x1p60 else { return .infinity }
+    }
+    var early = 0.0
+    while true {
+      let middle = early + (late - early) / 2
+      guard middle > early, middle < late else { return late }
+      if squaredRest(at: middle) > limit { early = middle } else { late = middle }
+    }
+  }
+
+  /// The first component that moves.
+  @usableFromInline
+  var moving: DecayComponent {
+    for way in components where way.velocity != 0 || way.switchTime < .infinity { return way }
+    return components[0]
+  }
+
+  @usableFromInline
+  func squaredRest(at time: Double) -> Double {
+    let squaredPeriod = spring.mass / spring.tension
+    var sum = 0.0
+    for way in components {
+      let propagator = SpringPropagator(spring, elapsed: max(0, time - way.switchTime))
+      sum += way.squaredRest(at: time, propagator, squaredPeriod)
+    }
+    return sum
+  }
+}

@@ -1,0 +1,34 @@
+/// A path as the course of a tween: how far along it, is what a timing function says.
+@usableFromInline
+package final class PathCourse: Course {
+  let path: MotionPath
+  let timingFunction: TimingFunction
+
+  init(path: MotionPath, timingFunction: TimingFunction) {
+    self.path = path
+    self.timingFunction = timingFunction
+  }
+
+  @usableFromInline
+  package convenience init(restingAt value: SIMD2<Double>) {
+    // Whatever the value is, a place can be told.
+    self.init(
+      path: MotionPath(from: value.isFiniteVector ? value : .zero), timingFunction: .linear)
+  }
+
+  /// Beyond its ends, where timing functions may lead, the path goes on straight.
+  @usableFromInline
+  package func value(at fraction: Double) -> SIMD2<Double> {
+    let wanted = path.length * timingFunction.value(at: fraction)
+    let place = path.place(atLength: wanted)
+    let beyond = wanted < 0 ? wanted : wanted > path.length ? wanted - path.length : 0
+    return beyond == 0 ? place.point : place.point + place.tangent * beyond
+  }
+
+  @usableFromInline
+  package func slope(at fraction: Double) -> SIMD2<Double> {
+    let wanted = path.length * timingFunction.value(at: fraction)
+    return path.tangent(atLength: wanted)
+      * (path.length * timingFunction.derivative(at: fraction))
+  }
+}

@@ -1,0 +1,103 @@
+import Foundation
+import StreamsInterop
+import TestSupport
+import Testing
+
+/// Something that happens to a decay at a moment.
+private struct Happening {
+  enum What {
+    case push(Double), bounds(Double, Double), snapPoints([Double]), rate(Double), spring(Double)
+    case place(Double), toggle, probe
+  }
+  var time: Double
+  var what: What
+}
+
+@Suite("Decay: additive (L14)")
+struct DecayAdditivityTests {
+  private static func happenings(_ random: inout SeededGenerator) -> [Happening] {
+    func unit() -> Double { Double(random.next() >> 11) * 0x1p-53 }
+    var time = 0.0
+    return (0..<24).map { _ in
+      time += unit() * 0.6
+      let what: Happening.What
+      switch random.next(below: 10) {
+      case 0, 1: what = .push(4000 * unit() - 2000)
+      case 2, 3:
+        let lower = 1000 * unit() - 700
+        what = .bounds(lower, lower + 600 * unit())
+      case 4:
+        let first = 200 * unit()
+        what = .snapPoints(unit() < 0.3 ? [] : [first - 400, first - 100, first, first + 250])
+      case 5: what = .rate(0.5 + 6 * unit())
+      case 6: what = .spring(0.3 + unit())
+      case 7: what = .place(400 * unit() - 200)
+      case 8: what = .toggle
+      default: what = .probe
+      }
+      return Happening(time: time, what: what)
+    }
+  }
+
+  /// Where it is, and how fast, before each of the happenings.
+  private static func play(
+    _ happenings: [Happening], on clock: some FrameClock, drives: Bool, to go: (Double) -> Void
+  ) -> [SIMD2<Double>] {
+    let decay = Decay<Double>(initialVelocity: 500, rate: 2)
+    let run =
+      drives
+      ? decay.drive(ReactiveProperty(initialValue: 0), on: clock)
+      : decay.start(MotionObserver(next: { _ in }), from: nil, on: MotionClock(clock))
+    return happenings.map { happening in
+      go(happening.time)
+      let place = SIMD2(run.value, run.velocity)
+      switch happening.what {
+      case .push(let velocity): decay.initialVelocity.value = velocity
+      case .bounds(let lower, let upper):
+        decay.bounds.value = DecayBounds(lower: lower, upper: upper)
+      case .snapPoints(let points): decay.snapPoints.value = points
+      case .rate(let rate): decay.rate.value = rate
+      case .spring(let ratio):
+        decay.spring.value = SpringParameters(response: 0.4, dampingRatio: ratio)
+      case .place(let value): decay.initialValue.value = value
+      case .toggle: decay.enabled.value.toggle()
+      case .probe: break
+      }
+      return place
+    }
+  }
+
+  @Test("the same places at any frame rate and by any steps")
+  func additive() {
+    var random = SeededGenerator.printed()
+    for round in 0..<40 {
+      let happenings = Self.happenings(&random)
+      let drives = round % 2 == 0
+      let still = ManualClock(frameRate: 0.001)
+      let expected = Self.play(happenings, on: still, drives: drives) { still.advance(to: $0) }
+      for rate in [30.0, 60, 120, 144, 1000] {
+        let clock = ManualClock(frameRate: rate)
+        let places = Self.play(happenings, on: clock, drives: drives) { clock.advance(to: $0) }
+        for (place, other) in zip(places, expected) {
+          #expect((place - other).length < 1e-9 * 2000, "at \(rate) Hz, round \(round)")
+        }
+      }
+      let ticks = TickClock()
+      ticks.longestStep = 1e9
+      ticks.tick(at: 0)
+      var time = 0.0
+      let places = Self.play(happenings, on: ticks, drives: drives) { end in
+        while true {
+          time += pow(10, 4 * Double(random.next() >> 11) * 0x1p-53 - 3)
+          guard time < end else { break }
+          ticks.tick(at: time)
+        }
+        time = end
+        ticks.tick(at: end)
+      }
+      for (place, other) in zip(places, expected) {
+        #expect((place - other).length < 1e-9 * 2000, "by steps, round \(round)")
+      }
+    }
+  }
+}

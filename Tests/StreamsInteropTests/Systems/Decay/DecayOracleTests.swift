@@ -1,0 +1,109 @@
+import Foundation
+import StreamsInterop
+import TestSupport
+import Testing
+
+@Suite("Decay: against integration")
+struct DecayOracleTests {
+  @Test("is where the differential equation leads, bounds and springs included")
+  func oracle() {
+    var random = SeededGenerator.printed()
+    func unit() -> Double { Double(random.next() >> 11) * 0x1p-53 }
+    var caught = 0
+    for _ in 0..<250 {
+      let rate = pow(10, 3 * unit() - 1)
+      let x = 200 * unit() - 100
+      let v = pow(10, 1 + 3 * unit()) * (unit() < 0.5 ? -1 : 1)
+      let lower = unit() < 0.3 ? -Double.infinity : x + (unit() - 0.9) * abs(v) / rate
+      let upper =
+        unit() < 0.3 ? Double.infinity : max(lower, x + (unit() - 0.1) * abs(v) / rate)
+      let spring = SpringParameters(
+        response: 0.05 + unit(), dampingRatio: 0.2 + 2 * unit(), mass: 0.5 + unit())
+      var oracle = DecayOracle(from: x, velocity: v, rate: rate, lower: lower, upper: upper)
+      oracle.tension = Extended(spring.tension)
+      oracle.friction = Extended(spring.friction)
+      oracle.mass = Extended(spring.mass)
+      var path = DecayTrajectory(
+        from: x, velocity: v,
+        settings: DecaySettings(
+          rate: rate, bounds: DecayBounds(lower: lower, upper: upper), spring: spring,
+          threshold: 1e-6))
+      let scale = abs(v) / rate + abs(v) * spring.response + 200
+      var time = 0.0
+      for _ in 0..<6 {
+        let step = unit() * 0.4
+        time += step
+        oracle.advance(by: step)
+        path.seek(to: time)
+        guard !path.isOver else { break }
+        let error = Double((Extended(path.value) - oracle.x).magnitude)
+        let slip = Double((Extended(path.velocity) - oracle.v).magnitude)
+        #expect(error <= 1e-9 * scale, "\(rate) \(x) \(v) \(lower) \(upper) \(time)")
+        #expect(slip <= 1e-9 * scale * max(rate, spring.angularFrequency))
+      }
+      if oracle.anchor != nil { caught += 1 }
+    }
+    #expect(caught > 50)
+  }
+
+  @Test("hands over at a bound with the velocity of there, and no jump")
+  func handOver() {
+    var random = SeededGenerator.printed()
+    func unit() -> Double { Double(random.next() >> 11) * 0x1p-53 }
+    for _ in 0..<500 {
+      let rate = pow(10, 3 * unit() - 1)
+      let v = 10 + 5000 * unit()
+      let bound = unit() * v / rate
+      var path = DecayTrajectory(
+        from: 0.0, velocity: v,
+        settings: DecaySettings(rate: rate, bounds: DecayBounds(upper: bound), threshold: 1e-9))
+      let moment = path.components[0].switchTime
+      let there = v - rate * bound
+      path.seek(to: moment)
+      #expect(abs(path.value - bound) <= 1e-9 * bound)
+      #expect(abs(path.velocity - there) <= 1e-9 * v)
+      path.seek(to: moment.nextDown)
+      #expect(abs(path.value - bound) <= 1e-9 * (bound + v / rate))
+      #expect(abs(path.velocity - there) <= 1e-9 * v)
+    }
+  }
+
+  @Test("keeps its digits where time is short, the rate extreme or a bound next to the end")
+  func extremes() {
+    for rate in [1e-250, 1e-9, 1e-3, 1, 1e3, 1e6] {
+      for v in [-1e6, -1e-6, 1e-6, 1.0, 1e6] {
+        for bound in [0, abs(v) / rate * (1 - 1e-15), abs(v) / rate, .infinity] {
+          var path = DecayTrajectory(
+            from: 0.0, velocity: v,
+            settings: DecaySettings(
+              rate: rate, bounds: DecayBounds(lower: -bound, upper: bound)))
+          for time in [0, 1e-12, 1e-6, 1e-3, 1, 1e3, 1e6] {
+            path.seek(to: time)
+            #expect(path.value.isFinite && path.velocity.isFinite && path.remainingDuration >= 0)
+            if bound == .infinity, !path.isOver {
+              #expect(abs(path.value + v * expm1(-rate * time) / rate) <= 1e-14 * abs(path.value))
+            }
+          }
+        }
+      }
+    }
+  }
+
+  @Test("lands when what is left is `threshold` of the way; the rates are UIKit's")
+  func landing() {
+    #expect(abs(DecayRate.normal - 2.002002670673) < 1e-11)
+    #expect(abs(DecayRate.fast + 1000 * log(0.99)) < 1e-11)
+    var path = DecayTrajectory(
+      from: SIMD2(1.0, 2.0), velocity: SIMD2(300.0, -400),
+      settings: DecaySettings(rate: 2, threshold: 0.0005))
+    let moment = -log(0.0005) / 2
+    #expect(abs(path.remainingDuration - moment) < 1e-12)
+    path.seek(to: moment - 1e-9)
+    let left = (path.value - SIMD2(151, -198)).length
+    #expect(abs(left - 0.0005 * 250) < 1e-6 && !path.isOver)
+    path.seek(to: moment + 1e-9)
+    #expect(path.isOver && path.value == SIMD2(151, -198) && path.velocity == .zero)
+    path.seek(to: 0)
+    #expect(path.value == SIMD2(1, 2) && path.velocity == SIMD2(300, -400))
+  }
+}

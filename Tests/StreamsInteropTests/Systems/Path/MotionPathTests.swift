@@ -1,0 +1,168 @@
+import Foundation
+import StreamsInterop
+import TestSupport
+import Testing
+
+@Suite("MotionPath")
+struct MotionPathTests {
+  @Test("straight lines are as long as they are, and closed by one more")
+  func lines() {
+    var path = MotionPath(from: SIMD2(0, 0))
+    path.line(to: SIMD2(3, 4))
+    path.line(to: SIMD2(3, 4))
+    path.line(to: SIMD2(3, 0))
+    path.close()
+    path.close()
+    #expect(path.length == 12 && path.start == SIMD2(0, 0) && path.end == SIMD2(0, 0))
+    #expect((path.point(atLength: 2.5) - SIMD2(1.5, 2)).length < 1e-15)
+    #expect(path.point(atLength: 5) == SIMD2(3, 4) && path.point(atLength: 9) == SIMD2(3, 0))
+    #expect(path.tangent(atLength: 5) == SIMD2(0, -1))
+    #expect(path.tangent(atLength: 99) == SIMD2(-1, 0))
+    #expect(path.point(atLength: -1) == SIMD2(0, 0) && path.point(atLength: 99) == SIMD2(0, 0))
+    path.move(to: SIMD2(10, 10))
+    path.line(to: SIMD2(11, 10))
+    #expect(path.length == 13 && path.point(atLength: 12.5) == SIMD2(10.5, 10))
+  }
+
+  /// Simpson's rule, in wide numbers, of the speed.
+  private static func length(_ p: [SIMD2<Double>], parts: Int = 20000) -> Double {
+    func speed(_ t: Extended) -> Extended {
+      let s = 1 - t
+      func axis(_ a: Double, _ b: Double, _ c: Double, _ d: Double) -> Extended {
+        let first = s * s * (Extended(b) - Extended(a))
+        let second = 2 * s * t * (Extended(c) - Extended(b))
+        return 3 * (first + second + t * t * (Extended(d) - Extended(c)))
+      }
+      let x = axis(p[0].x, p[1].x, p[2].x, p[3].x)
+      let y = axis(p[0].y, p[1].y, p[2].y, p[3].y)
+      return (x * x + y * y).squareRoot()
+    }
+    var sum = speed(0) + speed(1)
+    for index in 1..<parts {
+      sum += speed(Extended(index) / Extended(parts)) * (index % 2 == 0 ? 2 : 4)
+    }
+    return Double(sum / Extended(3 * parts))
+  }
+
+  @Test("a quarter of a circle is as long as numeric integration says")
+  func quarterCircle() {
+    let kappa = 0.5522847498
+    let points = [SIMD2(1.0, 0), SIMD2(1, kappa), SIMD2(kappa, 1), SIMD2(0, 1)]
+    var path = MotionPath(from: points[0])
+    path.curve(to: points[3], control1: points[1], control2: points[2])
+    #expect(abs(path.length - Self.length(points)) < 1e-12)
+    #expect(abs(path.length - .pi / 2) < 3e-4)
+    let middle = path.place(atLength: path.length / 2)
+    #expect((middle.point - SIMD2(0.5.squareRoot(), 0.5.squareRoot())).length < 1e-10)
+    #expect((middle.tangent - SIMD2(-0.5.squareRoot(), 0.5.squareRoot())).length < 1e-12)
+    #expect(path.point(atLength: path.length) == SIMD2(0, 1))
+    #expect(path.tangent(atLength: 0) == SIMD2(0, 1))
+  }
+
+  @Test("random curves: length by integration, and points at the lengths that were asked for")
+  func curves() {
+    var random = SeededGenerator.printed()
+    func unit() -> Double { Double(random.next() >> 11) * 0x1p-53 }
+    for round in 0..<12 {
+      let scale = pow(10, 8 * unit() - 4)
+      let p = (0..<4).map { _ in SIMD2(unit(), unit()) * scale }
+      var path = MotionPath(from: p[0])
+      path.curve(to: p[3], control1: p[1], control2: p[2])
+      let length = Self.length(p)
+      #expect(abs(path.length - length) <= 1e-10 * length, "round \(round): \(p)")
+      // The chords of many points add up to the length, from below, and are all alike.
+      let count = 400
+      let step = path.length / Double(count)
+      var last = p[0]
+      for index in 1...count {
+        let (point, tangent) = path.place(atLength: step * Double(index))
+        let chord = (point - last).length
+        #expect(chord <= step * (1 + 1e-9))
+        #expect(abs(tangent.length - 1) < 1e-14)
+        last = point
+      }
+      // Inverted: the length up to a point is what was asked for.
+      let part = path.length * unit()
+      let split = path.point(atLength: part)
+      let t = Self.parameter(of: split, p)
+      let first = Self.split(p, at: t)
+      #expect(abs(Self.length(first) - part) <= 1e-9 * path.length)
+    }
+  }
+
+  /// The parameter of the nearest point, by search and Newton's method.
+  private static func parameter(of point: SIMD2<Double>, _ p: [SIMD2<Double>]) -> Double {
+    func distance(_ t: Double) -> Double { (split(p, at: t)[3] - point).length }
+    var best = 0.0
+    for index in 0...2000 where distance(Double(index) / 2000) < distance(best) {
+      best = Double(index) / 2000
+    }
+    var step = 1.0 / 2000
+    while step > 1e-17 {
+      if distance(best + step) < distance(best) {
+        best += step
+      } else if distance(best - step) < distance(best) {
+        best -= step
+      } else {
+        step /= 2
+      }
+    }
+    return best
+  }
+
+  private static func split(_ p: [SIMD2<Double>], at t: Double) -> [SIMD2<Double>] {
+    var points = p
+    var first = [p[0]]
+    while points.count > 1 {
+      points = zip(points, points.dropFirst()).map { $0 + ($1 - $0) * t }
+      first.append(points[0])
+    }
+    return first
+  }
+
+  @Test("cusps, folded lines, single points and doubled controls: no NaN, and the right length")
+  func degenerate() {
+    // There and back on a line: turns at t = 1/2 ± √5/10 have no speed.
+    var folded = MotionPath(from: SIMD2(0, 0))
+    folded.curve(to: SIMD2(1, 0), control1: SIMD2(2, 0), control2: SIMD2(-1, 0))
+    let t = 0.5 - (5.0).squareRoot() / 10
+    let turn = 6 * t * (1 - t) * (1 - t) - 3 * t * t * (1 - t) + t * t * t
+    #expect(abs(folded.length - (1 + 4 * (turn - 0.5))) < 1e-10)
+    // A cusp at t = 1/2.
+    let cusp = [SIMD2(0.0, 0), SIMD2(1, 1), SIMD2(0, 1), SIMD2(1, 0)]
+    var cusped = MotionPath(from: cusp[0])
+    cusped.curve(to: cusp[3], control1: cusp[1], control2: cusp[2])
+    #expect(abs(cusped.length - Self.length(cusp, parts: 40000)) < 1e-9)
+    var doubled = MotionPath(from: SIMD2(5, 5))
+    doubled.curve(to: SIMD2(8, 9), control1: SIMD2(5, 5), control2: SIMD2(8, 9))
+    #expect(abs(doubled.length - 5) < 1e-12)
+    var point = MotionPath(from: SIMD2(3, 3))
+    point.curve(to: SIMD2(3, 3), control1: SIMD2(3, 3), control2: SIMD2(3, 3))
+    point.line(to: SIMD2(3, 3))
+    point.close()
+    #expect(point.length == 0)
+    var huge = MotionPath(from: SIMD2(0, 0))
+    huge.curve(to: SIMD2(1e200, 0), control1: SIMD2(0, 1e200), control2: SIMD2(1e200, 1e200))
+    #expect(abs(huge.length / 1e200 - 2) < 1e-10)
+    for path in [folded, cusped, doubled, point, huge, MotionPath(from: .zero)] {
+      for index in 0...64 {
+        let (point, tangent) = path.place(atLength: path.length * Double(index) / 64)
+        #expect(point.isFiniteVector && tangent.isFiniteVector)
+        #expect(abs(tangent.length - 1) < 1e-12 || path.length == 0 && tangent == .zero)
+      }
+    }
+    #expect((doubled.tangent(atLength: 0) - SIMD2(0.6, 0.8)).length < 1e-12)
+    #expect((doubled.tangent(atLength: 5) - SIMD2(0.6, 0.8)).length < 1e-12)
+  }
+
+  @Test("a path without points, and points that are none, trap (L16)")
+  func traps() async {
+    await #expect(processExitsWith: .failure) {
+      var path = MotionPath()
+      path.line(to: SIMD2(0, 0))
+    }
+    await #expect(processExitsWith: .failure) { _ = MotionPath(from: SIMD2(0, .nan)) }
+    await #expect(processExitsWith: .failure) { _ = MotionPath().point(atLength: 0) }
+    await #expect(processExitsWith: .failure) { _ = PathTween(duration: 1, path: MotionPath()) }
+  }
+}
