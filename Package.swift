@@ -14,6 +14,12 @@ let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
+/// Where a square root is one instruction and yet needs the C library's mathematics for roots of negative
+/// numbers. A program that imports no Foundation would not link it.
+let mathematics: [LinkerSetting] = [
+  .linkedLibrary("m", .when(platforms: [.linux, .android]))
+]
+
 let package = Package(
   name: "Streams",
   platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
@@ -28,7 +34,7 @@ let package = Package(
     .target(name: "StreamsProperties", dependencies: ["StreamsCore"], swiftSettings: strict),
     .target(
       name: "StreamsInterop", dependencies: ["StreamsCore", "StreamsProperties"],
-      swiftSettings: strict),
+      swiftSettings: strict, linkerSettings: mathematics),
     .executableTarget(
       name: "playground", dependencies: ["StreamsInterop"], path: "Docs/Examples/Playground",
       resources: [.embedInCode("recording.csv")], swiftSettings: strict),

@@ -4,26 +4,28 @@
 /// The one unsafe part of ``SpringBatch``. Its invariants: each column is one allocation of `capacity`
 /// numbers, of which the first `count` are initialised; a pointer never leaves this type; every index is
 /// checked, in release builds too, but inside ``step(_:_:squaredPeriod:)``, which checks its range once.
+///
+/// What is kept is the distance from the destination and not the position: beside a far destination a
+/// small motion would be lost to rounding, and might never end.
 @safe
-@usableFromInline
 struct SpringColumns: ~Copyable {
-  @usableFromInline var position: UnsafeMutablePointer<Double>
-  @usableFromInline var velocity: UnsafeMutablePointer<Double>
-  @usableFromInline var destination: UnsafeMutablePointer<Double>
+  private var displacement: UnsafeMutablePointer<Double>
+  private var velocity: UnsafeMutablePointer<Double>
+  private var destination: UnsafeMutablePointer<Double>
   /// The energy at which a spring counts as settled.
-  @usableFromInline var limit: UnsafeMutablePointer<Double>
-  @usableFromInline var count = 0
-  @usableFromInline var capacity = 0
+  private var limit: UnsafeMutablePointer<Double>
+  private(set) var count = 0
+  private var capacity = 0
 
   init() {
-    unsafe position = .allocate(capacity: 0)
+    unsafe displacement = .allocate(capacity: 0)
     unsafe velocity = .allocate(capacity: 0)
     unsafe destination = .allocate(capacity: 0)
     unsafe limit = .allocate(capacity: 0)
   }
 
   deinit {
-    unsafe position.deallocate()
+    unsafe displacement.deallocate()
     unsafe velocity.deallocate()
     unsafe destination.deallocate()
     unsafe limit.deallocate()
@@ -33,13 +35,13 @@ struct SpringColumns: ~Copyable {
   mutating func append(_ more: Int, at value: Double) {
     if count + more > capacity {
       let larger = max(count + more, 2 * capacity)
-      unsafe Self.grow(&position, count, to: larger)
+      unsafe Self.grow(&displacement, count, to: larger)
       unsafe Self.grow(&velocity, count, to: larger)
       unsafe Self.grow(&destination, count, to: larger)
       unsafe Self.grow(&limit, count, to: larger)
       capacity = larger
     }
-    unsafe (position + count).initialize(repeating: value, count: more)
+    unsafe (displacement + count).initialize(repeating: 0, count: more)
     unsafe (velocity + count).initialize(repeating: 0, count: more)
     unsafe (destination + count).initialize(repeating: value, count: more)
     unsafe (limit + count).initialize(repeating: 0, count: more)
@@ -56,28 +58,31 @@ struct SpringColumns: ~Copyable {
     unsafe column = larger
   }
 
-  @inlinable
   func check(_ index: Int) {
     require(
       index >= 0 && index < count, "SpringBatch: index must be that of a spring of the batch",
       "\(index) of \(count)")
   }
 
-  /// Where a spring is.
-  @inlinable
+  func check(_ range: Range<Int>) {
+    require(
+      range.lowerBound >= 0 && range.upperBound <= count,
+      "SpringBatch: a range must be of springs of the batch", "\(range) of \(count)")
+  }
+
+  /// Where a spring is. A write leaves its destination and its velocity as they are.
   subscript(position index: Int) -> Double {
     get {
       check(index)
-      return unsafe position[index]
+      return unsafe destination[index] + displacement[index]
     }
     set {
       check(index)
-      unsafe position[index] = newValue
+      unsafe displacement[index] = newValue - destination[index]
     }
   }
 
   /// How fast a spring is.
-  @inlinable
   subscript(velocity index: Int) -> Double {
     get {
       check(index)
@@ -89,8 +94,7 @@ struct SpringColumns: ~Copyable {
     }
   }
 
-  /// Where a spring goes.
-  @inlinable
+  /// Where a spring goes. A write leaves it where it is.
   subscript(destination index: Int) -> Double {
     get {
       check(index)
@@ -98,46 +102,58 @@ struct SpringColumns: ~Copyable {
     }
     set {
       check(index)
+      let position = unsafe destination[index] + displacement[index]
       unsafe destination[index] = newValue
+      unsafe displacement[index] = position - newValue
     }
   }
 
   /// Sets the energy at which a spring is settled, from what it has now.
-  @inlinable
-  mutating func setLimit(_ index: Int, squaredPeriod: Double, squaredThreshold: Double) {
+  ///
+  /// - Returns: whether it has any.
+  mutating func setLimit(_ index: Int, squaredPeriod: Double, squaredThreshold: Double) -> Bool {
     check(index)
-    let y = unsafe position[index] - destination[index]
+    let y = unsafe displacement[index]
     let v = unsafe velocity[index]
-    unsafe limit[index] = squaredThreshold * (y * y + squaredPeriod * v * v)
+    let energy = y * y + squaredPeriod * (v * v)
+    unsafe limit[index] = squaredThreshold * energy
+    if energy == 0 {
+      // What was too little to be squared.
+      unsafe displacement[index] = 0
+      unsafe velocity[index] = 0
+    }
+    return energy != 0
   }
 
   /// Moves a range of springs on, and lands those that are near.
   ///
   /// - Returns: how many of them move still.
-  func step(
-    _ range: Range<Int>, _ way: SpringPropagator, squaredPeriod: Double
-  ) -> Int {
-    require(
-      range.lowerBound >= 0 && range.upperBound <= count,
-      "SpringBatch: a range must be of springs of the batch", "\(range) of \(count)")
+  func step(_ range: Range<Int>, _ way: SpringPropagator, squaredPeriod: Double) -> Int {
+    check(range)
     let (a, b, c, d) = (way.a, way.b, way.c, way.d)
-    let x = unsafe position
-    let speed = unsafe velocity
-    let goal = unsafe destination
+    let y = unsafe displacement
+    let v = unsafe velocity
     let least = unsafe limit
-    var moving = 0.0
+    var moving = 0
     for index in range {
-      let to = unsafe goal[index]
-      let y = unsafe x[index] - to
-      let v = unsafe speed[index]
-      let nextY = a * y + b * v
-      let nextV = c * y + d * v
-      let isMoving = unsafe nextY * nextY + squaredPeriod * (nextV * nextV) > least[index]
-      unsafe x[index] = isMoving ? to + nextY : to
-      unsafe speed[index] = isMoving ? nextV : 0
-      moving += isMoving ? 1 : 0
+      let oldY = unsafe y[index]
+      let oldV = unsafe v[index]
+      let newY = a * oldY + b * oldV
+      let newV = c * oldY + d * oldV
+      // Of what is so large that it has no energy, this is not true: it lands.
+      let isMoving = unsafe newY * newY + squaredPeriod * (newV * newV) > least[index]
+      unsafe y[index] = isMoving ? newY : 0
+      unsafe v[index] = isMoving ? newV : 0
+      moving &+= isMoving ? 1 : 0
     }
-    return Int(moving)
+    return moving
+  }
+
+  /// Lands a range of springs.
+  func land(_ range: Range<Int>) {
+    check(range)
+    unsafe (displacement + range.lowerBound).update(repeating: 0, count: range.count)
+    unsafe (velocity + range.lowerBound).update(repeating: 0, count: range.count)
   }
 
   /// Copies the positions.
@@ -145,7 +161,7 @@ struct SpringColumns: ~Copyable {
     require(
       buffer.count >= count, "SpringBatch: the buffer must have room for every spring",
       "\(buffer.count) for \(count)")
-    guard count > 0 else { return }
-    unsafe buffer.baseAddress?.update(from: position, count: count)
+    guard let target = buffer.baseAddress else { return }
+    for index in 0..<count { unsafe target[index] = destination[index] + displacement[index] }
   }
 }
