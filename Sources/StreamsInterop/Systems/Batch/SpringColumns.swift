@@ -127,26 +127,42 @@ struct SpringColumns: ~Copyable {
 
   /// Moves a range of springs on, and lands those that are near.
   ///
+  /// Four at a time, and the last by themselves, with the same arithmetic.
+  ///
   /// - Returns: how many of them move still.
   func step(_ range: Range<Int>, _ way: SpringPropagator, squaredPeriod: Double) -> Int {
     check(range)
     let (a, b, c, d) = (way.a, way.b, way.c, way.d)
-    let y = unsafe displacement
-    let v = unsafe velocity
-    let least = unsafe limit
-    var moving = 0
-    for index in range {
-      let oldY = unsafe y[index]
-      let oldV = unsafe v[index]
+    var moving = SIMD4<Int64>.zero
+    var index = range.lowerBound
+    while range.upperBound &- index >= 4 {
+      let y = unsafe UnsafeMutableRawPointer(displacement + index)
+      let v = unsafe UnsafeMutableRawPointer(velocity + index)
+      let least = unsafe UnsafeRawPointer(limit + index).loadUnaligned(as: SIMD4<Double>.self)
+      let oldY = unsafe y.loadUnaligned(as: SIMD4<Double>.self)
+      let oldV = unsafe v.loadUnaligned(as: SIMD4<Double>.self)
       let newY = a * oldY + b * oldV
       let newV = c * oldY + d * oldV
       // Of what is so large that it has no energy, this is not true: it lands.
-      let isMoving = unsafe newY * newY + squaredPeriod * (newV * newV) > least[index]
-      unsafe y[index] = isMoving ? newY : 0
-      unsafe v[index] = isMoving ? newV : 0
-      moving &+= isMoving ? 1 : 0
+      let isMoving = newY * newY + squaredPeriod * (newV * newV) .> least
+      unsafe y.storeBytes(of: .zero.replacing(with: newY, where: isMoving), as: SIMD4<Double>.self)
+      unsafe v.storeBytes(of: .zero.replacing(with: newV, where: isMoving), as: SIMD4<Double>.self)
+      moving &+= .zero.replacing(with: 1, where: isMoving)
+      index &+= 4
     }
-    return moving
+    var count = Int(moving.wrappedSum())
+    while index < range.upperBound {
+      let oldY = unsafe displacement[index]
+      let oldV = unsafe velocity[index]
+      let newY = a * oldY + b * oldV
+      let newV = c * oldY + d * oldV
+      let isMoving = unsafe newY * newY + squaredPeriod * (newV * newV) > limit[index]
+      unsafe displacement[index] = isMoving ? newY : 0
+      unsafe velocity[index] = isMoving ? newV : 0
+      count &+= isMoving ? 1 : 0
+      index &+= 1
+    }
+    return count
   }
 
   /// Lands a range of springs.

@@ -1,0 +1,26 @@
+import StreamsInterop
+
+extension Checks {
+  /// What generates values over time.
+  mutating func addSystems() {
+    add("Spring: drives a property") { expectMotion(of: Spring(destination: 100.0), to: 100) }
+    add("Spring: SIMD") {
+      expectMotion(of: Spring(destination: SIMD2(100.0, 50)), to: [100, 50])
+    }
+    add("Spring: a stream") { expectStream(of: Spring(destination: 8.0, initialValue: 2), to: 8) }
+    add("Spring: on a timeline") {
+      expectSeeking(of: Spring(destination: 8.0, initialValue: 2), to: 8)
+    }
+    add("Spring: reduced motion") {
+      expectJump(of: Spring(destination: 8.0, initialValue: 2), to: 8)
+    }
+    add("Spring: retargeted", checkSpringRetarget)
+    add("Spring: settings in mid-motion", checkSpringSettings)
+    add("SpringParameters", checkSpringParameters)
+    addTrap("SpringParameters: tension", { _ = SpringParameters(tension: -1) })
+    add("SpringBatch", checkSpringBatch)
+    add("SpringBatch: bound", checkSpringBatchBound)
+    addTrap("SpringBatch: index", { _ = SpringBatch()[position: 0] })
+    add("TickClock", checkTickClock)
+  }
+}
