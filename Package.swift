@@ -29,6 +29,11 @@ let package = Package(
     .library(name: "StreamsInterop", targets: ["StreamsInterop"]),
     .library(name: "StreamsTesting", targets: ["StreamsTesting"]),
   ],
+  traits: [
+    .trait(
+      name: "Foundation",
+      description: "Where there is no CoreGraphics, Foundation's CGPoint and its like are vectors.")
+  ],
   targets: [
     .target(name: "StreamsCore", swiftSettings: strict),
     .target(name: "StreamsProperties", dependencies: ["StreamsCore"], swiftSettings: strict),

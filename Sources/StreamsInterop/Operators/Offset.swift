@@ -5,17 +5,49 @@ extension Observable where Value: AdditiveArithmetic {
   /// |---|---|---|
   /// | `offset(by: 10)` | 30 | 90 |
   ///
-  /// Cost: as of ``map(_:)``.
+  /// In Combine: `map`. Cost: as of ``map(_:)``.
   @inlinable
   public func offset(by amount: Value) -> MotionObservable<Value> {
     map { $0 + amount }
   }
+
+  /// Adds the latest value of `amount` to the latest of upstream.
+  ///
+  /// | upstream | 20 | | 80 | |
+  /// |---|---|---|---|---|
+  /// | amount | | 10 | | 1 |
+  /// | `offset(by: amount)` | | 30 | 90 | 81 |
+  ///
+  /// In Combine: `combineLatest`. Cost: as of ``combineLatest(_:_:)-(Other,_)``.
+  @inlinable
+  public func offset(by amount: some Observable<Value>) -> MotionObservable<Value> {
+    combineLatest(amount) { $0 + $1 }
+  }
 }
 
 extension Observable where Value: SIMD, Value.Scalar: FloatingPoint {
-  /// Adds `amount` to each point, per component. Cost: as of ``map(_:)``.
+  /// Adds `amount` to each point, per component.
+  ///
+  /// | upstream | (10, 5) | (20, 7) |
+  /// |---|---|---|
+  /// | `offset(by: SIMD2(1, 2))` | (11, 7) | (21, 9) |
+  ///
+  /// In Combine: `map`. Cost: as of ``map(_:)``.
   @inlinable
   public func offset(by amount: Value) -> MotionObservable<Value> {
     map { $0 + amount }
+  }
+
+  /// Adds the latest value of `amount` to the latest point, per component.
+  ///
+  /// | upstream | (10, 5) | | (20, 7) |
+  /// |---|---|---|---|
+  /// | amount | | (1, 2) | |
+  /// | `offset(by: amount)` | | (11, 7) | (21, 9) |
+  ///
+  /// In Combine: `combineLatest`. Cost: as of ``combineLatest(_:_:)-(Other,_)``.
+  @inlinable
+  public func offset(by amount: some Observable<Value>) -> MotionObservable<Value> {
+    combineLatest(amount) { $0 + $1 }
   }
 }

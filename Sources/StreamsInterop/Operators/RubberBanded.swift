@@ -9,13 +9,40 @@ extension Observable where Value: BinaryFloatingPoint {
   /// A value that is `d` outside comes out `L (1 − 1 / (0.55 d / L + 1))` outside, where `L` is
   /// `maxLength`: Material Motion's formula, which is that of UIKit's scroll views. A zero or negative
   /// `maxLength` is a hard bound on both sides, an infinite one gives `0.55 d`. Traps where `low`
-  /// exceeds `high` or any of the three is not a number. Cost: as of ``map(_:)``.
+  /// exceeds `high` or any of the three is not a number.
+  ///
+  /// In Combine: none. Cost: as of ``map(_:)``.
   @inlinable
   public func rubberBanded(
     below low: Value, above high: Value, maxLength: Value
   ) -> MotionObservable<Value> {
-    requireBand(Double(low), Double(high), Double(maxLength))
+    requireBand(low, high)
+    requireBand(maxLength: maxLength)
     return map { rubberBand($0, below: low, above: high, maxLength: maxLength) }
+  }
+
+  /// Lets the latest value leave the range from the latest of `low` to that of `high` against a
+  /// resistance that grows, never by more than the latest of `maxLength`.
+  ///
+  /// | upstream | 150 | | | | 50 | |
+  /// |---|---|---|---|---|---|---|
+  /// | low | | 0 | | | | |
+  /// | high | | | 100 | | | 20 |
+  /// | length | | | | 50 | | |
+  /// | `rubberBanded(below: low, above: high, maxLength: length)` | | | | 117.74… | 50 | 32.40… |
+  ///
+  /// Where the bounds are reversed at the moment, the lower one holds. A bound that is not a number
+  /// bounds nothing, a `maxLength` that is none is a hard bound.
+  ///
+  /// In Combine: `combineLatest`. Cost: as of ``combineLatest(_:_:)-(Other,_)``.
+  @inlinable
+  public func rubberBanded(
+    below low: some Observable<Value>, above high: some Observable<Value>,
+    maxLength: some Observable<Value>
+  ) -> MotionObservable<Value> {
+    joined("rubberBanded", low, high, maxLength) {
+      rubberBand($0, below: $1, above: $2, maxLength: $3)
+    }
   }
 }
 
@@ -23,46 +50,44 @@ extension Observable where Value: SIMD, Value.Scalar: BinaryFloatingPoint {
   /// Lets points leave the box from `low` to `high` against a resistance that grows, in each component
   /// never by more than `maxLength`.
   ///
+  /// | upstream | (50, 5) | (200, 5) | (−100, 5) |
+  /// |---|---|---|---|
+  /// | `rubberBanded(below: SIMD2(0, 0), above: SIMD2(100, 10), maxLength: 55)` | (50, 5) | (127.5, 5) | (−27.5, 5) |
+  ///
   /// Each component by the formula for numbers. Traps where a component of `low` exceeds that of
-  /// `high` or an argument is not a number. Cost: as of ``map(_:)``.
+  /// `high` or an argument is not a number.
+  ///
+  /// In Combine: none. Cost: as of ``map(_:)``.
   @inlinable
   public func rubberBanded(
     below low: Value, above high: Value, maxLength: Value.Scalar
   ) -> MotionObservable<Value> {
-    for index in low.indices {
-      requireBand(Double(low[index]), Double(high[index]), Double(maxLength))
-    }
-    return map { point in
-      var result = point
-      for index in result.indices {
-        result[index] = rubberBand(
-          point[index], below: low[index], above: high[index], maxLength: maxLength)
-      }
-      return result
+    for index in low.indices { requireBand(low[index], high[index]) }
+    requireBand(maxLength: maxLength)
+    return map { rubberBand($0, below: low, above: high, maxLength: maxLength) }
+  }
+
+  /// Lets the latest point leave the box from the latest of `low` to that of `high` against a
+  /// resistance that grows, in each component never by more than the latest of `maxLength`.
+  ///
+  /// | upstream | (200, 5) | | | | (50, 5) |
+  /// |---|---|---|---|---|---|
+  /// | low | | (0, 0) | | | |
+  /// | high | | | (100, 10) | | |
+  /// | length | | | | 55 | |
+  /// | `rubberBanded(below: low, above: high, maxLength: length)` | | | | (127.5, 5) | (50, 5) |
+  ///
+  /// Where the bounds are reversed at the moment, the lower one holds. A bound that is not a number
+  /// bounds nothing, a `maxLength` that is none is a hard bound.
+  ///
+  /// In Combine: `combineLatest`. Cost: as of ``combineLatest(_:_:)-(Other,_)``.
+  @inlinable
+  public func rubberBanded(
+    below low: some Observable<Value>, above high: some Observable<Value>,
+    maxLength: some Observable<Value.Scalar>
+  ) -> MotionObservable<Value> {
+    joined("rubberBanded", low, high, maxLength) {
+      rubberBand($0, below: $1, above: $2, maxLength: $3)
     }
   }
-}
-
-@inlinable
-func requireBand(_ low: Double, _ high: Double, _ maxLength: Double) {
-  require(low <= high, "rubberBanded: below must be at most above", "\(low) and \(high)")
-  require(!maxLength.isNaN, "rubberBanded: maxLength must be a number", "\(maxLength)")
-}
-
-@inlinable
-func rubberBand<Value: BinaryFloatingPoint>(
-  _ value: Value, below low: Value, above high: Value, maxLength: Value
-) -> Value {
-  if value > high { return high + band(value - high, maxLength) }
-  if value < low { return low - band(low - value, maxLength) }
-  return value
-}
-
-/// How far a pull of `distance` stretches. Written so that infinite distances and lengths come out as
-/// their limits.
-@inlinable
-func band<Value: BinaryFloatingPoint>(_ distance: Value, _ maxLength: Value) -> Value {
-  guard maxLength > 0 else { return 0 }
-  let pull = 0.55 * distance
-  return pull.isFinite ? pull / (pull / maxLength + 1) : maxLength
 }

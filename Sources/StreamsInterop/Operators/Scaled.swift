@@ -5,23 +5,74 @@ extension Observable where Value: Numeric {
   /// |---|---|---|
   /// | `scaled(by: 10)` | 200 | 800 |
   ///
-  /// Cost: as of ``map(_:)``.
+  /// In Combine: `map`. Cost: as of ``map(_:)``.
   @inlinable
   public func scaled(by factor: Value) -> MotionObservable<Value> {
     map { $0 * factor }
   }
+
+  /// Multiplies the latest value by the latest of `factor`.
+  ///
+  /// | upstream | 20 | | 80 | |
+  /// |---|---|---|---|---|
+  /// | factor | | 10 | | 2 |
+  /// | `scaled(by: factor)` | | 200 | 800 | 160 |
+  ///
+  /// In Combine: `combineLatest`. Cost: as of ``combineLatest(_:_:)-(Other,_)``.
+  @inlinable
+  public func scaled(by factor: some Observable<Value>) -> MotionObservable<Value> {
+    combineLatest(factor) { $0 * $1 }
+  }
 }
 
 extension Observable where Value: SIMD, Value.Scalar: FloatingPoint {
-  /// Multiplies each component of each point by `factor`. Cost: as of ``map(_:)``.
+  /// Multiplies each component of each point by `factor`.
+  ///
+  /// | upstream | (1, 2) | (3, 4) |
+  /// |---|---|---|
+  /// | `scaled(by: 10)` | (10, 20) | (30, 40) |
+  ///
+  /// In Combine: `map`. Cost: as of ``map(_:)``.
   @inlinable
   public func scaled(by factor: Value.Scalar) -> MotionObservable<Value> {
     map { $0 * factor }
   }
 
-  /// Multiplies each point by `factors`, per component. Cost: as of ``map(_:)``.
+  /// Multiplies each component of the latest point by the latest value of `factor`.
+  ///
+  /// | upstream | (1, 2) | | (3, 4) |
+  /// |---|---|---|---|
+  /// | factor | | 10 | |
+  /// | `scaled(by: factor)` | | (10, 20) | (30, 40) |
+  ///
+  /// In Combine: `combineLatest`. Cost: as of ``combineLatest(_:_:)-(Other,_)``.
+  @inlinable
+  public func scaled(by factor: some Observable<Value.Scalar>) -> MotionObservable<Value> {
+    combineLatest(factor) { $0 * $1 }
+  }
+
+  /// Multiplies each point by `factors`, per component.
+  ///
+  /// | upstream | (1, 2) | (3, 4) |
+  /// |---|---|---|
+  /// | `scaled(by: SIMD2(10, 100))` | (10, 200) | (30, 400) |
+  ///
+  /// In Combine: `map`. Cost: as of ``map(_:)``.
   @inlinable
   public func scaled(by factors: Value) -> MotionObservable<Value> {
     map { $0 * factors }
+  }
+
+  /// Multiplies the latest point by the latest of `factors`, per component.
+  ///
+  /// | upstream | (1, 2) | | (3, 4) |
+  /// |---|---|---|---|
+  /// | factors | | (10, 100) | |
+  /// | `scaled(by: factors)` | | (10, 200) | (30, 400) |
+  ///
+  /// In Combine: `combineLatest`. Cost: as of ``combineLatest(_:_:)-(Other,_)``.
+  @inlinable
+  public func scaled(by factors: some Observable<Value>) -> MotionObservable<Value> {
+    combineLatest(factors) { $0 * $1 }
   }
 }

@@ -5,7 +5,7 @@ extension Observable {
   /// |---|---|---|
   /// | `x()` | 10 | 100 |
   ///
-  /// Cost: as of ``map(_:)``.
+  /// In Combine: `map`. Cost: as of ``map(_:)``.
   @inlinable
   public func x<Scalar: SIMDScalar>() -> MotionObservable<Scalar> where Value == SIMD2<Scalar> {
     map { $0.x }

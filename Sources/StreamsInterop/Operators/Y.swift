@@ -5,7 +5,7 @@ extension Observable {
   /// |---|---|---|
   /// | `y()` | 5 | 50 |
   ///
-  /// Cost: as of ``map(_:)``.
+  /// In Combine: `map`. Cost: as of ``map(_:)``.
   @inlinable
   public func y<Scalar: SIMDScalar>() -> MotionObservable<Scalar> where Value == SIMD2<Scalar> {
     map { $0.y }

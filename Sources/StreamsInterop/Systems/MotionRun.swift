@@ -52,9 +52,9 @@ extension MotionRun {
   func resting(_ rest: @escaping () -> Void) -> MotionRun {
     MotionRun(
       subscription: Subscription { [self] in
-        let wasActive = phase.isActive
+        // First, so that the parts rest before the whole and before the reason.
+        if phase.isActive { rest() }
         unsubscribe()
-        if wasActive { rest() }
       }, value: readValue, velocity: readVelocity, phase: readPhase, remaining: readRemaining)
   }
 

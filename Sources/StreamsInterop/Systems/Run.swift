@@ -9,7 +9,8 @@ public import StreamsCore
 /// It hears the clock only while it moves; on a clock that can go back, always. Ending it or coming to
 /// rest cuts the circle.
 ///
-/// The order is that of law L13: active, values, at rest, and then the reason (L15).
+/// The order is that of law L13: active, values, at rest, and then the reason (L15). What is told may
+/// change the course again; ``course`` notices that, and the newest wins.
 @usableFromInline
 package final class Run<Path: Trajectory> {
   @usableFromInline let clock: MotionClock
@@ -31,6 +32,10 @@ package final class Run<Path: Trajectory> {
   @usableFromInline var frames: Subscription?
   /// What was played when, on a clock that can go back.
   @usableFromInline var past: [(began: Double, path: Path)] = []
+  /// The time of the last frame, on such a clock.
+  @safe @usableFromInline @exclusivity(unchecked) var shown: Double
+  /// Where it last rested.
+  @usableFromInline var rested: Path.Value
 
   /// A run that rests at a value. None of the closures may hold the run.
   ///
@@ -49,6 +54,8 @@ package final class Run<Path: Trajectory> {
     path = Path(restingAt: value)
     began = clock.time
     seen = began
+    shown = began
+    rested = value
     if clock.canGoBack {
       past = [(began, path)]
       follow()
@@ -58,18 +65,35 @@ package final class Run<Path: Trajectory> {
   // MARK: Changing the course
 
   /// Moves to where the path is now, which may be between two frames: before any change.
+  ///
+  /// A motion that has come to its end since the last frame lands first, so that a change meets the same
+  /// state whatever the frame rate (law L14). That may run foreign code: look at what you know again.
   @inlinable
   package func catchUp() {
+    look()
+    if !hasEnded, phase.isActive, path.isOver { arrive() }
+  }
+
+  /// Moves to where the path is now, and tells nobody.
+  @inlinable
+  func look() {
     let now = clock.time
-    guard now != seen else { return }
-    path.advance(by: now - seen, to: now - began)
+    guard !hasEnded, now != seen else { return }
+    if clock.canGoBack {
+      recall(now)
+    } else {
+      path.advance(by: now - seen, to: now - began)
+    }
     seen = now
     isOnFrame = false
   }
 
   /// Goes on along `newPath` from this moment.
+  ///
+  /// - Parameter showing: whether its beginning is emitted at once, and not only what comes with the next
+  ///   frame. One that is over before it began shows that without becoming active.
   @inlinable
-  package func begin(_ newPath: Path) {
+  package func begin(_ newPath: Path, showing: Bool = false) {
     guard !hasEnded else { return }
     let policy = max(policy(), clock.readPolicy())
     course += 1
@@ -81,7 +105,12 @@ package final class Run<Path: Trajectory> {
     if policy == .off { path.finish() }
     remember()
     if newPath.isOver {
-      if phase.isActive { rest(.finished) }
+      if phase.isActive {
+        arrive()
+      } else {
+        rested = path.value
+        if showing { emit(rested) }
+      }
       return
     }
     if !phase.isActive {
@@ -89,22 +118,31 @@ package final class Run<Path: Trajectory> {
       tell(.active)
       guard current == course else { return }
     }
-    if path.isOver {
-      arrive()
-    } else if frames == nil {
-      follow()
-    }
+    if path.isOver { return arrive() }
+    if frames == nil { follow() }
+    if showing { emit(path.value) }
   }
 
   /// Rests at a value from this moment. If it moved, that was interrupted.
+  ///
+  /// - Parameter showing: whether the value is emitted even where nothing moved.
   @inlinable
-  package func hold(at value: Path.Value) {
+  package func hold(at value: Path.Value, showing: Bool = false) {
     guard !hasEnded else { return }
     course += 1
+    let current = course
+    // Of what rests, the last value is the place.
+    let isNew = showing || phase.isActive && !isOnFrame
     path = Path(restingAt: value)
     began = clock.time
     seen = began
+    isOnFrame = false
+    rested = value
     remember()
+    if isNew {
+      emit(value)
+      guard current == course else { return }
+    }
     if phase.isActive { rest(.interrupted) }
   }
 
@@ -127,7 +165,7 @@ package final class Run<Path: Trajectory> {
   /// The path at its place now.
   @inlinable
   package var place: Path {
-    if !hasEnded { catchUp() }
+    look()
     return path
   }
 
@@ -154,25 +192,26 @@ package final class Run<Path: Trajectory> {
 
   /// Emits the last value and comes to rest.
   @inlinable
-  func arrive() {
+  func arrive(_ ending: MotionEnding = .finished) {
     course += 1
     let current = course
     emit(path.value)
     // Who hears the last value may have set out for another.
-    if current == course { rest(.finished) }
+    if current == course { rest(ending) }
   }
 
   @inlinable
   func rest(_ ending: MotionEnding) {
-    let current = course
     if !clock.canGoBack {
       let released = frames
       frames = nil
       released?.unsubscribe()
     }
     phase = .atRest
+    rested = path.value
     tell(.atRest)
-    if current == course { announce(ending) }
+    // Also where whoever was told has set out anew: this motion has ended.
+    announce(ending)
   }
 
   // MARK: The past
@@ -187,25 +226,32 @@ package final class Run<Path: Trajectory> {
 
   /// Goes to the place that belongs to a time, on the path that was played then.
   @inlinable
-  func replay(at time: Double) {
+  func recall(_ time: Double) {
     var index = past.count - 1
     while index > 0, past[index].began > time { index -= 1 }
-    course += 1
-    let current = course
-    let isForward = time >= seen
     began = past[index].began
     path = past[index].path
     path.seek(to: max(0, time - began))
+  }
+
+  /// Shows the place that belongs to a time, with the states around it; what rests at the same place as
+  /// before shows nothing.
+  @inlinable
+  func replay(at time: Double) {
+    let isForward = time >= shown
+    recall(time)
     seen = time
-    isOnFrame = false
-    let wasActive = phase.isActive
-    if !path.isOver, !wasActive {
+    shown = time
+    isOnFrame = true
+    if !phase.isActive {
+      if path.isOver, path.value == rested { return }
+      course += 1
+      let current = course
       phase = .active
       tell(.active)
       guard current == course else { return }
     }
+    if path.isOver { return arrive(isForward ? .finished : .interrupted) }
     emit(path.value)
-    guard current == course, path.isOver, wasActive else { return }
-    rest(isForward ? .finished : .interrupted)
   }
 }

@@ -23,8 +23,8 @@ public import StreamsCore
 /// Cost: a clock that nobody waits for emits nothing. Whoever makes the ticks hears through
 /// ``onDemand`` when they are needed.
 public final class TickClock: FrameClock {
-  /// Seconds of motion so far: of the host's time less pauses and gaps, times the scale. In what the
-  /// clock runs: the time for which that was due.
+  /// Seconds of motion so far: of the host's time less pauses, gaps and the times in which nobody waited,
+  /// times the scale. In what the clock runs: the time for which that was due.
   public private(set) var time = 0.0
 
   /// While true, time stands: no frames, no actions.
@@ -58,6 +58,11 @@ public final class TickClock: FrameClock {
   /// How many ticks were dropped for their time.
   public private(set) var droppedCount = 0
 
+  /// How many actions may run in one instant before they count as a loop that never settles, which
+  /// traps with the clock's name and where it was made (law L7). By default 2^24.
+  public var feedbackBudget = 1 << 24
+
+  private let origin: Origin
   private let observers: ObserverList<Frame>
   private let actions = ActionQueue()
   private var lastTick: Double?
@@ -68,8 +73,8 @@ public final class TickClock: FrameClock {
   ///
   /// - Parameter name: how messages about this clock call it.
   public init(name: String? = nil, fileID: StaticString = #fileID, line: UInt = #line) {
-    observers = ObserverList(
-      origin: Origin("TickClock", name: name, fileID: fileID, line: line))
+    origin = Origin("TickClock", name: name, fileID: fileID, line: line)
+    observers = ObserverList(origin: origin)
   }
 
   deinit {
@@ -85,8 +90,8 @@ public final class TickClock: FrameClock {
 
   /// Runs `action` in the tick in which its time has come, and not before this returns.
   ///
-  /// - Parameter delay: in seconds from ``time``. Zero and less mean the next tick, infinity never. NaN
-  ///   traps.
+  /// - Parameter delay: in seconds from ``time``. Zero and less mean now: the action runs in the tick that
+  ///   is under way, or in the next. Infinity means never. NaN traps.
   /// - Returns: what keeps the action scheduled. Ending or dropping it calls the action off.
   public func schedule(after delay: Double, _ action: @escaping () -> Void) -> Subscription {
     require(!delay.isNaN, "TickClock.schedule(after:): delay must be a number", "\(delay)")
@@ -123,8 +128,19 @@ public final class TickClock: FrameClock {
     defer { isTicking = false }
     let elapsed = (gap > longestStep ? 1.0 / 60 : gap) * timeScale
     let end = time + elapsed
+    var actionsInInstant = 0
     while let action = actions.first, action.time <= end {
-      time = max(time, action.time)
+      if action.time > time {
+        time = action.time
+        actionsInInstant = 0
+      }
+      actionsInInstant += 1
+      if actionsInInstant > feedbackBudget {
+        origin.trap(
+          "L7 Depth",
+          "does not settle: actions keep scheduling others for one instant, past its feedbackBudget",
+          limit: feedbackBudget)
+      }
       actions.remove(action)?()
     }
     time = end

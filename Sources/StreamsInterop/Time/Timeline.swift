@@ -14,7 +14,12 @@ public import StreamsProperties
 /// seeking back replaces what came later.
 ///
 /// Its time is that of the clock below since the timeline was made, less the pauses. Actions run when
-/// its time passes theirs, once.
+/// its time first passes theirs, once, and see it: ``time`` answers theirs meanwhile, also where a seek
+/// leaps over them. An action that seeks or pauses has the last word: what the leap had still to do is
+/// dropped.
+///
+/// A change made at a time counts from that time on, with the system's settings as they are now: they
+/// are not taken back by a seek.
 ///
 ///     systems' runs ──▶ timeline ──▶ its subscription to the clock, while it goes
 ///
@@ -54,6 +59,10 @@ public final class Timeline: FrameClock {
   private var announced: Snapshot
   private var frames: Subscription?
   private var settings: [Subscription] = []
+  /// The time of the action that runs.
+  private var actionTime: Double?
+  /// Counts the ways it was sent, to notice that an action has sent it elsewhere.
+  private var leaps = 0
   /// While it writes its own properties, it need not hear of it.
   private var isTelling = false
 
@@ -93,7 +102,7 @@ public final class Timeline: FrameClock {
 
   /// Seconds since its beginning, by its own count.
   public var time: Double {
-    isPaused ? lastTime : lastTime + (clock.time - lastClockTime)
+    actionTime ?? (isPaused ? lastTime : lastTime + (clock.time - lastClockTime))
   }
 
   /// A seek may go anywhere.
@@ -133,14 +142,22 @@ public final class Timeline: FrameClock {
       tell()
       return
     }
-    compare(newTime: max(0, newTime))
+    let end = max(0, newTime)
+    actionTime = nil
+    compare(newTime: end)
+    leaps += 1
+    let leap = leaps
     tell()
-    advance(to: lastTime)
+    // Whoever was told may have sought elsewhere.
+    if leap == leaps { advance(to: end) }
   }
 
   private func pause(_ isPaused: Bool) {
     guard isPaused != self.isPaused else { return }
     compare(newTime: time)
+    // In an action, time goes on from there.
+    let isInAction = actionTime != nil
+    actionTime = nil
     self.isPaused = isPaused
     if isPaused {
       let released = frames
@@ -150,6 +167,8 @@ public final class Timeline: FrameClock {
       follow()
     }
     tell()
+    // What stands shows where, also between two frames of the clock below.
+    if self.isPaused, !isInAction, lastTime != lastFrameTime { seek(to: lastTime) }
   }
 
   private func compare(newTime: Double) {
@@ -173,7 +192,7 @@ public final class Timeline: FrameClock {
   /// Hears the clock below while time goes and somebody waits for it.
   private func follow() {
     guard frames == nil, !isPaused else { return }
-    guard observers.observerCount > 0 || actions.count > 0 else { return }
+    guard isNeeded else { return }
     frames = clock.subscribe(
       MotionObserver(next: { [unowned(unsafe) self] _ in
         let timeline = unsafe self
@@ -181,21 +200,38 @@ public final class Timeline: FrameClock {
       }))
   }
 
+  /// Whether anybody waits for its time to go on.
+  private var isNeeded: Bool {
+    observers.observerCount > 0 || actions.first.map { $0.time < .infinity } ?? false
+  }
+
   private func frame() {
-    if observers.observerCount == 0, actions.count == 0 {
+    if isNeeded {
+      leaps += 1
+      advance(to: time)
+    } else {
       let released = frames
       frames = nil
       released?.unsubscribe()
-    } else {
-      advance(to: time)
     }
   }
 
-  /// Runs what falls due on the way, then emits the frame.
+  /// Runs what falls due on the way, each at its own time, then emits the frame.
   private func advance(to end: Double) {
-    while let action = actions.first, action.time <= end { actions.remove(action)?() }
-    let elapsed = end - lastFrameTime
-    lastFrameTime = end
-    observers.send(Frame(time: end, elapsed: elapsed))
+    let leap = leaps
+    let wasPaused = isPaused
+    while let action = actions.first, action.time <= end {
+      actionTime = action.time
+      actions.remove(action)?()
+      actionTime = nil
+      // It has sought, and so shown a frame.
+      guard leap == leaps else { return }
+      // It has paused or resumed, and time stands there or goes on from there.
+      if isPaused != wasPaused { break }
+    }
+    let now = isPaused == wasPaused ? end : time
+    let elapsed = now - lastFrameTime
+    lastFrameTime = now
+    observers.send(Frame(time: now, elapsed: elapsed))
   }
 }

@@ -119,4 +119,19 @@ struct RememberTests {
     #expect(witness == nil)
     withExtendedLifetime((first, second)) {}
   }
+
+  @Test("L5 L10 lets the old one go when the new one has been emitted")
+  func releasesOldValue() {
+    let source = ObserverList<Last>()
+    let stream = MotionObservable<Last> { source.subscribe($0) }.remember()
+    var heard: [String] = []
+    var late: Subscription?
+    let subscription = stream.subscribe { heard.append("a\($0.number)") }
+    source.send(Last(0) { late = stream.subscribe { heard.append("b\($0.number)") } })
+    source.send(Last(1))
+    source.send(Last(2))
+    #expect(heard == ["a0", "a1", "b1", "a2", "b2"])
+    subscription.unsubscribe()
+    late?.unsubscribe()
+  }
 }

@@ -36,7 +36,7 @@ struct CostCheck {
   func measure() -> LawViolation? {
     guard let witness = AllocationWitness.make() else { return nil }
     let instance = subject.makeInstance(.events, false)
-    let samples = subject.samples.count
+    let samples = subject.sampleCount
     let inputs = subject.inputs
     let subscription = instance.subscribeBlind {}
     defer { subscription.unsubscribe() }

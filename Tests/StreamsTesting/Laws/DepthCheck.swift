@@ -10,7 +10,7 @@ struct DepthCheck {
 
   func violation() -> LawViolation? {
     let instance = subject.makeInstance(upstream, false)
-    let samples = subject.samples.count
+    let samples = subject.sampleCount
     var sent = 0
     var depth = 0
     var isTooDeep = false
@@ -24,6 +24,7 @@ struct DepthCheck {
     }
     for input in (0..<subject.inputs).reversed() { instance.send(0, input) }
     instance.send(samples > 1 ? 1 : 0, 0)
+    instance.clock?.advance(by: LawTime.end)
     subscription.unsubscribe()
     guard isTooDeep else { return nil }
     return LawViolation(
@@ -44,15 +45,15 @@ struct TurnCheck {
     var heard: [String] = []
     let subscription = instance.subscribe { if case .value(let text) = $0 { heard.append(text) } }
     defer { subscription.unsubscribe() }
-    for sample in subject.samples.indices.prefix(4) {
+    for sample in (0..<subject.sampleCount).prefix(4) {
       heard = []
       instance.send(sample, 0)
       guard heard.count > 1 else { continue }
       return LawViolation(
         law: .oneEmissionATurn, subject: subject.name,
         scenario: ["(all inputs are one source)", "1. A subscribes"]
-          + subject.samples[...sample].enumerated().map { "\($0 + 2). send \($1)" },
-        expected: "A hears at most one value for \(subject.samples[sample])",
+          + (0...sample).map { "\($0 + 2). send \(subject.text(of: $0, to: 0))" },
+        expected: "A hears at most one value for \(subject.text(of: sample, to: 0))",
         actual: "it hears \(list(heard))")
     }
     return nil

@@ -103,7 +103,7 @@ extension LawScenario {
     }
     func fitted(_ action: LawAction) -> LawAction {
       guard case .send(let value, let input) = action else { return action }
-      return .send(value % subject.samples.count, input: input)
+      return .send(value % subject.sampleCount, input: input)
     }
     scenario.steps = steps.filter(fits).map(fitted).flatMap { step in
       (0..<subject.inputs).compactMap { input -> LawAction? in

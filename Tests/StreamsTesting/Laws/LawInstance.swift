@@ -15,6 +15,10 @@ enum Heard: Equatable, CustomStringConvertible {
     case .state(let phase): "\(phase)"
     }
   }
+
+  static func observer<Value>(_ hear: @escaping (Heard) -> Void) -> MotionObserver<Value> {
+    MotionObserver(next: { hear(.value(String(describing: $0))) }, state: { hear(.state($0)) })
+  }
 }
 
 /// A fresh subject with its inputs, at work.
@@ -27,20 +31,20 @@ final class LawInstance {
   /// Whether the subject still lives. To be asked when this object has gone.
   let isAlive: () -> Bool
   let probe: LawProbe
+  /// The clock of what is timed.
+  let clock: ManualClock?
 
   init<Output>(
-    _ stream: some Observable<Output>, probe: LawProbe, isAlive: @escaping () -> Bool,
+    _ stream: some Observable<Output>, probe: LawProbe, clock: ManualClock? = nil,
+    isAlive: @escaping () -> Bool,
     send: @escaping (Int, Int) -> Void, tell: @escaping (MotionPhase, Int) -> Void
   ) {
     self.send = send
     self.tell = tell
     self.isAlive = isAlive
     self.probe = probe
-    subscribe = { hear in
-      stream.subscribe(
-        MotionObserver(
-          next: { hear(.value(String(describing: $0))) }, state: { hear(.state($0)) }))
-    }
+    self.clock = clock
+    subscribe = { stream.subscribe(Heard.observer($0)) }
     subscribeBlind = { hear in
       stream.subscribe(MotionObserver(next: { _ in hear() }, state: { _ in }))
     }
@@ -80,13 +84,19 @@ final class LawLone {
 
   /// What happened since it was last asked. In an object of its own, which nothing keeps alive.
   final class Record {
-    var effects: [Effect] = []
-    var connections = 0
+    fileprivate(set) var effects: [Effect] = []
+    /// Told at once of what happens by itself, when nothing is fed: in a timed subject.
+    var onSpontaneous: ((Effect) -> Void)?
+    fileprivate var feeds = 0
+
+    func note(_ effect: Effect) {
+      if feeds == 0, let onSpontaneous { onSpontaneous(effect) } else { effects.append(effect) }
+    }
   }
 
   let record: Record
-  let send: (_ value: Int, _ connection: Int) -> Void
-  let tell: (MotionPhase, _ connection: Int) -> Void
+  private let sendValue: (_ value: Int, _ connection: Int) -> Void
+  private let tellPhase: (MotionPhase, _ connection: Int) -> Void
   private let connect: (@escaping (Heard) -> Void) -> Subscription
   private var subscription: Subscription?
 
@@ -96,16 +106,25 @@ final class LawLone {
     connect: @escaping (@escaping (Heard) -> Void) -> Subscription
   ) {
     self.record = record
-    self.send = send
-    self.tell = tell
+    sendValue = send
+    tellPhase = tell
     self.connect = connect
   }
 
   func start() {
-    subscription = connect { [record] in record.effects.append(.heard($0)) }
+    feeding { subscription = connect { [record] in record.note(.heard($0)) } }
+  }
+
+  func send(_ value: Int, _ connection: Int) {
+    feeding { sendValue(value, connection) }
+  }
+
+  func tell(_ phase: MotionPhase, _ connection: Int) {
+    feeding { tellPhase(phase, connection) }
   }
 
   func stop() {
+    record.onSpontaneous = nil
     subscription?.unsubscribe()
     subscription = nil
   }
@@ -114,5 +133,11 @@ final class LawLone {
     let effects = record.effects
     record.effects = []
     return effects
+  }
+
+  private func feeding(_ body: () -> Void) {
+    record.feeds += 1
+    body()
+    record.feeds -= 1
   }
 }

@@ -53,8 +53,11 @@ struct LawScenario: Equatable {
       lines.append("\(number). \(text(step, subject))")
       lines += reactionLines(of: step, subject)
     }
+    if subject.isTimed {
+      lines.insert("(\(LawTime.step) s pass after each step, \(LawTime.end) s at the end)", at: 0)
+    }
     if upstream == .properties, !subject.isSource {
-      lines.insert("(upstream is a property of \(subject.samples[0]))", at: 0)
+      lines.insert("(upstream is a property of \(subject.text(of: 0, to: 0)))", at: 0)
     }
     return lines
   }
@@ -72,7 +75,7 @@ struct LawScenario: Equatable {
   private func text(_ action: LawAction, _ subject: LawSubject) -> String {
     func place(_ input: Int) -> String { subject.inputs > 1 ? " to input \(input)" : "" }
     return switch action {
-    case .send(let value, let input): "send \(subject.samples[value])\(place(input))"
+    case .send(let value, let input): "send \(subject.text(of: value, to: input))\(place(input))"
     case .tell(let phase, let input): "tell \(phase)\(place(input))"
     case .subscribe(let id): "\(letter(id)) subscribes"
     case .unsubscribe(let id): "\(letter(id)) unsubscribes"

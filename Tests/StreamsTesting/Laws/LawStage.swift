@@ -7,6 +7,8 @@ protocol LawMachine: AnyObject {
   func subscribe(_ id: Int, _ hear: @escaping (Heard) -> Void)
   func unsubscribe(_ id: Int)
   func drop(_ id: Int)
+  /// Lets time pass for what is timed; after the last step, enough for all that is due.
+  func advance(by duration: Double, isLast: Bool)
   /// How many subscriptions there are to each input.
   var connections: [Int] { get }
   /// Looks at what must be in order when nothing is under way.
@@ -82,6 +84,15 @@ final class LawStage {
       if case .tell(_, let input) = step { currentInput = input }
       perform(step)
       currentInput = nil
+      if subject.isTimed {
+        machine.settle()
+        machine.advance(by: LawTime.step, isLast: false)
+      }
+      machine.settle()
+      log.connections.append(machine.connections)
+    }
+    if subject.isTimed {
+      machine.advance(by: LawTime.end, isLast: true)
       machine.settle()
       log.connections.append(machine.connections)
     }

@@ -21,12 +21,22 @@ public struct LawSubject {
   let isSource: Bool
   /// Whether it can be told states.
   let hasStates: Bool
-  /// The texts of the values that can be sent.
-  let samples: [String]
+  /// Whether it has a clock, which goes on after each step.
+  let isTimed: Bool
+  /// The texts of the values that can be sent: one list for all inputs, or one for each.
+  let samples: [[String]]
   /// The values that it must have emitted after some input, where that is known.
-  let reference: (([(input: Int, sample: Int)]) -> [String])?
+  let reference: ((LawHistory) -> [String])?
   let makeInstance: (LawScenario.Upstream, _ isShared: Bool) -> LawInstance
-  let makeLone: () -> LawLone
+  let makeLone: (ManualClock?) -> LawLone
+
+  /// How many values can be sent.
+  var sampleCount: Int { samples.map(\.count).min() ?? 0 }
+
+  /// A value that can be sent to an input, as text.
+  func text(of sample: Int, to input: Int) -> String {
+    samples[min(input, samples.count - 1)][sample]
+  }
 }
 
 /// How many different values of a sequence of samples are used, at most.
@@ -49,12 +59,13 @@ extension LawSubject {
     reference: (([Input]) -> [Output])? = nil,
     _ build: @escaping (MotionObservable<Input>) -> MotionObservable<Output>
   ) -> LawSubject {
-    let inputsReference = reference.map { reference in
-      { (history: [(input: Int, value: Input)]) in reference(history.map(\.value)) }
-    }
-    return join(name, inputs: 1, over: values, claims: claims, reference: inputsReference) {
-      build($0[0])
-    }
+    let values = someOf(values, name)
+    return subject(
+      name, inputs: 1, claims: claims, samples: [values.map { String(describing: $0) }],
+      reference: reference.map { reference in
+        { history in reference(history.entries.map { values[$0.sample] }) }
+      }
+    ) { build($0.stream(0, of: values)) }
   }
 
   /// An operator of several streams.
@@ -73,109 +84,177 @@ extension LawSubject {
     reference: (([(input: Int, value: Input)]) -> [Output])? = nil,
     _ build: @escaping ([MotionObservable<Input>]) -> MotionObservable<Output>
   ) -> LawSubject {
-    let values = Array(values.prefix(sampleLimit))
-    precondition(!values.isEmpty, "checkLaws: '\(name)' needs a sample of what comes from upstream")
-    return LawSubject(
-      name: name, claims: claims, inputs: inputs, isSource: false, hasStates: true,
-      samples: values.map { String(describing: $0) },
+    let values = someOf(values, name)
+    return subject(
+      name, inputs: inputs, claims: claims, samples: [values.map { String(describing: $0) }],
       reference: reference.map { reference in
+        { history in reference(history.entries.map { ($0.input, values[$0.sample]) }) }
+      }
+    ) { feed in build((0..<inputs).map { feed.stream($0, of: values) }) }
+  }
+
+  /// An operator of two streams whose values differ in type.
+  ///
+  ///     LawSubject.join("withLatest", over: 1...9, and: [true, false]) { $0.withLatest(from: $1) }
+  ///
+  /// - Parameters:
+  ///   - name: how messages call it.
+  ///   - firsts: samples of what comes from the first, of which the first 16 are used.
+  ///   - seconds: samples of what comes from the second.
+  ///   - claims: what it says of itself.
+  ///   - handWritten: the same by hand, as its reference: given what is to be called with each value
+  ///     that is emitted, the functions that take a value of each input.
+  ///   - build: applies the operator. It is called anew for each scenario.
+  public static func join<First, Second, Output>(
+    _ name: String, over firsts: some Sequence<First>, and seconds: some Sequence<Second>,
+    claims: LawClaims = [],
+    like handWritten: (
+      (@escaping (Output) -> Void) -> (first: (First) -> Void, second: (Second) -> Void)
+    )? = nil,
+    _ build:
+      @escaping (MotionObservable<First>, MotionObservable<Second>) ->
+      MotionObservable<Output>
+  ) -> LawSubject {
+    join(
+      name, over: firsts, and: seconds, claims: claims, isTimed: false,
+      like: handWritten.map { handWritten in { _, next in handWritten(next) } }
+    ) { first, second, _ in build(first, second) }
+  }
+
+  private static func join<First, Second, Output>(
+    _ name: String, over firsts: some Sequence<First>, and seconds: some Sequence<Second>,
+    claims: LawClaims, isTimed: Bool,
+    like handWritten: (
+      (ManualClock, @escaping (Output) -> Void) -> (
+        first: (First) -> Void, second: (Second) -> Void
+      )
+    )?,
+    _ build:
+      @escaping (MotionObservable<First>, MotionObservable<Second>, ManualClock) ->
+      MotionObservable<Output>
+  ) -> LawSubject {
+    let firsts = someOf(firsts, name)
+    let seconds = someOf(seconds, name)
+    return subject(
+      name, inputs: 2, claims: claims,
+      samples: [firsts.map { String(describing: $0) }, seconds.map { String(describing: $0) }],
+      isTimed: isTimed,
+      reference: handWritten.map { handWritten in
         { history in
-          reference(history.map { ($0.input, values[$0.sample]) }).map { String(describing: $0) }
+          replay(history) { clock, next in
+            let take = handWritten(clock, next)
+            return { sample, input in
+              if input == 0 { take.first(firsts[sample]) } else { take.second(seconds[sample]) }
+            }
+          }
         }
+      }
+    ) { feed in
+      build(feed.stream(0, of: firsts), feed.stream(1, of: seconds), feed.clock)
+    }
+  }
+
+  private static func subject<Output>(
+    _ name: String, inputs: Int, claims: LawClaims, samples: [[String]], isTimed: Bool = false,
+    reference: ((LawHistory) -> [Output])?,
+    _ build: @escaping (any LawFeed) -> MotionObservable<Output>
+  ) -> LawSubject {
+    LawSubject(
+      name: name, claims: claims, inputs: inputs, isSource: false, hasStates: true,
+      isTimed: isTimed, samples: samples,
+      reference: reference.map { reference in
+        { history in reference(history).map { String(describing: $0) } }
       },
       makeInstance: { upstream, isShared in
-        operatorInstance(values, inputs, upstream, isShared: isShared, build)
+        let feed = InstanceFeed(inputs: inputs, upstream, isShared: isShared)
+        let stream = build(feed)
+        let lines = feed.lines
+        return LawInstance(
+          stream, probe: feed.probe, clock: isTimed ? feed.clock : nil,
+          isAlive: { [weak life = feed.life] in life != nil },
+          send: { lines[$1].send($0) }, tell: { lines[$1].tell($0) })
       },
-      makeLone: { operatorLone(values, inputs, build) })
+      makeLone: { clock in
+        let feed = LoneFeed(LawLone.Record(), clock)
+        return feed.lone(of: build(feed))
+      })
   }
 
-  private static func operatorInstance<Input, Output>(
-    _ values: [Input], _ inputs: Int, _ upstream: LawScenario.Upstream, isShared: Bool,
-    _ build: ([MotionObservable<Input>]) -> MotionObservable<Output>
-  ) -> LawInstance {
-    let probe = LawProbe(inputs: inputs)
-    let life = LawToken()
-    let sources = (0..<(isShared ? 1 : inputs)).map { _ in InputSource(values[0], upstream) }
-    let streams = (0..<inputs).map { input in
-      let source = sources[isShared ? 0 : input]
-      return MotionObservable<Input>(relaying: { observer in
-        probe.connect(input)
-        let subscription = source.subscribe(observer)
-        return Subscription {
-          subscription.unsubscribe()
-          probe.disconnect(input)
-          withExtendedLifetime(life) {}
-        }
-      })
+  /// What the hand-written form of an operator emits when it is sent what `history` says.
+  private static func replay<Output>(
+    _ history: LawHistory,
+    into make: (ManualClock, @escaping (Output) -> Void) -> (_ sample: Int, _ input: Int) -> Void
+  ) -> [Output] {
+    let clock = ManualClock()
+    clock.advance(to: history.start)
+    var emitted: [Output] = []
+    let take = make(clock) { emitted.append($0) }
+    for entry in history.entries {
+      clock.advance(to: entry.time)
+      take(entry.sample, entry.input)
     }
-    return LawInstance(
-      build(streams), probe: probe, isAlive: { [weak life] in life != nil },
-      send: { sources[isShared ? 0 : $1].send(values[$0]) },
-      tell: { sources[isShared ? 0 : $1].tell($0) })
+    clock.advance(to: history.end)
+    return emitted
   }
 
-  private static func operatorLone<Input, Output>(
-    _ values: [Input], _ inputs: Int,
-    _ build: ([MotionObservable<Input>]) -> MotionObservable<Output>
-  ) -> LawLone {
-    let record = LawLone.Record()
-    let connections = Connections<Input>()
-    let streams = (0..<inputs).map { input in
-      MotionObservable<Input>(relaying: { observer in
-        let list = ObserverList<Input>()
-        let connection = connections.lists.count
-        connections.lists.append(list)
-        record.effects.append(.connected(connection, input: input))
-        let subscription = list.subscribe(observer)
-        return Subscription {
-          subscription.unsubscribe()
-          record.effects.append(.disconnected(connection))
-        }
-      })
-    }
-    let stream = build(streams)
-    return LawLone(
-      record,
-      send: { connections.lists[$1].send(values[$0]) },
-      tell: { connections.lists[$1].send(state: $0) },
-      connect: { hear in
-        stream.subscribe(
-          MotionObserver(
-            next: { hear(.value(String(describing: $0))) }, state: { hear(.state($0)) }))
-      })
+  private static func someOf<Value>(_ values: some Sequence<Value>, _ name: String) -> [Value] {
+    let values = Array(values.prefix(sampleLimit))
+    precondition(!values.isEmpty, "checkLaws: '\(name)' needs a sample of what it is sent")
+    return values
   }
 }
 
-/// What feeds an operator: a list or a property.
-private final class InputSource<Value> {
-  private let list: ObserverList<Value>?
-  private let property: ReactiveProperty<Value>?
+// MARK: - Timed operators
 
-  init(_ initialValue: Value, _ upstream: LawScenario.Upstream) {
-    list = upstream == .events ? ObserverList() : nil
-    property = upstream == .properties ? ReactiveProperty(initialValue: initialValue) : nil
+extension LawSubject {
+  /// An operator that takes time. Its clock goes on by 0.01 s after each step of a scenario, and by 1 s
+  /// at the end, in which all that is due must come out.
+  ///
+  ///     LawSubject.timed("delay", over: 1...9) { $0.delay(by: 0.015, on: $1) }
+  ///
+  /// - Parameters:
+  ///   - name: how messages call it.
+  ///   - values: samples of what comes from upstream, of which the first 16 are used.
+  ///   - claims: what it says of itself.
+  ///   - handWritten: the same by hand, as its reference: given a clock and what is to be called with
+  ///     each value that is emitted, the function that takes a value.
+  ///   - build: applies the operator. It is called anew for each scenario.
+  public static func timed<Input, Output>(
+    _ name: String, over values: some Sequence<Input>, claims: LawClaims = [],
+    like handWritten: ((ManualClock, @escaping (Output) -> Void) -> (Input) -> Void)? = nil,
+    _ build: @escaping (MotionObservable<Input>, ManualClock) -> MotionObservable<Output>
+  ) -> LawSubject {
+    let values = someOf(values, name)
+    return subject(
+      name, inputs: 1, claims: claims, samples: [values.map { String(describing: $0) }],
+      isTimed: true,
+      reference: handWritten.map { handWritten in
+        { history in
+          replay(history) { clock, next in
+            let take = handWritten(clock, next)
+            return { sample, _ in take(values[sample]) }
+          }
+        }
+      }
+    ) { build($0.stream(0, of: values), $0.clock) }
   }
 
-  func send(_ value: Value) {
-    list?.send(value)
-    property?.write(value)
+  /// An operator of two streams that takes time, as in ``timed(_:over:claims:like:_:)``.
+  public static func timedJoin<First, Second, Output>(
+    _ name: String, over firsts: some Sequence<First>, and seconds: some Sequence<Second>,
+    claims: LawClaims = [],
+    like handWritten: (
+      (ManualClock, @escaping (Output) -> Void) -> (
+        first: (First) -> Void, second: (Second) -> Void
+      )
+    )? = nil,
+    _ build:
+      @escaping (MotionObservable<First>, MotionObservable<Second>, ManualClock) ->
+      MotionObservable<Output>
+  ) -> LawSubject {
+    join(
+      name, over: firsts, and: seconds, claims: claims, isTimed: true, like: handWritten, build)
   }
-
-  func tell(_ phase: MotionPhase) {
-    list?.send(state: phase)
-    property?.state(phase)
-  }
-
-  func subscribe(_ observer: MotionObserver<Value>) -> Subscription {
-    if let property { return property.subscribe(observer) }
-    guard let list else { preconditionFailure("an input is a list or a property") }
-    return list.subscribe(observer)
-  }
-}
-
-/// The inputs that a lone subject is subscribed to, each a list of its own.
-private final class Connections<Input> {
-  var lists: [ObserverList<Input>] = []
 }
 
 // MARK: - Sources
@@ -215,13 +294,14 @@ extension LawSubject {
     make: @escaping () -> Source, send: @escaping (Source, Input) -> Void,
     tell: ((Source, MotionPhase) -> Void)? = nil
   ) -> LawSubject {
-    let values = Array(inputs.prefix(sampleLimit))
-    precondition(!values.isEmpty, "checkLaws: '\(name)' needs a sample of what it is told")
+    let values = someOf(inputs, name)
     return LawSubject(
       name: name, claims: claims, inputs: 1, isSource: true, hasStates: tell != nil,
-      samples: values.map { String(describing: $0) },
+      isTimed: false, samples: [values.map { String(describing: $0) }],
       reference: reference.map { reference in
-        { history in reference(history.map { values[$0.sample] }).map { String(describing: $0) } }
+        { history in
+          reference(history.entries.map { values[$0.sample] }).map { String(describing: $0) }
+        }
       },
       makeInstance: { _, _ in
         let source = make()
@@ -230,17 +310,13 @@ extension LawSubject {
           send: { value, _ in send(source, values[value]) },
           tell: { phase, _ in tell?(source, phase) })
       },
-      makeLone: {
+      makeLone: { _ in
         let source = make()
         return LawLone(
           LawLone.Record(),
           send: { value, _ in send(source, values[value]) },
           tell: { phase, _ in tell?(source, phase) },
-          connect: { hear in
-            source.subscribe(
-              MotionObserver(
-                next: { hear(.value(String(describing: $0))) }, state: { hear(.state($0)) }))
-          })
+          connect: { source.subscribe(Heard.observer($0)) })
       })
   }
 

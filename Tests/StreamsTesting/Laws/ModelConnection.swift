@@ -12,11 +12,14 @@ final class ModelConnection {
   /// What a join has heard while it subscribes to its inputs: it says nothing before it has them all.
   private var held: [Heard]?
 
-  init(_ subject: LawSubject, _ sources: [ModelSource<Int>], _ hear: @escaping (Heard) -> Void) {
+  init(
+    _ subject: LawSubject, _ sources: [ModelSource<Int>], _ time: ModelTime?,
+    _ hear: @escaping (Heard) -> Void
+  ) {
     self.sources = sources
     self.hear = hear
-    lone = subject.makeLone()
-    behaviour = LawBehaviour(subject)
+    lone = subject.makeLone(time?.clock)
+    behaviour = LawBehaviour(subject, time)
     held = subject.claims.contains(.settles) ? [] : nil
   }
 
@@ -30,6 +33,16 @@ final class ModelConnection {
     let heard = held ?? []
     held = nil
     for heard in heard where !isEnded { hear(heard) }
+    guard !isEnded else { return }
+    lone.record.onSpontaneous = { [unowned self] effect in
+      behaviour.heard(effect)
+      play([effect])
+    }
+  }
+
+  /// Time has passed, in which the lone one has done what was due; all of it, where `isOver`.
+  func timePassed(isOver: Bool) {
+    behaviour.timePassed(isOver: isOver)
   }
 
   func end() {
@@ -74,34 +87,58 @@ final class ModelConnection {
 /// reference.
 struct LawBehaviour {
   private let subject: LawSubject
-  private var history: [(input: Int, sample: Int)] = []
+  private let time: ModelTime?
+  private var history = LawHistory()
   private var emitted: [String] = []
   /// The inputs of the connections that there are.
   private var connections: [Int: Int] = [:]
   private var activeInputs: Set<Int> = []
+  /// What it was told and what it has announced, where states may take time.
+  private var states: (told: [MotionPhase], heard: [MotionPhase]) = ([], [])
+  /// Whether something was done in mid-instant: what else is due then may come before or after.
+  private var isDisturbed = false
   private(set) var faults: [LawFault] = []
 
-  init(_ subject: LawSubject) {
+  init(_ subject: LawSubject, _ time: ModelTime? = nil) {
     self.subject = subject
+    self.time = time
   }
 
   /// Subscribing has had these effects.
   mutating func started(_ effects: [LawLone.Effect]) {
+    history.start = time?.clock.time ?? 0
+    isDisturbed = time?.isPassing ?? false
     take(effects)
     compare()
+  }
+
+  /// Something has happened by itself.
+  mutating func heard(_ effect: LawLone.Effect) {
+    take([effect])
+  }
+
+  /// Time has passed, after which it is compared with what it must have done by now.
+  mutating func timePassed(isOver: Bool) {
+    compare()
+    guard isOver, !isDisturbed else { return }
+    if subject.reference == nil { compareCount(emitted.count, of: history.entries.count) }
+    guard !subject.claims.contains(.makesStates), states.told != states.heard else { return }
+    reportStates(states.heard, expected: states.told)
   }
 
   /// An event has had these effects.
   mutating func received(
     _ event: ModelEvent<Int>, from input: Int, _ effects: [LawLone.Effect]
   ) {
+    if let time, time.isPassing { isDisturbed = true }
     let heard = take(effects)
     switch event {
     case .next(let sample):
-      history.append((input, sample))
+      history.entries.append(
+        LawHistory.Entry(input: input, sample: sample, time: time?.clock.time ?? 0))
       compareStates(heard, expected: [])
       compare()
-      compareCount(heard.filter(\.isValue).count, sample)
+      if time == nil { compareCount(heard.filter(\.isValue).count, sample, input) }
     case .state(let phase):
       compareStates(heard, expected: expectedStates(phase, input))
     }
@@ -114,7 +151,10 @@ struct LawBehaviour {
       switch effect {
       case .heard(let event):
         heard.append(event)
-        if case .value(let text) = event { emitted.append(text) }
+        switch event {
+        case .value(let text): emitted.append(text)
+        case .state(let phase): states.heard.append(phase)
+        }
       case .connected(let connection, let input): connections[connection] = input
       case .disconnected(let connection): connections[connection] = nil
       }
@@ -128,6 +168,8 @@ struct LawBehaviour {
   }
 
   private mutating func compare() {
+    guard !isDisturbed else { return }
+    history.end = time?.clock.time ?? 0
     guard let expected = subject.reference?(history), expected != emitted else { return }
     let isDeduplicated =
       emitted.count < expected.count
@@ -137,18 +179,29 @@ struct LawBehaviour {
       expected: "a lone subscriber hears \(list(expected))", actual: "it hears \(list(emitted))")
   }
 
-  private mutating func compareCount(_ count: Int, _ sample: Int) {
+  /// How many values have come of as many, where each may have taken time.
+  private mutating func compareCount(_ count: Int, of entries: Int) {
+    let claims = subject.claims
+    guard !claims.contains(.expands) else { return }
+    let isRight = claims.contains(.filters) ? count <= entries : count == entries
+    guard !isRight else { return }
+    report(
+      .firstInFirstOut, expected: "one value for each of \(entries)", actual: "\(count) in all")
+  }
+
+  private mutating func compareCount(_ count: Int, _ sample: Int, _ input: Int) {
     let claims = subject.claims
     guard subject.reference == nil, !claims.contains(.expands) else { return }
     let allowed = claims.contains(.filters) ? 0...1 : 1...1
     guard !allowed.contains(count) else { return }
     let isRepetition =
-      count == 0 && history.count > 1
-      && history.dropLast().last.map { subject.samples[$0.sample] } == subject.samples[sample]
+      count == 0
+      && history.entries.dropLast().last.map { subject.text(of: $0.sample, to: $0.input) }
+        == subject.text(of: sample, to: input)
     report(
       isRepetition ? .equalWrites : .firstInFirstOut,
       expected: claims.contains(.filters) ? "at most one value for each" : "one value for each",
-      actual: "\(count == 0 ? "none" : "\(count)") for \(subject.samples[sample])")
+      actual: "\(count == 0 ? "none" : "\(count)") for \(subject.text(of: sample, to: input))")
   }
 
   private mutating func expectedStates(_ phase: MotionPhase, _ input: Int) -> [MotionPhase] {
@@ -159,11 +212,16 @@ struct LawBehaviour {
   }
 
   private mutating func compareStates(_ heard: [Heard], expected: [MotionPhase]) {
-    guard !subject.claims.contains(.makesStates) else { return }
+    states.told += expected
+    guard !subject.claims.contains(.makesStates), time == nil else { return }
     let states = heard.compactMap { heard in
       if case .state(let phase) = heard { phase } else { nil }
     }
     guard states != expected else { return }
+    reportStates(states, expected: expected)
+  }
+
+  private mutating func reportStates(_ states: [MotionPhase], expected: [MotionPhase]) {
     report(
       .states, expected: "\(list(expected.map { "\($0)" })) is announced",
       actual: "\(list(states.map { "\($0)" })) is announced")

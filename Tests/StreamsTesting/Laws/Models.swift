@@ -4,12 +4,14 @@ import StreamsInterop
 final class OperatorModel: LawMachine {
   private let subject: LawSubject
   private let sources: [ModelSource<Int>]
+  private let time: ModelTime?
   private var subscribers: [Int: ModelConnection] = [:]
   private var gone: [ModelConnection] = []
 
   init(_ subject: LawSubject, _ scenario: LawScenario) {
     self.subject = subject
     sources = modelSources(subject, scenario)
+    time = subject.isTimed ? ModelTime() : nil
   }
 
   var connections: [Int] { sources.map(\.links.count) }
@@ -19,7 +21,7 @@ final class OperatorModel: LawMachine {
   func tell(_ phase: MotionPhase, to input: Int) { sources[input].send(.state(phase)) }
 
   func subscribe(_ id: Int, _ hear: @escaping (Heard) -> Void) {
-    let connection = ModelConnection(subject, sources, hear)
+    let connection = ModelConnection(subject, sources, time, hear)
     subscribers[id] = connection
     connection.start()
   }
@@ -31,6 +33,12 @@ final class OperatorModel: LawMachine {
   }
 
   func drop(_ id: Int) { unsubscribe(id) }
+
+  func advance(by duration: Double, isLast: Bool) {
+    time?.advance(by: duration)
+    for connection in subscribers.values { connection.timePassed(isOver: isLast) }
+  }
+
   func settle() {}
   func finish() {}
 }
@@ -39,6 +47,7 @@ final class OperatorModel: LawMachine {
 final class SharingModel: LawMachine {
   private let subject: LawSubject
   private let sources: [ModelSource<Int>]
+  private let time: ModelTime?
   private let output: ModelSource<String>
   private var subscribers: [Int: ModelLink<String>] = [:]
   private var connection: ModelConnection?
@@ -47,6 +56,7 @@ final class SharingModel: LawMachine {
   init(_ subject: LawSubject, _ scenario: LawScenario) {
     self.subject = subject
     sources = modelSources(subject, scenario)
+    time = subject.isTimed ? ModelTime() : nil
     output = ModelSource(replays: subject.claims.contains(.replays))
     output.onLast = { [unowned self] in disconnect() }
   }
@@ -62,7 +72,9 @@ final class SharingModel: LawMachine {
     subscribers[id] = link
     output.subscribe(link)
     guard connection == nil else { return }
-    let connection = ModelConnection(subject, sources) { [output] in output.send(ModelEvent($0)) }
+    let connection = ModelConnection(subject, sources, time) { [output] in
+      output.send(ModelEvent($0))
+    }
     self.connection = connection
     connection.start()
   }
@@ -73,6 +85,12 @@ final class SharingModel: LawMachine {
   }
 
   func drop(_ id: Int) { unsubscribe(id) }
+
+  func advance(by duration: Double, isLast: Bool) {
+    time?.advance(by: duration)
+    connection?.timePassed(isOver: isLast)
+  }
+
   func settle() {}
   func finish() {}
 
@@ -93,7 +111,7 @@ final class SourceModel: LawMachine {
   private var subscribers: [Int: ModelLink<String>] = [:]
 
   init(_ subject: LawSubject) {
-    lone = subject.makeLone()
+    lone = subject.makeLone(nil)
     lone.start()
     behaviour = LawBehaviour(subject)
     let effects = lone.takeEffects()
@@ -133,6 +151,7 @@ final class SourceModel: LawMachine {
   }
 
   func drop(_ id: Int) { unsubscribe(id) }
+  func advance(by duration: Double, isLast: Bool) {}
   func settle() {}
   func finish() {}
 }

@@ -33,7 +33,7 @@ extension LawScenario {
     case 2...5 where other > id: return .subscribe(other)
     case 6: return .unsubscribe(other)
     case 7: return .drop(other)
-    default: return .send(random.next(below: subject.samples.count), input: input)
+    default: return .send(random.next(below: subject.sampleCount), input: input)
     }
   }
 }

@@ -9,6 +9,8 @@ final class SubjectMachine: LawMachine {
   private var spent: [Subscription] = []
   private var isHeld: [Int: () -> Bool] = [:]
   private var ended: Set<Int> = []
+  /// Whether something was found to be left on the clock.
+  private var leavesClock = false
   private(set) var faults: [LawFault] = []
 
   init(_ subject: LawSubject, _ scenario: LawScenario) {
@@ -50,7 +52,12 @@ final class SubjectMachine: LawMachine {
     withExtendedLifetime(subscription) {}
   }
 
+  func advance(by duration: Double, isLast: Bool) {
+    instance?.clock?.advance(by: duration)
+  }
+
   func settle() {
+    checkClock()
     for id in ended.sorted() where isHeld[id]?() == true {
       isHeld[id] = nil
       faults.append(
@@ -61,7 +68,19 @@ final class SubjectMachine: LawMachine {
     }
   }
 
+  /// What has ended leaves nothing to come.
+  private func checkClock() {
+    guard subscriptions.isEmpty, !leavesClock, let clock = instance?.clock, clock.pendingCount > 0
+    else { return }
+    leavesClock = true
+    faults.append(
+      LawFault(
+        law: .release, expected: "nothing is scheduled when nobody is subscribed",
+        actual: "\(clock.pendingCount) things still wait on the clock"))
+  }
+
   func finish() {
+    checkClock()
     guard let isAlive = instance?.isAlive else { return }
     instance = nil
     guard isAlive(), faults.isEmpty else { return }

@@ -21,6 +21,8 @@ final class SpringRun<Value: Vector> {
   @usableFromInline var pendingValue: Value?
   @usableFromInline var pendingVelocity: Value?
   @usableFromInline var settings: [Subscription] = []
+  /// Whether nobody listens any more.
+  @usableFromInline let hasLeft: Variable<Bool>
 
   @inlinable
   init(
@@ -30,15 +32,23 @@ final class SpringRun<Value: Vector> {
     self.spring = spring
     self.current = current
     let motions = spring.motions
-    let first = current?() ?? spring.initialValue.value
-    target = spring.destination.value
     isEnabled = spring.enabled.value
+    // What is no number is left out: then it begins where it ends, or ends where it begins.
+    let start = current?() ?? spring.initialValue.value
+    let end = spring.destination.value
+    let velocity = spring.initialVelocity.value
+    let first = start.isFiniteVector ? start : end.isFiniteVector ? end : .zero
+    target = end.isFiniteVector ? end : first
+    if velocity.isFiniteVector { pendingVelocity = velocity }
+    for value in [start, end, velocity] where !value.isFiniteVector { spring.dropped.value += 1 }
+    let hasLeft = Variable(false)
+    self.hasLeft = hasLeft
     run = Run(
       restingAt: first, clock: clock, emit: observer.onNext,
       tell: { phase in
         // The whole is active before a part is, and rests after it.
         if phase.isActive { motions.count(.active) }
-        observer.onState?(phase)
+        if !hasLeft.value { observer.onState?(phase) }
         if !phase.isActive { motions.count(.atRest) }
       },
       announce: { ending in
@@ -47,9 +57,13 @@ final class SpringRun<Value: Vector> {
       },
       policy: { [property = spring.reducedMotion] in property.value })
     observe()
-    if isEnabled { setOut(from: first, velocity: spring.initialVelocity.value) }
-    // A stream says where it is at once; where it shows no motion, it has.
-    if current == nil, run.path.value == first { observer.onNext(first) }
+    // A stream says where it is at once.
+    let isStream = current == nil
+    if isEnabled {
+      setOut(from: first, velocity: takeVelocity(), showing: isStream)
+    } else if isStream {
+      run.hold(at: first, showing: true)
+    }
   }
 
   /// What whoever started it holds.
@@ -65,6 +79,7 @@ final class SpringRun<Value: Vector> {
 
   @inlinable
   func end() {
+    hasLeft.value = true
     let released = settings
     settings = []
     for subscription in released { subscription.unsubscribe() }
@@ -83,67 +98,79 @@ final class SpringRun<Value: Vector> {
       spring.friction.onChange { [self] _ in bend() },
       spring.mass.onChange { [self] _ in bend() },
       spring.threshold.onChange { [self] _ in bend() },
+      spring.reducedMotion.onChange { [self] _ in bend() },
     ]
   }
 
   @inlinable
-  func setOut(from value: Value, velocity: Value) {
+  func setOut(from value: Value, velocity: Value, showing: Bool = false) {
     spring.checkThreshold()
     run.begin(
       SpringTrajectory(
         from: value, velocity: velocity, to: target, spring: spring.parameters,
-        threshold: spring.threshold.value))
+        threshold: spring.threshold.value), showing: showing)
+  }
+
+  /// The velocity that was held back: it counts once.
+  @inlinable
+  func takeVelocity() -> Value {
+    let velocity = pendingVelocity ?? .zero
+    pendingVelocity = nil
+    return velocity
   }
 
   // MARK: What happens to the properties
 
+  // Each catches up first. That may tell others that a motion has landed, who may disable the spring; so
+  // whether it is enabled is looked at after.
+
   @inlinable
   func enable(_ enabled: Bool) {
     guard enabled != isEnabled else { return }
-    isEnabled = enabled
     run.catchUp()
-    let velocity = pendingVelocity ?? .zero
-    let value = current?() ?? pendingValue ?? run.path.value
-    pendingVelocity = nil
+    isEnabled = enabled
+    guard enabled else { return run.hold(at: run.path.value) }
+    let held = pendingValue
     pendingValue = nil
-    if enabled { setOut(from: value, velocity: velocity) } else { run.hold(at: run.path.value) }
+    var value = held ?? current?() ?? run.path.value
+    if !accepts(value) { value = run.path.value }
+    setOut(from: value, velocity: takeVelocity(), showing: held != nil)
   }
 
   @inlinable
   func retarget(to destination: Value) {
     guard accepts(destination) else { return }
     target = destination
-    guard isEnabled else { return }
     run.catchUp()
+    guard isEnabled else { return }
     setOut(from: run.path.value, velocity: run.path.velocity)
   }
 
   @inlinable
   func place(at value: Value) {
     guard accepts(value) else { return }
-    guard isEnabled else { return pendingValue = value }
     run.catchUp()
+    guard isEnabled else { return pendingValue = value }
     if run.phase.isActive {
-      setOut(from: value, velocity: run.path.velocity)
+      setOut(from: value, velocity: run.path.velocity, showing: true)
     } else {
-      run.hold(at: value)
+      run.hold(at: value, showing: true)
     }
-    run.emit(value)
   }
 
   @inlinable
   func push(_ velocity: Value) {
     guard accepts(velocity) else { return }
-    guard isEnabled else { return pendingVelocity = velocity }
     run.catchUp()
+    guard isEnabled else { return pendingVelocity = velocity }
     setOut(from: run.path.value, velocity: velocity)
   }
 
   /// Other constants: what rests goes on resting.
   @inlinable
   func bend() {
-    guard run.phase.isActive else { return }
     run.catchUp()
+    guard run.phase.isActive else { return }
     setOut(from: run.path.value, velocity: run.path.velocity)
   }
 

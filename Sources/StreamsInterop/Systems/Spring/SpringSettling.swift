@@ -15,11 +15,21 @@ extension SpringParameters {
     require(
       threshold > 0 && threshold < 1, "spring: threshold must be above 0 and below 1",
       "\(threshold)")
+    let energy = displacement.squaredLength + mass / tension * velocity.squaredLength
+    return settlingDuration(
+      displacement: displacement, velocity: velocity, limit: threshold * threshold * energy)
+  }
+
+  /// Seconds until the energy, in units of squared distance, is at most `limit`.
+  @usableFromInline
+  func settlingDuration<Value: Vector>(
+    displacement: Value, velocity: Value, limit: Double
+  ) -> Double {
     let squaredPeriod = mass / tension
-    let energy = displacement.squaredLength + squaredPeriod * velocity.squaredLength
-    guard energy > 0 else { return 0 }
+    guard displacement.squaredLength + squaredPeriod * velocity.squaredLength > limit else {
+      return 0
+    }
     guard friction > 0 else { return .infinity }
-    let limit = threshold * threshold * energy
     func isSettled(_ time: Double) -> Bool {
       let way = SpringPropagator(self, elapsed: time)
       let left =

@@ -58,10 +58,8 @@ package struct SpringTrajectory<Value: Vector>: Trajectory {
   @usableFromInline
   package var remainingDuration: Double {
     guard !isOver else { return 0 }
-    let energy = displacement.squaredLength + squaredPeriod * velocity.squaredLength
     return spring.settlingDuration(
-      displacement: displacement, velocity: velocity,
-      threshold: (energyLimit / energy).squareRoot())
+      displacement: displacement, velocity: velocity, limit: energyLimit)
   }
 
   @inlinable

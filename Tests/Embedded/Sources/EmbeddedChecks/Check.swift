@@ -25,6 +25,11 @@ struct Checks {
     all.append(Check(name: name, mustTrap: false, body: body))
   }
 
+  /// Adds those of another list.
+  mutating func add(_ others: Checks) {
+    all += others.all
+  }
+
   /// Adds a check that must stop the program. With what text does not show: release builds of
   /// Embedded Swift leave it out.
   mutating func addTrap(_ name: StaticString, _ body: @escaping () -> Void) {

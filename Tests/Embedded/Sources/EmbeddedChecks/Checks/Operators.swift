@@ -1,9 +1,5 @@
 import StreamsInterop
 
-func countDown(_ value: Int, _ emit: (Int) -> Void) {
-  for step in (0...value).reversed() { emit(step) }
-}
-
 func checkMergedPhase() {
   let (left, right) = (Source<Int>(), Source<Int>())
   let record = Record<Int>()

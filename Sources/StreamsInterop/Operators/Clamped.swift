@@ -1,0 +1,86 @@
+extension Observable where Value: Comparable {
+  /// Emits each value, or the bound of `range` that it has passed.
+  ///
+  /// | upstream | -5 | 50 | 150 |
+  /// |---|---|---|---|
+  /// | `clamped(to: 0...100)` | 0 | 50 | 100 |
+  ///
+  /// A value that is not a number passes.
+  ///
+  /// In Combine: `map`. Cost: as of ``map(_:)``.
+  @inlinable
+  public func clamped(to range: ClosedRange<Value>) -> MotionObservable<Value> {
+    map { lowered(raised($0, to: range.lowerBound), to: range.upperBound) }
+  }
+
+  /// Emits the latest value, or the bound of the latest `range` that it has passed.
+  ///
+  /// | upstream | -5 | | 150 | |
+  /// |---|---|---|---|---|
+  /// | top | | 100 | | 200 |
+  /// | `clamped(to: top.map { 0...$0 })` | | 0 | 100 | 150 |
+  ///
+  /// A value that is not a number passes.
+  ///
+  /// In Combine: `combineLatest`. Cost: as of ``combineLatest(_:_:)-(Other,_)``.
+  @inlinable
+  public func clamped(to range: some Observable<ClosedRange<Value>>) -> MotionObservable<Value> {
+    combineLatest(range) { lowered(raised($0, to: $1.lowerBound), to: $1.upperBound) }
+  }
+
+  /// Emits the latest value, or the bound that it has passed.
+  ///
+  /// | upstream | -5 | | | 150 | | |
+  /// |---|---|---|---|---|---|---|
+  /// | low | | 0 | | | 10 | |
+  /// | high | | | 100 | | | 5 |
+  /// | `clamped(from: low, to: high)` | | | 0 | 100 | 100 | 10 |
+  ///
+  /// Where the bounds are reversed, the lower one holds, as in CSS. A value that is not a number
+  /// passes; a bound that is not a number bounds nothing.
+  ///
+  /// In Combine: `combineLatest`. Cost: as of ``combineLatest(_:_:)-(Other,_)``.
+  @inlinable
+  public func clamped(
+    from low: some Observable<Value>, to high: some Observable<Value>
+  ) -> MotionObservable<Value> {
+    joined("clamped", low, high) { raised(lowered($0, to: $2), to: $1) }
+  }
+}
+
+extension Observable where Value: SIMD, Value.Scalar: Comparable {
+  /// Emits each point, with the components that have passed a bound replaced by that.
+  ///
+  /// | upstream | (-5, 5) | (50, 15) |
+  /// |---|---|---|
+  /// | `clamped(from: SIMD2(0, 0), to: SIMD2(100, 10))` | (0, 5) | (50, 10) |
+  ///
+  /// Where the bounds are not numbers, they bound nothing; points that are not pass. Traps where a
+  /// component of `low` exceeds that of `high`.
+  ///
+  /// In Combine: `map`. Cost: as of ``map(_:)``.
+  @inlinable
+  public func clamped(from low: Value, to high: Value) -> MotionObservable<Value> {
+    requireOrdered(low, high)
+    return map { raised(lowered($0, to: high), to: low) }
+  }
+
+  /// Emits the latest point, with the components that have passed a bound replaced by that.
+  ///
+  /// | upstream | (-5, 5) | | | (50, 15) |
+  /// |---|---|---|---|---|
+  /// | low | | (0, 0) | | |
+  /// | high | | | (100, 10) | |
+  /// | `clamped(from: low, to: high)` | | | (0, 5) | (50, 10) |
+  ///
+  /// Where the bounds are reversed, the lower one holds, as in CSS. A value that is not a number
+  /// passes; a bound that is not a number bounds nothing.
+  ///
+  /// In Combine: `combineLatest`. Cost: as of ``combineLatest(_:_:)-(Other,_)``.
+  @inlinable
+  public func clamped(
+    from low: some Observable<Value>, to high: some Observable<Value>
+  ) -> MotionObservable<Value> {
+    joined("clamped", low, high) { raised(lowered($0, to: $2), to: $1) }
+  }
+}

@@ -1,0 +1,53 @@
+extension Observable where Value: AdditiveArithmetic {
+  /// Subtracts each value from `minuend`: what is left of that.
+  ///
+  /// | upstream | 2 | 5 | 12 |
+  /// |---|---|---|---|
+  /// | `subtracted(from: 10)` | 8 | 5 | -2 |
+  ///
+  /// In Combine: `map`. Cost: as of ``map(_:)``.
+  @inlinable
+  public func subtracted(from minuend: Value) -> MotionObservable<Value> {
+    map { minuend - $0 }
+  }
+
+  /// Subtracts the latest value from the latest of `minuend`.
+  ///
+  /// | upstream | 2 | | 5 | |
+  /// |---|---|---|---|---|
+  /// | minuend | | 10 | | 20 |
+  /// | `subtracted(from: minuend)` | | 8 | 5 | 15 |
+  ///
+  /// In Combine: `combineLatest`. Cost: as of ``combineLatest(_:_:)-(Other,_)``.
+  @inlinable
+  public func subtracted(from minuend: some Observable<Value>) -> MotionObservable<Value> {
+    combineLatest(minuend) { $1 - $0 }
+  }
+}
+
+extension Observable where Value: SIMD, Value.Scalar: FloatingPoint {
+  /// Subtracts each point from `minuend`, per component.
+  ///
+  /// | upstream | (2, 5) | (12, 0) |
+  /// |---|---|---|
+  /// | `subtracted(from: SIMD2(10, 20))` | (8, 15) | (-2, 20) |
+  ///
+  /// In Combine: `map`. Cost: as of ``map(_:)``.
+  @inlinable
+  public func subtracted(from minuend: Value) -> MotionObservable<Value> {
+    map { minuend - $0 }
+  }
+
+  /// Subtracts the latest point from the latest of `minuend`, per component.
+  ///
+  /// | upstream | (2, 5) | | (12, 0) |
+  /// |---|---|---|---|
+  /// | minuend | | (10, 20) | |
+  /// | `subtracted(from: minuend)` | | (8, 15) | (-2, 20) |
+  ///
+  /// In Combine: `combineLatest`. Cost: as of ``combineLatest(_:_:)-(Other,_)``.
+  @inlinable
+  public func subtracted(from minuend: some Observable<Value>) -> MotionObservable<Value> {
+    combineLatest(minuend) { $1 - $0 }
+  }
+}

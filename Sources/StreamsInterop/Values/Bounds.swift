@@ -1,0 +1,29 @@
+// Comparisons with what is not a number fail: so it passes as a value, and as a bound bounds nothing.
+
+@inlinable
+func raised<Value: Comparable>(_ value: Value, to low: Value) -> Value {
+  value < low ? low : value
+}
+
+@inlinable
+func raised<Point: SIMD>(_ point: Point, to low: Point) -> Point where Point.Scalar: Comparable {
+  point.replacing(with: low, where: point .< low)
+}
+
+@inlinable
+func lowered<Value: Comparable>(_ value: Value, to high: Value) -> Value {
+  high < value ? high : value
+}
+
+@inlinable
+func lowered<Point: SIMD>(_ point: Point, to high: Point) -> Point where Point.Scalar: Comparable {
+  point.replacing(with: high, where: high .< point)
+}
+
+@inlinable
+func requireOrdered<Point: SIMD>(
+  _ low: Point, _ high: Point
+) where Point.Scalar: Comparable {
+  require(
+    !any(high .< low), "clamped: from must be at most to, in every component", "\(low) and \(high)")
+}

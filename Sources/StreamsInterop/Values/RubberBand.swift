@@ -1,0 +1,53 @@
+public import StreamsCore
+
+@inlinable
+func requireBand<Value: BinaryFloatingPoint>(_ low: Value, _ high: Value) {
+  require(
+    low <= high, "rubberBanded: below must be at most above", "\(Double(low)) and \(Double(high))")
+}
+
+@inlinable
+func requireBand<Value: BinaryFloatingPoint>(maxLength: Value) {
+  require(
+    !maxLength.isNaN, "rubberBanded: maxLength must be a number", "\(Double(maxLength))")
+}
+
+/// Where the bounds are reversed, the lower one holds; a bound that is not a number bounds nothing.
+@inlinable
+func rubberBand<Value: BinaryFloatingPoint>(
+  _ value: Value, below low: Value, above high: Value, maxLength: Value
+) -> Value {
+  if value < low { return low - band(low - value, maxLength) }
+  let high = high < low ? low : high
+  if value > high { return high + band(value - high, maxLength) }
+  return value
+}
+
+@inlinable
+func rubberBand<Point: SIMD>(
+  _ point: Point, below low: Point, above high: Point, maxLength: Point.Scalar
+) -> Point where Point.Scalar: BinaryFloatingPoint {
+  var result = point
+  for index in point.indices {
+    result[index] = rubberBand(
+      point[index], below: low[index], above: high[index], maxLength: maxLength)
+  }
+  return result
+}
+
+/// How far a pull of `distance` stretches. Written so that infinite distances and lengths come out as
+/// their limits.
+@inlinable
+func band<Value: BinaryFloatingPoint>(_ distance: Value, _ maxLength: Value) -> Value {
+  guard maxLength > 0 else { return 0 }
+  let pull = 0.55 * distance
+  return pull.isFinite ? pull / (pull / maxLength + 1) : maxLength
+}
+
+@inlinable
+func rubberBand(
+  _ point: SIMD2<Double>, outsideOf rectangle: Rectangle?, maxLength: Double
+) -> SIMD2<Double> {
+  guard let rectangle else { return point }
+  return rubberBand(point, below: rectangle.min, above: rectangle.max, maxLength: maxLength)
+}

@@ -1,0 +1,152 @@
+import StreamsInterop
+
+extension OperatorList {
+  mutating func addCombining() {
+    purpose("Combining")
+    addJoin(
+      "merge", over: integers, and: integers, claims: .aggregatesStates, { $0.merge(with: $1) }
+    ) { next in
+      (first: { next($0) }, second: { next($0) })
+    }
+    addCombineLatest()
+    addWithLatest()
+    addZip()
+    addJoin(
+      "switchToLatest", inputs: 3, over: integers, claims: [.filters, .makesStates],
+      { inputs in inputs[0].map { inputs[1 + $0 % 2] }.switchToLatest() }
+    ) { next in
+      var latest = 0
+      return { input, value in
+        if input == 0 { latest = 1 + value % 2 } else if input == latest { next(value) }
+      }
+    }
+  }
+
+  private mutating func addCombineLatest() {
+    addJoin(
+      "combineLatest", over: integers, and: numbers, claims: .joins,
+      { $0.combineLatest($1) { Double($0) + $1 } }
+    ) { next in
+      latest { next(Double($0) + $1) }
+    }
+    addJoin(
+      "combineLatest of pairs", over: integers, and: flags, claims: .joins,
+      { $0.combineLatest($1).map { $0.1 ? $0.0 : -$0.0 } }
+    ) { next in
+      latest { next($1 ? $0 : -$0) }
+    }
+    addJoin(
+      "combineLatest of three", inputs: 3, over: integers, claims: .joins,
+      { $0[0].combineLatest($0[1], $0[2]).map { $0.0 * 100 + $0.1 * 10 + $0.2 } }
+    ) { next in
+      digits(of: 3, next)
+    }
+    addJoin(
+      "combineLatest of four", inputs: 4, over: integers, claims: .joins,
+      {
+        $0[0].combineLatest($0[1], $0[2], $0[3])
+          .map { $0.0 * 1000 + $0.1 * 100 + $0.2 * 10 + $0.3 }
+      }
+    ) { next in
+      digits(of: 4, next)
+    }
+    addJoin(
+      "combineLatest of an array", inputs: 3, over: integers, claims: [.joins, .allocates],
+      { $0.combineLatest() }
+    ) { next in
+      var values: [Int?] = [nil, nil, nil]
+      return { input, value in
+        values[input] = value
+        let all = values.compactMap { $0 }
+        if all.count == 3 { next(all) }
+      }
+    }
+  }
+
+  private mutating func addWithLatest() {
+    addJoin(
+      "withLatest", over: integers, and: numbers, claims: .joins,
+      { $0.withLatest(from: $1) { Double($0) + $1 } }
+    ) { next in
+      sampled { next(Double($0) + $1) }
+    }
+    addJoin(
+      "withLatest as a pair", over: integers, and: flags, claims: .joins,
+      { $0.withLatest(from: $1).map { $0.1 ? $0.0 : -$0.0 } }
+    ) { next in
+      sampled { next($1 ? $0 : -$0) }
+    }
+  }
+
+  private mutating func addZip() {
+    // Emits as soon as there is a pair: it has nothing to wait for.
+    addJoin(
+      "zip", over: integers, and: integers, claims: [.filters, .aggregatesStates],
+      { $0.zip($1) { $0 * 10 + $1 } }
+    ) { next in
+      paired { next($0 * 10 + $1) }
+    }
+    addJoin(
+      "zip into pairs", over: integers, and: flags, claims: [.filters, .aggregatesStates],
+      { $0.zip($1).map { $0.1 ? $0.0 : -$0.0 } }
+    ) { next in
+      paired { next($1 ? $0 : -$0) }
+    }
+  }
+}
+
+/// Calls `next` with the latest two, once there are both.
+private func latest<First, Second>(
+  _ next: @escaping (First, Second) -> Void
+) -> (first: (First) -> Void, second: (Second) -> Void) {
+  var first: First?
+  var second: Second?
+  return (
+    first: {
+      first = $0
+      if let second { next($0, second) }
+    },
+    second: {
+      second = $0
+      if let first { next(first, $0) }
+    }
+  )
+}
+
+/// Calls `next` for each first one, once there is a second.
+private func sampled<First, Second>(
+  _ next: @escaping (First, Second) -> Void
+) -> (first: (First) -> Void, second: (Second) -> Void) {
+  var latest: Second?
+  return (first: { if let latest { next($0, latest) } }, second: { latest = $0 })
+}
+
+/// Calls `next` with the first two, then with the second two.
+private func paired<First, Second>(
+  _ next: @escaping (First, Second) -> Void
+) -> (first: (First) -> Void, second: (Second) -> Void) {
+  var firsts: [First] = []
+  var seconds: [Second] = []
+  return (
+    first: {
+      if seconds.isEmpty { firsts.append($0) } else { next($0, seconds.removeFirst()) }
+    },
+    second: {
+      if firsts.isEmpty { seconds.append($0) } else { next(firsts.removeFirst(), $0) }
+    }
+  )
+}
+
+/// Calls `next` with the latest of each input as the digits of a number, once there are all.
+private func digits(of count: Int, _ next: @escaping (Int) -> Void) -> (Int, Int) -> Void {
+  var values: [Int?] = (0..<count).map { _ in nil }
+  return { input, value in
+    values[input] = value
+    var number = 0
+    for value in values {
+      guard let value else { return }
+      number = number * 10 + value
+    }
+    next(number)
+  }
+}

@@ -1,0 +1,63 @@
+import Testing
+
+@Suite("Documented functions")
+struct DocumentedFunctionTests {
+  @Test("are read with all that their comment says")
+  func parsing() throws {
+    let functions = DocumentedFunction.parse(
+      """
+      extension Observable {
+        /// Emits this,
+        /// over two lines.
+        ///
+        /// | upstream | 1 | 2 |
+        /// |---|---|---|
+        /// | `first(a: 1 \\|\\| 2)` | 1; 2 | |
+        /// | printed | x | |
+        ///
+        /// More. In Combine: none; in RxSwift: `one`. Cost: one call a value;
+        /// two allocations.
+        @inlinable
+        public func first<Result>(
+          _ a: Int, b: Int
+        ) -> MotionObservable<Result> {
+          body()
+        }
+
+        #if hasFeature(Embedded)
+          /// Left out.
+          public func second() {}
+        #else
+          /// Kept.
+          @discardableResult public func second() {
+          }
+        #endif
+
+        /// Not public.
+        func third() {}
+        public func fourth() {
+        }
+      }
+      """, file: "First")
+    #expect(functions.map(\.name) == ["first", "second", "fourth"])
+    #expect(functions.map(\.summary) == ["Emits this, over two lines.", "Kept.", ""])
+    let first = try #require(functions.first)
+    #expect(first.place == "First.swift:13 first")
+    #expect(
+      first.signature
+        == "public func first<Result>(_ a: Int, b: Int) -> MotionObservable<Result>")
+    #expect(first.combine == "none; in RxSwift: `one`.")
+    #expect(first.cost == "one call a value; two allocations.")
+    let table = try #require(first.tables.first)
+    #expect(table.label == "first(a: 1 || 2)" && table.problems == [])
+    #expect(table.inputs.map(\.cells) == [[["1"], ["2"]]])
+    #expect(table.result?.cells == [["1", "2"], []])
+    #expect(table.remarks.map(\.name) == ["printed"])
+  }
+
+  @Test("are those of the operators' folder")
+  func all() {
+    #expect(DocumentedFunction.all.contains { $0.name == "map" && $0.tables.count == 1 })
+    #expect(!DocumentedFunction.all.contains { $0.summary.isEmpty })
+  }
+}

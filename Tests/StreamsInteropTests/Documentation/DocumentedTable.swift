@@ -1,0 +1,92 @@
+/// A table in a doc comment: what an operator makes of its inputs, step by step.
+///
+///     | seconds | 0 | 0.3 |
+///     |---|---|---|
+///     | upstream | 1 | |
+///     | `delay(by: 0.3, on: clock)` | | 1 |
+struct DocumentedTable: Sendable {
+  struct Row: Sendable {
+    var name: String
+    /// A step each: the values of that step.
+    var cells: [[String]]
+  }
+
+  /// The time of each step, if the table is about time.
+  private(set) var seconds: Row?
+  private(set) var inputs: [Row] = []
+  private(set) var result: Row?
+  /// What follows the result: for the reader alone.
+  private(set) var remarks: [Row] = []
+  /// What is wrong with it.
+  private(set) var problems: [String] = []
+
+  /// The call that the table is about, without what it is called on.
+  var label: String { result?.name ?? "" }
+  /// How many steps there are.
+  var stepCount: Int { (seconds ?? inputs.first ?? result)?.cells.count ?? 0 }
+
+  /// Reads the lines of a table, without the comment's slashes.
+  init(lines: [String]) {
+    for (number, line) in lines.enumerated() {
+      var texts = Self.texts(line)
+      if number == 1, texts.allSatisfy({ !$0.isEmpty && $0.allSatisfy { "-:".contains($0) } }) {
+        continue
+      }
+      guard !texts.isEmpty else { continue }
+      let name = texts.removeFirst()
+      let isResult = name.count > 2 && name.hasPrefix("`") && name.hasSuffix("`")
+      let row = Row(
+        name: isResult ? String(name.dropFirst().dropLast()) : name,
+        cells: texts.map { Self.values($0) })
+      if number > 0, row.cells.count != stepCount {
+        problems.append("row `\(row.name)` has \(row.cells.count) steps, the first \(stepCount)")
+      }
+      if number == 0, name == "seconds" {
+        seconds = row
+      } else if result != nil {
+        remarks.append(row)
+      } else if isResult {
+        result = row
+      } else {
+        inputs.append(row)
+      }
+    }
+    if result == nil { problems.append("no row is a call in backticks") }
+    if inputs.first?.name != "upstream" { problems.append("the first input must be `upstream`") }
+    if lines.count < 2 || !lines[1].hasPrefix("|-") {
+      problems.append("the second line must be `|---|` and so on")
+    }
+  }
+
+  /// What stands between a line's bars. A bar after a backslash is a character like others.
+  private static func texts(_ line: String) -> [String] {
+    var texts: [String] = [""]
+    var isEscaped = false
+    for character in line {
+      if character == "|", !isEscaped {
+        texts.append("")
+      } else {
+        if character == "|" { texts[texts.count - 1].removeLast() }
+        texts[texts.count - 1].append(character)
+      }
+      isEscaped = character == "\\"
+    }
+    return texts.dropFirst().dropLast().map { trimmed($0) }
+  }
+
+  private static func values(_ cell: String) -> [String] {
+    cell.split(separator: ";").map { trimmed(String($0)) }
+  }
+}
+
+/// A text without the white space at its ends.
+func trimmed(_ text: some StringProtocol) -> String {
+  var rest = text.drop { $0.isWhitespace }
+  while rest.last?.isWhitespace == true { rest.removeLast() }
+  return String(rest)
+}
+
+/// A text without any white space.
+func stripped(_ text: String) -> String {
+  String(text.filter { !$0.isWhitespace })
+}

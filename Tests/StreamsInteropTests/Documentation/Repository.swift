@@ -1,0 +1,53 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The files of this package, where they lie around this one.
+enum Repository {
+  static let root = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(4)
+    .joined(separator: "/")
+
+  /// The operators' sources.
+  static let operators = "Sources/StreamsInterop/Operators"
+  /// The operators' tests.
+  static let operatorTests = "Tests/StreamsInteropTests/Operators"
+
+  /// What a file holds; its path counts from the root.
+  static func text(of path: String) -> String? {
+    guard let file = unsafe fopen("\(root)/\(path)", "r") else { return nil }
+    defer { unsafe fclose(file) }
+    var bytes: [UInt8] = []
+    while case let byte = unsafe getc(file), byte >= 0 { bytes.append(UInt8(byte)) }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Writes a file anew; its folder must exist, or be one that can be made in one that does.
+  static func write(_ text: String, to path: String) -> Bool {
+    let folder = path.split(separator: "/").dropLast().joined(separator: "/")
+    unsafe mkdir("\(root)/\(folder)", 0o755)
+    guard let file = unsafe fopen("\(root)/\(path)", "w") else { return false }
+    let bytes = Array(text.utf8)
+    let written = unsafe fwrite(bytes, 1, bytes.count, file)
+    return unsafe fclose(file) == 0 && written == bytes.count
+  }
+
+  static func remove(_ path: String) {
+    unsafe unlink("\(root)/\(path)")
+  }
+
+  /// The names of a folder's files that end so, without the end, in order.
+  static func names(in folder: String, ending: String) -> [String] {
+    guard let directory = unsafe opendir("\(root)/\(folder)") else { return [] }
+    defer { unsafe closedir(directory) }
+    var names: [String] = []
+    while let entry = unsafe readdir(directory) {
+      let name = unsafe withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+        unsafe String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      if name.hasSuffix(ending) { names.append(String(name.dropLast(ending.count))) }
+    }
+    return names.sorted()
+  }
+}

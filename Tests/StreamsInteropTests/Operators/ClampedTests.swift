@@ -1,0 +1,84 @@
+import StreamsInterop
+import StreamsTesting
+import Testing
+
+@Suite("clamped")
+struct ClampedTests {
+  @Test("does what its tables say")
+  func tables() {
+    checkTable("clamped(to: 0...100)") {
+      (upstream: MotionObservable<Double>) in
+      upstream.clamped(to: 0...100)
+    }
+    checkTable("clamped(to: top.map { 0...$0 })") {
+      (upstream: MotionObservable<Double>, top: MotionObservable<Double>) in
+      upstream.clamped(to: top.map { 0...$0 })
+    }
+    checkTable("clamped(from: low, to: high)") {
+      (
+        upstream: MotionObservable<Double>, low: MotionObservable<Double>,
+        high: MotionObservable<Double>
+      ) in
+      upstream.clamped(from: low, to: high)
+    }
+    checkTable("clamped(from: SIMD2(0, 0), to: SIMD2(100, 10))") {
+      (upstream: MotionObservable<SIMD2<Double>>) in
+      upstream.clamped(from: SIMD2(0, 0), to: SIMD2(100, 10))
+    }
+    checkTable("clamped(from: low, to: high)") {
+      (
+        upstream: MotionObservable<SIMD2<Double>>, low: MotionObservable<SIMD2<Double>>,
+        high: MotionObservable<SIMD2<Double>>
+      ) in
+      upstream.clamped(from: low, to: high)
+    }
+  }
+
+  @Test("lets pass what is not a number, and is not bounded by it")
+  func notANumber() {
+    #expect(outputs([Double.nan]) { $0.clamped(to: 0...1) }[0].isNaN)
+    let nan = ReactiveProperty(initialValue: Double.nan)
+    let one = ReactiveProperty(initialValue: 1.0)
+    #expect(outputs([-5.0, 5]) { $0.clamped(from: nan, to: one) } == [-5, 1])
+    #expect(outputs([-5.0, 5]) { $0.clamped(from: one, to: nan) } == [1, 5])
+    let heard = outputs([SIMD2(-9.0, 9)]) { $0.clamped(from: SIMD2(.nan, 0), to: SIMD2(1, .nan)) }
+    #expect(heard == [SIMD2(-9, 9)])
+  }
+
+  @Test("by streams that are reversed for a moment goes to the lower bound")
+  func reversed() {
+    let low = ReactiveProperty(initialValue: SIMD2(0.0, 0))
+    let high = ReactiveProperty(initialValue: SIMD2(10.0, 10))
+    let value = ReactiveProperty(initialValue: SIMD2(5.0, 50))
+    let recorder = Recorder(value.clamped(from: low, to: high))
+    low.value = SIMD2(20, 0)
+    high.value = SIMD2(30, 10)
+    #expect(recorder.values == [SIMD2(5, 10), SIMD2(20, 10), SIMD2(20, 10)])
+  }
+
+  @Test("L9 emits once where all stem from one write")
+  func settles() {
+    let property = ReactiveProperty(initialValue: 1)
+    let recorder = Recorder(
+      property.clamped(from: property.offset(by: 1), to: property.scaled(by: 10)))
+    property.value = 2
+    #expect(recorder.values == [2, 3])
+  }
+
+  @Test("L13 is active while any of the three is")
+  func states() {
+    expectMarbles(
+      of: (Int.self, Int.self, Int.self), "1-<-->--", "-3--<->-", "--5--<->",
+      through: { $0.clamped(from: $1, to: $2) }, gives: "--(<3)---->")
+  }
+
+  @Test("L16 traps on reversed points, and says which")
+  func traps() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = ReactiveProperty(initialValue: SIMD2(0.0, 0))
+        .clamped(from: SIMD2(0, 5), to: SIMD2(1, 4))
+    }
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(text.contains("clamped: from must be at most to") && text.contains("5.0"))
+  }
+}

@@ -1,0 +1,39 @@
+import StreamsInterop
+import Testing
+
+@Suite("merge")
+struct MergeTests {
+  @Test("merge emits both in the order of arrival, this one's first at subscription")
+  func merge() {
+    let left = ReactiveProperty(initialValue: 0)
+    let right = ReactiveProperty(initialValue: 1)
+    var heard: [Int] = []
+    let subscription = left.merge(with: right).subscribe { heard.append($0) }
+    left.value = 10
+    right.value = 20
+    left.value = 30
+    #expect(heard == [0, 1, 10, 20, 30])
+    subscription.unsubscribe()
+    left.value = 1
+    right.value = 1
+    #expect(heard.count == 5)
+  }
+
+  @Test("L13 merge is active while either is, and announces changes only")
+  func mergeStates() {
+    let left = ReactiveProperty(initialValue: 0)
+    let right = ReactiveProperty(initialValue: 1)
+    right.state(.active)
+    var heard: [MotionPhase] = []
+    let subscription = left.merge(with: right).subscribe(
+      next: { _ in }, state: { heard.append($0) })
+    left.state(.active)
+    left.state(.active)
+    right.state(.atRest)
+    right.state(.atRest)
+    left.state(.atRest)
+    left.state(.active)
+    #expect(heard == [.active, .atRest, .active])
+    withExtendedLifetime(subscription) {}
+  }
+}

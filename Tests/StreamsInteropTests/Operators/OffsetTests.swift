@@ -1,0 +1,64 @@
+import StreamsInterop
+import StreamsTesting
+import Testing
+
+@Suite("offset")
+struct OffsetTests {
+  @Test("does what its tables say")
+  func tables() {
+    checkTable("offset(by: 10)") {
+      (upstream: MotionObservable<Double>) in
+      upstream.offset(by: 10)
+    }
+    checkTable("offset(by: amount)") {
+      (upstream: MotionObservable<Double>, amount: MotionObservable<Double>) in
+      upstream.offset(by: amount)
+    }
+    checkTable("offset(by: SIMD2(1, 2))") {
+      (upstream: MotionObservable<SIMD2<Double>>) in
+      upstream.offset(by: SIMD2(1, 2))
+    }
+    checkTable("offset(by: amount)") {
+      (upstream: MotionObservable<SIMD2<Double>>, amount: MotionObservable<SIMD2<Double>>) in
+      upstream.offset(by: amount)
+    }
+  }
+
+  @Test("takes integers, and durations")
+  func kinds() {
+    #expect(outputs([20, 80]) { $0.offset(by: 10) } == [30, 90])
+    #expect(outputs([Duration.seconds(1)]) { $0.offset(by: .seconds(2)) } == [.seconds(3)])
+  }
+
+  @Test("L13 passes states on; with a stream it is active while either is")
+  func states() {
+    expectMarbles(of: Int.self, "-(<1)-(2>)", through: { $0.offset(by: 1) }, gives: "-(<2)-(3>)")
+    expectMarbles(
+      of: (Int.self, Int.self), "1-<-2->", "-3--<--4>", through: { $0.offset(by: $1) },
+      gives: "-4<-5--6>")
+  }
+
+  @Test("L9 emits once where both stem from one write")
+  func settles() {
+    let property = ReactiveProperty(initialValue: 1)
+    let recorder = Recorder(property.offset(by: property.scaled(by: 10)))
+    property.value = 2
+    #expect(recorder.values == [11, 22])
+  }
+
+  @Test("L11 keeps nothing for two subscribers, L10 lets its inputs go")
+  func subscribers() {
+    let amount = ReactiveProperty(initialValue: 10)
+    let source = ObserverList<Int>()
+    let stream = MotionObservable<Int> { source.subscribe($0) }.offset(by: amount)
+    let first = Recorder(stream)
+    source.send(1)
+    let second = Recorder(stream)
+    amount.value = 20
+    source.send(2)
+    #expect(first.values == [11, 21, 22] && second.values == [22])
+    first.end()
+    source.send(3)
+    #expect(first.values.count == 3 && second.values == [22, 23])
+  }
+}

@@ -1,0 +1,118 @@
+import StreamsInterop
+import StreamsTesting
+import TestSupport
+import Testing
+
+@Suite("rewriteRange")
+struct RewriteRangeTests {
+  @Test("does what its tables say")
+  func tables() {
+    checkTable("rewriteRange(start: 0, end: 100, destinationStart: 10, destinationEnd: 20)") {
+      (upstream: MotionObservable<Double>) in
+      upstream.rewriteRange(start: 0, end: 100, destinationStart: 10, destinationEnd: 20)
+    }
+    checkTable(
+      "rewriteRange(start: start, end: end, destinationStart: first, destinationEnd: last)"
+    ) {
+      (
+        upstream: MotionObservable<Double>, start: MotionObservable<Double>,
+        end: MotionObservable<Double>, first: MotionObservable<Double>,
+        last: MotionObservable<Double>
+      ) in
+      upstream.rewriteRange(start: start, end: end, destinationStart: first, destinationEnd: last)
+    }
+    checkTable(
+      "rewriteRange(start: 0, end: 100, destinationStart: SIMD2(0, 0), destinationEnd: SIMD2(10, 20))"
+    ) {
+      (upstream: MotionObservable<Double>) in
+      upstream.rewriteRange(
+        start: 0, end: 100, destinationStart: SIMD2(0, 0), destinationEnd: SIMD2(10, 20))
+    }
+    checkTable(
+      "rewriteRange(start: start, end: end, destinationStart: first, destinationEnd: last)"
+    ) {
+      (
+        upstream: MotionObservable<Double>, start: MotionObservable<Double>,
+        end: MotionObservable<Double>, first: MotionObservable<SIMD2<Double>>,
+        last: MotionObservable<SIMD2<Double>>
+      ) in
+      upstream.rewriteRange(start: start, end: end, destinationStart: first, destinationEnd: last)
+    }
+  }
+
+  private func map(
+    _ value: Double, _ start: Double, _ end: Double, _ low: Double, _ high: Double,
+    clamped: Bool = false
+  ) -> Double {
+    outputs([value]) {
+      $0.rewriteRange(
+        start: start, end: end, destinationStart: low, destinationEnd: high, clamped: clamped)
+    }[0]
+  }
+
+  @Test("is exact at both ends, and never leaves the range between them")
+  func ends() {
+    var generator = SeededGenerator(seed: 1)
+    for _ in 0..<10_000 {
+      let numbers = (0..<5).map { _ in Double.random(in: -1e3...1e3, using: &generator) }
+      let (start, end, low, high) = (numbers[0], numbers[1], numbers[2], numbers[3])
+      #expect(map(start, start, end, low, high) == low)
+      #expect(map(end, start, end, low, high) == high)
+      let inside = map(numbers[4], start, end, low, high, clamped: true)
+      #expect(inside >= min(low, high) && inside <= max(low, high))
+    }
+    #expect(map(.infinity, 0, .infinity, 1, 2) == 2)
+    #expect(map(5, 0, .infinity, 1, 2) == 1)
+  }
+
+  @Test("may run backwards, and goes on outside unless it is clamped")
+  func outside() {
+    #expect(map(150, 0, 100, 20, 10) == 5)
+    #expect(map(150, 0, 100, 20, 10, clamped: true) == 10)
+    #expect(map(-50, 0, 100, 20, 10, clamped: true) == 20)
+    #expect(map(25, 100, 0, 0, 4) == 3)
+    #expect(map(.infinity, 0, 100, 10, 20, clamped: true) == 20)
+    #expect(map(.nan, 0, 100, 10, 20, clamped: true).isNaN)
+  }
+
+  @Test("gives the destination's start where the source has no length")
+  func noLength() {
+    for clamped in [false, true] {
+      for value in [-1.0, 5, 9, .infinity] {
+        #expect(map(value, 5, 5, 10, 20, clamped: clamped) == 10)
+      }
+    }
+    let heard = outputs([5.0]) {
+      $0.rewriteRange(start: 1, end: 1, destinationStart: SIMD2(1, 2), destinationEnd: .zero)
+    }
+    #expect(heard == [SIMD2(1, 2)])
+  }
+
+  @Test("maps to points exactly at both ends, and clamped between them")
+  func points() {
+    let heard = outputs([0.1, 0.7, 0.9, -4]) {
+      $0.rewriteRange(
+        start: 0.1, end: 0.7, destinationStart: SIMD3(0.1, 0.2, 0.3),
+        destinationEnd: SIMD3(0.7, 7, -1), clamped: true)
+    }
+    let (low, high) = (SIMD3(0.1, 0.2, 0.3), SIMD3(0.7, 7, -1))
+    #expect(heard == [low, high, high, low])
+  }
+
+  @Test("L9 L13 with streams emits once a turn, and is active while any is")
+  func streams() {
+    let property = ReactiveProperty(initialValue: 2.0)
+    let recorder = Recorder(
+      property.rewriteRange(
+        start: property.offset(by: -1), end: property.offset(by: 1), destinationStart: property,
+        destinationEnd: property.scaled(by: 2)))
+    property.state(.active)
+    property.value = 4
+    property.state(.atRest)
+    #expect(recorder.values == [3, 6])
+    #expect(recorder.states == [.active, .atRest])
+    recorder.end()
+    property.value = 5
+    #expect(recorder.values.count == 2)
+  }
+}

@@ -1,0 +1,34 @@
+import StreamsInterop
+import StreamsTesting
+import Testing
+
+@Suite("xLocked")
+struct XLockedTests {
+  @Test("does what its tables say")
+  func tables() {
+    checkTable("xLocked(to: 50)") {
+      (upstream: MotionObservable<SIMD2<Double>>) in
+      upstream.xLocked(to: 50)
+    }
+    checkTable("xLocked(to: x)") {
+      (upstream: MotionObservable<SIMD2<Double>>, x: MotionObservable<Double>) in
+      upstream.xLocked(to: x)
+    }
+  }
+
+  @Test("takes points of any number")
+  func kinds() {
+    let points: [SIMD2<Int32>] = [SIMD2(1, 2), SIMD2(3, 4)]
+    #expect(outputs(points) { $0.xLocked(to: 7) } == [SIMD2(7, 2), SIMD2(7, 4)])
+  }
+
+  @Test("L13 passes states on; with a stream it is active while either is")
+  func states() {
+    marbleTest { context in
+      let upstream = context.source(of: Int.self, "-(<1)-(2>)--").map { SIMD2($0, $0) }
+      let x = context.source(of: Int.self, "3----(<4)>")
+      context.expect(upstream.xLocked(to: 5).x(), "-(<5)-(5>)")
+      context.expect(upstream.xLocked(to: x).x(), "-(<3)-(3>)-(<4)>")
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import StreamsInterop
+import StreamsTesting
+import Testing
+
+@Suite("yLocked")
+struct YLockedTests {
+  @Test("does what its tables say")
+  func tables() {
+    checkTable("yLocked(to: 50)") {
+      (upstream: MotionObservable<SIMD2<Double>>) in
+      upstream.yLocked(to: 50)
+    }
+    checkTable("yLocked(to: y)") {
+      (upstream: MotionObservable<SIMD2<Double>>, y: MotionObservable<Double>) in
+      upstream.yLocked(to: y)
+    }
+  }
+
+  @Test("takes points of any number")
+  func kinds() {
+    let points: [SIMD2<Int32>] = [SIMD2(1, 2), SIMD2(3, 4)]
+    #expect(outputs(points) { $0.yLocked(to: 7) } == [SIMD2(1, 7), SIMD2(3, 7)])
+  }
+
+  @Test("L13 passes states on; with a stream it is active while either is")
+  func states() {
+    marbleTest { context in
+      let upstream = context.source(of: Int.self, "-(<1)-(2>)--").map { SIMD2($0, $0) }
+      let y = context.source(of: Int.self, "3----(<4)>")
+      context.expect(upstream.yLocked(to: 5).y(), "-(<5)-(5>)")
+      context.expect(upstream.yLocked(to: y).y(), "-(<3)-(3>)-(<4)>")
+    }
+  }
+}

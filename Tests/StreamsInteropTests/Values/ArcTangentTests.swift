@@ -1,0 +1,74 @@
+import StreamsInterop
+import TestSupport
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+@Suite("The arc tangent")
+struct ArcTangentTests {
+  /// How many units in the last place it is from the system's.
+  private func error(_ y: Double, _ x: Double) -> Double {
+    let expected = atan2(y, x)
+    let actual = arcTangent(y: y, x: x)
+    guard actual != expected else { return actual.sign == expected.sign ? 0 : .infinity }
+    return abs(actual - expected) / expected.ulp
+  }
+
+  @Test("is within a unit of the system's on a million points")
+  func points() {
+    var generator = SeededGenerator.printed()
+    var greatest = 0.0
+    var different = 0
+    for _ in 0..<1_000_000 {
+      let y = Double.random(in: -1...1, using: &generator)
+      let x = Double.random(in: -1...1, using: &generator)
+      let error = error(y, x)
+      if error > 0 { different += 1 }
+      greatest = max(greatest, error)
+    }
+    #expect(greatest <= 1)
+    // Most are the nearest number there is.
+    #expect(different < 200_000)
+  }
+
+  @Test("is within a unit of the system's where the coordinates have any size")
+  func sizes() {
+    var generator = SeededGenerator.printed()
+    var greatest = 0.0
+    for _ in 0..<200_000 {
+      let bits = generator.next() & ~(0x400 << 52)
+      let y = Double(bitPattern: generator.next())
+      guard y.isFinite, bits & (0x7FF << 52) != 0x7FF << 52 else { continue }
+      // Any number; one as large to within 2^40; one that is equal but for its last bits.
+      for x in [
+        Double(bitPattern: bits), y * .random(in: -0x1p20...0x1p20, using: &generator),
+        y / .random(in: 1...0x1p40, using: &generator), y.nextUp.nextUp, -y.nextDown,
+      ] where x.isFinite {
+        greatest = max(greatest, error(y, x), error(x, y))
+      }
+    }
+    #expect(greatest <= 1)
+  }
+
+  @Test("is what the standard says of axes, zeros and infinities")
+  func special() {
+    let least = Double.leastNonzeroMagnitude
+    let values = [0, -0.0, 1, -1, .infinity, -.infinity, least, -least, 1e308, -1e308]
+    for y in values {
+      for x in values { #expect(error(y, x) == 0, "\(y), \(x)") }
+      #expect(arcTangent(y: y, x: .nan).isNaN && arcTangent(y: .nan, x: y).isNaN)
+    }
+  }
+
+  @Test("does not jump where its table changes")
+  func seams() {
+    for sixteenths in 0..<16 {
+      let seam = (Double(sixteenths) + 0.5) / 16
+      for quotient in [seam.nextDown, seam, seam.nextUp] { #expect(error(quotient, 1) <= 1) }
+    }
+  }
+}

@@ -1,0 +1,126 @@
+import StreamsInterop
+
+/// What an operator is built from when it is checked: its inputs, and a clock for what is timed.
+protocol LawFeed: AnyObject {
+  var clock: ManualClock { get }
+  /// An input, into which `values` can be sent by their positions.
+  func stream<Input>(_ input: Int, of values: [Input]) -> MotionObservable<Input>
+}
+
+/// A way into an operator. Values are positions in the list of samples.
+struct LawLine {
+  let send: (_ value: Int) -> Void
+  let tell: (MotionPhase) -> Void
+}
+
+/// Inputs that all subscribers share, whose subscriptions are counted.
+final class InstanceFeed: LawFeed {
+  let clock = ManualClock()
+  let probe: LawProbe
+  /// Dies with the inputs and all that is subscribed to them.
+  private(set) weak var life: LawToken?
+  private(set) var lines: [LawLine] = []
+  private let upstream: LawScenario.Upstream
+  /// What all inputs stem from, where they are one source.
+  private let shared: InputSource<Int>?
+
+  init(inputs: Int, _ upstream: LawScenario.Upstream, isShared: Bool) {
+    probe = LawProbe(inputs: inputs)
+    self.upstream = upstream
+    shared = isShared ? InputSource(0, upstream) : nil
+  }
+
+  func stream<Input>(_ input: Int, of values: [Input]) -> MotionObservable<Input> {
+    let life = self.life ?? LawToken()
+    self.life = life
+    if let shared {
+      lines.append(LawLine(send: { shared.send($0) }, tell: { shared.tell($0) }))
+      return probed(input, life, shared.map { values[$0] })
+    }
+    let source = InputSource(values[0], upstream)
+    lines.append(LawLine(send: { source.send(values[$0]) }, tell: { source.tell($0) }))
+    return probed(input, life, source)
+  }
+
+  private func probed<Source: Observable>(
+    _ input: Int, _ life: LawToken, _ source: Source
+  ) -> MotionObservable<Source.Value> {
+    MotionObservable(relaying: { [probe] observer in
+      probe.connect(input)
+      let subscription = source.subscribe(observer)
+      return Subscription {
+        subscription.unsubscribe()
+        probe.disconnect(input)
+        withExtendedLifetime(life) {}
+      }
+    })
+  }
+}
+
+/// Inputs that are fed by hand, each subscription to one by itself.
+final class LoneFeed: LawFeed {
+  let clock: ManualClock
+  private let record: LawLone.Record
+  private let lines: Lines
+
+  /// In an object of its own, since the streams hold it.
+  final class Lines {
+    fileprivate(set) var all: [LawLine] = []
+  }
+
+  init(_ record: LawLone.Record, _ clock: ManualClock?) {
+    self.record = record
+    self.clock = clock ?? ManualClock()
+    lines = Lines()
+  }
+
+  func stream<Input>(_ input: Int, of values: [Input]) -> MotionObservable<Input> {
+    MotionObservable(relaying: { [record, lines] observer in
+      let list = ObserverList<Input>()
+      let connection = lines.all.count
+      lines.all.append(
+        LawLine(send: { list.send(values[$0]) }, tell: { list.send(state: $0) }))
+      record.note(.connected(connection, input: input))
+      let subscription = list.subscribe(observer)
+      return Subscription {
+        subscription.unsubscribe()
+        record.note(.disconnected(connection))
+      }
+    })
+  }
+
+  /// A lone subscriber's way to `stream`, which was built from this.
+  func lone<Output>(of stream: MotionObservable<Output>) -> LawLone {
+    LawLone(
+      record, send: { [lines] in lines.all[$1].send($0) },
+      tell: { [lines] in lines.all[$1].tell($0) },
+      connect: { stream.subscribe(Heard.observer($0)) })
+  }
+}
+
+/// What feeds an operator: a list or a property.
+private final class InputSource<Value>: Observable {
+  private let list: ObserverList<Value>?
+  private let property: ReactiveProperty<Value>?
+
+  init(_ initialValue: Value, _ upstream: LawScenario.Upstream) {
+    list = upstream == .events ? ObserverList() : nil
+    property = upstream == .properties ? ReactiveProperty(initialValue: initialValue) : nil
+  }
+
+  func send(_ value: Value) {
+    list?.send(value)
+    property?.write(value)
+  }
+
+  func tell(_ phase: MotionPhase) {
+    list?.send(state: phase)
+    property?.state(phase)
+  }
+
+  func subscribe(_ observer: MotionObserver<Value>) -> Subscription {
+    if let property { return property.subscribe(observer) }
+    guard let list else { preconditionFailure("an input is a list or a property") }
+    return list.subscribe(observer)
+  }
+}
