@@ -14,12 +14,6 @@ let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
-/// Where a square root is one instruction and yet needs the C library's mathematics for roots of negative
-/// numbers. A program that imports no Foundation would not link it.
-let mathematics: [LinkerSetting] = [
-  .linkedLibrary("m", .when(platforms: [.linux, .android]))
-]
-
 let package = Package(
   name: "Streams",
   platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
@@ -39,7 +33,7 @@ let package = Package(
     .target(name: "StreamsProperties", dependencies: ["StreamsCore"], swiftSettings: strict),
     .target(
       name: "StreamsInterop", dependencies: ["StreamsCore", "StreamsProperties"],
-      swiftSettings: strict, linkerSettings: mathematics),
+      swiftSettings: strict),
     .executableTarget(
       name: "playground", dependencies: ["StreamsInterop"], path: "Docs/Examples/Playground",
       resources: [.embedInCode("recording.csv")], swiftSettings: strict),

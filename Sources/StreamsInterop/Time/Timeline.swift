@@ -72,17 +72,23 @@ public final class Timeline: FrameClock {
   ///   - clock: what it goes by.
   ///   - paused: whether it stands at first.
   ///   - name: how messages about this timeline call it.
-  public init(
+  public convenience init(
     on clock: some FrameClock, paused: Bool = false,
     name: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
   ) {
-    self.clock = MotionClock(clock)
+    self.init(
+      MotionClock(clock), paused: paused,
+      Origin("Timeline", name: name, fileID: fileID, line: line))
+  }
+
+  private init(_ clock: MotionClock, paused: Bool, _ origin: Origin) {
+    self.clock = clock
     self.paused = ReactiveProperty(initialValue: paused)
     beginTime = clock.time
     lastClockTime = clock.time
     isPaused = paused
     announced = Snapshot(paused: paused, beginTime: clock.time, timeOffset: 0)
-    observers = ObserverList(origin: Origin("Timeline", name: name, fileID: fileID, line: line))
+    observers = ObserverList(origin: origin)
     // Both subscriptions, and that to the frames, end with this object.
     settings = [
       self.paused.onChange { [unowned(unsafe) self] isPaused in
