@@ -8,7 +8,7 @@
 /// Reduced to |r| ≤ ln 2 / 2 by x = k ln 2 + r, with ln 2 in two parts so that r is exact. Overflows to
 /// infinity, underflows to zero; NaN stays.
 @inlinable
-func exponential(_ x: Double) -> Double {
+package func exponential(_ x: Double) -> Double {
   guard x < 709.79 else { return x.isNaN ? x : .infinity }
   guard x > -745.2 else { return 0 }
   let k = roundToInteger(x * 0x1.71547652b82fep+0)
@@ -37,7 +37,7 @@ func exponential(_ x: Double) -> Double {
 ///
 /// x = 2ᵏ m with m between √½ and √2; the logarithm of m is the series of 2 artanh ((m − 1) / (m + 1)).
 @inlinable
-func naturalLogarithm(_ x: Double) -> Double {
+package func naturalLogarithm(_ x: Double) -> Double {
   guard x > 0 else { return x == 0 ? -.infinity : .nan }
   guard x < .infinity else { return x }
   var significand = x.significand

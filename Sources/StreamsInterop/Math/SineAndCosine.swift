@@ -4,7 +4,7 @@
 /// so that r keeps its last digit however large k is. Then the Taylor series, to where less than 2⁻⁵⁶ is
 /// left.
 @inlinable
-func sineAndCosine(_ x: Double) -> (sine: Double, cosine: Double) {
+package func sineAndCosine(_ x: Double) -> (sine: Double, cosine: Double) {
   guard x.magnitude < 0x1p51 else { return (.nan, .nan) }
   let k = roundToInteger(x * 0x1.45f306dc9c883p-1)
   let first = exactProduct(k, 0x1.921fb54442d18p+0)

@@ -104,7 +104,11 @@ package final class Run<Path: Trajectory> {
     began = clock.time
     seen = began
     isOnFrame = false
-    if policy == .off { path.finish() }
+    if policy == .off {
+      path.finish()
+      // For good, also where a timeline goes back to it.
+      path = Path(restingAt: path.value)
+    }
     remember()
     if newPath.isOver {
       if phase.isActive {

@@ -1,0 +1,85 @@
+import StreamsInterop
+import TestSupport
+import Testing
+
+@Suite("L14 Systems are additive")
+struct AdditiveSystemsTests {
+  /// Every kind of system there is.
+  private static var kinds: [() -> Scripted] { [Scripted.spring, Scripted.spring] }
+
+  @Test(
+    "random changes lead to the same places and endings at any frame rate, by any steps (L14, L15)",
+    arguments: 0..<12)
+  func rates(_ round: Int) {
+    var random = SeededGenerator(seed: UInt64(round) &* 7919)
+    let seed = random.next()
+    let script = MotionScript(systems: Self.kinds.count, seed: seed)
+    let truth = script.play(Self.kinds, frameRate: 60)
+    #expect(truth.endings.contains { $0.count > 2 })
+    func compare(_ other: MotionScript.Record, _ name: String) {
+      for index in Self.kinds.indices {
+        for (a, b) in zip(truth.places[index], other.places[index]) {
+          #expect(abs(a - b) <= 1e-9 * 500, "place, \(name), seed \(seed)")
+        }
+        for (a, b) in zip(truth.velocities[index], other.velocities[index]) {
+          #expect(abs(a - b) <= 1e-9 * 500 * 100, "velocity, \(name), seed \(seed)")
+        }
+        #expect(truth.endings[index] == other.endings[index], "\(name), seed \(seed)")
+        #expect(truth.ends[index] == other.ends[index], "\(name), seed \(seed)")
+      }
+    }
+    for rate in [0.1, 1, 30, 120, 144, 1000] {
+      compare(script.play(Self.kinds, frameRate: rate), "\(rate) Hz")
+    }
+    compare(script.play(Self.kinds, frameRate: 60, sliced: true), "60 Hz, sliced")
+    compare(script.play(Self.kinds, frameRate: 7, sliced: true), "7 Hz, sliced")
+  }
+
+  @Test("a spring keeps its velocity to 10⁻⁹ when anything about it changes (L14)")
+  func continuity() {
+    var random = SeededGenerator.printed()
+    let clock = ManualClock(frameRate: 120)
+    let spring = Spring(destination: 100.0, initialVelocity: 300)
+    let position = ReactiveProperty(initialValue: 0.0)
+    let run = spring.drive(position, on: clock)
+    for _ in 0..<2000 {
+      clock.advance(by: .random(in: 0...0.05, using: &random))
+      guard run.phase.isActive, run.settlingDuration > 0 else {
+        spring.destination.value += 100
+        continue
+      }
+      let before = (run.value, run.velocity)
+      switch random.next(below: 5) {
+      case 0: spring.destination.value = .random(in: -500...500, using: &random)
+      case 1: spring.tension.value = .random(in: 20...2000, using: &random)
+      case 2: spring.friction.value = .random(in: 2...120, using: &random)
+      case 3: spring.mass.value = .random(in: 0.2...4, using: &random)
+      default: spring.threshold.value = .random(in: 1e-6...1e-5, using: &random)
+      }
+      #expect(abs(run.value - before.0) <= 1e-9 && abs(run.velocity - before.1) <= 1e-9)
+    }
+  }
+
+  /// A chain is sampled: what a spring hears of another is its value at frames, held between them. So
+  /// the frame rate shows; in proportion to the time between frames, and not at all at rest.
+  @Test(
+    "a spring that follows another's values depends on the frame rate, in proportion to a frame")
+  func chains() {
+    func place(_ rate: Double, at time: Double) -> Double {
+      let clock = ManualClock(frameRate: rate)
+      let first = Spring(destination: 100.0)
+      let second = Spring(destination: 0.0)
+      let (a, b) = (ReactiveProperty(initialValue: 0.0), ReactiveProperty(initialValue: 0.0))
+      let runs = [second.drive(b, on: clock), first.drive(a, on: clock)]
+      let link = a.subscribe { second.destination.value = $0 }
+      clock.advance(to: time)
+      withExtendedLifetime(link) {}
+      return runs[0].value
+    }
+    let truth = place(20_000, at: 0.2)
+    let errors = [50.0, 200, 800].map { abs(place($0, at: 0.2) - truth) }
+    #expect(errors[0] > 0.01 && errors[0] < 10)
+    #expect(errors[1] < errors[0] / 3 && errors[2] < errors[1] / 3)
+    for rate in [30.0, 144] { #expect(place(rate, at: 5) == 100) }
+  }
+}

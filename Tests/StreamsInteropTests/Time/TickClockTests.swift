@@ -1,0 +1,142 @@
+import StreamsInterop
+import StreamsTesting
+import Testing
+
+@Suite("TickClock")
+struct TickClockTests {
+  /// A clock with what it has done, and a subscription to its frames.
+  private final class Scene {
+    let clock = TickClock()
+    var log: [String] = []
+    var kept: [Subscription] = []
+
+    init(observed: Bool = true) {
+      guard observed else { return }
+      clock.subscribe { [unowned self] in log.append("frame \($0.time) +\($0.elapsed)") }
+        .store(in: &kept)
+    }
+
+    func note(after delay: Double, _ name: String) {
+      clock.schedule(after: delay) { [unowned self] in log.append("\(name) at \(clock.time)") }
+        .store(in: &kept)
+    }
+  }
+
+  @Test("a tick runs what has fallen due, each at its time and in order, then emits one frame")
+  func order() {
+    let scene = Scene()
+    scene.note(after: 0.25, "c")
+    scene.note(after: 0.125, "a")
+    scene.note(after: 0.25, "d")
+    scene.note(after: 0, "first")
+    scene.clock.schedule(after: 0.125) {
+      scene.note(after: 0, "b")
+      scene.note(after: -1, "b2")
+    }.store(in: &scene.kept)
+    scene.note(after: .infinity, "never")
+    scene.clock.tick(at: 100)
+    scene.clock.tick(at: 100.25)
+    #expect(
+      scene.log == [
+        "first at 0.0", "frame 0.0 +0.0", "a at 0.125", "b at 0.125", "b2 at 0.125", "c at 0.25",
+        "d at 0.25", "frame 0.25 +0.25",
+      ])
+  }
+
+  @Test("time stands in a pause, goes slower by its scale, and a long gap is one step of 1/60 s")
+  func timing() {
+    let clock = Scene().clock
+    let subscription = clock.subscribe { _ in }
+    clock.tick(at: 10)
+    clock.timeScale = 0.5
+    clock.tick(at: 10.25)
+    #expect(clock.time == 0.125)
+    clock.isPaused = true
+    clock.tick(at: 10.5)
+    clock.isPaused = false
+    clock.tick(at: 10.625)
+    #expect(clock.time == 0.1875)
+    // Ten seconds of sleep.
+    clock.timeScale = 1
+    clock.tick(at: 20.625)
+    #expect(clock.time == 0.1875 + 1.0 / 60)
+    clock.longestStep = 100
+    clock.tick(at: 70.625)
+    #expect(clock.time == 50.1875 + 1.0 / 60)
+    clock.timeScale = 0
+    clock.tick(at: 71)
+    #expect(clock.time == 50.1875 + 1.0 / 60)
+    withExtendedLifetime(subscription) {}
+  }
+
+  @Test("ticks whose time is not finite or lies before the last are dropped and counted")
+  func dropped() {
+    let scene = Scene()
+    for time in [1, .nan, 0.5, .infinity, 1.125] { scene.clock.tick(at: time) }
+    #expect(scene.clock.droppedCount == 3 && scene.clock.time == 0.125 && scene.log.count == 2)
+  }
+
+  @Test("whoever ticks hears when ticks are needed, and a clock that nobody waits for does nothing")
+  func demand() {
+    let scene = Scene(observed: false)
+    let clock = scene.clock
+    var demands: [Bool] = []
+    clock.onDemand = { demands.append($0) }
+    let never = clock.schedule(after: .infinity) {}
+    #expect(demands == [] && !clock.needsTicks)
+    let subscription = clock.subscribe { _ in }
+    clock.tick(at: 5)
+    clock.tick(at: 5.125)
+    clock.isPaused = true
+    #expect(demands == [true, false])
+    clock.isPaused = false
+    // The first tick after that begins anew: no gap, though the host's time went on.
+    clock.tick(at: 5.25)
+    #expect(clock.time == 0.125 && demands == [true, false, true])
+    subscription.unsubscribe()
+    clock.tick(at: 5.375)
+    #expect(demands == [true, false, true, false] && clock.time == 0.125)
+    let action = clock.schedule(after: 0.125) {}
+    #expect(demands.last == true)
+    clock.tick(at: 8)
+    clock.tick(at: 8.125)
+    #expect(demands.last == false && clock.time == 0.25)
+    never.unsubscribe()
+    #expect(clock.pendingCount == 0)
+    withExtendedLifetime(action) {}
+  }
+
+  @Test("ticking from inside, a loop of actions, and constants that make no clock trap (L7, L16)")
+  func traps() async {
+    await #expect(processExitsWith: .failure) {
+      let clock = TickClock()
+      let subscription = clock.subscribe { _ in clock.tick(at: 2) }
+      clock.tick(at: 1)
+      withExtendedLifetime(subscription) {}
+    }
+    await #expect(processExitsWith: .failure) {
+      let clock = TickClock()
+      clock.feedbackBudget = 100
+      var actions: [Subscription] = []
+      func again() { actions.append(clock.schedule(after: 0, again)) }
+      again()
+      clock.tick(at: 1)
+    }
+    await #expect(processExitsWith: .failure) { TickClock().timeScale = -1 }
+    await #expect(processExitsWith: .failure) { TickClock().longestStep = .nan }
+    await #expect(processExitsWith: .failure) { _ = TickClock().schedule(after: .nan) {} }
+  }
+
+  @Test("a clock goes when it is dropped, with what it had scheduled (L10)")
+  func release() {
+    expectReleased {
+      let clock = TickClock()
+      let action = clock.schedule(after: 1) { [clock] in _ = clock.time }
+      let subscription = clock.subscribe { _ in }
+      clock.tick(at: 1)
+      action.unsubscribe()
+      withExtendedLifetime(subscription) {}
+      return clock
+    }
+  }
+}

@@ -1,0 +1,181 @@
+import StreamsInterop
+import StreamsTesting
+import TestSupport
+import Testing
+
+@Suite("Timeline")
+struct TimelineTests {
+  @Test(
+    "a time shows the same place whatever the way there, retargets included (L14)", arguments: 0..<8
+  )
+  func seeks(_ round: Int) {
+    var random = SeededGenerator(seed: UInt64(round) &* 104_729)
+    let clock = ManualClock(frameRate: [60, 30, 144][round % 3])
+    let timeline = Timeline(on: clock)
+    let system = Scripted.spring()
+    let position = ReactiveProperty(initialValue: 0.0)
+    let run = system.start(timeline, position)
+    let script = MotionScript(systems: 1, seed: random.next())
+    var kept: [Subscription] = []
+    for entry in script.entries {
+      timeline.schedule(after: entry.time) {
+        var random = SeededGenerator(seed: entry.seed)
+        system.change(&random)
+      }.store(in: &kept)
+    }
+    var places: [Double] = []
+    for sample in script.samples {
+      clock.advance(to: sample)
+      places.append(run.value)
+    }
+    clock.advance(to: 25)
+    let direct = script.play([Scripted.spring], frameRate: 60)
+    for (a, b) in zip(places, direct.places[0]) {
+      #expect(abs(a - b) <= 1e-9 * 500, "a timeline plays what its clock would, round \(round)")
+    }
+    timeline.paused.value = round % 2 == 0
+    for _ in 0..<400 {
+      let index = random.next(below: places.count)
+      timeline.seek(to: script.samples[index])
+      #expect(abs(run.value - places[index]) <= 1e-9 * 500, "round \(round)")
+      #expect(abs(position.value - places[index]) <= 1e-9 * 500, "round \(round)")
+      if random.next(below: 4) == 0 { clock.advance(by: 0.01) }
+    }
+    // Played again from the beginning, the same again.
+    timeline.paused.value = false
+    timeline.seek(to: 0)
+    let start = clock.time
+    for (sample, place) in zip(script.samples, places) {
+      clock.advance(to: start + sample)
+      #expect(abs(run.value - place) <= 1e-8 * 500, "round \(round)")
+    }
+  }
+
+  @Test(
+    "snapshots come only on change; paused, the time stands, and goes on from there (rows L1 to L3)"
+  )
+  func snapshots() {
+    let clock = ManualClock()
+    clock.advance(by: 2)
+    let timeline = Timeline(on: clock)
+    var heard: [Timeline.Snapshot] = []
+    let subscription = timeline.snapshots.subscribe { heard.append($0) }
+    #expect(!timeline.paused.value && timeline.timeOffset.value == 0 && timeline.beginTime == 2)
+    #expect(heard.count == 1)
+    clock.advance(by: 1)
+    timeline.paused.value = true
+    timeline.paused.value = true
+    clock.advance(by: 5)
+    #expect(timeline.time == 1 && timeline.timeOffset.value == 1 && heard.count == 2)
+    timeline.seek(to: 0.5)
+    timeline.timeOffset.value = 0.5
+    #expect(heard.count == 3 && timeline.time == 0.5)
+    timeline.timeOffset.value = 0.25
+    timeline.seek(to: -3)
+    timeline.seek(to: .nan)
+    #expect(timeline.time == 0 && timeline.timeOffset.value == 0 && timeline.droppedCount == 1)
+    #expect(heard.count == 5)
+    timeline.paused.value = false
+    clock.advance(by: 1)
+    #expect(timeline.time == 1 && heard.count == 6)
+    #expect(heard.last == .init(paused: false, beginTime: 2, timeOffset: 0))
+    withExtendedLifetime(subscription) {}
+  }
+
+  @Test(
+    "scrubbing over the end and back tells rest and motion, at most one value a frame (L13, L15)")
+  func scrubbing() {
+    let clock = ManualClock()
+    let timeline = Timeline(on: clock, paused: true)
+    let spring = Spring(destination: 100.0)
+    let position = ReactiveProperty(initialValue: 0.0)
+    let run = spring.drive(position, on: timeline)
+    var heard: [String] = []
+    let kept = [
+      position.subscribe(next: { _ in heard.append("value") }, state: { heard.append("\($0)") }),
+      spring.endings.subscribe { heard.append("\($0)") },
+    ]
+    heard = []
+    timeline.seek(to: 0.1)
+    #expect(heard == ["value"])
+    timeline.seek(to: 5)
+    #expect(heard == ["value", "value", "atRest", "finished"] && position.value == 100)
+    heard = []
+    timeline.seek(to: 6)
+    timeline.seek(to: 7)
+    #expect(heard == [])
+    timeline.seek(to: 0.05)
+    #expect(heard == ["active", "value"] && run.phase == .active)
+    timeline.seek(to: 9)
+    timeline.paused.value = false
+    heard = []
+    clock.advance(by: 1)
+    #expect(heard == [])
+    withExtendedLifetime(kept) {}
+  }
+
+  @Test("what is changed after seeking back replaces what came later")
+  func rewritten() {
+    let clock = ManualClock()
+    let timeline = Timeline(on: clock)
+    let spring = Spring(destination: 100.0)
+    let position = ReactiveProperty(initialValue: 0.0)
+    let run = spring.drive(position, on: timeline)
+    clock.advance(by: 0.3)
+    spring.destination.value = -100
+    clock.advance(by: 3)
+    timeline.seek(to: 0.1)
+    let there = (run.value, run.velocity)
+    spring.destination.value = 500
+    #expect(abs(run.value - there.0) < 1e-9 && abs(run.velocity - there.1) < 1e-9)
+    clock.advance(by: 0.2)
+    let way = SpringPropagator(SpringParameters(), elapsed: 0.2)
+    #expect(abs(run.value - 500 - way.displacement(there.0 - 500, there.1)) < 1e-9)
+    timeline.seek(to: 20)
+    #expect(position.value == 500)
+    timeline.seek(to: 0.05)
+    #expect(position.value > 0 && position.value < 100)
+  }
+
+  @Test("an action sees its own time, also in a leap, and has the last word on where time goes")
+  func actions() {
+    let clock = ManualClock()
+    let timeline = Timeline(on: clock)
+    var log: [String] = []
+    let frames = timeline.subscribe { log.append("frame \($0.time)") }
+    var kept = [
+      timeline.schedule(after: 1) { log.append("a \(timeline.time)") },
+      timeline.schedule(after: 2) {
+        log.append("b \(timeline.time)")
+        timeline.seek(to: 0.5)
+      },
+      timeline.schedule(after: 3) { log.append("c \(timeline.time)") },
+    ]
+    timeline.seek(to: 10)
+    #expect(log == ["a 1.0", "b 2.0", "frame 0.5"] && timeline.time == 0.5)
+    timeline.seek(to: 10)
+    #expect(log.suffix(2) == ["c 3.0", "frame 10.0"])
+    // Once each, however often their time is passed.
+    timeline.seek(to: 0)
+    timeline.seek(to: 10)
+    #expect(log.filter { !$0.hasPrefix("frame") }.count == 3)
+    timeline.schedule(after: 1) { timeline.paused.value = true }.store(in: &kept)
+    timeline.seek(to: 15)
+    #expect(timeline.time == 11 && log.last == "frame 11.0")
+    withExtendedLifetime((frames, kept)) {}
+  }
+
+  @Test("nobody on it, it does not keep its clock going")
+  func idle() {
+    let clock = ManualClock()
+    let timeline = Timeline(on: clock)
+    let subscription = timeline.subscribe { _ in }
+    let never = timeline.schedule(after: .infinity) {}
+    clock.advance(by: 1)
+    #expect(clock.pendingCount == 1)
+    subscription.unsubscribe()
+    clock.advance(by: 1)
+    #expect(clock.pendingCount == 0)
+    withExtendedLifetime(never) {}
+  }
+}
