@@ -142,8 +142,9 @@ public final class Spring<Value: Vector>: MotionSystem {
 
   @inlinable
   func checkThreshold() {
+    let threshold = settings.threshold.value
     require(
-      settings.threshold.value > 0 && settings.threshold.value < 1, "Spring: threshold must be above 0 and below 1",
-      "\(settings.threshold.value)")
+      threshold > 0 && threshold < 1, "Spring: threshold must be above 0 and below 1",
+      "\(threshold)")
   }
 }
