@@ -100,7 +100,7 @@ package final class Run<Path: Trajectory> {
     let policy = max(policy(), clock.readPolicy())
     course += 1
     let current = course
-    path = policy == .reduced ? newPath.reduced() : newPath
+    path = policy == .none ? newPath : newPath.reduced()
     began = clock.time
     seen = began
     isOnFrame = false

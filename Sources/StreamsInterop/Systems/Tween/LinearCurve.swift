@@ -1,0 +1,36 @@
+/// Straight lines between points (CSS Easing Functions Level 2, `linear()`).
+struct LinearCurve: Equatable, Sendable {
+  let points: [TimingFunction.Point]
+
+  func value(at x: Double) -> Double {
+    guard points.count > 1 else { return points[0].value }
+    let (start, end) = segment(at: x)
+    let span = end.fraction - start.fraction
+    guard span > 0 else { return end.value }
+    return start.value.interpolated(to: end.value, by: (x - start.fraction) / span)
+  }
+
+  func derivative(at x: Double) -> Double {
+    guard points.count > 1 else { return 0 }
+    let (start, end) = segment(at: x)
+    let span = end.fraction - start.fraction
+    return span > 0 ? (end.value - start.value) / span : 0
+  }
+
+  /// The points around `x`: of several at one place, the last counts. Outside, the first and the last line
+  /// go on.
+  private func segment(at x: Double) -> (TimingFunction.Point, TimingFunction.Point) {
+    var first = 0
+    var count = points.count - 2
+    while count > 0 {
+      let half = (count + 1) / 2
+      if points[first + half].fraction <= x {
+        first += half
+        count -= half
+      } else {
+        count = half - 1
+      }
+    }
+    return (points[first], points[first + 1])
+  }
+}

@@ -1,0 +1,126 @@
+/// A course that is run through, once or more often: where it is, is a function of time alone, so that
+/// the lengths of steps don't matter.
+///
+/// A trajectory that replaces another one in mid-motion begins where that was: what it would jump by fades
+/// out over what is left of the pass.
+@usableFromInline
+package struct TweenTrajectory<Way: Course>: Trajectory {
+  @usableFromInline package typealias Value = Way.Value
+
+  @usableFromInline package let course: Way
+  @usableFromInline package var repetition: Repetition
+  /// Where in the passes' time it begins: below 0 it waits for so long.
+  @usableFromInline let beginning: Double
+  /// What is added to the course at the beginning, and seconds until it has faded out.
+  @usableFromInline var jump: Value
+  @usableFromInline var fadeDuration: Double
+
+  /// Seconds since the beginning of the first pass.
+  @usableFromInline package var time: Double
+  @usableFromInline package var isOver: Bool
+  /// Where in its passes it is.
+  @usableFromInline package var place: PassPlace
+  @usableFromInline package var value: Value
+
+  /// A motion that begins at a time of its passes: below 0, it waits at the course's first value.
+  @inlinable
+  package init(course: Way, repetition: Repetition, beginning: Double) {
+    self.course = course
+    self.repetition = repetition
+    self.beginning = beginning
+    jump = .zero
+    fadeDuration = 0
+    time = beginning
+    isOver = false
+    place = repetition.place(at: beginning)
+    value = course.value(at: repetition.courseFraction(at: place))
+  }
+
+  @inlinable
+  package init(restingAt value: Value) {
+    self.init(
+      course: Way(restingAt: value),
+      repetition: Repetition(duration: 0, count: 1, totalDuration: nil, autoreverses: false),
+      beginning: 0)
+    finish()
+  }
+
+  /// Whether it is at its end as soon as it begins.
+  @inlinable
+  package var isEmpty: Bool { time >= 0 && repetition.isOver(at: place) }
+
+  /// Works out the value of the place.
+  @inlinable
+  mutating func update() {
+    value = course.value(at: repetition.courseFraction(at: place))
+    guard fadeDuration > 0, !isOver else { return }
+    // 1 − 3s² + 2s³: at rest at both ends.
+    let left = max(0, 1 - (time - beginning) / fadeDuration)
+    value = value.adding(jump.scaled(by: left * left * (3 - 2 * left)))
+  }
+
+  @inlinable
+  package var velocity: Value {
+    guard !isOver, time >= 0, repetition.duration > 0 else { return .zero }
+    let sign = repetition.isBackward(at: place) ? -1.0 : 1
+    let slope = course.slope(at: repetition.courseFraction(at: place))
+      .scaled(by: sign / repetition.duration)
+    guard fadeDuration > 0 else { return slope }
+    let left = max(0, 1 - (time - beginning) / fadeDuration)
+    return slope.adding(jump.scaled(by: -6 * left * (1 - left) / fadeDuration))
+  }
+
+  @inlinable
+  package var remainingDuration: Double { isOver ? 0 : max(0, repetition.totalDuration - time) }
+
+  @inlinable
+  package mutating func seek(to elapsed: Double) {
+    time = beginning + elapsed
+    place = repetition.place(at: time)
+    isOver = false
+    if isEmpty { finish() } else { update() }
+  }
+
+  @inlinable
+  package mutating func finish() {
+    isOver = true
+    place = repetition.end
+    update()
+  }
+
+  @inlinable
+  package func reduced() -> Self {
+    var result = self
+    result.repetition = repetition.withoutRepetition(after: place)
+    result.update()
+    return result
+  }
+
+  /// This motion from here on with another course, or another repetition, without a jump.
+  ///
+  /// - Parameter keepsTime: whether the seconds of the pass are kept that are over; else the fraction.
+  @inlinable
+  package func bent(to course: Way, _ newRepetition: Repetition, keepsTime: Bool) -> Self {
+    guard time > 0 else {
+      return Self(course: course, repetition: newRepetition, beginning: time)
+    }
+    var place = place
+    if keepsTime, newRepetition.duration > 0 {
+      // Of the course, whose beginning is what stays: backwards, that is still to come.
+      let isBackward = newRepetition.isBackward(at: place)
+      let done = min(
+        (isBackward ? 1 - place.fraction : place.fraction) * repetition.duration
+          / newRepetition.duration, 1)
+      place.fraction = isBackward ? 1 - done : done
+    }
+    let repetition = newRepetition.completingPass(of: place)
+    var next = Self(
+      course: course, repetition: repetition, beginning: repetition.seconds(at: place))
+    let endOfPass = repetition.seconds(at: PassPlace(pass: place.pass, fraction: 1))
+    let left = min(endOfPass, repetition.totalDuration) - next.time
+    next.jump = value.subtracting(next.value)
+    next.fadeDuration = next.jump == .zero ? 0 : max(0, left)
+    next.update()
+    return next
+  }
+}

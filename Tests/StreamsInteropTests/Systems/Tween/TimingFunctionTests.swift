@@ -1,0 +1,192 @@
+import StreamsInterop
+import TestSupport
+import Testing
+
+@Suite("Timing functions")
+struct TimingFunctionTests {
+  // MARK: Published reference points
+
+  @Test("A cubic Bézier has the values and slopes that Chromium's unit tests list")
+  func referencePoints() {
+    let curve = TimingFunction.cubicBezier(0.25, 0, 0.75, 1)
+    let values = [
+      0, 0.01136, 0.03978, 0.07978, 0.12803, 0.18235, 0.24115, 0.30323, 0.36761, 0.43345, 0.5,
+      0.56655, 0.63238, 0.69676, 0.75884, 0.81764, 0.87196, 0.92021, 0.96021, 0.98863, 1,
+    ]
+    let slopes = [
+      0, 0.42170, 0.69778, 0.89121, 1.03184, 1.13576, 1.21239, 1.26751, 1.30474, 1.32628, 1.33333,
+    ]
+    for (index, value) in values.enumerated() {
+      let slope = slopes[min(index, 20 - index)]
+      #expect(abs(curve.value(at: Double(index) / 20) - value) < 1e-5)
+      #expect(abs(curve.derivative(at: Double(index) / 20) - slope) < 1e-5)
+    }
+    let wild = TimingFunction.cubicBezier(0.5, -1, 0.5, 2)
+    let wildValues = [
+      0, -0.08954, -0.15613, -0.19641, -0.20651, -0.18232, -0.11992, -0.01672, 0.12660, 0.30349,
+      0.5,
+    ]
+    for (index, value) in wildValues.enumerated() {
+      #expect(abs(wild.value(at: Double(index) / 20) - value) < 1e-5)
+      #expect(abs(wild.value(at: 1 - Double(index) / 20) - (1 - value)) < 1e-5)
+    }
+    #expect(TimingFunction.cubicBezier(0.5, 1, 0.5, 1).value(at: 0.5) == 0.875)
+    #expect(TimingFunction.cubicBezier(0.5, 2, 0.5, 2).value(at: 0.5) == 1.625)
+    #expect(TimingFunction.cubicBezier(0.5, -1, 0.5, -1).value(at: 0.5) == -0.625)
+    // The Web Platform Tests: this one passes 1 at 0.23368794, and its mirror image 0.
+    let passing = TimingFunction.cubicBezier(0, 1.5, 1, 1.5)
+    #expect(abs(passing.value(at: 0.23368794) - 1) < 1e-7)
+    #expect(abs(TimingFunction.cubicBezier(0, -0.5, 1, -0.5).value(at: 0.76631206)) < 1e-7)
+  }
+
+  @Test(
+    "Outside of 0…1 a Bézier goes on along its tangents, as CSS has it",
+    arguments: [
+      ([0.5, 1, 0.5, 1], -2.0, 1.0), ([0, 0, 1, 1], -1, 2), ([0, 1, 1, 0], 0, 1),
+      ([0.5, 0, 1, 0.5], 0, 1), ([0.1, 0.2, 0.8, 0.8], -2, 2), ([0, 0, 0.5, 1], -2, 1),
+      ([1, 0.5, 1, 1], -0.5, 1), ([0, 0, 0, 0], -1, 2), ([1, 1, 1, 1], -1, 2),
+    ] as [([Double], Double, Double)])
+  func outside(_ points: [Double], _ before: Double, _ after: Double) {
+    let curve = TimingFunction.cubicBezier(points[0], points[1], points[2], points[3])
+    #expect(abs(curve.value(at: -1) - before) < 1e-15)
+    #expect(abs(curve.value(at: 2) - after) < 1e-15)
+    #expect(curve.derivative(at: -1) == curve.derivative(at: 0))
+  }
+
+  @Test("The names are CSS's and Material's curves")
+  func names() {
+    #expect(TimingFunction.ease == .cubicBezier(0.25, 0.1, 0.25, 1))
+    #expect(TimingFunction.easeIn == .cubicBezier(0.42, 0, 1, 1))
+    #expect(TimingFunction.easeOut == .cubicBezier(0, 0, 0.58, 1))
+    #expect(TimingFunction.easeInOut == .cubicBezier(0.42, 0, 0.58, 1))
+    #expect(TimingFunction.cubicBezier(0.3, 0.3, 0.7, 0.7) == .linear)
+    #expect(TimingFunction.materialStandard.value(at: 0.5) > 0.7)
+    #expect(TimingFunction.materialDecelerate.value(at: 0.25) > 0.5)
+    #expect(TimingFunction.materialAccelerate.value(at: 0.5) < 0.35)
+  }
+
+  // MARK: Béziers against a bisection with twice the digits
+
+  @Test("A Bézier is exact to 1e-14, its slope to 1e-9, whatever its points")
+  func precision() {
+    var random = SeededGenerator.printed()
+    var worst = 0.0
+    for round in 0..<400 {
+      func unit() -> Double { Double(random.next() >> 11) * 0x1p-53 }
+      // Corners too, where the curve is vertical.
+      let x1 = round % 5 == 0 ? Double(random.next(below: 2)) : unit()
+      let x2 = round % 7 == 0 ? Double(random.next(below: 2)) : unit()
+      let (y1, y2) = (4 * unit() - 1.5, 4 * unit() - 1.5)
+      let curve = TimingFunction.cubicBezier(x1, y1, x2, y2)
+      let oracle = BezierOracle(x1, y1, x2, y2)
+      for index in 0..<24 {
+        let x =
+          switch index % 4 {
+          case 0: unit()
+          case 1: 0.5 + (unit() - 0.5) * 1e-9
+          case 2: unit() * 1e-9
+          default: 1 - unit() * 1e-9
+          }
+        let (value, slope) = oracle.solve(x)
+        worst = max(worst, abs(curve.value(at: x) - value))
+        if slope < 1e3 {
+          #expect(abs(curve.derivative(at: x) - slope) < 1e-9 * (1 + slope * slope))
+        }
+        #expect(curve.derivative(at: x).isFinite)
+      }
+      #expect(curve.value(at: 0) == 0 && curve.value(at: 1) == 1)
+    }
+    #expect(worst < 1e-14, "\(worst)")
+    // The one that is vertical in its middle: y = ½ + ∛(…), nothing to hold on to.
+    let vertical = TimingFunction.cubicBezier(1, 0, 0, 1)
+    let oracle = BezierOracle(1, 0, 0, 1)
+    for x in [0.5, 0.5.nextUp, 0.5 - 1e-15, 0.5 + 1e-12, 0.4999] {
+      #expect(abs(vertical.value(at: x) - oracle.solve(x).value) < 1e-14)
+    }
+  }
+
+  // MARK: Steps
+
+  @Test(
+    "Steps jump where CSS says",
+    arguments: [
+      (TimingFunction.StepJump.start, [0.25, 0.25, 0.5, 1, 1]),
+      (.end, [0, 0, 0.25, 0.75, 1]),
+      (.none, [0, 0, 1.0 / 3, 1, 1]),
+      (.both, [0.2, 0.2, 0.4, 0.8, 1]),
+    ] as [(TimingFunction.StepJump, [Double])])
+  func steps(_ jump: TimingFunction.StepJump, _ expected: [Double]) {
+    let stairs = TimingFunction.steps(4, jump: jump)
+    for (x, value) in zip([0, 0.2499, 0.25, 0.99, 1], expected) {
+      #expect(stairs.value(at: x) == value, "at \(x)")
+      #expect(stairs.derivative(at: x) == 0)
+    }
+    for count in 2...400 {
+      let stairs = TimingFunction.steps(count, jump: .end)
+      for index in 0...count {
+        let x = Double(index) / Double(count)
+        #expect(stairs.value(at: x) == x)
+      }
+    }
+  }
+
+  // MARK: Springs and lines
+
+  @Test("A spring as a curve is the spring, but for its threshold, and ends on 1")
+  func spring() {
+    for ratio in [0.2, 0.81, 1, 3] {
+      let spring = SpringParameters(response: 0.4, dampingRatio: ratio)
+      let curve = TimingFunction.spring(spring, threshold: 0.001)
+      let duration = spring.settlingDuration(displacement: 1.0, velocity: 0, threshold: 0.001)
+      for index in 0...1000 {
+        let x = Double(index) / 1000
+        let exact =
+          1 - SpringPropagator(spring, elapsed: x * duration).displacement(1.0, 0)
+        #expect(abs(curve.value(at: x) - exact) <= 0.001)
+        guard index > 0, index < 1000 else { continue }
+        let slope = (curve.value(at: x + 1e-6) - curve.value(at: x - 1e-6)) / 2e-6
+        #expect(abs(curve.derivative(at: x) - slope) < 1e-6 * (1 + abs(slope)))
+      }
+      #expect(curve.value(at: 0) == 0 && curve.value(at: 1) == 1)
+      #expect(abs(curve.value(at: 1.0.nextDown) - 1) < 1e-12)
+    }
+  }
+
+  @Test("Lines between points, with jumps, and on beyond the ends")
+  func lines() {
+    // CSS: linear(0 0%, 0 50%, 1 50%, 1 100%) and linear(0, 0.25 75%, 1).
+    let jump = TimingFunction.linear([
+      .init(fraction: 0, value: 0), .init(fraction: 0.5, value: 0),
+      .init(fraction: 0.5, value: 1), .init(fraction: 1, value: 1),
+    ])
+    #expect([0, 0.4999, 0.5, 1].map(jump.value(at:)) == [0, 0, 1, 1])
+    let bent = TimingFunction.linear([
+      .init(fraction: 0, value: 0), .init(fraction: 0.75, value: 0.25),
+      .init(fraction: 1, value: 1),
+    ])
+    #expect(
+      [-0.75, 0, 0.375, 0.75, 0.875, 1, 1.25].map(bent.value(at:))
+        == [-0.25, 0, 0.125, 0.25, 0.625, 1, 1.75])
+    #expect(bent.derivative(at: 0.8) == 3)
+    #expect(TimingFunction.linear([0, 1.5, 0.5]).value(at: 0.25) == 0.75)
+    #expect(TimingFunction.linear([0.3]).value(at: 0.7) == 0.3)
+  }
+
+  // MARK: Bad input
+
+  @Test("What makes no timing function traps (L16)")
+  func traps() async {
+    await #expect(processExitsWith: .failure) { _ = TimingFunction.cubicBezier(-0.1, 0, 1, 1) }
+    await #expect(processExitsWith: .failure) { _ = TimingFunction.cubicBezier(0, 0, 1.1, 1) }
+    await #expect(processExitsWith: .failure) { _ = TimingFunction.cubicBezier(0, .nan, 1, 1) }
+    await #expect(processExitsWith: .failure) { _ = TimingFunction.steps(0) }
+    await #expect(processExitsWith: .failure) { _ = TimingFunction.steps(1, jump: .none) }
+    await #expect(processExitsWith: .failure) { _ = TimingFunction.linear([Double]()) }
+    await #expect(processExitsWith: .failure) {
+      _ = TimingFunction.linear([.init(fraction: 1, value: 0), .init(fraction: 0, value: 1)])
+    }
+    await #expect(processExitsWith: .failure) {
+      _ = TimingFunction.spring(SpringParameters(friction: 0))
+    }
+  }
+}
