@@ -3,7 +3,9 @@ import StreamsInterop
 /// What is computed twice, natively and in WebAssembly, and must agree: the positions of each system in
 /// motions that are sought and changed.
 public struct Scenario {
+  /// What it is of.
   public let name: String
+  /// Runs it.
   public let positions: () -> [Double]
 
   /// All of them. A new system adds a line.
@@ -17,6 +19,8 @@ public struct Scenario {
       Scenario(name: "spring, retargeted") { retargeted() },
       Scenario(name: "spring, on a timeline") { sought(spring(ratio: 0.5)) },
       Scenario(name: "spring, designed") { designed() },
+      Scenario(name: "tween") { watch(Tween(duration: 1.5, values: [2.0, 80, -3])) },
+      Scenario(name: "tween, on a timeline") { sought(Tween(duration: 0.8, values: [2.0, 80])) },
       Scenario(name: "batch") { batch() },
     ]
   }
