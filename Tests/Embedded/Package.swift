@@ -25,6 +25,7 @@ let freestanding: [LinkerSetting] = [
 
 let package = Package(
   name: "EmbeddedChecks",
+  platforms: [.macOS(.v15)],
   dependencies: [.package(name: "Streams", path: "../..")],
   targets: [
     .target(
@@ -33,13 +34,18 @@ let package = Package(
     .executableTarget(
       name: "EmbeddedChecks",
       dependencies: [
-        "Platform",
+        "Platform", "Scenario",
         .product(name: "StreamsCore", package: "Streams"),
         .product(name: "StreamsProperties", package: "Streams"),
         .product(name: "StreamsInterop", package: "Streams"),
       ],
       swiftSettings: strict,
       linkerSettings: freestanding),
+    // Built natively, too, by `positions`: what both compute must agree.
+    .target(
+      name: "Scenario", dependencies: [.product(name: "StreamsInterop", package: "Streams")],
+      swiftSettings: strict),
+    .executableTarget(name: "positions", dependencies: ["Scenario"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

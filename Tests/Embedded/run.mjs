@@ -1,13 +1,15 @@
-// Runs the checks: node run.mjs EmbeddedChecks.wasm
+// Runs the checks: node run.mjs EmbeddedChecks.wasm POSITIONS
 //
 // One line a check, then the sum. A check fails where an expectation is not met, where it leaves
-// memory behind, and where it traps though it should not, or does not though it should.
+// memory behind, and where it traps though it should not, or does not though it should. POSITIONS is
+// what a native run of the scenarios printed, a position and the scenario's name a line; theirs here
+// must be the same to 1e-12.
 
 import { readFile } from "node:fs/promises";
 import { argv, exit } from "node:process";
 
-if (argv.length !== 3) {
-  console.error("usage: node run.mjs EmbeddedChecks.wasm");
+if (argv.length !== 4) {
+  console.error("usage: node run.mjs EmbeddedChecks.wasm POSITIONS");
   exit(2);
 }
 const module = await WebAssembly.compile(await readFile(argv[2]));
@@ -65,4 +67,26 @@ for (let index = 0; index < count; index += 1) {
   if (problems.length > 0) failed += 1;
 }
 console.log(`${count - failed} passed, ${failed} failed`);
-exit(failed === 0 && count > 0 ? 0 : 1);
+
+// The scenarios.
+await instantiate();
+check = { problems: [] };
+const native = (await readFile(argv[3], "utf8")).trimEnd().split("\n").map((line) => {
+  const space = line.indexOf(" ");
+  return { position: Number(line.slice(0, space)), name: line.slice(space + 1) };
+});
+let worst = 0;
+let disagreeing = 0;
+if (exports.positionCount() !== native.length) {
+  console.log("FAIL the scenarios give another number of positions than natively");
+  disagreeing = 1;
+}
+native.forEach(({ position, name }, index) => {
+  const difference = Math.abs(exports.position(index) - position) / Math.max(1, Math.abs(position));
+  worst = Math.max(worst, difference);
+  if (difference <= 1e-12) return;
+  if (disagreeing === 0) console.log(`FAIL ${name}: ${exports.position(index)}, natively ${position}`);
+  disagreeing += 1;
+});
+console.log(`${native.length} positions, ${disagreeing} other than natively; at most by ${worst}`);
+exit(failed === 0 && count > 0 && disagreeing === 0 && native.length > 0 ? 0 : 1);

@@ -13,21 +13,22 @@ public import StreamsCore
 /// change the course again; ``course`` notices that, and the newest wins.
 @usableFromInline
 package final class Run<Path: Trajectory> {
-  @usableFromInline let clock: MotionClock
+  // First what each frame needs, so that it lies together.
   @usableFromInline let emit: (Path.Value) -> Void
-  @usableFromInline let tell: (MotionPhase) -> Void
-  @usableFromInline let announce: (MotionEnding) -> Void
-  @usableFromInline let policy: () -> ReducedMotion
-
-  @safe @usableFromInline @exclusivity(unchecked) package var path: Path
   /// The clock's time at which the path began, and that of its place now.
   @safe @usableFromInline @exclusivity(unchecked) var began: Double
   @safe @usableFromInline @exclusivity(unchecked) var seen: Double
+  @usableFromInline let canGoBack: Bool
   /// Whether the place is that of the last frame: then the next is one frame further.
   @safe @usableFromInline @exclusivity(unchecked) var isOnFrame = false
   @safe @usableFromInline @exclusivity(unchecked) package var phase = MotionPhase.atRest
+  @safe @usableFromInline @exclusivity(unchecked) package var path: Path
   /// Counts what changes the course, to notice that foreign code has done so.
   @safe @usableFromInline @exclusivity(unchecked) var course = 0
+  @usableFromInline let clock: MotionClock
+  @usableFromInline let tell: (MotionPhase) -> Void
+  @usableFromInline let announce: (MotionEnding) -> Void
+  @usableFromInline let policy: () -> ReducedMotion
   @usableFromInline var hasEnded = false
   /// While the last value is emitted: it has landed, and who hears it may still set out for another.
   @safe @usableFromInline @exclusivity(unchecked) var isArriving = false
@@ -49,6 +50,7 @@ package final class Run<Path: Trajectory> {
     policy: @escaping () -> ReducedMotion
   ) {
     self.clock = clock
+    canGoBack = clock.canGoBack
     self.emit = emit
     self.tell = tell
     self.announce = announce
@@ -184,7 +186,7 @@ package final class Run<Path: Trajectory> {
 
   @inlinable
   func frame(_ frame: Frame) {
-    if clock.canGoBack { return replay(at: frame.time) }
+    if canGoBack { return replay(at: frame.time) }
     let elapsed = isOnFrame ? frame.elapsed : frame.time - seen
     seen = frame.time
     isOnFrame = true

@@ -66,34 +66,29 @@ public final class Timeline: FrameClock {
   /// While it writes its own properties, it need not hear of it.
   private var isTelling = false
 
-  // Embedded Swift refuses generic initialisers of classes: there, wrap the clock yourself.
-  #if !hasFeature(Embedded)
-    /// A timeline that begins now.
-    ///
-    /// - Parameters:
-    ///   - clock: what it goes by.
-    ///   - paused: whether it stands at first.
-    ///   - name: how messages about this timeline call it.
-    public convenience init(
-      on clock: some FrameClock, paused: Bool = false,
-      name: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
-    ) {
-      self.init(on: MotionClock(clock), paused: paused, name: name, fileID: fileID, line: line)
-    }
-  #endif
-
-  /// A timeline that begins now, on a clock of any type: also in Embedded Swift.
-  public init(
-    on clock: MotionClock, paused: Bool = false,
+  /// A timeline that begins now.
+  ///
+  /// - Parameters:
+  ///   - clock: what it goes by.
+  ///   - paused: whether it stands at first.
+  ///   - name: how messages about this timeline call it.
+  public convenience init(
+    on clock: some FrameClock, paused: Bool = false,
     name: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
   ) {
+    self.init(
+      MotionClock(clock), paused: paused,
+      Origin("Timeline", name: name, fileID: fileID, line: line))
+  }
+
+  private init(_ clock: MotionClock, paused: Bool, _ origin: Origin) {
     self.clock = clock
     self.paused = ReactiveProperty(initialValue: paused)
     beginTime = clock.time
     lastClockTime = clock.time
     isPaused = paused
     announced = Snapshot(paused: paused, beginTime: clock.time, timeOffset: 0)
-    observers = ObserverList(origin: Origin("Timeline", name: name, fileID: fileID, line: line))
+    observers = ObserverList(origin: origin)
     // Both subscriptions, and that to the frames, end with this object.
     settings = [
       self.paused.onChange { [unowned(unsafe) self] isPaused in

@@ -25,25 +25,61 @@ public import StreamsProperties
 /// Cost, a frame and motion: four multiplications a component, and what writing the property costs.
 public final class Spring<Value: Vector>: MotionSystem {
   /// Where it pulls to.
-  public let destination: ReactiveProperty<Value>
+  @inlinable
+  public var destination: ReactiveProperty<Value> {
+    settings.destination.property
+      ?? settings.destination.make { [changes] in changes.send(.destination($0)) }
+  }
   /// Where a motion begins that does not move a property. Written while enabled, what moves is put there;
   /// at rest that starts no motion. Written while disabled, it counts when the spring is enabled again.
-  public let initialValue: ReactiveProperty<Value>
+  @inlinable
+  public var initialValue: ReactiveProperty<Value> {
+    settings.initialValue.property
+      ?? settings.initialValue.make { [changes] in changes.send(.initialValue($0)) }
+  }
   /// Units a second, with which a motion begins. Written while enabled it takes effect at once: a push.
   /// Written while disabled, it counts when the spring is enabled again, once.
-  public let initialVelocity: ReactiveProperty<Value>
+  @inlinable
+  public var initialVelocity: ReactiveProperty<Value> {
+    settings.initialVelocity.property
+      ?? settings.initialVelocity.make { [changes] in changes.send(.initialVelocity($0)) }
+  }
   /// The pull per unit of distance (the stiffness).
-  public let tension: ReactiveProperty<Double>
+  @inlinable
+  public var tension: ReactiveProperty<Double> {
+    settings.tension.property
+      ?? settings.tension.make { [changes] _ in changes.send(.constants) }
+  }
   /// The slowing per unit of velocity (the damping).
-  public let friction: ReactiveProperty<Double>
+  @inlinable
+  public var friction: ReactiveProperty<Double> {
+    settings.friction.property
+      ?? settings.friction.make { [changes] _ in changes.send(.constants) }
+  }
   /// The mass of what moves.
-  public let mass: ReactiveProperty<Double>
+  @inlinable
+  public var mass: ReactiveProperty<Double> {
+    settings.mass.property
+      ?? settings.mass.make { [changes] _ in changes.send(.constants) }
+  }
   /// What part of a motion's scale may be left when it counts as settled. Above 0, below 1.
-  public let threshold: ReactiveProperty<Double>
+  @inlinable
+  public var threshold: ReactiveProperty<Double> {
+    settings.threshold.property
+      ?? settings.threshold.make { [changes] _ in changes.send(.constants) }
+  }
   /// Whether it moves anything. Disabled, it rests where it is.
-  public let enabled: ReactiveProperty<Bool>
+  @inlinable
+  public var enabled: ReactiveProperty<Bool> {
+    settings.enabled.property
+      ?? settings.enabled.make { [changes] in changes.send(.enabled($0)) }
+  }
   /// How much motion it shows; what the clock says counts, too, if that is less.
-  public let reducedMotion = ReactiveProperty(initialValue: ReducedMotion.none)
+  @inlinable
+  public var reducedMotion: ReactiveProperty<ReducedMotion> {
+    settings.reducedMotion.property
+      ?? settings.reducedMotion.make { [changes] _ in changes.send(.constants) }
+  }
   /// How many destinations, values and velocities were not finite and so were dropped, summed over its
   /// motions.
   public var droppedCount: Int { dropped.value }
@@ -51,6 +87,9 @@ public final class Spring<Value: Vector>: MotionSystem {
   @usableFromInline let dropped = Variable(0)
 
   @usableFromInline let motions = SystemState()
+  @usableFromInline var settings: SpringSettings<Value>
+  /// What its runs hear of: changes of the settings.
+  @usableFromInline let changes = ObserverList<SpringChange<Value>>(name: "Spring")
 
   /// A spring.
   ///
@@ -67,14 +106,10 @@ public final class Spring<Value: Vector>: MotionSystem {
     parameters: SpringParameters = SpringParameters(), threshold: Double = 0.001,
     enabled: Bool = true
   ) {
-    self.destination = ReactiveProperty(initialValue: destination)
-    self.initialValue = ReactiveProperty(initialValue: initialValue ?? destination)
-    self.initialVelocity = ReactiveProperty(initialValue: initialVelocity)
-    tension = ReactiveProperty(initialValue: parameters.tension)
-    friction = ReactiveProperty(initialValue: parameters.friction)
-    mass = ReactiveProperty(initialValue: parameters.mass)
-    self.threshold = ReactiveProperty(initialValue: threshold)
-    self.enabled = ReactiveProperty(initialValue: enabled)
+    settings = SpringSettings(
+      destination: destination, initialValue: initialValue ?? destination,
+      initialVelocity: initialVelocity, parameters: parameters, threshold: threshold,
+      enabled: enabled)
     checkThreshold()
   }
 
@@ -89,7 +124,7 @@ public final class Spring<Value: Vector>: MotionSystem {
   /// The three constants as one. Setting them changes the spring three times, at one moment.
   @inlinable
   public var parameters: SpringParameters {
-    get { SpringParameters(tension: tension.value, friction: friction.value, mass: mass.value) }
+    get { settings.parameters }
     set {
       tension.value = newValue.tension
       friction.value = newValue.friction
@@ -107,8 +142,9 @@ public final class Spring<Value: Vector>: MotionSystem {
 
   @inlinable
   func checkThreshold() {
+    let threshold = settings.threshold.value
     require(
-      threshold.value > 0 && threshold.value < 1, "Spring: threshold must be above 0 and below 1",
-      "\(threshold.value)")
+      threshold > 0 && threshold < 1, "Spring: threshold must be above 0 and below 1",
+      "\(threshold)")
   }
 }

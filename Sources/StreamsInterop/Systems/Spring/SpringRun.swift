@@ -1,12 +1,11 @@
 public import StreamsCore
-public import StreamsProperties
 
 /// One motion of a spring: makes trajectories of what happens to its properties.
 ///
 ///     MotionRun ──▶ SpringRun ──▶ Run
 ///                    │     ▲
 ///                    ▼     │
-///          the subscriptions to the spring's properties
+///          the subscription to the spring's changes
 ///
 /// Ending it cuts the circle.
 @usableFromInline
@@ -20,7 +19,7 @@ final class SpringRun<Value: Vector> {
   /// What was written while the spring was disabled.
   @usableFromInline var pendingValue: Value?
   @usableFromInline var pendingVelocity: Value?
-  @usableFromInline var settings: [Subscription] = []
+  @usableFromInline var settings: Subscription?
   /// Whether nobody listens any more.
   @usableFromInline let hasLeft: Variable<Bool>
 
@@ -32,11 +31,11 @@ final class SpringRun<Value: Vector> {
     self.spring = spring
     self.current = current
     let motions = spring.motions
-    isEnabled = spring.enabled.value
+    isEnabled = spring.settings.enabled.value
     // What is no number is left out: then it begins where it ends, or ends where it begins.
-    let start = current?() ?? spring.initialValue.value
-    let end = spring.destination.value
-    let velocity = spring.initialVelocity.value
+    let start = current?() ?? spring.settings.initialValue.value
+    let end = spring.settings.destination.value
+    let velocity = spring.settings.initialVelocity.value
     let first = start.isFiniteVector ? start : end.isFiniteVector ? end : .zero
     target = end.isFiniteVector ? end : first
     if velocity.isFiniteVector { pendingVelocity = velocity }
@@ -55,7 +54,7 @@ final class SpringRun<Value: Vector> {
         if ending == .cancelled { motions.count(.atRest) }
         motions.endings.send(ending)
       },
-      policy: { [property = spring.reducedMotion] in property.value })
+      policy: { spring.settings.reducedMotion.value })
     observe()
     // A stream says where it is at once.
     let isStream = current == nil
@@ -81,25 +80,24 @@ final class SpringRun<Value: Vector> {
   func end() {
     hasLeft.value = true
     let released = settings
-    settings = []
-    for subscription in released { subscription.unsubscribe() }
+    settings = nil
+    released?.unsubscribe()
     run.end()
   }
 
   /// Hears of later changes only: what the properties hold now is known.
   @inlinable
   func observe() {
-    settings = [
-      spring.enabled.onChange { [self] in enable($0) },
-      spring.destination.onChange { [self] in retarget(to: $0) },
-      spring.initialValue.onChange { [self] in place(at: $0) },
-      spring.initialVelocity.onChange { [self] in push($0) },
-      spring.tension.onChange { [self] _ in bend() },
-      spring.friction.onChange { [self] _ in bend() },
-      spring.mass.onChange { [self] _ in bend() },
-      spring.threshold.onChange { [self] _ in bend() },
-      spring.reducedMotion.onChange { [self] _ in bend() },
-    ]
+    settings = spring.changes.subscribe(
+      MotionObserver(next: { [self] change in
+        switch change {
+        case .enabled(let enabled): enable(enabled)
+        case .destination(let destination): retarget(to: destination)
+        case .initialValue(let value): place(at: value)
+        case .initialVelocity(let velocity): push(velocity)
+        case .constants: bend()
+        }
+      }))
   }
 
   @inlinable
@@ -107,8 +105,8 @@ final class SpringRun<Value: Vector> {
     spring.checkThreshold()
     run.begin(
       SpringTrajectory(
-        from: value, velocity: velocity, to: target, spring: spring.parameters,
-        threshold: spring.threshold.value), showing: showing)
+        from: value, velocity: velocity, to: target, spring: spring.settings.parameters,
+        threshold: spring.settings.threshold.value), showing: showing)
   }
 
   /// The velocity that was held back: it counts once.

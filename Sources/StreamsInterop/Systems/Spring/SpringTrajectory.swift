@@ -5,23 +5,22 @@
 /// end is one moment, whatever the steps.
 @usableFromInline
 package struct SpringTrajectory<Value: Vector>: Trajectory {
-  @usableFromInline package let destination: Value
-  @usableFromInline package let spring: SpringParameters
-  @usableFromInline let threshold: Double
-
-  @usableFromInline let initialDisplacement: Value
-  @usableFromInline let initialVelocity: Value
+  // First what each step needs, so that it lies together.
+  @usableFromInline var displacement: Value
+  @usableFromInline package var velocity: Value
+  /// The propagator of the last step's length, which the next mostly has, too.
+  @usableFromInline var propagator: SpringPropagator
+  @usableFromInline var cachedElapsed: Double
   /// 1 / ω²: makes a velocity a distance, squared.
   @usableFromInline let squaredPeriod: Double
   @usableFromInline let energyLimit: Double
-
-  @usableFromInline var displacement: Value
-  @usableFromInline package var velocity: Value
+  @usableFromInline package let destination: Value
   @usableFromInline package var isOver: Bool
 
-  /// The propagator of the last step's length, which the next mostly has, too.
-  @usableFromInline var cachedElapsed: Double
-  @usableFromInline var propagator: SpringPropagator
+  @usableFromInline package let spring: SpringParameters
+  @usableFromInline let threshold: Double
+  @usableFromInline let initialDisplacement: Value
+  @usableFromInline let initialVelocity: Value
 
   /// A motion that begins at `value` with `velocity`.
   ///

@@ -9,6 +9,7 @@ extension Checks {
     checks.addProperties()
     checks.addStreams()
     checks.addOperators()
+    checks.addSystems()
     return checks
   }
 

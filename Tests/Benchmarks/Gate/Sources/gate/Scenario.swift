@@ -24,6 +24,14 @@ enum Scenario: String, CaseIterable {
   case subscribeUnsubscribe = "subscribe-unsubscribe"
   /// A write by an observer.
   case reentrant
+  /// A step of a `Spring` into a `ReactiveProperty`, one of ten on a clock.
+  case springStep = "spring-step"
+  /// The same in two components.
+  case springStepPoint = "spring-step-point"
+  /// A step of one of 1,000 springs of a `SpringBatch`.
+  case batchStep = "batch-step"
+  /// The same of ten, into properties.
+  case batchStepBound = "batch-step-bound"
 
   /// Sets the scenario up and lets about so many events happen. What the setting up takes is not
   /// counted: `gate.sh` looks at the difference between two numbers of events.
@@ -80,6 +88,10 @@ enum Scenario: String, CaseIterable {
           if $0 > 0 { write(unsafe property, $0 - 1) }
         }
       }
+    case .springStep: stepSprings(events, to: 100.0)
+    case .springStepPoint: stepSprings(events, to: SIMD2(100.0, 50))
+    case .batchStep: stepBatch(events, of: 1000, isBound: false)
+    case .batchStepBound: stepBatch(events, of: 10, isBound: true)
     }
   }
 }

@@ -1,0 +1,29 @@
+import StreamsInterop
+
+/// Springs never come to rest without friction.
+private var endless: SpringParameters { SpringParameters(friction: 0) }
+
+/// So long properties learn whom they feed.
+private var learningFrames: Int { 1100 }
+
+/// Moves ten springs, each of which drives a property.
+func stepSprings<Value: Vector>(_ events: Int, to destination: Value) {
+  let clock = ManualClock(frameRate: 120)
+  let springs = (0..<10).map { _ in Spring(destination: destination, parameters: endless) }
+  let runs = springs.map { spring in
+    spring.drive(ReactiveProperty(initialValue: .zero), on: clock)
+  }
+  for _ in 0..<(learningFrames + events / 10) { clock.advance(by: 1.0 / 120) }
+  withExtendedLifetime(runs) {}
+}
+
+/// Moves a batch of springs.
+func stepBatch(_ events: Int, of count: Int, isBound: Bool) {
+  let batch = SpringBatch()
+  let springs = batch.add(count, parameters: endless)
+  for spring in springs { batch[destination: spring] = 100 }
+  let bound =
+    isBound ? batch.bind(springs, to: springs.map { _ in ReactiveProperty(initialValue: 0) }) : nil
+  for _ in 0..<(learningFrames + events / count) { batch.step(by: 1.0 / 120) }
+  withExtendedLifetime(bound) {}
+}

@@ -1,0 +1,93 @@
+import StreamsInterop
+
+/// A spring as one writes it for one program: the propagator cached, a test for the end, and a property
+/// written. Nothing of it can be changed in mid-motion.
+final class HandSpring {
+  @exclusivity(unchecked) private var y: Double
+  @exclusivity(unchecked) private var v = 0.0
+  @exclusivity(unchecked) private var elapsed = 0.0
+  @exclusivity(unchecked) private var way = SpringPropagator(a: 1, b: 0, c: 0, d: 1)
+  private let destination: Double
+  private let limit: Double
+  private let squaredPeriod: Double
+  private let parameters: SpringParameters
+  private let property: ReactiveProperty<Double>
+
+  init(to destination: Double, _ parameters: SpringParameters) {
+    self.destination = destination
+    self.parameters = parameters
+    y = -destination
+    limit = 1e-6 * destination * destination
+    squaredPeriod = parameters.mass / parameters.tension
+    property = ReactiveProperty(initialValue: 0)
+  }
+
+  /// Moves it on.
+  ///
+  /// - Returns: whether it moves still.
+  @inline(__always)
+  func step(by elapsed: Double) -> Bool {
+    if elapsed != self.elapsed {
+      self.elapsed = elapsed
+      way = SpringPropagator(parameters, elapsed: elapsed)
+    }
+    let newY = way.a * y + way.b * v
+    v = way.c * y + way.d * v
+    y = newY
+    let isMoving = y * y + squaredPeriod * v * v > limit
+    if !isMoving {
+      y = 0
+      v = 0
+    }
+    property.value = destination + y
+    return isMoving
+  }
+}
+
+/// Springs in columns, each step a loop, as one writes it: without any check of a bound.
+final class HandColumns {
+  private let count: Int
+  private let y: UnsafeMutablePointer<Double>
+  private let v: UnsafeMutablePointer<Double>
+  private let limit: UnsafeMutablePointer<Double>
+  private let squaredPeriod: Double
+  private let way: SpringPropagator
+
+  init(_ count: Int, to destination: Double, _ parameters: SpringParameters, elapsed: Double) {
+    self.count = count
+    y = .allocate(capacity: count)
+    v = .allocate(capacity: count)
+    limit = .allocate(capacity: count)
+    y.initialize(repeating: -destination, count: count)
+    v.initialize(repeating: 0, count: count)
+    limit.initialize(repeating: 1e-6 * destination * destination, count: count)
+    squaredPeriod = parameters.mass / parameters.tension
+    way = SpringPropagator(parameters, elapsed: elapsed)
+  }
+
+  deinit {
+    y.deallocate()
+    v.deallocate()
+    limit.deallocate()
+  }
+
+  /// Moves them on.
+  ///
+  /// - Returns: how many move still.
+  @inline(never)
+  func step() -> Int {
+    let (a, b, c, d) = (way.a, way.b, way.c, way.d)
+    let squaredPeriod = squaredPeriod
+    let (y, v, limit) = (self.y, self.v, self.limit)
+    var moving = 0
+    for index in 0..<count {
+      let newY = a * y[index] + b * v[index]
+      let newV = c * y[index] + d * v[index]
+      let isMoving = newY * newY + squaredPeriod * (newV * newV) > limit[index]
+      y[index] = isMoving ? newY : 0
+      v[index] = isMoving ? newV : 0
+      if isMoving { moving &+= 1 }
+    }
+    return moving
+  }
+}

@@ -1,0 +1,34 @@
+import StreamsInterop
+
+/// Springs that never come to rest, so that every step is one.
+enum SpringSetting {
+  static var endless: SpringParameters { SpringParameters(friction: 0) }
+  static var frame: Double { 1.0 / 120 }
+  /// Nanoseconds that a frame of a 120 Hz display lasts.
+  static var frameDuration: Double { 1e9 / 120 }
+
+  /// The row of how many of what takes so many nanoseconds fit in a frame.
+  static func perFrame(_ name: String, of row: Row, atLeast target: Double) -> Row {
+    Row(name, limits: [], counted: frameDuration / row.ours.median, floor: target)
+  }
+}
+
+/// Springs that drive properties on one clock.
+final class LiveSprings<Value: Vector> {
+  let clock = ManualClock(frameRate: 120)
+  let springs: [Spring<Value>]
+  let properties: [ReactiveProperty<Value>]
+  private(set) var runs: [MotionRun<Value>] = []
+
+  init(_ count: Int, to destination: Value) {
+    springs = (0..<count).map { _ in
+      Spring(destination: destination, parameters: SpringSetting.endless)
+    }
+    properties = springs.map { _ in ReactiveProperty(initialValue: .zero) }
+    runs = zip(springs, properties).map { $0.drive($1, on: clock) }
+  }
+
+  func step() {
+    clock.advance(by: SpringSetting.frame)
+  }
+}

@@ -1,0 +1,159 @@
+import StreamsInterop
+
+/// Any system drives a property to where it shall end, with its states around, and lets it go.
+func expectMotion<System: MotionSystem>(
+  of system: System, to end: System.Value, file: StaticString = #fileID, line: Int = #line
+) where System.Value: Vector {
+  let clock = ManualClock()
+  let property = ReactiveProperty(initialValue: System.Value.zero)
+  let record = Record<System.Value>()
+  let subscription = property.subscribe(record.observer)
+  let run = system.drive(property, on: clock)
+  expect(run.phase == .active, file: file, line: line)
+  clock.advance(by: 0.05)
+  expect(run.value == property.value && run.value != end, file: file, line: line)
+  expect(run.settlingDuration > 0, file: file, line: line)
+  clock.advance(by: 10)
+  expect(property.value == end && run.velocity == .zero, file: file, line: line)
+  expect(record.phases == [.active, .atRest] && run.phase == .atRest, file: file, line: line)
+  run.unsubscribe()
+  subscription.unsubscribe()
+}
+
+/// Any system is a stream, each of whose subscribers sees a motion of its own.
+func expectStream<System: MotionSystem>(
+  of system: System, to end: System.Value, file: StaticString = #fileID, line: Int = #line
+) where System.Value: Vector {
+  let clock = ManualClock()
+  let (first, second) = (Record<System.Value>(), Record<System.Value>())
+  let stream = system.values(on: clock)
+  let subscriptions = [stream.subscribe(first.observer)]
+  clock.advance(by: 10)
+  let others = [stream.subscribe(second.observer)]
+  clock.advance(by: 10)
+  expect(first.values.last == end && second.values.last == end, file: file, line: line)
+  expect(first.values.count == second.values.count, file: file, line: line)
+  expect(first.phases == [.active, .atRest], file: file, line: line)
+  for subscription in subscriptions + others { subscription.unsubscribe() }
+}
+
+/// Any system obeys a timeline, backwards too.
+func expectSeeking<System: MotionSystem>(
+  of system: System, to end: System.Value, file: StaticString = #fileID, line: Int = #line
+) where System.Value: Vector {
+  let clock = ManualClock()
+  let timeline = Timeline(on: clock)
+  let property = ReactiveProperty(initialValue: System.Value.zero)
+  let run = system.drive(property, on: timeline)
+  clock.advance(by: 0.1)
+  let place = property.value
+  clock.advance(by: 9.9)
+  expect(property.value == end, file: file, line: line)
+  timeline.paused.value = true
+  timeline.seek(to: 0.1)
+  let distance = property.value.subtracting(place).squaredLength
+  expect(distance < 1e-18 * end.squaredLength, file: file, line: line)
+  run.unsubscribe()
+}
+
+/// Any system jumps to its end where no motion is wanted.
+func expectJump<System: MotionSystem>(
+  of system: System, to end: System.Value, file: StaticString = #fileID, line: Int = #line
+) where System.Value: Vector {
+  let clock = TickClock()
+  clock.reducedMotion = .off
+  let record = Record<System.Value>()
+  let subscription = system.values(on: clock).subscribe(record.observer)
+  expect(record.values.last == end, file: file, line: line)
+  expect(record.phases == [.active, .atRest], file: file, line: line)
+  subscription.unsubscribe()
+}
+
+func checkSpringRetarget() {
+  let clock = ManualClock(frameRate: 120)
+  let spring = Spring(destination: 100.0)
+  let property = ReactiveProperty(initialValue: 0.0)
+  let run = spring.drive(property, on: clock)
+  clock.advance(by: 0.1)
+  let (value, velocity) = (run.value, run.velocity)
+  spring.destination.value = -50
+  expect(areClose([run.value, run.velocity], [value, velocity]))
+  spring.destination.value = .nan
+  expect(spring.droppedCount == 1)
+  clock.advance(by: 3)
+  expect(property.value == -50 && spring.state.value == .atRest)
+  run.unsubscribe()
+}
+
+func checkSpringSettings() {
+  let clock = ManualClock()
+  let spring = Spring(destination: 100.0, initialValue: 0)
+  var endings: [MotionEnding] = []
+  let subscriptions = [
+    spring.values(on: clock).subscribe { _ in },
+    spring.endings.subscribe { endings.append($0) },
+  ]
+  clock.advance(by: 0.1)
+  spring.parameters = SpringParameters(duration: 0.4, bounce: 0.2)
+  spring.initialVelocity.value = 40
+  spring.threshold.value = 0.01
+  clock.advance(by: 0.1)
+  spring.enabled.value = false
+  spring.enabled.value = true
+  clock.advance(by: 5)
+  expect(endings == [.interrupted, .finished])
+  for subscription in subscriptions { subscription.unsubscribe() }
+}
+
+func checkSpringParameters() {
+  let spring = SpringParameters(response: 0.5, dampingRatio: 0.7)
+  expect(areClose([spring.response, spring.dampingRatio, spring.bounce], [0.5, 0.7, 0.3]))
+  let wished = SpringParameters(settlingIn: 0.3, overshoot: 0.05)
+  expect(areClose([wished.overshoot], [0.05]))
+  expect(areClose([wished.settlingDuration(displacement: 1.0, velocity: 0)], [0.3]))
+}
+
+func checkSpringBatch() {
+  let clock = ManualClock()
+  let batch = SpringBatch()
+  let springs = batch.add(10)
+  let others = batch.add(3, at: 1, parameters: SpringParameters(response: 1, dampingRatio: 2))
+  let run = batch.run(on: clock)
+  for spring in springs { batch[destination: spring] = Double(spring) }
+  batch[velocity: others.lowerBound] = 10
+  batch[position: others.lowerBound + 1] = .infinity
+  expect(batch.state.value == .active && batch.droppedCount == 1)
+  clock.advance(by: 0.1)
+  expect(batch.movingCount == 10)
+  clock.advance(by: 20)
+  expect(batch.state.value == .atRest)
+  expect(batch.positions == (0..<10).map { Double($0) } + [1, 1, 1])
+  run.unsubscribe()
+}
+
+func checkSpringBatchBound() {
+  let batch = SpringBatch()
+  let springs = batch.add(5)
+  let properties = springs.map { _ in ReactiveProperty(initialValue: 7.0) }
+  let bound = batch.bind(springs, to: properties)
+  expect(properties[4].value == 0)
+  for spring in springs { batch[destination: spring] = 10 }
+  for _ in 0..<200 { batch.step(by: 1.0 / 60) }
+  expect(properties.allSatisfy { $0.value == 10 } && batch.state.value == .atRest)
+  bound.unsubscribe()
+}
+
+func checkTickClock() {
+  let clock = TickClock()
+  let property = ReactiveProperty(initialValue: 0.0)
+  let run = Spring(destination: 1.0).drive(property, on: clock)
+  clock.tick(at: 100)
+  clock.tick(at: 100.016)
+  expect(property.value > 0 && property.value < 1)
+  // A gap is one step.
+  clock.tick(at: 200)
+  expect(property.value < 1)
+  for frame in 1..<200 { clock.tick(at: 200 + Double(frame) / 60) }
+  expect(property.value == 1)
+  run.unsubscribe()
+}

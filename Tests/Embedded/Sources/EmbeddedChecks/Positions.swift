@@ -1,0 +1,19 @@
+import Scenario
+
+/// The positions of all scenarios, one after the other.
+nonisolated(unsafe) private var positions: [Double] = []
+
+/// Runs the scenarios, and says how many positions they give.
+@_expose(wasm, "positionCount")
+@c
+func positionCount() -> Int32 {
+  unsafe positions = Scenario.all.flatMap { $0.positions() }
+  return unsafe Int32(positions.count)
+}
+
+/// One of them.
+@_expose(wasm, "position")
+@c
+func position(_ index: Int32) -> Double {
+  unsafe positions[Int(index)]
+}

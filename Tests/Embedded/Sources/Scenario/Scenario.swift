@@ -1,0 +1,98 @@
+import StreamsInterop
+
+/// What is computed twice, natively and in WebAssembly, and must agree: the positions of each system in
+/// motions that are sought and changed.
+public struct Scenario {
+  /// What it is of.
+  public let name: String
+  /// Runs it.
+  public let positions: () -> [Double]
+
+  /// All of them. A new system adds a line.
+  public static var all: [Scenario] {
+    [
+      Scenario(name: "spring, under-damped") { watch(Spring(destination: 100, initialValue: 0)) },
+      Scenario(name: "spring, critical") { watch(spring(ratio: 1)) },
+      Scenario(name: "spring, nearly critical") { watch(spring(ratio: 1.0001)) },
+      Scenario(name: "spring, over-damped") { watch(spring(ratio: 3)) },
+      Scenario(name: "spring, loose") { watch(spring(ratio: 0.01)) },
+      Scenario(name: "spring, retargeted") { retargeted() },
+      Scenario(name: "spring, on a timeline") { sought(spring(ratio: 0.5)) },
+      Scenario(name: "spring, designed") { designed() },
+      Scenario(name: "tween") { watch(Tween(duration: 1.5, values: [2.0, 80, -3])) },
+      Scenario(name: "tween, on a timeline") { sought(Tween(duration: 0.8, values: [2.0, 80])) },
+      Scenario(name: "batch") { batch() },
+    ]
+  }
+}
+
+private func spring(ratio: Double) -> Spring<Double> {
+  Spring(
+    destination: 100, initialValue: 10, initialVelocity: -30,
+    parameters: SpringParameters(response: 0.4, dampingRatio: ratio))
+}
+
+/// Two seconds of any system, at a rate that binary fractions don't have.
+private func watch(_ system: some MotionSystem<Double>) -> [Double] {
+  let clock = ManualClock(frameRate: 144)
+  var positions: [Double] = []
+  let subscription = system.values(on: clock).subscribe { positions.append($0) }
+  clock.advance(by: 2)
+  subscription.unsubscribe()
+  return positions
+}
+
+/// Any system, sought back and forth.
+private func sought(_ system: some MotionSystem<Double>) -> [Double] {
+  let clock = ManualClock()
+  let timeline = Timeline(on: clock)
+  var positions: [Double] = []
+  let subscription = system.values(on: timeline).subscribe { positions.append($0) }
+  clock.advance(by: 1)
+  for step in 0..<10 { timeline.seek(to: Double((step * 7) % 10) / 7) }
+  subscription.unsubscribe()
+  return positions
+}
+
+private func retargeted() -> [Double] {
+  let clock = ManualClock(frameRate: 60)
+  let system = spring(ratio: 0.3)
+  let property = ReactiveProperty(initialValue: 0.0)
+  let run = system.drive(property, on: clock)
+  var positions: [Double] = []
+  for turn in 0..<20 {
+    clock.advance(by: 0.037 * Double(1 + turn % 4))
+    system.destination.value = Double((turn * 37) % 11) * 20 - 100
+    if turn % 5 == 4 { system.friction.value = Double(turn) }
+    if turn % 7 == 6 { system.initialVelocity.value = 500 }
+    positions += [property.value, run.value, run.velocity, run.settlingDuration]
+  }
+  run.unsubscribe()
+  return positions
+}
+
+private func designed() -> [Double] {
+  var numbers: [Double] = []
+  for step in 1...10 {
+    let spring = SpringParameters(settlingIn: Double(step) / 10, overshoot: Double(step) / 30)
+    numbers += [spring.tension, spring.friction, spring.overshoot]
+  }
+  return numbers
+}
+
+private func batch() -> [Double] {
+  let batch = SpringBatch()
+  for group in 1...5 {
+    let parameters = SpringParameters(response: 0.5, dampingRatio: Double(group) / 3)
+    for spring in batch.add(7, parameters: parameters) {
+      batch[destination: spring] = Double(spring) * 3
+    }
+  }
+  var positions: [Double] = []
+  for step in 0..<40 {
+    if step == 20 { for spring in 0..<batch.count { batch[destination: spring] = 5 } }
+    batch.step(by: 1.0 / 60)
+    positions += batch.positions
+  }
+  return positions
+}
