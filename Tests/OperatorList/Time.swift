@@ -81,7 +81,7 @@ extension OperatorList {
         }
         let rest = quietSince + interval - clock.time
         // What is over already comes at once.
-        if rest < 0 { ring() } else { pending = clock.schedule(after: rest, ring) }
+        if rest <= 0 { ring() } else { pending = clock.schedule(after: rest, ring) }
       }
       return (
         first: {
@@ -166,7 +166,7 @@ private func throttledByHand(
     guard let last, waiting != nil else { return }
     let rest = last + interval - clock.time
     // What is over already comes at once.
-    if rest < 0 { emit() } else { pending = clock.schedule(after: rest, emit) }
+    if rest <= 0 { emit() } else { pending = clock.schedule(after: rest, emit) }
   }
   func emit() {
     guard let value = waiting else { return }
