@@ -1,5 +1,3 @@
-public import StreamsCore
-
 /// What a gesture measures: tells the events of one kind from those of another.
 public protocol GestureMeasure {
   /// What it is measured in.

@@ -1,4 +1,4 @@
-public import StreamsCore
+package import StreamsCore
 
 /// When those that wait for time to pass have to be told, by a clock if there is one.
 package final class PointerAlarms {
