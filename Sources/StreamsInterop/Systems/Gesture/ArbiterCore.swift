@@ -11,6 +11,8 @@ package final class ArbiterCore {
   private var isBusy = false
   private var hasRequests = false
   private var time = 0.0
+  /// A time that came while samples were being delivered.
+  private var lateTime = -Double.infinity
   private let alarms: PointerAlarms
 
   package init(_ alarms: PointerAlarms) {
@@ -36,8 +38,10 @@ package final class ArbiterCore {
   // MARK: What comes in
 
   package func take(_ sample: PointerSample) {
-    time = sample.time
     isBusy = true
+    // Another clock: what waits for a time of the former would wait too long.
+    if sample.time < time - PointerCleaner.reordering { stopWaiting() }
+    time = sample.time
     passTime()
     // What joins meanwhile has no part in it.
     let end = seats.count
@@ -54,11 +58,20 @@ package final class ArbiterCore {
   }
 
   package func advance(to newTime: Double) {
+    guard !isBusy else {
+      lateTime = max(lateTime, newTime)
+      return
+    }
     // Samples may lag behind: time goes on, but is not held against them.
     if newTime > time { time = newTime }
     isBusy = true
     passTime()
     finish()
+  }
+
+  private func stopWaiting() {
+    for seat in seats where seat.deadline < .infinity { seat.stop(at: time) }
+    if isDirty { resolve() }
   }
 
   private func passTime() {
@@ -84,6 +97,13 @@ package final class ArbiterCore {
 
   private func finish() {
     if hasRequests { serveRequests() }
+    while lateTime > -.infinity {
+      if lateTime > time { time = lateTime }
+      lateTime = -.infinity
+      passTime()
+      if hasRequests { serveRequests() }
+    }
+    if isDirty { resolve() }
     isBusy = false
     var earliest = Double.infinity
     var hasGone = false
