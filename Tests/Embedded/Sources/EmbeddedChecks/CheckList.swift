@@ -9,6 +9,7 @@ extension Checks {
     checks.addProperties()
     checks.addStreams()
     checks.addOperators()
+    checks.addGestures()
     return checks
   }
 
