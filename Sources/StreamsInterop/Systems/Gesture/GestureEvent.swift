@@ -6,23 +6,27 @@ public protocol GestureMeasure {
 
 /// How far the pointers have moved together since the gesture began, in units of their positions.
 public enum Translation: GestureMeasure {
+  /// What it is measured in.
   public typealias Value = SIMD2<Double>
 }
 
 /// How far the pointers have turned about their centroid since the gesture began: radians, from the
 /// first axis towards the second, over any number of turns.
 public enum Rotation: GestureMeasure {
+  /// What it is measured in.
   public typealias Value = Double
 }
 
 /// By what the distances of the pointers from their centroid have grown since the gesture began: 1 is
 /// not at all.
 public enum Scaling: GestureMeasure {
+  /// What it is measured in.
   public typealias Value = Double
 }
 
 /// Where the gesture is.
 public enum Location: GestureMeasure {
+  /// What it is measured in.
   public typealias Value = SIMD2<Double>
 }
 

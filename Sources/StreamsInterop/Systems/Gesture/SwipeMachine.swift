@@ -1,6 +1,7 @@
 /// The ways that a swipe can lead, as seen with the second axis downward.
 @frozen
 public struct SwipeDirections: OptionSet, Sendable {
+  /// One bit a direction.
   public let rawValue: UInt8
 
   /// The directions of a bit pattern.
