@@ -8,6 +8,8 @@ final class Trace {
   struct Point: Equatable {
     var time: Double
     var position: SIMD2<Double>
+    /// Units a second.
+    var velocity = SIMD2<Double>.zero
   }
 
   struct PhaseChange: Equatable {
@@ -28,8 +30,8 @@ final class Trace {
     graph.pointer.subscribe(next: { [unowned self] sample in samples.append(sample) })
       .store(in: &subscriptions)
     graph.position.subscribe(
-      next: { [unowned self] position in
-        values.append(Point(time: clock.time, position: position))
+      next: { [unowned self, unowned graph] position in
+        values.append(Point(time: clock.time, position: position, velocity: graph.velocity))
       },
       state: { [unowned self] phase in
         phases.append(PhaseChange(time: clock.time, phase: phase))
