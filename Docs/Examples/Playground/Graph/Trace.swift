@@ -15,6 +15,8 @@ final class Trace {
   struct PhaseChange: Equatable {
     var time: Double
     var phase: MotionPhase
+    /// Whether the puck was held: if not, it moves by itself.
+    var isHeld: Bool
   }
 
   /// All samples of the pointer.
@@ -33,8 +35,8 @@ final class Trace {
       next: { [unowned self, unowned graph] position in
         values.append(Point(time: clock.time, position: position, velocity: graph.velocity))
       },
-      state: { [unowned self] phase in
-        phases.append(PhaseChange(time: clock.time, phase: phase))
+      state: { [unowned self, unowned graph] phase in
+        phases.append(PhaseChange(time: clock.time, phase: phase, isHeld: graph.isHolding))
       }
     ).store(in: &subscriptions)
   }

@@ -37,7 +37,7 @@ struct Picture {
     var next = 0
     for change in trace.phases {
       if change.phase == .active {
-        if begin == nil { begin = change.time }
+        if begin == nil, change.isHeld { begin = change.time }
       } else if let start = begin {
         begin = nil
         let first = next

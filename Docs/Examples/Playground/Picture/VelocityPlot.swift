@@ -15,7 +15,7 @@ struct VelocityPlot {
     let velocities = picture.trace.values.map(\.velocity)
     let lowest = velocities.map { $0.min() }.min() ?? 0
     let highest = velocities.map { $0.max() }.max() ?? 0
-    vertical = Axis(min(lowest, 0)...max(highest, 0), from: box.bottom - 6, to: box.top + 6)
+    vertical = Axis(min(lowest, 0)...max(highest, 0), from: box.bottom - 6, to: box.top + 34)
   }
 
   func draw(on svg: inout SVGDocument) {
