@@ -51,7 +51,7 @@ struct SystemCard {
   }
 
   private static let colors = ["#1a5fc4", "#d9480f", "#0f7b4b", "#8a3ffc"]
-  private static let quiet: KeyValuePairs<String, Any> = ["style": "fill: #525c6e"]
+  private static var quiet: KeyValuePairs<String, Any> { ["style": "fill: #525c6e"] }
 
   private var legend: String {
     var text = ""
