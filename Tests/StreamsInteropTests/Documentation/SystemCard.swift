@@ -73,7 +73,7 @@ struct SystemCard {
     plot(
       PlotArea(
         values: curves.flatMap { $0.points.map(\.place.x) } + levels, seconds: seconds,
-        top: 66, bottom: 206, count: 5), "position", timeLabels: false
+        top: 82, bottom: 214, count: 5), "position", timeLabels: false
     ) { $0.place.x }
   }
 
@@ -84,7 +84,7 @@ struct SystemCard {
     }
     return plot(
       PlotArea(
-        values: curves.flatMap { $0.points.map(read) } + [0], seconds: seconds, top: 236,
+        values: curves.flatMap { $0.points.map(read) } + [0], seconds: seconds, top: 242,
         bottom: 316, count: 3), isPlane ? "speed, units/s" : "velocity, units/s",
       timeLabels: true, read)
   }
@@ -118,13 +118,13 @@ struct SystemCard {
     let lower = places.reduce(SIMD2(0, 0)) { pointwiseMin($0, $1) }
     let upper = places.reduce(SIMD2(1, 1)) { pointwiseMax($0, $1) }
     let size = upper - lower
-    let scale = min((PlotArea.right - PlotArea.left - 24) / size.x, 116 / size.y)
-    let origin = SIMD2(PlotArea.left + 12, 194)
+    let scale = min((PlotArea.right - PlotArea.left - 24) / size.x, 112 / size.y)
+    let origin = SIMD2(PlotArea.left + 12, 204)
     func point(_ place: SIMD2<Double>) -> SIMD2<Double> {
       origin + (place - lower) * SIMD2(scale, -scale)
     }
-    var text = PlotArea.panel(top: 66, bottom: 206)
-    text += SVGText.text("x and y", x: PlotArea.left, y: 61, class: "axis", Self.quiet)
+    var text = PlotArea.panel(top: 82, bottom: 214)
+    text += SVGText.text("x and y", x: PlotArea.left, y: 77, class: "axis", Self.quiet)
     for (index, curve) in curves.enumerated() {
       text += polyline(curve.points.map { point($0.place) }, Self.colors[index])
       for (frame, sample) in curve.points.enumerated()
@@ -157,7 +157,7 @@ struct SystemCard {
 /// The axes of a plot over time.
 struct PlotArea {
   static let left = 58.0
-  static let right = 384.0
+  static let right = 372.0
 
   let top: Double
   let bottom: Double

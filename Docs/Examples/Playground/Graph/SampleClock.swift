@@ -12,12 +12,16 @@ final class SampleClock {
     case live(TickClock)
   }
 
-  /// What motions go by. Its own time counts from the first sample.
+  /// What motions go by.
   let frames: any FrameClock
   private let pace: Pace
-  private var latest = 0.0
-  private var origin: Double?
-  private var isReplaying = false
+  /// The last sample's time; none before the first.
+  private var latest: Double?
+  /// What the frames' time was at the last sample, while they are on their way to the next.
+  private var replayedFrom: Double?
+
+  /// A recording may pause for years. In an hour all that moves has come to rest.
+  private static let longestPause = 3600.0
 
   init(_ pace: Pace = .replay(ManualClock())) {
     self.pace = pace
@@ -28,16 +32,18 @@ final class SampleClock {
   }
 
   /// Within a frame of a replay, the frame's.
-  var time: Double { isReplaying ? (origin ?? 0) + frames.time : latest }
+  var time: Double {
+    let sinceSample = replayedFrom.map { frames.time - $0 } ?? 0
+    return (latest ?? 0) + sinceSample
+  }
 
   func advance(to time: Double) {
-    let start = origin ?? time
-    origin = start
     switch pace {
     case .replay(let clock):
-      isReplaying = true
-      clock.advance(to: max(clock.time, time - start))
-      isReplaying = false
+      let step = time - (latest ?? time)
+      replayedFrom = clock.time
+      clock.advance(by: min(max(0, step), Self.longestPause))
+      replayedFrom = nil
       latest = time
     case .live(let clock):
       latest = time
