@@ -9,6 +9,9 @@ import Testing
     #expect(replay.replay == "a.csv")
     #expect(replay.svg == "b.svg")
     #expect(try Options(["--record", "c.csv"]).record == "c.csv")
+    #expect(try Options(["--motion", "decay"]).motion == .decay)
+    #expect(try Options([]).motion == nil)
+    for motion in Motion.allCases { #expect(Options.usage.contains(motion.rawValue)) }
     #expect(try Options(["--help"]).wantsHelp)
     #expect(try Options(["-h"]).wantsHelp)
   }
@@ -21,6 +24,8 @@ import Testing
       (["--svg", ""], .missingValue("--svg")),
       (["--svg", "a", "--svg", "b"], .repeated("--svg")),
       (["--help=yes"], .unexpectedValue("--help")),
+      (["--motion"], .missingValue("--motion")), (["--motion=fall"], .unknownMotion("fall")),
+      (["--motion=path", "--motion=path"], .repeated("--motion")),
       (["--colour"], .unknownArgument("--colour")),
       (["drag.csv"], .unknownArgument("drag.csv")),
       (["--replay", "a", "--record", "b"], .recordingAReplay),

@@ -23,6 +23,17 @@ func drag(_ pointer: MotionObservable<SIMD2<Double>>, _ puck: Puck) -> Subscript
 }
 // The README's example ends.
 
+// The README's second example begins.
+func letGo(
+  _ position: ReactiveProperty<SIMD2<Double>>, velocity: SIMD2<Double>, on clock: TickClock
+) -> MotionRun<SIMD2<Double>> {
+  let spring = Spring(
+    destination: SIMD2(400, 300), initialVelocity: velocity,
+    parameters: SpringParameters(settlingIn: 0.8, overshoot: 0.05))
+  return spring.drive(position, on: clock)
+}
+// The README's second example ends.
+
 @Suite("The README")
 struct ReadmeTests {
   @Test("shows an example that does what it says")
@@ -41,7 +52,17 @@ struct ReadmeTests {
     #expect(puck.position == there)
   }
 
-  @Test("shows the example as it stands here")
+  @Test("shows a spring that takes over a velocity and lands")
+  func spring() {
+    let clock = TickClock()
+    let position = ReactiveProperty(initialValue: SIMD2(0.0, 0))
+    let run = letGo(position, velocity: SIMD2(600, -200), on: clock)
+    #expect(run.velocity == SIMD2(600, -200))
+    for frame in 0...120 { clock.tick(at: Double(frame) / 60) }
+    #expect(position.value == SIMD2(400, 300) && run.phase == .atRest)
+  }
+
+  @Test("shows the examples as they stand here")
   func sameText() throws {
     let here = #filePath
     let root = here.split(separator: "/", omittingEmptySubsequences: false).dropLast(3)
@@ -51,6 +72,11 @@ struct ReadmeTests {
     let example = try #require(
       between(source, "// The README's example begins.\n", "// The README's example ends."))
     #expect(readme.contains(example))
+    let second = try #require(
+      between(
+        source, "// The README's second example begins.\n",
+        "// The README's second example ends."))
+    #expect(readme.contains(second))
   }
 
   private func between(_ text: String, _ start: String, _ end: String) -> String? {

@@ -3,6 +3,7 @@ struct Options: Equatable {
   var replay: String?
   var record: String?
   var svg: String?
+  var motion: Motion?
   var wantsHelp = false
 
   /// Why a command line makes no sense.
@@ -12,11 +13,14 @@ struct Options: Equatable {
     case repeated(String)
     case unexpectedValue(String)
     case recordingAReplay
+    case unknownMotion(String)
 
     var description: String {
       switch self {
       case .unknownArgument(let argument): "unknown argument: \(argument)"
+      case .missingValue("--motion"): "--motion needs one of \(Options.motions)"
       case .missingValue(let option): "\(option) needs a file"
+      case .unknownMotion(let name): "\(name) is no motion: it is one of \(Options.motions)"
       case .repeated(let option): "\(option) is given twice"
       case .unexpectedValue(let option): "\(option) takes no value"
       case .recordingAReplay: "--record takes down a live run: it can't go with --replay"
@@ -26,6 +30,7 @@ struct Options: Equatable {
 
   static let usage = """
     usage: playground [--replay FILE | --record FILE] [--svg FILE]
+                      [--motion spring|tween|decay|path]
 
     In a terminal: drag the puck with the mouse or the arrow keys; q leaves.
     Where standard output is no terminal: replays a recording and prints a summary.
@@ -33,6 +38,9 @@ struct Options: Equatable {
       --replay FILE   replay FILE instead of running live
       --record FILE   write what the live run receives to FILE
       --svg FILE      write a picture of the pointer's path beside the property's to FILE
+      --motion KIND   what takes the puck over when it is let go of: a spring pulls it to the
+                      middle, a tween takes it there, a decay lets it coast to the edges, a path
+                      leads it to the middle along an arc; --svg then shows its velocity, too
       --help          print this
 
     """
@@ -55,6 +63,10 @@ struct Options: Equatable {
         record = try Self.value(of: option, inlineValue, &rest, before: record)
       case "--svg":
         svg = try Self.value(of: option, inlineValue, &rest, before: svg)
+      case "--motion":
+        let name = try Self.value(of: option, inlineValue, &rest, before: motion?.rawValue)
+        guard let kind = Motion(rawValue: name) else { throw .unknownMotion(name) }
+        motion = kind
       default:
         throw .unknownArgument(argument)
       }
@@ -62,6 +74,8 @@ struct Options: Equatable {
     if wantsHelp { return }
     if replay != nil, record != nil { throw .recordingAReplay }
   }
+
+  private static let motions = Motion.allCases.map(\.rawValue).joined(separator: ", ")
 
   private static func value(
     of option: String, _ inlineValue: String?, _ rest: inout ArraySlice<String>, before: String?

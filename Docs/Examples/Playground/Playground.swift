@@ -56,9 +56,10 @@ struct Playground {
     } catch let error as RecordingError {
       throw Failure(description: "\(name):\(error.line): \(error)")
     }
-    let replay = Replay(recording)
-    try picture?.write(
-      Array(Picture(title: title(name), trace: replay.trace, world: replay.graph.world).svg.utf8))
+    let replay = Replay(recording, motion: options.motion)
+    let drawn = Picture(
+      title: title(name), trace: replay.trace, world: replay.graph.world, motion: options.motion)
+    try picture?.write(Array(drawn.svg.utf8))
     return print(Summary(name: name, recording: recording, replay: replay).description)
   }
 
@@ -75,13 +76,16 @@ struct Playground {
       throw Failure(description: "the terminal does not answer")
     }
     let run = LiveRun(
-      terminal: terminal, inbox: inbox, keepsTrace: picture != nil || record != nil)
+      terminal: terminal, inbox: inbox, motion: options.motion,
+      keepsTrace: picture != nil || record != nil)
     let ending = run.run()
 
     if let trace = run.session.trace {
       try record?.write(Recording(samples: trace.samples).csv)
-      try picture?.write(
-        Array(Picture(title: "a live run", trace: trace, world: run.session.graph.world).svg.utf8))
+      let drawn = Picture(
+        title: "a live run", trace: trace, world: run.session.graph.world, motion: options.motion,
+        unit: "columns")
+      try picture?.write(Array(drawn.svg.utf8))
     }
     if case .signal(let signal) = ending {
       SignalAction.reset(signal)

@@ -7,8 +7,8 @@ struct Replay {
   /// How long it took, in real time.
   let duration: Duration
 
-  init(_ recording: Recording) {
-    let graph = DragGraph(world: World(around: recording.samples))
+  init(_ recording: Recording, motion: Motion? = nil) {
+    let graph = DragGraph(world: World(around: recording.samples), motion: motion)
     graph.clock.advance(to: recording.samples.first?.time ?? 0)
     let trace = Trace(of: graph)
     duration = ContinuousClock().measure {

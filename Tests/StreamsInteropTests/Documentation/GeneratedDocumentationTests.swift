@@ -38,6 +38,13 @@ struct GeneratedDocumentationTests {
     expect(OperatorSheet.picture(OperatorEntry.sections), at: "\(OperatorEntry.pictures).svg")
   }
 
+  @Test("has pictures of the systems' curves")
+  func systems() {
+    let cards = SystemGallery.cards
+    for card in cards { expect(card.picture, at: card.picturePath) }
+    expect(SystemSheet.picture(cards), at: "\(SystemGallery.pictures).svg")
+  }
+
   @Test("knows what each operator is for", .enabled(if: Self.hasList))
   func purposes() {
     let unlisted = OperatorEntry.all.filter { $0.purpose == OperatorEntry.unlisted }.map(\.file)

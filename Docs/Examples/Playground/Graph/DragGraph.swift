@@ -7,6 +7,9 @@ import StreamsInterop
 ///                                                landings ──────────────┘                  │
 ///                                                                       external write: puck.move
 ///
+/// With a motion, there are no landings: at each release it takes the puck over, with the velocity
+/// that the puck had.
+///
 /// The pointer grabs the puck wherever it presses, and the offset between the two stays. So the
 /// operators are connected anew with each grab, and again when the world changes under it.
 final class DragGraph {
@@ -17,7 +20,7 @@ final class DragGraph {
   /// The puck's position, for all who want to know it.
   let position: ReactiveProperty<SIMD2<Double>>
   let puck: Puck
-  let clock = SampleClock()
+  let clock: SampleClock
 
   /// Changing it moves the edges at once, for a puck at rest as for one that is held.
   var world: World {
@@ -33,14 +36,28 @@ final class DragGraph {
   private var offset = SIMD2<Double>.zero
   private var hasMoved = false
   private var connection: Subscription?
+  private let glide: Glide?
+  /// How fast the hand moves the puck.
+  private var estimator = VelocityEstimator<SIMD2<Double>>()
 
-  init(world: World) {
+  init(world: World, motion: Motion? = nil, clock: SampleClock = SampleClock()) {
     self.world = world
+    self.clock = clock
     let puck = Puck(position: world.center)
     self.puck = puck
     position = ReactiveProperty(
       initialValue: puck.position, externalWrite: { puck.move(to: $0) },
       name: "the puck's position")
+    glide = motion.map { [position] in Glide($0, of: position, on: clock.frames) }
+  }
+
+  /// Whether the puck moves by itself.
+  var isGliding: Bool { glide?.isMoving ?? false }
+
+  /// The puck's, in units a second.
+  var velocity: SIMD2<Double> {
+    if isHolding { return estimator.velocity(at: clock.time) }
+    return glide?.velocity ?? .zero
   }
 
   var isHolding: Bool { recognizer.isHolding }
@@ -55,9 +72,10 @@ final class DragGraph {
     pointer.send(sample)
   }
 
-  /// The input has ended: what is held is let go of.
+  /// The input has ended: what is held is let go of, and what moves comes to rest.
   func end() {
     if recognizer.end().contains(.release) { release() }
+    if let glide, glide.isMoving { clock.advance(to: clock.time + glide.remaining + 0.1) }
   }
 
   private func count() {
@@ -68,14 +86,18 @@ final class DragGraph {
 
   private func grab(from pointerPosition: SIMD2<Double>) {
     hasMoved = false
+    glide?.end()
+    estimator.reset()
+    estimator.add(position.value, at: clock.time)
     offset = position.value - pointerPosition
     connect()
   }
 
   private func release() {
-    land()
+    if glide == nil { land() }
     pointer.send(state: .atRest)
     connection = nil
+    glide?.letGo(velocity: estimator.velocity(at: clock.time), in: world)
   }
 
   private func connect() {
@@ -88,8 +110,13 @@ final class DragGraph {
       .rubberBanded(below: world.lower, above: world.upper, maxLength: world.give)
       .merge(with: landings)
       .dedupe()
-      .subscribe(next: { position.write($0) }, state: { position.state($0) })
+      .subscribe(next: { [unowned self] in move(to: $0) }, state: { position.state($0) })
     pointer.send(state: .active)
+  }
+
+  private func move(to position: SIMD2<Double>) {
+    estimator.add(position, at: clock.time)
+    self.position.write(position)
   }
 
   private func land() {
@@ -100,6 +127,8 @@ final class DragGraph {
   private func adapt() {
     if isHolding {
       connect()
+    } else if let glide {
+      glide.letGo(velocity: glide.velocity, in: world)
     } else {
       let landing = world.clamped(position.value)
       if landing != position.value { position.write(landing) }

@@ -8,11 +8,15 @@ final class Trace {
   struct Point: Equatable {
     var time: Double
     var position: SIMD2<Double>
+    /// Units a second.
+    var velocity = SIMD2<Double>.zero
   }
 
   struct PhaseChange: Equatable {
     var time: Double
     var phase: MotionPhase
+    /// Whether the puck was held: if not, it moves by itself.
+    var isHeld: Bool
   }
 
   /// All samples of the pointer.
@@ -28,11 +32,11 @@ final class Trace {
     graph.pointer.subscribe(next: { [unowned self] sample in samples.append(sample) })
       .store(in: &subscriptions)
     graph.position.subscribe(
-      next: { [unowned self] position in
-        values.append(Point(time: clock.time, position: position))
+      next: { [unowned self, unowned graph] position in
+        values.append(Point(time: clock.time, position: position, velocity: graph.velocity))
       },
-      state: { [unowned self] phase in
-        phases.append(PhaseChange(time: clock.time, phase: phase))
+      state: { [unowned self, unowned graph] phase in
+        phases.append(PhaseChange(time: clock.time, phase: phase, isHeld: graph.isHolding))
       }
     ).store(in: &subscriptions)
   }

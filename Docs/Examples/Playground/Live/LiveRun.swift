@@ -23,11 +23,12 @@ struct LiveRun {
   private let inbox: SignalInbox
   private let start = ContinuousClock().now
 
-  init(terminal: Terminal, inbox: SignalInbox, keepsTrace: Bool) {
+  init(terminal: Terminal, inbox: SignalInbox, motion: Motion?, keepsTrace: Bool) {
     self.terminal = terminal
     self.inbox = inbox
     let size = terminal.size
-    session = LiveSession(columns: size.columns, rows: size.rows, keepsTrace: keepsTrace)
+    session = LiveSession(
+      columns: size.columns, rows: size.rows, motion: motion, keepsTrace: keepsTrace)
   }
 
   /// Runs until there is a reason to end. The terminal is then as it was found.

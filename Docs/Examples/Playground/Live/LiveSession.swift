@@ -22,10 +22,12 @@ final class LiveSession {
   private var heard: (value: SIMD2<Double>, phase: MotionPhase)
   private var statusSubscription: Subscription?
 
-  init(columns: Int, rows: Int, keepsTrace: Bool) {
+  init(columns: Int, rows: Int, motion: Motion? = nil, keepsTrace: Bool) {
     self.columns = columns
     self.rows = rows
-    let graph = DragGraph(world: Screen.world(columns: columns, rows: rows))
+    let graph = DragGraph(
+      world: Screen.world(columns: columns, rows: rows), motion: motion,
+      clock: SampleClock(.live(TickClock())))
     self.graph = graph
     trace = keepsTrace ? Trace(of: graph) : nil
     heard = (graph.position.value, .atRest)
@@ -80,11 +82,15 @@ final class LiveSession {
   }
 
   /// When `tick` has something to do, if ever.
-  var deadline: Double? { keyboard.deadline }
+  var deadline: Double? {
+    let nextFrame = graph.isGliding ? graph.clock.time + 1 / 60 : nil
+    return [keyboard.deadline, nextFrame].compactMap(\.self).min()
+  }
 
   /// Time has passed without input.
   func tick(at time: Double) {
-    if let deadline, time >= deadline { letGo(at: time) }
+    if let deadline = keyboard.deadline, time >= deadline { letGo(at: time) }
+    if graph.isGliding, time > graph.clock.time { graph.clock.advance(to: time) }
   }
 
   /// The window has another size, and may show anything.

@@ -8,18 +8,26 @@ struct Picture {
   /// The samples that say where the pointer was.
   let path: [PointerSample]
   let holds: [Hold]
+  /// What moved the puck between the holds. With it, the picture has the velocity, too.
+  let motion: Motion?
+  /// Of length.
+  let unit: String
 
   /// A time during which the puck was held, and moved.
   struct Hold: Equatable {
     var times: ClosedRange<Double>
   }
 
-  init(title: String, trace: Trace, world: World) {
+  init(
+    title: String, trace: Trace, world: World, motion: Motion? = nil, unit: String = "pixels"
+  ) {
     self.title = title
     self.trace = trace
     self.world = world
     path = trace.samples.filter(\.tellsPosition)
     holds = Self.holds(in: trace)
+    self.motion = motion
+    self.unit = unit
   }
 
   private static func holds(in trace: Trace) -> [Hold] {
@@ -29,7 +37,7 @@ struct Picture {
     var next = 0
     for change in trace.phases {
       if change.phase == .active {
-        if begin == nil { begin = change.time }
+        if begin == nil, change.isHeld { begin = change.time }
       } else if let start = begin {
         begin = nil
         let first = next
@@ -54,11 +62,11 @@ struct Picture {
     let mapHeight = min(max(mapWidth * aspect, 160), 440)
     let plotTop = mapTop + mapHeight + 76
     let plotHeight = 190.0
-    let secondPlotTop = plotTop + plotHeight + 58
-    var svg = SVGDocument(width: Self.width, height: secondPlotTop + plotHeight + 72)
-    svg.rectangle(
-      Box(left: 0, top: 0, width: Self.width, height: secondPlotTop + plotHeight + 72),
-      "fill=\"#ffffff\"")
+    let plotCount = motion == nil ? 2.0 : 3
+    let lastPlotTop = plotTop + (plotCount - 1) * (plotHeight + 58)
+    let height = lastPlotTop + plotHeight + 72
+    var svg = SVGDocument(width: Self.width, height: height)
+    svg.rectangle(Box(left: 0, top: 0, width: Self.width, height: height), "fill=\"#ffffff\"")
     drawHeading(on: &svg)
 
     for (index, kind) in [PathMap.Kind.pointer, .property].enumerated() {
@@ -70,19 +78,26 @@ struct Picture {
     let times = timeAxis(
       from: Self.margin + 20, to: Self.width - Self.margin)
     for (index, component) in [TimePlot.Component.x, .y].enumerated() {
-      let top = index == 0 ? plotTop : secondPlotTop
-      let box = Box(
-        left: Self.margin + 20, top: top, width: Self.width - 2 * Self.margin - 20,
-        height: plotHeight)
+      let box = plotBox(index, top: plotTop, height: plotHeight)
       TimePlot(picture: self, component: component, extent: extent, times: times, box: box)
         .draw(on: &svg)
+    }
+    if motion != nil {
+      let box = plotBox(2, top: plotTop, height: plotHeight)
+      VelocityPlot(picture: self, times: times, box: box).draw(on: &svg)
     }
     svg.label(
       holds.isEmpty
         ? "time in seconds"
         : "time in seconds; the idle time between drags is cut out at the gaps",
-      at: SIMD2(Self.width / 2 + 10, secondPlotTop + plotHeight + 46), size: 13, anchor: .middle)
+      at: SIMD2(Self.width / 2 + 10, lastPlotTop + plotHeight + 46), size: 13, anchor: .middle)
     return svg.text
+  }
+
+  private func plotBox(_ index: Int, top: Double, height: Double) -> Box {
+    Box(
+      left: Self.margin + 20, top: top + Double(index) * (height + 58),
+      width: Self.width - 2 * Self.margin - 20, height: height)
   }
 
   /// All that is to be seen of the plane.
@@ -103,6 +118,10 @@ struct Picture {
         while let first = hold.first, first.times.upperBound < time { hold.removeFirst() }
         if let first = hold.first, first.times.contains(time) { moments.append(time) }
       }
+      if motion != nil {
+        moments += trace.values.dropFirst().map(\.time)
+        moments.sort()
+      }
       return CutTimeAxis(around: moments, from: left, to: right)
     }
     let first = trace.samples.first?.time ?? 0
@@ -118,7 +137,8 @@ struct Picture {
       "\(counted(trace.samples.count, "sample")), \(counted(holds.count, "drag")), "
         + "\(counted(dragged, "dragged sample")), "
         // The first value is the one that the property began with.
-        + "\(counted(max(trace.values.count - 1, 0), "value")) written",
+        + "\(counted(max(trace.values.count - 1, 0), "value")) written"
+        + (motion.map { ", \($0.rawValue) on release" } ?? ""),
       at: SIMD2(left, 68), size: 14)
 
     var cursor = left
@@ -155,6 +175,8 @@ enum Stroke {
   static let move = "stroke=\"\(Ink.move)\" stroke-width=\"0.8\""
   static let drag = "stroke=\"\(Ink.drag)\" stroke-width=\"2.2\""
   static let property = "stroke=\"\(Ink.property)\" stroke-width=\"1.8\""
+  static let vertical = "stroke=\"\(Ink.vertical)\" stroke-width=\"1.8\""
+  static let handover = "stroke=\"\(Ink.handover)\" stroke-width=\"0.8\""
   static let edge = "stroke=\"\(Ink.edge)\" stroke-width=\"1\" stroke-dasharray=\"5 4\""
   static let grid = "stroke=\"\(Ink.grid)\" stroke-width=\"1\""
 }

@@ -101,4 +101,6 @@ enum Ink {
   static let move = "#b3bac2"
   static let drag = "#e8710a"
   static let property = "#1a5fc4"
+  static let vertical = "#0f7b4b"
+  static let handover = "#9a4a00"
 }

@@ -31,32 +31,14 @@ struct TimePlot {
 
   func draw(on svg: inout SVGDocument) {
     svg.label(
-      component == .x ? "x over time (to the right is up)" : "y over time (down, as on the screen)",
+      component == .x
+        ? "x over time, in \(picture.unit) (to the right is up)"
+        : "y over time, in \(picture.unit) (down, as on the screen)",
       at: SIMD2(box.left, box.top - 10), size: 15, color: Ink.text, isBold: true)
-    for stretch in times.stretches {
-      svg.rectangle(
-        Box(
-          left: stretch.left, top: box.top, width: stretch.right - stretch.left,
-          height: box.height), "fill=\"\(Ink.panel)\"")
-    }
-    drawHolds(on: &svg)
+    times.drawPanels(in: box, holds: picture.holds, on: &svg)
     drawAxes(on: &svg)
     drawPointer(on: &svg)
     drawProperty(on: &svg)
-  }
-
-  private func drawHolds(on svg: inout SVGDocument) {
-    for stretch in times.stretches {
-      let axis = Axis(stretch.times, from: stretch.left, to: stretch.right)
-      for hold in picture.holds where hold.times.overlaps(stretch.times) {
-        let shown = hold.times.clamped(to: stretch.times)
-        let left = axis(shown.lowerBound)
-        svg.rectangle(
-          Box(
-            left: left, top: box.top, width: max(1, axis(shown.upperBound) - left),
-            height: box.height), "fill=\"\(Ink.held)\"")
-      }
-    }
   }
 
   private func drawAxes(on svg: inout SVGDocument) {
@@ -69,14 +51,7 @@ struct TimePlot {
       let y = vertical(edge)
       svg.line(SIMD2(box.left, y), SIMD2(box.right, y), Stroke.edge)
     }
-    for tick in times.ticks(spacing: 46) {
-      svg.line(
-        SIMD2(tick.position, box.bottom), SIMD2(tick.position, box.bottom + 4),
-        "stroke=\"\(Ink.quiet)\"")
-      svg.label(
-        decimal(tick.time, places: 1), at: SIMD2(tick.position, box.bottom + 17), size: 11,
-        anchor: .middle)
-    }
+    times.drawTicks(under: box, on: &svg)
   }
 
   private func drawPointer(on svg: inout SVGDocument) {

@@ -1,0 +1,67 @@
+import StreamsInterop
+
+/// What moves the puck when it is let go of.
+enum Motion: String, CaseIterable {
+  /// Pulled home, to the world's centre.
+  case spring
+  /// Home in a given time, whatever its velocity was.
+  case tween
+  /// Coasts until it stops; beyond an edge a spring brings it back.
+  case decay
+  /// Home in a given time along an arc.
+  case path
+}
+
+/// The motion of a puck that was let go of:
+///
+///     position, velocity ─ a system of the kind ─▶ property
+///
+/// It goes on for as long as its run is kept. Who grabs the puck drops that, and has it at once.
+final class Glide {
+  private let motion: Motion
+  private let position: ReactiveProperty<SIMD2<Double>>
+  private let clock: any FrameClock
+  private var run: MotionRun<SIMD2<Double>>?
+  private var initialVelocity = SIMD2<Double>.zero
+
+  init(_ motion: Motion, of position: ReactiveProperty<SIMD2<Double>>, on clock: any FrameClock) {
+    self.motion = motion
+    self.position = position
+    self.clock = clock
+  }
+
+  var isMoving: Bool { run?.phase == .active }
+  /// Units a second. The first value of a motion is told before there is a run to ask.
+  var velocity: SIMD2<Double> { run?.velocity ?? initialVelocity }
+  /// Seconds until it rests.
+  var remaining: Double { run?.settlingDuration ?? 0 }
+
+  func letGo(velocity: SIMD2<Double>, in world: World) {
+    end()
+    let home = world.center
+    switch motion {
+    case .spring:
+      initialVelocity = velocity
+      run = Spring(
+        destination: home, initialVelocity: velocity,
+        parameters: SpringParameters(response: 0.6, dampingRatio: 0.5)
+      ).drive(position, on: clock)
+    case .tween:
+      run = Tween(duration: 0.6, to: home, timingFunction: .easeInOut).drive(position, on: clock)
+    case .decay:
+      initialVelocity = velocity
+      run = Decay(
+        initialVelocity: velocity, bounds: DecayBounds(lower: world.lower, upper: world.upper),
+        spring: SpringParameters(response: 0.4, dampingRatio: 0.7)
+      ).drive(position, on: clock)
+    case .path:
+      run = ArcMove(from: position.value, to: home, duration: 0.6).drive(position, on: clock)
+    }
+  }
+
+  /// Leaves the puck where it is.
+  func end() {
+    run = nil
+    initialVelocity = .zero
+  }
+}
