@@ -10,6 +10,7 @@ extension Checks {
     checks.addStreams()
     checks.addOperators()
     checks.addSystems()
+    checks.addGestures()
     return checks
   }
 

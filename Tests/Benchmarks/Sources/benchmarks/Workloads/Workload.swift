@@ -16,7 +16,11 @@ struct Workload {
   static var all: [Workload] {
     [
       delivery, chains, mixedChain, membership, memory, diamond, reentrancy, operators,
+<<<<<<< HEAD
       creation, stateChannel, springs, batch,
+=======
+      creation, stateChannel, gestures,
+>>>>>>> gestures
     ]
   }
 }
