@@ -4,6 +4,8 @@ struct Options: Equatable {
   var record: String?
   var svg: String?
   var wantsHelp = false
+  /// Whether the recording's wheel scrolls a list.
+  var scrolls = false
 
   /// Why a command line makes no sense.
   enum Problem: Error, Equatable, CustomStringConvertible {
@@ -25,7 +27,7 @@ struct Options: Equatable {
   }
 
   static let usage = """
-    usage: playground [--replay FILE | --record FILE] [--svg FILE]
+    usage: playground [--replay FILE | --record FILE] [--scroll] [--svg FILE]
 
     In a terminal: drag the puck with the mouse or the arrow keys; q leaves.
     Where standard output is no terminal: replays a recording and prints a summary.
@@ -33,6 +35,7 @@ struct Options: Equatable {
       --replay FILE   replay FILE instead of running live
       --record FILE   write what the live run receives to FILE
       --svg FILE      write a picture of the pointer's path beside the property's to FILE
+      --scroll        turn the recording's wheel over a list, and draw that
       --help          print this
 
     """
@@ -49,6 +52,9 @@ struct Options: Equatable {
       case "--help", "-h":
         guard inlineValue == nil else { throw .unexpectedValue(option) }
         wantsHelp = true
+      case "--scroll":
+        guard inlineValue == nil else { throw .unexpectedValue(option) }
+        scrolls = true
       case "--replay":
         replay = try Self.value(of: option, inlineValue, &rest, before: replay)
       case "--record":
@@ -60,7 +66,7 @@ struct Options: Equatable {
       }
     }
     if wantsHelp { return }
-    if replay != nil, record != nil { throw .recordingAReplay }
+    if replay != nil || scrolls, record != nil { throw .recordingAReplay }
   }
 
   private static func value(

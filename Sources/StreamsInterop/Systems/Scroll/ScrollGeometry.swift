@@ -44,10 +44,22 @@ struct ScrollGeometry: Equatable {
   var content: SIMD2<Double>
   var insets: ScrollInsets
 
-  /// Whether all are sizes. Content may be infinite: a list without end.
-  var isUsable: Bool {
-    viewport.isFiniteVector && viewport.min() >= 0 && content.x >= 0 && content.y >= 0
-      && SIMD4(insets.top, insets.left, insets.bottom, insets.right).isFiniteVector
+  /// Takes what is a size of these, and leaves the rest as it is.
+  ///
+  /// Content may be infinite: a list without end.
+  ///
+  /// - Returns: whether all were.
+  mutating func take(
+    viewport: SIMD2<Double>, content: SIMD2<Double>, insets: ScrollInsets
+  ) -> Bool {
+    let isViewport = viewport.isPlausible && viewport.min() >= 0
+    let isContent = content.x >= 0 && content.y >= 0
+    let areInsets =
+      SIMD2(insets.top, insets.left).isPlausible && SIMD2(insets.bottom, insets.right).isPlausible
+    if isViewport { self.viewport = viewport }
+    if isContent { self.content = content }
+    if areInsets { self.insets = insets }
+    return isViewport && isContent && areInsets
   }
 
   /// Content that is smaller than the viewport rests at its beginning.

@@ -33,7 +33,7 @@ struct ScrollPlan {
   ) -> ScrollTrajectory {
     switch goal {
     case .rest:
-      return .decay(decay(from: x, velocity: v, target: snap(near: x, from: x)))
+      return rest(from: x, velocity: v)
     case .glide(let wish, let start):
       return glide(from: x, velocity: v, wish: wish, start: start, continuing: previous)
     case .wheel(let wish):
@@ -63,6 +63,13 @@ struct ScrollPlan {
         rate: rate, bounds: DecayBounds(lower: bounds.lower, upper: bounds.upper),
         spring: spring, threshold: Self.threshold),
       target: target, continuing: previous)
+  }
+
+  /// To where it snaps, else within the edges: what is there stays.
+  private func rest(from x: SIMD2<Double>, velocity v: SIMD2<Double>) -> ScrollTrajectory {
+    var velocity = v
+    for index in 0..<2 where range.contains(x[index], index) { velocity[index] = 0 }
+    return .decay(decay(from: x, velocity: velocity, target: snap(near: x, from: x)))
   }
 
   private func glide(

@@ -37,7 +37,7 @@ extension Scroller {
     touchCount += 1
     let isNew = finger == nil
     finger = ScrollFinger(at: position, time: time, number: touchCount)
-    guard isNew else { return }
+    guard isNew else { return give(.zero, to: [self] + heldOuters) }
     heldOuters = Array(links.dropFirst())
     for link in links { link.grab() }
     for link in links where link.hold != nil {

@@ -7,8 +7,8 @@ extension Scroller {
   ///     let pointers = PointerSource()
   ///     let following = scroller.follow(pointers)
   ///
-  /// What is subscribed keeps the source and not the scroller, which must not be let go before. Cost, a
-  /// sample: as of the scroller's own input.
+  /// It keeps the source and not the scroller: without that it does nothing. Cost, a sample: as of the
+  /// scroller's own input.
   ///
   /// - Parameter slop: how far a pointer moves before it drags, in units of its positions; what goes on stops
   ///   at the press, whatever it is. The content does not jump by it. Traps unless at least 0.
@@ -20,20 +20,26 @@ extension Scroller {
     let pointer = Variable(ScrollPointer(slop: slop))
     let subscription = pointers.subscribe(
       MotionObserver(next: { [link] sample in
-        guard let scroller = unsafe link.scroller else { return }
-        switch pointer.value.take(sample) {
-        case .nothing: break
-        case .began: scroller.dragBegan(at: sample.position, time: sample.time)
-        case .moved(let position): scroller.dragChanged(to: position, time: sample.time)
-        case .ended(let position): scroller.dragEnded(at: position, time: sample.time)
-        case .cancelled: scroller.dragCancelled()
-        case .turned: scroller.wheel(by: sample.wheelDelta, time: sample.time)
-        }
+        let action = pointer.value.take(sample)
+        link.tell { $0.act(action, on: sample) }
       }))
     return Subscription { [link] in
       subscription.unsubscribe()
-      if pointer.value.id != nil { unsafe link.scroller?.dragCancelled() }
+      if pointer.value.id != nil { link.tell { $0.dragCancelled() } }
       pointer.value.id = nil
+    }
+  }
+}
+
+extension Scroller {
+  fileprivate func act(_ action: ScrollPointer.Action, on sample: PointerSample) {
+    switch action {
+    case .nothing: break
+    case .began: dragBegan(at: sample.position, time: sample.time)
+    case .moved(let position): dragChanged(to: position, time: sample.time)
+    case .ended(let position): dragEnded(at: position, time: sample.time)
+    case .cancelled: dragCancelled()
+    case .turned: wheel(by: sample.wheelDelta, time: sample.time)
     }
   }
 }

@@ -157,9 +157,9 @@ public final class Scroller {
     place.value = first
     unsafe link.scroller = self
     run = Run(
-      restingAt: first, clock: clock, emit: { [link] in unsafe link.scroller?.show($0) },
-      tell: { [link] _ in unsafe link.scroller?.tellPhase() },
-      announce: { [link] in unsafe link.scroller?.announce($0) },
+      restingAt: first, clock: clock, emit: { [link] offset in link.tell { $0.show(offset) } },
+      tell: { [link] _ in link.tell { $0.tellPhase() } },
+      announce: { [link] ending in link.tell { $0.announce(ending) } },
       policy: { [reducedMotion] in reducedMotion.value })
     observe()
   }
@@ -220,22 +220,22 @@ public final class Scroller {
   private func observe() {
     let link = link
     subscriptions = [
-      viewportSize.onChange { _ in unsafe link.scroller?.reshape() },
-      contentSize.onChange { _ in unsafe link.scroller?.reshape() },
-      insets.onChange { _ in unsafe link.scroller?.reshape() },
-      snapping.onChange { _ in unsafe link.scroller?.resnap() },
-      axis.onChange { _ in unsafe link.scroller?.bend() },
-      momentum.onChange { _ in unsafe link.scroller?.bend() },
-      rate.onChange { _ in unsafe link.scroller?.bend() },
-      spring.onChange { _ in unsafe link.scroller?.bend() },
-      reducedMotion.onChange { _ in unsafe link.scroller?.bend() },
+      viewportSize.onChange { _ in link.tell { $0.reshape() } },
+      contentSize.onChange { _ in link.tell { $0.reshape() } },
+      insets.onChange { _ in link.tell { $0.reshape() } },
+      snapping.onChange { _ in link.tell { $0.resnap() } },
+      axis.onChange { _ in link.tell { $0.bend() } },
+      momentum.onChange { _ in link.tell { $0.bend() } },
+      rate.onChange { _ in link.tell { $0.bend() } },
+      spring.onChange { _ in link.tell { $0.bend() } },
+      reducedMotion.onChange { _ in link.tell { $0.bend() } },
     ]
   }
 
   func readGeometry() {
-    let new = ScrollGeometry(
+    let isUsable = geometry.take(
       viewport: viewportSize.value, content: contentSize.value, insets: insets.value)
-    if new.isUsable { geometry = new } else { flaws[.impossibleSetting] += 1 }
+    if !isUsable { flaws[.impossibleSetting] += 1 }
   }
 
   func readSnapping() {
@@ -255,4 +255,10 @@ public final class Scroller {
 @safe
 final class ScrollerLink {
   unowned(unsafe) var scroller: Scroller?
+
+  /// Tells the scroller, if it is still there, and keeps it for so long.
+  func tell(_ body: (Scroller) -> Void) {
+    guard let scroller = unsafe scroller else { return }
+    withExtendedLifetime(scroller) { body(scroller) }
+  }
 }

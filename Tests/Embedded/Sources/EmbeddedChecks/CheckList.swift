@@ -11,6 +11,7 @@ extension Checks {
     checks.addOperators()
     checks.addSystems()
     checks.addGestures()
+    checks.addScroll()
     return checks
   }
 
