@@ -3,7 +3,7 @@ package import StreamsProperties
 
 /// A machine with its stream: feeds it, and says what it comes to.
 package final class GestureCore<Machine: GestureMachine>: GestureSeat {
-  package var machine: Machine
+  @safe @exclusivity(unchecked) package var machine: Machine
   package let observers: ObserverList<GestureEvent<Machine.Measure>>
   package let phase: ReactiveProperty<GesturePhase>
   private let arbiter: ArbiterCore
@@ -22,6 +22,10 @@ package final class GestureCore<Machine: GestureMachine>: GestureSeat {
 
   // MARK: What comes in
 
+  // The base class's table leads to the generic form, which is ten times slower: it asks for these.
+  @_specialize(where Machine == ContinuousMachine<TranslationMotion>)
+  @_specialize(where Machine == ContinuousMachine<RotationMotion>)
+  @_specialize(where Machine == ContinuousMachine<ScaleMotion>)
   package override func take(_ sample: PointerSample) {
     switch sample.phase {
     case .moved:

@@ -123,4 +123,10 @@ public struct PointerRecordingError: Error, Equatable, Sendable {
   public var problem: Problem
   /// Where, counted from 1.
   public var line: Int
+
+  /// An error.
+  public init(problem: Problem, line: Int) {
+    self.problem = problem
+    self.line = line
+  }
 }

@@ -70,7 +70,7 @@ package struct TranslationMotion: PointerMotion {
     let distance = length(of: free)
     origin = travel
     // From the border of the circle that it has left.
-    if distance > threshold { origin = travel - free * (1 - threshold / distance) }
+    if distance > threshold { origin = (travel - free) + free * (threshold / distance) }
     frozen = .zero
   }
 

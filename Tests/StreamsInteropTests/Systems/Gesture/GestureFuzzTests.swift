@@ -60,7 +60,8 @@ private struct GestureSequence {
     guard !samples.isEmpty else { return }
     let index = random.next(below: samples.count)
     let odd = [
-      Double.nan, .infinity, -.infinity, 0, -1, 1e-300, 1e9, -1e9, 1e10, 1e13, 1e300, 5e-324,
+      Double.nan, .infinity, -.infinity, 0, -1, 1e-300, 1e9, -1e9, 1e10, 1e13, 1e300,
+      .leastNonzeroMagnitude,
     ]
     switch random.next(below: 9) {
     case 0: samples[index].time = odd[random.next(below: odd.count)]

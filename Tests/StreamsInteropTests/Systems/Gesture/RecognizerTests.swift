@@ -338,7 +338,9 @@ struct RecognizerTests {
       _ = DragRecognizer(PointerSource(), threshold: .nan)
     }
     await #expect(processExitsWith: .failure) {
-      TapRecognizer(PointerSource()).pointerCount.value = 0
+      let tap = TapRecognizer(PointerSource())
+      tap.pointerCount.value = 0
+      withExtendedLifetime(tap) {}
     }
     await #expect(processExitsWith: .failure) {
       let tap = TapRecognizer(PointerSource())

@@ -15,8 +15,8 @@ struct RecordedGestureTests {
     #expect(heard.isInOrder && heard.isAtRest)
     // The reference: lines, words and distances.
     var (runs, start, isFar) = (0, SIMD2<Double>?.none, false)
-    for row in String(decoding: file.bytes, as: UTF8.self).split(separator: "\r\n").dropFirst()
-      .flatMap({ $0.split(separator: "\n") }).map({ $0.split(separator: ",") })
+    for row in String(decoding: file.bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
+      .dropFirst().map({ $0.split(separator: ",") })
     {
       let place = SIMD2(Double(row[4])!, Double(row[5])!)
       if row[3] == "Pressed" { (start, isFar) = (place, false) }

@@ -12,10 +12,14 @@ struct ScrollGeometryTests {
     #expect(
       geometry.range == ScrollRange(lower: SIMD2(-5, -10), upper: SIMD2(-5, 920)))
     let (viewport, insets) = (geometry.viewport, geometry.insets)
-    #expect(geometry.take(viewport: viewport, content: SIMD2(50, .infinity), insets: insets))
+    let isEndless = geometry.take(
+      viewport: viewport, content: SIMD2(50, .infinity), insets: insets)
+    #expect(isEndless)
     #expect(geometry.range.upper.y == .infinity)
     // What is wrong stays as it was, and the rest counts.
-    #expect(!geometry.take(viewport: SIMD2(10, 10), content: SIMD2(0, .nan), insets: insets))
+    let isUsable = geometry.take(
+      viewport: SIMD2(10, 10), content: SIMD2(0, .nan), insets: insets)
+    #expect(!isUsable)
     #expect(geometry.range == ScrollRange(lower: SIMD2(-5, -10), upper: SIMD2(47, .infinity)))
   }
 
