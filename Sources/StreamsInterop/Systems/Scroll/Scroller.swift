@@ -130,16 +130,26 @@ public final class Scroller {
   ///   - offset: where it rests at first; beyond an edge, at that edge.
   ///   - rate: per second, above 0, else traps; by default UIKit's normal one, about 2.
   ///   - spring: by default Material Motion's, with just so much friction that it does not swing.
-  public init(
+  public convenience init(
     on clock: some FrameClock, viewportSize: SIMD2<Double>, contentSize: SIMD2<Double>,
     insets: ScrollInsets = ScrollInsets(), offset: SIMD2<Double> = .zero,
     axis: ScrollAxis = .both, momentum: Bool = true, rate: Double = DecayRate.normal,
     snapping: ScrollSnapping = .none,
     spring: SpringParameters = SpringParameters().withoutOvershoot
   ) {
-    self.viewportSize = ReactiveProperty(initialValue: viewportSize)
-    self.contentSize = ReactiveProperty(initialValue: contentSize)
-    self.insets = ReactiveProperty(initialValue: insets)
+    self.init(
+      MotionClock(clock),
+      ScrollGeometry(viewport: viewportSize, content: contentSize, insets: insets), offset, axis,
+      momentum, rate, snapping, spring)
+  }
+
+  private init(
+    _ clock: MotionClock, _ sizes: ScrollGeometry, _ offset: SIMD2<Double>, _ axis: ScrollAxis,
+    _ momentum: Bool, _ rate: Double, _ snapping: ScrollSnapping, _ spring: SpringParameters
+  ) {
+    viewportSize = ReactiveProperty(initialValue: sizes.viewport)
+    contentSize = ReactiveProperty(initialValue: sizes.content)
+    insets = ReactiveProperty(initialValue: sizes.insets)
     self.axis = ReactiveProperty(initialValue: axis)
     self.momentum = ReactiveProperty(initialValue: momentum)
     self.rate = ReactiveProperty(initialValue: rate)
@@ -147,7 +157,6 @@ public final class Scroller {
     self.spring = ReactiveProperty(initialValue: spring)
     geometry = ScrollGeometry(viewport: .zero, content: .zero, insets: ScrollInsets())
     stops = .none
-    let clock = MotionClock(clock)
     readTime = clock.readTime
     place = ReactiveProperty(initialValue: .zero)
     readGeometry()
