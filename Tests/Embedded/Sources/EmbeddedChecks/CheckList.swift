@@ -11,6 +11,9 @@ extension Checks {
     checks.addOperators()
     checks.addSystems()
     checks.addGestures()
+    checks.addSystems()
+    checks.addGestures()
+    checks.addScrolling()
     return checks
   }
 
