@@ -13,7 +13,7 @@ extension Checks {
     checks.addGestures()
     checks.addSystems()
     checks.addGestures()
-    checks.addScrolling()
+    checks.addScroll()
     return checks
   }
 
