@@ -73,7 +73,7 @@ struct CubicBezierCurve: Equatable, Sendable {
     for _ in 0..<6 {
       let residual = ((a.high * t + b.high) * t + c.high) * t - x
       let slope = (3 * a.high * t + 2 * b.high) * t + c.high
-      guard slope > 0.25 else { break }
+      guard slope > 0.5 else { break }
       let halfBend = 3 * a.high * t + b.high
       let step = residual * slope / (slope * slope - residual * halfBend)
       let next = t - step

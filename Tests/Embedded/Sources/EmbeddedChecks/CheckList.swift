@@ -11,8 +11,6 @@ extension Checks {
     checks.addOperators()
     checks.addSystems()
     checks.addGestures()
-    checks.addSystems()
-    checks.addGestures()
     checks.addScroll()
     return checks
   }

@@ -22,7 +22,8 @@ public struct Scenario {
       Scenario(name: "tween") { watch(Tween(duration: 1.5, values: [2.0, 80, -3])) },
       Scenario(name: "tween, on a timeline") { sought(Tween(duration: 0.8, values: [2.0, 80])) },
       Scenario(name: "keyframes") {
-        watch(Keyframes([Keyframe(time: 0.5, value: 40, velocity: 9), Keyframe(time: 1, value: 7)]))
+        watch(
+          Keyframes([Keyframe(time: 0.5, value: 40, velocity: 9), Keyframe(time: 1, value: 7)]))
       },
       Scenario(name: "decay") { watch(Decay(initialVelocity: 300)) },
       Scenario(name: "decay, at a bound") {
