@@ -53,12 +53,12 @@ extension Observable {
   /// | third | | 100 | | |
   /// | `combineLatest(second, third)` | | (1, 10, 100) | (2, 10, 100) | (2, 20, 100) |
   ///
-  /// In Combine: `combineLatest`. Cost: that of two joins.
+  /// In Combine: `combineLatest`. Cost: as of two.
   @inlinable
   public func combineLatest<Second: Observable, Third: Observable>(
     _ second: Second, _ third: Third
   ) -> MotionObservable<(Value, Second.Value, Third.Value)> {
-    combineLatest(second).combineLatest(third) { ($0.0, $0.1, $1) }
+    joined("combineLatest", second, third) { ($0, $1, $2) }
   }
 
   /// Emits the latest values of the four, once all have emitted.
@@ -70,14 +70,12 @@ extension Observable {
   /// | fourth | | 1000 | |
   /// | `combineLatest(second, third, fourth)` | | (1, 10, 100, 1000) | (2, 10, 100, 1000) |
   ///
-  /// In Combine: `combineLatest`. Cost: that of three joins.
+  /// In Combine: `combineLatest`. Cost: as of two.
   @inlinable
   public func combineLatest<Second: Observable, Third: Observable, Fourth: Observable>(
     _ second: Second, _ third: Third, _ fourth: Fourth
   ) -> MotionObservable<(Value, Second.Value, Third.Value, Fourth.Value)> {
-    combineLatest(second).combineLatest(third.combineLatest(fourth)) {
-      ($0.0, $0.1, $1.0, $1.1)
-    }
+    joined("combineLatest", second, third, fourth) { ($0, $1, $2, $3) }
   }
 }
 
