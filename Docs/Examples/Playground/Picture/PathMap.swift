@@ -96,6 +96,11 @@ struct PathMap {
     path.finish()
     svg.path(path, Stroke.property)
     if let first = picture.trace.values.first, let last = picture.trace.values.last {
+      let distance = point(last.position) - point(first.position)
+      if picture.trace.values.count > 1, (distance * distance).sum() < 900 {
+        mark(last.position, "start and end", isHollow: false, on: &svg)
+        return
+      }
       mark(first.position, "start", isHollow: true, on: &svg)
       if picture.trace.values.count > 1 { mark(last.position, "end", isHollow: false, on: &svg) }
     }
