@@ -23,6 +23,10 @@ package final class Join {
     order = JoinOrder(start: start == 0 ? number : start, place: number)
   }
 
+  /// Whether an emission has been asked for that is still to come.
+  @inlinable
+  package var awaitsSettling: Bool { isWaiting }
+
   /// What the observers of its inputs carry.
   @inlinable
   package var start: Int { order.start }

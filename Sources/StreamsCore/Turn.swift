@@ -13,7 +13,7 @@ package struct Turn {
   @usableFromInline var waitingCount = 0
   /// The join that waits, where only one does: most often. It needs no room.
   @usableFromInline var first: Join?
-  /// The others that wait, each once.
+  /// Those that wait where several have, each once: a binary heap, the furthest upstream first.
   @usableFromInline var waiting: ContiguousArray<Join> = []
   /// The highest order of the joins that what is being delivered comes from. What it
   /// reaches settles later.
@@ -66,7 +66,7 @@ extension Turn {
     if unsafe turn.pointee.waitingCount == 0 {
       unsafe turn.pointee.first = join
     } else {
-      unsafe turn.pointee.waiting.append(join)
+      unsafe turn.pointee.add(join)
     }
     unsafe turn.pointee.waitingCount &+= 1
     if unsafe turn.pointee.depth == 0 {
@@ -109,26 +109,45 @@ extension UnsafeMutablePointer<Turn> {
     }
   }
 
-  /// The waiting join that is furthest upstream. Few ever wait at once.
+  /// The waiting join that is furthest upstream.
   @inline(__always)
   private func takeFirst() -> Join? {
     if unsafe pointee.waitingCount == 0 { return nil }
     unsafe pointee.waitingCount &-= 1
-    if unsafe pointee.waitingCount == 0 { return unsafe pointee.first.take() }
-    return unsafe takeFirstOfMany()
+    if let lone = unsafe pointee.first.take() { return lone }
+    return unsafe pointee.takeFirstOfMany()
+  }
+}
+
+extension Turn {
+  /// Adds a join to others that wait. Cost: logarithmic in their number.
+  @inline(never)
+  fileprivate mutating func add(_ join: Join) {
+    if let lone = first.take() { waiting.append(lone) }
+    var index = waiting.count
+    waiting.append(join)
+    while index > 0 {
+      let parent = (index - 1) / 2
+      guard waiting[index].order < waiting[parent].order else { break }
+      waiting.swapAt(index, parent)
+      index = parent
+    }
   }
 
+  /// Takes the first of the heap. Cost: logarithmic in the number of the others.
   @inline(never)
-  private func takeFirstOfMany() -> Join? {
-    if let first = unsafe pointee.first.take() { unsafe pointee.waiting.append(first) }
-    var first = 0
-    for index in unsafe pointee.waiting.indices
-    where unsafe pointee.waiting[index].order < pointee.waiting[first].order {
-      first = index
+  fileprivate mutating func takeFirstOfMany() -> Join {
+    waiting.swapAt(0, waiting.count - 1)
+    let first = waiting.removeLast()
+    var index = 0
+    while true {
+      var child = 2 * index + 1
+      guard child < waiting.count else { break }
+      if child + 1 < waiting.count, waiting[child + 1].order < waiting[child].order { child += 1 }
+      guard waiting[child].order < waiting[index].order else { break }
+      waiting.swapAt(index, child)
+      index = child
     }
-    let join = unsafe pointee.waiting.remove(at: first)
-    // The last of several takes the place of a lone one.
-    if unsafe pointee.waitingCount == 1 { unsafe pointee.first = pointee.waiting.removeLast() }
-    return join
+    return first
   }
 }

@@ -30,7 +30,8 @@ final class LatestJoin {
     downstream.upstream(
       { [self] value in
         keep(value, in: latest)
-        if missingCount <= 0, !isConnecting { hold() }
+        // Also where an input is missing: it may come later in this turn.
+        if !isConnecting { hold() }
       }, state: phase.input(), joinStart: join.start)
   }
 
@@ -64,10 +65,13 @@ final class LatestJoin {
   func connect(
     _ subscriptions: [Subscription], emit: @escaping () -> Void
   ) -> Subscription {
-    join.begin { [phase] in
-      emit()
-      phase.holdsRest = false
-      phase.update()
+    join.begin { [self] in
+      if missingCount <= 0 { emit() }
+      // What that set off may have brought the next.
+      if !join.awaitsSettling {
+        phase.holdsRest = false
+        phase.update()
+      }
     }
     isConnecting = false
     phase.connected()

@@ -30,6 +30,7 @@ extension OperatorList {
     addSequences()
     addNumbers()
     addChoosing()
+    addGestures()
   }
 
   /// The list, filled.

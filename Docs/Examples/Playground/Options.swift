@@ -5,6 +5,8 @@ struct Options: Equatable {
   var svg: String?
   var motion: Motion?
   var wantsHelp = false
+  /// Whether the recording's wheel scrolls a list.
+  var scrolls = false
 
   /// Why a command line makes no sense.
   enum Problem: Error, Equatable, CustomStringConvertible {
@@ -30,7 +32,7 @@ struct Options: Equatable {
 
   static let usage = """
     usage: playground [--replay FILE | --record FILE] [--svg FILE]
-                      [--motion spring|tween|decay|path]
+                      [--motion spring|tween|decay|path | --scroll]
 
     In a terminal: drag the puck with the mouse or the arrow keys; q leaves.
     Where standard output is no terminal: replays a recording and prints a summary.
@@ -41,6 +43,7 @@ struct Options: Equatable {
       --motion KIND   what takes the puck over when it is let go of: a spring pulls it to the
                       middle, a tween takes it there, a decay lets it coast to the edges, a path
                       leads it to the middle along an arc; --svg then shows its velocity, too
+      --scroll        turn the recording's wheel over a list, and draw that
       --help          print this
 
     """
@@ -57,6 +60,9 @@ struct Options: Equatable {
       case "--help", "-h":
         guard inlineValue == nil else { throw .unexpectedValue(option) }
         wantsHelp = true
+      case "--scroll":
+        guard inlineValue == nil else { throw .unexpectedValue(option) }
+        scrolls = true
       case "--replay":
         replay = try Self.value(of: option, inlineValue, &rest, before: replay)
       case "--record":
@@ -72,7 +78,7 @@ struct Options: Equatable {
       }
     }
     if wantsHelp { return }
-    if replay != nil, record != nil { throw .recordingAReplay }
+    if replay != nil || scrolls, record != nil { throw .recordingAReplay }
   }
 
   private static let motions = Motion.allCases.map(\.rawValue).joined(separator: ", ")

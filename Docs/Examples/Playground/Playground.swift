@@ -31,7 +31,7 @@ struct Playground {
       return Status.usage
     }
     if options.wantsHelp { return print(Options.usage) }
-    let isLive = options.replay == nil && isatty(STDOUT_FILENO) != 0
+    let isLive = options.replay == nil && !options.scrolls && isatty(STDOUT_FILENO) != 0
     if !isLive, options.record != nil {
       complain("--record takes down a live run, which needs a terminal\n\n" + Options.usage)
       return Status.usage
@@ -55,6 +55,9 @@ struct Playground {
       recording = try Recording(parsing: bytes)
     } catch let error as RecordingError {
       throw Failure(description: "\(name):\(error.line): \(error)")
+    }
+    if options.scrolls {
+      return print(try ScrollReplay.run(recording, title: title(name), picture: picture))
     }
     let replay = Replay(recording, motion: options.motion)
     let drawn = Picture(

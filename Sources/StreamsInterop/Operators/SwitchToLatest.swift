@@ -26,6 +26,8 @@ extension Observable where Value: Observable {
             let previous = inner.value
             inner.value = nil
             previous?.unsubscribe()
+            // That may have had upstream send a later one, or end all this.
+            guard number == latest.value else { return }
             let phase = aggregate.input()
             let previousPhase = innerPhase.value
             innerPhase.value = phase

@@ -24,12 +24,13 @@ extension Observable {
           state: { phase in
             toggle.isPreferred = phase.isActive
             // The one that takes over comes first, so that two that move never look at rest in between.
+            // What it sets off may have turned the other way.
             if phase.isActive {
               preferredPhase?(.active)
-              toggle.leave()
+              if toggle.isPreferred { toggle.leave() }
             } else {
               toggle.enter()
-              preferredPhase?(.atRest)
+              if !toggle.isPreferred { preferredPhase?(.atRest) }
             }
           }))
       if !toggle.isPreferred { toggle.enter() }

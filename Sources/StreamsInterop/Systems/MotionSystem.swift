@@ -1,5 +1,4 @@
 public import StreamsCore
-public import StreamsProperties
 
 /// What generates values over time: springs, tweens, decays, and what you make of your own.
 ///
@@ -32,26 +31,17 @@ extension MotionSystem {
     })
   }
 
-  /// Moves a property, from where it is: writes values and tells states.
+  /// Moves a property or a lens, from where it is: writes values and tells states.
   ///
-  /// A system may drive many, each with a motion of its own.
+  /// A system may drive many, each with a motion of its own. One that is written through to existing
+  /// information starts from where that is now.
   ///
-  /// - Returns: the motion. It ends when that is dropped; then the property keeps the value it has.
+  /// - Returns: the motion. It ends when that is dropped; then the property keeps the value it has, and
+  ///   is told that it rests.
   @inlinable
-  public func drive(
-    _ property: ReactiveProperty<Value>, on clock: some FrameClock
-  ) -> MotionRun<Value> {
-    start(
-      MotionObserver(next: { property.write($0) }, state: { property.state($0) }),
-      from: { property.value }, on: MotionClock(clock)
-    ).resting { property.state(.atRest) }
-  }
-
-  /// Moves a property that is written through to existing information, from where that is now.
-  @inlinable
-  public func drive(
-    _ property: ScopedReactiveProperty<Value>, on clock: some FrameClock
-  ) -> MotionRun<Value> {
+  public func drive<Target: Readable & MotionWritable>(
+    _ property: Target, on clock: some FrameClock
+  ) -> MotionRun<Value> where Target.Value == Value {
     start(
       MotionObserver(next: { property.write($0) }, state: { property.state($0) }),
       from: { property.read() }, on: MotionClock(clock)

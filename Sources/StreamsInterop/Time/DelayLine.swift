@@ -11,7 +11,7 @@ final class DelayLine<Value, Clock: FrameClock> {
   /// One thing on its way.
   @usableFromInline
   final class Event {
-    /// Its place among those that are on their way.
+    /// Its place among those that are on their way. Negative where it was called off.
     @usableFromInline var index: Int
     @usableFromInline var action: Subscription?
 
@@ -74,6 +74,7 @@ final class DelayLine<Value, Clock: FrameClock> {
     let event = Event(index: events.count)
     events.append(event)
     event.action = clock.schedule(after: delay) { [self, event] in
+      guard event.index >= 0 else { return }
       remove(event)
       emit()
     }
@@ -95,6 +96,8 @@ final class DelayLine<Value, Clock: FrameClock> {
   func end() {
     let released = events
     events = []
+    // All before any is let go: what that runs may run the clock.
+    for event in released { event.index = -1 }
     for event in released {
       event.action?.unsubscribe()
       event.action = nil

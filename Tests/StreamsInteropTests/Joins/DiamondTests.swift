@@ -328,4 +328,21 @@ struct DiamondTests {
     #expect(source.observerCount == 0)
     withExtendedLifetime(joined) { #expect(witness != nil) }
   }
+
+  @Test("however many joins wait, the one subscribed first settles first")
+  func manyJoins() {
+    let (left, right) = (source.map { $0 }, source.map { -$0 })
+    var settled: [Int] = []
+    var subscriptions = (0..<300).map { number in
+      left.combineLatest(right) { $0 + $1 }.subscribe { _ in settled.append(number) }
+    }
+    settled = []
+    source.value = 2
+    #expect(settled == Array(0..<300))
+    subscriptions.removeSubrange(100..<250)
+    settled = []
+    source.value = 3
+    #expect(settled == Array(0..<100) + Array(250..<300))
+    withExtendedLifetime(subscriptions) {}
+  }
 }

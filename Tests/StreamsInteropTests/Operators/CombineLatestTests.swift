@@ -57,4 +57,22 @@ struct CombineLatestTests {
     left.send(2)
     #expect(first.values == [11, 12] && second.values == [12])
   }
+
+  @Test("L13 rest waits for a value that its own emission brings")
+  func restAfterFeedback() {
+    let left = ReactiveProperty(initialValue: 1)
+    let right = ReactiveProperty(initialValue: 10)
+    right.state(.active)
+    var heard: [String] = []
+    let subscription = left.combineLatest(right) { $0 + $1 }.subscribe(
+      next: { value in
+        heard.append("\(value)")
+        guard value == 12 else { return }
+        right.value = 20
+        right.state(.atRest)
+      }, state: { heard.append("\($0)") })
+    left.value = 2
+    #expect(heard == ["active", "11", "12", "22", "atRest"])
+    withExtendedLifetime(subscription) {}
+  }
 }

@@ -180,4 +180,28 @@ struct DelayTests {
     #expect(first.contains("amount") && first.contains("-1.0"))
     #expect(second.contains("amount") && second.contains("nan"))
   }
+
+  @Test("L4 L10 a value that runs the clock as it is let go finds nothing on its way")
+  func releaseRunsClock() {
+    final class Releasing {
+      let body: () -> Void
+      init(_ body: @escaping () -> Void) { self.body = body }
+      deinit { body() }
+    }
+    let clock = ManualClock()
+    let source = ObserverList<Releasing>()
+    var heard = 0
+    var releases = 0
+    let subscription = MotionObservable { source.subscribe($0) }.delay(by: 0.1, on: clock)
+      .subscribe { _ in heard += 1 }
+    for _ in 0..<3 {
+      source.send(
+        Releasing {
+          releases += 1
+          if releases == 1 { clock.advance(by: 1) }
+        })
+    }
+    subscription.unsubscribe()
+    #expect(heard == 0 && releases == 3)
+  }
 }

@@ -66,4 +66,27 @@ struct SwitchToLatestTests {
     #expect(states == [.active, .atRest, .active])
     withExtendedLifetime(subscription) {}
   }
+
+  @Test("L13 follows a stream that comes as the previous one is left, and its states")
+  func switchWhileLeaving() {
+    let (a, b) = (ReactiveProperty(initialValue: 1), ReactiveProperty(initialValue: 10))
+    let c = ReactiveProperty(initialValue: 100)
+    let (selected, interrupting) = (
+      ObserverList<MotionObservable<Int>>(), ObserverList<MotionObservable<Int>>()
+    )
+    let streams = MotionObservable { selected.subscribe($0) }
+      .merge(with: MotionObservable { interrupting.subscribe($0) })
+    var subscribed = 0
+    var heard: [String] = []
+    let subscription = streams.switchToLatest().subscribe(
+      next: { heard.append("\($0)") }, state: { heard.append("\($0)") })
+    c.state(.active)
+    selected.send(a.handleEvents(onUnsubscribe: { interrupting.send(c.asStream()) }))
+    selected.send(b.handleEvents(onSubscribe: { subscribed += 1 }))
+    #expect(heard == ["1", "active", "100"])
+    #expect(subscribed == 0, "b was superseded before it could be subscribed to")
+    selected.send(a.asStream())
+    #expect(heard == ["1", "active", "100", "1", "atRest"])
+    withExtendedLifetime(subscription) {}
+  }
 }

@@ -88,4 +88,25 @@ struct ToggledTests {
       return upstream
     }
   }
+
+  @Test("L13 stays active where what it emits has the preferred stream move again")
+  func turnsBack() {
+    let plain = ReactiveProperty(initialValue: 1)
+    let (x, y) = (ReactiveProperty(initialValue: 10), ReactiveProperty(initialValue: 20))
+    x.state(.active)
+    var heard: [String] = []
+    let subscription = plain.toggled(with: x.merge(with: y)).subscribe(
+      next: { value in
+        heard.append("\(value)")
+        if value == 1 { y.state(.active) }
+      }, state: { heard.append("\($0)") })
+    x.state(.atRest)
+    #expect(heard == ["active", "10", "20", "1"])
+    plain.value = 2
+    y.value = 21
+    plain.value = 3
+    y.state(.atRest)
+    #expect(heard == ["active", "10", "20", "1", "21", "3", "atRest"])
+    withExtendedLifetime(subscription) {}
+  }
 }

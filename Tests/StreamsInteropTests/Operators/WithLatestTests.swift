@@ -34,4 +34,18 @@ struct WithLatestTests {
     left.send(1)
     #expect(first.values == [11] && second.values == [])
   }
+
+  @Test("L9 the first value of the other may come later in the same turn")
+  func firstTurn() {
+    let source = ObserverList<Int>()
+    let other = ObserverList<Int>()
+    let stream = MotionObservable { source.subscribe($0) }
+      .withLatest(from: MotionObservable { other.subscribe($0) }) { $0 + $1 }
+    let recorder = Recorder(stream)
+    let feeder = source.subscribe(MotionObserver { other.send($0 * 10) })
+    source.send(1)
+    source.send(2)
+    #expect(recorder.values == [11, 22])
+    withExtendedLifetime(feeder) {}
+  }
 }

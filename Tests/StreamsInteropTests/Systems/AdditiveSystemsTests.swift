@@ -5,7 +5,9 @@ import Testing
 @Suite("L14 Systems are additive")
 struct AdditiveSystemsTests {
   /// Every kind of system there is.
-  private static var kinds: [() -> Scripted] { [Scripted.spring, Scripted.spring] }
+  private static var kinds: [() -> Scripted] {
+    [Scripted.spring, Scripted.spring, Scripted.tween, Scripted.keyframes, Scripted.decay]
+  }
 
   @Test(
     "random changes lead to the same places and endings at any frame rate, by any steps (L14, L15)",

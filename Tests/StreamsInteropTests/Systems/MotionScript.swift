@@ -32,6 +32,62 @@ struct Scripted {
       }
     }
   }
+
+  static func tween() -> Scripted {
+    Scripted(Tween(duration: 0.7, values: [0.0, 100]), endings: { $0.endings }) { tween, random in
+      switch random.next(below: 8) {
+      case 0, 1: tween.values.value = [.random(in: -500...500, using: &random)]
+      case 2:
+        let ends = [-500.0, 0].map { Double.random(in: $0...500, using: &random) }
+        tween.values.value = [ends[0], ends[1]]
+      case 3: tween.duration.value = .random(in: 0.05...3, using: &random)
+      case 4:
+        let all = [TimingFunction.linear, .easeInOut, .materialStandard]
+        tween.timingFunctions.value = [all[random.next(below: 3)]]
+      case 5: tween.repeatCount.value = [1, 1.5, 3][random.next(below: 3)]
+      case 6: tween.autoreverses.value.toggle()
+      default: tween.enabled.value.toggle()
+      }
+    }
+  }
+
+  static func keyframes() -> Scripted {
+    func frames(_ random: inout SeededGenerator) -> [Keyframe<Double>] {
+      [0.2, 0.5, 1.3].map {
+        Keyframe(
+          time: $0, value: .random(in: -500...500, using: &random),
+          velocity: random.next(below: 2) == 0
+            ? nil : .random(in: -1000...1000, using: &random))
+      }
+    }
+    var first = SeededGenerator(seed: 5)
+    return Scripted(Keyframes(frames(&first)), endings: { $0.endings }) { system, random in
+      switch random.next(below: 5) {
+      case 0, 1, 2: system.keyframes.value = frames(&random)
+      case 3: system.repeatCount.value = [1, 2.25][random.next(below: 2)]
+      default: system.enabled.value.toggle()
+      }
+    }
+  }
+
+  static func decay() -> Scripted {
+    let bounds = DecayBounds(lower: -400.0, upper: 400)
+    return Scripted(Decay(initialVelocity: 700, bounds: bounds), endings: { $0.endings }) {
+      decay, random in
+      switch random.next(below: 9) {
+      case 0, 1, 2, 3: decay.initialVelocity.value = .random(in: -3000...3000, using: &random)
+      case 4: decay.rate.value = .random(in: 0.5...8, using: &random)
+      case 5:
+        let width = Double.random(in: 50...500, using: &random)
+        decay.bounds.value = DecayBounds(lower: -width, upper: width)
+      case 6: decay.snapPoints.value = [[], [-100.0, 0, 100, 200]][random.next(below: 2)]
+      case 7:
+        decay.spring.value = SpringParameters(
+          response: .random(in: 0.1...1, using: &random), dampingRatio: 1)
+      default: decay.enabled.value.toggle()
+      }
+    }
+  }
 }
 
 /// Changes of several systems at random times; the same for a seed, whatever the frame rate.
@@ -48,7 +104,7 @@ struct MotionScript {
 
   init(systems: Int, seed: UInt64) {
     var random = SeededGenerator(seed: seed)
-    let entries = (0..<60).map { _ in
+    let entries = (0..<30 * systems).map { _ in
       // Some on frames, some between, some at rest.
       Entry(
         time: random.next(below: 3) == 0

@@ -130,9 +130,12 @@ final class LawStage {
     if depth > 0 { log.isNested = true }
   }
 
-  /// Where an action's value goes: to a join, from inside a callback, only by the input that delivers.
+  /// Where an action's value goes: to a join, from inside a callback, only by the input that delivers. So
+  /// also to what is timed: what it holds back may depend on what it is in the middle of.
   private func admitted(_ input: Int) -> Int? {
-    depth > 0 && subject.claims.contains(.settles) ? currentInput : input
+    guard depth > 0 else { return input }
+    if subject.claims.contains(.settles) { return currentInput }
+    return subject.isTimed ? currentInput ?? input : input
   }
 
   /// Whether a subscriber to a join has joined in mid-delivery, so that what the properties upstream hold

@@ -91,6 +91,9 @@ public final class Spring<Value: Vector>: MotionSystem {
   /// What its runs hear of: changes of the settings.
   @usableFromInline let changes = ObserverList<SpringChange<Value>>(name: "Spring")
 
+  /// How many motions it has, moving or at rest; for tests.
+  package var runCount: Int { changes.observerCount }
+
   /// A spring.
   ///
   /// - Parameters:

@@ -10,6 +10,10 @@ extension Checks {
     checks.addStreams()
     checks.addOperators()
     checks.addSystems()
+    checks.addGestures()
+    checks.addSystems()
+    checks.addGestures()
+    checks.addScroll()
     return checks
   }
 

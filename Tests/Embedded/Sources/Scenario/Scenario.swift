@@ -21,6 +21,15 @@ public struct Scenario {
       Scenario(name: "spring, designed") { designed() },
       Scenario(name: "tween") { watch(Tween(duration: 1.5, values: [2.0, 80, -3])) },
       Scenario(name: "tween, on a timeline") { sought(Tween(duration: 0.8, values: [2.0, 80])) },
+      Scenario(name: "keyframes") {
+        watch(Keyframes([Keyframe(time: 0.5, value: 40, velocity: 9), Keyframe(time: 1, value: 7)]))
+      },
+      Scenario(name: "decay") { watch(Decay(initialVelocity: 300)) },
+      Scenario(name: "decay, at a bound") {
+        watch(Decay(initialVelocity: 900, bounds: DecayBounds(upper: 123)))
+      },
+      Scenario(name: "decay, on a timeline") { sought(Decay(initialVelocity: -500)) },
+      Scenario(name: "arc") { components(ArcMove(from: [3, 80], to: [250, -40], duration: 1)) },
       Scenario(name: "batch") { batch() },
     ]
   }
@@ -37,6 +46,16 @@ private func watch(_ system: some MotionSystem<Double>) -> [Double] {
   let clock = ManualClock(frameRate: 144)
   var positions: [Double] = []
   let subscription = system.values(on: clock).subscribe { positions.append($0) }
+  clock.advance(by: 2)
+  subscription.unsubscribe()
+  return positions
+}
+
+/// The same of points.
+private func components(_ system: some MotionSystem<SIMD2<Double>>) -> [Double] {
+  let clock = ManualClock(frameRate: 144)
+  var positions: [Double] = []
+  let subscription = system.values(on: clock).subscribe { positions += [$0.x, $0.y] }
   clock.advance(by: 2)
   subscription.unsubscribe()
   return positions

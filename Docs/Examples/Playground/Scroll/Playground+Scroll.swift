@@ -1,0 +1,10 @@
+extension ScrollReplay {
+  /// The mode `--scroll`: what is printed, after the picture is written.
+  static func run(
+    _ recording: Recording, title: String, picture: OutputFile?
+  ) throws(FileError) -> String {
+    let replay = ScrollReplay(recording)
+    try picture?.write(Array(ScrollPicture(title: title, replay: replay).svg.utf8))
+    return ScrollChart(name: title, replay: replay).description
+  }
+}

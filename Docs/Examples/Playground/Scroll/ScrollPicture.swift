@@ -1,0 +1,72 @@
+/// The list's offset over time, beside what the wheel alone says.
+struct ScrollPicture {
+  let title: String
+  let replay: ScrollReplay
+
+  private static let width = 1280.0
+  private static let height = 460.0
+
+  var svg: String {
+    var svg = SVGDocument(width: Self.width, height: Self.height)
+    svg.rectangle(
+      Box(left: 0, top: 0, width: Self.width, height: Self.height), "fill=\"#ffffff\"")
+    svg.label(
+      "The wheel of \(title) over a list", at: SIMD2(40, 36), size: 18, color: Ink.text,
+      isBold: true)
+    svg.label(
+      "grey: the sum of the wheel's steps; blue: the offset, with momentum; down is on; "
+        + "where it rests, time is cut out", at: SIMD2(40, 60), size: 13)
+    let box = Box(left: 80, top: 84, width: Self.width - 120, height: Self.height - 130)
+    let times = CutTimeAxis(around: replay.moments, from: box.left, to: box.right)
+    let all = (replay.points + replay.turns).map(\.offset)
+    let vertical = Axis(
+      (all.min() ?? 0)...(all.max() ?? 0), from: box.top + 6, to: box.bottom - 6)
+    for stretch in times.stretches {
+      svg.rectangle(
+        Box(
+          left: stretch.left, top: box.top, width: stretch.right - stretch.left,
+          height: box.height), "fill=\"\(Ink.panel)\"")
+    }
+    for tick in vertical.ticks(about: 6) {
+      let y = vertical(tick)
+      svg.line(SIMD2(box.left, y), SIMD2(box.right, y), Stroke.grid)
+      svg.label(decimal(tick, places: 0), at: SIMD2(box.left - 6, y + 4), anchor: .end)
+    }
+    for tick in times.ticks(spacing: 46) {
+      svg.label(
+        decimal(tick.time, places: 1), at: SIMD2(tick.position, box.bottom + 17), size: 11,
+        anchor: .middle)
+    }
+    draw(replay.turns, isStepped: true, Stroke.move, times, vertical, on: &svg)
+    draw(replay.points, isStepped: false, Stroke.property, times, vertical, on: &svg)
+    return svg.text
+  }
+
+  private func draw(
+    _ points: [ScrollReplay.Point], isStepped: Bool, _ style: String, _ times: CutTimeAxis,
+    _ vertical: Axis, on svg: inout SVGDocument
+  ) {
+    var path = SVGPath()
+    var next = 0
+    for stretch in times.stretches {
+      let axis = Axis(stretch.times, from: stretch.left, to: stretch.right)
+      while next < points.count, points[next].time < stretch.times.lowerBound { next += 1 }
+      var level = next > 0 ? vertical(points[next - 1].offset) : nil
+      if let level { path.move(to: SIMD2(axis.start, level)) }
+      while next < points.count, points[next].time <= stretch.times.upperBound {
+        let point = SIMD2(axis(points[next].time), vertical(points[next].offset))
+        if level == nil {
+          path.move(to: point)
+        } else if isStepped, let level {
+          path.line(to: SIMD2(point.x, level))
+        }
+        path.line(to: point)
+        level = point.y
+        next += 1
+      }
+      if let level { path.line(to: SIMD2(axis.end, level)) }
+    }
+    path.finish()
+    svg.path(path, style)
+  }
+}

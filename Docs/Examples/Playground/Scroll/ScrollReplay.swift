@@ -1,0 +1,57 @@
+import StreamsInterop
+
+/// The wheel of a recording, turned over a list in virtual time.
+struct ScrollReplay {
+  /// What the list showed from a moment on.
+  struct Point: Equatable {
+    var time: Double
+    var offset: Double
+  }
+
+  static let rowHeight = 24.0
+  static let rowCount = 400
+  static let visibleRows = 14
+  /// What one step of the wheel scrolls: three rows, as desktops do.
+  static let step = 3 * rowHeight
+
+  let scroller: Scroller
+  /// The offset over time, as it was told.
+  let points: [Point]
+  /// Each step of the wheel: where it would have taken a list without momentum.
+  let turns: [Point]
+
+  init(_ recording: Recording) {
+    let clock = ManualClock()
+    let wheel = recording.samples.filter { !$0.tellsPosition }
+    let content = Self.rowHeight * Double(Self.rowCount)
+    let viewport = Self.rowHeight * Double(Self.visibleRows)
+    let scroller = Scroller(
+      on: clock, viewportSize: SIMD2(300, viewport), contentSize: SIMD2(300, content),
+      offset: SIMD2(0, (content - viewport) / 2), axis: .vertical)
+    var points: [Point] = []
+    var turns: [Point] = []
+    let offsets = scroller.offset.subscribe {
+      points.append(Point(time: clock.time, offset: $0.y))
+    }
+    var sum = scroller.currentOffset.y
+    let start = wheel.first?.time ?? 0
+    for sample in wheel {
+      let delta = sample.action == .scrollDown ? Self.step : -Self.step
+      clock.advance(to: max(clock.time, sample.time - start))
+      scroller.wheel(by: SIMD2(0, delta), time: sample.time)
+      sum = min(max(sum + delta, 0), content - viewport)
+      turns.append(Point(time: clock.time, offset: sum))
+    }
+    clock.advance(by: 10)
+    offsets.unsubscribe()
+    self.scroller = scroller
+    self.points = points
+    self.turns = turns
+  }
+
+  /// The moments at which it moved.
+  var moments: [Double] {
+    points.indices.dropFirst().filter { points[$0].offset != points[$0 - 1].offset }
+      .map { points[$0].time }
+  }
+}

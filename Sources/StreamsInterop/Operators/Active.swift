@@ -1,0 +1,13 @@
+extension Observable where Value: GesturePhased {
+  /// Emits, with each event, true while the gesture is under way: began or changed.
+  ///
+  /// | upstream | possible | began | changed | ended |
+  /// |---|---|---|---|---|
+  /// | `active()` | false | true | true | false |
+  ///
+  /// In Combine: `map`. Cost: as of ``map(_:)``.
+  @inlinable
+  public func active() -> MotionObservable<Bool> {
+    map { $0.gesturePhase.isActive }
+  }
+}

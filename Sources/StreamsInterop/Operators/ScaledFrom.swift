@@ -1,0 +1,58 @@
+extension Observable<ScaleEvent> {
+  /// Emits, while a change of scale is under way, what it makes of the scale `initial`.
+  ///
+  /// | upstream | began 1 | changed 1.5 | ended 1.5 |
+  /// |---|---|---|---|
+  /// | `scaled(from: 2)` | 2 | 3 | |
+  ///
+  /// In Combine: none. Cost: one product a value; one allocation a subscription.
+  @inlinable
+  public func scaled(from initial: Double) -> MotionObservable<Double> {
+    whileRecognized { initial * $0 }
+  }
+
+  /// Emits, while a change of scale is under way, what it makes of the scale along each axis.
+  ///
+  /// | upstream | began 1 | changed 1.5 | ended 1.5 |
+  /// |---|---|---|---|
+  /// | `scaled(from: SIMD2(2, 4))` | (2, 4) | (3, 6) | |
+  ///
+  /// In Combine: none. Cost: as of the form for numbers.
+  @inlinable
+  public func scaled(from initial: SIMD2<Double>) -> MotionObservable<SIMD2<Double>> {
+    whileRecognized { initial * $0 }
+  }
+
+  /// Emits, while a change of scale is under way, what it makes of the scale that `initial` was when it
+  /// began.
+  ///
+  /// | upstream | | began 1 | changed 1.5 | | changed 2 | ended 2 | began 1 |
+  /// |---|---|---|---|---|---|---|---|
+  /// | initial | 2 | | | 7 | | | |
+  /// | `scaled(from: initial)` | | 2 | 3 | | 4 | | 7 |
+  ///
+  /// Where there was no initial value yet, it counts from the first event that has one. What `initial`
+  /// says of its own motion counts for nothing.
+  ///
+  /// In Combine: none. Cost: one product a value; six allocations a subscription.
+  @inlinable
+  public func scaled(from initial: some Observable<Double>) -> MotionObservable<Double> {
+    whileRecognized(from: initial) { $0 * $1 }
+  }
+
+  /// Emits, while a change of scale is under way, what it makes of what the scale along each axis was when
+  /// it began.
+  ///
+  /// | upstream | | began 1 | changed 1.5 | ended 1.5 |
+  /// |---|---|---|---|---|
+  /// | initial | (2, 4) | | | |
+  /// | `scaled(from: initial)` | | (2, 4) | (3, 6) | |
+  ///
+  /// In Combine: none. Cost: as of the form for numbers.
+  @inlinable
+  public func scaled(
+    from initial: some Observable<SIMD2<Double>>
+  ) -> MotionObservable<SIMD2<Double>> {
+    whileRecognized(from: initial) { $0 * $1 }
+  }
+}

@@ -1,0 +1,29 @@
+extension Observable where Value: GesturePhased {
+  /// Emits the events in which the gesture is in `phase`.
+  ///
+  /// | upstream | possible | began | changed | ended |
+  /// |---|---|---|---|---|
+  /// | `whenRecognitionState(is: .began)` | | began | | |
+  ///
+  /// In Combine: `filter`. Cost: one comparison a value; one allocation a subscription.
+  @inlinable
+  public func whenRecognitionState(is phase: GesturePhase) -> MotionObservable<Value> {
+    filter { $0.gesturePhase == phase }
+  }
+
+  /// Emits the events in which the gesture is in one of `phases`.
+  ///
+  /// | upstream | possible | began | changed | ended |
+  /// |---|---|---|---|---|
+  /// | `whenRecognitionState(isAnyOf: [.began, .ended])` | | began | | ended |
+  ///
+  /// In Combine: `filter`. Cost: one look-up a value; one allocation a subscription.
+  @inlinable
+  public func whenRecognitionState(isAnyOf phases: [GesturePhase]) -> MotionObservable<Value> {
+    // A bit for each: nothing to compare one by one.
+    var bits = 0
+    for phase in phases { bits |= 1 << phase.rawValue }
+    let wanted = bits
+    return filter { wanted & (1 << $0.gesturePhase.rawValue) != 0 }
+  }
+}

@@ -1,0 +1,225 @@
+import StreamsCore
+
+/// Feeds the samples to the seats in order, and decides which of them may begin: see
+/// ``GestureArbiter`` for the rules.
+package final class ArbiterCore {
+  private var seats: ContiguousArray<GestureSeat> = []
+  private var seatCount = 0
+  /// Whether something has changed that others may wait for.
+  package var isDirty = false
+  /// Whether samples are being delivered: what is asked for meanwhile waits.
+  private var isBusy = false
+  private var hasRequests = false
+  private var time = 0.0
+  /// A time that came while samples were being delivered.
+  private var lateTime = -Double.infinity
+  private let alarms: PointerAlarms
+
+  package init(_ alarms: PointerAlarms) {
+    self.alarms = alarms
+  }
+
+  func nextNumber() -> Int {
+    seatCount += 1
+    return seatCount
+  }
+
+  func add(_ seat: GestureSeat) {
+    seats.append(seat)
+  }
+
+  /// Takes a seat out, at once or when the delivery that is under way is over.
+  func remove(_ seat: GestureSeat) {
+    seat.isGone = true
+    seat.deadline = .infinity
+    if !isBusy { seats.removeAll { $0.isGone } }
+  }
+
+  // MARK: What comes in
+
+  package func take(_ sample: PointerSample) {
+    isBusy = true
+    // Another clock: what waits for a time of the former would wait too long.
+    if sample.time < time - PointerCleaner.reordering { stopWaiting() }
+    time = sample.time
+    passTime()
+    // What joins meanwhile has no part in it.
+    let end = seats.count
+    var index = 0
+    while index < end {
+      let seat = seats[index]
+      if !seat.isGone { seat.take(sample) }
+      if hasRequests { serveRequests() }
+      index += 1
+    }
+    if isDirty { resolve() }
+    if sample.phase == .released || sample.phase == .cancelled { prune() }
+    finish()
+  }
+
+  package func advance(to newTime: Double) {
+    guard !isBusy else {
+      lateTime = max(lateTime, newTime)
+      return
+    }
+    // Samples may lag behind: time goes on, but is not held against them.
+    if newTime > time { time = newTime }
+    isBusy = true
+    passTime()
+    finish()
+  }
+
+  private func stopWaiting() {
+    for seat in seats where seat.deadline < .infinity { seat.stop(at: time) }
+    if isDirty { resolve() }
+  }
+
+  private func passTime() {
+    var hasPassed = false
+    // Each deadline in its turn, as if time went evenly.
+    while true {
+      var next: GestureSeat?
+      for seat in seats where seat.deadline <= time && !seat.isGone {
+        if next.map({ seat.deadline < $0.deadline }) ?? true { next = seat }
+      }
+      guard let seat = next else { break }
+      hasPassed = true
+      let due = seat.deadline
+      seat.deadline = .infinity
+      let now = time
+      time = due
+      seat.passTime(to: due)
+      if isDirty { resolve() }
+      time = now
+    }
+    if hasPassed { prune() }
+  }
+
+  private func finish() {
+    if hasRequests { serveRequests() }
+    while lateTime > -.infinity {
+      if lateTime > time { time = lateTime }
+      lateTime = -.infinity
+      passTime()
+      if hasRequests { serveRequests() }
+    }
+    if isDirty { resolve() }
+    isBusy = false
+    var earliest = Double.infinity
+    var hasGone = false
+    for seat in seats {
+      if seat.deadline < earliest { earliest = seat.deadline }
+      if seat.isGone { hasGone = true }
+    }
+    if hasGone { seats.removeAll { $0.isGone } }
+    if earliest < .infinity { alarms.wake(at: earliest) }
+  }
+
+  /// Pointers that were let go are competed for no more.
+  private func prune() {
+    for seat in seats {
+      var index = 0
+      while index < seat.claims.count {
+        if seat.tracks.index(of: seat.claims[index]) == nil {
+          seat.claims.remove(at: index)
+        } else {
+          index += 1
+        }
+      }
+    }
+  }
+
+  // MARK: Requests
+
+  /// Runs what is asked for from outside: at once, or, where samples are being delivered, in their midst
+  /// as soon as the seat that has its turn is done.
+  func serve(_ seat: GestureSeat) {
+    hasRequests = true
+    guard !isBusy else { return }
+    isBusy = true
+    serveRequests()
+    if isDirty { resolve() }
+    finish()
+  }
+
+  private func serveRequests() {
+    while hasRequests {
+      hasRequests = false
+      var index = 0
+      while index < seats.count {
+        let seat = seats[index]
+        if seat.mustCancel {
+          seat.mustCancel = false
+          seat.stop(at: time)
+          seat.letGo()
+        }
+        if seat.mustReconsider {
+          seat.mustReconsider = false
+          seat.reconsider(at: time)
+        }
+        index += 1
+      }
+    }
+  }
+
+  // MARK: Deciding
+
+  private enum Verdict {
+    case begin, wait, fail
+  }
+
+  private func resolve() {
+    while isDirty {
+      isDirty = false
+      var index = 0
+      while index < seats.count {
+        let seat = seats[index]
+        if seat.stage == .ready {
+          switch verdict(on: seat) {
+          case .begin: permit(seat)
+          case .wait: break
+          case .fail: seat.stop(at: time)
+          }
+        }
+        if hasRequests { serveRequests() }
+        index += 1
+      }
+    }
+  }
+
+  private func verdict(on seat: GestureSeat) -> Verdict {
+    for other in seats where other.stage == .active || other.hasWon {
+      if seat.competes(with: other) || seat.awaited.contains(other.number) { return .fail }
+    }
+    for other in seats where seat.awaited.contains(other.number) {
+      if other.stage == .possible || other.stage == .ready { return .wait }
+    }
+    return .begin
+  }
+
+  /// Those that compete with it have lost, and those that wait for its failure wait in vain.
+  private func permit(_ seat: GestureSeat) {
+    var index = 0
+    while index < seats.count {
+      let other = seats[index]
+      if other.stage == .possible || other.stage == .ready,
+        seat.competes(with: other) || other.awaited.contains(seat.number)
+      {
+        other.stop(at: time)
+      }
+      index += 1
+    }
+    seat.begin(at: time)
+  }
+
+  // MARK: Relations
+
+  /// Whether `seat` waits for `other`, or for one that does.
+  func isAwaiting(_ seat: GestureSeat, _ other: Int) -> Bool {
+    if seat.awaited.contains(other) { return true }
+    for next in seats where seat.awaited.contains(next.number) {
+      if isAwaiting(next, other) { return true }
+    }
+    return false
+  }
+}

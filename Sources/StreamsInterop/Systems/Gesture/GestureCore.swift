@@ -1,0 +1,189 @@
+package import StreamsCore
+package import StreamsProperties
+
+/// A machine with its stream: feeds it, and says what it comes to.
+package final class GestureCore<Machine: GestureMachine>: GestureSeat {
+  @safe @exclusivity(unchecked) package var machine: Machine
+  package let observers: ObserverList<GestureEvent<Machine.Measure>>
+  package let phase: ReactiveProperty<GesturePhase>
+  private let arbiter: ArbiterCore
+  /// The phase that was told last.
+  private var told = GesturePhase.possible
+
+  package init(_ machine: Machine, in arbiter: ArbiterCore, name: String) {
+    self.machine = machine
+    self.arbiter = arbiter
+    observers = ObserverList(name: name)
+    phase = ReactiveProperty(initialValue: .possible, name: name)
+    super.init(number: arbiter.nextNumber())
+  }
+
+  package override var stage: GestureStage { machine.stage }
+
+  // MARK: What comes in
+
+  // The base class's table leads to the generic form, which is ten times slower: it asks for these.
+  @_specialize(where Machine == ContinuousMachine<TranslationMotion>)
+  @_specialize(where Machine == ContinuousMachine<RotationMotion>)
+  @_specialize(where Machine == ContinuousMachine<ScaleMotion>)
+  package override func take(_ sample: PointerSample) {
+    switch sample.phase {
+    case .moved:
+      guard let index = tracks.index(of: sample.id) else { return }
+      tracks.move(index, to: sample.position)
+      run(.moved, at: sample.time)
+    case .pressed:
+      guard isEnabled, accepts?(sample) ?? true else { return }
+      tracks.add(sample.id, sample.position)
+      claim(sample.id)
+      run(.joined, at: sample.time)
+    case .released, .cancelled:
+      guard let index = tracks.index(of: sample.id) else { return }
+      if sample.phase == .released, tracks.all[index].position != sample.position {
+        tracks.move(index, to: sample.position)
+        run(.moved, at: sample.time)
+        // It may have been what ends it.
+        guard index < tracks.count else { return }
+      }
+      tracks.remove(index)
+      run(sample.phase == .released ? .left : .lost, at: sample.time)
+    case .hovered, .left, .scrolled:
+      return
+    }
+  }
+
+  private func run(_ change: PointerChange, at time: Double) {
+    if machine.stage == .over {
+      if tracks.isEmpty { reset() }
+      return
+    }
+    // A gesture that was stopped as its pointers are still down begins with a new one.
+    if machine.stage == .idle, change != .joined { return }
+    handle(machine.take(change, tracks, at: time), at: time)
+  }
+
+  package override func passTime(to time: Double) {
+    handle(machine.passTime(to: time), at: time)
+  }
+
+  package override func reconsider(at time: Double) {
+    guard machine.stage != .idle, machine.stage != .over else { return }
+    handle(machine.reconsider(tracks), at: time)
+  }
+
+  private func handle(_ outcome: GestureOutcome, at time: Double) {
+    deadline = machine.deadline
+    switch outcome {
+    case .nothing: break
+    case .ready: arbiter.isDirty = true
+    case .changed: tell(event(.changed, at: time))
+    case .ended, .cancelled: finish(outcome, at: time)
+    case .failed: fail()
+    }
+  }
+
+  /// Has the arbiter look at what was asked for.
+  func serve() {
+    arbiter.serve(self)
+  }
+
+  // MARK: What the arbiter says
+
+  package override func begin(at time: Double) {
+    hasWon = true
+    if Machine.isMomentary {
+      machine.begin()
+      let event = event(.ended, at: time)
+      conclude(.ended)
+      observers.send(state: .active)
+      tell(event)
+      observers.send(state: .atRest)
+      settle()
+      return
+    }
+    machine.begin()
+    var first = event(.began, at: time)
+    let whole = first.value
+    first.value = machine.firstValue
+    observers.send(state: .active)
+    tell(first)
+    // What heard of it may have disabled it.
+    if whole != first.value, !mustCancel { tell(event(.changed, at: time)) }
+    deadline = machine.deadline
+  }
+
+  package override func stop(at time: Double) {
+    switch machine.stage {
+    case .possible, .ready: fail()
+    case .active: finish(.cancelled, at: time)
+    case .idle, .over: break
+    }
+  }
+
+  package override func letGo() {
+    tracks.removeAll()
+    claims.removeAll(keepingCapacity: true)
+    if machine.stage == .over { reset() }
+  }
+
+  // MARK: What comes out
+
+  private func event(_ phase: GesturePhase, at time: Double) -> GestureEvent<Machine.Measure> {
+    GestureEvent(
+      phase, value: machine.value, centroid: machine.centroid,
+      velocity: machine.velocity(at: time), pointerCount: machine.pointerCount, time: time,
+      isMomentary: Machine.isMomentary)
+  }
+
+  private func tell(_ event: GestureEvent<Machine.Measure>) {
+    if told != event.phase { enter(event.phase) } else { checkStep(event.phase) }
+    observers.send(event)
+  }
+
+  private func finish(_ outcome: GestureOutcome, at time: Double) {
+    let event = event(outcome == .ended ? .ended : .cancelled, at: time)
+    conclude(outcome)
+    tell(event)
+    observers.send(state: .atRest)
+    settle()
+  }
+
+  private func fail() {
+    conclude(.failed)
+    enter(.failed)
+    settle()
+  }
+
+  private func conclude(_ outcome: GestureOutcome) {
+    machine.conclude(outcome, tracks)
+    deadline = machine.deadline
+    arbiter.isDirty = true
+  }
+
+  /// The gesture that is over may be followed by another, at once if no pointer is down.
+  private func settle() {
+    if machine.stage == .possible {
+      hasWon = false
+      enter(.possible)
+    } else if tracks.isEmpty, machine.stage == .over {
+      reset()
+    }
+  }
+
+  private func reset() {
+    machine.reset()
+    hasWon = false
+    arbiter.isDirty = true
+    enter(.possible)
+  }
+
+  private func enter(_ next: GesturePhase) {
+    checkStep(next)
+    told = next
+    phase.value = next
+  }
+
+  private func checkStep(_ next: GesturePhase) {
+    require(told.canBecome(next), "GesturePhase: next must be able to follow", "\(told) → \(next)")
+  }
+}

@@ -1,0 +1,56 @@
+/// A recogniser as the arbiter sees it: what it is fed, what it proposes, what it is told.
+package class GestureSeat {
+  /// Its number among the arbiter's, in the order in which they came.
+  let number: Int
+  /// Those that must have failed before this may begin.
+  final var awaited: ContiguousArray<Int> = []
+  /// Those that may be under way together with this.
+  final var companions: ContiguousArray<Int> = []
+
+  /// The pointers that it follows.
+  final package var tracks = PointerTracks()
+  /// The pointers that it competes for: those that it follows, and those that were let go just now.
+  final var claims: ContiguousArray<Int> = []
+  /// When it has to be told the time.
+  final var deadline = Double.infinity
+  final var isEnabled = true
+  /// Whether a sample's pointer is to be followed, asked when it comes down.
+  final var accepts: ((PointerSample) -> Bool)?
+  /// Whether it has left the arbiter.
+  final var isGone = false
+  /// What was asked for while a sample was being delivered.
+  final var mustCancel = false
+  final var mustReconsider = false
+  /// Whether it has begun since all its pointers were up.
+  final var hasWon = false
+
+  init(number: Int) {
+    self.number = number
+  }
+
+  var stage: GestureStage { .idle }
+
+  /// Takes a sample.
+  func take(_ sample: PointerSample) {}
+  /// The time has come this far.
+  func passTime(to time: Double) {}
+  /// It is allowed to begin.
+  func begin(at time: Double) {}
+  /// It is not allowed to go on: what has not begun fails, what has is cancelled, once and for all
+  /// pointers that are down.
+  func stop(at time: Double) {}
+  /// Its settings have changed.
+  func reconsider(at time: Double) {}
+  /// After a stop that is for good: follows no pointer that is down.
+  func letGo() {}
+
+  final func competes(with other: GestureSeat) -> Bool {
+    guard other !== self, !companions.contains(other.number) else { return false }
+    for id in claims where other.claims.contains(id) { return true }
+    return false
+  }
+
+  final func claim(_ id: Int) {
+    if !claims.contains(id) { claims.append(id) }
+  }
+}

@@ -1,0 +1,138 @@
+/// Reads the rows of a recording, one after the other.
+struct RecordingReader {
+  private enum State {
+    case move, pressed, released, drag, up, down
+  }
+
+  private let clock: PointerRecording.Clock
+  private let wheelStep: Double
+  /// The buttons that are down.
+  private var held: PointerButtons = []
+  private var position = SIMD2<Double>.zero
+
+  init(clock: PointerRecording.Clock, wheelStep: Double) {
+    self.clock = clock
+    self.wheelStep = wheelStep
+  }
+
+  static func isHeader(_ row: ArraySlice<UInt8>) -> Bool {
+    matches(row, PointerRecording.header)
+  }
+
+  /// The row's sample, or what is wrong with it; both where a release was mended.
+  mutating func read(
+    _ row: ArraySlice<UInt8>
+  ) -> (sample: PointerSample?, problem: PointerRecordingError.Problem?) {
+    guard !row.isEmpty else { return (nil, .blankLine) }
+    var columns = Columns(row)
+    guard let recorded = columns.next(), let client = columns.next(), let button = columns.next(),
+      let state = columns.next(), let x = columns.next(), let y = columns.next(), columns.isAtEnd
+    else { return (nil, .wrongColumnCount) }
+
+    let numbers = (
+      DecimalNumber.read(recorded), DecimalNumber.read(client), DecimalNumber.read(x),
+      DecimalNumber.read(y)
+    )
+    guard let recordTime = numbers.0, let clientTime = numbers.1, let x = numbers.2,
+      let y = numbers.3
+    else { return (nil, .malformedNumber) }
+    guard let buttons = Self.buttons(button) else { return (nil, .unknownButton) }
+    guard let state = Self.state(state) else { return (nil, .unknownState) }
+
+    let time = clock == .client ? clientTime : recordTime
+    guard time.isFinite else { return (nil, .nonFiniteNumber) }
+    guard time.magnitude <= PointerCleaner.greatestTime else { return (nil, .impossibleTime) }
+    if state == .up || state == .down { return (wheel(state, time), nil) }
+
+    let limit = PointerRecording.greatestCoordinate
+    if x >= 0, y >= 0, x <= limit, y <= limit {
+      position = SIMD2(x, y)
+      return (sample(state, buttons, time), nil)
+    }
+    let problem: PointerRecordingError.Problem =
+      x.isFinite && y.isFinite ? .impossiblePosition : .nonFiniteNumber
+    return (state == .released ? sample(state, buttons, time) : nil, problem)
+  }
+
+  private func wheel(_ state: State, _ time: Double) -> PointerSample {
+    PointerSample(
+      .scrolled, at: position, time: time, device: .mouse, buttons: held,
+      wheelDelta: SIMD2(0, state == .up ? -wheelStep : wheelStep))
+  }
+
+  private mutating func sample(
+    _ state: State, _ buttons: PointerButtons, _ time: Double
+  ) -> PointerSample {
+    let phase: PointerPhase
+    var shown = held
+    switch state {
+    case .pressed:
+      // The same button again: the release was lost, and the source will say so.
+      phase = held.isDisjoint(with: buttons) && !held.isEmpty ? .moved : .pressed
+      if phase == .pressed { held = [] }
+      held.formUnion(buttons)
+      shown = held
+    case .released:
+      held.subtract(buttons)
+      phase = held.isEmpty ? .released : .moved
+      shown = held.isEmpty ? buttons : held
+    case .drag:
+      phase = .moved
+    case .move, .up, .down:
+      held = []
+      shown = []
+      phase = .hovered
+    }
+    return PointerSample(phase, at: position, time: time, device: .mouse, buttons: shown)
+  }
+
+  private static func buttons(_ word: ArraySlice<UInt8>) -> PointerButtons? {
+    if matches(word, "NoButton") || matches(word, "Scroll") { return [] }
+    if matches(word, "Left") { return .primary }
+    if matches(word, "Right") { return .secondary }
+    if matches(word, "Middle") { return .middle }
+    return nil
+  }
+
+  private static func state(_ word: ArraySlice<UInt8>) -> State? {
+    if matches(word, "Move") { return .move }
+    if matches(word, "Drag") { return .drag }
+    if matches(word, "Pressed") { return .pressed }
+    if matches(word, "Released") { return .released }
+    if matches(word, "Up") { return .up }
+    if matches(word, "Down") { return .down }
+    return nil
+  }
+
+  private static func matches(_ word: ArraySlice<UInt8>, _ text: StaticString) -> Bool {
+    guard word.count == text.utf8CodeUnitCount else { return false }
+    var index = 0
+    for byte in word {
+      if unsafe text.utf8Start[index] != byte { return false }
+      index += 1
+    }
+    return true
+  }
+}
+
+/// The parts of a row between its commas.
+private struct Columns {
+  private let row: ArraySlice<UInt8>
+  /// Where the next begins; none behind the last.
+  private var start: Int?
+
+  init(_ row: ArraySlice<UInt8>) {
+    self.row = row
+    start = row.startIndex
+  }
+
+  var isAtEnd: Bool { start == nil }
+
+  mutating func next() -> ArraySlice<UInt8>? {
+    guard let start else { return nil }
+    var end = start
+    while end < row.endIndex, row[end] != UInt8(ascii: ",") { end += 1 }
+    self.start = end < row.endIndex ? end + 1 : nil
+    return row[start..<end]
+  }
+}

@@ -1,0 +1,107 @@
+/// Along which axes a drag goes.
+public enum DragAxis: CaseIterable, Sendable {
+  /// Along both.
+  case free
+  /// Along the first alone: the threshold counts there, and the second component stays as it is.
+  case x
+  /// Along the second alone.
+  case y
+  /// Along the one on which it has moved further when it is recognised.
+  case dominant
+}
+
+/// How far the centroid of the pointers moves.
+package struct TranslationMotion: PointerMotion {
+  package typealias Measure = Translation
+
+  package static var leastPointerCount: Int { 1 }
+  package static var identity: SIMD2<Double> { .zero }
+
+  package var threshold: Double
+  package private(set) var axis: DragAxis
+  /// The axis that counts since it was recognised: never dominant then.
+  private var lock = DragAxis.free
+  /// What lies before the latest rebasing.
+  private var base = SIMD2<Double>.zero
+  private var reference = SIMD2<Double>.zero
+  private var travel = SIMD2<Double>.zero
+  private var origin = SIMD2<Double>.zero
+  /// What the locked components stay at.
+  private var frozen = SIMD2<Double>.zero
+  private var estimator = VelocityEstimator<SIMD2<Double>>()
+
+  package init(threshold: Double, axis: DragAxis = .free) {
+    self.threshold = threshold
+    self.axis = axis
+  }
+
+  package mutating func start() {
+    base = .zero
+    travel = .zero
+    origin = .zero
+    frozen = .zero
+    lock = axis
+    estimator.reset()
+  }
+
+  package mutating func rebase(_ tracks: borrowing PointerTracks) {
+    base = travel
+    reference = tracks.centroid
+  }
+
+  package mutating func advance(_ tracks: borrowing PointerTracks) {
+    travel = base + (tracks.centroid - reference)
+  }
+
+  package var value: SIMD2<Double> {
+    locked(travel - origin, else: frozen)
+  }
+
+  /// How far it has moved, where nothing is locked.
+  package var distance: Double { length(of: travel) }
+
+  package var exceedsThreshold: Bool {
+    threshold == 0 || length(of: locked(travel, else: .zero)) > threshold
+  }
+
+  package mutating func begin() {
+    if axis == .dominant { lock = travel.x.magnitude >= travel.y.magnitude ? .x : .y }
+    let free = locked(travel, else: .zero)
+    let distance = length(of: free)
+    origin = travel
+    // From the border of the circle that it has left.
+    if distance > threshold { origin = (travel - free) + free * (threshold / distance) }
+    frozen = .zero
+  }
+
+  package mutating func beginHere() {
+    if axis == .dominant { lock = travel.x.magnitude >= travel.y.magnitude ? .x : .y }
+    origin = travel
+    frozen = .zero
+  }
+
+  /// Locks another axis. What is locked stays where it is, what is freed goes on from there.
+  package mutating func setAxis(_ newAxis: DragAxis) {
+    let present = value
+    axis = newAxis
+    lock = newAxis == .dominant && lock != .free ? lock : newAxis
+    frozen = present
+    origin = travel - present
+  }
+
+  package mutating func note(at time: Double) {
+    estimator.add(travel, at: time)
+  }
+
+  package func velocity(at time: Double) -> SIMD2<Double> {
+    locked(estimator.velocity(at: time), else: .zero)
+  }
+
+  private func locked(_ point: SIMD2<Double>, else other: SIMD2<Double>) -> SIMD2<Double> {
+    switch lock {
+    case .x: SIMD2(point.x, other.y)
+    case .y: SIMD2(other.x, point.y)
+    case .free, .dominant: point
+    }
+  }
+}

@@ -1,0 +1,75 @@
+/// What one of several nested scrollers can take of a movement, in one axis.
+struct ScrollPart: Equatable {
+  /// Where the finger, or the wheel, has brought it.
+  var place: Double
+  var lower: Double
+  var upper: Double
+  /// Whether it scrolls along this axis.
+  var takes: Bool
+  /// What it was given.
+  var share = 0.0
+
+  /// How far it can go towards `rest` and stay within its edges.
+  func room(for rest: Double) -> Double {
+    guard takes else { return 0 }
+    let place = place + share
+    return rest > 0 ? min(rest, max(0, upper - place)) : max(rest, min(0, lower - place))
+  }
+
+  /// How much of `rest` undoes its stretch.
+  func relaxation(by rest: Double) -> Double {
+    guard takes else { return 0 }
+    if rest > 0, place < lower { return min(rest, lower - place) }
+    if rest < 0, place > upper { return max(rest, upper - place) }
+    return 0
+  }
+}
+
+/// Who gets what of a movement: the rules of nested scrollers, in one axis, the innermost first.
+enum ScrollHandOver {
+  /// Gives each its share: first what undoes a stretch, then from the innermost outwards what there is
+  /// room for, and what is left stretches the outermost that scrolls along this axis.
+  ///
+  /// - Parameter stretches: whether there is a rubber band; a wheel has none.
+  /// - Returns: what nobody has taken. The shares and this add up to `delta`.
+  static func distribute(
+    _ delta: Double, among parts: inout [ScrollPart], stretches: Bool
+  ) -> Double {
+    var rest = delta
+    for index in parts.indices {
+      let part = parts[index].relaxation(by: rest)
+      parts[index].share += part
+      rest -= part
+    }
+    for index in parts.indices {
+      let part = parts[index].room(for: rest)
+      parts[index].share += part
+      rest -= part
+    }
+    guard stretches, rest != 0, let last = outermost(of: parts) else { return rest }
+    parts[last].share += rest
+    return 0
+  }
+
+  /// Who goes on with a velocity when the finger lets go: what is stretched, else the innermost that has
+  /// room in its direction, else the outermost.
+  static func owner(of velocity: Double, among parts: [ScrollPart]) -> Int? {
+    for index in parts.indices
+    where parts[index].takes
+      && (parts[index].place < parts[index].lower || parts[index].place > parts[index].upper)
+    {
+      return index
+    }
+    for index in parts.indices where parts[index].room(for: velocity) != 0 { return index }
+    return outermost(of: parts)
+  }
+
+  private static func outermost(of parts: [ScrollPart]) -> Int? {
+    var index = parts.count - 1
+    while index >= 0 {
+      if parts[index].takes { return index }
+      index -= 1
+    }
+    return nil
+  }
+}

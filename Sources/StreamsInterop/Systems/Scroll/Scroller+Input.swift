@@ -1,0 +1,244 @@
+extension Scroller {
+  /// Takes a turn of the wheel.
+  ///
+  /// - Parameters:
+  ///   - delta: how far, in units of the offset: positive is on, down and to the right.
+  ///   - time: in seconds of any one clock; by default the scroller's. With snap points, turns less than a
+  ///     quarter of a second apart add up.
+  /// - Returns: what neither this nor a scroller around it had room for.
+  @discardableResult
+  public func wheel(by delta: SIMD2<Double>, time: Double? = nil) -> SIMD2<Double> {
+    let time = time ?? readTime()
+    guard delta.isPlausible, time.magnitude <= 1e13 else { return drop(.impossibleNumber, delta) }
+    let before = wheelTime
+    wheelTime = time
+    guard time >= before else { return drop(.backwardTime, delta) }
+    let links = [self] + outers()
+    for link in links { link.run.catchUp() }
+    if time - before > 0.25 { for link in links { link.forgetWheel() } }
+    let bases = links.map { $0.hold?.pulled ?? $0.wheelBase }
+    let (shares, rest) = distribute(delta, among: links, at: bases, stretches: false)
+    for index in links.indices where shares[index] != .zero {
+      links[index].turn(by: shares[index], from: bases[index])
+    }
+    return rest
+  }
+
+  /// A finger has come down at `position`. It takes over whatever goes on, of the scrollers around this one,
+  /// too. While one is down, another takes its place.
+  public func dragBegan(at position: SIMD2<Double>, time: Double) {
+    guard position.isPlausible, time.magnitude <= 1e13 else {
+      flaws[.impossibleNumber] += 1
+      return
+    }
+    let links = [self] + outers()
+    // What has landed since the last frame says so first, to whoever it may concern.
+    for link in links { link.run.catchUp() }
+    touchCount += 1
+    let isNew = finger == nil
+    finger = ScrollFinger(at: position, time: time, number: touchCount)
+    guard isNew else { return give(.zero, to: [self] + heldOuters) }
+    heldOuters = Array(links.dropFirst())
+    for link in links { link.grab() }
+    for link in links where link.hold != nil {
+      // What moves is interrupted; what rests is active from now on.
+      link.run.hold(at: link.run.path.value)
+      link.tellPhase()
+    }
+  }
+
+  /// The finger has moved.
+  ///
+  /// - Parameter velocity: that of the finger, if known; else it is estimated from the positions.
+  public func dragChanged(
+    to position: SIMD2<Double>, time: Double, velocity: SIMD2<Double>? = nil
+  ) {
+    guard finger != nil else {
+      flaws[.withoutTouch] += 1
+      return
+    }
+    move(to: position, time: time, velocity: velocity)
+  }
+
+  /// The finger has been lifted. What is wrong with the sample does not keep the drag from ending.
+  ///
+  /// - Parameters:
+  ///   - position: where; none for where it was last.
+  ///   - velocity: that of the finger, if known; else it is estimated from the positions.
+  public func dragEnded(
+    at position: SIMD2<Double>? = nil, time: Double, velocity: SIMD2<Double>? = nil
+  ) {
+    guard let touch = finger?.number else {
+      flaws[.withoutTouch] += 1
+      return
+    }
+    if let position {
+      // Where it was already, it says only when it was lifted.
+      if position != finger?.position || !(time >= finger?.time ?? time) {
+        move(to: position, time: time, velocity: velocity)
+      }
+      guard finger?.number == touch else { return }
+    }
+    guard let finger else { return }
+    var pull = finger.velocity(at: time >= finger.time && time < .infinity ? time : finger.time)
+    if let velocity {
+      if velocity.isPlausible { pull = -velocity } else { flaws[.impossibleNumber] += 1 }
+    }
+    release(pull)
+  }
+
+  /// The drag does not count any more: as if the finger had come to a stop before it was lifted.
+  public func dragCancelled() {
+    guard finger != nil else {
+      flaws[.withoutTouch] += 1
+      return
+    }
+    release(.zero)
+  }
+
+  // MARK: Shares
+
+  private func drop(_ flaw: ScrollFlaw, _ delta: SIMD2<Double>) -> SIMD2<Double> {
+    flaws[flaw] += 1
+    return .zero
+  }
+
+  /// Those around it, the innermost first.
+  private func outers() -> [Scroller] {
+    var result: [Scroller] = []
+    var next = outer
+    while let link = next {
+      result.append(link)
+      next = link.outer
+    }
+    return result
+  }
+
+  private func distribute(
+    _ delta: SIMD2<Double>, among links: [Scroller], at places: [SIMD2<Double>], stretches: Bool
+  ) -> (shares: [SIMD2<Double>], rest: SIMD2<Double>) {
+    var shares = [SIMD2<Double>](repeating: .zero, count: links.count)
+    var rest = delta
+    for axis in 0..<2 where delta[axis] != 0 {
+      var parts = Self.parts(of: links, at: places, axis)
+      rest[axis] = ScrollHandOver.distribute(delta[axis], among: &parts, stretches: stretches)
+      for index in links.indices { shares[index][axis] = parts[index].share }
+    }
+    return (shares, rest)
+  }
+
+  private static func parts(
+    of links: [Scroller], at places: [SIMD2<Double>], _ axis: Int
+  ) -> [ScrollPart] {
+    links.indices.map { index in
+      let range = links[index].geometry.range
+      return ScrollPart(
+        place: places[index][axis], lower: range.lower[axis], upper: range.upper[axis],
+        takes: links[index].axis.value.mask[axis] != 0)
+    }
+  }
+
+  // MARK: The finger
+
+  private func move(to position: SIMD2<Double>, time: Double, velocity: SIMD2<Double>?) {
+    guard position.isPlausible, time.magnitude <= 1e13, velocity?.isPlausible ?? true else {
+      flaws[.impossibleNumber] += 1
+      return
+    }
+    guard var finger else { return }
+    guard time >= finger.time else {
+      self.finger?.time = time
+      flaws[.backwardTime] += 1
+      return
+    }
+    let delta = finger.move(to: position, time: time)
+    self.finger = finger
+    let links = [self] + heldOuters
+    let places = links.map { $0.hold?.pulled ?? .zero }
+    let (shares, _) = distribute(delta, among: links, at: places, stretches: true)
+    for index in links.indices { links[index].hold?.pulled += shares[index] }
+    give(velocity.map { -$0 } ?? finger.velocity(at: time), to: links)
+    for index in links.indices {
+      guard let hold = links[index].hold else { continue }
+      if shares[index] != .zero {
+        links[index].run.hold(at: hold.shown, showing: true)
+      } else if links[index].speed.value != hold.velocity {
+        links[index].speed.value = hold.velocity
+      }
+    }
+  }
+
+  /// Says who has the finger's velocity.
+  private func give(_ pull: SIMD2<Double>, to links: [Scroller]) {
+    for link in links { link.hold?.pull = .zero }
+    let places = links.map { $0.hold?.pulled ?? .zero }
+    for axis in 0..<2 where pull[axis] != 0 {
+      let parts = Self.parts(of: links, at: places, axis)
+      if let owner = ScrollHandOver.owner(of: pull[axis], among: parts) {
+        links[owner].hold?.pull[axis] = pull[axis]
+      }
+    }
+  }
+
+  private func release(_ pull: SIMD2<Double>) {
+    let links = [self] + heldOuters
+    give(pull, to: links)
+    finger = nil
+    heldOuters = []
+    for link in links { link.letGo() }
+  }
+
+  /// Held by one touch more, from where it is.
+  private func grab() {
+    if hold != nil {
+      hold?.count += 1
+    } else {
+      goal = .rest
+      hold = ScrollHold(
+        at: run.place.value, range: geometry.range, viewport: geometry.viewport)
+    }
+  }
+
+  /// Held by one touch less; by the last, it goes on by itself.
+  func letGo() {
+    guard let last = hold else { return }
+    guard last.count == 1 else {
+      hold?.count -= 1
+      return
+    }
+    let plan = plan
+    let (offset, velocity) = (last.shown, last.velocity)
+    hold = nil
+    goal = .glide(wish: plan.wish(from: offset, velocity: velocity), start: last.start)
+    run.begin(plan.trajectory(to: goal, from: offset, velocity: velocity))
+    // Nothing was left to do.
+    if told == .tracking, hold == nil, !run.phase.isActive {
+      tellPhase()
+      announce(.finished)
+    }
+  }
+
+  // MARK: The wheel
+
+  /// From where the wheel turns it: where it is going, by itself or by earlier turns.
+  private var wheelBase: SIMD2<Double> {
+    if case .wheel(let wish) = goal { return geometry.range.clamping(wish) }
+    return geometry.range.clamping(run.phase.isActive ? run.path.destination : run.path.value)
+  }
+
+  /// Turns that lie back do not add up any more.
+  private func forgetWheel() {
+    if case .wheel = goal, !run.phase.isActive { goal = .rest }
+  }
+
+  private func turn(by share: SIMD2<Double>, from base: SIMD2<Double>) {
+    if var hold {
+      hold.pulled += share
+      self.hold = hold
+      run.hold(at: hold.shown, showing: true)
+    } else {
+      goal = .wheel(wish: base + share)
+      set(out: plan, showing: true)
+    }
+  }
+}

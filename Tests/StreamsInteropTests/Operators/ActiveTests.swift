@@ -1,0 +1,11 @@
+import StreamsInterop
+import StreamsTesting
+import Testing
+
+@Suite("active")
+struct ActiveTests {
+  @Test("does what its tables say")
+  func tables() {
+    checkTable("active()") { (upstream: MotionObservable<GesturePhase>) in upstream.active() }
+  }
+}

@@ -1,0 +1,11 @@
+import StreamsInterop
+import StreamsTesting
+import Testing
+
+@Suite("atRest")
+struct AtRestTests {
+  @Test("does what its tables say")
+  func tables() {
+    checkTable("atRest()") { (upstream: MotionObservable<GesturePhase>) in upstream.atRest() }
+  }
+}

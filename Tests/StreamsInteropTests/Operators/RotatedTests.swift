@@ -1,0 +1,17 @@
+import StreamsInterop
+import StreamsTesting
+import Testing
+
+@Suite("rotated")
+struct RotatedTests {
+  @Test("does what its tables say")
+  func tables() {
+    checkTable("rotated(from: 2)") { (upstream: MotionObservable<RotationEvent>) in
+      upstream.rotated(from: 2)
+    }
+    checkTable("rotated(from: initial)") {
+      (upstream: MotionObservable<RotationEvent>, initial: MotionObservable<Double>) in
+      upstream.rotated(from: initial)
+    }
+  }
+}

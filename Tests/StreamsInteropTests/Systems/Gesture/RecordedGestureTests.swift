@@ -1,0 +1,201 @@
+import Foundation
+import StreamsInterop
+import Testing
+
+/// Recordings of people at work, where there are some beside the repository.
+@Suite("Gestures on recordings", .enabled(if: !Recorded.all.isEmpty))
+struct RecordedGestureTests {
+  @Test("as many drags as the file has", arguments: Recorded.all, [0.5, 10, 40])
+  func count(file: Recorded, threshold: Double) throws {
+    let recording = try PointerRecording(csv: file.bytes)
+    let pointers = PointerSource()
+    let heard = Heard(DragRecognizer(pointers, threshold: threshold))
+    for sample in recording.samples { pointers.send(sample) }
+    pointers.cancelAll()
+    #expect(heard.isInOrder && heard.isAtRest)
+    // The reference: lines, words and distances.
+    var (runs, start, isFar) = (0, SIMD2<Double>?.none, false)
+    for row in String(decoding: file.bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
+      .dropFirst().map({ $0.split(separator: ",") })
+    {
+      let place = SIMD2(Double(row[4])!, Double(row[5])!)
+      if row[3] == "Pressed" { (start, isFar) = (place, false) }
+      if let start, row[3] == "Drag" || row[3] == "Released" {
+        let way = place - start
+        isFar = isFar || (way * way).sum().squareRoot() > threshold
+      }
+      if row[3] == "Released", start != nil { (runs, start) = (runs + (isFar ? 1 : 0), nil) }
+    }
+    #expect(runs > 0 && heard.phases.count(where: { $0 == .ended }) == runs)
+  }
+
+  @Test("velocities at release are the slopes of the last 50 ms, to a tenth, in the median")
+  func velocities() throws {
+    var errors: [Double] = []
+    for file in Recorded.all {
+      for clock in [PointerRecording.Clock.client, .recorder] {
+        let recording = try PointerRecording(csv: file.bytes, clock: clock)
+        let pointers = PointerSource()
+        let heard = Heard(DragRecognizer(pointers, threshold: 0.5))
+        var path: [PointerSample] = []
+        for sample in recording.samples {
+          if sample.phase == .pressed { path = [] }
+          path.append(sample)
+          heard.forget()
+          pointers.send(sample)
+          guard let last = heard.events.last, last.phase == .ended else { continue }
+          let slope = slope(path.filter { sample.time - $0.time <= 0.05 + 1e-12 })
+          let difference = last.velocity - slope
+          let error = (difference * difference).sum().squareRoot()
+          errors.append(error == 0 ? 0 : error / (slope * slope).sum().squareRoot())
+        }
+      }
+    }
+    #expect(errors.count > 100)
+    let median = errors.sorted()[errors.count / 2]
+    #expect(median <= 0.1, "\(median)")
+  }
+
+  private func slope(_ samples: [PointerSample]) -> SIMD2<Double> {
+    let count = Double(samples.count)
+    let time = samples.reduce(0) { $0 + $1.time } / count
+    let place = samples.reduce(SIMD2.zero) { $0 + $1.position } / count
+    let moment = samples.reduce(SIMD2.zero) { $0 + ($1.time - time) * ($1.position - place) }
+    let square = samples.reduce(0) { $0 + ($1.time - time) * ($1.time - time) }
+    return square > 0 ? moment / square : .zero
+  }
+
+  @Test("flawed.csv: off the screen is a drop, what never ends is cancelled")
+  func flawed() throws {
+    let file = try #require(Recorded.all.first { $0.name == "flawed" })
+    let recording = try PointerRecording(csv: file.bytes)
+    #expect(recording.drops.map(\.problem) == [.impossiblePosition])
+    let pointers = PointerSource()
+    let heard = Heard(DragRecognizer(pointers, threshold: 0))
+    for sample in recording.samples { pointers.send(sample) }
+    #expect(!heard.isAtRest && pointers.pressedCount == 1)
+    pointers.cancelAll()
+    #expect(heard.isAtRest && heard.isInOrder && heard.phases.last == .cancelled)
+    #expect(heard.phases.count(where: { $0 == .began }) == 47)
+    #expect(recording.samples.count(where: { $0.phase == .scrolled }) == 27)
+    #expect(recording.samples.allSatisfy { $0.position != .zero })
+  }
+}
+
+struct Recorded: CustomTestStringConvertible, Sendable {
+  var name: String
+  var bytes: [UInt8]
+  var testDescription: String { name }
+
+  static let all: [Recorded] = {
+    let root = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(6)
+    return ["drag-heavy", "flawed", "moves", "scroll-heavy"].compactMap { name in
+      let path = root.joined(separator: "/") + "/shared/recordings/\(name).csv"
+      return FileManager.default.contents(atPath: path).map {
+        Recorded(name: name, bytes: [UInt8]($0))
+      }
+    }
+  }()
+}
+
+@Suite("PointerRecording")
+struct PointerRecordingTests {
+  private func read(
+    _ rows: String, clock: PointerRecording.Clock = .client, dropsMalformed: Bool = false
+  ) throws(PointerRecordingError) -> PointerRecording {
+    try PointerRecording(
+      csv: Array("\(PointerRecording.header)\n\(rows)".utf8), clock: clock, wheelStep: 10,
+      dropsMalformed: dropsMalformed)
+  }
+
+  @Test("reads what people record")
+  func rows() throws {
+    let recording = try read(
+      """
+      1.5,1.25,NoButton,Move,3,4\r
+      1.5,1.5,Left,Pressed,3,4
+      1.5,1.75,NoButton,Drag,5.5,4e0
+      2,2,Right,Pressed,6,4
+      2,2,Scroll,Down,0,0
+      2,2,Left,Released,6,4
+      3,3,Right,Released,7,4
+
+      """)
+    #expect(
+      recording.samples.map(\.phase) == [
+        .hovered, .pressed, .moved, .moved, .scrolled, .moved, .released,
+      ])
+    #expect(recording.samples.map(\.time) == [1.25, 1.5, 1.75, 2, 2, 2, 3])
+    #expect(recording.samples[2].position == SIMD2(5.5, 4))
+    #expect(recording.samples[3].buttons == [.primary, .secondary])
+    #expect(recording.samples[4].position == SIMD2(6, 4))
+    #expect(recording.samples[4].wheelDelta == SIMD2(0, 10))
+    #expect(recording.samples.allSatisfy { $0.device == .mouse } && recording.drops.isEmpty)
+    #expect(try read("7,8,NoButton,Move,3,4", clock: .recorder).samples[0].time == 7)
+  }
+
+  @Test("L16 drops what is flawed, but no release")
+  func flaws() throws {
+    let recording = try read(
+      """
+      1,1,Left,Pressed,3,4
+
+      1,nan,NoButton,Move,3,4
+      1,1e14,NoButton,Move,3,4
+      1,1,NoButton,Drag,-1,4
+      1,1,NoButton,Drag,inf,4
+      1,1,Left,Released,65535,65535
+      """)
+    #expect(recording.samples.map(\.position) == [SIMD2(3, 4), SIMD2(3, 4)])
+    #expect(recording.drops.map(\.line) == [3, 4, 5, 6, 7, 8])
+    #expect(
+      recording.drops.map(\.problem) == [
+        .blankLine, .nonFiniteNumber, .impossibleTime, .impossiblePosition, .nonFiniteNumber,
+        .impossiblePosition,
+      ])
+  }
+
+  @Test(
+    "L16 a file that is none is an error with its line",
+    arguments: [
+      ("1,1,NoButton,Move,3", PointerRecordingError.Problem.wrongColumnCount),
+      ("1,1,NoButton,Move,3,4,5", .wrongColumnCount), ("1,1,Left,Jumps,3,4", .unknownState),
+      ("1,1,Nose,Move,3,4", .unknownButton), ("1,x,NoButton,Move,3,4", .malformedNumber),
+      ("1,1,NoButton,Move,0x3,4", .malformedNumber), ("1,1,NoButton,Move,3,", .malformedNumber),
+      ("1,1,NoButton,Move,3.4.5,4", .malformedNumber), ("1,1,NoButton,Move,1e,4", .malformedNumber),
+    ])
+  func malformed(row: String, problem: PointerRecordingError.Problem) throws {
+    let rows = "1,1,NoButton,Move,3,4\n\(row)\n1,1,NoButton,Move,3,4"
+    #expect(throws: PointerRecordingError(problem: problem, line: 3)) { try read(rows) }
+    let lenient = try read(rows, dropsMalformed: true)
+    #expect(lenient.samples.count == 2 && lenient.drops.map(\.line) == [3])
+  }
+
+  @Test("L16 nothing, and something else, are no recordings")
+  func headers() {
+    for (text, problem) in [
+      ("", PointerRecordingError.Problem.empty), ("\u{FEFF}", .empty), ("a,b\n", .wrongHeader),
+      ("\n", .wrongHeader), ("\(PointerRecording.header),z\n", .wrongHeader),
+    ] {
+      #expect(throws: PointerRecordingError(problem: problem, line: 1)) {
+        try PointerRecording(csv: Array(text.utf8))
+      }
+    }
+    #expect(throws: Never.self) {
+      try PointerRecording(csv: Array("\u{FEFF}\(PointerRecording.header)\r\n".utf8))
+    }
+  }
+
+  @Test("numbers are the nearest there are")
+  func numbers() throws {
+    for text in [
+      "4906.73000002", "1432040700.123456", "0.1", "-0", "893.527", "+7", ".5", "5.", "1e-7",
+      "123456789012345e-9", "0.3", "1e13", "9007199254740991",
+    ] {
+      let sample = try read("1,\(text),NoButton,Move,3,4").samples.first
+      if let sample { #expect(sample.time == Double(text)) }
+    }
+    #expect(try read("1,1e999999999999,NoButton,Move,3,4").drops.count == 1)
+    #expect(try read("1,1e-999999999999,NoButton,Move,3,4").samples[0].time == 0)
+  }
+}

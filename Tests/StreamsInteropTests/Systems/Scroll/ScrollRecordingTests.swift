@@ -1,0 +1,53 @@
+import Foundation
+import StreamsInterop
+import Testing
+
+/// The wheel of a recording, by a reading of its own: seconds, and 1 down or −1 up.
+private func turns(_ name: String) throws -> [(time: Double, step: Double)]? {
+  let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .appendingPathComponent("../../../../../shared/recordings/\(name)").standardizedFileURL
+  guard FileManager.default.fileExists(atPath: file.path) else { return nil }
+  return try String(contentsOf: file, encoding: .utf8).split(separator: "\n").compactMap { line in
+    let columns = line.split(separator: ",")
+    guard columns.count == 6, columns[2] == "Scroll", let time = Double(columns[1]) else {
+      return nil
+    }
+    return (time, columns[3].hasPrefix("Down") ? 1 : -1)
+  }
+}
+
+@Suite("Scroller: recorded wheels")
+struct ScrollRecordingTests {
+  @Test(
+    "ends where the sum of the turns says, without momentum at each turn, with it at its rest",
+    arguments: ["scroll-heavy.csv", "drag-heavy.csv", "moves.csv", "flawed.csv"])
+  func wheel(_ name: String) throws {
+    guard let turns = try turns(name) else { return }
+    for momentum in [false, true] {
+      let clock = ManualClock()
+      let start = turns.first?.time ?? 0
+      let scroller = Scroller(
+        on: clock, viewportSize: SIMD2(400, 600), contentSize: SIMD2(400, 9000),
+        offset: SIMD2(0, 4000), momentum: momentum)
+      var expected = 4000.0
+      var latest = -Double.infinity
+      var backward = 0
+      for turn in turns {
+        if turn.time < latest {
+          backward += 1
+        } else {
+          expected = min(max(expected + 53 * turn.step, 0), 8400)
+        }
+        latest = turn.time
+        clock.advance(to: max(clock.time, turn.time - start))
+        scroller.wheel(by: SIMD2(0, 53 * turn.step), time: turn.time)
+        if !momentum { #expect(scroller.currentOffset == SIMD2(0, expected)) }
+        #expect(scroller.currentOffset.y >= 0 && scroller.currentOffset.y <= 8400)
+      }
+      clock.advance(by: 60)
+      #expect(abs(scroller.currentOffset.y - expected) < 1e-9 && scroller.currentOffset.x == 0)
+      #expect(scroller.flaws.total == backward && scroller.flaws[.backwardTime] == backward)
+      #expect(scroller.phase.value == .idle)
+    }
+  }
+}
