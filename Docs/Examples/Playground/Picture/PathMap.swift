@@ -1,3 +1,5 @@
+import StreamsInterop
+
 /// A path as a plane, seen from above: the pointer's or the property's.
 struct PathMap {
   enum Kind {
@@ -76,8 +78,8 @@ struct PathMap {
       } else {
         moves.move(to: here)
       }
-      if sample.action == .drag {
-        if previous?.action != .drag {
+      if sample.phase == .moved {
+        if previous?.phase != .moved {
           drags.move(to: point(previous?.position ?? sample.position))
         }
         drags.line(to: here)
