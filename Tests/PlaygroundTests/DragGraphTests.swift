@@ -90,6 +90,13 @@ import Testing
     #expect(graph.dragCount == 2)
   }
 
+  @Test func `letting go moves nothing, wherever it is said to have happened`() {
+    take(sample(.press, 0, 0), sample(.drag, 1, 1), sample(.release, 5, 5))
+
+    #expect(graph.puck.position == SIMD2(41, 41))
+    #expect(graph.draggedSampleCount == 1)
+  }
+
   @Test func `a press during a hold takes a new hold`() {
     take(sample(.press, 0, 0), sample(.drag, 1, 1), sample(.press, 50, 50), sample(.drag, 51, 50))
 

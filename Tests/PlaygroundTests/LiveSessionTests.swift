@@ -16,7 +16,7 @@ import Testing
     type("\u{1B}[<0;10;5M\u{1B}[<32;14;7M\u{1B}[<0;14;7m")
 
     #expect(session.graph.puck.position == start + SIMD2(4, 4))
-    #expect(session.trace?.samples.map(\.action) == [.press, .drag, .release])
+    #expect(session.trace?.samples.map(\.recordedState) == [.press, .drag, .release])
   }
 
   @Test func `arrow keys drag it, a pause lets go`() {
@@ -50,7 +50,7 @@ import Testing
   @Test func `the mouse takes over from the keyboard`() {
     type("\u{1B}[C\u{1B}[<35;10;5M\u{1B}[C", at: 1)
 
-    #expect(session.trace?.samples.map(\.action) == [.press, .drag, .move, .press, .drag])
+    #expect(session.trace?.samples.map(\.recordedState) == [.press, .drag, .move, .press, .drag])
   }
 
   @Test(arguments: ["q", "\u{3}"])

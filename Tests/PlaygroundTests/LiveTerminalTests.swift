@@ -1,3 +1,4 @@
+import StreamsInterop
 import Testing
 
 @testable import playground
@@ -100,7 +101,7 @@ import Testing
 
     #expect(program.wait() != .never)
     let recording = try Recording(parsing: InputFile.read(folder.path("a.csv")))
-    #expect(recording.samples.map(\.action) == [.press, .drag])
+    #expect(recording.samples.map(\.recordedState) == [.press, .drag])
   }
 
   @Test func `a window of another size`() throws {

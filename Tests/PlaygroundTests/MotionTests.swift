@@ -55,6 +55,19 @@ import Testing
     #expect(graph.velocity == .zero && graph.puck.position == SIMD2(45, 45))
   }
 
+  @Test func `beyond an edge it is as fast as the puck, and along it as the pointer`() {
+    let graph = DragGraph(world: World(reachingFrom: .zero, to: SIMD2(80, 80)), motion: .spring)
+    graph.take(sample(.press, 0, 0, at: 5))
+    for step in 1...60 {
+      graph.take(sample(.drag, Double(step), Double(step) * 0.3, at: 5 + Double(step) / 100))
+    }
+    #expect(graph.puck.position.x > 70)
+    let held = graph.velocity
+    graph.take(sample(.release, 60, 18, at: 5.6))
+    #expect(graph.velocity.x == held.x && held.x > 0 && held.x < 20)
+    #expect(abs(graph.velocity.y - 30) < 1e-6)
+  }
+
   @Test func `edges that move catch a puck on its way`() {
     let graph = thrown(.decay)
     let velocity = graph.velocity

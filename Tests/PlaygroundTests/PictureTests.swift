@@ -1,3 +1,4 @@
+import StreamsInterop
 import Testing
 
 @testable import playground

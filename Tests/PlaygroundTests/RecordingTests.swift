@@ -1,3 +1,4 @@
+import StreamsInterop
 import Testing
 
 @testable import playground
@@ -9,20 +10,19 @@ import Testing
     #expect(
       recording.samples == [
         PointerSample(
-          recordTime: 893.52, time: 893.527, button: .none, action: .drag,
-          position: SIMD2(1891, 518))
+          .moved, at: SIMD2(1891, 518), time: 893.527, device: .mouse, buttons: [])
       ])
     #expect(recording.drops.isEmpty)
   }
 
-  @Test(arguments: PointerSample.Button.allCases, PointerSample.Action.allCases)
+  @Test(arguments: RecordedButton.allCases, RecordedState.allCases)
   func `every button and every state is read`(
-    button: PointerSample.Button, action: PointerSample.Action
+    button: RecordedButton, state: RecordedState
   ) throws {
-    let recording = try parse(rows: "0,0,\(button.rawValue),\(action.rawValue),1,2")
+    let recording = try parse(rows: "0,0,\(button.rawValue),\(state.rawValue),1,2")
 
-    #expect(recording.samples.first?.button == button)
-    #expect(recording.samples.first?.action == action)
+    #expect(recording.samples.first?.buttons == button.buttons)
+    #expect(recording.samples.first?.recordedState == state)
   }
 
   @Test(

@@ -1,3 +1,4 @@
+import StreamsInterop
 import Testing
 
 @testable import playground
@@ -42,7 +43,7 @@ import Testing
 
     #expect(recording.drops.isEmpty)
     #expect(replay.graph.dragCount == 5)
-    #expect(replay.graph.draggedSampleCount == recording.samples.count { $0.action == .drag })
+    #expect(replay.graph.draggedSampleCount == recording.samples.count { $0.phase == .moved })
     // Some of its drags are let go of beyond an edge.
     #expect(replay.trace.values.contains { replay.graph.world.clamped($0.position) != $0.position })
   }

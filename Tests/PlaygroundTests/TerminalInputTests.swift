@@ -1,3 +1,4 @@
+import StreamsInterop
 import Testing
 
 @testable import playground
@@ -91,20 +92,20 @@ import Testing
   }
 
   @Test func `buttons and motion`() {
-    #expect(sample(0)?.action == .press)
-    #expect(sample(0, isRelease: true)?.action == .release)
-    #expect(sample(2)?.button == .right)
-    #expect(sample(32)?.action == .drag)
-    #expect(sample(32)?.button == PointerSample.Button.none)
-    #expect(sample(34)?.action == .drag)
-    #expect(sample(35)?.action == .move)
-    #expect(sample(64)?.action == .scrollUp)
-    #expect(sample(65)?.action == .scrollDown)
+    #expect(sample(0)?.recordedState == .press)
+    #expect(sample(0, isRelease: true)?.recordedState == .release)
+    #expect(sample(2)?.recordedButton == .right)
+    #expect(sample(32)?.recordedState == .drag)
+    #expect(sample(32)?.recordedButton == RecordedButton.none)
+    #expect(sample(34)?.recordedState == .drag)
+    #expect(sample(35)?.recordedState == .move)
+    #expect(sample(64)?.recordedState == .scrollUp)
+    #expect(sample(65)?.recordedState == .scrollDown)
   }
 
   @Test func `modifiers make no difference`() {
-    #expect(sample(4 | 8 | 16)?.action == .press)
-    #expect(sample(32 | 4)?.action == .drag)
+    #expect(sample(4 | 8 | 16)?.recordedState == .press)
+    #expect(sample(32 | 4)?.recordedState == .drag)
   }
 
   @Test func `what a recording has no word for is left out`() {

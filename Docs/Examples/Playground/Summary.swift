@@ -1,3 +1,5 @@
+import StreamsInterop
+
 /// What a replay amounted to, in words.
 struct Summary: CustomStringConvertible {
   var name: String

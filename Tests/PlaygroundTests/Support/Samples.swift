@@ -1,17 +1,18 @@
+import StreamsInterop
+
 @testable import playground
 
 /// A sample of a moving pointer, in few words.
 func sample(
-  _ action: PointerSample.Action, _ x: Double, _ y: Double, at time: Double = 0
+  _ state: RecordedState, _ x: Double, _ y: Double, at time: Double = 0
 ) -> PointerSample {
-  let button: PointerSample.Button =
-    switch action {
+  let button: RecordedButton =
+    switch state {
     case .press, .release: .left
     case .scrollUp, .scrollDown: .scroll
     case .move, .drag: .none
     }
-  return PointerSample(
-    recordTime: time, time: time, button: button, action: action, position: SIMD2(x, y))
+  return PointerSample(button, state, at: SIMD2(x, y), time: time)
 }
 
 /// A recording of these rows, below the header.

@@ -3,18 +3,23 @@ import StreamsInterop
 /// The data flow that the playground is about, the same for a hand at the mouse and for a
 /// recording:
 ///
-///     pointer samples ─ drags only ─ positions ─ offset ─ rubber band ─ merge ─ dedupe ─▶ property
-///                                                landings ──────────────┘                  │
-///                                                                       external write: puck.move
+///     input ─ mended ─▶ PointerSource ─▶ DragRecognizer
+///                                             │
+///       translation, added to where the puck was ─ rubber band ─ merge ─ dedupe ─▶ property
+///                                                  landings ──────────┘                │
+///                                                                   external write: puck.move
 ///
 /// With a motion, there are no landings: at each release it takes the puck over, with the velocity
-/// that the puck had.
+/// that the hand gave it.
 ///
-/// The pointer grabs the puck wherever it presses, and the offset between the two stays. So the
-/// operators are connected anew with each grab, and again when the world changes under it.
+/// The pointer grabs the puck wherever it presses, so the operators are connected anew with each
+/// grab, and again when the world changes under it.
 final class DragGraph {
-  /// Where samples enter, and the phase: active while the puck is held.
-  let pointer = Source<PointerSample>()
+  /// The samples as they came, for who wants to keep them.
+  let input = Source<PointerSample>()
+  private let pointers = PointerSource(name: "the playground's pointer")
+  /// The puck is held as soon as it is pressed: there is nothing else that a press could mean.
+  private let drag: DragRecognizer
   /// What the puck does by itself: a puck let go of beyond an edge lands on it.
   private let landings = Source<SIMD2<Double>>()
   /// The puck's position, for all who want to know it.
@@ -31,24 +36,28 @@ final class DragGraph {
   private(set) var dragCount = 0
   private(set) var draggedSampleCount = 0
 
-  private var recognizer = DragRecognizer()
-  /// From the pointer to the puck, since the grab.
-  private var offset = SIMD2<Double>.zero
+  /// Where the pointer that is down was last.
+  private var place = SIMD2<Double>.zero
+  /// Where the puck was when it was grabbed.
+  private var origin = SIMD2<Double>.zero
   private var hasMoved = false
   private var connection: Subscription?
+  private var holds: Subscription?
   private let glide: Glide?
-  /// How fast the hand moves the puck.
+  /// How fast the hand moves the puck: slower than the pointer, where the rubber band is stretched.
   private var estimator = VelocityEstimator<SIMD2<Double>>()
 
   init(world: World, motion: Motion? = nil, clock: SampleClock = SampleClock()) {
     self.world = world
     self.clock = clock
+    drag = DragRecognizer(pointers, threshold: 0)
     let puck = Puck(position: world.center)
     self.puck = puck
     position = ReactiveProperty(
       initialValue: puck.position, externalWrite: { puck.move(to: $0) },
       name: "the puck's position")
     glide = motion.map { [position] in Glide($0, of: position, on: clock.frames) }
+    holds = drag.subscribe(next: { [unowned self] in follow($0) })
   }
 
   /// Whether the puck moves by itself.
@@ -60,22 +69,44 @@ final class DragGraph {
     return glide?.velocity ?? .zero
   }
 
-  var isHolding: Bool { recognizer.isHolding }
+  var isHolding: Bool { drag.phase.value.isActive }
 
   /// Takes one sample of the pointer.
+  ///
+  /// Real input begins in the middle of things and loses rows: a drag without a press is preceded by
+  /// one. That a button was let go unheard, or pressed twice, the source finds out. Letting go moves
+  /// nothing, wherever it is said to have happened.
   func take(_ sample: PointerSample) {
     clock.advance(to: sample.time)
-    let step = recognizer.take(sample.action)
-    if step.contains(.release) { release() }
-    if step.contains(.grab) { grab(from: sample.position) }
-    if step.contains(.drag) { count() }
-    pointer.send(sample)
+    input.send(sample)
+    var mended = sample
+    switch sample.phase {
+    case .moved where pointers.pressedCount == 0:
+      mended.phase = .pressed
+      pointers.send(mended)
+      mended.phase = .moved
+    case .released:
+      mended.position = place
+    default:
+      break
+    }
+    if sample.phase == .pressed || sample.phase == .moved { place = sample.position }
+    pointers.send(mended)
   }
 
   /// The input has ended: what is held is let go of, and what moves comes to rest.
   func end() {
-    if recognizer.end().contains(.release) { release() }
+    pointers.cancelAll()
     if let glide, glide.isMoving { clock.advance(to: clock.time + glide.remaining + 0.1) }
+  }
+
+  private func follow(_ event: DragEvent) {
+    switch event.phase {
+    case .began: grab()
+    case .changed: count()
+    case .ended, .cancelled: release(event.velocity)
+    case .possible, .failed: break
+    }
   }
 
   private func count() {
@@ -84,34 +115,37 @@ final class DragGraph {
     hasMoved = true
   }
 
-  private func grab(from pointerPosition: SIMD2<Double>) {
+  private func grab() {
     hasMoved = false
     glide?.end()
+    origin = position.value
     estimator.reset()
-    estimator.add(position.value, at: clock.time)
-    offset = position.value - pointerPosition
+    estimator.add(origin, at: clock.time)
     connect()
+    position.state(.active)
   }
 
-  private func release() {
+  private func release(_ velocity: SIMD2<Double>) {
     if glide == nil { land() }
-    pointer.send(state: .atRest)
     connection = nil
-    glide?.letGo(velocity: estimator.velocity(at: clock.time), in: world)
+    position.state(.atRest)
+    glide?.letGo(velocity: releaseVelocity(velocity), in: world)
+  }
+
+  /// The pointer's, except across an edge that the puck was pulled beyond: there it is the puck's.
+  private func releaseVelocity(_ velocity: SIMD2<Double>) -> SIMD2<Double> {
+    let isStretched = position.value .!= world.clamped(position.value)
+    return velocity.replacing(with: estimator.velocity(at: clock.time), where: isStretched)
   }
 
   private func connect() {
-    let position = position
     connection =
-      pointer
-      .filter { $0.action == .drag }
-      .map { $0.position }
-      .offset(by: offset)
+      drag
+      .translation(addedTo: origin)
       .rubberBanded(below: world.lower, above: world.upper, maxLength: world.give)
       .merge(with: landings)
       .dedupe()
-      .subscribe(next: { [unowned self] in move(to: $0) }, state: { position.state($0) })
-    pointer.send(state: .active)
+      .subscribe(next: { [unowned self] in move(to: $0) })
   }
 
   private func move(to position: SIMD2<Double>) {

@@ -1,6 +1,6 @@
 import StreamsInterop
 
-/// What happened in a graph, for the picture: an observer of its pointer and of its property that
+/// What happened in a graph, for the picture: an observer of its input and of its property that
 /// stamps what it hears with the graph's time.
 ///
 /// It observes for as long as it lives.
@@ -29,7 +29,7 @@ final class Trace {
 
   init(of graph: DragGraph) {
     let clock = graph.clock
-    graph.pointer.subscribe(next: { [unowned self] sample in samples.append(sample) })
+    graph.input.subscribe(next: { [unowned self] sample in samples.append(sample) })
       .store(in: &subscriptions)
     graph.position.subscribe(
       next: { [unowned self, unowned graph] position in

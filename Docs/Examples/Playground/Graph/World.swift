@@ -1,3 +1,5 @@
+import StreamsInterop
+
 /// Where the puck may be: a rectangle, and how far it can be pulled beyond its edges.
 ///
 /// One rule makes the world of a terminal and that of a recording, so that both feel the same: the

@@ -1,3 +1,5 @@
+import StreamsInterop
+
 /// A pointer for where there is no mouse: arrow keys that press, drag and let go.
 ///
 /// The first arrow presses where the puck is, each moves the pointer on by a step, and a pause or
@@ -43,11 +45,10 @@ struct KeyboardPointer {
   }
 
   private func sample(
-    _ button: PointerSample.Button, _ action: PointerSample.Action, _ position: SIMD2<Double>,
+    _ button: RecordedButton, _ state: RecordedState, _ position: SIMD2<Double>,
     _ time: Double
   ) -> PointerSample {
-    PointerSample(
-      recordTime: time, time: time, button: button, action: action, position: position)
+    PointerSample(button, state, at: position, time: time)
   }
 
   private static func direction(of arrow: TerminalInput.Arrow) -> SIMD2<Double> {

@@ -48,7 +48,7 @@ final class LiveSession {
     switch event {
     case .mouse(let report):
       guard let sample = report.sample(at: time) else { return }
-      if sample.button != .scroll { keyboard.yieldToMouse() }
+      if sample.tellsPosition { keyboard.yieldToMouse() }
       graph.take(sample)
     case .arrow(let arrow):
       let samples = keyboard.press(

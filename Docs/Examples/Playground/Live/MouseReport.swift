@@ -1,3 +1,5 @@
+import StreamsInterop
+
 /// What the terminal says about the mouse.
 struct MouseReport: Equatable {
   /// The button, with flags for motion and modifiers, as the protocol numbers them.
@@ -51,9 +53,8 @@ extension MouseReport {
   func sample(at time: Double) -> PointerSample? {
     let position = Screen.position(column: column - 1, row: row - 1)
     guard position.max() <= Recording.largestCoordinate else { return nil }
-    func sample(_ button: PointerSample.Button, _ action: PointerSample.Action) -> PointerSample {
-      PointerSample(
-        recordTime: time, time: time, button: button, action: action, position: position)
+    func sample(_ button: RecordedButton, _ state: RecordedState) -> PointerSample {
+      PointerSample(button, state, at: position, time: time)
     }
 
     let isMotion = code & 32 != 0

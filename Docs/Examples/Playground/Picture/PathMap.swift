@@ -1,3 +1,5 @@
+import StreamsInterop
+
 /// A path as a plane, seen from above: the pointer's or the property's.
 struct PathMap {
   enum Kind {
@@ -76,8 +78,8 @@ struct PathMap {
       } else {
         moves.move(to: here)
       }
-      if sample.action == .drag {
-        if previous?.action != .drag {
+      if sample.phase == .moved {
+        if previous?.phase != .moved {
           drags.move(to: point(previous?.position ?? sample.position))
         }
         drags.line(to: here)
@@ -96,6 +98,11 @@ struct PathMap {
     path.finish()
     svg.path(path, Stroke.property)
     if let first = picture.trace.values.first, let last = picture.trace.values.last {
+      let distance = point(last.position) - point(first.position)
+      if picture.trace.values.count > 1, (distance * distance).sum() < 900 {
+        mark(last.position, "start and end", isHollow: false, on: &svg)
+        return
+      }
       mark(first.position, "start", isHollow: true, on: &svg)
       if picture.trace.values.count > 1 { mark(last.position, "end", isHollow: false, on: &svg) }
     }

@@ -31,7 +31,7 @@ struct Picture {
   }
 
   private static func holds(in trace: Trace) -> [Hold] {
-    let dragTimes = trace.samples.filter { $0.action == .drag }.map(\.time)
+    let dragTimes = trace.samples.filter { $0.phase == .moved }.map(\.time)
     var holds: [Hold] = []
     var begin: Double?
     var next = 0
@@ -132,7 +132,7 @@ struct Picture {
   private func drawHeading(on svg: inout SVGDocument) {
     let left = Self.margin + 20
     svg.label(title, at: SIMD2(left, 44), size: 22, color: Ink.text, isBold: true)
-    let dragged = trace.samples.count { $0.action == .drag }
+    let dragged = trace.samples.count { $0.phase == .moved }
     svg.label(
       "\(counted(trace.samples.count, "sample")), \(counted(holds.count, "drag")), "
         + "\(counted(dragged, "dragged sample")), "

@@ -1,3 +1,5 @@
+import StreamsInterop
+
 /// One coordinate over time: the pointer's and the property's together.
 struct TimePlot {
   enum Component {
@@ -61,7 +63,7 @@ struct TimePlot {
       var previous: (point: SIMD2<Double>, isDrag: Bool)?
       for sample in samples {
         let point = SIMD2(axis(sample.time), vertical(value(sample.position)))
-        let isDrag = sample.action == .drag
+        let isDrag = sample.phase == .moved
         if let previous {
           moves.line(to: point)
           if isDrag {

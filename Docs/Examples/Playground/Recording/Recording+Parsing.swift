@@ -1,3 +1,5 @@
+import StreamsInterop
+
 extension Recording {
   /// The largest coordinate that a pointer on a screen can have. Window systems count pixels in
   /// signed 16 bits; a pointer that has left the screen is recorded at 65535, 65535.
@@ -72,10 +74,10 @@ extension Recording {
     let recordTime = try number(columns[0])
     let time = try number(columns[1])
     let position = SIMD2(try number(columns[4]), try number(columns[5]))
-    guard let button = PointerSample.Button(rawValue: columns[2]) else {
+    guard let button = RecordedButton(rawValue: columns[2]) else {
       throw Unusable(kind: .unknownButton)
     }
-    guard let action = PointerSample.Action(rawValue: columns[3]) else {
+    guard let state = RecordedState(rawValue: columns[3]) else {
       throw Unusable(kind: .unknownState)
     }
     guard position.min() >= 0, position.max() <= largestCoordinate else {
@@ -85,8 +87,7 @@ extension Recording {
       throw Unusable(kind: .impossibleTime)
     }
     guard time >= latest else { throw Unusable(kind: .backwardTime) }
-    return PointerSample(
-      recordTime: recordTime, time: time, button: button, action: action, position: position)
+    return PointerSample(button, state, at: position, time: time)
   }
 
   /// A plain decimal number. What `Double` understands beyond that, such as hexadecimal, is not a

@@ -1,3 +1,5 @@
+import StreamsInterop
+
 /// Pointer samples in the order they came, and the rows that were of no use.
 ///
 /// The file format is one header line and a row a sample:
@@ -5,9 +7,13 @@
 ///     record timestamp,client timestamp,button,state,x,y
 ///     893.52,893.527,NoButton,Drag,1891,518
 ///
-/// The client timestamp is the sample's time, and may not go backward; the record timestamp is kept
-/// as it is. Equal timestamps are in order: a tenth to a half of the rows of a real recording
-/// repeat the one before.
+/// The client timestamp is the sample's time, and may not go backward: samples often arrive in
+/// bursts, several at one record time, while the machine that saw the hand move still tells them
+/// apart. The record timestamp must be a time, and counts for nothing. Equal timestamps are in order:
+/// a tenth to a half of the rows of a real recording repeat the one before.
+///
+/// This reader is stricter and more patient than `PointerRecording`: a row that goes backward in time
+/// or has a flawed record timestamp is a drop of its own kind, and a wrong header is shown.
 struct Recording: Equatable {
   /// A row that can't be used, and the first reason found.
   struct Drop: Equatable {
@@ -40,14 +46,15 @@ struct Recording: Equatable {
 // MARK: - Writing
 
 extension Recording {
-  /// The samples as a file that reads back the same, to the millisecond.
+  /// The samples as a file that reads back the same, to the millisecond. Both timestamps are
+  /// the sample's time.
   var csv: [UInt8] {
     var text = Self.header + "\n"
     for sample in samples {
-      text += decimal(sample.recordTime, places: 3)
-      text += "," + decimal(sample.time, places: 3)
-      text += "," + sample.button.rawValue
-      text += "," + sample.action.rawValue
+      let time = decimal(sample.time, places: 3)
+      text += time + "," + time
+      text += "," + sample.recordedButton.rawValue
+      text += "," + sample.recordedState.rawValue
       text += "," + decimal(sample.position.x, places: 3)
       text += "," + decimal(sample.position.y, places: 3)
       text += "\n"

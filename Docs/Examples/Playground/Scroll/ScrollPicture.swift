@@ -1,22 +1,22 @@
+import StreamsInterop
+
 /// The list's offset over time, beside what the wheel alone says.
 struct ScrollPicture {
   let title: String
   let replay: ScrollReplay
 
   private static let width = 1280.0
-  private static let height = 460.0
+  private static let height = 520.0
+  private static let left = 80.0
+  private static let wheel = "stroke=\"\(Ink.drag)\" stroke-width=\"1.4\""
 
   var svg: String {
     var svg = SVGDocument(width: Self.width, height: Self.height)
     svg.rectangle(
       Box(left: 0, top: 0, width: Self.width, height: Self.height), "fill=\"#ffffff\"")
-    svg.label(
-      "The wheel of \(title) over a list", at: SIMD2(40, 36), size: 18, color: Ink.text,
-      isBold: true)
-    svg.label(
-      "grey: the sum of the wheel's steps; blue: the offset, with momentum; down is on; "
-        + "where it rests, time is cut out", at: SIMD2(40, 60), size: 13)
-    let box = Box(left: 80, top: 84, width: Self.width - 120, height: Self.height - 130)
+    drawHeading(on: &svg)
+    let box = Box(
+      left: Self.left, top: 136, width: Self.width - Self.left - 40, height: Self.height - 206)
     let times = CutTimeAxis(around: replay.moments, from: box.left, to: box.right)
     let all = (replay.points + replay.turns).map(\.offset)
     let vertical = Axis(
@@ -37,9 +37,37 @@ struct ScrollPicture {
         decimal(tick.time, places: 1), at: SIMD2(tick.position, box.bottom + 17), size: 11,
         anchor: .middle)
     }
-    draw(replay.turns, isStepped: true, Stroke.move, times, vertical, on: &svg)
+    draw(replay.turns, isStepped: true, Self.wheel, times, vertical, on: &svg)
     draw(replay.points, isStepped: false, Stroke.property, times, vertical, on: &svg)
+    svg.label(
+      replay.turns.isEmpty
+        ? "time in seconds"
+        : "time in seconds, from the first turn; where the list rests, time is cut out at the gaps",
+      at: SIMD2((box.left + box.right) / 2, box.bottom + 46), size: 13, anchor: .middle)
     return svg.text
+  }
+
+  private func drawHeading(on svg: inout SVGDocument) {
+    svg.label(
+      "The wheel of \(title) over a list", at: SIMD2(Self.left, 44), size: 22, color: Ink.text,
+      isBold: true)
+    svg.label(
+      "\(counted(replay.turns.count, "step")) of the wheel, at rest at "
+        + decimal(replay.scroller.currentOffset.y, places: 1) + " of "
+        + decimal(replay.scroller.maximumOffset.y, places: 0),
+      at: SIMD2(Self.left, 68), size: 14)
+    var cursor = Self.left
+    for (text, stroke) in [
+      ("the sum of the wheel's steps", Self.wheel),
+      ("the list's offset, with momentum", Stroke.property),
+    ] {
+      svg.line(SIMD2(cursor, 92), SIMD2(cursor + 28, 92), stroke)
+      svg.label(text, at: SIMD2(cursor + 36, 96.5), size: 13, color: Ink.text)
+      cursor += 62 + Double(text.count) * 6.9
+    }
+    svg.label(
+      "offset over time, in pixels (down the list is down)", at: SIMD2(Self.left, 124), size: 14,
+      color: Ink.text, isBold: true)
   }
 
   private func draw(

@@ -11,7 +11,7 @@ struct ScrollReplay {
   static let rowHeight = 24.0
   static let rowCount = 400
   static let visibleRows = 14
-  /// What one step of the wheel scrolls: three rows, as desktops do.
+  /// What one step of the wheel scrolls.
   static let step = 3 * rowHeight
 
   let scroller: Scroller
@@ -36,10 +36,9 @@ struct ScrollReplay {
     var sum = scroller.currentOffset.y
     let start = wheel.first?.time ?? 0
     for sample in wheel {
-      let delta = sample.action == .scrollDown ? Self.step : -Self.step
       clock.advance(to: max(clock.time, sample.time - start))
-      scroller.wheel(by: SIMD2(0, delta), time: sample.time)
-      sum = min(max(sum + delta, 0), content - viewport)
+      scroller.wheel(by: sample.wheelDelta, time: sample.time)
+      sum = min(max(sum + sample.wheelDelta.y, 0), content - viewport)
       turns.append(Point(time: clock.time, offset: sum))
     }
     clock.advance(by: 10)

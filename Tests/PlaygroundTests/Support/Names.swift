@@ -1,4 +1,0 @@
-@testable import playground
-
-/// The library has a type of this name, too; here it means the playground's.
-typealias PointerSample = playground.PointerSample
