@@ -108,11 +108,10 @@ public struct VelocityEstimator<Value> {
     require(!time.isNaN, "VelocityEstimator.velocity(at:): time must be a number", "\(time)")
     guard samples.count > 1 else { return 0 }
     let pause = window / 2
-    let share = 1 / window
     let last = samples[newest]
     guard time - last.time <= pause else { return 0 }
     let now = max(time, last.time)
-    take(last.value, last.value, 0, 1 - (now - last.time) * share)
+    take(last.value, last.value, 0, 1 - (now - last.time) / window)
     var later = last
     var index = newest
     var count = 1
@@ -122,7 +121,7 @@ public struct VelocityEstimator<Value> {
       let age = now - earlier.time
       if age >= window || later.time - earlier.time > pause { break }
       if count > 1, turns(last.value, later.value, earlier.value) { break }
-      take(last.value, earlier.value, earlier.time - last.time, 1 - age * share)
+      take(last.value, earlier.value, earlier.time - last.time, 1 - age / window)
       later = earlier
       count += 1
     }
