@@ -14,26 +14,20 @@ extension VelocityEstimator where Value: BinaryFloatingPoint {
   ///   the newest sample's. NaN traps.
   @inlinable
   public func velocity(at time: Double) -> Value {
-    let count = count(at: time) { last, later, earlier in
-      let run = last - later
-      let step = later - earlier
-      return run * step < 0 && abs(run) >= 0.75 * abs(step)
-    }
-    guard count > 0 else { return 0 }
-    // From the newest sample on, so that large values and times lose nothing.
-    let origin = samples[newest]
     var line = LineSums()
     var sum: Value = 0
     var moment: Value = 0
-    for steps in 0..<count {
-      let sample = samples[index(back: steps)]
-      let weight = weight(sample, at: time)
-      let age = sample.time - origin.time
+    let count = forEach(at: time) { last, later, earlier in
+      let run = last - later
+      let step = later - earlier
+      return run * step < 0 && abs(run) >= 0.75 * abs(step)
+    } take: { last, value, age, weight in
       line.add(weight, age)
-      let weighted = Value(weight) * (sample.value - origin.value)
+      let weighted = Value(weight) * (value - last)
       sum += weighted
       moment += Value(age) * weighted
     }
+    guard count > 1 else { return 0 }
     return Value(line.momentFactor) * moment - Value(line.sumFactor) * sum
   }
 }
@@ -55,26 +49,20 @@ extension VelocityEstimator where Value: SIMD, Value.Scalar: BinaryFloatingPoint
   ///   the newest sample's. NaN traps.
   @inlinable
   public func velocity(at time: Double) -> Value {
-    let count = count(at: time) { last, later, earlier in
-      let run = last - later
-      let step = later - earlier
-      return (run * step).sum() < 0 && (run * run).sum() >= 0.5625 * (step * step).sum()
-    }
-    guard count > 0 else { return .zero }
-    // From the newest sample on, so that large values and times lose nothing.
-    let origin = samples[newest]
     var line = LineSums()
     var sum = Value.zero
     var moment = Value.zero
-    for steps in 0..<count {
-      let sample = samples[index(back: steps)]
-      let weight = weight(sample, at: time)
-      let age = sample.time - origin.time
+    let count = forEach(at: time) { last, later, earlier in
+      let run = last - later
+      let step = later - earlier
+      return (run * step).sum() < 0 && (run * run).sum() >= 0.5625 * (step * step).sum()
+    } take: { last, value, age, weight in
       line.add(weight, age)
-      let weighted = Value.Scalar(weight) * (sample.value - origin.value)
+      let weighted = Value.Scalar(weight) * (value - last)
       sum += weighted
       moment += Value.Scalar(age) * weighted
     }
+    guard count > 1 else { return .zero }
     return Value.Scalar(line.momentFactor) * moment - Value.Scalar(line.sumFactor) * sum
   }
 }

@@ -94,38 +94,37 @@ public struct VelocityEstimator<Value> {
     }
   }
 
-  /// How many samples count, the newest included; 0 where they make no line.
+  /// Calls `take` with the samples that count, the newest first: with its value, and with the value of
+  /// each, its time, which is counted from the newest's so that large ones lose nothing, and its weight.
+  /// Returns how many there are; one makes no line.
   ///
   /// - Parameter turns: whether the newest value, one before it and the one before that make a turn.
   @inlinable
-  func count(at time: Double, turns: (Value, Value, Value) -> Bool) -> Int {
+  @inline(__always)
+  func forEach(
+    at time: Double, turns: (Value, Value, Value) -> Bool,
+    take: (_ last: Value, _ value: Value, _ age: Double, _ weight: Double) -> Void
+  ) -> Int {
     require(!time.isNaN, "VelocityEstimator.velocity(at:): time must be a number", "\(time)")
     guard samples.count > 1 else { return 0 }
     let pause = window / 2
-    var later = samples[newest]
-    guard time - later.time <= pause else { return 0 }
-    let now = max(time, later.time)
-    let last = later.value
+    let last = samples[newest]
+    guard time - last.time <= pause else { return 0 }
+    let now = max(time, last.time)
+    take(last.value, last.value, 0, 1 - (now - last.time) / window)
+    var later = last
+    var index = newest
     var count = 1
     while count < samples.count {
-      let earlier = samples[index(back: count)]
-      if now - earlier.time >= window || later.time - earlier.time > pause { break }
-      if count > 1, turns(last, later.value, earlier.value) { break }
+      index = index > 0 ? index - 1 : samples.count - 1
+      let earlier = samples[index]
+      let age = now - earlier.time
+      if age >= window || later.time - earlier.time > pause { break }
+      if count > 1, turns(last.value, later.value, earlier.value) { break }
+      take(last.value, earlier.value, earlier.time - last.time, 1 - age / window)
       later = earlier
       count += 1
     }
-    return count > 1 ? count : 0
-  }
-
-  /// Where the sample is that came so many before the newest.
-  @inlinable
-  func index(back steps: Int) -> Int {
-    steps <= newest ? newest - steps : newest - steps + samples.count
-  }
-
-  /// What a sample weighs.
-  @inlinable
-  func weight(_ sample: Timestamped<Value>, at time: Double) -> Double {
-    1 - (max(time, samples[newest].time) - sample.time) / window
+    return count
   }
 }

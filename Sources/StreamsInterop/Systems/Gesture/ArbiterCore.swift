@@ -3,16 +3,22 @@ import StreamsCore
 /// Feeds the samples to the seats in order, and decides which of them may begin: see
 /// ``GestureArbiter`` for the rules.
 package final class ArbiterCore {
-  private var seats: ContiguousArray<GestureSeat> = []
+  // The exclusivity checks are off because nobody is called while one of these is touched.
+
+  @safe @exclusivity(unchecked) private var seats: ContiguousArray<GestureSeat> = []
   private var seatCount = 0
   /// Whether something has changed that others may wait for.
-  package var isDirty = false
+  @safe @exclusivity(unchecked) package var isDirty = false
   /// Whether samples are being delivered: what is asked for meanwhile waits.
-  private var isBusy = false
-  private var hasRequests = false
-  private var time = 0.0
+  @safe @exclusivity(unchecked) private var isBusy = false
+  @safe @exclusivity(unchecked) private var hasRequests = false
+  /// Whether there are seats that have left.
+  @safe @exclusivity(unchecked) private var hasGone = false
+  @safe @exclusivity(unchecked) private var time = 0.0
+  /// No deadline is earlier, between deliveries.
+  @safe @exclusivity(unchecked) private var earliest = Double.infinity
   /// A time that came while samples were being delivered.
-  private var lateTime = -Double.infinity
+  @safe @exclusivity(unchecked) private var lateTime = -Double.infinity
   private let alarms: PointerAlarms
 
   package init(_ alarms: PointerAlarms) {
@@ -32,7 +38,16 @@ package final class ArbiterCore {
   func remove(_ seat: GestureSeat) {
     seat.isGone = true
     seat.deadline = .infinity
-    if !isBusy { seats.removeAll { $0.isGone } }
+    hasGone = true
+    if !isBusy { removeGone() }
+  }
+
+  /// Lets go of those that have left once `seats` has changed: their end may run foreign code.
+  private func removeGone() {
+    hasGone = false
+    let former = seats
+    seats = former.filter { !$0.isGone }
+    withExtendedLifetime(former) {}
   }
 
   // MARK: What comes in
@@ -42,7 +57,7 @@ package final class ArbiterCore {
     // Another clock: what waits for a time of the former would wait too long.
     if sample.time < time - PointerCleaner.reordering { stopWaiting() }
     time = sample.time
-    passTime()
+    if earliest <= time { passTime() }
     // What joins meanwhile has no part in it.
     let end = seats.count
     var index = 0
@@ -72,6 +87,8 @@ package final class ArbiterCore {
   private func stopWaiting() {
     for seat in seats where seat.deadline < .infinity { seat.stop(at: time) }
     if isDirty { resolve() }
+    // What has begun may have a deadline that is earlier.
+    earliest = -.infinity
   }
 
   private func passTime() {
@@ -105,13 +122,9 @@ package final class ArbiterCore {
     }
     if isDirty { resolve() }
     isBusy = false
-    var earliest = Double.infinity
-    var hasGone = false
-    for seat in seats {
-      if seat.deadline < earliest { earliest = seat.deadline }
-      if seat.isGone { hasGone = true }
-    }
-    if hasGone { seats.removeAll { $0.isGone } }
+    if hasGone { removeGone() }
+    earliest = .infinity
+    for seat in seats where seat.deadline < earliest { earliest = seat.deadline }
     if earliest < .infinity { alarms.wake(at: earliest) }
   }
 

@@ -8,7 +8,7 @@ package final class GestureCore<Machine: GestureMachine>: GestureSeat {
   package let phase: ReactiveProperty<GesturePhase>
   private let arbiter: ArbiterCore
   /// The phase that was told last.
-  private var told = GesturePhase.possible
+  @safe @exclusivity(unchecked) private var told = GesturePhase.possible
 
   package init(_ machine: Machine, in arbiter: ArbiterCore, name: String) {
     self.machine = machine
@@ -59,7 +59,15 @@ package final class GestureCore<Machine: GestureMachine>: GestureSeat {
     }
     // A gesture that was stopped as its pointers are still down begins with a new one.
     if machine.stage == .idle, change != .joined { return }
-    handle(machine.take(change, tracks, at: time), at: time)
+    handle(Self.take(&machine, change, &tracks, at: time), at: time)
+  }
+
+  /// By reference: else both would be copied out of this for the call.
+  private static func take(
+    _ machine: inout Machine, _ change: PointerChange, _ tracks: inout PointerTracks,
+    at time: Double
+  ) -> GestureOutcome {
+    machine.take(change, tracks, at: time)
   }
 
   package override func passTime(to time: Double) {
@@ -129,6 +137,13 @@ package final class GestureCore<Machine: GestureMachine>: GestureSeat {
   // MARK: What comes out
 
   private func event(_ phase: GesturePhase, at time: Double) -> GestureEvent<Machine.Measure> {
+    Self.event(phase, of: &machine, at: time)
+  }
+
+  /// By reference: else the machine would be copied out of this for the calls.
+  private static func event(
+    _ phase: GesturePhase, of machine: inout Machine, at time: Double
+  ) -> GestureEvent<Machine.Measure> {
     GestureEvent(
       phase, value: machine.value, centroid: machine.centroid,
       velocity: machine.velocity(at: time), pointerCount: machine.pointerCount, time: time,

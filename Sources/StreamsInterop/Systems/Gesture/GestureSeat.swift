@@ -7,22 +7,24 @@ package class GestureSeat {
   /// Those that may be under way together with this.
   final var companions: ContiguousArray<Int> = []
 
+  // The exclusivity checks are off because nobody is called while one of these is touched.
+
   /// The pointers that it follows.
-  final package var tracks = PointerTracks()
+  @safe @exclusivity(unchecked) final package var tracks = PointerTracks()
   /// The pointers that it competes for: those that it follows, and those that were let go just now.
-  final var claims: ContiguousArray<Int> = []
+  @safe @exclusivity(unchecked) final var claims: ContiguousArray<Int> = []
   /// When it has to be told the time.
-  final var deadline = Double.infinity
-  final var isEnabled = true
+  @safe @exclusivity(unchecked) final var deadline = Double.infinity
+  @safe @exclusivity(unchecked) final var isEnabled = true
   /// Whether a sample's pointer is to be followed, asked when it comes down.
   final var accepts: ((PointerSample) -> Bool)?
   /// Whether it has left the arbiter.
-  final var isGone = false
+  @safe @exclusivity(unchecked) final var isGone = false
   /// What was asked for while a sample was being delivered.
-  final var mustCancel = false
-  final var mustReconsider = false
+  @safe @exclusivity(unchecked) final var mustCancel = false
+  @safe @exclusivity(unchecked) final var mustReconsider = false
   /// Whether it has begun since all its pointers were up.
-  final var hasWon = false
+  @safe @exclusivity(unchecked) final var hasWon = false
 
   init(number: Int) {
     self.number = number

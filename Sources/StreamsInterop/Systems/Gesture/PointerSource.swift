@@ -31,12 +31,13 @@ public final class PointerSource: Observable {
 
   private let observers: ObserverList<PointerSample>
   package let alarms = PointerAlarms()
-  private var cleaner = PointerCleaner()
-  private var isSending = false
-  private var waiting: ContiguousArray<Input> = []
-  private var waitingInDelivery = 0
+  // The exclusivity checks are off because nobody is called while one of these is touched.
+  @safe @exclusivity(unchecked) private var cleaner = PointerCleaner()
+  @safe @exclusivity(unchecked) private var isSending = false
+  @safe @exclusivity(unchecked) private var waiting: ContiguousArray<Input> = []
+  @safe @exclusivity(unchecked) private var waitingInDelivery = 0
   /// How many pointers are down by what was told to the observers.
-  private var toldPressCount = 0
+  @safe @exclusivity(unchecked) private var toldPressCount = 0
   private let origin: Origin
 
   /// How many samples may be sent from within one delivery before it counts as a loop that never settles,
@@ -114,6 +115,11 @@ public final class PointerSource: Observable {
   }
 
   private func settle() {
+    if !waiting.isEmpty { deliverWaiting() }
+    isSending = false
+  }
+
+  private func deliverWaiting() {
     var index = 0
     while index < waiting.count {
       switch waiting[index] {
@@ -129,9 +135,8 @@ public final class PointerSource: Observable {
         index = 0
       }
     }
-    if !waiting.isEmpty { waiting.removeAll(keepingCapacity: true) }
+    waiting.removeAll(keepingCapacity: true)
     waitingInDelivery = 0
-    isSending = false
   }
 
   private func deliver(_ sample: PointerSample) {
