@@ -114,7 +114,7 @@ extension UnsafeMutablePointer<Turn> {
   private func takeFirst() -> Join? {
     if unsafe pointee.waitingCount == 0 { return nil }
     unsafe pointee.waitingCount &-= 1
-    if let lone = unsafe pointee.first.take() { return lone }
+    if unsafe pointee.waitingCount == 0 { return unsafe pointee.first.take() }
     return unsafe pointee.takeFirstOfMany()
   }
 }
@@ -148,6 +148,8 @@ extension Turn {
       waiting.swapAt(index, child)
       index = child
     }
+    // The last of several takes the place of a lone one.
+    if waiting.count == 1 { self.first = waiting.removeLast() }
     return first
   }
 }

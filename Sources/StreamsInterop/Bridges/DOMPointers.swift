@@ -92,7 +92,8 @@ extension PointerSample {
     case .pointermove: phase = buttons == 0 ? .hovered : .moved
     case .pointerup: phase = .released
     case .pointercancel: phase = .cancelled
-    case .pointerout: phase = .left
+    // With a button down it only goes over to another element, or to the one that has captured it.
+    case .pointerout: phase = buttons == 0 ? .left : .moved
     case .wheel: phase = .scrolled
     }
     let unit = deltaMode == 1 ? lineHeight : deltaMode == 2 ? pageHeight : 1

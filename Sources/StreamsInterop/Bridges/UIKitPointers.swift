@@ -17,14 +17,19 @@
     ///   - space: what positions are measured in; nil is the window.
     @MainActor
     public func send(_ touches: Set<UITouch>, with event: UIEvent?, in space: UIView? = nil) {
-      // Of touches that begin together, in the order of time; a set has none.
-      for touch in touches.sorted(by: { $0.timestamp < $1.timestamp }) {
+      // In the order of time, over all touches; a set has none.
+      var samples: [PointerSample] = []
+      for touch in touches {
         let coalesced = touch.phase == .moved ? event?.coalescedTouches(for: touch) : nil
         for part in coalesced ?? [touch] {
           // What was put together are copies: the touch itself says which one it is.
-          if let sample = PointerSample(part, identifiedBy: touch, in: space) { send(sample) }
+          if let sample = PointerSample(part, identifiedBy: touch, in: space) {
+            samples.append(sample)
+          }
         }
       }
+      samples.sort { $0.time < $1.time }
+      for sample in samples { send(sample) }
     }
 
     #if !os(tvOS)

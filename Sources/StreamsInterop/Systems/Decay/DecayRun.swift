@@ -21,6 +21,8 @@ final class DecayRun<Value: Vector> {
   @usableFromInline var pendingValue: Value?
   @usableFromInline var pendingVelocity: Value?
   @usableFromInline var subscriptions: [Subscription] = []
+  /// Whether nobody listens any more.
+  @usableFromInline let hasLeft: Variable<Bool>
 
   @inlinable
   init(
@@ -30,6 +32,8 @@ final class DecayRun<Value: Vector> {
     self.decay = decay
     self.current = current
     let motions = decay.motions
+    let hasLeft = Variable(false)
+    self.hasLeft = hasLeft
     let first = current?() ?? decay.initialValue.value
     isEnabled = decay.enabled.value
     run = Run(
@@ -37,7 +41,7 @@ final class DecayRun<Value: Vector> {
       tell: { phase in
         // The whole is active before a part is, and rests after it.
         if phase.isActive { motions.count(.active) }
-        observer.onState?(phase)
+        if !hasLeft.value { observer.onState?(phase) }
         if !phase.isActive { motions.count(.atRest) }
       },
       announce: { ending in
@@ -68,6 +72,7 @@ final class DecayRun<Value: Vector> {
 
   @inlinable
   func end() {
+    hasLeft.value = true
     let released = subscriptions
     subscriptions = []
     for subscription in released { subscription.unsubscribe() }
@@ -116,12 +121,16 @@ final class DecayRun<Value: Vector> {
 
   // MARK: What happens to the properties
 
+  // Each catches up first. That may tell others that a motion has landed, who may disable the decay; so
+  // whether it is enabled is looked at after.
+
   @inlinable
   func enable(_ enabled: Bool) {
     guard enabled != isEnabled else { return }
     isEnabled = enabled
     run.catchUp()
-    guard enabled else { return rest() }
+    guard isEnabled == enabled else { return }
+    guard enabled else { return run.hold(at: run.path.value) }
     var value = current?() ?? pendingValue ?? run.path.value
     if !value.isFiniteVector { value = run.path.value }
     let velocity = pendingVelocity ?? .zero
@@ -130,36 +139,28 @@ final class DecayRun<Value: Vector> {
     setOut(from: value, velocity: velocity)
   }
 
-  /// Rests where it is now, which may be between two frames: who listens hears where.
-  @inlinable
-  func rest() {
-    let course = run.course
-    if run.phase.isActive { run.emit(run.path.value) }
-    if run.course == course { run.hold(at: run.path.value) }
-  }
-
   @inlinable
   func place(at value: Value) {
     guard accepts(value) else { return }
-    guard isEnabled else { return pendingValue = value }
     run.catchUp()
+    guard isEnabled else { return pendingValue = value }
     setOut(from: value, velocity: run.path.velocity, emitting: true)
   }
 
   @inlinable
   func push(_ velocity: Value) {
     guard accepts(velocity) else { return }
+    let value = catchUp().value
     guard isEnabled else { return pendingVelocity = velocity }
-    setOut(from: catchUp().value, velocity: velocity)
+    setOut(from: value, velocity: velocity)
   }
 
   /// Other snap points: what rests goes to one of them.
   @inlinable
   func snap(_ points: [Value]) {
     for point in points where !point.isFiniteVector { decay.dropped.value += 1 }
-    guard isEnabled else { return }
     let (value, velocity) = catchUp()
-    guard !staysAtRest(at: value) else { return }
+    guard isEnabled, !staysAtRest(at: value) else { return }
     setOut(from: value, velocity: velocity)
   }
 
@@ -170,9 +171,8 @@ final class DecayRun<Value: Vector> {
       decay.dropped.value += 1
       return
     }
-    guard isEnabled else { return }
     let (value, velocity) = catchUp()
-    guard !staysAtRest(at: value) else { return }
+    guard isEnabled, !staysAtRest(at: value) else { return }
     if run.path.isOver {
       setOut(from: value, velocity: velocity)
     } else {

@@ -19,6 +19,9 @@ package final class ArbiterCore {
   @safe @exclusivity(unchecked) private var earliest = Double.infinity
   /// A time that came while samples were being delivered.
   @safe @exclusivity(unchecked) private var lateTime = -Double.infinity
+  /// Samples that came while others were being delivered: somebody who was told sent them.
+  @safe @exclusivity(unchecked) private var lateSamples: ContiguousArray<PointerSample> = []
+  @safe @exclusivity(unchecked) private var isCatchingUp = false
   private let alarms: PointerAlarms
 
   package init(_ alarms: PointerAlarms) {
@@ -53,6 +56,7 @@ package final class ArbiterCore {
   // MARK: What comes in
 
   package func take(_ sample: PointerSample) {
+    guard !isBusy else { return lateSamples.append(sample) }
     isBusy = true
     // Another clock: what waits for a time of the former would wait too long.
     if sample.time < time - PointerCleaner.reordering { stopWaiting() }
@@ -126,6 +130,15 @@ package final class ArbiterCore {
     earliest = .infinity
     for seat in seats where seat.deadline < earliest { earliest = seat.deadline }
     if earliest < .infinity { alarms.wake(at: earliest) }
+    if !lateSamples.isEmpty { catchUp() }
+  }
+
+  /// Takes the samples that came meanwhile, in their order.
+  private func catchUp() {
+    guard !isCatchingUp else { return }
+    isCatchingUp = true
+    while !lateSamples.isEmpty { take(lateSamples.removeFirst()) }
+    isCatchingUp = false
   }
 
   /// Pointers that were let go are competed for no more.

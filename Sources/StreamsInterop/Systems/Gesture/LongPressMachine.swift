@@ -58,10 +58,8 @@ package struct LongPressMachine: GestureMachine {
     motion.rebase(tracks)
     motion.note(at: time)
     start = tracks.centroid
-    if tracks.count == pointerCountNeeded {
-      pressTime = time
-      deadline = time + duration
-    }
+    pressTime = time
+    if tracks.count == pointerCountNeeded { deadline = time + duration }
     return .nothing
   }
 

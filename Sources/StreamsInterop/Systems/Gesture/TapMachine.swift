@@ -67,9 +67,10 @@ package struct TapMachine: GestureMachine {
     pressed += 1
     motion.rebase(tracks)
     if isLetGo || pressed > pointersNeeded { return .failed }
-    guard pressed == pointersNeeded else { return .nothing }
+    // Kept for fewer, too: how many are needed may change.
     centroid = tracks.centroid
     if tapCount == 0 { firstPlace = centroid }
+    guard pressed == pointersNeeded else { return .nothing }
     return length(of: centroid - firstPlace) > allowedDistance ? .failed : .nothing
   }
 

@@ -101,7 +101,8 @@ public struct MotionPath: Equatable, Sendable {
     let middle = start + (end - start) / 2
     let first = segment.arcLength(from: start, to: middle)
     let second = segment.arcLength(from: middle, to: end)
-    if depth == 40 || (first + second - length).magnitude <= error {
+    // What is no number has no halves that agree better.
+    if depth == 40 || !((first + second - length).magnitude > error) {
       append(start, end, length: first + second)
     } else {
       measure(start, middle, length: first, error: error, depth: depth + 1)

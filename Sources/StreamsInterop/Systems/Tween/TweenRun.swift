@@ -27,6 +27,8 @@ final class TweenRun<Way: Course> {
   @usableFromInline var awaitsLists = false
   @usableFromInline var delay: Double
   @usableFromInline var subscriptions: [Subscription] = []
+  /// Whether nobody listens any more.
+  @usableFromInline let hasLeft: Variable<Bool>
 
   /// A motion at rest; ``start(_:)`` sets it going.
   ///
@@ -45,12 +47,14 @@ final class TweenRun<Way: Course> {
     isEnabled = settings.enabled.value
     delay = settings.delay.value
     let motions = settings.motions
+    let hasLeft = Variable(false)
+    self.hasLeft = hasLeft
     run = Run(
       restingAt: origin, clock: clock, emit: observer.onNext,
       tell: { phase in
         // The whole is active before a part is, and rests after it.
         if phase.isActive { motions.count(.active) }
-        observer.onState?(phase)
+        if !hasLeft.value { observer.onState?(phase) }
         if !phase.isActive { motions.count(.atRest) }
       },
       announce: { ending in
@@ -94,6 +98,7 @@ final class TweenRun<Way: Course> {
 
   @inlinable
   func end() {
+    hasLeft.value = true
     let released = subscriptions
     subscriptions = []
     for subscription in released { subscription.unsubscribe() }
@@ -153,9 +158,7 @@ final class TweenRun<Way: Course> {
       let value = current?() ?? run.path.value
       setOut(from: value, known: value)
     } else if run.phase.isActive {
-      let course = run.course
-      run.emit(run.path.value)
-      if run.course == course { run.hold(at: run.path.value) }
+      run.hold(at: run.path.value)
     }
   }
 
@@ -196,8 +199,9 @@ final class TweenRun<Way: Course> {
   ///   - keepsTime: whether what moves keeps the seconds of its pass, or else the fraction.
   @inlinable
   func relist(restarts: Bool, isRetarget: Bool, keepsTime: Bool) {
-    guard isEnabled else { return }
     catchUp()
+    // After: who hears of a landing may disable it.
+    guard isEnabled else { return }
     let value = run.path.value
     if !run.phase.isActive {
       let value = current?() ?? value

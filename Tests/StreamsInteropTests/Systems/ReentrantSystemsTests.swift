@@ -1,0 +1,77 @@
+import StreamsInterop
+import Testing
+
+@Suite("Systems that are changed by those who hear them")
+struct ReentrantSystemsTests {
+  private let clock = ManualClock(frameRate: 1)
+  private let property = ReactiveProperty(initialValue: 0.0)
+
+  @Test("what is disabled as it lands does not set out again")
+  func disabledAsItLands() {
+    let tween = Tween(duration: 0.4, values: [0.0, 100])
+    let decay = Decay(initialVelocity: 100.0, rate: 20)
+    let listeners = [
+      tween.endings.subscribe { _ in tween.enabled.value = false },
+      decay.endings.subscribe { _ in decay.enabled.value = false },
+    ]
+    let runs = [tween.drive(property, on: clock), decay.drive(property, on: clock)]
+    clock.advance(by: 0.9)
+    tween.values.value = [50]
+    decay.initialVelocity.value = 50
+    #expect(runs.map(\.phase) == [.atRest, .atRest])
+    withExtendedLifetime(listeners) {}
+  }
+
+  @Test("a property whose run is ended by the system's own state ends at rest (L13)")
+  func endedByState() {
+    let decay = Decay(initialValue: 0.0)
+    let run = decay.drive(property, on: clock)
+    let listener = decay.state.subscribe { if $0 == .active { run.unsubscribe() } }
+    var states: [MotionPhase] = []
+    let subscription = property.subscribe(next: { _ in }, state: { states.append($0) })
+    decay.initialVelocity.value = 100
+    #expect(states.last != .active)
+    withExtendedLifetime((listener, subscription)) {}
+  }
+
+  @Test("disabled on a frame, nothing is said twice")
+  func disabledOnAFrame() {
+    let tween = Tween(duration: 2, values: [0.0, 100])
+    var seen: [Double] = []
+    let subscription = tween.values(on: clock).subscribe { seen.append($0) }
+    clock.advance(by: 1)
+    tween.enabled.value = false
+    #expect(seen.count == 2)
+    withExtendedLifetime(subscription) {}
+  }
+
+  @Test("a path as long as numbers go is measured")
+  func longPath() {
+    let path = MotionPath(arcFrom: .zero, to: SIMD2(1.5e308, 1.5e308))
+    #expect(!path.length.isFinite || path.length > 0)
+  }
+
+  @Test("pointers that are cancelled in a gesture the clock began end it once")
+  func cancelledByTheClock() {
+    let pointers = PointerSource()
+    let gestures = GestureArbiter(pointers)
+    let drag = DragRecognizer(in: gestures, threshold: 5)
+    let tap = TapRecognizer(in: gestures)
+    drag.requiresFailure(of: tap)
+    let clock = ManualClock()
+    pointers.keepTime(by: clock)
+    var phases: [GesturePhase] = []
+    let subscription = drag.subscribe {
+      phases.append($0.phase)
+      if $0.phase == .began { pointers.cancelAll() }
+    }
+    pointers.send(PointerSample(.pressed, at: .zero, time: 0))
+    pointers.send(PointerSample(.moved, at: SIMD2(8, 0), time: 0.1))
+    clock.advance(by: 2)
+    pointers.send(PointerSample(.moved, at: SIMD2(20, 0), time: 3))
+    pointers.send(PointerSample(.released, at: SIMD2(20, 0), time: 3.1))
+    #expect(phases.filter { $0 == .began }.count == phases.filter { $0 == .cancelled }.count)
+    #expect(drag.phase.value.isActive == false)
+    withExtendedLifetime(subscription) {}
+  }
+}
