@@ -10,4 +10,22 @@
 public protocol MotionWritable<Value>: Writable {
   /// Tells whether what drives it moves, in order with the values. Cost: the conforming type's own.
   func state(_ phase: MotionPhase)
+
+  /// What several that write here can tell by that they write the same thing; none where nothing can.
+  ///
+  /// An object's own identity, unless the type says something else: properties that share their
+  /// observers are one target, and so are the lenses of a property.
+  var targetIdentity: ObjectIdentifier? { get }
+}
+
+extension MotionWritable {
+  /// None: a value has no identity.
+  @inlinable
+  public var targetIdentity: ObjectIdentifier? { nil }
+}
+
+extension MotionWritable where Self: AnyObject {
+  /// That of the object.
+  @inlinable
+  public var targetIdentity: ObjectIdentifier? { ObjectIdentifier(self) }
 }

@@ -24,6 +24,9 @@ class PartAccess<Part> {
   func state(_ phase: MotionPhase) {}
 
   @inlinable
+  var identity: ObjectIdentifier? { nil }
+
+  @inlinable
   func subscribe(_ observer: MotionObserver<Part>) -> Subscription {
     Subscription {}
   }
@@ -99,6 +102,9 @@ final class PartOf<Whole: LensWhole, Part>: PartAccess<Part> {
   override func state(_ phase: MotionPhase) {
     whole.state(phase)
   }
+
+  @inlinable
+  override var identity: ObjectIdentifier? { whole.targetIdentity }
 
   @inlinable
   override func subscribe(_ observer: MotionObserver<Part>) -> Subscription {

@@ -59,6 +59,10 @@ public struct PropertyLens<Part>: Readable, MotionWritable, Observable {
     access.state(MotionPhase(state))
   }
 
+  /// That of the whole.
+  @inlinable
+  public var targetIdentity: ObjectIdentifier? { access.identity }
+
   /// Subscribes an observer, which hears the current part before this returns, and then the part at
   /// every write of the whole.
   @inlinable

@@ -135,6 +135,10 @@ public final class ReactiveProperty<Value>: Readable, MotionWritable, Observable
     scoped.state(MotionPhase(state))
   }
 
+  /// That of its observers, which scoped forms of one owner share.
+  @inlinable
+  public var targetIdentity: ObjectIdentifier? { ObjectIdentifier(observers) }
+
   /// Subscribes an observer, which hears the current value before this returns.
   @inlinable
   public func subscribe(_ observer: consuming MotionObserver<Value>) -> Subscription {

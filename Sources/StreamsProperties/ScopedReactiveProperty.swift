@@ -84,6 +84,10 @@ public final class ScopedReactiveProperty<Value>: Readable, MotionWritable, Obse
     observers.send(state: MotionPhase(state))
   }
 
+  /// That of its observers, which scoped forms of one owner share.
+  @inlinable
+  public var targetIdentity: ObjectIdentifier? { ObjectIdentifier(observers) }
+
   /// Subscribes an observer, which hears the current value before this returns.
   @inlinable
   public func subscribe(_ observer: consuming MotionObserver<Value>) -> Subscription {

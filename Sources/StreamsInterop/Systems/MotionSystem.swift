@@ -31,6 +31,19 @@ extension MotionSystem {
     })
   }
 
+  /// The motion as a stream that begins where `current` is, when it is subscribed to.
+  ///
+  /// Written back to what it begins from, it drives that: operators between the two shape the motion.
+  @inlinable
+  public func values(
+    from current: some Readable<Value>, on clock: MotionClock
+  ) -> MotionObservable<Value> {
+    MotionObservable(relaying: { observer in
+      let run = self.start(observer, from: { current.read() }, on: clock)
+      return Subscription { run.unsubscribe() }
+    })
+  }
+
   /// Moves a property or a lens, from where it is: writes values and tells states.
   ///
   /// A system may drive many, each with a motion of its own. One that is written through to existing

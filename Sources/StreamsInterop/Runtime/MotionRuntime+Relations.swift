@@ -1,0 +1,127 @@
+public import StreamsCore
+public import StreamsProperties
+
+extension MotionRuntime {
+  /// Whether somebody has a hand on something: true while a ``Manipulation`` is active that was added
+  /// here or in a child. The present value at once, and then changes only.
+  public var isBeingManipulated: MotionObservable<Bool> {
+    manipulations.announced.map { $0.isActive }
+  }
+
+  /// Switches something off while something else is active, and on while that rests: a spring that waits
+  /// until a drag is over.
+  ///
+  /// It is set at once, and then when that changes. What becomes of it otherwise is not undone.
+  @discardableResult
+  public func toggle(
+    _ togglable: some Togglable, inReactionTo stateful: some Stateful
+  ) -> MotionConnection {
+    relate(stateful) { phase in
+      let enabled = !phase.isActive
+      if togglable.enabled.value != enabled { togglable.enabled.value = enabled }
+    }
+  }
+
+  /// Switches something off now, and on each time that something else becomes active: from the beginning,
+  /// also where it is on already.
+  @discardableResult
+  public func start(
+    _ togglable: some Togglable, whenActive stateful: some Stateful
+  ) -> MotionConnection {
+    togglable.enabled.value = false
+    return relate(stateful) { phase in
+      guard phase.isActive else { return }
+      if togglable.enabled.value { togglable.enabled.value = false }
+      togglable.enabled.value = true
+    }
+  }
+
+  /// Switches something on whenever something else comes to be active, or to rest, and if it is so now.
+  /// Never switches it off.
+  @discardableResult
+  public func start(
+    _ togglable: some Togglable, when stateful: some Stateful, is phase: MotionPhase
+  ) -> MotionConnection {
+    relate(stateful) { if $0 == phase, !togglable.enabled.value { togglable.enabled.value = true } }
+  }
+
+  /// Calls `body` once, when all of these rest: at once, if they all do now.
+  ///
+  /// - Returns: what calls it off. It is over when `body` has been called.
+  @discardableResult
+  public func whenAllAtRest(
+    _ states: [ReactiveProperty<MotionPhase>], _ body: @escaping () -> Void
+  ) -> MotionConnection {
+    let connection = MotionConnection(in: list)
+    guard connection.isConnected else { return connection }
+    let watch = RestWatch(states) {
+      connection.disconnect()
+      body()
+    }
+    connection.hold { watch.end() }
+    watch.begin()
+    return connection
+  }
+
+  #if !hasFeature(Embedded)
+    /// Calls `body` once, when all of these rest: at once, if they all do now.
+    ///
+    ///     runtime.whenAllAtRest([spring, fade]) { view.removeFromSuperview() }
+    @discardableResult
+    public func whenAllAtRest(
+      _ statefuls: [any Stateful], _ body: @escaping () -> Void
+    ) -> MotionConnection {
+      whenAllAtRest(statefuls.map(\.state), body)
+    }
+  #endif
+
+  /// Calls `react` with the present state, and then with changes of it.
+  private func relate(
+    _ stateful: some Stateful, _ react: @escaping (MotionPhase) -> Void
+  ) -> MotionConnection {
+    keep {
+      let subscription = stateful.state.dedupe().subscribe(next: react)
+      return {
+        subscription.unsubscribe()
+        withExtendedLifetime(stateful) {}
+      }
+    }
+  }
+}
+
+/// Waits until several states are at rest.
+private final class RestWatch {
+  private let states: [ReactiveProperty<MotionPhase>]
+  private var body: (() -> Void)?
+  private var subscriptions: [Subscription] = []
+  private var isBeginning = true
+
+  init(_ states: [ReactiveProperty<MotionPhase>], _ body: @escaping () -> Void) {
+    self.states = states
+    self.body = body
+  }
+
+  func begin() {
+    for state in states {
+      let subscription = state.subscribe(next: { [self] _ in look() })
+      if body == nil { return }
+      subscriptions.append(subscription)
+    }
+    isBeginning = false
+    look()
+  }
+
+  func end() {
+    body = nil
+    let released = subscriptions
+    subscriptions = []
+    for subscription in released { subscription.unsubscribe() }
+  }
+
+  private func look() {
+    guard !isBeginning, let body, states.allSatisfy({ !$0.value.isActive }) else { return }
+    // Ends this first: whatever it does, it is done once.
+    self.body = nil
+    body()
+  }
+}

@@ -1,0 +1,19 @@
+public import StreamsCore
+public import StreamsProperties
+
+/// What can tell whether it moves: springs, gestures, interactions.
+public protocol Stateful: AnyObject {
+  /// Active from before its first motion begins until the last has ended.
+  var state: ReactiveProperty<MotionPhase> { get }
+}
+
+/// What can be switched off and on. Off, it reacts to nothing and writes nothing.
+public protocol Togglable: AnyObject {
+  /// Whether it is on. A change counts at once, also in the midst of a motion.
+  var enabled: ReactiveProperty<Bool> { get }
+}
+
+/// An interaction whose activity means that somebody has a hand on its target.
+///
+/// ``MotionRuntime/isBeingManipulated`` is true while one of these is active.
+public protocol Manipulation: Stateful {}

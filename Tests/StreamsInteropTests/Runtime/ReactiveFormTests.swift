@@ -1,0 +1,86 @@
+import StreamsInterop
+import Testing
+
+/// What a toolkit has: it knows nothing of streams.
+private class View {
+  var opacity = 0.0
+  var center = SIMD2(10.0, 20)
+}
+
+extension View: ReactiveRepresentable {
+  struct Properties {
+    let opacity: ReactiveProperty<Double>
+    let center: ReactiveProperty<SIMD2<Double>>
+  }
+
+  func makeReactiveForm() -> Properties {
+    Properties(
+      opacity: reactive(read: { $0.opacity }, write: { $0.opacity = $1 }),
+      center: reactive(\.center))
+  }
+}
+
+private final class Label: View {}
+
+@Suite("M5 get(object): the reactive form of an object")
+struct ReactiveFormTests {
+  private let runtime = MotionRuntime(clock: ManualClock())
+
+  @Test("Seed 004: a property that represents existing information")
+  func seed004() {
+    let element = View()
+    element.opacity = 0.5
+
+    let opacity = runtime.get(element).opacity
+
+    #expect(opacity.value == 0.5)
+
+    // Changing the property will cause an external write to the existing information.
+    opacity.value = 1.0
+    #expect(opacity.value == 1.0)
+    #expect(element.opacity == 1.0)
+
+    // Changing the existing information will not update the property.
+    element.opacity = 0.0
+    #expect(opacity.value == 1.0)
+    #expect(element.opacity == 0.0)
+  }
+
+  @Test("The same properties every time, also from a child, and of a subclass")
+  func sameEveryTime() {
+    let label = Label()
+    let form = runtime.get(label)
+    #expect(runtime.get(label).opacity === form.opacity)
+    #expect(runtime.get(label as View).center === form.center)
+    #expect(runtime.makeChild().get(label).opacity === form.opacity)
+    #expect(runtime.get(View()).opacity !== form.opacity)
+  }
+
+  @Test("L10 The object is not kept alive, and a new one at its place inherits nothing")
+  func lifetime() {
+    weak var dead: View?
+    var opacities: [ReactiveProperty<Double>] = []
+    for index in 0..<1_000 {
+      let view = View()
+      dead = view
+      view.opacity = Double(index)
+      let opacity = runtime.get(view).opacity
+      #expect(opacity.value == Double(index))
+      opacities.append(opacity)
+    }
+    #expect(dead == nil)
+    // What was held goes on by itself.
+    opacities[3].value = 7
+    #expect(opacities[3].value == 7)
+  }
+
+  @Test("Forgetting makes the next form from what the object holds then")
+  func forget() {
+    let view = View()
+    let before = runtime.get(view).opacity
+    view.opacity = 0.25
+    runtime.forget(view)
+    #expect(runtime.get(view).opacity !== before)
+    #expect(runtime.get(view).opacity.value == 0.25)
+  }
+}
