@@ -63,7 +63,8 @@ extension Interaction where Self: MotionSystem {
     to property: ReactiveProperty<Value>, in runtime: MotionRuntime,
     constraints: MotionConstraint<Value>?
   ) {
-    runtime.connect(constrained(values(from: property, on: runtime.clock), by: constraints), to: property)
+    runtime.connect(
+      constrained(values(from: property, on: runtime.clock), by: constraints), to: property)
   }
 }
 

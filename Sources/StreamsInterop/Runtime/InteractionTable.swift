@@ -12,11 +12,14 @@ final class InteractionTable {
       weak var target: AnyObject?
     #endif
 
-    init(_ interaction: AnyObject, of target: AnyObject, in activity: RuntimeActivity) {
+    init(
+      _ interaction: AnyObject, of target: AnyObject, _ key: ObjectIdentifier,
+      in activity: RuntimeActivity
+    ) {
       self.interaction = interaction
       self.activity = activity
       self.target = target
-      key = ObjectIdentifier(target)
+      self.key = key
     }
   }
 
@@ -32,7 +35,9 @@ final class InteractionTable {
   func remove(_ entry: Entry) {
     guard var found = entries[entry.key] else { return }
     found.removeAll { $0 === entry }
-    let old = found.isEmpty ? entries.removeValue(forKey: entry.key) : entries.updateValue(found, forKey: entry.key)
+    let old =
+      found.isEmpty
+      ? entries.removeValue(forKey: entry.key) : entries.updateValue(found, forKey: entry.key)
     // Let go after the access: the release of an interaction may run foreign code.
     withExtendedLifetime(old) {}
   }
@@ -40,7 +45,7 @@ final class InteractionTable {
   /// The interactions of a target, in the order in which they were added there, within a runtime.
   ///
   /// Another object may have had the same address before.
-  func interactions(of target: AnyObject, within activity: RuntimeActivity) -> [AnyObject] {
+  func interactions(of target: some AnyObject, within activity: RuntimeActivity) -> [AnyObject] {
     guard let found = entries[ObjectIdentifier(target)] else { return [] }
     return found.filter { $0.target === target && $0.activity.isWithin(activity) }
       .map(\.interaction)

@@ -128,11 +128,22 @@ extension MotionRuntime {
   public func add<Added: Interaction>(
     _ interaction: Added, to target: Added.Target, constraints: Added.Constraints? = nil
   ) -> MotionConnection {
+    register(interaction, for: target) {
+      interaction.add(to: target, in: $0, constraints: constraints)
+    }
+  }
+
+  /// Adds an interaction that `connect` connects, in a runtime of its own.
+  @discardableResult
+  func register<Added: Interaction>(
+    _ interaction: Added, for target: Added.Target, connect: (_ own: MotionRuntime) -> Void
+  ) -> MotionConnection {
     let connection = MotionConnection(in: list)
     guard connection.isConnected else { return connection }
     let own = MotionRuntime(within: self, name: interactionName(Added.self))
     let tables = tables
-    let entry = InteractionTable.Entry(interaction, of: target, in: own.activity)
+    let entry = InteractionTable.Entry(
+      interaction, of: target, ObjectIdentifier(target), in: own.activity)
     // Before it connects anything: it may add others, which come after it.
     tables.interactions.insert(entry)
     connection.hold {
@@ -140,7 +151,7 @@ extension MotionRuntime {
       tables.interactions.remove(entry)
     }
     if let state = interaction.manipulation { own.countManipulation(state) }
-    interaction.add(to: target, in: own, constraints: constraints)
+    connect(own)
     return connection
   }
 

@@ -44,7 +44,7 @@ final class ReactiveFormTable {
     return form
   }
 
-  func forget(_ object: AnyObject) {
+  func forget(_ object: some AnyObject) {
     let key = ObjectIdentifier(object)
     guard entries[key]?.object === object else { return }
     let old = entries.removeValue(forKey: key)

@@ -5,7 +5,9 @@ import Testing
 struct SystemInteractionTests {
   private let clock = ManualClock()
 
-  @Test("A spring moves each property that it is added to by itself, from where that is, as constrained")
+  @Test(
+    "A spring moves each property that it is added to by itself, from where that is, as constrained"
+  )
   func spring() {
     let runtime = MotionRuntime(clock: clock)
     let spring = Spring(destination: SIMD2(100.0, 100))

@@ -16,6 +16,8 @@ final class SpringRun<Value: Vector> {
   /// The last destination that was a number.
   @usableFromInline var target: Value
   @usableFromInline var isEnabled: Bool
+  /// Whether somebody has a hand on what it moves: then it rests, as if the spring were disabled.
+  var isHeld = false
   /// What was written while the spring was disabled.
   @usableFromInline var pendingValue: Value?
   @usableFromInline var pendingVelocity: Value?
@@ -91,7 +93,7 @@ final class SpringRun<Value: Vector> {
     settings = spring.changes.subscribe(
       MotionObserver(next: { [self] change in
         switch change {
-        case .enabled(let enabled): enable(enabled)
+        case .enabled: follow()
         case .destination(let destination): retarget(to: destination)
         case .initialValue(let value): place(at: value)
         case .initialVelocity(let velocity): push(velocity)
@@ -122,8 +124,22 @@ final class SpringRun<Value: Vector> {
   // Each catches up first. That may tell others that a motion has landed, who may disable the spring; so
   // whether it is enabled is looked at after.
 
-  @inlinable
-  func enable(_ enabled: Bool) {
+  /// Rests where it is, until it is let go.
+  func hold() {
+    isHeld = true
+    follow()
+  }
+
+  /// Sets out again, from where what it moves is now.
+  func letGo(velocity: Value) {
+    if accepts(velocity) { pendingVelocity = velocity }
+    isHeld = false
+    follow()
+  }
+
+  @usableFromInline
+  func follow() {
+    let enabled = spring.settings.enabled.value && !isHeld
     guard enabled != isEnabled else { return }
     run.catchUp()
     isEnabled = enabled

@@ -1,0 +1,74 @@
+public import StreamsCore
+public import StreamsProperties
+
+/// Moves an element with the pointers that drag it, and lets a spring have it when it is let go.
+///
+///     let tossable = Tossable(destination: home)
+///     runtime.add(tossable, to: card)
+///     tossable.spring.destination.value = elsewhere   // for all its elements, in mid-flight, too
+///
+/// The spring sets out with the velocity of the release, and while the element is in somebody's hand it
+/// rests. Between the two nothing looks at rest: the element is active from the beginning of the drag to
+/// the end of the flight. A drag that is cancelled lets go of it without any velocity.
+///
+/// Constraints go to both, the resistance to the drag. Where that holds the element back, it holds back the
+/// velocity in the same proportion; what constraints do to velocities it doesn't know.
+public final class Tossable: Interaction, Togglable, Stateful {
+  /// What it is dragged by.
+  public let draggable: Draggable
+  /// What has it when it is let go: its settings are those of all elements, each of which flies by itself.
+  public let spring: Spring<SIMD2<Double>>
+
+  private let motions = InteractionState()
+
+  /// What makes elements tossable, with a spring and a drag of your own making.
+  public init(spring: Spring<SIMD2<Double>>, draggable: Draggable = Draggable()) {
+    self.spring = spring
+    self.draggable = draggable
+  }
+
+  /// What makes elements tossable.
+  ///
+  /// - Parameters:
+  ///   - destination: where it flies to, in the coordinates of its parent.
+  ///   - parameters: the spring's constants.
+  public convenience init(
+    destination: SIMD2<Double>, parameters: SpringParameters = SpringParameters(),
+    draggable: Draggable = Draggable()
+  ) {
+    self.init(
+      spring: Spring(destination: destination, parameters: parameters), draggable: draggable)
+  }
+
+  /// Whether it can be dragged: the drag's. What flies goes on.
+  public var enabled: ReactiveProperty<Bool> { draggable.enabled }
+
+  /// Active from the beginning of a drag until the spring rests.
+  public var state: ReactiveProperty<MotionPhase> { motions.property }
+
+  /// Connects the drags of `element`, and the spring, with its position.
+  public func add(
+    to element: Element, in runtime: MotionRuntime,
+    constraints: MotionConstraint<SIMD2<Double>>?
+  ) {
+    motions.include(runtime)
+    let drag = draggable.recognizer(for: element)
+    let flight = SpringFlight(of: spring, from: element.position, on: runtime.clock)
+    // The spring before the drag: it comes to rest before the drag asks where the element is, and sets out
+    // before the drag rests.
+    runtime.connect(constrained(flight.values, by: constraints), to: element.position)
+    runtime.connect(drag) { [resistance = draggable.resistance] event in
+      switch event.phase {
+      case .began: flight.hold()
+      case .ended:
+        let velocity = event.inParent(of: element).velocity
+        flight.letGo(velocity: resistance.slowed(velocity, at: element.position.value))
+      case .cancelled: flight.letGo(velocity: .zero)
+      default: break
+      }
+    }
+    runtime.register(draggable, for: element) { [draggable] own in
+      draggable.add(to: element, by: drag, in: own, constraints: constraints)
+    }
+  }
+}
