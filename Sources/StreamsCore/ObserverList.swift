@@ -143,6 +143,7 @@ extension ObserverList {
 
   /// The short path of a write. Only for a list whose status is idle.
   @inlinable
+  @inline(__always)
   package func deliver(_ value: Value) {
     assert(status == .idle, "the short path has no obstacles")
     quietCount &-= 1
@@ -154,7 +155,7 @@ extension ObserverList {
 
   @inlinable
   @inline(never)
-  func sendPastObstacles(_ value: Value) {
+  package func sendPastObstacles(_ value: Value) {
     send(value, through: {})
   }
 

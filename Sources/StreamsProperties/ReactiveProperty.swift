@@ -70,6 +70,7 @@ public final class ReactiveProperty<Value>: Readable, MotionWritable, Observable
   @inlinable
   public var value: Value {
     get { storage.read() }
+    @inline(__always)
     set {
       guard observers.isUnobstructed else { return writePastObstacles(newValue) }
       // The old value goes last: its release may run foreign code, which may write.
@@ -84,7 +85,7 @@ public final class ReactiveProperty<Value>: Readable, MotionWritable, Observable
       defer {
         observers.markChanging(false)
         storage.endChange()
-        announce(storage.value)
+        announceChange()
       }
       yield &storage.value
     }
@@ -105,7 +106,16 @@ public final class ReactiveProperty<Value>: Readable, MotionWritable, Observable
       // Called where it is kept, and so not retained.
       observers.send(value) { externalWrite?(value) }
     } else {
-      observers.send(value)
+      observers.sendPastObstacles(value)
+    }
+  }
+
+  @inlinable
+  func announceChange() {
+    if observers.isUnobstructed {
+      observers.deliver(storage.value)
+    } else {
+      announce(storage.value)
     }
   }
 
