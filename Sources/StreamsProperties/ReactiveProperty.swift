@@ -100,16 +100,7 @@ public final class ReactiveProperty<Value>: Readable, MotionWritable, Observable
     withExtendedLifetime(old) {}
   }
 
-  @inlinable
-  func announce(_ value: Value) {
-    if externalWrite != nil {
-      // Called where it is kept, and so not retained.
-      observers.send(value) { externalWrite?(value) }
-    } else {
-      observers.sendPastObstacles(value)
-    }
-  }
-
+  /// Announces an in-place change. It most often meets no obstacles.
   @inlinable
   func announceChange() {
     if observers.isUnobstructed {
@@ -117,6 +108,23 @@ public final class ReactiveProperty<Value>: Readable, MotionWritable, Observable
     } else {
       announce(storage.value)
     }
+  }
+
+  @inlinable
+  func announce(_ value: Value) {
+    if externalWrite != nil {
+      announceThrough(value)
+    } else {
+      observers.sendPastObstacles(value)
+    }
+  }
+
+  // Apart, so that a write during a delivery doesn't enter what this inlines.
+  @inlinable
+  @inline(never)
+  func announceThrough(_ value: Value) {
+    // Called where it is kept, and so not retained.
+    observers.send(value) { externalWrite?(value) }
   }
 
   /// The stored value.
