@@ -84,7 +84,8 @@ public final class PointerSource: Observable {
     settle()
   }
 
-  /// Cancels the press of every pointer: for the end of a recording, or when the host loses the focus.
+  /// Cancels the press of every pointer, and says that those that hover are gone: for the end of a
+  /// recording, or when the host loses the focus.
   public func cancelAll() {
     guard !isSending else { return enqueue(.cancellation) }
     isSending = true

@@ -281,6 +281,34 @@ struct RecognizerTests {
     #expect(pointers.flaws.total == 0)
   }
 
+  @Test("L16 hovering ends, however flawed the sample that says so", arguments: 0...3)
+  func flawedLeaving(flaw: Int) {
+    hand.device = .mouse
+    let heard = Heard(HoverRecognizer(pointers))
+    hand.hover(50, 0)
+    let phase: PointerPhase = flaw == 3 ? .cancelled : .left
+    let place = flaw == 1 ? SIMD2(1, 1) : SIMD2(.nan, flaw == 2 ? 1e10 : 1)
+    pointers.send(
+      PointerSample(phase, at: place, time: flaw == 0 ? 1 : .infinity, device: .mouse))
+    #expect(heard.phases == [.began, .ended] && heard.isInOrder && heard.isAtRest)
+    #expect(heard.events.last?.value == SIMD2(50, 0))
+  }
+
+  @Test("all that hovers ends where all pointers are cancelled, and with another clock")
+  func hoverCancelled() {
+    hand.device = .mouse
+    let heard = Heard(HoverRecognizer(pointers))
+    hand.hover(50, 0)
+    hand.press(50, 0)
+    pointers.cancelAll()
+    #expect(heard.phases == [.began, .ended] && heard.isInOrder && heard.isAtRest)
+    hand.time = 100
+    hand.hover(50, 0)
+    hand.time = 0
+    hand.hover(50, 0)
+    #expect(heard.phases.suffix(3) == [.began, .ended, .began] && heard.isInOrder)
+  }
+
   @Test("L10 who drops a recogniser drops all; a subscription keeps it")
   func release() {
     let pointers = PointerSource()
