@@ -76,6 +76,29 @@ struct RecognizerTests {
     #expect(heard.events.last?.pointerCount == 1)
   }
 
+  @Test(
+    "the dominant axis, chosen after the press, is that of the movement",
+    arguments: [true, false])
+  func lateDominance(isUnderWay: Bool) {
+    for axis in DragAxis.allCases {
+      let hand = Hand()
+      let drag = DragRecognizer(hand.pointers, threshold: 5, axis: axis)
+      let heard = Heard(drag)
+      hand.press(0, 0)
+      if isUnderWay { hand.move(20, 20) }
+      #expect(heard.events.isEmpty != isUnderWay)
+      if isUnderWay { hand.move(20, 80) }
+      drag.axis.value = .dominant
+      hand.move(isUnderWay ? 20 : 0, 180)
+      #expect(!heard.events.isEmpty, "\(axis)")
+      hand.move(70, 190)
+      hand.release()
+      let (before, last) = (heard.values.dropLast(2).last ?? .zero, heard.values.last ?? .zero)
+      #expect(last - before == SIMD2(0, 10), "\(axis)")
+      #expect(heard.isInOrder && heard.isAtRest)
+    }
+  }
+
   @Test("locks axes, also in the midst of a drag", arguments: DragAxis.allCases)
   func axes(axis: DragAxis) {
     let drag = DragRecognizer(pointers, threshold: 0.5, axis: axis)
