@@ -261,6 +261,27 @@ struct RecognizerTests {
     #expect(heard.phases.count(where: { $0 == .began }) == 1)
   }
 
+  @Test(
+    "L14 a clock that is named in mid-press keeps the time that is due",
+    arguments: [true, false])
+  func clockNamedInPress(hasFormer: Bool) {
+    let (former, clock) = (ManualClock(), ManualClock())
+    clock.advance(by: 77)
+    let heard = Heard(LongPressRecognizer(pointers))
+    hand.time = 1000
+    if hasFormer { pointers.keepTime(by: former) }
+    hand.press(5, 5)
+    // Either way, 0.2 s of the half second pass before the clock is named.
+    if hasFormer { former.advance(by: 0.2) } else { hand.wait(0.2) }
+    pointers.keepTime(by: clock)
+    former.advance(by: 10)
+    clock.advance(by: 0.28)
+    #expect(heard.events.isEmpty)
+    clock.advance(by: 0.1)
+    #expect(heard.phases == [.began])
+    #expect(heard.events.first.map { abs($0.time - 1000.51) < 1e-9 } == true)
+  }
+
   @Test("a swipe is a fast release, one way or another")
   func swipe() {
     let swipe = SwipeRecognizer(pointers, directions: [.left, .up])
