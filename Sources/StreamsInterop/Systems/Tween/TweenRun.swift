@@ -126,6 +126,11 @@ final class TweenRun<Way: Course> {
 
   @inlinable
   func play(_ path: TweenTrajectory<Way>, known: Value?) {
+    if path.isEmpty {
+      var end = path
+      end.finish()
+      if run.lands(on: end) { return }
+    }
     let course = run.course
     run.begin(path)
     // Foreign code has been told and may have done something else, or there is no motion.
@@ -140,19 +145,11 @@ final class TweenRun<Way: Course> {
 
   // MARK: What happens to the properties
 
-  /// Moves to the present. What is at its end there says so now, not with the next frame: what happens
-  /// must not hang on when frames come.
-  @inlinable
-  func catchUp() {
-    run.catchUp()
-    if run.phase.isActive, run.path.isOver { run.arrive() }
-  }
-
   @inlinable
   func enable(_ enabled: Bool) {
     guard enabled != isEnabled else { return }
     isEnabled = enabled
-    catchUp()
+    run.catchUp()
     guard isEnabled == enabled else { return }
     if enabled {
       let value = current?() ?? run.path.value
@@ -166,7 +163,7 @@ final class TweenRun<Way: Course> {
   @inlinable
   func bend() {
     let repetition = settings.repetition(duration: duration())
-    catchUp()
+    run.catchUp()
     if run.phase.isActive { bend(to: run.path.course, repetition, keepsTime: false) }
   }
 
@@ -180,7 +177,7 @@ final class TweenRun<Way: Course> {
   @inlinable
   func wait() {
     _ = settings.repetition(duration: duration())
-    catchUp()
+    run.catchUp()
     let change = settings.delay.value - delay
     delay = settings.delay.value
     guard run.phase.isActive, run.path.time < 0 else { return }
@@ -199,7 +196,7 @@ final class TweenRun<Way: Course> {
   ///   - keepsTime: whether what moves keeps the seconds of its pass, or else the fraction.
   @inlinable
   func relist(restarts: Bool, isRetarget: Bool, keepsTime: Bool) {
-    catchUp()
+    run.catchUp()
     // After: who hears of a landing may disable it.
     guard isEnabled else { return }
     let value = run.path.value
