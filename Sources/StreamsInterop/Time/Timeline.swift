@@ -125,6 +125,8 @@ public final class Timeline: FrameClock {
   public var canGoBack: Bool { true }
   /// What the clock below says.
   public var reducedMotion: ReducedMotion { clock.readPolicy() }
+  /// Changes of that: each counts from the timeline's time at which it is made.
+  public var reducedMotionChanges: MotionObservable<ReducedMotion>? { clock.policyChanges }
 
   /// What it is doing, now and whenever that changes.
   public var snapshots: MotionObservable<Snapshot> {

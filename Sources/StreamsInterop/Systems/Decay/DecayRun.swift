@@ -92,6 +92,7 @@ final class DecayRun<Value: Vector> {
       decay.threshold.onChange { [self] _ in bend() },
       decay.reducedMotion.onChange { [self] _ in bend() },
     ]
+    if let policy = run.clock.onPolicyChange({ [self] in bend() }) { subscriptions.append(policy) }
   }
 
   /// Begins anew, with a snap point of its own.

@@ -72,8 +72,16 @@ extension Scroller {
     bend()
   }
 
+  /// Goes on with more motion or with less, also to where it was sent.
+  func obeyPolicy() {
+    run.catchUp()
+    if hold == nil, run.phase.isActive { bend(sameTarget: true) }
+  }
+
   /// Goes on under the present settings.
-  func bend() {
+  ///
+  /// - Parameter sameTarget: whether its course changes even where it was sent to the place that it goes to.
+  func bend(sameTarget: Bool = false) {
     check()
     run.catchUp()
     let plan = plan
@@ -84,7 +92,7 @@ extension Scroller {
       guard !run.path.isOver else { return }
       if case .offset(let offset, _) = goal {
         let target = plan.range.clamping(offset)
-        guard target != run.path.destination else { return }
+        guard sameTarget || target != run.path.destination else { return }
         // A tween has no velocity to begin with: the spring takes it from there.
         if case .tween = run.path { goal = .offset(offset, .spring(plan.spring)) }
       }

@@ -237,8 +237,11 @@ public final class Scroller {
       momentum.onChange { _ in link.tell { $0.bend() } },
       rate.onChange { _ in link.tell { $0.bend() } },
       spring.onChange { _ in link.tell { $0.bend() } },
-      reducedMotion.onChange { _ in link.tell { $0.bend() } },
+      reducedMotion.onChange { _ in link.tell { $0.obeyPolicy() } },
     ]
+    if let policy = run.clock.onPolicyChange({ link.tell { $0.obeyPolicy() } }) {
+      subscriptions.append(policy)
+    }
   }
 
   func readGeometry() {

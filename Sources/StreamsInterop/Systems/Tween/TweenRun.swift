@@ -78,6 +78,7 @@ final class TweenRun<Way: Course> {
         settings.autoreverses.onChange { [self] _ in bend() },
         settings.reducedMotion.onChange { [self] _ in bend() },
       ]
+    if let policy = run.clock.onPolicyChange({ [self] in bend() }) { subscriptions.append(policy) }
     // A stream says where it is at once; a property knows.
     let known = current == nil ? nil : origin
     let course = run.course
