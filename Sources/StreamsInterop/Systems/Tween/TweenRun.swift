@@ -20,12 +20,11 @@ final class TweenRun<Way: Course> {
   @usableFromInline let makeCourse: (Value) -> Way?
   /// Seconds a pass.
   @usableFromInline let duration: () -> Double
-  /// Where the motion set out from.
-  @usableFromInline var origin: Value
+  /// Where it is before it has moved.
+  @usableFromInline let first: Value
   @usableFromInline var isEnabled: Bool
   /// Whether there were no lists to set out with.
   @usableFromInline var awaitsLists = false
-  @usableFromInline var delay: Double
   @usableFromInline var subscriptions: [Subscription] = []
   /// Whether nobody listens any more.
   @usableFromInline let hasLeft: Variable<Bool>
@@ -43,14 +42,13 @@ final class TweenRun<Way: Course> {
     self.current = current
     self.duration = duration
     self.makeCourse = makeCourse
-    origin = current?() ?? initialValue
+    first = current?() ?? initialValue
     isEnabled = settings.enabled.value
-    delay = settings.delay.value
     let motions = settings.motions
     let hasLeft = Variable(false)
     self.hasLeft = hasLeft
     run = Run(
-      restingAt: origin, clock: clock, emit: observer.onNext,
+      restingAt: first, clock: clock, emit: observer.onNext,
       tell: { phase in
         // The whole is active before a part is, and rests after it.
         if phase.isActive { motions.count(.active) }
@@ -80,10 +78,10 @@ final class TweenRun<Way: Course> {
       ]
     if let policy = run.clock.onPolicyChange({ [self] in bend() }) { subscriptions.append(policy) }
     // A stream says where it is at once; a property knows.
-    let known = current == nil ? nil : origin
+    let known = current == nil ? nil : first
     let course = run.course
-    if isEnabled { setOut(from: origin, known: known) }
-    if known == nil, run.course == course { run.emit(origin) }
+    if isEnabled { setOut(from: first, known: known) }
+    if known == nil, run.course == course { run.emit(first) }
   }
 
   /// What whoever started it holds.
@@ -116,12 +114,11 @@ final class TweenRun<Way: Course> {
       return
     }
     awaitsLists = false
-    origin = value
-    delay = settings.delay.value
+    let delay = settings.delay.value
     play(
       TweenTrajectory(
         course: course, repetition: settings.repetition(duration: duration()),
-        beginning: delayed ? -delay : 0),
+        beginning: delayed ? -delay : 0, origin: value, delay: delay),
       known: known)
   }
 
@@ -179,14 +176,14 @@ final class TweenRun<Way: Course> {
   func wait() {
     _ = settings.repetition(duration: duration())
     run.catchUp()
-    let change = settings.delay.value - delay
-    delay = settings.delay.value
-    guard run.phase.isActive, run.path.time < 0 else { return }
+    let path = run.path
+    guard run.phase.isActive, path.time < 0 else { return }
+    let delay = settings.delay.value
     play(
       TweenTrajectory(
-        course: run.path.course, repetition: run.path.repetition,
-        beginning: min(0, run.path.time - change)),
-      known: run.path.value)
+        course: path.course, repetition: path.repetition,
+        beginning: min(0, path.time - (delay - path.delay)), origin: path.origin, delay: delay),
+      known: path.value)
   }
 
   /// The lists have changed.
@@ -206,7 +203,7 @@ final class TweenRun<Way: Course> {
       if restarts || awaitsLists { setOut(from: value, known: value) }
     } else if isRetarget, run.path.time > 0 {
       setOut(from: value, known: value, delayed: false)
-    } else if let course = makeCourse(origin) {
+    } else if let course = makeCourse(run.path.origin ?? value) {
       bend(to: course, settings.repetition(duration: duration()), keepsTime: keepsTime)
     }
   }
