@@ -3,15 +3,14 @@ extension TweenRun {
   ///
   /// Called when ``makeCourse`` has come to make the course of the way back.
   ///
-  /// - Parameter newDelay: seconds before the way back, where it is gone from the end.
-  func turn(delay newDelay: Double) {
-    catchUp()
+  /// - Parameter delay: seconds that it waits before the way back, if it has been at its end for so long.
+  func turn(delay: Double) {
+    run.catchUp()
     // After: who hears of a landing may disable it.
-    delay = newDelay
-    guard isEnabled, let course = makeCourse(origin) else { return }
+    guard isEnabled, let course = makeCourse(run.path.value) else { return }
     let path = run.path.turned(
       to: course, settings.repetition(duration: duration()), elapsed: run.clock.time - run.began,
-      delay: newDelay)
+      delay: delay)
     play(path, known: path.value)
   }
 }
@@ -30,11 +29,10 @@ extension TweenTrajectory {
     let time = beginning + elapsed
     var next = Self(
       course: course, repetition: newRepetition,
-      beginning: min(max(repetition.duration - time, -delay), newRepetition.duration))
-    guard !next.isEmpty else { return next }
-    next.jump = value.subtracting(next.value)
-    next.fadeDuration = next.jump == .zero ? 0 : newRepetition.totalDuration - next.beginning
-    next.update()
+      beginning: min(max(repetition.duration - time, -delay), newRepetition.duration),
+      origin: origin,
+      delay: delay)
+    if !next.isEmpty { next.begin(at: value) }
     return next
   }
 }

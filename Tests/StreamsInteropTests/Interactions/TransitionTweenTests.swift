@@ -230,17 +230,30 @@ struct TransitionTweenTests {
     clock.advance(by: 0.6)
     #expect(abs(place.value - 70) < 1e-9)
     tween.forwardValues.value = [0, 200]
-    clock.advance(by: 1e-9)
-    #expect(abs(place.value - 70) < 1e-3)
+    clock.advance(by: 0.01)
+    #expect(abs(place.value - 70) < 2)
     clock.advance(by: 1)
     #expect(place.value == 200)
     tween.forwardValues.value = [-10, 100]
     #expect(tween.state.value == .atRest && place.value == 200)
     direction.value = .backward
-    clock.advance(by: 1e-9)
-    #expect(abs(place.value - 200) < 1e-3)
+    clock.advance(by: 0.01)
+    #expect(abs(place.value - 200) < 2)
     clock.advance(by: 3)
     #expect(place.value == -10)
+    tween.delayBefore.value = 0.5
+    tween.forwardValues.value = [50, 100]
+    direction.value = .forward
+    clock.advance(by: 0.2)
+    let waited = place.value
+    tween.delayBefore.value = 0.4
+    clock.advance(by: 0.01)
+    #expect(waited > -10 && waited < 0 && abs(place.value - waited) < 2)
+    clock.advance(by: 3)
+    #expect(place.value == 100)
+    direction.value = .backward
+    clock.advance(by: 3)
+    #expect(place.value == 50)
     // Lists that don't fit, as between two writes, leave the last ones that did.
     direction.value = .forward
     tween.forwardOffsets.value = [0, 0.5, 1]
