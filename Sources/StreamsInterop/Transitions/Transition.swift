@@ -7,7 +7,7 @@ public import StreamsProperties
 ///     let transition = Transition(in: runtime)
 ///     let rise = TransitionSpring(back: below, fore: home, direction: transition.direction)
 ///     transition.runtime.add(rise, to: sheet.position)
-///     transition.complete(whenAtRest: [rise]) { direction in
+///     transition.complete(whenAllAtRest: [rise]) { direction in
 ///       if direction == .backward { close() }
 ///     }
 ///     transition.direction.value = .backward   // at any time: it turns round
@@ -54,7 +54,7 @@ public final class Transition {
   ///   - states: those of its springs, tweens, drags. None is complete at once.
   ///   - completion: what is to be done then.
   public func complete(
-    whenAtRest states: [ReactiveProperty<MotionPhase>],
+    whenAllAtRest states: [ReactiveProperty<MotionPhase>],
     _ completion: @escaping (TransitionDirection) -> Void
   ) {
     guard !isComplete else { return }
@@ -68,10 +68,10 @@ public final class Transition {
   #if !hasFeature(Embedded)
     /// Completes it when all of these rest: at once, if none of them moves.
     public func complete(
-      whenAtRest statefuls: [any Stateful],
+      whenAllAtRest statefuls: [any Stateful],
       _ completion: @escaping (TransitionDirection) -> Void
     ) {
-      complete(whenAtRest: statefuls.map(\.state), completion)
+      complete(whenAllAtRest: statefuls.map(\.state), completion)
     }
   #endif
 

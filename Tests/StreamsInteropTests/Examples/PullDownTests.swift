@@ -178,7 +178,7 @@ struct PullDownTests {
     let pullDown = PullDown(pointers, in: transition.runtime)
     transition.runtime.connect(pullDown.direction, to: transition.direction)
     var ended: [TransitionDirection] = []
-    transition.complete(whenAtRest: [pullDown.tossable]) { ended.append($0) }
+    transition.complete(whenAllAtRest: [pullDown.tossable]) { ended.append($0) }
     clock.advance(by: 0.2)
     pull(600, for: 0.2)
     clock.advance(by: 0.1)

@@ -287,6 +287,41 @@ struct TransitionTweenTests {
     #expect(place.value == 0 && late.value == 0)
   }
 
+  @Test("on a timeline that is sought back it is where it was, turned or not")
+  func timeline() {
+    let timeline = Timeline(on: clock)
+    let tween = TransitionTween(
+      duration: 1, forwardValues: [0.0, 100], direction: direction, delayBefore: 0.2)
+    let place = ReactiveProperty(initialValue: 0.0)
+    let run = tween.drive(place, on: timeline)
+    var film: [(time: Double, place: Double)] = []
+    for turn in [0.9, 0.25, 0.6] {
+      for _ in 0..<5 {
+        clock.advance(by: turn / 5)
+        film.append((timeline.time, run.value))
+      }
+      direction.value = direction.value.inverted()
+    }
+    timeline.paused.value = true
+    for (time, expected) in film.reversed() + film {
+      timeline.seek(to: time)
+      #expect(abs(run.value - expected) < 1e-9 && abs(place.value - expected) < 1e-9)
+    }
+  }
+
+  @Test("with less motion it jumps to its end, and tells the same states")
+  func reducedMotion() {
+    let (tween, place, runtime) = tween(before: 0.5)
+    tween.reducedMotion.value = .off
+    clock.advance(by: 0.01)
+    #expect(place.value == 100 && tween.state.value == .atRest)
+    var states: [MotionPhase] = []
+    let watching = tween.state.subscribe { states.append($0) }
+    direction.value = .backward
+    #expect(place.value == 0 && states == [.atRest, .active, .atRest])
+    withExtendedLifetime((watching, runtime)) {}
+  }
+
   @Test("told from within: who hears of an end may turn it")
   func reentrant() {
     let (tween, place, runtime) = tween()

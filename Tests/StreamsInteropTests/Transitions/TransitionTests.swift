@@ -20,7 +20,7 @@ struct TransitionTests {
     transition.runtime.add(rise, to: place)
     transition.runtime.add(fade, to: opacity)
     var ended: [TransitionDirection] = []
-    transition.complete(whenAtRest: [rise, fade]) { ended.append($0) }
+    transition.complete(whenAllAtRest: [rise, fade]) { ended.append($0) }
     clock.advance(by: 0.35)
     #expect(opacity.value == 1 && place.value < 100 && ended == [] && !transition.isComplete)
     clock.advance(by: 1)
@@ -40,11 +40,11 @@ struct TransitionTests {
     let still = Transition(.backward, in: runtime)
     let spring = TransitionSpring(back: 5.0, fore: 5, direction: still.direction)
     still.runtime.add(spring, to: ReactiveProperty(initialValue: 5.0))
-    still.complete(whenAtRest: [spring]) { ended.append($0) }
+    still.complete(whenAllAtRest: [spring]) { ended.append($0) }
     #expect(ended == [.backward] && still.isComplete)
 
     let empty = Transition(in: runtime)
-    empty.complete(whenAtRest: [ReactiveProperty<MotionPhase>]()) { ended.append($0) }
+    empty.complete(whenAllAtRest: [ReactiveProperty<MotionPhase>]()) { ended.append($0) }
     #expect(ended == [.backward, .forward])
     #expect(runtime.connectionCount == 0)
   }
@@ -58,7 +58,7 @@ struct TransitionTests {
       back: 0.0, fore: 100, direction: transition.direction, parameters: .promptTransition)
     transition.runtime.add(rise, to: place)
     var ended: [TransitionDirection] = []
-    transition.complete(whenAtRest: [rise]) { ended.append($0) }
+    transition.complete(whenAllAtRest: [rise]) { ended.append($0) }
     for _ in 0..<5 {
       clock.advance(by: 0.1)
       transition.direction.value = transition.direction.value.inverted()
@@ -76,15 +76,15 @@ struct TransitionTests {
     let place = ReactiveProperty(initialValue: 0.0)
     transition.runtime.add(first, to: place)
     var ended: [String] = []
-    transition.complete(whenAtRest: [first]) { _ in ended.append("first") }
+    transition.complete(whenAllAtRest: [first]) { _ in ended.append("first") }
     let phase = ReactiveProperty(initialValue: MotionPhase.active)
-    transition.complete(whenAtRest: [phase]) { ended.append("second \($0)") }
+    transition.complete(whenAllAtRest: [phase]) { ended.append("second \($0)") }
     clock.advance(by: 10)
     #expect(ended == [])
     transition.complete()
     transition.complete()
     phase.value = .atRest
-    transition.complete(whenAtRest: [first]) { _ in ended.append("late") }
+    transition.complete(whenAllAtRest: [first]) { _ in ended.append("late") }
     #expect(ended == ["second forward"] && runtime.connectionCount == 0)
   }
 
@@ -96,7 +96,7 @@ struct TransitionTests {
       let transition = Transition(in: runtime)
       let spring = TransitionSpring(back: 0.0, fore: 1, direction: transition.direction)
       transition.runtime.add(spring, to: ReactiveProperty(initialValue: 0.0))
-      transition.complete(whenAtRest: [spring]) { _ in ended += 1 }
+      transition.complete(whenAllAtRest: [spring]) { _ in ended += 1 }
       clock.advance(by: 0.1)
       return transition
     }

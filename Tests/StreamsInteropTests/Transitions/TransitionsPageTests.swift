@@ -32,7 +32,7 @@ struct TransitionsPageTests {
 
     var closed = false
     func close() { closed = true }
-    transition.complete(whenAtRest: [rise, fade]) { direction in
+    transition.complete(whenAllAtRest: [rise, fade]) { direction in
       if direction == .backward { close() }
     }
     clock.advance(by: 0.21)
@@ -77,8 +77,11 @@ struct TransitionsPageTests {
     let tossable = Tossable(spring: rise, draggable: Draggable(.existing(drag)))
     transition.runtime.add(tossable, to: sheet) { $0.xLocked(to: 160) }
 
-    var ended: [TransitionDirection] = []
-    transition.complete(whenAtRest: [tossable, fade]) { ended.append($0) }
+    var closings = 0
+    func close() { closings += 1 }
+    transition.complete(whenAllAtRest: [tossable, fade]) { direction in
+      if direction == .backward { close() }
+    }
     clock.advance(by: 0.2)
     let (velocity, duration) = isFast ? (900.0, 0.1) : (90, 2)
     let start = clock.time
@@ -89,12 +92,20 @@ struct TransitionsPageTests {
       pointers.send(
         PointerSample(.moved, at: SIMD2(100, 400 + velocity * elapsed), time: start + elapsed))
     }
-    #expect(ended.isEmpty && transition.direction.value == (isFast ? .forward : .backward))
+    #expect(closings == 0 && transition.direction.value == (isFast ? .forward : .backward))
     pointers.send(
       PointerSample(
         .released, at: SIMD2(100, 400 + velocity * duration), time: start + duration))
     #expect(transition.direction.value == .backward)
     clock.advance(by: 3)
-    #expect(sheet.position.value == SIMD2(160, 700) && ended == [.backward])
+    #expect(sheet.position.value == SIMD2(160, 700) && closings == 1)
+  }
+
+  @Test("shows no code but what stands here")
+  func sameText() throws {
+    let page = try #require(PageCode(of: "Docs/Transitions.md"))
+    #expect(page.blocks.count == 7)
+    #expect(
+      page.missing(in: "Tests/StreamsInteropTests/Transitions/TransitionsPageTests.swift") == [])
   }
 }

@@ -62,7 +62,7 @@ private func checkTransition() {
     in: transition.window, forwardValues: [0.0, 1], direction: transition.direction)
   transition.runtime.add(fade, to: property)
   var ended: [TransitionDirection] = []
-  transition.complete(whenAtRest: [fade.state]) { ended.append($0) }
+  transition.complete(whenAllAtRest: [fade.state]) { ended.append($0) }
   clock.advance(by: 0.2)
   transition.direction.value = .backward
   expect(ended.isEmpty)
