@@ -44,11 +44,11 @@ private func checkTransitionTween() {
     forwardTimingFunctions: [.linear], direction: direction)
   runtime.add(tween, to: element.opacity)
   runtime.add(tween, to: element.positionX)
-  clock.advance(by: 0.625)
-  expect(areClose([element.opacity.value], [3]))
+  clock.advance(by: 0.7)
+  expect(areClose([element.opacity.value], [3.4]))
   direction.value = .backward
   clock.advance(by: 0.5)
-  expect(areClose([element.opacity.value, element.position.value.x], [0.5, 0.5]))
+  expect(areClose([element.opacity.value, element.position.value.x], [0.8, 0.8]))
   clock.advance(by: 1)
   expect(element.opacity.value == 0 && tween.state.value == .atRest)
 }
