@@ -9,6 +9,9 @@ public import StreamsProperties
 ///
 /// The constraints come first, and then the resistance: so it gives way to what is left of the drag. It
 /// moves in the coordinates of its parent, however that lies.
+///
+/// Where something else moves the anchor point, as ``AdjustsAnchorPoint`` does, the two don't notice: they
+/// are told of the position as if it had stayed.
 public final class Draggable: Interaction, Togglable, Manipulation {
   /// Whether it can be dragged. Switched off in the midst of a drag, it stays where it is.
   public let enabled = ReactiveProperty(initialValue: true)
@@ -61,12 +64,17 @@ public final class Draggable: Interaction, Togglable, Manipulation {
   ) {
     motions.include(runtime)
     runtime.connect(enabled, to: drag.enabled)
-    let events = drag.map { $0.inParent(of: element) }
-    let grasped = element.position.map { [resistance] in resistance.pulled(to: $0) }
-    let dragged = constrained(events.translation(addedTo: grasped), by: constraints)
+    let events = drag.primed(by: drag).map { $0.inParent(of: element) }
+    let home = HomePosition(of: element)
+    let band = DragBand(resistance)
+    let dragged = events.whileGrasped { event in
+      home.capture()
+      return band.grasp(at: home.value) - event.value
+    } move: {
+      $0 + $1
+    }
     runtime.connect(
-      dragged.rubberBanded(
-        outsideOf: resistance.perimeter, maxLength: resistance.maxLength),
+      constrained(dragged, by: constraints).map { band.banded($0) + home.away },
       to: element.position)
     runtime.connect(events.whenRecognitionState(is: .ended).velocity()) { [finalVelocity] in
       finalVelocity.releases.send($0)
