@@ -82,8 +82,8 @@ struct AggregateStateTests {
     withExtendedLifetime(watching) {}
   }
 
-  @Test("It needs no runtime: aggregatePhase, and an interaction's own state")
-  func withoutRuntime() {
+  @Test("An interaction's own state is that of all its targets")
+  func overTargets() {
     let held = Held()
     runtime.add(held, to: Element())
     runtime.add(held, to: Element())
