@@ -23,7 +23,8 @@ final class LeakStage {
   private var witnesses: [Witness] = []
   private var depth = 0
   private var isAdvancing = false
-  private var isOver = false
+  /// Whether nothing is changed from inside callbacks.
+  var isQuiet = false
 
   /// An object that must be gone in the end.
   private struct Witness {
@@ -42,7 +43,11 @@ final class LeakStage {
   /// The root, or one of its descendants.
   var runtime: MotionRuntime { children.randomElement(using: &numbers) ?? root }
   var source: ReactiveProperty<Double> { sources.randomElement(using: &numbers)! }
-  var target: ReactiveProperty<Double> { targets.randomElement(using: &numbers)! }
+  /// One that others are connected with, or a new one.
+  var target: ReactiveProperty<Double> {
+    chance(4)
+      ? watched(ReactiveProperty(initialValue: 0)) : targets.randomElement(using: &numbers)!
+  }
   var events: TestEvents<Double> { eventSources.randomElement(using: &numbers)! }
   var element: Element { elements.randomElement(using: &numbers)! }
   var number: Double { .random(in: -100...100, using: &numbers) }
@@ -78,9 +83,9 @@ final class LeakStage {
     happen()
   }
 
-  /// Changes something from inside a callback, now and then, and not too deep.
+  /// Changes something from inside a callback, not too deep.
   func disturb() {
-    guard !isOver, depth < 3, chance(2) else { return }
+    guard !isQuiet, depth < 3 else { return }
     disturbanceCount += 1
     depth += 1
     change()
@@ -145,7 +150,7 @@ final class LeakStage {
 
   /// Removes all that is left, with whatever moves and whatever is pressed.
   func removeAll() {
-    isOver = true
+    isQuiet = true
     while !added.isEmpty { remove() }
     while let child = children.popLast() { child.end() }
   }

@@ -20,6 +20,7 @@ struct LeakTests {
   func byItself(_ index: Int) {
     let kind = LeakKind.all[index]
     let stage = LeakStage(seed: 3)
+    stage.isQuiet = true
     for duration in [0, 0.05, 2] {
       let connection = kind.add(stage)
       for source in stage.eventSources {
