@@ -13,6 +13,11 @@ public final class DragResistance {
     self.maxLength = ReactiveProperty(initialValue: maxLength)
   }
 
+  /// Where an element is that the pointers have pulled to `position`.
+  func held(_ position: SIMD2<Double>) -> SIMD2<Double> {
+    rubberBand(position, outsideOf: perimeter.value, maxLength: maxLength.value)
+  }
+
   /// What becomes of the velocity of a drag that has brought an element to `position`: how much slower it
   /// moves than the pointers.
   func slowed(_ velocity: SIMD2<Double>, at position: SIMD2<Double>) -> SIMD2<Double> {

@@ -62,12 +62,13 @@ public final class Draggable: Interaction, Togglable, Manipulation {
     motions.include(runtime)
     runtime.connect(enabled, to: drag.enabled)
     let events = drag.map { $0.inParent(of: element) }
-    let grasped = element.position.map { [resistance] in resistance.pulled(to: $0) }
-    let dragged = constrained(events.translation(addedTo: grasped), by: constraints)
-    runtime.connect(
-      dragged.rubberBanded(
-        outsideOf: resistance.perimeter, maxLength: resistance.maxLength),
-      to: element.position)
+    // Asked when a drag begins, and not observed: what flies is written each frame.
+    let dragged = events.whileRecognized(from: { [resistance] in
+      resistance.pulled(to: element.position.value)
+    }) { $0 + $1 }
+    // The resistance is asked with each value, and not joined: what changes it moves nothing.
+    let held = constrained(dragged, by: constraints).map { [resistance] in resistance.held($0) }
+    runtime.connect(held, to: element.position)
     runtime.connect(events.whenRecognitionState(is: .ended).velocity()) { [finalVelocity] in
       finalVelocity.releases.send($0)
     }

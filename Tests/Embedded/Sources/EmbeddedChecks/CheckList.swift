@@ -12,6 +12,7 @@ extension Checks {
     checks.addSystems()
     checks.addGestures()
     checks.addScroll()
+    checks.addRuntime()
     return checks
   }
 
