@@ -44,8 +44,8 @@ extension ConnectionPolicy where Value: Vector {
 
 /// The policies by name.
 @usableFromInline
-enum ConnectionRule: String {
-  case lastWriter = ""
+enum ConnectionRule {
+  case lastWriter
   case additive
   case exclusive
 }

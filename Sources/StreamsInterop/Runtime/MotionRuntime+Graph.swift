@@ -40,10 +40,9 @@
     private mutating func add(_ part: ConnectedSource) {
       let number = addNode("\(part.maker.source)\n\(part.maker.site)", style: "style=rounded")
       guard let destination = part.destination else { return }
-      let rule = part.rule.rawValue
-      arrows.append(
-        "n\(number) -> t\(target(destination.identity, destination.label))"
-          + (rule.isEmpty ? "" : " [label=\"\(rule)\"]"))
+      let label = part.rule == .lastWriter ? "" : " [label=\"\(part.rule)\"]"
+      let target = target(destination.identity, destination.label)
+      arrows.append("n\(number) -> t\(target)\(label)")
     }
 
     /// Several connections with one property lead to the same place.
