@@ -27,7 +27,7 @@ extension ConnectionPolicy where Value: Vector {
   ///     runtime.connect(breathing.values(on: clock), to: card.positionY, policy: .additive)
   ///
   /// So the property is what it was, plus the last values of all that are connected so. What anybody else
-  /// writes to it takes the place of that sum, and what comes is added to it. Nothing ever jumps: what a
+  /// writes to it takes the place of that sum, and what comes is added to it. No end makes a jump: what a
   /// stream has added stays when it is disconnected, and what it says while an exclusive one holds the
   /// property is not made up for. A value that is not finite is dropped.
   ///
