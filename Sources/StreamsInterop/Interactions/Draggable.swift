@@ -12,7 +12,7 @@ public import StreamsProperties
 public final class Draggable: Interaction, Togglable, Manipulation {
   /// Whether it can be dragged. Switched off in the midst of a drag, it stays where it is.
   public let enabled = ReactiveProperty(initialValue: true)
-  /// How it gives way beyond a perimeter.
+  /// How it gives way beyond a perimeter, or a circle.
   public let resistance = DragResistance()
   /// What moves a property to the velocity of each release.
   public let finalVelocity = DraggableFinalVelocity()
@@ -59,15 +59,18 @@ public final class Draggable: Interaction, Togglable, Manipulation {
     to element: Element, by drag: DragRecognizer, in runtime: MotionRuntime,
     constraints: MotionConstraint<SIMD2<Double>>?
   ) {
+    let grip = DragGrip(on: element, by: drag, against: resistance)
+    add(to: element, by: drag, grip: grip, in: runtime, constraints: constraints)
+  }
+
+  func add(
+    to element: Element, by drag: DragRecognizer, grip: DragGrip, in runtime: MotionRuntime,
+    constraints: MotionConstraint<SIMD2<Double>>?
+  ) {
     motions.include(runtime)
     runtime.connect(enabled, to: drag.enabled)
+    runtime.connect(grip.places(constraints: constraints), to: element.position)
     let events = drag.map { $0.inParent(of: element) }
-    let grasped = element.position.map { [resistance] in resistance.pulled(to: $0) }
-    let dragged = constrained(events.translation(addedTo: grasped), by: constraints)
-    runtime.connect(
-      dragged.rubberBanded(
-        outsideOf: resistance.perimeter, maxLength: resistance.maxLength),
-      to: element.position)
     runtime.connect(events.whenRecognitionState(is: .ended).velocity()) { [finalVelocity] in
       finalVelocity.releases.send($0)
     }
