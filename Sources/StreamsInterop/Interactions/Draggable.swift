@@ -9,6 +9,9 @@ public import StreamsProperties
 ///
 /// The constraints come first, and then the resistance: so it gives way to what is left of the drag. It
 /// moves in the coordinates of its parent, however that lies.
+///
+/// Where something else moves the anchor point, as ``AdjustsAnchorPoint`` does, the two don't notice: they
+/// are told of the position as if it had stayed.
 public final class Draggable: Interaction, Togglable, Manipulation {
   /// Whether it can be dragged. Switched off in the midst of a drag, it stays where it is.
   public let enabled = ReactiveProperty(initialValue: true)
@@ -59,18 +62,26 @@ public final class Draggable: Interaction, Togglable, Manipulation {
     to element: Element, by drag: DragRecognizer, in runtime: MotionRuntime,
     constraints: MotionConstraint<SIMD2<Double>>?
   ) {
-    let grip = DragGrip(on: element, by: drag, against: resistance)
-    add(to: element, by: drag, grip: grip, in: runtime, constraints: constraints)
+    add(
+      to: element, by: drag, against: DragBand(resistance), in: runtime, constraints: constraints)
   }
 
   func add(
-    to element: Element, by drag: DragRecognizer, grip: DragGrip, in runtime: MotionRuntime,
-    constraints: MotionConstraint<SIMD2<Double>>?
+    to element: Element, by drag: DragRecognizer, against band: DragBand,
+    in runtime: MotionRuntime, constraints: MotionConstraint<SIMD2<Double>>?
   ) {
     motions.include(runtime)
     runtime.connect(enabled, to: drag.enabled)
-    runtime.connect(grip.places(constraints: constraints), to: element.position)
-    let events = drag.map { $0.inParent(of: element) }
+    let events = drag.primed(by: drag).map { $0.inParent(of: element) }
+    let home = HomePosition(of: element)
+    let dragged = events.whileGrasped { event in
+      home.capture()
+      return band.grasp(at: home.value) - event.value
+    } move: {
+      $0 + $1
+    }
+    let places = constrained(dragged, by: constraints).map { band.banded($0) + home.away }
+    runtime.connect(band.noting(places), to: element.position)
     runtime.connect(events.whenRecognitionState(is: .ended).velocity()) { [finalVelocity] in
       finalVelocity.releases.send($0)
     }

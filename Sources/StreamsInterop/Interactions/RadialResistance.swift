@@ -103,7 +103,7 @@ extension RadialResistance {
     return pull + way * ((radiusUntilResistance + overshoot(at: distance)) / distance - 1)
   }
 
-  /// Where an element must be pulled to be at `position`. Where no pull leads, as far as one has an effect.
+  /// Where an element must be pulled to be at `position`, which is one that pulls lead to.
   func pulled(to position: SIMD2<Double>) -> SIMD2<Double> {
     guard let (way, distance) = wayBeyond(to: position) else { return position }
     let sine = basis > 0 ? min((distance - radiusUntilResistance) * factor / basis, 1) : 1
@@ -111,6 +111,15 @@ extension RadialResistance {
     let pull = radiusUntilResistance + basis * (angle / (.pi / 2))
     return position + way * (pull / distance - 1)
   }
+
+  /// Whether a pull leads to `position` by which the element can still be felt to move.
+  func reaches(_ position: SIMD2<Double>) -> Bool {
+    guard let (_, distance) = wayBeyond(to: position) else { return true }
+    return (distance - radiusUntilResistance) * factor < basis * 0.999
+  }
+
+  /// How far from the origin a point is, as it counts.
+  func distance(to point: SIMD2<Double>) -> Double { length(of: measured(point - origin)) }
 
   /// What becomes of the velocity of a pull that has led to a point: its derivative there. Along the
   /// way from the origin it is slowed by the slope of the sine, across it with the shorter way.
@@ -124,15 +133,6 @@ extension RadialResistance {
     let across = measured(velocity) - outward
     let shrinking = (radiusUntilResistance + overshoot(at: distance)) / distance
     return velocity + outward * (slope - 1) + across * (shrinking - 1)
-  }
-
-  /// This one, or one with so much more effect that a pull leads to `position`.
-  func reaching(_ position: SIMD2<Double>) -> RadialResistance {
-    guard let (_, distance) = wayBeyond(to: position) else { return self }
-    var result = self
-    // The sine of 30°: where the slope is still most of what it is at the edge.
-    result.basis = max(basis, 2 * (distance - radiusUntilResistance) * factor)
-    return result
   }
 
   private func overshoot(at distance: Double) -> Double {

@@ -77,8 +77,8 @@ public final class Tossable: Interaction, Togglable, Stateful {
   ) {
     motions.include(runtime)
     let flight = SpringFlight(of: spring, from: element.position, on: runtime.clock)
-    let grip = DragGrip(on: element, by: drag, against: draggable.resistance)
-    grip.onLatePull = { flight.goOnFromTarget() }
+    let band = DragBand(draggable.resistance)
+    band.onLatePull = { flight.goOnFromTarget() }
     keep(flight, of: element, in: runtime)
     if drag.phase.value.isActive { flight.hold() }
     // The spring before the drag: it comes to rest before the drag asks where the element is, and sets out
@@ -88,15 +88,15 @@ public final class Tossable: Interaction, Togglable, Stateful {
       switch event.phase {
       case .began: flight.hold()
       case .ended:
-        let velocity = grip.slowed(event.inParent(of: element).velocity)
+        let velocity = band.release(event.inParent(of: element).velocity)
         onRelease?(velocity)
         flight.letGo(velocity: velocity)
-      case .cancelled: flight.letGo(velocity: .zero)
+      case .cancelled: flight.letGo(velocity: band.release(.zero))
       default: break
       }
     }
     runtime.register(draggable, for: element) { [draggable] own in
-      draggable.add(to: element, by: drag, grip: grip, in: own, constraints: constraints)
+      draggable.add(to: element, by: drag, against: band, in: own, constraints: constraints)
     }
   }
 

@@ -145,7 +145,7 @@ struct TossableResistanceTests {
     }
   }
 
-  @Test("Changed in mid-drag it counts at once; changed while nobody drags, nothing moves")
+  @Test("Changed in mid-drag it counts from the next event; while nobody drags, nothing moves")
   func changed() {
     let (runtime, card, tossable) = tossing { _ in }
     let watch = PlaceWatch(card.position)
@@ -159,14 +159,18 @@ struct TossableResistanceTests {
     hand.clock.advance(by: 20)
     #expect(card.position.value == home)
     hand.press(at: home)
-    hand.jump(to: home + SIMD2(100, 0))
-    #expect(card.position.value == home + SIMD2(100, 0))
+    hand.jump(to: home + SIMD2(99, 0))
+    #expect(card.position.value == home + SIMD2(99, 0))
     tossable.resistance.radial.value = RadialResistance(
       origin: home, radiusUntilResistance: 50, basis: 50, factor: 2)
+    #expect(card.position.value == home + SIMD2(99, 0))
+    hand.jump(to: home + SIMD2(100, 0))
     #expect(gap(card.position.value, home + SIMD2(75, 0)) < 1e-9)
     tossable.resistance.radial.value?.basis = 20
+    hand.jump(to: home + SIMD2(101, 0))
     #expect(gap(card.position.value, home + SIMD2(60, 0)) < 1e-9)
     tossable.resistance.radial.value = nil
+    hand.jump(to: home + SIMD2(100, 0))
     #expect(card.position.value == home + SIMD2(100, 0))
     hand.release()
     hand.clock.advance(by: 20)
