@@ -211,22 +211,20 @@ struct TossableResistanceTests {
     #expect(vertical.measure == .y)
   }
 
-  #if !os(iOS) && !os(tvOS) && !os(watchOS)
-    @Test("L16 Resistances that make no sense trap")
-    func traps() async {
-      await #expect(processExitsWith: .failure) {
-        _ = RadialResistance(origin: .zero, radiusUntilResistance: -1)
-      }
-      await #expect(processExitsWith: .failure) {
-        _ = RadialResistance(origin: .zero, radiusUntilResistance: 1, factor: 0)
-      }
-      await #expect(processExitsWith: .failure) {
-        var resistance = RadialResistance(origin: .zero, radiusUntilResistance: 1)
-        resistance.basis = .nan
-      }
-      await #expect(processExitsWith: .failure) {
-        _ = RadialResistance.linear(x: 0...Double.infinity)
-      }
+  @Test("L16 Resistances that make no sense trap")
+  func traps() async {
+    await #expect(processExitsWith: .failure) {
+      _ = RadialResistance(origin: .zero, radiusUntilResistance: -1)
     }
-  #endif
+    await #expect(processExitsWith: .failure) {
+      _ = RadialResistance(origin: .zero, radiusUntilResistance: 1, factor: 0)
+    }
+    await #expect(processExitsWith: .failure) {
+      var resistance = RadialResistance(origin: .zero, radiusUntilResistance: 1)
+      resistance.basis = .nan
+    }
+    await #expect(processExitsWith: .failure) {
+      _ = RadialResistance.linear(x: 0...Double.infinity)
+    }
+  }
 }

@@ -60,7 +60,7 @@ final class TossingHand {
 final class PlaceWatch {
   private(set) var states: [MotionPhase] = []
   private(set) var values: [SIMD2<Double>] = []
-  /// States that were told twice, and values while at rest.
+  /// States that were told twice, and other values while at rest.
   private(set) var faults: [String] = []
   private var isActive = false
   private var subscription: Subscription?
@@ -69,8 +69,9 @@ final class PlaceWatch {
     var isReplay = true
     subscription = property.subscribe(
       next: { [unowned self] value in
+        // What is said again is no motion.
+        if !isActive, !isReplay, value != values.last { faults.append("\(value) at rest") }
         values.append(value)
-        if !isActive, !isReplay { faults.append("\(value) at rest") }
       },
       state: { [unowned self] phase in
         states.append(phase)
