@@ -25,10 +25,14 @@ public final class Attach<Value: Vector>: Interaction, Togglable, Stateful {
   /// What follows `leader`: a property, or any stream.
   ///
   /// - Parameter spring: what pulls; its destination is of no account.
-  public init(
+  public convenience init(
     to leader: some Observable<Value>, spring: Spring<Value> = Spring(destination: .zero)
   ) {
-    self.leader = leader.asStream()
+    self.init(following: leader.asStream(), spring)
+  }
+
+  private init(following leader: MotionObservable<Value>, _ spring: Spring<Value>) {
+    self.leader = leader
     self.spring = spring
   }
 
