@@ -69,6 +69,7 @@ extension ObserverList {
   }
 
   @inlinable
+  @inline(__always)
   func append(
     _ observer: consuming MotionObserver<Value>,
     end: @escaping (Subscription) -> Void = { ObserverList<Value>.end($0) }

@@ -141,8 +141,12 @@ extension ObserverList {
     if status == .idle { deliver(value) } else { sendPastObstacles(value) }
   }
 
+  // Deliveries that others of this package begin are inlined: a copy of its own for each type of value
+  // is one that the compiler may merge with those of other types, behind a thunk.
+
   /// The short path of a write. Only for a list whose status is idle.
   @inlinable
+  @inline(__always)
   package func deliver(_ value: Value) {
     assert(status == .idle, "the short path has no obstacles")
     quietCount &-= 1
@@ -154,13 +158,15 @@ extension ObserverList {
 
   @inlinable
   @inline(never)
-  func sendPastObstacles(_ value: Value) {
+  package func sendPastObstacles(_ value: Value) {
+    guard isIdle else { return enqueue(.next(value)) }
     send(value, through: {})
   }
 
   /// As ``send(_:)``, with an external write that runs before any observer hears of the value. The
   /// value's place in the order and the observers it is for are fixed before the write runs.
   @inlinable
+  @inline(__always)
   package func send(_ value: Value, through write: () -> Void) {
     guard isIdle else {
       enqueue(.next(value))

@@ -70,6 +70,7 @@ public final class ReactiveProperty<Value>: Readable, MotionWritable, Observable
   @inlinable
   public var value: Value {
     get { storage.read() }
+    @inline(__always)
     set {
       guard observers.isUnobstructed else { return writePastObstacles(newValue) }
       // The old value goes last: its release may run foreign code, which may write.
@@ -84,7 +85,7 @@ public final class ReactiveProperty<Value>: Readable, MotionWritable, Observable
       defer {
         observers.markChanging(false)
         storage.endChange()
-        announce(storage.value)
+        announceChange()
       }
       yield &storage.value
     }
@@ -99,14 +100,31 @@ public final class ReactiveProperty<Value>: Readable, MotionWritable, Observable
     withExtendedLifetime(old) {}
   }
 
+  /// Announces an in-place change. It most often meets no obstacles.
+  @inlinable
+  func announceChange() {
+    if observers.isUnobstructed {
+      observers.deliver(storage.value)
+    } else {
+      announce(storage.value)
+    }
+  }
+
   @inlinable
   func announce(_ value: Value) {
     if externalWrite != nil {
-      // Called where it is kept, and so not retained.
-      observers.send(value) { externalWrite?(value) }
+      announceThrough(value)
     } else {
-      observers.send(value)
+      observers.sendPastObstacles(value)
     }
+  }
+
+  // Apart, so that a write during a delivery doesn't enter what this inlines.
+  @inlinable
+  @inline(never)
+  func announceThrough(_ value: Value) {
+    // Called where it is kept, and so not retained.
+    observers.send(value) { externalWrite?(value) }
   }
 
   /// The stored value.

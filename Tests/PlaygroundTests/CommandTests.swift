@@ -78,7 +78,8 @@ import Testing
   }
 
   @Test func `a bad command line prints the usage`() throws {
-    for arguments in [["--colour"], ["--record", "a.csv"], ["--replay"]] {
+    let bad = [["--colour"], ["--record", "a.csv"], ["--replay"], ["--scroll", "--motion=decay"]]
+    for arguments in bad {
       let outcome =
         arguments.count == 1
         ? try Program.run(arguments[0], in: folder)

@@ -16,7 +16,7 @@ import Testing
     type("\u{1B}[<0;10;5M\u{1B}[<32;14;7M\u{1B}[<0;14;7m")
 
     #expect(session.graph.puck.position == start + SIMD2(4, 4))
-    #expect(session.trace?.samples.map(\.recordedState) == [.press, .drag, .release])
+    #expect(session.trace?.samples.map(\.phase) == [.pressed, .moved, .released])
   }
 
   @Test func `arrow keys drag it, a pause lets go`() {
@@ -41,7 +41,7 @@ import Testing
     type(String(repeating: "\u{1B}[A\u{1B}[D", count: 300))
     type(" ")
     let samples = try #require(session.trace?.samples)
-    let recording = try Recording(parsing: Recording(samples: samples).csv)
+    let recording = try Recording(parsing: PointerRecording.csv(of: samples))
 
     #expect(recording.drops.isEmpty)
     #expect(recording.samples.count == 602)
@@ -50,7 +50,8 @@ import Testing
   @Test func `the mouse takes over from the keyboard`() {
     type("\u{1B}[C\u{1B}[<35;10;5M\u{1B}[C", at: 1)
 
-    #expect(session.trace?.samples.map(\.recordedState) == [.press, .drag, .move, .press, .drag])
+    #expect(
+      session.trace?.samples.map(\.phase) == [.pressed, .moved, .hovered, .pressed, .moved])
   }
 
   @Test(arguments: ["q", "\u{3}"])

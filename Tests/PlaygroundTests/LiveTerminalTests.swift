@@ -101,7 +101,7 @@ import Testing
 
     #expect(program.wait() != .never)
     let recording = try Recording(parsing: InputFile.read(folder.path("a.csv")))
-    #expect(recording.samples.map(\.recordedState) == [.press, .drag])
+    #expect(recording.samples.map(\.phase) == [.pressed, .moved])
   }
 
   @Test func `a window of another size`() throws {

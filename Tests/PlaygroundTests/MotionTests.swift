@@ -7,11 +7,11 @@ import Testing
 @Suite struct MotionTests {
   private func thrown(_ motion: Motion) -> DragGraph {
     let graph = DragGraph(world: World(reachingFrom: .zero, to: SIMD2(80, 80)), motion: motion)
-    graph.take(sample(.press, 0, 0, at: 5))
+    graph.take(sample(.pressed, 0, 0, at: 5))
     for step in 1...10 {
-      graph.take(sample(.drag, Double(step), 0, at: 5 + Double(step) / 100))
+      graph.take(sample(.moved, Double(step), 0, at: 5 + Double(step) / 100))
     }
-    graph.take(sample(.release, 10, 0, at: 5.1))
+    graph.take(sample(.released, 10, 0, at: 5.1))
     return graph
   }
 
@@ -20,7 +20,7 @@ import Testing
     let graph = thrown(motion)
     #expect(graph.isGliding && !graph.isHolding)
     #expect(abs(graph.velocity.x - 100) < 1e-6 && abs(graph.velocity.y) < 1e-6)
-    graph.take(sample(.move, 10, 0, at: 5.12))
+    graph.take(sample(.hovered, 10, 0, at: 5.12))
     #expect(graph.puck.position.x > 50)
   }
 
@@ -38,32 +38,32 @@ import Testing
   @Test(arguments: Motion.allCases)
   func `who grabs it in mid-motion has it at once`(motion: Motion) {
     let graph = thrown(motion)
-    graph.take(sample(.press, 20, 20, at: 5.2))
+    graph.take(sample(.pressed, 20, 20, at: 5.2))
     let place = graph.puck.position
     #expect(!graph.isGliding && graph.isHolding && place != SIMD2(50, 40))
-    graph.take(sample(.drag, 20, 21, at: 5.3))
+    graph.take(sample(.moved, 20, 21, at: 5.3))
     #expect(graph.puck.position == place + SIMD2(0, 1))
-    graph.take(sample(.drag, 20, 21, at: 6))
+    graph.take(sample(.moved, 20, 21, at: 6))
     #expect(graph.puck.position == place + SIMD2(0, 1))
   }
 
   @Test func `a puck held still before it is let go of is not thrown`() {
     let graph = DragGraph(world: World(reachingFrom: .zero, to: SIMD2(80, 80)), motion: .decay)
-    graph.take(sample(.press, 0, 0, at: 1))
-    graph.take(sample(.drag, 5, 5, at: 1.02))
-    graph.take(sample(.release, 5, 5, at: 2))
+    graph.take(sample(.pressed, 0, 0, at: 1))
+    graph.take(sample(.moved, 5, 5, at: 1.02))
+    graph.take(sample(.released, 5, 5, at: 2))
     #expect(graph.velocity == .zero && graph.puck.position == SIMD2(45, 45))
   }
 
   @Test func `beyond an edge it is as fast as the puck, and along it as the pointer`() {
     let graph = DragGraph(world: World(reachingFrom: .zero, to: SIMD2(80, 80)), motion: .spring)
-    graph.take(sample(.press, 0, 0, at: 5))
+    graph.take(sample(.pressed, 0, 0, at: 5))
     for step in 1...60 {
-      graph.take(sample(.drag, Double(step), Double(step) * 0.3, at: 5 + Double(step) / 100))
+      graph.take(sample(.moved, Double(step), Double(step) * 0.3, at: 5 + Double(step) / 100))
     }
     #expect(graph.puck.position.x > 70)
     let held = graph.velocity
-    graph.take(sample(.release, 60, 18, at: 5.6))
+    graph.take(sample(.released, 60, 18, at: 5.6))
     #expect(graph.velocity.x == held.x && held.x > 0 && held.x < 20)
     #expect(abs(graph.velocity.y - 30) < 1e-6)
   }

@@ -29,6 +29,8 @@ import Testing
       (["--colour"], .unknownArgument("--colour")),
       (["drag.csv"], .unknownArgument("drag.csv")),
       (["--replay", "a", "--record", "b"], .recordingAReplay),
+      (["--scroll", "--motion", "spring"], .motionOfAList),
+      (["--motion=decay", "--scroll", "--replay", "a"], .motionOfAList),
     ] as [([String], Options.Problem)])
   func `a bad command line says what is bad`(arguments: [String], problem: Options.Problem) {
     #expect(throws: problem) { try Options(arguments) }

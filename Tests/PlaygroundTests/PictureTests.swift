@@ -33,9 +33,9 @@ import Testing
 
   @Test func `a picture of a drag shows the pointer's path and the property's`() {
     let svg = picture([
-      sample(.move, 0, 0, at: 0), sample(.press, 100, 100, at: 1),
-      sample(.drag, 150, 100, at: 1.1), sample(.drag, 150, 180, at: 1.2),
-      sample(.release, 150, 180, at: 1.3), sample(.move, 400, 300, at: 2),
+      sample(.hovered, 0, 0, at: 0), sample(.pressed, 100, 100, at: 1),
+      sample(.moved, 150, 100, at: 1.1), sample(.moved, 150, 180, at: 1.2),
+      sample(.released, 150, 180, at: 1.3), sample(.hovered, 400, 300, at: 2),
     ])
 
     checkWellFormed(svg)
@@ -48,11 +48,12 @@ import Testing
   }
 
   @Test(arguments: [
-    [], [sample(.move, 5, 5, at: 7)], [sample(.drag, 5, 5, at: 7)],
-    [sample(.press, 5, 5, at: 7)], [sample(.move, 5, 5, at: -1e12), sample(.move, 5, 5, at: 1e12)],
-    [sample(.drag, 0, 0, at: -1e12), sample(.drag, 32_767, 0, at: 1e12)],
-    [sample(.drag, 0, 0), sample(.drag, 0, 32_767), sample(.move, 1, 1)],
-    [sample(.scrollUp, 0, 0), sample(.scrollUp, 0, 0)],
+    [], [sample(.hovered, 5, 5, at: 7)], [sample(.moved, 5, 5, at: 7)],
+    [sample(.pressed, 5, 5, at: 7)],
+    [sample(.hovered, 5, 5, at: -1e12), sample(.hovered, 5, 5, at: 1e12)],
+    [sample(.moved, 0, 0, at: -1e12), sample(.moved, 32_767, 0, at: 1e12)],
+    [sample(.moved, 0, 0), sample(.moved, 0, 32_767), sample(.hovered, 1, 1)],
+    [wheel(-1), wheel(-1)],
   ])
   func `a picture of next to nothing is a picture`(samples: [PointerSample]) {
     checkWellFormed(picture(samples))
@@ -69,7 +70,7 @@ import Testing
     let samples = (0..<4000).map { (index: Int) -> PointerSample in
       let x = Double(index * 7919 % 1920)
       let y = Double(index * 104_729 % 1080)
-      return sample(index % 100 == 0 ? .press : .drag, x, y, at: Double(index) / 100)
+      return sample(index % 100 == 0 ? .pressed : .moved, x, y, at: Double(index) / 100)
     }
     let svg = picture(samples)
 

@@ -21,7 +21,7 @@ import Testing
         """
         recording               a.csv
         samples read            9
-        dropped                 3
+        dropped or mended       3
           wrong column count    1, at line 6
           impossible position   2, first at line 7
         drags                   1
@@ -29,6 +29,15 @@ import Testing
         values written          1
         writes per second
         """))
+  }
+
+  @Test func `the summary says what went back in time`() throws {
+    let recording = try parse(
+      rows: "2,2,NoButton,Move,0,0", "1,1,NoButton,Move,0,0", "2,2,NoButton,Move,0,0")
+    let summary = Summary(name: "a.csv", recording: recording, replay: Replay(recording))
+
+    #expect(summary.rowCount == 3)
+    #expect(summary.description.contains("dropped or mended       1\n  time goes backward    1\n"))
   }
 
   @Test func `two replays of one recording end alike`() throws {
@@ -51,8 +60,8 @@ import Testing
   @Test func `the trace stamps values and phases with the samples' time`() {
     let replay = Replay(
       Recording(samples: [
-        sample(.press, 0, 0, at: 3), sample(.drag, 1, 0, at: 4), sample(.release, 1, 0, at: 5),
-        sample(.move, 9, 9, at: 6),
+        sample(.pressed, 0, 0, at: 3), sample(.moved, 1, 0, at: 4), sample(.released, 1, 0, at: 5),
+        sample(.hovered, 9, 9, at: 6),
       ]))
 
     #expect(replay.trace.values.map(\.time) == [3, 4])
@@ -76,7 +85,8 @@ import Testing
   @Test func `the one impossible row of the flawed recording is dropped`() throws {
     let recording = try Recording(parsing: InputFile.read(RealRecordings.path("flawed.csv")))
 
-    #expect(recording.drops == [Recording.Drop(kind: .impossiblePosition, line: 360)])
+    #expect(recording.drops.map(\.problem) == [.impossiblePosition])
+    #expect(recording.drops.map(\.line) == [360])
     #expect(recording.samples.count == 1499)
   }
 

@@ -5,18 +5,18 @@ import Testing
 
 @Suite struct ScrollTests {
   @Test func `the list ends where the wheel's steps lead, within its bounds`() {
-    let turns = (0..<5).map { sample(.scrollUp, 0, 0, at: Double($0)) }
-    let replay = ScrollReplay(Recording(samples: turns + [sample(.scrollDown, 0, 0, at: 5)]))
+    let turns = (0..<5).map { wheel(-1, at: Double($0)) }
+    let replay = ScrollReplay(Recording(samples: turns + [wheel(1, at: 5)]))
     let start = replay.points[0].offset
     #expect(replay.turns.last?.offset == start - 4 * ScrollReplay.step)
     #expect(abs(replay.scroller.currentOffset.y - (start - 4 * ScrollReplay.step)) < 1)
 
-    let many = (0..<999).map { sample(.scrollDown, 0, 0, at: Double($0) / 100) }
+    let many = (0..<999).map { wheel(1, at: Double($0) / 100) }
     let far = ScrollReplay(Recording(samples: many)).scroller
     #expect(far.currentOffset.y == far.maximumOffset.y)
   }
 
-  @Test(arguments: [[], [sample(.scrollUp, 0, 0, at: 7)], [sample(.press, 1, 2)]])
+  @Test(arguments: [[], [wheel(-1, at: 7)], [sample(.pressed, 1, 2)]])
   func `a picture and a chart of next to nothing are ones`(samples: [PointerSample]) {
     let replay = ScrollReplay(Recording(samples: samples))
     #expect(ScrollPicture(title: "a & b", replay: replay).svg.contains("a &amp; b over a list"))

@@ -92,20 +92,23 @@ import Testing
   }
 
   @Test func `buttons and motion`() {
-    #expect(sample(0)?.recordedState == .press)
-    #expect(sample(0, isRelease: true)?.recordedState == .release)
-    #expect(sample(2)?.recordedButton == .right)
-    #expect(sample(32)?.recordedState == .drag)
-    #expect(sample(32)?.recordedButton == RecordedButton.none)
-    #expect(sample(34)?.recordedState == .drag)
-    #expect(sample(35)?.recordedState == .move)
-    #expect(sample(64)?.recordedState == .scrollUp)
-    #expect(sample(65)?.recordedState == .scrollDown)
+    #expect(sample(0)?.phase == .pressed)
+    #expect(sample(0)?.buttons == .primary)
+    #expect(sample(0, isRelease: true)?.phase == .released)
+    #expect(sample(2)?.buttons == .secondary)
+    #expect(sample(32)?.phase == .moved)
+    #expect(sample(32)?.buttons == .primary)
+    #expect(sample(34)?.phase == .moved)
+    #expect(sample(35)?.phase == .hovered)
+    #expect(sample(35)?.buttons == [])
+    #expect(sample(64)?.phase == .scrolled)
+    #expect(sample(64)?.wheelDelta == SIMD2(0, -ScrollReplay.step))
+    #expect(sample(65)?.wheelDelta == SIMD2(0, ScrollReplay.step))
   }
 
   @Test func `modifiers make no difference`() {
-    #expect(sample(4 | 8 | 16)?.recordedState == .press)
-    #expect(sample(32 | 4)?.recordedState == .drag)
+    #expect(sample(4 | 8 | 16)?.phase == .pressed)
+    #expect(sample(32 | 4)?.phase == .moved)
   }
 
   @Test func `what a recording has no word for is left out`() {

@@ -15,6 +15,7 @@ struct Options: Equatable {
     case repeated(String)
     case unexpectedValue(String)
     case recordingAReplay
+    case motionOfAList
     case unknownMotion(String)
 
     var description: String {
@@ -26,6 +27,7 @@ struct Options: Equatable {
       case .repeated(let option): "\(option) is given twice"
       case .unexpectedValue(let option): "\(option) takes no value"
       case .recordingAReplay: "--record takes down a live run: it can't go with --replay"
+      case .motionOfAList: "--motion moves the puck: it can't go with --scroll, which has none"
       }
     }
   }
@@ -79,6 +81,7 @@ struct Options: Equatable {
     }
     if wantsHelp { return }
     if replay != nil || scrolls, record != nil { throw .recordingAReplay }
+    if scrolls, motion != nil { throw .motionOfAList }
   }
 
   private static let motions = Motion.allCases.map(\.rawValue).joined(separator: ", ")

@@ -84,7 +84,7 @@ struct Playground {
     let ending = run.run()
 
     if let trace = run.session.trace {
-      try record?.write(Recording(samples: trace.samples).csv)
+      try record?.write(PointerRecording.csv(of: trace.samples))
       let drawn = Picture(
         title: "a live run", trace: trace, world: run.session.graph.world, motion: options.motion,
         unit: "columns")

@@ -5,7 +5,9 @@ struct Summary: CustomStringConvertible {
   var name: String
   /// The rows of the recording, the dropped ones among them.
   var rowCount: Int
-  var drops: [Recording.Drop]
+  var drops: [PointerRecording.Drop]
+  /// How many samples went back in time.
+  var backwardCount: Int
   var dragCount: Int
   var draggedSampleCount: Int
   var writeCount: Int
@@ -18,6 +20,7 @@ struct Summary: CustomStringConvertible {
     self.name = name
     rowCount = recording.rowCount
     drops = recording.drops
+    backwardCount = recording.backwardCount
     dragCount = replay.graph.dragCount
     draggedSampleCount = replay.graph.draggedSampleCount
     writeCount = replay.graph.puck.moveCount
@@ -34,14 +37,15 @@ struct Summary: CustomStringConvertible {
     var lines = [
       ("recording", name),
       ("samples read", String(rowCount)),
-      ("dropped", String(drops.count)),
+      ("dropped or mended", String(drops.count + backwardCount)),
     ]
-    lines += Recording.Drop.Kind.allCases.compactMap { kind in
-      let dropped = drops.filter { $0.kind == kind }
+    lines += PointerRecordingError.Problem.allCases.compactMap { problem in
+      let dropped = drops.filter { $0.problem == problem }
       guard let first = dropped.first else { return nil }
       let place = (dropped.count == 1 ? "at line " : "first at line ") + String(first.line)
-      return ("  \(kind.rawValue)", "\(dropped.count), \(place)")
+      return ("  \(problem.words)", "\(dropped.count), \(place)")
     }
+    if backwardCount > 0 { lines.append(("  time goes backward", String(backwardCount))) }
     lines += [
       ("drags", String(dragCount)),
       ("dragged samples", String(draggedSampleCount)),
@@ -54,5 +58,22 @@ struct Summary: CustomStringConvertible {
     return lines.map { label, value in
       label + String(repeating: " ", count: width - label.count) + value + "\n"
     }.joined()
+  }
+}
+
+extension PointerRecordingError.Problem {
+  var words: String {
+    switch self {
+    case .empty: "empty file"
+    case .wrongHeader: "wrong header"
+    case .wrongColumnCount: "wrong column count"
+    case .malformedNumber: "malformed number"
+    case .unknownButton: "unknown button"
+    case .unknownState: "unknown state"
+    case .blankLine: "blank line"
+    case .nonFiniteNumber: "non-finite number"
+    case .impossiblePosition: "impossible position"
+    case .impossibleTime: "impossible time"
+    }
   }
 }

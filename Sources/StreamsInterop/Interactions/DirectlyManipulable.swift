@@ -68,9 +68,10 @@ public final class DirectlyManipulable: Interaction, Togglable, Manipulation {
   /// Connects the drags, rotations and changes of scale of `element` with its properties.
   public func add(to element: Element, in runtime: MotionRuntime, constraints: Constraints?) {
     motions.include(runtime)
-    let drag = draggable.recognizer(for: element)
-    let rotation = rotatable.recognizer(for: element)
-    let pinch = scalable.recognizer(for: element)
+    let group = ObjectIdentifier(self)
+    let drag = draggable.recognizer(for: element, group: group)
+    let rotation = rotatable.recognizer(for: element, group: group)
+    let pinch = scalable.recognizer(for: element, group: group)
     allow(drag, with: rotation)
     allow(drag, with: pinch)
     allow(rotation, with: pinch)

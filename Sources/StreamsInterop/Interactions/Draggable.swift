@@ -52,8 +52,8 @@ public final class Draggable: Interaction, Togglable, Manipulation {
   }
 
   /// The recogniser of an element's drags.
-  func recognizer(for element: Element) -> DragRecognizer {
-    recognizers.recognizer(for: element) {
+  func recognizer(for element: Element, group: ObjectIdentifier? = nil) -> DragRecognizer {
+    recognizers.recognizer(for: element, group: group ?? ObjectIdentifier(self)) {
       DragRecognizer(in: $0, threshold: threshold, axis: axis)
     }
   }

@@ -39,8 +39,10 @@ public final class Rotatable: Interaction, Togglable, Manipulation {
   }
 
   /// The recogniser of an element's rotations.
-  func recognizer(for element: Element) -> RotationRecognizer {
-    recognizers.recognizer(for: element) { RotationRecognizer(in: $0, threshold: threshold) }
+  func recognizer(for element: Element, group: ObjectIdentifier? = nil) -> RotationRecognizer {
+    recognizers.recognizer(for: element, group: group ?? ObjectIdentifier(self)) {
+      RotationRecognizer(in: $0, threshold: threshold)
+    }
   }
 
   func add(

@@ -39,8 +39,10 @@ public final class Scalable: Interaction, Togglable, Manipulation {
   }
 
   /// The recogniser of changes of an element's scale.
-  func recognizer(for element: Element) -> ScaleRecognizer {
-    recognizers.recognizer(for: element) { ScaleRecognizer(in: $0, threshold: threshold) }
+  func recognizer(for element: Element, group: ObjectIdentifier? = nil) -> ScaleRecognizer {
+    recognizers.recognizer(for: element, group: group ?? ObjectIdentifier(self)) {
+      ScaleRecognizer(in: $0, threshold: threshold)
+    }
   }
 
   func add(

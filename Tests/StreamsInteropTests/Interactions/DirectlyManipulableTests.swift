@@ -166,6 +166,39 @@ struct DirectlyManipulableTests {
     #expect(slip < 1 && slip > 0)
   }
 
+  @Test(
+    "Caught in flight it does not jump, and let go it flies on from there, exactly to its destination"
+  )
+  func caught() {
+    let clock = ManualClock()
+    let runtime = MotionRuntime(clock: clock)
+    let card = card()
+    let spring = Spring(destination: SIMD2(400.0, 100))
+    let turning = Spring(destination: 2.0)
+    let direct = direct()
+    runtime.add(direct, to: card)
+    runtime.toggle(spring, inReactionTo: direct)
+    runtime.toggle(turning, inReactionTo: direct)
+    runtime.add(spring, to: card.position)
+    runtime.add(turning, to: card.rotation)
+    clock.advance(by: 0.15)
+    let before = corners(of: card)
+    var fingers = [card.toShared(SIMD2(60, 40)), card.toShared(SIMD2(150, 180))]
+    for id in 0..<2 { hand.press(fingers[id].x, fingers[id].y, id: id) }
+    clock.advance(by: 0.5)
+    #expect(furthest(corners(of: card), before) < 1e-9)
+    fingers[0] += SIMD2(30, 90)
+    hand.move(fingers[0].x, fingers[0].y, id: 0)
+    #expect(distance(card.toShared(SIMD2(60, 40)), fingers[0]) < 1e-9)
+    #expect(distance(card.toShared(SIMD2(150, 180)), fingers[1]) < 1e-9)
+    let after = corners(of: card)
+    for id in 0..<2 { hand.release(id) }
+    #expect(furthest(corners(of: card), after) < 1e-9)
+    #expect(card.anchorPoint.value == SIMD2(0.5, 0.5))
+    clock.advance(by: 60)
+    #expect(card.position.value == SIMD2(400, 100) && card.rotation.value == 2)
+  }
+
   @Test("L10 It ends with its connection, in the midst of all three, and is released")
   func ends() {
     weak var released: DirectlyManipulable?
@@ -187,6 +220,28 @@ struct DirectlyManipulableTests {
       #expect(corners(of: card) == before && runtime.connectionCount == 0)
     }
     #expect(released == nil)
+  }
+
+  @Test("L10 With its runtime it goes, and so does what it has moved")
+  func goes() {
+    weak var released: DirectlyManipulable?
+    weak var photo: Element?
+    weak var arbiter: GestureArbiter?
+    do {
+      let hand = Hand()
+      let gestures = GestureArbiter(hand.pointers)
+      let runtime = MotionRuntime(clock: ManualClock())
+      let card = Element(position: .zero, size: SIMD2(100, 100), gestures: gestures)
+      let direct = direct()
+      let tapping = SetPositionOnTap(inParentOf: card)
+      (released, photo, arbiter) = (direct, card, gestures)
+      runtime.add(direct, to: card)
+      runtime.add(tapping, to: card.position)
+      hand.press(10, 10, id: 1)
+      hand.press(-10, 10, id: 2)
+      #expect(runtime.state.value == .active)
+    }
+    #expect(released == nil && photo == nil && arbiter == nil)
   }
 }
 

@@ -231,9 +231,3 @@ struct DraggableFinalVelocityTests {
     #expect(distance(velocity.value, SIMD2(200, 7)) < 1e-6)
   }
 }
-
-/// How far two points are apart.
-func distance(_ one: SIMD2<Double>, _ other: SIMD2<Double>) -> Double {
-  let way = one - other
-  return (way * way).sum().squareRoot()
-}

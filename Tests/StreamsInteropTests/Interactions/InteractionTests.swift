@@ -218,6 +218,31 @@ struct GesturableTests {
     #expect(card.position.value == SIMD2(70, 60) && handle.position.value == SIMD2(250, 50))
   }
 
+  @Test("One handle moves all that it is the handle of")
+  func handle() {
+    let handle = card(x: 250)
+    let draggable = Draggable(.of(handle), threshold: 0)
+    let direct = DirectlyManipulable(
+      draggable: Draggable(.of(handle), threshold: 0),
+      rotatable: Rotatable(.of(handle), threshold: 0),
+      scalable: Scalable(.of(handle), threshold: 0))
+    let cards = [card(), card(x: 450)]
+    var connections = cards.map { runtime.add(draggable, to: $0) }
+    hand.press(250, 50)
+    hand.move(270, 60)
+    hand.release()
+    #expect(cards.map(\.position.value) == [SIMD2(70, 60), SIMD2(470, 60)])
+    for connection in connections { connection.disconnect() }
+    connections = cards.map { runtime.add(direct, to: $0) }
+    hand.press(230, 50, id: 1)
+    hand.press(270, 50, id: 2)
+    hand.move(230, 80, id: 2)
+    for card in cards {
+      #expect(abs(card.rotation.value - .pi / 2) < 1e-9)
+      #expect(abs(card.scale.value - 0.75) < 1e-9)
+    }
+  }
+
   @Test("It can be one that there is, for several targets")
   func existing() {
     let drag = DragRecognizer(in: gestures, threshold: 0)

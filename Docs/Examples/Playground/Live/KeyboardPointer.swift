@@ -24,11 +24,11 @@ struct KeyboardPointer {
   ) -> [PointerSample] {
     var samples: [PointerSample] = []
     let start = world.reachable(position ?? puck.rounded(.toNearestOrAwayFromZero))
-    if position == nil { samples.append(sample(.left, .press, start, time)) }
+    if position == nil { samples.append(.mouse(.pressed, .primary, at: start, time: time)) }
     let moved = world.reachable(start + Self.step * Self.direction(of: arrow))
     position = moved
     lastTime = time
-    samples.append(sample(.none, .drag, moved, time))
+    samples.append(.mouse(.moved, .primary, at: moved, time: time))
     return samples
   }
 
@@ -36,19 +36,12 @@ struct KeyboardPointer {
   mutating func letGo(at time: Double) -> [PointerSample] {
     guard let held = position else { return [] }
     position = nil
-    return [sample(.left, .release, held, time)]
+    return [.mouse(.released, .primary, at: held, time: time)]
   }
 
   /// The mouse has taken over: what was held is its affair now.
   mutating func yieldToMouse() {
     position = nil
-  }
-
-  private func sample(
-    _ button: RecordedButton, _ state: RecordedState, _ position: SIMD2<Double>,
-    _ time: Double
-  ) -> PointerSample {
-    PointerSample(button, state, at: position, time: time)
   }
 
   private static func direction(of arrow: TerminalInput.Arrow) -> SIMD2<Double> {

@@ -52,20 +52,23 @@ extension MouseReport {
   /// and for a position that no screen has.
   func sample(at time: Double) -> PointerSample? {
     let position = Screen.position(column: column - 1, row: row - 1)
-    guard position.max() <= Recording.largestCoordinate else { return nil }
-    func sample(_ button: RecordedButton, _ state: RecordedState) -> PointerSample {
-      PointerSample(button, state, at: position, time: time)
+    guard position.max() <= PointerRecording.greatestCoordinate else { return nil }
+    func sample(
+      _ phase: PointerPhase, _ buttons: PointerButtons = [], turns: Double = 0
+    ) -> PointerSample {
+      .mouse(phase, buttons, at: position, time: time, turns: turns)
     }
 
     let isMotion = code & 32 != 0
     let button = code & ~(4 | 8 | 16 | 32)
     switch (button, isMotion) {
-    case (0, true), (2, true): return sample(.none, .drag)
-    case (1, true), (3, true): return sample(.none, .move)
-    case (0, false): return sample(.left, isRelease ? .release : .press)
-    case (2, false): return sample(.right, isRelease ? .release : .press)
-    case (64, false): return sample(.scroll, .scrollUp)
-    case (65, false): return sample(.scroll, .scrollDown)
+    case (0, true): return sample(.moved, .primary)
+    case (2, true): return sample(.moved, .secondary)
+    case (1, true), (3, true): return sample(.hovered)
+    case (0, false): return sample(isRelease ? .released : .pressed, .primary)
+    case (2, false): return sample(isRelease ? .released : .pressed, .secondary)
+    case (64, false): return sample(.scrolled, turns: -1)
+    case (65, false): return sample(.scrolled, turns: 1)
     default: return nil
     }
   }

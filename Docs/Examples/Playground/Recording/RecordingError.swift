@@ -1,26 +1,35 @@
-/// Why a file is no recording. A row that can't be used is not an error: see `Recording.Drop`.
-struct RecordingError: Error, Equatable {
-  enum Problem: Equatable {
-    /// There is nothing in the file, or nothing but a byte order mark.
-    case empty
-    /// The first line is text, but not the header.
-    case wrongHeader(found: String)
-    /// The first line is not text.
-    case notText
-  }
+import StreamsInterop
 
-  var problem: Problem
+/// Why a file is no recording, and what it begins with instead.
+struct RecordingError: Error, Equatable {
+  var problem: PointerRecordingError.Problem
   /// Counted from 1.
   var line: Int
+  /// The beginning of the first line; none if that is no text.
+  var beginning: String?
+
+  init(_ error: PointerRecordingError, in bytes: [UInt8]) {
+    problem = error.problem
+    line = error.line
+    beginning = Self.beginning(of: bytes)
+  }
+
+  private static func beginning(of bytes: [UInt8]) -> String? {
+    let line = bytes.prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
+    let shown = line.prefix(60)
+    guard shown.allSatisfy({ $0 >= 0x20 || $0 == 0x09 }) else { return nil }
+    let text = String(decoding: shown, as: UTF8.self).replacing("\t", with: " ")
+    // A cut in the midst of a character makes one replacement character, no more.
+    guard text.count(where: { $0 == "\u{FFFD}" }) <= 1 else { return nil }
+    return line.count > shown.count ? text + "…" : text
+  }
 }
 
 extension RecordingError: CustomStringConvertible {
   var description: String {
-    switch problem {
-    case .empty: "no recording: the file is empty"
-    case .wrongHeader(let found):
-      "no recording: the header should be \"\(Recording.header)\", but is \"\(found)\""
-    case .notText: "no recording: the first line is not text"
-    }
+    if problem == .empty { return "no recording: the file is empty" }
+    guard let beginning else { return "no recording: the first line is not text" }
+    let header = PointerRecording.header
+    return "no recording: the header should be \"\(header)\", but is \"\(beginning)\""
   }
 }

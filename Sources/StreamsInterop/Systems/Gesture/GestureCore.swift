@@ -35,7 +35,9 @@ package final class GestureCore<Machine: GestureMachine>: GestureSeat {
     case .pressed:
       guard isEnabled, accepts?(sample) ?? true else { return }
       tracks.add(sample.id, sample.position)
-      claim(sample.id)
+      // What comes down once a tap is recognised is of another gesture.
+      let isLate = Machine.isMomentary && (machine.stage == .ready || machine.stage == .over)
+      if !isLate { claim(sample.id) }
       run(.joined, at: sample.time)
     case .released, .cancelled:
       guard let index = tracks.index(of: sample.id) else { return }

@@ -1,14 +1,16 @@
 /// Makes of any samples a sequence in order: finite, in time, each press ended once by a release or a
-/// cancellation, no move and no end without a press. A pure function of what came before.
+/// cancellation, no move and no end without a press; what hovers leaves. A pure function of what came
+/// before.
 package struct PointerCleaner {
-  private struct Press {
+  /// A pointer, and what was heard of it last.
+  private struct Pointer {
     var id: Int
     var device: PointerDevice
     var position: SIMD2<Double>
     var time: Double
   }
 
-  /// How many pointers can be down at a time.
+  /// How many pointers can be down at a time, and how many can hover.
   package static var capacity: Int { 16 }
   /// Beyond this coordinate is damage.
   package static var greatestCoordinate: Double { 1e9 }
@@ -21,12 +23,15 @@ package struct PointerCleaner {
   package private(set) var flaws = PointerFlawCounts()
   /// The latest time, if there is one.
   package private(set) var latestTime = -Double.infinity
-  /// The ends of presses that have to be announced before the sample that was taken last.
+  /// The ends of presses, and of hovering, that have to be announced before the sample that was taken last.
   package private(set) var cancellations: ContiguousArray<PointerSample> = []
-  private var presses: ContiguousArray<Press> = []
+  private var presses: ContiguousArray<Pointer> = []
+  /// Those that were seen without a press and have not left; some may be down by now.
+  private var hovers: ContiguousArray<Pointer> = []
 
   package init() {
     presses.reserveCapacity(Self.capacity)
+    hovers.reserveCapacity(Self.capacity)
   }
 
   /// How many pointers are down.
@@ -39,12 +44,12 @@ package struct PointerCleaner {
   /// The sample as it counts, or none if it is dropped. Look at ``cancellations``, too.
   package mutating func take(_ given: PointerSample) -> PointerSample? {
     var sample = given
-    // An end of a press is never dropped for what it says.
+    // An end is never dropped for what it says.
     let isEnd = sample.phase == .released || sample.phase == .cancelled || sample.phase == .left
     guard checkTime(&sample, isEnd: isEnd) else { return nil }
-    let index = index(of: sample.id)
-    let lastPosition = isEnd ? index.map { presses[$0].position } : nil
-    guard checkPosition(&sample, else: lastPosition), checkDetails(&sample) else { return nil }
+    let index = Self.index(of: sample.id, in: presses)
+    let last = isEnd ? lastPosition(of: sample) : nil
+    guard checkPosition(&sample, else: last), checkDetails(&sample) else { return nil }
 
     switch sample.phase {
     case .hovered, .left:
@@ -52,18 +57,28 @@ package struct PointerCleaner {
         flaws.add(.lostRelease)
         cancel(index, at: sample.time)
       }
+      if sample.phase == .hovered { hover(sample) } else { stopHovering(sample.id) }
     case .pressed:
       press(sample, index)
     case .moved:
       guard let index else { return drop(.moveWithoutPress) }
       presses[index].position = sample.position
       presses[index].time = sample.time
+      if let hover = Self.index(of: sample.id, in: hovers) {
+        hovers[hover].position = sample.position
+        hovers[hover].time = sample.time
+      }
     case .released:
       guard let index else { return drop(.releaseWithoutPress) }
       presses.remove(at: index)
     case .cancelled:
       // What hovers has no press to lose: it is gone.
-      if let index { presses.remove(at: index) } else { sample.phase = .left }
+      if let index {
+        presses.remove(at: index)
+      } else {
+        sample.phase = .left
+        stopHovering(sample.id)
+      }
     case .scrolled:
       break
     }
@@ -71,9 +86,10 @@ package struct PointerCleaner {
     return sample
   }
 
-  /// Cancels every press: ``cancellations`` has the samples.
+  /// Cancels every press, and ends all hovering: ``cancellations`` has the samples.
   package mutating func cancelAll() {
     while !presses.isEmpty { cancel(presses.count - 1, at: latestTime) }
+    while !hovers.isEmpty { leave(hovers.count - 1, at: latestTime) }
   }
 
   private mutating func press(_ sample: PointerSample, _ index: Int?) {
@@ -82,22 +98,43 @@ package struct PointerCleaner {
       cancel(index, at: sample.time)
     } else if presses.count == Self.capacity {
       flaws.add(.tooManyPointers)
-      var oldest = 0
-      for index in presses.indices where presses[index].time < presses[oldest].time {
-        oldest = index
-      }
-      cancel(oldest, at: sample.time)
+      cancel(Self.oldest(of: presses), at: sample.time)
     }
     presses.append(
-      Press(id: sample.id, device: sample.device, position: sample.position, time: sample.time))
+      Pointer(id: sample.id, device: sample.device, position: sample.position, time: sample.time))
   }
 
   private mutating func cancel(_ index: Int, at time: Double) {
-    let press = presses.remove(at: index)
+    end(presses.remove(at: index), .cancelled, at: time)
+  }
+
+  private mutating func hover(_ sample: PointerSample) {
+    let pointer = Pointer(
+      id: sample.id, device: sample.device, position: sample.position, time: sample.time)
+    if let index = Self.index(of: sample.id, in: hovers) {
+      hovers[index] = pointer
+      return
+    }
+    if hovers.count == Self.capacity {
+      flaws.add(.tooManyPointers)
+      leave(Self.oldest(of: hovers), at: sample.time)
+    }
+    hovers.append(pointer)
+  }
+
+  private mutating func leave(_ index: Int, at time: Double) {
+    end(hovers.remove(at: index), .left, at: time)
+  }
+
+  private mutating func end(_ pointer: Pointer, _ phase: PointerPhase, at time: Double) {
     cancellations.append(
       PointerSample(
-        .cancelled, at: press.position, time: time, id: press.id, device: press.device,
+        phase, at: pointer.position, time: time, id: pointer.id, device: pointer.device,
         buttons: []))
+  }
+
+  private mutating func stopHovering(_ id: Int) {
+    if let index = Self.index(of: id, in: hovers) { hovers.remove(at: index) }
   }
 
   private mutating func drop(_ flaw: PointerFlaw) -> PointerSample? {
@@ -108,7 +145,7 @@ package struct PointerCleaner {
   private mutating func checkTime(_ sample: inout PointerSample, isEnd: Bool) -> Bool {
     if !(sample.time.magnitude <= Self.greatestTime) {
       flaws.add(.impossibleTime)
-      guard isEnd, index(of: sample.id) != nil else { return false }
+      guard isEnd, lastPosition(of: sample) != nil else { return false }
       sample.time = latestTime
     } else if sample.time < latestTime {
       if latestTime - sample.time > Self.reordering {
@@ -149,8 +186,24 @@ package struct PointerCleaner {
     return true
   }
 
-  private func index(of id: Int) -> Int? {
-    for index in presses.indices where presses[index].id == id { return index }
+  /// Where the pointer of a sample that ends something was last, if there is something to end.
+  private func lastPosition(of sample: PointerSample) -> SIMD2<Double>? {
+    if let index = Self.index(of: sample.id, in: presses) { return presses[index].position }
+    guard sample.phase != .released else { return nil }
+    return Self.index(of: sample.id, in: hovers).map { hovers[$0].position }
+  }
+
+  private static func index(of id: Int, in pointers: ContiguousArray<Pointer>) -> Int? {
+    for index in pointers.indices where pointers[index].id == id { return index }
     return nil
+  }
+
+  /// The one not heard of for longest.
+  private static func oldest(of pointers: ContiguousArray<Pointer>) -> Int {
+    var oldest = 0
+    for index in pointers.indices where pointers[index].time < pointers[oldest].time {
+      oldest = index
+    }
+    return oldest
   }
 }

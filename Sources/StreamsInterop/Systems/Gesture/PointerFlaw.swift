@@ -25,7 +25,8 @@ public enum PointerFlaw: Int, CaseIterable, Sendable {
   case repeatedPress
   /// A pointer that is down hovers or is gone: its release was lost. The press is cancelled.
   case lostRelease
-  /// More pointers are down than can be. The press of the one not heard of for longest is cancelled.
+  /// More pointers are down, or hover, than can. The press of the one not heard of for longest is
+  /// cancelled; of those that hover, it counts as gone.
   case tooManyPointers
 }
 

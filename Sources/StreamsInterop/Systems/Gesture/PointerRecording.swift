@@ -40,6 +40,8 @@ public struct PointerRecording: Equatable, Sendable {
   public private(set) var samples: [PointerSample] = []
   /// What was wrong with it.
   public private(set) var drops: [Drop] = []
+  /// How many rows it has below the header, the dropped ones among them.
+  public private(set) var rowCount = 0
 
   /// Reads a file's bytes.
   ///
@@ -73,6 +75,7 @@ public struct PointerRecording: Equatable, Sendable {
         }
         continue
       }
+      rowCount += 1
       let outcome = reader.read(row)
       if let problem = outcome.problem {
         guard problem.isFlaw || dropsMalformed else {

@@ -80,11 +80,12 @@ public final class PointerSource: Observable {
     guard time.magnitude <= PointerCleaner.greatestTime else { return }
     guard !isSending else { return enqueue(.time(time)) }
     isSending = true
-    alarms.times.send(time)
+    alarms.tell(time)
     settle()
   }
 
-  /// Cancels the press of every pointer: for the end of a recording, or when the host loses the focus.
+  /// Cancels the press of every pointer, and says that those that hover are gone: for the end of a
+  /// recording, or when the host loses the focus.
   public func cancelAll() {
     guard !isSending else { return enqueue(.cancellation) }
     isSending = true
@@ -96,11 +97,10 @@ public final class PointerSource: Observable {
   /// Has `clock` say when time has passed, where samples fail to come.
   ///
   /// The two need not begin at the same time: what counts is how much later it is since the latest
-  /// sample. The source keeps the clock. A clock named before is no longer asked.
+  /// sample. The source keeps the clock. A clock named before is no longer asked; what has waited by that
+  /// waits for what is left.
   public func keepTime(by clock: some FrameClock) {
-    let send: (Double) -> Void = { [times = alarms.times] in times.send($0) }
-    alarms.follow(
-      clockTime: { clock.time }, schedule: { clock.schedule(after: $0, $1) }, ring: send)
+    alarms.follow(clockTime: { clock.time }, schedule: { clock.schedule(after: $0, $1) })
   }
 
   private func enqueue(_ input: Input) {
@@ -124,7 +124,7 @@ public final class PointerSource: Observable {
     while index < waiting.count {
       switch waiting[index] {
       case .sample(let sample): deliver(sample)
-      case .time(let time): alarms.times.send(time)
+      case .time(let time): alarms.tell(time)
       case .cancellation:
         cleaner.cancelAll()
         tellCancellations()

@@ -6,7 +6,8 @@ public enum DragAxis: CaseIterable, Sendable {
   case x
   /// Along the second alone.
   case y
-  /// Along the one on which it has moved further when it is recognised.
+  /// Along the one on which it has moved further when it is recognised; chosen in the midst of a drag,
+  /// until then.
   case dominant
 }
 
@@ -21,6 +22,7 @@ package struct TranslationMotion: PointerMotion {
   package private(set) var axis: DragAxis
   /// The axis that counts since it was recognised: never dominant then.
   private var lock = DragAxis.free
+  private var hasBegun = false
   /// What lies before the latest rebasing.
   private var base = SIMD2<Double>.zero
   private var reference = SIMD2<Double>.zero
@@ -41,6 +43,7 @@ package struct TranslationMotion: PointerMotion {
     origin = .zero
     frozen = .zero
     lock = axis
+    hasBegun = false
     estimator.reset()
   }
 
@@ -65,7 +68,8 @@ package struct TranslationMotion: PointerMotion {
   }
 
   package mutating func begin() {
-    if axis == .dominant { lock = travel.x.magnitude >= travel.y.magnitude ? .x : .y }
+    hasBegun = true
+    if axis == .dominant { lock = dominant }
     let free = locked(travel, else: .zero)
     let distance = length(of: free)
     origin = travel
@@ -75,7 +79,8 @@ package struct TranslationMotion: PointerMotion {
   }
 
   package mutating func beginHere() {
-    if axis == .dominant { lock = travel.x.magnitude >= travel.y.magnitude ? .x : .y }
+    hasBegun = true
+    if axis == .dominant { lock = dominant }
     origin = travel
     frozen = .zero
   }
@@ -84,7 +89,7 @@ package struct TranslationMotion: PointerMotion {
   package mutating func setAxis(_ newAxis: DragAxis) {
     let present = value
     axis = newAxis
-    lock = newAxis == .dominant && lock != .free ? lock : newAxis
+    lock = newAxis == .dominant && hasBegun ? dominant : newAxis
     frozen = present
     origin = travel - present
   }
@@ -96,6 +101,9 @@ package struct TranslationMotion: PointerMotion {
   package func velocity(at time: Double) -> SIMD2<Double> {
     locked(estimator.velocity(at: time), else: .zero)
   }
+
+  /// The axis on which it has moved further.
+  private var dominant: DragAxis { travel.x.magnitude >= travel.y.magnitude ? .x : .y }
 
   private func locked(_ point: SIMD2<Double>, else other: SIMD2<Double>) -> SIMD2<Double> {
     switch lock {

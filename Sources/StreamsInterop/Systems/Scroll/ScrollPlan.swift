@@ -6,8 +6,8 @@ enum ScrollGoal {
   case glide(wish: SIMD2<Double>, start: SIMD2<Double>)
   /// To come where the wheel has turned it.
   case wheel(wish: SIMD2<Double>)
-  /// To come where it was sent.
-  case offset(SIMD2<Double>, ScrollAnimation)
+  /// To come where it was sent; if it snaps, nearby.
+  case offset(SIMD2<Double>, ScrollAnimation, snaps: Bool)
 }
 
 /// What a scroller's properties say at one moment, and which way follows from it: a pure function.
@@ -38,9 +38,16 @@ struct ScrollPlan {
       return glide(from: x, velocity: v, wish: wish, start: start, continuing: previous)
     case .wheel(let wish):
       return wheel(from: x, velocity: v, wish: wish, continuing: previous)
-    case .offset(let offset, let animation):
-      return journey(from: x, velocity: v, to: range.clamping(offset), animation)
+    case .offset(let offset, let animation, let snaps):
+      return journey(
+        from: x, velocity: v, to: place(for: offset, snaps: snaps), animation, continuing: previous)
     }
+  }
+
+  /// Where it comes to rest that is sent to `offset`.
+  func place(for offset: SIMD2<Double>, snaps: Bool) -> SIMD2<Double> {
+    let place = range.clamping(offset)
+    return snaps ? snap(near: place, from: place) ?? place : place
   }
 
   /// Where a drag that began at `start` would let it glide freely.
@@ -122,7 +129,7 @@ struct ScrollPlan {
 
   private func journey(
     from x: SIMD2<Double>, velocity v: SIMD2<Double>, to target: SIMD2<Double>,
-    _ animation: ScrollAnimation
+    _ animation: ScrollAnimation, continuing previous: ScrollTrajectory?
   ) -> ScrollTrajectory {
     switch animation {
     case .none: return ScrollTrajectory(restingAt: target)
@@ -131,6 +138,9 @@ struct ScrollPlan {
         SpringTrajectory(
           from: x, velocity: v, to: target, spring: spring, threshold: Self.threshold))
     case .tween(let duration, let function):
+      if case .tween(let path) = previous {
+        return .tween(path.bent(to: path.course, path.repetition, keepsTime: true))
+      }
       var path = TweenTrajectory(
         course: SegmentCourse(values: [x, target], offsets: [0, 1], functions: [function]),
         repetition: Repetition(

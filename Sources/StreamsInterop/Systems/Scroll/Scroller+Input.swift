@@ -212,9 +212,8 @@ extension Scroller {
     goal = .glide(wish: plan.wish(from: offset, velocity: velocity), start: last.start)
     run.begin(plan.trajectory(to: goal, from: offset, velocity: velocity))
     // Nothing was left to do.
-    if told == .tracking, hold == nil, !run.phase.isActive {
-      tellPhase()
-      announce(.finished)
+    if told == .tracking, hold == nil, !run.phase.isActive, tellPhase() {
+      endingList.send(.finished)
     }
   }
 

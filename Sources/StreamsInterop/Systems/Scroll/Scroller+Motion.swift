@@ -22,7 +22,7 @@ extension Scroller {
       run.hold(at: hold.shown, showing: true)
       return true
     }
-    goal = .offset(offset, animation)
+    goal = .offset(offset, animation, snaps: false)
     set(out: plan, showing: animation == .none)
     return true
   }
@@ -67,26 +67,46 @@ extension Scroller {
     bend()
   }
 
+  /// What was sent somewhere comes to rest as it would by itself: it is told to on the way.
   func resnap() {
     readSnapping()
+    if case .offset(let offset, let animation, _) = goal {
+      goal = .offset(offset, animation, snaps: true)
+    }
     bend()
   }
 
+  /// The newest spring counts, also where one was named as it was sent.
+  func respring() {
+    if case .offset(let offset, .spring, let snaps) = goal {
+      goal = .offset(offset, .spring(spring.value), snaps: snaps)
+    }
+    bend(anew: true)
+  }
+
   /// Goes on under the present settings.
-  func bend() {
+  ///
+  /// - Parameter anew: whether the way changes even if it leads to the same place.
+  func bend(anew: Bool = false) {
     check()
     run.catchUp()
     let plan = plan
     if hold != nil {
       hold?.rebound(plan.range, viewport: plan.viewport)
+    } else if run.phase.isActive, run.path.isOver {
+      // At its end, which is being told: whoever hears of it may have taken the place away.
+      let path = plan.trajectory(to: .rest, from: run.path.value, velocity: .zero)
+      guard !path.isOver else { return }
+      goal = .rest
+      run.begin(path)
     } else if run.phase.isActive {
-      // At its end already, which is being told.
-      guard !run.path.isOver else { return }
-      if case .offset(let offset, _) = goal {
-        let target = plan.range.clamping(offset)
-        guard target != run.path.destination else { return }
+      if case .offset(let offset, _, let snaps) = goal {
+        let isElsewhere = plan.place(for: offset, snaps: snaps) != run.path.destination
+        guard isElsewhere || anew else { return }
         // A tween has no velocity to begin with: the spring takes it from there.
-        if case .tween = run.path { goal = .offset(offset, .spring(plan.spring)) }
+        if isElsewhere, case .tween = run.path {
+          goal = .offset(offset, .spring(plan.spring), snaps: snaps)
+        }
       }
       run.begin(
         plan.trajectory(
@@ -116,10 +136,14 @@ extension Scroller {
   }
 
   /// Tells what it does, where that has changed. Who hears it may change it again: that is told then.
-  func tellPhase() {
+  ///
+  /// - Returns: whether it has told that it is at rest, so that an ending is due.
+  @discardableResult
+  func tellPhase() -> Bool {
     let state = state
-    guard state != told else { return }
+    guard state != told else { return false }
     told = state
+    var hasRested = false
     if state.isActive {
       if !hasToldActive {
         hasToldActive = true
@@ -129,14 +153,11 @@ extension Scroller {
       if speed.value != .zero { speed.value = .zero }
       if told == state, hasToldActive {
         hasToldActive = false
+        hasRested = true
         place.state(.atRest)
       }
     }
     if told == state { phase.value = state }
-  }
-
-  /// A motion has ended; if a finger has taken over, that is none.
-  func announce(_ ending: MotionEnding) {
-    if told == .idle { endingList.send(ending) }
+    return hasRested
   }
 }

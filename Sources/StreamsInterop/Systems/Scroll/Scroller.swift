@@ -78,9 +78,10 @@ public final class Scroller {
   public let momentum: ReactiveProperty<Bool>
   /// How quickly it slows down: λ of e^(−λt), per second; above 0. ``DecayRate`` knows some.
   public let rate: ReactiveProperty<Double>
-  /// Where it comes to rest.
+  /// Where it comes to rest. Where it is sent to, only if that changes on the way.
   public let snapping: ReactiveProperty<ScrollSnapping>
-  /// What brings it back from beyond an edge, and to where it snaps.
+  /// What brings it back from beyond an edge, and to where it snaps. Changed while another spring takes it
+  /// to where it was sent, it replaces that.
   public let spring: ReactiveProperty<SpringParameters>
   /// How much motion it shows; what the clock says counts, too, if that is less.
   public let reducedMotion = ReactiveProperty(initialValue: ReducedMotion.none)
@@ -167,8 +168,16 @@ public final class Scroller {
     unsafe link.scroller = self
     run = Run(
       restingAt: first, clock: clock, emit: { [link] offset in link.tell { $0.show(offset) } },
-      tell: { [link] _ in link.tell { $0.tellPhase() } },
-      announce: { [link] ending in link.tell { $0.announce(ending) } },
+      tell: { [link] phase in
+        var hasRested = false
+        link.tell { hasRested = $0.tellPhase() }
+        if !phase.isActive { link.rests.append(hasRested) }
+      },
+      announce: { [link, endingList] ending in
+        // A run that is cut off is so by the deinitialiser, which says it.
+        guard ending != .cancelled, link.rests.removeLast() else { return }
+        endingList.send(ending)
+      },
       policy: { [reducedMotion] in reducedMotion.value })
     observe()
   }
@@ -180,6 +189,7 @@ public final class Scroller {
     }
     run.end()
     guard told.isActive else { return }
+    if speed.value != .zero { speed.value = .zero }
     place.state(.atRest)
     phase.value = .idle
     endingList.send(.cancelled)
@@ -236,9 +246,12 @@ public final class Scroller {
       axis.onChange { _ in link.tell { $0.bend() } },
       momentum.onChange { _ in link.tell { $0.bend() } },
       rate.onChange { _ in link.tell { $0.bend() } },
-      spring.onChange { _ in link.tell { $0.bend() } },
-      reducedMotion.onChange { _ in link.tell { $0.bend() } },
+      spring.onChange { _ in link.tell { $0.respring() } },
+      reducedMotion.onChange { _ in link.tell { $0.bend(anew: true) } },
     ]
+    if let policy = run.clock.onPolicyChange({ link.tell { $0.bend(anew: true) } }) {
+      subscriptions.append(policy)
+    }
   }
 
   func readGeometry() {
@@ -264,6 +277,9 @@ public final class Scroller {
 @safe
 final class ScrollerLink {
   unowned(unsafe) var scroller: Scroller?
+  /// Of the motions whose rest has been told and whose ending has not, the latest last: whether all of it
+  /// is at rest then. A finger that takes over is not; and whoever is told may set out at once.
+  var rests: [Bool] = []
 
   /// Tells the scroller, if it is still there, and keeps it for so long.
   func tell(_ body: (Scroller) -> Void) {

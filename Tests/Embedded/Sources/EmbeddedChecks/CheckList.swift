@@ -12,6 +12,8 @@ extension Checks {
     checks.addSystems()
     checks.addGestures()
     checks.addScroll()
+    checks.addRuntime()
+    checks.addManipulation()
     return checks
   }
 

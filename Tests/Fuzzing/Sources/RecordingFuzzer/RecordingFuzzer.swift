@@ -1,6 +1,7 @@
 import StreamsInterop
 
-/// Whatever the bytes are: they are read or refused, what is read is sound, and gestures made of it end.
+/// Whatever the bytes are: they are read or refused, what is read is sound, written it reads back, and
+/// gestures made of it end.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func testOneInput(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   let bytes = [UInt8](UnsafeBufferPointer(start: start, count: count))
@@ -29,6 +30,9 @@ private func check(_ bytes: [UInt8]) {
     for sample in recording.samples {
       precondition(sample.time.isFinite && sample.position.x >= 0 && sample.position.y <= 32_767)
     }
+    let again = try PointerRecording(csv: PointerRecording.csv(of: recording.samples))
+    precondition(again.samples.map(\.phase) == recording.samples.map(\.phase))
+    precondition(again.drops.isEmpty)
     replay(recording)
   } catch {
     precondition(!isStrict && error.line == 1)

@@ -80,6 +80,34 @@ struct ArbiterTests {
     #expect(taps.phases.count == 4 && taps.isInOrder && doubles.isInOrder)
   }
 
+  @Test("a tap that waits does not compete for the next press", arguments: [true, false])
+  func waitingTap(isDragged: Bool) {
+    let (tap, double) = (TapRecognizer(in: arbiter), TapRecognizer(in: arbiter, taps: 2))
+    let drag = DragRecognizer(in: arbiter, threshold: isDragged ? 4 : 20)
+    double.allowedMovement.value = 8
+    tap.requiresFailure(of: double)
+    double.simultaneous(with: drag)
+    let (taps, drags) = (Heard(tap), Heard(drag))
+    hand.tap(0, 0)
+    hand.press(0, 0, id: 1)
+    // The drag begins before the double tap has failed, or after the tap that has waited for that.
+    hand.move(6, 0, id: 1)
+    hand.move(30, 0, id: 1)
+    #expect(taps.phases == [.ended])
+    #expect(drags.phases.prefix(2) == [.began, .changed])
+    // Nor does it once it is over, and the pointer still down.
+    let late = DragRecognizer(in: arbiter)
+    late.accepts = { $0.id == 2 }
+    drag.accepts = { $0.id != 2 }
+    let lates = Heard(late)
+    hand.press(0, 0, id: 2)
+    hand.move(50, 0, id: 2)
+    #expect(lates.phases == [.began, .changed])
+    hand.release(1)
+    hand.release(2)
+    #expect(tap.phase.value == .possible && taps.isInOrder && drags.isInOrder)
+  }
+
   @Test("L16 a step back in time ends the waiting")
   func clockReset() {
     let (tap, double) = (TapRecognizer(in: arbiter), TapRecognizer(in: arbiter, taps: 2))

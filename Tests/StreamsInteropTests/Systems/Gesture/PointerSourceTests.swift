@@ -92,6 +92,21 @@ struct PointerSourceTests {
     #expect(recorder.values.count(where: { $0.phase == .cancelled }) == 20)
   }
 
+  @Test("L16 says that pointers are gone that hover, however many")
+  func hovering() {
+    let recorder = Recorder(pointers)
+    for id in 0..<18 { pointers.send(sample(.hovered, Double(id), time: Double(id), id: id)) }
+    #expect(recorder.values.filter { $0.phase == .left }.map(\.id) == [0, 1])
+    #expect(pointers.flaws[.tooManyPointers] == 2)
+    pointers.send(sample(.left, .nan, time: 20, id: 5))
+    #expect(recorder.values.last == sample(.left, 5, time: 20, id: 5))
+    pointers.send(sample(.left, .nan, time: 20, id: 5))
+    pointers.cancelAll()
+    #expect(recorder.values.count(where: { $0.phase == .left }) == 18)
+    pointers.cancelAll()
+    #expect(recorder.values.count == 36 && recorder.states.isEmpty)
+  }
+
   @Test("L3 L7 what is sent from a delivery waits for it")
   func feedback() {
     var count = 0

@@ -76,6 +76,29 @@ struct RecognizerTests {
     #expect(heard.events.last?.pointerCount == 1)
   }
 
+  @Test(
+    "the dominant axis, chosen after the press, is that of the movement",
+    arguments: [true, false])
+  func lateDominance(isUnderWay: Bool) {
+    for axis in DragAxis.allCases {
+      let hand = Hand()
+      let drag = DragRecognizer(hand.pointers, threshold: 5, axis: axis)
+      let heard = Heard(drag)
+      hand.press(0, 0)
+      if isUnderWay { hand.move(20, 20) }
+      #expect(heard.events.isEmpty != isUnderWay)
+      if isUnderWay { hand.move(20, 80) }
+      drag.axis.value = .dominant
+      hand.move(isUnderWay ? 20 : 0, 180)
+      #expect(!heard.events.isEmpty, "\(axis)")
+      hand.move(70, 190)
+      hand.release()
+      let (before, last) = (heard.values.dropLast(2).last ?? .zero, heard.values.last ?? .zero)
+      #expect(last - before == SIMD2(0, 10), "\(axis)")
+      #expect(heard.isInOrder && heard.isAtRest)
+    }
+  }
+
   @Test("locks axes, also in the midst of a drag", arguments: DragAxis.allCases)
   func axes(axis: DragAxis) {
     let drag = DragRecognizer(pointers, threshold: 0.5, axis: axis)
@@ -238,6 +261,27 @@ struct RecognizerTests {
     #expect(heard.phases.count(where: { $0 == .began }) == 1)
   }
 
+  @Test(
+    "L14 a clock that is named in mid-press keeps the time that is due",
+    arguments: [true, false])
+  func clockNamedInPress(hasFormer: Bool) {
+    let (former, clock) = (ManualClock(), ManualClock())
+    clock.advance(by: 77)
+    let heard = Heard(LongPressRecognizer(pointers))
+    hand.time = 1000
+    if hasFormer { pointers.keepTime(by: former) }
+    hand.press(5, 5)
+    // Either way, 0.2 s of the half second pass before the clock is named.
+    if hasFormer { former.advance(by: 0.2) } else { hand.wait(0.2) }
+    pointers.keepTime(by: clock)
+    former.advance(by: 10)
+    clock.advance(by: 0.28)
+    #expect(heard.events.isEmpty)
+    clock.advance(by: 0.1)
+    #expect(heard.phases == [.began])
+    #expect(heard.events.first.map { abs($0.time - 1000.51) < 1e-9 } == true)
+  }
+
   @Test("a swipe is a fast release, one way or another")
   func swipe() {
     let swipe = SwipeRecognizer(pointers, directions: [.left, .up])
@@ -279,6 +323,34 @@ struct RecognizerTests {
     hand.hover(70, 0)
     #expect(heard.phases.suffix(2) == [.began, .ended] && heard.isInOrder && heard.isAtRest)
     #expect(pointers.flaws.total == 0)
+  }
+
+  @Test("L16 hovering ends, however flawed the sample that says so", arguments: 0...3)
+  func flawedLeaving(flaw: Int) {
+    hand.device = .mouse
+    let heard = Heard(HoverRecognizer(pointers))
+    hand.hover(50, 0)
+    let phase: PointerPhase = flaw == 3 ? .cancelled : .left
+    let place = flaw == 1 ? SIMD2(1, 1) : SIMD2(.nan, flaw == 2 ? 1e10 : 1)
+    pointers.send(
+      PointerSample(phase, at: place, time: flaw == 0 ? 1 : .infinity, device: .mouse))
+    #expect(heard.phases == [.began, .ended] && heard.isInOrder && heard.isAtRest)
+    #expect(heard.events.last?.value == SIMD2(50, 0))
+  }
+
+  @Test("all that hovers ends where all pointers are cancelled, and with another clock")
+  func hoverCancelled() {
+    hand.device = .mouse
+    let heard = Heard(HoverRecognizer(pointers))
+    hand.hover(50, 0)
+    hand.press(50, 0)
+    pointers.cancelAll()
+    #expect(heard.phases == [.began, .ended] && heard.isInOrder && heard.isAtRest)
+    hand.time = 100
+    hand.hover(50, 0)
+    hand.time = 0
+    hand.hover(50, 0)
+    #expect(heard.phases.suffix(3) == [.began, .ended, .began] && heard.isInOrder)
   }
 
   @Test("L10 who drops a recogniser drops all; a subscription keeps it")

@@ -131,6 +131,7 @@ struct PointerRecordingTests {
     #expect(recording.samples[4].position == SIMD2(6, 4))
     #expect(recording.samples[4].wheelDelta == SIMD2(0, 10))
     #expect(recording.samples.allSatisfy { $0.device == .mouse } && recording.drops.isEmpty)
+    #expect(recording.rowCount == 7)
     #expect(try read("7,8,NoButton,Move,3,4", clock: .recorder).samples[0].time == 7)
   }
 
@@ -147,7 +148,7 @@ struct PointerRecordingTests {
       1,1,Left,Released,65535,65535
       """)
     #expect(recording.samples.map(\.position) == [SIMD2(3, 4), SIMD2(3, 4)])
-    #expect(recording.drops.map(\.line) == [3, 4, 5, 6, 7, 8])
+    #expect(recording.drops.map(\.line) == [3, 4, 5, 6, 7, 8] && recording.rowCount == 7)
     #expect(
       recording.drops.map(\.problem) == [
         .blankLine, .nonFiniteNumber, .impossibleTime, .impossiblePosition, .nonFiniteNumber,
@@ -184,6 +185,60 @@ struct PointerRecordingTests {
     #expect(throws: Never.self) {
       try PointerRecording(csv: Array("\u{FEFF}\(PointerRecording.header)\r\n".utf8))
     }
+  }
+
+  @Test("what is written reads back the same, second buttons and the wheel, too")
+  func writing() throws {
+    let rows = """
+      1.25,1.25,NoButton,Move,3,4
+      1.5,1.5,Left,Pressed,3,4
+      1.75,1.75,NoButton,Drag,5.5,4.125
+      2,2,Right,Pressed,6,4
+      2.001,2.001,Scroll,Down,6,4
+      2.01,2.01,NoButton,Drag,6.07,4
+      2.1,2.1,Left,Released,6,4
+      3,3,Right,Released,7,4
+      1432040700.123,1432040700.123,Middle,Pressed,0,32767
+      1432040701,1432040701,Middle,Released,0,32767
+      1432040701,1432040701,Scroll,Up,0,32767
+
+      """
+    let recording = try read(rows)
+    let written = PointerRecording.csv(of: recording.samples)
+    #expect(String(decoding: written, as: UTF8.self) == "\(PointerRecording.header)\n\(rows)")
+    #expect(try PointerRecording(csv: written, wheelStep: 10) == recording)
+    for file in Recorded.all {
+      let samples = try PointerRecording(csv: file.bytes, wheelStep: 10).samples
+      let again = try PointerRecording(csv: PointerRecording.csv(of: samples), wheelStep: 10)
+      #expect(again.samples.count == samples.count && again.drops.isEmpty)
+      for (sample, given) in zip(again.samples, samples) {
+        var expected = given
+        expected.time = sample.time
+        #expect(abs(given.time - sample.time) <= 0.0005 + 1e-9 && sample == expected)
+      }
+    }
+  }
+
+  @Test("L16 what no file can say is left out of it, but no release")
+  func unwritable() throws {
+    func sample(_ phase: PointerPhase, _ x: Double, _ time: Double = -1.5) -> PointerSample {
+      PointerSample(
+        phase, at: SIMD2(x, 0), time: time, device: .mouse, buttons: [.primary, .secondary],
+        wheelDelta: SIMD2(0, -1))
+    }
+    let written = PointerRecording.csv(of: [
+      sample(.moved, .nan), sample(.hovered, 1e5), sample(.pressed, 1, .infinity),
+      sample(.pressed, 2), sample(.moved, 3), sample(.released, .infinity),
+      sample(.pressed, -1), sample(.left, 4), sample(.scrolled, .nan), sample(.cancelled, 5),
+    ])
+    let recording = try PointerRecording(csv: written, wheelStep: 10)
+    #expect(
+      recording.samples.map(\.phase) == [
+        .pressed, .moved, .moved, .released, .hovered, .scrolled, .released,
+      ])
+    #expect(recording.samples.map(\.position.x) == [2, 3, 3, 3, 4, 4, 5])
+    #expect(recording.samples.allSatisfy { $0.time == -1.5 } && recording.drops.isEmpty)
+    #expect(try PointerRecording(csv: PointerRecording.csv(of: [])).samples.isEmpty)
   }
 
   @Test("numbers are the nearest there are")

@@ -155,6 +155,8 @@ private func checkRecording() {
   let recording = try? PointerRecording(csv: bytes)
   expect(recording?.samples.count == 2 && recording?.drops.first?.line == 4)
   expect(recording?.samples.last?.position == SIMD2(3.5, 4))
+  let written = PointerRecording.csv(of: recording?.samples ?? [])
+  expect((try? PointerRecording(csv: written))?.samples == recording?.samples)
   do throws(PointerRecordingError) {
     _ = try PointerRecording(csv: bytes + [0x2C, 0x0A])
     expect(false)

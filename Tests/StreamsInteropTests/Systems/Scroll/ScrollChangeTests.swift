@@ -1,0 +1,207 @@
+import StreamsInterop
+import StreamsTesting
+import Testing
+
+/// What changes a scroller while it moves, or as it tells something.
+@Suite("Scroller: changes on the way")
+struct ScrollChangeTests {
+  private let clock = ManualClock()
+  private let scroller: Scroller
+
+  init() {
+    scroller = Scroller(
+      on: clock, viewportSize: SIMD2(100, 200), contentSize: SIMD2(100, 2200), axis: .vertical)
+  }
+
+  @Test("it comes back where the content shrinks as the landing is heard of")
+  func shrinksAtLanding() {
+    var endings: [MotionEnding] = []
+    var states: [MotionPhase] = []
+    let listening = [
+      scroller.offset.subscribe(
+        next: { [scroller] in if $0.y == 500 { scroller.contentSize.value.y = 600 } },
+        state: { states.append($0) }),
+      scroller.endings.subscribe { endings.append($0) },
+    ]
+    scroller.scroll(to: SIMD2(0, 500))
+    clock.advance(by: 20)
+    #expect(scroller.maximumOffset.y == 400 && scroller.currentOffset.y == 400)
+    #expect(scroller.phase.value == .idle && endings == [.finished])
+    #expect(states == [.active, .atRest])
+    for subscription in listening { subscription.unsubscribe() }
+  }
+
+  @Test("L13 a setting that moves nothing, changed as the landing is heard of, tells nothing")
+  func unmovedAtLanding() {
+    var offsets: [Double] = []
+    let listening = scroller.offset.subscribe(next: { [scroller] in
+      offsets.append($0.y)
+      if $0.y == 500 { scroller.contentSize.value.y = 3000 }
+    })
+    scroller.scroll(to: SIMD2(0, 500))
+    clock.advance(by: 20)
+    #expect(offsets.count(where: { $0 == 500 }) == 1 && scroller.phase.value == .idle)
+    listening.unsubscribe()
+  }
+
+  @Test("L15 each motion has its ending, also where whoever hears of rest sets out at once")
+  func setsOutAtRest() {
+    var endings: [MotionEnding] = []
+    var rests = 0
+    let listening = [
+      scroller.endings.subscribe { endings.append($0) },
+      scroller.offset.subscribe(
+        next: { _ in },
+        state: { [scroller] in
+          guard !$0.isActive else { return }
+          rests += 1
+          if rests == 1 { scroller.scroll(to: SIMD2(0, 900)) }
+          if rests == 2 { scroller.dragBegan(at: .zero, time: 50) }
+        }),
+    ]
+    scroller.scroll(to: SIMD2(0, 500))
+    clock.advance(by: 20)
+    #expect(scroller.currentOffset.y == 900 && endings == [.finished, .finished])
+    #expect(scroller.phase.value == .tracking)
+    scroller.dragCancelled()
+    #expect(rests == 3 && endings == [.finished, .finished, .finished])
+    for subscription in listening { subscription.unsubscribe() }
+  }
+
+  @Test("L15 a finger that takes a new motion over leaves the ending of the former as it was")
+  func takenOverAtRest() {
+    var endings: [MotionEnding] = []
+    var isFirst = true
+    let listening = [
+      scroller.endings.subscribe { endings.append($0) },
+      scroller.phase.subscribe { [scroller] in
+        guard $0 == .idle, !isFirst else { return isFirst = false }
+        scroller.scroll(to: SIMD2(0, 900))
+        scroller.dragBegan(at: .zero, time: 50)
+      },
+    ]
+    scroller.scroll(to: SIMD2(0, 500))
+    clock.advance(by: 20)
+    #expect(endings == [.finished] && scroller.phase.value == .tracking)
+    for subscription in listening { subscription.unsubscribe() }
+  }
+
+  @Test("L15 dropped by whoever hears of rest, it still says why it ended")
+  func droppedAtRest() {
+    let clock = ManualClock()
+    var held: Scroller? = Scroller(
+      on: clock, viewportSize: SIMD2(100, 200), contentSize: SIMD2(100, 2200))
+    var endings: [MotionEnding] = []
+    let listening = [
+      held?.endings.subscribe { endings.append($0) },
+      held?.offset.subscribe(next: { _ in }, state: { if !$0.isActive { held = nil } }),
+    ]
+    held?.scroll(to: SIMD2(0, 500))
+    clock.advance(by: 20)
+    #expect(held == nil && endings == [.finished])
+    for subscription in listening { subscription?.unsubscribe() }
+  }
+
+  @Test("a changed spring bends the way to where it was sent, without a jump")
+  func spring() {
+    scroller.scroll(to: SIMD2(0, 1000))
+    clock.advance(by: 0.1)
+    let (place, velocity) = (scroller.currentOffset, scroller.currentVelocity)
+    let duration = scroller.settlingDuration
+    scroller.spring.value = SpringParameters(response: 4, dampingRatio: 1)
+    #expect((scroller.currentOffset - place).length < 1e-9)
+    #expect((scroller.currentVelocity - velocity).length < 1e-9)
+    #expect(scroller.settlingDuration > 2 * duration)
+    clock.advance(by: 30)
+    #expect(scroller.currentOffset.y == 1000 && scroller.phase.value == .idle)
+    // What was named with the next is that one's.
+    scroller.scroll(to: .zero, animated: .spring(SpringParameters(response: 0.1, dampingRatio: 1)))
+    #expect(scroller.settlingDuration < 0.5)
+  }
+
+  @Test("a changed spring leaves a tween alone, but not what has replaced it")
+  func springAfterTween() {
+    scroller.scroll(to: SIMD2(0, 1000), animated: .tween(duration: 1, .linear))
+    clock.advance(by: 0.25)
+    scroller.spring.value = SpringParameters(response: 4, dampingRatio: 1)
+    clock.advance(by: 0.25)
+    #expect(abs(scroller.currentOffset.y - 500) < 1e-9)
+    scroller.contentSize.value.y = 1100
+    #expect(scroller.settlingDuration > 1)
+    scroller.spring.value = SpringParameters(response: 0.1, dampingRatio: 1)
+    #expect(scroller.settlingDuration < 0.5)
+    clock.advance(by: 10)
+    #expect(scroller.currentOffset.y == 900)
+  }
+
+  @Test("changed snapping has it rest nearest to where it was sent")
+  func snapping() {
+    scroller.scroll(to: SIMD2(0, 950))
+    clock.advance(by: 0.1)
+    let (place, velocity) = (scroller.currentOffset, scroller.currentVelocity)
+    scroller.snapping.value = .interval(SIMD2(100, 300))
+    #expect((scroller.currentOffset - place).length < 1e-9)
+    #expect((scroller.currentVelocity - velocity).length < 1e-9)
+    scroller.contentSize.value.y = 2300
+    clock.advance(by: 20)
+    #expect(scroller.currentOffset.y == 900)
+    scroller.scroll(to: SIMD2(0, 450))
+    clock.advance(by: 0.1)
+    scroller.snapping.value = .pages
+    scroller.snapping.value = .none
+    clock.advance(by: 20)
+    #expect(scroller.currentOffset.y == 450)
+  }
+
+  @Test(
+    "motion that is switched off takes it to where it was sent at once",
+    arguments: [true, false])
+  func reducedMotion(isTween: Bool) {
+    var endings: [MotionEnding] = []
+    let listening = scroller.endings.subscribe { endings.append($0) }
+    scroller.scroll(
+      to: SIMD2(0, 1000), animated: isTween ? .tween(duration: 1, .linear) : .spring)
+    clock.advance(by: 0.25)
+    scroller.reducedMotion.value = .off
+    #expect(scroller.currentOffset.y == 1000 && scroller.phase.value == .idle)
+    #expect(endings == [.finished])
+    listening.unsubscribe()
+  }
+
+  @Test("with less motion a spring no longer swings, and a tween goes on as it did")
+  func lessMotion() {
+    var greatest = 0.0
+    let listening = scroller.offset.subscribe { greatest = max(greatest, $0.y) }
+    scroller.scroll(
+      to: SIMD2(0, 1000), animated: .spring(SpringParameters(response: 0.5, dampingRatio: 0.2)))
+    clock.advance(by: 0.05)
+    scroller.reducedMotion.value = .reduced
+    clock.advance(by: 20)
+    #expect(greatest == 1000 && scroller.phase.value == .idle)
+    scroller.scroll(to: .zero, animated: .tween(duration: 1, .easeInOut))
+    clock.advance(by: 0.3)
+    let (place, velocity) = (scroller.currentOffset, scroller.currentVelocity)
+    scroller.reducedMotion.value = .none
+    #expect((scroller.currentOffset - place).length < 1e-9)
+    #expect((scroller.currentVelocity - velocity).length < 1e-6)
+    #expect(abs(scroller.settlingDuration - 0.7) < 1e-9)
+    clock.advance(by: 0.71)
+    #expect(scroller.currentOffset == .zero && scroller.phase.value == .idle)
+    listening.unsubscribe()
+  }
+
+  @Test("dropped in mid-motion, its velocity is told to be 0")
+  func droppedVelocity() {
+    let clock = ManualClock()
+    var held: Scroller? = Scroller(
+      on: clock, viewportSize: SIMD2(100, 200), contentSize: SIMD2(100, 2200))
+    var last = SIMD2(0.0, 0)
+    let listening = held?.velocity.subscribe { last = $0 }
+    held?.scroll(to: SIMD2(0, 500))
+    clock.advance(by: 0.1)
+    #expect(last != .zero)
+    held = nil
+    #expect(last == .zero)
+    listening?.unsubscribe()
+  }
+}
