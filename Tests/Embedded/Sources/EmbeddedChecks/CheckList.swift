@@ -15,6 +15,7 @@ extension Checks {
     checks.addRuntime()
     checks.addManipulation()
     checks.addFlights()
+    checks.addTransitions()
     return checks
   }
 
