@@ -14,6 +14,7 @@ extension Checks {
     checks.addScroll()
     checks.addRuntime()
     checks.addManipulation()
+    checks.addFlights()
     checks.addTransitions()
     return checks
   }
