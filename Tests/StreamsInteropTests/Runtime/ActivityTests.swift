@@ -3,7 +3,7 @@ import StreamsTesting
 import Testing
 
 /// An interaction that is active while its source is.
-private final class Held: Interaction, Manipulation {
+private final class HeldHandle: Interaction, Manipulation {
   let source = TestEvents<Double>()
   private let motions = InteractionState()
   var state: ReactiveProperty<MotionPhase> { motions.property }
@@ -20,7 +20,7 @@ struct IsBeingManipulatedTests {
 
   @Test("[B] Whether any manipulation is active, here or in a child, without repeats")
   func withoutRepeats() {
-    let (first, second) = (Held(), Held())
+    let (first, second) = (HeldHandle(), HeldHandle())
     var heard: [Bool] = []
     let watching = runtime.isBeingManipulated.subscribe { heard.append($0) }
     runtime.add(first, to: Element())
@@ -38,7 +38,7 @@ struct IsBeingManipulatedTests {
 
   @Test("A spring's motion is no manipulation; who comes late hears what is")
   func late() {
-    let held = Held()
+    let held = HeldHandle()
     runtime.add(Spring(destination: 1.0), to: ReactiveProperty(initialValue: 0))
     runtime.add(held, to: Element())
     #expect(runtime.state.value == .active && !runtime.isBeingManipulated.read()!)
@@ -84,7 +84,7 @@ struct AggregateStateTests {
 
   @Test("An interaction's own state is that of all its targets")
   func overTargets() {
-    let held = Held()
+    let held = HeldHandle()
     runtime.add(held, to: Element())
     runtime.add(held, to: Element())
     var heard: [MotionPhase] = []

@@ -24,5 +24,55 @@ extension LeakKind {
       ).disconnect()
       return $0.runtime.add(tossable, to: $0.element)
     },
+    LeakKind("Swipeable") { $0.runtime.add($0.watched(Swipeable(width: 100)), to: $0.element) },
+    LeakKind("Attach") {
+      $0.runtime.add($0.watched(Attach(to: $0.source)), to: $0.target)
+    },
+    LeakKind("Attach, to an element") {
+      $0.runtime.add($0.watched(Attach(to: $0.element.position)), to: $0.follower)
+    },
   ]
+
+  /// What moves between the two sides of a transition, and what turns it.
+  static let transitions = [
+    LeakKind("TransitionSpring") {
+      $0.runtime.add(
+        $0.watched(TransitionSpring(back: 0, fore: $0.number, direction: $0.direction)),
+        to: $0.target)
+    },
+    LeakKind("TransitionTween") {
+      let tween = TransitionTween(
+        duration: 0.2, forwardValues: [0, $0.number], direction: $0.direction, delayBefore: 0.05)
+      return $0.runtime.add($0.watched(tween), to: $0.target)
+    },
+    LeakKind("ChangeDirection") {
+      let drag = $0.watched(DragRecognizer($0.pointers))
+      return $0.runtime.add(
+        $0.watched(ChangeDirection(withVelocityOf: drag, minimumVelocity: 1)), to: $0.direction)
+    },
+    LeakKind("SlopRegion") {
+      let drag = $0.watched(DragRecognizer($0.pointers))
+      return $0.runtime.add(
+        $0.watched(SlopRegion(withTranslationOf: drag, size: 20)), to: $0.direction)
+    },
+    LeakKind("Transition") {
+      $0.runtime.add($0.watched(LeakTransition(to: $0.number)), to: $0.element)
+    },
+  ]
+}
+
+/// A transition for as long as it is added, or until it is complete.
+final class LeakTransition: Interaction {
+  private let fore: Double
+
+  init(to fore: Double) {
+    self.fore = fore
+  }
+
+  func add(to element: Element, in runtime: MotionRuntime, constraints: NoConstraints?) {
+    let transition = Transition(in: runtime)
+    let rise = TransitionSpring(back: 0, fore: fore, direction: transition.direction)
+    transition.runtime.add(rise, to: element.opacity)
+    transition.complete(whenAllAtRest: [rise]) { _ in }
+  }
 }

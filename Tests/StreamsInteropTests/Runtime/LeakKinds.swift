@@ -13,7 +13,7 @@ struct LeakKind: Sendable {
 
 extension LeakKind {
   /// All that there is: one line each. `watched` expects that an object is gone in the end.
-  static let all = connections + relations + systems + interactions + gestures
+  static let all = connections + relations + systems + interactions + gestures + transitions
 
   static let connections = [
     LeakKind("connect") { $0.runtime.connect($0.source, to: $0.target) },

@@ -42,6 +42,8 @@ final class LeakStage {
 
   /// The root, or one of its descendants.
   var runtime: MotionRuntime { children.randomElement(using: &numbers) ?? root }
+  /// That of a transition.
+  let direction = ReactiveProperty(initialValue: TransitionDirection.forward)
   var source: ReactiveProperty<Double> { sources.randomElement(using: &numbers)! }
   /// One that others are connected with, or a new one.
   var target: ReactiveProperty<Double> {
@@ -68,6 +70,9 @@ final class LeakStage {
   }
 
   private func chance(_ many: Int) -> Bool { Int.random(in: 0..<many, using: &numbers) == 0 }
+
+  /// A position of something that is not an element.
+  var follower: ReactiveProperty<SIMD2<Double>> { watched(ReactiveProperty(initialValue: point)) }
 
   // MARK: What happens
 
@@ -121,7 +126,8 @@ final class LeakStage {
   }
 
   private func happen() {
-    switch Int.random(in: 0..<6, using: &numbers) {
+    switch Int.random(in: 0..<7, using: &numbers) {
+    case 6: direction.value = direction.value.inverted()
     case 0: source.value = number
     case 1: events.send(number)
     case 2: events.send(state: chance(2) ? .active : .atRest)
