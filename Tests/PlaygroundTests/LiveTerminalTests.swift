@@ -22,7 +22,7 @@ import Testing
     found = terminal.settings
   }
 
-  /// Runs the program in the terminal, with the puck held.
+  /// Runs the program in the terminal.
   private func start(
     _ arguments: String..., input: Program.Stream? = nil
   ) throws -> Program {
@@ -31,14 +31,14 @@ import Testing
         arguments, input: input ?? terminal.stream, output: terminal.stream,
         errors: terminal.stream, startsSession: true))
     #expect(terminal.awaits(Terminal.entering))
-    #expect(terminal.awaits("phase at rest"))
+    #expect(terminal.awaits("at rest"))
     #expect(terminal.settings != found)
     return program
   }
 
   private func drag() {
     terminal.type("\u{1B}[<0;10;5M\u{1B}[<32;14;7M")
-    #expect(terminal.awaits("phase active   writes 1"))
+    #expect(terminal.awaits("puck 1  active"))
   }
 
   private func checkRestored(sourceLocation: SourceLocation = #_sourceLocation) {
@@ -119,7 +119,7 @@ import Testing
     let program = try start("--record", folder.path("a.csv"), "--svg", folder.path("a.svg"))
     drag()
     terminal.type("\u{1B}[<32;15;7M\u{1B}[<0;15;7m")
-    #expect(terminal.awaits("phase at rest"))
+    #expect(terminal.awaits("at rest"))
     #expect(folder.contents.isEmpty)
     terminal.type("q")
     #expect(program.wait() == .exit(0))
