@@ -34,6 +34,30 @@ func letGo(
 }
 // The README's second example ends.
 
+// The README's third example begins.
+extension Puck: ReactiveRepresentable {
+  func makeReactiveForm() -> Element {
+    Element(position: reactive(\.position), size: ReactiveProperty(initialValue: SIMD2(80, 80)))
+  }
+}
+
+func play(_ puck: Puck, and follower: Puck, _ pointers: PointerSource, on clock: TickClock)
+  -> MotionRuntime
+{
+  let runtime = MotionRuntime(clock: clock)
+  let element = runtime.get(puck)
+  let drag = DragRecognizer(pointers)
+  drag.accepts = { element.covers($0.position) }
+  runtime.add(
+    Tossable(destination: SIMD2(400, 300), draggable: Draggable(.existing(drag))), to: element)
+
+  let pull = Spring(destination: element.position.value)
+  runtime.connect(element.position.offset(by: SIMD2(0, 100)), to: pull.destination)
+  runtime.add(pull, to: runtime.get(follower).position)
+  return runtime
+}
+// The README's third example ends.
+
 @Suite("The README")
 struct ReadmeTests {
   @Test("shows an example that does what it says")
@@ -62,6 +86,33 @@ struct ReadmeTests {
     #expect(position.value == SIMD2(400, 300) && run.phase == .atRest)
   }
 
+  @Test("shows a runtime in which one puck is tossed and another follows")
+  func runtime() {
+    let clock = TickClock()
+    let pointers = PointerSource()
+    let (puck, follower) = (Puck(), Puck())
+    puck.position = SIMD2(100, 100)
+    let runtime = play(puck, and: follower, pointers, on: clock)
+    var host = 0.0
+    func tick(_ seconds: Int) {
+      for _ in 0..<(seconds * 60) {
+        host += 1.0 / 60
+        clock.tick(at: host)
+      }
+    }
+    tick(5)
+    #expect(puck.position == SIMD2(400, 300) && follower.position == SIMD2(400, 400))
+    pointers.send(PointerSample(.pressed, at: SIMD2(390, 300), time: 1))
+    pointers.send(PointerSample(.moved, at: SIMD2(490, 300), time: 1.1))
+    #expect(puck.position.x > 480 && runtime.state.value == .active)
+    pointers.send(PointerSample(.released, at: SIMD2(490, 300), time: 1.1))
+    tick(5)
+    #expect(puck.position == SIMD2(400, 300) && follower.position == SIMD2(400, 400))
+    #expect(runtime.state.value == .atRest)
+    runtime.end()
+    #expect(runtime.connectionCount == 0)
+  }
+
   @Test("shows the examples as they stand here")
   func sameText() throws {
     let here = #filePath
@@ -77,6 +128,10 @@ struct ReadmeTests {
         source, "// The README's second example begins.\n",
         "// The README's second example ends."))
     #expect(readme.contains(second))
+    let third = try #require(
+      between(
+        source, "// The README's third example begins.\n", "// The README's third example ends."))
+    #expect(readme.contains(third))
   }
 
   private func between(_ text: String, _ start: String, _ end: String) -> String? {

@@ -42,6 +42,10 @@
     public var time: Double { ticks.time }
     /// How much motion systems on this clock show; set it on ``ticks``.
     public var reducedMotion: ReducedMotion { ticks.reducedMotion }
+    /// Changes of that, as they are made.
+    public var reducedMotionChanges: MotionObservable<ReducedMotion>? {
+      ticks.reducedMotionChanges
+    }
 
     /// Subscribes to the frames.
     public func subscribe(_ observer: MotionObserver<Frame>) -> Subscription {

@@ -38,6 +38,11 @@ public final class Element {
   /// middle. Set by itself it moves the element; ``anchorPointAdjustment`` does not.
   public let anchorPoint: ReactiveProperty<SIMD2<Double>>
 
+  /// How far adjustments of the anchor point have moved the position, all in all.
+  private(set) var adjustedWay = SIMD2<Double>.zero
+  /// Where the anchor point will return to; none while it is where it belongs.
+  var homeAnchorPoint: SIMD2<Double>?
+
   /// What it lies in.
   public let parent: Element?
   private let ownGestures: GestureArbiter?
@@ -159,8 +164,11 @@ extension Element: CoordinateSpace {
       anchorPoint: anchorPoint, position: toParent(anchorPoint * size.value))
   }
 
-  /// The anchor point together with the position: written, it moves both, the anchor point first.
+  /// Moves the anchor point together with the position, the anchor point first.
+  ///
+  /// A drag that is under way goes on from there: it moves what it holds, wherever the anchor point is.
   public func adjust(_ adjustment: AnchorPointAdjustment) {
+    adjustedWay += adjustment.position - position.value
     anchorPoint.value = adjustment.anchorPoint
     position.value = adjustment.position
   }

@@ -9,6 +9,9 @@ public import StreamsProperties
 ///
 /// The constraints come first, and then the resistance: so it gives way to what is left of the drag. It
 /// moves in the coordinates of its parent, however that lies.
+///
+/// Where something else moves the anchor point, as ``AdjustsAnchorPoint`` does, the two don't notice: they
+/// are told of the position as if it had stayed.
 public final class Draggable: Interaction, Togglable, Manipulation {
   /// Whether it can be dragged. Switched off in the midst of a drag, it stays where it is.
   public let enabled = ReactiveProperty(initialValue: true)
@@ -49,8 +52,8 @@ public final class Draggable: Interaction, Togglable, Manipulation {
   }
 
   /// The recogniser of an element's drags.
-  func recognizer(for element: Element) -> DragRecognizer {
-    recognizers.recognizer(for: element) {
+  func recognizer(for element: Element, group: ObjectIdentifier? = nil) -> DragRecognizer {
+    recognizers.recognizer(for: element, group: group ?? ObjectIdentifier(self)) {
       DragRecognizer(in: $0, threshold: threshold, axis: axis)
     }
   }
@@ -61,14 +64,18 @@ public final class Draggable: Interaction, Togglable, Manipulation {
   ) {
     motions.include(runtime)
     runtime.connect(enabled, to: drag.enabled)
-    let events = drag.map { $0.inParent(of: element) }
-    // Asked when a drag begins, and not observed: what flies is written each frame.
-    let dragged = events.whileRecognized(from: { [resistance] in
-      resistance.pulled(to: element.position.value)
-    }) { $0 + $1 }
-    // The resistance is asked with each value, and not joined: what changes it moves nothing.
-    let held = constrained(dragged, by: constraints).map { [resistance] in resistance.held($0) }
-    runtime.connect(held, to: element.position)
+    let events = drag.primed(by: drag).map { $0.inParent(of: element) }
+    let home = HomePosition(of: element)
+    let band = DragBand(resistance)
+    let dragged = events.whileGrasped { event in
+      home.capture()
+      return band.grasp(at: home.value) - event.value
+    } move: {
+      $0 + $1
+    }
+    runtime.connect(
+      constrained(dragged, by: constraints).map { band.banded($0) + home.away },
+      to: element.position)
     runtime.connect(events.whenRecognitionState(is: .ended).velocity()) { [finalVelocity] in
       finalVelocity.releases.send($0)
     }

@@ -2,19 +2,26 @@
 public enum RecognizerChoice<Recognizer: GestureRecognizer> {
   /// A new one for each target, of the pointers that come down on it.
   case ofTarget
-  /// A new one for each target, of the pointers that come down on another element.
+  /// A new one for each target, of the pointers that come down on another element. Those of one
+  /// interaction are recognised together.
   case of(Element)
   /// This one, for all targets.
   case existing(Recognizer)
 
   /// The recogniser for a target. Traps where an element has no ``Element/gestures``.
+  ///
+  /// - Parameter group: those of one group that touch another element than the target are recognised
+  ///   together: one handle may move many.
   func recognizer(
-    for target: Element, _ make: (GestureArbiter) -> Recognizer
+    for target: Element, group: ObjectIdentifier? = nil, _ make: (GestureArbiter) -> Recognizer
   ) -> Recognizer {
     switch self {
-    case .ofTarget: Self.recognizer(touching: target, make)
-    case .of(let element): Self.recognizer(touching: element, make)
-    case .existing(let recognizer): recognizer
+    case .ofTarget: return Self.recognizer(touching: target, make)
+    case .of(let element):
+      let recognizer = Self.recognizer(touching: element, make)
+      recognizer.seat.group = group
+      return recognizer
+    case .existing(let recognizer): return recognizer
     }
   }
 

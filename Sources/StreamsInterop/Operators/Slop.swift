@@ -15,13 +15,14 @@ extension Observable where Value: Numeric {
   /// | `slop(size: 50)` | | | onExit | | onReturn | | onExit |
   ///
   /// Its border belongs to the region. A negative `size` is as the positive one. A value that is not a
-  /// number is inside.
+  /// number changes nothing. Traps where `size` is not a number.
   ///
-  /// In Combine: none. Cost: one comparison a value; two allocations a subscription.
+  /// In Combine: none. Cost: two comparisons a value; two allocations a subscription.
   @inlinable
   public func slop(size: Value) -> MotionObservable<SlopEvent> {
+    require(size == size, "slop: size must be a number", "nan")
     let limit = size.magnitude
-    return borderEvents { $0.magnitude > limit }
+    return borderEvents { $0 == $0 ? $0.magnitude > limit : nil }
   }
 
   /// Says when values leave the region of the latest `size` around zero, and when they return, whether
@@ -32,12 +33,14 @@ extension Observable where Value: Numeric {
   /// | size | 50 | | 80 | 30 |
   /// | `slop(size: size)` | | onExit | onReturn | onExit |
   ///
-  /// Active while either is.
+  /// A value or a size that is not a number changes nothing. Active while either is.
   ///
   /// In Combine: none. Cost: as of ``combineLatest(_:_:)-(Other,_)``.
   @inlinable
   public func slop(size: some Observable<Value>) -> MotionObservable<SlopEvent> {
-    combineLatest(size) { $0.magnitude > $1.magnitude }.borderEvents { $0 }
+    combineLatest(size).borderEvents { value, size in
+      value == value && size == size ? value.magnitude > size.magnitude : nil
+    }
   }
 }
 
@@ -50,12 +53,13 @@ extension Observable where Value: SIMD, Value.Scalar: FloatingPoint {
   /// | `slop(size: 5)` | | | onExit | | onReturn |
   ///
   /// Its border belongs to the region. A negative `size` is as the positive one. A point with a
-  /// component that is not a number is inside.
+  /// component that is not a number changes nothing. Traps where `size` is not a number.
   ///
   /// In Combine: none. Cost: one product a value; two allocations a subscription.
   @inlinable
   public func slop(size: Value.Scalar) -> MotionObservable<SlopEvent> {
-    borderEvents { ($0 * $0).sum() > size * size }
+    require(size == size, "slop: size must be a number", "nan")
+    return borderEvents { $0 == $0 ? ($0 * $0).sum() > size * size : nil }
   }
 
   /// Says when points leave the circle of the latest radius `size` around zero, and when they return,
@@ -66,26 +70,30 @@ extension Observable where Value: SIMD, Value.Scalar: FloatingPoint {
   /// | size | 10 | 4 | 8 |
   /// | `slop(size: size)` | | onExit | onReturn |
   ///
-  /// Active while either is.
+  /// A point or a size that is not a number changes nothing. Active while either is.
   ///
   /// In Combine: none. Cost: as of ``combineLatest(_:_:)-(Other,_)``.
   @inlinable
   public func slop(size: some Observable<Value.Scalar>) -> MotionObservable<SlopEvent> {
-    combineLatest(size) { ($0 * $0).sum() > $1 * $1 }.borderEvents { $0 }
+    combineLatest(size).borderEvents { point, size in
+      point == point && size == size ? (point * point).sum() > size * size : nil
+    }
   }
 }
 
 extension Observable {
-  /// Says when values come to be outside, and inside again. They begin inside.
+  /// Says when values come to be outside, and inside again. They begin inside; of what is neither,
+  /// nothing is said.
   @inlinable
-  func borderEvents(_ isOutside: @escaping (Value) -> Bool) -> MotionObservable<SlopEvent> {
+  func borderEvents(_ isOutside: @escaping (Value) -> Bool?) -> MotionObservable<SlopEvent> {
     MotionObservable<SlopEvent>(relaying: { observer in
       let next = observer.onNext
       let wasOutside = Variable(false)
       return self.subscribe(
         observer.upstream { value in
-          let isNowOutside = isOutside(value)
-          guard isNowOutside != wasOutside.value else { return }
+          guard let isNowOutside = isOutside(value), isNowOutside != wasOutside.value else {
+            return
+          }
           wasOutside.value = isNowOutside
           next(isNowOutside ? .onExit : .onReturn)
         })

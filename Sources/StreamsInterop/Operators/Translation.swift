@@ -60,25 +60,6 @@ extension Observable {
     })
   }
 
-  /// Emits what becomes of the value and of what `initial` answers when the gesture begins.
-  @inlinable
-  func whileRecognized<Measure: GestureMeasure, Initial, Result>(
-    from initial: @escaping () -> Initial,
-    _ combine: @escaping (Initial, Measure.Value) -> Result
-  ) -> MotionObservable<Result> where Value == GestureEvent<Measure> {
-    MotionObservable<Result>(relaying: { observer in
-      let next = observer.onNext
-      let captured = Variable<Initial?>(nil)
-      return self.subscribe(
-        observer.upstream { (event: GestureEvent<Measure>) in
-          guard event.phase.isActive else { return captured.value = nil }
-          let start = event.phase == .began ? initial() : captured.value ?? initial()
-          captured.value = start
-          next(combine(start, event.value))
-        })
-    })
-  }
-
   /// Emits what becomes of the value and of what `initial` was at the gesture's beginning.
   @inlinable
   func whileRecognized<Measure: GestureMeasure, Initial: Observable, Result>(

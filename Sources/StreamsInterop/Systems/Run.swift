@@ -30,8 +30,9 @@ package final class Run<Path: Trajectory> {
   @usableFromInline let announce: (MotionEnding) -> Void
   @usableFromInline let policy: () -> ReducedMotion
   @usableFromInline var hasEnded = false
-  /// While the last value is emitted: it has landed, and who hears it may still set out for another.
-  @safe @usableFromInline @exclusivity(unchecked) var isArriving = false
+  /// The course whose last value is being emitted: it has landed, and who hears it may still set out for
+  /// another.
+  @safe @usableFromInline @exclusivity(unchecked) var landing = -1
   @usableFromInline var frames: Subscription?
   /// What was played when, on a clock that can go back.
   @usableFromInline var past: [(began: Double, path: Path)] = []
@@ -75,7 +76,7 @@ package final class Run<Path: Trajectory> {
   @inlinable
   package func catchUp() {
     look()
-    if !hasEnded, phase.isActive, path.isOver, !isArriving { arrive() }
+    if !hasEnded, phase.isActive, path.isOver, landing != course { arrive() }
   }
 
   /// Moves to where the path is now, and tells nobody.
@@ -100,18 +101,16 @@ package final class Run<Path: Trajectory> {
   package func begin(_ newPath: Path, showing: Bool = false) {
     guard !hasEnded else { return }
     let policy = max(policy(), clock.readPolicy())
+    var next = policy == .none ? newPath : newPath.reduced()
+    if policy == .off {
+      next.finish()
+      // For good, also where a timeline goes back to it.
+      next = Path(restingAt: next.value)
+    }
+    if lands(on: next) { return }
     course += 1
     let current = course
-    path = policy == .none ? newPath : newPath.reduced()
-    began = clock.time
-    seen = began
-    isOnFrame = false
-    if policy == .off {
-      path.finish()
-      // For good, also where a timeline goes back to it.
-      path = Path(restingAt: path.value)
-    }
-    remember()
+    take(next)
     if newPath.isOver {
       if phase.isActive {
         arrive()
@@ -137,21 +136,37 @@ package final class Run<Path: Trajectory> {
   @inlinable
   package func hold(at value: Path.Value, showing: Bool = false) {
     guard !hasEnded else { return }
+    let next = Path(restingAt: value)
+    if !showing, lands(on: next) { return }
     course += 1
     let current = course
     // Of what rests, the last value is the place.
     let isNew = showing || phase.isActive && !isOnFrame
-    path = Path(restingAt: value)
-    began = clock.time
-    seen = began
-    isOnFrame = false
+    take(next)
     rested = value
-    remember()
     if isNew {
       emit(value)
       guard current == course else { return }
     }
     if phase.isActive { rest(.interrupted) }
+  }
+
+  /// Whether `newPath` is over where a last value is just being emitted. Then nothing is left to say: that
+  /// landing is its own.
+  @inlinable
+  package func lands(on newPath: Path) -> Bool {
+    guard landing == course, newPath.isOver, newPath.value == path.value else { return false }
+    take(newPath)
+    return true
+  }
+
+  @inlinable
+  func take(_ newPath: Path) {
+    path = newPath
+    began = clock.time
+    seen = began
+    isOnFrame = false
+    remember()
   }
 
   /// Ends it for good.
@@ -203,11 +218,12 @@ package final class Run<Path: Trajectory> {
   func arrive(_ ending: MotionEnding = .finished) {
     course += 1
     let current = course
-    isArriving = true
+    landing = current
     emit(path.value)
-    isArriving = false
     // Who hears the last value may have set out for another.
-    if current == course { rest(ending) }
+    guard current == course else { return }
+    landing = -1
+    rest(ending)
   }
 
   @inlinable

@@ -15,7 +15,14 @@ public protocol FrameClock: AnyObject, Observable where Value == Frame {
   func schedule(after delay: Double, _ action: @escaping () -> Void) -> Subscription
 
   /// How much motion systems on this clock shall show. By default all.
+  ///
+  /// It counts for a motion when that begins or changes its course; and at once, in mid-motion, on a clock
+  /// that has ``reducedMotionChanges``.
   var reducedMotion: ReducedMotion { get }
+
+  /// Later changes of ``reducedMotion``, as they are made: what moves obeys them at once. None, the
+  /// default, on a clock that makes none.
+  var reducedMotionChanges: MotionObservable<ReducedMotion>? { get }
 
   /// Whether its frames may lie before earlier ones: true of timelines only, whose motions remember
   /// their past.
@@ -25,6 +32,8 @@ public protocol FrameClock: AnyObject, Observable where Value == Frame {
 extension FrameClock {
   /// All motion.
   public var reducedMotion: ReducedMotion { .none }
+  /// No changes.
+  public var reducedMotionChanges: MotionObservable<ReducedMotion>? { nil }
   /// Time goes one way.
   public var canGoBack: Bool { false }
 }

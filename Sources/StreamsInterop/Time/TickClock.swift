@@ -48,8 +48,10 @@ public final class TickClock: FrameClock {
     }
   }
 
-  /// How much motion the systems on this clock show.
-  public var reducedMotion = ReducedMotion.none
+  /// How much motion the systems on this clock show. What moves obeys a change at once, also in a pause.
+  public var reducedMotion = ReducedMotion.none {
+    didSet { if reducedMotion != oldValue { policies.send(reducedMotion) } }
+  }
 
   /// Called with whether ticks are needed, when that changes: nobody need tick a clock without
   /// subscribers and actions, or one that is paused. That they are no longer shows with the next tick.
@@ -64,6 +66,7 @@ public final class TickClock: FrameClock {
 
   private let origin: Origin
   private let observers: ObserverList<Frame>
+  private let policies: ObserverList<ReducedMotion>
   private let actions = ActionQueue()
   private var lastTick: Double?
   private var isDemanded = false
@@ -75,10 +78,16 @@ public final class TickClock: FrameClock {
   public init(name: String? = nil, fileID: StaticString = #fileID, line: UInt = #line) {
     origin = Origin("TickClock", name: name, fileID: fileID, line: line)
     observers = ObserverList(origin: origin)
+    policies = ObserverList(origin: origin)
   }
 
   deinit {
     actions.removeAll()
+  }
+
+  /// Changes of ``reducedMotion``, as they are made.
+  public var reducedMotionChanges: MotionObservable<ReducedMotion>? {
+    MotionObservable(relaying: { [policies] in policies.subscribe($0) })
   }
 
   /// Subscribes to the frames.

@@ -45,7 +45,11 @@ public final class Timeline: FrameClock {
   public let beginTime: Double
   /// How many seeks were dropped for their time, which was not finite.
   public private(set) var droppedCount = 0
+  /// How many actions may run in one instant before they count as a loop that never settles, which
+  /// traps with the timeline's name and where it was made (law L7). By default 2^24.
+  public var feedbackBudget = 1 << 24
 
+  private let origin: Origin
   private let clock: MotionClock
   private let observers: ObserverList<Frame>
   private let snapshotList = ObserverList<Snapshot>(name: "Timeline.snapshots")
@@ -63,6 +67,11 @@ public final class Timeline: FrameClock {
   private var actionTime: Double?
   /// Counts the ways it was sent, to notice that an action has sent it elsewhere.
   private var leaps = 0
+  /// Counts the pauses and resumptions, to notice that an action has changed how time goes, be it twice.
+  private var turns = 0
+  /// How many seeks are under way, each in an action of the one before.
+  private var nesting = 0
+  private static let nestingLimit = 256
   /// While it writes its own properties, it need not hear of it.
   private var isTelling = false
 
@@ -82,6 +91,7 @@ public final class Timeline: FrameClock {
   }
 
   private init(_ clock: MotionClock, paused: Bool, _ origin: Origin) {
+    self.origin = origin
     self.clock = clock
     self.paused = ReactiveProperty(initialValue: paused)
     beginTime = clock.time
@@ -115,6 +125,8 @@ public final class Timeline: FrameClock {
   public var canGoBack: Bool { true }
   /// What the clock below says.
   public var reducedMotion: ReducedMotion { clock.readPolicy() }
+  /// Changes of that: each counts from the timeline's time at which it is made.
+  public var reducedMotionChanges: MotionObservable<ReducedMotion>? { clock.policyChanges }
 
   /// What it is doing, now and whenever that changes.
   public var snapshots: MotionObservable<Snapshot> {
@@ -165,6 +177,7 @@ public final class Timeline: FrameClock {
     let isInAction = actionTime != nil
     actionTime = nil
     self.isPaused = isPaused
+    turns += 1
     if isPaused {
       let released = frames
       frames = nil
@@ -224,18 +237,38 @@ public final class Timeline: FrameClock {
 
   /// Runs what falls due on the way, each at its own time, then emits the frame.
   private func advance(to end: Double) {
+    nesting += 1
+    defer { nesting -= 1 }
+    if nesting > Self.nestingLimit {
+      origin.trap(
+        "L7 Depth", "does not settle: its actions seek past others that do the same",
+        limit: Self.nestingLimit)
+    }
     let leap = leaps
-    let wasPaused = isPaused
+    let turn = turns
+    var instant = -Double.infinity
+    var actionsInInstant = 0
     while let action = actions.first, action.time <= end {
+      if action.time > instant {
+        instant = action.time
+        actionsInInstant = 0
+      }
+      actionsInInstant += 1
+      if actionsInInstant > feedbackBudget {
+        origin.trap(
+          "L7 Depth",
+          "does not settle: actions keep scheduling others for one instant, past its feedbackBudget",
+          limit: feedbackBudget)
+      }
       actionTime = action.time
       actions.remove(action)?()
       actionTime = nil
       // It has sought, and so shown a frame.
       guard leap == leaps else { return }
       // It has paused or resumed, and time stands there or goes on from there.
-      if isPaused != wasPaused { break }
+      if turn != turns { break }
     }
-    let now = isPaused == wasPaused ? end : time
+    let now = turn == turns ? end : time
     let elapsed = now - lastFrameTime
     lastFrameTime = now
     observers.send(Frame(time: now, elapsed: elapsed))

@@ -44,12 +44,10 @@ func band<Value: BinaryFloatingPoint>(_ distance: Value, _ maxLength: Value) -> 
   return pull.isFinite ? pull / (pull / maxLength + 1) : maxLength
 }
 
-/// How far must be pulled for a band to be stretched by `stretch`: ``band(_:_:)`` undone. A stretch that no
-/// pull reaches counts as nearly the longest.
+/// How far must be pulled for a band to be stretched by `stretch`, which is above 0 and below `maxLength`:
+/// ``band(_:_:)`` undone.
 func bandPull(forStretch stretch: Double, _ maxLength: Double) -> Double {
-  guard maxLength > 0 else { return 0 }
-  let part = Swift.min(stretch / maxLength, 0.999)
-  return part.isFinite && part > 0 ? part * maxLength / (0.55 * (1 - part)) : stretch / 0.55
+  stretch / (0.55 * (1 - stretch / maxLength))
 }
 
 /// How much faster the end of a band moves than what pulls it, where it is stretched by `stretch`: the

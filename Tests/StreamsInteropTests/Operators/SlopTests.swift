@@ -34,6 +34,38 @@ struct SlopTests {
     #expect(outputs([Int.min, 0]) { $0.slop(size: 0) } == [.onExit, .onReturn])
   }
 
+  @Test("takes no notice of what is not a number")
+  func notANumber() {
+    #expect(outputs([.nan, 60, .nan, 70, 10]) { $0.slop(size: 50.0) } == [.onExit, .onReturn])
+    let points = [SIMD2(6.0, 8), SIMD2(.nan, 0), SIMD2(9, 9), SIMD2(0, 0)]
+    #expect(outputs(points) { $0.slop(size: 5) } == [.onExit, .onReturn])
+    let size = ReactiveProperty(initialValue: 50.0)
+    let place = ReactiveProperty(initialValue: 60.0)
+    let point = ReactiveProperty(initialValue: SIMD2(60.0, 0))
+    for stream in [place.slop(size: size), point.slop(size: size)] {
+      var events: [SlopEvent] = []
+      let subscription = stream.subscribe { events.append($0) }
+      size.value = .nan
+      place.value = .nan
+      size.value = 50
+      place.value = 60
+      #expect(events == [.onExit])
+      subscription.unsubscribe()
+    }
+  }
+
+  @Test("L16 traps where the size is not a number")
+  func traps() async {
+    let exit = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = ReactiveProperty(initialValue: 0.0).slop(size: .nan)
+    }
+    let message = String(decoding: exit?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(message.contains("slop: size must be a number, not nan"))
+    await #expect(processExitsWith: .failure) {
+      _ = ReactiveProperty(initialValue: SIMD2<Double>.zero).slop(size: .nan)
+    }
+  }
+
   @Test("L11 begins inside for each subscriber")
   func twoSubscribers() {
     #expect(lateOutputs([60], then: [70, 0]) { $0.slop(size: 50) } == [.onExit, .onReturn])

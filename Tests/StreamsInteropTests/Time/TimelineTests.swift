@@ -158,6 +158,68 @@ struct TimelineTests {
     withExtendedLifetime((frames, kept)) {}
   }
 
+  @Test(
+    "an action that pauses and resumes at once has time go on from there", arguments: [true, false])
+  func pausedAndResumed(_ bySeeking: Bool) {
+    let clock = ManualClock(frameRate: 1)
+    let timeline = Timeline(on: clock)
+    var log: [String] = []
+    let frames = timeline.subscribe { log.append("frame \($0.time) +\($0.elapsed)") }
+    let actions = [
+      timeline.schedule(after: 0.25) {
+        timeline.paused.value = true
+        timeline.paused.value = false
+      },
+      timeline.schedule(after: 0.5) { log.append("action \(timeline.time)") },
+    ]
+    if bySeeking { timeline.seek(to: 1) } else { clock.advance(by: 1) }
+    #expect(log == ["frame 0.25 +0.25"] && timeline.time == 0.25)
+    clock.advance(by: 1)
+    #expect(log.dropFirst() == ["action 0.5", "frame 1.25 +1.0"])
+    withExtendedLifetime((frames, actions)) {}
+  }
+
+  @Test("actions that schedule others for one instant for ever trap with the timeline's name (L7)")
+  func feedback() async {
+    let exit = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let clock = ManualClock()
+      let timeline = Timeline(on: clock, name: "loop")
+      timeline.feedbackBudget = 100
+      var actions: [Subscription] = []
+      func again() { actions.append(timeline.schedule(after: 0, again)) }
+      again()
+      clock.advance(by: 1)
+    }
+    let message = String(decoding: exit?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(message.contains("L7 Depth: Timeline 'loop', made at StreamsInteropTests/"))
+    await #expect(processExitsWith: .failure, "also where each seeks past the next") {
+      let timeline = Timeline(on: ManualClock())
+      var actions: [Subscription] = []
+      func again() {
+        guard actions.count < 1000 else { return }
+        actions.append(timeline.schedule(after: 0.5, again))
+        timeline.seek(to: timeline.time + 1)
+      }
+      again()
+    }
+  }
+
+  @Test("as many actions as one likes may follow each other, one instant after the other")
+  func noFeedback() {
+    let timeline = Timeline(on: ManualClock())
+    timeline.feedbackBudget = 10
+    var count = 0
+    var action: Subscription?
+    func again() {
+      count += 1
+      action = timeline.schedule(after: 0.001, again)
+    }
+    again()
+    timeline.seek(to: 1)
+    #expect(count > 900)
+    withExtendedLifetime(action) {}
+  }
+
   @Test("nobody on it, it does not keep its clock going")
   func idle() {
     let clock = ManualClock()

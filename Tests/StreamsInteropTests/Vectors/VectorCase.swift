@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Anything that JSON can say.
-enum VectorValue: Hashable, Codable {
+enum VectorValue: Hashable, Codable, Sendable {
   case null
   case flag(Bool)
   case number(Double)
@@ -90,7 +90,7 @@ struct VectorFault: Error, CustomStringConvertible {
 }
 
 /// What one operator gives, step by step: index i of each list is step i, and null is nothing.
-struct VectorCase: Codable, Equatable, CustomTestStringConvertible {
+struct VectorCase: Codable, Equatable, Sendable, CustomTestStringConvertible {
   var name: String
   var `operator`: String
   var args: [String: VectorValue]

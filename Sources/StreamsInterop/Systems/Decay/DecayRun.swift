@@ -14,8 +14,6 @@ final class DecayRun<Value: Vector> {
   @usableFromInline let decay: Decay<Value>
   @usableFromInline let run: Run<DecayTrajectory<Value>>
   @usableFromInline let current: (() -> Value)?
-  /// The snap point that was chosen at the last push.
-  @usableFromInline var target: Value?
   @usableFromInline var isEnabled: Bool
   /// What was written while the decay was disabled.
   @usableFromInline var pendingValue: Value?
@@ -94,6 +92,7 @@ final class DecayRun<Value: Vector> {
       decay.threshold.onChange { [self] _ in bend() },
       decay.reducedMotion.onChange { [self] _ in bend() },
     ]
+    if let policy = run.clock.onPolicyChange({ [self] in bend() }) { subscriptions.append(policy) }
   }
 
   /// Begins anew, with a snap point of its own.
@@ -102,9 +101,9 @@ final class DecayRun<Value: Vector> {
   @inlinable
   func setOut(from value: Value, velocity: Value, emitting: Bool = false) {
     let settings = decay.currentSettings
-    target = decay.target(from: value, velocity: velocity, settings)
     let path = DecayTrajectory(
-      from: value, velocity: velocity, settings: settings, target: target)
+      from: value, velocity: velocity, settings: settings,
+      target: decay.target(from: value, velocity: velocity, settings))
     let course = run.course
     run.begin(path)
     // More has happened since if it ended at once, or if foreign code was told and did something.
@@ -191,12 +190,13 @@ final class DecayRun<Value: Vector> {
     bend(from: run.path.value, velocity: run.path.velocity)
   }
 
+  /// Goes on to the same snap point.
   @inlinable
   func bend(from value: Value, velocity: Value) {
     run.begin(
       DecayTrajectory(
-        from: value, velocity: velocity, settings: decay.currentSettings, target: target,
-        continuing: run.path))
+        from: value, velocity: velocity, settings: decay.currentSettings,
+        target: run.path.target, continuing: run.path))
   }
 
   /// Whether what has come to its end would have none elsewhere now.

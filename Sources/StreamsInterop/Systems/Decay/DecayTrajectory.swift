@@ -8,6 +8,9 @@ package struct DecayTrajectory<Value: Vector>: Trajectory {
   /// One for each component; none where it rests from the beginning.
   @usableFromInline package let components: [DecayComponent]
   @usableFromInline package let destination: Value
+  /// Where it shall end, the bounds permitting; none to end where it does. Kept here, so that on a
+  /// timeline each moment has that of its own push.
+  @usableFromInline package let target: Value?
   @usableFromInline var spring: SpringParameters
   @usableFromInline let threshold: Double
 
@@ -45,6 +48,7 @@ package struct DecayTrajectory<Value: Vector>: Trajectory {
     }
     self.components = components
     self.destination = destination
+    self.target = target
     spring = settings.spring
     threshold = settings.threshold
     isOver = squaredScale == 0
@@ -56,6 +60,7 @@ package struct DecayTrajectory<Value: Vector>: Trajectory {
   package init(restingAt value: Value) {
     components = []
     destination = value
+    target = nil
     spring = SpringParameters()
     threshold = 0.5
     endTime = 0

@@ -6,6 +6,8 @@ package class GestureSeat {
   final var awaited: ContiguousArray<Int> = []
   /// Those that may be under way together with this.
   final var companions: ContiguousArray<Int> = []
+  /// Those of one group may be, too.
+  final var group: ObjectIdentifier?
 
   // The exclusivity checks are off because nobody is called while one of these is touched.
 
@@ -48,6 +50,7 @@ package class GestureSeat {
 
   final func competes(with other: GestureSeat) -> Bool {
     guard other !== self, !companions.contains(other.number) else { return false }
+    if let group, group == other.group { return false }
     for id in claims where other.claims.contains(id) { return true }
     return false
   }

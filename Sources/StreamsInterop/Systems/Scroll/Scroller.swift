@@ -249,6 +249,9 @@ public final class Scroller {
       spring.onChange { _ in link.tell { $0.respring() } },
       reducedMotion.onChange { _ in link.tell { $0.bend(anew: true) } },
     ]
+    if let policy = run.clock.onPolicyChange({ link.tell { $0.bend(anew: true) } }) {
+      subscriptions.append(policy)
+    }
   }
 
   func readGeometry() {

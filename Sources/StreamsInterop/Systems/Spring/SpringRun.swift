@@ -22,6 +22,7 @@ final class SpringRun<Value: Vector> {
   @usableFromInline var pendingValue: Value?
   @usableFromInline var pendingVelocity: Value?
   @usableFromInline var settings: Subscription?
+  @usableFromInline var policy: Subscription?
   /// Whether nobody listens any more.
   @usableFromInline let hasLeft: Variable<Bool>
 
@@ -81,9 +82,11 @@ final class SpringRun<Value: Vector> {
   @inlinable
   func end() {
     hasLeft.value = true
-    let released = settings
+    let released = (settings, policy)
     settings = nil
-    released?.unsubscribe()
+    policy = nil
+    released.0?.unsubscribe()
+    released.1?.unsubscribe()
     run.end()
   }
 
@@ -100,6 +103,7 @@ final class SpringRun<Value: Vector> {
         case .constants: bend()
         }
       }))
+    policy = run.clock.onPolicyChange { [self] in bend() }
   }
 
   @inlinable

@@ -20,12 +20,11 @@ final class TweenRun<Way: Course> {
   @usableFromInline let makeCourse: (Value) -> Way?
   /// Seconds a pass.
   @usableFromInline let duration: () -> Double
-  /// Where the motion set out from.
-  @usableFromInline var origin: Value
+  /// Where it is before it has moved.
+  @usableFromInline let first: Value
   @usableFromInline var isEnabled: Bool
   /// Whether there were no lists to set out with.
   @usableFromInline var awaitsLists = false
-  @usableFromInline var delay: Double
   @usableFromInline var subscriptions: [Subscription] = []
   /// Whether nobody listens any more.
   @usableFromInline let hasLeft: Variable<Bool>
@@ -43,14 +42,13 @@ final class TweenRun<Way: Course> {
     self.current = current
     self.duration = duration
     self.makeCourse = makeCourse
-    origin = current?() ?? initialValue
+    first = current?() ?? initialValue
     isEnabled = settings.enabled.value
-    delay = settings.delay.value
     let motions = settings.motions
     let hasLeft = Variable(false)
     self.hasLeft = hasLeft
     run = Run(
-      restingAt: origin, clock: clock, emit: observer.onNext,
+      restingAt: first, clock: clock, emit: observer.onNext,
       tell: { phase in
         // The whole is active before a part is, and rests after it.
         if phase.isActive { motions.count(.active) }
@@ -78,11 +76,12 @@ final class TweenRun<Way: Course> {
         settings.autoreverses.onChange { [self] _ in bend() },
         settings.reducedMotion.onChange { [self] _ in bend() },
       ]
+    if let policy = run.clock.onPolicyChange({ [self] in bend() }) { subscriptions.append(policy) }
     // A stream says where it is at once; a property knows.
-    let known = current == nil ? nil : origin
+    let known = current == nil ? nil : first
     let course = run.course
-    if isEnabled { setOut(from: origin, known: known) }
-    if known == nil, run.course == course { run.emit(origin) }
+    if isEnabled { setOut(from: first, known: known) }
+    if known == nil, run.course == course { run.emit(first) }
   }
 
   /// What whoever started it holds.
@@ -115,17 +114,21 @@ final class TweenRun<Way: Course> {
       return
     }
     awaitsLists = false
-    origin = value
-    delay = settings.delay.value
+    let delay = settings.delay.value
     play(
       TweenTrajectory(
         course: course, repetition: settings.repetition(duration: duration()),
-        beginning: delayed ? -delay : 0),
+        beginning: delayed ? -delay : 0, origin: value, delay: delay),
       known: known)
   }
 
   @inlinable
   func play(_ path: TweenTrajectory<Way>, known: Value?) {
+    if path.isEmpty {
+      var end = path
+      end.finish()
+      if run.lands(on: end) { return }
+    }
     let course = run.course
     run.begin(path)
     // Foreign code has been told and may have done something else, or there is no motion.
@@ -140,19 +143,11 @@ final class TweenRun<Way: Course> {
 
   // MARK: What happens to the properties
 
-  /// Moves to the present. What is at its end there says so now, not with the next frame: what happens
-  /// must not hang on when frames come.
-  @inlinable
-  func catchUp() {
-    run.catchUp()
-    if run.phase.isActive, run.path.isOver { run.arrive() }
-  }
-
   @inlinable
   func enable(_ enabled: Bool) {
     guard enabled != isEnabled else { return }
     isEnabled = enabled
-    catchUp()
+    run.catchUp()
     guard isEnabled == enabled else { return }
     if enabled {
       let value = current?() ?? run.path.value
@@ -166,7 +161,7 @@ final class TweenRun<Way: Course> {
   @inlinable
   func bend() {
     let repetition = settings.repetition(duration: duration())
-    catchUp()
+    run.catchUp()
     if run.phase.isActive { bend(to: run.path.course, repetition, keepsTime: false) }
   }
 
@@ -180,15 +175,15 @@ final class TweenRun<Way: Course> {
   @inlinable
   func wait() {
     _ = settings.repetition(duration: duration())
-    catchUp()
-    let change = settings.delay.value - delay
-    delay = settings.delay.value
-    guard run.phase.isActive, run.path.time < 0 else { return }
+    run.catchUp()
+    let path = run.path
+    guard run.phase.isActive, path.time < 0 else { return }
+    let delay = settings.delay.value
     play(
       TweenTrajectory(
-        course: run.path.course, repetition: run.path.repetition,
-        beginning: min(0, run.path.time - change)),
-      known: run.path.value)
+        course: path.course, repetition: path.repetition,
+        beginning: min(0, path.time - (delay - path.delay)), origin: path.origin, delay: delay),
+      known: path.value)
   }
 
   /// The lists have changed.
@@ -199,7 +194,7 @@ final class TweenRun<Way: Course> {
   ///   - keepsTime: whether what moves keeps the seconds of its pass, or else the fraction.
   @inlinable
   func relist(restarts: Bool, isRetarget: Bool, keepsTime: Bool) {
-    catchUp()
+    run.catchUp()
     // After: who hears of a landing may disable it.
     guard isEnabled else { return }
     let value = run.path.value
@@ -208,7 +203,7 @@ final class TweenRun<Way: Course> {
       if restarts || awaitsLists { setOut(from: value, known: value) }
     } else if isRetarget, run.path.time > 0 {
       setOut(from: value, known: value, delayed: false)
-    } else if let course = makeCourse(origin) {
+    } else if let course = makeCourse(run.path.origin ?? value) {
       bend(to: course, settings.repetition(duration: duration()), keepsTime: keepsTime)
     }
   }

@@ -11,6 +11,10 @@ package struct TweenTrajectory<Way: Course>: Trajectory {
   @usableFromInline package var repetition: Repetition
   /// Where in the passes' time it begins: below 0 it waits for so long.
   @usableFromInline let beginning: Double
+  /// Where the motion set out from, and after what delay. Kept here, so that on a timeline each moment has
+  /// those of its own motion.
+  @usableFromInline let origin: Value?
+  @usableFromInline let delay: Double
   /// What is added to the course at the beginning, and seconds until it has faded out.
   @usableFromInline var jump: Value
   @usableFromInline var fadeDuration: Double
@@ -23,11 +27,20 @@ package struct TweenTrajectory<Way: Course>: Trajectory {
   @usableFromInline package var value: Value
 
   /// A motion that begins at a time of its passes: below 0, it waits at the course's first value.
+  ///
+  /// - Parameters:
+  ///   - origin: where it set out from, for whoever makes its course anew.
+  ///   - delay: how long it was to wait in all.
   @inlinable
-  package init(course: Way, repetition: Repetition, beginning: Double) {
+  package init(
+    course: Way, repetition: Repetition, beginning: Double, origin: Value? = nil,
+    delay: Double = 0
+  ) {
     self.course = course
     self.repetition = repetition
     self.beginning = beginning
+    self.origin = origin
+    self.delay = delay
     jump = .zero
     fadeDuration = 0
     time = beginning
@@ -102,7 +115,8 @@ package struct TweenTrajectory<Way: Course>: Trajectory {
   @inlinable
   package func bent(to course: Way, _ newRepetition: Repetition, keepsTime: Bool) -> Self {
     guard time > 0 else {
-      return Self(course: course, repetition: newRepetition, beginning: time)
+      return Self(
+        course: course, repetition: newRepetition, beginning: time, origin: origin, delay: delay)
     }
     var place = place
     if keepsTime, newRepetition.duration > 0 {
@@ -115,7 +129,8 @@ package struct TweenTrajectory<Way: Course>: Trajectory {
     }
     let repetition = newRepetition.completingPass(of: place)
     var next = Self(
-      course: course, repetition: repetition, beginning: repetition.seconds(at: place))
+      course: course, repetition: repetition, beginning: repetition.seconds(at: place),
+      origin: origin, delay: delay)
     let endOfPass = repetition.seconds(at: PassPlace(pass: place.pass, fraction: 1))
     let left = min(endOfPass, repetition.totalDuration) - next.time
     next.jump = value.subtracting(next.value)

@@ -13,6 +13,7 @@ extension Checks {
     checks.addGestures()
     checks.addScroll()
     checks.addRuntime()
+    checks.addManipulation()
     return checks
   }
 

@@ -192,6 +192,24 @@ struct DecayTests {
     #expect(heard(.off) == ["active", "0.0", "atRest", "finished"])
   }
 
+  @Test("sought back, it bends to the snap point of the push of that time, not of a later one")
+  func pastSnapPoint() {
+    let clock = ManualClock()
+    let timeline = Timeline(on: clock)
+    let decay = Decay<Double>(initialVelocity: 380, rate: 2, snapPoints: [0, 200, 1000])
+    let position = ReactiveProperty(initialValue: 0.0)
+    let run = decay.drive(position, on: timeline)
+    clock.advance(by: 0.3)
+    decay.initialVelocity.value = 1500
+    clock.advance(by: 9)
+    #expect(position.value == 1000)
+    timeline.seek(to: 0.1)
+    decay.threshold.value = 0.001
+    clock.advance(by: 9)
+    #expect(position.value == 200)
+    withExtendedLifetime(run) {}
+  }
+
   @Test("obeys a timeline: backwards it is where it was, pushes included")
   func timeline() {
     let clock = ManualClock()

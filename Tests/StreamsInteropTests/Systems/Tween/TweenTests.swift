@@ -315,6 +315,29 @@ struct TweenTests {
     run.unsubscribe()
   }
 
+  @Test("sought back, it bends from where the motion of that time set out, after its own delay")
+  func pastOrigin() {
+    let clock = ManualClock()
+    let timeline = Timeline(on: clock)
+    let position = ReactiveProperty(initialValue: 0.0)
+    let tween = Tween(duration: 1, to: 100.0, timingFunction: .linear, delay: 1)
+    let run = tween.drive(position, on: timeline)
+    clock.advance(by: 4)
+    tween.delay.value = 3
+    tween.values.value = [40]
+    clock.advance(by: 6)
+    timeline.seek(to: 1.5)
+    tween.timingFunctions.value = [.linear]
+    timeline.seek(to: 1.6)
+    // From 0 to 40 it is at 24; the jump by 30 has faded by a fifth.
+    #expect(abs(position.value - (24 + 30 * 0.896)) < 1e-9)
+    timeline.seek(to: 0.5)
+    // Waiting for half a second; three in all are two and a half more.
+    tween.delay.value = 2
+    #expect(abs(run.settlingDuration - 2.5) < 1e-9)
+    withExtendedLifetime(run) {}
+  }
+
   // MARK: Less motion
 
   @Test("makes one pass where motion is reduced, and is at its end where it is off")

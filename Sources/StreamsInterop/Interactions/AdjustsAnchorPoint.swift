@@ -1,0 +1,119 @@
+public import StreamsCore
+public import StreamsProperties
+
+/// Has an element turn and scale about the pointers: while they do so, its anchor point is in their midst.
+///
+///     let rotation = RotationRecognizer(in: gestures)
+///     runtime.add(AdjustsAnchorPoint(rotation: rotation), to: card)
+///     runtime.add(Rotatable(.existing(rotation)), to: card)
+///
+/// The anchor point goes to the centroid of the pointers when a gesture begins, and when pointers join and
+/// leave it, and back when the last gesture has ended, or was cancelled. The element itself moves at none
+/// of these: its position goes along. Add it before what turns and scales, so that those find the anchor
+/// point in place. Along an axis on which an element has no extent, the anchor point stays.
+///
+/// Removed in the midst of a gesture, it leaves the anchor point where it is; switched off, it puts it back.
+public final class AdjustsAnchorPoint: Interaction, Togglable, Stateful {
+  /// Whether it adjusts anything.
+  public let enabled = ReactiveProperty(initialValue: true)
+  /// Where the anchor point goes when all gestures have ended: by default to the middle. None is where it
+  /// was before the first began.
+  public let restingAnchorPoint: ReactiveProperty<SIMD2<Double>?>
+
+  private let rotation: RotationRecognizer?
+  private let scale: ScaleRecognizer?
+  private let motions = InteractionState()
+
+  /// What adjusts anchor points to gestures.
+  ///
+  /// - Parameters:
+  ///   - rotation: what tells of rotations: the recogniser that turns the element.
+  ///   - scale: what tells of changes of scale: the recogniser that scales it.
+  ///   - restingAnchorPoint: where the anchor point goes afterwards; none is back to where it was.
+  public init(
+    rotation: RotationRecognizer? = nil, scale: ScaleRecognizer? = nil,
+    restingAnchorPoint: SIMD2<Double>? = SIMD2(0.5, 0.5)
+  ) {
+    self.rotation = rotation
+    self.scale = scale
+    self.restingAnchorPoint = ReactiveProperty(initialValue: restingAnchorPoint)
+  }
+
+  /// Active while one of the gestures is.
+  public var state: ReactiveProperty<MotionPhase> { motions.property }
+
+  /// Connects the gestures with the anchor point of `element`.
+  public func add(
+    to element: Element, in runtime: MotionRuntime, constraints: NoConstraints?
+  ) {
+    add(to: element, rotation: rotation, scale: scale, in: runtime)
+  }
+
+  func add(
+    to element: Element, rotation: RotationRecognizer?, scale: ScaleRecognizer?,
+    in runtime: MotionRuntime
+  ) {
+    motions.include(runtime)
+    let hold = AnchorHold(of: element, enabled: enabled, resting: restingAnchorPoint)
+    runtime.keep { { hold.end() } }
+    if let rotation { runtime.connect(rotation.primed(by: rotation)) { hold.take($0, of: 0) } }
+    if let scale { runtime.connect(scale.primed(by: scale)) { hold.take($0, of: 1) } }
+    runtime.connect(enabled) { if !$0 { hold.letGo() } }
+  }
+}
+
+/// Where an element's anchor point is, while gestures hold it.
+private final class AnchorHold {
+  private let element: Element
+  private let enabled: ReactiveProperty<Bool>
+  private let resting: ReactiveProperty<SIMD2<Double>?>
+  /// How many pointers each gesture has; 0 of those that are not under way.
+  private var pointerCounts = [0, 0]
+  /// Where it was before the first of them.
+  private var former: SIMD2<Double>?
+
+  init(
+    of element: Element, enabled: ReactiveProperty<Bool>,
+    resting: ReactiveProperty<SIMD2<Double>?>
+  ) {
+    self.element = element
+    self.enabled = enabled
+    self.resting = resting
+  }
+
+  func take<Measure: GestureMeasure>(_ event: GestureEvent<Measure>, of gesture: Int) {
+    let isHolding = event.phase.isActive && enabled.value
+    let count = isHolding ? event.pointerCount : 0
+    let formerCount = pointerCounts[gesture]
+    pointerCounts[gesture] = count
+    if isHolding {
+      if count != formerCount || event.phase == .began { move(to: event.centroid) }
+    } else if pointerCounts == [0, 0] {
+      letGo()
+    }
+  }
+
+  /// Puts the anchor point back.
+  func letGo() {
+    pointerCounts = [0, 0]
+    guard let former else { return }
+    self.former = nil
+    element.adjust(element.anchorPointAdjustment(to: resting.value ?? former))
+    element.homeAnchorPoint = nil
+  }
+
+  /// Leaves it where it is: there it belongs now.
+  func end() {
+    if former != nil { element.homeAnchorPoint = nil }
+    former = nil
+  }
+
+  private func move(to centroid: SIMD2<Double>) {
+    let present = element.anchorPoint.value
+    if former == nil { former = present }
+    element.homeAnchorPoint = resting.value ?? former
+    var anchorPoint = element.fromShared(centroid) / element.size.value
+    for axis in 0..<2 where !anchorPoint[axis].isFinite { anchorPoint[axis] = present[axis] }
+    element.adjust(element.anchorPointAdjustment(to: anchorPoint))
+  }
+}

@@ -1,0 +1,41 @@
+import StreamsInterop
+
+extension Checks {
+  /// What fingers do to elements.
+  mutating func addManipulation() {
+    add("DirectlyManipulable", checkDirectlyManipulable)
+    add("SetPositionOnTap", checkSetPositionOnTap)
+  }
+}
+
+private func checkDirectlyManipulable() {
+  let runtime = MotionRuntime(clock: ManualClock())
+  let pointers = PointerSource()
+  let photo = Element(size: SIMD2(20, 20), gestures: GestureArbiter(pointers))
+  let direct = DirectlyManipulable(
+    draggable: Draggable(threshold: 0), rotatable: Rotatable(threshold: 0),
+    scalable: Scalable(threshold: 0))
+  runtime.add(direct, to: photo, constraints: .init(rotation: { $0.upperBound(1) }))
+  pointers.send(PointerSample(.pressed, at: SIMD2(-5, 0), time: 0, id: 1))
+  pointers.send(PointerSample(.pressed, at: SIMD2(5, 0), time: 0, id: 2))
+  pointers.send(PointerSample(.moved, at: SIMD2(15, 0), time: 1, id: 2))
+  expect(direct.state.value == .active)
+  expect(photo.position.value == SIMD2(5, 0) && areClose([photo.scale.value], [2]))
+  pointers.send(PointerSample(.moved, at: SIMD2(-5, 20), time: 2, id: 2))
+  expect(areClose([photo.rotation.value], [1]))
+  pointers.cancelAll()
+  expect(direct.state.value == .atRest && photo.anchorPoint.value == SIMD2(0.5, 0.5))
+  let middle = photo.toShared(SIMD2(10, 10))
+  expect(areClose([photo.position.value.x, photo.position.value.y], [middle.x, middle.y]))
+}
+
+private func checkSetPositionOnTap() {
+  let runtime = MotionRuntime(clock: ManualClock())
+  let pointers = PointerSource()
+  let card = Element(size: SIMD2(20, 20), gestures: GestureArbiter(pointers))
+  let spring = Spring(destination: SIMD2(0.0, 0))
+  runtime.add(SetPositionOnTap(inParentOf: card), to: spring.destination) { $0.xLocked(to: 3) }
+  pointers.send(PointerSample(.pressed, at: SIMD2(40, 50), time: 0))
+  pointers.send(PointerSample(.released, at: SIMD2(40, 50), time: 0.1))
+  expect(spring.destination.value == SIMD2(3, 50))
+}

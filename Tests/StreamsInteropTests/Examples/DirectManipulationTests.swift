@@ -1,0 +1,267 @@
+import Foundation
+import StreamsInterop
+import Testing
+
+/// A photo on a table, that is dragged, turned and spread with as many fingers as one likes.
+private final class DirectManipulationExample {
+  let photo: Element
+  let manipulation: DirectlyManipulable
+  private let runtime: MotionRuntime
+
+  init(
+    _ pointers: PointerSource, _ manipulation: DirectlyManipulable = DirectlyManipulable(),
+    size: SIMD2<Double> = SIMD2(300, 200)
+  ) {
+    photo = Element(position: SIMD2(200, 150), size: size, gestures: GestureArbiter(pointers))
+    self.manipulation = manipulation
+    runtime = MotionRuntime(clock: ManualClock())
+    runtime.add(manipulation, to: photo)
+  }
+
+  /// One whose gestures begin with the first touch.
+  static func immediate(_ pointers: PointerSource, size: SIMD2<Double> = SIMD2(300, 200))
+    -> DirectManipulationExample
+  {
+    DirectManipulationExample(
+      pointers,
+      DirectlyManipulable(
+        draggable: Draggable(threshold: 0), rotatable: Rotatable(threshold: 0),
+        scalable: Scalable(threshold: 0)),
+      size: size)
+  }
+
+  var corners: [SIMD2<Double>] {
+    let size = photo.size.value
+    return [.zero, SIMD2(size.x, 0), size, SIMD2(0, size.y)].map { photo.toShared($0) }
+  }
+}
+
+@Suite("Example: direct manipulation, with three gestures (I8)")
+struct DirectManipulationTests {
+  private let hand = Hand()
+
+  /// Where two fingers are, that drag, turn and spread by closed forms.
+  private func fingers(at time: Double) -> [SIMD2<Double>] {
+    let middle = SIMD2(200 + 90 * sin(time), 150 + 70 * time)
+    let way = SIMD2(cos(3 * time), sin(3 * time)) * (60 + 25 * sin(5 * time))
+    return [middle + way, middle - way]
+  }
+
+  /// What becomes of a point when two fingers move: the one similarity that takes them along.
+  private func moved(
+    _ point: SIMD2<Double>, _ old: [SIMD2<Double>], _ new: [SIMD2<Double>]
+  ) -> SIMD2<Double> {
+    let before = old[1] - old[0]
+    let after = new[1] - new[0]
+    let square = (before * before).sum()
+    let factor = SIMD2(
+      (before * after).sum() / square, (before.x * after.y - before.y * after.x) / square)
+    let way = point - old[0]
+    return new[0]
+      + SIMD2(factor.x * way.x - factor.y * way.y, factor.x * way.y + factor.y * way.x)
+  }
+
+  @Test("What is under two fingers stays under them, and all else goes along, by the closed form")
+  func twoFingers() {
+    let example = DirectManipulationExample.immediate(hand.pointers)
+    let before = example.corners
+    let start = fingers(at: 0)
+    var now = start
+    for id in 0..<2 { hand.press(now[id].x, now[id].y, id: id) }
+    let held = start.map { example.photo.fromShared($0) }
+    for step in 1...200 {
+      for id in 0..<2 {
+        now[id] = fingers(at: Double(step) * 0.02)[id]
+        hand.move(now[id].x, now[id].y, id: id)
+        for id in 0..<2 { #expect(distance(example.photo.toShared(held[id]), now[id]) < 1e-9) }
+        let expected = before.map { moved($0, start, now) }
+        #expect(furthest(example.corners, expected) < 1e-9)
+      }
+    }
+    // Turns are counted: twelve radians are not those that look alike.
+    #expect(abs(example.photo.rotation.value - 12) < 1e-9)
+    let after = example.corners
+    hand.release(0)
+    hand.move(now[1].x + 7, now[1].y, id: 1)
+    hand.release(1)
+    #expect(furthest(example.corners, after.map { $0 + SIMD2(7, 0) }) < 1e-9)
+    #expect(example.photo.anchorPoint.value == SIMD2(0.5, 0.5))
+    #expect(distance(example.photo.position.value, (after[0] + after[2]) / 2 + SIMD2(7, 0)) < 1e-9)
+    #expect(example.manipulation.state.value == .atRest)
+  }
+
+  @Test("With more fingers, what is under their midst stays there, whichever join and leave")
+  func manyFingers() {
+    let example = DirectManipulationExample.immediate(hand.pointers, size: SIMD2(900, 900))
+    var places: [Int: SIMD2<Double>] = [:]
+    var held = SIMD2<Double>.zero
+    func middle() -> SIMD2<Double> {
+      places.keys.sorted().reduce(.zero) { $0 + places[$1]! } / Double(places.count)
+    }
+    func press(_ id: Int, _ place: SIMD2<Double>) {
+      let before = example.corners
+      places[id] = place
+      hand.press(place.x, place.y, id: id)
+      #expect(furthest(example.corners, before) < 1e-9)
+      held = example.photo.fromShared(middle())
+    }
+    func release(_ id: Int) {
+      let before = example.corners
+      places[id] = nil
+      hand.release(id)
+      #expect(furthest(example.corners, before) < 1e-9)
+      held = example.photo.fromShared(middle())
+    }
+    func wander(_ steps: Int, _ tempo: Double) {
+      for step in 1...steps {
+        for id in places.keys.sorted() {
+          let angle = Double(step) * tempo + Double(id)
+          places[id]! += SIMD2(cos(angle), sin(angle * 0.7)) * Double(3 + id)
+          hand.move(places[id]!.x, places[id]!.y, id: id)
+          #expect(distance(example.photo.toShared(held), middle()) < 1e-9)
+        }
+      }
+    }
+    press(0, SIMD2(100, 100))
+    wander(5, 0.3)
+    press(1, SIMD2(300, 150))
+    wander(20, 0.5)
+    press(2, SIMD2(180, 320))
+    wander(20, -0.4)
+    release(0)
+    wander(20, 0.9)
+    press(3, SIMD2(40, 260))
+    press(0, SIMD2(330, 330))
+    wander(20, 0.2)
+    release(2)
+    release(3)
+    release(1)
+    wander(10, 0.6)
+    #expect(example.photo.rotation.value != 0 && example.photo.scale.value != 1)
+  }
+
+  @Test("With thresholds each begins when its own is exceeded, and counts from there")
+  func thresholds() {
+    let example = DirectManipulationExample(hand.pointers)
+    hand.press(150, 150, id: 0)
+    hand.press(250, 150, id: 1)
+    hand.move(247, 150, id: 1)
+    #expect(example.manipulation.state.value == .atRest)
+    // Spread alone: about the middle of the fingers, where the anchor point goes.
+    hand.move(257, 150, id: 1)
+    #expect(abs(example.photo.scale.value - 1.07 / 1.04) < 1e-9)
+    #expect(distance(example.photo.position.value, SIMD2(203.5, 150)) < 1e-9)
+    // Dragged along, turned by nothing.
+    hand.move(250, 150, id: 0)
+    hand.move(357, 150, id: 1)
+    #expect(distance(example.photo.position.value, SIMD2(203.5 + 103.5 - 10, 150)) < 1e-9)
+    #expect(example.photo.rotation.value == 0)
+    hand.move(250, 50, id: 0)
+    let angle = atan2(100.0, 107)
+    #expect(abs(example.photo.rotation.value - (angle - 0.035)) < 1e-9)
+    let spread = (107.0 * 107 + 100 * 100).squareRoot() / 100
+    #expect(abs(example.photo.scale.value - spread / 1.04) < 1e-9)
+  }
+
+  @Test(
+    "A recording's drags take the photo along, point by point, and nothing else moves it",
+    .enabled(if: recordedDrags != nil, "shared/recordings/drag-heavy.csv is not here"),
+    arguments: [0.0, 10])
+  func recording(threshold: Double) throws {
+    let samples = try #require(recordedDrags)
+    let example = DirectManipulationExample(
+      hand.pointers, DirectlyManipulable(draggable: Draggable(threshold: threshold)),
+      size: SIMD2(20_000, 20_000))
+    var states: [MotionPhase] = []
+    let watching = example.photo.position.subscribe(next: { _ in }, state: { states.append($0) })
+    var start = SIMD2<Double>.zero
+    var origin: SIMD2<Double>?
+    var from = SIMD2<Double>.zero
+    var dragCount = 0
+    var isPressed = false
+    // After the recognisers: what they were told, and what it should have come to.
+    let checking = hand.pointers.subscribe { sample in
+      switch sample.phase {
+      case .pressed:
+        isPressed = true
+        start = sample.position
+        from = example.photo.position.value
+        if threshold == 0 {
+          origin = start
+          dragCount += 1
+        }
+      case .moved, .released, .cancelled:
+        guard isPressed else { return }
+        let way = sample.position - start
+        let length = distance(sample.position, start)
+        if origin == nil, length > threshold {
+          origin = start + way * (threshold / length)
+          dragCount += 1
+        }
+        let expected = origin.map { from + sample.position - $0 } ?? from
+        #expect(distance(example.photo.position.value, expected) < 1e-9)
+        guard sample.phase != .moved else { return }
+        isPressed = false
+        origin = nil
+        #expect(example.manipulation.state.value == .atRest)
+        from = example.photo.position.value
+      default:
+        if !isPressed, dragCount > 0 { #expect(example.photo.position.value == from) }
+      }
+    }
+    for sample in samples { hand.pointers.send(sample) }
+    hand.pointers.cancelAll()
+    #expect(dragCount > 20)
+    #expect(states == (0..<dragCount).flatMap { _ in [MotionPhase.active, .atRest] })
+    #expect(example.photo.transform.value == .identity)
+    withExtendedLifetime((watching, checking)) {}
+  }
+
+  @Test(
+    "Two recorded drags at a time are two fingers",
+    .enabled(if: recordedDrags != nil, "shared/recordings/drag-heavy.csv is not here"))
+  func recordedFingers() throws {
+    var drags: [[SIMD2<Double>]] = []
+    for sample in try #require(recordedDrags) {
+      if sample.phase == .pressed { drags.append([]) }
+      if sample.phase == .moved, !drags.isEmpty { drags[drags.count - 1].append(sample.position) }
+    }
+    drags.removeAll { $0.count < 5 }
+    var moveCount = 0
+    for index in stride(from: 0, to: drags.count - 1, by: 2) {
+      // Side by side, so that they don't meet.
+      let paths = [drags[index], drags[index + 1].map { $0 + SIMD2(5_000, 0) }]
+      let hand = Hand()
+      let example = DirectManipulationExample.immediate(hand.pointers, size: SIMD2(30_000, 30_000))
+      let before = example.corners
+      let start = [paths[0][0], paths[1][0]]
+      var now = start
+      for id in 0..<2 { hand.press(now[id].x, now[id].y, id: id) }
+      for step in 1..<max(paths[0].count, paths[1].count) {
+        for id in 0..<2 where step < paths[id].count {
+          now[id] = paths[id][step]
+          hand.move(now[id].x, now[id].y, id: id)
+          moveCount += 1
+          let expected = before.map { moved($0, start, now) }
+          #expect(furthest(example.corners, expected) < 1e-9)
+        }
+      }
+      for id in 0..<2 { hand.release(id) }
+      #expect(furthest(example.corners, before.map { moved($0, start, now) }) < 1e-9)
+      #expect(example.manipulation.state.value == .atRest)
+    }
+    #expect(moveCount > 300)
+  }
+}
+
+/// The recording's samples, where there is one beside the repository.
+private let recordedDrags: [PointerSample]? = {
+  var folder = URL(fileURLWithPath: #filePath)
+  while folder.path != "/" {
+    folder.deleteLastPathComponent()
+    let file = folder.appendingPathComponent("shared/recordings/drag-heavy.csv")
+    guard let data = try? Data(contentsOf: file) else { continue }
+    return (try? PointerRecording(csv: [UInt8](data)))?.samples
+  }
+  return nil
+}()

@@ -1,0 +1,208 @@
+import Foundation
+import StreamsInterop
+import Testing
+
+@Suite("I9 AdjustsAnchorPoint")
+struct AdjustsAnchorPointTests {
+  private let runtime = MotionRuntime(clock: ManualClock())
+  private let hand = Hand()
+  private let gestures: GestureArbiter
+  private let rotation: RotationRecognizer
+  private let pinch: ScaleRecognizer
+
+  init() {
+    gestures = GestureArbiter(hand.pointers)
+    rotation = RotationRecognizer(in: gestures, threshold: 0)
+    pinch = ScaleRecognizer(in: gestures, threshold: 0.5)
+    rotation.simultaneous(with: pinch)
+  }
+
+  private func card(_ transform: Transform = .identity, in parent: Element? = nil) -> Element {
+    let card = Element(
+      position: SIMD2(100, 90), size: SIMD2(200, 50), parent: parent, gestures: gestures)
+    card.transform.value = transform
+    return card
+  }
+
+  private static let transforms = [
+    Transform.identity, Transform(rotation: 0.7), Transform(rotation: -2, scale: SIMD2(3, 0.25)),
+    Transform(rotation: 20, scale: SIMD2(-1, 2)), Transform(scale: SIMD2(1e-3, -1e3)),
+  ]
+
+  @Test(
+    "The anchor point goes to the pointers and back, and the element does not move",
+    arguments: transforms)
+  func frameStays(_ transform: Transform) {
+    let board = Element(position: SIMD2(7, -5), size: SIMD2(30, 40))
+    board.transform.value = Transform(rotation: 1, scale: SIMD2(-2, 1.5))
+    for parent in [nil, board] {
+      let card = card(transform, in: parent)
+      let connection = runtime.add(AdjustsAnchorPoint(rotation: rotation, scale: pinch), to: card)
+      let before = places(of: card)
+      hand.press(130, 100, id: 1)
+      #expect(card.anchorPoint.value == SIMD2(0.5, 0.5))
+      hand.press(150, 120, id: 2)
+      let anchor = card.anchorPoint.value
+      #expect(distance(anchor * card.size.value, card.fromShared(SIMD2(140, 110))) < 1e-6)
+      #expect(distance(card.toShared(anchor * card.size.value), SIMD2(140, 110)) < 1e-9)
+      #expect(furthest(places(of: card), before) < 1e-9)
+      // What it turns and scales about is where the pointers began.
+      hand.move(152, 123, id: 2)
+      #expect(card.anchorPoint.value == anchor && furthest(places(of: card), before) < 1e-9)
+      hand.release(1, as: transform.rotation == 0 ? .released : .cancelled)
+      #expect(card.anchorPoint.value == SIMD2(0.5, 0.5))
+      #expect(furthest(places(of: card), before) < 1e-9)
+      #expect(distance(card.position.value, SIMD2(100, 90)) < 1e-9)
+      hand.release(2)
+      connection.disconnect()
+    }
+  }
+
+  @Test("It goes back when the last gesture has ended, not when the first has")
+  func lastOne() {
+    let card = card()
+    let adjusting = AdjustsAnchorPoint(rotation: rotation, scale: pinch)
+    runtime.add(adjusting, to: card)
+    hand.press(130, 90, id: 1)
+    hand.press(150, 90, id: 2)
+    hand.move(190, 90, id: 2)
+    #expect(pinch.phase.value.isActive && adjusting.state.value == .active)
+    let anchor = card.anchorPoint.value
+    rotation.enabled.value = false
+    #expect(card.anchorPoint.value == anchor && adjusting.state.value == .active)
+    pinch.enabled.value = false
+    #expect(card.anchorPoint.value == SIMD2(0.5, 0.5) && adjusting.state.value == .atRest)
+  }
+
+  @Test("It follows the pointers where more of them join, and where some leave")
+  func joining() {
+    let card = card(Transform(rotation: 0.3, scale: SIMD2(2, 2)))
+    runtime.add(AdjustsAnchorPoint(rotation: rotation), to: card)
+    let before = places(of: card)
+    hand.press(130, 90, id: 1)
+    hand.press(150, 90, id: 2)
+    hand.press(140, 120, id: 3)
+    hand.move(140, 150, id: 3)
+    #expect(distance(card.position.value, SIMD2(140, 110)) < 1e-9)
+    hand.release(2)
+    hand.move(130, 70, id: 1)
+    #expect(distance(card.position.value, SIMD2(135, 110)) < 1e-9)
+    hand.release(1)
+    hand.release(3)
+    #expect(furthest(places(of: card), before) < 1e-9)
+  }
+
+  @Test("It goes back to the middle, to a point of your choice, or to where it was")
+  func resting() {
+    for (resting, expected) in [
+      (SIMD2(0.5, 0.5), SIMD2(0.5, 0.5)), (SIMD2(1, 0.25), SIMD2(1, 0.25)), (nil, SIMD2(0, 2)),
+    ] as [(SIMD2<Double>?, SIMD2<Double>)] {
+      let card = card(Transform(rotation: 1, scale: SIMD2(2, -1)))
+      card.anchorPoint.value = SIMD2(0, 2)
+      let adjusting = AdjustsAnchorPoint(rotation: rotation, restingAnchorPoint: resting)
+      let connection = runtime.add(adjusting, to: card)
+      let before = places(of: card)
+      hand.press(130, 90, id: 1)
+      hand.press(150, 90, id: 2)
+      hand.release(1)
+      hand.release(2)
+      #expect(card.anchorPoint.value == expected)
+      #expect(furthest(places(of: card), before) < 1e-9)
+      connection.disconnect()
+    }
+  }
+
+  @Test(
+    "Without extent, or squeezed to nothing, all numbers stay numbers, and the anchor point stays")
+  func noExtent() {
+    for (size, scale) in [
+      (SIMD2(0.0, 0), SIMD2(1.0, 1)), (SIMD2(0, 50), SIMD2(2, 2)), (SIMD2(100, 50), SIMD2(0, 0)),
+      (SIMD2(5e-324, 50), SIMD2(1, 1)), (SIMD2(-100, 50), SIMD2(1, 1)),
+    ] {
+      let card = Element(position: SIMD2(100, 90), size: size, gestures: gestures)
+      card.transform.value = Transform(rotation: 1, scale: scale)
+      let connection = runtime.add(AdjustsAnchorPoint(rotation: rotation), to: card)
+      let before = places(of: card)
+      hand.press(130, 90, id: 1)
+      hand.press(150, 80, id: 2)
+      let anchor = card.anchorPoint.value
+      #expect(anchor.x.isFinite && anchor.y.isFinite)
+      #expect((anchor.x == 0.5) == (abs(size.x) < 1 || scale.x == 0))
+      #expect(furthest(places(of: card), before) < 1e-9)
+      hand.release(1)
+      hand.release(2)
+      #expect(furthest(places(of: card), before) < 1e-9)
+      #expect(card.anchorPoint.value == SIMD2(0.5, 0.5))
+      connection.disconnect()
+    }
+  }
+
+  @Test(
+    "Switched off in the midst of a gesture it puts the anchor point back; removed, it leaves it")
+  func switched() {
+    let card = card(Transform(rotation: 1))
+    let adjusting = AdjustsAnchorPoint(rotation: rotation)
+    let connection = runtime.add(adjusting, to: card)
+    let before = places(of: card)
+    hand.press(130, 90, id: 1)
+    hand.press(150, 90, id: 2)
+    let anchor = card.anchorPoint.value
+    adjusting.enabled.value = false
+    #expect(card.anchorPoint.value == SIMD2(0.5, 0.5))
+    hand.move(151, 90, id: 2)
+    #expect(card.anchorPoint.value == SIMD2(0.5, 0.5))
+    adjusting.enabled.value = true
+    hand.move(150, 90, id: 2)
+    #expect(distance(card.anchorPoint.value, anchor) < 1e-9)
+    connection.disconnect()
+    #expect(distance(card.anchorPoint.value, anchor) < 1e-9)
+    hand.release(1)
+    hand.release(2)
+    #expect(distance(card.anchorPoint.value, anchor) < 1e-9)
+    #expect(furthest(places(of: card), before) < 1e-9)
+  }
+
+  @Test(
+    "A drag that is under way goes on without a jump, whichever of the two begins and ends first")
+  func dragged() {
+    for isDragFirst in [true, false] {
+      for isDragLast in [true, false] {
+        let card = card(Transform(rotation: 0.4, scale: SIMD2(2, 2)))
+        let drag = DragRecognizer(in: gestures, threshold: isDragFirst ? 0 : 5)
+        drag.simultaneous(with: rotation)
+        let draggable = Draggable(.existing(drag))
+        draggable.resistance.perimeter.value = Rectangle(x: 0, y: 0, width: 150, height: 200)
+        var seen: [SIMD2<Double>] = []
+        let connections = [
+          runtime.add(draggable, to: card) { $0.write(to: { seen.append($0) }) },
+          runtime.add(AdjustsAnchorPoint(rotation: rotation), to: card),
+        ]
+        let before = places(of: card)
+        func hasMoved(by way: Double) -> Bool {
+          furthest(places(of: card), before.map { $0 + SIMD2(way, way) }) < 1e-9
+        }
+        hand.press(110, 80, id: 1)
+        #expect(drag.phase.value.isActive == isDragFirst)
+        hand.press(130, 100, id: 2)
+        #expect(rotation.phase.value.isActive && drag.phase.value.isActive == isDragFirst)
+        #expect(hasMoved(by: 0) && distance(card.position.value, SIMD2(120, 90)) < 1e-9)
+        hand.move(140, 110, id: 2)
+        var way = isDragFirst ? 5 : 5 - 5 / 2.0.squareRoot()
+        #expect(hasMoved(by: way))
+        // What the perimeter and the constraints see is the same whichever began: where the middle is.
+        #expect(seen.last.map { distance($0, SIMD2(100 + way, 90 + way)) < 1e-9 } == true)
+        if isDragLast { rotation.enabled.value = false } else { draggable.enabled.value = false }
+        #expect(hasMoved(by: way))
+        hand.move(150, 120, id: 2)
+        if isDragLast { way += 5 }
+        #expect(hasMoved(by: way))
+        hand.release(1)
+        hand.release(2)
+        #expect(hasMoved(by: way))
+        #expect(distance(card.position.value, SIMD2(100 + way, 90 + way)) < 1e-9)
+        rotation.enabled.value = true
+        for connection in connections { connection.disconnect() }
+      }
+    }
+  }
+}

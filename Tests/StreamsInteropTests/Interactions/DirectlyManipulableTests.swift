@@ -1,0 +1,273 @@
+import Foundation
+import StreamsInterop
+import Testing
+
+@Suite("I8 DirectlyManipulable")
+struct DirectlyManipulableTests {
+  private let runtime = MotionRuntime(clock: ManualClock())
+  private let hand = Hand()
+  private let gestures: GestureArbiter
+
+  init() { gestures = GestureArbiter(hand.pointers) }
+
+  private func card(in parent: Element? = nil) -> Element {
+    Element(
+      position: SIMD2(100, 100), size: SIMD2(200, 200), parent: parent,
+      gestures: parent == nil ? gestures : nil)
+  }
+
+  private func direct() -> DirectlyManipulable {
+    DirectlyManipulable(
+      draggable: Draggable(threshold: 0), rotatable: Rotatable(threshold: 0),
+      scalable: Scalable(threshold: 0))
+  }
+
+  @Test(
+    "[B] While any of the three is active it is; one that comes to rest does not hide the others")
+  func state() {
+    let direct = DirectlyManipulable()
+    runtime.add(direct, to: card())
+    var heard: [MotionPhase] = []
+    let watching = direct.state.subscribe { heard.append($0) }
+    let parts = { [direct.draggable.state, direct.rotatable.state, direct.scalable.state] }
+    hand.press(50, 100, id: 1)
+    hand.press(150, 100, id: 2)
+    hand.move(50, 70, id: 1)
+    hand.move(150, 160, id: 2)
+    hand.move(190, 180, id: 2)
+    #expect(parts().map(\.value) == [.active, .active, .active])
+    direct.scalable.enabled.value = false
+    #expect(parts().map(\.value) == [.active, .active, .atRest])
+    #expect(heard == [.atRest, .active])
+    direct.draggable.enabled.value = false
+    #expect(parts().map(\.value) == [.atRest, .active, .atRest])
+    #expect(heard == [.atRest, .active])
+    direct.rotatable.enabled.value = false
+    #expect(heard == [.atRest, .active, .atRest])
+    withExtendedLifetime(watching) {}
+  }
+
+  @Test("Switching it switches the three; each can be switched by itself")
+  func enabled() {
+    let direct = direct()
+    let card = card()
+    let parts = [direct.draggable.enabled, direct.rotatable.enabled, direct.scalable.enabled]
+    direct.rotatable.enabled.value = false
+    runtime.add(direct, to: card)
+    #expect(parts.map(\.value) == [true, false, true])
+    hand.press(50, 100, id: 1)
+    hand.press(150, 100, id: 2)
+    hand.move(150, 200, id: 2)
+    #expect(card.rotation.value == 0 && card.scale.value > 1.4)
+    let before = corners(of: card)
+    direct.enabled.value = false
+    #expect(parts.map(\.value) == [false, false, false])
+    #expect(direct.state.value == .atRest && card.anchorPoint.value == SIMD2(0.5, 0.5))
+    hand.move(0, 0, id: 2)
+    #expect(furthest(corners(of: card), before) < 1e-9)
+    hand.release(1)
+    hand.release(2)
+    direct.enabled.value = true
+    #expect(parts.map(\.value) == [true, true, true])
+    hand.press(50, 100, id: 1)
+    hand.move(55, 100, id: 1)
+    #expect(furthest(corners(of: card), before.map { $0 + SIMD2(5, 0) }) < 1e-9)
+  }
+
+  @Test("Each of the three has its constraint")
+  func constraints() {
+    let card = card()
+    runtime.add(
+      direct(), to: card,
+      constraints: .init(
+        translation: { $0.xLocked(to: 100) }, rotation: { $0.upperBound(0.25) },
+        scale: { $0.upperBound(1.5) }))
+    hand.press(100, 50, id: 1)
+    hand.press(100, 150, id: 2)
+    hand.move(40, 170, id: 2)
+    hand.move(-100, 50, id: 2)
+    #expect(abs(card.rotation.value - 0.25) < 1e-9 && abs(card.scale.value - 1.5) < 1e-9)
+    // The fingers began in the middle: there it turns and scales, where the drag has led along its lane.
+    #expect(distance(card.toShared(SIMD2(100, 100)), SIMD2(100, 50)) < 1e-9)
+  }
+
+  @Test("A parent that is turned and flipped: what is under the fingers stays under them")
+  func inParent() {
+    let board = Element(position: SIMD2(60, 50), size: SIMD2(300, 300), gestures: gestures)
+    board.transform.value = Transform(rotation: 2.5, scale: SIMD2(0.5, -0.5))
+    let card = card(in: board)
+    card.transform.value = Transform(rotation: 1, scale: SIMD2(2, -1))
+    runtime.add(direct(), to: card)
+    var fingers = [card.toShared(SIMD2(20, 30)), card.toShared(SIMD2(170, 140))]
+    let held = fingers.map { card.fromShared($0) }
+    for id in 0..<2 { hand.press(fingers[id].x, fingers[id].y, id: id) }
+    for step in 1...60 {
+      let id = step % 2
+      fingers[id] += SIMD2(sin(Double(step)), cos(Double(step) * 0.7)) * 9
+      hand.move(fingers[id].x, fingers[id].y, id: id)
+      for id in 0..<2 { #expect(distance(card.toShared(held[id]), fingers[id]) < 1e-9) }
+    }
+  }
+
+  /// Fingers that come down, wander, leave and are taken away at random, over recognisers that begin at
+  /// different times: what moves no finger moves nothing, and what moves one by little moves little.
+  @Test("Nothing jumps, in whatever order the three begin and end", arguments: 0..<60)
+  func nothingJumps(seed: Int) {
+    var dice = Dice(seed: seed)
+    let board = Element(size: SIMD2(10, 10), gestures: gestures)
+    board.transform.value = Transform(
+      rotation: dice.roll(-3, 3), scale: SIMD2(dice.roll(0.5, 2), 1) * dice.sign())
+    board.transform.value.scale.y = board.transform.value.scale.x * dice.sign()
+    let card = card(in: board)
+    card.transform.value = Transform(
+      rotation: dice.roll(-3, 3), scale: SIMD2(dice.roll(0.5, 2), dice.roll(0.5, 2) * dice.sign()))
+    card.anchorPoint.value = SIMD2(dice.roll(0, 1), dice.roll(0, 1))
+    let everywhere = Element(position: .zero, size: SIMD2(1e6, 1e6), gestures: gestures)
+    let direct = DirectlyManipulable(
+      draggable: Draggable(.of(everywhere), threshold: dice.pick([0, 10, 25])),
+      rotatable: Rotatable(.of(everywhere), threshold: dice.pick([0, 0.03, 0.1])),
+      scalable: Scalable(.of(everywhere), threshold: dice.pick([0, 0.03, 0.1])))
+    if dice.roll(0, 1) < 0.5 {
+      direct.draggable.resistance.perimeter.value = Rectangle(x: 0, y: 0, width: 300, height: 300)
+    }
+    runtime.add(direct, to: card)
+    var fingers: [Int: SIMD2<Double>] = [:]
+    // Apart from one another, so that none of them has much leverage.
+    let homes = [SIMD2(-300.0, -250), SIMD2(320, -200), SIMD2(10, 330)]
+    var jump = 0.0
+    var slip = 0.0
+    for _ in 0..<400 {
+      let before = corners(of: card)
+      let id = Int(dice.roll(0, 3))
+      if let place = fingers[id], dice.roll(0, 1) < 0.9 {
+        let next = place * 0.99 + homes[id] * 0.01 + SIMD2(dice.roll(-9, 9), dice.roll(-9, 9))
+        fingers[id] = next
+        hand.move(next.x, next.y, id: id)
+        let moved = furthest(corners(of: card), before)
+        // The lever of the fingers on the furthest corner.
+        let middle = fingers.values.reduce(.zero, +) / Double(fingers.count)
+        let lever = before.map { distance($0, middle) }.max()! / 200
+        slip = max(slip, moved / (distance(place, next) * (1 + lever)))
+      } else if dice.roll(0, 1) < 0.2 {
+        let part = [direct.draggable.enabled, direct.rotatable.enabled, direct.scalable.enabled][id]
+        part.value.toggle()
+        jump = max(jump, furthest(corners(of: card), before))
+      } else if fingers[id] == nil {
+        fingers[id] = homes[id] + SIMD2(dice.roll(-50, 50), dice.roll(-50, 50))
+        hand.press(fingers[id]!.x, fingers[id]!.y, id: id)
+        jump = max(jump, furthest(corners(of: card), before))
+      } else {
+        fingers[id] = nil
+        hand.release(id, as: dice.roll(0, 1) < 0.8 ? .released : .cancelled)
+        jump = max(jump, furthest(corners(of: card), before))
+      }
+    }
+    #expect(jump < 1e-9)
+    #expect(slip < 1 && slip > 0)
+  }
+
+  @Test(
+    "Caught in flight it does not jump, and let go it flies on from there, exactly to its destination"
+  )
+  func caught() {
+    let clock = ManualClock()
+    let runtime = MotionRuntime(clock: clock)
+    let card = card()
+    let spring = Spring(destination: SIMD2(400.0, 100))
+    let turning = Spring(destination: 2.0)
+    let direct = direct()
+    runtime.add(direct, to: card)
+    runtime.toggle(spring, inReactionTo: direct)
+    runtime.toggle(turning, inReactionTo: direct)
+    runtime.add(spring, to: card.position)
+    runtime.add(turning, to: card.rotation)
+    clock.advance(by: 0.15)
+    let before = corners(of: card)
+    var fingers = [card.toShared(SIMD2(60, 40)), card.toShared(SIMD2(150, 180))]
+    for id in 0..<2 { hand.press(fingers[id].x, fingers[id].y, id: id) }
+    clock.advance(by: 0.5)
+    #expect(furthest(corners(of: card), before) < 1e-9)
+    fingers[0] += SIMD2(30, 90)
+    hand.move(fingers[0].x, fingers[0].y, id: 0)
+    #expect(distance(card.toShared(SIMD2(60, 40)), fingers[0]) < 1e-9)
+    #expect(distance(card.toShared(SIMD2(150, 180)), fingers[1]) < 1e-9)
+    let after = corners(of: card)
+    for id in 0..<2 { hand.release(id) }
+    #expect(furthest(corners(of: card), after) < 1e-9)
+    #expect(card.anchorPoint.value == SIMD2(0.5, 0.5))
+    clock.advance(by: 60)
+    #expect(card.position.value == SIMD2(400, 100) && card.rotation.value == 2)
+  }
+
+  @Test("L10 It ends with its connection, in the midst of all three, and is released")
+  func ends() {
+    weak var released: DirectlyManipulable?
+    let card = card()
+    do {
+      let direct = direct()
+      released = direct
+      let connection = runtime.add(direct, to: card)
+      hand.press(50, 100, id: 1)
+      hand.press(150, 100, id: 2)
+      hand.move(160, 130, id: 2)
+      #expect(runtime.state.value == .active && runtime.connectionCount == 1)
+      let before = corners(of: card)
+      connection.disconnect()
+      #expect(direct.state.value == .atRest && runtime.state.value == .atRest)
+      hand.move(0, 0, id: 2)
+      hand.release(1)
+      hand.release(2)
+      #expect(corners(of: card) == before && runtime.connectionCount == 0)
+    }
+    #expect(released == nil)
+  }
+
+  @Test("L10 With its runtime it goes, and so does what it has moved")
+  func goes() {
+    weak var released: DirectlyManipulable?
+    weak var photo: Element?
+    weak var arbiter: GestureArbiter?
+    do {
+      let hand = Hand()
+      let gestures = GestureArbiter(hand.pointers)
+      let runtime = MotionRuntime(clock: ManualClock())
+      let card = Element(position: .zero, size: SIMD2(100, 100), gestures: gestures)
+      let direct = direct()
+      let tapping = SetPositionOnTap(inParentOf: card)
+      (released, photo, arbiter) = (direct, card, gestures)
+      runtime.add(direct, to: card)
+      runtime.add(tapping, to: card.position)
+      hand.press(10, 10, id: 1)
+      hand.press(-10, 10, id: 2)
+      #expect(runtime.state.value == .active)
+    }
+    #expect(released == nil && photo == nil && arbiter == nil)
+  }
+}
+
+private func corners(of card: Element) -> [SIMD2<Double>] {
+  [SIMD2(0, 0), SIMD2(200, 0), SIMD2(200, 200), SIMD2(0, 200)].map { card.toShared($0) }
+}
+
+/// Numbers by chance, the same for the same seed.
+private struct Dice {
+  private var state: UInt64
+
+  init(seed: Int) { state = UInt64(seed) &* 0x9E37_79B9_7F4A_7C15 &+ 0x1234_5678 }
+
+  private mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+
+  mutating func roll(_ low: Double, _ high: Double) -> Double {
+    low + (high - low) * Double(next() >> 11) * 0x1p-53
+  }
+
+  mutating func sign() -> Double { next() & 1 == 0 ? 1 : -1 }
+
+  mutating func pick(_ choices: [Double]) -> Double { choices[Int(next() % UInt64(choices.count))] }
+}

@@ -1,0 +1,233 @@
+import StreamsInterop
+import Testing
+
+@Suite("I5 Draggable")
+struct DraggableTests {
+  private let clock = ManualClock()
+  private let runtime: MotionRuntime
+  private let hand = Hand()
+  private let gestures: GestureArbiter
+
+  init() {
+    runtime = MotionRuntime(clock: clock)
+    gestures = GestureArbiter(hand.pointers)
+  }
+
+  private func card(at position: SIMD2<Double> = SIMD2(50, 50), in parent: Element? = nil)
+    -> Element
+  {
+    Element(
+      position: position, size: SIMD2(100, 100), parent: parent,
+      gestures: parent == nil ? gestures : nil)
+  }
+
+  /// How far a band of this length stretches under a pull.
+  private func band(_ pull: Double, _ length: Double) -> Double {
+    0.55 * pull * length / (0.55 * pull + length)
+  }
+
+  @Test(
+    "The translation is added to where the element is as the drag begins, wherever it was moved")
+  func fromWhereItIs() {
+    let card = card()
+    runtime.add(Draggable(), to: card)
+    hand.press(50, 50)
+    hand.move(50, 60)
+    #expect(card.position.value == SIMD2(50, 50))
+    // From the border of the circle that the pointer has left.
+    hand.move(50, 70)
+    #expect(card.position.value == SIMD2(50, 60))
+    hand.release()
+    card.position.value = SIMD2(80, 80)
+    hand.press(80, 80)
+    hand.move(100, 80)
+    #expect(card.position.value == SIMD2(90, 80))
+  }
+
+  @Test("Grasped in the midst of a spring's motion it does not jump")
+  func grasped() {
+    let card = card()
+    let spring = Spring(destination: SIMD2(300.0, 50))
+    let draggable = Draggable(threshold: 0)
+    runtime.add(spring, to: card.position)
+    runtime.add(draggable, to: card)
+    runtime.toggle(spring, inReactionTo: draggable)
+    clock.advance(by: 0.1)
+    let before = card.position.value
+    #expect(before.x > 55)
+    hand.press(before.x, 50)
+    #expect(card.position.value == before)
+    clock.advance(by: 0.1)
+    hand.move(before.x + 3, 50)
+    #expect(card.position.value == before + SIMD2(3, 0))
+  }
+
+  @Test("It moves in its parent, however that is turned, scaled and flipped")
+  func inParent() {
+    let board = Element(position: SIMD2(200, 100), size: SIMD2(400, 400), gestures: gestures)
+    board.transform.value = Transform(rotation: 0.7, scale: SIMD2(-2, 0.5))
+    let card = card(at: SIMD2(100, 120), in: board)
+    runtime.add(Draggable(threshold: 0), to: card)
+    let held = SIMD2(30.0, 70)
+    var finger = card.toShared(held)
+    hand.press(finger.x, finger.y)
+    for step in 1...20 {
+      finger += SIMD2(Double(step), 7 - Double(step))
+      hand.move(finger.x, finger.y)
+      #expect(distance(card.toShared(held), finger) < 1e-9)
+    }
+  }
+
+  @Test("It gives way beyond the perimeter as a rubber band does")
+  func resistance() {
+    let card = card()
+    let draggable = Draggable(threshold: 0)
+    draggable.resistance.perimeter.value = Rectangle(x: 0, y: 0, width: 100, height: 100)
+    runtime.add(draggable, to: card)
+    hand.press(50, 50)
+    for pull in [10.0, 60, 400, 1e6] {
+      hand.move(100 + pull, 0 - pull)
+      let stretch = band(pull, 48)
+      #expect(distance(card.position.value, SIMD2(100 + stretch, -stretch)) < 1e-9)
+    }
+    // Another perimeter counts from the next event on, and moves nothing by itself.
+    hand.move(150, 50)
+    let before = card.position.value
+    draggable.resistance.perimeter.value = nil
+    #expect(card.position.value == before)
+    hand.move(151, 50)
+    #expect(card.position.value == SIMD2(151, 50))
+  }
+
+  @Test("Grasped beyond the perimeter it does not jump, and follows as if pulled there")
+  func graspedBeyond() {
+    for axis in 0..<2 {
+      for side in [-1.0, 1] {
+        let card = card()
+        let draggable = Draggable(threshold: 0)
+        draggable.resistance.perimeter.value = Rectangle(x: 0, y: 0, width: 100, height: 100)
+        let connection = runtime.add(draggable, to: card)
+        var place = SIMD2(50.0, 50)
+        place[axis] = side > 0 ? 130 : -30
+        card.position.value = place
+        hand.press(place.x, place.y)
+        #expect(distance(card.position.value, place) < 1e-9)
+        let pull = 30 / (0.55 * (1 - 30.0 / 48))
+        var finger = place
+        finger[axis] += side * 20
+        hand.move(finger.x, finger.y)
+        var expected = place
+        expected[axis] = side > 0 ? 100 + band(pull + 20, 48) : -band(pull + 20, 48)
+        #expect(distance(card.position.value, expected) < 1e-9)
+        finger[axis] -= side * (20 + pull + 10)
+        hand.move(finger.x, finger.y)
+        expected[axis] = side > 0 ? 90 : 10
+        #expect(distance(card.position.value, expected) < 1e-9)
+        hand.release()
+        connection.disconnect()
+      }
+    }
+  }
+
+  @Test("Grasped further out than a band reaches it follows freely, and gives way from there")
+  func graspedFarBeyond() {
+    for maxLength in [48.0, 0, -1] {
+      let card = card(at: SIMD2(500, 50))
+      let draggable = Draggable(threshold: 0)
+      draggable.resistance.perimeter.value = Rectangle(x: 0, y: 0, width: 100, height: 100)
+      draggable.resistance.maxLength.value = maxLength
+      let connection = runtime.add(draggable, to: card)
+      hand.press(500, 50)
+      #expect(card.position.value == SIMD2(500, 50))
+      hand.move(480, 50)
+      #expect(card.position.value == SIMD2(480, 50))
+      hand.move(520, 50)
+      let stretch = maxLength > 0 ? band(20, maxLength) : 0
+      #expect(distance(card.position.value, SIMD2(500 + stretch, 50)) < 1e-9)
+      hand.move(40, 50)
+      hand.release()
+      // Inside, the perimeter is as it was.
+      hand.press(40, 50)
+      hand.move(110, 50)
+      #expect(card.position.value.x < 106)
+      hand.release()
+      connection.disconnect()
+    }
+  }
+
+  @Test("The constraints come before the resistance")
+  func constrainedFirst() {
+    let card = card()
+    let draggable = Draggable(threshold: 0)
+    draggable.resistance.perimeter.value = Rectangle(x: 0, y: 0, width: 100, height: 100)
+    runtime.add(draggable, to: card) { $0.xLocked(to: 110) }
+    hand.press(50, 50)
+    hand.move(60, 60)
+    #expect(distance(card.position.value, SIMD2(100 + band(10, 48), 60)) < 1e-9)
+  }
+
+  @Test("What changes while nothing is dragged moves nothing")
+  func atRest() {
+    let card = card()
+    let draggable = Draggable(threshold: 0)
+    draggable.resistance.perimeter.value = Rectangle(x: 0, y: 0, width: 100, height: 100)
+    runtime.add(draggable, to: card)
+    hand.press(50, 50)
+    hand.move(90, 90)
+    hand.release()
+    card.position.value = SIMD2(20, 20)
+    draggable.resistance.perimeter.value = Rectangle(x: 0, y: 0, width: 50, height: 50)
+    draggable.resistance.maxLength.value = 20
+    draggable.enabled.value = false
+    draggable.enabled.value = true
+    #expect(card.position.value == SIMD2(20, 20))
+  }
+}
+
+@Suite("I6 DraggableFinalVelocity")
+struct DraggableFinalVelocityTests {
+  private let runtime = MotionRuntime(clock: ManualClock())
+  private let hand = Hand()
+
+  private func fling(_ velocity: SIMD2<Double>, end: PointerPhase = .released) {
+    hand.press(50, 50)
+    for step in 1...20 {
+      let place = SIMD2(50, 50) + velocity * (0.01 * Double(step))
+      hand.move(place.x, place.y)
+    }
+    hand.release(after: 0, as: end)
+  }
+
+  @Test("Writes the velocity of each release in units of the parent, and of nothing else")
+  func velocity() {
+    let board = Element(size: SIMD2(400, 400), gestures: GestureArbiter(hand.pointers))
+    board.transform.value = Transform(rotation: .pi / 2, scale: SIMD2(2, 2))
+    let card = Element(position: SIMD2(200, 200), parent: board)
+    let draggable = Draggable(.of(Element(gestures: board.gestures)), threshold: 0)
+    let anywhere = Element(
+      position: SIMD2(50, 50), size: SIMD2(9, 9), gestures: GestureArbiter(hand.pointers))
+    let dragged = Draggable(.of(anywhere), threshold: 0)
+    var heard: [SIMD2<Double>] = []
+    let target = ReactiveProperty(initialValue: SIMD2<Double>.zero) { heard.append($0) }
+    runtime.add(dragged, to: card)
+    runtime.add(dragged.finalVelocity, to: target)
+    runtime.add(draggable.finalVelocity, to: target)
+    fling(SIMD2(400, -200))
+    // A quarter turn to the right, and half as large.
+    #expect(heard.count == 1 && distance(heard[0], SIMD2(-100, -200)) < 1e-6)
+    fling(SIMD2(400, 0), end: .cancelled)
+    #expect(heard.count == 1)
+  }
+
+  @Test("[B] Its constraints are honoured")
+  func constraints() {
+    let card = Element(
+      position: SIMD2(50, 50), size: SIMD2(100, 100), gestures: GestureArbiter(hand.pointers))
+    let draggable = Draggable(threshold: 0)
+    let velocity = ReactiveProperty(initialValue: SIMD2<Double>.zero)
+    runtime.add(draggable, to: card)
+    runtime.add(draggable.finalVelocity, to: velocity) { $0.scaled(by: 0.5).yLocked(to: 7) }
+    fling(SIMD2(400, -200))
+    #expect(distance(velocity.value, SIMD2(200, 7)) < 1e-6)
+  }
+}

@@ -1,0 +1,201 @@
+import Foundation
+import StreamsInterop
+import Testing
+
+@Suite("I7 Rotatable, Scalable")
+struct RotatableScalableTests {
+  private let clock = ManualClock()
+  private let runtime: MotionRuntime
+  private let hand = Hand()
+  private let gestures: GestureArbiter
+
+  init() {
+    runtime = MotionRuntime(clock: clock)
+    gestures = GestureArbiter(hand.pointers)
+  }
+
+  private func card(in parent: Element? = nil) -> Element {
+    Element(
+      position: SIMD2(100, 100), size: SIMD2(200, 200), parent: parent,
+      gestures: parent == nil ? gestures : nil)
+  }
+
+  /// Puts two fingers around a point, at an angle and a distance from it.
+  private func fingers(
+    _ phase: PointerPhase, around center: SIMD2<Double> = SIMD2(100, 100), at angle: Double = 0,
+    _ radius: Double = 40
+  ) {
+    let way = SIMD2(cos(angle), sin(angle)) * radius
+    for (id, place) in [center + way, center - way].enumerated() {
+      switch phase {
+      case .pressed: hand.press(place.x, place.y, id: id)
+      case .moved: hand.move(place.x, place.y, id: id)
+      default: hand.release(id, as: phase)
+      }
+    }
+  }
+
+  @Test("A rotation is added to what the element's was, over any number of turns")
+  func rotated() {
+    let card = card()
+    card.rotation.value = 2
+    runtime.add(Rotatable(threshold: 0), to: card)
+    fingers(.pressed)
+    for step in 1...100 {
+      fingers(.moved, at: Double(step) * 0.2)
+      #expect(abs(card.rotation.value - (2 + Double(step) * 0.2)) < 1e-9)
+    }
+    fingers(.released)
+    card.rotation.value = -1
+    fingers(.pressed)
+    fingers(.moved, at: -0.5)
+    #expect(abs(card.rotation.value + 1.5) < 1e-9)
+    #expect(card.scale.value == 1 && card.position.value == SIMD2(100, 100))
+  }
+
+  @Test("A scale is multiplied with what the element's was")
+  func scaled() {
+    let card = card()
+    card.scale.value = 2
+    runtime.add(Scalable(threshold: 0), to: card)
+    fingers(.pressed)
+    for radius in [60.0, 20, 1, 80] {
+      fingers(.moved, radius)
+      #expect(abs(card.scale.value - radius / 20) < 1e-9)
+    }
+    fingers(.released)
+    card.scale.value = 0.5
+    fingers(.pressed)
+    fingers(.moved, 20)
+    #expect(abs(card.scale.value - 0.25) < 1e-9 && card.rotation.value == 0)
+  }
+
+  @Test("What is scaled unevenly, or flipped, stays so; what is flat stays flat")
+  func proportion() {
+    for scale in [
+      SIMD2(2.0, 4), SIMD2(-1, 1), SIMD2(3, -0.5), SIMD2(-2, -2), SIMD2(1, 0), SIMD2(0, 3), .zero,
+    ] {
+      let card = card()
+      card.transform.value.scale = scale
+      let connection = runtime.add(Scalable(.existing(pinch()), threshold: 0), to: card)
+      fingers(.pressed)
+      fingers(.moved, 100)
+      #expect(distance(card.transform.value.scale, scale * 2.5) < 1e-9)
+      fingers(.moved, 10)
+      #expect(distance(card.transform.value.scale, scale * 0.25) < 1e-9)
+      fingers(.released)
+      connection.disconnect()
+    }
+  }
+
+  private func pinch() -> ScaleRecognizer { ScaleRecognizer(in: gestures, threshold: 0) }
+
+  @Test("Constraints are told the angle, and the size of the scale along the first axis")
+  func constraints() {
+    let card = card()
+    card.transform.value = Transform(rotation: 1, scale: SIMD2(-1, 2))
+    let turning = runtime.add(Rotatable(threshold: 0), to: card) { $0.upperBound(1.25) }
+    fingers(.pressed)
+    fingers(.moved, at: 0.1)
+    #expect(abs(card.rotation.value - 1.1) < 1e-9)
+    fingers(.moved, at: 2)
+    #expect(card.rotation.value == 1.25)
+    fingers(.released)
+    turning.disconnect()
+    runtime.add(Scalable(threshold: 0), to: card) { $0.lowerBound(0.5).upperBound(3) }
+    fingers(.pressed)
+    fingers(.moved, 400)
+    #expect(distance(card.transform.value.scale, SIMD2(-3, 6)) < 1e-9)
+    fingers(.moved, 4)
+    #expect(distance(card.transform.value.scale, SIMD2(-0.5, 1)) < 1e-9)
+  }
+
+  @Test("In a parent that is turned and flipped it turns as the pointers do to the eye")
+  func parents() {
+    for (scale, isMirror) in [
+      (SIMD2(1.0, 1), false), (SIMD2(-1, 1), true), (SIMD2(2, -2), true),
+      (SIMD2(-0.5, -0.5), false),
+    ] {
+      let floor = Element(size: SIMD2(10, 10), gestures: gestures)
+      floor.transform.value = Transform(rotation: -2, scale: SIMD2(1, -1))
+      for depth in 1...2 {
+        let board = Element(
+          position: SIMD2(3, 4), size: SIMD2(10, 10), parent: depth == 2 ? floor : nil,
+          gestures: depth == 2 ? nil : gestures)
+        board.transform.value = Transform(rotation: 0.8, scale: scale)
+        let card = card(in: board)
+        card.transform.value = Transform(rotation: 0.3, scale: SIMD2(-1, 2))
+        let rotation = RotationRecognizer(in: gestures, threshold: 0)
+        let connection = runtime.add(Rotatable(.existing(rotation)), to: card)
+        let before = card.toShared(SIMD2(180, 30)) - card.toShared(SIMD2(20, 40))
+        fingers(.pressed)
+        fingers(.moved, at: 0.75)
+        let after = card.toShared(SIMD2(180, 30)) - card.toShared(SIMD2(20, 40))
+        let turned = SIMD2(
+          before.x * cos(0.75) - before.y * sin(0.75), before.x * sin(0.75) + before.y * cos(0.75))
+        #expect(distance(after, turned) < 1e-9)
+        let direction = isMirror == (depth == 1) ? -1.0 : 1
+        #expect(abs(card.rotation.value - (0.3 + direction * 0.75)) < 1e-9)
+        fingers(.released)
+        connection.disconnect()
+      }
+    }
+  }
+
+  @Test("A gesture that begins while a spring turns the element goes on from there")
+  func grasped() {
+    let card = card()
+    let turning = Spring(destination: 3.0)
+    let growing = Spring(destination: 2.0)
+    let rotation = RotationRecognizer(in: gestures, threshold: 0)
+    let pinch = pinch()
+    rotation.simultaneous(with: pinch)
+    let rotatable = Rotatable(.existing(rotation))
+    let scalable = Scalable(.existing(pinch))
+    card.scale.value = 1
+    runtime.add(turning, to: card.rotation)
+    runtime.add(growing, to: card.scale)
+    runtime.add(rotatable, to: card)
+    runtime.add(scalable, to: card)
+    runtime.toggle(turning, inReactionTo: rotatable)
+    runtime.toggle(growing, inReactionTo: scalable)
+    clock.advance(by: 0.1)
+    let before = card.transform.value
+    #expect(before.rotation > 0.05 && before.scale.x > 1.01)
+    fingers(.pressed)
+    #expect(card.transform.value == before)
+    clock.advance(by: 0.1)
+    #expect(card.transform.value == before)
+    fingers(.moved, at: 0.5, 60)
+    #expect(abs(card.rotation.value - before.rotation - 0.5) < 1e-9)
+    #expect(abs(card.scale.value - before.scale.x * 1.5) < 1e-9)
+  }
+
+  @Test("Each says when it is under way, and can be switched off in the midst of it")
+  func states() {
+    let card = card()
+    let rotatable = Rotatable()
+    let scalable = Scalable()
+    var heard: [MotionPhase] = []
+    let watching = rotatable.state.subscribe { heard.append($0) }
+    let turning = runtime.add(rotatable, to: card)
+    fingers(.pressed)
+    #expect(heard == [.atRest])
+    fingers(.moved, at: 1)
+    #expect(heard == [.atRest, .active])
+    rotatable.enabled.value = false
+    #expect(heard == [.atRest, .active, .atRest])
+    let rotation = card.rotation.value
+    fingers(.moved, at: 2)
+    #expect(card.rotation.value == rotation && rotation > 0.9)
+    fingers(.released)
+    turning.disconnect()
+    runtime.add(scalable, to: card)
+    fingers(.pressed)
+    fingers(.moved, 80)
+    #expect(scalable.state.value == .active && runtime.state.value == .active)
+    fingers(.cancelled)
+    #expect(scalable.state.value == .atRest && abs(card.scale.value - 2 / 1.04) < 1e-9)
+    withExtendedLifetime(watching) {}
+  }
+}
