@@ -110,6 +110,16 @@ import Testing
     }
   }
 
+  @Test func `the picture in the documentation is what the playground draws`() throws {
+    let recording = try Recording(parsing: PackageResources.recording_csv)
+    let project = #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
+    let shown = try InputFile.read("/\(project)/Docs/Pictures/Playground.svg")
+    let drawn = picture(recording.samples, title: "the recording that comes with the playground")
+    #expect(
+      Array(drawn.utf8) == shown,
+      "make it anew: swift run playground --svg Docs/Pictures/Playground.svg | cat")
+  }
+
   @Test(arguments: [
     [], [sample(.hovered, 5, 5, at: 7)], [sample(.moved, 5, 5, at: 7)],
     [sample(.pressed, 5, 5, at: 7)],
