@@ -28,3 +28,16 @@ package struct Origin {
     #endif
   }
 }
+
+#if !hasFeature(Embedded)
+  extension Origin {
+    /// For graphs: its name; without one, what it is, and where it was made.
+    package var label: String { name ?? "\(kind) \(fileID):\(line)" }
+  }
+
+  /// What knows its origin.
+  package protocol Originated {
+    /// None where what it stands for knows none.
+    var origin: Origin? { get }
+  }
+#endif

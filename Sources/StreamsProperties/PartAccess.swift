@@ -26,6 +26,10 @@ class PartAccess<Part> {
   @inlinable
   var identity: ObjectIdentifier? { nil }
 
+  #if !hasFeature(Embedded)
+    var origin: Origin? { nil }
+  #endif
+
   @inlinable
   func subscribe(_ observer: MotionObserver<Part>) -> Subscription {
     Subscription {}
@@ -105,6 +109,10 @@ final class PartOf<Whole: LensWhole, Part>: PartAccess<Part> {
 
   @inlinable
   override var identity: ObjectIdentifier? { whole.targetIdentity }
+
+  #if !hasFeature(Embedded)
+    override var origin: Origin? { (whole as? any Originated)?.origin }
+  #endif
 
   @inlinable
   override func subscribe(_ observer: MotionObserver<Part>) -> Subscription {

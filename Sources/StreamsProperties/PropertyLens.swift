@@ -71,6 +71,13 @@ public struct PropertyLens<Part>: Readable, MotionWritable, Observable {
   }
 }
 
+#if !hasFeature(Embedded)
+  extension PropertyLens: Originated {
+    /// That of the whole.
+    package var origin: Origin? { access.origin }
+  }
+#endif
+
 extension PropertyLens {
   /// A part of this part, as a property.
   ///

@@ -187,6 +187,13 @@ public final class ReactiveProperty<Value>: Readable, MotionWritable, Observable
   }
 }
 
+#if !hasFeature(Embedded)
+  extension ReactiveProperty: Originated {
+    /// That of its observers.
+    package var origin: Origin? { observers.origin }
+  }
+#endif
+
 extension ReactiveProperty: Equatable where Value: Equatable {
   /// Whether two properties hold equal values.
   @inlinable

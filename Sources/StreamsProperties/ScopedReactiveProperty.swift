@@ -106,6 +106,13 @@ public final class ScopedReactiveProperty<Value>: Readable, MotionWritable, Obse
   }
 }
 
+#if !hasFeature(Embedded)
+  extension ScopedReactiveProperty: Originated {
+    /// That of its observers.
+    package var origin: Origin? { observers.origin }
+  }
+#endif
+
 /// What reads a scoped property's value: the 2016 draft's name.
 public typealias ScopedRead<Value> = () -> Value
 

@@ -55,12 +55,16 @@ public final class Element {
   ///     its parent's do.
   public init(
     position: ReactiveProperty<SIMD2<Double>>,
-    size: ReactiveProperty<SIMD2<Double>> = ReactiveProperty(initialValue: .zero),
-    transform: ReactiveProperty<Transform> = ReactiveProperty(initialValue: .identity),
-    opacity: ReactiveProperty<Double> = ReactiveProperty(initialValue: 1),
-    cornerRadius: ReactiveProperty<Double> = ReactiveProperty(initialValue: 0),
-    backgroundColor: ReactiveProperty<Color> = ReactiveProperty(initialValue: .clear),
-    anchorPoint: ReactiveProperty<SIMD2<Double>> = ReactiveProperty(initialValue: SIMD2(0.5, 0.5)),
+    size: ReactiveProperty<SIMD2<Double>> = ReactiveProperty(initialValue: .zero, name: "size"),
+    transform: ReactiveProperty<Transform> = ReactiveProperty(
+      initialValue: .identity, name: "transform"),
+    opacity: ReactiveProperty<Double> = ReactiveProperty(initialValue: 1, name: "opacity"),
+    cornerRadius: ReactiveProperty<Double> = ReactiveProperty(
+      initialValue: 0, name: "cornerRadius"),
+    backgroundColor: ReactiveProperty<Color> = ReactiveProperty(
+      initialValue: .clear, name: "backgroundColor"),
+    anchorPoint: ReactiveProperty<SIMD2<Double>> = ReactiveProperty(
+      initialValue: SIMD2(0.5, 0.5), name: "anchorPoint"),
     parent: Element? = nil, gestures: GestureArbiter? = nil
   ) {
     self.position = position
@@ -80,8 +84,8 @@ public final class Element {
     gestures: GestureArbiter? = nil
   ) {
     self.init(
-      position: ReactiveProperty(initialValue: position),
-      size: ReactiveProperty(initialValue: size), parent: parent, gestures: gestures)
+      position: ReactiveProperty(initialValue: position, name: "position"),
+      size: ReactiveProperty(initialValue: size, name: "size"), parent: parent, gestures: gestures)
   }
 
   /// Where the pointers come from that touch it: its own, or its parent's.

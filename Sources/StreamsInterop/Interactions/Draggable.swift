@@ -15,7 +15,7 @@ public import StreamsProperties
 public final class Draggable: Interaction, Togglable, Manipulation {
   /// Whether it can be dragged. Switched off in the midst of a drag, it stays where it is.
   public let enabled = ReactiveProperty(initialValue: true)
-  /// How it gives way beyond a perimeter.
+  /// How it gives way beyond a perimeter, or a circle.
   public let resistance = DragResistance()
   /// What moves a property to the velocity of each release.
   public let finalVelocity = DraggableFinalVelocity()
@@ -62,20 +62,26 @@ public final class Draggable: Interaction, Togglable, Manipulation {
     to element: Element, by drag: DragRecognizer, in runtime: MotionRuntime,
     constraints: MotionConstraint<SIMD2<Double>>?
   ) {
+    add(
+      to: element, by: drag, against: DragBand(resistance), in: runtime, constraints: constraints)
+  }
+
+  func add(
+    to element: Element, by drag: DragRecognizer, against band: DragBand,
+    in runtime: MotionRuntime, constraints: MotionConstraint<SIMD2<Double>>?
+  ) {
     motions.include(runtime)
     runtime.connect(enabled, to: drag.enabled)
     let events = drag.primed(by: drag).map { $0.inParent(of: element) }
     let home = HomePosition(of: element)
-    let band = DragBand(resistance)
     let dragged = events.whileGrasped { event in
       home.capture()
       return band.grasp(at: home.value) - event.value
     } move: {
       $0 + $1
     }
-    runtime.connect(
-      constrained(dragged, by: constraints).map { band.banded($0) + home.away },
-      to: element.position)
+    let places = constrained(dragged, by: constraints).map { band.banded($0) + home.away }
+    runtime.connect(band.noting(places), to: element.position)
     runtime.connect(events.whenRecognitionState(is: .ended).velocity()) { [finalVelocity] in
       finalVelocity.releases.send($0)
     }

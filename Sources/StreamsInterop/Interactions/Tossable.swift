@@ -9,7 +9,10 @@ public import StreamsProperties
 ///
 /// The spring sets out with the velocity of the release, and while the element is in somebody's hand it
 /// rests. Between the two nothing looks at rest: the element is active from the beginning of the drag to
-/// the end of the flight. A drag that is cancelled lets go of it without any velocity.
+/// the end of the flight. A drag that is cancelled, as by ``enabled``, lets go of it without any velocity.
+///
+/// Caught in mid-flight it goes on from where it is. With a ``DragRecognizer/threshold`` of 0 that is when
+/// it is touched, else when the pointers have moved so far.
 ///
 /// Constraints go to both, the resistance to the drag. Where that holds the element back, it holds back the
 /// velocity in the same proportion; what constraints do to velocities it doesn't know.
@@ -20,6 +23,8 @@ public final class Tossable: Interaction, Togglable, Stateful {
   public let spring: Spring<SIMD2<Double>>
 
   private let motions = InteractionState()
+  /// By their elements, which they keep.
+  private var flights: [ObjectIdentifier: SpringFlight<SIMD2<Double>>] = [:]
 
   /// What makes elements tossable, with a spring and a drag of your own making.
   public init(spring: Spring<SIMD2<Double>>, draggable: Draggable = Draggable()) {
@@ -43,32 +48,69 @@ public final class Tossable: Interaction, Togglable, Stateful {
   /// Whether it can be dragged: the drag's. What flies goes on.
   public var enabled: ReactiveProperty<Bool> { draggable.enabled }
 
+  /// How the drag gives way: the drag's.
+  public var resistance: DragResistance { draggable.resistance }
+
   /// Active from the beginning of a drag until the spring rests.
   public var state: ReactiveProperty<MotionPhase> { motions.property }
+
+  /// The velocity of an element's flight, in units of its parent a second, at the clock's time. Zero at
+  /// rest, in somebody's hand, and of what this was not added to.
+  public func velocity(of element: Element) -> SIMD2<Double> {
+    flights[ObjectIdentifier(element)]?.velocity ?? .zero
+  }
 
   /// Connects the drags of `element`, and the spring, with its position.
   public func add(
     to element: Element, in runtime: MotionRuntime,
     constraints: MotionConstraint<SIMD2<Double>>?
   ) {
+    add(
+      to: element, by: draggable.recognizer(for: element), in: runtime, constraints: constraints)
+  }
+
+  /// - Parameter onRelease: told the velocity of each release, before the spring sets out with it.
+  func add(
+    to element: Element, by drag: DragRecognizer, in runtime: MotionRuntime,
+    constraints: MotionConstraint<SIMD2<Double>>?,
+    onRelease: ((_ velocity: SIMD2<Double>) -> Void)? = nil
+  ) {
     motions.include(runtime)
-    let drag = draggable.recognizer(for: element)
     let flight = SpringFlight(of: spring, from: element.position, on: runtime.clock)
+    let band = DragBand(draggable.resistance)
+    band.onLatePull = { flight.goOnFromTarget() }
+    keep(flight, of: element, in: runtime)
+    if drag.phase.value.isActive { flight.hold() }
     // The spring before the drag: it comes to rest before the drag asks where the element is, and sets out
     // before the drag rests.
     runtime.connect(constrained(flight.values, by: constraints), to: element.position)
-    runtime.connect(drag) { [resistance = draggable.resistance] event in
+    runtime.connect(drag) { event in
       switch event.phase {
       case .began: flight.hold()
       case .ended:
-        let velocity = event.inParent(of: element).velocity
-        flight.letGo(velocity: resistance.slowed(velocity, at: element.position.value))
-      case .cancelled: flight.letGo(velocity: .zero)
+        let velocity = band.release(event.inParent(of: element).velocity)
+        onRelease?(velocity)
+        flight.letGo(velocity: velocity)
+      case .cancelled: flight.letGo(velocity: band.release(.zero))
       default: break
       }
     }
     runtime.register(draggable, for: element) { [draggable] own in
-      draggable.add(to: element, by: drag, in: own, constraints: constraints)
+      draggable.add(to: element, by: drag, against: band, in: own, constraints: constraints)
+    }
+  }
+
+  /// Knows a flight until its runtime ends.
+  private func keep(
+    _ flight: SpringFlight<SIMD2<Double>>, of element: Element, in runtime: MotionRuntime
+  ) {
+    let key = ObjectIdentifier(element)
+    runtime.keep {
+      flights[key] = flight
+      return { [self] in
+        // Added once more meanwhile, it has another.
+        if flights[key] === flight { flights[key] = nil }
+      }
     }
   }
 }

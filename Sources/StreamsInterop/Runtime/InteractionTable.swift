@@ -33,13 +33,12 @@ final class InteractionTable {
   }
 
   func remove(_ entry: Entry) {
-    guard var found = entries[entry.key] else { return }
-    found.removeAll { $0 === entry }
-    let old =
-      found.isEmpty
-      ? entries.removeValue(forKey: entry.key) : entries.updateValue(found, forKey: entry.key)
+    // From the end: what was added last mostly goes first.
+    guard let index = entries[entry.key]?.lastIndex(where: { $0 === entry }) else { return }
+    let removed = entries[entry.key]?.remove(at: index)
+    if entries[entry.key]?.isEmpty == true { entries[entry.key] = nil }
     // Let go after the access: the release of an interaction may run foreign code.
-    withExtendedLifetime(old) {}
+    withExtendedLifetime(removed) {}
   }
 
   /// The interactions of a target, in the order in which they were added there, within a runtime.

@@ -14,9 +14,18 @@ public final class MotionConnection {
   /// Its place among the runtime's; none once it has ended.
   @usableFromInline var list: ConnectionList?
   @usableFromInline let serial: Int
-  @usableFromInline var ending: (() -> Void)?
+  /// What a connection of a stream has in its target.
+  @usableFromInline private(set) var part: ConnectedSource?
+  private var subscription: Subscription?
+  private var ending: (() -> Void)?
+  /// The runtime of an interaction, or a child.
+  var inner: MotionRuntime?
+  #if !hasFeature(Embedded)
+    /// What it does, for graphs: of a relation.
+    var label: (() -> String)?
+  #endif
 
-  /// One that waits for ``hold(_:)``.
+  /// One that waits to be told what it has begun.
   @usableFromInline
   init(in list: ConnectionList) {
     self.list = list
@@ -32,20 +41,42 @@ public final class MotionConnection {
     guard let list else { return }
     self.list = nil
     list.remove(self)
-    let ending = ending
-    self.ending = nil
+    let (part, subscription, inner, ending) = (part, subscription, inner, ending)
+    (self.part, self.subscription, self.inner, self.ending) = (nil, nil, nil, nil)
+    // The target rests before what moves it does: the whole rests last.
+    part?.end()
+    subscription?.unsubscribe()
+    inner?.end()
     ending?()
   }
 
-  /// Says what ends it. Where it has ended meanwhile, as in a callback of what was just subscribed to,
-  /// that happens at once.
+  /// Says what it has in its target. Comes before a stream is subscribed to, which may end it.
   @usableFromInline
+  func begin(_ part: ConnectedSource) {
+    self.part = part
+  }
+
+  // What is said of one that has ended meanwhile, as in a callback of what was just subscribed to, ends at
+  // once.
+
+  /// Says what it hears by.
+  @usableFromInline
+  func hold(_ subscription: Subscription) {
+    guard isConnected else { return subscription.unsubscribe() }
+    self.subscription = subscription
+  }
+
+  /// Says which runtime ends with it, and it with that.
+  func hold(_ inner: MotionRuntime) {
+    inner.membership = self
+    guard isConnected else { return inner.end() }
+    self.inner = inner
+  }
+
+  /// Says what else ends it.
   func hold(_ ending: @escaping () -> Void) {
-    if isConnected {
-      self.ending = ending
-    } else {
-      ending()
-    }
+    guard isConnected else { return ending() }
+    self.ending = ending
   }
 }
 

@@ -26,20 +26,21 @@ extension MotionRuntime {
   ) -> MotionConnection where Source.Value == Target.Value {
     let connection = MotionConnection(in: list)
     guard connection.isConnected else { return connection }
-    let part = part(in: target.targetIdentity, isExclusive: policy.isExclusive) { target.state($0) }
+    let part = part(
+      in: target, policy.rule, ConnectionMaker(Source.self, fileID: fileID, line: line))
+    connection.begin(part)
     let write: (Target.Value) -> Void
     if let sum = policy.sum {
       let last = Variable<Target.Value?>(nil)
       write = { value in
-        guard part.mayWrite, let new = sum(target.read(), last.value, value) else { return }
+        guard !part.hasEnded, let new = sum(target.read(), last.value, value) else { return }
         last.value = value
-        target.write(new)
+        if part.mayWrite { target.write(new) }
       }
     } else {
       write = { if part.mayWrite { target.write($0) } }
     }
     connection.hold(
-      part,
       source.subscribe(next: write, state: { part.tell($0) }, fileID: fileID, line: line))
     return connection
   }
@@ -53,9 +54,10 @@ extension MotionRuntime {
   ) -> MotionConnection where Source.Value == Target.Value {
     let connection = MotionConnection(in: list)
     guard connection.isConnected else { return connection }
-    let part = part(in: target.targetIdentity, isExclusive: false) { target.state($0) }
+    let part = part(
+      in: target, .lastWriter, ConnectionMaker(Source.self, fileID: fileID, line: line))
+    connection.begin(part)
     connection.hold(
-      part,
       source.subscribe(
         next: { if part.mayWrite { target.write($0) } }, state: { part.tell($0) }, fileID: fileID,
         line: line))
@@ -80,10 +82,12 @@ extension MotionRuntime {
   ) -> MotionConnection {
     let connection = MotionConnection(in: list)
     guard connection.isConnected else { return connection }
-    let part = part(in: nil, isExclusive: false, tellTarget: nil)
+    let part = part(ConnectionMaker(Source.self, fileID: fileID, line: line))
+    connection.begin(part)
     connection.hold(
-      part,
-      source.subscribe(next: write, state: { part.tell($0) }, fileID: fileID, line: line))
+      source.subscribe(
+        next: { if part.mayWrite { write($0) } }, state: { part.tell($0) }, fileID: fileID,
+        line: line))
     return connection
   }
 
@@ -99,23 +103,17 @@ extension MotionRuntime {
     connect(source, to: property.scoped(to: owner), policy: policy, fileID: fileID, line: line)
   }
 
+  /// A connection's part in what it writes to.
   @usableFromInline
   func part(
-    in identity: ObjectIdentifier?, isExclusive: Bool, tellTarget: ((MotionPhase) -> Void)?
+    in target: some MotionWritable, _ rule: ConnectionRule, _ maker: ConnectionMaker
   ) -> ConnectedSource {
-    let key = identity.map { TargetKey(property: $0, owner: nil) }
-    return ConnectedSource(
-      of: tables.target(key), at: key, in: tables, activity: activity, isExclusive: isExclusive,
-      tellTarget: tellTarget)
+    TargetSource(target, in: self, rule: rule, by: maker)
   }
-}
 
-extension MotionConnection {
+  /// The part of a connection that hands its values to a closure.
   @usableFromInline
-  func hold(_ part: ConnectedSource, _ subscription: Subscription) {
-    hold {
-      subscription.unsubscribe()
-      part.end()
-    }
+  func part(_ maker: ConnectionMaker) -> ConnectedSource {
+    ConnectedSource(of: nil, in: self, rule: .lastWriter, by: maker)
   }
 }

@@ -16,7 +16,7 @@ extension MotionRuntime {
   public func toggle(
     _ togglable: some Togglable, inReactionTo stateful: some Stateful
   ) -> MotionConnection {
-    relate(stateful) { phase in
+    relate("toggle", togglable, stateful) { phase, _ in
       let enabled = !phase.isActive
       if togglable.enabled.value != enabled { togglable.enabled.value = enabled }
     }
@@ -28,11 +28,12 @@ extension MotionRuntime {
   public func start(
     _ togglable: some Togglable, whenActive stateful: some Stateful
   ) -> MotionConnection {
-    togglable.enabled.value = false
-    return relate(stateful) { phase in
+    if !list.hasEnded { togglable.enabled.value = false }
+    return relate("start", togglable, stateful) { phase, connection in
       guard phase.isActive else { return }
       if togglable.enabled.value { togglable.enabled.value = false }
-      togglable.enabled.value = true
+      // Whoever heard of that may have ended this.
+      if connection.isConnected { togglable.enabled.value = true }
     }
   }
 
@@ -42,7 +43,9 @@ extension MotionRuntime {
   public func start(
     _ togglable: some Togglable, when stateful: some Stateful, is phase: MotionPhase
   ) -> MotionConnection {
-    relate(stateful) { if $0 == phase, !togglable.enabled.value { togglable.enabled.value = true } }
+    relate("start", togglable, stateful) { now, _ in
+      if now == phase, !togglable.enabled.value { togglable.enabled.value = true }
+    }
   }
 
   /// Calls `body` once, when all of these rest: at once, if they all do now.
@@ -52,15 +55,7 @@ extension MotionRuntime {
   public func whenAllAtRest(
     _ states: [ReactiveProperty<MotionPhase>], _ body: @escaping () -> Void
   ) -> MotionConnection {
-    let connection = MotionConnection(in: list)
-    guard connection.isConnected else { return connection }
-    let watch = RestWatch(states) {
-      connection.disconnect()
-      body()
-    }
-    connection.hold { watch.end() }
-    watch.begin()
-    return connection
+    whenAllAtRest(states, keeping: states, body)
   }
 
   #if !hasFeature(Embedded)
@@ -71,21 +66,48 @@ extension MotionRuntime {
     public func whenAllAtRest(
       _ statefuls: [any Stateful], _ body: @escaping () -> Void
     ) -> MotionConnection {
-      whenAllAtRest(statefuls.map(\.state), body)
+      // A state may be that of something which nobody else keeps.
+      whenAllAtRest(statefuls.map(\.state), keeping: statefuls, body)
     }
   #endif
 
-  /// Calls `react` with the present state, and then with changes of it.
-  private func relate(
-    _ stateful: some Stateful, _ react: @escaping (MotionPhase) -> Void
+  private func whenAllAtRest<Kept>(
+    _ states: [ReactiveProperty<MotionPhase>], keeping kept: Kept, _ body: @escaping () -> Void
   ) -> MotionConnection {
-    keep {
-      let subscription = stateful.state.dedupe().subscribe(next: react)
-      return {
-        subscription.unsubscribe()
-        withExtendedLifetime(stateful) {}
-      }
+    let connection = MotionConnection(in: list)
+    guard connection.isConnected else { return connection }
+    #if !hasFeature(Embedded)
+      connection.label = { "when all at rest" }
+    #endif
+    let watch = RestWatch(states) {
+      connection.disconnect()
+      body()
     }
+    connection.hold {
+      watch.end()
+      withExtendedLifetime(kept) {}
+    }
+    watch.begin()
+    return connection
+  }
+
+  /// Calls `react` with the present state, and then with changes of it.
+  private func relate<Related: Togglable, Cause: Stateful>(
+    _ verb: StaticString, _ togglable: Related, _ stateful: Cause,
+    _ react: @escaping (MotionPhase, MotionConnection) -> Void
+  ) -> MotionConnection {
+    let connection = MotionConnection(in: list)
+    guard connection.isConnected else { return connection }
+    #if !hasFeature(Embedded)
+      connection.label = { "\(verb) \(Related.self) by \(Cause.self)" }
+    #endif
+    // The state may be that of something which nobody else keeps.
+    connection.hold { withExtendedLifetime(stateful) {} }
+    connection.hold(
+      stateful.state.dedupe().subscribe(next: { phase in
+        if connection.isConnected { react(phase, connection) }
+      }))
+    return connection
   }
 }
 

@@ -20,15 +20,14 @@ public import StreamsProperties
 public final class MotionRuntime {
   /// What its systems go by.
   public let clock: MotionClock
-  /// How messages and graphs call it.
-  public let name: String
+  private let ownName: RuntimeName
 
   @usableFromInline let list = ConnectionList()
   let tables: RuntimeTables
   let activity: RuntimeActivity
   let manipulations: RuntimeActivity
   /// Its place among the connections of the runtime above it, until one of the two ends.
-  private var membership: MotionConnection?
+  var membership: MotionConnection?
 
   /// A runtime whose systems go by `clock`.
   ///
@@ -40,16 +39,16 @@ public final class MotionRuntime {
   /// A runtime whose systems go by `clock`.
   public init(clock: MotionClock, name: String = "runtime") {
     self.clock = clock
-    self.name = name
+    ownName = RuntimeName(name)
     tables = RuntimeTables()
     activity = RuntimeActivity(in: nil)
     manipulations = RuntimeActivity(in: nil)
   }
 
   /// A runtime within another, for an interaction or a child.
-  init(within parent: MotionRuntime, name: String) {
+  init(within parent: MotionRuntime, name: RuntimeName) {
     clock = parent.clock
-    self.name = name
+    ownName = name
     tables = parent.tables
     activity = RuntimeActivity(in: parent.activity)
     manipulations = RuntimeActivity(in: parent.manipulations)
@@ -58,6 +57,9 @@ public final class MotionRuntime {
   deinit {
     list.endAll()
   }
+
+  /// How messages and graphs call it: by its name, or by the interaction that was given it.
+  public var name: String { ownName.text }
 
   /// Active while anything is that it connects, or a child does.
   public var state: ReactiveProperty<MotionPhase> { activity.announced }
@@ -75,10 +77,8 @@ public final class MotionRuntime {
   ///
   /// The two have the clock and the reactive forms in common. This one keeps it.
   public func makeChild(named name: String = "child") -> MotionRuntime {
-    let child = MotionRuntime(within: self, name: name)
-    let membership = MotionConnection(in: list)
-    child.membership = membership
-    membership.hold { child.end() }
+    let child = MotionRuntime(within: self, name: RuntimeName(name))
+    MotionConnection(in: list).hold(child)
     return child
   }
 
@@ -140,16 +140,14 @@ extension MotionRuntime {
   ) -> MotionConnection {
     let connection = MotionConnection(in: list)
     guard connection.isConnected else { return connection }
-    let own = MotionRuntime(within: self, name: interactionName(Added.self))
+    let own = MotionRuntime(within: self, name: RuntimeName(of: Added.self))
     let tables = tables
     let entry = InteractionTable.Entry(
       interaction, of: target, ObjectIdentifier(target), in: own.activity)
     // Before it connects anything: it may add others, which come after it.
     tables.interactions.insert(entry)
-    connection.hold {
-      own.list.endAll()
-      tables.interactions.remove(entry)
-    }
+    connection.hold(own)
+    connection.hold { tables.interactions.remove(entry) }
     if let state = interaction.manipulation { own.countManipulation(state) }
     connect(own)
     return connection
@@ -192,14 +190,6 @@ extension MotionRuntime {
     }
   #endif
 
-  private func interactionName<Added: Interaction>(_ type: Added.Type) -> String {
-    #if hasFeature(Embedded)
-      "interaction"
-    #else
-      "\(type)"
-    #endif
-  }
-
   private func countManipulation(_ state: ReactiveProperty<MotionPhase>) {
     let share = ActivityShare(in: manipulations)
     keep {
@@ -217,5 +207,31 @@ extension MotionRuntime {
     let connection = MotionConnection(in: list)
     if connection.isConnected { connection.hold(begin()) }
     return connection
+  }
+}
+
+/// A runtime's name; that of an interaction's is made only when somebody asks for it.
+struct RuntimeName {
+  private var given = "interaction"
+  #if !hasFeature(Embedded)
+    private var interaction: Any.Type?
+  #endif
+
+  init(_ given: String) {
+    self.given = given
+  }
+
+  init<Added: Interaction>(of interaction: Added.Type) {
+    #if !hasFeature(Embedded)
+      self.interaction = interaction
+    #endif
+  }
+
+  var text: String {
+    #if hasFeature(Embedded)
+      given
+    #else
+      interaction.map { "\($0)" } ?? given
+    #endif
   }
 }

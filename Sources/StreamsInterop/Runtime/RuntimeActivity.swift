@@ -21,13 +21,20 @@ final class RuntimeActivity {
     return state
   }
 
-  /// Counts something that has become active or come to rest. The whole is active before a part is, and
-  /// rests after it.
+  // Whoever is told may end what has just begun, or begin anew: so all is counted before anybody is told,
+  // and each is told what is so by then.
+
+  /// Counts something that has become active or come to rest, here and above.
   fileprivate func count(_ phase: MotionPhase) {
-    if phase.isActive { parent?.count(phase) }
     activeCount += phase.isActive ? 1 : -1
+    parent?.count(phase)
+  }
+
+  /// Tells what has changed: the whole is active before a part is, and rests after it.
+  fileprivate func announce(_ phase: MotionPhase) {
+    if phase.isActive { parent?.announce(phase) }
     if hasState, state.value != self.phase { state.value = self.phase }
-    if !phase.isActive { parent?.count(phase) }
+    if !phase.isActive { parent?.announce(phase) }
   }
 
   /// Whether this counts in `other`, or is it.
@@ -41,7 +48,8 @@ final class RuntimeActivity {
 class ActivityShare {
   private let activity: RuntimeActivity
   private var phase = MotionPhase.atRest
-  private var hasEnded = false
+  /// Whether it is heard no more.
+  @usableFromInline private(set) final var hasEnded = false
 
   init(in activity: RuntimeActivity) {
     self.activity = activity
@@ -62,11 +70,16 @@ class ActivityShare {
   private final func change(to phase: MotionPhase) {
     guard phase != self.phase else { return }
     self.phase = phase
-    if phase.isActive { activity.count(phase) }
-    changed(to: phase)
-    if !phase.isActive { activity.count(phase) }
+    activity.count(phase)
+    count(phase)
+    if phase.isActive { activity.announce(phase) }
+    announce()
+    if !phase.isActive { activity.announce(phase) }
   }
 
-  /// What else there is to do at a change, while the whole is active.
-  func changed(to phase: MotionPhase) {}
+  /// What else counts a change. Tells nobody.
+  func count(_ phase: MotionPhase) {}
+
+  /// What else is told of changes, while the whole is active.
+  func announce() {}
 }

@@ -15,5 +15,6 @@ public protocol Togglable: AnyObject {
 
 /// An interaction whose activity means that somebody has a hand on its target.
 ///
-/// ``MotionRuntime/isBeingManipulated`` is true while one of these is active.
+/// ``MotionRuntime/isBeingManipulated`` is true while one of these is active. Its state is that of all its
+/// targets: an instance that several runtimes have been given counts in each.
 public protocol Manipulation: Stateful {}

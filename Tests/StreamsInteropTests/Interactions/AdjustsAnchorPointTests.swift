@@ -117,7 +117,7 @@ struct AdjustsAnchorPointTests {
   func noExtent() {
     for (size, scale) in [
       (SIMD2(0.0, 0), SIMD2(1.0, 1)), (SIMD2(0, 50), SIMD2(2, 2)), (SIMD2(100, 50), SIMD2(0, 0)),
-      (SIMD2(5e-324, 50), SIMD2(1, 1)), (SIMD2(-100, 50), SIMD2(1, 1)),
+      (SIMD2(Double.leastNonzeroMagnitude, 50), SIMD2(1, 1)), (SIMD2(-100, 50), SIMD2(1, 1)),
     ] {
       let card = Element(position: SIMD2(100, 90), size: size, gestures: gestures)
       card.transform.value = Transform(rotation: 1, scale: scale)

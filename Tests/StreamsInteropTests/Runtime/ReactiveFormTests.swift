@@ -83,4 +83,23 @@ struct ReactiveFormTests {
     #expect(runtime.get(view).opacity !== before)
     #expect(runtime.get(view).opacity.value == 0.25)
   }
+
+  @Test("[B] A form is kept without keeping its object, also where the form was made for a motion")
+  func formsOfWhatMoved() {
+    let clock = ManualClock()
+    let runtime = MotionRuntime(clock: clock)
+    weak var dead: View?
+    var moving: MotionConnection?
+    do {
+      let view = View()
+      dead = view
+      moving = runtime.add(Spring(destination: 1.0), to: runtime.get(view).opacity)
+      clock.advance(by: 0.1)
+      #expect(view.opacity > 0)
+    }
+    // What goes on moves the property alone.
+    #expect(dead == nil && moving?.isConnected == true)
+    clock.advance(by: 10)
+    #expect(runtime.state.value == .atRest)
+  }
 }

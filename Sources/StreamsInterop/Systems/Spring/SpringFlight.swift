@@ -19,9 +19,8 @@ final class SpringFlight<Value: Vector> {
   /// The motion, for one subscriber.
   var values: MotionObservable<Value> {
     MotionObservable(relaying: { [self] observer in
-      let run = SpringRun(of: spring, for: observer, from: current, on: clock)
+      let run = SpringRun(of: spring, for: observer, from: current, on: clock, isHeld: isHeld)
       self.run = run
-      if isHeld { run.hold() }
       return Subscription { [self] in
         run.end()
         self.run = nil
@@ -42,5 +41,11 @@ final class SpringFlight<Value: Vector> {
   func letGo(velocity: Value) {
     isHeld = false
     run?.letGo(velocity: velocity)
+  }
+
+  /// Has it go on, at its velocity, from where the target has been put meanwhile.
+  func goOnFromTarget() {
+    guard !isHeld, let run, run.run.phase.isActive else { return }
+    run.goOn(from: current())
   }
 }

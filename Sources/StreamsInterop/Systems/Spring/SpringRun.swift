@@ -17,7 +17,7 @@ final class SpringRun<Value: Vector> {
   @usableFromInline var target: Value
   @usableFromInline var isEnabled: Bool
   /// Whether somebody has a hand on what it moves: then it rests, as if the spring were disabled.
-  var isHeld = false
+  @usableFromInline var isHeld: Bool
   /// What was written while the spring was disabled.
   @usableFromInline var pendingValue: Value?
   @usableFromInline var pendingVelocity: Value?
@@ -29,12 +29,13 @@ final class SpringRun<Value: Vector> {
   @inlinable
   init(
     of spring: Spring<Value>, for observer: MotionObserver<Value>, from current: (() -> Value)?,
-    on clock: MotionClock
+    on clock: MotionClock, isHeld: Bool = false
   ) {
     self.spring = spring
     self.current = current
+    self.isHeld = isHeld
     let motions = spring.motions
-    isEnabled = spring.settings.enabled.value
+    isEnabled = spring.settings.enabled.value && !isHeld
     // What is no number is left out: then it begins where it ends, or ends where it begins.
     let start = current?() ?? spring.settings.initialValue.value
     let end = spring.settings.destination.value
@@ -139,6 +140,14 @@ final class SpringRun<Value: Vector> {
     if accepts(velocity) { pendingVelocity = velocity }
     isHeld = false
     follow()
+  }
+
+  /// Goes on, at its velocity, from where what it moves has been put.
+  func goOn(from value: Value) {
+    guard accepts(value) else { return }
+    run.catchUp()
+    guard isEnabled, run.phase.isActive else { return }
+    setOut(from: value, velocity: run.path.velocity)
   }
 
   @usableFromInline

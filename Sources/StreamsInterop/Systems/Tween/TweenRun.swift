@@ -177,13 +177,13 @@ final class TweenRun<Way: Course> {
     _ = settings.repetition(duration: duration())
     run.catchUp()
     let path = run.path
-    guard run.phase.isActive, path.time < 0 else { return }
     let delay = settings.delay.value
-    play(
-      TweenTrajectory(
-        course: path.course, repetition: path.repetition,
-        beginning: min(0, path.time - (delay - path.delay)), origin: path.origin, delay: delay),
-      known: path.value)
+    guard run.phase.isActive, path.time < 0, delay != path.delay else { return }
+    var next = TweenTrajectory(
+      course: path.course, repetition: path.repetition,
+      beginning: min(0, path.time - (delay - path.delay)), origin: path.origin, delay: delay)
+    next.begin(at: path.value)
+    play(next, known: path.value)
   }
 
   /// The lists have changed.

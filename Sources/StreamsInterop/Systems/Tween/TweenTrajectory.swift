@@ -131,11 +131,17 @@ package struct TweenTrajectory<Way: Course>: Trajectory {
     var next = Self(
       course: course, repetition: repetition, beginning: repetition.seconds(at: place),
       origin: origin, delay: delay)
-    let endOfPass = repetition.seconds(at: PassPlace(pass: place.pass, fraction: 1))
-    let left = min(endOfPass, repetition.totalDuration) - next.time
-    next.jump = value.subtracting(next.value)
-    next.fadeDuration = next.jump == .zero ? 0 : max(0, left)
-    next.update()
+    next.begin(at: value)
     return next
+  }
+
+  /// Has it begin at a value: what its course would jump by fades out over what is left of the pass.
+  @inlinable
+  package mutating func begin(at value: Value) {
+    let endOfPass = repetition.seconds(at: PassPlace(pass: place.pass, fraction: 1))
+    let left = min(endOfPass, repetition.totalDuration) - time
+    jump = value.subtracting(self.value)
+    fadeDuration = jump == .zero ? 0 : max(0, left)
+    update()
   }
 }

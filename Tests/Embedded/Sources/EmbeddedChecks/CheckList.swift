@@ -14,6 +14,8 @@ extension Checks {
     checks.addScroll()
     checks.addRuntime()
     checks.addManipulation()
+    checks.addFlights()
+    checks.addTransitions()
     return checks
   }
 

@@ -1,0 +1,91 @@
+/// A part of a transition's window: when something in it begins, and how long that takes.
+///
+///     let fade = TransitionWindowSegment.firstHalf
+///     fade.duration(in: window)                    // half of it
+///     fade.delay(in: window, moving: .forward)     // 0
+///     fade.delay(in: window, moving: .backward)    // the other half: what comes first goes last
+///
+/// It is said for the way forward. Two segments count as equal where they differ by at most ``epsilon``.
+public struct TransitionWindowSegment: Equatable, Sendable {
+  /// Where it begins, as a fraction of the window.
+  ///
+  /// Traps unless it is from 0 to 1, and at most 1 together with ``length``.
+  public var position: Double { didSet { Self.check(position, length) } }
+  /// How long it is, as a fraction of the window.
+  ///
+  /// Traps unless it is from 0 to 1, and at most 1 together with ``position``.
+  public var length: Double { didSet { Self.check(position, length) } }
+
+  /// A segment.
+  ///
+  /// Traps unless both are from 0 to 1, and their sum is at most 1.
+  public init(position: Double, length: Double) {
+    Self.check(position, length)
+    self.position = position
+    self.length = length
+  }
+
+  private static func check(_ position: Double, _ length: Double) {
+    require(
+      position >= 0 && position <= 1,
+      "TransitionWindowSegment: position must be from 0 to 1", "\(position)")
+    require(
+      length >= 0 && length <= 1, "TransitionWindowSegment: length must be from 0 to 1",
+      "\(length)")
+    require(
+      position + length <= 1,
+      "TransitionWindowSegment: position and length together must be at most 1",
+      "\(position) and \(length)")
+  }
+
+  /// By how much two segments may differ that count as equal.
+  public static var epsilon: Double { 0.00001 }
+
+  /// Whether two segments are the same, to ``epsilon``.
+  public static func == (first: Self, second: Self) -> Bool {
+    (first.position - second.position).magnitude <= epsilon
+      && (first.length - second.length).magnitude <= epsilon
+  }
+
+  /// The same segment as the way back sees it: as long, and as far from the other end.
+  public func inverted() -> TransitionWindowSegment {
+    // Rounding must not lead out of the window.
+    TransitionWindowSegment(
+      position: min(max(0, 1 - (position + length)), 1 - length), length: length)
+  }
+
+  /// Seconds it takes, in either direction.
+  public func duration(in window: TransitionWindow) -> Double {
+    length * window.duration
+  }
+
+  /// Seconds from the beginning of the transition to that of the segment.
+  public func delay(in window: TransitionWindow, moving direction: TransitionDirection) -> Double {
+    (direction == .forward ? self : inverted()).position * window.duration
+  }
+}
+
+extension TransitionWindowSegment: Invertible {}
+
+extension TransitionWindowSegment {
+  /// From 0 to 1.
+  public static var entire: Self { Self(position: 0, length: 1) }
+  /// From 0 to 1/2.
+  public static var firstHalf: Self { Self(position: 0, length: 0.5) }
+  /// From 1/4 to 3/4.
+  public static var middleHalf: Self { Self(position: 0.25, length: 0.5) }
+  /// From 1/2 to 1.
+  public static var latterHalf: Self { Self(position: 0.5, length: 0.5) }
+  /// From 0 to 1/4.
+  public static var firstQuarter: Self { Self(position: 0, length: 0.25) }
+  /// From 1/4 to 1/2.
+  public static var secondQuarter: Self { Self(position: 0.25, length: 0.25) }
+  /// From 1/2 to 3/4.
+  public static var thirdQuarter: Self { Self(position: 0.5, length: 0.25) }
+  /// From 3/4 to 1.
+  public static var fourthQuarter: Self { Self(position: 0.75, length: 0.25) }
+  /// From 0 to 3/4.
+  public static var firstThreeQuarters: Self { Self(position: 0, length: 0.75) }
+  /// From 1/4 to 1.
+  public static var lastThreeQuarters: Self { Self(position: 0.25, length: 0.75) }
+}

@@ -1,0 +1,63 @@
+import StreamsInterop
+
+extension Checks {
+  /// What springs have when it is let go, or when something else moves.
+  mutating func addFlights() {
+    add("Attach", checkAttach)
+    add("Tossable: resistance", checkResistance)
+    add("Swipeable", checkSwipeable)
+  }
+}
+
+private func checkAttach() {
+  let clock = ManualClock()
+  let runtime = MotionRuntime(clock: clock)
+  let leader = ReactiveProperty(initialValue: SIMD2(8.0, 9))
+  let follower = ReactiveProperty(initialValue: SIMD2(0.0, 0))
+  let attach = Attach(to: leader)
+  runtime.add(attach, to: follower) { $0.xLocked(to: 1) }
+  clock.advance(by: 20)
+  expect(follower.value == SIMD2(1, 9))
+  leader.value = .zero
+  expect(attach.state.value == .active)
+  runtime.end()
+  expect(attach.state.value == .atRest && follower.value == SIMD2(1, 9))
+}
+
+private func checkResistance() {
+  let clock = ManualClock()
+  let runtime = MotionRuntime(clock: clock)
+  let pointers = PointerSource()
+  let card = Element(size: SIMD2(20, 20), gestures: GestureArbiter(pointers))
+  let tossable = Tossable(destination: .zero, draggable: Draggable(threshold: 0))
+  tossable.resistance.radial.value = .linear(x: -10...10, basis: 20, factor: 2)
+  runtime.add(tossable, to: card)
+  pointers.send(PointerSample(.pressed, at: .zero, time: 0))
+  pointers.send(PointerSample(.moved, at: SIMD2(40, 7), time: 0.01))
+  expect(areClose([card.position.value.x, card.position.value.y], [20, 7]))
+  pointers.send(PointerSample(.released, at: SIMD2(40, 7), time: 0.02))
+  expect(areClose([tossable.velocity(of: card).x], [0]) && tossable.velocity(of: card).y > 0)
+  clock.advance(by: 20)
+  expect(card.position.value == .zero && tossable.state.value == .atRest)
+}
+
+private func checkSwipeable() {
+  let clock = ManualClock()
+  let runtime = MotionRuntime(clock: clock)
+  let pointers = PointerSource()
+  let row = Element(size: SIMD2(20, 20), gestures: GestureArbiter(pointers))
+  let swipeable = Swipeable(width: 100, draggable: Draggable(threshold: 0, axis: .x))
+  runtime.add(swipeable, to: row)
+  let gone = Record<Swipe>()
+  let listening = swipeable.swiped.subscribe(gone.observer)
+  pointers.send(PointerSample(.pressed, at: .zero, time: 0))
+  pointers.send(PointerSample(.moved, at: SIMD2(-80, 7), time: 1))
+  clock.advance(by: 20)
+  expect(swipeable.progress(of: row)?.iconScale.value == 1)
+  pointers.send(PointerSample(.released, at: SIMD2(-80, 7), time: 2))
+  expect(swipeable.progress(of: row)?.swipeState.value == .left && gone.values.isEmpty)
+  clock.advance(by: 20)
+  expect(row.position.value == SIMD2(-108, 0) && gone.values.count == 1)
+  expect(gone.values[0].side == .left)
+  listening.unsubscribe()
+}

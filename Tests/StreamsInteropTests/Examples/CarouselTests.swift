@@ -1,0 +1,136 @@
+import StreamsInterop
+import Testing
+
+/// Example: pages side by side, which shrink and fade as they are scrolled away from the middle.
+private final class Carousel {
+  let scroller: Scroller
+  let pages: [Element]
+  /// Which page is the nearest to the middle.
+  let page = ReactiveProperty(initialValue: 0)
+  private let runtime: MotionRuntime
+
+  init(pageCount: Int, size: SIMD2<Double>, on clock: ManualClock) {
+    runtime = MotionRuntime(clock: clock)
+    scroller = Scroller(
+      on: clock, viewportSize: size, contentSize: size * SIMD2(Double(pageCount), 1),
+      axis: .horizontal, snapping: .pages)
+    pages = (0..<pageCount).map { _ in Element(position: size / 2, size: size) }
+    let offset = scroller.offset.x()
+    let width = size.x
+    for (index, page) in pages.enumerated() {
+      let middle = Double(index) * width
+      runtime.connect(
+        offset.rewriteRange(
+          start: middle - width, end: middle + width,
+          destinationStart: SIMD2(1.5 * width, size.y / 2),
+          destinationEnd: SIMD2(-0.5 * width, size.y / 2)), to: page.position)
+      let distance = offset.distance(from: middle)
+      runtime.connect(
+        distance.rewriteRange(
+          start: 0, end: width, destinationStart: 1, destinationEnd: 0.8, clamped: true),
+        to: page.scale)
+      runtime.connect(
+        distance.rewriteRange(
+          start: width / 2, end: width, destinationStart: 1, destinationEnd: 0.25, clamped: true),
+        to: page.opacity)
+    }
+    let breakpoints = pages.indices.map {
+      (from: $0 == 0 ? -Double.infinity : (Double($0) - 0.5) * width, value: $0)
+    }
+    runtime.connect(offset.rewriteBreakpoints(breakpoints).dedupe(), to: page)
+  }
+}
+
+@Suite("Example: a scroll-linked carousel")
+struct CarouselTests {
+  private let size = SIMD2(400.0, 300)
+  private let clock = ManualClock()
+
+  /// What is wrong with the pages at an offset, by the formula: none if nothing is.
+  private func faults(of carousel: Carousel, at offset: Double) -> [String] {
+    carousel.pages.enumerated().flatMap { index, page -> [String] in
+      let way = Double(index) * 400 - offset
+      let far = min(way.magnitude / 400, 1)
+      let place = SIMD2(200 + way, 150)
+      let opacity = 1 - 0.75 * max(0, 2 * far - 1)
+      var faults: [String] = []
+      if gap(page.position.value, place) > 1e-9 { faults.append("\(index) at \(offset)") }
+      if abs(page.scale.value - (1 - 0.2 * far)) > 1e-12 {
+        faults.append("scale \(index) at \(offset)")
+      }
+      if abs(page.opacity.value - opacity) > 1e-12 {
+        faults.append("opacity \(index) at \(offset)")
+      }
+      return faults
+    }
+  }
+
+  @Test("A throw leads to the next page; what is linked is where the formula says, at every frame")
+  func thrown() {
+    let carousel = Carousel(pageCount: 5, size: size, on: clock)
+    var emissionCount = 0
+    var wrong: [String] = []
+    let listening = carousel.scroller.offset.subscribe(next: { offset in
+      emissionCount += 1
+      wrong += faults(of: carousel, at: offset.x)
+    })
+    let watch = PlaceWatch(carousel.pages[2].position)
+    carousel.scroller.dragBegan(at: SIMD2(300, 100), time: 0)
+    for step in 1...12 {
+      clock.advance(by: 0.01)
+      carousel.scroller.dragChanged(
+        to: SIMD2(300 - 10 * Double(step), 100), time: clock.time)
+    }
+    carousel.scroller.dragEnded(time: clock.time)
+    #expect(carousel.page.value == 0)
+    clock.advance(by: 20)
+    #expect(carousel.scroller.currentOffset == SIMD2(400, 0) && carousel.page.value == 1)
+    #expect(carousel.pages[1].position.value == SIMD2(200, 150))
+    #expect(carousel.pages[1].scale.value == 1 && carousel.pages[1].opacity.value == 1)
+    #expect(carousel.pages[2].scale.value == 0.8 && carousel.pages[2].opacity.value == 0.25)
+    #expect(emissionCount > 30 && wrong.isEmpty)
+    #expect(watch.states == [.active, .atRest] && watch.faults.isEmpty)
+    listening.unsubscribe()
+  }
+
+  private static let recordings = ReplayedRecording.named("scroll-heavy", "drag-heavy")
+
+  @Test(
+    "Scrolled as people turn wheels and drag: at every emission, and at rest on a page",
+    .enabled(if: !recordings.isEmpty, "the recordings are no part of the repository"),
+    arguments: recordings)
+  func replayed(_ recording: ReplayedRecording) {
+    let carousel = Carousel(pageCount: 9, size: size, on: clock)
+    let pointers = PointerSource()
+    // A wheel that turns up and down scrolls what lies side by side.
+    let following = carousel.scroller.follow(
+      pointers.map { sample in
+        var sample = sample
+        sample.wheelDelta = SIMD2(sample.wheelDelta.y, sample.wheelDelta.x)
+        return sample
+      })
+    var emissionCount = 0
+    var wrong: [String] = []
+    let listening = carousel.scroller.offset.subscribe(next: { offset in
+      emissionCount += 1
+      wrong += faults(of: carousel, at: offset.x)
+    })
+    var pages: [Int] = []
+    let turning = carousel.page.subscribe { pages.append($0) }
+    let watches = carousel.pages.map { PlaceWatch($0.position) }
+    recording.play(on: clock, to: pointers) { _ in }
+    clock.advance(by: 60)
+    #expect(wrong.isEmpty && emissionCount > 200)
+    let offset = carousel.scroller.currentOffset.x
+    #expect(offset == 400 * Double(carousel.page.value) && offset >= 0 && offset <= 3200)
+    #expect(pages.count > 3)
+    for index in pages.indices.dropFirst() { #expect(pages[index] != pages[index - 1]) }
+    for watch in watches {
+      #expect(watch.faults.isEmpty && watch.states.last == .atRest)
+      #expect(watch.states.count == watches[0].states.count)
+    }
+    listening.unsubscribe()
+    turning.unsubscribe()
+    following.unsubscribe()
+  }
+}

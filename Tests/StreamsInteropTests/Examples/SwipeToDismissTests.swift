@@ -1,0 +1,187 @@
+import StreamsInterop
+import Testing
+
+/// Example: a list whose rows are swiped away; those below close up.
+private final class DismissableList {
+  private(set) var rows: [Element] = []
+  private(set) var dismissed: [Element] = []
+  let swipeable: Swipeable
+  let size: SIMD2<Double>
+  private let runtime: MotionRuntime
+  private let gestures: GestureArbiter
+  private var connections: [ObjectIdentifier: MotionConnection] = [:]
+
+  init(
+    rowCount: Int, rowSize: SIMD2<Double>, on clock: ManualClock, _ pointers: PointerSource,
+    threshold: Double = 10
+  ) {
+    size = rowSize
+    runtime = MotionRuntime(clock: clock)
+    gestures = GestureArbiter(pointers)
+    swipeable = Swipeable(
+      width: rowSize.x, draggable: Draggable(threshold: threshold, axis: .x))
+    for _ in 0..<rowCount { append() }
+    runtime.connect(swipeable.swiped) { [unowned self] in dismiss($0.element) }
+  }
+
+  func place(of index: Int) -> SIMD2<Double> { size * SIMD2(0.5, Double(index) + 0.5) }
+
+  func progress(of row: Element) -> SwipeProgress? { swipeable.progress(of: row) }
+
+  func append() {
+    let row = Element(position: place(of: rows.count), size: size, gestures: gestures)
+    rows.append(row)
+    connections[ObjectIdentifier(row)] = runtime.add(swipeable, to: row)
+  }
+
+  private func dismiss(_ row: Element) {
+    connections.removeValue(forKey: ObjectIdentifier(row))?.disconnect()
+    rows.removeAll { $0 === row }
+    dismissed.append(row)
+    for (index, row) in rows.enumerated() { progress(of: row)?.home.value = place(of: index) }
+  }
+}
+
+/// Whether what flies keeps to a spring's formula, whatever velocity it set out with: of three frames in a
+/// row, the third follows from the two before.
+private final class FrameChecks {
+  private(set) var count = 0
+  private(set) var faults: [String] = []
+  private let clock: ManualClock
+  private let trace: Double
+  private let determinant: Double
+  private var last: [ObjectIdentifier: [(time: Double, place: SIMD2<Double>)]] = [:]
+
+  init(on clock: ManualClock, _ spring: SpringParameters = SpringParameters()) {
+    self.clock = clock
+    let way = SpringPropagator(spring, elapsed: 1 / clock.frameRate)
+    trace = way.a + way.d
+    determinant = way.a * way.d - way.b * way.c
+  }
+
+  /// Something else than the spring may move it, or the spring goes elsewhere.
+  func disturb(_ row: Element? = nil) {
+    if let row { last[ObjectIdentifier(row)] = nil } else { last = [:] }
+  }
+
+  func look(at row: Element, flyingTo destination: SIMD2<Double>) {
+    let key = ObjectIdentifier(row)
+    let (now, place) = (clock.time, row.position.value)
+    var frames = last[key] ?? []
+    let isFrame = frames.last.map { abs(now - $0.time - 1 / clock.frameRate) < 1e-9 } ?? true
+    if !isFrame { frames = [] }
+    frames.append((now, place))
+    last[key] = frames.suffix(2)
+    guard frames.count == 3 else { return }
+    count += 1
+    let expected =
+      destination + (frames[1].place - destination) * trace
+      - (frames[0].place - destination) * determinant
+    let scale = gap(frames[0].place, destination)
+    let hasLanded = place == destination && gap(expected, destination) < 0.01 * scale + 1
+    if gap(place, expected) > 1e-7, !hasLanded { faults.append("\(place), not \(expected)") }
+  }
+}
+
+@Suite("Example: swipe to dismiss")
+struct SwipeToDismissTests {
+  @Test("What is thrown far enough flies off; those below close up, by the spring's formula")
+  func dismissed() throws {
+    let hand = TossingHand()
+    let list = DismissableList(
+      rowCount: 4, rowSize: SIMD2(320, 60), on: hand.clock, hand.pointers, threshold: 0)
+    let rows = list.rows
+    // Not far enough.
+    hand.press(at: SIMD2(100, 90))
+    hand.move(at: SIMD2(200, 30), for: 0.25)
+    hand.clock.advance(by: 0.5)
+    hand.release()
+    hand.clock.advance(by: 20)
+    #expect(list.rows.count == 4 && rows[1].position.value == SIMD2(160, 90))
+    // Thrown.
+    hand.press(at: SIMD2(100, 90))
+    hand.move(at: SIMD2(-900, 30), for: 0.1)
+    let start = rows[1].position.value
+    #expect(gap(start, SIMD2(70, 90)) < 1e-9)
+    hand.release()
+    let flight = FlightModel(
+      from: start, velocity: SIMD2(-900, 0), to: SIMD2(160 - 328, 90), at: hand.clock.time)
+    var closing: FlightModel?
+    for _ in 0..<240 {
+      hand.clock.advance(by: 1.0 / 120)
+      let now = hand.clock.time
+      if let closing {
+        for index in 2...3 {
+          let place = rows[index].position.value + SIMD2(0, 60) * Double(2 - index)
+          #expect(closing.fault(of: place, at: now) == nil)
+        }
+      } else if list.dismissed.isEmpty {
+        #expect(gap(rows[1].position.value, flight.place(at: now)) < 1e-5)
+      } else {
+        #expect(list.dismissed.first === rows[1])
+        closing = FlightModel(from: SIMD2(160, 150), to: SIMD2(160, 90), at: now)
+      }
+    }
+    #expect(closing != nil)
+    hand.clock.advance(by: 20)
+    #expect(rows[1].position.value == SIMD2(-168.0, 90))
+    #expect(list.rows.map { $0.position.value.y } == [30, 90, 150])
+    #expect(list.swipeable.state.value == .atRest)
+  }
+
+  private static let recordings = ReplayedRecording.named("drag-heavy", "moves", "flawed")
+
+  @Test(
+    "Swiped as people drag: each row rests at its place or beyond an edge, where its release led",
+    .enabled(if: !recordings.isEmpty, "the recordings are no part of the repository"),
+    arguments: recordings)
+  func replayed(_ recording: ReplayedRecording) throws {
+    let clock = ManualClock()
+    let pointers = PointerSource()
+    let list = DismissableList(
+      rowCount: 7, rowSize: SIMD2(2000, 200), on: clock, pointers)
+    var watches: [ObjectIdentifier: PlaceWatch] = [:]
+    var watched: [Element] = []
+    let checks = FrameChecks(on: clock)
+    var listening: [Subscription] = []
+    func watch() {
+      for row in list.rows where watches[ObjectIdentifier(row)] == nil {
+        watches[ObjectIdentifier(row)] = PlaceWatch(row.position)
+        watched.append(row)
+        guard let progress = list.progress(of: row) else { continue }
+        row.position.subscribe(next: { _ in
+          var destination = progress.home.value
+          let side = progress.swipeState.value
+          if side != .none { destination.x += side == .left ? -2008 : 2008 }
+          checks.look(at: row, flyingTo: destination)
+        }).store(in: &listening)
+        progress.home.subscribe { _ in checks.disturb(row) }.store(in: &listening)
+        progress.swipeState.subscribe { _ in checks.disturb(row) }.store(in: &listening)
+      }
+    }
+    watch()
+    recording.play(on: clock, to: pointers) { sample in
+      while list.rows.count < 7 { list.append() }
+      watch()
+      if sample.phase != .hovered, sample.phase != .scrolled { checks.disturb() }
+    }
+    clock.advance(by: 60)
+    #expect(checks.count > 20 && checks.faults.isEmpty)
+    #expect(list.swipeable.state.value == .atRest)
+    for (index, row) in list.rows.enumerated() {
+      #expect(row.position.value == list.place(of: index))
+      #expect(list.progress(of: row)?.swipeState.value == SwipeState.none)
+      #expect(list.progress(of: row)?.iconScale.value == 0.67)
+    }
+    for row in list.dismissed {
+      #expect([1000 - 2008, 1000 + 2008].contains(row.position.value.x))
+      #expect(list.progress(of: row) == nil)
+    }
+    #expect(watched.count == list.rows.count + list.dismissed.count)
+    for row in watched {
+      let watch = try #require(watches[ObjectIdentifier(row)])
+      #expect(watch.faults.isEmpty && watch.states.last != .active)
+    }
+    if recording.name == "drag-heavy" { #expect(!list.dismissed.isEmpty) }
+  }
+}

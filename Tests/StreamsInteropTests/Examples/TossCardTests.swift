@@ -1,0 +1,103 @@
+import StreamsInterop
+import Testing
+
+/// Example: a card that can be thrown about, and comes back to its place.
+private final class TossedCard {
+  let card: Element
+  let tossable: Tossable
+  private let runtime: MotionRuntime
+
+  init(home: SIMD2<Double>, size: SIMD2<Double>, on clock: ManualClock, _ drag: DragRecognizer) {
+    runtime = MotionRuntime(clock: clock)
+    card = Element(position: home, size: size)
+    tossable = Tossable(destination: home, draggable: Draggable(.existing(drag)))
+    runtime.add(tossable, to: card)
+  }
+
+  /// Has it fly elsewhere, also from now on.
+  func move(home: SIMD2<Double>) {
+    tossable.spring.destination.value = home
+  }
+}
+
+@Suite("Example: toss a card back to its place")
+struct TossCardTests {
+  private let home = SIMD2(320.0, 240)
+
+  @Test("It follows the hand, and then the spring's formula, to its place exactly")
+  func tossed() {
+    let hand = TossingHand()
+    let drag = DragRecognizer(hand.pointers, threshold: 0)
+    let example = TossedCard(home: home, size: SIMD2(100, 60), on: hand.clock, drag)
+    let watch = PlaceWatch(example.card.position)
+    for (index, velocity) in [SIMD2(800.0, -200), SIMD2(-50, 40), SIMD2(0, 3000)].enumerated() {
+      hand.press(at: home)
+      hand.move(at: velocity, for: 0.1)
+      #expect(gap(example.card.position.value, home + velocity * 0.1) < 1e-9)
+      hand.release()
+      let model = FlightModel(
+        from: home + velocity * 0.1, velocity: velocity, to: home, at: hand.clock.time)
+      for _ in 0..<40 {
+        hand.clock.advance(by: 1.0 / 120)
+        #expect(gap(example.card.position.value, model.place(at: hand.clock.time)) < 1e-6)
+      }
+      hand.clock.advance(by: 20)
+      #expect(example.card.position.value == home)
+      #expect(watch.states.count == 2 * (index + 1) && watch.faults.isEmpty)
+    }
+    example.move(home: SIMD2(10, 10))
+    hand.clock.advance(by: 20)
+    #expect(example.card.position.value == SIMD2(10, 10))
+  }
+
+  private static let recordings = ReplayedRecording.named("drag-heavy", "moves", "flawed")
+
+  @Test(
+    "Tossed as people drag: in the hand it follows, in the air it keeps to the formula, and it rests",
+    .enabled(if: !recordings.isEmpty, "the recordings are no part of the repository"),
+    arguments: recordings)
+  func replayed(_ recording: ReplayedRecording) {
+    let clock = ManualClock()
+    let pointers = PointerSource()
+    let drag = DragRecognizer(pointers, threshold: 0)
+    let example = TossedCard(home: home, size: SIMD2(100, 60), on: clock, drag)
+    let position = example.card.position
+    let watch = PlaceWatch(position)
+    var model: FlightModel? = FlightModel(from: home, to: home, at: 0)
+    var faults: [String] = []
+    var grasp = SIMD2<Double>.zero
+    var (dragCount, flightCount) = (0, 0)
+    // Heard after the card, which has heard of the drag before.
+    let listening = drag.subscribe(
+      next: { event in
+        switch event.phase {
+        case .began:
+          dragCount += 1
+          grasp = position.value
+          if let model, let fault = model.fault(of: grasp, at: clock.time) { faults.append(fault) }
+          model = nil
+        case .changed:
+          if gap(position.value, grasp + event.value) > 1e-9 { faults.append("slips") }
+        default:
+          model = FlightModel(
+            from: grasp + event.value, velocity: event.phase == .ended ? event.velocity : .zero,
+            to: home, at: clock.time)
+        }
+      })
+    let flying = position.subscribe(next: { place in
+      guard let flight = model else { return }
+      flightCount += 1
+      if let fault = flight.fault(of: place, at: clock.time) { faults.append(fault) }
+    })
+    recording.play(on: clock, to: pointers) { _ in }
+    clock.advance(by: 60)
+    #expect(faults.isEmpty)
+    #expect(position.value == home && example.tossable.state.value == .atRest)
+    #expect(dragCount > 5 && flightCount > 100)
+    // Active once and at rest once a toss; one that is caught in mid-flight is the same.
+    #expect(watch.faults.isEmpty && watch.states.last == .atRest)
+    #expect(watch.states.count.isMultiple(of: 2) && watch.states.count <= 2 * dragCount)
+    listening.unsubscribe()
+    flying.unsubscribe()
+  }
+}

@@ -1,0 +1,137 @@
+import StreamsInterop
+import StreamsTesting
+import Testing
+
+@Suite("I12 AttachWithSpring, Attach")
+struct AttachTests {
+  private let clock = ManualClock(frameRate: 120)
+  private let parameters = SpringParameters(tension: 200, friction: 20)
+
+  @Test("A property is pulled to where another is, and after it wherever that goes")
+  func followed() {
+    let runtime = MotionRuntime(clock: clock)
+    let leader = ReactiveProperty(initialValue: SIMD2(100.0, 0))
+    let follower = ReactiveProperty(initialValue: SIMD2(0.0, 0))
+    let attach = Attach(to: leader, spring: Spring(destination: .zero, parameters: parameters))
+    runtime.add(attach, to: follower)
+    let watch = PlaceWatch(follower)
+    #expect(attach.state.value == .active)
+    // It turns at 0.1 s: from there on the same spring, from the place and velocity there.
+    clock.advance(by: 12.0 / 120)
+    let first = SpringPropagator(parameters, elapsed: 0.1)
+    let place = SIMD2(100.0, 0) + SIMD2(-100.0, 0) * first.a
+    let velocity = SIMD2(-100.0, 0) * first.c
+    #expect(gap(follower.value, place) < 1e-9)
+    leader.value = SIMD2(100, 50)
+    #expect(gap(follower.value, place) < 1e-9)
+    for frame in 1...40 {
+      clock.advance(by: 1.0 / 120)
+      let expected = springPlace(
+        from: place, velocity: velocity, to: SIMD2(100, 50), parameters,
+        after: Double(frame) / 120)
+      #expect(gap(follower.value, expected) < 1e-9)
+    }
+    clock.advance(by: 20)
+    #expect(follower.value == SIMD2(100, 50) && attach.state.value == .atRest)
+    // It moved before the watch began.
+    #expect(watch.states == [.active, .atRest] && watch.faults.isEmpty)
+    leader.value = .zero
+    clock.advance(by: 20)
+    #expect(follower.value == .zero)
+    #expect(watch.states == [.active, .atRest, .active, .atRest])
+  }
+
+  @Test("One follows another, which follows a third: each rests once, at the same place")
+  func chain() {
+    let runtime = MotionRuntime(clock: clock)
+    let places = (0..<4).map { _ in ReactiveProperty(initialValue: SIMD2(0.0, 0)) }
+    for index in 1..<4 { runtime.add(Attach(to: places[index - 1]), to: places[index]) }
+    let watches = places.dropFirst().map { PlaceWatch($0) }
+    places[0].value = SIMD2(300, -40)
+    var farthest = [0.0, 0, 0, 0]
+    for _ in 0..<20 {
+      clock.advance(by: 1.0 / 120)
+      farthest = places.map { $0.value.x }
+      // The later ones trail.
+      for index in 1..<4 { #expect(farthest[index] <= farthest[index - 1]) }
+    }
+    clock.advance(by: 60)
+    for (place, watch) in zip(places.dropFirst(), watches) {
+      #expect(place.value == SIMD2(300, -40) && watch.faults.isEmpty)
+      #expect(watch.states == [.active, .atRest])
+    }
+  }
+
+  @Test("Nothing is pulled before there is a destination; what is no number is none")
+  func withoutDestination() {
+    let runtime = MotionRuntime(clock: clock)
+    let events = ObserverList<Double>()
+    let attach = Attach(to: MotionObservable { events.subscribe($0) })
+    attach.spring.initialVelocity.value = 40
+    let follower = ReactiveProperty(initialValue: 70.0)
+    runtime.add(attach, to: follower)
+    clock.advance(by: 1)
+    #expect(follower.value == 70 && attach.state.value == .atRest)
+    events.send(.nan)
+    clock.advance(by: 1)
+    #expect(follower.value == 70 && attach.state.value == .atRest)
+    events.send(70)
+    #expect(attach.state.value == .active)
+    clock.advance(by: 12.0 / 120)
+    let way = SpringPropagator(SpringParameters(), elapsed: 0.1)
+    #expect(abs(follower.value - (70 + 40 * way.b)) < 1e-9)
+    events.send(.infinity)
+    clock.advance(by: 20)
+    #expect(follower.value == 70 && attach.state.value == .atRest)
+  }
+
+  @Test("Many properties of one, each from where it is, as constrained; subscribed to once")
+  func many() {
+    let runtime = MotionRuntime(clock: clock)
+    let leader = ReactiveProperty(initialValue: SIMD2(10.0, 20))
+    let attach = Attach(to: leader)
+    let near = ReactiveProperty(initialValue: SIMD2(10.0, 20))
+    let far = ReactiveProperty(initialValue: SIMD2(900.0, 20))
+    let first = runtime.add(attach, to: near)
+    let second = runtime.add(attach, to: far) { $0.offset(by: SIMD2(0, 100)) }
+    #expect(runtime.interactions(ofType: Attach<SIMD2<Double>>.self, for: far).count == 1)
+    clock.advance(by: 20)
+    #expect(near.value == SIMD2(10, 20) && far.value == SIMD2(10, 120))
+    attach.enabled.value = false
+    leader.value = .zero
+    clock.advance(by: 1)
+    #expect(near.value == SIMD2(10, 20))
+    attach.enabled.value = true
+    clock.advance(by: 20)
+    #expect(near.value == .zero && far.value == SIMD2(0, 100))
+    first.disconnect()
+    leader.value = SIMD2(5, 5)
+    clock.advance(by: 0.1)
+    #expect(near.value == .zero && far.value != SIMD2(0, 100))
+    let states = PlaceWatch(far)
+    second.disconnect()
+    #expect(states.states == [.active, .atRest] && attach.state.value == .atRest)
+    expectNoLiveSubscriptions(on: leader)
+    let place = far.value
+    clock.advance(by: 1)
+    #expect(far.value == place)
+    // And again.
+    runtime.add(attach, to: far)
+    clock.advance(by: 20)
+    #expect(far.value == SIMD2(5, 5))
+    runtime.end()
+    expectNoLiveSubscriptions(on: leader)
+  }
+
+  @Test("Everything is released with the runtime")
+  func released() {
+    let leader = ReactiveProperty(initialValue: 1.0)
+    expectReleased {
+      let runtime = MotionRuntime(clock: clock)
+      let attach = Attach(to: leader)
+      runtime.add(attach, to: ReactiveProperty(initialValue: 0.0))
+      return attach
+    }
+    expectNoLiveSubscriptions(on: leader)
+  }
+}

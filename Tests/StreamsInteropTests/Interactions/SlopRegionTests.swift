@@ -1,0 +1,100 @@
+import StreamsInterop
+import StreamsTesting
+import Testing
+
+@Suite("I21 SlopRegion")
+struct SlopRegionTests {
+  private let pointers = PointerSource()
+  private let runtime = MotionRuntime(clock: ManualClock())
+  private let direction = ReactiveProperty(initialValue: TransitionDirection.forward)
+
+  /// Presses at (0, 0) and drags along the points, without letting go.
+  private func drag(_ points: SIMD2<Double>..., from time: Double) {
+    pointers.send(PointerSample(.pressed, at: .zero, time: time))
+    for (index, point) in points.enumerated() {
+      pointers.send(PointerSample(.moved, at: point, time: time + Double(index + 1) / 10))
+    }
+  }
+
+  private func end(_ phase: PointerPhase, at point: SIMD2<Double>, time: Double) {
+    pointers.send(PointerSample(phase, at: point, time: time))
+  }
+
+  @Test("leaving ±size sets backward, returning sets forward; the border belongs to it")
+  func border() {
+    runtime.add(
+      SlopRegion(withTranslationOf: DragRecognizer(pointers, threshold: 0), size: 50),
+      to: direction)
+    var heard: [TransitionDirection] = []
+    let watching = direction.subscribe { heard.append($0) }
+    heard = []
+    drag(
+      SIMD2(0, 20), SIMD2(400, 50), SIMD2(0, 51), SIMD2(0, 90), SIMD2(0, 50), SIMD2(0, -50),
+      SIMD2(0, -51), SIMD2(0, 80), SIMD2(0, 0), from: 0)
+    #expect(heard == [.backward, .forward, .backward, .forward])
+    end(.released, at: .zero, time: 2)
+    #expect(heard.count == 4)
+    withExtendedLifetime(watching) {}
+  }
+
+  @Test("let go outside it stays backward, and another drag begins inside without saying so")
+  func nextDrag() {
+    runtime.add(
+      SlopRegion(withTranslationOf: DragRecognizer(pointers, threshold: 0), size: 50),
+      to: direction)
+    drag(SIMD2(0, 80), from: 0)
+    end(.released, at: SIMD2(0, 80), time: 1)
+    #expect(direction.value == .backward)
+    drag(SIMD2(0, 10), from: 2)
+    #expect(direction.value == .backward)
+    pointers.send(PointerSample(.moved, at: SIMD2(0, 60), time: 2.5))
+    pointers.send(PointerSample(.moved, at: SIMD2(0, 40), time: 2.6))
+    #expect(direction.value == .forward)
+  }
+
+  @Test("a drag that is cancelled outside counts as returned")
+  func cancelled() {
+    runtime.add(
+      SlopRegion(withTranslationOf: DragRecognizer(pointers, threshold: 0), size: 50),
+      to: direction)
+    drag(SIMD2(0, 80), from: 0)
+    #expect(direction.value == .backward)
+    end(.cancelled, at: SIMD2(0, 80), time: 1)
+    #expect(direction.value == .forward)
+    direction.value = .backward
+    drag(SIMD2(0, 30), from: 2)
+    end(.cancelled, at: SIMD2(0, 30), time: 3)
+    #expect(direction.value == .backward, "it had not left")
+  }
+
+  @Test("size, axis and whether it is on can change; each that it is added to hears it once")
+  func settings() {
+    let slop = SlopRegion(withTranslationOf: DragRecognizer(pointers, threshold: 0), size: 50)
+    slop.axis.value = .x
+    let other = ReactiveProperty(initialValue: TransitionDirection.forward)
+    runtime.add(slop, to: direction)
+    let connection = runtime.add(slop, to: other)
+    drag(SIMD2(40, 90), from: 0)
+    #expect(direction.value == .forward)
+    slop.size.value = 30
+    pointers.send(PointerSample(.moved, at: SIMD2(40, 91), time: 0.5))
+    #expect(direction.value == .backward && other.value == .backward)
+    connection.disconnect()
+    pointers.send(PointerSample(.moved, at: SIMD2(0, 91), time: 0.6))
+    #expect(direction.value == .forward && other.value == .backward)
+    slop.enabled.value = false
+    pointers.send(PointerSample(.moved, at: SIMD2(90, 91), time: 0.7))
+    #expect(direction.value == .forward)
+    expectNoLiveSubscriptions(on: other)
+  }
+
+  @Test("L16 a size below 0 traps, then and later")
+  func traps() async {
+    await #expect(processExitsWith: .failure) {
+      _ = SlopRegion(withTranslationOf: DragRecognizer(PointerSource()), size: -1)
+    }
+    await #expect(processExitsWith: .failure) {
+      _ = SlopRegion(withTranslationOf: DragRecognizer(PointerSource()), size: .nan)
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import StreamsInterop
+import TestSupport
+import Testing
+
+@Suite("I13 Tossable: many tosses")
+struct TossableFuzzTests {
+  private static let deeds = 12_000
+
+  @Test(
+    "Whatever is done, active and at rest take turns, and what is let go ends at its destination")
+  func random() {
+    var random = SeededGenerator.printed()
+    let hand = TossingHand()
+    let runtime = MotionRuntime(clock: hand.clock)
+    let tossable = Tossable(
+      destination: SIMD2(200, 300), draggable: Draggable(threshold: 3))
+    tossable.resistance.perimeter.value = Rectangle(x: -500, y: -500, width: 1500, height: 1500)
+    let cards = [hand.card(at: SIMD2(200, 300)), hand.card(at: SIMD2(500, 300))]
+    let watches = cards.map { PlaceWatch($0.position) }
+    var added = cards.map { runtime.add(tossable, to: $0) }
+    var wholes: [MotionPhase] = []
+    runtime.connect(tossable.state) { wholes.append($0) }
+    var isDown = [false, false]
+
+    func number(_ bound: Int) -> Double { Double(random.next(below: 2 * bound + 1) - bound) }
+
+    for deed in 0..<Self.deeds {
+      let finger = random.next(below: 2)
+      let card = cards[finger]
+      let before = cards.map { $0.position.value }
+      var mayMove = false
+      switch random.next(below: 20) {
+      case 0...2 where !isDown[finger]:
+        isDown[finger] = true
+        hand.press(at: card.position.value + SIMD2(number(20), number(20)), finger: finger)
+        // Between two frames it is caught where the spring is by then.
+        mayMove = true
+      case 3...8 where isDown[finger]:
+        hand.move(
+          at: SIMD2(number(2000), number(2000)), for: 0.005 * Double(1 + random.next(below: 6)),
+          steps: 1 + random.next(below: 4), finger: finger)
+        mayMove = true
+      case 9 where isDown[finger], 10 where isDown[finger]:
+        isDown[finger] = false
+        hand.release(finger: finger)
+      case 11 where isDown[finger]:
+        isDown[finger] = false
+        hand.cancel(finger: finger)
+      case 12:
+        tossable.enabled.value.toggle()
+      case 13:
+        tossable.spring.destination.value = SIMD2(number(400), number(400))
+      case 14 where random.next(below: 4) == 0:
+        tossable.spring.tension.value = 100 + Double(random.next(below: 400))
+      case 15 where random.next(below: 8) == 0:
+        added[finger].disconnect()
+        added[finger] = runtime.add(tossable, to: card)
+        mayMove = true
+      case 16 where random.next(below: 8) == 0:
+        hand.clock.advance(by: 10)
+        mayMove = true
+      default:
+        hand.clock.advance(by: 0.001 * Double(random.next(below: 40)))
+        mayMove = true
+      }
+      for index in cards.indices {
+        let moved = gap(cards[index].position.value, before[index])
+        // A frame, or less than one that is made up for: nothing is faster than 20,000 a second.
+        #expect(mayMove || moved < 20_000 / 120, "deed \(deed)")
+        #expect(watches[index].faults.isEmpty, "deed \(deed)")
+        #expect(cards[index].position.value.x.isFinite)
+      }
+      let isActive = watches.contains { $0.states.last == .active }
+      #expect(tossable.state.value.isActive == isActive, "deed \(deed)")
+      guard watches.allSatisfy({ $0.faults.isEmpty }) else { break }
+    }
+    for finger in 0...1 where isDown[finger] { hand.release(finger: finger) }
+    hand.clock.advance(by: 60)
+    for (card, watch) in zip(cards, watches) {
+      #expect(card.position.value == tossable.spring.destination.value)
+      #expect(watch.states.last == .atRest && watch.states.count > 100)
+    }
+    for index in wholes.indices.dropFirst() { #expect(wholes[index] != wholes[index - 1]) }
+    #expect(wholes.last == .atRest)
+  }
+}

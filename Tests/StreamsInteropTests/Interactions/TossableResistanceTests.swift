@@ -1,0 +1,230 @@
+import StreamsInterop
+import Testing
+
+@Suite("I13 Tossable: resistance")
+struct TossableResistanceTests {
+  private let hand = TossingHand()
+  private let home = SIMD2(200.0, 300)
+
+  private func tossing(
+    _ resist: (DragResistance) -> Void
+  ) -> (runtime: MotionRuntime, card: Element, tossable: Tossable) {
+    let runtime = MotionRuntime(clock: hand.clock)
+    let card = hand.card(at: home)
+    let tossable = Tossable(destination: home, draggable: Draggable(threshold: 0))
+    resist(tossable.resistance)
+    runtime.add(tossable, to: card)
+    return (runtime, card, tossable)
+  }
+
+  /// JS's formula, in its own words: what is pulled beyond the radius follows a sine to basis / factor.
+  private func overshoot(_ pull: Double, _ radius: Double, _ basis: Double, _ factor: Double)
+    -> Double
+  {
+    // Two terms more than a double holds.
+    let x = min((pull - radius) / basis, 1) * Double.pi / 2
+    var (sum, term) = (x, x)
+    for n in 1...14 {
+      term *= -x * x / Double((2 * n) * (2 * n + 1))
+      sum += term
+    }
+    return basis / factor * sum
+  }
+
+  @Test(
+    "Beyond a radius it gives way by basis / factor times a sine, and the velocity by its slope",
+    arguments: [(96.0, Double.pi / 2), (60, 2), (200, 1)])
+  func radial(basis: Double, factor: Double) {
+    let (runtime, card, tossable) = tossing {
+      $0.radial.value = RadialResistance(
+        origin: home, radiusUntilResistance: 40, basis: basis, factor: factor)
+    }
+    hand.press(at: home)
+    hand.move(at: SIMD2(300, 400), for: 0.06)
+    // Free to 40; then, 30 away, and 40, against the resistance.
+    #expect(gap(card.position.value, home + SIMD2(18, 24)) < 1e-9)
+    hand.move(at: SIMD2(300, 400), for: 0.1)
+    let pull = 80.0
+    let length = 40 + overshoot(pull, 40, basis, factor)
+    let place = home + SIMD2(0.6, 0.8) * length
+    #expect(gap(card.position.value, place) < 1e-9)
+    hand.release()
+    let h = 1e-3
+    let slope =
+      (overshoot(pull + h, 40, basis, factor) - overshoot(pull - h, 40, basis, factor)) / (2 * h)
+    let velocity = SIMD2(300.0, 400) * slope
+    #expect(gap(tossable.velocity(of: card), velocity) < 1e-3)
+    #expect(gap(card.position.value, place) < 1e-9)
+    withExtendedLifetime(runtime) {}
+  }
+
+  @Test(
+    "The velocity at the hand-over is the derivative of the place, out of a circle and a perimeter",
+    arguments: [
+      SIMD2(500.0, 0), SIMD2(300, 400), SIMD2(-200, 700), SIMD2(0, -650), SIMD2(900, 900),
+    ])
+  func derivative(velocity: SIMD2<Double>) {
+    for shape in 0..<4 {
+      // Aside of the origin, so that some of the way leads around it.
+      func place(_ time: Double) -> (SIMD2<Double>, Tossable, Element, MotionRuntime) {
+        let hand = TossingHand()
+        let runtime = MotionRuntime(clock: hand.clock)
+        let card = hand.card(at: home)
+        let tossable = Tossable(destination: home, draggable: Draggable(threshold: 0))
+        if shape != 1 {
+          tossable.resistance.radial.value = RadialResistance(
+            origin: home + SIMD2(10, -30), radiusUntilResistance: 40,
+            measure: shape == 3 ? .x : .distance)
+        }
+        if shape == 1 || shape == 2 {
+          tossable.resistance.perimeter.value = Rectangle(x: 170, y: 270, width: 60, height: 60)
+        }
+        runtime.add(tossable, to: card)
+        hand.press(at: home)
+        hand.move(at: velocity, for: time, steps: 24)
+        let place = card.position.value
+        hand.release()
+        return (place, tossable, card, runtime)
+      }
+      let h = 1e-4
+      let slope = (place(0.12 + h).0 - place(0.12 - h).0) / (2 * h)
+      let (_, tossable, card, runtime) = place(0.12)
+      #expect(gap(tossable.velocity(of: card), slope) < 0.02, "\(shape) \(slope)")
+      withExtendedLifetime(runtime) {}
+    }
+  }
+
+  @Test("Where a pull has no effect any more, the flight begins without that velocity")
+  func saturated() {
+    let (runtime, card, tossable) = tossing {
+      $0.radial.value = RadialResistance(
+        origin: home, radiusUntilResistance: 40, basis: 30, factor: 2)
+    }
+    hand.press(at: home)
+    hand.move(at: SIMD2(1000, 0), for: 0.2)
+    #expect(gap(card.position.value, home + SIMD2(55, 0)) < 1e-9)
+    hand.release()
+    #expect(gap(tossable.velocity(of: card), .zero) < 1e-9)
+    withExtendedLifetime(runtime) {}
+  }
+
+  @Test("Grasped anywhere, also where no pull leads, it does not jump; and it can be got back")
+  func graspedOutside() {
+    for (index, start) in [
+      SIMD2(200.0, 300), SIMD2(260, 300), SIMD2(400, 700), SIMD2(-900, 300), SIMD2(200, 301),
+    ].enumerated() {
+      for shape in 0..<3 {
+        let hand = TossingHand()
+        let runtime = MotionRuntime(clock: hand.clock)
+        let card = hand.card(at: start)
+        let tossable = Tossable(destination: start, draggable: Draggable(threshold: 0))
+        if shape != 0 {
+          tossable.resistance.perimeter.value = Rectangle(x: 150, y: 250, width: 100, height: 100)
+        }
+        if shape != 1 {
+          tossable.resistance.radial.value = RadialResistance(
+            origin: home, radiusUntilResistance: 30)
+        }
+        runtime.add(tossable, to: card)
+        hand.press(at: start)
+        #expect(gap(card.position.value, start) < 1e-9, "\(index) \(shape)")
+        hand.jump(to: start + SIMD2(0.001, 0))
+        #expect(gap(card.position.value, start) < 0.0012, "\(index) \(shape)")
+        // Pulled on towards its home and beyond, it comes by there along either axis.
+        let way = (home - start) / 20
+        var least = SIMD2(Double.infinity, .infinity)
+        for step in 0...200 {
+          hand.jump(to: start + way * Double(step))
+          let rest = card.position.value - home
+          least = SIMD2(min(least.x, abs(rest.x)), min(least.y, abs(rest.y)))
+        }
+        #expect(least.x <= abs(way.x) && least.y <= abs(way.y), "\(index) \(shape)")
+        hand.jump(to: start)
+        #expect(gap(card.position.value, start) < 1e-9, "\(index) \(shape)")
+      }
+    }
+  }
+
+  @Test("Changed in mid-drag it counts from the next event; while nobody drags, nothing moves")
+  func changed() {
+    let (runtime, card, tossable) = tossing { _ in }
+    let watch = PlaceWatch(card.position)
+    tossable.resistance.perimeter.value = Rectangle(x: 0, y: 0, width: 10, height: 10)
+    tossable.resistance.maxLength.value = 20
+    #expect(card.position.value == home && watch.values.count == 1)
+    hand.press(at: home)
+    #expect(gap(card.position.value, home) < 1e-9)
+    tossable.resistance.perimeter.value = nil
+    hand.release()
+    hand.clock.advance(by: 20)
+    #expect(card.position.value == home)
+    hand.press(at: home)
+    hand.jump(to: home + SIMD2(99, 0))
+    #expect(card.position.value == home + SIMD2(99, 0))
+    tossable.resistance.radial.value = RadialResistance(
+      origin: home, radiusUntilResistance: 50, basis: 50, factor: 2)
+    #expect(card.position.value == home + SIMD2(99, 0))
+    hand.jump(to: home + SIMD2(100, 0))
+    #expect(gap(card.position.value, home + SIMD2(75, 0)) < 1e-9)
+    tossable.resistance.radial.value?.basis = 20
+    hand.jump(to: home + SIMD2(101, 0))
+    #expect(gap(card.position.value, home + SIMD2(60, 0)) < 1e-9)
+    tossable.resistance.radial.value = nil
+    hand.jump(to: home + SIMD2(100, 0))
+    #expect(card.position.value == home + SIMD2(100, 0))
+    hand.release()
+    hand.clock.advance(by: 20)
+    let count = watch.values.count
+    tossable.resistance.perimeter.value = Rectangle(x: 0, y: 0, width: 10, height: 10)
+    tossable.resistance.radial.value = RadialResistance(origin: .zero, radiusUntilResistance: 1)
+    tossable.resistance.perimeter.state(.active)
+    #expect(card.position.value == home && watch.values.count == count)
+    #expect(tossable.state.value == .atRest && watch.faults.isEmpty)
+    withExtendedLifetime(runtime) {}
+  }
+
+  @Test(
+    "I14 applyLinearResistanceToTossable: bounds on one axis, whether the other is locked or not")
+  func linear() {
+    for isLocked in [false, true] {
+      let hand = TossingHand()
+      let runtime = MotionRuntime(clock: hand.clock)
+      let card = hand.card(at: home)
+      let tossable = Tossable(
+        destination: home, draggable: Draggable(threshold: 0, axis: isLocked ? .x : .free))
+      tossable.resistance.radial.value = .linear(x: 150...230, basis: 50, factor: 2)
+      runtime.add(tossable, to: card)
+      hand.press(at: home)
+      hand.jump(to: home + SIMD2(30, 500))
+      #expect(gap(card.position.value, SIMD2(230, isLocked ? 300 : 800)) < 1e-9)
+      hand.jump(to: home + SIMD2(80, 500))
+      #expect(gap(card.position.value, SIMD2(255, isLocked ? 300 : 800)) < 1e-9)
+      hand.jump(to: home + SIMD2(-50 - 25, 0))
+      let sine = 0.5.squareRoot()
+      #expect(gap(card.position.value, SIMD2(150 - 25 * sine, 300)) < 1e-9)
+      hand.move(at: SIMD2(0, 200), for: 0.1)
+      hand.release()
+      #expect(abs(tossable.velocity(of: card).y - (isLocked ? 0 : 200)) < 1e-6)
+    }
+    let vertical = RadialResistance.linear(y: -10...30)
+    #expect(vertical.origin == SIMD2(0, 10) && vertical.radiusUntilResistance == 20)
+    #expect(vertical.measure == .y)
+  }
+
+  @Test("L16 Resistances that make no sense trap")
+  func traps() async {
+    await #expect(processExitsWith: .failure) {
+      _ = RadialResistance(origin: .zero, radiusUntilResistance: -1)
+    }
+    await #expect(processExitsWith: .failure) {
+      _ = RadialResistance(origin: .zero, radiusUntilResistance: 1, factor: 0)
+    }
+    await #expect(processExitsWith: .failure) {
+      var resistance = RadialResistance(origin: .zero, radiusUntilResistance: 1)
+      resistance.basis = .nan
+    }
+    await #expect(processExitsWith: .failure) {
+      _ = RadialResistance.linear(x: 0...Double.infinity)
+    }
+  }
+}

@@ -1,0 +1,202 @@
+import StreamsInterop
+import Testing
+
+/// Where things are added and removed at random, the same in every run.
+final class LeakStage {
+  let clock = CountingClock()
+  let pointers = PointerSource()
+  let root: MotionRuntime
+  let sources = (0..<4).map { _ in ReactiveProperty(initialValue: 0.0) }
+  let targets = (0..<6).map { _ in ReactiveProperty(initialValue: 0.0) }
+  let eventSources = (0..<3).map { _ in TestEvents<Double>() }
+  let opacity = UnscopedReactiveProperty<LeakOwner, Double>(
+    read: { $0.opacity }, write: { $0.opacity = $1 })
+  private(set) var elements: [Element] = []
+  private(set) var addedCounts: [String: Int] = [:]
+  private(set) var changeCount = 0
+  /// How many changes were made from inside callbacks.
+  private(set) var disturbanceCount = 0
+
+  private var numbers: RepeatableNumbers
+  private var children: [MotionRuntime] = []
+  private var added: [MotionConnection] = []
+  private var witnesses: [Witness] = []
+  private var depth = 0
+  private var isAdvancing = false
+  /// Whether nothing is changed from inside callbacks.
+  var isQuiet = false
+
+  /// An object that must be gone in the end.
+  private struct Witness {
+    weak var object: AnyObject?
+    let name: String
+  }
+
+  init(seed: UInt64) {
+    numbers = RepeatableNumbers(seed)
+    root = MotionRuntime(clock: clock)
+    for _ in 0..<5 { elements.append(makeElement()) }
+  }
+
+  // MARK: What kinds take
+
+  /// The root, or one of its descendants.
+  var runtime: MotionRuntime { children.randomElement(using: &numbers) ?? root }
+  var source: ReactiveProperty<Double> { sources.randomElement(using: &numbers)! }
+  /// One that others are connected with, or a new one.
+  var target: ReactiveProperty<Double> {
+    chance(4)
+      ? watched(ReactiveProperty(initialValue: 0)) : targets.randomElement(using: &numbers)!
+  }
+  var events: TestEvents<Double> { eventSources.randomElement(using: &numbers)! }
+  var element: Element { elements.randomElement(using: &numbers)! }
+  var number: Double { .random(in: -100...100, using: &numbers) }
+  var point: SIMD2<Double> { SIMD2(number, number) }
+
+  func spring() -> Spring<Double> { watched(Spring(destination: number)) }
+
+  func watched<Object: AnyObject>(_ object: Object) -> Object {
+    witnesses.append(Witness(object: object, name: "\(Object.self)"))
+    return object
+  }
+
+  private func makeElement() -> Element {
+    let gestures = watched(GestureArbiter(pointers))
+    let parent = elements.first { _ in chance(3) }
+    return watched(
+      Element(position: point, size: SIMD2(80, 80), parent: parent, gestures: gestures))
+  }
+
+  private func chance(_ many: Int) -> Bool { Int.random(in: 0..<many, using: &numbers) == 0 }
+
+  // MARK: What happens
+
+  /// Adds or removes something, and lets something happen.
+  func change() {
+    changeCount += 1
+    switch Int.random(in: 0..<20, using: &numbers) {
+    case 0: replaceElement()
+    case 1: changeChildren()
+    case 2..<11 where added.count < 60: add()
+    default: remove()
+    }
+    happen()
+  }
+
+  /// Changes something from inside a callback, not too deep.
+  func disturb() {
+    guard !isQuiet, depth < 3 else { return }
+    disturbanceCount += 1
+    depth += 1
+    change()
+    depth -= 1
+  }
+
+  private func add() {
+    let kind = LeakKind.all.randomElement(using: &numbers)!
+    addedCounts[kind.name, default: 0] += 1
+    added.append(kind.add(self))
+  }
+
+  private func remove() {
+    guard !added.isEmpty else { return }
+    let removed = added.remove(at: .random(in: 0..<added.count, using: &numbers))
+    removed.disconnect()
+  }
+
+  private func replaceElement() {
+    let index = Int.random(in: 0..<elements.count, using: &numbers)
+    let new = makeElement()
+    let old = elements[index]
+    elements[index] = new
+    withExtendedLifetime(old) {}
+  }
+
+  private func changeChildren() {
+    if children.count < 4 {
+      children.append(watched(runtime.makeChild()))
+    } else {
+      children.remove(at: .random(in: 0..<children.count, using: &numbers)).end()
+    }
+  }
+
+  private func happen() {
+    switch Int.random(in: 0..<6, using: &numbers) {
+    case 0: source.value = number
+    case 1: events.send(number)
+    case 2: events.send(state: chance(2) ? .active : .atRest)
+    case 3: advance(by: .random(in: 0...0.05, using: &numbers))
+    default: movePointer()
+    }
+  }
+
+  private func advance(by duration: Double) {
+    // The clock itself is not to be advanced from inside a frame.
+    guard !isAdvancing else { return }
+    isAdvancing = true
+    clock.manual.advance(by: duration)
+    isAdvancing = false
+  }
+
+  private func movePointer() {
+    let phases: [PointerPhase] = [.pressed, .moved, .moved, .moved, .moved, .released, .cancelled]
+    pointers.send(
+      PointerSample(
+        phases.randomElement(using: &numbers)!, at: point, time: clock.time,
+        id: .random(in: 0..<3, using: &numbers)))
+  }
+
+  // MARK: The end
+
+  /// Removes all that is left, with whatever moves and whatever is pressed.
+  func removeAll() {
+    isQuiet = true
+    while !added.isEmpty { remove() }
+    while let child = children.popLast() { child.end() }
+  }
+
+  /// Lets the elements go.
+  func dropElements() {
+    let old = elements
+    elements = []
+    withExtendedLifetime(old) {}
+  }
+
+  /// What is still there of what must be gone.
+  var survivors: [String] { witnesses.filter { $0.object != nil }.map(\.name) }
+}
+
+/// A clock that knows how many are subscribed to it, and how many actions wait.
+final class CountingClock: FrameClock {
+  let manual = ManualClock()
+  private(set) var subscriptionCount = 0
+  private(set) var actionCount = 0
+
+  var time: Double { manual.time }
+
+  func subscribe(_ observer: MotionObserver<Frame>) -> Subscription {
+    let frames = manual.subscribe(observer)
+    subscriptionCount += 1
+    return Subscription { [self] in
+      subscriptionCount -= 1
+      frames.unsubscribe()
+    }
+  }
+
+  func schedule(after delay: Double, _ action: @escaping () -> Void) -> Subscription {
+    var isWaiting = true
+    let stop = { [self] in
+      if isWaiting { actionCount -= 1 }
+      isWaiting = false
+    }
+    actionCount += 1
+    let scheduled = manual.schedule(after: delay) {
+      stop()
+      action()
+    }
+    return Subscription {
+      stop()
+      scheduled.unsubscribe()
+    }
+  }
+}

@@ -1,0 +1,146 @@
+import StreamsInterop
+import StreamsTesting
+import Testing
+
+/// The code of `Docs/Runtime.md`, which stands here with the same lines.
+@Suite("The page on the runtime")
+struct RuntimePageTests {
+  private let clock = ManualClock()
+  private let path = "Tests/StreamsInteropTests/Runtime/RuntimePageTests.swift"
+
+  @Test("its runtime connects, adds up, adds, has children and a graph")
+  func page() {
+    var printed: [String] = []
+    func print(_ text: String) { printed.append(text) }
+    let pointers = PointerSource()
+    let runtime = MotionRuntime(clock: clock, name: "page")
+    let card = Element(
+      position: SIMD2(200, 300), size: SIMD2(120, 80), gestures: GestureArbiter(pointers))
+
+    runtime.add(Tossable(destination: SIMD2(200, 300)), to: card)
+    runtime.connect(
+      card.positionX.rewriteRange(start: 0, end: 200, destinationStart: 0, destinationEnd: 1),
+      to: card.opacity)
+    #expect(card.opacity.value == 1)
+
+    let offset = ReactiveProperty(initialValue: 10.0)
+    let following = runtime.connect(offset.scaled(by: 2), to: card.rotation)
+    offset.value = 20  // card.rotation.value is 40
+    #expect(card.rotation.value == 40)
+    following.disconnect()
+    offset.value = 30  // it stays at 40
+    #expect(card.rotation.value == 40)
+
+    let shake = ReactiveProperty(initialValue: 0.0)
+    let height = ReactiveProperty(initialValue: 100.0)
+    runtime.connect(shake, to: height, policy: .additive)
+    shake.value = 3  // height.value is 103
+    #expect(height.value == 103)
+    shake.value = -1  // height.value is 99
+    #expect(height.value == 99)
+    height.value = 200
+    shake.value = 0  // height.value is 201
+    #expect(height.value == 201)
+
+    let spring = Spring(destination: 0.0)
+    let fading = runtime.add(spring, to: card.cornerRadius)
+    runtime.add(spring, to: height) { $0.lowerBound(12) }
+    spring.destination.value = 24  // for both, each from where it is
+    clock.advance(by: 0.1)
+    #expect(card.cornerRadius.value > 0 && height.value < 201)
+    fading.disconnect()
+    clock.advance(by: 10)
+    #expect(card.cornerRadius.value < 24 && height.value == 24)
+
+    let tossables = runtime.interactions(ofType: Tossable.self, for: card)
+    tossables.first?.spring.destination.value = SIMD2(40, 300)
+    clock.advance(by: 10)
+    #expect(card.position.value == SIMD2(40, 300) && abs(card.opacity.value - 0.2) < 1e-9)
+
+    let sheet = runtime.makeChild(named: "sheet")
+    sheet.connect(offset, to: height)
+    #expect(height.value == 30)
+    sheet.end()
+
+    let small = MotionRuntime(clock: clock, name: "small")
+    let angle = ReactiveProperty(initialValue: 0.0, name: "angle")
+    small.connect(offset, to: angle, policy: .additive)
+    print(small.graph)
+    #expect(printed.count == 1)
+  }
+
+  @Test("its label is written through, and is not kept")
+  func label() {
+    final class Label: ReactiveRepresentable {
+      var center = SIMD2(10.0, 20)
+      var alpha = 0.0
+
+      func makeReactiveForm() -> Element {
+        Element(position: reactive(\.center), opacity: reactive(\.alpha))
+      }
+    }
+
+    let runtime = MotionRuntime(clock: clock)
+    expectReleased {
+      let label = Label()
+      runtime.get(label).opacity.value = 1  // label.alpha is 1
+      runtime.add(Spring(destination: SIMD2(90.0, 20)), to: runtime.get(label).position)
+      #expect(label.alpha == 1)
+      clock.advance(by: 10)
+      #expect(label.center == SIMD2(90, 20))
+      return label
+    }
+  }
+
+  @Test("its relations do what it says")
+  func relations() {
+    final class Blinking: Interaction, Stateful {
+      let duration = ReactiveProperty(initialValue: 0.5)
+      private let motions = InteractionState()
+
+      var state: ReactiveProperty<MotionPhase> { motions.property }
+
+      func add(
+        to element: Element, in runtime: MotionRuntime, constraints: MotionConstraint<Double>?
+      ) {
+        motions.include(runtime)
+        let blink = Tween(duration: 0.5, values: [1.0, 0], repeatCount: .infinity)
+        runtime.connect(duration, to: blink.duration)
+        runtime.add(blink, to: element.opacity, constraints: constraints)
+      }
+    }
+
+    let runtime = MotionRuntime(clock: clock)
+    let dragging = Blinking()
+    let breathing = Tween(duration: 1, to: 1.0)
+    let flash = Tween(duration: 0.5, values: [0, 1.0])
+    let glow = Tween(duration: 1, to: 1.0, enabled: false)
+    var log: [String] = []
+    let element = Element()
+    let blinking = runtime.add(dragging, to: element)
+    runtime.add(flash, to: ReactiveProperty(initialValue: 0))
+    runtime.toggle(breathing, inReactionTo: dragging)
+    runtime.start(flash, whenActive: dragging)
+    runtime.start(glow, when: dragging, is: .atRest)
+    runtime.whenAllAtRest([dragging, flash]) { log.append("all at rest") }
+    #expect(!breathing.enabled.value && flash.enabled.value && !glow.enabled.value)
+    dragging.duration.value = 1
+    clock.advance(by: 2)
+    #expect(log == [] && dragging.state.value == .active)
+    blinking.disconnect()
+    #expect(breathing.enabled.value && glow.enabled.value && log == ["all at rest"])
+  }
+
+  @Test("shows no code but what stands here, and the graph as it is")
+  func sameText() throws {
+    let page = try #require(PageCode(of: "Docs/Runtime.md"))
+    #expect(page.blocks.count == 11)
+    #expect(page.missing(in: path) == [])
+    let small = MotionRuntime(clock: clock, name: "small")
+    small.connect(
+      ReactiveProperty(initialValue: 0), to: ReactiveProperty(initialValue: 0.0, name: "angle"),
+      policy: .additive, fileID: "MyApp/Page.swift", line: 12)
+    let text = try #require(Repository.text(of: "Docs/Runtime.md"))
+    #expect(text.contains("```text\n\(small.graph)```"))
+  }
+}

@@ -1,0 +1,71 @@
+import StreamsInterop
+import Testing
+
+@Suite("M11, M15 States that are changed by those who hear them")
+struct StateReentrancyTests {
+  @Test(
+    "Whatever is begun and ended in the midst, each is told changes only, and all rests in the end",
+    arguments: 1...20)
+  func random(_ seed: UInt64) {
+    var numbers = RepeatableNumbers(seed)
+    func random(_ count: Int) -> Int { Int.random(in: 0..<count, using: &numbers) }
+
+    let root = MotionRuntime(clock: ManualClock())
+    let child = root.makeChild()
+    let runtimes = [root, child, child.makeChild()]
+    let sources = (0..<4).map { _ in TestEvents<Double>() }
+    let targets = (0..<3).map { _ in ReactiveProperty(initialValue: 0.0) }
+    let policies: [ConnectionPolicy<Double>] = [.lastWriter, .additive, .exclusive]
+    var connections: [MotionConnection] = []
+    var depth = 0
+    var changeCount = 0
+
+    func change() {
+      changeCount += 1
+      switch random(4) {
+      case 0 where connections.count < 6:
+        connections.append(
+          runtimes[random(3)].connect(
+            sources[random(4)], to: targets[random(3)], policy: policies[random(3)]))
+      case 1 where !connections.isEmpty:
+        connections.remove(at: random(connections.count)).disconnect()
+      default:
+        sources[random(4)].send(state: random(2) == 0 ? .active : .atRest)
+      }
+    }
+    func changeFromWithin() {
+      guard depth < 4 else { return }
+      depth += 1
+      if random(2) == 0 { change() }
+      depth -= 1
+    }
+
+    var told: [[MotionPhase]] = Array(repeating: [], count: 6)
+    func hear(_ phase: MotionPhase, by index: Int) {
+      told[index].append(phase)
+      changeFromWithin()
+    }
+    let watching =
+      runtimes.indices.map { index in runtimes[index].state.subscribe { hear($0, by: index) } }
+      + targets.indices.map { index in
+        targets[index].subscribe(next: { _ in }, state: { hear($0, by: 3 + index) })
+      }
+    for _ in 0..<500 { change() }
+    #expect(changeCount > 550)
+    depth = 4
+    while let connection = connections.popLast() { connection.disconnect() }
+    for phases in told {
+      #expect(zip(phases, phases.dropFirst()).allSatisfy { $0 != $1 })
+      #expect(phases.last != .active)
+    }
+    // Nobody holds anything any more.
+    for (index, target) in targets.enumerated() {
+      let connection = root.connect(sources[0], to: target)
+      sources[0].send(Double(index + 1))
+      #expect(target.value == Double(index + 1))
+      connection.disconnect()
+    }
+    #expect(runtimes.allSatisfy { $0.state.value == .atRest })
+    withExtendedLifetime(watching) {}
+  }
+}

@@ -1,0 +1,19 @@
+import StreamsInterop
+import StreamsTesting
+import Testing
+
+/// A source that says what it is told to, and remembers nothing.
+final class TestEvents<Value>: Observable {
+  let list = ObserverList<Value>()
+
+  func subscribe(_ observer: MotionObserver<Value>) -> Subscription { list.subscribe(observer) }
+  func send(_ value: Value) { list.send(value) }
+  func send(state: MotionPhase) { list.send(state: state) }
+}
+
+/// Expects that nobody is subscribed to a source any more.
+func expectNoLiveSubscriptions<Value>(
+  on source: TestEvents<Value>, sourceLocation: SourceLocation = #_sourceLocation
+) {
+  expectNoLiveSubscriptions(on: source.list, sourceLocation: sourceLocation)
+}
