@@ -59,6 +59,21 @@ import Testing
     checkRestored()
   }
 
+  @Test func `the table is drawn, and a puck dragged to another's place takes it`() throws {
+    let program = try start()
+    for (index, color) in Palette.pucks.enumerated() {
+      let number = "48;5;\(color)m\(index + 1)"
+      #expect(!terminal.output.ranges(of: Array(number.utf8)).isEmpty)
+    }
+    terminal.type("\u{1B}[<0;16;7M\u{1B}[<32;40;7M\u{1B}[<32;60;7M\u{1B}[<0;60;7m")
+    #expect(terminal.awaits("swaps 1"))
+    #expect(terminal.awaits("puck 1  at rest   63.2  13.1"))
+    terminal.type("q")
+
+    #expect(program.wait() == .exit(0))
+    checkRestored()
+  }
+
   @Test(arguments: Rescue.signals)
   func `a crash`(signal: Int32) throws {
     let program = try start()

@@ -82,7 +82,7 @@ import Testing
       #expect(line.contains(counted(puck.dragCount, "drag") + ", "))
       #expect(line.contains(counted(puck.swapCount, "swap") + ", \(place), exactly at home"))
     }
-    #expect(text.contains("exactly at its leash\n"))
+    #expect(text.contains("exactly at its offset\n"))
     #expect(text.contains("drags                   5\n"))
     // What is still on its way is said to be so.
     replay.table.toss(from: replay.table.world.homes[0], at: .one, since: 100)

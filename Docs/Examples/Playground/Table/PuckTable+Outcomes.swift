@@ -19,7 +19,7 @@ extension PuckTable {
     }
     let leader = pucks[chosen.value].position
     let isThere = follower.puck.position == leader + world.leash
-    let text = "puck \(chosen.value + 1), " + (isThere ? "exactly at its leash" : "on its way")
+    let text = "puck \(chosen.value + 1), " + (isThere ? "exactly at its offset" : "on its way")
     return ofPucks + [(name: "follower of", text: text)]
   }
 }
