@@ -35,6 +35,9 @@ struct AddTests {
     runtime.add(outer, to: card)
     #expect(found.count == 2 && found.first === outer && found.last === inner)
     #expect(runtime.connectionCount == 1)
+    // What is told when it is added holds both the runtime and what was found.
+    runtime.end()
+    found = []
   }
 
   @Test("One instance serves many targets, and leaves one without leaving the others")
