@@ -26,7 +26,8 @@ public final class Transition {
 
   /// Whether it is over.
   public private(set) var isComplete = false
-  private var completion: ((TransitionDirection) -> Void)?
+  /// What is to be done when it is complete; forgotten as its runtime ends, since it may hold this.
+  private let completion = Variable<((TransitionDirection) -> Void)?>(nil)
   private var waiting: MotionConnection?
 
   /// A transition that is about to begin.
@@ -42,6 +43,9 @@ public final class Transition {
     self.direction = ReactiveProperty(initialValue: direction)
     self.window = window
     runtime = parent.makeChild(named: "transition")
+    runtime.keep { [completion] in
+      { _ = completion.exchange(nil) }
+    }
   }
 
   /// Completes it when all of these rest: at once, if none of them moves.
@@ -57,8 +61,9 @@ public final class Transition {
     whenAllAtRest states: [ReactiveProperty<MotionPhase>],
     _ completion: @escaping (TransitionDirection) -> Void
   ) {
-    guard !isComplete else { return }
-    self.completion = completion
+    guard !isComplete, !runtime.list.hasEnded else { return }
+    let former = self.completion.exchange(completion)
+    withExtendedLifetime(former) {}
     waiting?.disconnect()
     waiting = nil
     let connection = runtime.whenAllAtRest(states) { self.complete() }
@@ -79,9 +84,8 @@ public final class Transition {
   public func complete() {
     guard !isComplete else { return }
     isComplete = true
-    let (waiting, completion) = (waiting, completion)
+    let (waiting, completion) = (waiting, completion.exchange(nil))
     self.waiting = nil
-    self.completion = nil
     waiting?.disconnect()
     runtime.end()
     completion?(direction.value)

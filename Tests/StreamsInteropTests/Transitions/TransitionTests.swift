@@ -88,6 +88,24 @@ struct TransitionTests {
     #expect(ended == ["second forward"] && runtime.connectionCount == 0)
   }
 
+  @Test("L10 so is one whose completion holds it, also where it is asked for too late")
+  func completionHolds() {
+    var ended = 0
+    for isLate in [false, true] {
+      expectReleased {
+        let runtime = MotionRuntime(clock: clock)
+        let transition = Transition(in: runtime)
+        let phase = ReactiveProperty(initialValue: MotionPhase.active)
+        if isLate { runtime.end() }
+        transition.complete(whenAllAtRest: [phase]) { _ in
+          ended += transition.isComplete ? 1 : 0
+        }
+        return transition
+      }
+    }
+    #expect(ended == 0)
+  }
+
   @Test("L10 what ends with the runtime above it is let go, without being complete")
   func released() {
     var ended = 0
