@@ -7,8 +7,11 @@ final class SpringFlight<Value: Vector> {
   private let spring: Spring<Value>
   private let current: () -> Value
   private let clock: MotionClock
-  private var run: SpringRun<Value>?
+  /// One for each time that its values are subscribed to: constraints may do so more than once.
+  private var runs: [SpringRun<Value>] = []
   private var isHeld = false
+  /// Whether it is just being grasped: then it says where it is.
+  private var isStopping = false
 
   init(of spring: Spring<Value>, from target: ReactiveProperty<Value>, on clock: MotionClock) {
     self.spring = spring
@@ -16,36 +19,44 @@ final class SpringFlight<Value: Vector> {
     current = { target.value }
   }
 
-  /// The motion, for one subscriber.
+  /// The motion.
   var values: MotionObservable<Value> {
     MotionObservable(relaying: { [self] observer in
       let run = SpringRun(of: spring, for: observer, from: current, on: clock, isHeld: isHeld)
-      self.run = run
+      runs.append(run)
       return Subscription { [self] in
+        runs.removeAll { $0 === run }
         run.end()
-        self.run = nil
       }
     })
   }
 
+  /// Of what constraints make of its values, what is its motion's: not what they say by themselves while
+  /// somebody has a hand on the target.
+  func passing(_ constrained: MotionObservable<Value>) -> MotionObservable<Value> {
+    constrained.filter { [self] _ in !isHeld || isStopping }
+  }
+
   /// Units a second, at the clock's time.
-  var velocity: Value { run?.run.place.velocity ?? .zero }
+  var velocity: Value { runs.last?.run.place.velocity ?? .zero }
 
   /// Has it rest where it is.
   func hold() {
     isHeld = true
-    run?.hold()
+    isStopping = true
+    for run in runs { run.hold() }
+    isStopping = false
   }
 
   /// Has it set out with a velocity.
   func letGo(velocity: Value) {
     isHeld = false
-    run?.letGo(velocity: velocity)
+    for run in runs { run.letGo(velocity: velocity) }
   }
 
   /// Has it go on, at its velocity, from where the target has been put meanwhile.
   func goOnFromTarget() {
-    guard !isHeld, let run, run.run.phase.isActive else { return }
-    run.goOn(from: current())
+    guard !isHeld else { return }
+    for run in runs { run.goOn(from: current()) }
   }
 }
