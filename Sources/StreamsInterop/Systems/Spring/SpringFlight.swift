@@ -24,6 +24,8 @@ final class SpringFlight<Value: Vector> {
     MotionObservable(relaying: { [self] observer in
       let run = SpringRun(of: spring, for: observer, from: current, on: clock, isHeld: isHeld)
       runs.append(run)
+      // Whoever heard of its beginning may have taken hold.
+      if isHeld { run.hold() }
       return Subscription { [self] in
         runs.removeAll { $0 === run }
         run.end()
@@ -31,10 +33,11 @@ final class SpringFlight<Value: Vector> {
     })
   }
 
-  /// Of what constraints make of its values, what is its motion's: not what they say by themselves while
-  /// somebody has a hand on the target.
-  func passing(_ constrained: MotionObservable<Value>) -> MotionObservable<Value> {
-    constrained.filter { [self] _ in !isHeld || isStopping }
+  /// What constraints make of the motion, but for what they say by themselves while somebody has a hand on
+  /// the target.
+  func values(by constraints: MotionConstraint<Value>?) -> MotionObservable<Value> {
+    guard let constraints else { return values }
+    return constraints(values).filter { [self] _ in !isHeld || isStopping }
   }
 
   /// Units a second, at the clock's time.
