@@ -19,7 +19,20 @@ import Testing
 
     #expect(outcome.ending == .exit(0))
     #expect(outcome.output.contains("dragged samples         185\n"))
+    #expect(outcome.output.contains("puck 4                  1 drag, 1 toss, 0 swaps, "))
     #expect(outcome.errors == "")
+  }
+
+  @Test(arguments: ["spring", "none"])
+  func `with a motion, or none, it replays it with one puck`(motion: String) throws {
+    let outcome = try Program.run(
+      "--motion", motion, "--svg", folder.path("a.svg"), in: folder)
+
+    #expect(outcome.ending == .exit(0))
+    #expect(outcome.output.contains("dragged samples         185\n"))
+    #expect(!outcome.output.contains("follower"))
+    let picture = String(decoding: try InputFile.read(folder.path("a.svg")), as: UTF8.self)
+    #expect(picture.contains("The property"))
   }
 
   @Test func `a replay prints a summary and writes a picture`() throws {

@@ -3,44 +3,51 @@ import Testing
 
 @testable import playground
 
-/// A live run without a terminal, on a screen of 81 columns and 41 rows: 81 by 80 units.
+/// A live run of one puck without a terminal, on a screen of 81 columns and 41 rows: 81 by 80 units.
 @Suite struct LiveSessionTests {
-  private let session = LiveSession(columns: 81, rows: 41, keepsTrace: true)
+  private let scene: PuckScene
+  private let session: LiveSession
+
+  init() {
+    scene = PuckScene(
+      world: Screen.world(columns: 81, rows: 41), motion: nil, keepsTrace: true)
+    session = LiveSession(scene, columns: 81, rows: 41)
+  }
 
   private func type(_ text: String, at time: Double = 0) {
     session.take(Array(text.utf8), at: time)
   }
 
   @Test func `the mouse drags the puck`() {
-    let start = session.graph.puck.position
+    let start = scene.graph.puck.position
     type("\u{1B}[<0;10;5M\u{1B}[<32;14;7M\u{1B}[<0;14;7m")
 
-    #expect(session.graph.puck.position == start + SIMD2(4, 4))
-    #expect(session.trace?.samples.map(\.phase) == [.pressed, .moved, .released])
+    #expect(scene.graph.puck.position == start + SIMD2(4, 4))
+    #expect(scene.trace?.samples.map(\.phase) == [.pressed, .moved, .released])
   }
 
   @Test func `arrow keys drag it, a pause lets go`() {
-    let start = session.graph.puck.position
+    let start = scene.graph.puck.position
     type("\u{1B}[C\u{1B}[C\u{1B}[A", at: 1)
-    #expect(session.graph.puck.position == start + SIMD2(4, -2))
-    #expect(session.graph.isHolding)
+    #expect(scene.graph.puck.position == start + SIMD2(4, -2))
+    #expect(scene.graph.isHolding)
 
     session.tick(at: 1.1)
-    #expect(session.graph.isHolding)
+    #expect(scene.graph.isHolding)
     session.tick(at: 1 + KeyboardPointer.pause)
-    #expect(!session.graph.isHolding)
+    #expect(!scene.graph.isHolding)
     #expect(session.deadline == nil)
   }
 
   @Test func `the space bar lets go at once`() {
     type("\u{1B}[C ", at: 1)
-    #expect(!session.graph.isHolding)
+    #expect(!scene.graph.isHolding)
   }
 
   @Test func `the keyboard's pointer stays where a pointer can be`() throws {
     type(String(repeating: "\u{1B}[A\u{1B}[D", count: 300))
     type(" ")
-    let samples = try #require(session.trace?.samples)
+    let samples = try #require(scene.trace?.samples)
     let recording = try Recording(parsing: PointerRecording.csv(of: samples))
 
     #expect(recording.drops.isEmpty)
@@ -51,7 +58,7 @@ import Testing
     type("\u{1B}[C\u{1B}[<35;10;5M\u{1B}[C", at: 1)
 
     #expect(
-      session.trace?.samples.map(\.phase) == [.pressed, .moved, .hovered, .pressed, .moved])
+      scene.trace?.samples.map(\.phase) == [.pressed, .moved, .hovered, .pressed, .moved])
   }
 
   @Test(arguments: ["q", "\u{3}"])
@@ -99,12 +106,13 @@ import Testing
       type("\u{1B}[<32;\(columns);\(rows)M")
     }
     type("\u{1B}[<0;1;1m")
-    #expect(session.graph.world.clamped(session.graph.puck.position) == session.graph.puck.position)
+    #expect(scene.graph.world.clamped(scene.graph.puck.position) == scene.graph.puck.position)
   }
 
   @Test(arguments: 1...140)
   func `the status line is as wide as the screen`(columns: Int) {
-    let status = Status(value: SIMD2(12.5, 1000.25), phase: .active, writes: 99, observers: 3)
+    let status = Status(parts: ["value " + Status.words(SIMD2(12.5, 1000.25)), "active", "q quits"])
     #expect(status.line(columns: columns).count == columns)
+    #expect(Status(parts: []).line(columns: columns).count == columns)
   }
 }

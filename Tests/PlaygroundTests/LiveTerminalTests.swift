@@ -22,7 +22,7 @@ import Testing
     found = terminal.settings
   }
 
-  /// Runs the program in the terminal, with the puck held.
+  /// Runs the program in the terminal.
   private func start(
     _ arguments: String..., input: Program.Stream? = nil
   ) throws -> Program {
@@ -31,14 +31,14 @@ import Testing
         arguments, input: input ?? terminal.stream, output: terminal.stream,
         errors: terminal.stream, startsSession: true))
     #expect(terminal.awaits(Terminal.entering))
-    #expect(terminal.awaits("phase at rest"))
+    #expect(terminal.awaits("at rest"))
     #expect(terminal.settings != found)
     return program
   }
 
   private func drag() {
     terminal.type("\u{1B}[<0;10;5M\u{1B}[<32;14;7M")
-    #expect(terminal.awaits("phase active   writes 1"))
+    #expect(terminal.awaits("puck 1  active"))
   }
 
   private func checkRestored(sourceLocation: SourceLocation = #_sourceLocation) {
@@ -54,6 +54,21 @@ import Testing
     let program = try start()
     drag()
     terminal.type(key)
+
+    #expect(program.wait() == .exit(0))
+    checkRestored()
+  }
+
+  @Test func `the table is drawn, and a puck dragged to another's place takes it`() throws {
+    let program = try start()
+    for (index, color) in Palette.pucks.enumerated() {
+      let number = "48;5;\(color)m\(index + 1)"
+      #expect(!terminal.output.ranges(of: Array(number.utf8)).isEmpty)
+    }
+    terminal.type("\u{1B}[<0;16;7M\u{1B}[<32;40;7M\u{1B}[<32;60;7M\u{1B}[<0;60;7m")
+    #expect(terminal.awaits("swaps 1"))
+    #expect(terminal.awaits("puck 1  at rest   63.2  13.1"))
+    terminal.type("q")
 
     #expect(program.wait() == .exit(0))
     checkRestored()
@@ -119,7 +134,7 @@ import Testing
     let program = try start("--record", folder.path("a.csv"), "--svg", folder.path("a.svg"))
     drag()
     terminal.type("\u{1B}[<32;15;7M\u{1B}[<0;15;7m")
-    #expect(terminal.awaits("phase at rest"))
+    #expect(terminal.awaits("at rest"))
     #expect(folder.contents.isEmpty)
     terminal.type("q")
     #expect(program.wait() == .exit(0))

@@ -101,13 +101,15 @@ import Testing
   }
 
   @Test func `a live run shows the motion frame by frame, and wakes for it`() throws {
-    let session = LiveSession(columns: 81, rows: 41, motion: .spring, keepsTrace: false)
+    let scene = PuckScene(
+      world: Screen.world(columns: 81, rows: 41), motion: .spring, keepsTrace: false)
+    let session = LiveSession(scene, columns: 81, rows: 41)
     func type(_ text: String, at time: Double) { session.take(Array(text.utf8), at: time) }
     type("\u{1B}[<0;10;5M", at: 1)
     for step in 1...5 { type("\u{1B}[<32;\(10 + step);5M", at: 1 + Double(step) / 50) }
     type("\u{1B}[<0;15;5m", at: 1.1)
-    #expect(session.graph.isGliding)
-    #expect(session.graph.velocity.x > 20)
+    #expect(scene.graph.isGliding)
+    #expect(scene.graph.velocity.x > 20)
 
     var frames = 0
     var time = 1.1
@@ -118,6 +120,17 @@ import Testing
       frames += 1
     }
     #expect(frames > 30 && frames < 1000)
-    #expect(session.graph.puck.position == session.graph.world.center)
+    #expect(scene.graph.puck.position == scene.graph.world.center)
+  }
+
+  @Test(arguments: Motion.allCases)
+  func `a live run may end in mid-motion`(motion: Motion) {
+    let scene = PuckScene(
+      world: Screen.world(columns: 81, rows: 41), motion: motion, keepsTrace: true)
+    let session = LiveSession(scene, columns: 81, rows: 41)
+    for (index, report) in ["0;10;5M", "32;14;5M", "32;18;5M", "0;18;5m"].enumerated() {
+      session.take(Array("\u{1B}[<\(report)".utf8), at: 1 + Double(index) / 100)
+    }
+    #expect(scene.isGliding)
   }
 }

@@ -9,8 +9,10 @@ import Testing
     #expect(replay.replay == "a.csv")
     #expect(replay.svg == "b.svg")
     #expect(try Options(["--record", "c.csv"]).record == "c.csv")
-    #expect(try Options(["--motion", "decay"]).motion == .decay)
-    #expect(try Options([]).motion == nil)
+    #expect(try Options([]).scene == .table)
+    #expect(try Options(["--motion", "decay"]).scene == .puck(.decay))
+    #expect(try Options(["--motion", "none"]).scene == .puck(nil))
+    #expect(try Options(["--scroll"]).scene == .list)
     for motion in Motion.allCases { #expect(Options.usage.contains(motion.rawValue)) }
     #expect(try Options(["--help"]).wantsHelp)
     #expect(try Options(["-h"]).wantsHelp)

@@ -37,7 +37,7 @@ func letGo(
 // The README's third example begins.
 extension Puck: ReactiveRepresentable {
   func makeReactiveForm() -> Element {
-    Element(position: reactive(\.position), size: ReactiveProperty(initialValue: SIMD2(80, 80)))
+    Element(position: reactive(\.position), size: SIMD2(80, 80))
   }
 }
 

@@ -3,10 +3,18 @@ struct Options: Equatable {
   var replay: String?
   var record: String?
   var svg: String?
-  var motion: Motion?
+  var scene = Scene.table
   var wantsHelp = false
-  /// Whether the recording's wheel scrolls a list.
-  var scrolls = false
+
+  /// What there is to see.
+  enum Scene: Equatable {
+    /// Pucks that are tossed about a table.
+    case table
+    /// One puck, and what takes it over when it is let go of, if anything does.
+    case puck(Motion?)
+    /// A list that the recording's wheel scrolls.
+    case list
+  }
 
   /// Why a command line makes no sense.
   enum Problem: Error, Equatable, CustomStringConvertible {
@@ -34,17 +42,21 @@ struct Options: Equatable {
 
   static let usage = """
     usage: playground [--replay FILE | --record FILE] [--svg FILE]
-                      [--motion spring|tween|decay|path | --scroll]
+                      [--motion spring|tween|decay|path|none | --scroll]
 
-    In a terminal: drag the puck with the mouse or the arrow keys; q leaves.
-    Where standard output is no terminal: replays a recording and prints a summary.
+    In a terminal: toss the four pucks about the table with the mouse, or choose one with its
+    digit or Tab and drag it with the arrow keys; q leaves. A puck that is thrown towards
+    another's place changes places with it, and a small one follows the puck taken last.
+    Where standard output is no terminal: replays a recording and prints a summary. A press
+    takes the puck that it hits, and where it hits none the nearest, so any recording will do.
 
       --replay FILE   replay FILE instead of running live
       --record FILE   write what the live run receives to FILE
-      --svg FILE      write a picture of the pointer's path beside the property's to FILE
-      --motion KIND   what takes the puck over when it is let go of: a spring pulls it to the
-                      middle, a tween takes it there, a decay lets it coast to the edges, a path
-                      leads it to the middle along an arc; --svg then shows its velocity, too
+      --svg FILE      write a picture of what happened to FILE: where all went, and when
+      --motion KIND   one puck instead of the table, and what takes it over when it is let go of:
+                      a spring pulls it to the middle, a tween takes it there, a decay lets it
+                      coast to the edges, a path leads it to the middle along an arc, and none
+                      leaves it where it is
       --scroll        turn the recording's wheel over a list, and draw that
       --help          print this
 
@@ -53,6 +65,8 @@ struct Options: Equatable {
   /// - Parameter arguments: without the program's name.
   init(_ arguments: some Sequence<String>) throws(Problem) {
     var rest = Array(arguments)[...]
+    var motion: String?
+    var scrolls = false
     while let argument = rest.popFirst() {
       let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       let option = argument.hasPrefix("--") ? String(parts[0]) : argument
@@ -72,19 +86,26 @@ struct Options: Equatable {
       case "--svg":
         svg = try Self.value(of: option, inlineValue, &rest, before: svg)
       case "--motion":
-        let name = try Self.value(of: option, inlineValue, &rest, before: motion?.rawValue)
-        guard let kind = Motion(rawValue: name) else { throw .unknownMotion(name) }
-        motion = kind
+        let name = try Self.value(of: option, inlineValue, &rest, before: motion)
+        let kind = Motion(rawValue: name)
+        guard kind != nil || name == Self.noMotion else { throw .unknownMotion(name) }
+        motion = name
+        scene = .puck(kind)
       default:
         throw .unknownArgument(argument)
       }
     }
     if wantsHelp { return }
     if replay != nil || scrolls, record != nil { throw .recordingAReplay }
-    if scrolls, motion != nil { throw .motionOfAList }
+    if scrolls {
+      if motion != nil { throw .motionOfAList }
+      scene = .list
+    }
   }
 
-  private static let motions = Motion.allCases.map(\.rawValue).joined(separator: ", ")
+  private static let noMotion = "none"
+  private static let motions = (Motion.allCases.map(\.rawValue) + [noMotion])
+    .joined(separator: ", ")
 
   private static func value(
     of option: String, _ inlineValue: String?, _ rest: inout ArraySlice<String>, before: String?

@@ -31,7 +31,7 @@ struct Playground {
       return Status.usage
     }
     if options.wantsHelp { return print(Options.usage) }
-    let isLive = options.replay == nil && !options.scrolls && isatty(STDOUT_FILENO) != 0
+    let isLive = options.replay == nil && options.scene != .list && isatty(STDOUT_FILENO) != 0
     if !isLive, options.record != nil {
       complain("--record takes down a live run, which needs a terminal\n\n" + Options.usage)
       return Status.usage
@@ -56,14 +56,21 @@ struct Playground {
     } catch let error as RecordingError {
       throw Failure(description: "\(name):\(error.line): \(error)")
     }
-    if options.scrolls {
+    switch options.scene {
+    case .list:
       return print(try ScrollReplay.run(recording, title: title(name), picture: picture))
+    case .puck(let motion):
+      let replay = Replay(recording, motion: motion)
+      let drawn = Picture(
+        title: title(name), trace: replay.trace, world: replay.graph.world, motion: motion)
+      try picture?.write(Array(drawn.svg.utf8))
+      return print(Summary(name: name, recording: recording, replay: replay).description)
+    case .table:
+      let replay = TableReplay(recording)
+      let drawn = TablePicture(title: title(name), trace: replay.trace, table: replay.table)
+      try picture?.write(Array(drawn.svg.utf8))
+      return print(Summary(name: name, recording: recording, replay: replay).description)
     }
-    let replay = Replay(recording, motion: options.motion)
-    let drawn = Picture(
-      title: title(name), trace: replay.trace, world: replay.graph.world, motion: options.motion)
-    try picture?.write(Array(drawn.svg.utf8))
-    return print(Summary(name: name, recording: recording, replay: replay).description)
   }
 
   private static func title(_ path: String) -> String {
@@ -78,17 +85,21 @@ struct Playground {
     guard let terminal = Terminal(), let inbox = SignalInbox() else {
       throw Failure(description: "the terminal does not answer")
     }
-    let run = LiveRun(
-      terminal: terminal, inbox: inbox, motion: options.motion,
-      keepsTrace: picture != nil || record != nil)
+    let keepsTrace = picture != nil || record != nil
+    let run = LiveRun(terminal: terminal, inbox: inbox) { world in
+      let hasColors = Terminal.hasColors
+      if case .puck(let motion) = options.scene {
+        return PuckScene(
+          world: world, motion: motion, keepsTrace: keepsTrace, hasColors: hasColors)
+      }
+      return TableScene(world: world, keepsTrace: keepsTrace, hasColors: hasColors)
+    }
     let ending = run.run()
 
-    if let trace = run.session.trace {
-      try record?.write(PointerRecording.csv(of: trace.samples))
-      let drawn = Picture(
-        title: "a live run", trace: trace, world: run.session.graph.world, motion: options.motion,
-        unit: "columns")
-      try picture?.write(Array(drawn.svg.utf8))
+    let scene = run.session.scene
+    if let samples = scene.samples { try record?.write(PointerRecording.csv(of: samples)) }
+    if let drawn = scene.picture(title: "a live run", unit: "columns") {
+      try picture?.write(Array(drawn.utf8))
     }
     if case .signal(let signal) = ending {
       SignalAction.reset(signal)

@@ -16,17 +16,40 @@ struct Summary: CustomStringConvertible {
   /// What the replay took, in real time.
   var replaySeconds: Double
 
+  /// How it ended, for each that moves, by name.
+  var outcomes: [(name: String, text: String)] = []
+
   init(name: String, recording: Recording, replay: Replay) {
+    self.init(
+      name: name, recording: recording, dragCount: replay.graph.dragCount,
+      draggedSampleCount: replay.graph.draggedSampleCount,
+      writeCount: replay.graph.puck.moveCount, duration: replay.duration)
+  }
+
+  init(name: String, recording: Recording, replay: TableReplay) {
+    let table = replay.table
+    self.init(
+      name: name, recording: recording, dragCount: table.pucks.reduce(0) { $0 + $1.dragCount },
+      draggedSampleCount: table.pucks.reduce(0) { $0 + $1.draggedSampleCount },
+      writeCount: table.pucks.reduce(table.follower.puck.moveCount) { $0 + $1.puck.moveCount },
+      duration: replay.duration)
+    outcomes = table.outcomes
+  }
+
+  private init(
+    name: String, recording: Recording, dragCount: Int, draggedSampleCount: Int, writeCount: Int,
+    duration: Duration
+  ) {
     self.name = name
     rowCount = recording.rowCount
     drops = recording.drops
     backwardCount = recording.backwardCount
-    dragCount = replay.graph.dragCount
-    draggedSampleCount = replay.graph.draggedSampleCount
-    writeCount = replay.graph.puck.moveCount
+    self.dragCount = dragCount
+    self.draggedSampleCount = draggedSampleCount
+    self.writeCount = writeCount
     let times = recording.samples.map(\.time)
     recordedSeconds = (times.last ?? 0) - (times.first ?? 0)
-    replaySeconds = replay.duration / .seconds(1)
+    replaySeconds = duration / .seconds(1)
   }
 
   var writesPerSecond: Int {
@@ -54,6 +77,7 @@ struct Summary: CustomStringConvertible {
       ("recorded time", decimal(recordedSeconds, places: 3) + " s"),
       ("replayed in", decimal(replaySeconds * 1000, places: 3) + " ms"),
     ]
+    lines += outcomes.map { ($0.name, $0.text) }
     let width = 24
     return lines.map { label, value in
       label + String(repeating: " ", count: width - label.count) + value + "\n"

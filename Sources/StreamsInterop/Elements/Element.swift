@@ -15,6 +15,9 @@ public import StreamsProperties
 ///       }
 ///     }
 ///
+/// What is touched must have `gestures`, or a parent that has, unless each interaction is given its
+/// recogniser.
+///
 /// Its position is where its anchor point is, in the coordinates of its parent: y may lead up or down, it
 /// is all the same. About that point it is scaled and turned. An element keeps its parent, and no parent
 /// keeps its children.
@@ -86,6 +89,19 @@ public final class Element {
     self.init(
       position: ReactiveProperty(initialValue: position, name: "position"),
       size: ReactiveProperty(initialValue: size, name: "size"), parent: parent, gestures: gestures)
+  }
+
+  /// An element of properties of your own, whose size is known.
+  public convenience init(
+    position: ReactiveProperty<SIMD2<Double>>, size: SIMD2<Double>,
+    transform: ReactiveProperty<Transform> = ReactiveProperty(
+      initialValue: .identity, name: "transform"),
+    opacity: ReactiveProperty<Double> = ReactiveProperty(initialValue: 1, name: "opacity"),
+    parent: Element? = nil, gestures: GestureArbiter? = nil
+  ) {
+    self.init(
+      position: position, size: ReactiveProperty(initialValue: size, name: "size"),
+      transform: transform, opacity: opacity, parent: parent, gestures: gestures)
   }
 
   /// Where the pointers come from that touch it: its own, or its parent's.

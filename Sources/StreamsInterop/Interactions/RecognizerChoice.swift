@@ -31,7 +31,7 @@ public enum RecognizerChoice<Recognizer: GestureRecognizer> {
   ) -> Recognizer {
     guard let gestures = element.gestures else {
       fatalError(
-        "L16 Faults: an element that is touched must have gestures, or a parent that has; this one has none"
+        "L16 Faults: an element that is touched must have gestures, or a parent that has; this one has none: Element(position:size:gestures:), or give the interaction a recogniser: .existing(drag)"
       )
     }
     let recognizer = make(gestures)

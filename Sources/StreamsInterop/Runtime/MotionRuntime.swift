@@ -163,6 +163,8 @@ extension MotionRuntime {
   }
 
   /// Adds an interaction to the reactive form of an object.
+  ///
+  ///     runtime.add(Tossable(destination: home), to: puck)   // as to runtime.get(puck)
   @discardableResult
   public func add<Added: Interaction, Object: ReactiveRepresentable>(
     _ interaction: Added, to object: Object, constraints: Added.Constraints? = nil
@@ -178,6 +180,18 @@ extension MotionRuntime {
   ) -> MotionConnection
   where Added.Target == Object.ReactiveForm, Added.Constraints == MotionConstraint<Value> {
     add(interaction, to: get(object), constraints: Optional(constraints))
+  }
+
+  /// Says what is wrong where an interaction is added to what it doesn't move.
+  @available(
+    *, unavailable,
+    message:
+      "An interaction is added to what it moves: a system to a property of its own type of value, such as element.position, any other to its Target, or to an object that has such a reactive form."
+  )
+  @_disfavoredOverload
+  @discardableResult
+  public func add(_ interaction: some Interaction, to target: some AnyObject) -> MotionConnection {
+    fatalError("It is not available.")
   }
 
   #if !hasFeature(Embedded)

@@ -17,6 +17,35 @@ struct DocumentedFunction: Sendable {
   /// Where it is declared, for messages.
   var place: String { "\(file).swift:\(line) \(name)" }
 
+  /// The name with the labels of a call: `throttle(for:on:latest:)`. Those of where it stands are left out.
+  var call: String {
+    var labels: [String] = []
+    var part = ""
+    var depth = 0
+    var angles = 0
+    var last: Character = " "
+    let declaration = signature.split(separator: "func \(name)", maxSplits: 1).last ?? ""
+    for character in declaration {
+      if depth == 1, angles == 0, character == "," || character == ")" {
+        labels.append(String(part.drop { $0 == " " }.prefix { $0 != ":" && $0 != " " }))
+        part = ""
+      } else if depth > 0 {
+        part.append(character)
+      }
+      switch character {
+      case "<": angles += 1
+      case ">" where last != "-": angles -= 1
+      case "(", "[": if depth > 0 || angles == 0 { depth += 1 }
+      case ")", "]": if depth > 0 { depth -= 1 }
+      default: break
+      }
+      if depth == 0, character == ")", angles == 0 { break }
+      last = character
+    }
+    let shown = labels.filter { !$0.isEmpty && $0 != "fileID" && $0 != "line" }
+    return "\(name)(\(shown.map { $0 + ":" }.joined()))"
+  }
+
   /// Those of all the operators.
   static let all: [DocumentedFunction] = Repository.names(
     in: Repository.operators, ending: ".swift"

@@ -57,6 +57,7 @@ struct DocumentedFunctionTests {
     #expect(
       first.signature
         == "public func first<Result>(_ a: Int, b: Int) -> MotionObservable<Result>")
+    #expect(first.call == "first(_:b:)" && functions.last?.call == "fourth()")
     #expect(first.combine == "none; in RxSwift: `one`.")
     #expect(first.cost == "one call a value; two allocations.")
     let table = try #require(first.tables.first)
@@ -64,6 +65,24 @@ struct DocumentedFunctionTests {
     #expect(table.inputs.map(\.cells) == [[["1"], ["2"]]])
     #expect(table.result?.cells == [["1", "2"], []])
     #expect(table.remarks.map(\.name) == ["printed"])
+  }
+
+  @Test(
+    "are called by their labels",
+    arguments: [
+      (
+        "joined<Other: Observable<(Int, Int)>, Result>(_ other: Other, by f: (A, B) -> C)",
+        "joined(_:by:)"
+      ),
+      (
+        "joined(with map: Dictionary<Int, Int> = [:], fileID: StaticString = #fileID)",
+        "joined(with:)"
+      ),
+      ("joined() -> (Int, Int)", "joined()"),
+    ])
+  func calls(declaration: String, call: String) {
+    let functions = DocumentedFunction.parse("public func \(declaration) {", file: "Joined")
+    #expect(functions.map(\.call) == [call])
   }
 
   @Test("are those of the operators' folder")

@@ -11,6 +11,11 @@ enum OperatorPage {
       the rest; each picture shows what it makes of its inputs, from left to right in time. \
       [One sheet](Pictures/Operators.svg) shows them all.
 
+      A chain begins at whatever can be observed: a stream, a property, a lens, a recogniser. It ends in \
+      `subscribe` or `bind(to:)`, whose subscription somebody must keep, or in a runtime's \
+      [`connect`](Runtime.md#connect), which keeps it. What goes by time is told a clock: \
+      `position.throttle(for: 0.1, on: clock, latest: true)`.
+
       This page and the pictures are made from the comments, and the tests run what they show: see \
       [how to add an operator](AddingAnOperator.md).
 
@@ -30,7 +35,7 @@ enum OperatorPage {
     let source = "../\(Repository.operators)/\(entry.file).swift"
     let picture = "Pictures/Operators/\(entry.file).svg"
     let cells = [
-      "[`\(name)`](\(source))", cell(function?.summary ?? ""),
+      "[`\(function?.call ?? name)`](\(source))", cell(function?.summary ?? ""),
       cell(combine(function?.combine ?? "none.")), "[picture](\(picture))",
     ]
     return "| " + cells.joined(separator: " | ") + " |\n"

@@ -134,7 +134,7 @@ struct RuntimePageTests {
   @Test("shows no code but what stands here, and the graph as it is")
   func sameText() throws {
     let page = try #require(PageCode(of: "Docs/Runtime.md"))
-    #expect(page.blocks.count == 11)
+    #expect(page.blocks.count == 12)
     #expect(page.missing(in: path) == [])
     let small = MotionRuntime(clock: clock, name: "small")
     small.connect(
@@ -142,5 +142,34 @@ struct RuntimePageTests {
       policy: .additive, fileID: "MyApp/Page.swift", line: 12)
     let text = try #require(Repository.text(of: "Docs/Runtime.md"))
     #expect(text.contains("```text\n\(small.graph)```"))
+  }
+}
+
+@MainActor
+@Suite("The page on the runtime, on the main actor")
+struct RuntimePageActorTests {
+  @Test("its badge, on the main actor, is written through, and is not kept")
+  func badge() {
+    @MainActor
+    final class Badge: @MainActor ReactiveRepresentable {
+      struct Form {
+        let count: ReactiveProperty<Double>
+      }
+
+      var count = 0.0
+
+      func makeReactiveForm() -> Form { Form(count: reactive(\.count)) }
+    }
+
+    let clock = ManualClock()
+    let runtime = MotionRuntime(clock: clock)
+    let badge = Badge()
+    runtime.add(Spring(destination: 12), to: runtime.get(badge).count)
+    clock.advance(by: 3)
+    #expect(badge.count == 12)
+    runtime.end()
+    runtime.add(Spring(destination: 0), to: runtime.get(badge).count)
+    clock.advance(by: 3)
+    #expect(badge.count == 12)
   }
 }

@@ -101,10 +101,50 @@ struct TransitionsPageTests {
     #expect(sheet.position.value == SIMD2(160, 700) && closings == 1)
   }
 
+  @Test("its sheet that stays is pulled down, and comes up again", arguments: [true, false])
+  func stays(isFast: Bool) {
+    let runtime = MotionRuntime(clock: clock)
+    let sheet = Element(
+      position: SIMD2(160, 700), size: SIMD2(320, 600), gestures: GestureArbiter(pointers))
+    let drag = DragRecognizer(pointers)
+
+    let direction = ReactiveProperty(initialValue: TransitionDirection.forward)
+    let lift = TransitionSpring(
+      back: SIMD2(160.0, 700), fore: SIMD2(160, 300), direction: direction,
+      parameters: .promptTransition)
+    runtime.add(SlopRegion(withTranslationOf: drag, size: 120), to: direction)
+    runtime.add(
+      ChangeDirection(withVelocityOf: drag, whenNegative: .forward, whenPositive: .backward),
+      to: direction)
+    let pulled = Tossable(spring: lift, draggable: Draggable(.existing(drag)))
+    runtime.add(pulled, to: sheet) { $0.xLocked(to: 160) }
+
+    for _ in 1...2 {
+      direction.value = .forward
+      clock.advance(by: 3)
+      #expect(sheet.position.value == SIMD2(160, 300) && pulled.state.value == .atRest)
+      let (way, duration) = isFast ? (60.0, 0.1) : (200, 4)
+      let start = clock.time
+      pointers.send(PointerSample(.pressed, at: SIMD2(100, 400), time: start))
+      for step in 1...20 {
+        let part = Double(step) / 20
+        clock.advance(to: start + duration * part)
+        pointers.send(
+          PointerSample(.moved, at: SIMD2(100, 400 + way * part), time: start + duration * part))
+      }
+      #expect(sheet.position.value == SIMD2(160, 300 + way - 10))
+      pointers.send(
+        PointerSample(.released, at: SIMD2(100, 400 + way), time: start + duration))
+      clock.advance(by: 3)
+      #expect(sheet.position.value == SIMD2(160, 700) && direction.value == .backward)
+      #expect(pulled.state.value == .atRest)
+    }
+  }
+
   @Test("shows no code but what stands here")
   func sameText() throws {
     let page = try #require(PageCode(of: "Docs/Transitions.md"))
-    #expect(page.blocks.count == 7)
+    #expect(page.blocks.count == 8)
     #expect(
       page.missing(in: "Tests/StreamsInteropTests/Transitions/TransitionsPageTests.swift") == [])
   }

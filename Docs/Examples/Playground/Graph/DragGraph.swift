@@ -1,7 +1,6 @@
 import StreamsInterop
 
-/// The data flow that the playground is about, the same for a hand at the mouse and for a
-/// recording:
+/// One puck, and what may take it over when it is let go of:
 ///
 ///     input ─ mended ─▶ PointerSource ─▶ DragRecognizer
 ///                                             │
@@ -15,9 +14,7 @@ import StreamsInterop
 /// The pointer grabs the puck wherever it presses, so the operators are connected anew with each
 /// grab, and again when the world changes under it.
 final class DragGraph {
-  /// The samples as they came, for who wants to keep them.
-  let input = Source<PointerSample>()
-  private let pointers = PointerSource(name: "the playground's pointer")
+  private let feed = PointerFeed()
   /// The puck is held as soon as it is pressed: there is nothing else that a press could mean.
   private let drag: DragRecognizer
   /// What the puck does by itself: a puck let go of beyond an edge lands on it.
@@ -36,8 +33,6 @@ final class DragGraph {
   private(set) var dragCount = 0
   private(set) var draggedSampleCount = 0
 
-  /// Where the pointer that is down was last.
-  private var place = SIMD2<Double>.zero
   /// Where the puck was when it was grabbed.
   private var origin = SIMD2<Double>.zero
   private var hasMoved = false
@@ -50,7 +45,7 @@ final class DragGraph {
   init(world: World, motion: Motion? = nil, clock: SampleClock = SampleClock()) {
     self.world = world
     self.clock = clock
-    drag = DragRecognizer(pointers, threshold: 0)
+    drag = DragRecognizer(feed.pointers, threshold: 0)
     let puck = Puck(position: world.center)
     self.puck = puck
     position = ReactiveProperty(
@@ -71,32 +66,18 @@ final class DragGraph {
 
   var isHolding: Bool { drag.phase.value.isActive }
 
+  /// The samples as they came, for who wants to keep them.
+  var input: Source<PointerSample> { feed.input }
+
   /// Takes one sample of the pointer.
-  ///
-  /// Real input begins in the middle of things and loses rows: a drag without a press is preceded by
-  /// one. That a button was let go unheard, or pressed twice, the source finds out. Letting go moves
-  /// nothing, wherever it is said to have happened.
   func take(_ sample: PointerSample) {
     clock.advance(to: sample.time)
-    input.send(sample)
-    var mended = sample
-    switch sample.phase {
-    case .moved where pointers.pressedCount == 0:
-      mended.phase = .pressed
-      pointers.send(mended)
-      mended.phase = .moved
-    case .released:
-      mended.position = place
-    default:
-      break
-    }
-    if sample.phase == .pressed || sample.phase == .moved { place = sample.position }
-    pointers.send(mended)
+    feed.take(sample)
   }
 
   /// The input has ended: what is held is let go of, and what moves comes to rest.
   func end() {
-    pointers.cancelAll()
+    feed.pointers.cancelAll()
     if let glide, glide.isMoving { clock.advance(to: clock.time + glide.remaining + 0.1) }
   }
 

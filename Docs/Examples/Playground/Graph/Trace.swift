@@ -31,12 +31,15 @@ final class Trace {
     let clock = graph.clock
     graph.input.subscribe(next: { [unowned self] sample in samples.append(sample) })
       .store(in: &subscriptions)
+    // A graph that goes in mid-motion tells that it rests: when it can't be asked any more.
     graph.position.subscribe(
-      next: { [unowned self, unowned graph] position in
-        values.append(Point(time: clock.time, position: position, velocity: graph.velocity))
+      next: { [unowned self, weak graph] position in
+        let velocity = graph?.velocity ?? .zero
+        values.append(Point(time: clock.time, position: position, velocity: velocity))
       },
-      state: { [unowned self, unowned graph] phase in
-        phases.append(PhaseChange(time: clock.time, phase: phase, isHeld: graph.isHolding))
+      state: { [unowned self, weak graph] phase in
+        let isHeld = graph?.isHolding ?? false
+        phases.append(PhaseChange(time: clock.time, phase: phase, isHeld: isHeld))
       }
     ).store(in: &subscriptions)
   }

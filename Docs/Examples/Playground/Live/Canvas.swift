@@ -5,11 +5,16 @@ struct Canvas {
 
   let columns: Int
   let rows: Int
+  /// Whether colours are told. Without, what has one is drawn in that of the text.
+  private let hasColors: Bool
   private var pixels: [Color]
+  /// What is written over the pixels, by cell.
+  private var letters: [Int: Character] = [:]
 
-  init(columns: Int, rows: Int) {
+  init(columns: Int, rows: Int, hasColors: Bool = true) {
     self.columns = columns
     self.rows = rows
+    self.hasColors = hasColors
     pixels = Array(repeating: 0, count: columns * rows * Screen.unitsPerRow)
   }
 
@@ -41,41 +46,97 @@ struct Canvas {
     }
   }
 
+  /// A full circle: at least the pixel at its centre.
   mutating func disc(_ center: SIMD2<Double>, radius: Double, _ color: Color) {
-    let lower = (center - radius).rounded(.down)
-    let upper = (center + radius).rounded(.up)
+    plot(center, color)
+    forEachPixel(around: center, within: radius) { canvas, x, y, distance in
+      if distance <= radius { canvas.plot(x, y, color) }
+    }
+  }
+
+  private mutating func forEachPixel(
+    around center: SIMD2<Double>, within reach: Double,
+    _ body: (_ canvas: inout Canvas, _ x: Int, _ y: Int, _ distance: Double) -> Void
+  ) {
+    // Around a pixel, so that what moves keeps its shape.
+    let center = center.rounded(.toNearestOrAwayFromZero)
+    let lower = (center - reach).rounded(.down)
+    let upper = (center + reach).rounded(.up)
     for y in Int(lower.y)...Int(upper.y) {
       for x in Int(lower.x)...Int(upper.x) {
-        let distance = SIMD2(Double(x), Double(y)) - center
-        if (distance * distance).sum() <= radius * radius { plot(x, y, color) }
+        let way = SIMD2(Double(x), Double(y)) - center
+        body(&self, x, y, (way * way).sum().squareRoot())
       }
     }
   }
 
-  /// A row of cells as text with colours.
+  /// A circle, a pixel thick.
+  mutating func ring(_ center: SIMD2<Double>, radius: Double, _ color: Color) {
+    forEachPixel(around: center, within: radius + 1) { canvas, x, y, distance in
+      if abs(distance - radius) <= 0.5 { canvas.plot(x, y, color) }
+    }
+  }
+
+  mutating func line(_ from: SIMD2<Double>, _ to: SIMD2<Double>, _ color: Color) {
+    let way = to - from
+    let count = max(1, Int(pointwiseMax(way, -way).max().rounded(.up)))
+    for step in 0...count { plot(from + way * (Double(step) / Double(count)), color) }
+  }
+
+  /// Writes a letter into the cell at a position, on what is painted there.
+  mutating func letter(_ letter: Character, _ position: SIMD2<Double>) {
+    let column = Int(position.x.rounded())
+    let row = Int((position.y / Double(Screen.unitsPerRow)).rounded(.down))
+    guard (0..<columns).contains(column), (0..<rows).contains(row) else { return }
+    letters[row * columns + column] = letter
+  }
+
+  /// Where a trail leads, what is older paler.
+  mutating func draw(_ trail: Trail, _ color: Color) {
+    for (index, position) in trail.positions.enumerated() {
+      plot(position, index < trail.positions.count / 2 ? Palette.oldTrail : color)
+    }
+  }
+
+  /// All rows as text, and the status below.
+  func lines(status: String) -> [String] {
+    (0..<rows).map { row($0) } + ["\u{1B}[7m" + status + "\u{1B}[0m"]
+  }
+
+  /// A row of cells as text, with colours if there are any.
   func row(_ row: Int) -> String {
     var text = ""
-    var current: (upper: Color, lower: Color) = (0, 0)
+    var current = ""
     for column in 0..<columns {
-      let upper = pixels[row * 2 * columns + column]
-      let lower = pixels[(row * 2 + 1) * columns + column]
-      if (upper, lower) != current {
-        text += "\u{1B}[0m"
-        switch (upper, lower) {
-        case (0, 0): break
-        case (0, let lower): text += "\u{1B}[38;5;\(lower)m"
-        case (let upper, 0): text += "\u{1B}[38;5;\(upper)m"
-        case (let upper, let lower): text += "\u{1B}[38;5;\(upper);48;5;\(lower)m"
-        }
-        current = (upper, lower)
+      let cell = cell(column, row)
+      if cell.style != current {
+        text += "\u{1B}[0m" + cell.style
+        current = cell.style
       }
-      switch (upper, lower) {
-      case (0, 0): text += " "
-      case (0, _): text += "▄"
-      case (let upper, let lower) where upper == lower: text += "█"
-      default: text += "▀"
-      }
+      text.append(cell.character)
     }
     return text + "\u{1B}[0m"
+  }
+
+  private func cell(_ column: Int, _ row: Int) -> (style: String, character: Character) {
+    let upper = pixels[row * 2 * columns + column]
+    let lower = pixels[(row * 2 + 1) * columns + column]
+    if let letter = letters[row * columns + column] {
+      let color = upper == 0 ? lower : upper
+      if color == 0 { return ("", letter) }
+      return (hasColors ? "\u{1B}[1;38;5;231;48;5;\(color)m" : "\u{1B}[7m", letter)
+    }
+    let style =
+      switch (upper, lower) {
+      case _ where !hasColors, (0, 0): ""
+      case (0, let color), (let color, 0): "\u{1B}[38;5;\(color)m"
+      case (let upper, let lower): "\u{1B}[38;5;\(upper);48;5;\(lower)m"
+      }
+    switch (upper, lower) {
+    case (0, 0): return (style, " ")
+    case (0, _): return (style, "▄")
+    case (_, 0): return (style, "▀")
+    default: return (style, upper == lower || !hasColors ? "█" : "▀")
+    }
   }
 }

@@ -23,12 +23,14 @@ struct LiveRun {
   private let inbox: SignalInbox
   private let start = ContinuousClock().now
 
-  init(terminal: Terminal, inbox: SignalInbox, motion: Motion?, keepsTrace: Bool) {
+  /// - Parameter scene: makes what is shown, for a screen's world.
+  init(terminal: Terminal, inbox: SignalInbox, scene: (World) -> any LiveScene) {
     self.terminal = terminal
     self.inbox = inbox
     let size = terminal.size
     session = LiveSession(
-      columns: size.columns, rows: size.rows, motion: motion, keepsTrace: keepsTrace)
+      scene(Screen.world(columns: size.columns, rows: size.rows)), columns: size.columns,
+      rows: size.rows)
   }
 
   /// Runs until there is a reason to end. The terminal is then as it was found.

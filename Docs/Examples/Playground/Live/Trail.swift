@@ -2,15 +2,18 @@ import StreamsInterop
 
 /// Where the puck has lately been. An observer that comes and goes while the program runs.
 final class Trail {
-  static let length = 96
-
+  private let length: Int
   private(set) var positions: [SIMD2<Double>] = []
+
+  init(length: Int = 96) {
+    self.length = length
+  }
 
   /// Follows `property` from now on.
   func follow(_ property: ReactiveProperty<SIMD2<Double>>) -> Subscription {
     positions = []
     return property.subscribe(next: { [unowned self] position in
-      if positions.count == Self.length { positions.removeFirst() }
+      if positions.count == length { positions.removeFirst() }
       positions.append(position)
     })
   }

@@ -114,7 +114,7 @@ struct PathMap {
     let center = point(position)
     svg.circle(
       center, radius: 5,
-      "fill=\"\(isHollow ? "#ffffff" : Ink.property)\" stroke=\"\(Ink.property)\" "
+      "fill=\"\(isHollow ? Ink.paper : Ink.property)\" stroke=\"\(Ink.property)\" "
         + "stroke-width=\"1.8\"")
     let isNearRight = center.x > box.right - 50
     svg.label(

@@ -66,7 +66,7 @@ struct Picture {
     let lastPlotTop = plotTop + (plotCount - 1) * (plotHeight + 58)
     let height = lastPlotTop + plotHeight + 72
     var svg = SVGDocument(width: Self.width, height: height)
-    svg.rectangle(Box(left: 0, top: 0, width: Self.width, height: height), "fill=\"#ffffff\"")
+    svg.rectangle(Box(left: 0, top: 0, width: Self.width, height: height), "fill=\"\(Ink.paper)\"")
     drawHeading(on: &svg)
 
     for (index, kind) in [PathMap.Kind.pointer, .property].enumerated() {

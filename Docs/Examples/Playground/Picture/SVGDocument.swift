@@ -19,6 +19,8 @@ struct SVGDocument {
     <svg xmlns="http://www.w3.org/2000/svg" width="\(Self.number(width))" \
     height="\(Self.number(height))" viewBox="0 0 \(Self.number(width)) \(Self.number(height))" \
     font-family="Helvetica, Arial, 'DejaVu Sans', sans-serif">
+    <style>
+    \(Ink.styleSheet)</style>
     \(body)</svg>
 
     """
@@ -47,13 +49,18 @@ struct SVGDocument {
     body += " d=\"\(path.data)\"/>\n"
   }
 
+  /// - Parameter isOnTop: whether it is to be read on top of lines.
   mutating func label(
     _ text: String, at position: SIMD2<Double>, size: Double = 12, anchor: Anchor = .start,
-    color: String = Ink.quiet, isBold: Bool = false
+    color: String = Ink.quiet, isBold: Bool = false, isOnTop: Bool = false
   ) {
     body += "<text x=\"\(Self.number(position.x))\" y=\"\(Self.number(position.y))\""
     body += " font-size=\"\(Self.number(size))\" text-anchor=\"\(anchor.rawValue)\""
     body += " fill=\"\(color)\"" + (isBold ? " font-weight=\"bold\"" : "")
+    if isOnTop {
+      body += " stroke=\"\(Ink.panel)\" stroke-width=\"4\" stroke-linejoin=\"round\""
+      body += " paint-order=\"stroke\""
+    }
     body += ">\(Self.escaped(text))</text>\n"
   }
 
@@ -88,19 +95,4 @@ struct Box: Equatable {
 
   var right: Double { left + width }
   var bottom: Double { top + height }
-}
-
-/// The picture's colours, by what they stand for.
-enum Ink {
-  static let text = "#24292f"
-  static let quiet = "#57606a"
-  static let grid = "#e2e6ea"
-  static let panel = "#f8f9fa"
-  static let edge = "#8c959f"
-  static let held = "#fde9cf"
-  static let move = "#b3bac2"
-  static let drag = "#e8710a"
-  static let property = "#1a5fc4"
-  static let vertical = "#0f7b4b"
-  static let handover = "#9a4a00"
 }

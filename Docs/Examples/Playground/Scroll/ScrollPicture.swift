@@ -13,7 +13,7 @@ struct ScrollPicture {
   var svg: String {
     var svg = SVGDocument(width: Self.width, height: Self.height)
     svg.rectangle(
-      Box(left: 0, top: 0, width: Self.width, height: Self.height), "fill=\"#ffffff\"")
+      Box(left: 0, top: 0, width: Self.width, height: Self.height), "fill=\"\(Ink.paper)\"")
     drawHeading(on: &svg)
     let box = Box(
       left: Self.left, top: 136, width: Self.width - Self.left - 40, height: Self.height - 206)

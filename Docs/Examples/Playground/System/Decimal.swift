@@ -28,6 +28,6 @@ func grouped(_ count: Int) -> String {
 }
 
 /// So many of `thing`: 1 drag, 34 drags.
-func counted(_ count: Int, _ thing: String) -> String {
-  grouped(count) + " " + thing + (count == 1 ? "" : "s")
+func counted(_ count: Int, _ thing: String, plural: String? = nil) -> String {
+  grouped(count) + " " + (count == 1 ? thing : plural ?? thing + "s")
 }

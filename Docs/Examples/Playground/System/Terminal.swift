@@ -37,6 +37,21 @@ final class Terminal {
     leave()
   }
 
+  /// Whether it has 256 colours, as far as the environment can tell, and wants them: NO_COLOR, set to
+  /// anything, says that it does not.
+  static var hasColors: Bool {
+    hasColors(terminal: variable("TERM"), noColor: variable("NO_COLOR"))
+  }
+
+  static func hasColors(terminal: String?, noColor: String?) -> Bool {
+    guard (noColor ?? "").isEmpty, let terminal else { return false }
+    return !terminal.isEmpty && terminal != "dumb" && !terminal.hasPrefix("vt")
+  }
+
+  private static func variable(_ name: String) -> String? {
+    unsafe getenv(name).map { unsafe String(cString: $0) }
+  }
+
   /// Takes the terminal, also again, where someone else has had it meanwhile.
   func enter() {
     Rescue.arm(

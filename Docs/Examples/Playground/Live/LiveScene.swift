@@ -1,0 +1,22 @@
+import StreamsInterop
+
+/// What a live run shows and moves: the table, or the one puck.
+protocol LiveScene: AnyObject {
+  var clock: SampleClock { get }
+  /// Changing it moves the edges at once.
+  var world: World { get set }
+  /// Whether anything moves by itself, so that there are frames to show.
+  var isGliding: Bool { get }
+  /// Where the arrow keys take hold.
+  var grip: SIMD2<Double> { get }
+  /// Everything that came, where it is kept.
+  var samples: [PointerSample]? { get }
+
+  func take(_ sample: PointerSample)
+  /// A key that means nothing to the run itself.
+  func take(key: UInt8)
+  /// A whole screen, row by row.
+  func lines(columns: Int, rows: Int) -> [String]
+  /// What happened, where that is kept.
+  func picture(title: String, unit: String) -> String?
+}

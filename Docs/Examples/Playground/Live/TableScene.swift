@@ -1,0 +1,92 @@
+import StreamsInterop
+
+/// The table, live.
+final class TableScene: LiveScene {
+  let table: PuckTable
+  let trace: TableTrace?
+  private let hasColors: Bool
+  private let trails: [Trail]
+  private var trailSubscriptions: [Subscription] = []
+  private let heard: [Heard]
+  private var stateSubscriptions: [Subscription] = []
+
+  init(world: World, keepsTrace: Bool, hasColors: Bool = true) {
+    let table = PuckTable(world: world, clock: SampleClock(.live(TickClock())))
+    self.table = table
+    self.hasColors = hasColors
+    trace = keepsTrace ? TableTrace(of: table) : nil
+    trails = table.pucks.map { _ in Trail(length: 64) }
+    heard = table.pucks.map { _ in Heard() }
+    stateSubscriptions = zip(heard, table.pucks).map { $0.follow($1.element.position) }
+    toggleTrails()
+  }
+
+  var clock: SampleClock { table.clock }
+  var world: World {
+    get { table.world }
+    set { table.world = newValue }
+  }
+  var isGliding: Bool { table.isGliding }
+  var grip: SIMD2<Double> { table.pucks[table.chosen.value].position }
+  var samples: [PointerSample]? { trace?.samples }
+
+  func take(_ sample: PointerSample) { table.take(sample) }
+
+  /// A digit chooses a puck, and Tab the next one.
+  func take(key: UInt8) {
+    let digit = Int(key) - Int(UInt8(ascii: "1"))
+    switch key {
+    case UInt8(ascii: "t"): toggleTrails()
+    case UInt8(ascii: "\t"): choose((table.chosen.value + 1) % table.pucks.count)
+    case _ where table.pucks.indices.contains(digit): choose(digit)
+    default: break
+    }
+  }
+
+  /// A puck that is held stays the chosen one.
+  private func choose(_ index: Int) {
+    if !table.pucks.contains(where: \.isHeld) { table.choose(index) }
+  }
+
+  private func toggleTrails() {
+    trailSubscriptions =
+      trailSubscriptions.isEmpty
+      ? zip(trails, table.pucks).map { $0.follow($1.element.position) } : []
+  }
+
+  func lines(columns: Int, rows: Int) -> [String] {
+    var canvas = Canvas(columns: columns, rows: rows - 1, hasColors: hasColors)
+    let radius = world.puckRadius
+    canvas.frame(world.lower - radius, world.upper + radius, Palette.edge)
+    if !trailSubscriptions.isEmpty {
+      for (index, trail) in trails.enumerated() { canvas.draw(trail, Palette.pucks[index]) }
+    }
+    let homes = world.homes
+    for (index, puck) in table.pucks.enumerated() {
+      canvas.ring(
+        homes[puck.place.value], radius: radius + 1.6, Palette.pucks[index])
+    }
+    let follower = table.follower.puck.position
+    canvas.line(grip, follower, Palette.follower)
+    for index in table.order {
+      let position = table.pucks[index].puck.position
+      canvas.disc(position, radius: radius, Palette.pucks[index])
+      canvas.letter(Character("\(index + 1)"), position)
+    }
+    canvas.disc(follower, radius: world.followerRadius, Palette.follower)
+    return canvas.lines(status: status.line(columns: columns))
+  }
+
+  private var status: Status {
+    let index = table.chosen.value
+    let swaps = table.pucks.reduce(0) { $0 + $1.swapCount }
+    return Status(parts: [
+      "puck \(index + 1)", Status.words(heard[index].phase), Status.words(grip), "swaps \(swaps)",
+      "drag, or 1-4 and arrows", "q quits", "t trails", "space lets go",
+    ])
+  }
+
+  func picture(title: String, unit: String) -> String? {
+    trace.map { TablePicture(title: title, trace: $0, table: table, unit: unit).svg }
+  }
+}

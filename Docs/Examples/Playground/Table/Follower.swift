@@ -1,0 +1,27 @@
+import StreamsInterop
+
+/// What a spring pulls after a leader.
+final class Follower {
+  /// The existing information.
+  let puck: Puck
+  let position: ReactiveProperty<SIMD2<Double>>
+  let spring: Spring<SIMD2<Double>>
+
+  init(at start: SIMD2<Double>) {
+    let puck = Puck(position: start)
+    self.puck = puck
+    position = ReactiveProperty(
+      initialValue: start, externalWrite: { puck.move(to: $0) }, name: "the follower's position")
+    spring = Spring(
+      destination: start, parameters: SpringParameters(response: 0.45, dampingRatio: 0.6))
+  }
+
+  /// Has it follow what `leader` says, at a distance.
+  func follow(
+    _ leader: some Observable<SIMD2<Double>>, at leash: some Observable<SIMD2<Double>>,
+    in runtime: MotionRuntime
+  ) {
+    runtime.connect(leader.offset(by: leash), to: spring.destination)
+    runtime.add(spring, to: position)
+  }
+}

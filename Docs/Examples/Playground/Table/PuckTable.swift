@@ -1,0 +1,115 @@
+import StreamsInterop
+
+/// Four pucks, each at a place of its own, that can be tossed into each other's, and a follower: the
+/// same for a hand at the mouse and for a recording, and all in one runtime.
+///
+///     input ─ mended ─▶ PointerSource ─ arbiter ─▶ a DragRecognizer each
+///                                                        │
+///     place ─ home ─▶ spring ╮                           │
+///                            ╰──── Tossable ◀────────────╯
+///                                     │
+///                              puck's position ─ external write: puck.move
+///                                     │
+///     chosen ─ flat map latest ───────╯─ offset ─▶ spring ─▶ follower's position
+///
+/// A puck that is let go of would glide on and come to rest somewhere. Where the place nearest to that
+/// is another puck's, the two change places: their springs' destinations do, and both bend in
+/// mid-flight.
+///
+/// A press takes the puck that it hits, the topmost of several, and where it hits none the nearest one,
+/// however far. So a recording moves pucks that was made of a world without any.
+final class PuckTable {
+  static let puckCount = 4
+
+  let clock: SampleClock
+  let runtime: MotionRuntime
+  let pucks: [TablePuck]
+  let follower: Follower
+  /// The puck that the follower follows: the one that was taken last, or chosen by a key.
+  let chosen = ReactiveProperty(initialValue: 0, name: "the chosen puck")
+
+  private let feed = PointerFeed()
+  private let worlds: ReactiveProperty<World>
+  /// Where a puck that is let go of would come to rest by itself.
+  private let projection = Decay<SIMD2<Double>>(rate: 4)
+  /// The pucks by what lies upon what, the topmost last.
+  private(set) var order = Array(0..<puckCount)
+
+  init(world: World, clock: SampleClock = SampleClock()) {
+    self.clock = clock
+    runtime = MotionRuntime(clock: MotionClock(clock.frames), name: "the table")
+    worlds = ReactiveProperty(initialValue: world)
+    let gestures = GestureArbiter(feed.pointers)
+    pucks = (0..<Self.puckCount).map { TablePuck(at: $0, in: world, gestures: gestures) }
+    follower = Follower(at: world.homes[0] + world.leash)
+    connect()
+  }
+
+  private func connect() {
+    for (index, puck) in pucks.enumerated() {
+      puck.drag.accepts = { [unowned self] in self.index(at: $0.position) == index }
+      puck.join(runtime, in: worlds)
+      runtime.connect(puck.drag) { [unowned self] in follow($0, of: index) }
+    }
+    let leader = chosen.flatMapLatest { [pucks] in pucks[$0].element.position }
+    follower.follow(leader, at: worlds.map { $0.leash }, in: runtime)
+  }
+
+  /// Changing it moves the places at once, and what is at them flies along.
+  var world: World {
+    get { worlds.value }
+    set { if newValue != worlds.value { worlds.value = newValue } }
+  }
+
+  /// The samples as they came, for who wants to keep them.
+  var input: Source<PointerSample> { feed.input }
+
+  /// Whether anything moves by itself.
+  var isGliding: Bool { follower.spring.state.value.isActive || pucks.contains { $0.isFlying } }
+
+  /// Takes one sample of the pointer.
+  func take(_ sample: PointerSample) {
+    clock.advance(to: sample.time)
+    feed.take(sample)
+  }
+
+  /// The input has ended: what is held is let go of, and what moves comes to rest.
+  func end() {
+    feed.pointers.cancelAll()
+    while isGliding { clock.advance(to: clock.time + 0.1) }
+  }
+
+  /// Has the follower follow a puck, which is the topmost from now on.
+  func choose(_ index: Int) {
+    order.removeAll { $0 == index }
+    order.append(index)
+    if chosen.value != index { chosen.value = index }
+  }
+
+  /// The puck that a press takes.
+  func index(at position: SIMD2<Double>) -> Int {
+    func distance(_ index: Int) -> Double { squared(pucks[index].position - position) }
+    // A terminal's pointer is no more exact than a unit.
+    let reach = max(world.puckRadius, 1)
+    let nearest = order.reversed().min { distance($0) < distance($1) } ?? 0
+    return order.last { distance($0) <= reach * reach } ?? nearest
+  }
+
+  private func follow(_ event: DragEvent, of index: Int) {
+    if event.phase == .began { choose(index) }
+    let puck = pucks[index]
+    guard puck.count(event) else { return }
+    let end = projection.projectedEnd(from: puck.position, velocity: event.velocity)
+    toss(puck, to: world.place(nearestTo: end))
+  }
+
+  private func toss(_ puck: TablePuck, to place: Int) {
+    let former = puck.place.value
+    guard place != former, let other = pucks.first(where: { $0.place.value == place }) else {
+      return
+    }
+    puck.swapCount += 1
+    puck.place.value = place
+    other.place.value = former
+  }
+}
