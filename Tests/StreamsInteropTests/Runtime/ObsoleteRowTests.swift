@@ -57,29 +57,3 @@ struct ObsoleteRowTests {
     #expect(first.value == 1 && second.value == 1 && runtime.connectionCount == 0)
   }
 }
-
-/// What stands in for the objects that described a motion: a function that adds to a runtime.
-@Suite("I22 Directors, expressions, plans, performers")
-struct ObsoleteDirectorTests {
-  @Test(
-    "A director: it sets up once, in a runtime of its own, and what it has set up ends together")
-  func director() {
-    let clock = ManualClock()
-    let runtime = MotionRuntime(clock: clock)
-    let card = Element(position: SIMD2(0, 0))
-    func setUp(in director: MotionRuntime) {
-      director.add(Spring(destination: SIMD2(100.0, 50)), to: card.position)
-      director.add(Tween(duration: 0.2, to: 0.0), to: card.opacity)
-    }
-    let director = runtime.makeChild(named: "director")
-    setUp(in: director)
-    #expect(runtime.state.value == .active)
-    clock.advance(by: 0.1)
-    director.end()
-    let (place, opacity) = (card.position.value, card.opacity.value)
-    #expect(place.x > 0 && place.x < 100 && opacity > 0 && opacity < 1)
-    clock.advance(by: 10)
-    #expect(card.position.value == place && card.opacity.value == opacity)
-    #expect(runtime.connectionCount == 0 && runtime.state.value == .atRest)
-  }
-}
