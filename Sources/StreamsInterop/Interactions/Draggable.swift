@@ -8,7 +8,8 @@ public import StreamsProperties
 ///     runtime.add(draggable, to: card) { $0.xLocked(to: 160) }
 ///
 /// The constraints come first, and then the resistance: so it gives way to what is left of the drag. It
-/// moves in the coordinates of its parent, however that lies.
+/// moves in the coordinates of its parent, however that lies. A constraint that changes by itself, such as a
+/// lock that is a stream, moves what was let go, too, unless something else has moved it since.
 ///
 /// Where something else moves the anchor point, as ``AdjustsAnchorPoint`` does, the two don't notice: they
 /// are told of the position as if it had stayed.

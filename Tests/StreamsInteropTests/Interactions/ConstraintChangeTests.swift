@@ -120,6 +120,24 @@ struct ConstraintChangeTests {
     #expect(gap(card.position.value, home + SIMD2(180, -60)) < 1e-9)
   }
 
+  @Test("In somebody's hand it stays there, also where the clock goes back to its flight")
+  func clockGoesBack() {
+    let timeline = Timeline(on: hand.clock)
+    let runtime = MotionRuntime(clock: timeline)
+    runtime.add(Tossable(destination: home, draggable: Draggable(threshold: 0)), to: card)
+    hand.drag(from: home, at: SIMD2(900, -300))
+    hand.clock.advance(by: 0.2)
+    hand.press(at: card.position.value)
+    let held = card.position.value
+    hand.clock.advance(by: 1)
+    timeline.seek(to: 0.3)
+    hand.clock.advance(by: 3)
+    #expect(card.position.value == held)
+    hand.release()
+    hand.clock.advance(by: 20)
+    #expect(card.position.value == home)
+  }
+
   @Test("One that hears the values twice has one flight, which rests in a hand")
   func heardTwice() {
     let tossable = Tossable(destination: home, draggable: Draggable(threshold: 0))

@@ -33,11 +33,11 @@ final class SpringFlight<Value: Vector> {
     })
   }
 
-  /// What constraints make of the motion, but for what they say by themselves while somebody has a hand on
-  /// the target.
+  /// What constraints make of the motion. While somebody has a hand on the target, neither what they say by
+  /// themselves counts, nor what a clock shows again that goes back.
   func values(by constraints: MotionConstraint<Value>?) -> MotionObservable<Value> {
-    guard let constraints else { return values }
-    return constraints(values).filter { [self] _ in !isHeld || isStopping }
+    guard constraints != nil || clock.canGoBack else { return values }
+    return constrained(values, by: constraints).filter { [self] _ in !isHeld || isStopping }
   }
 
   /// Units a second, at the clock's time.
