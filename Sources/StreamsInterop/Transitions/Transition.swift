@@ -61,13 +61,7 @@ public final class Transition {
     whenAllAtRest states: [ReactiveProperty<MotionPhase>],
     _ completion: @escaping (TransitionDirection) -> Void
   ) {
-    guard !isComplete, !runtime.list.hasEnded else { return }
-    let former = self.completion.exchange(completion)
-    withExtendedLifetime(former) {}
-    waiting?.disconnect()
-    waiting = nil
-    let connection = runtime.whenAllAtRest(states) { self.complete() }
-    if !isComplete { waiting = connection }
+    wait(completion) { runtime.whenAllAtRest(states, $0) }
   }
 
   #if !hasFeature(Embedded)
@@ -76,7 +70,7 @@ public final class Transition {
       whenAllAtRest statefuls: [any Stateful],
       _ completion: @escaping (TransitionDirection) -> Void
     ) {
-      complete(whenAllAtRest: statefuls.map(\.state), completion)
+      wait(completion) { runtime.whenAllAtRest(statefuls, $0) }
     }
   #endif
 
@@ -89,5 +83,18 @@ public final class Transition {
     waiting?.disconnect()
     runtime.end()
     completion?(direction.value)
+  }
+
+  private func wait(
+    _ completion: @escaping (TransitionDirection) -> Void,
+    _ begin: (_ whenAtRest: @escaping () -> Void) -> MotionConnection
+  ) {
+    guard !isComplete, !runtime.list.hasEnded else { return }
+    let former = self.completion.exchange(completion)
+    withExtendedLifetime(former) {}
+    waiting?.disconnect()
+    waiting = nil
+    let connection = begin { self.complete() }
+    if !isComplete { waiting = connection }
   }
 }

@@ -88,7 +88,25 @@ struct TransitionTests {
     #expect(ended == ["second forward"] && runtime.connectionCount == 0)
   }
 
-  @Test("L10 so is one whose completion holds it, also where it is asked for too late")
+  @Test("It keeps what it waits for, whose state nobody else may keep")
+  func keepsWhatItWaitsFor() {
+    final class Lone: Stateful {
+      let state = ReactiveProperty(initialValue: MotionPhase.active)
+    }
+    let transition = Transition(in: MotionRuntime(clock: clock))
+    weak var waitedFor: Lone?
+    do {
+      let lone = Lone()
+      waitedFor = lone
+      transition.complete(whenAllAtRest: [lone]) { _ in }
+    }
+    waitedFor?.state.value = .atRest
+    #expect(transition.isComplete && waitedFor == nil)
+  }
+
+  @Test(
+    "L10 one whose completion holds it is let go with the runtime above it, also where it is asked for too late"
+  )
   func completionHolds() {
     var ended = 0
     for isLate in [false, true] {
