@@ -93,7 +93,8 @@ struct TransitionTests {
     final class Lone: Stateful {
       let state = ReactiveProperty(initialValue: MotionPhase.active)
     }
-    let transition = Transition(in: MotionRuntime(clock: clock))
+    let runtime = MotionRuntime(clock: clock)
+    let transition = Transition(in: runtime)
     weak var waitedFor: Lone?
     do {
       let lone = Lone()
@@ -101,7 +102,7 @@ struct TransitionTests {
       transition.complete(whenAllAtRest: [lone]) { _ in }
     }
     waitedFor?.state.value = .atRest
-    #expect(transition.isComplete && waitedFor == nil)
+    #expect(transition.isComplete && waitedFor == nil && runtime.connectionCount == 0)
   }
 
   @Test(
