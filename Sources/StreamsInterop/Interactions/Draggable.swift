@@ -75,16 +75,16 @@ public final class Draggable: Interaction, Togglable, Manipulation {
     runtime.connect(enabled, to: drag.enabled)
     let events = drag.primed(by: drag).map { $0.inParent(of: element) }
     let home = HomePosition(of: element)
-    let gate = GraspGate { [position = element.position] in position.value }
+    let gate = GraspGate { home.value }
     let dragged = events.whileGrasped(gate) { event in
       home.capture()
       return band.grasp(at: home.value) - event.value
     } move: {
       $0 + $1
     }
-    let places = gate.passing(constrained(dragged, by: constraints))
-      .map { band.banded($0) + home.away }
-    runtime.connect(band.noting(gate.noting(places)), to: element.position)
+    let places = gate.passing(constrained(dragged, by: constraints)).map { band.banded($0) }
+    runtime.connect(
+      band.noting(gate.noting(places).map { $0 + home.away }), to: element.position)
     runtime.connect(events.whenRecognitionState(is: .ended).velocity()) { [finalVelocity] in
       finalVelocity.releases.send($0)
     }

@@ -5,7 +5,7 @@ import StreamsCore
 ///
 /// That counts for as long as what was grasped is where it was let go. Has something else moved it since,
 /// it is not brought back.
-final class GraspGate<Value: Equatable> {
+final class GraspGate<Value: Vector> {
   /// Whether it is in somebody's hand.
   var isGrasped = false
   private let current: () -> Value
@@ -20,7 +20,7 @@ final class GraspGate<Value: Equatable> {
   func passing<Constrained>(
     _ constrained: MotionObservable<Constrained>
   ) -> MotionObservable<Constrained> {
-    constrained.filter { [self] _ in isGrasped || last.map { $0 == current() } ?? true }
+    constrained.filter { [self] _ in isGrasped || last.map(isThere) ?? true }
   }
 
   /// Notes where it is put.
@@ -29,5 +29,16 @@ final class GraspGate<Value: Equatable> {
       last = place
       return place
     }
+  }
+
+  /// Whether it is there still, but for rounding.
+  private func isThere(_ place: Value) -> Bool {
+    let now = current()
+    for index in 0..<Value.componentCount {
+      let (now, then) = (now[component: index], place[component: index])
+      let size = Swift.max(1, now.magnitude, then.magnitude)
+      guard (now - then).magnitude <= 1e-9 * size else { return false }
+    }
+    return true
   }
 }

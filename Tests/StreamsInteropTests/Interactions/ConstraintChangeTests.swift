@@ -96,6 +96,25 @@ struct ConstraintChangeTests {
     #expect(card.scale.value == 0.25)
   }
 
+  @Test("What settles after the last movement counts, though the anchor point has returned by then")
+  func anchorPointReturns() {
+    let lane = ReactiveProperty(initialValue: 300.0)
+    let direct = DirectlyManipulable(
+      draggable: Draggable(threshold: 0), rotatable: Rotatable(threshold: 0),
+      scalable: Scalable(threshold: 0))
+    runtime.add(
+      direct, to: card,
+      constraints: .init(translation: { $0.yLocked(to: lane) }))
+    hand.press(at: home + SIMD2(-20, 0), finger: 0)
+    hand.press(at: home + SIMD2(20, 0), finger: 1)
+    hand.jump(to: home + SIMD2(0, 20), finger: 1)
+    hand.release(finger: 0)
+    let (left, under) = (card.toShared(.zero), home + SIMD2(0, 20))
+    hand.release(at: under + SIMD2(30, 0), finger: 1)
+    #expect(card.anchorPoint.value == SIMD2(0.5, 0.5))
+    #expect(gap(card.toShared(.zero), left + SIMD2(30, 0)) < 1e-9)
+  }
+
   @Test("Let go where it rests, and put elsewhere by them, it flies")
   func releasedAtRest() {
     let tossable = Tossable(destination: home, draggable: Draggable(threshold: 0))
