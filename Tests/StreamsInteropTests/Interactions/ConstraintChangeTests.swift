@@ -49,6 +49,19 @@ struct ConstraintChangeTests {
     #expect(watch.values.allSatisfy { $0.x == x })
   }
 
+  @Test(
+    "Between the release and the first frame of its flight, they don't bring back an earlier one")
+  func beforeTheFlight() {
+    _ = toss()
+    hand.clock.advance(by: 20)
+    hand.drag(from: home, at: SIMD2(900, 0))
+    let x = card.position.value.x
+    let watch = PlaceWatch(card.position)
+    lock.value = 310
+    #expect(card.position.value == SIMD2(x, 310))
+    #expect(watch.values.allSatisfy { $0.x == x })
+  }
+
   @Test("What moves by a drag alone follows them, unless something else has moved it since")
   func draggedAlone() {
     runtime.add(Draggable(threshold: 0), to: card) { [lock] in $0.yLocked(to: lock) }
@@ -152,7 +165,9 @@ struct ConstraintChangeTests {
     timeline.seek(to: 0.3)
     hand.clock.advance(by: 3)
     #expect(card.position.value == held)
+    timeline.seek(to: 0.3)
     hand.release()
+    #expect(card.position.value == held)
     hand.clock.advance(by: 20)
     #expect(card.position.value == home)
   }

@@ -10,6 +10,8 @@ final class SpringFlight<Value: Vector> {
   /// One for each time that its values are subscribed to: constraints may do so more than once.
   private var runs: [SpringRun<Value>] = []
   private var isHeld = false
+  /// Whether the target may be elsewhere than it has put it: it was held, and has not moved it since.
+  private var isAway = false
   /// Whether it is just being grasped: then it says where it is.
   private var isStopping = false
 
@@ -33,11 +35,15 @@ final class SpringFlight<Value: Vector> {
     })
   }
 
-  /// What constraints make of the motion. While somebody has a hand on the target, neither what they say by
-  /// themselves counts, nor what a clock shows again that goes back.
+  /// What constraints make of the motion. From when somebody takes hold of the target until it moves by
+  /// itself again, neither what they say by themselves counts, nor what a clock shows again that goes back.
   func values(by constraints: MotionConstraint<Value>?) -> MotionObservable<Value> {
     guard constraints != nil || clock.canGoBack else { return values }
-    return constrained(values, by: constraints).filter { [self] _ in !isHeld || isStopping }
+    let noted = values.map { [self] value in
+      if !isHeld { isAway = false }
+      return value
+    }
+    return constrained(noted, by: constraints).filter { [self] _ in !isAway || isStopping }
   }
 
   /// Units a second, at the clock's time.
@@ -46,6 +52,7 @@ final class SpringFlight<Value: Vector> {
   /// Has it rest where it is.
   func hold() {
     isHeld = true
+    isAway = true
     isStopping = true
     for run in runs { run.hold() }
     isStopping = false
@@ -53,6 +60,8 @@ final class SpringFlight<Value: Vector> {
 
   /// Has it set out with a velocity.
   func letGo(velocity: Value) {
+    // What a clock that has gone back still shows must not move the target first.
+    for run in runs { run.run.catchUp() }
     isHeld = false
     for run in runs { run.letGo(velocity: velocity) }
   }
