@@ -188,7 +188,9 @@ extension Element: CoordinateSpace {
   ///
   /// A drag that is under way goes on from there: it moves what it holds, wherever the anchor point is.
   public func adjust(_ adjustment: AnchorPointAdjustment) {
-    adjustedWay += adjustment.position - position.value
+    let way = adjustment.position - position.value
+    // What is no number must not be there for good.
+    if way.isFiniteVector { adjustedWay += way }
     anchorPoint.value = adjustment.anchorPoint
     position.value = adjustment.position
   }

@@ -5,9 +5,11 @@ public import StreamsProperties
 ///
 /// What changes counts from the next event of a drag on, and moves nothing by itself.
 public final class DragResistance {
-  /// Where it moves freely, in the coordinates of its parent; none, as by default, is everywhere.
+  /// Where it moves freely, in the coordinates of its parent; none, as by default, is everywhere. An edge
+  /// that is not a number bounds nothing.
   public let perimeter: ReactiveProperty<Rectangle?>
-  /// By how much an endless pull gets it beyond the perimeter, along each axis. At least 0.
+  /// By how much an endless pull gets it beyond the perimeter, along each axis. What is not
+  /// above 0 makes the perimeter hard.
   public let maxLength: ReactiveProperty<Double>
   /// The circle that what is left of the pull is free in; none, as by default, is everywhere.
   public let radial: ReactiveProperty<RadialResistance?>
@@ -25,9 +27,12 @@ public final class DragResistance {
   var curve: ResistanceCurve? {
     let (perimeter, radial) = (perimeter.value, radial.value)
     if perimeter == nil, radial == nil { return nil }
+    let everywhere = SIMD2(repeating: Double.infinity)
+    let (lower, upper) = (perimeter?.min ?? -everywhere, perimeter?.max ?? everywhere)
     return ResistanceCurve(
-      lower: perimeter?.min ?? SIMD2(repeating: -.infinity),
-      upper: perimeter?.max ?? SIMD2(repeating: .infinity), maxLength: maxLength.value,
-      radial: radial)
+      lower: lower.replacing(with: -everywhere, where: lower .!= lower),
+      upper: upper.replacing(with: everywhere, where: upper .!= upper),
+      // Also of what is no number.
+      maxLength: maxLength.value > 0 ? maxLength.value : 0, radial: radial)
   }
 }

@@ -8,7 +8,8 @@ public import StreamsProperties
 ///     runtime.add(draggable, to: card) { $0.xLocked(to: 160) }
 ///
 /// The constraints come first, and then the resistance: so it gives way to what is left of the drag. It
-/// moves in the coordinates of its parent, however that lies.
+/// moves in the coordinates of its parent, however that lies. A constraint that changes by itself, such as a
+/// lock that is a stream, moves what was let go, too, unless something else has moved it since.
 ///
 /// Where something else moves the anchor point, as ``AdjustsAnchorPoint`` does, the two don't notice: they
 /// are told of the position as if it had stayed.
@@ -74,14 +75,16 @@ public final class Draggable: Interaction, Togglable, Manipulation {
     runtime.connect(enabled, to: drag.enabled)
     let events = drag.primed(by: drag).map { $0.inParent(of: element) }
     let home = HomePosition(of: element)
-    let dragged = events.whileGrasped { event in
+    let gate = GraspGate { home.value }
+    let dragged = events.whileGrasped(gate) { event in
       home.capture()
       return band.grasp(at: home.value) - event.value
     } move: {
       $0 + $1
     }
-    let places = constrained(dragged, by: constraints).map { band.banded($0) + home.away }
-    runtime.connect(band.noting(places), to: element.position)
+    let places = gate.passing(constrained(dragged, by: constraints)).map { band.banded($0) }
+    runtime.connect(
+      band.noting(gate.noting(places).map { $0 + home.away }), to: element.position)
     runtime.connect(events.whenRecognitionState(is: .ended).velocity()) { [finalVelocity] in
       finalVelocity.releases.send($0)
     }

@@ -5,7 +5,8 @@ public enum RecognizerChoice<Recognizer: GestureRecognizer> {
   /// A new one for each target, of the pointers that come down on another element. Those of one
   /// interaction are recognised together.
   case of(Element)
-  /// This one, for all targets.
+  /// This one, for all targets. It is switched on and off with the interaction, for whoever else hears it,
+  /// too, and when the interaction is removed it stays as it is.
   case existing(Recognizer)
 
   /// The recogniser for a target. Traps where an element has no ``Element/gestures``.

@@ -51,13 +51,16 @@ public final class Rotatable: Interaction, Togglable, Manipulation {
   ) {
     motions.include(runtime)
     runtime.connect(enabled, to: rotation.enabled)
-    let turned = rotation.primed(by: rotation).whileGrasped { event in
+    let angle = element.rotation
+    let gate = GraspGate { angle.value }
+    let turned = rotation.primed(by: rotation).whileGrasped(gate) { event in
       let direction = element.isInMirror ? -1.0 : 1
-      return (from: element.rotation.value - direction * event.value, direction: direction)
-    } move: { grip, angle in
-      grip.from + grip.direction * angle
+      return (from: angle.value - direction * event.value, direction: direction)
+    } move: { grip, turn in
+      grip.from + grip.direction * turn
     }
-    runtime.connect(constrained(turned, by: constraints), to: element.rotation)
+    runtime.connect(
+      gate.noting(gate.passing(constrained(turned, by: constraints))), to: angle)
   }
 }
 

@@ -53,14 +53,17 @@ public final class Scalable: Interaction, Togglable, Manipulation {
     runtime.connect(enabled, to: pinch.enabled)
     let scale = element.transform.lens(get: { $0.scale }, set: { $0.scale = $1 })
     let proportion = Variable(Proportion(of: scale.value))
-    let scaled = pinch.primed(by: pinch).whileGrasped { event in
+    let gate = GraspGate { scale.value }
+    let scaled = pinch.primed(by: pinch).whileGrasped(gate) { event in
       proportion.value = Proportion(of: scale.value)
       return proportion.value.size / event.value
     } move: {
       $0 * $1
     }
     runtime.connect(
-      constrained(scaled, by: constraints).map { $0 * proportion.value.perSize }, to: scale)
+      gate.noting(
+        gate.passing(constrained(scaled, by: constraints)).map { $0 * proportion.value.perSize }),
+      to: scale)
   }
 }
 

@@ -9,6 +9,8 @@ final class SwipeFlight {
   private let spring: Spring<SIMD2<Double>>
   private let icon = Spring(destination: SwipeProgress.restingIconScale)
   private let background = Spring(destination: 0.0)
+  /// On which side it has been said to be gone, since it was sent there.
+  private var goneTo = SwipeState.none
 
   init(of element: Element, _ progress: SwipeProgress, by swipeable: Swipeable) {
     self.element = element
@@ -33,7 +35,9 @@ final class SwipeFlight {
     runtime.add(background, to: progress.background)
     runtime.connect(spring.endings) { [self] ending in
       let side = progress.swipeState.value
-      guard ending == .finished, side != .none else { return }
+      // Where the side itself moves, with what shows it, it comes to rest there again.
+      guard ending == .finished, side != .none, side != goneTo else { return }
+      goneTo = side
       swipeable.swipes.send(Swipe(element: element, side: side))
     }
     let tossable = Tossable(spring: spring, draggable: swipeable.draggable)
@@ -59,6 +63,7 @@ final class SwipeFlight {
 
   /// Has the spring pull to where the element was sent.
   private func retarget() {
+    if progress.swipeState.value == .none { goneTo = .none }
     var destination = progress.home.value
     let way = swipeable.width.value + swipeable.margin.value
     switch progress.swipeState.value {
@@ -86,6 +91,7 @@ final class SwipeFlight {
     var side = side(of: offset + velocity.x / swipeable.projectionRate.value)
     let reached = self.side(of: offset)
     if reached != .none, side != reached { side = .none }
+    goneTo = .none
     progress.swipeState.value = side
   }
 

@@ -83,7 +83,7 @@ public final class Tossable: Interaction, Togglable, Stateful {
     if drag.phase.value.isActive { flight.hold() }
     // The spring before the drag: it comes to rest before the drag asks where the element is, and sets out
     // before the drag rests.
-    runtime.connect(constrained(flight.values, by: constraints), to: element.position)
+    runtime.connect(flight.values(by: constraints), to: element.position)
     runtime.connect(drag) { event in
       switch event.phase {
       case .began: flight.hold()

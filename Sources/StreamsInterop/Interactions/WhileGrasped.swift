@@ -6,8 +6,10 @@ extension Observable {
   /// - Parameters:
   ///   - grasp: asked when the gesture begins; of one that was under way before, at the first event, whose
   ///     value then is what does not count.
+  ///   - gate: is told whether the gesture is under way.
   ///   - move: what becomes of what `grasp` answered, with each value.
-  func whileGrasped<Measure: GestureMeasure, Grip, Result>(
+  func whileGrasped<Measure: GestureMeasure, Grip, Result, Place>(
+    _ gate: GraspGate<Place>,
     _ grasp: @escaping (GestureEvent<Measure>) -> Grip,
     move: @escaping (Grip, Measure.Value) -> Result
   ) -> MotionObservable<Result> where Value == GestureEvent<Measure> {
@@ -15,7 +17,8 @@ extension Observable {
       let held = Variable<Grip?>(nil)
       return self.subscribe(
         observer.upstream { (event: GestureEvent<Measure>) in
-          guard event.phase.isActive else { return held.value = nil }
+          gate.isGrasped = event.phase.isActive
+          guard gate.isGrasped else { return held.value = nil }
           let isKept = event.phase == .changed
           let grip = (isKept ? held.value : nil) ?? grasp(event)
           held.value = grip

@@ -29,7 +29,8 @@ extension ConnectionPolicy where Value: Vector {
   /// So the property is what it was, plus the last values of all that are connected so. What anybody else
   /// writes to it takes the place of that sum, and what comes is added to it. No end makes a jump: what a
   /// stream has added stays when it is disconnected, and what it says while an exclusive one holds the
-  /// property is not made up for. A value that is not finite is dropped.
+  /// property is not made up for. A value that is not finite is dropped, and
+  /// so is one that leads there.
   ///
   /// A ``ScopedReactiveProperty`` is asked what it holds: if what it stands for rounds, the sum does, too.
   public static var additive: ConnectionPolicy {
@@ -37,7 +38,8 @@ extension ConnectionPolicy where Value: Vector {
       rule: .additive,
       sum: { present, last, next in
         guard next.isFiniteVector else { return nil }
-        return present.adding(next.subtracting(last ?? .zero))
+        let sum = present.adding(next.subtracting(last ?? .zero))
+        return sum.isFiniteVector ? sum : nil
       })
   }
 }

@@ -67,7 +67,8 @@ extension MotionRuntime {
       _ statefuls: [any Stateful], _ body: @escaping () -> Void
     ) -> MotionConnection {
       // A state may be that of something which nobody else keeps.
-      whenAllAtRest(statefuls.map(\.state), keeping: statefuls, body)
+      whenAllAtRest(
+        statefuls.map(\.state), keeping: statefuls.filter { !activity.announces($0.state) }, body)
     }
   #endif
 
@@ -101,10 +102,11 @@ extension MotionRuntime {
     #if !hasFeature(Embedded)
       connection.label = { "\(verb) \(Related.self) by \(Cause.self)" }
     #endif
-    // The state may be that of something which nobody else keeps.
-    connection.hold { withExtendedLifetime(stateful) {} }
+    let state = stateful.state
+    // That may be the state of something which nobody else keeps; but a runtime must not keep itself.
+    if !activity.announces(state) { connection.hold { withExtendedLifetime(stateful) {} } }
     connection.hold(
-      stateful.state.dedupe().subscribe(next: { phase in
+      state.dedupe().subscribe(next: { phase in
         if connection.isConnected { react(phase, connection) }
       }))
     return connection

@@ -37,6 +37,11 @@ final class RuntimeActivity {
     if !phase.isActive { parent?.announce(phase) }
   }
 
+  /// Whether `other` is the state of this, or of one that this counts in.
+  func announces(_ other: ReactiveProperty<MotionPhase>) -> Bool {
+    hasState && state === other || parent?.announces(other) == true
+  }
+
   /// Whether this counts in `other`, or is it.
   func isWithin(_ other: RuntimeActivity) -> Bool {
     self === other || parent?.isWithin(other) == true

@@ -7,7 +7,8 @@ public protocol Stateful: AnyObject {
   var state: ReactiveProperty<MotionPhase> { get }
 }
 
-/// What can be switched off and on. Off, it reacts to nothing and writes nothing.
+/// What can be switched off and on. Off, it reacts to nothing, and writes nothing but what it says of
+/// itself: what a ``Tossable`` has let go flies on.
 public protocol Togglable: AnyObject {
   /// Whether it is on. A change counts at once, also in the midst of a motion.
   var enabled: ReactiveProperty<Bool> { get }

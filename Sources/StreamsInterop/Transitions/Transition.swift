@@ -26,7 +26,8 @@ public final class Transition {
 
   /// Whether it is over.
   public private(set) var isComplete = false
-  private var completion: ((TransitionDirection) -> Void)?
+  /// What is to be done when it is complete; forgotten as its runtime ends, since it may hold this.
+  private let completion = Variable<((TransitionDirection) -> Void)?>(nil)
   private var waiting: MotionConnection?
 
   /// A transition that is about to begin.
@@ -42,6 +43,9 @@ public final class Transition {
     self.direction = ReactiveProperty(initialValue: direction)
     self.window = window
     runtime = parent.makeChild(named: "transition")
+    runtime.keep { [completion] in
+      { _ = completion.exchange(nil) }
+    }
   }
 
   /// Completes it when all of these rest: at once, if none of them moves.
@@ -57,12 +61,7 @@ public final class Transition {
     whenAllAtRest states: [ReactiveProperty<MotionPhase>],
     _ completion: @escaping (TransitionDirection) -> Void
   ) {
-    guard !isComplete else { return }
-    self.completion = completion
-    waiting?.disconnect()
-    waiting = nil
-    let connection = runtime.whenAllAtRest(states) { self.complete() }
-    if !isComplete { waiting = connection }
+    wait(completion) { runtime.whenAllAtRest(states, $0) }
   }
 
   #if !hasFeature(Embedded)
@@ -71,7 +70,7 @@ public final class Transition {
       whenAllAtRest statefuls: [any Stateful],
       _ completion: @escaping (TransitionDirection) -> Void
     ) {
-      complete(whenAllAtRest: statefuls.map(\.state), completion)
+      wait(completion) { runtime.whenAllAtRest(statefuls, $0) }
     }
   #endif
 
@@ -79,11 +78,23 @@ public final class Transition {
   public func complete() {
     guard !isComplete else { return }
     isComplete = true
-    let (waiting, completion) = (waiting, completion)
+    let (waiting, completion) = (waiting, completion.exchange(nil))
     self.waiting = nil
-    self.completion = nil
     waiting?.disconnect()
     runtime.end()
     completion?(direction.value)
+  }
+
+  private func wait(
+    _ completion: @escaping (TransitionDirection) -> Void,
+    _ begin: (_ whenAtRest: @escaping () -> Void) -> MotionConnection
+  ) {
+    guard !isComplete, !runtime.list.hasEnded else { return }
+    let former = self.completion.exchange(completion)
+    withExtendedLifetime(former) {}
+    waiting?.disconnect()
+    waiting = nil
+    let connection = begin { self.complete() }
+    if !isComplete { waiting = connection }
   }
 }

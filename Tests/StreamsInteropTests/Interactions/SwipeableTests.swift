@@ -28,6 +28,29 @@ struct SwipeableTests {
     hand.release()
   }
 
+  @Test("What is gone is announced once, also where the side moves with what shows it")
+  func announcedOnce() throws {
+    let (runtime, card, swipeable, progress) = try swiping()
+    var swiped: [SwipeState] = []
+    runtime.connect(swipeable.swiped) { swiped.append($0.side) }
+    drag(by: 100, velocity: 0)
+    hand.clock.advance(by: 20)
+    #expect(swiped == [.right])
+    swipeable.width.value = 500
+    hand.clock.advance(by: 20)
+    progress.home.value = home + SIMD2(3, 4)
+    hand.clock.advance(by: 20)
+    #expect(card.position.value == home + SIMD2(511, 4) && swiped == [.right])
+    progress.swipeState.value = .none
+    hand.clock.advance(by: 20)
+    progress.swipeState.value = .right
+    hand.clock.advance(by: 20)
+    #expect(swiped == [.right, .right])
+    progress.swipeState.value = .left
+    hand.clock.advance(by: 20)
+    #expect(swiped == [.right, .right, .left])
+  }
+
   @Test(
     "[B] A release goes where its place and its velocity lead: a threshold of 72, and a flick",
     arguments: [

@@ -10,6 +10,18 @@ struct ConnectionPolicyTests {
   private let second = TestEvents<Double>()
   private let third = TestEvents<Double>()
 
+  @Test("What would lead out of all numbers is not added")
+  func additiveOverflow() {
+    let runtime = MotionRuntime(clock: ManualClock())
+    let property = ReactiveProperty(initialValue: 0.0)
+    let sources = (0..<2).map { _ in ReactiveProperty(initialValue: 1e308) }
+    for source in sources { runtime.connect(source, to: property, policy: .additive) }
+    #expect(property.value == 1e308)
+    sources[0].value = 0
+    sources[1].value = 3
+    #expect(property.value == 3)
+  }
+
   @Test("Last writer: whatever was written last counts")
   func lastWriter() {
     runtime.connect(first, to: property)

@@ -107,6 +107,13 @@ extension LeakKind {
     LeakKind("Tossable") {
       $0.runtime.add($0.watched(Tossable(destination: $0.point)), to: $0.element)
     },
+    LeakKind("Tossable, with a lock that moves") { stage in
+      let lane = stage.source
+      return stage.runtime.add(
+        stage.watched(Tossable(destination: stage.point, draggable: Draggable(threshold: 0))),
+        to: stage.element
+      ) { $0.xLocked(to: lane) }
+    },
     LeakKind("Custom") { stage in
       stage.runtime.add(stage.watched(LeakInteraction(stage)), to: stage.element)
     },

@@ -13,6 +13,7 @@ final class LeakStage {
     read: { $0.opacity }, write: { $0.opacity = $1 })
   private(set) var elements: [Element] = []
   private(set) var addedCounts: [String: Int] = [:]
+  /// How often something was added or removed.
   private(set) var changeCount = 0
   /// How many changes were made from inside callbacks.
   private(set) var disturbanceCount = 0
@@ -78,7 +79,6 @@ final class LeakStage {
 
   /// Adds or removes something, and lets something happen.
   func change() {
-    changeCount += 1
     switch Int.random(in: 0..<20, using: &numbers) {
     case 0: replaceElement()
     case 1: changeChildren()
@@ -99,12 +99,14 @@ final class LeakStage {
 
   private func add() {
     let kind = LeakKind.all.randomElement(using: &numbers)!
+    changeCount += 1
     addedCounts[kind.name, default: 0] += 1
     added.append(kind.add(self))
   }
 
   private func remove() {
     guard !added.isEmpty else { return }
+    changeCount += 1
     let removed = added.remove(at: .random(in: 0..<added.count, using: &numbers))
     removed.disconnect()
   }

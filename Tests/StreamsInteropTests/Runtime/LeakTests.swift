@@ -5,7 +5,7 @@ import Testing
 @Suite("L10 After random additions and removals nothing is left")
 struct LeakTests {
   @Test(
-    "Ten thousand changes, in mid-motion, with pointers down, and from inside callbacks",
+    "Ten thousand of them, in mid-motion, with pointers down, and from inside callbacks",
     arguments: [1, 2])
   func random(_ seed: UInt64) {
     let stage = LeakStage(seed: seed)

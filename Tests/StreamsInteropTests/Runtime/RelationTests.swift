@@ -192,3 +192,26 @@ struct WhenAllAtRestTests {
     #expect(value == 10)
   }
 }
+
+@Suite("L10 Relations by a runtime's own state")
+struct RuntimeRelationTests {
+  private let clock = ManualClock()
+
+  @Test("A runtime that something waits for, or reacts to, is not kept by that")
+  func released() {
+    let spring = Spring(destination: 0.0)
+    for hasChild in [false, true] {
+      expectReleased {
+        let runtime = MotionRuntime(clock: clock)
+        let own = hasChild ? runtime.makeChild() : runtime
+        let endless = Tween(duration: 0.1, values: [0.0, 1], repeatCount: .infinity)
+        runtime.add(endless, to: ReactiveProperty(initialValue: 0.0))
+        own.toggle(spring, inReactionTo: runtime)
+        own.start(spring, whenActive: runtime)
+        own.start(spring, when: runtime, is: .atRest)
+        own.whenAllAtRest([runtime]) {}
+        return runtime
+      }
+    }
+  }
+}

@@ -88,6 +88,43 @@ struct TransitionTests {
     #expect(ended == ["second forward"] && runtime.connectionCount == 0)
   }
 
+  @Test("It keeps what it waits for, whose state nobody else may keep")
+  func keepsWhatItWaitsFor() {
+    final class Lone: Stateful {
+      let state = ReactiveProperty(initialValue: MotionPhase.active)
+    }
+    let runtime = MotionRuntime(clock: clock)
+    let transition = Transition(in: runtime)
+    weak var waitedFor: Lone?
+    do {
+      let lone = Lone()
+      waitedFor = lone
+      transition.complete(whenAllAtRest: [lone]) { _ in }
+    }
+    waitedFor?.state.value = .atRest
+    #expect(transition.isComplete && waitedFor == nil && runtime.connectionCount == 0)
+  }
+
+  @Test(
+    "L10 one whose completion holds it is let go with the runtime above it, also where it is asked for too late"
+  )
+  func completionHolds() {
+    var ended = 0
+    for isLate in [false, true] {
+      expectReleased {
+        let runtime = MotionRuntime(clock: clock)
+        let transition = Transition(in: runtime)
+        let phase = ReactiveProperty(initialValue: MotionPhase.active)
+        if isLate { runtime.end() }
+        transition.complete(whenAllAtRest: [phase]) { _ in
+          ended += transition.isComplete ? 1 : 0
+        }
+        return transition
+      }
+    }
+    #expect(ended == 0)
+  }
+
   @Test("L10 what ends with the runtime above it is let go, without being complete")
   func released() {
     var ended = 0

@@ -50,6 +50,8 @@ package final class ArbiterCore {
     hasGone = false
     let former = seats
     seats = former.filter { !$0.isGone }
+    let gone = former.filter { $0.isGone }.map { $0.number }
+    for seat in seats { seat.forget(gone) }
     withExtendedLifetime(former) {}
   }
 

@@ -55,6 +55,15 @@ package class GestureSeat {
     return false
   }
 
+  /// Drops its relations to those that have left.
+  final func forget(_ gone: [Int]) {
+    if !companions.isEmpty { companions.removeAll { gone.contains($0) } }
+    if !awaited.isEmpty { awaited.removeAll { gone.contains($0) } }
+  }
+
+  /// How many relations it has; for tests.
+  package final var relationCount: Int { companions.count + awaited.count }
+
   final func claim(_ id: Int) {
     if !claims.contains(id) { claims.append(id) }
   }

@@ -142,11 +142,11 @@ final class SpringRun<Value: Vector> {
     follow()
   }
 
-  /// Goes on, at its velocity, from where what it moves has been put.
+  /// Goes on, at its velocity, from where what it moves has been put; at rest, it sets out from there.
   func goOn(from value: Value) {
     guard accepts(value) else { return }
     run.catchUp()
-    guard isEnabled, run.phase.isActive else { return }
+    guard isEnabled else { return }
     setOut(from: value, velocity: run.path.velocity)
   }
 
@@ -160,8 +160,10 @@ final class SpringRun<Value: Vector> {
     let held = pendingValue
     pendingValue = nil
     var value = held ?? current?() ?? run.path.value
-    if !accepts(value) { value = run.path.value }
-    setOut(from: value, velocity: takeVelocity(), showing: held != nil)
+    let isNumber = accepts(value)
+    if !isNumber { value = run.path.value }
+    // What it moves is put right where that was no number.
+    setOut(from: value, velocity: takeVelocity(), showing: held != nil || !isNumber)
   }
 
   @inlinable

@@ -159,4 +159,15 @@ struct ArbiterTests {
     fling()
     #expect(swipes.phases == [.ended])
   }
+
+  @Test("L10 relations go with what has gone: one that lives on keeps no list of those it has met")
+  func relationsEnd() {
+    let drag = DragRecognizer(in: arbiter)
+    for _ in 0..<1000 {
+      let tap = TapRecognizer(in: arbiter)
+      drag.simultaneous(with: tap)
+      drag.requiresFailure(of: tap)
+    }
+    #expect(drag.seat.relationCount == 0)
+  }
 }

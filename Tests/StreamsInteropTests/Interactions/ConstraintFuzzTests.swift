@@ -1,0 +1,65 @@
+import StreamsInterop
+import TestSupport
+import Testing
+
+@Suite("I2 Constraints that change by themselves: many tosses")
+struct ConstraintFuzzTests {
+  @Test(
+    "Nothing but the hand, the clock and the spring moves a card along the axis that is not locked",
+    arguments: [false, true])
+  func random(onTimeline: Bool) {
+    var random = SeededGenerator.printed()
+    let hand = TossingHand()
+    let timeline = Timeline(on: hand.clock)
+    let runtime =
+      onTimeline ? MotionRuntime(clock: timeline) : MotionRuntime(clock: hand.clock)
+    let tossable = Tossable(
+      destination: SIMD2(200, 300), draggable: Draggable(threshold: 0))
+    let lock = ReactiveProperty(initialValue: 300.0)
+    let card = hand.card(at: SIMD2(200, 300))
+    runtime.add(tossable, to: card) { $0.yLocked(to: lock) }
+    let watch = PlaceWatch(card.position)
+    var isDown = false
+    for deed in 0..<6000 {
+      let before = card.position.value
+      let knownCount = watch.values.count
+      var mayMove = false
+      switch random.next(below: 12) {
+      case 0 where !isDown, 1 where !isDown:
+        isDown = true
+        hand.press(at: before)
+        mayMove = true
+      case 2...4 where isDown:
+        hand.move(at: SIMD2(Double(random.next(below: 2001) - 1000), 50), for: 0.02, steps: 2)
+        mayMove = true
+      case 5 where isDown:
+        isDown = false
+        hand.release()
+      case 6 where isDown:
+        isDown = false
+        hand.cancel()
+      case 7, 8:
+        lock.value = 250 + Double(random.next(below: 100))
+      case 9:
+        hand.clock.advance(by: 0.01 * Double(random.next(below: 30)))
+        mayMove = true
+      case 10 where onTimeline:
+        timeline.seek(to: max(0, timeline.time - 0.5 + 0.01 * Double(random.next(below: 100))))
+        mayMove = true
+      default:
+        tossable.spring.destination.value = SIMD2(Double(random.next(below: 400)), 300)
+      }
+      // A flight that has landed between two frames may say so: by less than what it counts as rest.
+      let isQuiet = watch.values.dropFirst(knownCount).allSatisfy {
+        abs($0.x - before.x) < 2
+      }
+      #expect(mayMove || isQuiet, "deed \(deed)")
+      guard mayMove || isQuiet else { break }
+    }
+    if isDown { hand.release() }
+    hand.clock.advance(by: 60)
+    let destination = tossable.spring.destination.value
+    #expect(card.position.value == SIMD2(destination.x, lock.value))
+    #expect(tossable.state.value == .atRest)
+  }
+}
