@@ -55,7 +55,7 @@ public final class Swipeable: Interaction, Togglable, Stateful {
 
   let swipes = ObserverList<Swipe>(name: "Swipeable.swiped")
   private let motions = InteractionState()
-  private var progresses: [ObjectIdentifier: SwipeProgress] = [:]
+  private let progresses = PerTarget<SwipeProgress>()
 
   /// What makes elements swipeable. Traps unless the threshold and the rate are above 0.
   ///
@@ -89,7 +89,7 @@ public final class Swipeable: Interaction, Togglable, Stateful {
 
   /// How far an element's swiping has come; none where this was not added to it.
   public func progress(of element: Element) -> SwipeProgress? {
-    progresses[ObjectIdentifier(element)]
+    progresses.last(of: element)
   }
 
   /// Connects the drags of `element`, and the springs, with its position. Its place is where it is now.
@@ -99,7 +99,7 @@ public final class Swipeable: Interaction, Togglable, Stateful {
   ) {
     motions.include(runtime)
     let progress = SwipeProgress(home: element.position.value)
-    keep(progress, of: element, in: runtime)
+    progresses.keep(progress, of: element, in: runtime)
     let flight = SwipeFlight(of: element, progress, by: self)
     flight.connect(in: runtime, constraints: constraints)
   }
@@ -110,17 +110,6 @@ public final class Swipeable: Interaction, Togglable, Stateful {
     require(
       projectionRate.value > 0 && projectionRate.value.isFinite,
       "Swipeable: projectionRate must be above 0, and finite", "\(projectionRate.value)")
-  }
-
-  private func keep(_ progress: SwipeProgress, of element: Element, in runtime: MotionRuntime) {
-    let key = ObjectIdentifier(element)
-    runtime.keep {
-      progresses[key] = progress
-      return { [self] in
-        // Added once more meanwhile, it has another.
-        if progresses[key] === progress { progresses[key] = nil }
-      }
-    }
   }
 }
 

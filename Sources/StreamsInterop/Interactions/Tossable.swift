@@ -23,8 +23,7 @@ public final class Tossable: Interaction, Togglable, Stateful {
   public let spring: Spring<SIMD2<Double>>
 
   private let motions = InteractionState()
-  /// By their elements, which they keep.
-  private var flights: [ObjectIdentifier: SpringFlight<SIMD2<Double>>] = [:]
+  private let flights = PerTarget<SpringFlight<SIMD2<Double>>>()
 
   /// What makes elements tossable, with a spring and a drag of your own making.
   public init(spring: Spring<SIMD2<Double>>, draggable: Draggable = Draggable()) {
@@ -57,7 +56,7 @@ public final class Tossable: Interaction, Togglable, Stateful {
   /// The velocity of an element's flight, in units of its parent a second, at the clock's time. Zero at
   /// rest, in somebody's hand, and of what this was not added to.
   public func velocity(of element: Element) -> SIMD2<Double> {
-    flights[ObjectIdentifier(element)]?.velocity ?? .zero
+    flights.last(of: element)?.velocity ?? .zero
   }
 
   /// Connects the drags of `element`, and the spring, with its position.
@@ -79,7 +78,7 @@ public final class Tossable: Interaction, Togglable, Stateful {
     let flight = SpringFlight(of: spring, from: element.position, on: runtime.clock)
     let band = DragBand(draggable.resistance)
     band.onLatePull = { flight.goOnFromTarget() }
-    keep(flight, of: element, in: runtime)
+    flights.keep(flight, of: element, in: runtime)
     if drag.phase.value.isActive { flight.hold() }
     // The spring before the drag: it comes to rest before the drag asks where the element is, and sets out
     // before the drag rests.
@@ -97,20 +96,6 @@ public final class Tossable: Interaction, Togglable, Stateful {
     }
     runtime.register(draggable, for: element) { [draggable] own in
       draggable.add(to: element, by: drag, against: band, in: own, constraints: constraints)
-    }
-  }
-
-  /// Knows a flight until its runtime ends.
-  private func keep(
-    _ flight: SpringFlight<SIMD2<Double>>, of element: Element, in runtime: MotionRuntime
-  ) {
-    let key = ObjectIdentifier(element)
-    runtime.keep {
-      flights[key] = flight
-      return { [self] in
-        // Added once more meanwhile, it has another.
-        if flights[key] === flight { flights[key] = nil }
-      }
     }
   }
 }

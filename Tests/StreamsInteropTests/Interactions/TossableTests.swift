@@ -254,6 +254,21 @@ struct TossableTests {
     #expect(watch.states == [.active, .atRest])
   }
 
+  @Test("Added to one element twice and removed once, it knows the flight that is left")
+  func addedTwice() {
+    let runtime = MotionRuntime(clock: hand.clock)
+    let card = hand.card(at: home)
+    let tossable = Tossable(destination: home + SIMD2(100, 0))
+    runtime.add(tossable, to: card)
+    let other = runtime.add(tossable, to: card)
+    hand.clock.advance(by: 0.1)
+    other.disconnect()
+    let velocity = tossable.velocity(of: card)
+    let start = card.position.value
+    #expect(velocity.x > 0)
+    expectFlight(of: card, from: start, velocity: velocity, to: home + SIMD2(100, 0))
+  }
+
   @Test("In a parent that is turned and scaled, the velocity is that parent's")
   func inParent() {
     let runtime = MotionRuntime(clock: hand.clock)
