@@ -200,6 +200,7 @@ package final class Run<Path: Trajectory> {
   }
 
   @inlinable
+  @inline(__always)
   func frame(_ frame: Frame) {
     if canGoBack { return replay(at: frame.time) }
     let elapsed = isOnFrame ? frame.elapsed : frame.time - seen

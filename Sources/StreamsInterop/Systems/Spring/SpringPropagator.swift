@@ -100,12 +100,14 @@ public struct SpringPropagator: Equatable, Sendable {
 
   /// The distance from the destination, after.
   @inlinable
+  @inline(__always)
   public func displacement<Value: Vector>(_ displacement: Value, _ velocity: Value) -> Value {
     displacement.scaled(by: a).adding(velocity.scaled(by: b))
   }
 
   /// The velocity, after.
   @inlinable
+  @inline(__always)
   public func velocity<Value: Vector>(_ displacement: Value, _ velocity: Value) -> Value {
     displacement.scaled(by: c).adding(velocity.scaled(by: d))
   }

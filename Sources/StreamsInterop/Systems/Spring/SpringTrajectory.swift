@@ -84,6 +84,7 @@ package struct SpringTrajectory<Value: Vector>: Trajectory {
   }
 
   @inlinable
+  @inline(__always)
   mutating func landIfNear() {
     if displacement.squaredLength + squaredPeriod * velocity.squaredLength <= energyLimit {
       finish()
