@@ -138,32 +138,21 @@ struct SpecificationTests {
 
   // MARK: Connecting streams, stable as of February 19, 2017
 
-  final class Element {
+  final class Element: ReactiveRepresentable {
+    struct Properties {
+      let opacity: ReactiveProperty<Double>
+    }
+
     var opacity = 1.0
-  }
 
-  /// The reactive form of an element, made once for each.
-  struct ReactiveElement {
-    let opacity: ReactiveProperty<Double>
-    init(_ element: Element) {
-      opacity = ReactiveProperty(
-        initialValue: element.opacity, externalWrite: { element.opacity = $0 })
+    func makeReactiveForm() -> Properties {
+      Properties(opacity: reactive(read: { $0.opacity }, write: { $0.opacity = $1 }))
     }
   }
 
-  final class Runtime {
-    private var known: [ObjectIdentifier: ReactiveElement] = [:]
-    func get(_ element: Element) -> ReactiveElement {
-      if let reactive = known[ObjectIdentifier(element)] { return reactive }
-      let reactive = ReactiveElement(element)
-      known[ObjectIdentifier(element)] = reactive
-      return reactive
-    }
-  }
-
-  @Test("connecting streams: a property of existing information")
+  @Test("M5 connecting streams: a property of existing information")
   func existingInformation() {
-    let runtime = Runtime()
+    let runtime = MotionRuntime(clock: ManualClock())
     let element = Element()
     element.opacity = 0.5
 

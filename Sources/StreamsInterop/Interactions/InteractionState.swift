@@ -24,13 +24,6 @@ public final class InteractionState {
   /// Counts what is active in a runtime, until that ends: the one that an interaction is given. Called
   /// before anything is connected there.
   public func include(_ runtime: MotionRuntime) {
-    let share = ActivityShare(in: activity)
-    runtime.keep {
-      let subscription = runtime.state.subscribe(next: { share.tell($0) })
-      return {
-        subscription.unsubscribe()
-        share.end()
-      }
-    }
+    runtime.count(runtime.state, in: activity)
   }
 }

@@ -55,7 +55,7 @@ extension MotionRuntime {
   public func whenAllAtRest(
     _ states: [ReactiveProperty<MotionPhase>], _ body: @escaping () -> Void
   ) -> MotionConnection {
-    whenAllAtRest(states, keeping: states, body)
+    whenAllAtRest(states, keeping: (), body)
   }
 
   #if !hasFeature(Embedded)

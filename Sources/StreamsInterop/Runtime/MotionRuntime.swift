@@ -148,7 +148,7 @@ extension MotionRuntime {
     tables.interactions.insert(entry)
     connection.hold(own)
     connection.hold { tables.interactions.remove(entry) }
-    if let state = interaction.manipulation { own.countManipulation(state) }
+    if let state = interaction.manipulation { own.count(state, in: own.manipulations) }
     connect(own)
     return connection
   }
@@ -204,8 +204,9 @@ extension MotionRuntime {
     }
   #endif
 
-  private func countManipulation(_ state: ReactiveProperty<MotionPhase>) {
-    let share = ActivityShare(in: manipulations)
+  /// Counts a state in an activity, until this ends.
+  func count(_ state: ReactiveProperty<MotionPhase>, in activity: RuntimeActivity) {
+    let share = ActivityShare(in: activity)
     keep {
       let subscription = state.subscribe(next: { share.tell($0) })
       return {

@@ -24,11 +24,7 @@ extension MotionSystem {
   /// Each subscriber starts a motion of its own, from the system's initial value.
   @inlinable
   public func values(on clock: some FrameClock) -> MotionObservable<Value> {
-    let clock = MotionClock(clock)
-    return MotionObservable(relaying: { observer in
-      let run = self.start(observer, from: nil, on: clock)
-      return Subscription { run.unsubscribe() }
-    })
+    values(from: nil, on: MotionClock(clock))
   }
 
   /// The motion as a stream that begins where `current` is, when it is subscribed to.
@@ -38,8 +34,15 @@ extension MotionSystem {
   public func values(
     from current: some Readable<Value>, on clock: MotionClock
   ) -> MotionObservable<Value> {
+    values(from: { current.read() }, on: clock)
+  }
+
+  @inlinable
+  func values(
+    from current: (() -> Value)?, on clock: MotionClock
+  ) -> MotionObservable<Value> {
     MotionObservable(relaying: { observer in
-      let run = self.start(observer, from: { current.read() }, on: clock)
+      let run = self.start(observer, from: current, on: clock)
       return Subscription { run.unsubscribe() }
     })
   }

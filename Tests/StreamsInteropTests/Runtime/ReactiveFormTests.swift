@@ -26,26 +26,6 @@ private final class Label: View {}
 struct ReactiveFormTests {
   private let runtime = MotionRuntime(clock: ManualClock())
 
-  @Test("Seed 004: a property that represents existing information")
-  func seed004() {
-    let element = View()
-    element.opacity = 0.5
-
-    let opacity = runtime.get(element).opacity
-
-    #expect(opacity.value == 0.5)
-
-    // Changing the property will cause an external write to the existing information.
-    opacity.value = 1.0
-    #expect(opacity.value == 1.0)
-    #expect(element.opacity == 1.0)
-
-    // Changing the existing information will not update the property.
-    element.opacity = 0.0
-    #expect(opacity.value == 1.0)
-    #expect(element.opacity == 0.0)
-  }
-
   @Test("The same properties every time, also from a child, and of a subclass")
   func sameEveryTime() {
     let label = Label()
