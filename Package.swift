@@ -12,6 +12,9 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("ImmutableWeakCaptures"),
   .strictMemorySafety(),
   .treatAllWarnings(as: .error),
+  // What tells the graph and the trace: see `Sources/StreamsCore/Tracing`.
+  .define("TRACED", .when(configuration: .debug)),
+  .define("TRACED", .when(traits: ["Tracing"])),
 ]
 
 let package = Package(
@@ -26,14 +29,20 @@ let package = Package(
   traits: [
     .trait(
       name: "Foundation",
-      description: "Where there is no CoreGraphics, Foundation's CGPoint and its like are vectors.")
+      description: "Where there is no CoreGraphics, Foundation's CGPoint and its like are vectors."),
+    .trait(
+      name: "Tracing",
+      description: "Operators in graphs, and the trace, in release builds, as in debug builds."),
   ],
   targets: [
-    .target(name: "StreamsCore", swiftSettings: strict),
+    // It asks the concurrency runtime by symbol where it runs.
+    .target(
+      name: "StreamsCore", swiftSettings: strict + [.enableExperimentalFeature("Extern")]),
     .target(name: "StreamsProperties", dependencies: ["StreamsCore"], swiftSettings: strict),
+    // In a browser it calls the page's functions.
     .target(
       name: "StreamsInterop", dependencies: ["StreamsCore", "StreamsProperties"],
-      swiftSettings: strict),
+      swiftSettings: strict + [.enableExperimentalFeature("Extern")]),
     .executableTarget(
       name: "playground", dependencies: ["StreamsInterop"], path: "Docs/Examples/Playground",
       resources: [.embedInCode("recording.csv")], swiftSettings: strict),
@@ -47,6 +56,13 @@ let package = Package(
       name: "StreamsTestingTests", dependencies: ["StreamsTesting", "StreamsInterop"],
       swiftSettings: strict),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+    // Two modules that conform one class, and don't see each other.
+    .target(
+      name: "TextForms", dependencies: ["StreamsInterop", "TestSupport"],
+      path: "Tests/TestModules/TextForms", swiftSettings: strict),
+    .target(
+      name: "WidthForms", dependencies: ["StreamsInterop", "TestSupport"],
+      path: "Tests/TestModules/WidthForms", swiftSettings: strict),
     .testTarget(
       name: "StreamsCoreTests", dependencies: ["StreamsCore", "TestSupport"],
       swiftSettings: strict),
@@ -55,8 +71,11 @@ let package = Package(
       dependencies: ["StreamsCore", "StreamsProperties", "TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "StreamsInteropTests",
-      dependencies: ["StreamsInterop", "StreamsTesting", "TestSupport"],
-      resources: [.embedInCode("Vectors/facts.json")], swiftSettings: strict),
+      dependencies: [
+        "StreamsInterop", "StreamsTesting", "TestSupport", "TextForms", "WidthForms",
+      ],
+      exclude: ["Tracing/Graphs"], resources: [.embedInCode("Vectors/facts.json")],
+      swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,66 +1,96 @@
 /// A subscription to several inputs that emits when they have settled (law L9).
 ///
-/// Whoever makes one has it `touch()`ed as values come from the inputs. It then waits for the end of
-/// the turn, and emits once, however many of them have come.
-@usableFromInline
-package final class Join {
-  /// Joins settle by it.
-  @safe @usableFromInline @exclusivity(unchecked) var order: JoinOrder
-  @safe @usableFromInline @exclusivity(unchecked) var isWaiting = false
-  /// What to do when all has settled. None when the subscription has ended.
-  @safe @usableFromInline @exclusivity(unchecked) var onSettle: (() -> Void)?
+/// Whoever makes one subscribes it to its inputs by observers whose consumer it is, and has it
+/// `touch()`ed as values come from them. It then waits for the end of the turn, and emits once, however
+/// many of them have come.
+@safe @usableFromInline
+package final class Join: Stage {
+  /// Whether an emission has been asked for that is still to come.
+  @safe @usableFromInline @exclusivity(unchecked) package var isWaiting = false
+  /// What to do when all has settled. None before `begin`, and when the subscription has ended.
+  @safe @usableFromInline @exclusivity(unchecked) var emit: (() -> Void)?
+  /// How often it has emitted in the turn in which it last did.
+  @safe @usableFromInline @exclusivity(unchecked) var rounds = 0
+  @safe @usableFromInline @exclusivity(unchecked) var turnNumber = 0
+  /// What its emissions go on to, if that is a stage, too.
+  @usableFromInline let consumer: Stage?
   @usableFromInline let origin: Origin
   @usableFromInline let threadSlot = ThreadSlot.turn
+  /// What was being delivered when this was made. Who subscribes while another emits is not fed by it. Only
+  /// compared, and not after `begin`.
+  @usableFromInline let surroundings: UnsafeMutableRawPointer?
+  #if TRACED && !hasFeature(Embedded)
+    /// What has touched it since it last settled, in traces.
+    @safe @usableFromInline @exclusivity(unchecked) var causes: ContiguousArray<Int> = []
+  #endif
 
-  /// A join that is about to be subscribed to.
-  ///
-  /// - Parameter start: that of the join whose input this one is; 0 if it is nobody's.
-  @inlinable
-  package init(_ origin: Origin, start: Int) {
+  /// A join that is about to be subscribed to its inputs.
+  @inlinable package init(_ origin: Origin, consumer: Stage?) {
     self.origin = origin
-    onSettle = nil
-    let number = JoinNumber.next()
-    order = JoinOrder(start: start == 0 ? number : start, place: number)
+    self.consumer = consumer
+    unsafe surroundings = threadSlot.value?.pointee.source?.toOpaque()
+    super.init(height: 1, step: 1)
+    consumer?.raise(above: height)
   }
 
-  /// Whether an emission has been asked for that is still to come.
-  @inlinable
-  package var awaitsSettling: Bool { isWaiting }
-
-  /// What the observers of its inputs carry.
-  @inlinable
-  package var start: Int { order.start }
-
-  /// The inputs have been subscribed to: says what to emit, and takes this join's place in the order,
-  /// after the joins among them.
-  @inlinable
-  package func begin(_ onSettle: @escaping () -> Void) {
-    self.onSettle = onSettle
-    order = JoinOrder(start: order.start, place: JoinNumber.next())
+  /// What emits before every join, whatever touches it: it brings what belongs to the turn and has not
+  /// been delivered yet.
+  @inlinable package convenience init(first origin: Origin, _ emit: @escaping () -> Void) {
+    self.init(origin, consumer: nil)
+    height = 0
+    isFixed = true
+    begin(emit)
   }
+
+  /// The inputs have been subscribed to: says what to do when they have settled.
+  @inlinable package func begin(_ emit: @escaping () -> Void) { self.emit = emit }
 
   /// Nothing is emitted any more.
-  @inlinable
-  package func end() {
+  @inlinable package func stop() {
+    end()
     // Let go after the access: a release runs foreign code, which may touch this join.
-    let released = onSettle
-    onSettle = nil
+    let released = emit
+    emit = nil
     withExtendedLifetime(released) {}
   }
 
+  @inlinable override func riseFurther() { consumer?.raise(above: height) }
+
   /// Asks for one emission when all has settled.
-  @inlinable
-  @inline(__always)
-  package func touch() {
+  ///
+  /// - Parameter isFed: whether that is because of what is being delivered, and not because this has
+  ///   been subscribed to. Who subscribes while another emits is not fed by it.
+  @inlinable @inline(__always) package func touch(isFed: Bool = true) {
+    #if TRACED && !hasFeature(Embedded)
+      traceTouch()
+    #endif
     guard !isWaiting else { return }
     isWaiting = true
-    Turn.settle(self)
+    Turn.hold(self, isFed: isFed)
+  }
+
+  /// An input has a value that asks for no emission, since it is only looked at or is being subscribed to:
+  /// what that stems from emits first from now on.
+  @inlinable package func look() {
+    guard let turn = unsafe threadSlot.value else { return }
+    if case .none = emit, unsafe turn.pointee.source?.toOpaque() == surroundings { return }
+    unsafe turn.pointee.feed(self)
+  }
+
+  /// Counts one more emission in a turn.
+  func countRound(in turnNumber: Int) -> Int {
+    rounds = self.turnNumber == turnNumber ? rounds + 1 : 1
+    self.turnNumber = turnNumber
+    return rounds
   }
 
   /// Emits in its turn.
-  @usableFromInline
-  func settle() {
+  func run() {
     isWaiting = false
-    onSettle?()
+    #if TRACED && !hasFeature(Embedded)
+      traceSettling { emit?() }
+    #else
+      emit?()
+    #endif
   }
 }

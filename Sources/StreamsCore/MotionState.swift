@@ -19,12 +19,8 @@ public enum MotionPhase: Int, MotionState, Sendable {
   case active = 1
 
   /// The phase that `state` amounts to: ``active`` where it says that it is, else ``atRest``.
-  @inlinable
-  public init(_ state: some MotionState) {
-    self = state.isActive ? .active : .atRest
-  }
+  @inlinable public init(_ state: some MotionState) { self = state.isActive ? .active : .atRest }
 
   /// True for ``active``.
-  @inlinable
-  public var isActive: Bool { self == .active }
+  @inlinable public var isActive: Bool { self == .active }
 }

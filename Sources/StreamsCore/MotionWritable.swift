@@ -19,13 +19,14 @@ public protocol MotionWritable<Value>: Writable {
 }
 
 extension MotionWritable {
+  /// Tells a state in terms of any ``MotionState``.
+  @inlinable public func state(_ state: some MotionState) { self.state(MotionPhase(state)) }
+
   /// None: a value has no identity.
-  @inlinable
-  public var targetIdentity: ObjectIdentifier? { nil }
+  @inlinable public var targetIdentity: ObjectIdentifier? { nil }
 }
 
 extension MotionWritable where Self: AnyObject {
   /// That of the object.
-  @inlinable
-  public var targetIdentity: ObjectIdentifier? { ObjectIdentifier(self) }
+  @inlinable public var targetIdentity: ObjectIdentifier? { ObjectIdentifier(self) }
 }

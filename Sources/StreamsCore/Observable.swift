@@ -19,45 +19,24 @@ public protocol Observable<Value> {
   func subscribe(_ observer: MotionObserver<Value>) -> Subscription
 }
 
-extension Observable {
-  /// Subscribes to values and states.
-  ///
-  /// - Returns: what keeps the observers subscribed; they hear nothing more once it is dropped.
-  @inlinable
-  public func subscribe(
-    next: __owned @escaping (Value) -> Void, state: __owned @escaping (MotionPhase) -> Void,
-    fileID: StaticString = #fileID, line: UInt = #line
-  ) -> Subscription {
-    subscribe(MotionObserver(next: next, state: state, fileID: fileID, line: line))
+#if !hasFeature(Embedded)
+  extension Observable {
+    /// Subscribes to values, and, where `state` is given, to states. In Combine: `sink(receiveValue:)`.
+    ///
+    /// - Parameters:
+    ///   - next: hears each value.
+    ///   - state: hears each state.
+    ///   - isolation: where this is called, and the source belongs from then on. `nil` leaves
+    ///     that open, for a graph that is to be sent elsewhere as a whole.
+    ///   - fileID: the file in which it is made; messages name it.
+    ///   - line: the line in which it is made; messages name it.
+    /// - Returns: what keeps the observers subscribed; they hear nothing more once it is dropped.
+    @inlinable public func subscribe(
+      next: __owned @escaping (Value) -> Void, state: __owned ((MotionPhase) -> Void)? = nil,
+      isolation: (any Actor)? = #isolation, fileID: StaticString = #fileID, line: UInt = #line
+    ) -> Subscription {
+      subscribe(
+        MotionObserver(next: next, state: state, isolation: isolation, fileID: fileID, line: line))
+    }
   }
-
-  /// Subscribes to values. In Combine: `sink(receiveValue:)`.
-  ///
-  /// - Returns: what keeps the observer subscribed; it hears nothing more once it is dropped.
-  @inlinable
-  public func subscribe(
-    next: __owned @escaping (Value) -> Void,
-    fileID: StaticString = #fileID, line: UInt = #line
-  ) -> Subscription {
-    subscribe(MotionObserver(next: next, fileID: fileID, line: line))
-  }
-
-  /// Subscribes to values: the 2016 draft's spelling of ``subscribe(next:)``.
-  @inlinable
-  @_disfavoredOverload
-  public func subscribe(
-    _ next: __owned @escaping (Value) -> Void,
-    fileID: StaticString = #fileID, line: UInt = #line
-  ) -> Subscription {
-    subscribe(MotionObserver(next: next, fileID: fileID, line: line))
-  }
-
-  /// Subscribes to values: the 2016 draft's name of ``subscribe(next:)``.
-  @inlinable
-  public func addObserver(
-    next: __owned @escaping (Value) -> Void,
-    fileID: StaticString = #fileID, line: UInt = #line
-  ) -> Subscription {
-    subscribe(MotionObserver(next: next, fileID: fileID, line: line))
-  }
-}
+#endif

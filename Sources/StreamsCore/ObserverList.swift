@@ -4,35 +4,80 @@
 /// reaches every observer, in the order sent (law L3), to each in the order of subscription (L6); a
 /// value that is sent during a delivery waits for its turn and takes no stack (L7). The list
 /// replays nothing: what it sends is an event. A property replays.
-///
-/// ## Who owns whom
-///
-///     list ──owns──▶ observers' closures          subscription ◀──held by── the subscriber
-///       ▲                                              │
-///       └────────────── neither owns the other ────────┘
-///
-/// A subscription that ends takes its closures out of the list; a list that ends leaves its
-/// subscriptions inert. So neither keeps the other alive.
-///
-/// ## How it delivers
-///
-/// The slots lie in one raw buffer, so that delivering a value touches no reference count: see
-/// `Slot` for what makes that safe. While a pass runs slots are only added and emptied; they move
-/// together between passes, when no closure of theirs runs. A value or state that arrives meanwhile waits in `queue` with the
-/// number of slots that there were: it is for those, whoever joins later has no part in it.
-@safe
-public final class ObserverList<Value> {
-  /// A closure that waits to be let go; in a structure, since an array of closures wraps each in another.
-  @usableFromInline
-  struct Buried {
-    @usableFromInline let next: (Value) -> Void
-
-    @inlinable
-    init(next: @escaping (Value) -> Void) {
-      self.next = next
+public final class ObserverList<Value>: Emitter<Value> {
+  #if !hasFeature(Embedded)
+    /// An empty list. Allocates no room for observers before the first one comes.
+    ///
+    /// - Parameters:
+    ///   - name: how messages about this list call it.
+    ///   - isolation: where it belongs.
+    ///   - fileID: the file in which it is made; messages name it.
+    ///   - line: the line in which it is made; messages name it.
+    @inlinable public convenience init(
+      name: String? = nil, isolation: isolated (any Actor)? = #isolation,
+      fileID: StaticString = #fileID, line: UInt = #line
+    ) {
+      self.init(
+        origin: Origin("ObserverList", name: name, fileID: fileID, line: line),
+        mark: IsolationMark(isolation))
     }
+  #endif
+
+  @inlinable package init(origin: Origin, mark: IsolationMark = .none) {
+    super.init(origin, writesThrough: false, mark: mark)
   }
 
+  /// Subscribes an observer to what is sent from now on.
+  ///
+  /// Cost: amortised constant time, however many others there are; one allocation, and now and then
+  /// growth of the buffer.
+  @inlinable
+  public func subscribe(_ observer: MotionObserver<Value>) -> Subscription { append(observer) }
+
+  /// Subscribes an observer and keeps `source` alive as long as the subscription lasts: for a source
+  /// that goes on by itself, a clock or a socket, though nobody else may hold it.
+  @inlinable public func subscribe(
+    _ observer: MotionObserver<Value>, keeping source: AnyObject
+  ) -> Subscription {
+    Subscription(over: append(observer)) { _ = source }
+  }
+
+  /// Delivers `value` to all observers, or, during a delivery, queues it behind what waits already.
+  ///
+  /// Cost: one call an observer; no allocation and no reference counting, but for growth of the
+  /// queue.
+  @inlinable public func send(_ value: Value) { announce(value) }
+
+  /// Tells all observers a state, in order with the values. The list remembers the last one told.
+  ///
+  /// Cost: as of ``send(_:)``, and a retain and release an observer.
+  @inlinable public func send(state phase: MotionPhase) { announce(state: phase) }
+
+  /// As ``send(state:)``, in terms of any ``MotionState``.
+  @inlinable public func send(state: some MotionState) { announce(state: MotionPhase(state)) }
+
+  /// How many values and states may be sent from within one outermost delivery before it counts as
+  /// a loop that never settles, which traps with the list's name and where it was made (law L7).
+  /// By default 2^24.
+  public var feedbackBudget: Int {
+    get { budget }
+    set { budget = newValue }
+  }
+
+  /// How many observers are subscribed. Cost: constant.
+  @inlinable package var observerCount: Int { livingCount }
+}
+
+/// The delivery of values to the observers of one source: an ``ObserverList`` is one, and so is a reactive
+/// property.
+///
+/// Three words. A *pass* calls the slots once, with one value. A *delivery* is a pass and those of all that
+/// was queued meanwhile. A *turn* is what runs inside an outermost pass: see `Turn`.
+///
+/// The slots lie in one raw buffer, so that a pass touches no reference count: see `Slot` for what makes
+/// that safe. A value or state that arrives during a delivery waits in `queue` with the number of slots
+/// that there were: it is for those, whoever joins later has no part in it.
+open class Emitter<Value>: ObserverStorage {
   /// A value or state that waits for its turn.
   @usableFromInline
   enum Event {
@@ -40,331 +85,197 @@ public final class ObserverList<Value> {
     case state(MotionPhase)
   }
 
-  // The exclusivity checks are off because each of these is only touched between foreign calls,
-  // never across one. Invariants: see `checkInvariants()`.
-  @usableFromInline @exclusivity(unchecked) var slots: UnsafeMutablePointer<Slot<Value>>
-  /// Slots in use, the dead ones included.
-  @safe @usableFromInline @exclusivity(unchecked) var count = 0
-  @safe @usableFromInline @exclusivity(unchecked) var capacity = 0
-  /// How many of the slots in use have lost their subscription.
-  @safe @usableFromInline @exclusivity(unchecked) var deadCount = 0
-  /// Closures of slots that died during this delivery. One may be running; they go when it ends.
-  @safe @usableFromInline @exclusivity(unchecked) var buried: ContiguousArray<Buried>
-  @safe @usableFromInline @exclusivity(unchecked) var isReleasing = false
+  /// Events that wait, in order, each with the slots that it is for.
+  @usableFromInline typealias Queue = ContiguousArray<(event: Event, end: Int, cause: TraceCause)>
 
-  @safe @usableFromInline @exclusivity(unchecked) var status = DeliveryStatus.announces
-  @safe @usableFromInline @exclusivity(unchecked) var queue:
-    ContiguousArray<(event: Event, end: Int)>
-  /// How many events were queued since the outermost delivery began.
-  @safe @usableFromInline @exclusivity(unchecked) var queuedInDelivery = 0
-  /// External writes and replays under way inside one another.
-  @safe @usableFromInline @exclusivity(unchecked) var nesting = 0
+  @safe @usableFromInline @exclusivity(unchecked) final var queue: Queue
 
-  /// The highest order of the joins whose emissions have come to be sent here.
-  @safe @usableFromInline @exclusivity(unchecked) var feederOrder = JoinOrder.none
-  /// Whether other lists, or joins, are known to be fed from here. Such a list announces all that it
-  /// delivers.
-  @safe @usableFromInline @exclusivity(unchecked) var feedsOthers = false
-  /// Announced deliveries that fed nobody, since the last one joined.
-  @safe @usableFromInline @exclusivity(unchecked) var silentCount: Int32 = 0
-  /// Deliveries until one is announced again, of a list that has gone quiet.
-  @safe @usableFromInline @exclusivity(unchecked) var quietCount: Int32 = 0
-
-  /// The state told last.
-  @safe @usableFromInline @exclusivity(unchecked) package var phase = MotionPhase.atRest
-  /// Called when the last observer has gone, with the list idle.
-  @safe @usableFromInline @exclusivity(unchecked) package var onLastUnsubscribe: (() -> Void)?
-  @usableFromInline package let origin: Origin
-  @usableFromInline let threadSlot = ThreadSlot.turn
-
-  /// How many values and states may be sent from within one outermost delivery before it counts as
-  /// a loop that never settles, which traps with the list's name and where it was made (law L7).
-  /// By default 2^24.
-  @safe @exclusivity(unchecked) public var feedbackBudget = 1 << 24
-
-  /// How deep external writes and replays may nest. They take stack, unlike writes by observers.
-  @inlinable package static var nestingLimit: Int { 256 }
-
-  /// After how many deliveries that fed nobody a list goes quiet, and how many of a quiet list's
-  /// deliveries go unannounced between two that do not.
-  @usableFromInline static var silenceLimit: Int32 { 1024 }
-  @usableFromInline static var quietLimit: Int32 { 64 }
-
-  /// An empty list. Allocates no room for observers before the first one comes.
-  ///
-  /// - Parameter name: how messages about this list call it.
-  @inlinable
-  public convenience init(
-    name: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
-  ) {
-    self.init(origin: Origin("ObserverList", name: name, fileID: fileID, line: line))
-  }
-
-  @inlinable
-  package init(origin: Origin) {
-    self.origin = origin
-    unsafe slots = Slot.none
+  @inlinable package override init(_ origin: Origin, writesThrough: Bool, mark: IsolationMark) {
     queue = []
-    buried = []
+    super.init(origin, writesThrough: writesThrough, mark: mark)
   }
 
-  @inlinable
-  deinit {
-    // First cut every subscription loose: letting the closures go runs foreign code, and that may
-    // end any of them.
-    var stateClosures: ContiguousArray<(MotionPhase) -> Void> = []
-    var index = 0
-    while index < count {
-      if let node = unsafe slots[index].node {
-        if let onState = unsafe node._withUnsafeGuaranteedRef({ $0.detach() }) {
-          stateClosures.append(onState)
-        }
-      }
-      index += 1
+  @usableFromInline override final func fillEmpty(_ slot: UnsafeMutablePointer<Slot>) {
+    unsafe fill(slot, Handler(next: { _ in }))
+  }
+
+  @inlinable @inline(__always)
+  final func fill(_ slot: UnsafeMutablePointer<Slot>, _ handler: consuming Handler<Value>) {
+    let place = unsafe UnsafeMutableRawPointer(slot).bindMemory(
+      to: Handler<Value>.self, capacity: 1)
+    unsafe place.initialize(to: handler)
+  }
+
+  @inlinable @inline(__always)
+  final func append(_ observer: consuming MotionObserver<Value>) -> Subscription {
+    isolation.adopt(observer.mark)
+    let site = observer.site
+    let subscription =
+      observer.onState == nil && observer.consumer == nil
+      ? Subscription(.plain, isolation.copy, site: site)
+      : AttentiveSubscription(
+        onState: observer.onState, consumer: observer.consumer, isolation.copy, site: site)
+    #if TRACED && !hasFeature(Embedded)
+      let node = observer.node
+      node?.append(needTraceNode())
+      subscription.node = node
+    #endif
+    unsafe fill(makeSlot(for: subscription), Handler(next: observer.onNext))
+    return subscription
+  }
+
+  /// Subscribes an observer and hands it the current value, if there is one, before returning
+  /// (laws L1, L5): first `.active`, if that was the last state told.
+  ///
+  /// The replay is a delivery. What is sent in it is delivered after it: before this returns, or, if
+  /// this was called during a delivery, in its turn there.
+  @inlinable package final func subscribe(
+    _ observer: consuming MotionObserver<Value>, replaying value: Value?
+  ) -> Subscription {
+    let subscription = append(observer)
+    if isIdle {
+      status.insert(.delivering)
+      inTurn(isSent: false) { replay(value, to: subscription) }
+      finish()
+    } else {
+      nest { replay(value, to: subscription) }
     }
-    if capacity > 0 {
-      unsafe slots.deinitialize(count: count)
-      unsafe slots.deallocate()
+    return subscription
+  }
+
+  @inlinable final func replay(_ value: Value?, to subscription: Subscription) {
+    if phase == .active, let onState = subscription.attention?.onState {
+      onState(.active)
+      // A list that was dropped meanwhile has let its observers go.
+      guard unsafe subscription.list != nil else { return }
+    }
+    // No pass of this list has ended meanwhile, so no slots have been compacted: the index holds.
+    if let value {
+      let mark = traceReplay(value)
+      unsafe slots.handler(at: Int(subscription.index), of: Value.self).pointee.call(value)
+      mark.end()
     }
   }
 }
 
 // MARK: - Sending
 
-extension ObserverList {
-  /// Delivers `value` to all observers, or, during a delivery, queues it behind what waits already.
-  ///
-  /// Cost: one call an observer; no allocation and no reference counting, but for growth of the
-  /// queue.
-  @inlinable
-  public func send(_ value: Value) {
-    if status == .idle { deliver(value) } else { sendPastObstacles(value) }
+extension Emitter {
+  /// Delivers a value, or, during a delivery, queues it.
+  @inlinable @inline(__always) package final func announce(_ value: Value) {
+    if status == .idle { deliver(value) } else { announcePastObstacles(value) }
   }
 
   // Deliveries that others of this package begin are inlined: a copy of its own for each type of value
   // is one that the compiler may merge with those of other types, behind a thunk.
 
   /// The short path of a write. Only for a list whose status is idle.
-  @inlinable
-  @inline(__always)
-  package func deliver(_ value: Value) {
+  @inlinable @inline(__always) package final func deliver(_ value: Value) {
     assert(status == .idle, "the short path has no obstacles")
-    quietCount &-= 1
-    if quietCount < 0 { return sendPastObstacles(value) }
+    // Without slots nothing runs, so no turn is needed.
+    let mark = traceSend(value)
+    if slotsInUse == 0 {
+      mark.end()
+      return learnUnheard()
+    }
     status = .delivering
-    pass(value, to: count)
-    if status == .delivering { status = .idle } else { settle() }
+    inTurn { pass(value, to: count) }
+    mark.end()
+    if status == .delivering { status = .idle } else { drain() }
   }
 
-  @inlinable
-  @inline(never)
-  package func sendPastObstacles(_ value: Value) {
-    guard isIdle else { return enqueue(.next(value)) }
-    send(value, through: {})
+  @inlinable @inline(__always) package final func announcePastObstacles(_ value: Value) {
+    if isIdle { announceWhileReleasing(value) } else { enqueue(.next(value)) }
   }
 
-  /// As ``send(_:)``, with an external write that runs before any observer hears of the value. The
+  /// Delivers while what died is being released.
+  @inlinable @inline(never)
+  final func announceWhileReleasing(_ value: Value) { announce(value, through: {}) }
+
+  /// Delivers a value, with an external write that runs before any observer hears of it. The
   /// value's place in the order and the observers it is for are fixed before the write runs.
-  @inlinable
-  @inline(__always)
-  package func send(_ value: Value, through write: () -> Void) {
+  @inlinable @inline(__always)
+  package final func announce(_ value: Value, through write: () -> Void) {
     guard isIdle else {
       enqueue(.next(value))
       return nest(write)
     }
     status.insert(.delivering)
     let end = count
+    let mark = traceSend(value)
     inTurn {
       write()
       pass(value, to: end)
     }
+    mark.end()
     finish()
   }
 
   /// Tells all observers a state, in order with the values. The list remembers the last one told.
-  ///
-  /// Cost: as of ``send(_:)``, and a retain and release an observer.
-  @inlinable
-  public func send(state phase: MotionPhase) {
+  @inlinable package final func announce(state phase: MotionPhase) {
     self.phase = phase
+    if sidecar != nil { onPhase?(phase) }
     guard isIdle else { return enqueue(.state(phase)) }
     status.insert(.delivering)
+    let mark = traceState(phase, from: TraceCause())
     inTurn { pass(phase, to: count) }
+    mark.end()
     finish()
   }
 
-  /// As ``send(state:)``, in terms of any ``MotionState``.
-  @inlinable
-  public func send(state: some MotionState) {
-    send(state: MotionPhase(state))
-  }
-
-  // Asked for and told here: from another module the compiler would check the access to `status`.
-
-  /// Whether nothing stands in the way of the short path.
-  @inlinable
-  package var isUnobstructed: Bool { status == .idle }
-
-  /// Keeps writes off the short path, for good.
-  @inlinable
-  package func markWritesThrough() {
-    status.insert(.writesThrough)
-  }
-
-  /// Keeps writes off the short path until the in-place change has ended.
-  @inlinable
-  package func markChanging(_ isChanging: Bool) {
-    if isChanging { status.insert(.changing) } else { status.remove(.changing) }
-  }
-
-  @inlinable
-  var isIdle: Bool { !status.contains(.delivering) }
-
-  /// The turn of the thread that this list now runs in.
-  @inlinable
-  var turn: UnsafeMutablePointer<Turn> {
-    unsafe threadSlot.value ?? Turn.makeCurrent()
-  }
-
-  /// Runs a part of a delivery that joins take for one: announces it to the turn, and learns who feeds
-  /// whom. Most deliveries of a quiet list go unannounced.
-  ///
-  /// - Parameter isFed: whether what is delivered comes from whatever is being delivered around it, as
-  ///   what is sent does, and a replay does not.
-  @inlinable
-  func inTurn(isFed: Bool = true, _ body: () -> Void) {
-    if !status.contains(.announces) {
-      quietCount &-= 1
-      if quietCount >= 0 { return body() }
-    }
-    let turn = unsafe turn
-    let outerOrder = unsafe turn.pointee.upstreamOrder
-    if isFed, outerOrder > feederOrder { feederOrder = outerOrder }
-    unsafe turn.pointee.upstreamOrder = feederOrder
-    unsafe turn.pointee.hasFed = false
-    unsafe turn.enter()
-    body()
-    unsafe turn.pointee.upstreamOrder = outerOrder
-    unsafe leave(turn)
-    if !feedsOthers { unsafe listen(turn.pointee.hasFed) }
-    unsafe turn.pointee.hasFed = true
-  }
-
-  /// Learns from an announced delivery whether it fed others; if for long it has not, goes quiet.
-  @inlinable
-  func listen(_ hasFed: Bool) {
-    if hasFed || feederOrder != .none {
-      feedsOthers = true
-      status.insert(.announces)
-    } else {
-      silentCount &+= 1
-      if silentCount >= Self.silenceLimit { goQuiet() }
-    }
-  }
-
-  @inlinable
-  @inline(never)
-  func goQuiet() {
-    silentCount = Self.silenceLimit
-    quietCount = Self.quietLimit
-    status.remove(.announces)
-  }
-
-  /// Ends a part of a delivery; if it was the outermost, the joins that wait settle first.
-  @inlinable
-  func leave(_ turn: UnsafeMutablePointer<Turn>) {
-    if unsafe turn.pointee.mustSettle { unsafe settleJoins(turn) }
-    unsafe turn.leave()
-  }
-
-  @inlinable
-  @inline(never)
-  func settleJoins(_ turn: UnsafeMutablePointer<Turn>) {
-    unsafe turn.settleJoins(origin, budget: feedbackBudget)
-  }
-
   /// Calls the first `end` slots. Those added meanwhile lie beyond; the dead do nothing.
-  @inlinable
-  func pass(_ value: Value, to end: Int) {
+  @inlinable @inline(__always) final func pass(_ value: Value, to end: Int) {
     var index = 0
     while index < end {
       // The buffer may have moved during the last call: `slots` is read again each time.
-      unsafe slots[index].handler.call(value)
+      unsafe slots.handler(at: index, of: Value.self).pointee.call(value)
       index &+= 1
     }
   }
 
-  @inlinable
-  @inline(never)
-  func pass(_ phase: MotionPhase, to end: Int) {
-    var index = 0
-    while index < end {
-      if let node = unsafe slots[index].node {
-        // A copy: the call may end the subscription.
-        let onState = unsafe node._withUnsafeGuaranteedRef { $0.onState }
-        onState?(phase)
-      }
-      index &+= 1
-    }
-  }
-
-  @inlinable
-  @inline(never)
-  func enqueue(_ event: Event) {
+  @inlinable @inline(never) final func enqueue(_ event: Event) {
     countFeedback()
-    queue.append((event, count))
-    status.insert(.unsettled)
+    queue.append((event, count, TraceCause()))
+    status.insert(.backlogged)
   }
 
   @inlinable
-  func countFeedback() {
-    queuedInDelivery += 1
-    if queuedInDelivery > feedbackBudget {
-      origin.trap(
-        "L7 Depth",
-        "does not settle: what hears of it keeps writing to it, more often than its feedbackBudget",
-        limit: feedbackBudget)
-    }
-  }
-
-  /// Runs foreign code that takes stack, inside a delivery.
-  @inlinable
-  func nest(_ body: () -> Void) {
-    nesting += 1
-    if nesting > Self.nestingLimit {
-      origin.trap(
-        "L7 Depth", "nests external writes or replays in one another, deeper than the limit",
-        limit: Self.nestingLimit)
-    }
-    body()
-    nesting -= 1
+  @inline(__always)
+  final func traceQueued(_ event: Event, from cause: TraceCause) -> TraceMark {
+    #if TRACED && !hasFeature(Embedded)
+      switch event {
+      case .next(let value): return traceSend(value, from: cause)
+      case .state(let phase): return traceState(phase, from: cause)
+      }
+    #else
+      return TraceMark()
+    #endif
   }
 
   /// Ends the outermost delivery.
-  @inlinable
-  func finish() {
-    if status.contains(.unsettled) { settle() } else { status.remove(.delivering) }
+  @inlinable final func finish() {
+    if status.contains(.backlogged) { drain() } else { status.remove(.delivering) }
   }
 
   /// Delivers what was queued, until nothing is, then lets the dead go.
-  @inlinable
-  @inline(never)
-  func settle() {
+  @inlinable @inline(never) final func drain() {
     // A delivery that a release has set off: a loop through releases is a loop, too.
-    if isReleasing { countFeedback() }
-    var batch: ContiguousArray<(event: Event, end: Int)> = []
+    if status.contains(.releasing) { countFeedback() }
+    var batch: Queue = []
     while !queue.isEmpty {
       swap(&batch, &queue)
       var index = 0
       while index < batch.count {
-        compact(before: index, &batch)
+        if deadCount >= 16 { compact(before: index, &batch) }
         let end = batch[index].end
+        let mark = traceQueued(batch[index].event, from: batch[index].cause)
         inTurn {
           switch batch[index].event {
           case .next(let value): pass(value, to: end)
           case .state(let phase): pass(phase, to: end)
           }
         }
+        mark.end()
         index &+= 1
       }
       batch.removeAll(keepingCapacity: batch.count <= 1024)
@@ -372,40 +283,84 @@ extension ObserverList {
     // The room of the queue is kept for the next time.
     if batch.capacity > queue.capacity { queue = batch }
     status.remove(.delivering)
-    status.remove(.unsettled)
+    status.remove(.backlogged)
     releaseBuried()
   }
 
-  /// Between two passes of a long delivery, moves the living together: else who comes and goes in each of
-  /// them would make every later pass longer. Not while more events wait than slots are dead, so that the
-  /// cost stays amortised by the removals.
-  @inlinable
-  func compact(before index: Int, _ batch: inout ContiguousArray<(event: Event, end: Int)>) {
-    guard deadCount >= 16, deadCount * 2 >= count else { return }
+  /// Compacts between two passes of a long delivery, so that dead slots don't slow later passes. Skipped
+  /// where more events wait than slots are dead: to rewrite their ends would cost too much.
+  ///
+  /// Each event that waits ends behind the same living slot as before.
+  @inlinable @inline(never) final func compact(before index: Int, _ batch: inout Queue) {
     let waitingCount = batch.count - index + queue.count
-    if waitingCount <= deadCount { compactUnderEvents(from: index, &batch) }
-  }
-
-  /// Compacts, and has each event that waits end behind the same living slot as before.
-  @inlinable
-  @inline(never)
-  func compactUnderEvents(
-    from index: Int, _ batch: inout ContiguousArray<(event: Event, end: Int)>
-  ) {
+    guard deadCount * 2 >= slotsInUse, waitingCount <= Int(deadCount) else { return }
     // Later events end further on, since slots are only added while they are queued.
-    var slot = 0
-    var living = 0
-    func livingSlots(before end: Int) -> Int {
+    var (slot, count) = (0, 0)
+    func living(before end: Int) -> Int {
       while slot < end {
-        if unsafe slots[slot].node != nil { living += 1 }
+        if unsafe slots[slot].subscription != nil { count += 1 }
         slot += 1
       }
-      return living
+      return count
     }
-    for position in index..<batch.count {
-      batch[position].end = livingSlots(before: batch[position].end)
-    }
-    for position in queue.indices { queue[position].end = livingSlots(before: queue[position].end) }
+    for at in index..<batch.count { batch[at].end = living(before: batch[at].end) }
+    for at in queue.indices { queue[at].end = living(before: queue[at].end) }
     compact()
+  }
+}
+
+extension Emitter {
+  /// Runs one pass as a part of the turn, and names this list as the source of what it reaches. If it is
+  /// the outermost one, the joins that wait then emit (law L9).
+  ///
+  /// - Parameter isSent: whether what is delivered comes from whatever is being delivered around it, as
+  ///   what is sent does, and a replay does not.
+  @inlinable @inline(__always) final func inTurn(isSent: Bool = true, _ body: () -> Void) {
+    let turn = unsafe threadSlot.value ?? Turn.make()
+    let outerSource = unsafe turn.pointee.source
+    if isSent {
+      if let outerSource = unsafe outerSource { unsafe learn(outerSource, turn) }
+      unsafe turn.pointee.source = stage
+    } else {
+      unsafe turn.pointee.source = replaySource(outerSource)
+    }
+    let depth = unsafe turn.pointee.depth
+    unsafe turn.pointee.depth = depth &+ 1
+    body()
+    unsafe turn.pointee.source = outerSource
+    if depth == 0, unsafe turn.pointee.waitingCount != 0 { unsafe runJoins(turn) }
+    unsafe turn.pointee.depth = depth
+  }
+}
+
+extension ObserverStorage {
+  /// Tells a state to the first `end` slots.
+  @usableFromInline final func pass(_ phase: MotionPhase, to end: Int) {
+    for index in 0..<end {
+      guard let subscription = unsafe slots[index].subscription else { continue }
+      // A copy: the call may end the subscription.
+      let onState = unsafe subscription._withUnsafeGuaranteedRef { $0.attention?.onState }
+      onState?(phase)
+    }
+  }
+
+  @usableFromInline final func runJoins(_ turn: UnsafeMutablePointer<Turn>) {
+    unsafe turn.runJoins(ownOrigin, budget: budget)
+  }
+
+  // What a property asks of the status, told here: from another module the compiler would check the
+  // access to it.
+
+  /// Whether nothing stands in the way of the short path.
+  @inlinable package final var isUnobstructed: Bool {
+    @inline(__always) get { status == .idle }
+  }
+
+  /// Whether the value is being changed in place. Such a change keeps writes off the short path.
+  @inlinable package final var isChanging: Bool {
+    @inline(__always) get { status.contains(.changing) }
+    @inline(__always) set {
+      if newValue { status.insert(.changing) } else { status.remove(.changing) }
+    }
   }
 }

@@ -23,6 +23,3 @@ public protocol UnscopedReadable<Owner, Value> {
   /// The current value that belongs to `owner`. Cost: the conforming type's own.
   func read(_ owner: Owner) -> Value
 }
-
-/// The 2016 drafts' name of ``Readable``.
-public typealias ScopedReadable = Readable

@@ -3,8 +3,7 @@
 /// - Parameters:
 ///   - rule: which parameter must be what.
 ///   - values: what it was. Left out in Embedded, where text from numbers would add some 40 KB.
-@inlinable
-package func require(
+@inlinable package func require(
   _ condition: Bool, _ rule: StaticString, _ values: @autoclosure () -> String
 ) {
   guard !condition else { return }

@@ -1,17 +1,15 @@
 /// A place for a pointer that each thread has its own of.
 ///
 /// Declared by symbol, because this module imports none: these are the functions of the C library that
-/// `pthread.h` declares, whose two parameters and result are plain words.
+/// `pthread.h` declares, whose parameters and results are plain words. Embedded Swift has one thread.
 @usableFromInline
 struct ThreadSlot: Sendable {
   #if hasFeature(Embedded)
-    // One thread.
     @usableFromInline nonisolated(unsafe) static var pointer: UnsafeMutablePointer<Turn>?
 
     @usableFromInline static var turn: ThreadSlot { ThreadSlot() }
 
-    @inlinable
-    var value: UnsafeMutablePointer<Turn>? {
+    @inlinable var value: UnsafeMutablePointer<Turn>? {
       get { unsafe ThreadSlot.pointer }
       nonmutating set { unsafe ThreadSlot.pointer = newValue }
     }
@@ -28,20 +26,17 @@ struct ThreadSlot: Sendable {
 
     private init() {
       var key: Key = 0
-      let result = unsafe makeKey(
-        &key,
-        { pointer in
-          // The thread ends.
-          guard let turn = unsafe pointer?.assumingMemoryBound(to: Turn.self) else { return }
-          unsafe turn.deinitialize(count: 1)
-          unsafe turn.deallocate()
-        })
+      let result = unsafe makeKey(&key) { pointer in
+        // The thread ends.
+        guard let turn = unsafe pointer?.assumingMemoryBound(to: Turn.self) else { return }
+        unsafe turn.deinitialize(count: 1)
+        unsafe turn.deallocate()
+      }
       precondition(result == 0, "the system has room for one more thread-specific value")
       self.key = key
     }
 
-    @inlinable
-    var value: UnsafeMutablePointer<Turn>? {
+    @inlinable var value: UnsafeMutablePointer<Turn>? {
       get { unsafe getSpecific(key)?.assumingMemoryBound(to: Turn.self) }
       nonmutating set { _ = unsafe setSpecific(key, UnsafeRawPointer(newValue)) }
     }
@@ -55,11 +50,9 @@ struct ThreadSlot: Sendable {
     _ destructor: @convention(c) (UnsafeMutableRawPointer?) -> Void
   ) -> Int32
 
-  @_silgen_name("pthread_getspecific")
-  @usableFromInline
+  @_silgen_name("pthread_getspecific") @usableFromInline
   func getSpecific(_ key: ThreadSlot.Key) -> UnsafeMutableRawPointer?
 
-  @_silgen_name("pthread_setspecific")
-  @usableFromInline
+  @_silgen_name("pthread_setspecific") @usableFromInline
   func setSpecific(_ key: ThreadSlot.Key, _ value: UnsafeRawPointer?) -> Int32
 #endif

@@ -1,155 +1,234 @@
-/// What is being delivered in this thread: which joins wait, and for how many deliveries around them.
+/// What a thread knows about the turn that is under way: how deep passes nest, and which joins wait.
 ///
-/// A turn begins with a delivery that is not inside another and ends with it. Whatever is written
-/// meanwhile, by whichever observer, belongs to it. A join that one of its inputs has touched waits for
-/// the end of the turn, so that it sees all of them settled and emits once (law L9). A graph lives in
-/// one isolation and deliveries are synchronous, so a turn never leaves its thread, and what it touches
-/// is never touched by another.
-@usableFromInline
+/// A turn is one pass of an outermost list, with all that is delivered inside it. Whatever is written
+/// meanwhile to other lists, by whichever observer, belongs to it; what waits in the outermost list's own
+/// queue comes after it, each event in a turn of its own. A join that one of its inputs has touched waits
+/// for the end of the turn, so that it sees all of them settled and emits once (law L9). The lowest goes
+/// first: a join's height is above everything that feeds it (see `Stage`).
+///
+/// A graph lives in one isolation and deliveries are synchronous, so a turn never leaves its thread, and
+/// what it touches is never touched by another.
+@safe @usableFromInline
 package struct Turn {
+  /// A join that waits, with what it is sorted by.
+  @usableFromInline
+  struct Entry {
+    /// Its height when it was entered: it may have risen since.
+    @usableFromInline var height: Int
+    /// Of two that stand equally high, the one that was touched first goes first.
+    @usableFromInline let ticket: Int
+    @usableFromInline let join: Join
+
+    @inline(__always)
+    func isBefore(_ other: Entry) -> Bool {
+      height != other.height ? height < other.height : ticket < other.ticket
+    }
+  }
+
   /// Deliveries under way inside one another.
   @usableFromInline var depth = 0
+  /// The stage that values come from now: that of the join that emits, or of the innermost list that
+  /// delivers. None where no join is known to feed that. Not retained: it is delivering.
+  @usableFromInline package var source: Unmanaged<Stage>?
   /// How many joins wait. Beside `depth`, because the end of every delivery looks at it.
   @usableFromInline var waitingCount = 0
   /// The join that waits, where only one does: most often. It needs no room.
   @usableFromInline var first: Join?
-  /// Those that wait where several have, each once: a binary heap, the furthest upstream first.
-  @usableFromInline var waiting: ContiguousArray<Join> = []
-  /// The highest order of the joins that what is being delivered comes from. What it
-  /// reaches settles later.
-  @usableFromInline var upstreamOrder = JoinOrder.none
-  /// Whether another list has delivered, or a join was touched, inside the delivery that is innermost.
-  @usableFromInline var hasFed = false
+  /// Those that wait where several have, each once: a binary heap, the lowest first.
+  @usableFromInline var waiting: ContiguousArray<Entry> = []
+  @usableFromInline var nextTicket = 0
+  /// Which run of joins this is. It begins at the record's address, so that the numbers of two threads
+  /// don't coincide.
+  @usableFromInline var number: Int
+  /// How often the join that emits now has done so in this turn. 0 if none does.
+  @usableFromInline var rounds = 0
 
-  @inlinable
-  init() {}
+  /// In-place changes under way: two values that are swapped change together.
+  @usableFromInline var changeCount = 0
+  /// Announcements of those that have ended, while others had not.
+  @usableFromInline var endedChanges: ContiguousArray<() -> Void> = []
 
-  /// Whether joins wait for the delivery that is ending.
-  @inlinable
-  var mustSettle: Bool { waitingCount != 0 && depth == 1 }
-}
+  /// Ends of subscriptions under way inside one another, each set off by what the one around it lets go.
+  @usableFromInline var endDepth = 0
+  /// What those held that nest deepest, so that a chain of them takes no stack.
+  @usableFromInline var ended: ContiguousArray<Remains> = []
+  /// How many have been left there since there were none.
+  @usableFromInline var endedCount = 0
+  /// How deep ends nest before what they held waits.
+  @usableFromInline static var endLimit: Int { 64 }
 
-extension Turn {
+  /// How often a list was raised as a join's value first came to be sent to it; for tests.
+  @usableFromInline package var raiseCount = 0
+
+  #if TRACED && !hasFeature(Embedded)
+    /// What keeps a trace of this thread, while one is switched on.
+    @usableFromInline package var recorder: TraceRecorder?
+  #endif
+
   /// The turn of this thread. Cost: one call.
-  @inlinable
-  package static var current: UnsafeMutablePointer<Turn> {
-    unsafe ThreadSlot.turn.value ?? makeCurrent()
+  @inlinable package static var current: UnsafeMutablePointer<Turn> {
+    unsafe ThreadSlot.turn.value ?? make()
   }
 
-  @usableFromInline
-  @inline(never)
-  static func makeCurrent() -> UnsafeMutablePointer<Turn> {
+  @usableFromInline @inline(never) static func make() -> UnsafeMutablePointer<Turn> {
     let turn = UnsafeMutablePointer<Turn>.allocate(capacity: 1)
-    unsafe turn.initialize(to: Turn())
+    unsafe turn.initialize(to: Turn(number: Int(bitPattern: turn)))
     unsafe ThreadSlot.turn.value = turn
     return unsafe turn
   }
 
-  /// Runs what is to joins one delivery, though no list delivers it.
-  @inlinable
-  package static func during(_ origin: Origin, _ body: () -> Void) {
+  /// Whether what is being delivered comes from a join.
+  @inlinable package static var isFeeding: Bool { unsafe current.pointee.source != nil }
+
+  /// Runs `body` as one pass, though no list sends it: joins that are touched in it wait for its end.
+  ///
+  /// - Parameter source: what it comes from, where that is not what is being delivered around it.
+  @inlinable package static func during(
+    _ origin: @autoclosure () -> Origin, from source: Stage? = nil, _ body: () -> Void
+  ) {
     let turn = unsafe current
-    unsafe turn.enter()
+    let outer = unsafe turn.pointee.source
+    if let source { unsafe turn.pointee.source = Unmanaged.passUnretained(source) }
+    let depth = unsafe turn.pointee.depth
+    unsafe turn.pointee.depth = depth &+ 1
     body()
-    if unsafe turn.pointee.mustSettle { unsafe turn.settleJoins(origin, budget: 1 << 24) }
-    unsafe turn.leave()
-    unsafe turn.pointee.hasFed = true
+    unsafe turn.pointee.source = outer
+    withExtendedLifetime(source) {}
+    if depth == 0, unsafe turn.pointee.waitingCount != 0 {
+      unsafe turn.runJoins(origin(), budget: Sidecar.defaultBudget)
+    }
+    unsafe turn.pointee.depth = depth
   }
 
-  /// Has a join wait for the end of the turn, or settles it now if nothing is being delivered.
-  @usableFromInline
-  package static func settle(_ join: Join) {
-    let turn = unsafe join.threadSlot.value ?? makeCurrent()
-    // Fed by one that settles after it: from now on it settles later.
-    if unsafe turn.pointee.upstreamOrder > join.order { join.order = JoinOrder.last() }
-    unsafe turn.pointee.hasFed = true
-    if unsafe turn.pointee.waitingCount == 0 {
-      unsafe turn.pointee.first = join
-    } else {
-      unsafe turn.pointee.add(join)
-    }
-    unsafe turn.pointee.waitingCount &+= 1
-    if unsafe turn.pointee.depth == 0 {
-      unsafe turn.enter()
-      unsafe turn.settleJoins(join.origin, budget: 1 << 24)
-      unsafe turn.leave()
+  /// Has a join wait for the end of the turn, or has it emit now if nothing is being delivered.
+  @usableFromInline static func hold(_ join: Join, isFed: Bool) {
+    let turn = unsafe join.threadSlot.value ?? make()
+    if isFed { unsafe turn.pointee.feed(join) }
+    unsafe turn.pointee.add(join)
+    if unsafe turn.pointee.depth == 0 { during(join.origin) {} }
+  }
+
+  /// A join has a value from what is being delivered: it emits after that.
+  @usableFromInline func feed(_ join: Join) {
+    guard let source = unsafe source else { return }
+    unsafe source._withUnsafeGuaranteedRef { source in
+      if join.height <= source.height { _ = source.feed(join) }
     }
   }
 }
 
+// Here foreign code runs: no access to the turn lasts meanwhile.
 extension UnsafeMutablePointer<Turn> {
-  /// Begins a delivery.
-  @inlinable
-  package func enter() {
-    unsafe pointee.depth &+= 1
-  }
-
-  /// Ends a delivery, when what had to settle has settled.
-  @inlinable
-  package func leave() {
-    unsafe pointee.depth &-= 1
-  }
-
-  /// Lets the joins that wait emit, upstream ones first, until none waits.
-  @usableFromInline
-  @inline(never)
-  package func settleJoins(_ origin: Origin, budget: Int) {
-    var emissions = 0
-    while let join = unsafe takeFirst() {
-      emissions += 1
-      if emissions > budget {
+  /// Lets the joins that wait emit, the lowest first, until none waits.
+  @usableFromInline @inline(never) func runJoins(_ origin: Origin, budget: Int) {
+    unsafe pointee.number &+= 1
+    while let join = unsafe pointee.takeFirst() {
+      let rounds = unsafe join.countRound(in: pointee.number)
+      if rounds > budget {
         origin.trap(
           "L7 Depth",
           "does not settle: a join that it feeds feeds itself, more often than its feedbackBudget",
           limit: budget)
       }
-      unsafe pointee.upstreamOrder = join.order
-      join.settle()
-      unsafe pointee.upstreamOrder = JoinOrder.none
+      unsafe pointee.rounds = rounds
+      unsafe pointee.source = join.isFixed ? nil : Unmanaged.passUnretained(join)
+      join.run()
     }
+    unsafe pointee.rounds = 0
+    unsafe pointee.source = nil
   }
 
-  /// The waiting join that is furthest upstream.
-  @inline(__always)
-  private func takeFirst() -> Join? {
-    if unsafe pointee.waitingCount == 0 { return nil }
-    unsafe pointee.waitingCount &-= 1
-    if unsafe pointee.waitingCount == 0 { return unsafe pointee.first.take() }
-    return unsafe pointee.takeFirstOfMany()
+  /// Lets go what ends have left.
+  @inline(never)
+  func releaseEnded() {
+    Remains.release { unsafe swap(&$0, &pointee.ended) }
+    unsafe pointee.endedCount = 0
   }
 }
 
+// MARK: - The joins that wait
+
 extension Turn {
-  /// Adds a join to others that wait. Cost: logarithmic in their number.
+  /// Adds a join to those that wait. Cost: logarithmic in their number.
+  @inline(__always)
+  private mutating func add(_ join: Join) {
+    waitingCount &+= 1
+    if waitingCount == 1 { first = join } else { addToMany(join) }
+  }
+
+  /// The waiting join that stands lowest.
+  @inline(__always)
+  fileprivate mutating func takeFirst() -> Join? {
+    if waitingCount == 0 { return nil }
+    waitingCount &-= 1
+    return first.take() ?? takeFirstOfMany()
+  }
+
   @inline(never)
-  fileprivate mutating func add(_ join: Join) {
-    if let lone = first.take() { waiting.append(lone) }
-    var index = waiting.count
-    waiting.append(join)
-    while index > 0 {
-      let parent = (index - 1) / 2
-      guard waiting[index].order < waiting[parent].order else { break }
-      waiting.swapAt(index, parent)
-      index = parent
+  private mutating func addToMany(_ join: Join) {
+    if let lone = first.take() { enter(lone) }
+    enter(join)
+  }
+
+  private mutating func enter(_ join: Join) {
+    nextTicket &+= 1
+    waiting.append(Entry(height: join.height, ticket: nextTicket, join: join))
+    var index = waiting.count - 1
+    while index > 0, waiting[index].isBefore(waiting[(index - 1) / 2]) {
+      waiting.swapAt(index, (index - 1) / 2)
+      index = (index - 1) / 2
     }
   }
 
-  /// Takes the first of the heap. Cost: logarithmic in the number of the others.
   @inline(never)
-  fileprivate mutating func takeFirstOfMany() -> Join {
+  private mutating func takeFirstOfMany() -> Join {
+    // One that has risen while it waited goes where it belongs now.
+    while waiting[0].height != waiting[0].join.height {
+      waiting[0].height = waiting[0].join.height
+      siftDown()
+    }
     waiting.swapAt(0, waiting.count - 1)
-    let first = waiting.removeLast()
+    let first = waiting.removeLast().join
+    siftDown()
+    return first
+  }
+
+  private mutating func siftDown() {
     var index = 0
-    while true {
+    while 2 * index + 1 < waiting.count {
       var child = 2 * index + 1
-      guard child < waiting.count else { break }
-      if child + 1 < waiting.count, waiting[child + 1].order < waiting[child].order { child += 1 }
-      guard waiting[child].order < waiting[index].order else { break }
+      if child + 1 < waiting.count, waiting[child + 1].isBefore(waiting[child]) { child += 1 }
+      guard waiting[child].isBefore(waiting[index]) else { return }
       waiting.swapAt(index, child)
       index = child
     }
-    // The last of several takes the place of a lone one.
-    if waiting.count == 1 { self.first = waiting.removeLast() }
-    return first
+  }
+}
+
+// MARK: - In-place changes (law L8)
+
+extension Turn {
+  /// Begins an in-place change of a value.
+  @usableFromInline package static func beginChange() { unsafe current.pointee.changeCount &+= 1 }
+
+  /// Ends an in-place change. It is announced at once, or, where others are under way, when the last of
+  /// them has ended: whoever hears of one may read the other.
+  @inlinable package static func endChange(_ announce: @escaping () -> Void) {
+    let turn = unsafe current
+    guard unsafe turn.pointee.changeCount == 1, unsafe turn.pointee.endedChanges.isEmpty else {
+      return endOneOfMany(announce)
+    }
+    unsafe turn.pointee.changeCount = 0
+    announce()
+  }
+
+  @usableFromInline @inline(never) static func endOneOfMany(_ announce: @escaping () -> Void) {
+    let turn = unsafe current
+    unsafe turn.pointee.endedChanges.append(announce)
+    unsafe turn.pointee.changeCount &-= 1
+    guard unsafe turn.pointee.changeCount == 0 else { return }
+    var ended: ContiguousArray<() -> Void> = []
+    unsafe swap(&ended, &turn.pointee.endedChanges)
+    for announce in ended { announce() }
   }
 }

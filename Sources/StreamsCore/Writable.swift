@@ -21,6 +21,3 @@ public protocol UnscopedWritable<Owner, Value> {
   /// Takes a new value for `owner`. Cost: the conforming type's own.
   func write(_ owner: Owner, _ value: Value)
 }
-
-/// The 2016 drafts' name of ``Writable``.
-public typealias ScopedWritable = Writable

@@ -29,14 +29,14 @@ let package = Package(
   platforms: [.macOS(.v15)],
   dependencies: [
     .package(name: "Streams", path: "../.."),
+    .package(name: "Gate", path: "Gate"),
     .package(url: "https://github.com/OpenCombine/OpenCombine", exact: "0.14.0"),
   ],
   targets: [
-    .target(name: "AllocationCounter"),
     .executableTarget(
       name: "benchmarks",
       dependencies: [
-        "AllocationCounter",
+        .product(name: "AllocationCounter", package: "Gate"),
         .product(name: "StreamsInterop", package: "Streams"),
         .product(name: "OpenCombine", package: "OpenCombine"),
       ],

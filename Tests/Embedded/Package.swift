@@ -23,6 +23,9 @@ let freestanding: [LinkerSetting] = [
   ])
 ]
 
+/// Without the functions' names, too: as what is sent to a browser.
+let packed: [LinkerSetting] = freestanding + [.unsafeFlags(["-Xlinker", "--strip-all"])]
+
 let package = Package(
   name: "EmbeddedChecks",
   platforms: [.macOS(.v15)],
@@ -41,6 +44,15 @@ let package = Package(
       ],
       swiftSettings: strict,
       linkerSettings: freestanding),
+    // Two programs as users make them, for what they weigh.
+    .executableTarget(
+      name: "SpringProgram",
+      dependencies: ["Platform", .product(name: "StreamsInterop", package: "Streams")],
+      swiftSettings: strict + [.enableExperimentalFeature("Extern")], linkerSettings: packed),
+    .executableTarget(
+      name: "CardProgram",
+      dependencies: ["Platform", .product(name: "StreamsInterop", package: "Streams")],
+      swiftSettings: strict + [.enableExperimentalFeature("Extern")], linkerSettings: packed),
     // Built natively, too, by `positions`: what both compute must agree.
     .target(
       name: "Scenario", dependencies: [.product(name: "StreamsInterop", package: "Streams")],

@@ -2,15 +2,19 @@
 
 import PackageDescription
 
+func fuzzer(_ name: String) -> Target {
+  .executableTarget(
+    name: name, dependencies: [.product(name: "StreamsInterop", package: "Streams")],
+    swiftSettings: [.unsafeFlags(["-parse-as-library"])])
+}
+
 /// A package of its own, since what it builds has no main function of Swift's: libFuzzer has it.
 let package = Package(
   name: "Fuzzing",
   dependencies: [.package(name: "Streams", path: "../..")],
   targets: [
-    .executableTarget(
-      name: "RecordingFuzzer",
-      dependencies: [.product(name: "StreamsInterop", package: "Streams")],
-      swiftSettings: [.unsafeFlags(["-parse-as-library"])])
+    fuzzer("RecordingFuzzer"),
+    fuzzer("EasingFuzzer"),
   ],
   swiftLanguageModes: [.v6]
 )

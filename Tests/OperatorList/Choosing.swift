@@ -128,7 +128,8 @@ extension OperatorList {
       }
     }
     addJoin(
-      "valve", over: integers, and: flags, claims: [.filters, .makesStates, .allocates, .abridged],
+      "valve", over: integers, and: flags,
+      claims: [.filters, .settles, .makesStates, .allocates, .abridged],
       { $0.valve(openWhenTrue: $1) }
     ) { next in
       var isOpen = false
@@ -136,7 +137,8 @@ extension OperatorList {
     }
     // Never active, so that what is written by hand need not know of states.
     addJoin(
-      "toggled", over: integers, and: integers, claims: [.filters, .makesStates, .abridged],
+      "toggled", over: integers, and: integers,
+      claims: [.filters, .settles, .makesStates, .abridged],
       { $0.toggled(with: stateless($1)) }
     ) { next in
       (first: { next($0) }, second: { _ in })

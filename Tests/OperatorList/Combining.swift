@@ -51,6 +51,7 @@ extension OperatorList {
     ) { next in
       digits(of: 4, next)
     }
+    addCombineLatestMany()
     addJoin(
       "combineLatest of an array", inputs: 3, over: integers, claims: [.joins, .allocates],
       { $0.combineLatest() }
@@ -61,6 +62,75 @@ extension OperatorList {
         let all = values.compactMap { $0 }
         if all.count == 3 { next(all) }
       }
+    }
+    addJoin(
+      "combineLatest of an array, transformed", inputs: 3, over: integers,
+      claims: [.joins, .allocates], { $0.combineLatest { $0.reduce(0) { $0 * 10 + $1 } } }
+    ) { next in
+      digits(of: 3, next)
+    }
+    addJoin(
+      "combineLatest of a dictionary, transformed", inputs: 3, over: integers,
+      claims: [.joins, .allocates, .abridged],
+      { inputs in
+        [100: inputs[0], 10: inputs[1], 1: inputs[2]]
+          .combineLatest { $0.reduce(0) { $0 + $1.key * $1.value } }
+      }
+    ) { next in
+      digits(of: 3, next)
+    }
+  }
+
+  private mutating func addCombineLatestMany() {
+    addJoin(
+      "combineLatest of three, transformed", inputs: 3, over: integers, claims: .joins,
+      { $0[0].combineLatest($0[1], $0[2]) { ($0 * 10 + $1) * 10 + $2 } }
+    ) { next in
+      digits(of: 3, next)
+    }
+    addJoin(
+      "combineLatest of four, transformed", inputs: 4, over: integers, claims: .joins,
+      { $0[0].combineLatest($0[1], $0[2], $0[3]) { (($0 * 10 + $1) * 10 + $2) * 10 + $3 } }
+    ) { next in
+      digits(of: 4, next)
+    }
+    addJoin(
+      "combineLatest of five", inputs: 5, over: integers, claims: .joins,
+      {
+        $0[0].combineLatest($0[1], $0[2], $0[3], $0[4])
+          .map { $0.0 * 10000 + $0.1 * 1000 + $0.2 * 100 + $0.3 * 10 + $0.4 }
+      }
+    ) { next in
+      digits(of: 5, next)
+    }
+    addJoin(
+      "combineLatest of five, transformed", inputs: 5, over: integers, claims: .joins,
+      {
+        $0[0].combineLatest($0[1], $0[2], $0[3], $0[4]) { a, b, c, d, e in
+          a * 10000 + b * 1000 + c * 100 + d * 10 + e
+        }
+      }
+    ) { next in
+      digits(of: 5, next)
+    }
+    addJoin(
+      "combineLatest of six", inputs: 6, over: integers, claims: .joins,
+      {
+        $0[0].combineLatest($0[1], $0[2], $0[3], $0[4], $0[5])
+          .map { $0.0 * 100_000 + $0.1 * 10000 + $0.2 * 1000 + $0.3 * 100 + $0.4 * 10 + $0.5 }
+      }
+    ) { next in
+      digits(of: 6, next)
+    }
+    addJoin(
+      "combineLatest of six, transformed", inputs: 6, over: integers, claims: .joins,
+      {
+        $0[0].combineLatest($0[1], $0[2], $0[3], $0[4], $0[5]) { a, b, c, d, e, f in
+          a * 100_000 + b * 10000 + c * 1000 + d * 100 + e * 10 + f
+        }
+      }
+    ) { next in
+      digits(of: 6, next)
     }
   }
 

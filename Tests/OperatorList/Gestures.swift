@@ -55,7 +55,7 @@ extension OperatorList {
     }
     addJoin(
       "translation added to a stream", over: drags, and: points,
-      claims: [.filters, .makesStates], { $0.translation(addedTo: withoutStates($1)) }
+      claims: [.filters, .settles, .makesStates], { $0.translation(addedTo: withoutStates($1)) }
     ) { next in
       fromBeginning { next($0 + $1) }
     }
@@ -63,7 +63,8 @@ extension OperatorList {
       { if $0.phase == .began || $0.phase == .changed { next(2 + $0.value) } }
     }
     addJoin(
-      "rotated from a stream", over: rotations, and: numbers, claims: [.filters, .makesStates],
+      "rotated from a stream", over: rotations, and: numbers,
+      claims: [.filters, .settles, .makesStates],
       { $0.rotated(from: withoutStates($1)) }
     ) { next in
       fromBeginning { next($0 + $1) }
@@ -76,14 +77,15 @@ extension OperatorList {
       { if $0.phase == .began || $0.phase == .changed { next(SIMD2(2, 4) * $0.value) } }
     }
     addJoin(
-      "scaled from a stream", over: scales, and: numbers, claims: [.filters, .makesStates],
+      "scaled from a stream", over: scales, and: numbers,
+      claims: [.filters, .settles, .makesStates],
       { $0.scaled(from: withoutStates($1)) }
     ) { next in
       fromBeginning { next($0 * $1) }
     }
     addJoin(
       "scaled from a stream of points", over: scales, and: points,
-      claims: [.filters, .makesStates], { $0.scaled(from: withoutStates($1)) }
+      claims: [.filters, .settles, .makesStates], { $0.scaled(from: withoutStates($1)) }
     ) { next in
       fromBeginning { next($0 * $1) }
     }

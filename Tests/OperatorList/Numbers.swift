@@ -181,7 +181,7 @@ extension OperatorList {
     }
     add(
       "anchorPointAdjustment", over: points,
-      { $0.anchorPointAdjustment(in: Rectangle(x: 10, y: 20, width: 100, height: 50)) }
+      { $0.anchorPointAdjustment(in: MotionRectangle(x: 10, y: 20, width: 100, height: 50)) }
     ) { next in
       {
         next(AnchorPointAdjustment(anchorPoint: $0, position: SIMD2(10, 20) + $0 * SIMD2(100, 50)))
@@ -189,7 +189,7 @@ extension OperatorList {
     }
     addJoin(
       "anchorPointAdjustment in a stream", over: points, and: points, claims: .joins,
-      { $0.anchorPointAdjustment(in: $1.map { Rectangle(origin: SIMD2(10, 20), size: $0) }) }
+      { $0.anchorPointAdjustment(in: $1.map { MotionRectangle(origin: SIMD2(10, 20), size: $0) }) }
     ) { next in
       latest { next(AnchorPointAdjustment(anchorPoint: $0, position: SIMD2(10, 20) + $0 * $1)) }
     }
@@ -317,7 +317,7 @@ extension OperatorList {
     }
     add(
       "rubberBanded outside of a rectangle", over: points,
-      { $0.rubberBanded(outsideOf: Rectangle(x: 1, y: 2, width: 2, height: 2), maxLength: 5) }
+      { $0.rubberBanded(outsideOf: MotionRectangle(x: 1, y: 2, width: 2, height: 2), maxLength: 5) }
     ) { next in
       { next(SIMD2(banded($0.x, 1, 3, 5), banded($0.y, 2, 4, 5))) }
     }
@@ -340,7 +340,7 @@ extension OperatorList {
       "rubberBanded outside of a stream", inputs: 3, over: points, claims: .joins,
       {
         $0[0].rubberBanded(
-          outsideOf: $0[1].map { Rectangle(origin: .zero, size: $0) }, maxLength: $0[2].x())
+          outsideOf: $0[1].map { MotionRectangle(origin: .zero, size: $0) }, maxLength: $0[2].x())
       }
     ) { next in
       latest(of: 3) { (p: [SIMD2<Double>]) in
@@ -351,7 +351,7 @@ extension OperatorList {
       "rubberBanded outside of a stream that may be nil", inputs: 3, over: points, claims: .joins,
       {
         $0[0].rubberBanded(
-          outsideOf: $0[1].map { $0.x > 3 ? Rectangle(origin: .zero, size: $0) : nil },
+          outsideOf: $0[1].map { $0.x > 3 ? MotionRectangle(origin: .zero, size: $0) : nil },
           maxLength: $0[2].x())
       }
     ) { next in

@@ -163,7 +163,7 @@ extension OperatorList {
 
   private mutating func addWriting() {
     purpose("Writing on the way")
-    add("write to a closure", over: integers, { $0.write(to: look) }) { next in
+    add("tap with a closure", over: integers, { $0.tap(look) }) { next in
       {
         look($0)
         next($0)

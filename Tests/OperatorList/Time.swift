@@ -108,7 +108,8 @@ extension OperatorList {
     }
     addTimedJoin(
       "throttle for a stream", over: integers, and: delays,
-      claims: [.filters, .makesStates, .allocates],
+      // A join: what comes waits until the interval has settled, and then passes at once.
+      claims: [.filters, .makesStates, .allocates, .settles],
       { $0.throttle(for: $1, on: $2, latest: true) }
     ) { clock, next in
       throttledByHand(clock, true, next)
@@ -117,18 +118,18 @@ extension OperatorList {
 
   private mutating func addVelocity() {
     addTimed("velocity", over: numbers, { $0.velocity(on: $1) }) { clock, next in
-      let fit = fittedByHand()
+      let fit = estimatedByHand()
       return { value in next(fit(SIMD2(value, 0), clock.time).x) }
     }
     addTimed("velocity of points", over: points, { $0.velocity(on: $1) }) { clock, next in
-      let fit = fittedByHand()
+      let fit = estimatedByHand()
       return { value in next(fit(value, clock.time)) }
     }
     addTimedJoin(
       "velocity at a pulse", over: numbers, and: flags, claims: .joins,
       { $0.velocity(on: $2, at: $1) }
     ) { clock, next in
-      let fit = fittedByHand()
+      let fit = estimatedByHand()
       return (
         first: { _ = fit(SIMD2($0, 0), clock.time) },
         second: { _ in next(fit(nil, clock.time).x) }
@@ -138,7 +139,7 @@ extension OperatorList {
       "velocity of points at a pulse", over: points, and: flags, claims: .joins,
       { $0.velocity(on: $2, at: $1) }
     ) { clock, next in
-      let fit = fittedByHand()
+      let fit = estimatedByHand()
       return (
         first: { _ = fit($0, clock.time) },
         second: { _ in next(fit(nil, clock.time)) }
@@ -191,46 +192,11 @@ private func throttledByHand(
   )
 }
 
-/// Takes a sample, if there is one, and answers the slope of the line through the latest ones.
-private func fittedByHand() -> (SIMD2<Double>?, Double) -> SIMD2<Double> {
-  var samples: [(value: SIMD2<Double>, time: Double)] = []
+/// Takes a sample, if there is one, and answers what an estimator of its own does.
+private func estimatedByHand() -> (SIMD2<Double>?, Double) -> SIMD2<Double> {
+  var estimator = VelocityEstimator<SIMD2<Double>>()
   return { sample, time in
-    if let sample {
-      if let last = samples.last, abs(time - last.time) < 1e-9 {
-        samples[samples.count - 1].value = sample
-      } else {
-        if samples.count == 20 { samples.removeFirst() }
-        samples.append((sample, time))
-      }
-    }
-    guard let origin = samples.last, time - origin.time <= 0.0425 else { return .zero }
-    var s0 = 0.0
-    var s1 = 0.0
-    var s2 = 0.0
-    var sum = SIMD2<Double>.zero
-    var moment = SIMD2<Double>.zero
-    var later = origin
-    var count = 0
-    for sample in samples.reversed() {
-      if count > 0 {
-        if time - sample.time >= 0.085 || later.time - sample.time > 0.0425 { break }
-        let run = origin.value - later.value
-        let step = later.value - sample.value
-        let isTurn = (run * step).sum() < 0
-        if isTurn, (run * run).sum() >= 0.5625 * (step * step).sum() { break }
-      }
-      let weight = 1 - (time - sample.time) / 0.085
-      let age = sample.time - origin.time
-      s0 += weight
-      s1 += weight * age
-      s2 += weight * age * age
-      sum += weight * (sample.value - origin.value)
-      moment += age * (weight * (sample.value - origin.value))
-      later = sample
-      count += 1
-    }
-    guard count > 1 else { return .zero }
-    let determinant = s0 * s2 - s1 * s1
-    return s0 / determinant * moment - s1 / determinant * sum
+    if let sample { estimator.add(sample, at: time) }
+    return estimator.velocity(at: time)
   }
 }

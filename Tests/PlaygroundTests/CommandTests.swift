@@ -137,6 +137,21 @@ import Testing
     #expect(folder.contents == ["a", "link"])
   }
 
+  @Test func `links that lead nowhere yet are followed, too`() throws {
+    unsafe symlink("second", folder.path("first"))
+    unsafe symlink(folder.path("a"), folder.path("second"))
+    try OutputFile(folder.path("first")).write(Array("new".utf8))
+
+    #expect(try InputFile.read(folder.path("a")) == Array("new".utf8))
+    #expect(folder.contents == ["a", "first", "second"])
+  }
+
+  @Test func `links in a circle are an error`() throws {
+    unsafe symlink("b", folder.path("a"))
+    unsafe symlink("a", folder.path("b"))
+    #expect(throws: FileError.self) { try OutputFile(folder.path("a")) }
+  }
+
   @Test func `what is no regular file is written to as it is`() throws {
     try OutputFile("/dev/null").write([1, 2, 3])
     #expect(throws: FileError.self) { try OutputFile("/dev/full").write([1]) }

@@ -18,6 +18,16 @@ import Testing
     #expect(try Options(["-h"]).wantsHelp)
   }
 
+  @Test(arguments: ["spring", "spring:0.5,0.3", "bouncy", "material-standard", "steps(4)", "ease"])
+  func `a motion is printed in all forms`(name: String) throws {
+    let text = try #require(try Options(["--export", name]).export).text
+    #expect(text.contains("animation-timing-function: linear(0"))
+    #expect(text.contains("Keyframes, off by") && text.contains("M0,0 C"))
+    for spring in Export.springs {
+      #expect(Options.usage.contains("spring") && Export(spring.name) != nil)
+    }
+  }
+
   @Test(
     arguments: [
       (["--replay"], .missingValue("--replay")),
@@ -33,6 +43,9 @@ import Testing
       (["--replay", "a", "--record", "b"], .recordingAReplay),
       (["--scroll", "--motion", "spring"], .motionOfAList),
       (["--motion=decay", "--scroll", "--replay", "a"], .motionOfAList),
+      (["--export"], .missingValue("--export")), (["--export=hop"], .unknownExport("hop")),
+      (["--export=spring:0,2"], .unknownExport("spring:0,2")),
+      (["--export", "smooth", "--scroll"], .exportWithOthers),
     ] as [([String], Options.Problem)])
   func `a bad command line says what is bad`(arguments: [String], problem: Options.Problem) {
     #expect(throws: problem) { try Options(arguments) }

@@ -186,7 +186,7 @@ import Testing
     weak var gone: PuckTable?
     weak var runtime: MotionRuntime?
     weak var puck: Puck?
-    weak var element: Element?
+    weak var element: MotionElement?
     weak var drag: DragRecognizer?
     weak var follower: Follower?
     do {

@@ -16,6 +16,14 @@ import Testing
     #expect(far.currentOffset.y == far.maximumOffset.y)
   }
 
+  @Test func `decades between two turns of the wheel are a pause like any other`() {
+    let replay = ScrollReplay(
+      Recording(samples: [wheel(-1, at: 5), wheel(-1, at: 2e9), wheel(-1, at: 1e13)]))
+    #expect(replay.turns.map(\.time) == [0, 2e9 - 5, 1e13 - 5])
+    let end = replay.points[0].offset - 3 * ScrollReplay.step
+    #expect(abs(replay.scroller.currentOffset.y - end) < 1)
+  }
+
   @Test(arguments: [[], [wheel(-1, at: 7)], [sample(.pressed, 1, 2)]])
   func `a picture and a chart of next to nothing are ones`(samples: [PointerSample]) {
     let replay = ScrollReplay(Recording(samples: samples))

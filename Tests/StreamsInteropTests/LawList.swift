@@ -4,6 +4,8 @@ import StreamsTesting
 /// The one list of operators as the law suite sees it: each entry is a subject.
 struct OperatorList {
   private(set) var subjects: [LawSubject] = []
+  /// What each entry holds without a word, by a trace.
+  private(set) var untold: [(name: String, find: () -> [String])] = []
 
   mutating func purpose(_ name: StaticString) {}
 
@@ -12,6 +14,12 @@ struct OperatorList {
     _ apply: @escaping (MotionObservable<Value>) -> MotionObservable<Result>,
     like handWritten: @escaping (@escaping (Result) -> Void) -> (Value) -> Void
   ) {
+    note("\(name)") { look in
+      let source = ObserverList<Value>()
+      let listening = apply(look.stream(of: source)).subscribe(next: { _ in })
+      for value in values { source.send(value) }
+      listening.unsubscribe()
+    }
     subjects.append(
       .operator(
         "\(name)", over: values, claims: claims.forLaws,
@@ -28,6 +36,16 @@ struct OperatorList {
     _ apply: @escaping (MotionObservable<Value>, ManualClock) -> MotionObservable<Result>,
     like handWritten: @escaping (ManualClock, @escaping (Result) -> Void) -> (Value) -> Void
   ) {
+    note("\(name)") { look in
+      let source = ObserverList<Value>()
+      let listening = apply(look.stream(of: source), look.clock).subscribe(next: { _ in })
+      for value in values {
+        source.send(value)
+        look.clock.advance(by: 0.01)
+      }
+      look.clock.advance(by: 1)
+      listening.unsubscribe()
+    }
     subjects.append(
       .timed("\(name)", over: values, claims: claims.forLaws, like: handWritten, apply))
   }
@@ -42,6 +60,17 @@ struct OperatorList {
         first: (First) -> Void, second: (Second) -> Void
       )
   ) {
+    note("\(name)") { look in
+      let first = ObserverList<First>()
+      let second = ObserverList<Second>()
+      let listening = apply(look.stream(of: first), look.stream(of: second))
+        .subscribe(next: { _ in })
+      for index in 0..<max(firsts.count, seconds.count) {
+        if index < firsts.count { first.send(firsts[index]) }
+        if index < seconds.count { second.send(seconds[index]) }
+      }
+      listening.unsubscribe()
+    }
     subjects.append(
       .join(
         "\(name)", over: firsts, and: seconds, claims: claims.forLaws, like: handWritten, apply))
@@ -57,6 +86,19 @@ struct OperatorList {
         first: (First) -> Void, second: (Second) -> Void
       )
   ) {
+    note("\(name)") { look in
+      let first = ObserverList<First>()
+      let second = ObserverList<Second>()
+      let listening = apply(look.stream(of: first), look.stream(of: second), look.clock)
+        .subscribe(next: { _ in })
+      for index in 0..<max(firsts.count, seconds.count) {
+        if index < firsts.count { first.send(firsts[index]) }
+        if index < seconds.count { second.send(seconds[index]) }
+        look.clock.advance(by: 0.01)
+      }
+      look.clock.advance(by: 1)
+      listening.unsubscribe()
+    }
     subjects.append(
       .timedJoin(
         "\(name)", over: firsts, and: seconds, claims: claims.forLaws, like: handWritten, apply))
@@ -67,6 +109,12 @@ struct OperatorList {
     _ apply: @escaping ([MotionObservable<Value>]) -> MotionObservable<Result>,
     like handWritten: @escaping (@escaping (Result) -> Void) -> (_ input: Int, Value) -> Void
   ) {
+    note("\(name)") { look in
+      let sources = (0..<inputs).map { _ in ObserverList<Value>() }
+      let listening = apply(sources.map { look.stream(of: $0) }).subscribe(next: { _ in })
+      for (index, value) in values.enumerated() { sources[index % inputs].send(value) }
+      listening.unsubscribe()
+    }
     subjects.append(
       .join(
         "\(name)", inputs: inputs, over: values, claims: claims.forLaws,
@@ -76,6 +124,32 @@ struct OperatorList {
           for (input, value) in history { take(input, value) }
           return emitted
         }, apply))
+  }
+}
+
+/// What an entry runs on to see whether it tells what it holds.
+struct UntoldLook {
+  let clock: ManualClock
+
+  func stream<Value>(of list: ObserverList<Value>) -> MotionObservable<Value> {
+    MotionObservable(relaying: { list.subscribe($0) })
+  }
+}
+
+extension OperatorList {
+  private mutating func note(_ name: String, _ run: @escaping (UntoldLook) -> Void) {
+    #if TRACED
+      untold.append(
+        (
+          name,
+          {
+            let clock = ManualClock()
+            let trace = MotionTrace(of: MotionRuntime(clock: clock))
+            run(UntoldLook(clock: clock))
+            return trace.untold
+          }
+        ))
+    #endif
   }
 }
 

@@ -42,8 +42,8 @@ private enum Sources {
   /// The classes that are called properties, and the structures, which are lenses.
   static let properties = Set(
     lines(in: "StreamsProperties").compactMap { line in
-      name(line, "final class").flatMap { $0.hasSuffix("ReactiveProperty") ? $0 : nil }
-        ?? name(line, "struct")
+      (name(line, "class") ?? name(line, "final class"))
+        .flatMap { $0.hasSuffix("ReactiveProperty") ? $0 : nil } ?? name(line, "struct")
     })
 
   /// The name that a line declares as public.

@@ -71,6 +71,35 @@ struct InPlaceChangeTests {
     withExtendedLifetime(subscription) {}
   }
 
+  @Test("L10 what it releases may read the property, and finds it whole")
+  func releases() async {
+    await #expect(processExitsWith: .success) {
+      var found: [Int] = []
+      let property = ReactiveProperty(initialValue: [Last]())
+      property.value.append(Last { found.append(property.value.count) })
+      property.value.append(Last { found.append(property.value.count) })
+      property.value[0] = Last {}
+      precondition(found == [2], "\(found)")
+      property.value.removeAll()
+      precondition(found == [2, 0] && property.value.isEmpty, "\(found)")
+    }
+  }
+
+  @Test("L8 of two at once is announced when both have ended: what hears of one may read the other")
+  func twoAtOnce() async {
+    await #expect(processExitsWith: .success) {
+      let left = ReactiveProperty(initialValue: 1)
+      let right = ReactiveProperty(initialValue: 2)
+      var heard: [String] = []
+      let first = left.subscribe { heard.append("left \($0), right \(right.value)") }
+      let second = right.subscribe { heard.append("right \($0), left \(left.value)") }
+      heard = []
+      swap(&left.value, &right.value)
+      precondition(heard == ["right 1, left 2", "left 2, right 1"], "\(heard)")
+      withExtendedLifetime((first, second)) {}
+    }
+  }
+
   @Test("L8 traps where the value is touched meanwhile, and names the property")
   func overlapTraps() async {
     let read = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
@@ -99,4 +128,15 @@ private func overlap(_ touch: (ReactiveProperty<Int>) -> Void) {
   func change(_ number: inout Int, _ body: () -> Void) { body() }
   let property = ReactiveProperty(initialValue: 1, name: "dial")
   change(&property.value) { touch(property) }
+}
+
+/// Does something when it is let go.
+private final class Last {
+  private let body: () -> Void
+
+  init(_ body: @escaping () -> Void) {
+    self.body = body
+  }
+
+  deinit { body() }
 }

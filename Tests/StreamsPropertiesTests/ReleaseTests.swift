@@ -192,7 +192,7 @@ struct ReleaseTests {
     var most = 0
     let watcher = property.subscribe { value in
       inner = property.subscribe { _ in }
-      most = max(most, property.slotCount)
+      most = max(most, property.count)
       if value < 10_000 { property.value = value + 1 }
     }
     #expect(property.value == 10_000)
@@ -208,7 +208,7 @@ struct ReleaseTests {
     while subscriptions.count > 100 {
       subscriptions.remove(at: (subscriptions.count * 7919) % subscriptions.count)
       subscriptions.swapAt(0, subscriptions.count / 2)
-      #expect(property.slotCount <= max(32, subscriptions.count * 2 + 1))
+      #expect(property.count <= max(32, subscriptions.count * 2 + 1))
     }
   }
 }

@@ -15,10 +15,16 @@ public struct SeededGenerator: RandomNumberGenerator {
 
   /// Begins a sequence and prints its seed.
   public static func printed(_ test: String = #function) -> SeededGenerator {
-    let given = unsafe getenv("STREAMS_SEED").flatMap { unsafe UInt64(String(cString: $0)) }
-    let seed = given ?? UInt64.random(in: 0...UInt64.max)
+    let seed = number("STREAMS_SEED") ?? UInt64.random(in: 0...UInt64.max)
     print("\(test): STREAMS_SEED=\(seed)")
     return SeededGenerator(seed: seed)
+  }
+
+  /// How many random programs `STREAMS_FUZZ` asks for.
+  public static var fuzzCount: Int? { number("STREAMS_FUZZ").map { Int($0) } }
+
+  private static func number(_ name: String) -> UInt64? {
+    unsafe getenv(name).flatMap { unsafe UInt64(String(cString: $0)) }
   }
 
   /// SplitMix64, by Sebastiano Vigna.

@@ -3,6 +3,8 @@ struct Options: Equatable {
   var replay: String?
   var record: String?
   var svg: String?
+  var export: Export?
+  var inquiry = Inquiry()
   var scene = Scene.table
   var wantsHelp = false
 
@@ -25,12 +27,29 @@ struct Options: Equatable {
     case recordingAReplay
     case motionOfAList
     case unknownMotion(String)
+    case unknownExport(String)
+    case exportWithOthers
+    case unknownPuck(String)
+    case notSeconds(String)
+    case unknownForm(String)
+    case unknownFork(String)
+    case inquiryWithOthers
 
     var description: String {
       switch self {
       case .unknownArgument(let argument): "unknown argument: \(argument)"
       case .missingValue("--motion"): "--motion needs one of \(Options.motions)"
-      case .missingValue(let option): "\(option) needs a file"
+      case .missingValue("--export"): "--export needs one of \(Export.kinds)"
+      case .missingValue(let option): "\(option) needs \(Options.needs[option] ?? "a file")"
+      case .unknownPuck(let name): "\(name) is no puck: it is 1 to 4, or follower"
+      case .notSeconds(let text): "\(text) is no time in seconds"
+      case .unknownForm(let path):
+        "\(path) has no form: it ends in one of .\(Inquiry.forms.joined(separator: ", ."))"
+      case .unknownFork(let text): "\(text) is no fork: it reads like '1.5 tension=200'"
+      case .inquiryWithOthers:
+        "--graph, --why, --why-not, --trace, --seek and --fork are about a replay of the table alone"
+      case .unknownExport(let name): "\(name) can't be exported: it is one of \(Export.kinds)"
+      case .exportWithOthers: "--export prints a motion, and goes with nothing else"
       case .unknownMotion(let name): "\(name) is no motion: it is one of \(Options.motions)"
       case .repeated(let option): "\(option) is given twice"
       case .unexpectedValue(let option): "\(option) takes no value"
@@ -43,6 +62,9 @@ struct Options: Equatable {
   static let usage = """
     usage: playground [--replay FILE | --record FILE] [--svg FILE]
                       [--motion spring|tween|decay|path|none | --scroll]
+           playground [--replay FILE] [--graph FILE] [--trace FILE] [--seek T] [--fork 'T tension=K']
+                      [--why PUCK] [--why-not PUCK] [--at T]
+           playground --export MOTION
 
     In a terminal: toss the four pucks about the table with the mouse, or choose one with its
     digit or Tab and drag it with the arrow keys; q leaves. A puck that is thrown towards
@@ -58,6 +80,16 @@ struct Options: Equatable {
                       coast to the edges, a path leads it to the middle along an arc, and none
                       leaves it where it is
       --scroll        turn the recording's wheel over a list, and draw that
+      --export MOTION print a motion as CSS, as keyframes and for Android: spring, spring:0.5,0.3
+                      (duration and bounce), a preset such as bouncy or material-expressive, or
+                      an easing function of CSS
+      --graph FILE    what is connected, as FILE ends: .svg, .dot, .mmd, .json or .txt
+      --why PUCK      why the puck moved last: 1 to 4, or follower
+      --why-not PUCK  what was on its way to the puck in the last second, and was held
+      --at T          the moment that is asked about, in seconds from the beginning
+      --trace FILE    all that happened, for ui.perfetto.dev
+      --seek T        where all were at that moment
+      --fork F        where all would be with another spring: '1.5 tension=200'
       --help          print this
 
     """
@@ -91,16 +123,71 @@ struct Options: Equatable {
         guard kind != nil || name == Self.noMotion else { throw .unknownMotion(name) }
         motion = name
         scene = .puck(kind)
+      case "--export":
+        let name = try Self.value(of: option, inlineValue, &rest, before: export?.name)
+        guard let named = Export(name) else { throw .unknownExport(name) }
+        export = named
+      case "--graph":
+        let path = try Self.value(of: option, inlineValue, &rest, before: inquiry.graph)
+        guard Inquiry.forms.contains(Inquiry.ending(of: path)) else { throw .unknownForm(path) }
+        inquiry.graph = path
+      case "--trace":
+        inquiry.trace = try Self.value(of: option, inlineValue, &rest, before: inquiry.trace)
+      case "--why":
+        inquiry.why = try Self.puck(option, inlineValue, &rest, before: inquiry.why)
+      case "--why-not":
+        inquiry.whyNot = try Self.puck(option, inlineValue, &rest, before: inquiry.whyNot)
+      case "--at":
+        inquiry.moment = try Self.seconds(option, inlineValue, &rest, before: inquiry.moment)
+      case "--seek":
+        inquiry.seek = try Self.seconds(option, inlineValue, &rest, before: inquiry.seek)
+      case "--fork":
+        let text = try Self.value(
+          of: option, inlineValue, &rest, before: inquiry.fork == nil ? nil : "")
+        guard let fork = Inquiry.Fork(text) else { throw .unknownFork(text) }
+        inquiry.fork = fork
       default:
         throw .unknownArgument(argument)
       }
     }
     if wantsHelp { return }
+    if export != nil, replay != nil || record != nil || svg != nil || motion != nil || scrolls {
+      throw .exportWithOthers
+    }
+    if !inquiry.isEmpty || inquiry.moment != nil,
+      inquiry.isEmpty || record != nil || svg != nil || motion != nil || scrolls || export != nil
+    {
+      throw .inquiryWithOthers
+    }
     if replay != nil || scrolls, record != nil { throw .recordingAReplay }
     if scrolls {
       if motion != nil { throw .motionOfAList }
       scene = .list
     }
+  }
+
+  /// What options need that need no file.
+  private static let needs = [
+    "--why": "a puck: 1 to 4, or follower", "--why-not": "a puck: 1 to 4, or follower",
+    "--at": "a time in seconds", "--seek": "a time in seconds", "--fork": "'T tension=K'",
+  ]
+
+  private static func puck(
+    _ option: String, _ inlineValue: String?, _ rest: inout ArraySlice<String>, before: Int?
+  ) throws(Problem) -> Int {
+    let name = try value(of: option, inlineValue, &rest, before: before.map { "\($0)" })
+    guard let index = Inquiry.index(of: name) else { throw .unknownPuck(name) }
+    return index
+  }
+
+  private static func seconds(
+    _ option: String, _ inlineValue: String?, _ rest: inout ArraySlice<String>, before: Double?
+  ) throws(Problem) -> Double {
+    let text = try value(of: option, inlineValue, &rest, before: before.map { "\($0)" })
+    guard let seconds = Double(text), seconds >= 0, seconds.isFinite else {
+      throw .notSeconds(text)
+    }
+    return seconds
   }
 
   private static let noMotion = "none"

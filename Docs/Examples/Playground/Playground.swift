@@ -31,7 +31,10 @@ struct Playground {
       return Status.usage
     }
     if options.wantsHelp { return print(Options.usage) }
-    let isLive = options.replay == nil && options.scene != .list && isatty(STDOUT_FILENO) != 0
+    if let export = options.export { return print(export.text) }
+    let isLive =
+      options.replay == nil && options.inquiry.isEmpty && options.scene != .list
+      && isatty(STDOUT_FILENO) != 0
     if !isLive, options.record != nil {
       complain("--record takes down a live run, which needs a terminal\n\n" + Options.usage)
       return Status.usage
@@ -56,6 +59,7 @@ struct Playground {
     } catch let error as RecordingError {
       throw Failure(description: "\(name):\(error.line): \(error)")
     }
+    if !options.inquiry.isEmpty { return print(try options.inquiry.answer(recording)) }
     switch options.scene {
     case .list:
       return print(try ScrollReplay.run(recording, title: title(name), picture: picture))

@@ -32,8 +32,11 @@ extension Observable where Self: Readable & Writable, Value: Equatable {
   /// that was carried over is not carried back.
   ///
   /// - Parameters:
+  ///   - other: the other side. It takes this one's value first.
   ///   - forward: what `other` is to hold for a value of this one.
   ///   - backward: what this one is to hold for a value of `other`.
+  ///   - fileID: the file in which it is made; messages name it.
+  ///   - line: the line in which it is made; messages name it.
   @inlinable
   public func bindBothWays<Other: Readable & Writable & Observable>(
     to other: Other, forward: @escaping (Value) -> Other.Value,

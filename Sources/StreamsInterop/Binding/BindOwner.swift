@@ -40,7 +40,7 @@
     ///     let subscription = opacity.bind(to: view, \.alpha)
     ///
     /// When the owner is gone, the subscription ends: at once, if the owner held it, else with the next
-    /// value. In Combine: `assign(to:on:)`, which holds the owner. Cost: as of ``bind(to:_:)``.
+    /// value. In Combine: `assign(to:on:)`, which holds the owner. Cost: as of `bind(to:)`.
     @inlinable
     public func bind<Owner: AnyObject>(
       to owner: Owner, _ keyPath: ReferenceWritableKeyPath<Owner, Value>,

@@ -40,7 +40,7 @@ where
     // What an observer has written meanwhile is replayed here, and carried over.
     let ofFirst = first.subscribe(next: { self.firstSays($0) }, fileID: fileID, line: line)
     let ofSecond = second.subscribe(next: { self.secondSays($0) }, fileID: fileID, line: line)
-    return Subscription {
+    return Subscription(over: ofFirst) {
       ofFirst.unsubscribe()
       ofSecond.unsubscribe()
     }

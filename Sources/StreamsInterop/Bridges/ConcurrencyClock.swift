@@ -1,13 +1,27 @@
 #if !hasFeature(Embedded)
   public import StreamsCore
 
-  /// A clock that Swift's concurrency drives: it ticks where ``run()`` is awaited, on that isolation.
+  /// A clock that Swift's concurrency drives, in the isolation that makes it.
   ///
   ///     let clock = ConcurrencyClock()
-  ///     let ticking = Task { await clock.run() }   // on this actor, until cancelled
+  ///     let run = spring.drive(position, on: clock)   // moves, whenever this actor is free
   ///
-  /// The clock, like all of a graph, belongs to one isolation (the main actor, say); so run it there. While
-  /// nobody is subscribed nothing is scheduled: the task is suspended until somebody is.
+  /// Nobody need run it: while somebody waits for it, a task of its own ticks it, on the actor that made
+  /// it; while nobody does, there is no task. Where there is no actor to tick it on, making it doesn't
+  /// compile. As the initial value of a stored property, the actor has to be named:
+  ///
+  ///     @MainActor final class Screen {
+  ///       let clock = ConcurrencyClock(isolation: MainActor.shared)
+  ///     }
+  ///
+  /// An actor makes it in a method, and not in its initialiser.
+  ///
+  ///     its subscriptions ──▶ ticks ◀── task, while somebody waits
+  ///                             ▲
+  ///                           clock
+  ///
+  /// So what waits is ticked on, also where the clock itself was dropped; with the last of them the task
+  /// ends, at its next tick. A pause ends it, too.
   ///
   /// Pauses, slow motion, long gaps: see ``TickClock``, which it is made of (``ticks``).
   public final class ConcurrencyClock: FrameClock {
@@ -16,35 +30,50 @@
     /// Frames a second, at most. What is late is not caught up with.
     public let frameRate: Double
 
-    private let source = ContinuousClock()
-    private let beginning: ContinuousClock.Instant
-    private var isRunning = false
-    /// Ends the sleep of a clock that nobody needed.
-    private var alarm: AsyncStream<Void>.Continuation?
-
-    /// A clock that stands until it is run.
+    /// A clock that ticks on the actor that makes it.
     ///
-    /// Traps unless `frameRate` is above 0 and at most 1000.
+    /// Traps unless `frameRate` is above 0 and at most 1000, and in an actor's own initialiser, where the
+    /// actor can't be told yet.
+    ///
+    /// - Parameters:
+    ///   - frameRate: frames a second.
+    ///   - name: how messages call it.
+    ///   - isolation: that actor. Leave it out.
+    ///   - fileID: the file in which it is made; messages name it.
+    ///   - line: the line in which it is made; messages name it.
     public init(
-      frameRate: Double = 60,
-      name: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
+      frameRate: Double = 60, name: String? = nil, isolation: isolated any Actor = #isolation,
+      fileID: StaticString = #fileID, line: UInt = #line
     ) {
       require(
         frameRate > 0 && frameRate <= 1000,
         "ConcurrencyClock: frameRate must be above 0 and at most 1000", "\(frameRate)")
+      // The compiler lets an actor's initialiser pass an actor that is not there.
+      require(
+        unsafe unsafeBitCast(isolation, to: Int.self) != 0,
+        "ConcurrencyClock: an actor must make it in a method", "in its initialiser")
       self.frameRate = frameRate
-      ticks = TickClock(name: name ?? "ConcurrencyClock", fileID: fileID, line: line)
-      beginning = source.now
-      ticks.onDemand = { [weak self] isNeeded in if isNeeded { self?.alarm?.yield() } }
+      let ticks = TickClock(name: name ?? "ConcurrencyClock", fileID: fileID, line: line)
+      self.ticks = ticks
+      let pace = Pace(frameRate)
+      ticks.onDemand = { [weak ticks] isNeeded in
+        guard isNeeded, let ticks, !pace.isTicking else { return }
+        pace.isTicking = true
+        Task {
+          // What is captured says where it runs.
+          _ = isolation
+          await pace.drive(ticks)
+        }
+      }
     }
 
     /// Seconds of motion so far.
     public var time: Double { ticks.time }
     /// How much motion systems on this clock show; set it on ``ticks``.
-    public var reducedMotion: ReducedMotion { ticks.reducedMotion }
+    public var motionAmount: MotionAmount { ticks.motionAmount }
     /// Changes of that, as they are made.
-    public var reducedMotionChanges: MotionObservable<ReducedMotion>? {
-      ticks.reducedMotionChanges
+    public var motionAmountChanges: MotionObservable<MotionAmount>? {
+      ticks.motionAmountChanges
     }
 
     /// Subscribes to the frames.
@@ -57,34 +86,33 @@
       ticks.schedule(after: delay, action)
     }
 
-    /// Ticks, here, until the task is cancelled. Traps if it runs already.
-    public func run() async {
-      require(!isRunning, "ConcurrencyClock.run(): must not run twice at once", "a second run")
-      isRunning = true
-      let (needs, alarm) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
-      self.alarm = alarm
-      var needed = needs.makeAsyncIterator()
-      var next = source.now
-      while !Task.isCancelled {
-        // Also where nobody is left: it notices so, and rings when somebody comes.
-        ticks.tick(at: seconds(source.now - beginning))
-        if ticks.needsTicks {
-          // A grid, so that the frames don't drift; from now on where one was missed.
-          next = max(next.advanced(by: .seconds(1 / frameRate)), source.now)
-          try? await Task.sleep(until: next, clock: source)
-        } else {
-          // Of what was rung while it ticked, one ring may be left: then it looks once more.
-          _ = await needed.next(isolation: #isolation)
-          next = source.now
-        }
-      }
-      self.alarm = nil
-      isRunning = false
-    }
+    /// When the ticks come.
+    private final class Pace {
+      private let source = ContinuousClock()
+      private let beginning: ContinuousClock.Instant
+      private let step: Duration
+      /// Whether there is a task.
+      var isTicking = false
 
-    private func seconds(_ duration: Duration) -> Double {
-      let parts = duration.components
-      return Double(parts.seconds) + Double(parts.attoseconds) * 1e-18
+      init(_ frameRate: Double) {
+        beginning = source.now
+        step = .seconds(1 / frameRate)
+      }
+
+      /// Ticks, here, while somebody waits.
+      func drive(_ ticks: TickClock) async {
+        var next = source.now
+        while true {
+          // Also where nobody is left: the clock notices so, and asks when somebody comes.
+          let parts = (source.now - beginning).components
+          ticks.tick(at: Double(parts.seconds) + Double(parts.attoseconds) * 1e-18)
+          guard ticks.needsTicks else { break }
+          // A grid, so that the frames don't drift; from now on where one was missed.
+          next = max(next.advanced(by: step), source.now)
+          try? await Task.sleep(until: next, clock: source)
+        }
+        isTicking = false
+      }
     }
   }
 #endif

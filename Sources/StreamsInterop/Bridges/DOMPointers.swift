@@ -6,21 +6,31 @@
 //     const devices = { mouse: 0, touch: 1, pen: 2 };
 //     kinds.forEach((name, kind) => element.addEventListener(name, (event) => {
 //       if (name == "pointerdown") element.setPointerCapture(event.pointerId);
-//       exports.pointer(kind, event.pointerId ?? 0, devices[event.pointerType] ?? 0, event.clientX,
-//         event.clientY, event.timeStamp, event.pressure ?? 0, event.buttons, event.deltaX ?? 0,
-//         event.deltaY ?? 0, event.deltaMode ?? 0);
+//       // The browser gives one event a frame, and keeps the moves between in it.
+//       const moves = name == "pointermove" ? event.getCoalescedEvents?.() ?? [] : [];
+//       for (const e of moves.length > 0 ? moves : [event])
+//         exports.pointer(kind, e.pointerId ?? 0, devices[e.pointerType] ?? 0, e.clientX,
+//           e.clientY, e.timeStamp, e.pressure ?? 0, e.buttons, e.deltaX ?? 0,
+//           e.deltaY ?? 0, e.deltaMode ?? 0);
 //     }));
 //
 // `touch-action: none` in the element's style keeps the browser from taking touches for itself.
 
 /// The events of the DOM that say what a pointer does, by a number for each.
 public enum DOMPointerEvent: Int, CaseIterable, Sendable {
+  /// The pointer has come over the element: it hovers.
   case pointerover = 0
+  /// The pointer is down: a finger touches, a button is pressed.
   case pointerdown = 1
+  /// The pointer has moved, or its buttons have changed.
   case pointermove = 2
+  /// The pointer is up again.
   case pointerup = 3
+  /// The browser has taken the pointer away, to scroll for instance.
   case pointercancel = 4
+  /// The pointer has left the element.
   case pointerout = 5
+  /// The wheel has turned.
   case wheel = 6
 
   /// The event of a name; `pointerenter` and `pointerleave` count as over and out. None for any other.
@@ -72,10 +82,12 @@ extension PointerSample {
   ///   - pointerId: as the event has it; 0 for `wheel`.
   ///   - pointerType: 0 for a mouse, 1 for touch, 2 for a pen.
   ///   - x: in CSS pixels, of whatever the host measures from; so is `y`.
+  ///   - y: the event's `clientY`.
   ///   - timeStamp: in milliseconds, as the event has it.
   ///   - pressure: from 0 to 1.
   ///   - buttons: the bits, as the event has them.
   ///   - deltaX: how far the wheel has turned, in the unit that `deltaMode` says; so is `deltaY`.
+  ///   - deltaY: the event's `deltaY`.
   ///   - deltaMode: 0 for pixels, 1 for lines, 2 for pages.
   ///   - lineHeight: what a line of the wheel is, in pixels.
   ///   - pageHeight: what a page of the wheel is, in pixels.

@@ -1,6 +1,10 @@
-#if canImport(QuartzCore) && (os(iOS) || os(tvOS) || os(visionOS))
+#if canImport(QuartzCore) && !os(watchOS)
   import QuartzCore
   public import StreamsCore
+
+  #if canImport(AppKit) && !targetEnvironment(macCatalyst)
+    public import AppKit
+  #endif
 
   /// A clock that the display drives, on the main actor: one frame for each that is shown.
   ///
@@ -16,11 +20,31 @@
     private let link: CADisplayLink
     private let target: Target
 
-    /// A clock at the display's own rate.
-    public init(name: String? = nil, fileID: StaticString = #fileID, line: UInt = #line) {
+    #if !os(macOS)
+      /// A clock at the display's own rate.
+      public convenience init(
+        name: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
+      ) {
+        self.init(name, fileID, line) { CADisplayLink(target: $0, selector: $1) }
+      }
+    #endif
+
+    #if canImport(AppKit) && !targetEnvironment(macCatalyst)
+      /// A clock at the rate of the display that shows a view, which it follows from one to another.
+      public convenience init(
+        for view: NSView, name: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
+      ) {
+        self.init(name, fileID, line) { view.displayLink(target: $0, selector: $1) }
+      }
+    #endif
+
+    private init(
+      _ name: String?, _ fileID: StaticString, _ line: UInt,
+      _ makeLink: (NSObject, Selector) -> CADisplayLink
+    ) {
       ticks = TickClock(name: name ?? "DisplayLinkClock", fileID: fileID, line: line)
       target = Target(ticks)
-      link = CADisplayLink(target: target, selector: #selector(Target.tick(_:)))
+      link = makeLink(target, #selector(Target.tick(_:)))
       link.isPaused = true
       link.add(to: .main, forMode: .common)
       ticks.onDemand = { [weak link] isNeeded in link?.isPaused = !isNeeded }
@@ -33,10 +57,10 @@
     /// Seconds of motion so far.
     public var time: Double { ticks.time }
     /// How much motion systems on this clock show; set it on ``ticks``.
-    public var reducedMotion: ReducedMotion { ticks.reducedMotion }
+    public var motionAmount: MotionAmount { ticks.motionAmount }
     /// Changes of that, as they are made.
-    public var reducedMotionChanges: MotionObservable<ReducedMotion>? {
-      ticks.reducedMotionChanges
+    public var motionAmountChanges: MotionObservable<MotionAmount>? {
+      ticks.motionAmountChanges
     }
 
     /// Subscribes to the frames.

@@ -5,7 +5,7 @@ public import StreamsProperties
 ///
 ///     let rotation = RotationRecognizer(in: gestures)
 ///     runtime.add(AdjustsAnchorPoint(rotation: rotation), to: card)
-///     runtime.add(Rotatable(.existing(rotation)), to: card)
+///     runtime.add(Rotatable(by: rotation), to: card)
 ///
 /// The anchor point goes to the centroid of the pointers when a gesture begins, and when pointers join and
 /// leave it, and back when the last gesture has ended, or was cancelled. The element itself moves at none
@@ -20,8 +20,8 @@ public final class AdjustsAnchorPoint: Interaction, Togglable, Stateful {
   /// was before the first began.
   public let restingAnchorPoint: ReactiveProperty<SIMD2<Double>?>
 
-  private let rotation: RotationRecognizer?
-  private let scale: ScaleRecognizer?
+  private let rotation: (MotionElement, MotionRuntime) -> RotationRecognizer?
+  private let scale: (MotionElement, MotionRuntime) -> ScaleRecognizer?
   private let motions = InteractionState()
 
   /// What adjusts anchor points to gestures.
@@ -34,8 +34,18 @@ public final class AdjustsAnchorPoint: Interaction, Togglable, Stateful {
     rotation: RotationRecognizer? = nil, scale: ScaleRecognizer? = nil,
     restingAnchorPoint: SIMD2<Double>? = SIMD2(0.5, 0.5)
   ) {
-    self.rotation = rotation
-    self.scale = scale
+    self.rotation = { _, _ in rotation }
+    self.scale = { _, _ in scale }
+    self.restingAnchorPoint = ReactiveProperty(initialValue: restingAnchorPoint)
+  }
+
+  /// What adjusts the anchor point of each element to the gestures by which these turn and scale it.
+  public init(
+    for rotatable: Rotatable, _ scalable: Scalable,
+    restingAnchorPoint: SIMD2<Double>? = SIMD2(0.5, 0.5)
+  ) {
+    rotation = { rotatable.recognizer(for: $0, in: $1) }
+    scale = { scalable.recognizer(for: $0, in: $1) }
     self.restingAnchorPoint = ReactiveProperty(initialValue: restingAnchorPoint)
   }
 
@@ -44,27 +54,24 @@ public final class AdjustsAnchorPoint: Interaction, Togglable, Stateful {
 
   /// Connects the gestures with the anchor point of `element`.
   public func add(
-    to element: Element, in runtime: MotionRuntime, constraints: NoConstraints?
-  ) {
-    add(to: element, rotation: rotation, scale: scale, in: runtime)
-  }
-
-  func add(
-    to element: Element, rotation: RotationRecognizer?, scale: ScaleRecognizer?,
-    in runtime: MotionRuntime
+    to element: MotionElement, in runtime: MotionRuntime, constraints: NoConstraints?
   ) {
     motions.include(runtime)
     let hold = AnchorHold(of: element, enabled: enabled, resting: restingAnchorPoint)
-    runtime.keep { { hold.end() } }
-    if let rotation { runtime.connect(rotation.primed(by: rotation)) { hold.take($0, of: 0) } }
-    if let scale { runtime.connect(scale.primed(by: scale)) { hold.take($0, of: 1) } }
+    runtime.keep(Subscription { hold.end() })
+    if let rotation = rotation(element, runtime) {
+      runtime.connect(rotation.primed) { hold.take($0, of: 0) }
+    }
+    if let scale = scale(element, runtime) {
+      runtime.connect(scale.primed) { hold.take($0, of: 1) }
+    }
     runtime.connect(enabled) { if !$0 { hold.letGo() } }
   }
 }
 
 /// Where an element's anchor point is, while gestures hold it.
 private final class AnchorHold {
-  private let element: Element
+  private let element: MotionElement
   private let enabled: ReactiveProperty<Bool>
   private let resting: ReactiveProperty<SIMD2<Double>?>
   /// How many pointers each gesture has; 0 of those that are not under way.
@@ -73,7 +80,7 @@ private final class AnchorHold {
   private var former: SIMD2<Double>?
 
   init(
-    of element: Element, enabled: ReactiveProperty<Bool>,
+    of element: MotionElement, enabled: ReactiveProperty<Bool>,
     resting: ReactiveProperty<SIMD2<Double>?>
   ) {
     self.element = element
@@ -99,19 +106,19 @@ private final class AnchorHold {
     guard let former else { return }
     self.former = nil
     element.adjust(element.anchorPointAdjustment(to: resting.value ?? former))
-    element.homeAnchorPoint = nil
+    element.anchoring?.home = nil
   }
 
   /// Leaves it where it is: there it belongs now.
   func end() {
-    if former != nil { element.homeAnchorPoint = nil }
+    if former != nil { element.anchoring?.home = nil }
     former = nil
   }
 
   private func move(to centroid: SIMD2<Double>) {
     let present = element.anchorPoint.value
     if former == nil { former = present }
-    element.homeAnchorPoint = resting.value ?? former
+    element.needAnchoring().home = resting.value ?? former
     var anchorPoint = element.fromShared(centroid) / element.size.value
     for axis in 0..<2 where !anchorPoint[axis].isFinite { anchorPoint[axis] = present[axis] }
     element.adjust(element.anchorPointAdjustment(to: anchorPoint))

@@ -36,7 +36,13 @@ public final class DirectlyManipulable: Interaction, Togglable, Manipulation {
 
   /// Whether it can be manipulated. A change is handed on to the three, each of which can also be switched
   /// by itself.
-  public let enabled = ReactiveProperty(initialValue: true)
+  public var enabled: ReactiveProperty<Bool> {
+    madeEnabled.property(true) { [draggable, rotatable, scalable] isEnabled in
+      for part in [draggable.enabled, rotatable.enabled, scalable.enabled] {
+        part.value = isEnabled
+      }
+    }
+  }
   /// What it is dragged by.
   public let draggable: Draggable
   /// What it is turned by.
@@ -44,10 +50,10 @@ public final class DirectlyManipulable: Interaction, Togglable, Manipulation {
   /// What it is scaled by.
   public let scalable: Scalable
   /// What has it turn and scale about the pointers. The recognisers are those of the others.
-  public let anchorPoint = AdjustsAnchorPoint()
+  public let anchorPoint: AdjustsAnchorPoint
 
   private let motions = InteractionState()
-  private let switches: [Subscription]
+  private var madeEnabled = Setting<Bool>()
 
   /// What makes elements follow the pointers, of parts of your own making where they are given.
   public init(
@@ -57,42 +63,32 @@ public final class DirectlyManipulable: Interaction, Togglable, Manipulation {
     self.draggable = draggable
     self.rotatable = rotatable
     self.scalable = scalable
-    switches = [draggable.enabled, rotatable.enabled, scalable.enabled].map { [enabled] part in
-      heard(enabled) { part.value = $0 }
-    }
+    anchorPoint = AdjustsAnchorPoint(for: rotatable, scalable)
   }
 
   /// Active while any of the three is.
   public var state: ReactiveProperty<MotionPhase> { motions.property }
 
   /// Connects the drags, rotations and changes of scale of `element` with its properties.
-  public func add(to element: Element, in runtime: MotionRuntime, constraints: Constraints?) {
+  public func add(to element: MotionElement, in runtime: MotionRuntime, constraints: Constraints?) {
     motions.include(runtime)
     let group = ObjectIdentifier(self)
-    let drag = draggable.recognizer(for: element, group: group)
-    let rotation = rotatable.recognizer(for: element, group: group)
-    let pinch = scalable.recognizer(for: element, group: group)
+    let drag = draggable.recognizer(for: element, in: runtime, group: group)
+    let rotation = rotatable.recognizer(for: element, in: runtime, group: group)
+    let pinch = scalable.recognizer(for: element, in: runtime, group: group)
     allow(drag, with: rotation)
     allow(drag, with: pinch)
     allow(rotation, with: pinch)
     // In this order each sample moves the element, then the anchor point in it to where the pointers are,
     // and turns and scales it about that.
-    runtime.register(draggable, for: element) { [draggable] own in
-      draggable.add(to: element, by: drag, in: own, constraints: constraints?.translation)
-    }
-    runtime.register(anchorPoint, for: element) { [anchorPoint] own in
-      anchorPoint.add(to: element, rotation: rotation, scale: pinch, in: own)
-    }
-    runtime.register(rotatable, for: element) { [rotatable] own in
-      rotatable.add(to: element, by: rotation, in: own, constraints: constraints?.rotation)
-    }
-    runtime.register(scalable, for: element) { [scalable] own in
-      scalable.add(to: element, by: pinch, in: own, constraints: constraints?.scale)
-    }
+    runtime.add(draggable, to: element, constraints: constraints?.translation)
+    runtime.add(anchorPoint, to: element)
+    runtime.add(rotatable, to: element, constraints: constraints?.rotation)
+    runtime.add(scalable, to: element, constraints: constraints?.scale)
   }
 
   /// Has two be recognised together. Those of different arbiters are, as it is.
   private func allow(_ one: GestureRecognizer, with other: GestureRecognizer) {
-    if one.arbiter === other.arbiter { one.simultaneous(with: other) }
+    if one.arbiter === other.arbiter { one.allowSimultaneous(with: other) }
   }
 }

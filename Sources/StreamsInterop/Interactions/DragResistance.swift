@@ -7,7 +7,7 @@ public import StreamsProperties
 public final class DragResistance {
   /// Where it moves freely, in the coordinates of its parent; none, as by default, is everywhere. An edge
   /// that is not a number bounds nothing.
-  public let perimeter: ReactiveProperty<Rectangle?>
+  public let perimeter: ReactiveProperty<MotionRectangle?>
   /// By how much an endless pull gets it beyond the perimeter, along each axis. What is not
   /// above 0 makes the perimeter hard.
   public let maxLength: ReactiveProperty<Double>
@@ -16,7 +16,7 @@ public final class DragResistance {
 
   /// A resistance.
   public init(
-    perimeter: Rectangle? = nil, maxLength: Double = 48, radial: RadialResistance? = nil
+    perimeter: MotionRectangle? = nil, maxLength: Double = 48, radial: RadialResistance? = nil
   ) {
     self.perimeter = ReactiveProperty(initialValue: perimeter)
     self.maxLength = ReactiveProperty(initialValue: maxLength)

@@ -1,10 +1,10 @@
-public import StreamsCore
+import StreamsCore
 public import StreamsProperties
 
 /// Moves an element with the pointers that drag it.
 ///
 ///     let draggable = Draggable()
-///     draggable.resistance.perimeter.value = Rectangle(x: 0, y: 0, width: 320, height: 480)
+///     draggable.resistance.perimeter.value = MotionRectangle(x: 0, y: 0, width: 320, height: 480)
 ///     runtime.add(draggable, to: card) { $0.xLocked(to: 160) }
 ///
 /// The constraints come first, and then the resistance: so it gives way to what is left of the drag. It
@@ -13,81 +13,83 @@ public import StreamsProperties
 ///
 /// Where something else moves the anchor point, as ``AdjustsAnchorPoint`` does, the two don't notice: they
 /// are told of the position as if it had stayed.
-public final class Draggable: Interaction, Togglable, Manipulation {
-  /// Whether it can be dragged. Switched off in the midst of a drag, it stays where it is.
-  public let enabled = ReactiveProperty(initialValue: true)
-  /// How it gives way beyond a perimeter, or a circle.
-  public let resistance = DragResistance()
-  /// What moves a property to the velocity of each release.
-  public let finalVelocity = DraggableFinalVelocity()
-
-  private let recognizers: RecognizerChoice<DragRecognizer>
+public final class Draggable: ElementGesture<DragRecognizer>, Interaction {
   private let threshold: Double
   private let axis: DragAxis
-  private let motions = InteractionState()
+  /// What its recognisers have in common while they are idle, from the second on.
+  private var work: GestureWork<ContinuousMachine<TranslationMotion>>?
+  private var hasRecognizer = false
+  private var madeFinalVelocity: DraggableFinalVelocity?
 
-  /// What makes elements draggable.
+  /// What makes elements draggable, by the pointers that come down on them.
   ///
   /// - Parameters:
-  ///   - recognizers: which recogniser tells of drags; by default a new one for each target.
-  ///   - threshold: how far a new one's pointers must move, as of ``DragRecognizer/threshold``.
-  ///   - axis: along which axes a new one goes.
-  public init(
-    _ recognizers: RecognizerChoice<DragRecognizer> = .ofTarget, threshold: Double = 10,
-    axis: DragAxis = .free
-  ) {
-    self.recognizers = recognizers
+  ///   - threshold: how far they must move.
+  ///   - axis: along which axes it goes.
+  public init(threshold: Double = 10, axis: DragAxis = .free) {
     self.threshold = threshold
     self.axis = axis
+    super.init(.ofTarget)
   }
 
-  /// Active while any of its elements is being dragged.
-  public var state: ReactiveProperty<MotionPhase> { motions.property }
+  /// What makes elements draggable by the pointers that come down on `handle`.
+  public init(touching handle: MotionElement, threshold: Double = 10, axis: DragAxis = .free) {
+    self.threshold = threshold
+    self.axis = axis
+    super.init(.touching(handle))
+  }
+
+  /// What makes elements draggable by what a recogniser says.
+  public init(by recognizer: DragRecognizer) {
+    threshold = recognizer.core.machine.motion.threshold
+    axis = .free
+    super.init(.existing(recognizer))
+  }
+
+  override func makeRecognizer(in gestures: GestureArbiter) -> DragRecognizer {
+    if let work { return DragRecognizer(work, in: gestures) }
+    let made = DragRecognizer(in: gestures, threshold: threshold, axis: axis)
+    if hasRecognizer {
+      let motion = TranslationMotion(threshold: threshold, axis: axis)
+      work = GestureWork(ContinuousMachine(motion), isShared: true)
+    }
+    hasRecognizer = true
+    return made
+  }
+
+  /// How it gives way beyond a perimeter, or a circle.
+  public var resistance: DragResistance {
+    if let resistance = core.resistance { return resistance }
+    let made = DragResistance()
+    core.resistance = made
+    return made
+  }
+
+  /// What moves a property to the velocity of each release.
+  public var finalVelocity: DraggableFinalVelocity {
+    if let madeFinalVelocity { return madeFinalVelocity }
+    let releases = ObserverList<SIMD2<Double>>(name: "DraggableFinalVelocity")
+    let made = DraggableFinalVelocity(releases)
+    core.releases = releases
+    madeFinalVelocity = made
+    return made
+  }
+
+  /// Tells when an element is taken hold of and let go, while this is added to it: before it is moved, and
+  /// with the velocity that it has then, in units of its parent a second. If it is in somebody's hand, that
+  /// is told at once.
+  public func grasps(of element: MotionElement) -> MotionObservable<Grasp<SIMD2<Double>>> {
+    MotionObservable(relaying: { [self] in hand(on: element).subscribe($0) })
+  }
 
   /// Connects the drags of `element` with its position.
   public func add(
-    to element: Element, in runtime: MotionRuntime,
+    to element: MotionElement, in runtime: MotionRuntime,
     constraints: MotionConstraint<SIMD2<Double>>?
   ) {
-    add(to: element, by: recognizer(for: element), in: runtime, constraints: constraints)
-  }
-
-  /// The recogniser of an element's drags.
-  func recognizer(for element: Element, group: ObjectIdentifier? = nil) -> DragRecognizer {
-    recognizers.recognizer(for: element, group: group ?? ObjectIdentifier(self)) {
-      DragRecognizer(in: $0, threshold: threshold, axis: axis)
-    }
-  }
-
-  func add(
-    to element: Element, by drag: DragRecognizer, in runtime: MotionRuntime,
-    constraints: MotionConstraint<SIMD2<Double>>?
-  ) {
-    add(
-      to: element, by: drag, against: DragBand(resistance), in: runtime, constraints: constraints)
-  }
-
-  func add(
-    to element: Element, by drag: DragRecognizer, against band: DragBand,
-    in runtime: MotionRuntime, constraints: MotionConstraint<SIMD2<Double>>?
-  ) {
-    motions.include(runtime)
-    runtime.connect(enabled, to: drag.enabled)
-    let events = drag.primed(by: drag).map { $0.inParent(of: element) }
-    let home = HomePosition(of: element)
-    let gate = GraspGate { home.value }
-    let dragged = events.whileGrasped(gate) { event in
-      home.capture()
-      return band.grasp(at: home.value) - event.value
-    } move: {
-      $0 + $1
-    }
-    let places = gate.passing(constrained(dragged, by: constraints)).map { band.banded($0) }
-    runtime.connect(
-      band.noting(gate.noting(places).map { $0 + home.away }), to: element.position)
-    runtime.connect(events.whenRecognitionState(is: .ended).velocity()) { [finalVelocity] in
-      finalVelocity.releases.send($0)
-    }
+    core.include(runtime)
+    let pull = DragPull(of: element, by: hand(on: element), core)
+    runtime.connect(pull.places(by: constraints), to: element.position)
   }
 }
 
@@ -95,9 +97,11 @@ public final class Draggable: Interaction, Togglable, Manipulation {
 ///
 ///     runtime.add(draggable.finalVelocity, to: spring.initialVelocity) { $0.scaled(by: 0.5) }
 public final class DraggableFinalVelocity: Interaction {
-  let releases = ObserverList<SIMD2<Double>>(name: "DraggableFinalVelocity")
+  private let releases: ObserverList<SIMD2<Double>>
 
-  init() {}
+  init(_ releases: ObserverList<SIMD2<Double>>) {
+    self.releases = releases
+  }
 
   /// Connects the releases with `velocity`.
   public func add(

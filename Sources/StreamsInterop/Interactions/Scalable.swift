@@ -1,5 +1,4 @@
-public import StreamsCore
-public import StreamsProperties
+import StreamsProperties
 
 /// Scales an element with the pointers that spread and close on it.
 ///
@@ -8,62 +7,46 @@ public import StreamsProperties
 /// About its anchor point: with ``AdjustsAnchorPoint``, that is where the pointers are. What is scaled
 /// unevenly, or flipped, stays so: the constraints are told the size of the scale along the first axis, and
 /// the other follows in proportion. What is scaled to 0 stays there.
-public final class Scalable: Interaction, Togglable, Manipulation {
-  /// Whether it can be scaled. Switched off in the midst of that, it stays as it is.
-  public let enabled = ReactiveProperty(initialValue: true)
-
-  private let recognizers: RecognizerChoice<ScaleRecognizer>
+public final class Scalable: ElementGesture<ScaleRecognizer>, Interaction {
   private let threshold: Double
-  private let motions = InteractionState()
 
-  /// What makes elements scalable.
+  /// What makes elements scalable, by the pointers that spread and close on them.
   ///
-  /// - Parameters:
-  ///   - recognizers: which recogniser tells of changes of scale; by default a new one for each target.
-  ///   - threshold: by what part a new one's pointers must spread, as of ``ScaleRecognizer/threshold``.
-  public init(
-    _ recognizers: RecognizerChoice<ScaleRecognizer> = .ofTarget, threshold: Double = 0.04
-  ) {
-    self.recognizers = recognizers
+  /// - Parameter threshold: by what part they must spread, or close.
+  public init(threshold: Double = 0.04) {
     self.threshold = threshold
+    super.init(.ofTarget)
   }
 
-  /// Active while any of its elements is being scaled.
-  public var state: ReactiveProperty<MotionPhase> { motions.property }
+  /// What makes elements scalable by the pointers that spread and close on `handle`.
+  public init(touching handle: MotionElement, threshold: Double = 0.04) {
+    self.threshold = threshold
+    super.init(.touching(handle))
+  }
+
+  /// What makes elements scalable by what a recogniser says.
+  public init(by recognizer: ScaleRecognizer) {
+    threshold = recognizer.core.machine.motion.threshold
+    super.init(.existing(recognizer))
+  }
+
+  override func makeRecognizer(in gestures: GestureArbiter) -> ScaleRecognizer {
+    ScaleRecognizer(in: gestures, threshold: threshold)
+  }
 
   /// Connects the changes of scale over `element` with its own.
   public func add(
-    to element: Element, in runtime: MotionRuntime, constraints: MotionConstraint<Double>?
+    to element: MotionElement, in runtime: MotionRuntime, constraints: MotionConstraint<Double>?
   ) {
-    add(to: element, by: recognizer(for: element), in: runtime, constraints: constraints)
-  }
-
-  /// The recogniser of changes of an element's scale.
-  func recognizer(for element: Element, group: ObjectIdentifier? = nil) -> ScaleRecognizer {
-    recognizers.recognizer(for: element, group: group ?? ObjectIdentifier(self)) {
-      ScaleRecognizer(in: $0, threshold: threshold)
-    }
-  }
-
-  func add(
-    to element: Element, by pinch: ScaleRecognizer, in runtime: MotionRuntime,
-    constraints: MotionConstraint<Double>?
-  ) {
-    motions.include(runtime)
-    runtime.connect(enabled, to: pinch.enabled)
+    core.include(runtime)
     let scale = element.transform.lens(get: { $0.scale }, set: { $0.scale = $1 })
     let proportion = Variable(Proportion(of: scale.value))
-    let gate = GraspGate { scale.value }
-    let scaled = pinch.primed(by: pinch).whileGrasped(gate) { event in
-      proportion.value = Proportion(of: scale.value)
-      return proportion.value.size / event.value
-    } move: {
-      $0 * $1
-    }
     runtime.connect(
-      gate.noting(
-        gate.passing(constrained(scaled, by: constraints)).map { $0 * proportion.value.perSize }),
-      to: scale)
+      hand(on: element), to: scale, constraints: constraints,
+      grasp: { (event: ScaleEvent) in
+        proportion.value = Proportion(of: scale.value)
+        return proportion.value.size / event.value
+      }, move: { $0 * $1 }, place: { $0 * proportion.value.perSize })
   }
 }
 

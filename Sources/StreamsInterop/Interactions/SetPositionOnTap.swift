@@ -16,43 +16,55 @@ public final class SetPositionOnTap: Interaction, Togglable, Stateful {
   private let places: MotionObservable<SIMD2<Double>>
   private let motions = InteractionState()
 
-  /// What writes where taps are, in the coordinates of `space`.
-  ///
-  /// - Parameters:
-  ///   - recognizers: which recogniser tells of taps. Traps for that of the target: a property has no
-  ///     pointers.
-  ///   - space: where to measure; an element is one.
-  public convenience init(
-    _ recognizers: RecognizerChoice<TapRecognizer>, in space: some CoordinateSpace
-  ) {
-    if case .ofTarget = recognizers {
-      fatalError(
-        "L16 Faults: SetPositionOnTap: recognizers must name an element or a recogniser; it is ofTarget"
-      )
-    }
-    self.init(
-      place: { space.fromShared($0) },
-      recognizer: { recognizers.recognizer(for: Element()) { TapRecognizer(in: $0) } })
+  /// What writes where taps on `element` are, in the coordinates of `space`; an element is one. Traps where
+  /// the element has no gestures.
+  public convenience init(touching element: MotionElement, in space: some MotionSpace) {
+    self.init(.touching(element), in: space)
+  }
+
+  /// What writes where the taps are that a recogniser tells of, in the coordinates of `space`.
+  public convenience init(by recognizer: TapRecognizer, in space: some MotionSpace) {
+    self.init(.existing(recognizer), in: space)
   }
 
   /// What writes where taps are, as the position of `element` has it: in the coordinates of its parent.
   ///
-  /// - Parameters:
-  ///   - recognizers: which recogniser tells of taps; by default a new one of those on the element's
-  ///     parent, the element itself included, or, where it has none, of those anywhere.
-  ///   - element: what is moved. Traps where it needs gestures and has none.
-  public convenience init(
-    _ recognizers: RecognizerChoice<TapRecognizer> = .ofTarget, inParentOf element: Element
-  ) {
+  /// Of taps on that parent, the element itself included; where it has none, of taps anywhere. Traps where
+  /// the element has no gestures.
+  public convenience init(inParentOf element: MotionElement) {
     let space = ParentSpace(element: element)
+    if let parent = element.parent {
+      self.init(.touching(parent), in: space)
+    } else {
+      self.init(
+        place: { space.fromShared($0) },
+        recognizer: {
+          guard let gestures = element.gestures else {
+            return RecognizerChoice.touching(element).recognizer(for: element) {
+              TapRecognizer(in: $0)
+            }
+          }
+          return TapRecognizer(in: gestures)
+        })
+    }
+  }
+
+  /// What writes where taps on `touched` are, as the position of `element` has it.
+  public convenience init(touching touched: MotionElement, inParentOf element: MotionElement) {
+    self.init(.touching(touched), in: ParentSpace(element: element))
+  }
+
+  /// What writes where the taps are that a recogniser tells of, as the position of `element` has it.
+  public convenience init(by recognizer: TapRecognizer, inParentOf element: MotionElement) {
+    self.init(.existing(recognizer), in: ParentSpace(element: element))
+  }
+
+  private convenience init(
+    _ choice: RecognizerChoice<TapRecognizer>, in space: some MotionSpace
+  ) {
     self.init(
       place: { space.fromShared($0) },
-      recognizer: {
-        if case .ofTarget = recognizers, element.parent == nil, let gestures = element.gestures {
-          return TapRecognizer(in: gestures)
-        }
-        return recognizers.recognizer(for: element.parent ?? element) { TapRecognizer(in: $0) }
-      })
+      recognizer: { choice.recognizer(for: MotionElement()) { TapRecognizer(in: $0) } })
   }
 
   private init(
@@ -65,7 +77,7 @@ public final class SetPositionOnTap: Interaction, Togglable, Stateful {
       let tap = recognizer()
       let switching = enabled.subscribe { tap.enabled.value = $0 }
       let events = tap.subscribe(observer)
-      return Subscription {
+      return Subscription(over: events) {
         events.unsubscribe()
         switching.unsubscribe()
       }

@@ -3,20 +3,21 @@ import StreamsProperties
 
 /// What a ``Swipeable`` makes of one element: a toss whose destination is decided at each release.
 final class SwipeFlight {
-  private let element: Element
+  private let element: MotionElement
   private let progress: SwipeProgress
   private let swipeable: Swipeable
-  private let spring: Spring<SIMD2<Double>>
-  private let icon = Spring(destination: SwipeProgress.restingIconScale)
-  private let background = Spring(destination: 0.0)
+  private let spring: SpringSystem<SIMD2<Double>>
+  private let icon = SpringSystem(
+    destination: SwipeProgress.restingIconScale, tolerance: .scale)
+  private let background = SpringSystem(destination: 0.0, tolerance: .opacity)
   /// On which side it has been said to be gone, since it was sent there.
-  private var goneTo = SwipeState.none
+  private var goneTo = SwipeState.home
 
-  init(of element: Element, _ progress: SwipeProgress, by swipeable: Swipeable) {
+  init(of element: MotionElement, _ progress: SwipeProgress, by swipeable: Swipeable) {
     self.element = element
     self.progress = progress
     self.swipeable = swipeable
-    spring = Spring(destination: progress.home.value)
+    spring = SpringSystem(destination: progress.home.value, tolerance: .points)
   }
 
   func connect(in runtime: MotionRuntime, constraints: MotionConstraint<SIMD2<Double>>?) {
@@ -31,30 +32,34 @@ final class SwipeFlight {
     runtime.connect(element.position.withoutState) { [self] _ in look() }
     runtime.connect(progress.home.withoutState) { [self] _ in look() }
     runtime.connect(swipeable.threshold.withoutState) { [self] _ in look() }
+    for system in [spring as ConfigurableSystem, icon, background] {
+      runtime.connect(swipeable.substitute.withoutState) { system.substitute.value = $0 }
+    }
+    runtime.add(SubstituteFade(of: spring), to: element)
     runtime.add(icon, to: progress.iconScale)
     runtime.add(background, to: progress.background)
     runtime.connect(spring.endings) { [self] ending in
       let side = progress.swipeState.value
       // Where the side itself moves, with what shows it, it comes to rest there again.
-      guard ending == .finished, side != .none, side != goneTo else { return }
+      guard ending == .finished, side != .home, side != goneTo else { return }
       goneTo = side
       swipeable.swipes.send(Swipe(element: element, side: side))
     }
-    let tossable = Tossable(spring: spring, draggable: swipeable.draggable)
-    let drag = swipeable.draggable.recognizer(for: element)
-    runtime.register(tossable, for: element) { own in
-      tossable.add(to: element, by: drag, in: own, constraints: constraints) { [self] in
-        decide($0)
-      }
+    // Before the toss hears of a release: the spring is to set out for where that sends it.
+    runtime.connect(swipeable.draggable.grasps(of: element)) { [self] grasp in
+      if case .released(let velocity) = grasp { decide(velocity) }
     }
+    runtime.add(
+      Tossable(spring: spring, draggable: swipeable.draggable), to: element,
+      constraints: constraints)
   }
 
   private func follow(
-    _ parameters: ReactiveProperty<SpringParameters>, by spring: Spring<some Vector>,
+    _ parameters: ReactiveProperty<SpringParameters>, by spring: SpringSystem<some Vector>,
     in runtime: MotionRuntime
   ) {
     runtime.connect(parameters.withoutState) {
-      if spring.parameters != $0 { spring.parameters = $0 }
+      spring.parameters.value = $0
     }
   }
 
@@ -63,15 +68,15 @@ final class SwipeFlight {
 
   /// Has the spring pull to where the element was sent.
   private func retarget() {
-    if progress.swipeState.value == .none { goneTo = .none }
+    if progress.swipeState.value == .home { goneTo = .home }
     var destination = progress.home.value
     let way = swipeable.width.value + swipeable.margin.value
     switch progress.swipeState.value {
-    case .none: break
+    case .home: break
     case .left: destination.x -= way
     case .right: destination.x += way
     }
-    if spring.destination.value != destination { spring.destination.value = destination }
+    spring.destination.value = destination
   }
 
   /// Says which threshold it has passed, if that has changed.
@@ -80,8 +85,8 @@ final class SwipeFlight {
     let side = side(of: offset)
     guard progress.reached.value != side else { return }
     progress.reached.value = side
-    icon.destination.value = side == .none ? SwipeProgress.restingIconScale : 1
-    background.destination.value = side == .none ? 0 : 1
+    icon.destination.value = side == .home ? SwipeProgress.restingIconScale : 1
+    background.destination.value = side == .home ? 0 : 1
   }
 
   /// Where a release sends it.
@@ -90,13 +95,13 @@ final class SwipeFlight {
     // A decay's way is its velocity by its rate.
     var side = side(of: offset + velocity.x / swipeable.projectionRate.value)
     let reached = self.side(of: offset)
-    if reached != .none, side != reached { side = .none }
-    goneTo = .none
+    if reached != .home, side != reached { side = .home }
+    goneTo = .home
     progress.swipeState.value = side
   }
 
   private func side(of offset: Double) -> SwipeState {
     if offset >= swipeable.threshold.value { return .right }
-    return offset <= -swipeable.threshold.value ? .left : .none
+    return offset <= -swipeable.threshold.value ? .left : .home
   }
 }

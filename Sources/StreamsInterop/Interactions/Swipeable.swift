@@ -4,7 +4,7 @@ public import StreamsProperties
 /// Where something is that can be swiped away.
 public enum SwipeState: Equatable, Sendable, CaseIterable {
   /// At its place.
-  case none
+  case home
   /// Beyond the left edge: towards the lesser first coordinate.
   case left
   /// Beyond the right edge.
@@ -14,8 +14,8 @@ public enum SwipeState: Equatable, Sendable, CaseIterable {
 /// An element that has been swiped away.
 public struct Swipe {
   /// What has gone.
-  public let element: Element
-  /// To which side: never ``SwipeState/none``.
+  public let element: MotionElement
+  /// To which side: never ``SwipeState/home``.
   public let side: SwipeState
 }
 
@@ -52,10 +52,11 @@ public final class Swipeable: Interaction, Togglable, Stateful {
   public let iconSpring = ReactiveProperty(initialValue: SpringParameters())
   /// What its background comes and goes by.
   public let backgroundSpring = ReactiveProperty(initialValue: SpringParameters())
+  /// What takes the place of its flights where motion is reduced: by default a fade. The drag stays.
+  public let substitute = ReactiveProperty(initialValue: MotionSubstitute.fade())
 
   let swipes = ObserverList<Swipe>(name: "Swipeable.swiped")
   private let motions = InteractionState()
-  private let progresses = PerTarget<SwipeProgress>()
 
   /// What makes elements swipeable. Traps unless the threshold and the rate are above 0.
   ///
@@ -64,6 +65,7 @@ public final class Swipeable: Interaction, Togglable, Stateful {
   ///   - margin: by how much further they fly.
   ///   - threshold: how far from its place an element counts as swiped.
   ///   - projectionRate: how quickly what is let go is taken to slow down.
+  ///   - draggable: what it is dragged by: by default along the first axis alone.
   public init(
     width: Double, margin: Double = 8, threshold: Double = 72,
     projectionRate: Double = DecayRate.fast, draggable: Draggable = Draggable(axis: .x)
@@ -88,18 +90,18 @@ public final class Swipeable: Interaction, Togglable, Stateful {
   }
 
   /// How far an element's swiping has come; none where this was not added to it.
-  public func progress(of element: Element) -> SwipeProgress? {
-    progresses.last(of: element)
+  public func progress(of element: MotionElement) -> SwipeProgress? {
+    ElementNote.last(by: self, of: element)
   }
 
   /// Connects the drags of `element`, and the springs, with its position. Its place is where it is now.
   public func add(
-    to element: Element, in runtime: MotionRuntime,
+    to element: MotionElement, in runtime: MotionRuntime,
     constraints: MotionConstraint<SIMD2<Double>>?
   ) {
     motions.include(runtime)
     let progress = SwipeProgress(home: element.position.value)
-    progresses.keep(progress, of: element, in: runtime)
+    ElementNote.keep(progress, by: self, of: element, in: runtime)
     let flight = SwipeFlight(of: element, progress, by: self)
     flight.connect(in: runtime, constraints: constraints)
   }
@@ -118,9 +120,9 @@ public final class SwipeProgress {
   /// Its place, to which it returns: at first where it was when it became swipeable.
   public let home: ReactiveProperty<SIMD2<Double>>
   /// Where it was sent last: decided at each release. Written, it sends the element there.
-  public let swipeState = ReactiveProperty(initialValue: SwipeState.none)
+  public let swipeState = ReactiveProperty(initialValue: SwipeState.home)
   /// Beyond which threshold it is at the moment, whoever moves it. For reading.
-  public let reached = ReactiveProperty(initialValue: SwipeState.none)
+  public let reached = ReactiveProperty(initialValue: SwipeState.home)
   /// How large to show its icon: 0.67, and 1 beyond a threshold. For reading.
   public let iconScale = ReactiveProperty(initialValue: SwipeProgress.restingIconScale)
   /// How much of its background to show: 0, and 1 beyond a threshold. For reading.

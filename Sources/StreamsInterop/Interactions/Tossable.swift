@@ -11,7 +11,7 @@ public import StreamsProperties
 /// rests. Between the two nothing looks at rest: the element is active from the beginning of the drag to
 /// the end of the flight. A drag that is cancelled, as by ``enabled``, lets go of it without any velocity.
 ///
-/// Caught in mid-flight it goes on from where it is. With a ``DragRecognizer/threshold`` of 0 that is when
+/// Caught in mid-flight it goes on from where it is. With a ``ContinuousRecognizer/threshold`` of 0 that is when
 /// it is touched, else when the pointers have moved so far.
 ///
 /// Constraints go to both, the resistance to the drag. Where that holds the element back, it holds back the
@@ -20,13 +20,12 @@ public final class Tossable: Interaction, Togglable, Stateful {
   /// What it is dragged by.
   public let draggable: Draggable
   /// What has it when it is let go: its settings are those of all elements, each of which flies by itself.
-  public let spring: Spring<SIMD2<Double>>
+  public let spring: SpringSystem<SIMD2<Double>>
 
   private let motions = InteractionState()
-  private let flights = PerTarget<SpringFlight<SIMD2<Double>>>()
 
   /// What makes elements tossable, with a spring and a drag of your own making.
-  public init(spring: Spring<SIMD2<Double>>, draggable: Draggable = Draggable()) {
+  public init(spring: SpringSystem<SIMD2<Double>>, draggable: Draggable = Draggable()) {
     self.spring = spring
     self.draggable = draggable
   }
@@ -36,12 +35,15 @@ public final class Tossable: Interaction, Togglable, Stateful {
   /// - Parameters:
   ///   - destination: where it flies to, in the coordinates of its parent.
   ///   - parameters: the spring's constants.
+  ///   - draggable: what it is dragged by.
   public convenience init(
     destination: SIMD2<Double>, parameters: SpringParameters = SpringParameters(),
     draggable: Draggable = Draggable()
   ) {
     self.init(
-      spring: Spring(destination: destination, parameters: parameters), draggable: draggable)
+      spring: SpringSystem(
+        destination: destination, parameters: parameters, tolerance: .points),
+      draggable: draggable)
   }
 
   /// Whether it can be dragged: the drag's. What flies goes on.
@@ -55,47 +57,21 @@ public final class Tossable: Interaction, Togglable, Stateful {
 
   /// The velocity of an element's flight, in units of its parent a second, at the clock's time. Zero at
   /// rest, in somebody's hand, and of what this was not added to.
-  public func velocity(of element: Element) -> SIMD2<Double> {
-    flights.last(of: element)?.velocity ?? .zero
+  public func velocity(of element: MotionElement) -> SIMD2<Double> {
+    let flight: GraspableMotion<SIMD2<Double>>? = ElementNote.last(by: self, of: element)
+    return flight?.velocity ?? .zero
   }
 
   /// Connects the drags of `element`, and the spring, with its position.
   public func add(
-    to element: Element, in runtime: MotionRuntime,
+    to element: MotionElement, in runtime: MotionRuntime,
     constraints: MotionConstraint<SIMD2<Double>>?
   ) {
-    add(
-      to: element, by: draggable.recognizer(for: element), in: runtime, constraints: constraints)
-  }
-
-  /// - Parameter onRelease: told the velocity of each release, before the spring sets out with it.
-  func add(
-    to element: Element, by drag: DragRecognizer, in runtime: MotionRuntime,
-    constraints: MotionConstraint<SIMD2<Double>>?,
-    onRelease: ((_ velocity: SIMD2<Double>) -> Void)? = nil
-  ) {
     motions.include(runtime)
-    let flight = SpringFlight(of: spring, from: element.position, on: runtime.clock)
-    let band = DragBand(draggable.resistance)
-    band.onLatePull = { flight.goOnFromTarget() }
-    flights.keep(flight, of: element, in: runtime)
-    if drag.phase.value.isActive { flight.hold() }
-    // The spring before the drag: it comes to rest before the drag asks where the element is, and sets out
-    // before the drag rests.
+    let flight = GraspableMotion(of: spring, from: element.position, on: runtime.clock)
+    ElementNote.keep(flight, by: self, of: element, in: runtime)
+    runtime.connect(draggable.grasps(of: element)) { flight.take($0) }
     runtime.connect(flight.values(by: constraints), to: element.position)
-    runtime.connect(drag) { event in
-      switch event.phase {
-      case .began: flight.hold()
-      case .ended:
-        let velocity = band.release(event.inParent(of: element).velocity)
-        onRelease?(velocity)
-        flight.letGo(velocity: velocity)
-      case .cancelled: flight.letGo(velocity: band.release(.zero))
-      default: break
-      }
-    }
-    runtime.register(draggable, for: element) { [draggable] own in
-      draggable.add(to: element, by: drag, against: band, in: own, constraints: constraints)
-    }
+    runtime.add(draggable, to: element, constraints: constraints)
   }
 }

@@ -5,9 +5,12 @@ extension Observable where Value: GesturePhased {
   /// |---|---|---|---|---|
   /// | `active()` | false | true | true | false |
   ///
-  /// In Combine: `map`. Cost: as of ``map(_:)``.
+  /// In Combine: `map`. Cost: as of ``map(_:fileID:line:)``.
   @inlinable
-  public func active() -> MotionObservable<Bool> {
+  public func active(
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) -> MotionObservable<Bool> {
     map { $0.gesturePhase.isActive }
+      .applied("active()", fileID, line)
   }
 }

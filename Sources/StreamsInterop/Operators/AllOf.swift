@@ -8,10 +8,13 @@ extension Sequence where Element: Observable, Element.Value == Bool {
   ///
   /// The table is that of `[upstream, other]`. Active while one of them is. Of no streams at all: true, at once.
   ///
-  /// In Combine: none. Cost: one look at each of them a turn; as of ``combineLatest()`` a subscription.
+  /// In Combine: none. Cost: one look at each of them a turn; as of `combineLatest` a subscription.
   @inlinable
-  public func allOf() -> MotionObservable<Bool> {
-    countLatest("allOf") { trueCount, count in trueCount == count }
+  public func allOf(
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) -> MotionObservable<Bool> {
+    countLatest(Origin("allOf", fileID, line)) { trueCount, count in trueCount == count }
+      .applied("allOf()", fileID, line)
   }
 }
 
@@ -25,9 +28,12 @@ extension Observable<Bool> {
   ///
   /// For two of different types; `[a, b].allOf()` is for any number of one type. Active while either is.
   ///
-  /// In Combine: none. Cost: as of ``combineLatest(_:_:)-(Other,_)``.
+  /// In Combine: none. Cost: as of `combineLatest`.
   @inlinable
-  public func allOf(_ other: some Observable<Bool>) -> MotionObservable<Bool> {
-    combineLatest(other) { $0 && $1 }
+  public func allOf(
+    _ other: some Observable<Bool>, fileID: StaticString = #fileID, line: UInt = #line
+  ) -> MotionObservable<Bool> {
+    joined(Origin("allOf", fileID, line), other) { $0 && $1 }
+      .applied("allOf(_:)", fileID, line)
   }
 }

@@ -18,7 +18,7 @@ public struct AnchorPointAdjustment: Equatable, Sendable {
 
   /// Moves the anchor point of the element that covers `frame`.
   @inlinable
-  public init(anchorPoint: SIMD2<Double>, in frame: Rectangle) {
+  public init(anchorPoint: SIMD2<Double>, in frame: MotionRectangle) {
     let size = frame.size.replacing(with: -frame.size, where: frame.size .< 0)
     self.init(anchorPoint: anchorPoint, position: frame.min + anchorPoint * size)
   }
@@ -30,16 +30,18 @@ extension Observable where Value == SIMD2<Double> {
   ///
   /// | upstream | (0, 0) | (0.5, 0.5) |
   /// |---|---|---|
-  /// | `anchorPointAdjustment(in: Rectangle(x: 10, y: 20, width: 100, height: 50)).map { $0.position }` | (10, 20) | (60, 45) |
+  /// | `anchorPointAdjustment(in: MotionRectangle(x: 10, y: 20, width: 100, height: 50)).map { $0.position }` | (10, 20) | (60, 45) |
   ///
   /// Anchor points are in units of the element's size.
   ///
-  /// In Combine: none. Cost: as of ``map(_:)``.
+  /// In Combine: none. Cost: as of ``map(_:fileID:line:)``.
   @inlinable
   public func anchorPointAdjustment(
-    in frame: Rectangle
+    in frame: MotionRectangle,
+    fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<AnchorPointAdjustment> {
     map { AnchorPointAdjustment(anchorPoint: $0, in: frame) }
+      .applied("anchorPointAdjustment(in:)", fileID, line, frame)
   }
 
   /// Emits the latest anchor point and where it is in the element that covers the latest `frame`.
@@ -47,13 +49,17 @@ extension Observable where Value == SIMD2<Double> {
   /// | upstream | (0.5, 0.5) | | (0, 0) |
   /// |---|---|---|---|
   /// | size | | (100, 50) | |
-  /// | `anchorPointAdjustment(in: size.map { Rectangle(origin: SIMD2(10, 20), size: $0) }).map { $0.position }` | | (60, 45) | (10, 20) |
+  /// | `anchorPointAdjustment(in: size.map { MotionRectangle(origin: SIMD2(10, 20), size: $0) }).map { $0.position }` | | (60, 45) | (10, 20) |
   ///
-  /// In Combine: `combineLatest`. Cost: as of ``combineLatest(_:_:)-(Other,_)``.
+  /// In Combine: `combineLatest`. Cost: as of `combineLatest`.
   @inlinable
   public func anchorPointAdjustment(
-    in frame: some Observable<Rectangle>
+    in frame: some Observable<MotionRectangle>,
+    fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<AnchorPointAdjustment> {
-    combineLatest(frame) { AnchorPointAdjustment(anchorPoint: $0, in: $1) }
+    joined(Origin("anchorPointAdjustment", fileID, line), frame) {
+      AnchorPointAdjustment(anchorPoint: $0, in: $1)
+    }
+    .applied("anchorPointAdjustment(in:)", fileID, line)
   }
 }

@@ -8,10 +8,13 @@ extension Sequence where Element: Observable, Element.Value == Bool {
   ///
   /// The table is that of `[upstream, other]`. Active while one of them is. Of no streams at all: false, at once.
   ///
-  /// In Combine: none. Cost: one look at each of them a turn; as of ``combineLatest()`` a subscription.
+  /// In Combine: none. Cost: one look at each of them a turn; as of `combineLatest` a subscription.
   @inlinable
-  public func anyOf() -> MotionObservable<Bool> {
-    countLatest("anyOf") { trueCount, _ in trueCount > 0 }
+  public func anyOf(
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) -> MotionObservable<Bool> {
+    countLatest(Origin("anyOf", fileID, line)) { trueCount, _ in trueCount > 0 }
+      .applied("anyOf()", fileID, line)
   }
 }
 
@@ -25,10 +28,13 @@ extension Observable<Bool> {
   ///
   /// For two of different types; `[a, b].anyOf()` is for any number of one type. Active while either is.
   ///
-  /// In Combine: none. Cost: as of ``combineLatest(_:_:)-(Other,_)``.
+  /// In Combine: none. Cost: as of `combineLatest`.
   @inlinable
-  public func anyOf(_ other: some Observable<Bool>) -> MotionObservable<Bool> {
-    combineLatest(other) { $0 || $1 }
+  public func anyOf(
+    _ other: some Observable<Bool>, fileID: StaticString = #fileID, line: UInt = #line
+  ) -> MotionObservable<Bool> {
+    joined(Origin("anyOf", fileID, line), other) { $0 || $1 }
+      .applied("anyOf(_:)", fileID, line)
   }
 }
 
@@ -37,23 +43,12 @@ extension Sequence where Element: Observable, Element.Value == Bool {
   /// emitted.
   @inlinable
   func countLatest(
-    _ operatorName: StaticString, _ test: @escaping (_ trueCount: Int, _ count: Int) -> Bool
+    _ origin: Origin, _ test: @escaping (_ trueCount: Int, _ count: Int) -> Bool
   ) -> MotionObservable<Bool> {
-    let inputs = Array(self)
-    return MotionObservable<Bool>(relaying: { observer in
-      let join = LatestJoin(
-        operatorName, inputCount: inputs.count, start: observer.joinStart,
-        onState: observer.onState)
-      let latest = inputs.map { _ in Variable<Bool?>(nil) }
-      var subscriptions: [Subscription] = []
-      for (input, variable) in zip(inputs, latest) {
-        subscriptions.append(input.subscribe(join.trigger(variable, for: observer)))
-      }
-      return join.connect(subscriptions) {
-        var trueCount = 0
-        for variable in latest where variable.value == true { trueCount += 1 }
-        observer.onNext(test(trueCount, latest.count))
-      }
-    })
+    joined(origin) { values in
+      var trueCount = 0
+      for isTrue in values where isTrue { trueCount += 1 }
+      return test(trueCount, values.count)
+    }
   }
 }

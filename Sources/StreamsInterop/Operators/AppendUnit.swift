@@ -10,8 +10,12 @@ extension Observable where Value: CustomStringConvertible {
   ///
   /// In Combine: none. Cost: that of the text; one allocation a subscription.
   @inlinable
-  public func appendUnit(_ unit: String) -> MotionObservable<String> {
+  public func appendUnit(
+    _ unit: String,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) -> MotionObservable<String> {
     map { $0.description + unit }
+      .applied("appendUnit(_:)", fileID, line, unit)
   }
 
   /// Emits the text of the latest value with the latest `unit` after it, whenever either changes.
@@ -23,9 +27,13 @@ extension Observable where Value: CustomStringConvertible {
   ///
   /// Active while either is.
   ///
-  /// In Combine: none. Cost: that of the text, and as of ``combineLatest(_:_:)-(Other,_)``.
+  /// In Combine: none. Cost: that of the text, and as of `combineLatest`.
   @inlinable
-  public func appendUnit(_ unit: some Observable<String>) -> MotionObservable<String> {
-    combineLatest(unit) { $0.description + $1 }
+  public func appendUnit(
+    _ unit: some Observable<String>,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) -> MotionObservable<String> {
+    joined(Origin("appendUnit", fileID, line), unit) { $0.description + $1 }
+      .applied("appendUnit(_:)", fileID, line)
   }
 }

@@ -9,11 +9,14 @@ extension Observable {
   ///
   /// In Combine: `scan`. Cost: a new dictionary a value; two allocations a subscription.
   @inlinable
-  public func applyDiffs<Key, Element>() -> MotionObservable<[Key: Element]>
+  public func applyDiffs<Key, Element>(
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) -> MotionObservable<[Key: Element]>
   where Value == [Key: Element] {
     applying { merged, diff in
       for (key, element) in diff { merged[key] = element }
     }
+    .applied("applyDiffs()", fileID, line)
   }
 
   /// Merges each dictionary into those before, where nil removes a key, and emits the result.
@@ -26,11 +29,14 @@ extension Observable {
   ///
   /// In Combine: `scan`. Cost: a new dictionary a value; two allocations a subscription.
   @inlinable
-  public func applyDiffs<Key, Element>() -> MotionObservable<[Key: Element]>
+  public func applyDiffs<Key, Element>(
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) -> MotionObservable<[Key: Element]>
   where Value == [Key: Element?] {
     applying { merged, diff in
       for (key, element) in diff { merged[key] = element }
     }
+    .applied("applyDiffs()", fileID, line)
   }
 
   @inlinable

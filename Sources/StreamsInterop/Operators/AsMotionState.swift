@@ -9,10 +9,13 @@ extension Observable where Value: GesturePhased {
   ///
   /// In Combine: none. Cost: nothing a value; four allocations a subscription.
   @inlinable
-  public func asMotionState() -> MotionObservable<MotionPhase> {
+  public func asMotionState(
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) -> MotionObservable<MotionPhase> {
     nextOperator { event, next in
       if event.isMomentary, event.gesturePhase == .ended { next(.active) }
       next(MotionPhase(event.gesturePhase))
     }
+    .applied("asMotionState()", fileID, line)
   }
 }

@@ -5,9 +5,12 @@ extension Observable where Value: GesturePhased {
   /// |---|---|---|---|---|
   /// | `atRest()` | true | false | false | true |
   ///
-  /// In Combine: `map`. Cost: as of ``map(_:)``.
+  /// In Combine: `map`. Cost: as of ``map(_:fileID:line:)``.
   @inlinable
-  public func atRest() -> MotionObservable<Bool> {
+  public func atRest(
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) -> MotionObservable<Bool> {
     map { !$0.gesturePhase.isActive }
+      .applied("atRest()", fileID, line)
   }
 }

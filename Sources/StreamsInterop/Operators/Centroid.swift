@@ -8,12 +8,14 @@ extension Observable {
   /// It is where they are: where pointers join or leave, it jumps, unlike a translation. The space is asked
   /// at each event, and may move.
   ///
-  /// In Combine: `map`. Cost: as of ``map(_:)``, and what the space takes.
+  /// In Combine: `map`. Cost: as of ``map(_:fileID:line:)``, and what the space takes.
   @inlinable
   public func centroid<Measure: GestureMeasure>(
-    in space: some CoordinateSpace
+    in space: some MotionSpace,
+    fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<SIMD2<Double>> where Value == GestureEvent<Measure> {
     map { space.fromShared($0.centroid) }
+      .applied("centroid(in:)", fileID, line)
   }
 
   /// Emits, for each event of a gesture, where its pointers are on the average.
@@ -24,10 +26,13 @@ extension Observable {
   ///
   /// In the space of the pointer samples.
   ///
-  /// In Combine: `map`. Cost: as of ``map(_:)``.
+  /// In Combine: `map`. Cost: as of ``map(_:fileID:line:)``.
   @inlinable
-  public func centroid<Measure: GestureMeasure>() -> MotionObservable<SIMD2<Double>>
+  public func centroid<Measure: GestureMeasure>(
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) -> MotionObservable<SIMD2<Double>>
   where Value == GestureEvent<Measure> {
     map { $0.centroid }
+      .applied("centroid()", fileID, line)
   }
 }

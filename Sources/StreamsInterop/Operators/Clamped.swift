@@ -7,10 +7,14 @@ extension Observable where Value: Comparable {
   ///
   /// A value that is not a number passes.
   ///
-  /// In Combine: `map`. Cost: as of ``map(_:)``.
+  /// In Combine: `map`. Cost: as of ``map(_:fileID:line:)``.
   @inlinable
-  public func clamped(to range: ClosedRange<Value>) -> MotionObservable<Value> {
+  public func clamped(
+    to range: ClosedRange<Value>,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) -> MotionObservable<Value> {
     map { lowered(raised($0, to: range.lowerBound), to: range.upperBound) }
+      .applied("clamped(to:)", fileID, line, range)
   }
 
   /// Emits the latest value, or the bound of the latest `range` that it has passed.
@@ -22,10 +26,16 @@ extension Observable where Value: Comparable {
   ///
   /// A value that is not a number passes.
   ///
-  /// In Combine: `combineLatest`. Cost: as of ``combineLatest(_:_:)-(Other,_)``.
+  /// In Combine: `combineLatest`. Cost: as of `combineLatest`.
   @inlinable
-  public func clamped(to range: some Observable<ClosedRange<Value>>) -> MotionObservable<Value> {
-    combineLatest(range) { lowered(raised($0, to: $1.lowerBound), to: $1.upperBound) }
+  public func clamped(
+    to range: some Observable<ClosedRange<Value>>,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) -> MotionObservable<Value> {
+    joined(Origin("clamped", fileID, line), range) {
+      lowered(raised($0, to: $1.lowerBound), to: $1.upperBound)
+    }
+    .applied("clamped(to:)", fileID, line)
   }
 
   /// Emits the latest value, or the bound that it has passed.
@@ -39,12 +49,14 @@ extension Observable where Value: Comparable {
   /// Where the bounds are reversed, the lower one holds, as in CSS. A value that is not a number
   /// passes; a bound that is not a number bounds nothing.
   ///
-  /// In Combine: `combineLatest`. Cost: as of ``combineLatest(_:_:)-(Other,_)``.
+  /// In Combine: `combineLatest`. Cost: as of `combineLatest`.
   @inlinable
   public func clamped(
-    from low: some Observable<Value>, to high: some Observable<Value>
+    from low: some Observable<Value>, to high: some Observable<Value>,
+    fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<Value> {
-    joined("clamped", low, high) { raised(lowered($0, to: $2), to: $1) }
+    joined(Origin("clamped", fileID, line), low, high) { raised(lowered($0, to: $2), to: $1) }
+      .applied("clamped(from:to:)", fileID, line)
   }
 }
 
@@ -58,11 +70,15 @@ extension Observable where Value: SIMD, Value.Scalar: Comparable {
   /// Where the bounds are not numbers, they bound nothing; points that are not pass. Traps where a
   /// component of `low` exceeds that of `high`.
   ///
-  /// In Combine: `map`. Cost: as of ``map(_:)``.
+  /// In Combine: `map`. Cost: as of ``map(_:fileID:line:)``.
   @inlinable
-  public func clamped(from low: Value, to high: Value) -> MotionObservable<Value> {
+  public func clamped(
+    from low: Value, to high: Value,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) -> MotionObservable<Value> {
     requireOrdered(low, high)
     return map { raised(lowered($0, to: high), to: low) }
+      .applied("clamped(from:to:)", fileID, line, low, high)
   }
 
   /// Emits the latest point, with the components that have passed a bound replaced by that.
@@ -76,11 +92,13 @@ extension Observable where Value: SIMD, Value.Scalar: Comparable {
   /// Where the bounds are reversed, the lower one holds, as in CSS. A value that is not a number
   /// passes; a bound that is not a number bounds nothing.
   ///
-  /// In Combine: `combineLatest`. Cost: as of ``combineLatest(_:_:)-(Other,_)``.
+  /// In Combine: `combineLatest`. Cost: as of `combineLatest`.
   @inlinable
   public func clamped(
-    from low: some Observable<Value>, to high: some Observable<Value>
+    from low: some Observable<Value>, to high: some Observable<Value>,
+    fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<Value> {
-    joined("clamped", low, high) { raised(lowered($0, to: $2), to: $1) }
+    joined(Origin("clamped", fileID, line), low, high) { raised(lowered($0, to: $2), to: $1) }
+      .applied("clamped(from:to:)", fileID, line)
   }
 }

@@ -11,15 +11,24 @@ extension Observable {
   ///
   /// In Combine: `collect`. Cost: an array a `count` values; two allocations a subscription.
   @inlinable
-  public func collect(_ count: Int) -> MotionObservable<[Value]> {
+  public func collect(
+    _ count: Int,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) -> MotionObservable<[Value]> {
     require(count >= 1, "collect: count must be at least 1", "\(count)")
     return MotionObservable<[Value]>(relaying: { observer in
       let collected = Variable<[Value]>([])
+      let probe = observer.probe
       return self.subscribe(
         observer.upstream { value in
           collected.value.append(value)
-          if collected.value.count == count { observer.onNext(collected.exchange([])) }
+          if collected.value.count == count {
+            observer.onNext(collected.exchange([]))
+          } else {
+            probe.held(value, .coalesced)
+          }
         })
     })
+    .applied("collect(_:)", fileID, line, count)
   }
 }

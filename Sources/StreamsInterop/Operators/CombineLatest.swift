@@ -13,21 +13,14 @@ extension Observable {
   /// allocations a subscription.
   @inlinable
   public func combineLatest<Other: Observable, Result>(
-    _ other: Other, _ transform: @escaping (Value, Other.Value) -> Result
+    _ other: Other,
+    _ transform: @escaping (Value, Other.Value) -> Result,
+    fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<Result> {
-    MotionObservable<Result>(relaying: { observer in
-      let join = LatestJoin(
-        "combineLatest", inputCount: 2, start: observer.joinStart, onState: observer.onState)
-      let first = Variable<Value?>(nil)
-      let second = Variable<Other.Value?>(nil)
-      return join.connect([
-        self.subscribe(join.trigger(first, for: observer)),
-        other.subscribe(join.trigger(second, for: observer)),
-      ]) {
-        guard let a = first.value, let b = second.value else { return }
-        observer.onNext(transform(a, b))
-      }
-    })
+    joined(
+      Origin("combineLatest", fileID, line), other, transform
+    )
+    .applied("combineLatest(_:_:)", fileID, line)
   }
 
   /// Emits the latest values of both as a pair, once both have emitted.
@@ -37,12 +30,35 @@ extension Observable {
   /// | other | | 10 | | 20 |
   /// | `combineLatest(other)` | | (1, 10) | (2, 10) | (2, 20) |
   ///
-  /// In Combine: `combineLatest`. Cost: as of ``combineLatest(_:_:)-(Other,_)``.
+  /// In Combine: `combineLatest`. Cost: as of the one with a transform.
   @inlinable
   public func combineLatest<Other: Observable>(
-    _ other: Other
+    _ other: Other,
+    fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<(Value, Other.Value)> {
-    combineLatest(other) { ($0, $1) }
+    combineLatest(other, { ($0, $1) }, fileID: fileID, line: line)
+      .applied("combineLatest(_:)", fileID, line)
+  }
+
+  /// Emits `transform` of the latest values of the three, once all have emitted.
+  ///
+  /// | upstream | 1 | | 2 | |
+  /// |---|---|---|---|---|
+  /// | second | 10 | | | 20 |
+  /// | third | | 100 | | |
+  /// | `combineLatest(second, third) { $0 + $1 + $2 }` | | 111 | 112 | 122 |
+  ///
+  /// In Combine: `combineLatest`, which emits for each. Cost: as of two.
+  @inlinable
+  public func combineLatest<Second: Observable, Third: Observable, Result>(
+    _ second: Second, _ third: Third,
+    _ transform: @escaping (Value, Second.Value, Third.Value) -> Result,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) -> MotionObservable<Result> {
+    joined(
+      Origin("combineLatest", fileID, line), second, third, transform
+    )
+    .applied("combineLatest(_:_:_:)", fileID, line)
   }
 
   /// Emits the latest values of the three, once all have emitted.
@@ -56,57 +72,10 @@ extension Observable {
   /// In Combine: `combineLatest`. Cost: as of two.
   @inlinable
   public func combineLatest<Second: Observable, Third: Observable>(
-    _ second: Second, _ third: Third
+    _ second: Second, _ third: Third,
+    fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<(Value, Second.Value, Third.Value)> {
-    joined("combineLatest", second, third) { ($0, $1, $2) }
-  }
-
-  /// Emits the latest values of the four, once all have emitted.
-  ///
-  /// | upstream | 1 | | 2 |
-  /// |---|---|---|---|
-  /// | second | 10 | | |
-  /// | third | | 100 | |
-  /// | fourth | | 1000 | |
-  /// | `combineLatest(second, third, fourth)` | | (1, 10, 100, 1000) | (2, 10, 100, 1000) |
-  ///
-  /// In Combine: `combineLatest`. Cost: as of two.
-  @inlinable
-  public func combineLatest<Second: Observable, Third: Observable, Fourth: Observable>(
-    _ second: Second, _ third: Third, _ fourth: Fourth
-  ) -> MotionObservable<(Value, Second.Value, Third.Value, Fourth.Value)> {
-    joined("combineLatest", second, third, fourth) { ($0, $1, $2, $3) }
-  }
-}
-
-extension Sequence where Element: Observable {
-  /// Emits the latest values of all, in their order, once all have emitted.
-  ///
-  /// | upstream | 1 | | 2 | |
-  /// |---|---|---|---|---|
-  /// | other | | 10 | | 20 |
-  /// | `combineLatest()` | | [1, 10] | [2, 10] | [2, 20] |
-  ///
-  /// This is called on a sequence of streams: the table's on `[upstream, other]`. An empty one emits
-  /// an empty array at once.
-  ///
-  /// In Combine: none; in RxSwift: `combineLatest` of a collection. Cost: one array a value; about
-  /// four allocations an input and subscription.
-  @inlinable
-  public func combineLatest() -> MotionObservable<[Element.Value]> {
-    let inputs = Array(self)
-    return MotionObservable(relaying: { observer in
-      let join = LatestJoin(
-        "combineLatest", inputCount: inputs.count, start: observer.joinStart,
-        onState: observer.onState)
-      let latest = inputs.map { _ in Variable<Element.Value?>(nil) }
-      var subscriptions: [Subscription] = []
-      for (input, variable) in zip(inputs, latest) {
-        subscriptions.append(input.subscribe(join.trigger(variable, for: observer)))
-      }
-      return join.connect(subscriptions) {
-        observer.onNext(latest.compactMap { $0.value })
-      }
-    })
+    combineLatest(second, third, { ($0, $1, $2) }, fileID: fileID, line: line)
+      .applied("combineLatest(_:_:)", fileID, line)
   }
 }

@@ -16,22 +16,34 @@ extension Dictionary where Value: Observable {
   /// subscription.
   @inlinable
   public func combineLatest(
-    waitForAllValues: Bool = true
+    waitForAllValues: Bool = true, fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<[Key: Value.Value]> {
+    combineLatest(waitForAllValues: waitForAllValues, { $0 }, fileID: fileID, line: line)
+      .applied("combineLatest(waitForAllValues:)", fileID, line, waitForAllValues)
+  }
+
+  /// Emits `transform` of what `combineLatest()` emits.
+  ///
+  /// | upstream | 1 | | 2 |
+  /// |---|---|---|---|
+  /// | other | | 10 | |
+  /// | `combineLatest { $0.values.reduce(0, +) }` | | 11 | 12 |
+  ///
+  /// The table is that of `["a": upstream, "b": other]`.
+  ///
+  /// In Combine: none. Cost: a new dictionary a turn; some four allocations a stream and subscription.
+  @inlinable
+  public func combineLatest<Result>(
+    waitForAllValues: Bool = true, _ transform: @escaping ([Key: Value.Value]) -> Result,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) -> MotionObservable<Result> {
+    let origin = Origin("combineLatest", fileID, line)
     let inputs = self
-    return MotionObservable<[Key: Value.Value]>(relaying: { observer in
-      let join = LatestJoin(
-        "combineLatest", inputCount: waitForAllValues ? inputs.count : 0,
-        start: observer.joinStart, onState: observer.onState)
-      let latest = inputs.mapValues { _ in Variable<Value.Value?>(nil) }
-      var subscriptions: [Subscription] = []
-      for (key, input) in inputs {
-        guard let variable = latest[key] else { continue }
-        subscriptions.append(input.subscribe(join.trigger(variable, for: observer)))
-      }
-      return join.connect(subscriptions) {
-        observer.onNext(latest.compactMapValues { $0.value })
-      }
+    return MotionObservable<Result>(relaying: { observer in
+      let join = LatestJoin(origin, for: observer)
+      let latest = inputs.mapValues { join.latest(of: $0, isAwaited: waitForAllValues) }
+      return join.connect { observer.onNext(transform(latest.compactMapValues { $0.value })) }
     })
+    .applied("combineLatest(waitForAllValues:_:)", fileID, line, waitForAllValues)
   }
 }

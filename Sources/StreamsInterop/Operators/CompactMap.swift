@@ -8,11 +8,17 @@ extension Observable {
   /// In Combine: `compactMap`. Cost: one call a value; one allocation a subscription.
   @inlinable
   public func compactMap<Result>(
-    _ transform: @escaping (Value) -> Result?
+    _ transform: @escaping (Value) -> Result?,
+    fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<Result> {
     MotionObservable<Result>(relaying: { observer in
       let next = observer.onNext
-      return self.subscribe(observer.upstream { if let result = transform($0) { next(result) } })
+      let probe = observer.probe
+      return self.subscribe(
+        observer.upstream {
+          if let result = transform($0) { next(result) } else { probe.held($0, .unusable) }
+        })
     })
+    .applied("compactMap(_:)", fileID, line)
   }
 }

@@ -1,3 +1,5 @@
+public import StreamsCore
+
 extension Observable {
   /// Emits the latest value once no other has come for `interval` seconds.
   ///
@@ -12,9 +14,13 @@ extension Observable {
   /// In Combine: `debounce(for:scheduler:)`. Cost: nothing a value, but one action on the clock an
   /// interval; eight allocations a subscription.
   @inlinable
-  public func debounce(for interval: Double, on clock: some FrameClock) -> MotionObservable<Value> {
+  public func debounce(
+    for interval: Double, on clock: some FrameClock,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) -> MotionObservable<Value> {
     requireDebounce(interval)
-    return debounced(interval, nil, clock)
+    return paced(.afterQuiet, interval, nil, clock, check: requireDebounce)
+      .applied("debounce(for:on:)", fileID, line, interval)
   }
 
   /// Emits the latest value once no other has come for as many seconds as `interval` says.
@@ -28,57 +34,15 @@ extension Observable {
   /// A new interval holds at once, for the value that waits, too. Until there is one, nothing passes.
   /// Active while `interval` is, too. Traps where it is negative or not a number.
   ///
-  /// In Combine: none. Cost: as of ``debounce(for:on:)-(Double,_)``.
+  /// In Combine: none. Cost: as of `debounce(for:on:)`.
   @inlinable
   public func debounce(
-    for interval: some Observable<Double>, on clock: some FrameClock
+    for interval: some Observable<Double>, on clock: some FrameClock,
+    fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<Value> {
-    debounced(.infinity, interval.asStream(), clock)
-  }
-
-  @inlinable
-  func debounced<Clock: FrameClock>(
-    _ interval: Double, _ intervals: MotionObservable<Double>?, _ clock: Clock
-  ) -> MotionObservable<Value> {
-    MotionObservable(relaying: { observer in
-      let phase = AggregatePhase(observer.onState)
-      let alarm = Alarm(clock)
-      let waiting = Variable<Value?>(nil)
-      let interval = Variable(interval)
-      let quietSince = Variable(0.0)
-      alarm.onRing = {
-        guard let value = waiting.exchange(nil) else { return }
-        observer.onNext(value)
-        // What that set off may have brought the next.
-        if case .none = waiting.value {
-          phase.holdsRest = false
-          phase.update()
-        }
-      }
-      // First, so that of one write the interval is known before the value comes.
-      let changes = intervals?.subscribe(
-        observer.upstream(
-          { (newInterval: Double) in
-            requireDebounce(newInterval)
-            interval.value = newInterval
-            if case .some = waiting.value { alarm.move(to: quietSince.value + newInterval) }
-          }, state: phase.input()))
-      let upstream = self.subscribe(
-        observer.upstream(
-          { value in
-            phase.holdsRest = true
-            let old = waiting.exchange(value)
-            quietSince.value = clock.time
-            alarm.set(quietSince.value + interval.value)
-            withExtendedLifetime(old) {}
-          }, state: phase.input()))
-      return Subscription {
-        phase.end()
-        upstream.unsubscribe()
-        changes?.unsubscribe()
-        alarm.end()
-      }
-    })
+    let intervals = (interval.asStream(), Origin("debounce(for:on:)", fileID, line))
+    return paced(.afterQuiet, .infinity, intervals, clock, check: requireDebounce)
+      .applied("debounce(for:on:)", fileID, line)
   }
 }
 

@@ -11,20 +11,25 @@ extension Observable {
   /// subscription.
   @inlinable
   public func dedupe(
-    by areEqual: @escaping (Value, Value) -> Bool
+    by areEqual: @escaping (Value, Value) -> Bool,
+    fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<Value> {
     MotionObservable(relaying: { observer in
       let next = observer.onNext
+      let probe = observer.probe
       let last = Variable<Value?>(nil)
       return self.subscribe(
         observer.upstream { value in
-          if let previous = last.value, areEqual(previous, value) { return }
+          if let previous = last.value, areEqual(previous, value) {
+            return probe.held(value, .equal, by: previous)
+          }
           // Kept before it is emitted, so that a feedback cycle ends.
           let old = last.exchange(value)
           next(value)
           withExtendedLifetime(old) {}
         })
     })
+    .applied("dedupe(by:)", fileID, line)
   }
 }
 
@@ -39,18 +44,24 @@ extension Observable where Value: Equatable {
   ///
   /// In Combine: `removeDuplicates()`. Cost: one comparison a value; two allocations a subscription.
   @inlinable
-  public func dedupe() -> MotionObservable<Value> {
+  public func dedupe(
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) -> MotionObservable<Value> {
     MotionObservable(relaying: { observer in
       let next = observer.onNext
+      let probe = observer.probe
       let last = Variable<Value?>(nil)
       return self.subscribe(
         observer.upstream { value in
-          if let previous = last.value, previous == value { return }
+          if let previous = last.value, previous == value {
+            return probe.held(value, .equal, by: previous)
+          }
           // Kept before it is emitted, so that a feedback cycle ends.
           let old = last.exchange(value)
           next(value)
           withExtendedLifetime(old) {}
         })
     })
+    .applied("dedupe()", fileID, line)
   }
 }

@@ -13,18 +13,22 @@ extension Observable {
   /// In Combine: `delay(for:scheduler:)`. Cost: one action on the clock a value; three allocations a
   /// subscription.
   @inlinable
-  public func delay(by amount: Double, on clock: some FrameClock) -> MotionObservable<Value> {
+  public func delay(
+    by amount: Double, on clock: some FrameClock,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) -> MotionObservable<Value> {
     requireDelay(amount)
     return MotionObservable(relaying: { observer in
       let line = DelayLine(observer, amount: amount, clock: clock)
       let upstream = self.subscribe(
         observer.upstream(
           { line.next($0) }, state: observer.onState.map { _ in { line.state($0) } }))
-      return Subscription {
+      return Subscription(over: upstream) {
         upstream.unsubscribe()
         line.end()
       }
     })
+    .applied("delay(by:on:)", fileID, line, amount)
   }
 
   /// Emits each value after the number of seconds that was the latest of `amount` when it came.
@@ -40,32 +44,40 @@ extension Observable {
   /// has no value yet, is dropped; of states the last is told before whatever comes next. Active while
   /// `amount` or what comes out is. Traps where `amount` is negative or not a number.
   ///
-  /// In Combine: none. Cost: as of ``delay(by:on:)-(Double,_)``.
+  /// In Combine: none. Cost: as of `delay(by:on:)`.
   @inlinable
   public func delay(
-    by amount: some Observable<Double>, on clock: some FrameClock
+    by amount: some Observable<Double>, on clock: some FrameClock,
+    fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<Value> {
-    MotionObservable(relaying: { observer in
+    let origin = Origin("delay(by:on:)", fileID, line)
+    return MotionObservable(relaying: { observer in
       let aggregate = AggregatePhase(observer.onState)
+      let probe = observer.probe
       let delayed = observer.upstream(observer.onNext, state: aggregate.input())
       let line = DelayLine(delayed, amount: .infinity, clock: clock)
-      // First, so that of one write the amount is known before the value comes.
+      let input = SettledInput<Value>(
+        origin, for: observer, next: { line.next($0) },
+        state: observer.onState.map { _ in { line.state($0) } })
+      // First, so that of what both emit at once the amount is known before the value comes.
       let amounts = amount.subscribe(
         observer.upstream(
           { (amount: Double) in
             requireDelay(amount)
+            input.look()
             line.amount = amount
-          }, state: aggregate.input()))
-      let upstream = self.subscribe(
-        observer.upstream(
-          { line.next($0) }, state: observer.onState.map { _ in { line.state($0) } }))
-      return Subscription {
+            probe.held(amount, .waiting)
+          }, state: aggregate.input(), consumer: input.join))
+      let upstream = input.subscribe(to: self, for: observer)
+      return Subscription(over: upstream) {
         aggregate.end()
+        input.stop()
         upstream.unsubscribe()
         amounts.unsubscribe()
         line.end()
       }
     })
+    .applied("delay(by:on:)", fileID, line)
   }
 }
 

@@ -7,10 +7,14 @@ extension Observable where Value: AdditiveArithmetic & Comparable {
   ///
   /// The magnitude of a value is its distance from 0.
   ///
-  /// In Combine: `map`. Cost: as of ``map(_:)``.
+  /// In Combine: `map`. Cost: as of ``map(_:fileID:line:)``.
   @inlinable
-  public func distance(from location: Value) -> MotionObservable<Value> {
+  public func distance(
+    from location: Value,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) -> MotionObservable<Value> {
     map { $0 > location ? $0 - location : location - $0 }
+      .applied("distance(from:)", fileID, line, location)
   }
 
   /// How far the latest value is from the latest of `location`, on either side.
@@ -20,10 +24,14 @@ extension Observable where Value: AdditiveArithmetic & Comparable {
   /// | location | | 50 | | 90 |
   /// | `distance(from: location)` | | 30 | 30 | 10 |
   ///
-  /// In Combine: `combineLatest`. Cost: as of ``combineLatest(_:_:)-(Other,_)``.
+  /// In Combine: `combineLatest`. Cost: as of `combineLatest`.
   @inlinable
-  public func distance(from location: some Observable<Value>) -> MotionObservable<Value> {
-    combineLatest(location) { $0 > $1 ? $0 - $1 : $1 - $0 }
+  public func distance(
+    from location: some Observable<Value>,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) -> MotionObservable<Value> {
+    joined(Origin("distance", fileID, line), location) { $0 > $1 ? $0 - $1 : $1 - $0 }
+      .applied("distance(from:)", fileID, line)
   }
 }
 
@@ -37,10 +45,14 @@ extension Observable where Value: SIMD, Value.Scalar: FloatingPoint {
   /// Exact also where the squares of the distances would be too large or too small. Infinite where one
   /// component is infinitely far.
   ///
-  /// In Combine: `map`. Cost: as of ``map(_:)``.
+  /// In Combine: `map`. Cost: as of ``map(_:fileID:line:)``.
   @inlinable
-  public func distance(from location: Value) -> MotionObservable<Value.Scalar> {
+  public func distance(
+    from location: Value,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) -> MotionObservable<Value.Scalar> {
     map { length(of: $0 - location) }
+      .applied("distance(from:)", fileID, line, location)
   }
 
   /// How far the latest point is from the latest of `location`, in a straight line.
@@ -50,9 +62,13 @@ extension Observable where Value: SIMD, Value.Scalar: FloatingPoint {
   /// | location | | (0, 0) | |
   /// | `distance(from: location)` | | 5 | 10.04… |
   ///
-  /// In Combine: `combineLatest`. Cost: as of ``combineLatest(_:_:)-(Other,_)``.
+  /// In Combine: `combineLatest`. Cost: as of `combineLatest`.
   @inlinable
-  public func distance(from location: some Observable<Value>) -> MotionObservable<Value.Scalar> {
-    combineLatest(location) { length(of: $0 - $1) }
+  public func distance(
+    from location: some Observable<Value>,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) -> MotionObservable<Value.Scalar> {
+    joined(Origin("distance", fileID, line), location) { length(of: $0 - $1) }
+      .applied("distance(from:)", fileID, line)
   }
 }

@@ -7,10 +7,16 @@ extension Observable {
   ///
   /// In Combine: `filter`. Cost: one call a value; one allocation a subscription.
   @inlinable
-  public func filter(_ isIncluded: @escaping (Value) -> Bool) -> MotionObservable<Value> {
+  public func filter(
+    _ isIncluded: @escaping (Value) -> Bool,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) -> MotionObservable<Value> {
     MotionObservable(relaying: { observer in
       let next = observer.onNext
-      return self.subscribe(observer.upstream { if isIncluded($0) { next($0) } })
+      let probe = observer.probe
+      return self.subscribe(
+        observer.upstream { if isIncluded($0) { next($0) } else { probe.held($0, .filtered) } })
     })
+    .applied("filter(_:)", fileID, line)
   }
 }

@@ -9,10 +9,13 @@ extension Observable {
   /// Of a property that is its current value, emitted before `subscribe` returns.
   ///
   /// In Combine: `first`, where the completion tells that there was none; a stream without a value just
-  /// stays silent. Cost: as of ``prefix(_:)``.
+  /// stays silent. Cost: as of ``prefix(_:fileID:line:)``.
   @inlinable
-  public func first() -> MotionObservable<Value> {
+  public func first(
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) -> MotionObservable<Value> {
     prefix(1)
+      .applied("first()", fileID, line)
   }
 
   /// Emits the first value that meets a `condition`, and then leaves upstream.
@@ -27,18 +30,22 @@ extension Observable {
   /// a value just stays silent. Cost: one call a value; four allocations a subscription.
   @inlinable
   public func first(
-    where condition: @escaping (Value) -> Bool
+    where condition: @escaping (Value) -> Bool,
+    fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<Value> {
     MotionObservable(relaying: { observer in
       let next = observer.onNext
-      let stay = Stay(observer.onState)
+      let probe = observer.probe
+      let stay = Stay(observer.onState, probe)
       return stay.begin(
         self.subscribe(
           observer.upstream(
             { value in
-              guard !stay.isOver, condition(value) else { return }
+              guard !stay.isOver else { return probe.held(value, .counted) }
+              guard condition(value) else { return probe.held(value, .filtered) }
               stay.leave(with: value, next)
             }, state: stay.input())))
     })
+    .applied("first(where:)", fileID, line)
   }
 }

@@ -15,8 +15,10 @@ extension Observable {
   /// latest stream; what subscribing to a stream costs a switch.
   @inlinable
   public func flatMapLatest<Inner: Observable>(
-    _ transform: @escaping (Value) -> Inner
+    _ transform: @escaping (Value) -> Inner,
+    fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<Inner.Value> {
     map(transform).switchToLatest()
+      .applied("flatMapLatest(_:)", fileID, line)
   }
 }

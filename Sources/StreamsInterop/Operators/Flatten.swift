@@ -10,21 +10,28 @@ extension Observable where Value: Sequence {
   /// In Combine: `flatMap` with each value's `publisher`; in AsyncAlgorithms: `joined`. Cost: one call an
   /// element; five allocations a subscription.
   @inlinable
-  public func flatten() -> MotionObservable<Value.Element> {
+  public func flatten(
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) -> MotionObservable<Value.Element> {
     MotionObservable<Value.Element>(relaying: { observer in
       let next = observer.onNext
       let isOver = Variable(false)
+      let probe = observer.probe
       let upstream = self.subscribe(
         observer.upstream { sequence in
+          var isEmpty = true
           for element in sequence {
+            isEmpty = false
             next(element)
             if isOver.value { return }
           }
+          if isEmpty { probe.held(sequence, .unusable) }
         })
-      return Subscription {
+      return Subscription(over: upstream) {
         isOver.value = true
         upstream.unsubscribe()
       }
     })
+    .applied("flatten()", fileID, line)
   }
 }

@@ -15,11 +15,14 @@ extension Observable {
   ///     to states.
   ///   - onUnsubscribe: runs when the subscription has ended and upstream was left.
   ///
+  ///   - fileID: the file in which it is made; messages name it.
+  ///   - line: the line in which it is made; messages name it.
   /// In Combine: `handleEvents`. Cost: one call an event; five allocations a subscription.
   @inlinable
   public func handleEvents(
     onSubscribe: (() -> Void)? = nil, onNext: ((Value) -> Void)? = nil,
-    onState: ((MotionPhase) -> Void)? = nil, onUnsubscribe: (() -> Void)? = nil
+    onState: ((MotionPhase) -> Void)? = nil, onUnsubscribe: (() -> Void)? = nil,
+    fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<Value> {
     MotionObservable(relaying: { observer in
       onSubscribe?()
@@ -39,12 +42,13 @@ extension Observable {
             onNext?(value)
             if !isOver.value { next(value) }
           }, state: tell))
-      return Subscription {
+      return Subscription(over: upstream) {
         isOver.value = true
         upstream.unsubscribe()
         onUnsubscribe?()
       }
     })
+    .applied("handleEvents(onSubscribe:)", fileID, line)
   }
 
   /// Hands each value to `look`, then passes it on.
@@ -55,9 +59,13 @@ extension Observable {
   /// | printed | 1 | 2 |
   ///
   /// In Combine: `handleEvents(receiveOutput:)`; in RxJS: `tap`. Cost: as of
-  /// ``handleEvents(onSubscribe:onNext:onState:onUnsubscribe:)``.
+  /// `handleEvents(onSubscribe:onNext:onState:onUnsubscribe:)`.
   @inlinable
-  public func tap(_ look: @escaping (Value) -> Void) -> MotionObservable<Value> {
+  public func tap(
+    _ look: @escaping (Value) -> Void,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) -> MotionObservable<Value> {
     handleEvents(onNext: look)
+      .applied("tap(_:)", fileID, line)
   }
 }

@@ -10,8 +10,12 @@ extension Observable where Value: Equatable {
   /// In Combine: `drop(while:)`. Cost: one comparison a value until then; two allocations a
   /// subscription.
   @inlinable
-  public func ignoreUntil(_ expected: Value) -> MotionObservable<Value> {
+  public func ignoreUntil(
+    _ expected: Value,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) -> MotionObservable<Value> {
     ignore { $0 == expected }
+      .applied("ignoreUntil(_:)", fileID, line, expected)
   }
 
   /// Drops values until one equals the latest of `expected`: that one and all later ones pass.
@@ -24,10 +28,14 @@ extension Observable where Value: Equatable {
   /// Only a value from upstream ends it: what was dropped does not come back when `expected` changes.
   /// Nothing passes before `expected` has a value. Active while either is.
   ///
-  /// In Combine: none; `drop(while:)` waits for what is fixed. Cost: as of ``withLatest(from:_:)``.
+  /// In Combine: none; `drop(while:)` waits for what is fixed. Cost: as of `withLatest(from:)`.
   @inlinable
-  public func ignoreUntil(_ expected: some Observable<Value>) -> MotionObservable<Value> {
+  public func ignoreUntil(
+    _ expected: some Observable<Value>,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) -> MotionObservable<Value> {
     ignoreUntil(expected, by: ==)
+      .applied("ignoreUntil(_:)", fileID, line)
   }
 }
 
@@ -44,9 +52,11 @@ extension Observable {
   /// In Combine: `drop(while:)`. Cost: one call a value until then; two allocations a subscription.
   @inlinable
   public func ignoreUntil(
-    _ expected: Value, by areEqual: @escaping (Value, Value) -> Bool
+    _ expected: Value, by areEqual: @escaping (Value, Value) -> Bool,
+    fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<Value> {
     ignore { areEqual($0, expected) }
+      .applied("ignoreUntil(_:by:)", fileID, line, expected)
   }
 
   /// Drops values until one is equal to the latest of `expected` by `areEqual`, which is given the
@@ -59,12 +69,15 @@ extension Observable {
   ///
   /// Only a value from upstream ends it. Active while either is.
   ///
-  /// In Combine: none; `drop(while:)` waits for what is fixed. Cost: as of ``withLatest(from:_:)``.
+  /// In Combine: none; `drop(while:)` waits for what is fixed. Cost: as of `withLatest(from:)`.
   @inlinable
   public func ignoreUntil(
-    _ expected: some Observable<Value>, by areEqual: @escaping (Value, Value) -> Bool
+    _ expected: some Observable<Value>, by areEqual: @escaping (Value, Value) -> Bool,
+    fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<Value> {
-    withLatest(from: expected).ignore { areEqual($0.0, $0.1) }.map { $0.0 }
+    joined(Origin("ignoreUntil", fileID, line), lookingAt: expected) { ($0, $1) }
+      .ignore { areEqual($0.0, $0.1) }.map { $0.0 }
+      .applied("ignoreUntil(_:by:)", fileID, line)
   }
 
   /// Drops values until `isExpected` holds of one.
@@ -72,11 +85,12 @@ extension Observable {
   func ignore(until isExpected: @escaping (Value) -> Bool) -> MotionObservable<Value> {
     MotionObservable(relaying: { observer in
       let next = observer.onNext
+      let probe = observer.probe
       let isOpen = Variable(false)
       return self.subscribe(
         observer.upstream { value in
           if !isOpen.value {
-            guard isExpected(value) else { return }
+            guard isExpected(value) else { return probe.held(value, .filtered) }
             isOpen.value = true
           }
           next(value)

@@ -7,8 +7,12 @@ extension Observable where Value: Equatable {
   ///
   /// In Combine: none. Cost: up to one comparison a candidate and value; one allocation a subscription.
   @inlinable
-  public func isAnyOf(_ candidates: [Value]) -> MotionObservable<Bool> {
+  public func isAnyOf(
+    _ candidates: [Value],
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) -> MotionObservable<Bool> {
     map { candidates.contains($0) }
+      .applied("isAnyOf(_:)", fileID, line, candidates)
   }
 
   /// Emits whether the latest value is one of the latest `candidates`, whenever either changes.
@@ -20,10 +24,14 @@ extension Observable where Value: Equatable {
   ///
   /// Active while either is.
   ///
-  /// In Combine: none. Cost: as of ``combineLatest(_:_:)-(Other,_)``, and up to one comparison a
+  /// In Combine: none. Cost: as of `combineLatest`, and up to one comparison a
   /// candidate.
   @inlinable
-  public func isAnyOf(_ candidates: some Observable<[Value]>) -> MotionObservable<Bool> {
-    combineLatest(candidates) { $1.contains($0) }
+  public func isAnyOf(
+    _ candidates: some Observable<[Value]>,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) -> MotionObservable<Bool> {
+    joined(Origin("isAnyOf", fileID, line), candidates) { $1.contains($0) }
+      .applied("isAnyOf(_:)", fileID, line)
   }
 }

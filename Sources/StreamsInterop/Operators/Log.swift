@@ -28,7 +28,9 @@ extension Observable {
     /// | `log("The value is:")` | 20 | 40 |
     /// | printed | The value is: 20 | The value is: 40 |
     ///
-    /// - Parameter sink: takes the text in place of standard output.
+    /// - Parameters:
+    ///   - prefix: what stands before each value.
+    ///   - sink: takes the text in place of standard output.
     ///
     /// In Combine: `print`. Cost: that of the text; one allocation a subscription.
     @inlinable

@@ -7,10 +7,14 @@ extension Observable where Value: Comparable {
   ///
   /// A value that is not a number passes; a bound that is not a number bounds nothing.
   ///
-  /// In Combine: `map`. Cost: as of ``map(_:)``.
+  /// In Combine: `map`. Cost: as of ``map(_:fileID:line:)``.
   @inlinable
-  public func lowerBound(_ minimum: Value) -> MotionObservable<Value> {
+  public func lowerBound(
+    _ minimum: Value,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) -> MotionObservable<Value> {
     map { raised($0, to: minimum) }
+      .applied("lowerBound(_:)", fileID, line, minimum)
   }
 
   /// Emits the latest value, or the latest of `minimum` where it is less.
@@ -22,10 +26,14 @@ extension Observable where Value: Comparable {
   ///
   /// A value that is not a number passes; a bound that is not a number bounds nothing.
   ///
-  /// In Combine: `combineLatest`. Cost: as of ``combineLatest(_:_:)-(Other,_)``.
+  /// In Combine: `combineLatest`. Cost: as of `combineLatest`.
   @inlinable
-  public func lowerBound(_ minimum: some Observable<Value>) -> MotionObservable<Value> {
-    combineLatest(minimum) { raised($0, to: $1) }
+  public func lowerBound(
+    _ minimum: some Observable<Value>,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) -> MotionObservable<Value> {
+    joined(Origin("lowerBound", fileID, line), minimum) { raised($0, to: $1) }
+      .applied("lowerBound(_:)", fileID, line)
   }
 }
 
@@ -38,10 +46,14 @@ extension Observable where Value: SIMD, Value.Scalar: Comparable {
   ///
   /// A value that is not a number passes; a bound that is not a number bounds nothing.
   ///
-  /// In Combine: `map`. Cost: as of ``map(_:)``.
+  /// In Combine: `map`. Cost: as of ``map(_:fileID:line:)``.
   @inlinable
-  public func lowerBound(_ minimum: Value) -> MotionObservable<Value> {
+  public func lowerBound(
+    _ minimum: Value,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) -> MotionObservable<Value> {
     map { raised($0, to: minimum) }
+      .applied("lowerBound(_:)", fileID, line, minimum)
   }
 
   /// Emits the latest point with each component that is less replaced by that of the latest
@@ -54,9 +66,13 @@ extension Observable where Value: SIMD, Value.Scalar: Comparable {
   ///
   /// A value that is not a number passes; a bound that is not a number bounds nothing.
   ///
-  /// In Combine: `combineLatest`. Cost: as of ``combineLatest(_:_:)-(Other,_)``.
+  /// In Combine: `combineLatest`. Cost: as of `combineLatest`.
   @inlinable
-  public func lowerBound(_ minimum: some Observable<Value>) -> MotionObservable<Value> {
-    combineLatest(minimum) { raised($0, to: $1) }
+  public func lowerBound(
+    _ minimum: some Observable<Value>,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) -> MotionObservable<Value> {
+    joined(Origin("lowerBound", fileID, line), minimum) { raised($0, to: $1) }
+      .applied("lowerBound(_:)", fileID, line)
   }
 }

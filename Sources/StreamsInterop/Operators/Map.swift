@@ -8,11 +8,13 @@ extension Observable {
   /// In Combine: `map`. Cost: one call a value; one allocation a subscription.
   @inlinable
   public func map<Result>(
-    _ transform: @escaping (Value) -> Result
+    _ transform: @escaping (Value) -> Result,
+    fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<Result> {
     MotionObservable<Result>(relaying: { observer in
       let next = observer.onNext
       return self.subscribe(observer.upstream { next(transform($0)) })
     })
+    .applied("map(_:)", fileID, line)
   }
 }

@@ -12,15 +12,19 @@ extension Observable {
   /// In Combine: `merge(with:)`. Cost: nothing a value; three allocations a subscription, seven with
   /// states.
   @inlinable
-  public func merge(with other: some Observable<Value>) -> MotionObservable<Value> {
+  public func merge(
+    with other: some Observable<Value>,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) -> MotionObservable<Value> {
     MotionObservable(relaying: { observer in
       let aggregate = AggregatePhase(observer.onState)
       let first = self.subscribe(observer.upstream(observer.onNext, state: aggregate.input()))
       let second = other.subscribe(observer.upstream(observer.onNext, state: aggregate.input()))
-      return Subscription {
+      return Subscription(over: first) {
         first.unsubscribe()
         second.unsubscribe()
       }
     })
+    .applied("merge(with:)", fileID, line)
   }
 }

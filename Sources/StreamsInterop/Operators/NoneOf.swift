@@ -8,10 +8,13 @@ extension Sequence where Element: Observable, Element.Value == Bool {
   ///
   /// The table is that of `[upstream, other]`. Active while one of them is. Of no streams at all: true, at once.
   ///
-  /// In Combine: none. Cost: one look at each of them a turn; as of ``combineLatest()`` a subscription.
+  /// In Combine: none. Cost: one look at each of them a turn; as of `combineLatest` a subscription.
   @inlinable
-  public func noneOf() -> MotionObservable<Bool> {
-    countLatest("noneOf") { trueCount, _ in trueCount == 0 }
+  public func noneOf(
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) -> MotionObservable<Bool> {
+    countLatest(Origin("noneOf", fileID, line)) { trueCount, _ in trueCount == 0 }
+      .applied("noneOf()", fileID, line)
   }
 }
 
@@ -25,9 +28,12 @@ extension Observable<Bool> {
   ///
   /// For two of different types; `[a, b].noneOf()` is for any number of one type. Active while either is.
   ///
-  /// In Combine: none. Cost: as of ``combineLatest(_:_:)-(Other,_)``.
+  /// In Combine: none. Cost: as of `combineLatest`.
   @inlinable
-  public func noneOf(_ other: some Observable<Bool>) -> MotionObservable<Bool> {
-    combineLatest(other) { !($0 || $1) }
+  public func noneOf(
+    _ other: some Observable<Bool>, fileID: StaticString = #fileID, line: UInt = #line
+  ) -> MotionObservable<Bool> {
+    joined(Origin("noneOf", fileID, line), other) { !($0 || $1) }
+      .applied("noneOf(_:)", fileID, line)
   }
 }

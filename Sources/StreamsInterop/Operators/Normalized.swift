@@ -7,10 +7,14 @@ extension Observable where Value: FloatingPoint {
   ///
   /// By zero comes out what IEEE 754 says: an infinity, or NaN where the value is zero, too.
   ///
-  /// In Combine: `map`. Cost: as of ``map(_:)``.
+  /// In Combine: `map`. Cost: as of ``map(_:fileID:line:)``.
   @inlinable
-  public func normalized(by amount: Value) -> MotionObservable<Value> {
+  public func normalized(
+    by amount: Value,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) -> MotionObservable<Value> {
     map { $0 / amount }
+      .applied("normalized(by:)", fileID, line, amount)
   }
 
   /// Divides the latest value by the latest of `amount`.
@@ -22,10 +26,14 @@ extension Observable where Value: FloatingPoint {
   ///
   /// By zero comes out what IEEE 754 says: an infinity, or NaN where the value is zero, too.
   ///
-  /// In Combine: `combineLatest`. Cost: as of ``combineLatest(_:_:)-(Other,_)``.
+  /// In Combine: `combineLatest`. Cost: as of `combineLatest`.
   @inlinable
-  public func normalized(by amount: some Observable<Value>) -> MotionObservable<Value> {
-    combineLatest(amount) { $0 / $1 }
+  public func normalized(
+    by amount: some Observable<Value>,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) -> MotionObservable<Value> {
+    joined(Origin("normalized", fileID, line), amount) { $0 / $1 }
+      .applied("normalized(by:)", fileID, line)
   }
 }
 
@@ -38,10 +46,14 @@ extension Observable where Value: SIMD, Value.Scalar: FloatingPoint {
   ///
   /// By zero comes out what IEEE 754 says: an infinity, or NaN where the value is zero, too.
   ///
-  /// In Combine: `map`. Cost: as of ``map(_:)``.
+  /// In Combine: `map`. Cost: as of ``map(_:fileID:line:)``.
   @inlinable
-  public func normalized(by amount: Value.Scalar) -> MotionObservable<Value> {
+  public func normalized(
+    by amount: Value.Scalar,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) -> MotionObservable<Value> {
     map { $0 / amount }
+      .applied("normalized(by:)", fileID, line, amount)
   }
 
   /// Divides each component of the latest point by the latest value of `amount`.
@@ -53,10 +65,14 @@ extension Observable where Value: SIMD, Value.Scalar: FloatingPoint {
   ///
   /// By zero comes out what IEEE 754 says: an infinity, or NaN where the value is zero, too.
   ///
-  /// In Combine: `combineLatest`. Cost: as of ``combineLatest(_:_:)-(Other,_)``.
+  /// In Combine: `combineLatest`. Cost: as of `combineLatest`.
   @inlinable
-  public func normalized(by amount: some Observable<Value.Scalar>) -> MotionObservable<Value> {
-    combineLatest(amount) { $0 / $1 }
+  public func normalized(
+    by amount: some Observable<Value.Scalar>,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) -> MotionObservable<Value> {
+    joined(Origin("normalized", fileID, line), amount) { $0 / $1 }
+      .applied("normalized(by:)", fileID, line)
   }
 
   /// Divides each point by `amounts`, per component.
@@ -67,10 +83,14 @@ extension Observable where Value: SIMD, Value.Scalar: FloatingPoint {
   ///
   /// By zero comes out what IEEE 754 says: an infinity, or NaN where the value is zero, too.
   ///
-  /// In Combine: `map`. Cost: as of ``map(_:)``.
+  /// In Combine: `map`. Cost: as of ``map(_:fileID:line:)``.
   @inlinable
-  public func normalized(by amounts: Value) -> MotionObservable<Value> {
+  public func normalized(
+    by amounts: Value,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) -> MotionObservable<Value> {
     map { $0 / amounts }
+      .applied("normalized(by:)", fileID, line, amounts)
   }
 
   /// Divides the latest point by the latest of `amounts`, per component.
@@ -82,9 +102,13 @@ extension Observable where Value: SIMD, Value.Scalar: FloatingPoint {
   ///
   /// By zero comes out what IEEE 754 says: an infinity, or NaN where the value is zero, too.
   ///
-  /// In Combine: `combineLatest`. Cost: as of ``combineLatest(_:_:)-(Other,_)``.
+  /// In Combine: `combineLatest`. Cost: as of `combineLatest`.
   @inlinable
-  public func normalized(by amounts: some Observable<Value>) -> MotionObservable<Value> {
-    combineLatest(amounts) { $0 / $1 }
+  public func normalized(
+    by amounts: some Observable<Value>,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) -> MotionObservable<Value> {
+    joined(Origin("normalized", fileID, line), amounts) { $0 / $1 }
+      .applied("normalized(by:)", fileID, line)
   }
 }

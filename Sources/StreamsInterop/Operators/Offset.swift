@@ -5,10 +5,14 @@ extension Observable where Value: AdditiveArithmetic {
   /// |---|---|---|
   /// | `offset(by: 10)` | 30 | 90 |
   ///
-  /// In Combine: `map`. Cost: as of ``map(_:)``.
+  /// In Combine: `map`. Cost: as of ``map(_:fileID:line:)``.
   @inlinable
-  public func offset(by amount: Value) -> MotionObservable<Value> {
+  public func offset(
+    by amount: Value,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) -> MotionObservable<Value> {
     map { $0 + amount }
+      .applied("offset(by:)", fileID, line, amount)
   }
 
   /// Adds the latest value of `amount` to the latest of upstream.
@@ -18,10 +22,14 @@ extension Observable where Value: AdditiveArithmetic {
   /// | amount | | 10 | | 1 |
   /// | `offset(by: amount)` | | 30 | 90 | 81 |
   ///
-  /// In Combine: `combineLatest`. Cost: as of ``combineLatest(_:_:)-(Other,_)``.
+  /// In Combine: `combineLatest`. Cost: as of `combineLatest`.
   @inlinable
-  public func offset(by amount: some Observable<Value>) -> MotionObservable<Value> {
-    combineLatest(amount) { $0 + $1 }
+  public func offset(
+    by amount: some Observable<Value>,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) -> MotionObservable<Value> {
+    joined(Origin("offset", fileID, line), amount) { $0 + $1 }
+      .applied("offset(by:)", fileID, line)
   }
 }
 
@@ -32,10 +40,14 @@ extension Observable where Value: SIMD, Value.Scalar: FloatingPoint {
   /// |---|---|---|
   /// | `offset(by: SIMD2(1, 2))` | (11, 7) | (21, 9) |
   ///
-  /// In Combine: `map`. Cost: as of ``map(_:)``.
+  /// In Combine: `map`. Cost: as of ``map(_:fileID:line:)``.
   @inlinable
-  public func offset(by amount: Value) -> MotionObservable<Value> {
+  public func offset(
+    by amount: Value,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) -> MotionObservable<Value> {
     map { $0 + amount }
+      .applied("offset(by:)", fileID, line, amount)
   }
 
   /// Adds the latest value of `amount` to the latest point, per component.
@@ -45,9 +57,13 @@ extension Observable where Value: SIMD, Value.Scalar: FloatingPoint {
   /// | amount | | (1, 2) | |
   /// | `offset(by: amount)` | | (11, 7) | (21, 9) |
   ///
-  /// In Combine: `combineLatest`. Cost: as of ``combineLatest(_:_:)-(Other,_)``.
+  /// In Combine: `combineLatest`. Cost: as of `combineLatest`.
   @inlinable
-  public func offset(by amount: some Observable<Value>) -> MotionObservable<Value> {
-    combineLatest(amount) { $0 + $1 }
+  public func offset(
+    by amount: some Observable<Value>,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) -> MotionObservable<Value> {
+    joined(Origin("offset", fileID, line), amount) { $0 + $1 }
+      .applied("offset(by:)", fileID, line)
   }
 }

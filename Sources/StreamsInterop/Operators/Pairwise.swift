@@ -8,19 +8,22 @@ extension Observable {
   /// In Combine: none; in RxJS: `pairwise`. Cost: one call a value; two allocations a subscription.
   @inlinable
   public func pairwise<Result>(
-    _ transform: @escaping (_ previous: Value, _ current: Value) -> Result
+    _ transform: @escaping (_ previous: Value, _ current: Value) -> Result,
+    fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<Result> {
     MotionObservable<Result>(relaying: { observer in
       let next = observer.onNext
+      let probe = observer.probe
       let last = Variable<Value?>(nil)
       return self.subscribe(
         observer.upstream { value in
           // Held until the end of this: its release may run foreign code.
           let previous = last.exchange(value)
-          if let previous { next(transform(previous, value)) }
+          if let previous { next(transform(previous, value)) } else { probe.held(value, .counted) }
           withExtendedLifetime(previous) {}
         })
     })
+    .applied("pairwise(_:)", fileID, line)
   }
 
   /// Emits the previous value and the current one, as a pair, from the second value on.
@@ -29,9 +32,12 @@ extension Observable {
   /// |---|---|---|---|
   /// | `pairwise()` | | (10, 30) | (30, 60) |
   ///
-  /// In Combine: none; in RxJS: `pairwise`. Cost: as of ``pairwise(_:)``.
+  /// In Combine: none; in RxJS: `pairwise`. Cost: as of ``pairwise(_:fileID:line:)``.
   @inlinable
-  public func pairwise() -> MotionObservable<(Value, Value)> {
+  public func pairwise(
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) -> MotionObservable<(Value, Value)> {
     pairwise { ($0, $1) }
+      .applied("pairwise()", fileID, line)
   }
 }

@@ -8,9 +8,11 @@ extension Observable {
   /// In Combine: `compactMap`. Cost: one call a value; one allocation a subscription.
   @inlinable
   public func pluck<Result>(
-    _ select: @escaping (Value) -> Result?
+    _ select: @escaping (Value) -> Result?,
+    fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<Result> {
     compactMap(select)
+      .applied("pluck(_:)", fileID, line)
   }
 
   #if !hasFeature(Embedded)

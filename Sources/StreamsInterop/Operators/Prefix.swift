@@ -11,22 +11,27 @@ extension Observable {
   ///
   /// In Combine: `prefix`. Cost: one comparison a value; five allocations a subscription.
   @inlinable
-  public func prefix(_ count: Int) -> MotionObservable<Value> {
+  public func prefix(
+    _ count: Int,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) -> MotionObservable<Value> {
     require(count >= 0, "prefix: count must be at least 0", "\(count)")
     guard count > 0 else { return MotionObservable(relaying: { _ in Subscription {} }) }
     return MotionObservable(relaying: { observer in
       let next = observer.onNext
-      let stay = Stay(observer.onState)
+      let probe = observer.probe
+      let stay = Stay(observer.onState, probe)
       let rest = Variable(count)
       return stay.begin(
         self.subscribe(
           observer.upstream(
             { value in
-              guard !stay.isOver else { return }
+              guard !stay.isOver else { return probe.held(value, .counted) }
               rest.value -= 1
               if rest.value > 0 { next(value) } else { stay.leave(with: value, next) }
             }, state: stay.input())))
     })
+    .applied("prefix(_:)", fileID, line, count)
   }
 
   /// Emits values while they meet a `condition`; at the first that does not, leaves upstream.
@@ -41,18 +46,23 @@ extension Observable {
   /// In Combine: `prefix(while:)`. Cost: one call a value; four allocations a subscription.
   @inlinable
   public func prefix(
-    while condition: @escaping (Value) -> Bool
+    while condition: @escaping (Value) -> Bool,
+    fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<Value> {
     MotionObservable(relaying: { observer in
       let next = observer.onNext
-      let stay = Stay(observer.onState)
+      let probe = observer.probe
+      let stay = Stay(observer.onState, probe)
       return stay.begin(
         self.subscribe(
           observer.upstream(
             { value in
-              guard !stay.isOver else { return }
-              if condition(value) { next(value) } else { stay.leave() }
+              guard !stay.isOver else { return probe.held(value, .counted) }
+              if condition(value) { return next(value) }
+              probe.held(value, .filtered)
+              stay.leave()
             }, state: stay.input())))
     })
+    .applied("prefix(while:)", fileID, line)
   }
 }

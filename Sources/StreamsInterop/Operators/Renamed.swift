@@ -11,12 +11,14 @@ extension Observable {
   /// In Combine: none. Cost: a new dictionary a value; one allocation a subscription.
   @inlinable
   public func renamed<Key, Element>(
-    _ names: [Key: Key]
+    _ names: [Key: Key],
+    fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<[Key: Element]> where Value == [Key: Element] {
     require(
       Set(names.values).count == names.count, "renamed: names must not have one name twice",
       "\(names.count) keys for \(Set(names.values).count) names")
     return map { renaming($0, names) }
+      .applied("renamed(_:)", fileID, line, names)
   }
 
   /// Emits the latest dictionary under the keys that the latest `names` has for the old ones,
@@ -30,12 +32,14 @@ extension Observable {
   /// A key that `names` does not have stays, but gives way to one that is renamed to it. Of two
   /// that are renamed to the same, one is left. Active while either is.
   ///
-  /// In Combine: none. Cost: a new dictionary, and as of ``combineLatest(_:_:)-(Other,_)``.
+  /// In Combine: none. Cost: a new dictionary, and as of `combineLatest`.
   @inlinable
   public func renamed<Key, Element>(
-    _ names: some Observable<[Key: Key]>
+    _ names: some Observable<[Key: Key]>,
+    fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<[Key: Element]> where Value == [Key: Element] {
-    combineLatest(names) { renaming($0, $1) }
+    joined(Origin("renamed", fileID, line), names) { renaming($0, $1) }
+      .applied("renamed(_:)", fileID, line)
   }
 }
 

@@ -7,8 +7,12 @@ extension Observable where Value: Hashable {
   ///
   /// In Combine: none. Cost: one look-up a value; one allocation a subscription.
   @inlinable
-  public func rewrite<Result>(_ values: [Value: Result]) -> MotionObservable<Result> {
+  public func rewrite<Result>(
+    _ values: [Value: Result],
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) -> MotionObservable<Result> {
     compactMap { values[$0] }
+      .applied("rewrite(_:)", fileID, line, values)
   }
 
   /// Emits what `values` has for each value, and `fallback` where it has nothing.
@@ -20,9 +24,11 @@ extension Observable where Value: Hashable {
   /// In Combine: none. Cost: one look-up a value; one allocation a subscription.
   @inlinable
   public func rewrite<Result>(
-    _ values: [Value: Result], default fallback: Result
+    _ values: [Value: Result], default fallback: Result,
+    fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<Result> {
     map { values[$0] ?? fallback }
+      .applied("rewrite(_:default:)", fileID, line, values, fallback)
   }
 
   /// Emits what the latest of `values` has for the latest value, whenever either changes; nothing
@@ -33,13 +39,15 @@ extension Observable where Value: Hashable {
   /// | height | 100 | 200 | |
   /// | `rewrite(height.map { ["open": $0, "shut": 0] })` | 100 | 200 | 0 |
   ///
-  /// Active while either is. In Combine: none. Cost: as of ``combineLatest(_:_:)-(Other,_)``, and
+  /// Active while either is. In Combine: none. Cost: as of `combineLatest`, and
   /// one look-up.
   @inlinable
   public func rewrite<Result>(
-    _ values: some Observable<[Value: Result]>
+    _ values: some Observable<[Value: Result]>,
+    fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<Result> {
-    combineLatest(values) { $1[$0] }.compactMap { $0 }
+    joined(Origin("rewrite", fileID, line), values) { $1[$0] }.compactMap { $0 }
+      .applied("rewrite(_:)", fileID, line)
   }
 
   /// Emits what the latest of `values` has for the latest value, and the latest of `fallback` where
@@ -52,12 +60,14 @@ extension Observable where Value: Hashable {
   /// | `rewrite(height.map { ["open": $0] }, default: fallback)` | 100 | 200 | 50 | 60 |
   ///
   /// Active while one of them is. In Combine: none. Cost: as of two of
-  /// ``combineLatest(_:_:)-(Other,_)``, and one look-up.
+  /// `combineLatest`, and one look-up.
   @inlinable
   public func rewrite<Result>(
-    _ values: some Observable<[Value: Result]>, default fallback: some Observable<Result>
+    _ values: some Observable<[Value: Result]>, default fallback: some Observable<Result>,
+    fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<Result> {
-    combineLatest(values.combineLatest(fallback)) { $1.0[$0] ?? $1.1 }
+    joined(Origin("rewrite", fileID, line), values, fallback) { $1[$0] ?? $2 }
+      .applied("rewrite(_:default:)", fileID, line)
   }
 
   /// Follows the stream that `streams` has for the latest value: emits what that emits, until
@@ -76,11 +86,13 @@ extension Observable where Value: Hashable {
   /// to a stream costs a choice.
   @inlinable
   public func rewrite<Stream: Observable>(
-    _ streams: [Value: Stream]
+    _ streams: [Value: Stream],
+    fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<Stream.Value> {
     map { value -> MotionObservable<Stream.Value> in
       streams[value]?.asStream() ?? MotionObservable(relaying: { _ in Subscription {} })
     }.switchToLatest()
+      .applied("rewrite(_:)", fileID, line, streams)
   }
 
   /// Follows the stream that `streams` has for the latest value, and `fallback` where it has none.
@@ -98,8 +110,10 @@ extension Observable where Value: Hashable {
   /// to a stream costs a choice.
   @inlinable
   public func rewrite<Stream: Observable>(
-    _ streams: [Value: Stream], default fallback: Stream
+    _ streams: [Value: Stream], default fallback: Stream,
+    fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<Stream.Value> {
     map { streams[$0] ?? fallback }.switchToLatest()
+      .applied("rewrite(_:default:)", fileID, line, streams, fallback)
   }
 }

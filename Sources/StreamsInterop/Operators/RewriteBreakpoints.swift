@@ -12,13 +12,15 @@ extension Observable where Value: Comparable {
   /// In Combine: none. Cost: a logarithmic number of comparisons a value; one allocation a subscription.
   @inlinable
   public func rewriteBreakpoints<Result>(
-    _ breakpoints: [(from: Value, value: Result)]
+    _ breakpoints: [(from: Value, value: Result)],
+    fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<Result> {
     let sorted = breakpoints.sorted { $0.from < $1.from }
     require(
       isRising(sorted), "rewriteBreakpoints: breakpoints must be numbers, no two of them equal",
       "so among \(sorted.count)")
     return compactMap { lastBreakpoint(reachedBy: $0, in: sorted) }
+      .applied("rewriteBreakpoints(_:)", fileID, line, breakpoints)
   }
 
   /// Emits that of the largest of the latest breakpoints that the latest value has reached, whenever
@@ -31,15 +33,20 @@ extension Observable where Value: Comparable {
   ///
   /// The breakpoints may come in any order. Active while either is.
   ///
-  /// In Combine: none. Cost: as of ``combineLatest(_:_:)-(Other,_)``; sorting the breakpoints when they
+  /// In Combine: none. Cost: as of `combineLatest`; sorting the breakpoints when they
   /// change.
   @inlinable
   public func rewriteBreakpoints<Result>(
-    _ breakpoints: some Observable<[(from: Value, value: Result)]>
+    _ breakpoints: some Observable<[(from: Value, value: Result)]>,
+    fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<Result> {
-    combineLatest(breakpoints.map { $0.sorted { $0.from < $1.from } }) {
+    joined(
+      Origin("rewriteBreakpoints", fileID, line),
+      breakpoints.map { $0.sorted { $0.from < $1.from } }
+    ) {
       lastBreakpoint(reachedBy: $0, in: $1)
     }.compactMap { $0 }
+      .applied("rewriteBreakpoints(_:)", fileID, line)
   }
 }
 

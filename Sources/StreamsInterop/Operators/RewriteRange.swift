@@ -9,17 +9,21 @@ extension Observable where Value: BinaryFloatingPoint {
   /// So it goes on beyond them, unless it is `clamped`. Where `start` equals `end`, all comes out as
   /// `destinationStart`.
   ///
-  /// In Combine: `map`. Cost: as of ``map(_:)``.
+  /// In Combine: `map`. Cost: as of ``map(_:fileID:line:)``.
   @inlinable
   public func rewriteRange(
     start: Value, end: Value, destinationStart: Value, destinationEnd: Value,
-    clamped: Bool = false
+    clamped: Bool = false,
+    fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<Value> {
     map { value in
       interpolated(
         at: fraction(of: value, from: start, to: end, clamped: clamped), from: destinationStart,
         to: destinationEnd)
     }
+    .applied(
+      "rewriteRange(start:end:destinationStart:destinationEnd:clamped:)", fileID, line, start, end,
+      destinationStart, destinationEnd, clamped)
   }
 
   /// Maps a range to another, by the latest values of the four arguments.
@@ -35,16 +39,19 @@ extension Observable where Value: BinaryFloatingPoint {
   /// Emits once a turn, when any of the five has changed and all are known. Otherwise as with plain
   /// arguments.
   ///
-  /// In Combine: `combineLatest`. Cost: as of ``combineLatest(_:_:)-(Other,_)``.
+  /// In Combine: `combineLatest`. Cost: as of `combineLatest`.
   @inlinable
   public func rewriteRange(
     start: some Observable<Value>, end: some Observable<Value>,
     destinationStart: some Observable<Value>, destinationEnd: some Observable<Value>,
-    clamped: Bool = false
+    clamped: Bool = false,
+    fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<Value> {
-    joined("rewriteRange", start, end, destinationStart, destinationEnd) {
+    joined(Origin("rewriteRange", fileID, line), start, end, destinationStart, destinationEnd) {
       interpolated(at: fraction(of: $0, from: $1, to: $2, clamped: clamped), from: $3, to: $4)
     }
+    .applied(
+      "rewriteRange(start:end:destinationStart:destinationEnd:clamped:)", fileID, line, clamped)
   }
 
   /// Maps numbers to points: those from `start` to `end` to the line from `destinationStart` to
@@ -58,17 +65,21 @@ extension Observable where Value: BinaryFloatingPoint {
   /// So it goes on beyond them, unless it is `clamped`. Where `start` equals `end`, all comes out as
   /// `destinationStart`.
   ///
-  /// In Combine: `map`. Cost: as of ``map(_:)``.
+  /// In Combine: `map`. Cost: as of ``map(_:fileID:line:)``.
   @inlinable
   public func rewriteRange<Destination: SIMD>(
     start: Value, end: Value, destinationStart: Destination, destinationEnd: Destination,
-    clamped: Bool = false
+    clamped: Bool = false,
+    fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<Destination> where Destination.Scalar == Value {
     map { value in
       interpolated(
         at: fraction(of: value, from: start, to: end, clamped: clamped), from: destinationStart,
         to: destinationEnd)
     }
+    .applied(
+      "rewriteRange(start:end:destinationStart:destinationEnd:clamped:)", fileID, line, start, end,
+      destinationStart, destinationEnd, clamped)
   }
 
   /// Maps numbers to points, by the latest values of the four arguments.
@@ -84,15 +95,18 @@ extension Observable where Value: BinaryFloatingPoint {
   /// Emits once a turn, when any of the five has changed and all are known. Otherwise as with plain
   /// arguments.
   ///
-  /// In Combine: `combineLatest`. Cost: as of ``combineLatest(_:_:)-(Other,_)``.
+  /// In Combine: `combineLatest`. Cost: as of `combineLatest`.
   @inlinable
   public func rewriteRange<Destination: SIMD>(
     start: some Observable<Value>, end: some Observable<Value>,
     destinationStart: some Observable<Destination>, destinationEnd: some Observable<Destination>,
-    clamped: Bool = false
+    clamped: Bool = false,
+    fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<Destination> where Destination.Scalar == Value {
-    joined("rewriteRange", start, end, destinationStart, destinationEnd) {
+    joined(Origin("rewriteRange", fileID, line), start, end, destinationStart, destinationEnd) {
       interpolated(at: fraction(of: $0, from: $1, to: $2, clamped: clamped), from: $3, to: $4)
     }
+    .applied(
+      "rewriteRange(start:end:destinationStart:destinationEnd:clamped:)", fileID, line, clamped)
   }
 }

@@ -8,8 +8,14 @@ extension Observable {
   /// In Combine: none; in RxSwift: `map { _ in … }`. Cost: nothing a value; one allocation a
   /// subscription.
   @inlinable
-  public func rewriteTo<Result>(_ value: Result) -> MotionObservable<Result> {
+  @_disfavoredOverload
+  public func rewriteTo<Result>(
+    _ value: Result,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) -> MotionObservable<Result> {
+    // Disfavored, because a stream is a value, too: the other form takes it.
     map { _ in value }
+      .applied("rewriteTo(_:)", fileID, line, value)
   }
 
   /// Emits the latest value of `stream` for each value; nothing before that has one.
@@ -21,9 +27,13 @@ extension Observable {
   ///
   /// Where both stem from one write, `stream` has settled first (law L9). Active while either is.
   ///
-  /// In Combine: none; in RxSwift: `withLatestFrom`. Cost: as of ``withLatest(from:_:)``.
+  /// In Combine: none; in RxSwift: `withLatestFrom`. Cost: as of `withLatest(from:)`.
   @inlinable
-  public func rewriteTo<Stream: Observable>(_ stream: Stream) -> MotionObservable<Stream.Value> {
-    withLatest(from: stream) { $1 }
+  public func rewriteTo<Stream: Observable>(
+    _ stream: Stream,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) -> MotionObservable<Stream.Value> {
+    joined(Origin("rewriteTo", fileID, line), lookingAt: stream) { $1 }
+      .applied("rewriteTo(_:)", fileID, line, stream)
   }
 }

@@ -1,3 +1,5 @@
+public import StreamsCore
+
 extension Observable<RotationEvent> {
   /// Emits, while a rotation is under way, what it makes of the angle `initial`.
   ///
@@ -9,8 +11,12 @@ extension Observable<RotationEvent> {
   ///
   /// In Combine: none. Cost: one addition a value; one allocation a subscription.
   @inlinable
-  public func rotated(from initial: Double) -> MotionObservable<Double> {
+  public func rotated(
+    from initial: Double,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) -> MotionObservable<Double> {
     whileRecognized { initial + $0 }
+      .applied("rotated(from:)", fileID, line, initial)
   }
 
   /// Emits, while a rotation is under way, what it makes of the angle that `initial` was when it began.
@@ -23,9 +29,12 @@ extension Observable<RotationEvent> {
   /// In radians. Where there was no initial value yet, it counts from the first event that has one. What
   /// `initial` says of its own motion counts for nothing.
   ///
-  /// In Combine: none. Cost: one addition a value; six allocations a subscription.
+  /// In Combine: none. Cost: as of `translation(addedTo:)`.
   @inlinable
-  public func rotated(from initial: some Observable<Double>) -> MotionObservable<Double> {
-    whileRecognized(from: initial) { $0 + $1 }
+  public func rotated(
+    from initial: some Observable<Double>, fileID: StaticString = #fileID, line: UInt = #line
+  ) -> MotionObservable<Double> {
+    whileRecognized(Origin("rotated(from:)", fileID, line), from: initial) { $0 + $1 }
+      .applied("rotated(from:)", fileID, line)
   }
 }

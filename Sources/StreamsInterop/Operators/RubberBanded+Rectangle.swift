@@ -4,15 +4,16 @@ extension Observable where Value == SIMD2<Double> {
   ///
   /// | upstream | (50, 5) | (200, 5) | (−100, 5) |
   /// |---|---|---|---|
-  /// | `rubberBanded(outsideOf: Rectangle(x: 0, y: 0, width: 100, height: 10), maxLength: 55)` | (50, 5) | (127.5, 5) | (−27.5, 5) |
+  /// | `rubberBanded(outsideOf: MotionRectangle(x: 0, y: 0, width: 100, height: 10), maxLength: 55)` | (50, 5) | (127.5, 5) | (−27.5, 5) |
   ///
   /// Each component by the formula for numbers. Without a rectangle all points pass. Traps where an
   /// argument is not a number.
   ///
-  /// In Combine: none. Cost: as of ``map(_:)``.
+  /// In Combine: none. Cost: as of ``map(_:fileID:line:)``.
   @inlinable
   public func rubberBanded(
-    outsideOf rectangle: Rectangle?, maxLength: Double
+    outsideOf rectangle: MotionRectangle?, maxLength: Double,
+    fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<Value> {
     requireBand(maxLength: maxLength)
     if let rectangle {
@@ -20,6 +21,7 @@ extension Observable where Value == SIMD2<Double> {
       requireBand(rectangle.minY, rectangle.maxY)
     }
     return map { rubberBand($0, outsideOf: rectangle, maxLength: maxLength) }
+      .applied("rubberBanded(outsideOf:maxLength:)", fileID, line, rectangle, maxLength)
   }
 
   /// Lets the latest point leave the latest of `rectangle` against a resistance that grows, in each
@@ -29,18 +31,20 @@ extension Observable where Value == SIMD2<Double> {
   /// |---|---|---|---|---|
   /// | size | | (100, 10) | | |
   /// | length | | | 55 | |
-  /// | `rubberBanded(outsideOf: size.map { Rectangle(origin: .zero, size: $0) }, maxLength: length)` | | | (127.5, 5) | (50, 5) |
+  /// | `rubberBanded(outsideOf: size.map { MotionRectangle(origin: .zero, size: $0) }, maxLength: length)` | | | (127.5, 5) | (50, 5) |
   ///
   /// An edge that is not a number bounds nothing, a `maxLength` that is none is a hard bound.
   ///
-  /// In Combine: `combineLatest`. Cost: as of ``combineLatest(_:_:)-(Other,_)``.
+  /// In Combine: `combineLatest`. Cost: as of `combineLatest`.
   @inlinable
   public func rubberBanded(
-    outsideOf rectangle: some Observable<Rectangle>, maxLength: some Observable<Double>
+    outsideOf rectangle: some Observable<MotionRectangle>, maxLength: some Observable<Double>,
+    fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<Value> {
-    joined("rubberBanded", rectangle, maxLength) {
+    joined(Origin("rubberBanded", fileID, line), rectangle, maxLength) {
       rubberBand($0, outsideOf: $1, maxLength: $2)
     }
+    .applied("rubberBanded(outsideOf:maxLength:)", fileID, line)
   }
 
   /// As with a stream of rectangles, but while the latest of `rectangle` is nil all points pass.
@@ -53,13 +57,15 @@ extension Observable where Value == SIMD2<Double> {
   ///
   /// The `frame` here reaches from (0, 0) to (100, 10).
   ///
-  /// In Combine: `combineLatest`. Cost: as of ``combineLatest(_:_:)-(Other,_)``.
+  /// In Combine: `combineLatest`. Cost: as of `combineLatest`.
   @inlinable
   public func rubberBanded(
-    outsideOf rectangle: some Observable<Rectangle?>, maxLength: some Observable<Double>
+    outsideOf rectangle: some Observable<MotionRectangle?>, maxLength: some Observable<Double>,
+    fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<Value> {
-    joined("rubberBanded", rectangle, maxLength) {
+    joined(Origin("rubberBanded", fileID, line), rectangle, maxLength) {
       rubberBand($0, outsideOf: $1, maxLength: $2)
     }
+    .applied("rubberBanded(outsideOf:maxLength:)", fileID, line)
   }
 }

@@ -11,14 +11,16 @@ extension Observable where Value: BinaryFloatingPoint {
   /// `maxLength` is a hard bound on both sides, an infinite one gives `0.55 d`. Traps where `low`
   /// exceeds `high` or any of the three is not a number.
   ///
-  /// In Combine: none. Cost: as of ``map(_:)``.
+  /// In Combine: none. Cost: as of ``map(_:fileID:line:)``.
   @inlinable
   public func rubberBanded(
-    below low: Value, above high: Value, maxLength: Value
+    below low: Value, above high: Value, maxLength: Value,
+    fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<Value> {
     requireBand(low, high)
     requireBand(maxLength: maxLength)
     return map { rubberBand($0, below: low, above: high, maxLength: maxLength) }
+      .applied("rubberBanded(below:above:maxLength:)", fileID, line, low, high, maxLength)
   }
 
   /// Lets the latest value leave the range from the latest of `low` to that of `high` against a
@@ -34,15 +36,17 @@ extension Observable where Value: BinaryFloatingPoint {
   /// Where the bounds are reversed at the moment, the lower one holds. A bound that is not a number
   /// bounds nothing, a `maxLength` that is none is a hard bound.
   ///
-  /// In Combine: `combineLatest`. Cost: as of ``combineLatest(_:_:)-(Other,_)``.
+  /// In Combine: `combineLatest`. Cost: as of `combineLatest`.
   @inlinable
   public func rubberBanded(
     below low: some Observable<Value>, above high: some Observable<Value>,
-    maxLength: some Observable<Value>
+    maxLength: some Observable<Value>,
+    fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<Value> {
-    joined("rubberBanded", low, high, maxLength) {
+    joined(Origin("rubberBanded", fileID, line), low, high, maxLength) {
       rubberBand($0, below: $1, above: $2, maxLength: $3)
     }
+    .applied("rubberBanded(below:above:maxLength:)", fileID, line)
   }
 }
 
@@ -57,14 +61,16 @@ extension Observable where Value: SIMD, Value.Scalar: BinaryFloatingPoint {
   /// Each component by the formula for numbers. Traps where a component of `low` exceeds that of
   /// `high` or an argument is not a number.
   ///
-  /// In Combine: none. Cost: as of ``map(_:)``.
+  /// In Combine: none. Cost: as of ``map(_:fileID:line:)``.
   @inlinable
   public func rubberBanded(
-    below low: Value, above high: Value, maxLength: Value.Scalar
+    below low: Value, above high: Value, maxLength: Value.Scalar,
+    fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<Value> {
     for index in low.indices { requireBand(low[index], high[index]) }
     requireBand(maxLength: maxLength)
     return map { rubberBand($0, below: low, above: high, maxLength: maxLength) }
+      .applied("rubberBanded(below:above:maxLength:)", fileID, line, low, high, maxLength)
   }
 
   /// Lets the latest point leave the box from the latest of `low` to that of `high` against a
@@ -80,14 +86,16 @@ extension Observable where Value: SIMD, Value.Scalar: BinaryFloatingPoint {
   /// Where the bounds are reversed at the moment, the lower one holds. A bound that is not a number
   /// bounds nothing, a `maxLength` that is none is a hard bound.
   ///
-  /// In Combine: `combineLatest`. Cost: as of ``combineLatest(_:_:)-(Other,_)``.
+  /// In Combine: `combineLatest`. Cost: as of `combineLatest`.
   @inlinable
   public func rubberBanded(
     below low: some Observable<Value>, above high: some Observable<Value>,
-    maxLength: some Observable<Value.Scalar>
+    maxLength: some Observable<Value.Scalar>,
+    fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<Value> {
-    joined("rubberBanded", low, high, maxLength) {
+    joined(Origin("rubberBanded", fileID, line), low, high, maxLength) {
       rubberBand($0, below: $1, above: $2, maxLength: $3)
     }
+    .applied("rubberBanded(below:above:maxLength:)", fileID, line)
   }
 }

@@ -16,29 +16,35 @@ extension Observable {
   /// In Combine: none; in RxSwift: `sample`. Cost: one look at the turn a pulse; about ten allocations a
   /// subscription.
   @inlinable
-  public func sample(on pulse: some Observable) -> MotionObservable<Value> {
-    MotionObservable(relaying: { observer in
-      let join = Join(
-        Origin("sample(on:)", name: nil, fileID: #fileID, line: #line), start: observer.joinStart)
+  public func sample(
+    on pulse: some Observable, fileID: StaticString = #fileID, line: UInt = #line
+  ) -> MotionObservable<Value> {
+    let origin = Origin("sample(on:)", fileID, line)
+    return MotionObservable(relaying: { observer in
+      let join = Join(origin, consumer: observer.consumer)
       let phase = AggregatePhase(observer.onState, isConnecting: true)
       let waiting = Variable<Value?>(nil)
       let hasPulsed = Variable(false)
+      let probe = observer.probe
       let upstream = self.subscribe(
         observer.upstream(
           { value in
+            join.look()
             phase.holdsRest = true
             let old = waiting.exchange(value)
+            if let old { probe.held(old, .superseded, by: value) }
+            probe.held(value, .waiting)
             withExtendedLifetime(old) {}
-          }, state: phase.input(), joinStart: join.start))
+          }, state: phase.input(), consumer: join))
       let pulses = pulse.subscribe(
         observer.upstream(
           { _ in
             hasPulsed.value = true
-            if !phase.isConnecting { join.touch() }
-          }, state: phase.input(), joinStart: join.start))
+            if phase.isConnecting { join.look() } else { join.touch() }
+          }, state: phase.input(), consumer: join))
       join.begin {
         hasPulsed.value = false
-        guard let value = waiting.exchange(nil) else { return }
+        guard let value = waiting.exchange(nil) else { return probe.held((), .missingInput) }
         observer.onNext(value)
         // What that set off may have brought the next.
         if case .none = waiting.value {
@@ -47,13 +53,14 @@ extension Observable {
         }
       }
       phase.connected()
-      if hasPulsed.value { join.touch() }
-      return Subscription {
+      if hasPulsed.value { join.touch(isFed: false) }
+      return Subscription(over: pulses) {
         phase.end()
-        join.end()
+        join.stop()
         pulses.unsubscribe()
         upstream.unsubscribe()
       }
     })
+    .applied("sample(on:)", fileID, line)
   }
 }

@@ -5,10 +5,14 @@ extension Observable where Value: Numeric {
   /// |---|---|---|
   /// | `scaled(by: 10)` | 200 | 800 |
   ///
-  /// In Combine: `map`. Cost: as of ``map(_:)``.
+  /// In Combine: `map`. Cost: as of ``map(_:fileID:line:)``.
   @inlinable
-  public func scaled(by factor: Value) -> MotionObservable<Value> {
+  public func scaled(
+    by factor: Value,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) -> MotionObservable<Value> {
     map { $0 * factor }
+      .applied("scaled(by:)", fileID, line, factor)
   }
 
   /// Multiplies the latest value by the latest of `factor`.
@@ -18,10 +22,14 @@ extension Observable where Value: Numeric {
   /// | factor | | 10 | | 2 |
   /// | `scaled(by: factor)` | | 200 | 800 | 160 |
   ///
-  /// In Combine: `combineLatest`. Cost: as of ``combineLatest(_:_:)-(Other,_)``.
+  /// In Combine: `combineLatest`. Cost: as of `combineLatest`.
   @inlinable
-  public func scaled(by factor: some Observable<Value>) -> MotionObservable<Value> {
-    combineLatest(factor) { $0 * $1 }
+  public func scaled(
+    by factor: some Observable<Value>,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) -> MotionObservable<Value> {
+    joined(Origin("scaled", fileID, line), factor) { $0 * $1 }
+      .applied("scaled(by:)", fileID, line)
   }
 }
 
@@ -32,10 +40,14 @@ extension Observable where Value: SIMD, Value.Scalar: FloatingPoint {
   /// |---|---|---|
   /// | `scaled(by: 10)` | (10, 20) | (30, 40) |
   ///
-  /// In Combine: `map`. Cost: as of ``map(_:)``.
+  /// In Combine: `map`. Cost: as of ``map(_:fileID:line:)``.
   @inlinable
-  public func scaled(by factor: Value.Scalar) -> MotionObservable<Value> {
+  public func scaled(
+    by factor: Value.Scalar,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) -> MotionObservable<Value> {
     map { $0 * factor }
+      .applied("scaled(by:)", fileID, line, factor)
   }
 
   /// Multiplies each component of the latest point by the latest value of `factor`.
@@ -45,10 +57,14 @@ extension Observable where Value: SIMD, Value.Scalar: FloatingPoint {
   /// | factor | | 10 | |
   /// | `scaled(by: factor)` | | (10, 20) | (30, 40) |
   ///
-  /// In Combine: `combineLatest`. Cost: as of ``combineLatest(_:_:)-(Other,_)``.
+  /// In Combine: `combineLatest`. Cost: as of `combineLatest`.
   @inlinable
-  public func scaled(by factor: some Observable<Value.Scalar>) -> MotionObservable<Value> {
-    combineLatest(factor) { $0 * $1 }
+  public func scaled(
+    by factor: some Observable<Value.Scalar>,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) -> MotionObservable<Value> {
+    joined(Origin("scaled", fileID, line), factor) { $0 * $1 }
+      .applied("scaled(by:)", fileID, line)
   }
 
   /// Multiplies each point by `factors`, per component.
@@ -57,10 +73,14 @@ extension Observable where Value: SIMD, Value.Scalar: FloatingPoint {
   /// |---|---|---|
   /// | `scaled(by: SIMD2(10, 100))` | (10, 200) | (30, 400) |
   ///
-  /// In Combine: `map`. Cost: as of ``map(_:)``.
+  /// In Combine: `map`. Cost: as of ``map(_:fileID:line:)``.
   @inlinable
-  public func scaled(by factors: Value) -> MotionObservable<Value> {
+  public func scaled(
+    by factors: Value,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) -> MotionObservable<Value> {
     map { $0 * factors }
+      .applied("scaled(by:)", fileID, line, factors)
   }
 
   /// Multiplies the latest point by the latest of `factors`, per component.
@@ -70,9 +90,13 @@ extension Observable where Value: SIMD, Value.Scalar: FloatingPoint {
   /// | factors | | (10, 100) | |
   /// | `scaled(by: factors)` | | (10, 200) | (30, 400) |
   ///
-  /// In Combine: `combineLatest`. Cost: as of ``combineLatest(_:_:)-(Other,_)``.
+  /// In Combine: `combineLatest`. Cost: as of `combineLatest`.
   @inlinable
-  public func scaled(by factors: some Observable<Value>) -> MotionObservable<Value> {
-    combineLatest(factors) { $0 * $1 }
+  public func scaled(
+    by factors: some Observable<Value>,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) -> MotionObservable<Value> {
+    joined(Origin("scaled", fileID, line), factors) { $0 * $1 }
+      .applied("scaled(by:)", fileID, line)
   }
 }

@@ -1,3 +1,5 @@
+public import StreamsCore
+
 extension Observable<ScaleEvent> {
   /// Emits, while a change of scale is under way, what it makes of the scale `initial`.
   ///
@@ -7,8 +9,12 @@ extension Observable<ScaleEvent> {
   ///
   /// In Combine: none. Cost: one product a value; one allocation a subscription.
   @inlinable
-  public func scaled(from initial: Double) -> MotionObservable<Double> {
+  public func scaled(
+    from initial: Double,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) -> MotionObservable<Double> {
     whileRecognized { initial * $0 }
+      .applied("scaled(from:)", fileID, line, initial)
   }
 
   /// Emits, while a change of scale is under way, what it makes of the scale along each axis.
@@ -19,8 +25,12 @@ extension Observable<ScaleEvent> {
   ///
   /// In Combine: none. Cost: as of the form for numbers.
   @inlinable
-  public func scaled(from initial: SIMD2<Double>) -> MotionObservable<SIMD2<Double>> {
+  public func scaled(
+    from initial: SIMD2<Double>,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) -> MotionObservable<SIMD2<Double>> {
     whileRecognized { initial * $0 }
+      .applied("scaled(from:)", fileID, line, initial)
   }
 
   /// Emits, while a change of scale is under way, what it makes of the scale that `initial` was when it
@@ -34,10 +44,13 @@ extension Observable<ScaleEvent> {
   /// Where there was no initial value yet, it counts from the first event that has one. What `initial`
   /// says of its own motion counts for nothing.
   ///
-  /// In Combine: none. Cost: one product a value; six allocations a subscription.
+  /// In Combine: none. Cost: as of `translation(addedTo:)`.
   @inlinable
-  public func scaled(from initial: some Observable<Double>) -> MotionObservable<Double> {
-    whileRecognized(from: initial) { $0 * $1 }
+  public func scaled(
+    from initial: some Observable<Double>, fileID: StaticString = #fileID, line: UInt = #line
+  ) -> MotionObservable<Double> {
+    whileRecognized(Origin("scaled(from:)", fileID, line), from: initial) { $0 * $1 }
+      .applied("scaled(from:)", fileID, line)
   }
 
   /// Emits, while a change of scale is under way, what it makes of what the scale along each axis was when
@@ -51,8 +64,10 @@ extension Observable<ScaleEvent> {
   /// In Combine: none. Cost: as of the form for numbers.
   @inlinable
   public func scaled(
-    from initial: some Observable<SIMD2<Double>>
+    from initial: some Observable<SIMD2<Double>>,
+    fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<SIMD2<Double>> {
-    whileRecognized(from: initial) { $0 * $1 }
+    whileRecognized(Origin("scaled(from:)", fileID, line), from: initial) { $0 * $1 }
+      .applied("scaled(from:)", fileID, line)
   }
 }

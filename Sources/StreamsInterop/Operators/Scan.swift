@@ -12,7 +12,8 @@ extension Observable {
   /// In Combine: `scan`. Cost: one call a value; two allocations a subscription.
   @inlinable
   public func scan<Result>(
-    _ initialResult: Result, _ accumulate: @escaping (Result, Value) -> Result
+    _ initialResult: Result, _ accumulate: @escaping (Result, Value) -> Result,
+    fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<Result> {
     MotionObservable<Result>(relaying: { observer in
       let next = observer.onNext
@@ -25,5 +26,6 @@ extension Observable {
           withExtendedLifetime(old) {}
         })
     })
+    .applied("scan(_:_:)", fileID, line)
   }
 }

@@ -12,7 +12,10 @@ extension Observable where Value: SignedNumeric & Comparable {
   ///
   /// In Combine: none. Cost: a few comparisons a value; two allocations a subscription.
   @inlinable
-  public func slidingThreshold(distance: Value) -> MotionObservable<ThresholdSide> {
+  public func slidingThreshold(
+    distance: Value,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) -> MotionObservable<ThresholdSide> {
     #if hasFeature(Embedded)
       require(distance >= 0, "slidingThreshold: distance must be at least 0", "")
     #else
@@ -24,6 +27,7 @@ extension Observable where Value: SignedNumeric & Comparable {
       return self.subscribe(
         observer.upstream { value in next(turn.value.side(of: value, distance: distance)) })
     })
+    .applied("slidingThreshold(distance:)", fileID, line, distance)
   }
 
   /// Emits which way the latest value has gone since the last turn, by the latest `distance`, whenever
@@ -36,18 +40,20 @@ extension Observable where Value: SignedNumeric & Comparable {
   ///
   /// A negative distance acts as 0: each change of direction is a turn. Active while either is.
   ///
-  /// In Combine: none. Cost: as of ``combineLatest(_:_:)-(Other,_)``.
+  /// In Combine: none. Cost: as of `combineLatest`.
   @inlinable
   public func slidingThreshold(
-    distance: some Observable<Value>
+    distance: some Observable<Value>,
+    fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<ThresholdSide> {
-    let both = combineLatest(distance)
+    let both = joined(Origin("slidingThreshold", fileID, line), distance)
     return MotionObservable<ThresholdSide>(relaying: { observer in
       let next = observer.onNext
       let turn = Variable(SlidingTurn<Value>())
       return both.subscribe(
         observer.upstream { next(turn.value.side(of: $0.0, distance: $0.1)) })
     })
+    .applied("slidingThreshold(distance:)", fileID, line)
   }
 }
 
@@ -69,10 +75,10 @@ struct SlidingTurn<Value: SignedNumeric & Comparable> {
     let high = highest.map { max($0, value) } ?? value
     lowest = low
     highest = high
-    if side != .above, value > low, value - low >= distance {
+    if side != .above, value > low, Self.isApart(low, value, by: distance) {
       side = .above
       highest = value
-    } else if side != .below, value < high, high - value >= distance {
+    } else if side != .below, value < high, Self.isApart(value, high, by: distance) {
       side = .below
       lowest = value
     }
@@ -80,5 +86,11 @@ struct SlidingTurn<Value: SignedNumeric & Comparable> {
     if side == .above { lowest = value }
     if side == .below { highest = value }
     return side
+  }
+
+  /// Whether two values are at least so far apart. The difference of opposite signs might overflow.
+  @inlinable
+  static func isApart(_ low: Value, _ high: Value, by distance: Value) -> Bool {
+    low < 0 && high >= 0 ? high - max(distance, 0) >= low : high - low >= distance
   }
 }

@@ -11,7 +11,10 @@ extension Observable {
   /// values a value, and a new array where a subscriber keeps the one before; two allocations a
   /// subscription.
   @inlinable
-  public func slidingWindow(size: Int) -> MotionObservable<[Value]> {
+  public func slidingWindow(
+    size: Int,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) -> MotionObservable<[Value]> {
     require(size >= 1, "slidingWindow: size must be at least 1", "\(size)")
     return MotionObservable<[Value]>(relaying: { observer in
       let window = Variable<[Value]>([])
@@ -25,5 +28,6 @@ extension Observable {
           withExtendedLifetime(oldest) {}
         })
     })
+    .applied("slidingWindow(size:)", fileID, line, size)
   }
 }

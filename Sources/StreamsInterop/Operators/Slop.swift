@@ -19,10 +19,14 @@ extension Observable where Value: Numeric {
   ///
   /// In Combine: none. Cost: two comparisons a value; two allocations a subscription.
   @inlinable
-  public func slop(size: Value) -> MotionObservable<SlopEvent> {
+  public func slop(
+    size: Value,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) -> MotionObservable<SlopEvent> {
     require(size == size, "slop: size must be a number", "nan")
     let limit = size.magnitude
     return borderEvents { $0 == $0 ? $0.magnitude > limit : nil }
+      .applied("slop(size:)", fileID, line, size)
   }
 
   /// Says when values leave the region of the latest `size` around zero, and when they return, whether
@@ -35,12 +39,16 @@ extension Observable where Value: Numeric {
   ///
   /// A value or a size that is not a number changes nothing. Active while either is.
   ///
-  /// In Combine: none. Cost: as of ``combineLatest(_:_:)-(Other,_)``.
+  /// In Combine: none. Cost: as of `combineLatest`.
   @inlinable
-  public func slop(size: some Observable<Value>) -> MotionObservable<SlopEvent> {
-    combineLatest(size).borderEvents { value, size in
+  public func slop(
+    size: some Observable<Value>,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) -> MotionObservable<SlopEvent> {
+    joined(Origin("slop", fileID, line), size).borderEvents { value, size in
       value == value && size == size ? value.magnitude > size.magnitude : nil
     }
+    .applied("slop(size:)", fileID, line)
   }
 }
 
@@ -57,9 +65,13 @@ extension Observable where Value: SIMD, Value.Scalar: FloatingPoint {
   ///
   /// In Combine: none. Cost: one product a value; two allocations a subscription.
   @inlinable
-  public func slop(size: Value.Scalar) -> MotionObservable<SlopEvent> {
+  public func slop(
+    size: Value.Scalar,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) -> MotionObservable<SlopEvent> {
     require(size == size, "slop: size must be a number", "nan")
     return borderEvents { $0 == $0 ? ($0 * $0).sum() > size * size : nil }
+      .applied("slop(size:)", fileID, line, size)
   }
 
   /// Says when points leave the circle of the latest radius `size` around zero, and when they return,
@@ -72,12 +84,16 @@ extension Observable where Value: SIMD, Value.Scalar: FloatingPoint {
   ///
   /// A point or a size that is not a number changes nothing. Active while either is.
   ///
-  /// In Combine: none. Cost: as of ``combineLatest(_:_:)-(Other,_)``.
+  /// In Combine: none. Cost: as of `combineLatest`.
   @inlinable
-  public func slop(size: some Observable<Value.Scalar>) -> MotionObservable<SlopEvent> {
-    combineLatest(size).borderEvents { point, size in
+  public func slop(
+    size: some Observable<Value.Scalar>,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) -> MotionObservable<SlopEvent> {
+    joined(Origin("slop", fileID, line), size).borderEvents { point, size in
       point == point && size == size ? (point * point).sum() > size * size : nil
     }
+    .applied("slop(size:)", fileID, line)
   }
 }
 
@@ -88,11 +104,12 @@ extension Observable {
   func borderEvents(_ isOutside: @escaping (Value) -> Bool?) -> MotionObservable<SlopEvent> {
     MotionObservable<SlopEvent>(relaying: { observer in
       let next = observer.onNext
+      let probe = observer.probe
       let wasOutside = Variable(false)
       return self.subscribe(
         observer.upstream { value in
           guard let isNowOutside = isOutside(value), isNowOutside != wasOutside.value else {
-            return
+            return probe.held(value, .equal)
           }
           wasOutside.value = isNowOutside
           next(isNowOutside ? .onExit : .onReturn)

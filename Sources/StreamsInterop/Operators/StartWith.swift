@@ -9,10 +9,14 @@ extension Observable {
   ///
   /// In Combine: `prepend`. Cost: nothing a value; nothing a subscription.
   @inlinable
-  public func startWith(_ value: Value) -> MotionObservable<Value> {
+  public func startWith(
+    _ value: Value,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) -> MotionObservable<Value> {
     MotionObservable(relaying: { observer in
       observer.next(value)
       return self.subscribe(observer)
     })
+    .applied("startWith(_:)", fileID, line, value)
   }
 }

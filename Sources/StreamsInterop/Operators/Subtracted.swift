@@ -5,10 +5,14 @@ extension Observable where Value: AdditiveArithmetic {
   /// |---|---|---|---|
   /// | `subtracted(from: 10)` | 8 | 5 | -2 |
   ///
-  /// In Combine: `map`. Cost: as of ``map(_:)``.
+  /// In Combine: `map`. Cost: as of ``map(_:fileID:line:)``.
   @inlinable
-  public func subtracted(from minuend: Value) -> MotionObservable<Value> {
+  public func subtracted(
+    from minuend: Value,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) -> MotionObservable<Value> {
     map { minuend - $0 }
+      .applied("subtracted(from:)", fileID, line, minuend)
   }
 
   /// Subtracts the latest value from the latest of `minuend`.
@@ -18,10 +22,14 @@ extension Observable where Value: AdditiveArithmetic {
   /// | minuend | | 10 | | 20 |
   /// | `subtracted(from: minuend)` | | 8 | 5 | 15 |
   ///
-  /// In Combine: `combineLatest`. Cost: as of ``combineLatest(_:_:)-(Other,_)``.
+  /// In Combine: `combineLatest`. Cost: as of `combineLatest`.
   @inlinable
-  public func subtracted(from minuend: some Observable<Value>) -> MotionObservable<Value> {
-    combineLatest(minuend) { $1 - $0 }
+  public func subtracted(
+    from minuend: some Observable<Value>,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) -> MotionObservable<Value> {
+    joined(Origin("subtracted", fileID, line), minuend) { $1 - $0 }
+      .applied("subtracted(from:)", fileID, line)
   }
 }
 
@@ -32,10 +40,14 @@ extension Observable where Value: SIMD, Value.Scalar: FloatingPoint {
   /// |---|---|---|
   /// | `subtracted(from: SIMD2(10, 20))` | (8, 15) | (-2, 20) |
   ///
-  /// In Combine: `map`. Cost: as of ``map(_:)``.
+  /// In Combine: `map`. Cost: as of ``map(_:fileID:line:)``.
   @inlinable
-  public func subtracted(from minuend: Value) -> MotionObservable<Value> {
+  public func subtracted(
+    from minuend: Value,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) -> MotionObservable<Value> {
     map { minuend - $0 }
+      .applied("subtracted(from:)", fileID, line, minuend)
   }
 
   /// Subtracts the latest point from the latest of `minuend`, per component.
@@ -45,9 +57,13 @@ extension Observable where Value: SIMD, Value.Scalar: FloatingPoint {
   /// | minuend | | (10, 20) | |
   /// | `subtracted(from: minuend)` | | (8, 15) | (-2, 20) |
   ///
-  /// In Combine: `combineLatest`. Cost: as of ``combineLatest(_:_:)-(Other,_)``.
+  /// In Combine: `combineLatest`. Cost: as of `combineLatest`.
   @inlinable
-  public func subtracted(from minuend: some Observable<Value>) -> MotionObservable<Value> {
-    combineLatest(minuend) { $1 - $0 }
+  public func subtracted(
+    from minuend: some Observable<Value>,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) -> MotionObservable<Value> {
+    joined(Origin("subtracted", fileID, line), minuend) { $1 - $0 }
+      .applied("subtracted(from:)", fileID, line)
   }
 }

@@ -11,18 +11,23 @@ extension Observable where Value: Observable {
   ///
   /// In Combine: `switchToLatest`. Cost: nothing a value; what subscribing to a stream costs a switch.
   @inlinable
-  public func switchToLatest() -> MotionObservable<Value.Value> {
+  public func switchToLatest(
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) -> MotionObservable<Value.Value> {
     MotionObservable<Value.Value> { observer in
       let aggregate = AggregatePhase(observer.onState)
       let inner = Variable<Subscription?>(nil)
       let innerPhase = Variable<((MotionPhase) -> Void)?>(nil)
       // Counts the streams that have come, to tell the latest.
       let latest = Variable(0)
+      let probe = observer.probe
       let outer = self.subscribe(
         observer.upstream(
           { stream in
             latest.value += 1
             let number = latest.value
+            // What counts is what it emits.
+            probe.held(stream, .waiting)
             let previous = inner.value
             inner.value = nil
             previous?.unsubscribe()
@@ -44,7 +49,7 @@ extension Observable where Value: Observable {
             // Only now, so that two that move in succession never look at rest in between.
             previousPhase?(.atRest)
           }, state: aggregate.input()))
-      return Subscription {
+      return Subscription(over: outer) {
         latest.value += 1
         aggregate.end()
         outer.unsubscribe()
@@ -53,5 +58,6 @@ extension Observable where Value: Observable {
         last?.unsubscribe()
       }
     }
+    .applied("switchToLatest()", fileID, line)
   }
 }

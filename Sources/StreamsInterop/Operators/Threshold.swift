@@ -7,10 +7,12 @@ public enum ThresholdSide: CaseIterable, Sendable {
   /// Greater than the threshold, or than its upper end.
   case above
 
+  /// On which side of the range from `min` to `max` a value is; both ends are within.
+  ///
   /// Below is checked first: it is the answer where the ends are reversed and both would do. What is
   /// neither, as what is not a number, is within.
   @inlinable
-  init<Value: Comparable>(of value: Value, min: Value, max: Value) {
+  public init<Value: Comparable>(of value: Value, min: Value, max: Value) {
     self = value < min ? .below : value > max ? .above : .within
   }
 }
@@ -26,9 +28,13 @@ extension Observable where Value: Comparable {
   ///
   /// In Combine: none. Cost: two comparisons a value; one allocation a subscription.
   @inlinable
-  public func threshold(_ position: Value) -> MotionObservable<ThresholdSide> {
+  public func threshold(
+    _ position: Value,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) -> MotionObservable<ThresholdSide> {
     require(position == position, "threshold: position must be a number", "nan")
     return map { ThresholdSide(of: $0, min: position, max: position) }
+      .applied("threshold(_:)", fileID, line, position)
   }
 
   /// Emits on which side of the latest `position` the latest value is, whenever either changes.
@@ -40,9 +46,13 @@ extension Observable where Value: Comparable {
   ///
   /// Active while either is.
   ///
-  /// In Combine: none. Cost: as of ``combineLatest(_:_:)-(Other,_)``.
+  /// In Combine: none. Cost: as of `combineLatest`.
   @inlinable
-  public func threshold(_ position: some Observable<Value>) -> MotionObservable<ThresholdSide> {
-    combineLatest(position) { ThresholdSide(of: $0, min: $1, max: $1) }
+  public func threshold(
+    _ position: some Observable<Value>,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) -> MotionObservable<ThresholdSide> {
+    joined(Origin("threshold", fileID, line), position) { ThresholdSide(of: $0, min: $1, max: $1) }
+      .applied("threshold(_:)", fileID, line)
   }
 }

@@ -9,13 +9,17 @@ extension Observable where Value: Comparable {
   ///
   /// In Combine: none. Cost: two comparisons a value; one allocation a subscription.
   @inlinable
-  public func thresholdRange(min: Value, max: Value) -> MotionObservable<ThresholdSide> {
+  public func thresholdRange(
+    min: Value, max: Value,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) -> MotionObservable<ThresholdSide> {
     #if hasFeature(Embedded)
       require(min <= max, "thresholdRange: min must be at most max", "")
     #else
       require(min <= max, "thresholdRange: min must be at most max", "\(min) and \(max)")
     #endif
     return map { ThresholdSide(of: $0, min: min, max: max) }
+      .applied("thresholdRange(min:max:)", fileID, line, min, max)
   }
 
   /// Emits on which side of the range from the latest `min` to the latest `max` the latest value is,
@@ -30,11 +34,15 @@ extension Observable where Value: Comparable {
   /// While the ends are reversed, a value that is less than `min` is below, also if it is greater than
   /// `max`. Active while one of the three is.
   ///
-  /// In Combine: none. Cost: as of two of ``combineLatest(_:_:)-(Other,_)``.
+  /// In Combine: none. Cost: as of `combineLatest`.
   @inlinable
   public func thresholdRange(
-    min: some Observable<Value>, max: some Observable<Value>
+    min: some Observable<Value>, max: some Observable<Value>,
+    fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<ThresholdSide> {
-    combineLatest(min.combineLatest(max)) { ThresholdSide(of: $0, min: $1.0, max: $1.1) }
+    joined(Origin("thresholdRange", fileID, line), min, max) {
+      ThresholdSide(of: $0, min: $1, max: $2)
+    }
+    .applied("thresholdRange(min:max:)", fileID, line)
   }
 }

@@ -1,3 +1,5 @@
+public import StreamsCore
+
 extension Observable {
   /// Emits a value at once and then at most one every `interval` seconds: the latest that has come, or
   /// the first.
@@ -14,10 +16,12 @@ extension Observable {
   /// an interval; eight allocations a subscription.
   @inlinable
   public func throttle(
-    for interval: Double, on clock: some FrameClock, latest: Bool
+    for interval: Double, on clock: some FrameClock, latest: Bool,
+    fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<Value> {
     requireThrottle(interval)
-    return throttled(interval, nil, clock, latest)
+    return paced(.spaced(latest: latest), interval, nil, clock, check: requireThrottle)
+      .applied("throttle(for:on:latest:)", fileID, line, interval, latest)
   }
 
   /// Emits a value at once and then at most one in as many seconds as `interval` says: the latest that
@@ -32,70 +36,15 @@ extension Observable {
   /// A new interval holds at once, for the value that waits, too. Until there is one, only the first
   /// value passes. Active while `interval` is, too. Traps where it is negative or not a number.
   ///
-  /// In Combine: none. Cost: as of ``throttle(for:on:latest:)-(Double,_,_)``.
+  /// In Combine: none. Cost: as of `throttle(for:on:latest:)`.
   @inlinable
   public func throttle(
-    for interval: some Observable<Double>, on clock: some FrameClock, latest: Bool
+    for interval: some Observable<Double>, on clock: some FrameClock, latest: Bool,
+    fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<Value> {
-    throttled(.infinity, interval.asStream(), clock, latest)
-  }
-
-  @inlinable
-  func throttled<Clock: FrameClock>(
-    _ interval: Double, _ intervals: MotionObservable<Double>?, _ clock: Clock, _ keepsLatest: Bool
-  ) -> MotionObservable<Value> {
-    MotionObservable(relaying: { observer in
-      let phase = AggregatePhase(observer.onState)
-      let alarm = Alarm(clock)
-      let waiting = Variable<Value?>(nil)
-      let interval = Variable(interval)
-      let lastEmission = Variable<Double?>(nil)
-      alarm.onRing = {
-        guard let value = waiting.exchange(nil) else { return }
-        lastEmission.value = clock.time
-        observer.onNext(value)
-        // What that set off may have brought the next.
-        if case .none = waiting.value {
-          phase.holdsRest = false
-          phase.update()
-        }
-      }
-      // First, so that of one write the interval is known before the value comes.
-      let changes = intervals?.subscribe(
-        observer.upstream(
-          { (newInterval: Double) in
-            requireThrottle(newInterval)
-            interval.value = newInterval
-            if case .some = waiting.value, let last = lastEmission.value {
-              alarm.move(to: last + newInterval)
-            }
-          }, state: phase.input()))
-      let upstream = self.subscribe(
-        observer.upstream(
-          { value in
-            if case .some = waiting.value {
-              guard keepsLatest else { return }
-              let old = waiting.exchange(value)
-              return withExtendedLifetime(old) {}
-            }
-            // Times that are less than about a nanosecond apart are one.
-            let now = clock.time
-            if let last = lastEmission.value, now - last < interval.value - 0x1p-30 {
-              phase.holdsRest = true
-              waiting.value = value
-              alarm.set(last + interval.value)
-            } else {
-              lastEmission.value = now
-              observer.onNext(value)
-            }
-          }, state: phase.input()))
-      return Subscription {
-        phase.end()
-        upstream.unsubscribe()
-        changes?.unsubscribe()
-        alarm.end()
-      }
-    })
+    let intervals = (interval.asStream(), Origin("throttle(for:on:latest:)", fileID, line))
+    return paced(.spaced(latest: latest), .infinity, intervals, clock, check: requireThrottle)
+      .applied("throttle(for:on:latest:)", fileID, line, latest)
   }
 }
 

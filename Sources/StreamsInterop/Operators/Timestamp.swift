@@ -9,7 +9,11 @@ extension Observable {
   /// In Combine: none; in RxSwift: `map` of the scheduler's `now`. Cost: one look at the clock a value;
   /// one allocation a subscription.
   @inlinable
-  public func timestamp(on clock: some FrameClock) -> MotionObservable<Timestamped<Value>> {
+  public func timestamp(
+    on clock: some FrameClock,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) -> MotionObservable<Timestamped<Value>> {
     map { Timestamped(value: $0, time: clock.time) }
+      .applied("timestamp(on:)", fileID, line)
   }
 }

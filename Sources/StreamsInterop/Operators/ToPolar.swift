@@ -5,12 +5,16 @@ extension Observable where Value == SIMD2<Double> {
   /// |---|---|---|
   /// | `toPolar()` | Polar(distance: 5.0, angle: 0.92… | Polar(distance: 1.0, angle: 3.14… |
   ///
-  /// The angle is atan2(dy, dx), in radians from −π to π; see ``Polar``.
+  /// The angle is atan2(dy, dx), in radians from −π to π; see ``StreamsInterop/Polar``.
   ///
-  /// In Combine: `map`. Cost: as of ``map(_:)``.
+  /// In Combine: `map`. Cost: as of ``map(_:fileID:line:)``.
   @inlinable
-  public func toPolar(from origin: SIMD2<Double> = .zero) -> MotionObservable<Polar> {
+  public func toPolar(
+    from origin: SIMD2<Double> = .zero,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) -> MotionObservable<Polar> {
     map { Polar($0 - origin) }
+      .applied("toPolar(from:)", fileID, line, origin)
   }
 
   /// Emits how far each point is from the latest value of `origin`, and in which direction.
@@ -22,11 +26,13 @@ extension Observable where Value == SIMD2<Double> {
   ///
   /// Emits with upstream only, and nothing before there is an origin. Otherwise as with a plain one.
   ///
-  /// In Combine: none; in RxSwift: `withLatestFrom`. Cost: as of ``withLatest(from:_:)``.
+  /// In Combine: none; in RxSwift: `withLatestFrom`. Cost: as of `withLatest(from:)`.
   @inlinable
   public func toPolar(
-    from origin: some Observable<SIMD2<Double>>
+    from origin: some Observable<SIMD2<Double>>,
+    fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<Polar> {
-    withLatest(from: origin) { Polar($0 - $1) }
+    joined(Origin("toPolar", fileID, line), lookingAt: origin) { Polar($0 - $1) }
+      .applied("toPolar(from:)", fileID, line)
   }
 }

@@ -45,11 +45,15 @@ extension Observable where Value: BinaryFloatingPoint {
   ///
   /// In Combine: none. Cost: that of the text; one allocation a subscription.
   @inlinable
-  public func toString(fractionDigits: Int) -> MotionObservable<String> {
+  public func toString(
+    fractionDigits: Int,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) -> MotionObservable<String> {
     require(
       0 <= fractionDigits && fractionDigits <= 17,
       "toString: fractionDigits must be from 0 to 17", "\(fractionDigits)")
     return map { FixedPoint(Double($0), fractionDigits: fractionDigits).text }
+      .applied("toString(fractionDigits:)", fileID, line, fractionDigits)
   }
 
   /// Emits the text of the latest number, with as many digits after the point as `fractionDigits` last
@@ -62,11 +66,15 @@ extension Observable where Value: BinaryFloatingPoint {
   ///
   /// Fewer than 0 are 0, more than 17 are 17. Active while either is.
   ///
-  /// In Combine: none. Cost: that of the text, and as of ``combineLatest(_:_:)-(Other,_)``.
+  /// In Combine: none. Cost: that of the text, and as of `combineLatest`.
   @inlinable
-  public func toString(fractionDigits: some Observable<Int>) -> MotionObservable<String> {
-    combineLatest(fractionDigits) {
+  public func toString(
+    fractionDigits: some Observable<Int>,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) -> MotionObservable<String> {
+    joined(Origin("toString", fileID, line), fractionDigits) {
       FixedPoint(Double($0), fractionDigits: min(max($1, 0), 17)).text
     }
+    .applied("toString(fractionDigits:)", fileID, line)
   }
 }

@@ -1,3 +1,5 @@
+public import StreamsCore
+
 extension Observable {
   /// Emits what `preferred` emits while that is active, and what this emits while it is not.
   ///
@@ -11,88 +13,46 @@ extension Observable {
   /// subscribed to, since its state decides. Active while the one that is heard is, with no rest
   /// in between where one takes over from the other in motion.
   ///
-  /// In Combine: none. Cost: nothing a value; what subscribing upstream costs a turn to it.
+  /// One takes over when all that stems from the same write has settled (law L9): what the other brings
+  /// in that turn does not pass.
+  ///
+  /// In Combine: none. Cost: one look at the turn a value; what subscribing upstream costs a turn to it.
   @inlinable
-  public func toggled(with preferred: some Observable<Value>) -> MotionObservable<Value> {
-    MotionObservable { observer in
+  public func toggled(
+    with preferred: some Observable<Value>, fileID: StaticString = #fileID, line: UInt = #line
+  ) -> MotionObservable<Value> {
+    let origin = Origin("toggled(with:)", fileID, line)
+    return MotionObservable(relaying: { observer in
+      let join = Join(origin, consumer: observer.consumer)
       let aggregate = AggregatePhase(observer.onState)
-      let toggle = Toggle(self.asStream(), observer, aggregate)
-      let preferredPhase = aggregate.input()
-      let preferredSubscription = preferred.subscribe(
-        observer.upstream(
-          { if toggle.isPreferred { observer.onNext($0) } },
-          state: { phase in
-            toggle.isPreferred = phase.isActive
-            // The one that takes over comes first, so that two that move never look at rest in between.
-            // What it sets off may have turned the other way.
-            if phase.isActive {
-              preferredPhase?(.active)
-              if toggle.isPreferred { toggle.leave() }
-            } else {
-              toggle.enter()
-              if !toggle.isPreferred { preferredPhase?(.atRest) }
-            }
-          }))
-      if !toggle.isPreferred { toggle.enter() }
-      return Subscription {
-        aggregate.end()
-        preferredSubscription.unsubscribe()
-        toggle.leave()
+      let input = SwitchedInput(self.asStream(), join, for: observer, tell: aggregate.input())
+      let tell = aggregate.input()
+      let isPreferred = Variable(false)
+      let probe = observer.probe
+      let decisive = SettledInput<Value>(
+        join,
+        next: { if isPreferred.value { observer.onNext($0) } else { probe.held($0, .gated) } },
+        state: { phase in
+          isPreferred.value = phase.isActive
+          if phase.isActive { tell?(.active) }
+        })
+      let decision = decisive.hear(preferred, for: observer)
+      join.begin {
+        decisive.flush()
+        guard !join.isOver, input.update(isOpen: !isPreferred.value) else { return }
+        input.flush()
+        // The one that takes over comes first, so that two that move never look at rest in between.
+        // What it sets off may be about to turn the other way.
+        if !join.isWaiting, !isPreferred.value { tell?(.atRest) }
       }
-    }
-  }
-}
-
-/// The subscription to what is heard while the preferred stream is not.
-@usableFromInline
-final class Toggle<Value> {
-  @usableFromInline let source: MotionObservable<Value>
-  @usableFromInline let observer: MotionObserver<Value>
-  @usableFromInline let aggregate: AggregatePhase
-  @safe @usableFromInline @exclusivity(unchecked) var isPreferred = false
-  @safe @usableFromInline @exclusivity(unchecked) var isHeard = false
-  /// Counts how often it was entered and left, to tell the latest time.
-  @safe @usableFromInline @exclusivity(unchecked) var latest = 0
-  @usableFromInline let subscription = Variable<Subscription?>(nil)
-  @usableFromInline let phase = Variable<((MotionPhase) -> Void)?>(nil)
-
-  @inlinable
-  init(
-    _ source: MotionObservable<Value>, _ observer: MotionObserver<Value>,
-    _ aggregate: AggregatePhase
-  ) {
-    self.source = source
-    self.observer = observer
-    self.aggregate = aggregate
-  }
-
-  @inlinable
-  func enter() {
-    guard !isHeard else { return }
-    isHeard = true
-    latest += 1
-    let number = latest
-    let tell = aggregate.input()
-    phase.value = tell
-    let entered = source.subscribe(
-      observer.upstream(
-        { [self] value in if number == latest { observer.onNext(value) } },
-        state: { [self] state in if number == latest { tell?(state) } }))
-    // What it emitted at once may have had the other take over, or ended all this.
-    if number == latest {
-      subscription.value = entered
-    } else {
-      entered.unsubscribe()
-    }
-  }
-
-  @inlinable
-  func leave() {
-    guard isHeard else { return }
-    isHeard = false
-    latest += 1
-    let left = subscription.exchange(nil)
-    phase.exchange(nil)?(.atRest)
-    left?.unsubscribe()
+      decisive.isConnecting = false
+      join.touch(isFed: false)
+      return Subscription(over: decision) {
+        aggregate.end()
+        input.stop()
+        decision.unsubscribe()
+      }
+    })
+    .applied("toggled(with:)", fileID, line)
   }
 }

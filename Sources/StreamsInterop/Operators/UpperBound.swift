@@ -7,10 +7,14 @@ extension Observable where Value: Comparable {
   ///
   /// A value that is not a number passes; a bound that is not a number bounds nothing.
   ///
-  /// In Combine: `map`. Cost: as of ``map(_:)``.
+  /// In Combine: `map`. Cost: as of ``map(_:fileID:line:)``.
   @inlinable
-  public func upperBound(_ maximum: Value) -> MotionObservable<Value> {
+  public func upperBound(
+    _ maximum: Value,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) -> MotionObservable<Value> {
     map { lowered($0, to: maximum) }
+      .applied("upperBound(_:)", fileID, line, maximum)
   }
 
   /// Emits the latest value, or the latest of `maximum` where it is greater.
@@ -22,10 +26,14 @@ extension Observable where Value: Comparable {
   ///
   /// A value that is not a number passes; a bound that is not a number bounds nothing.
   ///
-  /// In Combine: `combineLatest`. Cost: as of ``combineLatest(_:_:)-(Other,_)``.
+  /// In Combine: `combineLatest`. Cost: as of `combineLatest`.
   @inlinable
-  public func upperBound(_ maximum: some Observable<Value>) -> MotionObservable<Value> {
-    combineLatest(maximum) { lowered($0, to: $1) }
+  public func upperBound(
+    _ maximum: some Observable<Value>,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) -> MotionObservable<Value> {
+    joined(Origin("upperBound", fileID, line), maximum) { lowered($0, to: $1) }
+      .applied("upperBound(_:)", fileID, line)
   }
 }
 
@@ -38,10 +46,14 @@ extension Observable where Value: SIMD, Value.Scalar: Comparable {
   ///
   /// A value that is not a number passes; a bound that is not a number bounds nothing.
   ///
-  /// In Combine: `map`. Cost: as of ``map(_:)``.
+  /// In Combine: `map`. Cost: as of ``map(_:fileID:line:)``.
   @inlinable
-  public func upperBound(_ maximum: Value) -> MotionObservable<Value> {
+  public func upperBound(
+    _ maximum: Value,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) -> MotionObservable<Value> {
     map { lowered($0, to: maximum) }
+      .applied("upperBound(_:)", fileID, line, maximum)
   }
 
   /// Emits the latest point with each component that is greater replaced by that of the latest
@@ -54,9 +66,13 @@ extension Observable where Value: SIMD, Value.Scalar: Comparable {
   ///
   /// A value that is not a number passes; a bound that is not a number bounds nothing.
   ///
-  /// In Combine: `combineLatest`. Cost: as of ``combineLatest(_:_:)-(Other,_)``.
+  /// In Combine: `combineLatest`. Cost: as of `combineLatest`.
   @inlinable
-  public func upperBound(_ maximum: some Observable<Value>) -> MotionObservable<Value> {
-    combineLatest(maximum) { lowered($0, to: $1) }
+  public func upperBound(
+    _ maximum: some Observable<Value>,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) -> MotionObservable<Value> {
+    joined(Origin("upperBound", fileID, line), maximum) { lowered($0, to: $1) }
+      .applied("upperBound(_:)", fileID, line)
   }
 }

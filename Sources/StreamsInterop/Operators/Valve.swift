@@ -1,3 +1,5 @@
+public import StreamsCore
+
 extension Observable {
   /// Subscribes upstream while the last value of `openWhenTrue` is true, and emits what comes then.
   ///
@@ -10,49 +12,39 @@ extension Observable {
   /// is open and upstream is: it is at rest when it closes. What `openWhenTrue` says of its own motion
   /// counts for nothing.
   ///
-  /// In Combine: `map` and `switchToLatest`. Cost: nothing a value; what subscribing upstream costs an
-  /// opening.
+  /// It opens and closes, and values pass, when all that stems from the same write has settled (law L9):
+  /// what comes in the turn in which it closes does not pass.
+  ///
+  /// In Combine: `map` and `switchToLatest`. Cost: one look at the turn a value; what subscribing upstream
+  /// costs an opening.
   @inlinable
-  public func valve(openWhenTrue: some Observable<Bool>) -> MotionObservable<Value> {
-    MotionObservable { observer in
-      let upstream = Variable<Subscription?>(nil)
-      let phase = Variable(MotionPhase.atRest)
-      let isOpen = Variable(false)
-      // Counts openings and closings, to tell the latest.
-      let latest = Variable(0)
+  public func valve(
+    openWhenTrue: some Observable<Bool>, fileID: StaticString = #fileID, line: UInt = #line
+  ) -> MotionObservable<Value> {
+    let origin = Origin("valve(openWhenTrue:)", fileID, line)
+    return MotionObservable(relaying: { observer in
+      let join = Join(origin, consumer: observer.consumer)
+      let input = SwitchedInput(self.asStream(), join, for: observer, tell: observer.onState)
+      let mustOpen = Variable(false)
+      let probe = observer.probe
+      let isConnecting = Variable(true)
       let valve = openWhenTrue.subscribe(
         observer.upstream(
           { open in
-            guard open != isOpen.value else { return }
-            isOpen.value = open
-            latest.value += 1
-            let number = latest.value
-            guard open else {
-              let closed = upstream.exchange(nil)
-              if phase.exchange(.atRest).isActive { observer.onState?(.atRest) }
-              closed?.unsubscribe()
-              return
-            }
-            let subscription = self.subscribe(
-              observer.upstream(
-                { if number == latest.value { observer.onNext($0) } },
-                state: {
-                  guard number == latest.value else { return }
-                  phase.value = $0
-                  observer.onState?($0)
-                }))
-            // What it emitted at once may have closed the valve, or ended all this.
-            if number == latest.value {
-              upstream.value = subscription
-            } else {
-              subscription.unsubscribe()
-            }
-          }, state: nil))
-      return Subscription {
-        latest.value += 1
-        valve.unsubscribe()
-        upstream.exchange(nil)?.unsubscribe()
+            mustOpen.value = open
+            probe.held(open, open ? .waiting : .gated)
+            if isConnecting.value { join.look() } else { join.touch() }
+          }, state: nil, consumer: join))
+      join.begin {
+        if input.update(isOpen: mustOpen.value) { input.flush() }
       }
-    }
+      isConnecting.value = false
+      if mustOpen.value { join.touch(isFed: false) }
+      return Subscription(over: valve) {
+        input.stop()
+        valve.unsubscribe()
+      }
+    })
+    .applied("valve(openWhenTrue:)", fileID, line)
   }
 }

@@ -6,14 +6,15 @@ extension Observable where Value: BinaryFloatingPoint {
   /// | upstream | 10 | 11 | 12 | 12 |
   /// | `velocity(on: clock, window: 1)` | 0 | 4 | 4 | 0 |
   ///
-  /// As ``VelocityEstimator`` specifies it: the slope of a line through the samples of the last `window`
+  /// As ``StreamsInterop/VelocityEstimator`` specifies it: the slope of a line through the samples of the last `window`
   /// seconds. Values that are not finite don't count. Traps where `window` is not above 0 and finite.
   ///
-  /// In Combine: none. Cost: a line fit through at most twenty samples a value; three allocations a
+  /// In Combine: none. Cost: a fit through at most seventeen groups of samples a value; three allocations a
   /// subscription.
   @inlinable
   public func velocity(
-    on clock: some FrameClock, window: Double = VelocityEstimator<Value>.defaultWindow
+    on clock: some FrameClock, window: Double = VelocityEstimator<Value>.defaultWindow,
+    fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<Value> {
     let fresh = VelocityEstimator<Value>(window: window)
     return MotionObservable(relaying: { observer in
@@ -26,6 +27,7 @@ extension Observable where Value: BinaryFloatingPoint {
           next(estimator.value.velocity(at: now))
         })
     })
+    .applied("velocity(on:window:)", fileID, line, window)
   }
 
   /// Emits, at each value of `pulse`, how fast the values change, in units per second: a gesture's
@@ -40,20 +42,25 @@ extension Observable where Value: BinaryFloatingPoint {
   /// 0 before there are two values. A pulse waits until all that stems from the same write has settled
   /// (law L9). Active while either is.
   ///
-  /// In Combine: none. Cost: a line fit through at most twenty samples a pulse; about a dozen
+  /// In Combine: none. Cost: a fit through at most seventeen groups of samples a pulse; about a dozen
   /// allocations a subscription.
   @inlinable
   public func velocity(
     on clock: some FrameClock, at pulse: some Observable,
-    window: Double = VelocityEstimator<Value>.defaultWindow
+    window: Double = VelocityEstimator<Value>.defaultWindow,
+    fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<Value> {
+    let origin = Origin("velocity", fileID, line)
     let fresh = VelocityEstimator<Value>(window: window)
     return MotionObservable(relaying: { observer in
       let estimator = Variable(fresh)
       let samples = self.map { estimator.value.add($0, at: clock.time) }.startWith(())
-      return pulse.withLatest(from: samples) { _, _ in estimator.value.velocity(at: clock.time) }
-        .subscribe(observer)
+      return pulse.joined(origin, lookingAt: samples) { _, _ in
+        estimator.value.velocity(at: clock.time)
+      }
+      .subscribe(observer)
     })
+    .applied("velocity(on:at:window:)", fileID, line, window)
   }
 }
 
@@ -70,7 +77,8 @@ extension Observable where Value: SIMD, Value.Scalar: BinaryFloatingPoint {
   /// In Combine: none. Cost: as there.
   @inlinable
   public func velocity(
-    on clock: some FrameClock, window: Double = VelocityEstimator<Value>.defaultWindow
+    on clock: some FrameClock, window: Double = VelocityEstimator<Value>.defaultWindow,
+    fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<Value> {
     let fresh = VelocityEstimator<Value>(window: window)
     return MotionObservable(relaying: { observer in
@@ -83,6 +91,7 @@ extension Observable where Value: SIMD, Value.Scalar: BinaryFloatingPoint {
           next(estimator.value.velocity(at: now))
         })
     })
+    .applied("velocity(on:window:)", fileID, line, window)
   }
 
   /// Emits, at each value of `pulse`, how fast the points move, in units per second: a gesture's
@@ -100,14 +109,19 @@ extension Observable where Value: SIMD, Value.Scalar: BinaryFloatingPoint {
   @inlinable
   public func velocity(
     on clock: some FrameClock, at pulse: some Observable,
-    window: Double = VelocityEstimator<Value>.defaultWindow
+    window: Double = VelocityEstimator<Value>.defaultWindow,
+    fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<Value> {
+    let origin = Origin("velocity", fileID, line)
     let fresh = VelocityEstimator<Value>(window: window)
     return MotionObservable(relaying: { observer in
       let estimator = Variable(fresh)
       let samples = self.map { estimator.value.add($0, at: clock.time) }.startWith(())
-      return pulse.withLatest(from: samples) { _, _ in estimator.value.velocity(at: clock.time) }
-        .subscribe(observer)
+      return pulse.joined(origin, lookingAt: samples) { _, _ in
+        estimator.value.velocity(at: clock.time)
+      }
+      .subscribe(observer)
     })
+    .applied("velocity(on:at:window:)", fileID, line, window)
   }
 }

@@ -9,7 +9,10 @@ extension Observable<Bool> {
   ///
   /// In Combine: none. Cost: nothing a value; one allocation a subscription.
   @inlinable
-  public func when() -> MotionObservable<Bool> {
+  public func when(
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) -> MotionObservable<Bool> {
     filter { $0 }
+      .applied("when()", fileID, line)
   }
 }

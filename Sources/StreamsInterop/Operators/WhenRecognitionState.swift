@@ -7,8 +7,12 @@ extension Observable where Value: GesturePhased {
   ///
   /// In Combine: `filter`. Cost: one comparison a value; one allocation a subscription.
   @inlinable
-  public func whenRecognitionState(is phase: GesturePhase) -> MotionObservable<Value> {
+  public func whenRecognitionState(
+    is phase: GesturePhase,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) -> MotionObservable<Value> {
     filter { $0.gesturePhase == phase }
+      .applied("whenRecognitionState(is:)", fileID, line, phase)
   }
 
   /// Emits the events in which the gesture is in one of `phases`.
@@ -19,11 +23,15 @@ extension Observable where Value: GesturePhased {
   ///
   /// In Combine: `filter`. Cost: one look-up a value; one allocation a subscription.
   @inlinable
-  public func whenRecognitionState(isAnyOf phases: [GesturePhase]) -> MotionObservable<Value> {
+  public func whenRecognitionState(
+    isAnyOf phases: [GesturePhase],
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) -> MotionObservable<Value> {
     // A bit for each: nothing to compare one by one.
     var bits = 0
     for phase in phases { bits |= 1 << phase.rawValue }
     let wanted = bits
     return filter { wanted & (1 << $0.gesturePhase.rawValue) != 0 }
+      .applied("whenRecognitionState(isAnyOf:)", fileID, line, phases)
   }
 }

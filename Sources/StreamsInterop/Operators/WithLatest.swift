@@ -10,23 +10,14 @@ extension Observable {
   /// Where both stem from one write, `other` has settled first (law L9). Active while either is.
   ///
   /// In Combine: none; in RxSwift: `withLatestFrom`. Cost: as of
-  /// ``combineLatest(_:_:)-(Other,_)``.
+  /// `combineLatest`.
   @inlinable
   public func withLatest<Other: Observable, Result>(
-    from other: Other, _ transform: @escaping (Value, Other.Value) -> Result
+    from other: Other, _ transform: @escaping (Value, Other.Value) -> Result,
+    fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<Result> {
-    MotionObservable<Result>(relaying: { observer in
-      let join = LatestJoin(
-        "withLatest(from:)", inputCount: 2, start: observer.joinStart, onState: observer.onState)
-      let value = Variable<Value?>(nil)
-      let latest = Variable<Other.Value?>(nil)
-      let sampled = other.subscribe(join.sample(latest, for: observer))
-      let triggers = self.subscribe(join.trigger(value, for: observer))
-      return join.connect([triggers, sampled]) {
-        guard let a = value.value, let b = latest.value else { return }
-        observer.onNext(transform(a, b))
-      }
-    })
+    joined(Origin("withLatest(from:)", fileID, line), lookingAt: other, transform)
+      .applied("withLatest(from:_:)", fileID, line)
   }
 
   /// Emits, for each value, the pair of it and the latest value of `other`.
@@ -37,11 +28,12 @@ extension Observable {
   /// | `withLatest(from: other)` | | | (2, 10) | | (3, 20) |
   ///
   /// In Combine: none; in RxSwift: `withLatestFrom`. Cost: as of
-  /// ``combineLatest(_:_:)-(Other,_)``.
+  /// `combineLatest`.
   @inlinable
   public func withLatest<Other: Observable>(
-    from other: Other
+    from other: Other, fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<(Value, Other.Value)> {
-    withLatest(from: other) { ($0, $1) }
+    withLatest(from: other, { ($0, $1) }, fileID: fileID, line: line)
+      .applied("withLatest(from:)", fileID, line)
   }
 }

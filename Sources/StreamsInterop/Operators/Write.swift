@@ -1,20 +1,4 @@
 extension Observable {
-  /// Hands each value to a closure that puts it where it belongs, then passes it on.
-  ///
-  /// | upstream | 1 | 2 |
-  /// |---|---|---|
-  /// | `write(to: { written.append($0) })` | 1 | 2 |
-  /// | written | 1 | 2 |
-  ///
-  /// States pass by the closure.
-  ///
-  /// In Combine: `handleEvents(receiveOutput:)`. Cost: one call a value; five allocations a
-  /// subscription.
-  @inlinable
-  public func write(to target: @escaping (Value) -> Void) -> MotionObservable<Value> {
-    tap(target)
-  }
-
   /// Writes each value to `target`, then passes it on.
   ///
   /// | upstream | 1 | 2 |
@@ -27,8 +11,12 @@ extension Observable {
   /// In Combine: none; `assign(to:on:)` ends the stream. Cost: a write a value; five allocations a
   /// subscription.
   @inlinable
-  public func write(to target: some Writable<Value>) -> MotionObservable<Value> {
+  public func write(
+    to target: some Writable<Value>,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) -> MotionObservable<Value> {
     tap { target.write($0) }
+      .applied("write(to:)", fileID, line)
   }
 
   /// Writes each value to `property`, then passes it on; states, too, so that its observers learn that
@@ -45,8 +33,12 @@ extension Observable {
   /// In Combine: none; `assign(to:)` ends the stream. Cost: a write a value; nine allocations a
   /// subscription.
   @inlinable
-  public func write(to property: some MotionWritable<Value>) -> MotionObservable<Value> {
+  public func write(
+    to property: some MotionWritable<Value>,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) -> MotionObservable<Value> {
     driving({ property.write($0) }, state: { property.state($0) })
+      .applied("write(to:)", fileID, line)
   }
 
   /// Writes each value to `target` on behalf of `owner`, then passes it on.
@@ -61,9 +53,11 @@ extension Observable {
   /// In Combine: none. Cost: a write a value; five allocations a subscription.
   @inlinable
   public func write<Target: UnscopedWritable>(
-    to target: Target, for owner: Target.Owner
+    to target: Target, for owner: Target.Owner,
+    fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<Value> where Target.Value == Value {
     tap { target.write(owner, $0) }
+      .applied("write(to:for:)", fileID, line)
   }
 
   /// Writes each value to an owner's `property`, then passes it on; states, too, so that the owner's
@@ -81,11 +75,13 @@ extension Observable {
   /// `scoped(to:)` costs a subscription.
   @inlinable
   public func write<Owner>(
-    to property: UnscopedReactiveProperty<Owner, Value>, for owner: Owner
+    to property: UnscopedReactiveProperty<Owner, Value>, for owner: Owner,
+    fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<Value> {
     MotionObservable(relaying: { observer in
       self.write(to: property.scoped(to: owner)).subscribe(observer)
     })
+    .applied("write(to:for:)", fileID, line)
   }
 
   /// Hands values and states over before they are passed on, and rest at the end, if it is missing.

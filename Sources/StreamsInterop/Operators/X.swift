@@ -5,9 +5,12 @@ extension Observable {
   /// |---|---|---|
   /// | `x()` | 10 | 100 |
   ///
-  /// In Combine: `map`. Cost: as of ``map(_:)``.
+  /// In Combine: `map`. Cost: as of ``map(_:fileID:line:)``.
   @inlinable
-  public func x<Scalar: SIMDScalar>() -> MotionObservable<Scalar> where Value == SIMD2<Scalar> {
+  public func x<Scalar: SIMDScalar>(
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) -> MotionObservable<Scalar> where Value == SIMD2<Scalar> {
     map { $0.x }
+      .applied("x()", fileID, line)
   }
 }

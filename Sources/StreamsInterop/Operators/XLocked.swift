@@ -5,12 +5,14 @@ extension Observable {
   /// |---|---|---|---|
   /// | `xLocked(to: 50)` | (50, 50) | (50, 80) | (50, 90) |
   ///
-  /// In Combine: `map`. Cost: as of ``map(_:)``.
+  /// In Combine: `map`. Cost: as of ``map(_:fileID:line:)``.
   @inlinable
   public func xLocked<Scalar: SIMDScalar>(
-    to x: Scalar
+    to x: Scalar,
+    fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<Value> where Value == SIMD2<Scalar> {
     map { SIMD2(x, $0.y) }
+      .applied("xLocked(to:)", fileID, line, x)
   }
 
   /// Puts the latest value of `x` in the place of the latest point's first component.
@@ -20,11 +22,13 @@ extension Observable {
   /// | x | | 50 | | 1 |
   /// | `xLocked(to: x)` | | (50, 50) | (50, 80) | (1, 80) |
   ///
-  /// In Combine: `combineLatest`. Cost: as of ``combineLatest(_:_:)-(Other,_)``.
+  /// In Combine: `combineLatest`. Cost: as of `combineLatest`.
   @inlinable
   public func xLocked<Scalar: SIMDScalar>(
-    to x: some Observable<Scalar>
+    to x: some Observable<Scalar>,
+    fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<Value> where Value == SIMD2<Scalar> {
-    combineLatest(x) { SIMD2($1, $0.y) }
+    joined(Origin("xLocked", fileID, line), x) { SIMD2($1, $0.y) }
+      .applied("xLocked(to:)", fileID, line)
   }
 }

@@ -5,9 +5,12 @@ extension Observable {
   /// |---|---|---|
   /// | `y()` | 5 | 50 |
   ///
-  /// In Combine: `map`. Cost: as of ``map(_:)``.
+  /// In Combine: `map`. Cost: as of ``map(_:fileID:line:)``.
   @inlinable
-  public func y<Scalar: SIMDScalar>() -> MotionObservable<Scalar> where Value == SIMD2<Scalar> {
+  public func y<Scalar: SIMDScalar>(
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) -> MotionObservable<Scalar> where Value == SIMD2<Scalar> {
     map { $0.y }
+      .applied("y()", fileID, line)
   }
 }

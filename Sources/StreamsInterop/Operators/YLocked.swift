@@ -5,12 +5,14 @@ extension Observable {
   /// |---|---|---|---|
   /// | `yLocked(to: 50)` | (20, 50) | (40, 50) | (60, 50) |
   ///
-  /// In Combine: `map`. Cost: as of ``map(_:)``.
+  /// In Combine: `map`. Cost: as of ``map(_:fileID:line:)``.
   @inlinable
   public func yLocked<Scalar: SIMDScalar>(
-    to y: Scalar
+    to y: Scalar,
+    fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<Value> where Value == SIMD2<Scalar> {
     map { SIMD2($0.x, y) }
+      .applied("yLocked(to:)", fileID, line, y)
   }
 
   /// Puts the latest value of `y` in the place of the latest point's second component.
@@ -20,11 +22,13 @@ extension Observable {
   /// | y | | 50 | | 1 |
   /// | `yLocked(to: y)` | | (20, 50) | (40, 50) | (40, 1) |
   ///
-  /// In Combine: `combineLatest`. Cost: as of ``combineLatest(_:_:)-(Other,_)``.
+  /// In Combine: `combineLatest`. Cost: as of `combineLatest`.
   @inlinable
   public func yLocked<Scalar: SIMDScalar>(
-    to y: some Observable<Scalar>
+    to y: some Observable<Scalar>,
+    fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<Value> where Value == SIMD2<Scalar> {
-    combineLatest(y) { SIMD2($0.x, $1) }
+    joined(Origin("yLocked", fileID, line), y) { SIMD2($0.x, $1) }
+      .applied("yLocked(to:)", fileID, line)
   }
 }

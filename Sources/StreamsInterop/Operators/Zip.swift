@@ -13,10 +13,12 @@ extension Observable {
   /// subscription.
   @inlinable
   public func zip<Other: Observable, Result>(
-    _ other: Other, _ transform: @escaping (Value, Other.Value) -> Result
+    _ other: Other, _ transform: @escaping (Value, Other.Value) -> Result,
+    fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<Result> {
     MotionObservable<Result>(relaying: { observer in
       let aggregate = AggregatePhase(observer.onState)
+      let probe = observer.probe
       let left = Backlog<Value>()
       let right = Backlog<Other.Value>()
       let first = self.subscribe(
@@ -26,6 +28,7 @@ extension Observable {
               observer.onNext(transform(value, partner))
             } else {
               left.append(value)
+              probe.held(value, .missingInput)
             }
           }, state: aggregate.input()))
       let second = other.subscribe(
@@ -35,13 +38,15 @@ extension Observable {
               observer.onNext(transform(partner, value))
             } else {
               right.append(value)
+              probe.held(value, .missingInput)
             }
           }, state: aggregate.input()))
-      return Subscription {
+      return Subscription(over: first) {
         first.unsubscribe()
         second.unsubscribe()
       }
     })
+    .applied("zip(_:_:)", fileID, line)
   }
 
   /// Emits the first values of both as a pair, then the second ones, and so on.
@@ -55,9 +60,11 @@ extension Observable {
   /// subscription.
   @inlinable
   public func zip<Other: Observable>(
-    _ other: Other
+    _ other: Other,
+    fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<(Value, Other.Value)> {
     zip(other) { ($0, $1) }
+      .applied("zip(_:)", fileID, line)
   }
 }
 
@@ -74,6 +81,9 @@ final class Backlog<Element> {
   func append(_ element: Element) {
     elements.append(element)
   }
+
+  @inlinable
+  var isEmpty: Bool { head == elements.count }
 
   @inlinable
   func takeFirst() -> Element? {

@@ -24,7 +24,7 @@ extension ConnectionPolicy where Value: Vector {
   /// What the stream has changed by since its last value is added to what the property holds; the first
   /// value counts from zero.
   ///
-  ///     runtime.connect(breathing.values(on: clock), to: card.positionY, policy: .additive)
+  ///     runtime.connect(breathing.stream(on: clock), to: card.positionY, policy: .additive)
   ///
   /// So the property is what it was, plus the last values of all that are connected so. What anybody else
   /// writes to it takes the place of that sum, and what comes is added to it. No end makes a jump: what a
@@ -32,7 +32,7 @@ extension ConnectionPolicy where Value: Vector {
   /// property is not made up for. A value that is not finite is dropped, and
   /// so is one that leads there.
   ///
-  /// A ``ScopedReactiveProperty`` is asked what it holds: if what it stands for rounds, the sum does, too.
+  /// A ``StreamsProperties/ScopedReactiveProperty`` is asked what it holds: if what it stands for rounds, the sum does, too.
   public static var additive: ConnectionPolicy {
     ConnectionPolicy(
       rule: .additive,

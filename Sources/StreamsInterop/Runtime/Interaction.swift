@@ -1,12 +1,12 @@
-public import StreamsCore
+import StreamsCore
 public import StreamsProperties
 
 /// What makes a target move: it connects streams when it is added, and can be changed while they run.
 ///
 ///     final class Blinking: Interaction {
 ///       let period = ReactiveProperty(initialValue: 0.5)
-///       func add(to element: Element, in runtime: MotionRuntime, constraints: NoConstraints?) {
-///         let blink = Tween(duration: 0.5, values: [1.0, 0], repeatCount: .infinity)
+///       func add(to element: MotionElement, in runtime: MotionRuntime, constraints: NoConstraints?) {
+///         let blink = TweenSystem(duration: 0.5, values: [1.0, 0], repeatCount: .infinity)
 ///         runtime.connect(period, to: blink.duration)
 ///         runtime.add(blink, to: element.opacity)
 ///       }
@@ -25,26 +25,13 @@ public protocol Interaction<Target>: AnyObject {
   /// What can be said, where it is added, of the values that it writes; mostly ``MotionConstraint``.
   associatedtype Constraints = NoConstraints
 
-  /// Connects its streams with `target`. Called by ``MotionRuntime/add(_:to:constraints:)``.
+  /// Connects its streams with `target`. Called by the `add` of a ``MotionRuntime``.
   ///
   /// - Parameters:
   ///   - target: what it moves.
   ///   - runtime: a runtime of its own, that ends when it is removed.
   ///   - constraints: what to apply to its values on the way.
   func add(to target: Target, in runtime: MotionRuntime, constraints: Constraints?)
-
-  /// The state of its being a ``Manipulation``; none where it is none. Not to be implemented.
-  var manipulation: ReactiveProperty<MotionPhase>? { get }
-}
-
-extension Interaction {
-  /// None: it is no ``Manipulation``.
-  public var manipulation: ReactiveProperty<MotionPhase>? { nil }
-}
-
-extension Interaction where Self: Manipulation {
-  /// Its state.
-  public var manipulation: ReactiveProperty<MotionPhase>? { state }
 }
 
 /// Operators that are applied to an interaction's values before they are written.
@@ -64,16 +51,16 @@ extension Interaction where Self: MotionSystem {
     constraints: MotionConstraint<Value>?
   ) {
     runtime.connect(
-      constrained(values(from: property, on: runtime.clock), by: constraints), to: property)
+      constrained(stream(from: property, on: runtime.clock), by: constraints), to: property)
   }
 }
 
-extension Spring: Interaction, Stateful, Togglable {}
-extension Tween: Interaction, Stateful, Togglable {}
-extension Keyframes: Interaction, Stateful, Togglable {}
-extension Decay: Interaction, Stateful, Togglable {}
-extension PathTween: Interaction, Stateful, Togglable {}
-extension ArcMove: Interaction, Stateful, Togglable {}
+extension SpringSystem: Interaction, Stateful, Togglable {}
+extension TweenSystem: Interaction, Stateful, Togglable {}
+extension KeyframeSystem: Interaction, Stateful, Togglable {}
+extension DecaySystem: Interaction, Stateful, Togglable {}
+extension PathSystem: Interaction, Stateful, Togglable {}
+extension ArcSystem: Interaction, Stateful, Togglable {}
 
 /// A stream with constraints, where there are any.
 func constrained<Value>(
@@ -85,7 +72,7 @@ func constrained<Value>(
 extension MotionRuntime {
   /// Moves a part of a property by a system, from where it is.
   ///
-  ///     runtime.add(Spring(destination: 100.0), to: card.positionX)
+  ///     runtime.add(SpringSystem(destination: 100.0), to: card.positionX)
   ///
   /// - Returns: what ends it.
   @discardableResult
@@ -93,6 +80,6 @@ extension MotionRuntime {
     _ system: System, to lens: PropertyLens<System.Value>,
     constraints: MotionConstraint<System.Value>? = nil
   ) -> MotionConnection {
-    connect(constrained(system.values(from: lens, on: clock), by: constraints), to: lens)
+    connect(constrained(system.stream(from: lens, on: clock), by: constraints), to: lens)
   }
 }

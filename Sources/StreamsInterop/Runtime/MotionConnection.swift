@@ -6,84 +6,88 @@ public import StreamsCore
 /// The runtime keeps it until one of the two ends it; to drop this does nothing.
 ///
 ///     let dragging = runtime.add(Draggable(), to: card)
-///     dragging.disconnect()   // at any time, also in the midst of a drag
+///     dragging.unsubscribe()   // at any time, also in the midst of a drag
 ///
-/// Cost of an end: that of the subscriptions it ends, and a search among the runtime's connections,
-/// which takes the logarithm of their number.
-public final class MotionConnection {
-  /// Its place among the runtime's; none once it has ended.
-  @usableFromInline var list: ConnectionList?
-  @usableFromInline let serial: Int
-  /// What a connection of a stream has in its target.
-  @usableFromInline private(set) var part: ConnectedSource?
-  private var subscription: Subscription?
-  private var ending: (() -> Void)?
-  /// The runtime of an interaction, or a child.
-  var inner: MotionRuntime?
-  #if !hasFeature(Embedded)
-    /// What it does, for graphs: of a relation.
-    var label: (() -> String)?
-  #endif
+/// It is the one node of its runtime's list that stands for what was made: nobody outside subclasses it.
+/// Cost of an end: that of the subscriptions it ends.
+public class MotionConnection {
+  /// The runtime that it is in; none once it has ended.
+  @usableFromInline private(set) final var owner: RuntimeNode?
+  // Its neighbours in the order in which they were made.
+  fileprivate final var previous: MotionConnection?
+  fileprivate(set) final var next: MotionConnection?
+  /// What it hears by.
+  private final var subscription: Subscription?
 
-  /// One that waits to be told what it has begun.
-  @usableFromInline
-  init(in list: ConnectionList) {
-    self.list = list
-    serial = list.nextSerial
-    list.append(self)
+  /// One that waits to be told what it hears by. In a runtime that has ended, it has.
+  init(in owner: RuntimeNode?) {
+    self.owner = owner
+    if owner?.append(self) == false { self.owner = nil }
   }
 
   /// Whether it is still there.
-  public var isConnected: Bool { list != nil }
+  public final var isConnected: Bool { owner != nil }
 
   /// Ends it: nothing of what it wrote is undone, and nothing more is written. The first call does it.
-  public func disconnect() {
-    guard let list else { return }
-    self.list = nil
-    list.remove(self)
-    let (part, subscription, inner, ending) = (part, subscription, inner, ending)
-    (self.part, self.subscription, self.inner, self.ending) = (nil, nil, nil, nil)
-    // The target rests before what moves it does: the whole rests last.
-    part?.end()
+  public final func unsubscribe() {
+    guard let owner else { return }
+    self.owner = nil
+    owner.remove(self)
+    finish(in: owner)
+    let subscription = subscription
+    self.subscription = nil
     subscription?.unsubscribe()
-    inner?.end()
-    ending?()
   }
 
-  /// Says what it has in its target. Comes before a stream is subscribed to, which may end it.
-  @usableFromInline
-  func begin(_ part: ConnectedSource) {
-    self.part = part
-  }
+  #if DEBUG && !hasFeature(Embedded)
+    /// Says that a value has passed: for what is said of runtimes that are dropped at once.
+    @usableFromInline
+    final func noteUse() {
+      if subscription != nil { owner?.markUsed() }
+    }
+  #endif
 
-  // What is said of one that has ended meanwhile, as in a callback of what was just subscribed to, ends at
-  // once.
+  /// Ends what it has beside its subscription, before that: what is moved rests before what moves it.
+  func finish(in owner: RuntimeNode) {}
 
-  /// Says what it hears by.
+  /// Says what it hears by. Of one that has ended meanwhile, as in a callback of what was just subscribed
+  /// to, that ends at once.
   @usableFromInline
-  func hold(_ subscription: Subscription) {
+  final func hold(_ subscription: Subscription) {
     guard isConnected else { return subscription.unsubscribe() }
     self.subscription = subscription
-  }
-
-  /// Says which runtime ends with it, and it with that.
-  func hold(_ inner: MotionRuntime) {
-    inner.membership = self
-    guard isConnected else { return inner.end() }
-    self.inner = inner
-  }
-
-  /// Says what else ends it.
-  func hold(_ ending: @escaping () -> Void) {
-    guard isConnected else { return ending() }
-    self.ending = ending
   }
 }
 
 extension MotionConnection {
   /// A subscription that ends it, and that it ends with when dropped: for what is kept otherwise than
   /// by the runtime.
-  public func asSubscription() -> Subscription {
-    Subscription { [self] in disconnect() }
+  public final func asSubscription() -> Subscription {
+    guard let subscription else { return Subscription { [self] in unsubscribe() } }
+    return Subscription(over: subscription) { [self] in unsubscribe() }
+  }
+}
+
+/// The connections of a runtime, in the order in which they were made: each knows its neighbours.
+struct ConnectionList {
+  private(set) var first: MotionConnection?
+  private(set) var last: MotionConnection?
+  private(set) var count: Int32 = 0
+
+  mutating func append(_ connection: MotionConnection) {
+    connection.previous = last
+    last?.next = connection
+    last = connection
+    if first == nil { first = connection }
+    count += 1
+  }
+
+  mutating func remove(_ connection: MotionConnection) {
+    let (previous, next) = (connection.previous, connection.next)
+    connection.previous = nil
+    connection.next = nil
+    if let previous { previous.next = next } else { first = next }
+    if let next { next.previous = previous } else { last = previous }
+    count -= 1
   }
 }

@@ -14,6 +14,8 @@ extension MotionRuntime {
   ///   - source: whatever is observable: a stream, another property, a gesture.
   ///   - target: what is written.
   ///   - policy: what becomes of several streams into one property. By default the last writer wins.
+  ///   - fileID: the file in which it is made; messages name it.
+  ///   - line: the line in which it is made; messages name it.
   /// - Returns: what ends it. It may be dropped: the runtime keeps it.
   ///
   /// Cost, a value: as of a subscription that writes the property, and a comparison.
@@ -24,24 +26,25 @@ extension MotionRuntime {
     policy: ConnectionPolicy<Target.Value> = .lastWriter,
     fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionConnection where Source.Value == Target.Value {
-    let connection = MotionConnection(in: list)
+    let connection = connection(
+      with: target, policy.rule, ConnectionMaker(Source.self, fileID: fileID, line: line))
     guard connection.isConnected else { return connection }
-    let part = part(
-      in: target, policy.rule, ConnectionMaker(Source.self, fileID: fileID, line: line))
-    connection.begin(part)
-    let write: (Target.Value) -> Void
+    var write = connection.write
     if let sum = policy.sum {
       let last = Variable<Target.Value?>(nil)
       write = { value in
-        guard !part.hasEnded, let new = sum(target.read(), last.value, value) else { return }
+        guard connection.isConnected else { return }
+        guard let new = sum(target.read(), last.value, value) else {
+          return connection.traceNotFinite(value)
+        }
         last.value = value
-        if part.mayWrite { target.write(new) }
+        connection.write(new)
       }
-    } else {
-      write = { if part.mayWrite { target.write($0) } }
     }
-    connection.hold(
-      source.subscribe(next: write, state: { part.tell($0) }, fileID: fileID, line: line))
+    let observer = MotionObserver(
+      next: write, state: { connection.tell($0) }, fileID: fileID, line: line)
+    connection.trace(observer)
+    connection.hold(source.subscribe(observer))
     return connection
   }
 
@@ -52,15 +55,13 @@ extension MotionRuntime {
   public func connect<Source: Observable, Target: MotionWritable>(
     _ source: Source, to target: Target, fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionConnection where Source.Value == Target.Value {
-    let connection = MotionConnection(in: list)
+    let connection = connection(
+      with: target, .lastWriter, ConnectionMaker(Source.self, fileID: fileID, line: line))
     guard connection.isConnected else { return connection }
-    let part = part(
-      in: target, .lastWriter, ConnectionMaker(Source.self, fileID: fileID, line: line))
-    connection.begin(part)
-    connection.hold(
-      source.subscribe(
-        next: { if part.mayWrite { target.write($0) } }, state: { part.tell($0) }, fileID: fileID,
-        line: line))
+    let observer = MotionObserver<Source.Value>(
+      next: { connection.write($0) }, state: { connection.tell($0) }, fileID: fileID, line: line)
+    connection.trace(observer)
+    connection.hold(source.subscribe(observer))
     return connection
   }
 
@@ -80,14 +81,18 @@ extension MotionRuntime {
     _ source: Source, to write: @escaping (Source.Value) -> Void,
     fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionConnection {
-    let connection = MotionConnection(in: list)
+    let connection = connection(ConnectionMaker(Source.self, fileID: fileID, line: line))
     guard connection.isConnected else { return connection }
-    let part = part(ConnectionMaker(Source.self, fileID: fileID, line: line))
-    connection.begin(part)
-    connection.hold(
-      source.subscribe(
-        next: { if part.mayWrite { write($0) } }, state: { part.tell($0) }, fileID: fileID,
-        line: line))
+    let observer = MotionObserver<Source.Value>(
+      next: {
+        #if DEBUG && !hasFeature(Embedded)
+          connection.noteUse()
+        #endif
+        if connection.isConnected { write($0) }
+      }, state: { connection.tell($0) },
+      fileID: fileID, line: line)
+    connection.trace(observer)
+    connection.hold(source.subscribe(observer))
     return connection
   }
 
@@ -103,17 +108,17 @@ extension MotionRuntime {
     connect(source, to: property.scoped(to: owner), policy: policy, fileID: fileID, line: line)
   }
 
-  /// A connection's part in what it writes to.
+  /// A connection with what is told states.
   @usableFromInline
-  func part(
-    in target: some MotionWritable, _ rule: ConnectionRule, _ maker: ConnectionMaker
-  ) -> ConnectedSource {
-    TargetSource(target, in: self, rule: rule, by: maker)
+  func connection<Target: MotionWritable>(
+    with target: Target, _ rule: ConnectionRule, _ maker: ConnectionMaker
+  ) -> TargetConnection<Target> {
+    TargetConnection(target, in: node, rule: rule, by: maker)
   }
 
-  /// The part of a connection that hands its values to a closure.
+  /// A connection that hands its values to a closure.
   @usableFromInline
-  func part(_ maker: ConnectionMaker) -> ConnectedSource {
-    ConnectedSource(of: nil, in: self, rule: .lastWriter, by: maker)
+  func connection(_ maker: ConnectionMaker) -> StreamConnection {
+    StreamConnection(in: node, rule: .lastWriter, by: maker)
   }
 }

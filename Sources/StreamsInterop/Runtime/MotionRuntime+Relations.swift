@@ -5,7 +5,7 @@ extension MotionRuntime {
   /// Whether somebody has a hand on something: true while a ``Manipulation`` is active that was added
   /// here or in a child. The present value at once, and then changes only.
   public var isBeingManipulated: MotionObservable<Bool> {
-    manipulations.announced.map { $0.isActive }
+    node.manipulationState.map { $0.isActive }
   }
 
   /// Switches something off while something else is active, and on while that rests: a spring that waits
@@ -28,7 +28,7 @@ extension MotionRuntime {
   public func start(
     _ togglable: some Togglable, whenActive stateful: some Stateful
   ) -> MotionConnection {
-    if !list.hasEnded { togglable.enabled.value = false }
+    if !node.hasEnded { togglable.enabled.value = false }
     return relate("start", togglable, stateful) { phase, connection in
       guard phase.isActive else { return }
       if togglable.enabled.value { togglable.enabled.value = false }
@@ -68,26 +68,27 @@ extension MotionRuntime {
     ) -> MotionConnection {
       // A state may be that of something which nobody else keeps.
       whenAllAtRest(
-        statefuls.map(\.state), keeping: statefuls.filter { !activity.announces($0.state) }, body)
+        statefuls.map(\.state), keeping: statefuls.filter { !node.announces($0.state) }, body)
     }
   #endif
 
   private func whenAllAtRest<Kept>(
     _ states: [ReactiveProperty<MotionPhase>], keeping kept: Kept, _ body: @escaping () -> Void
   ) -> MotionConnection {
-    let connection = MotionConnection(in: list)
+    let connection = Relation(in: node)
     guard connection.isConnected else { return connection }
     #if !hasFeature(Embedded)
       connection.label = { "when all at rest" }
     #endif
     let watch = RestWatch(states) {
-      connection.disconnect()
+      connection.unsubscribe()
       body()
     }
-    connection.hold {
-      watch.end()
-      withExtendedLifetime(kept) {}
-    }
+    connection.hold(
+      Subscription {
+        watch.end()
+        withExtendedLifetime(kept) {}
+      })
     watch.begin()
     return connection
   }
@@ -97,20 +98,32 @@ extension MotionRuntime {
     _ verb: StaticString, _ togglable: Related, _ stateful: Cause,
     _ react: @escaping (MotionPhase, MotionConnection) -> Void
   ) -> MotionConnection {
-    let connection = MotionConnection(in: list)
+    let connection = Relation(in: node)
     guard connection.isConnected else { return connection }
     #if !hasFeature(Embedded)
       connection.label = { "\(verb) \(Related.self) by \(Cause.self)" }
     #endif
     let state = stateful.state
     // That may be the state of something which nobody else keeps; but a runtime must not keep itself.
-    if !activity.announces(state) { connection.hold { withExtendedLifetime(stateful) {} } }
+    let kept = node.announces(state) ? nil : stateful
+    let subscription = state.dedupe().subscribe(next: { phase in
+      if connection.isConnected { react(phase, connection) }
+    })
     connection.hold(
-      state.dedupe().subscribe(next: { phase in
-        if connection.isConnected { react(phase, connection) }
-      }))
+      Subscription {
+        subscription.unsubscribe()
+        withExtendedLifetime(kept) {}
+      })
     return connection
   }
+}
+
+/// A relation between things that have states.
+final class Relation: MotionConnection {
+  #if !hasFeature(Embedded)
+    /// What it does, for graphs.
+    var label: (() -> String)?
+  #endif
 }
 
 /// Waits until several states are at rest.

@@ -18,72 +18,117 @@ public import StreamsProperties
 ///
 /// Nothing of that keeps the runtime, nor the objects whose reactive forms it has made.
 public final class MotionRuntime {
-  /// What its systems go by.
-  public let clock: MotionClock
-  private let ownName: RuntimeName
+  @usableFromInline let node: RuntimeNode
+  /// Whether all that it has connected ends when it is dropped: those within others, these keep.
+  private let isOutermost: Bool
+  private let isolation: Isolation
+  #if DEBUG && !hasFeature(Embedded)
+    /// Where it was made, and when.
+    private let site: SubscriptionSite?
+    private let made: Double
+  #endif
 
-  @usableFromInline let list = ConnectionList()
-  let tables: RuntimeTables
-  let activity: RuntimeActivity
-  let manipulations: RuntimeActivity
-  /// Its place among the connections of the runtime above it, until one of the two ends.
-  var membership: MotionConnection?
+  #if !hasFeature(Embedded)
+    /// A runtime whose systems go by `clock`.
+    ///
+    /// - Parameters:
+    ///   - clock: what time it is.
+    ///   - name: how messages and graphs call it.
+    ///   - isolation: where it belongs, and is dropped.
+    ///   - fileID: the file in which it is made; messages name it.
+    ///   - line: the line in which it is made; messages name it.
+    public convenience init(
+      clock: some FrameClock, name: String = "runtime", isolation: (any Actor)? = #isolation,
+      fileID: StaticString = #fileID, line: UInt = #line
+    ) {
+      let origin = Origin("MotionRuntime", name: name, fileID: fileID, line: line)
+      self.init(clock.erased, origin, name, IsolationMark(isolation), fileID, line)
+    }
+  #else
+    /// A runtime whose systems go by `clock`.
+    public convenience init(
+      clock: some FrameClock, name: String = "runtime",
+      fileID: StaticString = #fileID, line: UInt = #line
+    ) {
+      let origin = Origin("MotionRuntime", name: name, fileID: fileID, line: line)
+      self.init(clock.erased, origin, name, .none, fileID, line)
+    }
+  #endif
 
-  /// A runtime whose systems go by `clock`.
-  ///
-  /// - Parameter name: how messages and graphs call it.
-  public convenience init(clock: some FrameClock, name: String = "runtime") {
-    self.init(clock: MotionClock(clock), name: name)
-  }
-
-  /// A runtime whose systems go by `clock`.
-  public init(clock: MotionClock, name: String = "runtime") {
-    self.clock = clock
-    ownName = RuntimeName(name)
-    tables = RuntimeTables()
-    activity = RuntimeActivity(in: nil)
-    manipulations = RuntimeActivity(in: nil)
+  private init(
+    _ clock: MotionClock, _ origin: Origin, _ name: String, _ mark: IsolationMark,
+    _ fileID: StaticString, _ line: UInt
+  ) {
+    #if DEBUG && !hasFeature(Embedded)
+      site = SubscriptionSite(fileID: fileID, line: line)
+      made = clock.time
+    #endif
+    node = RuntimeNode(RuntimeTree(clock), name: name)
+    isOutermost = true
+    isolation = Isolation(of: mark, origin: origin)
   }
 
   /// A runtime within another, for an interaction or a child.
-  init(within parent: MotionRuntime, name: RuntimeName) {
-    clock = parent.clock
-    ownName = name
-    tables = parent.tables
-    activity = RuntimeActivity(in: parent.activity)
-    manipulations = RuntimeActivity(in: parent.manipulations)
+  init(_ node: RuntimeNode) {
+    self.node = node
+    isOutermost = false
+    isolation = Isolation()
+    #if DEBUG && !hasFeature(Embedded)
+      site = nil
+      made = 0
+    #endif
   }
 
   deinit {
-    list.endAll()
+    guard isOutermost else { return }
+    if node.connections.count > 0 { isolation.check("", nil) }
+    #if DEBUG && !hasFeature(Embedded)
+      // What is chained to a temporary runtime is one call.
+      if let site, node.connections.count == 1, !node.wasUsed, clock.time == made {
+        MotionWarnings.report(
+          """
+          A MotionRuntime, made at \(site), was dropped before anything moved: so nothing does. What it \
+          connects goes on while it is kept
+          """)
+      }
+    #endif
+    node.end()
   }
 
+  /// What its systems go by.
+  public var clock: MotionClock { node.tree.clock }
+
   /// How messages and graphs call it: by its name, or by the interaction that was given it.
-  public var name: String { ownName.text }
+  public var name: String { node.name }
 
   /// Active while anything is that it connects, or a child does.
-  public var state: ReactiveProperty<MotionPhase> { activity.announced }
+  public var state: ReactiveProperty<MotionPhase> { node.state }
 
   /// Ends all that it has connected, and its children. What is connected or added later ends at once.
   public func end() {
-    let membership = membership
-    self.membership = nil
-    list.endAll()
-    membership?.disconnect()
+    node.end()
   }
 
   /// A runtime within this one: it ends with this one, if it has not been ended before, and what is active
   /// there is active here, too.
   ///
-  /// The two have the clock and the reactive forms in common. This one keeps it.
+  /// The two have the clock and the reactive forms in common. This one keeps what it connects.
   public func makeChild(named name: String = "child") -> MotionRuntime {
-    let child = MotionRuntime(within: self, name: RuntimeName(name))
-    MotionConnection(in: list).hold(child)
-    return child
+    MotionRuntime(RuntimeNode(within: node, name: name))
   }
 
   /// How many connections, interactions and children it has.
-  public var connectionCount: Int { list.count }
+  public var connectionCount: Int { Int(node.connections.count) }
+
+  /// Keeps a subscription, until what this returns ends it or this runtime ends: at once, if it has.
+  ///
+  ///     runtime.keep(Subscription { sound.stop() })   // an interaction that is removed is silent
+  @discardableResult
+  public func keep(_ subscription: Subscription) -> MotionConnection {
+    let connection = MotionConnection(in: node)
+    connection.hold(subscription)
+    return connection
+  }
 }
 
 extension MotionRuntime: Stateful {}
@@ -102,13 +147,13 @@ extension MotionRuntime {
   ///
   /// Cost: one look-up.
   public func get<Object: ReactiveRepresentable>(_ object: Object) -> Object.ReactiveForm {
-    tables.forms.form(of: object)
+    node.tree.tables.forms.form(of: object)
   }
 
   /// Lets go of an object's reactive form: the next ``get(_:)`` makes another, from what the object holds
   /// then.
   public func forget(_ object: some ReactiveRepresentable) {
-    tables.forms.forget(object)
+    node.tree.tables.forms.forget(object)
   }
 }
 
@@ -118,48 +163,53 @@ extension MotionRuntime {
   /// Adds an interaction to its target, until either it is removed or this runtime ends.
   ///
   ///     let tossing = runtime.add(Tossable(destination: home), to: card) { $0.yLocked(to: 200) }
-  ///     tossing.disconnect()
+  ///     tossing.unsubscribe()
   ///
   /// The interaction is kept, and its target is not, but for what the interaction keeps of it.
   ///
-  /// - Parameter constraints: operators that are applied to its values on the way.
+  /// - Parameters:
+  ///   - interaction: what makes the target move. It is kept while it is added.
+  ///   - target: what is moved. It is not kept.
+  ///   - constraints: operators that are applied to its values on the way.
+  ///   - fileID: the file in which it is made; messages name it.
+  ///   - line: the line in which it is made; messages name it.
   /// - Returns: what removes it, in mid-motion, too: then the target stays where it is.
   @discardableResult
   public func add<Added: Interaction>(
-    _ interaction: Added, to target: Added.Target, constraints: Added.Constraints? = nil
+    _ interaction: Added, to target: Added.Target, constraints: Added.Constraints? = nil,
+    fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionConnection {
-    register(interaction, for: target) {
-      interaction.add(to: target, in: $0, constraints: constraints)
-    }
+    enter(interaction, of: target, constraints, as: nil, fileID, line)
   }
 
-  /// Adds an interaction that `connect` connects, in a runtime of its own.
+  /// Adds an interaction that counts for ``isBeingManipulated``.
   @discardableResult
-  func register<Added: Interaction>(
-    _ interaction: Added, for target: Added.Target, connect: (_ own: MotionRuntime) -> Void
+  public func add<Added: Interaction & Manipulation>(
+    _ interaction: Added, to target: Added.Target, constraints: Added.Constraints? = nil,
+    fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionConnection {
-    let connection = MotionConnection(in: list)
-    guard connection.isConnected else { return connection }
-    let own = MotionRuntime(within: self, name: RuntimeName(of: Added.self))
-    let tables = tables
-    let entry = InteractionTable.Entry(
-      interaction, of: target, ObjectIdentifier(target), in: own.activity)
-    // Before it connects anything: it may add others, which come after it.
-    tables.interactions.insert(entry)
-    connection.hold(own)
-    connection.hold { tables.interactions.remove(entry) }
-    if let state = interaction.manipulation { own.count(state, in: own.manipulations) }
-    connect(own)
-    return connection
+    enter(interaction, of: target, constraints, as: ManipulationState(interaction), fileID, line)
   }
 
   /// Adds an interaction with operators that are applied to its values on the way.
   @discardableResult
   public func add<Added: Interaction, Value>(
     _ interaction: Added, to target: Added.Target,
-    constraints: @escaping MotionConstraint<Value>
+    constraints: @escaping MotionConstraint<Value>,
+    fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionConnection where Added.Constraints == MotionConstraint<Value> {
-    add(interaction, to: target, constraints: Optional(constraints))
+    enter(interaction, of: target, constraints, as: nil, fileID, line)
+  }
+
+  /// Adds an interaction that counts for ``isBeingManipulated``, with operators that are applied to its
+  /// values on the way.
+  @discardableResult
+  public func add<Added: Interaction & Manipulation, Value>(
+    _ interaction: Added, to target: Added.Target,
+    constraints: @escaping MotionConstraint<Value>,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) -> MotionConnection where Added.Constraints == MotionConstraint<Value> {
+    enter(interaction, of: target, constraints, as: ManipulationState(interaction), fileID, line)
   }
 
   /// Adds an interaction to the reactive form of an object.
@@ -167,19 +217,58 @@ extension MotionRuntime {
   ///     runtime.add(Tossable(destination: home), to: puck)   // as to runtime.get(puck)
   @discardableResult
   public func add<Added: Interaction, Object: ReactiveRepresentable>(
-    _ interaction: Added, to object: Object, constraints: Added.Constraints? = nil
+    _ interaction: Added, to object: Object, constraints: Added.Constraints? = nil,
+    fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionConnection where Added.Target == Object.ReactiveForm {
-    add(interaction, to: get(object), constraints: constraints)
+    enter(interaction, of: get(object), constraints, as: nil, fileID, line)
+  }
+
+  /// Adds an interaction that counts for ``isBeingManipulated`` to the reactive form of an object.
+  @discardableResult
+  public func add<Added: Interaction & Manipulation, Object: ReactiveRepresentable>(
+    _ interaction: Added, to object: Object, constraints: Added.Constraints? = nil,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) -> MotionConnection where Added.Target == Object.ReactiveForm {
+    enter(
+      interaction, of: get(object), constraints, as: ManipulationState(interaction), fileID, line)
   }
 
   /// Adds an interaction to the reactive form of an object, with operators that are applied to its values
   /// on the way.
   @discardableResult
   public func add<Added: Interaction, Object: ReactiveRepresentable, Value>(
-    _ interaction: Added, to object: Object, constraints: @escaping MotionConstraint<Value>
+    _ interaction: Added, to object: Object, constraints: @escaping MotionConstraint<Value>,
+    fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionConnection
   where Added.Target == Object.ReactiveForm, Added.Constraints == MotionConstraint<Value> {
-    add(interaction, to: get(object), constraints: Optional(constraints))
+    enter(interaction, of: get(object), constraints, as: nil, fileID, line)
+  }
+
+  /// Adds an interaction that counts for ``isBeingManipulated`` to the reactive form of an object, with
+  /// operators that are applied to its values on the way.
+  @discardableResult
+  public func add<Added: Interaction & Manipulation, Object: ReactiveRepresentable, Value>(
+    _ interaction: Added, to object: Object, constraints: @escaping MotionConstraint<Value>,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) -> MotionConnection
+  where Added.Target == Object.ReactiveForm, Added.Constraints == MotionConstraint<Value> {
+    enter(
+      interaction, of: get(object), constraints, as: ManipulationState(interaction), fileID, line)
+  }
+
+  /// Has an interaction connect itself in a runtime of its own.
+  private func enter<Added: Interaction>(
+    _ interaction: Added, of target: Added.Target, _ constraints: Added.Constraints?,
+    as manipulation: ManipulationState?, _ fileID: StaticString, _ line: UInt
+  ) -> MotionConnection {
+    let own = RuntimeNode(within: node, name: nil)
+    guard own.isConnected else { return own }
+    #if TRACED && !hasFeature(Embedded)
+      own.madeAt = Origin("interaction", fileID, line)
+    #endif
+    own.enter(interaction, of: target, as: manipulation)
+    interaction.add(to: target, in: MotionRuntime(own), constraints: constraints)
+    return own
   }
 
   /// Says what is wrong where an interaction is added to what it doesn't move.
@@ -196,57 +285,12 @@ extension MotionRuntime {
 
   #if !hasFeature(Embedded)
     /// The interactions of a type that a target has, in this runtime and its children, in the order in
-    /// which they were added. What an interaction has added by itself is among them.
+    /// which they were added. What an interaction has added by itself is among them. Cost: linear in what
+    /// this runtime has.
     public func interactions<Wanted: Interaction>(
       ofType type: Wanted.Type = Wanted.self, for target: Wanted.Target
     ) -> [Wanted] {
-      tables.interactions.interactions(of: target, within: activity).compactMap { $0 as? Wanted }
+      node.interactions(of: target).compactMap { $0 as? Wanted }
     }
   #endif
-
-  /// Counts a state in an activity, until this ends.
-  func count(_ state: ReactiveProperty<MotionPhase>, in activity: RuntimeActivity) {
-    let share = ActivityShare(in: activity)
-    keep {
-      let subscription = state.subscribe(next: { share.tell($0) })
-      return {
-        subscription.unsubscribe()
-        share.end()
-      }
-    }
-  }
-
-  /// Keeps what `begin` starts, until what it returns has ended it.
-  @discardableResult
-  func keep(_ begin: () -> () -> Void) -> MotionConnection {
-    let connection = MotionConnection(in: list)
-    if connection.isConnected { connection.hold(begin()) }
-    return connection
-  }
-}
-
-/// A runtime's name; that of an interaction's is made only when somebody asks for it.
-struct RuntimeName {
-  private var given = "interaction"
-  #if !hasFeature(Embedded)
-    private var interaction: Any.Type?
-  #endif
-
-  init(_ given: String) {
-    self.given = given
-  }
-
-  init<Added: Interaction>(of interaction: Added.Type) {
-    #if !hasFeature(Embedded)
-      self.interaction = interaction
-    #endif
-  }
-
-  var text: String {
-    #if hasFeature(Embedded)
-      given
-    #else
-      interaction.map { "\($0)" } ?? given
-    #endif
-  }
 }

@@ -16,10 +16,10 @@ public import StreamsProperties
 ///
 ///     let opacity = runtime.get(label).opacity
 ///
-/// A class that is shown somewhere may have an ``Element`` for its form; then everything that moves
+/// A class that is shown somewhere may have a ``MotionElement`` for its form; then everything that moves
 /// elements moves it.
 public protocol ReactiveRepresentable: AnyObject {
-  /// Its properties: a structure or a class of yours, or an ``Element``.
+  /// Its properties: a structure or a class of yours, or a ``MotionElement``.
   associatedtype ReactiveForm
 
   /// Makes the properties, by `reactive(read:write:)`. Called by ``MotionRuntime/get(_:)``, once an object.
@@ -35,6 +35,8 @@ extension ReactiveRepresentable {
   ///   - read: answers what the object holds; called once, at once.
   ///   - write: takes each new value to the object, before any observer hears of it.
   ///   - name: how messages about this property call it.
+  ///   - fileID: the file in which it is made; messages name it.
+  ///   - line: the line in which it is made; messages name it.
   public func reactive<Value>(
     read: (Self) -> Value, write: @escaping (Self, Value) -> Void,
     name: String? = nil, fileID: StaticString = #fileID, line: UInt = #line

@@ -5,7 +5,6 @@ import StreamsCore
 final class RuntimeTables {
   /// By what a target is known: the identity of a property's observers, mostly.
   private var targets: [ObjectIdentifier: ConnectedTarget] = [:]
-  let interactions = InteractionTable()
   let forms = ReactiveFormTable()
 
   /// How many targets have connections; for tests.
@@ -15,14 +14,14 @@ final class RuntimeTables {
   func target(_ key: ObjectIdentifier?) -> ConnectedTarget {
     guard let key else { return ConnectedTarget() }
     if let found = targets[key] { return found }
-    let target = ConnectedTarget()
+    let target = ConnectedTarget(key)
     targets[key] = target
     return target
   }
 
   /// Forgets a target that nothing is connected with any more.
-  func release(_ target: ConnectedTarget, at key: ObjectIdentifier?) {
-    guard let key, target.isFree, targets[key] === target else { return }
+  func release(_ target: ConnectedTarget) {
+    guard let key = target.key, target.isFree, targets[key] === target else { return }
     targets[key] = nil
   }
 }

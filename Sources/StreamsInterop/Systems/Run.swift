@@ -12,60 +12,91 @@ public import StreamsCore
 /// The order is that of law L13: active, values, at rest, and then the reason (L15). What is told may
 /// change the course again; ``course`` notices that, and the newest wins.
 @usableFromInline
-package final class Run<Path: Trajectory> {
+package class Run<Path: Trajectory>: MotionSource<Path.Value> {
   // First what each frame needs, so that it lies together.
-  @usableFromInline let emit: (Path.Value) -> Void
+  @usableFromInline final let emit: (Path.Value) -> Void
   /// The clock's time at which the path began, and that of its place now.
-  @safe @usableFromInline @exclusivity(unchecked) var began: Double
-  @safe @usableFromInline @exclusivity(unchecked) var seen: Double
-  @usableFromInline let canGoBack: Bool
+  @safe @usableFromInline @exclusivity(unchecked) final var began: Double
+  @safe @usableFromInline @exclusivity(unchecked) final var seen: Double
+  @usableFromInline final let canGoBack: Bool
+  /// That of its place before the last frame.
+  @safe @usableFromInline @exclusivity(unchecked) final var shown: Double
   /// Whether the place is that of the last frame: then the next is one frame further.
-  @safe @usableFromInline @exclusivity(unchecked) var isOnFrame = false
-  @safe @usableFromInline @exclusivity(unchecked) package var phase = MotionPhase.atRest
-  @safe @usableFromInline @exclusivity(unchecked) package var path: Path
+  @safe @usableFromInline @exclusivity(unchecked) final var isOnFrame = false
+  @safe @usableFromInline @exclusivity(unchecked) package final var phase = MotionPhase.atRest
+  @safe @usableFromInline @exclusivity(unchecked) package final var path: Path
+  @usableFromInline final var hasEnded = false
+  @usableFromInline final var ending = MotionEnding.finished
   /// Counts what changes the course, to notice that foreign code has done so.
-  @safe @usableFromInline @exclusivity(unchecked) var course = 0
-  @usableFromInline let clock: MotionClock
-  @usableFromInline let tell: (MotionPhase) -> Void
-  @usableFromInline let announce: (MotionEnding) -> Void
-  @usableFromInline let policy: () -> ReducedMotion
-  @usableFromInline var hasEnded = false
+  @safe @usableFromInline @exclusivity(unchecked) final var course: Int32 = 0
   /// The course whose last value is being emitted: it has landed, and who hears it may still set out for
   /// another.
-  @safe @usableFromInline @exclusivity(unchecked) var landing = -1
-  @usableFromInline var frames: Subscription?
-  /// What was played when, on a clock that can go back.
-  @usableFromInline var past: [(began: Double, path: Path)] = []
-  /// The time of the last frame, on such a clock.
-  @safe @usableFromInline @exclusivity(unchecked) var shown: Double
-  /// Where it last rested.
-  @usableFromInline var rested: Path.Value
+  @safe @usableFromInline @exclusivity(unchecked) final var landing: Int32 = -1
+  @usableFromInline final let clock: MotionClock
+  @usableFromInline final var frames: Subscription?
+  @usableFromInline final var policyChanges: Subscription?
+  /// On a clock that can go back.
+  @usableFromInline final var past: RunHistory<Path>?
 
-  /// A run that rests at a value. None of the closures may hold the run.
-  ///
-  /// - Parameter policy: what the system says of reduced motion; the clock is asked, too.
+  #if DEBUG && !hasFeature(Embedded)
+    @usableFromInline final let made: Double
+
+    @usableFromInline
+    package final override var isFresh: Bool { phase.isActive && clock.time == made }
+  #endif
+
+  /// A run that rests at a value.
   @inlinable
   package init(
-    restingAt value: Path.Value, clock: MotionClock, emit: @escaping (Path.Value) -> Void,
-    tell: @escaping (MotionPhase) -> Void, announce: @escaping (MotionEnding) -> Void,
-    policy: @escaping () -> ReducedMotion
+    restingAt value: Path.Value, clock: MotionClock, emit: @escaping (Path.Value) -> Void
   ) {
     self.clock = clock
     canGoBack = clock.canGoBack
     self.emit = emit
-    self.tell = tell
-    self.announce = announce
-    self.policy = policy
     path = Path(restingAt: value)
     began = clock.time
     seen = began
     shown = began
-    rested = value
+    #if DEBUG && !hasFeature(Embedded)
+      made = began
+    #endif
+    super.init()
     if clock.canGoBack {
-      past = [(began, path)]
-      follow()
+      past = RunHistory(began, path)
+      listen()
     }
   }
+
+  // MARK: What a subclass does
+
+  /// Tells that it begins to move, or rests.
+  @inlinable
+  package func tell(_ phase: MotionPhase) {}
+  /// Tells why a motion ended.
+  @inlinable
+  package func announce(_ ending: MotionEnding) {}
+  /// How much motion the system is to show; the clock is asked, too.
+  @inlinable
+  package var policy: MotionAmount { .full }
+  /// Whether something else takes the place of a reduced motion that begins: then it jumps.
+  @inlinable
+  package func replacesMotion() -> Bool { false }
+  /// The clock's policy has changed.
+  @inlinable
+  package func obey() {}
+
+  // MARK: What a handle asks
+
+  @inlinable
+  package final override var currentValue: Path.Value { place.value }
+  @inlinable
+  package final override var currentVelocity: Path.Value { place.velocity }
+  @inlinable
+  package final override var currentPhase: MotionPhase { phase }
+  @inlinable
+  package final override var lastEnding: MotionEnding { ending }
+  @inlinable
+  package final override var remainingDuration: Double { place.remainingDuration }
 
   // MARK: Changing the course
 
@@ -74,17 +105,20 @@ package final class Run<Path: Trajectory> {
   /// A motion that has come to its end since the last frame lands first, so that a change meets the same
   /// state whatever the frame rate (law L14). That may run foreign code: look at what you know again.
   @inlinable
-  package func catchUp() {
+  package final func catchUp() {
     look()
-    if !hasEnded, phase.isActive, path.isOver, landing != course { arrive() }
+    guard !hasEnded, phase.isActive, path.isOver, landing != course else { return }
+    // What was stopped in mid-flight when this time was played has not landed. A change goes on from there.
+    if past?.wasStopped(at: seen) == true { return }
+    arrive()
   }
 
   /// Moves to where the path is now, and tells nobody.
   @inlinable
-  func look() {
+  final func look() {
     let now = clock.time
     guard !hasEnded, now != seen else { return }
-    if clock.canGoBack {
+    if canGoBack {
       recall(now)
     } else {
       path.advance(by: now - seen, to: now - began)
@@ -96,37 +130,40 @@ package final class Run<Path: Trajectory> {
   /// Goes on along `newPath` from this moment.
   ///
   /// - Parameter showing: whether its beginning is emitted at once, and not only what comes with the next
-  ///   frame. One that is over before it began shows that without becoming active.
+  ///   frame. One that is over before it began shows that without becoming active; one that lasts no time
+  ///   becomes active, shows its end and rests.
   @inlinable
-  package func begin(_ newPath: Path, showing: Bool = false) {
+  package final func begin(_ newPath: Path, showing: Bool = false) {
     guard !hasEnded else { return }
-    let policy = max(policy(), clock.readPolicy())
-    var next = policy == .none ? newPath : newPath.reduced()
-    if policy == .off {
-      next.finish()
-      // For good, also where a timeline goes back to it.
-      next = Path(restingAt: next.value)
-    }
+    var policy = min(policy, clock.motionAmount)
+    if policy == .reduced, !newPath.isOver, replacesMotion() { policy = .instant }
+    // What is at its end already has nothing to be reduced.
+    var next = policy == .full || newPath.isEmpty ? newPath : newPath.reduced()
+    if policy == .instant || next.isEmpty { next.finish() }
+    // For good, also where a timeline goes back to it.
+    if policy == .instant { next = Path(restingAt: next.value) }
     if lands(on: next) { return }
-    course += 1
+    course &+= 1
     let current = course
     take(next)
     if newPath.isOver {
       if phase.isActive {
         arrive()
       } else {
-        rested = path.value
-        if showing { emit(rested) }
+        past?.rested = path.value
+        if showing { emit(path.value) }
       }
       return
     }
     if !phase.isActive {
       phase = .active
+      // Before what follows it does.
+      if frames == nil, !path.isOver { listen() }
       tell(.active)
       guard current == course else { return }
     }
     if path.isOver { return arrive() }
-    if frames == nil { follow() }
+    if frames == nil { listen() }
     if showing { emit(path.value) }
   }
 
@@ -134,16 +171,16 @@ package final class Run<Path: Trajectory> {
   ///
   /// - Parameter showing: whether the value is emitted even where nothing moved.
   @inlinable
-  package func hold(at value: Path.Value, showing: Bool = false) {
+  package final func hold(at value: Path.Value, showing: Bool = false) {
     guard !hasEnded else { return }
     let next = Path(restingAt: value)
     if !showing, lands(on: next) { return }
-    course += 1
+    course &+= 1
     let current = course
     // Of what rests, the last value is the place.
     let isNew = showing || phase.isActive && !isOnFrame
     take(next)
-    rested = value
+    past?.rested = value
     if isNew {
       emit(value)
       guard current == course else { return }
@@ -154,19 +191,19 @@ package final class Run<Path: Trajectory> {
   /// Whether `newPath` is over where a last value is just being emitted. Then nothing is left to say: that
   /// landing is its own.
   @inlinable
-  package func lands(on newPath: Path) -> Bool {
+  package final func lands(on newPath: Path) -> Bool {
     guard landing == course, newPath.isOver, newPath.value == path.value else { return false }
     take(newPath)
     return true
   }
 
   @inlinable
-  func take(_ newPath: Path) {
+  final func take(_ newPath: Path) {
     path = newPath
     began = clock.time
     seen = began
     isOnFrame = false
-    remember()
+    past?.add(began, newPath)
   }
 
   /// Ends it for good.
@@ -174,36 +211,76 @@ package final class Run<Path: Trajectory> {
   package func end() {
     guard !hasEnded else { return }
     hasEnded = true
-    course += 1
-    let released = (frames, past)
-    frames = nil
-    past = []
-    released.0?.unsubscribe()
+    course &+= 1
+    past = nil
+    release()
     if phase.isActive {
       phase = .atRest
+      ending = .cancelled
       announce(.cancelled)
     }
   }
 
-  /// The path at its place now.
+  /// The path at its place now. To look changes nothing.
   @inlinable
-  package var place: Path {
-    look()
-    return path
+  package final var place: Path {
+    let now = clock.time
+    guard !hasEnded, now != seen else { return path }
+    if canGoBack {
+      guard let (began, played) = past?.played(at: now) else { return path }
+      var place = played
+      place.seek(to: max(0, now - began))
+      return place
+    }
+    var place = path
+    place.advance(by: now - seen, to: now - began)
+    return place
+  }
+
+  /// When it was last seen before this moment, and since its path began; none if not.
+  @inlinable
+  final var lastSight: Double? {
+    let now = clock.time
+    let last = past?.shown ?? seen
+    let sight = max(last == now && isOnFrame ? shown : last, began)
+    return sight < now ? sight : nil
+  }
+
+  /// Emits its place anew, and hears later frames after those who hear them now.
+  @inlinable
+  final func followFramesAnew() {
+    let current = course
+    let former = frames
+    frames = clock.subscribe(MotionObserver(next: { [self] in frame($0) }))
+    former?.unsubscribe()
+    if current == course { emit(path.value) }
   }
 
   // MARK: Frames
 
   @inlinable
-  func follow() {
+  final func listen() {
     frames = clock.subscribe(MotionObserver(next: { [self] in frame($0) }))
+    policyChanges = clock.motionAmountChanges?.subscribe(
+      MotionObserver(next: { [self] _ in if phase.isActive { obey() } }))
+  }
+
+  /// Hears nothing of the clock any more.
+  @inlinable
+  final func release() {
+    let released = (frames, policyChanges)
+    frames = nil
+    policyChanges = nil
+    released.0?.unsubscribe()
+    released.1?.unsubscribe()
   }
 
   @inlinable
   @inline(__always)
-  func frame(_ frame: Frame) {
+  final func frame(_ frame: Frame) {
     if canGoBack { return replay(at: frame.time) }
     let elapsed = isOnFrame ? frame.elapsed : frame.time - seen
+    shown = seen
     seen = frame.time
     isOnFrame = true
     path.advance(by: elapsed, to: frame.time - began)
@@ -216,8 +293,8 @@ package final class Run<Path: Trajectory> {
 
   /// Emits the last value and comes to rest.
   @inlinable
-  func arrive(_ ending: MotionEnding = .finished) {
-    course += 1
+  final func arrive(_ ending: MotionEnding = .finished) {
+    course &+= 1
     let current = course
     landing = current
     emit(path.value)
@@ -228,14 +305,11 @@ package final class Run<Path: Trajectory> {
   }
 
   @inlinable
-  func rest(_ ending: MotionEnding) {
-    if !clock.canGoBack {
-      let released = frames
-      frames = nil
-      released?.unsubscribe()
-    }
+  final func rest(_ ending: MotionEnding) {
+    if !canGoBack { release() }
     phase = .atRest
-    rested = path.value
+    self.ending = ending
+    past?.rested = path.value
     tell(.atRest)
     // Also where whoever was told has set out anew: this motion has ended.
     announce(ending)
@@ -243,36 +317,29 @@ package final class Run<Path: Trajectory> {
 
   // MARK: The past
 
-  /// Adds the path to what was played. What was to come after this moment has never been.
-  @inlinable
-  func remember() {
-    guard clock.canGoBack else { return }
-    while let last = past.last, last.began >= began { past.removeLast() }
-    past.append((began, path))
-  }
-
   /// Goes to the place that belongs to a time, on the path that was played then.
   @inlinable
-  func recall(_ time: Double) {
-    var index = past.count - 1
-    while index > 0, past[index].began > time { index -= 1 }
-    began = past[index].began
-    path = past[index].path
+  final func recall(_ time: Double) {
+    guard let played = past?.played(at: time) else { return }
+    began = played.began
+    path = played.path
     path.seek(to: max(0, time - began))
   }
 
   /// Shows the place that belongs to a time, with the states around it; what rests at the same place as
   /// before shows nothing.
   @inlinable
-  func replay(at time: Double) {
-    let isForward = time >= shown
+  final func replay(at time: Double) {
+    guard let past else { return }
+    let isForward = time >= past.shown
     recall(time)
     seen = time
-    shown = time
+    shown = past.shown
+    past.shown = time
     isOnFrame = true
     if !phase.isActive {
-      if path.isOver, path.value == rested { return }
-      course += 1
+      if path.isOver, path.value == past.rested { return }
+      course &+= 1
       let current = course
       phase = .active
       tell(.active)

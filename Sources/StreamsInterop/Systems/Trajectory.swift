@@ -13,6 +13,12 @@ package protocol Trajectory<Value> {
   /// Whether it has come to its end, where it stays: ``value`` is then exactly its last.
   var isOver: Bool { get }
 
+  /// Whether it is at its end from the beginning, and yet has one: it lasts no time.
+  var isEmpty: Bool { get }
+
+  /// Whether one that replaces another may begin elsewhere, as what is run through says.
+  static var mayJump: Bool { get }
+
   /// Seconds from here to its end; 0 when it is over, infinity if it has none.
   var remainingDuration: Double { get }
 
@@ -29,6 +35,11 @@ package protocol Trajectory<Value> {
 }
 
 extension Trajectory {
+  @inlinable
+  package var isEmpty: Bool { false }
+  @inlinable
+  package static var mayJump: Bool { false }
+
   @inlinable
   package mutating func advance(by elapsed: Double, to time: Double) {
     seek(to: time)

@@ -1,8 +1,17 @@
+import StreamsCore
+
 /// What waits for its time: a binary heap, the earliest first, and of those that are due together the
 /// one that was scheduled first.
 ///
 /// An action that is called off leaves at once, and what it holds is let go. A subscription holds the
 /// queue and its action; the clock empties the queue when it dies, so that neither keeps the other.
+///
+/// What is due at one instant is one turn (law L9): a join on several delayed streams emits once. What a
+/// join itself schedules for the instant belongs to it, too, and comes before the joins that still wait.
+///
+/// Times that are less than about a nanosecond apart are one instant: the queue counts in steps of 2⁻³⁰
+/// seconds. So a loop of ever smaller delays stays in its instant, and is stopped.
+@safe
 final class ActionQueue {
   /// One action, as long as it waits.
   final class Action {
@@ -10,16 +19,22 @@ final class ActionQueue {
     /// The time as a number of the clock's smallest steps.
     let instant: Double
     let sequence: Int
+    /// Of one that was scheduled for the instant that the clock runs: what it comes from.
+    fileprivate let source: Stage?
+    /// What has scheduled it, in traces.
+    fileprivate let cause = TraceCause()
     /// None once it has run or was called off.
     fileprivate var body: (() -> Void)?
     fileprivate var index: Int
 
     fileprivate init(
-      time: Double, instant: Double, sequence: Int, index: Int, body: @escaping () -> Void
+      time: Double, instant: Double, sequence: Int, source: Stage?, index: Int,
+      body: @escaping () -> Void
     ) {
       self.time = time
       self.instant = instant
       self.sequence = sequence
+      self.source = source
       self.index = index
       self.body = body
     }
@@ -29,21 +44,53 @@ final class ActionQueue {
     }
   }
 
-  private var heap: ContiguousArray<Action> = []
-  private var nextSequence = 0
+  // All of these are touched between foreign calls, never across one.
+  @safe @exclusivity(unchecked) private var heap: ContiguousArray<Action> = []
+  @safe @exclusivity(unchecked) private var nextSequence = 0
+
+  // The run under way. Fields of their own, and the list not counted (who runs it holds it): most
+  // instants bring a frame and no action, and should cost little more than that.
+
+  /// The instant that the clock runs; below all others where it runs none.
+  @safe @exclusivity(unchecked) private var running = -Double.infinity
+  /// Whether what is scheduled for it now has to ask for its run.
+  @safe @exclusivity(unchecked) private var isOver = false
+  @safe @exclusivity(unchecked) private var budget = 0
+  @safe @exclusivity(unchecked) private var goesOn: (() -> Bool)?
+  /// The clock's observers, for messages.
+  @exclusivity(unchecked) private var list: Unmanaged<ObserverStorage>?
+
+  /// The instant of what ran last, and how many have run in it.
+  @safe @exclusivity(unchecked) private var lastInstant = -Double.infinity
+  @safe @exclusivity(unchecked) private var runCount = 0
+  /// Runs what joins schedule for the instant, before any of them.
+  private var remainder: Join?
 
   /// The action that is due next.
   var first: Action? { heap.first }
 
+  /// The instant of that; infinity where nothing waits.
+  var firstInstant: Double { heap.isEmpty ? .infinity : heap[0].instant }
+
   var count: Int { heap.count }
+
+  /// A time in the smallest steps, to the nearest: adding 2⁵² leaves no room for a fraction.
+  static func instant(of time: Double) -> Double {
+    let steps = time * 0x1p30
+    return steps < 0x1p52 ? steps + 0x1p52 - 0x1p52 : steps
+  }
 
   /// Adds an action. Cost: logarithmic in the number of others.
   func insert(time: Double, instant: Double, _ body: @escaping () -> Void) -> Action {
+    let isNow = instant <= running
     let action = Action(
-      time: time, instant: instant, sequence: nextSequence, index: heap.count, body: body)
+      time: time, instant: instant, sequence: nextSequence,
+      source: isNow ? unsafe Turn.current.pointee.source?.takeUnretainedValue() : nil,
+      index: heap.count, body: body)
     nextSequence += 1
     heap.append(action)
     siftUp(action.index)
+    if isNow, isOver { runRemainder() }
     return action
   }
 
@@ -61,6 +108,72 @@ final class ActionQueue {
       siftDown(index)
     }
     return body
+  }
+
+  /// Runs what is due at an instant, then its frame, then what that has scheduled for it: one turn.
+  ///
+  /// - Parameters:
+  ///   - list: the clock's observers.
+  ///   - budget: how many actions may run in one instant before they count as a loop, which traps with
+  ///     the name of `list` (law L7).
+  ///   - goesOn: asked before each action, and before the frame: false leaves what has not run waiting.
+  func run(
+    _ instant: Double, for list: ObserverStorage, budget: Int, while goesOn: (() -> Bool)? = nil,
+    frame: () -> Void = {}
+  ) {
+    if instant != lastInstant {
+      lastInstant = instant
+      runCount = 0
+    }
+    // An action may run others, by seeking.
+    let outer = unsafe (running, isOver, self.budget, self.goesOn, self.list)
+    (running, isOver, self.budget, self.goesOn) = (instant, false, budget, goesOn)
+    unsafe self.list = Unmanaged.passUnretained(list)
+    Turn.during(list.ownOrigin) {
+      runDue()
+      if goesOn?() ?? true { frame() }
+      runDue()
+      isOver = true
+    }
+    unsafe (running, isOver, self.budget, self.goesOn, self.list) = outer
+  }
+
+  @inline(__always)
+  private func runDue() {
+    if firstInstant <= running { runAllDue() }
+  }
+
+  private func runAllDue() {
+    guard let list = unsafe list?.takeUnretainedValue() else { return }
+    while let action = heap.first, action.instant <= running, goesOn?() ?? true {
+      runCount += 1
+      if runCount > budget {
+        list.ownOrigin.trap(
+          "L7 Depth",
+          "does not settle: actions keep scheduling others for one instant, past its feedbackBudget",
+          limit: budget)
+      }
+      let body = remove(action)
+      let mark = action.cause.ring()
+      Turn.during(list.ownOrigin, from: action.source) { body?() }
+      mark.end()
+    }
+  }
+
+  private func runRemainder() {
+    guard let list = unsafe list?.takeUnretainedValue() else { return }
+    let join =
+      remainder
+      ?? Join(first: list.ownOrigin) { [unowned(unsafe) self] in
+        let queue = unsafe self
+        queue.runDue()
+      }
+    remainder = join
+    join.touch()
+  }
+
+  deinit {
+    remainder?.stop()
   }
 
   /// Calls everything off.

@@ -4,10 +4,12 @@
 ///                            ▲              ┊
 ///                            └── action ◀── clock
 ///
-/// So it lives while it waits. ``end()`` calls the action off.
+/// So it lives while it waits. ``end()`` calls the action off. On a timeline that goes back, it rings after
+/// as many seconds from there as it had still to wait.
 @usableFromInline
 final class Alarm<Clock: FrameClock> {
   @usableFromInline let clock: Clock
+  @usableFromInline let lookBack: LookBack<Clock>?
   @safe @usableFromInline @exclusivity(unchecked) var onRing: (() -> Void)?
   /// When it is to ring. Infinity where it is not.
   @safe @usableFromInline @exclusivity(unchecked) var due = Double.infinity
@@ -18,6 +20,7 @@ final class Alarm<Clock: FrameClock> {
   @inlinable
   init(_ clock: Clock) {
     self.clock = clock
+    lookBack = LookBack.of(clock)
   }
 
   /// Has it ring at `newDue`, and not before.
@@ -46,6 +49,11 @@ final class Alarm<Clock: FrameClock> {
     old?.unsubscribe()
     guard due < .infinity else { return }
     action = clock.schedule(after: due - clock.time) { [self] in run() }
+    lookBack?.begin { [self] step in
+      guard due < .infinity else { return }
+      due += step
+      arm()
+    }
   }
 
   @usableFromInline
@@ -64,6 +72,7 @@ final class Alarm<Clock: FrameClock> {
   func ring() {
     armedDue = .infinity
     due = .infinity
+    lookBack?.end()
     onRing?()
   }
 
@@ -75,5 +84,6 @@ final class Alarm<Clock: FrameClock> {
     action = nil
     onRing = nil
     released.0?.unsubscribe()
+    lookBack?.end()
   }
 }

@@ -5,7 +5,8 @@
 ///                               ▲         ▲               ┊
 ///                               └─────────┴── action ◀── clock
 ///
-/// So a line lives while something is on its way. ``end()`` calls it all off.
+/// So a line lives while something is on its way. ``end()`` calls it all off. On a timeline that goes back,
+/// what is on its way goes on from there: it comes out after as many seconds as it had still to wait.
 @usableFromInline
 final class DelayLine<Value, Clock: FrameClock> {
   /// One thing on its way.
@@ -14,18 +15,27 @@ final class DelayLine<Value, Clock: FrameClock> {
     /// Its place among those that are on their way. Negative where it was called off.
     @usableFromInline var index: Int
     @usableFromInline var action: Subscription?
+    /// When it comes out, and after how many others it was sent.
+    @usableFromInline var due: Double
+    @usableFromInline let sequence: Int
+    @usableFromInline let emit: () -> Void
 
     @inlinable
-    init(index: Int) {
+    init(index: Int, due: Double, sequence: Int, emit: @escaping () -> Void) {
       self.index = index
+      self.due = due
+      self.sequence = sequence
+      self.emit = emit
     }
   }
 
   @usableFromInline let clock: Clock
+  @usableFromInline let lookBack: LookBack<Clock>?
   @usableFromInline let observer: MotionObserver<Value>
   /// Seconds. Infinite until it is known.
   @safe @usableFromInline @exclusivity(unchecked) var amount: Double
   @safe @usableFromInline @exclusivity(unchecked) var events: ContiguousArray<Event> = []
+  @safe @usableFromInline @exclusivity(unchecked) var sentCount = 0
   /// When the last state comes out: what follows it does not come before.
   @safe @usableFromInline @exclusivity(unchecked) var lastState = -Double.infinity
   /// When the last thing of all comes out: a state does not come before what it follows.
@@ -38,12 +48,14 @@ final class DelayLine<Value, Clock: FrameClock> {
     self.observer = observer
     self.amount = amount
     self.clock = clock
+    lookBack = LookBack.of(clock)
   }
 
   @inlinable
   func next(_ value: Value) {
-    guard amount < .infinity else { return }
+    guard amount < .infinity else { return observer.probe.held(value, .missingInput) }
     if let phase = missed { state(phase) }
+    observer.probe.held(value, .waiting)
     let due = send(notBefore: lastState) { [observer] in observer.onNext(value) }
     last = max(last, due)
   }
@@ -71,14 +83,36 @@ final class DelayLine<Value, Clock: FrameClock> {
       // Rounding must not put it before.
       while now + delay < bound { delay = delay.nextUp }
     }
-    let event = Event(index: events.count)
+    let event = Event(index: events.count, due: now + delay, sequence: sentCount, emit: emit)
+    sentCount += 1
     events.append(event)
+    schedule(event, after: delay)
+    lookBack?.begin { [self] step in goBack(by: step) }
+    return event.due
+  }
+
+  @usableFromInline
+  func schedule(_ event: Event, after delay: Double) {
     event.action = clock.schedule(after: delay) { [self, event] in
       guard event.index >= 0 else { return }
       remove(event)
-      emit()
+      event.emit()
     }
-    return now + delay
+  }
+
+  /// Moves what is on its way to an earlier time, in its order.
+  @usableFromInline
+  func goBack(by step: Double) {
+    last += step
+    lastState += step
+    let now = clock.time
+    let waiting = events.sorted { ($0.due, $0.sequence) < ($1.due, $1.sequence) }
+    for event in waiting where event.index >= 0 {
+      event.due += step
+      let old = event.action
+      schedule(event, after: event.due - now)
+      old?.unsubscribe()
+    }
   }
 
   @usableFromInline
@@ -89,6 +123,7 @@ final class DelayLine<Value, Clock: FrameClock> {
       events[event.index] = moved
       moved.index = event.index
     }
+    if events.isEmpty { lookBack?.end() }
   }
 
   /// Calls off what is on its way. Letting go of it runs foreign code.
@@ -98,6 +133,7 @@ final class DelayLine<Value, Clock: FrameClock> {
     events = []
     // All before any is let go: what that runs may run the clock.
     for event in released { event.index = -1 }
+    lookBack?.end()
     for event in released {
       event.action?.unsubscribe()
       event.action = nil

@@ -15,7 +15,7 @@ public import StreamsCore
 /// Everything happens in the order of time. What is due together happens so: first the actions, in the
 /// order in which they were scheduled, those included that are scheduled for that instant on the way;
 /// then the frame, which so sees what they have done; then the actions that it schedules for the same
-/// instant. Times that are less than about a nanosecond apart are together: the clock counts in steps
+/// instant. All of that is one turn: joins emit when it has settled (law L9). Times that are less than about a nanosecond apart are together: the clock counts in steps
 /// of 2⁻³⁰ seconds, so that 0.1 + 0.2 and 0.3 are one instant.
 ///
 /// ## Additive time
@@ -31,14 +31,16 @@ public import StreamsCore
 ///
 /// A clock is kept alive by whoever advances it: its subscriptions do not.
 public final class ManualClock: FrameClock {
+  // Its state is touched between foreign calls, never across one.
+
   /// Seconds since the clock's beginning. In what the clock runs: the time for which that was due.
-  public private(set) var time = 0.0
+  @safe @exclusivity(unchecked) public private(set) var time = 0.0
 
   /// Frames a second; by default 60.
   ///
   /// Setting it starts a new grid of frames at the present time. Traps unless it is above 0 and at most
   /// a million.
-  public var frameRate: Double {
+  @safe @exclusivity(unchecked) public var frameRate: Double {
     didSet {
       Self.requireRate(frameRate)
       startGrid(previousRate: oldValue)
@@ -47,40 +49,57 @@ public final class ManualClock: FrameClock {
 
   /// How many actions may run in one instant before they count as a loop that never settles, which
   /// traps with the clock's name and where it was made (law L7). By default 2^24.
-  public var feedbackBudget = 1 << 24
+  @safe @exclusivity(unchecked) public var feedbackBudget = 1 << 24
 
   private let observers: ObserverList<Frame>
   private let actions = ActionQueue()
   private let origin: Origin
 
-  private var isAdvancing = false
+  @safe @exclusivity(unchecked) private var isAdvancing = false
   /// How far the clock was advanced, as a sum of two numbers: with what rounding leaves out kept in the
   /// second, a million advances end where one does.
-  private var advanced = (high: 0.0, low: 0.0)
+  @safe @exclusivity(unchecked) private var advanced = (high: 0.0, low: 0.0)
   /// The time in the clock's smallest steps.
-  private var instant = 0.0
-  private var actionsInInstant = 0
+  @safe @exclusivity(unchecked) private var instant = 0.0
 
   // The grid: frame i is at gridStart + i / frameRate. The frames before `nextFrame` are over.
-  private var gridStart = 0.0
-  private var firstFrame = 1.0
-  private var nextFrame = 1.0
+  @safe @exclusivity(unchecked) private var gridStart = 0.0
+  @safe @exclusivity(unchecked) private var firstFrame = 1.0
+  @safe @exclusivity(unchecked) private var nextFrame = 1.0
   /// The frame before the grid's first.
-  private var frameBeforeGrid = 0.0
+  @safe @exclusivity(unchecked) private var frameBeforeGrid = 0.0
 
-  /// A clock that stands at 0.
-  ///
-  /// - Parameters:
-  ///   - frameRate: frames a second.
-  ///   - name: how messages about this clock call it.
-  public init(
-    frameRate: Double = 60,
-    name: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
-  ) {
+  #if !hasFeature(Embedded)
+    /// A clock that stands at 0.
+    ///
+    /// - Parameters:
+    ///   - frameRate: frames a second.
+    ///   - name: how messages about this clock call it.
+    ///   - isolation: where it belongs.
+    ///   - fileID: the file in which it is made; messages name it.
+    ///   - line: the line in which it is made; messages name it.
+    public convenience init(
+      frameRate: Double = 60, name: String? = nil, isolation: (any Actor)? = #isolation,
+      fileID: StaticString = #fileID, line: UInt = #line
+    ) {
+      let origin = Origin("ManualClock", name: name, fileID: fileID, line: line)
+      self.init(frameRate, origin, IsolationMark(isolation))
+    }
+  #else
+    /// A clock that stands at 0, of so many frames a second.
+    public convenience init(
+      frameRate: Double = 60, name: String? = nil,
+      fileID: StaticString = #fileID, line: UInt = #line
+    ) {
+      self.init(frameRate, Origin("ManualClock", name: name, fileID: fileID, line: line), .none)
+    }
+  #endif
+
+  private init(_ frameRate: Double, _ origin: Origin, _ mark: IsolationMark) {
     Self.requireRate(frameRate)
     self.frameRate = frameRate
-    origin = Origin("ManualClock", name: name, fileID: fileID, line: line)
-    observers = ObserverList(origin: origin)
+    self.origin = origin
+    observers = ObserverList(origin: origin, mark: mark)
   }
 
   deinit {
@@ -94,14 +113,16 @@ public final class ManualClock: FrameClock {
 
   /// Runs `action` when the clock is advanced that far, and not before this returns.
   ///
-  /// - Parameter delay: in seconds from now. Zero and less mean now: the action runs in the advance that
-  ///   is under way, or in the next, even in one by 0. Infinity means never. NaN traps.
+  /// - Parameters:
+  ///   - delay: in seconds from now. Zero and less mean now: the action runs in the advance that
+  ///     is under way, or in the next, even in one by 0. Infinity means never. NaN traps.
+  ///   - action: runs once, when it is due.
   /// - Returns: what keeps the action scheduled. Ending or dropping it calls the action off.
   public func schedule(after delay: Double, _ action: @escaping () -> Void) -> Subscription {
     require(!delay.isNaN, "ManualClock.schedule(after:): delay must be a number", "\(delay)")
     let due = delay > 0 ? time + delay : time
     let scheduled = actions.insert(time: due, instant: Self.instant(of: due), action)
-    return Subscription { [actions] in
+    return Subscription(at: observers) { [actions] in
       let released = actions.remove(scheduled)
       withExtendedLifetime(released) {}
     }
@@ -126,11 +147,7 @@ public final class ManualClock: FrameClock {
       "ManualClock: frameRate must be above 0 and at most 1,000,000", "\(rate)")
   }
 
-  /// A time in the clock's smallest steps, to the nearest: adding 2⁵² leaves no room for a fraction.
-  private static func instant(of time: Double) -> Double {
-    let steps = time * 0x1p30
-    return steps < 0x1p52 ? steps + 0x1p52 - 0x1p52 : steps
-  }
+  private static func instant(of time: Double) -> Double { ActionQueue.instant(of: time) }
 }
 
 // MARK: - Advancing
@@ -195,19 +212,15 @@ extension ManualClock {
     isAdvancing = true
     let last = Self.instant(of: end)
     while true {
-      let action = actions.first
-      let actionInstant = action?.instant ?? .infinity
+      let actionInstant = actions.firstInstant
       let hasSubscribers = observers.observerCount > 0
-      let frameInstant =
-        hasSubscribers ? Self.instant(of: frameTime(nextFrame)) : Double.infinity
-      if let action, actionInstant <= frameInstant {
-        guard actionInstant <= last else { break }
-        if !hasSubscribers { skipFrames(before: actionInstant, at: action.time) }
-        run(action)
-      } else {
-        guard frameInstant <= last else { break }
-        emitFrame()
-      }
+      let frameTime = frameTime(nextFrame)
+      let frameInstant = Self.instant(of: frameTime)
+      let nextInstant = min(actionInstant, hasSubscribers ? frameInstant : .infinity)
+      guard nextInstant <= last else { break }
+      let nextTime = actionInstant == nextInstant ? actions.first?.time ?? frameTime : frameTime
+      if !hasSubscribers { skipFrames(before: nextInstant, at: nextTime) }
+      run(nextInstant, at: nextTime)
     }
     enter(last, at: end)
     time = max(time, end)
@@ -216,25 +229,21 @@ extension ManualClock {
     isAdvancing = false
   }
 
-  private func run(_ action: ActionQueue.Action) {
+  private func run(_ newInstant: Double, at newTime: Double) {
     // Of times that are together, that of the grid counts.
     let frameTime = frameTime(nextFrame)
-    let isOnGrid = Self.instant(of: frameTime) == action.instant
-    enter(action.instant, at: isOnGrid ? frameTime : action.time)
-    actionsInInstant += 1
-    if actionsInInstant > feedbackBudget {
-      origin.trap(
-        "L7 Depth",
-        "does not settle: actions keep scheduling others for one instant, past its feedbackBudget",
-        limit: feedbackBudget)
-    }
-    actions.remove(action)?()
+    enter(newInstant, at: Self.instant(of: frameTime) == newInstant ? frameTime : newTime)
+    actions.run(
+      newInstant, for: observers, budget: feedbackBudget,
+      frame: {
+        let isFrameDue = Self.instant(of: self.frameTime(nextFrame)) == newInstant
+        if isFrameDue, observers.observerCount > 0 { emitFrame() }
+      })
   }
 
   private func emitFrame() {
     let frameTime = frameTime(nextFrame)
     let elapsed = nextFrame == firstFrame ? frameTime - frameBeforeGrid : 1 / frameRate
-    enter(Self.instant(of: frameTime), at: frameTime)
     // Counted first: an observer may set the frame rate.
     nextFrame += 1
     observers.send(Frame(time: frameTime, elapsed: elapsed))
@@ -245,7 +254,6 @@ extension ManualClock {
     guard newInstant > instant else { return }
     instant = newInstant
     time = newTime
-    actionsInInstant = 0
   }
 
   private func frameTime(_ index: Double) -> Double {

@@ -31,6 +31,9 @@ public final class ChangeDirection: Interaction, Togglable {
   ///   - drag: which drag's releases count.
   ///   - axis: along which axis.
   ///   - minimumVelocity: what must be exceeded: at least 0, or infinite. Traps otherwise, then and later.
+  ///   - whenNegative: the direction after a fast release towards lesser values.
+  ///   - whenPositive: the direction after a fast release towards greater values.
+  ///   - whenCancelled: the direction after a drag that was cancelled; none to leave it as it is.
   public init(
     withVelocityOf drag: DragRecognizer, axis: TransitionAxis = .y,
     minimumVelocity: Double = 100, whenNegative: TransitionDirection = .backward,

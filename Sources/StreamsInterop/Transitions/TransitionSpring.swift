@@ -17,6 +17,9 @@ public import StreamsProperties
 ///
 /// Constraints go to all of its values, the first included.
 ///
+/// Where motion is reduced it is at its end at once, and fades, if there is a ``SubstituteFade`` of its
+/// ``spring``; that spring's `substitute` says otherwise.
+///
 /// ## Its constants
 ///
 /// By default ``SpringParameters/transition``: a strong pull, and more friction still. See there for what
@@ -29,12 +32,12 @@ public final class TransitionSpring<Value: Vector>: MotionSystem, Interaction, S
   /// Which way it goes.
   public let direction: ReactiveProperty<TransitionDirection>
   /// What pulls. Its destination follows the direction; what else can be set about it is free.
-  public let spring: Spring<Value>
+  public let spring: SpringSystem<Value>
 
   /// A spring between two sides.
   ///
   /// - Parameters:
-  ///   - back: where it goes backward. A side that is not finite is dropped, as of ``Spring``.
+  ///   - back: where it goes backward. A side that is not finite is dropped, as of ``SpringSystem``.
   ///   - fore: where it goes forward.
   ///   - direction: which way it goes.
   ///   - parameters: the spring's constants.
@@ -50,18 +53,18 @@ public final class TransitionSpring<Value: Vector>: MotionSystem, Interaction, S
     self.back = backward
     self.fore = forward
     self.direction = direction
-    let spring = Spring(
+    let spring = SpringSystem(
       destination: direction.value.destination(back: back, fore: fore), parameters: parameters,
       threshold: threshold, enabled: enabled)
     self.spring = spring
+    spring.substitute.value = .fade()
     let follow = { [destination = spring.destination] in
-      let end = direction.value.destination(back: backward.value, fore: forward.value)
-      if destination.value != end { destination.value = end }
+      destination.value = direction.value.destination(back: backward.value, fore: forward.value)
     }
-    spring.keep([
+    spring.kept = [
       direction.onChange { _ in follow() }, backward.onChange { _ in follow() },
       forward.onChange { _ in follow() },
-    ])
+    ]
   }
 
   /// Whether anything moves that it pulls.
@@ -107,17 +110,6 @@ extension SpringParameters {
   /// after half a second.
   public static var promptTransition: SpringParameters {
     SpringParameters(tension: 1000, friction: 2 * (1000 * 3.0).squareRoot(), mass: 3)
-  }
-}
-
-extension Spring {
-  /// Keeps what sets its destination, for as long as it lives. None of it may hold the spring.
-  func keep(_ subscriptions: [Subscription]) {
-    let own = settings.destination.subscription
-    settings.destination.subscription = Subscription {
-      own?.unsubscribe()
-      for subscription in subscriptions { subscription.unsubscribe() }
-    }
   }
 }
 

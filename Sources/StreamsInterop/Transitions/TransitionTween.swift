@@ -25,40 +25,22 @@ public import StreamsProperties
 /// ## Changes
 ///
 /// Everything about it is a property. What changes in mid-motion takes effect at once, without a jump, as of
-/// ``Tween``; at rest it counts for the next motion. What is said there of bad input, too.
+/// ``TweenSystem``; at rest it counts for the next motion. What is said there of bad input, too.
 ///
-/// Cost, a frame and motion: as of ``Tween``.
-public final class TransitionTween<Value: Vector>: MotionSystem, Interaction, Stateful, Togglable {
-  /// Seconds of the motion itself: at least 0.
-  public let duration: ReactiveProperty<Double>
-  /// Seconds before it forward, and so after it backward: at least 0.
-  public let delayBefore: ReactiveProperty<Double>
-  /// Seconds after it forward, and so before it backward: at least 0.
-  public let delayAfter: ReactiveProperty<Double>
-  /// What it passes through forward, at least two values; backward in the other order.
-  public let forwardValues: ReactiveProperty<[Value]>
-  /// When it is at which value forward (the key positions), as fractions of the duration that never fall;
-  /// backward each x is 1 − x. None, as by default, means evenly spaced.
-  public let forwardOffsets: ReactiveProperty<[Double]>
-  /// How it goes from each value to the next forward; one alone counts for all. Backward they are in the
-  /// other order, each as it is.
-  public let forwardTimingFunctions: ReactiveProperty<[TimingFunction]>
+/// Cost, a frame and motion: as of ``TweenSystem``.
+public final class TransitionTween<Value: Vector>:
+  ConfigurableSystem, MotionSystem, Interaction, Stateful, Togglable
+{
+  private let core: TransitionCore<Value>
+  private var madeDuration = Setting<Double>()
+  private var madeDelayBefore = Setting<Double>()
+  private var madeDelayAfter = Setting<Double>()
+  private var madeForwardValues = Setting<[Value]>()
+  private var madeForwardOffsets = Setting<[Double]>()
+  private var madeForwardTimingFunctions = Setting<[TimingFunction]>()
   /// Which way it goes.
   public let direction: ReactiveProperty<TransitionDirection>
-
-  /// What its runs hear of.
-  private enum Change {
-    case direction
-    case lists
-    case duration
-  }
-
-  private let settings: PlaybackSettings
-  private let changes = ObserverList<Change>(name: "TransitionTween")
-  /// The last lists that fit each other and were finite, and the direction that the runs know of.
-  private let lists: Variable<TransitionLists<Value>>
-  private let moving: Variable<TransitionDirection>
-  private var subscriptions: [Subscription] = []
+  private var subscription: Subscription?
 
   /// A tween between the two sides of a transition.
   ///
@@ -77,29 +59,15 @@ public final class TransitionTween<Value: Vector>: MotionSystem, Interaction, St
     direction: ReactiveProperty<TransitionDirection>, delayBefore: Double = 0,
     delayAfter: Double = 0, enabled: Bool = true
   ) {
-    self.duration = ReactiveProperty(initialValue: duration)
-    self.delayBefore = ReactiveProperty(initialValue: delayBefore)
-    self.delayAfter = ReactiveProperty(initialValue: delayAfter)
-    self.forwardValues = ReactiveProperty(initialValue: forwardValues)
-    self.forwardOffsets = ReactiveProperty(initialValue: forwardOffsets)
-    self.forwardTimingFunctions = ReactiveProperty(initialValue: forwardTimingFunctions)
     self.direction = direction
-    let first = TransitionLists(
-      values: forwardValues, offsets: forwardOffsets, timingFunctions: forwardTimingFunctions)
-    first.check()
-    require(
-      first.isFitting,
-      "TransitionTween: forwardOffsets must be as many as forwardValues, and forwardTimingFunctions one or one fewer",
-      "\(forwardOffsets.count) and \(forwardTimingFunctions.count)")
-    require(first.isFinite, "TransitionTween: forwardValues must be finite", "one is not")
-    lists = Variable(first)
-    moving = Variable(direction.value)
-    settings = PlaybackSettings(
-      delay: direction.value.origin(back: delayBefore, fore: delayAfter), repeatCount: 1,
-      repeatDuration: nil, autoreverses: false, enabled: enabled)
-    _ = settings.repetition(duration: duration)
-    Self.check(delayBefore, delayAfter)
-    follow()
+    let core = TransitionCore(
+      TweenLists(
+        values: forwardValues, offsets: forwardOffsets, timingFunctions: forwardTimingFunctions),
+      moving: direction.value, duration: duration, delayBefore: delayBefore,
+      delayAfter: delayAfter, enabled: enabled)
+    self.core = core
+    super.init(core)
+    subscription = direction.onChange { [core] in core.set(direction: $0) }
   }
 
   /// A tween in a segment of a transition's window: that is how long it takes and when it begins, either
@@ -117,86 +85,101 @@ public final class TransitionTween<Value: Vector>: MotionSystem, Interaction, St
       delayAfter: segment.delay(in: window, moving: .backward), enabled: enabled)
   }
 
-  /// Whether it moves anything. Disabled it rests where it is; enabled again, it begins anew.
-  public var enabled: ReactiveProperty<Bool> { settings.enabled }
-
-  /// How much motion it shows; what the clock says counts, too, if that is less.
-  public var reducedMotion: ReactiveProperty<ReducedMotion> { settings.reducedMotion }
-
-  /// Whether any of its motions is under way, delays included.
-  public var state: ReactiveProperty<MotionPhase> { settings.motions.property }
-
-  /// Why each motion ended, as it ends.
-  public var endings: MotionObservable<MotionEnding> { settings.endings }
-
-  /// How many lists of values were not finite and so were dropped.
-  public var droppedCount: Int { settings.dropped.value }
+  /// Seconds of the motion itself: at least 0.
+  public var duration: ReactiveProperty<Double> {
+    madeDuration.property(core.duration) { [core] in core.set(duration: $0) }
+  }
+  /// Seconds before it forward, and so after it backward: at least 0.
+  public var delayBefore: ReactiveProperty<Double> {
+    madeDelayBefore.property(core.delayBefore) { [core] in core.set(delayBefore: $0) }
+  }
+  /// Seconds after it forward, and so before it backward: at least 0.
+  public var delayAfter: ReactiveProperty<Double> {
+    madeDelayAfter.property(core.delayAfter) { [core] in core.set(delayAfter: $0) }
+  }
+  /// What it passes through forward, at least two values; backward in the other order.
+  public var forwardValues: ReactiveProperty<[Value]> {
+    madeForwardValues.property(core.written.values) { [core] in core.set(values: $0) }
+  }
+  /// When it is at which value forward (the key positions), as fractions of the duration that never fall;
+  /// backward each x is 1 − x. None, as by default, means evenly spaced.
+  public var forwardOffsets: ReactiveProperty<[Double]> {
+    madeForwardOffsets.property(core.written.offsets) { [core] in core.set(offsets: $0) }
+  }
+  /// How it goes from each value to the next forward; one alone counts for all. Backward they are in the
+  /// other order, each as it is.
+  public var forwardTimingFunctions: ReactiveProperty<[TimingFunction]> {
+    madeForwardTimingFunctions.property(core.written.timingFunctions) { [core] in
+      core.set(timingFunctions: $0)
+    }
+  }
 
   /// Starts a motion of its own for `observer`, from the side that the transition comes from; mostly
   /// called by `add`.
   public func start(
     _ observer: MotionObserver<Value>, from current: (() -> Value)?, on clock: MotionClock
   ) -> MotionRun<Value> {
-    let run = TweenRun<SegmentCourse<Value>>(
-      settings, for: observer, from: current, or: lists.value.origin(moving: moving.value),
-      on: clock, duration: { [duration] in duration.value },
-      makeCourse: { [lists, moving] _ in lists.value.course(moving: moving.value) })
-    run.start([
-      changes.subscribe(
-        MotionObserver(next: { [moving, delayBefore, delayAfter] change in
-          switch change {
-          case .direction:
-            run.turn(delay: moving.value.origin(back: delayBefore.value, fore: delayAfter.value))
-          case .lists: run.relist(restarts: false, isRetarget: false, keepsTime: false)
-          case .duration: run.bend()
-          }
-        }))
-    ])
-    return run.handle()
+    MotionRun(SystemRun(of: self, core, for: observer, from: current, on: clock))
+  }
+}
+
+/// The settings of a transition's tween that are in force.
+final class TransitionCore<Value: Vector>: TweenCore<Value> {
+  private(set) var moving: TransitionDirection
+  private(set) var delayBefore: Double
+  private(set) var delayAfter: Double
+
+  init(
+    _ lists: TweenLists<Value>, moving: TransitionDirection, duration: Double,
+    delayBefore: Double, delayAfter: Double, enabled: Bool
+  ) {
+    self.moving = moving
+    self.delayBefore = delayBefore
+    self.delayAfter = delayAfter
+    super.init(
+      lists, atLeast: 2, initialValue: nil, duration: duration,
+      delay: moving.origin(back: delayBefore, fore: delayAfter), enabled: enabled)
+    require(lists.areFinite, "TransitionTween: forwardValues must be finite", "one is not")
+    check()
   }
 
-  // MARK: What happens to the properties
-
-  private func follow() {
-    let relist = {
-      [settings, lists, changes, forwardValues, forwardOffsets, forwardTimingFunctions] in
-      let new = TransitionLists(
-        values: forwardValues.value, offsets: forwardOffsets.value,
-        timingFunctions: forwardTimingFunctions.value)
-      new.check()
-      guard new.isFitting else { return }
-      guard new.isFinite else { return settings.dropped.value += 1 }
-      lists.value = new
-      changes.send(.lists)
-    }
-    let wait = { [settings, moving, delayBefore, delayAfter] in
-      Self.check(delayBefore.value, delayAfter.value)
-      let delay = moving.value.origin(back: delayBefore.value, fore: delayAfter.value)
-      if settings.delay.value != delay { settings.delay.value = delay }
-    }
-    subscriptions = [
-      direction.onChange { [moving, changes] direction in
-        guard direction != moving.value else { return }
-        moving.value = direction
-        // First what moves: to that it is a turn, and no other delay.
-        changes.send(.direction)
-        wait()
-      },
-      duration.onChange { [changes] _ in changes.send(.duration) },
-      delayBefore.onChange { _ in wait() },
-      delayAfter.onChange { _ in wait() },
-      forwardValues.onChange { _ in relist() },
-      forwardOffsets.onChange { _ in relist() },
-      forwardTimingFunctions.onChange { _ in relist() },
-    ]
+  func set(direction new: TransitionDirection) {
+    guard replace(&moving, with: new) else { return }
+    delay = moving.origin(back: delayBefore, fore: delayAfter)
+    announce(.turn)
   }
 
-  private static func check(_ delayBefore: Double, _ delayAfter: Double) {
+  func set(delayBefore new: Double) {
+    delayBefore = new
+    wait()
+  }
+
+  func set(delayAfter new: Double) {
+    delayAfter = new
+    wait()
+  }
+
+  private func wait() {
+    check()
+    set(delay: moving.origin(back: delayBefore, fore: delayAfter))
+  }
+
+  private func check() {
     require(
       delayBefore >= 0 && delayBefore.isFinite,
       "TransitionTween: delayBefore must be at least 0, and finite", "\(delayBefore)")
     require(
       delayAfter >= 0 && delayAfter.isFinite,
       "TransitionTween: delayAfter must be at least 0, and finite", "\(delayAfter)")
+  }
+
+  /// The side that the transition comes from.
+  override var start: Value {
+    let values = (lists ?? written).values
+    return moving == .forward ? values[0] : values[values.count - 1]
+  }
+
+  override func makeCourse(from value: Value) -> SegmentCourse<Value>? {
+    moving == .forward ? lists?.course(from: value) : lists?.reversed
   }
 }

@@ -60,7 +60,7 @@ func bandSlope(atStretch stretch: Double, _ maxLength: Double) -> Double {
 
 @inlinable
 func rubberBand(
-  _ point: SIMD2<Double>, outsideOf rectangle: Rectangle?, maxLength: Double
+  _ point: SIMD2<Double>, outsideOf rectangle: MotionRectangle?, maxLength: Double
 ) -> SIMD2<Double> {
   guard let rectangle else { return point }
   return rubberBand(point, below: rectangle.min, above: rectangle.max, maxLength: maxLength)

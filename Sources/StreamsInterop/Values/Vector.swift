@@ -1,6 +1,6 @@
 /// What moves: values that can be added, scaled and measured.
 ///
-/// `Double`, `Float`, SIMD vectors of them and ``Rectangle`` conform; CoreGraphics' types do where there
+/// `Double`, `Float`, SIMD vectors of them and ``MotionRectangle`` conform; CoreGraphics' types do where there
 /// are any. A type of your own says what its components are:
 ///
 ///     struct Pose: Vector {

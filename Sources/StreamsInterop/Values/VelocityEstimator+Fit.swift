@@ -1,11 +1,12 @@
 extension VelocityEstimator where Value: BinaryFloatingPoint {
   /// Takes a sample.
   ///
-  /// - Parameter time: when it was taken, in seconds.
+  /// - Parameters:
+  ///   - value: what was measured.
+  ///   - time: when it was taken, in seconds.
   @inlinable
   public mutating func add(_ value: Value, at time: Double) {
-    guard value.isFinite, time.isFinite else { return drop() }
-    keep(value, at: time)
+    keep(PlainNumber(value), at: time)
   }
 
   /// The velocity at a time, in units per second.
@@ -14,33 +15,19 @@ extension VelocityEstimator where Value: BinaryFloatingPoint {
   ///   the newest sample's. NaN traps.
   @inlinable
   public func velocity(at time: Double) -> Value {
-    var line = LineSums()
-    var sum: Value = 0
-    var moment: Value = 0
-    let count = forEach(at: time) { last, later, earlier in
-      let run = last - later
-      let step = later - earlier
-      return run * step < 0 && abs(run) >= 0.75 * abs(step)
-    } take: { last, value, age, weight in
-      line.add(weight, age)
-      let weighted = Value(weight) * (value - last)
-      sum += weighted
-      moment += Value(age) * weighted
-    }
-    guard count > 1 else { return 0 }
-    return Value(line.momentFactor) * moment - Value(line.sumFactor) * sum
+    slope(PlainNumber.self, at: time)
   }
 }
 
 extension VelocityEstimator where Value: SIMD, Value.Scalar: BinaryFloatingPoint {
   /// Takes a sample.
   ///
-  /// - Parameter time: when it was taken, in seconds.
+  /// - Parameters:
+  ///   - value: what was measured.
+  ///   - time: when it was taken, in seconds.
   @inlinable
   public mutating func add(_ value: Value, at time: Double) {
-    guard time.isFinite else { return drop() }
-    for index in value.indices where !value[index].isFinite { return drop() }
-    keep(value, at: time)
+    keep(PointNumber(value), at: time)
   }
 
   /// The velocity at a time, in units per second.
@@ -49,49 +36,169 @@ extension VelocityEstimator where Value: SIMD, Value.Scalar: BinaryFloatingPoint
   ///   the newest sample's. NaN traps.
   @inlinable
   public func velocity(at time: Double) -> Value {
-    var line = LineSums()
-    var sum = Value.zero
-    var moment = Value.zero
-    let count = forEach(at: time) { last, later, earlier in
-      let run = last - later
-      let step = later - earlier
-      return (run * step).sum() < 0 && (run * run).sum() >= 0.5625 * (step * step).sum()
-    } take: { last, value, age, weight in
-      line.add(weight, age)
-      let weighted = Value.Scalar(weight) * (value - last)
-      sum += weighted
-      moment += Value.Scalar(age) * weighted
-    }
-    guard count > 1 else { return .zero }
-    return Value.Scalar(line.momentFactor) * moment - Value.Scalar(line.sumFactor) * sum
+    slope(PointNumber.self, at: time)
   }
 }
 
-/// What a weighted line fit needs of the samples' times.
-@usableFromInline
-struct LineSums {
-  @usableFromInline var weights = 0.0
-  @usableFromInline var moments = 0.0
-  @usableFromInline var squares = 0.0
-
+extension VelocityEstimator {
   @inlinable
-  init() {}
-
-  @inlinable
-  mutating func add(_ weight: Double, _ age: Double) {
-    weights += weight
-    moments += weight * age
-    squares += weight * age * age
+  mutating func keep<N: VelocityNumber>(_ value: N, at time: Double)
+  where N.Number == Value {
+    guard value.isFinite, time.isFinite else { return drop() }
+    if newest >= 0 {
+      let step = time - groups[newest].lastTime
+      if abs(step) < 1e-9 { return groups[newest].replaceLast(by: value) }
+      if step < 0 || step > window / 2 {
+        reset()
+      } else if groups.count > 1, time - groups[newest].start < window / Self.groupsPerWindow {
+        // Where a movement begins stands by itself, so that two samples are a movement.
+        return groups[newest].append(value, at: time)
+      }
+    }
+    let group = VelocityGroup(value.number, at: time)
+    if groups.count < Self.capacity {
+      if groups.isEmpty { groups.reserveCapacity(Self.capacity) }
+      groups.append(group)
+      newest = groups.count - 1
+    } else {
+      newest = newest + 1 < groups.count ? newest + 1 : 0
+      groups[newest] = group
+    }
   }
 
-  /// Above 0 with two different times.
   @inlinable
-  var determinant: Double { weights * squares - moments * moments }
+  func slope<N: VelocityNumber>(_: N.Type, at time: Double) -> Value
+  where N.Number == Value {
+    require(!time.isNaN, "VelocityEstimator.velocity(at:): time must be a number", "\(time)")
+    guard newest >= 0, time - groups[newest].lastTime <= window / 2 else { return N.zero.number }
+    var sums = VelocitySums<N>()
+    var mayTurn = false
+    var later = N.zero
+    var step = N.zero
+    forEachGroup { (time: Double, samples: Double, value: N) in
+      let nextStep = later - value
+      // Only where a step leads back there is a turn to look for.
+      if step.dot(nextStep) < 0 { mayTurn = true }
+      step = nextStep
+      later = value
+      sums.add(samples * (1 + Self.fading * time), time, value)
+      return true
+    }
+    if mayTurn, sums.count > 2 {
+      let turn = countSinceTurn(N.self, of: sums.count)
+      if turn < sums.count {
+        sums = VelocitySums<N>()
+        forEachGroup { (time: Double, samples: Double, value: N) in
+          sums.add(samples * (1 + Self.fading * time), time, value)
+          return sums.count < turn
+        }
+      }
+    }
+    let line = sums.line
+    let scale = 1 / window
+    let newestTime = (groups[newest].meanTime - groups[newest].lastTime) * scale
+    guard sums.maySlow(line, newest: newestTime) else { return line.times(scale).number }
+    return line.times(scale * partLeft(of: line, sums)).number
+  }
 
-  /// The slope is the values' moment by this, less their sum by ``sumFactor``.
+  /// What part of the line's slope there is at the newest sample, if it bends.
   @inlinable
-  var momentFactor: Double { weights / determinant }
+  func partLeft<N: VelocityNumber>(of line: N, _ sums: VelocitySums<N>) -> Double
+  where N.Number == Value {
+    var bend = VelocityBend<N>()
+    var count = 0
+    forEachGroup { (time: Double, samples: Double, value: N) in
+      bend.add(samples * (1 + Self.fading * time), time, value)
+      count += 1
+      return count < sums.count
+    }
+    return bend.part(of: line, sums)
+  }
+
+  /// How many groups there are since the last turn, of the newest so many.
+  @inlinable
+  func countSinceTurn<N: VelocityNumber>(_: N.Type, of count: Int) -> Int
+  where N.Number == Value {
+    var all = VelocitySums<N>()
+    forEachGroup { (time: Double, samples: Double, value: N) in
+      all.add(samples, time, value)
+      return true
+    }
+    var since = VelocitySums<N>()
+    var later: (time: Double, samples: Double, value: N) = (0, 0, .zero)
+    var result = count
+    forEachGroup { (time: Double, samples: Double, value: N) in
+      if since.count > 1 {
+        // Counted from the newest value, which is 0: what has been covered since, and the step before.
+        let step = later.value - value
+        let run = later.value
+        if run.dot(step) > 0, run.dot(run) >= 0.5625 * step.dot(step) {
+          let before = all.without(since, but: later.samples, later.time, later.value)
+          if VelocitySums.isTurn(from: before, to: since) {
+            result = since.count
+            return false
+          }
+        }
+      }
+      since.add(samples, time, value)
+      later = (time, samples, value)
+      return true
+    }
+    return result
+  }
+
+  /// Calls `take` with the groups that count, the newest first, until it says no: when they came on the
+  /// average, in windows and from the newest sample on, how many samples they are, and how far they are
+  /// from the newest group.
+  @inlinable
+  @inline(__always)
+  func forEachGroup<N: VelocityNumber>(_ take: (Double, Double, N) -> Bool)
+  where N.Number == Value {
+    let now = groups[newest].lastTime
+    let scale = 1 / window
+    let origin = N(groups[newest].mean)
+    var index = newest
+    for _ in 0..<groups.count {
+      let group = groups[index]
+      let time = (group.meanTime - now) * scale
+      guard time > -1, take(time, group.count, N(group.mean) - origin) else { return }
+      index = index > 0 ? index - 1 : groups.count - 1
+    }
+  }
+}
+
+/// Samples that came one soon after the other, as their mean: which is on the line, if they are.
+@usableFromInline
+struct VelocityGroup<Value> {
+  @usableFromInline var count = 1.0
+  @usableFromInline var start: Double
+  @usableFromInline var meanTime: Double
+  @usableFromInline var lastTime: Double
+  @usableFromInline var mean: Value
+  @usableFromInline var last: Value
 
   @inlinable
-  var sumFactor: Double { moments / determinant }
+  init(_ value: Value, at time: Double) {
+    start = time
+    meanTime = time
+    lastTime = time
+    mean = value
+    last = value
+  }
+
+  @inlinable
+  mutating func append<N: VelocityNumber>(_ value: N, at time: Double) where N.Number == Value {
+    count += 1
+    let part = 1 / count
+    mean = (N(mean) + (value - N(mean)).times(part)).number
+    meanTime += (time - meanTime) * part
+    last = value.number
+    lastTime = time
+  }
+
+  @inlinable
+  mutating func replaceLast<N: VelocityNumber>(by value: N) where N.Number == Value {
+    mean = count == 1 ? value.number : (N(mean) + (value - N(last)).times(1 / count)).number
+    last = value.number
+  }
 }

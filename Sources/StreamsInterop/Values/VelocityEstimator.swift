@@ -5,22 +5,26 @@
 ///     …
 ///     let velocity = estimator.velocity(at: release.time)
 ///
-/// Takes numbers and points of floating-point numbers. Its answer is the slope of a line that is fitted
-/// by weighted least squares to the latest samples of the present movement: the same at every rate of
-/// samples, exact where the velocity is constant.
+/// Takes numbers and points of floating-point numbers. Its answer is the slope, at the newest sample, of
+/// a line that is fitted by weighted least squares to the latest samples of the present movement: the same
+/// at every rate of samples, exact where the velocity is constant. Where they slow down by more than their
+/// noise explains, a parabola takes the line's place, so that a flick that slows down reads as it is.
 ///
 /// ## Which samples count
 ///
-/// Of the newest ``capacity`` samples, those younger than ``window`` at the time that is asked about; of
-/// these, those since the last pause and since the last turn:
+/// Those younger than ``window`` at the newest; of these, those since the last pause and since the last
+/// turn:
 ///
 /// - A pause is half a window without a sample. One that lasts at the time asked about makes the
-///   velocity 0: who stops before letting go throws nothing.
+///   velocity 0: who stops before letting go throws nothing. Until then it is what it was at the newest
+///   sample.
 /// - A turn is where a step leads back, against what has been covered since, and that is at least three
-///   quarters as long as the step: less may be noise. The sample at the turn still counts.
+///   quarters as long as the step, and both ways are too long to be noise: against what is left over by
+///   a line through each.
 ///
-/// A sample weighs what is left of its window: one that has just come, 1; one that is half a window
-/// old, ½. Fewer than two samples that count give 0.
+/// The newest sample weighs 1, and one that is a window older would weigh 1/32, evenly between. Fewer
+/// than two samples that count give 0. Samples that come within a sixteenth of a window count as one, in their
+/// mean, with their number as its weight.
 ///
 /// ## Samples of the real world
 ///
@@ -29,16 +33,19 @@
 /// - A sample that is not finite, or whose time is not, is dropped and counted: ``droppedCount``.
 ///
 /// Cost: constant time a sample, and no allocation but the first sample's; an answer takes time linear
-/// in the number of samples that count.
+/// in the number of groups that count, at most seventeen.
 public struct VelocityEstimator<Value> {
   /// The window that serves fingers and pointers: as long as the hand holds a velocity, and five
   /// samples at 60 a second.
   @inlinable
   public static var defaultWindow: Double { 0.085 }
 
-  /// How many samples are kept.
-  @inlinable
-  public static var capacity: Int { 20 }
+  /// How many groups of samples are kept: as many as a window can hold, whatever their rate.
+  @inlinable static var capacity: Int { 18 }
+  /// What part of its weight a sample loses in a window.
+  @inlinable static var fading: Double { 31.0 / 32 }
+  /// Samples within that part of a window are one group.
+  @inlinable static var groupsPerWindow: Double { 16 }
 
   /// How long a sample counts, in seconds.
   public let window: Double
@@ -46,7 +53,7 @@ public struct VelocityEstimator<Value> {
   public private(set) var droppedCount = 0
 
   /// A ring, once it is full.
-  @usableFromInline var samples: ContiguousArray<Timestamped<Value>> = []
+  @usableFromInline var groups: ContiguousArray<VelocityGroup<Value>> = []
   /// Where the newest is in it.
   @usableFromInline var newest = -1
 
@@ -64,67 +71,12 @@ public struct VelocityEstimator<Value> {
 
   /// Forgets all samples.
   public mutating func reset() {
-    samples.removeAll(keepingCapacity: true)
+    groups.removeAll(keepingCapacity: true)
     newest = -1
   }
 
   @usableFromInline
   mutating func drop() {
     droppedCount += 1
-  }
-
-  @inlinable
-  mutating func keep(_ value: Value, at time: Double) {
-    if newest >= 0 {
-      let step = time - samples[newest].time
-      if abs(step) < 1e-9 {
-        samples[newest].value = value
-        return
-      }
-      if step < 0 { reset() }
-    }
-    let sample = Timestamped(value: value, time: time)
-    if samples.count < Self.capacity {
-      if samples.isEmpty { samples.reserveCapacity(Self.capacity) }
-      samples.append(sample)
-      newest = samples.count - 1
-    } else {
-      newest = newest + 1 < samples.count ? newest + 1 : 0
-      samples[newest] = sample
-    }
-  }
-
-  /// Calls `take` with the samples that count, the newest first: with its value, and with the value of
-  /// each, its time, which is counted from the newest's so that large ones lose nothing, and its weight.
-  /// Returns how many there are; one makes no line.
-  ///
-  /// - Parameter turns: whether the newest value, one before it and the one before that make a turn.
-  @inlinable
-  @inline(__always)
-  func forEach(
-    at time: Double, turns: (Value, Value, Value) -> Bool,
-    take: (_ last: Value, _ value: Value, _ age: Double, _ weight: Double) -> Void
-  ) -> Int {
-    require(!time.isNaN, "VelocityEstimator.velocity(at:): time must be a number", "\(time)")
-    guard samples.count > 1 else { return 0 }
-    let pause = window / 2
-    let last = samples[newest]
-    guard time - last.time <= pause else { return 0 }
-    let now = max(time, last.time)
-    take(last.value, last.value, 0, 1 - (now - last.time) / window)
-    var later = last
-    var index = newest
-    var count = 1
-    while count < samples.count {
-      index = index > 0 ? index - 1 : samples.count - 1
-      let earlier = samples[index]
-      let age = now - earlier.time
-      if age >= window || later.time - earlier.time > pause { break }
-      if count > 1, turns(last.value, later.value, earlier.value) { break }
-      take(last.value, earlier.value, earlier.time - last.time, 1 - age / window)
-      later = earlier
-      count += 1
-    }
-    return count
   }
 }

@@ -21,9 +21,42 @@ private final class Screen {
   }
 }
 
-/// The code of `Docs/Properties.md`, which stands here with the same lines.
+@MainActor private final class Panel {
+  var subscriptions: [Subscription] = []
+
+  init(_ level: ReactiveProperty<Double>) {
+    level.subscribe { print($0) }.store(in: &subscriptions)
+  }
+
+  isolated deinit {}
+}
+
+@MainActor private let panelLevel = ReactiveProperty(initialValue: 0.5)
+@MainActor private func makePanel() -> Panel { Panel(panelLevel) }
+@MainActor private var panelObserverCount: Int { panelLevel.observerCount }
+
+struct Slider {
+  @ReactiveProperty var level = 0.5
+}
+
+/// The code of `Docs/Streams.docc/Properties.md`, which stands here with the same lines.
 @Suite("The page on lenses and bindings")
 struct PropertiesPageTests {
+  @Test("its wrapped property is heard, and a copy shares it")
+  func wrapper() {
+    var printed: [String] = []
+    func print(_ words: Any...) {
+      printed.append(words.map { "\($0)" }.joined(separator: " "))
+    }
+    let slider = Slider()
+    let hearing = slider.$level.subscribe { print("level is", $0) }  // level is 0.5
+    slider.level = 0.75  // level is 0.75
+    let copy = slider
+    copy.level = 1
+    #expect(printed == ["level is 0.5", "level is 0.75", "level is 1.0"] && slider.level == 1)
+    withExtendedLifetime(hearing) {}
+  }
+
   @Test("its lens does what it says, and so does its binding one way")
   func lens() {
     final class Arm { var angle = 0.0 }
@@ -65,6 +98,17 @@ struct PropertiesPageTests {
     expectNoLiveSubscriptions(on: model)
   }
 
+  @Test("its panel ends on the main actor, wherever it is dropped")
+  func panel() async {
+    await Task.detached {
+      let panel = await makePanel()
+      await #expect(panelObserverCount == 1)
+      withExtendedLifetime(panel) {}
+    }.value
+    // Its end is on its way to the main actor.
+    while await panelObserverCount > 0 { await Task.yield() }
+  }
+
   @Test("its slider keeps what it was set to")
   func bothWays() {
     let count = ReactiveProperty(initialValue: 1)
@@ -85,7 +129,7 @@ struct PropertiesPageTests {
     let root = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(4)
       .joined(separator: "/")
     let here = lines(of: try #require(text(of: #filePath)))
-    let page = lines(of: try #require(text(of: root + "/Docs/Properties.md")))
+    let page = lines(of: try #require(text(of: root + "/Docs/Streams.docc/Properties.md")))
     var block: [String]?
     var blocks = 0
     for line in page {
@@ -101,7 +145,7 @@ struct PropertiesPageTests {
         block?.append(line)
       }
     }
-    #expect(blocks == 4)
+    #expect(blocks == 6)
   }
 
   /// The first of `lines` that does not come in `text`, after those before it.

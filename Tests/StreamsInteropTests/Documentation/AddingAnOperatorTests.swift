@@ -2,7 +2,7 @@ import Testing
 
 @Suite("The page on adding an operator")
 struct AddingAnOperatorTests {
-  private let page = Repository.text(of: "Docs/AddingAnOperator.md")
+  private let page = Repository.text(of: "Docs/Streams.docc/AddingAnOperator.md")
 
   @Test(
     "shows an operator's files as they are",

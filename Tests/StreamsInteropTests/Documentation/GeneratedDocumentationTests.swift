@@ -45,6 +45,16 @@ struct GeneratedDocumentationTests {
     expect(SystemSheet.picture(cards), at: "\(SystemGallery.pictures).svg")
   }
 
+  @Test("has the picture of a toss")
+  func toss() {
+    expect(TossPicture.picture, at: TossPicture.path)
+  }
+
+  @Test("has pictures of how near things are to what is true")
+  func fidelity() {
+    for card in FidelityGallery.cards { expect(card.picture, at: card.picturePath) }
+  }
+
   @Test("knows what each operator is for", .enabled(if: Self.hasList))
   func purposes() {
     let unlisted = OperatorEntry.all.filter { $0.purpose == OperatorEntry.unlisted }.map(\.file)

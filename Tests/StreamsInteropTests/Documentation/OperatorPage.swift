@@ -1,23 +1,28 @@
 /// The page that lists all operators by what they are for.
 enum OperatorPage {
-  static let path = "Docs/Operators.md"
+  static let path = "Docs/Streams.docc/Operators.md"
 
   static func text(_ sections: [(purpose: String, entries: [OperatorEntry])]) -> String {
     let count = sections.map(\.entries.count).reduce(0, +)
     var text = """
       # Operators
 
-      All \(count) operators by what they are for. Each name leads to its source, whose comment says \
-      the rest; each picture shows what it makes of its inputs, from left to right in time. \
-      [One sheet](Pictures/Operators.svg) shows them all.
+      All \(count) operators by what they are for.
 
-      A chain begins at whatever can be observed: a stream, a property, a lens, a recogniser. It ends in \
-      `subscribe` or `bind(to:)`, whose subscription somebody must keep, or in a runtime's \
-      [`connect`](Runtime.md#connect), which keeps it. What goes by time is told a clock: \
-      `position.throttle(for: 0.1, on: clock, latest: true)`.
+      ## Overview
 
-      This page and the pictures are made from the comments, and the tests run what they show: see \
-      [how to add an operator](AddingAnOperator.md).
+      The name of an operator leads to its source, whose comment says more. The picture shows what the \
+      operator makes of its inputs; time runs from left to right. \
+      [One sheet](../Pictures/Operators.svg) shows all pictures.
+
+      A chain starts at anything that can be observed: a stream, a property, a lens, a recogniser. It \
+      ends in `subscribe` or `bind(to:)`, and you keep the subscription that you get. Or it ends in a \
+      runtime's [`connect`](Runtime.md#connect), and the runtime keeps it. An operator that takes time \
+      takes a clock: `position.throttle(for: 0.1, on: clock, latest: true)`.
+
+      The tests write this page and the pictures from the comments in the sources, and they run every \
+      example. [Write an operator](WritingAnOperator.md) shows how to write one of your own. \
+      [Adding an operator](AddingAnOperator.md) shows how to add one to this package.
 
       """
     for section in sections {
@@ -32,8 +37,8 @@ enum OperatorPage {
 
   private static func row(_ entry: OperatorEntry, _ name: String) -> String {
     let function = entry.functions.first { $0.name == name }
-    let source = "../\(Repository.operators)/\(entry.file).swift"
-    let picture = "Pictures/Operators/\(entry.file).svg"
+    let source = "../../\(Repository.operators)/\(entry.file).swift"
+    let picture = "../Pictures/Operators/\(entry.file).svg"
     let cells = [
       "[`\(function?.call ?? name)`](\(source))", cell(function?.summary ?? ""),
       cell(combine(function?.combine ?? "none.")), "[picture](\(picture))",

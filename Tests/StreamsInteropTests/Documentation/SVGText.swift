@@ -69,6 +69,7 @@ enum SVGText {
     .time, .remark { text-anchor: middle; fill: #525c6e; font-size: 11px; }
     .title { font-size: 15px; font-weight: bold; }
     .purpose { font-size: 22px; font-weight: bold; }
+    @media (prefers-color-scheme: dark) { svg { filter: invert(0.9) hue-rotate(180deg); } }
     </style>
 
     """

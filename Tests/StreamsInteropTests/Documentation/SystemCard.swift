@@ -9,6 +9,9 @@ struct SystemCard {
   var levels: [Double] = []
   /// Whether the positions are drawn as a plane; then the velocity is the speed.
   var isPlane = false
+  /// What the two plots show.
+  var labels = (upper: "position", lower: "velocity, units/s")
+  var folder = SystemGallery.pictures
 
   init(
     _ title: String, _ subtitle: String, _ curves: [SystemCurve], marks: [Double] = [],
@@ -27,7 +30,7 @@ struct SystemCard {
 
   var picturePath: String {
     let name = title.split(separator: " ").map { $0.prefix(1).uppercased() + $0.dropFirst() }
-    return "\(SystemGallery.pictures)/\(name.joined()).svg"
+    return "\(folder)/\(name.joined()).svg"
   }
 
   /// The picture as a file.
@@ -50,7 +53,7 @@ struct SystemCard {
     return card + heading + legend + (isPlane ? plane : positions) + velocities
   }
 
-  private static let colors = ["#1a5fc4", "#d9480f", "#0f7b4b", "#8a3ffc"]
+  private static let colors = ["#1a5fc4", "#d9480f", "#0f7b4b", "#8a3ffc", "#c2255c"]
   private static var quiet: KeyValuePairs<String, Any> { ["style": "fill: #525c6e"] }
 
   private var legend: String {
@@ -73,7 +76,7 @@ struct SystemCard {
     plot(
       PlotArea(
         values: curves.flatMap { $0.points.map(\.place.x) } + levels, seconds: seconds,
-        top: 82, bottom: 214, count: 5), "position", timeLabels: false
+        top: 82, bottom: 214, count: 5), labels.upper, timeLabels: false
     ) { $0.place.x }
   }
 
@@ -85,7 +88,7 @@ struct SystemCard {
     return plot(
       PlotArea(
         values: curves.flatMap { $0.points.map(read) } + [0], seconds: seconds, top: 242,
-        bottom: 316, count: 3), isPlane ? "speed, units/s" : "velocity, units/s",
+        bottom: 316, count: 3), isPlane ? "speed, units/s" : labels.lower,
       timeLabels: true, read)
   }
 

@@ -14,6 +14,12 @@ struct SystemCurve {
   /// Frames a second.
   static let rate = 240.0
 
+  /// A curve that is drawn as it is given.
+  init(_ name: String, _ points: [Point]) {
+    self.name = name
+    self.points = points
+  }
+
   /// Plays a system that moves a number.
   ///
   /// - Parameters:

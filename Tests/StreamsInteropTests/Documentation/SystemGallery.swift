@@ -6,18 +6,18 @@ enum SystemGallery {
 
   static var cards: [SystemCard] {
     [
-      springs, retarget, reducedMotion, tweens, staircases, passes, keyframes, bounds, snapPoints,
+      springs, retarget, motionAmount, tweens, staircases, passes, keyframes, bounds, snapPoints,
       path, arc, timeline,
     ]
   }
 
   private static var springs: SystemCard {
     SystemCard(
-      "Spring", "of several damping ratios",
+      "SpringSystem", "of several damping ratios",
       [0.2, 0.5, 1, 2].map { ratio in
         SystemCurve(
           "\(ratio)",
-          of: Spring(
+          of: SpringSystem(
             destination: 100.0,
             parameters: SpringParameters(response: 0.4, dampingRatio: ratio)),
           seconds: 1.2)
@@ -25,7 +25,7 @@ enum SystemGallery {
   }
 
   private static var retarget: SystemCard {
-    let spring = Spring(
+    let spring = SpringSystem(
       destination: 100.0, parameters: SpringParameters(response: 0.4, dampingRatio: 0.7))
     let curve = SystemCurve("destination 100, 20, 70", of: spring, seconds: 1.2) { time in
       if time == 0.15 { spring.destination.value = 20 }
@@ -34,26 +34,28 @@ enum SystemGallery {
     return SystemCard("Retarget", "in mid-motion", [curve], marks: [0.15, 0.4])
   }
 
-  private static var reducedMotion: SystemCard {
-    let levels: [(String, ReducedMotion)] = [("none", .none), ("reduced", .reduced), ("off", .off)]
+  private static var motionAmount: SystemCard {
+    let levels: [(String, MotionAmount)] = [
+      ("full", .full), ("reduced", .reduced), ("instant", .instant),
+    ]
     return SystemCard(
       "Reduced motion", "of a spring",
       levels.map { name, level in
-        let spring = Spring(
+        let spring = SpringSystem(
           destination: 100.0, parameters: SpringParameters(response: 0.4, dampingRatio: 0.3))
-        spring.reducedMotion.value = level
+        spring.motionAmount.value = level
         return SystemCurve(name, of: spring, seconds: 1.2)
       })
   }
 
   private static func tween(_ name: String, _ function: TimingFunction) -> SystemCurve {
     SystemCurve(
-      name, of: Tween(duration: 1, to: 100.0, timingFunction: function), seconds: 1.1)
+      name, of: TweenSystem(duration: 1, to: 100.0, timingFunction: function), seconds: 1.1)
   }
 
   private static var tweens: SystemCard {
     SystemCard(
-      "Tween", "and its timing functions",
+      "TweenSystem", "and its timing functions",
       [
         tween("linear", .linear), tween("ease", .ease), tween("easeIn", .easeIn),
         tween("easeOut", .easeOut),
@@ -75,7 +77,7 @@ enum SystemGallery {
       [
         SystemCurve(
           "values 0, 80, 40, 100",
-          of: Tween(
+          of: TweenSystem(
             duration: 0.75, values: [0.0, 80, 40, 100], offsets: [0, 0.4, 0.6, 1],
             autoreverses: true),
           seconds: 1.6)
@@ -84,7 +86,7 @@ enum SystemGallery {
 
   private static var keyframes: SystemCard {
     SystemCard(
-      "Keyframes", "with velocities",
+      "KeyframeSystem", "with velocities",
       [
         SystemCurve(
           "given", of: hop(velocity: 500), seconds: 1.1),
@@ -92,8 +94,8 @@ enum SystemGallery {
       ], marks: [0.3, 0.6])
   }
 
-  private static func hop(velocity: Double?) -> Keyframes<Double> {
-    Keyframes([
+  private static func hop(velocity: Double?) -> KeyframeSystem<Double> {
+    KeyframeSystem([
       Keyframe(time: 0, value: 0.0, velocity: velocity),
       Keyframe(time: 0.3, value: 80), Keyframe(time: 0.6, value: 30),
       Keyframe(time: 1, value: 100),
@@ -102,11 +104,11 @@ enum SystemGallery {
 
   private static var bounds: SystemCard {
     SystemCard(
-      "Decay", "within bounds of 0 and 100",
+      "DecaySystem", "within bounds of 0 and 100",
       [200.0, 600, 1200].map { velocity in
         SystemCurve(
           "\(Int(velocity))/s",
-          of: Decay(
+          of: DecaySystem(
             initialVelocity: velocity, rate: 4, bounds: DecayBounds(lower: 0, upper: 100),
             spring: SpringParameters(response: 0.3, dampingRatio: 0.8)),
           seconds: 1.6)
@@ -119,7 +121,8 @@ enum SystemGallery {
       [130.0, 260, 380].map { velocity in
         SystemCurve(
           "\(Int(velocity))/s",
-          of: Decay(initialVelocity: velocity, rate: 4, snapPoints: [0, 50, 100]), seconds: 1.6)
+          of: DecaySystem(initialVelocity: velocity, rate: 4, snapPoints: [0, 50, 100]),
+          seconds: 1.6)
       }, levels: [0, 50, 100])
   }
 
@@ -130,23 +133,23 @@ enum SystemGallery {
     path.curve(to: SIMD2(60, 60), control1: SIMD2(130, 110), control2: SIMD2(60, 110))
     path.line(to: SIMD2(190, 20))
     return SystemCard(
-      "Path tween", "a dot each 1/30 s",
+      "PathSystem", "a dot each 1/30 s",
       [
         SystemCurve(
-          "position", of: PathTween(duration: 1, path: path, timingFunction: .easeInOut),
+          "position", of: PathSystem(duration: 1, path: path, timingFunction: .easeInOut),
           seconds: 1)
       ], isPlane: true)
   }
 
   private static var arc: SystemCard {
     SystemCard(
-      "Arc move", "a dot each 1/30 s",
+      "ArcSystem", "a dot each 1/30 s",
       [
         SystemCurve(
-          "across", of: ArcMove(from: SIMD2(0, 0), to: SIMD2(190, 80), duration: 0.6),
+          "across", of: ArcSystem(from: SIMD2(0, 0), to: SIMD2(190, 80), duration: 0.6),
           seconds: 0.6),
         SystemCurve(
-          "down", of: ArcMove(from: SIMD2(20, 90), to: SIMD2(70, 0), duration: 0.6),
+          "down", of: ArcSystem(from: SIMD2(20, 90), to: SIMD2(70, 0), duration: 0.6),
           seconds: 0.6),
       ], isPlane: true)
   }
@@ -154,7 +157,7 @@ enum SystemGallery {
   private static var timeline: SystemCard {
     let clock = ManualClock(frameRate: SystemCurve.rate)
     let timeline = Timeline(on: clock)
-    let spring = Spring(
+    let spring = SpringSystem(
       destination: 100.0, parameters: SpringParameters(response: 0.4, dampingRatio: 0.4))
     let curve = SystemCurve(
       "spring", of: spring, seconds: 1.6, on: SystemCurve.Clocks(clock, timeline)

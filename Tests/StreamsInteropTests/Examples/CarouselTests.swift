@@ -2,19 +2,19 @@ import StreamsInterop
 import Testing
 
 /// Example: pages side by side, which shrink and fade as they are scrolled away from the middle.
-private final class Carousel {
+final class Carousel {
   let scroller: Scroller
-  let pages: [Element]
+  let pages: [MotionElement]
   /// Which page is the nearest to the middle.
   let page = ReactiveProperty(initialValue: 0)
-  private let runtime: MotionRuntime
+  let runtime: MotionRuntime
 
   init(pageCount: Int, size: SIMD2<Double>, on clock: ManualClock) {
     runtime = MotionRuntime(clock: clock)
     scroller = Scroller(
       on: clock, viewportSize: size, contentSize: size * SIMD2(Double(pageCount), 1),
       axis: .horizontal, snapping: .pages)
-    pages = (0..<pageCount).map { _ in Element(position: size / 2, size: size) }
+    pages = (0..<pageCount).map { _ in MotionElement(position: size / 2, size: size) }
     let offset = scroller.offset.x()
     let width = size.x
     for (index, page) in pages.enumerated() {

@@ -3,16 +3,16 @@ import StreamsInterop
 import Testing
 
 /// A photo on a table, that is dragged, turned and spread with as many fingers as one likes.
-private final class DirectManipulationExample {
-  let photo: Element
+final class DirectManipulationExample {
+  let photo: MotionElement
   let manipulation: DirectlyManipulable
-  private let runtime: MotionRuntime
+  let runtime: MotionRuntime
 
   init(
     _ pointers: PointerSource, _ manipulation: DirectlyManipulable = DirectlyManipulable(),
     size: SIMD2<Double> = SIMD2(300, 200)
   ) {
-    photo = Element(position: SIMD2(200, 150), size: size, gestures: GestureArbiter(pointers))
+    photo = MotionElement(position: SIMD2(200, 150), size: size, gestures: GestureArbiter(pointers))
     self.manipulation = manipulation
     runtime = MotionRuntime(clock: ManualClock())
     runtime.add(manipulation, to: photo)

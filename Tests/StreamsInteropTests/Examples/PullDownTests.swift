@@ -3,23 +3,23 @@ import StreamsInterop
 import Testing
 
 /// A sheet that stands open, is pulled down by a drag, and goes on by itself: back up, or closed.
-private final class PullDown {
+final class PullDown {
   static let open = SIMD2(200.0, 300)
   static let closed = SIMD2(200.0, 900)
 
   let direction = ReactiveProperty(initialValue: TransitionDirection.forward)
-  let sheet: Element
+  let sheet: MotionElement
   let drag: DragRecognizer
   let spring: TransitionSpring<SIMD2<Double>>
   let tossable: Tossable
 
   /// - Parameter slop: how far it can be pulled before it closes when it is let go, however slowly.
   init(_ pointers: PointerSource, slop: Double? = nil, in runtime: MotionRuntime) {
-    sheet = Element(position: Self.closed, size: SIMD2(400, 600))
+    sheet = MotionElement(position: Self.closed, size: SIMD2(400, 600))
     drag = DragRecognizer(pointers)
     spring = TransitionSpring(
       back: Self.closed, fore: Self.open, direction: direction, parameters: .promptTransition)
-    tossable = Tossable(spring: spring, draggable: Draggable(.existing(drag)))
+    tossable = Tossable(spring: spring, draggable: Draggable(by: drag))
     if let slop {
       runtime.add(SlopRegion(withTranslationOf: drag, size: slop), to: direction)
     }
@@ -174,7 +174,7 @@ struct PullDownTests {
   @Test("as a transition it is complete when it has come to rest, however often it was turned")
   func completes() {
     let runtime = MotionRuntime(clock: clock)
-    let transition = Transition(in: runtime)
+    let transition = MotionTransition(in: runtime)
     let pullDown = PullDown(pointers, in: transition.runtime)
     transition.runtime.connect(pullDown.direction, to: transition.direction)
     var ended: [TransitionDirection] = []

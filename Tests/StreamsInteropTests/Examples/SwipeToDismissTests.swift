@@ -2,12 +2,12 @@ import StreamsInterop
 import Testing
 
 /// Example: a list whose rows are swiped away; those below close up.
-private final class DismissableList {
-  private(set) var rows: [Element] = []
-  private(set) var dismissed: [Element] = []
+final class DismissableList {
+  private(set) var rows: [MotionElement] = []
+  private(set) var dismissed: [MotionElement] = []
   let swipeable: Swipeable
   let size: SIMD2<Double>
-  private let runtime: MotionRuntime
+  let runtime: MotionRuntime
   private let gestures: GestureArbiter
   private var connections: [ObjectIdentifier: MotionConnection] = [:]
 
@@ -26,16 +26,16 @@ private final class DismissableList {
 
   func place(of index: Int) -> SIMD2<Double> { size * SIMD2(0.5, Double(index) + 0.5) }
 
-  func progress(of row: Element) -> SwipeProgress? { swipeable.progress(of: row) }
+  func progress(of row: MotionElement) -> SwipeProgress? { swipeable.progress(of: row) }
 
   func append() {
-    let row = Element(position: place(of: rows.count), size: size, gestures: gestures)
+    let row = MotionElement(position: place(of: rows.count), size: size, gestures: gestures)
     rows.append(row)
     connections[ObjectIdentifier(row)] = runtime.add(swipeable, to: row)
   }
 
-  private func dismiss(_ row: Element) {
-    connections.removeValue(forKey: ObjectIdentifier(row))?.disconnect()
+  private func dismiss(_ row: MotionElement) {
+    connections.removeValue(forKey: ObjectIdentifier(row))?.unsubscribe()
     rows.removeAll { $0 === row }
     dismissed.append(row)
     for (index, row) in rows.enumerated() { progress(of: row)?.home.value = place(of: index) }
@@ -60,11 +60,11 @@ private final class FrameChecks {
   }
 
   /// Something else than the spring may move it, or the spring goes elsewhere.
-  func disturb(_ row: Element? = nil) {
+  func disturb(_ row: MotionElement? = nil) {
     if let row { last[ObjectIdentifier(row)] = nil } else { last = [:] }
   }
 
-  func look(at row: Element, flyingTo destination: SIMD2<Double>) {
+  func look(at row: MotionElement, flyingTo destination: SIMD2<Double>) {
     let key = ObjectIdentifier(row)
     let (now, place) = (clock.time, row.position.value)
     var frames = last[key] ?? []
@@ -141,7 +141,7 @@ struct SwipeToDismissTests {
     let list = DismissableList(
       rowCount: 7, rowSize: SIMD2(2000, 200), on: clock, pointers)
     var watches: [ObjectIdentifier: PlaceWatch] = [:]
-    var watched: [Element] = []
+    var watched: [MotionElement] = []
     let checks = FrameChecks(on: clock)
     var listening: [Subscription] = []
     func watch() {
@@ -152,7 +152,7 @@ struct SwipeToDismissTests {
         row.position.subscribe(next: { _ in
           var destination = progress.home.value
           let side = progress.swipeState.value
-          if side != .none { destination.x += side == .left ? -2008 : 2008 }
+          if side != .home { destination.x += side == .left ? -2008 : 2008 }
           checks.look(at: row, flyingTo: destination)
         }).store(in: &listening)
         progress.home.subscribe { _ in checks.disturb(row) }.store(in: &listening)
@@ -170,7 +170,7 @@ struct SwipeToDismissTests {
     #expect(list.swipeable.state.value == .atRest)
     for (index, row) in list.rows.enumerated() {
       #expect(row.position.value == list.place(of: index))
-      #expect(list.progress(of: row)?.swipeState.value == SwipeState.none)
+      #expect(list.progress(of: row)?.swipeState.value == SwipeState.home)
       #expect(list.progress(of: row)?.iconScale.value == 0.67)
     }
     for row in list.dismissed {

@@ -2,15 +2,15 @@ import StreamsInterop
 import Testing
 
 /// Example: a card that can be thrown about, and comes back to its place.
-private final class TossedCard {
-  let card: Element
+final class TossedCard {
+  let card: MotionElement
   let tossable: Tossable
-  private let runtime: MotionRuntime
+  let runtime: MotionRuntime
 
   init(home: SIMD2<Double>, size: SIMD2<Double>, on clock: ManualClock, _ drag: DragRecognizer) {
     runtime = MotionRuntime(clock: clock)
-    card = Element(position: home, size: size)
-    tossable = Tossable(destination: home, draggable: Draggable(.existing(drag)))
+    card = MotionElement(position: home, size: size)
+    tossable = Tossable(destination: home, draggable: Draggable(by: drag))
     runtime.add(tossable, to: card)
   }
 
@@ -39,7 +39,7 @@ struct TossCardTests {
         from: home + velocity * 0.1, velocity: velocity, to: home, at: hand.clock.time)
       for _ in 0..<40 {
         hand.clock.advance(by: 1.0 / 120)
-        #expect(gap(example.card.position.value, model.place(at: hand.clock.time)) < 1e-6)
+        #expect(model.fault(of: example.card.position.value, at: hand.clock.time) == nil)
       }
       hand.clock.advance(by: 20)
       #expect(example.card.position.value == home)

@@ -14,27 +14,30 @@ struct AdjustsAnchorPointTests {
     gestures = GestureArbiter(hand.pointers)
     rotation = RotationRecognizer(in: gestures, threshold: 0)
     pinch = ScaleRecognizer(in: gestures, threshold: 0.5)
-    rotation.simultaneous(with: pinch)
+    rotation.allowSimultaneous(with: pinch)
   }
 
-  private func card(_ transform: Transform = .identity, in parent: Element? = nil) -> Element {
-    let card = Element(
+  private func card(_ transform: MotionTransform = .identity, in parent: MotionElement? = nil)
+    -> MotionElement
+  {
+    let card = MotionElement(
       position: SIMD2(100, 90), size: SIMD2(200, 50), parent: parent, gestures: gestures)
     card.transform.value = transform
     return card
   }
 
   private static let transforms = [
-    Transform.identity, Transform(rotation: 0.7), Transform(rotation: -2, scale: SIMD2(3, 0.25)),
-    Transform(rotation: 20, scale: SIMD2(-1, 2)), Transform(scale: SIMD2(1e-3, -1e3)),
+    MotionTransform.identity, MotionTransform(rotation: 0.7),
+    MotionTransform(rotation: -2, scale: SIMD2(3, 0.25)),
+    MotionTransform(rotation: 20, scale: SIMD2(-1, 2)), MotionTransform(scale: SIMD2(1e-3, -1e3)),
   ]
 
   @Test(
     "The anchor point goes to the pointers and back, and the element does not move",
     arguments: transforms)
-  func frameStays(_ transform: Transform) {
-    let board = Element(position: SIMD2(7, -5), size: SIMD2(30, 40))
-    board.transform.value = Transform(rotation: 1, scale: SIMD2(-2, 1.5))
+  func frameStays(_ transform: MotionTransform) {
+    let board = MotionElement(position: SIMD2(7, -5), size: SIMD2(30, 40))
+    board.transform.value = MotionTransform(rotation: 1, scale: SIMD2(-2, 1.5))
     for parent in [nil, board] {
       let card = card(transform, in: parent)
       let connection = runtime.add(AdjustsAnchorPoint(rotation: rotation, scale: pinch), to: card)
@@ -54,7 +57,7 @@ struct AdjustsAnchorPointTests {
       #expect(furthest(places(of: card), before) < 1e-9)
       #expect(distance(card.position.value, SIMD2(100, 90)) < 1e-9)
       hand.release(2)
-      connection.disconnect()
+      connection.unsubscribe()
     }
   }
 
@@ -76,7 +79,7 @@ struct AdjustsAnchorPointTests {
 
   @Test("It follows the pointers where more of them join, and where some leave")
   func joining() {
-    let card = card(Transform(rotation: 0.3, scale: SIMD2(2, 2)))
+    let card = card(MotionTransform(rotation: 0.3, scale: SIMD2(2, 2)))
     runtime.add(AdjustsAnchorPoint(rotation: rotation), to: card)
     let before = places(of: card)
     hand.press(130, 90, id: 1)
@@ -97,7 +100,7 @@ struct AdjustsAnchorPointTests {
     for (resting, expected) in [
       (SIMD2(0.5, 0.5), SIMD2(0.5, 0.5)), (SIMD2(1, 0.25), SIMD2(1, 0.25)), (nil, SIMD2(0, 2)),
     ] as [(SIMD2<Double>?, SIMD2<Double>)] {
-      let card = card(Transform(rotation: 1, scale: SIMD2(2, -1)))
+      let card = card(MotionTransform(rotation: 1, scale: SIMD2(2, -1)))
       card.anchorPoint.value = SIMD2(0, 2)
       let adjusting = AdjustsAnchorPoint(rotation: rotation, restingAnchorPoint: resting)
       let connection = runtime.add(adjusting, to: card)
@@ -108,7 +111,7 @@ struct AdjustsAnchorPointTests {
       hand.release(2)
       #expect(card.anchorPoint.value == expected)
       #expect(furthest(places(of: card), before) < 1e-9)
-      connection.disconnect()
+      connection.unsubscribe()
     }
   }
 
@@ -119,8 +122,8 @@ struct AdjustsAnchorPointTests {
       (SIMD2(0.0, 0), SIMD2(1.0, 1)), (SIMD2(0, 50), SIMD2(2, 2)), (SIMD2(100, 50), SIMD2(0, 0)),
       (SIMD2(Double.leastNonzeroMagnitude, 50), SIMD2(1, 1)), (SIMD2(-100, 50), SIMD2(1, 1)),
     ] {
-      let card = Element(position: SIMD2(100, 90), size: size, gestures: gestures)
-      card.transform.value = Transform(rotation: 1, scale: scale)
+      let card = MotionElement(position: SIMD2(100, 90), size: size, gestures: gestures)
+      card.transform.value = MotionTransform(rotation: 1, scale: scale)
       let connection = runtime.add(AdjustsAnchorPoint(rotation: rotation), to: card)
       let before = places(of: card)
       hand.press(130, 90, id: 1)
@@ -133,14 +136,14 @@ struct AdjustsAnchorPointTests {
       hand.release(2)
       #expect(furthest(places(of: card), before) < 1e-9)
       #expect(card.anchorPoint.value == SIMD2(0.5, 0.5))
-      connection.disconnect()
+      connection.unsubscribe()
     }
   }
 
   @Test(
     "Switched off in the midst of a gesture it puts the anchor point back; removed, it leaves it")
   func switched() {
-    let card = card(Transform(rotation: 1))
+    let card = card(MotionTransform(rotation: 1))
     let adjusting = AdjustsAnchorPoint(rotation: rotation)
     let connection = runtime.add(adjusting, to: card)
     let before = places(of: card)
@@ -154,7 +157,7 @@ struct AdjustsAnchorPointTests {
     adjusting.enabled.value = true
     hand.move(150, 90, id: 2)
     #expect(distance(card.anchorPoint.value, anchor) < 1e-9)
-    connection.disconnect()
+    connection.unsubscribe()
     #expect(distance(card.anchorPoint.value, anchor) < 1e-9)
     hand.release(1)
     hand.release(2)
@@ -167,14 +170,14 @@ struct AdjustsAnchorPointTests {
   func dragged() {
     for isDragFirst in [true, false] {
       for isDragLast in [true, false] {
-        let card = card(Transform(rotation: 0.4, scale: SIMD2(2, 2)))
+        let card = card(MotionTransform(rotation: 0.4, scale: SIMD2(2, 2)))
         let drag = DragRecognizer(in: gestures, threshold: isDragFirst ? 0 : 5)
-        drag.simultaneous(with: rotation)
-        let draggable = Draggable(.existing(drag))
-        draggable.resistance.perimeter.value = Rectangle(x: 0, y: 0, width: 150, height: 200)
+        drag.allowSimultaneous(with: rotation)
+        let draggable = Draggable(by: drag)
+        draggable.resistance.perimeter.value = MotionRectangle(x: 0, y: 0, width: 150, height: 200)
         var seen: [SIMD2<Double>] = []
         let connections = [
-          runtime.add(draggable, to: card) { $0.write(to: { seen.append($0) }) },
+          runtime.add(draggable, to: card) { $0.tap { seen.append($0) } },
           runtime.add(AdjustsAnchorPoint(rotation: rotation), to: card),
         ]
         let before = places(of: card)
@@ -201,7 +204,7 @@ struct AdjustsAnchorPointTests {
         #expect(hasMoved(by: way))
         #expect(distance(card.position.value, SIMD2(100 + way, 90 + way)) < 1e-9)
         rotation.enabled.value = true
-        for connection in connections { connection.disconnect() }
+        for connection in connections { connection.unsubscribe() }
       }
     }
   }

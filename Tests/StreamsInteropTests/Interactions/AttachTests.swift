@@ -12,7 +12,8 @@ struct AttachTests {
     let runtime = MotionRuntime(clock: clock)
     let leader = ReactiveProperty(initialValue: SIMD2(100.0, 0))
     let follower = ReactiveProperty(initialValue: SIMD2(0.0, 0))
-    let attach = Attach(to: leader, spring: Spring(destination: .zero, parameters: parameters))
+    let attach = Attach(
+      to: leader, spring: SpringSystem(destination: .zero, parameters: parameters))
     runtime.add(attach, to: follower)
     let watch = PlaceWatch(follower)
     #expect(attach.state.value == .active)
@@ -104,12 +105,12 @@ struct AttachTests {
     attach.enabled.value = true
     clock.advance(by: 20)
     #expect(near.value == .zero && far.value == SIMD2(0, 100))
-    first.disconnect()
+    first.unsubscribe()
     leader.value = SIMD2(5, 5)
     clock.advance(by: 0.1)
     #expect(near.value == .zero && far.value != SIMD2(0, 100))
     let states = PlaceWatch(far)
-    second.disconnect()
+    second.unsubscribe()
     #expect(states.states == [.active, .atRest] && attach.state.value == .atRest)
     expectNoLiveSubscriptions(on: leader)
     let place = far.value

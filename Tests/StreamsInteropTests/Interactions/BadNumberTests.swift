@@ -6,7 +6,7 @@ struct BadNumberTests {
   private let hand = TossingHand()
   private let home = SIMD2(200.0, 300)
   private let runtime: MotionRuntime
-  private let card: Element
+  private let card: MotionElement
 
   init() {
     runtime = MotionRuntime(clock: hand.clock)
@@ -17,12 +17,12 @@ struct BadNumberTests {
   func perimeter() {
     let draggable = Draggable(threshold: 0)
     runtime.add(draggable, to: card)
-    draggable.resistance.perimeter.value = Rectangle(x: .nan, y: 0, width: 10, height: .nan)
+    draggable.resistance.perimeter.value = MotionRectangle(x: .nan, y: 0, width: 10, height: .nan)
     hand.press(at: home)
     hand.jump(to: home + SIMD2(500, -400))
     #expect(card.position.value == SIMD2(700, -100))
     hand.release()
-    draggable.resistance.perimeter.value = Rectangle(x: 0, y: 0, width: 800, height: 800)
+    draggable.resistance.perimeter.value = MotionRectangle(x: 0, y: 0, width: 800, height: 800)
     draggable.resistance.maxLength.value = .nan
     card.position.value = SIMD2(700, 300)
     hand.press(at: SIMD2(700, 300))

@@ -62,7 +62,7 @@ struct ChangeDirectionTests {
     drag(SIMD2(0, -400), from: 5)
     #expect(direction.value == .forward)
     change.enabled.value = true
-    changing.disconnect()
+    changing.unsubscribe()
     drag(SIMD2(0, -400), from: 6)
     #expect(direction.value == .forward)
     expectNoLiveSubscriptions(on: direction)

@@ -8,7 +8,7 @@ struct ConstraintChangeTests {
   private let home = SIMD2(200.0, 300)
   private let lock = ReactiveProperty(initialValue: 300.0)
   private let runtime: MotionRuntime
-  private let card: Element
+  private let card: MotionElement
 
   init() {
     runtime = MotionRuntime(clock: hand.clock)
@@ -79,7 +79,7 @@ struct ConstraintChangeTests {
   @Test("So does what was turned and scaled")
   func turnedAndScaled() {
     let limit = ReactiveProperty(initialValue: 0.5)
-    let big = Element(
+    let big = MotionElement(
       position: home, size: SIMD2(1000, 1000), gestures: GestureArbiter(hand.pointers))
     let rotatable = Rotatable(threshold: 0)
     runtime.add(rotatable, to: big) { $0.upperBound(limit) }

@@ -10,8 +10,8 @@ struct DirectlyManipulableTests {
 
   init() { gestures = GestureArbiter(hand.pointers) }
 
-  private func card(in parent: Element? = nil) -> Element {
-    Element(
+  private func card(in parent: MotionElement? = nil) -> MotionElement {
+    MotionElement(
       position: SIMD2(100, 100), size: SIMD2(200, 200), parent: parent,
       gestures: parent == nil ? gestures : nil)
   }
@@ -93,10 +93,10 @@ struct DirectlyManipulableTests {
 
   @Test("A parent that is turned and flipped: what is under the fingers stays under them")
   func inParent() {
-    let board = Element(position: SIMD2(60, 50), size: SIMD2(300, 300), gestures: gestures)
-    board.transform.value = Transform(rotation: 2.5, scale: SIMD2(0.5, -0.5))
+    let board = MotionElement(position: SIMD2(60, 50), size: SIMD2(300, 300), gestures: gestures)
+    board.transform.value = MotionTransform(rotation: 2.5, scale: SIMD2(0.5, -0.5))
     let card = card(in: board)
-    card.transform.value = Transform(rotation: 1, scale: SIMD2(2, -1))
+    card.transform.value = MotionTransform(rotation: 1, scale: SIMD2(2, -1))
     runtime.add(direct(), to: card)
     var fingers = [card.toShared(SIMD2(20, 30)), card.toShared(SIMD2(170, 140))]
     let held = fingers.map { card.fromShared($0) }
@@ -114,21 +114,22 @@ struct DirectlyManipulableTests {
   @Test("Nothing jumps, in whatever order the three begin and end", arguments: 0..<60)
   func nothingJumps(seed: Int) {
     var dice = Dice(seed: seed)
-    let board = Element(size: SIMD2(10, 10), gestures: gestures)
-    board.transform.value = Transform(
+    let board = MotionElement(size: SIMD2(10, 10), gestures: gestures)
+    board.transform.value = MotionTransform(
       rotation: dice.roll(-3, 3), scale: SIMD2(dice.roll(0.5, 2), 1) * dice.sign())
     board.transform.value.scale.y = board.transform.value.scale.x * dice.sign()
     let card = card(in: board)
-    card.transform.value = Transform(
+    card.transform.value = MotionTransform(
       rotation: dice.roll(-3, 3), scale: SIMD2(dice.roll(0.5, 2), dice.roll(0.5, 2) * dice.sign()))
     card.anchorPoint.value = SIMD2(dice.roll(0, 1), dice.roll(0, 1))
-    let everywhere = Element(position: .zero, size: SIMD2(1e6, 1e6), gestures: gestures)
+    let everywhere = MotionElement(position: .zero, size: SIMD2(1e6, 1e6), gestures: gestures)
     let direct = DirectlyManipulable(
-      draggable: Draggable(.of(everywhere), threshold: dice.pick([0, 10, 25])),
-      rotatable: Rotatable(.of(everywhere), threshold: dice.pick([0, 0.03, 0.1])),
-      scalable: Scalable(.of(everywhere), threshold: dice.pick([0, 0.03, 0.1])))
+      draggable: Draggable(touching: everywhere, threshold: dice.pick([0, 10, 25])),
+      rotatable: Rotatable(touching: everywhere, threshold: dice.pick([0, 0.03, 0.1])),
+      scalable: Scalable(touching: everywhere, threshold: dice.pick([0, 0.03, 0.1])))
     if dice.roll(0, 1) < 0.5 {
-      direct.draggable.resistance.perimeter.value = Rectangle(x: 0, y: 0, width: 300, height: 300)
+      direct.draggable.resistance.perimeter.value = MotionRectangle(
+        x: 0, y: 0, width: 300, height: 300)
     }
     runtime.add(direct, to: card)
     var fingers: [Int: SIMD2<Double>] = [:]
@@ -173,8 +174,8 @@ struct DirectlyManipulableTests {
     let clock = ManualClock()
     let runtime = MotionRuntime(clock: clock)
     let card = card()
-    let spring = Spring(destination: SIMD2(400.0, 100))
-    let turning = Spring(destination: 2.0)
+    let spring = SpringSystem(destination: SIMD2(400.0, 100))
+    let turning = SpringSystem(destination: 2.0)
     let direct = direct()
     runtime.add(direct, to: card)
     runtime.toggle(spring, inReactionTo: direct)
@@ -212,7 +213,7 @@ struct DirectlyManipulableTests {
       hand.move(160, 130, id: 2)
       #expect(runtime.state.value == .active && runtime.connectionCount == 1)
       let before = corners(of: card)
-      connection.disconnect()
+      connection.unsubscribe()
       #expect(direct.state.value == .atRest && runtime.state.value == .atRest)
       hand.move(0, 0, id: 2)
       hand.release(1)
@@ -225,13 +226,13 @@ struct DirectlyManipulableTests {
   @Test("L10 With its runtime it goes, and so does what it has moved")
   func goes() {
     weak var released: DirectlyManipulable?
-    weak var photo: Element?
+    weak var photo: MotionElement?
     weak var arbiter: GestureArbiter?
     do {
       let hand = Hand()
       let gestures = GestureArbiter(hand.pointers)
       let runtime = MotionRuntime(clock: ManualClock())
-      let card = Element(position: .zero, size: SIMD2(100, 100), gestures: gestures)
+      let card = MotionElement(position: .zero, size: SIMD2(100, 100), gestures: gestures)
       let direct = direct()
       let tapping = SetPositionOnTap(inParentOf: card)
       (released, photo, arbiter) = (direct, card, gestures)
@@ -245,7 +246,7 @@ struct DirectlyManipulableTests {
   }
 }
 
-private func corners(of card: Element) -> [SIMD2<Double>] {
+private func corners(of card: MotionElement) -> [SIMD2<Double>] {
   [SIMD2(0, 0), SIMD2(200, 0), SIMD2(200, 200), SIMD2(0, 200)].map { card.toShared($0) }
 }
 

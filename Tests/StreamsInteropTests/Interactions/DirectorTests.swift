@@ -5,10 +5,10 @@ import Testing
 private final class Entrance: Interaction {
   private(set) var setUpCount = 0
 
-  func add(to element: Element, in runtime: MotionRuntime, constraints: NoConstraints?) {
+  func add(to element: MotionElement, in runtime: MotionRuntime, constraints: NoConstraints?) {
     setUpCount += 1
-    runtime.add(Tween(duration: 0.2, values: [0.0, 1]), to: element.opacity)
-    runtime.add(Spring(destination: SIMD2(0.0, 100)), to: element.position)
+    runtime.add(TweenSystem(duration: 0.2, values: [0.0, 1]), to: element.opacity)
+    runtime.add(SpringSystem(destination: SIMD2(0.0, 100)), to: element.position)
   }
 }
 
@@ -19,12 +19,12 @@ struct DirectorTests {
     let clock = ManualClock()
     let runtime = MotionRuntime(clock: clock)
     let entrance = Entrance()
-    let (first, second) = (Element(), Element())
+    let (first, second) = (MotionElement(), MotionElement())
     runtime.add(entrance, to: first)
     let other = runtime.add(entrance, to: second)
     #expect(entrance.setUpCount == 2)
     clock.advance(by: 0.1)
-    other.disconnect()
+    other.unsubscribe()
     let stopped = (second.opacity.value, second.position.value)
     clock.advance(by: 10)
     #expect(first.opacity.value == 1 && first.position.value == SIMD2(0, 100))

@@ -13,10 +13,10 @@ struct DraggableTests {
     gestures = GestureArbiter(hand.pointers)
   }
 
-  private func card(at position: SIMD2<Double> = SIMD2(50, 50), in parent: Element? = nil)
-    -> Element
+  private func card(at position: SIMD2<Double> = SIMD2(50, 50), in parent: MotionElement? = nil)
+    -> MotionElement
   {
-    Element(
+    MotionElement(
       position: position, size: SIMD2(100, 100), parent: parent,
       gestures: parent == nil ? gestures : nil)
   }
@@ -47,7 +47,7 @@ struct DraggableTests {
   @Test("Grasped in the midst of a spring's motion it does not jump")
   func grasped() {
     let card = card()
-    let spring = Spring(destination: SIMD2(300.0, 50))
+    let spring = SpringSystem(destination: SIMD2(300.0, 50))
     let draggable = Draggable(threshold: 0)
     runtime.add(spring, to: card.position)
     runtime.add(draggable, to: card)
@@ -64,8 +64,8 @@ struct DraggableTests {
 
   @Test("It moves in its parent, however that is turned, scaled and flipped")
   func inParent() {
-    let board = Element(position: SIMD2(200, 100), size: SIMD2(400, 400), gestures: gestures)
-    board.transform.value = Transform(rotation: 0.7, scale: SIMD2(-2, 0.5))
+    let board = MotionElement(position: SIMD2(200, 100), size: SIMD2(400, 400), gestures: gestures)
+    board.transform.value = MotionTransform(rotation: 0.7, scale: SIMD2(-2, 0.5))
     let card = card(at: SIMD2(100, 120), in: board)
     runtime.add(Draggable(threshold: 0), to: card)
     let held = SIMD2(30.0, 70)
@@ -82,7 +82,7 @@ struct DraggableTests {
   func resistance() {
     let card = card()
     let draggable = Draggable(threshold: 0)
-    draggable.resistance.perimeter.value = Rectangle(x: 0, y: 0, width: 100, height: 100)
+    draggable.resistance.perimeter.value = MotionRectangle(x: 0, y: 0, width: 100, height: 100)
     runtime.add(draggable, to: card)
     hand.press(50, 50)
     for pull in [10.0, 60, 400, 1e6] {
@@ -105,7 +105,7 @@ struct DraggableTests {
       for side in [-1.0, 1] {
         let card = card()
         let draggable = Draggable(threshold: 0)
-        draggable.resistance.perimeter.value = Rectangle(x: 0, y: 0, width: 100, height: 100)
+        draggable.resistance.perimeter.value = MotionRectangle(x: 0, y: 0, width: 100, height: 100)
         let connection = runtime.add(draggable, to: card)
         var place = SIMD2(50.0, 50)
         place[axis] = side > 0 ? 130 : -30
@@ -124,7 +124,7 @@ struct DraggableTests {
         expected[axis] = side > 0 ? 90 : 10
         #expect(distance(card.position.value, expected) < 1e-9)
         hand.release()
-        connection.disconnect()
+        connection.unsubscribe()
       }
     }
   }
@@ -134,7 +134,7 @@ struct DraggableTests {
     for maxLength in [48.0, 0, -1] {
       let card = card(at: SIMD2(500, 50))
       let draggable = Draggable(threshold: 0)
-      draggable.resistance.perimeter.value = Rectangle(x: 0, y: 0, width: 100, height: 100)
+      draggable.resistance.perimeter.value = MotionRectangle(x: 0, y: 0, width: 100, height: 100)
       draggable.resistance.maxLength.value = maxLength
       let connection = runtime.add(draggable, to: card)
       hand.press(500, 50)
@@ -151,7 +151,7 @@ struct DraggableTests {
       hand.move(110, 50)
       #expect(card.position.value.x < 106)
       hand.release()
-      connection.disconnect()
+      connection.unsubscribe()
     }
   }
 
@@ -159,7 +159,7 @@ struct DraggableTests {
   func constrainedFirst() {
     let card = card()
     let draggable = Draggable(threshold: 0)
-    draggable.resistance.perimeter.value = Rectangle(x: 0, y: 0, width: 100, height: 100)
+    draggable.resistance.perimeter.value = MotionRectangle(x: 0, y: 0, width: 100, height: 100)
     runtime.add(draggable, to: card) { $0.xLocked(to: 110) }
     hand.press(50, 50)
     hand.move(60, 60)
@@ -170,13 +170,13 @@ struct DraggableTests {
   func atRest() {
     let card = card()
     let draggable = Draggable(threshold: 0)
-    draggable.resistance.perimeter.value = Rectangle(x: 0, y: 0, width: 100, height: 100)
+    draggable.resistance.perimeter.value = MotionRectangle(x: 0, y: 0, width: 100, height: 100)
     runtime.add(draggable, to: card)
     hand.press(50, 50)
     hand.move(90, 90)
     hand.release()
     card.position.value = SIMD2(20, 20)
-    draggable.resistance.perimeter.value = Rectangle(x: 0, y: 0, width: 50, height: 50)
+    draggable.resistance.perimeter.value = MotionRectangle(x: 0, y: 0, width: 50, height: 50)
     draggable.resistance.maxLength.value = 20
     draggable.enabled.value = false
     draggable.enabled.value = true
@@ -200,13 +200,13 @@ struct DraggableFinalVelocityTests {
 
   @Test("Writes the velocity of each release in units of the parent, and of nothing else")
   func velocity() {
-    let board = Element(size: SIMD2(400, 400), gestures: GestureArbiter(hand.pointers))
-    board.transform.value = Transform(rotation: .pi / 2, scale: SIMD2(2, 2))
-    let card = Element(position: SIMD2(200, 200), parent: board)
-    let draggable = Draggable(.of(Element(gestures: board.gestures)), threshold: 0)
-    let anywhere = Element(
+    let board = MotionElement(size: SIMD2(400, 400), gestures: GestureArbiter(hand.pointers))
+    board.transform.value = MotionTransform(rotation: .pi / 2, scale: SIMD2(2, 2))
+    let card = MotionElement(position: SIMD2(200, 200), parent: board)
+    let draggable = Draggable(touching: MotionElement(gestures: board.gestures), threshold: 0)
+    let anywhere = MotionElement(
       position: SIMD2(50, 50), size: SIMD2(9, 9), gestures: GestureArbiter(hand.pointers))
-    let dragged = Draggable(.of(anywhere), threshold: 0)
+    let dragged = Draggable(touching: anywhere, threshold: 0)
     var heard: [SIMD2<Double>] = []
     let target = ReactiveProperty(initialValue: SIMD2<Double>.zero) { heard.append($0) }
     runtime.add(dragged, to: card)
@@ -221,7 +221,7 @@ struct DraggableFinalVelocityTests {
 
   @Test("[B] Its constraints are honoured")
   func constraints() {
-    let card = Element(
+    let card = MotionElement(
       position: SIMD2(50, 50), size: SIMD2(100, 100), gestures: GestureArbiter(hand.pointers))
     let draggable = Draggable(threshold: 0)
     let velocity = ReactiveProperty(initialValue: SIMD2<Double>.zero)

@@ -9,7 +9,7 @@ private final class Fading: Interaction, Stateful {
   var state: ReactiveProperty<MotionPhase> { motions.property }
 
   func add(
-    to element: Element, in runtime: MotionRuntime, constraints: MotionConstraint<Double>?
+    to element: MotionElement, in runtime: MotionRuntime, constraints: MotionConstraint<Double>?
   ) {
     motions.include(runtime)
     targetCount += 1
@@ -23,8 +23,8 @@ struct InteractionTests {
   private let runtime = MotionRuntime(clock: ManualClock())
   private let hand = Hand()
 
-  private func card(x: Double) -> Element {
-    Element(
+  private func card(x: Double) -> MotionElement {
+    MotionElement(
       position: SIMD2(x, 50), size: SIMD2(100, 100), gestures: GestureArbiter(hand.pointers))
   }
 
@@ -63,12 +63,12 @@ struct InteractionTests {
     hand.press(50, 50, id: 1)
     hand.press(250, 50, id: 2)
     hand.move(60, 50, id: 1)
-    connections[0].disconnect()
+    connections[0].unsubscribe()
     #expect(cards[0].position.value == SIMD2(60, 50) && draggable.state.value == .active)
     hand.move(90, 50, id: 1)
     hand.move(240, 50, id: 2)
     #expect(cards.map(\.position.value) == [SIMD2(60, 50), SIMD2(240, 50)])
-    connections[1].disconnect()
+    connections[1].unsubscribe()
     #expect(draggable.state.value == .atRest)
   }
 
@@ -89,7 +89,7 @@ struct ConstraintTests {
   private let hand = Hand()
 
   private func drag(constraints: @escaping MotionConstraint<SIMD2<Double>>) -> [SIMD2<Double>] {
-    let card = Element(
+    let card = MotionElement(
       position: SIMD2(50, 50), size: SIMD2(100, 100), gestures: GestureArbiter(hand.pointers))
     var heard: [SIMD2<Double>] = []
     let watching = card.position.subscribe { heard.append($0) }
@@ -97,7 +97,7 @@ struct ConstraintTests {
     hand.press(50, 50)
     hand.move(80, 90)
     hand.release()
-    connection.disconnect()
+    connection.unsubscribe()
     withExtendedLifetime(watching) {}
     return heard
   }
@@ -116,7 +116,7 @@ struct ConstraintTests {
   @Test("They can be streams: a lock that moves")
   func reactive() {
     let lane = ReactiveProperty(initialValue: 10.0)
-    let card = Element(
+    let card = MotionElement(
       position: SIMD2(50, 50), size: SIMD2(100, 100), gestures: GestureArbiter(hand.pointers))
     runtime.add(Draggable(threshold: 0), to: card) { $0.xLocked(to: lane) }
     hand.press(50, 50)
@@ -135,7 +135,7 @@ struct ManipulationTests {
   @Test("A runtime knows whether somebody has a hand on something: drags count, flights do not")
   func isBeingManipulated() {
     let runtime = MotionRuntime(clock: clock)
-    let card = Element(
+    let card = MotionElement(
       position: SIMD2(50, 50), size: SIMD2(100, 100), gestures: GestureArbiter(hand.pointers))
     var heard: [Bool] = []
     let watching = runtime.isBeingManipulated.subscribe { heard.append($0) }
@@ -151,7 +151,7 @@ struct ManipulationTests {
     #expect(heard == [false, true, false])
     // Removed in the midst of it, it is one no more.
     hand.press(50, 50)
-    tossing.disconnect()
+    tossing.unsubscribe()
     #expect(heard == [false, true, false, true, false])
     withExtendedLifetime(watching) {}
   }
@@ -159,7 +159,7 @@ struct ManipulationTests {
   @Test("Turning and spreading count, each and together as one")
   func direct() {
     let runtime = MotionRuntime(clock: clock)
-    let card = Element(
+    let card = MotionElement(
       position: SIMD2(50, 50), size: SIMD2(100, 100), gestures: GestureArbiter(hand.pointers))
     var heard: [Bool] = []
     let watching = runtime.isBeingManipulated.subscribe { heard.append($0) }
@@ -185,8 +185,8 @@ struct GesturableTests {
 
   init() { gestures = GestureArbiter(hand.pointers) }
 
-  private func card(x: Double = 50) -> Element {
-    Element(position: SIMD2(x, 50), size: SIMD2(100, 100), gestures: gestures)
+  private func card(x: Double = 50) -> MotionElement {
+    MotionElement(position: SIMD2(x, 50), size: SIMD2(100, 100), gestures: gestures)
   }
 
   @Test("By default each target has a recogniser of its own, of what comes down on it")
@@ -208,7 +208,7 @@ struct GesturableTests {
   func ofAnother() {
     let handle = card(x: 250)
     let card = card()
-    runtime.add(Draggable(.of(handle), threshold: 0), to: card)
+    runtime.add(Draggable(touching: handle, threshold: 0), to: card)
     hand.press(50, 50)
     hand.move(70, 50)
     hand.release()
@@ -221,18 +221,18 @@ struct GesturableTests {
   @Test("One handle moves all that it is the handle of")
   func handle() {
     let handle = card(x: 250)
-    let draggable = Draggable(.of(handle), threshold: 0)
+    let draggable = Draggable(touching: handle, threshold: 0)
     let direct = DirectlyManipulable(
-      draggable: Draggable(.of(handle), threshold: 0),
-      rotatable: Rotatable(.of(handle), threshold: 0),
-      scalable: Scalable(.of(handle), threshold: 0))
+      draggable: Draggable(touching: handle, threshold: 0),
+      rotatable: Rotatable(touching: handle, threshold: 0),
+      scalable: Scalable(touching: handle, threshold: 0))
     let cards = [card(), card(x: 450)]
     var connections = cards.map { runtime.add(draggable, to: $0) }
     hand.press(250, 50)
     hand.move(270, 60)
     hand.release()
     #expect(cards.map(\.position.value) == [SIMD2(70, 60), SIMD2(470, 60)])
-    for connection in connections { connection.disconnect() }
+    for connection in connections { connection.unsubscribe() }
     connections = cards.map { runtime.add(direct, to: $0) }
     hand.press(230, 50, id: 1)
     hand.press(270, 50, id: 2)
@@ -246,7 +246,7 @@ struct GesturableTests {
   @Test("It can be one that there is, for several targets")
   func existing() {
     let drag = DragRecognizer(in: gestures, threshold: 0)
-    let draggable = Draggable(.existing(drag))
+    let draggable = Draggable(by: drag)
     let cards = [card(), card(x: 250)]
     for card in cards { runtime.add(draggable, to: card) }
     hand.press(900, 900)
@@ -259,9 +259,9 @@ struct GesturableTests {
     let drag = DragRecognizer(in: gestures, threshold: 0)
     let rotation = RotationRecognizer(in: gestures, threshold: 0)
     let pinch = ScaleRecognizer(in: gestures, threshold: 0)
-    drag.simultaneous(with: rotation)
-    drag.simultaneous(with: pinch)
-    rotation.simultaneous(with: pinch)
+    drag.allowSimultaneous(with: rotation)
+    drag.allowSimultaneous(with: pinch)
+    rotation.allowSimultaneous(with: pinch)
     let listening = [
       drag.subscribe { _ in }, rotation.subscribe { _ in }, pinch.subscribe { _ in },
     ]
@@ -271,9 +271,9 @@ struct GesturableTests {
     hand.move(0, 200, id: 2)
     let card = card()
     card.rotation.value = 0.5
-    let draggable = Draggable(.existing(drag))
-    let rotatable = Rotatable(.existing(rotation))
-    let scalable = Scalable(.existing(pinch))
+    let draggable = Draggable(by: drag)
+    let rotatable = Rotatable(by: rotation)
+    let scalable = Scalable(by: pinch)
     runtime.add(draggable, to: card)
     runtime.add(rotatable, to: card)
     runtime.add(scalable, to: card)
@@ -322,13 +322,13 @@ struct GesturableTests {
     do {
       let drag = DragRecognizer(in: gestures)
       recognizer = drag
-      let connection = runtime.add(Draggable(.existing(drag)), to: card)
-      connection.disconnect()
+      let connection = runtime.add(Draggable(by: drag), to: card)
+      connection.unsubscribe()
     }
     #expect(recognizer == nil)
     // And nothing else competes for the pointers.
     for _ in 0..<3 {
-      runtime.add(DirectlyManipulable(draggable: Draggable(threshold: 0)), to: card).disconnect()
+      runtime.add(DirectlyManipulable(draggable: Draggable(threshold: 0)), to: card).unsubscribe()
     }
     runtime.add(Draggable(threshold: 0), to: card)
     hand.press(50, 50)

@@ -21,9 +21,10 @@ struct PathInteractionTests {
   @Test("they take constraints as interactions do, and each target has a motion of its own")
   func constraints() {
     let runtime = MotionRuntime(clock: clock)
-    let move = ArcMove(from: SIMD2(0, 0), to: SIMD2(100, 50), duration: 1, timingFunction: .linear)
-    let card = Element(position: SIMD2(9, 9))
-    let other = Element(position: SIMD2(9, 9))
+    let move = ArcSystem(
+      from: SIMD2(0, 0), to: SIMD2(100, 50), duration: 1, timingFunction: .linear)
+    let card = MotionElement(position: SIMD2(9, 9))
+    let other = MotionElement(position: SIMD2(9, 9))
     runtime.add(move, to: card.position) { $0.offset(by: SIMD2(1000, 0)) }
     #expect(card.position.value == SIMD2(1000, 0))
     clock.advance(by: 0.5)
@@ -40,7 +41,7 @@ struct PathInteractionTests {
 
     var line = MotionPath(from: SIMD2(0, 0))
     line.line(to: SIMD2(60, 80))
-    let tween = PathTween(duration: 1, path: line, timingFunction: .linear)
+    let tween = PathSystem(duration: 1, path: line, timingFunction: .linear)
     runtime.add(tween, to: card.position) { $0.xLocked(to: 7) }
     clock.advance(by: 0.25)
     #expect(length(card.position.value - SIMD2(7, 20)) < 1e-9)
@@ -53,10 +54,10 @@ struct PathInteractionTests {
   @Test("an arc's ends may be streams: the move follows what they are connected with")
   func ends() {
     let runtime = MotionRuntime(clock: clock)
-    let move = ArcMove(from: SIMD2(0, 0), to: SIMD2(100, 50), duration: 0.4)
-    let target = Element(position: SIMD2(200, 40))
+    let move = ArcSystem(from: SIMD2(0, 0), to: SIMD2(100, 50), duration: 0.4)
+    let target = MotionElement(position: SIMD2(200, 40))
     runtime.connect(target.position, to: move.to)
-    let card = Element()
+    let card = MotionElement()
     runtime.add(move, to: card.position)
     clock.advance(by: 0.2)
     let before = card.position.value

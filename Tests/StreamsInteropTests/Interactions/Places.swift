@@ -7,7 +7,7 @@ func distance(_ one: SIMD2<Double>, _ other: SIMD2<Double>) -> Double {
 }
 
 /// Where some points of an element are to be seen.
-func places(of element: Element) -> [SIMD2<Double>] {
+func places(of element: MotionElement) -> [SIMD2<Double>] {
   [SIMD2(0, 0), SIMD2(200, 0), SIMD2(200, 50), SIMD2(31, 77), SIMD2(-60, 20)].map {
     element.toShared($0)
   }

@@ -14,8 +14,8 @@ struct RotatableScalableTests {
     gestures = GestureArbiter(hand.pointers)
   }
 
-  private func card(in parent: Element? = nil) -> Element {
-    Element(
+  private func card(in parent: MotionElement? = nil) -> MotionElement {
+    MotionElement(
       position: SIMD2(100, 100), size: SIMD2(200, 200), parent: parent,
       gestures: parent == nil ? gestures : nil)
   }
@@ -77,14 +77,14 @@ struct RotatableScalableTests {
     ] {
       let card = card()
       card.transform.value.scale = scale
-      let connection = runtime.add(Scalable(.existing(pinch()), threshold: 0), to: card)
+      let connection = runtime.add(Scalable(by: pinch()), to: card)
       fingers(.pressed)
       fingers(.moved, 100)
       #expect(distance(card.transform.value.scale, scale * 2.5) < 1e-9)
       fingers(.moved, 10)
       #expect(distance(card.transform.value.scale, scale * 0.25) < 1e-9)
       fingers(.released)
-      connection.disconnect()
+      connection.unsubscribe()
     }
   }
 
@@ -93,7 +93,7 @@ struct RotatableScalableTests {
   @Test("Constraints are told the angle, and the size of the scale along the first axis")
   func constraints() {
     let card = card()
-    card.transform.value = Transform(rotation: 1, scale: SIMD2(-1, 2))
+    card.transform.value = MotionTransform(rotation: 1, scale: SIMD2(-1, 2))
     let turning = runtime.add(Rotatable(threshold: 0), to: card) { $0.upperBound(1.25) }
     fingers(.pressed)
     fingers(.moved, at: 0.1)
@@ -101,7 +101,7 @@ struct RotatableScalableTests {
     fingers(.moved, at: 2)
     #expect(card.rotation.value == 1.25)
     fingers(.released)
-    turning.disconnect()
+    turning.unsubscribe()
     runtime.add(Scalable(threshold: 0), to: card) { $0.lowerBound(0.5).upperBound(3) }
     fingers(.pressed)
     fingers(.moved, 400)
@@ -116,17 +116,17 @@ struct RotatableScalableTests {
       (SIMD2(1.0, 1), false), (SIMD2(-1, 1), true), (SIMD2(2, -2), true),
       (SIMD2(-0.5, -0.5), false),
     ] {
-      let floor = Element(size: SIMD2(10, 10), gestures: gestures)
-      floor.transform.value = Transform(rotation: -2, scale: SIMD2(1, -1))
+      let floor = MotionElement(size: SIMD2(10, 10), gestures: gestures)
+      floor.transform.value = MotionTransform(rotation: -2, scale: SIMD2(1, -1))
       for depth in 1...2 {
-        let board = Element(
+        let board = MotionElement(
           position: SIMD2(3, 4), size: SIMD2(10, 10), parent: depth == 2 ? floor : nil,
           gestures: depth == 2 ? nil : gestures)
-        board.transform.value = Transform(rotation: 0.8, scale: scale)
+        board.transform.value = MotionTransform(rotation: 0.8, scale: scale)
         let card = card(in: board)
-        card.transform.value = Transform(rotation: 0.3, scale: SIMD2(-1, 2))
+        card.transform.value = MotionTransform(rotation: 0.3, scale: SIMD2(-1, 2))
         let rotation = RotationRecognizer(in: gestures, threshold: 0)
-        let connection = runtime.add(Rotatable(.existing(rotation)), to: card)
+        let connection = runtime.add(Rotatable(by: rotation), to: card)
         let before = card.toShared(SIMD2(180, 30)) - card.toShared(SIMD2(20, 40))
         fingers(.pressed)
         fingers(.moved, at: 0.75)
@@ -137,7 +137,7 @@ struct RotatableScalableTests {
         let direction = isMirror == (depth == 1) ? -1.0 : 1
         #expect(abs(card.rotation.value - (0.3 + direction * 0.75)) < 1e-9)
         fingers(.released)
-        connection.disconnect()
+        connection.unsubscribe()
       }
     }
   }
@@ -145,13 +145,13 @@ struct RotatableScalableTests {
   @Test("A gesture that begins while a spring turns the element goes on from there")
   func grasped() {
     let card = card()
-    let turning = Spring(destination: 3.0)
-    let growing = Spring(destination: 2.0)
+    let turning = SpringSystem(destination: 3.0)
+    let growing = SpringSystem(destination: 2.0)
     let rotation = RotationRecognizer(in: gestures, threshold: 0)
     let pinch = pinch()
-    rotation.simultaneous(with: pinch)
-    let rotatable = Rotatable(.existing(rotation))
-    let scalable = Scalable(.existing(pinch))
+    rotation.allowSimultaneous(with: pinch)
+    let rotatable = Rotatable(by: rotation)
+    let scalable = Scalable(by: pinch)
     card.scale.value = 1
     runtime.add(turning, to: card.rotation)
     runtime.add(growing, to: card.scale)
@@ -189,7 +189,7 @@ struct RotatableScalableTests {
     fingers(.moved, at: 2)
     #expect(card.rotation.value == rotation && rotation > 0.9)
     fingers(.released)
-    turning.disconnect()
+    turning.unsubscribe()
     runtime.add(scalable, to: card)
     fingers(.pressed)
     fingers(.moved, 80)

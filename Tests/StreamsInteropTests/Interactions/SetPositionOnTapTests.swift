@@ -7,15 +7,15 @@ struct SetPositionOnTapTests {
   private let runtime: MotionRuntime
   private let hand = Hand()
   private let gestures: GestureArbiter
-  private let board: Element
-  private let card: Element
+  private let board: MotionElement
+  private let card: MotionElement
 
   init() {
     runtime = MotionRuntime(clock: clock)
     gestures = GestureArbiter(hand.pointers)
-    board = Element(position: SIMD2(200, 200), size: SIMD2(400, 400), gestures: gestures)
+    board = MotionElement(position: SIMD2(200, 200), size: SIMD2(400, 400), gestures: gestures)
     board.scale.value = 0.5
-    card = Element(position: SIMD2(100, 100), size: SIMD2(40, 40), parent: board)
+    card = MotionElement(position: SIMD2(100, 100), size: SIMD2(40, 40), parent: board)
   }
 
   @Test("A spring's destination is set by a tap on the background, in its coordinates")
@@ -47,41 +47,41 @@ struct SetPositionOnTapTests {
     let point = ReactiveProperty(initialValue: SIMD2(-1.0, -1))
     let frame = FrameSpace(origin: SIMD2(100, 100), unit: SIMD2(2, 2))
 
-    var connection = runtime.add(SetPositionOnTap(.of(card), in: frame), to: point)
+    var connection = runtime.add(SetPositionOnTap(touching: card, in: frame), to: point)
     hand.tap(250, 120)
     #expect(point.value == SIMD2(-1, -1))
     hand.tap(155, 145)
     #expect(point.value == SIMD2(27.5, 22.5))
-    connection.disconnect()
+    connection.unsubscribe()
 
-    connection = runtime.add(SetPositionOnTap(.of(card), inParentOf: card), to: point)
+    connection = runtime.add(SetPositionOnTap(touching: card, inParentOf: card), to: point)
     hand.tap(155, 145)
     #expect(point.value == SIMD2(110, 90))
-    connection.disconnect()
+    connection.unsubscribe()
 
     let double = TapRecognizer(in: gestures, taps: 2)
-    connection = runtime.add(SetPositionOnTap(.existing(double), in: board), to: point)
+    connection = runtime.add(SetPositionOnTap(by: double, in: board), to: point)
     hand.tap(0, 0)
     hand.wait(1)
     #expect(point.value == SIMD2(110, 90))
     hand.tap(0, 0)
     hand.tap(2, 2)
     #expect(point.value == SIMD2(-196, -196))
-    connection.disconnect()
+    connection.unsubscribe()
 
     // Of what lies in nothing: anywhere.
     connection = runtime.add(SetPositionOnTap(inParentOf: board), to: point)
     hand.wait(1)
     hand.tap(7, 8)
     #expect(point.value == SIMD2(7, 8))
-    connection.disconnect()
+    connection.unsubscribe()
     hand.tap(9, 9)
     #expect(point.value == SIMD2(7, 8))
   }
 
   @Test("Constraints are applied; one tap serves all properties; off, it heeds none")
   func constraints() {
-    let setting = SetPositionOnTap(.of(board), in: SharedSpace())
+    let setting = SetPositionOnTap(touching: board, in: SharedSpace())
     let points = (0..<3).map { _ in ReactiveProperty(initialValue: SIMD2(0.0, 0)) }
     var states: [MotionPhase] = []
     let watching = setting.state.subscribe { states.append($0) }
@@ -91,7 +91,7 @@ struct SetPositionOnTapTests {
     hand.tap(150, 160)
     #expect(points.map(\.value) == [SIMD2(150, 160), SIMD2(5, 160), SIMD2(151, 161)])
     #expect(states == [.atRest, .active, .atRest])
-    last.disconnect()
+    last.unsubscribe()
     setting.enabled.value = false
     hand.tap(170, 170)
     #expect(points.map(\.value) == [SIMD2(150, 160), SIMD2(5, 160), SIMD2(151, 161)])
@@ -99,12 +99,5 @@ struct SetPositionOnTapTests {
     hand.tap(180, 170)
     #expect(points.map(\.value) == [SIMD2(180, 170), SIMD2(5, 170), SIMD2(151, 161)])
     withExtendedLifetime(watching) {}
-  }
-
-  @Test("L16 A property has no pointers of its own")
-  func ofTarget() async {
-    await #expect(processExitsWith: .failure) {
-      _ = SetPositionOnTap(.ofTarget, in: SharedSpace())
-    }
   }
 }

@@ -79,7 +79,7 @@ struct SlopRegionTests {
     slop.size.value = 30
     pointers.send(PointerSample(.moved, at: SIMD2(40, 91), time: 0.5))
     #expect(direction.value == .backward && other.value == .backward)
-    connection.disconnect()
+    connection.unsubscribe()
     pointers.send(PointerSample(.moved, at: SIMD2(0, 91), time: 0.6))
     #expect(direction.value == .forward && other.value == .backward)
     slop.enabled.value = false

@@ -9,7 +9,7 @@ struct SwipeableTests {
 
   private func swiping(
     _ swipeable: Swipeable? = nil
-  ) throws -> (runtime: MotionRuntime, card: Element, swipeable: Swipeable, SwipeProgress) {
+  ) throws -> (runtime: MotionRuntime, card: MotionElement, swipeable: Swipeable, SwipeProgress) {
     let runtime = MotionRuntime(clock: hand.clock)
     let card = hand.card(at: home)
     let swipeable =
@@ -41,7 +41,7 @@ struct SwipeableTests {
     progress.home.value = home + SIMD2(3, 4)
     hand.clock.advance(by: 20)
     #expect(card.position.value == home + SIMD2(511, 4) && swiped == [.right])
-    progress.swipeState.value = .none
+    progress.swipeState.value = .home
     hand.clock.advance(by: 20)
     progress.swipeState.value = .right
     hand.clock.advance(by: 20)
@@ -54,10 +54,10 @@ struct SwipeableTests {
   @Test(
     "[B] A release goes where its place and its velocity lead: a threshold of 72, and a flick",
     arguments: [
-      (0.0, 0.0, SwipeState.none), (71, 0, .none), (73, 0, .right), (-71, 0, .none),
-      (-73, 0, .left), (20, 700, .right), (20, 300, .none), (-20, -700, .left),
+      (0.0, 0.0, SwipeState.home), (71, 0, .home), (73, 0, .right), (-71, 0, .home),
+      (-73, 0, .left), (20, 700, .right), (20, 300, .home), (-20, -700, .left),
       // What is far out is flicked back, and not to the other side.
-      (100, -500, .none), (-100, 500, .none), (100, -3000, .none), (-100, 3000, .none),
+      (100, -500, .home), (-100, 500, .home), (100, -3000, .home), (-100, 3000, .home),
       (10, -3000, .left),
     ])
   func decided(way: Double, velocity: Double, side: SwipeState) throws {
@@ -69,7 +69,7 @@ struct SwipeableTests {
     #expect(progress.swipeState.value == side)
     let (start, speed) = (card.position.value, SIMD2(velocity, 0))
     #expect(abs(start.x - home.x - way) < 1e-9 && start.y == home.y)
-    let destination = home + SIMD2(side == .none ? 0 : side == .left ? -328 : 328, 0)
+    let destination = home + SIMD2(side == .home ? 0 : side == .left ? -328 : 328, 0)
     let began = hand.clock.time
     for _ in 0..<24 {
       hand.clock.advance(by: 1.0 / 120)
@@ -81,7 +81,7 @@ struct SwipeableTests {
     hand.clock.advance(by: 20)
     #expect(card.position.value == destination)
     #expect(watch.states == [.active, .atRest] && watch.faults.isEmpty)
-    #expect(swiped == (side == .none ? [] : [side]))
+    #expect(swiped == (side == .home ? [] : [side]))
     #expect(progress.reached.value == side && swipeable.state.value == .atRest)
   }
 
@@ -92,7 +92,7 @@ struct SwipeableTests {
     hand.press(at: home)
     hand.jump(to: home + SIMD2(71, 0))
     hand.clock.advance(by: 0.1)
-    #expect(progress.reached.value == .none && progress.iconScale.value == 0.67)
+    #expect(progress.reached.value == .home && progress.iconScale.value == 0.67)
     hand.jump(to: home + SIMD2(-72, 0))
     #expect(progress.reached.value == .left)
     hand.clock.advance(by: 12.0 / 120)
@@ -105,7 +105,7 @@ struct SwipeableTests {
     #expect(progress.iconScale.value == 1 && progress.background.value == 1)
     #expect(swipeable.state.value == .active)
     swipeable.threshold.value = 80
-    #expect(progress.reached.value == .none)
+    #expect(progress.reached.value == .home)
     hand.clock.advance(by: 5)
     #expect(progress.iconScale.value == 0.67 && progress.background.value == 0)
     hand.release()
@@ -120,13 +120,13 @@ struct SwipeableTests {
     hand.press(at: home)
     hand.move(at: SIMD2(1000, 0), for: 0.2)
     hand.cancel()
-    #expect(progress.swipeState.value == .none)
+    #expect(progress.swipeState.value == .home)
     hand.clock.advance(by: 20)
     #expect(card.position.value == home)
     hand.press(at: home)
     hand.move(at: SIMD2(1000, 0), for: 0.2)
     swipeable.enabled.value = false
-    #expect(progress.swipeState.value == .none)
+    #expect(progress.swipeState.value == .home)
     hand.clock.advance(by: 20)
     #expect(card.position.value == home)
     withExtendedLifetime(runtime) {}
@@ -146,7 +146,7 @@ struct SwipeableTests {
     hand.clock.advance(by: 20)
     #expect(card.position.value == SIMD2(80, 80))
     swipeable.spring.value = SpringParameters(response: 2, dampingRatio: 1)
-    progress.swipeState.value = .none
+    progress.swipeState.value = .home
     hand.clock.advance(by: 1)
     #expect(card.position.value.x < 590)
     hand.clock.advance(by: 20)
@@ -164,7 +164,7 @@ struct SwipeableTests {
     var gone: [Int] = []
     runtime.connect(swipeable.swiped) { swipe in
       gone.append(cards.firstIndex { $0 === swipe.element } ?? -1)
-      added[ObjectIdentifier(swipe.element)]?.disconnect()
+      added[ObjectIdentifier(swipe.element)]?.unsubscribe()
     }
     hand.drag(from: SIMD2(160, 120), at: SIMD2(-900, 0), for: 0.1)
     hand.drag(from: SIMD2(160, 200), at: SIMD2(900, 0), for: 0.1)
@@ -189,7 +189,7 @@ struct SwipeableTests {
     await #expect(processExitsWith: .failure) {
       let runtime = MotionRuntime(clock: ManualClock())
       let swipeable = Swipeable(width: 320)
-      runtime.add(swipeable, to: Element(gestures: GestureArbiter(PointerSource())))
+      runtime.add(swipeable, to: MotionElement(gestures: GestureArbiter(PointerSource())))
       swipeable.threshold.value = -72
     }
   }

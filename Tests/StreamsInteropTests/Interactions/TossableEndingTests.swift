@@ -75,14 +75,14 @@ struct TossableEndingTests {
     let place = card.position.value
     let isActive = [.dragged, .flying, .caught].contains(moment)
     #expect(watch.states == (isActive ? [.active] : []))
-    if byEnding { runtime.end() } else { added.disconnect() }
+    if byEnding { runtime.end() } else { added.unsubscribe() }
     #expect(watch.states == (isActive ? [.active, .atRest] : []) && watch.faults.isEmpty)
     #expect(tossable.state.value == .atRest && tossable.spring.state.value == .atRest)
     #expect(clock.observerCount == 0)
     hand.move(at: SIMD2(500, 0), for: 0.2)
     hand.release()
     tossable.spring.destination.value = .zero
-    tossable.resistance.perimeter.value = Rectangle(x: 0, y: 0, width: 1, height: 1)
+    tossable.resistance.perimeter.value = MotionRectangle(x: 0, y: 0, width: 1, height: 1)
     hand.clock.advance(by: 1)
     #expect(card.position.value == place && watch.states.count == (isActive ? 2 : 0))
     #expect(tossable.velocity(of: card) == .zero)
@@ -104,7 +104,7 @@ struct TossableEndingTests {
       let added = runtime.add(tossable, to: card)
       let watch = PlaceWatch(card.position)
       let subscription = card.position.subscribe(
-        next: { _ in }, state: { if $0 == phase { added.disconnect() } })
+        next: { _ in }, state: { if $0 == phase { added.unsubscribe() } })
       hand.drag(from: home, at: SIMD2(500, 0))
       hand.clock.advance(by: 20)
       #expect(watch.states == [.active, .atRest])
@@ -136,7 +136,7 @@ struct TossableEndingTests {
     let runtime = MotionRuntime(clock: hand.clock)
     let card = hand.card(at: home)
     let drag = DragRecognizer(hand.pointers, threshold: 0)
-    let tossable = Tossable(destination: .zero, draggable: Draggable(.existing(drag)))
+    let tossable = Tossable(destination: .zero, draggable: Draggable(by: drag))
     hand.press(at: home)
     hand.move(at: SIMD2(100, 0), for: 0.2)
     let watch = PlaceWatch(card.position)

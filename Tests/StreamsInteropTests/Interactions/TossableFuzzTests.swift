@@ -14,7 +14,8 @@ struct TossableFuzzTests {
     let runtime = MotionRuntime(clock: hand.clock)
     let tossable = Tossable(
       destination: SIMD2(200, 300), draggable: Draggable(threshold: 3))
-    tossable.resistance.perimeter.value = Rectangle(x: -500, y: -500, width: 1500, height: 1500)
+    tossable.resistance.perimeter.value = MotionRectangle(
+      x: -500, y: -500, width: 1500, height: 1500)
     let cards = [hand.card(at: SIMD2(200, 300)), hand.card(at: SIMD2(500, 300))]
     let watches = cards.map { PlaceWatch($0.position) }
     var added = cards.map { runtime.add(tossable, to: $0) }
@@ -53,7 +54,7 @@ struct TossableFuzzTests {
       case 14 where random.next(below: 4) == 0:
         tossable.spring.tension.value = 100 + Double(random.next(below: 400))
       case 15 where random.next(below: 8) == 0:
-        added[finger].disconnect()
+        added[finger].unsubscribe()
         added[finger] = runtime.add(tossable, to: card)
         mayMove = true
       case 16 where random.next(below: 8) == 0:

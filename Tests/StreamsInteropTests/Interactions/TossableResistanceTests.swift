@@ -8,7 +8,7 @@ struct TossableResistanceTests {
 
   private func tossing(
     _ resist: (DragResistance) -> Void
-  ) -> (runtime: MotionRuntime, card: Element, tossable: Tossable) {
+  ) -> (runtime: MotionRuntime, card: MotionElement, tossable: Tossable) {
     let runtime = MotionRuntime(clock: hand.clock)
     let card = hand.card(at: home)
     let tossable = Tossable(destination: home, draggable: Draggable(threshold: 0))
@@ -66,7 +66,7 @@ struct TossableResistanceTests {
   func derivative(velocity: SIMD2<Double>) {
     for shape in 0..<4 {
       // Aside of the origin, so that some of the way leads around it.
-      func place(_ time: Double) -> (SIMD2<Double>, Tossable, Element, MotionRuntime) {
+      func place(_ time: Double) -> (SIMD2<Double>, Tossable, MotionElement, MotionRuntime) {
         let hand = TossingHand()
         let runtime = MotionRuntime(clock: hand.clock)
         let card = hand.card(at: home)
@@ -77,7 +77,8 @@ struct TossableResistanceTests {
             measure: shape == 3 ? .x : .distance)
         }
         if shape == 1 || shape == 2 {
-          tossable.resistance.perimeter.value = Rectangle(x: 170, y: 270, width: 60, height: 60)
+          tossable.resistance.perimeter.value = MotionRectangle(
+            x: 170, y: 270, width: 60, height: 60)
         }
         runtime.add(tossable, to: card)
         hand.press(at: home)
@@ -119,7 +120,8 @@ struct TossableResistanceTests {
         let card = hand.card(at: start)
         let tossable = Tossable(destination: start, draggable: Draggable(threshold: 0))
         if shape != 0 {
-          tossable.resistance.perimeter.value = Rectangle(x: 150, y: 250, width: 100, height: 100)
+          tossable.resistance.perimeter.value = MotionRectangle(
+            x: 150, y: 250, width: 100, height: 100)
         }
         if shape != 1 {
           tossable.resistance.radial.value = RadialResistance(
@@ -149,7 +151,7 @@ struct TossableResistanceTests {
   func changed() {
     let (runtime, card, tossable) = tossing { _ in }
     let watch = PlaceWatch(card.position)
-    tossable.resistance.perimeter.value = Rectangle(x: 0, y: 0, width: 10, height: 10)
+    tossable.resistance.perimeter.value = MotionRectangle(x: 0, y: 0, width: 10, height: 10)
     tossable.resistance.maxLength.value = 20
     #expect(card.position.value == home && watch.values.count == 1)
     hand.press(at: home)
@@ -175,7 +177,7 @@ struct TossableResistanceTests {
     hand.release()
     hand.clock.advance(by: 20)
     let count = watch.values.count
-    tossable.resistance.perimeter.value = Rectangle(x: 0, y: 0, width: 10, height: 10)
+    tossable.resistance.perimeter.value = MotionRectangle(x: 0, y: 0, width: 10, height: 10)
     tossable.resistance.radial.value = RadialResistance(origin: .zero, radiusUntilResistance: 1)
     tossable.resistance.perimeter.state(.active)
     #expect(card.position.value == home && watch.values.count == count)

@@ -9,7 +9,7 @@ struct TossableTests {
 
   /// Lets time pass, and compares where an element is with where the spring alone would be.
   private func expectFlight(
-    of card: Element, from start: SIMD2<Double>, velocity: SIMD2<Double>,
+    of card: MotionElement, from start: SIMD2<Double>, velocity: SIMD2<Double>,
     to destination: SIMD2<Double>, _ parameters: SpringParameters = SpringParameters(),
     frames: Int = 40, sourceLocation: SourceLocation = #_sourceLocation
   ) {
@@ -19,8 +19,10 @@ struct TossableTests {
       let expected = springPlace(
         from: start, velocity: velocity, to: destination, parameters,
         after: hand.clock.time - began)
+      // What has landed is half a point from there.
+      let hasLanded = card.position.value == destination
       #expect(
-        gap(card.position.value, expected) < 1e-9, "\(expected)",
+        gap(card.position.value, expected) < (hasLanded ? 0.5 : 1e-9), "\(expected)",
         sourceLocation: sourceLocation)
     }
   }
@@ -262,7 +264,7 @@ struct TossableTests {
     runtime.add(tossable, to: card)
     let other = runtime.add(tossable, to: card)
     hand.clock.advance(by: 0.1)
-    other.disconnect()
+    other.unsubscribe()
     let velocity = tossable.velocity(of: card)
     let start = card.position.value
     #expect(velocity.x > 0)
@@ -272,10 +274,10 @@ struct TossableTests {
   @Test("In a parent that is turned and scaled, the velocity is that parent's")
   func inParent() {
     let runtime = MotionRuntime(clock: hand.clock)
-    let page = Element(
+    let page = MotionElement(
       position: SIMD2(500, 500), size: .zero, gestures: GestureArbiter(hand.pointers))
-    page.transform.value = Transform(rotation: .pi / 2, scale: SIMD2(2, 2))
-    let card = Element(position: SIMD2(40, 10), size: SIMD2(80, 80), parent: page)
+    page.transform.value = MotionTransform(rotation: .pi / 2, scale: SIMD2(2, 2))
+    let card = MotionElement(position: SIMD2(40, 10), size: SIMD2(80, 80), parent: page)
     let tossable = Tossable(destination: SIMD2(40, 10), draggable: Draggable(threshold: 0))
     runtime.add(tossable, to: card)
     hand.press(at: page.toShared(SIMD2(40, 10)))

@@ -7,8 +7,8 @@ final class TossingHand {
   /// Where each of its fingers is that is down.
   private var places: [Int: SIMD2<Double>] = [:]
 
-  func card(at position: SIMD2<Double>, parent: Element? = nil) -> Element {
-    Element(
+  func card(at position: SIMD2<Double>, parent: MotionElement? = nil) -> MotionElement {
+    MotionElement(
       position: position, size: SIMD2(100, 60), parent: parent, gestures: GestureArbiter(pointers))
   }
 

@@ -91,7 +91,7 @@ struct TransitionSpringTests {
     clock.advance(by: 2)
     #expect(place.value == 200)
     var destinations = 0
-    let watching = spring.spring.destination.subscribe { _ in destinations += 1 }
+    let watching = spring.spring.destination.dedupe().subscribe { _ in destinations += 1 }
     spring.back.value = -50
     direction.value = .forward
     #expect(destinations == 1 && spring.state.value == .atRest)
@@ -123,7 +123,7 @@ struct TransitionSpringTests {
     clock.advance(by: 3)
     #expect(free.value == SIMD2(100, 50) && locked.value == SIMD2(3, 50))
 
-    let element = Element(position: SIMD2(4, 4))
+    let element = MotionElement(position: SIMD2(4, 4))
     let rise = TransitionSpring(back: 400.0, fore: 100, direction: direction)
     runtime.add(rise, to: element.positionY)
     #expect(element.position.value == SIMD2(4, 400))
@@ -153,7 +153,7 @@ struct TransitionSpringTests {
     let spring = TransitionSpring(
       back: 0.0, fore: 100, direction: direction, parameters: .promptTransition)
     var heard: [Double] = []
-    let watching = spring.values(on: clock).subscribe { heard.append($0) }
+    let watching = spring.stream(on: clock).subscribe { heard.append($0) }
     #expect(heard == [0])
     clock.advance(by: 0.1)
     spring.enabled.value = false

@@ -312,7 +312,7 @@ struct TransitionTweenTests {
   @Test("with less motion it jumps to its end, and tells the same states")
   func reducedMotion() {
     let (tween, place, runtime) = tween(before: 0.5)
-    tween.reducedMotion.value = .off
+    tween.motionAmount.value = .instant
     clock.advance(by: 0.01)
     #expect(place.value == 100 && tween.state.value == .atRest)
     var states: [MotionPhase] = []

@@ -8,7 +8,7 @@ struct TweenInteractionTests {
   @Test("added to two properties at different times, each has a motion of its own")
   func perTarget() {
     let runtime = MotionRuntime(clock: clock)
-    let tween = Tween(duration: 1, values: [0.0, 100], timingFunctions: [.linear])
+    let tween = TweenSystem(duration: 1, values: [0.0, 100], timingFunctions: [.linear])
     let first = ReactiveProperty(initialValue: 0.0)
     let second = ReactiveProperty(initialValue: 0.0)
     var states: [MotionPhase] = []
@@ -22,7 +22,7 @@ struct TweenInteractionTests {
     #expect(first.value == 100 && abs(second.value - 50) < 1e-9)
     #expect(tween.state.value == .active)
     // The one goes without the other.
-    adding.disconnect()
+    adding.unsubscribe()
     #expect(tween.state.value == .atRest && states == [.atRest, .active, .atRest])
     clock.advance(by: 1)
     #expect(first.value == 100 && abs(second.value - 50) < 1e-9)
@@ -32,8 +32,8 @@ struct TweenInteractionTests {
   @Test("takes constraints, each target its own, and moves a lens")
   func constraints() {
     let runtime = MotionRuntime(clock: clock)
-    let tween = Tween(duration: 1, values: [0.0, 100], timingFunctions: [.linear])
-    let element = Element(position: SIMD2(5, 5))
+    let tween = TweenSystem(duration: 1, values: [0.0, 100], timingFunctions: [.linear])
+    let element = MotionElement(position: SIMD2(5, 5))
     let doubled = ReactiveProperty(initialValue: 0.0)
     runtime.add(tween, to: element.positionY) { $0.upperBound(60) }
     runtime.add(tween, to: doubled) { $0.scaled(by: 2) }

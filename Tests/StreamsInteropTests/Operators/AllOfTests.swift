@@ -27,7 +27,7 @@ struct AllOfTests {
   func mixed() {
     let flag = ReactiveProperty(initialValue: false)
     let stream = flag.map { !$0 }
-    #expect(flag.allOf(stream).read() == false)
+    #expect(flag.allOf(stream).currentValue() == false)
   }
 
   @Test("L9 emits once where several stem from one write")

@@ -7,19 +7,22 @@ struct AnchorPointAdjustmentTests {
   @Test("does what its tables say")
   func tables() {
     checkTable(
-      "anchorPointAdjustment(in: Rectangle(x: 10, y: 20, width: 100, height: 50)).map { $0.position }"
+      "anchorPointAdjustment(in: MotionRectangle(x: 10, y: 20, width: 100, height: 50)).map { $0.position }"
     ) {
       (upstream: MotionObservable<SIMD2<Double>>) in
-      upstream.anchorPointAdjustment(in: Rectangle(x: 10, y: 20, width: 100, height: 50)).map {
+      upstream.anchorPointAdjustment(in: MotionRectangle(x: 10, y: 20, width: 100, height: 50)).map
+      {
         $0.position
       }
     }
     checkTable(
-      "anchorPointAdjustment(in: size.map { Rectangle(origin: SIMD2(10, 20), size: $0) }).map { $0.position }"
+      "anchorPointAdjustment(in: size.map { MotionRectangle(origin: SIMD2(10, 20), size: $0) }).map { $0.position }"
     ) {
       (upstream: MotionObservable<SIMD2<Double>>, size: MotionObservable<SIMD2<Double>>) in
-      upstream.anchorPointAdjustment(in: size.map { Rectangle(origin: SIMD2(10, 20), size: $0) })
-        .map { $0.position }
+      upstream.anchorPointAdjustment(
+        in: size.map { MotionRectangle(origin: SIMD2(10, 20), size: $0) }
+      )
+      .map { $0.position }
     }
   }
 
@@ -27,7 +30,7 @@ struct AnchorPointAdjustmentTests {
 
   @Test("is what the original's tests say")
   func original() {
-    let frame = Rectangle(x: 0, y: 0, width: 100, height: 100)
+    let frame = MotionRectangle(x: 0, y: 0, width: 100, height: 100)
     let anchors: [Point] = [SIMD2(0, 0), SIMD2(0.5, 0.5), SIMD2(1, 0)]
     let positions: [Point] = [SIMD2(0, 0), SIMD2(50, 50), SIMD2(100, 0)]
     let heard = outputs(anchors) { $0.anchorPointAdjustment(in: frame) }
@@ -37,9 +40,9 @@ struct AnchorPointAdjustmentTests {
   @Test("does not move the element's frame, also where its size is given as negative")
   func frameStays() {
     for frame in [
-      Rectangle(x: 10, y: -20, width: 100, height: 50),
-      Rectangle(x: 10, y: -20, width: -100, height: 50),
-      Rectangle(x: 0, y: 0, width: 0, height: -8),
+      MotionRectangle(x: 10, y: -20, width: 100, height: 50),
+      MotionRectangle(x: 10, y: -20, width: -100, height: 50),
+      MotionRectangle(x: 0, y: 0, width: 0, height: -8),
     ] {
       let size = frame.max - frame.min
       for anchor: Point in [.zero, SIMD2(1, 1), SIMD2(0.25, 0.75), SIMD2(-2, 3)] {
@@ -54,7 +57,7 @@ struct AnchorPointAdjustmentTests {
   @Test("L9 emits once where the frame and the anchor point stem from one write")
   func settles() {
     let property = ReactiveProperty(initialValue: Point(1, 1))
-    let frames = property.map { Rectangle(origin: .zero, size: $0) }
+    let frames = property.map { MotionRectangle(origin: .zero, size: $0) }
     let recorder = Recorder(property.anchorPointAdjustment(in: frames).map { $0.position })
     property.value = SIMD2(2, 3)
     #expect(recorder.values == [SIMD2(1, 1), SIMD2(4, 9)])

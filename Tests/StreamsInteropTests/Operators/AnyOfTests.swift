@@ -27,7 +27,7 @@ struct AnyOfTests {
   func mixed() {
     let flag = ReactiveProperty(initialValue: false)
     let stream = flag.map { !$0 }
-    #expect(flag.anyOf(stream).read() == true)
+    #expect(flag.anyOf(stream).currentValue() == true)
   }
 
   @Test("L9 emits once where several stem from one write")

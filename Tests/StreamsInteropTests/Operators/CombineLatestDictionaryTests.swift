@@ -10,6 +10,10 @@ struct CombineLatestDictionaryTests {
       (upstream: MotionObservable<Int>, other: MotionObservable<Int>) in
       ["a": upstream, "b": other].combineLatest()
     }
+    checkTable("combineLatest { $0.values.reduce(0, +) }") {
+      (upstream: MotionObservable<Int>, other: MotionObservable<Int>) in
+      ["a": upstream, "b": other].combineLatest { $0.values.reduce(0, +) }
+    }
   }
 
   @Test("emits once of all that comes at subscription")
@@ -47,8 +51,8 @@ struct CombineLatestDictionaryTests {
   @Test("emits an empty dictionary of no streams")
   func empty() {
     let none: [String: MotionObservable<Int>] = [:]
-    #expect(none.combineLatest().read() == [:])
-    #expect(none.combineLatest(waitForAllValues: false).read() == [:])
+    #expect(none.combineLatest().currentValue() == [:])
+    #expect(none.combineLatest(waitForAllValues: false).currentValue() == [:])
   }
 
   @Test("L9 emits once where several stem from one write")

@@ -14,21 +14,15 @@ struct CombineLatestTests {
       (upstream: MotionObservable<Int>, other: MotionObservable<Int>) in
       upstream.combineLatest(other)
     }
+    checkTable("combineLatest(second, third) { $0 + $1 + $2 }") {
+      (upstream: MotionObservable<Int>, second: MotionObservable<Int>, third: MotionObservable<Int>)
+      in
+      upstream.combineLatest(second, third) { $0 + $1 + $2 }
+    }
     checkTable("combineLatest(second, third)") {
       (upstream: MotionObservable<Int>, second: MotionObservable<Int>, third: MotionObservable<Int>)
       in
       upstream.combineLatest(second, third)
-    }
-    checkTable("combineLatest(second, third, fourth)") {
-      (
-        upstream: MotionObservable<Int>, second: MotionObservable<Int>,
-        third: MotionObservable<Int>, fourth: MotionObservable<Int>
-      ) in
-      upstream.combineLatest(second, third, fourth)
-    }
-    checkTable("combineLatest()") {
-      (upstream: MotionObservable<Int>, other: MotionObservable<Int>) in
-      [upstream, other].combineLatest()
     }
   }
 
@@ -37,12 +31,6 @@ struct CombineLatestTests {
     expectMarbles(
       of: (Int.self, Int.self), "<1---->", "-<2-3>-",
       through: { $0.combineLatest($1) { $0 * 10 + $1 } }, gives: "<-[12]-[13]->")
-  }
-
-  @Test("of no streams emits an empty array at once")
-  func empty() {
-    let recorder = Recorder([MotionObservable<Int>]().combineLatest())
-    #expect(recorder.values == [[]])
   }
 
   @Test("L11 its subscribers each have latest values of their own")

@@ -21,6 +21,35 @@ struct DelayTests {
       of: Int.self, "(<1)-2-(3>)", through: { $0.delay(by: 2, on: $1) }, gives: "--(<1)-2-(3>)")
   }
 
+  @Test("on a timeline that goes back, what is on its way goes on from there, in its order")
+  func backwards() {
+    let clock = ManualClock()
+    let timeline = Timeline(on: clock, paused: true)
+    let source = ReactiveProperty(initialValue: 0)
+    var heard: [String] = []
+    func hear(_ what: String) { heard.append("\(what) at \(timeline.time)") }
+    let subscription = source.delay(by: 0.5, on: timeline)
+      .subscribe(next: { hear("\($0)") }, state: { hear("\($0)") })
+    timeline.seek(to: 100)
+    heard = []
+    source.state(.active)
+    source.value = 1
+    timeline.seek(to: 100.25)
+    source.value = 2
+    source.state(.atRest)
+    timeline.seek(to: 3)
+    source.state(.active)
+    source.value = 3
+    timeline.seek(to: 10)
+    #expect(
+      heard == [
+        "active at 3.25", "1 at 3.25", "2 at 3.5", "atRest at 3.5", "active at 3.5", "3 at 3.5",
+      ])
+    subscription.unsubscribe()
+    timeline.paused.value = false
+    #expect(clock.pendingCount == 0)
+  }
+
   @Test("by zero comes out in the same instant, but not inside; by infinity never")
   func extremes() {
     let clock = ManualClock()

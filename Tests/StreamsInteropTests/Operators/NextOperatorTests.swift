@@ -20,4 +20,25 @@ struct NextOperatorTests {
     }
     #expect(heard == ["1.0", "3.0", "3.1", "3.2"])
   }
+
+  @Test("What is emitted later arrives, until the subscription ends (L4)")
+  func later() {
+    let clock = ManualClock()
+    var alarms: [Subscription] = []
+    let source = ReactiveProperty(initialValue: 1)
+    let echo = source.nextOperator { (value: Int, emit: @escaping (Int) -> Void) in
+      alarms.append(clock.schedule(after: 0.1) { emit(value * 10) })
+    }
+    var heard: [Int] = []
+    let subscription = echo.subscribe { heard.append($0) }
+    #expect(heard.isEmpty)
+    clock.advance(by: 0.2)
+    source.value = 2
+    clock.advance(by: 0.2)
+    #expect(heard == [10, 20])
+    source.value = 3
+    subscription.unsubscribe()
+    clock.advance(by: 0.2)
+    #expect(heard == [10, 20])
+  }
 }

@@ -27,7 +27,7 @@ struct NoneOfTests {
   func mixed() {
     let flag = ReactiveProperty(initialValue: false)
     let stream = flag.map { !$0 }
-    #expect(flag.noneOf(stream).read() == false)
+    #expect(flag.noneOf(stream).currentValue() == false)
   }
 
   @Test("L9 emits once where several stem from one write")

@@ -6,7 +6,7 @@ import Testing
 struct RubberBandedTests {
   @Test("does what its tables say")
   func tables() {
-    let frame = Rectangle(x: 0, y: 0, width: 100, height: 10)
+    let frame = MotionRectangle(x: 0, y: 0, width: 100, height: 10)
     checkTable("rubberBanded(below: 0, above: 100, maxLength: 50)") {
       (upstream: MotionObservable<Double>) in
       upstream.rubberBanded(below: 0, above: 100, maxLength: 50)
@@ -30,20 +30,21 @@ struct RubberBandedTests {
       upstream.rubberBanded(below: low, above: high, maxLength: length)
     }
     checkTable(
-      "rubberBanded(outsideOf: Rectangle(x: 0, y: 0, width: 100, height: 10), maxLength: 55)"
+      "rubberBanded(outsideOf: MotionRectangle(x: 0, y: 0, width: 100, height: 10), maxLength: 55)"
     ) {
       (upstream: MotionObservable<SIMD2<Double>>) in
-      upstream.rubberBanded(outsideOf: Rectangle(x: 0, y: 0, width: 100, height: 10), maxLength: 55)
+      upstream.rubberBanded(
+        outsideOf: MotionRectangle(x: 0, y: 0, width: 100, height: 10), maxLength: 55)
     }
     checkTable(
-      "rubberBanded(outsideOf: size.map { Rectangle(origin: .zero, size: $0) }, maxLength: length)"
+      "rubberBanded(outsideOf: size.map { MotionRectangle(origin: .zero, size: $0) }, maxLength: length)"
     ) {
       (
         upstream: MotionObservable<SIMD2<Double>>, size: MotionObservable<SIMD2<Double>>,
         length: MotionObservable<Double>
       ) in
       upstream.rubberBanded(
-        outsideOf: size.map { Rectangle(origin: .zero, size: $0) }, maxLength: length)
+        outsideOf: size.map { MotionRectangle(origin: .zero, size: $0) }, maxLength: length)
     }
     checkTable("rubberBanded(outsideOf: isBound.map { $0 ? frame : nil }, maxLength: length)") {
       (
@@ -108,8 +109,8 @@ struct RubberBandedTests {
       $0.rubberBanded(below: SIMD2(0, 0), above: SIMD2(100, 10), maxLength: 20)
     }
     for rectangle in [
-      Rectangle(x: 0, y: 0, width: 100, height: 10),
-      Rectangle(x: 100, y: 10, width: -100, height: -10),
+      MotionRectangle(x: 0, y: 0, width: 100, height: 10),
+      MotionRectangle(x: 100, y: 10, width: -100, height: -10),
     ] {
       let heard = outputs(points) { $0.rubberBanded(outsideOf: rectangle, maxLength: 20) }
       #expect(heard == expected)

@@ -35,6 +35,19 @@ struct SlidingThresholdTests {
         == [.within, .within, .above, .above])
   }
 
+  @Test("compares the ends of the integers without overflow")
+  func ends() {
+    for distance in [0, 1, Int.max] {
+      #expect(
+        outputs([Int.min, .max, .min]) { $0.slidingThreshold(distance: distance) }
+          == [.within, .above, .below])
+    }
+    #expect(
+      outputs([-1, Int.max - 1, -1]) { $0.slidingThreshold(distance: .max) }
+        == [.within, .above, .below])
+    #expect(outputs([0, Int.max - 1]) { $0.slidingThreshold(distance: .max) }.last == .within)
+  }
+
   @Test("L11 keeps its turns for each subscriber")
   func twoSubscribers() {
     #expect(

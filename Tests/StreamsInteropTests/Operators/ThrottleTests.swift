@@ -41,6 +41,39 @@ struct ThrottleTests {
     subscription.unsubscribe()
   }
 
+  @Test(
+    "on a timeline that goes back it goes on from there, with the value that waits",
+    arguments: [true, false])
+  func backwards(_ keepsLatest: Bool) {
+    let timeline = Timeline(on: ManualClock(), paused: true)
+    let source = ObserverList<Int>()
+    var heard: [String] = []
+    let subscription = MotionObservable<Int> { source.subscribe($0) }
+      .throttle(for: 0.5, on: timeline, latest: keepsLatest)
+      .subscribe { heard.append("\($0) at \(timeline.time)") }
+    timeline.seek(to: 100)
+    source.send(1)
+    timeline.seek(to: 3)
+    source.send(2)
+    #expect(heard == ["1 at 100.0", "2 at 3.0"])
+    source.send(3)
+    timeline.seek(to: 3.25)
+    source.send(4)
+    // A quarter of a second was still to wait.
+    timeline.seek(to: 1)
+    #expect(heard.count == 2)
+    timeline.seek(to: 1.25)
+    #expect(heard.dropFirst(2) == ["\(keepsLatest ? 4 : 3) at 1.25"])
+    // Going back step by step, the interval counts as well.
+    heard = []
+    for step in 1...20 {
+      timeline.seek(to: 1.25 - Double(step) / 16)
+      source.send(step)
+    }
+    #expect(heard.count == 2)
+    subscription.unsubscribe()
+  }
+
   @Test("L13 rest waits for the last value")
   func states() {
     expectMarbles(

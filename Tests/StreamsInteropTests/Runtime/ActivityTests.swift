@@ -8,7 +8,7 @@ private final class HeldHandle: Interaction, Manipulation {
   private let motions = InteractionState()
   var state: ReactiveProperty<MotionPhase> { motions.property }
 
-  func add(to element: Element, in runtime: MotionRuntime, constraints: NoConstraints?) {
+  func add(to element: MotionElement, in runtime: MotionRuntime, constraints: NoConstraints?) {
     motions.include(runtime)
     runtime.connect(source, to: element.opacity)
   }
@@ -23,15 +23,15 @@ struct IsBeingManipulatedTests {
     let (first, second) = (HeldHandle(), HeldHandle())
     var heard: [Bool] = []
     let watching = runtime.isBeingManipulated.subscribe { heard.append($0) }
-    runtime.add(first, to: Element())
-    let removing = runtime.makeChild().add(second, to: Element())
+    runtime.add(first, to: MotionElement())
+    let removing = runtime.makeChild().add(second, to: MotionElement())
     #expect(heard == [false])
     first.source.send(state: .active)
     second.source.send(state: .active)
     first.source.send(state: .active)
     first.source.send(state: .atRest)
     #expect(heard == [false, true])
-    removing.disconnect()
+    removing.unsubscribe()
     #expect(heard == [false, true, false])
     withExtendedLifetime(watching) {}
   }
@@ -39,11 +39,11 @@ struct IsBeingManipulatedTests {
   @Test("A spring's motion is no manipulation; who comes late hears what is")
   func late() {
     let held = HeldHandle()
-    runtime.add(Spring(destination: 1.0), to: ReactiveProperty(initialValue: 0))
-    runtime.add(held, to: Element())
-    #expect(runtime.state.value == .active && !runtime.isBeingManipulated.read()!)
+    runtime.add(SpringSystem(destination: 1.0), to: ReactiveProperty(initialValue: 0))
+    runtime.add(held, to: MotionElement())
+    #expect(runtime.state.value == .active && !runtime.isBeingManipulated.currentValue()!)
     held.source.send(state: .active)
-    #expect(runtime.isBeingManipulated.read() == true)
+    #expect(runtime.isBeingManipulated.currentValue() == true)
   }
 }
 
@@ -76,7 +76,7 @@ struct AggregateStateTests {
     sources[1].send(state: .atRest)
     sources[1].send(state: .atRest)
     #expect(heard == [.atRest, .active])
-    connections[0].disconnect()
+    connections[0].unsubscribe()
     sources[0].send(state: .active)
     #expect(heard == [.atRest, .active, .atRest])
     withExtendedLifetime(watching) {}
@@ -85,8 +85,8 @@ struct AggregateStateTests {
   @Test("An interaction's own state is that of all its targets")
   func overTargets() {
     let held = HeldHandle()
-    runtime.add(held, to: Element())
-    runtime.add(held, to: Element())
+    runtime.add(held, to: MotionElement())
+    runtime.add(held, to: MotionElement())
     var heard: [MotionPhase] = []
     let watching = held.state.subscribe { heard.append($0) }
     held.source.send(state: .active)

@@ -11,13 +11,13 @@ struct AddTests {
   private final class Custom: Interaction, Stateful {
     let motions = InteractionState()
     var state: ReactiveProperty<MotionPhase> { motions.property }
-    let whenAdded: (Custom, Element, MotionRuntime) -> Void
+    let whenAdded: (Custom, MotionElement, MotionRuntime) -> Void
 
-    init(_ whenAdded: @escaping (Custom, Element, MotionRuntime) -> Void) {
+    init(_ whenAdded: @escaping (Custom, MotionElement, MotionRuntime) -> Void) {
       self.whenAdded = whenAdded
     }
 
-    func add(to element: Element, in runtime: MotionRuntime, constraints: NoConstraints?) {
+    func add(to element: MotionElement, in runtime: MotionRuntime, constraints: NoConstraints?) {
       motions.include(runtime)
       whenAdded(self, element, runtime)
     }
@@ -25,7 +25,7 @@ struct AddTests {
 
   @Test("It is stored before its add runs, so that what it adds comes after it")
   func storedBefore() {
-    let card = Element()
+    let card = MotionElement()
     let inner = Custom { _, _, _ in }
     var found: [Custom] = []
     let outer = Custom { [runtime] _, element, own in
@@ -42,18 +42,18 @@ struct AddTests {
 
   @Test("One instance serves many targets, and leaves one without leaving the others")
   func manyTargets() {
-    let spring = Spring(destination: 100.0)
+    let spring = SpringSystem(destination: 100.0)
     let (left, right) = (ReactiveProperty(initialValue: 0.0), ReactiveProperty(initialValue: 50.0))
     let runtime = MotionRuntime(clock: clock)
     let moving = runtime.add(spring, to: left)
     runtime.add(spring, to: right)
     clock.advance(by: 0.05)
-    moving.disconnect()
+    moving.unsubscribe()
     let value = left.value
     clock.advance(by: 10)
     #expect(left.value == value && right.value == 100)
-    #expect(runtime.interactions(ofType: Spring<Double>.self, for: left).isEmpty)
-    #expect(runtime.interactions(ofType: Spring<Double>.self, for: right).count == 1)
+    #expect(runtime.interactions(ofType: SpringSystem<Double>.self, for: left).isEmpty)
+    #expect(runtime.interactions(ofType: SpringSystem<Double>.self, for: right).count == 1)
   }
 
   @Test("The outer runtime ended in add: nothing of it stays")
@@ -67,14 +67,14 @@ struct AddTests {
         runtime.end()
         source.value = 2
         own.connect(source, to: target)
-      }, to: Element())
+      }, to: MotionElement())
     #expect(!connection.isConnected && target.value == 1)
     expectNoLiveSubscriptions(on: source)
   }
 
   @Test("An interaction that ends the runtime that it was given is removed, in add and later")
   func endsItself() {
-    let card = Element()
+    let card = MotionElement()
     let source = ReactiveProperty(initialValue: 0.0)
     let now = runtime.add(Custom { _, _, own in own.end() }, to: card)
     #expect(!now.isConnected)
@@ -95,7 +95,7 @@ struct AddTests {
   func state() {
     let source = TestEvents<Double>()
     let custom = Custom { _, element, own in own.connect(source, to: element.opacity) }
-    let card = Element()
+    let card = MotionElement()
     var order: [String] = []
     let watching = [
       custom.state.subscribe { order.append("interaction \($0)") },
@@ -103,12 +103,12 @@ struct AddTests {
       card.opacity.subscribe(next: { _ in }, state: { order.append("property \($0)") }),
     ]
     let adding = runtime.add(custom, to: card)
-    runtime.add(custom, to: Element())
+    runtime.add(custom, to: MotionElement())
     order = []
     source.send(state: .active)
     #expect(order.last == "property active" && order.count == 3)
     order = []
-    adding.disconnect()
+    adding.unsubscribe()
     #expect(order == ["property atRest"] && custom.state.value == .active)
     source.send(state: .atRest)
     #expect(custom.state.value == .atRest && runtime.state.value == .atRest)
@@ -123,7 +123,7 @@ struct AddTests {
     }
     let label = Label()
     let runtime = MotionRuntime(clock: clock)
-    runtime.add(Spring(destination: SIMD2(9.0, 9)), to: label) { $0.yLocked(to: 2) }
+    runtime.add(SpringSystem(destination: SIMD2(9.0, 9)), to: label) { $0.yLocked(to: 2) }
     clock.advance(by: 10)
     #expect(label.center == SIMD2(9, 2))
   }

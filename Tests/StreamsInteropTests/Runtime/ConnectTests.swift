@@ -28,8 +28,8 @@ struct ConnectTests {
   func seed004() {
     let element = View()
     let opacity = ReactiveProperty(initialValue: element.opacity) { element.opacity = $0 }
-    let fade = Tween(duration: 1, values: [0.0, 1], timingFunctions: [.linear])
-    runtime.connect(fade.values(on: clock), to: opacity)
+    let fade = TweenSystem(duration: 1, values: [0.0, 1], timingFunctions: [.linear])
+    runtime.connect(fade.stream(on: clock), to: opacity)
     clock.advance(by: 0.5)
     #expect(abs(element.opacity - 0.5) < 1e-9)
   }
@@ -40,8 +40,8 @@ struct ConnectTests {
     let target = ReactiveProperty(initialValue: 0.0)
     let connection = runtime.connect(source, to: target)
     #expect(connection.isConnected && target.value == 1)
-    connection.disconnect()
-    connection.disconnect()
+    connection.unsubscribe()
+    connection.unsubscribe()
     source.value = 2
     #expect(!connection.isConnected && target.value == 1)
     expectNoLiveSubscriptions(on: source)
@@ -62,7 +62,7 @@ struct ConnectTests {
     source.send(state: .atRest)
     #expect(log.values == [1] && closed == [1] && servo.heard == ["active", "1.0", "atRest"])
     #expect(runtime.state.value == .atRest)
-    first.disconnect()
+    first.unsubscribe()
     source.send(2)
     #expect(closed == [1] && log.values == [1, 2])
   }
@@ -81,17 +81,17 @@ struct ConnectTests {
       connection = runtime.connect(source, to: opacity, of: view)
     }
     #expect(shown?.opacity == 0.25 && other.opacity == 0)
-    connection?.disconnect()
+    connection?.unsubscribe()
     #expect(shown == nil)
   }
 
   @Test("A lens: the part is written, and the whole is told the states")
   func lens() {
-    let card = Element(position: SIMD2(10, 20))
+    let card = MotionElement(position: SIMD2(10, 20))
     var states: [MotionPhase] = []
     let watching = card.position.subscribe(next: { _ in }, state: { states.append($0) })
     runtime.connect(
-      Spring(destination: 100.0).values(from: card.positionX, on: MotionClock(clock)),
+      SpringSystem(destination: 100.0).stream(from: card.positionX, on: MotionClock(clock)),
       to: card.positionX)
     clock.advance(by: 10)
     #expect(card.position.value == SIMD2(100, 20))
@@ -101,7 +101,7 @@ struct ConnectTests {
 
   @Test("L13 Disconnected in mid-motion it stays where it is and rests, the whole after the part")
   func orderOfStates() {
-    let spring = Spring(destination: 100.0)
+    let spring = SpringSystem(destination: 100.0)
     let property = ReactiveProperty(initialValue: 0.0)
     var order: [String] = []
     let watching = [
@@ -111,12 +111,12 @@ struct ConnectTests {
     ]
     order = []
     let connection = runtime.connect(
-      spring.values(from: property, on: MotionClock(clock)), to: property)
+      spring.stream(from: property, on: MotionClock(clock)), to: property)
     #expect(order == ["spring active", "runtime active", "property active"])
     clock.advance(by: 0.1)
     let value = property.value
     order = []
-    connection.disconnect()
+    connection.unsubscribe()
     #expect(order == ["property atRest", "runtime atRest", "spring atRest"])
     clock.advance(by: 1)
     #expect(property.value == value && value > 0 && value < 100)
@@ -135,7 +135,7 @@ struct ConnectTests {
     steady.send(state: .active)
     let child = runtime.makeChild()
     var connection: MotionConnection?
-    let ending = child.state.subscribe { if $0.isActive { connection?.disconnect() } }
+    let ending = child.state.subscribe { if $0.isActive { connection?.unsubscribe() } }
     connection = child.connect(source, to: property, policy: .exclusive)
     source.send(state: .active)
     #expect(connection?.isConnected == false && child.state.value == .atRest)

@@ -48,7 +48,7 @@ struct ConnectionPolicyTests {
     third.send(state: .active)
     third.send(state: .atRest)
     #expect(states == [.active])
-    holding.disconnect()
+    holding.unsubscribe()
     #expect(states == [.active, .atRest])
     withExtendedLifetime(watching) {}
   }
@@ -75,7 +75,7 @@ struct ConnectionPolicyTests {
     #expect(property.value == 1100)
     // What was added stays.
     second.send(7)
-    shaking.disconnect()
+    shaking.unsubscribe()
     #expect(property.value == 1107)
   }
 
@@ -95,8 +95,8 @@ struct ConnectionPolicyTests {
     let clock = ManualClock()
     let runtime = MotionRuntime(clock: clock)
     for end in [30.0, 12] {
-      let spring = Spring(destination: end, initialValue: 0)
-      runtime.connect(spring.values(on: clock), to: property, policy: .additive)
+      let spring = SpringSystem(destination: end, initialValue: 0)
+      runtime.connect(spring.stream(on: clock), to: property, policy: .additive)
     }
     clock.advance(by: 20)
     #expect(abs(property.value - 42) < 1e-9)
@@ -150,10 +150,10 @@ struct ConnectionPolicyTests {
     let waiting = runtime.connect(third, to: property, policy: .exclusive)
     second.send(state: .active)
     third.send(state: .active)
-    waiting.disconnect()
+    waiting.unsubscribe()
     first.send(1)
     #expect(property.value == 0)
-    holding.disconnect()
+    holding.unsubscribe()
     first.send(2)
     #expect(property.value == 2)
     expectNoLiveSubscriptions(on: second)
@@ -176,7 +176,7 @@ struct ConnectionPolicyTests {
   @Test(
     "The lenses of a property are one target with it, in their states and for exclusive streams")
   func lenses() {
-    let card = Element(position: SIMD2(0, 0))
+    let card = MotionElement(position: SIMD2(0, 0))
     var states: [MotionPhase] = []
     let watching = card.position.subscribe(next: { _ in }, state: { states.append($0) })
     runtime.connect(first, to: card.positionX, policy: .exclusive)

@@ -7,27 +7,29 @@ struct InteractionsOfTypeTests {
 
   @Test("[B] Of a target that is not known there are none")
   func unknownTarget() {
-    #expect(runtime.interactions(ofType: Draggable.self, for: Element()).isEmpty)
+    #expect(runtime.interactions(ofType: Draggable.self, for: MotionElement()).isEmpty)
   }
 
   @Test("All of a type, in the order in which they were added, of property targets, too")
   func ofType() {
     let x = ReactiveProperty(initialValue: 0.0)
-    let springs = [Spring(destination: 1.0), Spring(destination: 2.0)]
+    let springs = [SpringSystem(destination: 1.0), SpringSystem(destination: 2.0)]
     let connections = springs.map { runtime.add($0, to: x) }
-    runtime.add(Tween(duration: 1, to: 3.0), to: x)
+    runtime.add(TweenSystem(duration: 1, to: 3.0), to: x)
     #expect(
-      runtime.interactions(ofType: Spring<Double>.self, for: x).map(\.destination.value) == [1, 2])
-    let tweens: [Tween<Double>] = runtime.interactions(for: x)
+      runtime.interactions(ofType: SpringSystem<Double>.self, for: x).map(\.destination.value) == [
+        1, 2,
+      ])
+    let tweens: [TweenSystem<Double>] = runtime.interactions(for: x)
     #expect(tweens.count == 1)
-    connections[0].disconnect()
-    #expect(runtime.interactions(ofType: Spring<Double>.self, for: x).first === springs[1])
+    connections[0].unsubscribe()
+    #expect(runtime.interactions(ofType: SpringSystem<Double>.self, for: x).first === springs[1])
   }
 
   @Test(
     "A child's are its parent's, too, and not the other way; what is added within is among them")
   func children() {
-    let card = Element(gestures: GestureArbiter(PointerSource()))
+    let card = MotionElement(gestures: GestureArbiter(PointerSource()))
     let child = runtime.makeChild()
     let tossable = Tossable(destination: .zero)
     child.add(tossable, to: card)
@@ -42,15 +44,15 @@ struct InteractionsOfTypeTests {
 
   /// Keeps nothing of its target.
   private final class Careless: Interaction {
-    func add(to element: Element, in runtime: MotionRuntime, constraints: NoConstraints?) {}
+    func add(to element: MotionElement, in runtime: MotionRuntime, constraints: NoConstraints?) {}
   }
 
   @Test("[B] An object at the address of a dead target inherits nothing, and no target is kept")
   func addressReuse() {
     for _ in 0..<1_000 {
-      weak var dead: Element?
+      weak var dead: MotionElement?
       do {
-        let card = Element()
+        let card = MotionElement()
         #expect(runtime.interactions(ofType: Careless.self, for: card).isEmpty)
         runtime.add(Careless(), to: card)
         dead = card

@@ -21,7 +21,7 @@ extension LeakKind {
       let tossable = $0.watched(Tossable(destination: .zero))
       $0.runtime.add(
         $0.watched(SetPositionOnTap(inParentOf: $0.element)), to: tossable.spring.destination
-      ).disconnect()
+      ).unsubscribe()
       return $0.runtime.add(tossable, to: $0.element)
     },
     LeakKind("Swipeable") { $0.runtime.add($0.watched(Swipeable(width: 100)), to: $0.element) },
@@ -55,7 +55,7 @@ extension LeakKind {
       return $0.runtime.add(
         $0.watched(SlopRegion(withTranslationOf: drag, size: 20)), to: $0.direction)
     },
-    LeakKind("Transition") {
+    LeakKind("MotionTransition") {
       $0.runtime.add($0.watched(LeakTransition(to: $0.number)), to: $0.element)
     },
   ]
@@ -69,8 +69,8 @@ final class LeakTransition: Interaction {
     self.fore = fore
   }
 
-  func add(to element: Element, in runtime: MotionRuntime, constraints: NoConstraints?) {
-    let transition = Transition(in: runtime)
+  func add(to element: MotionElement, in runtime: MotionRuntime, constraints: NoConstraints?) {
+    let transition = MotionTransition(in: runtime)
     let rise = TransitionSpring(back: 0, fore: fore, direction: transition.direction)
     transition.runtime.add(rise, to: element.opacity)
     transition.complete(whenAllAtRest: [rise]) { _ in }

@@ -61,30 +61,30 @@ extension LeakKind {
   ]
 
   static let systems = [
-    LeakKind("Spring") { $0.runtime.add($0.spring(), to: $0.target) },
+    LeakKind("SpringSystem") { $0.runtime.add($0.spring(), to: $0.target) },
     LeakKind("Spring, constrained") {
       $0.runtime.add($0.spring(), to: $0.target) { $0.upperBound(50) }
     },
     LeakKind("Spring, a lens") { $0.runtime.add($0.spring(), to: $0.element.scale) },
-    LeakKind("Tween") {
-      $0.runtime.add($0.watched(Tween(duration: 0.2, to: $0.number)), to: $0.target)
+    LeakKind("TweenSystem") {
+      $0.runtime.add($0.watched(TweenSystem(duration: 0.2, to: $0.number)), to: $0.target)
     },
     LeakKind("Tween, for ever") {
-      let tween = Tween(duration: 0.1, values: [0, $0.number], repeatCount: .infinity)
+      let tween = TweenSystem(duration: 0.1, values: [0, $0.number], repeatCount: .infinity)
       return $0.runtime.add($0.watched(tween), to: $0.target)
     },
-    LeakKind("Keyframes") {
-      let hop = Keyframes([
+    LeakKind("KeyframeSystem") {
+      let hop = KeyframeSystem([
         Keyframe(time: 0, value: 0.0, velocity: 500), Keyframe(time: 0.3, value: $0.number),
       ])
       return $0.runtime.add($0.watched(hop), to: $0.target)
     },
-    LeakKind("Decay") {
-      $0.runtime.add($0.watched(Decay(initialVelocity: $0.number)), to: $0.target)
+    LeakKind("DecaySystem") {
+      $0.runtime.add($0.watched(DecaySystem(initialVelocity: $0.number)), to: $0.target)
     },
-    LeakKind("ArcMove") {
+    LeakKind("ArcSystem") {
       $0.runtime.add(
-        $0.watched(ArcMove(from: .zero, to: $0.point, duration: 0.3)), to: $0.element.position)
+        $0.watched(ArcSystem(from: .zero, to: $0.point, duration: 0.3)), to: $0.element.position)
     },
   ]
 
@@ -94,11 +94,11 @@ extension LeakKind {
       $0.runtime.add($0.watched(Draggable(threshold: 0)), to: $0.element) { $0.xLocked(to: 7) }
     },
     LeakKind("Draggable, of another element") {
-      $0.runtime.add($0.watched(Draggable(.of($0.element))), to: $0.element)
+      $0.runtime.add($0.watched(Draggable(touching: $0.element)), to: $0.element)
     },
     LeakKind("Draggable, by an existing recogniser") { stage in
       let drag = stage.watched(DragRecognizer(stage.pointers))
-      return stage.runtime.add(stage.watched(Draggable(.existing(drag))), to: stage.element)
+      return stage.runtime.add(stage.watched(Draggable(by: drag)), to: stage.element)
     },
     LeakKind("DraggableFinalVelocity") {
       $0.runtime.add(
@@ -130,11 +130,11 @@ final class LeakOwner: ReactiveRepresentable {
 final class LeakInteraction: Interaction, Manipulation {
   private let motions = InteractionState()
   private unowned let stage: LeakStage
-  private let spring: Spring<SIMD2<Double>>
+  private let spring: SpringSystem<SIMD2<Double>>
 
   init(_ stage: LeakStage) {
     self.stage = stage
-    spring = Spring(destination: stage.point)
+    spring = SpringSystem(destination: stage.point)
   }
 
   deinit {
@@ -143,7 +143,7 @@ final class LeakInteraction: Interaction, Manipulation {
 
   var state: ReactiveProperty<MotionPhase> { motions.property }
 
-  func add(to element: Element, in runtime: MotionRuntime, constraints: NoConstraints?) {
+  func add(to element: MotionElement, in runtime: MotionRuntime, constraints: NoConstraints?) {
     motions.include(runtime)
     runtime.add(spring, to: element.position)
     stage.disturb()

@@ -11,7 +11,7 @@ final class LeakStage {
   let eventSources = (0..<3).map { _ in TestEvents<Double>() }
   let opacity = UnscopedReactiveProperty<LeakOwner, Double>(
     read: { $0.opacity }, write: { $0.opacity = $1 })
-  private(set) var elements: [Element] = []
+  private(set) var elements: [MotionElement] = []
   private(set) var addedCounts: [String: Int] = [:]
   /// How often something was added or removed.
   private(set) var changeCount = 0
@@ -52,22 +52,22 @@ final class LeakStage {
       ? watched(ReactiveProperty(initialValue: 0)) : targets.randomElement(using: &numbers)!
   }
   var events: TestEvents<Double> { eventSources.randomElement(using: &numbers)! }
-  var element: Element { elements.randomElement(using: &numbers)! }
+  var element: MotionElement { elements.randomElement(using: &numbers)! }
   var number: Double { .random(in: -100...100, using: &numbers) }
   var point: SIMD2<Double> { SIMD2(number, number) }
 
-  func spring() -> Spring<Double> { watched(Spring(destination: number)) }
+  func spring() -> SpringSystem<Double> { watched(SpringSystem(destination: number)) }
 
   func watched<Object: AnyObject>(_ object: Object) -> Object {
     witnesses.append(Witness(object: object, name: "\(Object.self)"))
     return object
   }
 
-  private func makeElement() -> Element {
+  private func makeElement() -> MotionElement {
     let gestures = watched(GestureArbiter(pointers))
     let parent = elements.first { _ in chance(3) }
     return watched(
-      Element(position: point, size: SIMD2(80, 80), parent: parent, gestures: gestures))
+      MotionElement(position: point, size: SIMD2(80, 80), parent: parent, gestures: gestures))
   }
 
   private func chance(_ many: Int) -> Bool { Int.random(in: 0..<many, using: &numbers) == 0 }
@@ -108,7 +108,7 @@ final class LeakStage {
     guard !added.isEmpty else { return }
     changeCount += 1
     let removed = added.remove(at: .random(in: 0..<added.count, using: &numbers))
-    removed.disconnect()
+    removed.unsubscribe()
   }
 
   private func replaceElement() {

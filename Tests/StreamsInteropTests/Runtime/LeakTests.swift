@@ -28,7 +28,7 @@ struct LeakTests {
         source.send(stage.number)
       }
       drag(stage, for: duration)
-      connection.disconnect()
+      connection.unsubscribe()
       #expect(stage.root.connectionCount == 0, "\(kind.name)")
     }
     stage.removeAll()

@@ -34,7 +34,7 @@ struct LifeCycleTests {
     let connections = targets.map { runtime.connect(source, to: $0) }
     var order = RepeatableNumbers(7)
     for (index, place) in Array(0..<100).shuffled(using: &order).enumerated() {
-      connections[place].disconnect()
+      connections[place].unsubscribe()
       #expect(!connections[place].isConnected)
       #expect(runtime.connectionCount == 99 - index)
       source.value = index + 1
@@ -78,7 +78,7 @@ struct LifeCycleTests {
       MotionObserver(next: { value in
         if value == 1 {
           source.send(2)
-          connection?.disconnect()
+          connection?.unsubscribe()
         }
       }))
     connection = runtime.connect(source, to: property)
@@ -96,7 +96,8 @@ struct LifeCycleTests {
     let ending = MotionObservable<Int> { _ in
       {
         added.append(runtime.connect(source, to: late))
-        added.append(runtime.add(Spring(destination: 3.0), to: ReactiveProperty(initialValue: 0)))
+        added.append(
+          runtime.add(SpringSystem(destination: 3.0), to: ReactiveProperty(initialValue: 0)))
         added.append(
           runtime.whenAllAtRest([ReactiveProperty(initialValue: .atRest)]) { Issue.record() })
         runtime.makeChild().connect(source, to: late)
@@ -105,10 +106,10 @@ struct LifeCycleTests {
     runtime.connect(ending) { _ in }
     runtime.end()
     #expect(added.count == 3 && added.allSatisfy { !$0.isConnected })
-    let spring = Spring(destination: 1.0)
-    runtime.start(spring, whenActive: Spring(destination: 0.0))
+    let spring = SpringSystem(destination: 1.0)
+    runtime.start(spring, whenActive: SpringSystem(destination: 0.0))
     #expect(spring.enabled.value)
-    runtime.toggle(spring, inReactionTo: Spring(destination: 0.0))
+    runtime.toggle(spring, inReactionTo: SpringSystem(destination: 0.0))
     #expect(late.value == 0 && runtime.connectionCount == 0)
     expectNoLiveSubscriptions(on: source)
   }
@@ -150,18 +151,18 @@ struct LifeCycleTests {
   func lifetimes() {
     let source = ReactiveProperty(initialValue: 0.0)
     weak var target: ReactiveProperty<Double>?
-    weak var spring: Spring<Double>?
-    weak var card: Element?
+    weak var spring: SpringSystem<Double>?
+    weak var card: MotionElement?
     expectReleased {
       let runtime = MotionRuntime(clock: clock)
       let kept = ReactiveProperty(initialValue: 0.0)
-      let moving = Spring(destination: 10.0)
-      let shown = Element(gestures: GestureArbiter(PointerSource()))
+      let moving = SpringSystem(destination: 10.0)
+      let shown = MotionElement(gestures: GestureArbiter(PointerSource()))
       (target, spring, card) = (kept, moving, shown)
       runtime.connect(source, to: kept)
       runtime.add(moving, to: kept)
       runtime.add(Tossable(destination: .zero), to: shown)
-      runtime.toggle(moving, inReactionTo: Spring(destination: 1.0))
+      runtime.toggle(moving, inReactionTo: SpringSystem(destination: 1.0))
       runtime.whenAllAtRest([moving]) { Issue.record("it never rests") }
       runtime.makeChild().connect(source, to: kept)
       clock.advance(by: 0.1)

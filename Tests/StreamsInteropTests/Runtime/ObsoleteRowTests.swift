@@ -15,14 +15,14 @@ struct ObsoleteRowTests {
     runtime.connect(source.log("count:") { lines.append($0) }, to: property)
     source.send(1)
     #expect(lines == ["count: 1"])
-    #expect(runtime.graph.contains("[label=\"count\"]"))
+    #expect(runtime.graph.nodes.contains { $0.label == "count" })
   }
 
   @Test("Target selectors: any collection of targets, each of which moves by itself")
   func selectors() {
     let runtime = MotionRuntime(clock: clock)
-    let cards = (0..<3).map { Element(position: SIMD2(Double($0), 0)) }
-    let fade = Tween(duration: 0.2, to: 0.0)
+    let cards = (0..<3).map { MotionElement(position: SIMD2(Double($0), 0)) }
+    let fade = TweenSystem(duration: 0.2, to: 0.0)
     for card in cards { runtime.add(fade, to: card.opacity) }
     clock.advance(by: 1)
     #expect(cards.allSatisfy { $0.opacity.value == 0 })
@@ -35,7 +35,7 @@ struct ObsoleteRowTests {
     let runtime = MotionRuntime(clock: inner)
     let property = ReactiveProperty(initialValue: 0.0)
     runtime.add(
-      Tween(duration: 1, values: [0.0, 100], timingFunctions: [.linear]), to: property)
+      TweenSystem(duration: 1, values: [0.0, 100], timingFunctions: [.linear]), to: property)
     clock.advance(by: 0.25)
     outer.paused.value = true
     clock.advance(by: 5)

@@ -122,7 +122,7 @@ struct PolicyModelTests {
       case 2 where !connections.isEmpty:
         let removed = connections.remove(at: random(connections.count))
         model.remove(removed.number)
-        removed.connection.disconnect()
+        removed.connection.unsubscribe()
       case 3, 4:
         let (source, phase) = (random(4), random(2) == 0 ? MotionPhase.active : .atRest)
         model.send(state: phase, from: source)

@@ -1,5 +1,8 @@
 import StreamsInterop
+import TestSupport
 import Testing
+import TextForms
+import WidthForms
 
 /// What a toolkit has: it knows nothing of streams.
 private class View {
@@ -54,6 +57,38 @@ struct ReactiveFormTests {
     #expect(opacities[3].value == 7)
   }
 
+  @Test("An object may be asked for its form while another's is made, and while one is let go")
+  func formsWithinForms() {
+    final class Pair: ReactiveRepresentable {
+      let runtime: MotionRuntime
+      let view = View()
+      init(_ runtime: MotionRuntime) { self.runtime = runtime }
+      final class Form {
+        let inner: ReactiveProperty<Double>
+        let onDeath: () -> Void
+        init(_ inner: ReactiveProperty<Double>, _ onDeath: @escaping () -> Void) {
+          (self.inner, self.onDeath) = (inner, onDeath)
+        }
+        deinit { onDeath() }
+      }
+      func makeReactiveForm() -> Form {
+        let others = (0..<20).map { _ in runtime.get(View()).opacity }
+        return Form(runtime.get(view).opacity) { [runtime, view] in
+          runtime.forget(view)
+          withExtendedLifetime(others) {}
+        }
+      }
+    }
+    let pair = Pair(runtime)
+    let inner = runtime.get(pair).inner
+    #expect(runtime.get(pair.view).opacity === inner)
+    runtime.forget(pair)
+    #expect(runtime.get(pair.view).opacity !== inner)
+    #expect(runtime.get(pair).inner === runtime.get(pair.view).opacity)
+    // The form holds the runtime, which holds the form.
+    runtime.forget(pair)
+  }
+
   @Test("Forgetting makes the next form from what the object holds then")
   func forget() {
     let view = View()
@@ -62,6 +97,21 @@ struct ReactiveFormTests {
     runtime.forget(view)
     #expect(runtime.get(view).opacity !== before)
     #expect(runtime.get(view).opacity.value == 0.25)
+  }
+
+  @Test("[B] Where two modules conform one class, each has its own form of an object")
+  func formsOfTwoModules() {
+    let label = SharedLabel()
+    let text = textProperty(of: label, in: runtime)
+    let width = widthProperty(of: label, in: runtime)
+    text.value = "wide"
+    width.value += 2
+    #expect(label.text == "wide" && label.width == 12)
+    #expect(textProperty(of: label, in: runtime) === text)
+    #expect(widthProperty(of: label, in: runtime) === width)
+    forgetText(of: label, in: runtime)
+    #expect(textProperty(of: label, in: runtime) !== text)
+    #expect(widthProperty(of: label, in: runtime) === width)
   }
 
   @Test("[B] A form is kept without keeping its object, also where the form was made for a motion")
@@ -73,7 +123,7 @@ struct ReactiveFormTests {
     do {
       let view = View()
       dead = view
-      moving = runtime.add(Spring(destination: 1.0), to: runtime.get(view).opacity)
+      moving = runtime.add(SpringSystem(destination: 1.0), to: runtime.get(view).opacity)
       clock.advance(by: 0.1)
       #expect(view.opacity > 0)
     }

@@ -29,7 +29,7 @@ struct ToggleTests {
       drag.state.value = phase
     }
     #expect(spring.settings == [false, true, false])
-    connection.disconnect()
+    connection.unsubscribe()
     drag.state.value = .atRest
     #expect(!spring.enabled.value)
     expectNoLiveSubscriptions(on: drag.state)
@@ -65,7 +65,7 @@ struct StartWhenActiveTests {
     let clock = ManualClock()
     let runtime = MotionRuntime(clock: clock)
     let drag = Switch()
-    let flash = Tween(duration: 1, values: [0.0, 1], timingFunctions: [.linear])
+    let flash = TweenSystem(duration: 1, values: [0.0, 1], timingFunctions: [.linear])
     let opacity = ReactiveProperty(initialValue: 0.5)
     runtime.start(flash, whenActive: drag)
     runtime.add(flash, to: opacity)
@@ -85,7 +85,7 @@ struct StartWhenActiveTests {
     let (glow, drag) = (Switch(), Switch())
     let connection = runtime.start(glow, whenActive: drag)
     glow.enabled.value = true
-    let ending = glow.enabled.dedupe().subscribe { if !$0 { connection.disconnect() } }
+    let ending = glow.enabled.dedupe().subscribe { if !$0 { connection.unsubscribe() } }
     drag.state.value = .active
     #expect(!connection.isConnected && !glow.enabled.value)
     withExtendedLifetime(ending) {}
@@ -153,7 +153,7 @@ struct WhenAllAtRestTests {
   func cancelled() {
     let drag = Switch()
     drag.state.value = .active
-    runtime.whenAllAtRest([drag]) { Issue.record("was called off") }.disconnect()
+    runtime.whenAllAtRest([drag]) { Issue.record("was called off") }.unsubscribe()
     runtime.whenAllAtRest([drag]) { Issue.record("the runtime has ended") }
     runtime.end()
     drag.state.value = .atRest
@@ -184,7 +184,7 @@ struct WhenAllAtRestTests {
     let clock = ManualClock()
     let runtime = MotionRuntime(clock: clock)
     let property = ReactiveProperty(initialValue: 0.0)
-    let spring = Spring(destination: 10.0)
+    let spring = SpringSystem(destination: 10.0)
     runtime.add(spring, to: property)
     var value: Double?
     runtime.whenAllAtRest([spring]) { value = property.value }
@@ -199,12 +199,12 @@ struct RuntimeRelationTests {
 
   @Test("A runtime that something waits for, or reacts to, is not kept by that")
   func released() {
-    let spring = Spring(destination: 0.0)
+    let spring = SpringSystem(destination: 0.0)
     for hasChild in [false, true] {
       expectReleased {
         let runtime = MotionRuntime(clock: clock)
         let own = hasChild ? runtime.makeChild() : runtime
-        let endless = Tween(duration: 0.1, values: [0.0, 1], repeatCount: .infinity)
+        let endless = TweenSystem(duration: 0.1, values: [0.0, 1], repeatCount: .infinity)
         runtime.add(endless, to: ReactiveProperty(initialValue: 0.0))
         own.toggle(spring, inReactionTo: runtime)
         own.start(spring, whenActive: runtime)

@@ -2,7 +2,7 @@ import StreamsInterop
 import StreamsTesting
 import Testing
 
-/// The code of `Docs/Runtime.md`, which stands here with the same lines.
+/// The code of `Docs/Streams.docc/Runtime.md`, which stands here with the same lines.
 @Suite("The page on the runtime")
 struct RuntimePageTests {
   private let clock = ManualClock()
@@ -11,10 +11,10 @@ struct RuntimePageTests {
   @Test("its runtime connects, adds up, adds, has children and a graph")
   func page() {
     var printed: [String] = []
-    func print(_ text: String) { printed.append(text) }
+    func print(_ text: some Any) { printed.append("\(text)") }
     let pointers = PointerSource()
     let runtime = MotionRuntime(clock: clock, name: "page")
-    let card = Element(
+    let card = MotionElement(
       position: SIMD2(200, 300), size: SIMD2(120, 80), gestures: GestureArbiter(pointers))
 
     runtime.add(Tossable(destination: SIMD2(200, 300)), to: card)
@@ -27,7 +27,7 @@ struct RuntimePageTests {
     let following = runtime.connect(offset.scaled(by: 2), to: card.rotation)
     offset.value = 20  // card.rotation.value is 40
     #expect(card.rotation.value == 40)
-    following.disconnect()
+    following.unsubscribe()
     offset.value = 30  // it stays at 40
     #expect(card.rotation.value == 40)
 
@@ -42,13 +42,13 @@ struct RuntimePageTests {
     shake.value = 0  // height.value is 201
     #expect(height.value == 201)
 
-    let spring = Spring(destination: 0.0)
+    let spring = SpringSystem(destination: 0.0)
     let fading = runtime.add(spring, to: card.cornerRadius)
     runtime.add(spring, to: height) { $0.lowerBound(12) }
     spring.destination.value = 24  // for both, each from where it is
     clock.advance(by: 0.1)
     #expect(card.cornerRadius.value > 0 && height.value < 201)
-    fading.disconnect()
+    fading.unsubscribe()
     clock.advance(by: 10)
     #expect(card.cornerRadius.value < 24 && height.value == 24)
 
@@ -75,8 +75,8 @@ struct RuntimePageTests {
       var center = SIMD2(10.0, 20)
       var alpha = 0.0
 
-      func makeReactiveForm() -> Element {
-        Element(position: reactive(\.center), opacity: reactive(\.alpha))
+      func makeReactiveForm() -> MotionElement {
+        MotionElement(position: reactive(\.center), opacity: reactive(\.alpha))
       }
     }
 
@@ -84,7 +84,7 @@ struct RuntimePageTests {
     expectReleased {
       let label = Label()
       runtime.get(label).opacity.value = 1  // label.alpha is 1
-      runtime.add(Spring(destination: SIMD2(90.0, 20)), to: runtime.get(label).position)
+      runtime.add(SpringSystem(destination: SIMD2(90.0, 20)), to: runtime.get(label).position)
       #expect(label.alpha == 1)
       clock.advance(by: 10)
       #expect(label.center == SIMD2(90, 20))
@@ -101,10 +101,10 @@ struct RuntimePageTests {
       var state: ReactiveProperty<MotionPhase> { motions.property }
 
       func add(
-        to element: Element, in runtime: MotionRuntime, constraints: MotionConstraint<Double>?
+        to element: MotionElement, in runtime: MotionRuntime, constraints: MotionConstraint<Double>?
       ) {
         motions.include(runtime)
-        let blink = Tween(duration: 0.5, values: [1.0, 0], repeatCount: .infinity)
+        let blink = TweenSystem(duration: 0.5, values: [1.0, 0], repeatCount: .infinity)
         runtime.connect(duration, to: blink.duration)
         runtime.add(blink, to: element.opacity, constraints: constraints)
       }
@@ -112,11 +112,11 @@ struct RuntimePageTests {
 
     let runtime = MotionRuntime(clock: clock)
     let dragging = Blinking()
-    let breathing = Tween(duration: 1, to: 1.0)
-    let flash = Tween(duration: 0.5, values: [0, 1.0])
-    let glow = Tween(duration: 1, to: 1.0, enabled: false)
+    let breathing = TweenSystem(duration: 1, to: 1.0)
+    let flash = TweenSystem(duration: 0.5, values: [0, 1.0])
+    let glow = TweenSystem(duration: 1, to: 1.0, enabled: false)
     var log: [String] = []
-    let element = Element()
+    let element = MotionElement()
     let blinking = runtime.add(dragging, to: element)
     runtime.add(flash, to: ReactiveProperty(initialValue: 0))
     runtime.toggle(breathing, inReactionTo: dragging)
@@ -127,21 +127,66 @@ struct RuntimePageTests {
     dragging.duration.value = 1
     clock.advance(by: 2)
     #expect(log == [] && dragging.state.value == .active)
-    blinking.disconnect()
+    blinking.unsubscribe()
     #expect(breathing.enabled.value && glow.enabled.value && log == ["all at rest"])
+  }
+
+  @Test("its throw follows the pointers, flies with the velocity of the release, and is caught")
+  func throwing() {
+    final class Throwable: Interaction {
+      let spring = SpringSystem(destination: SIMD2(200.0, 300))
+      let draggable = Draggable()
+
+      func add(
+        to element: MotionElement, in runtime: MotionRuntime,
+        constraints: MotionConstraint<SIMD2<Double>>?
+      ) {
+        let flight = GraspableMotion(of: spring, from: element.position, on: runtime.clock)
+        runtime.connect(draggable.grasps(of: element)) { flight.take($0) }
+        runtime.connect(flight.values(by: constraints), to: element.position)
+        runtime.add(draggable, to: element, constraints: constraints)
+      }
+    }
+
+    let hand = TossingHand()
+    let runtime = MotionRuntime(clock: hand.clock)
+    let card = hand.card(at: SIMD2(200, 300))
+    runtime.add(Throwable(), to: card)
+    hand.press(at: SIMD2(200, 300))
+    hand.move(at: SIMD2(400, 0), for: 0.2)
+    let held = card.position.value
+    #expect(held.x > 260)
+    hand.release()
+    hand.clock.advance(by: 1.0 / 120)
+    #expect(card.position.value.x > held.x && runtime.state.value == .active)
+    hand.press(at: card.position.value)
+    hand.move(at: SIMD2(0, 300), for: 0.1)
+    let caught = card.position.value
+    hand.clock.advance(by: 1)
+    #expect(card.position.value == caught && caught.y > 310)
+    hand.release()
+    hand.clock.advance(by: 10)
+    #expect(card.position.value == SIMD2(200, 300) && runtime.state.value == .atRest)
   }
 
   @Test("shows no code but what stands here, and the graph as it is")
   func sameText() throws {
-    let page = try #require(PageCode(of: "Docs/Runtime.md"))
-    #expect(page.blocks.count == 12)
+    let page = try #require(PageCode(of: "Docs/Streams.docc/Runtime.md"))
+    #expect(page.blocks.count == 11)
     #expect(page.missing(in: path) == [])
+    let writing = try #require(PageCode(of: "Docs/Streams.docc/WritingAnInteraction.md"))
+    #expect(writing.blocks.count == 2)
+    #expect(writing.missing(in: path) == [])
     let small = MotionRuntime(clock: clock, name: "small")
-    small.connect(
-      ReactiveProperty(initialValue: 0), to: ReactiveProperty(initialValue: 0.0, name: "angle"),
-      policy: .additive, fileID: "MyApp/Page.swift", line: 12)
-    let text = try #require(Repository.text(of: "Docs/Runtime.md"))
-    #expect(text.contains("```text\n\(small.graph)```"))
+    let offset = ReactiveProperty(
+      initialValue: 30.0, name: "offset", fileID: "MyApp/Page.swift", line: 3)
+    let angle = ReactiveProperty(
+      initialValue: 0.0, name: "angle", fileID: "MyApp/Page.swift", line: 12)
+    small.connect(offset, to: angle, policy: .additive)
+    let text = try #require(Repository.text(of: "Docs/Streams.docc/Runtime.md"))
+    #if TRACED
+      #expect(text.contains("```text\n\(small.graph)```"))
+    #endif
   }
 }
 
@@ -164,11 +209,11 @@ struct RuntimePageActorTests {
     let clock = ManualClock()
     let runtime = MotionRuntime(clock: clock)
     let badge = Badge()
-    runtime.add(Spring(destination: 12), to: runtime.get(badge).count)
+    runtime.add(SpringSystem(destination: 12), to: runtime.get(badge).count)
     clock.advance(by: 3)
     #expect(badge.count == 12)
     runtime.end()
-    runtime.add(Spring(destination: 0), to: runtime.get(badge).count)
+    runtime.add(SpringSystem(destination: 0), to: runtime.get(badge).count)
     clock.advance(by: 3)
     #expect(badge.count == 12)
   }

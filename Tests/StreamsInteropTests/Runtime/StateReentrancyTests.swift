@@ -28,7 +28,7 @@ struct StateReentrancyTests {
           runtimes[random(3)].connect(
             sources[random(4)], to: targets[random(3)], policy: policies[random(3)]))
       case 1 where !connections.isEmpty:
-        connections.remove(at: random(connections.count)).disconnect()
+        connections.remove(at: random(connections.count)).unsubscribe()
       default:
         sources[random(4)].send(state: random(2) == 0 ? .active : .atRest)
       }
@@ -53,7 +53,7 @@ struct StateReentrancyTests {
     for _ in 0..<500 { change() }
     #expect(changeCount > 550)
     depth = 4
-    while let connection = connections.popLast() { connection.disconnect() }
+    while let connection = connections.popLast() { connection.unsubscribe() }
     for phases in told {
       #expect(zip(phases, phases.dropFirst()).allSatisfy { $0 != $1 })
       #expect(phases.last != .active)
@@ -63,7 +63,7 @@ struct StateReentrancyTests {
       let connection = root.connect(sources[0], to: target)
       sources[0].send(Double(index + 1))
       #expect(target.value == Double(index + 1))
-      connection.disconnect()
+      connection.unsubscribe()
     }
     #expect(runtimes.allSatisfy { $0.state.value == .atRest })
     withExtendedLifetime(watching) {}

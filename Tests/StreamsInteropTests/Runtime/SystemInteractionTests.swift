@@ -10,7 +10,7 @@ struct SystemInteractionTests {
   )
   func spring() {
     let runtime = MotionRuntime(clock: clock)
-    let spring = Spring(destination: SIMD2(100.0, 100))
+    let spring = SpringSystem(destination: SIMD2(100.0, 100))
     let free = ReactiveProperty(initialValue: SIMD2(0.0, 0))
     let locked = ReactiveProperty(initialValue: SIMD2(50.0, 300))
     runtime.add(spring, to: free)
@@ -23,6 +23,6 @@ struct SystemInteractionTests {
     #expect(free.value == SIMD2(100, 100))
     #expect(locked.value == SIMD2(7, 100))
     #expect(runtime.state.value == .atRest)
-    #expect(runtime.interactions(ofType: Spring<SIMD2<Double>>.self, for: free).count == 1)
+    #expect(runtime.interactions(ofType: SpringSystem<SIMD2<Double>>.self, for: free).count == 1)
   }
 }

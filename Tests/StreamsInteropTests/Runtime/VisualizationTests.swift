@@ -23,7 +23,7 @@ struct VisualizationElementTests {
     #expect(overlay.shown == ["x = 1.0"] && target.value == 2)
     source.value = 3
     #expect(overlay.shown == ["x = 3.0"] && target.value == 6)
-    connection.disconnect()
+    connection.unsubscribe()
     #expect(overlay.shown.isEmpty)
   }
 
@@ -50,7 +50,9 @@ struct ShouldVisualizeMotionTests {
     let runtime = MotionRuntime(clock: clock)
     let overlay = Overlay()
     let property = ReactiveProperty(initialValue: 0.0)
-    runtime.add(Spring(destination: 8.0), to: property) { $0.visualize("spring ", in: overlay) }
+    runtime.add(SpringSystem(destination: 8.0), to: property) {
+      $0.visualize("spring ", in: overlay)
+    }
     clock.advance(by: 10)
     #expect(property.value == 8 && overlay.shown == ["spring 8.0"])
   }

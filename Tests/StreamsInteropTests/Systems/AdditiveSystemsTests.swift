@@ -42,7 +42,7 @@ struct AdditiveSystemsTests {
   func continuity() {
     var random = SeededGenerator.printed()
     let clock = ManualClock(frameRate: 120)
-    let spring = Spring(destination: 100.0, initialVelocity: 300)
+    let spring = SpringSystem(destination: 100.0, initialVelocity: 300)
     let position = ReactiveProperty(initialValue: 0.0)
     let run = spring.drive(position, on: clock)
     for _ in 0..<2000 {
@@ -70,8 +70,8 @@ struct AdditiveSystemsTests {
   func chains() {
     func place(_ rate: Double, at time: Double) -> Double {
       let clock = ManualClock(frameRate: rate)
-      let first = Spring(destination: 100.0)
-      let second = Spring(destination: 0.0)
+      let first = SpringSystem(destination: 100.0)
+      let second = SpringSystem(destination: 0.0)
       let (a, b) = (ReactiveProperty(initialValue: 0.0), ReactiveProperty(initialValue: 0.0))
       let runs = [second.drive(b, on: clock), first.drive(a, on: clock)]
       let link = a.subscribe { second.destination.value = $0 }

@@ -18,7 +18,7 @@ struct LandingTests {
   ) -> Heard {
     var heard = Heard()
     let reasons = endings.subscribe { heard.endings.append($0) }
-    let values = system.values(on: clock).subscribe(
+    let values = system.stream(on: clock).subscribe(
       next: { value in
         guard value == 100 else { return }
         heard.landings += 1
@@ -41,12 +41,12 @@ struct LandingTests {
 
   @Test("a spring's last value is said once, whatever is written there that lands on it (L15)")
   func spring() {
-    let changes: [(Spring<Double>) -> Void] = [
+    let changes: [(SpringSystem<Double>) -> Void] = [
       { $0.destination.value = 100 },
       { $0.initialVelocity.value = 0 },
       { $0.initialValue.value = 100 },
       { $0.friction.value = 50 },
-      { $0.reducedMotion.value = .off },
+      { $0.motionAmount.value = .instant },
       { $0.enabled.value = false },
       {
         $0.enabled.value = false
@@ -54,7 +54,7 @@ struct LandingTests {
       },
     ]
     for (index, change) in changes.enumerated() {
-      let spring = Spring(destination: 100.0, initialValue: 0)
+      let spring = SpringSystem(destination: 100.0, initialValue: 0)
       let heard = hear(spring, endings: spring.endings) { change(spring) }
       #expect(heard == .oneLanding, "change \(index)")
     }
@@ -62,13 +62,13 @@ struct LandingTests {
 
   @Test("a tween's last value is said once, whatever is written there that lands on it (L15)")
   func tween() {
-    let changes: [(Tween<Double>) -> Void] = [
+    let changes: [(TweenSystem<Double>) -> Void] = [
       { $0.duration.value = 0.5 },
       { $0.repeatCount.value = 1 },
       { $0.offsets.value = [0, 1] },
       { $0.timingFunctions.value = [.linear] },
       { $0.delay.value = 1 },
-      { $0.reducedMotion.value = .reduced },
+      { $0.motionAmount.value = .reduced },
       { $0.enabled.value = false },
       {
         $0.enabled.value = false
@@ -76,7 +76,7 @@ struct LandingTests {
       },
     ]
     for (index, change) in changes.enumerated() {
-      let tween = Tween(duration: 0.4, values: [0.0, 100])
+      let tween = TweenSystem(duration: 0.4, values: [0.0, 100])
       let heard = hear(tween, endings: tween.endings) { change(tween) }
       #expect(heard == .oneLanding, "change \(index)")
     }
@@ -84,7 +84,7 @@ struct LandingTests {
 
   @Test("a decay's last value is said once, whatever is written there that lands on it (L15)")
   func decay() {
-    let changes: [(Decay<Double>) -> Void] = [
+    let changes: [(DecaySystem<Double>) -> Void] = [
       { $0.initialVelocity.value = 0 },
       { $0.initialValue.value = 100 },
       { $0.rate.value = 5 },
@@ -92,7 +92,7 @@ struct LandingTests {
       { $0.enabled.value = false },
     ]
     for (index, change) in changes.enumerated() {
-      let decay = Decay(initialVelocity: 900.0, bounds: DecayBounds(upper: 100))
+      let decay = DecaySystem(initialVelocity: 900.0, bounds: DecayBounds(upper: 100))
       let heard = hear(decay, endings: decay.endings) { change(decay) }
       #expect(heard == .oneLanding, "change \(index)")
     }
@@ -101,12 +101,12 @@ struct LandingTests {
   @Test("what lands elsewhere there is another last value of the same motion")
   func elsewhere() {
     let clock = ManualClock()
-    let tween = Tween(duration: 0.4, values: [0.0, 100])
+    let tween = TweenSystem(duration: 0.4, values: [0.0, 100])
     var last: Double?
     var endings: [MotionEnding] = []
     let kept = [
       tween.endings.subscribe { endings.append($0) },
-      tween.values(on: clock).subscribe {
+      tween.stream(on: clock).subscribe {
         last = $0
         if $0 == 100 { tween.values.value = [0, 50] }
       },
@@ -118,7 +118,7 @@ struct LandingTests {
 
   @Test("set out for another place and disabled there, it is interrupted, where it is")
   func setOutAndDisabled() {
-    let spring = Spring(destination: 100.0, initialValue: 0)
+    let spring = SpringSystem(destination: 100.0, initialValue: 0)
     let heard = hear(spring, endings: spring.endings) {
       spring.destination.value = 300
       spring.enabled.value = false
@@ -129,10 +129,10 @@ struct LandingTests {
   @Test("a landing that is met between two frames is no different")
   func betweenFrames() {
     let clock = ManualClock(frameRate: 1)
-    let spring = Spring(
+    let spring = SpringSystem(
       destination: 100.0, initialValue: 0,
       parameters: SpringParameters(response: 0.1, dampingRatio: 1))
-    let tween = Tween(duration: 0.4, values: [0.0, 100])
+    let tween = TweenSystem(duration: 0.4, values: [0.0, 100])
     let springHeard = hear(
       spring, endings: spring.endings, on: clock,
       while: {
@@ -144,7 +144,7 @@ struct LandingTests {
       tween, endings: tween.endings, on: clock,
       while: {
         clock.advance(by: 0.9)
-        tween.repeatCount.value = 1
+        tween.repeatCount.value = 2
       }, change: { tween.enabled.value = false })
     #expect(tweenHeard == .oneLanding)
   }
@@ -153,7 +153,7 @@ struct LandingTests {
   func onATimeline() {
     let clock = ManualClock()
     let timeline = Timeline(on: clock)
-    let spring = Spring(destination: 100.0, initialValue: 0)
+    let spring = SpringSystem(destination: 100.0, initialValue: 0)
     let heard = hear(
       spring, endings: spring.endings, on: timeline, while: { clock.advance(by: 3) },
       change: { spring.enabled.value = false })
@@ -169,7 +169,8 @@ struct LandingTests {
     let observer = position.subscribe {
       guard $0 == 100 else { return }
       landings += 1
-      if landings < 5 { spring.destination.value = 100 }
+      // A push of nothing is a change, other than the destination that it has already.
+      if landings < 5 { spring.initialVelocity.value = 0 }
     }
     timeline.seek(to: 3.5)
     #expect(landings == 1)

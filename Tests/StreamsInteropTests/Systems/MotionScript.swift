@@ -18,7 +18,7 @@ struct Scripted {
   }
 
   static func spring() -> Scripted {
-    Scripted(Spring(destination: 100.0), endings: { $0.endings }) { spring, random in
+    Scripted(SpringSystem(destination: 100.0), endings: { $0.endings }) { spring, random in
       switch random.next(below: 12) {
       case 0, 1, 2, 3: spring.destination.value = .random(in: -500...500, using: &random)
       case 4: spring.initialVelocity.value = .random(in: -3000...3000, using: &random)
@@ -28,13 +28,14 @@ struct Scripted {
       case 8: spring.mass.value = .random(in: 0.2...4, using: &random)
       case 9: spring.threshold.value = [1e-2, 1e-3, 1e-5][random.next(below: 3)]
       case 10: spring.enabled.value.toggle()
-      default: spring.reducedMotion.value = [.none, .none, .reduced][random.next(below: 3)]
+      default: spring.motionAmount.value = [.full, .full, .reduced][random.next(below: 3)]
       }
     }
   }
 
   static func tween() -> Scripted {
-    Scripted(Tween(duration: 0.7, values: [0.0, 100]), endings: { $0.endings }) { tween, random in
+    Scripted(TweenSystem(duration: 0.7, values: [0.0, 100]), endings: { $0.endings }) {
+      tween, random in
       switch random.next(below: 8) {
       case 0, 1: tween.values.value = [.random(in: -500...500, using: &random)]
       case 2:
@@ -61,7 +62,7 @@ struct Scripted {
       }
     }
     var first = SeededGenerator(seed: 5)
-    return Scripted(Keyframes(frames(&first)), endings: { $0.endings }) { system, random in
+    return Scripted(KeyframeSystem(frames(&first)), endings: { $0.endings }) { system, random in
       switch random.next(below: 5) {
       case 0, 1, 2: system.keyframes.value = frames(&random)
       case 3: system.repeatCount.value = [1, 2.25][random.next(below: 2)]
@@ -72,7 +73,7 @@ struct Scripted {
 
   static func decay() -> Scripted {
     let bounds = DecayBounds(lower: -400.0, upper: 400)
-    return Scripted(Decay(initialVelocity: 700, bounds: bounds), endings: { $0.endings }) {
+    return Scripted(DecaySystem(initialVelocity: 700, bounds: bounds), endings: { $0.endings }) {
       decay, random in
       switch random.next(below: 9) {
       case 0, 1, 2, 3: decay.initialVelocity.value = .random(in: -3000...3000, using: &random)

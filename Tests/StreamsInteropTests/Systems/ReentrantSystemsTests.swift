@@ -8,8 +8,8 @@ struct ReentrantSystemsTests {
 
   @Test("what is disabled as it lands does not set out again")
   func disabledAsItLands() {
-    let tween = Tween(duration: 0.4, values: [0.0, 100])
-    let decay = Decay(initialVelocity: 100.0, rate: 20)
+    let tween = TweenSystem(duration: 0.4, values: [0.0, 100])
+    let decay = DecaySystem(initialVelocity: 100.0, rate: 20)
     let listeners = [
       tween.endings.subscribe { _ in tween.enabled.value = false },
       decay.endings.subscribe { _ in decay.enabled.value = false },
@@ -24,7 +24,7 @@ struct ReentrantSystemsTests {
 
   @Test("a property whose run is ended by the system's own state ends at rest (L13)")
   func endedByState() {
-    let decay = Decay(initialValue: 0.0)
+    let decay = DecaySystem(initialValue: 0.0)
     let run = decay.drive(property, on: clock)
     let listener = decay.state.subscribe { if $0 == .active { run.unsubscribe() } }
     var states: [MotionPhase] = []
@@ -36,9 +36,9 @@ struct ReentrantSystemsTests {
 
   @Test("disabled on a frame, nothing is said twice")
   func disabledOnAFrame() {
-    let tween = Tween(duration: 2, values: [0.0, 100])
+    let tween = TweenSystem(duration: 2, values: [0.0, 100])
     var seen: [Double] = []
-    let subscription = tween.values(on: clock).subscribe { seen.append($0) }
+    let subscription = tween.stream(on: clock).subscribe { seen.append($0) }
     clock.advance(by: 1)
     tween.enabled.value = false
     #expect(seen.count == 2)
@@ -57,7 +57,7 @@ struct ReentrantSystemsTests {
     let gestures = GestureArbiter(pointers)
     let drag = DragRecognizer(in: gestures, threshold: 5)
     let tap = TapRecognizer(in: gestures)
-    drag.requiresFailure(of: tap)
+    drag.waitForFailure(of: tap)
     let clock = ManualClock()
     pointers.keepTime(by: clock)
     var phases: [GesturePhase] = []

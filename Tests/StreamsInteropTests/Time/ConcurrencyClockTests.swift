@@ -1,4 +1,5 @@
 import StreamsInterop
+import StreamsTesting
 import Testing
 
 /// Real time: only what is sure to come is expected, never how soon.
@@ -10,12 +11,10 @@ struct ConcurrencyClockTests {
     while !condition() { try await Task.sleep(for: .milliseconds(2)) }
   }
 
-  @Test("runs on the main actor, suspends while nobody listens, and ends when cancelled")
+  @Test("ticks on the main actor while somebody waits, whoever comes and goes, and in no pause")
   @MainActor
   func mainActor() async throws {
     let clock = ConcurrencyClock(frameRate: 500)
-    let ticking = Task { await clock.run() }
-    try await Task.sleep(for: .milliseconds(20))
     #expect(clock.time == 0 && !clock.ticks.needsTicks)
 
     var times: [Double] = []
@@ -37,47 +36,98 @@ struct ConcurrencyClockTests {
     try await Task.sleep(for: .milliseconds(20))
     #expect(times.count == count && clock.time == time)
 
-    // Waked again, and from a pause.
-    let again = clock.subscribe { times.append($0.time) }
+    // Somebody comes again; goes and comes, while the last tick's sleep lasts; and after it.
+    var again = clock.subscribe { times.append($0.time) }
     try await wait { times.count > count + 2 }
-    clock.ticks.isPaused = true
+    for pause in [0, 0, 1, 2, 5, 20] {
+      again.unsubscribe()
+      try await Task.sleep(for: .milliseconds(pause))
+      let count = times.count
+      again = clock.subscribe { times.append($0.time) }
+      try await wait { times.count > count + 2 }
+    }
+
+    clock.ticks.paused.value = true
     let paused = clock.time
     try await Task.sleep(for: .milliseconds(20))
     #expect(clock.time == paused)
-    clock.ticks.isPaused = false
+    clock.ticks.paused.value = false
     try await wait { clock.time > paused }
+    withExtendedLifetime((bell, again)) {}
+  }
 
-    // Cancelled it ends, running or suspended, and can be run again.
-    ticking.cancel()
-    await ticking.value
-    again.unsubscribe()
-    let second = Task { await clock.run() }
-    try await Task.sleep(for: .milliseconds(5))
-    second.cancel()
-    await second.value
-    withExtendedLifetime(bell) {}
+  @Test("what waits is ticked on where the clock was dropped, and then all goes (L10)")
+  @MainActor
+  func release() async throws {
+    var clock: ConcurrencyClock? = ConcurrencyClock(frameRate: 500)
+    weak let ticks = clock?.ticks
+    var count = 0
+    var subscription = clock?.subscribe { _ in count += 1 }
+    clock = nil
+    try await wait { count > 3 }
+    #expect(ticks != nil)
+    subscription?.unsubscribe()
+    subscription = nil
+    try await wait { ticks == nil }
+
+    // Nobody ever waited: it goes at once.
+    clock = ConcurrencyClock()
+    weak let unused = clock?.ticks
+    clock = nil
+    #expect(unused == nil)
+  }
+
+  @MainActor
+  private final class Screen {
+    let clock = ConcurrencyClock(isolation: MainActor.shared)
+  }
+
+  @Test("is made where an object of an actor is")
+  @MainActor
+  func owned() async throws {
+    let screen = Screen()
+    let subscription = screen.clock.subscribe { _ in }
+    try await wait { screen.clock.time > 0 }
+    subscription.unsubscribe()
   }
 
   private actor Stage {
-    private let clock = ConcurrencyClock(frameRate: 500)
     private let position = ReactiveProperty(initialValue: 0.0)
 
     func play() async -> Double {
-      let spring = Spring(
+      let clock = ConcurrencyClock(frameRate: 500)
+      let spring = SpringSystem(
         destination: 100.0, parameters: SpringParameters(response: 0.03, dampingRatio: 1))
       let run = spring.drive(position, on: clock)
-      let ticking = Task { await clock.run() }
       while run.phase.isActive {
         assertIsolated()
         try? await Task.sleep(for: .milliseconds(2))
       }
-      ticking.cancel()
-      await ticking.value
       return position.value
     }
   }
 
-  @Test("runs on an actor of one's own, where a spring comes to its rest")
+  @Test("has a policy of reduced motion, which what moves obeys at once")
+  @MainActor
+  func reducedMotion() {
+    let clock = ConcurrencyClock()
+    let position = ReactiveProperty(initialValue: 0.0)
+    let run = SpringSystem(destination: 100.0).drive(position, on: clock)
+    clock.ticks.motionAmount = .instant
+    #expect(position.value == 100 && run.phase == .atRest)
+  }
+
+  private actor Hasty {
+    let clock: ConcurrencyClock
+    init() async { clock = ConcurrencyClock() }
+  }
+
+  @Test("made where an actor isn't yet all there, it traps")
+  func hasty() async {
+    await #expect(processExitsWith: .failure) { _ = await Hasty() }
+  }
+
+  @Test("ticks on an actor of one's own, where a spring comes to its rest")
   func customActor() async {
     #expect(await Stage().play() == 100)
   }

@@ -43,29 +43,101 @@ struct TickClockTests {
       ])
   }
 
-  @Test("time stands in a pause, goes slower by its scale, and a long gap is one step of 1/60 s")
+  @Test("time stands in a pause, goes slower by its rate, and a long gap is one step of 1/60 s")
   func timing() {
     let clock = Scene().clock
     let subscription = clock.subscribe { _ in }
     clock.tick(at: 10)
-    clock.timeScale = 0.5
+    clock.rate.value = 0.5
     clock.tick(at: 10.25)
     #expect(clock.time == 0.125)
-    clock.isPaused = true
+    clock.paused.value = true
     clock.tick(at: 10.5)
-    clock.isPaused = false
+    clock.paused.value = false
     clock.tick(at: 10.625)
     #expect(clock.time == 0.1875)
     // Ten seconds of sleep.
-    clock.timeScale = 1
+    clock.rate.value = 1
     clock.tick(at: 20.625)
     #expect(clock.time == 0.1875 + 1.0 / 60)
     clock.longestStep = 100
     clock.tick(at: 70.625)
     #expect(clock.time == 50.1875 + 1.0 / 60)
-    clock.timeScale = 0
+    clock.rate.value = 0
     clock.tick(at: 71)
     #expect(clock.time == 50.1875 + 1.0 / 60)
+    withExtendedLifetime(subscription) {}
+  }
+
+  @Test("an action that pauses has time stand at once: no later action, no frame")
+  func pausedInAction() {
+    let scene = Scene()
+    let clock = scene.clock
+    clock.longestStep = 10
+    clock.schedule(after: 0.25) {
+      clock.paused.value = true
+      scene.note(after: 0, "new")
+    }.store(in: &scene.kept)
+    scene.note(after: 0.25, "same")
+    scene.note(after: 0.5, "later")
+    for time in [10, 11, 12.0] { clock.tick(at: time) }
+    #expect(clock.time == 0.25 && scene.log == ["frame 0.0 +0.0"])
+    clock.paused.value = false
+    clock.tick(at: 12.125)
+    #expect(
+      scene.log.dropFirst() == ["same at 0.25", "new at 0.25", "frame 0.375 +0.375"])
+    clock.tick(at: 12.25)
+    #expect(scene.log.suffix(2) == ["later at 0.5", "frame 0.5 +0.125"])
+  }
+
+  @Test("a setting outlives its clock and does nothing")
+  func settingsAlone() {
+    var clock: TickClock? = TickClock()
+    let (paused, rate) = (clock?.paused, clock?.rate)
+    clock = nil
+    paused?.value = true
+    rate?.value = 3
+  }
+
+  @Test("a host that asks whether ticks are needed comes back to no gap")
+  func polled() {
+    let clock = TickClock()
+    let position = ReactiveProperty(initialValue: 0.0)
+    let spring = SpringSystem(destination: 10.0)
+    var host = 0.0
+    func pass(_ seconds: Double) {
+      let end = host + seconds
+      while host < end {
+        host += 1.0 / 64
+        if clock.needsTicks { clock.tick(at: host) }
+      }
+    }
+    let run = spring.drive(position, on: clock)
+    pass(5)
+    #expect(position.value == 10 && !clock.needsTicks)
+    host += 0.2
+    spring.destination.value = 100
+    clock.tick(at: host)
+    #expect(position.value == 10)
+    pass(1.0 / 64)
+    #expect(position.value > 10 && position.value < 20)
+    // In a pause it asked as well.
+    clock.paused.value = true
+    let place = position.value
+    pass(0.2)
+    clock.paused.value = false
+    clock.tick(at: host)
+    #expect(position.value == place)
+    withExtendedLifetime(run) {}
+  }
+
+  @Test("a host that ticks anyway loses no time when somebody comes")
+  func tickedAnyway() {
+    let clock = TickClock()
+    for tick in 1...4 { clock.tick(at: Double(tick) / 64) }
+    let subscription = clock.subscribe { _ in }
+    clock.tick(at: 5.0 / 64)
+    #expect(clock.time == 1.0 / 64)
     withExtendedLifetime(subscription) {}
   }
 
@@ -87,9 +159,9 @@ struct TickClockTests {
     let subscription = clock.subscribe { _ in }
     clock.tick(at: 5)
     clock.tick(at: 5.125)
-    clock.isPaused = true
+    clock.paused.value = true
     #expect(demands == [true, false])
-    clock.isPaused = false
+    clock.paused.value = false
     // The first tick after that begins anew: no gap, though the host's time went on.
     clock.tick(at: 5.25)
     #expect(clock.time == 0.125 && demands == [true, false, true])
@@ -122,7 +194,18 @@ struct TickClockTests {
       again()
       clock.tick(at: 1)
     }
-    await #expect(processExitsWith: .failure) { TickClock().timeScale = -1 }
+    await #expect(processExitsWith: .failure, "smaller and smaller steps") {
+      let clock = TickClock()
+      clock.feedbackBudget = 100
+      var actions: [Subscription] = []
+      func again() { actions.append(clock.schedule(after: 1e-12, again)) }
+      let subscription = clock.subscribe { _ in }
+      clock.tick(at: 1)
+      again()
+      clock.tick(at: 1.125)
+      withExtendedLifetime(subscription) {}
+    }
+    await #expect(processExitsWith: .failure) { TickClock().rate.value = -1 }
     await #expect(processExitsWith: .failure) { TickClock().longestStep = .nan }
     await #expect(processExitsWith: .failure) { _ = TickClock().schedule(after: .nan) {} }
   }

@@ -63,8 +63,9 @@ struct TimelineInventoryTests {
 
   @Test("L3 Interaction coordination")
   func coordination() {
-    let tween = Tween(duration: 1, values: [0.0, 100], timingFunctions: [.linear], delay: 0.5)
-    let spring = Spring(destination: 100.0, parameters: slow)
+    let tween = TweenSystem(
+      duration: 1, values: [0.0, 100], timingFunctions: [.linear], delay: 0.5)
+    let spring = SpringSystem(destination: 100.0, parameters: slow)
     let alone = ReactiveProperty(initialValue: 0.0)
     let tweened = ReactiveProperty(initialValue: 0.0)
     let sprung = ReactiveProperty(initialValue: 0.0)
@@ -105,7 +106,7 @@ struct TimelineInventoryTests {
   func replaced() {
     let clock = clock
     let position = ReactiveProperty(initialValue: 0.0)
-    let spring = Spring(destination: 100.0, parameters: slow)
+    let spring = SpringSystem(destination: 100.0, parameters: slow)
     var run: MotionRun<Double>?
     var heard: [String] = []
     expectReleased {

@@ -80,7 +80,7 @@ struct TimelineTests {
   func scrubbing() {
     let clock = ManualClock()
     let timeline = Timeline(on: clock, paused: true)
-    let spring = Spring(destination: 100.0)
+    let spring = SpringSystem(destination: 100.0)
     let position = ReactiveProperty(initialValue: 0.0)
     let run = spring.drive(position, on: timeline)
     var heard: [String] = []
@@ -111,7 +111,7 @@ struct TimelineTests {
   func rewritten() {
     let clock = ManualClock()
     let timeline = Timeline(on: clock)
-    let spring = Spring(destination: 100.0)
+    let spring = SpringSystem(destination: 100.0)
     let position = ReactiveProperty(initialValue: 0.0)
     let run = spring.drive(position, on: timeline)
     clock.advance(by: 0.3)
@@ -128,6 +128,31 @@ struct TimelineTests {
     #expect(position.value == 500)
     timeline.seek(to: 0.05)
     #expect(position.value > 0 && position.value < 100)
+  }
+
+  @Test("a change where a flight was stopped, between two frames, moves nothing at once (L14)")
+  func changedAtAStop() {
+    let clock = ManualClock(frameRate: 60)
+    let timeline = Timeline(on: clock)
+    let spring = SpringSystem(destination: 1000.0)
+    let position = ReactiveProperty(initialValue: 0.0)
+    let run = spring.drive(position, on: timeline)
+    clock.advance(by: 0.123)
+    spring.enabled.value = false
+    let stopped = position.value
+    clock.advance(by: 0.1)
+    spring.enabled.value = true
+    timeline.seek(to: 0.11)
+    clock.advance(to: 0.223 + 0.014)
+    // What it shows is the last frame's.
+    #expect(run.value == stopped && abs(position.value - stopped) > 5)
+    let shown = position.value
+    spring.destination.value = 400
+    #expect(position.value == shown)
+    clock.advance(by: 1.0 / 60)
+    #expect(abs(position.value - stopped) < 100)
+    clock.advance(by: 5)
+    #expect(position.value == 400 && spring.state.value == .atRest)
   }
 
   @Test("an action sees its own time, also in a leap, and has the last word on where time goes")
@@ -192,6 +217,14 @@ struct TimelineTests {
     }
     let message = String(decoding: exit?.standardErrorContent ?? [], as: UTF8.self)
     #expect(message.contains("L7 Depth: Timeline 'loop', made at StreamsInteropTests/"))
+    await #expect(processExitsWith: .failure, "also by smaller and smaller steps") {
+      let timeline = Timeline(on: ManualClock())
+      timeline.feedbackBudget = 100
+      var actions: [Subscription] = []
+      func again() { actions.append(timeline.schedule(after: 1e-12, again)) }
+      again()
+      timeline.seek(to: 1)
+    }
     await #expect(processExitsWith: .failure, "also where each seeks past the next") {
       let timeline = Timeline(on: ManualClock())
       var actions: [Subscription] = []
@@ -235,4 +268,34 @@ struct TimelineTests {
     #expect(clock.pendingCount == 0)
     withExtendedLifetime(never) {}
   }
+
+  @Test("what its end lets go may write what it hears (L10)")
+  func end() async {
+    // In a process of its own: where this does not hold, memory is used after its end.
+    await #expect(processExitsWith: .success) {
+      let clock = ManualClock()
+      var timeline: Timeline? = Timeline(on: clock)
+      let paused = timeline?.paused
+      let timeOffset = timeline?.timeOffset
+      var last: AtEnd? = AtEnd { paused?.value = true }
+      let observer = timeline?.subscribe { [last] _ in withExtendedLifetime(last) {} }
+      last = nil
+      clock.advance(by: 1)
+      timeline = nil
+      precondition(paused?.value == true, "it was let go")
+      precondition(timeOffset?.value == 0, "a timeline that has ended tells nothing")
+      withExtendedLifetime(observer) {}
+    }
+  }
+}
+
+/// Does something when it is let go.
+private final class AtEnd {
+  private let body: () -> Void
+
+  init(_ body: @escaping () -> Void) {
+    self.body = body
+  }
+
+  deinit { body() }
 }

@@ -1,7 +1,7 @@
 import StreamsInterop
 import Testing
 
-/// The code of `Docs/Transitions.md`, which stands here with the same lines.
+/// The code of `Docs/Streams.docc/Transitions.md`, which stands here with the same lines.
 @Suite("The page on transitions")
 struct TransitionsPageTests {
   private let clock = ManualClock()
@@ -10,10 +10,10 @@ struct TransitionsPageTests {
   @Test("its sheet comes up in its window, goes down when it is turned, and completes")
   func springsAndTweens() {
     let runtime = MotionRuntime(clock: clock)
-    let sheet = Element(position: SIMD2(0, 0))
+    let sheet = MotionElement(position: SIMD2(0, 0))
     let height = ReactiveProperty(initialValue: 400.0)
 
-    let transition = Transition(window: TransitionWindow(duration: 0.4), in: runtime)
+    let transition = MotionTransition(window: TransitionWindow(duration: 0.4), in: runtime)
     #expect(transition.direction.value == .forward)
 
     let rise = TransitionSpring(
@@ -55,9 +55,9 @@ struct TransitionsPageTests {
   @Test("its drags turn it: by the velocity, or by the distance", arguments: [true, false])
   func drags(isFast: Bool) {
     let runtime = MotionRuntime(clock: clock)
-    let sheet = Element(
+    let sheet = MotionElement(
       position: SIMD2(160, 700), size: SIMD2(320, 600), gestures: GestureArbiter(pointers))
-    let transition = Transition(in: runtime)
+    let transition = MotionTransition(in: runtime)
     let rise = TransitionSpring(
       back: SIMD2(160.0, 700), fore: SIMD2(160, 300), direction: transition.direction,
       parameters: .promptTransition)
@@ -74,7 +74,7 @@ struct TransitionsPageTests {
     let slop = SlopRegion(withTranslationOf: drag, size: 120)
     transition.runtime.add(slop, to: transition.direction)
 
-    let tossable = Tossable(spring: rise, draggable: Draggable(.existing(drag)))
+    let tossable = Tossable(spring: rise, draggable: Draggable(by: drag))
     transition.runtime.add(tossable, to: sheet) { $0.xLocked(to: 160) }
 
     var closings = 0
@@ -104,7 +104,7 @@ struct TransitionsPageTests {
   @Test("its sheet that stays is pulled down, and comes up again", arguments: [true, false])
   func stays(isFast: Bool) {
     let runtime = MotionRuntime(clock: clock)
-    let sheet = Element(
+    let sheet = MotionElement(
       position: SIMD2(160, 700), size: SIMD2(320, 600), gestures: GestureArbiter(pointers))
     let drag = DragRecognizer(pointers)
 
@@ -116,7 +116,7 @@ struct TransitionsPageTests {
     runtime.add(
       ChangeDirection(withVelocityOf: drag, whenNegative: .forward, whenPositive: .backward),
       to: direction)
-    let pulled = Tossable(spring: lift, draggable: Draggable(.existing(drag)))
+    let pulled = Tossable(spring: lift, draggable: Draggable(by: drag))
     runtime.add(pulled, to: sheet) { $0.xLocked(to: 160) }
 
     for _ in 1...2 {
@@ -143,7 +143,7 @@ struct TransitionsPageTests {
 
   @Test("shows no code but what stands here")
   func sameText() throws {
-    let page = try #require(PageCode(of: "Docs/Transitions.md"))
+    let page = try #require(PageCode(of: "Docs/Streams.docc/Transitions.md"))
     #expect(page.blocks.count == 8)
     #expect(
       page.missing(in: "Tests/StreamsInteropTests/Transitions/TransitionsPageTests.swift") == [])

@@ -106,7 +106,7 @@ extension VectorPlay {
     default:
       let element = try argument("element")
       func side(_ name: String) throws -> Double { try (element[name] ?? .null).number(name) }
-      let frame = Rectangle(
+      let frame = MotionRectangle(
         x: try side("x"), y: try side("y"), width: try side("width"), height: try side("height"))
       try play(
         { try $0.point("a value") },

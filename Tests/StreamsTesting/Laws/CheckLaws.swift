@@ -25,6 +25,7 @@ public import Testing
 ///   - claims: what it says of itself, where it is not cold, one-to-one and without memory.
 ///   - reference: what it must have emitted, after all that came from upstream.
 ///   - scenarios: how many random scenarios follow the fixed ones.
+///   - sourceLocation: where an issue is recorded.
 ///   - build: applies the operator. It is called anew for each scenario.
 /// - Returns: what was found.
 @discardableResult
@@ -48,6 +49,7 @@ public func checkLaws<Input, Output>(
 ///   - values: samples of what is sent, of which the first 16 are used. They should differ.
 ///   - claims: what it says of itself; a property claims `.replays`.
 ///   - scenarios: how many random scenarios follow the fixed ones.
+///   - sourceLocation: where an issue is recorded.
 ///   - make: makes one. Called anew for each scenario.
 ///   - send: makes it emit a value.
 ///   - tell: makes it announce a state, if it can.
@@ -74,6 +76,7 @@ public func checkLaws<Source: Observable>(
 ///   - values: samples of what is written, of which the first 16 are used. They should differ.
 ///   - claims: what it says of itself besides replaying.
 ///   - scenarios: how many random scenarios follow the fixed ones.
+///   - sourceLocation: where an issue is recorded.
 ///   - make: makes one. Called anew for each scenario.
 ///   - tell: makes it announce a state, if it can.
 /// - Returns: what was found.
@@ -94,6 +97,7 @@ public func checkLaws<Property: Observable & Writable>(
 /// - Parameters:
 ///   - subject: what is checked.
 ///   - scenarios: how many random scenarios follow the fixed ones.
+///   - sourceLocation: where an issue is recorded.
 /// - Returns: what was found.
 @discardableResult
 public func checkLaws(

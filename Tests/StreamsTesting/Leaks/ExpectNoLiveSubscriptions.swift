@@ -14,7 +14,7 @@ public import Testing
 public func expectNoLiveSubscriptions<Value>(
   on property: ReactiveProperty<Value>, sourceLocation: SourceLocation = #_sourceLocation
 ) -> Bool {
-  expectNone(property.observerCount, property.liveSubscriptions, property, sourceLocation)
+  expectNone(property.observerCount, property.liveSites, property, sourceLocation)
 }
 
 /// Expects that nobody is subscribed to a scoped property any more.
@@ -24,7 +24,7 @@ public func expectNoLiveSubscriptions<Value>(
 public func expectNoLiveSubscriptions<Value>(
   on property: ScopedReactiveProperty<Value>, sourceLocation: SourceLocation = #_sourceLocation
 ) -> Bool {
-  expectNone(property.observerCount, property.liveSubscriptions, property, sourceLocation)
+  expectNone(property.observerCount, property.liveSites, property, sourceLocation)
 }
 
 /// Expects that nobody is subscribed to one owner's value any more.
@@ -36,7 +36,7 @@ public func expectNoLiveSubscriptions<Owner, Value>(
   sourceLocation: SourceLocation = #_sourceLocation
 ) -> Bool {
   expectNone(
-    property.observerCount(of: owner), property.liveSubscriptions(of: owner), property,
+    property.observerCount(of: owner), property.liveSites(of: owner), property,
     sourceLocation)
 }
 
@@ -47,11 +47,11 @@ public func expectNoLiveSubscriptions<Owner, Value>(
 public func expectNoLiveSubscriptions<Value>(
   on list: ObserverList<Value>, sourceLocation: SourceLocation = #_sourceLocation
 ) -> Bool {
-  expectNone(list.observerCount, list.liveSubscriptions, list, sourceLocation)
+  expectNone(list.livingCount, list.ownSites, list, sourceLocation)
 }
 
 private func expectNone(
-  _ count: Int, _ sites: [SubscriptionSite], _ source: some AnyObject,
+  _ count: Int, _ sites: [String], _ source: some AnyObject,
   _ sourceLocation: SourceLocation
 ) -> Bool {
   guard count > 0 else { return true }

@@ -12,7 +12,9 @@ public import Testing
 ///
 /// If something does, an issue names the object's type.
 ///
-/// - Parameter make: makes and uses the object. What else it makes and drops is gone by then, too.
+/// - Parameters:
+///   - sourceLocation: where an issue is recorded.
+///   - make: makes and uses the object. What else it makes and drops is gone by then, too.
 /// - Returns: whether it is gone.
 @discardableResult
 public func expectReleased<Object: AnyObject>(

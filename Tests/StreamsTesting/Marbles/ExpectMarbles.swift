@@ -9,7 +9,9 @@ public import Testing
 ///   - type: the type of the input's values, where nothing else says it.
 ///   - input: a stream of events, drawn.
 ///   - operate: makes the stream that is expected to emit `expected`.
+///   - expected: the diagram that is expected.
 ///   - match: when a value counts as the one expected.
+///   - sourceLocation: where an issue is recorded.
 public func expectMarbles<Input, Output: Equatable>(
   of type: Input.Type = Input.self,
   _ input: Marbles<Input>,
@@ -31,7 +33,14 @@ public func expectMarbles<Input, Output: Equatable>(
 ///       of: Int.self, "1-2", through: { input, clock in input.delay(by: 2, on: clock) },
 ///       gives: "--1-2")
 ///
-/// - Parameter tick: how many seconds a tick takes.
+/// - Parameters:
+///   - type: the type of the values of the input.
+///   - input: what comes from upstream.
+///   - tick: how many seconds a tick takes.
+///   - operate: applies the operator, on the clock of the test.
+///   - expected: the diagram that is expected.
+///   - match: when a value counts as the one expected.
+///   - sourceLocation: where an issue is recorded.
 public func expectMarbles<Input, Output: Equatable>(
   of type: Input.Type = Input.self,
   _ input: Marbles<Input>, tick: Double = 1,

@@ -28,7 +28,10 @@ public final class MarbleContext {
   ///
   ///     let taps = context.source(of: Character.self, "--a-(bc)")
   ///
-  /// - Parameter type: the type of the values, where nothing else says it.
+  /// - Parameters:
+  ///   - type: the type of the values, where nothing else says it.
+  ///   - diagram: what it emits.
+  ///   - sourceLocation: where an issue is recorded.
   public func source<Value>(
     of type: Value.Type = Value.self, _ diagram: Marbles<Value>,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -78,7 +81,13 @@ public final class MarbleContext {
   ///
   /// With a `!`, the subscription ends at that tick, after all that happens in it.
   ///
-  /// - Parameter match: when a value counts as the one expected.
+  /// - Parameters:
+  ///   - source: what is to emit that.
+  ///   - expected: the diagram that is expected.
+  ///   - match: when a value counts as the one expected.
+  ///   - fileID: the file in which it is made; messages name it.
+  ///   - line: the line in which it is made; messages name it.
+  ///   - sourceLocation: where an issue is recorded.
   public func expect<Source: Observable>(
     _ source: Source, _ expected: Marbles<Source.Value>,
     matching match: Match<Source.Value> = .equal,

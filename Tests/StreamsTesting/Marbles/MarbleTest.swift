@@ -11,7 +11,9 @@
 /// The clock runs to the end of the longest diagram, and on while actions are scheduled on it, for up
 /// to a thousand ticks: what comes late is not overlooked. What goes on for ever is ended by `!`.
 ///
-/// - Parameter tick: how many seconds a tick takes. The clock emits one frame a tick.
+/// - Parameters:
+///   - tick: how many seconds a tick takes. The clock emits one frame a tick.
+///   - body: makes the sources and says what is expected of them.
 public func marbleTest(tick: Double = 1, _ body: (MarbleContext) throws -> Void) rethrows {
   let context = MarbleContext(tick: tick)
   defer { context.end() }

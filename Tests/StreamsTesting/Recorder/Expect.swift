@@ -11,8 +11,10 @@ public import Testing
 /// recorder must have ended at that tick, too.
 ///
 /// - Parameters:
+///   - recorder: what has listened.
 ///   - expected: the diagram; see ``Marbles`` for how to draw.
 ///   - match: when a value counts as the one expected; `.within(0.01)` for numbers and vectors.
+///   - sourceLocation: where an issue is recorded.
 /// - Returns: whether it has.
 @discardableResult
 public func expect<Value: Equatable>(

@@ -53,7 +53,12 @@ public final class Recorder<Value> {
 
   /// Subscribes to `source`; each event has the time of `clock`.
   ///
-  /// - Parameter tick: how many seconds a tick of a diagram takes.
+  /// - Parameters:
+  ///   - source: what is listened to.
+  ///   - clock: what gives the events their times.
+  ///   - tick: how many seconds a tick of a diagram takes.
+  ///   - fileID: the file in which it is made; messages name it.
+  ///   - line: the line in which it is made; messages name it.
   public convenience init(
     _ source: some Observable<Value>, on clock: some FrameClock, tick: Double = 1,
     fileID: StaticString = #fileID, line: UInt = #line

@@ -42,20 +42,21 @@ final class Glide {
     switch motion {
     case .spring:
       initialVelocity = velocity
-      run = Spring(
+      run = SpringSystem(
         destination: home, initialVelocity: velocity,
         parameters: SpringParameters(response: 0.6, dampingRatio: 0.5)
       ).drive(position, on: clock)
     case .tween:
-      run = Tween(duration: 0.6, to: home, timingFunction: .easeInOut).drive(position, on: clock)
+      run = TweenSystem(duration: 0.6, to: home, timingFunction: .easeInOut).drive(
+        position, on: clock)
     case .decay:
       initialVelocity = velocity
-      run = Decay(
+      run = DecaySystem(
         initialVelocity: velocity, bounds: DecayBounds(lower: world.lower, upper: world.upper),
         spring: SpringParameters(response: 0.4, dampingRatio: 0.7)
       ).drive(position, on: clock)
     case .path:
-      run = ArcMove(from: position.value, to: home, duration: 0.6).drive(position, on: clock)
+      run = ArcSystem(from: position.value, to: home, duration: 0.6).drive(position, on: clock)
     }
   }
 

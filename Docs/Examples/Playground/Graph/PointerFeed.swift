@@ -9,9 +9,21 @@ final class PointerFeed {
   /// The samples as they came, for who wants to keep them.
   let input = Source<PointerSample>()
   /// The samples as they count.
-  let pointers = PointerSource(name: "the playground's pointer")
+  let pointers: PointerSource
+  private let send: (PointerSample) -> Void
   /// Where the pointer that is down was last.
   private var place = SIMD2<Double>.zero
+
+  /// - Parameters:
+  ///   - pointers: where they count.
+  ///   - send: takes them there; by default they are sent.
+  init(
+    to pointers: PointerSource = PointerSource(name: "the playground's pointer"),
+    by send: ((PointerSample) -> Void)? = nil
+  ) {
+    self.pointers = pointers
+    self.send = send ?? { pointers.send($0) }
+  }
 
   func take(_ sample: PointerSample) {
     input.send(sample)
@@ -19,7 +31,7 @@ final class PointerFeed {
     switch sample.phase {
     case .moved where pointers.pressedCount == 0:
       mended.phase = .pressed
-      pointers.send(mended)
+      send(mended)
       mended.phase = .moved
     case .released:
       mended.position = place
@@ -27,6 +39,6 @@ final class PointerFeed {
       break
     }
     if sample.phase == .pressed || sample.phase == .moved { place = sample.position }
-    pointers.send(mended)
+    send(mended)
   }
 }

@@ -10,6 +10,8 @@ final class SampleClock {
     case replay(ManualClock)
     /// One whenever the time is told.
     case live(TickClock)
+    /// One whenever the time is told, and taken down.
+    case recorded(MotionRecorder)
   }
 
   /// What motions go by.
@@ -28,6 +30,7 @@ final class SampleClock {
     switch pace {
     case .replay(let clock): frames = clock
     case .live(let clock): frames = clock
+    case .recorded(let recorder): frames = recorder.stage.clock
     }
   }
 
@@ -48,6 +51,9 @@ final class SampleClock {
     case .live(let clock):
       latest = time
       clock.tick(at: time)
+    case .recorded(let recorder):
+      latest = time
+      recorder.tick(at: time)
     }
   }
 }

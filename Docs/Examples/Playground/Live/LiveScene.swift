@@ -12,6 +12,13 @@ protocol LiveScene: AnyObject {
   /// Everything that came, where it is kept.
   var samples: [PointerSample]? { get }
 
+  /// Whether time stands, so that one can go back in it.
+  var isPaused: Bool { get }
+  /// Has time stand, or go on from where it was.
+  func pause()
+  /// Goes forwards by some seconds of what was played, or back.
+  func scrub(by seconds: Double)
+
   func take(_ sample: PointerSample)
   /// A key that means nothing to the run itself.
   func take(key: UInt8)
@@ -19,4 +26,11 @@ protocol LiveScene: AnyObject {
   func lines(columns: Int, rows: Int) -> [String]
   /// What happened, where that is kept.
   func picture(title: String, unit: String) -> String?
+}
+
+/// A scene that is not taken down.
+extension LiveScene {
+  var isPaused: Bool { false }
+  func pause() {}
+  func scrub(by seconds: Double) {}
 }

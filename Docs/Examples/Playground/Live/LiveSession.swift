@@ -36,11 +36,14 @@ final class LiveSession {
       guard let sample = report.sample(at: time) else { return }
       if sample.tellsPosition { keyboard.yieldToMouse() }
       scene.take(sample)
+    case .arrow(let arrow) where scene.isPaused:
+      scene.scrub(by: Self.seconds(of: arrow))
     case .arrow(let arrow):
       let samples = keyboard.press(arrow, at: time, puck: scene.grip, in: scene.world)
       for sample in samples { scene.take(sample) }
     case .key(UInt8(ascii: " ")):
-      letGo(at: time)
+      // What is held by the keys is let go of first.
+      if keyboard.deadline == nil { scene.pause() } else { letGo(at: time) }
     case .key(UInt8(ascii: "q")), .key(Self.control("C")):
       isOver = true
     case .key(Self.control("Z")):
@@ -51,6 +54,16 @@ final class LiveSession {
       // Whoever chooses another puck has done with this one.
       if key != UInt8(ascii: "t") { letGo(at: time) }
       scene.take(key: key)
+    }
+  }
+
+  /// How far an arrow goes on the time line.
+  private static func seconds(of arrow: TerminalInput.Arrow) -> Double {
+    switch arrow {
+    case .left: -1.0 / 30
+    case .right: 1.0 / 30
+    case .down: -1
+    case .up: 1
     }
   }
 

@@ -2,8 +2,16 @@ import StreamsInterop
 
 /// The table, live.
 final class TableScene: LiveScene {
-  let table: PuckTable
+  /// What takes the run down, so that one can go back in it.
+  let recorder: MotionRecorder
+  private let staged: StagedTable
+  /// What is shown while time stands.
+  var past: MotionReplay<StagedTable>?
+  /// What the status line says about the chosen puck, if it was asked.
+  var answer: String?
   let trace: TableTrace?
+  /// The world that the run began in.
+  let beginning: World
   private let hasColors: Bool
   private let trails: [Trail]
   private var trailSubscriptions: [Subscription] = []
@@ -11,8 +19,12 @@ final class TableScene: LiveScene {
   private var stateSubscriptions: [Subscription] = []
 
   init(world: World, keepsTrace: Bool, hasColors: Bool = true) {
-    let table = PuckTable(world: world, clock: SampleClock(.live(TickClock())))
-    self.table = table
+    let recorder = MotionRecorder()
+    let staged = StagedTable(on: recorder, in: world)
+    let table = staged.table
+    self.recorder = recorder
+    self.staged = staged
+    beginning = world
     self.hasColors = hasColors
     trace = keepsTrace ? TableTrace(of: table) : nil
     trails = table.pucks.map { _ in Trail(length: 64) }
@@ -21,22 +33,30 @@ final class TableScene: LiveScene {
     toggleTrails()
   }
 
-  var clock: SampleClock { table.clock }
+  /// The table as it is, or, while time stands, as it was.
+  var table: PuckTable { past?.scene.table ?? staged.table }
+  var clock: SampleClock { staged.table.clock }
   var world: World {
     get { table.world }
-    set { table.world = newValue }
+    set {
+      past = nil
+      if newValue != staged.table.world { staged.world.write(newValue.rectangle) }
+    }
   }
-  var isGliding: Bool { table.isGliding }
+  var isGliding: Bool { !isPaused && table.isGliding }
   var grip: SIMD2<Double> { table.pucks[table.chosen.value].position }
   var samples: [PointerSample]? { trace?.samples }
 
-  func take(_ sample: PointerSample) { table.take(sample) }
+  func take(_ sample: PointerSample) {
+    if isPaused { scrub(with: sample) } else { table.take(sample) }
+  }
 
   /// A digit chooses a puck, and Tab the next one.
   func take(key: UInt8) {
     let digit = Int(key) - Int(UInt8(ascii: "1"))
     switch key {
     case UInt8(ascii: "t"): toggleTrails()
+    case UInt8(ascii: "w"): answer = answer == nil ? whyText : nil
     case UInt8(ascii: "\t"): choose((table.chosen.value + 1) % table.pucks.count)
     case _ where table.pucks.indices.contains(digit): choose(digit)
     default: break
@@ -45,7 +65,8 @@ final class TableScene: LiveScene {
 
   /// A puck that is held stays the chosen one.
   private func choose(_ index: Int) {
-    if !table.pucks.contains(where: \.isHeld) { table.choose(index) }
+    if isPaused || table.pucks.contains(where: \.isHeld) { return }
+    staged.choice.write(Double(index))
   }
 
   private func toggleTrails() {
@@ -74,7 +95,10 @@ final class TableScene: LiveScene {
       canvas.letter(Character("\(index + 1)"), position)
     }
     canvas.disc(follower, radius: world.followerRadius, Palette.follower)
-    return canvas.lines(status: status.line(columns: columns))
+    let line = answer ?? timeLine(columns: columns)
+    return canvas.lines(
+      status: line.map { Status(parts: [$0]).line(columns: columns) }
+        ?? status.line(columns: columns))
   }
 
   private var status: Status {
@@ -82,7 +106,7 @@ final class TableScene: LiveScene {
     let swaps = table.pucks.reduce(0) { $0 + $1.swapCount }
     return Status(parts: [
       "puck \(index + 1)", Status.words(heard[index].phase), Status.words(grip), "swaps \(swaps)",
-      "drag, or 1-4 and arrows", "q quits", "t trails", "space lets go",
+      "drag, or 1-4 and arrows", "q quits", "space pauses", "w why", "t trails",
     ])
   }
 

@@ -21,27 +21,29 @@ struct ScrollReplay {
   let turns: [Point]
 
   init(_ recording: Recording) {
-    let clock = ManualClock()
+    // Long pauses pass in an hour, in which every list comes to rest.
+    let clock = SampleClock()
     let wheel = recording.samples.filter { !$0.tellsPosition }
     let content = Self.rowHeight * Double(Self.rowCount)
     let viewport = Self.rowHeight * Double(Self.visibleRows)
     let scroller = Scroller(
-      on: clock, viewportSize: SIMD2(300, viewport), contentSize: SIMD2(300, content),
+      on: clock.frames, viewportSize: SIMD2(300, viewport), contentSize: SIMD2(300, content),
       offset: SIMD2(0, (content - viewport) / 2), axis: .vertical)
+    let start = wheel.first?.time ?? 0
+    clock.advance(to: start)
     var points: [Point] = []
     var turns: [Point] = []
     let offsets = scroller.offset.subscribe {
-      points.append(Point(time: clock.time, offset: $0.y))
+      points.append(Point(time: clock.time - start, offset: $0.y))
     }
     var sum = scroller.currentOffset.y
-    let start = wheel.first?.time ?? 0
     for sample in wheel {
-      clock.advance(to: max(clock.time, sample.time - start))
+      clock.advance(to: max(clock.time, sample.time))
       scroller.wheel(by: sample.wheelDelta, time: sample.time)
       sum = min(max(sum + sample.wheelDelta.y, 0), content - viewport)
-      turns.append(Point(time: clock.time, offset: sum))
+      turns.append(Point(time: clock.time - start, offset: sum))
     }
-    clock.advance(by: 10)
+    clock.advance(to: clock.time + 10)
     offsets.unsubscribe()
     self.scroller = scroller
     self.points = points

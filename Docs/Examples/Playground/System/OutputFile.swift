@@ -31,7 +31,7 @@ struct OutputFile {
     } else {
       isRegular = true
     }
-    target = exists ? Self.resolved(path) : path
+    target = Self.resolved(path)
     if isRegular {
       let (descriptor, name) = try openTemporary()
       close(descriptor)
@@ -66,9 +66,17 @@ struct OutputFile {
     return (descriptor, name)
   }
 
+  /// Where the links end, also where there is nothing yet.
   private static func resolved(_ path: String) -> String {
-    guard let real = unsafe realpath(path, nil) else { return path }
-    defer { unsafe free(real) }
-    return unsafe String(cString: real)
+    var path = path
+    var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
+    for _ in 0..<40 {
+      let length = unsafe readlink(path, &buffer, buffer.count)
+      guard length > 0 else { return path }
+      let link = String(decoding: buffer[..<length].map(UInt8.init(bitPattern:)), as: UTF8.self)
+      let directory = link.hasPrefix("/") ? nil : path.lastIndex(of: "/")
+      path = (directory.map { path[...$0] } ?? "") + link
+    }
+    return path
   }
 }

@@ -5,14 +5,14 @@ final class Follower {
   /// The existing information.
   let puck: Puck
   let position: ReactiveProperty<SIMD2<Double>>
-  let spring: Spring<SIMD2<Double>>
+  let spring: SpringSystem<SIMD2<Double>>
 
   init(at start: SIMD2<Double>) {
     let puck = Puck(position: start)
     self.puck = puck
     position = ReactiveProperty(
       initialValue: start, externalWrite: { puck.move(to: $0) }, name: "the follower's position")
-    spring = Spring(
+    spring = SpringSystem(
       destination: start, parameters: SpringParameters(response: 0.45, dampingRatio: 0.6))
   }
 

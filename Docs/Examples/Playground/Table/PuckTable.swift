@@ -28,15 +28,20 @@ final class PuckTable {
   /// The puck that the follower follows: the one that was taken last, or chosen by a key.
   let chosen = ReactiveProperty(initialValue: 0, name: "the chosen puck")
 
-  private let feed = PointerFeed()
+  private let feed: PointerFeed
   private let worlds: ReactiveProperty<World>
   /// Where a puck that is let go of would come to rest by itself.
-  private let projection = Decay<SIMD2<Double>>(rate: 4)
+  private let projection = DecaySystem<SIMD2<Double>>(rate: 4)
   /// The pucks by what lies upon what, the topmost last.
   private(set) var order = Array(0..<puckCount)
 
-  init(world: World, clock: SampleClock = SampleClock()) {
+  init(
+    world: World, clock: SampleClock = SampleClock(),
+    pointers: PointerSource = PointerSource(name: "the playground's pointer"),
+    send: ((PointerSample) -> Void)? = nil
+  ) {
     self.clock = clock
+    feed = PointerFeed(to: pointers, by: send)
     runtime = MotionRuntime(clock: MotionClock(clock.frames), name: "the table")
     worlds = ReactiveProperty(initialValue: world)
     let gestures = GestureArbiter(feed.pointers)

@@ -4,7 +4,7 @@ import StreamsInterop
 final class TablePuck {
   /// The existing information.
   let puck: Puck
-  let element: Element
+  let element: MotionElement
   let drag: DragRecognizer
   let tossable: Tossable
   /// Which of the table's places is its own.
@@ -25,7 +25,7 @@ final class TablePuck {
     let puck = Puck(position: home)
     self.puck = puck
     self.place = ReactiveProperty(initialValue: place)
-    element = Element(
+    element = MotionElement(
       position: ReactiveProperty(
         initialValue: home, externalWrite: { puck.move(to: $0) },
         name: "the position of puck \(place + 1)"),
@@ -35,7 +35,7 @@ final class TablePuck {
     drag = DragRecognizer(in: gestures, threshold: 0)
     tossable = Tossable(
       destination: home, parameters: SpringParameters(response: 0.6, dampingRatio: 0.55),
-      draggable: Draggable(.existing(drag)))
+      draggable: Draggable(by: drag))
   }
 
   var position: SIMD2<Double> { element.position.value }

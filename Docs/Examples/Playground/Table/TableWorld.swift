@@ -27,8 +27,8 @@ extension World {
   var leash: SIMD2<Double> { SIMD2(2.1, -1.6) * puckRadius }
 
   /// The edges.
-  var perimeter: Rectangle {
-    Rectangle(x: lower.x, y: lower.y, width: upper.x - lower.x, height: upper.y - lower.y)
+  var perimeter: MotionRectangle {
+    MotionRectangle(x: lower.x, y: lower.y, width: upper.x - lower.x, height: upper.y - lower.y)
   }
 }
 

@@ -11,7 +11,7 @@ public import StreamsProperties
 ///
 /// A batch holds numbers in columns; what has several components takes several springs, each of which
 /// settles by itself. Springs that are added together have one set of parameters, whose propagator is
-/// computed once for each length of step. They settle as a ``Spring`` does: exactly on the destination,
+/// computed once for each length of step. They settle as a ``SpringSystem`` does: exactly on the destination,
 /// when what is left is ``threshold`` of what it was at the last change. A batch grows and never shrinks:
 /// what comes and goes together is a batch of its own.
 ///
@@ -31,10 +31,13 @@ public final class SpringBatch {
   /// Whether any of them is being moved: active before the first position of a motion, and at rest after
   /// the last (law L13). Properties that are bound are told the same.
   public let state = ReactiveProperty(initialValue: MotionPhase.atRest)
-  /// What part of a motion may be left when it counts as settled.
-  public let threshold: Double
+  /// What part of a motion may be left when it counts as settled, and half a unit at most.
+  public var threshold: Double { restRule.threshold }
+  /// How much of it may be left, in units; none for the threshold.
+  public var tolerance: MotionTolerance? { restRule.tolerance }
+  private let restRule: RestRule
   /// How much motion it shows; what the clock says counts, too, if that is less.
-  public var reducedMotion = ReducedMotion.none
+  public var motionAmount = MotionAmount.full
   /// How many numbers were dropped for not being finite.
   public private(set) var droppedCount = 0
   /// How many springs were still on their way after the last step.
@@ -57,12 +60,14 @@ public final class SpringBatch {
 
   /// A batch without springs.
   ///
-  /// - Parameter threshold: above 0 and below 1, else traps.
-  public init(threshold: Double = 0.001) {
+  /// - Parameters:
+  ///   - threshold: above 0 and below 1, else traps.
+  ///   - tolerance: when a spring rests, in units; none for the threshold.
+  public init(threshold: Double = 0.001, tolerance: MotionTolerance? = nil) {
     require(
       threshold > 0 && threshold < 1, "SpringBatch: threshold must be above 0 and below 1",
       "\(threshold)")
-    self.threshold = threshold
+    restRule = RestRule(threshold: threshold, tolerance: tolerance)
   }
 
   /// How many springs there are.
@@ -146,7 +151,7 @@ public final class SpringBatch {
     require(
       !isStepping, "SpringBatch.step(by:): must be called from outside of a step", "from inside")
     guard isMoving else { return }
-    let policy = max(reducedMotion, clock?.readPolicy() ?? .none)
+    let policy = min(motionAmount, clock?.motionAmount ?? .full)
     isStepping = true
     defer { isStepping = false }
     phase = .active
@@ -162,17 +167,33 @@ public final class SpringBatch {
     if !isMoving { rest() }
   }
 
-  /// Moves the springs with a clock's frames, while any of them moves, until that is ended or dropped.
-  ///
-  /// Traps if a clock moves it already, and on a clock that can go back.
-  public func run(on clock: some FrameClock) -> Subscription {
+  #if !hasFeature(Embedded)
+    /// Moves the springs with a clock's frames, while any of them moves, until that is ended or dropped.
+    ///
+    /// Traps if a clock moves it already, and on a clock that can go back.
+    public func run(
+      on clock: some FrameClock, isolation: (any Actor)? = #isolation,
+      fileID: StaticString = #fileID, line: UInt = #line
+    ) -> Subscription {
+      run(on: clock, IsolationMark(isolation), Origin("run of a SpringBatch", fileID, line))
+    }
+  #else
+    /// Moves the springs with a clock's frames, while any of them moves, until that is ended or dropped.
+    public func run(on clock: some FrameClock) -> Subscription {
+      run(on: clock, .none, Origin("run of a SpringBatch", #fileID, #line))
+    }
+  #endif
+
+  private func run(
+    on clock: some FrameClock, _ mark: IsolationMark, _ origin: Origin
+  ) -> Subscription {
     require(self.clock == nil, "SpringBatch.run(on:): must not run on two clocks", "a second one")
     require(
       !clock.canGoBack, "SpringBatch.run(on:): clock must not be one that can go back",
       "a timeline")
     self.clock = MotionClock(clock)
     follow()
-    return Subscription { [self] in
+    return Subscription(of: mark, origin) { [self] in
       self.clock = nil
       endedRuns += 1
       rest()
@@ -195,14 +216,35 @@ public final class SpringBatch {
     unsafe buffer.withUnsafeMutableBufferPointer { unsafe columns.copyPositions(to: $0) }
   }
 
-  /// Writes the positions of springs to properties, now and in each step, where they have changed.
-  ///
-  /// - Parameters:
-  ///   - range: which springs.
-  ///   - properties: one for each of them, else traps.
-  /// - Returns: what keeps them bound, until it is ended or dropped.
-  public func bind(
-    _ range: Range<Int>, to properties: [ReactiveProperty<Double>]
+  #if !hasFeature(Embedded)
+    /// Writes the positions of springs to properties, now and in each step, where they have changed.
+    ///
+    /// - Parameters:
+    ///   - range: which springs.
+    ///   - properties: one for each of them, else traps.
+    ///   - isolation: where it belongs.
+    ///   - fileID: the file in which it is made; messages name it.
+    ///   - line: the line in which it is made; messages name it.
+    /// - Returns: what keeps them bound, until it is ended or dropped.
+    public func bind(
+      _ range: Range<Int>, to properties: [ReactiveProperty<Double>],
+      isolation: (any Actor)? = #isolation, fileID: StaticString = #fileID, line: UInt = #line
+    ) -> Subscription {
+      let origin = Origin("binding of a SpringBatch", fileID, line)
+      return bind(range, to: properties, IsolationMark(isolation), origin)
+    }
+  #else
+    /// Writes the positions of springs to properties, now and in each step, where they have changed.
+    public func bind(
+      _ range: Range<Int>, to properties: [ReactiveProperty<Double>]
+    ) -> Subscription {
+      bind(range, to: properties, .none, Origin("binding of a SpringBatch", #fileID, #line))
+    }
+  #endif
+
+  private func bind(
+    _ range: Range<Int>, to properties: [ReactiveProperty<Double>], _ mark: IsolationMark,
+    _ origin: Origin
   ) -> Subscription {
     require(
       range.count == properties.count, "SpringBatch.bind: there must be a property for each spring",
@@ -212,7 +254,7 @@ public final class SpringBatch {
     bindings.append(binding)
     if told.isActive { binding.tell(.active) }
     write(binding)
-    return Subscription { [self] in
+    return Subscription(of: mark, origin) { [self] in
       if told.isActive { binding.tell(.atRest) }
       binding.hasEnded = true
       bindings.removeAll { $0 === binding }
@@ -229,7 +271,7 @@ public final class SpringBatch {
 
   private func setLimit(_ index: Int, _ number: Int) -> Bool {
     columns.setLimit(
-      index, squaredPeriod: groups[number].squaredPeriod, squaredThreshold: threshold * threshold)
+      index, squaredPeriod: groups[number].squaredPeriod, rest: restRule)
   }
 
   private func changed(_ index: Int, isPlaced: Bool = false) {

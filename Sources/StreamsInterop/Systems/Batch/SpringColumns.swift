@@ -111,12 +111,14 @@ struct SpringColumns: ~Copyable {
   /// Sets the energy at which a spring is settled, from what it has now.
   ///
   /// - Returns: whether it has any.
-  mutating func setLimit(_ index: Int, squaredPeriod: Double, squaredThreshold: Double) -> Bool {
+  mutating func setLimit(_ index: Int, squaredPeriod: Double, rest: RestRule) -> Bool {
     check(index)
     let y = unsafe displacement[index]
     let v = unsafe velocity[index]
     let energy = y * y + squaredPeriod * (v * v)
-    unsafe limit[index] = squaredThreshold * energy
+    // What is too large for an energy lands.
+    let most = energy < .infinity ? rest.limit(of: energy, squaredPeriod: squaredPeriod) : .infinity
+    unsafe limit[index] = most
     if energy == 0 {
       // What was too little to be squared.
       unsafe displacement[index] = 0

@@ -20,9 +20,9 @@ struct SpringGroup {
   ///
   /// - Returns: how many move still.
   mutating func step(
-    _ columns: borrowing SpringColumns, by elapsed: Double, _ policy: ReducedMotion
+    _ columns: borrowing SpringColumns, by elapsed: Double, _ policy: MotionAmount
   ) -> Int {
-    if policy == .off {
+    if policy == .instant {
       isMoving = false
       columns.land(range)
       return 0

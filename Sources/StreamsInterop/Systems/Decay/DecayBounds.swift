@@ -1,4 +1,4 @@
-/// Where a ``Decay`` shall come to rest: per component, not below one value and not above another.
+/// Where a ``DecaySystem`` shall come to rest: per component, not below one value and not above another.
 ///
 ///     DecayBounds(lower: SIMD2(0, 0), upper: SIMD2(300, .infinity))
 public struct DecayBounds<Value: Vector>: Equatable {

@@ -4,17 +4,26 @@ package struct DecaySettings<Value: Vector> {
   @usableFromInline var rate: Double
   @usableFromInline var bounds: DecayBounds<Value>
   @usableFromInline var spring: SpringParameters
-  @usableFromInline var threshold: Double
+  @usableFromInline var rest: RestRule
 
   @inlinable
   package init(
     rate: Double = 1, bounds: DecayBounds<Value> = DecayBounds(),
-    spring: SpringParameters = SpringParameters(), threshold: Double = 0.0005
+    spring: SpringParameters = SpringParameters(), rest: RestRule = RestRule(threshold: 0.0005)
   ) {
     self.rate = rate
     self.bounds = bounds
     self.spring = spring
-    self.threshold = threshold
+    self.rest = rest
+  }
+
+  /// Traps where these make no decay.
+  @inlinable
+  func check() {
+    require(rate > 0 && rate.isFinite, "DecaySystem: rate must be above 0, and finite", "\(rate)")
+    require(
+      rest.threshold > 0 && rest.threshold < 1,
+      "DecaySystem: threshold must be above 0 and below 1", "\(rest.threshold)")
   }
 
   /// What snap points are compared with: x + v / λ, within the bounds.
@@ -69,9 +78,10 @@ package struct DecaySettings<Value: Vector> {
       let distance = aim - x
       if v == 0, distance == 0 { return DecayComponent(from: x, velocity: 0, rate: rate, to: x) }
       let fittingRate = v / distance
-      // A way that has been found fit stays so, whatever rounding says.
+      // Slower, it would take longer than a free glide; the rest is rounding. A way that has been found fit
+      // stays so.
       let factor = previous == nil ? 4 : 4.0001
-      if x >= lower, x <= upper, fittingRate * factor >= rate, fittingRate <= rate * factor {
+      if x >= lower, x <= upper, fittingRate >= rate * 0.9999, fittingRate <= rate * factor {
         return DecayComponent(from: x, velocity: v, rate: fittingRate, to: aim)
       }
       return DecayComponent(caughtBy: .target, at: aim, from: x, velocity: v)

@@ -1,7 +1,7 @@
 /// The way of something that slows down, within bounds or to a target.
 ///
-/// It is over when what is left of the whole motion, as a distance, is `threshold` of what it was at the
-/// beginning: at one moment, known from the beginning. Springs' velocities count as distances, as in
+/// It is over when what is left of the whole motion, as a distance, is what its ``RestRule`` says: at one
+/// moment, known from the beginning. Springs' velocities count as distances, as in
 /// ``SpringTrajectory``.
 @usableFromInline
 package struct DecayTrajectory<Value: Vector>: Trajectory {
@@ -12,7 +12,7 @@ package struct DecayTrajectory<Value: Vector>: Trajectory {
   /// timeline each moment has that of its own push.
   @usableFromInline package let target: Value?
   @usableFromInline var spring: SpringParameters
-  @usableFromInline let threshold: Double
+  @usableFromInline let rest: RestRule
 
   /// When it is over.
   @usableFromInline package var endTime: Double
@@ -50,7 +50,7 @@ package struct DecayTrajectory<Value: Vector>: Trajectory {
     self.destination = destination
     self.target = target
     spring = settings.spring
-    threshold = settings.threshold
+    rest = settings.rest
     isOver = squaredScale == 0
     endTime = isOver ? 0 : .infinity
     if !isOver { endTime = timeOfRest() }
@@ -62,7 +62,7 @@ package struct DecayTrajectory<Value: Vector>: Trajectory {
     destination = value
     target = nil
     spring = SpringParameters()
-    threshold = 0.5
+    rest = RestRule(threshold: 0.5)
     endTime = 0
     isOver = true
   }
@@ -131,7 +131,7 @@ package struct DecayTrajectory<Value: Vector>: Trajectory {
 
   // MARK: The end
 
-  /// When what is left is `threshold` of what was at the beginning: by halving, since that never grows.
+  /// When what is left is little enough: by halving, since that never grows.
   @usableFromInline
   func timeOfRest() -> Double {
     var isAlike = true
@@ -139,8 +139,18 @@ package struct DecayTrajectory<Value: Vector>: Trajectory {
       let isStill = way.velocity == 0 && way.switchTime == .infinity
       if !isStill, way.switchTime < .infinity || way.rate != moving.rate { isAlike = false }
     }
-    if isAlike { return -naturalLogarithm(threshold) / moving.rate }
-    let limit = threshold * threshold * squaredRest(at: 0)
+    let scale = squaredRest(at: 0)
+    if isAlike {
+      let rate = moving.rate
+      let limit = rest.limit(of: scale, squaredPeriod: 1 / (rate * rate))
+      if limit == rest.threshold * rest.threshold * scale {
+        return -naturalLogarithm(rest.threshold) / rate
+      }
+      return max(0, naturalLogarithm(scale / limit) / (2 * rate))
+    }
+    let limit = rest.limit(of: scale, squaredPeriod: squaredPeriodOfRest)
+    // Where it is little from the beginning.
+    guard scale > limit else { return 0 }
     var late = spring.response
     while squaredRest(at: late) > limit {
       late *= 2
@@ -152,6 +162,16 @@ package struct DecayTrajectory<Value: Vector>: Trajectory {
       guard middle > early, middle < late else { return late }
       if squaredRest(at: middle) > limit { early = middle } else { late = middle }
     }
+  }
+
+  /// What makes the square of a speed one of a distance: the least of the spring's and the decays'.
+  @usableFromInline
+  var squaredPeriodOfRest: Double {
+    var period = spring.mass / spring.tension
+    for way in components where way.velocity != 0 && way.switchTime == .infinity {
+      period = min(period, 1 / (way.rate * way.rate))
+    }
+    return period
   }
 
   /// The first component that moves.

@@ -84,13 +84,25 @@ public struct MotionPath: Equatable, Sendable {
       + StreamsInterop.length(of: control2 - control1)
       + StreamsInterop.length(of: point - control2)
     guard size > 0 else { return }
-    measure(0, 1, length: segment.arcLength(from: 0, to: 1), error: size * 1e-13, depth: 0)
+    // No rule sees a cusp that lies between its points: each is an end of what is measured.
+    var start = 0.0
+    for slowest in segment.leastSpeeds() where slowest > start {
+      measure(start, slowest, error: size * 1e-13)
+      start = slowest
+    }
+    measure(start, 1, error: size * 1e-13)
   }
 
   /// Returns by a straight line to where the present part began.
   public mutating func close() {
     guard lastPoint != partStart else { return }
     line(to: partStart)
+  }
+
+  private mutating func measure(_ start: Double, _ end: Double, error: Double) {
+    let segment = segments[segments.count - 1]
+    let length = segment.arcLength(from: start, to: end)
+    measure(start, end, length: length, error: error, depth: 0)
   }
 
   /// Adds spans for a part of the last segment: divides it until halves and whole agree.

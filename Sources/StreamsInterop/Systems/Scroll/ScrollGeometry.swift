@@ -1,6 +1,6 @@
 /// What a ``Scroller`` leaves free around its content: it can be scrolled so far beyond each edge.
 @frozen
-public struct ScrollInsets: Equatable, Sendable {
+public struct ScrollerInsets: Equatable, Sendable {
   /// Above, in units of the content.
   public var top: Double
   /// To the left.
@@ -42,24 +42,28 @@ struct ScrollRange: Equatable {
 struct ScrollGeometry: Equatable {
   var viewport: SIMD2<Double>
   var content: SIMD2<Double>
-  var insets: ScrollInsets
+  var insets: ScrollerInsets
 
-  /// Takes what is a size of these, and leaves the rest as it is.
-  ///
-  /// Content may be infinite: a list without end.
-  ///
-  /// - Returns: whether all were.
-  mutating func take(
-    viewport: SIMD2<Double>, content: SIMD2<Double>, insets: ScrollInsets
-  ) -> Bool {
-    let isViewport = viewport.isPlausible && viewport.min() >= 0
-    let isContent = content.x >= 0 && content.y >= 0
-    let areInsets =
-      SIMD2(insets.top, insets.left).isPlausible && SIMD2(insets.bottom, insets.right).isPlausible
-    if isViewport { self.viewport = viewport }
-    if isContent { self.content = content }
-    if areInsets { self.insets = insets }
-    return isViewport && isContent && areInsets
+  // Each takes what is one. Content may be infinite: a list without end.
+
+  mutating func take(viewport new: SIMD2<Double>) -> Bool {
+    guard new.isPlausible, new.min() >= 0 else { return false }
+    viewport = new
+    return true
+  }
+
+  mutating func take(content new: SIMD2<Double>) -> Bool {
+    guard new.x >= 0, new.y >= 0 else { return false }
+    content = new
+    return true
+  }
+
+  mutating func take(insets new: ScrollerInsets) -> Bool {
+    guard SIMD2(new.top, new.left).isPlausible, SIMD2(new.bottom, new.right).isPlausible else {
+      return false
+    }
+    insets = new
+    return true
   }
 
   /// Content that is smaller than the viewport rests at its beginning.

@@ -7,7 +7,7 @@ enum ScrollGoal {
   /// To come where the wheel has turned it.
   case wheel(wish: SIMD2<Double>)
   /// To come where it was sent; if it snaps, nearby.
-  case offset(SIMD2<Double>, ScrollAnimation, snaps: Bool)
+  indirect case offset(SIMD2<Double>, ScrollerAnimation, snaps: Bool)
 }
 
 /// What a scroller's properties say at one moment, and which way follows from it: a pure function.
@@ -18,11 +18,11 @@ struct ScrollPlan {
   var mask: SIMD2<Double>
   var momentum: Bool
   var rate: Double
-  var snapping: ScrollSnapping
+  var snapping: ScrollerSnapping
   var spring: SpringParameters
 
-  /// What part of a motion may be left when it lands.
-  static var threshold: Double { 0.0005 }
+  /// When a motion lands.
+  var rest: RestRule
 
   /// The way to `goal` from `x` with velocity `v`.
   ///
@@ -68,7 +68,7 @@ struct ScrollPlan {
       from: x, velocity: v,
       settings: DecaySettings(
         rate: rate, bounds: DecayBounds(lower: bounds.lower, upper: bounds.upper),
-        spring: spring, threshold: Self.threshold),
+        spring: spring, rest: rest),
       target: target, continuing: previous)
   }
 
@@ -129,14 +129,14 @@ struct ScrollPlan {
 
   private func journey(
     from x: SIMD2<Double>, velocity v: SIMD2<Double>, to target: SIMD2<Double>,
-    _ animation: ScrollAnimation, continuing previous: ScrollTrajectory?
+    _ animation: ScrollerAnimation, continuing previous: ScrollTrajectory?
   ) -> ScrollTrajectory {
     switch animation {
-    case .none: return ScrollTrajectory(restingAt: target)
+    case .immediate: return ScrollTrajectory(restingAt: target)
     case .spring(let spring):
       return .spring(
         SpringTrajectory(
-          from: x, velocity: v, to: target, spring: spring, threshold: Self.threshold))
+          from: x, velocity: v, to: target, spring: spring, rest: rest))
     case .tween(let duration, let function):
       if case .tween(let path) = previous {
         return .tween(path.bent(to: path.course, path.repetition, keepsTime: true))

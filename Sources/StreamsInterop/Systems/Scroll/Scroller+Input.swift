@@ -8,7 +8,7 @@ extension Scroller {
   /// - Returns: what neither this nor a scroller around it had room for.
   @discardableResult
   public func wheel(by delta: SIMD2<Double>, time: Double? = nil) -> SIMD2<Double> {
-    let time = time ?? readTime()
+    let time = time ?? clock.time
     guard delta.isPlausible, time.magnitude <= 1e13 else { return drop(.impossibleNumber, delta) }
     let before = wheelTime
     wheelTime = time
@@ -49,7 +49,10 @@ extension Scroller {
 
   /// The finger has moved.
   ///
-  /// - Parameter velocity: that of the finger, if known; else it is estimated from the positions.
+  /// - Parameters:
+  ///   - position: where it is now.
+  ///   - time: when, in seconds of the clock of the other samples.
+  ///   - velocity: that of the finger, if known; else it is estimated from the positions.
   public func dragChanged(
     to position: SIMD2<Double>, time: Double, velocity: SIMD2<Double>? = nil
   ) {
@@ -64,6 +67,7 @@ extension Scroller {
   ///
   /// - Parameters:
   ///   - position: where; none for where it was last.
+  ///   - time: when, in seconds of the clock of the other samples.
   ///   - velocity: that of the finger, if known; else it is estimated from the positions.
   public func dragEnded(
     at position: SIMD2<Double>? = nil, time: Double, velocity: SIMD2<Double>? = nil
@@ -98,7 +102,7 @@ extension Scroller {
 
   // MARK: Shares
 
-  private func drop(_ flaw: ScrollFlaw, _ delta: SIMD2<Double>) -> SIMD2<Double> {
+  private func drop(_ flaw: ScrollerFlaw, _ delta: SIMD2<Double>) -> SIMD2<Double> {
     flaws[flaw] += 1
     return .zero
   }
@@ -134,7 +138,7 @@ extension Scroller {
       let range = links[index].geometry.range
       return ScrollPart(
         place: places[index][axis], lower: range.lower[axis], upper: range.upper[axis],
-        takes: links[index].axis.value.mask[axis] != 0)
+        takes: links[index].settings.axis.mask[axis] != 0)
     }
   }
 
@@ -162,8 +166,8 @@ extension Scroller {
       guard let hold = links[index].hold else { continue }
       if shares[index] != .zero {
         links[index].run.hold(at: hold.shown, showing: true)
-      } else if links[index].speed.value != hold.velocity {
-        links[index].speed.value = hold.velocity
+      } else {
+        links[index].show(speed: hold.velocity)
       }
     }
   }
@@ -213,16 +217,18 @@ extension Scroller {
     run.begin(plan.trajectory(to: goal, from: offset, velocity: velocity))
     // Nothing was left to do.
     if told == .tracking, hold == nil, !run.phase.isActive, tellPhase() {
-      endingList.send(.finished)
+      tell(.finished)
     }
   }
 
   // MARK: The wheel
 
-  /// From where the wheel turns it: where it is going, by itself or by earlier turns.
+  /// From where the wheel turns it: where it is going, by itself or by earlier turns. Without momentum it
+  /// takes over where it is.
   private var wheelBase: SIMD2<Double> {
     if case .wheel(let wish) = goal { return geometry.range.clamping(wish) }
-    return geometry.range.clamping(run.phase.isActive ? run.path.destination : run.path.value)
+    let isGoing = run.phase.isActive && settings.momentum
+    return geometry.range.clamping(isGoing ? run.path.destination : run.path.value)
   }
 
   /// Turns that lie back do not add up any more.

@@ -7,7 +7,7 @@ extension Scroller {
   ///   finite is dropped and counted.
   @discardableResult
   public func scroll(
-    to offset: SIMD2<Double>, animated animation: ScrollAnimation = .spring
+    to offset: SIMD2<Double>, animated animation: ScrollerAnimation = .spring
   ) -> Bool {
     animation.check()
     guard offset.isPlausible else {
@@ -16,14 +16,14 @@ extension Scroller {
     }
     run.catchUp()
     if var hold {
-      guard animation == .none else { return false }
+      guard animation == .immediate else { return false }
       hold.pulled = geometry.range.clamping(offset)
       self.hold = hold
       run.hold(at: hold.shown, showing: true)
       return true
     }
     goal = .offset(offset, animation, snaps: false)
-    set(out: plan, showing: animation == .none)
+    set(out: plan, showing: animation == .immediate)
     return true
   }
 
@@ -31,7 +31,7 @@ extension Scroller {
   /// beginning.
   @discardableResult
   public func scroll(
-    toShow rectangle: Rectangle, animated animation: ScrollAnimation = .spring
+    toShow rectangle: MotionRectangle, animated animation: ScrollerAnimation = .spring
   ) -> Bool {
     let latest = rectangle.max - geometry.viewport
     let now = currentOffset
@@ -62,33 +62,10 @@ extension Scroller {
 
   // MARK: Changes of the settings
 
-  func reshape() {
-    readGeometry()
-    bend()
-  }
-
-  /// What was sent somewhere comes to rest as it would by itself: it is told to on the way.
-  func resnap() {
-    readSnapping()
-    if case .offset(let offset, let animation, _) = goal {
-      goal = .offset(offset, animation, snaps: true)
-    }
-    bend()
-  }
-
-  /// The newest spring counts, also where one was named as it was sent.
-  func respring() {
-    if case .offset(let offset, .spring, let snaps) = goal {
-      goal = .offset(offset, .spring(spring.value), snaps: snaps)
-    }
-    bend(anew: true)
-  }
-
   /// Goes on under the present settings.
   ///
   /// - Parameter anew: whether the way changes even if it leads to the same place.
   func bend(anew: Bool = false) {
-    check()
     run.catchUp()
     let plan = plan
     if hold != nil {
@@ -120,14 +97,17 @@ extension Scroller {
   // MARK: What the run says
 
   func show(_ offset: SIMD2<Double>) {
-    place.value = offset
+    let hasPassed = passOn()
+    // It may have come to rest by that, and said so.
+    guard !hasPassed || run.phase.isActive else { return }
+    place.value = hasPassed ? run.path.value : offset
     let velocity = hold?.velocity ?? run.path.velocity
-    if speed.value != velocity { speed.value = velocity }
+    show(speed: velocity)
     tellPhase()
   }
 
   /// What it does now.
-  private var state: ScrollPhase {
+  private var state: ScrollerPhase {
     if hold != nil { return .tracking }
     guard run.phase.isActive else { return .idle }
     // What has landed is about to say so.
@@ -150,14 +130,14 @@ extension Scroller {
         place.state(.active)
       }
     } else {
-      if speed.value != .zero { speed.value = .zero }
+      show(speed: .zero)
       if told == state, hasToldActive {
         hasToldActive = false
         hasRested = true
         place.state(.atRest)
       }
     }
-    if told == state { phase.value = state }
+    if told == state { show(phase: state) }
     return hasRested
   }
 }

@@ -10,8 +10,10 @@ extension Scroller {
   /// It keeps the source and not the scroller: without that it does nothing. Cost, a sample: as of the
   /// scroller's own input.
   ///
-  /// - Parameter slop: how far a pointer moves before it drags, in units of its positions; what goes on stops
-  ///   at the press, whatever it is. The content does not jump by it. Traps unless at least 0.
+  /// - Parameters:
+  ///   - pointers: the samples, in the order in which they come.
+  ///   - slop: how far a pointer moves before it drags, in units of its positions; what goes on stops
+  ///     at the press, whatever it is. The content does not jump by it. Traps unless at least 0.
   /// - Returns: the connection. When it ends, so does a drag.
   public func follow(
     _ pointers: some Observable<PointerSample>, slop: Double = 0
@@ -23,7 +25,7 @@ extension Scroller {
         let action = pointer.value.take(sample)
         link.tell { $0.act(action, on: sample) }
       }))
-    return Subscription { [link] in
+    return Subscription(over: subscription) { [link] in
       subscription.unsubscribe()
       if pointer.value.id != nil { link.tell { $0.dragCancelled() } }
       pointer.value.id = nil

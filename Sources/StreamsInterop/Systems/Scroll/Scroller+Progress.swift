@@ -8,13 +8,14 @@ extension Scroller {
   ///
   /// Each value of the offset gives one, and its states pass; beyond an edge it stays 0 or 1 if the range
   /// reaches there. Of a range without length, all is over at its place. Cost: as of
-  /// ``Observable/map(_:)``.
+  /// `map(_:)`.
   ///
   /// - Parameters:
+  ///   - range: from where to where, in units of the offset.
   ///   - axis: vertical, or horizontal; `both` counts as vertical.
   ///   - clamped: whether it stays within 0…1 outside of the range.
   public func progress(
-    along range: ClosedRange<Double>, axis: ScrollAxis = .vertical, clamped: Bool = true
+    along range: ClosedRange<Double>, axis: ScrollerAxis = .vertical, clamped: Bool = true
   ) -> MotionObservable<Double> {
     let index = axis == .horizontal ? 0 : 1
     return offset.map {
@@ -24,7 +25,7 @@ extension Scroller {
 
   /// The same along the latest of a stream of ranges, which may change in mid-motion.
   public func progress(
-    along range: some Observable<ClosedRange<Double>>, axis: ScrollAxis = .vertical,
+    along range: some Observable<ClosedRange<Double>>, axis: ScrollerAxis = .vertical,
     clamped: Bool = true
   ) -> MotionObservable<Double> {
     let index = axis == .horizontal ? 0 : 1

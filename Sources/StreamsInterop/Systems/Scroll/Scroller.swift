@@ -15,7 +15,7 @@ public import StreamsProperties
 /// ## What moves it
 ///
 /// - A **drag** moves the content with the finger, beyond an edge against a rubber band. Let go, it glides
-///   on (``momentum``) as a ``Decay`` does, comes back from beyond an edge by a ``spring``, or goes where
+///   on (``momentum``) as a ``DecaySystem`` does, comes back from beyond an edge by a ``spring``, or goes where
 ///   ``snapping`` wants it. The velocity at the release is that which the content had.
 /// - A **wheel** moves it as far as it turns, never beyond an edge: with momentum smoothly, so that it comes
 ///   to rest just there, without at once.
@@ -66,29 +66,28 @@ public import StreamsProperties
 ///
 /// Cost, a frame: that of a decay or a spring, and two properties. A turn or a move allocates a few lists.
 public final class Scroller {
-  /// How much of the content can be seen at once.
-  public let viewportSize: ReactiveProperty<SIMD2<Double>>
-  /// How much there is; a component may be infinite.
-  public let contentSize: ReactiveProperty<SIMD2<Double>>
-  /// How much further than the content it can be scrolled.
-  public let insets: ReactiveProperty<ScrollInsets>
-  /// Along which axes it takes wheels and drags.
-  public let axis: ReactiveProperty<ScrollAxis>
-  /// Whether it goes on after a release, and smoothly under a wheel.
-  public let momentum: ReactiveProperty<Bool>
-  /// How quickly it slows down: λ of e^(−λt), per second; above 0. ``DecayRate`` knows some.
-  public let rate: ReactiveProperty<Double>
-  /// Where it comes to rest. Where it is sent to, only if that changes on the way.
-  public let snapping: ReactiveProperty<ScrollSnapping>
-  /// What brings it back from beyond an edge, and to where it snaps. Changed while another spring takes it
-  /// to where it was sent, it replaces that.
-  public let spring: ReactiveProperty<SpringParameters>
-  /// How much motion it shows; what the clock says counts, too, if that is less.
-  public let reducedMotion = ReactiveProperty(initialValue: ReducedMotion.none)
+  private var madeViewportSize = Setting<SIMD2<Double>>()
+  private var madeContentSize = Setting<SIMD2<Double>>()
+  private var madeInsets = Setting<ScrollerInsets>()
+  private var madeAxis = Setting<ScrollerAxis>()
+  private var madeMomentum = Setting<Bool>()
+  private var madeRate = Setting<Double>()
+  private var madeSnapping = Setting<ScrollerSnapping>()
+  private var madeSpring = Setting<SpringParameters>()
+  private var madeReducedMotion = Setting<MotionAmount>()
+  private var madeTolerance = Setting<MotionTolerance?>()
+  private var madeSubstitute = Setting<MotionSubstitute>()
+  // What it says, as far as somebody has asked.
+  private var madePhase = Setting<ScrollerPhase>()
+  private var madeSpeed = Setting<SIMD2<Double>>()
+  private var shownPhase = ScrollerPhase.idle
+  private(set) var speed = SIMD2<Double>.zero
+
   /// What it is doing.
-  public let phase = ReactiveProperty(initialValue: ScrollPhase.idle)
-  /// The scroller around it, which gets what it has no room for. Read at each turn of a wheel and when a
-  /// touch begins. Kept. Traps where that would make a circle.
+  public var phase: ReactiveProperty<ScrollerPhase> { madePhase.property(shownPhase) { _ in } }
+  /// The scroller around it, which gets what it has no room for, and what a glide has left of its velocity at
+  /// an edge, if it has room there. Read at each turn of a wheel, when a touch begins, and when a glide comes
+  /// to an edge. Kept. Traps where that would make a circle.
   public var outer: Scroller? {
     didSet {
       var next = outer
@@ -99,87 +98,84 @@ public final class Scroller {
     }
   }
   /// What was wrong with its input so far.
-  public internal(set) var flaws = ScrollFlawCounts()
+  public internal(set) var flaws = ScrollerFlawCounts()
 
   let place: ReactiveProperty<SIMD2<Double>>
-  let speed = ReactiveProperty(initialValue: SIMD2<Double>.zero)
-  let endingList = ObserverList<MotionEnding>(name: "Scroller.endings")
-  let readTime: () -> Double
+  let fadeList = ObserverList<Double>(name: "Scroller.fades")
+  let clock: MotionClock
   let link = ScrollerLink()
-  private var subscriptions: [Subscription] = []
   // Set once, in the initialiser.
-  var run: Run<ScrollTrajectory>!
-  /// The last that was one.
+  var run: ScrollRun!
+  // The settings in force: the last that were any.
   var geometry: ScrollGeometry
-  var stops: ScrollSnapping
+  var settings: ScrollSettings
 
   var goal = ScrollGoal.rest
-  var finger: ScrollFinger?
+  /// What there is since the first touch.
+  private var touched: Touched?
+  var finger: ScrollFinger? {
+    get { touched?.finger }
+    set { Touched.keep(&touched, isNeeded: newValue != nil)?.finger = newValue }
+  }
   /// Those that the finger holds, too.
   var heldOuters: [Scroller] = []
-  var hold: ScrollHold?
+  var hold: ScrollHold? {
+    get { touched?.hold }
+    set { Touched.keep(&touched, isNeeded: newValue != nil)?.hold = newValue }
+  }
   var touchCount = 0
   var wheelTime = -Double.infinity
   /// The phase and the state that were told last.
-  var told = ScrollPhase.idle
+  var told = ScrollerPhase.idle
   var hasToldActive = false
 
   /// A scroller that rests.
   ///
   /// - Parameters:
   ///   - clock: what time it is.
+  ///   - viewportSize: how much of the content is seen, in units of the offset.
+  ///   - contentSize: how large the content is, in units of the offset.
+  ///   - insets: how far it can be scrolled beyond each edge.
   ///   - offset: where it rests at first; beyond an edge, at that edge.
+  ///   - axis: in which directions it takes wheels and drags.
+  ///   - momentum: whether what is let go glides on.
   ///   - rate: per second, above 0, else traps; by default UIKit's normal one, about 2.
+  ///   - snapping: where it comes to rest.
   ///   - spring: by default Material Motion's, with just so much friction that it does not swing.
   public convenience init(
     on clock: some FrameClock, viewportSize: SIMD2<Double>, contentSize: SIMD2<Double>,
-    insets: ScrollInsets = ScrollInsets(), offset: SIMD2<Double> = .zero,
-    axis: ScrollAxis = .both, momentum: Bool = true, rate: Double = DecayRate.normal,
-    snapping: ScrollSnapping = .none,
+    insets: ScrollerInsets = ScrollerInsets(), offset: SIMD2<Double> = .zero,
+    axis: ScrollerAxis = .both, momentum: Bool = true, rate: Double = DecayRate.normal,
+    snapping: ScrollerSnapping = .free,
     spring: SpringParameters = SpringParameters().withoutOvershoot
   ) {
     self.init(
-      MotionClock(clock),
-      ScrollGeometry(viewport: viewportSize, content: contentSize, insets: insets), offset, axis,
-      momentum, rate, snapping, spring)
+      clock.erased,
+      ScrollGeometry(viewport: viewportSize, content: contentSize, insets: insets), offset,
+      ScrollSettings(
+        axis: axis, momentum: momentum, rate: rate, snapping: snapping, spring: spring))
   }
 
   private init(
-    _ clock: MotionClock, _ sizes: ScrollGeometry, _ offset: SIMD2<Double>, _ axis: ScrollAxis,
-    _ momentum: Bool, _ rate: Double, _ snapping: ScrollSnapping, _ spring: SpringParameters
+    _ clock: MotionClock, _ sizes: ScrollGeometry, _ offset: SIMD2<Double>,
+    _ settings: ScrollSettings
   ) {
-    viewportSize = ReactiveProperty(initialValue: sizes.viewport)
-    contentSize = ReactiveProperty(initialValue: sizes.content)
-    insets = ReactiveProperty(initialValue: sizes.insets)
-    self.axis = ReactiveProperty(initialValue: axis)
-    self.momentum = ReactiveProperty(initialValue: momentum)
-    self.rate = ReactiveProperty(initialValue: rate)
-    self.snapping = ReactiveProperty(initialValue: snapping)
-    self.spring = ReactiveProperty(initialValue: spring)
-    geometry = ScrollGeometry(viewport: .zero, content: .zero, insets: ScrollInsets())
-    stops = .none
-    readTime = clock.readTime
+    geometry = ScrollGeometry(viewport: .zero, content: .zero, insets: ScrollerInsets())
+    self.settings = settings
+    self.clock = clock
     place = ReactiveProperty(initialValue: .zero)
-    readGeometry()
-    readSnapping()
-    check()
+    #if TRACED && !hasFeature(Embedded)
+      place.needTraceNode().title = "offset"
+    #endif
+    settings.check()
+    accept(geometry.take(viewport: sizes.viewport))
+    accept(geometry.take(content: sizes.content))
+    accept(geometry.take(insets: sizes.insets))
+    if !accept(settings.snapping.isUsable) { self.settings.snapping = .free }
     let first = geometry.range.clamping(offset.isPlausible ? offset : .zero)
     place.value = first
     unsafe link.scroller = self
-    run = Run(
-      restingAt: first, clock: clock, emit: { [link] offset in link.tell { $0.show(offset) } },
-      tell: { [link] phase in
-        var hasRested = false
-        link.tell { hasRested = $0.tellPhase() }
-        if !phase.isActive { link.rests.append(hasRested) }
-      },
-      announce: { [link, endingList] ending in
-        // A run that is cut off is so by the deinitialiser, which says it.
-        guard ending != .cancelled, link.rests.removeLast() else { return }
-        endingList.send(ending)
-      },
-      policy: { [reducedMotion] in reducedMotion.value })
-    observe()
+    run = ScrollRun(restingAt: first, clock: clock, link)
   }
 
   deinit {
@@ -189,10 +185,10 @@ public final class Scroller {
     }
     run.end()
     guard told.isActive else { return }
-    if speed.value != .zero { speed.value = .zero }
+    show(speed: .zero)
     place.state(.atRest)
-    phase.value = .idle
-    endingList.send(.cancelled)
+    show(phase: .idle)
+    tell(.cancelled)
   }
 
   // MARK: What it says
@@ -200,11 +196,29 @@ public final class Scroller {
   /// The offset, now and whenever it changes, and whether it moves.
   public var offset: MotionObservable<SIMD2<Double>> { place.asStream() }
   /// Units a second, now and whenever that changes; 0 at rest.
-  public var velocity: MotionObservable<SIMD2<Double>> { speed.asStream() }
+  public var velocity: MotionObservable<SIMD2<Double>> {
+    madeSpeed.property(speed) { _ in }.asStream()
+  }
   /// Why each motion ended, as it ends.
   public var endings: MotionObservable<MotionEnding> {
-    MotionObservable(relaying: { [endingList] in endingList.subscribe($0) })
+    let list = link.endings ?? ObserverList(name: "Scroller.endings")
+    link.endings = list
+    return MotionObservable(relaying: { list.subscribe($0) })
   }
+
+  func show(speed new: SIMD2<Double>) {
+    if replace(&speed, with: new) { madeSpeed.made?.value = new }
+  }
+
+  func show(phase new: ScrollerPhase) {
+    shownPhase = new
+    madePhase.made?.value = new
+  }
+
+  func tell(_ ending: MotionEnding) {
+    link.endings?.send(ending)
+  }
+
   /// The offset at the clock's time, which may be between two frames.
   public var currentOffset: SIMD2<Double> { hold?.shown ?? run.place.value }
   /// The velocity at the clock's time.
@@ -230,46 +244,127 @@ public final class Scroller {
 
   // MARK: Its settings
 
-  var plan: ScrollPlan {
-    ScrollPlan(
-      range: geometry.range, viewport: geometry.viewport, mask: axis.value.mask,
-      momentum: momentum.value, rate: rate.value, snapping: stops, spring: spring.value)
+  /// How much of the content can be seen at once.
+  public var viewportSize: ReactiveProperty<SIMD2<Double>> {
+    madeViewportSize.property(geometry.viewport) { [link] new in
+      link.tell { $0.set(viewport: new) }
+    }
   }
-
-  private func observe() {
-    let link = link
-    subscriptions = [
-      viewportSize.onChange { _ in link.tell { $0.reshape() } },
-      contentSize.onChange { _ in link.tell { $0.reshape() } },
-      insets.onChange { _ in link.tell { $0.reshape() } },
-      snapping.onChange { _ in link.tell { $0.resnap() } },
-      axis.onChange { _ in link.tell { $0.bend() } },
-      momentum.onChange { _ in link.tell { $0.bend() } },
-      rate.onChange { _ in link.tell { $0.bend() } },
-      spring.onChange { _ in link.tell { $0.respring() } },
-      reducedMotion.onChange { _ in link.tell { $0.bend(anew: true) } },
-    ]
-    if let policy = run.clock.onPolicyChange({ link.tell { $0.bend(anew: true) } }) {
-      subscriptions.append(policy)
+  /// How much there is; a component may be infinite.
+  public var contentSize: ReactiveProperty<SIMD2<Double>> {
+    madeContentSize.property(geometry.content) { [link] new in link.tell { $0.set(content: new) } }
+  }
+  /// How much further than the content it can be scrolled.
+  public var insets: ReactiveProperty<ScrollerInsets> {
+    madeInsets.property(geometry.insets) { [link] new in link.tell { $0.set(insets: new) } }
+  }
+  /// Along which axes it takes wheels and drags.
+  public var axis: ReactiveProperty<ScrollerAxis> {
+    madeAxis.property(settings.axis) { [link] new in link.tell { $0.set(axis: new) } }
+  }
+  /// Whether it goes on after a release, and smoothly under a wheel.
+  public var momentum: ReactiveProperty<Bool> {
+    madeMomentum.property(settings.momentum) { [link] new in link.tell { $0.set(momentum: new) } }
+  }
+  /// How quickly it slows down: λ of e^(−λt), per second; above 0. ``DecayRate`` knows some.
+  public var rate: ReactiveProperty<Double> {
+    madeRate.property(settings.rate) { [link] new in link.tell { $0.set(rate: new) } }
+  }
+  /// Where it comes to rest. Where it is sent to, only if that changes on the way.
+  public var snapping: ReactiveProperty<ScrollerSnapping> {
+    madeSnapping.property(settings.snapping) { [link] new in link.tell { $0.set(snapping: new) } }
+  }
+  /// What brings it back from beyond an edge, and to where it snaps. Changed while another spring takes it
+  /// to where it was sent, it replaces that.
+  public var spring: ReactiveProperty<SpringParameters> {
+    madeSpring.property(settings.spring) { [link] new in link.tell { $0.set(spring: new) } }
+  }
+  /// How much motion it shows; what the clock says counts, too, if that is less.
+  public var motionAmount: ReactiveProperty<MotionAmount> {
+    madeReducedMotion.property(settings.motionAmount) { [link] new in
+      link.tell { $0.set(motionAmount: new) }
     }
   }
 
-  func readGeometry() {
-    let isUsable = geometry.take(
-      viewport: viewportSize.value, content: contentSize.value, insets: insets.value)
+  /// How little of a motion may be left when it lands: by default half a point; none for 1/2000 of it.
+  public var tolerance: ReactiveProperty<MotionTolerance?> {
+    madeTolerance.property(settings.rest.tolerance) { [link] new in
+      link.tell { $0.set(tolerance: new) }
+    }
+  }
+  /// What takes the place of being sent somewhere, where motion is reduced: by default the same without
+  /// overshoot. What a finger or a wheel has set off glides on.
+  public var substitute: ReactiveProperty<MotionSubstitute> {
+    madeSubstitute.property(settings.substitute) { [link] new in
+      link.tell { $0.set(substitute: new) }
+    }
+  }
+  /// How many seconds the fade is to take that takes the place of being sent somewhere, as it jumps there.
+  public var fades: MotionObservable<Double> {
+    MotionObservable(relaying: { [fadeList] in fadeList.subscribe($0) })
+  }
+
+  var plan: ScrollPlan {
+    ScrollPlan(
+      range: geometry.range, viewport: geometry.viewport, mask: settings.axis.mask,
+      momentum: settings.momentum, rate: settings.rate, snapping: settings.snapping,
+      spring: settings.spring, rest: settings.rest)
+  }
+
+  /// Counts a setting that is none.
+  @discardableResult
+  func accept(_ isUsable: Bool) -> Bool {
     if !isUsable { flaws[.impossibleSetting] += 1 }
+    return isUsable
+  }
+}
+
+/// What its run tells: to whom it belongs, and why it ended.
+final class ScrollRun: Run<ScrollTrajectory> {
+  private let link: ScrollerLink
+
+  init(
+    restingAt value: SIMD2<Double>, clock: MotionClock, _ link: ScrollerLink
+  ) {
+    self.link = link
+    super.init(
+      restingAt: value, clock: clock, emit: { offset in link.tell { $0.show(offset) } })
   }
 
-  func readSnapping() {
-    let new = snapping.value
-    new.check()
-    if new.isUsable { stops = new } else { flaws[.impossibleSetting] += 1 }
+  override func tell(_ phase: MotionPhase) {
+    var hasRested = false
+    link.tell { hasRested = $0.tellPhase() }
+    if !phase.isActive { link.rests.append(hasRested) }
   }
 
-  func check() {
-    require(
-      rate.value > 0 && rate.value.isFinite, "Scroller: rate must be above 0, and finite",
-      "\(rate.value)")
+  override func announce(_ ending: MotionEnding) {
+    // A run that is cut off is so by the deinitialiser, which says it.
+    guard ending != .cancelled, link.rests.removeLast() else { return }
+    // Also where the scroller has gone meanwhile.
+    link.endings?.send(ending)
+  }
+
+  override var policy: MotionAmount {
+    var policy = MotionAmount.full
+    link.tell { policy = $0.settings.motionAmount }
+    return policy
+  }
+
+  override func obey() {
+    link.tell { $0.bend(anew: true) }
+  }
+
+  override func replacesMotion() -> Bool {
+    var result = false
+    link.tell { scroller in
+      guard case .offset = scroller.goal else { return }
+      let substitute = scroller.settings.substitute
+      result = substitute != .gentle
+      if case .fade(let duration) = substitute, !phase.isActive {
+        scroller.fadeList.send(duration)
+      }
+    }
+    return result
   }
 }
 
@@ -277,6 +372,8 @@ public final class Scroller {
 @safe
 final class ScrollerLink {
   unowned(unsafe) var scroller: Scroller?
+  /// Who wants to know why its motions end; made with the first.
+  var endings: ObserverList<MotionEnding>?
   /// Of the motions whose rest has been told and whose ending has not, the latest last: whether all of it
   /// is at rest then. A finger that takes over is not; and whoever is told may set out at once.
   var rests: [Bool] = []
@@ -285,5 +382,16 @@ final class ScrollerLink {
   func tell(_ body: (Scroller) -> Void) {
     guard let scroller = unsafe scroller else { return }
     withExtendedLifetime(scroller) { body(scroller) }
+  }
+}
+
+/// What a scroller has of touches.
+private final class Touched {
+  var finger: ScrollFinger?
+  var hold: ScrollHold?
+
+  static func keep(_ touched: inout Touched?, isNeeded: Bool) -> Touched? {
+    if touched == nil, isNeeded { touched = Touched() }
+    return touched
   }
 }

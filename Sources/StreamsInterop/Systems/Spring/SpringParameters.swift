@@ -29,6 +29,7 @@ public struct SpringParameters: Equatable, Sendable {
   /// - Parameters:
   ///   - response: seconds a period, above 0. UIKit and SwiftUI use the word so.
   ///   - dampingRatio: 0 swings for ever, 1 is the fastest without overshoot, above is slower.
+  ///   - mass: how heavy what moves is; above 0.
   @inlinable
   public init(response: Double, dampingRatio: Double, mass: Double = 1) {
     require(
@@ -49,6 +50,7 @@ public struct SpringParameters: Equatable, Sendable {
   ///   - duration: seconds, above 0; the response.
   ///   - bounce: above −1 and at most 1. At 0 critically damped, at 1 it swings for ever, below 0
   ///     over-damped: the damping ratio is 1 − bounce, and 1 / (1 + bounce) below 0.
+  ///   - mass: how heavy what moves is; above 0.
   @inlinable
   public init(duration: Double, bounce: Double, mass: Double = 1) {
     require(

@@ -69,6 +69,7 @@ extension SpringParameters {
   ///   - overshoot: how far it may pass the destination, as a fraction of the way: at least 0 and below
   ///     1. It is used up, since it makes for the softest start; at 0 the spring is critically damped.
   ///   - threshold: when it counts as settled, as in ``settlingDuration(displacement:velocity:threshold:)``.
+  ///   - mass: how heavy what moves is; above 0.
   public init(
     settlingIn duration: Double, overshoot: Double = 0, threshold: Double = 0.001, mass: Double = 1
   ) {

@@ -1,8 +1,8 @@
 /// The way of a spring from one place to another.
 ///
 /// It is over when what is left of the motion, distance and velocity together (the root of their energy,
-/// in units of distance), is `threshold` of what it was at the beginning. That never grows again, so the
-/// end is one moment, whatever the steps.
+/// in units of distance), is what its ``RestRule`` says. That never grows again, so the end is one moment,
+/// whatever the steps. Where the destination moves, it is not over.
 @usableFromInline
 package struct SpringTrajectory<Value: Vector>: Trajectory {
   // First what each step needs, so that it lies together.
@@ -11,45 +11,77 @@ package struct SpringTrajectory<Value: Vector>: Trajectory {
   /// The propagator of the last step's length, which the next mostly has, too.
   @usableFromInline var propagator: SpringPropagator
   @usableFromInline var cachedElapsed: Double
+  /// Until the closed form is asked anew: the rounding of one propagator adds up in the amplitude of a
+  /// spring that swings for hours.
+  @usableFromInline var stepsLeft: Int32
   /// 1 / ω²: makes a velocity a distance, squared.
   @usableFromInline let squaredPeriod: Double
+  /// Below 0 where the destination moves: no energy is as little.
   @usableFromInline let energyLimit: Double
   @usableFromInline package let destination: Value
   @usableFromInline package var isOver: Bool
 
   @usableFromInline package let spring: SpringParameters
-  @usableFromInline let threshold: Double
   @usableFromInline let initialDisplacement: Value
   @usableFromInline let initialVelocity: Value
 
   /// A motion that begins at `value` with `velocity`.
   ///
-  /// - Parameter threshold: a fraction of the motion's scale, above 0.
+  /// - Parameter isFollowing: whether the destination moves, and doesn't step.
   @inlinable
   package init(
     from value: Value, velocity: Value, to destination: Value, spring: SpringParameters,
-    threshold: Double
+    rest: RestRule, isFollowing: Bool = false
+  ) {
+    self.init(
+      displacement: value.subtracting(destination), velocity: velocity, to: destination,
+      spring: spring, rest: rest, isFollowing: isFollowing)
+  }
+
+  @inlinable
+  init(
+    displacement: Value, velocity: Value, to destination: Value, spring: SpringParameters,
+    rest: RestRule, isFollowing: Bool
+  ) {
+    let squaredPeriod = spring.mass / spring.tension
+    let energy = displacement.squaredLength + squaredPeriod * velocity.squaredLength
+    let limit = rest.limit(of: energy, squaredPeriod: squaredPeriod)
+    self.init(
+      displacement, velocity, to: destination, spring, squaredPeriod,
+      energyLimit: isFollowing ? -max(limit, .leastNonzeroMagnitude) : limit)
+    isOver = energy == 0 && !isFollowing
+  }
+
+  /// One that isn't over at its beginning.
+  @inlinable
+  init(
+    _ displacement: Value, _ velocity: Value, to destination: Value, _ spring: SpringParameters,
+    _ squaredPeriod: Double, energyLimit: Double
   ) {
     self.destination = destination
     self.spring = spring
-    self.threshold = threshold
-    displacement = value.subtracting(destination)
+    self.displacement = displacement
     self.velocity = velocity
     initialDisplacement = displacement
     initialVelocity = velocity
-    squaredPeriod = spring.mass / spring.tension
-    let energy = displacement.squaredLength + squaredPeriod * velocity.squaredLength
-    energyLimit = threshold * threshold * energy
-    isOver = energy == 0
+    self.squaredPeriod = squaredPeriod
+    self.energyLimit = energyLimit
+    isOver = false
     cachedElapsed = 0
+    stepsLeft = 4096
     propagator = SpringPropagator(a: 1, b: 0, c: 0, d: 1)
   }
 
   @inlinable
   package init(restingAt value: Value) {
     self.init(
-      from: value, velocity: .zero, to: value, spring: SpringParameters(), threshold: 1e-3)
+      from: value, velocity: .zero, to: value, spring: SpringParameters(),
+      rest: RestRule(threshold: 1e-3))
   }
+
+  /// Whether the destination moves.
+  @inlinable
+  var isFollowing: Bool { energyLimit < 0 }
 
   @inlinable
   package var value: Value { isOver ? destination : destination.adding(displacement) }
@@ -58,12 +90,17 @@ package struct SpringTrajectory<Value: Vector>: Trajectory {
   package var remainingDuration: Double {
     guard !isOver else { return 0 }
     return spring.settlingDuration(
-      displacement: displacement, velocity: velocity, limit: energyLimit)
+      displacement: displacement, velocity: velocity, limit: energyLimit.magnitude)
   }
 
   @inlinable
   package mutating func advance(by elapsed: Double, to time: Double) {
     guard !isOver, elapsed != 0 else { return }
+    stepsLeft &-= 1
+    if stepsLeft == 0 {
+      stepsLeft = 4096
+      return seek(to: time)
+    }
     if elapsed != cachedElapsed {
       propagator = SpringPropagator(spring, elapsed: elapsed)
       cachedElapsed = elapsed
@@ -79,7 +116,7 @@ package struct SpringTrajectory<Value: Vector>: Trajectory {
     let way = SpringPropagator(spring, elapsed: max(0, time))
     displacement = way.displacement(initialDisplacement, initialVelocity)
     velocity = way.velocity(initialDisplacement, initialVelocity)
-    isOver = initialDisplacement == .zero && initialVelocity == .zero
+    isOver = initialDisplacement == .zero && initialVelocity == .zero && !isFollowing
     landIfNear()
   }
 
@@ -100,8 +137,19 @@ package struct SpringTrajectory<Value: Vector>: Trajectory {
 
   @inlinable
   package func reduced() -> Self {
-    Self(
-      from: value, velocity: velocity, to: destination, spring: spring.withoutOvershoot,
-      threshold: threshold)
+    let spring = spring.withoutOvershoot
+    // What goes to the destination at more than ω times the distance would pass it, however it is damped.
+    let frequency = spring.angularFrequency
+    var slowed = velocity
+    // Where that moves, it may be as fast.
+    for index in 0..<Value.componentCount where !isFollowing {
+      let limit = -frequency * displacement[component: index]
+      let speed = velocity[component: index]
+      if limit > 0 ? speed > limit : limit < 0 && speed < limit {
+        slowed[component: index] = limit
+      }
+    }
+    return Self(
+      displacement, slowed, to: destination, spring, squaredPeriod, energyLimit: energyLimit)
   }
 }

@@ -12,7 +12,7 @@ struct StepCurve: Equatable, Sendable {
     let isOnStep = (scaled - nearest).magnitude <= scaled.magnitude * 0x1p-51
     var step = isOnStep ? nearest : floorToInteger(scaled)
     if jump == .start || jump == .both { step += 1 }
-    let jumps = steps + (jump == .both ? 1 : jump == .none ? -1 : 0)
+    let jumps = steps + (jump == .both ? 1 : jump == .neither ? -1 : 0)
     if x >= 0 { step = max(step, 0) }
     if x <= 1 { step = min(step, jumps) }
     return step / jumps

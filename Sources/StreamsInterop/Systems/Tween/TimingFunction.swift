@@ -3,7 +3,7 @@
 ///
 ///     tween.timingFunctions.value = [.easeInOut]
 ///     tween.timingFunctions.value = [.cubicBezier(0.2, 0, 0, 1.2)]   // overshoots
-///     tween.timingFunctions.value = [.steps(4, jump: .none)]
+///     tween.timingFunctions.value = [.steps(4, jump: .neither)]
 ///
 /// The names and the curves are those of CSS Easing Functions, Levels 1 and 2. In Core Animation:
 /// `CAMediaTimingFunction`.
@@ -102,7 +102,7 @@ extension TimingFunction {
     /// At the end, and not at the beginning.
     case end
     /// At neither: it stays a while on 0 and on 1.
-    case none
+    case neither
     /// At both: it stays neither on 0 nor on 1.
     case both
   }
@@ -113,7 +113,8 @@ extension TimingFunction {
   public static func steps(_ count: Int, jump: StepJump = .end) -> TimingFunction {
     require(count >= 1, "TimingFunction.steps: count must be at least 1", "\(count)")
     require(
-      count >= 2 || jump != .none, "TimingFunction.steps: count must be at least 2 without jumps",
+      count >= 2 || jump != .neither,
+      "TimingFunction.steps: count must be at least 2 without jumps",
       "\(count)")
     return TimingFunction(.steps(StepCurve(count: count, jump: jump)))
   }

@@ -18,6 +18,8 @@ package struct TweenTrajectory<Way: Course>: Trajectory {
   /// What is added to the course at the beginning, and seconds until it has faded out.
   @usableFromInline var jump: Value
   @usableFromInline var fadeDuration: Double
+  /// The velocity that is added to the course's at the beginning, and fades out with it.
+  @usableFromInline var push: Value
 
   /// Seconds since the beginning of the first pass.
   @usableFromInline package var time: Double
@@ -42,6 +44,7 @@ package struct TweenTrajectory<Way: Course>: Trajectory {
     self.origin = origin
     self.delay = delay
     jump = .zero
+    push = .zero
     fadeDuration = 0
     time = beginning
     isOver = false
@@ -58,9 +61,12 @@ package struct TweenTrajectory<Way: Course>: Trajectory {
     finish()
   }
 
+  @inlinable
+  package static var mayJump: Bool { true }
+
   /// Whether it is at its end as soon as it begins.
   @inlinable
-  package var isEmpty: Bool { time >= 0 && repetition.isOver(at: place) }
+  package var isEmpty: Bool { !isOver && time >= 0 && repetition.isOver(at: place) }
 
   /// Works out the value of the place.
   @inlinable
@@ -70,6 +76,10 @@ package struct TweenTrajectory<Way: Course>: Trajectory {
     // 1 − 3s² + 2s³: at rest at both ends.
     let left = max(0, 1 - (time - beginning) / fadeDuration)
     value = value.adding(jump.scaled(by: left * left * (3 - 2 * left)))
+    // τ (1 − s)²: from 0 with a slope of 1, to rest.
+    if push != .zero {
+      value = value.adding(push.scaled(by: fadeDuration * (1 - left) * left * left))
+    }
   }
 
   @inlinable
@@ -81,6 +91,7 @@ package struct TweenTrajectory<Way: Course>: Trajectory {
     guard fadeDuration > 0 else { return slope }
     let left = max(0, 1 - (time - beginning) / fadeDuration)
     return slope.adding(jump.scaled(by: -6 * left * (1 - left) / fadeDuration))
+      .adding(push.scaled(by: left * (3 * left - 2)))
   }
 
   @inlinable
@@ -135,6 +146,18 @@ package struct TweenTrajectory<Way: Course>: Trajectory {
     return next
   }
 
+  /// Has it begin with a velocity: what differs from the course's fades out over what is left of the pass.
+  /// While it waits it has none.
+  @inlinable
+  mutating func begin(with velocity: Value) {
+    guard time >= 0, !isOver else { return }
+    let endOfPass = repetition.seconds(at: PassPlace(pass: place.pass, fraction: 1))
+    let left = min(endOfPass, repetition.totalDuration) - time
+    guard left > 0 else { return }
+    push = velocity.subtracting(self.velocity)
+    fadeDuration = left
+  }
+
   /// Has it begin at a value: what its course would jump by fades out over what is left of the pass.
   @inlinable
   package mutating func begin(at value: Value) {
@@ -143,5 +166,38 @@ package struct TweenTrajectory<Way: Course>: Trajectory {
     jump = value.subtracting(self.value)
     fadeDuration = jump == .zero ? 0 : max(0, left)
     update()
+    // Without rounding, so that nothing is said of a change that moves nothing.
+    if fadeDuration > 0 { self.value = value }
+  }
+
+  /// A motion that waits still, and now for another delay in all.
+  @inlinable
+  func waiting(_ newDelay: Double) -> Self {
+    var next = Self(
+      course: course, repetition: repetition, beginning: min(0, time - (newDelay - delay)),
+      origin: origin, delay: newDelay)
+    next.begin(at: value)
+    return next
+  }
+
+  /// The way back of a single pass, without a jump: what is over of this one is still to come.
+  ///
+  /// - Parameters:
+  ///   - course: this one's, the other way round.
+  ///   - elapsed: seconds since this one began, also where it has been at its end for some of them.
+  ///   - delay: how long it waits at most.
+  @usableFromInline
+  func turned(
+    to course: Way, _ newRepetition: Repetition, elapsed: Double, delay: Double
+  ) -> Self {
+    // Before its pass this is below 0, and so the other beyond its end; after it, the other way round.
+    let time = beginning + elapsed
+    var next = Self(
+      course: course, repetition: newRepetition,
+      beginning: min(max(repetition.duration - time, -delay), newRepetition.duration),
+      origin: origin,
+      delay: delay)
+    if !next.isEmpty { next.begin(at: value) }
+    return next
   }
 }

@@ -3,43 +3,53 @@ import StreamsInterop
 extension Checks {
   /// What generates values over time.
   mutating func addSystems() {
-    add("Spring: drives a property") { expectMotion(of: Spring(destination: 100.0), to: 100) }
-    add("Spring: SIMD") {
-      expectMotion(of: Spring(destination: SIMD2(100.0, 50)), to: [100, 50])
+    add("SpringSystem: drives a property") {
+      expectMotion(of: SpringSystem(destination: 100.0), to: 100)
     }
-    add("Spring: a stream") { expectStream(of: Spring(destination: 8.0, initialValue: 2), to: 8) }
-    add("Spring: on a timeline") {
-      expectSeeking(of: Spring(destination: 8.0, initialValue: 2), to: 8)
+    add("SpringSystem: SIMD") {
+      expectMotion(of: SpringSystem(destination: SIMD2(100.0, 50)), to: [100, 50])
     }
-    add("Spring: reduced motion") {
-      expectJump(of: Spring(destination: 8.0, initialValue: 2), to: 8)
+    add("SpringSystem: a stream") {
+      expectStream(of: SpringSystem(destination: 8.0, initialValue: 2), to: 8)
     }
-    add("Spring: retargeted", checkSpringRetarget)
-    add("Spring: settings in mid-motion", checkSpringSettings)
-    add("Tween: drives a property") { expectMotion(of: Tween(duration: 0.3, to: 100.0), to: 100) }
-    add("Tween: SIMD") {
-      expectMotion(of: Tween(duration: 0.3, to: SIMD2(100.0, 50)), to: [100, 50])
+    add("SpringSystem: on a timeline") {
+      expectSeeking(of: SpringSystem(destination: 8.0, initialValue: 2), to: 8)
     }
-    add("Tween: a stream") { expectStream(of: Tween(duration: 0.3, values: [2.0, 8]), to: 8) }
-    add("Tween: on a timeline") {
-      expectSeeking(of: Tween(duration: 0.3, values: [2.0, 8]), to: 8)
+    add("SpringSystem: reduced motion") {
+      expectJump(of: SpringSystem(destination: 8.0, initialValue: 2), to: 8)
     }
-    add("Tween: reduced motion") { expectJump(of: Tween(duration: 0.3, values: [2.0, 8]), to: 8) }
-    add("Keyframes: drives a property") { expectMotion(of: keyframes(), to: [100, 50]) }
-    add("Keyframes: on a timeline") { expectSeeking(of: keyframes(), to: [100, 50]) }
-    add("Decay: drives a property") { expectMotion(of: decay(), to: 100) }
-    add("Decay: SIMD") {
+    add("SpringSystem: retargeted", checkSpringRetarget)
+    add("SpringSystem: settings in mid-motion", checkSpringSettings)
+    add("TweenSystem: drives a property") {
+      expectMotion(of: TweenSystem(duration: 0.3, to: 100.0), to: 100)
+    }
+    add("TweenSystem: SIMD") {
+      expectMotion(of: TweenSystem(duration: 0.3, to: SIMD2(100.0, 50)), to: [100, 50])
+    }
+    add("TweenSystem: a stream") {
+      expectStream(of: TweenSystem(duration: 0.3, values: [2.0, 8]), to: 8)
+    }
+    add("TweenSystem: on a timeline") {
+      expectSeeking(of: TweenSystem(duration: 0.3, values: [2.0, 8]), to: 8)
+    }
+    add("TweenSystem: reduced motion") {
+      expectJump(of: TweenSystem(duration: 0.3, values: [2.0, 8]), to: 8)
+    }
+    add("KeyframeSystem: drives a property") { expectMotion(of: keyframes(), to: [100, 50]) }
+    add("KeyframeSystem: on a timeline") { expectSeeking(of: keyframes(), to: [100, 50]) }
+    add("DecaySystem: drives a property") { expectMotion(of: decay(), to: 100) }
+    add("DecaySystem: SIMD") {
       expectMotion(
-        of: Decay(initialVelocity: SIMD2(300.0, 300), snapPoints: [SIMD2(100.0, 50)]),
+        of: DecaySystem(initialVelocity: SIMD2(300.0, 300), snapPoints: [SIMD2(100.0, 50)]),
         to: [100, 50])
     }
-    add("Decay: a stream") { expectStream(of: decay(), to: 100) }
-    add("Decay: on a timeline") { expectSeeking(of: decay(), to: 100) }
-    add("Decay: reduced motion") { expectJump(of: decay(), to: 100) }
-    add("PathTween: drives a property") { expectMotion(of: pathTween(), to: [100, 50]) }
-    add("PathTween: on a timeline") { expectSeeking(of: pathTween(), to: [100, 50]) }
-    add("ArcMove: drives a property") {
-      expectMotion(of: ArcMove(from: .zero, to: [100, 50], duration: 0.3), to: [100, 50])
+    add("DecaySystem: a stream") { expectStream(of: decay(), to: 100) }
+    add("DecaySystem: on a timeline") { expectSeeking(of: decay(), to: 100) }
+    add("DecaySystem: reduced motion") { expectJump(of: decay(), to: 100) }
+    add("PathSystem: drives a property") { expectMotion(of: pathTween(), to: [100, 50]) }
+    add("PathSystem: on a timeline") { expectSeeking(of: pathTween(), to: [100, 50]) }
+    add("ArcSystem: drives a property") {
+      expectMotion(of: ArcSystem(from: .zero, to: [100, 50], duration: 0.3), to: [100, 50])
     }
     add("SpringParameters", checkSpringParameters)
     addTrap("SpringParameters: tension", { _ = SpringParameters(tension: -1) })
@@ -47,23 +57,24 @@ extension Checks {
     add("SpringBatch: bound", checkSpringBatchBound)
     addTrap("SpringBatch: index", { _ = SpringBatch()[position: 0] })
     add("TickClock", checkTickClock)
+    add("MotionPlan", checkMotionPlan)
   }
 }
 
-private func keyframes() -> Keyframes<SIMD2<Double>> {
-  Keyframes([
+private func keyframes() -> KeyframeSystem<SIMD2<Double>> {
+  KeyframeSystem([
     Keyframe(time: 0.2, value: [30, 40], velocity: [50, 0]),
     Keyframe(time: 0.5, value: [100, 50]),
   ])
 }
 
-private func decay() -> Decay<Double> {
-  Decay(initialVelocity: 400, bounds: DecayBounds(lower: 0, upper: 100))
+private func decay() -> DecaySystem<Double> {
+  DecaySystem(initialVelocity: 400, bounds: DecayBounds(lower: 0, upper: 100))
 }
 
-private func pathTween() -> PathTween {
+private func pathTween() -> PathSystem {
   var path = MotionPath(from: .zero)
   path.line(to: [10, 0])
   path.curve(to: [100, 50], control1: [60, 0], control2: [100, 10])
-  return PathTween(duration: 0.3, path: path)
+  return PathSystem(duration: 0.3, path: path)
 }

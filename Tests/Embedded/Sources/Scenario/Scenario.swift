@@ -11,7 +11,9 @@ public struct Scenario {
   /// All of them. A new system adds a line.
   public static var all: [Scenario] {
     [
-      Scenario(name: "spring, under-damped") { watch(Spring(destination: 100, initialValue: 0)) },
+      Scenario(name: "spring, under-damped") {
+        watch(SpringSystem(destination: 100, initialValue: 0))
+      },
       Scenario(name: "spring, critical") { watch(spring(ratio: 1)) },
       Scenario(name: "spring, nearly critical") { watch(spring(ratio: 1.0001)) },
       Scenario(name: "spring, over-damped") { watch(spring(ratio: 3)) },
@@ -19,25 +21,28 @@ public struct Scenario {
       Scenario(name: "spring, retargeted") { retargeted() },
       Scenario(name: "spring, on a timeline") { sought(spring(ratio: 0.5)) },
       Scenario(name: "spring, designed") { designed() },
-      Scenario(name: "tween") { watch(Tween(duration: 1.5, values: [2.0, 80, -3])) },
-      Scenario(name: "tween, on a timeline") { sought(Tween(duration: 0.8, values: [2.0, 80])) },
+      Scenario(name: "tween") { watch(TweenSystem(duration: 1.5, values: [2.0, 80, -3])) },
+      Scenario(name: "tween, on a timeline") {
+        sought(TweenSystem(duration: 0.8, values: [2.0, 80]))
+      },
       Scenario(name: "keyframes") {
         watch(
-          Keyframes([Keyframe(time: 0.5, value: 40, velocity: 9), Keyframe(time: 1, value: 7)]))
+          KeyframeSystem([Keyframe(time: 0.5, value: 40, velocity: 9), Keyframe(time: 1, value: 7)])
+        )
       },
-      Scenario(name: "decay") { watch(Decay(initialVelocity: 300)) },
+      Scenario(name: "decay") { watch(DecaySystem(initialVelocity: 300)) },
       Scenario(name: "decay, at a bound") {
-        watch(Decay(initialVelocity: 900, bounds: DecayBounds(upper: 123)))
+        watch(DecaySystem(initialVelocity: 900, bounds: DecayBounds(upper: 123)))
       },
-      Scenario(name: "decay, on a timeline") { sought(Decay(initialVelocity: -500)) },
-      Scenario(name: "arc") { components(ArcMove(from: [3, 80], to: [250, -40], duration: 1)) },
+      Scenario(name: "decay, on a timeline") { sought(DecaySystem(initialVelocity: -500)) },
+      Scenario(name: "arc") { components(ArcSystem(from: [3, 80], to: [250, -40], duration: 1)) },
       Scenario(name: "batch") { batch() },
     ]
   }
 }
 
-private func spring(ratio: Double) -> Spring<Double> {
-  Spring(
+private func spring(ratio: Double) -> SpringSystem<Double> {
+  SpringSystem(
     destination: 100, initialValue: 10, initialVelocity: -30,
     parameters: SpringParameters(response: 0.4, dampingRatio: ratio))
 }
@@ -46,7 +51,7 @@ private func spring(ratio: Double) -> Spring<Double> {
 private func watch(_ system: some MotionSystem<Double>) -> [Double] {
   let clock = ManualClock(frameRate: 144)
   var positions: [Double] = []
-  let subscription = system.values(on: clock).subscribe { positions.append($0) }
+  let subscription = system.stream(on: clock).subscribe { positions.append($0) }
   clock.advance(by: 2)
   subscription.unsubscribe()
   return positions
@@ -56,7 +61,7 @@ private func watch(_ system: some MotionSystem<Double>) -> [Double] {
 private func components(_ system: some MotionSystem<SIMD2<Double>>) -> [Double] {
   let clock = ManualClock(frameRate: 144)
   var positions: [Double] = []
-  let subscription = system.values(on: clock).subscribe { positions += [$0.x, $0.y] }
+  let subscription = system.stream(on: clock).subscribe { positions += [$0.x, $0.y] }
   clock.advance(by: 2)
   subscription.unsubscribe()
   return positions
@@ -67,7 +72,7 @@ private func sought(_ system: some MotionSystem<Double>) -> [Double] {
   let clock = ManualClock()
   let timeline = Timeline(on: clock)
   var positions: [Double] = []
-  let subscription = system.values(on: timeline).subscribe { positions.append($0) }
+  let subscription = system.stream(on: timeline).subscribe { positions.append($0) }
   clock.advance(by: 1)
   for step in 0..<10 { timeline.seek(to: Double((step * 7) % 10) / 7) }
   subscription.unsubscribe()

@@ -12,7 +12,7 @@ struct SpringBatchTests {
       let clock = ManualClock(frameRate: Double.random(in: 20...240, using: &random))
       let batch = SpringBatch(threshold: Double.random(in: 0.0001...0.1, using: &random))
       let running = batch.run(on: clock)
-      var springs: [Spring<Double>] = []
+      var springs: [SpringSystem<Double>] = []
       var properties: [ReactiveProperty<Double>] = []
       var runs: [MotionRun<Double>] = []
       for _ in 0..<4 {
@@ -23,7 +23,7 @@ struct SpringBatchTests {
         // More than are moved at a time, and not a multiple of it.
         for _ in batch.add(1 + random.next(below: 7), at: 10, parameters: parameters) {
           springs.append(
-            Spring(destination: 10, parameters: parameters, threshold: batch.threshold))
+            SpringSystem(destination: 10, parameters: parameters, threshold: batch.threshold))
           properties.append(ReactiveProperty(initialValue: 10))
           runs.append(springs[springs.count - 1].drive(properties[springs.count - 1], on: clock))
         }
@@ -196,14 +196,14 @@ struct SpringBatchTests {
     let batch = SpringBatch()
     _ = batch.add(5, parameters: SpringParameters(response: 0.3, dampingRatio: 0.2))
     let running = batch.run(on: clock)
-    batch.reducedMotion = .reduced
+    batch.motionAmount = .reduced
     for spring in 0..<5 { batch[destination: spring] = 1 }
     for tick in 0..<300 {
       clock.tick(at: Double(tick) / 60)
       #expect(batch.positions.allSatisfy { $0 <= 1 })
     }
     #expect(batch.state.value == .atRest && batch[position: 4] == 1)
-    clock.reducedMotion = .off
+    clock.motionAmount = .instant
     batch[destination: 2] = 9
     #expect(batch.state.value == .active)
     clock.tick(at: 5)

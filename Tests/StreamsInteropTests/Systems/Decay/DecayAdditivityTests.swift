@@ -13,7 +13,7 @@ private struct Happening {
   var what: What
 }
 
-@Suite("Decay: additive (L14)")
+@Suite("DecaySystem: additive (L14)")
 struct DecayAdditivityTests {
   private static func happenings(_ random: inout SeededGenerator) -> [Happening] {
     func unit() -> Double { Double(random.next() >> 11) * 0x1p-53 }
@@ -43,7 +43,7 @@ struct DecayAdditivityTests {
   private static func play(
     _ happenings: [Happening], on clock: some FrameClock, drives: Bool, to go: (Double) -> Void
   ) -> [SIMD2<Double>] {
-    let decay = Decay<Double>(initialVelocity: 500, rate: 2)
+    let decay = DecaySystem<Double>(initialVelocity: 500, rate: 2)
     let run =
       drives
       ? decay.drive(ReactiveProperty(initialValue: 0), on: clock)

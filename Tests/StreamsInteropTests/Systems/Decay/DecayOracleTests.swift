@@ -3,7 +3,7 @@ import StreamsInterop
 import TestSupport
 import Testing
 
-@Suite("Decay: against integration")
+@Suite("DecaySystem: against integration")
 struct DecayOracleTests {
   @Test("is where the differential equation leads, bounds and springs included")
   func oracle() {
@@ -27,7 +27,7 @@ struct DecayOracleTests {
         from: x, velocity: v,
         settings: DecaySettings(
           rate: rate, bounds: DecayBounds(lower: lower, upper: upper), spring: spring,
-          threshold: 1e-6))
+          rest: RestRule(threshold: 1e-6)))
       let scale = abs(v) / rate + abs(v) * spring.response + 200
       var time = 0.0
       for _ in 0..<6 {
@@ -56,7 +56,8 @@ struct DecayOracleTests {
       let bound = unit() * v / rate
       var path = DecayTrajectory(
         from: 0.0, velocity: v,
-        settings: DecaySettings(rate: rate, bounds: DecayBounds(upper: bound), threshold: 1e-9))
+        settings: DecaySettings(
+          rate: rate, bounds: DecayBounds(upper: bound), rest: RestRule(threshold: 1e-9)))
       let moment = path.components[0].switchTime
       let there = v - rate * bound
       path.seek(to: moment)
@@ -95,7 +96,7 @@ struct DecayOracleTests {
     #expect(abs(DecayRate.fast + 1000 * log(0.99)) < 1e-11)
     var path = DecayTrajectory(
       from: SIMD2(1.0, 2.0), velocity: SIMD2(300.0, -400),
-      settings: DecaySettings(rate: 2, threshold: 0.0005))
+      settings: DecaySettings(rate: 2, rest: RestRule(threshold: 0.0005)))
     let moment = -log(0.0005) / 2
     #expect(abs(path.remainingDuration - moment) < 1e-12)
     path.seek(to: moment - 1e-9)

@@ -155,6 +155,44 @@ struct MotionPathTests {
     #expect((doubled.tangent(atLength: 5) - SIMD2(0.6, 0.8)).length < 1e-12)
   }
 
+  /// Control points after (0, 0), and the length to 20 digits, by graded Gaussian integration of the speed
+  /// between its least values, in numbers of 30 digits.
+  private static let cusps: [[Double]] = [
+    [
+      33.333333333333336, 0.0, 13.386506879360855, 16.733466933867735, 20.053173546027523,
+      -16.5998663994656, 41.944595994943163153,
+    ],
+    [
+      3.3856427840048817, -20.550393066980032, -5.545451320442972, -11.640998062721701,
+      8.931084630785717, -8.909405687452448, 23.150674983951578693,
+    ],
+    [
+      24.536353809553116, 1.5454140255534223, 4.2431925269758075, -4.960825723801554,
+      20.326649607075158, 6.466605967504615, 23.520568233064779943,
+    ],
+    [
+      18.598172379855452, 23.681705346219832, -30969.05467209259, -39433.99055005861,
+      -30974.311437921493, -39411.75874205887, 50126.859622851522931,
+    ],
+    [
+      12.132142442331107, 28.596373413334465, -10.02415053333459, -19.747731375474334,
+      13.73588722644912, 12.98491161578001, 35.598276093622384719,
+    ],
+    [
+      32.497062077107636, -12.341573824458877, 1.9357653876780674, -1.3236245151752275,
+      -6.296463757790237, 4.623251907478631, 39.015318038108416229,
+    ],
+  ]
+
+  @Test("lengths are within 1e-10 with cusps anywhere, and next to cusps", arguments: cusps)
+  func cuspsAnywhere(numbers: [Double]) {
+    var path = MotionPath(from: SIMD2(0, 0))
+    path.curve(
+      to: SIMD2(numbers[4], numbers[5]), control1: SIMD2(numbers[0], numbers[1]),
+      control2: SIMD2(numbers[2], numbers[3]))
+    #expect(abs(path.length - numbers[6]) <= 1e-10 * numbers[6])
+  }
+
   @Test("a path without points, and points that are none, trap (L16)")
   func traps() async {
     await #expect(processExitsWith: .failure) {
@@ -163,6 +201,6 @@ struct MotionPathTests {
     }
     await #expect(processExitsWith: .failure) { _ = MotionPath(from: SIMD2(0, .nan)) }
     await #expect(processExitsWith: .failure) { _ = MotionPath().point(atLength: 0) }
-    await #expect(processExitsWith: .failure) { _ = PathTween(duration: 1, path: MotionPath()) }
+    await #expect(processExitsWith: .failure) { _ = PathSystem(duration: 1, path: MotionPath()) }
   }
 }

@@ -148,7 +148,7 @@ struct ScrollChangeTests {
     scroller.scroll(to: SIMD2(0, 450))
     clock.advance(by: 0.1)
     scroller.snapping.value = .pages
-    scroller.snapping.value = .none
+    scroller.snapping.value = .free
     clock.advance(by: 20)
     #expect(scroller.currentOffset.y == 450)
   }
@@ -162,7 +162,7 @@ struct ScrollChangeTests {
     scroller.scroll(
       to: SIMD2(0, 1000), animated: isTween ? .tween(duration: 1, .linear) : .spring)
     clock.advance(by: 0.25)
-    scroller.reducedMotion.value = .off
+    scroller.motionAmount.value = .instant
     #expect(scroller.currentOffset.y == 1000 && scroller.phase.value == .idle)
     #expect(endings == [.finished])
     listening.unsubscribe()
@@ -175,13 +175,13 @@ struct ScrollChangeTests {
     scroller.scroll(
       to: SIMD2(0, 1000), animated: .spring(SpringParameters(response: 0.5, dampingRatio: 0.2)))
     clock.advance(by: 0.05)
-    scroller.reducedMotion.value = .reduced
+    scroller.motionAmount.value = .reduced
     clock.advance(by: 20)
     #expect(greatest == 1000 && scroller.phase.value == .idle)
     scroller.scroll(to: .zero, animated: .tween(duration: 1, .easeInOut))
     clock.advance(by: 0.3)
     let (place, velocity) = (scroller.currentOffset, scroller.currentVelocity)
-    scroller.reducedMotion.value = .none
+    scroller.motionAmount.value = .full
     #expect((scroller.currentOffset - place).length < 1e-9)
     #expect((scroller.currentVelocity - velocity).length < 1e-6)
     #expect(abs(scroller.settlingDuration - 0.7) < 1e-9)

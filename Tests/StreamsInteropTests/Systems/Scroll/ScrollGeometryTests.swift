@@ -8,18 +8,15 @@ struct ScrollGeometryTests {
   func range() {
     var geometry = ScrollGeometry(
       viewport: SIMD2(100, 100), content: SIMD2(50, 1000),
-      insets: ScrollInsets(top: 10, left: 5, bottom: 20, right: 7))
+      insets: ScrollerInsets(top: 10, left: 5, bottom: 20, right: 7))
     #expect(
       geometry.range == ScrollRange(lower: SIMD2(-5, -10), upper: SIMD2(-5, 920)))
-    let (viewport, insets) = (geometry.viewport, geometry.insets)
-    let isEndless = geometry.take(
-      viewport: viewport, content: SIMD2(50, .infinity), insets: insets)
-    #expect(isEndless)
-    #expect(geometry.range.upper.y == .infinity)
-    // What is wrong stays as it was, and the rest counts.
-    let isUsable = geometry.take(
-      viewport: SIMD2(10, 10), content: SIMD2(0, .nan), insets: insets)
-    #expect(!isUsable)
+    let isEndless = geometry.take(content: SIMD2(50, .infinity))
+    #expect(isEndless && geometry.range.upper.y == .infinity)
+    // What is wrong stays as it was.
+    let isViewport = geometry.take(viewport: SIMD2(10, 10))
+    let isContent = geometry.take(content: SIMD2(0, .nan))
+    #expect(isViewport && !isContent)
     #expect(geometry.range == ScrollRange(lower: SIMD2(-5, -10), upper: SIMD2(47, .infinity)))
   }
 
@@ -76,12 +73,12 @@ struct ScrollGeometryTests {
   @Test("pages, intervals and stops")
   func snapping() {
     let range = ScrollRange(lower: .zero, upper: SIMD2(250, 1000))
-    func target(_ snapping: ScrollSnapping, _ wish: Double, from start: Double) -> Double? {
+    func target(_ snapping: ScrollerSnapping, _ wish: Double, from start: Double) -> Double? {
       snapping.target(
         near: SIMD2(wish, wish), from: SIMD2(start, start), range: range,
         viewport: SIMD2(100, 100), mask: SIMD2(1, 0))?.x
     }
-    #expect(target(.none, 30, from: 0) == nil)
+    #expect(target(.free, 30, from: 0) == nil)
     #expect(target(.pages, 49, from: 0) == 0)
     #expect(target(.pages, 51, from: 0) == 100)
     #expect(target(.pages, 900, from: 0) == 100)

@@ -7,7 +7,8 @@ import Testing
 private enum Deed {
   case wheel(Double), began(Double), moved(Double), ended(Double), cancelled
   case content(Double), viewport(Double), insets(Double), momentum(Bool), rate(Double)
-  case snapping(ScrollSnapping), axis(ScrollAxis), sent(Double, ScrollAnimation), stop, nonsense
+  case snapping(ScrollerSnapping), axis(ScrollerAxis), sent(Double, ScrollerAnimation), stop,
+    nonsense
 
   static func random(_ random: inout SeededGenerator) -> Deed {
     func number(_ range: ClosedRange<Double>) -> Double {
@@ -25,14 +26,14 @@ private enum Deed {
     case 16: return .momentum(random.next(below: 3) > 0)
     case 17: return .rate(number(1...8))
     case 18:
-      let all: [ScrollSnapping] = [
-        .none, .none, .pages, .interval(SIMD2(70, 90)), .stops(x: [], y: [0, 333, 800]),
+      let all: [ScrollerSnapping] = [
+        .free, .free, .pages, .interval(SIMD2(70, 90)), .stops(x: [], y: [0, 333, 800]),
       ]
       return .snapping(all[random.next(below: all.count)])
     case 19: return .axis([.both, .vertical, .horizontal][random.next(below: 3)])
     case 20:
-      let all: [ScrollAnimation] = [
-        .none, .spring, .spring(SpringParameters(response: 0.4, dampingRatio: 0.5)),
+      let all: [ScrollerAnimation] = [
+        .immediate, .spring, .spring(SpringParameters(response: 0.4, dampingRatio: 0.5)),
         .tween(duration: 0.4, .easeInOut),
       ]
       return .sent(number(-500...3000), all[random.next(below: all.count)])
@@ -49,7 +50,7 @@ private enum Deed {
     case .cancelled: scroller.dragCancelled()
     case .content(let size): scroller.contentSize.value = SIMD2(size / 2, size)
     case .viewport(let size): scroller.viewportSize.value = SIMD2(size, size)
-    case .insets(let size): scroller.insets.value = ScrollInsets(top: size, bottom: size)
+    case .insets(let size): scroller.insets.value = ScrollerInsets(top: size, bottom: size)
     case .momentum(let isOn): scroller.momentum.value = isOn
     case .rate(let rate): scroller.rate.value = rate
     case .snapping(let snapping): scroller.snapping.value = snapping

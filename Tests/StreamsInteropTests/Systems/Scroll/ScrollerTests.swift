@@ -7,7 +7,7 @@ import Testing
 @Suite("Scroller")
 struct ScrollerTests {
   private func scroller(
-    _ clock: some FrameClock, momentum: Bool = true, snapping: ScrollSnapping = .none,
+    _ clock: some FrameClock, momentum: Bool = true, snapping: ScrollerSnapping = .free,
     offset: Double = 0
   ) -> Scroller {
     Scroller(
@@ -85,6 +85,40 @@ struct ScrollerTests {
     scroller.dragEnded(time: clock.time + 0.01, velocity: SIMD2(0, -2000))
     clock.advance(by: 30)
     #expect(scroller.currentOffset.y > 300)
+  }
+
+  @Test("no release onto pages or intervals takes longer than a free glide would")
+  func briefSnaps() {
+    for snapping in [ScrollerSnapping.pages, .interval(SIMD2(100, 130))] {
+      for start in stride(from: 1000.0, through: 1480, by: 120) {
+        for velocity in stride(from: -4000.0, through: 4000, by: 250) {
+          let scroller = Scroller(
+            on: ManualClock(), viewportSize: SIMD2(320, 480), contentSize: SIMD2(320, 4000),
+            offset: SIMD2(0, start), axis: .vertical, snapping: snapping)
+          scroller.dragBegan(at: .zero, time: 0)
+          scroller.dragEnded(time: 0.001, velocity: SIMD2(0, velocity))
+          // A glide that meets no edge, until half a point of v / λ is left; from slower ones, a spring.
+          let way = max(abs(velocity) / DecayRate.normal, 1)
+          let glide = naturalLogarithm(way / 0.5) / DecayRate.normal
+          #expect(
+            scroller.settlingDuration <= max(glide * 1.001, 0.9),
+            "\(snapping) \(start) \(velocity)")
+        }
+      }
+    }
+  }
+
+  @Test("a wheel without momentum takes over a journey where it is")
+  func wheelTakesOver() {
+    let clock = ManualClock()
+    let scroller = Scroller(
+      on: clock, viewportSize: SIMD2(320, 480), contentSize: SIMD2(320, 4000), momentum: false)
+    scroller.scroll(to: SIMD2(0, 3000))
+    clock.advance(by: 0.05)
+    let offset = scroller.currentOffset.y
+    scroller.wheel(by: SIMD2(0, 10))
+    #expect(offset > 100 && offset < 2000 && abs(scroller.currentOffset.y - offset - 10) < 1e-9)
+    #expect(scroller.phase.value == .idle)
   }
 
   @Test("pages: the next for a flick, the same for a nudge, whatever the momentum")
@@ -179,7 +213,7 @@ struct ScrollerTests {
     clock.advance(by: 0.3)
     before = scroller.currentOffset
     let velocity = scroller.currentVelocity
-    scroller.insets.value = ScrollInsets(top: -150)
+    scroller.insets.value = ScrollerInsets(top: -150)
     #expect((scroller.currentOffset - before).length < 1e-9)
     #expect((scroller.currentVelocity - velocity).length < 1e-9)
     clock.advance(by: 20)
@@ -210,13 +244,14 @@ struct ScrollerTests {
     clock.advance(by: 0.1)
     scroller.stop()
     #expect(endings == [.finished, .finished, .interrupted] && scroller.phase.value == .idle)
-    scroller.scroll(to: SIMD2(0, 10), animated: .none)
+    scroller.scroll(to: SIMD2(0, 10), animated: .immediate)
     #expect(scroller.currentOffset.y == 10)
-    scroller.scroll(toShow: Rectangle(x: 0, y: 900, width: 10, height: 50), animated: .none)
+    scroller.scroll(
+      toShow: MotionRectangle(x: 0, y: 900, width: 10, height: 50), animated: .immediate)
     #expect(scroller.currentOffset.y == 750)
     scroller.dragBegan(at: .zero, time: 0)
     #expect(!scroller.scroll(to: SIMD2(0, 500)) && !scroller.scroll(to: SIMD2(0, .nan)))
-    #expect(scroller.scroll(to: SIMD2(0, 600), animated: .none))
+    #expect(scroller.scroll(to: SIMD2(0, 600), animated: .immediate))
     scroller.dragChanged(to: SIMD2(0, 5), time: 0.1)
     #expect(scroller.currentOffset.y == 595)
     scroller.dragCancelled()

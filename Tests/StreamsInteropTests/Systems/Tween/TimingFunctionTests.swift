@@ -112,7 +112,7 @@ struct TimingFunctionTests {
     arguments: [
       (TimingFunction.StepJump.start, [0.25, 0.25, 0.5, 1, 1]),
       (.end, [0, 0, 0.25, 0.75, 1]),
-      (.none, [0, 0, 1.0 / 3, 1, 1]),
+      (.neither, [0, 0, 1.0 / 3, 1, 1]),
       (.both, [0.2, 0.2, 0.4, 0.8, 1]),
     ] as [(TimingFunction.StepJump, [Double])])
   func steps(_ jump: TimingFunction.StepJump, _ expected: [Double]) {
@@ -180,7 +180,7 @@ struct TimingFunctionTests {
     await #expect(processExitsWith: .failure) { _ = TimingFunction.cubicBezier(0, 0, 1.1, 1) }
     await #expect(processExitsWith: .failure) { _ = TimingFunction.cubicBezier(0, .nan, 1, 1) }
     await #expect(processExitsWith: .failure) { _ = TimingFunction.steps(0) }
-    await #expect(processExitsWith: .failure) { _ = TimingFunction.steps(1, jump: .none) }
+    await #expect(processExitsWith: .failure) { _ = TimingFunction.steps(1, jump: .neither) }
     await #expect(processExitsWith: .failure) { _ = TimingFunction.linear([Double]()) }
     await #expect(processExitsWith: .failure) {
       _ = TimingFunction.linear([.init(fraction: 1, value: 0), .init(fraction: 0, value: 1)])

@@ -60,8 +60,8 @@ struct TweenOracleTests {
       return values[index] * (1 - done) + values[index + 1] * done
     }
 
-    func make() -> Tween<Double> {
-      Tween(
+    func make() -> TweenSystem<Double> {
+      TweenSystem(
         duration: duration, values: values, offsets: offsets,
         timingFunctions: curves.map { .cubicBezier($0[0], $0[1], $0[2], $0[3]) }, delay: delay,
         repeatCount: count, autoreverses: autoreverses)
@@ -105,7 +105,7 @@ struct TweenOracleTests {
     var random = SeededGenerator(seed: seed)
     let clock = ManualClock(frameRate: rate)
     let property = ReactiveProperty(initialValue: 0.0)
-    let tween = Tween(
+    let tween = TweenSystem(
       duration: 1.3, values: [0.0, 100], delay: 0.2, repeatCount: 3, autoreverses: true)
     let run = tween.drive(property, on: clock)
     var changes: [Subscription] = []

@@ -24,7 +24,7 @@ enum Scenario: String, CaseIterable {
   case subscribeUnsubscribe = "subscribe-unsubscribe"
   /// A write by an observer.
   case reentrant
-  /// A step of a `Spring` into a `ReactiveProperty`, one of ten on a clock.
+  /// A step of a `SpringSystem` into a `ReactiveProperty`, one of ten on a clock.
   case springStep = "spring-step"
   /// The same in two components.
   case springStepPoint = "spring-step-point"

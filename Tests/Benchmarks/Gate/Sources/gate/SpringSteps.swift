@@ -9,7 +9,7 @@ private var learningFrames: Int { 1100 }
 /// Moves ten springs, each of which drives a property.
 func stepSprings<Value: Vector>(_ events: Int, to destination: Value) {
   let clock = ManualClock(frameRate: 120)
-  let springs = (0..<10).map { _ in Spring(destination: destination, parameters: endless) }
+  let springs = (0..<10).map { _ in SpringSystem(destination: destination, parameters: endless) }
   let runs = springs.map { spring in
     spring.drive(ReactiveProperty(initialValue: .zero), on: clock)
   }

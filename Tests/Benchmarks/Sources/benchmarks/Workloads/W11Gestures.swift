@@ -32,9 +32,9 @@ extension Workload {
     let drag = DragRecognizer(in: arbiter)
     let rotation = RotationRecognizer(in: arbiter)
     let scale = ScaleRecognizer(in: arbiter)
-    drag.simultaneous(with: rotation)
-    drag.simultaneous(with: scale)
-    rotation.simultaneous(with: scale)
+    drag.allowSimultaneous(with: rotation)
+    drag.allowSimultaneous(with: scale)
+    rotation.allowSimultaneous(with: scale)
     let subscriptions = [
       horizontal(drag, sink), rotation.rotated(from: 0).subscribe { sink.pointee = $0 },
       scale.scaled(from: 1).subscribe { sink.pointee = $0 },

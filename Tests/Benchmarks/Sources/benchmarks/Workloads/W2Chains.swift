@@ -28,9 +28,8 @@ extension Workload {
     let cancellable = Expressions.subscribe(to: subject, depth: depth, sink)
     let limits: [Limit] =
       switch depth {
-      case 10: [.timesFloor(2), .aheadOfPeer(12)]
-      case ..<10: [.timesFloor(2)]
-      default: []
+      case 10: [.timesFloor(1.9), .aheadOfPeer(15)]
+      default: [.timesFloor(2.2)]
       }
     return Comparison(
       name: "one expression, \(depth) deep", limits: limits,

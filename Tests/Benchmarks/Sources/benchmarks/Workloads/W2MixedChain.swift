@@ -18,12 +18,12 @@ extension Workload {
       measure: {
         [
           comparison(
-            "one expression", limits: [.timesFloor(1.6)], inOneExpression,
+            "one expression", limits: [.timesFloor(2)], inOneExpression,
             floor: { sink in ClosureChain.mix { sink.pointee = $0 } }, peerInOneExpression),
           comparison(
             "  the same beside fused", inOneExpression, floor: { FusedChain.mix(into: $0) }, nil),
           comparison(
-            "stored streams", limits: [.timesFloor(1.6)], throughStoredStreams,
+            "stored streams", limits: [.timesFloor(2)], throughStoredStreams,
             floor: { sink in ClosureChain.mix { sink.pointee = $0 } }, peerThroughStoredPublishers),
         ].measured()
       })

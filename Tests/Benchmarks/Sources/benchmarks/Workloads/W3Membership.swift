@@ -15,20 +15,22 @@ extension Workload {
         """,
       measure: {
         ([0, 1_000, 100_000].map { pair(others: $0) } + [flatness(others: 100_000)]
+          + [pair(others: 0, in: MainActor.shared)]
           + [1_000, 100_000].map { churn($0) }).measured()
       })
   }
 
-  private static func pair(others count: Int) -> Comparison {
+  private static func pair(others count: Int, in isolation: MainActor? = nil) -> Comparison {
     let sink = makeSink()
     let boxes = UnmanagedBoxes()
     for _ in 0..<count { boxes.append { sink.pointee = $0 } }
     let subject = CurrentValueSubject<Double, Never>(0)
     let cancellables = (0..<count).map { _ in subject.sink { sink.pointee = $0 } }
     return Comparison(
-      name: "beside \(Figure.text(Double(count), digits: 0))",
-      limits: [.timesFloor(1.3), .aheadOfPeer(15)],
-      ours: pairCase(others: count, sink),
+      name:
+        "beside \(Figure.text(Double(count), digits: 0))\(isolation == nil ? "" : ", on the main actor")",
+      limits: [.timesFloor(isolation == nil ? 1.35 : 1.7), .aheadOfPeer(12)],
+      ours: isolation == nil ? pairCase(others: count, sink) : isolatedPairCase(sink),
       floor: Case { appendAndPop(boxes, sink, $0) },
       peer: Case {
         sinkAndCancel(subject, sink, $0)
@@ -50,6 +52,13 @@ extension Workload {
       subscribeAndUnsubscribe(property, sink, $0)
       withExtendedLifetime(others) {}
     }
+  }
+
+  /// In an isolation that is checked: that the property adopts, and each subscription.
+  private static func isolatedPairCase(_ sink: Sink) -> Case {
+    let property = ReactiveProperty(
+      initialValue: 0.0, externalWrite: { _ in }, isolation: MainActor.shared)
+    return Case { subscribeAndUnsubscribeIsolated(property, sink, $0) }
   }
 
   private static func churn(_ count: Int) -> Comparison {
@@ -93,6 +102,22 @@ private func subscribeAndUnsubscribe(
   _ property: ReactiveProperty<Double>, _ sink: Sink, _ repetitions: Int
 ) {
   for index in 0..<repetitions { subscribe(to: property, sink, Double(index)).unsubscribe() }
+}
+
+@inline(never)
+private func subscribeAndUnsubscribeIsolated(
+  _ property: ReactiveProperty<Double>, _ sink: Sink, _ repetitions: Int
+) {
+  for index in 0..<repetitions {
+    subscribeIsolated(to: property, sink, Double(index)).unsubscribe()
+  }
+}
+
+@inline(never)
+private func subscribeIsolated(
+  to property: ReactiveProperty<Double>, _ sink: Sink, _ offset: Double
+) -> Subscription {
+  property.subscribe(next: { sink.pointee = $0 + offset }, isolation: MainActor.shared)
 }
 
 @inline(never)

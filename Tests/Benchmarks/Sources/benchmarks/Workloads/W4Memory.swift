@@ -18,7 +18,7 @@ extension Workload {
         """,
       measure: {
         guard allocation_counter_is_available() else { return [] }
-        return subscriptions(1_000, limits: (bytes: [.atMost(160)], allocations: [.atMost(3)]))
+        return subscriptions(1_000, limits: (bytes: [.atMost(128)], allocations: [.atMost(2.1)]))
           + subscriptions(1_025, limits: (bytes: [], allocations: [])) + stages() + events()
       })
   }

@@ -19,10 +19,10 @@ extension Workload {
         """,
       measure: {
         [
-          comparison("one expression", limits: [.timesFloor(4.5)], inOneExpression, pushChain),
+          comparison("one expression", limits: [.timesFloor(3.2)], inOneExpression, pushChain),
           comparison("  the same beside fused", inOneExpression, fused),
           comparison(
-            "stored streams", limits: [.timesFloor(4.5)], throughStoredStreams, pushChain),
+            "stored streams", limits: [.timesFloor(3.2)], throughStoredStreams, pushChain),
         ].measured()
       })
   }

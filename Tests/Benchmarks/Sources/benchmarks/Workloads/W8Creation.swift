@@ -1,3 +1,4 @@
+import AllocationCounter
 import OpenCombine
 import StreamsInterop
 
@@ -9,9 +10,43 @@ extension Workload {
         A ReactiveProperty, floor: an empty F, peer: CurrentValueSubject. A stream, which is one map \
         of a property, floor: a closure that holds the source and a number, to be called by each \
         subscriber, peer: map stored as an AnyPublisher. Each replaces the one before, so that it \
-        must really be made.
+        must really be made. What a property takes is counted, as the allocator sets it aside.
         """,
-      measure: { [property(), stream()].measured() })
+      measure: { [property(), stream()].measured() + sizes() })
+  }
+
+  private static func sizes() -> [Row] {
+    guard allocation_counter_is_available() else { return [] }
+    let count = 1_000
+    let plain = kept(count) { ReactiveProperty(initialValue: Double($0)) }
+    let sink = makeSink()
+    let through = kept(count) {
+      ReactiveProperty(initialValue: Double($0)) { sink.pointee = $0 }
+    }
+    let peer = kept(count) { CurrentValueSubject<Double, Never>(Double($0)) }
+    return [
+      Row(
+        "a property, bytes", limits: [.atMost(176)], counted: plain.bytes, floor: nil,
+        peer: peer.bytes),
+      Row(
+        "a property, allocations", limits: [.atMost(1)], counted: plain.allocations, floor: nil,
+        peer: peer.allocations),
+      Row(
+        "with an external write, allocations", limits: [.atMost(2)], counted: through.allocations,
+        floor: nil, peer: nil),
+    ]
+  }
+
+  /// What making each takes, of many that are kept.
+  private static func kept<Content>(
+    _ count: Int, _ make: (Int) -> Content
+  ) -> (bytes: Double, allocations: Double) {
+    var all: [Content] = []
+    all.reserveCapacity(2 * count)
+    for index in 0..<count { all.append(make(index)) }
+    let each = AllocationCount.of { for index in 0..<count { all.append(make(index)) } }
+      .each(of: count)
+    return (each.bytes, each.allocations)
   }
 
   private static func property() -> Comparison {
@@ -19,7 +54,8 @@ extension Workload {
     let floor = Place<UnmanagedBoxes>()
     let peer = Place<CurrentValueSubject<Double, Never>>()
     return Comparison(
-      name: "a property", ours: Case { fill(ours, $0) }, floor: Case { fill(floor, $0) },
+      name: "a property", limits: [.atMost(60)], ours: Case { fill(ours, $0) },
+      floor: Case { fill(floor, $0) },
       peer: Case { fill(peer, $0) })
   }
 

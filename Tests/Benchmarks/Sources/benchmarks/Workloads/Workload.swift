@@ -16,7 +16,7 @@ struct Workload {
   static var all: [Workload] {
     [
       delivery, chains, mixedChain, membership, memory, diamond, reentrancy, operators,
-      creation, stateChannel, springs, batch, gestures, tossables,
+      creation, stateChannel, springs, batch, gestures, tossables, bridges,
     ]
   }
 }

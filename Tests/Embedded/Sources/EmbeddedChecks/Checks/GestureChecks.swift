@@ -6,7 +6,7 @@ extension Checks {
     add("PointerSource", checkPointerSource)
     add("DragRecognizer", checkDrag)
     add("RotationRecognizer, ScaleRecognizer", checkTurn)
-    add("TapRecognizer: requiresFailure", checkTaps)
+    add("TapRecognizer: waitForFailure", checkTaps)
     add("LongPressRecognizer", checkLongPress)
     add("SwipeRecognizer, HoverRecognizer", checkSwipeAndHover)
     add("PointerRecording", checkRecording)
@@ -72,7 +72,7 @@ private func checkTurn() {
   let gestures = GestureArbiter(finger.pointers)
   let rotation = RotationRecognizer(in: gestures, threshold: 0)
   let scale = ScaleRecognizer(in: gestures, threshold: 0)
-  rotation.simultaneous(with: scale)
+  rotation.allowSimultaneous(with: scale)
   let (turns, ratios) = (Record<Double>(), Record<Double>())
   let subscriptions = [
     rotation.rotated(from: 1).subscribe(turns.observer),
@@ -94,7 +94,7 @@ private func checkTaps() {
   finger.pointers.keepTime(by: clock)
   let gestures = GestureArbiter(finger.pointers)
   let (tap, double) = (TapRecognizer(in: gestures), TapRecognizer(in: gestures, taps: 2))
-  tap.requiresFailure(of: double)
+  tap.waitForFailure(of: double)
   let (one, two) = (Record<LocationEvent>(), Record<LocationEvent>())
   let subscriptions = [tap.subscribe(one.observer), double.subscribe(two.observer)]
   finger.send(.pressed, 1, 2)

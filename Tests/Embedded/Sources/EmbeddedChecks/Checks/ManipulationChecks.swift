@@ -11,7 +11,7 @@ extension Checks {
 private func checkDirectlyManipulable() {
   let runtime = MotionRuntime(clock: ManualClock())
   let pointers = PointerSource()
-  let photo = Element(size: SIMD2(20, 20), gestures: GestureArbiter(pointers))
+  let photo = MotionElement(size: SIMD2(20, 20), gestures: GestureArbiter(pointers))
   let direct = DirectlyManipulable(
     draggable: Draggable(threshold: 0), rotatable: Rotatable(threshold: 0),
     scalable: Scalable(threshold: 0))
@@ -32,8 +32,8 @@ private func checkDirectlyManipulable() {
 private func checkSetPositionOnTap() {
   let runtime = MotionRuntime(clock: ManualClock())
   let pointers = PointerSource()
-  let card = Element(size: SIMD2(20, 20), gestures: GestureArbiter(pointers))
-  let spring = Spring(destination: SIMD2(0.0, 0))
+  let card = MotionElement(size: SIMD2(20, 20), gestures: GestureArbiter(pointers))
+  let spring = SpringSystem(destination: SIMD2(0.0, 0))
   runtime.add(SetPositionOnTap(inParentOf: card), to: spring.destination) { $0.xLocked(to: 3) }
   pointers.send(PointerSample(.pressed, at: SIMD2(40, 50), time: 0))
   pointers.send(PointerSample(.released, at: SIMD2(40, 50), time: 0.1))

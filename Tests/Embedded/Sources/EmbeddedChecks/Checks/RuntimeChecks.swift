@@ -9,7 +9,7 @@ extension Checks {
     add("MotionRuntime: relations", checkRelations)
     add("MotionRuntime: children", checkChildren)
     add("MotionRuntime: systems as interactions", checkSystemsAsInteractions)
-    add("Element", checkElement)
+    add("MotionElement", checkElement)
     add("Draggable", checkDraggable)
     add("Tossable", checkTossable)
   }
@@ -51,7 +51,7 @@ private func checkConnect() {
   source.send(state: .active)
   source.send(2)
   expect(runtime.state.value == .active)
-  connection.disconnect()
+  connection.unsubscribe()
   source.send(3)
   source.send(state: .atRest)
   expect(record.values == [0, 2] && record.phases == [.active, .atRest])
@@ -87,8 +87,8 @@ private func checkPolicies() {
 private func checkRelations() {
   let clock = ManualClock()
   let runtime = MotionRuntime(clock: clock)
-  let first = Spring(destination: 1.0, initialValue: 0)
-  let second = Spring(destination: 1.0, initialValue: 0)
+  let first = SpringSystem(destination: 1.0, initialValue: 0)
+  let second = SpringSystem(destination: 1.0, initialValue: 0)
   let property = ReactiveProperty(initialValue: 0.0)
   var rests = 0
   runtime.add(first, to: property)
@@ -116,17 +116,17 @@ private func checkChildren() {
 private func checkSystemsAsInteractions() {
   let clock = ManualClock()
   let runtime = MotionRuntime(clock: clock)
-  let element = Element()
-  runtime.add(Spring(destination: SIMD2(8.0, 9)), to: element.position) { $0.xLocked(to: 1) }
-  runtime.add(Tween(duration: 1, values: [1.0, 3]), to: element.scale)
+  let element = MotionElement()
+  runtime.add(SpringSystem(destination: SIMD2(8.0, 9)), to: element.position) { $0.xLocked(to: 1) }
+  runtime.add(TweenSystem(duration: 1, values: [1.0, 3]), to: element.scale)
   clock.advance(by: 10)
   expect(element.position.value == SIMD2(1, 9))
   expect(element.transform.value.scale == SIMD2(3, 3))
 }
 
 private func checkElement() {
-  let parent = Element(position: SIMD2(100, 100), size: SIMD2(10, 10))
-  let element = Element(position: SIMD2(5, 5), size: SIMD2(4, 2), parent: parent)
+  let parent = MotionElement(position: SIMD2(100, 100), size: SIMD2(10, 10))
+  let element = MotionElement(position: SIMD2(5, 5), size: SIMD2(4, 2), parent: parent)
   element.positionX.value = 6
   element.width.value = 8
   element.rotation.value = .pi / 2
@@ -143,11 +143,11 @@ private final class Desk {
   let clock = ManualClock()
   let runtime: MotionRuntime
   let pointers = PointerSource()
-  let element: Element
+  let element: MotionElement
 
   init() {
     runtime = MotionRuntime(clock: clock)
-    element = Element(size: SIMD2(20, 20), gestures: GestureArbiter(pointers))
+    element = MotionElement(size: SIMD2(20, 20), gestures: GestureArbiter(pointers))
   }
 
   func drag() {
@@ -169,7 +169,7 @@ private func checkDraggable() {
   let dragging = desk.runtime.add(draggable, to: desk.element) { $0.offset(by: SIMD2(0, 1)) }
   desk.drag()
   expect(desk.element.position.value == SIMD2(30, 1) && draggable.state.value == .active)
-  dragging.disconnect()
+  dragging.unsubscribe()
   desk.letGo()
   expect(draggable.state.value == .atRest)
 }

@@ -26,7 +26,7 @@ func expectStream<System: MotionSystem>(
 ) where System.Value: Vector {
   let clock = ManualClock()
   let (first, second) = (Record<System.Value>(), Record<System.Value>())
-  let stream = system.values(on: clock)
+  let stream = system.stream(on: clock)
   let subscriptions = [stream.subscribe(first.observer)]
   clock.advance(by: 10)
   let others = [stream.subscribe(second.observer)]
@@ -61,9 +61,9 @@ func expectJump<System: MotionSystem>(
   of system: System, to end: System.Value, file: StaticString = #fileID, line: Int = #line
 ) where System.Value: Vector {
   let clock = TickClock()
-  clock.reducedMotion = .off
+  clock.motionAmount = .instant
   let record = Record<System.Value>()
-  let subscription = system.values(on: clock).subscribe(record.observer)
+  let subscription = system.stream(on: clock).subscribe(record.observer)
   expect(record.values.last == end, file: file, line: line)
   expect(record.phases == [.active, .atRest], file: file, line: line)
   subscription.unsubscribe()
@@ -71,7 +71,7 @@ func expectJump<System: MotionSystem>(
 
 func checkSpringRetarget() {
   let clock = ManualClock(frameRate: 120)
-  let spring = Spring(destination: 100.0)
+  let spring = SpringSystem(destination: 100.0)
   let property = ReactiveProperty(initialValue: 0.0)
   let run = spring.drive(property, on: clock)
   clock.advance(by: 0.1)
@@ -87,14 +87,14 @@ func checkSpringRetarget() {
 
 func checkSpringSettings() {
   let clock = ManualClock()
-  let spring = Spring(destination: 100.0, initialValue: 0)
+  let spring = SpringSystem(destination: 100.0, initialValue: 0)
   var endings: [MotionEnding] = []
   let subscriptions = [
-    spring.values(on: clock).subscribe { _ in },
+    spring.stream(on: clock).subscribe { _ in },
     spring.endings.subscribe { endings.append($0) },
   ]
   clock.advance(by: 0.1)
-  spring.parameters = SpringParameters(duration: 0.4, bounce: 0.2)
+  spring.parameters.value = SpringParameters(duration: 0.4, bounce: 0.2)
   spring.initialVelocity.value = 40
   spring.threshold.value = 0.01
   clock.advance(by: 0.1)
@@ -143,10 +143,29 @@ func checkSpringBatchBound() {
   bound.unsubscribe()
 }
 
+func checkMotionPlan() {
+  let clock = ManualClock()
+  let (first, second) = (
+    ReactiveProperty(initialValue: 0.0), ReactiveProperty(initialValue: SIMD2(0.0, 0))
+  )
+  let playback = MotionPlan.sequence(
+    TweenSystem(duration: 0.5, to: 10.0).moving(first),
+    [SpringSystem(destination: SIMD2(10.0, 20)).moving(second), .pause(0.1)].stagger(
+      each: 0.1, from: .last)
+  ).start(on: clock)
+  clock.advance(by: 10)
+  expect(first.value == 10 && second.value == SIMD2(10, 20))
+  expect(playback.state.value == .atRest)
+  playback.timeline.rate.value = -1
+  clock.advance(by: 60)
+  expect(first.value == 0 && second.value == SIMD2(0, 0))
+  playback.unsubscribe()
+}
+
 func checkTickClock() {
   let clock = TickClock()
   let property = ReactiveProperty(initialValue: 0.0)
-  let run = Spring(destination: 1.0).drive(property, on: clock)
+  let run = SpringSystem(destination: 1.0).drive(property, on: clock)
   clock.tick(at: 100)
   clock.tick(at: 100.016)
   expect(property.value > 0 && property.value < 1)

@@ -6,7 +6,7 @@ extension Checks {
     add("TransitionWindowSegment", checkWindowSegment)
     add("TransitionSpring", checkTransitionSpring)
     add("TransitionTween", checkTransitionTween)
-    add("Transition", checkTransition)
+    add("MotionTransition", checkTransition)
     add("ChangeDirection, SlopRegion", checkTurningDrags)
   }
 }
@@ -22,7 +22,7 @@ private func checkTransitionSpring() {
   let clock = ManualClock()
   let runtime = MotionRuntime(clock: clock)
   let direction = ReactiveProperty(initialValue: TransitionDirection.forward)
-  let element = Element()
+  let element = MotionElement()
   let spring = TransitionSpring(
     back: SIMD2(0.0, 100), fore: SIMD2(50, 0), direction: direction, parameters: .promptTransition)
   runtime.add(spring, to: element.position) { $0.xLocked(to: 1) }
@@ -38,7 +38,7 @@ private func checkTransitionTween() {
   let clock = ManualClock()
   let runtime = MotionRuntime(clock: clock)
   let direction = ReactiveProperty(initialValue: TransitionDirection.forward)
-  let element = Element()
+  let element = MotionElement()
   let tween = TransitionTween(
     duration: 1, forwardValues: [0.0, 1, 5], forwardOffsets: [0, 0.25, 1],
     forwardTimingFunctions: [.linear], direction: direction)
@@ -56,7 +56,7 @@ private func checkTransitionTween() {
 private func checkTransition() {
   let clock = ManualClock()
   let runtime = MotionRuntime(clock: clock)
-  let transition = Transition(in: runtime)
+  let transition = MotionTransition(in: runtime)
   let property = ReactiveProperty(initialValue: 0.0)
   let fade = TransitionTween(
     in: transition.window, forwardValues: [0.0, 1], direction: transition.direction)

@@ -16,13 +16,13 @@ enum SpringSetting {
 /// Springs that drive properties on one clock.
 final class LiveSprings<Value: Vector> {
   let clock = ManualClock(frameRate: 120)
-  let springs: [Spring<Value>]
+  let springs: [SpringSystem<Value>]
   let properties: [ReactiveProperty<Value>]
   private(set) var runs: [MotionRun<Value>] = []
 
   init(_ count: Int, to destination: Value) {
     springs = (0..<count).map { _ in
-      Spring(destination: destination, parameters: SpringSetting.endless)
+      SpringSystem(destination: destination, parameters: SpringSetting.endless)
     }
     properties = springs.map { _ in ReactiveProperty(initialValue: .zero) }
     runs = zip(springs, properties).map { $0.drive($1, on: clock) }

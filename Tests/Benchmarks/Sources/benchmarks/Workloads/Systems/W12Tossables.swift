@@ -6,7 +6,7 @@ extension Workload {
     Workload(
       name: "W12", title: "tossed elements in one runtime, ns an element", unit: "ns",
       explanation: """
-        A frame: 1,000 Tossables in one MotionRuntime, each of which was added to an Element of its \
+        A frame: 1,000 Tossables in one MotionRuntime, each of which was added to a MotionElement of its \
         own and is in flight, on one ManualClock at 120 Hz. Floor: the same springs in an array of \
         objects, each with its cached propagator and a test for the end, that write the same kind of \
         property. Adding one: a Tossable with its recogniser, its connections and their end. Memory \
@@ -40,13 +40,13 @@ extension Workload {
 
   private static func adding() -> Comparison {
     let runtime = MotionRuntime(clock: ManualClock(frameRate: 120))
-    let element = Element(
+    let element = MotionElement(
       position: .zero, size: SIMD2(10, 10), gestures: GestureArbiter(PointerSource()))
     return Comparison(
       name: "adding one, and removing it",
       ours: Case {
         for _ in 0..<$0 {
-          runtime.add(Tossable(destination: TossedElements.destination), to: element).disconnect()
+          runtime.add(Tossable(destination: TossedElements.destination), to: element).unsubscribe()
         }
       })
   }
@@ -73,15 +73,15 @@ final class TossedElements {
 
   let clock = ManualClock(frameRate: 120)
   let runtime: MotionRuntime
-  let elements: [Element]
+  let elements: [MotionElement]
 
   init(_ count: Int) {
     let runtime = MotionRuntime(clock: clock)
     self.runtime = runtime
     let gestures = GestureArbiter(PointerSource())
     elements = (0..<count).map { _ in
-      let element = Element(size: SIMD2(10, 10), gestures: gestures)
-      let spring = Spring(destination: Self.destination, parameters: SpringSetting.endless)
+      let element = MotionElement(size: SIMD2(10, 10), gestures: gestures)
+      let spring = SpringSystem(destination: Self.destination, parameters: SpringSetting.endless)
       runtime.add(Tossable(spring: spring), to: element)
       return element
     }

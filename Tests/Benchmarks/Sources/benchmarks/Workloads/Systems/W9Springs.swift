@@ -10,7 +10,7 @@ extension Workload {
         Floor: an array of objects, each with its cached propagator and a test for the end, that write \
         the same properties. The closed form: what evaluating an exponential, a sine and a cosine for \
         each spring and step takes, without properties. A retarget: a write to the destination of a \
-        spring in mid-motion. Making one: a Spring with the run that drives a property, and its end. \
+        spring in mid-motion. Making one: a SpringSystem with the run that drives a property, and its end. \
         Springs a frame: how many steps fit in 1/120 s, beside what they should be at least. Memory \
         and allocations are counted where there is glibc.
         """,
@@ -78,16 +78,18 @@ extension Workload {
     let property = ReactiveProperty(initialValue: 0.0)
     return Comparison(
       name: "making one",
-      ours: Case { for _ in 0..<$0 { _ = Spring(destination: 100.0).drive(property, on: clock) } })
+      ours: Case {
+        for _ in 0..<$0 { _ = SpringSystem(destination: 100.0).drive(property, on: clock) }
+      })
   }
 
   private static func counted(_ live: LiveSprings<Double>) -> [Row] {
     guard allocation_counter_is_available() else { return [] }
     let count = 1_000
-    var springs: [Spring<Double>] = []
+    var springs: [SpringSystem<Double>] = []
     springs.reserveCapacity(count)
     let spring = AllocationCount.of {
-      for _ in 0..<count { springs.append(Spring(destination: 100.0)) }
+      for _ in 0..<count { springs.append(SpringSystem(destination: 100.0)) }
     }.each(of: count)
     let properties = springs.map { _ in ReactiveProperty(initialValue: 0.0) }
     let clock = ManualClock(frameRate: 120)

@@ -1,0 +1,22 @@
+import Dispatch
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Waits for Ctrl-C, which ends nothing by itself meanwhile.
+func interrupt() async {
+  signal(SIGINT, SIG_IGN)
+  let source = DispatchSource.makeSignalSource(signal: SIGINT, queue: .global())
+  await withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in
+    source.setEventHandler {
+      source.cancel()
+      continuation.resume()
+    }
+    source.resume()
+  }
+}

@@ -1,0 +1,22 @@
+import StreamsInterop
+
+/// Produces samples, on an actor of its own.
+actor Sensor {
+  private let inlet: MotionInlet<Double>
+  private var load = 50.0
+  private(set) var count = 0
+
+  init(into inlet: MotionInlet<Double>) {
+    self.inlet = inlet
+  }
+
+  /// A sample now and then, until the task ends.
+  func run() async {
+    while !Task.isCancelled {
+      load = min(100, max(0, load + .random(in: -20...20)))
+      inlet.send(load)
+      count += 1
+      try? await Task.sleep(for: .milliseconds(Int.random(in: 20...120)))
+    }
+  }
+}

@@ -1,0 +1,21 @@
+import StreamsInterop
+
+/// A card that is tossed, and two that follow: what there is to look at when time goes back.
+func openBack(_ page: DOMPage, _ runtime: MotionRuntime) {
+  let stage = DOMStage(".stage", of: page)
+  let tossable = Tossable(
+    destination: .zero, parameters: .bouncy, draggable: Draggable(threshold: 0))
+  let card = stage.element(".card", home: tossable.spring.destination)
+  runtime.add(tossable, to: card)
+  var leader = card.position
+  for index in 0..<2 {
+    let follower = stage.element(".shade", at: index)
+    let spring = SpringSystem(destination: follower.position.value, parameters: .snappy)
+    runtime.connect(leader, to: spring.destination)
+    runtime.add(spring, to: follower.position)
+    leader = follower.position
+  }
+  let home = card.position.value
+  page.draw(card.positionX.asStream().offset(by: -home.x), at: 0, in: runtime)
+  page.draw(card.positionY.asStream().offset(by: -home.y), at: 1, in: runtime)
+}

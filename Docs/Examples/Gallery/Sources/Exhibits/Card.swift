@@ -1,0 +1,97 @@
+import StreamsInterop
+
+/// A card that flies back to its place, wherever it is thrown. Its spring can be changed in mid-flight.
+func openCard(_ page: DOMPage, _ runtime: MotionRuntime) {
+  let stage = DOMStage(".stage", of: page)
+  let tossable = Tossable(destination: .zero, draggable: Draggable(threshold: 0))
+  let card = stage.element(".card", home: tossable.spring.destination)
+  keepWithin(stage, tossable.draggable, in: runtime)
+  // Where it was in somebody's address, it flies from there.
+  let home = card.position.value
+  let (x, y) = (page.control("#card-x"), page.control("#card-y"))
+  card.position.value = home + SIMD2(x.value, y.value)
+  runtime.add(tossable, to: card)
+  runtime.connect(card.position) { place in
+    x.value = place.x - tossable.spring.destination.value.x
+    y.value = place.y - tossable.spring.destination.value.y
+  }
+
+  let spring = tossable.spring
+  openSpringControls(spring.parameters, page, runtime)
+  page.draw(card.positionX.asStream().offset(by: -home.x), at: 0, in: runtime)
+  page.draw(card.positionY.asStream().offset(by: -home.y), at: 1, in: runtime)
+  openPresets(page, runtime)
+}
+
+/// Beyond the edges of its stage what is dragged gives way, by at most 60 pixels.
+private func keepWithin(_ stage: DOMStage, _ draggable: Draggable, in runtime: MotionRuntime) {
+  draggable.resistance.maxLength.value = 60
+  runtime.connect(stage.size) { size in
+    draggable.resistance.perimeter.value = MotionRectangle(
+      x: 60, y: 60, width: max(0, size.x - 120), height: max(0, size.y - 120))
+  }
+}
+
+/// Four sliders say the same spring in two ways: each sets the others.
+private func openSpringControls(
+  _ parameters: ReactiveProperty<SpringParameters>, _ page: DOMPage, _ runtime: MotionRuntime
+) {
+  let tension = page.control("#tension")
+  let friction = page.control("#friction")
+  let duration = page.control("#duration")
+  let bounce = page.control("#bounce")
+  parameters.value = SpringParameters(tension: tension.value, friction: friction.value)
+  // What the sliders are set to by the spring is not what somebody says, be it heard now or later.
+  var isShowing = false
+  runtime.connect(parameters) { spring in
+    isShowing = true
+    show(spring.tension, by: tension)
+    show(spring.friction, by: friction)
+    show(spring.duration, by: duration)
+    show(spring.bounce, by: bounce)
+    isShowing = false
+  }
+  for control in [tension, friction] {
+    runtime.connect(control) { _ in
+      let spring = parameters.value
+      if isShowing || (tension.value == spring.tension && friction.value == spring.friction) {
+        return
+      }
+      parameters.value = SpringParameters(tension: tension.value, friction: friction.value)
+    }
+  }
+  for control in [duration, bounce] {
+    runtime.connect(control) { _ in
+      let spring = parameters.value
+      if isShowing || (duration.value == spring.duration && bounce.value == spring.bounce) {
+        return
+      }
+      parameters.value = SpringParameters(duration: duration.value, bounce: bounce.value)
+    }
+  }
+}
+
+private func show(_ number: Double, by control: ReactiveProperty<Double>) {
+  if control.value != number { control.value = number }
+}
+
+/// What others call a spring, side by side.
+private func openPresets(_ page: DOMPage, _ runtime: MotionRuntime) {
+  let presets: [SpringParameters] = [
+    .smooth, .snappy, .bouncy,
+    .materialStandardDefaultSpatial, .materialExpressiveDefaultSpatial,
+    SpringParameters(tension: 100, friction: 10),
+    SpringParameters(tension: 170, friction: 26), SpringParameters(tension: 180, friction: 12),
+  ]
+  let run = page.control("#run")
+  let lane = page.size(of: ".lane")
+  for (index, parameters) in presets.enumerated() {
+    let x = page.number("x", of: ".runner", at: index)
+    let spring = SpringSystem(destination: 0.0, parameters: parameters)
+    runtime.connect(
+      run.asStream().combineLatest(lane) { count, size in
+        count.truncatingRemainder(dividingBy: 2) * max(0, size.x * 0.6)
+      }, to: spring.destination)
+    runtime.add(spring, to: x)
+  }
+}

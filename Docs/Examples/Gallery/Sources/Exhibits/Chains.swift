@@ -1,0 +1,81 @@
+import StreamsInterop
+
+/// What follows what follows, at three frame rates; and a plan of motions with a time of its own.
+func openChains(_ page: DOMPage, _ runtime: MotionRuntime) {
+  openFollowers(page, runtime)
+  openPlan(page, runtime)
+}
+
+/// Each chain has a clock of its own, of 30, 60 and 120 frames a second. Where their frames fall together, so
+/// do the leaders; what follows hears of them at frames.
+private func openFollowers(_ page: DOMPage, _ runtime: MotionRuntime) {
+  let track = page.size(of: ".track")
+  let send = page.control("#send")
+  for (chain, rate) in [30.0, 60, 120].enumerated() {
+    let clock = ManualClock(frameRate: rate)
+    let leader = SpringSystem(destination: 0.0, parameters: .bouncy)
+    var places: [ReactiveProperty<Double>] = []
+    for link in 0..<3 {
+      places.append(page.number("x", of: ".follower", at: chain * 3 + link))
+    }
+    runtime.keep(leader.drive(places[0], on: clock).subscription)
+    for link in 1..<3 {
+      let follower = SpringSystem(destination: 0.0, parameters: .snappy)
+      runtime.connect(places[link - 1], to: follower.destination)
+      runtime.keep(follower.drive(places[link], on: clock).subscription)
+    }
+    runtime.connect(send) { count in
+      let way = max(0, track.value.x - 80)
+      leader.destination.value = count.truncatingRemainder(dividingBy: 2) * way
+    }
+    // It goes as far as the page's time does, in frames of its own length, while anything moves.
+    var moving = 0
+    var frames: Subscription?
+    for place in places {
+      runtime.keep(
+        place.subscribe(
+          next: { _ in },
+          state: { phase in
+            moving += phase.isActive ? 1 : -1
+            if moving == 0 { frames = nil }
+            guard moving > 0, frames == nil else { return }
+            frames = page.clock.subscribe { frame in clock.advance(by: frame.elapsed) }
+          }))
+    }
+    page.draw(places[2], at: chain, by: clock, in: runtime)
+  }
+}
+
+/// Bars that rise one after the other and fall together. The slider is the plan's time.
+private func openPlan(_ page: DOMPage, _ runtime: MotionRuntime) {
+  let rise = SpringSystem(destination: -72.0, parameters: .bouncy)
+  let fall = TweenSystem(duration: 0.5, to: 0.0, timingFunction: .easeInOut)
+  let bars = (0..<8).map { page.number("y", of: ".bar", at: $0) }
+  let plan = MotionPlan.sequence(
+    bars.map { rise.moving($0) }.stagger(each: 0.08, from: .center),
+    .pause(0.2),
+    .parallel(bars.map { fall.moving($0) }))
+  let playback = plan.start(on: page.clock, paused: true)
+  page.keep(playback)
+  let timeline = playback.timeline
+  let scrubber = page.control("#plan-time")
+  let rate = page.control("#plan-rate")
+  runtime.connect(rate, to: timeline.rate)
+  runtime.connect(page.control("#play").asStream().drop(first: 1)) { _ in
+    if timeline.paused.value, timeline.time >= 2.4 { timeline.seek(to: 0) }
+    timeline.paused.value.toggle()
+  }
+  runtime.connect(scrubber.asStream().dedupe().drop(first: 1)) { time in
+    guard (time - timeline.time).magnitude > 0.005 else { return }
+    timeline.paused.value = true
+    timeline.seek(to: time)
+  }
+  // While it goes, the slider goes with it.
+  runtime.connect(bars[3].asStream().merge(with: bars[0].asStream())) { _ in
+    guard !timeline.paused.value else { return }
+    scrubber.value = timeline.time
+  }
+  runtime.connect(playback.state) { phase in
+    if !phase.isActive, timeline.time > 0 { timeline.paused.value = true }
+  }
+}

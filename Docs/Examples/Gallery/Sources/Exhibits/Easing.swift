@@ -1,0 +1,37 @@
+import StreamsInterop
+
+/// A spring as CSS' `linear()`, and how far that is off. Both run side by side.
+func openEasing(_ page: DOMPage, _ runtime: MotionRuntime) {
+  let tension = page.control("#css-tension")
+  let friction = page.control("#css-friction")
+  let tolerance = page.control("#tolerance")
+  let easing = page.channel("easing", of: ".easing")
+  let spring = SpringSystem(destination: 0.0)
+  let x = page.number("x", of: ".ours")
+  runtime.add(spring, to: x)
+
+  let settings = tension.asStream().combineLatest(friction, tolerance) {
+    SIMD3($0, $1, $2)
+  }
+  runtime.connect(settings) { numbers in
+    let parameters = SpringParameters(tension: numbers.x, friction: numbers.y)
+    spring.parameters.value = parameters
+    let curve = MotionCurve.spring(parameters)
+    let exported = curve.linearEasing(tolerance: numbers.z / 100)
+    // The duration, the error, the points; then curve and error at 240 times.
+    var result = [exported.duration, exported.error, Double(exported.points.count)]
+    for point in exported.points { result += [point.fraction, point.value] }
+    let function = exported.timingFunction
+    for step in 0...240 {
+      let fraction = Double(step) / 240
+      let value = curve.value(at: fraction * curve.duration)
+      result += [value, function.value(at: fraction) - value]
+    }
+    easing.append(result)
+  }
+  let lane = page.size(of: ".css-lane")
+  runtime.connect(page.control("#css-run").asStream().drop(first: 1)) { count in
+    let way = max(0, lane.value.x - 32)
+    spring.destination.value = count.truncatingRemainder(dividingBy: 2) * way
+  }
+}

@@ -1,0 +1,83 @@
+import StreamsInterop
+
+/// A list with momentum and a rubber band, a carousel of pages in it, and rows that are swiped away.
+func openScrolling(_ page: DOMPage, _ runtime: MotionRuntime) {
+  let list = openList(page, runtime)
+  openCarousel(page, runtime, within: list)
+  openRows(page, runtime)
+}
+
+/// The content moves against the offset, and the header shrinks with it.
+private func openList(_ page: DOMPage, _ runtime: MotionRuntime) -> Scroller {
+  let stage = DOMStage(".list", of: page)
+  let content = page.size(of: ".content")
+  let scroller = Scroller(
+    on: page.clock, viewportSize: stage.size.value, contentSize: content.value,
+    axis: .vertical)
+  runtime.connect(stage.size, to: scroller.viewportSize)
+  runtime.connect(content, to: scroller.contentSize)
+  let top = page.number("y", of: ".content")
+  runtime.connect(scroller.offset.y().scaled(by: -1), to: top)
+  runtime.keep(scroller.follow(stage.pointers, slop: 4))
+
+  let shrunk = scroller.progress(along: 0...80)
+  runtime.connect(
+    shrunk.rewriteRange(start: 0, end: 1, destinationStart: 1, destinationEnd: 0.55),
+    to: page.number("scale", of: ".title"))
+  let snapping = page.control("#snapping")
+  runtime.connect(
+    snapping.asStream().map { (choice: Double) -> ScrollerSnapping in
+      choice == 1 ? .interval(SIMD2(56, 56)) : choice == 2 ? .pages : .free
+    }, to: scroller.snapping)
+  page.draw(scroller.offset.y(), at: 0, in: runtime)
+  page.keep(scroller)
+  return scroller
+}
+
+/// Pages from side to side. What goes up or down is the list's.
+private func openCarousel(_ page: DOMPage, _ runtime: MotionRuntime, within list: Scroller) {
+  let stage = DOMStage(".carousel", of: page)
+  let pageCount = 4.0
+  let scroller = Scroller(
+    on: page.clock, viewportSize: stage.size.value,
+    contentSize: SIMD2(stage.size.value.x * pageCount, stage.size.value.y), axis: .horizontal,
+    snapping: .pages)
+  scroller.outer = list
+  runtime.connect(stage.size) { size in
+    scroller.viewportSize.value = size
+    scroller.contentSize.value = SIMD2(size.x * pageCount, size.y)
+  }
+  runtime.keep(scroller.follow(stage.pointers, slop: 4))
+  runtime.connect(scroller.offset.x().scaled(by: -1), to: page.number("x", of: ".pages"))
+  // Each dot is as bright as its page is near.
+  for index in 0..<Int(pageCount) {
+    let opacity = page.number("opacity", of: ".dot", at: index)
+    runtime.connect(
+      scroller.offset.map { [stage] offset in
+        let away = (offset.x / max(1, stage.size.value.x) - Double(index)).magnitude
+        return max(0.25, 1 - away * 0.75)
+      }, to: opacity)
+  }
+  page.draw(scroller.offset.x(), at: 1, in: runtime)
+  page.keep(scroller)
+}
+
+/// Thrown to a side they go, and fade as they go.
+private func openRows(_ page: DOMPage, _ runtime: MotionRuntime) {
+  let stage = DOMStage(".rows", of: page)
+  let again = page.control("#again")
+  let swipeable = Swipeable(width: stage.size.value.x)
+  runtime.connect(stage.size.asStream().map { $0.x }, to: swipeable.width)
+  for index in 0..<3 {
+    let row = stage.element(".row", at: index)
+    let home = row.position.value
+    runtime.add(swipeable, to: row)
+    let opacity = page.number("opacity", of: ".row", at: index)
+    runtime.connect(
+      row.positionX.asStream().map { [stage] x in
+        max(0, 1 - (x - home.x).magnitude / max(1, stage.size.value.x))
+      }, to: opacity)
+    let progress = swipeable.progress(of: row)
+    runtime.connect(again.asStream().drop(first: 1)) { _ in progress?.swipeState.value = .home }
+  }
+}

@@ -1,0 +1,22 @@
+// What a program without an operating system lacks: a heap, memory functions, and a few that the compiler
+// and the standard library call.
+
+#ifndef PLATFORM_H
+#define PLATFORM_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+void *malloc(size_t size);
+void free(void *pointer);
+int posix_memalign(void **result, size_t alignment, size_t size);
+
+void *memcpy(void *restrict target, const void *restrict source, size_t count);
+void *memmove(void *target, const void *source, size_t count);
+void *memset(void *target, int byte, size_t count);
+int memcmp(const void *left, const void *right, size_t count);
+void arc4random_buf(void *target, size_t count);
+int putchar(int character);
+double round(double number);
+
+#endif

@@ -1,0 +1,151 @@
+#if TRACED && !hasFeature(Embedded)
+  /// What a graph and a trace know of a list, an operator's subscription, or a subscriber.
+  ///
+  ///     list ──▶ observers' closures ──▶ operator's node ──▶ node downstream …
+  ///                                           ▲                  ┊
+  ///                                           └──────────────────┘
+  ///
+  /// Each keeps what is downstream of it, as closures do; upstream it looks weakly. So nothing lives longer
+  /// than without it.
+  @usableFromInline
+  package final class TraceNode {
+    @usableFromInline
+    package enum Role: UInt8 {
+      case list, operation, subscriber
+    }
+
+    package let role: Role
+    let place: Place
+    package let name: String?
+    /// What an operation emits to.
+    package let downstream: TraceNode?
+    /// What it was given, in the order of its parameters; asked when a text is made.
+    package let arguments: (() -> [String])?
+    /// What values it has, where one has come by.
+    package internal(set) var valueType: Any.Type?
+    private var upstream: ContiguousArray<WeakNode> = []
+    /// A list may have thousands, which leave in any order: so by identity, numbered as they came.
+    private var hearers: [ObjectIdentifier: Hearer] = [:]
+    private var hearerCount = 0
+    /// The list, of one that stands for it.
+    package private(set) weak var list: ObserverStorage?
+    /// Whether it stands for a property.
+    package let isProperty: Bool
+    /// What a subscriber writes.
+    @usableFromInline package weak var target: TraceNode?
+    /// What it is called, where it has no name: which setting it is.
+    @usableFromInline package var title: StaticString?
+    /// What lets nothing pass now, if anything.
+    @usableFromInline package var standing: MotionHold?
+    /// The number of its last event, and the recorder's that has it.
+    var lastEvent = -1
+    var lastRecorder = 0
+
+    private struct WeakNode {
+      weak var node: TraceNode?
+    }
+
+    private struct Hearer {
+      weak var node: TraceNode?
+      let number: Int
+    }
+
+    @usableFromInline
+    package init(
+      _ role: Role, _ kind: StaticString, _ fileID: StaticString, _ line: UInt,
+      downstream: TraceNode? = nil, arguments: (() -> [String])? = nil
+    ) {
+      self.role = role
+      place = Place(kind, fileID, line)
+      name = nil
+      isProperty = false
+      self.downstream = downstream
+      self.arguments = arguments
+      downstream?.append(self)
+    }
+
+    init(of list: ObserverStorage) {
+      role = .list
+      place = list.place
+      name = list.sidecar?.name
+      isProperty = list is any Traced
+      downstream = nil
+      arguments = nil
+      self.list = list
+    }
+
+    @usableFromInline
+    package func append(_ node: TraceNode) {
+      if upstream.count >= 8, upstream.count & (upstream.count - 1) == 0 {
+        upstream.removeAll { $0.node == nil }
+      }
+      if upstream.contains(where: { $0.node === node }) { return }
+      upstream.append(WeakNode(node: node))
+      node.heardBy(self)
+    }
+
+    /// It hears another no more, by one of its subscriptions.
+    func forget(_ node: TraceNode) {
+      upstream.removeAll { $0.node === node || $0.node == nil }
+      node.hearers[ObjectIdentifier(self)] = nil
+    }
+
+    private func heardBy(_ node: TraceNode) {
+      if hearers.count >= 8, hearers.count & (hearers.count - 1) == 0 {
+        hearers = hearers.filter { $0.value.node != nil }
+      }
+      hearers[ObjectIdentifier(node)] = Hearer(node: node, number: hearerCount)
+      hearerCount += 1
+    }
+
+    /// What hears it.
+    package var consumers: [TraceNode] {
+      hearers.values.sorted { $0.number < $1.number }.compactMap { $0.node }
+    }
+
+    /// What it hears, in the order in which it subscribed.
+    package var inputs: [TraceNode] { upstream.compactMap { $0.node } }
+
+    package var kind: String { unsafe String(cString: place.kind) }
+    package var site: String { Origin(place, name: nil).site }
+    /// What it is a part of, and is called: of "MotionElement.position" the position.
+    package var partName: String? {
+      kind.lastIndex(of: ".").map { String(kind[kind.index(after: $0)...]) }
+    }
+
+    /// Whether the library made it for itself.
+    package var isInside: Bool { place.isInside }
+  }
+
+  extension Place {
+    /// Whether it is in one of these three modules.
+    @usableFromInline
+    var isInside: Bool {
+      let text: StaticString = "Streams"
+      for index in 0..<7 where unsafe fileID[index] != text.utf8Start[index] { return false }
+      let rest = unsafe String(cString: fileID + 7)
+      return rest.hasPrefix("Core/") || rest.hasPrefix("Properties/") || rest.hasPrefix("Interop/")
+    }
+  }
+
+  extension ObserverStorage {
+    /// What stands for this list in graphs and traces.
+    @usableFromInline
+    package final func needTraceNode() -> TraceNode {
+      if let traceNode { return traceNode }
+      let made = TraceNode(of: self)
+      traceNode = made
+      return made
+    }
+  }
+#endif
+
+#if TRACED && !hasFeature(Embedded)
+  /// What graphs and traces know by a node: properties, and parts of them.
+  package protocol Traced {
+    /// None where what it stands for has none.
+    var tracedNode: TraceNode? { get }
+    /// What it holds now.
+    var tracedValue: Any { get }
+  }
+#endif

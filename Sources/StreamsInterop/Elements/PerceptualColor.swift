@@ -1,0 +1,150 @@
+/// A colour by how it looks: equal steps look equal. A tween or a spring of these passes through no grey
+/// and no darkness that neither end has.
+///
+///     let tween = TweenSystem(duration: 0.3, values: [PerceptualColor(.red), PerceptualColor(.blue)])
+///     tween.asStream(on: clock).map(\.color)
+///
+/// The space is OKLab (Björn Ottosson, "A perceptual color space for image processing", 2020), in which
+/// CSS Color 4 interpolates, too.
+@frozen
+public struct PerceptualColor: Equatable, Sendable {
+  /// Lightness from 0 to 1, green to red, blue to yellow, and opacity.
+  public var components: SIMD4<Double>
+
+  /// A colour by its coordinates.
+  ///
+  /// - Parameters:
+  ///   - lightness: 0 is black, 1 white.
+  ///   - a: from green, below 0, to red; screens show from −0.24 to 0.28.
+  ///   - b: from blue, below 0, to yellow; screens show from −0.32 to 0.2.
+  ///   - alpha: from 0, not to be seen, to 1.
+  @inlinable
+  public init(lightness: Double, a: Double, b: Double, alpha: Double = 1) {
+    components = SIMD4(lightness, a, b, alpha)
+  }
+
+  /// How light it is.
+  @inlinable
+  public var lightness: Double {
+    get { components.x }
+    set { components.x = newValue }
+  }
+
+  /// How red, and below 0 how green.
+  @inlinable
+  public var a: Double {
+    get { components.y }
+    set { components.y = newValue }
+  }
+
+  /// How yellow, and below 0 how blue.
+  @inlinable
+  public var b: Double {
+    get { components.z }
+    set { components.z = newValue }
+  }
+
+  /// How opaque.
+  @inlinable
+  public var alpha: Double {
+    get { components.w }
+    set { components.w = newValue }
+  }
+
+  /// How a colour of a screen looks. Components beyond 0 and 1 count as CSS has it: mirrored at 0.
+  public init(_ color: MotionColor) {
+    let red = linearLight(color.red)
+    let green = linearLight(color.green)
+    let blue = linearLight(color.blue)
+    let long = cubeRoot(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue)
+    let medium = cubeRoot(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue)
+    let short = cubeRoot(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue)
+    self.init(
+      lightness: 0.2104542553 * long + 0.7936177850 * medium - 0.0040720468 * short,
+      a: 1.9779984951 * long - 2.4285922050 * medium + 0.4505937099 * short,
+      b: 0.0259040371 * long + 0.7827717662 * medium - 0.8086757660 * short,
+      alpha: color.alpha)
+  }
+
+  /// The colour for a screen. Beyond 0 and 1 where no screen has it: what shows it clamps.
+  public var color: MotionColor {
+    func cubed(_ x: Double) -> Double { x * x * x }
+    let long = cubed(lightness + 0.3963377774 * a + 0.2158037573 * b)
+    let medium = cubed(lightness - 0.1055613458 * a - 0.0638541728 * b)
+    let short = cubed(lightness - 0.0894841775 * a - 1.2914855480 * b)
+    return MotionColor(
+      red: screenLight(4.0767416621 * long - 3.3077115913 * medium + 0.2309699292 * short),
+      green: screenLight(-1.2684380046 * long + 2.6097574011 * medium - 0.3413193965 * short),
+      blue: screenLight(-0.0041960863 * long - 0.7034186147 * medium + 1.7076147010 * short),
+      alpha: alpha)
+  }
+}
+
+extension PerceptualColor: Vector {
+  /// Black, and not to be seen: the neutral element of addition.
+  @inlinable
+  public static var zero: PerceptualColor {
+    PerceptualColor(lightness: 0, a: 0, b: 0, alpha: 0)
+  }
+
+  /// Four: lightness, a, b, opacity.
+  @inlinable
+  public static var componentCount: Int { 4 }
+
+  /// A component by its number.
+  @inlinable
+  public subscript(component index: Int) -> Double {
+    get { components[index] }
+    set { components[index] = newValue }
+  }
+}
+
+extension MotionColor {
+  /// The colour at `fraction` of the way to another, in steps that look equal.
+  ///
+  ///     progress.map { MotionColor.white.mixed(with: .black, by: $0) }
+  ///
+  /// In OKLab, and weighted by opacity, as CSS Color 4 mixes: what can't be seen lends no hue. Exact at
+  /// both ends. In CSS: `color-mix(in oklab, …)`.
+  public func mixed(with other: MotionColor, by fraction: Double) -> MotionColor {
+    if fraction == 0 { return self }
+    if fraction == 1 { return other }
+    let start = PerceptualColor(self)
+    let end = PerceptualColor(other)
+    let alpha = alpha.interpolated(to: other.alpha, by: fraction)
+    guard alpha != 0 else {
+      var result = start.interpolated(to: end, by: fraction).color
+      result.alpha = 0
+      return result
+    }
+    var result = (start.components * start.alpha)
+      .interpolated(to: end.components * end.alpha, by: fraction)
+    result /= alpha
+    return PerceptualColor(lightness: result.x, a: result.y, b: result.z, alpha: alpha).color
+  }
+}
+
+/// What a screen's number stands for in light (IEC 61966-2-1), mirrored at 0.
+private func linearLight(_ number: Double) -> Double {
+  let size = number.magnitude
+  let light =
+    size <= 0.04045
+    ? size / 12.92 : exponential(2.4 * naturalLogarithm((size + 0.055) / 1.055))
+  return number < 0 ? -light : light
+}
+
+/// The other way.
+private func screenLight(_ light: Double) -> Double {
+  let size = light.magnitude
+  let number =
+    size <= 0.0031308 ? size * 12.92 : 1.055 * exponential(naturalLogarithm(size) / 2.4) - 0.055
+  return light < 0 ? -number : number
+}
+
+private func cubeRoot(_ x: Double) -> Double {
+  guard x != 0 else { return 0 }
+  let root = exponential(naturalLogarithm(x.magnitude) / 3)
+  // One step of Newton's method for the last digits.
+  let better = root - (root * root * root - x.magnitude) / (3 * root * root)
+  return x < 0 ? -better : better
+}

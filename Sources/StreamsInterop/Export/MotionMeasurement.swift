@@ -1,0 +1,137 @@
+/// What a motion does to whoever watches it: how fast it gets, how far it goes, how often it turns.
+///
+///     let measured = MotionMeasurement(of: samples)        // times and values of a run
+///     let measured = MotionMeasurement(of: curve, rate: 240)
+///     measured.violations(of: .reduced)                    // empty, or what is too much
+///
+/// Distances are in units of the value, times in seconds. Samples that are not finite don't count, nor do
+/// those that come before the one before them.
+public struct MotionMeasurement: Equatable, Sendable {
+  /// The greatest speed between two samples, in units a second. A jump between samples at one time counts
+  /// as lasting 1/60 s: so long a screen shows it.
+  public private(set) var peakSpeed = 0.0
+  /// How far it goes in all, there and back.
+  public private(set) var travel = 0.0
+  /// How far it goes beyond where it ends, in the direction in which it came.
+  public private(set) var overshoot = 0.0
+  /// How often it turns, by at least a fiftieth of the way from its least to its greatest value.
+  public private(set) var oscillations = 0
+  /// Seconds from the first change to the last.
+  public private(set) var duration = 0.0
+  /// The most pairs of opposing changes in any one second, of at least a tenth of full scale, where the values
+  /// are brightnesses or opacities from 0 to 1: what WCAG 2.3.1 calls flashes.
+  public private(set) var flashesPerSecond = 0
+
+  /// Of the samples of a run.
+  public init(of samples: some Sequence<Timestamped<Double>>) {
+    var kept: [Timestamped<Double>] = []
+    for sample in samples where sample.value.isFinite && sample.time.isFinite {
+      if let last = kept.last, sample.time < last.time { continue }
+      kept.append(sample)
+    }
+    guard let first = kept.first, let last = kept.last else { return }
+    var low = first.value
+    var high = first.value
+    var moving: (from: Double, to: Double)?
+    for (before, after) in zip(kept, kept.dropFirst()) {
+      low = min(low, after.value)
+      high = max(high, after.value)
+      let way = (after.value - before.value).magnitude
+      guard way > 0 else { continue }
+      moving = (moving?.from ?? before.time, after.time)
+      travel += way
+      let elapsed = after.time - before.time
+      peakSpeed = max(peakSpeed, way / (elapsed > 0 ? elapsed : 1.0 / 60))
+    }
+    duration = moving.map { $0.to - $0.from } ?? 0
+    overshoot =
+      last.value == first.value
+      ? 0 : max(0, last.value > first.value ? high - last.value : last.value - low)
+    oscillations = Self.turns(of: kept, atLeast: (high - low) / 50).count
+    flashesPerSecond = Self.flashes(of: kept)
+  }
+
+  /// Of the points of a run: lengths of the way, and turns and overshoot along the line from its first point
+  /// to its last, or of the component that moves most where those are one.
+  public init<Value: Vector>(of samples: some Sequence<Timestamped<Value>>) {
+    let kept = samples.filter { $0.value.isFiniteVector && $0.time.isFinite }
+    guard let first = kept.first, let last = kept.last else {
+      self.init(of: [Timestamped<Double>]())
+      return
+    }
+    let way = last.value.subtracting(first.value)
+    let scale = way.length
+    func along(_ value: Value) -> Double {
+      let moved = value.subtracting(first.value)
+      var sum = 0.0
+      for index in 0..<Value.componentCount {
+        sum += moved[component: index] * way[component: index]
+      }
+      return sum / scale
+    }
+    func component(_ index: Int) -> [Timestamped<Double>] {
+      kept.map { Timestamped(value: $0.value[component: index], time: $0.time) }
+    }
+    if scale > 0 {
+      self.init(of: kept.map { Timestamped(value: along($0.value), time: $0.time) })
+    } else {
+      let measured = (0..<Value.componentCount).map { MotionMeasurement(of: component($0)) }
+      self = measured.max { $0.travel < $1.travel } ?? MotionMeasurement(of: component(0))
+    }
+    peakSpeed = 0
+    travel = 0
+    for (before, after) in zip(kept, kept.dropFirst()) where after.time >= before.time {
+      let step = after.value.subtracting(before.value).length
+      travel += step
+      let elapsed = after.time - before.time
+      peakSpeed = max(peakSpeed, step / (elapsed > 0 ? elapsed : 1.0 / 60))
+    }
+  }
+
+  /// Of a curve, looked at so many times a second.
+  public init(of curve: MotionCurve, rate: Double = 240) {
+    require(rate > 0 && rate.isFinite, "MotionMeasurement: rate must be above 0", "\(rate)")
+    var samples: [Timestamped<Double>] = []
+    var index = 0.0
+    while index / rate < curve.duration {
+      samples.append(Timestamped(value: curve.value(at: index / rate), time: index / rate))
+      index += 1
+    }
+    samples.append(
+      Timestamped(value: curve.value(at: curve.duration), time: curve.duration))
+    self.init(of: samples)
+  }
+
+  /// Where it turns, leaving out what is less than a step either way.
+  private static func turns(
+    of samples: [Timestamped<Double>], atLeast step: Double
+  ) -> [Timestamped<Double>] {
+    guard step > 0, var extreme = samples.first else { return [] }
+    var turns: [Timestamped<Double>] = []
+    var direction = 0.0
+    for sample in samples {
+      let way = sample.value - extreme.value
+      if direction * way > 0 || (direction == 0 && way.magnitude >= step) {
+        direction = way > 0 ? 1 : -1
+        extreme = sample
+      } else if direction != 0, way.magnitude >= step {
+        turns.append(extreme)
+        direction = -direction
+        extreme = sample
+      }
+    }
+    return turns
+  }
+
+  private static func flashes(of samples: [Timestamped<Double>]) -> Int {
+    // Two turns are a pair of opposing changes.
+    let turns = turns(of: samples, atLeast: 0.1).map { $0.time }
+    var most = 0
+    var first = 0
+    for index in turns.indices {
+      while turns[index] - turns[first] > 1 { first += 1 }
+      most = max(most, (index - first + 2) / 2)
+    }
+    return most
+  }
+}

@@ -1,0 +1,127 @@
+/// Recognises a motion of pointers that exceeds its threshold: a drag, a rotation, a change of scale.
+package struct ContinuousMachine<Motion: PointerMotion>: GestureMachine {
+  package typealias Measure = Motion.Measure
+
+  package static var isMomentary: Bool { false }
+
+  package var motion: Motion
+  /// With how many pointers it begins; with fewer it ends.
+  package var leastPointerCount: Int
+  package private(set) var centroid = SIMD2<Double>.zero
+  package private(set) var pointerCount = 0
+  private var life = GestureLife()
+  /// Whether it has waited for the arbiter: what was moved meanwhile does not count.
+  private var hasWaited = false
+
+  package init(_ motion: Motion) {
+    self.motion = motion
+    leastPointerCount = Motion.leastPointerCount
+  }
+
+  package var stage: GestureStage { life.stage }
+  package var value: Measure.Value { motion.value }
+  package var firstValue: Measure.Value { Motion.identity }
+  package var deadline: Double { .infinity }
+  package func velocity(at time: Double) -> Measure.Value { motion.velocity(at: time) }
+
+  package mutating func take(
+    _ change: PointerChange, _ tracks: borrowing PointerTracks, at time: Double
+  ) -> GestureOutcome {
+    switch change {
+    case .joined:
+      if stage == .idle {
+        life.become(.possible)
+        motion.start()
+      }
+      return join(tracks, at: time)
+    case .moved:
+      return move(tracks, at: time)
+    case .left, .lost:
+      return leave(change, tracks, at: time)
+    }
+  }
+
+  private mutating func join(
+    _ tracks: borrowing PointerTracks, at time: Double
+  ) -> GestureOutcome {
+    motion.rebase(tracks)
+    note(tracks)
+    guard tracks.count >= leastPointerCount else { return .nothing }
+    // One more pointer in the midst of a motion is no rest of the others.
+    if tracks.count == leastPointerCount { motion.note(at: time) }
+    return propose()
+  }
+
+  private mutating func move(
+    _ tracks: borrowing PointerTracks, at time: Double
+  ) -> GestureOutcome {
+    guard tracks.count >= leastPointerCount else {
+      motion.rebase(tracks)
+      return .nothing
+    }
+    motion.advance(tracks)
+    motion.note(at: time)
+    note(tracks)
+    if stage == .active { return .changed }
+    hasWaited = stage == .ready
+    return propose()
+  }
+
+  private mutating func leave(
+    _ change: PointerChange, _ tracks: borrowing PointerTracks, at time: Double
+  ) -> GestureOutcome {
+    // That a pointer was lifted says when, and not that it has come to a stop: a pause says that.
+    motion.rebase(tracks)
+    guard tracks.count < leastPointerCount else {
+      note(tracks)
+      return .nothing
+    }
+    switch stage {
+    case .active: return change == .left ? .ended : .cancelled
+    case .ready: return .failed
+    default: return tracks.isEmpty ? .failed : .nothing
+    }
+  }
+
+  private mutating func note(_ tracks: borrowing PointerTracks) {
+    centroid = tracks.centroid
+    pointerCount = tracks.count
+  }
+
+  private mutating func propose() -> GestureOutcome {
+    guard stage == .possible, motion.exceedsThreshold else { return .nothing }
+    hasWaited = false
+    life.become(.ready)
+    return .ready
+  }
+
+  package mutating func passTime(to time: Double) -> GestureOutcome { .nothing }
+
+  package mutating func reconsider(_ tracks: borrowing PointerTracks) -> GestureOutcome {
+    if tracks.count >= leastPointerCount { return propose() }
+    switch stage {
+    case .active: return .cancelled
+    case .ready: return .failed
+    default: return .nothing
+    }
+  }
+
+  package mutating func begin() {
+    life.become(.active)
+    if hasWaited { motion.beginHere() } else { motion.begin() }
+  }
+
+  package mutating func conclude(_ outcome: GestureOutcome, _ tracks: borrowing PointerTracks) {
+    if outcome == .ended, !tracks.isEmpty {
+      life.become(.possible)
+      motion.start()
+      motion.rebase(tracks)
+    } else {
+      life.become(.over)
+    }
+  }
+
+  package mutating func reset() {
+    life.become(.idle)
+  }
+}

@@ -1,0 +1,44 @@
+public import StreamsProperties
+
+/// Recognises pointers that are dragged, and says how far: a ``ContinuousRecognizer`` of the way of their
+/// centroid.
+///
+///     let drag = DragRecognizer(pointers)
+///     drag.translation(addedTo: position).bind(to: position)
+///
+/// It begins when the centroid has moved by more than its threshold, in units of the positions; the
+/// translation is counted from the border of that circle.
+public final class DragRecognizer: ContinuousRecognizer<TranslationMotion> {
+  private var madeAxis = Setting<DragAxis>()
+
+  /// Along which axes it goes. What is locked in the midst of a drag stays where it is.
+  public var axis: ReactiveProperty<DragAxis> {
+    madeAxis.property(core.machine.motion.axis) { [core] new in
+      core.change { $0.motion.setAxis(new) }
+    }
+  }
+
+  /// A recogniser beside others. Settings that make no sense trap, then and later.
+  public init(
+    in arbiter: GestureArbiter, threshold: Double = 10, axis: DragAxis = .free,
+    pointerCount: Int = 1
+  ) {
+    super.init(
+      TranslationMotion(threshold: threshold, axis: axis), pointerCount: pointerCount, in: arbiter)
+  }
+
+  override init(
+    _ work: GestureWork<ContinuousMachine<TranslationMotion>>, in arbiter: GestureArbiter
+  ) {
+    super.init(work, in: arbiter)
+  }
+
+  /// A recogniser that has the pointers for itself.
+  public convenience init(
+    _ pointers: PointerSource, threshold: Double = 10, axis: DragAxis = .free,
+    pointerCount: Int = 1
+  ) {
+    self.init(
+      in: GestureArbiter(pointers), threshold: threshold, axis: axis, pointerCount: pointerCount)
+  }
+}

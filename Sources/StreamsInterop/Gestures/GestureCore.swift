@@ -1,0 +1,235 @@
+package import StreamsCore
+
+/// Where a machine lies: by itself, so that many that are alike and idle have one.
+package final class GestureWork<Machine: GestureMachine> {
+  fileprivate var machine: Machine
+  fileprivate let isShared: Bool
+
+  /// - Parameter isShared: whether it stays as it is, and is copied by whoever sets or feeds it.
+  init(_ machine: Machine, isShared: Bool) {
+    self.machine = machine
+    self.isShared = isShared
+  }
+}
+
+/// A machine with its stream: feeds it, and says what it comes to.
+package final class GestureCore<Machine: GestureMachine>: GestureSeat {
+  private var work: GestureWork<Machine>
+  package let observers: ObserverList<GestureEvent<Machine.Measure>>
+
+  /// The machine. What is idle changes only after ``own()``.
+  package private(set) var machine: Machine {
+    @inline(__always)
+    _read { yield work.machine }
+    @inline(__always)
+    _modify { yield &work.machine }
+  }
+
+  private func own() {
+    if work.isShared { work = GestureWork(work.machine, isShared: false) }
+  }
+
+  convenience init(_ machine: Machine, in arbiter: ArbiterCore, name: String) {
+    self.init(GestureWork(machine, isShared: false), in: arbiter, name: name)
+  }
+
+  init(_ work: GestureWork<Machine>, in arbiter: ArbiterCore, name: String) {
+    self.work = work
+    observers = ObserverList(origin: Origin("GestureRecognizer.events", #fileID, #line))
+    super.init(in: arbiter, name: name)
+    #if TRACED && !hasFeature(Embedded)
+      if let pointers = arbiter.pointersNode { observers.needTraceNode().append(pointers) }
+    #endif
+  }
+
+  package override var stage: GestureStage { machine.stage }
+
+  // MARK: What comes in
+
+  // The base class's table leads to the generic form, which is ten times slower: it asks for these.
+  @_specialize(where Machine == ContinuousMachine<TranslationMotion>)
+  @_specialize(where Machine == ContinuousMachine<RotationMotion>)
+  @_specialize(where Machine == ContinuousMachine<ScaleMotion>)
+  package override func take(_ sample: PointerSample) {
+    switch sample.phase {
+    case .moved:
+      guard let index = tracks.index(of: sample.id) else { return }
+      tracks.move(index, to: sample.position)
+      run(.moved, at: sample.time)
+    case .pressed:
+      guard isEnabled, accepts?(sample) ?? true else { return }
+      tracks.add(sample.id, sample.position)
+      // What comes down once a tap is recognised is of another gesture.
+      let isLate = Machine.isMomentary && (machine.stage == .ready || machine.stage == .over)
+      if !isLate { claim(sample.id) }
+      run(.joined, at: sample.time)
+    case .released, .cancelled:
+      guard let index = tracks.index(of: sample.id) else { return }
+      if sample.phase == .released, tracks.all[index].position != sample.position {
+        tracks.move(index, to: sample.position)
+        run(.moved, at: sample.time)
+        // It may have been what ends it.
+        guard index < tracks.count else { return }
+      }
+      tracks.remove(index)
+      run(sample.phase == .released ? .left : .lost, at: sample.time)
+    case .hovered, .left, .scrolled:
+      return
+    }
+  }
+
+  private func run(_ change: PointerChange, at time: Double) {
+    if machine.stage == .over {
+      if tracks.isEmpty { reset() }
+      return
+    }
+    // A gesture that was stopped as its pointers are still down begins with a new one.
+    if machine.stage == .idle {
+      guard change == .joined else { return }
+      own()
+    }
+    handle(Self.take(&machine, change, &tracks, at: time), at: time)
+  }
+
+  /// By reference: else both would be copied out of this for the call.
+  private static func take(
+    _ machine: inout Machine, _ change: PointerChange, _ tracks: inout PointerTracks,
+    at time: Double
+  ) -> GestureOutcome {
+    machine.take(change, tracks, at: time)
+  }
+
+  package override func passTime(to time: Double) {
+    handle(machine.passTime(to: time), at: time)
+  }
+
+  package override func reconsider(at time: Double) {
+    guard machine.stage != .idle, machine.stage != .over else { return }
+    handle(machine.reconsider(tracks), at: time)
+  }
+
+  private func handle(_ outcome: GestureOutcome, at time: Double) {
+    deadline = machine.deadline
+    switch outcome {
+    case .nothing: break
+    case .ready: arbiter.isDirty = true
+    case .changed: tell(event(.changed, at: time))
+    case .ended, .cancelled: finish(outcome, at: time)
+    case .failed: fail()
+    }
+  }
+
+  /// Puts a setting in force: a machine that is at work looks again at once.
+  ///
+  /// - Parameter apply: says whether that changes anything.
+  func change(_ apply: (inout Machine) -> Bool) {
+    own()
+    guard apply(&machine), machine.stage != .idle else { return }
+    mustReconsider = true
+    arbiter.serve(self)
+  }
+
+  /// The stream of its events, which keeps `owner`.
+  func subscribe(
+    _ observer: MotionObserver<GestureEvent<Machine.Measure>>, keeping owner: GestureRecognizer
+  ) -> Subscription {
+    observers.subscribe(observer, keeping: owner)
+  }
+
+  // MARK: What the arbiter says
+
+  package override func begin(at time: Double) {
+    hasWon = true
+    if Machine.isMomentary {
+      machine.begin()
+      let event = event(.ended, at: time)
+      conclude(.ended)
+      observers.send(state: .active)
+      tell(event)
+      observers.send(state: .atRest)
+      settle()
+      return
+    }
+    machine.begin()
+    var first = event(.began, at: time)
+    let whole = first.value
+    first.value = machine.firstValue
+    observers.send(state: .active)
+    tell(first)
+    // What heard of it may have disabled it.
+    if whole != first.value, !mustCancel { tell(event(.changed, at: time)) }
+    deadline = machine.deadline
+  }
+
+  package override func stop(at time: Double) {
+    switch machine.stage {
+    case .possible, .ready: fail()
+    case .active: finish(.cancelled, at: time)
+    case .idle, .over: break
+    }
+  }
+
+  package override func letGo() {
+    tracks.removeAll()
+    claims.removeAll(keepingCapacity: true)
+    if machine.stage == .over { reset() }
+  }
+
+  // MARK: What comes out
+
+  private func event(_ phase: GesturePhase, at time: Double) -> GestureEvent<Machine.Measure> {
+    Self.event(phase, of: &machine, at: time)
+  }
+
+  /// By reference: else the machine would be copied out of this for the calls.
+  private static func event(
+    _ phase: GesturePhase, of machine: inout Machine, at time: Double
+  ) -> GestureEvent<Machine.Measure> {
+    GestureEvent(
+      phase, value: machine.value, centroid: machine.centroid,
+      velocity: machine.velocity(at: time), pointerCount: machine.pointerCount, time: time,
+      isMomentary: Machine.isMomentary)
+  }
+
+  private func tell(_ event: GestureEvent<Machine.Measure>) {
+    if told != event.phase { enter(event.phase) } else { checkStep(to: event.phase) }
+    observers.send(event)
+  }
+
+  private func finish(_ outcome: GestureOutcome, at time: Double) {
+    let event = event(outcome == .ended ? .ended : .cancelled, at: time)
+    conclude(outcome)
+    tell(event)
+    observers.send(state: .atRest)
+    settle()
+  }
+
+  private func fail() {
+    conclude(.failed)
+    enter(.failed)
+    settle()
+  }
+
+  private func conclude(_ outcome: GestureOutcome) {
+    machine.conclude(outcome, tracks)
+    deadline = machine.deadline
+    arbiter.isDirty = true
+  }
+
+  /// The gesture that is over may be followed by another, at once if no pointer is down.
+  private func settle() {
+    if machine.stage == .possible {
+      hasWon = false
+      enter(.possible)
+    } else if tracks.isEmpty, machine.stage == .over {
+      reset()
+    }
+  }
+
+  private func reset() {
+    machine.reset()
+    hasWon = false
+    arbiter.isDirty = true
+    enter(.possible)
+  }
+}

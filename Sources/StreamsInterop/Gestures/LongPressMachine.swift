@@ -1,0 +1,105 @@
+/// Recognises pointers that stay down, and follows them then.
+package struct LongPressMachine: GestureMachine {
+  package typealias Measure = Location
+
+  package static var isMomentary: Bool { false }
+
+  /// How long it takes, in seconds.
+  package var duration = 0.5
+  /// How far it may move before.
+  package var allowedMovement = 10.0
+  package var pointerCountNeeded = 1
+  package private(set) var centroid = SIMD2<Double>.zero
+  package private(set) var pointerCount = 0
+  package private(set) var deadline = Double.infinity
+  package private(set) var firstValue = SIMD2<Double>.zero
+  private var life = GestureLife()
+  private var motion = TranslationMotion(threshold: 0)
+  private var start = SIMD2<Double>.zero
+  private var pressTime = 0.0
+
+  package init() {}
+
+  package var stage: GestureStage { life.stage }
+  package var value: SIMD2<Double> { start + motion.value }
+  package func velocity(at time: Double) -> SIMD2<Double> { motion.velocity(at: time) }
+
+  package mutating func take(
+    _ change: PointerChange, _ tracks: borrowing PointerTracks, at time: Double
+  ) -> GestureOutcome {
+    switch change {
+    case .joined:
+      if stage == .idle { life.become(.possible) }
+      return join(tracks, at: time)
+    case .moved:
+      motion.advance(tracks)
+      motion.note(at: time)
+      note(tracks)
+      if stage == .active { return .changed }
+      return stage == .possible && motion.distance > allowedMovement ? .failed : .nothing
+    case .left, .lost:
+      motion.rebase(tracks)
+      guard stage == .active else { return .failed }
+      if tracks.count < pointerCountNeeded { return change == .left ? .ended : .cancelled }
+      note(tracks)
+      return .nothing
+    }
+  }
+
+  private mutating func join(
+    _ tracks: borrowing PointerTracks, at time: Double
+  ) -> GestureOutcome {
+    motion.rebase(tracks)
+    note(tracks)
+    guard stage == .possible else { return .nothing }
+    if tracks.count > pointerCountNeeded { return .failed }
+    motion.start()
+    motion.rebase(tracks)
+    motion.note(at: time)
+    start = tracks.centroid
+    pressTime = time
+    if tracks.count == pointerCountNeeded { deadline = time + duration }
+    return .nothing
+  }
+
+  private mutating func note(_ tracks: borrowing PointerTracks) {
+    centroid = tracks.centroid
+    pointerCount = tracks.count
+  }
+
+  package mutating func passTime(to time: Double) -> GestureOutcome {
+    guard stage == .possible, time >= deadline else { return .nothing }
+    deadline = .infinity
+    life.become(.ready)
+    return .ready
+  }
+
+  package mutating func reconsider(_ tracks: borrowing PointerTracks) -> GestureOutcome {
+    switch stage {
+    case .active: return tracks.count < pointerCountNeeded ? .cancelled : .nothing
+    case .ready: return tracks.count < pointerCountNeeded ? .failed : .nothing
+    case .possible:
+      if tracks.count > pointerCountNeeded || motion.distance > allowedMovement { return .failed }
+      // With another count the press counts from when its last pointer came.
+      let isComplete = tracks.count == pointerCountNeeded
+      deadline = isComplete ? pressTime + duration : .infinity
+      return .nothing
+    default: return .nothing
+    }
+  }
+
+  package mutating func begin() {
+    life.become(.active)
+    deadline = .infinity
+    firstValue = value
+  }
+
+  package mutating func conclude(_ outcome: GestureOutcome, _ tracks: borrowing PointerTracks) {
+    life.become(.over)
+    deadline = .infinity
+  }
+
+  package mutating func reset() {
+    life.become(.idle)
+  }
+}

@@ -1,0 +1,50 @@
+/// How pointers lie about their centroid, beside how they lay when they were last rebased.
+///
+/// The turn is the one that carries the former arrangement nearest to the present one in the sense of
+/// least squares: with qᵢ and pᵢ from the centroids then and now, atan2(Σ qᵢ × pᵢ, Σ qᵢ · pᵢ) (the
+/// orthogonal Procrustes problem in the plane). The ratio is that of the root mean squares of the
+/// distances. Both are exact where the fingers turn and spread together, however many they are; for two
+/// they are the angle and the ratio of the line between them.
+package struct PointerSpread {
+  /// Σ qᵢ², Σ pᵢ² below this are of pointers that lie on one another: a millionth of a unit.
+  private static var least: Double { 1e-12 }
+
+  private var references: ContiguousArray<SIMD2<Double>> = []
+  private var referenceSquare = 0.0
+
+  package init() {}
+
+  package mutating func rebase(_ tracks: borrowing PointerTracks) {
+    references.removeAll(keepingCapacity: true)
+    references.reserveCapacity(PointerCleaner.capacity)
+    referenceSquare = 0
+    for track in tracks.all {
+      let point = track.position - tracks.centroid
+      references.append(point)
+      referenceSquare += (point * point).sum()
+    }
+  }
+
+  /// The sums of products, of crossed products and of squares; none where the pointers lie, or lay, on
+  /// one another, which has no angle and no ratio.
+  package func compare(
+    _ tracks: borrowing PointerTracks
+  ) -> (dot: Double, cross: Double, ratio: Double)? {
+    guard references.count == tracks.count, referenceSquare > Self.least else { return nil }
+    var dot = 0.0
+    var cross = 0.0
+    var square = 0.0
+    for index in references.indices {
+      let before = references[index]
+      let now = tracks.all[index].position - tracks.centroid
+      dot += before.x * now.x + before.y * now.y
+      cross += before.x * now.y - before.y * now.x
+      square += (now * now).sum()
+    }
+    guard square > Self.least else { return nil }
+    return (dot, cross, (square / referenceSquare).squareRoot())
+  }
+
+  /// Whether the pointers lay on one another when they were rebased.
+  package var isFlat: Bool { referenceSquare <= Self.least }
+}

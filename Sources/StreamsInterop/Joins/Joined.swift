@@ -1,0 +1,134 @@
+public import StreamsCore
+
+// What the operators that combine are written in: `LatestJoin`, for each number of inputs. One join for
+// all of them: combined two by two they would take one each. (Embedded Swift has no parameter packs.)
+
+extension Observable {
+  /// Emits `transform` of the latest values of the two, once all have emitted.
+  @inlinable
+  func joined<B: Observable, Result>(
+    _ origin: Origin, _ b: B,
+    _ transform: @escaping (Value, B.Value) -> Result
+  ) -> MotionObservable<Result> {
+    MotionObservable<Result>(relaying: { observer in
+      let join = LatestJoin(origin, for: observer)
+      let a = join.latest(of: self)
+      let b = join.latest(of: b)
+      return join.connect {
+        observer.onNext(transform(a.current, b.current))
+      }
+    })
+  }
+
+  /// Emits the latest values of the two as a pair, once both have emitted.
+  @inlinable
+  func joined<B: Observable>(_ origin: Origin, _ b: B) -> MotionObservable<(Value, B.Value)> {
+    joined(origin, b) { ($0, $1) }
+  }
+
+  /// Emits `transform` of the latest values of the three, once all have emitted.
+  @inlinable
+  func joined<B: Observable, C: Observable, Result>(
+    _ origin: Origin, _ b: B, _ c: C,
+    _ transform: @escaping (Value, B.Value, C.Value) -> Result
+  ) -> MotionObservable<Result> {
+    MotionObservable<Result>(relaying: { observer in
+      let join = LatestJoin(origin, for: observer)
+      let a = join.latest(of: self)
+      let b = join.latest(of: b)
+      let c = join.latest(of: c)
+      return join.connect {
+        observer.onNext(transform(a.current, b.current, c.current))
+      }
+    })
+  }
+
+  /// Emits `transform` of the latest values of the four, once all have emitted.
+  @inlinable
+  func joined<B: Observable, C: Observable, D: Observable, Result>(
+    _ origin: Origin, _ b: B, _ c: C, _ d: D,
+    _ transform: @escaping (Value, B.Value, C.Value, D.Value) -> Result
+  ) -> MotionObservable<Result> {
+    MotionObservable<Result>(relaying: { observer in
+      let join = LatestJoin(origin, for: observer)
+      let a = join.latest(of: self)
+      let b = join.latest(of: b)
+      let c = join.latest(of: c)
+      let d = join.latest(of: d)
+      return join.connect {
+        observer.onNext(transform(a.current, b.current, c.current, d.current))
+      }
+    })
+  }
+
+  /// Emits `transform` of the latest values of the five, once all have emitted.
+  @inlinable
+  func joined<B: Observable, C: Observable, D: Observable, E: Observable, Result>(
+    _ origin: Origin, _ b: B, _ c: C, _ d: D, _ e: E,
+    _ transform: @escaping (Value, B.Value, C.Value, D.Value, E.Value) -> Result
+  ) -> MotionObservable<Result> {
+    MotionObservable<Result>(relaying: { observer in
+      let join = LatestJoin(origin, for: observer)
+      let a = join.latest(of: self)
+      let b = join.latest(of: b)
+      let c = join.latest(of: c)
+      let d = join.latest(of: d)
+      let e = join.latest(of: e)
+      return join.connect {
+        observer.onNext(transform(a.current, b.current, c.current, d.current, e.current))
+      }
+    })
+  }
+
+  /// Emits `transform` of the latest values of the six, once all have emitted.
+  @inlinable
+  func joined<B: Observable, C: Observable, D: Observable, E: Observable, F: Observable, Result>(
+    _ origin: Origin, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F,
+    _ transform: @escaping (Value, B.Value, C.Value, D.Value, E.Value, F.Value) -> Result
+  ) -> MotionObservable<Result> {
+    MotionObservable<Result>(relaying: { observer in
+      let join = LatestJoin(origin, for: observer)
+      let a = join.latest(of: self)
+      let b = join.latest(of: b)
+      let c = join.latest(of: c)
+      let d = join.latest(of: d)
+      let e = join.latest(of: e)
+      let f = join.latest(of: f)
+      return join.connect {
+        observer.onNext(transform(a.current, b.current, c.current, d.current, e.current, f.current))
+      }
+    })
+  }
+}
+
+extension Observable {
+  /// Emits, for each value, `transform` of it and of the latest value of `other`, which is only looked at.
+  @inlinable
+  func joined<Other: Observable, Result>(
+    _ origin: Origin, lookingAt other: Other,
+    _ transform: @escaping (Value, Other.Value) -> Result
+  ) -> MotionObservable<Result> {
+    MotionObservable<Result>(relaying: { observer in
+      let join = LatestJoin(origin, for: observer)
+      // First, so that of what both emit at once it is there.
+      let latest = join.latest(lookedUpIn: other)
+      let value = join.latest(of: self)
+      return join.connect { observer.onNext(transform(value.current, latest.current)) }
+    })
+  }
+}
+
+extension Sequence where Element: Observable {
+  /// Emits `transform` of the latest values of all, in their order, once all have emitted.
+  @inlinable
+  func joined<Result>(
+    _ origin: Origin, _ transform: @escaping ([Element.Value]) -> Result
+  ) -> MotionObservable<Result> {
+    let inputs = Array(self)
+    return MotionObservable<Result>(relaying: { observer in
+      let join = LatestJoin(origin, for: observer)
+      let latest = inputs.map { join.latest(of: $0) }
+      return join.connect { observer.onNext(transform(latest.map { $0.current })) }
+    })
+  }
+}

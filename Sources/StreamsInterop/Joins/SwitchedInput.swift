@@ -1,0 +1,130 @@
+public import StreamsCore
+
+/// A stream that is heard while others say so, once all has settled (law L9): what a valve lets through.
+///
+/// Values and states pass in order, at the end of their turn. What comes in the turn in which it closes
+/// does not pass.
+@usableFromInline
+final class SwitchedInput<Value> {
+  @usableFromInline typealias Event = SettledInput<Value>.Event
+
+  @usableFromInline let join: Join
+  @usableFromInline let source: MotionObservable<Value>
+  @usableFromInline let observer: MotionObserver<Value>
+  @usableFromInline let tell: ((MotionPhase) -> Void)?
+  @safe @usableFromInline @exclusivity(unchecked) var held = Backlog<Event>()
+  @safe @usableFromInline @exclusivity(unchecked) var subscription: Subscription?
+  @safe @usableFromInline @exclusivity(unchecked) var isOpen = false
+  @safe @usableFromInline @exclusivity(unchecked) var isOpening = false
+  /// Counts openings and closings, to tell the latest.
+  @safe @usableFromInline @exclusivity(unchecked) var latest = 0
+  @safe @usableFromInline @exclusivity(unchecked) var phase = MotionPhase.atRest
+  /// How many of the values that are held came as it opened.
+  @safe @usableFromInline @exclusivity(unchecked) var replayCount = 0
+  /// Whether the only one of those has been overtaken: what it stems from had not settled.
+  @safe @usableFromInline @exclusivity(unchecked) var isOvertaken = false
+
+  /// - Parameters:
+  ///   - observer: what all of it goes on to.
+  ///   - tell: takes its states.
+  @inlinable
+  init(
+    _ source: MotionObservable<Value>, _ join: Join, for observer: MotionObserver<Value>,
+    tell: ((MotionPhase) -> Void)?
+  ) {
+    self.source = source
+    self.join = join
+    self.observer = observer
+    self.tell = tell
+    observer.probe.closes(.gated)
+  }
+
+  /// Opens or closes it: for when the join emits.
+  ///
+  /// - Returns: whether what is held may pass. Not where what it opens has turned out to stand higher: the
+  ///   join then emits once more, when that has settled.
+  @inlinable
+  func update(isOpen mustOpen: Bool) -> Bool {
+    guard mustOpen != isOpen else { return true }
+    isOpen = mustOpen
+    latest += 1
+    guard mustOpen else {
+      observer.probe.closes(.gated)
+      close()
+      return true
+    }
+    observer.probe.opens()
+    let number = latest
+    let height = join.height
+    isOpening = true
+    let opened = source.subscribe(
+      observer.upstream(
+        { [self] in if number == latest { hold(.next($0)) } },
+        state: tell.map { _ in { [self] in if number == latest { hold(.state($0)) } } },
+        consumer: join))
+    isOpening = false
+    if number == latest { subscription = opened } else { opened.unsubscribe() }
+    guard join.height > height else { return true }
+    join.touch(isFed: false)
+    return false
+  }
+
+  @inlinable
+  func hold(_ event: Event) {
+    if case .next = event {
+      if isOpening {
+        replayCount += 1
+      } else if replayCount == 1 {
+        isOvertaken = true
+        replayCount = 0
+      }
+    }
+    held.append(event)
+    join.touch(isFed: !isOpening)
+  }
+
+  /// Passes on what is held.
+  @inlinable
+  func flush() {
+    replayCount = 0
+    let held = held
+    // Whoever hears of one may end all this.
+    while !join.isOver, let event = held.takeFirst() {
+      switch event {
+      case .next(let value):
+        if isOvertaken {
+          isOvertaken = false
+          observer.probe.held(value, .superseded)
+        } else {
+          observer.onNext(value)
+        }
+      case .state(let phase):
+        self.phase = phase
+        tell?(phase)
+      }
+    }
+  }
+
+  @inlinable
+  func close() {
+    (replayCount, isOvertaken) = (0, false)
+    // Let go at the end: a release runs foreign code.
+    let released = (held, subscription)
+    held = Backlog()
+    subscription = nil
+    if phase.isActive {
+      phase = .atRest
+      tell?(.atRest)
+    }
+    released.1?.unsubscribe()
+  }
+
+  /// Nothing passes any more.
+  @inlinable
+  func stop() {
+    latest += 1
+    phase = .atRest
+    join.stop()
+    close()
+  }
+}

@@ -1,0 +1,77 @@
+public import StreamsCore
+
+/// The one upstream subscription of a shared stream, and its last value, where that is remembered.
+///
+///     stream ──▶ shared upstream ──▶ upstream's subscription
+///                  ▲                           ┊
+///                  └── upstream's list, while subscribed
+///
+/// So it lives while the stream does or upstream may emit. It is left by the last subscriber.
+@usableFromInline
+final class SharedUpstream<Value> {
+  @usableFromInline let source: MotionObservable<Value>
+  @usableFromInline let observers: ObserverList<Value>
+  /// The joins that its subscribers feed stand higher than those that feed it (law L9).
+  @usableFromInline let stage: Stage
+  @usableFromInline let remembers: Bool
+  @usableFromInline var last: Value?
+  @usableFromInline var upstream: Subscription?
+  @usableFromInline var isConnected = false
+
+  @inlinable
+  init(_ source: MotionObservable<Value>, remembers: Bool, _ origin: Origin) {
+    self.source = source
+    self.remembers = remembers
+    observers = ObserverList(origin: origin)
+    stage = observers.makeStage()
+    // The list lives in this object.
+    observers.onLastUnsubscribe = { [unowned(unsafe) self] in
+      let shared = unsafe self
+      shared.disconnect()
+    }
+  }
+
+  @inlinable
+  func subscribe(_ observer: MotionObserver<Value>) -> Subscription {
+    let subscription =
+      remembers ? observers.subscribe(observer, replaying: last) : observers.subscribe(observer)
+    if !isConnected {
+      isConnected = true
+      let hearing: MotionObserver<Value> = observer.upstream(
+        next(), state: { [self] phase in observers.send(state: phase) }, consumer: stage)
+      #if TRACED && !hasFeature(Embedded)
+        // What it hears goes to all, not to who came first.
+        var shared = hearing
+        shared.node = observers.needTraceNode()
+        upstream = source.subscribe(shared)
+      #else
+        upstream = source.subscribe(hearing)
+      #endif
+    }
+    return subscription
+  }
+
+  /// What hears upstream's values.
+  @inlinable
+  func next() -> (Value) -> Void {
+    guard remembers else { return { [self] value in observers.send(value) } }
+    return { [self] value in
+      // The old value goes last: its release may run foreign code, which may come back here.
+      var old: Value? = value
+      swap(&last, &old)
+      observers.send(value)
+      withExtendedLifetime(old) {}
+    }
+  }
+
+  @inlinable
+  func disconnect() {
+    let released = (upstream, last)
+    upstream = nil
+    last = nil
+    observers.phase = .atRest
+    isConnected = false
+    // The last thing done here: it may let go of this object.
+    released.0?.unsubscribe()
+  }
+}

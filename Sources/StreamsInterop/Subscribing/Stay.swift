@@ -1,0 +1,70 @@
+public import StreamsCore
+
+/// An operator's stay with its upstream, which it leaves by itself, before its subscriber goes.
+///
+/// If upstream is active at that time, rest is announced (law L13): nobody else would.
+@usableFromInline
+final class Stay {
+  /// No value passes any more.
+  @safe @usableFromInline @exclusivity(unchecked) var isOver = false
+  @safe @usableFromInline @exclusivity(unchecked) var phase = MotionPhase.atRest
+  /// None where the subscriber does not listen, or is to hear nothing more.
+  @safe @usableFromInline @exclusivity(unchecked) var onState: ((MotionPhase) -> Void)?
+  @safe @usableFromInline @exclusivity(unchecked) var upstream: Subscription?
+  @usableFromInline let probe: MotionProbe
+
+  @inlinable
+  init(_ onState: ((MotionPhase) -> Void)?, _ probe: MotionProbe) {
+    self.onState = onState
+    self.probe = probe
+  }
+
+  /// What upstream tells its state to: nothing where nobody listens.
+  @inlinable
+  func input() -> ((MotionPhase) -> Void)? {
+    guard onState != nil else { return nil }
+    return { [self] phase in
+      self.phase = phase
+      onState?(phase)
+    }
+  }
+
+  /// Upstream has been subscribed to. What it emitted at once may have been enough.
+  @inlinable
+  func begin(_ subscription: Subscription) -> Subscription {
+    if isOver { subscription.unsubscribe() } else { upstream = subscription }
+    return Subscription(over: subscription) { [self] in end() }
+  }
+
+  /// Emits the last value and leaves.
+  @inlinable
+  func leave<Value>(with last: Value, _ next: (Value) -> Void) {
+    // First: it may have upstream emit another.
+    isOver = true
+    probe.closes(.counted)
+    next(last)
+    leave()
+  }
+
+  /// Announces rest, if upstream is active and the subscriber has not gone, and leaves.
+  @inlinable
+  func leave() {
+    isOver = true
+    probe.closes(.counted)
+    let tell = onState
+    onState = nil
+    if phase == .active { tell?(.atRest) }
+    end()
+  }
+
+  /// Nothing passes any more.
+  @inlinable
+  func end() {
+    isOver = true
+    // Let go after the accesses: a release runs foreign code.
+    let released = (onState, upstream)
+    onState = nil
+    upstream = nil
+    released.1?.unsubscribe()
+  }
+}

@@ -1,0 +1,72 @@
+import StreamsCore
+
+extension Scroller {
+  /// Passes on what a glide has left of its velocity at an edge, to the next scroller around this that has
+  /// room there: that goes on from the very moment, which may lie between two frames, and this rests at its
+  /// edge.
+  ///
+  /// - Returns: whether anything was passed on.
+  func passOn() -> Bool {
+    guard outer != nil, hold == nil, case .glide = goal, run.phase.isActive else { return false }
+    guard case .decay(let path) = run.path else { return false }
+    var (offset, velocity) = (run.path.value, run.path.velocity)
+    var hasPassed = false
+    for axis in path.components.indices where path.components[axis].isCaughtOnItsWay {
+      let way = path.components[axis]
+      guard way.switchTime <= path.time else { continue }
+      guard let next = taker(of: way.springVelocity, axis) else { continue }
+      hasPassed = true
+      (offset[axis], velocity[axis]) = (way.anchor, 0)
+      next.takeOver(way.springVelocity, axis, since: path.time - way.switchTime)
+    }
+    guard hasPassed else { return false }
+    // Who was told may have taken hold of it, or sent it elsewhere.
+    guard hold == nil, case .glide(let wish, let start) = goal, run.phase.isActive else {
+      return true
+    }
+    if run.path.isOver {
+      goal = .rest
+    } else {
+      goal = .glide(wish: geometry.range.clamping(wish), start: start)
+      run.begin(plan.trajectory(to: goal, from: offset, velocity: velocity))
+    }
+    return true
+  }
+
+  /// The innermost around it that has room in a direction, and that nobody holds.
+  private func taker(of velocity: Double, _ axis: Int) -> Scroller? {
+    var next = outer
+    while let link = next {
+      let range = link.geometry.range
+      let place = link.currentOffset[axis]
+      let hasRoom = velocity > 0 ? place < range.upper[axis] : place > range.lower[axis]
+      let takes = link.settings.axis.mask[axis] != 0 && link.settings.momentum
+      if takes, hasRoom, link.hold == nil { return link }
+      next = link.outer
+    }
+    return nil
+  }
+
+  /// Goes on with a velocity along one axis that it was given some seconds ago.
+  private func takeOver(_ velocity: Double, _ axis: Int, since elapsed: Double) {
+    run.catchUp()
+    guard hold == nil else { return }
+    let start = run.path.value
+    var speed = run.path.velocity
+    speed[axis] = velocity
+    goal = .glide(wish: plan.wish(from: start, velocity: speed), start: start)
+    var path = plan.trajectory(to: goal, from: start, velocity: speed)
+    path.seek(to: elapsed)
+    // The other axis has not waited.
+    var (offset, velocity) = (start, speed)
+    (offset[axis], velocity[axis]) = (path.value[axis], path.velocity[axis])
+    run.begin(plan.trajectory(to: goal, from: offset, velocity: velocity))
+  }
+}
+
+extension DecayComponent {
+  /// Whether it glides to a bound that it reaches with a velocity.
+  var isCaughtOnItsWay: Bool {
+    (catcher == .lower || catcher == .upper) && switchTime > 0 && switchTime < .infinity
+  }
+}

@@ -1,0 +1,193 @@
+/// What a span of time does to a spring whose destination moves meanwhile: the exact solution, where that
+/// moves by a polynomial of the third degree at most.
+///
+/// With d the destination, y = x − d and u = x′ − d′ at the beginning, and α = friction / 2 mass,
+///
+///     y″ + 2α y′ + ω² y = −(d″ + 2α d′) = g₀ + g₁ s + g₂ s² / 2
+///     y(h) = a y + b u + g₀ I₀ + g₁ I₁ + g₂ I₂
+///     u(h) = c y + d u + g₀ b  + g₁ I₀ + g₂ I₁        Iₖ = ∫₀ʰ b(h − s) sᵏ / k! ds
+///
+/// where a, b, c and d are those of ``SpringPropagator``. A particular solution in powers of s would do, too,
+/// but cancels without bound where a spring is soft.
+@usableFromInline
+struct SpringChase {
+  @usableFromInline let spring: SpringParameters
+  @usableFromInline let elapsed: Double
+  @usableFromInline let propagator: SpringPropagator
+  @usableFromInline let alpha: Double
+  /// I₀, I₁, I₂.
+  @usableFromInline let integrals: (Double, Double, Double)
+
+  @usableFromInline
+  init(_ spring: SpringParameters, elapsed h: Double) {
+    self.spring = spring
+    elapsed = h
+    propagator = SpringPropagator(spring, elapsed: h)
+    alpha = spring.friction / (2 * spring.mass)
+    let square = spring.tension / spring.mass
+    let frequency = square.squareRoot()
+    let discriminant = (alpha - frequency) * (alpha + frequency)
+    if discriminant * h * h >= 1 {
+      integrals = Self.creeping(discriminant.squareRoot(), h, alpha: alpha, square: square)
+    } else if square * h * h < 1 {
+      integrals = Self.series(h, alpha: alpha, square: square)
+    } else {
+      integrals = Self.byParts(propagator, h, alpha: alpha, square: square)
+    }
+  }
+
+  /// What becomes of a distance and a velocity.
+  ///
+  /// - Parameters:
+  ///   - displacement: from where the destination is at the beginning.
+  ///   - way: how far that goes.
+  ///   - velocities: of it at the beginning and at the end; none where it moves evenly.
+  /// - Returns: the distance from where it is at the end.
+  @inlinable
+  func step<Value: Vector>(
+    displacement: Value, velocity: Value, way: Value, velocities: (start: Value, end: Value)?
+  ) -> (displacement: Value, velocity: Value) {
+    let mean = way.scaled(by: 1 / elapsed)
+    let (i0, i1, i2) = integrals
+    guard let (first, last) = velocities else {
+      let relative = velocity.subtracting(mean)
+      let g0 = mean.scaled(by: -2 * alpha)
+      return (
+        propagator.displacement(displacement, relative).adding(g0.scaled(by: i0)),
+        propagator.velocity(displacement, relative).adding(g0.scaled(by: propagator.b)).adding(mean)
+      )
+    }
+    // Hermite's: first s + c2 s² + c3 s³.
+    let c2 = mean.scaled(by: 3).subtracting(first.scaled(by: 2)).subtracting(last)
+      .scaled(by: 1 / elapsed)
+    let c3 = first.adding(last).subtracting(mean.scaled(by: 2))
+      .scaled(by: 1 / (elapsed * elapsed))
+    let relative = velocity.subtracting(first)
+    let g0 = c2.scaled(by: -2).subtracting(first.scaled(by: 2 * alpha))
+    let g1 = c3.scaled(by: -6).subtracting(c2.scaled(by: 4 * alpha))
+    let g2 = c3.scaled(by: -12 * alpha)
+    return (
+      propagator.displacement(displacement, relative)
+        .adding(g0.scaled(by: i0)).adding(g1.scaled(by: i1)).adding(g2.scaled(by: i2)),
+      propagator.velocity(displacement, relative).adding(last)
+        .adding(g0.scaled(by: propagator.b)).adding(g1.scaled(by: i0)).adding(g2.scaled(by: i1))
+    )
+  }
+
+  // MARK: The integrals
+
+  /// Well over-damped: of the two decays.
+  private static func creeping(
+    _ w: Double, _ h: Double, alpha: Double, square: Double
+  ) -> (Double, Double, Double) {
+    let fast = alpha + w
+    let slow = square / fast
+    let (s, f) = (decays(slow * h), decays(fast * h))
+    let scale = h / (2 * w)
+    return (scale * (s.0 - f.0), scale * h * (s.1 - f.1), scale * h * h * (s.2 - f.2))
+  }
+
+  /// φ₁, φ₂ and φ₃ of −z: φₖ = ∫₀¹ e^(−z (1 − θ)) θᵏ⁻¹ / (k − 1)! dθ.
+  private static func decays(_ z: Double) -> (Double, Double, Double) {
+    guard z < 1 else {
+      let first = (1 - exponential(-z)) / z
+      let second = (1 - first) / z
+      return (first, second, (0.5 - second) / z)
+    }
+    // Σ (−z)ⁿ / (n + 3)!; the others by φₖ = 1 / k! − z φₖ₊₁, where nothing cancels.
+    var third = 0.0
+    var n = 18.0
+    while n > 0 {
+      third = (1 - z * third) / (n + 3)
+      n -= 1
+    }
+    third = (1 - z * third) / 6
+    let second = 0.5 - z * third
+    return (1 - z * second, second, third)
+  }
+
+  /// From the power series of the impulse response, b(t) = Σ βₙ tⁿ: without a division by ω or by the root of
+  /// the discriminant.
+  private static func series(
+    _ h: Double, alpha: Double, square: Double
+  ) -> (Double, Double, Double) {
+    // βₙ hⁿ: of the last two n.
+    var before = 0.0
+    var term = h
+    var result = (0.0, 0.0, 0.0)
+    var n = 1.0
+    while n <= 40 {
+      let first = term * h / (n + 1)
+      let second = first * h / (n + 2)
+      let third = second * h / (n + 3)
+      result.0 += first
+      result.1 += second
+      result.2 += third
+      // Every second may be 0.
+      if term.magnitude + before.magnitude < 1e-18 * h { break }
+      n += 1
+      let next = -(2 * alpha * h * (n - 1) * term + square * h * h * before) / (n * (n - 1))
+      before = term
+      term = next
+    }
+    return result
+  }
+
+  /// ω² Iₖ + 2α Iₖ₋₁ + Iₖ₋₂ = hᵏ / k!, where I₋₁ is b and I₋₂ is d.
+  private static func byParts(
+    _ way: SpringPropagator, _ h: Double, alpha: Double, square: Double
+  ) -> (Double, Double, Double) {
+    let i0 = (1 - 2 * alpha * way.b - way.d) / square
+    let i1 = (h - 2 * alpha * i0 - way.b) / square
+    let i2 = (h * h / 2 - 2 * alpha * i1 - i0) / square
+    return (i0, i1, i2)
+  }
+}
+
+/// What a spring knows of a motion that its destination follows.
+@usableFromInline
+final class SpringLead<Value: Vector> {
+  /// Whether the destination moves between frames, and doesn't step.
+  @usableFromInline var isActive = false
+  /// How fast it is now, where that is known.
+  @usableFromInline var readVelocity: (() -> Value)?
+  /// Its last step: how far, and how fast at both ends.
+  @usableFromInline var way = Value.zero
+  @usableFromInline var velocities: (start: Value, end: Value)?
+  @usableFromInline var lastVelocity: Value?
+  /// That of the last step, which the next mostly has, too.
+  @usableFromInline var chase: SpringChase?
+
+  @inlinable
+  init() {}
+
+  @inlinable
+  var velocity: Value? {
+    guard let velocity = readVelocity?(), velocity.isFiniteVector else { return nil }
+    return velocity
+  }
+
+  @inlinable
+  func setOut() {
+    lastVelocity = velocity
+  }
+
+  /// Notes a step of the destination.
+  @inlinable
+  func move(by way: Value) {
+    let velocity = velocity
+    velocities = nil
+    if let lastVelocity, let velocity { velocities = (lastVelocity, velocity) }
+    lastVelocity = velocity
+    self.way = way
+  }
+
+  /// What the span does to that spring.
+  @inlinable
+  func chase(_ spring: SpringParameters, _ elapsed: Double) -> SpringChase {
+    if let chase, chase.elapsed == elapsed, chase.spring == spring { return chase }
+    let made = SpringChase(spring, elapsed: elapsed)
+    chase = made
+    return made
+  }
+}

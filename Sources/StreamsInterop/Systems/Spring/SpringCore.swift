@@ -1,0 +1,133 @@
+/// The settings of a spring that are in force, and what they make of a motion.
+@usableFromInline
+final class SpringCore<Value: Vector>: PlacedCore<Value> {
+  /// The last that was finite; before that, what was given.
+  @usableFromInline var destination: Value
+  @usableFromInline var parameters: SpringParameters
+  @usableFromInline var rest: RestRule
+  /// What is known of a motion that the destination follows; none where it never did.
+  @usableFromInline var lead: SpringLead<Value>?
+
+  @inlinable
+  init(
+    destination: Value, initialValue: Value?, initialVelocity: Value,
+    parameters: SpringParameters, rest: RestRule, enabled: Bool
+  ) {
+    self.destination = destination
+    self.parameters = parameters
+    self.rest = rest
+    super.init(initialValue, or: destination, velocity: initialVelocity, enabled: enabled)
+    Self.check(threshold: rest.threshold)
+    _ = accepts(destination.isFiniteVector)
+  }
+
+  @inlinable
+  func set(destination new: Value) {
+    guard accepts(new.isFiniteVector) else { return }
+    if let lead, lead.isActive {
+      lead.move(by: new.subtracting(destination))
+      destination = new
+      announce(.carried)
+    } else if replace(&destination, with: new) {
+      announce(.aim)
+    }
+  }
+
+  /// Whether what moves the destination moves: what comes meanwhile is taken as having come evenly.
+  @inlinable
+  func set(destinationPhase phase: MotionPhase) {
+    guard phase.isActive != isFollowing else { return }
+    let lead = needLead()
+    lead.isActive = phase.isActive
+    if phase.isActive { lead.setOut() }
+    announce(.aim)
+  }
+
+  @inlinable
+  func set(destinationVelocity read: (() -> Value)?) {
+    needLead().readVelocity = read
+  }
+
+  @inlinable
+  var destinationVelocity: (() -> Value)? { lead?.readVelocity }
+
+  @inlinable
+  func needLead() -> SpringLead<Value> {
+    let lead = lead ?? SpringLead()
+    self.lead = lead
+    return lead
+  }
+
+  /// Whether the destination moves between frames, and doesn't step.
+  @inlinable
+  var isFollowing: Bool { lead?.isActive ?? false }
+
+  @inlinable
+  func set(parameters new: SpringParameters) {
+    if replace(&parameters, with: new) { announce(.shape) }
+  }
+
+  @inlinable
+  func set(threshold new: Double) {
+    Self.check(threshold: new)
+    if replace(&rest.threshold, with: new) { announce(.shape) }
+  }
+
+  @inlinable
+  func set(tolerance new: MotionTolerance?) {
+    if replace(&rest.tolerance, with: new) { announce(.shape) }
+  }
+
+  @inlinable
+  static func check(threshold: Double) {
+    require(
+      threshold > 0 && threshold < 1, "SpringSystem: threshold must be above 0 and below 1",
+      "\(threshold)")
+  }
+}
+
+extension SpringCore: TrajectorySource {
+  @inlinable
+  var fallback: Value { destination.isFiniteVector ? destination : .zero }
+
+  @inlinable
+  func path(from value: Value, velocity: Value) -> SpringTrajectory<Value>? {
+    SpringTrajectory(
+      from: value, velocity: velocity,
+      // Where it begins, as long as it is told nothing better.
+      to: destination.isFiniteVector ? destination : value, spring: parameters,
+      rest: rest, isFollowing: isFollowing)
+  }
+
+  @inlinable
+  var isCarried: Bool { isFollowing }
+
+  @inlinable
+  func path(
+    carrying path: SpringTrajectory<Value>, for elapsed: Double, isFresh: Bool
+  ) -> SpringTrajectory<Value>? {
+    guard let lead else { return nil }
+    let start = destination.subtracting(lead.way)
+    let (displacement, velocity) = lead.chase(path.spring, elapsed).step(
+      displacement: path.displacement.adding(path.destination.subtracting(start)),
+      velocity: path.velocity, way: lead.way, velocities: isFresh ? lead.velocities : nil)
+    return SpringTrajectory(
+      displacement: displacement, velocity: velocity, to: destination, spring: parameters,
+      rest: rest, isFollowing: true)
+  }
+
+  @inlinable
+  func path(
+    after change: SystemChange, at here: MotionPlace<SpringTrajectory<Value>>
+  ) -> SpringTrajectory<Value>? {
+    switch change {
+    case .place:
+      // At rest, that starts no motion.
+      here.isActive
+        ? path(from: start, velocity: here.velocity) : SpringTrajectory(restingAt: start)
+    case .velocity: path(from: here.value, velocity: startVelocity)
+    case .shape: here.isActive ? path(from: here.value, velocity: here.velocity) : nil
+    default: path(from: here.value, velocity: here.velocity)
+    }
+  }
+}

@@ -1,0 +1,312 @@
+public import StreamsCore
+
+/// The core of a system that makes trajectories of what happens to its settings: all that systems differ
+/// in. ``SystemRun`` does the rest.
+@usableFromInline
+protocol TrajectorySource: SystemCore {
+  associatedtype Path: Trajectory
+
+  /// Where a motion begins that does not move a property.
+  var start: Path.Value { get }
+  /// Where a motion begins that is nowhere: a finite value.
+  var fallback: Path.Value { get }
+  /// Units a second, with which a motion begins.
+  var startVelocity: Path.Value { get }
+  /// A motion that begins anew; none where the settings make none.
+  func path(from value: Path.Value, velocity: Path.Value) -> Path?
+  /// What becomes of a motion, or of what rests, by a change; none where it stays as it is.
+  func path(after change: SystemChange, at here: MotionPlace<Path>) -> Path?
+  /// What becomes of a motion whose destination has moved for a time, and is here now; none where none does.
+  ///
+  /// - Parameter isFresh: whether the path began as that time did.
+  func path(carrying path: Path, for elapsed: Double, isFresh: Bool) -> Path?
+  /// Whether its destination is moved.
+  var isCarried: Bool { get }
+}
+
+extension TrajectorySource {
+  @inlinable
+  func path(carrying path: Path, for elapsed: Double, isFresh: Bool) -> Path? { nil }
+  @inlinable
+  var isCarried: Bool { false }
+}
+
+/// Where a motion is as a change meets it.
+@usableFromInline
+struct MotionPlace<Path: Trajectory> {
+  @usableFromInline let path: Path
+  @usableFromInline let isActive: Bool
+  /// Where what it moves is. At rest, somebody else may have moved that.
+  @usableFromInline let value: Path.Value
+  @usableFromInline let velocity: Path.Value
+  /// Seconds since the path began.
+  @usableFromInline let elapsed: Double
+
+  @inlinable
+  init(
+    path: Path, isActive: Bool, value: Path.Value, velocity: Path.Value, elapsed: Double
+  ) {
+    self.path = path
+    self.isActive = isActive
+    self.value = value
+    self.velocity = velocity
+    self.elapsed = elapsed
+  }
+}
+
+/// What few runs have: what was set while it moved nothing, and who waits for its end.
+@usableFromInline
+final class RunNotes<Value> {
+  @usableFromInline var value: Value?
+  @usableFromInline var velocity: Value?
+  @usableFromInline var onEnd: ((MotionEnding) -> Void)?
+  /// Tasks that wait for the end; made with the first.
+  @usableFromInline var endings: ObserverList<MotionEnding>?
+
+  @inlinable
+  init() {}
+}
+
+/// One motion of a system, of whatever kind.
+///
+///     MotionRun ──▶ SystemRun ──▶ system, its core, the subscription to the core's changes
+///                       ▲                                          ┊
+///                       └─────────────────────────── the core's list of runs
+///
+/// Ending it cuts the circle.
+///
+/// The rules for all systems: a motion sets out from where what it moves is. A place or a velocity that is
+/// set while it moves nothing counts as it is enabled again, once: before where what it moves is then.
+@usableFromInline
+final class SystemRun<Source: TrajectorySource>: Run<Source.Path> {
+  @usableFromInline typealias Value = Source.Path.Value
+
+  @usableFromInline let core: Source
+  /// The system, which may keep what sets its settings.
+  @usableFromInline let owner: AnyObject
+  @usableFromInline let current: (() -> Value)?
+  @usableFromInline let onState: ((MotionPhase) -> Void)?
+  @usableFromInline var changes: Subscription?
+  @usableFromInline var notes: RunNotes<Value>?
+  /// Whether it tells what it moves that that rests, if it is ended in mid-motion.
+  @usableFromInline var isDriving = false
+  @usableFromInline var isEnabled: Bool
+  /// Whether somebody has a hand on what it moves: then it rests, as if it were disabled.
+  @usableFromInline var isHeld: Bool
+
+  /// - Parameter hearsChanges: without, it rests where it is, and somebody else has it hear them.
+  @inlinable
+  init(
+    of owner: AnyObject, _ core: Source, for observer: MotionObserver<Value>,
+    from current: (() -> Value)?, on clock: MotionClock, isHeld: Bool = false,
+    hearsChanges: Bool = true
+  ) {
+    self.core = core
+    self.owner = owner
+    self.current = current
+    self.isHeld = isHeld
+    onState = observer.onState
+    isEnabled = core.isEnabled && !isHeld || !hearsChanges
+    let start = current?() ?? core.start
+    let first = core.accepts(start.isFiniteVector) ? start : core.fallback
+    super.init(restingAt: first, clock: clock, emit: observer.onNext)
+    guard hearsChanges else { return }
+    changes = core.follow(MotionObserver(next: { [self] in hear($0) }))
+    // A stream says where it is at once; a property knows.
+    let before = course
+    if isEnabled {
+      setOut(from: first, velocity: core.startVelocity, isKnown: current != nil)
+    } else if core.startVelocity != .zero {
+      note { $0.velocity = core.startVelocity }
+    }
+    if current == nil, course == before { emit(first) }
+  }
+
+  // MARK: What the run tells
+
+  @inlinable
+  override func tell(_ phase: MotionPhase) {
+    // The whole is active before a part is, and rests after it.
+    if phase.isActive { core.count(.active) }
+    if !hasEnded { onState?(phase) }
+    if !phase.isActive { core.count(.atRest) }
+  }
+
+  @inlinable
+  override func announce(_ ending: MotionEnding) {
+    if ending == .cancelled { core.count(.atRest) }
+    core.tell(ending)
+    let body = notes?.onEnd
+    notes?.onEnd = nil
+    let waiting = notes?.endings
+    body?(ending)
+    waiting?.send(ending)
+  }
+
+  @inlinable
+  override var policy: MotionAmount { core.motionAmount }
+
+  @inlinable
+  override func replacesMotion() -> Bool {
+    guard let substitution = core.substitution else { return false }
+    return replacesMotion(by: substitution)
+  }
+
+  /// Where it follows a motion it is replaced by that, and there is nothing to fade.
+  @usableFromInline
+  func replacesMotion(by substitution: Substitution) -> Bool {
+    guard substitution.substitute != .gentle else { return false }
+    if case .fade(let duration) = substitution.substitute, !phase.isActive, !core.isCarried {
+      substitution.fades.send(duration)
+    }
+    return true
+  }
+
+  @inlinable
+  override func obey() {
+    hear(.shape)
+  }
+
+  @inlinable
+  override func tellsRest(_ rest: @escaping () -> Void) { isDriving = true }
+
+  @inlinable
+  override func whenEnded(_ body: @escaping (MotionEnding) -> Void) {
+    note { $0.onEnd = body }
+  }
+
+  @inlinable
+  override var endings: MotionObservable<MotionEnding> {
+    let list = notes?.endings ?? ObserverList(name: "MotionRun.ended")
+    note { $0.endings = list }
+    return MotionObservable(relaying: { list.subscribe($0) })
+  }
+
+  @inlinable
+  override func cut() {
+    if isDriving, phase.isActive {
+      isDriving = false
+      onState?(.atRest)
+    }
+    end()
+  }
+
+  @inlinable
+  func note(_ change: (RunNotes<Value>) -> Void) {
+    let notes = notes ?? RunNotes()
+    self.notes = notes
+    change(notes)
+  }
+
+  @inlinable
+  override func end() {
+    let released = changes
+    changes = nil
+    released?.unsubscribe()
+    super.end()
+  }
+
+  // MARK: What happens to it
+
+  // Each catches up first. That may tell others that a motion has landed, who may disable the system; so
+  // whether it is enabled is looked at after.
+
+  @usableFromInline
+  func hear(_ change: SystemChange) {
+    if change == .enabled { return switchOver() }
+    if change == .carried, carry() { return }
+    catchUp()
+    guard isEnabled else {
+      if change == .place { note { $0.value = core.start } }
+      if change == .velocity { note { $0.velocity = core.startVelocity } }
+      return
+    }
+    let here = here
+    guard let next = core.path(after: change, at: here) else { return }
+    // What turns goes on where it is.
+    let jumps = Source.Path.mayJump && change != .turn && next.value != here.value
+    begin(next, showing: jumps || change == .place)
+  }
+
+  /// Goes on with a destination that has moved since it was last seen: from there it is taken anew.
+  ///
+  /// - Returns: whether there was a moment to take it from.
+  @inlinable
+  func carry() -> Bool {
+    guard isEnabled, phase.isActive, !hasEnded, let sight = lastSight else { return false }
+    let now = clock.time
+    var way = path
+    if sight != seen { way.seek(to: sight - began) }
+    guard let next = core.path(carrying: way, for: now - sight, isFresh: sight == began) else {
+      return false
+    }
+    let isShown = isOnFrame && seen == now
+    begin(next)
+    // It has heard the frame before what it follows has: it says so anew, and hears the next after that.
+    if isShown, phase.isActive { followFramesAnew() }
+    return true
+  }
+
+  @inlinable
+  var here: MotionPlace<Source.Path> {
+    var value = path.value
+    if !phase.isActive, let now = current?(), now.isFiniteVector { value = now }
+    return MotionPlace(
+      path: path, isActive: phase.isActive, value: value, velocity: path.velocity,
+      elapsed: clock.time - began)
+  }
+
+  /// Sets out anew.
+  ///
+  /// - Parameter isKnown: whether those who listen know the value.
+  @inlinable
+  func setOut(from value: Value, velocity: Value, isKnown: Bool) {
+    guard let next = core.path(from: value, velocity: velocity) else { return }
+    begin(next, showing: !isKnown || Source.Path.mayJump && next.value != value)
+  }
+
+  /// Rests where it is, until it is let go.
+  func hold() {
+    isHeld = true
+    switchOver()
+  }
+
+  /// Sets out again, from where what it moves is now.
+  func letGo(velocity: Value?) {
+    if let velocity, core.accepts(velocity.isFiniteVector) {
+      note { $0.velocity = velocity }
+    }
+    isHeld = false
+    switchOver()
+  }
+
+  /// Goes on, at its velocity, from where what it moves has been put; at rest, it sets out from there.
+  func goOn(from value: Value) {
+    guard core.accepts(value.isFiniteVector) else { return }
+    catchUp()
+    guard isEnabled, let next = core.path(from: value, velocity: path.velocity) else { return }
+    begin(next)
+  }
+
+  /// Begins or ceases to move, as it is enabled and let go or not.
+  @usableFromInline
+  func switchOver() {
+    guard (core.isEnabled && !isHeld) != isEnabled else { return }
+    catchUp()
+    let enabled = core.isEnabled && !isHeld
+    guard enabled != isEnabled else { return }
+    isEnabled = enabled
+    guard enabled else {
+      if phase.isActive { hold(at: path.value) }
+      return
+    }
+    let (held, velocity) = (notes?.value, notes?.velocity ?? .zero)
+    notes?.value = nil
+    notes?.velocity = nil
+    let now = held ?? current?() ?? path.value
+    let isNumber = core.accepts(now.isFiniteVector)
+    let value = isNumber ? now : path.value
+    // What it moves is put right where that was no number.
+    setOut(from: value, velocity: velocity, isKnown: held == nil && isNumber)
+  }
+}

@@ -1,0 +1,71 @@
+public import StreamsCore
+
+extension Observable {
+  /// The values as a ``Pacer`` lets them pass: the wiring of `debounce` and `throttle`.
+  ///
+  /// Active while upstream is, or the intervals are, or a value waits.
+  ///
+  /// - Parameter check: traps for intervals that make no sense.
+  @inlinable
+  func paced<Clock: FrameClock>(
+    _ rule: Pacer<Value>.Rule, _ interval: Double,
+    _ intervals: (stream: MotionObservable<Double>, origin: Origin)?, _ clock: Clock,
+    check: @escaping (Double) -> Void
+  ) -> MotionObservable<Value> {
+    MotionObservable(relaying: { observer in
+      let phase = AggregatePhase(for: observer)
+      let alarm = Alarm(clock)
+      let pacer = Variable(Pacer<Value>(rule, interval: interval))
+      let probe = observer.probe
+      alarm.onRing = {
+        guard case .emit(let value) = pacer.value.ring(at: clock.time) else { return }
+        observer.onNext(value)
+        // What that set off may have brought the next.
+        guard !pacer.value.isWaiting else { return }
+        phase.releaseRest()
+      }
+      let hear: (Value) -> Void = { value in
+        var old: Value?
+        switch pacer.value.take(value, at: clock.time, replacing: &old) {
+        case .nothing:
+          if let old { probe.held(old, .superseded, by: value) }
+          probe.held(value, old == nil ? .superseded : .waiting)
+        case .emit(let value): observer.onNext(value)
+        case .wait(let due):
+          if let old { probe.held(old, .superseded, by: value) }
+          probe.held(value, .waiting)
+          phase.holdRest()
+          alarm.set(due)
+        case .ring:
+          probe.held(value, .waiting)
+          alarm.move(to: clock.time)
+        }
+        withExtendedLifetime(old) {}
+      }
+      // What comes waits until the interval has settled, where that is a stream.
+      let input = intervals.map {
+        SettledInput<Value>($0.origin, for: observer, next: hear, state: phase.input())
+      }
+      // First, so that of what both emit at once the interval is known before the value comes.
+      let changes = intervals?.stream.subscribe(
+        observer.upstream(
+          { (interval: Double) in
+            check(interval)
+            input?.look()
+            let action = pacer.value.change(to: interval, at: clock.time)
+            probe.held(interval, .waiting)
+            if case .wait(let due) = action { alarm.move(to: due) }
+          }, state: phase.input(), consumer: input?.join ?? observer.consumer))
+      let upstream =
+        input?.subscribe(to: self, for: observer)
+        ?? self.subscribe(observer.upstream(hear, countingIn: phase))
+      return Subscription(over: upstream) {
+        phase.end()
+        input?.stop()
+        upstream.unsubscribe()
+        changes?.unsubscribe()
+        alarm.end()
+      }
+    })
+  }
+}

@@ -1,0 +1,289 @@
+#if !hasFeature(Embedded)
+  import StreamsCore
+
+  /// Collects what a runtime has connected, and leaves out what isn't asked for.
+  struct GraphBuilder {
+    /// A node under construction.
+    final class Part {
+      let kind: MotionGraph.Kind
+      var label: String
+      var arguments: [String] = []
+      var site: String?
+      var value: String?
+      var isActive: Bool?
+      var path: [String] = []
+      /// Whether the library made it for itself.
+      var isInside = false
+      let number: Int
+
+      init(_ kind: MotionGraph.Kind, _ label: String, number: Int) {
+        self.kind = kind
+        self.label = label
+        self.number = number
+      }
+
+      /// Its name with its arguments, where all are known.
+      var text: String { argumentsFilled(label, arguments) }
+    }
+
+    struct Link: Hashable {
+      var from: Int
+      var to: Int
+      var label: String?
+    }
+
+    private let detail: MotionGraph.Detail
+    private(set) var parts: [Part] = []
+    private var links: [Link] = []
+    private var known: [ObjectIdentifier: Part] = [:]
+    private var path: [String] = []
+    /// Interactions, whose settings may be found later.
+    private var owners: [(part: Part, interaction: AnyObject)] = []
+
+    init(_ detail: MotionGraph.Detail) {
+      self.detail = detail
+    }
+
+    private mutating func make(_ kind: MotionGraph.Kind, _ label: String) -> Part {
+      let part = Part(kind, label, number: parts.count)
+      part.path = path
+      parts.append(part)
+      return part
+    }
+
+    private mutating func link(_ from: Part, _ to: Part, _ label: String? = nil) {
+      let link = Link(from: from.number, to: to.number, label: label)
+      if from !== to, !links.contains(link) { links.append(link) }
+    }
+
+    // MARK: What is connected
+
+    /// Adds what a runtime has connected, in its order.
+    ///
+    /// - Parameter owner: the interaction that stands for all of it, where one does.
+    mutating func add(_ runtime: RuntimeNode, for owner: Part? = nil) {
+      var connection = runtime.connections.first
+      while let next = connection {
+        switch next {
+        case let stream as StreamConnection: add(stream, for: owner)
+        case let relation as Relation:
+          if owner == nil { _ = make(.relation, relation.label?() ?? "relation") }
+        case let inner as RuntimeNode: add(inner: inner, for: owner)
+        default: break
+        }
+        connection = next.next
+      }
+    }
+
+    private mutating func add(inner: RuntimeNode, for owner: Part?) {
+      if let interaction = inner.interaction, detail == .made {
+        guard owner == nil else { return add(inner, for: owner) }
+        let isSystem = interaction is ConfigurableSystem
+        let part = make(isSystem ? .system : .interaction, withoutGenerics(inner.name))
+        part.isActive = inner.isActiveNow
+        part.site = inner.site.map(shortened)
+        owners.append((part, interaction))
+        return add(inner, for: part)
+      }
+      path.append(inner.name)
+      add(inner, for: owner)
+      path.removeLast()
+    }
+
+    private mutating func add(_ stream: StreamConnection, for owner: Part?) {
+      let sources = sources(of: stream)
+      let rule = stream.rule == .lastWriter ? nil : "\(stream.rule)"
+      let target = target(of: stream, for: owner)
+      if let owner {
+        for source in sources { link(source, owner) }
+        if let target { link(owner, target, rule) }
+      } else if let target {
+        for source in sources { link(source, target, rule) }
+      }
+    }
+
+    private mutating func sources(of stream: StreamConnection) -> [Part] {
+      #if TRACED
+        // What nobody holds any more has left no trace but the connection.
+        if let inputs = stream.traceNode?.inputs, !inputs.isEmpty {
+          return inputs.map { self.part(for: $0) }
+        }
+      #endif
+      let part = make(.stream, withoutGenerics("\(stream.maker.source)"))
+      part.site = shortened("\(stream.maker.site)")
+      part.isInside = isInside("\(stream.maker.site)")
+      return [part]
+    }
+
+    private mutating func target(of stream: StreamConnection, for owner: Part?) -> Part? {
+      #if TRACED
+        if let node = stream.targetNode { return self.part(for: node) }
+      #endif
+      if let (identity, label) = stream.destination {
+        if let known = known[identity] { return known }
+        let part = make(.property, label)
+        known[identity] = part
+        return part
+      }
+      guard owner == nil else { return nil }
+      let part = make(.closure, "closure")
+      part.site = shortened("\(stream.maker.site)")
+      part.isInside = isInside("\(stream.maker.site)")
+      return part
+    }
+
+    #if TRACED
+      // MARK: What streams are made of
+
+      private mutating func part(for node: TraceNode) -> Part {
+        if let known = known[ObjectIdentifier(node)] { return known }
+        let part = make(node)
+        known[ObjectIdentifier(node)] = part
+        for input in node.inputs { link(self.part(for: input), part) }
+        // What a setting writes through to is what it is a setting of.
+        let isSetting = node.title != nil
+        if node.role == .list, node.list?.hasExternalWrite == true, !part.isInside, !isSetting {
+          let information = make(.information, "existing information")
+          link(part, information, "writes through")
+        }
+        return part
+      }
+
+      private mutating func make(_ node: TraceNode) -> Part {
+        let outer = path
+        let part: Part
+        switch node.role {
+        case .operation where node.kind == "system":
+          part = make(.system, withoutGenerics(node.arguments?().first ?? "system"))
+        case .operation:
+          let isJoin = node.inputs.count > 1
+          part = make(isJoin ? .join : .operation, node.kind)
+          part.arguments = node.arguments?() ?? []
+        case .subscriber:
+          part = make(.operation, node.kind)
+        case .list:
+          // A property or a source may be heard from several runtimes: it is in none.
+          path = []
+          part = makeList(node)
+        }
+        path = outer
+        part.isInside = node.isInside && !(node.role == .list && isShown(part, node))
+        if !node.isInside { part.site = shortened(node.site) }
+        return part
+      }
+
+      private mutating func makeList(_ node: TraceNode) -> Part {
+        let kind = node.kind
+        let isProperty = node.isProperty
+        let isClock = kind.hasSuffix("Clock") || kind == "Timeline"
+        let part = make(
+          isProperty ? .property : isClock ? .system : .stream,
+          node.name ?? node.title.map { "\($0)" } ?? node.partName ?? kind)
+        if let holder = node.list as? any Traced { part.value = motionText(holder.tracedValue) }
+        part.isActive = node.list?.phase.isActive
+        return part
+      }
+
+      /// Whether what the library made belongs to the user, as an element's position does.
+      private func isShown(_ part: Part, _ node: TraceNode) -> Bool {
+        part.kind == .system || node.title != nil || node.name?.hasSuffix("Recognizer") == true
+          || part.kind == .property && (node.name != nil || node.partName != nil)
+      }
+    #endif
+
+    // MARK: Settings
+
+    /// Links settings that something is connected with to what they are settings of.
+    private mutating func linkSettings() {
+      #if TRACED
+        for owner in owners {
+          for setting in settings(of: owner.interaction, depth: 1) {
+            if let known = known[ObjectIdentifier(setting)] { link(known, owner.part) }
+          }
+        }
+      #endif
+    }
+
+    #if TRACED
+      /// The settings of an object, and of the systems that it has, as far as somebody has asked for them.
+      private func settings(of object: AnyObject, depth: Int) -> [TraceNode] {
+        var found: [TraceNode] = []
+        var mirror: Mirror? = Mirror(reflecting: object)
+        while let level = mirror {
+          for child in level.children {
+            if let setting = child.value as? any TracedSetting {
+              if let node = setting.node { found.append(node) }
+            } else if depth > 0, let system = child.value as? ConfigurableSystem {
+              found += settings(of: system, depth: depth - 1)
+            }
+          }
+          mirror = level.superclassMirror
+        }
+        return found
+      }
+    #endif
+
+    // MARK: The result
+
+    mutating func graph(named name: String) -> MotionGraph {
+      linkSettings()
+      var reduction = GraphReduction(parts, links)
+      if detail == .made {
+        reduction.leaveOutInsides()
+        reduction.mergeAlike()
+      }
+      return reduction.graph(named: name)
+    }
+  }
+
+  #if TRACED
+    /// A setting of whatever type.
+    protocol TracedSetting {
+      var node: TraceNode? { get }
+    }
+
+    extension Setting: TracedSetting {
+      var node: TraceNode? { made?.tracedNode }
+    }
+  #endif
+
+  /// The name of a file in a place, with its line.
+  func shortened(_ site: String) -> String {
+    site.split(separator: "/").last.map(String.init) ?? site
+  }
+
+  /// Whether a place is in one of these modules.
+  func isInside(_ site: String) -> Bool {
+    ["StreamsCore/", "StreamsProperties/", "StreamsInterop/"].contains { site.hasPrefix($0) }
+  }
+
+  /// A type's name without what it is made for: that would fill the picture.
+  func withoutGenerics(_ name: String) -> String {
+    name.firstIndex(of: "<").map { String(name[..<$0]) } ?? name
+  }
+
+  /// "scaled(by:)" with "0.5" is "scaled(by: 0.5)"; without all of the arguments it is "scaled(by:)".
+  func argumentsFilled(_ name: String, _ arguments: [String]) -> String {
+    let pieces = name.split(separator: ":", omittingEmptySubsequences: false)
+    guard pieces.count == arguments.count + 1, !arguments.isEmpty else {
+      if pieces.dropLast().allSatisfy({ $0 == "_" || $0.hasSuffix("(_") }), pieces.count > 1 {
+        return name.firstIndex(of: "(").map { String(name[..<$0]) } ?? name
+      }
+      guard name.count > 24, let open = name.firstIndex(of: "(") else { return name }
+      return name[..<open] + "(…)"
+    }
+    var text = ""
+    for (index, piece) in pieces.enumerated() {
+      var piece = String(piece)
+      if index > 0, index < pieces.count - 1 { text += ", " }
+      if piece.hasSuffix("_") {
+        piece.removeLast()
+      } else if index < arguments.count {
+        piece += ": "
+      }
+      text += piece
+      if index < arguments.count { text += arguments[index] }
+    }
+    return text
+  }
+#endif

@@ -1,0 +1,179 @@
+#if !hasFeature(Embedded)
+  extension MotionGraph.Node {
+    /// What it is called, with how many it stands for.
+    var title: String {
+      count == 1 || kind == .operation || kind == .join ? label : "\(label) × \(count)"
+    }
+
+    /// What a picture shows of it, a line each.
+    var lines: [String] {
+      var lines = [title]
+      if let value { lines.append(value) }
+      if let site { lines.append(site) }
+      if !path.isEmpty { lines.append("in " + path.joined(separator: " › ")) }
+      return lines
+    }
+  }
+
+  extension MotionGraph: CustomStringConvertible {
+    /// One node a paragraph, and below it what it hears.
+    ///
+    ///     n3 property position = (200, 150)
+    ///        ← n2 scaled(by: 0.5)  Card.swift:12
+    public var description: String {
+      var text = "\(name): \(nodes.count) nodes\n"
+      for node in nodes {
+        text += "\(node.id) \(node.kind.rawValue) \(node.title)"
+        if let value = node.value { text += " = \(value)" }
+        if node.isActive == true { text += ", active" }
+        if let site = node.site { text += "  \(site)" }
+        if !node.path.isEmpty { text += "  in \(node.path.joined(separator: " › "))" }
+        text += "\n"
+        for edge in edges where edge.to == node.id {
+          let source = nodes.first { $0.id == edge.from }
+          let label = edge.label.map { " (\($0))" } ?? ""
+          text += "   ← \(edge.from) \(source?.title ?? "")\(label)\n"
+        }
+      }
+      return text
+    }
+
+    /// In the DOT language, for Graphviz.
+    public var dot: String {
+      var text = "digraph \(quoted(name)) {\n  rankdir=LR\n  node [shape=box]\n"
+      for node in nodes {
+        let label = node.lines.joined(separator: "\n")
+        text += "  \(node.id) [label=\(quoted(label)), \(node.kind.dotStyle)]\n"
+      }
+      for edge in edges {
+        let label = edge.label.map { " [label=\(quoted($0))]" } ?? ""
+        text += "  \(edge.from) -> \(edge.to)\(label)\n"
+      }
+      return text + "}\n"
+    }
+
+    /// In Mermaid's language, for pages in Markdown.
+    public var mermaid: String {
+      var text = "flowchart TD\n"
+      for node in nodes {
+        let label = node.lines.map(escapedForMermaid).joined(separator: "<br/>")
+        let (open, close) = node.kind.mermaidShape
+        text += "  \(node.id)\(open)\"\(label)\"\(close)\n"
+      }
+      for edge in edges {
+        let label = edge.label.map { "|\"\(escapedForMermaid($0))\"|" } ?? ""
+        text += "  \(edge.from) -->\(label) \(edge.to)\n"
+      }
+      return text
+    }
+
+    /// As JSON: `name`, `nodes` and `edges`, with the fields that they have here.
+    public var json: String {
+      let nodes = nodes.map { node in
+        var fields = [
+          "\"id\": \(jsonText(node.id))", "\"kind\": \(jsonText(node.kind.rawValue))",
+          "\"label\": \(jsonText(node.label))",
+        ]
+        if let value = node.value { fields.append("\"value\": \(jsonText(value))") }
+        if let isActive = node.isActive { fields.append("\"isActive\": \(isActive)") }
+        fields.append("\"count\": \(node.count)")
+        if let site = node.site { fields.append("\"site\": \(jsonText(site))") }
+        if !node.path.isEmpty {
+          let path = node.path.map { jsonText($0) }.joined(separator: ", ")
+          fields.append("\"path\": [\(path)]")
+        }
+        return "    {\(fields.joined(separator: ", "))}"
+      }
+      let edges = edges.map { edge in
+        var fields = ["\"from\": \(jsonText(edge.from))", "\"to\": \(jsonText(edge.to))"]
+        if let label = edge.label { fields.append("\"label\": \(jsonText(label))") }
+        return "    {\(fields.joined(separator: ", "))}"
+      }
+      return """
+        {
+          "name": \(jsonText(name)),
+          "nodes": [
+        \(nodes.joined(separator: ",\n"))
+          ],
+          "edges": [
+        \(edges.joined(separator: ",\n"))
+          ]
+        }
+
+        """
+    }
+  }
+
+  extension MotionGraph.Kind {
+    var dotStyle: String {
+      switch self {
+      case .system, .interaction: "style=\"rounded,bold\""
+      case .stream, .operation: "style=rounded"
+      case .join: "style=rounded, peripheries=2"
+      case .property: "style=solid"
+      case .information: "style=filled"
+      case .closure: "style=dashed"
+      case .relation: "shape=note"
+      }
+    }
+
+    var mermaidShape: (String, String) {
+      switch self {
+      case .system, .interaction: ("([", "])")
+      case .stream, .operation: ("(", ")")
+      case .join: ("{{", "}}")
+      case .property, .closure: ("[", "]")
+      case .information: ("[(", ")]")
+      case .relation: (">", "]")
+      }
+    }
+  }
+
+  /// As DOT has texts.
+  private func quoted(_ text: String) -> String {
+    var quoted = "\""
+    for character in text {
+      switch character {
+      case "\n": quoted += "\\n"
+      case "\"", "\\": quoted += "\\\(character)"
+      default: quoted.append(character)
+      }
+    }
+    return quoted + "\""
+  }
+
+  private func escapedForMermaid(_ text: String) -> String {
+    var escaped = ""
+    for character in text {
+      switch character {
+      case "\"": escaped += "#quot;"
+      case "<": escaped += "#lt;"
+      case ">": escaped += "#gt;"
+      case "#": escaped += "#35;"
+      default: escaped.append(character)
+      }
+    }
+    return escaped
+  }
+
+  /// As JSON has texts.
+  func jsonText(_ text: String) -> String {
+    var quoted = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"", "\\": quoted += "\\\(scalar)"
+      case "\n": quoted += "\\n"
+      case "\t": quoted += "\\t"
+      case "\r": quoted += "\\r"
+      default:
+        if scalar.value < 0x20 {
+          let digits = String(scalar.value, radix: 16)
+          quoted += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+        } else {
+          quoted.unicodeScalars.append(scalar)
+        }
+      }
+    }
+    return quoted + "\""
+  }
+#endif

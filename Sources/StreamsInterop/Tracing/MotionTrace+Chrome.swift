@@ -1,0 +1,74 @@
+#if TRACED && !hasFeature(Embedded)
+  import StreamsCore
+
+  extension MotionTrace {
+    /// What is kept, as Chrome's trace events: for ui.perfetto.dev and chrome://tracing.
+    ///
+    /// By the stopwatch, where there is one. Else a turn stands at the clock's time, and what happened in it
+    /// follows one microsecond apart: then lengths say how much was set off, not how long it took.
+    ///
+    /// Source: the Trace Event Format of Catapult, complete events ("X") and instants ("i").
+    public var chromeJSON: String {
+      var lines = [
+        "{\"name\": \"process_name\", \"ph\": \"M\", \"pid\": 1, \"tid\": 1, "
+          + "\"args\": {\"name\": \(jsonText(runtime.name))}}"
+      ]
+      let spans = spans()
+      for number in recorder.first..<recorder.count {
+        guard let event = recorder[number], event.kind != .had, let span = spans[number] else {
+          continue
+        }
+        let name = event.node?.label ?? "action"
+        var arguments: [String] = []
+        if let value = event.value { arguments.append("\"value\": \(jsonText(motionText(value)))") }
+        if let node = event.node, !node.isInside {
+          arguments.append("\"site\": \(jsonText(shortened(node.site)))")
+        }
+        if let hold = event.hold { arguments.append("\"held\": \(jsonText("\(hold)"))") }
+        let isHeld = event.kind == .held
+        lines.append(
+          "{\"name\": \(jsonText(name)), \"cat\": \(jsonText("\(event.kind)")), "
+            + "\"ph\": \"\(isHeld ? "i" : "X")\", "
+            + "\"ts\": \(numberText(span.start)), "
+            + (isHeld ? "\"s\": \"t\", " : "\"dur\": \(numberText(span.length)), ")
+            + "\"pid\": 1, \"tid\": 1, \"args\": {\(arguments.joined(separator: ", "))}}")
+      }
+      return "{\"displayTimeUnit\": \"ms\", \"traceEvents\": [\n"
+        + lines.joined(separator: ",\n") + "\n]}\n"
+    }
+
+    /// When each event began, and how long it took, in microseconds.
+    private func spans() -> [Int: (start: Double, length: Double)] {
+      var spans: [Int: (start: Double, length: Double)] = [:]
+      var turn = -1
+      var start = 0.0
+      var open: [(number: Int, depth: Int)] = []
+      func close(to depth: Int, at time: Double) {
+        while let last = open.last, last.depth >= depth {
+          open.removeLast()
+          let began = spans[last.number]?.start ?? time
+          spans[last.number] = (began, time - began)
+        }
+      }
+      for number in recorder.first..<recorder.count {
+        guard let event = recorder[number] else { continue }
+        if event.ended > 0 {
+          spans[number] = (event.began * 1e6, (event.ended - event.began) * 1e6)
+          continue
+        }
+        if event.turn != turn {
+          close(to: 0, at: start + 1)
+          turn = event.turn
+          start = max(start + 1, event.time * 1e6)
+        } else {
+          start += 1
+        }
+        close(to: event.depth, at: start)
+        spans[number] = (start, 1)
+        if event.kind != .held { open.append((number, event.depth)) }
+      }
+      close(to: 0, at: start + 1)
+      return spans
+    }
+  }
+#endif

@@ -1,0 +1,58 @@
+#if hasFeature(Embedded)
+  public import StreamsCore
+
+  // One thread, and no actors, not even by name: what takes an isolation elsewhere, without it.
+
+  extension ScopedReactiveProperty {
+    /// As elsewhere, without an isolation.
+    @inlinable public convenience init(
+      read: @escaping () -> Value, write: @escaping (Value) -> Void,
+      name: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
+    ) {
+      self.init(
+        Origin("ScopedReactiveProperty", name: name, fileID: fileID, line: line), read: read,
+        write: write)
+    }
+  }
+
+  extension ReactiveProperty {
+    /// As elsewhere, without an isolation.
+    @inlinable public convenience init(
+      initialValue: Value, externalWrite: ((Value) -> Void)? = nil,
+      name: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
+    ) {
+      let origin = Origin("ReactiveProperty", name: name, fileID: fileID, line: line)
+      self.init(initialValue, externalWrite: externalWrite, origin)
+    }
+
+    /// As elsewhere, without an isolation.
+    @inlinable public convenience init(
+      wrappedValue: Value,
+      name: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
+    ) { self.init(initialValue: wrappedValue, name: name, fileID: fileID, line: line) }
+  }
+
+  extension UnscopedReactiveProperty {
+    /// As elsewhere, without an isolation.
+    @inlinable public func subscribe(
+      _ owner: Owner, next: @escaping (Value) -> Void, state: ((MotionPhase) -> Void)? = nil,
+      fileID: StaticString = #fileID, line: UInt = #line
+    ) -> Subscription {
+      subscribe(owner, MotionObserver(next: next, state: state, fileID: fileID, line: line))
+    }
+
+    /// As elsewhere, without an isolation.
+    @inlinable public func addObserver(
+      _ owner: Owner, next: @escaping (Value) -> Void,
+      fileID: StaticString = #fileID, line: UInt = #line
+    ) -> Subscription { subscribe(owner, next: next, fileID: fileID, line: line) }
+  }
+
+  /// As elsewhere, without an isolation.
+  @inlinable public func createProperty<Value>(
+    withInitialValue initialValue: Value,
+    name: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
+  ) -> ReactiveProperty<Value> {
+    ReactiveProperty(initialValue: initialValue, name: name, fileID: fileID, line: line)
+  }
+#endif

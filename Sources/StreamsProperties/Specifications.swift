@@ -1,0 +1,42 @@
+// The names that the drafts of 2016 and the specifications have for what is elsewhere in this module.
+
+/// What reads a scoped property's value: the 2016 draft's name.
+public typealias ScopedRead<Value> = () -> Value
+/// What writes a scoped property's value: the 2016 draft's name.
+public typealias ScopedWrite<Value> = (Value) -> Void
+/// What reads an owner's value: the 2016 draft's name.
+public typealias UnscopedRead<Owner, Value> = (Owner) -> Value
+/// What writes an owner's value: the 2016 draft's name.
+public typealias UnscopedWrite<Owner, Value> = (Owner, Value) -> Void
+
+extension UnscopedReactiveProperty {
+  /// The closure that reads an owner's value: public in the 2016 draft.
+  @inlinable public var _read: UnscopedRead<Owner, Value> { readValue }
+
+  /// The closure that writes an owner's value: public in the 2016 draft. It announces nothing.
+  @inlinable public var _write: UnscopedWrite<Owner, Value> { writeValue }
+}
+
+#if !hasFeature(Embedded)
+  public import StreamsCore
+
+  /// An anonymous property that holds `initialValue`: the specification's way to make one.
+  @inlinable public func createProperty<Value>(
+    withInitialValue initialValue: Value,
+    name: String? = nil, isolation: isolated (any Actor)? = #isolation,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) -> ReactiveProperty<Value> {
+    ReactiveProperty(
+      initialValue: initialValue, name: name, isolation: isolation, fileID: fileID, line: line)
+  }
+
+  extension UnscopedReactiveProperty {
+    /// Subscribes to the values of one owner: the 2016 draft's name of `subscribe(_:next:)`.
+    @inlinable public func addObserver(
+      _ owner: Owner, next: @escaping (Value) -> Void,
+      isolation: (any Actor)? = #isolation, fileID: StaticString = #fileID, line: UInt = #line
+    ) -> Subscription {
+      subscribe(owner, next: next, isolation: isolation, fileID: fileID, line: line)
+    }
+  }
+#endif

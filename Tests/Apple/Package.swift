@@ -1,0 +1,70 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+/// What the library's own targets are held to, here too.
+let strict: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+  .enableUpcomingFeature("InferIsolatedConformances"),
+  .enableUpcomingFeature("ImmutableWeakCaptures"),
+  .strictMemorySafety(),
+  .treatAllWarnings(as: .error),
+]
+
+/// `@objc` and `#selector` are understood, which on Linux they are not by themselves. Pointers made by
+/// `&`, or of a string, are then not: the standard library here lacks what they would need.
+let objectiveC: [SwiftSetting] = [.unsafeFlags(["-Xfrontend", "-enable-objc-interop"])]
+
+/// Each of Apple's modules is a stub: `#if canImport(UIKit)` is then true.
+let aliases: [SwiftSetting] = [
+  .unsafeFlags(
+    ["AppKit", "CoreGraphics", "QuartzCore", "SwiftUI", "UIKit"].flatMap {
+      ["-module-alias", "\($0)=\($0)Stub"]
+    })
+]
+
+let package = Package(
+  name: "AppleChecks",
+  platforms: [.macOS(.v15)],
+  targets: [
+    .systemLibrary(name: "Objects", path: "Stubs/Objects"),
+    .target(
+      name: "ObjectiveC", dependencies: ["Objects"], path: "Stubs/ObjectiveC",
+      swiftSettings: objectiveC),
+    .target(name: "CoreGraphicsStub", path: "Stubs/CoreGraphics"),
+    .target(
+      name: "QuartzCoreStub", dependencies: ["CoreGraphicsStub", "ObjectiveC"],
+      path: "Stubs/QuartzCore", swiftSettings: objectiveC),
+    .target(
+      name: "UIKitStub", dependencies: ["CoreGraphicsStub", "QuartzCoreStub"], path: "Stubs/UIKit",
+      swiftSettings: objectiveC),
+    .target(
+      name: "AppKitStub", dependencies: ["QuartzCoreStub"], path: "Stubs/AppKit",
+      swiftSettings: objectiveC),
+    .target(name: "SwiftUIStub", path: "Stubs/SwiftUI"),
+    .target(name: "CombineStub", path: "Stubs/Combine"),
+    .target(name: "AppleFoundation", path: "Stubs/Foundation"),
+
+    // The library itself, through symbolic links: its very files.
+    .target(
+      name: "StreamsCore", path: "Library/StreamsCore",
+      swiftSettings: strict + [.enableExperimentalFeature("Extern")]),
+    .target(
+      name: "StreamsProperties", dependencies: ["StreamsCore"], path: "Library/StreamsProperties",
+      swiftSettings: strict),
+    .target(
+      name: "StreamsInterop",
+      dependencies: [
+        "StreamsCore", "StreamsProperties", "CoreGraphicsStub", "QuartzCoreStub", "UIKitStub",
+        "AppKitStub", "SwiftUIStub",
+      ],
+      path: "Library/StreamsInterop", swiftSettings: strict + objectiveC + aliases),
+    .target(
+      name: "StreamsTesting", dependencies: ["StreamsInterop"], path: "Library/StreamsTesting",
+      swiftSettings: strict),
+  ],
+  swiftLanguageModes: [.v6]
+)

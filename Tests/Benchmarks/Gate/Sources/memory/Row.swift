@@ -1,0 +1,74 @@
+import AllocationCounter
+
+/// What one of many that were made took.
+struct Taken {
+  let bytes: Double
+  let allocations: Double
+  let microseconds: Double
+}
+
+/// A thing that is made, and what that may take.
+struct Row {
+  let name: String
+  let bytes: Double
+  let allocations: Double
+  /// Microseconds. Shown, and not held against anybody.
+  var time: Double?
+  let measure: () -> Taken
+
+  static let heading =
+    padded("what", 44) + padded("bytes", 8, .right) + padded("limit", 8, .right)
+    + padded("allocs", 9, .right) + padded("limit", 8, .right) + padded("µs", 9, .right)
+    + padded("limit", 8, .right)
+
+  func line(_ taken: Taken) -> String {
+    padded(name, 44) + padded("\(Int(taken.bytes.rounded()))", 8, .right)
+      + padded("\(Int(bytes))", 8, .right) + padded(short(taken.allocations), 9, .right)
+      + padded("\(Int(allocations))", 8, .right) + padded(short(taken.microseconds), 9, .right)
+      + padded(time.map(short) ?? "", 8, .right) + (keeps(taken) ? "" : "  EXCEEDED")
+  }
+
+  /// Growth of tables and buffers, which many share, is a part of each.
+  func keeps(_ taken: Taken) -> Bool {
+    taken.bytes <= bytes + 0.5 && taken.allocations <= allocations + 0.05
+  }
+
+  private func short(_ figure: Double) -> String { "\((figure * 100).rounded() / 100)" }
+}
+
+private enum Side { case left, right }
+
+private func padded(_ text: String, _ width: Int, _ side: Side = .left) -> String {
+  let space = String(repeating: " ", count: max(0, width - text.count))
+  return side == .left ? text + space : space + text
+}
+
+/// Makes many and keeps them. The second thousand counts: what is made once for all, such as the types of
+/// generics, has no part in it.
+func making<Content>(_ make: () -> Content) -> Taken {
+  let count = 1_000
+  var kept: [Content] = []
+  kept.reserveCapacity(2 * count)
+  for _ in 0..<count { kept.append(make()) }
+  return counting(count) { kept.append(make()) }
+}
+
+/// Does something again and again that leaves nothing behind.
+func repeating(_ body: () -> Void) -> Taken {
+  for _ in 0..<1_000 { body() }
+  return counting(1_000, body)
+}
+
+/// In ten parts, of which the fastest is the time: the others shared the processor with somebody.
+private func counting(_ count: Int, _ body: () -> Void) -> Taken {
+  let clock = ContinuousClock()
+  var fastest = Duration.seconds(1)
+  allocation_counter_start()
+  for _ in 0..<10 {
+    fastest = min(fastest, clock.measure { for _ in 0..<(count / 10) { body() } })
+  }
+  let all = allocation_counter_stop()
+  return Taken(
+    bytes: Double(all.bytes) / Double(count), allocations: Double(all.allocations) / Double(count),
+    microseconds: fastest / .microseconds(count / 10))
+}

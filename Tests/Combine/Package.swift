@@ -1,0 +1,47 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+/// What the library's own targets are held to, here too.
+let strict: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+  .enableUpcomingFeature("InferIsolatedConformances"),
+  .enableUpcomingFeature("ImmutableWeakCaptures"),
+  .strictMemorySafety(),
+  .treatAllWarnings(as: .error),
+]
+
+/// OpenCombine stands in for Combine: `#if canImport(Combine)` is then true, and the very files that
+/// Apple's systems build are compiled and tested.
+let combine: [SwiftSetting] = [.unsafeFlags(["-module-alias", "Combine=OpenCombine"])]
+let openCombine: Target.Dependency = .product(name: "OpenCombine", package: "OpenCombine")
+
+let package = Package(
+  name: "CombineChecks",
+  platforms: [.macOS(.v15)],
+  dependencies: [
+    .package(url: "https://github.com/OpenCombine/OpenCombine", exact: "0.14.0")
+  ],
+  targets: [
+    // The library itself, through symbolic links.
+    .target(
+      name: "StreamsCore", path: "Library/StreamsCore",
+      swiftSettings: strict + [.enableExperimentalFeature("Extern")]),
+    .target(
+      name: "StreamsProperties", dependencies: ["StreamsCore"], path: "Library/StreamsProperties",
+      swiftSettings: strict),
+    .target(
+      name: "StreamsInterop", dependencies: ["StreamsCore", "StreamsProperties", openCombine],
+      path: "Library/StreamsInterop", swiftSettings: strict + combine),
+    .target(
+      name: "StreamsTesting", dependencies: ["StreamsInterop"], path: "Library/StreamsTesting",
+      swiftSettings: strict + combine),
+    .testTarget(
+      name: "CombineTests", dependencies: ["StreamsInterop", "StreamsTesting", openCombine],
+      swiftSettings: strict + combine),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,147 @@
+import Combine
+import StreamsInterop
+import StreamsTesting
+import Testing
+
+@Suite("Streams as publishers")
+struct PublisherTests {
+  /// Asks for as much as it is told to.
+  private final class Asking: Subscriber {
+    var heard: [Int] = []
+    var completions = 0
+    var subscription: (any Combine::Subscription)?
+    var answer: (Int) -> Subscribers.Demand = { _ in .none }
+
+    func receive(subscription: any Combine::Subscription) { self.subscription = subscription }
+    func receive(_ input: Int) -> Subscribers.Demand {
+      heard.append(input)
+      return answer(input)
+    }
+    func receive(completion: Subscribers.Completion<Never>) { completions += 1 }
+  }
+
+  @Test("a property publishes its present value and every write, in order (L1, L3)")
+  func property() {
+    let position = ReactiveProperty(initialValue: 1)
+    var heard: [Int] = []
+    let cancellable = position.publisher.map { $0 * 10 }.sink { heard.append($0) }
+    for value in 2...4 { position.value = value }
+    #expect(heard == [10, 20, 30, 40])
+    cancellable.cancel()
+    position.value = 5
+    #expect(heard.count == 4)
+    expectNoLiveSubscriptions(on: position)
+  }
+
+  @Test("nobody is subscribed without demand; then as much comes as is asked for")
+  func demand() {
+    let position = ReactiveProperty(initialValue: 1)
+    let asking = Asking()
+    position.publisher.subscribe(asking)
+    position.value = 2
+    expectNoLiveSubscriptions(on: position)
+    asking.subscription?.request(.max(2))
+    #expect(asking.heard == [2])
+    for value in 3...6 { position.value = value }
+    #expect(asking.heard == [2, 3])
+    // Of a property the last is kept.
+    asking.subscription?.request(.max(1))
+    #expect(asking.heard == [2, 3, 6])
+    asking.subscription?.request(.max(1))
+    position.value = 7
+    position.value = 8
+    #expect(asking.heard == [2, 3, 6, 7])
+    asking.subscription?.cancel()
+    asking.subscription?.request(.unlimited)
+    #expect(asking.heard.count == 4 && asking.completions == 0)
+    expectNoLiveSubscriptions(on: position)
+  }
+
+  @Test("of a stream all that comes without demand is kept, or what the policy says")
+  func buffering() {
+    func heard(_ publisher: (MotionObservable<Int>) -> MotionPublisher<Int>) -> [Int] {
+      let list = ObserverList<Int>()
+      let asking = Asking()
+      publisher(MotionObservable { list.subscribe($0) }).subscribe(asking)
+      asking.subscription?.request(.max(1))
+      for value in 1...6 { list.send(value) }
+      asking.subscription?.request(.unlimited)
+      list.send(7)
+      return asking.heard
+    }
+    #expect(heard { $0.publisher } == Array(1...7))
+    #expect(heard { $0.publisher(buffering: .newest(2)) } == [1, 5, 6, 7])
+    #expect(heard { $0.publisher(buffering: .oldest(2)) } == [1, 2, 3, 7])
+  }
+
+  @Test("demand that is answered or asked for in a callback counts")
+  func answered() {
+    let list = ObserverList<Int>()
+    let asking = Asking()
+    MotionObservable { list.subscribe($0) }.publisher.subscribe(asking)
+    asking.answer = { value in
+      if value == 2 { asking.subscription?.request(.max(2)) }
+      return value < 2 ? .max(1) : .none
+    }
+    asking.subscription?.request(.max(1))
+    for value in 1...9 { list.send(value) }
+    #expect(asking.heard == [1, 2, 3, 4])
+    asking.answer = { _ in .none }
+    asking.subscription?.cancel()
+    expectNoLiveSubscriptions(on: list)
+  }
+
+  @Test("a demand of nothing traps (L16)")
+  func noDemand() async {
+    await #expect(processExitsWith: .failure) {
+      let asking = Asking()
+      ReactiveProperty(initialValue: 1).publisher.subscribe(asking)
+      asking.subscription?.request(.none)
+    }
+  }
+
+  @Test("who cancels in a callback hears nothing more (L4)")
+  func cancelsInside() {
+    let position = ReactiveProperty(initialValue: 1)
+    var heard: [Int] = []
+    var cancellable: AnyCancellable?
+    cancellable = position.publisher.sink { value in
+      heard.append(value)
+      if value == 2 { cancellable?.cancel() }
+    }
+    for value in 2...4 { position.value = value }
+    #expect(heard == [1, 2])
+
+    // Already in the replay.
+    let asking = Asking()
+    asking.answer = { _ in
+      asking.subscription?.cancel()
+      return .unlimited
+    }
+    position.publisher.subscribe(asking)
+    asking.subscription?.request(.unlimited)
+    position.value = 5
+    #expect(asking.heard == [4])
+    asking.answer = { _ in .none }
+    expectNoLiveSubscriptions(on: position)
+    withExtendedLifetime(cancellable) {}
+  }
+
+  @Test("a dropped cancellable lets go of all (L10)")
+  func release() {
+    final class Held {}
+    expectReleased {
+      let held = Held()
+      let position = ReactiveProperty(initialValue: 1)
+      let cancellable = position.publisher.sink { _ in withExtendedLifetime(held) {} }
+      position.value = 2
+      withExtendedLifetime(cancellable) {}
+      return held
+    }
+    expectReleased {
+      let position = ReactiveProperty(initialValue: 1)
+      withExtendedLifetime(position.publisher.sink { _ in }) {}
+      return position
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import StreamsInterop
+
+// A card on a page that can be dragged and tossed.
+
+/// Where the host shows it.
+@_extern(wasm, module: "page", name: "show")
+@_extern(c)
+func show(_ x: Double, _ y: Double)
+
+private final class Page {
+  let clock = ManualClock()
+  let pointers = PointerSource()
+  let runtime: MotionRuntime
+  let tossable = Tossable(destination: SIMD2(100, 100))
+
+  init() {
+    runtime = MotionRuntime(clock: clock)
+    let position = ReactiveProperty(initialValue: SIMD2(100.0, 100)) { show($0.x, $0.y) }
+    let card = MotionElement(
+      position: position, size: SIMD2(80, 60), gestures: GestureArbiter(pointers))
+    runtime.add(tossable, to: card)
+  }
+}
+
+nonisolated(unsafe) private var page: Page?
+
+@_expose(wasm, "begin")
+@c
+func begin() {
+  unsafe page = Page()
+}
+
+/// Tells of a pointer. The phases are pressed, moved, released and cancelled.
+@_expose(wasm, "pointer")
+@c
+func pointer(_ phase: Int32, _ id: Int32, _ x: Double, _ y: Double, _ time: Double) {
+  let told: PointerPhase =
+    switch phase {
+    case 0: .pressed
+    case 1: .moved
+    case 2: .released
+    default: .cancelled
+    }
+  unsafe page?.pointers.send(PointerSample(told, at: SIMD2(x, y), time: time, id: Int(id)))
+}
+
+/// A frame.
+@_expose(wasm, "advance")
+@c
+func advance(_ seconds: Double) {
+  unsafe page?.clock.advance(by: seconds)
+}
+
+@_expose(wasm, "isMoving")
+@c
+func isMoving() -> Int32 {
+  unsafe page?.tossable.state.value == .active ? 1 : 0
+}

@@ -1,0 +1,15 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+/// A package of its own: it runs for minutes.
+let package = Package(
+  name: "Endurance",
+  platforms: [.macOS(.v15)],
+  dependencies: [.package(name: "Streams", path: "../..")],
+  targets: [
+    .executableTarget(
+      name: "endurance", dependencies: [.product(name: "StreamsInterop", package: "Streams")])
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,16 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+/// A package of its own: it has the library through its public interface alone, and oracles that share no
+/// code with it.
+let package = Package(
+  name: "Fidelity",
+  platforms: [.macOS(.v15)],
+  dependencies: [.package(name: "Streams", path: "../..")],
+  targets: [
+    .executableTarget(
+      name: "fidelity", dependencies: [.product(name: "StreamsInterop", package: "Streams")])
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,28 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+/// What the library's own targets are held to, its checks are too.
+let strict: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+  .enableUpcomingFeature("InferIsolatedConformances"),
+  .enableUpcomingFeature("ImmutableWeakCaptures"),
+  .strictMemorySafety(),
+  .treatAllWarnings(as: .error),
+]
+
+let package = Package(
+  name: "IsolationChecks",
+  platforms: [.macOS(.v26)],
+  dependencies: [.package(name: "Streams", path: "../..")],
+  targets: [
+    .executableTarget(
+      name: "isolation",
+      dependencies: [.product(name: "StreamsInterop", package: "Streams")],
+      swiftSettings: strict)
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,51 @@
+import Dispatch
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Every kind of thing in every kind of holder, and what has its own way.
+let cases: [Case] =
+  Holder.all.flatMap { holder in
+    Kind.all.map { kind in
+      Case(
+        name: "\(holder.name)/\(kind.name)",
+        outcome: holder.isLawful || kind.isLawful
+          ? .lawful : .stops(kind.words + ["the main actor", "isolated deinit"])
+      ) {
+        await holder.drop(kind)
+      }
+    }
+  } + otherCases
+
+if CommandLine.arguments.count == 1 {
+  // A line a case: its name, and the words that its message contains, or nothing where it is lawful.
+  for each in cases {
+    switch each.outcome {
+    case .lawful: print("\(each.name)\tlawful")
+    case .stops(let words): print("\(each.name)\tstops\t\(words.joined(separator: "\t"))")
+    }
+  }
+  exit(0)
+}
+
+let name = CommandLine.arguments[1]
+guard let chosen = cases.first(where: { $0.name == name }) else {
+  print("no case is called \(name)")
+  exit(2)
+}
+// Several times, while the main actor goes on using the graph: what is unlawful must stop the first
+// time, not when it happens to race.
+for _ in 0..<20 {
+  let work = Task { @MainActor in await World.shared.work() }
+  await chosen.run()
+  await work.value
+}
+// What was left to another executor.
+try? await Task.sleep(for: .milliseconds(5))
+print("ran to its end")
+exit(0)

@@ -1,0 +1,57 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+/// What a user of the library builds: it depends on the library as a user does, and imports nothing but
+/// what is public.
+let strict: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+  .enableUpcomingFeature("InferIsolatedConformances"),
+  .enableUpcomingFeature("ImmutableWeakCaptures"),
+  .strictMemorySafety(),
+  .treatAllWarnings(as: .error),
+]
+
+/// The pages whose code is compiled: `check` writes their programs, and says which they are.
+let pages = Context.environment["STREAMS_PAGES"]?.split(separator: " ").map(String.init) ?? []
+
+/// A name that a page gives to what it keeps need not be used again.
+let pageSettings = Array(strict.dropLast())
+
+let pageTargets: [Target] = pages.map { page in
+  let isTest = page.hasPrefix("test:")
+  let name = isTest ? String(page.dropFirst(5)) : page
+  let products: [Target.Dependency] = [
+    .product(name: "StreamsInterop", package: "Streams"),
+    .product(name: "StreamsTesting", package: "Streams"),
+  ]
+  let path = ".build-pages/\(name)"
+  if isTest {
+    return .testTarget(
+      name: "Page\(name)", dependencies: products, path: path, swiftSettings: pageSettings)
+  }
+  return .executableTarget(
+    name: "Page\(name)", dependencies: [products[0]], path: path, swiftSettings: pageSettings)
+}
+
+let package = Package(
+  name: "Outside",
+  platforms: [.macOS(.v15)],
+  dependencies: [.package(name: "Streams", path: "../..")],
+  targets: [
+    .target(
+      name: "Outside", dependencies: [.product(name: "StreamsInterop", package: "Streams")],
+      swiftSettings: strict),
+    .testTarget(
+      name: "OutsideTests",
+      dependencies: [
+        "Outside",
+        .product(name: "StreamsInterop", package: "Streams"),
+        .product(name: "StreamsTesting", package: "Streams"),
+      ], swiftSettings: strict),
+  ] + pageTargets,
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,70 @@
+import Foundation
+public import StreamsInterop
+
+/// Nears a destination by the same share of what is left in each second: a system of one's own.
+public final class Approach: MotionSystem {
+  private let destination: Double
+  /// What is left of the way after a second.
+  private let rest: Double
+
+  /// An approach to `destination` that leaves the `rest`-th part of the way after each second.
+  public init(to destination: Double, rest: Double) {
+    self.destination = destination
+    self.rest = rest
+  }
+
+  /// Moves until less than a thousandth is left.
+  public func start(
+    _ observer: MotionObserver<Double>, from current: (() -> Double)?, on clock: MotionClock
+  ) -> MotionRun<Double> {
+    let course = Course(from: current?() ?? 0, to: destination, rest: rest, observer)
+    return course.run(on: clock)
+  }
+}
+
+/// One motion of it.
+private final class Course {
+  private var place: Double
+  private let destination: Double
+  private let rest: Double
+  private let observer: MotionObserver<Double>
+  private var frames: Subscription?
+
+  init(from place: Double, to destination: Double, rest: Double, _ observer: MotionObserver<Double>)
+  {
+    self.place = place
+    self.destination = destination
+    self.rest = rest
+    self.observer = observer
+  }
+
+  func run(on clock: MotionClock) -> MotionRun<Double> {
+    let end = Subscription { [self] in frames?.unsubscribe() }
+    if isThere {
+      observer.next(place)
+    } else {
+      observer.state(.active)
+      frames = clock.subscribe { [self] in step($0.elapsed) }
+    }
+    return MotionRun(
+      subscription: end, value: { [self] in place }, velocity: { [self] in velocity },
+      phase: { [self] in isThere ? .atRest : .active }, remaining: { [self] in remaining })
+  }
+
+  private var isThere: Bool { abs(destination - place) < 0.001 }
+
+  private var velocity: Double { isThere ? 0 : (place - destination) * log(rest) }
+
+  private var remaining: Double {
+    isThere ? 0 : log(0.001 / abs(destination - place)) / log(rest)
+  }
+
+  private func step(_ elapsed: Double) {
+    place = destination + (place - destination) * pow(rest, elapsed)
+    if isThere { place = destination }
+    observer.next(place)
+    guard isThere else { return }
+    frames?.unsubscribe()
+    observer.state(.atRest)
+  }
+}

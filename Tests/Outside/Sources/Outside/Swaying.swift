@@ -1,0 +1,34 @@
+public import StreamsInterop
+
+/// Has an element sway with the drags of a handle: an interaction that makes its own recogniser, and turns
+/// back when it is let go.
+public final class Swaying: Interaction, Togglable, Manipulation {
+  /// By how many radians it turns for each unit that the handle is dragged.
+  public let stiffness = ReactiveProperty(initialValue: 0.01)
+  /// Whether it sways.
+  public let enabled = ReactiveProperty(initialValue: true)
+  private let handle: MotionElement
+  private let gestures: GestureArbiter
+  private let motions = InteractionState()
+
+  /// What sways with the drags of `handle`.
+  public init(with handle: MotionElement, in gestures: GestureArbiter) {
+    self.handle = handle
+    self.gestures = gestures
+  }
+
+  /// Active while somebody drags the handle.
+  public var state: ReactiveProperty<MotionPhase> { motions.property }
+
+  /// Connects the drags of the handle with the rotation of `element`.
+  public func add(
+    to element: MotionElement, in runtime: MotionRuntime, constraints: MotionConstraint<Double>?
+  ) {
+    motions.include(runtime)
+    let drag = DragRecognizer(in: gestures, threshold: 0, axis: .x)
+    drag.accepts = { [handle] in handle.covers($0.position) }
+    runtime.connect(enabled, to: drag.enabled)
+    let angles = drag.map { [stiffness] in $0.phase.isActive ? $0.value.x * stiffness.value : 0 }
+    runtime.connect(constraints?(angles) ?? angles, to: element.rotation)
+  }
+}

@@ -1,0 +1,35 @@
+public import StreamsInterop
+
+/// A toss of one's own: as the library's, and it counts its releases.
+public final class Throwable: Interaction, Stateful {
+  /// What has the element when it is let go.
+  public let spring: SpringSystem<SIMD2<Double>>
+  /// What has it before.
+  public let draggable = Draggable(threshold: 0)
+  /// How often an element was let go.
+  public let releaseCount = ReactiveProperty(initialValue: 0)
+  private let motions = InteractionState()
+
+  /// What makes elements fly to a place.
+  public init(destination: SIMD2<Double>) {
+    spring = SpringSystem(destination: destination)
+  }
+
+  /// Active from the beginning of a drag until the spring rests.
+  public var state: ReactiveProperty<MotionPhase> { motions.property }
+
+  /// Connects the drags of an element, and the spring, with its position.
+  public func add(
+    to element: MotionElement, in runtime: MotionRuntime,
+    constraints: MotionConstraint<SIMD2<Double>>?
+  ) {
+    motions.include(runtime)
+    let flight = GraspableMotion(of: spring, from: element.position, on: runtime.clock)
+    runtime.connect(draggable.grasps(of: element)) { [releaseCount] grasp in
+      if case .released = grasp { releaseCount.value += 1 }
+      flight.take(grasp)
+    }
+    runtime.connect(flight.values(by: constraints), to: element.position)
+    runtime.add(draggable, to: element, constraints: constraints)
+  }
+}

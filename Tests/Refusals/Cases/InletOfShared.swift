@@ -1,0 +1,11 @@
+// An inlet takes what can't be sent.
+import StreamsInterop
+
+final class Note {
+  var text = ""
+}
+
+@MainActor
+func make() {
+  _ = MotionInlet.makeStream(of: Note.self)  // refused: 'Note' does not conform to the 'Sendable'
+}

@@ -1,0 +1,11 @@
+// An outlet gives what can't be sent.
+import StreamsInterop
+
+final class Note {
+  var text = ""
+}
+
+@MainActor
+func make(_ note: ReactiveProperty<Note>) {
+  _ = note.outlet  // refused: type 'Note' does not conform to the 'Sendable' protocol
+}

@@ -1,0 +1,11 @@
+// A property is handed to an actor.
+import StreamsInterop
+
+actor Reader {
+  func read(_ level: ReactiveProperty<Double>) -> Double { level.value }
+}
+
+@MainActor
+func read(_ level: ReactiveProperty<Double>, by reader: Reader) async -> Double {
+  await reader.read(level)  // refused: sending 'level' risks causing data races
+}

@@ -1,0 +1,9 @@
+// A property is captured by a task that runs anywhere.
+import StreamsInterop
+
+@MainActor
+func read(_ level: ReactiveProperty<Double>) {
+  Task.detached {  // refused: passing closure as a 'sending' parameter risks causing data races
+    print(level.value)
+  }
+}

@@ -1,0 +1,6 @@
+// A sequence becomes a stream where there is no actor to iterate on.
+import StreamsInterop
+
+nonisolated func make(_ sequence: AsyncStream<Int>) -> MotionObservable<Int> {
+  sequence.asStream()  // refused: in a synchronous nonisolated context
+}

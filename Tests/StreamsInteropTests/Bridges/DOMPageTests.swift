@@ -1,0 +1,152 @@
+import StreamsInterop
+import Testing
+
+/// What a browser would answer, and what it was asked.
+private final class Browser {
+  var answers: [[Double]] = []
+  var asked: [String] = []
+
+  func page() -> DOMPage {
+    DOMPage(opening: { [self] opening in
+      asked.append("\(opening.kind) of \(opening.selector) at \(opening.index)")
+      return answers.isEmpty ? [] : answers.removeFirst()
+    })
+  }
+}
+
+@Suite("DOMPage")
+struct DOMPageTests {
+  @Test("A number begins with what the element shows, and what is written twice goes over once")
+  func numbers() {
+    let browser = Browser()
+    browser.answers = [[0], [12]]
+    let page = browser.page()
+    let x = page.number("x", of: "#dot", at: 2)
+    #expect(browser.asked == ["page of html at 0", "x of #dot at 2"])
+    #expect(x.value == 12)
+    x.value = 20
+    x.value = 30
+    #expect(page.frame(at: 16) == [1, 1, 30])
+    #expect(page.frame(at: 32) == [])
+    x.value = 40
+    #expect(page.frame(at: 48) == [1, 1, 40])
+  }
+
+  @Test("What is appended goes over all, in order; other channels lie between")
+  func appended() {
+    let page = Browser().page()
+    let curve = page.channel("curve", of: "#curve")
+    let point = page.channel("place", of: "#dot")
+    curve.append([1, 2])
+    point.write(SIMD2(5, 6))
+    curve.append([3])
+    point.write(SIMD2(7, 8))
+    #expect(page.frame(at: 0) == [1, 2, 1, 2, 2, 2, 7, 8, 1, 1, 3])
+  }
+
+  @Test("More than the buffers hold at first goes over whole")
+  func growth() {
+    let page = Browser().page()
+    var heard: [Double] = []
+    let channel = page.channel("curve", of: "#curve") { record in
+      for index in 0..<record.count { heard.append(record[index]) }
+    }
+    let numbers = (0..<5000).map(Double.init)
+    channel.append(numbers)
+    #expect(page.frame(at: 0, input: [1, 5000] + numbers) == [1, 5000] + numbers)
+    #expect(heard == numbers)
+  }
+
+  @Test("Records of no channel, and such as are cut off, are dropped; what is not there reads 0")
+  func badInput() {
+    let page = Browser().page()
+    var heard: [(Int, Double)] = []
+    let channel = page.channel("control", of: "#box") { heard.append(($0.count, $0[5])) }
+    #expect(channel.answer[0] == 0)
+    _ = page.frame(at: 0, input: [9, 1, 4, -3, 1, 4, 1, 1, 7, 1, 3, 1])
+    #expect(heard.count == 1 && heard[0] == (1, 0))
+    _ = page.frame(at: 1, input: [1, -2, 5, .nan, 1, 0, 1, .infinity])
+    #expect(heard.count == 1)
+  }
+
+  @Test("A control says what it is told, is set by writes, and hears no echo")
+  func controls() {
+    let browser = Browser()
+    browser.answers = [[0], [3]]
+    let page = browser.page()
+    let slider = page.control("#tension")
+    var values: [Double] = []
+    let subscription = slider.subscribe { values.append($0) }
+    #expect(page.frame(at: 0, input: [1, 1, 5]) == [])
+    slider.value = 8
+    #expect(page.frame(at: 16) == [1, 1, 8])
+    #expect(values == [3, 5, 8])
+    subscription.unsubscribe()
+  }
+
+  @Test("A frame is wanted while something moves, and not at rest")
+  func demand() {
+    let page = Browser().page()
+    let x = page.number("x", of: "#dot")
+    let spring = SpringSystem(destination: 0.0)
+    let run = spring.drive(x, on: page.clock)
+    _ = page.frame(at: 0)
+    #expect(!page.needsFrame)
+    spring.destination.value = 100
+    #expect(page.needsFrame)
+    var time = 0.0
+    while page.needsFrame, time < 10_000 {
+      time += 16
+      _ = page.frame(at: time)
+    }
+    #expect(x.value == 100 && time < 5000)
+    run.unsubscribe()
+  }
+
+  @Test("Who wants less motion gets it, at once and when that changes")
+  func motionAmount() {
+    let browser = Browser()
+    browser.answers = [[1]]
+    let page = browser.page()
+    #expect(page.clock.motionAmount == .reduced)
+    _ = page.frame(at: 0, input: [0, 1, 0])
+    #expect(page.clock.motionAmount == .full)
+  }
+
+  @Test(
+    "An element lies where it is laid out, moves with its pointers, and keeps its way when that changes"
+  )
+  func elements() {
+    let browser = Browser()
+    browser.answers = [[0], [300, 200], [100, 50, 40, 20]]
+    let page = browser.page()
+    let stage = DOMStage("#stage", of: page)
+    let home = ReactiveProperty(initialValue: SIMD2(0.0, 0))
+    let card = stage.element("#card", home: home)
+    #expect(stage.size.value == SIMD2(300, 200))
+    #expect(card.position.value == SIMD2(120, 60) && home.value == SIMD2(120, 60))
+    let runtime = MotionRuntime(clock: page.clock)
+    runtime.add(Draggable(threshold: 0), to: card)
+    let press: [Double] = [1, 11, 1, 7, 0, 110, 55, 0, 0, 1, 0, 0, 0]
+    let move: [Double] = [1, 11, 2, 7, 0, 140, 65, 10, 0, 1, 0, 0, 0]
+    #expect(page.frame(at: 16, input: press + move) == [2, 2, 30, 10])
+    // The window is narrower: the element is laid out elsewhere.
+    #expect(page.frame(at: 32, input: [1, 2, 200, 200, 2, 4, 50, 50, 40, 20]) == [2, 2, 30, 10])
+    #expect(stage.size.value == SIMD2(200, 200))
+    #expect(card.position.value == SIMD2(100, 70) && home.value == SIMD2(70, 60))
+    runtime.end()
+  }
+
+  @Test("An element that is turned and scaled is shown about its anchor point")
+  func transforms() {
+    let browser = Browser()
+    browser.answers = [[0], [300, 200], [100, 50, 40, 20]]
+    let page = browser.page()
+    let photo = DOMStage("#stage", of: page).transformedElement("#photo")
+    photo.rotation.value = 1
+    photo.scale.value = 2
+    #expect(page.frame(at: 0) == [3, 4, 1, 2, 2, 0])
+    photo.anchorPoint.value = SIMD2(0, 0)
+    #expect(page.frame(at: 16) == [4, 2, 0, 0, 2, 2, 20, 10])
+  }
+}

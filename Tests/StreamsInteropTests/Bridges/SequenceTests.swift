@@ -1,0 +1,107 @@
+import StreamsInterop
+import StreamsTesting
+import Testing
+
+@Suite("A sequence as a stream", .timeLimit(.minutes(1)))
+@MainActor
+struct SequenceTests {
+  private func turn(until condition: () -> Bool) async {
+    while !condition() { await Task.yield() }
+  }
+
+  @MainActor private final class Flag {
+    var value = false
+  }
+
+  private enum Fault: Error { case torn }
+
+  @Test("each element is emitted on the actor, then the end is told")
+  func elements() async {
+    var heard: [Int] = []
+    var ends = 0
+    let (sequence, source) = AsyncStream.makeStream(of: Int.self)
+    let stream = sequence.asStream { ends += 1 }
+    let subscription = stream.subscribe {
+      MainActor.assertIsolated()
+      heard.append($0)
+    }
+    await Task.detached { for value in 1...10 { source.yield(value) } }.value
+    await turn { heard.count == 10 }
+    #expect(heard == Array(1...10) && ends == 0)
+    source.finish()
+    await turn { ends == 1 }
+    withExtendedLifetime(subscription) {}
+  }
+
+  @Test("the task is none before somebody subscribes, and ends with the subscription (L4, L12)")
+  func ends() async {
+    var source: AsyncStream<Int>.Continuation?
+    var stream: MotionObservable<Int>? = AsyncStream { source = $0 }.asStream()
+    let isOver = Flag()
+    source?.onTermination = { _ in Task { @MainActor in isOver.value = true } }
+    var heard: [Int] = []
+    for _ in 0..<20 { await Task.yield() }
+    source?.yield(1)
+    var subscription: Subscription? = stream?.subscribe { heard.append($0) }
+    await turn { heard == [1] }
+    source?.yield(2)
+    subscription = nil
+    stream = nil
+    await turn { isOver.value }
+    #expect(heard == [1])
+    withExtendedLifetime((subscription, stream)) {}
+  }
+
+  @Test("a failure is told, with its type")
+  func failure() async {
+    struct Torn: AsyncSequence, AsyncIteratorProtocol {
+      var left = 3
+      func makeAsyncIterator() -> Torn { self }
+      mutating func next(isolation: isolated (any Actor)?) async throws(Fault) -> Int? {
+        guard left > 0 else { throw .torn }
+        left -= 1
+        return left
+      }
+    }
+    var heard: [Int] = []
+    var faults: [Fault] = []
+    var ends = 0
+    let stream = Torn().asStream(onFailure: { faults.append($0) }, onEnd: { ends += 1 })
+    let subscriptions = (0..<2).map { _ in stream.subscribe { heard.append($0) } }
+    await turn { faults.count == 2 }
+    #expect(heard.sorted() == [0, 0, 1, 1, 2, 2] && faults == [.torn, .torn] && ends == 0)
+    withExtendedLifetime(subscriptions) {}
+  }
+
+  @Test("a subscriber that leaves at a value hears neither another nor the end")
+  func leaves() async {
+    let (sequence, source) = AsyncStream.makeStream(of: Int.self)
+    var heard: [Int] = []
+    var ends = 0
+    var subscription: Subscription?
+    subscription = sequence.asStream { ends += 1 }.subscribe {
+      heard.append($0)
+      subscription = nil
+    }
+    for value in 1...3 { source.yield(value) }
+    source.finish()
+    await turn { subscription == nil }
+    for _ in 0..<50 { await Task.yield() }
+    #expect(heard == [1] && ends == 0)
+  }
+
+  @Test("out and in again, values are the same")
+  func roundTrip() async {
+    let position = ReactiveProperty(initialValue: 0)
+    var heard: [Int] = []
+    let subscription = position.values(buffering: .unbounded).asStream().subscribe {
+      heard.append($0)
+    }
+    await turn { heard == [0] }
+    for value in 1...5 { position.value = value }
+    await turn { heard.count == 6 }
+    #expect(heard == Array(0...5))
+    subscription.unsubscribe()
+    await turn { position.observers == 0 }
+  }
+}

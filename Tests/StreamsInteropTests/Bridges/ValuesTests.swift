@@ -1,0 +1,248 @@
+import StreamsInterop
+import StreamsTesting
+import Testing
+
+@Suite("Values to wait for", .timeLimit(.minutes(1)))
+@MainActor
+struct ValuesTests {
+  /// Lets other tasks of this actor run until a condition holds.
+  private func turn(until condition: () -> Bool) async {
+    while !condition() { await Task.yield() }
+  }
+
+  /// Not `Sendable`.
+  private final class Note {
+    let text: String
+    init(_ text: String) { self.text = text }
+  }
+
+  @Test("a stream's values come in the order sent, none lost, however slow the consumer is (L3)")
+  func order() async {
+    let list = ObserverList<Int>()
+    var heard: [Int] = []
+    let task = Task {
+      for await value in list.stream.values {
+        heard.append(value)
+        if value % 7 == 0 { await Task.yield() }
+        if value == 99 { break }
+      }
+    }
+    await turn { list.count == 1 }
+    for value in 0..<50 { list.send(value) }
+    await turn { heard.count > 20 }
+    for value in 50..<120 { list.send(value) }
+    await task.value
+    #expect(heard == Array(0..<100))
+    expectNoLiveSubscriptions(on: list)
+  }
+
+  @Test("a property's values are the present one, and then the latest (L1)")
+  func property() async {
+    let position = ReactiveProperty(initialValue: 1)
+    var heard: [Int] = []
+    let task = Task {
+      for await value in position.values {
+        heard.append(value)
+        if value == 9 { break }
+      }
+    }
+    await turn { heard == [1] }
+    for value in 2...5 { position.value = value }
+    await turn { heard == [1, 5] }
+    position.value = 9
+    await task.value
+    #expect(heard == [1, 5, 9])
+    expectNoLiveSubscriptions(on: position)
+  }
+
+  @Test("what is kept is the newest, the oldest, or all")
+  func buffering() async {
+    func heard(_ buffering: MotionBuffering) async -> [Int] {
+      let list = ObserverList<Int>()
+      var iterator = list.stream.values(buffering: buffering).makeAsyncIterator()
+      let first = Task { await iterator.next() }
+      await turn { list.count == 1 }
+      list.send(0)
+      _ = await first.value
+      for value in 1...10 { list.send(value) }
+      var heard: [Int] = []
+      while heard.count < 10 {
+        let task = Task { await iterator.next() }
+        for _ in 0..<20 { await Task.yield() }
+        task.cancel()
+        guard let value = await task.value else { break }
+        heard.append(value)
+      }
+      return heard
+    }
+    #expect(await heard(.unbounded) == Array(1...10))
+    #expect(await heard(.newest) == [10])
+    #expect(await heard(.newest(3)) == [8, 9, 10])
+    #expect(await heard(.oldest) == [1])
+    #expect(await heard(.oldest(3)) == [1, 2, 3])
+  }
+
+  @Test("a count that keeps nothing traps (L16)")
+  func noRoom() async {
+    await #expect(processExitsWith: .failure) { _ = MotionBuffering.newest(0) }
+    await #expect(processExitsWith: .failure) { _ = MotionBuffering.oldest(-1) }
+  }
+
+  @Test("values need not be Sendable")
+  func notSendable() async {
+    let note = ReactiveProperty(initialValue: Note("a"))
+    var texts: [String] = []
+    let task = Task {
+      for await note in note.values {
+        texts.append(note.text)
+        if texts.count == 2 { return }
+      }
+    }
+    await turn { texts == ["a"] }
+    note.value = Note("b")
+    await task.value
+    #expect(texts == ["a", "b"])
+  }
+
+  @Test("nobody is subscribed before the first value is asked for")
+  func cold() async {
+    let position = ReactiveProperty(initialValue: 1)
+    var iterator = position.values.makeAsyncIterator()
+    expectNoLiveSubscriptions(on: position)
+    position.value = 2
+    #expect(await iterator.next() == 2)
+    #expect(position.observers == 1)
+  }
+
+  @Test("the end of the task ends the subscription, while it waits and while it is busy (L10)")
+  func cancelled() async {
+    let position = ReactiveProperty(initialValue: 1)
+    var heard = 0
+    var isOver = false
+    let waiting = Task {
+      for await _ in position.values { heard += 1 }
+      isOver = true
+    }
+    await turn { heard == 1 }
+    waiting.cancel()
+    await waiting.value
+    #expect(isOver)
+    expectNoLiveSubscriptions(on: position)
+
+    // Busy: what has come meanwhile is not fetched any more.
+    heard = 0
+    let busy = Task {
+      for await _ in position.values {
+        heard += 1
+        try? await Task.sleep(for: .seconds(60))
+      }
+    }
+    await turn { heard == 1 }
+    position.value = 2
+    busy.cancel()
+    await busy.value
+    #expect(heard == 1)
+    expectNoLiveSubscriptions(on: position)
+
+    let dead = Task { for await _ in position.values { heard += 1 } }
+    dead.cancel()
+    await dead.value
+    #expect(heard == 1)
+  }
+
+  @Test("a dropped iterator ends the subscription at once (L10)")
+  func dropped() async {
+    let position = ReactiveProperty(initialValue: 1)
+    for await _ in position.values { break }
+    expectNoLiveSubscriptions(on: position)
+
+    expectReleased {
+      let property = ReactiveProperty(initialValue: 1)
+      withExtendedLifetime(property.values.makeAsyncIterator()) {}
+      return property
+    }
+  }
+
+  @Test("a source that goes ends the sequence, after what was kept")
+  func sourceGone() async {
+    var list: ObserverList<Int>? = ObserverList()
+    weak let gone = list
+    var heard: [Int] = []
+    let task = Task { [stream = list?.stream] in
+      guard let values = stream?.values else { return }
+      for await value in consume values { heard.append(value) }
+    }
+    await turn { list?.count == 1 }
+    for value in 1...3 { list?.send(value) }
+    list = nil
+    await task.value
+    #expect(heard == [1, 2, 3])
+    #expect(gone == nil)
+  }
+
+  private static func askTwice() async {
+    let list = ObserverList<Int>()
+    let iterator = list.stream.values.makeAsyncIterator()
+    let tasks = (0..<2).map { _ in
+      Task {
+        var own = iterator
+        return await own.next()
+      }
+    }
+    for _ in 0..<100 { await Task.yield() }
+    list.send(1)
+    list.send(2)
+    for task in tasks { _ = await task.value }
+  }
+
+  @Test("two tasks on one iterator trap")
+  func twoTasks() async {
+    await #expect(processExitsWith: .failure) {
+      await Self.askTwice()
+    }
+  }
+
+  private actor Meter {
+    private let level = ReactiveProperty(initialValue: 0)
+    private var task: Task<[Int], Never>?
+
+    func begin() {
+      task = Task {
+        var heard: [Int] = []
+        for await value in level.values(buffering: .unbounded) {
+          assertIsolated()
+          heard.append(value)
+          if value == 3 { break }
+        }
+        return heard
+      }
+    }
+
+    func write(_ value: Int) { level.value = value }
+    func heard() async -> [Int] { await task?.value ?? [] }
+    var isObserved: Bool { level.observers > 0 }
+  }
+
+  @Test("an actor's values are taken on the actor")
+  func actor() async {
+    let meter = Meter()
+    await meter.begin()
+    while await !meter.isObserved { await Task.yield() }
+    for value in 1...3 { await meter.write(value) }
+    #expect(await meter.heard() == [0, 1, 2, 3])
+    #expect(await !meter.isObserved)
+  }
+}
+
+extension ObserverList {
+  /// As a stream that doesn't keep the list.
+  var stream: MotionObservable<Value> {
+    MotionObservable(relaying: { [weak self] observer in
+      self?.subscribe(observer) ?? Subscription {}
+    })
+  }
+}
+
+extension ReactiveProperty {
+  var observers: Int { observerCount }
+}

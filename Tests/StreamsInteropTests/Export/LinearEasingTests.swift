@@ -1,0 +1,170 @@
+import Foundation
+import StreamsInterop
+import Testing
+
+@Suite("Motions as straight lines, and as CSS' linear()")
+struct LinearEasingTests {
+  private static var curves: [(name: String, curve: MotionCurve)] {
+    var path = MotionPath(from: SIMD2(0, 0))
+    path.curve(to: SIMD2(300, 120), control1: SIMD2(150, -80), control2: SIMD2(120, 260))
+    let hop = [
+      Keyframe(time: 0, value: 0.0, velocity: 400), Keyframe(time: 0.3, value: 60),
+      Keyframe(time: 0.3, value: 90), Keyframe(time: 0.8, value: 20, velocity: -100),
+    ]
+    return [
+      ("smooth", .spring(.smooth)), ("bouncy", .spring(.bouncy)),
+      ("swinging", .spring(SpringParameters(duration: 0.4, bounce: 0.9))),
+      ("pushed", .spring(.snappy, from: 40, to: 240, velocity: -3000)),
+      ("creeping", .spring(SpringParameters(response: 0.3, dampingRatio: 6))),
+      ("ease", .timing(.ease, duration: 0.3)),
+      ("steep", .timing(.cubicBezier(0, 1, 1, 0), duration: 1)),
+      ("steps", .timing(.steps(5, jump: .both), duration: 1, from: 10, to: 30)),
+      ("zigzag", .timing(.linear([0, 0.8, 0.2, 1]), duration: 2)),
+      ("hop", .keyframes(hop)),
+      ("inertia", .inertia(InertiaParameters().motion(from: 0, velocity: 900))),
+      ("path", .path(path, component: 1, timing: .easeInOut, duration: 0.7)),
+    ]
+  }
+
+  @Test("every motion stays within its tolerance, by dense sampling", arguments: 0..<12)
+  func bound(index: Int) {
+    let (name, curve) = Self.curves[index]
+    for tolerance in [0.02, 0.001] {
+      let scale = abs(curve.value(at: curve.duration) - curve.value(at: 0))
+      let line = curve.polyline(tolerance: tolerance * scale)
+      #expect(line.error <= line.tolerance, "\(name)")
+      #expect(line.points.first?.value == curve.value(at: 0))
+      #expect(line.points.last?.value == curve.value(at: curve.duration))
+      #expect(line.points.last?.time == curve.duration)
+      var worst = 0.0
+      for step in 0...6000 {
+        let time = curve.duration * Double(step) / 6000
+        worst = max(worst, abs(line.value(at: time) - curve.value(at: time)))
+      }
+      #expect(worst <= line.tolerance * (1 + 1e-9), "\(name) at \(tolerance): \(worst / scale)")
+      let easing = curve.linearEasing(tolerance: tolerance)
+      #expect(easing.error <= tolerance, "\(name): \(easing.error)")
+    }
+  }
+
+  @Test("what the text says is what was measured, by dense sampling", arguments: 0..<12)
+  func text(index: Int) throws {
+    let (name, curve) = Self.curves[index]
+    let easing = curve.linearEasing(tolerance: 0.002)
+    let read = try TimingFunction(css: easing.css)
+    let start = curve.value(at: 0)
+    let way = curve.value(at: curve.duration) - start
+    var worst = 0.0
+    for step in 0..<6000 where name != "steps" && name != "hop" {
+      let s = Double(step) / 6000
+      worst = max(
+        worst, abs(read.value(at: s) - (curve.value(at: s * curve.duration) - start) / way))
+    }
+    #expect(worst <= 0.002, "\(name): \(worst)")
+  }
+
+  /// A parabola by the fewest lines: known in closed form. With exact ends, the first and the last line
+  /// each span (1 + √2) √tolerance, and those between √8 √tolerance.
+  @Test("a parabola takes the fewest points there are", arguments: [0.01, 1e-3, 1e-4])
+  func fewest(tolerance: Double) {
+    func links(_ tolerance: Double) -> Int {
+      let ends = 2 * (1 + 2.0.squareRoot()) * tolerance.squareRoot()
+      return 2 + Int(((1 - ends) / (8 * tolerance).squareRoot()).rounded(.up))
+    }
+    let curve = MotionCurve(duration: 1, value: { $0 * $0 }, velocity: { 2 * $0 })
+    let line = curve.polyline(tolerance: tolerance)
+    #expect(line.points.count - 1 >= links(tolerance))
+    #expect(line.points.count - 1 <= links(0.88 * tolerance))
+  }
+
+  @Test("a spring takes fewer points than the usual one every ten milliseconds")
+  func points() {
+    let easing = MotionCurve.spring(.bouncy).linearEasing(tolerance: 0.002)
+    #expect(easing.points.count <= 24, "\(easing.points.count) points")
+    #expect(Double(easing.points.count) < easing.duration / 0.01 / 3)
+    let line = MotionCurve.timing(.linear, duration: 1).linearEasing()
+    #expect(line.css == "linear(0, 1)" && line.error == 0)
+    let zigzag = MotionCurve.timing(.linear([0, 0.8, 0.2, 1]), duration: 2).linearEasing(
+      tolerance: 0.0001)
+    #expect(zigzag.points.count == 4)
+  }
+
+  @Test("staircases keep their jumps")
+  func jumps() {
+    let steps = MotionCurve.timing(.steps(4), duration: 1).linearEasing()
+    #expect(
+      steps.css
+        == "linear(0, 0 25%, 0.25 25%, 0.25 50%, 0.5 50%, 0.5 75%, 0.75 75%, 0.75 100%, 1)")
+    #expect(steps.error == 0)
+  }
+
+  @Test("keyframes of a stylesheet say where it is")
+  func keyframesText() {
+    let curve = MotionCurve.timing(.linear, duration: 2, from: -10, to: 30.25)
+    let text = curve.polyline(tolerance: 1).cssKeyframes(named: "slide") { "translate: \($0)px" }
+    #expect(
+      text == """
+        @keyframes slide {
+          0% { translate: -10px }
+          100% { translate: 30.25px }
+        }
+        """)
+  }
+
+  @Test("cubics stay within their tolerance, and take fewer keyframes", arguments: 0..<12)
+  func cubics(index: Int) {
+    let (name, curve) = Self.curves[index]
+    let scale = abs(curve.value(at: curve.duration) - curve.value(at: 0))
+    let cubics = curve.keyframes(tolerance: 0.002 * scale)
+    #expect(cubics.error <= cubics.tolerance, "\(name): \(cubics.error / scale)")
+    #expect(cubics.keyframes.allSatisfy { $0.velocity?.isFinite == true })
+    #expect(zip(cubics.keyframes, cubics.keyframes.dropFirst()).allSatisfy { $0.time <= $1.time })
+    #expect(cubics.keyframes.first?.value == curve.value(at: 0))
+    if name == "bouncy" {
+      #expect(cubics.keyframes.count <= 12, "\(cubics.keyframes.count)")
+    }
+    // The segments' Bézier curves, by halves, against the motion.
+    for segment in cubics.segments {
+      for step in 1..<64 {
+        let t = Double(step) / 64
+        let s = 1 - t
+        func mix(_ a: Double, _ b: Double, _ c: Double, _ d: Double) -> Double {
+          s * s * s * a + 3 * s * s * t * b + 3 * s * t * t * c + t * t * t * d
+        }
+        let time = mix(
+          segment.start.time, segment.control1.time, segment.control2.time, segment.end.time)
+        let value = mix(
+          segment.start.value, segment.control1.value, segment.control2.value, segment.end.value)
+        #expect(abs(value - curve.value(at: time)) <= 0.002 * scale * (1 + 1e-9))
+        if let timing = segment.timingFunction {
+          let part = (time - segment.start.time) / (segment.end.time - segment.start.time)
+          let way = segment.end.value - segment.start.value
+          #expect(abs(segment.start.value + way * timing.value(at: part) - value) <= 1e-9 * scale)
+        }
+      }
+    }
+  }
+
+  @Test("a path for Android ends at (1, 1)")
+  func pathData() {
+    let data = MotionCurve.spring(.bouncy).keyframes(tolerance: 0.01).pathData()
+    #expect(data?.hasPrefix("M0,0 C") == true && data?.hasSuffix(" 1,1") == true)
+    let back = MotionCurve.keyframes([
+      Keyframe(time: 0, value: 1.0), Keyframe(time: 1, value: 2), Keyframe(time: 2, value: 1),
+    ])
+    #expect(back.keyframes(tolerance: 0.01).pathData() == nil)
+  }
+
+  @Test("what has no way to go, no end or no tolerance traps (L16)")
+  func traps() async {
+    await #expect(processExitsWith: .failure) {
+      _ = MotionCurve.spring(SpringParameters(tension: 1, friction: 0))
+    }
+    await #expect(processExitsWith: .failure) {
+      _ = MotionCurve.spring(.smooth).polyline(tolerance: 0)
+    }
+    await #expect(processExitsWith: .failure) {
+      _ = MotionCurve.timing(.linear, duration: 1, from: 2, to: 2).linearEasing()
+    }
+  }
+}

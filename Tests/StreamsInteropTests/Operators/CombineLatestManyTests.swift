@@ -1,0 +1,104 @@
+import StreamsInterop
+import StreamsTesting
+import Testing
+
+@Suite("combineLatest of four and more")
+struct CombineLatestManyTests {
+  @Test("does what its table says")
+  func tables() {
+    checkTable("combineLatest(second, third, fourth) { $0 + $1 + $2 + $3 }") {
+      (
+        upstream: MotionObservable<Int>,
+        second: MotionObservable<Int>,
+        third: MotionObservable<Int>,
+        fourth: MotionObservable<Int>
+      ) in
+      upstream.combineLatest(second, third, fourth) { $0 + $1 + $2 + $3 }
+    }
+    checkTable("combineLatest(second, third, fourth)") {
+      (
+        upstream: MotionObservable<Int>,
+        second: MotionObservable<Int>,
+        third: MotionObservable<Int>,
+        fourth: MotionObservable<Int>
+      ) in
+      upstream.combineLatest(second, third, fourth)
+    }
+    checkTable("combineLatest(second, third, fourth, fifth) { $0 + $1 + $2 + $3 + $4 }") {
+      (
+        upstream: MotionObservable<Int>,
+        second: MotionObservable<Int>,
+        third: MotionObservable<Int>,
+        fourth: MotionObservable<Int>,
+        fifth: MotionObservable<Int>
+      ) in
+      upstream.combineLatest(second, third, fourth, fifth) { $0 + $1 + $2 + $3 + $4 }
+    }
+    checkTable("combineLatest(second, third, fourth, fifth)") {
+      (
+        upstream: MotionObservable<Int>,
+        second: MotionObservable<Int>,
+        third: MotionObservable<Int>,
+        fourth: MotionObservable<Int>,
+        fifth: MotionObservable<Int>
+      ) in
+      upstream.combineLatest(second, third, fourth, fifth)
+    }
+    checkTable("combineLatest(second, third, fourth, fifth, sixth) { $0 + $1 + $2 + $3 + $4 + $5 }")
+    {
+      (
+        upstream: MotionObservable<Int>,
+        second: MotionObservable<Int>,
+        third: MotionObservable<Int>,
+        fourth: MotionObservable<Int>,
+        fifth: MotionObservable<Int>,
+        sixth: MotionObservable<Int>
+      ) in
+      upstream.combineLatest(second, third, fourth, fifth, sixth) { $0 + $1 + $2 + $3 + $4 + $5 }
+    }
+    checkTable("combineLatest(second, third, fourth, fifth, sixth)") {
+      (
+        upstream: MotionObservable<Int>,
+        second: MotionObservable<Int>,
+        third: MotionObservable<Int>,
+        fourth: MotionObservable<Int>,
+        fifth: MotionObservable<Int>,
+        sixth: MotionObservable<Int>
+      ) in
+      upstream.combineLatest(second, third, fourth, fifth, sixth)
+    }
+  }
+
+  @Test("L9 emits once where all stem from one write", arguments: [3, 4, 5])
+  func oneEmission(others: Int) {
+    let source = ReactiveProperty(initialValue: 1)
+    let (a, b, c) = (source.map { $0 * 10 }, source.map { $0 * 100 }, source.map { $0 * 1000 })
+    let (d, e) = (source.map { $0 * 10_000 }, source.map { $0 * 100_000 })
+    let stream =
+      switch others {
+      case 3: source.combineLatest(a, b, c) { $0 + $1 + $2 + $3 }
+      case 4: source.combineLatest(a, b, c, d) { $0 + $1 + $2 + $3 + $4 }
+      default: source.combineLatest(a, b, c, d, e) { $0 + $1 + $2 + $3 + $4 + $5 }
+      }
+    let recorder = Recorder(stream)
+    source.value = 2
+    source.value = 3
+    let ones = [1111, 11_111, 111_111][others - 3]
+    #expect(recorder.values == [ones, 2 * ones, 3 * ones])
+  }
+
+  @Test("L13 is active while any is")
+  func states() {
+    let list = ObserverList<Int>()
+    let other = ReactiveProperty(initialValue: 1)
+    let stream = MotionObservable { list.subscribe($0) }
+    let texts = heard(other.combineLatest(other, other, other, other, stream) { $0 + $5 }) {
+      list.send(state: .active)
+      other.state(.active)
+      list.send(2)
+      list.send(state: .atRest)
+      other.state(.atRest)
+    }
+    #expect(texts == ["active", "3", "atRest"])
+  }
+}

@@ -1,0 +1,43 @@
+import StreamsInterop
+import Testing
+
+@Suite("MotionSubject: a property without a first value")
+struct MotionSubjectTests {
+  @Test("says nothing until it is written to, then replays the last value (L1, L5)")
+  func values() {
+    let subject = MotionSubject<Int>()
+    var heard: [Int] = []
+    var late: [Int] = []
+    var joined: Subscription?
+    let first = subject.subscribe { value in
+      heard.append(value)
+      if value == 1 {
+        joined = subject.subscribe { late.append($0) }
+        subject.write(2)
+      }
+    }
+    #expect(heard.isEmpty && subject.value == nil)
+    subject.write(1)
+    #expect(heard == [1, 2] && late == [1, 2] && subject.value == 2)
+    first.unsubscribe()
+    subject.write(3)
+    #expect(heard == [1, 2] && late == [1, 2, 3])
+    joined?.unsubscribe()
+  }
+
+  @Test("replays that it is active before its value (L1), and can be driven")
+  func states() {
+    let subject = MotionSubject<Double>()
+    let source = ReactiveProperty(initialValue: 4.0)
+    source.state(.active)
+    let binding = source.bind(to: subject)
+    var heard: [String] = []
+    let watching = subject.subscribe(
+      next: { heard.append("\($0)") }, state: { heard.append("\($0)") })
+    #expect(heard == ["active", "4.0"])
+    source.state(.atRest)
+    #expect(heard == ["active", "4.0", "atRest"])
+    binding.unsubscribe()
+    watching.unsubscribe()
+  }
+}

@@ -1,0 +1,145 @@
+import StreamsInterop
+import TestSupport
+import Testing
+
+@Suite("Spring against the matrix exponential in 106 bits")
+struct SpringOracleTests {
+  /// The greatest errors of position and velocity, as parts of the motion's scale and of that by ω.
+  private func error(
+    _ spring: SpringParameters, _ time: Double, _ y: Double, _ v: Double
+  ) -> Double {
+    let exact = ExactSpring(spring, at: time).after(y, v)
+    let way = SpringPropagator(spring, elapsed: time)
+    let omega = spring.angularFrequency
+    let scale = y.magnitude + v.magnitude / omega
+    let position = (way.displacement(y, v) - exact.displacement).magnitude / scale
+    let velocity = (way.velocity(y, v) - exact.velocity).magnitude / (scale * omega)
+    // A NaN is greater than any.
+    return position + velocity >= 0 ? max(position, velocity) : .infinity
+  }
+
+  private func spread(_ low: Double, _ high: Double, _ random: inout SeededGenerator) -> Double {
+    exponential(
+      Double.random(in: naturalLogarithm(low)...naturalLogarithm(high), using: &random))
+  }
+
+  @Test("errs by less than 10⁻¹² of the motion's scale, for ratios 10⁻³ to 10³, masses 10⁻⁶ to 10⁶")
+  func extremes() {
+    var random = SeededGenerator.printed()
+    var worst = (0.0, "")
+    for round in 0..<6000 {
+      let mass = spread(1e-6, 1e6, &random)
+      let tension = spread(1e-2, 1e6, &random)
+      let critical = 2 * (tension * mass).squareRoot()
+      let ratio =
+        switch round % 4 {
+        case 0: spread(1e-3, 1e3, &random)
+        case 1: spread(0.1, 10, &random)
+        case 2: 1.0
+        // Close to the border, on both sides.
+        default: 1 + (round % 8 < 4 ? 1 : -1) * spread(1e-15, 1e-3, &random)
+        }
+      let spring = SpringParameters(tension: tension, friction: ratio * critical, mass: mass)
+      // Any time; and such that something is left of the motion.
+      let time =
+        round % 3 == 0
+        ? spread(1e-6, 1e6, &random) : spread(1e-3, 40, &random) * spring.response * max(1, ratio)
+      let y = Double.random(in: -1000...1000, using: &random)
+      let v =
+        round % 5 == 0
+        ? 0 : Double.random(in: -1000...1000, using: &random) * spring.angularFrequency
+      let found = error(spring, time, y, v)
+      if found > worst.0 { worst = (found, "\(spring) at \(time) s, ratio \(ratio)") }
+    }
+    print("the greatest error is \(worst)")
+    #expect(worst.0 <= 1e-12, "\(worst.1)")
+  }
+
+  @Test("rounding doesn't add up: a million steps of a spring without friction")
+  func millionSteps() {
+    let spring = SpringParameters(tension: 342, friction: 0)
+    var way = SpringTrajectory(
+      from: 100.0, velocity: 50, to: 0, spring: spring, rest: RestRule(threshold: 1e-3))
+    let step = 0x1p-10
+    var worst = 0.0
+    for index in 1...1_000_000 {
+      way.advance(by: step, to: Double(index) * step)
+      guard index % 62_500 == 0 else { continue }
+      let exact = SpringPropagator(spring, elapsed: Double(index) * step)
+      worst = max(worst, (way.value - exact.displacement(100.0, 50.0)).magnitude / 100)
+    }
+    #expect(worst <= 3e-12, "\(worst)")
+  }
+
+  @Test("is itself at 0 s, and rests at the end of time, without a NaN")
+  func ends() {
+    for ratio in [0.0, 1e-3, 0.5, 1 - 1e-15, 1, 1 + 1e-15, 2, 1e3] {
+      for mass in [1e-6, 1, 1e6] {
+        let spring = SpringParameters(response: 0.4, dampingRatio: ratio, mass: mass)
+        #expect(SpringPropagator(spring, elapsed: 0) == SpringPropagator(a: 1, b: 0, c: 0, d: 1))
+        for time in [1e-300, 1e-9, 1e6, 1e9] {
+          let way = SpringPropagator(spring, elapsed: time)
+          #expect(way.a.isFinite && way.b.isFinite && way.c.isFinite && way.d.isFinite)
+          if time >= 1e6, ratio > 0 { #expect(way.a.magnitude < 1e-9) }
+        }
+      }
+    }
+  }
+
+  @Test("is continuous across the borders: of damping, and of the series")
+  func borders() {
+    for time in [0.01, 0.1, 1, 3] {
+      var last: SpringPropagator?
+      for step in -2000...2000 {
+        let ratio = 1 + Double(step) * 1e-7
+        let way = SpringPropagator(
+          SpringParameters(response: 1, dampingRatio: ratio), elapsed: time)
+        if let last {
+          // A step of the ratio moves it by no more than about that step.
+          #expect((way.a - last.a).magnitude < 1e-6 && (way.b - last.b).magnitude < 1e-6)
+        }
+        last = way
+      }
+    }
+    // |D t²| = 1 is where the series ends, on either side.
+    for ratio in [0.5, 2.0] {
+      let spring = SpringParameters(response: 1, dampingRatio: ratio)
+      let rate = (ratio * ratio - 1).magnitude.squareRoot() * spring.angularFrequency
+      for factor in [1 - 1e-12, 1 - 1e-15, 1, 1 + 1e-15, 1 + 1e-12] {
+        #expect(error(spring, factor / rate, 1, -3) < 1e-14)
+      }
+    }
+  }
+
+  @Test("over-damped, ratio 2 and stiffness 100, 5 % of the way is left after 1.15 s")
+  func overdamped() {
+    let spring = SpringParameters(tension: 100, friction: 40)
+    #expect(spring.dampingRatio == 2)
+    let left = SpringPropagator(spring, elapsed: 1.15).a
+    #expect((left - 0.05).magnitude < 0.0006)
+    #expect((left - ExactSpring(spring, at: 1.15).after(1, 0).displacement).magnitude < 1e-15)
+    let clock = ManualClock()
+    let position = ReactiveProperty(initialValue: 0.0)
+    let run = SpringSystem(destination: 100.0, parameters: spring).drive(position, on: clock)
+    clock.advance(by: 1.15)
+    #expect((run.value - (100 - 100 * left)).magnitude < 1e-11)
+  }
+
+  @Test("many steps are as exact as one (L14)", arguments: [0.05, 0.8, 1, 3])
+  func steps(_ ratio: Double) {
+    let spring = SpringParameters(response: 0.7, dampingRatio: ratio)
+    for step in [1.0 / 1000, 1.0 / 144, 1.0 / 30, 1, 10] {
+      var path = SpringTrajectory(
+        from: 100.0, velocity: 500.0, to: -20.0, spring: spring, rest: RestRule(threshold: 1e-12))
+      var time = 0.0
+      for index in 1...min(2000, Int(10 / step)) where !path.isOver {
+        time = Double(index) * step
+        path.advance(by: step, to: time)
+        guard !path.isOver else { break }
+        let exact = ExactSpring(spring, at: time).after(120, 500)
+        #expect((path.value + 20 - exact.displacement).magnitude < 1e-10)
+        #expect((path.velocity - exact.velocity).magnitude < 1e-9)
+      }
+    }
+  }
+}

@@ -1,0 +1,101 @@
+import StreamsInterop
+import TestSupport
+import Testing
+
+@Suite("Settling and parametrisations of springs")
+struct SpringSettlingTests {
+  @Test("settlingDuration is when a motion first counts as over, from anywhere in it (L15)")
+  func settling() {
+    var random = SeededGenerator.printed()
+    for _ in 0..<300 {
+      let spring = SpringParameters(
+        response: .random(in: 0.05...3, using: &random),
+        dampingRatio: .random(in: 0.02...5, using: &random))
+      let threshold = [0.1, 1e-3, 1e-6][random.next(below: 3)]
+      var path = SpringTrajectory(
+        from: SIMD2(.random(in: -100...100, using: &random), 3),
+        velocity: SIMD2(.random(in: -900...900, using: &random), -40), to: SIMD2(1, 2),
+        spring: spring, rest: RestRule(threshold: threshold))
+      let end = path.remainingDuration
+      path.seek(to: end * (1 - 1e-12))
+      #expect(!path.isOver)
+      path.seek(to: end * (1 + 1e-12))
+      #expect(path.isOver && path.value == SIMD2(1, 2) && path.velocity == .zero)
+      #expect(path.remainingDuration == 0)
+      path.seek(to: end / 3)
+      #expect(abs(path.remainingDuration - end * 2 / 3) < 1e-9 * end)
+      // Just before the end what is left is within rounding of the limit.
+      path.seek(to: end.nextDown)
+      #expect(path.remainingDuration < 1e-9 * end)
+    }
+    let swinging = SpringParameters(response: 1, dampingRatio: 0)
+    #expect(swinging.settlingDuration(displacement: 1.0, velocity: 0.0) == .infinity)
+    #expect(swinging.settlingDuration(displacement: 0.0, velocity: 0.0) == 0)
+  }
+
+  @Test("the three parametrisations convert both ways to 10⁻¹²")
+  func roundTrips() {
+    var random = SeededGenerator.printed()
+    func isClose(_ a: Double, _ b: Double) -> Bool { abs(a - b) <= 1e-12 * max(abs(a), abs(b), 1) }
+    for _ in 0..<2000 {
+      let mass = Double.random(in: 0.01...100, using: &random)
+      let response = Double.random(in: 0.01...10, using: &random)
+      let ratio = Double.random(in: 0...20, using: &random)
+      let spring = SpringParameters(response: response, dampingRatio: ratio, mass: mass)
+      #expect(isClose(spring.response, response) && isClose(spring.dampingRatio, ratio))
+      let again = SpringParameters(duration: spring.duration, bounce: spring.bounce, mass: mass)
+      #expect(abs(again.tension / spring.tension - 1) <= 1e-12)
+      #expect(abs(again.friction - spring.friction) <= 1e-12 * max(1, spring.friction))
+      let bounce = Double.random(in: -0.95...1, using: &random)
+      let bouncy = SpringParameters(duration: response, bounce: bounce, mass: mass)
+      #expect(isClose(bouncy.bounce, bounce) && isClose(bouncy.duration, response))
+    }
+    // SwiftUI: a bounce of 0 is critical, 1 has no friction; −0.5 is a ratio of 2.
+    #expect(SpringParameters(duration: 1, bounce: 0).dampingRatio == 1)
+    #expect(SpringParameters(duration: 1, bounce: 1).friction == 0)
+    #expect(isClose(SpringParameters(duration: 1, bounce: -0.5).dampingRatio, 2))
+    #expect(abs(SpringParameters().dampingRatio - 0.811) < 1e-3)
+  }
+
+  @Test(
+    "the designer keeps its wishes, by simulation", arguments: [0.0, 1e-6, 0.01, 0.05, 0.3, 0.9])
+  func designer(_ overshoot: Double) {
+    for duration in [0.05, 0.3, 1, 20] {
+      for threshold in [0.04, 0.001] {
+        for mass in [0.1, 4] {
+          let spring = SpringParameters(
+            settlingIn: duration, overshoot: overshoot, threshold: threshold, mass: mass)
+          #expect(spring.mass == mass)
+          var path = SpringTrajectory(
+            from: 0.0, velocity: 0, to: 1, spring: spring, rest: RestRule(threshold: threshold))
+          var highest = 0.0
+          for step in 0...4000 where !path.isOver {
+            path.seek(to: duration * Double(step) / 4000 * 0.999_999_999)
+            #expect(!path.isOver)
+            highest = max(highest, path.value - 1)
+          }
+          path.seek(to: duration * 1.000_000_001)
+          #expect(path.isOver)
+          #expect(highest <= overshoot + 1e-12)
+          // All of it is used, as far as that comes before the end.
+          if overshoot > threshold { #expect(highest > overshoot * 0.99) }
+          #expect(abs(spring.overshoot - overshoot) < 1e-9)
+        }
+      }
+    }
+  }
+
+  @Test(
+    "what makes no spring traps with the parameter and its value (L16)")
+  func traps() async {
+    await #expect(processExitsWith: .failure) { _ = SpringParameters(tension: 0) }
+    await #expect(processExitsWith: .failure) { _ = SpringParameters(friction: -1) }
+    await #expect(processExitsWith: .failure) { _ = SpringParameters(mass: .nan) }
+    await #expect(processExitsWith: .failure) { _ = SpringParameters(response: 0, dampingRatio: 1) }
+    await #expect(processExitsWith: .failure) { _ = SpringParameters(duration: 1, bounce: -1) }
+    await #expect(processExitsWith: .failure) { _ = SpringSystem(destination: 0.0, threshold: 1) }
+    await #expect(processExitsWith: .failure) {
+      _ = SpringParameters(settlingIn: 1, overshoot: 1)
+    }
+  }
+}

@@ -1,0 +1,278 @@
+import StreamsInterop
+import TestSupport
+import Testing
+
+/// Something that is shown, and counts who moves it.
+private final class Shown {
+  var place = SIMD2(320.0, 240)
+  var writeCount = 0
+
+  func move(to place: SIMD2<Double>) {
+    self.place = place
+    writeCount += 1
+  }
+}
+
+/// A card that is tossed, one that follows it, with what has memory: an estimator, and a user's closure.
+private final class Session {
+  let card: MotionElement
+  let tossable: Tossable
+  let tension: MotionInput<Double>
+  let speed = ReactiveProperty(initialValue: 0.0)
+  let followers: [ReactiveProperty<SIMD2<Double>>]
+  private(set) var sum = 0.0
+  private let runtime: MotionRuntime
+  private var counting: Subscription?
+
+  init(on stage: MotionStage, showing shown: Shown? = nil, followers count: Int = 3) {
+    runtime = MotionRuntime(clock: stage.clock)
+    card = MotionElement(
+      position: ReactiveProperty(
+        initialValue: SIMD2(320, 240), externalWrite: stage.outlet { shown?.move(to: $0) }),
+      size: SIMD2(100, 60), gestures: GestureArbiter(stage.pointers))
+    tossable = Tossable(
+      destination: SIMD2(320, 240),
+      draggable: Draggable(by: DragRecognizer(stage.pointers, threshold: 0)))
+    tension = stage.input("tension", to: tossable.spring.tension)
+    followers = (0..<count).map { _ in ReactiveProperty(initialValue: .zero) }
+    runtime.add(tossable, to: card)
+    for (index, follower) in followers.enumerated() {
+      let spring = SpringSystem(
+        destination: SIMD2(320.0, 240), tension: 100 + Double(index), friction: 9)
+      runtime.connect(card.position, to: spring.destination)
+      runtime.add(spring, to: follower)
+    }
+    runtime.connect(card.position.x().velocity(on: stage.clock), to: speed)
+    counting = card.position.subscribe(next: { [unowned self] in sum = sum * 0.5 + $0.x })
+  }
+
+  var bits: [UInt64] {
+    let places = [card.position.value, SIMD2(speed.value, sum)] + followers.map(\.value)
+    return places.flatMap { [$0.x.bitPattern, $0.y.bitPattern] }
+  }
+}
+
+@Suite("MotionReplay: a session played again")
+struct MotionReplayTests {
+  /// Two tosses, with a tension that is set in between.
+  private static let recording: MotionRecording = {
+    let recorder = MotionRecorder()
+    let session = Session(on: recorder.stage)
+    var time = 0.0
+    func tick(_ count: Int) {
+      for _ in 0..<count {
+        time += 1.0 / 60
+        recorder.tick(at: time)
+      }
+    }
+    func toss(by way: SIMD2<Double>) {
+      var place = SIMD2(320.0, 240)
+      recorder.send(PointerSample(.pressed, at: place, time: time))
+      for _ in 0..<8 {
+        tick(1)
+        place += way
+        recorder.send(PointerSample(.moved, at: place, time: time))
+      }
+      recorder.send(PointerSample(.released, at: place, time: time))
+    }
+    tick(3)
+    toss(by: SIMD2(12, -5))
+    tick(30)
+    session.tension.write(180)
+    tick(90)
+    toss(by: SIMD2(-20, 3))
+    tick(100)
+    return recorder.recording
+  }()
+
+  @Test("What comes in is recorded, and nothing else")
+  func recorded() {
+    let events = Self.recording.inputs.map(\.event)
+    #expect(events.count { if case .write = $0 { true } else { false } } == 1)
+    #expect(events.count { if case .sample = $0 { true } else { false } } == 20)
+  }
+
+  @Test("Played twice it goes the same way, to the last bit, and so does what its text says")
+  func twice() throws {
+    func course(_ recording: MotionRecording) -> [[UInt64]] {
+      let replay = MotionReplay(recording) { Session(on: $0) }
+      return recording.inputs.map { _ in
+        replay.step(by: 1)
+        return replay.scene.bits
+      }
+    }
+    let first = course(Self.recording)
+    #expect(course(Self.recording) == first)
+    #expect(course(try MotionRecording(text: Self.recording.text)) == first)
+    #expect(Set(first).count > 100)
+  }
+
+  @Test("Sought to 200 random moments, forwards and back, all is as it was on a straight way there")
+  func sought() {
+    let replay = MotionReplay(Self.recording) { Session(on: $0) }
+    var generator = SeededGenerator(seed: 7)
+    for _ in 0..<200 {
+      let moment = Double.random(in: -0.5...5, using: &generator)
+      replay.seek(to: moment)
+      let straight = MotionReplay(Self.recording) { Session(on: $0) }
+      straight.seek(to: moment)
+      #expect(replay.scene.bits == straight.scene.bits)
+    }
+  }
+
+  @Test("At the time of an input it is as it was there in the session")
+  func asRecorded() {
+    let recorder = MotionRecorder()
+    let session = Session(on: recorder.stage)
+    var known: [(Double, [UInt64])] = []
+    let samples = (0..<20).map {
+      PointerSample(
+        $0 == 0 ? .pressed : .moved, at: SIMD2(Double($0) * 7, 240), time: Double($0) / 50)
+    }
+    for sample in samples {
+      recorder.send(sample, at: sample.time + 1)
+      known.append((sample.time + 1, session.bits))
+    }
+    let replay = MotionReplay(recorder.recording) { Session(on: $0) }
+    for (time, bits) in known.reversed() {
+      replay.seek(to: time)
+      #expect(replay.scene.bits == bits)
+    }
+  }
+
+  @Test("Outlets are silent on the way, and let out the last value on arrival")
+  func silent() {
+    let shown = Shown()
+    let replay = MotionReplay(Self.recording) { Session(on: $0, showing: shown) }
+    let first = shown.writeCount
+    replay.seek(to: 1)
+    #expect(shown.writeCount == first + 1 && shown.place == replay.scene.card.position.value)
+    replay.seek(to: 0.5)
+    #expect(shown.writeCount == first + 2 && shown.place == replay.scene.card.position.value)
+    let before = shown.writeCount
+    replay.play()
+    #expect(shown.writeCount > before + 20)
+  }
+
+  @Test("Steps go input by input, and back")
+  func steps() {
+    let replay = MotionReplay(Self.recording) { Session(on: $0) }
+    replay.step(by: 50)
+    let bits = replay.scene.bits
+    replay.step(by: 10)
+    #expect(replay.scene.bits != bits)
+    replay.step(by: -10)
+    #expect(replay.scene.bits == bits && replay.position == 50)
+    replay.step(by: -1_000)
+    #expect(replay.position == 0)
+    replay.step(by: 100_000)
+    #expect(replay.position == Self.recording.inputs.count)
+  }
+
+  @Test("A fork goes another way from its moment on, and the first goes on as it was")
+  func fork() {
+    let replay = MotionReplay(Self.recording) { Session(on: $0) }
+    replay.seek(to: 0.3)
+    let before = replay.scene.bits
+    let other = replay.fork(at: 0.3) { $0.tossable.spring.tension.value = 20 }
+    other.seek(to: 0.29)
+    replay.seek(to: 0.29)
+    #expect(other.scene.bits == replay.scene.bits)
+    other.seek(to: 0.4)
+    replay.seek(to: 0.4)
+    #expect(other.scene.card.position.value != replay.scene.card.position.value)
+    #expect(other.scene.tossable.spring.tension.value == 20)
+    #expect(replay.scene.tossable.spring.tension.value == SpringParameters().tension)
+    replay.seek(to: 0.3)
+    #expect(replay.scene.bits == before)
+  }
+
+  @Test(
+    "A fault in an operator is found by random hands, shrunk to few samples, and written as a test")
+  func shrinking() throws {
+    // The operator forgets that a hand may be to the left of where it was.
+    final class Faulty {
+      let place = ReactiveProperty(initialValue: 0.0)
+      var isBroken = false
+      var holds: [Subscription] = []
+
+      init(on stage: MotionStage) {
+        let drag = DragRecognizer(stage.pointers, threshold: 0)
+        drag.map { $0.value.x }.map { max($0, -150) }.subscribe(next: { [unowned self] in
+          place.value = $0
+          if $0 == -150 { isBroken = true }
+        }).store(in: &holds)
+      }
+    }
+    func fails(_ recording: MotionRecording) -> Bool {
+      let replay = MotionReplay(recording) { Faulty(on: $0) }
+      replay.play()
+      return replay.scene.isBroken
+    }
+    var generator = SeededGenerator(seed: 3)
+    var found: MotionRecording?
+    for _ in 0..<50 where found == nil {
+      let recorder = MotionRecorder()
+      let scene = Faulty(on: recorder.stage)
+      var time = 100.0
+      var place = SIMD2(500.0, 500)
+      recorder.send(PointerSample(.pressed, at: place, time: time), at: time)
+      for _ in 0..<200 {
+        time += 0.013
+        place += SIMD2(
+          .random(in: -40...40, using: &generator), .random(in: -40...40, using: &generator))
+        recorder.send(PointerSample(.moved, at: place, time: time), at: time)
+      }
+      if scene.isBroken { found = recorder.recording }
+    }
+    let failing = try #require(found)
+    let least = failing.shrunk(fails)
+    #expect(fails(least))
+    #expect(least.inputs.count <= 5 && least.inputs.count >= 2)
+    let test = least.asTest(
+      "a hand far to the left", building: "Faulty(on: stage)", expecting: "!replay.scene.isBroken")
+    #expect(test.contains("streams-recording 1") && test.contains("Faulty(on: stage)"))
+    #expect(test.contains("#expect(!replay.scene.isBroken)"))
+    // What does not fail is not made smaller.
+    let right = MotionRecording(inputs: [.init(time: 0, event: .tick)])
+    #expect(right.shrunk(fails) == right)
+  }
+
+  @Test("A write to no input of the graph is counted")
+  func unknownWrites() throws {
+    let recording = try MotionRecording(
+      text: "streams-recording 1\n0 write colour 1\n0 write tension 1 2")
+    let replay = MotionReplay(recording) { Session(on: $0) }
+    replay.play()
+    #expect(replay.stage.unknownWriteCount == 2)
+  }
+
+  private static let recordings = ReplayedRecording.named("drag-heavy", "moves", "flawed")
+
+  @Test(
+    "People at work, at a table of three cards: the same twice, and sought back and forth",
+    .enabled(if: !recordings.isEmpty, "the recordings are no part of the repository"),
+    arguments: recordings)
+  func people(_ people: ReplayedRecording) {
+    let recorder = MotionRecorder()
+    let session = Session(on: recorder.stage)
+    let start = people.samples.first?.time ?? 0
+    for sample in people.samples.prefix(400) {
+      var sample = sample
+      sample.time -= start
+      recorder.send(sample, at: max(sample.time, recorder.recording.span?.upperBound ?? 0))
+    }
+    let replay = MotionReplay(recorder.recording) { Session(on: $0) }
+    replay.play()
+    #expect(replay.scene.bits == session.bits)
+    guard let span = recorder.recording.span else { return }
+    var generator = SeededGenerator(seed: 11)
+    for _ in 0..<20 {
+      let moment = Double.random(in: span, using: &generator)
+      replay.seek(to: moment)
+      let straight = MotionReplay(recorder.recording) { Session(on: $0) }
+      straight.seek(to: moment)
+      #expect(replay.scene.bits == straight.scene.bits)
+    }
+  }
+}

@@ -1,0 +1,244 @@
+#if TRACED
+  import Foundation
+  import StreamsInterop
+  import Testing
+
+  @Suite("why: the causes of a change")
+  struct WhyTests {
+    private let clock = ManualClock()
+
+    /// The steps without their places in this file.
+    private func lines(_ why: MotionWhy?) -> [String] {
+      why?.steps.map { step in
+        [step.label, step.old, step.new].compactMap { $0 }.joined(separator: " ")
+      } ?? []
+    }
+
+    @Test("From the write back through operators to the call that began the turn")
+    func chain() {
+      let runtime = MotionRuntime(clock: clock)
+      let source = ReactiveProperty(initialValue: 1.0, name: "source")
+      let place = ReactiveProperty(initialValue: 0.0, name: "place")
+      runtime.connect(source.scaled(by: 2).offset(by: 1), to: place)
+      let trace = MotionTrace(of: runtime)
+      #expect(trace.why(place) == nil)
+      clock.advance(by: 1.35)
+      source.value = 5
+      #expect(
+        lines(trace.why(place)) == [
+          "place 3 11", "offset(by: 1) 11", "scaled(by: 2) 10", "source 1 5", "a call at 1.350 s",
+        ])
+      #expect(
+        trace.why(place)?.steps[1].site?.hasPrefix("WhyTests.swift:") == true)
+      #expect(trace.why(place)?.description.hasPrefix("place 3 → 11") == true)
+      source.value = 6
+      #expect(lines(trace.why(place)).first == "place 11 13")
+      clock.advance(by: 1)
+      source.value = 7
+      #expect(lines(trace.why(place, at: 2)).first == "place 11 13")
+    }
+
+    @Test("A spring's step comes from a frame, and a tossed card's from a frame or a pointer")
+    func motions() {
+      let runtime = MotionRuntime(clock: clock)
+      let pointers = PointerSource()
+      let card = MotionElement(position: SIMD2(214, 80), size: SIMD2(100, 60))
+      let drag = DragRecognizer(pointers, threshold: 0)
+      runtime.add(
+        Tossable(destination: SIMD2(320, 240), draggable: Draggable(by: drag)), to: card)
+      let trace = MotionTrace(of: runtime)
+      pointers.send(PointerSample(.pressed, at: SIMD2(214, 80), time: 0))
+      pointers.send(PointerSample(.moved, at: SIMD2(224, 80), time: 0.01))
+      let dragged = lines(trace.why(card.position))
+      #expect(dragged.first == "position (214, 80) (224, 80)")
+      #expect(dragged.last == "pointer moved at (224, 80), 0.010 s")
+      pointers.send(PointerSample(.released, at: SIMD2(224, 80), time: 0.02))
+      clock.advance(by: 0.05)
+      let flying = lines(trace.why(card.position))
+      #expect(flying.last == "frame 0.050 s" && flying.contains { $0.hasPrefix("SpringSystem") })
+    }
+
+    @Test(
+      "What was delayed comes from what was sent then; what waited in a queue from who wrote it")
+    func later() {
+      let runtime = MotionRuntime(clock: clock)
+      let source = ReactiveProperty(initialValue: 1.0, name: "source")
+      let place = ReactiveProperty(initialValue: 0.0, name: "place")
+      runtime.connect(source.delay(by: 0.5, on: clock), to: place)
+      let trace = MotionTrace(of: runtime)
+      source.value = 2
+      clock.advance(by: 1)
+      #expect(
+        lines(trace.why(place)) == [
+          "place 1 2", "delay(by:on:) 2", "its time has come, 0.500 s", "source 1 2",
+          "a call at 0.000 s",
+        ])
+      // Written while it delivers.
+      let loop = ReactiveProperty(initialValue: 0.0, name: "loop")
+      let feeding = loop.subscribe(next: { if $0 == 1 { loop.value = 2 } })
+      loop.value = 1
+      #expect(lines(trace.why(loop)) == ["loop 1 2", "loop 0 1", "a call at 1.000 s"])
+      feeding.unsubscribe()
+    }
+
+    @Test("A join names all that it has come from")
+    func joined() {
+      let runtime = MotionRuntime(clock: clock)
+      let source = ReactiveProperty(initialValue: 1.0, name: "source")
+      let place = ReactiveProperty(initialValue: 0.0, name: "place")
+      runtime.connect(
+        source.scaled(by: 2).combineLatest(source.offset(by: 1)) { $0 + $1 }, to: place)
+      let trace = MotionTrace(of: runtime)
+      source.value = 3
+      let why = trace.why(place)
+      #expect(why?.steps[1].label == "combineLatest")
+      #expect(why?.steps[1].others == ["scaled(by: 2)"] && why?.steps[2].label == "offset(by: 1)")
+    }
+
+    @Test("The ring forgets the oldest, and says so")
+    func ring() {
+      let runtime = MotionRuntime(clock: clock)
+      let source = ReactiveProperty(initialValue: 1.0, name: "source")
+      let place = ReactiveProperty(initialValue: 0.0, name: "place")
+      runtime.connect(source.scaled(by: 2).offset(by: 1), to: place)
+      let trace = MotionTrace(of: runtime, keeping: 2)
+      source.value = 5
+      #expect(trace.why(place)?.isComplete == false)
+      #expect(trace.why(place)?.description.hasSuffix("← … further back than is kept") == true)
+      #expect(trace.turns.count == 1 && trace.eventCount >= 4)
+    }
+
+    @Test("Ended, or dropped, it keeps nothing more")
+    func ended() {
+      let runtime = MotionRuntime(clock: clock)
+      let place = ReactiveProperty(initialValue: 0.0, name: "place")
+      var trace: MotionTrace? = MotionTrace(of: runtime)
+      place.value = 1
+      trace?.end()
+      place.value = 2
+      #expect(lines(trace?.why(place)).first == "place 0 1")
+      trace = nil
+      let next = MotionTrace(of: runtime)
+      place.value = 3
+      #expect(next.eventCount == 2 && lines(next.why(place)).first == "place 2 3")
+    }
+
+    @Test("Turns, costs and warnings")
+    func figures() throws {
+      let runtime = MotionRuntime(clock: clock)
+      let source = ReactiveProperty(initialValue: 1.0, name: "source")
+      let place = ReactiveProperty(initialValue: 0.0, name: "place")
+      runtime.connect(source.dedupe().scaled(by: 2), to: place)
+      var seconds = 0.0
+      let trace = MotionTrace(of: runtime) {
+        seconds += 0.001
+        return seconds
+      }
+      for value in [2.0, 2, 3] { source.value = value }
+      #expect(trace.turns.map(\.heldCount) == [0, 1, 0])
+      #expect(trace.turns.map(\.beginning) == ["source", "source", "source"])
+      #expect(trace.turns.allSatisfy { $0.duration > 0 })
+      let costs = trace.costs()
+      #expect(costs.first { $0.label == "source" }?.deliveryCount == 3)
+      #expect(costs.first { $0.label == "dedupe()" }?.wastedCount == 1)
+      #expect(trace.warnings.isEmpty)
+      trace.thresholds.writesPerSecond = 2
+      trace.thresholds.depth = 3
+      #expect(Set(trace.warnings.map(\.kind)) == [.writes, .depth])
+      trace.thresholds = .init()
+      place.state(.active)
+      clock.advance(by: 40)
+      source.value = 4
+      #expect(
+        trace.warnings.map(\.description).contains { $0.contains("active for 40 s without rest") })
+      let json =
+        try JSONSerialization.jsonObject(with: Data(trace.chromeJSON.utf8)) as? [String: Any]
+      let events = try #require(json?["traceEvents"] as? [[String: Any]])
+      #expect(events.count > 10 && events.allSatisfy { $0["ph"] != nil && $0["pid"] != nil })
+    }
+
+    @Test("10,000 turns of random graphs: no cause is missing, and none invented")
+    func random() {
+      var generator = SeededNumbers(state: 5)
+      var faults: [String] = []
+      for _ in 0..<20 {
+        let runtime = MotionRuntime(clock: clock)
+        let count = 4 + Int(generator.next() % 4)
+        let sources = (0..<count).map { ReactiveProperty(initialValue: 0, name: "s\($0)") }
+        // What each property hears, by name, and the operator between.
+        var all = sources
+        var inputs: [String: Set<String>] = [:]
+        var operators: [String: String] = [:]
+        for index in 0..<8 {
+          let target = ReactiveProperty(initialValue: 0, name: "d\(index)")
+          let first = Int(generator.next() % UInt64(all.count))
+          let second = Int(generator.next() % UInt64(all.count))
+          let name = "d\(index)"
+          if generator.next() % 2 == 0 || first == second {
+            runtime.connect(all[first].map { $0 + 1 }, to: target)
+            inputs[name] = ["s\(first)"].isEmpty ? [] : [label(all, first, count)]
+            operators[name] = "map"
+          } else {
+            runtime.connect(all[first].combineLatest(all[second]) { $0 &+ $1 }, to: target)
+            inputs[name] = [label(all, first, count), label(all, second, count)]
+            operators[name] = "combineLatest"
+          }
+          all.append(target)
+        }
+        let trace = MotionTrace(of: runtime, keeping: 4_000)
+        for turn in 0..<500 {
+          let written = Int(generator.next() % UInt64(count))
+          sources[written].value = turn
+          for index in 0..<8 {
+            let name = "d\(index)"
+            let reached = reaches("s\(written)", name, inputs)
+            guard let why = trace.why(all[count + index]) else {
+              if reached { faults.append("\(name): none") }
+              continue
+            }
+            // A property that this write reaches names it, at the end of a way that there is.
+            let path = why.steps.map(\.label)
+            if reached {
+              if path.dropLast().last != "s\(written)" { faults.append("\(name): \(path)") }
+              if why.steps.first?.new != "\(all[count + index].value)" {
+                faults.append("\(name) value")
+              }
+            }
+            var here = name
+            var step = 1
+            while let via = operators[here], step + 1 < path.count {
+              let next = path[step + 1]
+              if path[step] != via || inputs[here]?.contains(next) != true {
+                faults.append("\(here): \(path)")
+                break
+              }
+              here = next
+              step += 2
+            }
+          }
+        }
+        trace.end()
+      }
+      #expect(faults.isEmpty, "\(faults.prefix(3))")
+    }
+
+    private func label(_ all: [ReactiveProperty<Int>], _ index: Int, _ count: Int) -> String {
+      index < count ? "s\(index)" : "d\(index - count)"
+    }
+
+    private func reaches(_ source: String, _ target: String, _ inputs: [String: Set<String>])
+      -> Bool
+    {
+      target == source || (inputs[target] ?? []).contains { reaches(source, $0, inputs) }
+    }
+
+    private struct SeededNumbers {
+      var state: UInt64
+
+      mutating func next() -> UInt64 {
+        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        return state >> 33
+      }
+    }
+  }
+#endif

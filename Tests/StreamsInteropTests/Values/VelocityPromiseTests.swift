@@ -1,0 +1,160 @@
+import StreamsInterop
+import TestSupport
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// What `Docs/Streams.docc/Velocity.md` promises in figures.
+@Suite("What VelocityEstimator promises")
+struct VelocityPromiseTests {
+  private static let rates = [60.0, 90, 120, 144, 240, 500, 1000]
+
+  /// The estimate at the last of the samples of 0.3 seconds, and when that was.
+  private func estimate(
+    rate: Double, phase: Double = 0, duration: Double = 0.3, _ value: (Double) -> Double
+  ) -> (velocity: Double, time: Double) {
+    var estimator = VelocityEstimator<Double>()
+    var time = phase / rate
+    var index = 0.0
+    while true {
+      estimator.add(value(time), at: time)
+      let next = (index + 1 + phase) / rate
+      if next > duration { return (estimator.velocity(at: time), time) }
+      index += 1
+      time = next
+    }
+  }
+
+  @Test("a finger that rests, with half a pixel of noise, is hardly seen to move", arguments: rates)
+  func rest(rate: Double) {
+    var random = SeededGenerator(seed: 11)
+    for _ in 0..<200 {
+      let phase = random.unit()
+      #expect(abs(estimate(rate: rate, phase: phase) { _ in random.unit() - 0.5 }.velocity) <= 25)
+    }
+  }
+
+  @Test("the step back that noise makes is no turn")
+  func noiseOfTenSamples() {
+    let samples = [0.1, -0.4, 0.3, -0.2, 0, 0.4, -0.3, 0.1, -0.5, 0.5]
+    var estimator = VelocityEstimator<Double>()
+    for (index, value) in samples.enumerated() {
+      estimator.add(value, at: Double(index) / 240)
+    }
+    #expect(abs(estimator.velocity(at: 9.0 / 240)) <= 15)
+  }
+
+  @Test(
+    "a fast finger with a pixel of noise reads within 25 in the mean, 70 at worst", arguments: rates
+  )
+  func fast(rate: Double) {
+    var random = SeededGenerator(seed: 12)
+    var squares = 0.0
+    for _ in 0..<200 {
+      let phase = random.unit()
+      let error = estimate(rate: rate, phase: phase) { 1000 * $0 + random.gauss() }.velocity - 1000
+      #expect(abs(error) <= 70)
+      squares += error * error
+    }
+    #expect((squares / 200).squareRoot() <= 25)
+  }
+
+  @Test("so it is for points, along the way and across it", arguments: rates)
+  func points(rate: Double) {
+    var random = SeededGenerator(seed: 13)
+    for _ in 0..<200 {
+      var estimator = VelocityEstimator<SIMD2<Double>>()
+      let phase = random.unit()
+      for index in 0..<Int(0.3 * rate) {
+        let time = (Double(index) + phase) / rate
+        let noise = SIMD2(random.gauss(), random.gauss())
+        estimator.add(SIMD2(800, -600) * time + noise, at: time)
+      }
+      let error = estimator.velocity(at: 0) - SIMD2(800, -600)
+      #expect(abs(error.x) <= 70 && abs(error.y) <= 70)
+    }
+  }
+
+  @Test("whole pixels of a mouse at 1000 a second read within 5")
+  func wholePixels() {
+    var random = SeededGenerator(seed: 14)
+    for _ in 0..<200 {
+      let offset = random.unit()
+      let error = estimate(rate: 1000) { (60 * $0 + offset).rounded() }.velocity - 60
+      #expect(abs(error) <= 5)
+    }
+  }
+
+  @Test("a stop that is sampled fades within 70 ms", arguments: rates)
+  func stop(rate: Double) {
+    var random = SeededGenerator(seed: 15)
+    for _ in 0..<50 {
+      let phase = random.unit()
+      var estimator = VelocityEstimator<Double>()
+      for index in (0..<Int(0.3 * rate)).reversed() {
+        let time = (phase - Double(index)) / rate
+        // It stops 70 ms before the last sample, which comes at phase / rate.
+        estimator.add(1000 * min(time, phase / rate - 0.07), at: time)
+      }
+      #expect(abs(estimator.velocity(at: 1)) == 0)
+      #expect(abs(estimator.velocity(at: phase / rate)) <= 40)
+    }
+  }
+
+  @Test("a release where the last move was reads what that read, until a pause is a stop")
+  func release() {
+    var random = SeededGenerator(seed: 16)
+    for curve in [{ 600 * $0 }, { 2000 * $0 * $0 }, { -160 * exp(-$0 / 0.08) }]
+      as [(Double) -> Double]
+    {
+      var estimator = VelocityEstimator<Double>()
+      for index in 0...15 {
+        estimator.add(curve(Double(index) / 60) + random.unit(), at: Double(index) / 60)
+      }
+      let last = estimator.velocity(at: 15.0 / 60)
+      for late in [0.004, 0.008, 0.017, 0.03, 0.042] {
+        #expect(estimator.velocity(at: 15.0 / 60 + late) == last)
+      }
+      #expect(estimator.velocity(at: 15.0 / 60 + 0.0426) == 0)
+    }
+  }
+
+  @Test("a flick that slows down reads within 13 per cent, at every rate", arguments: rates)
+  func flick(rate: Double) {
+    var random = SeededGenerator(seed: 17)
+    for _ in 0..<20 {
+      let phase = random.unit()
+      let flick = estimate(rate: rate, phase: phase, duration: 0.2) { -160 * exp(-$0 / 0.08) }
+      let truth = 2000 * exp(-flick.time / 0.08)
+      #expect(abs(flick.velocity / truth - 1) <= 0.13, "\(flick.velocity / truth)")
+    }
+  }
+
+  @Test("what slows down evenly reads exactly; what starts at once is never read too fast")
+  func bends() {
+    for rate in [60.0, 144, 1000] {
+      let slowing = estimate(rate: rate) { 900 * $0 - 1000 * $0 * $0 }
+      // A group of samples is a little off their parabola.
+      let error = abs(slowing.velocity - (900 - 2000 * slowing.time))
+      #expect(error <= (rate < 188 ? 1e-6 : 0.5))
+      for late in [0.01, 0.02, 0.03, 0.05, 0.08] {
+        let start = estimate(rate: rate, duration: 0.3 + late) { 1000 * max(0, $0 - 0.3) }
+        #expect(start.velocity <= 1000.000001)
+      }
+    }
+  }
+}
+
+extension SeededGenerator {
+  /// Between 0 and 1.
+  fileprivate mutating func unit() -> Double { Double(next() >> 11) * 0x1p-53 }
+
+  /// Normal, with a deviation of 1: by Box and Muller.
+  fileprivate mutating func gauss() -> Double {
+    (-2 * log(1 - unit())).squareRoot() * cos(2 * .pi * unit())
+  }
+}

@@ -1,0 +1,10 @@
+/// A class that modules which don't see each other make representable.
+public final class SharedLabel {
+  /// What it says.
+  public var text = "label"
+  /// In points.
+  public var width = 10.0
+
+  /// A label ten points wide.
+  public init() {}
+}
