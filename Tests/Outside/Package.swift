@@ -37,6 +37,21 @@ let pageTargets: [Target] = pages.map { page in
     name: "Page\(name)", dependencies: [products[0]], path: path, swiftSettings: pageSettings)
 }
 
+/// The examples that newcomers wrote, which are links to where they lie. They are built as a newcomer builds.
+let firstPrograms: [Target] = ["FromCombine", "FromSwiftUI", "FromFramerMotion"].flatMap { name in
+  [
+    .executableTarget(
+      name: name, dependencies: [.product(name: "StreamsInterop", package: "Streams")],
+      swiftSettings: [.treatAllWarnings(as: .error)]),
+    .testTarget(
+      name: name + "Tests",
+      dependencies: [
+        .init(stringLiteral: name), .product(name: "StreamsTesting", package: "Streams"),
+      ],
+      swiftSettings: [.treatAllWarnings(as: .error)]),
+  ]
+}
+
 let package = Package(
   name: "Outside",
   platforms: [.macOS(.v15)],
@@ -52,6 +67,6 @@ let package = Package(
         .product(name: "StreamsInterop", package: "Streams"),
         .product(name: "StreamsTesting", package: "Streams"),
       ], swiftSettings: strict),
-  ] + pageTargets,
+  ] + pageTargets + firstPrograms,
   swiftLanguageModes: [.v6]
 )
