@@ -43,8 +43,8 @@
 
   extension _EndedByClosure where Self == Subscription {
     /// As elsewhere, without an isolation.
-    @inlinable public init(_ disconnect: @escaping () -> Void) {
-      self = ClosureSubscription(over: nil, Isolation(), disconnect)
-    }
+    @inlinable public init(
+      _ disconnect: @escaping () -> Void, fileID: StaticString = #fileID, line: UInt = #line
+    ) { self.init(of: .none, Origin("Subscription", fileID, line), disconnect) }
   }
 #endif

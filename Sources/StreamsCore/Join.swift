@@ -6,7 +6,7 @@
 @safe @usableFromInline
 package final class Join: Stage {
   /// Whether an emission has been asked for that is still to come.
-  @safe @usableFromInline @exclusivity(unchecked) package var isWaiting = false
+  @safe @usableFromInline @exclusivity(unchecked) var isTouched = false
   /// What to do when all has settled. None before `begin`, and when the subscription has ended.
   @safe @usableFromInline @exclusivity(unchecked) var emit: (() -> Void)?
   /// How often it has emitted in the turn in which it last did.
@@ -42,6 +42,9 @@ package final class Join: Stage {
     begin(emit)
   }
 
+  /// Whether an emission is still to come. From another module the compiler would check the access.
+  @inlinable package var isWaiting: Bool { isTouched }
+
   /// The inputs have been subscribed to: says what to do when they have settled.
   @inlinable package func begin(_ emit: @escaping () -> Void) { self.emit = emit }
 
@@ -64,8 +67,8 @@ package final class Join: Stage {
     #if TRACED && !hasFeature(Embedded)
       traceTouch()
     #endif
-    guard !isWaiting else { return }
-    isWaiting = true
+    guard !isTouched else { return }
+    isTouched = true
     Turn.hold(self, isFed: isFed)
   }
 
@@ -86,7 +89,7 @@ package final class Join: Stage {
 
   /// Emits in its turn.
   func run() {
-    isWaiting = false
+    isTouched = false
     #if TRACED && !hasFeature(Embedded)
       traceSettling { emit?() }
     #else

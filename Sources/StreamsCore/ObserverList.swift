@@ -107,7 +107,7 @@ open class Emitter<Value>: ObserverStorage {
   }
 
   @inlinable @inline(__always)
-  final func append(_ observer: consuming MotionObserver<Value>) -> Subscription {
+  final func append(_ observer: MotionObserver<Value>) -> Subscription {
     isolation.adopt(observer.mark)
     let site = observer.site
     let subscription =
@@ -130,7 +130,7 @@ open class Emitter<Value>: ObserverStorage {
   /// The replay is a delivery. What is sent in it is delivered after it: before this returns, or, if
   /// this was called during a delivery, in its turn there.
   @inlinable package final func subscribe(
-    _ observer: consuming MotionObserver<Value>, replaying value: Value?
+    _ observer: MotionObserver<Value>, replaying value: Value?
   ) -> Subscription {
     let subscription = append(observer)
     if isIdle {
@@ -345,7 +345,7 @@ extension ObserverStorage {
   }
 
   @usableFromInline final func runJoins(_ turn: UnsafeMutablePointer<Turn>) {
-    unsafe turn.runJoins(ownOrigin, budget: budget)
+    if unsafe !turn.runJoins(budget: budget) { Turn.trapUnsettled(ownOrigin, budget) }
   }
 
   // What a property asks of the status, told here: from another module the compiler would check the

@@ -57,7 +57,7 @@ open class ObserverStorage {
         continue
       }
       unsafe subscription.list = nil
-      if subscription.kind == .attentive { remains.append(subscription.takeRemains(nil)) }
+      if let rest = subscription.takeRest() { remains.append(Remains(rest: rest)) }
     }
     unsafe slots.deinitialize(count: count)
     if capacity > 0 { unsafe slots.deallocate() }
@@ -148,8 +148,10 @@ extension ObserverStorage {
     // too.
     var last: (() -> Void)?
     guard
-      var remains = unsafe list._withUnsafeGuaranteedRef({ $0.exhume(subscription, &last) })
+      let closure = unsafe list._withUnsafeGuaranteedRef({ $0.exhume(subscription, &last) })
     else { return }
+    // Apart from the closure: where there is none, nothing is let go.
+    let rest = subscription.kind == .attentive ? subscription.takeRest() : nil
     let turn = unsafe list._withUnsafeGuaranteedRef { unsafe $0.threadSlot.value ?? Turn.make() }
     if unsafe turn.pointee.endDepth == Turn.endLimit {
       unsafe turn.pointee.endedCount &+= 1
@@ -160,13 +162,14 @@ extension ObserverStorage {
           "does not settle: what the end of a subscription to it lets go ends another, more often than its feedbackBudget"
         )
       }
-      unsafe turn.pointee.ended.append(remains)
+      unsafe turn.pointee.ended.append(Remains(closure: closure, rest: rest))
       last?()
       return
     }
     unsafe turn.pointee.endDepth &+= 1
     last?()
-    remains = Remains()
+    _ = consume closure
+    _ = consume rest
     if unsafe turn.pointee.endDepth == Turn.endLimit { unsafe turn.releaseEnded() }
     unsafe turn.pointee.endDepth &-= 1
   }
@@ -174,13 +177,15 @@ extension ObserverStorage {
   /// Empties a subscription's slot.
   ///
   /// - Parameter last: set to what is to be called if it was the last one.
-  /// - Returns: what the subscription held, for the caller to let go. None where it is buried here, since
-  ///   its closure may be the one that is running.
-  private final func exhume(_ subscription: Subscription, _ last: inout (() -> Void)?) -> Remains? {
+  /// - Returns: the closure that it had, for the caller to let go with the rest. None where all that is
+  ///   buried here, since the closure may be the one that is running.
+  private final func exhume(
+    _ subscription: Subscription, _ last: inout (() -> Void)?
+  ) -> (() -> Void)? {
     let index = Int(subscription.index)
     assert(index >= 0 && index < count, "a subscription knows its slot")
     let slot = unsafe slots + index
-    let remains = subscription.takeRemains(unsafe slot.move().takeClosure())
+    let closure = unsafe slot.move().takeClosure()
     if isIdle, index == count &- 1 {
       slotsInUse &-= 1
     } else {
@@ -190,12 +195,12 @@ extension ObserverStorage {
       deadCount &+= 1
     }
     guard isIdle else {
-      bury(remains)
+      bury(Remains(closure: closure, rest: subscription.takeRest()))
       return nil
     }
     if deadCount != 0 { tidy() }
     if slotsInUse == deadCount { last = sidecar?.onLastUnsubscribe }
-    return remains
+    return closure
   }
 
   /// Keeps something until the delivery that is under way ends.
@@ -278,7 +283,7 @@ extension ObserverStorage {
     unsafe stage._withUnsafeGuaranteedRef { $0.end() }
     let forgotten = unsafe stage.takeRetainedValue()
     // The turn may name it as what is being delivered from.
-    if !isIdle { bury(Remains(other: forgotten)) }
+    if !isIdle { bury(Remains(rest: Remains.Rest(other: forgotten))) }
   }
 
   /// Learns from a delivery inside that of a join, or of what a join feeds, that this is fed by it.

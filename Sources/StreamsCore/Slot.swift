@@ -59,8 +59,13 @@ struct Handler<Value>: ~Copyable {
 struct Remains {
   /// Of another type than it says, as in a slot.
   var closure: (() -> Void)?
-  var onState: ((MotionPhase) -> Void)?
-  var other: AnyObject?
+  var rest: Rest?
+
+  /// What only some hold beside it.
+  struct Rest {
+    var onState: ((MotionPhase) -> Void)?
+    var other: AnyObject?
+  }
 
   /// Lets go what waits where `swap` swaps, in order, and then what has come to wait meanwhile. No access
   /// to that lasts while foreign code runs, and a chain of releases takes no stack.

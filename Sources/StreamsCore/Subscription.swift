@@ -82,14 +82,13 @@ public class Subscription: _EndedByClosure {
     kind == .attentive ? unsafe unsafeDowncast(self, to: AttentiveSubscription.self) : nil
   }
 
-  /// All that it held, with the closure for values, which its slot had.
-  final func takeRemains(_ closure: (() -> Void)?) -> Remains {
-    guard let attention else { return Remains(closure: closure) }
-    let remains = Remains(
-      closure: closure, onState: attention.onState, other: attention.consumer)
+  /// What it held beside the closure for values, which its slot has.
+  final func takeRest() -> Remains.Rest? {
+    guard let attention else { return nil }
+    let rest = Remains.Rest(onState: attention.onState, other: attention.consumer)
     attention.onState = nil
     attention.consumer = nil
-    return remains
+    return rest
   }
 
   deinit {
@@ -140,12 +139,12 @@ final class ClosureSubscription: Subscription {
 
   @inlinable init(
     over upstream: Subscription?, at host: ObserverStorage? = nil,
-    _ isolation: consuming Isolation, _ disconnect: @escaping () -> Void
+    _ isolation: consuming Isolation, site: SubscriptionSite, _ disconnect: @escaping () -> Void
   ) {
     self.disconnect = disconnect
     self.upstream = upstream
     self.host = host
-    super.init(.closure, isolation, site: SubscriptionSite(fileID: #fileID, line: #line))
+    super.init(.closure, isolation, site: site)
   }
 
   /// Runs the closure, the first time, and ends what it is over, if the closure has not.
@@ -188,13 +187,14 @@ extension _EndedByClosure where Self == Subscription {
   /// One that ends another, and so belongs where that does: at the latest after `disconnect`, which need not
   /// hold it for that.
   @inlinable package init(over upstream: Subscription, _ disconnect: @escaping () -> Void) {
-    self = ClosureSubscription(over: upstream, Isolation(), disconnect)
+    self = ClosureSubscription(over: upstream, Isolation(), site: upstream.site, disconnect)
   }
 
   /// One that is like a subscription to a list, as what a clock is to do is, and belongs where that does.
   @inlinable
   package init(at host: ObserverStorage, _ disconnect: @escaping () -> Void) {
-    self = ClosureSubscription(over: nil, at: host, Isolation(), disconnect)
+    let site = SubscriptionSite(Origin(host.place, name: nil))
+    self = ClosureSubscription(over: nil, at: host, Isolation(), site: site, disconnect)
   }
 
   /// One that ends what somebody subscribes to, and so belongs where that is.
@@ -202,6 +202,7 @@ extension _EndedByClosure where Self == Subscription {
   /// - Parameter origin: what messages name.
   @inlinable
   package init(of mark: IsolationMark, _ origin: Origin, _ disconnect: @escaping () -> Void) {
-    self = ClosureSubscription(over: nil, Isolation(of: mark, origin: origin), disconnect)
+    self = ClosureSubscription(
+      over: nil, Isolation(of: mark, origin: origin), site: SubscriptionSite(origin), disconnect)
   }
 }

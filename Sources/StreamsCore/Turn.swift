@@ -32,8 +32,9 @@ package struct Turn {
   @usableFromInline package var source: Unmanaged<Stage>?
   /// How many joins wait. Beside `depth`, because the end of every delivery looks at it.
   @usableFromInline var waitingCount = 0
-  /// The join that waits, where only one does: most often. It needs no room.
-  @usableFromInline var first: Join?
+  /// The join that waits, where only one does: most often. It needs no room. Counted by hand, since to
+  /// set what counts lets go of what was there.
+  @usableFromInline var first: Unmanaged<Join>?
   /// Those that wait where several have, each once: a binary heap, the lowest first.
   @usableFromInline var waiting: ContiguousArray<Entry> = []
   @usableFromInline var nextTicket = 0
@@ -94,10 +95,20 @@ package struct Turn {
     body()
     unsafe turn.pointee.source = outer
     withExtendedLifetime(source) {}
-    if depth == 0, unsafe turn.pointee.waitingCount != 0 {
-      unsafe turn.runJoins(origin(), budget: Sidecar.defaultBudget)
+    if depth == 0, unsafe turn.pointee.waitingCount != 0,
+      unsafe !turn.runJoins(budget: Sidecar.defaultBudget)
+    {
+      trapUnsettled(origin(), Sidecar.defaultBudget)
     }
     unsafe turn.pointee.depth = depth
+  }
+
+  @usableFromInline @inline(never)
+  static func trapUnsettled(_ origin: Origin, _ budget: Int) -> Never {
+    origin.trap(
+      "L7 Depth",
+      "does not settle: a join that it feeds feeds itself, more often than its feedbackBudget",
+      limit: budget)
   }
 
   /// Has a join wait for the end of the turn, or has it emit now if nothing is being delivered.
@@ -120,22 +131,20 @@ package struct Turn {
 // Here foreign code runs: no access to the turn lasts meanwhile.
 extension UnsafeMutablePointer<Turn> {
   /// Lets the joins that wait emit, the lowest first, until none waits.
-  @usableFromInline @inline(never) func runJoins(_ origin: Origin, budget: Int) {
+  ///
+  /// - Returns: whether they settle. If not, one has emitted more often than `budget`.
+  @usableFromInline @inline(never) func runJoins(budget: Int) -> Bool {
     unsafe pointee.number &+= 1
     while let join = unsafe pointee.takeFirst() {
       let rounds = unsafe join.countRound(in: pointee.number)
-      if rounds > budget {
-        origin.trap(
-          "L7 Depth",
-          "does not settle: a join that it feeds feeds itself, more often than its feedbackBudget",
-          limit: budget)
-      }
+      if rounds > budget { return false }
       unsafe pointee.rounds = rounds
       unsafe pointee.source = join.isFixed ? nil : Unmanaged.passUnretained(join)
       join.run()
     }
     unsafe pointee.rounds = 0
     unsafe pointee.source = nil
+    return true
   }
 
   /// Lets go what ends have left.
@@ -153,7 +162,7 @@ extension Turn {
   @inline(__always)
   private mutating func add(_ join: Join) {
     waitingCount &+= 1
-    if waitingCount == 1 { first = join } else { addToMany(join) }
+    if waitingCount == 1 { unsafe first = Unmanaged.passRetained(join) } else { addToMany(join) }
   }
 
   /// The waiting join that stands lowest.
@@ -161,12 +170,19 @@ extension Turn {
   fileprivate mutating func takeFirst() -> Join? {
     if waitingCount == 0 { return nil }
     waitingCount &-= 1
-    return first.take() ?? takeFirstOfMany()
+    return takeLone() ?? takeFirstOfMany()
+  }
+
+  @inline(__always)
+  private mutating func takeLone() -> Join? {
+    guard let lone = unsafe first else { return nil }
+    unsafe first = nil
+    return unsafe lone.takeRetainedValue()
   }
 
   @inline(never)
   private mutating func addToMany(_ join: Join) {
-    if let lone = first.take() { enter(lone) }
+    if let lone = takeLone() { enter(lone) }
     enter(join)
   }
 

@@ -102,8 +102,7 @@ public class ScopedReactiveProperty<Value>: Emitter<Value>, Readable, MotionWrit
   @inlinable public final var targetIdentity: ObjectIdentifier? { ObjectIdentifier(observers) }
 
   /// Subscribes an observer, which hears the current value before this returns.
-  @inlinable
-  public final func subscribe(_ observer: consuming MotionObserver<Value>) -> Subscription {
+  @inlinable public final func subscribe(_ observer: MotionObserver<Value>) -> Subscription {
     if let shared { return shared.subscribe(observer, replaying: read()) }
     return subscribe(observer, replaying: read())
   }

@@ -120,7 +120,7 @@ public final class UnscopedReactiveProperty<Owner, Value>: UnscopedReadable, Uns
 
   /// Subscribes an observer to one owner. It hears the owner's current value before this returns.
   @inlinable public func subscribe(
-    _ owner: Owner, _ observer: consuming MotionObserver<Value>
+    _ owner: Owner, _ observer: MotionObserver<Value>
   ) -> Subscription {
     let value = readValue(owner)
     let entry = entry(of: owner)

@@ -10,12 +10,7 @@ struct LawSuiteTests {
   @Test("keeps the laws", arguments: LawSuite.names)
   func keepsLaws(name: String) throws {
     let subject = try #require(LawSuite.all.first { $0.name == name })
-    guard LawSuite.opensLate.contains(name) else {
-      checkLaws(of: subject)
-      return
-    }
-    // L5's exception, as Contracts has it.
-    withKnownIssue(isIntermittent: true) { checkLaws(of: subject) }
+    checkLaws(of: subject)
   }
 
   @Test("has a name of its own for each")
@@ -28,9 +23,6 @@ struct LawSuiteTests {
 enum LawSuite {
   static var all: [LawSubject] { operators + properties + adapters }
   static var names: [String] { all.map(\.name) }
-
-  /// What opens when a turn has settled, and so misses what comes within the turn in which somebody joins.
-  static let opensLate: Set<String> = ["valve", "toggled"]
 
   static var operators: [LawSubject] { OperatorList.filled().subjects }
 

@@ -4,7 +4,7 @@
     @usableFromInline
     func traceTouch() {
       guard let recorder = TraceRecorder.active else { return }
-      if !isWaiting { causes = [] }
+      if !isTouched { causes = [] }
       if recorder.cause >= 0, causes.last != recorder.cause { causes.append(recorder.cause) }
     }
 

@@ -17,6 +17,8 @@ final class SettledInput<Value> {
   @usableFromInline let onState: ((MotionPhase) -> Void)?
   @safe @usableFromInline @exclusivity(unchecked) var held = Backlog<Event>()
   @safe @usableFromInline @exclusivity(unchecked) var isConnecting = true
+  /// The state that came last. It may be held.
+  @safe @usableFromInline @exclusivity(unchecked) var phase = MotionPhase.atRest
 
   /// - Parameter observer: what all of it goes on to.
   @inlinable
@@ -81,6 +83,7 @@ final class SettledInput<Value> {
   @inlinable
   func hold(_ event: Event) {
     held.append(event)
+    if case .state(let phase) = event { self.phase = phase }
     if isConnecting { join.look() } else { join.touch() }
   }
 

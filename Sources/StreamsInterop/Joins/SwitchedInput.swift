@@ -39,6 +39,16 @@ final class SwitchedInput<Value> {
     observer.probe.closes(.gated)
   }
 
+  /// Begins, as somebody subscribes. What is open now is heard from now on, so that of a turn in which
+  /// somebody joins nothing is missed (law L5); whether it passes is seen when that has settled.
+  @inlinable
+  func begin(_ origin: Origin, isOpen: Bool) {
+    Turn.during(origin) {
+      _ = update(isOpen: isOpen)
+      join.touch(isFed: false)
+    }
+  }
+
   /// Opens or closes it: for when the join emits.
   ///
   /// - Returns: whether what is held may pass. Not where what it opens has turned out to stand higher: the

@@ -46,7 +46,7 @@ extension Observable {
         if !join.isWaiting, !isPreferred.value { tell?(.atRest) }
       }
       decisive.isConnecting = false
-      join.touch(isFed: false)
+      input.begin(origin, isOpen: !decisive.phase.isActive)
       return Subscription(over: decision) {
         aggregate.end()
         input.stop()

@@ -39,7 +39,7 @@ extension Observable {
         if input.update(isOpen: mustOpen.value) { input.flush() }
       }
       isConnecting.value = false
-      if mustOpen.value { join.touch(isFed: false) }
+      if mustOpen.value { input.begin(origin, isOpen: true) }
       return Subscription(over: valve) {
         input.stop()
         valve.unsubscribe()

@@ -2,6 +2,13 @@ import StreamsInterop
 import TestSupport
 import Testing
 
+/// What remembers nothing, so that nothing passes a link as it is made.
+private final class Events: Observable {
+  let observers = ObserverList<Int>()
+
+  func subscribe(_ observer: MotionObserver<Int>) -> Subscription { observers.subscribe(observer) }
+}
+
 /// In which order joins settle, whatever links them.
 @Suite("L9 What feeds a join settles before it")
 struct SettlingTests {
@@ -41,13 +48,11 @@ struct SettlingTests {
 
   @Test("what breaks the chain of operators is learnt from the value itself")
   func ownObservable() {
-    struct Own: Observable {
-      let inner: MotionObservable<Int>
-      func subscribe(_ observer: MotionObserver<Int>) -> Subscription {
-        inner.subscribe { observer.next($0) }
-      }
-    }
     let sum = source.combineLatest(source.map { $0 * 10 }, +)
+    // Of two that stand equally high, too: nothing else would have told them apart.
+    #expect(
+      record(source.combineLatest(Own(inner: sum)) { $0 + $1 }) { writeSource(1...3) }
+        == [12, 24, 36])
     let own = Own(inner: sum.combineLatest(source, +).map { $0 })
     #expect(record(source.combineLatest(own) { $0 + $1 }) { writeSource(1...3) } == [13, 26, 39])
     #expect(record(source.withLatest(from: own) { $1 }) { writeSource(1...3) } == [12, 24, 36])
@@ -170,6 +175,23 @@ struct SettlingTests {
     ]
     heard = []
     writeSource(1...3)
+    #expect(heard == ["2 22", "4 44", "6 66"])
+    withExtendedLifetime(subscriptions) {}
+  }
+
+  @Test("also where nothing has passed the link before, and so the first value finds all in order")
+  func linkMadeLastOfEvents() {
+    let (events, first, second) = (Events(), Events(), Events())
+    var heard: [String] = []
+    let subscriptions = [
+      first.withLatest(from: second) { "\($0) \($1)" }.subscribe { heard.append($0) },
+      first.combineLatest(first.map { $0 * 10 }, +).subscribe { second.observers.send($0) },
+      events.combineLatest(events.map { $0 }, +).subscribe { first.observers.send($0) },
+    ]
+    // So `second` is known to be fed.
+    first.observers.send(1)
+    heard = []
+    for value in 1...3 { events.observers.send(value) }
     #expect(heard == ["2 22", "4 44", "6 66"])
     withExtendedLifetime(subscriptions) {}
   }
