@@ -56,7 +56,7 @@ package class GestureSeat {
   }
 
   /// Enters a phase that is another than the one before.
-  final func enter(_ next: GesturePhase) {
+  package final func enter(_ next: GesturePhase) {
     checkStep(to: next)
     told = next
     madePhase?.value = next

@@ -3,7 +3,7 @@ import StreamsInterop
 import StreamsTesting
 import Testing
 
-/// The code of `Docs/Bridges.md`, but for what needs Apple's modules or Combine.
+/// The code of `Docs/Streams.docc/Bridges.md`, but for what needs Apple's modules or Combine.
 @Suite("The page on bridges", .timeLimit(.minutes(1)))
 @MainActor
 struct BridgesPageTests {

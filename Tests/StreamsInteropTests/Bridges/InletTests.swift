@@ -152,16 +152,6 @@ struct InletTests {
     }
   }
 
-  private actor Hasty {
-    let inlet: MotionInlet<Int>
-    init() async { inlet = MotionInlet.makeStream(of: Int.self).inlet }
-  }
-
-  @Test("made where an actor isn't yet all there, it traps")
-  func hasty() async {
-    await #expect(processExitsWith: .failure) { _ = await Hasty() }
-  }
-
   @Test("an actor that owns an inlet and its subscription goes, and so does what it held (L10)")
   func ownedByActor() async {
     var gauge: Gauge? = Gauge()

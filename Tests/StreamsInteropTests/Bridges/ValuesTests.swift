@@ -82,12 +82,6 @@ struct ValuesTests {
     #expect(await heard(.oldest(3)) == [1, 2, 3])
   }
 
-  @Test("a count that keeps nothing traps (L16)")
-  func noRoom() async {
-    await #expect(processExitsWith: .failure) { _ = MotionBuffering.newest(0) }
-    await #expect(processExitsWith: .failure) { _ = MotionBuffering.oldest(-1) }
-  }
-
   @Test("values need not be Sendable")
   func notSendable() async {
     let note = ReactiveProperty(initialValue: Note("a"))

@@ -154,17 +154,4 @@ struct LinearEasingTests {
     ])
     #expect(back.keyframes(tolerance: 0.01).pathData() == nil)
   }
-
-  @Test("what has no way to go, no end or no tolerance traps (L16)")
-  func traps() async {
-    await #expect(processExitsWith: .failure) {
-      _ = MotionCurve.spring(SpringParameters(tension: 1, friction: 0))
-    }
-    await #expect(processExitsWith: .failure) {
-      _ = MotionCurve.spring(.smooth).polyline(tolerance: 0)
-    }
-    await #expect(processExitsWith: .failure) {
-      _ = MotionCurve.timing(.linear, duration: 1, from: 2, to: 2).linearEasing()
-    }
-  }
 }

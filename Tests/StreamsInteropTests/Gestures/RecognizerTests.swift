@@ -434,30 +434,4 @@ struct RecognizerTests {
     hand.release()
     #expect(count == 1)
   }
-
-  @Test("L16 settings that make no sense trap")
-  func traps() async {
-    await #expect(processExitsWith: .failure) {
-      _ = DragRecognizer(PointerSource(), threshold: .nan)
-    }
-    await #expect(processExitsWith: .failure) {
-      let tap = TapRecognizer(PointerSource())
-      tap.pointerCount.value = 0
-      withExtendedLifetime(tap) {}
-    }
-    await #expect(processExitsWith: .failure) {
-      let tap = TapRecognizer(PointerSource())
-      tap.waitForFailure(of: TapRecognizer(PointerSource()))
-    }
-    await #expect(processExitsWith: .failure) {
-      let arbiter = GestureArbiter(PointerSource())
-      let (a, b) = (TapRecognizer(in: arbiter), DragRecognizer(in: arbiter))
-      a.waitForFailure(of: b)
-      b.waitForFailure(of: a)
-    }
-    await #expect(processExitsWith: .failure) {
-      var life = GestureLife()
-      life.become(.active)
-    }
-  }
 }

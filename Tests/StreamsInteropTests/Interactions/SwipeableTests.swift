@@ -182,18 +182,6 @@ struct SwipeableTests {
     expectNoLiveSubscriptions(on: swipeable.enabled)
   }
 
-  @Test("L16 A threshold and a rate that make no sense trap, then and later")
-  func traps() async {
-    await #expect(processExitsWith: .failure) { _ = Swipeable(width: 320, threshold: 0) }
-    await #expect(processExitsWith: .failure) { _ = Swipeable(width: 320, projectionRate: -1) }
-    await #expect(processExitsWith: .failure) {
-      let runtime = MotionRuntime(clock: ManualClock())
-      let swipeable = Swipeable(width: 320)
-      runtime.add(swipeable, to: MotionElement(gestures: GestureArbiter(PointerSource())))
-      swipeable.threshold.value = -72
-    }
-  }
-
   @Test("Everything is released with the runtime, in mid-flight, too")
   func released() throws {
     try expectReleased {

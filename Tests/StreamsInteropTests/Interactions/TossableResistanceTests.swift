@@ -212,21 +212,4 @@ struct TossableResistanceTests {
     #expect(vertical.origin == SIMD2(0, 10) && vertical.radiusUntilResistance == 20)
     #expect(vertical.measure == .y)
   }
-
-  @Test("L16 Resistances that make no sense trap")
-  func traps() async {
-    await #expect(processExitsWith: .failure) {
-      _ = RadialResistance(origin: .zero, radiusUntilResistance: -1)
-    }
-    await #expect(processExitsWith: .failure) {
-      _ = RadialResistance(origin: .zero, radiusUntilResistance: 1, factor: 0)
-    }
-    await #expect(processExitsWith: .failure) {
-      var resistance = RadialResistance(origin: .zero, radiusUntilResistance: 1)
-      resistance.basis = .nan
-    }
-    await #expect(processExitsWith: .failure) {
-      _ = RadialResistance.linear(x: 0...Double.infinity)
-    }
-  }
 }

@@ -349,29 +349,4 @@ struct TransitionTweenTests {
     }
     expectNoLiveSubscriptions(on: direction)
   }
-
-  @Test("L16 traps on what makes no sense")
-  func traps() async {
-    await #expect(processExitsWith: .failure) {
-      _ = TransitionTween(
-        duration: 1, forwardValues: [0.0],
-        direction: ReactiveProperty(initialValue: TransitionDirection.forward))
-    }
-    await #expect(processExitsWith: .failure) {
-      _ = TransitionTween(
-        duration: 1, forwardValues: [0.0, 1],
-        direction: ReactiveProperty(initialValue: TransitionDirection.forward), delayBefore: -1)
-    }
-    await #expect(processExitsWith: .failure) {
-      _ = TransitionTween(
-        duration: 1, forwardValues: [0.0, 1], forwardOffsets: [0.5, 0.4],
-        direction: ReactiveProperty(initialValue: TransitionDirection.forward))
-    }
-    await #expect(processExitsWith: .failure) {
-      let tween = TransitionTween(
-        duration: 1, forwardValues: [0.0, 1],
-        direction: ReactiveProperty(initialValue: TransitionDirection.forward))
-      tween.delayAfter.value = .nan
-    }
-  }
 }

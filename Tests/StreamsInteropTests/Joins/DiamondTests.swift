@@ -264,6 +264,9 @@ struct DiamondTests {
     }
     let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
     #expect(message.contains("L7") && message.contains("'origin'") && message.contains("1000"))
+    #expect(
+      message.contains(
+        "does not settle: a join that it feeds feeds itself, more often than its feedbackBudget"))
   }
 
   @Test("L7 a million turns through a join and back run flat")

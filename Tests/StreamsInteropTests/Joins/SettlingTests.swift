@@ -366,10 +366,11 @@ struct SettlingTests {
 @Suite("L7 A loop through a join names what it goes around by")
 struct JoinLoopTests {
   private func expectTrap(
-    _ result: ExitTest.Result?, _ sourceLocation: SourceLocation = #_sourceLocation
+    _ result: ExitTest.Result?, _ problem: String = "does not settle",
+    _ sourceLocation: SourceLocation = #_sourceLocation
   ) {
     let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    for part in ["L7", "'loop'", "SettlingTests.swift", "(1000)"] {
+    for part in ["L7", "'loop'", "SettlingTests.swift", problem, "(1000)"] {
       #expect(message.contains(part), "\(message)", sourceLocation: sourceLocation)
     }
   }
@@ -406,7 +407,9 @@ struct JoinLoopTests {
         }
         source.value = 1
         withExtendedLifetime(subscription) {}
-      })
+      },
+      "does not settle: a join that it feeds keeps writing to it, more often than its feedbackBudget"
+    )
   }
 
   @Test("as many joins as one likes may settle in a turn of a small budget")

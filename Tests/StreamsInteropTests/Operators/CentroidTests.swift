@@ -23,11 +23,4 @@ struct CentroidTests {
     #expect(view.convert(SIMD2(3, 7), to: SharedSpace()) == SIMD2(4, 8))
     #expect(page.vectorFromShared(SIMD2(2, 2)) == SIMD2(1, 0.5))
   }
-
-  @Test("L16 a space without extent traps")
-  func flat() async {
-    await #expect(processExitsWith: .failure) {
-      _ = FrameSpace(origin: .zero, unit: SIMD2(0, 1))
-    }
-  }
 }

@@ -114,6 +114,6 @@ struct DebounceTests {
       _ = ReactiveProperty(initialValue: 0).debounce(for: -2, on: ManualClock())
     }
     let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(text.contains("debounce") && text.contains("interval") && text.contains("-2.0"))
+    #expect(text.contains("debounce(for:on:): interval must be at least 0, not -2.0"))
   }
 }

@@ -48,7 +48,9 @@ struct RewriteBreakpointsTests {
     }
     for exit in [equal, nan] {
       let message = String(decoding: exit?.standardErrorContent ?? [], as: UTF8.self)
-      #expect(message.contains("breakpoints must be numbers, no two of them equal"))
+      #expect(
+        message.contains(
+          "rewriteBreakpoints: breakpoints must be numbers, no two of them equal"))
     }
   }
 }

@@ -170,7 +170,7 @@ struct RubberBandedTests {
     }
     let first = String(decoding: reversed?.standardErrorContent ?? [], as: UTF8.self)
     let second = String(decoding: nan?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(first.contains("below") && first.contains("10.0 and 3.0"))
-    #expect(second.contains("maxLength") && second.contains("nan"))
+    #expect(first.contains("rubberBanded: below must be at most above, not 10.0 and 3.0"))
+    #expect(second.contains("rubberBanded: maxLength must be a number, not nan"))
   }
 }

@@ -40,7 +40,7 @@ struct ThresholdRangeTests {
     }
     let first = String(decoding: reversed?.standardErrorContent ?? [], as: UTF8.self)
     let second = String(decoding: nan?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(first.contains("min must be at most max, not 10.0 and 3.0"))
-    #expect(second.contains("min must be at most max, not 0.0 and nan"))
+    #expect(first.contains("thresholdRange: min must be at most max, not 10.0 and 3.0"))
+    #expect(second.contains("thresholdRange: min must be at most max, not 0.0 and nan"))
   }
 }

@@ -152,6 +152,6 @@ struct ThrottleTests {
       _ = ReactiveProperty(initialValue: 0).throttle(for: .nan, on: ManualClock(), latest: true)
     }
     let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(text.contains("throttle") && text.contains("interval") && text.contains("nan"))
+    #expect(text.contains("throttle(for:on:latest:): interval must be at least 0, not nan"))
   }
 }

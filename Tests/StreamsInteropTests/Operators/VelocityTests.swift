@@ -75,6 +75,6 @@ struct VelocityTests {
       _ = ReactiveProperty(initialValue: 0.0).velocity(on: ManualClock(), window: 0)
     }
     let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(text.contains("window") && text.contains("0.0"))
+    #expect(text.contains("VelocityEstimator: window must be above 0 and finite, not 0.0"))
   }
 }

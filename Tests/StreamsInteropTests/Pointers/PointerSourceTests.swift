@@ -123,13 +123,17 @@ struct PointerSourceTests {
 
   @Test("L7 a loop that does not settle traps")
   func loop() async {
-    await #expect(processExitsWith: .failure) {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let pointers = PointerSource()
       pointers.feedbackBudget = 1000
       let heard = pointers.subscribe(next: { pointers.send($0) })
       pointers.send(PointerSample(.hovered, at: .zero, time: 0))
       withExtendedLifetime(heard) {}
     }
+    #expect(
+      errorText(result).contains(
+        "does not settle: what hears of it keeps sending to it, more often than its feedbackBudget "
+          + "(1000)"))
   }
 
   @Test("the DOM's events")

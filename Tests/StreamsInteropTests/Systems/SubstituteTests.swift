@@ -146,13 +146,6 @@ struct SubstituteTests {
     #expect(scroller.currentOffset.y > 4000 && scroller.currentOffset.y < 4100)
     counting.unsubscribe()
   }
-
-  @Test("A fade takes some time, else traps (L16)")
-  func traps() async {
-    await #expect(processExitsWith: .failure) {
-      SpringSystem(destination: 0.0).substitute.value = .fade(duration: 0)
-    }
-  }
 }
 
 /// A clock on which there is less motion.

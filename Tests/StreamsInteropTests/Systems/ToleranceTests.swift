@@ -126,10 +126,4 @@ struct ToleranceTests {
       watching.unsubscribe()
     }
   }
-
-  @Test("What is no tolerance traps (L16)")
-  func traps() async {
-    await #expect(processExitsWith: .failure) { _ = MotionTolerance(distance: 0) }
-    await #expect(processExitsWith: .failure) { _ = MotionTolerance(distance: 1, speed: .nan) }
-  }
 }

@@ -117,16 +117,6 @@ struct ConcurrencyClockTests {
     #expect(position.value == 100 && run.phase == .atRest)
   }
 
-  private actor Hasty {
-    let clock: ConcurrencyClock
-    init() async { clock = ConcurrencyClock() }
-  }
-
-  @Test("made where an actor isn't yet all there, it traps")
-  func hasty() async {
-    await #expect(processExitsWith: .failure) { _ = await Hasty() }
-  }
-
   @Test("ticks on an actor of one's own, where a spring comes to its rest")
   func customActor() async {
     #expect(await Stage().play() == 100)

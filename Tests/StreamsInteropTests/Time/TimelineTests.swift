@@ -217,24 +217,9 @@ struct TimelineTests {
     }
     let message = String(decoding: exit?.standardErrorContent ?? [], as: UTF8.self)
     #expect(message.contains("L7 Depth: Timeline 'loop', made at StreamsInteropTests/"))
-    await #expect(processExitsWith: .failure, "also by smaller and smaller steps") {
-      let timeline = Timeline(on: ManualClock())
-      timeline.feedbackBudget = 100
-      var actions: [Subscription] = []
-      func again() { actions.append(timeline.schedule(after: 1e-12, again)) }
-      again()
-      timeline.seek(to: 1)
-    }
-    await #expect(processExitsWith: .failure, "also where each seeks past the next") {
-      let timeline = Timeline(on: ManualClock())
-      var actions: [Subscription] = []
-      func again() {
-        guard actions.count < 1000 else { return }
-        actions.append(timeline.schedule(after: 0.5, again))
-        timeline.seek(to: timeline.time + 1)
-      }
-      again()
-    }
+    #expect(
+      message.contains(
+        "does not settle: actions keep scheduling others for one instant, past its feedbackBudget"))
   }
 
   @Test("as many actions as one likes may follow each other, one instant after the other")

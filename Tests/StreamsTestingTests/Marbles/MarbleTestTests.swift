@@ -125,6 +125,23 @@ struct MarbleTestTests {
     #expect(issues.first?.text.hasSuffix("  -1!\n    ^") == true)
   }
 
+  @Test("traps on ticks that are none")
+  func tickTraps() async {
+    let length = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      marbleTest(tick: 0) { _ in }
+    }
+    let place = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      marbleTest { $0.at(-1) {} }
+    }
+    for (result, rule) in [
+      (length, "marbleTest: tick must be above 0 and finite, not 0.0"),
+      (place, "MarbleContext.at: tick must be at least 0, not -1"),
+    ] {
+      let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+      #expect(message.contains(rule))
+    }
+  }
+
   @Test("passes on what its body throws")
   func throwing() {
     struct Fault: Error {}

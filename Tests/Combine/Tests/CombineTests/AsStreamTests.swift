@@ -70,7 +70,13 @@ struct AsStreamTests {
 
   @Test("a publisher that publishes off the actor stops the program, with a message")
   func elsewhere() async {
-    await #expect(processExitsWith: .failure) { await Self.publishElsewhere() }
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { await Self.publishElsewhere() }
+    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(
+      message.contains(
+        "hears a publisher off the actor that made the stream: put receive(on:) before it"))
   }
 
   @MainActor

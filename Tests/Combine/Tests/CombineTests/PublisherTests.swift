@@ -93,11 +93,15 @@ struct PublisherTests {
 
   @Test("a demand of nothing traps (L16)")
   func noDemand() async {
-    await #expect(processExitsWith: .failure) {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
       let asking = Asking()
       ReactiveProperty(initialValue: 1).publisher.subscribe(asking)
       asking.subscription?.request(.none)
     }
+    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(message.contains("MotionPublisher: a demand must be above 0, not"))
   }
 
   @Test("who cancels in a callback hears nothing more (L4)")

@@ -230,31 +230,4 @@ struct SpringBatchTests {
     #expect(property.value == 4 && phases == [.active, .atRest])
     withExtendedLifetime((bound, observers)) {}
   }
-
-  #if os(macOS) || os(Linux)
-    @Test("traps where it is misused")
-    func traps() async {
-      await #expect(processExitsWith: .failure) { _ = SpringBatch(threshold: 0) }
-      await #expect(processExitsWith: .failure) { _ = SpringBatch().add(-1) }
-      await #expect(processExitsWith: .failure) { _ = SpringBatch().add(1, at: .nan) }
-      await #expect(processExitsWith: .failure) { SpringBatch()[destination: 0] = 1 }
-      await #expect(processExitsWith: .failure) { SpringBatch().step(by: -1) }
-      await #expect(processExitsWith: .failure) { SpringBatch().step(by: .infinity) }
-      await #expect(processExitsWith: .failure) { _ = SpringBatch().bind(0..<1, to: []) }
-      await #expect(processExitsWith: .failure) {
-        _ = SpringBatch().run(on: Timeline(on: ManualClock()))
-      }
-      await #expect(processExitsWith: .failure) {
-        let batch = SpringBatch()
-        let running = [batch.run(on: ManualClock()), batch.run(on: ManualClock())]
-        withExtendedLifetime(running) {}
-      }
-      await #expect(processExitsWith: .failure) {
-        let batch = SpringBatch()
-        _ = batch.add(2)
-        var buffer = [0.0]
-        batch.copyPositions(into: &buffer)
-      }
-    }
-  #endif
 }

@@ -250,8 +250,8 @@ struct DecayTests {
     expectNoLiveSubscriptions(on: position)
   }
 
-  @Test("bad data is dropped and counted; nonsense traps (L16)")
-  func badInput() async {
+  @Test("bad data is dropped and counted (L16)")
+  func badInput() {
     let clock = ManualClock()
     let decay = DecaySystem<Double>(initialVelocity: 100)
     let run = decay.drive(ReactiveProperty(initialValue: 0), on: clock)
@@ -261,19 +261,5 @@ struct DecayTests {
     decay.initialValue.value = .infinity
     decay.bounds.value = DecayBounds(upper: .nan)
     #expect(decay.droppedCount == 3 && run.velocity == velocity)
-    await #expect(processExitsWith: .failure) { _ = DecaySystem<Double>(rate: 0) }
-    await #expect(processExitsWith: .failure) { _ = DecaySystem<Double>(rate: .infinity) }
-    await #expect(processExitsWith: .failure) { _ = DecaySystem<Double>(threshold: 1) }
-    await #expect(processExitsWith: .failure) {
-      DecaySystem<Double>().rate.value = 1
-      let decay = DecaySystem<Double>()
-      let run = decay.drive(ReactiveProperty(initialValue: 0), on: ManualClock())
-      decay.threshold.value = .nan
-      run.unsubscribe()
-    }
-    await #expect(processExitsWith: .failure) { _ = DecayBounds(lower: 1.0, upper: 0) }
-    await #expect(processExitsWith: .failure) {
-      _ = DecayRate.perSecond(decelerationPerMillisecond: 1)
-    }
   }
 }

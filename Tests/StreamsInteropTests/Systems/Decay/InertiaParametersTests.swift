@@ -80,14 +80,4 @@ struct InertiaParametersTests {
     #expect(abs(property.value - 480) < 1e-9)
     run.unsubscribe()
   }
-
-  @Test("what is no inertia traps (L16)")
-  func traps() async {
-    await #expect(processExitsWith: .failure) { _ = InertiaParameters(power: -1) }
-    await #expect(processExitsWith: .failure) { _ = InertiaParameters(timeConstant: 0) }
-    await #expect(processExitsWith: .failure) {
-      var inertia = InertiaParameters()
-      inertia.timeConstant = .nan
-    }
-  }
 }

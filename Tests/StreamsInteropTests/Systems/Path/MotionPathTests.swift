@@ -192,15 +192,4 @@ struct MotionPathTests {
       control2: SIMD2(numbers[2], numbers[3]))
     #expect(abs(path.length - numbers[6]) <= 1e-10 * numbers[6])
   }
-
-  @Test("a path without points, and points that are none, trap (L16)")
-  func traps() async {
-    await #expect(processExitsWith: .failure) {
-      var path = MotionPath()
-      path.line(to: SIMD2(0, 0))
-    }
-    await #expect(processExitsWith: .failure) { _ = MotionPath(from: SIMD2(0, .nan)) }
-    await #expect(processExitsWith: .failure) { _ = MotionPath().point(atLength: 0) }
-    await #expect(processExitsWith: .failure) { _ = PathSystem(duration: 1, path: MotionPath()) }
-  }
 }

@@ -241,13 +241,4 @@ struct MotionPlanTests {
     }
     #expect(clock.pendingCount == 0)
   }
-
-  @Test("pauses, delays and indices that make no sense trap (L16)")
-  func traps() async {
-    await #expect(processExitsWith: .failure) { _ = MotionPlan.pause(-1) }
-    await #expect(processExitsWith: .failure) { _ = MotionPlan.sequence().delayed(by: .infinity) }
-    await #expect(processExitsWith: .failure) {
-      _ = [MotionPlan.sequence()].stagger(each: 0.1, from: .index(1))
-    }
-  }
 }

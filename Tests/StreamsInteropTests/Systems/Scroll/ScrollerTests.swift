@@ -308,22 +308,6 @@ struct ScrollerTests {
     #expect(scroller.flaws[.withoutTouch] == 2)
   }
 
-  @Test("programmer's errors trap (L16)")
-  func traps() async {
-    await #expect(processExitsWith: .failure) {
-      _ = Scroller(on: ManualClock(), viewportSize: .zero, contentSize: .zero, rate: 0)
-    }
-    await #expect(processExitsWith: .failure) {
-      let scroller = Scroller(on: ManualClock(), viewportSize: .zero, contentSize: .zero)
-      scroller.outer = scroller
-    }
-    await #expect(processExitsWith: .failure) {
-      _ = Scroller(
-        on: ManualClock(), viewportSize: .zero, contentSize: .zero,
-        snapping: .interval(SIMD2(1, 0)))
-    }
-  }
-
   @Test("progress along a range, fixed and changing")
   func progress() {
     let scroller = scroller(ManualClock(), momentum: false)

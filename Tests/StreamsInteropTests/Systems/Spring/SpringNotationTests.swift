@@ -72,17 +72,4 @@ struct SpringNotationTests {
       #expect(spring == SpringParameters(tension: tension, friction: friction))
     }
   }
-
-  @Test("what is no spring traps (L16)")
-  func traps() async {
-    await #expect(processExitsWith: .failure) {
-      _ = SpringParameters(stiffness: -1, dampingRatio: 1)
-    }
-    await #expect(processExitsWith: .failure) {
-      _ = SpringParameters(visualDuration: 0.3, bounce: -0.1)
-    }
-    await #expect(processExitsWith: .failure) {
-      _ = SpringParameters(visualDuration: 0, bounce: 0.1)
-    }
-  }
 }

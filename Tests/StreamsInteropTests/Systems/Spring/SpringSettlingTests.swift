@@ -84,18 +84,4 @@ struct SpringSettlingTests {
       }
     }
   }
-
-  @Test(
-    "what makes no spring traps with the parameter and its value (L16)")
-  func traps() async {
-    await #expect(processExitsWith: .failure) { _ = SpringParameters(tension: 0) }
-    await #expect(processExitsWith: .failure) { _ = SpringParameters(friction: -1) }
-    await #expect(processExitsWith: .failure) { _ = SpringParameters(mass: .nan) }
-    await #expect(processExitsWith: .failure) { _ = SpringParameters(response: 0, dampingRatio: 1) }
-    await #expect(processExitsWith: .failure) { _ = SpringParameters(duration: 1, bounce: -1) }
-    await #expect(processExitsWith: .failure) { _ = SpringSystem(destination: 0.0, threshold: 1) }
-    await #expect(processExitsWith: .failure) {
-      _ = SpringParameters(settlingIn: 1, overshoot: 1)
-    }
-  }
 }

@@ -131,15 +131,4 @@ struct KeyframesTests {
       for (a, b) in zip(first, places(rate)) { #expect(abs(a - b) < 1e-9) }
     }
   }
-
-  @Test("trap on lists that make no sense (L16)")
-  func traps() async {
-    await #expect(processExitsWith: .failure) { _ = KeyframeSystem([Keyframe<Double>]()) }
-    await #expect(processExitsWith: .failure) {
-      _ = KeyframeSystem([Keyframe(time: -1, value: 0.0)])
-    }
-    await #expect(processExitsWith: .failure) {
-      _ = KeyframeSystem([Keyframe(time: 1, value: 0.0), Keyframe(time: 0.5, value: 0.0)])
-    }
-  }
 }

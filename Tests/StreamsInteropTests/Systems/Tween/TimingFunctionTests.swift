@@ -173,20 +173,4 @@ struct TimingFunctionTests {
   }
 
   // MARK: Bad input
-
-  @Test("What makes no timing function traps (L16)")
-  func traps() async {
-    await #expect(processExitsWith: .failure) { _ = TimingFunction.cubicBezier(-0.1, 0, 1, 1) }
-    await #expect(processExitsWith: .failure) { _ = TimingFunction.cubicBezier(0, 0, 1.1, 1) }
-    await #expect(processExitsWith: .failure) { _ = TimingFunction.cubicBezier(0, .nan, 1, 1) }
-    await #expect(processExitsWith: .failure) { _ = TimingFunction.steps(0) }
-    await #expect(processExitsWith: .failure) { _ = TimingFunction.steps(1, jump: .neither) }
-    await #expect(processExitsWith: .failure) { _ = TimingFunction.linear([Double]()) }
-    await #expect(processExitsWith: .failure) {
-      _ = TimingFunction.linear([.init(fraction: 1, value: 0), .init(fraction: 0, value: 1)])
-    }
-    await #expect(processExitsWith: .failure) {
-      _ = TimingFunction.spring(SpringParameters(friction: 0))
-    }
-  }
 }

@@ -373,33 +373,4 @@ struct TweenTests {
   }
 
   // MARK: Bad input
-
-  @Test("traps on settings that make no sense (L16)")
-  func traps() async {
-    await #expect(processExitsWith: .failure) { _ = TweenSystem(duration: -1, to: 0.0) }
-    await #expect(processExitsWith: .failure) { _ = TweenSystem(duration: .infinity, to: 0.0) }
-    await #expect(processExitsWith: .failure) { _ = TweenSystem(duration: 1, to: 0.0, delay: .nan) }
-    await #expect(processExitsWith: .failure) { _ = TweenSystem<Double>(duration: 1, values: []) }
-    await #expect(processExitsWith: .failure) {
-      _ = TweenSystem(duration: 1, values: [0.0, 1], repeatCount: 0)
-    }
-    await #expect(processExitsWith: .failure) {
-      _ = TweenSystem(duration: 1, values: [0.0, 1], repeatDuration: -1)
-    }
-    await #expect(processExitsWith: .failure) {
-      _ = TweenSystem(duration: 1, values: [0.0, 1], offsets: [0, 1.5])
-    }
-    await #expect(processExitsWith: .failure) {
-      _ = TweenSystem(duration: 1, values: [0.0, 1, 2], offsets: [0, 0.5, 0.4])
-    }
-    await #expect(processExitsWith: .failure) {
-      _ = TweenSystem(duration: 1, values: [0.0, 1, 2], offsets: [0, 1])
-    }
-    await #expect(processExitsWith: .failure) {
-      let tween = TweenSystem(duration: 1, to: 1.0)
-      let run = tween.drive(ReactiveProperty(initialValue: 0.0), on: ManualClock())
-      tween.duration.value = .nan
-      withExtendedLifetime(run) {}
-    }
-  }
 }

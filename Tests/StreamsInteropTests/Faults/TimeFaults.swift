@@ -1,0 +1,107 @@
+import StreamsInterop
+
+let timeFaults = [
+  Fault("ManualClock.advance(by:): duration must be finite and at least 0, not -0.25") {
+    ManualClock().advance(by: -0.25)
+  },
+  Fault("ManualClock.advance(by:): duration must be finite and at least 0, not nan") {
+    ManualClock().advance(by: .nan)
+  },
+  Fault("ManualClock.advance(by:): duration must be finite and at least 0, not inf") {
+    ManualClock().advance(by: .infinity)
+  },
+  Fault("ManualClock.advance(to:): end must be finite and not in the past, not 1.0, at 2.0 s") {
+    let clock = ManualClock()
+    clock.advance(to: 2)
+    clock.advance(to: 1)
+  },
+  Fault("ManualClock.advance: time must be at most 10⁹ s, not 1e+300") {
+    ManualClock().advance(by: 1e300)
+  },
+  Fault("ManualClock.advanceUntilIdle(limit:): limit must be finite and at least 0, not -1.0") {
+    ManualClock().advanceUntilIdle(limit: -1)
+  },
+  Fault("ManualClock.advance: must be called from outside the clock's callbacks, not from inside") {
+    let clock = ManualClock()
+    let subscription = clock.subscribe { _ in clock.advance(by: 0.5) }
+    clock.advance(by: 1)
+    withExtendedLifetime(subscription) {}
+  },
+  Fault("ManualClock: frameRate must be above 0 and at most 1,000,000, not 0.0") {
+    ManualClock().frameRate = 0
+  },
+  Fault("ManualClock.schedule(after:): delay must be a number, not nan") {
+    _ = ManualClock().schedule(after: .nan) {}
+  },
+  Fault("TickClock: rate must be finite and at least 0, not -1.0") { TickClock().rate.value = -1 },
+  Fault("TickClock: longestStep must be above 0, not nan") { TickClock().longestStep = .nan },
+  Fault("TickClock.schedule(after:): delay must be a number, not nan") {
+    _ = TickClock().schedule(after: .nan) {}
+  },
+  Fault("TickClock.tick(at:): must be called from outside the clock's callbacks, not") {
+    let clock = TickClock()
+    let subscription = clock.subscribe { _ in clock.tick(at: 2) }
+    clock.tick(at: 1)
+    withExtendedLifetime(subscription) {}
+  },
+  Fault("Timeline: rate must be finite, not nan") {
+    _ = Timeline(on: ManualClock(), rate: .nan)
+  },
+  Fault("Timeline: rate must be finite, not inf") {
+    let timeline = Timeline(on: ManualClock())
+    timeline.rate.value = .infinity
+    withExtendedLifetime(timeline) {}
+  },
+  Fault("Timeline.schedule(after:): delay must be a number, not nan") {
+    _ = Timeline(on: ManualClock()).schedule(after: .nan) {}
+  },
+  Fault(
+    "does not settle: actions keep scheduling others for one instant, past its feedbackBudget (100)",
+    of: "L7 Depth: TickClock"
+  ) {
+    let clock = TickClock()
+    clock.feedbackBudget = 100
+    var actions: [Subscription] = []
+    func again() { actions.append(clock.schedule(after: 0, again)) }
+    again()
+    clock.tick(at: 1)
+  },
+  // The steps are smaller than the precision of the time.
+  Fault(
+    "does not settle: actions keep scheduling others for one instant, past its feedbackBudget (101)",
+    of: "L7 Depth: TickClock"
+  ) {
+    let clock = TickClock()
+    clock.feedbackBudget = 101
+    var actions: [Subscription] = []
+    func again() { actions.append(clock.schedule(after: 1e-12, again)) }
+    let subscription = clock.subscribe { _ in }
+    clock.tick(at: 1)
+    again()
+    clock.tick(at: 1.125)
+    withExtendedLifetime(subscription) {}
+  },
+  Fault(
+    "does not settle: actions keep scheduling others for one instant, past its feedbackBudget (102)",
+    of: "L7 Depth: Timeline"
+  ) {
+    let timeline = Timeline(on: ManualClock())
+    timeline.feedbackBudget = 102
+    var actions: [Subscription] = []
+    func again() { actions.append(timeline.schedule(after: 1e-12, again)) }
+    again()
+    timeline.seek(to: 1)
+  },
+  Fault(
+    "does not settle: its actions seek past others that do the same", of: "L7 Depth: Timeline"
+  ) {
+    let timeline = Timeline(on: ManualClock())
+    var actions: [Subscription] = []
+    func again() {
+      guard actions.count < 1000 else { return }
+      actions.append(timeline.schedule(after: 0.5, again))
+      timeline.seek(to: timeline.time + 1)
+    }
+    again()
+  },
+]
