@@ -481,6 +481,33 @@ struct TurningTests {
     #expect(heard == [[0, -1, -1, 4, -1], [0, -1, -1, 4, -1]])
   }
 
+  @Test(
+    "L5 who joins in mid-turn hears what comes later in it, unless it closes",
+    arguments: [true, false])
+  func joiningInMidTurn(isOpen: Bool) {
+    let source = ReactiveProperty(initialValue: 0)
+    let gate = ReactiveProperty(initialValue: true)
+    let events = Events()
+    let preferred = MotionObservable<Int> { observer in
+      gate.subscribe { observer.state($0 ? .atRest : .active) }
+    }
+    var heard: [[Int]] = [[], []]
+    var late: [Subscription] = []
+    let feeder = source.subscribe {
+      guard $0 == 1 else { return }
+      late = [
+        events.valve(openWhenTrue: gate).subscribe { heard[0].append($0) },
+        events.toggled(with: preferred).subscribe { heard[1].append($0) },
+      ]
+      events.observers.send(7)
+      gate.value = isOpen
+      events.observers.send(8)
+    }
+    source.value = 1
+    #expect(heard == (isOpen ? [[7, 8], [7, 8]] : [[], []]))
+    withExtendedLifetime((feeder, late)) {}
+  }
+
   @Test("L9 a gesture begins from what has settled, whichever input was told first")
   func beginning() {
     let heard = heard([1, 3, 4, 5]) { values, gates in
