@@ -15,6 +15,7 @@ let package = Package(
   targets: [
     fuzzer("RecordingFuzzer"),
     fuzzer("EasingFuzzer"),
+    fuzzer("SessionFuzzer"),
   ],
   swiftLanguageModes: [.v6]
 )
