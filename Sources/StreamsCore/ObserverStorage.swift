@@ -47,7 +47,8 @@ open class ObserverStorage {
   }
 
   deinit {
-    if slotsInUse > deadCount { isolation.check("", ownOrigin) }
+    // What tracks its reads is its own, and may end anywhere.
+    if livingCount > (isRead ? 1 : 0) { isolation.check("", ownOrigin) }
     forgetStage()
     // First cut every subscription loose: letting the closures go runs foreign code, and that may
     // end any of them.
@@ -71,6 +72,15 @@ open class ObserverStorage {
 
   /// Stops the program where what belongs to this must not end (law L10).
   package final func checkIsolation(_ what: StaticString) { isolation.check(what, ownOrigin) }
+
+  /// Whether one of its observers is what tracks its reads.
+  private final var isRead: Bool {
+    #if hasFeature(Embedded)
+      false
+    #else
+      sidecar?.readTracker != nil
+    #endif
+  }
 
   @inlinable final var isIdle: Bool { !status.contains(.delivering) }
 

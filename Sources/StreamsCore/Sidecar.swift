@@ -11,6 +11,9 @@ final class Sidecar {
   /// External writes and replays under way inside one another.
   @safe @exclusivity(unchecked) var nesting = 0
   @safe @usableFromInline @exclusivity(unchecked) var feedbackBudget = Sidecar.defaultBudget
+  #if !hasFeature(Embedded)
+    @safe @exclusivity(unchecked) var readTracker: (any ReadTracker)?
+  #endif
 
   @inlinable static var defaultBudget: Int { 1 << 24 }
 

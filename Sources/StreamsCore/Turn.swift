@@ -58,6 +58,13 @@ package struct Turn {
   /// How deep ends nest before what they held waits.
   @usableFromInline static var endLimit: Int { 64 }
 
+  #if !hasFeature(Embedded)
+    /// A tracker that waits for a read that is tracked.
+    var spareTracker: (any ReadTracker)?
+    /// Set by the tracking of a read.
+    package var isReadTracked = false
+  #endif
+
   /// How often a list was raised as a join's value first came to be sent to it; for tests.
   @usableFromInline package var raiseCount = 0
 

@@ -102,8 +102,10 @@ public final class ReactiveProperty<Value>: ScopedReactiveProperty<Value> {
   /// Cost: one call an observer; no allocation.
   @inlinable public var value: Value {
     get {
-      if isChanging { trapTouched() }
-      return stored
+      #if !hasFeature(Embedded)
+        if ReadTracking.isOn { noteRead() }
+      #endif
+      return untracked
     }
     @inline(__always)
     set {
@@ -130,6 +132,12 @@ public final class ReactiveProperty<Value>: ScopedReactiveProperty<Value> {
         yield &changed
       }
     }
+  }
+
+  /// The stored value, for the property itself: no tracking hears of it.
+  @inlinable package var untracked: Value {
+    if isChanging { trapTouched() }
+    return stored
   }
 
   /// The value, where this wraps a property of yours.

@@ -76,7 +76,16 @@ public class ScopedReactiveProperty<Value>: Emitter<Value>, Readable, MotionWrit
 
   /// The current value: what the `read` closure answers, or the one that is stored.
   @inlinable public final func read() -> Value {
-    if let readValue { readValue() } else { storing.value }
+    guard let readValue else { return storing.value }
+    #if !hasFeature(Embedded)
+      if ReadTracking.isOn { noteRead() }
+    #endif
+    return readValue()
+  }
+
+  /// What a read answers, for the property itself: no tracking hears of it.
+  @inlinable package final var current: Value {
+    if let readValue { readValue() } else { storing.untracked }
   }
 
   /// Writes `value` through, then announces it to every observer, also if it equals the last one.
@@ -103,8 +112,8 @@ public class ScopedReactiveProperty<Value>: Emitter<Value>, Readable, MotionWrit
 
   /// Subscribes an observer, which hears the current value before this returns.
   @inlinable public final func subscribe(_ observer: MotionObserver<Value>) -> Subscription {
-    if let shared { return shared.subscribe(observer, replaying: read()) }
-    return subscribe(observer, replaying: read())
+    if let shared { return shared.subscribe(observer, replaying: current) }
+    return subscribe(observer, replaying: current)
   }
 
   /// Begins an in-place change of the value: what a lens does.
@@ -115,17 +124,31 @@ public class ScopedReactiveProperty<Value>: Emitter<Value>, Readable, MotionWrit
   /// Ends it: `change` is applied to the value, which is one write.
   @inlinable final func endChange(_ change: (inout Value) -> Void) {
     guard readValue != nil else { return storing.endStoredChange(change) }
-    var value = read()
+    var value = current
     change(&value)
     write(value)
   }
 }
 
+#if !hasFeature(Embedded)
+  extension ScopedReactiveProperty {
+    /// Tells what tracks reads on this thread, if anything does. Observers that an owner shares are left
+    /// out: they last as long as somebody is subscribed.
+    @usableFromInline @inline(never) final func noteRead() {
+      if shared != nil { return }
+      if let readTracker { return _ = readTracker.access() }
+      guard let tracker = ReadTracking.trackerOfRead() else { return }
+      readTracker = tracker
+      tracker.subscription = subscribe(MotionObserver { [weak tracker] _ in tracker?.change() })
+    }
+  }
+#endif
+
 #if TRACED && !hasFeature(Embedded)
   extension ScopedReactiveProperty: Traced {
     /// That of its observers.
     package final var tracedNode: TraceNode? { observers.needTraceNode() }
-    package final var tracedValue: Any { read() }
+    package final var tracedValue: Any { current }
   }
 #endif
 

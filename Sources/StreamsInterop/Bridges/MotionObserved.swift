@@ -39,7 +39,7 @@
       get {
         begin()
         registrar.access(self, keyPath: \.value)
-        return stored ?? property.read()
+        return stored ?? property.current
       }
       set { property.write(newValue) }
     }

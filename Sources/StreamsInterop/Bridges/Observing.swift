@@ -4,7 +4,7 @@
 
   extension MotionObservable {
     /// What a closure answers, and what it answers after each change of what it read: of models that are
-    /// `@Observable`.
+    /// `@Observable`, and of properties.
     ///
     ///     let doubled = MotionObservable.observing { model.x * 2 }
     ///
@@ -23,6 +23,7 @@
     ) -> MotionObservable {
       let home = HomeActor(
         isolation, "MotionObservable.observing: an actor must call it in a method")
+      PropertyTracker.begin()
       return MotionObservable(
         { observer in
           let tracker = Tracker(read, observer, home)

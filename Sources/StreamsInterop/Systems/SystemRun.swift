@@ -251,8 +251,10 @@ final class SystemRun<Source: TrajectorySource>: Run<Source.Path> {
   var here: MotionPlace<Source.Path> {
     var value = path.value
     if !phase.isActive, let now = current?(), now.isFiniteVector { value = now }
+    // Where it was stopped in the past it rests, though the frame that says so is still to come.
+    let isActive = phase.isActive && past?.wasStopped(at: seen) != true
     return MotionPlace(
-      path: path, isActive: phase.isActive, value: value, velocity: path.velocity,
+      path: path, isActive: isActive, value: value, velocity: path.velocity,
       elapsed: clock.time - began)
   }
 

@@ -100,6 +100,18 @@ struct BridgesPageTests {
     observed.value = 3
     await watching.value
     #expect(position.value == 3 && seen == [1, 3])
+
+    var tracked: [Int] = []
+    let tracking = Task {
+      for await x in Observations({ position.value }) {
+        tracked.append(x)
+        if x == 4 { break }
+      }
+    }
+    await turn { tracked == [3] }
+    position.value = 4
+    await tracking.value
+    #expect(tracked == [3, 4])
     withExtendedLifetime(doubled) {}
   }
 

@@ -178,4 +178,35 @@ struct LandingTests {
     #expect(position.value == 100 && landings == 1)
     withExtendedLifetime((run, observer)) {}
   }
+
+  @Test(
+    "where a past flight was stopped, what doesn't move it lets it rest, with a frame there or without (L14)",
+    arguments: [false, true])
+  func shapeAtAStop(_ hasFrame: Bool) {
+    let clock = ManualClock()
+    let timeline = Timeline(on: clock)
+    let spring = SpringSystem(destination: 100.0, initialValue: 0)
+    let position = ReactiveProperty(initialValue: 0.0)
+    let run = spring.drive(position, on: timeline)
+    // It is stopped in mid-flight, between two frames, and goes on later.
+    clock.advance(by: 0.205)
+    spring.enabled.value = false
+    let stop = run.value
+    #expect(stop > 1 && stop < 99)
+    clock.advance(by: 0.3)
+    spring.enabled.value = true
+    clock.advance(by: 0.1)
+    timeline.seek(to: 0.19)
+    #expect(run.phase == .active)
+    // The time after the stop, at a frame or before the next.
+    clock.advance(by: hasFrame ? 0.03 : 0.0155)
+    #expect(run.value == stop)
+    spring.tension.value = 80
+    clock.advance(by: 0.2)
+    #expect(run.value == stop && position.value == stop && run.phase == .atRest)
+    // What moves it does so from there.
+    spring.destination.value = 50
+    clock.advance(by: 10)
+    #expect(position.value == 50)
+  }
 }

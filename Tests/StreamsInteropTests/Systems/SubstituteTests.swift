@@ -8,7 +8,7 @@ struct SubstituteTests {
     var samples: [Timestamped<Value>] = []
     var subscription: Subscription?
 
-    init(_ property: ReactiveProperty<Value>, _ clock: ManualClock) {
+    init(_ property: some Observable<Value>, _ clock: ManualClock) {
       subscription = property.subscribe { [unowned self] in
         samples.append(Timestamped(value: $0, time: clock.time))
       }
@@ -145,6 +145,146 @@ struct SubstituteTests {
     base.advance(by: 0.1)
     #expect(scroller.currentOffset.y > 4000 && scroller.currentOffset.y < 4100)
     counting.unsubscribe()
+  }
+
+  /// What two fingers do to a card: they drag, turn and spread it, and are lifted in mid-motion.
+  private func handle(
+    _ amount: MotionAmount, adding add: (MotionRuntime, MotionElement) -> Void
+  ) -> (moved: [MotionMeasurement], released: [MotionMeasurement], end: MotionTransform) {
+    let hand = TossingHand()
+    let runtime = MotionRuntime(clock: ReducedClock(hand.clock, amount))
+    let card = hand.card(at: SIMD2(160, 300))
+    add(runtime, card)
+    func watch() -> () -> [MotionMeasurement] {
+      let place = Watch(card.position, hand.clock)
+      let turn = Watch(card.rotation, hand.clock)
+      let size = Watch(card.scale, hand.clock)
+      return {
+        [
+          MotionMeasurement(of: place.samples), MotionMeasurement(of: turn.samples),
+          MotionMeasurement(of: size.samples),
+        ]
+      }
+    }
+    let all = watch()
+    hand.press(at: SIMD2(140, 300), finger: 1)
+    hand.press(at: SIMD2(180, 300), finger: 2)
+    for _ in 0..<12 {
+      hand.move(at: SIMD2(300, -200), for: 0.01, steps: 1, finger: 1)
+      hand.move(at: SIMD2(900, 600), for: 0.01, steps: 1, finger: 2)
+    }
+    let moved = all()
+    // What is seen of it from here on: its position may go to another anchor point, and nothing moves.
+    var seen = [places(of: card)]
+    var times = [hand.clock.time]
+    func look() {
+      seen.append(places(of: card))
+      times.append(hand.clock.time)
+    }
+    hand.release(finger: 1)
+    look()
+    hand.release(finger: 2)
+    for _ in 0..<180 {
+      look()
+      hand.clock.advance(by: 1 / 60)
+    }
+    runtime.end()
+    look()
+    let released = seen[0].indices.map { place in
+      MotionMeasurement(
+        of: zip(seen, times).map { Timestamped(value: $0[place], time: $1) })
+    }
+    return (moved, released, card.transform.value)
+  }
+
+  @Test("What follows fingers follows them as ever, and stands where they leave it")
+  func manipulable() {
+    let kinds: [(name: String, moves: [Bool], add: (MotionRuntime, MotionElement) -> Void)] = [
+      ("DirectlyManipulable", [true, true, true], { $0.add(DirectlyManipulable(), to: $1) }),
+      ("Draggable", [true, false, false], { $0.add(Draggable(), to: $1) }),
+      ("Rotatable", [false, true, false], { $0.add(Rotatable(), to: $1) }),
+      ("Scalable", [false, false, true], { $0.add(Scalable(), to: $1) }),
+    ]
+    for kind in kinds {
+      let full = handle(.full, adding: kind.add)
+      for amount in [MotionAmount.reduced, .instant] {
+        let run = handle(amount, adding: kind.add)
+        #expect(run.moved.map { $0.travel > 0.1 } == kind.moves, "\(kind.name)")
+        // The hand is what moves it: nothing of that is taken away.
+        #expect(run.moved == full.moved && run.end == full.end, "\(kind.name)")
+        for measured in run.released {
+          #expect(measured.violations(of: .still).isEmpty, "\(kind.name): \(measured)")
+        }
+      }
+    }
+  }
+
+  @Test("What a constraint has held back comes to rest within the budget, too")
+  func resisted() {
+    let run = handle(.reduced) { runtime, card in
+      runtime.add(
+        DirectlyManipulable(), to: card,
+        constraints: .init(
+          rotation: { $0.rubberBanded(below: -0.1, above: 0.1, maxLength: 0.2) },
+          scale: { $0.rubberBanded(below: 0.9, above: 1.1, maxLength: 0.2) }))
+    }
+    #expect(run.end.scale.x > 1.1 && run.end.scale.x < 1.3)
+    for measured in run.released { #expect(measured.violations(of: .still).isEmpty) }
+  }
+
+  @Test("A tap's place is jumped to; what springs after it does not overshoot")
+  func tapped() {
+    let hand = TossingHand()
+    let runtime = MotionRuntime(clock: ReducedClock(hand.clock, .reduced))
+    let card = hand.card(at: SIMD2(160, 300))
+    let tossable = Tossable(destination: SIMD2(160, 300))
+    runtime.add(tossable, to: card)
+    runtime.add(SetPositionOnTap(inParentOf: card), to: tossable.spring.destination)
+    let direct = hand.card(at: SIMD2(160, 300))
+    runtime.add(SetPositionOnTap(inParentOf: direct), to: direct.position)
+    let sprung = Watch(card.position, hand.clock)
+    let jumped = Watch(direct.position, hand.clock)
+    hand.clock.advance(by: 0.1)
+    hand.press(at: SIMD2(20, 40))
+    hand.clock.advance(by: 0.05)
+    hand.release()
+    hand.clock.advance(by: 3)
+    #expect(card.position.value == SIMD2(20, 40) && direct.position.value == SIMD2(20, 40))
+    #expect(MotionMeasurement(of: sprung.samples).travel > 100)
+    expectMotion(
+      sprung.samples, within: MotionBudget(overshoot: 0.5, oscillations: 0, duration: 0.9))
+    expectMotion(
+      jumped.samples, within: MotionBudget(overshoot: 0, oscillations: 0, duration: 0.2))
+    runtime.end()
+  }
+
+  @Test("A transition's tween keeps its time, without a turn; or jumps and fades")
+  func transitionTweens() {
+    for substitute in [MotionSubstitute.gentle, .fade()] {
+      let base = ManualClock(frameRate: 60)
+      let runtime = MotionRuntime(clock: ReducedClock(base, .reduced))
+      let direction = ReactiveProperty(initialValue: TransitionDirection.forward)
+      let values = substitute == .gentle ? [0.0, 100] : [0.0, 150, 100]
+      let tween = TransitionTween(duration: 0.3, forwardValues: values, direction: direction)
+      tween.substitute.value = substitute
+      var fades = 0
+      let counting = tween.fades.subscribe { _ in fades += 1 }
+      let place = ReactiveProperty(initialValue: 0.0)
+      runtime.add(tween, to: place)
+      let watch = Watch(place, base)
+      base.advance(by: 1)
+      #expect(place.value == 100 && fades == (substitute == .gentle ? 0 : 1))
+      expectMotion(watch.samples, within: .reduced)
+      counting.unsubscribe()
+      runtime.end()
+    }
+  }
+
+  @Test("A fade takes some time, else traps (L16)")
+  func traps() async {
+    await #expect(processExitsWith: .failure) {
+      SpringSystem(destination: 0.0).substitute.value = .fade(duration: 0)
+    }
   }
 }
 

@@ -9,6 +9,8 @@ struct ScrollSettings {
   /// When a motion lands; without a tolerance, by the part of it that is left.
   var rest = RestRule(threshold: 0.0005, tolerance: .points)
   var substitute = MotionSubstitute.gentle
+  /// Seconds within which turns of the wheel add up.
+  var wheelPause = 0.25
 
   /// Traps where these make no motion.
   func check() {
@@ -70,6 +72,16 @@ extension Scroller {
 
   func set(tolerance new: MotionTolerance?) {
     if replace(&settings.rest.tolerance, with: new) { bend(anew: true) }
+  }
+
+  func set(threshold new: Double) {
+    require(new > 0 && new < 1, "Scroller: threshold must be above 0 and below 1", "\(new)")
+    if replace(&settings.rest.threshold, with: new) { bend(anew: true) }
+  }
+
+  func set(wheelPause new: Double) {
+    require(new >= 0, "Scroller: wheelPause must be at least 0", "\(new)")
+    settings.wheelPause = new
   }
 
   func set(substitute new: MotionSubstitute) {

@@ -3,8 +3,8 @@ extension Scroller {
   ///
   /// - Parameters:
   ///   - delta: how far, in units of the offset: positive is on, down and to the right.
-  ///   - time: in seconds of any one clock; by default the scroller's. With snap points, turns less than a
-  ///     quarter of a second apart add up.
+  ///   - time: in seconds of any one clock; by default the scroller's. With snap points, turns less than
+  ///     ``wheelPause`` apart add up.
   /// - Returns: what neither this nor a scroller around it had room for.
   @discardableResult
   public func wheel(by delta: SIMD2<Double>, time: Double? = nil) -> SIMD2<Double> {
@@ -15,7 +15,7 @@ extension Scroller {
     guard time >= before else { return drop(.backwardTime, delta) }
     let links = [self] + outers()
     for link in links { link.run.catchUp() }
-    if time - before > 0.25 { for link in links { link.forgetWheel() } }
+    if time - before > settings.wheelPause { for link in links { link.forgetWheel() } }
     let bases = links.map { $0.hold?.pulled ?? $0.wheelBase }
     let (shares, rest) = distribute(delta, among: links, at: bases, stretches: false)
     for index in links.indices where shares[index] != .zero {

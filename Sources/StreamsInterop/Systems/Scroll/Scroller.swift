@@ -29,7 +29,8 @@ public import StreamsProperties
 /// what undoes a stretch; from the innermost outwards to whoever has room before its edge; and what is left
 /// of a drag stretches the outermost that scrolls along this axis. What is left of a wheel is returned. The
 /// shares add up to the movement. At a release, who is stretched goes on with the velocity, else the
-/// innermost that has room in its direction; a glide is not handed over later, at its edge it comes back.
+/// innermost that has room in its direction; a glide that comes to its edge hands on what is left of its
+/// velocity, to the next around it that has room there.
 /// A touch holds the inner and all that are around it.
 ///
 /// ## Everything can change
@@ -76,7 +77,9 @@ public final class Scroller {
   private var madeSpring = Setting<SpringParameters>()
   private var madeReducedMotion = Setting<MotionAmount>()
   private var madeTolerance = Setting<MotionTolerance?>()
+  private var madeThreshold = Setting<Double>()
   private var madeSubstitute = Setting<MotionSubstitute>()
+  private var madeWheelPause = Setting<Double>()
   // What it says, as far as somebody has asked.
   private var madePhase = Setting<ScrollerPhase>()
   private var madeSpeed = Setting<SIMD2<Double>>()
@@ -286,10 +289,25 @@ public final class Scroller {
     }
   }
 
-  /// How little of a motion may be left when it lands: by default half a point; none for 1/2000 of it.
+  /// How little of a motion may be left when it lands: by default half a point; none for the part of it that
+  /// ``threshold`` says.
   public var tolerance: ReactiveProperty<MotionTolerance?> {
     madeTolerance.property(settings.rest.tolerance) { [link] new in
       link.tell { $0.set(tolerance: new) }
+    }
+  }
+  /// Which part of a motion may be left when it lands, and half a unit at most, where there is no
+  /// ``tolerance``: by default 1/2000. Traps unless it is above 0 and below 1.
+  public var threshold: ReactiveProperty<Double> {
+    madeThreshold.property(settings.rest.threshold) { [link] new in
+      link.tell { $0.set(threshold: new) }
+    }
+  }
+  /// How many seconds may lie between two turns of a wheel that add up: by default 1/4. It counts with
+  /// ``snapping``, where each turn by itself may lead back to where it began. Traps unless at least 0.
+  public var wheelPause: ReactiveProperty<Double> {
+    madeWheelPause.property(settings.wheelPause) { [link] new in
+      link.tell { $0.set(wheelPause: new) }
     }
   }
   /// What takes the place of being sent somewhere, where motion is reduced: by default the same without

@@ -204,4 +204,72 @@ struct ScrollChangeTests {
     #expect(last == .zero)
     listening?.unsubscribe()
   }
+
+  @Test("turns of a wheel add up as long as the pause between them may be, which is a setting")
+  func wheelPause() {
+    scroller.snapping.value = .pages
+    func turn(every step: Double) -> Double {
+      scroller.scroll(to: .zero, animated: .immediate)
+      let start = clock.time
+      for index in 0..<3 {
+        clock.advance(to: start + Double(index) * step)
+        scroller.wheel(by: SIMD2(0, 45))
+      }
+      clock.advance(by: 20)
+      return scroller.currentOffset.y
+    }
+    #expect(turn(every: 0.2) == 200 && turn(every: 5) == 0)
+    scroller.wheelPause.value = 6
+    #expect(turn(every: 0.2) == 200 && turn(every: 5) == 200)
+    scroller.wheelPause.value = 0.1
+    #expect(turn(every: 0.05) == 200 && turn(every: 5) == 0)
+  }
+
+  @Test("without a tolerance a motion lands when the threshold is left of it, which is a setting")
+  func threshold() {
+    scroller.tolerance.value = nil
+    func lastStep(_ threshold: Double) -> Double {
+      scroller.threshold.value = threshold
+      scroller.scroll(to: .zero, animated: .immediate)
+      scroller.scroll(to: SIMD2(0, 1000))
+      var last = 0.0
+      var step = 0.0
+      let listening = scroller.offset.subscribe {
+        if $0.y != last { step = $0.y - last }
+        last = $0.y
+      }
+      clock.advance(by: 20)
+      listening.unsubscribe()
+      return step
+    }
+    let (usual, fine) = (lastStep(0.0005), lastStep(0.00001))
+    #expect(usual > 0.05 && usual < 0.6 && fine < usual / 10)
+    // On the way, too: what is left then counts.
+    scroller.threshold.value = 0.0005
+    scroller.scroll(to: .zero)
+    clock.advance(by: 0.1)
+    let duration = scroller.settlingDuration
+    scroller.threshold.value = 0.00001
+    #expect(scroller.settlingDuration > duration * 1.2)
+  }
+
+  @Test("thresholds that are none trap (L16)")
+  func traps() async {
+    let zero = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let scroller = Scroller(on: ManualClock(), viewportSize: .zero, contentSize: .zero)
+      scroller.threshold.value = 0
+      withExtendedLifetime(scroller) {}
+    }
+    let negative = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      let scroller = Scroller(on: ManualClock(), viewportSize: .zero, contentSize: .zero)
+      scroller.wheelPause.value = -1
+      withExtendedLifetime(scroller) {}
+    }
+    let first = String(decoding: zero?.standardErrorContent ?? [], as: UTF8.self)
+    let second = String(decoding: negative?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(first.contains("Scroller: threshold must be above 0 and below 1, not 0.0"))
+    #expect(second.contains("Scroller: wheelPause must be at least 0, not -1.0"))
+  }
 }
