@@ -2,6 +2,6 @@
 import StreamsInterop
 
 @MainActor func first(of level: ReactiveProperty<Double>) async -> Double? {
-  async let first = level.values.first { $0 > 1 }  // refused: cannot exit main actor-isolated context
+  async let first = level.values.first { $0 > 1 }  // refused: sending 'level' risks causing data races
   return await first
 }
