@@ -59,11 +59,14 @@ struct SystemCard {
   private var legend: String {
     var text = ""
     var x = 16.0
+    let widths = curves.map { 21 + Double($0.name.count) * 7.3 }
+    let room = Self.width - 2 * x - widths.reduce(0, +)
+    let gap = min(14, room / Double(max(1, curves.count - 1)))
     for (index, curve) in curves.enumerated() {
       let color = Self.colors[index]
       text += line(x, 46, x + 16, 46, "stroke=\"\(color)\" stroke-width=\"2.4\"")
       text += SVGText.text(curve.name, x: x + 21, y: 50, class: "entry")
-      x += 21 + Double(curve.name.count) * 7.3 + 14
+      x += widths[index] + gap
     }
     return text
   }
@@ -175,8 +178,10 @@ struct PlotArea {
     self.bottom = bottom
     self.seconds = seconds
     let lowest = values.min() ?? 0
-    let highest = max(values.max() ?? 1, lowest + 1)
-    var power = 1.0
+    var highest = values.max() ?? 1
+    // What stands still is drawn as a line.
+    if highest - lowest < 0.05 { highest = lowest + 1 }
+    var power = 0.1
     while power * 10 <= (highest - lowest) / count { power *= 10 }
     step = power * ([1, 2, 5].first { power * $0 >= (highest - lowest) / count } ?? 10)
     let margin = (highest - lowest) * 0.06
@@ -201,13 +206,12 @@ struct PlotArea {
 
   func frame(timeLabels: Bool) -> String {
     var text = Self.panel(top: top, bottom: bottom)
-    var value = (lowest / step).rounded(.up) * step
-    while value <= highest {
+    for index in Int((lowest / step).rounded(.up))...Int((highest / step).rounded(.down)) {
+      let value = Double(index) * step
       text += line(
         Self.left, y(value), Self.right, y(value),
         value == 0 ? "stroke=\"#9aa3b2\"" : "stroke=\"#e1e5eb\"")
       text += SVGText.text(SVGText.number(value), x: Self.left - 6, y: y(value) + 4, class: "name")
-      value += step
     }
     let tick = seconds > 1.3 ? 0.4 : 0.2
     for index in 0...Int(seconds / tick + 0.001) {
