@@ -169,8 +169,15 @@ extension Emitter {
   // Deliveries that others of this package begin are inlined: a copy of its own for each type of value
   // is one that the compiler may merge with those of other types, behind a thunk.
 
+  // In Embedded Swift, where all is to be small, there is one copy for each type, and that calls.
+
   /// The short path of a write. Only for a list whose status is idle.
-  @inlinable @inline(__always) package final func deliver(_ value: Value) {
+  #if hasFeature(Embedded)
+    @inlinable @inline(never)
+  #else
+    @inlinable @inline(__always)
+  #endif
+  package final func deliver(_ value: Value) {
     assert(status == .idle, "the short path has no obstacles")
     // Without slots nothing runs, so no turn is needed.
     let mark = traceSend(value)
@@ -309,13 +316,39 @@ extension Emitter {
   }
 }
 
-extension Emitter {
+extension ObserverStorage {
   /// Runs one pass as a part of the turn, and names this list as the source of what it reaches. If it is
   /// the outermost one, the joins that wait then emit (law L9).
   ///
   /// - Parameter isSent: whether what is delivered comes from whatever is being delivered around it, as
   ///   what is sent does, and a replay does not.
   @inlinable @inline(__always) final func inTurn(isSent: Bool = true, _ body: () -> Void) {
+    let pass = beginPass(isSent: isSent)
+    body()
+    endPass(pass)
+  }
+
+  /// What a pass finds, and leaves behind as it was.
+  @safe @usableFromInline
+  struct Pass {
+    @usableFromInline let turn: UnsafeMutablePointer<Turn>
+    @usableFromInline let outerSource: Unmanaged<Stage>?
+    @usableFromInline let depth: Int
+
+    @inlinable @inline(__always)
+    init(_ turn: UnsafeMutablePointer<Turn>, _ outerSource: Unmanaged<Stage>?, depth: Int) {
+      unsafe self.turn = turn
+      unsafe self.outerSource = outerSource
+      self.depth = depth
+    }
+  }
+
+  #if hasFeature(Embedded)
+    @usableFromInline @inline(never)
+  #else
+    @inlinable @inline(__always)
+  #endif
+  final func beginPass(isSent: Bool) -> Pass {
     let turn = unsafe threadSlot.value ?? Turn.make()
     let outerSource = unsafe turn.pointee.source
     if isSent {
@@ -326,10 +359,19 @@ extension Emitter {
     }
     let depth = unsafe turn.pointee.depth
     unsafe turn.pointee.depth = depth &+ 1
-    body()
-    unsafe turn.pointee.source = outerSource
-    if depth == 0, unsafe turn.pointee.waitingCount != 0 { unsafe runJoins(turn) }
-    unsafe turn.pointee.depth = depth
+    return unsafe Pass(turn, outerSource, depth: depth)
+  }
+
+  #if hasFeature(Embedded)
+    @usableFromInline @inline(never)
+  #else
+    @inlinable @inline(__always)
+  #endif
+  final func endPass(_ pass: Pass) {
+    let turn = unsafe pass.turn
+    unsafe turn.pointee.source = pass.outerSource
+    if pass.depth == 0, unsafe turn.pointee.waitingCount != 0 { unsafe runJoins(turn) }
+    unsafe turn.pointee.depth = pass.depth
   }
 }
 

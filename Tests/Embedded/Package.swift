@@ -15,16 +15,20 @@ let strict: [SwiftSetting] = [
 ]
 
 /// No entry point: the host calls what is exported. The stack first: its overflow is then a trap. No
-/// debug information: it is ten times the program.
+/// debug information: it is ten times the program. And numbers as short as they can be, once all is in place.
 let freestanding: [LinkerSetting] = [
   .unsafeFlags([
     "-Xclang-linker", "-nostdlib", "-Xlinker", "--no-entry", "-Xlinker", "--stack-first",
-    "-Xlinker", "--strip-debug",
+    "-Xlinker", "--strip-debug", "-Xlinker", "--compress-relocations",
   ])
 ]
 
 /// Without the functions' names, too: as what is sent to a browser.
 let packed: [LinkerSetting] = freestanding + [.unsafeFlags(["-Xlinker", "--strip-all"])]
+
+let bare: [CSetting] = [
+  .unsafeFlags(["-ffreestanding", "-fno-builtin", "-Wall", "-Wextra", "-Werror"])
+]
 
 let package = Package(
   name: "EmbeddedChecks",
@@ -32,8 +36,9 @@ let package = Package(
   dependencies: [.package(name: "Streams", path: "../..")],
   targets: [
     .target(
-      name: "Platform",
-      cSettings: [.unsafeFlags(["-ffreestanding", "-fno-builtin", "-Wall", "-Wextra", "-Werror"])]),
+      name: "Platform", cSettings: bare),
+    // That of the gallery's pages.
+    .target(name: "PagePlatform", cSettings: bare),
     .executableTarget(
       name: "EmbeddedChecks",
       dependencies: [
@@ -47,11 +52,11 @@ let package = Package(
     // Two programs as users make them, for what they weigh.
     .executableTarget(
       name: "SpringProgram",
-      dependencies: ["Platform", .product(name: "StreamsInterop", package: "Streams")],
+      dependencies: ["PagePlatform", .product(name: "StreamsInterop", package: "Streams")],
       swiftSettings: strict + [.enableExperimentalFeature("Extern")], linkerSettings: packed),
     .executableTarget(
       name: "CardProgram",
-      dependencies: ["Platform", .product(name: "StreamsInterop", package: "Streams")],
+      dependencies: ["PagePlatform", .product(name: "StreamsInterop", package: "Streams")],
       swiftSettings: strict + [.enableExperimentalFeature("Extern")], linkerSettings: packed),
     // Built natively, too, by `positions`: what both compute must agree.
     .target(

@@ -15,14 +15,15 @@ let strict: [SwiftSetting] = [
 ]
 
 /// No entry point: the page calls `main`. The table of functions is for the border, the stack comes first,
-/// so that its overflow is a trap, and there is no debug information, which is ten times the program.
+/// so that its overflow is a trap, and there is no debug information, which is ten times the program, nor are
+/// there names. Numbers are as short as they can be, once all is in place.
 let freestanding: [LinkerSetting] = [
   .unsafeFlags(
     [
       "-Xclang-linker", "-nostdlib", "-Xlinker", "--no-entry", "-Xlinker", "--export-table",
       "-Xlinker", "--export-if-defined=__main_argc_argv", "-Xlinker", "--stack-first", "-Xlinker",
       "--gc-sections",
-      "-Xlinker", "--strip-debug",
+      "-Xlinker", "--strip-all", "-Xlinker", "--compress-relocations",
     ])
 ]
 

@@ -35,70 +35,9 @@ def squeezed(text):
   return "\n".join(line for line in lines if line and not line.startswith("// ")) + "\n"
 
 
-def number(data, at):
-  """A LEB128 number, and where it ends."""
-  value, shift = 0, 0
-  while True:
-    byte = data[at]
-    value |= (byte & 0x7F) << shift
-    at, shift = at + 1, shift + 7
-    if byte < 0x80:
-      return value, at
-
-
-def sections(wasm):
-  """Each section's kind, and where it, its contents and what follows begin."""
-  at = 8
-  while at < len(wasm):
-    size, start = number(wasm, at + 1)
-    yield wasm[at], at, start, start + size
-    at = start + size
-
-
-def segment_names(names):
-  """The numbers of the data's segments, by their names, of a section of names."""
-  found, at = {}, 5
-  while at < len(names):
-    kind = names[at]
-    size, at = number(names, at + 1)
-    end = at + size
-    if kind == 9:
-      count, at = number(names, at)
-      for _ in range(count):
-        index, at = number(names, at)
-        length, at = number(names, at)
-        found[names[at:at + length].decode()] = index
-        at += length
-    at = end
-  return found
-
-
-def stripped(wasm):
-  """Without names, and with zeros for the marks that the compiler puts into each object: 16 bytes a source
-  file that can't be compressed, and that nothing reads."""
-  names, data = None, bytearray(wasm)
-  for kind, _, start, end in sections(wasm):
-    if kind == 0 and wasm[start:start + 5] == b"\x04name":
-      names = segment_names(wasm[start:end])
-  for kind, _, start, end in sections(wasm):
-    if kind != 11 or names is None:
-      continue
-    count, at = number(wasm, start)
-    for index in range(count):
-      at += 1  # The flags: an active segment of the only memory.
-      at = wasm.index(b"\x0b", at) + 1  # Its address, up to the instruction that ends it.
-      size, at = number(wasm, at)
-      if index == names.get(".swift_modhash"):
-        data[at:at + size] = bytes(size)
-      at += size
-  kept = b"".join(
-    bytes(data[at:end]) for kind, at, start, end in sections(wasm) if kind != 0)
-  return wasm[:8] + kept
-
-
 def program(name):
   with open(os.path.join(BUILD, f"{name}.wasm"), "rb") as file:
-    return stripped(file.read())
+    return file.read()
 
 
 def write(name, data):

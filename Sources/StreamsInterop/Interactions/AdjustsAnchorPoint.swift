@@ -14,12 +14,9 @@ public import StreamsProperties
 ///
 /// Removed in the midst of a gesture, it leaves the anchor point where it is; switched off, it puts it back.
 public final class AdjustsAnchorPoint: Interaction, Togglable, Stateful {
-  /// Whether it adjusts anything.
-  public let enabled = ReactiveProperty(initialValue: true)
-  /// Where the anchor point goes when all gestures have ended: by default to the middle. None is where it
-  /// was before the first began.
-  public let restingAnchorPoint: ReactiveProperty<SIMD2<Double>?>
-
+  private let core: AnchorCore
+  private var madeEnabled = Setting<Bool>()
+  private var madeResting = Setting<SIMD2<Double>?>()
   private let rotation: (MotionElement, MotionRuntime) -> RotationRecognizer?
   private let scale: (MotionElement, MotionRuntime) -> ScaleRecognizer?
   private let motions = InteractionState()
@@ -36,7 +33,7 @@ public final class AdjustsAnchorPoint: Interaction, Togglable, Stateful {
   ) {
     self.rotation = { _, _ in rotation }
     self.scale = { _, _ in scale }
-    self.restingAnchorPoint = ReactiveProperty(initialValue: restingAnchorPoint)
+    core = AnchorCore(restingAnchorPoint)
   }
 
   /// What adjusts the anchor point of each element to the gestures by which these turn and scale it.
@@ -46,7 +43,18 @@ public final class AdjustsAnchorPoint: Interaction, Togglable, Stateful {
   ) {
     rotation = { rotatable.recognizer(for: $0, in: $1) }
     scale = { scalable.recognizer(for: $0, in: $1) }
-    self.restingAnchorPoint = ReactiveProperty(initialValue: restingAnchorPoint)
+    core = AnchorCore(restingAnchorPoint)
+  }
+
+  /// Whether it adjusts anything.
+  public var enabled: ReactiveProperty<Bool> {
+    madeEnabled.property(core.isEnabled) { [core] in core.set(enabled: $0) }
+  }
+
+  /// Where the anchor point goes when all gestures have ended: by default to the middle. None is where it
+  /// was before the first began.
+  public var restingAnchorPoint: ReactiveProperty<SIMD2<Double>?> {
+    madeResting.property(core.resting) { [core] in core.resting = $0 }
   }
 
   /// Active while one of the gestures is.
@@ -57,7 +65,7 @@ public final class AdjustsAnchorPoint: Interaction, Togglable, Stateful {
     to element: MotionElement, in runtime: MotionRuntime, constraints: NoConstraints?
   ) {
     motions.include(runtime)
-    let hold = AnchorHold(of: element, enabled: enabled, resting: restingAnchorPoint)
+    let hold = AnchorHold(of: element, core)
     runtime.keep(Subscription { hold.end() })
     if let rotation = rotation(element, runtime) {
       runtime.connect(rotation.primed) { hold.take($0, of: 0) }
@@ -65,31 +73,46 @@ public final class AdjustsAnchorPoint: Interaction, Togglable, Stateful {
     if let scale = scale(element, runtime) {
       runtime.connect(scale.primed) { hold.take($0, of: 1) }
     }
-    runtime.connect(enabled) { if !$0 { hold.letGo() } }
   }
+}
+
+/// What is in force, and what is held by it.
+private final class AnchorCore {
+  private(set) var isEnabled = true
+  var resting: SIMD2<Double>?
+  /// Those that have moved an anchor point, and have not put it back.
+  private var holds: [AnchorHold] = []
+
+  init(_ resting: SIMD2<Double>?) {
+    self.resting = resting
+  }
+
+  func set(enabled: Bool) {
+    guard replace(&isEnabled, with: enabled), !enabled else { return }
+    for hold in holds { hold.letGo() }
+  }
+
+  func add(_ hold: AnchorHold) { holds.append(hold) }
+
+  func remove(_ hold: AnchorHold) { holds.removeAll { $0 === hold } }
 }
 
 /// Where an element's anchor point is, while gestures hold it.
 private final class AnchorHold {
   private let element: MotionElement
-  private let enabled: ReactiveProperty<Bool>
-  private let resting: ReactiveProperty<SIMD2<Double>?>
+  private let core: AnchorCore
   /// How many pointers each gesture has; 0 of those that are not under way.
   private var pointerCounts = [0, 0]
   /// Where it was before the first of them.
   private var former: SIMD2<Double>?
 
-  init(
-    of element: MotionElement, enabled: ReactiveProperty<Bool>,
-    resting: ReactiveProperty<SIMD2<Double>?>
-  ) {
+  init(of element: MotionElement, _ core: AnchorCore) {
     self.element = element
-    self.enabled = enabled
-    self.resting = resting
+    self.core = core
   }
 
   func take<Measure: GestureMeasure>(_ event: GestureEvent<Measure>, of gesture: Int) {
-    let isHolding = event.phase.isActive && enabled.value
+    let isHolding = event.phase.isActive && core.isEnabled
     let count = isHolding ? event.pointerCount : 0
     let formerCount = pointerCounts[gesture]
     pointerCounts[gesture] = count
@@ -105,20 +128,26 @@ private final class AnchorHold {
     pointerCounts = [0, 0]
     guard let former else { return }
     self.former = nil
-    element.adjust(element.anchorPointAdjustment(to: resting.value ?? former))
+    core.remove(self)
+    element.adjust(element.anchorPointAdjustment(to: core.resting ?? former))
     element.anchoring?.home = nil
   }
 
   /// Leaves it where it is: there it belongs now.
   func end() {
-    if former != nil { element.anchoring?.home = nil }
+    guard former != nil else { return }
     former = nil
+    core.remove(self)
+    element.anchoring?.home = nil
   }
 
   private func move(to centroid: SIMD2<Double>) {
     let present = element.anchorPoint.value
-    if former == nil { former = present }
-    element.needAnchoring().home = resting.value ?? former
+    if former == nil {
+      former = present
+      core.add(self)
+    }
+    element.needAnchoring().home = core.resting ?? former
     var anchorPoint = element.fromShared(centroid) / element.size.value
     for axis in 0..<2 where !anchorPoint[axis].isFinite { anchorPoint[axis] = present[axis] }
     element.adjust(element.anchorPointAdjustment(to: anchorPoint))

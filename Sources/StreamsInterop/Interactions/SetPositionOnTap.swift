@@ -10,9 +10,8 @@ public import StreamsProperties
 /// However many properties it is added to, it has one recogniser for them all, which it makes with the
 /// first and drops with the last.
 public final class SetPositionOnTap: Interaction, Togglable, Stateful {
-  /// Whether it heeds taps.
-  public let enabled: ReactiveProperty<Bool>
-
+  private let core: TapCore
+  private var madeEnabled = Setting<Bool>()
   private let places: MotionObservable<SIMD2<Double>>
   private let motions = InteractionState()
 
@@ -71,17 +70,23 @@ public final class SetPositionOnTap: Interaction, Togglable, Stateful {
     place: @escaping (SIMD2<Double>) -> SIMD2<Double>,
     recognizer: @escaping () -> TapRecognizer
   ) {
-    let enabled = ReactiveProperty(initialValue: true)
-    self.enabled = enabled
+    let core = TapCore()
+    self.core = core
     places = MotionObservable<LocationEvent>(relaying: { observer in
       let tap = recognizer()
-      let switching = enabled.subscribe { tap.enabled.value = $0 }
+      core.tap = tap
+      tap.enabled.value = core.isEnabled
       let events = tap.subscribe(observer)
       return Subscription(over: events) {
         events.unsubscribe()
-        switching.unsubscribe()
+        core.tap = nil
       }
     }).map { place($0.value) }.share()
+  }
+
+  /// Whether it heeds taps.
+  public var enabled: ReactiveProperty<Bool> {
+    madeEnabled.property(core.isEnabled) { [core] in core.set(enabled: $0) }
   }
 
   /// Active during a tap's one event.
@@ -94,5 +99,16 @@ public final class SetPositionOnTap: Interaction, Togglable, Stateful {
   ) {
     motions.include(runtime)
     runtime.connect(constrained(places, by: constraints), to: position)
+  }
+}
+
+/// What is in force, and the recogniser that there is while somebody hears of its taps.
+private final class TapCore {
+  private(set) var isEnabled = true
+  var tap: TapRecognizer?
+
+  func set(enabled: Bool) {
+    isEnabled = enabled
+    tap?.enabled.value = enabled
   }
 }

@@ -21,20 +21,20 @@ final class SwipeFlight {
   }
 
   func connect(in runtime: MotionRuntime, constraints: MotionConstraint<SIMD2<Double>>?) {
-    follow(swipeable.spring, by: spring, in: runtime)
-    follow(swipeable.iconSpring, by: icon, in: runtime)
-    follow(swipeable.backgroundSpring, by: background, in: runtime)
+    setSprings()
     // Each at once, and not when the turn is over: the spring is to set out for where it is going.
     runtime.connect(progress.home.withoutState) { [self] _ in retarget() }
     runtime.connect(progress.swipeState.withoutState) { [self] _ in retarget() }
-    runtime.connect(swipeable.width.withoutState) { [self] _ in retarget() }
-    runtime.connect(swipeable.margin.withoutState) { [self] _ in retarget() }
+    let changes = core.changes
+    runtime.connect(MotionObservable(relaying: { changes.subscribe($0) })) { [self] change in
+      switch change {
+      case .way: retarget()
+      case .threshold: look()
+      case .springs: setSprings()
+      }
+    }
     runtime.connect(element.position.withoutState) { [self] _ in look() }
     runtime.connect(progress.home.withoutState) { [self] _ in look() }
-    runtime.connect(swipeable.threshold.withoutState) { [self] _ in look() }
-    for system in [spring as ConfigurableSystem, icon, background] {
-      runtime.connect(swipeable.substitute.withoutState) { system.substitute.value = $0 }
-    }
     runtime.add(SubstituteFade(of: spring), to: element)
     runtime.add(icon, to: progress.iconScale)
     runtime.add(background, to: progress.background)
@@ -54,12 +54,15 @@ final class SwipeFlight {
       constraints: constraints)
   }
 
-  private func follow(
-    _ parameters: ReactiveProperty<SpringParameters>, by spring: SpringSystem<some Vector>,
-    in runtime: MotionRuntime
-  ) {
-    runtime.connect(parameters.withoutState) {
-      spring.parameters.value = $0
+  private var core: SwipeCore { swipeable.core }
+
+  /// What changes nothing changes nothing.
+  private func setSprings() {
+    spring.parameters.value = core.spring
+    icon.parameters.value = core.iconSpring
+    background.parameters.value = core.backgroundSpring
+    for system in [spring as ConfigurableSystem, icon, background] {
+      system.substitute.value = core.substitute
     }
   }
 
@@ -70,7 +73,7 @@ final class SwipeFlight {
   private func retarget() {
     if progress.swipeState.value == .home { goneTo = .home }
     var destination = progress.home.value
-    let way = swipeable.width.value + swipeable.margin.value
+    let way = core.width + core.margin
     switch progress.swipeState.value {
     case .home: break
     case .left: destination.x -= way
@@ -81,7 +84,7 @@ final class SwipeFlight {
 
   /// Says which threshold it has passed, if that has changed.
   private func look() {
-    swipeable.check()
+    core.check()
     let side = side(of: offset)
     guard progress.reached.value != side else { return }
     progress.reached.value = side
@@ -91,9 +94,9 @@ final class SwipeFlight {
 
   /// Where a release sends it.
   private func decide(_ velocity: SIMD2<Double>) {
-    swipeable.check()
+    core.check()
     // A decay's way is its velocity by its rate.
-    var side = side(of: offset + velocity.x / swipeable.projectionRate.value)
+    var side = side(of: offset + velocity.x / core.projectionRate)
     let reached = self.side(of: offset)
     if reached != .home, side != reached { side = .home }
     goneTo = .home
@@ -101,7 +104,7 @@ final class SwipeFlight {
   }
 
   private func side(of offset: Double) -> SwipeState {
-    if offset >= swipeable.threshold.value { return .right }
-    return offset <= -swipeable.threshold.value ? .left : .home
+    if offset >= core.threshold { return .right }
+    return offset <= -core.threshold ? .left : .home
   }
 }

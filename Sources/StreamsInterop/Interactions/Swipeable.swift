@@ -38,23 +38,16 @@ public struct Swipe {
 public final class Swipeable: Interaction, Togglable, Stateful {
   /// What it is dragged by: by default along the first axis alone.
   public let draggable: Draggable
-  /// How wide what shows the element is.
-  public let width: ReactiveProperty<Double>
-  /// By how much further than the width it flies, so that nothing of it is left to be seen.
-  public let margin: ReactiveProperty<Double>
-  /// How far from its place it counts as swiped. Above 0.
-  public let threshold: ReactiveProperty<Double>
-  /// How quickly what is let go is taken to slow down, per second; above 0. ``DecayRate`` knows some.
-  public let projectionRate: ReactiveProperty<Double>
-  /// What it flies by.
-  public let spring = ReactiveProperty(initialValue: SpringParameters())
-  /// What its icon grows and shrinks by.
-  public let iconSpring = ReactiveProperty(initialValue: SpringParameters())
-  /// What its background comes and goes by.
-  public let backgroundSpring = ReactiveProperty(initialValue: SpringParameters())
-  /// What takes the place of its flights where motion is reduced: by default a fade. The drag stays.
-  public let substitute = ReactiveProperty(initialValue: MotionSubstitute.fade())
 
+  let core: SwipeCore
+  private var madeWidth = Setting<Double>()
+  private var madeMargin = Setting<Double>()
+  private var madeThreshold = Setting<Double>()
+  private var madeProjectionRate = Setting<Double>()
+  private var madeSpring = Setting<SpringParameters>()
+  private var madeIconSpring = Setting<SpringParameters>()
+  private var madeBackgroundSpring = Setting<SpringParameters>()
+  private var madeSubstitute = Setting<MotionSubstitute>()
   let swipes = ObserverList<Swipe>(name: "Swipeable.swiped")
   private let motions = InteractionState()
 
@@ -70,12 +63,51 @@ public final class Swipeable: Interaction, Togglable, Stateful {
     width: Double, margin: Double = 8, threshold: Double = 72,
     projectionRate: Double = DecayRate.fast, draggable: Draggable = Draggable(axis: .x)
   ) {
-    self.width = ReactiveProperty(initialValue: width)
-    self.margin = ReactiveProperty(initialValue: margin)
-    self.threshold = ReactiveProperty(initialValue: threshold)
-    self.projectionRate = ReactiveProperty(initialValue: projectionRate)
+    core = SwipeCore(
+      width: width, margin: margin, threshold: threshold, projectionRate: projectionRate)
     self.draggable = draggable
-    check()
+    core.check()
+  }
+
+  /// How wide what shows the element is.
+  public var width: ReactiveProperty<Double> {
+    madeWidth.property(core.width) { [core] new in core.set(.way) { $0.width = new } }
+  }
+  /// By how much further than the width it flies, so that nothing of it is left to be seen.
+  public var margin: ReactiveProperty<Double> {
+    madeMargin.property(core.margin) { [core] new in core.set(.way) { $0.margin = new } }
+  }
+  /// How far from its place it counts as swiped. Above 0.
+  public var threshold: ReactiveProperty<Double> {
+    madeThreshold.property(core.threshold) { [core] new in
+      core.set(.threshold) { $0.threshold = new }
+    }
+  }
+  /// How quickly what is let go is taken to slow down, per second; above 0. ``DecayRate`` knows some.
+  public var projectionRate: ReactiveProperty<Double> {
+    madeProjectionRate.property(core.projectionRate) { [core] in core.projectionRate = $0 }
+  }
+  /// What it flies by.
+  public var spring: ReactiveProperty<SpringParameters> {
+    madeSpring.property(core.spring) { [core] new in core.set(.springs) { $0.spring = new } }
+  }
+  /// What its icon grows and shrinks by.
+  public var iconSpring: ReactiveProperty<SpringParameters> {
+    madeIconSpring.property(core.iconSpring) { [core] new in
+      core.set(.springs) { $0.iconSpring = new }
+    }
+  }
+  /// What its background comes and goes by.
+  public var backgroundSpring: ReactiveProperty<SpringParameters> {
+    madeBackgroundSpring.property(core.backgroundSpring) { [core] new in
+      core.set(.springs) { $0.backgroundSpring = new }
+    }
+  }
+  /// What takes the place of its flights where motion is reduced: by default a fade. The drag stays.
+  public var substitute: ReactiveProperty<MotionSubstitute> {
+    madeSubstitute.property(core.substitute) { [core] new in
+      core.set(.springs) { $0.substitute = new }
+    }
   }
 
   /// Whether it can be dragged: the drag's. What flies goes on.
@@ -105,13 +137,45 @@ public final class Swipeable: Interaction, Togglable, Stateful {
     let flight = SwipeFlight(of: element, progress, by: self)
     flight.connect(in: runtime, constraints: constraints)
   }
+}
+
+/// The settings in force, and who is to hear that they change: the flights.
+final class SwipeCore {
+  enum Change {
+    /// How far it flies.
+    case way
+    case threshold
+    /// By what it flies, or what takes the place of that.
+    case springs
+  }
+
+  var width: Double
+  var margin: Double
+  var threshold: Double
+  var projectionRate: Double
+  var spring = SpringParameters()
+  var iconSpring = SpringParameters()
+  var backgroundSpring = SpringParameters()
+  var substitute = MotionSubstitute.fade()
+  let changes = ObserverList<Change>(name: "Swipeable.changes")
+
+  init(width: Double, margin: Double, threshold: Double, projectionRate: Double) {
+    self.width = width
+    self.margin = margin
+    self.threshold = threshold
+    self.projectionRate = projectionRate
+  }
+
+  func set(_ change: Change, _ apply: (SwipeCore) -> Void) {
+    apply(self)
+    changes.send(change)
+  }
 
   func check() {
+    require(threshold > 0, "Swipeable: threshold must be above 0", "\(threshold)")
     require(
-      threshold.value > 0, "Swipeable: threshold must be above 0", "\(threshold.value)")
-    require(
-      projectionRate.value > 0 && projectionRate.value.isFinite,
-      "Swipeable: projectionRate must be above 0, and finite", "\(projectionRate.value)")
+      projectionRate > 0 && projectionRate.isFinite,
+      "Swipeable: projectionRate must be above 0, and finite", "\(projectionRate)")
   }
 }
 

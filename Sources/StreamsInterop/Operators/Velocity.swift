@@ -16,17 +16,10 @@ extension Observable where Value: BinaryFloatingPoint {
     on clock: some FrameClock, window: Double = VelocityEstimator<Value>.defaultWindow,
     fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<Value> {
-    let fresh = VelocityEstimator<Value>(window: window)
-    return MotionObservable(relaying: { observer in
-      let estimator = Variable(fresh)
-      let next = observer.onNext
-      return self.subscribe(
-        observer.upstream { value in
-          let now = clock.time
-          estimator.value.add(value, at: now)
-          next(estimator.value.velocity(at: now))
-        })
-    })
+    measured(
+      on: clock, by: VelocityEstimator<Value>(window: window), add: { $0.add($1, at: $2) },
+      velocity: { $0.velocity(at: $1) }
+    )
     .applied("velocity(on:window:)", fileID, line, window)
   }
 
@@ -50,16 +43,11 @@ extension Observable where Value: BinaryFloatingPoint {
     window: Double = VelocityEstimator<Value>.defaultWindow,
     fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<Value> {
-    let origin = Origin("velocity", fileID, line)
-    let fresh = VelocityEstimator<Value>(window: window)
-    return MotionObservable(relaying: { observer in
-      let estimator = Variable(fresh)
-      let samples = self.map { estimator.value.add($0, at: clock.time) }.startWith(())
-      return pulse.joined(origin, lookingAt: samples) { _, _ in
-        estimator.value.velocity(at: clock.time)
-      }
-      .subscribe(observer)
-    })
+    measured(
+      on: clock, at: pulse, Origin("velocity", fileID, line),
+      by: VelocityEstimator<Value>(window: window), add: { $0.add($1, at: $2) },
+      velocity: { $0.velocity(at: $1) }
+    )
     .applied("velocity(on:at:window:)", fileID, line, window)
   }
 }
@@ -80,17 +68,10 @@ extension Observable where Value: SIMD, Value.Scalar: BinaryFloatingPoint {
     on clock: some FrameClock, window: Double = VelocityEstimator<Value>.defaultWindow,
     fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<Value> {
-    let fresh = VelocityEstimator<Value>(window: window)
-    return MotionObservable(relaying: { observer in
-      let estimator = Variable(fresh)
-      let next = observer.onNext
-      return self.subscribe(
-        observer.upstream { value in
-          let now = clock.time
-          estimator.value.add(value, at: now)
-          next(estimator.value.velocity(at: now))
-        })
-    })
+    measured(
+      on: clock, by: VelocityEstimator<Value>(window: window), add: { $0.add($1, at: $2) },
+      velocity: { $0.velocity(at: $1) }
+    )
     .applied("velocity(on:window:)", fileID, line, window)
   }
 
@@ -112,16 +93,50 @@ extension Observable where Value: SIMD, Value.Scalar: BinaryFloatingPoint {
     window: Double = VelocityEstimator<Value>.defaultWindow,
     fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<Value> {
-    let origin = Origin("velocity", fileID, line)
-    let fresh = VelocityEstimator<Value>(window: window)
-    return MotionObservable(relaying: { observer in
+    measured(
+      on: clock, at: pulse, Origin("velocity", fileID, line),
+      by: VelocityEstimator<Value>(window: window), add: { $0.add($1, at: $2) },
+      velocity: { $0.velocity(at: $1) }
+    )
+    .applied("velocity(on:at:window:)", fileID, line, window)
+  }
+}
+
+extension Observable {
+  /// What an estimator of the values makes of each; how it takes them depends on what they are.
+  @inlinable
+  func measured(
+    on clock: some FrameClock, by fresh: VelocityEstimator<Value>,
+    add: @escaping (inout VelocityEstimator<Value>, Value, Double) -> Void,
+    velocity: @escaping (VelocityEstimator<Value>, Double) -> Value
+  ) -> MotionObservable<Value> {
+    MotionObservable(relaying: { observer in
       let estimator = Variable(fresh)
-      let samples = self.map { estimator.value.add($0, at: clock.time) }.startWith(())
+      let next = observer.onNext
+      return self.subscribe(
+        observer.upstream { value in
+          let now = clock.time
+          add(&estimator.value, value, now)
+          next(velocity(estimator.value, now))
+        })
+    })
+  }
+
+  /// The same at each pulse.
+  @inlinable
+  func measured(
+    on clock: some FrameClock, at pulse: some Observable, _ origin: Origin,
+    by fresh: VelocityEstimator<Value>,
+    add: @escaping (inout VelocityEstimator<Value>, Value, Double) -> Void,
+    velocity: @escaping (VelocityEstimator<Value>, Double) -> Value
+  ) -> MotionObservable<Value> {
+    MotionObservable(relaying: { observer in
+      let estimator = Variable(fresh)
+      let samples = self.map { add(&estimator.value, $0, clock.time) }.startWith(())
       return pulse.joined(origin, lookingAt: samples) { _, _ in
-        estimator.value.velocity(at: clock.time)
+        velocity(estimator.value, clock.time)
       }
       .subscribe(observer)
     })
-    .applied("velocity(on:at:window:)", fileID, line, window)
   }
 }

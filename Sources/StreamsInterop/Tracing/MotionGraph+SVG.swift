@@ -157,17 +157,7 @@
     }
 
     private func escaped(_ text: String) -> String {
-      var escaped = ""
-      for character in text {
-        switch character {
-        case "&": escaped += "&amp;"
-        case "<": escaped += "&lt;"
-        case ">": escaped += "&gt;"
-        case "\"": escaped += "&quot;"
-        default: escaped.append(character)
-        }
-      }
-      return escaped
+      replacing(in: text, ["&": "&amp;", "<": "&lt;", ">": "&gt;", "\"": "&quot;"])
     }
   }
 #endif

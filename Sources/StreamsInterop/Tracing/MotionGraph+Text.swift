@@ -143,17 +143,12 @@
   }
 
   private func escapedForMermaid(_ text: String) -> String {
-    var escaped = ""
-    for character in text {
-      switch character {
-      case "\"": escaped += "#quot;"
-      case "<": escaped += "#lt;"
-      case ">": escaped += "#gt;"
-      case "#": escaped += "#35;"
-      default: escaped.append(character)
-      }
-    }
-    return escaped
+    replacing(in: text, ["\"": "#quot;", "<": "#lt;", ">": "#gt;", "#": "#35;"])
+  }
+
+  /// A text with other texts for some of its characters.
+  func replacing(in text: String, _ replacements: [Character: String]) -> String {
+    text.reduce(into: "") { $0 += replacements[$1] ?? String($1) }
   }
 
   /// As JSON has texts.

@@ -2,6 +2,6 @@
 import StreamsInterop
 
 @MainActor func first(of level: ReactiveProperty<Double>) async -> Double? {
-  async let first = level.values.first { $0 > 1 }  // refused: sending 'level' risks causing data races
-  return await first
+  async let one = level.values.first { $0 > 1 }  // refused: sending 'level' risks causing data race
+  return await one
 }

@@ -67,27 +67,15 @@ public import StreamsProperties
 ///
 /// Cost, a frame: that of a decay or a spring, and two properties. A turn or a move allocates a few lists.
 public final class Scroller {
-  private var madeViewportSize = Setting<SIMD2<Double>>()
-  private var madeContentSize = Setting<SIMD2<Double>>()
-  private var madeInsets = Setting<ScrollerInsets>()
-  private var madeAxis = Setting<ScrollerAxis>()
-  private var madeMomentum = Setting<Bool>()
-  private var madeRate = Setting<Double>()
-  private var madeSnapping = Setting<ScrollerSnapping>()
-  private var madeSpring = Setting<SpringParameters>()
-  private var madeReducedMotion = Setting<MotionAmount>()
-  private var madeTolerance = Setting<MotionTolerance?>()
-  private var madeThreshold = Setting<Double>()
-  private var madeSubstitute = Setting<MotionSubstitute>()
-  private var madeWheelPause = Setting<Double>()
-  // What it says, as far as somebody has asked.
-  private var madePhase = Setting<ScrollerPhase>()
-  private var madeSpeed = Setting<SIMD2<Double>>()
+  /// What somebody has asked for, of its settings and of what it says.
+  private var made: ScrollerProperties?
   private var shownPhase = ScrollerPhase.idle
   private(set) var speed = SIMD2<Double>.zero
 
   /// What it is doing.
-  public var phase: ReactiveProperty<ScrollerPhase> { madePhase.property(shownPhase) { _ in } }
+  public var phase: ReactiveProperty<ScrollerPhase> {
+    properties.phase.property(shownPhase) { _ in }
+  }
   /// The scroller around it, which gets what it has no room for, and what a glide has left of its velocity at
   /// an edge, if it has room there. Read at each turn of a wheel, when a touch begins, and when a glide comes
   /// to an edge. Kept. Traps where that would make a circle.
@@ -104,7 +92,8 @@ public final class Scroller {
   public internal(set) var flaws = ScrollerFlawCounts()
 
   let place: ReactiveProperty<SIMD2<Double>>
-  let fadeList = ObserverList<Double>(name: "Scroller.fades")
+  /// Made with the first who hears it.
+  var fadeList: ObserverList<Double>?
   let clock: MotionClock
   let link = ScrollerLink()
   // Set once, in the initialiser.
@@ -200,7 +189,7 @@ public final class Scroller {
   public var offset: MotionObservable<SIMD2<Double>> { place.asStream() }
   /// Units a second, now and whenever that changes; 0 at rest.
   public var velocity: MotionObservable<SIMD2<Double>> {
-    madeSpeed.property(speed) { _ in }.asStream()
+    properties.speed.property(speed) { _ in }.asStream()
   }
   /// Why each motion ended, as it ends.
   public var endings: MotionObservable<MotionEnding> {
@@ -210,12 +199,12 @@ public final class Scroller {
   }
 
   func show(speed new: SIMD2<Double>) {
-    if replace(&speed, with: new) { madeSpeed.made?.value = new }
+    if replace(&speed, with: new) { made?.speed.made?.value = new }
   }
 
   func show(phase new: ScrollerPhase) {
     shownPhase = new
-    madePhase.made?.value = new
+    made?.phase.made?.value = new
   }
 
   func tell(_ ending: MotionEnding) {
@@ -249,42 +238,48 @@ public final class Scroller {
 
   /// How much of the content can be seen at once.
   public var viewportSize: ReactiveProperty<SIMD2<Double>> {
-    madeViewportSize.property(geometry.viewport) { [link] new in
+    properties.viewportSize.property(geometry.viewport) { [link] new in
       link.tell { $0.set(viewport: new) }
     }
   }
   /// How much there is; a component may be infinite.
   public var contentSize: ReactiveProperty<SIMD2<Double>> {
-    madeContentSize.property(geometry.content) { [link] new in link.tell { $0.set(content: new) } }
+    properties.contentSize.property(geometry.content) { [link] new in
+      link.tell { $0.set(content: new) }
+    }
   }
   /// How much further than the content it can be scrolled.
   public var insets: ReactiveProperty<ScrollerInsets> {
-    madeInsets.property(geometry.insets) { [link] new in link.tell { $0.set(insets: new) } }
+    properties.insets.property(geometry.insets) { [link] new in link.tell { $0.set(insets: new) } }
   }
   /// Along which axes it takes wheels and drags.
   public var axis: ReactiveProperty<ScrollerAxis> {
-    madeAxis.property(settings.axis) { [link] new in link.tell { $0.set(axis: new) } }
+    properties.axis.property(settings.axis) { [link] new in link.tell { $0.set(axis: new) } }
   }
   /// Whether it goes on after a release, and smoothly under a wheel.
   public var momentum: ReactiveProperty<Bool> {
-    madeMomentum.property(settings.momentum) { [link] new in link.tell { $0.set(momentum: new) } }
+    properties.momentum.property(settings.momentum) { [link] new in
+      link.tell { $0.set(momentum: new) }
+    }
   }
   /// How quickly it slows down: λ of e^(−λt), per second; above 0. ``DecayRate`` knows some.
   public var rate: ReactiveProperty<Double> {
-    madeRate.property(settings.rate) { [link] new in link.tell { $0.set(rate: new) } }
+    properties.rate.property(settings.rate) { [link] new in link.tell { $0.set(rate: new) } }
   }
   /// Where it comes to rest. Where it is sent to, only if that changes on the way.
   public var snapping: ReactiveProperty<ScrollerSnapping> {
-    madeSnapping.property(settings.snapping) { [link] new in link.tell { $0.set(snapping: new) } }
+    properties.snapping.property(settings.snapping) { [link] new in
+      link.tell { $0.set(snapping: new) }
+    }
   }
   /// What brings it back from beyond an edge, and to where it snaps. Changed while another spring takes it
   /// to where it was sent, it replaces that.
   public var spring: ReactiveProperty<SpringParameters> {
-    madeSpring.property(settings.spring) { [link] new in link.tell { $0.set(spring: new) } }
+    properties.spring.property(settings.spring) { [link] new in link.tell { $0.set(spring: new) } }
   }
   /// How much motion it shows; what the clock says counts, too, if that is less.
   public var motionAmount: ReactiveProperty<MotionAmount> {
-    madeReducedMotion.property(settings.motionAmount) { [link] new in
+    properties.motionAmount.property(settings.motionAmount) { [link] new in
       link.tell { $0.set(motionAmount: new) }
     }
   }
@@ -292,34 +287,42 @@ public final class Scroller {
   /// How little of a motion may be left when it lands: by default half a point; none for the part of it that
   /// ``threshold`` says.
   public var tolerance: ReactiveProperty<MotionTolerance?> {
-    madeTolerance.property(settings.rest.tolerance) { [link] new in
+    properties.tolerance.property(settings.rest.tolerance) { [link] new in
       link.tell { $0.set(tolerance: new) }
     }
   }
   /// Which part of a motion may be left when it lands, and half a unit at most, where there is no
   /// ``tolerance``: by default 1/2000. Traps unless it is above 0 and below 1.
   public var threshold: ReactiveProperty<Double> {
-    madeThreshold.property(settings.rest.threshold) { [link] new in
+    properties.threshold.property(settings.rest.threshold) { [link] new in
       link.tell { $0.set(threshold: new) }
     }
   }
   /// How many seconds may lie between two turns of a wheel that add up: by default 1/4. It counts with
   /// ``snapping``, where each turn by itself may lead back to where it began. Traps unless at least 0.
   public var wheelPause: ReactiveProperty<Double> {
-    madeWheelPause.property(settings.wheelPause) { [link] new in
+    properties.wheelPause.property(settings.wheelPause) { [link] new in
       link.tell { $0.set(wheelPause: new) }
     }
   }
   /// What takes the place of being sent somewhere, where motion is reduced: by default the same without
   /// overshoot. What a finger or a wheel has set off glides on.
   public var substitute: ReactiveProperty<MotionSubstitute> {
-    madeSubstitute.property(settings.substitute) { [link] new in
+    properties.substitute.property(settings.substitute) { [link] new in
       link.tell { $0.set(substitute: new) }
     }
   }
   /// How many seconds the fade is to take that takes the place of being sent somewhere, as it jumps there.
   public var fades: MotionObservable<Double> {
-    MotionObservable(relaying: { [fadeList] in fadeList.subscribe($0) })
+    let list = fadeList ?? ObserverList(name: "Scroller.fades")
+    fadeList = list
+    return MotionObservable(relaying: { list.subscribe($0) })
+  }
+
+  private var properties: ScrollerProperties {
+    let properties = made ?? ScrollerProperties()
+    made = properties
+    return properties
   }
 
   var plan: ScrollPlan {
@@ -335,6 +338,25 @@ public final class Scroller {
     if !isUsable { flaws[.impossibleSetting] += 1 }
     return isUsable
   }
+}
+
+/// A scroller's settings, and what it says, as far as somebody has asked.
+private final class ScrollerProperties {
+  var viewportSize = Setting<SIMD2<Double>>()
+  var contentSize = Setting<SIMD2<Double>>()
+  var insets = Setting<ScrollerInsets>()
+  var axis = Setting<ScrollerAxis>()
+  var momentum = Setting<Bool>()
+  var rate = Setting<Double>()
+  var snapping = Setting<ScrollerSnapping>()
+  var spring = Setting<SpringParameters>()
+  var motionAmount = Setting<MotionAmount>()
+  var tolerance = Setting<MotionTolerance?>()
+  var threshold = Setting<Double>()
+  var substitute = Setting<MotionSubstitute>()
+  var wheelPause = Setting<Double>()
+  var phase = Setting<ScrollerPhase>()
+  var speed = Setting<SIMD2<Double>>()
 }
 
 /// What its run tells: to whom it belongs, and why it ended.
@@ -379,7 +401,7 @@ final class ScrollRun: Run<ScrollTrajectory> {
       let substitute = scroller.settings.substitute
       result = substitute != .gentle
       if case .fade(let duration) = substitute, !phase.isActive {
-        scroller.fadeList.send(duration)
+        scroller.fadeList?.send(duration)
       }
     }
     return result

@@ -25,8 +25,8 @@ int memcmp(const void *left, const void *right, size_t count) {
   return 0;
 }
 
-// The text of a failure: a trap stops the program, and the browser says where.
-int putchar(int character) {
+// The text of a failure: a trap stops the program, and the browser says where. A program may have a better.
+__attribute__((weak)) int putchar(int character) {
   return character;
 }
 
@@ -65,7 +65,7 @@ double round(double number) {
 // What the compiler lays below a frame and finds unchanged at its end.
 uintptr_t __stack_chk_guard = 0x5AFE57AC;
 
-__attribute__((noreturn)) void __stack_chk_fail(void) {
+__attribute__((noreturn, weak)) void __stack_chk_fail(void) {
   __builtin_trap();
 }
 

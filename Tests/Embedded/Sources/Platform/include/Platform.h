@@ -47,6 +47,7 @@ void *memset(void *target, int byte, size_t count);
 int memcmp(const void *left, const void *right, size_t count);
 void arc4random_buf(void *target, size_t count);
 int putchar(int character);
+double round(double number);
 
 /// Reports a failure here, and traps.
 #define FAIL_HERE() \
