@@ -135,7 +135,9 @@ private final class GraspableRun<Value: Vector> {
 
   private var mayRest: Bool {
     let core = motion.spring.core
-    guard !motion.isHeld, core.isEnabled, core.startVelocity == .zero, !motion.clock.canGoBack
+    guard !motion.isHeld, core.isEnabled, core.startVelocity == .zero, !motion.clock.canGoBack,
+      // What its destination follows moves already.
+      !core.isFollowing
     else { return false }
     return motion.target.value == core.destination && core.destination.isFiniteVector
   }
