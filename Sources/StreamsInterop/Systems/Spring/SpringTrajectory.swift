@@ -67,7 +67,7 @@ package struct SpringTrajectory<Value: Vector>: Trajectory {
     self.squaredPeriod = squaredPeriod
     self.energyLimit = energyLimit
     isOver = false
-    cachedElapsed = 0
+    cachedElapsed = -1
     stepsLeft = 4096
     propagator = SpringPropagator(a: 1, b: 0, c: 0, d: 1)
   }
@@ -95,13 +95,15 @@ package struct SpringTrajectory<Value: Vector>: Trajectory {
 
   @inlinable
   package mutating func advance(by elapsed: Double, to time: Double) {
-    guard !isOver, elapsed != 0 else { return }
+    guard !isOver else { return }
     stepsLeft &-= 1
     if stepsLeft == 0 {
       stepsLeft = 4096
       return seek(to: time)
     }
     if elapsed != cachedElapsed {
+      // That is never kept, and so is looked for here alone.
+      if elapsed == 0 { return }
       propagator = SpringPropagator(spring, elapsed: elapsed)
       cachedElapsed = elapsed
     }

@@ -24,6 +24,10 @@ enum Scenario: String, CaseIterable {
   case subscribeUnsubscribe = "subscribe-unsubscribe"
   /// A write by an observer.
   case reentrant
+  /// A read of a `ReactiveProperty`, while nobody has asked for tracking.
+  case read
+  /// A pointer's sample through a drag's recogniser and three operators, of which one drag has a thousand.
+  case gestureSample = "gesture-sample"
   /// A step of a `SpringSystem` into a `ReactiveProperty`, one of ten on a clock.
   case springStep = "spring-step"
   /// The same in two components.
@@ -88,6 +92,10 @@ enum Scenario: String, CaseIterable {
           if $0 > 0 { write(unsafe property, $0 - 1) }
         }
       }
+    case .read:
+      let property = ReactiveProperty(initialValue: 1.0)
+      for _ in 0..<events { observer.heard += readValue(property) }
+    case .gestureSample: drag(events, observer)
     case .springStep: stepSprings(events, to: 100.0)
     case .springStepPoint: stepSprings(events, to: SIMD2(100.0, 50))
     case .batchStep: stepBatch(events, of: 1000, isBound: false)
@@ -130,6 +138,34 @@ private func write(
   _ property: UnscopedReactiveProperty<Observer, Double>, _ owner: Observer, _ value: Double
 ) {
   property.write(owner, value)
+}
+
+@inline(never)
+private func readValue(_ property: ReactiveProperty<Double>) -> Double { property.value }
+
+@inline(never)
+private func send(_ sample: PointerSample, to pointers: PointerSource) { pointers.send(sample) }
+
+@inline(never)
+private func horizontal(_ drag: DragRecognizer, _ observer: Observer) -> Subscription {
+  drag.translation(addedTo: SIMD2(100, 50))
+    .clamped(from: SIMD2(0, 0), to: SIMD2(400, 400))
+    .x()
+    .subscribe { observer.heard = $0 }
+}
+
+private func drag(_ events: Int, _ observer: Observer) {
+  let pointers = PointerSource()
+  let subscription = horizontal(DragRecognizer(pointers), observer)
+  for event in 0..<events {
+    let step = event % 1000
+    let time = Double(step) / 120
+    let phase = step == 0 ? PointerPhase.pressed : step == 999 ? .released : .moved
+    let sample = PointerSample(
+      phase, at: SIMD2(time * 30, time * 40), time: time + Double(event / 1000) * 20)
+    send(sample, to: pointers)
+  }
+  withExtendedLifetime(subscription) {}
 }
 
 @inline(never)
