@@ -12,6 +12,7 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("ImmutableWeakCaptures"),
   .strictMemorySafety(),
   .treatAllWarnings(as: .error),
+  .define("TRACED"),
 ]
 
 /// `@objc` and `#selector` are understood, which on Linux they are not by themselves. Pointers made by
@@ -21,7 +22,7 @@ let objectiveC: [SwiftSetting] = [.unsafeFlags(["-Xfrontend", "-enable-objc-inte
 /// Each of Apple's modules is a stub: `#if canImport(UIKit)` is then true.
 let aliases: [SwiftSetting] = [
   .unsafeFlags(
-    ["AppKit", "CoreGraphics", "QuartzCore", "SwiftUI", "UIKit"].flatMap {
+    ["AppKit", "CoreGraphics", "QuartzCore", "SwiftUI", "UIKit", "os"].flatMap {
       ["-module-alias", "\($0)=\($0)Stub"]
     })
 ]
@@ -45,6 +46,7 @@ let package = Package(
       name: "AppKitStub", dependencies: ["QuartzCoreStub"], path: "Stubs/AppKit",
       swiftSettings: objectiveC),
     .target(name: "SwiftUIStub", path: "Stubs/SwiftUI"),
+    .target(name: "osStub", path: "Stubs/os"),
     .target(name: "CombineStub", path: "Stubs/Combine"),
     .target(name: "AppleFoundation", path: "Stubs/Foundation"),
 
@@ -59,7 +61,7 @@ let package = Package(
       name: "StreamsInterop",
       dependencies: [
         "StreamsCore", "StreamsProperties", "CoreGraphicsStub", "QuartzCoreStub", "UIKitStub",
-        "AppKitStub", "SwiftUIStub",
+        "AppKitStub", "SwiftUIStub", "osStub",
       ],
       path: "Library/StreamsInterop", swiftSettings: strict + objectiveC + aliases),
     .target(

@@ -74,6 +74,26 @@ import Testing
     checkRestored()
   }
 
+  @Test func `space has time stand, an arrow goes back, w tells why`() throws {
+    let program = try start()
+    drag()
+    terminal.type("\u{1B}[<0;14;7m")
+    #expect(terminal.awaits("puck 1  at rest"))
+    terminal.type(" ")
+    #expect(terminal.awaits(" s, arrows or the mouse "))
+    terminal.type("\u{1B}[D")
+    #expect(terminal.awaits(" s, arrows or the mouse "))
+    terminal.type("w")
+    #expect(terminal.awaits(" → "))
+    #expect(terminal.awaits("← frame"))
+    terminal.type(" ")
+    #expect(terminal.awaits("puck 1  at rest"))
+    terminal.type("q")
+
+    #expect(program.wait() == .exit(0))
+    checkRestored()
+  }
+
   @Test(arguments: Rescue.signals)
   func `a crash`(signal: Int32) throws {
     let program = try start()

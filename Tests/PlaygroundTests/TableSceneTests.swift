@@ -167,4 +167,89 @@ import Testing
     checkWellFormed(svg)
     #expect(svg.contains("1 drag, 1 toss, 0 swaps"))
   }
+
+  // MARK: Going back
+
+  /// Throws the first puck to the second's place, and pauses in mid-flight.
+  private func throwAndPause() {
+    let homes = scene.world.homes
+    let (column, row) = (Int(homes[0].x) + 1, Int(homes[0].y / 2) + 1)
+    type("\u{1B}[<0;\(column);\(row)M", at: 1)
+    for step in 1...10 {
+      type("\u{1B}[<32;\(column + 2 * step);\(row)M", at: 1 + Double(step) / 100)
+    }
+    type("\u{1B}[<0;\(column + 20);\(row)m", at: 1.1)
+    for frame in 1...20 { session.tick(at: 1.1 + Double(frame) / 60) }
+    type(" ", at: 1.45)
+  }
+
+  private var status: String { plain(scene.lines(columns: 80, rows: 24)).last ?? "" }
+
+  @Test func `space has time stand, arrows and the mouse go back and forth in it`() {
+    throwAndPause()
+    #expect(scene.isPaused && session.deadline == nil)
+    let paused = scene.grip
+    #expect(status.hasSuffix("|") && status.count == 80)
+    #expect(status.contains("0.43 of 0.43 s"))
+    type("\u{1B}[D", at: 2)
+    let before = scene.grip
+    #expect(before != paused && status.contains("0.4 of 0.43 s"))
+    type("\u{1B}[C", at: 2.1)
+    #expect(scene.grip == paused)
+    // The pointer is where the mark is.
+    for column in [1, 20, 41, 60, 80] {
+      type("\u{1B}[<0;\(column);24M", at: 3)
+      #expect(Array(status)[column - 1] == "|" && status.count == 80)
+    }
+    type("\u{1B}[<32;1;24M", at: 3)
+    #expect(scene.grip == scene.world.homes[0])
+    type("\u{1B}[<0;1;24m", at: 3)
+  }
+
+  @Test func `between two frames far from each other, arrows go on`() {
+    type("1\u{1B}[C", at: 1)
+    _ = run(from: 1)
+    type("\u{1B}[C", at: 9)
+    type(" ", at: 9.1)
+    type(" ", at: 9.1)
+    #expect(scene.isPaused)
+    type("\u{1B}[<0;40;24M", at: 10)
+    let middle = scene.moment
+    for step in 1...10 { type("\u{1B}[C", at: 10 + Double(step)) }
+    #expect(abs(scene.moment - middle - 10.0 / 30) < 1e-9)
+  }
+
+  @Test func `what was under way goes on from where it stood`() {
+    throwAndPause()
+    let (paused, time) = (scene.grip, scene.clock.time)
+    type("\u{1B}[D\u{1B}[D", at: 2)
+    type(" ", at: 31.45)
+    #expect(!scene.isPaused)
+    #expect(scene.grip == paused && scene.clock.time == time)
+    session.tick(at: 31.45 + 1.0 / 60)
+    #expect(scene.grip != paused)
+    #expect(scene.clock.time < time + 0.05)
+    #expect(run(from: 31.5) > 10)
+  }
+
+  #if TRACED
+    @Test func `w tells why the puck under the pointer moved, a cause a line`() {
+      throwAndPause()
+      type("w", at: 2)
+      var text = plain(scene.lines(columns: 80, rows: 24))
+      #expect(text.allSatisfy { $0.count == 80 })
+      let first = text.firstIndex { $0.contains("→") }
+      #expect(first.map { text[$0].contains("puck 1") } == true, "\(text)")
+      #expect(text[22].contains("← frame") || text[22].contains("← pointer"), "\(text)")
+      type("w", at: 2)
+      text = plain(scene.lines(columns: 80, rows: 24))
+      #expect(!text.contains { $0.contains("→") })
+      // The fourth has not moved.
+      let home = scene.world.homes[3]
+      type("\u{1B}[<35;\(Int(home.x) + 1);\(Int(home.y / 2) + 1)M", at: 2.5)
+      type("w", at: 2.5)
+      text = plain(scene.lines(columns: 80, rows: 24))
+      #expect(text.contains { $0.contains("puck 4 has not moved") }, "\(text)")
+    }
+  #endif
 }

@@ -55,6 +55,8 @@
     }
 
     package let capacity: Int
+    /// Told as a turn has begun, by the event that began it, and as it ends.
+    package var onTurn: ((TraceEvent?) -> Void)?
     private var ring: ContiguousArray<TraceEvent> = []
     /// How many events there have been.
     @usableFromInline package private(set) var count = 0
@@ -144,12 +146,14 @@
       current = add(kind, node, value, from: cause)
       if !joined.isEmpty { joined = [] }
       depth += 1
+      if depth == 1, let onTurn { onTurn(self[current]) }
       return outer
     }
 
     @usableFromInline
     func end(_ outer: Int) {
       depth -= 1
+      if depth == 0, let onTurn { onTurn(nil) }
       if let stopwatch, current >= first, current < count {
         ring[current % capacity].ended = stopwatch()
       }

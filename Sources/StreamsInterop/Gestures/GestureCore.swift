@@ -38,7 +38,9 @@ package final class GestureCore<Machine: GestureMachine>: GestureSeat {
     observers = ObserverList(origin: Origin("GestureRecognizer.events", #fileID, #line))
     super.init(in: arbiter, name: name)
     #if TRACED && !hasFeature(Embedded)
-      if let pointers = arbiter.pointersNode { observers.needTraceNode().append(pointers) }
+      let node = observers.needTraceNode()
+      traceNode = node
+      if let pointers = arbiter.pointersNode { node.append(pointers) }
     #endif
   }
 
@@ -57,7 +59,7 @@ package final class GestureCore<Machine: GestureMachine>: GestureSeat {
       tracks.move(index, to: sample.position)
       run(.moved, at: sample.time)
     case .pressed:
-      guard isEnabled, accepts?(sample) ?? true else { return }
+      guard isEnabled, accepts?(sample) ?? true else { return traceIgnored(sample) }
       tracks.add(sample.id, sample.position)
       // What comes down once a tap is recognised is of another gesture.
       let isLate = Machine.isMomentary && (machine.stage == .ready || machine.stage == .over)

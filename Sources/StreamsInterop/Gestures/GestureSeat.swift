@@ -40,6 +40,10 @@ package class GestureSeat {
   /// The phase that was told last.
   @safe @exclusivity(unchecked) final var told = GesturePhase.possible
   private final var madePhase: ReactiveProperty<GesturePhase>?
+  #if TRACED && !hasFeature(Embedded)
+    /// What stands for its events in traces.
+    final var traceNode: TraceNode?
+  #endif
 
   init(in arbiter: ArbiterCore, name: String) {
     number = arbiter.nextNumber()
@@ -62,13 +66,27 @@ package class GestureSeat {
     madePhase?.value = next
   }
 
+  /// A sample is not followed: it is switched off, or its pointer is somewhere else.
+  @inline(__always)
+  final func traceIgnored(_ sample: PointerSample) {
+    #if TRACED && !hasFeature(Embedded)
+      if let recorder = TraceRecorder.active, let traceNode {
+        recorder.hold(traceNode, isEnabled ? .filtered : .disabled, sample, nil)
+      }
+    #endif
+  }
+
   final func checkStep(to next: GesturePhase) {
     require(told.canBecome(next), "GesturePhase: next must be able to follow", "\(told) → \(next)")
   }
 
   /// Switches it on or off. Off in the midst of a gesture, it cancels that.
   final func set(enabled: Bool) {
-    guard replace(&isEnabled, with: enabled), !enabled else { return }
+    guard replace(&isEnabled, with: enabled) else { return }
+    #if TRACED && !hasFeature(Embedded)
+      traceNode?.standing = enabled ? nil : .disabled
+    #endif
+    guard !enabled else { return }
     mustCancel = true
     arbiter.serve(self)
   }

@@ -33,10 +33,13 @@ private final class HoverCore: GestureSeat {
 
   init(_ arbiter: ArbiterCore) {
     super.init(in: arbiter, name: "HoverRecognizer")
+    #if TRACED && !hasFeature(Embedded)
+      traceNode = observers.needTraceNode()
+    #endif
   }
 
   override func take(_ sample: PointerSample) {
-    guard isEnabled else { return }
+    guard isEnabled else { return traceIgnored(sample) }
     let mayBegin = sample.phase == .hovered || sample.phase == .scrolled
     let isInside = mayBegin ? accepts?(sample) ?? true : true
     tell(machine.take(sample, isInside: isInside), at: sample.time)

@@ -152,7 +152,18 @@ public final class PointerSource: Observable {
     if let clean {
       alarms.note(clean.time)
       tell(clean)
+    } else {
+      traceDropped(sample)
     }
+  }
+
+  /// A sample is flawed, and is dropped.
+  @inline(__always)
+  private func traceDropped(_ sample: PointerSample) {
+    #if TRACED && !hasFeature(Embedded)
+      let isFinite = sample.position.isFiniteVector && sample.time.isFinite
+      TraceRecorder.active?.hold(tracedNode, isFinite ? .unusable : .notFinite, sample, nil)
+    #endif
   }
 
   private func tellCancellations() {

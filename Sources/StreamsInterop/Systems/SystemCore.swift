@@ -22,6 +22,10 @@ enum SystemChange: Equatable {
   case turn
   /// What bends a motion that is under way, and leaves one alone that rests.
   case shape
+  #if TRACED && !hasFeature(Embedded)
+    /// It was given what is not finite, and has dropped it: for traces, and no change.
+    case refused
+  #endif
 }
 
 /// What a system and its runs share: the settings in force, the list that the runs hear changes from, and
@@ -81,7 +85,12 @@ class SystemCore {
   /// Whether a value is finite; if not, it is counted as dropped.
   @inlinable
   final func accepts(_ isFinite: Bool) -> Bool {
-    if !isFinite { droppedCount += 1 }
+    if !isFinite {
+      droppedCount += 1
+      #if TRACED && !hasFeature(Embedded)
+        announce(.refused)
+      #endif
+    }
     return isFinite
   }
 

@@ -86,6 +86,7 @@ final class SystemRun<Source: TrajectorySource>: Run<Source.Path> {
   @usableFromInline let owner: AnyObject
   @usableFromInline let current: (() -> Value)?
   @usableFromInline let onState: ((MotionPhase) -> Void)?
+  @usableFromInline let probe: MotionProbe
   @usableFromInline var changes: Subscription?
   @usableFromInline var notes: RunNotes<Value>?
   /// Whether it tells what it moves that that rests, if it is ended in mid-motion.
@@ -106,10 +107,12 @@ final class SystemRun<Source: TrajectorySource>: Run<Source.Path> {
     self.current = current
     self.isHeld = isHeld
     onState = observer.onState
+    probe = observer.probe
     isEnabled = core.isEnabled && !isHeld || !hearsChanges
     let start = current?() ?? core.start
     let first = core.accepts(start.isFiniteVector) ? start : core.fallback
     super.init(restingAt: first, clock: clock, emit: observer.onNext)
+    if !isEnabled { probe.closes(isHeld ? .dropped : .disabled) }
     guard hearsChanges else { return }
     changes = core.follow(MotionObserver(next: { [self] in hear($0) }))
     // A stream says where it is at once; a property knows.
@@ -214,12 +217,15 @@ final class SystemRun<Source: TrajectorySource>: Run<Source.Path> {
   @usableFromInline
   func hear(_ change: SystemChange) {
     if change == .enabled { return switchOver() }
+    #if TRACED && !hasFeature(Embedded)
+      if change == .refused { return probe.held(change, .notFinite) }
+    #endif
     if change == .carried, carry() { return }
     catchUp()
     guard isEnabled else {
       if change == .place { note { $0.value = core.start } }
       if change == .velocity { note { $0.velocity = core.startVelocity } }
-      return
+      return probe.held(change, isHeld ? .dropped : .disabled)
     }
     let here = here
     guard let next = core.path(after: change, at: here) else { return }
@@ -298,6 +304,7 @@ final class SystemRun<Source: TrajectorySource>: Run<Source.Path> {
     let enabled = core.isEnabled && !isHeld
     guard enabled != isEnabled else { return }
     isEnabled = enabled
+    if enabled { probe.opens() } else { probe.closes(isHeld ? .dropped : .disabled) }
     guard enabled else {
       if phase.isActive { hold(at: path.value) }
       return

@@ -68,7 +68,7 @@ public final class TickClock: FrameClock {
     private let site: SubscriptionSite
     /// Whether anybody has waited for frames, and whether a tick has come.
     private var wasAwaited = false
-    private var hasTicked = false
+    var hasTicked = false
   #endif
   private let policies: ObserverList<MotionAmount>
   private let demand: TickDemand

@@ -176,10 +176,44 @@
           pull(layer, towards: isDownward ? up : down)
         }
       }
+      moveTogether()
       let least = boxes.map { $0.x - $0.width / 2 }.min() ?? 0
       for index in boxes.indices { boxes[index].x += 16 - least }
       width = (boxes.map { $0.x + $0.width / 2 }.max() ?? 0) + 16
       height = y - Self.layerGap + 16
+    }
+
+    /// Moves parts that nothing connects towards the left, as far as there is room: else what has drifted
+    /// from the others leaves a gap.
+    private mutating func moveTogether() {
+      var part = [Int](repeating: -1, count: boxes.count)
+      func mark(_ box: Int, _ number: Int) {
+        guard part[box] < 0 else { return }
+        part[box] = number
+        for next in up[box] + down[box] { mark(next, number) }
+      }
+      let parts = boxes.indices.filter { box in
+        defer { mark(box, box) }
+        return part[box] < 0
+      }
+      func left(of number: Int) -> Double {
+        boxes.indices.filter { part[$0] == number }.map { boxes[$0].x - boxes[$0].width / 2 }.min()
+          ?? 0
+      }
+      var edges = [Double](repeating: -Self.gap, count: layers.count)
+      for number in parts.sorted(by: { (left(of: $0), $0) < (left(of: $1), $1) }) {
+        let own = boxes.indices.filter { part[$0] == number }
+        // What it is beside may reach under it: so all layers that it spans count.
+        let span =
+          (own.map { boxes[$0].layer }.min() ?? 0)...(own.map { boxes[$0].layer }.max() ?? 0)
+        let edge = edges[span].max() ?? 0
+        let way = edge + Self.gap - left(of: number)
+        for box in own {
+          boxes[box].x += way
+          let right = boxes[box].x + boxes[box].width / 2
+          for layer in span { edges[layer] = max(edges[layer], right) }
+        }
+      }
     }
 
     /// Moves a layer's boxes towards the means of their neighbours, as far as there is room.

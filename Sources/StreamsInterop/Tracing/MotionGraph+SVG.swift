@@ -96,7 +96,7 @@
     }
 
     /// Where it leaves its first box, passes the layers, and reaches its last. Arrows that share a side of a
-    /// box share that side, in the order of where they lead.
+    /// box, there and back, share it in the order of where they lead.
     private static func points(
       of arrow: GraphLayout.Arrow, in layout: GraphLayout
     ) -> [SIMD2<Double>] {
@@ -104,21 +104,16 @@
       return arrow.way.indices.map { step in
         let box = boxes[arrow.way[step]]
         guard box.node != nil else { return SIMD2(box.x, box.y) }
-        let isStart = step == 0
-        let side = isStart == !arrow.leadsBack ? 0.5 : -0.5
-        let sharing = layout.arrows.filter {
-          isStart
-            ? $0.way.first == arrow.way[step] && $0.leadsBack == arrow.leadsBack
-            : $0.way.last == arrow.way[step] && $0.leadsBack == arrow.leadsBack
-        }.sorted { one, two in
-          let first = boxes[isStart ? one.way[1] : one.way[one.way.count - 2]].x
-          let second = boxes[isStart ? two.way[1] : two.way[two.way.count - 2]].x
-          return (first, one.edge) < (second, two.edge)
-        }
-        let index = sharing.firstIndex { $0.edge == arrow.edge } ?? 0
-        let offset =
-          (Double(index + 1) / Double(sharing.count + 1) - 0.5) * min(box.width * 0.8, 160)
-        return SIMD2(box.x + offset, box.y + side * box.height)
+        // What leads back leaves above, and comes in below.
+        let isBelow = (step == 0) == !arrow.leadsBack
+        let ends = layout.arrows.compactMap { other -> (edge: Int, x: Double)? in
+          let isStart = isBelow == !other.leadsBack
+          guard (isStart ? other.way.first : other.way.last) == arrow.way[step] else { return nil }
+          return (other.edge, boxes[isStart ? other.way[1] : other.way[other.way.count - 2]].x)
+        }.sorted { ($0.x, $0.edge) < ($1.x, $1.edge) }
+        let index = ends.firstIndex { $0.edge == arrow.edge } ?? 0
+        let offset = (Double(index + 1) / Double(ends.count + 1) - 0.5) * min(box.width * 0.8, 160)
+        return SIMD2(box.x + offset, box.y + (isBelow ? 0.5 : -0.5) * box.height)
       }
     }
 

@@ -11,6 +11,8 @@
     case let sample as PointerSample:
       return
         "\(sample.phase) at \(motionText(sample.position)), \(secondsText(sample.time))"
+    case let transform as MotionTransform:
+      return "rotated \(numberText(transform.rotation)), scaled \(motionText(transform.scale))"
     case let text as String: return "\"\(text)\""
     case let vector as any SIMD: return vectorText(vector)
     case let bounds as MotionRectangle:

@@ -106,11 +106,16 @@
     }
 
     private func stands(_ hold: MotionHold, at node: TraceNode) -> MotionWhyNot.Held {
-      MotionWhyNot.Held(
+      let reason =
+        switch hold {
+        case .gated: "its gate\(gate(of: node)) is closed"
+        case .disabled: "it is switched off"
+        case .dropped: "what it moves is in somebody's hand"
+        default: "it has had all that it lets pass"
+        }
+      return MotionWhyNot.Held(
         hold: hold, label: node.label, site: node.isInside ? nil : shortened(node.site), value: nil,
-        reason: hold == .gated
-          ? "its gate\(gate(of: node)) is closed" : "it has had all that it lets pass",
-        time: .infinity, count: 1)
+        reason: reason, time: .infinity, count: 1)
     }
 
     /// What the gate of an operator is: the first thing it hears.
@@ -188,6 +193,12 @@
       case .waiting: return "\(value) waits"
       case .counted: return "\(value) does not count: too few have come, or enough"
       case .unusable: return "nothing can be made of \(value)"
+      case .notFinite where event.value is SystemChange:
+        return "it was given what is not finite, and has dropped it"
+      case .disabled where event.value is SystemChange:
+        return "its \(value) was set while it is switched off"
+      case .dropped where event.value is SystemChange:
+        return "its \(value) was set while somebody has a hand on what it moves"
       case .notFinite: return "\(value) is not finite, or leads to what isn't"
       case .dropped:
         let holder = (event.other as? TraceNode).map { " at \(shortened($0.site))" } ?? ""

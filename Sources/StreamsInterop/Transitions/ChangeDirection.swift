@@ -53,11 +53,11 @@ public final class ChangeDirection: Interaction, Togglable {
     to direction: ReactiveProperty<TransitionDirection>, in runtime: MotionRuntime,
     constraints: NoConstraints?
   ) {
-    runtime.connect(drag.compactMap { [self] in self.direction(after: $0) }, to: direction)
+    runtime.connect(
+      drag.whileEnabled(enabled).compactMap { [self] in self.direction(after: $0) }, to: direction)
   }
 
   private func direction(after event: DragEvent) -> TransitionDirection? {
-    guard enabled.value else { return nil }
     if event.phase == .cancelled { return whenCancelled.value }
     guard event.phase == .ended else { return nil }
     let least = minimumVelocity.value

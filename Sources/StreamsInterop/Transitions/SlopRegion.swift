@@ -37,8 +37,7 @@ public final class SlopRegion: Interaction, Togglable {
   ) {
     let wasOutside = Variable(false)
     runtime.connect(
-      drag.compactMap { [self] event in
-        guard enabled.value else { return nil }
+      drag.whileEnabled(enabled).compactMap { [self] event in
         if event.phase == .began { wasOutside.value = false }
         let isOutside = event.phase != .cancelled && leads(outside: event.value)
         guard isOutside != wasOutside.value else { return nil }

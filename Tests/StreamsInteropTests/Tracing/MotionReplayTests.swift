@@ -28,7 +28,8 @@ private final class Session {
     runtime = MotionRuntime(clock: stage.clock)
     card = MotionElement(
       position: ReactiveProperty(
-        initialValue: SIMD2(320, 240), externalWrite: stage.outlet { shown?.move(to: $0) }),
+        initialValue: SIMD2(320, 240),
+        externalWrite: stage.outlet(from: SIMD2(320, 240)) { shown?.move(to: $0) }),
       size: SIMD2(100, 60), gestures: GestureArbiter(stage.pointers))
     tossable = Tossable(
       destination: SIMD2(320, 240),
@@ -152,6 +153,91 @@ struct MotionReplayTests {
     let before = shown.writeCount
     replay.play()
     #expect(shown.writeCount > before + 20)
+  }
+
+  @Test("On 200 ways here and there each outlet speaks once, and says what the property has")
+  func silentOnEachWay() {
+    let shown = Shown()
+    let replay = MotionReplay(Self.recording) { Session(on: $0, showing: shown) }
+    var generator = SeededGenerator(seed: 12)
+    for _ in 0..<200 {
+      let (before, scene) = (shown.writeCount, replay.scene)
+      let (position, place) = (replay.position, scene.card.position.value)
+      replay.seek(to: .random(in: -0.5...5, using: &generator))
+      #expect(shown.place == replay.scene.card.position.value)
+      // Where it has stood still, nothing is to be said.
+      let hasMoved = replay.scene !== scene || replay.scene.card.position.value != place
+      #expect(shown.writeCount <= before + 1)
+      #expect(shown.writeCount == before + 1 || !hasMoved || replay.position == position)
+    }
+  }
+
+  @Test("Back before the first write, an outlet says what was there at first")
+  func beforeTheFirst() throws {
+    let recording = try MotionRecording(
+      text: "streams-recording 1\n0 tick\n1 write place 7\n2 write place 8")
+    final class Bare {
+      let place: ReactiveProperty<Double>
+
+      init(on stage: MotionStage, _ write: @escaping (Double) -> Void) {
+        place = ReactiveProperty(initialValue: 5, externalWrite: stage.outlet(from: 5, write))
+        _ = stage.input("place", to: place)
+      }
+    }
+    var written: [Double] = []
+    let replay = MotionReplay(recording) { Bare(on: $0) { written.append($0) } }
+    for moment in [2, 1.5, 0.5, -1, 3.0] { replay.seek(to: moment) }
+    #expect(written == [8, 7, 5, 5, 8])
+  }
+
+  @Test("Between two inputs all is as the first has left it; after the last, time goes on")
+  func between() {
+    let replay = MotionReplay(Self.recording) { Session(on: $0) }
+    let inputs = Self.recording.inputs
+    replay.seek(to: (inputs[49].time + inputs[50].time) / 2)
+    let bits = replay.scene.bits
+    #expect(replay.position == 50 && replay.time == inputs[49].time)
+    replay.seek(to: inputs[49].time)
+    #expect(replay.scene.bits == bits)
+    let end = inputs[inputs.count - 1].time
+    replay.seek(to: end)
+    #expect(replay.time == end)
+    replay.seek(to: end + 0.25)
+    #expect(replay.time == end + 0.25 && replay.scene.card.position.value != .zero)
+    replay.seek(to: end)
+    #expect(replay.time == end)
+  }
+
+  @Test("It keeps eight scenes at most, and goes on from the nearest")
+  func keepsFew() {
+    final class Counter {
+      var built = 0
+      var living = 0
+    }
+    final class Counted {
+      let session: Session
+      let counter: Counter
+
+      init(on stage: MotionStage, _ counter: Counter) {
+        session = Session(on: stage)
+        self.counter = counter
+        counter.built += 1
+        counter.living += 1
+      }
+
+      deinit { counter.living -= 1 }
+    }
+    let counter = Counter()
+    var replay: MotionReplay? = MotionReplay(Self.recording) { Counted(on: $0, counter) }
+    var generator = SeededGenerator(seed: 5)
+    for _ in 0..<200 {
+      replay?.seek(to: .random(in: 0...4, using: &generator))
+      #expect(counter.living <= 8)
+    }
+    // Nearly each would be built anew, without.
+    #expect(counter.built < 60, "\(counter.built) built")
+    replay = nil
+    #expect(counter.living == 0)
   }
 
   @Test("Steps go input by input, and back")

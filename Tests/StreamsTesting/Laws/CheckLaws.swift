@@ -135,7 +135,7 @@ public func findLawViolations(
   return search.violations
 }
 
-private func seedFromEnvironment() -> UInt64? {
+func seedFromEnvironment() -> UInt64? {
   #if canImport(Glibc) || canImport(Darwin)
     unsafe getenv("STREAMS_SEED").flatMap { unsafe UInt64(String(cString: $0)) }
   #else

@@ -6,8 +6,20 @@ struct LawShrinker {
 
   /// Takes away and simplifies, one thing at a time, as long as `law` stays broken.
   func shrink(_ scenario: LawScenario, breaking law: Law) -> (LawScenario, LawFault)? {
-    guard var fault = fault(in: scenario, of: law) else { return nil }
+    guard self.fault(in: scenario, of: law) != nil else { return nil }
     var smallest = scenario
+    // First all that can go at once, as of a recorded session.
+    smallest.steps = shortened(scenario.steps) { steps in
+      var candidate = smallest
+      candidate.steps = steps
+      return self.fault(in: candidate, of: law) != nil
+    }
+    smallest.reactions = shortened(scenario.reactions) { reactions in
+      var candidate = smallest
+      candidate.reactions = reactions
+      return self.fault(in: candidate, of: law) != nil
+    }
+    guard var fault = fault(in: smallest, of: law) else { return nil }
     search: while true {
       for candidate in candidates(of: smallest) {
         guard let found = self.fault(in: candidate, of: law) else { continue }

@@ -15,6 +15,9 @@ final class LiveSession {
   private var input = TerminalInput()
   private var keyboard = KeyboardPointer()
   private var renderer = Renderer()
+  /// How far the scene's time is behind: by as long as it has stood.
+  private var lag = 0.0
+  private var stoodSince: Double?
 
   /// - Parameter scene: with the world of a screen of that size.
   init(_ scene: any LiveScene, columns: Int, rows: Int) {
@@ -26,8 +29,17 @@ final class LiveSession {
   /// Handles what the terminal sent, of which a sequence may be cut off at the end.
   func take(_ bytes: some Sequence<UInt8>, at time: Double) {
     for byte in bytes {
-      if let event = input.take(byte) { handle(event, at: time) }
+      if let event = input.take(byte) { handle(event, at: sceneTime(at: time)) }
     }
+  }
+
+  /// The scene's time stands while the scene does.
+  private func sceneTime(at time: Double) -> Double {
+    if let since = stoodSince, !scene.isPaused {
+      lag += time - since
+      stoodSince = nil
+    }
+    return (stoodSince ?? time) - lag
   }
 
   private func handle(_ event: TerminalInput.Event, at time: Double) {
@@ -43,7 +55,9 @@ final class LiveSession {
       for sample in samples { scene.take(sample) }
     case .key(UInt8(ascii: " ")):
       // What is held by the keys is let go of first.
-      if keyboard.deadline == nil { scene.pause() } else { letGo(at: time) }
+      if keyboard.deadline != nil { return letGo(at: time) }
+      scene.pause()
+      if scene.isPaused { stoodSince = time + lag }
     case .key(UInt8(ascii: "q")), .key(Self.control("C")):
       isOver = true
     case .key(Self.control("Z")):
@@ -78,11 +92,12 @@ final class LiveSession {
   /// When `tick` has something to do, if ever.
   var deadline: Double? {
     let nextFrame = scene.isGliding ? scene.clock.time + 1 / 60 : nil
-    return [keyboard.deadline, nextFrame].compactMap(\.self).min()
+    return [keyboard.deadline, nextFrame].compactMap(\.self).min().map { $0 + lag }
   }
 
   /// Time has passed without input.
-  func tick(at time: Double) {
+  func tick(at now: Double) {
+    let time = sceneTime(at: now)
     if let deadline = keyboard.deadline, time >= deadline { letGo(at: time) }
     if scene.isGliding, time > scene.clock.time { scene.clock.advance(to: time) }
   }

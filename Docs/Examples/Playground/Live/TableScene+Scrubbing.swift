@@ -63,14 +63,12 @@ extension TableScene {
       past = nil
       return
     }
-    let replay = makeReplay()
-    replay.seek(to: end)
-    past = replay
+    past = makeReplay()
+    go(to: end)
   }
 
   func scrub(by seconds: Double) {
-    guard let past else { return }
-    go(to: past.time + seconds)
+    go(to: moment + seconds)
   }
 
   /// The pointer's column is a place on the time line.
@@ -81,40 +79,59 @@ extension TableScene {
     go(to: span.lowerBound + part * (span.upperBound - span.lowerBound))
   }
 
-  private func go(to moment: Double) {
+  private func go(to time: Double) {
     guard let past, let span else { return }
     answer = nil
-    past.seek(to: min(max(moment, span.lowerBound), span.upperBound))
+    moment = min(max(time, span.lowerBound), span.upperBound)
+    past.seek(to: moment)
   }
 
   private func makeReplay() -> MotionReplay<StagedTable> {
     MotionReplay(recorder.recording) { [beginning] stage in StagedTable(on: stage, in: beginning) }
   }
 
-  /// Where in time it stands, where it does.
+  /// Where in time it stands, where it does: a line over all columns, so that the mark is where the
+  /// pointer is, and on it what time it is.
   func timeLine(columns: Int) -> String? {
-    guard let past, let span else { return nil }
+    guard past != nil, let span else { return nil }
     let length = span.upperBound - span.lowerBound
-    let now = past.time - span.lowerBound
-    let text = "\(decimal(now, places: 2)) of \(decimal(length, places: 2)) s, arrows or the mouse "
-    let room = max(0, columns - text.count - 4)
-    let mark = length > 0 ? Int((now / length * Double(max(0, room - 1))).rounded()) : 0
-    let line = (0..<room).map { $0 == mark ? "|" : "-" }.joined()
-    return text + line
+    let now = moment - span.lowerBound
+    let mark = length > 0 ? Int((now / length * Double(columns - 1)).rounded()) : 0
+    var line = Array(repeating: Character("-"), count: columns)
+    let text =
+      " \(decimal(now, places: 2)) of \(decimal(length, places: 2)) s, arrows or the mouse "
+    let start = mark < columns / 2 ? columns - text.count : 0
+    if text.count < columns / 2 - 1 {
+      line.replaceSubrange(start..<(start + text.count), with: text)
+    }
+    line[mark] = "|"
+    return String(line)
   }
 
-  /// Why the chosen puck moved last.
-  var whyText: String {
+  /// Why the puck under the pointer moved last, a cause a line; where there is none, the chosen one.
+  var reasons: [String] {
     #if TRACED
-      guard let end = past?.time ?? span?.upperBound else { return "nothing has happened" }
+      guard let end = span?.upperBound else { return ["nothing has happened"] }
       let replay = makeReplay()
       let trace = MotionTrace(of: replay.scene.table.runtime, keeping: 100_000)
-      replay.seek(to: max(end, replay.time))
-      let puck = replay.scene.table.pucks[replay.scene.table.chosen.value]
-      let why = trace.why(puck.element.position)
-      return why?.description.split(separator: "\n").joined(separator: " ") ?? "it has not moved"
+      replay.seek(to: past == nil ? end : moment)
+      let puck = replay.scene.table.pucks[asked]
+      guard let why = trace.why(puck.element.position) else {
+        return ["puck \(asked + 1) has not moved"]
+      }
+      return why.description.split(separator: "\n").map(String.init)
     #else
-      return "a build with the trait Tracing tells why"
+      return ["a build with the trait Tracing tells why"]
     #endif
+  }
+
+  /// The puck that the pointer is over; where it is over none, the chosen one.
+  private var asked: Int {
+    guard let pointer else { return table.chosen.value }
+    let reach = max(world.puckRadius, 1)
+    return table.order.last {
+      let way = table.pucks[$0].position - pointer
+      return (way * way).sum() <= reach * reach
+    } ?? table.chosen.value
   }
 }

@@ -7,8 +7,12 @@ final class TableScene: LiveScene {
   private let staged: StagedTable
   /// What is shown while time stands.
   var past: MotionReplay<StagedTable>?
-  /// What the status line says about the chosen puck, if it was asked.
-  var answer: String?
+  /// The moment that is shown then.
+  var moment = 0.0
+  /// Where the pointer was last.
+  private(set) var pointer: SIMD2<Double>?
+  /// Why a puck moved, if that was asked.
+  var answer: [String]?
   let trace: TableTrace?
   /// The world that the run began in.
   let beginning: World
@@ -48,6 +52,7 @@ final class TableScene: LiveScene {
   var samples: [PointerSample]? { trace?.samples }
 
   func take(_ sample: PointerSample) {
+    if sample.tellsPosition { pointer = sample.position }
     if isPaused { scrub(with: sample) } else { table.take(sample) }
   }
 
@@ -56,7 +61,7 @@ final class TableScene: LiveScene {
     let digit = Int(key) - Int(UInt8(ascii: "1"))
     switch key {
     case UInt8(ascii: "t"): toggleTrails()
-    case UInt8(ascii: "w"): answer = answer == nil ? whyText : nil
+    case UInt8(ascii: "w"): answer = answer == nil ? reasons : nil
     case UInt8(ascii: "\t"): choose((table.chosen.value + 1) % table.pucks.count)
     case _ where table.pucks.indices.contains(digit): choose(digit)
     default: break
@@ -95,10 +100,13 @@ final class TableScene: LiveScene {
       canvas.letter(Character("\(index + 1)"), position)
     }
     canvas.disc(follower, radius: world.followerRadius, Palette.follower)
-    let line = answer ?? timeLine(columns: columns)
-    return canvas.lines(
-      status: line.map { Status(parts: [$0]).line(columns: columns) }
-        ?? status.line(columns: columns))
+    var lines = canvas.lines(status: timeLine(columns: columns) ?? status.line(columns: columns))
+    // Over the lowest rows; what has no room is the beginning of it all.
+    let answer = (answer ?? []).prefix(rows - 1)
+    for (index, reason) in answer.enumerated() {
+      lines[rows - 1 - answer.count + index] = Status(parts: [reason]).line(columns: columns)
+    }
+    return lines
   }
 
   private var status: Status {

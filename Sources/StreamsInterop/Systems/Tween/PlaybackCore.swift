@@ -108,6 +108,9 @@ class CourseCore<Way: Course>: PlaybackCore, TrajectorySource {
     let path = here.path
     switch change {
     case .enabled, .place, .velocity, .carried: return nil
+    #if TRACED && !hasFeature(Embedded)
+      case .refused: return nil
+    #endif
     case .aim where !here.isActive: return self.path(from: here.value, velocity: startVelocity)
     case .aim where isRetarget && path.time > 0:
       return self.path(from: here.value, beginning: 0)

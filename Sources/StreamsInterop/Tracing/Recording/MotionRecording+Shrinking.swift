@@ -32,6 +32,23 @@ extension MotionRecording {
   }
 }
 
+/// The shortest part of a list found that still fails: halves are left out, then ever smaller parts, in the
+/// end one by one.
+package func shortened<Item>(_ items: [Item], _ stillFails: ([Item]) -> Bool) -> [Item] {
+  var best = items
+  var size = max(1, best.count / 2)
+  while true {
+    var start = 0
+    while start < best.count {
+      let end = min(best.count, start + size)
+      let rest = Array(best[..<start] + best[end...])
+      if stillFails(rest) { best = rest } else { start = end }
+    }
+    if size == 1 { return best }
+    size /= 2
+  }
+}
+
 /// A search for a smaller recording.
 private struct Shrinking {
   typealias Input = MotionRecording.Input
@@ -59,17 +76,9 @@ private struct Shrinking {
   }
 
   mutating func leaveOut() -> Bool {
-    var isSmaller = false
-    var size = max(1, best.count / 2)
-    while true {
-      var start = 0
-      while start < best.count {
-        let end = min(best.count, start + size)
-        if accept(Array(best[..<start] + best[end...])) { isSmaller = true } else { start = end }
-      }
-      if size == 1 { return isSmaller }
-      size /= 2
-    }
+    let count = best.count
+    _ = shortened(best) { accept($0) }
+    return best.count < count
   }
 
   mutating func round() -> Bool {

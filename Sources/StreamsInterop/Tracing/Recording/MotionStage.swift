@@ -107,35 +107,45 @@ public final class MotionStage {
   ///
   /// For `externalWrite`. A property that stores its value is right meanwhile; one that reads from
   /// elsewhere would read what has not been written.
-  public func outlet<Value>(_ write: @escaping (Value) -> Void) -> (Value) -> Void {
-    let outlet = Outlet(write)
+  ///
+  /// - Parameter first: what is there before anything is written. Whoever goes back to then has it
+  ///   written; none leaves what was written later.
+  public func outlet<Value>(
+    from first: Value? = nil, _ write: @escaping (Value) -> Void
+  ) -> (Value) -> Void {
+    let outlet = Outlet(first, write)
     outlets.append(outlet)
     return { [unowned(unsafe) self] value in
-      if unsafe self.isSeeking { outlet.last = value } else { write(value) }
+      outlet.last = value
+      if unsafe self.isSeeking { outlet.isWaiting = true } else { write(value) }
     }
   }
 
   private final class Outlet<Value>: SeekingOutlet {
     let write: (Value) -> Void
     var last: Value?
+    var isWaiting = false
 
-    init(_ write: @escaping (Value) -> Void) {
+    init(_ first: Value?, _ write: @escaping (Value) -> Void) {
+      last = first
       self.write = write
     }
 
-    func arrive() {
-      guard let last else { return }
-      self.last = nil
+    func arrive(evenIfKnown: Bool) {
+      guard isWaiting || evenIfKnown, let last else { return }
+      isWaiting = false
       write(last)
     }
   }
 
   /// Runs `body` in silence, and lets out at the end what came last.
-  func seeking(_ body: () -> Void) {
+  ///
+  /// - Parameter lettingOutAll: whether that is said of all outlets, as another stage has spoken since.
+  func seeking(lettingOutAll: Bool, _ body: () -> Void) {
     isSeeking = true
     body()
     isSeeking = false
-    for outlet in outlets { outlet.arrive() }
+    for outlet in outlets { outlet.arrive(evenIfKnown: lettingOutAll) }
   }
 
   // MARK: Playing
@@ -170,7 +180,7 @@ public final class MotionStage {
 
 /// What waits for the end of a way to a moment.
 private protocol SeekingOutlet: AnyObject {
-  func arrive()
+  func arrive(evenIfKnown: Bool)
 }
 
 /// A value that comes into a session from the program: ``write(_:)`` is recorded.
