@@ -18,14 +18,14 @@ package final class ArbiterCore {
   @safe @exclusivity(unchecked) private var isBusy = false
   @safe @exclusivity(unchecked) private var hasRequests = false
   /// Those that have left during a delivery.
-  private var gone: ContiguousArray<GestureSeat> = []
+  @safe @exclusivity(unchecked) private var gone: ContiguousArray<GestureSeat> = []
   @safe @exclusivity(unchecked) private var time = 0.0
   /// No deadline is earlier, between deliveries.
   @safe @exclusivity(unchecked) private var earliest = Double.infinity
   /// A time that came while samples were being delivered.
   @safe @exclusivity(unchecked) private var lateTime = -Double.infinity
   /// Samples that came while others were being delivered: somebody who was told sent them.
-  private var lateSamples: ContiguousArray<PointerSample> = []
+  @safe @exclusivity(unchecked) private var lateSamples: ContiguousArray<PointerSample> = []
   @safe @exclusivity(unchecked) private var isCatchingUp = false
   private let alarms: PointerAlarms
 

@@ -2,7 +2,8 @@ package import StreamsCore
 
 /// Where a machine lies: by itself, so that many that are alike and idle have one.
 package final class GestureWork<Machine: GestureMachine> {
-  fileprivate var machine: Machine
+  // The exclusivity check is off: nobody is called while this is touched.
+  @safe @exclusivity(unchecked) fileprivate var machine: Machine
   fileprivate let isShared: Bool
 
   /// - Parameter isShared: whether it stays as it is, and is copied by whoever sets or feeds it.
@@ -14,7 +15,7 @@ package final class GestureWork<Machine: GestureMachine> {
 
 /// A machine with its stream: feeds it, and says what it comes to.
 package final class GestureCore<Machine: GestureMachine>: GestureSeat {
-  private var work: GestureWork<Machine>
+  @safe @exclusivity(unchecked) private var work: GestureWork<Machine>
   package let observers: ObserverList<GestureEvent<Machine.Measure>>
 
   /// The machine. What is idle changes only after ``own()``.

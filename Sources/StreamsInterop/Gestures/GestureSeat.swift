@@ -6,21 +6,21 @@ package class GestureSeat {
   /// Its number among the arbiter's, in the order in which they came.
   let number: Int
   /// Where it is among them.
-  final var index: Int32 = 0
+  @safe @exclusivity(unchecked) final var index: Int32 = 0
   final let arbiter: ArbiterCore
   /// How messages call it.
   final let name: String
   /// Those that must have failed before this may begin.
-  final var awaited: ContiguousArray<Int> = []
+  @safe @exclusivity(unchecked) final var awaited: ContiguousArray<Int> = []
   /// Whether any has ever waited for this.
-  final var isAwaited = false
+  @safe @exclusivity(unchecked) final var isAwaited = false
   /// Those that may be under way together with this.
-  final var companions: ContiguousArray<Int> = []
+  @safe @exclusivity(unchecked) final var companions: ContiguousArray<Int> = []
   /// Those of one group may be, too.
   final var group: ObjectIdentifier?
 
   /// The pointers that it follows.
-  final package var tracks = PointerTracks()
+  @safe @exclusivity(unchecked) final package var tracks = PointerTracks()
   // Some exclusivity checks are off: nobody is called while one of these is touched.
   /// The pointers that it competes for: those that it follows, and those that were let go just now.
   @safe @exclusivity(unchecked) final var claims: ContiguousArray<Int> = []
