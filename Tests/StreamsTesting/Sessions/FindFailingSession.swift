@@ -7,7 +7,7 @@ public import StreamsInterop
 ///
 /// A hand comes down, moves in small steps and great ones, rests, lets go or is cancelled, while frames
 /// pass, some of them late; sometimes there are two. What fails is played on a scene of its own each time,
-/// and made smaller by ``MotionRecording/shrunk(limit:_:)``.
+/// and made smaller by `MotionRecording.shrunk(limit:_:)`.
 ///
 /// Cost: some 100 inputs a session, and what shrinking takes.
 ///

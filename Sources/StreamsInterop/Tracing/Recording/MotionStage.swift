@@ -108,8 +108,10 @@ public final class MotionStage {
   /// For `externalWrite`. A property that stores its value is right meanwhile; one that reads from
   /// elsewhere would read what has not been written.
   ///
-  /// - Parameter first: what is there before anything is written. Whoever goes back to then has it
-  ///   written; none leaves what was written later.
+  /// - Parameters:
+  ///   - first: what is there before anything is written. Whoever goes back to then has it written; none
+  ///     leaves what was written later.
+  ///   - write: writes a value to what lies outside.
   public func outlet<Value>(
     from first: Value? = nil, _ write: @escaping (Value) -> Void
   ) -> (Value) -> Void {
