@@ -172,6 +172,20 @@ struct MotionReplayTests {
     }
   }
 
+  @Test("An input and an outlet may outlive their stage")
+  func outliving() {
+    var written: [Double] = []
+    func make() -> MotionInput<Double> {
+      let recorder = MotionRecorder()
+      let level = ReactiveProperty(
+        initialValue: 0.0, externalWrite: recorder.stage.outlet { written.append($0) })
+      return recorder.stage.input("level", to: level)
+    }
+    let input = make()
+    input.write(1)
+    #expect(written == [1])
+  }
+
   @Test("Back before the first write, an outlet says what was there at first")
   func beforeTheFirst() throws {
     let recording = try MotionRecording(

@@ -24,12 +24,25 @@ public final class MotionStage {
   /// The session's pointers.
   public let pointers: PointerSource
   /// Whether it is on its way to a moment: then outlets let nothing out.
-  public private(set) var isSeeking = false
+  public private(set) var isSeeking: Bool {
+    get { link.isSeeking }
+    set { link.isSeeking = newValue }
+  }
 
+  private let link = Link()
   private var receivers: [Receiver] = []
   private var outlets: [any SeekingOutlet] = []
   /// What records, where something does.
-  var onWrite: ((_ name: String, _ components: [Double]) -> Void)?
+  var onWrite: ((_ name: String, _ components: [Double]) -> Void)? {
+    get { link.onWrite }
+    set { link.onWrite = newValue }
+  }
+
+  /// What inputs and outlets need of the stage, which they may outlive.
+  private final class Link {
+    var isSeeking = false
+    var onWrite: ((_ name: String, _ components: [Double]) -> Void)?
+  }
 
   private final class Receiver {
     let name: [UInt8]
@@ -63,11 +76,10 @@ public final class MotionStage {
       write(value)
       return true
     }
-    return MotionInput { [unowned(unsafe) self] value in
+    return MotionInput { [link] value in
       var components: [Double] = []
       for index in 0..<Target.Value.componentCount { components.append(value[component: index]) }
-      let stage = unsafe self
-      stage.onWrite?(name, components)
+      link.onWrite?(name, components)
       write(value)
     }
   }
@@ -82,9 +94,8 @@ public final class MotionStage {
       write(components[0] != 0)
       return true
     }
-    return MotionInput { [unowned(unsafe) self] value in
-      let stage = unsafe self
-      stage.onWrite?(name, [value ? 1 : 0])
+    return MotionInput { [link] value in
+      link.onWrite?(name, [value ? 1 : 0])
       write(value)
     }
   }
@@ -117,9 +128,9 @@ public final class MotionStage {
   ) -> (Value) -> Void {
     let outlet = Outlet(first, write)
     outlets.append(outlet)
-    return { [unowned(unsafe) self] value in
+    return { [link] value in
       outlet.last = value
-      if unsafe self.isSeeking { outlet.isWaiting = true } else { write(value) }
+      if link.isSeeking { outlet.isWaiting = true } else { write(value) }
     }
   }
 
