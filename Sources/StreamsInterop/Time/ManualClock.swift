@@ -51,13 +51,7 @@ public final class ManualClock: FrameClock {
   /// traps with the clock's name and where it was made (law L7). By default 2^24.
   @safe @exclusivity(unchecked) public var feedbackBudget = 1 << 24
 
-  /// How much motion the systems on this clock show. What moves obeys a change at once.
-  public var motionAmount = MotionAmount.full {
-    didSet { if motionAmount != oldValue { policies.send(motionAmount) } }
-  }
-
   private let observers: ObserverList<Frame>
-  private let policies: ObserverList<MotionAmount>
   private let actions = ActionQueue()
   private let origin: Origin
 
@@ -106,7 +100,6 @@ public final class ManualClock: FrameClock {
     self.frameRate = frameRate
     self.origin = origin
     observers = ObserverList(origin: origin, mark: mark)
-    policies = ObserverList(origin: origin)
   }
 
   deinit {
@@ -116,11 +109,6 @@ public final class ManualClock: FrameClock {
   /// Subscribes to the frames: the first one is the next on the grid.
   public func subscribe(_ observer: MotionObserver<Frame>) -> Subscription {
     observers.subscribe(observer)
-  }
-
-  /// Changes of ``motionAmount``, as they are made.
-  public var motionAmountChanges: MotionObservable<MotionAmount>? {
-    MotionObservable(relaying: { [policies] in policies.subscribe($0) })
   }
 
   /// Runs `action` when the clock is advanced that far, and not before this returns.

@@ -34,16 +34,6 @@ struct ReducedMotionTests {
     #expect(heardAtOff(SpringSystem(destination: 100.0)) == landed)
   }
 
-  @Test("also on a clock that is advanced by hand")
-  func manualOff() {
-    let clock = ManualClock()
-    let run = SpringSystem(destination: 100.0).drive(position, on: clock)
-    clock.advance(by: 0.1)
-    #expect(run.phase == .active && position.value < 100)
-    clock.motionAmount = .instant
-    #expect(run.phase == .atRest && position.value == 100)
-  }
-
   @Test("also tweens")
   func tweensOff() {
     #expect(heardAtOff(TweenSystem(duration: 1, values: [0.0, 100])) == ["100.0", "atRest"])
