@@ -1,7 +1,8 @@
 /// A colour by how it looks: equal steps look equal. A tween or a spring of these passes through no grey
 /// and no darkness that neither end has.
 ///
-///     let tween = TweenSystem(duration: 0.3, values: [PerceptualColor(.red), PerceptualColor(.blue)])
+///     let red = MotionColor(red: 1, green: 0, blue: 0)
+///     let tween = TweenSystem(duration: 0.3, values: [PerceptualColor(red), PerceptualColor(.white)])
 ///     tween.asStream(on: clock).map(\.color)
 ///
 /// The space is OKLab (Björn Ottosson, "A perceptual color space for image processing", 2020), in which
