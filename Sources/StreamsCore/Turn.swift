@@ -127,7 +127,9 @@ package struct Turn {
   }
 
   /// A join has a value from what is being delivered: it emits after that.
-  @usableFromInline func feed(_ join: Join) {
+  ///
+  /// Changes nothing here; but what does not is handed a copy of all that a turn is.
+  @usableFromInline mutating func feed(_ join: Join) {
     guard let source = unsafe source else { return }
     unsafe source._withUnsafeGuaranteedRef { source in
       if join.height <= source.height { _ = source.feed(join) }
