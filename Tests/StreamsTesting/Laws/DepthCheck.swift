@@ -1,9 +1,12 @@
 import StreamsInterop
 
-/// L7: an observer that writes at every value is called again when it has returned, not before.
+/// L7: an observer that writes at every value is called again when it has returned, not before, and from
+/// no deeper in the stack.
 struct DepthCheck {
-  private static let writes = 20_000
+  private static let writes = 2000
   private static let depthLimit = 64
+  /// Calls that each leave more than 32 bytes on the stack reach it.
+  private static let stackLimit: UInt = 64_000
 
   let subject: LawSubject
   let upstream: LawScenario.Upstream
@@ -13,12 +16,21 @@ struct DepthCheck {
     let samples = subject.sampleCount
     var sent = 0
     var depth = 0
-    var isTooDeep = false
+    var lowest = UInt.max
+    var highest = UInt.min
+    var fault: String?
     let subscription = instance.subscribeBlind { [unowned instance] in
       depth += 1
       defer { depth -= 1 }
-      if depth >= Self.depthLimit { isTooDeep = true }
-      guard sent < Self.writes, !isTooDeep else { return }
+      let place = stackPointer()
+      lowest = min(lowest, place)
+      highest = max(highest, place)
+      if depth >= Self.depthLimit {
+        fault = "they run inside one another, \(depth) deep after \(sent) values"
+      } else if highest - lowest > Self.stackLimit {
+        fault = "\(sent) values take \(highest - lowest) bytes of stack"
+      }
+      guard sent < Self.writes, fault == nil else { return }
       sent += 1
       instance.send(sent % samples, 0)
     }
@@ -26,13 +38,20 @@ struct DepthCheck {
     instance.send(samples > 1 ? 1 : 0, 0)
     instance.clock?.advance(by: LawTime.end)
     subscription.unsubscribe()
-    guard isTooDeep else { return nil }
-    return LawViolation(
-      law: .depth, subject: subject.name,
-      scenario: ["1. A subscribes", "   in each callback of A: send a value", "2. send a value"],
-      expected: "A's callbacks run one after another",
-      actual: "they run inside one another, \(Self.depthLimit) deep after \(sent) values")
+    return fault.map {
+      LawViolation(
+        law: .depth, subject: subject.name,
+        scenario: ["1. A subscribes", "   in each callback of A: send a value", "2. send a value"],
+        expected: "A's callbacks run one after another", actual: $0)
+    }
   }
+}
+
+/// About where the stack is.
+@inline(never)
+private func stackPointer() -> UInt {
+  var place: UInt8 = 0
+  return unsafe withUnsafeMutablePointer(to: &place) { UInt(bitPattern: $0) }
 }
 
 /// L9: where all inputs of a join are one source, a write of it is one emission.

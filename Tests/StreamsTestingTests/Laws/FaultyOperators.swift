@@ -183,6 +183,30 @@ final class NestingSource: PlainSource {
   }
 }
 
+/// Delivers one after another, but each from within the end of the one before.
+final class DeepSource: PlainSource {
+  private var waiting: [(Entry) -> Void] = []
+  private var isBusy = false
+  private var depth = 0
+
+  override func send(_ event: @escaping (Entry) -> Void) {
+    waiting.append(event)
+    guard !isBusy else { return }
+    isBusy = true
+    deliver()
+    isBusy = false
+  }
+
+  private func deliver() {
+    guard !waiting.isEmpty else { return }
+    depth += 1
+    let event = waiting.removeFirst()
+    for entry in entries where entry.isLive { event(entry) }
+    deliver()
+    depth -= 1
+  }
+}
+
 /// Loses what is sent in a delivery.
 final class DeafSource: PlainSource {
   private var isBusy = false

@@ -63,6 +63,13 @@ struct LawCheckerTests {
     #expect(violations.contains { $0.law == .depth })
   }
 
+  @Test("L7 is broken by delivery that takes more of the stack for each value")
+  func deep() throws {
+    let violations = findLawViolations(of: source { DeepSource() })
+    let violation = try #require(violations.first { $0.law == .depth })
+    #expect(violation.actual.hasSuffix(" bytes of stack"))
+  }
+
   @Test("L6 is broken by another order")
   func order() throws {
     let violation = try only(findLawViolations(of: source { BackwardSource() }), .order)
