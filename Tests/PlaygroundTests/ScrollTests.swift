@@ -19,7 +19,8 @@ import Testing
   @Test func `decades between two turns of the wheel are a pause like any other`() {
     let replay = ScrollReplay(
       Recording(samples: [wheel(-1, at: 5), wheel(-1, at: 2e9), wheel(-1, at: 1e13)]))
-    #expect(replay.turns.map(\.time) == [0, 2e9 - 5, 1e13 - 5])
+    let times: [Double] = [0, 1_999_999_995, 9_999_999_999_995]
+    #expect(replay.turns.map(\.time) == times)
     let end = replay.points[0].offset - 3 * ScrollReplay.step
     #expect(abs(replay.scroller.currentOffset.y - end) < 1)
   }

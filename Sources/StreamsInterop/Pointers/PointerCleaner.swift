@@ -44,12 +44,8 @@ package struct PointerCleaner {
   /// The sample as it counts, or none if it is dropped. Look at ``cancellations``, too.
   package mutating func take(_ given: PointerSample) -> PointerSample? {
     var sample = given
-    // An end is never dropped for what it says.
-    let isEnd = sample.phase == .released || sample.phase == .cancelled || sample.phase == .left
-    guard checkTime(&sample, isEnd: isEnd) else { return nil }
+    if !isFlawless(sample) { guard mend(&sample) else { return nil } }
     let index = Self.index(of: sample.id, in: presses)
-    let last = isEnd ? lastPosition(of: sample) : nil
-    guard checkPosition(&sample, else: last), checkDetails(&sample) else { return nil }
 
     switch sample.phase {
     case .hovered, .left:
@@ -140,6 +136,26 @@ package struct PointerCleaner {
   private mutating func drop(_ flaw: PointerFlaw) -> PointerSample? {
     flaws.add(flaw)
     return nil
+  }
+
+  /// What nearly all samples are: so it is asked once, of all at once.
+  private func isFlawless(_ sample: PointerSample) -> Bool {
+    sample.time >= latestTime && sample.time.magnitude <= Self.greatestTime
+      && sample.position.x.magnitude <= Self.greatestCoordinate
+      && sample.position.y.magnitude <= Self.greatestCoordinate
+      && sample.pressure.magnitude <= Self.greatestCoordinate
+      && sample.wheelDelta.x.magnitude <= Self.greatestCoordinate
+      && sample.wheelDelta.y.magnitude <= Self.greatestCoordinate
+  }
+
+  /// Counts the flaws of a sample and mends it, or says that it is to be dropped.
+  @inline(never)
+  private mutating func mend(_ sample: inout PointerSample) -> Bool {
+    // An end is never dropped for what it says.
+    let isEnd = sample.phase == .released || sample.phase == .cancelled || sample.phase == .left
+    guard checkTime(&sample, isEnd: isEnd) else { return false }
+    let last = isEnd ? lastPosition(of: sample) : nil
+    return checkPosition(&sample, else: last) && checkDetails(&sample)
   }
 
   private mutating func checkTime(_ sample: inout PointerSample, isEnd: Bool) -> Bool {

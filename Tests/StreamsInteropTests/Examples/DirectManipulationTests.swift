@@ -159,7 +159,7 @@ struct DirectManipulationTests {
     hand.move(250, 50, id: 0)
     let angle = atan2(100.0, 107)
     #expect(abs(example.photo.rotation.value - (angle - 0.035)) < 1e-9)
-    let spread = (107.0 * 107 + 100 * 100).squareRoot() / 100
+    let spread = distance(SIMD2(107, 100), .zero) / 100
     #expect(abs(example.photo.scale.value - spread / 1.04) < 1e-9)
   }
 

@@ -152,7 +152,8 @@ struct SwipeToDismissTests {
         row.position.subscribe(next: { _ in
           var destination = progress.home.value
           let side = progress.swipeState.value
-          if side != .home { destination.x += side == .left ? -2008 : 2008 }
+          let way: Double = side == .left ? -2008 : 2008
+          if side != .home { destination.x += way }
           checks.look(at: row, flyingTo: destination)
         }).store(in: &listening)
         progress.home.subscribe { _ in checks.disturb(row) }.store(in: &listening)
