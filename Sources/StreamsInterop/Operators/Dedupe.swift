@@ -14,22 +14,8 @@ extension Observable {
     by areEqual: @escaping (Value, Value) -> Bool,
     fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<Value> {
-    MotionObservable(relaying: { observer in
-      let next = observer.onNext
-      let probe = observer.probe
-      let last = Variable<Value?>(nil)
-      return self.subscribe(
-        observer.upstream { value in
-          if let previous = last.value, areEqual(previous, value) {
-            return probe.held(value, .equal, by: previous)
-          }
-          // Kept before it is emitted, so that a feedback cycle ends.
-          let old = last.exchange(value)
-          next(value)
-          withExtendedLifetime(old) {}
-        })
-    })
-    .applied("dedupe(by:)", fileID, line)
+    withoutRepeats(areEqual)
+      .applied("dedupe(by:)", fileID, line)
   }
 }
 
@@ -47,13 +33,25 @@ extension Observable where Value: Equatable {
   public func dedupe(
     fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<Value> {
+    withoutRepeats(==)
+      .applied("dedupe()", fileID, line)
+  }
+}
+
+extension Observable {
+  // Inlined, so that a comparison that is known is no call.
+  @inlinable
+  @inline(__always)
+  func withoutRepeats(
+    _ areEqual: @escaping (Value, Value) -> Bool
+  ) -> MotionObservable<Value> {
     MotionObservable(relaying: { observer in
       let next = observer.onNext
       let probe = observer.probe
       let last = Variable<Value?>(nil)
       return self.subscribe(
         observer.upstream { value in
-          if let previous = last.value, previous == value {
+          if let previous = last.value, areEqual(previous, value) {
             return probe.held(value, .equal, by: previous)
           }
           // Kept before it is emitted, so that a feedback cycle ends.
@@ -62,6 +60,5 @@ extension Observable where Value: Equatable {
           withExtendedLifetime(old) {}
         })
     })
-    .applied("dedupe()", fileID, line)
   }
 }

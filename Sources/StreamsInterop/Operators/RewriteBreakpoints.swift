@@ -54,13 +54,8 @@ extension Observable where Value: Comparable {
 func lastBreakpoint<Value: Comparable, Result>(
   reachedBy value: Value, in sorted: [(from: Value, value: Result)]
 ) -> Result? {
-  var low = 0
-  var high = sorted.count
-  while low < high {
-    let middle = (low + high) / 2
-    if sorted[middle].from <= value { low = middle + 1 } else { high = middle }
-  }
-  return low == 0 ? nil : sorted[low - 1].value
+  let next = sorted.partitioningIndex { !($0.from <= value) }
+  return next == 0 ? nil : sorted[next - 1].value
 }
 
 /// Whether each is greater than the one before. What is not a number is not.

@@ -287,13 +287,7 @@ public final class SpringBatch {
   /// The groups lie in the order of their springs.
   private func group(of index: Int) -> Int {
     columns.check(index)
-    var low = 0
-    var high = groups.count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if groups[middle].range.lowerBound <= index { low = middle } else { high = middle }
-    }
-    return low
+    return groups.partitioningIndex { $0.range.lowerBound > index } - 1
   }
 
   private func follow() {

@@ -178,18 +178,8 @@ extension MotionPath {
 
   /// The span that a length lies in, of two the one that begins there.
   private func span(atLength length: Double) -> Span? {
-    var first = 0
-    var count = spans.count
-    while count > 1 {
-      let half = count / 2
-      if spans[first + half].lengthBefore <= length {
-        first += half
-        count -= half
-      } else {
-        count = half
-      }
-    }
-    return count > 0 ? spans[first] : nil
+    let next = spans.partitioningIndex { !($0.lengthBefore <= length) }
+    return spans.isEmpty ? nil : spans[max(next - 1, 0)]
   }
 
   /// The parameter at a length, by Newton's method, and by halving where that would lead out.

@@ -16,16 +16,5 @@ package protocol Course<Value>: AnyObject {
 /// beginning of the segment that `x` lies in.
 @inlinable
 func segmentIndex(of x: Double, in starts: [Double]) -> Int {
-  var first = 0
-  var count = starts.count - 2
-  while count > 0 {
-    let half = (count + 1) / 2
-    if starts[first + half] <= x {
-      first += half
-      count -= half
-    } else {
-      count = half - 1
-    }
-  }
-  return first
+  max(0, min(starts.partitioningIndex { !($0 <= x) } - 1, starts.count - 2))
 }

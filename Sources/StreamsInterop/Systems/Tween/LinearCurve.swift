@@ -20,17 +20,8 @@ struct LinearCurve: Equatable, Sendable {
   /// The points around `x`: of several at one place, the last counts. Outside, the first and the last line
   /// go on.
   private func segment(at x: Double) -> (TimingFunction.Point, TimingFunction.Point) {
-    var first = 0
-    var count = points.count - 2
-    while count > 0 {
-      let half = (count + 1) / 2
-      if points[first + half].fraction <= x {
-        first += half
-        count -= half
-      } else {
-        count = half - 1
-      }
-    }
+    let next = points.partitioningIndex { !($0.fraction <= x) }
+    let first = max(0, min(next - 1, points.count - 2))
     return (points[first], points[first + 1])
   }
 }
