@@ -22,7 +22,7 @@ let objectiveC: [SwiftSetting] = [.unsafeFlags(["-Xfrontend", "-enable-objc-inte
 /// Each of Apple's modules is a stub: `#if canImport(UIKit)` is then true.
 let aliases: [SwiftSetting] = [
   .unsafeFlags(
-    ["AppKit", "CoreGraphics", "QuartzCore", "SwiftUI", "UIKit", "os"].flatMap {
+    ["AppKit", "Combine", "CoreGraphics", "QuartzCore", "SwiftUI", "UIKit", "os"].flatMap {
       ["-module-alias", "\($0)=\($0)Stub"]
     })
 ]
@@ -61,7 +61,7 @@ let package = Package(
       name: "StreamsInterop",
       dependencies: [
         "StreamsCore", "StreamsProperties", "CoreGraphicsStub", "QuartzCoreStub", "UIKitStub",
-        "AppKitStub", "SwiftUIStub", "osStub",
+        "AppKitStub", "CombineStub", "SwiftUIStub", "osStub",
       ],
       path: "Library/StreamsInterop", swiftSettings: strict + objectiveC + aliases),
     .target(

@@ -127,11 +127,15 @@
     // MARK: Delivering
 
     /// Has the actor deliver what waits.
+    ///
+    /// - Returns: false if it is gone, and what waits is dropped.
     @inlinable
-    func begin() {
-      guard !home.run({ [self] actor in deliver(on: actor) }) else { return }
+    @discardableResult
+    func begin() -> Bool {
+      if home.run({ [self] actor in deliver(on: actor) }) { return true }
       contents.locked { $0.isDelivering = false }
       close()
+      return false
     }
 
     /// Delivers what waits; what comes meanwhile, in a task of its own, after what else the actor has to do.
@@ -186,9 +190,7 @@
       }
       switch entry {
       case .dropped: return false
-      case .sent(let begins):
-        if begins { begin() }
-        return true
+      case .sent(let begins): return !begins || begin()
       case .waits(let number): return await wait(number, with: value)
       }
     }
@@ -219,8 +221,8 @@
         _ = contents.values.append(sender.value)
         return (true, contents.begins())
       }
-      if begins { begin() }
-      if let answer { unsafe sender.continuation.resume(returning: answer) }
+      let isThere = !begins || begin()
+      if let answer { unsafe sender.continuation.resume(returning: answer && isThere) }
     }
 
     /// The task that waits has ended.

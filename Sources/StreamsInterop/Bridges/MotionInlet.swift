@@ -104,7 +104,8 @@
 
     /// Sends a value, and waits where there is no room for it. Who waited first goes first.
     ///
-    /// - Returns: false if it was dropped: the task ended before there was room, or nobody is there.
+    /// - Returns: whether it found room. Not if the task ended before, or nobody is there. What found room is
+    ///   dropped, too, and counted, if all that are there go before its turn.
     @discardableResult
     public func send(_ value: Value) async -> Bool {
       await channel.sendWaiting(value)

@@ -14,7 +14,8 @@
   /// A property as an object that `withObservationTracking`, `Observations` and SwiftUI track, for every
   /// change.
   ///
-  /// The value of the property itself is not tracked: whoever tracks it reads that of this object.
+  /// The value of the property itself is tracked, too, but not in the body of a view, and without its phase:
+  /// there, read this.
   ///
   /// - Order: those who track hear in the property's delivery, as the observer that subscribed when this was
   ///   first read. Before, ``value`` is the old one; after, the new one.

@@ -10,7 +10,7 @@
     public func values(
       buffering: MotionBuffering, fileID: StaticString = #fileID, line: UInt = #line
     ) -> MotionValues<Value> {
-      MotionValues(asStream(), buffering, SubscriptionSite(fileID: fileID, line: line))
+      MotionValues(bridged, buffering, SubscriptionSite(fileID: fileID, line: line))
     }
 
     /// The values, for a task to wait for; all that come while it is busy are kept. In Combine: `values`.
@@ -19,10 +19,21 @@
 
   extension Observable where Self: Readable {
     /// The present value and later ones, for a task to wait for. Of those that come while it is busy, the
-    /// last is kept.
+    /// last is kept. Who waits does not keep a property alive.
     ///
     ///     for await position in position.values { print(position) }
     public var values: MotionValues<Value> { values(buffering: .newest(1)) }
+  }
+
+  extension Observable {
+    /// As a stream, of which whoever is subscribed keeps what produces the values, but not a property.
+    var bridged: MotionObservable<Value> {
+      switch self {
+      case let stream as MotionObservable<Value>: stream
+      case is any Readable: MotionObservable(relaying: { self.subscribe($0) })
+      default: asStream()
+      }
+    }
   }
 
   /// The values of something observable, as a sequence to be waited for.
@@ -35,7 +46,10 @@
   /// - Order: as they were sent. A value that comes in a delivery is fetched after it.
   /// - End: with the task, when the iterator is dropped, as by `break`, and when the source goes. After the
   ///   end of the task nothing more is fetched; after the end of the source, what was kept.
-  /// - States: left out. `Observable/rest(isolation:)`` waits for one.
+  /// - Life: this keeps its source, as a stream does. Its iterator keeps what produces the values, but not a
+  ///   property. So where this is in a variable, and the property is to be let go meanwhile, iterate over
+  ///   `consume values`.
+  /// - States: left out. `await state.rest()` waits for one.
   ///
   ///       iterator ──▶ subscription        source's list ──▶ what was kept ◀── iterator
   ///

@@ -36,8 +36,9 @@
       let origin = Origin("asStream", fileID, line)
       return MotionObservable(
         { observer in
-          let receiver = PublisherReceiver<Output, Failure>(
-            observer, onCompletion, Isolation(of: isolation, origin: origin), origin)
+          // The closure keeps the actor: a mark doesn't.
+          let home = Isolation(of: IsolationMark(isolation), origin: origin)
+          let receiver = PublisherReceiver<Output, Failure>(observer, onCompletion, home, origin)
           self.subscribe(receiver)
           return { receiver.cancel() }
         }, fileID: fileID, line: line)

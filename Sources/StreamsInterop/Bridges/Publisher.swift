@@ -13,7 +13,7 @@
       buffering: MotionBuffering, fileID: StaticString = #fileID, line: UInt = #line
     ) -> MotionPublisher<Value> {
       MotionPublisher(
-        source: asStream(), buffering: buffering,
+        source: bridged, buffering: buffering,
         site: SubscriptionSite(fileID: fileID, line: line))
     }
   }
@@ -35,6 +35,7 @@
   /// - Isolation: that of the source, which all that is downstream respects: `cancel()`, and the drop of a
   ///   cancellable, are ends of a subscription (L10).
   /// - End: it never completes and never fails.
+  /// - Life: it keeps its source. Who is subscribed keeps what produces the values, but not a property.
   /// - States: left out.
   ///
   ///       downstream ──▶ link ──▶ subscription        source's list ──▶ link

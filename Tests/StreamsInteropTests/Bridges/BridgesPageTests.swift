@@ -112,7 +112,11 @@ struct BridgesPageTests {
     position.value = 4
     await tracking.value
     #expect(tracked == [3, 4])
-    withExtendedLifetime(doubled) {}
+
+    let writing = position.bind(to: model, \.x)
+    position.value = 5
+    #expect(model.x == 5)
+    withExtendedLifetime((doubled, writing)) {}
   }
 
   @Test("a clock of real time needs nobody to run it")

@@ -152,6 +152,30 @@ struct InletTests {
     }
   }
 
+  private actor Owner {
+    private var subscription: Subscription?
+
+    func begin() -> MotionSuspendingInlet<Int> {
+      let (inlet, stream) = MotionInlet.makeStream(of: Int.self, buffering: .suspending(1))
+      subscription = stream.subscribe { _ in }
+      return inlet
+    }
+  }
+
+  @Test("as soon as an actor is gone, who sends to it hears that nobody is there")
+  func ownerGone() async {
+    for _ in 0..<1000 {
+      var owner: Owner? = Owner()
+      weak let gone = owner
+      guard let inlet = await owner?.begin() else { return }
+      let senders = (0..<3).map { value in Task.detached { await inlet.send(value) } }
+      owner = nil
+      for sender in senders { _ = await sender.value }
+      while gone != nil { await Task.yield() }
+      #expect(await !inlet.send(3))
+    }
+  }
+
   @Test("an actor that owns an inlet and its subscription goes, and so does what it held (L10)")
   func ownedByActor() async {
     var gauge: Gauge? = Gauge()

@@ -174,6 +174,33 @@ struct ValuesTests {
     #expect(gone == nil)
   }
 
+  @Test("who waits for the values of a property does not keep it, and hears its end (L10)")
+  func propertyGone() async {
+    func heard(
+      _ values: @escaping (ReactiveProperty<Int>) -> MotionValues<Int>
+    ) async -> [Int] {
+      var position: ReactiveProperty? = ReactiveProperty(initialValue: 1)
+      weak let gone = position
+      var heard: [Int] = []
+      let task = Task { [weak position] in
+        guard let values = position.map(values) else { return }
+        for await value in consume values { heard.append(value) }
+      }
+      await turn { heard == [1] }
+      position?.value = 2
+      position = nil
+      #expect(gone == nil)
+      // What is kept would never end.
+      if gone != nil { task.cancel() }
+      await task.value
+      return heard
+    }
+    #expect(await heard { $0.values } == [1, 2])
+    #expect(await heard { $0.values(buffering: .unbounded) } == [1, 2])
+    #expect(await heard { $0.lens(\.self).values } == [1, 2])
+    #expect(await heard { $0.map { $0 }.values } == [1, 2])
+  }
+
   private static func askTwice() async {
     let list = ObserverList<Int>()
     let iterator = list.stream.values.makeAsyncIterator()

@@ -30,6 +30,20 @@ struct WaitingTests {
     expectNoLiveSubscriptions(on: list)
   }
 
+  @Test("a source that goes has nobody wait for it any more")
+  func sourceGone() async {
+    var taps: ObserverList<Int>? = ObserverList()
+    var phases: ObserverList<MotionPhase>? = ObserverList()
+    let tap = Task { [stream = taps?.stream] in await stream?.firstValue() }
+    let rest = Task { [stream = phases?.stream] in await stream?.rest() }
+    await turn { taps?.count == 1 && phases?.count == 1 }
+    phases?.send(.active)
+    taps = nil
+    phases = nil
+    #expect(await tap.value == nil)
+    #expect(await rest.value == false)
+  }
+
   @Test("rest is waited for while something moves, and no longer")
   func rest() async {
     let clock = ManualClock()

@@ -68,7 +68,7 @@ public import StreamsProperties
 /// Cost, a frame: that of a decay or a spring, and two properties. A turn or a move allocates a few lists.
 public final class Scroller {
   /// What somebody has asked for, of its settings and of what it says.
-  private var made: ScrollerProperties?
+  var made: ScrollerProperties?
   private var shownPhase = ScrollerPhase.idle
   private(set) var speed = SIMD2<Double>.zero
 
@@ -198,6 +198,13 @@ public final class Scroller {
     return MotionObservable(relaying: { list.subscribe($0) })
   }
 
+  /// How many seconds the fade is to take that takes the place of being sent somewhere, as it jumps there.
+  public var fades: MotionObservable<Double> {
+    let list = fadeList ?? ObserverList(name: "Scroller.fades")
+    fadeList = list
+    return MotionObservable(relaying: { list.subscribe($0) })
+  }
+
   func show(speed new: SIMD2<Double>) {
     if replace(&speed, with: new) { made?.speed.made?.value = new }
   }
@@ -234,97 +241,6 @@ public final class Scroller {
     ).destination
   }
 
-  // MARK: Its settings
-
-  /// How much of the content can be seen at once.
-  public var viewportSize: ReactiveProperty<SIMD2<Double>> {
-    properties.viewportSize.property(geometry.viewport) { [link] new in
-      link.tell { $0.set(viewport: new) }
-    }
-  }
-  /// How much there is; a component may be infinite.
-  public var contentSize: ReactiveProperty<SIMD2<Double>> {
-    properties.contentSize.property(geometry.content) { [link] new in
-      link.tell { $0.set(content: new) }
-    }
-  }
-  /// How much further than the content it can be scrolled.
-  public var insets: ReactiveProperty<ScrollerInsets> {
-    properties.insets.property(geometry.insets) { [link] new in link.tell { $0.set(insets: new) } }
-  }
-  /// Along which axes it takes wheels and drags.
-  public var axis: ReactiveProperty<ScrollerAxis> {
-    properties.axis.property(settings.axis) { [link] new in link.tell { $0.set(axis: new) } }
-  }
-  /// Whether it goes on after a release, and smoothly under a wheel.
-  public var momentum: ReactiveProperty<Bool> {
-    properties.momentum.property(settings.momentum) { [link] new in
-      link.tell { $0.set(momentum: new) }
-    }
-  }
-  /// How quickly it slows down: λ of e^(−λt), per second; above 0. ``DecayRate`` knows some.
-  public var rate: ReactiveProperty<Double> {
-    properties.rate.property(settings.rate) { [link] new in link.tell { $0.set(rate: new) } }
-  }
-  /// Where it comes to rest. Where it is sent to, only if that changes on the way.
-  public var snapping: ReactiveProperty<ScrollerSnapping> {
-    properties.snapping.property(settings.snapping) { [link] new in
-      link.tell { $0.set(snapping: new) }
-    }
-  }
-  /// What brings it back from beyond an edge, and to where it snaps. Changed while another spring takes it
-  /// to where it was sent, it replaces that.
-  public var spring: ReactiveProperty<SpringParameters> {
-    properties.spring.property(settings.spring) { [link] new in link.tell { $0.set(spring: new) } }
-  }
-  /// How much motion it shows; what the clock says counts, too, if that is less.
-  public var motionAmount: ReactiveProperty<MotionAmount> {
-    properties.motionAmount.property(settings.motionAmount) { [link] new in
-      link.tell { $0.set(motionAmount: new) }
-    }
-  }
-
-  /// How little of a motion may be left when it lands: by default half a point; none for the part of it that
-  /// ``threshold`` says.
-  public var tolerance: ReactiveProperty<MotionTolerance?> {
-    properties.tolerance.property(settings.rest.tolerance) { [link] new in
-      link.tell { $0.set(tolerance: new) }
-    }
-  }
-  /// Which part of a motion may be left when it lands, and half a unit at most, where there is no
-  /// ``tolerance``: by default 1/2000. Traps unless it is above 0 and below 1.
-  public var threshold: ReactiveProperty<Double> {
-    properties.threshold.property(settings.rest.threshold) { [link] new in
-      link.tell { $0.set(threshold: new) }
-    }
-  }
-  /// How many seconds may lie between two turns of a wheel that add up: by default 1/4. It counts with
-  /// ``snapping``, where each turn by itself may lead back to where it began. Traps unless at least 0.
-  public var wheelPause: ReactiveProperty<Double> {
-    properties.wheelPause.property(settings.wheelPause) { [link] new in
-      link.tell { $0.set(wheelPause: new) }
-    }
-  }
-  /// What takes the place of being sent somewhere, where motion is reduced: by default the same without
-  /// overshoot. What a finger or a wheel has set off glides on.
-  public var substitute: ReactiveProperty<MotionSubstitute> {
-    properties.substitute.property(settings.substitute) { [link] new in
-      link.tell { $0.set(substitute: new) }
-    }
-  }
-  /// How many seconds the fade is to take that takes the place of being sent somewhere, as it jumps there.
-  public var fades: MotionObservable<Double> {
-    let list = fadeList ?? ObserverList(name: "Scroller.fades")
-    fadeList = list
-    return MotionObservable(relaying: { list.subscribe($0) })
-  }
-
-  private var properties: ScrollerProperties {
-    let properties = made ?? ScrollerProperties()
-    made = properties
-    return properties
-  }
-
   var plan: ScrollPlan {
     ScrollPlan(
       range: geometry.range, viewport: geometry.viewport, mask: settings.axis.mask,
@@ -337,91 +253,6 @@ public final class Scroller {
   func accept(_ isUsable: Bool) -> Bool {
     if !isUsable { flaws[.impossibleSetting] += 1 }
     return isUsable
-  }
-}
-
-/// A scroller's settings, and what it says, as far as somebody has asked.
-private final class ScrollerProperties {
-  var viewportSize = Setting<SIMD2<Double>>()
-  var contentSize = Setting<SIMD2<Double>>()
-  var insets = Setting<ScrollerInsets>()
-  var axis = Setting<ScrollerAxis>()
-  var momentum = Setting<Bool>()
-  var rate = Setting<Double>()
-  var snapping = Setting<ScrollerSnapping>()
-  var spring = Setting<SpringParameters>()
-  var motionAmount = Setting<MotionAmount>()
-  var tolerance = Setting<MotionTolerance?>()
-  var threshold = Setting<Double>()
-  var substitute = Setting<MotionSubstitute>()
-  var wheelPause = Setting<Double>()
-  var phase = Setting<ScrollerPhase>()
-  var speed = Setting<SIMD2<Double>>()
-}
-
-/// What its run tells: to whom it belongs, and why it ended.
-final class ScrollRun: Run<ScrollTrajectory> {
-  private let link: ScrollerLink
-
-  init(
-    restingAt value: SIMD2<Double>, clock: MotionClock, _ link: ScrollerLink
-  ) {
-    self.link = link
-    super.init(
-      restingAt: value, clock: clock, emit: { offset in link.tell { $0.show(offset) } })
-  }
-
-  override func tell(_ phase: MotionPhase) {
-    var hasRested = false
-    link.tell { hasRested = $0.tellPhase() }
-    if !phase.isActive { link.rests.append(hasRested) }
-  }
-
-  override func announce(_ ending: MotionEnding) {
-    // A run that is cut off is so by the deinitialiser, which says it.
-    guard ending != .cancelled, link.rests.removeLast() else { return }
-    // Also where the scroller has gone meanwhile.
-    link.endings?.send(ending)
-  }
-
-  override var policy: MotionAmount {
-    var policy = MotionAmount.full
-    link.tell { policy = $0.settings.motionAmount }
-    return policy
-  }
-
-  override func obey() {
-    link.tell { $0.bend(anew: true) }
-  }
-
-  override func replacesMotion() -> Bool {
-    var result = false
-    link.tell { scroller in
-      guard case .offset = scroller.goal else { return }
-      let substitute = scroller.settings.substitute
-      result = substitute != .gentle
-      if case .fade(let duration) = substitute, !phase.isActive {
-        scroller.fadeList?.send(duration)
-      }
-    }
-    return result
-  }
-}
-
-/// What a scroller's closures hold instead of it.
-@safe
-final class ScrollerLink {
-  unowned(unsafe) var scroller: Scroller?
-  /// Who wants to know why its motions end; made with the first.
-  var endings: ObserverList<MotionEnding>?
-  /// Of the motions whose rest has been told and whose ending has not, the latest last: whether all of it
-  /// is at rest then. A finger that takes over is not; and whoever is told may set out at once.
-  var rests: [Bool] = []
-
-  /// Tells the scroller, if it is still there, and keeps it for so long.
-  func tell(_ body: (Scroller) -> Void) {
-    guard let scroller = unsafe scroller else { return }
-    withExtendedLifetime(scroller) { body(scroller) }
   }
 }
 

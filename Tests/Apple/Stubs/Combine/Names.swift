@@ -1,16 +1,13 @@
 // swift-format-ignore-file
-// The public types of Combine; its operators are inside Publishers.
+// The other public types of Combine; its operators are inside Publishers.
 
 public enum AnyCancellable {}
 public enum AnyPublisher {}
 public enum AnySubscriber {}
 public enum AsyncPublisher {}
 public enum AsyncThrowingPublisher {}
-public enum Cancellable {}
-public enum CombineIdentifier {}
 public enum ConnectablePublisher {}
 public enum CurrentValueSubject {}
-public enum CustomCombineIdentifierConvertible {}
 public enum Deferred {}
 public enum Empty {}
 public enum Fail {}
@@ -21,15 +18,11 @@ public enum ObservableObject {}
 public enum ObservableObjectPublisher {}
 public enum PassthroughSubject {}
 public enum Published {}
-public enum Publisher {}
 public enum Publishers {}
 public enum Record {}
 public enum Scheduler {}
 public enum SchedulerTimeIntervalConvertible {}
 public enum Subject {}
-public enum Subscriber {}
-public enum Subscribers {}
-public enum Subscription {}
 public enum Subscriptions {}
 public enum TopLevelDecoder {}
 public enum TopLevelEncoder {}

@@ -131,6 +131,20 @@ struct PublisherTests {
     withExtendedLifetime(cancellable) {}
   }
 
+  @Test("what is subscribed to a property's publisher does not keep it (L10)")
+  func propertyGone() {
+    var point: ReactiveProperty? = ReactiveProperty(initialValue: SIMD2(1, 2))
+    weak let gone = point
+    let cancellables = [
+      point?.publisher.sink { _ in }, point?.publisher(buffering: .unbounded).sink { _ in },
+      point?.lens(\.x).publisher.sink { _ in }, point?.map { $0 }.publisher.sink { _ in },
+    ]
+    #expect(point?.observerCount == 4)
+    point = nil
+    #expect(gone == nil)
+    withExtendedLifetime(cancellables) {}
+  }
+
   @Test("a dropped cancellable lets go of all (L10)")
   func release() {
     final class Held {}
