@@ -86,7 +86,12 @@ open class Emitter<Value>: ObserverStorage {
   }
 
   /// Events that wait, in order, each with the slots that it is for.
-  @usableFromInline typealias Queue = ContiguousArray<(event: Event, end: Int, cause: TraceCause)>
+  #if TRACED && !hasFeature(Embedded)
+    @usableFromInline typealias Waiting = (event: Event, end: Int, cause: TraceCause)
+  #else
+    @usableFromInline typealias Waiting = (event: Event, end: Int)
+  #endif
+  @usableFromInline typealias Queue = ContiguousArray<Waiting>
 
   @safe @usableFromInline @exclusivity(unchecked) final var queue: Queue
 
@@ -242,22 +247,24 @@ extension Emitter {
 
   @inlinable @inline(never) final func enqueue(_ event: Event) {
     countFeedback()
-    queue.append((event, count, TraceCause()))
+    #if TRACED && !hasFeature(Embedded)
+      queue.append((event, count, TraceCause()))
+    #else
+      queue.append((event, count))
+    #endif
     status.insert(.backlogged)
   }
 
-  @inlinable
-  @inline(__always)
-  final func traceQueued(_ event: Event, from cause: TraceCause) -> TraceMark {
-    #if TRACED && !hasFeature(Embedded)
-      switch event {
-      case .next(let value): return traceSend(value, from: cause)
-      case .state(let phase): return traceState(phase, from: cause)
+  #if TRACED && !hasFeature(Embedded)
+    @inlinable
+    @inline(__always)
+    final func traceQueued(_ waiting: Waiting) -> TraceMark {
+      switch waiting.event {
+      case .next(let value): traceSend(value, from: waiting.cause)
+      case .state(let phase): traceState(phase, from: waiting.cause)
       }
-    #else
-      return TraceMark()
-    #endif
-  }
+    }
+  #endif
 
   /// Ends the outermost delivery.
   @inlinable final func finish() {
@@ -275,14 +282,18 @@ extension Emitter {
       while index < batch.count {
         if deadCount >= 16 { compact(before: index, &batch) }
         let end = batch[index].end
-        let mark = traceQueued(batch[index].event, from: batch[index].cause)
+        #if TRACED && !hasFeature(Embedded)
+          let mark = traceQueued(batch[index])
+        #endif
         inTurn {
           switch batch[index].event {
           case .next(let value): pass(value, to: end)
           case .state(let phase): pass(phase, to: end)
           }
         }
-        mark.end()
+        #if TRACED && !hasFeature(Embedded)
+          mark.end()
+        #endif
         index &+= 1
       }
       batch.removeAll(keepingCapacity: batch.count <= 1024)

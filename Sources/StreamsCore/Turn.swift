@@ -70,7 +70,11 @@ package struct Turn {
 
   #if TRACED && !hasFeature(Embedded)
     /// What keeps a trace of this thread, while one is switched on.
-    @usableFromInline package var recorder: TraceRecorder?
+    @usableFromInline package var recorder: TraceRecorder? {
+      didSet { unsafe heard = recorder.map { unsafe Unmanaged.passUnretained($0) } }
+    }
+    /// The same, not counted.
+    @usableFromInline var heard: Unmanaged<TraceRecorder>?
   #endif
 
   /// The turn of this thread. Cost: one call.

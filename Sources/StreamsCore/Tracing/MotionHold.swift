@@ -56,7 +56,7 @@ public struct MotionProbe {
   public func held<Value>(_ value: Value, _ hold: MotionHold) {
     #if TRACED && !hasFeature(Embedded)
       guard let recorder = TraceRecorder.active, let node else { return }
-      recorder.hold(node, hold, value, nil)
+      recorder.hold(node, hold, value)
     #endif
   }
 
@@ -66,7 +66,7 @@ public struct MotionProbe {
   public func held<Value, Other>(_ value: Value, _ hold: MotionHold, by other: Other) {
     #if TRACED && !hasFeature(Embedded)
       guard let recorder = TraceRecorder.active, let node else { return }
-      recorder.hold(node, hold, value, other)
+      recorder.hold(node, hold, value, by: other)
     #endif
   }
 
@@ -78,7 +78,7 @@ public struct MotionProbe {
       guard let recorder = TraceRecorder.active, let node else { return body() }
       let count = recorder.count
       body()
-      if recorder.count == count { recorder.hold(node, .unusable, value, nil) }
+      if recorder.count == count { recorder.hold(node, .unusable, value) }
     #else
       body()
     #endif

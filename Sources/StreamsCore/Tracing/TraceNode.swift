@@ -21,8 +21,6 @@
     package let downstream: TraceNode?
     /// What it was given, in the order of its parameters; asked when a text is made.
     package let arguments: (() -> [String])?
-    /// What values it has, where one has come by.
-    package internal(set) var valueType: Any.Type?
     private var upstream: ContiguousArray<WeakNode> = []
     /// A list may have thousands, which leave in any order: so by identity, numbered as they came.
     private var hearers: [ObjectIdentifier: Hearer] = [:]
@@ -37,9 +35,10 @@
     @usableFromInline package var title: StaticString?
     /// What lets nothing pass now, if anything.
     @usableFromInline package var standing: MotionHold?
-    /// The number of its last event, and the recorder's that has it.
-    var lastEvent = -1
-    var lastRecorder = 0
+    @usableFromInline let threadSlot = ThreadSlot.turn
+    /// The number of the recorder that has its last event, and its place there.
+    @safe @usableFromInline @exclusivity(unchecked) var recorder = 0
+    @safe @usableFromInline @exclusivity(unchecked) var seat: Int32 = 0
 
     private struct WeakNode {
       weak var node: TraceNode?
@@ -136,6 +135,13 @@
       let made = TraceNode(of: self)
       traceNode = made
       return made
+    }
+
+    /// The place that it has in a trace. Counts no reference: those of a node take long.
+    @usableFromInline
+    final func traceSeat(_ recorder: TraceRecorder) -> Int32 {
+      if let seat = traceNode?.seat, traceNode?.recorder == recorder.number { return seat }
+      return recorder.makeSeat(needTraceNode())
     }
   }
 #endif

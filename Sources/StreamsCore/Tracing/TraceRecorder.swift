@@ -41,54 +41,121 @@
     package var ended: Double
   }
 
-  /// Keeps the last events of a thread.
+  /// One event in the ring: of a fixed size, and copied as it stands.
+  ///
+  /// Small plain values lie in it, and are boxed where somebody asks for them. Others are in `extras`.
   @usableFromInline
+  struct TraceRecord {
+    var kind: TraceEvent.Kind
+    var hold: MotionHold?
+    @usableFromInline var hasExtra = false
+    /// The place of its node in `seats`; 0 without one.
+    var seat: Int32
+    var depth: Int
+    var cause: Int
+    var previous: Int
+    var turn: Int
+    var time: Double
+    /// Of the value that lies here, if one does.
+    @usableFromInline var type: Any.Type?
+    @usableFromInline var words: (UInt64, UInt64) = (0, 0)
+
+    @inlinable
+    @inline(__always)
+    static func hasRoom<Value>(for _: Value.Type) -> Bool {
+      _isPOD(Value.self) && MemoryLayout<Value>.size <= 16
+    }
+
+    var value: Any? {
+      func boxed<Value>(_ type: Value.Type) -> Any {
+        unsafe withUnsafeBytes(of: words) { unsafe $0.loadUnaligned(as: type) }
+      }
+      return kind == .rang ? nil : type.map { boxed($0) }
+    }
+  }
+
+  /// What few events have, beside their record.
+  @usableFromInline
+  struct TraceExtra {
+    @usableFromInline var value: Any?
+    @usableFromInline var other: Any?
+    var causes: ContiguousArray<Int> = []
+
+    init() {}
+  }
+
+  /// Keeps the last events of a thread.
+  ///
+  /// What runs foreign code, which may end the trace, comes last in each function, or is `ask`.
+  @safe @usableFromInline
   package final class TraceRecorder {
-    private static let activeCount = Atomic<Int>(0)
     private static let number = Atomic<Int>(0)
 
     /// The recorder of this thread, where one is switched on.
     @usableFromInline
-    package static var active: TraceRecorder? {
-      guard activeCount.load(ordering: .relaxed) != 0 else { return nil }
-      return unsafe Turn.current.pointee.recorder
-    }
+    package static var active: TraceRecorder? { unsafe Turn.current.pointee.recorder }
+
+    // The exclusivity checks are off: nobody is called while one of these is touched.
 
     package let capacity: Int
     /// Told as a turn has begun, by the event that began it, and as it ends.
     package var onTurn: ((TraceEvent?) -> Void)?
-    private var ring: ContiguousArray<TraceEvent> = []
+    @usableFromInline let ring: UnsafeMutablePointer<TraceRecord>
+    /// Where the last event is in the ring.
+    @safe @usableFromInline @exclusivity(unchecked) var index = -1
+    /// By place in the ring; empty until one is needed.
+    @safe @exclusivity(unchecked) private var extras: ContiguousArray<TraceExtra?> = []
+    /// When each event began and ended by the stopwatch, by place in the ring.
+    @safe @exclusivity(unchecked) private var spans: ContiguousArray<(began: Double, ended: Double)>
+    /// Nodes that have events here.
+    @safe @exclusivity(unchecked) private var seats: ContiguousArray<TraceNode?> = [nil]
+    @safe @exclusivity(unchecked) private var freeSeats: ContiguousArray<Int32> = []
+    /// The last event of each, by seat.
+    @exclusivity(unchecked) private var lasts: UnsafeMutablePointer<Int>
+    /// What has made room, until the event that took it is complete.
+    @safe @exclusivity(unchecked) private var left: (node: TraceNode?, extra: TraceExtra?)
+    @safe @usableFromInline @exclusivity(unchecked) var mustSettle = false
     /// How many events there have been.
-    @usableFromInline package private(set) var count = 0
-    package private(set) var turnCount = 0
+    @safe @usableFromInline @exclusivity(unchecked) package private(set) var count = 0
+    @safe @exclusivity(unchecked) package private(set) var turnCount = 0
     /// The event that is under way; -1 between turns.
-    private var current = -1
+    @safe @usableFromInline @exclusivity(unchecked) var cause = -1
     /// All that has touched the join that settles now, where that is more than one.
-    private var joined: ContiguousArray<Int> = []
-    private var depth = 0
-    private var time = 0.0
+    @safe @exclusivity(unchecked) private var joined: ContiguousArray<Int> = []
+    @safe @usableFromInline @exclusivity(unchecked) var depth = 0
+    @safe @exclusivity(unchecked) private var time = 0.0
+    @safe @exclusivity(unchecked) private var began = 0.0
     private let readTime: () -> Double
     private let stopwatch: (() -> Double)?
-    private let number: Int
+    @usableFromInline let isTimed: Bool
+    /// Which recorder this is, of all there have been.
+    @usableFromInline let number: Int
 
     package init(capacity: Int, time: @escaping () -> Double, stopwatch: (() -> Double)?) {
       self.capacity = capacity
       readTime = time
       self.stopwatch = stopwatch
+      isTimed = stopwatch != nil
       number = Self.number.add(1, ordering: .relaxed).newValue
-      ring.reserveCapacity(capacity)
+      unsafe ring = .allocate(capacity: capacity)
+      unsafe lasts = .allocate(capacity: 1)
+      unsafe lasts.initialize(to: -1)
+      spans = []
+    }
+
+    deinit {
+      unsafe ring.deallocate()
+      unsafe lasts.deallocate()
     }
 
     package func start() {
-      guard unsafe Turn.current.pointee.recorder == nil else { return }
-      unsafe Turn.current.pointee.recorder = self
-      Self.activeCount.add(1, ordering: .relaxed)
+      let turn = unsafe Turn.current
+      if unsafe turn.pointee.recorder == nil { unsafe turn.pointee.recorder = self }
     }
 
     package func stop() {
-      guard unsafe Turn.current.pointee.recorder === self else { return }
-      unsafe Turn.current.pointee.recorder = nil
-      Self.activeCount.subtract(1, ordering: .relaxed)
+      let turn = unsafe Turn.current
+      if unsafe turn.pointee.recorder === self { unsafe turn.pointee.recorder = nil }
     }
 
     // MARK: What is kept
@@ -98,104 +165,271 @@
 
     package subscript(number: Int) -> TraceEvent? {
       guard number >= first, number < count else { return nil }
-      return ring[number % capacity]
+      let index = number % capacity
+      let record = unsafe ring[index]
+      let extra = record.hasExtra ? extras[index] : nil
+      let span = isTimed ? spans[index] : (0, 0)
+      return TraceEvent(
+        kind: record.kind, hold: record.hold, node: seats[Int(record.seat)], cause: record.cause,
+        causes: extra?.causes ?? [], previous: record.previous, turn: record.turn,
+        depth: record.depth, time: record.time, value: record.value ?? extra?.value,
+        other: extra?.other, began: span.0, ended: span.1)
     }
 
     /// The last event of a node.
     package func last(of node: TraceNode) -> Int? {
-      node.lastRecorder == number && node.lastEvent >= first ? node.lastEvent : nil
+      guard node.recorder == number else { return nil }
+      let last = unsafe lasts[Int(node.seat)]
+      return last >= first ? last : nil
     }
 
     // MARK: What happens
 
-    /// The event that what happens now comes from.
-    @usableFromInline var cause: Int { current }
+    /// The place of a node in `seats`.
+    @inlinable
+    @inline(__always)
+    func seat(_ node: TraceNode) -> Int32 {
+      node.recorder == number ? node.seat : makeSeat(node)
+    }
 
-    private func add(
-      _ kind: TraceEvent.Kind, _ node: TraceNode?, _ value: Any?, _ other: Any? = nil,
-      hold: MotionHold? = nil, from cause: Int
-    ) -> Int {
-      let number = count
-      // What nothing under way has set off begins a turn.
-      if depth == 0, kind != .had, cause < 0 || kind == .rang {
-        turnCount += 1
-        time = readTime()
+    @usableFromInline
+    @inline(never)
+    func makeSeat(_ node: TraceNode) -> Int32 {
+      node.recorder = number
+      if let free = freeSeats.popLast() {
+        node.seat = free
+        seats[Int(free)] = node
+      } else {
+        node.seat = Int32(seats.count)
+        // Room for powers of two.
+        if seats.count & (seats.count - 1) == 0 {
+          let room = UnsafeMutablePointer<Int>.allocate(capacity: seats.count * 2)
+          unsafe room.moveInitialize(from: lasts, count: seats.count)
+          unsafe lasts.deallocate()
+          unsafe lasts = room
+        }
+        seats.append(node)
       }
-      var previous = -1
-      if let node {
-        if node.lastRecorder == self.number { previous = node.lastEvent }
-        node.lastEvent = number
-        node.lastRecorder = self.number
+      unsafe (lasts + Int(node.seat)).initialize(to: -1)
+      return node.seat
+    }
+
+    /// What a foreign closure says; none where it has ended this.
+    private func ask(_ closure: () -> Double) -> Double? {
+      let kept = unsafe Unmanaged.passRetained(self)
+      defer { unsafe kept.release() }
+      let answer = closure()
+      return Self.active === self ? answer : nil
+    }
+
+    /// A place in the ring for one more event; false where there is none, since this has been ended.
+    @inline(__always)
+    private func place(
+      _ kind: TraceEvent.Kind, _ seat: Int32, _ hold: MotionHold?, from cause: Int
+    ) -> Bool {
+      if depth == 0, !beginTurn(kind, cause) { return false }
+      if isTimed, !startTime() { return false }
+      index = index + 1 == capacity ? 0 : index + 1
+      let previous = unsafe lasts[Int(seat)]
+      unsafe lasts[Int(seat)] = count
+      if count >= capacity {
+        let isLast = unsafe lasts[Int(ring[index].seat)] == count - capacity
+        if unsafe isLast || ring[index].hasExtra { makeRoom(isLast) }
       }
-      let event = TraceEvent(
-        kind: kind, hold: hold, node: node, cause: cause, causes: joined, previous: previous,
-        turn: turnCount, depth: depth, time: time, value: value, other: other,
-        began: stopwatch?() ?? 0, ended: 0)
+      unsafe (ring + index).initialize(
+        to: TraceRecord(
+          kind: kind, hold: hold, seat: seat, depth: depth, cause: cause, previous: previous,
+          turn: turnCount, time: time))
       count += 1
-      if ring.count < capacity { ring.append(event) } else { ring[number % capacity] = event }
-      return number
+      if !joined.isEmpty { keepCauses() }
+      if isTimed { spans[index] = (began, 0) }
+      return true
+    }
+
+    /// As `place`, for what sets off nothing.
+    @usableFromInline
+    @inline(never)
+    func add(
+      _ kind: TraceEvent.Kind, _ seat: Int32, _ hold: MotionHold?, from cause: Int
+    ) -> Bool {
+      place(kind, seat, hold, from: cause)
+    }
+
+    /// What nothing under way has set off begins a turn.
+    @inline(never)
+    private func beginTurn(_ kind: TraceEvent.Kind, _ cause: Int) -> Bool {
+      guard kind != .had, cause < 0 || kind == .rang else { return true }
+      guard let now = ask(readTime) else { return false }
+      time = now
+      turnCount += 1
+      return true
+    }
+
+    @inline(never)
+    private func startTime() -> Bool {
+      guard let now = stopwatch.flatMap(ask) else { return false }
+      began = now
+      if count < capacity { spans.append((0, 0)) }
+      return true
+    }
+
+    /// The oldest event leaves the ring, and its node if that was the last that it had.
+    @inline(never)
+    private func makeRoom(_ isLast: Bool) {
+      mustSettle = true
+      let record = unsafe ring[index]
+      if record.hasExtra { swap(&left.extra, &extras[index]) }
+      guard isLast, record.seat > 0 else { return }
+      swap(&left.node, &seats[Int(record.seat)])
+      freeSeats.append(record.seat)
+      if let node = left.node, node.recorder == number, node.seat == record.seat {
+        node.recorder = 0
+      }
+    }
+
+    /// Changes what the last event has beside its record.
+    @usableFromInline
+    func withExtra(_ change: (inout TraceExtra) -> Void) {
+      while extras.count <= index { extras.append(nil) }
+      var extra = extras[index] ?? TraceExtra()
+      change(&extra)
+      extras[index] = extra
+      unsafe ring[index].hasExtra = true
+    }
+
+    @inline(never)
+    private func keepCauses() {
+      withExtra { $0.causes = joined }
+      joined = []
+    }
+
+    /// Says what the last event is about, which completes it.
+    @inlinable
+    @inline(__always)
+    func keep<Value>(_ value: Value) {
+      if TraceRecord.hasRoom(for: Value.self) {
+        unsafe ring[index].type = Value.self
+        unsafe withUnsafeMutableBytes(of: &ring[index].words) {
+          unsafe $0.storeBytes(of: value, as: Value.self)
+        }
+      } else {
+        withExtra { $0.value = value }
+      }
+      if mustSettle { settle() }
+    }
+
+    /// Tells who wants to know of a turn, and lets go what has made room.
+    @usableFromInline
+    @inline(never)
+    func settle() {
+      mustSettle = false
+      var leaving: (node: TraceNode?, extra: TraceExtra?)
+      swap(&leaving, &left)
+      withExtendedLifetime(leaving) {
+        if depth == 1, cause == count - 1, let onTurn { onTurn(self[cause]) }
+      }
     }
 
     /// An event begins, and what it sets off comes from it, until `end`.
+    ///
+    /// - Returns: false where nothing can be kept.
     @usableFromInline
-    func begin(
-      _ kind: TraceEvent.Kind, _ node: TraceNode?, _ value: Any?, from cause: Int
-    ) -> Int {
-      let outer = current
-      if let node, node.valueType == nil, let value { node.valueType = type(of: value) }
-      current = add(kind, node, value, from: cause)
-      if !joined.isEmpty { joined = [] }
+    func begin(_ kind: TraceEvent.Kind, _ seat: Int32, from cause: Int) -> Bool {
+      guard place(kind, seat, nil, from: cause) else { return false }
+      self.cause = count - 1
       depth += 1
-      if depth == 1, let onTurn { onTurn(self[current]) }
-      return outer
+      if depth == 1, onTurn != nil { mustSettle = true }
+      return true
+    }
+
+    @inlinable
+    @inline(__always)
+    func end(_ outer: Int) {
+      let ended = cause
+      cause = outer
+      depth -= 1
+      if depth == 0 || isTimed { finish(ended) }
     }
 
     @usableFromInline
-    func end(_ outer: Int) {
-      depth -= 1
-      if depth == 0, let onTurn { onTurn(nil) }
-      if let stopwatch, current >= first, current < count {
-        ring[current % capacity].ended = stopwatch()
+    @inline(never)
+    func finish(_ ended: Int) {
+      if let stopwatch, ended >= first {
+        guard let now = ask(stopwatch) else { return }
+        spans[ended % capacity].ended = now
       }
-      current = outer
+      if depth == 0, let onTurn { onTurn(nil) }
     }
 
     /// What a join brings comes from what it was given before.
     func come(from cause: Int, _ causes: ContiguousArray<Int>) -> (Int, ContiguousArray<Int>) {
-      let outer = (current, joined)
-      (current, joined) = (cause, causes)
+      let outer = (self.cause, joined)
+      (self.cause, joined) = (cause, causes)
       return outer
     }
 
     func leave(_ outer: (Int, ContiguousArray<Int>)) {
-      (current, joined) = outer
+      (cause, joined) = outer
     }
 
-    @usableFromInline
-    package func hold(_ node: TraceNode, _ hold: MotionHold, _ value: Any?, _ other: Any?) {
-      _ = add(.held, node, value, other, hold: hold, from: current)
+    /// A node has held a value, because of another maybe.
+    @inlinable
+    package func hold<Value>(
+      _ node: TraceNode, _ hold: MotionHold, _ value: Value, by other: Any? = nil
+    ) {
+      guard add(.held, seat(node), hold, from: cause) else { return }
+      if let other { withExtra { $0.other = other } }
+      keep(value)
     }
 
     /// What a list had before its first write.
-    @usableFromInline
-    func had(_ node: TraceNode, _ value: @autoclosure () -> Any?) {
-      if last(of: node) == nil { _ = add(.had, node, value(), from: current) }
+    @inlinable
+    @inline(__always)
+    func had<Value>(_ seat: Int32, _ value: @autoclosure () -> Value) {
+      if isNew(seat), add(.had, seat, nil, from: cause) { keep(value()) }
     }
+
+    /// Whether nothing that is kept has come to a seat.
+    @usableFromInline
+    func isNew(_ seat: Int32) -> Bool { unsafe lasts[Int(seat)] < first }
   }
 #endif
 
 /// Where in a trace something began; nothing in builds without tracing.
 @frozen
-@usableFromInline
+@safe @usableFromInline
 package struct TraceMark {
   #if TRACED && !hasFeature(Embedded)
-    @usableFromInline let recorder: TraceRecorder?
+    @usableFromInline let turn: UnsafeMutablePointer<Turn>?
+    /// The recorder's, and the event around it.
+    @usableFromInline let number: Int
     @usableFromInline let outer: Int
 
     @inlinable
-    init(_ recorder: TraceRecorder?, _ outer: Int) {
-      self.recorder = recorder
+    init(_ turn: UnsafeMutablePointer<Turn>? = nil, _ number: Int = 0, _ outer: Int = 0) {
+      unsafe self.turn = turn
+      self.number = number
       self.outer = outer
+    }
+
+    /// An event begins, if a trace is on.
+    ///
+    /// - Parameter cause: none where that is the event under way.
+    @inlinable
+    @inline(__always)
+    init<Value>(
+      _ slot: ThreadSlot, _ kind: TraceEvent.Kind, _ value: Value, from cause: Int? = nil,
+      at seat: (TraceRecorder) -> Int32
+    ) {
+      unsafe self.init()
+      guard let turn = unsafe slot.value, let heard = unsafe turn.pointee.heard else { return }
+      // Not counted: what may end it comes last.
+      unsafe heard._withUnsafeGuaranteedRef { recorder in
+        let outer = recorder.cause
+        guard recorder.begin(kind, seat(recorder), from: cause ?? outer) else { return }
+        self = unsafe TraceMark(turn, recorder.number, outer)
+        recorder.keep(value)
+      }
     }
   #else
     @inlinable
@@ -207,7 +441,8 @@ package struct TraceMark {
   @inline(__always)
   package func end() {
     #if TRACED && !hasFeature(Embedded)
-      recorder?.end(outer)
+      guard let heard = unsafe turn?.pointee.heard else { return }
+      unsafe heard._withUnsafeGuaranteedRef { if $0.number == number { $0.end(outer) } }
     #endif
   }
 }
@@ -234,10 +469,9 @@ package struct TraceCause {
   @inline(__always)
   package func ring() -> TraceMark {
     #if TRACED && !hasFeature(Embedded)
-      guard let recorder = TraceRecorder.active else { return TraceMark(nil, 0) }
-      return TraceMark(recorder, recorder.begin(.rang, nil, nil, from: number))
+      TraceMark(ThreadSlot.turn, .rang, (), from: number) { _ in 0 }
     #else
-      return TraceMark()
+      TraceMark()
     #endif
   }
 }
@@ -248,24 +482,20 @@ extension ObserverStorage {
   @inline(__always)
   final func traceSend<Value>(_ value: Value) -> TraceMark {
     #if TRACED && !hasFeature(Embedded)
-      guard let recorder = TraceRecorder.active else { return TraceMark(nil, 0) }
-      return TraceMark(
-        recorder, recorder.begin(.sent, needTraceNode(), value, from: recorder.cause))
+      TraceMark(threadSlot, .sent, value, at: traceSeat)
     #else
-      return TraceMark()
+      TraceMark()
     #endif
   }
 
-  /// A value or state is sent that has waited.
+  /// A value is sent that has waited.
   @inlinable
   @inline(__always)
   final func traceSend<Value>(_ value: Value, from cause: TraceCause) -> TraceMark {
     #if TRACED && !hasFeature(Embedded)
-      guard let recorder = TraceRecorder.active else { return TraceMark(nil, 0) }
-      return TraceMark(
-        recorder, recorder.begin(.sent, needTraceNode(), value, from: cause.number))
+      TraceMark(threadSlot, .sent, value, from: cause.number, at: traceSeat)
     #else
-      return TraceMark()
+      TraceMark()
     #endif
   }
 
@@ -274,11 +504,9 @@ extension ObserverStorage {
   @inline(__always)
   final func traceState(_ phase: MotionPhase, from cause: TraceCause) -> TraceMark {
     #if TRACED && !hasFeature(Embedded)
-      guard let recorder = TraceRecorder.active else { return TraceMark(nil, 0) }
-      return TraceMark(
-        recorder, recorder.begin(.told, needTraceNode(), phase, from: cause.number))
+      TraceMark(threadSlot, .told, phase, from: cause.number, at: traceSeat)
     #else
-      return TraceMark()
+      TraceMark()
     #endif
   }
 
@@ -287,11 +515,9 @@ extension ObserverStorage {
   @inline(__always)
   final func traceReplay<Value>(_ value: Value) -> TraceMark {
     #if TRACED && !hasFeature(Embedded)
-      guard let recorder = TraceRecorder.active else { return TraceMark(nil, 0) }
-      return TraceMark(
-        recorder, recorder.begin(.replayed, needTraceNode(), value, from: recorder.cause))
+      TraceMark(threadSlot, .replayed, value, at: traceSeat)
     #else
-      return TraceMark()
+      TraceMark()
     #endif
   }
 
@@ -300,7 +526,8 @@ extension ObserverStorage {
   @inline(__always)
   package final func traceOld<Value>(_ value: @autoclosure () -> Value) {
     #if TRACED && !hasFeature(Embedded)
-      if let recorder = TraceRecorder.active { recorder.had(needTraceNode(), value()) }
+      guard let heard = unsafe threadSlot.value?.pointee.heard else { return }
+      unsafe heard._withUnsafeGuaranteedRef { $0.had(traceSeat($0), value()) }
     #endif
   }
 }
@@ -308,7 +535,7 @@ extension ObserverStorage {
 extension MotionObserver {
   /// This observer, as what an operator emits to: what is upstream of it knows the operator by it.
   #if TRACED && !hasFeature(Embedded)
-    @usableFromInline
+    @inlinable
     package func applied(
       _ kind: StaticString, _ fileID: StaticString, _ line: UInt, _ arguments: (() -> [String])?
     ) -> MotionObserver {
@@ -318,10 +545,9 @@ extension MotionObserver {
       let next = onNext
       var observer = MotionObserver(
         onNext: { value in
-          guard let recorder = TraceRecorder.active else { return next(value) }
-          let outer = recorder.begin(.emitted, node, value, from: recorder.cause)
+          let mark = TraceMark(node.threadSlot, .emitted, value) { $0.seat(node) }
           next(value)
-          recorder.end(outer)
+          mark.end()
         }, onState: onState, site: site, consumer: consumer, mark: mark)
       observer.node = node
       observer.isFresh = true

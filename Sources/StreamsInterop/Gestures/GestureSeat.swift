@@ -71,7 +71,7 @@ package class GestureSeat {
   final func traceIgnored(_ sample: PointerSample) {
     #if TRACED && !hasFeature(Embedded)
       if let recorder = TraceRecorder.active, let traceNode {
-        recorder.hold(traceNode, isEnabled ? .filtered : .disabled, sample, nil)
+        recorder.hold(traceNode, isEnabled ? .filtered : .disabled, sample)
       }
     #endif
   }

@@ -162,7 +162,7 @@ public final class PointerSource: Observable {
   private func traceDropped(_ sample: PointerSample) {
     #if TRACED && !hasFeature(Embedded)
       let isFinite = sample.position.isFiniteVector && sample.time.isFinite
-      TraceRecorder.active?.hold(tracedNode, isFinite ? .unusable : .notFinite, sample, nil)
+      TraceRecorder.active?.hold(tracedNode, isFinite ? .unusable : .notFinite, sample)
     #endif
   }
 

@@ -99,7 +99,7 @@ final class TargetConnection<Target: MotionWritable>: StreamConnection {
   func traceNotFinite(_ value: Target.Value) {
     #if TRACED && !hasFeature(Embedded)
       if let recorder = TraceRecorder.active, let traceNode {
-        recorder.hold(traceNode, .notFinite, value, nil)
+        recorder.hold(traceNode, .notFinite, value)
       }
     #endif
   }
@@ -112,7 +112,7 @@ final class TargetConnection<Target: MotionWritable>: StreamConnection {
       guard let recorder = TraceRecorder.active, let traceNode, let holder = target.holder else {
         return
       }
-      recorder.hold(traceNode, .dropped, value, holder.traceNode)
+      recorder.hold(traceNode, .dropped, value, by: holder.traceNode)
     #endif
   }
 

@@ -111,7 +111,7 @@ extension MotionObservable {
   }
 
   #if TRACED && !hasFeature(Embedded)
-    @usableFromInline
+    @inlinable
     func traced(
       _ name: StaticString, _ fileID: StaticString, _ line: UInt, _ arguments: (() -> [String])?
     ) -> MotionObservable<Value> {

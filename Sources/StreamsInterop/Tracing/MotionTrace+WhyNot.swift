@@ -27,6 +27,10 @@
     public var held: [Held]
     /// What the property could hear of, and has been silent.
     public var silent: [String]
+    /// Whether anything is connected with it.
+    public var isConnected: Bool
+    /// When it was last written since the moment of the question, if it was: in seconds of the runtime's clock.
+    public var written: Double?
 
     /// One reason a line.
     public var description: String {
@@ -37,10 +41,12 @@
         if held.count > 1 { line += ", \(held.count) times" }
         return line
       }
-      if lines.isEmpty {
+      if let written, lines.isEmpty {
+        lines = ["nothing was held on its way to \(property), written at \(secondsText(written))"]
+      } else if lines.isEmpty {
         lines = ["nothing was on its way to \(property)"]
         for source in silent { lines.append("\(source) has said nothing") }
-        if silent.isEmpty { lines.append("nothing is connected with it") }
+        if !isConnected { lines.append("nothing is connected with it") }
       }
       return lines.joined(separator: "\n")
     }
@@ -55,7 +61,8 @@
     public func whyNot(_ property: some MotionWritable, since: Double = -.infinity) -> MotionWhyNot
     {
       guard let target = node(of: property) else {
-        return MotionWhyNot(property: "\(type(of: property))", held: [], silent: [])
+        return MotionWhyNot(
+          property: "\(type(of: property))", held: [], silent: [], isConnected: false)
       }
       let way = way(to: target)
       var held: [MotionWhyNot.Held] = []
@@ -68,7 +75,10 @@
         (recorder.last(of: node).flatMap { recorder[$0] }?.time ?? -.infinity) < since
           || recorder.last(of: node) == nil
       }
-      return MotionWhyNot(property: target.label, held: held, silent: silent.map(\.label))
+      let write = change(of: target, until: .infinity).flatMap { recorder[$0]?.time }
+      return MotionWhyNot(
+        property: target.label, held: held, silent: silent.map(\.label),
+        isConnected: way.nodes.count > 1, written: write.flatMap { $0 >= since ? $0 : nil })
     }
 
     /// What leads to a node, the nearest first, and where it begins.

@@ -18,8 +18,8 @@
   /// It hears what happens on the thread on which it was made: a graph of the main actor is there always.
   /// One at a time can be on for a thread; another keeps nothing.
   ///
-  /// Cost: while it lives, some 50 ns a value and step. In a build that could trace and doesn't, one look at
-  /// a number.
+  /// Cost: while it lives, some 20 ns a value and step, where the value is plain and of 16 bytes at most;
+  /// an allocation more for others. In a build that could trace and doesn't, a look at what the thread has.
   public final class MotionTrace {
     let recorder: TraceRecorder
     let runtime: RuntimeNode

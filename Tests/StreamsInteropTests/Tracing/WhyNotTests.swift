@@ -133,6 +133,24 @@
           == "nothing was on its way to place\nnothing is connected with it")
     }
 
+    @Test("Of what was written it says when, and not that nothing is connected with it")
+    func written() {
+      clock.advance(by: 2)
+      #expect(
+        ask([1]) { $0.scaled(by: 2) }.description
+          == "nothing was held on its way to place, written at 2.000 s")
+      let spring = SpringSystem(destination: 0.0)
+      runtime.add(spring, to: property)
+      let trace = MotionTrace(of: runtime)
+      spring.destination.value = 5
+      clock.advance(by: 1)
+      let written = trace.whyNot(property, since: 2).written
+      #expect(written.map { $0 > 2 && $0 <= 3 } == true)
+      let later = trace.whyNot(property, since: 3.5)
+      #expect(later.written == nil && later.isConnected)
+      #expect(!later.description.contains("connected"))
+    }
+
     @Test("Only what was held since the moment counts")
     func since() {
       runtime.connect(source.filter { $0 > 5 }, to: property)

@@ -123,6 +123,127 @@
       #expect(next.eventCount == 2 && lines(next.why(place)).first == "place 2 3")
     }
 
+    @Test("Values of any kind are kept as they were, until their place is needed")
+    func kinds() throws {
+      final class Thing: CustomStringConvertible {
+        var description: String { "thing" }
+      }
+      struct Large: Equatable {
+        var first = 1.5
+        var rest = SIMD4<Double>(1, 2, 3, 4)
+      }
+      let runtime = MotionRuntime(clock: clock)
+      func check<Value>(_ values: [Value], _ texts: [String]) {
+        let place = ReactiveProperty(initialValue: values[0], name: "place")
+        let trace = MotionTrace(of: runtime)
+        for value in values.dropFirst() { place.value = value }
+        let last = trace.why(place)?.steps.first
+        #expect([last?.old, last?.new] == texts)
+      }
+      check([0.5, 1, -2.5], ["1", "-2.5"])
+      check([SIMD2(1, 2), SIMD2(0.25, 3)], ["(1, 2)", "(0.25, 3)"])
+      check([true, false], ["true", "false"])
+      check([UInt8(1), 200], ["1", "200"])
+      check([Double?.none, 4], ["nil", "4"])
+      check(["a", "b"], ["\"a\"", "\"b\""])
+      check([[1], [2, 3]], ["[1]", "[2, 3]"])
+      check([Large(), Large(first: 2)].map(\.rest), ["(1, 2, 3, 4)", "(1, 2, 3, 4)"])
+      check([Large(), Large(first: 2)].map(\.first), ["1.5", "2"])
+      check([Thing(), Thing()], ["thing", "thing"])
+      check([1 as Any, "x"], ["1", "\"x\""])
+      check([Void(), Void()], ["()", "()"])
+
+      let trace = MotionTrace(of: runtime, keeping: 3)
+      let place = ReactiveProperty(initialValue: nil as Thing?, name: "place")
+      weak var first: Thing?
+      do {
+        let thing = Thing()
+        first = thing
+        place.value = thing
+      }
+      place.value = nil
+      #expect(first != nil && trace.eventCount == 3)
+      place.value = nil
+      #expect(first != nil)
+      place.value = nil
+      #expect(first == nil)
+    }
+
+    @Test("What a trace keeps alive goes with its last event, and with the trace")
+    func kept() {
+      let runtime = MotionRuntime(clock: clock)
+      weak var argument: AnyObject?
+      func play() {
+        let object = Counted()
+        argument = object
+        let source = ObserverList<Int>(name: "source")
+        let stream = MotionObservable<Int>(relaying: { source.subscribe($0) })
+          .applied("with", #fileID, #line, object)
+        let subscription = stream.subscribe(next: { _ in })
+        source.send(1)
+        subscription.unsubscribe()
+      }
+      let other = ObserverList<Int>(name: "other")
+      var trace: MotionTrace? = MotionTrace(of: runtime, keeping: 4)
+      play()
+      #expect(argument != nil)
+      for value in 0..<3 { other.send(value) }
+      #expect(argument != nil)
+      other.send(3)
+      #expect(argument == nil)
+      // Seats are taken again, by others.
+      for _ in 0..<100 { play() }
+      #expect(argument != nil && trace?.eventCount == 206)
+      #expect(trace?.costs().reduce(0) { $0 + $1.deliveryCount } == 4)
+      trace = nil
+      #expect(argument == nil)
+    }
+
+    private final class Counted {}
+
+    @Test("A trace may be ended by whatever runs while it keeps something")
+    func endedMeanwhile() {
+      final class Ending {
+        let end: () -> Void
+
+        init(_ end: @escaping () -> Void) { self.end = end }
+
+        deinit { end() }
+      }
+      let runtime = MotionRuntime(clock: clock)
+      let source = ReactiveProperty(initialValue: 0, name: "source")
+      var trace: MotionTrace?
+      // By an observer, in the midst of a turn.
+      let observing = source.map { $0 + 1 }.subscribe(next: { _ in trace = nil })
+      trace = MotionTrace(of: runtime)
+      source.value = 1
+      #expect(trace == nil)
+      // By one that also begins another: what the first has begun is none of the other's.
+      let replacing = source.subscribe(next: { _ in trace = MotionTrace(of: runtime) })
+      source.value = 2
+      source.value = 3
+      #expect(trace?.eventCount == 0)
+      observing.unsubscribe()
+      replacing.unsubscribe()
+      source.value = 4
+      #expect(trace.map { $0.turns.map(\.depth) } == [1])
+      // By a stopwatch.
+      trace = nil
+      trace = MotionTrace(of: runtime) {
+        trace = nil
+        return 1
+      }
+      source.value = 5
+      #expect(trace == nil)
+      // By the release of what makes room.
+      trace = MotionTrace(of: runtime, keeping: 2)
+      let list = ObserverList<Ending>(name: "list")
+      list.send(Ending { trace = nil })
+      #expect(trace != nil)
+      for value in 6..<10 { source.value = value }
+      #expect(trace == nil)
+    }
+
     @Test("Turns, costs and warnings")
     func figures() throws {
       let runtime = MotionRuntime(clock: clock)

@@ -37,6 +37,7 @@ public struct Scenario {
       Scenario(name: "decay, on a timeline") { sought(DecaySystem(initialVelocity: -500)) },
       Scenario(name: "arc") { components(ArcSystem(from: [3, 80], to: [250, -40], duration: 1)) },
       Scenario(name: "batch") { batch() },
+      Scenario(name: "replay of a session, to the last bit") { recordedSession() },
     ]
   }
 }
