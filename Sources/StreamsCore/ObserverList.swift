@@ -115,7 +115,7 @@ open class Emitter<Value>: ObserverStorage {
       ? Subscription(.plain, isolation.copy, site: site)
       : AttentiveSubscription(
         onState: observer.onState, consumer: observer.consumer, isolation.copy, site: site)
-    #if TRACED && !hasFeature(Embedded)
+    #if TRACED
       let node = observer.node
       node?.append(needTraceNode())
       subscription.node = node
@@ -249,7 +249,7 @@ extension Emitter {
   @inlinable
   @inline(__always)
   final func traceQueued(_ event: Event, from cause: TraceCause) -> TraceMark {
-    #if TRACED && !hasFeature(Embedded)
+    #if TRACED
       switch event {
       case .next(let value): return traceSend(value, from: cause)
       case .state(let phase): return traceState(phase, from: cause)

@@ -1,4 +1,4 @@
-#if TRACED && !hasFeature(Embedded)
+#if TRACED
   /// What a graph and a trace know of a list, an operator's subscription, or a subscriber.
   ///
   ///     list ──▶ observers' closures ──▶ operator's node ──▶ node downstream …
@@ -22,17 +22,25 @@
     /// What it was given, in the order of its parameters; asked when a text is made.
     package let arguments: (() -> [String])?
     /// What values it has, where one has come by.
-    package internal(set) var valueType: Any.Type?
+    #if !hasFeature(Embedded)
+      package internal(set) var valueType: Any.Type?
+    #endif
     private var upstream: ContiguousArray<WeakNode> = []
     /// A list may have thousands, which leave in any order: so by identity, numbered as they came.
     private var hearers: [ObjectIdentifier: Hearer] = [:]
     private var hearerCount = 0
     /// The list, of one that stands for it.
-    package private(set) weak var list: ObserverStorage?
+    #if !hasFeature(Embedded)
+      package private(set) weak var list: ObserverStorage?
+    #endif
     /// Whether it stands for a property.
-    package let isProperty: Bool
+    package private(set) var isProperty: Bool
     /// What a subscriber writes.
-    @usableFromInline package weak var target: TraceNode?
+    #if !hasFeature(Embedded)
+      @usableFromInline package weak var target: TraceNode?
+    #else
+      @usableFromInline package var target: TraceNode?
+    #endif
     /// What it is called, where it has no name: which setting it is.
     @usableFromInline package var title: StaticString?
     /// What lets nothing pass now, if anything.
@@ -41,12 +49,31 @@
     var lastEvent = -1
     var lastRecorder = 0
 
-    private struct WeakNode {
-      weak var node: TraceNode?
-    }
+    #if hasFeature(Embedded)
+      // Here are no weak references: who goes tells those that he hears, and those that hear him.
+      @safe
+      private struct WeakNode {
+        private unowned(unsafe) let known: TraceNode?
+
+        init(node: TraceNode) { unsafe known = node }
+        var node: TraceNode? { unsafe known }
+      }
+
+      deinit {
+        let identity = ObjectIdentifier(self)
+        for input in upstream { input.node?.hearers[identity] = nil }
+        for hearer in hearers.values {
+          hearer.weakly.node?.upstream.removeAll { $0.node === self }
+        }
+      }
+    #else
+      private struct WeakNode {
+        weak var node: TraceNode?
+      }
+    #endif
 
     private struct Hearer {
-      weak var node: TraceNode?
+      let weakly: WeakNode
       let number: Int
     }
 
@@ -68,10 +95,14 @@
       role = .list
       place = list.place
       name = list.sidecar?.name
-      isProperty = list is any Traced
       downstream = nil
       arguments = nil
-      self.list = list
+      #if hasFeature(Embedded)
+        isProperty = false
+      #else
+        isProperty = list is any Traced
+        self.list = list
+      #endif
     }
 
     @usableFromInline
@@ -92,15 +123,16 @@
 
     private func heardBy(_ node: TraceNode) {
       if hearers.count >= 8, hearers.count & (hearers.count - 1) == 0 {
-        hearers = hearers.filter { $0.value.node != nil }
+        hearers = hearers.filter { $0.value.weakly.node != nil }
       }
-      hearers[ObjectIdentifier(node)] = Hearer(node: node, number: hearerCount)
+      hearers[ObjectIdentifier(node)] = Hearer(
+        weakly: WeakNode(node: node), number: hearerCount)
       hearerCount += 1
     }
 
     /// What hears it.
     package var consumers: [TraceNode] {
-      hearers.values.sorted { $0.number < $1.number }.compactMap { $0.node }
+      hearers.values.sorted { $0.number < $1.number }.compactMap { $0.weakly.node }
     }
 
     /// What it hears, in the order in which it subscribed.
@@ -112,6 +144,11 @@
     package var partName: String? {
       kind.lastIndex(of: ".").map { String(kind[kind.index(after: $0)...]) }
     }
+
+    #if hasFeature(Embedded)
+      /// What has a value before it is written is a property.
+      @usableFromInline func markProperty() { isProperty = true }
+    #endif
 
     /// Whether the library made it for itself.
     package var isInside: Bool { place.isInside }
@@ -138,6 +175,42 @@
       return made
     }
   }
+#endif
+
+#if TRACED && hasFeature(Embedded)
+  /// A value of any type, as a trace keeps it: here is no `Any`.
+  @usableFromInline
+  package class TracedAny {
+    @usableFromInline init() {}
+
+    /// The value, if it is of a type.
+    package final func cast<Value>(to type: Value.Type) -> Value? {
+      (self as? TracedBox<Value>)?.value
+    }
+  }
+
+  /// A value of a type.
+  @usableFromInline
+  package final class TracedBox<Value>: TracedAny {
+    @usableFromInline package let value: Value
+
+    @usableFromInline init(_ value: Value) {
+      self.value = value
+      super.init()
+    }
+  }
+
+  /// A value as a trace keeps it.
+  @inlinable
+  package func traced<Value>(_ value: Value) -> TracedAny { TracedBox(value) }
+#elseif TRACED
+  /// A value of any type, as a trace keeps it.
+  package typealias TracedAny = Any
+
+  /// A value as a trace keeps it.
+  @inlinable
+  @inline(__always)
+  package func traced<Value>(_ value: Value) -> TracedAny { value }
 #endif
 
 #if TRACED && !hasFeature(Embedded)

@@ -1,4 +1,4 @@
-#if TRACED && !hasFeature(Embedded)
+#if TRACED
   import Synchronization
 
   /// One thing that has happened, as a trace keeps it.
@@ -34,8 +34,8 @@
     package var turn: Int
     package var depth: Int
     package var time: Double
-    package var value: Any?
-    package var other: Any?
+    package var value: TracedAny?
+    package var other: TracedAny?
     /// By the stopwatch.
     package var began: Double
     package var ended: Double
@@ -112,7 +112,7 @@
     @usableFromInline var cause: Int { current }
 
     private func add(
-      _ kind: TraceEvent.Kind, _ node: TraceNode?, _ value: Any?, _ other: Any? = nil,
+      _ kind: TraceEvent.Kind, _ node: TraceNode?, _ value: TracedAny?, _ other: TracedAny? = nil,
       hold: MotionHold? = nil, from cause: Int
     ) -> Int {
       let number = count
@@ -139,10 +139,12 @@
     /// An event begins, and what it sets off comes from it, until `end`.
     @usableFromInline
     func begin(
-      _ kind: TraceEvent.Kind, _ node: TraceNode?, _ value: Any?, from cause: Int
+      _ kind: TraceEvent.Kind, _ node: TraceNode?, _ value: TracedAny?, from cause: Int
     ) -> Int {
       let outer = current
-      if let node, node.valueType == nil, let value { node.valueType = type(of: value) }
+      #if !hasFeature(Embedded)
+        if let node, node.valueType == nil, let value { node.valueType = type(of: value) }
+      #endif
       current = add(kind, node, value, from: cause)
       if !joined.isEmpty { joined = [] }
       depth += 1
@@ -172,13 +174,18 @@
     }
 
     @usableFromInline
-    package func hold(_ node: TraceNode, _ hold: MotionHold, _ value: Any?, _ other: Any?) {
+    package func hold(
+      _ node: TraceNode, _ hold: MotionHold, _ value: TracedAny?, _ other: TracedAny?
+    ) {
       _ = add(.held, node, value, other, hold: hold, from: current)
     }
 
     /// What a list had before its first write.
     @usableFromInline
-    func had(_ node: TraceNode, _ value: @autoclosure () -> Any?) {
+    func had(_ node: TraceNode, _ value: @autoclosure () -> TracedAny?) {
+      #if hasFeature(Embedded)
+        node.markProperty()
+      #endif
       if last(of: node) == nil { _ = add(.had, node, value(), from: current) }
     }
   }
@@ -188,7 +195,7 @@
 @frozen
 @usableFromInline
 package struct TraceMark {
-  #if TRACED && !hasFeature(Embedded)
+  #if TRACED
     @usableFromInline let recorder: TraceRecorder?
     @usableFromInline let outer: Int
 
@@ -206,7 +213,7 @@ package struct TraceMark {
   @inlinable
   @inline(__always)
   package func end() {
-    #if TRACED && !hasFeature(Embedded)
+    #if TRACED
       recorder?.end(outer)
     #endif
   }
@@ -216,7 +223,7 @@ package struct TraceMark {
 @frozen
 @usableFromInline
 package struct TraceCause {
-  #if TRACED && !hasFeature(Embedded)
+  #if TRACED
     @usableFromInline let number: Int
   #endif
 
@@ -224,7 +231,7 @@ package struct TraceCause {
   @inlinable
   @inline(__always)
   package init() {
-    #if TRACED && !hasFeature(Embedded)
+    #if TRACED
       number = TraceRecorder.active?.cause ?? -1
     #endif
   }
@@ -233,7 +240,7 @@ package struct TraceCause {
   @inlinable
   @inline(__always)
   package func ring() -> TraceMark {
-    #if TRACED && !hasFeature(Embedded)
+    #if TRACED
       guard let recorder = TraceRecorder.active else { return TraceMark(nil, 0) }
       return TraceMark(recorder, recorder.begin(.rang, nil, nil, from: number))
     #else
@@ -247,10 +254,10 @@ extension ObserverStorage {
   @inlinable
   @inline(__always)
   final func traceSend<Value>(_ value: Value) -> TraceMark {
-    #if TRACED && !hasFeature(Embedded)
+    #if TRACED
       guard let recorder = TraceRecorder.active else { return TraceMark(nil, 0) }
       return TraceMark(
-        recorder, recorder.begin(.sent, needTraceNode(), value, from: recorder.cause))
+        recorder, recorder.begin(.sent, needTraceNode(), traced(value), from: recorder.cause))
     #else
       return TraceMark()
     #endif
@@ -260,10 +267,10 @@ extension ObserverStorage {
   @inlinable
   @inline(__always)
   final func traceSend<Value>(_ value: Value, from cause: TraceCause) -> TraceMark {
-    #if TRACED && !hasFeature(Embedded)
+    #if TRACED
       guard let recorder = TraceRecorder.active else { return TraceMark(nil, 0) }
       return TraceMark(
-        recorder, recorder.begin(.sent, needTraceNode(), value, from: cause.number))
+        recorder, recorder.begin(.sent, needTraceNode(), traced(value), from: cause.number))
     #else
       return TraceMark()
     #endif
@@ -273,10 +280,10 @@ extension ObserverStorage {
   @inlinable
   @inline(__always)
   final func traceState(_ phase: MotionPhase, from cause: TraceCause) -> TraceMark {
-    #if TRACED && !hasFeature(Embedded)
+    #if TRACED
       guard let recorder = TraceRecorder.active else { return TraceMark(nil, 0) }
       return TraceMark(
-        recorder, recorder.begin(.told, needTraceNode(), phase, from: cause.number))
+        recorder, recorder.begin(.told, needTraceNode(), traced(phase), from: cause.number))
     #else
       return TraceMark()
     #endif
@@ -286,10 +293,10 @@ extension ObserverStorage {
   @inlinable
   @inline(__always)
   final func traceReplay<Value>(_ value: Value) -> TraceMark {
-    #if TRACED && !hasFeature(Embedded)
+    #if TRACED
       guard let recorder = TraceRecorder.active else { return TraceMark(nil, 0) }
       return TraceMark(
-        recorder, recorder.begin(.replayed, needTraceNode(), value, from: recorder.cause))
+        recorder, recorder.begin(.replayed, needTraceNode(), traced(value), from: recorder.cause))
     #else
       return TraceMark()
     #endif
@@ -299,15 +306,15 @@ extension ObserverStorage {
   @inlinable
   @inline(__always)
   package final func traceOld<Value>(_ value: @autoclosure () -> Value) {
-    #if TRACED && !hasFeature(Embedded)
-      if let recorder = TraceRecorder.active { recorder.had(needTraceNode(), value()) }
+    #if TRACED
+      if let recorder = TraceRecorder.active { recorder.had(needTraceNode(), traced(value())) }
     #endif
   }
 }
 
 extension MotionObserver {
   /// This observer, as what an operator emits to: what is upstream of it knows the operator by it.
-  #if TRACED && !hasFeature(Embedded)
+  #if TRACED
     @usableFromInline
     package func applied(
       _ kind: StaticString, _ fileID: StaticString, _ line: UInt, _ arguments: (() -> [String])?
@@ -319,7 +326,7 @@ extension MotionObserver {
       var observer = MotionObserver(
         onNext: { value in
           guard let recorder = TraceRecorder.active else { return next(value) }
-          let outer = recorder.begin(.emitted, node, value, from: recorder.cause)
+          let outer = recorder.begin(.emitted, node, traced(value), from: recorder.cause)
           next(value)
           recorder.end(outer)
         }, onState: onState, site: site, consumer: consumer, mark: mark)

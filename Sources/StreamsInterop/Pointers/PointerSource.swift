@@ -59,7 +59,7 @@ public final class PointerSource: Observable {
     alarms.end()
   }
 
-  #if TRACED && !hasFeature(Embedded)
+  #if TRACED
     var tracedNode: TraceNode { observers.needTraceNode() }
   #endif
 
@@ -160,9 +160,9 @@ public final class PointerSource: Observable {
   /// A sample is flawed, and is dropped.
   @inline(__always)
   private func traceDropped(_ sample: PointerSample) {
-    #if TRACED && !hasFeature(Embedded)
+    #if TRACED
       let isFinite = sample.position.isFiniteVector && sample.time.isFinite
-      TraceRecorder.active?.hold(tracedNode, isFinite ? .unusable : .notFinite, sample, nil)
+      TraceRecorder.active?.hold(tracedNode, isFinite ? .unusable : .notFinite, traced(sample), nil)
     #endif
   }
 
