@@ -494,7 +494,7 @@ def the_browsers_easing_goes_with_ours_also_back():
   page = visit("css")
   page.page.click("#css-run")
   page.run(32)
-  way = page.js("document.querySelector('.css-lane').clientWidth - 32")
+  way = page.js("document.querySelector('.css-lane').clientWidth * 0.7")
   apart = []
   for _ in range(40):
     page.run(33)

@@ -162,6 +162,7 @@ const Streams = (() => {
         waiting = [];
         waitingCount = 0;
       }
+      page.time = time;
       heard?.(time, records);
       new Float64Array(memory.buffer, input, capacity).set(records);
       const output = step(context, time, records.length);

@@ -76,8 +76,8 @@
 
   Object.assign(Streams.kinds, {
     exhibit: () => ({ answer: [opening] }),
-    // Pairs of a time and a value. A time before the last takes back what came after it.
-    curve(canvas) {
+    // Pairs of a time and a value; -1 is now. A time before the last takes back what came after it.
+    curve(canvas, tell, page) {
       const points = canvas.points = [];
       let isWaiting = false;
       const redraw = () => {
@@ -86,8 +86,10 @@
       };
       canvas.redraw = redraw;
       return { write(numbers, at) {
-        const time = numbers[at];
+        const time = numbers[at] < 0 ? (page.time ?? performance.now()) / 1000 : numbers[at];
         while (points.length && points.at(-1)[0] >= time) points.pop();
+        // Between frames that nobody wanted it stood.
+        if (points.length && time - points.at(-1)[0] > 0.1) points.push([time - 0.016, points.at(-1)[1]]);
         points.push([time, numbers[at + 1]]);
         if (points.length > 2000) points.splice(0, 1000);
         if (!isWaiting) queueMicrotask(redraw);
@@ -394,6 +396,7 @@
         list.innerHTML = things.map(({ channel, name }) => `<option value="${channel}">${name}</option>`).join("");
         list.exhibit = exhibit;
       }
+      if (!things.length) return output.textContent = "Nothing here is moved by the program: the page itself shows its answers.";
       output.textContent = `${ask(+list.value, false)}\n\nWhat went no further:\n${ask(+list.value, true)}`;
     } catch (error) { output.textContent = error.message; }
   }

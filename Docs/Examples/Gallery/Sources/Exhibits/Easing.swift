@@ -38,7 +38,7 @@ func openEasing(_ page: DOMPage, _ runtime: MotionRuntime) {
   var run = (text: text, from: 0.0, to: 0.0, begun: 0.0)
   func elapsed() -> Double { page.clock.time - run.begun }
   runtime.connect(page.control("#css-run").asStream().drop(first: 1)) { count in
-    let way = max(0, lane.value.x - 32)
+    let way = lane.value.x * 0.7
     let part = run.text.timingFunction.value(at: min(1, elapsed() / run.text.duration))
     let place = run.from + (run.to - run.from) * part
     let to = count.truncatingRemainder(dividingBy: 2) * way
