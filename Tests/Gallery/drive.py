@@ -534,7 +534,7 @@ def the_arrow_of_a_pull_down_turns_over_when_the_finger_does():
   assert list(pull(20)) == [0]
   assert page.page.locator(".fetched").text_content() == "1"
   turned = list(pull(20, -4))
-  assert turned[0] == 0 and abs(turned[1] + math.pi) < 0.01, turned
+  assert abs(turned[0]) < 0.01 and abs(turned[1] + math.pi) < 0.01, turned
   assert page.page.locator(".fetched").text_content() == "1", "one that went back does not count"
   assert page.translate(".content") == [0, 0]
   page.replay()
@@ -583,6 +583,7 @@ def every_exhibit_is_reached_and_worked_by_the_keyboard_alone():
   press("hands", ".picture", "ArrowLeft", "ArrowLeft", "+", "Enter")
   assert page.translate(".picture") != [0, 0] and "scale(1.1" in page.js("document.querySelector('.picture').style.transform")
   press("scroll", ".list", "ArrowDown", "ArrowDown")
+  page.run(2000)
   assert page.translate(".content")[1] < -50
   press("scroll", ".carousel", "ArrowRight")
   page.run(2000)
@@ -720,12 +721,12 @@ def thousands_of_springs_cost_little_more_than_by_hand():
   page = BROWSER.new_context().new_page()
   page.goto(BASE + "index.html#speed")
   page.wait_for_function("document.body.dataset.ready == 'speed'")
-  shown = min(page.evaluate("gallery.measure(1000, true)") for _ in range(3))
-  bare = min(page.evaluate("gallery.measure(10000, false)") for _ in range(3))
-  print(f"     1,000 on elements {shown:.2f}, 10,000 as numbers {bare:.2f} times the time by hand")
+  shown, bare = (sorted(page.evaluate(f"gallery.measure({count}, {on})") for _ in range(5))
+    for count, on in ((1000, "true"), (10000, "false")))
   page.context.close()
-  # A busy machine may not fail it: the figures to reach are 1.3 and 1.0.
-  assert shown <= 1.5 and bare <= 1.5, (shown, bare)
+  for name, ratios, most in (("1,000 on elements", shown, 1.3), ("10,000 as numbers", bare, 1.0)):
+    print(f"     {name}: {', '.join(f'{ratio:.2f}' for ratio in ratios)} times the time by hand")
+    assert ratios[2] <= most, f"{name}: {ratios[2]:.2f} times the time by hand, of at most {most}"
 
 
 # MARK: Running
