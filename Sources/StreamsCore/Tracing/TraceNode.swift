@@ -205,7 +205,7 @@
   package func traced<Value>(_ value: Value) -> TracedAny { TracedBox(value) }
 #elseif TRACED
   /// A value of any type, as a trace keeps it.
-  package typealias TracedAny = Any
+  @usableFromInline package typealias TracedAny = Any
 
   /// A value as a trace keeps it.
   @inlinable
