@@ -244,7 +244,7 @@
       switch role {
       case .list: name ?? title.map { "\($0)" } ?? partName ?? kind
       case .operation where kind == "system":
-        withoutGenerics(arguments?().first ?? kind)
+        withoutGenerics(arguments?().first ?? "a system")
       case .operation: argumentsFilled(kind, arguments?() ?? [])
       case .subscriber: target?.label ?? kind
       }

@@ -64,7 +64,8 @@ struct Replay {
       let why = Double(opened - 1)
       let answer = page.frame(
         at: last.time, input: [why, 2, channel, question == "why" ? 0 : 1])
-      print(String(decoding: answer.dropFirst(2).map { UInt8($0) }, as: UTF8.self))
+      let text = answer.count > 1 ? answer.dropFirst(2).prefix(Int(answer[1])) : []
+      print(String(decoding: text.map { UInt8($0) }, as: UTF8.self))
       exit(0)
     }
     print("\(session.frames.count) frames, \(numbers) numbers, \(differing) frames differ")
