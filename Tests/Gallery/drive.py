@@ -11,7 +11,6 @@ import json
 import math
 import os
 import random
-import re
 import subprocess
 import sys
 import tempfile
@@ -469,8 +468,9 @@ def it_is_asked_why_and_why_not_and_says_what_the_native_run_says():
           file.flush()
           native = subprocess.run(
             [REPLAY, file.name, question, channel], capture_output=True, text=True).stdout.strip()
-        # What has no text in Embedded Swift, the names of types, is left out.
-        assert numbers(native) == numbers(said), f"{said}\n\nnatively:\n{native}"
+        # Types have no names in Embedded Swift.
+        native = native.replace("SpringSystem", "a system")
+        assert native == said, f"{said}\n\nnatively:\n{native}"
   # From anywhere on time goes anew, and the answer is that of what happened then.
   page.seek(frames)
   page.page.click("#pause")
@@ -478,15 +478,11 @@ def it_is_asked_why_and_why_not_and_says_what_the_native_run_says():
   page.page.click("#pause")
   page.run(16)
   again, _ = page.answer("place of .card")
-  assert numbers(again) != numbers(text)
+  assert again != text
   page = visit("less")
   page.page.click("#ask")
   page.run(16)
   assert "nothing" in page.answer("x of .ball")[0]
-
-
-def numbers(text):
-  return re.findall(r"-?[0-9]+[.]?[0-9]*", text)
 
 
 @check
