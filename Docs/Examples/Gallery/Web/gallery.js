@@ -71,7 +71,9 @@
     pen.fillStyle = ink("--quiet");
     pen.font = "12px system-ui, sans-serif";
     pen.textAlign = "right";
-    pen.fillText(points.at(-1)[1].toFixed(1), width - 4, 14);
+    const text = points.at(-1)[1].toFixed(1), room = pen.measureText(text).width + 8;
+    pen.clearRect(width - room, 0, room, 19);
+    pen.fillText(text, width - 4, 14);
   }
 
   Object.assign(Streams.kinds, {
