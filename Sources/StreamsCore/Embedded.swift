@@ -8,6 +8,9 @@
       fileID: StaticString = #fileID, line: UInt = #line
     ) {
       self.init(onNext: next, onState: state, site: SubscriptionSite(fileID: fileID, line: line))
+      #if TRACED
+        node = TraceNode(.subscriber, "subscriber", fileID, line)
+      #endif
     }
   }
 

@@ -19,7 +19,7 @@ package final class Join: Stage {
   /// What was being delivered when this was made. Who subscribes while another emits is not fed by it. Only
   /// compared, and not after `begin`.
   @usableFromInline let surroundings: UnsafeMutableRawPointer?
-  #if TRACED && !hasFeature(Embedded)
+  #if TRACED
     /// What has touched it since it last settled, in traces.
     @safe @usableFromInline @exclusivity(unchecked) var causes: ContiguousArray<Int> = []
   #endif
@@ -64,7 +64,7 @@ package final class Join: Stage {
   /// - Parameter isFed: whether that is because of what is being delivered, and not because this has
   ///   been subscribed to. Who subscribes while another emits is not fed by it.
   @inlinable @inline(__always) package func touch(isFed: Bool = true) {
-    #if TRACED && !hasFeature(Embedded)
+    #if TRACED
       traceTouch()
     #endif
     guard !isTouched else { return }
@@ -90,7 +90,7 @@ package final class Join: Stage {
   /// Emits in its turn.
   func run() {
     isTouched = false
-    #if TRACED && !hasFeature(Embedded)
+    #if TRACED
       traceSettling { emit?() }
     #else
       emit?()

@@ -14,7 +14,7 @@ public struct MotionObserver<Value> {
   @usableFromInline package let mark: IsolationMark
   @usableFromInline package let site: SubscriptionSite
 
-  #if TRACED && !hasFeature(Embedded)
+  #if TRACED
     /// What this belongs to, in graphs and traces: the operator that emits to it, or the subscriber.
     @usableFromInline package var node: TraceNode?
     /// Whether its operator has just been named: what that is made of is a part of it.
@@ -84,7 +84,7 @@ public struct MotionObserver<Value> {
   @inlinable package func upstream<Upstream>(
     _ next: @escaping (Upstream) -> Void, state: ((MotionPhase) -> Void)?, consumer: Stage?
   ) -> MotionObserver<Upstream> {
-    #if TRACED && !hasFeature(Embedded)
+    #if TRACED
       var observer = MotionObserver<Upstream>(
         onNext: next, onState: state, site: site, consumer: consumer, mark: mark)
       observer.node = node

@@ -86,7 +86,7 @@ open class Emitter<Value>: ObserverStorage {
   }
 
   /// Events that wait, in order, each with the slots that it is for.
-  #if TRACED && !hasFeature(Embedded)
+  #if TRACED
     @usableFromInline typealias Waiting = (event: Event, end: Int, cause: TraceCause)
   #else
     @usableFromInline typealias Waiting = (event: Event, end: Int)
@@ -120,7 +120,7 @@ open class Emitter<Value>: ObserverStorage {
       ? Subscription(.plain, isolation.copy, site: site)
       : AttentiveSubscription(
         onState: observer.onState, consumer: observer.consumer, isolation.copy, site: site)
-    #if TRACED && !hasFeature(Embedded)
+    #if TRACED
       let node = observer.node
       node?.append(needTraceNode())
       subscription.node = node
@@ -247,7 +247,7 @@ extension Emitter {
 
   @inlinable @inline(never) final func enqueue(_ event: Event) {
     countFeedback()
-    #if TRACED && !hasFeature(Embedded)
+    #if TRACED
       queue.append((event, count, TraceCause()))
     #else
       queue.append((event, count))
@@ -255,7 +255,7 @@ extension Emitter {
     status.insert(.backlogged)
   }
 
-  #if TRACED && !hasFeature(Embedded)
+  #if TRACED
     @inlinable
     @inline(__always)
     final func traceQueued(_ waiting: Waiting) -> TraceMark {
@@ -282,7 +282,7 @@ extension Emitter {
       while index < batch.count {
         if deadCount >= 16 { compact(before: index, &batch) }
         let end = batch[index].end
-        #if TRACED && !hasFeature(Embedded)
+        #if TRACED
           let mark = traceQueued(batch[index])
         #endif
         inTurn {
@@ -291,7 +291,7 @@ extension Emitter {
           case .state(let phase): pass(phase, to: end)
           }
         }
-        #if TRACED && !hasFeature(Embedded)
+        #if TRACED
           mark.end()
         #endif
         index &+= 1

@@ -33,7 +33,7 @@ open class ObserverStorage {
   /// The state told last.
   @safe @usableFromInline @exclusivity(unchecked) package final var phase = MotionPhase.atRest
 
-  #if TRACED && !hasFeature(Embedded)
+  #if TRACED
     /// What stands for this in graphs and traces. Made when it is first needed.
     @safe @usableFromInline @exclusivity(unchecked) package final var traceNode: TraceNode?
   #endif
@@ -87,7 +87,7 @@ open class ObserverStorage {
   /// Puts into an empty slot what does nothing with a value of this list's type. `Emitter` does.
   @usableFromInline func fillEmpty(_ slot: UnsafeMutablePointer<Slot>) {}
 
-  #if TRACED && !hasFeature(Embedded)
+  #if TRACED
     /// Whether it writes through to existing information.
     package final var hasExternalWrite: Bool { status.contains(.writesThrough) }
     /// How many observers it has.
@@ -148,7 +148,7 @@ extension ObserverStorage {
   /// Takes a subscription's slot out of the order, then lets go what it held, or, during a delivery,
   /// buries that.
   static func remove(_ subscription: Subscription, from list: Unmanaged<ObserverStorage>) {
-    #if TRACED && !hasFeature(Embedded)
+    #if TRACED
       if let node = subscription.node {
         subscription.node = nil
         unsafe list._withUnsafeGuaranteedRef { if let own = $0.traceNode { node.forget(own) } }

@@ -45,7 +45,7 @@ struct Place {
   }
 }
 
-#if !hasFeature(Embedded)
+#if !hasFeature(Embedded) || TRACED
   extension Origin {
     // Literals end with a zero.
     private var kind: String { unsafe String(cString: place.kind) }
@@ -65,6 +65,9 @@ struct Place {
     }
   }
 
+#endif
+
+#if !hasFeature(Embedded)
   /// What knows its origin.
   package protocol Originated {
     /// None where what it stands for knows none.

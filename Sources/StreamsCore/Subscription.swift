@@ -33,7 +33,7 @@ public class Subscription: _EndedByClosure {
   /// Where it belongs: that of its list, which may be gone when it ends.
   @safe @usableFromInline @exclusivity(unchecked) final var isolation: Isolation
   @usableFromInline final let site: SubscriptionSite
-  #if TRACED && !hasFeature(Embedded)
+  #if TRACED
     /// What hears by it, in graphs and traces.
     @usableFromInline final var node: TraceNode?
   #endif

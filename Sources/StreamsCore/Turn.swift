@@ -68,7 +68,7 @@ package struct Turn {
   /// How often a list was raised as a join's value first came to be sent to it; for tests.
   @usableFromInline package var raiseCount = 0
 
-  #if TRACED && !hasFeature(Embedded)
+  #if TRACED
     /// What keeps a trace of this thread, while one is switched on.
     @usableFromInline package var recorder: TraceRecorder? {
       didSet { unsafe heard = recorder.map { unsafe Unmanaged.passUnretained($0) } }

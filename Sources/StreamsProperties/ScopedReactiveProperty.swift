@@ -144,12 +144,17 @@ public class ScopedReactiveProperty<Value>: Emitter<Value>, Readable, MotionWrit
   }
 #endif
 
-#if TRACED && !hasFeature(Embedded)
-  extension ScopedReactiveProperty: Traced {
+#if TRACED
+  extension ScopedReactiveProperty {
     /// That of its observers.
     package final var tracedNode: TraceNode? { observers.needTraceNode() }
-    package final var tracedValue: Any { current }
   }
+
+  #if !hasFeature(Embedded)
+    extension ScopedReactiveProperty: Traced {
+      package final var tracedValue: Any { current }
+    }
+  #endif
 #endif
 
 extension ScopedReactiveProperty {

@@ -101,15 +101,34 @@ class Visit:
   def requests(self):
     return self.js("gallery.page().requests")
 
-  def replay(self):
-    """The session so far gives the same numbers natively."""
+  def native(self, *arguments):
+    """What the native program says of the session so far."""
     session = self.js("gallery.session()")
     with tempfile.NamedTemporaryFile("w", suffix=".json", delete=False) as file:
       json.dump(session, file)
-    result = subprocess.run([REPLAY, file.name], capture_output=True, text=True)
+    result = subprocess.run([REPLAY, file.name, *arguments], capture_output=True, text=True)
     assert result.returncode == 0, f"{result.stdout[-600:]}{result.stderr[-600:]}"
     os.remove(file.name)
-    return session
+    return session, result.stdout
+
+  def replay(self):
+    """The session so far gives the same numbers natively."""
+    return self.native()[0]
+
+  def answer(self, thing=None):
+    """What the page answers to why, and the channel that it was asked about."""
+    if thing:
+      self.page.select_option("#thing", label=thing)
+    self.page.wait_for_function("document.querySelector('#why').textContent")
+    return self.js("[document.querySelector('#why').textContent, document.querySelector('#thing').value]")
+
+  def seek(self, moment):
+    self.js("""(value) => {
+      const slider = document.querySelector('#moment');
+      slider.value = value;
+      slider.dispatchEvent(new Event('input', { bubbles: true }));
+    }""", moment)
+    self.run(16)
 
   def finish(self):
     self.context.close()
@@ -411,9 +430,10 @@ def time_goes_back_and_on_from_anywhere_and_sessions_are_loaded_again():
   page.run(2000)
   page.js("gallery.page().isPaused = true")
   end = page.translate("#back-in-time .card")
-  for moment in (3, frames, 5, frames):
-    page.js("(value) => { const slider = document.querySelector('#moment'); slider.value = value; slider.dispatchEvent(new Event('input', { bubbles: true })); }", moment)
-    page.run(16)
+  for moment in (3, frames, 0, frames, 60, 5, frames):
+    page.seek(moment)
+    if moment == 0:
+      assert page.translate("#back-in-time .card") == [0, 0], "at the beginning all is where it began"
   assert page.translate("#back-in-time .card") == seen, (page.translate("#back-in-time .card"), seen)
   page.page.click("#pause")
   page.run(5000)
@@ -424,6 +444,112 @@ def time_goes_back_and_on_from_anywhere_and_sessions_are_loaded_again():
   other.run(32)
   assert other.translate("#back-in-time .card") == [0, 0]
   assert other.js("gallery.tape().frames.length") == len(session["frames"])
+
+
+@check
+def it_is_asked_why_and_why_not_and_says_what_the_native_run_says():
+  page = visit("back-in-time")
+  page.drag("#back-in-time .card", [(18, 8)] * 10)
+  page.run(300)
+  frames = page.js("gallery.tape().frames.length")
+  page.run(2000)
+  page.page.click("#ask")
+  for moment in (frames, 4, frames + 10):
+    page.seek(moment)
+    for thing in ("place of .card", "place of .shade"):
+      text, channel = page.answer(thing)
+      why, why_not = text.split("\n\nWhat went no further:\n")
+      assert why.startswith("position (") and "→" in why and len(why.split("\n")) > 1, text
+      session = page.js("gallery.session()")
+      session["frames"] = session["frames"][:moment]
+      for question, said in (("why", why), ("whynot", why_not)):
+        with tempfile.NamedTemporaryFile("w", suffix=".json") as file:
+          json.dump(session, file)
+          file.flush()
+          native = subprocess.run(
+            [REPLAY, file.name, question, channel], capture_output=True, text=True).stdout.strip()
+        # Types have no names in Embedded Swift.
+        native = native.replace("SpringSystem", "a system")
+        assert native == said, f"{said}\n\nnatively:\n{native}"
+  # From anywhere on time goes anew, and the answer is that of what happened then.
+  page.seek(frames)
+  page.page.click("#pause")
+  page.run(500)
+  page.page.click("#pause")
+  page.run(16)
+  again, _ = page.answer("place of .card")
+  assert again != text
+  page = visit("less")
+  page.page.click("#ask")
+  page.run(16)
+  assert "nothing" in page.answer("x of .ball")[0]
+
+
+@check
+def the_browsers_easing_goes_with_ours_also_back():
+  page = visit("css")
+  page.page.click("#css-run")
+  page.run(32)
+  way = page.js("document.querySelector('.css-lane').clientWidth * 0.7")
+  apart = []
+  for _ in range(40):
+    page.run(33)
+    apart.append(abs(page.translate(".ours")[0] - page.translate(".theirs")[0]) / way)
+  assert page.translate(".ours")[0] > 0.8 * way
+  assert max(apart) < 0.006, f"{max(apart)} of the way apart, of 0.005"
+  page.page.click("#pause")
+  page.seek(20)
+  ours, theirs = page.translate(".ours")[0], page.translate(".theirs")[0]
+  assert 0 < ours < 2 * way and abs(ours - theirs) < 0.006 * way, (ours, theirs)
+  page.seek(0)
+  assert page.translate(".ours") == page.translate(".theirs") == [0, 0]
+
+
+@check
+def the_arrow_of_a_pull_down_turns_over_when_the_finger_does():
+  page = visit("scroll")
+  x, y = page.middle(".list")
+
+  def turn():
+    return float((page.js("document.querySelector('.pull').style.rotate") or "0rad").removesuffix("rad"))
+
+  def pull(*ways):
+    at = y
+    page.page.mouse.move(x, at)
+    page.page.mouse.down()
+    for way in ways:
+      for _ in range(8):
+        at += way
+        page.page.mouse.move(x, at)
+        page.run(16)
+      page.run(1000)
+      yield turn()
+    page.page.mouse.up()
+    page.run(3000)
+
+  assert list(pull(20)) == [0]
+  assert page.page.locator(".fetched").text_content() == "1"
+  turned = list(pull(20, -4))
+  assert abs(turned[0]) < 0.01 and abs(turned[1] + math.pi) < 0.01, turned
+  assert page.page.locator(".fetched").text_content() == "1", "one that went back does not count"
+  assert page.translate(".content") == [0, 0]
+  page.replay()
+
+
+@check
+def a_finger_that_drags_does_not_scroll_the_page():
+  page = visit("card", has_touch=True, viewport={"width": 360, "height": 640})
+  session = page.context.new_cdp_session(page.page)
+  for exhibit, selector in (("card", "#card .card"), ("scroll", ".list"), ("hands", ".picture")):
+    page.go(exhibit)
+    page.page.locator(selector).scroll_into_view_if_needed()
+    top = page.js("scrollY")
+    x, y = page.middle(selector)
+    for kind, places in [("touchStart", [(x, y)])] + [("touchMove", [(x, y - 12 * step)]) for step in range(1, 10)] + [("touchEnd", [])]:
+      session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": a, "y": b} for a, b in places]})
+      time.sleep(0.02)
+      page.run(16)
+    assert page.js("scrollY") == top, f"{exhibit} has scrolled the page"
 
 
 @check
@@ -443,6 +569,38 @@ def every_exhibit_is_reached_and_worked_by_the_keyboard_alone():
       if page.js("!!document.activeElement.closest('section:not([hidden])')"):
         reached += 1
     assert reached >= wanted > 0, f"{exhibit}: {reached} of {wanted}"
+  def press(exhibit, selector, *keys):
+    page.go(exhibit)
+    page.page.locator(selector).first.focus()
+    for key in keys:
+      page.page.keyboard.press(key)
+      page.run(64)
+
+  press("hands", ".picture", "ArrowLeft", "ArrowLeft", "+", "Enter")
+  assert page.translate(".picture") != [0, 0] and "scale(1.1" in page.js("document.querySelector('.picture').style.transform")
+  press("scroll", ".list", "ArrowDown", "ArrowDown")
+  page.run(2000)
+  assert page.translate(".content")[1] < -50
+  press("scroll", ".carousel", "ArrowRight")
+  page.run(2000)
+  assert page.translate(".pages")[0] < -100
+  press("chains", "#send", "Enter")
+  assert page.translate(".follower")[0] > 0
+  before = page.js("document.querySelector('.marbles').outputs ?? null")
+  press("operators", ".line.a .marble", "ArrowRight", "8")
+  assert page.js("document.querySelector('.marbles').outputs") != before
+  press("css", "#css-run", "Enter")
+  assert page.translate(".ours")[0] > 0 and page.translate(".theirs")[0] > 0
+  press("less", "#less-run", "Enter")
+  assert page.translate(".ball")[0] > 0
+  press("back-in-time", "#back-in-time .card", "ArrowDown", "ArrowDown", "Enter")
+  press("back-in-time", "#pause", "Enter")
+  assert page.page.locator("#pause").text_content() == "Go on"
+  at = page.js("gallery.tape().at")
+  press("back-in-time", "#moment", "ArrowLeft", "ArrowLeft")
+  assert page.js("gallery.tape().at") == at - 2
+  press("back-in-time", "#ask", "Enter")
+  assert "position" in page.answer("place of .card")[0]
   page.go("card")
   page.page.locator("#card .card").focus()
   for _ in range(5):
@@ -516,25 +674,42 @@ def the_smallest_pages_work():
 
 @check
 def memory_is_flat_for_ten_minutes_of_random_input():
-  page = visit("back-in-time")
-  page.js("""() => { window.chance = (() => { let seed = 7; return () => (seed = (seed * 16807) % 2147483647) / 2147483647; })(); }""")
-  sizes = []
-  for minute in range(10):
-    for _ in range(6):
-      # Ten seconds: a press, some moves, a release, and time to fly.
-      page.js("""() => {
-        const stage = document.querySelector('#back-in-time .stage'), card = stage.querySelector('.card');
-        const box = card.getBoundingClientRect();
-        const at = performance.now();
-        const send = (kind, x, y, time) => stage.point(kind, { pointerId: 5, pointerType: 'touch', clientX: x, clientY: y, timeStamp: time, buttons: kind == 3 ? 0 : 1 });
-        let [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
-        send(1, x, y, at);
-        for (let step = 1; step < 9; step += 1) send(2, x += chance() * 60 - 30, y += chance() * 60 - 30, at + step * 8);
-        send(3, x, y, at + 72);
-      }""")
-      page.run(10000)
-    sizes.append(page.js("gallery.page().memory.buffer.byteLength"))
-  assert sizes[1:] == [sizes[1]] * 9, sizes
+  for exhibit, targets in (
+    ("card", ("#card .card", "#card .stage", "#tension", "#friction")), ("scroll", (".list", ".carousel", ".row")),
+    ("hands", (".picture",)), ("back-in-time", ("#back-in-time .card",))):
+    page = visit(exhibit)
+    chance = random.Random(7)
+    heap = page.context.new_cdp_session(page.page)
+    sizes = []
+    for minute in range(10):
+      for _ in range(6):
+        # Ten seconds: a press, some moves, a release, at times the wheel or a key; and time to fly.
+        x, y = page.middle(chance.choice(targets))
+        page.page.mouse.move(x, y)
+        page.page.mouse.down()
+        for _ in range(6):
+          x, y = x + chance.uniform(-60, 60), y + chance.uniform(-60, 60)
+          page.page.mouse.move(x, y)
+          page.run(16)
+        page.page.mouse.up()
+        if chance.random() < 0.5:
+          page.page.mouse.wheel(chance.uniform(-200, 200), chance.uniform(-200, 200))
+        if chance.random() < 0.3:
+          page.page.keyboard.press(chance.choice(["ArrowLeft", "ArrowDown", "Enter", "Escape", "Tab", "+", "]"]))
+        page.run(9900)
+      heap.send("HeapProfiler.collectGarbage")
+      usage = heap.send("Runtime.getHeapUsage")
+      frames = page.js("gallery.tape().frames.length")
+      sizes.append((page.js("gallery.page().memory.buffer.byteLength"), usage["usedSize"], frames))
+    program = [size for size, _, _ in sizes]
+    assert program[1:] == [program[1]] * 9, f"{exhibit}: {program}"
+    # What the page itself keeps is what was heard, so that one can go back.
+    (_, first, before), (_, last, after) = sizes[1], sizes[-1]
+    each = (last - first) / max(1, after - before)
+    print(f"     {exhibit}: {program[-1] // 1024} KB of program, {each:.0f} bytes of page for each of {after} frames kept")
+    assert last - first < 1_000_000 + 400 * max(1, after - before), f"{exhibit}: {sizes}"
+    page.finish()
+    VISITS.remove(page)
 
 
 @check
@@ -542,12 +717,12 @@ def thousands_of_springs_cost_little_more_than_by_hand():
   page = BROWSER.new_context().new_page()
   page.goto(BASE + "index.html#speed")
   page.wait_for_function("document.body.dataset.ready == 'speed'")
-  shown = min(page.evaluate("gallery.measure(1000, true)") for _ in range(3))
-  bare = min(page.evaluate("gallery.measure(10000, false)") for _ in range(3))
-  print(f"     1,000 on elements {shown:.2f}, 10,000 as numbers {bare:.2f} times the time by hand")
+  shown, bare = (sorted(page.evaluate(f"gallery.measure({count}, {on})") for _ in range(5))
+    for count, on in ((1000, "true"), (10000, "false")))
   page.context.close()
-  # A busy machine may not fail it: the figures to reach are 1.3 and 1.0.
-  assert shown <= 1.5 and bare <= 1.5, (shown, bare)
+  for name, ratios, most in (("1,000 on elements", shown, 1.3), ("10,000 as numbers", bare, 1.0)):
+    print(f"     {name}: {', '.join(f'{ratio:.2f}' for ratio in ratios)} times the time by hand")
+    assert ratios[2] <= most, f"{name}: {ratios[2]:.2f} times the time by hand, of at most {most}"
 
 
 # MARK: Running

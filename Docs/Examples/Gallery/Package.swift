@@ -12,6 +12,9 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("ImmutableWeakCaptures"),
   .strictMemorySafety(),
   .treatAllWarnings(as: .error),
+  // The program that can be asked why; natively, in debug builds.
+  .define("TRACED", .when(configuration: .debug)),
+  .define("TRACED", .when(traits: ["Tracing"])),
 ]
 
 /// No entry point: the page calls `main`. The table of functions is for the border, the stack comes first,
@@ -34,7 +37,12 @@ let streams: [Target.Dependency] = [
 let package = Package(
   name: "StreamsGallery",
   platforms: [.macOS(.v15)],
-  dependencies: [.package(name: "Streams", path: "../../..")],
+  traits: [.trait(name: "Tracing", description: "As the trait of the library.")],
+  dependencies: [
+    .package(
+      name: "Streams", path: "../../..",
+      traits: [.trait(name: "Tracing", condition: .when(traits: ["Tracing"]))])
+  ],
   targets: [
     .target(
       name: "Platform",

@@ -1,4 +1,4 @@
-#if TRACED && !hasFeature(Embedded)
+#if TRACED
   extension Join {
     /// An input has come, from what happens now.
     @usableFromInline

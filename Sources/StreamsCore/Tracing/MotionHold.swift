@@ -38,7 +38,7 @@ public enum MotionHold: UInt8, CaseIterable, Sendable {
 /// In builds without tracing it is empty, and what it is told is nothing to the program.
 @frozen
 public struct MotionProbe {
-  #if TRACED && !hasFeature(Embedded)
+  #if TRACED
     @usableFromInline let node: TraceNode?
 
     @inlinable
@@ -54,7 +54,7 @@ public struct MotionProbe {
   @inlinable
   @inline(__always)
   public func held<Value>(_ value: Value, _ hold: MotionHold) {
-    #if TRACED && !hasFeature(Embedded)
+    #if TRACED
       guard let recorder = TraceRecorder.active, let node else { return }
       recorder.hold(node, hold, value)
     #endif
@@ -64,9 +64,9 @@ public struct MotionProbe {
   @inlinable
   @inline(__always)
   public func held<Value, Other>(_ value: Value, _ hold: MotionHold, by other: Other) {
-    #if TRACED && !hasFeature(Embedded)
+    #if TRACED
       guard let recorder = TraceRecorder.active, let node else { return }
-      recorder.hold(node, hold, value, by: other)
+      recorder.hold(node, hold, value, by: traced(other))
     #endif
   }
 
@@ -74,7 +74,7 @@ public struct MotionProbe {
   @inlinable
   @inline(__always)
   public func watch<Value>(_ value: Value, _ body: () -> Void) {
-    #if TRACED && !hasFeature(Embedded)
+    #if TRACED
       guard let recorder = TraceRecorder.active, let node else { return body() }
       let count = recorder.count
       body()
@@ -88,7 +88,7 @@ public struct MotionProbe {
   @inlinable
   @inline(__always)
   public func closes(_ hold: MotionHold) {
-    #if TRACED && !hasFeature(Embedded)
+    #if TRACED
       node?.standing = hold
     #endif
   }
@@ -97,7 +97,7 @@ public struct MotionProbe {
   @inlinable
   @inline(__always)
   public func opens() {
-    #if TRACED && !hasFeature(Embedded)
+    #if TRACED
       node?.standing = nil
     #endif
   }
@@ -108,7 +108,7 @@ extension MotionObserver {
   @inlinable
   @inline(__always)
   public var probe: MotionProbe {
-    #if TRACED && !hasFeature(Embedded)
+    #if TRACED
       MotionProbe(node)
     #else
       MotionProbe()

@@ -1,4 +1,4 @@
-#if TRACED && !hasFeature(Embedded)
+#if TRACED
   /// What a graph and a trace know of a list, an operator's subscription, or a subscriber.
   ///
   ///     list ──▶ observers' closures ──▶ operator's node ──▶ node downstream …
@@ -26,11 +26,17 @@
     private var hearers: [ObjectIdentifier: Hearer] = [:]
     private var hearerCount = 0
     /// The list, of one that stands for it.
-    package private(set) weak var list: ObserverStorage?
+    #if !hasFeature(Embedded)
+      package private(set) weak var list: ObserverStorage?
+    #endif
     /// Whether it stands for a property.
-    package let isProperty: Bool
+    package private(set) var isProperty: Bool
     /// What a subscriber writes.
-    @usableFromInline package weak var target: TraceNode?
+    #if !hasFeature(Embedded)
+      @usableFromInline package weak var target: TraceNode?
+    #else
+      @usableFromInline package var target: TraceNode?
+    #endif
     /// What it is called, where it has no name: which setting it is.
     @usableFromInline package var title: StaticString?
     /// What lets nothing pass now, if anything.
@@ -40,12 +46,31 @@
     @safe @usableFromInline @exclusivity(unchecked) var recorder = 0
     @safe @usableFromInline @exclusivity(unchecked) var seat: Int32 = 0
 
-    private struct WeakNode {
-      weak var node: TraceNode?
-    }
+    #if hasFeature(Embedded)
+      // Here are no weak references: who goes tells those that he hears, and those that hear him.
+      @safe
+      private struct WeakNode {
+        private unowned(unsafe) let known: TraceNode?
+
+        init(node: TraceNode) { unsafe known = node }
+        var node: TraceNode? { unsafe known }
+      }
+
+      deinit {
+        let identity = ObjectIdentifier(self)
+        for input in upstream { input.node?.hearers[identity] = nil }
+        for hearer in hearers.values {
+          hearer.weakly.node?.upstream.removeAll { $0.node === self }
+        }
+      }
+    #else
+      private struct WeakNode {
+        weak var node: TraceNode?
+      }
+    #endif
 
     private struct Hearer {
-      weak var node: TraceNode?
+      let weakly: WeakNode
       let number: Int
     }
 
@@ -67,10 +92,14 @@
       role = .list
       place = list.place
       name = list.sidecar?.name
-      isProperty = list is any Traced
       downstream = nil
       arguments = nil
-      self.list = list
+      #if hasFeature(Embedded)
+        isProperty = false
+      #else
+        isProperty = list is any Traced
+        self.list = list
+      #endif
     }
 
     @usableFromInline
@@ -91,15 +120,16 @@
 
     private func heardBy(_ node: TraceNode) {
       if hearers.count >= 8, hearers.count & (hearers.count - 1) == 0 {
-        hearers = hearers.filter { $0.value.node != nil }
+        hearers = hearers.filter { $0.value.weakly.node != nil }
       }
-      hearers[ObjectIdentifier(node)] = Hearer(node: node, number: hearerCount)
+      hearers[ObjectIdentifier(node)] = Hearer(
+        weakly: WeakNode(node: node), number: hearerCount)
       hearerCount += 1
     }
 
     /// What hears it.
     package var consumers: [TraceNode] {
-      hearers.values.sorted { $0.number < $1.number }.compactMap { $0.node }
+      hearers.values.sorted { $0.number < $1.number }.compactMap { $0.weakly.node }
     }
 
     /// What it hears, in the order in which it subscribed.
@@ -111,6 +141,11 @@
     package var partName: String? {
       kind.lastIndex(of: ".").map { String(kind[kind.index(after: $0)...]) }
     }
+
+    #if hasFeature(Embedded)
+      /// What has a value before it is written is a property.
+      @usableFromInline func markProperty() { isProperty = true }
+    #endif
 
     /// Whether the library made it for itself.
     package var isInside: Bool { place.isInside }
@@ -144,6 +179,42 @@
       return recorder.makeSeat(needTraceNode())
     }
   }
+#endif
+
+#if TRACED && hasFeature(Embedded)
+  /// A value of any type, as a trace keeps it: here is no `Any`.
+  @usableFromInline
+  package class TracedAny {
+    @usableFromInline init() {}
+
+    /// The value, if it is of a type.
+    package final func cast<Value>(to type: Value.Type) -> Value? {
+      (self as? TracedBox<Value>)?.value
+    }
+  }
+
+  /// A value of a type.
+  @usableFromInline
+  package final class TracedBox<Value>: TracedAny {
+    @usableFromInline package let value: Value
+
+    @usableFromInline init(_ value: Value) {
+      self.value = value
+      super.init()
+    }
+  }
+
+  /// A value as a trace keeps it.
+  @inlinable
+  package func traced<Value>(_ value: Value) -> TracedAny { TracedBox(value) }
+#elseif TRACED
+  /// A value of any type, as a trace keeps it.
+  @usableFromInline package typealias TracedAny = Any
+
+  /// A value as a trace keeps it.
+  @inlinable
+  @inline(__always)
+  package func traced<Value>(_ value: Value) -> TracedAny { value }
 #endif
 
 #if TRACED && !hasFeature(Embedded)

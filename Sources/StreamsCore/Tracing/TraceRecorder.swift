@@ -1,4 +1,4 @@
-#if TRACED && !hasFeature(Embedded)
+#if TRACED
   import Synchronization
 
   /// One thing that has happened, as a trace keeps it.
@@ -34,8 +34,8 @@
     package var turn: Int
     package var depth: Int
     package var time: Double
-    package var value: Any?
-    package var other: Any?
+    package var value: TracedAny?
+    package var other: TracedAny?
     /// By the stopwatch.
     package var began: Double
     package var ended: Double
@@ -43,7 +43,8 @@
 
   /// One event in the ring: of a fixed size, and copied as it stands.
   ///
-  /// Small plain values lie in it, and are boxed where somebody asks for them. Others are in `extras`.
+  /// Small plain values lie in it, and are boxed where somebody asks for them. Others are in `extras`: in
+  /// Embedded Swift, which has no types at run time, all.
   @usableFromInline
   struct TraceRecord {
     var kind: TraceEvent.Kind
@@ -56,29 +57,33 @@
     var previous: Int
     var turn: Int
     var time: Double
-    /// Of the value that lies here, if one does.
-    @usableFromInline var type: Any.Type?
-    @usableFromInline var words: (UInt64, UInt64) = (0, 0)
+    #if hasFeature(Embedded)
+      var value: TracedAny? { nil }
+    #else
+      /// Of the value that lies here, if one does.
+      @usableFromInline var type: Any.Type?
+      @usableFromInline var words: (UInt64, UInt64) = (0, 0)
 
-    @inlinable
-    @inline(__always)
-    static func hasRoom<Value>(for _: Value.Type) -> Bool {
-      _isPOD(Value.self) && MemoryLayout<Value>.size <= 16
-    }
-
-    var value: Any? {
-      func boxed<Value>(_ type: Value.Type) -> Any {
-        unsafe withUnsafeBytes(of: words) { unsafe $0.loadUnaligned(as: type) }
+      @inlinable
+      @inline(__always)
+      static func hasRoom<Value>(for _: Value.Type) -> Bool {
+        _isPOD(Value.self) && MemoryLayout<Value>.size <= 16
       }
-      return kind == .rang ? nil : type.map { boxed($0) }
-    }
+
+      var value: Any? {
+        func boxed<Value>(_ type: Value.Type) -> Any {
+          unsafe withUnsafeBytes(of: words) { unsafe $0.loadUnaligned(as: type) }
+        }
+        return kind == .rang ? nil : type.map { boxed($0) }
+      }
+    #endif
   }
 
   /// What few events have, beside their record.
   @usableFromInline
   struct TraceExtra {
-    @usableFromInline var value: Any?
-    @usableFromInline var other: Any?
+    @usableFromInline var value: TracedAny?
+    @usableFromInline var other: TracedAny?
     var causes: ContiguousArray<Int> = []
 
     init() {}
@@ -307,14 +312,19 @@
     @inlinable
     @inline(__always)
     func keep<Value>(_ value: Value) {
-      if TraceRecord.hasRoom(for: Value.self) {
-        unsafe ring[index].type = Value.self
-        unsafe withUnsafeMutableBytes(of: &ring[index].words) {
-          unsafe $0.storeBytes(of: value, as: Value.self)
+      #if hasFeature(Embedded)
+        // What is of no size says nothing.
+        if MemoryLayout<Value>.size > 0 { withExtra { $0.value = traced(value) } }
+      #else
+        if TraceRecord.hasRoom(for: Value.self) {
+          unsafe ring[index].type = Value.self
+          unsafe withUnsafeMutableBytes(of: &ring[index].words) {
+            unsafe $0.storeBytes(of: value, as: Value.self)
+          }
+        } else {
+          withExtra { $0.value = value }
         }
-      } else {
-        withExtra { $0.value = value }
-      }
+      #endif
       if mustSettle { settle() }
     }
 
@@ -375,7 +385,7 @@
     /// A node has held a value, because of another maybe.
     @inlinable
     package func hold<Value>(
-      _ node: TraceNode, _ hold: MotionHold, _ value: Value, by other: Any? = nil
+      _ node: TraceNode, _ hold: MotionHold, _ value: Value, by other: TracedAny? = nil
     ) {
       guard add(.held, seat(node), hold, from: cause) else { return }
       if let other { withExtra { $0.other = other } }
@@ -399,7 +409,7 @@
 @frozen
 @safe @usableFromInline
 package struct TraceMark {
-  #if TRACED && !hasFeature(Embedded)
+  #if TRACED
     @usableFromInline let turn: UnsafeMutablePointer<Turn>?
     /// The recorder's, and the event around it.
     @usableFromInline let number: Int
@@ -440,7 +450,7 @@ package struct TraceMark {
   @inlinable
   @inline(__always)
   package func end() {
-    #if TRACED && !hasFeature(Embedded)
+    #if TRACED
       guard let heard = unsafe turn?.pointee.heard else { return }
       unsafe heard._withUnsafeGuaranteedRef { if $0.number == number { $0.end(outer) } }
     #endif
@@ -451,7 +461,7 @@ package struct TraceMark {
 @frozen
 @usableFromInline
 package struct TraceCause {
-  #if TRACED && !hasFeature(Embedded)
+  #if TRACED
     @usableFromInline let number: Int
   #endif
 
@@ -459,7 +469,7 @@ package struct TraceCause {
   @inlinable
   @inline(__always)
   package init() {
-    #if TRACED && !hasFeature(Embedded)
+    #if TRACED
       number = TraceRecorder.active?.cause ?? -1
     #endif
   }
@@ -468,7 +478,7 @@ package struct TraceCause {
   @inlinable
   @inline(__always)
   package func ring() -> TraceMark {
-    #if TRACED && !hasFeature(Embedded)
+    #if TRACED
       TraceMark(ThreadSlot.turn, .rang, (), from: number) { _ in 0 }
     #else
       TraceMark()
@@ -481,7 +491,7 @@ extension ObserverStorage {
   @inlinable
   @inline(__always)
   final func traceSend<Value>(_ value: Value) -> TraceMark {
-    #if TRACED && !hasFeature(Embedded)
+    #if TRACED
       TraceMark(threadSlot, .sent, value, at: traceSeat)
     #else
       TraceMark()
@@ -492,7 +502,7 @@ extension ObserverStorage {
   @inlinable
   @inline(__always)
   final func traceSend<Value>(_ value: Value, from cause: TraceCause) -> TraceMark {
-    #if TRACED && !hasFeature(Embedded)
+    #if TRACED
       TraceMark(threadSlot, .sent, value, from: cause.number, at: traceSeat)
     #else
       TraceMark()
@@ -503,7 +513,7 @@ extension ObserverStorage {
   @inlinable
   @inline(__always)
   final func traceState(_ phase: MotionPhase, from cause: TraceCause) -> TraceMark {
-    #if TRACED && !hasFeature(Embedded)
+    #if TRACED
       TraceMark(threadSlot, .told, phase, from: cause.number, at: traceSeat)
     #else
       TraceMark()
@@ -514,7 +524,7 @@ extension ObserverStorage {
   @inlinable
   @inline(__always)
   final func traceReplay<Value>(_ value: Value) -> TraceMark {
-    #if TRACED && !hasFeature(Embedded)
+    #if TRACED
       TraceMark(threadSlot, .replayed, value, at: traceSeat)
     #else
       TraceMark()
@@ -525,16 +535,19 @@ extension ObserverStorage {
   @inlinable
   @inline(__always)
   package final func traceOld<Value>(_ value: @autoclosure () -> Value) {
-    #if TRACED && !hasFeature(Embedded)
+    #if TRACED
       guard let heard = unsafe threadSlot.value?.pointee.heard else { return }
       unsafe heard._withUnsafeGuaranteedRef { $0.had(traceSeat($0), value()) }
+      #if hasFeature(Embedded)
+        traceNode?.markProperty()
+      #endif
     #endif
   }
 }
 
 extension MotionObserver {
   /// This observer, as what an operator emits to: what is upstream of it knows the operator by it.
-  #if TRACED && !hasFeature(Embedded)
+  #if TRACED
     @inlinable
     package func applied(
       _ kind: StaticString, _ fileID: StaticString, _ line: UInt, _ arguments: (() -> [String])?

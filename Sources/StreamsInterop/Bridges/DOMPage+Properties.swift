@@ -7,8 +7,10 @@ extension DOMPage {
     _ kind: StaticString, of selector: StaticString, at index: Int = 0
   ) -> ReactiveProperty<Double> {
     let channel = channel(kind, of: selector, at: index)
-    return ReactiveProperty(
+    let property = ReactiveProperty(
       initialValue: channel.answer[0], externalWrite: { channel.write($0) })
+    trace(property, of: channel, kind)
+    return property
   }
 
   /// What a control says: the value of an `input` or a `select`, whether a box is checked (1 or 0), how often
@@ -25,6 +27,7 @@ extension DOMPage {
       initialValue: channel.answer[0],
       externalWrite: { if !isHearing.value { channel.write($0) } })
     heard.value = property
+    trace(property, of: channel, selector)
     return property
   }
 

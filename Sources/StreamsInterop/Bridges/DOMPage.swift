@@ -35,6 +35,10 @@ public final class DOMPage {
   private var frameNumber = 1
   /// Whether the browser's side has taken the output.
   private var isTaken = false
+  #if TRACED
+    /// What stands for what each channel shows, or hears.
+    var traced: [(channel: Int, node: TraceNode)] = []
+  #endif
   let output = DOMBuffer(capacity: 512)
   let input = DOMBuffer(capacity: 1024)
   /// The output begins with how many numbers follow, and with whether another frame is wanted.
@@ -111,6 +115,19 @@ public final class DOMPage {
     output[0] = Double(output.count - Self.headerCount)
     output[1] = clock.needsTicks ? 1 : 0
     isTaken = true
+  }
+
+  /// Has traces know what a channel shows.
+  @inline(__always)
+  func trace<Value>(
+    _ property: ReactiveProperty<Value>, of channel: DOMChannel, _ kind: StaticString
+  ) {
+    #if TRACED
+      if let node = property.tracedNode {
+        node.title = kind
+        traced.append((channel.number, node))
+      }
+    #endif
   }
 
   private func beginOutput() {

@@ -65,12 +65,14 @@ public final class DOMStage {
     let place = DOMPlace("place", selector, index, of: page)
     let shape = page.channel("transform", of: selector, at: index)
     let origin = page.channel("origin", of: selector, at: index)
+    let transform = ReactiveProperty(
+      initialValue: MotionTransform.identity,
+      externalWrite: { shape.write(SIMD4($0.rotation, $0.scale.x, $0.scale.y, 0)) })
+    page.trace(transform, of: shape, "transform")
     let element = MotionElement(
       position: place.position(),
       size: ReactiveProperty(initialValue: place.size),
-      transform: ReactiveProperty(
-        initialValue: .identity,
-        externalWrite: { shape.write(SIMD4($0.rotation, $0.scale.x, $0.scale.y, 0)) }),
+      transform: transform,
       anchorPoint: ReactiveProperty(
         initialValue: place.anchorPoint,
         externalWrite: {
@@ -106,12 +108,14 @@ private final class DOMPlace {
   var home: SIMD2<Double> { corner + anchorPoint * size }
 
   func position() -> ReactiveProperty<SIMD2<Double>> {
-    ReactiveProperty(
+    let property = ReactiveProperty(
       initialValue: home,
       externalWrite: { [self] in
         shown = $0
         show()
       })
+    if let channel { channel.page.trace(property, of: channel, "position") }
+    return property
   }
 
   func show() {

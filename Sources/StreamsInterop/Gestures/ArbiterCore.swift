@@ -8,7 +8,7 @@ package final class ArbiterCore {
   @safe @exclusivity(unchecked) private var seats: ContiguousArray<GestureSeat?> = []
   @safe @exclusivity(unchecked) private var emptyCount = 0
   @safe @exclusivity(unchecked) private var seatCount = 0
-  #if TRACED && !hasFeature(Embedded)
+  #if TRACED
     /// What stands for the pointers in graphs.
     var pointersNode: TraceNode?
   #endif

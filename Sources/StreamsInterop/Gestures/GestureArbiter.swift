@@ -47,7 +47,7 @@ public final class GestureArbiter {
     let core = ArbiterCore(pointers.alarms)
     self.core = core
     samples = pointers.subscribe(next: { core.take($0) })
-    #if TRACED && !hasFeature(Embedded)
+    #if TRACED
       core.pointersNode = pointers.tracedNode
     #endif
     times = pointers.alarms.times.subscribe(MotionObserver(next: { core.advance(to: $0) }))

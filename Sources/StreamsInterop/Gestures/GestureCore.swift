@@ -38,7 +38,7 @@ package final class GestureCore<Machine: GestureMachine>: GestureSeat {
     self.work = work
     observers = ObserverList(origin: Origin("GestureRecognizer.events", #fileID, #line))
     super.init(in: arbiter, name: name)
-    #if TRACED && !hasFeature(Embedded)
+    #if TRACED
       let node = observers.needTraceNode()
       traceNode = node
       if let pointers = arbiter.pointersNode { node.append(pointers) }

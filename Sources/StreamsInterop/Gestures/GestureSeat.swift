@@ -40,7 +40,7 @@ package class GestureSeat {
   /// The phase that was told last.
   @safe @exclusivity(unchecked) final var told = GesturePhase.possible
   private final var madePhase: ReactiveProperty<GesturePhase>?
-  #if TRACED && !hasFeature(Embedded)
+  #if TRACED
     /// What stands for its events in traces.
     final var traceNode: TraceNode?
   #endif
@@ -69,7 +69,7 @@ package class GestureSeat {
   /// A sample is not followed: it is switched off, or its pointer is somewhere else.
   @inline(__always)
   final func traceIgnored(_ sample: PointerSample) {
-    #if TRACED && !hasFeature(Embedded)
+    #if TRACED
       if let recorder = TraceRecorder.active, let traceNode {
         recorder.hold(traceNode, isEnabled ? .filtered : .disabled, sample)
       }
@@ -83,7 +83,7 @@ package class GestureSeat {
   /// Switches it on or off. Off in the midst of a gesture, it cancels that.
   final func set(enabled: Bool) {
     guard replace(&isEnabled, with: enabled) else { return }
-    #if TRACED && !hasFeature(Embedded)
+    #if TRACED
       traceNode?.standing = enabled ? nil : .disabled
     #endif
     guard !enabled else { return }

@@ -33,7 +33,7 @@ private final class HoverCore: GestureSeat {
 
   init(_ arbiter: ArbiterCore) {
     super.init(in: arbiter, name: "HoverRecognizer")
-    #if TRACED && !hasFeature(Embedded)
+    #if TRACED
       traceNode = observers.needTraceNode()
     #endif
   }

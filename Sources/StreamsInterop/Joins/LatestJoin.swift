@@ -17,7 +17,7 @@ final class LatestJoin {
   @usableFromInline let mark: IsolationMark
   @usableFromInline let probe: MotionProbe
   @usableFromInline let site: SubscriptionSite
-  #if TRACED && !hasFeature(Embedded)
+  #if TRACED
     @usableFromInline let node: TraceNode?
     /// For traces: whether each input has had a value, in the order of the inputs.
     @safe @usableFromInline @exclusivity(unchecked) var hasHad: ContiguousArray<() -> Bool> = []
@@ -43,7 +43,7 @@ final class LatestJoin {
     phase = AggregatePhase(observer.onState, isConnecting: true)
     mark = observer.mark
     probe = observer.probe
-    #if TRACED && !hasFeature(Embedded)
+    #if TRACED
       node = observer.node
     #endif
     site = observer.site
@@ -89,7 +89,7 @@ final class LatestJoin {
     of input: Input, isAwaited: Bool = true
   ) -> Latest<Input.Value> {
     let latest = Latest<Input.Value>(self, isAwaited: isAwaited)
-    #if TRACED && !hasFeature(Embedded)
+    #if TRACED
       hasHad.append { latest.value != nil || !isAwaited }
     #endif
     hear(input) { [self] value in
@@ -106,7 +106,7 @@ final class LatestJoin {
   @inlinable
   func latest<Input: Observable>(lookedUpIn input: Input) -> Latest<Input.Value> {
     let latest = Latest<Input.Value>(self, isAwaited: true)
-    #if TRACED && !hasFeature(Embedded)
+    #if TRACED
       hasHad.append { latest.value != nil }
     #endif
     hear(input) { [self] value in
@@ -121,7 +121,7 @@ final class LatestJoin {
   func hear<Input: Observable>(_ input: Input, _ next: @escaping (Input.Value) -> Void) {
     let observer = MotionObserver<Input.Value>(
       onNext: next, onState: phase.input(), site: site, consumer: join, mark: mark)
-    #if TRACED && !hasFeature(Embedded)
+    #if TRACED
       var observed = observer
       observed.node = node
       inputs.append(input.subscribe(observed))
@@ -160,7 +160,7 @@ final class LatestJoin {
   @inlinable
   @inline(__always)
   func traceMissing() {
-    #if TRACED && !hasFeature(Embedded)
+    #if TRACED
       if let index = hasHad.firstIndex(where: { !$0() }) {
         probe.held(index, .missingInput)
       }
@@ -170,7 +170,7 @@ final class LatestJoin {
   /// Nothing is emitted any more.
   @inlinable
   func end() {
-    #if TRACED && !hasFeature(Embedded)
+    #if TRACED
       hasHad = []
     #endif
     phase.end()

@@ -59,7 +59,7 @@ public final class PointerSource: Observable {
     alarms.end()
   }
 
-  #if TRACED && !hasFeature(Embedded)
+  #if TRACED
     var tracedNode: TraceNode { observers.needTraceNode() }
   #endif
 
@@ -160,7 +160,7 @@ public final class PointerSource: Observable {
   /// A sample is flawed, and is dropped.
   @inline(__always)
   private func traceDropped(_ sample: PointerSample) {
-    #if TRACED && !hasFeature(Embedded)
+    #if TRACED
       let isFinite = sample.position.isFiniteVector && sample.time.isFinite
       TraceRecorder.active?.hold(tracedNode, isFinite ? .unusable : .notFinite, sample)
     #endif

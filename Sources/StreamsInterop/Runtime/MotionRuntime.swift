@@ -263,7 +263,7 @@ extension MotionRuntime {
   ) -> MotionConnection {
     let own = RuntimeNode(within: node, name: nil)
     guard own.isConnected else { return own }
-    #if TRACED && !hasFeature(Embedded)
+    #if TRACED
       own.madeAt = Origin("interaction", fileID, line)
     #endif
     own.enter(interaction, of: target, as: manipulation)

@@ -37,7 +37,7 @@ final class RuntimeNode: MotionConnection {
   /// The state of an interaction that counts what is active here, too.
   private var counting: InteractionState?
 
-  #if TRACED && !hasFeature(Embedded)
+  #if TRACED
     /// Where an interaction was added.
     var madeAt: Origin?
   #endif
@@ -108,8 +108,8 @@ final class RuntimeNode: MotionConnection {
 
   /// Where an interaction was added, if that is known and was not in the library.
   var site: String? {
-    #if TRACED && !hasFeature(Embedded)
-      madeAt.map(\.site).flatMap { isInside($0) ? nil : $0 }
+    #if TRACED
+      madeAt.flatMap { isInside($0.site) ? nil : $0.site }
     #else
       nil
     #endif

@@ -40,7 +40,7 @@ class StreamConnection: MotionConnection {
   /// What else is told of changes, while the whole is active.
   func announce() {}
 
-  #if TRACED && !hasFeature(Embedded)
+  #if TRACED
     /// What hears the stream.
     @usableFromInline final var traceNode: TraceNode?
     /// What stands for what is written to.
@@ -51,7 +51,7 @@ class StreamConnection: MotionConnection {
   @inlinable
   @inline(__always)
   final func trace<Value>(_ observer: MotionObserver<Value>) {
-    #if TRACED && !hasFeature(Embedded)
+    #if TRACED
       traceNode = observer.node
       observer.node?.target = targetNode
     #endif
@@ -97,7 +97,7 @@ final class TargetConnection<Target: MotionWritable>: StreamConnection {
   @inlinable
   @inline(__always)
   func traceNotFinite(_ value: Target.Value) {
-    #if TRACED && !hasFeature(Embedded)
+    #if TRACED
       if let recorder = TraceRecorder.active, let traceNode {
         recorder.hold(traceNode, .notFinite, value)
       }
@@ -108,17 +108,21 @@ final class TargetConnection<Target: MotionWritable>: StreamConnection {
   @inlinable
   @inline(__always)
   func traceDrop(_ value: Target.Value) {
-    #if TRACED && !hasFeature(Embedded)
+    #if TRACED
       guard let recorder = TraceRecorder.active, let traceNode, let holder = target.holder else {
         return
       }
-      recorder.hold(traceNode, .dropped, value, by: holder.traceNode)
+      recorder.hold(traceNode, .dropped, value, by: holder.traceNode.map { traced($0) })
     #endif
   }
 
-  #if TRACED && !hasFeature(Embedded)
+  #if TRACED
     @usableFromInline override var targetNode: TraceNode? {
-      (written as? any Traced)?.tracedNode
+      #if hasFeature(Embedded)
+        written.flatMap { tracedNode(of: $0) }
+      #else
+        (written as? any Traced)?.tracedNode
+      #endif
     }
   #endif
 

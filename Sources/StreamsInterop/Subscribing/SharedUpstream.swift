@@ -39,7 +39,7 @@ final class SharedUpstream<Value> {
       isConnected = true
       let hearing: MotionObserver<Value> = observer.upstream(
         next(), state: { [self] phase in observers.send(state: phase) }, consumer: stage)
-      #if TRACED && !hasFeature(Embedded)
+      #if TRACED
         // What it hears goes to all, not to who came first.
         var shared = hearing
         shared.node = observers.needTraceNode()

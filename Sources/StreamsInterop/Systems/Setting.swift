@@ -35,7 +35,7 @@ struct Setting<Value> {
   ) -> ReactiveProperty<Value> {
     if let made { return made }
     let property = ReactiveProperty(initialValue: value(), externalWrite: apply)
-    #if TRACED && !hasFeature(Embedded)
+    #if TRACED
       property.needTraceNode().title = name
     #endif
     made = property

@@ -22,7 +22,7 @@ enum SystemChange: Equatable {
   case turn
   /// What bends a motion that is under way, and leaves one alone that rests.
   case shape
-  #if TRACED && !hasFeature(Embedded)
+  #if TRACED
     /// It was given what is not finite, and has dropped it: for traces, and no change.
     case refused
   #endif
@@ -87,7 +87,7 @@ class SystemCore {
   final func accepts(_ isFinite: Bool) -> Bool {
     if !isFinite {
       droppedCount += 1
-      #if TRACED && !hasFeature(Embedded)
+      #if TRACED
         announce(.refused)
       #endif
     }

@@ -217,7 +217,7 @@ final class SystemRun<Source: TrajectorySource>: Run<Source.Path> {
   @usableFromInline
   func hear(_ change: SystemChange) {
     if change == .enabled { return switchOver() }
-    #if TRACED && !hasFeature(Embedded)
+    #if TRACED
       if change == .refused { return probe.held(change, .notFinite) }
     #endif
     if change == .carried, carry() { return }

@@ -18,7 +18,7 @@ extension MotionObservable {
   public func applied(
     _ name: StaticString, _ fileID: StaticString, _ line: UInt
   ) -> MotionObservable<Value> {
-    #if TRACED && !hasFeature(Embedded)
+    #if TRACED
       traced(name, fileID, line, nil)
     #else
       self
@@ -31,7 +31,7 @@ extension MotionObservable {
   public func applied<A>(
     _ name: StaticString, _ fileID: StaticString, _ line: UInt, _ a: A
   ) -> MotionObservable<Value> {
-    #if TRACED && !hasFeature(Embedded)
+    #if TRACED
       traced(name, fileID, line) { [argumentText(a)] }
     #else
       self
@@ -44,7 +44,7 @@ extension MotionObservable {
   public func applied<A, B>(
     _ name: StaticString, _ fileID: StaticString, _ line: UInt, _ a: A, _ b: B
   ) -> MotionObservable<Value> {
-    #if TRACED && !hasFeature(Embedded)
+    #if TRACED
       traced(name, fileID, line) { [argumentText(a), argumentText(b)] }
     #else
       self
@@ -57,7 +57,7 @@ extension MotionObservable {
   public func applied<A, B, C>(
     _ name: StaticString, _ fileID: StaticString, _ line: UInt, _ a: A, _ b: B, _ c: C
   ) -> MotionObservable<Value> {
-    #if TRACED && !hasFeature(Embedded)
+    #if TRACED
       traced(name, fileID, line) { [argumentText(a), argumentText(b), argumentText(c)] }
     #else
       self
@@ -70,7 +70,7 @@ extension MotionObservable {
   public func applied<A, B, C, D>(
     _ name: StaticString, _ fileID: StaticString, _ line: UInt, _ a: A, _ b: B, _ c: C, _ d: D
   ) -> MotionObservable<Value> {
-    #if TRACED && !hasFeature(Embedded)
+    #if TRACED
       traced(name, fileID, line) {
         [argumentText(a), argumentText(b), argumentText(c), argumentText(d)]
       }
@@ -86,7 +86,7 @@ extension MotionObservable {
     _ name: StaticString, _ fileID: StaticString, _ line: UInt, _ a: A, _ b: B, _ c: C, _ d: D,
     _ e: E
   ) -> MotionObservable<Value> {
-    #if TRACED && !hasFeature(Embedded)
+    #if TRACED
       traced(name, fileID, line) {
         [
           argumentText(a), argumentText(b), argumentText(c), argumentText(d), argumentText(e),
@@ -103,14 +103,18 @@ extension MotionObservable {
   func appliedSystem<System>(
     _ system: System.Type, _ fileID: StaticString, _ line: UInt
   ) -> MotionObservable<Value> {
-    #if TRACED && !hasFeature(Embedded)
-      traced("system", fileID, line) { ["\(system)"] }
+    #if TRACED
+      #if hasFeature(Embedded)
+        traced("system", fileID, line, nil)
+      #else
+        traced("system", fileID, line) { ["\(system)"] }
+      #endif
     #else
       self
     #endif
   }
 
-  #if TRACED && !hasFeature(Embedded)
+  #if TRACED
     @inlinable
     func traced(
       _ name: StaticString, _ fileID: StaticString, _ line: UInt, _ arguments: (() -> [String])?
@@ -134,4 +138,8 @@ extension MotionObservable {
     default: return motionText(argument)
     }
   }
+#elseif TRACED
+  /// What an argument is called in a graph: here nothing that is known by its type alone.
+  @usableFromInline
+  func argumentText<Argument>(_ argument: Argument) -> String { motionText(traced(argument)) }
 #endif

@@ -246,44 +246,4 @@
       var node: TraceNode? { made?.tracedNode }
     }
   #endif
-
-  /// The name of a file in a place, with its line.
-  func shortened(_ site: String) -> String {
-    site.split(separator: "/").last.map(String.init) ?? site
-  }
-
-  /// Whether a place is in one of these modules.
-  func isInside(_ site: String) -> Bool {
-    ["StreamsCore/", "StreamsProperties/", "StreamsInterop/"].contains { site.hasPrefix($0) }
-  }
-
-  /// A type's name without what it is made for: that would fill the picture.
-  func withoutGenerics(_ name: String) -> String {
-    name.firstIndex(of: "<").map { String(name[..<$0]) } ?? name
-  }
-
-  /// "scaled(by:)" with "0.5" is "scaled(by: 0.5)"; without all of the arguments it is "scaled(by:)".
-  func argumentsFilled(_ name: String, _ arguments: [String]) -> String {
-    let pieces = name.split(separator: ":", omittingEmptySubsequences: false)
-    guard pieces.count == arguments.count + 1, !arguments.isEmpty else {
-      if pieces.dropLast().allSatisfy({ $0 == "_" || $0.hasSuffix("(_") }), pieces.count > 1 {
-        return name.firstIndex(of: "(").map { String(name[..<$0]) } ?? name
-      }
-      guard name.count > 24, let open = name.firstIndex(of: "(") else { return name }
-      return name[..<open] + "(…)"
-    }
-    var text = ""
-    for (index, piece) in pieces.enumerated() {
-      var piece = String(piece)
-      if index > 0, index < pieces.count - 1 { text += ", " }
-      if piece.hasSuffix("_") {
-        piece.removeLast()
-      } else if index < arguments.count {
-        piece += ": "
-      }
-      text += piece
-      if index < arguments.count { text += arguments[index] }
-    }
-    return text
-  }
 #endif

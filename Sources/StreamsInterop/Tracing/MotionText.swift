@@ -1,27 +1,102 @@
-#if !hasFeature(Embedded)
+#if !hasFeature(Embedded) || TRACED
   import StreamsCore
+  import StreamsProperties
 
-  /// A value as graphs and traces write it: short, and the same on every machine.
-  func motionText(_ value: Any) -> String {
-    switch value {
-    case let number as Double: return numberText(number)
-    case let number as Float: return numberText(Double(number))
-    case let vector as SIMD2<Double>: return "(\(numberText(vector.x)), \(numberText(vector.y)))"
-    case let frame as Frame: return "frame \(secondsText(frame.time))"
-    case let sample as PointerSample:
-      return
-        "\(sample.phase) at \(motionText(sample.position)), \(secondsText(sample.time))"
-    case let transform as MotionTransform:
-      return "rotated \(numberText(transform.rotation)), scaled \(motionText(transform.scale))"
-    case let text as String: return "\"\(text)\""
-    case let vector as any SIMD: return vectorText(vector)
-    case let bounds as MotionRectangle:
-      return "\(motionText(bounds.origin)) + \(motionText(bounds.size))"
-    default:
-      let text = "\(value)"
-      return text.count > 48 ? text.prefix(47) + "…" : text
+  #if hasFeature(Embedded)
+    /// A value as traces write it: of the types that have a text here. Of any other nothing is known.
+    func motionText(_ value: TracedAny) -> String {
+      if let number = value.cast(to: Double.self) { return numberText(number) }
+      if let vector = value.cast(to: SIMD2<Double>.self) { return vectorText(vector) }
+      if let number = value.cast(to: Int.self) { return "\(number)" }
+      if let isSo = value.cast(to: Bool.self) { return isSo ? "true" : "false" }
+      if let phase = value.cast(to: MotionPhase.self) {
+        return phase.isActive ? "active" : "atRest"
+      }
+      if let frame = value.cast(to: Frame.self) { return "frame \(secondsText(frame.time))" }
+      if let sample = value.cast(to: PointerSample.self) {
+        let place = vectorText(sample.position)
+        return "\(phaseText(sample.phase)) at \(place), \(secondsText(sample.time))"
+      }
+      if let transform = value.cast(to: MotionTransform.self) {
+        return "rotated \(numberText(transform.rotation)), scaled \(vectorText(transform.scale))"
+      }
+      if let change = value.cast(to: SystemChange.self) { return changeText(change) }
+      return "…"
     }
-  }
+
+    /// What stands for a property.
+    func tracedNode<Target: MotionWritable>(of target: Target) -> TraceNode? {
+      (target as? ReactiveProperty<Target.Value>)?.tracedNode
+    }
+
+    private func changeText(_ change: SystemChange) -> String {
+      switch change {
+      case .enabled: "enabled"
+      case .place: "place"
+      case .velocity: "velocity"
+      case .aim: "aim"
+      case .carried: "carried"
+      case .way: "way"
+      case .delay: "delay"
+      case .turn: "turn"
+      case .shape: "shape"
+      case .refused: "refused"
+      }
+    }
+
+    private func phaseText(_ phase: PointerPhase) -> String {
+      switch phase {
+      case .hovered: "hovered"
+      case .pressed: "pressed"
+      case .moved: "moved"
+      case .released: "released"
+      case .cancelled: "cancelled"
+      case .left: "left"
+      case .scrolled: "scrolled"
+      }
+    }
+
+    private func vectorText(_ vector: SIMD2<Double>) -> String {
+      "(\(numberText(vector.x)), \(numberText(vector.y)))"
+    }
+  #else
+    /// A value as graphs and traces write it: short, and the same on every machine.
+    func motionText(_ value: Any) -> String {
+      switch value {
+      case let number as Double: return numberText(number)
+      case let number as Float: return numberText(Double(number))
+      case let vector as SIMD2<Double>: return "(\(numberText(vector.x)), \(numberText(vector.y)))"
+      case let frame as Frame: return "frame \(secondsText(frame.time))"
+      case let sample as PointerSample:
+        return
+          "\(sample.phase) at \(motionText(sample.position)), \(secondsText(sample.time))"
+      case let transform as MotionTransform:
+        return "rotated \(numberText(transform.rotation)), scaled \(motionText(transform.scale))"
+      case let text as String: return "\"\(text)\""
+      case let vector as any SIMD: return vectorText(vector)
+      case let bounds as MotionRectangle:
+        return "\(motionText(bounds.origin)) + \(motionText(bounds.size))"
+      default:
+        let text = "\(value)"
+        return text.count > 48 ? text.prefix(47) + "…" : text
+      }
+    }
+
+    func vectorText(_ vector: some SIMD) -> String {
+      "(" + vector.indices.map { motionText(vector[$0]) }.joined(separator: ", ") + ")"
+    }
+  #endif
+
+  #if TRACED
+    /// What a trace has kept, if it is of a type.
+    func untraced<Value>(_ value: TracedAny?, as type: Value.Type) -> Value? {
+      #if hasFeature(Embedded)
+        value?.cast(to: type)
+      #else
+        value as? Value
+      #endif
+    }
+  #endif
 
   /// To four places, without needless zeros.
   func numberText(_ number: Double) -> String {
@@ -39,7 +114,43 @@
     return "\(thousandths < 0 ? "-" : "")\(thousandths.magnitude / 1000).\(rest) s"
   }
 
-  func vectorText(_ vector: some SIMD) -> String {
-    "(" + vector.indices.map { motionText(vector[$0]) }.joined(separator: ", ") + ")"
+  /// The name of a file in a place, with its line.
+  func shortened(_ site: String) -> String {
+    site.split(separator: "/").last.map(String.init) ?? site
+  }
+
+  /// Whether a place is in one of these modules.
+  func isInside(_ site: String) -> Bool {
+    ["StreamsCore/", "StreamsProperties/", "StreamsInterop/"].contains { site.hasPrefix($0) }
+  }
+
+  /// A type's name without what it is made for: that would fill the picture.
+  func withoutGenerics(_ name: String) -> String {
+    name.firstIndex(of: "<").map { String(name[..<$0]) } ?? name
+  }
+
+  /// "scaled(by:)" with "0.5" is "scaled(by: 0.5)"; without all of the arguments it is "scaled(by:)".
+  func argumentsFilled(_ name: String, _ arguments: [String]) -> String {
+    let pieces = name.split(separator: ":", omittingEmptySubsequences: false)
+    guard pieces.count == arguments.count + 1, !arguments.isEmpty else {
+      if pieces.dropLast().allSatisfy({ $0 == "_" || $0.hasSuffix("(_") }), pieces.count > 1 {
+        return name.firstIndex(of: "(").map { String(name[..<$0]) } ?? name
+      }
+      guard name.count > 24, let open = name.firstIndex(of: "(") else { return name }
+      return name[..<open] + "(…)"
+    }
+    var text = ""
+    for (index, piece) in pieces.enumerated() {
+      var piece = String(piece)
+      if index > 0, index < pieces.count - 1 { text += ", " }
+      if piece.hasSuffix("_") {
+        piece.removeLast()
+      } else if index < arguments.count {
+        piece += ": "
+      }
+      text += piece
+      if index < arguments.count { text += arguments[index] }
+    }
+    return text
   }
 #endif

@@ -1,4 +1,4 @@
-#if TRACED && !hasFeature(Embedded)
+#if TRACED
   public import StreamsCore
 
   /// What was on its way to a property, and went no further.
@@ -61,9 +61,17 @@
     public func whyNot(_ property: some MotionWritable, since: Double = -.infinity) -> MotionWhyNot
     {
       guard let target = node(of: property) else {
-        return MotionWhyNot(
-          property: "\(type(of: property))", held: [], silent: [], isConnected: false)
+        #if hasFeature(Embedded)
+          let name = "this"
+        #else
+          let name = "\(type(of: property))"
+        #endif
+        return MotionWhyNot(property: name, held: [], silent: [], isConnected: false)
       }
+      return whyNot(target, since: since)
+    }
+
+    func whyNot(_ target: TraceNode, since: Double) -> MotionWhyNot {
       let way = way(to: target)
       var held: [MotionWhyNot.Held] = []
       for node in way.nodes {
@@ -77,7 +85,7 @@
       }
       let write = change(of: target, until: .infinity).flatMap { recorder[$0]?.time }
       return MotionWhyNot(
-        property: target.label, held: held, silent: silent.map(\.label),
+        property: target.label, held: held, silent: silent.map { $0.label },
         isConnected: way.nodes.count > 1, written: write.flatMap { $0 >= since ? $0 : nil })
     }
 
@@ -165,7 +173,7 @@
       let input = recorder[event.cause]?.value
       if !isTarget {
         guard let input, !areEqual(input, new),
-          node.kind.contains("lamp") || node.kind.contains("Bound")
+          ["clamped", "lowerBound", "upperBound"].contains(where: { node.kind.hasPrefix($0) })
         else { return [] }
         return [
           MotionWhyNot.Held(
@@ -183,15 +191,27 @@
       ]
     }
 
-    private func areEqual(_ one: Any, _ other: Any) -> Bool {
-      func compare<Value: Equatable>(_ value: Value) -> Bool { value == other as? Value }
-      guard let one = one as? any Equatable else { return false }
-      return compare(one)
+    private func areEqual(_ one: TracedAny, _ other: TracedAny) -> Bool {
+      func compare<Value: Equatable>(_ value: Value) -> Bool {
+        value == untraced(other, as: Value.self)
+      }
+      #if hasFeature(Embedded)
+        // Of the types that have a text.
+        if let number = one.cast(to: Double.self) { return compare(number) }
+        if let vector = one.cast(to: SIMD2<Double>.self) { return compare(vector) }
+        if let number = one.cast(to: Int.self) { return compare(number) }
+        if let isSo = one.cast(to: Bool.self) { return compare(isSo) }
+        return false
+      #else
+        guard let one = one as? any Equatable else { return false }
+        return compare(one)
+      #endif
     }
 
     private func reason(_ hold: MotionHold, _ event: TraceEvent, _ node: TraceNode) -> String {
       let value = event.value.map(motionText) ?? "a value"
       let other = event.other.map(motionText)
+      let isChange = untraced(event.value, as: SystemChange.self) != nil
       switch hold {
       case .equal:
         return other.map { "\(value) equals \($0), the one before" } ?? "\(value) changes nothing"
@@ -203,15 +223,16 @@
       case .waiting: return "\(value) waits"
       case .counted: return "\(value) does not count: too few have come, or enough"
       case .unusable: return "nothing can be made of \(value)"
-      case .notFinite where event.value is SystemChange:
+      case .notFinite where isChange:
         return "it was given what is not finite, and has dropped it"
-      case .disabled where event.value is SystemChange:
+      case .disabled where isChange:
         return "its \(value) was set while it is switched off"
-      case .dropped where event.value is SystemChange:
+      case .dropped where isChange:
         return "its \(value) was set while somebody has a hand on what it moves"
       case .notFinite: return "\(value) is not finite, or leads to what isn't"
       case .dropped:
-        let holder = (event.other as? TraceNode).map { " at \(shortened($0.site))" } ?? ""
+        let holder =
+          untraced(event.other, as: TraceNode.self).map { " at \(shortened($0.site))" } ?? ""
         return "\(value) was dropped: an exclusive connection\(holder) has the property"
       case .disabled: return "\(value) came while it is switched off"
       }
@@ -220,7 +241,9 @@
     /// Which input has had no value.
     private func missing(_ event: TraceEvent, _ node: TraceNode) -> String {
       let inputs = node.inputs
-      if let index = event.value as? Int, inputs.indices.contains(index), inputs.count > 1 {
+      if let index = untraced(event.value, as: Int.self), inputs.indices.contains(index),
+        inputs.count > 1
+      {
         return "waits for \(inputs[index].label), which has had no value"
       }
       return "\(event.value.map(motionText) ?? "a value") waits for another input"

@@ -1,4 +1,4 @@
-#if TRACED && !hasFeature(Embedded)
+#if TRACED
   public import StreamsCore
 
   /// Keeps what has happened, and tells why something moved, and why it didn't.
@@ -23,8 +23,10 @@
   public final class MotionTrace {
     let recorder: TraceRecorder
     let runtime: RuntimeNode
-    /// Where warnings begin.
-    public var thresholds = Thresholds()
+    #if !hasFeature(Embedded)
+      /// Where warnings begin.
+      public var thresholds = Thresholds()
+    #endif
 
     /// A trace that is on from now, until it is dropped or ended.
     ///
@@ -86,7 +88,11 @@
     }
 
     func node(of target: some MotionWritable) -> TraceNode? {
-      (target as? any Traced)?.tracedNode
+      #if hasFeature(Embedded)
+        tracedNode(of: target)
+      #else
+        (target as? any Traced)?.tracedNode
+      #endif
     }
   }
 
@@ -175,7 +181,7 @@
 
     /// What began a turn by being written, and is neither a frame nor a pointer, was written by a call.
     private func endWithCall(_ event: TraceEvent, _ steps: inout [MotionWhy.Step]) {
-      guard event.kind == .sent, !(event.value is Frame), !(event.value is PointerSample) else {
+      guard event.kind == .sent, !begins(event) else {
         return
       }
       steps.append(
@@ -191,9 +197,10 @@
           time: event.time, others: [])
       }
       let value = event.value.map(motionText)
-      if event.value is Frame || event.value is PointerSample {
+      if begins(event) {
         return MotionWhy.Step(
-          label: event.value is Frame ? value ?? "" : "pointer \(value ?? "")", old: nil, new: nil,
+          label: untraced(event.value, as: Frame.self) != nil
+            ? value ?? "" : "pointer \(value ?? "")", old: nil, new: nil,
           site: nil, time: event.time, others: [])
       }
       guard isFirst || isShown(node) else { return nil }
@@ -204,6 +211,12 @@
       return MotionWhy.Step(
         label: node.label, old: old, new: value, site: node.isInside ? nil : shortened(node.site),
         time: event.time, others: others(of: event))
+    }
+
+    /// Whether it is a frame or a pointer's sample: what comes from outside.
+    private func begins(_ event: TraceEvent) -> Bool {
+      untraced(event.value, as: Frame.self) != nil
+        || untraced(event.value, as: PointerSample.self) != nil
     }
 
     private func others(of event: TraceEvent) -> [String] {
@@ -231,9 +244,9 @@
       switch role {
       case .list: name ?? title.map { "\($0)" } ?? partName ?? kind
       case .operation where kind == "system":
-        withoutGenerics(arguments?().first ?? kind)
+        withoutGenerics(arguments?().first ?? "a system")
       case .operation: argumentsFilled(kind, arguments?() ?? [])
-      case .subscriber: target.map(\.label) ?? kind
+      case .subscriber: target?.label ?? kind
       }
     }
   }

@@ -149,4 +149,34 @@ struct DOMPageTests {
     photo.anchorPoint.value = SIMD2(0, 0)
     #expect(page.frame(at: 16) == [4, 2, 0, 0, 2, 2, 20, 10])
   }
+
+  #if TRACED
+    @Test("It is asked why what a channel shows has moved, and why not")
+    func explanations() {
+      let page = Browser().page()
+      let runtime = MotionRuntime(clock: page.clock)
+      let slider = page.control("#tension")
+      let left = page.number("x", of: "#dot")
+      let isOpen = ReactiveProperty(initialValue: false, name: "isOpen")
+      runtime.connect(slider.asStream().valve(openWhenTrue: isOpen), to: left)
+      page.explain(runtime, to: "html")
+      func ask(_ channel: Double, _ question: Double) -> [String] {
+        // The number of its channel, how many bytes, and these.
+        let answer = page.frame(at: 48, input: [3, 2, channel, question]).dropFirst(2)
+        return String(decoding: answer.map { UInt8($0) }, as: UTF8.self)
+          .split(separator: "\n").map(String.init)
+      }
+      _ = page.frame(at: 16, input: [1, 1, 5])
+      #expect(ask(2, 0) == ["nothing that is kept has written it"])
+      #expect(ask(2, 1).contains { $0.hasSuffix("its gate, isOpen, is closed") })
+      isOpen.value = true
+      _ = page.frame(at: 32, input: [1, 1, 7])
+      let why = ask(2, 0)
+      #expect(why.first?.hasPrefix("x 0 → 7") == true)
+      #expect(why.contains { $0.hasPrefix("← #tension 5 → 7") })
+      // Nothing is known of a channel that shows nothing.
+      #expect(ask(9, 0) == [])
+      runtime.end()
+    }
+  #endif
 }

@@ -126,10 +126,11 @@ const Streams = (() => {
   };
 
   // Runs a program: its address, its bytes, or what has been compiled of it. `root` is where it finds its
-  // elements. Called are `opened(numbers)` with the answers to each channel, `heard(time, records)` before each
-  // frame, and `answered(numbers)` after it.
-  async function load(program, { root = document, opened, heard, answered } = {}) {
-    const page = { isPaused: false, requests: 0 };
+  // elements. Called are `opened(numbers, element)` with the answers to each channel, `heard(time, records)`
+  // before each frame, and `answered(numbers)` after it. With `open(kind, selector, index, channel)` in place of
+  // the kinds, a program runs without a page: nobody asks for frames.
+  async function load(program, { root = document, open, opened, heard, answered } = {}) {
+    const page = { isPaused: !!open, requests: 0 };
     const channels = [];
     let waiting = [], waitingCount = 0, memory, step, input, capacity, context, isAsked = false;
     const text = (start, count) =>
@@ -161,6 +162,7 @@ const Streams = (() => {
         waiting = [];
         waitingCount = 0;
       }
+      page.time = time;
       heard?.(time, records);
       new Float64Array(memory.buffer, input, capacity).set(records);
       const output = step(context, time, records.length);
@@ -176,13 +178,14 @@ const Streams = (() => {
 
     const dom = {
       open(kind, kindCount, selector, selectorCount, index, channel, answer) {
-        const name = text(selector, selectorCount);
-        const element = name == "html" ? document.documentElement : root.querySelectorAll(name)[index];
+        const [name, what] = [text(selector, selectorCount), text(kind, kindCount)];
+        const element = open || name == "html" ? document.documentElement : root.querySelectorAll(name)[index];
         if (!element) throw new Error(`dom.js: nothing is called ${name}`);
-        const made = kinds[text(kind, kindCount)](element, (...numbers) => page.tell(channel, numbers), page);
+        const made = open ? open(what, name, index, channel)
+          : kinds[what](element, (...numbers) => page.tell(channel, numbers), page);
         channels[channel] = made;
         const answers = made.answer ?? [];
-        opened?.(answers);
+        opened?.(answers, element);
         new Float64Array(memory.buffer, answer, answers.length).set(answers);
         return answers.length;
       },

@@ -5,13 +5,24 @@
   const sections = all("section[data-exhibit]");
   const shown = new Map();
   let current;
+  const unpacked = (text) => {
+    const packed = Uint8Array.from(atob(text.trim()), (character) => character.charCodeAt(0));
+    const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream("gzip"));
+    return new Response(stream).arrayBuffer();
+  };
   const program = (async () => {
     const inlined = $("#wasm");
-    if (!inlined) return WebAssembly.compile(await (await fetch("gallery.wasm")).arrayBuffer());
-    const packed = Uint8Array.from(atob(inlined.textContent.trim()), (character) => character.charCodeAt(0));
-    const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream("gzip"));
-    return WebAssembly.compile(await new Response(stream).arrayBuffer());
+    return WebAssembly.compile(inlined ? await unpacked(inlined.textContent)
+      : await (await fetch("gallery.wasm")).arrayBuffer());
   })();
+  // The same with tracing, which is three times as heavy: loaded when somebody asks why. It is a script, since
+  // a page that was opened by a double click may load scripts that lie beside it, and nothing else.
+  let tracedProgram;
+  const traced = () => tracedProgram ??= new Promise((resolve, reject) => {
+    window.traced = (text) => unpacked(text).then((bytes) => WebAssembly.compile(bytes)).then(resolve, reject);
+    document.head.append(Object.assign(document.createElement("script"), {
+      src: "traced.js", onerror: () => reject(new Error("traced.js is not beside this file")) }));
+  });
 
   // MARK: Drawing
 
@@ -60,13 +71,15 @@
     pen.fillStyle = ink("--quiet");
     pen.font = "12px system-ui, sans-serif";
     pen.textAlign = "right";
-    pen.fillText(points.at(-1)[1].toFixed(1), width - 4, 14);
+    const text = points.at(-1)[1].toFixed(1), room = pen.measureText(text).width + 8;
+    pen.clearRect(width - room, 0, room, 19);
+    pen.fillText(text, width - 4, 14);
   }
 
   Object.assign(Streams.kinds, {
     exhibit: () => ({ answer: [opening] }),
-    // Pairs of a time and a value. A time before the last takes back what came after it.
-    curve(canvas) {
+    // Pairs of a time and a value; -1 is now. A time before the last takes back what came after it.
+    curve(canvas, tell, page) {
       const points = canvas.points = [];
       let isWaiting = false;
       const redraw = () => {
@@ -75,8 +88,10 @@
       };
       canvas.redraw = redraw;
       return { write(numbers, at) {
-        const time = numbers[at];
+        const time = numbers[at] < 0 ? (page.time ?? performance.now()) / 1000 : numbers[at];
         while (points.length && points.at(-1)[0] >= time) points.pop();
+        // Between frames that nobody wanted it stood.
+        if (points.length && time - points.at(-1)[0] > 0.1) points.push([time - 0.016, points.at(-1)[1]]);
         points.push([time, numbers[at + 1]]);
         if (points.length > 2000) points.splice(0, 1000);
         if (!isWaiting) queueMicrotask(redraw);
@@ -86,6 +101,19 @@
     count: (field) => ({ answer: [+field.dataset.count] }),
     shown: (field) => ({ answer: [+field.dataset.shown] }),
     easing: (canvas) => ({ write: (numbers, at, count) => showEasing(canvas, numbers.slice(at, at + count)) }),
+    // How long a run has taken, from where to where: the browser's easing says which part of the way that is.
+    eased(element) {
+      let timing, easing;
+      return { write(numbers, at) {
+        const [elapsed, from, to] = numbers.slice(at, at + 3);
+        if (elapsed == 0 || !timing) {
+          easing = new KeyframeEffect(null, null, { duration: easingDuration * 1000, easing: easingText, fill: "both" });
+          timing = new Animation(easing, document.timeline);
+        }
+        timing.currentTime = elapsed * 1000;
+        element.style.translate = `${from + (to - from) * easing.getComputedTiming().progress}px 0px`;
+      } };
+    },
     inputs: (element, tell) => {
       element.ask = (numbers) => tell(...numbers);
       return {};
@@ -158,7 +186,10 @@
     const tape = exhibit.tape = new Tape(opening);
     const page = await Streams.load(compiled, {
       root: section,
-      opened: (answers) => tape.answers.push(answers),
+      opened: (answers, element) => {
+        tape.answers.push(answers);
+        tape.elements.add(element);
+      },
       heard: (time, records) => { if (!tape.isPlaying) tape.note(time, records); },
       answered: () => {
         if (section == current) {
@@ -204,13 +235,15 @@
     frames = [];
     memories = [];
     answers = [];
+    elements = new Set();
     interval = 60;
     isPlaying = false;
     isWhole = true;
     at = 0;
     constructor(exhibit) { this.exhibit = exhibit; }
 
-    note(time, records) {
+    note(time, records) { this.hear([time, records]); }
+    hear(frame) {
       // Ten minutes of motion; then it begins anew, and can no longer be saved.
       if (this.frames.length >= 36000) {
         this.frames = [];
@@ -220,20 +253,35 @@
         this.remember();
       }
       if (this.frames.length && this.frames.length % this.interval == 0) this.remember();
-      this.frames.push([time, records]);
+      this.frames.push(frame);
       this.at = this.frames.length;
     }
     remember() {
       const bytes = new Uint8Array(this.page.memory.buffer).slice();
-      this.memories.push({ frame: this.frames.length, bytes });
+      this.memories.push({ frame: this.frames.length, bytes, looks: this.looks() });
       if (this.memories.length <= 40) return;
       this.interval *= 2;
       this.memories = this.memories.filter(({ frame }) => (frame - this.memories[0].frame) % this.interval == 0);
+    }
+    // What has been written to the elements.
+    looks() {
+      return [...this.elements].map((element) => ({ element, style: element.style.cssText, way: element.way?.slice(),
+        value: element.matches("input, select") ? element.value : undefined,
+        text: element.childElementCount ? undefined : element.textContent }));
+    }
+    show(looks) {
+      for (const { element, style, way, value, text } of looks) {
+        element.style.cssText = style;
+        if (way) way.forEach((number, axis) => { element.way[axis] = number; });
+        if (value != null && element.value != value) element.value = value;
+        if (text != null && element.textContent != text) element.textContent = text;
+      }
     }
     // Goes to just after the frame before `index`.
     seek(index) {
       const memory = this.memories.findLast(({ frame }) => frame <= index);
       this.isPlaying = true;
+      this.show(memory.looks);
       const bytes = new Uint8Array(this.page.memory.buffer);
       bytes.set(memory.bytes);
       bytes.fill(0, memory.bytes.length);
@@ -273,6 +321,7 @@
     const text = `${((last - first) / 1000).toFixed(2)} s`;
     $("#moment-text").textContent = text;
     slider.setAttribute("aria-valuetext", text);
+    if (!$("#asking").hidden && now.page?.isPaused) explain();
     const isPaused = !!now.page?.isPaused;
     $("#pause").textContent = isPaused ? "Go on" : "Pause";
     $("#save").disabled = !now.isWhole;
@@ -296,6 +345,73 @@
     showTime();
     writeAddress();
   };
+  // MARK: Why
+
+  // What somebody may ask about: what a channel of one of these kinds shows.
+  const shows = { x: "x", y: "y", place: "place", turn: "rotation", scale: "scale", opacity: "opacity",
+    transform: "shape", control: "setting", text: "number" };
+  // The program with tracing hears what this one has heard, and so is where this one is. It has no page: it
+  // writes to nothing.
+  async function witness(exhibit) {
+    if (exhibit.witness) return exhibit.witness;
+    const things = [], program = await traced();
+    const answers = exhibit.tape.answers;
+    let opened = 0, why, text = "";
+    const page = await Streams.load(program, { open(kind, selector, index, channel) {
+      if (shows[kind]) things.push({ channel, name: `${shows[kind]} of ${selector}${index ? ` ${index + 1}` : ""}` });
+      if (kind == "why") why = channel;
+      return { answer: answers[opened++] ?? [], write(numbers, at, count) {
+        if (kind == "why") text = new TextDecoder().decode(Uint8Array.from(numbers.slice(at, at + count)));
+      } };
+    } });
+    const tape = new Tape(exhibit.tape.exhibit);
+    tape.page = page;
+    tape.remember();
+    const told = exhibit.tape;
+    return exhibit.witness = { things, ask(channel, isWhyNot) {
+      if (!told.isWhole) return "This session is longer than what is kept.";
+      // Since the last question somebody may have gone back, and on from there: that is heard anew.
+      let common = 0;
+      while (common < tape.frames.length && tape.frames[common] == told.frames[common]) common += 1;
+      if (common < Math.min(tape.frames.length, told.at)) {
+        tape.at = common;
+        tape.fork();
+      }
+      tape.seek(Math.min(told.at, tape.frames.length));
+      while (tape.at < told.at) {
+        const frame = told.frames[tape.at];
+        tape.hear(frame);
+        page.frame(...frame);
+      }
+      text = "";
+      page.frame(told.frames[told.at - 1]?.[0] ?? 0, [why, 2, channel, +isWhyNot]);
+      return text;
+    } };
+  }
+  async function explain() {
+    const exhibit = shown.get(current), output = $("#why"), list = $("#thing");
+    const moment = exhibit.tape.at;
+    try {
+      const { things, ask } = await witness(exhibit);
+      if (exhibit != shown.get(current) || moment != exhibit.tape.at) return;
+      if (list.exhibit != exhibit) {
+        list.innerHTML = things.map(({ channel, name }) => `<option value="${channel}">${name}</option>`).join("");
+        list.exhibit = exhibit;
+      }
+      if (!things.length) return output.textContent = "Nothing here is moved by the program: the page itself shows its answers.";
+      output.textContent = `${ask(+list.value, false)}\n\nWhat went no further:\n${ask(+list.value, true)}`;
+    } catch (error) { output.textContent = error.message; }
+  }
+  $("#ask").onclick = () => {
+    const asking = $("#asking"), now = tape();
+    asking.hidden = !asking.hidden;
+    $("#ask").setAttribute("aria-expanded", !asking.hidden);
+    if (asking.hidden || !now?.page) return;
+    now.page.isPaused = true;
+    showTime();
+  };
+  $("#thing").onchange = explain;
+
   const sessionText = () => JSON.stringify(tape().session());
   $("#save").onclick = () => {
     const link = document.createElement("a");
@@ -354,14 +470,6 @@
     };
     paint();
   }
-  let turns = 0;
-  $("#css-run").addEventListener("click", () => {
-    turns += 1;
-    const dot = $(".theirs");
-    const way = $(".css-lane").clientWidth - 32;
-    dot.style.transition = `translate ${easingDuration}s ${easingText}`;
-    dot.style.translate = turns % 2 ? `${way}px` : "0px";
-  });
   $("#copy").onclick = async () => {
     $(".css").select();
     try { await navigator.clipboard.writeText($(".css").value); } catch { document.execCommand("copy"); }

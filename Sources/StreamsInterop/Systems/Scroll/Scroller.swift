@@ -156,7 +156,7 @@ public final class Scroller {
     self.settings = settings
     self.clock = clock
     place = ReactiveProperty(initialValue: .zero)
-    #if TRACED && !hasFeature(Embedded)
+    #if TRACED
       place.needTraceNode().title = "offset"
     #endif
     settings.check()

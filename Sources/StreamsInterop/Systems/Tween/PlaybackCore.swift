@@ -108,7 +108,7 @@ class CourseCore<Way: Course>: PlaybackCore, TrajectorySource {
     let path = here.path
     switch change {
     case .enabled, .place, .velocity, .carried: return nil
-    #if TRACED && !hasFeature(Embedded)
+    #if TRACED
       case .refused: return nil
     #endif
     case .aim where !here.isActive: return self.path(from: here.value, velocity: startVelocity)

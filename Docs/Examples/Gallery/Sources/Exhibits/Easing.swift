@@ -1,6 +1,7 @@
 import StreamsInterop
 
-/// A spring as CSS' `linear()`, and how far that is off. Both run side by side.
+/// A spring as CSS' `linear()`, and how far that is off. Both run side by side: the browser's own by this
+/// page's clock, so that it can be paused and drawn back, too.
 func openEasing(_ page: DOMPage, _ runtime: MotionRuntime) {
   let tension = page.control("#css-tension")
   let friction = page.control("#css-friction")
@@ -10,6 +11,7 @@ func openEasing(_ page: DOMPage, _ runtime: MotionRuntime) {
   let x = page.number("x", of: ".ours")
   runtime.add(spring, to: x)
 
+  var text = MotionCurve.spring(.smooth).linearEasing(tolerance: 0.005)
   let settings = tension.asStream().combineLatest(friction, tolerance) {
     SIMD3($0, $1, $2)
   }
@@ -28,10 +30,23 @@ func openEasing(_ page: DOMPage, _ runtime: MotionRuntime) {
       result += [value, function.value(at: fraction) - value]
     }
     easing.append(result)
+    text = exported
   }
   let lane = page.size(of: ".css-lane")
+  // The browser is told how long it has run, from where to where, and finds the place by its own easing.
+  let theirs = page.channel("eased", of: ".theirs")
+  var run = (text: text, from: 0.0, to: 0.0, begun: 0.0)
+  func elapsed() -> Double { page.clock.time - run.begun }
   runtime.connect(page.control("#css-run").asStream().drop(first: 1)) { count in
-    let way = max(0, lane.value.x - 32)
-    spring.destination.value = count.truncatingRemainder(dividingBy: 2) * way
+    let way = lane.value.x * 0.7
+    let part = run.text.timingFunction.value(at: min(1, elapsed() / run.text.duration))
+    let place = run.from + (run.to - run.from) * part
+    let to = count.truncatingRemainder(dividingBy: 2) * way
+    run = (text, place, to, page.clock.time)
+    theirs.append([0, place, to])
+    spring.destination.value = to
+  }
+  runtime.connect(x.asStream().drop(first: 1)) { _ in
+    theirs.append([elapsed(), run.from, run.to])
   }
 }

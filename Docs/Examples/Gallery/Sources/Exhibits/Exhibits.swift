@@ -19,9 +19,11 @@ public func openExhibit(_ number: Int, on page: DOMPage) -> MotionRuntime {
 }
 
 extension DOMPage {
-  /// Draws what a stream says over time, beside the exhibit.
+  /// Draws what a stream says over time, beside the exhibit: by the page's time, since that of a clock stands
+  /// while nothing moves by itself.
   func draw(_ values: some Observable<Double>, at index: Int, in runtime: MotionRuntime) {
-    draw(values, at: index, by: clock, in: runtime)
+    let curve = channel("curve", of: ".curve", at: index)
+    runtime.connect(values, to: { curve.append([-1, $0]) })
   }
 
   /// The same of what goes by another clock.

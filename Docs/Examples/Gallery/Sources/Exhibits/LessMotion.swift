@@ -16,7 +16,7 @@ func openLessMotion(_ page: DOMPage, _ runtime: MotionRuntime) {
   let run = page.control("#less-run")
   let isAway = run.asStream().map { $0.truncatingRemainder(dividingBy: 2) == 1 }
   runtime.connect(
-    isAway.map { [room] in $0 ? max(0, room.value.x - 56) : 0 }, to: spring.destination)
+    isAway.map { [room] in $0 ? max(0, room.value.x * 0.8 - 48) : 0 }, to: spring.destination)
   let ball = page.number("x", of: ".ball")
   runtime.add(spring, to: ball)
 

@@ -1,8 +1,9 @@
 import StreamsInterop
 
-/// A list with momentum and a rubber band, a carousel of pages in it, and rows that are swiped away.
+/// A list with momentum and a rubber band, what shows as it is pulled down, a carousel of pages in it, and rows that are swiped away.
 func openScrolling(_ page: DOMPage, _ runtime: MotionRuntime) {
   let list = openList(page, runtime)
+  openPullDown(page, runtime, of: list)
   openCarousel(page, runtime, within: list)
   openRows(page, runtime)
 }
@@ -32,6 +33,26 @@ private func openList(_ page: DOMPage, _ runtime: MotionRuntime) -> Scroller {
   page.draw(scroller.offset.y(), at: 0, in: runtime)
   page.keep(scroller)
   return scroller
+}
+
+/// An arrow shows as the list is pulled down, and turns over as soon as the finger goes back. Let go while it
+/// points down, it counts.
+private func openPullDown(_ page: DOMPage, _ runtime: MotionRuntime, of list: Scroller) {
+  let pulled = list.offset.y().scaled(by: -1).lowerBound(0)
+  runtime.connect(pulled, to: page.number("y", of: ".pull"))
+  let isBack = ReactiveProperty(initialValue: false)
+  runtime.connect(
+    pulled.slidingThreshold(distance: 4).map { $0 == .below }.dedupe(), to: isBack)
+  let turn = SpringSystem(destination: 0.0, parameters: .snappy)
+  runtime.connect(isBack.asStream().map { $0 ? -Double.pi : 0 }, to: turn.destination)
+  runtime.add(turn, to: page.number("turn", of: ".pull"))
+
+  let count = page.number("text", of: ".fetched")
+  var wasHeld = false
+  runtime.connect(list.phase) { phase in
+    if wasHeld, phase != .tracking, !isBack.value, list.currentOffset.y < -24 { count.value += 1 }
+    wasHeld = phase == .tracking
+  }
 }
 
 /// Pages from side to side. What goes up or down is the list's.

@@ -7,6 +7,11 @@ struct Gallery {
   static func main() {
     let page = DOMPage()
     let exhibit = page.channel("exhibit", of: "html")
-    _ = openExhibit(Int(exhibit.answer[0]), on: page)
+    let runtime = openExhibit(Int(exhibit.answer[0]), on: page)
+    #if TRACED
+      page.explain(runtime, to: "html")
+    #else
+      _ = runtime
+    #endif
   }
 }

@@ -25,6 +25,12 @@ int memcmp(const void *left, const void *right, size_t count) {
   return 0;
 }
 
+size_t strlen(const char *text) {
+  size_t count = 0;
+  while (text[count] != 0) count += 1;
+  return count;
+}
+
 // The text of a failure: a trap stops the program, and the browser says where. A program may have a better.
 __attribute__((weak)) int putchar(int character) {
   return character;

@@ -5,6 +5,7 @@ import StreamsInterop
 /// Runs a session that was saved in the page, natively, and says where its outputs differ.
 ///
 ///     swift run replay session.json
+///     swift run replay session.json why 4    # and why what the fourth channel shows has moved
 ///
 /// The session has the exhibit's number, what the browser answered to each channel, and of each frame its
 /// time, its input and its output. Doubles are in JavaScript's shortest form, which reads back to the bit.
@@ -22,8 +23,8 @@ struct Replay {
   }
 
   static func main() throws {
-    guard CommandLine.arguments.count == 2 else {
-      print("usage: replay session.json | replay graph:NUMBER")
+    guard [2, 4].contains(CommandLine.arguments.count) else {
+      print("usage: replay session.json [why|whynot CHANNEL] | replay graph:NUMBER")
       exit(2)
     }
     let argument = CommandLine.arguments[1]
@@ -40,7 +41,12 @@ struct Replay {
       return opened < session.answers.count ? session.answers[opened] : []
     })
     _ = page.channel("exhibit", of: "html")
-    _ = openExhibit(session.exhibit, on: page)
+    let runtime = openExhibit(session.exhibit, on: page)
+    #if TRACED
+      page.explain(runtime, to: "html")
+    #else
+      _ = runtime
+    #endif
     var differing = 0
     var numbers = 0
     for (index, frame) in session.frames.enumerated() {
@@ -51,6 +57,16 @@ struct Replay {
         print("frame \(index) at \(frame.time) ms: \(output), in the page \(frame.output)")
       }
       differing += 1
+    }
+    if CommandLine.arguments.count == 4, let last = session.frames.last {
+      let (question, channel) = (CommandLine.arguments[2], Double(CommandLine.arguments[3]) ?? -1)
+      // The channel that is asked was opened last.
+      let why = Double(opened - 1)
+      let answer = page.frame(
+        at: last.time, input: [why, 2, channel, question == "why" ? 0 : 1])
+      let text = answer.count > 1 ? answer.dropFirst(2).prefix(Int(answer[1])) : []
+      print(String(decoding: text.map { UInt8($0) }, as: UTF8.self))
+      exit(0)
     }
     print("\(session.frames.count) frames, \(numbers) numbers, \(differing) frames differ")
     exit(differing == 0 && session.frames.count > 0 ? 0 : 1)
