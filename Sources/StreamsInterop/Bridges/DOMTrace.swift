@@ -11,15 +11,19 @@
     ///
     /// It is there where ``MotionTrace`` is: in debug builds, and with the package trait `Tracing`.
     ///
+    /// A page is never let go, and so the trace is on until it is ended.
+    ///
     /// Cost: that of a trace, and at a question what has led there.
     ///
     /// - Parameters:
     ///   - runtime: whose connections are looked through.
     ///   - selector: what asks.
     ///   - count: how many events are kept.
+    /// - Returns: the trace that answers.
+    @discardableResult
     public func explain(
       _ runtime: MotionRuntime, to selector: StaticString, keeping count: Int = 20_000
-    ) {
+    ) -> MotionTrace {
       let trace = MotionTrace(of: runtime, keeping: count)
       keep(trace)
       let answer = Variable<DOMChannel?>(nil)
@@ -27,6 +31,7 @@
         let text = explanation(of: record.integer(0), isWhyNot: record[1] == 1, by: trace)
         answer.value?.append(text.utf8.map { Double($0) })
       }
+      return trace
     }
 
     private func explanation(of channel: Int, isWhyNot: Bool, by trace: MotionTrace) -> String {
