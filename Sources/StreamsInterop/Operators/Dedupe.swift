@@ -14,8 +14,16 @@ extension Observable {
     by areEqual: @escaping (Value, Value) -> Bool,
     fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<Value> {
-    withoutRepeats(areEqual)
-      .applied("dedupe(by:)", fileID, line)
+    MotionObservable(relaying: { observer in
+      let next = observer.onNext
+      let probe = observer.probe
+      let last = Variable<Value?>(nil)
+      return self.subscribe(
+        observer.upstream { value in
+          passUnlessRepeated(value, last, probe, next, by: areEqual)
+        })
+    })
+    .applied("dedupe(by:)", fileID, line)
   }
 }
 
@@ -33,32 +41,31 @@ extension Observable where Value: Equatable {
   public func dedupe(
     fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<Value> {
-    withoutRepeats(==)
-      .applied("dedupe()", fileID, line)
-  }
-}
-
-extension Observable {
-  // Inlined, so that a comparison that is known is no call.
-  @inlinable
-  @inline(__always)
-  func withoutRepeats(
-    _ areEqual: @escaping (Value, Value) -> Bool
-  ) -> MotionObservable<Value> {
     MotionObservable(relaying: { observer in
       let next = observer.onNext
       let probe = observer.probe
       let last = Variable<Value?>(nil)
       return self.subscribe(
         observer.upstream { value in
-          if let previous = last.value, areEqual(previous, value) {
-            return probe.held(value, .equal, by: previous)
-          }
-          // Kept before it is emitted, so that a feedback cycle ends.
-          let old = last.exchange(value)
-          next(value)
-          withExtendedLifetime(old) {}
+          passUnlessRepeated(value, last, probe, next, by: ==)
         })
     })
+    .applied("dedupe()", fileID, line)
   }
+}
+
+// A closure that escapes would be called for each value: this one is inlined with what compares.
+@inlinable
+@inline(__always)
+func passUnlessRepeated<Value>(
+  _ value: Value, _ last: Variable<Value?>, _ probe: MotionProbe, _ next: (Value) -> Void,
+  by areEqual: (Value, Value) -> Bool
+) {
+  if let previous = last.value, areEqual(previous, value) {
+    return probe.held(value, .equal, by: previous)
+  }
+  // Kept before it is emitted, so that a feedback cycle ends.
+  let old = last.exchange(value)
+  next(value)
+  withExtendedLifetime(old) {}
 }
