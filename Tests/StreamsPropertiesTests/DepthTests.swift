@@ -8,7 +8,7 @@ struct DepthTests {
   /// A million of one kind. For the others a tenth of that is as good: what takes six bytes of stack a
   /// write overflows it.
   @Test(
-    "L7 runs a million re-entrant writes on a stack of 512 KB", arguments: PropertyKind.allCases)
+    "L7 runs re-entrant writes, a million of one kind, on 512 KB", arguments: PropertyKind.allCases)
   func million(kind: PropertyKind) {
     let writes = kind == .anonymous ? 1_000_000 : 100_000
     var last = 0

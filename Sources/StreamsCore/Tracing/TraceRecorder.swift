@@ -96,9 +96,11 @@
   package final class TraceRecorder {
     private static let number = Atomic<Int>(0)
 
-    /// The recorder of this thread, where one is switched on.
+    /// The recorder of this thread, where one is switched on and does not ask anybody.
     @usableFromInline
-    package static var active: TraceRecorder? { unsafe Turn.current.pointee.recorder }
+    package static var active: TraceRecorder? {
+      unsafe Turn.current.pointee.heard?.takeUnretainedValue()
+    }
 
     // The exclusivity checks are off: nobody is called while one of these is touched.
 
@@ -219,12 +221,17 @@
       return node.seat
     }
 
-    /// What a foreign closure says; none where it has ended this.
+    /// What a foreign closure says; none where it has ended this. What happens in it is not kept, since an
+    /// event is half made.
     private func ask(_ closure: () -> Double) -> Double? {
+      let turn = unsafe Turn.current
       let kept = unsafe Unmanaged.passRetained(self)
       defer { unsafe kept.release() }
+      unsafe turn.pointee.heard = nil
       let answer = closure()
-      return Self.active === self ? answer : nil
+      guard unsafe turn.pointee.recorder === self else { return nil }
+      unsafe turn.pointee.heard = kept
+      return answer
     }
 
     /// A place in the ring for one more event; false where there is none, since this has been ended.
@@ -246,7 +253,7 @@
           kind: kind, hold: hold, seat: seat, depth: depth, cause: cause, previous: previous,
           turn: turnCount, time: time))
       count += 1
-      if !joined.isEmpty { keepCauses() }
+      if !joined.isEmpty { withExtra { $0.causes = joined } }
       if isTimed { spans[index] = (began, 0) }
       return true
     }
@@ -302,12 +309,6 @@
       unsafe ring[index].hasExtra = true
     }
 
-    @inline(never)
-    private func keepCauses() {
-      withExtra { $0.causes = joined }
-      joined = []
-    }
-
     /// Says what the last event is about, which completes it.
     @inlinable
     @inline(__always)
@@ -347,6 +348,7 @@
     func begin(_ kind: TraceEvent.Kind, _ seat: Int32, from cause: Int) -> Bool {
       guard place(kind, seat, nil, from: cause) else { return false }
       self.cause = count - 1
+      if !joined.isEmpty { joined = [] }
       depth += 1
       if depth == 1, onTurn != nil { mustSettle = true }
       return true
@@ -428,7 +430,7 @@ package struct TraceMark {
     @inlinable
     @inline(__always)
     init<Value>(
-      _ slot: ThreadSlot, _ kind: TraceEvent.Kind, _ value: Value, from cause: Int? = nil,
+      _ slot: ThreadSlot, _ kind: TraceEvent.Kind, _ value: Value, from cause: TraceCause? = nil,
       at seat: (TraceRecorder) -> Int32
     ) {
       unsafe self.init()
@@ -436,7 +438,8 @@ package struct TraceMark {
       // Not counted: what may end it comes last.
       unsafe heard._withUnsafeGuaranteedRef { recorder in
         let outer = recorder.cause
-        guard recorder.begin(kind, seat(recorder), from: cause ?? outer) else { return }
+        let number = cause.map { $0.number(in: recorder) } ?? outer
+        guard recorder.begin(kind, seat(recorder), from: number) else { return }
         self = unsafe TraceMark(turn, recorder.number, outer)
         recorder.keep(value)
       }
@@ -463,6 +466,14 @@ package struct TraceMark {
 package struct TraceCause {
   #if TRACED
     @usableFromInline let number: Int
+    /// Whose event it is: an action may ring when another trace is on.
+    @usableFromInline let recorder: Int
+
+    @inlinable
+    @inline(__always)
+    func number(in recorder: TraceRecorder) -> Int {
+      self.recorder == recorder.number ? number : -1
+    }
   #endif
 
   /// What happens now.
@@ -470,7 +481,9 @@ package struct TraceCause {
   @inline(__always)
   package init() {
     #if TRACED
-      number = TraceRecorder.active?.cause ?? -1
+      let active = TraceRecorder.active
+      number = active?.cause ?? -1
+      recorder = active?.number ?? 0
     #endif
   }
 
@@ -479,7 +492,7 @@ package struct TraceCause {
   @inline(__always)
   package func ring() -> TraceMark {
     #if TRACED
-      TraceMark(ThreadSlot.turn, .rang, (), from: number) { _ in 0 }
+      TraceMark(ThreadSlot.turn, .rang, (), from: self) { _ in 0 }
     #else
       TraceMark()
     #endif
@@ -503,7 +516,7 @@ extension ObserverStorage {
   @inline(__always)
   final func traceSend<Value>(_ value: Value, from cause: TraceCause) -> TraceMark {
     #if TRACED
-      TraceMark(threadSlot, .sent, value, from: cause.number, at: traceSeat)
+      TraceMark(threadSlot, .sent, value, from: cause, at: traceSeat)
     #else
       TraceMark()
     #endif
@@ -514,7 +527,7 @@ extension ObserverStorage {
   @inline(__always)
   final func traceState(_ phase: MotionPhase, from cause: TraceCause) -> TraceMark {
     #if TRACED
-      TraceMark(threadSlot, .told, phase, from: cause.number, at: traceSeat)
+      TraceMark(threadSlot, .told, phase, from: cause, at: traceSeat)
     #else
       TraceMark()
     #endif

@@ -18,8 +18,9 @@
   /// It hears what happens on the thread on which it was made: a graph of the main actor is there always.
   /// One at a time can be on for a thread; another keeps nothing.
   ///
-  /// Cost: while it lives, some 20 ns a value and step, where the value is plain and of 16 bytes at most;
-  /// an allocation more for others. In a build that could trace and doesn't, a look at what the thread has.
+  /// Cost: while it lives, some 20 ns a value and step, where the value is plain and of 16 bytes at most; more for
+  /// others, and an allocation for those of more than 24 bytes, in Embedded Swift for all. In a build that could
+  /// trace and doesn't, a look at what the thread has.
   public final class MotionTrace {
     let recorder: TraceRecorder
     let runtime: RuntimeNode
@@ -174,6 +175,7 @@
           }
           return MotionWhy(steps: steps, isComplete: true)
         }
+        assert(event.cause < next, "what comes of an event comes after it")
         next = event.cause
       }
       return MotionWhy(steps: steps, isComplete: false)

@@ -244,6 +244,81 @@
       #expect(trace == nil)
     }
 
+    /// Tells when it is let go.
+    private final class Bell {
+      let ring: () -> Void
+      init(_ ring: @escaping () -> Void) { self.ring = ring }
+      deinit { ring() }
+    }
+
+    @Test(
+      "L3 What the trace lets go of may write: that is heard after what is being sent",
+      arguments: 1...6)
+    func lettingGoWrites(capacity: Int) {
+      let runtime = MotionRuntime(clock: clock)
+      let place = ReactiveProperty(initialValue: 0)
+      let bells = ReactiveProperty<[Bell]>(initialValue: [])
+      let trace = MotionTrace(of: runtime, keeping: capacity)
+      var heard: [Int] = []
+      let subscription = place.subscribe { heard.append($0) }
+      bells.value = [Bell { place.value = 99 }]
+      bells.value = []
+      // One of these takes the place of what has the bell.
+      for value in 1...6 {
+        place.value = value
+        #expect(heard.last == place.value)
+      }
+      #expect(heard.filter { $0 != 99 } == [0, 1, 2, 3, 4, 5, 6])
+      #expect(heard.filter { $0 == 99 } == [99])
+      withExtendedLifetime((subscription, trace)) {}
+    }
+
+    @Test("An action that was arranged under another trace begins a turn of its own")
+    func anotherTrace() {
+      let runtime = MotionRuntime(clock: clock)
+      let source = ReactiveProperty(initialValue: 0.0, name: "source")
+      let late = ReactiveProperty(initialValue: 0.0, name: "late")
+      let links = (0..<12).map { ReactiveProperty(initialValue: 0.0, name: "link \($0)") }
+      runtime.connect(source.delay(by: 1, on: clock), to: links[0])
+      for index in 1..<12 { runtime.connect(links[index - 1].offset(by: 1), to: links[index]) }
+      runtime.connect(links[11].offset(by: 1), to: late)
+      var trace: MotionTrace? = MotionTrace(of: runtime)
+      // So that the event from which it is arranged has a number that the next trace has, too.
+      for value in 1...7 { source.value = Double(value) }
+      withExtendedLifetime(trace) {}
+      trace = nil
+      trace = MotionTrace(of: runtime)
+      clock.advance(by: 2)
+      let why = trace?.why(late)
+      #expect(why?.isComplete == true)
+      #expect(lines(why).last == "its time has come, 1.000 s")
+      withExtendedLifetime(trace) {}
+    }
+
+    @Test("What a stopwatch writes is not kept, and disturbs nothing")
+    func writingStopwatch() {
+      let runtime = MotionRuntime(clock: clock)
+      let ticks = ReactiveProperty(initialValue: 0, name: "ticks")
+      let source = ReactiveProperty(initialValue: 0.0, name: "source")
+      let place = ReactiveProperty(initialValue: 0.0, name: "place")
+      runtime.connect(source.offset(by: 1), to: place)
+      let trace = MotionTrace(
+        of: runtime, keeping: 8,
+        stopwatch: {
+          ticks.value += 1
+          return Double(ticks.value)
+        })
+      for value in 1...40 {
+        source.value = Double(value)
+        #expect(
+          lines(trace.why(place)) == [
+            "place \(value) \(value + 1)", "offset(by: 1) \(value + 1)",
+            "source \(value - 1) \(value)", "a call at 0.000 s",
+          ])
+      }
+      #expect(ticks.value > 80 && trace.why(ticks) == nil)
+    }
+
     @Test("Turns, costs and warnings")
     func figures() throws {
       let runtime = MotionRuntime(clock: clock)

@@ -21,7 +21,10 @@
   const traced = () => tracedProgram ??= new Promise((resolve, reject) => {
     window.traced = (text) => unpacked(text).then((bytes) => WebAssembly.compile(bytes)).then(resolve, reject);
     document.head.append(Object.assign(document.createElement("script"), {
-      src: "traced.js", onerror: () => reject(new Error("traced.js is not beside this file")) }));
+      src: "traced.js", onerror: () => {
+        tracedProgram = undefined;
+        reject(new Error("traced.js is not beside this file"));
+      } }));
   });
 
   // MARK: Drawing
