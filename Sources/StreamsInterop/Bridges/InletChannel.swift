@@ -215,7 +215,9 @@
           return (false, false)
         }
         guard contents.senders.isEmpty, contents.values.count < room else {
-          contents.senders.append(sender)
+          // Tasks come here by way of other threads, and so in any order.
+          let place = contents.senders.firstIndex { $0.number > sender.number }
+          contents.senders.insert(sender, at: place ?? contents.senders.endIndex)
           return (nil, false)
         }
         _ = contents.values.append(sender.value)
