@@ -260,7 +260,8 @@ extension Emitter {
     @inline(__always)
     final func traceQueued(_ waiting: Waiting) -> TraceMark {
       switch waiting.event {
-      case .next(let value): traceSend(value, from: waiting.cause)
+      case .next(let value):
+        TraceMark(threadSlot, .sent, value, from: waiting.cause, at: traceSeat)
       case .state(let phase): traceState(phase, from: waiting.cause)
       }
     }

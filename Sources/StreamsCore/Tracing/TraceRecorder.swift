@@ -511,17 +511,6 @@ extension ObserverStorage {
     #endif
   }
 
-  /// A value is sent that has waited.
-  @inlinable
-  @inline(__always)
-  final func traceSend<Value>(_ value: Value, from cause: TraceCause) -> TraceMark {
-    #if TRACED
-      TraceMark(threadSlot, .sent, value, from: cause, at: traceSeat)
-    #else
-      TraceMark()
-    #endif
-  }
-
   /// A state is told.
   @inlinable
   @inline(__always)

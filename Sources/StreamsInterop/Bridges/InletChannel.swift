@@ -14,13 +14,23 @@
       case absent
     }
 
-    /// A task that waits for room, with its value.
+    /// A task that waits for room, or is about to, with its value.
+    ///
+    /// Changed within the lock alone. When it has its answer, it changes no more.
     @safe
     @usableFromInline
-    struct Sender {
-      @usableFromInline let number: Int
+    final class Sender: @unchecked Sendable {
       @usableFromInline let value: Value
-      @usableFromInline let continuation: UnsafeContinuation<Bool, Never>
+      @usableFromInline var continuation: UnsafeContinuation<Bool, Never>?
+      @usableFromInline var answer: Bool?
+
+      init(_ value: Value) { self.value = value }
+
+      /// Has the task go on with its answer, if it waits by now.
+      @inlinable
+      func goOn() {
+        if let answer { unsafe continuation?.resume(returning: answer) }
+      }
     }
 
     @usableFromInline
@@ -31,7 +41,6 @@
       @usableFromInline var isDelivering = false
       @usableFromInline var droppedCount = 0
       @usableFromInline var senders: ContiguousArray<Sender> = []
-      @usableFromInline var nextNumber = 0
 
       @inlinable
       init(_ buffering: MotionBuffering) {
@@ -51,7 +60,10 @@
       mutating func admit(to room: Int) -> ContiguousArray<Sender> {
         let admitted = ContiguousArray(senders.prefix(max(0, room - values.count)))
         senders.removeFirst(admitted.count)
-        for sender in admitted { _ = values.append(sender.value) }
+        for sender in admitted {
+          _ = values.append(sender.value)
+          sender.answer = true
+        }
         return admitted
       }
 
@@ -59,6 +71,7 @@
       @inlinable
       mutating func dropAll() -> (ContiguousArray<Value?>, ContiguousArray<Sender>) {
         droppedCount += values.count + senders.count
+        for sender in senders { sender.answer = false }
         let dropped = (values.removeAll(), senders)
         senders = []
         return dropped
@@ -120,7 +133,7 @@
         contents.audience = .absent
         return contents.dropAll()
       }
-      for sender in senders { unsafe sender.continuation.resume(returning: false) }
+      for sender in senders { sender.goOn() }
       withExtendedLifetime(values) {}
     }
 
@@ -163,7 +176,7 @@
         contents.values.exchange(with: &batch)
         return contents.senders.isEmpty ? [] : contents.admit(to: room)
       }
-      for sender in admitted { unsafe sender.continuation.resume(returning: true) }
+      for sender in admitted { sender.goOn() }
       return batch
     }
 
@@ -172,9 +185,10 @@
     private enum Entry {
       case sent(begins: Bool)
       case dropped
-      case waits(number: Int)
+      case waits(Sender)
     }
 
+    /// A task's place in the order is that of its call, wherever it is made to wait.
     func sendWaiting(_ value: Value) async -> Bool {
       let entry = contents.locked { contents -> Entry in
         guard contents.audience != .absent else {
@@ -185,58 +199,41 @@
           _ = contents.values.append(value)
           return .sent(begins: contents.begins())
         }
-        contents.nextNumber += 1
-        return .waits(number: contents.nextNumber)
+        let sender = Sender(value)
+        contents.senders.append(sender)
+        return .waits(sender)
       }
       switch entry {
       case .dropped: return false
       case .sent(let begins): return !begins || begin()
-      case .waits(let number): return await wait(number, with: value)
+      case .waits(let sender): return await wait(sender)
       }
     }
 
-    private func wait(_ number: Int, with value: Value) async -> Bool {
+    private func wait(_ sender: Sender) async -> Bool {
       await withTaskCancellationHandler {
         await unsafe withUnsafeContinuation { (continuation: UnsafeContinuation<Bool, Never>) in
-          let sender = unsafe Sender(number: number, value: value, continuation: continuation)
-          enter(sender)
+          let answer = contents.locked { _ in
+            if sender.answer == nil { unsafe sender.continuation = continuation }
+            return sender.answer
+          }
+          if let answer { unsafe continuation.resume(returning: answer) }
         }
       } onCancel: {
-        leave(number)
+        leave(sender)
       }
-    }
-
-    /// Has a task wait; not at all, where there is room by now, where nobody is, or where it has ended.
-    private func enter(_ sender: Sender) {
-      let (answer, begins) = contents.locked { contents -> (Bool?, Bool) in
-        // A task that ends from here on is found by its number.
-        guard contents.audience != .absent, !Task.isCancelled else {
-          contents.droppedCount += 1
-          return (false, false)
-        }
-        guard contents.senders.isEmpty, contents.values.count < room else {
-          // Tasks come here by way of other threads, and so in any order.
-          let place = contents.senders.firstIndex { $0.number > sender.number }
-          contents.senders.insert(sender, at: place ?? contents.senders.endIndex)
-          return (nil, false)
-        }
-        _ = contents.values.append(sender.value)
-        return (true, contents.begins())
-      }
-      let isThere = !begins || begin()
-      if let answer { unsafe sender.continuation.resume(returning: answer && isThere) }
     }
 
     /// The task that waits has ended.
-    private func leave(_ number: Int) {
-      let sender = contents.locked { contents -> Sender? in
-        guard let index = contents.senders.firstIndex(where: { $0.number == number }) else {
-          return nil
-        }
+    private func leave(_ sender: Sender) {
+      let isWaiting = contents.locked { contents in
+        guard let index = contents.senders.firstIndex(where: { $0 === sender }) else { return false }
+        contents.senders.remove(at: index)
         contents.droppedCount += 1
-        return contents.senders.remove(at: index)
+        sender.answer = false
+        return true
       }
-      unsafe sender?.continuation.resume(returning: false)
+      if isWaiting { sender.goOn() }
     }
   }
 

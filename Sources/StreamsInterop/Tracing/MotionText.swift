@@ -15,7 +15,7 @@
       if let frame = value.cast(to: Frame.self) { return "frame \(secondsText(frame.time))" }
       if let sample = value.cast(to: PointerSample.self) {
         let place = vectorText(sample.position)
-        return "\(phaseText(sample.phase)) at \(place), \(secondsText(sample.time))"
+        return "\(RecordingWords.name(of: sample.phase)) at \(place), \(secondsText(sample.time))"
       }
       if let transform = value.cast(to: MotionTransform.self) {
         return "rotated \(numberText(transform.rotation)), scaled \(vectorText(transform.scale))"
@@ -41,18 +41,6 @@
       case .turn: "turn"
       case .shape: "shape"
       case .refused: "refused"
-      }
-    }
-
-    private func phaseText(_ phase: PointerPhase) -> String {
-      switch phase {
-      case .hovered: "hovered"
-      case .pressed: "pressed"
-      case .moved: "moved"
-      case .released: "released"
-      case .cancelled: "cancelled"
-      case .left: "left"
-      case .scrolled: "scrolled"
       }
     }
 
