@@ -45,7 +45,9 @@ let package = Package(
     .target(
       name: "AppKitStub", dependencies: ["QuartzCoreStub"], path: "Stubs/AppKit",
       swiftSettings: objectiveC),
-    .target(name: "SwiftUIStub", path: "Stubs/SwiftUI"),
+    .target(
+      name: "SwiftUIStub", dependencies: ["CoreGraphicsStub"], path: "Stubs/SwiftUI",
+      swiftSettings: [.unsafeFlags(["-module-alias", "CoreGraphics=CoreGraphicsStub"])]),
     .target(name: "osStub", path: "Stubs/os"),
     .target(name: "CombineStub", path: "Stubs/Combine"),
     .target(name: "AppleFoundation", path: "Stubs/Foundation"),

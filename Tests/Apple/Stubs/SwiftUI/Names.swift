@@ -161,7 +161,6 @@ public enum ControlWidgetConfigurationBuilder {}
 public enum ControlWidgetTemplate {}
 public enum ControlWidgetTemplateBuilder {}
 public enum CoordinateSpace {}
-public enum CoordinateSpaceProtocol {}
 public enum CrossFadeNavigationTransition {}
 public enum CubicKeyframe {}
 public enum CustomHoverEffect {}
@@ -232,7 +231,6 @@ public enum DocumentWriter {}
 public enum DoubleColumnNavigationViewStyle {}
 public enum DragConfiguration {}
 public enum DragDropPreviewsFormation {}
-public enum DragGesture {}
 public enum DragSession {}
 public enum DropConfiguration {}
 public enum DropDelegate {}
@@ -325,11 +323,8 @@ public enum GeometryProxy3D {}
 public enum GeometryProxyCoordinateSpace3D {}
 public enum GeometryReader {}
 public enum GeometryReader3D {}
-public enum Gesture {}
 public enum GestureInputKinds {}
 public enum GestureMask {}
-public enum GestureState {}
-public enum GestureStateGesture {}
 public enum Glass {}
 public enum GlassBackgroundDisplayMode {}
 public enum GlassBackgroundEffect {}
@@ -478,7 +473,6 @@ public enum MoveCommandDirection {}
 public enum MoveKeyframe {}
 public enum MoveTransition {}
 public enum MultiDatePicker {}
-public enum NamedCoordinateSpace {}
 public enum Namespace {}
 public enum NavigationBarItem {}
 public enum NavigationControlGroupStyle {}
@@ -603,7 +597,6 @@ public enum RotationGesture {}
 public enum RoundedBorderTextEditorStyle {}
 public enum RoundedBorderTextFieldStyle {}
 public enum RoundedCornerStyle {}
-public enum RoundedRectangle {}
 public enum RoundedRectangularShape {}
 public enum RoundedRectangularShapeCorners {}
 public enum SafeAreaRegions {}
@@ -805,7 +798,6 @@ public enum ToolbarTitleDisplayMode {}
 public enum ToolbarTitleMenu {}
 public enum TouchBar {}
 public enum TouchBarItemPresence {}
-public enum Transaction {}
 public enum TransactionKey {}
 public enum TransformedShape {}
 public enum Transition {}
