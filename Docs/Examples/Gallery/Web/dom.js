@@ -7,7 +7,8 @@
 // follow, and these. Strings go over when a channel is opened, and numbers become text here.
 //
 // A kind of channel is a function of the element and of `tell(...numbers)`, which has the program hear
-// something in the next frame. It answers what the program is told at once, and writes:
+// something in the next frame. It answers what the program is told at once, and writes; with `hear` it shows what
+// somebody has said, where that is told anew:
 //
 //     Streams.kinds.hue = (element) => ({ answer: [0],
 //       write: (numbers, at, count) => { element.style.color = `hsl(${numbers[at]} 60% 50%)`; } });
@@ -119,9 +120,10 @@ const Streams = (() => {
         presses += 1;
         tell(value());
       });
-      return { answer: [value()], write(numbers, at) {
+      const write = (numbers, at) => {
         if (isBox) element.checked = numbers[at]; else if (!isButton) element.value = numbers[at];
-      } };
+      };
+      return { answer: [value()], write, hear: write };
     },
   };
 
@@ -155,9 +157,13 @@ const Streams = (() => {
         if (!page.isPaused) page.frame(time);
       });
     };
+    const each = (numbers, count, then) => {
+      for (let at = 0; at < count; at += 2 + numbers[at + 1]) then(channels[numbers[at]], at + 2, numbers[at + 1]);
+    };
     // One frame, of the records given, or of what has happened since the last.
     page.frame = (time, records) => {
-      if (!records) {
+      if (records) each(records, records.length, (channel, at) => channel.hear?.(records, at));
+      else {
         records = waiting.flat();
         waiting = [];
         waitingCount = 0;
@@ -168,9 +174,7 @@ const Streams = (() => {
       const output = step(context, time, records.length);
       const [count, isWanted] = new Float64Array(memory.buffer, output, 2);
       const numbers = new Float64Array(memory.buffer, output + 16, count);
-      for (let at = 0; at < count; at += 2 + numbers[at + 1]) {
-        channels[numbers[at]].write?.(numbers, at + 2, numbers[at + 1]);
-      }
+      each(numbers, count, (channel, at, many) => channel.write?.(numbers, at, many));
       page.capture?.(numbers);
       answered?.(numbers);
       if (isWanted || waiting.length) page.wake();

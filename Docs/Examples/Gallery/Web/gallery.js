@@ -103,16 +103,22 @@
     },
     count: (field) => ({ answer: [+field.dataset.count] }),
     shown: (field) => ({ answer: [+field.dataset.shown] }),
-    easing: (canvas) => ({ write: (numbers, at, count) => showEasing(canvas, numbers.slice(at, at + count)) }),
+    easing(canvas) {
+      canvas.recall = () => showEasing(canvas, canvas.kept);
+      return { write(numbers, at, count) {
+        canvas.kept = numbers.slice(at, at + count);
+        canvas.recall();
+      } };
+    },
     // How long a run has taken, from where to where: the browser's easing says which part of the way that is.
     eased(element) {
-      let timing, easing;
       return { write(numbers, at) {
         const [elapsed, from, to] = numbers.slice(at, at + 3);
-        if (elapsed == 0 || !timing) {
-          easing = new KeyframeEffect(null, null, { duration: easingDuration * 1000, easing: easingText, fill: "both" });
-          timing = new Animation(easing, document.timeline);
+        if (elapsed == 0 || !element.kept) {
+          const easing = new KeyframeEffect(null, null, { duration: easingDuration * 1000, easing: easingText, fill: "both" });
+          element.kept = { easing, timing: new Animation(easing, document.timeline) };
         }
+        const { easing, timing } = element.kept;
         timing.currentTime = elapsed * 1000;
         element.style.translate = `${from + (to - from) * easing.getComputedTiming().progress}px 0px`;
       } };
@@ -193,8 +199,9 @@
         tape.answers.push(answers);
         tape.elements.add(element);
       },
-      heard: (time, records) => { if (!tape.isPlaying) tape.note(time, records); },
+      heard: (time, records) => { if (!tape.isPlaying) tape.hear([time, records]); },
       answered: () => {
+        if (!tape.isPlaying) tape.settle();
         if (section == current) {
           showValues(section);
           showTime();
@@ -245,19 +252,21 @@
     at = 0;
     constructor(exhibit) { this.exhibit = exhibit; }
 
-    note(time, records) { this.hear([time, records]); }
     hear(frame) {
+      this.frames.push(frame);
+      this.at = this.frames.length;
+    }
+    // After a frame, when the page shows what the program has.
+    settle() {
       // Ten minutes of motion; then it begins anew, and can no longer be saved.
       if (this.frames.length >= 36000) {
         this.frames = [];
         this.memories = [];
         this.isWhole = false;
         this.interval = 60;
-        this.remember();
+        this.at = 0;
       }
-      if (this.frames.length && this.frames.length % this.interval == 0) this.remember();
-      this.frames.push(frame);
-      this.at = this.frames.length;
+      if (this.frames.length % this.interval == 0) this.remember();
     }
     remember() {
       const bytes = new Uint8Array(this.page.memory.buffer).slice();
@@ -266,17 +275,22 @@
       this.interval *= 2;
       this.memories = this.memories.filter(({ frame }) => (frame - this.memories[0].frame) % this.interval == 0);
     }
-    // What has been written to the elements.
+    // What has been written to the elements, and what their kinds keep.
     looks() {
       return [...this.elements].map((element) => ({ element, style: element.style.cssText, way: element.way?.slice(),
-        value: element.matches("input, select") ? element.value : undefined,
-        text: element.childElementCount ? undefined : element.textContent }));
+        kept: element.kept, value: element.matches("input, select") ? element.value : undefined,
+        checked: element.checked, text: element.childElementCount ? undefined : element.textContent }));
     }
     show(looks) {
-      for (const { element, style, way, value, text } of looks) {
+      for (const { element, style, way, kept, value, checked, text } of looks) {
         element.style.cssText = style;
         if (way) way.forEach((number, axis) => { element.way[axis] = number; });
+        if (element.kept != kept) {
+          element.kept = kept;
+          if (kept) element.recall?.();
+        }
         if (value != null && element.value != value) element.value = value;
+        if (checked != null) element.checked = checked;
         if (text != null && element.textContent != text) element.textContent = text;
       }
     }
@@ -385,6 +399,7 @@
         const frame = told.frames[tape.at];
         tape.hear(frame);
         page.frame(...frame);
+        tape.settle();
       }
       text = "";
       page.frame(told.frames[told.at - 1]?.[0] ?? 0, [why, 2, channel, +isWhyNot]);
