@@ -35,6 +35,18 @@ import Testing
     #expect(homes.allSatisfy { world.clamped($0) == $0 })
   }
 
+  @Test func `a table that is dropped in mid-flight goes, and its pucks with it`() {
+    weak var pile: PuckPile?
+    weak var puck: TablePuck?
+    do {
+      let table = PuckTable(world: World(reachingFrom: .zero, to: SIMD2(80, 80)))
+      table.toss(from: table.world.homes[2] + SIMD2(2, 1), at: SIMD2(40, -20), since: 5)
+      (pile, puck) = (table.pile, table.pucks[2])
+      #expect(table.isGliding)
+    }
+    #expect(pile == nil && puck == nil)
+  }
+
   @Test func `a puck that is tossed a little comes exactly home, and rests once`() {
     table.toss(from: homes[2] + SIMD2(2, 1), at: SIMD2(40, -20), since: 5)
     #expect(table.isGliding)

@@ -39,6 +39,8 @@
     #endif
     /// What it is called, where it has no name: which setting it is.
     @usableFromInline package var title: StaticString?
+    /// Where the program added what the library has made this for.
+    @usableFromInline package var addedAt: Origin?
     /// What lets nothing pass now, if anything.
     @usableFromInline package var standing: MotionHold?
     @usableFromInline let threadSlot = ThreadSlot.turn

@@ -552,11 +552,13 @@ extension MotionObserver {
   #if TRACED
     @inlinable
     package func applied(
-      _ kind: StaticString, _ fileID: StaticString, _ line: UInt, _ arguments: (() -> [String])?
+      _ kind: StaticString, _ fileID: StaticString, _ line: UInt, _ arguments: (() -> [String])?,
+      addedAt: Origin? = nil
     ) -> MotionObserver {
       // What an operator is made of is a part of it.
       if isFresh { return self }
       let node = TraceNode(.operation, kind, fileID, line, downstream: node, arguments: arguments)
+      node.addedAt = addedAt
       let next = onNext
       var observer = MotionObserver(
         onNext: { value in

@@ -75,6 +75,7 @@ public final class Attach<Value: Vector>: Interaction, Togglable, Stateful {
   ) {
     begin()
     let flight = GraspableMotion(of: spring, from: property, on: runtime.clock)
+    flight.trace(in: runtime)
     runtime.keep(Subscription { [self] in end(flight) })
     flights.append((property, flight))
     if !hasDestination {

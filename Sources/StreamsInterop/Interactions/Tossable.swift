@@ -69,6 +69,7 @@ public final class Tossable: Interaction, Togglable, Stateful {
   ) {
     motions.include(runtime)
     let flight = GraspableMotion(of: spring, from: element.position, on: runtime.clock)
+    flight.trace(in: runtime)
     ElementNote.keep(flight, by: self, of: element, in: runtime)
     runtime.connect(draggable.grasps(of: element)) { flight.take($0) }
     runtime.connect(flight.values(by: constraints), to: element.position)

@@ -50,8 +50,9 @@ extension Interaction where Self: MotionSystem {
     to property: ReactiveProperty<Value>, in runtime: MotionRuntime,
     constraints: MotionConstraint<Value>?
   ) {
-    runtime.connect(
-      constrained(stream(from: property, on: runtime.clock), by: constraints), to: property)
+    let motion = motions(from: { property.read() }, on: runtime.clock, #fileID, #line)
+      .appliedSystem(Self.self, #fileID, #line, in: runtime)
+    runtime.connect(constrained(motion, by: constraints), to: property)
   }
 }
 
@@ -74,12 +75,22 @@ extension MotionRuntime {
   ///
   ///     runtime.add(SpringSystem(destination: 100.0), to: card.positionX)
   ///
+  /// - Parameters:
+  ///   - system: what moves it.
+  ///   - lens: the part, which is written.
+  ///   - constraints: operators that are applied to its values on the way.
+  ///   - fileID: the file in which it is made; messages name it.
+  ///   - line: the line in which it is made; messages name it.
   /// - Returns: what ends it.
   @discardableResult
   public func add<System: MotionSystem>(
     _ system: System, to lens: PropertyLens<System.Value>,
-    constraints: MotionConstraint<System.Value>? = nil
+    constraints: MotionConstraint<System.Value>? = nil,
+    fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionConnection {
-    connect(constrained(system.stream(from: lens, on: clock), by: constraints), to: lens)
+    connect(
+      constrained(
+        system.stream(from: lens, on: clock, fileID: fileID, line: line), by: constraints),
+      to: lens, fileID: fileID, line: line)
   }
 }

@@ -40,6 +40,12 @@ final class RuntimeNode: MotionConnection {
   #if TRACED
     /// Where an interaction was added.
     var madeAt: Origin?
+
+    /// Where the program has added it, or what it is a part of.
+    var addedAt: Origin? {
+      if let madeAt, !isInside(madeAt.site) { return madeAt }
+      return above?.addedAt
+    }
   #endif
 
   /// The interaction that it is of, where it is.

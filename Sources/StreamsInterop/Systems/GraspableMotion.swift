@@ -15,6 +15,10 @@ public final class GraspableMotion<Value: Vector> {
   fileprivate let target: ReactiveProperty<Value>
   fileprivate let clock: MotionClock
   private let origin: Origin
+  #if TRACED
+    private let site: (fileID: StaticString, line: UInt)
+    private var addedAt: Origin?
+  #endif
   /// One for each time that its values are subscribed to: constraints may do so more than once.
   private var latest: GraspableRun<Value>?
   private var others: ContiguousArray<GraspableRun<Value>> = []
@@ -33,6 +37,17 @@ public final class GraspableMotion<Value: Vector> {
     self.spring = spring
     self.target = target
     self.clock = clock
+    #if TRACED
+      site = (fileID, line)
+    #endif
+  }
+
+  /// Has traces say where the interaction was added that this belongs to.
+  @inline(__always)
+  func trace(in runtime: MotionRuntime) {
+    #if TRACED
+      addedAt = runtime.node.addedAt
+    #endif
   }
 
   /// The motion, shaped by operators where they are given: to be connected with the target.
@@ -51,7 +66,7 @@ public final class GraspableMotion<Value: Vector> {
   }
 
   private var motion: MotionObservable<Value> {
-    MotionObservable(relaying: { [self] observer in
+    let motion = MotionObservable<Value>(relaying: { [self] observer in
       let run = GraspableRun(of: self, for: observer)
       if let latest { others.append(latest) }
       latest = run
@@ -59,7 +74,12 @@ public final class GraspableMotion<Value: Vector> {
       if isHeld { run.wake().hold() }
       return Subscription(of: observer.mark, origin) { run.end() }
     })
-    .appliedSystem(SpringSystem<Value>.self, #fileID, #line)
+    #if TRACED
+      return motion.traced(
+        "system", site.fileID, site.line, systemText(SpringSystem<Value>.self), addedAt: addedAt)
+    #else
+      return motion
+    #endif
   }
 
   fileprivate func leave(_ run: GraspableRun<Value>) {

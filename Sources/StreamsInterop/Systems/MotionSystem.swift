@@ -46,13 +46,20 @@ extension MotionSystem {
   func stream(
     from current: (() -> Value)?, on clock: MotionClock, _ fileID: StaticString, _ line: UInt
   ) -> MotionObservable<Value> {
+    motions(from: current, on: clock, fileID, line).appliedSystem(Self.self, fileID, line)
+  }
+
+  /// As `stream`, for traces without a name.
+  @inlinable
+  func motions(
+    from current: (() -> Value)?, on clock: MotionClock, _ fileID: StaticString, _ line: UInt
+  ) -> MotionObservable<Value> {
     MotionObservable(relaying: { observer in
       let motion = self.start(observer, from: current, on: clock).subscription
       motion.belong(
         to: observer.mark, Origin("subscription to the stream of a MotionSystem", fileID, line))
       return motion
     })
-    .appliedSystem(Self.self, fileID, line)
   }
 
   #if !hasFeature(Embedded)

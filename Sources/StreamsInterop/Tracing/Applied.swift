@@ -104,11 +104,19 @@ extension MotionObservable {
     _ system: System.Type, _ fileID: StaticString, _ line: UInt
   ) -> MotionObservable<Value> {
     #if TRACED
-      #if hasFeature(Embedded)
-        traced("system", fileID, line, nil)
-      #else
-        traced("system", fileID, line) { ["\(system)"] }
-      #endif
+      traced("system", fileID, line, systemText(system))
+    #else
+      self
+    #endif
+  }
+
+  /// As ``appliedSystem(_:_:_:)``, of one that an interaction runs: a trace says where that was added.
+  @inline(__always)
+  func appliedSystem<System>(
+    _ system: System.Type, _ fileID: StaticString, _ line: UInt, in runtime: MotionRuntime
+  ) -> MotionObservable<Value> {
+    #if TRACED
+      traced("system", fileID, line, systemText(system), addedAt: runtime.node.addedAt)
     #else
       self
     #endif
@@ -117,11 +125,12 @@ extension MotionObservable {
   #if TRACED
     @inlinable
     func traced(
-      _ name: StaticString, _ fileID: StaticString, _ line: UInt, _ arguments: (() -> [String])?
+      _ name: StaticString, _ fileID: StaticString, _ line: UInt, _ arguments: (() -> [String])?,
+      addedAt: Origin? = nil
     ) -> MotionObservable<Value> {
       let connect = connect
       return MotionObservable(relaying: {
-        connect($0.applied(name, fileID, line, arguments))
+        connect($0.applied(name, fileID, line, arguments, addedAt: addedAt))
       })
     }
   #endif
@@ -138,7 +147,15 @@ extension MotionObservable {
     default: return motionText(argument)
     }
   }
+
+  /// What a system is called.
+  @inlinable
+  func systemText<System>(_ system: System.Type) -> (() -> [String])? { { ["\(system)"] } }
 #elseif TRACED
+  /// What a system is called: nothing here, where types have no names.
+  @inlinable
+  func systemText<System>(_ system: System.Type) -> (() -> [String])? { nil }
+
   /// What an argument is called in a graph: here nothing that is known by its type alone.
   @usableFromInline
   func argumentText<Argument>(_ argument: Argument) -> String { motionText(traced(argument)) }

@@ -21,9 +21,7 @@
         let name = event.node?.label ?? "action"
         var arguments: [String] = []
         if let value = event.value { arguments.append("\"value\": \(jsonText(motionText(value)))") }
-        if let node = event.node, !node.isInside {
-          arguments.append("\"site\": \(jsonText(shortened(node.site)))")
-        }
+        if let site = event.node?.knownSite { arguments.append("\"site\": \(jsonText(site))") }
         if let hold = event.hold { arguments.append("\"held\": \(jsonText("\(hold)"))") }
         let isHeld = event.kind == .held
         lines.append(

@@ -72,7 +72,7 @@
           indices[ObjectIdentifier(node)] = index
           costs.append(
             MotionCost(
-              label: node.label, site: node.isInside ? nil : shortened(node.site),
+              label: node.label, site: node.knownSite,
               deliveryCount: 0, wastedCount: 0, duration: 0))
         }
         if event.kind == .held {
@@ -113,7 +113,7 @@
       var found: [MotionWarning] = []
       func warn(_ kind: MotionWarning.Kind, _ node: TraceNode, _ count: Double) {
         let warning = MotionWarning(
-          kind: kind, label: node.label, site: node.isInside ? nil : shortened(node.site),
+          kind: kind, label: node.label, site: node.knownSite,
           amount: count)
         if let index = found.firstIndex(where: {
           $0.kind == kind && $0.label == warning.label && $0.site == warning.site

@@ -211,7 +211,7 @@
         old = before.value.map(motionText)
       }
       return MotionWhy.Step(
-        label: node.label, old: old, new: value, site: node.isInside ? nil : shortened(node.site),
+        label: node.label, old: old, new: value, site: node.knownSite,
         time: event.time, others: others(of: event))
     }
 
@@ -237,6 +237,11 @@
   }
 
   extension TraceNode {
+    /// Where the program made it, or had the library make it: "Card.swift:12"; none where that is not known.
+    var knownSite: String? {
+      isInside ? addedAt.map { shortened($0.site) } : shortened(site)
+    }
+
     var isPropertyNode: Bool {
       isProperty && (name != nil || title != nil || partName != nil)
     }

@@ -10,6 +10,10 @@ let tracingFaults = [
   Fault("MotionRecording: times must be finite and in order, not 1.0") {
     _ = MotionRecording(inputs: [.init(time: 2, event: .tick), .init(time: 1, event: .tick)])
   },
+  Fault("MotionRecording: a write's name must have letters and no white space, not 'a b'") {
+    let write = MotionRecording.Event.write(name: "a b", components: [1])
+    _ = MotionRecording(inputs: [.init(time: 2, event: write)])
+  },
   Fault("MotionReplay.seek(to:): moment must be a number, not nan") {
     MotionReplay(MotionRecording()) { _ in 0 }.seek(to: .nan)
   },

@@ -58,6 +58,40 @@
       #expect(flying.last == "frame 0.050 s" && flying.contains { $0.hasPrefix("SpringSystem") })
     }
 
+    @Test("A system has the line in which the program added it, or what it is a part of")
+    func sites() throws {
+      let runtime = MotionRuntime(clock: clock)
+      let (alone, led, part) = (
+        ReactiveProperty(initialValue: 0.0), ReactiveProperty(initialValue: 0.0),
+        ReactiveProperty(initialValue: SIMD2<Double>.zero)
+      )
+      let card = MotionElement(
+        position: .zero, size: SIMD2(100, 60), gestures: GestureArbiter(PointerSource()))
+      let own = ReactiveProperty(initialValue: SIMD2<Double>.zero)
+      let spring = SpringSystem(destination: SIMD2(10.0, 0))
+      let flight = GraspableMotion(of: spring, from: own, on: runtime.clock)
+      let made = "WhyTests.swift:\(#line - 1)"
+      let first = #line + 1
+      runtime.add(SpringSystem(destination: 10.0), to: alone)
+      runtime.add(Attach(to: alone), to: led)
+      runtime.add(Tossable(destination: SIMD2(10, 0)), to: card)
+      runtime.add(SpringSystem(destination: 10.0), to: part.lens(get: { $0.x }, set: { $0.x = $1 }))
+      runtime.connect(flight.values(), to: own)
+      let trace = MotionTrace(of: runtime)
+      clock.advance(by: 0.1)
+      func site(_ why: MotionWhy?) throws -> String? {
+        try #require(why?.steps.first { $0.label == "SpringSystem" }).site
+      }
+      #expect(try site(trace.why(alone)) == "WhyTests.swift:\(first)")
+      #expect(try site(trace.why(led)) == "WhyTests.swift:\(first + 1)")
+      #expect(try site(trace.why(card.position)) == "WhyTests.swift:\(first + 2)")
+      #expect(try site(trace.why(part)) == "WhyTests.swift:\(first + 3)")
+      #expect(try site(trace.why(own)) == made)
+      // What is said of the spring elsewhere.
+      #expect(trace.costs().contains { $0.label == "SpringSystem" && $0.site == made })
+      #expect(trace.chromeJSON.contains("\"site\": \"WhyTests.swift:\(first + 2)\""))
+    }
+
     @Test(
       "What was delayed comes from what was sent then; what waited in a queue from who wrote it")
     func later() {
@@ -317,6 +351,43 @@
           ])
       }
       #expect(ticks.value > 80 && trace.why(ticks) == nil)
+    }
+
+    @Test("Who is let go while a stopwatch is asked hears nothing, and nobody else is disturbed")
+    func endedWhileAsked() {
+      let widths = UnscopedReactiveProperty<Int, Double>(read: { _ in 1 }, write: { _, _ in })
+      var property: ReactiveProperty<Double>? = ReactiveProperty(initialValue: 2)
+      weak let kept = property
+      var action: (() -> Void)?
+      let trace = MotionTrace(
+        of: MotionRuntime(clock: clock),
+        stopwatch: {
+          let due = action
+          action = nil
+          due?()
+          return 0
+        })
+      var heard: [String] = []
+      // Alone, the last of several, and in the midst of a delivery.
+      for others in 0..<3 {
+        let before = (0..<others).map { other in
+          widths.subscribe(1) { _ in heard.append("other \(other)") }
+        }
+        heard = []
+        action = { widths.forget(1) }
+        let ended = widths.subscribe(1) { _ in heard.append("ended") }
+        #expect(action == nil && heard.isEmpty)
+        widths.checkInvariants()
+        let later = widths.subscribe(1) { heard.append("later \($0)") }
+        widths.write(1, 5)
+        #expect(heard == ["later 1.0", "later 5.0"])
+        withExtendedLifetime((before, ended, later)) {}
+      }
+      // The property itself goes.
+      action = { property = nil }
+      let last = property?.subscribe { heard.append("last \($0)") }
+      #expect(property == nil && kept == nil && heard.last == "last 2.0")
+      withExtendedLifetime((trace, last)) {}
     }
 
     @Test("Turns, costs and warnings")

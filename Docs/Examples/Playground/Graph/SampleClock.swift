@@ -15,7 +15,7 @@ final class SampleClock {
   }
 
   /// What motions go by.
-  let frames: any FrameClock
+  let frames: MotionClock
   private let pace: Pace
   /// The last sample's time; none before the first.
   private var latest: Double?
@@ -28,9 +28,9 @@ final class SampleClock {
   init(_ pace: Pace = .replay(ManualClock())) {
     self.pace = pace
     switch pace {
-    case .replay(let clock): frames = clock
-    case .live(let clock): frames = clock
-    case .recorded(let recorder): frames = recorder.stage.clock
+    case .replay(let clock): frames = MotionClock(clock)
+    case .live(let clock): frames = MotionClock(clock)
+    case .recorded(let recorder): frames = MotionClock(recorder.stage.clock)
     }
   }
 

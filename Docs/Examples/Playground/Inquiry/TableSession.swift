@@ -54,12 +54,4 @@ extension PuckTable {
   func position(at index: Int) -> ReactiveProperty<SIMD2<Double>> {
     index < pucks.count ? pucks[index].element.position : follower.position
   }
-
-  /// Where all are, a line each.
-  var places: String {
-    (0...pucks.count).map { index in
-      let name = index < pucks.count ? "puck \(index + 1)" : "follower"
-      return "\(name)  \(Status.words(position(at: index).value))\n"
-    }.joined()
-  }
 }

@@ -1,6 +1,9 @@
 import StreamsInterop
 
 extension PointerSample {
+  /// What one step of the wheel scrolls: three rows of a list.
+  static let wheelStep = 72.0
+
   /// A sample of the mouse, or of what acts as one.
   ///
   /// - Parameters:
@@ -12,7 +15,7 @@ extension PointerSample {
   ) -> PointerSample {
     PointerSample(
       phase, at: position, time: time, device: .mouse, buttons: buttons,
-      wheelDelta: SIMD2(0, turns * ScrollReplay.step))
+      wheelDelta: SIMD2(0, turns * wheelStep))
   }
 
   /// Whether `position` says where the pointer is. Beside a turn of the wheel, recordings don't.

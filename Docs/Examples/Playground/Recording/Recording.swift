@@ -14,16 +14,8 @@ struct Recording: Equatable {
 }
 
 extension Recording {
-  /// Reads a file's bytes.
-  ///
-  /// - Throws: where the first line is not the header. A row that is of no use is a drop.
-  init(parsing bytes: [UInt8]) throws(RecordingError) {
-    let file: PointerRecording
-    do throws(PointerRecordingError) {
-      file = try PointerRecording(csv: bytes, wheelStep: ScrollReplay.step, dropsMalformed: true)
-    } catch {
-      throw RecordingError(error, in: bytes)
-    }
+  /// What of a file's samples counts.
+  init(_ file: PointerRecording) {
     drops = file.drops
     rowCount = file.rowCount
     var latest = -Double.infinity

@@ -8,11 +8,11 @@ struct ScrollReplay {
     var offset: Double
   }
 
-  static let rowHeight = 24.0
+  static let rowHeight = step / 3
   static let rowCount = 400
   static let visibleRows = 14
   /// What one step of the wheel scrolls.
-  static let step = 3 * rowHeight
+  static let step = PointerSample.wheelStep
 
   let scroller: Scroller
   /// The offset over time, as it was told.

@@ -22,4 +22,12 @@ extension PuckTable {
     let text = "puck \(chosen.value + 1), " + (isThere ? "exactly at its offset" : "on its way")
     return ofPucks + [(name: "follower of", text: text)]
   }
+
+  /// Where all are, a line each.
+  var places: String {
+    (0...pucks.count).map { index in
+      let name = index < pucks.count ? "puck \(index + 1)" : "follower"
+      return "\(name)  \(Status.words(position(at: index).value))\n"
+    }.joined()
+  }
 }

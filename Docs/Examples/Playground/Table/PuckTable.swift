@@ -25,15 +25,11 @@ final class PuckTable {
   let runtime: MotionRuntime
   let pucks: [TablePuck]
   let follower: Follower
-  /// The puck that the follower follows: the one that was taken last, or chosen by a key.
-  let chosen = ReactiveProperty(initialValue: 0, name: "the chosen puck")
+  /// Who of them lies upon whom, and who is followed.
+  let pile: PuckPile
 
   private let feed: PointerFeed
   private let worlds: ReactiveProperty<World>
-  /// Where a puck that is let go of would come to rest by itself.
-  private let projection = DecaySystem<SIMD2<Double>>(rate: 4)
-  /// The pucks by what lies upon what, the topmost last.
-  private(set) var order = Array(0..<puckCount)
 
   init(
     world: World, clock: SampleClock = SampleClock(),
@@ -42,21 +38,23 @@ final class PuckTable {
   ) {
     self.clock = clock
     feed = PointerFeed(to: pointers, by: send)
-    runtime = MotionRuntime(clock: MotionClock(clock.frames), name: "the table")
+    runtime = MotionRuntime(clock: clock.frames, name: "the table")
     worlds = ReactiveProperty(initialValue: world)
     let gestures = GestureArbiter(feed.pointers)
     pucks = (0..<Self.puckCount).map { TablePuck(at: $0, in: world, gestures: gestures) }
+    pile = PuckPile(of: pucks.map(\.element.position), in: worlds)
     follower = Follower(at: world.homes[0] + world.leash)
     connect()
   }
 
   private func connect() {
+    let tosses = Tosses(pucks: pucks, pile: pile, worlds: worlds)
     for (index, puck) in pucks.enumerated() {
-      puck.drag.accepts = { [unowned self] in self.index(at: $0.position) == index }
+      puck.drag.accepts = { [pile] in pile.index(at: $0.position) == index }
       puck.join(runtime, in: worlds)
-      runtime.connect(puck.drag) { [unowned self] in follow($0, of: index) }
+      runtime.connect(puck.drag) { tosses.follow($0, of: index) }
     }
-    let leader = chosen.flatMapLatest { [pucks] in pucks[$0].element.position }
+    let leader = pile.chosen.flatMapLatest { [positions = pile.positions] in positions[$0] }
     follower.follow(leader, at: worlds.map { $0.leash }, in: runtime)
   }
 
@@ -84,37 +82,15 @@ final class PuckTable {
     while isGliding { clock.advance(to: clock.time + 0.1) }
   }
 
+  /// The puck that the follower follows.
+  var chosen: ReactiveProperty<Int> { pile.chosen }
+
   /// Has the follower follow a puck, which is the topmost from now on.
-  func choose(_ index: Int) {
-    order.removeAll { $0 == index }
-    order.append(index)
-    if chosen.value != index { chosen.value = index }
-  }
+  func choose(_ index: Int) { pile.choose(index) }
 
   /// The puck that a press takes.
-  func index(at position: SIMD2<Double>) -> Int {
-    func distance(_ index: Int) -> Double { squared(pucks[index].position - position) }
-    // A terminal's pointer is no more exact than a unit.
-    let reach = max(world.puckRadius, 1)
-    let nearest = order.reversed().min { distance($0) < distance($1) } ?? 0
-    return order.last { distance($0) <= reach * reach } ?? nearest
-  }
+  func index(at position: SIMD2<Double>) -> Int { pile.index(at: position) }
 
-  private func follow(_ event: DragEvent, of index: Int) {
-    if event.phase == .began { choose(index) }
-    let puck = pucks[index]
-    guard puck.count(event) else { return }
-    let end = projection.projectedEnd(from: puck.position, velocity: event.velocity)
-    toss(puck, to: world.place(nearestTo: end))
-  }
-
-  private func toss(_ puck: TablePuck, to place: Int) {
-    let former = puck.place.value
-    guard place != former, let other = pucks.first(where: { $0.place.value == place }) else {
-      return
-    }
-    puck.swapCount += 1
-    puck.place.value = place
-    other.place.value = former
-  }
+  /// The pucks by what lies upon what, the topmost last.
+  var order: [Int] { pile.order }
 }

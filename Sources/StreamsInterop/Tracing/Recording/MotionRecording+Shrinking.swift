@@ -125,6 +125,8 @@ private struct Shrinking {
   extension MotionRecording {
     /// The recording as a test in Swift, with places for what is yours: the graph, and what must hold.
     ///
+    /// It is for a file that imports `StreamsInterop` and `Testing`.
+    ///
     /// - Parameters:
     ///   - name: what the test says.
     ///   - building: an expression that builds the graph on `stage`.
@@ -133,13 +135,17 @@ private struct Shrinking {
       _ name: String = "a recorded session", building: String = "Scene(on: stage)",
       expecting: String = "replay.scene.isRight"
     ) -> String {
+      let text = text
       let lines = text.split(separator: "\n").map { "    \($0)\n" }.joined()
+      // Names of inputs may have in them what ends a literal, or means something there.
+      var pounds = ""
+      while text.contains("\"\"\"\(pounds)") || text.contains("\\\(pounds)") { pounds += "#" }
       return """
-        @Test(\(jsonText(name)))
+        @Test(\(name.debugDescription))
         func recordedSession() throws {
           let recording = try MotionRecording(
-            text: \"""
-        \(lines)    \""")
+            text: \(pounds)\"""
+        \(lines)    \"""\(pounds))
           let replay = MotionReplay(recording) { stage in \(building) }
           replay.play()
           #expect(\(expecting))

@@ -56,6 +56,10 @@ public struct MotionRecording: Equatable, Sendable {
         input.time.isFinite && input.time >= last,
         "MotionRecording: times must be finite and in order", "\(input.time)")
       last = input.time
+      guard case .write(let name, _) = input.event else { continue }
+      require(
+        isInputName(name),
+        "MotionRecording: a write's name must have letters and no white space", "'\(name)'")
     }
     self.inputs = inputs
   }
@@ -65,6 +69,11 @@ public struct MotionRecording: Equatable, Sendable {
     guard let first = inputs.first, let last = inputs.last else { return nil }
     return first.time...last.time
   }
+}
+
+/// Whether an input can be called so: a recording's line has its name as one word.
+func isInputName(_ name: String) -> Bool {
+  !name.utf8.isEmpty && !name.utf8.contains { $0 <= 0x20 }
 }
 
 /// Why a text is no recording of a session.

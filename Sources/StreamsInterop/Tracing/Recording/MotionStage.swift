@@ -103,7 +103,7 @@ public final class MotionStage {
   private func add(_ name: String, _ take: @escaping ([Double]) -> Bool) {
     let bytes = Array(name.utf8)
     require(
-      !bytes.isEmpty && !bytes.contains { $0 <= 0x20 },
+      isInputName(name),
       "MotionStage.input: name must have letters and no white space", "'\(name)'")
     require(
       !receivers.contains { $0.name == bytes },

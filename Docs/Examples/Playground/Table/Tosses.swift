@@ -1,0 +1,37 @@
+import StreamsInterop
+
+/// What becomes of a table's pucks when they are taken and let go of.
+///
+/// The runtime's connections keep it, and with it the pucks, until the table goes.
+struct Tosses {
+  let pucks: [TablePuck]
+  let pile: PuckPile
+  let worlds: ReactiveProperty<World>
+  /// Where a puck that is let go of would come to rest by itself.
+  private let projection = DecaySystem<SIMD2<Double>>(rate: 4)
+
+  init(pucks: [TablePuck], pile: PuckPile, worlds: ReactiveProperty<World>) {
+    self.pucks = pucks
+    self.pile = pile
+    self.worlds = worlds
+  }
+
+  /// Goes along with a drag of a puck.
+  func follow(_ event: DragEvent, of index: Int) {
+    if event.phase == .began { pile.choose(index) }
+    let puck = pucks[index]
+    guard puck.count(event) else { return }
+    let end = projection.projectedEnd(from: puck.position, velocity: event.velocity)
+    toss(puck, to: worlds.value.place(nearestTo: end))
+  }
+
+  private func toss(_ puck: TablePuck, to place: Int) {
+    let former = puck.place.value
+    guard place != former, let other = pucks.first(where: { $0.place.value == place }) else {
+      return
+    }
+    puck.swapCount += 1
+    puck.place.value = place
+    other.place.value = former
+  }
+}
