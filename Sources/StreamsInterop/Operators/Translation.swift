@@ -89,8 +89,7 @@ extension Observable {
         origin, for: observer,
         next: { event in
           if event.phase != .changed || captured.value == nil {
-            let old = captured.exchange(event.phase.isActive ? latest.value : nil)
-            withExtendedLifetime(old) {}
+            captured.replace(with: event.phase.isActive ? latest.value : nil)
           }
           guard let start = captured.value else {
             return probe.held(event, event.phase.isActive ? .missingInput : .filtered)

@@ -203,9 +203,7 @@ final class SystemRun<Source: TrajectorySource>: Run<Source.Path> {
 
   @inlinable
   override func end() {
-    let released = changes
-    changes = nil
-    released?.unsubscribe()
+    changes.take()?.unsubscribe()
     super.end()
   }
 
