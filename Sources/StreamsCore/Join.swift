@@ -52,9 +52,7 @@ package final class Join: Stage {
   @inlinable package func stop() {
     end()
     // Let go after the access: a release runs foreign code, which may touch this join.
-    let released = emit
-    emit = nil
-    withExtendedLifetime(released) {}
+    withExtendedLifetime(emit.take()) {}
   }
 
   @inlinable override func riseFurther() { consumer?.raise(above: height) }

@@ -1,5 +1,5 @@
 #if !hasFeature(Embedded)
-  public import StreamsCore
+  import StreamsCore
 
   /// A clock that Swift's concurrency drives, in the isolation that makes it.
   ///
@@ -24,7 +24,7 @@
   /// ends, at its next tick. A pause ends it, too.
   ///
   /// Pauses, slow motion, long gaps: see ``TickClock``, which it is made of (``ticks``).
-  public final class ConcurrencyClock: FrameClock {
+  public final class ConcurrencyClock: TickedClock {
     /// The clock behind: to pause, to slow down.
     public let ticks: TickClock
     /// Frames a second, at most. What is late is not caught up with.
@@ -65,25 +65,6 @@
           await pace.drive(ticks)
         }
       }
-    }
-
-    /// Seconds of motion so far.
-    public var time: Double { ticks.time }
-    /// How much motion systems on this clock show; set it on ``ticks``.
-    public var motionAmount: MotionAmount { ticks.motionAmount }
-    /// Changes of that, as they are made.
-    public var motionAmountChanges: MotionObservable<MotionAmount>? {
-      ticks.motionAmountChanges
-    }
-
-    /// Subscribes to the frames.
-    public func subscribe(_ observer: MotionObserver<Frame>) -> Subscription {
-      ticks.subscribe(observer)
-    }
-
-    /// Runs `action` when its time has come, as ``TickClock/schedule(after:_:)``.
-    public func schedule(after delay: Double, _ action: @escaping () -> Void) -> Subscription {
-      ticks.schedule(after: delay, action)
     }
 
     /// When the ticks come.

@@ -1,6 +1,5 @@
 #if canImport(QuartzCore) && !os(watchOS)
   import QuartzCore
-  public import StreamsCore
 
   #if canImport(AppKit) && !targetEnvironment(macCatalyst)
     public import AppKit
@@ -14,7 +13,7 @@
   /// The display link is paused while nobody is subscribed. Frames carry the time at which they will be
   /// shown. Pauses, slow motion, long gaps: see ``TickClock`` (``ticks``).
   @MainActor
-  public final class DisplayLinkClock: @MainActor FrameClock {
+  public final class DisplayLinkClock: @MainActor TickedClock {
     /// The clock behind: to pause, to slow down.
     public let ticks: TickClock
     private let link: CADisplayLink
@@ -52,25 +51,6 @@
 
     isolated deinit {
       link.invalidate()
-    }
-
-    /// Seconds of motion so far.
-    public var time: Double { ticks.time }
-    /// How much motion systems on this clock show; set it on ``ticks``.
-    public var motionAmount: MotionAmount { ticks.motionAmount }
-    /// Changes of that, as they are made.
-    public var motionAmountChanges: MotionObservable<MotionAmount>? {
-      ticks.motionAmountChanges
-    }
-
-    /// Subscribes to the frames.
-    public func subscribe(_ observer: MotionObserver<Frame>) -> Subscription {
-      ticks.subscribe(observer)
-    }
-
-    /// Runs `action` when its time has come, as ``TickClock/schedule(after:_:)``.
-    public func schedule(after delay: Double, _ action: @escaping () -> Void) -> Subscription {
-      ticks.schedule(after: delay, action)
     }
 
     /// What the link calls; it keeps its target, and so that is not the clock.

@@ -133,8 +133,7 @@
         values = nil
         waiter.end()
         // Let go after the accesses: a release runs foreign code.
-        let released = (subscription, kept.value.removeAll())
-        subscription = nil
+        let released = (subscription.take(), kept.value.removeAll())
         released.0?.unsubscribe()
       }
     }

@@ -60,9 +60,7 @@
 
     func end() {
       // Let go after the accesses: a release runs foreign code.
-      let released = (read, observer)
-      read = nil
-      observer = nil
+      let released = (read.take(), observer.take())
       withExtendedLifetime(released) {}
     }
   }

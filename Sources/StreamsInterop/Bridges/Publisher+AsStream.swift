@@ -92,10 +92,7 @@
     func cancel() {
       isOver = true
       // Let go after the accesses: a release runs foreign code.
-      let released = (onCompletion, upstream, downstream)
-      onCompletion = nil
-      upstream = nil
-      downstream = nil
+      let released = (onCompletion.take(), upstream.take(), downstream.take())
       released.1?.cancel()
       released.2?.unsubscribe()
     }

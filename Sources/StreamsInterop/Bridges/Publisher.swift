@@ -104,10 +104,7 @@
 
     func cancel() {
       // Let go after the accesses: a release runs foreign code.
-      let released = (publisher, downstream, upstream, kept.removeAll())
-      publisher = nil
-      downstream = nil
-      upstream = nil
+      let released = (publisher.take(), downstream.take(), upstream.take(), kept.removeAll())
       released.2?.unsubscribe()
     }
   }

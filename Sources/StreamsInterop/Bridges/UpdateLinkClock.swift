@@ -1,5 +1,4 @@
 #if canImport(UIKit) && !os(watchOS)
-  public import StreamsCore
   public import UIKit
 
   /// A clock that UIKit's update link drives, on the main actor: one frame for each update of the window
@@ -12,7 +11,7 @@
   /// shown. Pauses, slow motion, long gaps: see ``TickClock`` (``ticks``).
   @available(iOS 18, tvOS 18, visionOS 2, *)
   @MainActor
-  public final class UpdateLinkClock: @MainActor FrameClock {
+  public final class UpdateLinkClock: @MainActor TickedClock {
     /// The clock behind: to pause, to slow down.
     public let ticks: TickClock
     private let link: UIUpdateLink
@@ -32,25 +31,6 @@
 
     isolated deinit {
       link.isEnabled = false
-    }
-
-    /// Seconds of motion so far.
-    public var time: Double { ticks.time }
-    /// How much motion systems on this clock show; set it on ``ticks``.
-    public var motionAmount: MotionAmount { ticks.motionAmount }
-    /// Changes of that, as they are made.
-    public var motionAmountChanges: MotionObservable<MotionAmount>? {
-      ticks.motionAmountChanges
-    }
-
-    /// Subscribes to the frames.
-    public func subscribe(_ observer: MotionObserver<Frame>) -> Subscription {
-      ticks.subscribe(observer)
-    }
-
-    /// Runs `action` when its time has come, as ``TickClock/schedule(after:_:)``.
-    public func schedule(after delay: Double, _ action: @escaping () -> Void) -> Subscription {
-      ticks.schedule(after: delay, action)
     }
   }
 #endif

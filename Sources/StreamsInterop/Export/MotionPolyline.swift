@@ -24,18 +24,8 @@ public struct MotionPolyline {
 
   /// Where the lines are at a time.
   public func value(at time: Double) -> Double {
-    var first = 0
-    var count = points.count - 1
     // The last corner at or before it.
-    while count > 0 {
-      let half = (count + 1) / 2
-      if points[first + half].time <= time {
-        first += half
-        count -= half
-      } else {
-        count = half - 1
-      }
-    }
+    let first = max(0, points.partitioningIndex { !($0.time <= time) } - 1)
     guard first + 1 < points.count else { return points[points.count - 1].value }
     let (start, end) = (points[first], points[first + 1])
     guard end.time > start.time else { return end.value }

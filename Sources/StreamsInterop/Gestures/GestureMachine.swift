@@ -86,3 +86,31 @@ package protocol GestureMachine {
   /// All pointers are up: from over to idle.
   mutating func reset()
 }
+
+/// A machine that waits for a time: what those of taps, swipes and long presses share.
+package protocol TimedMachine: GestureMachine {
+  var life: GestureLife { get set }
+  var deadline: Double { get set }
+}
+
+extension TimedMachine {
+  package var stage: GestureStage { life.stage }
+
+  /// What has not become the gesture in time is none.
+  package mutating func passTime(to time: Double) -> GestureOutcome {
+    stage == .possible && time >= deadline ? .failed : .nothing
+  }
+
+  package mutating func begin() {
+    life.become(.active)
+  }
+
+  package mutating func conclude(_ outcome: GestureOutcome, _ tracks: borrowing PointerTracks) {
+    life.become(.over)
+    deadline = .infinity
+  }
+
+  package mutating func reset() {
+    life.become(.idle)
+  }
+}

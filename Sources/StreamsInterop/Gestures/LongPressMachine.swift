@@ -1,5 +1,5 @@
 /// Recognises pointers that stay down, and follows them then.
-package struct LongPressMachine: GestureMachine {
+package struct LongPressMachine: TimedMachine {
   package typealias Measure = Location
 
   package static var isMomentary: Bool { false }
@@ -11,16 +11,15 @@ package struct LongPressMachine: GestureMachine {
   package var pointerCountNeeded = 1
   package private(set) var centroid = SIMD2<Double>.zero
   package private(set) var pointerCount = 0
-  package private(set) var deadline = Double.infinity
+  package var deadline = Double.infinity
   package private(set) var firstValue = SIMD2<Double>.zero
-  private var life = GestureLife()
+  package var life = GestureLife()
   private var motion = TranslationMotion(threshold: 0)
   private var start = SIMD2<Double>.zero
   private var pressTime = 0.0
 
   package init() {}
 
-  package var stage: GestureStage { life.stage }
   package var value: SIMD2<Double> { start + motion.value }
   package func velocity(at time: Double) -> SIMD2<Double> { motion.velocity(at: time) }
 
@@ -92,14 +91,5 @@ package struct LongPressMachine: GestureMachine {
     life.become(.active)
     deadline = .infinity
     firstValue = value
-  }
-
-  package mutating func conclude(_ outcome: GestureOutcome, _ tracks: borrowing PointerTracks) {
-    life.become(.over)
-    deadline = .infinity
-  }
-
-  package mutating func reset() {
-    life.become(.idle)
   }
 }

@@ -54,10 +54,8 @@ package final class PointerAlarms {
   }
 
   func cancel() {
-    let old = alarm
-    alarm = nil
     alarmTime = .infinity
-    old?.unsubscribe()
+    alarm.take()?.unsubscribe()
   }
 
   func end() {

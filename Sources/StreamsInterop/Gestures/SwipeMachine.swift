@@ -32,7 +32,7 @@ public struct SwipeDirections: OptionSet, Sendable {
 }
 
 /// Recognises pointers that are let go in a fast motion.
-package struct SwipeMachine: GestureMachine {
+package struct SwipeMachine: TimedMachine {
   package typealias Measure = Translation
 
   package static var isMomentary: Bool { true }
@@ -46,18 +46,17 @@ package struct SwipeMachine: GestureMachine {
   package var directions = SwipeDirections.all
   package var pointersNeeded = 1
 
-  package private(set) var deadline = Double.infinity
+  package var deadline = Double.infinity
   package private(set) var centroid = SIMD2<Double>.zero
   package private(set) var pointerCount = 0
   private var releaseVelocity = SIMD2<Double>.zero
-  private var life = GestureLife()
+  package var life = GestureLife()
   private var motion = TranslationMotion(threshold: 0)
   private var isLetGo = false
   private var pressTime = 0.0
 
   package init() {}
 
-  package var stage: GestureStage { life.stage }
   package var value: SIMD2<Double> { motion.value }
   package var firstValue: SIMD2<Double> { motion.value }
   package func velocity(at time: Double) -> SIMD2<Double> { releaseVelocity }
@@ -114,26 +113,9 @@ package struct SwipeMachine: GestureMachine {
     pointerCount = tracks.count
   }
 
-  package mutating func passTime(to time: Double) -> GestureOutcome {
-    stage == .possible && time >= deadline ? .failed : .nothing
-  }
-
   package mutating func reconsider(_ tracks: borrowing PointerTracks) -> GestureOutcome {
     guard stage == .possible else { return .nothing }
     deadline = pressTime + greatestDuration
     return tracks.count > pointersNeeded ? .failed : .nothing
-  }
-
-  package mutating func begin() {
-    life.become(.active)
-  }
-
-  package mutating func conclude(_ outcome: GestureOutcome, _ tracks: borrowing PointerTracks) {
-    life.become(.over)
-    deadline = .infinity
-  }
-
-  package mutating func reset() {
-    life.become(.idle)
   }
 }

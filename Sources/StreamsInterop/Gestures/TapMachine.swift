@@ -1,5 +1,5 @@
 /// Recognises pointers that come down together and are let go soon, so many times in a row.
-package struct TapMachine: GestureMachine {
+package struct TapMachine: TimedMachine {
   package typealias Measure = Location
 
   package static var isMomentary: Bool { true }
@@ -15,9 +15,9 @@ package struct TapMachine: GestureMachine {
   /// How much time may pass between two, in seconds.
   package var greatestPause = 0.3
 
-  package private(set) var deadline = Double.infinity
+  package var deadline = Double.infinity
   package private(set) var centroid = SIMD2<Double>.zero
-  private var life = GestureLife()
+  package var life = GestureLife()
   private var motion = TranslationMotion(threshold: 0)
   private var tapCount = 0
   /// How many pointers this press has had, and whether one has left.
@@ -29,7 +29,6 @@ package struct TapMachine: GestureMachine {
 
   package init() {}
 
-  package var stage: GestureStage { life.stage }
   package var value: SIMD2<Double> { centroid }
   package var firstValue: SIMD2<Double> { centroid }
   package var pointerCount: Int { pressed }
@@ -92,27 +91,10 @@ package struct TapMachine: GestureMachine {
     return .nothing
   }
 
-  package mutating func passTime(to time: Double) -> GestureOutcome {
-    stage == .possible && time >= deadline ? .failed : .nothing
-  }
-
   package mutating func reconsider(_ tracks: borrowing PointerTracks) -> GestureOutcome {
     guard stage == .possible else { return .nothing }
     deadline = tracks.isEmpty ? pauseTime + greatestPause : pressTime + greatestDuration
     if tapCount >= tapsNeeded || pressed > pointersNeeded { return .failed }
     return motion.distance > allowedMovement ? .failed : .nothing
-  }
-
-  package mutating func begin() {
-    life.become(.active)
-  }
-
-  package mutating func conclude(_ outcome: GestureOutcome, _ tracks: borrowing PointerTracks) {
-    life.become(.over)
-    deadline = .infinity
-  }
-
-  package mutating func reset() {
-    life.become(.idle)
   }
 }

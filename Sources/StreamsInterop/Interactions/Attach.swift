@@ -114,9 +114,7 @@ public final class Attach<Value: Vector>: Interaction, Togglable, Stateful {
     targetCount -= 1
     guard targetCount == 0 else { return }
     hasDestination = false
-    let former = following
-    following = nil
-    former?.unsubscribe()
+    following.take()?.unsubscribe()
     spring.destination.state(.atRest)
   }
 }

@@ -14,7 +14,6 @@ public import StreamsProperties
 /// Where something else moves the anchor point, as ``AdjustsAnchorPoint`` does, the two don't notice: they
 /// are told of the position as if it had stayed.
 public final class Draggable: ElementGesture<DragRecognizer>, Interaction {
-  private let threshold: Double
   private let axis: DragAxis
   /// What its recognisers have in common while they are idle, from the second on.
   private var work: GestureWork<ContinuousMachine<TranslationMotion>>?
@@ -27,21 +26,18 @@ public final class Draggable: ElementGesture<DragRecognizer>, Interaction {
   ///   - threshold: how far they must move.
   ///   - axis: along which axes it goes.
   public init(threshold: Double = 10, axis: DragAxis = .free) {
-    self.threshold = threshold
     self.axis = axis
-    super.init(.ofTarget)
+    super.init(.ofTarget, threshold: threshold)
   }
 
   /// What makes elements draggable by the pointers that come down on `handle`.
   public init(touching handle: MotionElement, threshold: Double = 10, axis: DragAxis = .free) {
-    self.threshold = threshold
     self.axis = axis
-    super.init(.touching(handle))
+    super.init(.touching(handle), threshold: threshold)
   }
 
   /// What makes elements draggable by what a recogniser says.
   public init(by recognizer: DragRecognizer) {
-    threshold = recognizer.core.machine.motion.threshold
     axis = .free
     super.init(.existing(recognizer))
   }

@@ -10,10 +10,13 @@ public import StreamsProperties
 public class ElementGesture<Recognizer: GestureRecognizer>: Togglable, Manipulation {
   final let core = ElementGestureCore()
   private final let choice: RecognizerChoice<Recognizer>
+  /// By how much the pointers must move, for the recognisers that it makes.
+  final let threshold: Double
   private final var madeEnabled = Setting<Bool>()
 
-  init(_ choice: RecognizerChoice<Recognizer>) {
+  init(_ choice: RecognizerChoice<Recognizer>, threshold: Double = 0) {
     self.choice = choice
+    self.threshold = threshold
   }
 
   /// Whether it moves anything. Switched off in the midst of a gesture, it leaves the element as it is. A

@@ -8,25 +8,20 @@ import StreamsProperties
 /// do to the eye, also in a parent that is turned, or flipped over. In one that is stretched along one axis
 /// it turns by their angle, too, and what is under them slips a little.
 public final class Rotatable: ElementGesture<RotationRecognizer>, Interaction {
-  private let threshold: Double
-
   /// What makes elements rotatable, by the pointers that turn on them.
   ///
   /// - Parameter threshold: by how much they must turn, in radians.
   public init(threshold: Double = 0.035) {
-    self.threshold = threshold
-    super.init(.ofTarget)
+    super.init(.ofTarget, threshold: threshold)
   }
 
   /// What makes elements rotatable by the pointers that turn on `handle`.
   public init(touching handle: MotionElement, threshold: Double = 0.035) {
-    self.threshold = threshold
-    super.init(.touching(handle))
+    super.init(.touching(handle), threshold: threshold)
   }
 
   /// What makes elements rotatable by what a recogniser says.
   public init(by recognizer: RotationRecognizer) {
-    threshold = recognizer.core.machine.motion.threshold
     super.init(.existing(recognizer))
   }
 

@@ -8,25 +8,20 @@ import StreamsProperties
 /// unevenly, or flipped, stays so: the constraints are told the size of the scale along the first axis, and
 /// the other follows in proportion. What is scaled to 0 stays there.
 public final class Scalable: ElementGesture<ScaleRecognizer>, Interaction {
-  private let threshold: Double
-
   /// What makes elements scalable, by the pointers that spread and close on them.
   ///
   /// - Parameter threshold: by what part they must spread, or close.
   public init(threshold: Double = 0.04) {
-    self.threshold = threshold
-    super.init(.ofTarget)
+    super.init(.ofTarget, threshold: threshold)
   }
 
   /// What makes elements scalable by the pointers that spread and close on `handle`.
   public init(touching handle: MotionElement, threshold: Double = 0.04) {
-    self.threshold = threshold
-    super.init(.touching(handle))
+    super.init(.touching(handle), threshold: threshold)
   }
 
   /// What makes elements scalable by what a recogniser says.
   public init(by recognizer: ScaleRecognizer) {
-    threshold = recognizer.core.machine.motion.threshold
     super.init(.existing(recognizer))
   }
 

@@ -93,9 +93,7 @@ public final class AggregatePhase {
   @inlinable
   public func end() {
     // Let go after the access: a release runs foreign code.
-    let released = announce
-    announce = nil
-    withExtendedLifetime(released) {}
+    withExtendedLifetime(announce.take()) {}
   }
 
   /// What one more input tells its state to: nothing where nobody listens.

@@ -119,9 +119,8 @@ final class SwitchedInput<Value> {
   func close() {
     (replayCount, isOvertaken) = (0, false)
     // Let go at the end: a release runs foreign code.
-    let released = (held, subscription)
+    let released = (held, subscription.take())
     held = Backlog()
-    subscription = nil
     if phase.isActive {
       phase = .atRest
       tell?(.atRest)

@@ -76,7 +76,9 @@ extension Observable where Value: SIMD, Value.Scalar: Comparable {
     from low: Value, to high: Value,
     fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<Value> {
-    requireOrdered(low, high)
+    require(
+      !any(high .< low), "clamped: from must be at most to, in every component",
+      "\(low) and \(high)")
     return map { raised(lowered($0, to: high), to: low) }
       .applied("clamped(from:to:)", fileID, line, low, high)
   }

@@ -37,14 +37,11 @@ extension Observable {
       let next = observer.onNext
       let probe = observer.probe
       let stay = Stay(observer.onState, probe)
-      return stay.begin(
-        self.subscribe(
-          observer.upstream(
-            { value in
-              guard !stay.isOver else { return probe.held(value, .counted) }
-              guard condition(value) else { return probe.held(value, .filtered) }
-              stay.leave(with: value, next)
-            }, state: stay.input())))
+      return stay.begin(with: self, for: observer) { value in
+        guard !stay.isOver else { return probe.held(value, .counted) }
+        guard condition(value) else { return probe.held(value, .filtered) }
+        stay.leave(with: value, next)
+      }
     })
     .applied("first(where:)", fileID, line)
   }

@@ -22,14 +22,11 @@ extension Observable {
       let probe = observer.probe
       let stay = Stay(observer.onState, probe)
       let rest = Variable(count)
-      return stay.begin(
-        self.subscribe(
-          observer.upstream(
-            { value in
-              guard !stay.isOver else { return probe.held(value, .counted) }
-              rest.value -= 1
-              if rest.value > 0 { next(value) } else { stay.leave(with: value, next) }
-            }, state: stay.input())))
+      return stay.begin(with: self, for: observer) { value in
+        guard !stay.isOver else { return probe.held(value, .counted) }
+        rest.value -= 1
+        if rest.value > 0 { next(value) } else { stay.leave(with: value, next) }
+      }
     })
     .applied("prefix(_:)", fileID, line, count)
   }
@@ -53,15 +50,12 @@ extension Observable {
       let next = observer.onNext
       let probe = observer.probe
       let stay = Stay(observer.onState, probe)
-      return stay.begin(
-        self.subscribe(
-          observer.upstream(
-            { value in
-              guard !stay.isOver else { return probe.held(value, .counted) }
-              if condition(value) { return next(value) }
-              probe.held(value, .filtered)
-              stay.leave()
-            }, state: stay.input())))
+      return stay.begin(with: self, for: observer) { value in
+        guard !stay.isOver else { return probe.held(value, .counted) }
+        if condition(value) { return next(value) }
+        probe.held(value, .filtered)
+        stay.leave()
+      }
     })
     .applied("prefix(while:)", fileID, line)
   }

@@ -28,9 +28,7 @@ extension Observable where Value: Observable {
             let number = latest.value
             // What counts is what it emits.
             probe.held(stream, .waiting)
-            let previous = inner.value
-            inner.value = nil
-            previous?.unsubscribe()
+            inner.value.take()?.unsubscribe()
             // That may have had upstream send a later one, or end all this.
             guard number == latest.value else { return }
             let phase = aggregate.input()
@@ -53,9 +51,7 @@ extension Observable where Value: Observable {
         latest.value += 1
         aggregate.end()
         outer.unsubscribe()
-        let last = inner.value
-        inner.value = nil
-        last?.unsubscribe()
+        inner.value.take()?.unsubscribe()
       }
     }
     .applied("switchToLatest()", fileID, line)

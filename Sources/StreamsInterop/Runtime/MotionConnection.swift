@@ -34,9 +34,7 @@ public class MotionConnection {
     self.owner = nil
     owner.remove(self)
     finish(in: owner)
-    let subscription = subscription
-    self.subscription = nil
-    subscription?.unsubscribe()
+    subscription.take()?.unsubscribe()
   }
 
   #if DEBUG && !hasFeature(Embedded)

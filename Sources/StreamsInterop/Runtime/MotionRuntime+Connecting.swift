@@ -28,7 +28,6 @@ extension MotionRuntime {
   ) -> MotionConnection where Source.Value == Target.Value {
     let connection = connection(
       with: target, policy.rule, ConnectionMaker(Source.self, fileID: fileID, line: line))
-    guard connection.isConnected else { return connection }
     var write = connection.write
     if let sum = policy.sum {
       let last = Variable<Target.Value?>(nil)
@@ -41,11 +40,7 @@ extension MotionRuntime {
         connection.write(new)
       }
     }
-    let observer = MotionObserver(
-      next: write, state: { connection.tell($0) }, fileID: fileID, line: line)
-    connection.trace(observer)
-    connection.hold(source.subscribe(observer))
-    return connection
+    return begin(connection, source, fileID, line, write)
   }
 
   /// Writes a stream's values to whatever is told states, too, as of
@@ -57,12 +52,7 @@ extension MotionRuntime {
   ) -> MotionConnection where Source.Value == Target.Value {
     let connection = connection(
       with: target, .lastWriter, ConnectionMaker(Source.self, fileID: fileID, line: line))
-    guard connection.isConnected else { return connection }
-    let observer = MotionObserver<Source.Value>(
-      next: { connection.write($0) }, state: { connection.tell($0) }, fileID: fileID, line: line)
-    connection.trace(observer)
-    connection.hold(source.subscribe(observer))
-    return connection
+    return begin(connection, source, fileID, line) { connection.write($0) }
   }
 
   /// Writes a stream's values to whatever can be written. The last writer wins.
@@ -82,18 +72,12 @@ extension MotionRuntime {
     fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionConnection {
     let connection = connection(ConnectionMaker(Source.self, fileID: fileID, line: line))
-    guard connection.isConnected else { return connection }
-    let observer = MotionObserver<Source.Value>(
-      next: {
-        #if DEBUG && !hasFeature(Embedded)
-          connection.noteUse()
-        #endif
-        if connection.isConnected { write($0) }
-      }, state: { connection.tell($0) },
-      fileID: fileID, line: line)
-    connection.trace(observer)
-    connection.hold(source.subscribe(observer))
-    return connection
+    return begin(connection, source, fileID, line) {
+      #if DEBUG && !hasFeature(Embedded)
+        connection.noteUse()
+      #endif
+      if connection.isConnected { write($0) }
+    }
   }
 
   /// Writes a stream's values to a property of many, for one of them. The last writer wins.
@@ -106,6 +90,20 @@ extension MotionRuntime {
     fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionConnection {
     connect(source, to: property.scoped(to: owner), policy: policy, fileID: fileID, line: line)
+  }
+
+  /// Hands the source's values to `write`, and its states to the connection, which ends that.
+  @inlinable
+  func begin<Source: Observable>(
+    _ connection: StreamConnection, _ source: Source, _ fileID: StaticString, _ line: UInt,
+    _ write: @escaping (Source.Value) -> Void
+  ) -> MotionConnection {
+    guard connection.isConnected else { return connection }
+    let observer = MotionObserver<Source.Value>(
+      next: write, state: { connection.tell($0) }, fileID: fileID, line: line)
+    connection.trace(observer)
+    connection.hold(source.subscribe(observer))
+    return connection
   }
 
   /// A connection with what is told states.

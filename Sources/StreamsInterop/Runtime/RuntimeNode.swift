@@ -149,9 +149,7 @@ final class RuntimeNode: MotionConnection {
     guard !hasEnded else { return }
     hasEnded = true
     while let last = connections.last { last.unsubscribe() }
-    let watch = rarities?.manipulationWatch
-    rarities?.manipulationWatch = nil
-    watch?.unsubscribe()
+    rarities?.manipulationWatch.take()?.unsubscribe()
     tellManipulation(.atRest)
     // Let go after the accesses: a release may run foreign code.
     let released = (above, interaction, manipulation, counting, rarities?.counting)

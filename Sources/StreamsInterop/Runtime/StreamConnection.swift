@@ -138,9 +138,7 @@ final class TargetConnection<Target: MotionWritable>: StreamConnection {
     target.leave()
     super.finish(in: owner)
     owner.tree.tables.release(target)
-    let released = written
-    written = nil
-    withExtendedLifetime(released) {}
+    withExtendedLifetime(written.take()) {}
   }
 
   #if !hasFeature(Embedded)

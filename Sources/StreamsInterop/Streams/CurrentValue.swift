@@ -10,10 +10,7 @@ extension Observable {
   @inlinable
   public func currentValue() -> Value? {
     let last = Variable<Value?>(nil)
-    let subscription = subscribe(next: { value in
-      let old = last.exchange(value)
-      withExtendedLifetime(old) {}
-    })
+    let subscription = subscribe(next: { last.replace(with: $0) })
     subscription.unsubscribe()
     return last.value
   }

@@ -20,8 +20,6 @@ final class Gate<Value> {
   @inlinable
   func close() {
     // Let go after the access: a release runs foreign code, which may call this gate.
-    let released = downstream
-    downstream = nil
-    withExtendedLifetime(released) {}
+    withExtendedLifetime(downstream.take()) {}
   }
 }

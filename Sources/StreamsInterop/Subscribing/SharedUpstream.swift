@@ -66,9 +66,7 @@ final class SharedUpstream<Value> {
 
   @inlinable
   func disconnect() {
-    let released = (upstream, last)
-    upstream = nil
-    last = nil
+    let released = (upstream.take(), last.take())
     observers.phase = .atRest
     isConnected = false
     // The last thing done here: it may let go of this object.

@@ -19,20 +19,23 @@ final class Stay {
     self.probe = probe
   }
 
-  /// What upstream tells its state to: nothing where nobody listens.
+  /// Subscribes to upstream. What it emits at once may be enough.
+  ///
+  /// - Parameter next: takes its values, also when the stay is over.
   @inlinable
-  func input() -> ((MotionPhase) -> Void)? {
-    guard onState != nil else { return nil }
-    return { [self] phase in
-      self.phase = phase
-      onState?(phase)
+  func begin<Upstream: Observable>(
+    with upstream: Upstream, for observer: MotionObserver<Upstream.Value>,
+    _ next: @escaping (Upstream.Value) -> Void
+  ) -> Subscription {
+    // Nothing where nobody listens.
+    let tell: ((MotionPhase) -> Void)? = onState.map { _ in
+      { [self] phase in
+        self.phase = phase
+        onState?(phase)
+      }
     }
-  }
-
-  /// Upstream has been subscribed to. What it emitted at once may have been enough.
-  @inlinable
-  func begin(_ subscription: Subscription) -> Subscription {
-    if isOver { subscription.unsubscribe() } else { upstream = subscription }
+    let subscription = upstream.subscribe(observer.upstream(next, state: tell))
+    if isOver { subscription.unsubscribe() } else { self.upstream = subscription }
     return Subscription(over: subscription) { [self] in end() }
   }
 
@@ -51,8 +54,7 @@ final class Stay {
   func leave() {
     isOver = true
     probe.closes(.counted)
-    let tell = onState
-    onState = nil
+    let tell = onState.take()
     if phase == .active { tell?(.atRest) }
     end()
   }
@@ -62,9 +64,7 @@ final class Stay {
   func end() {
     isOver = true
     // Let go after the accesses: a release runs foreign code.
-    let released = (onState, upstream)
-    onState = nil
-    upstream = nil
+    let released = (onState.take(), upstream.take())
     released.1?.unsubscribe()
   }
 }

@@ -38,4 +38,10 @@ public final class Variable<Value> {
     swap(&storage, &other)
     return other
   }
+
+  /// Stores a value, and lets the one before go when that is done.
+  @inlinable
+  func replace(with newValue: Value) {
+    withExtendedLifetime(exchange(newValue)) {}
+  }
 }

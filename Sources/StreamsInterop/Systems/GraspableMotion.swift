@@ -177,8 +177,7 @@ private final class GraspableRun<Value: Vector> {
   }
 
   func end() {
-    let released = changes
-    changes = nil
+    let released = changes.take()
     motion.leave(self)
     released?.unsubscribe()
     awake?.end()

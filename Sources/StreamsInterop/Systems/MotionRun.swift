@@ -163,8 +163,7 @@ final class ForeignSource<Value>: MotionSource<Value> {
   override var currentPhase: MotionPhase { wasCut ? .atRest : phase() }
 
   override func cut() {
-    let rest = rest
-    self.rest = nil
+    let rest = rest.take()
     let isCancelled = currentPhase.isActive
     wasCut = wasCut || isCancelled
     if isCancelled { rest?() }

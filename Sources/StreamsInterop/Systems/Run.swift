@@ -268,9 +268,7 @@ package class Run<Path: Trajectory>: MotionSource<Path.Value> {
   /// Hears nothing of the clock any more.
   @inlinable
   final func release() {
-    let released = (frames, policyChanges)
-    frames = nil
-    policyChanges = nil
+    let released = (frames.take(), policyChanges.take())
     released.0?.unsubscribe()
     released.1?.unsubscribe()
   }

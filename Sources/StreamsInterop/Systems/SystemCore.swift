@@ -1,5 +1,4 @@
 public import StreamsCore
-public import StreamsProperties
 
 /// What has changed about a system. What it has changed to, the core says.
 @usableFromInline
@@ -33,7 +32,7 @@ enum SystemChange: Equatable {
 ///
 /// Not the system itself, which holds the settings' properties: these hold the core.
 @usableFromInline
-class SystemCore {
+class SystemCore: InteractionState {
   @usableFromInline final var isEnabled: Bool
   @usableFromInline final var motionAmount = MotionAmount.full
   /// What takes the place of its motion where that is reduced; none for the same without overshoot.
@@ -43,13 +42,12 @@ class SystemCore {
 
   /// The runs; made with the first.
   @usableFromInline final var runs: ObserverList<SystemChange>?
-  @usableFromInline final var activeCount = 0
-  @usableFromInline final var madeState: ReactiveProperty<MotionPhase>?
   @usableFromInline final var madeEndings: ObserverList<MotionEnding>?
 
   @inlinable
   init(isEnabled: Bool) {
     self.isEnabled = isEnabled
+    super.init()
   }
 
   // MARK: Settings
@@ -108,14 +106,6 @@ class SystemCore {
     return list.subscribe(observer)
   }
 
-  /// Active while any of the runs is.
-  final var state: ReactiveProperty<MotionPhase> {
-    if let madeState { return madeState }
-    let made = ReactiveProperty(initialValue: activeCount > 0 ? MotionPhase.active : .atRest)
-    madeState = made
-    return made
-  }
-
   /// Why each motion ended, as it ends.
   final var endings: MotionObservable<MotionEnding> {
     MotionObservable(relaying: { [self] observer in
@@ -126,12 +116,12 @@ class SystemCore {
     })
   }
 
-  /// Counts a run that has begun or ceased to move, and announces when that changes the whole.
+  /// Counts a run that has begun or ceased to move, and announces when that changes the whole, which is
+  /// active while any is.
   @usableFromInline
-  final func count(_ phase: MotionPhase) {
-    activeCount += phase.isActive ? 1 : -1
-    let all: MotionPhase = activeCount > 0 ? .active : .atRest
-    if let madeState, madeState.value != all { madeState.value = all }
+  final func tell(_ phase: MotionPhase) {
+    count(phase)
+    announce()
   }
 
   @usableFromInline

@@ -80,6 +80,32 @@ final class ActionQueue {
     return steps < 0x1p52 ? steps + 0x1p52 - 0x1p52 : steps
   }
 
+  /// Whether a clock with these observers has to go on: somebody waits for a frame, or for a time.
+  func isAwaited(beside list: ObserverList<Frame>) -> Bool {
+    list.observerCount > 0 || first.map { $0.time < .infinity } ?? false
+  }
+
+  /// Schedules an action of a clock.
+  ///
+  /// - Parameters:
+  ///   - delay: in seconds. Zero and less mean now; NaN traps.
+  ///   - now: the clock's time.
+  ///   - list: the clock's observers.
+  ///   - rule: what that trap says.
+  /// - Returns: what keeps it scheduled.
+  func schedule(
+    after delay: Double, from now: Double, for list: ObserverList<Frame>, _ rule: StaticString,
+    _ action: @escaping () -> Void
+  ) -> Subscription {
+    require(!delay.isNaN, rule, "\(delay)")
+    let due = delay > 0 ? now + delay : now
+    let scheduled = insert(time: due, instant: Self.instant(of: due), action)
+    return Subscription(at: list) { [self] in
+      let released = remove(scheduled)
+      withExtendedLifetime(released) {}
+    }
+  }
+
   /// Adds an action. Cost: logarithmic in the number of others.
   func insert(time: Double, instant: Double, _ body: @escaping () -> Void) -> Action {
     let isNow = instant <= running

@@ -35,18 +35,14 @@ final class Alarm<Clock: FrameClock> {
   @inlinable
   func move(to newDue: Double) {
     guard newDue < clock.time + 0x1p-30 else { return set(newDue) }
-    let old = action
-    action = nil
-    old?.unsubscribe()
+    action.take()?.unsubscribe()
     ring()
   }
 
   @usableFromInline
   func arm() {
-    let old = action
-    action = nil
     armedDue = due
-    old?.unsubscribe()
+    action.take()?.unsubscribe()
     guard due < .infinity else { return }
     action = clock.schedule(after: due - clock.time) { [self] in run() }
     lookBack?.begin { [self] step in
@@ -80,9 +76,7 @@ final class Alarm<Clock: FrameClock> {
   @inlinable
   func end() {
     // Let go after the access: a release runs foreign code.
-    let released = (action, onRing)
-    action = nil
-    onRing = nil
+    let released = (action.take(), onRing.take())
     released.0?.unsubscribe()
     lookBack?.end()
   }

@@ -37,8 +37,6 @@ final class LookBack<Clock: FrameClock> {
 
   @usableFromInline
   func end() {
-    let released = frames
-    frames = nil
-    released?.unsubscribe()
+    frames.take()?.unsubscribe()
   }
 }

@@ -119,13 +119,9 @@ public final class ManualClock: FrameClock {
   ///   - action: runs once, when it is due.
   /// - Returns: what keeps the action scheduled. Ending or dropping it calls the action off.
   public func schedule(after delay: Double, _ action: @escaping () -> Void) -> Subscription {
-    require(!delay.isNaN, "ManualClock.schedule(after:): delay must be a number", "\(delay)")
-    let due = delay > 0 ? time + delay : time
-    let scheduled = actions.insert(time: due, instant: Self.instant(of: due), action)
-    return Subscription(at: observers) { [actions] in
-      let released = actions.remove(scheduled)
-      withExtendedLifetime(released) {}
-    }
+    actions.schedule(
+      after: delay, from: time, for: observers,
+      "ManualClock.schedule(after:): delay must be a number", action)
   }
 
   /// How many things the clock waits for: its actions, and the next frame if there are subscribers.

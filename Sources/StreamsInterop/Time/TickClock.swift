@@ -153,15 +153,10 @@ public final class TickClock: FrameClock {
   ///   - action: runs once, when it is due.
   /// - Returns: what keeps the action scheduled. Ending or dropping it calls the action off.
   public func schedule(after delay: Double, _ action: @escaping () -> Void) -> Subscription {
-    require(!delay.isNaN, "TickClock.schedule(after:): delay must be a number", "\(delay)")
-    let due = delay > 0 ? time + delay : time
-    let actions = demand.actions
-    let scheduled = demand.change {
-      actions.insert(time: due, instant: ActionQueue.instant(of: due), action)
-    }
-    return Subscription(at: demand.observers) {
-      let released = actions.remove(scheduled)
-      withExtendedLifetime(released) {}
+    demand.change {
+      demand.actions.schedule(
+        after: delay, from: time, for: demand.observers,
+        "TickClock.schedule(after:): delay must be a number", action)
     }
   }
 
@@ -224,5 +219,33 @@ public final class TickClock: FrameClock {
   /// How many things the clock waits for: its actions, and the next frame if there are subscribers.
   package var pendingCount: Int {
     demand.actions.count + (demand.observers.observerCount > 0 ? 1 : 0)
+  }
+}
+
+/// A clock that is a ``TickClock`` with a host that ticks it: ``ConcurrencyClock``, say.
+///
+/// One of your own makes the ticks, as ``TickClock/onDemand`` says that they are needed, and conforms to
+/// this: it then goes as the clock behind goes.
+public protocol TickedClock: FrameClock {
+  /// The clock behind: to pause, to slow down.
+  var ticks: TickClock { get }
+}
+
+extension TickedClock {
+  /// Seconds of motion so far.
+  public var time: Double { ticks.time }
+  /// How much motion systems on this clock show; set it on ``ticks``.
+  public var motionAmount: MotionAmount { ticks.motionAmount }
+  /// Changes of that, as they are made.
+  public var motionAmountChanges: MotionObservable<MotionAmount>? { ticks.motionAmountChanges }
+
+  /// Subscribes to the frames.
+  public func subscribe(_ observer: MotionObserver<Frame>) -> Subscription {
+    ticks.subscribe(observer)
+  }
+
+  /// Runs `action` when its time has come, as ``TickClock/schedule(after:_:)``.
+  public func schedule(after delay: Double, _ action: @escaping () -> Void) -> Subscription {
+    ticks.schedule(after: delay, action)
   }
 }

@@ -25,7 +25,7 @@ final class TickDemand {
   }
 
   var isNeeded: Bool {
-    !isPaused && (observers.observerCount > 0 || actions.first.map { $0.time < .infinity } ?? false)
+    !isPaused && actions.isAwaited(beside: observers)
   }
 
   /// Answers a host that asks.

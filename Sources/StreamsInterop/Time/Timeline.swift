@@ -192,14 +192,11 @@ public final class Timeline: FrameClock {
 
   /// Runs `action` when the timeline's time first passes `delay` seconds from now, be it by a seek.
   public func schedule(after delay: Double, _ action: @escaping () -> Void) -> Subscription {
-    require(!delay.isNaN, "Timeline.schedule(after:): delay must be a number", "\(delay)")
-    let due = delay > 0 ? time + delay : time
-    let scheduled = actions.insert(time: due, instant: ActionQueue.instant(of: due), action)
+    let scheduled = actions.schedule(
+      after: delay, from: time, for: observers,
+      "Timeline.schedule(after:): delay must be a number", action)
     follow()
-    return Subscription(at: observers) { [actions] in
-      let released = actions.remove(scheduled)
-      withExtendedLifetime(released) {}
-    }
+    return scheduled
   }
 
   /// Goes to a time, earlier or later, paused or not. Before the beginning there is nothing: a negative
@@ -256,9 +253,7 @@ public final class Timeline: FrameClock {
   /// Hears the clock below if time goes, and says how.
   private func tellPace(_ isInAction: Bool) {
     if stands {
-      let released = frames
-      frames = nil
-      released?.unsubscribe()
+      frames.take()?.unsubscribe()
     } else {
       follow()
     }
@@ -300,7 +295,7 @@ public final class Timeline: FrameClock {
   private var isNeeded: Bool {
     // Back at the beginning, it stands.
     guard pace > 0 || clock.canGoBack || lastFrameTime > 0 else { return false }
-    return observers.observerCount > 0 || actions.first.map { $0.time < .infinity } ?? false
+    return actions.isAwaited(beside: observers)
   }
 
   private func frame() {
@@ -308,9 +303,7 @@ public final class Timeline: FrameClock {
       leaps += 1
       advance(to: nil)
     } else {
-      let released = frames
-      frames = nil
-      released?.unsubscribe()
+      frames.take()?.unsubscribe()
     }
   }
 

@@ -76,9 +76,8 @@ public final class MotionTransition {
   public func complete() {
     guard !isComplete else { return }
     isComplete = true
-    let (waiting, completion) = (waiting, completion.exchange(nil))
-    self.waiting = nil
-    waiting?.unsubscribe()
+    let completion = completion.exchange(nil)
+    waiting.take()?.unsubscribe()
     runtime.end()
     completion?(direction.value)
   }
@@ -88,8 +87,7 @@ public final class MotionTransition {
     _ begin: (_ whenAtRest: @escaping () -> Void) -> MotionConnection
   ) {
     guard !isComplete, !runtime.node.hasEnded else { return }
-    let former = self.completion.exchange(completion)
-    withExtendedLifetime(former) {}
+    self.completion.replace(with: completion)
     waiting?.unsubscribe()
     waiting = nil
     let connection = begin { self.complete() }

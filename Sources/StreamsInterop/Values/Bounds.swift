@@ -19,11 +19,3 @@ func lowered<Value: Comparable>(_ value: Value, to high: Value) -> Value {
 func lowered<Point: SIMD>(_ point: Point, to high: Point) -> Point where Point.Scalar: Comparable {
   point.replacing(with: high, where: high .< point)
 }
-
-@inlinable
-func requireOrdered<Point: SIMD>(
-  _ low: Point, _ high: Point
-) where Point.Scalar: Comparable {
-  require(
-    !any(high .< low), "clamped: from must be at most to, in every component", "\(low) and \(high)")
-}

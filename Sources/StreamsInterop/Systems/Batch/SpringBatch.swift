@@ -301,9 +301,7 @@ public final class SpringBatch {
   }
 
   private func rest() {
-    let released = frames
-    frames = nil
-    released?.unsubscribe()
+    frames.take()?.unsubscribe()
     phase = .atRest
     tell()
   }

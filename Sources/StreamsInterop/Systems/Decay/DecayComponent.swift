@@ -1,7 +1,7 @@
 /// What has caught a component that a spring moves.
 @usableFromInline
 package enum DecayCatcher: UInt8 {
-  case none, lower, upper, target
+  case nothing, lower, upper, target
 }
 
 /// The way of one component: it slows down, and from a moment on a spring may have it.
@@ -31,7 +31,7 @@ package struct DecayComponent {
     anchor = end
     displacement = 0
     springVelocity = 0
-    catcher = .none
+    catcher = .nothing
   }
 
   /// One that a spring moves from the beginning.

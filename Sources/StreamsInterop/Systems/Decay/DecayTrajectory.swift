@@ -151,17 +151,7 @@ package struct DecayTrajectory<Value: Vector>: Trajectory {
     let limit = rest.limit(of: scale, squaredPeriod: squaredPeriodOfRest)
     // Where it is little from the beginning.
     guard scale > limit else { return 0 }
-    var late = spring.response
-    while squaredRest(at: late) > limit {
-      late *= 2
-      guard late < 0x1p60 else { return .infinity }
-    }
-    var early = 0.0
-    while true {
-      let middle = early + (late - early) / 2
-      guard middle > early, middle < late else { return late }
-      if squaredRest(at: middle) > limit { early = middle } else { late = middle }
-    }
+    return firstMoment(near: spring.response, before: 0x1p60) { !(squaredRest(at: $0) > limit) }
   }
 
   /// What makes the square of a speed one of a distance: the least of the spring's and the decays'.

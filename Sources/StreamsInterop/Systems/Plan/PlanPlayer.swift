@@ -87,8 +87,7 @@ final class PlanPlayer {
   func end() {
     guard !hasEnded else { return }
     hasEnded = true
-    let released = (frames, cues, parts)
-    frames = nil
+    let released = (frames.take(), cues, parts)
     cues = []
     parts = []
     released.0?.unsubscribe()

@@ -30,23 +30,12 @@ extension SpringParameters {
       return 0
     }
     guard friction > 0 else { return .infinity }
-    func isSettled(_ time: Double) -> Bool {
+    return firstMoment(near: response) { time in
       let way = SpringPropagator(self, elapsed: time)
       let left =
         way.displacement(displacement, velocity).squaredLength
         + squaredPeriod * way.velocity(displacement, velocity).squaredLength
       return left <= limit
-    }
-    var late = response
-    while !isSettled(late) {
-      late *= 2
-      guard late < .infinity else { return .infinity }
-    }
-    var early = 0.0
-    while true {
-      let middle = early + (late - early) / 2
-      guard middle > early, middle < late else { return late }
-      if isSettled(middle) { late = middle } else { early = middle }
     }
   }
 
@@ -89,5 +78,27 @@ extension SpringParameters {
     let responses = unit.settlingDuration(
       displacement: 1.0, velocity: 0.0, threshold: threshold)
     self.init(response: duration / responses, dampingRatio: ratio, mass: mass)
+  }
+}
+
+/// The first moment after 0 at which something is so that stays so, to the last bit: by doubling, then by
+/// halving.
+///
+/// - Parameters:
+///   - guess: above 0.
+///   - limit: infinity is the answer where it is not so before.
+func firstMoment(
+  near guess: Double, before limit: Double = .infinity, _ isSo: (Double) -> Bool
+) -> Double {
+  var late = guess
+  while !isSo(late) {
+    late *= 2
+    guard late < limit else { return .infinity }
+  }
+  var early = 0.0
+  while true {
+    let middle = early + (late - early) / 2
+    guard middle > early, middle < late else { return late }
+    if isSo(middle) { late = middle } else { early = middle }
   }
 }
