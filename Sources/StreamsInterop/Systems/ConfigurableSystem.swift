@@ -33,7 +33,7 @@ public class ConfigurableSystem {
   public final var fades: MotionObservable<Double> { shared.fades }
 
   /// Whether any of its motions is under way.
-  public final var state: ReactiveProperty<MotionPhase> { shared.property }
+  public final var state: ReactiveProperty<MotionPhase> { shared.state }
   /// Why each motion ended, as it ends.
   public final var endings: MotionObservable<MotionEnding> { shared.endings }
   /// How much of what it was given was not finite, and so was dropped.

@@ -1,4 +1,5 @@
 public import StreamsCore
+public import StreamsProperties
 
 /// What has changed about a system. What it has changed to, the core says.
 @usableFromInline
@@ -32,7 +33,7 @@ enum SystemChange: Equatable {
 ///
 /// Not the system itself, which holds the settings' properties: these hold the core.
 @usableFromInline
-class SystemCore: InteractionState {
+class SystemCore {
   @usableFromInline final var isEnabled: Bool
   @usableFromInline final var motionAmount = MotionAmount.full
   /// What takes the place of its motion where that is reduced; none for the same without overshoot.
@@ -42,12 +43,13 @@ class SystemCore: InteractionState {
 
   /// The runs; made with the first.
   @usableFromInline final var runs: ObserverList<SystemChange>?
+  @usableFromInline final var activity = ActivityCount()
+  @usableFromInline final var madeState: ReactiveProperty<MotionPhase>?
   @usableFromInline final var madeEndings: ObserverList<MotionEnding>?
 
   @inlinable
   init(isEnabled: Bool) {
     self.isEnabled = isEnabled
-    super.init()
   }
 
   // MARK: Settings
@@ -106,6 +108,14 @@ class SystemCore: InteractionState {
     return list.subscribe(observer)
   }
 
+  /// Active while any of the runs is.
+  final var state: ReactiveProperty<MotionPhase> {
+    if let madeState { return madeState }
+    let made = ReactiveProperty(initialValue: activity.phase)
+    madeState = made
+    return made
+  }
+
   /// Why each motion ended, as it ends.
   final var endings: MotionObservable<MotionEnding> {
     MotionObservable(relaying: { [self] observer in
@@ -116,12 +126,11 @@ class SystemCore: InteractionState {
     })
   }
 
-  /// Counts a run that has begun or ceased to move, and announces when that changes the whole, which is
-  /// active while any is.
+  /// Counts a run that has begun or ceased to move, and announces when that changes the whole.
   @usableFromInline
-  final func tell(_ phase: MotionPhase) {
-    count(phase)
-    announce()
+  final func count(_ phase: MotionPhase) {
+    activity.count(phase)
+    if let madeState, madeState.value != activity.phase { madeState.value = activity.phase }
   }
 
   @usableFromInline

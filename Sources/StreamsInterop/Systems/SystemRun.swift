@@ -130,14 +130,14 @@ final class SystemRun<Source: TrajectorySource>: Run<Source.Path> {
   @inlinable
   override func tell(_ phase: MotionPhase) {
     // The whole is active before a part is, and rests after it.
-    if phase.isActive { core.tell(.active) }
+    if phase.isActive { core.count(.active) }
     if !hasEnded { onState?(phase) }
-    if !phase.isActive { core.tell(.atRest) }
+    if !phase.isActive { core.count(.atRest) }
   }
 
   @inlinable
   override func announce(_ ending: MotionEnding) {
-    if ending == .cancelled { core.tell(.atRest) }
+    if ending == .cancelled { core.count(.atRest) }
     core.tell(ending)
     let body = notes?.onEnd
     notes?.onEnd = nil
