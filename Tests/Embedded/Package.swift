@@ -33,7 +33,12 @@ let bare: [CSetting] = [
 let package = Package(
   name: "EmbeddedChecks",
   platforms: [.macOS(.v15)],
-  dependencies: [.package(name: "Streams", path: "../..")],
+  traits: [.trait(name: "Tracing", description: "As the trait of the library.")],
+  dependencies: [
+    .package(
+      name: "Streams", path: "../..",
+      traits: [.trait(name: "Tracing", condition: .when(traits: ["Tracing"]))])
+  ],
   targets: [
     .target(
       name: "Platform", cSettings: bare),
@@ -63,6 +68,23 @@ let package = Package(
       name: "Scenario", dependencies: [.product(name: "StreamsInterop", package: "Streams")],
       swiftSettings: strict),
     .executableTarget(name: "positions", dependencies: ["Scenario"], swiftSettings: strict),
+    // The playground's table, by links to where it lies, without what draws and reads files; natively, too, by
+    // `courses`. In debug builds, and with the trait, with what a trace says.
+    .target(
+      name: "PlayedTable", dependencies: [.product(name: "StreamsInterop", package: "Streams")],
+      exclude: [
+        "Graph/DragGraph.swift", "Graph/Glide.swift", "Graph/Trace.swift",
+        "Recording/Recording+Parsing.swift", "Recording/RecordingError.swift",
+        "Table/PuckTable+Outcomes.swift", "Table/TableReplay.swift", "Table/TableTrace.swift",
+      ],
+      swiftSettings: strict + [
+        .define("TRACED", .when(configuration: .debug)),
+        .define("TRACED", .when(traits: ["Tracing"])),
+      ]),
+    .executableTarget(
+      name: "TableProgram", dependencies: ["Platform", "PlayedTable"], swiftSettings: strict,
+      linkerSettings: freestanding),
+    .executableTarget(name: "courses", dependencies: ["PlayedTable"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

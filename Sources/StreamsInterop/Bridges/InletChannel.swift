@@ -227,7 +227,9 @@
     /// The task that waits has ended.
     private func leave(_ sender: Sender) {
       let isWaiting = contents.locked { contents in
-        guard let index = contents.senders.firstIndex(where: { $0 === sender }) else { return false }
+        guard let index = contents.senders.firstIndex(where: { $0 === sender }) else {
+          return false
+        }
         contents.senders.remove(at: index)
         contents.droppedCount += 1
         sender.answer = false

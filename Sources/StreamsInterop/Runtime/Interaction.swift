@@ -56,6 +56,20 @@ extension Interaction where Self: MotionSystem {
   }
 }
 
+extension MotionObservable {
+  /// As ``appliedSystem(_:_:_:)``, of one that an interaction runs: a trace says where that was added.
+  @inline(__always)
+  fileprivate func appliedSystem<System>(
+    _ system: System.Type, _ fileID: StaticString, _ line: UInt, in runtime: MotionRuntime
+  ) -> MotionObservable<Value> {
+    #if TRACED
+      traced("system", fileID, line, systemText(system), addedAt: runtime.node.addedAt)
+    #else
+      self
+    #endif
+  }
+}
+
 extension SpringSystem: Interaction, Stateful, Togglable {}
 extension TweenSystem: Interaction, Stateful, Togglable {}
 extension KeyframeSystem: Interaction, Stateful, Togglable {}

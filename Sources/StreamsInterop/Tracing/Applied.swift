@@ -110,18 +110,6 @@ extension MotionObservable {
     #endif
   }
 
-  /// As ``appliedSystem(_:_:_:)``, of one that an interaction runs: a trace says where that was added.
-  @inline(__always)
-  func appliedSystem<System>(
-    _ system: System.Type, _ fileID: StaticString, _ line: UInt, in runtime: MotionRuntime
-  ) -> MotionObservable<Value> {
-    #if TRACED
-      traced("system", fileID, line, systemText(system), addedAt: runtime.node.addedAt)
-    #else
-      self
-    #endif
-  }
-
   #if TRACED
     @inlinable
     func traced(

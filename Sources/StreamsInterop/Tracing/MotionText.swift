@@ -21,7 +21,18 @@
         return "rotated \(numberText(transform.rotation)), scaled \(vectorText(transform.scale))"
       }
       if let change = value.cast(to: SystemChange.self) { return changeText(change) }
-      return "…"
+      return kinds.contains { $0 === value } ? "" : "…"
+    }
+
+    /// One of each kind that traces cast to. In a program that makes none of a kind, a cast to it would have
+    /// the compiler stop (Swift 6.3.1): it has no table for that class.
+    private var kinds: [TracedAny] {
+      [
+        traced(0.0), traced(SIMD2(0.0, 0)), traced(0), traced(false), traced(MotionPhase.atRest),
+        traced(Frame(time: 0, elapsed: 0)), traced(PointerSample(.moved, at: .zero, time: 0)),
+        traced(MotionTransform()), traced(SystemChange.turn),
+        traced(TraceNode(.subscriber, "", "", 0)),
+      ]
     }
 
     /// What stands for a property.

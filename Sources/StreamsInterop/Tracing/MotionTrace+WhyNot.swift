@@ -132,7 +132,7 @@
         default: "it has had all that it lets pass"
         }
       return MotionWhyNot.Held(
-        hold: hold, label: node.label, site: node.isInside ? nil : shortened(node.site), value: nil,
+        hold: hold, label: node.label, site: node.knownSite, value: nil,
         reason: reason, time: .infinity, count: 1)
     }
 
@@ -151,7 +151,7 @@
           } else {
             all.append(
               MotionWhyNot.Held(
-                hold: hold, label: node.label, site: node.isInside ? nil : shortened(node.site),
+                hold: hold, label: node.label, site: node.knownSite,
                 value: event.value.map(motionText), reason: reason(hold, event, node),
                 time: event.time, count: 1))
           }
@@ -177,7 +177,7 @@
         else { return [] }
         return [
           MotionWhyNot.Held(
-            hold: .equal, label: node.label, site: node.isInside ? nil : shortened(node.site),
+            hold: .equal, label: node.label, site: node.knownSite,
             value: motionText(input),
             reason: "made \(motionText(new)) of \(motionText(input)), as before",
             time: event.time, count: 1)
@@ -185,7 +185,7 @@
       }
       return [
         MotionWhyNot.Held(
-          hold: .equal, label: node.label, site: node.isInside ? nil : shortened(node.site),
+          hold: .equal, label: node.label, site: node.knownSite,
           value: motionText(new), reason: "was written \(motionText(new)), which it had already",
           time: event.time, count: 1)
       ]

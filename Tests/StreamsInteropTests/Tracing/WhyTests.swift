@@ -65,16 +65,18 @@
         ReactiveProperty(initialValue: 0.0), ReactiveProperty(initialValue: 0.0),
         ReactiveProperty(initialValue: SIMD2<Double>.zero)
       )
+      let pointers = PointerSource()
       let card = MotionElement(
-        position: .zero, size: SIMD2(100, 60), gestures: GestureArbiter(PointerSource()))
+        position: .zero, size: SIMD2(100, 60), gestures: GestureArbiter(pointers))
       let own = ReactiveProperty(initialValue: SIMD2<Double>.zero)
       let spring = SpringSystem(destination: SIMD2(10.0, 0))
+      let grip = Draggable(threshold: 0)
       let flight = GraspableMotion(of: spring, from: own, on: runtime.clock)
       let made = "WhyTests.swift:\(#line - 1)"
       let first = #line + 1
       runtime.add(SpringSystem(destination: 10.0), to: alone)
       runtime.add(Attach(to: alone), to: led)
-      runtime.add(Tossable(destination: SIMD2(10, 0)), to: card)
+      runtime.add(Tossable(destination: SIMD2(10, 0), draggable: grip), to: card)
       runtime.add(SpringSystem(destination: 10.0), to: part.lens(get: { $0.x }, set: { $0.x = $1 }))
       runtime.connect(flight.values(), to: own)
       let trace = MotionTrace(of: runtime)
@@ -87,7 +89,11 @@
       #expect(try site(trace.why(card.position)) == "WhyTests.swift:\(first + 2)")
       #expect(try site(trace.why(part)) == "WhyTests.swift:\(first + 3)")
       #expect(try site(trace.why(own)) == made)
-      // What is said of the spring elsewhere.
+      // What is said of the springs elsewhere.
+      pointers.send(PointerSample(.pressed, at: card.position.value, time: 0.1))
+      clock.advance(by: 0.1)
+      let held = trace.whyNot(card.position, since: 0.15).held.first { $0.label == "SpringSystem" }
+      #expect(held?.site == "WhyTests.swift:\(first + 2)")
       #expect(trace.costs().contains { $0.label == "SpringSystem" && $0.site == made })
       #expect(trace.chromeJSON.contains("\"site\": \"WhyTests.swift:\(first + 2)\""))
     }

@@ -26,7 +26,7 @@ struct World: Equatable {
 
   /// The world in which `samples` were recorded, as far as they can tell.
   init(around samples: [PointerSample]) {
-    let positions = samples.filter(\.tellsPosition).map(\.position)
+    let positions = samples.filter { $0.tellsPosition }.map { $0.position }
     guard let first = positions.first else {
       self.init(reachingFrom: .zero, to: .one)
       return

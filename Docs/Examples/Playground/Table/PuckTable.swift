@@ -42,7 +42,7 @@ final class PuckTable {
     worlds = ReactiveProperty(initialValue: world)
     let gestures = GestureArbiter(feed.pointers)
     pucks = (0..<Self.puckCount).map { TablePuck(at: $0, in: world, gestures: gestures) }
-    pile = PuckPile(of: pucks.map(\.element.position), in: worlds)
+    pile = PuckPile(of: pucks.map { $0.element.position }, in: worlds)
     follower = Follower(at: world.homes[0] + world.leash)
     connect()
   }

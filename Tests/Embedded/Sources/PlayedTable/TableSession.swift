@@ -1,0 +1,1 @@
+../../../../Docs/Examples/Playground/Inquiry/TableSession.swift

@@ -1,0 +1,42 @@
+import Platform
+import PlayedTable
+
+// The host writes a recording's bytes where `room` says, has it played, and reads what came of it.
+
+nonisolated(unsafe) private var bytes = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: 0)
+nonisolated(unsafe) private var words = UnsafeMutableBufferPointer<UInt64>.allocate(capacity: 0)
+nonisolated(unsafe) private var width: Int32 = 0
+
+/// Where so many bytes may be written.
+@_expose(wasm, "room")
+@c
+func room(_ count: Int32) -> UnsafeMutableRawPointer? {
+  unsafe bytes.deallocate()
+  unsafe bytes = .allocate(capacity: Int(count))
+  unsafe bytes.initialize(repeating: 0)
+  return unsafe UnsafeMutableRawPointer(bytes.baseAddress)
+}
+
+/// Plays what was written there.
+///
+/// - Returns: how many words came of it; -1 where it is no recording.
+@_expose(wasm, "play")
+@c
+func play() -> Int32 {
+  guard let course = unsafe TableCourse(csv: Array(bytes)) else { return -1 }
+  unsafe words.deallocate()
+  unsafe words = .allocate(capacity: course.words.count)
+  _ = unsafe words.initialize(from: course.words)
+  unsafe width = Int32(course.width)
+  return Int32(course.words.count)
+}
+
+/// Where they are.
+@_expose(wasm, "wordsStart")
+@c
+func wordsStart() -> UnsafeMutableRawPointer? { unsafe UnsafeMutableRawPointer(words.baseAddress) }
+
+/// How many belong to one step.
+@_expose(wasm, "wordsWidth")
+@c
+func wordsWidth() -> Int32 { unsafe width }
