@@ -47,7 +47,7 @@ let package = Package(
       name: "playground", dependencies: ["StreamsInterop"], path: "Docs/Examples/Playground",
       resources: [.embedInCode("recording.csv")], swiftSettings: strict),
     .testTarget(
-      name: "PlaygroundTests", dependencies: ["playground", "StreamsInterop"],
+      name: "PlaygroundTests", dependencies: ["playground", "StreamsInterop", "TestSupport"],
       swiftSettings: strict),
     .target(
       name: "StreamsTesting", dependencies: ["StreamsInterop"], path: "Tests/StreamsTesting",

@@ -167,10 +167,11 @@ extension ObserverStorage {
       unsafe turn.pointee.endedCount &+= 1
       unsafe list._withUnsafeGuaranteedRef { list in
         // A loop through releases is a loop, too.
-        guard unsafe turn.pointee.endedCount > list.budget else { return }
-        list.trapLoop(
-          "does not settle: what the end of a subscription to it lets go ends another, more often than its feedbackBudget"
-        )
+        if unsafe turn.pointee.endedCount > list.budget {
+          list.trapLoop(
+            "does not settle: what the end of a subscription to it lets go ends another, more often than its feedbackBudget"
+          )
+        }
       }
       unsafe turn.pointee.ended.append(Remains(closure: closure, rest: rest))
       last?()

@@ -14,6 +14,24 @@ struct MotionStateTests {
     #expect(MotionPhase.active.rawValue == 1)
   }
 
+  @Test("of any type is told to an observer, and to what is written to")
+  func told() {
+    struct Lamp: MotionWritable {
+      let state: (MotionPhase) -> Void
+      func write(_ value: Int) {}
+      func state(_ phase: MotionPhase) { state(phase) }
+    }
+    var heard: [MotionPhase] = []
+    let observer = MotionObserver<Int>(next: { _ in }, state: { heard.append($0) })
+    observer.state(Door.closing)
+    observer.state(Door.open)
+    let lamp = Lamp { heard.append($0) }
+    lamp.state(Door.closing)
+    #expect(heard == [.active, .atRest, .active])
+    // A value has no identity: two are never known to be one.
+    #expect(lamp.targetIdentity == nil)
+  }
+
   @Test("of any type becomes a phase")
   func converts() {
     #expect(MotionPhase(Door.open) == .atRest)

@@ -112,6 +112,8 @@ struct SpecificationTests {
     #expect(printed == [10, 100])
     #expect(property == 100)
     #expect(createProperty(withInitialValue: 100) == property)
+    #expect(100 == property && property != 10 && 10 != property)
+    #expect(!(property != 100) && !(100 != property) && !(10 == property))
     withExtendedLifetime(subscription) {}
   }
 

@@ -123,6 +123,37 @@ struct InPlaceChangeTests {
       #expect(message.contains("is touched from inside its own in-place change"))
     }
   }
+
+  @Test("L8 of a wrapped property is one write, too, and copies nothing")
+  func wrapped() {
+    struct Page {
+      @ReactiveProperty var numbers = [1]
+    }
+    let page = Page()
+    var heard: [[Int]] = []
+    let subscription = page.$numbers.subscribe { heard.append($0) }
+    page.numbers.append(2)
+    page.numbers[0] = 5
+    #expect(heard == [[1], [1, 2], [5, 2]] && page.numbers == [5, 2])
+    withExtendedLifetime(subscription) {}
+  }
+
+  @Test("L8 of texts and tables in a container is one write, and what hears of it finds it whole")
+  func containers() {
+    let names = ReactiveProperty(initialValue: ["a text too long to lie in the array itself"])
+    let counts = ReactiveProperty(initialValue: ["one": 1])
+    var heard: [Int] = []
+    let subscriptions = [
+      names.subscribe { _ in heard.append(names.value.count) },
+      counts.subscribe { _ in heard.append(counts.value.count * 10) },
+    ]
+    names.value.append("another")
+    counts.value["two"] = 2
+    counts.value["one"] = nil
+    #expect(heard == [1, 10, 2, 20, 10])
+    #expect(names.value.last == "another" && counts.value == ["two": 2])
+    withExtendedLifetime(subscriptions) {}
+  }
 }
 
 private func overlap(_ touch: (ReactiveProperty<Int>) -> Void) {

@@ -301,4 +301,15 @@ struct LensTests {
     }
     withExtendedLifetime(subscriptions) {}
   }
+
+  @Test("messages call a lens as its whole is called, and a scoped property by its own name")
+  func origins() {
+    let position = ReactiveProperty(initialValue: SIMD2(1.0, 2), name: "position")
+    var style = 0
+    let scoped = ScopedReactiveProperty(read: { style }, write: { style = $0 }, name: "style")
+    #expect(x(position).origin?.label == "position" && scoped.origin?.label == "style")
+    // Without a name, by the part that it is of something, or by where it was made.
+    #expect(Origin("Card.opacity", fileID: "Page", line: 3).label == "opacity")
+    #expect(Origin("Card", fileID: "Page", line: 3).label == "Card Page:3")
+  }
 }

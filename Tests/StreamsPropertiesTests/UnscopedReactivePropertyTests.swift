@@ -256,6 +256,24 @@ struct UnscopedReactivePropertyTests {
     for owner in living { opacity.state(owner, .atRest) }
     #expect(opacity.ownerCount < 64)
   }
+
+  @Test("tells states in terms of any state of motion, to the owner's observers alone")
+  func anyState() {
+    enum Door: MotionState {
+      case open, closing
+      var isActive: Bool { self == .closing }
+    }
+    let (a, b) = (Plain(), Plain())
+    var heard: [String] = []
+    let subscriptions = [
+      opacity.subscribe(a, next: { _ in }, state: { heard.append("a \($0)") }),
+      opacity.subscribe(b, next: { _ in }, state: { heard.append("b \($0)") }),
+    ]
+    opacity.state(a, Door.closing)
+    opacity.state(a, Door.open)
+    #expect(heard == ["a active", "a atRest"])
+    withExtendedLifetime(subscriptions) {}
+  }
 }
 
 /// Sanitizers keep freed addresses from being handed out again.

@@ -1,8 +1,8 @@
 /// A stretch of a curve without jumps, cut into cells in which it is next to straight.
 struct CurvePiece {
   /// The cells' ends, at least two, and the values there.
-  var times: [Double] = []
-  var values: [Double] = []
+  var times: [Double]
+  var values: [Double]
 }
 
 extension MotionCurve {

@@ -145,19 +145,6 @@ extension MotionCurve {
       velocity: { course.slope(at: $0 / duration)[component] / duration })
   }
 
-  /// A component of any trajectory that comes to an end.
-  package init<Way: Trajectory>(_ way: Way, component: Int = 0, breaks: [Double] = []) {
-    func place(_ time: Double) -> Way {
-      var copy = way
-      copy.seek(to: time)
-      return copy
-    }
-    self.init(
-      duration: way.remainingDuration, breaks: breaks,
-      value: { place($0).value[component: component] },
-      velocity: { place($0).velocity[component: component] })
-  }
-
   /// The same, measured from one value to another: 0 at `start` and 1 at `end`.
   func normalized(from start: Double, to end: Double) -> MotionCurve {
     let scale = end - start

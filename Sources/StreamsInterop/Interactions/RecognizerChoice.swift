@@ -29,13 +29,18 @@ enum RecognizerChoice<Recognizer: GestureRecognizer> {
   private static func recognizer(
     touching element: MotionElement, _ make: (GestureArbiter) -> Recognizer
   ) -> Recognizer {
+    let recognizer = make(gestures(of: element))
+    recognizer.accepts = { [element] in element.covers($0.position) }
+    return recognizer
+  }
+
+  /// Who decides which recogniser an element's pointers are for. Traps where it has none.
+  static func gestures(of element: MotionElement) -> GestureArbiter {
     guard let gestures = element.gestures else {
       fatalError(
         "L16 Faults: an element that is touched must have gestures, or a parent that has; this one has none: MotionElement(position:size:gestures:), or give the interaction a recogniser: Draggable(by: drag)"
       )
     }
-    let recognizer = make(gestures)
-    recognizer.accepts = { [element] in element.covers($0.position) }
-    return recognizer
+    return gestures
   }
 }

@@ -37,14 +37,7 @@ public final class SetPositionOnTap: Interaction, Togglable, Stateful {
     } else {
       self.init(
         place: { space.fromShared($0) },
-        recognizer: {
-          guard let gestures = element.gestures else {
-            return RecognizerChoice.touching(element).recognizer(for: element) {
-              TapRecognizer(in: $0)
-            }
-          }
-          return TapRecognizer(in: gestures)
-        })
+        recognizer: { TapRecognizer(in: RecognizerChoice<TapRecognizer>.gestures(of: element)) })
     }
   }
 

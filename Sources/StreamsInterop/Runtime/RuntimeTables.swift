@@ -7,9 +7,6 @@ final class RuntimeTables {
   private var targets: [ObjectIdentifier: ConnectedTarget] = [:]
   let forms = ReactiveFormTable()
 
-  /// How many targets have connections; for tests.
-  var targetCount: Int { targets.count }
-
   /// What is written to, among the connections. What has no identity is a target by itself.
   func target(_ key: ObjectIdentifier?) -> ConnectedTarget {
     guard let key else { return ConnectedTarget() }

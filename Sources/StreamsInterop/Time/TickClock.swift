@@ -129,6 +129,8 @@ public final class TickClock: FrameClock {
           """)
       }
     #endif
+    // What it leaves behind asks nobody for ticks.
+    demand.onDemand = nil
     demand.actions.removeAll()
   }
 

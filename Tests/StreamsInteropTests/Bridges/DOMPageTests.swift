@@ -130,6 +130,7 @@ struct DOMPageTests {
     let press: [Double] = [1, 11, 1, 7, 0, 110, 55, 0, 0, 1, 0, 0, 0]
     let move: [Double] = [1, 11, 2, 7, 0, 140, 65, 10, 0, 1, 0, 0, 0]
     #expect(page.frame(at: 16, input: press + move) == [2, 2, 30, 10])
+    #expect(stage.pointers.pressedCount == 1)
     // The window is narrower: the element is laid out elsewhere.
     #expect(page.frame(at: 32, input: [1, 2, 200, 200, 2, 4, 50, 50, 40, 20]) == [2, 2, 30, 10])
     #expect(stage.size.value == SIMD2(200, 200))
@@ -181,4 +182,18 @@ struct DOMPageTests {
       runtime.end()
     }
   #endif
+
+  @Test("The size of an element is as it is laid out, and told again when that changes")
+  func size() {
+    let browser = Browser()
+    browser.answers = [[0], [320, 200]]
+    let page = browser.page()
+    let size = page.size(of: "#card", at: 3)
+    #expect(browser.asked.last == "size of #card at 3" && size.value == SIMD2(320, 200))
+    var heard: [SIMD2<Double>] = []
+    let subscription = size.subscribe { heard.append($0) }
+    #expect(page.frame(at: 0, input: [1, 2, 300, 180]) == [])
+    #expect(heard == [SIMD2(320, 200), SIMD2(300, 180)])
+    subscription.unsubscribe()
+  }
 }

@@ -190,4 +190,29 @@ struct InletTests {
     inlet.send(1)
     #expect(inlet.droppedCount == 1)
   }
+
+  /// What an actor gives away of its own.
+  private struct Lent: @unchecked Sendable {
+    let inlet: MotionInlet<Int>
+    let subscription: Subscription
+  }
+
+  private actor Lender {
+    func lend() -> Lent {
+      let (inlet, stream) = MotionInlet.makeStream(of: Int.self)
+      return Lent(inlet: inlet, subscription: stream.subscribe { _ in })
+    }
+  }
+
+  @Test("what is sent to an actor that is gone is dropped, though its subscription is kept")
+  func subscriptionOutlivesActor() async {
+    var lender: Lender? = Lender()
+    weak let gone = lender
+    guard let lent = await lender?.lend() else { return }
+    lender = nil
+    while gone != nil { await Task.yield() }
+    lent.inlet.send(1)
+    lent.inlet.send(2)
+    #expect(lent.inlet.droppedCount == 2)
+  }
 }

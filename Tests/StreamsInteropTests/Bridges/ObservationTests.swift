@@ -314,4 +314,25 @@ struct ObservationTests {
     #expect(heard == written && heard.count > 10)
     withExtendedLifetime(run) {}
   }
+
+  @Test("so do Observations that end and may fail")
+  func observationsThatEndAndMayFail() async {
+    let position = ReactiveProperty(initialValue: 0)
+    var heard: [Int] = []
+    let failing = Task {
+      do {
+        let values: Observations<Int, any Error> = .untilFinished {
+          if position.value == 3 { throw Fault() }
+          return position.value == 9 ? .finish : .next(position.value)
+        }
+        for try await value in values { heard.append(value) }
+      } catch { heard.append(-1) }
+    }
+    for value in 1...3 {
+      await turn { heard.last == value - 1 }
+      position.value = value
+    }
+    await failing.value
+    #expect(heard == [0, 1, 2, -1])
+  }
 }

@@ -65,4 +65,17 @@ struct PerceptualColorTests {
     #expect(property.value == end)
     run.unsubscribe()
   }
+
+  @Test("components can be written one by one, and are those of the vector")
+  func components() {
+    var look = PerceptualColor(MotionColor.black)
+    (look.lightness, look.a, look.b, look.alpha) = (0.5, 0.1, -0.1, 0.25)
+    #expect((0..<4).map { look[component: $0] } == [0.5, 0.1, -0.1, 0.25])
+    var color = MotionColor.black
+    (color.red, color.green, color.blue) = (0.1, 0.2, 0.3)
+    #expect(color == MotionColor(red: 0.1, green: 0.2, blue: 0.3))
+    for index in 0..<MotionColor.componentCount { color[component: index] = Double(index) / 4 }
+    #expect(color == MotionColor(red: 0, green: 0.25, blue: 0.5, alpha: 0.75))
+    #expect(color.adding(.zero) == color && MotionColor.zero.alpha == 0)
+  }
 }

@@ -154,4 +154,22 @@ struct LinearEasingTests {
     ])
     #expect(back.keyframes(tolerance: 0.01).pathData() == nil)
   }
+
+  @Test("two are equal where they say the same")
+  func equality() {
+    let curve = MotionCurve.spring(.bouncy)
+    #expect(curve.linearEasing() == curve.linearEasing())
+    #expect(curve.linearEasing() != curve.linearEasing(tolerance: 0.01))
+    #expect(curve.linearEasing() != MotionCurve.spring(.smooth).linearEasing())
+  }
+
+  @Test("nothing, and what is nowhere, has no travel to measure")
+  func nothingMeasured() {
+    let nowhere = Timestamped(value: SIMD2(Double.nan, 1), time: 0)
+    for samples in [[], [nowhere]] {
+      let measured = MotionMeasurement(of: samples)
+      #expect(measured.travel == 0 && measured.duration == 0 && measured.peakSpeed == 0)
+      #expect(measured.overshoot == 0 && measured.oscillations == 0)
+    }
+  }
 }

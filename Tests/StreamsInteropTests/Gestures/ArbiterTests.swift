@@ -170,4 +170,50 @@ struct ArbiterTests {
     }
     #expect(drag.seat.relationCount == 0)
   }
+
+  @Test("what was turned and scaled while waiting does not count either")
+  func waitingWithTwo() throws {
+    let rotation = RotationRecognizer(in: arbiter)
+    let scale = ScaleRecognizer(in: arbiter)
+    rotation.allowSimultaneous(with: scale)
+    let press = LongPressRecognizer(in: arbiter, allowedMovement: 1000, pointerCount: 2)
+    rotation.waitForFailure(of: press)
+    scale.waitForFailure(of: press)
+    let (rotations, scales) = (Heard(rotation), Heard(scale))
+    func move(_ x: Double, _ y: Double) {
+      hand.move(x, y, id: 0)
+      hand.move(-x, -y, id: 1)
+    }
+    hand.press(100, 0, id: 0)
+    hand.press(-100, 0, id: 1)
+    move(100, 100)
+    #expect(rotations.events.isEmpty && scales.events.isEmpty)
+    press.enabled.value = false
+    #expect(rotations.phases == [.began] && rotations.values == [0])
+    #expect(scales.phases == [.began] && scales.values == [1])
+    // An eighth of a turn, and half as far again.
+    move(0, 300 / 2.0.squareRoot())
+    #expect(abs(try #require(rotations.values.last) - .pi / 4) < 1e-9)
+    #expect(abs(try #require(scales.values.last) - 1.5) < 1e-9)
+  }
+
+  @Test("time that passes in an event counts after it, also where no sample is under way")
+  func timePassesInEvent() {
+    let drag = DragRecognizer(in: arbiter, threshold: 1)
+    let press = LongPressRecognizer(in: arbiter, allowedMovement: 50)
+    press.allowSimultaneous(with: drag)
+    let presses = Heard(press)
+    var before: Int?
+    let subscription = drag.subscribe { [pointers = hand.pointers] event in
+      guard event.phase == .cancelled else { return }
+      pointers.advance(to: 5)
+      before = presses.events.count
+    }
+    hand.press(0, 0)
+    hand.move(5, 0)
+    drag.enabled.value = false
+    #expect(before == 0 && presses.phases == [.began])
+    #expect(presses.events.first.map { abs($0.time - 0.51) < 1e-9 } == true)
+    subscription.unsubscribe()
+  }
 }

@@ -201,7 +201,9 @@ struct RecognizerTests {
   @Test("follows only pointers that it accepts")
   func accepting() {
     let drag = DragRecognizer(pointers, threshold: 0)
+    #expect(drag.accepts == nil)
     drag.accepts = { $0.position.x < 100 }
+    #expect(drag.accepts?(PointerSample(.pressed, at: SIMD2(100, 0), time: 0)) == false)
     let heard = Heard(drag)
     hand.press(200, 0)
     hand.move(50, 0)
@@ -433,5 +435,50 @@ struct RecognizerTests {
     hand.move(9, 9)
     hand.release()
     #expect(count == 1)
+  }
+
+  @Test("two fingers turn and pinch, each recogniser with the pointers for itself")
+  func turnAndPinch() throws {
+    let rotations = Heard(RotationRecognizer(pointers))
+    let scales = Heard(ScaleRecognizer(pointers, threshold: 0))
+    hand.press(100, 0, id: 0)
+    hand.press(-100, 0, id: 1)
+    hand.move(0, 200, id: 0)
+    hand.move(0, -200, id: 1)
+    // A quarter of a turn, without its threshold.
+    #expect(abs(try #require(rotations.values.last) - (.pi / 2 - 0.035)) < 1e-9)
+    #expect(abs(try #require(scales.values.last) - 2) < 1e-9)
+    hand.release(0)
+    #expect(rotations.phases.last == .ended && scales.phases.last == .ended)
+  }
+
+  /// How far apart the first two pointers are, as a measure of one's own.
+  private struct Spread: PointerMotion {
+    typealias Measure = Scaling
+    static let name = "SpreadRecognizer"
+    static let leastPointerCount = 2
+    static let identity = 0.0
+    var threshold = 0.0
+    private(set) var value = 0.0
+    var exceedsThreshold: Bool { value > threshold }
+    mutating func start() { value = 0 }
+    mutating func rebase(_ tracks: borrowing PointerTracks) { advance(tracks) }
+    mutating func advance(_ tracks: borrowing PointerTracks) {
+      if tracks.count > 1 { value = tracks[1].x - tracks[0].x }
+    }
+    mutating func begin() {}
+    mutating func beginHere() {}
+    mutating func note(at time: Double) {}
+    func velocity(at time: Double) -> Double { 0 }
+  }
+
+  @Test("a measure of one's own sees where each pointer is, in the order of coming")
+  func ownMeasure() {
+    let heard = Heard(ContinuousRecognizer(Spread(), in: GestureArbiter(pointers)))
+    hand.press(100, 0, id: 7)
+    hand.press(130, 0, id: 3)
+    hand.move(150, 0, id: 3)
+    hand.move(90, 0, id: 7)
+    #expect(heard.values.suffix(2) == [50, 60] && heard.isInOrder)
   }
 }

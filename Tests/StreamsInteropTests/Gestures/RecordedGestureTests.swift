@@ -245,7 +245,7 @@ struct PointerRecordingTests {
   func numbers() throws {
     for text in [
       "4906.73000002", "1432040700.123456", "0.1", "-0", "893.527", "+7", ".5", "5.", "1e-7",
-      "123456789012345e-9", "0.3", "1e13", "9007199254740991",
+      "123456789012345e-9", "1000000000000000000000000e-20", "0.3", "1e13", "9007199254740991",
     ] {
       let sample = try read("1,\(text),NoButton,Move,3,4").samples.first
       if let sample { #expect(sample.time == Double(text)) }

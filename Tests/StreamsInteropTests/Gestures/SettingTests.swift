@@ -81,6 +81,36 @@ struct SettingTests {
     #expect(swipes { $0.pointerCount.value = 2 } == 0)
   }
 
+  @Test("of a swipe that is under way: its fingers and its duration count at once")
+  func swipeUnderWay() {
+    func swipes(of pointers: Int, _ change: (SwipeRecognizer) -> Void) -> Int {
+      let hand = Hand()
+      let swipe = SwipeRecognizer(hand.pointers)
+      swipe.pointerCount.value = 2
+      swipe.greatestDuration.value = 0.1
+      let heard = Heard(swipe)
+      for id in 0..<pointers { hand.press(0, 0, id: id) }
+      change(swipe)
+      for step in 1...10 {
+        for id in 0..<pointers { hand.move(Double(10 * step), 0, id: id) }
+      }
+      for id in 0..<pointers { hand.release(id, after: 0) }
+      return heard.events.count
+    }
+    #expect(swipes(of: 2) { _ in } == 0)
+    #expect(swipes(of: 2) { $0.greatestDuration.value = 1 } == 1)
+    #expect(
+      swipes(of: 2) {
+        $0.greatestDuration.value = 1
+        $0.pointerCount.value = 1
+      } == 0)
+    #expect(
+      swipes(of: 1) {
+        $0.greatestDuration.value = 1
+        $0.pointerCount.value = 1
+      } == 1)
+  }
+
   private func longPresses(_ change: (LongPressRecognizer) -> Void) -> Bool {
     let press = LongPressRecognizer(hand.pointers)
     let heard = Heard(press)

@@ -111,6 +111,16 @@ struct AdjustsAnchorPointTests {
       hand.release(2)
       #expect(card.anchorPoint.value == expected)
       #expect(furthest(places(of: card), before) < 1e-9)
+      // It can be set at any time, and counts at the next end.
+      #expect(adjusting.restingAnchorPoint.value == resting)
+      adjusting.restingAnchorPoint.value = SIMD2(1, 1)
+      #expect(card.anchorPoint.value == expected)
+      hand.press(130, 90, id: 1)
+      hand.press(150, 90, id: 2)
+      hand.release(1)
+      hand.release(2)
+      #expect(card.anchorPoint.value == SIMD2(1, 1))
+      #expect(furthest(places(of: card), before) < 1e-9)
       connection.unsubscribe()
     }
   }

@@ -182,6 +182,29 @@ struct DraggableTests {
     draggable.enabled.value = true
     #expect(card.position.value == SIMD2(20, 20))
   }
+
+  @Test("One that is switched off switches its recogniser off, and says so there")
+  func recognizerSwitchedOff() {
+    let hand = Hand()
+    let drag = DragRecognizer(hand.pointers, threshold: 0)
+    let card = MotionElement(position: SIMD2(50, 50), size: SIMD2(100, 100))
+    let runtime = MotionRuntime(clock: ManualClock())
+    let draggable = Draggable(by: drag)
+    runtime.add(draggable, to: card)
+    var heard: [Bool] = []
+    let subscription = drag.enabled.subscribe { heard.append($0) }
+    draggable.enabled.value = false
+    hand.press(50, 50)
+    hand.move(70, 50)
+    #expect(heard == [true, false] && card.position.value == SIMD2(50, 50))
+    hand.release()
+    draggable.enabled.value = true
+    hand.press(50, 50)
+    hand.move(70, 50)
+    #expect(heard == [true, false, true] && card.position.value == SIMD2(70, 50))
+    subscription.unsubscribe()
+    runtime.end()
+  }
 }
 
 @Suite("I6 DraggableFinalVelocity")

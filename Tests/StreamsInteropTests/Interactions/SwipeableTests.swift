@@ -192,6 +192,39 @@ struct SwipeableTests {
       return swipeable
     }
   }
+
+  @Test("How quickly it is taken to slow down counts from the next release on")
+  func projectionRate() throws {
+    let (runtime, _, swipeable, progress) = try swiping()
+    drag(by: 20, velocity: 300)
+    #expect(progress.swipeState.value == .home)
+    hand.clock.advance(by: 20)
+    #expect(swipeable.projectionRate.value == DecayRate.fast)
+    swipeable.projectionRate.value = 2
+    drag(by: 20, velocity: 300)
+    #expect(progress.swipeState.value == .right)
+    withExtendedLifetime(runtime) {}
+  }
+
+  @Test("The icon and the background have springs of their own, which can be set at any time")
+  func ownSprings() throws {
+    let (runtime, _, swipeable, progress) = try swiping()
+    let slow = SpringParameters(response: 20, dampingRatio: 1)
+    hand.press(at: home)
+    swipeable.iconSpring.value = slow
+    hand.jump(to: home + SIMD2(80, 0))
+    hand.clock.advance(by: 2)
+    #expect(progress.iconScale.value < 0.75 && progress.background.value == 1)
+    swipeable.iconSpring.value = SpringParameters()
+    hand.clock.advance(by: 3)
+    #expect(progress.iconScale.value == 1)
+    swipeable.backgroundSpring.value = slow
+    hand.jump(to: home)
+    hand.clock.advance(by: 2)
+    #expect(progress.iconScale.value == 0.67 && progress.background.value > 0.75)
+    hand.release()
+    withExtendedLifetime(runtime) {}
+  }
 }
 
 extension TossingHand {

@@ -36,8 +36,9 @@ struct TossableResistanceTests {
     arguments: [(96.0, Double.pi / 2), (60, 2), (200, 1)])
   func radial(basis: Double, factor: Double) {
     let (runtime, card, tossable) = tossing {
-      $0.radial.value = RadialResistance(
-        origin: home, radiusUntilResistance: 40, basis: basis, factor: factor)
+      var resistance = RadialResistance(origin: home, radiusUntilResistance: 40)
+      (resistance.basis, resistance.factor) = (basis, factor)
+      $0.radial.value = resistance
     }
     hand.press(at: home)
     hand.move(at: SIMD2(300, 400), for: 0.06)

@@ -349,4 +349,30 @@ struct TransitionTweenTests {
     }
     expectNoLiveSubscriptions(on: direction)
   }
+
+  @Test("the timing functions and both delays may be set at any time")
+  func settings() {
+    let (tween, place, runtime) = tween()
+    tween.forwardTimingFunctions.value = [.steps(2, jump: .end)]
+    clock.advance(by: 0.25)
+    #expect(place.value == 0)
+    clock.advance(by: 0.35)
+    #expect(place.value == 50)
+    clock.advance(by: 1)
+    tween.delayAfter.value = 0.5
+    direction.value = .backward
+    clock.advance(by: 0.45)
+    #expect(place.value == 100)
+    clock.advance(by: 0.65)
+    #expect(place.value == 50)
+    clock.advance(by: 1)
+    #expect(place.value == 0)
+    tween.delayBefore.value = 0.25
+    direction.value = .forward
+    clock.advance(by: 0.7)
+    #expect(place.value == 0)
+    clock.advance(by: 0.1)
+    #expect(place.value == 50)
+    withExtendedLifetime(runtime) {}
+  }
 }

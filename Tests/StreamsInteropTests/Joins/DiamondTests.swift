@@ -345,4 +345,23 @@ struct DiamondTests {
     #expect(settled == Array(0..<100) + Array(250..<300))
     withExtendedLifetime(subscriptions) {}
   }
+
+  @Test("however many properties that a join has written have come and gone")
+  func manyGone() {
+    let derived = ReactiveProperty(initialValue: 0)
+    var sum = 0
+    let writing = source.combineLatest(source.map { $0 * 10 }) { $0 + $1 }.subscribe { value in
+      let passing = ReactiveProperty(initialValue: 0)
+      let hearing = passing.subscribe { sum += $0 }
+      passing.value = value
+      hearing.unsubscribe()
+      derived.value = value
+    }
+    for value in 2...50 { source.value = value }
+    #expect(sum == (1...50).reduce(0) { $0 + $1 * 11 })
+    source.value = 1
+    let joined = derived.combineLatest(source) { $0 * 10 + $1 }
+    #expect(record(joined) { source.value = 2 } == [111, 222])
+    withExtendedLifetime(writing) {}
+  }
 }

@@ -21,6 +21,7 @@ struct CentroidTests {
     #expect(page.fromShared(page.toShared(SIMD2(3, 7))) == SIMD2(3, 7))
     #expect(page.convert(SIMD2(3, 7), to: view) == SIMD2(15, 47))
     #expect(view.convert(SIMD2(3, 7), to: SharedSpace()) == SIMD2(4, 8))
+    #expect(SharedSpace().convert(SIMD2(4, 8), to: view) == SIMD2(3, 7))
     #expect(page.vectorFromShared(SIMD2(2, 2)) == SIMD2(1, 0.5))
   }
 }

@@ -91,4 +91,21 @@ struct ValveTests {
       return upstream
     }
   }
+
+  @Test("L9 opened by the write that changes its upstream, too, it passes the new value alone")
+  func opensBeforeUpstreamHasSettled() {
+    let source = ReactiveProperty(initialValue: 0)
+    let derived = ReactiveProperty(initialValue: 0)
+    var heard: [Int] = []
+    let subscriptions = [
+      derived.valve(openWhenTrue: source.map { $0 > 0 }).subscribe { heard.append($0) },
+      source.combineLatest(source.map { $0 * 10 }) { $0 + $1 }.subscribe { derived.value = $0 },
+    ]
+    source.value = 1
+    source.value = 2
+    source.value = 0
+    source.value = 3
+    #expect(heard == [11, 22, 33])
+    withExtendedLifetime(subscriptions) {}
+  }
 }

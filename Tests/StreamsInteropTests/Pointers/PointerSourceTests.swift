@@ -138,7 +138,13 @@ struct PointerSourceTests {
 
   @Test("the DOM's events")
   func dom() {
+    let names = [
+      "pointerover", "pointerdown", "pointermove", "pointerup", "pointercancel", "pointerout",
+      "wheel",
+    ]
+    #expect(names.map { DOMPointerEvent(name: $0) } == DOMPointerEvent.allCases)
     #expect(DOMPointerEvent(name: "pointermove" as StaticString) == .pointermove)
+    #expect(DOMPointerEvent(name: "pointerenter" as String) == .pointerover)
     #expect(DOMPointerEvent(name: "pointerleave" as String) == .pointerout)
     #expect(DOMPointerEvent(name: "click" as String) == nil)
     func phase(_ event: DOMPointerEvent, _ buttons: Int) -> PointerPhase {
@@ -149,5 +155,21 @@ struct PointerSourceTests {
     let wheel = PointerSample(
       dom: .wheel, pointerType: 2, x: 1, y: 2, timeStamp: 1500, deltaX: 1, deltaY: 3, deltaMode: 1)
     #expect(wheel.wheelDelta == SIMD2(16, 48) && wheel.time == 1.5 && wheel.device == .pen)
+  }
+
+  @Test(
+    "L3 a cancellation that is asked for in a delivery waits for it, and for what was sent before")
+  func cancellationInDelivery() {
+    var log: [String] = []
+    let heard = pointers.subscribe(next: { [pointers] sample in
+      log.append("\(sample.phase)")
+      guard sample.phase == .pressed else { return }
+      pointers.send(PointerSample(.moved, at: SIMD2(5, 5), time: sample.time))
+      pointers.cancelAll()
+      log.append("asked")
+    })
+    pointers.send(sample(.pressed, time: 0))
+    #expect(log == ["pressed", "asked", "moved", "cancelled"] && pointers.pressedCount == 0)
+    withExtendedLifetime(heard) {}
   }
 }

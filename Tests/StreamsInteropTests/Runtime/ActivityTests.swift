@@ -45,6 +45,24 @@ struct IsBeingManipulatedTests {
     held.source.send(state: .active)
     #expect(runtime.isBeingManipulated.currentValue() == true)
   }
+
+  @Test("What is counted late counts with what is active there already")
+  func countedLate() {
+    let child = runtime.makeChild()
+    let source = TestEvents<Double>()
+    let element = MotionElement()
+    child.connect(source, to: element.opacity)
+    child.connect(source, to: element.cornerRadius)
+    source.send(state: .active)
+    let state = InteractionState()
+    var heard: [MotionPhase] = []
+    let watching = state.property.subscribe { heard.append($0) }
+    state.include(child)
+    #expect(heard == [.atRest, .active])
+    source.send(state: .atRest)
+    #expect(heard == [.atRest, .active, .atRest])
+    withExtendedLifetime(watching) {}
+  }
 }
 
 @Suite("M11 Aggregate state")

@@ -100,4 +100,46 @@ struct GraphTests {
     runtime.end()
     #expect(runtime.graph.nodes.isEmpty && runtime.graph.description == "runtime: 0 nodes\n")
   }
+
+  /// A target of one's own, of which the library knows nothing.
+  private final class Dial: MotionWritable {
+    private(set) var value = 0.0
+    func write(_ value: Double) { self.value = value }
+    func state(_ phase: MotionPhase) {}
+  }
+
+  @Test("A target of one's own is one node, by the name of its type, whatever moves it")
+  func ownTarget() {
+    let runtime = MotionRuntime(clock: ManualClock())
+    let dial = Dial()
+    for value in [1.0, 2] { runtime.connect(ReactiveProperty(initialValue: value), to: dial) }
+    let graph = runtime.graph
+    #expect(dial.value == 2)
+    #expect(graph.nodes.filter { $0.label == "Dial" }.map(\.kind) == [.property])
+  }
+
+  @Test("In JSON a node says in which child it is, and no sign of a name is lost")
+  func json() {
+    let runtime = MotionRuntime(clock: ManualClock(), name: "a\u{1}b")
+    let child = runtime.makeChild(named: "sheet \"2\"")
+    child.connect(ReactiveProperty(initialValue: 1.0), to: ReactiveProperty(initialValue: 0.0))
+    child.connect(ReactiveProperty(initialValue: 1.0).map { $0 }, to: MotionElement().opacity)
+    let json = runtime.graph.json
+    #expect(json.contains("\"a\\u0001b\"") && json.contains("\"path\": [\"sheet \\\"2\\\"\"]"))
+  }
+
+  #if TRACED
+    @Test("An operator of one's own says what it was given; a rectangle says where it is")
+    func ownOperator() {
+      let runtime = MotionRuntime(clock: ManualClock())
+      let place = ReactiveProperty(
+        initialValue: MotionRectangle(x: 1, y: 2, width: 3, height: 4), name: "frame")
+      let source = ReactiveProperty(initialValue: MotionRectangle(x: 1, y: 2, width: 3, height: 4))
+      let stream = source.map { $0 }.applied("within(a:b:c:d:)", #fileID, #line, 1, 2.5, "x", true)
+      runtime.connect(stream, to: place)
+      let nodes = runtime.graph.nodes
+      #expect(nodes.contains { $0.label.hasPrefix("within(a: 1, b: 2.5, c: \"x\", d: true)") })
+      #expect(nodes.first { $0.label == "frame" }?.value == "(1, 2) + (3, 4)")
+    }
+  #endif
 }

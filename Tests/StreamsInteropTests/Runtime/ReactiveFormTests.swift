@@ -132,4 +132,58 @@ struct ReactiveFormTests {
     clock.advance(by: 10)
     #expect(runtime.state.value == .atRest)
   }
+
+  /// What has a form that interactions can move.
+  private final class Photo: ReactiveRepresentable {
+    var opacity = 0.0
+
+    final class Form {
+      let opacity: ReactiveProperty<Double>
+      init(_ opacity: ReactiveProperty<Double>) { self.opacity = opacity }
+    }
+
+    func makeReactiveForm() -> Form { Form(reactive(\.opacity)) }
+  }
+
+  /// Moves what has an opacity, and counts for `isBeingManipulated`.
+  private final class Fading: Interaction, Manipulation {
+    let source = ReactiveProperty(initialValue: 0.0)
+    private let motions = InteractionState()
+    var state: ReactiveProperty<MotionPhase> { motions.property }
+
+    func add(
+      to form: Photo.Form, in runtime: MotionRuntime, constraints: MotionConstraint<Double>?
+    ) {
+      motions.include(runtime)
+      let stream = source.asStream()
+      runtime.connect(constraints?(stream) ?? stream, to: form.opacity)
+    }
+  }
+
+  /// Moves what has an opacity by itself.
+  private final class Setting: Interaction {
+    func add(to form: Photo.Form, in runtime: MotionRuntime, constraints: NoConstraints?) {
+      runtime.connect(ReactiveProperty(initialValue: 0.75), to: form.opacity)
+    }
+  }
+
+  @Test("An interaction is added to an object as to its form, with constraints, too")
+  func interactionsOfObjects() {
+    let (photo, other, third) = (Photo(), Photo(), Photo())
+    runtime.add(Setting(), to: photo)
+    #expect(photo.opacity == 0.75)
+    let (free, halved) = (Fading(), Fading())
+    var manipulated: [Bool] = []
+    let watching = runtime.isBeingManipulated.subscribe { manipulated.append($0) }
+    runtime.add(free, to: other)
+    runtime.add(halved, to: third, constraints: { $0.scaled(by: 0.5) })
+    (free.source.value, halved.source.value) = (1, 1)
+    #expect(other.opacity == 1 && third.opacity == 0.5)
+    free.source.state(.active)
+    halved.source.state(.active)
+    free.source.state(.atRest)
+    halved.source.state(.atRest)
+    #expect(manipulated == [false, true, false])
+    withExtendedLifetime(watching) {}
+  }
 }

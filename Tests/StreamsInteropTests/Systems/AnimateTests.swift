@@ -88,4 +88,13 @@ struct AnimateTests {
     #expect(abs(position.value - 7) < 1e-9 && states == [.active, .atRest])
     withExtendedLifetime(observer) {}
   }
+
+  @Test("what a system of one's own says of its motion is what its handle answers")
+  func ownAnswers() {
+    let run = Counting().drive(ReactiveProperty(initialValue: 5.0), on: MotionClock(clock))
+    let begin = run.value
+    clock.advance(by: 2)
+    #expect(begin == 5 && abs(run.value - 7) < 1e-9 && run.settlingDuration == .infinity)
+    #expect(run.phase == .active)
+  }
 }

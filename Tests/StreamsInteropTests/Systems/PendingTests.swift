@@ -95,4 +95,24 @@ struct PendingTests {
     system.velocity.value = 50
     #expect(position.value == 300 && run.value == 300 && run.velocity == 50)
   }
+
+  @Test("L16 what stands at no number sets out from where a stream would, whatever drives it")
+  func fromNoNumber() {
+    let direction = ReactiveProperty(initialValue: TransitionDirection.backward)
+    let nowhere = { ReactiveProperty(initialValue: Double.nan) }
+    let clock = ManualClock()
+    let runs = [
+      SpringSystem(destination: 100.0).drive(nowhere(), on: clock),
+      DecaySystem(initialValue: 30.0).drive(nowhere(), on: clock),
+      TweenSystem(duration: 1, to: 20.0).drive(nowhere(), on: clock),
+      KeyframeSystem([Keyframe(time: 1, value: 10.0)], initialValue: 4).drive(nowhere(), on: clock),
+      TransitionTween(
+        duration: 1, forwardValues: [1.0, 7], direction: direction
+      ).drive(nowhere(), on: clock),
+    ]
+    #expect(runs.map(\.value) == [100, 30, 20, 4, 7])
+    let place = ReactiveProperty(initialValue: SIMD2(Double.nan, 0))
+    let path = PathSystem(duration: 1, path: MotionPath(from: SIMD2(3, 4)))
+    #expect(path.drive(place, on: clock).value == SIMD2(3, 4))
+  }
 }

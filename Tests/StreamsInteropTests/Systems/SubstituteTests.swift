@@ -66,6 +66,31 @@ struct SubstituteTests {
       opacity.dropFirst(2),
       within: MotionBudget(overshoot: 0, oscillations: 0, duration: 0.25))
     #expect(opacity.contains { $0.value == 0 } && opacity.last?.value == 1)
+    let jump = throwCard(.reduced) { runtime, card in
+      let swipeable = Swipeable(width: 320)
+      swipeable.substitute.value = .jump
+      runtime.add(swipeable, to: card)
+    }
+    #expect(jump.places.last?.value.x == 160 + 328 && jump.opacity.map(\.value) == [1])
+  }
+
+  @Test("A scroller that is sent elsewhere is a jump and a fade")
+  func scrollerFade() {
+    let clock = ManualClock(frameRate: 60)
+    let runtime = MotionRuntime(clock: clock)
+    let scroller = Scroller(
+      on: clock, viewportSize: SIMD2(100, 200), contentSize: SIMD2(100, 2200), axis: .vertical)
+    scroller.motionAmount.value = .reduced
+    scroller.substitute.value = .fade(duration: 0.4)
+    let list = MotionElement()
+    runtime.add(SubstituteFade(of: scroller), to: list)
+    scroller.scroll(to: SIMD2(0, 1500))
+    #expect(scroller.currentOffset.y == 1500 && list.opacity.value == 0)
+    clock.advance(by: 0.2)
+    #expect(abs(list.opacity.value - 0.5) < 0.1)
+    clock.advance(by: 0.3)
+    #expect(list.opacity.value == 1 && scroller.phase.value == .idle)
+    runtime.end()
   }
 
   @Test("A transition's spring is a jump and a fade, which turn with it")

@@ -126,4 +126,21 @@ struct ToleranceTests {
       watching.unsubscribe()
     }
   }
+
+  @Test("A decay may be told its tolerance in mid-motion")
+  func toldLater() {
+    func duration(_ tolerance: MotionTolerance?, _ later: MotionTolerance?) -> Double {
+      let clock = ManualClock()
+      let decay = DecaySystem(initialVelocity: 100.0, tolerance: tolerance)
+      let run = decay.drive(ReactiveProperty(initialValue: 0.0), on: clock)
+      clock.advance(by: 0.5)
+      #expect(decay.tolerance.value == tolerance)
+      decay.tolerance.value = later
+      return run.settlingDuration
+    }
+    #expect(abs(duration(nil, .points) - duration(.points, .points)) < 1e-9)
+    #expect(duration(.points, nil) > duration(.points, .points) + 1)
+    #expect(duration(nil, nil) > duration(nil, .points) + 1)
+    #expect(SpringBatch(tolerance: .points).tolerance == .points && SpringBatch().tolerance == nil)
+  }
 }

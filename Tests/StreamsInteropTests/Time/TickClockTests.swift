@@ -93,10 +93,21 @@ struct TickClockTests {
   @Test("a setting outlives its clock and does nothing")
   func settingsAlone() {
     var clock: TickClock? = TickClock()
+    weak let gone = clock
+    var heard: [String] = []
+    clock?.onDemand = { heard.append("demand \($0)") }
+    let frames = clock?.subscribe { _ in heard.append("frame") }
+    let action = clock?.schedule(after: 0) { heard.append("action") }
     let (paused, rate) = (clock?.paused, clock?.rate)
+    #expect(heard == ["demand true"])
     clock = nil
+    #expect(gone == nil)
     paused?.value = true
+    paused?.value = false
     rate?.value = 3
+    // They are properties still, of nothing: nobody is asked for ticks that a clock is no longer there for.
+    #expect(heard == ["demand true"] && paused?.value == false && rate?.value == 3)
+    withExtendedLifetime((frames, action)) {}
   }
 
   @Test("a host that asks whether ticks are needed comes back to no gap")
@@ -153,7 +164,9 @@ struct TickClockTests {
     let scene = Scene(observed: false)
     let clock = scene.clock
     var demands: [Bool] = []
+    #expect(clock.onDemand == nil)
     clock.onDemand = { demands.append($0) }
+    #expect(clock.onDemand != nil)
     let never = clock.schedule(after: .infinity) {}
     #expect(demands == [] && !clock.needsTicks)
     let subscription = clock.subscribe { _ in }

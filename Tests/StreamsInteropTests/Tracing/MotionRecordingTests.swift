@@ -77,6 +77,7 @@ struct MotionRecordingTests {
       ("streams-recording 1\n1 pointer 0 touch moved 1", .tooShort, 2),
       ("streams-recording 1\n1 pointer 0 touch moved 1 2 colour 3", .unknownDetail, 2),
       ("streams-recording 1\n1 pointer 0 touch moved 1 2 buttons -1", .malformedNumber, 2),
+      ("streams-recording 1\n1 pointer 0 touch moved 1 2 pressure much", .malformedNumber, 2),
     ])
   func flawed(_ text: String, _ problem: MotionRecordingError.Problem, _ line: Int) {
     #expect(throws: MotionRecordingError(problem: problem, line: line)) {

@@ -23,6 +23,7 @@ private final class Session {
   private(set) var sum = 0.0
   private let runtime: MotionRuntime
   private var counting: Subscription?
+  var kept: [Subscription] = []
 
   init(on stage: MotionStage, showing shown: Shown? = nil, followers count: Int = 3) {
     runtime = MotionRuntime(clock: stage.clock)
@@ -374,5 +375,64 @@ struct MotionReplayTests {
       straight.seek(to: moment)
       #expect(replay.scene.bits == straight.scene.bits)
     }
+  }
+
+  /// A lamp that is switched from outside.
+  private final class Lamp {
+    let isOn = ReactiveProperty(initialValue: false)
+    let switching: MotionInput<Bool>
+
+    init(on stage: MotionStage) { switching = stage.input("lamp", to: isOn) }
+  }
+
+  @Test("An input that is on or off is recorded as 1 and 0, and played again")
+  func onOff() throws {
+    let recorder = MotionRecorder()
+    let lamp = Lamp(on: recorder.stage)
+    recorder.tick(at: 1)
+    lamp.switching.write(true)
+    recorder.tick(at: 2)
+    lamp.switching.write(false)
+    recorder.tick(at: 3)
+    let text = recorder.recording.text
+    #expect(!lamp.isOn.value && text.contains("1 write lamp 1\n2 tick\n2 write lamp 0\n"))
+    let replay = MotionReplay(try MotionRecording(text: text)) { Lamp(on: $0) }
+    replay.seek(to: 1.5)
+    #expect(replay.scene.isOn.value)
+    replay.seek(to: 2.5)
+    #expect(!replay.scene.isOn.value && replay.stage.unknownWriteCount == 0)
+    // Two numbers are not on or off.
+    let flawed = try MotionRecording(text: "streams-recording 1\n0 write lamp 1 1")
+    let other = MotionReplay(flawed) { Lamp(on: $0) }
+    other.play()
+    #expect(!other.scene.isOn.value && other.stage.unknownWriteCount == 1)
+  }
+
+  @Test("The stage says whether it is on its way to a moment")
+  func seeking() {
+    var seen: Set<Bool> = []
+    var stages: [MotionStage] = []
+    let replay = MotionReplay(Self.recording) { stage in
+      stages.append(stage)
+      let session = Session(on: stage)
+      session.card.position.subscribe { _ in seen.insert(stage.isSeeking) }.store(in: &session.kept)
+      return session
+    }
+    seen = []
+    replay.seek(to: 1)
+    #expect(seen == [true] && stages.allSatisfy { !$0.isSeeking })
+  }
+
+  @Test("What is written is made rounder, too, where a recording is shrunk")
+  func shrunkWrites() {
+    let recording = MotionRecording(inputs: [
+      .init(time: 0, event: .tick), .init(time: 0, event: .write(name: "x", components: [287.3])),
+    ])
+    let least = recording.shrunk { recording in
+      recording.inputs.contains {
+        if case .write(_, let components) = $0.event { components[0] > 200 } else { false }
+      }
+    }
+    #expect(least.inputs == [.init(time: 0, event: .write(name: "x", components: [300]))])
   }
 }

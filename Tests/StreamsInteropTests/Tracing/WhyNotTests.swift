@@ -39,6 +39,23 @@
         held?.site?.hasPrefix("WhyNotTests.swift:") ?? false, "\(answer)", sourceLocation: location)
     }
 
+    /// A target that has no identity: so nothing is known of it.
+    private struct Lamp: MotionWritable {
+      func write(_ value: Double) {}
+      func state(_ phase: MotionPhase) {}
+    }
+
+    @Test("Of what has no identity it says that nothing is connected, by the name of its type")
+    func unknown() {
+      runtime.connect(source, to: Lamp())
+      let trace = MotionTrace(of: runtime)
+      source.value = 1
+      let answer = trace.whyNot(Lamp())
+      #expect(answer.property == "Lamp" && !answer.isConnected)
+      #expect(answer.held.isEmpty && answer.silent.isEmpty)
+      trace.end()
+    }
+
     @Test("dedupe says what equals what")
     func dedupe() {
       expect(ask { $0.dedupe() }, .equal, "1 equals 1, the one before")

@@ -424,6 +424,10 @@
       source.value = 4
       #expect(
         trace.warnings.map(\.description).contains { $0.contains("active for 40 s without rest") })
+      // What came to rest meanwhile is no longer restless.
+      place.state(.atRest)
+      source.value = 5
+      #expect(!trace.warnings.map(\.description).contains { $0.contains("without rest") })
       let json =
         try JSONSerialization.jsonObject(with: Data(trace.chromeJSON.utf8)) as? [String: Any]
       let events = try #require(json?["traceEvents"] as? [[String: Any]])

@@ -89,4 +89,12 @@ struct TransitionWindowTests {
     await #expect(processExitsWith: .failure) { _ = TransitionWindow(duration: -1) }
     await #expect(processExitsWith: .failure) { _ = TransitionWindow(duration: .infinity) }
   }
+
+  @Test("a segment's place and length can be set one by one")
+  func parts() {
+    var segment = TransitionWindowSegment.entire
+    segment.length = 0.25
+    segment.position = 0.5
+    #expect(segment == .thirdQuarter)
+  }
 }

@@ -34,6 +34,17 @@ struct RectangleTests {
     #expect(!MotionRectangle(x: 5, y: 5, width: 0, height: 10).contains(SIMD2(5, 6)))
     #expect(!left.contains(SIMD2(.nan, 5)))
   }
+
+  @Test("is a vector of four: where it begins, and how large it is")
+  func components() {
+    var rectangle = MotionRectangle(x: 1, y: 2, width: 3, height: 4)
+    #expect((0..<4).map { rectangle[component: $0] } == [1, 2, 3, 4])
+    for index in 0..<4 { rectangle[component: index] *= 10 }
+    #expect(rectangle == MotionRectangle(x: 10, y: 20, width: 30, height: 40))
+    var number = Float(0)
+    number[component: 0] = 2.5
+    #expect(number == 2.5 && Float.componentCount == 1)
+  }
 }
 
 @Suite("Polar")

@@ -41,9 +41,6 @@ struct LawScenario: Equatable {
   var reactions: [LawReaction] = []
   var upstream = Upstream.events
 
-  /// How much there is of it: what shrinks.
-  var size: Int { steps.count + reactions.count }
-
   /// One line a step; below the step that subscribes, what the subscriber does in its callbacks.
   func lines(_ subject: LawSubject) -> [String] {
     var lines: [String] = []

@@ -238,12 +238,6 @@ struct LawBehaviour {
   }
 }
 
-extension LawLone.Effect {
-  fileprivate var isValue: Bool {
-    if case .heard(.value) = self { true } else { false }
-  }
-}
-
 /// Texts in a row, or that there are none.
 func list(_ texts: [String]) -> String {
   texts.isEmpty ? "nothing" : texts.joined(separator: ", ")

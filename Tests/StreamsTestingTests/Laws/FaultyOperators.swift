@@ -207,6 +207,14 @@ final class DeepSource: PlainSource {
   }
 }
 
+/// Tells its states to the first of its observers alone.
+final class FavouringSource: PlainSource {
+  override func tell(_ phase: MotionPhase) {
+    let first = entries.first
+    send { if $0 === first { $0.observer.state(phase) } }
+  }
+}
+
 /// Loses what is sent in a delivery.
 final class DeafSource: PlainSource {
   private var isBusy = false
@@ -220,7 +228,7 @@ final class DeafSource: PlainSource {
 }
 
 /// A property that keeps the laws, and one that breaks them, by settings.
-final class PlainProperty: PlainSource, Writable {
+class PlainProperty: PlainSource, Writable {
   private var value = 0
   private var phase = MotionPhase.atRest
   private let replays: Int
@@ -247,13 +255,43 @@ final class PlainProperty: PlainSource, Writable {
     tell(phase)
   }
 
+  /// Without a replay.
+  func subscribeUnheard(_ observer: MotionObserver<Int>) -> Subscription {
+    super.subscribe(observer)
+  }
+
   override func subscribe(_ observer: MotionObserver<Int>) -> Subscription {
-    let subscription = super.subscribe(observer)
+    let subscription = subscribeUnheard(observer)
     guard let entry = entries.last else { return subscription }
     let current = showsOldValues && depth > 0 ? previous : value
     let phase = phase
     if phase == .active { entry.observer.state(phase) }
     for _ in 0..<replays where entry.isLive { entry.observer.next(current) }
+    return subscription
+  }
+}
+
+/// Keeps its states to itself.
+final class SilentProperty: PlainProperty {
+  override func state(_ phase: MotionPhase) {}
+}
+
+/// Tells who comes the value that it had then, but only just before the next.
+final class LateReplay: PlainProperty {
+  private var late: [(entry: Entry, value: Int)] = []
+  private var latest = 0
+
+  override func write(_ value: Int) {
+    let due = late
+    late = []
+    for (entry, value) in due where entry.isLive { entry.observer.next(value) }
+    latest = value
+    super.write(value)
+  }
+
+  override func subscribe(_ observer: MotionObserver<Int>) -> Subscription {
+    let subscription = subscribeUnheard(observer)
+    if let entry = entries.last { late.append((entry, latest)) }
     return subscription
   }
 }

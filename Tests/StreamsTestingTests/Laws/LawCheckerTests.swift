@@ -104,6 +104,57 @@ struct LawCheckerTests {
     #expect(try #require(none.first).scenario.count == 2)
   }
 
+  @Test("L1 is broken by a replay that comes with the next value")
+  func lateReplay() throws {
+    let violations = findLawViolations(of: property { LateReplay() })
+    let violation = try #require(violations.first { $0.law == .replay })
+    #expect(violation.scenario.count <= 3, "\(violations)")
+    #expect(violation.actual.hasPrefix("A hears nothing"), "\(violations)")
+  }
+
+  @Test("L13 is broken by a property that keeps its states to itself")
+  func silentProperty() throws {
+    let violation = try only(findLawViolations(of: property { SilentProperty() }), .states)
+    #expect(violation.description.contains("active"), "\(violation)")
+  }
+
+  @Test("L13 is broken by a source that tells its states to its first observer alone")
+  func favouring() throws {
+    let violations = findLawViolations(of: source { FavouringSource() })
+    let violation = try #require(violations.first { $0.law == .states })
+    #expect(violation.scenario.prefix(2) == ["1. A subscribes", "2. B subscribes"])
+    #expect(violation.scenario.count == 3 && violation.actual.hasSuffix("; B hears nothing"))
+  }
+
+  @Test("L9 is broken by a join that emits for each of its inputs")
+  func emitsTwice() throws {
+    let violations = findLawViolations(
+      of: .join("naive", over: 1...9, claims: .settles) { $0[0].merge(with: $0[1]) })
+    let violation = try #require(violations.first { $0.law == .oneEmissionATurn })
+    #expect(
+      violation.scenario == ["(all inputs are one source)", "1. A subscribes", "2. send 1"])
+    #expect(violation.expected == "A hears at most one value for 1")
+    #expect(violation.actual == "it hears 1, 1")
+  }
+
+  @Test("L10 is broken by who keeps a stream for good")
+  func hoarded() throws {
+    var hoard: [MotionObservable<Int>] = []
+    let violations = findLawViolations(
+      of: .operator("hoarded", over: 1...9) { stream in
+        hoard.append(stream.map { $0 })
+        return hoard[hoard.count - 1]
+      })
+    let violation = try only(violations, .release)
+    #expect(violation.scenario.isEmpty)
+    #expect(violation.actual == "it, or what is upstream of it, is still held")
+  }
+
+  @Test("laws are in the order of their numbers")
+  func lawOrder() {
+    #expect([Law.cost, .replay, .release].sorted() == [.replay, .release, .cost])
+  }
+
   @Test("L5 is broken by an old value for one who joins in a delivery")
   func lateJoiner() throws {
     let violations = findLawViolations(of: property { PlainProperty(showsOldValues: true) })

@@ -10,6 +10,17 @@ struct TimedLawTests {
     checkLaws(of: timed(.lawful, delay: 0.3), scenarios: 100)
   }
 
+  @Test("finds what a shared operator does that takes time, and nothing where the laws are kept")
+  func sharing() throws {
+    func subject(_ fault: Fault) -> LawSubject {
+      .timed("held", over: 1...9, claims: .shares) { held($0, $1, fault, 0.015).share() }
+    }
+    checkLaws(of: subject(.lawful), scenarios: 100)
+    let violation = try #require(findLawViolations(of: subject(.leavesClock)).first)
+    #expect(violation.law == .release)
+    #expect(violation.expected == "nothing is scheduled when nobody is subscribed")
+  }
+
   @Test("L10 is broken by what an end leaves on the clock")
   func leavings() throws {
     let violation = try only(.release, timed(.leavesClock))

@@ -117,6 +117,20 @@ struct MarbleTestTests {
     #expect(issues.map { $0.sourceLocation?.line } == lines)
   }
 
+  @Test("expects values that can't be compared, by a closure")
+  func incomparable() {
+    struct Key { var code: Int }
+    let issues = failures {
+      marbleTest { context in
+        let keys = context.source(of: Int.self, "-7-8").map { Key(code: $0) }
+        let expected = Marbles("-a-b", ["a": Key(code: 7), "b": Key(code: 8)])
+        context.expect(keys, expected, matching: .by { $0.code == $1.code })
+        context.expect(keys, expected, matching: .by { $0.code == $1.code - 1 })
+      }
+    }
+    #expect(issues.count == 1)
+  }
+
   @Test("takes no end of a source")
   func endlessSource() {
     let issues = failures { marbleTest { _ = $0.source(of: Int.self, "-1!") } }

@@ -49,6 +49,15 @@ struct MarblesTests {
     #expect(("" as Marbles<Int>).length == 0)
   }
 
+  @Test("is read from a text that is not in the source, or says why not")
+  func parsed() throws {
+    let temperatures = try Marbles<Double>(parsing: ["-[20.5]", "-[21]"].joined())
+    #expect(temperatures.events.map(\.tick) == [1, 3] && temperatures.length == 4)
+    #expect(temperatures.events.map(\.emission) == [.value(20.5), .value(21)])
+    let error = #expect(throws: MarbleError.self) { try Marbles<Double>(parsing: "-[cold]") }
+    #expect(error?.column == 2)
+  }
+
   @Test("holds values of any type by name")
   func names() throws {
     let marbles = try Marbles(

@@ -74,6 +74,27 @@ struct RecorderTests {
     expect(keys, Marbles("k", ["k": Key(code: 7)]), matching: .by { $0.code == $1.code })
   }
 
+  @Test("calls what it has heard by the name that the diagram has for it")
+  func names() {
+    let point = ReactiveProperty(initialValue: SIMD2(1.0, 2))
+    let recorder = Recorder(point)
+    let issues = failures {
+      expect(recorder, Marbles("a", ["a": SIMD2(5.0, 5), "b": SIMD2(1.0, 2)]))
+    }
+    #expect(
+      issues.count == 1
+        && issues.first?.text.contains("expected a = (5, 5), got b = (1, 2)") == true)
+  }
+
+  @Test("expects nothing of a diagram that can't be read: that is the issue")
+  func unreadable() {
+    let recorder = Recorder(ReactiveProperty(initialValue: 0))
+    var isMet = true
+    let issues = failures { isMet = expect(recorder, "(0") }
+    #expect(!isMet && issues.count == 1)
+    #expect(issues.first?.text.contains("the group is not closed") == true)
+  }
+
   @Test("traps on a tick that is none")
   func tickTrap() async {
     let result = await #expect(

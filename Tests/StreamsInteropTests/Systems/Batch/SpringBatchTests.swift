@@ -230,4 +230,13 @@ struct SpringBatchTests {
     #expect(property.value == 4 && phases == [.active, .atRest])
     withExtendedLifetime((bound, observers)) {}
   }
+
+  @Test("says of each spring where it goes")
+  func destinations() {
+    let batch = SpringBatch()
+    let springs = batch.add(2, at: 10, parameters: SpringParameters())
+    #expect(springs.map { batch[destination: $0] } == [10, 10])
+    batch[destination: springs[springs.startIndex]] = 40
+    #expect(springs.map { batch[destination: $0] } == [40, 10])
+  }
 }

@@ -80,4 +80,12 @@ struct InertiaParametersTests {
     #expect(abs(property.value - 480) < 1e-9)
     run.unsubscribe()
   }
+
+  @Test("can be set one by one")
+  func parts() {
+    var inertia = InertiaParameters()
+    (inertia.power, inertia.timeConstant) = (0.5, 0.25)
+    #expect(inertia == InertiaParameters(power: 0.5, timeConstant: 0.25))
+    #expect(inertia.end(from: 0.0, velocity: 100) == 50)
+  }
 }

@@ -192,4 +192,20 @@ struct MotionPathTests {
       control2: SIMD2(numbers[2], numbers[3]))
     #expect(abs(path.length - numbers[6]) <= 1e-10 * numbers[6])
   }
+
+  @Test("a path without points begins with the first")
+  func empty() {
+    var path = MotionPath()
+    #expect(path.length == 0 && path.start == nil)
+    path.move(to: SIMD2(1, 1))
+    path.line(to: SIMD2(4, 5))
+    #expect(path.length == 5 && path.start == SIMD2(1, 1))
+  }
+
+  @Test("a curve whose handles lie at its start leaves it straight for its end")
+  func handlesAtStart() {
+    var path = MotionPath(from: SIMD2(2, 3))
+    path.curve(to: SIMD2(5, 7), control1: SIMD2(2, 3), control2: SIMD2(2, 3))
+    #expect((path.tangent(atLength: 0) - SIMD2(0.6, 0.8)).length < 1e-12)
+  }
 }

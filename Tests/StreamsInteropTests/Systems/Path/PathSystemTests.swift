@@ -143,4 +143,31 @@ struct PathTweenTests {
     clock.advance(by: 0.5)
     #expect(other.value == SIMD2(5, 5) && other.velocity == .zero)
   }
+
+  @Test("goes on by another timing function where that is set, and a path that has none is nowhere")
+  func timingFunction() {
+    let clock = ManualClock()
+    let tween = PathSystem(duration: 2, path: corner, timingFunction: .linear)
+    let position = ReactiveProperty(initialValue: SIMD2(7.0, 7))
+    let run = tween.drive(position, on: clock)
+    #expect(tween.timingFunction.value == .linear)
+    clock.advance(by: 1)
+    let half = run.value
+    tween.timingFunction.value = .steps(2, jump: .end)
+    clock.advance(by: 0.5)
+    #expect((run.value - half).length < 1e-9)
+    clock.advance(by: 1)
+    #expect(position.value == SIMD2(200, 100))
+
+    let arc = ArcSystem(from: SIMD2(0, 0), to: SIMD2(100, 0), duration: 9)
+    arc.duration.value = 1
+    arc.timingFunction.value = .linear
+    let place = ReactiveProperty(initialValue: SIMD2(0.0, 0))
+    let move = arc.drive(place, on: clock)
+    #expect(move.settlingDuration == 1)
+    clock.advance(by: 0.5)
+    let middle = try? #require(arc.path).point(atLength: (arc.path?.length ?? 0) / 2)
+    #expect(middle.map { (place.value - $0).length < 1e-9 } == true)
+    withExtendedLifetime((run, move)) {}
+  }
 }

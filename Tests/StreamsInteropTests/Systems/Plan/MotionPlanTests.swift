@@ -241,4 +241,54 @@ struct MotionPlanTests {
     }
     #expect(clock.pendingCount == 0)
   }
+
+  @Test("a playback is kept with subscriptions, and ends with them")
+  func stored() {
+    let clock = ManualClock()
+    let position = properties(1)[0]
+    var kept: [Subscription] = []
+    MotionPlan.sequence(tween(1).moving(position)).start(on: clock).store(in: &kept)
+    clock.advance(by: 0.5)
+    #expect(kept.count == 1 && abs(position.value - 50) < 1)
+    let place = position.value
+    kept = []
+    clock.advance(by: 1)
+    #expect(position.value == place && clock.pendingCount == 0)
+  }
+
+  /// A system of one's own that asks its clock for a time.
+  private final class Waiting: MotionSystem {
+    func start(
+      _ observer: MotionObserver<Double>, from current: (() -> Double)?, on clock: MotionClock
+    ) -> MotionRun<Double> {
+      var value = current?() ?? 0
+      var isOver = false
+      let begin = clock.time
+      observer.state(.active)
+      let action = clock.schedule(after: 0.25) {
+        (value, isOver) = (60, true)
+        observer.next(value)
+        observer.state(.atRest)
+      }
+      return MotionRun(
+        subscription: action, value: { value }, velocity: { 0 },
+        phase: { isOver ? .atRest : .active },
+        remaining: { isOver ? 0 : begin + 0.25 - clock.time })
+    }
+  }
+
+  @Test("a system of one's own may ask a plan's clock for a time")
+  func ownSystem() {
+    let clock = ManualClock()
+    let position = properties(1)[0]
+    let playback = MotionPlan.sequence(
+      .pause(0.5), Waiting().moving(position), tween(0.5, to: 0).moving(position)
+    ).start(on: clock)
+    clock.advance(by: 0.7)
+    #expect(position.value == 0)
+    clock.advance(by: 0.3)
+    #expect(abs(position.value - 30) < 1)
+    clock.advance(by: 1)
+    #expect(position.value == 0 && playback.state.value == .atRest)
+  }
 }

@@ -71,4 +71,31 @@ struct ScrollPassingTests {
     second.advance(by: 5)
     #expect(small.currentOffset.y == 500 && large.currentOffset.y == 0)
   }
+
+  @Test("who hears that the outer one goes on may take hold of the inner one: it stays where it is")
+  func heldAsItPasses() {
+    let (clock, inner, outer) = make(60)
+    inner.dragBegan(at: .zero, time: 0)
+    inner.dragEnded(time: 0.001, velocity: SIMD2(0, -3000))
+    let watching = outer.phase.subscribe { [inner] phase in
+      if phase == .decelerating { inner.dragBegan(at: .zero, time: 1) }
+    }
+    clock.advance(by: 0.5)
+    #expect(inner.phase.value == .tracking && outer.currentOffset.y > 0)
+    let place = inner.currentOffset
+    clock.advance(by: 0.5)
+    #expect(inner.currentOffset == place && inner.phase.value == .tracking)
+    watching.unsubscribe()
+  }
+
+  @Test("also where all of it lies between two frames: then the inner one rests at once")
+  func betweenFrames() {
+    let (clock, inner, outer) = make(0.05)
+    inner.dragBegan(at: .zero, time: 0)
+    inner.dragEnded(time: 0.001, velocity: SIMD2(0, -3000))
+    clock.advance(by: 60)
+    #expect(inner.currentOffset.y == 500 && inner.phase.value == .idle)
+    #expect(abs(outer.currentOffset.y - (3000 / DecayRate.normal - 500)) < 1e-6)
+    #expect(outer.phase.value == .idle)
+  }
 }

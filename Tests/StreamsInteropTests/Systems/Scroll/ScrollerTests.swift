@@ -364,4 +364,33 @@ struct ScrollerTests {
     timeline.seek(to: 0)
     #expect(scroller.currentOffset.y == 100)
   }
+
+  @Test(
+    "a pointer that is taken away ends its drag; the content goes on as if nobody had thrown it")
+  func cancelledPointer() {
+    let clock = ManualClock()
+    let scroller = scroller(clock, offset: 500)
+    let source = PointerSource()
+    let following = scroller.follow(source)
+    source.send(PointerSample(.pressed, at: SIMD2(0, 100), time: 1, id: 1))
+    source.send(PointerSample(.moved, at: SIMD2(0, 80), time: 1.01, id: 1))
+    #expect(scroller.currentOffset.y == 520 && scroller.phase.value == .tracking)
+    source.send(PointerSample(.cancelled, at: SIMD2(0, 80), time: 1.02, id: 1))
+    #expect(scroller.currentOffset.y == 520 && scroller.phase.value == .idle)
+    // The next is a new one.
+    source.send(PointerSample(.pressed, at: SIMD2(0, 100), time: 2, id: 2))
+    #expect(scroller.phase.value == .tracking)
+    following.unsubscribe()
+  }
+
+  @Test("L16 insets that no content has are refused, and counted")
+  func impossibleInsets() {
+    let scroller = scroller(ManualClock())
+    scroller.insets.value = ScrollerInsets(top: 10)
+    #expect(scroller.minimumOffset.y == -10)
+    for insets in [ScrollerInsets(top: .nan), ScrollerInsets(right: .infinity)] {
+      scroller.insets.value = insets
+    }
+    #expect(scroller.minimumOffset.y == -10 && scroller.flaws[.impossibleSetting] == 2)
+  }
 }

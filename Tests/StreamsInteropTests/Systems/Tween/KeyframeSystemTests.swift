@@ -131,4 +131,17 @@ struct KeyframesTests {
       for (a, b) in zip(first, places(rate)) { #expect(abs(a - b) < 1e-9) }
     }
   }
+
+  @Test("a stream whose first keyframe comes later sets out from where it is told to")
+  func initialValueSet() {
+    let system = KeyframeSystem([Keyframe(time: 1, value: 10.0)], initialValue: 4)
+    #expect(system.initialValue.value == 4)
+    system.initialValue.value = 6
+    var heard: [Double] = []
+    let subscription = system.stream(on: clock).subscribe { heard.append($0) }
+    #expect(heard == [6])
+    clock.advance(by: 2)
+    #expect(heard.last == 10)
+    subscription.unsubscribe()
+  }
 }

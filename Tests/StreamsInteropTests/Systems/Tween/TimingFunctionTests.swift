@@ -45,6 +45,7 @@ struct TimingFunctionTests {
       ([0.5, 1, 0.5, 1], -2.0, 1.0), ([0, 0, 1, 1], -1, 2), ([0, 1, 1, 0], 0, 1),
       ([0.5, 0, 1, 0.5], 0, 1), ([0.1, 0.2, 0.8, 0.8], -2, 2), ([0, 0, 0.5, 1], -2, 1),
       ([1, 0.5, 1, 1], -0.5, 1), ([0, 0, 0, 0], -1, 2), ([1, 1, 1, 1], -1, 2),
+      ([0, 0, 0, 1], 0, 1),
     ] as [([Double], Double, Double)])
   func outside(_ points: [Double], _ before: Double, _ after: Double) {
     let curve = TimingFunction.cubicBezier(points[0], points[1], points[2], points[3])

@@ -373,4 +373,31 @@ struct TweenTests {
   }
 
   // MARK: Bad input
+
+  @Test("a stream of a single value sets out from where it is told to, when it starts")
+  func initialValueSet() {
+    let tween = TweenSystem(duration: 0.4, to: 20.0, timingFunction: .linear)
+    #expect(tween.initialValue.value == 20)
+    tween.initialValue.value = 10
+    var heard: [Double] = []
+    let subscription = tween.stream(on: clock).subscribe { heard.append($0) }
+    tween.initialValue.value = 0
+    clock.advance(by: 0.2)
+    #expect(heard.first == 10 && heard.last.map { abs($0 - 15) < 1e-9 } == true)
+    subscription.unsubscribe()
+  }
+
+  @Test("it may be told in mid-motion for how long to repeat, instead of how often")
+  func repeatDurationSet() {
+    let tween = TweenSystem(duration: 0.4, values: [0.0, 20], timingFunctions: [.linear])
+    let run = tween.drive(ReactiveProperty(initialValue: 0.0), on: clock)
+    #expect(tween.repeatDuration.value == nil)
+    clock.advance(by: 0.3)
+    tween.repeatDuration.value = 1
+    #expect(abs(run.settlingDuration - 0.7) < 1e-9)
+    clock.advance(by: 0.2)
+    #expect(abs(run.value - 5) < 1e-9)
+    clock.advance(by: 1)
+    #expect(abs(run.value - 10) < 1e-9 && run.phase == .atRest)
+  }
 }

@@ -1,0 +1,32 @@
+import Testing
+
+@testable import StreamsInterop
+
+@Suite("Where a graph's boxes and arrows lie")
+struct GraphLayoutTests {
+  private func layout(_ count: Int, _ edges: [(Int, Int)]) -> GraphLayout {
+    GraphLayout(
+      sizes: (0..<count).map { _ in (width: 80, height: 20) },
+      edges: edges.map { (from: $0.0, to: $0.1) })
+  }
+
+  @Test("an arrow past a box has a place of its own beside it")
+  func longArrow() throws {
+    let layout = layout(3, [(0, 1), (1, 2), (0, 2)])
+    #expect(layout.boxes.prefix(3).map(\.layer) == [0, 1, 2] && layout.boxes.count == 4)
+    let arrow = try #require(layout.arrows.first { $0.edge == 2 })
+    #expect(arrow.way == [0, 3, 2] && !arrow.leadsBack)
+    let (box, pass) = (layout.boxes[1], layout.boxes[3])
+    #expect(pass.layer == 1 && pass.node == nil)
+    #expect(abs(box.x - pass.x) >= (box.width + pass.width) / 2)
+  }
+
+  @Test("boxes change places where that makes fewer arrows cross")
+  func crossings() {
+    #expect(layout(4, [(0, 3), (1, 2)]).crossingCount == 0)
+    // Three against three, all the other way round.
+    #expect(layout(6, [(0, 5), (1, 4), (2, 3)]).crossingCount == 0)
+    // Where each leads to both, one crossing is left.
+    #expect(layout(4, [(0, 2), (0, 3), (1, 2), (1, 3)]).crossingCount == 1)
+  }
+}
