@@ -227,13 +227,13 @@
     /// The task that waits has ended.
     private func leave(_ sender: Sender) {
       let isWaiting = contents.locked { contents in
-        guard let index = contents.senders.firstIndex(where: { $0 === sender }) else {
-          return false
+        let index = contents.senders.firstIndex { $0 === sender }
+        if let index {
+          contents.senders.remove(at: index)
+          contents.droppedCount += 1
+          sender.answer = false
         }
-        contents.senders.remove(at: index)
-        contents.droppedCount += 1
-        sender.answer = false
-        return true
+        return index != nil
       }
       if isWaiting { sender.goOn() }
     }
