@@ -122,13 +122,16 @@ class Visit:
     self.page.wait_for_function("document.querySelector('#why').textContent")
     return self.js("[document.querySelector('#why').textContent, document.querySelector('#thing').value]")
 
-  def seek(self, moment):
-    self.js("""(value) => {
-      const slider = document.querySelector('#moment');
+  def slide(self, selector, value):
+    self.js("""([selector, value]) => {
+      const slider = document.querySelector(selector);
       slider.value = value;
       slider.dispatchEvent(new Event('input', { bubbles: true }));
-    }""", moment)
+    }""", [selector, value])
     self.run(16)
+
+  def seek(self, moment):
+    self.slide("#moment", moment)
 
   def finish(self):
     self.context.close()
@@ -458,12 +461,7 @@ def controls_say_what_the_program_has_wherever_one_goes_back_to():
     while frames() < moment:
       page.run(16)
     note()
-    page.js("""(value) => {
-      const slider = document.querySelector('#tolerance');
-      slider.value = value;
-      slider.dispatchEvent(new Event('input', { bubbles: true }));
-    }""", tolerance)
-    page.run(16)
+    page.slide("#tolerance", tolerance)
     note()
   page.run(3000)
   note()
