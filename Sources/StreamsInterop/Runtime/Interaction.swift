@@ -51,22 +51,8 @@ extension Interaction where Self: MotionSystem {
     constraints: MotionConstraint<Value>?
   ) {
     let motion = motions(from: { property.read() }, on: runtime.clock, #fileID, #line)
-      .appliedSystem(Self.self, #fileID, #line, in: runtime)
+      .appliedSystem(Self.self, at: SystemSite(#fileID, #line).added(in: runtime))
     runtime.connect(constrained(motion, by: constraints), to: property)
-  }
-}
-
-extension MotionObservable {
-  /// As ``appliedSystem(_:_:_:)``, of one that an interaction runs: a trace says where that was added.
-  @inline(__always)
-  fileprivate func appliedSystem<System>(
-    _ system: System.Type, _ fileID: StaticString, _ line: UInt, in runtime: MotionRuntime
-  ) -> MotionObservable<Value> {
-    #if TRACED
-      traced("system", fileID, line, systemText(system), addedAt: runtime.node.addedAt)
-    #else
-      self
-    #endif
   }
 }
 

@@ -15,10 +15,7 @@ public final class GraspableMotion<Value: Vector> {
   fileprivate let target: ReactiveProperty<Value>
   fileprivate let clock: MotionClock
   private let origin: Origin
-  #if TRACED
-    private let site: (fileID: StaticString, line: UInt)
-    private var addedAt: Origin?
-  #endif
+  private var site: SystemSite
   /// One for each time that its values are subscribed to: constraints may do so more than once.
   private var latest: GraspableRun<Value>?
   private var others: ContiguousArray<GraspableRun<Value>> = []
@@ -37,18 +34,11 @@ public final class GraspableMotion<Value: Vector> {
     self.spring = spring
     self.target = target
     self.clock = clock
-    #if TRACED
-      site = (fileID, line)
-    #endif
+    site = SystemSite(fileID, line)
   }
 
   /// Has traces say where the interaction was added that this belongs to.
-  @inline(__always)
-  func trace(in runtime: MotionRuntime) {
-    #if TRACED
-      addedAt = runtime.node.addedAt
-    #endif
-  }
+  func trace(in runtime: MotionRuntime) { site = site.added(in: runtime) }
 
   /// The motion, shaped by operators where they are given: to be connected with the target.
   ///
@@ -66,7 +56,7 @@ public final class GraspableMotion<Value: Vector> {
   }
 
   private var motion: MotionObservable<Value> {
-    let motion = MotionObservable<Value>(relaying: { [self] observer in
+    MotionObservable(relaying: { [self] observer in
       let run = GraspableRun(of: self, for: observer)
       if let latest { others.append(latest) }
       latest = run
@@ -74,12 +64,7 @@ public final class GraspableMotion<Value: Vector> {
       if isHeld { run.wake().hold() }
       return Subscription(of: observer.mark, origin) { run.end() }
     })
-    #if TRACED
-      return motion.traced(
-        "system", site.fileID, site.line, systemText(SpringSystem<Value>.self), addedAt: addedAt)
-    #else
-      return motion
-    #endif
+    .appliedSystem(SpringSystem<Value>.self, at: site)
   }
 
   fileprivate func leave(_ run: GraspableRun<Value>) {

@@ -46,7 +46,8 @@ extension MotionSystem {
   func stream(
     from current: (() -> Value)?, on clock: MotionClock, _ fileID: StaticString, _ line: UInt
   ) -> MotionObservable<Value> {
-    motions(from: current, on: clock, fileID, line).appliedSystem(Self.self, fileID, line)
+    motions(from: current, on: clock, fileID, line)
+      .appliedSystem(Self.self, at: SystemSite(fileID, line))
   }
 
   /// As `stream`, for traces without a name.

@@ -101,10 +101,10 @@ extension MotionObservable {
   @inlinable
   @inline(__always)
   func appliedSystem<System>(
-    _ system: System.Type, _ fileID: StaticString, _ line: UInt
+    _ system: System.Type, at site: SystemSite
   ) -> MotionObservable<Value> {
     #if TRACED
-      traced("system", fileID, line, systemText(system))
+      traced("system", site.fileID, site.line, systemText(system), addedAt: site.addedAt)
     #else
       self
     #endif
@@ -122,6 +122,38 @@ extension MotionObservable {
       })
     }
   #endif
+}
+
+/// Where a system's stream was made, and where the program added what made it: traces name both. Nothing in
+/// builds without tracing.
+@usableFromInline
+struct SystemSite {
+  #if TRACED
+    @usableFromInline let fileID: StaticString
+    @usableFromInline let line: UInt
+    @usableFromInline private(set) var addedAt: Origin?
+  #endif
+
+  @inlinable
+  @inline(__always)
+  init(_ fileID: StaticString, _ line: UInt) {
+    #if TRACED
+      self.fileID = fileID
+      self.line = line
+    #endif
+  }
+
+  /// The same, of one that an interaction runs.
+  @inline(__always)
+  func added(in runtime: MotionRuntime) -> SystemSite {
+    #if TRACED
+      var site = self
+      site.addedAt = runtime.node.addedAt
+      return site
+    #else
+      self
+    #endif
+  }
 }
 
 #if TRACED && !hasFeature(Embedded)

@@ -446,8 +446,11 @@ struct RecognizerTests {
     hand.move(0, 200, id: 0)
     hand.move(0, -200, id: 1)
     // A quarter of a turn, without its threshold.
-    #expect(abs(try #require(rotations.values.last) - (.pi / 2 - 0.035)) < 1e-9)
-    #expect(abs(try #require(scales.values.last) - 2) < 1e-9)
+    let quarter = Double.pi / 2 - 0.035
+    let turned = try #require(rotations.values.last)
+    let pinched = try #require(scales.values.last)
+    #expect(abs(turned - quarter) < 1e-9)
+    #expect(abs(pinched - 2) < 1e-9)
     hand.release(0)
     #expect(rotations.phases.last == .ended && scales.phases.last == .ended)
   }

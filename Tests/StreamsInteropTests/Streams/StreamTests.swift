@@ -86,13 +86,17 @@ struct StreamTests {
   func statePassesThrough() {
     let source = ObserverList<Double>()
     let stream = MotionObservable<Double> { source.subscribe($0) }
-    let chained =
+    // One chain, in pieces: as one expression it takes the compiler five seconds.
+    let basic =
       stream
       .map { $0 + 1 }.filter { _ in true }.compactMap { Optional($0) }.dedupe().dedupe(by: ==)
       .nextOperator { (value: Double, emit: (Double) -> Void) in emit(value) }
-      .offset(by: 1).scaled(by: 2).rubberBanded(below: 0, above: 10, maxLength: 1)
-      .log(to: { _ in }).remember().merge(with: MotionObservable<Double> { _ in {} })
-      .map { SIMD2($0, 0) }.offset(by: SIMD2(1, 1)).scaled(by: 1).x().asStream()
+    let shaped = basic.offset(by: 1.0).scaled(by: 2.0)
+      .rubberBanded(below: 0, above: 10, maxLength: 1)
+    let joined = shaped.log(to: { _ in }).remember()
+      .merge(with: MotionObservable<Double> { _ in {} })
+    let points = joined.map { SIMD2<Double>($0, 0) }
+    let chained = points.offset(by: SIMD2<Double>(1, 1)).scaled(by: 1.0).x().asStream()
     var heard: [String] = []
     let subscription = chained.startWith(-1).subscribe(
       next: { heard.append("\($0)") }, state: { heard.append("\($0)") })
