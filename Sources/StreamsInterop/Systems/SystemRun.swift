@@ -212,6 +212,10 @@ final class SystemRun<Source: TrajectorySource>: Run<Source.Path> {
   // Each catches up first. That may tell others that a motion has landed, who may disable the system; so
   // whether it is enabled is looked at after.
 
+  // A client's module has no body of this to specialise, so those of springs of numbers and of points are made
+  // here: a new destination takes a third of the instructions.
+  @_specialize(where Source == SpringCore<Double>)
+  @_specialize(where Source == SpringCore<SIMD2<Double>>)
   @usableFromInline
   func hear(_ change: SystemChange) {
     if change == .enabled { return switchOver() }
@@ -225,6 +229,13 @@ final class SystemRun<Source: TrajectorySource>: Run<Source.Path> {
       if change == .velocity { note { $0.velocity = core.startVelocity } }
       return probe.held(change, isHeld ? .dropped : .disabled)
     }
+    goOn(after: change)
+  }
+
+  /// Apart from ``hear(_:)``, which would ask for the types of what is here before it knows whether it is done
+  /// for numbers.
+  @inline(never)
+  private func goOn(after change: SystemChange) {
     let here = here
     guard let next = core.path(after: change, at: here) else { return }
     // What turns goes on where it is.

@@ -32,6 +32,8 @@ enum Scenario: String, CaseIterable {
   case springStep = "spring-step"
   /// The same in two components.
   case springStepPoint = "spring-step-point"
+  /// A new destination for a `SpringSystem` in flight.
+  case springRetarget = "spring-retarget"
   /// A step of one of 1,000 springs of a `SpringBatch`.
   case batchStep = "batch-step"
   /// The same of ten, into properties.
@@ -98,6 +100,7 @@ enum Scenario: String, CaseIterable {
     case .gestureSample: drag(events, observer)
     case .springStep: stepSprings(events, to: 100.0)
     case .springStepPoint: stepSprings(events, to: SIMD2(100.0, 50))
+    case .springRetarget: retargetSpring(events)
     case .batchStep: stepBatch(events, of: 1000, isBound: false)
     case .batchStepBound: stepBatch(events, of: 10, isBound: true)
     }

@@ -3,9 +3,6 @@ import StreamsInterop
 /// Springs never come to rest without friction.
 private var endless: SpringParameters { SpringParameters(friction: 0) }
 
-/// So long properties learn whom they feed.
-private var learningFrames: Int { 1100 }
-
 /// Moves ten springs, each of which drives a property.
 func stepSprings<Value: Vector>(_ events: Int, to destination: Value) {
   let clock = ManualClock(frameRate: 120)
@@ -13,8 +10,18 @@ func stepSprings<Value: Vector>(_ events: Int, to destination: Value) {
   let runs = springs.map { spring in
     spring.drive(ReactiveProperty(initialValue: .zero), on: clock)
   }
-  for _ in 0..<(learningFrames + events / 10) { clock.advance(by: 1.0 / 120) }
+  for _ in 0..<(events / 10) { clock.advance(by: 1.0 / 120) }
   withExtendedLifetime(runs) {}
+}
+
+/// Sends a spring that is in flight elsewhere, again and again.
+func retargetSpring(_ events: Int) {
+  let clock = ManualClock(frameRate: 120)
+  let spring = SpringSystem(destination: 100.0)
+  let run = spring.drive(ReactiveProperty(initialValue: 0), on: clock)
+  clock.advance(by: 0.1)
+  for event in 0..<events { spring.destination.value = Double(event % 7) }
+  withExtendedLifetime(run) {}
 }
 
 /// Moves a batch of springs.
@@ -24,6 +31,6 @@ func stepBatch(_ events: Int, of count: Int, isBound: Bool) {
   for spring in springs { batch[destination: spring] = 100 }
   let bound =
     isBound ? batch.bind(springs, to: springs.map { _ in ReactiveProperty(initialValue: 0) }) : nil
-  for _ in 0..<(learningFrames + events / count) { batch.step(by: 1.0 / 120) }
+  for _ in 0..<(events / count) { batch.step(by: 1.0 / 120) }
   withExtendedLifetime(bound) {}
 }
