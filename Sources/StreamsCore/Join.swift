@@ -5,10 +5,13 @@
 /// many of them have come.
 @safe @usableFromInline
 package final class Join: Stage {
-  /// Whether an emission has been asked for that is still to come.
+  /// Whether an emission has been asked for that is still to come. Stays set when all is over.
   @safe @usableFromInline @exclusivity(unchecked) var isTouched = false
-  /// What to do when all has settled. None before `begin`, and when the subscription has ended.
-  @safe @usableFromInline @exclusivity(unchecked) var emit: (() -> Void)?
+  /// Whether it emits just now.
+  @safe @exclusivity(unchecked) private var isEmitting = false
+  @safe @usableFromInline @exclusivity(unchecked) var hasBegun = false
+  /// What to do when all has settled. Nothing before `begin`, and when the subscription has ended.
+  @safe @exclusivity(unchecked) private var emission = Emission {}
   /// How often it has emitted in the turn in which it last did.
   @safe @usableFromInline @exclusivity(unchecked) var rounds = 0
   @safe @usableFromInline @exclusivity(unchecked) var turnNumber = 0
@@ -46,14 +49,30 @@ package final class Join: Stage {
   @inlinable package var isWaiting: Bool { isTouched }
 
   /// The inputs have been subscribed to: says what to do when they have settled.
-  @inlinable package func begin(_ emit: @escaping () -> Void) { self.emit = emit }
-
-  /// Nothing is emitted any more.
-  @inlinable package func stop() {
-    end()
-    // Let go after the access: a release runs foreign code, which may touch this join.
-    withExtendedLifetime(emit.take()) {}
+  @usableFromInline package func begin(_ emit: @escaping () -> Void) {
+    hasBegun = true
+    emission = Emission(emit)
   }
+
+  /// Nothing is emitted any more. Whoever made this calls it before letting go of it: the turn does not
+  /// count its joins.
+  @usableFromInline package func stop() {
+    guard !isOver else { return }
+    end()
+    // From here on the turn keeps what it knows: once where it waits, once where it emits.
+    if isTouched { _ = unsafe Unmanaged.passRetained(self) }
+    // Nobody asks anything of it again.
+    isTouched = true
+    if isEmitting { _ = unsafe Unmanaged.passRetained(self) } else { releaseEmission() }
+  }
+
+  /// Let go after the access: a release runs foreign code, which may touch this join.
+  private func releaseEmission() {
+    var released = Emission {}
+    swap(&emission, &released)
+  }
+
+  deinit { precondition(isOver || !isTouched, "a join is stopped before it is let go") }
 
   @inlinable override func riseFurther() { consumer?.raise(above: height) }
 
@@ -74,7 +93,7 @@ package final class Join: Stage {
   /// what that stems from emits first from now on.
   @inlinable package func look() {
     guard let turn = unsafe threadSlot.value else { return }
-    if case .none = emit, unsafe turn.pointee.source?.toOpaque() == surroundings { return }
+    if !hasBegun, unsafe turn.pointee.source?.toOpaque() == surroundings { return }
     unsafe turn.pointee.feed(self)
   }
 
@@ -86,12 +105,29 @@ package final class Join: Stage {
   }
 
   /// Emits in its turn.
-  func run() {
+  ///
+  /// - Returns: whether it has ended meanwhile.
+  func run() -> Bool {
     isTouched = false
+    isEmitting = true
     #if TRACED
-      traceSettling { emit?() }
+      traceSettling { emission.run() }
     #else
-      emit?()
+      emission.run()
     #endif
+    isEmitting = false
+    guard isOver else { return false }
+    releaseEmission()
+    return true
   }
+}
+
+/// A join's closure, in a wrapper that can't be copied, so that it is called in place: it is not counted
+/// for each emission. `Join` keeps it while it runs.
+private struct Emission: ~Copyable {
+  private let emit: () -> Void
+
+  init(_ emit: @escaping () -> Void) { self.emit = emit }
+
+  @inline(__always) borrowing func run() { emit() }
 }

@@ -11,13 +11,13 @@
 @safe @usableFromInline
 package struct Turn {
   /// A join that waits, with what it is sorted by.
-  @usableFromInline
+  @safe @usableFromInline
   struct Entry {
     /// Its height when it was entered: it may have risen since.
     @usableFromInline var height: Int
     /// Of two that stand equally high, the one that was touched first goes first.
     @usableFromInline let ticket: Int
-    @usableFromInline let join: Join
+    let join: Unmanaged<Join>
 
     @inline(__always)
     func isBefore(_ other: Entry) -> Bool {
@@ -32,8 +32,8 @@ package struct Turn {
   @usableFromInline package var source: Unmanaged<Stage>?
   /// How many joins wait. Beside `depth`, because the end of every delivery looks at it.
   @usableFromInline var waitingCount = 0
-  /// The join that waits, where only one does: most often. It needs no room. Counted by hand, since to
-  /// set what counts lets go of what was there.
+  /// The join that waits, where only one does: most often. It needs no room. None that waits is counted:
+  /// whoever made it stops it before letting go of it, and from then on it keeps itself (see `Join.stop`).
   @usableFromInline var first: Unmanaged<Join>?
   /// Those that wait where several have, each once: a binary heap, the lowest first.
   @usableFromInline var waiting: ContiguousArray<Entry> = []
@@ -65,7 +65,7 @@ package struct Turn {
     package var isReadTracked = false
   #endif
 
-  /// How often a list was raised as a join's value first came to be sent to it; for tests.
+  /// How often a list or a join was raised as a join's value first came to it; for tests.
   @usableFromInline package var raiseCount = 0
 
   #if TRACED
@@ -131,13 +131,12 @@ package struct Turn {
   }
 
   /// A join has a value from what is being delivered: it emits after that.
-  ///
-  /// Changes nothing here; but what does not is handed a copy of all that a turn is.
   @usableFromInline mutating func feed(_ join: Join) {
     guard let source = unsafe source else { return }
-    unsafe source._withUnsafeGuaranteedRef { source in
-      if join.height <= source.height { _ = source.feed(join) }
+    let isNews = unsafe source._withUnsafeGuaranteedRef { source in
+      join.height <= source.height && source.feed(join)
     }
+    if isNews { raiseCount &+= 1 }
   }
 }
 
@@ -148,12 +147,23 @@ extension UnsafeMutablePointer<Turn> {
   /// - Returns: whether they settle. If not, one has emitted more often than `budget`.
   @usableFromInline @inline(never) func runJoins(budget: Int) -> Bool {
     unsafe pointee.number &+= 1
-    while let join = unsafe pointee.takeFirst() {
-      let rounds = unsafe join.countRound(in: pointee.number)
-      if rounds > budget { return false }
-      unsafe pointee.rounds = rounds
-      unsafe pointee.source = join.isFixed ? nil : Unmanaged.passUnretained(join)
-      join.run()
+    while let waiting = unsafe pointee.takeFirst() {
+      var isOver = unsafe waiting._withUnsafeGuaranteedRef { $0.isOver }
+      if !isOver {
+        let number = unsafe pointee.number
+        let rounds = unsafe waiting._withUnsafeGuaranteedRef { $0.countRound(in: number) }
+        if rounds > budget { return false }
+        unsafe pointee.rounds = rounds
+        isOver = unsafe waiting._withUnsafeGuaranteedRef { join in
+          unsafe pointee.source = join.isFixed ? nil : Unmanaged.passUnretained(join)
+          return join.run()
+        }
+      }
+      // One that has ended has kept itself until here.
+      if isOver {
+        unsafe pointee.source = nil
+        unsafe waiting.release()
+      }
     }
     unsafe pointee.rounds = 0
     unsafe pointee.source = nil
@@ -175,33 +185,35 @@ extension Turn {
   @inline(__always)
   private mutating func add(_ join: Join) {
     waitingCount &+= 1
-    if waitingCount == 1 { unsafe first = Unmanaged.passRetained(join) } else { addToMany(join) }
+    let added = unsafe Unmanaged.passUnretained(join)
+    if waitingCount == 1 { unsafe first = added } else { unsafe addToMany(added) }
   }
 
   /// The waiting join that stands lowest.
   @inline(__always)
-  fileprivate mutating func takeFirst() -> Join? {
+  fileprivate mutating func takeFirst() -> Unmanaged<Join>? {
     if waitingCount == 0 { return nil }
     waitingCount &-= 1
-    return takeLone() ?? takeFirstOfMany()
+    return unsafe takeLone() ?? takeFirstOfMany()
   }
 
   @inline(__always)
-  private mutating func takeLone() -> Join? {
+  private mutating func takeLone() -> Unmanaged<Join>? {
     guard let lone = unsafe first else { return nil }
     unsafe first = nil
-    return unsafe lone.takeRetainedValue()
+    return unsafe lone
   }
 
   @inline(never)
-  private mutating func addToMany(_ join: Join) {
-    if let lone = takeLone() { enter(lone) }
-    enter(join)
+  private mutating func addToMany(_ join: Unmanaged<Join>) {
+    if let lone = unsafe takeLone() { unsafe enter(lone) }
+    unsafe enter(join)
   }
 
-  private mutating func enter(_ join: Join) {
+  private mutating func enter(_ join: Unmanaged<Join>) {
     nextTicket &+= 1
-    waiting.append(Entry(height: join.height, ticket: nextTicket, join: join))
+    let height = unsafe join._withUnsafeGuaranteedRef { $0.height }
+    unsafe waiting.append(Entry(height: height, ticket: nextTicket, join: join))
     var index = waiting.count - 1
     while index > 0, waiting[index].isBefore(waiting[(index - 1) / 2]) {
       waiting.swapAt(index, (index - 1) / 2)
@@ -210,16 +222,18 @@ extension Turn {
   }
 
   @inline(never)
-  private mutating func takeFirstOfMany() -> Join {
+  private mutating func takeFirstOfMany() -> Unmanaged<Join> {
     // One that has risen while it waited goes where it belongs now.
-    while waiting[0].height != waiting[0].join.height {
-      waiting[0].height = waiting[0].join.height
+    while true {
+      let height = unsafe waiting[0].join._withUnsafeGuaranteedRef { $0.height }
+      if waiting[0].height == height { break }
+      waiting[0].height = height
       siftDown()
     }
     waiting.swapAt(0, waiting.count - 1)
-    let first = waiting.removeLast().join
+    let first = unsafe waiting.removeLast().join
     siftDown()
-    return first
+    return unsafe first
   }
 
   private mutating func siftDown() {

@@ -78,4 +78,5 @@ extension OperatorList {
   var numbers: [Double] { [50, 150, -50, 0, 100, 12.5, 75, -7] }
   var points: [SIMD2<Double>] { (0..<8).map { SIMD2(Double($0), Double(9 - $0)) } }
   var flags: [Bool] { [true, false] }
+  var delays: [Double] { [0.015, 0.035, 0.005, 0.055] }
 }

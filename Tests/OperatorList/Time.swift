@@ -146,8 +146,6 @@ extension OperatorList {
       )
     }
   }
-
-  private var delays: [Double] { [0.015, 0.035, 0.005, 0.055] }
 }
 
 private func valuesAlone(_ stream: MotionObservable<Int>) -> MotionObservable<Int> {

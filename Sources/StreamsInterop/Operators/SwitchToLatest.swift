@@ -14,7 +14,8 @@ extension Observable where Value: Observable {
   public func switchToLatest(
     fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<Value.Value> {
-    MotionObservable<Value.Value> { observer in
+    // Each inner stream passes what is its own only while it is the latest, which none is after the end.
+    MotionObservable<Value.Value>(relaying: { observer in
       let aggregate = AggregatePhase(observer.onState)
       let inner = Variable<Subscription?>(nil)
       let innerPhase = Variable<((MotionPhase) -> Void)?>(nil)
@@ -53,7 +54,7 @@ extension Observable where Value: Observable {
         outer.unsubscribe()
         inner.value.take()?.unsubscribe()
       }
-    }
+    })
     .applied("switchToLatest()", fileID, line)
   }
 }

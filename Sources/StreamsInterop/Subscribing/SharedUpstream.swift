@@ -14,9 +14,10 @@ final class SharedUpstream<Value> {
   /// The joins that its subscribers feed stand higher than those that feed it (law L9).
   @usableFromInline let stage: Stage
   @usableFromInline let remembers: Bool
-  @usableFromInline var last: Value?
-  @usableFromInline var upstream: Subscription?
-  @usableFromInline var isConnected = false
+  // Touched between foreign calls, never across one.
+  @safe @usableFromInline @exclusivity(unchecked) var last: Value?
+  @safe @usableFromInline @exclusivity(unchecked) var upstream: Subscription?
+  @safe @usableFromInline @exclusivity(unchecked) var isConnected = false
 
   @inlinable
   init(_ source: MotionObservable<Value>, remembers: Bool, _ origin: Origin) {

@@ -9,32 +9,12 @@
 /// what is on its way goes on from there: it comes out after as many seconds as it had still to wait.
 @usableFromInline
 final class DelayLine<Value, Clock: FrameClock> {
-  /// One thing on its way.
-  @usableFromInline
-  final class Event {
-    /// Its place among those that are on their way. Negative where it was called off.
-    @usableFromInline var index: Int
-    @usableFromInline var action: Subscription?
-    /// When it comes out, and after how many others it was sent.
-    @usableFromInline var due: Double
-    @usableFromInline let sequence: Int
-    @usableFromInline let emit: () -> Void
-
-    @inlinable
-    init(index: Int, due: Double, sequence: Int, emit: @escaping () -> Void) {
-      self.index = index
-      self.due = due
-      self.sequence = sequence
-      self.emit = emit
-    }
-  }
-
   @usableFromInline let clock: Clock
   @usableFromInline let lookBack: LookBack<Clock>?
   @usableFromInline let observer: MotionObserver<Value>
   /// Seconds. Infinite until it is known.
   @safe @usableFromInline @exclusivity(unchecked) var amount: Double
-  @safe @usableFromInline @exclusivity(unchecked) var events: ContiguousArray<Event> = []
+  @safe @usableFromInline @exclusivity(unchecked) var events: ContiguousArray<DelayedEvent> = []
   @safe @usableFromInline @exclusivity(unchecked) var sentCount = 0
   /// When the last state comes out: what follows it does not come before.
   @safe @usableFromInline @exclusivity(unchecked) var lastState = -Double.infinity
@@ -74,7 +54,7 @@ final class DelayLine<Value, Clock: FrameClock> {
   /// Sends something on its way.
   ///
   /// - Returns: when it comes out.
-  @usableFromInline
+  @inlinable
   func send(notBefore bound: Double, _ emit: @escaping () -> Void) -> Double {
     let now = clock.time
     var delay = amount
@@ -83,7 +63,7 @@ final class DelayLine<Value, Clock: FrameClock> {
       // Rounding must not put it before.
       while now + delay < bound { delay = delay.nextUp }
     }
-    let event = Event(index: events.count, due: now + delay, sequence: sentCount, emit: emit)
+    let event = DelayedEvent(index: events.count, due: now + delay, sequence: sentCount, emit: emit)
     sentCount += 1
     events.append(event)
     schedule(event, after: delay)
@@ -91,8 +71,8 @@ final class DelayLine<Value, Clock: FrameClock> {
     return event.due
   }
 
-  @usableFromInline
-  func schedule(_ event: Event, after delay: Double) {
+  @inlinable
+  func schedule(_ event: DelayedEvent, after delay: Double) {
     event.action = clock.schedule(after: delay) { [self, event] in
       guard event.index >= 0 else { return }
       remove(event)
@@ -115,9 +95,11 @@ final class DelayLine<Value, Clock: FrameClock> {
     }
   }
 
-  @usableFromInline
-  func remove(_ event: Event) {
-    event.action = nil
+  @inlinable
+  func remove(_ event: DelayedEvent) {
+    // Let go at the end: a release runs foreign code.
+    let action = event.action.take()
+    defer { withExtendedLifetime(action) {} }
     let moved = events.removeLast()
     if moved !== event {
       events[event.index] = moved
@@ -135,8 +117,27 @@ final class DelayLine<Value, Clock: FrameClock> {
     for event in released { event.index = -1 }
     lookBack?.end()
     for event in released {
-      event.action?.unsubscribe()
-      event.action = nil
+      event.action.take()?.unsubscribe()
     }
+  }
+}
+
+/// One thing that a delay holds. Of no type of values or clocks, so that its metadata need not be looked up.
+@usableFromInline
+final class DelayedEvent {
+  /// Its place among those that are on their way. Negative where it was called off.
+  @safe @usableFromInline @exclusivity(unchecked) var index: Int
+  @safe @usableFromInline @exclusivity(unchecked) var action: Subscription?
+  /// When it comes out, and after how many others it was sent.
+  @safe @usableFromInline @exclusivity(unchecked) var due: Double
+  @usableFromInline let sequence: Int
+  @usableFromInline let emit: () -> Void
+
+  @inlinable
+  init(index: Int, due: Double, sequence: Int, emit: @escaping () -> Void) {
+    self.index = index
+    self.due = due
+    self.sequence = sequence
+    self.emit = emit
   }
 }

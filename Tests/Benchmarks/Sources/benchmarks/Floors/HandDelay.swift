@@ -1,0 +1,115 @@
+import StreamsInterop
+
+/// `delay` by hand, by one amount: what came first comes out first, so what is on its way is a queue,
+/// each with an action on the clock. It forgets what has come out, and at its end calls off the rest
+/// (L4, L10). No states.
+final class HandDelay<Source: FloorSource> {
+  private let source: Source
+  private let clock: ManualClock
+  private let amount: Double
+  private let next: (Int) -> Void
+  @exclusivity(unchecked) private var pending: [Subscription] = []
+  @exclusivity(unchecked) private var head = 0
+  @exclusivity(unchecked) private var stay: Source.Stay?
+
+  init(
+    _ source: Source, by amount: Double, on clock: ManualClock,
+    _ next: @escaping (Int) -> Void
+  ) {
+    self.source = source
+    self.amount = amount
+    self.clock = clock
+    self.next = next
+    stay = source.subscribe { [self] value in
+      pending.append(
+        clock.schedule(after: amount) { [self] in
+          forgetFirst()
+          next(value)
+        })
+    }
+  }
+
+  private func forgetFirst() {
+    head += 1
+    if head == pending.count {
+      pending.removeAll(keepingCapacity: true)
+      head = 0
+    } else if head >= 16, head * 2 >= pending.count {
+      pending.removeFirst(head)
+      head = 0
+    }
+  }
+
+  func end() {
+    if let stay { source.leave(stay) }
+    stay = nil
+    let ended = pending
+    (pending, head) = ([], 0)
+    for action in ended { action.unsubscribe() }
+  }
+}
+
+/// `delay` by hand, by the latest amount. It keeps L9: what comes waits until the amount has settled. What
+/// is on its way is kept in a table from which each is taken when it comes out; at its end the rest is
+/// called off (L4, L10). No states.
+final class HandDelayByStream: HandJoin {
+  private final class Item {
+    @exclusivity(unchecked) var index: Int
+    @exclusivity(unchecked) var action: Subscription?
+
+    init(_ index: Int) {
+      self.index = index
+    }
+  }
+
+  private let clock: ManualClock
+  private let next: (Int) -> Void
+  @exclusivity(unchecked) private var amount = Double.infinity
+  /// What has come in this turn.
+  @exclusivity(unchecked) private var held: [Int] = []
+  @exclusivity(unchecked) private var items: [Item] = []
+
+  init<Source: FloorSource>(
+    _ source: Source, by amounts: Source, on clock: ManualClock,
+    _ next: @escaping (Int) -> Void
+  ) {
+    self.clock = clock
+    self.next = next
+    super.init(in: source.turn)
+    keep(source) { [self] value in
+      held.append(value)
+      touch()
+    }
+    keep(amounts) { [self] in amount = Double(bitPattern: UInt64(bitPattern: Int64($0))) }
+  }
+
+  override func settle() {
+    for value in held where amount < .infinity { send(value) }
+    held.removeAll(keepingCapacity: true)
+  }
+
+  private func send(_ value: Int) {
+    let item = Item(items.count)
+    items.append(item)
+    item.action = clock.schedule(after: amount) { [self, item] in
+      forget(item)
+      next(value)
+    }
+  }
+
+  private func forget(_ item: Item) {
+    item.action = nil
+    let moved = items.removeLast()
+    if moved !== item {
+      items[item.index] = moved
+      moved.index = item.index
+    }
+  }
+
+  func callOff() {
+    end()
+    let ended = items
+    items = []
+    for item in ended { item.action?.unsubscribe() }
+  }
+}

@@ -1,0 +1,341 @@
+import StreamsInterop
+
+/// The hand-written form of an operator that keeps the laws which the operator keeps, for one graph: it
+/// waits for the end of the turn, has a second list, subscribes where it switches, and forgets.
+///
+/// It has two: what hears the same kind of list as the operator does, so that what it takes less is the
+/// operator's; and what hears, and is made of, lists by hand. Each makes its graph, with an observer of
+/// what comes out, and returns what sends all its values so many times.
+///
+/// A structure for each type of results: what a generic one keeps is called through thunks.
+protocol LawfulFloor {
+  /// Both, with an observer that stores what it hears.
+  func runs() -> [(_ repetitions: Int) -> Void]
+  /// What comes out of both, as arrays, if the values are sent so many times.
+  func heard(_ repetitions: Int) -> [Any]
+}
+
+struct IntegerFloor: LawfulFloor {
+  typealias Make = (_ next: @escaping (Int) -> Void) -> (_ repetitions: Int) -> Void
+  let amongLists: Make
+  let byHand: Make
+
+  func runs() -> [(Int) -> Void] {
+    [amongLists, byHand].map { make in
+      let outlet = Outlet<Int>()
+      return make { outlet.value = $0 }
+    }
+  }
+
+  func heard(_ repetitions: Int) -> [Any] {
+    [amongLists, byHand].map { make in
+      let heard = Variable<[Int]>([])
+      make { heard.value.append($0) }(repetitions)
+      return heard.value
+    }
+  }
+}
+
+struct NumberFloor: LawfulFloor {
+  typealias Make = (_ next: @escaping (Double) -> Void) -> (_ repetitions: Int) -> Void
+  let amongLists: Make
+  let byHand: Make
+
+  func runs() -> [(Int) -> Void] {
+    [amongLists, byHand].map { make in
+      let outlet = Outlet<Double>()
+      return make { outlet.value = $0 }
+    }
+  }
+
+  func heard(_ repetitions: Int) -> [Any] {
+    [amongLists, byHand].map { make in
+      let heard = Variable<[Double]>([])
+      make { heard.value.append($0) }(repetitions)
+      return heard.value
+    }
+  }
+}
+
+struct ArrayFloor: LawfulFloor {
+  typealias Make = (_ next: @escaping ([Int]) -> Void) -> (_ repetitions: Int) -> Void
+  let amongLists: Make
+  let byHand: Make
+
+  func runs() -> [(Int) -> Void] {
+    [amongLists, byHand].map { make in
+      let outlet = Outlet<[Int]>()
+      return make { outlet.value = $0 }
+    }
+  }
+
+  func heard(_ repetitions: Int) -> [Any] {
+    [amongLists, byHand].map { make in
+      let heard = Variable<[[Int]]>([])
+      make { heard.value.append($0) }(repetitions)
+      return heard.value
+    }
+  }
+}
+
+/// Those that there are, by the names of the one list.
+enum LawfulFloors {
+  static func floor(of name: StaticString) -> (any LawfulFloor)? {
+    let text = "\(name)"
+    return joins[text] ?? joinsOfMany[text] ?? lists[text] ?? delays[text]
+  }
+
+  // The values of the one list.
+
+  private static var integers: [Int] { OperatorList().integers }
+  private static var numbers: [Int] { OperatorList().numbers.map { word($0) } }
+  private static var amounts: [Int] { OperatorList().delays.map { word($0) } }
+  private static var flags: [Int] { OperatorList().flags.map { $0 ? 1 : 0 } }
+
+  private static func word(_ number: Double) -> Int {
+    Int(Int64(bitPattern: number.bitPattern))
+  }
+}
+
+// MARK: - Joins
+
+extension LawfulFloors {
+  private static var joins: [String: any LawfulFloor] {
+    [
+      "combineLatest": NumberFloor(
+        amongLists: { sum(ListSource.self, isAskedByBoth: true, $0) },
+        byHand: { sum(HandSource.self, isAskedByBoth: true, $0) }),
+      "combineLatest of pairs": IntegerFloor(
+        amongLists: { signed(ListSource.self, isAskedByBoth: true, $0) },
+        byHand: { signed(HandSource.self, isAskedByBoth: true, $0) }),
+      "withLatest": NumberFloor(
+        amongLists: { sum(ListSource.self, isAskedByBoth: false, $0) },
+        byHand: { sum(HandSource.self, isAskedByBoth: false, $0) }),
+      "withLatest as a pair": IntegerFloor(
+        amongLists: { signed(ListSource.self, isAskedByBoth: false, $0) },
+        byHand: { signed(HandSource.self, isAskedByBoth: false, $0) }),
+      "sample": IntegerFloor(
+        amongLists: { pulsed(ListSource.self, $0) }, byHand: { pulsed(HandSource.self, $0) }),
+    ]
+  }
+
+  private static func sum<Source: FloorSource>(
+    _: Source.Type, isAskedByBoth: Bool, _ next: @escaping (Double) -> Void
+  ) -> (Int) -> Void {
+    let turn = HandTurn()
+    let (first, second) = (Source(in: turn), Source(in: turn))
+    let join = HandSum(first, second, isAskedByBoth: isAskedByBoth, next)
+    return sending(alternating(integers, numbers), to: first, second, keeping: join)
+  }
+
+  private static func signed<Source: FloorSource>(
+    _: Source.Type, isAskedByBoth: Bool, _ next: @escaping (Int) -> Void
+  ) -> (Int) -> Void {
+    let turn = HandTurn()
+    let (first, second) = (Source(in: turn), Source(in: turn))
+    let join = HandSigned(first, second, isAskedByBoth: isAskedByBoth, next)
+    return sending(alternating(integers, flags), to: first, second, keeping: join)
+  }
+
+  private static func pulsed<Source: FloorSource>(
+    _: Source.Type, _ next: @escaping (Int) -> Void
+  ) -> (Int) -> Void {
+    let turn = HandTurn()
+    let (first, second) = (Source(in: turn), Source(in: turn))
+    let join = HandPulsed(first, on: second, next)
+    return sending(alternating(integers, flags), to: first, second, keeping: join)
+  }
+
+  private static func sending<Source: FloorSource>(
+    _ pairs: [(Int, Int)], to first: Source, _ second: Source, keeping join: HandJoin
+  ) -> (Int) -> Void {
+    { repetitions in
+      send(pairs, to: first, second, repetitions)
+      withExtendedLifetime(join) {}
+    }
+  }
+
+  private static var joinsOfMany: [String: any LawfulFloor] {
+    var all: [String: any LawfulFloor] = [
+      "combineLatest of an array": ArrayFloor(
+        amongLists: { next in many(ListSource.self, 3) { HandArray($0, in: $1, next) } },
+        byHand: { next in many(HandSource.self, 3) { HandArray($0, in: $1, next) } }),
+      "combineLatest of an array, transformed": IntegerFloor(
+        amongLists: { next in many(ListSource.self, 3) { HandArray($0, in: $1, folding(next)) } },
+        byHand: { next in many(HandSource.self, 3) { HandArray($0, in: $1, folding(next)) } }),
+    ]
+    for (count, number) in [(3, "three"), (4, "four"), (5, "five"), (6, "six")] {
+      let floor = IntegerFloor(
+        amongLists: { next in many(ListSource.self, count) { HandDigits($0, in: $1, next) } },
+        byHand: { next in many(HandSource.self, count) { HandDigits($0, in: $1, next) } })
+      all["combineLatest of \(number)"] = floor
+      all["combineLatest of \(number), transformed"] = floor
+    }
+    return all
+  }
+
+  private static func folding(_ next: @escaping (Int) -> Void) -> ([Int]) -> Void {
+    { next($0.reduce(0) { $0 * 10 + $1 }) }
+  }
+
+  private static func many<Source: FloorSource>(
+    _: Source.Type, _ count: Int, _ make: ([Source], HandTurn) -> HandJoin
+  ) -> (Int) -> Void {
+    let turn = HandTurn()
+    let sources = (0..<count).map { _ in Source(in: turn) }
+    let join = make(sources, turn)
+    let values = integers
+    return { repetitions in
+      send(values, to: sources, repetitions)
+      withExtendedLifetime(join) {}
+    }
+  }
+}
+
+// MARK: - Lists, switches and delays
+
+extension LawfulFloors {
+  private static var lists: [String: any LawfulFloor] {
+    let switching = IntegerFloor(
+      amongLists: { switched(ListSource.self, $0) }, byHand: { switched(HandSource.self, $0) })
+    return [
+      "remember": IntegerFloor(
+        amongLists: { shared(ListSource.self, remembers: true, $0) },
+        byHand: { shared(HandSource.self, remembers: true, $0) }),
+      "remember startWith": IntegerFloor(
+        amongLists: { shared(ListSource.self, remembers: true, first: 0, $0) },
+        byHand: { shared(HandSource.self, remembers: true, first: 0, $0) }),
+      "share": IntegerFloor(
+        amongLists: { shared(ListSource.self, remembers: false, $0) },
+        byHand: { shared(HandSource.self, remembers: false, $0) }),
+      "switchToLatest": switching, "flatMapLatest": switching,
+    ]
+  }
+
+  private static func shared<Source: FloorSource>(
+    _: Source.Type, remembers: Bool, first: Int? = nil, _ next: @escaping (Int) -> Void
+  ) -> (Int) -> Void {
+    let source = Source(in: HandTurn())
+    let share = HandShare(source, remembers: remembers)
+    if let first { next(first) }
+    let stay = share.subscribe(next)
+    let values = integers
+    return { repetitions in
+      send(values, to: source, repetitions)
+      withExtendedLifetime(stay) {}
+    }
+  }
+
+  private static func switched<Source: FloorSource>(
+    _: Source.Type, _ next: @escaping (Int) -> Void
+  ) -> (Int) -> Void {
+    let turn = HandTurn()
+    let sources = (0..<3).map { _ in Source(in: turn) }
+    let switched = HandSwitch(sources[0], choose: { sources[1 + $0 % 2] }, next)
+    let values = integers
+    return { repetitions in
+      send(values, to: sources, repetitions)
+      withExtendedLifetime(switched) {}
+    }
+  }
+
+  private static var delays: [String: any LawfulFloor] {
+    [
+      "delay": IntegerFloor(
+        amongLists: { delayed(ListSource.self, $0) }, byHand: { delayed(HandSource.self, $0) }),
+      "delay by a stream": IntegerFloor(
+        amongLists: { delayedByStream(ListSource.self, $0) },
+        byHand: { delayedByStream(HandSource.self, $0) }),
+    ]
+  }
+
+  private static func delayed<Source: FloorSource>(
+    _: Source.Type, _ next: @escaping (Int) -> Void
+  ) -> (Int) -> Void {
+    let source = Source(in: HandTurn())
+    let clock = ManualClock()
+    let delay = HandDelay(source, by: 0.015, on: clock, next)
+    let values = integers
+    return { repetitions in
+      send(values, to: source, clock, repetitions)
+      withExtendedLifetime(delay) {}
+    }
+  }
+
+  private static func delayedByStream<Source: FloorSource>(
+    _: Source.Type, _ next: @escaping (Int) -> Void
+  ) -> (Int) -> Void {
+    let turn = HandTurn()
+    let (source, amounts) = (Source(in: turn), Source(in: turn))
+    let clock = ManualClock()
+    let delay = HandDelayByStream(source, by: amounts, on: clock, next)
+    let pairs = alternating(integers, Self.amounts)
+    return { repetitions in
+      send(pairs, to: source, amounts, clock, repetitions)
+      withExtendedLifetime(delay) {}
+    }
+  }
+}
+
+// The loops that are timed, as those of ours are.
+
+@inline(never)
+private func send<Source: FloorSource>(
+  _ values: [Int], to source: Source, _ repetitions: Int
+) {
+  for _ in 0..<repetitions {
+    for value in values { source.send(value) }
+  }
+}
+
+@inline(never)
+private func send<Source: FloorSource>(
+  _ values: [Int], to source: Source, _ clock: ManualClock, _ repetitions: Int
+) {
+  for _ in 0..<repetitions {
+    for value in values {
+      source.send(value)
+      clock.advance(by: 0.01)
+    }
+  }
+}
+
+@inline(never)
+private func send<Source: FloorSource>(
+  _ pairs: [(Int, Int)], to first: Source, _ second: Source, _ repetitions: Int
+) {
+  for _ in 0..<repetitions {
+    for pair in pairs {
+      first.send(pair.0)
+      second.send(pair.1)
+    }
+  }
+}
+
+@inline(never)
+private func send<Source: FloorSource>(
+  _ pairs: [(Int, Int)], to first: Source, _ second: Source, _ clock: ManualClock,
+  _ repetitions: Int
+) {
+  for _ in 0..<repetitions {
+    for pair in pairs {
+      first.send(pair.0)
+      clock.advance(by: 0.01)
+      second.send(pair.1)
+      clock.advance(by: 0.01)
+    }
+  }
+}
+
+@inline(never)
+private func send<Source: FloorSource>(
+  _ values: [Int], to sources: [Source], _ repetitions: Int
+) {
+  // Uncounted: what a loop retains is nothing that is compared.
+  let uncounted = sources.map { Unmanaged.passUnretained($0) }
+  for _ in 0..<repetitions {
+    for value in values {
+      for source in uncounted { source._withUnsafeGuaranteedRef { $0.send(value) } }
+    }
+  }
+}
