@@ -1,3 +1,4 @@
+import StreamsCore
 import StreamsInterop
 import TestSupport
 import Testing
@@ -343,6 +344,25 @@ struct DiamondTests {
     settled = []
     source.value = 3
     #expect(settled == Array(0..<100) + Array(250..<300))
+    withExtendedLifetime(subscriptions) {}
+  }
+
+  @Test("what a join feeds is learnt once, in whichever order it writes")
+  func learntOnce() {
+    let (left, right) = (ReactiveProperty(initialValue: 0), ReactiveProperty(initialValue: 0))
+    let subscriptions = [
+      left.subscribe { _ in }, right.subscribe { _ in },
+      source.combineLatest(source.map { $0 * 10 }, +).subscribe {
+        let (first, second) = $0.isMultiple(of: 2) ? (left, right) : (right, left)
+        first.value = $0
+        second.value = $0
+      },
+    ]
+    for value in 1...2 { source.value = value }
+    let before = unsafe Turn.current.pointee.raiseCount
+    for value in 3...10 { source.value = value }
+    let after = unsafe Turn.current.pointee.raiseCount
+    #expect(after == before)
     withExtendedLifetime(subscriptions) {}
   }
 
