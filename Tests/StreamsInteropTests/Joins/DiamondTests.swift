@@ -126,6 +126,21 @@ struct DiamondTests {
     #expect(heard == [1003, 2006, 3009])
   }
 
+  @Test("joins thirty deep emit once each, though the highest hears of the source first")
+  func thirtyDeep() {
+    var sum = source.map { $0 }
+    var emissions = 0
+    for _ in 0..<30 {
+      sum = source.combineLatest(sum) {
+        emissions += 1
+        return $0 + $1
+      }
+    }
+    #expect(
+      record(sum) { for value in 2...4 { source.value = value } } == [31, 62, 93, 124])
+    #expect(emissions == 4 * 30)
+  }
+
   @Test("joins linked by properties emit once each, in whichever order they were made")
   func linkedJoins() {
     for joinsFirst in [true, false] {
@@ -304,6 +319,32 @@ struct DiamondTests {
     source.value = 2
     #expect(heard == ["0", "active", "2", "atRest"])
     withExtendedLifetime((subscription, feeder)) {}
+  }
+
+  @Test("L13 an operator of a user's own that has held rest back tells the next one at once")
+  func ownPhase() {
+    var kept: AggregatePhase?
+    let source = source
+    let stream = MotionObservable<Int> { observer in
+      let phase = AggregatePhase(for: observer)
+      kept = phase
+      let inner = source.subscribe(observer.upstream({ observer.next($0) }, countingIn: phase))
+      return {
+        phase.end()
+        inner.unsubscribe()
+      }
+    }
+    var states: [MotionPhase] = []
+    let subscription = stream.subscribe(next: { _ in }, state: { states.append($0) })
+    source.state(.active)
+    kept?.holdRest()
+    source.state(.atRest)
+    #expect(states == [.active])
+    kept?.releaseRest()
+    source.state(.active)
+    source.state(.atRest)
+    #expect(states == [.active, .atRest, .active, .atRest])
+    subscription.unsubscribe()
   }
 
   @Test("L10 L11 two subscribers of a join are apart, and all is released")
