@@ -42,10 +42,7 @@ extension ObserverStorage {
   @usableFromInline
   package final var onPhase: ((MotionPhase) -> Void)? {
     get { sidecar?.onPhase }
-    set {
-      if newValue == nil, sidecar == nil { return }
-      needSidecar().onPhase = newValue
-    }
+    set { needSidecar().onPhase = newValue }
   }
 
   /// How many values and states may be sent from within one outermost delivery before it counts as

@@ -42,6 +42,28 @@ struct EndLoopTests {
     }
   }
 
+  @Test("of 64 inside one another, each has let go of all that it set off when it returns")
+  func nested() {
+    let list = ObserverList<Int>()
+    let length = 100
+    var endedCount = 0
+    // What had been let go when the end of that depth returned.
+    var seen = Array(repeating: 0, count: length)
+    var subscription = list.subscribe(Self.holder { endedCount += 1 })
+    for depth in (0..<length).reversed() {
+      let inner = subscription
+      subscription = list.subscribe(
+        Self.holder {
+          inner.unsubscribe()
+          seen[depth] = endedCount
+        })
+    }
+    subscription.unsubscribe()
+    #expect(endedCount == 1 && list.observerCount == 0)
+    // The outermost is the first of the 64.
+    #expect(seen.prefix(63).allSatisfy { $0 == 1 })
+  }
+
   @Test("all that an end sets off has happened when it returns, in order")
   func order() {
     let list = ObserverList<Int>()

@@ -1,3 +1,4 @@
+import StreamsCore
 import StreamsInterop
 import TestSupport
 import Testing
@@ -123,6 +124,21 @@ struct DiamondTests {
       source.value = 3
     }
     #expect(heard == [1003, 2006, 3009])
+  }
+
+  @Test("joins thirty deep emit once each, though the highest hears of the source first")
+  func thirtyDeep() {
+    var sum = source.map { $0 }
+    var emissions = 0
+    for _ in 0..<30 {
+      sum = source.combineLatest(sum) {
+        emissions += 1
+        return $0 + $1
+      }
+    }
+    #expect(
+      record(sum) { for value in 2...4 { source.value = value } } == [31, 62, 93, 124])
+    #expect(emissions == 4 * 30)
   }
 
   @Test("joins linked by properties emit once each, in whichever order they were made")
@@ -305,6 +321,32 @@ struct DiamondTests {
     withExtendedLifetime((subscription, feeder)) {}
   }
 
+  @Test("L13 an operator of a user's own that has held rest back tells the next one at once")
+  func ownPhase() {
+    var kept: AggregatePhase?
+    let source = source
+    let stream = MotionObservable<Int> { observer in
+      let phase = AggregatePhase(for: observer)
+      kept = phase
+      let inner = source.subscribe(observer.upstream({ observer.next($0) }, countingIn: phase))
+      return {
+        phase.end()
+        inner.unsubscribe()
+      }
+    }
+    var states: [MotionPhase] = []
+    let subscription = stream.subscribe(next: { _ in }, state: { states.append($0) })
+    source.state(.active)
+    kept?.holdRest()
+    source.state(.atRest)
+    #expect(states == [.active])
+    kept?.releaseRest()
+    source.state(.active)
+    source.state(.atRest)
+    #expect(states == [.active, .atRest, .active, .atRest])
+    subscription.unsubscribe()
+  }
+
   @Test("L10 L11 two subscribers of a join are apart, and all is released")
   func lifetimes() {
     var held: Held? = Held()
@@ -343,6 +385,25 @@ struct DiamondTests {
     settled = []
     source.value = 3
     #expect(settled == Array(0..<100) + Array(250..<300))
+    withExtendedLifetime(subscriptions) {}
+  }
+
+  @Test("what a join feeds is learnt once, in whichever order it writes")
+  func learntOnce() {
+    let (left, right) = (ReactiveProperty(initialValue: 0), ReactiveProperty(initialValue: 0))
+    let subscriptions = [
+      left.subscribe { _ in }, right.subscribe { _ in },
+      source.combineLatest(source.map { $0 * 10 }, +).subscribe {
+        let (first, second) = $0.isMultiple(of: 2) ? (left, right) : (right, left)
+        first.value = $0
+        second.value = $0
+      },
+    ]
+    for value in 1...2 { source.value = value }
+    let before = unsafe Turn.current.pointee.raiseCount
+    for value in 3...10 { source.value = value }
+    let after = unsafe Turn.current.pointee.raiseCount
+    #expect(after == before)
     withExtendedLifetime(subscriptions) {}
   }
 

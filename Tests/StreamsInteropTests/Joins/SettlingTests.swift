@@ -58,6 +58,36 @@ struct SettlingTests {
     #expect(record(source.withLatest(from: own) { $1 }) { writeSource(1...3) } == [12, 24, 36])
   }
 
+  @Test("also where nothing is remembered, so that the first value is the first turn's")
+  func ownEvents() {
+    let events = Events()
+    let own = Own(inner: events.combineLatest(events.map { $0 * 10 }, +))
+    let heard = record(events.combineLatest(own) { "\($0) \($1)" }) {
+      for value in 1...3 { events.observers.send(value) }
+    }
+    #expect(heard == ["1 11", "2 22", "3 33"])
+  }
+
+  @Test("also of what is only asked for an amount")
+  func ownAmount() {
+    let (events, early) = (Events(), Events())
+    let own = Own(inner: events.combineLatest(events.map { $0 * 10 }, +))
+    var heard: [String] = []
+    let subscriptions = [
+      events.subscribe { early.observers.send($0) },
+      early.delay(by: own.map { Double($0) }, on: clock).subscribe { [clock] in
+        heard.append("\($0) \(Int(clock.time.rounded()))")
+      },
+    ]
+    for value in 1...3 {
+      events.observers.send(value)
+      clock.advance(by: 100)
+    }
+    // The first turn finds the link. What comes afterwards is delayed by its own turn's amount.
+    #expect(heard.suffix(2) == ["2 122", "3 233"])
+    withExtendedLifetime(subscriptions) {}
+  }
+
   @Test("a switch makes joins that settle before those it feeds, nested too")
   func switches() {
     let a = source.map { $0 * 10 }
@@ -264,6 +294,25 @@ struct SettlingTests {
       record(streams.combineLatest()) { writeSource(1...2) }
         == [[2, 2, 2, 2], [4, 4, 4, 4]])
     withExtendedLifetime(feeders) {}
+  }
+
+  @Test("L10 an owner may be forgotten while it is told a value, with the join that feeds it")
+  func forgottenOwner() {
+    let owned = UnscopedReactiveProperty<Int, Int>(read: { _ in 0 }, write: { _, _ in })
+    let after = ReactiveProperty(initialValue: 0)
+    let feeder = source.combineLatest(source.map { $0 * 10 }, +).subscribe { owned.write(1, $0) }
+    let forgetful = owned.subscribe(1) {
+      if $0 == 22 {
+        feeder.unsubscribe()
+        owned.forget(1)
+      }
+      // What comes of the delivery goes on, and in order.
+      after.value = $0
+    }
+    #expect(
+      record(after.combineLatest(source) { "\($0) \($1)" }) { writeSource(1...3) }
+        == ["11 1", "22 2", "22 3"])
+    withExtendedLifetime(forgetful) {}
   }
 
   @Test("what is written to an owner that nobody observes is one delivery")

@@ -49,6 +49,32 @@ struct ValveTests {
     #expect(texts == ["1", "active", "atRest", "active", "2", "atRest"])
   }
 
+  @Test("L13 rests once, however often it closes afterwards upon what is silent")
+  func restsOnce() {
+    let upstream = MotionSubject<Int>()
+    let isOpen = ReactiveProperty(initialValue: true)
+    let texts = heard(upstream.valve(openWhenTrue: isOpen)) {
+      upstream.state(.active)
+      isOpen.value = false
+      upstream.state(.atRest)
+      isOpen.value = true
+      isOpen.value = false
+    }
+    #expect(texts == ["active", "atRest"])
+  }
+
+  @Test("L4 tells no rest to whoever leaves in a motion")
+  func leavesInMotion() {
+    let upstream = ReactiveProperty(initialValue: 1)
+    let isOpen = ReactiveProperty(initialValue: true)
+    var texts: [String] = []
+    let subscription = upstream.valve(openWhenTrue: isOpen).subscribe(
+      next: { texts.append("\($0)") }, state: { texts.append("\($0)") })
+    upstream.state(.active)
+    subscription.unsubscribe()
+    #expect(texts == ["1", "active"])
+  }
+
   @Test("L4 hears nothing more of an upstream that closes it while it is being subscribed to")
   func closesItself() {
     let isOpen = ReactiveProperty(initialValue: false)
@@ -64,6 +90,21 @@ struct ValveTests {
     }
     isOpen.value = true
     #expect(values == [1, 2])
+  }
+
+  @Test("L10 ended while it subscribes upstream, it lets go of that, too")
+  func endedWhileOpening() {
+    let isOpen = ReactiveProperty(initialValue: false)
+    let values = ReactiveProperty(initialValue: 1)
+    var subscription: Subscription?
+    let upstream = MotionObservable<Int> { observer in
+      subscription?.unsubscribe()
+      let inner = values.subscribe(observer)
+      return { inner.unsubscribe() }
+    }
+    subscription = upstream.valve(openWhenTrue: isOpen).subscribe { _ in }
+    isOpen.value = true
+    expectNoLiveSubscriptions(on: values)
   }
 
   @Test("L11 has a valve for each subscriber")

@@ -98,6 +98,38 @@ struct LandingTests {
     }
   }
 
+  @Test("a place that is set afterwards is shown, also where the motion has landed on it")
+  func placeAfterLanding() {
+    let clock = ManualClock()
+    let runtime = MotionRuntime(clock: clock)
+    let spring = SpringSystem(destination: 100.0, initialValue: 0)
+    let place = ReactiveProperty(initialValue: 0.0)
+    runtime.add(spring, to: place)
+    clock.advance(by: 10)
+    #expect(place.value == 100)
+    // Somebody else moves it.
+    place.value = 5
+    spring.initialValue.value = 100
+    #expect(place.value == 100)
+  }
+
+  @Test("L4 who leaves at the last value hears no more, and the motion has one end (L15)")
+  func leavesAtLanding() {
+    let clock = ManualClock()
+    let spring = SpringSystem(destination: 100.0, initialValue: 0)
+    var heard = Heard()
+    let reasons = spring.endings.subscribe { heard.endings.append($0) }
+    var values: Subscription?
+    values = spring.stream(on: clock).subscribe(
+      next: { if $0 == 100 { values?.unsubscribe() } }, state: { heard.states.append($0) })
+    clock.advance(by: 10)
+    #expect(heard == Heard(states: [.active], endings: [.cancelled]))
+    // It counts no more than once in the whole.
+    let again = spring.stream(on: clock).subscribe { _ in }
+    #expect(spring.state.value.isActive)
+    withExtendedLifetime((reasons, again)) {}
+  }
+
   @Test("what lands elsewhere there is another last value of the same motion")
   func elsewhere() {
     let clock = ManualClock()

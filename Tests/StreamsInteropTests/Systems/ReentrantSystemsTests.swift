@@ -45,6 +45,25 @@ struct ReentrantSystemsTests {
     withExtendedLifetime(subscription) {}
   }
 
+  @Test("disabled by who hears that it moves, it rests once, and has one end (L15)")
+  func disabledAsItBegins() {
+    let spring = SpringSystem(destination: 100.0, initialValue: 0)
+    var endings: [MotionEnding] = []
+    var states: [MotionPhase] = []
+    let subscriptions = [
+      spring.endings.subscribe { endings.append($0) },
+      spring.stream(on: clock).subscribe(
+        next: { _ in },
+        state: {
+          states.append($0)
+          if $0 == .active { spring.enabled.value = false }
+        }),
+    ]
+    clock.advance(by: 1)
+    #expect(states == [.active, .atRest] && endings == [.interrupted])
+    withExtendedLifetime(subscriptions) {}
+  }
+
   @Test("a path as long as numbers go is measured")
   func longPath() {
     let path = MotionPath(arcFrom: .zero, to: SIMD2(1.5e308, 1.5e308))

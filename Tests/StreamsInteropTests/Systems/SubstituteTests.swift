@@ -122,6 +122,20 @@ struct SubstituteTests {
     runtime.end()
   }
 
+  @Test("A substitute that is set on the way counts at once")
+  func onTheWay() {
+    let base = ManualClock(frameRate: 60)
+    let runtime = MotionRuntime(clock: ReducedClock(base, .reduced))
+    let place = ReactiveProperty(initialValue: 0.0)
+    let spring = SpringSystem(destination: 100.0)
+    runtime.add(spring, to: place)
+    base.advance(by: 0.1)
+    #expect(place.value > 0 && place.value < 100)
+    spring.substitute.value = .jump
+    #expect(place.value == 100 && !spring.state.value.isActive)
+    runtime.end()
+  }
+
   @Test("What follows a motion does so gently, or is where that is; no frame fades")
   func attach() {
     for substitute in [MotionSubstitute.gentle, .jump, .fade()] {

@@ -88,6 +88,28 @@
       expect(answer, .gated, "its gate, gate, is closed")
     }
 
+    @Test("What was closed before the trace began is known, a gate that was open and a system")
+    func closedBefore() {
+      let connection = runtime.connect(source.valve(openWhenTrue: gate), to: property)
+      gate.value = false
+      var trace = MotionTrace(of: runtime)
+      source.value = 1
+      expect(trace.whyNot(property), .gated, "its gate, gate, is closed")
+      connection.unsubscribe()
+      trace.end()
+      let spring = SpringSystem(destination: 10.0)
+      spring.enabled.value = false
+      runtime.add(spring, to: property)
+      trace = MotionTrace(of: runtime)
+      #expect(trace.whyNot(property).held.map(\.hold) == [.disabled])
+      trace.end()
+      // One that moves is not said to be closed.
+      let place = ReactiveProperty(initialValue: 0.0)
+      runtime.add(SpringSystem(destination: 10.0), to: place)
+      trace = MotionTrace(of: runtime)
+      #expect(trace.whyNot(place).held.isEmpty)
+    }
+
     @Test("A join names the input that it lacks")
     func missing() {
       let silent = ObserverList<Double>(name: "silent")

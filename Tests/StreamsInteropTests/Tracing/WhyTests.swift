@@ -121,6 +121,28 @@
       feeding.unsubscribe()
     }
 
+    @Test("What is written after a queue or a replay has ended comes from what was there before")
+    func afterwards() {
+      let runtime = MotionRuntime(clock: clock)
+      let source = ReactiveProperty(initialValue: 0.0, name: "source")
+      let loop = ReactiveProperty(initialValue: 0.0, name: "loop")
+      let place = ReactiveProperty(initialValue: 0.0, name: "place")
+      let other = ReactiveProperty(initialValue: 0.0, name: "other")
+      let feeding = loop.subscribe { if $0 == 1 { loop.value = 2 } }
+      let writing = source.subscribe {
+        loop.value = $0
+        place.value = $0
+        loop.subscribe { _ in }.unsubscribe()
+        other.value = $0
+      }
+      let trace = MotionTrace(of: runtime)
+      source.value = 1
+      for written in [place, other] {
+        #expect(lines(trace.why(written)).dropFirst() == ["source 0 1", "a call at 0.000 s"])
+      }
+      withExtendedLifetime((feeding, writing)) {}
+    }
+
     @Test("A join names all that it has come from")
     func joined() {
       let runtime = MotionRuntime(clock: clock)

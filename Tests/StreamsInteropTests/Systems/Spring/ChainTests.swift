@@ -99,9 +99,12 @@ struct ChainTests {
     }
   }
 
-  @Test("Who hears the clock before its leader does not lag, and is in order from then on")
-  func order() {
-    let clock = ManualClock(frameRate: 60)
+  @Test(
+    "Who hears the clock before its leader does not lag, and is in order from then on",
+    arguments: [false, true])
+  func order(onTimeline: Bool) {
+    let base = ManualClock(frameRate: 60)
+    let clock = onTimeline ? Timeline(on: base).erased : base.erased
     let leader = ReactiveProperty(initialValue: 0.0)
     let follower = ReactiveProperty(initialValue: 0.0)
     let runtime = MotionRuntime(clock: clock)
@@ -110,7 +113,7 @@ struct ChainTests {
     runtime.add(attach, to: follower)
     // The follower moves already as the leader sets out.
     leader.value = 0.5
-    clock.advance(by: 0.05)
+    base.advance(by: 0.05)
     leader.value = 0
     #expect(attach.state.value == .active)
     var exact = CoupledSprings([(342, 30), (342, 30)], from: [0, 0], to: 1)
@@ -122,7 +125,7 @@ struct ChainTests {
     let counting = follower.subscribe { _ in emissions += 1 }
     var worst = 0.0
     for frame in 1...40 {
-      clock.advance(to: 0.05 + Double(frame) / 60)
+      base.advance(to: 0.05 + Double(frame) / 60)
       exact.advance(by: 1.0 / 60)
       // What it had of its own decays beside it.
       let way = SpringPropagator(SpringParameters(), elapsed: Double(frame) / 60)
