@@ -14,16 +14,7 @@ extension Observable {
     by areEqual: @escaping (Value, Value) -> Bool,
     fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<Value> {
-    MotionObservable(relaying: { observer in
-      let next = observer.onNext
-      let probe = observer.probe
-      let last = Variable<Value?>(nil)
-      return self.subscribe(
-        observer.upstream { value in
-          passUnlessRepeated(value, last, probe, next, by: areEqual)
-        })
-    })
-    .applied("dedupe(by:)", fileID, line)
+    deduped(by: AsSaid(areEqual)).applied("dedupe(by:)", fileID, line)
   }
 }
 
@@ -41,31 +32,50 @@ extension Observable where Value: Equatable {
   public func dedupe(
     fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<Value> {
+    deduped(by: AsEqual()).applied("dedupe()", fileID, line)
+  }
+}
+
+extension Observable {
+  /// Both of the above. What compares is of a type of its own, so that `==` is not called through a closure.
+  @inlinable
+  @inline(__always)
+  func deduped(by sameness: some Sameness<Value>) -> MotionObservable<Value> {
     MotionObservable(relaying: { observer in
       let next = observer.onNext
       let probe = observer.probe
       let last = Variable<Value?>(nil)
       return self.subscribe(
         observer.upstream { value in
-          passUnlessRepeated(value, last, probe, next, by: ==)
+          if let previous = last.value, sameness.areSame(previous, value) {
+            return probe.held(value, .equal, by: previous)
+          }
+          // Kept before it is emitted, so that a feedback cycle ends.
+          let old = last.exchange(value)
+          next(value)
+          withExtendedLifetime(old) {}
         })
     })
-    .applied("dedupe()", fileID, line)
   }
 }
 
-// A closure that escapes would be called for each value: this one is inlined with what compares.
-@inlinable
-@inline(__always)
-func passUnlessRepeated<Value>(
-  _ value: Value, _ last: Variable<Value?>, _ probe: MotionProbe, _ next: (Value) -> Void,
-  by areEqual: (Value, Value) -> Bool
-) {
-  if let previous = last.value, areEqual(previous, value) {
-    return probe.held(value, .equal, by: previous)
-  }
-  // Kept before it is emitted, so that a feedback cycle ends.
-  let old = last.exchange(value)
-  next(value)
-  withExtendedLifetime(old) {}
+/// What counts as a repetition.
+@usableFromInline
+protocol Sameness<Value> {
+  associatedtype Value
+  func areSame(_ previous: Value, _ value: Value) -> Bool
+}
+
+@usableFromInline
+struct AsSaid<Value>: Sameness {
+  @usableFromInline let areEqual: (Value, Value) -> Bool
+
+  @inlinable init(_ areEqual: @escaping (Value, Value) -> Bool) { self.areEqual = areEqual }
+  @inlinable func areSame(_ previous: Value, _ value: Value) -> Bool { areEqual(previous, value) }
+}
+
+@usableFromInline
+struct AsEqual<Value: Equatable>: Sameness {
+  @inlinable init() {}
+  @inlinable func areSame(_ previous: Value, _ value: Value) -> Bool { previous == value }
 }
