@@ -76,10 +76,7 @@ private final class GraphRun {
   private func record(_ node: RandomGraph.Node) {
     let recorder = Recorder(node)
     recorders.append(recorder)
-    let before = unsafe Turn.current.pointee.raiseCount
     recorder.subscribe()
-    // Who subscribes may learn, too, where an observable of a user's own hides whom it feeds.
-    if unsafe Turn.current.pointee.raiseCount != before { hasLearntBefore = true }
     _ = recorder.instance.start()
     recorder.heard = []
     recorder.isNew = false
