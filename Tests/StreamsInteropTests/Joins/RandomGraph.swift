@@ -60,7 +60,7 @@ final class RandomGraph {
     let a = pick(&random)
     let b = pick(&random)
     let factor = 1 + random.next(below: 7)
-    switch random.next(below: 21) {
+    switch random.next(below: 20) {
     case 0:
       add(
         "\(a.name)*\(factor)", a.stream.map { $0 &* factor }, exact: a.isExact,
@@ -99,14 +99,6 @@ final class RandomGraph {
     case 14: addValve(&random)
     case 15: addToggle(&random)
     case 16: addBeginning(&random)
-    case 17:
-      // What it stems from is learnt as the first value comes, by each who subscribes.
-      if !a.isReplaying { learnsLate = true }
-      linkCount += 1
-      add(
-        "own(\(a.name))", Own(inner: a.stream).asStream(), exact: a.isExact,
-        replaying: a.isReplaying
-      ) { a.model() }
     default:
       let isConditional = a.isExact && random.next(below: 4) == 0
       // What comes later than the closure is subscribed is learnt later.
@@ -317,14 +309,5 @@ final class RandomGraph {
     ) {
       ModelSource.Instance(source)
     }
-  }
-}
-
-/// One of a user's own, which tells nobody whom it feeds.
-struct Own: Observable {
-  let inner: MotionObservable<Int>
-
-  func subscribe(_ observer: MotionObserver<Int>) -> Subscription {
-    inner.subscribe { observer.next($0) }
   }
 }

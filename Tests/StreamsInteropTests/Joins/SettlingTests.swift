@@ -566,3 +566,12 @@ struct TurningTests {
     #expect(heard == [[1.5, 3.5, 5.5], [1.5, 3.5, 5.5]])
   }
 }
+
+/// One of a user's own, which tells nobody whom it feeds.
+private struct Own: Observable {
+  let inner: MotionObservable<Int>
+
+  func subscribe(_ observer: MotionObserver<Int>) -> Subscription {
+    inner.subscribe { observer.next($0) }
+  }
+}
