@@ -12,20 +12,17 @@
 package struct Turn {
   /// A join that waits, with what it is sorted by.
   @safe @usableFromInline
-  struct Entry: HeapElement {
+  struct Entry {
     /// Its height when it was entered: it may have risen since.
     @usableFromInline var height: Int
     /// Of two that stand equally high, the one that was touched first goes first.
     @usableFromInline let ticket: Int
     let join: Unmanaged<Join>
 
-    @usableFromInline @inline(__always)
+    @inline(__always)
     func isBefore(_ other: Entry) -> Bool {
       height != other.height ? height < other.height : ticket < other.ticket
     }
-
-    @usableFromInline @inline(__always)
-    func moved(to index: Int) {}
   }
 
   /// Deliveries under way inside one another.
@@ -217,7 +214,12 @@ extension Turn {
   private mutating func enter(_ join: Unmanaged<Join>) {
     nextTicket &+= 1
     let height = unsafe join._withUnsafeGuaranteedRef { $0.height }
-    unsafe waiting.enter(Entry(height: height, ticket: nextTicket, join: join))
+    unsafe waiting.append(Entry(height: height, ticket: nextTicket, join: join))
+    var index = waiting.count - 1
+    while index > 0, waiting[index].isBefore(waiting[(index - 1) / 2]) {
+      waiting.swapAt(index, (index - 1) / 2)
+      index = (index - 1) / 2
+    }
   }
 
   @inline(never)
@@ -227,9 +229,23 @@ extension Turn {
       let height = unsafe waiting[0].join._withUnsafeGuaranteedRef { $0.height }
       if waiting[0].height == height { break }
       waiting[0].height = height
-      waiting.siftDown(0)
+      siftDown()
     }
-    return unsafe waiting.leave(0).join
+    waiting.swapAt(0, waiting.count - 1)
+    let first = unsafe waiting.removeLast().join
+    siftDown()
+    return unsafe first
+  }
+
+  private mutating func siftDown() {
+    var index = 0
+    while 2 * index + 1 < waiting.count {
+      var child = 2 * index + 1
+      if child + 1 < waiting.count, waiting[child + 1].isBefore(waiting[child]) { child += 1 }
+      guard waiting[child].isBefore(waiting[index]) else { return }
+      waiting.swapAt(index, child)
+      index = child
+    }
   }
 }
 

@@ -14,7 +14,7 @@ import StreamsCore
 @safe
 final class ActionQueue {
   /// One action, as long as it waits.
-  final class Action: HeapElement {
+  final class Action {
     let time: Double
     /// The time as a number of the clock's smallest steps.
     let instant: Double
@@ -25,21 +25,21 @@ final class ActionQueue {
     fileprivate let cause = TraceCause()
     /// None once it has run or was called off.
     fileprivate var body: (() -> Void)?
-    fileprivate private(set) var index = 0
+    fileprivate var index: Int
 
     fileprivate init(
-      time: Double, instant: Double, sequence: Int, source: Stage?, body: @escaping () -> Void
+      time: Double, instant: Double, sequence: Int, source: Stage?, index: Int,
+      body: @escaping () -> Void
     ) {
       self.time = time
       self.instant = instant
       self.sequence = sequence
       self.source = source
+      self.index = index
       self.body = body
     }
 
-    func moved(to index: Int) { self.index = index }
-
-    func isBefore(_ other: Action) -> Bool {
+    fileprivate func isBefore(_ other: Action) -> Bool {
       instant < other.instant || instant == other.instant && sequence < other.sequence
     }
   }
@@ -112,9 +112,10 @@ final class ActionQueue {
     let action = Action(
       time: time, instant: instant, sequence: nextSequence,
       source: isNow ? unsafe Turn.current.pointee.source?.takeUnretainedValue() : nil,
-      body: body)
+      index: heap.count, body: body)
     nextSequence += 1
-    heap.enter(action)
+    heap.append(action)
+    siftUp(action.index)
     if isNow, isOver { runRemainder() }
     return action
   }
@@ -125,7 +126,13 @@ final class ActionQueue {
   func remove(_ action: Action) -> (() -> Void)? {
     guard let body = action.body else { return nil }
     action.body = nil
-    _ = heap.leave(action.index)
+    let index = action.index
+    let last = heap.removeLast()
+    if index < heap.count {
+      place(last, at: index)
+      siftUp(index)
+      siftDown(index)
+    }
     return body
   }
 
@@ -206,6 +213,37 @@ final class ActionQueue {
       action.body = nil
     }
     withExtendedLifetime(bodies) {}
+  }
+
+  private func siftUp(_ start: Int) {
+    var index = start
+    let action = heap[index]
+    while index > 0 {
+      let parent = (index - 1) / 2
+      guard action.isBefore(heap[parent]) else { break }
+      place(heap[parent], at: index)
+      index = parent
+    }
+    place(action, at: index)
+  }
+
+  private func siftDown(_ start: Int) {
+    var index = start
+    let action = heap[index]
+    while true {
+      var child = 2 * index + 1
+      guard child < heap.count else { break }
+      if child + 1 < heap.count, heap[child + 1].isBefore(heap[child]) { child += 1 }
+      guard heap[child].isBefore(action) else { break }
+      place(heap[child], at: index)
+      index = child
+    }
+    place(action, at: index)
+  }
+
+  private func place(_ action: Action, at index: Int) {
+    heap[index] = action
+    action.index = index
   }
 
   /// Stops the program where the heap is not in order; for tests.
