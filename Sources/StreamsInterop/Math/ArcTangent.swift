@@ -1,5 +1,5 @@
 /// The angle of the point (x, y), in radians from −π to π: the standard `atan2`, which is not to be had
-/// without an import. Within one unit in the last place.
+/// without an import. Within two units in the last place, and nearly always within one.
 ///
 /// The smaller coordinate by the greater is at most 1. Of that the nearest sixteenth `c` is taken away by
 /// the theorem of addition, atan(q) = atan(c) + atan((q − c) / (1 + c q)); what remains is at most
