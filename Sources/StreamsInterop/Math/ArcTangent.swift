@@ -1,5 +1,5 @@
 /// The angle of the point (x, y), in radians from −π to π: the standard `atan2`, which is not to be had
-/// without an import. Within two units in the last place, and nearly always within one.
+/// without an import. Within one unit in the last place.
 ///
 /// The smaller coordinate by the greater is at most 1. Of that the nearest sixteenth `c` is taken away by
 /// the theorem of addition, atan(q) = atan(c) + atan((q − c) / (1 + c q)); what remains is at most
@@ -35,6 +35,24 @@ private func difference(_ a: Exact, _ b: Exact) -> Double {
   return high + (((a.high - high) - b.high) + (a.low - b.low))
 }
 
+/// `a + b`, and what rounding loses of it (Knuth's TwoSum).
+private func sum(_ a: Double, _ b: Double) -> Exact {
+  let high = a + b
+  let rounded = high - a
+  return (high, (a - (high - rounded)) + (b - rounded))
+}
+
+/// A number without its last five bits: sixteenths of it are exact, and so are those of what is left.
+private func top(_ x: Double) -> Double { Double(bitPattern: x.bitPattern & ~0x1F) }
+
+/// `a − b · c`, where the product is nearly `a`, by halves whose products are exact (Dekker).
+private func remainder(_ a: Double, _ b: Double, _ c: Double) -> Double {
+  func upper(_ x: Double) -> Double { Double(bitPattern: x.bitPattern & ~0x7FF_FFFF) }
+  let (b1, c1) = (upper(b), upper(c))
+  let (b2, c2) = (b - b1, c - c1)
+  return (((a - b1 * c1) - b1 * c2) - b2 * c1) - b2 * c2
+}
+
 /// The arc tangent of `a / b`, where 0 ≤ a ≤ b.
 private func arcTangentOfQuotient(_ a: Double, _ b: Double) -> Exact {
   guard b > 0 else { return (0, 0) }
@@ -46,12 +64,16 @@ private func arcTangentOfQuotient(_ a: Double, _ b: Double) -> Exact {
   let scale = b > 0x1p900 ? 0x1p-200 : b < 0x1p-900 ? 0x1p200 : 1
   let (a, b) = (a * scale, b * scale)
   let c = Double(sixteenths) / 16
-  // In two parts, of which each times `c` is exact, and so is the first difference.
-  let top = Double(bitPattern: b.bitPattern & ~0x1F)
-  let rest = ((a - c * top) - c * (b - top)) / (b + c * a)
+  let above = sum(a - c * top(b), -c * (b - top(b)))
+  let first = sum(b, c * top(a))
+  let below: Exact = (first.high, first.low + c * (a - top(a)))
+  let rest = above.high / below.high
+  // What the division has lost counts where the rest is as large as the sum.
+  let lost = remainder(above.high, rest, below.high) + (above.low - rest * below.low)
   let base = sixteenthArcTangent(sixteenths)
   let high = base.high + rest
-  return (high, ((base.high - high) + rest) + (base.low + series(rest)))
+  let low = base.low + (series(rest) + lost / below.high)
+  return (high, ((base.high - high) + rest) + low)
 }
 
 /// The arc tangent of `x` less `x`, for `x` up to 1/32.
