@@ -120,7 +120,7 @@ import Testing
   }
 }
 
-@Suite struct OutputFileTests {
+struct OutputFileTests {
   private let folder = TemporaryFolder()
 
   @Test func `the check leaves nothing behind`() throws {

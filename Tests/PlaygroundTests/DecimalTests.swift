@@ -2,7 +2,7 @@ import Testing
 
 @testable import playground
 
-@Suite struct DecimalTests {
+struct DecimalTests {
   @Test(
     arguments: [
       (0, 1, "0"), (-0.04, 1, "0"), (1.25, 2, "1.25"), (1.5, 3, "1.5"), (0.005, 3, "0.005"),

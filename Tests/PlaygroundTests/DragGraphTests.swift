@@ -4,7 +4,7 @@ import Testing
 @testable import playground
 
 /// The graph on a world that reaches from 0 to 80 both ways: edges at 10 and 70, and a give of 10.
-@Suite struct DragGraphTests {
+struct DragGraphTests {
   private let graph = DragGraph(world: World(reachingFrom: .zero, to: SIMD2(80, 80)))
 
   private func take(_ samples: PointerSample...) {

@@ -4,7 +4,7 @@ import Testing
 @testable import playground
 
 /// A live run of one puck without a terminal, on a screen of 81 columns and 41 rows: 81 by 80 units.
-@Suite struct LiveSessionTests {
+struct LiveSessionTests {
   private let scene: PuckScene
   private let session: LiveSession
 

@@ -4,7 +4,7 @@ import Testing
 @testable import playground
 
 /// A puck that is thrown from 40, 40, to the right at 100 units a second, in a world of 10 to 70.
-@Suite struct MotionTests {
+struct MotionTests {
   private func thrown(_ motion: Motion) -> DragGraph {
     let graph = DragGraph(world: World(reachingFrom: .zero, to: SIMD2(80, 80)), motion: motion)
     graph.take(sample(.pressed, 0, 0, at: 5))

@@ -2,7 +2,7 @@ import Testing
 
 @testable import playground
 
-@Suite struct OptionsTests {
+struct OptionsTests {
   @Test func `every option has its place`() throws {
     #expect(try Options([]) == Options(["--"].dropFirst()))
     let replay = try Options(["--replay", "a.csv", "--svg=b.svg"])

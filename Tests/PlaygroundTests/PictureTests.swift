@@ -3,7 +3,7 @@ import Testing
 
 @testable import playground
 
-@Suite struct PictureTests {
+struct PictureTests {
   private func picture(_ samples: [PointerSample], title: String = "a title") -> String {
     let replay = Replay(Recording(samples: samples))
     return Picture(title: title, trace: replay.trace, world: replay.graph.world).svg
@@ -63,7 +63,7 @@ extension String {
   }
 }
 
-@Suite struct AxisTests {
+struct AxisTests {
   @Test func `ticks are round`() {
     #expect(Axis(0...100, from: 0, to: 1).ticks(about: 5) == [0, 20, 40, 60, 80, 100])
     #expect(Axis(-0.3...0.3, from: 0, to: 1).ticks(about: 3) == [-0.2, 0, 0.2])

@@ -4,7 +4,7 @@ import Testing
 @testable import playground
 
 /// The table in a world that reaches from 0 to 80 both ways: edges at 10 and 70, pucks of radius 6.
-@Suite struct PuckTableTests {
+struct PuckTableTests {
   private let table = PuckTable(world: World(reachingFrom: .zero, to: SIMD2(80, 80)))
   private let phases = Phases()
   private let homes: [SIMD2<Double>]

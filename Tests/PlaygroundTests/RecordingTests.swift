@@ -3,7 +3,7 @@ import Testing
 
 @testable import playground
 
-@Suite struct RecordingTests {
+struct RecordingTests {
   @Test func `rows become samples, with the client timestamp as their time`() throws {
     let recording = try parse(
       rows: "893.52,893.527,Left,Pressed,1891,518", "893.6,893.61,NoButton,Drag,1892,518",

@@ -3,7 +3,7 @@ import Testing
 
 @testable import playground
 
-@Suite struct ReplayTests {
+struct ReplayTests {
   @Test func `the summary counts what was read, dropped, dragged and written`() throws {
     let recording = try parse(
       rows: "0,0,NoButton,Move,0,0", "1,1,Left,Pressed,40,40", "1,1,NoButton,Drag,41,40",

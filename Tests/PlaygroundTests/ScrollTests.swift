@@ -3,7 +3,7 @@ import Testing
 
 @testable import playground
 
-@Suite struct ScrollTests {
+struct ScrollTests {
   @Test func `the list ends where the wheel's steps lead, within its bounds`() {
     let turns = (0..<5).map { wheel(-1, at: Double($0)) }
     let replay = ScrollReplay(Recording(samples: turns + [wheel(1, at: 5)]))

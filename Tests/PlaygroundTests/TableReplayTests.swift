@@ -3,7 +3,7 @@ import Testing
 
 @testable import playground
 
-@Suite struct TableReplayTests {
+struct TableReplayTests {
   /// What a replay amounted to, of all that can be compared.
   private struct Outcome: Equatable {
     var values: [[Trace.Point]]
@@ -90,7 +90,7 @@ import Testing
   }
 }
 
-@Suite struct TablePictureTests {
+struct TablePictureTests {
   private func picture(_ samples: [PointerSample], title: String = "a title") -> String {
     let replay = TableReplay(Recording(samples: samples))
     return TablePicture(title: title, trace: replay.trace, table: replay.table).svg

@@ -4,7 +4,7 @@ import Testing
 @testable import playground
 
 /// A live table without a terminal, on a screen of 80 columns and 24 rows: 80 by 46 units.
-@Suite struct TableSceneTests {
+struct TableSceneTests {
   private let scene: TableScene
   private let session: LiveSession
 

@@ -4,7 +4,7 @@ import Testing
 @testable import playground
 
 /// Sessions of people at work, played on the table, which is sought to any moment.
-@Suite struct TableSessionTests {
+struct TableSessionTests {
   /// The table, with a property beside each that moves whose external write leaves the stage.
   private final class Scene {
     let table: PuckTable

@@ -4,7 +4,7 @@ import Testing
 
 @testable import playground
 
-@Suite struct TerminalInputTests {
+struct TerminalInputTests {
   private func events(_ text: String) -> [TerminalInput.Event] {
     events(Array(text.utf8))
   }
@@ -94,7 +94,7 @@ import Testing
   }
 }
 
-@Suite struct MouseReportTests {
+struct MouseReportTests {
   private func sample(_ code: Int, isRelease: Bool = false) -> PointerSample? {
     MouseReport(code: code, column: 11, row: 6, isRelease: isRelease).sample(at: 1)
   }

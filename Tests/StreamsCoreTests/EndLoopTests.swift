@@ -2,8 +2,7 @@ import StreamsCore
 import TestSupport
 import Testing
 
-/// Ends of subscriptions that what they let go sets off.
-@Suite("L7 Ends that releases set off")
+/// L7: ends of subscriptions that what they let go sets off.
 struct EndLoopTests {
   private final class Last {
     let action: () -> Void

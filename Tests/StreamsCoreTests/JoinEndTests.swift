@@ -2,7 +2,7 @@ import StreamsCore
 import Testing
 
 /// The turn does not count its joins: one that ends while the turn knows it keeps itself until then.
-@Suite("L10 A join that ends while it waits, or emits")
+/// L10 A join that ends while it waits, or emits.
 struct JoinEndTests {
   /// Notes what emits, and what is let go.
   private final class Notes {

@@ -1,7 +1,7 @@
 import StreamsCore
 import Testing
 
-@Suite("A motion state")
+/// A motion state.
 struct MotionStateTests {
   enum Door: MotionState {
     case open, closing

@@ -9,7 +9,7 @@ private final class Ticker: Observable {
   func tick(_ count: Int) { observers.send(count) }
 }
 
-@Suite("An observer list")
+/// An observer list.
 struct ObserverListTests {
   @Test("delivers what is sent and replays nothing")
   func sends() {

@@ -1,7 +1,7 @@
 import StreamsCore
 import Testing
 
-@Suite("A subscription")
+/// A subscription.
 struct SubscriptionTests {
   @Test("runs its disconnect closure once, however often it is ended")
   func endsOnce() {

@@ -53,7 +53,6 @@ func play(_ puck: Puck, and follower: Puck, _ pointers: PointerSource, on clock:
 // The page's third example ends.
 
 /// The code of `Docs/Streams.docc/GettingStarted.md`, which stands here with the same lines.
-@Suite("The page to get started")
 struct GettingStartedPageTests {
   @Test("shows an example that does what it says")
   func example() {

@@ -5,7 +5,6 @@ import Testing
 /// Every operator, property and adapter that there is, against every law that applies. An operator of
 /// yours is an entry in the one list, `Tests/OperatorList`; `LawSuiteCompletenessTests` fails while it
 /// is missing.
-@Suite("The laws, by everything that exists")
 struct LawSuiteTests {
   @Test("keeps the laws", arguments: LawSuite.names)
   func keepsLaws(name: String) throws {

@@ -3,7 +3,6 @@ import Testing
 
 /// The code examples of Material Motion's five specifications, run, with today's labels and
 /// `@escaping`.
-@Suite("The specifications' examples")
 struct SpecificationTests {
   // MARK: ReactiveProperty, draft of December 6, 2016
 

@@ -2,7 +2,7 @@ import StreamsCore
 import StreamsProperties
 import Testing
 
-@Suite("Delivery, by every kind of property")
+/// Delivery, by every kind of property.
 struct DeliveryLawTests {
   @Test(
     "L1 replays the current value once, before subscribe returns", arguments: PropertyKind.allCases)

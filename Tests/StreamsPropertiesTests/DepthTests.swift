@@ -3,7 +3,7 @@ import StreamsProperties
 import TestSupport
 import Testing
 
-@Suite("Depth, of every kind of property")
+/// Depth, of every kind of property.
 struct DepthTests {
   /// A million of one kind. For the others a tenth of that is as good: what takes six bytes of stack a
   /// write overflows it.

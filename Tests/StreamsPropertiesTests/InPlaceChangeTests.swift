@@ -2,7 +2,7 @@ import StreamsCore
 import StreamsProperties
 import Testing
 
-@Suite("An in-place change")
+/// An in-place change.
 struct InPlaceChangeTests {
   @Test("L8 is one write, announced when it ends")
   func oneWrite() {

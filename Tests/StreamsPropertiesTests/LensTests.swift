@@ -4,7 +4,6 @@ import TestSupport
 import Testing
 
 /// Lenses are among the kinds of property, too: there the laws are tested.
-@Suite("Lenses")
 struct LensTests {
   private struct Style: Equatable {
     var position = SIMD2(1.0, 2)

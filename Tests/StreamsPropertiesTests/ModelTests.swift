@@ -231,7 +231,7 @@ private final class World {
   }
 }
 
-@Suite("Randomised scenarios")
+/// Randomised scenarios.
 struct ModelTests {
   @Test(
     "L1 to L8, L10, L13: 2,000 of each kind of property run as the model does",

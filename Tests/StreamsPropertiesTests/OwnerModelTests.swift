@@ -289,7 +289,7 @@ private final class World {
   }
 }
 
-@Suite("Randomised owners")
+/// Randomised owners.
 struct OwnerModelTests {
   /// `STREAMS_FUZZ` sets how many of each kind there are.
   private let count = SeededGenerator.fuzzCount ?? 2_000

@@ -15,7 +15,7 @@ private final class Owner {
   deinit { onDeath(self) }
 }
 
-@Suite("What is kept of owners")
+/// What is kept of owners.
 struct OwnerTests {
   private let property = UnscopedReactiveProperty<Owner, Int>(
     read: { $0.value }, write: { $0.value = $1 })

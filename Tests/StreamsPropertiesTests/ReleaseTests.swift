@@ -13,7 +13,7 @@ private final class Last {
   deinit { body() }
 }
 
-@Suite("L10 What a release runs is lawful")
+/// L10: what a release runs is lawful.
 struct ReleaseTests {
   @Test("a value whose deinit writes is announced in the order of the writes")
   func valueWrites() {

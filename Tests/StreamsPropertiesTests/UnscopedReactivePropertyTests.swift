@@ -11,7 +11,7 @@ private final class Element: Hashable {
 
 private class Plain { var opacity = 1.0 }
 
-@Suite("An unscoped property")
+/// An unscoped property.
 struct UnscopedReactivePropertyTests {
   private let opacity = UnscopedReactiveProperty<Plain, Double>(
     read: { $0.opacity }, write: { $0.opacity = $1 })

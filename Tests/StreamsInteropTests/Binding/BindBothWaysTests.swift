@@ -3,7 +3,7 @@ import StreamsTesting
 import TestSupport
 import Testing
 
-@Suite("bindBothWays(to:)")
+/// bindBothWays(to:).
 struct BindBothWaysTests {
   private typealias Property = ReactiveProperty<Int>
 
@@ -213,7 +213,6 @@ struct BindBothWaysTests {
 }
 
 /// 10,000 writes to either side, to parts and to wholes, from outside and from observers.
-@Suite("bindBothWays(to:), at random")
 struct RandomBindingTests {
   @Test("L3 both sides agree at the end, and every observer ends on the final value")
   func random() {

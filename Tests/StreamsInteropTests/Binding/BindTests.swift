@@ -2,7 +2,7 @@ import StreamsInterop
 import StreamsTesting
 import Testing
 
-@Suite("bind(to:)")
+/// bind(to:).
 struct BindTests {
   private final class Servo: Writable {
     var angles: [Double] = []
@@ -98,7 +98,7 @@ struct BindTests {
   }
 }
 
-@Suite("bind(to: owner)")
+/// bind(to: owner).
 struct BindOwnerTests {
   private final class Screen {
     var number = 0

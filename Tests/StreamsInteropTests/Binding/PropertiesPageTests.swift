@@ -40,7 +40,6 @@ struct Slider {
 }
 
 /// The code of `Docs/Streams.docc/Properties.md`, which stands here with the same lines.
-@Suite("The page on lenses and bindings")
 struct PropertiesPageTests {
   @Test("its wrapped property is heard, and a copy shares it")
   func wrapper() {

@@ -14,7 +14,6 @@ private final class Browser {
   }
 }
 
-@Suite("DOMPage")
 struct DOMPageTests {
   @Test("A number begins with what the element shows, and what is written twice goes over once")
   func numbers() {

@@ -3,7 +3,7 @@
   import Synchronization
   import Testing
 
-  @Suite("What moves nothing says so in debug builds")
+  /// What moves nothing says so in debug builds.
   struct MotionWarningsTests {
     @Test("a motion that is dropped in the moment in which it is made names its line")
     func droppedMotion() {

@@ -1,6 +1,6 @@
 import Testing
 
-@Suite("The page on adding an operator")
+/// The page on adding an operator.
 struct AddingAnOperatorTests {
   private let page = Repository.text(of: "Docs/Streams.docc/AddingAnOperator.md")
 

@@ -3,7 +3,6 @@ import Testing
 
 private enum Mood: TableValue, CaseIterable { case calm, wild }
 
-@Suite("checkTable")
 struct CheckTableTests {
   /// What is wrong with a table when it is checked by a call that has its label.
   private func check<each Input: TableValue, Output: Observable>(

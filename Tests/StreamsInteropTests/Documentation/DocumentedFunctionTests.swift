@@ -1,6 +1,6 @@
 import Testing
 
-@Suite("Documented functions")
+/// Documented functions.
 struct DocumentedFunctionTests {
   @Test("are read with all that their comment says")
   func parsing() throws {

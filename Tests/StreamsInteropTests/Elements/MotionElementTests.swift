@@ -1,7 +1,6 @@
 import StreamsInterop
 import Testing
 
-@Suite("MotionElement")
 struct MotionElementTests {
   @Test("has a lens for each part of its size and its transform, which moves nothing else")
   func lenses() {

@@ -2,7 +2,7 @@ import StreamsInterop
 import TestSupport
 import Testing
 
-@Suite("Colours as they look")
+/// Colours as they look.
 struct PerceptualColorTests {
   @Test("has the coordinates that OKLab's author and CSS Color 4 give")
   func coordinates() {

@@ -67,7 +67,7 @@ private struct Arc {
   }
 }
 
-@Suite("Example: an arc move")
+/// Example: an arc move.
 struct ArcMoveTests {
   private let clock = ManualClock(frameRate: 100)
   private let pointers = PointerSource()

@@ -41,7 +41,7 @@ final class Carousel {
   }
 }
 
-@Suite("Example: a scroll-linked carousel")
+/// Example: a scroll-linked carousel.
 struct CarouselTests {
   private let size = SIMD2(400.0, 300)
   private let clock = ManualClock()

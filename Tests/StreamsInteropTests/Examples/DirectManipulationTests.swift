@@ -36,7 +36,7 @@ final class DirectManipulationExample {
   }
 }
 
-@Suite("Example: direct manipulation, with three gestures (I8)")
+/// Example: direct manipulation, with three gestures (I8).
 struct DirectManipulationTests {
   private let hand = Hand()
 

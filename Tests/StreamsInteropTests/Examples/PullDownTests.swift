@@ -63,7 +63,7 @@ private struct PullDownOracle {
   }
 }
 
-@Suite("Example: a pull-down that changes direction")
+/// Example: a pull-down that changes direction.
 struct PullDownTests {
   private let clock = ManualClock(frameRate: 100)
   private let pointers = PointerSource()

@@ -83,7 +83,7 @@ private final class FrameChecks {
   }
 }
 
-@Suite("Example: swipe to dismiss")
+/// Example: swipe to dismiss.
 struct SwipeToDismissTests {
   @Test("What is thrown far enough flies off; those below close up, by the spring's formula")
   func dismissed() throws {

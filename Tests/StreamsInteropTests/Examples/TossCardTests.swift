@@ -20,7 +20,7 @@ final class TossedCard {
   }
 }
 
-@Suite("Example: toss a card back to its place")
+/// Example: toss a card back to its place.
 struct TossCardTests {
   private let home = SIMD2(320.0, 240)
 

@@ -2,7 +2,7 @@ import StreamsInterop
 import TestSupport
 import Testing
 
-@Suite("Easing functions of CSS")
+/// Easing functions of CSS.
 struct CSSEasingParserTests {
   private func linear(_ points: [(Double, Double)]) -> TimingFunction {
     .linear(points.map { TimingFunction.Point(fraction: $0.0, value: $0.1) })

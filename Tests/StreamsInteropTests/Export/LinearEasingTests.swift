@@ -2,7 +2,7 @@ import Foundation
 import StreamsInterop
 import Testing
 
-@Suite("Motions as straight lines, and as CSS' linear()")
+/// Motions as straight lines, and as CSS' linear().
 struct LinearEasingTests {
   private static var curves: [(name: String, curve: MotionCurve)] {
     var path = MotionPath(from: SIMD2(0, 0))

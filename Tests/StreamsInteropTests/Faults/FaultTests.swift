@@ -22,7 +22,7 @@ private let faults: [Fault] =
   bridgeFaults + exportFaults + gestureFaults + operatorFaults + springFaults + systemFaults
   + timeFaults + tracingFaults + transitionFaults + tweenFaults
 
-@Suite("A programmer's error")
+/// A programmer's error.
 struct FaultTests {
   @Test(
     "L16 L7 stops the program, and the message says what must be", arguments: faults.map(\.message))

@@ -1,7 +1,7 @@
 import StreamsInterop
 import Testing
 
-@Suite("GestureArbiter")
+/// GestureArbiter.
 struct ArbiterTests {
   private let hand = Hand()
   private let arbiter: GestureArbiter

@@ -4,7 +4,6 @@ import TestSupport
 import Testing
 
 /// Fingers that move exactly: what the recognisers say must put them where they are.
-@Suite("Translation, rotation and scale recompose to the fingers' motion")
 struct GeometryTests {
   private let hand = Hand()
   private let drag: DragRecognizer

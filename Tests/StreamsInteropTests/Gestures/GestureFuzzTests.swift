@@ -6,7 +6,6 @@ import Testing
 /// Random and mutated sequences of samples: every recogniser keeps its grammar, and nothing traps.
 ///
 /// As many as the variable `STREAMS_FUZZ` says.
-@Suite("Fuzzing the recognisers")
 struct GestureFuzzTests {
   @Test("began → changed* → ended or cancelled, whatever comes")
   func grammar() {

@@ -2,7 +2,7 @@ import StreamsInterop
 import StreamsTesting
 import Testing
 
-@Suite("Recognisers")
+/// Recognisers.
 struct RecognizerTests {
   private let hand = Hand()
   private var pointers: PointerSource { hand.pointers }

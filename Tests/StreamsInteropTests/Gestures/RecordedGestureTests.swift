@@ -98,7 +98,6 @@ struct Recorded: CustomTestStringConvertible, Sendable {
   }()
 }
 
-@Suite("PointerRecording")
 struct PointerRecordingTests {
   private func read(
     _ rows: String, clock: PointerRecording.Clock = .client, dropsMalformed: Bool = false

@@ -1,7 +1,7 @@
 import StreamsInterop
 import Testing
 
-@Suite("Settings of recognisers, changed while they are there")
+/// Settings of recognisers, changed while they are there.
 struct SettingTests {
   private let hand = Hand()
 

@@ -2,7 +2,7 @@ import Foundation
 import StreamsInterop
 import Testing
 
-@Suite("I9 AdjustsAnchorPoint")
+/// I9 AdjustsAnchorPoint.
 struct AdjustsAnchorPointTests {
   private let runtime = MotionRuntime(clock: ManualClock())
   private let hand = Hand()

@@ -2,7 +2,7 @@ import StreamsInterop
 import StreamsTesting
 import Testing
 
-@Suite("I12 AttachWithSpring, Attach")
+/// I12 AttachWithSpring, Attach.
 struct AttachTests {
   private let clock = ManualClock(frameRate: 120)
   private let parameters = SpringParameters(tension: 200, friction: 20)

@@ -1,7 +1,7 @@
 import StreamsInterop
 import Testing
 
-@Suite("L16 Interactions and what is no number")
+/// L16: interactions and what is no number.
 struct BadNumberTests {
   private let hand = TossingHand()
   private let home = SIMD2(200.0, 300)

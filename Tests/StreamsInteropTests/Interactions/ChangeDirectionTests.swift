@@ -2,7 +2,7 @@ import StreamsInterop
 import StreamsTesting
 import Testing
 
-@Suite("I20 ChangeDirection")
+/// I20 ChangeDirection.
 struct ChangeDirectionTests {
   private let pointers = PointerSource()
   private let runtime = MotionRuntime(clock: ManualClock())

@@ -2,7 +2,7 @@ import StreamsInterop
 import StreamsTesting
 import Testing
 
-@Suite("I2 Constraints that change by themselves")
+/// I2 Constraints that change by themselves.
 struct ConstraintChangeTests {
   private let hand = TossingHand()
   private let home = SIMD2(200.0, 300)

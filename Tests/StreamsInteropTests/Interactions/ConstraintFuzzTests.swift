@@ -2,7 +2,7 @@ import StreamsInterop
 import TestSupport
 import Testing
 
-@Suite("I2 Constraints that change by themselves: many tosses")
+/// I2 Constraints that change by themselves: many tosses.
 struct ConstraintFuzzTests {
   @Test(
     "Nothing but the hand, the clock and the spring moves a card along the axis that is not locked",

@@ -2,7 +2,7 @@ import Foundation
 import StreamsInterop
 import Testing
 
-@Suite("I8 DirectlyManipulable")
+/// I8 DirectlyManipulable.
 struct DirectlyManipulableTests {
   private let runtime = MotionRuntime(clock: ManualClock())
   private let hand = Hand()

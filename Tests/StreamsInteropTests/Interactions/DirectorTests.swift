@@ -12,7 +12,7 @@ private final class Entrance: Interaction {
   }
 }
 
-@Suite("I22 Director: what stands in for it is an interaction of interactions")
+/// I22 Director: what stands in for it is an interaction of interactions.
 struct DirectorTests {
   @Test("It is set up once for each target, describes the whole motion, and is removed as one")
   func director() {

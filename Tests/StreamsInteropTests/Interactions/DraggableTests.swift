@@ -1,7 +1,7 @@
 import StreamsInterop
 import Testing
 
-@Suite("I5 Draggable")
+/// I5 Draggable.
 struct DraggableTests {
   private let clock = ManualClock()
   private let runtime: MotionRuntime
@@ -207,7 +207,7 @@ struct DraggableTests {
   }
 }
 
-@Suite("I6 DraggableFinalVelocity")
+/// I6 DraggableFinalVelocity.
 struct DraggableFinalVelocityTests {
   private let runtime = MotionRuntime(clock: ManualClock())
   private let hand = Hand()

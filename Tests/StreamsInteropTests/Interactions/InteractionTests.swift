@@ -18,7 +18,7 @@ private final class Fading: Interaction, Stateful {
   }
 }
 
-@Suite("I1 Interaction protocol")
+/// I1 Interaction protocol.
 struct InteractionTests {
   private let runtime = MotionRuntime(clock: ManualClock())
   private let hand = Hand()
@@ -83,7 +83,7 @@ struct InteractionTests {
   }
 }
 
-@Suite("I2 Constraints")
+/// I2 Constraints.
 struct ConstraintTests {
   private let runtime = MotionRuntime(clock: ManualClock())
   private let hand = Hand()
@@ -127,7 +127,7 @@ struct ConstraintTests {
   }
 }
 
-@Suite("I3 Manipulation")
+/// I3 Manipulation.
 struct ManipulationTests {
   private let clock = ManualClock()
   private let hand = Hand()
@@ -177,7 +177,7 @@ struct ManipulationTests {
   }
 }
 
-@Suite("I4 Gesturable configurations")
+/// I4 Gesturable configurations.
 struct GesturableTests {
   private let runtime = MotionRuntime(clock: ManualClock())
   private let hand = Hand()

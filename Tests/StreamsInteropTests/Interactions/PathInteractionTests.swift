@@ -2,7 +2,7 @@ import Foundation
 import StreamsInterop
 import Testing
 
-@Suite("I17 PathTween, ArcMove")
+/// I17 PathTween, ArcMove.
 struct PathInteractionTests {
   private let clock = ManualClock()
 

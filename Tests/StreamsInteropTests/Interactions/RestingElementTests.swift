@@ -3,7 +3,6 @@ import StreamsTesting
 import Testing
 
 /// What elements share, or have not yet, while they rest.
-@Suite("Elements at rest")
 struct RestingElementTests {
   private let hand = TossingHand()
   private let home = SIMD2(200.0, 300)

@@ -2,7 +2,7 @@ import Foundation
 import StreamsInterop
 import Testing
 
-@Suite("I7 Rotatable, Scalable")
+/// I7 Rotatable, Scalable.
 struct RotatableScalableTests {
   private let clock = ManualClock()
   private let runtime: MotionRuntime

@@ -1,7 +1,7 @@
 import StreamsInterop
 import Testing
 
-@Suite("I10 SetPositionOnTap")
+/// I10 SetPositionOnTap.
 struct SetPositionOnTapTests {
   private let clock = ManualClock()
   private let runtime: MotionRuntime

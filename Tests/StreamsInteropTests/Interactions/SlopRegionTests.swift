@@ -2,7 +2,7 @@ import StreamsInterop
 import StreamsTesting
 import Testing
 
-@Suite("I21 SlopRegion")
+/// I21 SlopRegion.
 struct SlopRegionTests {
   private let pointers = PointerSource()
   private let runtime = MotionRuntime(clock: ManualClock())

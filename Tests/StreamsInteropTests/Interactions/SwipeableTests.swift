@@ -2,7 +2,7 @@ import StreamsInterop
 import StreamsTesting
 import Testing
 
-@Suite("I15 Swipeable")
+/// I15 Swipeable.
 struct SwipeableTests {
   private let hand = TossingHand()
   private let home = SIMD2(160.0, 40)

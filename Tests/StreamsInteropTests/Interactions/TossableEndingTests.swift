@@ -2,7 +2,7 @@ import StreamsInterop
 import StreamsTesting
 import Testing
 
-@Suite("I13 Tossable: switched off, removed, added late")
+/// I13 Tossable: switched off, removed, added late.
 struct TossableEndingTests {
   private let hand = TossingHand()
   private let home = SIMD2(200.0, 300)

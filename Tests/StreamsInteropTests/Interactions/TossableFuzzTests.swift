@@ -2,7 +2,7 @@ import StreamsInterop
 import TestSupport
 import Testing
 
-@Suite("I13 Tossable: many tosses")
+/// I13 Tossable: many tosses.
 struct TossableFuzzTests {
   private static let deeds = 12_000
 

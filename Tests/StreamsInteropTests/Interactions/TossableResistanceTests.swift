@@ -1,7 +1,7 @@
 import StreamsInterop
 import Testing
 
-@Suite("I13 Tossable: resistance")
+/// I13 Tossable: resistance.
 struct TossableResistanceTests {
   private let hand = TossingHand()
   private let home = SIMD2(200.0, 300)

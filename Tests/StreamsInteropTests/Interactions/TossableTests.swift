@@ -2,7 +2,7 @@ import StreamsInterop
 import StreamsTesting
 import Testing
 
-@Suite("I13 Tossable: from release to rest")
+/// I13 Tossable: from release to rest.
 struct TossableTests {
   private let hand = TossingHand()
   private let home = SIMD2(200.0, 300)

@@ -3,7 +3,7 @@ import StreamsInterop
 import StreamsTesting
 import Testing
 
-@Suite("I18 TransitionSpring")
+/// I18 TransitionSpring.
 struct TransitionSpringTests {
   private let clock = ManualClock(frameRate: 100)
   private let direction = ReactiveProperty(initialValue: TransitionDirection.forward)

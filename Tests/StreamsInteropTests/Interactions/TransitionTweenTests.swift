@@ -2,7 +2,7 @@ import StreamsInterop
 import StreamsTesting
 import Testing
 
-@Suite("I19 TransitionTween")
+/// I19 TransitionTween.
 struct TransitionTweenTests {
   private let clock = ManualClock(frameRate: 100)
   private let direction = ReactiveProperty(initialValue: TransitionDirection.forward)

@@ -1,7 +1,7 @@
 import StreamsInterop
 import Testing
 
-@Suite("I16 Tween")
+/// I16 Tween.
 struct TweenInteractionTests {
   private let clock = ManualClock()
 

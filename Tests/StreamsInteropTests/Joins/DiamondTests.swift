@@ -3,7 +3,7 @@ import StreamsInterop
 import TestSupport
 import Testing
 
-@Suite("L9 One emission a turn")
+/// L9: one emission a turn.
 struct DiamondTests {
   private let source = ReactiveProperty(initialValue: 1)
 

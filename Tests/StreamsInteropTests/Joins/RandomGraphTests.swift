@@ -205,7 +205,7 @@ private final class GraphRun {
   }
 }
 
-@Suite("Random graphs of joins and properties")
+/// Random graphs of joins and properties.
 struct RandomGraphTests {
   /// 2,000, or as many as `STREAMS_FUZZ` says, or the one whose seed is `STREAMS_GRAPH`. With
   /// `SWIFT_DETERMINISTIC_HASHING=1` a seed always means the same graph: without it a dictionary of streams

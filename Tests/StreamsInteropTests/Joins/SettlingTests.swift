@@ -9,8 +9,7 @@ private final class Events: Observable {
   func subscribe(_ observer: MotionObserver<Int>) -> Subscription { observers.subscribe(observer) }
 }
 
-/// In which order joins settle, whatever links them.
-@Suite("L9 What feeds a join settles before it")
+/// L9: what feeds a join settles before it, whatever links them.
 struct SettlingTests {
   private let source = ReactiveProperty(initialValue: 0)
   private let clock = ManualClock()
@@ -412,7 +411,7 @@ struct SettlingTests {
   }
 }
 
-@Suite("L7 A loop through a join names what it goes around by")
+/// L7 A loop through a join names what it goes around by.
 struct JoinLoopTests {
   private func expectTrap(
     _ result: ExitTest.Result?, _ problem: String = "does not settle",
@@ -476,7 +475,7 @@ struct JoinLoopTests {
   }
 }
 
-@Suite("L9 What turns over, or begins from a value")
+/// L9: what turns over, or begins from a value.
 struct TurningTests {
   /// Subscribes to a stream of a source's two maps in both orders, and answers what each hears of writes.
   private func heard<Output>(

@@ -8,7 +8,7 @@ import Testing
   import Darwin
 #endif
 
-@Suite("The arc tangent")
+/// The arc tangent.
 struct ArcTangentTests {
   /// How many units in the last place it is from the system's.
   private func error(_ y: Double, _ x: Double) -> Double {

@@ -3,7 +3,7 @@ import StreamsInterop
 import TestSupport
 import Testing
 
-@Suite("Elementary functions")
+/// Elementary functions.
 struct ElementaryFunctionTests {
   /// How many units in the last place of the true value lie between the two.
   private func ulps(_ value: Double, _ truth: Double) -> Double {

@@ -2,7 +2,6 @@ import StreamsInterop
 import StreamsTesting
 import Testing
 
-@Suite("appendUnit")
 struct AppendUnitTests {
   @Test("does what its tables say")
   func tables() {

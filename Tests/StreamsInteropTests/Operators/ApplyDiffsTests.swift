@@ -1,7 +1,6 @@
 import StreamsInterop
 import Testing
 
-@Suite("applyDiffs")
 struct ApplyDiffsTests {
   @Test("does what its tables say")
   func tables() {

@@ -2,7 +2,7 @@ import StreamsInterop
 import StreamsTesting
 import Testing
 
-@Suite("combineLatest of a dictionary")
+/// combineLatest of a dictionary.
 struct CombineLatestDictionaryTests {
   @Test("does what its table says")
   func table() {

@@ -2,7 +2,7 @@ import StreamsInterop
 import StreamsTesting
 import Testing
 
-@Suite("combineLatest of four and more")
+/// combineLatest of four and more.
 struct CombineLatestManyTests {
   @Test("does what its table says")
   func tables() {

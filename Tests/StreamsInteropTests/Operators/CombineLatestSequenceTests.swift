@@ -2,7 +2,7 @@ import StreamsInterop
 import StreamsTesting
 import Testing
 
-@Suite("combineLatest of a sequence")
+/// combineLatest of a sequence.
 struct CombineLatestSequenceTests {
   @Test("does what its table says")
   func tables() {

@@ -1,7 +1,6 @@
 import StreamsInterop
 import Testing
 
-@Suite("compactMap")
 struct CompactMapTests {
   @Test("does what its table says")
   func table() {

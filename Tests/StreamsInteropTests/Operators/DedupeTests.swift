@@ -1,7 +1,6 @@
 import StreamsInterop
 import Testing
 
-@Suite("dedupe")
 struct DedupeTests {
   @Test("does what its table says")
   func table() {

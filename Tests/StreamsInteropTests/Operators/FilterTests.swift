@@ -2,7 +2,6 @@ import StreamsInterop
 import StreamsTesting
 import Testing
 
-@Suite("filter")
 struct FilterTests {
   @Test("does what its table says")
   func table() {

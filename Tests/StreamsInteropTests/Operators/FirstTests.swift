@@ -2,7 +2,6 @@ import StreamsInterop
 import StreamsTesting
 import Testing
 
-@Suite("first")
 struct FirstTests {
   @Test("does what its tables say")
   func tables() {

@@ -2,7 +2,7 @@ import StreamsInterop
 import StreamsTesting
 import Testing
 
-@Suite("velocity of gestures")
+/// velocity of gestures.
 struct GestureVelocityTests {
   @Test("does what its tables say")
   func tables() {

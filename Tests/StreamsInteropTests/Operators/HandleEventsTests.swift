@@ -2,7 +2,7 @@ import StreamsInterop
 import StreamsTesting
 import Testing
 
-@Suite("handleEvents and tap")
+/// handleEvents and tap.
 struct HandleEventsTests {
   @Test("does what its tables say")
   func tables() {

@@ -7,7 +7,6 @@ private enum Direction: Invertible {
   func inverted() -> Direction { self == .forward ? .backward : .forward }
 }
 
-@Suite("inverted")
 struct InvertedTests {
   @Test("does what its table says")
   func table() {

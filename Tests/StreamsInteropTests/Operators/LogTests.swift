@@ -2,7 +2,6 @@ import StreamsInterop
 import StreamsTesting
 import Testing
 
-@Suite("log")
 struct LogTests {
   @Test("does what its table says")
   func table() {

@@ -1,7 +1,6 @@
 import StreamsInterop
 import Testing
 
-@Suite("map")
 struct MapTests {
   @Test("does what its table says")
   func table() {

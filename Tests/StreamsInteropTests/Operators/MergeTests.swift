@@ -1,7 +1,6 @@
 import StreamsInterop
 import Testing
 
-@Suite("merge")
 struct MergeTests {
   @Test("does what its table says")
   func table() {

@@ -1,7 +1,6 @@
 import StreamsInterop
 import Testing
 
-@Suite("nextOperator")
 struct NextOperatorTests {
   @Test("does what its table says")
   func table() {

@@ -7,7 +7,6 @@ private struct Person {
   var pet: String?
 }
 
-@Suite("pluck")
 struct PluckTests {
   @Test("does what its tables say")
   func tables() {

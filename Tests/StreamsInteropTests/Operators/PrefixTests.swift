@@ -2,7 +2,6 @@ import StreamsInterop
 import StreamsTesting
 import Testing
 
-@Suite("prefix")
 struct PrefixTests {
   @Test("does what its tables say")
   func tables() {

@@ -1,7 +1,6 @@
 import StreamsInterop
 import Testing
 
-@Suite("remember")
 struct RememberTests {
   @Test("does what its table says")
   func table() {

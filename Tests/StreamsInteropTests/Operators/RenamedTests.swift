@@ -1,7 +1,6 @@
 import StreamsInterop
 import Testing
 
-@Suite("renamed")
 struct RenamedTests {
   @Test("does what its tables say")
   func tables() {

@@ -2,7 +2,6 @@ import StreamsInterop
 import StreamsTesting
 import Testing
 
-@Suite("replaceNil")
 struct ReplaceNilTests {
   @Test("does what its tables say")
   func tables() {

@@ -1,7 +1,6 @@
 import StreamsInterop
 import Testing
 
-@Suite("rewriteBreakpoints")
 struct RewriteBreakpointsTests {
   @Test("does what its tables say")
   func tables() {

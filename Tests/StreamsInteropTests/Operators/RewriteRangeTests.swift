@@ -3,7 +3,6 @@ import StreamsTesting
 import TestSupport
 import Testing
 
-@Suite("rewriteRange")
 struct RewriteRangeTests {
   @Test("does what its tables say")
   func tables() {

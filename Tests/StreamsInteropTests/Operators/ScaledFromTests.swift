@@ -2,7 +2,6 @@ import StreamsInterop
 import StreamsTesting
 import Testing
 
-@Suite("scaled(from:)")
 struct ScaledFromTests {
   @Test("does what its tables say")
   func tables() {

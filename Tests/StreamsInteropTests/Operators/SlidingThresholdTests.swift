@@ -1,7 +1,6 @@
 import StreamsInterop
 import Testing
 
-@Suite("slidingThreshold")
 struct SlidingThresholdTests {
   @Test("does what its tables say")
   func tables() {

@@ -2,7 +2,6 @@ import StreamsInterop
 import StreamsTesting
 import Testing
 
-@Suite("slidingWindow")
 struct SlidingWindowTests {
   @Test("does what its table says")
   func table() {

@@ -1,7 +1,6 @@
 import StreamsInterop
 import Testing
 
-@Suite("startWith")
 struct StartWithTests {
   @Test("does what its table says")
   func table() {

@@ -1,7 +1,6 @@
 import StreamsInterop
 import Testing
 
-@Suite("switchToLatest")
 struct SwitchToLatestTests {
   @Test("does what its table says")
   func table() {

@@ -2,7 +2,6 @@ import StreamsInterop
 import StreamsTesting
 import Testing
 
-@Suite("toNumber")
 struct ToNumberTests {
   @Test("does what its table says")
   func table() {

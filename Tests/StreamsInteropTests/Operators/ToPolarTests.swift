@@ -2,7 +2,6 @@ import StreamsInterop
 import StreamsTesting
 import Testing
 
-@Suite("toPolar")
 struct ToPolarTests {
   @Test("does what its tables say")
   func tables() {

@@ -9,7 +9,6 @@ import Testing
   import Darwin
 #endif
 
-@Suite("toString")
 struct ToStringTests {
   @Test("does what its tables say")
   func tables() {

@@ -2,7 +2,6 @@ import StreamsInterop
 import StreamsTesting
 import Testing
 
-@Suite("translation")
 struct TranslationTests {
   @Test("does what its tables say")
   func tables() {

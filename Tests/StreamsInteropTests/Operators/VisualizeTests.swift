@@ -2,7 +2,6 @@ import StreamsInterop
 import StreamsTesting
 import Testing
 
-@Suite("visualize")
 struct VisualizeTests {
   /// Notes what it is told to show.
   final class Screen: VisualizationSink {

@@ -2,7 +2,6 @@ import StreamsInterop
 import StreamsTesting
 import Testing
 
-@Suite("when")
 struct WhenTests {
   @Test("does what its table says")
   func table() {

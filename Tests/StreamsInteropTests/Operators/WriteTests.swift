@@ -2,7 +2,6 @@ import StreamsInterop
 import StreamsTesting
 import Testing
 
-@Suite("write")
 struct WriteTests {
   /// Something of a user's own that can be written.
   struct Servo: Writable {

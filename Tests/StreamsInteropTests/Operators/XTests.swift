@@ -2,7 +2,6 @@ import StreamsInterop
 import StreamsTesting
 import Testing
 
-@Suite("x")
 struct XTests {
   @Test("does what its tables say")
   func tables() {

@@ -2,7 +2,6 @@ import StreamsInterop
 import StreamsTesting
 import Testing
 
-@Suite("PointerSource")
 struct PointerSourceTests {
   private let pointers = PointerSource()
 

@@ -14,7 +14,7 @@ private final class HeldHandle: Interaction, Manipulation {
   }
 }
 
-@Suite("M10 isBeingManipulated")
+/// M10 isBeingManipulated.
 struct IsBeingManipulatedTests {
   private let runtime = MotionRuntime(clock: ManualClock())
 
@@ -65,7 +65,7 @@ struct IsBeingManipulatedTests {
   }
 }
 
-@Suite("M11 Aggregate state")
+/// M11 Aggregate state.
 struct AggregateStateTests {
   private let runtime = MotionRuntime(clock: ManualClock())
 
@@ -114,7 +114,7 @@ struct AggregateStateTests {
   }
 }
 
-@Suite("M15 Runtime state, child runtimes")
+/// M15 Runtime state, child runtimes.
 struct RuntimeStateTests {
   @Test("The state is a property, written on change only, with all that children move")
   func children() {

@@ -2,7 +2,7 @@ import StreamsInterop
 import StreamsTesting
 import Testing
 
-@Suite("M3 add")
+/// M3 add.
 struct AddTests {
   private let clock = ManualClock()
   private let runtime = MotionRuntime(clock: ManualClock())

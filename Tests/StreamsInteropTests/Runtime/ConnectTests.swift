@@ -2,7 +2,7 @@ import StreamsInterop
 import StreamsTesting
 import Testing
 
-@Suite("M2 connect")
+/// M2 connect.
 struct ConnectTests {
   private let clock = ManualClock()
   private let runtime = MotionRuntime(clock: ManualClock())

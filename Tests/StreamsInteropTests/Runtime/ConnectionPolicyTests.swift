@@ -2,7 +2,7 @@ import StreamsInterop
 import StreamsTesting
 import Testing
 
-@Suite("M2 Several streams into one property")
+/// M2 Several streams into one property.
 struct ConnectionPolicyTests {
   private let runtime = MotionRuntime(clock: ManualClock())
   private let property = ReactiveProperty(initialValue: 0.0)

@@ -1,7 +1,7 @@
 import StreamsInterop
 import Testing
 
-@Suite("M12 graph: what a runtime has connected")
+/// M12 graph: what a runtime has connected.
 struct GraphTests {
   /// Made by its own lines, so that the text below does not hang on the library's.
   private final class Following: Interaction {

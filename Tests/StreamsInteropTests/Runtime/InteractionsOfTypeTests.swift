@@ -1,7 +1,7 @@
 import StreamsInterop
 import Testing
 
-@Suite("M4 interactions(ofType:for:)")
+/// M4 interactions(ofType:for:).
 struct InteractionsOfTypeTests {
   private let runtime = MotionRuntime(clock: ManualClock())
 

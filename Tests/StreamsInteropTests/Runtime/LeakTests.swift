@@ -2,7 +2,7 @@ import StreamsInterop
 import StreamsTesting
 import Testing
 
-@Suite("L10 After random additions and removals nothing is left")
+/// L10: after random additions and removals nothing is left.
 struct LeakTests {
   @Test(
     "Ten thousand of them, in mid-motion, with pointers down, and from inside callbacks",

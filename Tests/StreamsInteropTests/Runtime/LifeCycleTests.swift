@@ -2,7 +2,7 @@ import StreamsInterop
 import StreamsTesting
 import Testing
 
-@Suite("M1 MotionRuntime: life cycle and removal")
+/// M1 MotionRuntime: life cycle and removal.
 struct LifeCycleTests {
   private let clock = ManualClock()
 

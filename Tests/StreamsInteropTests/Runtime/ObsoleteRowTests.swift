@@ -2,7 +2,6 @@ import StreamsInterop
 import Testing
 
 /// What was never ported to streams, and what does its work.
-@Suite("M16 Tracing, selectors, nested timelines, serialisation, transactions")
 struct ObsoleteRowTests {
   private let clock = ManualClock()
 

@@ -87,7 +87,7 @@ private struct PolicyModel {
   }
 }
 
-@Suite("M2, M11, M15 Policies and states are those of a simple model")
+/// M2, M11, M15 Policies and states are those of a simple model.
 struct PolicyModelTests {
   @Test(
     "Random connections, ends, values and states, in three runtimes within one another",

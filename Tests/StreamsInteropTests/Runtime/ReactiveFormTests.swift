@@ -25,7 +25,7 @@ extension View: ReactiveRepresentable {
 
 private final class Label: View {}
 
-@Suite("M5 get(object): the reactive form of an object")
+/// M5 get(object): the reactive form of an object.
 struct ReactiveFormTests {
   private let runtime = MotionRuntime(clock: ManualClock())
 

@@ -16,7 +16,7 @@ private final class Switch: Stateful, Togglable {
   }
 }
 
-@Suite("M6 toggle")
+/// M6 toggle.
 struct ToggleTests {
   private let runtime = MotionRuntime(clock: ManualClock())
 
@@ -44,7 +44,7 @@ struct ToggleTests {
   }
 }
 
-@Suite("M7 start(whenActive:)")
+/// M7 start(whenActive:).
 struct StartWhenActiveTests {
   private let runtime = MotionRuntime(clock: ManualClock())
 
@@ -92,7 +92,7 @@ struct StartWhenActiveTests {
   }
 }
 
-@Suite("M8 start(when:is:)")
+/// M8 start(when:is:).
 struct StartWhenIsTests {
   private let runtime = MotionRuntime(clock: ManualClock())
 
@@ -119,7 +119,7 @@ struct StartWhenIsTests {
   }
 }
 
-@Suite("M9 whenAllAtRest")
+/// M9 whenAllAtRest.
 struct WhenAllAtRestTests {
   private let runtime = MotionRuntime(clock: ManualClock())
 
@@ -193,7 +193,7 @@ struct WhenAllAtRestTests {
   }
 }
 
-@Suite("L10 Relations by a runtime's own state")
+/// L10: relations by a runtime's own state.
 struct RuntimeRelationTests {
   private let clock = ManualClock()
 

@@ -3,7 +3,6 @@ import StreamsTesting
 import Testing
 
 /// The code of `Docs/Streams.docc/Runtime.md`, which stands here with the same lines.
-@Suite("The page on the runtime")
 struct RuntimePageTests {
   private let clock = ManualClock()
   private let path = "Tests/StreamsInteropTests/Runtime/RuntimePageTests.swift"
@@ -191,7 +190,7 @@ struct RuntimePageTests {
 }
 
 @MainActor
-@Suite("The page on the runtime, on the main actor")
+/// The page on the runtime, on the main actor.
 struct RuntimePageActorTests {
   @Test("its badge, on the main actor, is written through, and is not kept")
   func badge() {

@@ -1,7 +1,7 @@
 import StreamsInterop
 import Testing
 
-@Suite("M11, M15 States that are changed by those who hear them")
+/// M11, M15 States that are changed by those who hear them.
 struct StateReentrancyTests {
   @Test(
     "Whatever is begun and ended in the midst, each is told changes only, and all rests in the end",

@@ -1,7 +1,7 @@
 import StreamsInterop
 import Testing
 
-@Suite("I11, I16, I17 Systems as interactions")
+/// I11, I16, I17 Systems as interactions.
 struct SystemInteractionTests {
   private let clock = ManualClock()
 

@@ -10,7 +10,7 @@ private final class Overlay: VisualizationSink {
   func remove(_ label: VisualizationLabel) { texts[label] = nil }
 }
 
-@Suite("M13 visualizationElement: a sink stands in for it")
+/// M13 visualizationElement: a sink stands in for it.
 struct VisualizationElementTests {
   @Test("What is visualised on its way to a property is shown, and goes with the connection")
   func sink() {
@@ -42,7 +42,7 @@ struct VisualizationElementTests {
   }
 }
 
-@Suite("M14 shouldVisualizeMotion: constraints with a sink stand in for it")
+/// M14 shouldVisualizeMotion: constraints with a sink stand in for it.
 struct ShouldVisualizeMotionTests {
   @Test("A constraint shows an interaction's values, and changes none of them")
   func constraint() {

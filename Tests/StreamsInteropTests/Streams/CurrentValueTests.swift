@@ -2,7 +2,7 @@ import StreamsInterop
 import StreamsTesting
 import Testing
 
-@Suite("read")
+/// read.
 struct CurrentValueTests {
   @Test("answers what a stream emits at once: the last of it")
   func answers() {

@@ -1,7 +1,7 @@
 import StreamsInterop
 import Testing
 
-@Suite("MotionSubject: a property without a first value")
+/// MotionSubject: a property without a first value.
 struct MotionSubjectTests {
   @Test("says nothing until it is written to, then replays the last value (L1, L5)")
   func values() {

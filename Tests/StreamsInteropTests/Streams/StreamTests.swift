@@ -3,7 +3,7 @@ import Testing
 
 final class Held {}
 
-@Suite("A stream")
+/// A stream.
 struct StreamTests {
   @Test("L12 does nothing until subscribed, then connects once for each subscriber")
   func cold() {
@@ -124,7 +124,7 @@ struct StreamTests {
   }
 }
 
-@Suite("What a stream keeps alive")
+/// What a stream keeps alive.
 struct StreamLifetimeTests {
   @Test("L10 a subscription through operators releases observer and operators when it ends")
   func chainReleases() {

@@ -2,7 +2,7 @@ import StreamsInterop
 import TestSupport
 import Testing
 
-@Suite("L14 Systems are additive")
+/// L14: systems are additive.
 struct AdditiveSystemsTests {
   /// Every kind of system there is.
   private static var kinds: [() -> Scripted] {

@@ -1,7 +1,7 @@
 import StreamsInterop
 import Testing
 
-@Suite("Motions in one line")
+/// Motions in one line.
 struct AnimateTests {
   let clock = ManualClock(frameRate: 60)
 

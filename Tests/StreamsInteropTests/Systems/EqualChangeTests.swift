@@ -1,7 +1,7 @@
 import StreamsInterop
 import Testing
 
-@Suite("What changes nothing")
+/// What changes nothing.
 struct EqualChangeTests {
   let clock = ManualClock(frameRate: 60)
 

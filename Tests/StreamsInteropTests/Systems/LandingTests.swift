@@ -1,7 +1,7 @@
 import StreamsInterop
 import Testing
 
-@Suite("Landings that are heard by those who change the system")
+/// Landings that are heard by those who change the system.
 struct LandingTests {
   /// What is heard of a motion to 100 whose last value sets off a change.
   private struct Heard: Equatable {

@@ -2,7 +2,7 @@ import StreamsInterop
 import StreamsTesting
 import Testing
 
-@Suite("A clock's reduced motion, in mid-motion")
+/// A clock's reduced motion, in mid-motion.
 struct ReducedMotionTests {
   private let clock = TickClock()
   private let position = ReactiveProperty(initialValue: 0.0)

@@ -2,7 +2,6 @@ import StreamsInterop
 import Testing
 
 /// The rules that hold for every system with a place and a velocity.
-@Suite("What is set while a system is disabled")
 struct PendingTests {
   /// A system, and how it is told.
   struct Told: CustomTestStringConvertible {

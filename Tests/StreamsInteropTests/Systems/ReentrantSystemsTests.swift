@@ -1,7 +1,7 @@
 import StreamsInterop
 import Testing
 
-@Suite("Systems that are changed by those who hear them")
+/// Systems that are changed by those who hear them.
 struct ReentrantSystemsTests {
   private let clock = ManualClock(frameRate: 1)
   private let property = ReactiveProperty(initialValue: 0.0)

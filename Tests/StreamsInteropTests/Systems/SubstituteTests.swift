@@ -2,7 +2,7 @@ import StreamsInterop
 import StreamsTesting
 import Testing
 
-@Suite("What takes the place of motions that are reduced")
+/// What takes the place of motions that are reduced.
 struct SubstituteTests {
   private final class Watch<Value: Vector> {
     var samples: [Timestamped<Value>] = []

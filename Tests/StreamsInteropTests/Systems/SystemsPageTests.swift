@@ -2,7 +2,6 @@ import StreamsInterop
 import Testing
 
 /// The code of `Docs/Streams.docc/Systems.md`, which stands here with the same lines.
-@Suite("The page on systems")
 struct SystemsPageTests {
   private let clock = TickClock()
   private let path = "Tests/StreamsInteropTests/Systems/SystemsPageTests.swift"

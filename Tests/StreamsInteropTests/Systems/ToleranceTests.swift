@@ -1,7 +1,7 @@
 import StreamsInterop
 import Testing
 
-@Suite("L15: motions rest when nothing can be seen of them")
+/// L15: motions rest when nothing can be seen of them.
 struct ToleranceTests {
   /// The values of a fling, frame by frame, and how long it took.
   private func fling(_ velocity: Double, rate: Double, _ tolerance: MotionTolerance?) -> (

@@ -2,7 +2,7 @@ import StreamsInterop
 import TestSupport
 import Testing
 
-@Suite("L14 A manual clock is additive")
+/// L14 A manual clock is additive.
 struct AdditivityTests {
   /// A program on a clock, the same each time for a seed: actions that schedule others, call them off,
   /// come and go as subscribers of the frames, and set the rate.

@@ -2,7 +2,7 @@ import StreamsInterop
 import TestSupport
 import Testing
 
-@Suite("A manual clock")
+/// A manual clock.
 struct ManualClockTests {
   @Test("emits frames on a grid while it has subscribers, each at its own time")
   func frames() {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import StreamsInterop
 
-@Suite("Pacer: debounce and throttle without a clock")
+/// Pacer: debounce and throttle without a clock.
 struct PacerTests {
   /// What a pacer answers, as text.
   private func text(_ action: Pacer<Int>.Action) -> String {

@@ -2,7 +2,6 @@ import StreamsInterop
 import StreamsTesting
 import Testing
 
-@Suite("TickClock")
 struct TickClockTests {
   /// A clock with what it has done, and a subscription to its frames.
   private final class Scene {

@@ -2,7 +2,7 @@ import StreamsInterop
 import StreamsTesting
 import Testing
 
-@Suite("Material Motion's timeline, row by row")
+/// Material Motion's timeline, row by row.
 struct TimelineInventoryTests {
   private let clock = ManualClock()
 

@@ -3,7 +3,6 @@ import StreamsTesting
 import TestSupport
 import Testing
 
-@Suite("Timeline: rate")
 struct TimelineRateTests {
   @Test(
     "time goes at the rate from the moment it is set, backwards too, and stands at the beginning")

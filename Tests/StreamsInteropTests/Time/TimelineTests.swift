@@ -3,7 +3,6 @@ import StreamsTesting
 import TestSupport
 import Testing
 
-@Suite("Timeline")
 struct TimelineTests {
   @Test(
     "a time shows the same place whatever the way there, retargets included (L14)", arguments: 0..<8

@@ -21,7 +21,7 @@
     }
   }
 
-  @Suite("The page on finding out why")
+  /// The page on finding out why.
   struct FindingOutWhyPageTests {
     final class Scene {
       let place: ReactiveProperty<SIMD2<Double>>

@@ -8,7 +8,6 @@
   ///     STREAMS_RECORD=1 swift test --filter GraphExampleTests
   ///
   /// writes them anew: the pictures are to be looked at then.
-  @Suite("The graphs of the examples")
   struct GraphExampleTests {
     private static let folder = URL(fileURLWithPath: #filePath)
       .deletingLastPathComponent().appendingPathComponent("Graphs")

@@ -2,7 +2,7 @@ import Testing
 
 @testable import StreamsInterop
 
-@Suite("Where a graph's boxes and arrows lie")
+/// Where a graph's boxes and arrows lie.
 struct GraphLayoutTests {
   private func layout(_ count: Int, _ edges: [(Int, Int)]) -> GraphLayout {
     GraphLayout(

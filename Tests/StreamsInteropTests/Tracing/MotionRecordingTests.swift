@@ -1,7 +1,7 @@
 import StreamsInterop
 import Testing
 
-@Suite("MotionRecording: a session as text")
+/// MotionRecording: a session as text.
 struct MotionRecordingTests {
   private let sample = PointerSample(
     .moved, at: SIMD2(0.1 + 0.2, -1e-7), time: 2.25, id: 3, device: .pen, pressure: 0.5,

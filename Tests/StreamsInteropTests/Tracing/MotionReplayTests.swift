@@ -54,7 +54,7 @@ private final class Session {
   }
 }
 
-@Suite("MotionReplay: a session played again")
+/// MotionReplay: a session played again.
 struct MotionReplayTests {
   /// Two tosses, with a tension that is set in between.
   private static let recording: MotionRecording = {

@@ -3,7 +3,6 @@
   import Testing
 
   /// What can be switched off, and what a value has to be finite for: each says so.
-  @Suite("whyNot: what is switched off, or was given what is not finite")
   struct SwitchedOffTests {
     private let clock = ManualClock()
     private let runtime: MotionRuntime

@@ -3,7 +3,7 @@
   import StreamsInterop
   import Testing
 
-  @Suite("Whatever an operator holds, it tells")
+  /// Whatever an operator holds, it tells.
   struct UntoldTests {
     @Test("Every operator, with what its entry in the list is given", arguments: names)
     func all(_ name: String) throws {

@@ -2,7 +2,7 @@
   import StreamsInterop
   import Testing
 
-  @Suite("whyNot: what held a value")
+  /// whyNot: what held a value.
   struct WhyNotTests {
     private let clock = ManualClock()
     private let runtime: MotionRuntime

@@ -3,7 +3,7 @@
   import StreamsInterop
   import Testing
 
-  @Suite("why: the causes of a change")
+  /// why: the causes of a change.
   struct WhyTests {
     private let clock = ManualClock()
 

@@ -2,7 +2,7 @@ import StreamsInterop
 import StreamsTesting
 import Testing
 
-@Suite("T2 MotionTransition: direction, window, end")
+/// T2 MotionTransition: direction, window, end.
 struct TransitionTests {
   private let clock = ManualClock()
 

@@ -1,7 +1,7 @@
 import StreamsInterop
 import Testing
 
-@Suite("T1 TransitionDirection, back and fore")
+/// T1 TransitionDirection, back and fore.
 struct TransitionDirectionTests {
   @Test("each direction is the other's opposite, also of a stream")
   func inverted() {

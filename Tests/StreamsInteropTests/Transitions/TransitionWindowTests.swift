@@ -1,7 +1,7 @@
 import StreamsInterop
 import Testing
 
-@Suite("T6 TransitionWindow, TransitionWindowSegment")
+/// T6 TransitionWindow, TransitionWindowSegment.
 struct TransitionWindowTests {
   @Test("the ten named segments are where the specification has them")
   func named() {

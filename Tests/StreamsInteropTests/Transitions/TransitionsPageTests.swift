@@ -2,7 +2,6 @@ import StreamsInterop
 import Testing
 
 /// The code of `Docs/Streams.docc/Transitions.md`, which stands here with the same lines.
-@Suite("The page on transitions")
 struct TransitionsPageTests {
   private let clock = ManualClock()
   private let pointers = PointerSource()

@@ -1,7 +1,7 @@
 import StreamsInterop
 import Testing
 
-@Suite("MotionRectangle")
+/// MotionRectangle.
 struct RectangleTests {
   private typealias Point = SIMD2<Double>
 
@@ -47,7 +47,6 @@ struct RectangleTests {
   }
 }
 
-@Suite("Polar")
 struct PolarTests {
   @Test("is the distance and the direction of a point")
   func polar() {

@@ -3,7 +3,7 @@ import StreamsInterop
 import TestSupport
 import Testing
 
-@Suite("Angles the short way, and transforms by parts")
+/// Angles the short way, and transforms by parts.
 struct ShortestTurnTests {
   @Test("is the least of all ways, and leads there")
   func shortest() {

@@ -41,7 +41,7 @@ private struct Movement {
   }
 }
 
-@Suite("VelocityEstimator beside the estimate that Material Motion had")
+/// VelocityEstimator beside the estimate that Material Motion had.
 struct VelocityComparisonTests {
   @Test("answers that one's own examples")
   func examples() {

@@ -2,7 +2,6 @@ import StreamsInterop
 import TestSupport
 import Testing
 
-@Suite("VelocityEstimator")
 struct VelocityEstimatorTests {
   private func estimator(_ samples: [(Double, Double)]) -> VelocityEstimator<Double> {
     var estimator = VelocityEstimator<Double>()

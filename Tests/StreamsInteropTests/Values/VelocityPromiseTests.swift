@@ -9,7 +9,6 @@ import Testing
 #endif
 
 /// What `Docs/Streams.docc/Velocity.md` promises in figures.
-@Suite("What VelocityEstimator promises")
 struct VelocityPromiseTests {
   private static let rates = [60.0, 90, 120, 144, 240, 500, 1000]
 

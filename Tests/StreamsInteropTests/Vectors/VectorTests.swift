@@ -2,7 +2,6 @@ import StreamsInterop
 import Testing
 
 /// Each operator against the tables of Material Motion's specifications, as data.
-@Suite("Material Motion's vectors")
 struct VectorTests {
   @Test("come out of the operators", arguments: try VectorFile.copy())
   func comesOut(vector: VectorCase) throws {

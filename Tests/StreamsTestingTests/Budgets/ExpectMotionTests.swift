@@ -2,7 +2,7 @@ import StreamsInterop
 import StreamsTesting
 import Testing
 
-@Suite("Budgets of motion")
+/// Budgets of motion.
 struct ExpectMotionTests {
   private func samples(_ values: [Double], every step: Double) -> [Timestamped<Double>] {
     values.enumerated().map { Timestamped(value: $1, time: Double($0) * step) }

@@ -2,7 +2,7 @@ import StreamsInterop
 import StreamsTesting
 import Testing
 
-@Suite("The law checker finds a fault")
+/// The law checker finds a fault.
 struct LawCheckerTests {
   // MARK: A user's own faulty operator
 

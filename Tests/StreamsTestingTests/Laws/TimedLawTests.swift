@@ -2,7 +2,7 @@ import StreamsInterop
 import StreamsTesting
 import Testing
 
-@Suite("The law checker, where things take time or differ in type")
+/// The law checker, where things take time or differ in type.
 struct TimedLawTests {
   @Test("finds nothing where the laws are kept")
   func lawful() {

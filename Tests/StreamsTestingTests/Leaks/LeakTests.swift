@@ -2,7 +2,7 @@ import StreamsInterop
 import StreamsTesting
 import Testing
 
-@Suite("Leak checks")
+/// Leak checks.
 struct LeakTests {
   private final class Screen {
     let position = ReactiveProperty(initialValue: 0)

@@ -2,7 +2,7 @@ import StreamsInterop
 import StreamsTesting
 import Testing
 
-@Suite("A marble test")
+/// A marble test.
 struct MarbleTestTests {
   @Test("runs an operator on what is drawn")
   func oneInput() {

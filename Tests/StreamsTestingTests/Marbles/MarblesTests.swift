@@ -2,7 +2,7 @@ import StreamsInterop
 import StreamsTesting
 import Testing
 
-@Suite("A marble diagram")
+/// A marble diagram.
 struct MarblesTests {
   private typealias Event = Marbles<Int>.Event
 

@@ -2,7 +2,7 @@ import StreamsInterop
 import StreamsTesting
 import Testing
 
-@Suite("A failed expectation")
+/// A failed expectation.
 struct PictureTests {
   /// What the one issue says if `input` is expected to be `expected`.
   private func picture(

@@ -2,7 +2,7 @@ import StreamsInterop
 import StreamsTesting
 import Testing
 
-@Suite("A recorder")
+/// A recorder.
 struct RecorderTests {
   @Test("writes down values and states in order")
   func records() {

@@ -29,7 +29,7 @@ func recordedSession() throws {
 }
 }
 
-@Suite("Written: of what has odd names")
+/// Written: of what has odd names.
 struct WrittenOfOddNames {
 
 @Test("\"Quoted\", \\(not) a\u{01}\n\"\"\"")

@@ -3,7 +3,7 @@ import StreamsInterop
 import StreamsTesting
 import Testing
 
-@Suite("Publishers as streams")
+/// Publishers as streams.
 struct AsStreamTests {
   private enum Fault: Error { case torn }
 

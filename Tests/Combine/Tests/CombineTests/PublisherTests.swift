@@ -3,7 +3,7 @@ import StreamsInterop
 import StreamsTesting
 import Testing
 
-@Suite("Streams as publishers")
+/// Streams as publishers.
 struct PublisherTests {
   /// Asks for as much as it is told to.
   private final class Asking: Subscriber {

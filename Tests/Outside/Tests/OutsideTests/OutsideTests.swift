@@ -4,7 +4,6 @@ import StreamsTesting
 import Testing
 
 /// What a user builds with the public interface alone does what the library's own does.
-@Suite("Outside")
 struct OutsideTests {
   private let clock = ManualClock(frameRate: 120)
   private let pointers = PointerSource()

@@ -3,7 +3,6 @@ import StreamsTesting
 import TestSupport
 import Testing
 
-@Suite("SpringBatch")
 struct SpringBatchTests {
   @Test("moves as Springs do: the same places, settled at the same frame")
   func equalsSprings() {

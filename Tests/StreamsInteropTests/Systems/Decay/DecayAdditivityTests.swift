@@ -13,7 +13,7 @@ private struct Happening {
   var what: What
 }
 
-@Suite("DecaySystem: additive (L14)")
+/// DecaySystem: additive (L14).
 struct DecayAdditivityTests {
   private static func happenings(_ random: inout SeededGenerator) -> [Happening] {
     func unit() -> Double { Double(random.next() >> 11) * 0x1p-53 }

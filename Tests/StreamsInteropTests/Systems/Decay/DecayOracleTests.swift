@@ -3,7 +3,7 @@ import StreamsInterop
 import TestSupport
 import Testing
 
-@Suite("DecaySystem: against integration")
+/// DecaySystem: against integration.
 struct DecayOracleTests {
   @Test("is where the differential equation leads, bounds and springs included")
   func oracle() {

@@ -4,7 +4,7 @@ import StreamsTesting
 import TestSupport
 import Testing
 
-@Suite("DecaySystem")
+/// DecaySystem.
 struct DecayTests {
   @Test("glides to its computed end, exactly, with its states around (L13, L15)")
   func drives() {

@@ -2,7 +2,6 @@ import Foundation
 import StreamsInterop
 import Testing
 
-@Suite("InertiaParameters")
 struct InertiaParametersTests {
   @Test("Motion's constants: 0.8 of the velocity further on, with a time constant of 325 ms")
   func motion() {

@@ -3,7 +3,6 @@ import StreamsInterop
 import TestSupport
 import Testing
 
-@Suite("MotionPath")
 struct MotionPathTests {
   @Test("straight lines are as long as they are, and closed by one more")
   func lines() {

@@ -4,7 +4,7 @@ import StreamsTesting
 import TestSupport
 import Testing
 
-@Suite("PathTween and ArcMove")
+/// PathTween and ArcMove.
 struct PathTweenTests {
   private var corner: MotionPath {
     var path = MotionPath(from: SIMD2(0, 0))

@@ -3,7 +3,7 @@ import StreamsTesting
 import TestSupport
 import Testing
 
-@Suite("Plans of motions")
+/// Plans of motions.
 struct MotionPlanTests {
   /// Linear, so that each place tells the time.
   private func tween(_ duration: Double, to end: Double = 100) -> TweenSystem<Double> {

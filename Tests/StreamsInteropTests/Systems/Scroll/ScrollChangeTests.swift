@@ -3,7 +3,6 @@ import StreamsTesting
 import Testing
 
 /// What changes a scroller while it moves, or as it tells something.
-@Suite("Scroller: changes on the way")
 struct ScrollChangeTests {
   private let clock = ManualClock()
   private let scroller: Scroller

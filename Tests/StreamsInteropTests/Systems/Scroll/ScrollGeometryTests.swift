@@ -2,7 +2,7 @@
 import TestSupport
 import Testing
 
-@Suite("Scrolling: the pure parts")
+/// Scrolling: the pure parts.
 struct ScrollGeometryTests {
   @Test("the range is what the content exceeds the viewport by, and the insets")
   func range() {

@@ -66,7 +66,7 @@ private enum Deed {
   }
 }
 
-@Suite("Scroller: laws")
+/// Scroller: laws.
 struct ScrollLawTests {
   private func scroller(_ clock: some FrameClock) -> Scroller {
     Scroller(on: clock, viewportSize: SIMD2(100, 200), contentSize: SIMD2(400, 2200))

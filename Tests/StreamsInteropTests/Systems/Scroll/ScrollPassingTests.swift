@@ -1,7 +1,7 @@
 import StreamsInterop
 import Testing
 
-@Suite("I14 A fling is handed over between nested scrollers")
+/// I14 A fling is handed over between nested scrollers.
 struct ScrollPassingTests {
   private func make(_ rate: Double) -> (ManualClock, inner: Scroller, outer: Scroller) {
     let clock = ManualClock(frameRate: rate)

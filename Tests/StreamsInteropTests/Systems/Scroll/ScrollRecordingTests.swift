@@ -16,7 +16,7 @@ private func turns(_ name: String) throws -> [(time: Double, step: Double)]? {
   }
 }
 
-@Suite("Scroller: recorded wheels")
+/// Scroller: recorded wheels.
 struct ScrollRecordingTests {
   @Test(
     "ends where the sum of the turns says, without momentum at each turn, with it at its rest",

@@ -4,7 +4,6 @@ import StreamsTesting
 import TestSupport
 import Testing
 
-@Suite("Scroller")
 struct ScrollerTests {
   private func scroller(
     _ clock: some FrameClock, momentum: Bool = true, snapping: ScrollerSnapping = .free,

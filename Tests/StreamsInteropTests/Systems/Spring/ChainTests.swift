@@ -3,7 +3,7 @@ import StreamsInterop
 import StreamsProperties
 import Testing
 
-@Suite("L14: chains of motions")
+/// L14: chains of motions.
 struct ChainTests {
   /// Who follows how.
   enum Wiring: CaseIterable {

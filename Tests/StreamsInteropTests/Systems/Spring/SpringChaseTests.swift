@@ -3,7 +3,7 @@ import Testing
 
 @testable import StreamsInterop
 
-@Suite("Springs whose destination moves")
+/// Springs whose destination moves.
 struct SpringChaseTests {
   /// The spring's equation with a cubic for its destination, as one linear system of six: the Taylor series
   /// of its exponential, in twice the digits, over short spans.

@@ -1,7 +1,7 @@
 import StreamsInterop
 import Testing
 
-@Suite("Springs as designers write them")
+/// Springs as designers write them.
 struct SpringNotationTests {
   private func isNear(_ left: Double, _ right: Double, _ error: Double = 1e-12) -> Bool {
     abs(left - right) <= error * max(1, abs(right))

@@ -2,7 +2,7 @@ import StreamsInterop
 import TestSupport
 import Testing
 
-@Suite("Spring against the matrix exponential in 106 bits")
+/// Spring against the matrix exponential in 106 bits.
 struct SpringOracleTests {
   /// The greatest errors of position and velocity, as parts of the motion's scale and of that by ω.
   private func error(

@@ -14,7 +14,7 @@ private struct Pose: Vector {
   }
 }
 
-@Suite("Order rules of springs")
+/// Order rules of springs.
 struct SpringOrderTests {
   /// A spring that moves a property, and all that it says.
   private final class Scene {

@@ -3,7 +3,7 @@ import StreamsTesting
 import TestSupport
 import Testing
 
-@Suite("L10 Springs let go")
+/// L10: springs let go.
 struct SpringReleaseTests {
   @Test("ten thousand random starts, changes and ends leave nothing behind (L10)")
   func churn() {

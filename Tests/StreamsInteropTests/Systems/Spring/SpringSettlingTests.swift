@@ -2,7 +2,7 @@ import StreamsInterop
 import TestSupport
 import Testing
 
-@Suite("Settling and parametrisations of springs")
+/// Settling and parametrisations of springs.
 struct SpringSettlingTests {
   @Test("settlingDuration is when a motion first counts as over, from anywhere in it (L15)")
   func settling() {

@@ -2,7 +2,7 @@ import StreamsInterop
 import StreamsTesting
 import Testing
 
-@Suite("SpringSystem")
+/// SpringSystem.
 struct SpringTests {
   @Test("moves a property to its destination, exactly, with its states around (L13, L15)")
   func drives() {

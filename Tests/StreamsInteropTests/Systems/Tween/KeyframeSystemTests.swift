@@ -2,7 +2,7 @@ import StreamsInterop
 import TestSupport
 import Testing
 
-@Suite("KeyframeSystem")
+/// KeyframeSystem.
 struct KeyframesTests {
   let clock = ManualClock()
 

@@ -2,7 +2,7 @@ import StreamsInterop
 import TestSupport
 import Testing
 
-@Suite("Timing functions")
+/// Timing functions.
 struct TimingFunctionTests {
   // MARK: Published reference points
 

@@ -3,7 +3,7 @@ import StreamsInterop
 import TestSupport
 import Testing
 
-@Suite("Tween against an independent evaluation")
+/// Tween against an independent evaluation.
 struct TweenOracleTests {
   /// A tween, and where it is at any time by other means: remainders of the C library, a search from the
   /// end, curves by bisection.

@@ -2,7 +2,7 @@ import StreamsInterop
 import StreamsTesting
 import Testing
 
-@Suite("TweenSystem")
+/// TweenSystem.
 struct TweenTests {
   let clock = ManualClock(frameRate: 10)
 

@@ -1,7 +1,7 @@
 import StreamsInterop
 import Testing
 
-@Suite("Tweens that take over a velocity")
+/// Tweens that take over a velocity.
 struct TweenVelocityTests {
   @Test("sets out with it, has no jump, and ends exactly at its time")
   func setsOut() {
