@@ -37,7 +37,7 @@ let pageTargets: [Target] = pages.map { page in
     name: "Page\(name)", dependencies: [products[0]], path: path, swiftSettings: pageSettings)
 }
 
-/// The examples that newcomers wrote, which are links to where they lie. They are built as a newcomer builds.
+/// The first programs, which are links to where they lie. They are built as their readers build.
 let firstPrograms: [Target] = ["FromCombine", "FromSwiftUI", "FromFramerMotion"].flatMap { name in
   [
     .executableTarget(

@@ -1,14 +1,16 @@
 extension Observable where Value: SignedNumeric & Comparable {
-  /// Emits, for each value, which way it has gone since the last turn: above once it has risen by
-  /// `distance` from its lowest, below once it has fallen by that from its highest, within before.
+  /// Emits, for each value, which way it has gone since it last changed direction: above once it has
+  /// risen by `distance` from its lowest, below once it has fallen by that from its highest, within
+  /// before.
   ///
   /// | upstream | 0 | 6 | 10 | 14 | 5 | 4 | 12 | 14 |
   /// |---|---|---|---|---|---|---|---|---|
   /// | `slidingThreshold(distance: 10)` | within | within | above | above | above | below | below | above |
   ///
-  /// A turn is the highest value while above, the lowest while below; the threshold slides along with
-  /// it. So a bar that hides as one scrolls down does not flicker under a trembling finger. A value that
-  /// is not a number changes nothing. Traps where `distance` is negative or not a number.
+  /// It changes direction at the highest value while above, at the lowest while below; the threshold
+  /// slides along with that. So a bar that hides as one scrolls down does not flicker under a trembling
+  /// finger. A value that is not a number changes nothing. Traps where `distance` is negative or not a
+  /// number.
   ///
   /// In Combine: none. Cost: a few comparisons a value; two allocations a subscription.
   @inlinable
@@ -30,15 +32,15 @@ extension Observable where Value: SignedNumeric & Comparable {
     .applied("slidingThreshold(distance:)", fileID, line, distance)
   }
 
-  /// Emits which way the latest value has gone since the last turn, by the latest `distance`, whenever
-  /// either changes.
+  /// Emits which way the latest value has gone since it last changed direction, by the latest
+  /// `distance`, whenever either changes.
   ///
   /// | upstream | 0 | 6 | | 3 | |
   /// |---|---|---|---|---|---|
   /// | distance | 10 | | 5 | | 3 |
   /// | `slidingThreshold(distance: distance)` | within | within | above | above | below |
   ///
-  /// A negative distance acts as 0: each change of direction is a turn. Active while either is.
+  /// A negative distance acts as 0: each change of direction counts. Active while either is.
   ///
   /// In Combine: none. Cost: as of `combineLatest`.
   @inlinable

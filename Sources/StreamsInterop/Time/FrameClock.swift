@@ -1,7 +1,7 @@
 /// Where time comes from: a source of frames.
 ///
-/// Nothing here reads a clock by itself; what is timed takes one. A clock goes only while someone is
-/// subscribed to it: one without subscribers schedules nothing.
+/// Motions, gestures and operators never ask the system what time it is: what is timed takes a clock. A
+/// clock goes only while someone is subscribed to it: one without subscribers schedules nothing.
 public protocol FrameClock: Observable where Value == Frame {
   /// The time now, in seconds since the clock's own beginning. It goes back only where
   /// ``canGoBack`` says that it may.

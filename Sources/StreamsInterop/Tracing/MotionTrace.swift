@@ -35,8 +35,8 @@
     ///   - runtime: whose clock says when things happen, and whose connections are looked through for why
     ///     nothing did.
     ///   - count: how many events are kept. At least 1.
-    ///   - stopwatch: seconds by a clock of yours, for what things cost. None measures nothing: this library
-    ///     reads no clock.
+    ///   - stopwatch: seconds by a clock of yours, for what things cost. None measures nothing: a trace
+    ///     does not ask the system what time it is.
     public init(
       of runtime: MotionRuntime, keeping count: Int = 10_000, stopwatch: (() -> Double)? = nil
     ) {

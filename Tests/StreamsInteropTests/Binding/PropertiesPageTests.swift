@@ -97,7 +97,7 @@ struct PropertiesPageTests {
     expectNoLiveSubscriptions(on: model)
   }
 
-  @Test("its panel ends on the main actor, wherever it is dropped")
+  @Test("what ends on the main actor does so wherever it is dropped")
   func panel() async {
     await Task.detached {
       let panel = await makePanel()
@@ -144,7 +144,7 @@ struct PropertiesPageTests {
         block?.append(line)
       }
     }
-    #expect(blocks == 6)
+    #expect(blocks == 5)
   }
 
   /// The first of `lines` that does not come in `text`, after those before it.

@@ -7,10 +7,8 @@ struct RuntimePageTests {
   private let clock = ManualClock()
   private let path = "Tests/StreamsInteropTests/Runtime/RuntimePageTests.swift"
 
-  @Test("its runtime connects, adds up, adds, has children and a graph")
+  @Test("its runtime connects, adds up, adds and has children")
   func page() {
-    var printed: [String] = []
-    func print(_ text: some Any) { printed.append("\(text)") }
     let pointers = PointerSource()
     let runtime = MotionRuntime(clock: clock, name: "page")
     let card = MotionElement(
@@ -60,12 +58,6 @@ struct RuntimePageTests {
     sheet.connect(offset, to: height)
     #expect(height.value == 30)
     sheet.end()
-
-    let small = MotionRuntime(clock: clock, name: "small")
-    let angle = ReactiveProperty(initialValue: 0.0, name: "angle")
-    small.connect(offset, to: angle, policy: .additive)
-    print(small.graph)
-    #expect(printed.count == 1)
   }
 
   @Test("its label is written through, and is not kept")
@@ -168,24 +160,14 @@ struct RuntimePageTests {
     #expect(card.position.value == SIMD2(200, 300) && runtime.state.value == .atRest)
   }
 
-  @Test("shows no code but what stands here, and the graph as it is")
+  @Test("shows no code but what stands here")
   func sameText() throws {
     let page = try #require(PageCode(of: "Docs/Streams.docc/Runtime.md"))
-    #expect(page.blocks.count == 11)
+    #expect(page.blocks.count == 10)
     #expect(page.missing(in: path) == [])
     let writing = try #require(PageCode(of: "Docs/Streams.docc/WritingAnInteraction.md"))
     #expect(writing.blocks.count == 2)
     #expect(writing.missing(in: path) == [])
-    let small = MotionRuntime(clock: clock, name: "small")
-    let offset = ReactiveProperty(
-      initialValue: 30.0, name: "offset", fileID: "MyApp/Page.swift", line: 3)
-    let angle = ReactiveProperty(
-      initialValue: 0.0, name: "angle", fileID: "MyApp/Page.swift", line: 12)
-    small.connect(offset, to: angle, policy: .additive)
-    let text = try #require(Repository.text(of: "Docs/Streams.docc/Runtime.md"))
-    #if TRACED
-      #expect(text.contains("```text\n\(small.graph)```"))
-    #endif
   }
 }
 
