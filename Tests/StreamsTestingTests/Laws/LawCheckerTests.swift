@@ -63,9 +63,7 @@ struct LawCheckerTests {
     #expect(violations.contains { $0.law == .depth })
   }
 
-  @Test(
-    "L7 is broken by delivery that takes more of the stack for each value",
-    .enabled(if: DepthCheck.seesStack, "under this sanitizer it would overflow"))
+  @Test("L7 is broken by delivery that takes more of the stack for each value")
   func deep() throws {
     let violations = findLawViolations(of: source { DeepSource() })
     let violation = try #require(violations.first { $0.law == .depth })
