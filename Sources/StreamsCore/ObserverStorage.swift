@@ -24,7 +24,7 @@ open class ObserverStorage {
   @usableFromInline final let threadSlot = ThreadSlot.turn
   /// Where it belongs, as soon as that is known.
   @safe @usableFromInline @exclusivity(unchecked) final var isolation: Isolation
-  /// How high stands what is sent here. None where no join is known to feed it. Counted by hand, so that
+  /// The stage of what is sent here: how high it stands. None where no join is known to feed it. Counted by hand, so that
   /// a delivery reads it for nothing.
   @usableFromInline @exclusivity(unchecked) final var stage: Unmanaged<Stage>?
   /// What few lists need. Made when it is first needed.
@@ -90,8 +90,6 @@ open class ObserverStorage {
   #if TRACED
     /// Whether it writes through to existing information.
     package final var hasExternalWrite: Bool { status.contains(.writesThrough) }
-    /// How many observers it has.
-    package final var livingObserverCount: Int { livingCount }
   #endif
 
   /// Those of the living slots, in their order. Cost: linear.

@@ -32,8 +32,10 @@ package struct Turn {
   @usableFromInline package var source: Unmanaged<Stage>?
   /// How many joins wait. Beside `depth`, because the end of every delivery looks at it.
   @usableFromInline var waitingCount = 0
-  /// The join that waits, where only one does: most often. It needs no room. None that waits is counted:
-  /// whoever made it stops it before letting go of it, and from then on it keeps itself (see `Join.stop`).
+  /// The join that waits, where only one does: most often. It needs no room.
+  ///
+  /// Waiting joins are not retained: whoever made one stops it before letting go of it, and from then on it
+  /// keeps itself (see `Join.stop`).
   @usableFromInline var first: Unmanaged<Join>?
   /// Those that wait where several have, each once: a binary heap, the lowest first.
   @usableFromInline var waiting: ContiguousArray<Entry> = []
@@ -132,7 +134,7 @@ package struct Turn {
 
   /// A join has a value from what is being delivered: it emits after that.
   ///
-  /// Changes nothing here; but what does not is handed a copy of all that a turn is.
+  /// `mutating` though it changes nothing: a non-mutating method would be handed a copy of the whole turn.
   @usableFromInline mutating func feed(_ join: Join) {
     guard let source = unsafe source else { return }
     unsafe source._withUnsafeGuaranteedRef { source in

@@ -6,8 +6,7 @@ import { argv, exit } from "node:process";
 const [, , program, file] = argv;
 const shown = [];
 const page = { show: (...position) => shown.push(position) };
-const host = { began() {}, failed() {}, leaked() {}, hasPrinted: () => 0, printed() {} };
-const { instance } = await WebAssembly.instantiate(await readFile(file), { page, host });
+const { instance } = await WebAssembly.instantiate(await readFile(file), { page });
 const { begin, send, pointer, advance, isMoving } = instance.exports;
 
 const expect = (isMet, what) => {

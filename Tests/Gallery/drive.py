@@ -16,7 +16,6 @@ import sys
 import tempfile
 import threading
 import time
-import traceback
 
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import sync_playwright
@@ -783,8 +782,6 @@ def main():
         opened.finish()
     except Exception as error:  # What fails is told, and the rest goes on.
       problem = error
-      if "--trace" in sys.argv:
-        traceback.print_exc()
       for opened in VISITS:
         problem = f"{problem} {opened.noise or ''}"
         try:

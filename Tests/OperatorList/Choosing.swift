@@ -30,7 +30,7 @@ extension OperatorList {
       claims: [.joins, .allocates, .abridged],
       { $0.rewrite($1.map { [1: $0, 2: $0 * 2] }) }
     ) { next in
-      latest { value, one in
+      ByHand.latest { value, one in
         if value == 1 || value == 2 { next(value * one) }
       }
     }
@@ -70,7 +70,7 @@ extension OperatorList {
     addJoin(
       "rewriteTo a stream", over: integers, and: integers, claims: .joins, { $0.rewriteTo($1) }
     ) { next in
-      sampled { _, value in next(value) }
+      ByHand.sampled { _, value in next(value) }
     }
     let breakpoints = [(from: 2, value: 20), (from: 5, value: 50), (from: 7, value: 70)]
     add(
@@ -84,7 +84,7 @@ extension OperatorList {
       claims: [.joins, .allocates, .abridged],
       { $0.rewriteBreakpoints($1.map { [(from: $0 + 2, value: 20), (from: 2, value: 10)] }) }
     ) { next in
-      latest { value, distance in
+      ByHand.latest { value, distance in
         if value >= 2 { next(value >= distance + 2 ? 20 : 10) }
       }
     }
@@ -112,7 +112,7 @@ extension OperatorList {
       { $0.ignoreUntil($1) }
     ) { next in
       var isOpen = false
-      return sampled { value, expected in
+      return ByHand.sampled { value, expected in
         if value == expected { isOpen = true }
         if isOpen { next(value) }
       }
@@ -122,7 +122,7 @@ extension OperatorList {
       { $0.ignoreUntil($1) { $0 >= $1 + 1 } }
     ) { next in
       var isOpen = false
-      return sampled { value, expected in
+      return ByHand.sampled { value, expected in
         if value >= expected + 1 { isOpen = true }
         if isOpen { next(value) }
       }
@@ -139,7 +139,7 @@ extension OperatorList {
     addJoin(
       "toggled", over: integers, and: integers,
       claims: [.filters, .settles, .makesStates, .abridged],
-      { $0.toggled(with: stateless($1)) }
+      { $0.toggled(with: ByHand.valuesAlone($1)) }
     ) { next in
       (first: { next($0) }, second: { _ in })
     }
@@ -152,7 +152,7 @@ extension OperatorList {
     addJoin(
       "threshold by a stream", over: integers, and: integers, claims: .joins, { $0.threshold($1) }
     ) { next in
-      latest { next($0 < $1 ? .below : $0 > $1 ? .above : .within) }
+      ByHand.latest { next($0 < $1 ? .below : $0 > $1 ? .above : .within) }
     }
     add("thresholdRange", over: integers, { $0.thresholdRange(min: 3, max: 7) }) { next in
       { next($0 < 3 ? .below : $0 > 7 ? .above : .within) }
@@ -176,7 +176,7 @@ extension OperatorList {
       { $0.slidingThreshold(distance: $1.map { _ in 60 }) }
     ) { next in
       let turn = turning { next($0) }
-      return latest { value, _ in turn(value) }
+      return ByHand.latest { value, _ in turn(value) }
     }
   }
 
@@ -188,7 +188,7 @@ extension OperatorList {
       "slop by a stream", over: integers, and: integers, claims: .joins, { $0.slop(size: $1) }
     ) { next in
       let step = border(next) { (pair: (Int, Int)) in pair.0 > pair.1 }
-      return latest { step(($0, $1)) }
+      return ByHand.latest { step(($0, $1)) }
     }
     add("slop of points", over: points, claims: .filters, { $0.slop(size: 7) }) { next in
       border(next) { isOutside($0, 7) }
@@ -198,40 +198,7 @@ extension OperatorList {
       { $0.slop(size: $1) }
     ) { next in
       let step = border(next) { (isOutside: Bool) in isOutside }
-      return latest { step(isOutside($0, $1)) }
-    }
-  }
-
-  private mutating func addTruthValues() {
-    add("inverted", over: flags, { $0.inverted() }) { next in { next(!$0) } }
-    add("when", over: flags, claims: .filters, { $0.when() }) { next in { if $0 { next($0) } } }
-    add("isAnyOf", over: integers, { $0.isAnyOf([1, 3, 5]) }) { next in
-      { next($0 == 1 || $0 == 3 || $0 == 5) }
-    }
-    addJoin(
-      "isAnyOf a stream's candidates", over: integers, and: integers,
-      claims: [.joins, .allocates, .abridged],
-      { $0.isAnyOf($1.map { [$0, $0 + 1] }) }
-    ) { next in
-      latest { next($0 == $1 || $0 == $1 + 1) }
-    }
-    addJoin(
-      "anyOf", inputs: 3, over: flags, claims: .joins, { $0.anyOf() }
-    ) { next in counted { next($0 > 0) } }
-    addJoin(
-      "allOf", inputs: 3, over: flags, claims: .joins, { $0.allOf() }
-    ) { next in counted { next($0 == 3) } }
-    addJoin(
-      "noneOf", inputs: 3, over: flags, claims: .joins, { $0.noneOf() }
-    ) { next in counted { next($0 == 0) } }
-    addJoin("anyOf two", over: flags, and: flags, claims: .joins, { $0.anyOf($1) }) { next in
-      latest { next($0 || $1) }
-    }
-    addJoin("allOf two", over: flags, and: flags, claims: .joins, { $0.allOf($1) }) { next in
-      latest { next($0 && $1) }
-    }
-    addJoin("noneOf two", over: flags, and: flags, claims: .joins, { $0.noneOf($1) }) { next in
-      latest { next(!($0 || $1)) }
+      return ByHand.latest { step(isOutside($0, $1)) }
     }
   }
 
@@ -251,7 +218,7 @@ extension OperatorList {
       claims: [.joins, .allocates, .abridged],
       { $0.toString(fractionDigits: $1).map { $0.utf8.count } }
     ) { next in
-      latest { value, digits in
+      ByHand.latest { value, digits in
         next(wholeLength(value) + 1 + digits)
       }
     }
@@ -265,7 +232,7 @@ extension OperatorList {
       "appendUnit of a stream", over: integers, and: flags, claims: [.joins, .allocates],
       { $0.appendUnit($1.map { $0 ? "px" : "%" }).map { $0.utf8.count } }
     ) { next in
-      latest { next($0.description.utf8.count + ($1 ? 2 : 1)) }
+      ByHand.latest { next($0.description.utf8.count + ($1 ? 2 : 1)) }
     }
     #if !hasFeature(Embedded)
       let texts: [Int: String] = [1: "1", 2: "two", 3: "-2.5", 4: "40"]
@@ -293,7 +260,7 @@ extension OperatorList {
       claims: [.joins, .allocates, .abridged],
       { $0.map { [0: $0] }.renamed($1.map { [0: $0] }).map { $0.keys.first ?? 0 } }
     ) { next in
-      latest { _, name in next(name) }
+      ByHand.latest { _, name in next(name) }
     }
     add(
       "applyDiffs", over: integers, claims: [.allocates, .abridged],
@@ -335,37 +302,6 @@ extension OperatorList {
   }
 }
 
-/// The stream's values alone.
-private func stateless(_ stream: MotionObservable<Int>) -> MotionObservable<Int> {
-  MotionObservable { observer in stream.subscribe(next: { observer.next($0) }) }
-}
-
-/// Calls `next` with the latest two, once there are both.
-private func latest<First, Second>(
-  _ next: @escaping (First, Second) -> Void
-) -> (first: (First) -> Void, second: (Second) -> Void) {
-  var first: First?
-  var second: Second?
-  return (
-    first: {
-      first = $0
-      if let second { next($0, second) }
-    },
-    second: {
-      second = $0
-      if let first { next(first, $0) }
-    }
-  )
-}
-
-/// Calls `next` for each first one, once there is a second.
-private func sampled<First, Second>(
-  _ next: @escaping (First, Second) -> Void
-) -> (first: (First) -> Void, second: (Second) -> Void) {
-  var latest: Second?
-  return (first: { if let latest { next($0, latest) } }, second: { latest = $0 })
-}
-
 /// How many characters a number's whole part has, with its sign.
 private func wholeLength(_ value: Double) -> Int {
   let magnitude = value.magnitude
@@ -389,20 +325,6 @@ private func number(of dictionary: [Int: Int], _ keys: ClosedRange<Int>) -> Int 
 private func removal(_ value: Int) -> [Int: Int?] {
   let element: Int? = value % 2 == 0 ? nil : value
   return [value % 3: element]
-}
-
-/// Calls `next` with how many of three are true, once all have a value.
-private func counted(_ next: @escaping (Int) -> Void) -> (Int, Bool) -> Void {
-  var values: [Bool?] = [nil, nil, nil]
-  return { input, value in
-    values[input] = value
-    var count = 0
-    for value in values {
-      guard let value else { return }
-      if value { count += 1 }
-    }
-    next(count)
-  }
 }
 
 /// Calls `next` when values come to be outside, and inside again.

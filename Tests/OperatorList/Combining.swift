@@ -28,13 +28,13 @@ extension OperatorList {
       "combineLatest", over: integers, and: numbers, claims: .joins,
       { $0.combineLatest($1) { Double($0) + $1 } }
     ) { next in
-      latest { next(Double($0) + $1) }
+      ByHand.latest { next(Double($0) + $1) }
     }
     addJoin(
       "combineLatest of pairs", over: integers, and: flags, claims: .joins,
       { $0.combineLatest($1).map { $0.1 ? $0.0 : -$0.0 } }
     ) { next in
-      latest { next($1 ? $0 : -$0) }
+      ByHand.latest { next($1 ? $0 : -$0) }
     }
     addJoin(
       "combineLatest of three", inputs: 3, over: integers, claims: .joins,
@@ -139,13 +139,13 @@ extension OperatorList {
       "withLatest", over: integers, and: numbers, claims: .joins,
       { $0.withLatest(from: $1) { Double($0) + $1 } }
     ) { next in
-      sampled { next(Double($0) + $1) }
+      ByHand.sampled { next(Double($0) + $1) }
     }
     addJoin(
       "withLatest as a pair", over: integers, and: flags, claims: .joins,
       { $0.withLatest(from: $1).map { $0.1 ? $0.0 : -$0.0 } }
     ) { next in
-      sampled { next($1 ? $0 : -$0) }
+      ByHand.sampled { next($1 ? $0 : -$0) }
     }
   }
 
@@ -164,32 +164,6 @@ extension OperatorList {
       paired { next($1 ? $0 : -$0) }
     }
   }
-}
-
-/// Calls `next` with the latest two, once there are both.
-private func latest<First, Second>(
-  _ next: @escaping (First, Second) -> Void
-) -> (first: (First) -> Void, second: (Second) -> Void) {
-  var first: First?
-  var second: Second?
-  return (
-    first: {
-      first = $0
-      if let second { next($0, second) }
-    },
-    second: {
-      second = $0
-      if let first { next(first, $0) }
-    }
-  )
-}
-
-/// Calls `next` for each first one, once there is a second.
-private func sampled<First, Second>(
-  _ next: @escaping (First, Second) -> Void
-) -> (first: (First) -> Void, second: (Second) -> Void) {
-  var latest: Second?
-  return (first: { if let latest { next($0, latest) } }, second: { latest = $0 })
 }
 
 /// Calls `next` with the first two, then with the second two.

@@ -55,7 +55,8 @@ extension OperatorList {
     }
     addJoin(
       "translation added to a stream", over: drags, and: points,
-      claims: [.filters, .settles, .makesStates], { $0.translation(addedTo: withoutStates($1)) }
+      claims: [.filters, .settles, .makesStates],
+      { $0.translation(addedTo: ByHand.valuesAlone($1)) }
     ) { next in
       fromBeginning { next($0 + $1) }
     }
@@ -65,7 +66,7 @@ extension OperatorList {
     addJoin(
       "rotated from a stream", over: rotations, and: numbers,
       claims: [.filters, .settles, .makesStates],
-      { $0.rotated(from: withoutStates($1)) }
+      { $0.rotated(from: ByHand.valuesAlone($1)) }
     ) { next in
       fromBeginning { next($0 + $1) }
     }
@@ -79,13 +80,13 @@ extension OperatorList {
     addJoin(
       "scaled from a stream", over: scales, and: numbers,
       claims: [.filters, .settles, .makesStates],
-      { $0.scaled(from: withoutStates($1)) }
+      { $0.scaled(from: ByHand.valuesAlone($1)) }
     ) { next in
       fromBeginning { next($0 * $1) }
     }
     addJoin(
       "scaled from a stream of points", over: scales, and: points,
-      claims: [.filters, .settles, .makesStates], { $0.scaled(from: withoutStates($1)) }
+      claims: [.filters, .settles, .makesStates], { $0.scaled(from: ByHand.valuesAlone($1)) }
     ) { next in
       fromBeginning { next($0 * $1) }
     }
@@ -120,11 +121,6 @@ extension OperatorList {
       { next($0 != .began && $0 != .changed) }
     }
   }
-}
-
-/// The stream's values alone: what a gesture begins from has no part in its state.
-private func withoutStates<Value>(_ stream: MotionObservable<Value>) -> MotionObservable<Value> {
-  MotionObservable { observer in stream.subscribe(next: { observer.next($0) }) }
 }
 
 /// Calls `next` with what the second was when the gesture began, and with the gesture's value.

@@ -39,7 +39,7 @@ extension OperatorList {
       "delay by a stream", over: integers, and: delays,
       claims: [.filters, .makesStates, .allocates],
       // Without states, which no value passes: what is written by hand need not know of them.
-      { valuesAlone($0).delay(by: $1, on: $2) }
+      { ByHand.valuesAlone($0).delay(by: $1, on: $2) }
     ) { clock, next in
       var amount = Double.infinity
       var pending: [Subscription] = []
@@ -146,10 +146,6 @@ extension OperatorList {
       )
     }
   }
-}
-
-private func valuesAlone(_ stream: MotionObservable<Int>) -> MotionObservable<Int> {
-  MotionObservable { observer in stream.subscribe(next: { observer.next($0) }) }
 }
 
 /// Takes values first and intervals second.

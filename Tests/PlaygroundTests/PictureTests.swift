@@ -25,14 +25,7 @@ struct PictureTests {
     #expect(svg.components(of: "fill=\"\(Ink.held)\"/>") == 3)
   }
 
-  @Test(arguments: [
-    [], [sample(.hovered, 5, 5, at: 7)], [sample(.moved, 5, 5, at: 7)],
-    [sample(.pressed, 5, 5, at: 7)],
-    [sample(.hovered, 5, 5, at: -1e12), sample(.hovered, 5, 5, at: 1e12)],
-    [sample(.moved, 0, 0, at: -1e12), sample(.moved, 32_767, 0, at: 1e12)],
-    [sample(.moved, 0, 0), sample(.moved, 0, 32_767), sample(.hovered, 1, 1)],
-    [wheel(-1), wheel(-1)],
-  ])
+  @Test(arguments: nextToNothing)
   func `a picture of next to nothing is a picture`(samples: [PointerSample]) {
     checkWellFormed(picture(samples))
   }

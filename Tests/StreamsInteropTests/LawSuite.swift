@@ -135,6 +135,9 @@ enum LawSuite {
             ReactiveProperty(initialValue: SIMD2(0, 5)).lens(get: { $0.x }, set: { $0.x = $1 })
           ) { $0.asStream() }
         }, send: { $0.source.write($1) }, tell: { $0.source.state($1) }),
+      .source(
+        "MotionSubject", over: 1...9, claims: [.replays, .allocatesNothing],
+        make: { MotionSubject<Int>() }, send: { $0.write($1) }, tell: { $0.state($1) }),
       .operator("asStream of a stream", over: 1...9, reference: { $0 }) { $0.asStream() },
       .operator(
         "MotionObservable that returns a subscription", over: 1...9, claims: .allocatesNothing,

@@ -1,12 +1,6 @@
 import StreamsTesting
 import Testing
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// Compares the list with the sources, where they lie beside this file.
 @Suite("The list of what keeps the laws is complete", .enabled(if: !Sources.operators.isEmpty))
 struct LawSuiteCompletenessTests {
@@ -26,7 +20,7 @@ struct LawSuiteCompletenessTests {
   @Test("has every public adapter")
   func adapters() {
     let listed = Set(LawSuite.adapters.map { firstWord($0.name) })
-    #expect(listed == ["ObserverList", "MotionObservable", "asStream"])
+    #expect(Sources.adapters == listed)
   }
 
   private func firstWord(_ name: String) -> String {
@@ -46,6 +40,16 @@ private enum Sources {
         .flatMap { $0.hasSuffix("ReactiveProperty") ? $0 : nil } ?? name(line, "struct")
     })
 
+  /// The list that is observed, the types of streams, and what makes streams of other things.
+  static let adapters = Set(
+    lines(in: "StreamsCore").compactMap {
+      $0.contains(": Emitter<") ? name($0, "final class") : nil
+    }
+      + lines(in: "StreamsInterop/Streams").compactMap { line in
+        name(line, "final class") ?? name(line, "struct")
+          ?? name(line, "func").flatMap { $0.hasPrefix("as") ? $0 : nil }
+      })
+
   /// The name that a line declares as public.
   private static func name(_ line: String, _ keyword: String) -> String? {
     let line = line.drop { $0 == " " }
@@ -56,29 +60,9 @@ private enum Sources {
   }
 
   private static func lines(in folder: String) -> [String] {
-    let root = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3)
-    let path = root.joined(separator: "/") + "/Sources/" + folder
-    guard let directory = unsafe opendir(path) else { return [] }
-    defer { unsafe closedir(directory) }
-    var lines: [String] = []
-    while let entry = unsafe readdir(directory) {
-      let name = unsafe withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
-        unsafe String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-      }
-      guard name.hasSuffix(".swift") else { continue }
-      lines += text(of: "\(path)/\(name)").split(separator: "\n").map(String.init)
-    }
-    return lines
-  }
-
-  private static func text(of path: String) -> String {
-    guard let file = unsafe fopen(path, "r") else { return "" }
-    defer { unsafe fclose(file) }
-    var bytes: [UInt8] = []
-    while true {
-      let byte = unsafe getc(file)
-      guard byte >= 0 else { return String(decoding: bytes, as: UTF8.self) }
-      bytes.append(UInt8(byte))
+    Repository.names(in: "Sources/\(folder)", ending: ".swift").flatMap {
+      (Repository.text(of: "Sources/\(folder)/\($0).swift") ?? "").split(separator: "\n")
+        .map(String.init)
     }
   }
 }

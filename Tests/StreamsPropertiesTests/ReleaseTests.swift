@@ -74,31 +74,44 @@ struct ReleaseTests {
     final class Holder { var property: UnscopedReactiveProperty<String, Int>? }
     let holder = Holder()
     holder.property = UnscopedReactiveProperty(read: { _ in 0 }, write: { _, _ in })
+    weak let property = holder.property
+    weak var closure: Holder?
     var subscription: Subscription?
     do {
       let kept = Holder()
+      closure = kept
       kept.property = holder.property
       subscription = holder.property?.subscribe(
         "a", next: { _ in }, state: { _ in withExtendedLifetime(kept) {} })
     }
     holder.property = nil
+    #expect(property != nil && closure != nil)
     subscription?.unsubscribe()
+    #expect(property == nil && closure == nil)
   }
 
   @Test("an unscoped property may go while its observers hold one another's subscriptions")
   func unscopedDies() {
     var subscriptions: [Subscription] = []
+    weak var gone: UnscopedReactiveProperty<Int, Int>?
+    var count = 0
     do {
       let property = UnscopedReactiveProperty<Int, Int>(read: { _ in 0 }, write: { _, _ in })
+      gone = property
       var last: Subscription?
       for owner in 0..<64 {
         let held = last
-        let subscription = property.subscribe(owner) { _ in withExtendedLifetime(held) {} }
+        let witness = Last(owner) { count += 1 }
+        let subscription = property.subscribe(owner) { _ in
+          withExtendedLifetime((held, witness)) {}
+        }
         last = nil
         if owner % 2 == 0 { last = subscription } else { subscriptions.append(subscription) }
       }
     }
+    #expect(gone == nil && count == 64)
     for subscription in subscriptions { subscription.unsubscribe() }
+    #expect(count == 64)
   }
 
   @Test("an owner may be forgotten in its own replay")

@@ -47,24 +47,23 @@ struct Export: Equatable {
     let easing = curve.linearEasing(tolerance: 0.002)
     let cubics = curve.keyframes(tolerance: 0.002)
     var lines = [
-      "CSS, \(easing.points.count) points, off by \(thousandths(easing.error)) ‰ of the way:",
-      "animation-duration: \(thousandths(easing.duration / 1000))s;",
+      "CSS, \(easing.points.count) points, off by \(rounded(1000 * easing.error)) ‰ of the way:",
+      "animation-duration: \(rounded(easing.duration))s;",
       "animation-timing-function: \(easing.css);", "",
-      "Keyframes, off by \(thousandths(cubics.error)) ‰ (seconds, value, velocity):",
+      "Keyframes, off by \(rounded(1000 * cubics.error)) ‰ (seconds, value, velocity):",
     ]
     for keyframe in cubics.keyframes {
       let velocity = keyframe.velocity ?? 0
       lines.append(
-        [keyframe.time, keyframe.value, velocity].map { thousandths($0 / 1000) }
-          .joined(separator: "\t"))
+        [keyframe.time, keyframe.value, velocity].map(rounded).joined(separator: "\t"))
     }
     if let path = cubics.pathData() { lines += ["", "Android, PathInterpolator:", path] }
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// A thousand times a number, to four digits behind the point.
-  private func thousandths(_ number: Double) -> String {
-    let scaled = (number * 1e7).rounded() / 1e4
-    return scaled == scaled.rounded() ? "\(Int(scaled))" : "\(scaled)"
+  /// A number to four digits behind the point.
+  private func rounded(_ number: Double) -> String {
+    let rounded = (number * 1e4).rounded() / 1e4
+    return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
   }
 }

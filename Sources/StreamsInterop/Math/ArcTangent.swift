@@ -11,7 +11,7 @@ package func arcTangent(y: Double, x: Double) -> Double {
   let small = isSteep ? x.magnitude : y.magnitude
   let great = isSteep ? y.magnitude : x.magnitude
   let angle = arcTangentOfQuotient(small, great)
-  // The angle is counted from the nearest axis: to, or from.
+  // `angle` is measured from the nearest axis; it is added to that axis's angle, or subtracted.
   let isLeft = x.sign == .minus
   let result: Double
   switch (isSteep, isLeft) {

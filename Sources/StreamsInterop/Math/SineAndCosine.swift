@@ -19,7 +19,7 @@ package func sineAndCosine(_ x: Double) -> (sine: Double, cosine: Double) {
   let a = exactSum(high, -first.error)
   let b = exactSum(a.value, -second.value)
   let r = b.value
-  // What r leaves out, for the last digit.
+  // What rounding r lost; it counts in the last digit.
   let tail = a.error + b.error - second.error - k * -0x1.f1976b7ed8fbcp-110
 
   let z = r * r

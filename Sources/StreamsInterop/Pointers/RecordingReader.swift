@@ -16,7 +16,7 @@ struct RecordingReader {
   }
 
   static func isHeader(_ row: ArraySlice<UInt8>) -> Bool {
-    matches(row, PointerRecording.header)
+    row.matches(PointerRecording.header)
   }
 
   /// The row's sample, or what is wrong with it; both where a release was mended.
@@ -87,31 +87,21 @@ struct RecordingReader {
   }
 
   private static func buttons(_ word: ArraySlice<UInt8>) -> PointerButtons? {
-    if matches(word, "NoButton") || matches(word, "Scroll") { return [] }
-    if matches(word, "Left") { return .primary }
-    if matches(word, "Right") { return .secondary }
-    if matches(word, "Middle") { return .middle }
+    if word.matches("NoButton") || word.matches("Scroll") { return [] }
+    if word.matches("Left") { return .primary }
+    if word.matches("Right") { return .secondary }
+    if word.matches("Middle") { return .middle }
     return nil
   }
 
   private static func state(_ word: ArraySlice<UInt8>) -> State? {
-    if matches(word, "Move") { return .move }
-    if matches(word, "Drag") { return .drag }
-    if matches(word, "Pressed") { return .pressed }
-    if matches(word, "Released") { return .released }
-    if matches(word, "Up") { return .up }
-    if matches(word, "Down") { return .down }
+    if word.matches("Move") { return .move }
+    if word.matches("Drag") { return .drag }
+    if word.matches("Pressed") { return .pressed }
+    if word.matches("Released") { return .released }
+    if word.matches("Up") { return .up }
+    if word.matches("Down") { return .down }
     return nil
-  }
-
-  private static func matches(_ word: ArraySlice<UInt8>, _ text: StaticString) -> Bool {
-    guard word.count == text.utf8CodeUnitCount else { return false }
-    var index = 0
-    for byte in word {
-      if unsafe text.utf8Start[index] != byte { return false }
-      index += 1
-    }
-    return true
   }
 }
 

@@ -23,7 +23,7 @@ struct RecordingWriter {
   private var time = 0.0
 
   init() {
-    append(PointerRecording.header)
+    bytes.append(PointerRecording.header)
     bytes.append(0x0A)
   }
 
@@ -106,18 +106,14 @@ struct RecordingWriter {
       append(time)
       bytes.append(UInt8(ascii: ","))
     }
-    append(button)
+    bytes.append(button)
     bytes.append(UInt8(ascii: ","))
-    append(state)
+    bytes.append(state)
     for index in 0..<2 {
       bytes.append(UInt8(ascii: ","))
       append(position[index])
     }
     bytes.append(0x0A)
-  }
-
-  private mutating func append(_ text: StaticString) {
-    for index in 0..<text.utf8CodeUnitCount { unsafe bytes.append(text.utf8Start[index]) }
   }
 
   /// To the thousandth, without needless zeros. Written out here since Embedded Swift's way from numbers to

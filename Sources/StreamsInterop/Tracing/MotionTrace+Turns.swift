@@ -140,7 +140,7 @@
           }
         }
         guard event.kind == .sent else { continue }
-        let observers = node.list?.livingObserverCount ?? 0
+        let observers = node.list?.livingCount ?? 0
         if observers > thresholds.observersPerWrite { warn(.observers, node, Double(observers)) }
         if !(event.value is Frame) {
           var times = writes[key, default: []]

@@ -14,6 +14,16 @@ func wheel(_ turns: Double, at time: Double = 0) -> PointerSample {
   .mouse(.scrolled, at: .zero, time: time, turns: turns)
 }
 
+/// Samples that make next to no picture.
+let nextToNothing: [[PointerSample]] = [
+  [], [sample(.hovered, 5, 5, at: 7)], [sample(.moved, 5, 5, at: 7)],
+  [sample(.pressed, 5, 5, at: 7)],
+  [sample(.hovered, 5, 5, at: -1e12), sample(.hovered, 5, 5, at: 1e12)],
+  [sample(.moved, 0, 0, at: -1e12), sample(.moved, 32_767, 0, at: 1e12)],
+  [sample(.moved, 0, 0), sample(.moved, 0, 32_767), sample(.hovered, 1, 1)],
+  [wheel(-1), wheel(-1)],
+]
+
 /// A recording of these rows, below the header.
 func parse(rows: String...) throws(RecordingError) -> Recording {
   try Recording(parsing: file(rows))

@@ -2,45 +2,39 @@ import StreamsInterop
 import StreamsTesting
 import Testing
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
-private final class Screen {
-  var title = ""
-  var isWide = false
-  var subscriptions: [Subscription] = []
-
-  func show(_ model: ReactiveProperty<String>) {
-    model.bind(to: self, \.title).store(in: &subscriptions)
-    model.bind(to: self) { screen, title in
-      screen.isWide = title.count > 12
-    }.store(in: &subscriptions)
-  }
-}
-
-@MainActor private final class Panel {
-  var subscriptions: [Subscription] = []
-
-  init(_ level: ReactiveProperty<Double>) {
-    level.subscribe { print($0) }.store(in: &subscriptions)
-  }
-
-  isolated deinit {}
-}
-
-@MainActor private let panelLevel = ReactiveProperty(initialValue: 0.5)
-@MainActor private func makePanel() -> Panel { Panel(panelLevel) }
-@MainActor private var panelObserverCount: Int { panelLevel.observerCount }
-
-struct Slider {
-  @ReactiveProperty var level = 0.5
-}
-
 /// The code of `Docs/Streams.docc/Properties.md`, which stands here with the same lines.
 struct PropertiesPageTests {
+  struct Slider {
+    @ReactiveProperty var level = 0.5
+  }
+
+  final class Screen {
+    var title = ""
+    var isWide = false
+    var subscriptions: [Subscription] = []
+
+    func show(_ model: ReactiveProperty<String>) {
+      model.bind(to: self, \.title).store(in: &subscriptions)
+      model.bind(to: self) { screen, title in
+        screen.isWide = title.count > 12
+      }.store(in: &subscriptions)
+    }
+  }
+
+  @MainActor final class Panel {
+    var subscriptions: [Subscription] = []
+
+    init(_ level: ReactiveProperty<Double>) {
+      level.subscribe { print($0) }.store(in: &subscriptions)
+    }
+
+    isolated deinit {}
+  }
+
+  @MainActor private static let panelLevel = ReactiveProperty(initialValue: 0.5)
+  @MainActor private static var panelObserverCount: Int { panelLevel.observerCount }
+  @MainActor private static func makePanel() -> Panel { Panel(panelLevel) }
+
   @Test("its wrapped property is heard, and a copy shares it")
   func wrapper() {
     var printed: [String] = []
@@ -100,12 +94,12 @@ struct PropertiesPageTests {
   @Test("what ends on the main actor does so wherever it is dropped")
   func panel() async {
     await Task.detached {
-      let panel = await makePanel()
-      await #expect(panelObserverCount == 1)
+      let panel = await Self.makePanel()
+      await #expect(Self.panelObserverCount == 1)
       withExtendedLifetime(panel) {}
     }.value
     // Its end is on its way to the main actor.
-    while await panelObserverCount > 0 { await Task.yield() }
+    while await Self.panelObserverCount > 0 { await Task.yield() }
   }
 
   @Test("its slider keeps what it was set to")
@@ -125,54 +119,8 @@ struct PropertiesPageTests {
 
   @Test("shows no code but what stands here")
   func sameText() throws {
-    let root = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(4)
-      .joined(separator: "/")
-    let here = lines(of: try #require(text(of: #filePath)))
-    let page = lines(of: try #require(text(of: root + "/Docs/Streams.docc/Properties.md")))
-    var block: [String]?
-    var blocks = 0
-    for line in page {
-      if line == "```swift" {
-        block = []
-      } else if line == "```", let code = block {
-        // What is tested stands between the lines.
-        let missing = inOrder(code, in: here)
-        #expect(missing == nil, "the page shows what is not compiled here")
-        block = nil
-        blocks += 1
-      } else {
-        block?.append(line)
-      }
-    }
-    #expect(blocks == 5)
-  }
-
-  /// The first of `lines` that does not come in `text`, after those before it.
-  private func inOrder(_ lines: [String], in text: [String]) -> String? {
-    guard let first = lines.first else { return nil }
-    guard let start = text.firstIndex(of: first) else { return first }
-    var rest = text[start...]
-    for line in lines {
-      guard let index = rest.firstIndex(of: line) else { return line }
-      rest = rest[(index + 1)...]
-    }
-    return nil
-  }
-
-  /// The lines without the space around them, and with single spaces before their comments.
-  private func lines(of text: String) -> [String] {
-    text.split(separator: "\n").map { line in
-      let trimmed = line.drop { $0 == " " }
-        .replacing("private final class", with: "final class")
-      return trimmed.split(separator: " ").joined(separator: " ")
-    }.filter { !$0.isEmpty }
-  }
-
-  private func text(of path: String) -> String? {
-    guard let file = unsafe fopen(path, "r") else { return nil }
-    defer { unsafe fclose(file) }
-    var bytes: [UInt8] = []
-    while case let byte = unsafe fgetc(file), byte != EOF { bytes.append(UInt8(byte)) }
-    return String(decoding: bytes, as: UTF8.self)
+    let page = try #require(PageCode(of: "Docs/Streams.docc/Properties.md"))
+    #expect(page.blocks.count == 5)
+    #expect(page.missing(in: "Tests/StreamsInteropTests/Binding/PropertiesPageTests.swift") == [])
   }
 }

@@ -129,7 +129,7 @@ struct BridgeStressTests {
       position.value = value
     }
 
-    var counts: [Int] { [alive, list.count, position.observers] }
+    var counts: [Int] { [alive, list.count, position.observerCount] }
   }
 
   @Test(

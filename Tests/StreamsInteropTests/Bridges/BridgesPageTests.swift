@@ -7,10 +7,6 @@ import Testing
 @Suite("The page on bridges", .timeLimit(.minutes(1)))
 @MainActor
 struct BridgesPageTests {
-  private func turn(until condition: () -> Bool) async {
-    while !condition() { await Task.yield() }
-  }
-
   @Test("values for a task")
   func values() async {
     let position = ReactiveProperty(initialValue: 0.0)

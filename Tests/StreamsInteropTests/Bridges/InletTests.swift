@@ -4,11 +4,6 @@ import Testing
 
 @Suite("Inlet", .timeLimit(.minutes(1)))
 struct InletTests {
-  @MainActor
-  private func turn(until condition: () -> Bool) async {
-    while !condition() { await Task.yield() }
-  }
-
   @Test("delivers on the actor that made it, later, in order, to all that are subscribed (L3)")
   @MainActor
   func delivers() async {

@@ -6,10 +6,6 @@ import Testing
 @Suite("Observation", .timeLimit(.minutes(1)))
 @MainActor
 struct ObservationTests {
-  private func turn(until condition: () -> Bool) async {
-    while !condition() { await Task.yield() }
-  }
-
   @Observable
   @MainActor final class Model {
     var x = 1

@@ -5,10 +5,6 @@ import Testing
 @Suite("A sequence as a stream", .timeLimit(.minutes(1)))
 @MainActor
 struct SequenceTests {
-  private func turn(until condition: () -> Bool) async {
-    while !condition() { await Task.yield() }
-  }
-
   @MainActor private final class Flag {
     var value = false
   }
@@ -102,6 +98,6 @@ struct SequenceTests {
     await turn { heard.count == 6 }
     #expect(heard == Array(0...5))
     subscription.unsubscribe()
-    await turn { position.observers == 0 }
+    await turn { position.observerCount == 0 }
   }
 }

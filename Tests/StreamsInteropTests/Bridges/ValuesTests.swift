@@ -5,11 +5,6 @@ import Testing
 @Suite("Values to wait for", .timeLimit(.minutes(1)))
 @MainActor
 struct ValuesTests {
-  /// Lets other tasks of this actor run until a condition holds.
-  private func turn(until condition: () -> Bool) async {
-    while !condition() { await Task.yield() }
-  }
-
   /// Not `Sendable`.
   private final class Note {
     let text: String
@@ -105,7 +100,7 @@ struct ValuesTests {
     expectNoLiveSubscriptions(on: position)
     position.value = 2
     #expect(await iterator.next() == 2)
-    #expect(position.observers == 1)
+    #expect(position.observerCount == 1)
   }
 
   @Test("the end of the task ends the subscription, while it waits and while it is busy (L10)")
@@ -241,7 +236,7 @@ struct ValuesTests {
 
     func write(_ value: Int) { level.value = value }
     func heard() async -> [Int] { await task?.value ?? [] }
-    var isObserved: Bool { level.observers > 0 }
+    var isObserved: Bool { level.observerCount > 0 }
   }
 
   @Test("an actor's values are taken on the actor")
@@ -262,8 +257,4 @@ extension ObserverList {
       self?.subscribe(observer) ?? Subscription {}
     })
   }
-}
-
-extension ReactiveProperty {
-  var observers: Int { observerCount }
 }

@@ -5,10 +5,6 @@ import Testing
 @Suite("Waiting for a value, for rest, for the end of a motion", .timeLimit(.minutes(1)))
 @MainActor
 struct WaitingTests {
-  private func turn(until condition: () -> Bool) async {
-    while !condition() { await Task.yield() }
-  }
-
   @Test("the first value of a stream; of a property, the present one")
   func firstValue() async {
     let position = ReactiveProperty(initialValue: 4)
@@ -53,7 +49,7 @@ struct WaitingTests {
     let run = spring.drive(position, on: clock)
     var rested = false
     let task = Task { rested = await spring.state.rest() }
-    await turn { spring.state.observers == 1 }
+    await turn { spring.state.observerCount == 1 }
     for _ in 0..<20 { await Task.yield() }
     #expect(!rested)
     clock.advance(by: 10)
@@ -63,7 +59,7 @@ struct WaitingTests {
 
     spring.destination.value = 0
     let cancelled = Task { await spring.state.rest() }
-    await turn { spring.state.observers == 1 }
+    await turn { spring.state.observerCount == 1 }
     cancelled.cancel()
     #expect(await !cancelled.value)
     expectNoLiveSubscriptions(on: spring.state)

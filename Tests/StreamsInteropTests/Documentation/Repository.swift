@@ -14,13 +14,17 @@ enum Repository {
   /// The operators' tests.
   static let operatorTests = "Tests/StreamsInteropTests/Operators"
 
-  /// What a file holds; its path counts from the root.
   static func text(of path: String) -> String? {
+    bytes(of: path).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// What a file holds; its path counts from the root.
+  static func bytes(of path: String) -> [UInt8]? {
     guard let file = unsafe fopen("\(root)/\(path)", "r") else { return nil }
     defer { unsafe fclose(file) }
     var bytes: [UInt8] = []
     while case let byte = unsafe getc(file), byte >= 0 { bytes.append(UInt8(byte)) }
-    return String(decoding: bytes, as: UTF8.self)
+    return bytes
   }
 
   /// Writes a file anew, and makes its folders if they are lacking.

@@ -51,7 +51,7 @@ private struct Arc {
       let (first, second) = (controls.0 * (3 * s * s * t), controls.1 * (3 * s * t * t))
       points.append(start * (s * s * s) + first + second + end * (t * t * t))
       lengths.append(
-        index == 0 ? 0 : lengths[index - 1] + length(points[index] - points[index - 1]))
+        index == 0 ? 0 : lengths[index - 1] + distance(points[index], points[index - 1]))
     }
     self.points = points
     self.lengths = lengths
@@ -76,7 +76,7 @@ struct ArcMoveTests {
   /// 2α from the vertical, and arrives straight down.
   private func arc(from start: SIMD2<Double>, to end: SIMD2<Double>) -> Arc {
     let way = end - start
-    let chord = length(way)
+    let chord = distance(way, .zero)
     // sin α and cos α, and those of 2α.
     let (sine, cosine) = (way.x / chord, way.y / chord)
     let (sine2, cosine2) = (2 * sine * cosine, 1 - 2 * sine * sine)
@@ -102,7 +102,7 @@ struct ArcMoveTests {
     for frame in 1..<40 {
       clock.advance(to: Double(frame) / 100)
       let expected = arc.point(at: Double(frame) / 40)
-      #expect(length(scene.ball.position.value - expected) < 1e-5, "frame \(frame)")
+      #expect(distance(scene.ball.position.value, expected) < 1e-5, "frame \(frame)")
     }
     clock.advance(by: 0.02)
     #expect(scene.ball.position.value == SIMD2(160, 260) && states == [.active, .atRest])
@@ -118,7 +118,7 @@ struct ArcMoveTests {
     let arc = arc(from: SIMD2(60, 60), to: SIMD2(160, 260))
     for slider in [0.1, 0.9, 0.35, 0.5, 0, 0.75] {
       scene.timeline.seek(to: slider * 0.4)
-      #expect(length(scene.ball.position.value - arc.point(at: slider)) < 1e-5)
+      #expect(distance(scene.ball.position.value, arc.point(at: slider)) < 1e-5)
     }
     withExtendedLifetime(running) {}
   }
@@ -137,26 +137,24 @@ struct ArcMoveTests {
       pointers.send(
         PointerSample(
           .moved, at: SIMD2(165 + 6 * Double(step), 265 - 2 * Double(step)), time: clock.time))
-      #expect(length(scene.ball.position.value - last) < 30)
+      #expect(distance(scene.ball.position.value, last) < 30)
       last = scene.ball.position.value
     }
     pointers.send(PointerSample(.released, at: SIMD2(285, 225), time: clock.time))
     // From the border of the circle of 10 units in which a drag is none yet.
     let way = SIMD2(120.0, -40)
     let first = SIMD2(6.0, -2)
-    let expected = SIMD2(160, 260) + way - first * (10 / length(first))
-    #expect(length(scene.target.position.value - expected) < 1e-9)
+    let expected = SIMD2(160, 260) + way - first * (10 / distance(first, .zero))
+    #expect(distance(scene.target.position.value, expected) < 1e-9)
     clock.advance(by: 1)
     #expect(scene.ball.position.value == scene.target.position.value)
     #expect(runtime.state.value == .atRest)
     // At rest, another start sets it off anew, from there.
     scene.start.position.value = SIMD2(20, 20)
     clock.advance(by: 0.01)
-    #expect(length(scene.ball.position.value - SIMD2(20, 20)) < 20)
+    #expect(distance(scene.ball.position.value, SIMD2(20, 20)) < 20)
     clock.advance(by: 1)
     #expect(scene.ball.position.value == scene.target.position.value)
     withExtendedLifetime(running) {}
   }
 }
-
-private func length(_ way: SIMD2<Double>) -> Double { (way * way).sum().squareRoot() }

@@ -54,7 +54,7 @@ struct CarouselTests {
       let place = SIMD2(200 + way, 150)
       let opacity = 1 - 0.75 * max(0, 2 * far - 1)
       var faults: [String] = []
-      if gap(page.position.value, place) > 1e-9 { faults.append("\(index) at \(offset)") }
+      if distance(page.position.value, place) > 1e-9 { faults.append("\(index) at \(offset)") }
       if abs(page.scale.value - (1 - 0.2 * far)) > 1e-12 {
         faults.append("scale \(index) at \(offset)")
       }

@@ -255,13 +255,6 @@ struct DirectManipulationTests {
 }
 
 /// The recording's samples, where there is one beside the repository.
-private let recordedDrags: [PointerSample]? = {
-  var folder = URL(fileURLWithPath: #filePath)
-  while folder.path != "/" {
-    folder.deleteLastPathComponent()
-    let file = folder.appendingPathComponent("shared/recordings/drag-heavy.csv")
-    guard let data = try? Data(contentsOf: file) else { continue }
-    return (try? PointerRecording(csv: [UInt8](data)))?.samples
-  }
-  return nil
-}()
+private let recordedDrags = SharedRecordings.bytes(of: "drag-heavy").flatMap {
+  try? PointerRecording(csv: $0).samples
+}

@@ -285,13 +285,4 @@ struct PullDownTests {
   }
 }
 
-/// The recording of drags, in the folder next to the repository that holds them.
-private let recording: [UInt8]? = {
-  var folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-  while folder.path != "/" {
-    let file = folder.appendingPathComponent("shared/recordings/drag-heavy.csv")
-    if let data = FileManager.default.contents(atPath: file.path) { return [UInt8](data) }
-    folder.deleteLastPathComponent()
-  }
-  return nil
-}()
+private let recording = SharedRecordings.bytes(of: "drag-heavy")

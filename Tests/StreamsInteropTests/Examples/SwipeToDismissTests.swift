@@ -77,9 +77,9 @@ private final class FrameChecks {
     let expected =
       destination + (frames[1].place - destination) * trace
       - (frames[0].place - destination) * determinant
-    let scale = gap(frames[0].place, destination)
-    let hasLanded = place == destination && gap(expected, destination) < 0.01 * scale + 1
-    if gap(place, expected) > 1e-7, !hasLanded { faults.append("\(place), not \(expected)") }
+    let scale = distance(frames[0].place, destination)
+    let hasLanded = place == destination && distance(expected, destination) < 0.01 * scale + 1
+    if distance(place, expected) > 1e-7, !hasLanded { faults.append("\(place), not \(expected)") }
   }
 }
 
@@ -102,7 +102,7 @@ struct SwipeToDismissTests {
     hand.press(at: SIMD2(100, 90))
     hand.move(at: SIMD2(-900, 30), for: 0.1)
     let start = rows[1].position.value
-    #expect(gap(start, SIMD2(70, 90)) < 1e-9)
+    #expect(distance(start, SIMD2(70, 90)) < 1e-9)
     hand.release()
     let flight = FlightModel(
       from: start, velocity: SIMD2(-900, 0), to: SIMD2(160 - 328, 90), at: hand.clock.time)
@@ -116,7 +116,7 @@ struct SwipeToDismissTests {
           #expect(closing.fault(of: place, at: now) == nil)
         }
       } else if list.dismissed.isEmpty {
-        #expect(gap(rows[1].position.value, flight.place(at: now)) < 1e-5)
+        #expect(distance(rows[1].position.value, flight.place(at: now)) < 1e-5)
       } else {
         #expect(list.dismissed.first === rows[1])
         closing = FlightModel(from: SIMD2(160, 150), to: SIMD2(160, 90), at: now)

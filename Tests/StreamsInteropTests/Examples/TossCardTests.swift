@@ -33,7 +33,7 @@ struct TossCardTests {
     for (index, velocity) in [SIMD2(800.0, -200), SIMD2(-50, 40), SIMD2(0, 3000)].enumerated() {
       hand.press(at: home)
       hand.move(at: velocity, for: 0.1)
-      #expect(gap(example.card.position.value, home + velocity * 0.1) < 1e-9)
+      #expect(distance(example.card.position.value, home + velocity * 0.1) < 1e-9)
       hand.release()
       let model = FlightModel(
         from: home + velocity * 0.1, velocity: velocity, to: home, at: hand.clock.time)
@@ -77,7 +77,7 @@ struct TossCardTests {
           if let model, let fault = model.fault(of: grasp, at: clock.time) { faults.append(fault) }
           model = nil
         case .changed:
-          if gap(position.value, grasp + event.value) > 1e-9 { faults.append("slips") }
+          if distance(position.value, grasp + event.value) > 1e-9 { faults.append("slips") }
         default:
           model = FlightModel(
             from: grasp + event.value, velocity: event.phase == .ended ? event.velocity : .zero,

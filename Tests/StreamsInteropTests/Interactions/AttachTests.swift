@@ -22,15 +22,15 @@ struct AttachTests {
     let first = SpringPropagator(parameters, elapsed: 0.1)
     let place = SIMD2(100.0, 0) + SIMD2(-100.0, 0) * first.a
     let velocity = SIMD2(-100.0, 0) * first.c
-    #expect(gap(follower.value, place) < 1e-9)
+    #expect(distance(follower.value, place) < 1e-9)
     leader.value = SIMD2(100, 50)
-    #expect(gap(follower.value, place) < 1e-9)
+    #expect(distance(follower.value, place) < 1e-9)
     for frame in 1...40 {
       clock.advance(by: 1.0 / 120)
       let expected = springPlace(
         from: place, velocity: velocity, to: SIMD2(100, 50), parameters,
         after: Double(frame) / 120)
-      #expect(gap(follower.value, expected) < 1e-9)
+      #expect(distance(follower.value, expected) < 1e-9)
     }
     clock.advance(by: 20)
     #expect(follower.value == SIMD2(100, 50) && attach.state.value == .atRest)

@@ -125,7 +125,7 @@ struct ConstraintChangeTests {
     let (left, under) = (card.toShared(.zero), home + SIMD2(0, 20))
     hand.release(at: under + SIMD2(30, 0), finger: 1)
     #expect(card.anchorPoint.value == SIMD2(0.5, 0.5))
-    #expect(gap(card.toShared(.zero), left + SIMD2(30, 0)) < 1e-9)
+    #expect(distance(card.toShared(.zero), left + SIMD2(30, 0)) < 1e-9)
   }
 
   @Test("Let go where it rests, and put elsewhere by them, it flies")
@@ -149,7 +149,7 @@ struct ConstraintChangeTests {
     }
     hand.drag(from: home, at: SIMD2(900, -300))
     hand.clock.advance(by: 1)
-    #expect(gap(card.position.value, home + SIMD2(180, -60)) < 1e-9)
+    #expect(distance(card.position.value, home + SIMD2(180, -60)) < 1e-9)
   }
 
   @Test("In somebody's hand it stays there, also where the clock goes back to its flight")

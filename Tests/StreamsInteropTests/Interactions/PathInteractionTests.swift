@@ -31,7 +31,7 @@ struct PathInteractionTests {
     runtime.add(move, to: other.position) { $0.yLocked(to: -1) }
     let path = MotionPath(arcFrom: SIMD2(0, 0), to: SIMD2(100, 50))
     #expect(
-      length(card.position.value - SIMD2(1000, 0) - path.point(atLength: path.length / 2)) < 1e-9)
+      distance(card.position.value - SIMD2(1000, 0), path.point(atLength: path.length / 2)) < 1e-9)
     clock.advance(by: 0.5)
     #expect(card.position.value == SIMD2(1100, 50))
     #expect(abs(other.position.value.x - path.point(atLength: path.length / 2).x) < 1e-9)
@@ -44,11 +44,11 @@ struct PathInteractionTests {
     let tween = PathSystem(duration: 1, path: line, timingFunction: .linear)
     runtime.add(tween, to: card.position) { $0.xLocked(to: 7) }
     clock.advance(by: 0.25)
-    #expect(length(card.position.value - SIMD2(7, 20)) < 1e-9)
+    #expect(distance(card.position.value, SIMD2(7, 20)) < 1e-9)
     // A constraint is no matter of the tween: what it is given may change meanwhile.
     tween.enabled.value = false
     clock.advance(by: 1)
-    #expect(length(card.position.value - SIMD2(7, 20)) < 1e-9 && runtime.state.value == .atRest)
+    #expect(distance(card.position.value, SIMD2(7, 20)) < 1e-9 && runtime.state.value == .atRest)
   }
 
   @Test("an arc's ends may be streams: the move follows what they are connected with")
@@ -63,10 +63,8 @@ struct PathInteractionTests {
     let before = card.position.value
     target.position.value = SIMD2(150, 90)
     clock.advance(by: 1e-9)
-    #expect(length(card.position.value - before) < 1e-3)
+    #expect(distance(card.position.value, before) < 1e-3)
     clock.advance(by: 1)
     #expect(card.position.value == SIMD2(150, 90))
   }
 }
-
-private func length(_ way: SIMD2<Double>) -> Double { (way * way).sum().squareRoot() }

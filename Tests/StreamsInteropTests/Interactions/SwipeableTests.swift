@@ -76,7 +76,7 @@ struct SwipeableTests {
       let expected = springPlace(
         from: start, velocity: speed, to: destination, SpringParameters(),
         after: hand.clock.time - began)
-      #expect(way == 0 || gap(card.position.value, expected) < 1e-5)
+      #expect(way == 0 || distance(card.position.value, expected) < 1e-5)
     }
     hand.clock.advance(by: 20)
     #expect(card.position.value == destination)

@@ -22,7 +22,7 @@ struct TossableEndingTests {
     hand.move(at: SIMD2(500, 0), for: 0.1, steps: 12)
     let expected = springPlace(
       from: start, velocity: .zero, to: home, SpringParameters(), after: 0.1)
-    #expect(gap(card.position.value, expected) < 1e-9)
+    #expect(distance(card.position.value, expected) < 1e-9)
     hand.release()
     hand.clock.advance(by: 20)
     #expect(card.position.value == home)
@@ -55,7 +55,7 @@ struct TossableEndingTests {
     "Removed at any moment the element stays, hears once that it rests, and nothing is left behind",
     arguments: Moment.allCases, [false, true])
   func removed(_ moment: Moment, byEnding: Bool) {
-    let clock = CountedClock(hand.clock)
+    let clock = CountingClock(hand.clock)
     let runtime = MotionRuntime(clock: clock)
     let card = hand.card(at: home)
     let tossable = Tossable(destination: home, draggable: Draggable())
@@ -66,7 +66,7 @@ struct TossableEndingTests {
     if [.flying, .caught].contains(moment) {
       hand.release()
       hand.clock.advance(by: 0.05)
-      #expect(clock.observerCount == 1)
+      #expect(clock.subscriptionCount == 1)
     }
     if moment == .caught {
       hand.press(at: card.position.value)
@@ -78,7 +78,7 @@ struct TossableEndingTests {
     if byEnding { runtime.end() } else { added.unsubscribe() }
     #expect(watch.states == (isActive ? [.active, .atRest] : []) && watch.faults.isEmpty)
     #expect(tossable.state.value == .atRest && tossable.spring.state.value == .atRest)
-    #expect(clock.observerCount == 0)
+    #expect(clock.subscriptionCount == 0)
     hand.move(at: SIMD2(500, 0), for: 0.2)
     hand.release()
     tossable.spring.destination.value = .zero
@@ -147,9 +147,9 @@ struct TossableEndingTests {
     hand.move(at: SIMD2(100, 50), for: 0.2)
     // From what it first heard of: a move of the hand by a 24th.
     let first = SIMD2(100.0, 50) * (0.2 / 24)
-    #expect(gap(card.position.value, home + SIMD2(20, 10) - first) < 1e-9)
+    #expect(distance(card.position.value, home + SIMD2(20, 10) - first) < 1e-9)
     hand.release()
-    #expect(gap(tossable.velocity(of: card), SIMD2(100, 50)) < 1e-6)
+    #expect(distance(tossable.velocity(of: card), SIMD2(100, 50)) < 1e-6)
     hand.clock.advance(by: 20)
     #expect(card.position.value == .zero)
     #expect(watch.states == [.active, .atRest] && watch.faults.isEmpty)

@@ -65,7 +65,7 @@ struct TossableFuzzTests {
         mayMove = true
       }
       for index in cards.indices {
-        let moved = gap(cards[index].position.value, before[index])
+        let moved = distance(cards[index].position.value, before[index])
         // A frame, or less than one that is made up for: nothing is faster than 20,000 a second.
         #expect(mayMove || moved < 20_000 / 120, "deed \(deed)")
         #expect(watches[index].faults.isEmpty, "deed \(deed)")

@@ -43,19 +43,19 @@ struct TossableResistanceTests {
     hand.press(at: home)
     hand.move(at: SIMD2(300, 400), for: 0.06)
     // Free to 40; then, 30 away, and 40, against the resistance.
-    #expect(gap(card.position.value, home + SIMD2(18, 24)) < 1e-9)
+    #expect(distance(card.position.value, home + SIMD2(18, 24)) < 1e-9)
     hand.move(at: SIMD2(300, 400), for: 0.1)
     let pull = 80.0
     let length = 40 + overshoot(pull, 40, basis, factor)
     let place = home + SIMD2(0.6, 0.8) * length
-    #expect(gap(card.position.value, place) < 1e-9)
+    #expect(distance(card.position.value, place) < 1e-9)
     hand.release()
     let h = 1e-3
     let slope =
       (overshoot(pull + h, 40, basis, factor) - overshoot(pull - h, 40, basis, factor)) / (2 * h)
     let velocity = SIMD2(300.0, 400) * slope
-    #expect(gap(tossable.velocity(of: card), velocity) < 1e-3)
-    #expect(gap(card.position.value, place) < 1e-9)
+    #expect(distance(tossable.velocity(of: card), velocity) < 1e-3)
+    #expect(distance(card.position.value, place) < 1e-9)
     withExtendedLifetime(runtime) {}
   }
 
@@ -91,7 +91,7 @@ struct TossableResistanceTests {
       let h = 1e-4
       let slope = (place(0.12 + h).0 - place(0.12 - h).0) / (2 * h)
       let (_, tossable, card, runtime) = place(0.12)
-      #expect(gap(tossable.velocity(of: card), slope) < 0.02, "\(shape) \(slope)")
+      #expect(distance(tossable.velocity(of: card), slope) < 0.02, "\(shape) \(slope)")
       withExtendedLifetime(runtime) {}
     }
   }
@@ -104,9 +104,9 @@ struct TossableResistanceTests {
     }
     hand.press(at: home)
     hand.move(at: SIMD2(1000, 0), for: 0.2)
-    #expect(gap(card.position.value, home + SIMD2(55, 0)) < 1e-9)
+    #expect(distance(card.position.value, home + SIMD2(55, 0)) < 1e-9)
     hand.release()
-    #expect(gap(tossable.velocity(of: card), .zero) < 1e-9)
+    #expect(distance(tossable.velocity(of: card), .zero) < 1e-9)
     withExtendedLifetime(runtime) {}
   }
 
@@ -130,9 +130,9 @@ struct TossableResistanceTests {
         }
         runtime.add(tossable, to: card)
         hand.press(at: start)
-        #expect(gap(card.position.value, start) < 1e-9, "\(index) \(shape)")
+        #expect(distance(card.position.value, start) < 1e-9, "\(index) \(shape)")
         hand.jump(to: start + SIMD2(0.001, 0))
-        #expect(gap(card.position.value, start) < 0.0012, "\(index) \(shape)")
+        #expect(distance(card.position.value, start) < 0.0012, "\(index) \(shape)")
         // Pulled on towards its home and beyond, it comes by there along either axis.
         let way = (home - start) / 20
         var least = SIMD2(Double.infinity, .infinity)
@@ -143,7 +143,7 @@ struct TossableResistanceTests {
         }
         #expect(least.x <= abs(way.x) && least.y <= abs(way.y), "\(index) \(shape)")
         hand.jump(to: start)
-        #expect(gap(card.position.value, start) < 1e-9, "\(index) \(shape)")
+        #expect(distance(card.position.value, start) < 1e-9, "\(index) \(shape)")
       }
     }
   }
@@ -156,7 +156,7 @@ struct TossableResistanceTests {
     tossable.resistance.maxLength.value = 20
     #expect(card.position.value == home && watch.values.count == 1)
     hand.press(at: home)
-    #expect(gap(card.position.value, home) < 1e-9)
+    #expect(distance(card.position.value, home) < 1e-9)
     tossable.resistance.perimeter.value = nil
     hand.release()
     hand.clock.advance(by: 20)
@@ -168,10 +168,10 @@ struct TossableResistanceTests {
       origin: home, radiusUntilResistance: 50, basis: 50, factor: 2)
     #expect(card.position.value == home + SIMD2(99, 0))
     hand.jump(to: home + SIMD2(100, 0))
-    #expect(gap(card.position.value, home + SIMD2(75, 0)) < 1e-9)
+    #expect(distance(card.position.value, home + SIMD2(75, 0)) < 1e-9)
     tossable.resistance.radial.value?.basis = 20
     hand.jump(to: home + SIMD2(101, 0))
-    #expect(gap(card.position.value, home + SIMD2(60, 0)) < 1e-9)
+    #expect(distance(card.position.value, home + SIMD2(60, 0)) < 1e-9)
     tossable.resistance.radial.value = nil
     hand.jump(to: home + SIMD2(100, 0))
     #expect(card.position.value == home + SIMD2(100, 0))
@@ -199,12 +199,12 @@ struct TossableResistanceTests {
       runtime.add(tossable, to: card)
       hand.press(at: home)
       hand.jump(to: home + SIMD2(30, 500))
-      #expect(gap(card.position.value, SIMD2(230, isLocked ? 300 : 800)) < 1e-9)
+      #expect(distance(card.position.value, SIMD2(230, isLocked ? 300 : 800)) < 1e-9)
       hand.jump(to: home + SIMD2(80, 500))
-      #expect(gap(card.position.value, SIMD2(255, isLocked ? 300 : 800)) < 1e-9)
+      #expect(distance(card.position.value, SIMD2(255, isLocked ? 300 : 800)) < 1e-9)
       hand.jump(to: home + SIMD2(-50 - 25, 0))
       let sine = 0.5.squareRoot()
-      #expect(gap(card.position.value, SIMD2(150 - 25 * sine, 300)) < 1e-9)
+      #expect(distance(card.position.value, SIMD2(150 - 25 * sine, 300)) < 1e-9)
       hand.move(at: SIMD2(0, 200), for: 0.1)
       hand.release()
       #expect(abs(tossable.velocity(of: card).y - (isLocked ? 0 : 200)) < 1e-6)

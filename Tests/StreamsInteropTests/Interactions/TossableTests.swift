@@ -22,7 +22,7 @@ struct TossableTests {
       // What has landed is half a point from there.
       let hasLanded = card.position.value == destination
       #expect(
-        gap(card.position.value, expected) < (hasLanded ? 0.5 : 1e-9), "\(expected)",
+        distance(card.position.value, expected) < (hasLanded ? 0.5 : 1e-9), "\(expected)",
         sourceLocation: sourceLocation)
     }
   }
@@ -43,8 +43,8 @@ struct TossableTests {
     hand.drag(from: home + SIMD2(10, 10), at: SIMD2(900, -300))
     #expect(watch.states == [.active])
     let thrown = try #require(release)
-    #expect(gap(thrown, SIMD2(900, -300)) < 1e-6)
-    #expect(gap(tossable.velocity(of: card), thrown) <= 1e-9)
+    #expect(distance(thrown, SIMD2(900, -300)) < 1e-6)
+    #expect(distance(tossable.velocity(of: card), thrown) <= 1e-9)
     expectFlight(of: card, from: card.position.value, velocity: thrown, to: home)
     #expect(watch.states == [.active])
     hand.clock.advance(by: 20)
@@ -115,16 +115,16 @@ struct TossableTests {
     hand.clock.advance(by: 12.0 / 120)
     let place = card.position.value
     hand.press(at: place + SIMD2(20, 5))
-    #expect(gap(card.position.value, place) < 1e-9)
+    #expect(distance(card.position.value, place) < 1e-9)
     let caught = card.position.value
     #expect(tossable.velocity(of: card) == .zero)
     hand.clock.advance(by: 1)
     #expect(card.position.value == caught && watch.states == [.active])
     hand.move(at: SIMD2(-400, 200), for: 0.1)
-    #expect(gap(card.position.value, place + SIMD2(-40, 20)) < 1e-9)
+    #expect(distance(card.position.value, place + SIMD2(-40, 20)) < 1e-9)
     let start = card.position.value
     hand.release()
-    #expect(gap(tossable.velocity(of: card), SIMD2(-400, 200)) < 1e-6)
+    #expect(distance(tossable.velocity(of: card), SIMD2(-400, 200)) < 1e-6)
     expectFlight(of: card, from: start, velocity: tossable.velocity(of: card), to: home)
     hand.clock.advance(by: 20)
     #expect(card.position.value == home)
@@ -143,7 +143,7 @@ struct TossableTests {
     hand.press(at: card.position.value)
     let expected = springPlace(
       from: start, velocity: velocity, to: home, SpringParameters(), after: 0.0707)
-    #expect(gap(card.position.value, expected) < 1e-9)
+    #expect(distance(card.position.value, expected) < 1e-9)
   }
 
   @Test("Two elements of one tossable fly by themselves, and it is active while one does")
@@ -172,7 +172,7 @@ struct TossableTests {
     hand.move(at: SIMD2(0, 300), for: 0.1, finger: 2)
     hand.move(at: SIMD2(200, 0), for: 0.1, finger: 3)
     hand.release(finger: 2)
-    #expect(gap(tossable.velocity(of: left), .zero) == 0)
+    #expect(distance(tossable.velocity(of: left), .zero) == 0)
     hand.clock.advance(by: 0.05)
     hand.release(finger: 3)
     #expect(leftWatch.states == [.active, .atRest, .active])
@@ -205,7 +205,7 @@ struct TossableTests {
       let free = springPlace(
         from: start, velocity: SIMD2(300, 0), to: home + SIMD2(50, 0), parameters,
         after: hand.clock.time - began)
-      #expect(gap(card.position.value, free) < 1e-6)
+      #expect(distance(card.position.value, free) < 1e-6)
     }
     hand.clock.advance(by: 60)
     #expect(watch.values.allSatisfy { $0.y == 300 })
@@ -230,7 +230,7 @@ struct TossableTests {
     let (place, velocity) = (card.position.value, tossable.velocity(of: card))
     tossable.spring.destination.value = SIMD2(700, 500)
     #expect(card.position.value == place)
-    #expect(gap(tossable.velocity(of: card), velocity) <= 1e-9)
+    #expect(distance(tossable.velocity(of: card), velocity) <= 1e-9)
     expectFlight(of: card, from: place, velocity: velocity, to: SIMD2(700, 500))
     hand.clock.advance(by: 20)
     #expect(card.position.value == SIMD2(700, 500))
@@ -283,10 +283,10 @@ struct TossableTests {
     hand.press(at: page.toShared(SIMD2(40, 10)))
     hand.move(at: SIMD2(0, 400), for: 0.1)
     // Down on the screen is on along the page's first axis, at half the length.
-    #expect(gap(card.position.value, SIMD2(60, 10)) < 1e-9)
+    #expect(distance(card.position.value, SIMD2(60, 10)) < 1e-9)
     let start = card.position.value
     hand.release()
-    #expect(gap(tossable.velocity(of: card), SIMD2(200, 0)) < 1e-6)
+    #expect(distance(tossable.velocity(of: card), SIMD2(200, 0)) < 1e-6)
     expectFlight(
       of: card, from: start, velocity: tossable.velocity(of: card), to: SIMD2(40, 10))
   }

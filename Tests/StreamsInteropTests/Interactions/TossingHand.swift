@@ -86,41 +86,10 @@ final class PlaceWatch {
   }
 }
 
-/// A clock that knows who hears it.
-final class CountedClock: FrameClock {
-  let manual: ManualClock
-  private(set) var observerCount = 0
-
-  init(_ manual: ManualClock) {
-    self.manual = manual
-  }
-
-  var time: Double { manual.time }
-
-  func subscribe(_ observer: MotionObserver<Frame>) -> Subscription {
-    let subscription = manual.subscribe(observer)
-    observerCount += 1
-    return Subscription { [self] in
-      subscription.unsubscribe()
-      observerCount -= 1
-    }
-  }
-
-  func schedule(after delay: Double, _ action: @escaping () -> Void) -> Subscription {
-    manual.schedule(after: delay, action)
-  }
-}
-
-/// Where a spring is after a while, and how fast: by the sine and cosine of its own frequencies.
+/// Where a spring is after a while, by a formula that the library does not use.
 func springPlace(
   from start: SIMD2<Double>, velocity: SIMD2<Double>, to destination: SIMD2<Double>,
   _ spring: SpringParameters, after time: Double
 ) -> SIMD2<Double> {
-  let way = SpringPropagator(spring, elapsed: time)
-  let offset = start - destination
-  return destination + offset * way.a + velocity * way.b
-}
-
-func gap(_ a: SIMD2<Double>, _ b: SIMD2<Double>) -> Double {
-  ((a - b) * (a - b)).sum().squareRoot()
+  destination + ExactSpring(spring, at: time).after(start - destination, velocity).displacement
 }

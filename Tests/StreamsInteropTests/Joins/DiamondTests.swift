@@ -278,7 +278,7 @@ struct DiamondTests {
       source.value = 1
       withExtendedLifetime(subscription) {}
     }
-    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    let message = errorText(result)
     #expect(message.contains("L7") && message.contains("'origin'") && message.contains("1000"))
     #expect(
       message.contains(

@@ -77,7 +77,7 @@ struct ClampedTests {
       _ = ReactiveProperty(initialValue: SIMD2(0.0, 0))
         .clamped(from: SIMD2(0, 5), to: SIMD2(1, 4))
     }
-    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    let text = errorText(result)
     #expect(
       text.contains("clamped: from must be at most to, in every component, not SIMD2<Double>"))
   }

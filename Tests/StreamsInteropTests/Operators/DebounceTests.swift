@@ -112,7 +112,7 @@ struct DebounceTests {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = ReactiveProperty(initialValue: 0).debounce(for: -2, on: ManualClock())
     }
-    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    let text = errorText(result)
     #expect(text.contains("debounce(for:on:): interval must be at least 0, not -2.0"))
   }
 }

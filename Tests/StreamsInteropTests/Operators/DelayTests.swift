@@ -203,8 +203,8 @@ struct DelayTests {
       _ = ReactiveProperty(initialValue: 0).delay(by: amount, on: ManualClock())
         .subscribe { _ in }
     }
-    let first = String(decoding: negative?.standardErrorContent ?? [], as: UTF8.self)
-    let second = String(decoding: nan?.standardErrorContent ?? [], as: UTF8.self)
+    let first = errorText(negative)
+    let second = errorText(nan)
     #expect(first.contains("delay(by:on:): amount must be at least 0, not -1.0"))
     #expect(second.contains("delay(by:on:): amount must be at least 0, not nan"))
   }

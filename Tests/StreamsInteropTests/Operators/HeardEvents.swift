@@ -1,5 +1,4 @@
 import StreamsInterop
-import Testing
 
 /// A subscriber that notes what it hears, values and states, as text.
 final class HeardEvents<Source: Observable> {
@@ -20,11 +19,6 @@ final class HeardEvents<Source: Observable> {
     texts.append(text)
     if text == endText { unsubscribe() }
   }
-}
-
-/// The text that a process wrote as it stopped.
-func errorText(_ result: ExitTest.Result?) -> String {
-  String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
 }
 
 extension ObserverList {

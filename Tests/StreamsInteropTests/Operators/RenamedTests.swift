@@ -27,7 +27,7 @@ struct RenamedTests {
     let exit = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = ReactiveProperty(initialValue: ["a": 1]).renamed(["a": "c", "b": "c"])
     }
-    let message = String(decoding: exit?.standardErrorContent ?? [], as: UTF8.self)
+    let message = errorText(exit)
     #expect(message.contains("renamed: names must not have one name twice, not 2 keys for 1 names"))
   }
 }

@@ -46,7 +46,7 @@ struct RewriteBreakpointsTests {
       _ = ReactiveProperty(initialValue: 0.0).rewriteBreakpoints([(from: .nan, value: "a")])
     }
     for exit in [equal, nan] {
-      let message = String(decoding: exit?.standardErrorContent ?? [], as: UTF8.self)
+      let message = errorText(exit)
       #expect(
         message.contains(
           "rewriteBreakpoints: breakpoints must be numbers, no two of them equal"))

@@ -167,8 +167,8 @@ struct RubberBandedTests {
     let nan = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = ReactiveProperty(initialValue: 0.0).rubberBanded(below: 0, above: 3, maxLength: .nan)
     }
-    let first = String(decoding: reversed?.standardErrorContent ?? [], as: UTF8.self)
-    let second = String(decoding: nan?.standardErrorContent ?? [], as: UTF8.self)
+    let first = errorText(reversed)
+    let second = errorText(nan)
     #expect(first.contains("rubberBanded: below must be at most above, not 10.0 and 3.0"))
     #expect(second.contains("rubberBanded: maxLength must be a number, not nan"))
   }

@@ -59,7 +59,7 @@ struct SlidingThresholdTests {
     let exit = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = ReactiveProperty(initialValue: 0).slidingThreshold(distance: -1)
     }
-    let message = String(decoding: exit?.standardErrorContent ?? [], as: UTF8.self)
+    let message = errorText(exit)
     #expect(message.contains("slidingThreshold: distance must be at least 0, not -1"))
   }
 }

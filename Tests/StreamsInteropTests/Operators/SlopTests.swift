@@ -58,7 +58,7 @@ struct SlopTests {
     let exit = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = ReactiveProperty(initialValue: 0.0).slop(size: .nan)
     }
-    let message = String(decoding: exit?.standardErrorContent ?? [], as: UTF8.self)
+    let message = errorText(exit)
     #expect(message.contains("slop: size must be a number, not nan"))
     await #expect(processExitsWith: .failure) {
       _ = ReactiveProperty(initialValue: SIMD2<Double>.zero).slop(size: .nan)

@@ -37,8 +37,8 @@ struct ThresholdRangeTests {
     let nan = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = ReactiveProperty(initialValue: 0.0).thresholdRange(min: 0, max: .nan)
     }
-    let first = String(decoding: reversed?.standardErrorContent ?? [], as: UTF8.self)
-    let second = String(decoding: nan?.standardErrorContent ?? [], as: UTF8.self)
+    let first = errorText(reversed)
+    let second = errorText(nan)
     #expect(first.contains("thresholdRange: min must be at most max, not 10.0 and 3.0"))
     #expect(second.contains("thresholdRange: min must be at most max, not 0.0 and nan"))
   }

@@ -36,7 +36,7 @@ struct ThresholdTests {
     let exit = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = ReactiveProperty(initialValue: 0.0).threshold(.nan)
     }
-    let message = String(decoding: exit?.standardErrorContent ?? [], as: UTF8.self)
+    let message = errorText(exit)
     #expect(message.contains("threshold: position must be a number, not nan"))
   }
 }

@@ -150,7 +150,7 @@ struct ThrottleTests {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = ReactiveProperty(initialValue: 0).throttle(for: .nan, on: ManualClock(), latest: true)
     }
-    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    let text = errorText(result)
     #expect(text.contains("throttle(for:on:latest:): interval must be at least 0, not nan"))
   }
 }

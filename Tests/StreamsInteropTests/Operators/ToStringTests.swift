@@ -110,7 +110,7 @@ struct ToStringTests {
     let exit = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = ReactiveProperty(initialValue: 0.0).toString(fractionDigits: 18)
     }
-    let message = String(decoding: exit?.standardErrorContent ?? [], as: UTF8.self)
+    let message = errorText(exit)
     #expect(message.contains("toString: fractionDigits must be from 0 to 17, not 18"))
   }
 }

@@ -73,7 +73,7 @@ struct VelocityTests {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = ReactiveProperty(initialValue: 0.0).velocity(on: ManualClock(), window: 0)
     }
-    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    let text = errorText(result)
     #expect(text.contains("VelocityEstimator: window must be above 0 and finite, not 0.0"))
   }
 }

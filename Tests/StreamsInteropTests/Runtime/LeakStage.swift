@@ -1,4 +1,5 @@
 import StreamsInterop
+import TestSupport
 import Testing
 
 /// Where things are added and removed at random, the same in every run.
@@ -18,7 +19,7 @@ final class LeakStage {
   /// How many changes were made from inside callbacks.
   private(set) var disturbanceCount = 0
 
-  private var numbers: RepeatableNumbers
+  private var numbers: SeededGenerator
   private var children: [MotionRuntime] = []
   private var added: [MotionConnection] = []
   private var witnesses: [Witness] = []
@@ -34,7 +35,7 @@ final class LeakStage {
   }
 
   init(seed: UInt64) {
-    numbers = RepeatableNumbers(seed)
+    numbers = SeededGenerator(seed: seed)
     root = MotionRuntime(clock: clock)
     for _ in 0..<5 { elements.append(makeElement()) }
   }
@@ -172,39 +173,4 @@ final class LeakStage {
 
   /// What is still there of what must be gone.
   var survivors: [String] { witnesses.filter { $0.object != nil }.map(\.name) }
-}
-
-/// A clock that knows how many are subscribed to it, and how many actions wait.
-final class CountingClock: FrameClock {
-  let manual = ManualClock()
-  private(set) var subscriptionCount = 0
-  private(set) var actionCount = 0
-
-  var time: Double { manual.time }
-
-  func subscribe(_ observer: MotionObserver<Frame>) -> Subscription {
-    let frames = manual.subscribe(observer)
-    subscriptionCount += 1
-    return Subscription { [self] in
-      subscriptionCount -= 1
-      frames.unsubscribe()
-    }
-  }
-
-  func schedule(after delay: Double, _ action: @escaping () -> Void) -> Subscription {
-    var isWaiting = true
-    let stop = { [self] in
-      if isWaiting { actionCount -= 1 }
-      isWaiting = false
-    }
-    actionCount += 1
-    let scheduled = manual.schedule(after: delay) {
-      stop()
-      action()
-    }
-    return Subscription {
-      stop()
-      scheduled.unsubscribe()
-    }
-  }
 }

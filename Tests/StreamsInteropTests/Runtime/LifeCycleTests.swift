@@ -1,5 +1,6 @@
 import StreamsInterop
 import StreamsTesting
+import TestSupport
 import Testing
 
 /// M1 MotionRuntime: life cycle and removal.
@@ -32,7 +33,7 @@ struct LifeCycleTests {
     let source = ReactiveProperty(initialValue: 0)
     let targets = (0..<100).map { _ in ReactiveProperty(initialValue: 0) }
     let connections = targets.map { runtime.connect(source, to: $0) }
-    var order = RepeatableNumbers(7)
+    var order = SeededGenerator(seed: 7)
     for (index, place) in Array(0..<100).shuffled(using: &order).enumerated() {
       connections[place].unsubscribe()
       #expect(!connections[place].isConnected)

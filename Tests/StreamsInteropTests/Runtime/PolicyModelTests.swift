@@ -1,4 +1,5 @@
 import StreamsInterop
+import TestSupport
 import Testing
 
 /// What the connections of a tree of runtimes do, said once more, as simply as can be.
@@ -93,7 +94,7 @@ struct PolicyModelTests {
     "Random connections, ends, values and states, in three runtimes within one another",
     arguments: 1...20)
   func random(_ seed: UInt64) {
-    var numbers = RepeatableNumbers(seed)
+    var numbers = SeededGenerator(seed: seed)
     func random(_ count: Int) -> Int { Int.random(in: 0..<count, using: &numbers) }
 
     let root = MotionRuntime(clock: ManualClock())

@@ -1,4 +1,5 @@
 import StreamsInterop
+import TestSupport
 import Testing
 
 /// M11, M15 States that are changed by those who hear them.
@@ -7,7 +8,7 @@ struct StateReentrancyTests {
     "Whatever is begun and ended in the midst, each is told changes only, and all rests in the end",
     arguments: 1...20)
   func random(_ seed: UInt64) {
-    var numbers = RepeatableNumbers(seed)
+    var numbers = SeededGenerator(seed: seed)
     func random(_ count: Int) -> Int { Int.random(in: 0..<count, using: &numbers) }
 
     let root = MotionRuntime(clock: ManualClock())

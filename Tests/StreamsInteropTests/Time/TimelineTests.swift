@@ -214,7 +214,7 @@ struct TimelineTests {
       again()
       clock.advance(by: 1)
     }
-    let message = String(decoding: exit?.standardErrorContent ?? [], as: UTF8.self)
+    let message = errorText(exit)
     #expect(message.contains("L7 Depth: Timeline 'loop', made at StreamsInteropTests/"))
     #expect(
       message.contains(

@@ -1,12 +1,6 @@
 import StreamsInterop
 import Testing
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// Recordings of people at work, where there are some beside the repository.
 @Suite("VelocityEstimator on recordings", .enabled(if: !Drag.recorded.isEmpty))
 struct VelocityRecordingTests {
@@ -48,12 +42,12 @@ private struct Drag {
     for sample in samples.prefix(count) { estimator.add(sample.point, at: sample.time) }
     let release = samples[count - 1].time
     let expected = slope(upTo: count)
-    let difference = length(estimator.velocity(at: release) - expected)
+    let difference = distance(estimator.velocity(at: release), expected)
     if difference == 0 { return 0 }
-    return difference / length(expected)
+    return difference / distance(expected, .zero)
   }
 
-  func speed(upTo count: Int) -> Double { length(slope(upTo: count)) }
+  func speed(upTo count: Int) -> Double { distance(slope(upTo: count), .zero) }
 
   private func slope(upTo count: Int) -> SIMD2<Double> {
     let release = samples[count - 1].time
@@ -68,8 +62,6 @@ private struct Drag {
     }
     return square > 0 ? moment / square : .zero
   }
-
-  private func length(_ point: SIMD2<Double>) -> Double { (point * point).sum().squareRoot() }
 
   /// The same drag along a smooth curve through its samples, at a rate of samples.
   func sampled(at rate: Double) -> Drag {
@@ -105,13 +97,9 @@ private struct Drag {
   }
 
   /// From each press to its release.
-  static let recorded: [Drag] = {
-    let root = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(5)
-    let names = ["drag-heavy", "flawed", "moves", "scroll-heavy"]
-    return names.flatMap { name in
-      drags(in: text(of: root.joined(separator: "/") + "/shared/recordings/\(name).csv"))
-    }
-  }()
+  static let recorded: [Drag] = SharedRecordings.names.flatMap { name in
+    drags(in: String(decoding: SharedRecordings.bytes(of: name) ?? [], as: UTF8.self))
+  }
 
   private static func drags(in text: String) -> [Drag] {
     var drags: [Drag] = []
@@ -130,16 +118,5 @@ private struct Drag {
       }
     }
     return drags
-  }
-
-  private static func text(of path: String) -> String {
-    guard let file = unsafe fopen(path, "r") else { return "" }
-    defer { unsafe fclose(file) }
-    var bytes: [UInt8] = []
-    while true {
-      let byte = unsafe getc(file)
-      guard byte >= 0 else { return String(decoding: bytes, as: UTF8.self) }
-      bytes.append(UInt8(byte))
-    }
   }
 }

@@ -8,63 +8,24 @@ struct PathMap {
 
   let picture: Picture
   let kind: Kind
-  let box: Box
-  private let horizontal: Axis
-  private let vertical: Axis
+  private let plane: PlaneMap
 
-  /// One scale for both axes, with the plane in the middle of the box.
   init(
     picture: Picture, kind: Kind, extent: (lower: SIMD2<Double>, upper: SIMD2<Double>), box: Box
   ) {
     self.picture = picture
     self.kind = kind
-    let size = extent.upper - extent.lower
-    let scale = min((box.width - 16) / size.x, (box.height - 16) / size.y)
-    let used = size * scale
-    let left = box.left + (box.width - used.x) / 2
-    let top = box.top + (box.height - used.y) / 2
-    self.box = Box(left: left - 8, top: top - 8, width: used.x + 16, height: used.y + 16)
-    horizontal = Axis(extent.lower.x...extent.upper.x, from: left, to: left + used.x)
-    vertical = Axis(extent.lower.y...extent.upper.y, from: top, to: top + used.y)
-  }
-
-  private func point(_ position: SIMD2<Double>) -> SIMD2<Double> {
-    SIMD2(horizontal(position.x), vertical(position.y))
+    plane = PlaneMap(extent: extent, room: box, isCentered: true)
   }
 
   func draw(on svg: inout SVGDocument) {
-    svg.label(
+    plane.draw(
       kind == .pointer ? "The pointer's path" : "The property's path",
-      at: SIMD2(box.left, box.top - 10), size: 15, color: Ink.text, isBold: true)
-    svg.rectangle(box, "fill=\"\(Ink.panel)\" stroke=\"\(Ink.grid)\"")
-    drawAxes(on: &svg)
-    let lower = point(picture.world.lower)
-    let upper = point(picture.world.upper)
-    svg.rectangle(
-      Box(left: lower.x, top: lower.y, width: upper.x - lower.x, height: upper.y - lower.y),
-      "fill=\"none\" \(Stroke.edge)")
+      axes: "x and y as recorded, y downward", edge: picture.world, on: &svg)
     switch kind {
     case .pointer: drawPointer(on: &svg)
     case .property: drawProperty(on: &svg)
     }
-  }
-
-  private func drawAxes(on svg: inout SVGDocument) {
-    for tick in horizontal.ticks(about: max(2, Int(box.width / 90))) {
-      let x = horizontal(tick)
-      svg.line(SIMD2(x, box.top), SIMD2(x, box.bottom), Stroke.grid)
-      svg.label(
-        decimal(tick, places: 2), at: SIMD2(x, box.bottom + 16), size: 11, anchor: .middle)
-    }
-    for tick in vertical.ticks(about: max(2, Int(box.height / 70))) {
-      let y = vertical(tick)
-      svg.line(SIMD2(box.left, y), SIMD2(box.right, y), Stroke.grid)
-      svg.label(
-        decimal(tick, places: 2), at: SIMD2(box.left - 6, y + 4), size: 11, anchor: .end)
-    }
-    svg.label(
-      "x and y as recorded, y downward", at: SIMD2(box.right, box.bottom + 32), size: 11,
-      anchor: .end)
   }
 
   private func drawPointer(on svg: inout SVGDocument) {
@@ -72,7 +33,7 @@ struct PathMap {
     var drags = SVGPath()
     var previous: PointerSample?
     for sample in picture.path {
-      let here = point(sample.position)
+      let here = plane(sample.position)
       if let previous, sample.time - previous.time <= CutTimeAxis.longestPause {
         moves.line(to: here)
       } else {
@@ -80,7 +41,7 @@ struct PathMap {
       }
       if sample.phase == .moved {
         if previous?.phase != .moved {
-          drags.move(to: point(previous?.position ?? sample.position))
+          drags.move(to: plane(previous?.position ?? sample.position))
         }
         drags.line(to: here)
       }
@@ -94,11 +55,11 @@ struct PathMap {
 
   private func drawProperty(on svg: inout SVGDocument) {
     var path = SVGPath()
-    for value in picture.trace.values { path.line(to: point(value.position)) }
+    for value in picture.trace.values { path.line(to: plane(value.position)) }
     path.finish()
     svg.path(path, Stroke.property)
     if let first = picture.trace.values.first, let last = picture.trace.values.last {
-      let distance = point(last.position) - point(first.position)
+      let distance = plane(last.position) - plane(first.position)
       if picture.trace.values.count > 1, (distance * distance).sum() < 900 {
         mark(last.position, "start and end", isHollow: false, on: &svg)
         return
@@ -111,12 +72,12 @@ struct PathMap {
   private func mark(
     _ position: SIMD2<Double>, _ text: String, isHollow: Bool, on svg: inout SVGDocument
   ) {
-    let center = point(position)
+    let center = plane(position)
     svg.circle(
       center, radius: 5,
       "fill=\"\(isHollow ? Ink.paper : Ink.property)\" stroke=\"\(Ink.property)\" "
         + "stroke-width=\"1.8\"")
-    let isNearRight = center.x > box.right - 50
+    let isNearRight = center.x > plane.box.right - 50
     svg.label(
       text, at: center + SIMD2(isNearRight ? -9 : 9, -7), anchor: isNearRight ? .end : .start,
       color: Ink.property, isBold: true)

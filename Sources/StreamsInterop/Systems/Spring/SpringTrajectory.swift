@@ -102,7 +102,7 @@ package struct SpringTrajectory<Value: Vector>: Trajectory {
       return seek(to: time)
     }
     if elapsed != cachedElapsed {
-      // That is never kept, and so is looked for here alone.
+      // A step of no time is never cached, so this is the only place that meets one.
       if elapsed == 0 { return }
       propagator = SpringPropagator(spring, elapsed: elapsed)
       cachedElapsed = elapsed

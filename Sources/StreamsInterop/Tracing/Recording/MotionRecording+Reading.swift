@@ -64,22 +64,12 @@ private struct WordReader {
     return word
   }
 
-  static func matches(_ word: ArraySlice<UInt8>, _ text: StaticString) -> Bool {
-    guard word.count == text.utf8CodeUnitCount else { return false }
-    var index = 0
-    for byte in word {
-      if unsafe text.utf8Start[index] != byte { return false }
-      index += 1
-    }
-    return true
-  }
-
   /// - Returns: what is wrong with it, if anything.
   mutating func readHeader() -> MotionRecordingError.Problem? {
-    guard let word = next(), Self.matches(word, "streams-recording"), let version = next() else {
+    guard let word = next(), word.matches("streams-recording"), let version = next() else {
       return .wrongHeader
     }
-    guard Self.matches(version, "1") else { return .unknownVersion }
+    guard version.matches("1") else { return .unknownVersion }
     return next() == nil ? nil : .tooLong
   }
 
@@ -101,11 +91,11 @@ private struct WordReader {
     guard time >= last else { return (nil, .earlierTime) }
     guard let word = next() else { return (nil, .tooShort) }
     let event: MotionRecording.Event
-    if Self.matches(word, "tick") {
+    if word.matches("tick") {
       event = .tick
-    } else if Self.matches(word, "cancel") {
+    } else if word.matches("cancel") {
       event = .cancellation
-    } else if Self.matches(word, "write") {
+    } else if word.matches("write") {
       guard let name = next() else { return (nil, .tooShort) }
       var components: [Double] = []
       while !isBlank {
@@ -115,7 +105,7 @@ private struct WordReader {
       }
       guard !components.isEmpty else { return (nil, .tooShort) }
       event = .write(name: String(decoding: name, as: UTF8.self), components: components)
-    } else if Self.matches(word, "pointer") {
+    } else if word.matches("pointer") {
       var sample = PointerSample(.hovered, at: .zero, time: time)
       if let problem = readSample(&sample) { return (nil, problem) }
       event = .sample(sample)
@@ -140,15 +130,15 @@ private struct WordReader {
     if let problem = readPlace(&sample.position) { return problem }
     while let detail = next() {
       var number = 0.0
-      if WordReader.matches(detail, "wheel") {
+      if detail.matches("wheel") {
         if let problem = readPlace(&sample.wheelDelta) { return problem }
       } else if let problem = readNumber(&number) {
         return problem
-      } else if WordReader.matches(detail, "time") {
+      } else if detail.matches("time") {
         sample.time = number
-      } else if WordReader.matches(detail, "pressure") {
+      } else if detail.matches("pressure") {
         sample.pressure = number
-      } else if WordReader.matches(detail, "buttons") {
+      } else if detail.matches("buttons") {
         guard number >= 0, number <= 65_535 else { return .malformedNumber }
         sample.buttons = PointerButtons(rawValue: UInt16(number))
       } else {
@@ -186,14 +176,14 @@ enum RecordingWords {
   }
 
   static func device(_ word: ArraySlice<UInt8>) -> PointerDevice? {
-    for device in PointerDevice.allCases where WordReader.matches(word, name(of: device)) {
+    for device in PointerDevice.allCases where word.matches(name(of: device)) {
       return device
     }
     return nil
   }
 
   static func phase(_ word: ArraySlice<UInt8>) -> PointerPhase? {
-    for phase in PointerPhase.allCases where WordReader.matches(word, name(of: phase)) {
+    for phase in PointerPhase.allCases where word.matches(name(of: phase)) {
       return phase
     }
     return nil

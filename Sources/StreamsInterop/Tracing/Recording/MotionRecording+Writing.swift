@@ -17,29 +17,29 @@ private struct SessionWriter {
   private(set) var bytes: [UInt8] = []
 
   init() {
-    append("streams-recording 1\n")
+    bytes.append("streams-recording 1\n")
   }
 
   mutating func write(_ input: MotionRecording.Input) {
     append(input.time)
     switch input.event {
-    case .tick: append(" tick")
-    case .cancellation: append(" cancel")
+    case .tick: bytes.append(" tick")
+    case .cancellation: bytes.append(" cancel")
     case .write(let name, let components):
-      append(" write ")
+      bytes.append(" write ")
       bytes.append(contentsOf: name.utf8)
       for component in components { append(" ", component) }
     case .sample(let sample): write(sample, at: input.time)
     }
-    append("\n")
+    bytes.append("\n")
   }
 
   private mutating func write(_ sample: PointerSample, at time: Double) {
     append(" pointer ", Double(sample.id))
-    append(" ")
-    append(RecordingWords.name(of: sample.device))
-    append(" ")
-    append(RecordingWords.name(of: sample.phase))
+    bytes.append(" ")
+    bytes.append(RecordingWords.name(of: sample.device))
+    bytes.append(" ")
+    bytes.append(RecordingWords.name(of: sample.phase))
     append(" ", sample.position.x)
     append(" ", sample.position.y)
     if sample.time != time { append(" time ", sample.time) }
@@ -52,12 +52,8 @@ private struct SessionWriter {
   }
 
   private mutating func append(_ text: StaticString, _ number: Double) {
-    append(text)
+    bytes.append(text)
     append(number)
-  }
-
-  private mutating func append(_ text: StaticString) {
-    for index in 0..<text.utf8CodeUnitCount { unsafe bytes.append(text.utf8Start[index]) }
   }
 
   /// The shortest text that reads back the same; of whole numbers, without a point.

@@ -266,8 +266,8 @@ struct ScrollChangeTests {
       scroller.wheelPause.value = -1
       withExtendedLifetime(scroller) {}
     }
-    let first = String(decoding: zero?.standardErrorContent ?? [], as: UTF8.self)
-    let second = String(decoding: negative?.standardErrorContent ?? [], as: UTF8.self)
+    let first = errorText(zero)
+    let second = errorText(negative)
     #expect(first.contains("Scroller: threshold must be above 0 and below 1, not 0.0"))
     #expect(second.contains("Scroller: wheelPause must be at least 0, not -1.0"))
   }

@@ -1,13 +1,10 @@
-import Foundation
 import StreamsInterop
 import Testing
 
 /// The wheel of a recording, by a reading of its own: seconds, and 1 down or −1 up.
-private func turns(_ name: String) throws -> [(time: Double, step: Double)]? {
-  let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .appendingPathComponent("../../../../../shared/recordings/\(name)").standardizedFileURL
-  guard FileManager.default.fileExists(atPath: file.path) else { return nil }
-  return try String(contentsOf: file, encoding: .utf8).split(separator: "\n").compactMap { line in
+private func turns(_ name: String) -> [(time: Double, step: Double)]? {
+  guard let bytes = SharedRecordings.bytes(of: name) else { return nil }
+  return String(decoding: bytes, as: UTF8.self).split(separator: "\n").compactMap { line in
     let columns = line.split(separator: ",")
     guard columns.count == 6, columns[2] == "Scroll", let time = Double(columns[1]) else {
       return nil
@@ -20,9 +17,9 @@ private func turns(_ name: String) throws -> [(time: Double, step: Double)]? {
 struct ScrollRecordingTests {
   @Test(
     "ends where the sum of the turns says, without momentum at each turn, with it at its rest",
-    arguments: ["scroll-heavy.csv", "drag-heavy.csv", "moves.csv", "flawed.csv"])
-  func wheel(_ name: String) throws {
-    guard let turns = try turns(name) else { return }
+    arguments: SharedRecordings.names)
+  func wheel(_ name: String) {
+    guard let turns = turns(name) else { return }
     for momentum in [false, true] {
       let clock = ManualClock()
       let start = turns.first?.time ?? 0

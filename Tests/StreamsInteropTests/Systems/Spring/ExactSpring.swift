@@ -98,4 +98,12 @@ struct ExactSpring {
     let fast = (u + e10 * y + e11 * u) * omega
     return (later.high, fast.high)
   }
+
+  func after(
+    _ displacement: SIMD2<Double>, _ velocity: SIMD2<Double>
+  ) -> (displacement: SIMD2<Double>, velocity: SIMD2<Double>) {
+    let x = after(displacement.x, velocity.x)
+    let y = after(displacement.y, velocity.y)
+    return (SIMD2(x.displacement, y.displacement), SIMD2(x.velocity, y.velocity))
+  }
 }

@@ -1,0 +1,51 @@
+import StreamsInterop
+
+/// Where something is that a spring moves, by a formula of its own: told of each change of course.
+struct FlightModel {
+  private var start: SIMD2<Double>
+  private var velocity: SIMD2<Double>
+  private var destination: SIMD2<Double>
+  private var began: Double
+  private let parameters: SpringParameters
+
+  init(
+    from start: SIMD2<Double>, velocity: SIMD2<Double> = .zero, to destination: SIMD2<Double>,
+    at time: Double, parameters: SpringParameters = SpringParameters()
+  ) {
+    self.start = start
+    self.velocity = velocity
+    self.destination = destination
+    self.parameters = parameters
+    began = time
+  }
+
+  /// It goes elsewhere from now on.
+  mutating func turn(to destination: SIMD2<Double>, at time: Double) {
+    let way = ExactSpring(parameters, at: time - began).after(start - self.destination, velocity)
+    (start, velocity) = (self.destination + way.displacement, way.velocity)
+    self.destination = destination
+    began = time
+  }
+
+  /// It has landed: what the formula says is left is left out.
+  mutating func land(at time: Double) {
+    (start, velocity, began) = (destination, .zero, time)
+  }
+
+  func place(at time: Double) -> SIMD2<Double> {
+    springPlace(from: start, velocity: velocity, to: destination, parameters, after: time - began)
+  }
+
+  /// What is wrong with where it is said to be; none if nothing is.
+  func fault(of place: SIMD2<Double>, at time: Double) -> String? {
+    let expected = self.place(at: time)
+    let scale =
+      distance(start, destination) + distance(velocity, .zero)
+      * (parameters.mass / parameters.tension)
+      .squareRoot()
+    let isNear = distance(place, expected) <= 1e-9 * max(1, scale)
+    // What is measured in points lands half a point from its end.
+    let hasLanded = place == destination && distance(expected, destination) <= 0.5
+    return isNear || hasLanded ? nil : "\(place) instead of \(expected) at \(time)"
+  }
+}

@@ -1,0 +1,93 @@
+import StreamsInterop
+import Testing
+
+/// L9: what turns over, or begins from a value.
+struct TurningTests {
+  /// Subscribes to a stream of a source's two maps in both orders, and answers what each hears of writes.
+  private func heard<Output>(
+    _ writes: [Int],
+    _ make: (MotionObservable<Int>, MotionObservable<Bool>) -> MotionObservable<Output>
+  ) -> [[Output]] {
+    [true, false].map { isGateFirst in
+      let source = ReactiveProperty(initialValue: 0)
+      let (values, gates) = (
+        ReactiveProperty(initialValue: 0), ReactiveProperty(initialValue: false)
+      )
+      let feeder = source.subscribe {
+        if isGateFirst { gates.value = $0 % 2 == 1 }
+        values.value = $0
+        if !isGateFirst { gates.value = $0 % 2 == 1 }
+      }
+      var heard: [Output] = []
+      let subscription = make(values.asStream(), gates.asStream()).subscribe { heard.append($0) }
+      for value in writes { source.value = value }
+      withExtendedLifetime((feeder, subscription)) {}
+      return heard
+    }
+  }
+
+  @Test("L9 a valve passes what has settled while it is open, whichever input was told first")
+  func valve() {
+    let heard = heard([1, 3, 4, 5]) { $0.valve(openWhenTrue: $1) }
+    #expect(heard == [[1, 3, 5], [1, 3, 5]])
+  }
+
+  @Test("L9 a valve passes a join's value once as it opens")
+  func valveOfJoin() {
+    let heard = heard([1, 3, 4, 5]) { values, gates in
+      let sum = values.combineLatest(values.map { $0 * 10 }) { $0 + $1 }
+      return sum.combineLatest(values) { $0 + $1 }.valve(openWhenTrue: gates)
+    }
+    #expect(heard == [[12, 36, 60], [12, 36, 60]])
+  }
+
+  @Test("L9 what takes over from another does so when all has settled")
+  func toggled() {
+    let heard = heard([1, 3, 4, 5]) { values, gates in
+      let preferred = MotionObservable<Int> { observer in
+        gates.subscribe { isOn in
+          observer.state(isOn ? .active : .atRest)
+          if isOn { observer.next(-1) }
+        }
+      }
+      return values.toggled(with: preferred)
+    }
+    #expect(heard == [[0, -1, -1, 4, -1], [0, -1, -1, 4, -1]])
+  }
+
+  @Test(
+    "L5 who joins in mid-turn hears what comes later in it, unless it closes",
+    arguments: [true, false])
+  func joiningInMidTurn(isOpen: Bool) {
+    let source = ReactiveProperty(initialValue: 0)
+    let gate = ReactiveProperty(initialValue: true)
+    let events = ObserverList<Int>()
+    let preferred = MotionObservable<Int> { observer in
+      gate.subscribe { observer.state($0 ? .atRest : .active) }
+    }
+    var heard: [[Int]] = [[], []]
+    var late: [Subscription] = []
+    let feeder = source.subscribe {
+      guard $0 == 1 else { return }
+      late = [
+        events.stream.valve(openWhenTrue: gate).subscribe { heard[0].append($0) },
+        events.stream.toggled(with: preferred).subscribe { heard[1].append($0) },
+      ]
+      events.send(7)
+      gate.value = isOpen
+      events.send(8)
+    }
+    source.value = 1
+    #expect(heard == (isOpen ? [[7, 8], [7, 8]] : [[], []]))
+    withExtendedLifetime((feeder, late)) {}
+  }
+
+  @Test("L9 a gesture begins from what has settled, whichever input was told first")
+  func beginning() {
+    let heard = heard([1, 3, 4, 5]) { values, gates in
+      let events = gates.map { RotationEvent($0 ? .began : .ended, value: 0.5, velocity: 0) }
+      return events.rotated(from: values.map { Double($0) })
+    }
+    #expect(heard == [[1.5, 3.5, 5.5], [1.5, 3.5, 5.5]])
+  }
+}

@@ -1,0 +1,158 @@
+import StreamsInterop
+import Testing
+
+struct PointerRecordingTests {
+  private func read(
+    _ rows: String, clock: PointerRecording.Clock = .client, dropsMalformed: Bool = false
+  ) throws(PointerRecordingError) -> PointerRecording {
+    try PointerRecording(
+      csv: Array("\(PointerRecording.header)\n\(rows)".utf8), clock: clock, wheelStep: 10,
+      dropsMalformed: dropsMalformed)
+  }
+
+  @Test("reads what people record")
+  func rows() throws {
+    let recording = try read(
+      """
+      1.5,1.25,NoButton,Move,3,4\r
+      1.5,1.5,Left,Pressed,3,4
+      1.5,1.75,NoButton,Drag,5.5,4e0
+      2,2,Right,Pressed,6,4
+      2,2,Scroll,Down,0,0
+      2,2,Left,Released,6,4
+      3,3,Right,Released,7,4
+
+      """)
+    #expect(
+      recording.samples.map(\.phase) == [
+        .hovered, .pressed, .moved, .moved, .scrolled, .moved, .released,
+      ])
+    #expect(recording.samples.map(\.time) == [1.25, 1.5, 1.75, 2, 2, 2, 3])
+    #expect(recording.samples[2].position == SIMD2(5.5, 4))
+    #expect(recording.samples[3].buttons == [.primary, .secondary])
+    #expect(recording.samples[4].position == SIMD2(6, 4))
+    #expect(recording.samples[4].wheelDelta == SIMD2(0, 10))
+    #expect(recording.samples.allSatisfy { $0.device == .mouse } && recording.drops.isEmpty)
+    #expect(recording.rowCount == 7)
+    #expect(try read("7,8,NoButton,Move,3,4", clock: .recorder).samples[0].time == 7)
+  }
+
+  @Test("L16 drops what is flawed, but no release")
+  func flaws() throws {
+    let recording = try read(
+      """
+      1,1,Left,Pressed,3,4
+
+      1,nan,NoButton,Move,3,4
+      1,1e14,NoButton,Move,3,4
+      1,1,NoButton,Drag,-1,4
+      1,1,NoButton,Drag,inf,4
+      1,1,Left,Released,65535,65535
+      """)
+    #expect(recording.samples.map(\.position) == [SIMD2(3, 4), SIMD2(3, 4)])
+    #expect(recording.drops.map(\.line) == [3, 4, 5, 6, 7, 8] && recording.rowCount == 7)
+    #expect(
+      recording.drops.map(\.problem) == [
+        .blankLine, .nonFiniteNumber, .impossibleTime, .impossiblePosition, .nonFiniteNumber,
+        .impossiblePosition,
+      ])
+  }
+
+  @Test(
+    "L16 a file that is none is an error with its line",
+    arguments: [
+      ("1,1,NoButton,Move,3", PointerRecordingError.Problem.wrongColumnCount),
+      ("1,1,NoButton,Move,3,4,5", .wrongColumnCount), ("1,1,Left,Jumps,3,4", .unknownState),
+      ("1,1,Nose,Move,3,4", .unknownButton), ("1,x,NoButton,Move,3,4", .malformedNumber),
+      ("1,1,NoButton,Move,0x3,4", .malformedNumber), ("1,1,NoButton,Move,3,", .malformedNumber),
+      ("1,1,NoButton,Move,3.4.5,4", .malformedNumber), ("1,1,NoButton,Move,1e,4", .malformedNumber),
+    ])
+  func malformed(row: String, problem: PointerRecordingError.Problem) throws {
+    let rows = "1,1,NoButton,Move,3,4\n\(row)\n1,1,NoButton,Move,3,4"
+    #expect(throws: PointerRecordingError(problem: problem, line: 3)) { try read(rows) }
+    let lenient = try read(rows, dropsMalformed: true)
+    #expect(lenient.samples.count == 2 && lenient.drops.map(\.line) == [3])
+  }
+
+  @Test("L16 nothing, and something else, are no recordings")
+  func headers() {
+    for (text, problem) in [
+      ("", PointerRecordingError.Problem.empty), ("\u{FEFF}", .empty), ("a,b\n", .wrongHeader),
+      ("\n", .wrongHeader), ("\(PointerRecording.header),z\n", .wrongHeader),
+    ] {
+      #expect(throws: PointerRecordingError(problem: problem, line: 1)) {
+        try PointerRecording(csv: Array(text.utf8))
+      }
+    }
+    #expect(throws: Never.self) {
+      try PointerRecording(csv: Array("\u{FEFF}\(PointerRecording.header)\r\n".utf8))
+    }
+  }
+
+  @Test("what is written reads back the same, second buttons and the wheel, too")
+  func writing() throws {
+    let rows = """
+      1.25,1.25,NoButton,Move,3,4
+      1.5,1.5,Left,Pressed,3,4
+      1.75,1.75,NoButton,Drag,5.5,4.125
+      2,2,Right,Pressed,6,4
+      2.001,2.001,Scroll,Down,6,4
+      2.01,2.01,NoButton,Drag,6.07,4
+      2.1,2.1,Left,Released,6,4
+      3,3,Right,Released,7,4
+      1432040700.123,1432040700.123,Middle,Pressed,0,32767
+      1432040701,1432040701,Middle,Released,0,32767
+      1432040701,1432040701,Scroll,Up,0,32767
+
+      """
+    let recording = try read(rows)
+    let written = PointerRecording.csv(of: recording.samples)
+    #expect(String(decoding: written, as: UTF8.self) == "\(PointerRecording.header)\n\(rows)")
+    #expect(try PointerRecording(csv: written, wheelStep: 10) == recording)
+    for bytes in SharedRecordings.names.compactMap(SharedRecordings.bytes(of:)) {
+      let samples = try PointerRecording(csv: bytes, wheelStep: 10).samples
+      let again = try PointerRecording(csv: PointerRecording.csv(of: samples), wheelStep: 10)
+      #expect(again.samples.count == samples.count && again.drops.isEmpty)
+      for (sample, given) in zip(again.samples, samples) {
+        var expected = given
+        expected.time = sample.time
+        #expect(abs(given.time - sample.time) <= 0.0005 + 1e-9 && sample == expected)
+      }
+    }
+  }
+
+  @Test("L16 what no file can say is left out of it, but no release")
+  func unwritable() throws {
+    func sample(_ phase: PointerPhase, _ x: Double, _ time: Double = -1.5) -> PointerSample {
+      PointerSample(
+        phase, at: SIMD2(x, 0), time: time, device: .mouse, buttons: [.primary, .secondary],
+        wheelDelta: SIMD2(0, -1))
+    }
+    let written = PointerRecording.csv(of: [
+      sample(.moved, .nan), sample(.hovered, 1e5), sample(.pressed, 1, .infinity),
+      sample(.pressed, 2), sample(.moved, 3), sample(.released, .infinity),
+      sample(.pressed, -1), sample(.left, 4), sample(.scrolled, .nan), sample(.cancelled, 5),
+    ])
+    let recording = try PointerRecording(csv: written, wheelStep: 10)
+    #expect(
+      recording.samples.map(\.phase) == [
+        .pressed, .moved, .moved, .released, .hovered, .scrolled, .released,
+      ])
+    #expect(recording.samples.map(\.position.x) == [2, 3, 3, 3, 4, 4, 5])
+    #expect(recording.samples.allSatisfy { $0.time == -1.5 } && recording.drops.isEmpty)
+    #expect(try PointerRecording(csv: PointerRecording.csv(of: [])).samples.isEmpty)
+  }
+
+  @Test("numbers are the nearest there are")
+  func numbers() throws {
+    for text in [
+      "4906.73000002", "1432040700.123456", "0.1", "-0", "893.527", "+7", ".5", "5.", "1e-7",
+      "123456789012345e-9", "1000000000000000000000000e-20", "0.3", "1e13", "9007199254740991",
+    ] {
+      let sample = try read("1,\(text),NoButton,Move,3,4").samples.first
+      if let sample { #expect(sample.time == Double(text)) }
+    }
+    #expect(try read("1,1e999999999999,NoButton,Move,3,4").drops.count == 1)
+    #expect(try read("1,1e-999999999999,NoButton,Move,3,4").samples[0].time == 0)
+  }
+}
