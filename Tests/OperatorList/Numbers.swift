@@ -364,7 +364,7 @@ extension OperatorList {
   }
 
   private var divisors: [Double] { [1, 2, 4, 8] }
-  private var axes: [SIMD2<Double>] { [SIMD2(3, 0), SIMD2(0, 1), SIMD2(-2, 0), SIMD2(0, -1)] }
+  var axes: [SIMD2<Double>] { [SIMD2(3, 0), SIMD2(0, 1), SIMD2(-2, 0), SIMD2(0, -1)] }
 }
 
 /// Calls `next` with the latest two, once there are both.
