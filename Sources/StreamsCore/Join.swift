@@ -47,6 +47,8 @@ package final class Join: Stage {
 
   /// Whether an emission is still to come. From another module the compiler would check the access.
   @inlinable package var isWaiting: Bool { isTouched }
+  /// Whether nothing is emitted any more. As above.
+  @inlinable package var hasEnded: Bool { isOver }
 
   /// The inputs have been subscribed to: says what to do when they have settled.
   @usableFromInline package func begin(_ emit: @escaping () -> Void) {

@@ -68,8 +68,13 @@ extension ObserverStorage {
     }
   }
 
-  @usableFromInline final func runJoins(_ turn: UnsafeMutablePointer<Turn>) {
-    if unsafe !turn.runJoins(budget: budget) { Turn.trapUnsettled(ownOrigin, budget) }
+  @usableFromInline @inline(never) final func runJoins(_ turn: UnsafeMutablePointer<Turn>) {
+    if unsafe !turn.settle(budget) { trapUnsettled() }
+  }
+
+  /// Apart, so that who settles makes no room for the message.
+  @inline(never) private final func trapUnsettled() -> Never {
+    Turn.trapUnsettled(ownOrigin, budget)
   }
 
   // What a property asks of the status, told here: from another module the compiler would check the

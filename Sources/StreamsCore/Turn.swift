@@ -129,8 +129,11 @@ package struct Turn {
     let turn = unsafe join.threadSlot.value ?? make()
     if isFed { unsafe turn.pointee.feed(join) }
     unsafe turn.pointee.add(join)
-    if unsafe turn.pointee.depth == 0 { during(join.origin) {} }
+    if unsafe turn.pointee.depth == 0 { settle(join) }
   }
+
+  /// Has a join emit now. Apart, since something is being delivered nearly always.
+  @inline(never) private static func settle(_ join: Join) { during(join.origin) {} }
 
   /// A join has a value from what is being delivered: it emits after that.
   ///
@@ -149,6 +152,16 @@ extension UnsafeMutablePointer<Turn> {
   ///
   /// - Returns: whether they settle. If not, one has emitted more often than `budget`.
   @usableFromInline @inline(never) func runJoins(budget: Int) -> Bool {
+    unsafe settle(budget)
+  }
+
+  /// The same, for who is not inlined itself.
+  #if hasFeature(Embedded)
+    @inline(never)
+  #else
+    @inline(__always)
+  #endif
+  func settle(_ budget: Int) -> Bool {
     unsafe pointee.number &+= 1
     while let waiting = unsafe pointee.takeFirst() {
       var isOver = unsafe waiting._withUnsafeGuaranteedRef { $0.isOver }

@@ -42,6 +42,6 @@ enum ByHand {
 
   /// The stream's values alone, so that what is written by hand need not know of states.
   static func valuesAlone<Value>(_ stream: MotionObservable<Value>) -> MotionObservable<Value> {
-    MotionObservable { observer in stream.subscribe(next: { observer.next($0) }) }
+    MotionObservable(relaying: { observer in stream.subscribe(next: { observer.next($0) }) })
   }
 }

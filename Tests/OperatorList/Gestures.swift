@@ -13,7 +13,7 @@ extension OperatorList {
     [.changed, .ended, .possible, .began, .changed, .changed, .ended, .possible, .failed, .began]
   }
 
-  private var drags: [DragEvent] {
+  var drags: [DragEvent] {
     phases.enumerated().map { index, phase in
       let point = SIMD2(Double(index), Double(9 - index))
       return DragEvent(
@@ -21,11 +21,11 @@ extension OperatorList {
     }
   }
 
-  private var rotations: [RotationEvent] {
+  var rotations: [RotationEvent] {
     phases.enumerated().map { RotationEvent($1, value: Double($0), velocity: Double(-$0)) }
   }
 
-  private var scales: [ScaleEvent] {
+  var scales: [ScaleEvent] {
     phases.enumerated().map { ScaleEvent($1, value: Double($0 + 1), velocity: Double(-$0)) }
   }
 

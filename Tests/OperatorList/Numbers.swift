@@ -198,7 +198,7 @@ extension OperatorList {
   }
 
   private var divisors: [Double] { [1, 2, 4, 8] }
-  private var axes: [SIMD2<Double>] { [SIMD2(3, 0), SIMD2(0, 1), SIMD2(-2, 0), SIMD2(0, -1)] }
+  var axes: [SIMD2<Double>] { [SIMD2(3, 0), SIMD2(0, 1), SIMD2(-2, 0), SIMD2(0, -1)] }
 }
 
 private func euclidean(_ point: SIMD2<Double>) -> Double {

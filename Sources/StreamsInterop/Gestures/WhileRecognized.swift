@@ -1,18 +1,39 @@
 public import StreamsCore
 
 extension Observable {
-  /// Emits what becomes of the value while the gesture is under way.
+  // Two, and not one that is told what to do; in each a function that is always inlined, not a closure; and
+  // generic, that of scales, too. Else the event is copied for what is called, which takes as long as all
+  // the rest.
+
+  /// Emits `initial` and the value together, while the gesture is under way.
   @inlinable
-  func whileRecognized<Measure: GestureMeasure, Result>(
-    _ combine: @escaping (Measure.Value) -> Result
-  ) -> MotionObservable<Result> where Value == GestureEvent<Measure> {
-    MotionObservable<Result>(relaying: { observer in
-      let next = observer.onNext
-      let probe = observer.probe
-      return self.subscribe(
-        observer.upstream {
-          if $0.phase.isActive { next(combine($0.value)) } else { probe.held($0, .filtered) }
-        })
+  func whileRecognized<Measure: GestureMeasure>(
+    addedTo initial: Measure.Value
+  ) -> MotionObservable<Measure.Value>
+  where Value == GestureEvent<Measure>, Measure.Value: Vector {
+    MotionObservable<Measure.Value>(relaying: { observer in
+      let (next, probe) = (observer.onNext, observer.probe)
+      @inline(__always) func take(_ event: Value) {
+        guard event.phase.isActive else { return probe.held(event, .filtered) }
+        next(initial.adding(event.value))
+      }
+      return self.subscribe(observer.upstream(take))
+    })
+  }
+
+  /// Emits as many times `initial` as the value is, while the gesture is under way.
+  @inlinable
+  func whileRecognized<Measure: GestureMeasure, Initial: Vector>(
+    timesOf initial: Initial
+  ) -> MotionObservable<Initial>
+  where Value == GestureEvent<Measure>, Measure.Value: BinaryFloatingPoint {
+    MotionObservable<Initial>(relaying: { observer in
+      let (next, probe) = (observer.onNext, observer.probe)
+      @inline(__always) func take(_ event: Value) {
+        guard event.phase.isActive else { return probe.held(event, .filtered) }
+        next(initial.scaled(by: Double(event.value)))
+      }
+      return self.subscribe(observer.upstream(take))
     })
   }
 
@@ -27,17 +48,17 @@ extension Observable {
       let latest = Variable<Initial.Value?>(nil)
       let captured = Variable<Initial.Value?>(nil)
       let probe = observer.probe
+      @inline(__always) func take(_ event: Value) {
+        if event.phase != .changed || captured.value == nil {
+          captured.replace(with: event.phase.isActive ? latest.value : nil)
+        }
+        guard let start = captured.value else {
+          return probe.held(event, event.phase.isActive ? .missingInput : .filtered)
+        }
+        observer.onNext(combine(start, event.value))
+      }
       let input = SettledInput<Value>(
-        origin, for: observer,
-        next: { event in
-          if event.phase != .changed || captured.value == nil {
-            captured.replace(with: event.phase.isActive ? latest.value : nil)
-          }
-          guard let start = captured.value else {
-            return probe.held(event, event.phase.isActive ? .missingInput : .filtered)
-          }
-          observer.onNext(combine(start, event.value))
-        }, state: observer.onState)
+        origin, for: observer, next: take, state: observer.onState)
       let initials = initial.subscribe(
         observer.upstream(
           { value in

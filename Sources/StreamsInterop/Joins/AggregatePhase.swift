@@ -86,8 +86,13 @@ public final class AggregatePhase {
   @inlinable
   @inline(__always)
   func update() {
-    if let phase = inputs.news() { announce?(phase) }
+    if let phase = inputs.news() { tell(phase) }
   }
+
+  /// Apart, since it is seldom news.
+  @inlinable
+  @inline(never)
+  func tell(_ phase: MotionPhase) { announce?(phase) }
 
   /// Nothing is announced any more.
   @inlinable

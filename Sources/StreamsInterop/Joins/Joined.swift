@@ -15,7 +15,7 @@ extension Observable {
       let a = join.latest(of: self)
       let b = join.latest(of: b)
       return join.connect {
-        observer.onNext(transform(a.current, b.current))
+        join.settle { observer.onNext(transform(a.current, b.current)) }
       }
     })
   }
@@ -38,7 +38,7 @@ extension Observable {
       let b = join.latest(of: b)
       let c = join.latest(of: c)
       return join.connect {
-        observer.onNext(transform(a.current, b.current, c.current))
+        join.settle { observer.onNext(transform(a.current, b.current, c.current)) }
       }
     })
   }
@@ -56,7 +56,7 @@ extension Observable {
       let c = join.latest(of: c)
       let d = join.latest(of: d)
       return join.connect {
-        observer.onNext(transform(a.current, b.current, c.current, d.current))
+        join.settle { observer.onNext(transform(a.current, b.current, c.current, d.current)) }
       }
     })
   }
@@ -75,7 +75,9 @@ extension Observable {
       let d = join.latest(of: d)
       let e = join.latest(of: e)
       return join.connect {
-        observer.onNext(transform(a.current, b.current, c.current, d.current, e.current))
+        join.settle {
+          observer.onNext(transform(a.current, b.current, c.current, d.current, e.current))
+        }
       }
     })
   }
@@ -95,7 +97,10 @@ extension Observable {
       let e = join.latest(of: e)
       let f = join.latest(of: f)
       return join.connect {
-        observer.onNext(transform(a.current, b.current, c.current, d.current, e.current, f.current))
+        join.settle {
+          observer.onNext(
+            transform(a.current, b.current, c.current, d.current, e.current, f.current))
+        }
       }
     })
   }
@@ -113,7 +118,9 @@ extension Observable {
       // First, so that of what both emit at once it is there.
       let latest = join.latest(lookedUpIn: other)
       let value = join.latest(of: self)
-      return join.connect { observer.onNext(transform(value.current, latest.current)) }
+      return join.connect {
+        join.settle { observer.onNext(transform(value.current, latest.current)) }
+      }
     })
   }
 }
@@ -128,7 +135,7 @@ extension Sequence where Element: Observable {
     return MotionObservable<Result>(relaying: { observer in
       let join = LatestJoin(origin, for: observer)
       let latest = inputs.map { join.latest(of: $0) }
-      return join.connect { observer.onNext(transform(latest.map { $0.current })) }
+      return join.connect { join.settle { observer.onNext(transform(latest.map { $0.current })) } }
     })
   }
 }

@@ -6,7 +6,7 @@ public import StreamsCore
 ///       let join = LatestJoin(origin, for: observer)
 ///       let a = join.latest(of: self)
 ///       let b = join.latest(of: other)
-///       return join.connect { observer.onNext(a.current + b.current) }
+///       return join.connect { join.settle { observer.onNext(a.current + b.current) } }
 ///     })
 ///
 /// It emits when its turn has settled (law L9), once every input has had a value.
@@ -139,21 +139,28 @@ final class LatestJoin {
   }
 
   /// The inputs have been subscribed to: emits what they had, and what comes from now on.
+  ///
+  /// - Parameter emission: calls `settle`.
   @inlinable
-  func connect(_ emit: @escaping () -> Void) -> Subscription {
-    join.begin { [self] in
-      if missingCount == 0 { emit() } else { traceMissing() }
-      // What that set off may have brought the next.
-      if !join.isWaiting {
-        phase.holdsRest = false
-        phase.update()
-      }
-    }
+  func connect(_ emission: @escaping () -> Void) -> Subscription {
+    join.begin(emission)
     isConnecting = false
     phase.connected()
     if isTriggered || missingCount == 0 { hold(isFed: false) }
     guard let first = inputs.first else { return Subscription { [self] in end() } }
     return Subscription(over: first) { [self] in end() }
+  }
+
+  /// Emits, if every input has had a value. Compiled into what emits, so that it takes no call of its own.
+  @inlinable
+  @inline(__always)
+  func settle(_ emit: () -> Void) {
+    if missingCount == 0 { emit() } else { traceMissing() }
+    // What that set off may have brought the next.
+    if !join.isWaiting {
+      phase.holdsRest = false
+      phase.update()
+    }
   }
 
   /// Nothing is emitted, since an input has had no value.

@@ -15,7 +15,7 @@ final class SettledInput<Value> {
   @usableFromInline let join: Join
   @usableFromInline let next: (Value) -> Void
   @usableFromInline let onState: ((MotionPhase) -> Void)?
-  @safe @usableFromInline @exclusivity(unchecked) var held = Backlog<Event>()
+  @usableFromInline let held = Backlog<Event>()
   @safe @usableFromInline @exclusivity(unchecked) var isConnecting = true
   /// The state that came last. It may be held.
   @safe @usableFromInline @exclusivity(unchecked) var phase = MotionPhase.atRest
@@ -54,18 +54,19 @@ final class SettledInput<Value> {
   func hear<Downstream>(
     _ stream: some Observable<Value>, for observer: MotionObserver<Downstream>
   ) -> Subscription {
-    stream.subscribe(
+    // Not a closure: that would be handed a copy.
+    @inline(__always) func take(_ value: Value) { hold(.next(value)) }
+    return stream.subscribe(
       observer.upstream(
-        { self.hold(.next($0)) }, state: onState.map { _ in { self.hold(.state($0)) } },
+        take, state: onState.map { _ in { self.hold(.state($0)) } },
         consumer: join))
   }
 
   /// Passes on what is held.
   @inlinable
   func flush() {
-    let held = held
     // Whoever hears of one may end all this.
-    while !join.isOver, let event = held.takeFirst() {
+    while !join.hasEnded, let event = held.takeFirst() {
       switch event {
       case .next(let value): next(value)
       case .state(let phase): onState?(phase)
@@ -91,9 +92,6 @@ final class SettledInput<Value> {
   @inlinable
   func stop() {
     join.stop()
-    // Let go after the access: a release runs foreign code.
-    let released = held
-    held = Backlog()
-    withExtendedLifetime(released) {}
+    held.removeAll()
   }
 }

@@ -99,7 +99,7 @@ final class SwitchedInput<Value> {
     replayCount = 0
     let held = held
     // Whoever hears of one may end all this.
-    while !join.isOver, let event = held.takeFirst() {
+    while !join.hasEnded, let event = held.takeFirst() {
       switch event {
       case .next(let value):
         if isOvertaken {

@@ -55,7 +55,8 @@ private func remainder(_ a: Double, _ b: Double, _ c: Double) -> Double {
 
 /// The arc tangent of `a / b`, where 0 ≤ a ≤ b.
 private func arcTangentOfQuotient(_ a: Double, _ b: Double) -> Exact {
-  guard b > 0 else { return (0, 0) }
+  // Also where both are zero. What moves along an axis alone is here all the time.
+  guard a > 0 else { return (0, 0) }
   let quotient = a == b ? 1 : a / b
   let sixteenths = Int(quotient * 16 + 0.5)
   guard sixteenths > 0 else { return (quotient, series(quotient)) }

@@ -45,10 +45,17 @@ extension Sequence where Element: Observable, Element.Value == Bool {
   func countLatest(
     _ origin: Origin, _ test: @escaping (_ trueCount: Int, _ count: Int) -> Bool
   ) -> MotionObservable<Bool> {
-    joined(origin) { values in
-      var trueCount = 0
-      for isTrue in values where isTrue { trueCount += 1 }
-      return test(trueCount, values.count)
-    }
+    let inputs = Array(self)
+    return MotionObservable<Bool>(relaying: { observer in
+      let join = LatestJoin(origin, for: observer)
+      let latest = inputs.map { join.latest(of: $0) }
+      return join.connect {
+        join.settle {
+          var trueCount = 0
+          for input in latest where input.current { trueCount += 1 }
+          observer.onNext(test(trueCount, latest.count))
+        }
+      }
+    })
   }
 }

@@ -42,7 +42,9 @@ extension Dictionary where Value: Observable {
     return MotionObservable<Result>(relaying: { observer in
       let join = LatestJoin(origin, for: observer)
       let latest = inputs.mapValues { join.latest(of: $0, isAwaited: waitForAllValues) }
-      return join.connect { observer.onNext(transform(latest.compactMapValues { $0.value })) }
+      return join.connect {
+        join.settle { observer.onNext(transform(latest.compactMapValues { $0.value })) }
+      }
     })
     .applied("combineLatest(waitForAllValues:_:)", fileID, line, waitForAllValues)
   }

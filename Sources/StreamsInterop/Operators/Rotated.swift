@@ -15,7 +15,7 @@ extension Observable<RotationEvent> {
     from initial: Double,
     fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<Double> {
-    whileRecognized { initial + $0 }
+    whileRecognized(addedTo: initial)
       .applied("rotated(from:)", fileID, line, initial)
   }
 

@@ -13,7 +13,7 @@ extension Observable<ScaleEvent> {
     from initial: Double,
     fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<Double> {
-    whileRecognized { initial * $0 }
+    whileRecognized(timesOf: initial)
       .applied("scaled(from:)", fileID, line, initial)
   }
 
@@ -29,7 +29,7 @@ extension Observable<ScaleEvent> {
     from initial: SIMD2<Double>,
     fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<SIMD2<Double>> {
-    whileRecognized { initial * $0 }
+    whileRecognized(timesOf: initial)
       .applied("scaled(from:)", fileID, line, initial)
   }
 

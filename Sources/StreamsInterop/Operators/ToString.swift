@@ -26,7 +26,14 @@
     /// In Combine: none. Cost: that of the text; one allocation a subscription.
     @inlinable
     public func toString() -> MotionObservable<String> {
-      map { "\($0)" }
+      // Interpolation would look for these at each value.
+      let hasDescription =
+        Value.self is any CustomStringConvertible.Type
+        && !(Value.self is any TextOutputStreamable.Type || Value.self is AnyClass)
+      return map {
+        guard hasDescription, let value = $0 as? any CustomStringConvertible else { return "\($0)" }
+        return value.description
+      }
     }
   }
 #endif

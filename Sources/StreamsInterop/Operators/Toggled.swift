@@ -39,7 +39,7 @@ extension Observable {
       let decision = decisive.hear(preferred, for: observer)
       join.begin {
         decisive.flush()
-        guard !join.isOver, input.update(isOpen: !isPreferred.value) else { return }
+        guard !join.hasEnded, input.update(isOpen: !isPreferred.value) else { return }
         input.flush()
         // The one that takes over comes first, so that two that move never look at rest in between.
         // What it sets off may be about to turn the other way.

@@ -31,7 +31,7 @@ extension Observable<DragEvent> {
     addedTo initial: SIMD2<Double>,
     fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<SIMD2<Double>> {
-    whileRecognized { initial + $0 }
+    whileRecognized(addedTo: initial)
       .applied("translation(addedTo:)", fileID, line, initial)
   }
 

@@ -71,6 +71,9 @@ extension Observable {
 /// Values that wait, first in, first out.
 @usableFromInline
 final class Backlog<Element> {
+  /// The only one, where only one waits: most often. It needs no room.
+  @safe @usableFromInline @exclusivity(unchecked) var first: Element?
+  /// Those behind it.
   @safe @usableFromInline @exclusivity(unchecked) var elements: ContiguousArray<Element?> = []
   @safe @usableFromInline @exclusivity(unchecked) var head = 0
 
@@ -79,14 +82,18 @@ final class Backlog<Element> {
 
   @inlinable
   func append(_ element: Element) {
-    elements.append(element)
+    if isEmpty { first = element } else { elements.append(element) }
   }
 
   @inlinable
-  var isEmpty: Bool { head == elements.count }
+  var isEmpty: Bool {
+    if case .some = first { return false }
+    return head == elements.count
+  }
 
   @inlinable
   func takeFirst() -> Element? {
+    if let first = first.take() { return first }
     guard head < elements.count else { return nil }
     let element = elements[head]
     elements[head] = nil
@@ -99,5 +106,15 @@ final class Backlog<Element> {
       head = 0
     }
     return element
+  }
+
+  /// Forgets all of them. They are let go after the access: a release runs foreign code.
+  @inlinable
+  func removeAll() {
+    let first = first.take()
+    var others: ContiguousArray<Element?> = []
+    swap(&elements, &others)
+    head = 0
+    withExtendedLifetime((first, others)) {}
   }
 }

@@ -22,6 +22,24 @@ struct ToStringTests {
     }
   }
 
+  @Test("is what string interpolation makes of a value, of whichever type")
+  func interpolation() {
+    expectInterpolated([20, -1])
+    expectInterpolated([1.5, .infinity])
+    expectInterpolated([true, false])
+    expectInterpolated([1, nil])
+    expectInterpolated(["a", ""])
+    expectInterpolated([[1, 2], []])
+    expectInterpolated([Plain()])
+    expectInterpolated([Streamed()])
+    expectInterpolated([Described(), StreamedToo()])
+    expectInterpolated([1, "a", Streamed()] as [any CustomStringConvertible])
+  }
+
+  private func expectInterpolated<Value>(_ values: [Value]) {
+    #expect(outputs(values) { $0.toString() } == values.map { "\($0)" })
+  }
+
   private func text(_ value: Double, _ digits: Int) -> String {
     outputs([value]) { $0.toString(fractionDigits: digits) }[0]
   }
@@ -113,4 +131,23 @@ struct ToStringTests {
     let message = errorText(exit)
     #expect(message.contains("toString: fractionDigits must be from 0 to 17, not 18"))
   }
+}
+
+private struct Plain {
+  var number = 1
+}
+
+/// Interpolation asks what streams its text for that, and not for its description.
+private struct Streamed: CustomStringConvertible, TextOutputStreamable {
+  var description: String { "described" }
+
+  func write(to target: inout some TextOutputStream) { target.write("streamed") }
+}
+
+private class Described: CustomStringConvertible {
+  var description: String { "described" }
+}
+
+private final class StreamedToo: Described, TextOutputStreamable {
+  func write(to target: inout some TextOutputStream) { target.write("streamed") }
 }

@@ -78,11 +78,53 @@ struct ArrayFloor: LawfulFloor {
   }
 }
 
+struct PointFloor: LawfulFloor {
+  typealias Make = (_ next: @escaping (SIMD2<Double>) -> Void) -> (_ repetitions: Int) -> Void
+  let amongLists: Make
+  let byHand: Make
+
+  func runs() -> [(Int) -> Void] {
+    [amongLists, byHand].map { make in
+      let outlet = Outlet<SIMD2<Double>>()
+      return make { outlet.value = $0 }
+    }
+  }
+
+  func heard(_ repetitions: Int) -> [Any] {
+    [amongLists, byHand].map { make in
+      let heard = Variable<[SIMD2<Double>]>([])
+      make { heard.value.append($0) }(repetitions)
+      return heard.value
+    }
+  }
+}
+
+struct PolarFloor: LawfulFloor {
+  typealias Make = (_ next: @escaping (Polar) -> Void) -> (_ repetitions: Int) -> Void
+  let amongLists: Make
+  let byHand: Make
+
+  func runs() -> [(Int) -> Void] {
+    [amongLists, byHand].map { make in
+      let outlet = Outlet<Polar>()
+      return make { outlet.value = $0 }
+    }
+  }
+
+  func heard(_ repetitions: Int) -> [Any] {
+    [amongLists, byHand].map { make in
+      let heard = Variable<[Polar]>([])
+      make { heard.value.append($0) }(repetitions)
+      return heard.value
+    }
+  }
+}
+
 /// Those that there are, by the names of the one list.
 enum LawfulFloors {
   static func floor(of name: StaticString) -> (any LawfulFloor)? {
     let text = "\(name)"
-    return joins[text] ?? joinsOfMany[text] ?? lists[text] ?? delays[text]
+    return joins[text] ?? joinsOfMany[text] ?? looking[text] ?? lists[text] ?? delays[text]
   }
 
   // The values of the one list.
@@ -187,6 +229,48 @@ extension LawfulFloors {
     let values = integers
     return { repetitions in
       send(values, to: sources, repetitions)
+      withExtendedLifetime(join) {}
+    }
+  }
+}
+
+// MARK: - What looks at another when that has settled
+
+extension LawfulFloors {
+  private static var looking: [String: any LawfulFloor] {
+    let list = OperatorList()
+    let (points, numbers) = (list.points, list.numbers)
+    let (drags, rotations, scales) = (list.drags, list.rotations, list.scales)
+    return [
+      "translation added to a stream": PointFloor(
+        amongLists: { pairs(ListSource.self, drags, points, $0) { HandTranslation($0, $1, $2) } },
+        byHand: { pairs(HandSource.self, drags, points, $0) { HandTranslation($0, $1, $2) } }),
+      "rotated from a stream": NumberFloor(
+        amongLists: { pairs(ListSource.self, rotations, numbers, $0) { HandRotation($0, $1, $2) } },
+        byHand: { pairs(HandSource.self, rotations, numbers, $0) { HandRotation($0, $1, $2) } }),
+      "scaled from a stream": NumberFloor(
+        amongLists: { pairs(ListSource.self, scales, numbers, $0) { HandScaling($0, $1, $2) } },
+        byHand: { pairs(HandSource.self, scales, numbers, $0) { HandScaling($0, $1, $2) } }),
+      "scaled from a stream of points": PointFloor(
+        amongLists: { pairs(ListSource.self, scales, points, $0) { HandPointScaling($0, $1, $2) } },
+        byHand: { pairs(HandSource.self, scales, points, $0) { HandPointScaling($0, $1, $2) } }),
+      "toPolar from a stream": PolarFloor(
+        amongLists: { pairs(ListSource.self, list.axes, list.axes, $0) { HandPolar($0, $1, $2) } },
+        byHand: { pairs(HandSource.self, list.axes, list.axes, $0) { HandPolar($0, $1, $2) } }),
+    ]
+  }
+
+  private static func pairs<Source: FloorSource, First, Second, Result>(
+    _: Source.Type, _ firsts: [First], _ seconds: [Second],
+    _ next: @escaping (Result) -> Void,
+    _ make: (Source, Source, @escaping (Result) -> Void) -> HandJoin
+  ) -> (Int) -> Void {
+    let turn = HandTurn()
+    let (first, second) = (Source(in: turn), Source(in: turn))
+    let join = make(first, second, next)
+    let pairs = alternating(firsts, seconds)
+    return { repetitions in
+      sendAddresses(pairs, to: first, second, repetitions)
       withExtendedLifetime(join) {}
     }
   }
@@ -308,6 +392,18 @@ private func send<Source: FloorSource>(
     for pair in pairs {
       first.send(pair.0)
       second.send(pair.1)
+    }
+  }
+}
+
+@inline(never)
+private func sendAddresses<Source: FloorSource, First, Second>(
+  _ pairs: [(First, Second)], to first: Source, _ second: Source, _ repetitions: Int
+) {
+  for _ in 0..<repetitions {
+    for pair in pairs {
+      withUnsafePointer(to: pair.0) { first.send(Int(bitPattern: $0)) }
+      withUnsafePointer(to: pair.1) { second.send(Int(bitPattern: $0)) }
     }
   }
 }
