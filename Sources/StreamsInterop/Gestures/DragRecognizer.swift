@@ -18,7 +18,17 @@ public final class DragRecognizer: ContinuousRecognizer<TranslationMotion> {
     }
   }
 
-  /// A recogniser beside others. Settings that make no sense trap, then and later.
+  /// A recogniser beside others.
+  ///
+  /// - Parameters:
+  ///   - arbiter: decides which of its recognisers has the pointers; kept.
+  ///   - threshold: how far the centroid must move, in units of the positions. At least 0 and
+  ///     finite; at 0 a drag begins when its pointers are down.
+  ///   - axis: along which axes it goes. The threshold counts along these.
+  ///   - pointerCount: how many pointers it takes, at least: from 1 to 16.
+  ///
+  /// Traps for a setting out of its range, here and wherever it is set later (law L16). Cost, a
+  /// sample: one call.
   public init(
     in arbiter: GestureArbiter, threshold: Double = 10, axis: DragAxis = .free,
     pointerCount: Int = 1
@@ -33,7 +43,17 @@ public final class DragRecognizer: ContinuousRecognizer<TranslationMotion> {
     super.init(work, in: arbiter)
   }
 
-  /// A recogniser that has the pointers for itself.
+  /// A recogniser that has the pointers for itself, by an arbiter of its own.
+  ///
+  /// - Parameters:
+  ///   - pointers: where the samples come from; kept.
+  ///   - threshold: how far the centroid must move, in units of the positions; at least 0 and
+  ///     finite.
+  ///   - axis: along which axes it goes.
+  ///   - pointerCount: how many pointers it takes, at least: from 1 to 16.
+  ///
+  /// Traps and costs are those of the one beside others; the arbiter adds two subscriptions to the
+  /// pointers.
   public convenience init(
     _ pointers: PointerSource, threshold: Double = 10, axis: DragAxis = .free,
     pointerCount: Int = 1

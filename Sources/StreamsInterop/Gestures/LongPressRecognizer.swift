@@ -11,7 +11,19 @@ public final class LongPressRecognizer: GestureRecognizer, Observable {
   private var madeAllowedMovement = Setting<Double>()
   private var madePointerCount = Setting<Int>()
 
-  /// A recogniser beside others. Settings that make no sense trap, then and later.
+  /// A recogniser beside others.
+  ///
+  /// - Parameters:
+  ///   - arbiter: decides which of its recognisers has the pointers; kept.
+  ///   - duration: how long the pointers must stay, in seconds; at least 0 and finite. It is
+  ///     counted from when the last of them comes down.
+  ///   - allowedMovement: how far the centroid may move before, in units of the positions; at least
+  ///     0 and finite.
+  ///   - pointerCount: how many pointers it takes: from 1 to 16. More fail it before it begins, and
+  ///     may join later; fewer end it.
+  ///
+  /// Traps for a setting out of its range, here and wherever it is set later (law L16). Cost, a
+  /// sample: one call.
   public init(
     in arbiter: GestureArbiter, duration: Double = 0.5, allowedMovement: Double = 10,
     pointerCount: Int = 1
@@ -23,7 +35,19 @@ public final class LongPressRecognizer: GestureRecognizer, Observable {
     core.set(pointerCount: pointerCount)
   }
 
-  /// A recogniser that has the pointers for itself.
+  /// A recogniser that has the pointers for itself, by an arbiter of its own.
+  ///
+  /// - Parameters:
+  ///   - pointers: where the samples come from; kept.
+  ///   - duration: how long the pointers must stay, in seconds; at least 0 and finite. It is
+  ///     counted from when the last of them comes down.
+  ///   - allowedMovement: how far the centroid may move before, in units of the positions; at least
+  ///     0 and finite.
+  ///   - pointerCount: how many pointers it takes: from 1 to 16. More fail it before it begins, and
+  ///     may join later; fewer end it.
+  ///
+  /// Traps and costs are those of the one beside others; the arbiter adds two subscriptions to the
+  /// pointers.
   public convenience init(
     _ pointers: PointerSource, duration: Double = 0.5, allowedMovement: Double = 10,
     pointerCount: Int = 1

@@ -14,7 +14,21 @@ public final class SwipeRecognizer: GestureRecognizer, Observable {
   private var madeGreatestDuration = Setting<Double>()
   private var madePointerCount = Setting<Int>()
 
-  /// A recogniser beside others. Settings that make no sense trap, then and later.
+  /// A recogniser beside others.
+  ///
+  /// - Parameters:
+  ///   - arbiter: decides which of its recognisers has the pointers; kept.
+  ///   - directions: which ways the release may lead. An empty set recognises nothing.
+  ///   - leastSpeed: how fast the centroid must be at the release, in units of the positions a
+  ///     second; at least 0 and finite.
+  ///   - leastDistance: how far it must be from where it came down, in units of the positions; at
+  ///     least 0 and finite.
+  ///   - greatestDuration: how long it may last from the first press, in seconds; above 0 and
+  ///     finite.
+  ///   - pointerCount: how many pointers it takes, no fewer and no more: from 1 to 16.
+  ///
+  /// Traps for a setting out of its range, here and wherever it is set later (law L16). Cost, a
+  /// sample: one call.
   public init(
     in arbiter: GestureArbiter, directions: SwipeDirections = .all, leastSpeed: Double = 300,
     leastDistance: Double = 20, greatestDuration: Double = 1, pointerCount: Int = 1
@@ -28,7 +42,21 @@ public final class SwipeRecognizer: GestureRecognizer, Observable {
     core.set(pointerCount: pointerCount)
   }
 
-  /// A recogniser that has the pointers for itself.
+  /// A recogniser that has the pointers for itself, by an arbiter of its own.
+  ///
+  /// - Parameters:
+  ///   - pointers: where the samples come from; kept.
+  ///   - directions: which ways the release may lead. An empty set recognises nothing.
+  ///   - leastSpeed: how fast the centroid must be at the release, in units of the positions a
+  ///     second; at least 0 and finite.
+  ///   - leastDistance: how far it must be from where it came down, in units of the positions; at
+  ///     least 0 and finite.
+  ///   - greatestDuration: how long it may last from the first press, in seconds; above 0 and
+  ///     finite.
+  ///   - pointerCount: how many pointers it takes, no fewer and no more: from 1 to 16.
+  ///
+  /// Traps and costs are those of the one beside others; the arbiter adds two subscriptions to the
+  /// pointers.
   public convenience init(
     _ pointers: PointerSource, directions: SwipeDirections = .all, leastSpeed: Double = 300,
     leastDistance: Double = 20, greatestDuration: Double = 1, pointerCount: Int = 1

@@ -13,7 +13,21 @@ public final class TapRecognizer: GestureRecognizer, Observable {
   private var madeGreatestDuration = Setting<Double>()
   private var madeGreatestPause = Setting<Double>()
 
-  /// A recogniser beside others. Settings that make no sense trap, then and later.
+  /// A recogniser beside others.
+  ///
+  /// - Parameters:
+  ///   - arbiter: decides which of its recognisers has the pointers; kept.
+  ///   - taps: how many in a row; at least 1.
+  ///   - pointerCount: how many pointers each tap takes, no fewer and no more: from 1 to 16.
+  ///   - allowedMovement: how far the centroid may move in a tap, in units of the positions; at
+  ///     least 0 and finite.
+  ///   - allowedDistance: how far from the first tap the others may be, in units of the positions;
+  ///     at least 0 and finite.
+  ///   - greatestDuration: how long each tap may last, in seconds; above 0 and finite.
+  ///   - greatestPause: how much time may pass between two taps, in seconds; above 0 and finite.
+  ///
+  /// Traps for a setting out of its range, here and wherever it is set later (law L16). Cost, a
+  /// sample: one call.
   public init(
     in arbiter: GestureArbiter, taps: Int = 1, pointerCount: Int = 1, allowedMovement: Double = 10,
     allowedDistance: Double = 40, greatestDuration: Double = 0.35, greatestPause: Double = 0.3
@@ -28,7 +42,21 @@ public final class TapRecognizer: GestureRecognizer, Observable {
     core.set(greatestPause: greatestPause)
   }
 
-  /// A recogniser that has the pointers for itself.
+  /// A recogniser that has the pointers for itself, by an arbiter of its own.
+  ///
+  /// - Parameters:
+  ///   - pointers: where the samples come from; kept.
+  ///   - taps: how many in a row; at least 1.
+  ///   - pointerCount: how many pointers each tap takes, no fewer and no more: from 1 to 16.
+  ///   - allowedMovement: how far the centroid may move in a tap, in units of the positions; at
+  ///     least 0 and finite.
+  ///   - allowedDistance: how far from the first tap the others may be, in units of the positions;
+  ///     at least 0 and finite.
+  ///   - greatestDuration: how long each tap may last, in seconds; above 0 and finite.
+  ///   - greatestPause: how much time may pass between two taps, in seconds; above 0 and finite.
+  ///
+  /// Traps and costs are those of the one beside others; the arbiter adds two subscriptions to the
+  /// pointers.
   public convenience init(
     _ pointers: PointerSource, taps: Int = 1, pointerCount: Int = 1, allowedMovement: Double = 10,
     allowedDistance: Double = 40, greatestDuration: Double = 0.35, greatestPause: Double = 0.3

@@ -15,6 +15,15 @@ public final class DragResistance {
   public let radial: ReactiveProperty<RadialResistance?>
 
   /// A resistance.
+  ///
+  /// - Parameters:
+  ///   - perimeter: where it moves freely, in the coordinates of its parent; none is everywhere. An
+  ///     edge that is not a number bounds nothing.
+  ///   - maxLength: by how much an endless pull gets it beyond the perimeter, along each axis, in
+  ///     units of its parent. What is not above 0, or not a number, makes the perimeter hard.
+  ///   - radial: the circle that what is left of the pull is free in; none is everywhere.
+  ///
+  /// Nothing traps. Cost: three properties.
   public init(
     perimeter: MotionRectangle? = nil, maxLength: Double = 48, radial: RadialResistance? = nil
   ) {

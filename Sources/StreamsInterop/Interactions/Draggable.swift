@@ -23,7 +23,8 @@ public final class Draggable: ElementGesture<DragRecognizer>, Interaction {
   /// What makes elements draggable, by the pointers that come down on them.
   ///
   /// - Parameters:
-  ///   - threshold: how far they must move.
+  ///   - threshold: how far they must move, in units of the shared space. At least 0 and finite;
+  ///     traps otherwise, not here but when this is added to an element.
   ///   - axis: along which axes it goes.
   public init(threshold: Double = 10, axis: DragAxis = .free) {
     self.axis = axis
@@ -31,12 +32,22 @@ public final class Draggable: ElementGesture<DragRecognizer>, Interaction {
   }
 
   /// What makes elements draggable by the pointers that come down on `handle`.
+  ///
+  /// - Parameters:
+  ///   - handle: what is touched; kept. It must have gestures, or a parent that has: where it has
+  ///     none, adding this to an element traps.
+  ///   - threshold: how far the pointers must move, in units of the shared space. At least 0 and
+  ///     finite; traps otherwise, not here but when this is added to an element.
+  ///   - axis: along which axes it goes.
   public init(touching handle: MotionElement, threshold: Double = 10, axis: DragAxis = .free) {
     self.axis = axis
     super.init(.touching(handle), threshold: threshold)
   }
 
   /// What makes elements draggable by what a recogniser says.
+  ///
+  /// - Parameter recognizer: whose gestures move all elements that this is added to, wherever they
+  ///   lie, by its own settings; kept.
   public init(by recognizer: DragRecognizer) {
     axis = .free
     super.init(.existing(recognizer))

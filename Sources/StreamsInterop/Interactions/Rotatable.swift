@@ -10,17 +10,27 @@ import StreamsProperties
 public final class Rotatable: ElementGesture<RotationRecognizer>, Interaction {
   /// What makes elements rotatable, by the pointers that turn on them.
   ///
-  /// - Parameter threshold: by how much they must turn, in radians.
+  /// - Parameter threshold: by how much they must turn, in radians. At least 0 and finite; traps
+  ///   otherwise, not here but when this is added to an element.
   public init(threshold: Double = 0.035) {
     super.init(.ofTarget, threshold: threshold)
   }
 
   /// What makes elements rotatable by the pointers that turn on `handle`.
+  ///
+  /// - Parameters:
+  ///   - handle: what is touched; kept. It must have gestures, or a parent that has: where it has
+  ///     none, adding this to an element traps.
+  ///   - threshold: by how much they must turn, in radians. At least 0 and finite; traps otherwise,
+  ///     not here but when this is added to an element.
   public init(touching handle: MotionElement, threshold: Double = 0.035) {
     super.init(.touching(handle), threshold: threshold)
   }
 
   /// What makes elements rotatable by what a recogniser says.
+  ///
+  /// - Parameter recognizer: whose gestures move all elements that this is added to, wherever they
+  ///   lie, by its own settings; kept.
   public init(by recognizer: RotationRecognizer) {
     super.init(.existing(recognizer))
   }

@@ -10,17 +10,27 @@ import StreamsProperties
 public final class Scalable: ElementGesture<ScaleRecognizer>, Interaction {
   /// What makes elements scalable, by the pointers that spread and close on them.
   ///
-  /// - Parameter threshold: by what part they must spread, or close.
+  /// - Parameter threshold: by what part they must spread, or close. At least 0 and finite; traps
+  ///   otherwise, not here but when this is added to an element.
   public init(threshold: Double = 0.04) {
     super.init(.ofTarget, threshold: threshold)
   }
 
   /// What makes elements scalable by the pointers that spread and close on `handle`.
+  ///
+  /// - Parameters:
+  ///   - handle: what is touched; kept. It must have gestures, or a parent that has: where it has
+  ///     none, adding this to an element traps.
+  ///   - threshold: by what part they must spread, or close. At least 0 and finite; traps
+  ///     otherwise, not here but when this is added to an element.
   public init(touching handle: MotionElement, threshold: Double = 0.04) {
     super.init(.touching(handle), threshold: threshold)
   }
 
   /// What makes elements scalable by what a recogniser says.
+  ///
+  /// - Parameter recognizer: whose gestures move all elements that this is added to, wherever they
+  ///   lie, by its own settings; kept.
   public init(by recognizer: ScaleRecognizer) {
     super.init(.existing(recognizer))
   }

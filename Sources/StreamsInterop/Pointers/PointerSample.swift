@@ -73,6 +73,20 @@ public struct PointerSample: Equatable, Sendable {
   public var wheelDelta: SIMD2<Double>
 
   /// A sample.
+  ///
+  /// - Parameters:
+  ///   - phase: what happened.
+  ///   - position: where, in units of the host's.
+  ///   - time: when, in seconds of the source's clock.
+  ///   - id: which pointer, unique among those that are down; 0 by default, for the only one.
+  ///   - device: what moves it; a finger by default.
+  ///   - pressure: how hard it is pressed, from 0 to 1; 0 by default, where nobody knows.
+  ///   - buttons: which are down, at a release those that were let go; the primary one by default,
+  ///     also of a pointer that hovers.
+  ///   - wheelDelta: how far the wheel has turned, in units of the position, positive down and to
+  ///     the right; zero by default.
+  ///
+  /// Nothing is checked here: ``PointerSource`` drops or mends what makes no sense, and counts it.
   @inlinable
   public init(
     _ phase: PointerPhase, at position: SIMD2<Double>, time: Double, id: Int = 0,
