@@ -7,7 +7,15 @@ public struct MotionColor: Equatable, Sendable {
   /// Red, green, blue and opacity, in this order.
   public var components: SIMD4<Double>
 
-  /// A colour.
+  /// A colour by its numbers in sRGB.
+  ///
+  /// - Parameters:
+  ///   - red: from 0 to 1.
+  ///   - green: from 0 to 1.
+  ///   - blue: from 0 to 1.
+  ///   - alpha: from 0, not to be seen, to 1.
+  ///
+  /// Numbers beyond stay as they are: what shows the colour clamps.
   @inlinable
   public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
     components = SIMD4(red, green, blue, alpha)

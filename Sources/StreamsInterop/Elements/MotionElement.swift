@@ -116,6 +116,16 @@ public final class MotionElement {
   }
 
   /// An element that stands for itself.
+  ///
+  /// - Parameters:
+  ///   - position: where its anchor point, its middle, is, in units of its parent.
+  ///   - size: its width and height, before it is scaled, in its own units.
+  ///   - parent: what it lies in; none for the shared space.
+  ///   - gestures: where the pointers come from, in the coordinates of the shared space; by
+  ///     default, where its parent's do.
+  ///
+  /// Nothing is checked: numbers that are not finite stay. Cost: the element and one property; the
+  /// others are made when somebody asks for them.
   public convenience init(
     position: SIMD2<Double> = .zero, size: SIMD2<Double> = .zero, parent: MotionElement? = nil,
     gestures: GestureArbiter? = nil
@@ -126,6 +136,18 @@ public final class MotionElement {
   }
 
   /// An element of properties of your own, whose size is known.
+  ///
+  /// - Parameters:
+  ///   - position: where its anchor point, its middle, is, in units of its parent.
+  ///   - size: its width and height, before it is scaled, in its own units.
+  ///   - transform: how it is turned, in radians, and scaled about its anchor point.
+  ///   - opacity: from 0, not to be seen, to 1.
+  ///   - parent: what it lies in; none for the shared space.
+  ///   - gestures: where the pointers come from, in the coordinates of the shared space; by
+  ///     default, where its parent's do.
+  ///
+  /// Nothing is checked: numbers that are not finite stay. Cost: the element; properties that are
+  /// not given are made when somebody asks for them.
   public convenience init(
     position: ReactiveProperty<SIMD2<Double>>, size: SIMD2<Double>,
     transform: ReactiveProperty<MotionTransform>? = nil, opacity: ReactiveProperty<Double>? = nil,

@@ -6,7 +6,13 @@ public struct MotionTransform: Equatable, Sendable {
   /// By what its size is multiplied, along each of its own axes.
   public var scale: SIMD2<Double>
 
-  /// First scaled, then turned.
+  /// A transform that first scales, and then turns.
+  ///
+  /// - Parameters:
+  ///   - rotation: in radians, from the first axis towards the second, over any number of turns.
+  ///   - scale: by what the size is multiplied along each axis; below 0 it is flipped.
+  ///
+  /// Nothing is checked: numbers that are not finite stay.
   @inlinable
   public init(rotation: Double = 0, scale: SIMD2<Double> = .one) {
     self.rotation = rotation

@@ -19,6 +19,8 @@ public struct PerceptualColor: Equatable, Sendable {
   ///   - a: from green, below 0, to red; screens show from −0.24 to 0.28.
   ///   - b: from blue, below 0, to yellow; screens show from −0.32 to 0.2.
   ///   - alpha: from 0, not to be seen, to 1.
+  ///
+  /// Nothing is checked or clamped.
   @inlinable
   public init(lightness: Double, a: Double, b: Double, alpha: Double = 1) {
     components = SIMD4(lightness, a, b, alpha)
@@ -52,7 +54,12 @@ public struct PerceptualColor: Equatable, Sendable {
     set { components.w = newValue }
   }
 
-  /// How a colour of a screen looks. Components beyond 0 and 1 count as CSS has it: mirrored at 0.
+  /// How a colour of a screen looks.
+  ///
+  /// - Parameter color: in sRGB. Components beyond 0 and 1 count as CSS has it: mirrored at 0.
+  ///   Opacity stays as it is. Nothing traps.
+  ///
+  /// Cost: at most six exponentials and six logarithms.
   public init(_ color: MotionColor) {
     let red = linearLight(color.red)
     let green = linearLight(color.green)

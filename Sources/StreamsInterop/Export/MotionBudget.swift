@@ -18,6 +18,16 @@ public struct MotionBudget: Equatable, Sendable {
   public var flashesPerSecond: Int
 
   /// A budget; what is left out is not limited.
+  ///
+  /// - Parameters:
+  ///   - peakSpeed: the greatest speed, in units of the value a second.
+  ///   - travel: the whole way, there and back, in units of the value.
+  ///   - overshoot: how far beyond its end, in units of the value.
+  ///   - oscillations: how often it may turn.
+  ///   - duration: seconds from the first change to the last.
+  ///   - flashesPerSecond: pairs of opposing changes of brightness in any one second.
+  ///
+  /// Nothing traps. A limit that is not a number limits nothing; one below 0 is always exceeded.
   public init(
     peakSpeed: Double = .infinity, travel: Double = .infinity, overshoot: Double = .infinity,
     oscillations: Int = .max, duration: Double = .infinity, flashesPerSecond: Int = .max

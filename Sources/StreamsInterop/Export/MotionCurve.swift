@@ -34,10 +34,16 @@ public struct MotionCurve {
     velocityAt = velocity
   }
 
-  /// Where it is; outside of its time, at its nearer end.
+  /// Where it is at a time; outside of its time, at its nearer end.
+  ///
+  /// - Parameter time: seconds from its beginning. NaN is handed on to its function.
+  /// - Returns: units of the value. Cost: that of the function.
   public func value(at time: Double) -> Double { valueAt(min(max(time, 0), duration)) }
 
-  /// Units a second.
+  /// How fast it is at a time; outside of its time, as at its nearer end.
+  ///
+  /// - Parameter time: seconds from its beginning. NaN is handed on to its function.
+  /// - Returns: units of the value a second. Cost: that of the function.
   public func velocity(at time: Double) -> Double { velocityAt(min(max(time, 0), duration)) }
 
   /// Where it comes from at a time: beside ``value(at:)`` where it jumps.
@@ -53,8 +59,17 @@ extension MotionCurve {
   /// The way of a spring.
   ///
   /// It ends exactly at its destination: what is left when it counts as settled, at most `threshold` of the
-  /// motion's scale, is made up for on the way, along 3s² − 2s³. Traps for a spring without friction, which
-  /// never settles, and where there is no way to go.
+  /// motion's scale, is made up for on the way, along 3s² − 2s³.
+  ///
+  /// - Parameters:
+  ///   - spring: tension, friction and mass. One without friction never settles, and traps.
+  ///   - start: where it begins, in units of the value.
+  ///   - end: where it ends, in units of the value.
+  ///   - velocity: how fast it begins, in units a second.
+  ///   - threshold: what part of the scale may be left; above 0 and below 1, else traps.
+  ///
+  /// Traps where there is no way to go and no velocity, and for numbers that are not finite. Cost:
+  /// about a hundred exponentials here, and one step of the spring for each value.
   public static func spring(
     _ spring: SpringParameters, from start: Double = 0, to end: Double = 1, velocity: Double = 0,
     threshold: Double = 0.001
@@ -80,6 +95,14 @@ extension MotionCurve {
   }
 
   /// What a timing function makes of the way from one value to another.
+  ///
+  /// - Parameters:
+  ///   - function: what part of the way is done when a part of the time has passed.
+  ///   - duration: how many seconds it takes; above 0 and finite, else traps.
+  ///   - start: where it begins, in units of the value; must be finite, which is not checked.
+  ///   - end: where it ends, in units of the value; must be finite, which is not checked.
+  ///
+  /// Its corners and jumps are those of the function. Cost: one list of these.
   public static func timing(
     _ function: TimingFunction, duration: Double, from start: Double = 0, to end: Double = 1
   ) -> MotionCurve {
@@ -98,7 +121,14 @@ extension MotionCurve {
       velocity: { (end - start) * function.derivative(at: $0 / duration) / duration })
   }
 
-  /// Through keyframes, as ``KeyframeSystem`` goes. Traps unless the last one's time is above 0.
+  /// Through keyframes, as ``KeyframeSystem`` goes. If the first one's time is above 0, it sets out
+  /// from that one's value, at rest.
+  ///
+  /// - Parameter keyframes: at least one, in the order of time, times in seconds. Traps where there
+  ///   is none, and unless the last one's time is above 0 and finite. That times don't fall, and
+  ///   that values are finite, is not checked.
+  ///
+  /// Cost: three lists of their length; of a value, a search for its segment.
   public static func keyframes(_ keyframes: [Keyframe<Double>]) -> MotionCurve {
     require(!keyframes.isEmpty, "MotionCurve: keyframes must not be empty", "[]")
     let duration = keyframes.last?.time ?? 0
@@ -110,7 +140,14 @@ extension MotionCurve {
   }
 
   /// Something that glides to its end, of which at most `restDistance` is left; that is made up for on the
-  /// way, as of ``spring(_:from:to:velocity:threshold:)``. Traps where it is no farther away to begin with.
+  /// way, as of ``spring(_:from:to:velocity:threshold:)``.
+  ///
+  /// - Parameters:
+  ///   - motion: where it begins and ends, and how quickly it goes there.
+  ///   - restDistance: how far from its end it counts as there, in units of the value; above 0.
+  ///     Traps otherwise, and where the motion is no farther away to begin with.
+  ///
+  /// Cost: one logarithm here, and one exponential for each value.
   public static func inertia(
     _ motion: InertiaMotion<Double>, restDistance: Double = 0.5
   ) -> MotionCurve {
@@ -131,8 +168,8 @@ extension MotionCurve {
   /// One component of what moves along a path.
   ///
   /// - Parameters:
-  ///   - path: the way.
-  ///   - component: 0 for x, 1 for y.
+  ///   - path: the way. One without a point traps when a value is asked for.
+  ///   - component: 0 for x, 1 for y; another traps when a value is asked for.
   ///   - timing: what part of the way is done when a part of the time has passed.
   ///   - duration: how many seconds it takes; above 0 and finite, else traps.
   public static func path(

@@ -23,6 +23,10 @@ public struct MotionMeasurement: Equatable, Sendable {
   public private(set) var flashesPerSecond = 0
 
   /// Of the samples of a run.
+  ///
+  /// - Parameter samples: values with their times in seconds. Without one that counts, all is 0.
+  ///
+  /// Cost: a copy of the samples, and a few passes over it.
   public init(of samples: some Sequence<Timestamped<Double>>) {
     var kept: [Timestamped<Double>] = []
     for sample in samples where sample.value.isFinite && sample.time.isFinite {
@@ -88,7 +92,14 @@ public struct MotionMeasurement: Equatable, Sendable {
     }
   }
 
-  /// Of a curve, looked at so many times a second.
+  /// Of a curve, looked at so many times a second, and at its end.
+  ///
+  /// - Parameters:
+  ///   - curve: what is measured.
+  ///   - rate: how many times a second. Traps unless above 0 and finite.
+  ///
+  /// Cost: a value of the curve, and room for it, for each time that it is looked at: `rate` times
+  /// its duration.
   public init(of curve: MotionCurve, rate: Double = 240) {
     require(rate > 0 && rate.isFinite, "MotionMeasurement: rate must be above 0", "\(rate)")
     var samples: [Timestamped<Double>] = []

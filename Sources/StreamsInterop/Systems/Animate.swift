@@ -37,7 +37,7 @@ extension Readable where Self: MotionWritable, Value: Vector {
     ///   - onEnd: hears once why the motion ended, after it rests; at once where there was nothing to do.
     ///   - isolation: where the motion belongs.
     ///   - timingFunction: what part of the way is done when a part of the time has passed.
-    ///   - delay: how many seconds pass before it begins; at least 0.
+    ///   - delay: how many seconds pass before it begins; finite. Below 0 it begins in its midst.
     ///   - destination: where it goes.
     ///   - clock: what time it is.
     ///   - fileID: the file in which it is made; messages name it.

@@ -19,7 +19,12 @@ public struct InertiaParameters: Equatable, Sendable {
   /// Seconds in which what is left falls to 1 / e: above 0.
   public var timeConstant: Double { didSet { Self.check(power, timeConstant) } }
 
-  /// An inertia. Traps unless power is at least 0, the time constant above 0, and both finite.
+  /// An inertia.
+  ///
+  /// - Parameters:
+  ///   - power: seconds of its velocity that it covers. Traps unless at least 0 and finite.
+  ///   - timeConstant: seconds in which what is left falls to 1 / e. Traps unless above 0 and
+  ///     finite.
   @inlinable
   public init(power: Double = 0.8, timeConstant: Double = 0.325) {
     Self.check(power, timeConstant)
@@ -27,7 +32,10 @@ public struct InertiaParameters: Equatable, Sendable {
     self.timeConstant = timeConstant
   }
 
-  /// One that goes on as fast as it was thrown: a power of the time constant.
+  /// One that goes on as fast as it was thrown: its power is its time constant.
+  ///
+  /// - Parameter timeConstant: seconds in which what is left falls to 1 / e. Traps unless above 0
+  ///   and finite.
   @inlinable
   public static func continuous(timeConstant: Double = 0.325) -> InertiaParameters {
     InertiaParameters(power: timeConstant, timeConstant: timeConstant)

@@ -29,9 +29,9 @@ public final class ArcSystem: PlaybackSystem, MotionSystem {
   ///   - to: where it ends.
   ///   - duration: seconds a pass.
   ///   - timingFunction: by default Material's standard one.
-  ///   - delay: how many seconds pass before it begins; at least 0.
-  ///   - repeatCount: how many times it is played, `.infinity` for ever; at least 0.
-  ///   - repeatDuration: how many seconds it is repeated for, if not by number.
+  ///   - delay: how many seconds pass before it begins; finite. Below 0 it begins in its midst.
+  ///   - repeatCount: how many times it is played, `.infinity` for ever; above 0.
+  ///   - repeatDuration: how many seconds it is repeated for, if not by number; above 0.
   ///   - autoreverses: whether every other time goes backward.
   ///   - enabled: whether it moves anything.
   public init(

@@ -41,6 +41,8 @@ public struct MotionPath: Equatable, Sendable {
   public init() {}
 
   /// A path that begins at a point.
+  ///
+  /// - Parameter start: its first point, in units of whoever shows it. Traps unless it is finite.
   public init(from start: SIMD2<Double>) {
     move(to: start)
   }
@@ -48,7 +50,10 @@ public struct MotionPath: Equatable, Sendable {
   /// Whether it has no point.
   public var isEmpty: Bool { start == nil }
 
-  /// Goes on at another point: what moves along jumps there.
+  /// Goes on at another point: what moves along jumps there. This adds no length. Before the first
+  /// line or curve it says where the path begins.
+  ///
+  /// - Parameter point: where it goes on. Traps unless it is finite.
   public mutating func move(to point: SIMD2<Double>) {
     Self.check(point)
     // A path that has no length yet begins there.
@@ -57,7 +62,12 @@ public struct MotionPath: Equatable, Sendable {
     partStart = point
   }
 
-  /// Adds a straight line.
+  /// Adds a straight line from where the path ends.
+  ///
+  /// - Parameter point: where the line ends. Traps unless it is finite, and where the path has no
+  ///   point yet.
+  ///
+  /// Cost: one square root.
   public mutating func line(to point: SIMD2<Double>) {
     Self.check(point)
     let segment = PathSegment(from: lastPoint, to: point)
@@ -67,7 +77,15 @@ public struct MotionPath: Equatable, Sendable {
       0, 1, length: StreamsInterop.length(of: segment.end - segment.start))
   }
 
-  /// Adds a cubic Bézier curve.
+  /// Adds a cubic Bézier curve from where the path ends.
+  ///
+  /// - Parameters:
+  ///   - point: where the curve ends.
+  ///   - control1: the control point of its beginning: it sets out towards it.
+  ///   - control2: the control point of its end: it arrives from there.
+  ///
+  /// Traps unless all three are finite, and where the path has no point yet. Cost: some hundred to
+  /// some thousand square roots, for its length.
   public mutating func curve(
     to point: SIMD2<Double>, control1: SIMD2<Double>, control2: SIMD2<Double>
   ) {
@@ -93,7 +111,8 @@ public struct MotionPath: Equatable, Sendable {
     measure(start, 1, error: size * 1e-13)
   }
 
-  /// Returns by a straight line to where the present part began.
+  /// Returns by a straight line to where the present part began; adds nothing where it ends there
+  /// already. Traps where the path has no point.
   public mutating func close() {
     guard lastPoint != partStart else { return }
     line(to: partStart)
@@ -145,21 +164,34 @@ public struct MotionPath: Equatable, Sendable {
 extension MotionPath {
   /// The point at a length from the beginning; before and after it, the first and the last one.
   ///
-  /// Traps where the path has no point.
+  /// - Parameter length: in units of the points; one that is not a number is 0. Traps where the
+  ///   path has no point.
+  ///
+  /// Cost: a search, and of a curve about a hundred square roots.
   public func point(atLength length: Double) -> SIMD2<Double> {
     place(atLength: length).point
   }
 
   /// The direction at a length from the beginning, as a vector of length 1.
   ///
-  /// At a corner and at a cusp it is that in which the path goes on. Zero where it has no length at all.
+  /// At a corner and at a cusp it is that in which the path goes on. Zero where it has no length at
+  /// all, and where it has no point.
+  ///
+  /// - Parameter length: in units of the points; beyond an end it is the direction at that end. It
+  ///   must be a number, which is not checked.
+  ///
+  /// Cost: as of ``point(atLength:)``.
   public func tangent(atLength length: Double) -> SIMD2<Double> {
     let length = clamped(length)
     guard let span = span(atLength: length) else { return .zero }
     return segments[span.segment].direction(at: parameter(atLength: length, in: span))
   }
 
-  /// Point and tangent, for the price of one.
+  /// Point and tangent at a length from the beginning, for the price of one.
+  ///
+  /// - Parameter length: in units of the points; before and after the path it counts as its nearer
+  ///   end. Of one that is not a number, the first point and a tangent of zero. Traps where the
+  ///   path has no point.
   public func place(atLength length: Double) -> (point: SIMD2<Double>, tangent: SIMD2<Double>) {
     require(start != nil, "MotionPath: path must have a point", "none")
     guard !length.isNaN, let start, let end, let span = span(atLength: clamped(length)) else {

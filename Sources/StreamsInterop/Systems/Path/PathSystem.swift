@@ -30,9 +30,9 @@ public final class PathSystem: PlaybackSystem, MotionSystem {
   ///   - duration: seconds a pass.
   ///   - path: with at least one point.
   ///   - timingFunction: by default it starts and ends slowly.
-  ///   - delay: how many seconds pass before it begins; at least 0.
-  ///   - repeatCount: how many times it is played, `.infinity` for ever; at least 0.
-  ///   - repeatDuration: how many seconds it is repeated for, if not by number.
+  ///   - delay: how many seconds pass before it begins; finite. Below 0 it begins in its midst.
+  ///   - repeatCount: how many times it is played, `.infinity` for ever; above 0.
+  ///   - repeatDuration: how many seconds it is repeated for, if not by number; above 0.
   ///   - autoreverses: whether every other time goes backward.
   ///   - enabled: whether it moves anything.
   public init(

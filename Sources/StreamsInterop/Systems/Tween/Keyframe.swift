@@ -9,6 +9,14 @@ public struct Keyframe<Value: Vector>: Equatable {
   public var velocity: Value?
 
   /// A keyframe.
+  ///
+  /// - Parameters:
+  ///   - time: seconds since the beginning of the pass.
+  ///   - value: where it is then.
+  ///   - velocity: how fast it is there, in units a second; by default what the neighbours suggest.
+  ///
+  /// Nothing is checked here: ``KeyframeSystem`` says what becomes of times and values that make no
+  /// sense.
   @inlinable
   public init(time: Double, value: Value, velocity: Value? = nil) {
     self.time = time

@@ -41,9 +41,9 @@ public final class KeyframeSystem<Value: Vector>: PlaybackSystem, MotionSystem {
   ///
   /// - Parameters:
   ///   - keyframes: at least one, in the order of time.
-  ///   - delay: how many seconds pass before it begins; at least 0.
-  ///   - repeatCount: how many times it is played, `.infinity` for ever; at least 0.
-  ///   - repeatDuration: how many seconds it is repeated for, if not by number.
+  ///   - delay: how many seconds pass before it begins; finite. Below 0 it begins in its midst.
+  ///   - repeatCount: how many times it is played, `.infinity` for ever; above 0.
+  ///   - repeatDuration: how many seconds it is repeated for, if not by number; above 0.
   ///   - autoreverses: whether every other time goes backward.
   ///   - initialValue: where its streams begin if the first keyframe's time is above 0; by default at
   ///     that keyframe's value.

@@ -62,9 +62,9 @@ public final class TweenSystem<Value: Vector>: PlaybackSystem, MotionSystem {
   ///   - values: at least one.
   ///   - offsets: as many, or none for evenly spaced ones.
   ///   - timingFunctions: one, or one between each two values.
-  ///   - delay: how many seconds pass before it begins; at least 0.
-  ///   - repeatCount: how many times it is played, `.infinity` for ever; at least 0.
-  ///   - repeatDuration: how many seconds it is repeated for, if not by number.
+  ///   - delay: how many seconds pass before it begins; finite. Below 0 it begins in its midst.
+  ///   - repeatCount: how many times it is played, `.infinity` for ever; above 0.
+  ///   - repeatDuration: how many seconds it is repeated for, if not by number; above 0.
   ///   - autoreverses: whether every other time goes backward.
   ///   - initialValue: where its streams begin if there is but one value; by default there.
   ///   - enabled: whether it moves anything.
@@ -84,6 +84,19 @@ public final class TweenSystem<Value: Vector>: PlaybackSystem, MotionSystem {
   }
 
   /// A tween from the current value to another.
+  ///
+  /// - Parameters:
+  ///   - duration: seconds it takes. Traps unless at least 0 and finite; at 0 it is there at once.
+  ///   - destination: where it goes. One that is not finite is dropped, and counted.
+  ///   - timingFunction: what part of the way is done when a part of the time has passed.
+  ///   - delay: how many seconds pass before it begins. Below 0 it begins in its midst. Traps
+  ///     unless finite.
+  ///   - initialValue: where its streams begin; by default at the destination.
+  ///   - initialVelocity: how fast it sets out, in units a second; none for what the timing
+  ///     function says. One that is not finite is dropped, and counted.
+  ///   - enabled: whether it moves anything.
+  ///
+  /// Cost: as of the class.
   @inlinable
   public convenience init(
     duration: Double, to destination: Value, timingFunction: TimingFunction = .easeInOut,
