@@ -20,7 +20,15 @@
     private let target: Target
 
     #if !os(macOS)
-      /// A clock at the display's own rate.
+      /// A clock at the display's own rate. It stands at 0, and is paused until somebody
+      /// subscribes.
+      ///
+      /// - Parameters:
+      ///   - name: how messages about this clock call it; by default by its type.
+      ///   - fileID: the file in which it is made; messages name it.
+      ///   - line: the line in which it is made; messages name it.
+      ///
+      /// Cost: a display link, which ends with the clock.
       public convenience init(
         name: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
       ) {
@@ -29,7 +37,16 @@
     #endif
 
     #if canImport(AppKit) && !targetEnvironment(macCatalyst)
-      /// A clock at the rate of the display that shows a view, which it follows from one to another.
+      /// A clock at the rate of the display that shows a view, which it follows from one to
+      /// another. It stands at 0, and is paused until somebody subscribes.
+      ///
+      /// - Parameters:
+      ///   - view: whose display counts. While none shows it, there are no frames.
+      ///   - name: how messages about this clock call it; by default by its type.
+      ///   - fileID: the file in which it is made; messages name it.
+      ///   - line: the line in which it is made; messages name it.
+      ///
+      /// Cost: a display link, which ends with the clock.
       public convenience init(
         for view: NSView, name: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
       ) {

@@ -16,7 +16,8 @@ extension MotionRuntime {
   ///   - policy: what becomes of several streams into one property. By default the last writer wins.
   ///   - fileID: the file in which it is made; messages name it.
   ///   - line: the line in which it is made; messages name it.
-  /// - Returns: what ends it. It may be dropped: the runtime keeps it.
+  /// - Returns: what ends it. It may be dropped: the runtime keeps it. In a runtime that has ended
+  ///   it has ended already, and nothing is written.
   ///
   /// Cost, a value: as of a subscription that writes the property, and a comparison.
   @inlinable
@@ -45,6 +46,14 @@ extension MotionRuntime {
 
   /// Writes a stream's values to whatever is told states, too, as of
   /// ``connect(_:to:policy:fileID:line:)``. The last writer wins.
+  ///
+  /// - Parameters:
+  ///   - source: whatever is observable.
+  ///   - target: what is written, and told states; kept until the connection ends.
+  ///   - fileID: the file in which it is made; messages name it.
+  ///   - line: the line in which it is made; messages name it.
+  /// - Returns: what ends it. It may be dropped: the runtime keeps it. In a runtime that has ended
+  ///   it has ended already, and nothing is written.
   @inlinable
   @discardableResult
   public func connect<Source: Observable, Target: MotionWritable>(
@@ -55,7 +64,18 @@ extension MotionRuntime {
     return begin(connection, source, fileID, line) { connection.write($0) }
   }
 
-  /// Writes a stream's values to whatever can be written. The last writer wins.
+  /// Writes a stream's values to whatever can be written. The last writer wins; the target is told
+  /// no states.
+  ///
+  /// - Parameters:
+  ///   - source: whatever is observable.
+  ///   - target: what is written; kept until the connection ends.
+  ///   - fileID: the file in which it is made; messages name it.
+  ///   - line: the line in which it is made; messages name it.
+  /// - Returns: what ends it. It may be dropped: the runtime keeps it. In a runtime that has ended
+  ///   it has ended already, and nothing is written.
+  ///
+  /// Cost, a value: as of a subscription that writes the target.
   @inlinable
   @discardableResult
   public func connect<Source: Observable, Target: Writable>(
@@ -64,7 +84,18 @@ extension MotionRuntime {
     connect(source, to: { target.write($0) }, fileID: fileID, line: line)
   }
 
-  /// Hands a stream's values to a closure.
+  /// Hands a stream's values to a closure. There is no policy: of several connections, all values
+  /// arrive.
+  ///
+  /// - Parameters:
+  ///   - source: whatever is observable.
+  ///   - write: is called with each value; kept until the connection ends, and not called later.
+  ///   - fileID: the file in which it is made; messages name it.
+  ///   - line: the line in which it is made; messages name it.
+  /// - Returns: what ends it. It may be dropped: the runtime keeps it. In a runtime that has ended
+  ///   it has ended already, and nothing is written.
+  ///
+  /// Cost, a value: as of a subscription.
   @inlinable
   @discardableResult
   public func connect<Source: Observable>(
@@ -80,9 +111,20 @@ extension MotionRuntime {
     }
   }
 
-  /// Writes a stream's values to a property of many, for one of them. The last writer wins.
+  /// Writes a stream's values to a property of many, for one of them.
   ///
-  /// The owner is kept until the connection ends.
+  /// - Parameters:
+  ///   - source: whatever is observable.
+  ///   - property: what is written.
+  ///   - owner: of which one; kept until the connection ends.
+  ///   - policy: what becomes of several streams into one property. By default the last writer
+  ///     wins.
+  ///   - fileID: the file in which it is made; messages name it.
+  ///   - line: the line in which it is made; messages name it.
+  /// - Returns: what ends it. It may be dropped: the runtime keeps it. In a runtime that has ended
+  ///   it has ended already, and nothing is written.
+  ///
+  /// Cost, a value: as of a subscription that writes the property.
   @discardableResult
   public func connect<Source: Observable, Owner>(
     _ source: Source, to property: UnscopedReactiveProperty<Owner, Source.Value>, of owner: Owner,

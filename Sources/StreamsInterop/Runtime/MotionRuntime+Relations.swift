@@ -12,6 +12,15 @@ extension MotionRuntime {
   /// until a drag is over.
   ///
   /// It is set at once, and then when that changes. What becomes of it otherwise is not undone.
+  ///
+  /// - Parameters:
+  ///   - togglable: what is switched; kept until the relation ends.
+  ///   - stateful: what it waits for; kept until the relation ends, unless it is this
+  ///     runtime, or one that this is within.
+  /// - Returns: what ends it, and may be dropped: the runtime keeps it. In a runtime that has ended
+  ///   nothing is switched.
+  ///
+  /// Cost: one call for each change of the state; nothing a frame.
   @discardableResult
   public func toggle(
     _ togglable: some Togglable, inReactionTo stateful: some Stateful
@@ -23,7 +32,15 @@ extension MotionRuntime {
   }
 
   /// Switches something off now, and on each time that something else becomes active: from the beginning,
-  /// also where it is on already.
+  /// also where it is on already. Is that active now, it is switched on at once.
+  ///
+  /// - Parameters:
+  ///   - togglable: what is switched; kept until the relation ends.
+  ///   - stateful: what sets it off; kept as of ``toggle(_:inReactionTo:)``.
+  /// - Returns: what ends it, and may be dropped: the runtime keeps it. In a runtime that has ended
+  ///   nothing is switched.
+  ///
+  /// Cost: one call for each change of the state; nothing a frame.
   @discardableResult
   public func start(
     _ togglable: some Togglable, whenActive stateful: some Stateful
@@ -39,6 +56,15 @@ extension MotionRuntime {
 
   /// Switches something on whenever something else comes to be active, or to rest, and if it is so now.
   /// Never switches it off.
+  ///
+  /// - Parameters:
+  ///   - togglable: what is switched on, unless it is on; kept until the relation ends.
+  ///   - stateful: what sets it off; kept as of ``toggle(_:inReactionTo:)``.
+  ///   - phase: what it comes to be: active, or at rest.
+  /// - Returns: what ends it, and may be dropped: the runtime keeps it. In a runtime that has ended
+  ///   nothing is switched.
+  ///
+  /// Cost: one call for each change of the state; nothing a frame.
   @discardableResult
   public func start(
     _ togglable: some Togglable, when stateful: some Stateful, is phase: MotionPhase
@@ -50,7 +76,12 @@ extension MotionRuntime {
 
   /// Calls `body` once, when all of these rest: at once, if they all do now.
   ///
+  /// - Parameters:
+  ///   - states: what must rest; kept until then. If there is none, all do.
+  ///   - body: is called once, and let go. In a runtime that has ended it is not called.
   /// - Returns: what calls it off. It is over when `body` has been called.
+  ///
+  /// Cost: a subscription to each; at each change of one, a look at all.
   @discardableResult
   public func whenAllAtRest(
     _ states: [ReactiveProperty<MotionPhase>], _ body: @escaping () -> Void
@@ -62,6 +93,14 @@ extension MotionRuntime {
     /// Calls `body` once, when all of these rest: at once, if they all do now.
     ///
     ///     runtime.whenAllAtRest([spring, fade]) { view.removeFromSuperview() }
+    ///
+    /// - Parameters:
+    ///   - statefuls: what must rest; kept until then, but for this runtime and those that it is
+    ///     within.
+    ///   - body: is called once, and let go. In a runtime that has ended it is not called.
+    /// - Returns: what calls it off. It is over when `body` has been called.
+    ///
+    /// Cost: as of states.
     @discardableResult
     public func whenAllAtRest(
       _ statefuls: [any Stateful], _ body: @escaping () -> Void

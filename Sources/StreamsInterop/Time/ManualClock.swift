@@ -73,9 +73,9 @@ public final class ManualClock: FrameClock {
     /// A clock that stands at 0.
     ///
     /// - Parameters:
-    ///   - frameRate: frames a second.
-    ///   - name: how messages about this clock call it.
-    ///   - isolation: where it belongs.
+    ///   - frameRate: frames a second. Traps unless above 0 and at most 1,000,000.
+    ///   - name: how messages about this clock call it; by default by its type.
+    ///   - isolation: where it belongs: by default that of whoever makes it.
     ///   - fileID: the file in which it is made; messages name it.
     ///   - line: the line in which it is made; messages name it.
     public convenience init(
@@ -86,7 +86,13 @@ public final class ManualClock: FrameClock {
       self.init(frameRate, origin, IsolationMark(isolation))
     }
   #else
-    /// A clock that stands at 0, of so many frames a second.
+    /// A clock that stands at 0.
+    ///
+    /// - Parameters:
+    ///   - frameRate: frames a second. Traps unless above 0 and at most 1,000,000.
+    ///   - name: how messages about this clock call it; by default by its type.
+    ///   - fileID: the file in which it is made; messages name it.
+    ///   - line: the line in which it is made; messages name it.
     public convenience init(
       frameRate: Double = 60, name: String? = nil,
       fileID: StaticString = #fileID, line: UInt = #line

@@ -7,8 +7,9 @@ public import Testing
 ///     clock.advance(by: 5)
 ///     expect(recorder, "0-[10]-[20]-")
 ///
-/// If it has not, one issue shows both as diagrams, one above the other. If the diagram has a `!`, the
-/// recorder must have ended at that tick, too.
+/// If it has not, one issue shows both as diagrams, one above the other. If the diagram has a `!`,
+/// the recorder must have ended at that tick, too. A diagram that can't be read is an issue, which
+/// says where.
 ///
 /// - Parameters:
 ///   - recorder: what has listened.
@@ -27,6 +28,13 @@ public func expect<Value: Equatable>(
 /// Expects that a recorder has heard what is drawn, where its values can't be compared by `==`.
 ///
 ///     expect(recorder, Marbles("-a", ["a": event]), matching: .by { $0.id == $1.id })
+///
+/// - Parameters:
+///   - recorder: what has listened.
+///   - expected: the diagram; one that can't be read is an issue.
+///   - match: when a value counts as the one expected. Here it must be said.
+///   - sourceLocation: where an issue is recorded.
+/// - Returns: whether it has.
 @discardableResult
 public func expect<Value>(
   _ recorder: Recorder<Value>, _ expected: Marbles<Value>, matching match: Match<Value>,

@@ -44,6 +44,13 @@ public final class MotionReplay<Scene> {
   private var courses: [ReplayedScene<Scene>]
 
   /// A recording, with what builds the graph on a stage. It stands before the first input.
+  ///
+  /// - Parameters:
+  ///   - recording: what is played; it may be empty.
+  ///   - build: builds the graph on the stage that it is given. It is called at once, and again
+  ///     whenever there is no scene to go on from: each time it must build the same. Kept.
+  ///
+  /// Cost: that of building the graph.
   public convenience init(_ recording: MotionRecording, _ build: @escaping (MotionStage) -> Scene) {
     self.init(recording, build, fork: nil)
   }
@@ -68,6 +75,11 @@ public final class MotionReplay<Scene> {
   /// Goes to a moment in the host's time: all inputs up to it have been played. Between two inputs all is as
   /// the first has left it, as it was in the session. Before the first, none has been played; after the
   /// last, the clock ticks once, at the moment.
+  ///
+  /// - Parameter moment: in seconds of the host's time. Traps where it is not a number. Infinity is
+  ///   the last input, without that tick.
+  ///
+  /// Cost: the inputs between it and the nearest scene before it are played.
   public func seek(to moment: Double) {
     require(!moment.isNaN, "MotionReplay.seek(to:): moment must be a number", "\(moment)")
     // The first input that is later.
@@ -80,6 +92,11 @@ public final class MotionReplay<Scene> {
   }
 
   /// Goes forwards by some inputs, or back.
+  ///
+  /// - Parameter count: how many inputs; below 0 back. Beyond the first and the last it is clamped:
+  ///   it goes there.
+  ///
+  /// Cost: forwards, the inputs that it passes; back, as of ``seek(to:)``.
   public func step(by count: Int) {
     // No sum of the two can be too great.
     let count = max(-position, min(recording.inputs.count - position, count))
@@ -89,6 +106,13 @@ public final class MotionReplay<Scene> {
 
   /// The other course: what `change` makes of the scene at a moment, before what comes in later. It stands
   /// at that moment; this one goes on as it was.
+  ///
+  /// - Parameters:
+  ///   - moment: in seconds of the host's time. Traps where it is not a number.
+  ///   - change: what is done to the scene then; kept, and done again to each scene that is built
+  ///     anew.
+  ///
+  /// Cost: a scene is built, and played up to the moment.
   public func fork(at moment: Double, _ change: @escaping (Scene) -> Void) -> MotionReplay<Scene> {
     let other = MotionReplay(recording, build, fork: (moment, change))
     other.seek(to: moment)

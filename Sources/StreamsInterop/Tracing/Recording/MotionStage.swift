@@ -64,7 +64,14 @@ public final class MotionStage {
   /// An input of the program's, under a name without white space: what is written to it is recorded, and
   /// written again in a replay.
   ///
-  /// Traps where there is such an input already: a recording could not tell which is meant.
+  /// - Parameters:
+  ///   - name: how recordings call it. Traps where it is empty or has white space in it, and where
+  ///     there is such an input already: a recording could not tell which is meant.
+  ///   - target: what is written; kept by the stage.
+  /// - Returns: what the program writes to.
+  ///
+  /// A recording's write with another number of components is not made, and counted in
+  /// ``unknownWriteCount``. Cost, a write: one array, and what the target costs.
   public func input<Target: Writable>(
     _ name: String, to target: Target
   ) -> MotionInput<Target.Value> where Target.Value: Vector {
@@ -84,7 +91,12 @@ public final class MotionStage {
     }
   }
 
-  /// An input of the program's that is on or off.
+  /// An input of the program's that is on or off: recorded as 1 or 0; whatever is not 0 is on.
+  ///
+  /// - Parameters:
+  ///   - name: how recordings call it. Traps as of an input of numbers.
+  ///   - target: what is written; kept by the stage.
+  /// - Returns: what the program writes to.
   public func input<Target: Writable>(
     _ name: String, to target: Target
   ) -> MotionInput<Bool> where Target.Value == Bool {
