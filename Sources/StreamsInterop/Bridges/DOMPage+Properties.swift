@@ -2,7 +2,8 @@ public import StreamsProperties
 
 extension DOMPage {
   /// A number that an element shows: `x`, `y`, `turn` in radians, `scale`, `opacity`, `radius`, `text`, or
-  /// a kind of the page's own. It begins with what the browser says that the element shows.
+  /// a kind of the page's own. It begins with what the page's `dom.js` answers: what was last
+  /// written there, or else that nothing is moved, turned, scaled or faded. It does not read styles.
   ///
   /// - Parameters:
   ///   - kind: what the number is. Lengths are in CSS pixels.

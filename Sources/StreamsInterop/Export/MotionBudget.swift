@@ -27,7 +27,7 @@ public struct MotionBudget: Equatable, Sendable {
   ///   - duration: seconds from the first change to the last.
   ///   - flashesPerSecond: pairs of opposing changes of brightness in any one second.
   ///
-  /// Nothing traps. A limit that is not a number limits nothing; one below 0 is always exceeded.
+  /// Nothing traps. A limit that is not a number or is below 0 is always exceeded.
   public init(
     peakSpeed: Double = .infinity, travel: Double = .infinity, overshoot: Double = .infinity,
     oscillations: Int = .max, duration: Double = .infinity, flashesPerSecond: Int = .max
@@ -93,7 +93,8 @@ extension MotionMeasurement {
       (.duration, duration, budget.duration),
       (.flashesPerSecond, Double(flashesPerSecond), Double(budget.flashesPerSecond)),
     ]
-    return all.filter { $0.1 > $0.2 }.map {
+    // What is not a number is within no limit.
+    return all.filter { !($0.1 <= $0.2) }.map {
       MotionBudget.Violation(quantity: $0.0, measured: $0.1, limit: $0.2)
     }
   }

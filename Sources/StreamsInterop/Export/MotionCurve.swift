@@ -99,13 +99,16 @@ extension MotionCurve {
   /// - Parameters:
   ///   - function: what part of the way is done when a part of the time has passed.
   ///   - duration: how many seconds it takes; above 0 and finite, else traps.
-  ///   - start: where it begins, in units of the value; must be finite, which is not checked.
-  ///   - end: where it ends, in units of the value; must be finite, which is not checked.
+  ///   - start: where it begins, in units of the value; finite, else traps.
+  ///   - end: where it ends, in units of the value; finite, else traps.
   ///
   /// Its corners and jumps are those of the function. Cost: one list of these.
   public static func timing(
     _ function: TimingFunction, duration: Double, from start: Double = 0, to end: Double = 1
   ) -> MotionCurve {
+    require(
+      start.isFinite && end.isFinite, "MotionCurve: start and end must be finite",
+      "\(start), \(end)")
     var breaks: [Double] = []
     switch function.curve {
     case .steps(let steps):
@@ -125,13 +128,15 @@ extension MotionCurve {
   /// from that one's value, at rest.
   ///
   /// - Parameter keyframes: at least one, in the order of time, times in seconds. Traps where there
-  ///   is none, and unless the last one's time is above 0 and finite. That times don't fall, and
-  ///   that values are finite, is not checked.
+  ///   is none, where times fall, where values or velocities are not finite, and unless the last
+  ///   one's time is above 0 and finite.
   ///
   /// Cost: three lists of their length; of a value, a search for its segment.
   public static func keyframes(_ keyframes: [Keyframe<Double>]) -> MotionCurve {
-    require(!keyframes.isEmpty, "MotionCurve: keyframes must not be empty", "[]")
-    let duration = keyframes.last?.time ?? 0
+    let duration = KeyframesCore<Double>.duration(of: keyframes)
+    require(
+      KeyframesCore<Double>.areFinite(keyframes), "MotionCurve: keyframes must have finite values",
+      "\(keyframes.map(\.value))")
     let course = HermiteCourse(keyframes, from: keyframes[0].value)
     return MotionCurve(
       duration: duration, breaks: keyframes.map { $0.time },
@@ -168,13 +173,16 @@ extension MotionCurve {
   /// One component of what moves along a path.
   ///
   /// - Parameters:
-  ///   - path: the way. One without a point traps when a value is asked for.
-  ///   - component: 0 for x, 1 for y; another traps when a value is asked for.
+  ///   - path: the way. One without a point traps.
+  ///   - component: 0 for x, 1 for y; another traps.
   ///   - timing: what part of the way is done when a part of the time has passed.
   ///   - duration: how many seconds it takes; above 0 and finite, else traps.
   public static func path(
     _ path: MotionPath, component: Int, timing: TimingFunction = .linear, duration: Double
   ) -> MotionCurve {
+    require(!path.isEmpty, "MotionCurve: path must have a point", "none")
+    require(
+      component == 0 || component == 1, "MotionCurve: component must be 0 or 1", "\(component)")
     let course = PathCourse(path: path, timingFunction: timing)
     return MotionCurve(
       duration: duration,

@@ -7,7 +7,23 @@ let exportFaults = [
   Fault("MotionCurve: duration must be above 0, and finite, not 0.0") {
     _ = MotionCurve(duration: 0, value: { $0 }, velocity: { _ in 1 })
   },
-  Fault("MotionCurve: keyframes must not be empty, not []") { _ = MotionCurve.keyframes([]) },
+  Fault("KeyframeSystem: times must be finite, at least 0, and never fall, not 1.0 after 2.0") {
+    _ = MotionCurve.keyframes([
+      Keyframe(time: 2, value: 0), Keyframe(time: 1, value: 1), Keyframe(time: 3, value: 0),
+    ])
+  },
+  Fault("MotionCurve: keyframes must have finite values, not [0.0, inf]") {
+    _ = MotionCurve.keyframes([Keyframe(time: 0, value: 0), Keyframe(time: 1, value: .infinity)])
+  },
+  Fault("MotionCurve: start and end must be finite, not 0.0, nan") {
+    _ = MotionCurve.timing(.linear, duration: 1, to: .nan)
+  },
+  Fault("MotionCurve: path must have a point, not none") {
+    _ = MotionCurve.path(MotionPath(), component: 0, duration: 1)
+  },
+  Fault("MotionCurve: component must be 0 or 1, not 2") {
+    _ = MotionCurve.path(MotionPath(from: .zero), component: 2, duration: 1)
+  },
   Fault("MotionCurve: tolerance must be above 0, and finite, not 0.0") {
     _ = MotionCurve.spring(.smooth).polyline(tolerance: 0)
   },

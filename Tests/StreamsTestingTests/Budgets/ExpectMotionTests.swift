@@ -48,6 +48,13 @@ struct ExpectMotionTests {
     #expect(back.travel == 8 && back.oscillations == 1 && back.overshoot == 0)
   }
 
+  @Test("L16 a limit that is not a number is always exceeded")
+  func noLimit() {
+    let measured = MotionMeasurement(of: samples([0, 0, 60, 110], every: 0.1))
+    let violations = measured.violations(of: MotionBudget(travel: .nan))
+    #expect(violations.map(\.quantity) == [.travel])
+  }
+
   @Test("counts flashes in any second", arguments: [(2, true), (3, true), (4, false)])
   func flashes(count: Int, isAllowed: Bool) {
     let values = (0...2 * count).map { Double($0 % 2) }

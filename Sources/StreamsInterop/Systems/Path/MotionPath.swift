@@ -177,14 +177,12 @@ extension MotionPath {
   /// At a corner and at a cusp it is that in which the path goes on. Zero where it has no length at
   /// all, and where it has no point.
   ///
-  /// - Parameter length: in units of the points; beyond an end it is the direction at that end. It
-  ///   must be a number, which is not checked.
+  /// - Parameter length: in units of the points; beyond an end it is the direction at that end. Of
+  ///   one that is not a number, zero.
   ///
   /// Cost: as of ``point(atLength:)``.
   public func tangent(atLength length: Double) -> SIMD2<Double> {
-    let length = clamped(length)
-    guard let span = span(atLength: length) else { return .zero }
-    return segments[span.segment].direction(at: parameter(atLength: length, in: span))
+    isEmpty ? .zero : place(atLength: length).tangent
   }
 
   /// Point and tangent at a length from the beginning, for the price of one.

@@ -112,7 +112,7 @@ final class KeyframesCore<Value: Vector>: CourseCore<HermiteCourse<Value>> {
     announce(.aim)
   }
 
-  private static func areFinite(_ keyframes: [Keyframe<Value>]) -> Bool {
+  static func areFinite(_ keyframes: [Keyframe<Value>]) -> Bool {
     for keyframe in keyframes {
       guard keyframe.value.isFiniteVector, keyframe.velocity?.isFiniteVector != false else {
         return false
@@ -121,8 +121,8 @@ final class KeyframesCore<Value: Vector>: CourseCore<HermiteCourse<Value>> {
     return true
   }
 
-  /// Traps where these are no keyframes.
-  private static func duration(of keyframes: [Keyframe<Value>]) -> Double {
+  /// Traps where these are no keyframes, for whoever plays them.
+  static func duration(of keyframes: [Keyframe<Value>]) -> Double {
     require(!keyframes.isEmpty, "KeyframeSystem: keyframes must not be empty", "[]")
     var last = 0.0
     for keyframe in keyframes {
