@@ -134,9 +134,13 @@ extension MotionCurve {
   /// Cost: three lists of their length; of a value, a search for its segment.
   public static func keyframes(_ keyframes: [Keyframe<Double>]) -> MotionCurve {
     let duration = KeyframesCore<Double>.duration(of: keyframes)
-    require(
-      KeyframesCore<Double>.areFinite(keyframes), "MotionCurve: keyframes must have finite values",
-      "\(keyframes.map(\.value))")
+    for keyframe in keyframes {
+      let velocity = keyframe.velocity ?? 0
+      require(
+        keyframe.value.isFinite && velocity.isFinite,
+        "MotionCurve: value and velocity of a keyframe must be finite",
+        "\(keyframe.value), \(velocity)")
+    }
     let course = HermiteCourse(keyframes, from: keyframes[0].value)
     return MotionCurve(
       duration: duration, breaks: keyframes.map { $0.time },

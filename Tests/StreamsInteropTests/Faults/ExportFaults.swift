@@ -12,7 +12,7 @@ let exportFaults = [
       Keyframe(time: 2, value: 0), Keyframe(time: 1, value: 1), Keyframe(time: 3, value: 0),
     ])
   },
-  Fault("MotionCurve: keyframes must have finite values, not [0.0, inf]") {
+  Fault("MotionCurve: value and velocity of a keyframe must be finite, not inf, 0.0") {
     _ = MotionCurve.keyframes([Keyframe(time: 0, value: 0), Keyframe(time: 1, value: .infinity)])
   },
   Fault("MotionCurve: start and end must be finite, not 0.0, nan") {

@@ -112,7 +112,7 @@ final class KeyframesCore<Value: Vector>: CourseCore<HermiteCourse<Value>> {
     announce(.aim)
   }
 
-  static func areFinite(_ keyframes: [Keyframe<Value>]) -> Bool {
+  private static func areFinite(_ keyframes: [Keyframe<Value>]) -> Bool {
     for keyframe in keyframes {
       guard keyframe.value.isFiniteVector, keyframe.velocity?.isFiniteVector != false else {
         return false
