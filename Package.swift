@@ -1,4 +1,4 @@
-// swift-tools-version: 6.2
+// swift-tools-version: 6.3
 
 import PackageDescription
 
@@ -12,7 +12,7 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("ImmutableWeakCaptures"),
   .strictMemorySafety(),
   .treatAllWarnings(as: .error),
-  // What tells the graph and the trace: see `Sources/StreamsCore/Tracing`.
+  // What tells the graph and the trace: see `Sources/StreamsCore/Delivery/Tracing`.
   .define("TRACED", .when(configuration: .debug)),
   .define("TRACED", .when(traits: ["Tracing"])),
 ]
@@ -47,7 +47,8 @@ let package = Package(
       name: "playground", dependencies: ["StreamsInterop"], path: "Docs/Examples/Playground",
       resources: [.embedInCode("recording.csv")], swiftSettings: strict),
     .testTarget(
-      name: "PlaygroundTests", dependencies: ["playground", "StreamsInterop", "TestSupport"],
+      name: "PlaygroundTests",
+      dependencies: ["playground", "StreamsInterop", "StreamsTesting", "TestSupport"],
       swiftSettings: strict),
     .target(
       name: "StreamsTesting", dependencies: ["StreamsInterop"], path: "Tests/StreamsTesting",
@@ -69,13 +70,27 @@ let package = Package(
     .testTarget(
       name: "StreamsPropertiesTests",
       dependencies: ["StreamsCore", "StreamsProperties", "TestSupport"], swiftSettings: strict),
-    .testTarget(
-      name: "StreamsInteropTests",
-      dependencies: [
-        "StreamsInterop", "StreamsTesting", "TestSupport", "TextForms", "WidthForms",
-      ],
-      exclude: ["Tracing/Graphs"], resources: [.embedInCode("Vectors/facts.json")],
-      swiftSettings: strict),
-  ],
+    // Helpers that several rooms share.
+    .target(
+      name: "InteropTestSupport",
+      dependencies: ["StreamsInterop", "StreamsTesting", "TestSupport"],
+      path: "Tests/StreamsInteropTests/Support", swiftSettings: strict),
+  ]
+    + [
+      "Values", "Streams", "Time", "Operators", "Pointers", "Systems", "Gestures", "Elements",
+      "Runtime", "Interactions", "Poses", "Layout", "Transitions", "Inspection", "Export",
+      "Bridges", "Laws", "Documentation", "Examples", "Faults",
+    ].map { room in
+      .testTarget(
+        name: "Interop\(room)Tests",
+        dependencies: [
+          "StreamsInterop", "StreamsTesting", "TestSupport", "InteropTestSupport", "TextForms",
+          "WidthForms",
+        ],
+        path: "Tests/StreamsInteropTests/\(room)",
+        exclude: room == "Examples" ? ["Graphs"] : [],
+        resources: room == "Operators" ? [.embedInCode("Vectors/facts.json")] : [],
+        swiftSettings: strict)
+    },
   swiftLanguageModes: [.v6]
 )

@@ -1,10 +1,11 @@
 #if hasFeature(Embedded)
   public import StreamsCore
 
-  // One thread, and no actors, not even by name: what takes an isolation elsewhere, without it.
+  // Embedded Swift has one thread and no actors, not even as names. These are the functions that
+  // take an isolation elsewhere, without it.
 
   extension ScopedReactiveProperty {
-    /// As elsewhere, without an isolation.
+    /// The same initializer as on other platforms, without an isolation.
     @inlinable public convenience init(
       read: @escaping () -> Value, write: @escaping (Value) -> Void,
       name: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
@@ -16,7 +17,7 @@
   }
 
   extension ReactiveProperty {
-    /// As elsewhere, without an isolation.
+    /// The same initializer as on other platforms, without an isolation.
     @inlinable public convenience init(
       initialValue: Value, externalWrite: ((Value) -> Void)? = nil,
       name: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
@@ -25,7 +26,16 @@
       self.init(initialValue, externalWrite: externalWrite, origin)
     }
 
-    /// As elsewhere, without an isolation.
+    /// The same initializer as on other platforms, without an isolation.
+    @inlinable public convenience init(
+      initialValue: Value, name: String,
+      fileID: StaticString = #fileID, line: UInt = #line, externalWrite: @escaping (Value) -> Void
+    ) {
+      let origin = Origin("ReactiveProperty", name: name, fileID: fileID, line: line)
+      self.init(initialValue, externalWrite: externalWrite, origin)
+    }
+
+    /// The same initializer as on other platforms, without an isolation.
     @inlinable public convenience init(
       wrappedValue: Value,
       name: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
@@ -33,7 +43,7 @@
   }
 
   extension UnscopedReactiveProperty {
-    /// As elsewhere, without an isolation.
+    /// The same method as on other platforms, without an isolation.
     @inlinable public func subscribe(
       _ owner: Owner, next: @escaping (Value) -> Void, state: ((MotionPhase) -> Void)? = nil,
       fileID: StaticString = #fileID, line: UInt = #line
@@ -41,14 +51,14 @@
       subscribe(owner, MotionObserver(next: next, state: state, fileID: fileID, line: line))
     }
 
-    /// As elsewhere, without an isolation.
+    /// The same method as on other platforms, without an isolation.
     @inlinable public func addObserver(
       _ owner: Owner, next: @escaping (Value) -> Void,
       fileID: StaticString = #fileID, line: UInt = #line
     ) -> Subscription { subscribe(owner, next: next, fileID: fileID, line: line) }
   }
 
-  /// As elsewhere, without an isolation.
+  /// The same function as on other platforms, without an isolation.
   @inlinable public func createProperty<Value>(
     withInitialValue initialValue: Value,
     name: String? = nil, fileID: StaticString = #fileID, line: UInt = #line

@@ -1,11 +1,11 @@
 public import StreamsCore
 
 extension OwnerTable {
-  /// Keeps the observers of an owner, for as long as they are needed, or until the property goes.
+  /// Keeps an owner's observers as long as they are needed, or until the property is deinitialized.
   @inlinable func insert<Value>(
     observers: ObserverList<Value>, at key: Key, of object: AnyObject?
   ) -> OwnerEntry<Held> where Held == ObserverList<Value> {
-    // Those of a dead owner go with the last subscription.
+    // The observers of a dead owner go with the last subscription.
     let (entry, replaced) = insert(observers, at: key, of: object) { $0.held.livingCount > 0 }
     observers.onLastUnsubscribe = { [unowned(unsafe) self, unowned(unsafe) entry] in
       let entry = unsafe entry
@@ -19,9 +19,9 @@ extension OwnerTable {
 }
 
 extension OwnerEntry {
-  /// Runs something while the entry stays in its place; then it goes, if nothing needs it any more.
-  @inlinable @inline(__always)
-  func use<Value>(_ body: (ObserverList<Value>) -> Void) where Held == ObserverList<Value> {
+  /// Runs `body` while the entry stays in its place; then removes it, if it is no longer needed.
+  @inlinable @inline(__always) func use<Value>(_ body: (ObserverList<Value>) -> Void)
+  where Held == ObserverList<Value> {
     uses &+= 1
     unsafe Unmanaged.passUnretained(held)._withUnsafeGuaranteedRef { body($0) }
     endUse()
@@ -32,23 +32,57 @@ extension OwnerEntry {
     if !isNeeded() { held.onLastUnsubscribe?() }
   }
 
-  /// Whether there is anything here to remember.
+  /// Whether the entry has anything to keep.
   @inlinable func isNeeded<Value>() -> Bool where Held == ObserverList<Value> {
     held.livingCount > 0 || held.phase == .active || uses > 0 || held.isFed
   }
 }
 
-/// A scoped form's share in an owner's entry.
-@usableFromInline
-final class OwnerLease<Owner, Value> {
+/// A scoped form's share of an owner's entry.
+@usableFromInline final class OwnerLease<Owner, Value>: LooseForms {
   @usableFromInline let owner: Owner
   @usableFromInline let entry: OwnerEntry<ObserverList<Value>>
+  @usableFromInline let property: UnscopedReactiveProperty<Owner, Value>.Access
 
-  @inlinable init(_ owner: Owner, _ entry: OwnerEntry<ObserverList<Value>>) {
+  @inlinable init(
+    _ owner: Owner, _ entry: OwnerEntry<ObserverList<Value>>,
+    _ property: UnscopedReactiveProperty<Owner, Value>.Access
+  ) {
     self.owner = owner
     self.entry = entry
+    self.property = property
     entry.uses &+= 1
   }
 
   @inlinable deinit { entry.endUse() }
+
+  #if !hasFeature(Embedded)
+    override func make() -> (any LensWhole)? {
+      guard entry.object != nil else { return nil }
+      var last = property.read(owner)
+      let entry = entry
+      let property = property
+      return ScopedReactiveProperty(
+        entry.held.ownOrigin,
+        read: {
+          if let owner = entry.object as? Owner { last = property.read(owner) }
+          return last
+        },
+        write: { value in
+          guard let owner = entry.object as? Owner else {
+            return entry.held.knownMotions?.close() ?? ()
+          }
+          property.write(owner, value)
+        }, observers: entry.held)
+    }
+  #endif
+}
+
+/// A factory of loose forms of an owner's property.
+@usableFromInline class LooseForms {
+  @inlinable init() {}
+
+  /// A form that does not keep the owner alive; `nil` for an identifier, which need not be kept
+  /// alive.
+  func make() -> (any LensWhole)? { nil }
 }

@@ -1,28 +1,27 @@
-/// What is known of owners. An owner is told from others by its key: an identifier by itself, an object
-/// by its ``Identity``. Objects are not kept alive.
+/// A table of owners. A key identifies an owner: an identifier is its own key, an object's is its
+/// ``Identity``. Objects are not kept alive.
 ///
-/// The address of an object that has died can be used again, and whoever comes there inherits nothing.
-/// So an entry keeps the object's memory, though not the object, until the entry goes: no other object
-/// has the address meanwhile, and a look-up needs no look at the object. The memory of an object of
-/// Objective-C can't be kept, so where there are such objects a look-up asks whether it still lives. In
-/// Embedded Swift, which has no weak references, an entry keeps its object alive.
-@safe @usableFromInline
-package final class OwnerTable<Key: Hashable, Held> {
+/// The address of a deinitialized object can be reused, but the new object must inherit nothing. So
+/// an entry keeps the object's memory, though not the object, until the entry is removed: no other
+/// object has the address meanwhile, and a lookup doesn't have to read the object. The memory of an
+/// Objective-C object cannot be kept, so where such objects exist, a lookup checks that the object
+/// is alive. In Embedded Swift, which has no weak references, an entry keeps its object alive.
+@safe @usableFromInline package final class OwnerTable<Key: Hashable, Held> {
   @usableFromInline package var entries: [Key: OwnerEntry<Held>] = [:]
-  // Most look-ups are of the same owner as the last one. No foreign code runs while these are touched,
-  // but for `==`.
+  // Most lookups repeat the previous owner. No foreign code runs during access to these, except for
+  // `==`.
   @safe @usableFromInline @exclusivity(unchecked) var lastKey: Key?
   @usableFromInline @exclusivity(unchecked) var last: Unmanaged<OwnerEntry<Held>>?
-  /// At how many entries those of the dead are looked for next.
+  /// The number of entries at which the entries of dead owners are next removed.
   @usableFromInline var sweepCount = 16
 
   @inlinable package init() {}
 
   /// The entry of an owner. It is not retained: foreign code that runs next may end it.
   ///
-  /// Cost: a comparison where the owner is the same as the last time, else a look-up in a dictionary.
+  /// Cost: a comparison if the owner is that of the previous call, otherwise a dictionary lookup.
   ///
-  /// - Parameter object: the owner, if it is an object.
+  /// - Parameter object: The owner, if it is an object.
   @inlinable package func find(_ key: Key, of object: AnyObject?) -> Unmanaged<OwnerEntry<Held>>? {
     let found = unsafe key == lastKey ? last : findAnew(key)
     #if canImport(ObjectiveC)
@@ -44,10 +43,10 @@ package final class OwnerTable<Key: Hashable, Held> {
     withExtendedLifetime(old) {}
   }
 
-  /// Makes an entry for an owner that has none. When the table has doubled, the entries of the dead go,
-  /// but for those that are kept; so it takes amortised constant time.
+  /// Makes an entry for an owner that has none. When the table has doubled, the entries of dead
+  /// owners are removed, except those to keep, so it takes amortized constant time.
   ///
-  /// - Returns: the entry, and the one that a dead object had at the same address.
+  /// - Returns: The entry, and the one that a dead object had at its address.
   @inlinable package func insert(
     _ held: Held, at key: Key, of object: AnyObject?,
     keepingDead isKept: (OwnerEntry<Held>) -> Bool = { _ in false }
@@ -57,7 +56,7 @@ package final class OwnerTable<Key: Hashable, Held> {
       entries = all.filter { $0.value.object != nil || $0.value.uses > 0 || isKept($0.value) }
       sweepCount = max(16, entries.count * 2)
       setLast(nil, nil)
-      // The dead go after the access to the table: their release runs foreign code, which may use it.
+      // Released after the access to the table: the releases run foreign code, which may use it.
       withExtendedLifetime(all) {}
     }
     let entry = OwnerEntry(held, of: object)
@@ -66,7 +65,7 @@ package final class OwnerTable<Key: Hashable, Held> {
     return (entry, replaced)
   }
 
-  /// Lets go of an entry, if it is still in its place.
+  /// Releases an entry, if it is still in its place.
   @inlinable package func remove(_ entry: OwnerEntry<Held>, at key: Key) {
     guard entries[key] === entry else { return }
     let removed = entries.removeValue(forKey: key)
@@ -75,16 +74,15 @@ package final class OwnerTable<Key: Hashable, Held> {
   }
 }
 
-/// What a table keeps for one owner.
-@usableFromInline
-package final class OwnerEntry<Held> {
+/// A table's data for one owner.
+@usableFromInline package final class OwnerEntry<Held> {
   @safe @usableFromInline @exclusivity(unchecked) package var held: Held
-  /// How many need the entry to stay in its table.
+  /// The number of users that need the entry to stay in its table.
   @safe @usableFromInline @exclusivity(unchecked) var uses = 0
   #if hasFeature(Embedded)
     @usableFromInline let object: AnyObject?
   #else
-    /// The owner, if it is an object that lives.
+    /// The owner, if it is a living object.
     @usableFromInline weak let object: AnyObject?
     /// Never read: it keeps the object's memory.
     @usableFromInline unowned let memory: AnyObject?
@@ -99,16 +97,15 @@ package final class OwnerEntry<Held> {
   }
 }
 
-/// Which object it is, as a key: its address.
-@usableFromInline
-package struct Identity: Hashable {
+/// An object's identity as a key: its address.
+@usableFromInline package struct Identity: Hashable {
   @usableFromInline let address: ObjectIdentifier
 
   @inlinable package init(_ object: some AnyObject) { address = ObjectIdentifier(object) }
 
   @inlinable package func hash(into hasher: inout Hasher) { hasher.combine(address) }
 
-  /// What a `Dictionary` asks for. Nobody chooses addresses so that they collide, so a multiplication
+  /// The hash for a `Dictionary`. No attacker chooses addresses to collide, so a multiplication
   /// scatters them well enough.
   @inlinable package func _rawHashValue(seed: Int) -> Int {
     let scattered = UInt64(UInt(bitPattern: address)) &* 0x9E37_79B9_7F4A_7C15

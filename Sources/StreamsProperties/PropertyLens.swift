@@ -1,6 +1,6 @@
 public import StreamsCore
 
-/// A part of a property, as a property: the `x` of a position, the red of a colour.
+/// A part of a property, as a property: the `x` of a position, the red of a color.
 ///
 ///     let position = ReactiveProperty(initialValue: SIMD2(10.0, 20))
 ///     let x = position.lens(get: { $0.x }, set: { $0.x = $1 })
@@ -8,52 +8,58 @@ public import StreamsCore
 ///     position.value = SIMD2(30, 40)  // prints 30.0
 ///     x.value = 50                    // position.value is (50, 40), then prints 50.0
 ///
-/// It stores nothing: a read goes to the whole, a write is one write of the whole, and a subscription
-/// is one to the whole. So the two never differ, whichever is written, and a lens that nobody observes
-/// costs nothing. Every law of the whole holds for its parts. A write is announced on every lens of
-/// the whole, also where it changes another part (law L8); `dedupe()` drops those.
+/// It stores nothing: a read goes to the whole, a write is one write of the whole, and a
+/// subscription is one to the whole. So the two never differ, and a lens without observers costs
+/// nothing. Every law of the whole holds for its parts. A write is announced on every lens of the
+/// whole, even if it changes another part (law L8); `dedupe()` drops such announcements.
 ///
-/// A lens keeps the whole alive, since it must be able to read it. What is subscribed to a lens does
-/// not. Two lenses made alike are as good as one.
+/// A lens keeps the whole alive, since it must be able to read it. A subscription to a lens does
+/// not. Two lenses made the same way are interchangeable.
 public struct PropertyLens<Part>: Readable, MotionWritable, Observable {
-  /// The property, at whatever depth the part lies.
+  /// The property, however deep the part is.
   @usableFromInline let whole: any LensWhole
-  @usableFromInline let readPart: () -> Part
-  /// Ends an in-place change of the whole by what it is handed: one write.
-  @usableFromInline let endChange: ((inout Part) -> Void) -> Void
-  @usableFromInline let subscribePart: (MotionObserver<Part>) -> Subscription
+  @usableFromInline let path: LensPath<Part>
 
-  @inlinable init<Whole>(
-    in whole: any LensWhole, read: @escaping () -> Whole,
-    endChange: @escaping ((inout Whole) -> Void) -> Void,
-    subscribe: @escaping (MotionObserver<Whole>) -> Subscription,
-    get: @escaping (Whole) -> Part, set: @escaping (inout Whole, Part) -> Void
-  ) {
+  @inlinable init(in whole: any LensWhole, _ path: LensPath<Part>) {
     self.whole = whole
-    readPart = { get(read()) }
-    self.endChange = { change in
-      endChange { whole in
-        var part = get(whole)
-        change(&part)
-        set(&whole, part)
-      }
-    }
-    subscribePart = { observer in subscribe(observer.upstream { observer.onNext(get($0)) }) }
+    self.path = path
   }
 
-  /// The part, as the whole has it now. Setting it writes the whole once, with this part changed.
+  @inlinable init<Whole>(
+    in whole: any LensWhole, read: @escaping (any LensWhole) -> Whole,
+    endChange: @escaping (any LensWhole, (inout Whole) -> Void) -> Void,
+    subscribe: @escaping (any LensWhole, MotionObserver<Whole>) -> Subscription,
+    get: @escaping (Whole) -> Part, set: @escaping (inout Whole, Part) -> Void
+  ) {
+    self.init(
+      in: whole,
+      LensPath(
+        read: { get(read($0)) },
+        endChange: { property, change in
+          endChange(property) { whole in
+            var part = get(whole)
+            change(&part)
+            set(&whole, part)
+          }
+        },
+        subscribe: { property, observer in
+          subscribe(property, observer.upstream { observer.onNext(get($0)) })
+        }))
+  }
+
+  /// The part's current value. Setting it writes the whole once, with this part changed.
   ///
-  /// An in-place change, `lens.value.append(x)`, is one write, announced when it ends; it works on a
-  /// copy of the part. Where the whole is a ``ReactiveProperty``, touching that meanwhile traps.
+  /// An in-place change, `lens.value.append(x)`, is one write, announced when it ends; it works on
+  /// a copy of the part. If the whole is a ``ReactiveProperty``, access to it meanwhile traps.
   /// Cost: the closures of the lens and a write of the whole.
   @inlinable public var value: Part {
-    get { readPart() }
+    get { path.read(whole) }
     nonmutating set {
       whole.beginChange()
       put(newValue)
     }
     nonmutating _modify {
-      let old = readPart()
+      let old = path.read(whole)
       var part = old
       whole.beginChange()
       defer {
@@ -66,52 +72,89 @@ public struct PropertyLens<Part>: Readable, MotionWritable, Observable {
 
   @inlinable func put(_ newPart: Part) {
     var old: Part?
-    endChange { part in
+    path.endChange(whole) { part in
       old = part
       part = newPart
     }
-    // The old part goes last: its release may run foreign code, which may touch the whole.
+    // The old part is released last: its release may run foreign code, which may access the whole.
     withExtendedLifetime(old) {}
   }
 
-  /// The part, as the whole has it now.
-  @inlinable public func read() -> Part { readPart() }
+  /// Returns the part's current value.
+  @inlinable public func read() -> Part { path.read(whole) }
 
-  /// Sets the part, as by ``value``.
+  /// Sets the part, like ``value``.
   @inlinable public func write(_ part: Part) { value = part }
 
-  /// Tells the whole whether whatever drives it moves. All who observe it, or a part of it, hear that.
+  /// Announces on the whole whether its source is moving. The observers of the whole and of all its
+  /// parts are notified.
   @inlinable public func state(_ phase: MotionPhase) { whole.state(phase) }
 
-  /// That of the whole.
+  /// The identity of the whole.
   @inlinable public var targetIdentity: ObjectIdentifier? { whole.targetIdentity }
 
-  /// Subscribes an observer, which hears the current part before this returns, and then the part at
-  /// every write of the whole.
+  /// The seat of this part in the whole.
+  public var motionSeat: MotionSeat? {
+    let book = whole.motionBook
+    if book.parts == nil { book.parts = LensMotions(whole) }
+    return MotionSeat(book, of: path)
+  }
+
+  /// A reference that keeps neither the whole nor its owner alive.
+  public var motionReference: MotionReference<Part>? {
+    let path = path
+    let whole = LooseWhole(whole)
+    return MotionReference(
+      read: { whole.use { path.read($0) } },
+      write: { value in whole.useIfThere { PropertyLens(in: $0, path).value = value } },
+      state: { phase in whole.useIfThere { $0.state(phase) } })
+  }
+
+  /// Subscribes an observer, which receives the current part before this returns, and then the part
+  /// at every write of the whole.
   @inlinable public func subscribe(_ observer: MotionObserver<Part>) -> Subscription {
-    subscribePart(observer)
+    path.subscribe(whole, observer)
   }
 
   /// A part of this part, as a property.
   ///
   /// - Parameters:
-  ///   - get: answers the part of a whole.
-  ///   - set: changes the part of a whole, and nothing else. Neither touches the property itself.
+  ///   - get: Returns the part of a whole.
+  ///   - set: Changes the part of a whole, and nothing else. Neither closure accesses the property
+  ///     itself.
   @inlinable public func lens<Inner>(
     get: @escaping (Part) -> Inner, set: @escaping (inout Part, Inner) -> Void
   ) -> PropertyLens<Inner> {
-    PropertyLens<Inner>(
-      in: whole, read: readPart, endChange: endChange, subscribe: subscribePart, get: get, set: set)
+    let path = path
+    return PropertyLens<Inner>(
+      in: whole, read: path.read, endChange: path.endChange, subscribe: path.subscribe, get: get,
+      set: set)
   }
 }
 
-/// What a lens asks of a property, whatever its value. A class's, since Embedded Swift has no existential
-/// of anything else.
-@usableFromInline
-protocol LensWhole: AnyObject {
+/// A lens's interface to a property of any value. A class protocol, since Embedded Swift has no
+/// other existentials.
+@usableFromInline protocol LensWhole: AnyObject {
   func beginChange()
   func state(_ phase: MotionPhase)
   var targetIdentity: ObjectIdentifier? { get }
+  /// The book of the motions of the property and of its parts.
+  var motionBook: MotionBook { get }
+  #if hasFeature(Embedded)
+    /// Initializes the memory at `place` with the value.
+    func read(to place: UnsafeMutableRawPointer)
+  #endif
+  /// A separate property of this type with an equal value.
+  func makeCopy() -> any LensWhole
+  /// Moves it to the place that a motion of it, or of a part of it, would reach after a time.
+  func move(by mover: Mover, ahead seconds: Double)
+  /// The remainder of a motion of the whole if another motion restores a part in each of its
+  /// values.
+  func remainder(of mover: Mover, by restore: @escaping (any LensWhole) -> Void) -> _Remainder
+  /// Makes a motion of the whole have its values restored from now on.
+  func hide(_ mover: Mover, by restore: @escaping (any LensWhole) -> Void)
+  /// The property itself, if its holder doesn't have to keep its owner alive.
+  var looseForm: (any LensWhole)? { get }
   #if !hasFeature(Embedded)
     var ownOrigin: Origin { get }
   #endif
@@ -122,50 +165,45 @@ extension ScopedReactiveProperty: LensWhole {
   ///
   ///     let x = position.lens(get: { $0.x }, set: { $0.x = $1 })
   ///
-  /// Writing it is one write of the whole. A stored value is changed in place: no array in it is copied.
+  /// Writing it is one write of the whole. A stored value is changed in place: no array in it is
+  /// copied.
   ///
   /// - Parameters:
-  ///   - get: answers the part of a value.
-  ///   - set: changes the part of a value, and nothing else. Neither touches the property itself.
+  ///   - get: Returns the part of a value.
+  ///   - set: Changes the part of a value, and nothing else. Neither closure accesses the property
+  ///     itself.
   @inlinable public final func lens<Part>(
     get: @escaping (Value) -> Part, set: @escaping (inout Value, Part) -> Void
   ) -> PropertyLens<Part> {
     PropertyLens<Part>(
-      in: self, read: { self.read() }, endChange: { self.endChange($0) },
-      subscribe: { self.subscribe($0) }, get: get, set: set)
+      in: self, read: { Self.whole($0).read() }, endChange: { Self.whole($0).endChange($1) },
+      subscribe: { Self.whole($0).subscribe($1) }, get: get, set: set)
   }
 }
 
 #if !hasFeature(Embedded)
   extension PropertyLens: Originated {
-    /// That of the whole.
+    /// The origin of the whole.
     package var origin: Origin? { whole.ownOrigin }
   }
 
-  #if TRACED
-    extension PropertyLens: Traced {
-      /// That of the whole.
-      package var tracedNode: TraceNode? { (whole as? any Traced)?.tracedNode }
-      package var tracedValue: Any { value }
-    }
-  #endif
-
-  // Embedded Swift has no key paths that are known only when the program runs.
+  // Embedded Swift has no key paths that are determined at run time.
 
   extension PropertyLens {
-    /// The part of this part that a key path leads to, as a property.
-    @inlinable
-    public func lens<Inner>(_ keyPath: WritableKeyPath<Part, Inner>) -> PropertyLens<Inner> {
+    /// The part of this part at a key path, as a property.
+    @inlinable public func lens<Inner>(_ keyPath: WritableKeyPath<Part, Inner>) -> PropertyLens<
+      Inner
+    > {
       lens(get: { $0[keyPath: keyPath] }, set: { $0[keyPath: keyPath] = $1 })
     }
   }
 
   extension ScopedReactiveProperty {
-    /// The part of the value that a key path leads to, as a property.
+    /// The part of the value at a key path, as a property.
     ///
     ///     let x = position.lens(\.x)
-    @inlinable
-    public func lens<Part>(_ keyPath: WritableKeyPath<Value, Part>) -> PropertyLens<Part> {
+    @inlinable public func lens<Part>(_ keyPath: WritableKeyPath<Value, Part>) -> PropertyLens<Part>
+    {
       lens(get: { $0[keyPath: keyPath] }, set: { $0[keyPath: keyPath] = $1 })
     }
   }

@@ -1,40 +1,37 @@
 public import StreamsCore
 
-/// A reactive property that stores its value, and writes it through to existing information if told
-/// where.
+/// A reactive property that stores its value, and can write it through to existing information.
 ///
 ///     let position = ReactiveProperty(initialValue: 10.0) { view.x = $0 }
 ///     let subscription = position.subscribe { print($0) }  // prints 10.0
 ///     position.value = 100  // sets view.x, then prints 100.0
 ///
-/// The value is its own: when the existing information changes by itself, the property is not told
-/// and keeps what it has. It is a ``ScopedReactiveProperty`` whose reads are answered from storage.
+/// The value is its own: when the existing information changes on its own, the property isn't
+/// notified and keeps its value. It is a ``ScopedReactiveProperty`` that reads from its own
+/// storage.
 ///
-/// It is a property wrapper, too, whose `$` form is the property:
+/// It is also a property wrapper, whose `$` form is the property:
 ///
 ///     @ReactiveProperty var opacity = 1.0
 ///     let subscription = $opacity.subscribe { print($0) }  // prints 1.0
 ///     opacity = 0.5                                         // prints 0.5
 ///
-/// A copy of a structure that has such a member shares the property with the original.
+/// Copies of a structure with such a member share the property.
 ///
 /// In Combine: `CurrentValueSubject`, `@Published`. In RxSwift: `BehaviorRelay`.
 @propertyWrapper
 public final class ReactiveProperty<Value>: ScopedReactiveProperty<Value> {
-  // The compiler's own exclusivity check is off, since it would cost more than the write. What it
-  // would catch, touching the value from inside its own in-place change, is checked here, in release
+  // The compiler's exclusivity check is off, since it would cost more than the write. Its purpose,
+  // to catch access to the value from inside its own in-place change, is checked here, in release
   // builds too.
   @safe @usableFromInline @exclusivity(unchecked) var stored: Value
 
   #if !hasFeature(Embedded)
-    /// A property that stands for itself: an anonymous one.
+    /// A property without existing information: an anonymous one.
     ///
     /// - Parameters:
-    ///   - initialValue: the value until it is written.
-    ///   - name: how messages about this property call it.
-    ///   - isolation: where it belongs.
-    ///   - fileID: the file in which it is made; messages name it.
-    ///   - line: the line in which it is made; messages name it.
+    ///   - initialValue: The value before the first write.
+    ///   - name: The name in messages and traces.
     @inlinable public convenience init(
       initialValue: Value,
       name: String? = nil, isolation: isolated (any Actor)? = #isolation,
@@ -44,16 +41,13 @@ public final class ReactiveProperty<Value>: ScopedReactiveProperty<Value> {
       self.init(initialValue, externalWrite: nil, origin, IsolationMark(isolation))
     }
 
-    /// A property that stands for existing information.
+    /// A property that represents existing information.
     ///
     /// - Parameters:
-    ///   - initialValue: what the information holds now. It is not written.
-    ///   - externalWrite: takes each new value to the existing information, before any observer hears
-    ///     of it; `value` answers the new value meanwhile.
-    ///   - name: how messages about this property call it.
-    ///   - isolation: where it belongs.
-    ///   - fileID: the file in which it is made; messages name it.
-    ///   - line: the line in which it is made; messages name it.
+    ///   - initialValue: The information's current value. It is not written.
+    ///   - externalWrite: Writes each new value to the existing information, before any observer is
+    ///     notified; `value` returns the new value meanwhile.
+    ///   - name: The name in messages and traces.
     @inlinable public convenience init(
       initialValue: Value, externalWrite: @escaping (Value) -> Void,
       name: String? = nil, isolation: (any Actor)? = #isolation,
@@ -63,14 +57,28 @@ public final class ReactiveProperty<Value>: ScopedReactiveProperty<Value> {
       self.init(initialValue, externalWrite: externalWrite, origin, IsolationMark(isolation))
     }
 
+    /// A property with a name that represents existing information.
+    ///
+    ///     let position = ReactiveProperty(initialValue: 10.0, name: "position") { view.x = $0 }
+    ///
+    /// - Parameters:
+    ///   - initialValue: The information's current value. It is not written.
+    ///   - name: The name in messages and traces.
+    ///   - externalWrite: Writes each new value to the existing information, before any observer is
+    ///     notified; `value` returns the new value meanwhile.
+    @inlinable public convenience init(
+      initialValue: Value, name: String, isolation: (any Actor)? = #isolation,
+      fileID: StaticString = #fileID, line: UInt = #line, externalWrite: @escaping (Value) -> Void
+    ) {
+      let origin = Origin("ReactiveProperty", name: name, fileID: fileID, line: line)
+      self.init(initialValue, externalWrite: externalWrite, origin, IsolationMark(isolation))
+    }
+
     /// The property that `@ReactiveProperty var opacity = 1.0` declares.
     ///
     /// - Parameters:
-    ///   - wrappedValue: the value until it is written.
-    ///   - name: how messages about this property call it.
-    ///   - isolation: where it belongs.
-    ///   - fileID: the file in which it is made; messages name it.
-    ///   - line: the line in which it is made; messages name it.
+    ///   - wrappedValue: The value before the first write.
+    ///   - name: The name in messages and traces.
     @inlinable public convenience init(
       wrappedValue: Value,
       name: String? = nil, isolation: isolated (any Actor)? = #isolation,
@@ -90,16 +98,16 @@ public final class ReactiveProperty<Value>: ScopedReactiveProperty<Value> {
   }
 
   /// The stored value. Setting it writes through, then announces the new value to every observer,
-  /// also if it equals the old one.
+  /// even if it equals the old one.
   ///
-  /// An in-place change, `property.value.append(x)`, is one write, announced when it ends. Of several
-  /// under way at once, as in `swap(&a.value, &b.value)`, each is announced when the last has ended.
-  /// Touching the value from inside its own in-place change traps. Where what is released can run no
-  /// code, in numbers, texts and arrays of numbers, nothing is copied. Elsewhere the old value is kept
-  /// to the end, and goes when all is in order.
+  /// An in-place change, `property.value.append(x)`, is one write, announced when it ends. Several
+  /// simultaneous changes, as in `swap(&a.value, &b.value)`, are each announced when the last has
+  /// ended. Access to the value from inside its own in-place change traps. If releases run no code,
+  /// as for numbers, strings and arrays of numbers, nothing is copied. Otherwise the old value is
+  /// kept to the end, and released once everything is consistent.
   ///
-  /// During a delivery a write takes effect at once and is announced after those before it.
-  /// Cost: one call an observer; no allocation.
+  /// During a delivery, a write takes effect at once, and is announced after the earlier writes.
+  /// Cost: one call per observer; no allocation.
   @inlinable public var value: Value {
     get {
       #if !hasFeature(Embedded)
@@ -107,11 +115,10 @@ public final class ReactiveProperty<Value>: ScopedReactiveProperty<Value> {
       #endif
       return untracked
     }
-    @inline(__always)
-    set {
+    @inline(__always) set {
       traceOld(stored)
       guard isUnobstructed else { return writePastObstacles(newValue) }
-      // The old value goes last: its release may run foreign code, which may write.
+      // The old value is released last: its release may run foreign code, which may write.
       var old = newValue
       swap(&stored, &old)
       deliver(newValue)
@@ -134,24 +141,24 @@ public final class ReactiveProperty<Value>: ScopedReactiveProperty<Value> {
     }
   }
 
-  /// The stored value, for the property itself: no tracking hears of it.
+  /// The stored value, for the property itself: no tracker records the read.
   @inlinable package var untracked: Value {
-    if isChanging { trapTouched() }
+    if isVeiled { unveil() }
     return stored
   }
 
-  /// The value, where this wraps a property of yours.
+  /// The value, if this wraps your own property.
   @inlinable public var wrappedValue: Value {
     get { value }
     set { value = newValue }
     _modify { yield &value }
   }
 
-  /// This property, where it wraps one of yours: what `$opacity` is.
+  /// This property, if it wraps your own: `$opacity`.
   @inlinable public var projectedValue: ReactiveProperty { self }
 
-  /// Writes where there is an external write, or during a delivery or a release. Traps during an in-place
-  /// change.
+  /// Writes if there is an external write, or during a delivery or a release. Traps during an
+  /// in-place change.
   @inlinable @inline(never) func writePastObstacles(_ newValue: Value) {
     if isChanging { trapTouched() }
     var old = newValue
@@ -168,56 +175,36 @@ public final class ReactiveProperty<Value>: ScopedReactiveProperty<Value> {
     }
   }
 
-  // Apart, so that a write during a delivery doesn't enter what this inlines.
+  // A separate function, so that a write during a delivery doesn't enter the inlined code.
   @inlinable @inline(never) func announceThrough(_ value: Value) {
-    // Called where it is kept, and so not retained.
+    // The stored closure is called in place, and so not retained.
     announce(value) { externalWrite?(value) }
-  }
-
-  @inlinable func beginStoredChange() {
-    if isChanging { trapTouched() }
-    traceOld(stored)
-    isChanging = true
-    Turn.beginChange()
-  }
-
-  @inlinable func endStoredChange(_ change: (inout Value) -> Void) {
-    change(&stored)
-    announceChange()
-  }
-
-  /// Announces an in-place change. It most often meets no obstacles.
-  @inlinable func announceChange() {
-    isChanging = false
-    Turn.endChange { [self] in
-      if isUnobstructed { deliver(stored) } else { announceStored(stored) }
-    }
-  }
-
-  @usableFromInline @inline(never) func trapTouched() -> Never {
-    ownOrigin.trap("L8 In-place change", "is touched from inside its own in-place change")
   }
 }
 
 extension ReactiveProperty: Equatable where Value: Equatable {
-  /// Whether two properties hold equal values.
+  /// Whether the values of two properties are equal.
   @inlinable public static func == (left: ReactiveProperty, right: ReactiveProperty) -> Bool {
     left.value == right.value
   }
 
-  /// Whether a property holds a value.
-  @inlinable
-  public static func == (left: ReactiveProperty, right: Value) -> Bool { left.value == right }
+  /// Whether a property's value equals another value.
+  @inlinable public static func == (left: ReactiveProperty, right: Value) -> Bool {
+    left.value == right
+  }
 
-  /// Whether a property holds another value.
-  @inlinable
-  public static func != (left: ReactiveProperty, right: Value) -> Bool { left.value != right }
+  /// Whether a property's value differs from another value.
+  @inlinable public static func != (left: ReactiveProperty, right: Value) -> Bool {
+    left.value != right
+  }
 
-  /// Whether a property holds a value.
-  @inlinable
-  public static func == (left: Value, right: ReactiveProperty) -> Bool { left == right.value }
+  /// Whether a property's value equals another value.
+  @inlinable public static func == (left: Value, right: ReactiveProperty) -> Bool {
+    left == right.value
+  }
 
-  /// Whether a property holds another value.
-  @inlinable
-  public static func != (left: Value, right: ReactiveProperty) -> Bool { left != right.value }
+  /// Whether a property's value differs from another value.
+  @inlinable public static func != (left: Value, right: ReactiveProperty) -> Bool {
+    left != right.value
+  }
 }

@@ -1,11 +1,10 @@
 #if !hasFeature(Embedded)
-  /// A container that knows whether letting go of a part of it can run code of somebody's.
-  @usableFromInline
-  protocol Container {
+  /// A container that knows whether the release of one of its parts can run foreign code.
+  @usableFromInline protocol Container {
     static var runsNothing: Bool { get }
   }
 
-  /// Whether letting go of a part of such a value runs no code of anybody's, as far as is known.
+  /// Whether the release of a part of such a value is known to run no foreign code.
   @usableFromInline func releasesNothing<Value>(_ type: Value.Type) -> Bool {
     _isPOD(type) || (type as? any Container.Type)?.runsNothing ?? false
   }

@@ -1,39 +1,36 @@
 public import StreamsCore
 
-/// A reactive property over information that lives elsewhere: reading and writing are closures.
+/// A reactive property for data that lives elsewhere, read and written by closures.
 ///
 ///     let opacity = ScopedReactiveProperty(
 ///       read: { element.opacity }, write: { element.opacity = $0 })
 ///     let subscription = opacity.subscribe { print($0) }  // prints the current opacity
 ///     opacity.write(0.5)  // sets element.opacity, then prints 0.5
 ///
-/// A read passes through: it answers what the closure answers, also when the information has changed
-/// by itself. Such a change is not announced; only what is written is. A subscriber hears the
-/// current value at once, then every write (laws L1 to L8).
+/// A read passes through: it returns the closure's result, even if the data has changed on its own.
+/// Such a change is not announced; only writes are. A subscriber receives the current value at
+/// once, then every write (laws L1 to L8).
 ///
-/// ``ReactiveProperty`` is built atop it: one that answers reads from storage of its own. Nothing else
-/// is a subclass of it, and nothing outside can be.
+/// ``ReactiveProperty``, which reads from its own storage, is its only subclass. No other can be
+/// written outside this module.
 ///
 /// In Combine: `CurrentValueSubject`, whose value is stored.
 public class ScopedReactiveProperty<Value>: Emitter<Value>, Readable, MotionWritable, Observable {
-  /// None where the value is stored here.
+  /// `nil` if the value is stored here.
   @usableFromInline final let readValue: (() -> Value)?
-  /// Takes a value to where it lives. None where it needs no writing through.
+  /// Writes a value through to the data; `nil` if nothing needs writing.
   @usableFromInline final let externalWrite: ((Value) -> Void)?
-  /// The observers of an owner, which all scoped forms of it share. None where they are its own.
+  /// The observers of an owner, which all its scoped forms share; `nil` if the property has its own.
   @usableFromInline final let shared: Emitter<Value>?
 
   #if !hasFeature(Embedded)
-    /// A property that reads and writes by closures.
+    /// A property that reads and writes with closures.
     ///
     /// - Parameters:
-    ///   - read: answers the current value. Called by `read()` and for each new subscriber.
-    ///   - write: takes a new value to where it lives. It runs before any observer hears of the value.
-    ///     That reads then answer the new value is for the closures to keep.
-    ///   - name: how messages about this property call it.
-    ///   - isolation: where it belongs.
-    ///   - fileID: the file in which it is made; messages name it.
-    ///   - line: the line in which it is made; messages name it.
+    ///   - read: Returns the current value. Called by `read()` and for each new subscriber.
+    ///   - write: Writes a new value to the data. It runs before any observer is notified.
+    ///     Make sure that `read` then returns the new value.
+    ///   - name: The name in messages and traces.
     @inlinable public convenience init(
       read: @escaping () -> Value, write: @escaping (Value) -> Void,
       name: String? = nil, isolation: (any Actor)? = #isolation,
@@ -55,26 +52,26 @@ public class ScopedReactiveProperty<Value>: Emitter<Value>, Readable, MotionWrit
     super.init(origin, writesThrough: write != nil, mark: mark)
   }
 
-  /// Who hears of it.
+  /// The list of its observers.
   @inlinable final var observers: Emitter<Value> { shared ?? self }
 
-  /// How many values and states may be written from within one outermost delivery before it counts
-  /// as a loop that never settles, which traps with the property's name and where it was made
-  /// (law L7). By default 2^24.
+  /// The maximum number of values and states written within one outermost delivery. More count as a
+  /// loop that never settles, which traps with the property's name and origin (law L7). The default
+  /// is 2^24.
   public final var feedbackBudget: Int {
     get { observers.budget }
     set { observers.budget = newValue }
   }
 
-  // Final, and so not overridden by the one that stores its value: a method of a generic class that
-  // is reached through its table is never specialised.
+  // Final, so that the subclass that stores its value does not override these: a method of a
+  // generic class called through its table is never specialized.
 
-  /// This property, where it stores its value.
+  /// This property, if it stores its value.
   @inlinable final var storing: ReactiveProperty<Value> {
     unsafe unsafeDowncast(self, to: ReactiveProperty<Value>.self)
   }
 
-  /// The current value: what the `read` closure answers, or the one that is stored.
+  /// Returns the current value: the result of the `read` closure, or the stored value.
   @inlinable public final func read() -> Value {
     guard let readValue else { return storing.value }
     #if !hasFeature(Embedded)
@@ -83,85 +80,46 @@ public class ScopedReactiveProperty<Value>: Emitter<Value>, Readable, MotionWrit
     return readValue()
   }
 
-  /// What a read answers, for the property itself: no tracking hears of it.
+  /// The current value, for the property itself: no tracker records the read.
   @inlinable package final var current: Value {
     if let readValue { readValue() } else { storing.untracked }
   }
 
-  /// Writes `value` through, then announces it to every observer, also if it equals the last one.
+  /// Writes `value` through, then announces it to every observer, even if it equals the last one.
   ///
-  /// During a delivery the write takes effect at once and is announced after those before it.
-  /// Cost: the `write` closure and one call an observer; no allocation.
+  /// During a delivery, the write takes effect at once and is announced after the earlier ones.
+  /// Cost: the `write` closure and one call per observer; no allocation.
   @inlinable public final func write(_ value: Value) {
     guard readValue != nil else { return storing.value = value }
     guard shared == nil else { return writeShared(value) }
-    // Called where it is kept, and so not retained.
+    // The stored closure is called in place, and therefore not retained.
     announce(value) { externalWrite?(value) }
   }
 
   @inlinable @inline(never)
   final func writeShared(_ value: Value) { shared?.announce(value) { externalWrite?(value) } }
 
-  /// Announces whether whatever drives this property moves, in order with the values.
+  /// Announces whether the source of this property's values is moving, in order with the values.
   ///
-  /// A later subscriber hears `.active` first, if that was told last. Equal states are announced.
+  /// A later subscriber receives `.active` first, if that is the last state. Equal states are
+  /// announced.
   @inlinable public final func state(_ phase: MotionPhase) { observers.announce(state: phase) }
 
-  /// That of its observers, which scoped forms of one owner share.
+  /// The identity of its observers, which scoped forms of one owner share.
   @inlinable public final var targetIdentity: ObjectIdentifier? { ObjectIdentifier(observers) }
 
-  /// Subscribes an observer, which hears the current value before this returns.
+  /// Subscribes an observer, which receives the current value before this returns.
   @inlinable public final func subscribe(_ observer: MotionObserver<Value>) -> Subscription {
     if let shared { return shared.subscribe(observer, replaying: current) }
     return subscribe(observer, replaying: current)
   }
-
-  /// Begins an in-place change of the value: what a lens does.
-  @inlinable final func beginChange() {
-    if readValue == nil { storing.beginStoredChange() }
-  }
-
-  /// Ends it: `change` is applied to the value, which is one write.
-  @inlinable final func endChange(_ change: (inout Value) -> Void) {
-    guard readValue != nil else { return storing.endStoredChange(change) }
-    var value = current
-    change(&value)
-    write(value)
-  }
 }
 
-#if !hasFeature(Embedded)
-  extension ScopedReactiveProperty {
-    /// Tells what tracks reads on this thread, if anything does. Observers that an owner shares are left
-    /// out: they last as long as somebody is subscribed.
-    @usableFromInline @inline(never) final func noteRead() {
-      if shared != nil { return }
-      if let readTracker { return _ = readTracker.access() }
-      guard let tracker = ReadTracking.trackerOfRead() else { return }
-      readTracker = tracker
-      tracker.subscription = subscribe(MotionObserver { [weak tracker] _ in tracker?.change() })
-    }
-  }
-#endif
-
-#if TRACED
-  extension ScopedReactiveProperty {
-    /// That of its observers.
-    package final var tracedNode: TraceNode? { observers.needTraceNode() }
-  }
-
-  #if !hasFeature(Embedded)
-    extension ScopedReactiveProperty: Traced {
-      package final var tracedValue: Any { current }
-    }
-  #endif
-#endif
-
 extension ScopedReactiveProperty {
-  /// Where who is subscribed was made. Empty in release builds.
+  /// The source locations where its observers were created. Empty in release builds.
   package final var liveSites: [String] { observers.ownSites }
 
-  /// How many observers there are.
+  /// The number of observers.
   package final var observerCount: Int { observers.livingCount }
 }
 

@@ -1,12 +1,12 @@
-// The names that the drafts of 2016 and the specifications have for what is elsewhere in this module.
+// Names from the drafts of 2016 and the specifications.
 
-/// What reads a scoped property's value: the 2016 draft's name.
+/// A closure that reads a scoped property's value: the 2016 draft's name.
 public typealias ScopedRead<Value> = () -> Value
-/// What writes a scoped property's value: the 2016 draft's name.
+/// A closure that writes a scoped property's value: the 2016 draft's name.
 public typealias ScopedWrite<Value> = (Value) -> Void
-/// What reads an owner's value: the 2016 draft's name.
+/// A closure that reads an owner's value: the 2016 draft's name.
 public typealias UnscopedRead<Owner, Value> = (Owner) -> Value
-/// What writes an owner's value: the 2016 draft's name.
+/// A closure that writes an owner's value: the 2016 draft's name.
 public typealias UnscopedWrite<Owner, Value> = (Owner, Value) -> Void
 
 extension UnscopedReactiveProperty {
@@ -20,7 +20,11 @@ extension UnscopedReactiveProperty {
 #if !hasFeature(Embedded)
   public import StreamsCore
 
-  /// An anonymous property that holds `initialValue`: the specification's way to make one.
+  /// An anonymous property with the value `initialValue`: the specification's way to make one.
+  ///
+  /// - Parameters:
+  ///   - initialValue: The value before the first write.
+  ///   - name: The name in messages and traces.
   @inlinable public func createProperty<Value>(
     withInitialValue initialValue: Value,
     name: String? = nil, isolation: isolated (any Actor)? = #isolation,
@@ -32,6 +36,10 @@ extension UnscopedReactiveProperty {
 
   extension UnscopedReactiveProperty {
     /// Subscribes to the values of one owner: the 2016 draft's name of `subscribe(_:next:)`.
+    ///
+    /// - Parameters:
+    ///   - owner: The owner.
+    ///   - next: Receives each value.
     @inlinable public func addObserver(
       _ owner: Owner, next: @escaping (Value) -> Void,
       isolation: (any Actor)? = #isolation, fileID: StaticString = #fileID, line: UInt = #line

@@ -4,44 +4,54 @@ public import StreamsCore
 ///
 ///     let opacity = UnscopedReactiveProperty<Element, Double>(
 ///       read: { $0.opacity }, write: { $0.opacity = $1 })
-///     let subscription = opacity.subscribe(element) { print($0) }
+///     let subscription = opacity.subscribe(element) { print($0) }  // prints the current opacity
 ///     opacity.write(element, 0.5)  // sets element.opacity, then prints 0.5
-///     opacity.write(other, 0.1)    // sets other.opacity; nobody listens to other
+///     opacity.write(other, 0.1)    // sets other.opacity, which has no observers
 ///
-/// Observers and the last state are kept per owner. Reads pass through to the owner, as those of a
-/// ``ScopedReactiveProperty`` do; ``scoped(to:)`` gives that form, and it shares the owner's
+/// Observers and the last state are kept per owner. Reads pass through to the owner, like those of
+/// a ``ScopedReactiveProperty``; ``scoped(to:)`` returns that form, which shares the owner's
 /// observers.
 ///
 /// ## Owners
 ///
-/// An instance of a class is told from others by identity, an identifier by `Hashable`, an owner
-/// that is both by identity. Neither the property nor its subscriptions keep an owner alive; a
-/// scoped form does, and a stream made from it.
+/// Class instances are distinguished by identity, identifiers by `Hashable`, and an owner that is both by identity.
+/// Neither the property nor its subscriptions keep an owner alive; a scoped form does, and so does a stream made from
+/// it.
 ///
-/// ## How long an owner's observers are kept
+/// ## Lifetime of an owner's observers
 ///
-/// The property knows an owner while it has subscriptions, was last told that it is active, or has a
-/// scoped form; and from when a join has written it. The entry of an owner that has died can't be
-/// reached: a new object at the same address inherits nothing. It goes with its last subscription, or,
-/// where it was told active or written by a join, as the table of owners grows.
+/// The property keeps an owner's entry while the owner has subscriptions, has `.active` as its last state, or has a
+/// scoped form; also from a join's first write to it. The entry of a dead owner is unreachable: a new object at its
+/// address inherits nothing. The entry goes away with its last subscription or, after an active state or a join's
+/// write, when the table of owners grows.
 @safe
 public final class UnscopedReactiveProperty<Owner, Value>: UnscopedReadable, UnscopedWritable {
   @usableFromInline typealias Entry = OwnerEntry<ObserverList<Value>>
 
+  /// The closures that read and write owners' values.
+  @usableFromInline struct Access {
+    @usableFromInline let read: (Owner) -> Value
+    @usableFromInline let write: (Owner, Value) -> Void
+
+    @inlinable init(read: @escaping (Owner) -> Value, write: @escaping (Owner, Value) -> Void) {
+      self.read = read
+      self.write = write
+    }
+  }
+
   @usableFromInline let readValue: (Owner) -> Value
   @usableFromInline let writeValue: (Owner, Value) -> Void
-  // The table of owners, in closures that are made where the type of the owner is known.
+  // The table of owners, in closures made where the owner's type is known.
   @usableFromInline let find: (Owner) -> Unmanaged<Entry>?
   @usableFromInline let insert: (Owner, ObserverList<Value>) -> Entry
   @usableFromInline let all: () -> [Entry]
   @usableFromInline let origin: Origin
-  /// How many values and states may be written from within one outermost delivery of one owner
-  /// before it counts as a loop that never settles, which traps with the property's name and where
-  /// it was made (law L7). By default 2^24.
-  public var feedbackBudget = 1 << 24 {
+  /// The maximum number of values and states written within one outermost delivery of one owner. More count as a loop
+  /// that never settles, which traps with the property's name and its place of creation (law L7). The default is 2^24.
+  public var feedbackBudget = FeedbackBudget.standard {
     didSet { for entry in all() { entry.held.feedbackBudget = feedbackBudget } }
   }
-  /// Writes under way, inside one another, to owners that nobody observes.
+  /// The number of current nested writes to owners without observers.
   @safe @usableFromInline @exclusivity(unchecked) var unobservedNesting = 0
 
   @inlinable init(
@@ -57,21 +67,25 @@ public final class UnscopedReactiveProperty<Owner, Value>: UnscopedReadable, Uns
     self.all = all
   }
 
-  /// The observers go, but for those that a scoped form shares.
+  /// Releases the observers, except for those that a scoped form shares.
   @inlinable deinit {
-    // Before any goes: the release of one runs foreign code, which may end another's subscription.
+    // Do this before releasing any: a release runs foreign code, which may end a subscription to another.
     for entry in all() { entry.held.onLastUnsubscribe = nil }
   }
 
-  /// The current value of `owner`: what the `read` closure answers.
+  /// Returns the current value of `owner`: the result of the `read` closure.
   @inlinable public func read(_ owner: Owner) -> Value { readValue(owner) }
 
   /// Writes `value` through to `owner`, then announces it to the observers of that owner.
   ///
-  /// Where the owner has none, the write is over when the `write` closure returns: what is subscribed
-  /// or written in that closure has nothing to wait for.
+  /// If the owner has no observers, the write is over when the `write` closure returns: a subscription or a write made
+  /// in that closure need not wait.
   ///
-  /// Cost: one look-up of the owner, the `write` closure, and one call an observer.
+  /// Cost: one look-up of the owner, the `write` closure, and one call per observer.
+  ///
+  /// - Parameters:
+  ///   - owner: The owner.
+  ///   - value: The new value.
   @inlinable public func write(_ owner: Owner, _ value: Value) {
     guard let entry = unsafe find(owner) else { return writeUnobserved(owner, value) }
     unsafe entry._withUnsafeGuaranteedRef { entry in
@@ -87,7 +101,7 @@ public final class UnscopedReactiveProperty<Owner, Value>: UnscopedReadable, Uns
         limit: ObserverList<Value>.nestingLimit)
     }
     if Turn.isFeeding {
-      // A join feeds this owner: whoever subscribes later will be in order (law L9).
+      // A join feeds this owner: later subscribers will be in order (law L9).
       entry(of: owner).use { $0.announce(value) { writeValue(owner, value) } }
     } else {
       Turn.during(origin) { writeValue(owner, value) }
@@ -97,7 +111,7 @@ public final class UnscopedReactiveProperty<Owner, Value>: UnscopedReadable, Uns
 
   @inlinable func findEntry(of owner: Owner) -> Entry? { unsafe find(owner)?.takeUnretainedValue() }
 
-  /// That of an owner, made if there is none.
+  /// The entry of an owner, created if there is none.
   @inlinable func entry(of owner: Owner) -> Entry {
     if let found = findEntry(of: owner) { return found }
     let observers = ObserverList<Value>(origin: origin)
@@ -105,71 +119,90 @@ public final class UnscopedReactiveProperty<Owner, Value>: UnscopedReadable, Uns
     return insert(owner, observers)
   }
 
-  /// Announces to the observers of `owner` whether whatever drives it moves.
+  /// Announces to the observers of `owner` whether the source of its values is moving.
   ///
-  /// A later subscriber hears `.active` first, if that was told last for this owner.
+  /// A later subscriber receives `.active` first, if that is the last state of this owner.
+  ///
+  /// - Parameters:
+  ///   - owner: The owner.
+  ///   - phase: The state.
   @inlinable public func state(_ owner: Owner, _ phase: MotionPhase) {
     let known = phase == .active ? entry(of: owner) : findEntry(of: owner)
     known?.use { $0.announce(state: phase) }
   }
 
-  /// Announces a state in terms of any `MotionState`.
+  /// Announces a state given by any `MotionState`.
+  ///
+  /// - Parameters:
+  ///   - owner: The owner.
+  ///   - state: The state.
   @inlinable public func state(_ owner: Owner, _ state: some MotionState) {
     self.state(owner, MotionPhase(state))
   }
 
-  /// Subscribes an observer to one owner. It hears the owner's current value before this returns.
+  /// Subscribes an observer to one owner. It receives the owner's current value before this
+  /// returns.
+  ///
+  /// - Parameters:
+  ///   - owner: The owner.
+  ///   - observer: The observer.
   @inlinable public func subscribe(
     _ owner: Owner, _ observer: MotionObserver<Value>
   ) -> Subscription {
     let value = readValue(owner)
     let entry = entry(of: owner)
-    // It stays in its place though the replay may forget the owner.
+    // The entry stays in its place even if the replay forgets the owner.
     entry.uses &+= 1
     defer { entry.endUse() }
     return entry.held.subscribe(observer, replaying: value)
   }
 
-  /// Ends all subscriptions to `owner` and forgets its last state.
+  /// Ends all subscriptions to `owner`, cancels its motion and drops its last state.
   ///
-  /// Seldom needed for objects: those who hear of a dead one hear nothing more. For an identifier it is the way to
-  /// say that what it names is gone.
-  @inlinable
-  public func forget(_ owner: Owner) { findEntry(of: owner)?.use { $0.unsubscribeAll() } }
-
-  /// The property of one owner. It shares the owner's observers, and keeps the owner alive.
-  @inlinable public func scoped(to owner: Owner) -> ScopedReactiveProperty<Value> {
-    let lease = OwnerLease(owner, entry(of: owner))
-    return ScopedReactiveProperty(
-      origin, read: { [readValue] in readValue(lease.owner) },
-      write: { [writeValue] in writeValue(lease.owner, $0) },
-      observers: lease.entry.held)
+  /// Rarely needed for objects: the observers of a dead object receive nothing more. Call it for an identifier whose
+  /// subject is gone.
+  public func forget(_ owner: Owner) {
+    findEntry(of: owner)?.use {
+      $0.knownMotions?.cancelAll()
+      $0.unsubscribeAll()
+    }
   }
 
-  /// Where who is subscribed to `owner` was made. Empty in release builds.
+  /// The property of one owner. It shares the owner's observers, and keeps the owner alive.
+  public func scoped(to owner: Owner) -> ScopedReactiveProperty<Value> {
+    let lease = OwnerLease(
+      owner, entry(of: owner), Access(read: readValue, write: writeValue))
+    let form = ScopedReactiveProperty<Value>(
+      origin, read: { lease.property.read(lease.owner) },
+      write: { lease.property.write(lease.owner, $0) },
+      observers: lease.entry.held)
+    form.guest = lease
+    return form
+  }
+
+  /// The places where the observers of `owner` were made. Empty in release builds.
   package func liveSites(of owner: Owner) -> [String] { findEntry(of: owner)?.held.ownSites ?? [] }
 
-  /// How many observers `owner` has.
+  /// The number of observers of `owner`.
   package func observerCount(of owner: Owner) -> Int { findEntry(of: owner)?.held.livingCount ?? 0 }
 
-  /// How many owners have an entry; for tests.
+  /// The number of owners with an entry; for tests.
   package var ownerCount: Int { all().count }
 
-  /// Stops the program where the observers are not in order; for tests.
+  /// Stops the program if the observers are out of order; for tests.
   package func checkInvariants() { for entry in all() { entry.held.checkInvariants() } }
 }
 
 #if !hasFeature(Embedded)
   extension UnscopedReactiveProperty {
-    /// Subscribes to the values, and, where `state` is given, to the states of one owner.
+    /// Subscribes to the values, and, with `state`, to the states of one owner.
+    ///
+    /// The owner's observers belong to the caller's isolation from then on.
     ///
     /// - Parameters:
-    ///   - owner: whose value it is.
-    ///   - next: hears each value.
-    ///   - state: hears each state.
-    ///   - isolation: where this is called, and the owner's observers belong from then on.
-    ///   - fileID: the file in which it is made; messages name it.
-    ///   - line: the line in which it is made; messages name it.
+    ///   - owner: The owner.
+    ///   - next: Receives each value.
+    ///   - state: Receives each state.
     @inlinable public func subscribe(
       _ owner: Owner, next: @escaping (Value) -> Void, state: ((MotionPhase) -> Void)? = nil,
       isolation: (any Actor)? = #isolation, fileID: StaticString = #fileID, line: UInt = #line
@@ -182,17 +215,14 @@ public final class UnscopedReactiveProperty<Owner, Value>: UnscopedReadable, Uns
 #endif
 
 extension UnscopedReactiveProperty where Owner: Hashable {
-  /// A property of identifiers, told apart by `Hashable`. Owners that are objects, too, are told apart
-  /// by identity.
+  /// A property of identifiers, distinguished by `Hashable`. Owners that are also objects are
+  /// distinguished by identity.
   ///
   /// - Parameters:
-  ///   - read: answers the current value of an owner.
-  ///   - write: takes a new value to an owner. It runs before any observer hears of the value.
-  ///   - name: how messages about this property call it.
-  ///   - fileID: the file in which it is made; messages name it.
-  ///   - line: the line in which it is made; messages name it.
-  @inlinable @_disfavoredOverload
-  public convenience init(
+  ///   - read: Returns the current value of an owner.
+  ///   - write: Writes a new value to an owner. It runs before any observer is notified.
+  ///   - name: The name in messages and traces.
+  @inlinable @_disfavoredOverload public convenience init(
     read: @escaping (Owner) -> Value, write: @escaping (Owner, Value) -> Void,
     name: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
   ) {
@@ -208,8 +238,12 @@ extension UnscopedReactiveProperty where Owner: Hashable {
 
 #if !hasFeature(Embedded)
   extension UnscopedReactiveProperty where Owner: AnyObject {
-    /// A property of objects, told apart by identity, also where they are `Hashable`. The parameters are
-    /// those of a property of identifiers.
+    /// A property of objects, distinguished by identity even if they are `Hashable`.
+    ///
+    /// - Parameters:
+    ///   - read: Returns the current value of an owner.
+    ///   - write: Writes a new value to an owner. It runs before any observer is notified.
+    ///   - name: The name in messages and traces.
     @inlinable public convenience init(
       read: @escaping (Owner) -> Value, write: @escaping (Owner, Value) -> Void,
       name: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
@@ -226,6 +260,10 @@ extension UnscopedReactiveProperty where Owner: Hashable {
     /// A property of objects that is one of their stored or computed properties.
     ///
     ///     let opacity = UnscopedReactiveProperty(\Element.opacity)
+    ///
+    /// - Parameters:
+    ///   - keyPath: The path from an owner to the value.
+    ///   - name: The name in messages and traces.
     @inlinable public convenience init(
       _ keyPath: ReferenceWritableKeyPath<Owner, Value>,
       name: String? = nil, fileID: StaticString = #fileID, line: UInt = #line

@@ -1,4 +1,4 @@
-// swift-tools-version: 6.2
+// swift-tools-version: 6.3
 
 import PackageDescription
 
@@ -43,11 +43,15 @@ let package = Package(
       name: "UIKitStub", dependencies: ["CoreGraphicsStub", "QuartzCoreStub"], path: "Stubs/UIKit",
       swiftSettings: objectiveC),
     .target(
-      name: "AppKitStub", dependencies: ["QuartzCoreStub"], path: "Stubs/AppKit",
+      name: "AppKitStub", dependencies: ["CoreGraphicsStub", "QuartzCoreStub"],
+      path: "Stubs/AppKit",
       swiftSettings: objectiveC),
     .target(
-      name: "SwiftUIStub", dependencies: ["CoreGraphicsStub"], path: "Stubs/SwiftUI",
-      swiftSettings: [.unsafeFlags(["-module-alias", "CoreGraphics=CoreGraphicsStub"])]),
+      name: "SwiftUIStub", dependencies: ["AppKitStub", "CoreGraphicsStub", "UIKitStub"],
+      path: "Stubs/SwiftUI",
+      swiftSettings: objectiveC + [
+        .unsafeFlags(["-module-alias", "CoreGraphics=CoreGraphicsStub"])
+      ]),
     .target(name: "osStub", path: "Stubs/os"),
     .target(name: "CombineStub", path: "Stubs/Combine"),
     .target(name: "AppleFoundation", path: "Stubs/Foundation"),

@@ -5,12 +5,15 @@ console, or was fetched from elsewhere, fails the check. REPLAY is the native pr
 and says whether its numbers are the same, to the bit.
 """
 
+import base64
 import functools
+import gzip
 import http.server
 import json
 import math
 import os
 import random
+import re
 import subprocess
 import sys
 import tempfile
@@ -21,9 +24,12 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import sync_playwright
 
 SITE, REPLAY = sys.argv[1:3]
+# Whether axe sees each exhibit in both schemes at both widths, and memory is watched for ten minutes of each.
+ALL = os.environ.get("STREAMS_ALL") == "1"
 ONLY = sys.argv[sys.argv.index("--only") + 1] if "--only" in sys.argv else ""
 PICTURES = sys.argv[sys.argv.index("--pictures") + 1] if "--pictures" in sys.argv else None
-EXHIBITS = ["card", "hands", "scroll", "chains", "operators", "css", "less", "back-in-time", "speed"]
+with open(os.path.join(SITE, "index.html"), encoding="utf-8") as file:
+  EXHIBITS = re.findall(r'<section id="([\w-]+)"', file.read())
 CHECKS = []
 
 
@@ -38,25 +44,31 @@ class Server(http.server.SimpleHTTPRequestHandler):
 
 
 class Visit:
-  """A page on which time stands until `run`."""
+  """A page on which time stands until `run`, and nothing plays by itself unless it is `moving`."""
 
-  def __init__(self, browser, address, **options):
+  def __init__(self, browser, address, moving=False, **options):
     self.noise = []
+    self.moving = moving
     options.setdefault("viewport", {"width": 1280, "height": 900})
     self.context = browser.new_context(**options)
     self.page = self.context.new_page()
-    self.page.on("console", lambda message: self.noise.append(f"console: {message.text}"))
-    self.page.on("pageerror", lambda error: self.noise.append(f"error: {error}"))
-    self.page.on("request", lambda request: self.note(request.url))
+    self.listen()
     self.page.clock.install(time=0)
     self.page.clock.pause_at(1000)
     self.go(address)
+
+  def listen(self):
+    self.page.on("console", lambda message: self.noise.append(f"console: {message.text}"))
+    self.page.on("pageerror", lambda error: self.noise.append(f"error: {error}"))
+    self.page.on("request", lambda request: self.note(request.url))
 
   def note(self, url):
     if not url.startswith((BASE, "data:", "blob:", "file:")):
       self.noise.append(f"fetched {url}")
 
   def go(self, address):
+    if not self.moving and "?" not in address:
+      address += "?still"
     self.page.goto(address if "://" in address else BASE + "index.html#" + address)
     name = address.split("#")[-1].split("?")[0]
     end = time.time() + 20
@@ -71,6 +83,33 @@ class Visit:
 
   def js(self, text, *arguments):
     return self.page.evaluate(text, *arguments)
+
+  def until(self, text, *arguments):
+    """Waits, in the machine's time: the page's stands."""
+    end = time.time() + 10
+    while not self.page.evaluate(text, *arguments):
+      if time.time() > end:
+        raise AssertionError(f"not within ten seconds: {text} {arguments} {self.noise}")
+      time.sleep(0.02)
+
+  def touching(self):
+    """Sends touches, each of which the page has received when it returns."""
+    session = self.context.new_cdp_session(self.page)
+    self.js("""() => {
+      window.touches = 0;
+      for (const name of ['touchstart', 'touchmove', 'touchend']) {
+        addEventListener(name, () => { touches += 1; }, { capture: true, passive: true });
+      }
+    }""")
+
+    def touch(kind, *places):
+      before = self.js("touches")
+      session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [
+        {"x": x, "y": y, "id": index} for index, (x, y) in enumerate(places)]})
+      self.until("(before) => touches > before", before)
+      self.run(16)
+
+    return touch
 
   def middle(self, selector):
     box = self.page.locator(selector).first.bounding_box()
@@ -106,7 +145,7 @@ class Visit:
     with tempfile.NamedTemporaryFile("w", suffix=".json", delete=False) as file:
       json.dump(session, file)
     result = subprocess.run([REPLAY, file.name, *arguments], capture_output=True, text=True)
-    assert result.returncode == 0, f"{result.stdout[-600:]}{result.stderr[-600:]}"
+    assert result.returncode == 0, f"{result.stdout[-600:]}{result.stderr[:600]}"
     os.remove(file.name)
     return session, result.stdout
 
@@ -116,9 +155,11 @@ class Visit:
 
   def answer(self, thing=None):
     """What the page answers to why, and the channel that it was asked about."""
+    self.until("document.querySelector('#why').textContent")
     if thing:
+      self.js("document.querySelector('#why').textContent = ''")
       self.page.select_option("#thing", label=thing)
-    self.page.wait_for_function("document.querySelector('#why').textContent")
+      self.until("document.querySelector('#why').textContent")
     return self.js("[document.querySelector('#why').textContent, document.querySelector('#thing').value]")
 
   def slide(self, selector, value):
@@ -232,14 +273,7 @@ def the_address_keeps_where_the_card_is_and_it_flies_from_there():
 def fingers_drag_turn_and_scale_and_what_is_under_them_stays_there():
   page = visit("hands", has_touch=True)
   x, y = page.middle(".picture")
-  session = page.context.new_cdp_session(page.page)
-
-  def touch(kind, *places):
-    session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [
-      {"x": a, "y": b, "id": index} for index, (a, b) in enumerate(places)]})
-    time.sleep(0.05)
-    page.run(16)
-
+  touch = page.touching()
   touch("touchStart", (x - 40, y), (x + 40, y))
   for step in range(1, 9):
     angle, radius = step * 0.1, 40 + step * 4
@@ -276,6 +310,34 @@ def a_second_finger_comes_with_alt_and_with_keys():
   page.page.click("#back")
   page.run(6000)
   assert page.translate(".picture") == [0, 0]
+  page.replay()
+
+
+@check
+def the_page_has_what_a_list_leaves_of_the_wheel():
+  page = visit("scroll", viewport={"width": 1280, "height": 600})
+  page.js("document.querySelector('.list').scrollIntoView({ block: 'center' })")
+  page.js("document.body.style.paddingBottom = '2000px'")
+  x, y = page.middle(".list")
+  start = page.js("scrollY")
+  page.page.mouse.move(x, y + 80)
+  page.page.mouse.wheel(0, 150)
+  page.run(300)
+  assert page.translate(".content")[1] == -150, page.translate(".content")
+  assert page.js("scrollY") == start
+  # As far as the list has room, and the rest at once; then all of it.
+  room = page.js("document.querySelector('.list').room[3]")
+  page.page.mouse.wheel(0, room + 60)
+  page.run(600)
+  end = page.translate(".content")[1]
+  assert abs(end + 150 + room) < 1e-6, (end, room)
+  assert abs(page.js("scrollY") - start - 60) < 1, (page.js("scrollY"), start)
+  page.page.mouse.move(x, y)
+  page.page.mouse.wheel(0, 40)
+  # The browser's own scrolling takes its time.
+  page.until("(y) => Math.abs(scrollY - y) < 1", start + 100)
+  page.run(300)
+  assert page.translate(".content")[1] == end
   page.replay()
 
 
@@ -394,7 +456,10 @@ def a_spring_as_css_is_shown_with_its_error_and_copied():
   page.page.keyboard.press("End")
   page.run(64)
   assert page.js("document.querySelector('.css').value").count(",") < points
+  assert "off by at most" in page.page.locator("#css .error").text_content()
   page.page.click("#copy")
+  page.until("document.querySelector('.toast').textContent")
+  assert page.js("navigator.clipboard.readText()") == page.js("document.querySelector('.css').value")
   assert page.js("CSS.supports('transition-timing-function', document.querySelector('.css').value.match(/linear.*\\)/)[0])")
   page.page.click("#css-run")
   page.run(3000)
@@ -445,7 +510,14 @@ def time_goes_back_and_on_from_anywhere_and_sessions_are_loaded_again():
   other.js("(session) => gallery.restore(session)", session)
   other.run(32)
   assert other.translate("#back-in-time .card") == [0, 0]
-  assert other.js("gallery.tape().frames.length") == len(session["frames"])
+  stays(other, len(session["frames"]))
+
+
+def stays(page, frames):
+  """What was restored stands, and nothing plays over it."""
+  page.run(6000)
+  assert page.js("gallery.tape().frames.length") == frames, (page.js("gallery.tape().frames.length"), frames)
+  assert page.page.locator("#again-demo").text_content() == "Play"
 
 
 @check
@@ -474,8 +546,9 @@ def controls_say_what_the_program_has_wherever_one_goes_back_to():
   page.seek(0)
   assert float(page.page.input_value("#tolerance")) == 0.5
   other = visit("card")
-  other.js("(session) => gallery.restore(session)", page.js("gallery.session()"))
-  other.run(32)
+  session = page.js("gallery.session()")
+  other.js("(session) => gallery.restore(session)", session)
+  stays(other, len(session["frames"]))
   assert other.js("location.hash").startswith("#css")
   assert float(other.page.input_value("#tolerance")) == 1.5
 
@@ -488,30 +561,36 @@ def it_is_asked_why_and_why_not_and_says_what_the_native_run_says():
   frames = page.js("gallery.tape().frames.length")
   page.run(2000)
   page.page.click("#ask")
+
+  def held(moment, thing):
+    """The answer, which is that of the native run."""
+    text, channel = page.answer(thing)
+    why, why_not = text.split("\n\nWhat went no further:\n")
+    assert why.startswith("position (") and "→" in why and len(why.split("\n")) > 1, text
+    session = page.js("gallery.session()")
+    session["frames"] = session["frames"][:moment]
+    for question, said in (("why", why), ("whynot", why_not)):
+      with tempfile.NamedTemporaryFile("w", suffix=".json") as file:
+        json.dump(session, file)
+        file.flush()
+        native = subprocess.run(
+          [REPLAY, file.name, question, channel], capture_output=True, text=True).stdout.strip()
+      # Types have no names in Embedded Swift.
+      native = native.replace("SpringSystem", "a system")
+      assert native == said, f"{said}\n\nnatively:\n{native}"
+    return text
+
   for moment in (frames, 4, frames + 10):
     page.seek(moment)
-    for thing in ("place of .card", "place of .shade"):
-      text, channel = page.answer(thing)
-      why, why_not = text.split("\n\nWhat went no further:\n")
-      assert why.startswith("position (") and "→" in why and len(why.split("\n")) > 1, text
-      session = page.js("gallery.session()")
-      session["frames"] = session["frames"][:moment]
-      for question, said in (("why", why), ("whynot", why_not)):
-        with tempfile.NamedTemporaryFile("w", suffix=".json") as file:
-          json.dump(session, file)
-          file.flush()
-          native = subprocess.run(
-            [REPLAY, file.name, question, channel], capture_output=True, text=True).stdout.strip()
-        # Types have no names in Embedded Swift.
-        native = native.replace("SpringSystem", "a system")
-        assert native == said, f"{said}\n\nnatively:\n{native}"
+    held(moment, "place of .shade")
+    text = held(moment, "place of .card")
   # From anywhere on time goes anew, and the answer is that of what happened then.
   page.seek(frames)
   page.page.click("#pause")
   page.run(500)
   page.page.click("#pause")
   page.run(16)
-  again, _ = page.answer("place of .card")
+  again = held(page.js("gallery.tape().at"), "place of .card")
   assert again != text
   page = visit("less")
   page.page.click("#ask")
@@ -562,10 +641,10 @@ def the_arrow_of_a_pull_down_turns_over_when_the_finger_does():
     page.run(3000)
 
   assert list(pull(20)) == [0]
-  assert page.page.locator(".fetched").text_content() == "1"
+  assert page.page.locator("#scroll .fetched").text_content() == "1"
   turned = list(pull(20, -4))
   assert abs(turned[0]) < 0.01 and abs(turned[1] + math.pi) < 0.01, turned
-  assert page.page.locator(".fetched").text_content() == "1", "one that went back does not count"
+  assert page.page.locator("#scroll .fetched").text_content() == "1", "one that went back does not count"
   assert page.translate(".content") == [0, 0]
   page.replay()
 
@@ -573,16 +652,17 @@ def the_arrow_of_a_pull_down_turns_over_when_the_finger_does():
 @check
 def a_finger_that_drags_does_not_scroll_the_page():
   page = visit("card", has_touch=True, viewport={"width": 360, "height": 640})
-  session = page.context.new_cdp_session(page.page)
+  touch = page.touching()
   for exhibit, selector in (("card", "#card .card"), ("scroll", ".list"), ("hands", ".picture")):
     page.go(exhibit)
     page.page.locator(selector).scroll_into_view_if_needed()
     top = page.js("scrollY")
     x, y = page.middle(selector)
-    for kind, places in [("touchStart", [(x, y)])] + [("touchMove", [(x, y - 12 * step)]) for step in range(1, 10)] + [("touchEnd", [])]:
-      session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": a, "y": b} for a, b in places]})
-      time.sleep(0.02)
-      page.run(16)
+    touch("touchStart", (x, y))
+    # The browser keeps a way of up to 15 pixels to itself.
+    for step in range(1, 10):
+      touch("touchMove", (x, y - 8 - 12 * step))
+    touch("touchEnd")
     assert page.js("scrollY") == top, f"{exhibit} has scrolled the page"
 
 
@@ -591,7 +671,7 @@ def every_exhibit_is_reached_and_worked_by_the_keyboard_alone():
   page = visit("card")
   page.page.locator(".skip").focus()
   page.page.keyboard.press("Enter")
-  assert page.js("document.activeElement.localName") == "main" and page.js("location.hash") == "#card"
+  assert page.js("document.activeElement.localName") == "main" and page.js("location.hash") == "#card?still"
   for exhibit in EXHIBITS:
     page.go(exhibit)
     wanted = page.js("""() => [...document.querySelectorAll('section:not([hidden]) :is(button, select, input, [tabindex="0"], textarea)')]
@@ -650,29 +730,35 @@ def every_exhibit_is_reached_and_worked_by_the_keyboard_alone():
 
 @check
 def axe_finds_nothing():
-  for scheme in ("light", "dark"):
+  looks = [("light", 360), ("dark", 1280)] + [("light", 1280), ("dark", 360)] * ALL
+  for scheme, width in looks:
+    page = visit("home", color_scheme=scheme, viewport={"width": width, "height": 900})
+    page.js(Axe().axe_script)
+    # Each comes to rest; then time goes by itself, as axe needs it.
     for exhibit in EXHIBITS:
-      page = visit(exhibit, color_scheme=scheme)
+      page.go(exhibit)
+      page.run(2000)
+    page.page.clock.resume()
+    for exhibit in EXHIBITS:
+      page.go(exhibit)
       page.js("document.querySelectorAll('details').forEach((e) => { e.open = true; })")
-      if exhibit != "speed":
+      if page.js("!!gallery.tape()"):
         page.page.click("#ask")
         page.answer()
-      page.page.clock.resume()
-      result = Axe().run(page.page)
-      problems = [(violation["id"], [node["html"][:90] for node in violation["nodes"]][:3]) for violation in result.response["violations"]]
-      assert not problems, f"{exhibit}, {scheme}: {problems}"
-      page.finish()
-      VISITS.remove(page)
+      violations = page.js("axe.run({ resultTypes: ['violations'] }).then(({ violations }) => violations)")
+      problems = [(violation["id"], [node["html"][:90] for node in violation["nodes"]][:3]) for violation in violations]
+      assert not problems, f"{exhibit}, {scheme}, {width}: {problems}"
+    page.finish()
+    VISITS.remove(page)
 
 
 @check
 def nothing_is_wider_than_a_window_of_320_pixels():
+  page = visit("home", viewport={"width": 320, "height": 700})
   for exhibit in EXHIBITS:
-    page = visit(exhibit, viewport={"width": 320, "height": 700})
+    page.go(exhibit)
     width = page.js("document.documentElement.scrollWidth")
     assert width <= 320, f"{exhibit}: {width}"
-    page.finish()
-    VISITS.remove(page)
 
 
 @check
@@ -694,14 +780,20 @@ def the_smallest_pages_work():
   page.page.clock.install(time=0)
   page.page.clock.pause_at(1000)
   VISITS.append(page)
+  page.page.add_init_script("""
+    const make = WebAssembly.instantiate;
+    WebAssembly.instantiate = (...program) => make(...program).then((made) => {
+      document.body.dataset.ready = '';
+      return made;
+    });""")
   page.page.goto(BASE + "smallest.html")
-  time.sleep(0.5)
+  page.until("document.body.dataset.ready === ''")
   page.run(64)
   page.page.click("#send")
   page.run(5000)
   assert page.translate("#dot") == [240, 0], page.translate("#dot")
   page.page.goto(BASE + "card.html")
-  time.sleep(0.5)
+  page.until("document.querySelector('[data-stage]')")
   page.run(64)
   page.drag("#card", [(20, 0)] * 6)
   assert page.translate("#card")[0] > 60
@@ -710,59 +802,964 @@ def the_smallest_pages_work():
 
 
 @check
-def memory_is_flat_for_ten_minutes_of_random_input():
-  for exhibit, targets in (
-    ("card", ("#card .card", "#card .stage", "#tension", "#friction")), ("scroll", (".list", ".carousel", ".row")),
-    ("hands", (".picture",)), ("back-in-time", ("#back-in-time .card",))):
-    page = visit(exhibit)
-    chance = random.Random(7)
-    heap = page.context.new_cdp_session(page.page)
+def memory_is_flat_for_minutes_of_random_input_at_every_exhibit():
+  minutes = 10 if ALL else 4
+  page = visit("home")
+  heap = page.context.new_cdp_session(page.page)
+  chance = random.Random(7)
+  for exhibit in EXHIBITS:
+    page.go(exhibit)
+    if not page.js("!!gallery.tape()"):
+      continue
+    targets = page.js("""() => {
+      const section = document.querySelector('section:not([hidden])');
+      window.targets = [...section.querySelectorAll('[data-stage], [data-draggable], button, input[type=range]')]
+        .filter((element) => element.getClientRects().length && !element.disabled);
+      return targets.length;
+    }""")
+    assert targets, f"{exhibit} has nothing to touch"
     sizes = []
-    for minute in range(10):
-      for _ in range(6):
-        # Ten seconds: a press, some moves, a release, at times the wheel or a key; and time to fly.
-        x, y = page.middle(chance.choice(targets))
+    for minute in range(minutes):
+      # A hand that is real: a press, some moves, a release, and the wheel or a key.
+      box = page.js("""(index) => {
+        targets[index].scrollIntoView({ block: 'center' });
+        const { x, y, width, height } = targets[index].getBoundingClientRect();
+        return [x + width / 2, y + height / 2];
+      }""", chance.randrange(targets))
+      x, y = box
+      page.page.mouse.move(x, y)
+      page.page.mouse.down()
+      for _ in range(3):
+        x, y = x + chance.uniform(-60, 60), y + chance.uniform(-60, 60)
         page.page.mouse.move(x, y)
-        page.page.mouse.down()
-        for _ in range(6):
-          x, y = x + chance.uniform(-60, 60), y + chance.uniform(-60, 60)
-          page.page.mouse.move(x, y)
-          page.run(16)
-        page.page.mouse.up()
-        if chance.random() < 0.5:
-          page.page.mouse.wheel(chance.uniform(-200, 200), chance.uniform(-200, 200))
-        if chance.random() < 0.3:
-          page.page.keyboard.press(chance.choice(["ArrowLeft", "ArrowDown", "Enter", "Escape", "Tab", "+", "]"]))
-        page.run(9900)
+        page.run(16)
+      page.page.mouse.up()
+      page.page.mouse.wheel(chance.uniform(-200, 200), chance.uniform(-200, 200))
+      page.page.keyboard.press(chance.choice(["ArrowLeft", "ArrowDown", "Enter", "Escape", "Tab", "+", "]"]))
+      # And every ten seconds one that is not: a drag of a stage, a click, or a slider.
+      gestures = [[5000 + 9000 * index, chance.randrange(targets)] + [chance.uniform(-60, 60) for _ in range(12)] for index in range(6)]
+      page.js("""(gestures) => {
+        for (const [start, index, ...ways] of gestures) setTimeout(() => {
+          const element = targets[index], stage = element.closest('[data-stage]');
+          if (element.type == 'range') {
+            element.value = +element.min + (element.max - element.min) * (ways[0] + 60) / 120;
+            element.dispatchEvent(new Event('input', { bubbles: true }));
+          } else if (!stage) element.click();
+          else {
+            const box = element.getBoundingClientRect();
+            let [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+            const send = (kind) => stage.point(kind, { pointerId: 77, pointerType: 'touch', clientX: x, clientY: y,
+              timeStamp: performance.now(), pressure: 0.5, buttons: kind == 3 ? 0 : 1 });
+            send(1);
+            for (let step = 1; step <= 6; step += 1) setTimeout(() => {
+              x += ways[2 * step - 2];
+              y += ways[2 * step - 1];
+              send(2);
+              if (step == 6) send(3);
+            }, 16 * step);
+          }
+        }, start);
+      }""", gestures)
+      page.run(60_000)
       heap.send("HeapProfiler.collectGarbage")
       usage = heap.send("Runtime.getHeapUsage")
       frames = page.js("gallery.tape().frames.length")
       sizes.append((page.js("gallery.page().memory.buffer.byteLength"), usage["usedSize"], frames))
     program = [size for size, _, _ in sizes]
-    assert program[1:] == [program[1]] * 9, f"{exhibit}: {program}"
+    # It may take a page of memory more in the first minutes, and then never again.
+    half = minutes // 2 - 1
+    assert set(program[half:]) == {program[half]} and program[half] <= program[0] + 65536, f"{exhibit}: {program}"
     # What the page itself keeps is what was heard, so that one can go back.
-    (_, first, before), (_, last, after) = sizes[1], sizes[-1]
-    each = (last - first) / max(1, after - before)
+    (_, first, before), (_, last, after) = sizes[half], sizes[-1]
+    assert after > before, f"{exhibit}: nothing has moved"
+    each = (last - first) / (after - before)
     print(f"     {exhibit}: {program[-1] // 1024} KB of program, {each:.0f} bytes of page for each of {after} frames kept")
-    assert last - first < 1_000_000 + 400 * max(1, after - before), f"{exhibit}: {sizes}"
+    assert last - first < 1_000_000 + 400 * (after - before), f"{exhibit}: {sizes}"
+
+
+@check
+def thousands_of_springs_cost_little_more_than_by_hand():
+  # In the machine's time, with a clock that nobody turns.
+  page = Visit.__new__(Visit)
+  page.noise = []
+  page.context = BROWSER.new_context()
+  VISITS.append(page)
+  page.page = page.context.new_page()
+  page.listen()
+  page.page.goto(BASE + "index.html#speed")
+  page.until("document.body.dataset.ready == 'speed'")
+  for name, count, on, most in (("1,000 on elements", 1000, "true", 1.3), ("10,000 as numbers", 10000, "false", 1.0)):
+    # The median of five. What else the machine does may spoil all five: three times it may try.
+    for _ in range(3):
+      ratios = sorted(page.js(f"gallery.measure({count}, {on})") for _ in range(5))
+      print(f"     {name}: {', '.join(f'{ratio:.2f}' for ratio in ratios)} times the time by hand")
+      if ratios[2] <= most:
+        break
+    assert ratios[2] <= most, f"{name}: {ratios[2]:.2f} times the time by hand, of at most {most}"
+
+
+# MARK: What visitors see first
+
+@check
+def the_start_moves_at_once_and_gives_way_to_the_pointer():
+  page = visit("home", moving=True)
+  first = page.translate(".bead")
+  page.run(500)
+  assert math.dist(first, page.translate(".bead")) > 20, "nothing moves by itself"
+  box = page.page.locator("#home .stage").bounding_box()
+  page.page.mouse.move(box["x"] + 60, box["y"] + 90)
+  page.run(1500)
+  assert math.dist(page.translate(".bead"), (60, 90)) < 3, page.translate(".bead")
+  # Where it is not seen it stands.
+  page.js("scrollTo(0, document.body.scrollHeight)")
+  end = time.time() + 5
+  while not page.js("gallery.page().isPaused") and time.time() < end:
+    time.sleep(0.05)
+  page.run(100)
+  before = page.requests()
+  page.run(2000)
+  assert page.requests() == before, "what nobody sees asks for frames"
+
+
+@check
+def the_start_has_what_it_is_and_the_way_on_in_one_screen():
+  for width, height in ((360, 740), (768, 1000), (1440, 900)):
+    page = visit("home", viewport={"width": width, "height": height})
+    for selector in ("#home h1", "#home .lead", "#install", ".way"):
+      box = page.page.locator(selector).first.bounding_box()
+      assert box["y"] >= 0 and box["y"] + box["height"] <= height, f"{selector} at {width}: {box}"
+    page.finish()
+    VISITS.remove(page)
+  page = visit("home")
+  for name in ("og:title", "og:description", "og:image"):
+    assert page.js(f"document.querySelector('meta[property=\"{name}\"]').content"), name
+  assert os.path.getsize(os.path.join(SITE, page.js("document.querySelector('meta[property=\"og:image\"]').content"))) > 10_000
+  links = page.js("[...document.querySelectorAll('.index:not(.hosted) a')].map((link) => link.hash.slice(1))")
+  assert links == EXHIBITS[1:], links
+
+
+@check
+def each_exhibit_plays_once_by_itself_and_then_is_the_visitors():
+  page = visit("home", moving=True)
+  for exhibit in EXHIBITS[1:]:
+    page.go(exhibit)
+    page.run(5000)
+    if exhibit not in ("speed", "operators"):
+      frames = page.js("gallery.tape().frames.length")
+      assert frames > 20 and page.js("gallery.tape().marks.length") > 0, f"{exhibit}: {frames} frames in five seconds"
+  page = visit("sheet", moving=True)
+  page.run(1100)
+  assert page.page.locator("#again-demo").text_content() == "Stop"
+  page.page.mouse.click(900, 700)
+  assert page.page.locator("#again-demo").text_content() == "Play"
+  page.run(3000)
+  before = page.js("gallery.tape().frames.length")
+  page.run(3000)
+  assert page.js("gallery.tape().frames.length") == before, "the demo goes on under a visitor's hand"
+  # The address has a state: that is shown, and nothing plays.
+  page = visit("card?tension=120&friction=7", moving=True)
+  page.run(3000)
+  assert page.js("gallery.tape().frames.length") < 5
+
+
+@check
+def less_motion_means_that_nothing_plays_by_itself_and_that_is_told():
+  page = visit("home", moving=True, reduced_motion="reduce")
+  for exhibit in EXHIBITS:
+    page.go(exhibit)
+
+    def plays():
+      # A demo, what a hand did, the hand itself, or the playhead, which asks for frames of its own.
+      return page.js("""() => !!gallery.tape()?.marks.length || !!document.querySelector('.ghost.there, .playhead:not([hidden])')
+        || (document.body.dataset.at != 'home' && document.querySelector('#again-demo').textContent != 'Play')""")
+
+    assert not plays(), f"{exhibit} plays at once"
+    page.run(1500)
+    before = page.requests()
+    page.run(3000)
+    assert page.requests() == before and not plays(), f"{exhibit} plays"
+    assert page.page.locator(f"#{exhibit} .still").is_visible(), f"{exhibit} does not tell"
+  page = visit("card", reduced_motion="reduce")
+  assert page.page.locator(".substitute").is_visible(), "lanes without overshoot, without a word"
+
+
+@check
+def links_to_exhibits_land_with_the_heading_and_the_chooser_in_view():
+  # Without a query an address is an element's name, to which the browser scrolls by itself.
+  page = visit("card", moving=True, viewport={"width": 360, "height": 640})
+  for exhibit in EXHIBITS:
+    page.js("scrollTo(0, 900)")
+    page.js("(exhibit) => { location.hash = exhibit; }", exhibit)
+    page.until("(exhibit) => document.body.dataset.ready == exhibit", exhibit)
+    page.run(100)
+    for selector in (f"#{exhibit} h1", "#chooser"):
+      page.until("""(selector) => {
+        const box = document.querySelector(selector).getBoundingClientRect();
+        return box.y >= 0 && box.bottom <= innerHeight;
+      }""", selector)
+
+
+@check
+def whatever_is_touched_is_44_pixels_large():
+  page = visit("home", viewport={"width": 360, "height": 740}, has_touch=True)
+  for exhibit in EXHIBITS:
+    page.go(exhibit)
+    small = page.js("""() => [...document.querySelectorAll('button, select, input, summary, .marble, .way, .name, .sheet, .story, .card, .grip, .knob')]
+      .filter((e) => e.getClientRects().length && !e.matches('[type=file], .bead, .line.out .marble, .knob, #measure'))
+      .map((e) => [e.id || e.className || e.textContent.trim(), e.offsetWidth, e.offsetHeight]).filter(([, w, h]) => Math.min(w, h) < 44)""")
+    assert not small, f"{exhibit}: {small}"
+
+
+@check
+def the_source_stands_beside_each_exhibit_and_is_copied():
+  page = visit("home", permissions=["clipboard-read", "clipboard-write"])
+  for exhibit in EXHIBITS[1:]:
+    page.go(exhibit)
+    source = page.js("document.querySelector('#source').textContent")
+    assert "func open" in source and source.count("\n") <= 65, f"{exhibit}: {source.count(chr(10))} lines"
+    if exhibit == "sheet":
+      page.page.click("#copy-source")
+      page.until("document.querySelector('.toast').textContent")
+      assert page.js("navigator.clipboard.readText()") == source
+
+
+@check
+def a_link_that_is_shared_has_the_exhibit_and_its_state():
+  page = visit("card", permissions=["clipboard-read", "clipboard-write"])
+  page.page.click(".legend button:nth-child(5)")
+  page.run(2000)
+  page.page.click("#share")
+  link = page.js("navigator.clipboard.readText()")
+  assert "#card?" in link and "preset=4" in link, link
+  assert page.page.locator(".toast").text_content()
+  tension = page.page.input_value("#tension")
+  other = visit(link.split("#")[1])
+  assert abs(float(other.page.input_value("#tension")) - float(tension)) < 1
+  assert other.js("document.querySelector('.legend button:nth-child(5)').getAttribute('aria-pressed')") == "true"
+  # An exhibit without controls has what was done.
+  page = visit("sheet", permissions=["clipboard-read", "clipboard-write"])
+  page.run(1000)
+  page.drag("#sheet .handle", [(0, -40)] * 5)
+  page.run(3000)
+  page.page.click("#share")
+  page.page.wait_for_function("location.hash.includes('session=')")
+  link = page.js("navigator.clipboard.readText()")
+  other = visit(link.split("#")[1])
+  assert other.points(0)[-1][1] == page.points(0)[-1][1] > 200
+  # It goes on from there.
+  other.page.locator(".detent").first.click()
+  other.run(3000)
+  assert abs(other.points(0)[-1][1] - 104) < 1e-6
+  other.replay()
+
+
+# MARK: Interfaces
+
+@check
+def a_sheet_is_thrown_caught_and_sent_by_buttons():
+  page = visit("sheet")
+  page.run(2000)
+  def height():
+    return page.points(0)[-1][1]
+  assert abs(height() - 104) < 1e-6, height()
+  page.drag("#sheet .handle", [(0, -40)] * 5)
+  page.run(3000)
+  screen = page.js("document.querySelector('#sheet .screen').clientHeight")
+  assert abs(height() - 0.9 * screen) < 1e-6, height()
+  page.page.locator(".detent").first.click()
+  page.run(120)
+  page.page.locator(".detent").nth(1).click()
+  page.run(3000)
+  assert abs(height() - 0.5 * screen) < 1e-6, height()
+  assert page.js("[...document.querySelectorAll('.detent')].map((e) => e.getAttribute('aria-pressed')).join()") == "false,true,false"
+  page.replay()
+
+
+@check
+def cards_are_thrown_to_a_side_and_come_back():
+  page = visit("stack")
+  page.drag(".story", [(30, 0)] * 8)
+  page.run(2000)
+  assert page.translate(".story")[0] > 300, page.translate(".story")
+  page.page.locator(".throw").first.click()
+  page.run(2000)
+  page.page.click("#undo")
+  page.run(2000)
+  page.page.click("#undo")
+  page.run(3000)
+  assert page.translate(".story") == [0, 0], page.translate(".story")
+  page.replay()
+
+
+@check
+def an_image_is_zoomed_by_a_double_tap_and_comes_back():
+  page = visit("viewer")
+  def scale():
+    return page.points(0)[-1][1]
+  first = scale()
+  x, y = page.middle("#viewer .stage")
+  for is_busy in (False, True):
+    for _ in range(2):
+      page.page.mouse.move(x, y)
+      page.page.mouse.down()
+      page.run(16)
+      # A browser that is busy captures a pointer only as it is released: then it goes out and over without a button.
+      if is_busy:
+        page.js("""([x, y]) => {
+          for (const name of ['pointerout', 'pointerover']) document.querySelector('#viewer .photo').dispatchEvent(
+            new PointerEvent(name, { bubbles: true, pointerId: 1, pointerType: 'mouse', clientX: x, clientY: y, buttons: 0 }));
+        }""", [x, y])
+      page.page.mouse.up()
+      page.run(64)
+    page.run(2000)
+    assert scale() > first * 1.5, (first, scale(), is_busy)
+    page.page.locator(".zoom").nth(2).click()
+    page.run(2000)
+    assert abs(scale() - first) < 1e-6
+  page.replay()
+
+
+@check
+def a_flick_is_one_page_of_the_carousel():
+  page = visit("carousel")
+  width = page.js("document.querySelector('#carousel .wide').clientWidth")
+  page.drag("#carousel .wide", [(-30, 0)] * 6)
+  page.run(3000)
+  assert page.translate(".slides")[0] == -width, page.translate(".slides")
+  page.page.click("#next")
+  page.run(3000)
+  assert page.translate(".slides")[0] == -2 * width
+  page.page.locator("#carousel .wide").focus()
+  page.page.keyboard.press("ArrowLeft")
+  page.run(3000)
+  assert page.translate(".slides")[0] == -width
+  page.replay()
+
+
+@check
+def a_list_that_is_pulled_down_is_refreshed_once():
+  page = visit("refresh")
+  count = page.page.locator("#refresh .fetched")
+  page.drag(".inbox", [(0, 24)] * 10)
+  page.run(800)
+  assert 60 < page.translate(".mails")[1] < 70, page.translate(".mails")
+  page.run(4000)
+  assert count.text_content() == "5" and page.translate(".mails")[1] == 0
+  # Pushed up again it is not.
+  page.drag(".inbox", [(0, 24)] * 10 + [(0, -24)] * 9)
+  page.run(4000)
+  assert count.text_content() == "5"
+  page.page.click("#refresh-now")
+  page.run(4000)
+  assert count.text_content() == "7"
+  page.replay()
+
+
+@check
+def tabs_stretch_and_controls_are_dragged_tapped_and_reached_by_keys():
+  page = visit("tabs")
+  page.page.locator(".tab").nth(3).click()
+  page.run(130)
+  left, right = page.points(0)[-1][1], page.points(1)[-1][1]
+  assert right - left > 30, f"it does not stretch: {left}, {right}"
+  page.run(3000)
+  assert abs(page.points(0)[-1][1] - 75) < 1e-6 and abs(page.points(1)[-1][1] - 100) < 1e-6
+  assert page.js("document.querySelectorAll('.tab')[3].getAttribute('aria-pressed')") == "true"
+  page.replay()
+  page = visit("controls")
+  checked = lambda: page.js("document.querySelector('.switch').getAttribute('aria-checked')")
+  x, y = page.middle(".switch")
+  page.page.mouse.click(x, y)
+  page.run(2000)
+  assert checked() == "true"
+  page.drag(".knob", [(-12, 0)] * 5)
+  page.run(2000)
+  assert checked() == "false"
+  page.page.locator(".switch").focus()
+  page.page.keyboard.press("Space")
+  page.run(2000)
+  assert checked() == "true"
+  x, y = page.middle(".segment:nth-of-type(3)")
+  page.page.mouse.click(x, y)
+  page.run(2000)
+  assert page.js("document.querySelectorAll('.segment')[2].getAttribute('aria-pressed')") == "true"
+  page.drag(".grip", [(20, 0)] * 3)
+  page.run(500)
+  assert int(page.js("document.querySelector('.grip').getAttribute('aria-valuenow')")) > 55
+  page.replay()
+
+
+@check
+def a_page_comes_from_the_side_and_is_dragged_back():
+  page = visit("pages")
+  # The upper page leaves once, as the exhibit opens.
+  page.run(2000)
+  width = page.js("document.querySelector('.above').offsetWidth")
+  assert page.translate(".above")[0] == width, page.translate(".above")
+  page.page.locator(".go").first.click()
+  page.run(2000)
+  assert page.translate(".above")[0] == 0
+  page.drag("#pages .copytext", [(30, 0)] * 6)
+  page.run(2000)
+  assert page.translate(".above")[0] == width, page.translate(".above")
+  page.page.locator(".go").first.focus()
+  page.page.keyboard.press("Enter")
+  page.run(100)
+  page.page.locator("#pages .home").focus()
+  page.page.keyboard.press("Enter")
+  page.run(2000)
+  assert page.translate(".above")[0] == width
+  page.replay()
+
+
+@check
+def the_card_adopts_the_spring_that_is_chosen():
+  page = visit("card")
+  page.page.click(".legend button:nth-child(8)")
+  page.run(100)
+  assert round(float(page.page.input_value("#tension"))) == 180 and round(float(page.page.input_value("#friction"))) == 12
+  assert page.translate("#card .card") != [0, 0], "it does not show what it has adopted"
+  curves = page.js("document.querySelector('.presets').curves.length")
+  assert curves == 8 * 61, curves
+  page.run(8000)
+  page.slide("#tension", 300)
+  assert page.page.input_value("#preset") == "-1"
+  page.replay()
+
+
+@check
+def both_versions_of_less_motion_run_side_by_side():
+  page = visit("less")
+  page.page.click("#less-run")
+  page.run(3000)
+  full, reduced = page.points(0), page.points(1)
+  assert max(value for _, value in full) > full[-1][1] + 5, "the left does not overshoot"
+  assert max(value for _, value in reduced) <= reduced[-1][1] > 50, "the right does"
+  assert page.js("document.querySelectorAll('.panel')[1].style.opacity") == "0.15"
+  assert page.js("document.querySelectorAll('.named dd').length") == 3
+  page.replay()
+
+
+@check
+def a_field_of_ten_thousand_goes_by_streams_and_by_hand_to_the_same_places():
+  page = visit("speed")
+  page.page.click(".many[data-points='10000']")
+  page.page.wait_for_function("document.querySelector('.many[data-points=\"10000\"]').getAttribute('aria-pressed') == 'true'")
+  page.page.click("#shape")
+  page.run(4000)
+  ours = page.js("[...document.querySelector('.points').places]")
+  before = page.requests()
+  page.run(1000)
+  assert page.requests() == before and len(ours) == 20000
+  page.page.click(".by[data-by='1']")
+  page.run(6000)
+  theirs = page.js("[...document.querySelector('.points').places]")
+  apart = max(abs(a - b) for a, b in zip(ours, theirs))
+  assert apart < 0.5, f"{apart} px apart"
+  assert "ms" in page.page.locator("#time-hand").text_content()
+
+
+# MARK: Faults that were
+
+@check
+def the_line_about_css_stands_with_css():
+  page = visit("operators")
+  told = page.js("document.querySelector('.told').textContent")
+  page.go("css")
+  assert "points, off by at most" in page.page.locator("#css .error").text_content()
+  assert page.js("document.querySelector('.told').textContent") == told
+
+
+@check
+def a_plan_plays_again_after_its_end():
+  page = visit("chains")
+  for _ in range(2):
+    page.page.click("#play")
+    page.run(700)
+    up = page.js("document.querySelector('.bars .bar:nth-child(4)').style.translate")
+    assert float(up.split()[-1].removesuffix("px")) < -40, up
+    page.run(5000)
+
+
+@check
+def why_closes_with_its_exhibit_and_has_the_time_of_the_transport():
+  page = visit("back-in-time")
+  page.drag("#back-in-time .card", [(18, 8)] * 10)
+  page.run(900)
+  page.drag("#back-in-time .card", [(-9, 8)] * 4)
+  page.run(300)
+  page.page.click("#ask")
+  page.run(16)
+  text, _ = page.answer("place of .card")
+  said = float(re.search(r"at ([0-9.]+) s", text)[1])
+  shown = float(page.page.locator("#moment-text").text_content().split()[0])
+  assert abs(said - shown) < 0.02, (said, shown, text)
+  assert len(page.js("gallery.tape().marks")) == 4, page.js("gallery.tape().marks")
+  page.go("card")
+  assert not page.page.locator("#asking").is_visible() and not page.js("document.querySelector('#why').textContent")
+
+
+@check
+def a_finger_gives_a_marble_another_number():
+  page = visit("operators", has_touch=True, viewport={"width": 360, "height": 740})
+  page.page.locator(".line.a .marble").nth(1).tap()
+  page.page.locator(".pad button").nth(9).tap()
+  page.run(64)
+  assert page.js("document.querySelector('.marbles').outputs")[1][1] == 18
+  page.page.fill("#search", "deb")
+  assert page.page.locator(".tiles button").count() == 1
+  page.page.locator(".tiles button").tap()
+  page.run(64)
+  assert "debounce" in page.page.locator(".expression").text_content()
+
+
+@check
+def a_click_tosses_the_card_and_graphs_are_drawn():
+  page = visit("card")
+  x, y = page.middle("#card .card")
+  page.page.mouse.click(x, y)
+  page.run(100)
+  assert math.hypot(*page.translate("#card .card")) > 20, page.translate("#card .card")
+  page.run(5000)
+  assert page.translate("#card .card") == [0, 0]
+  page.replay()
+  without = set()
+  for exhibit in EXHIBITS:
+    page.go(exhibit)
+    if page.js("document.querySelector('#about-graph').hidden"):
+      without.add(exhibit)
+      continue
+    boxes, lines = (page.js(f"document.querySelectorAll('#graph {what}').length") for what in ("rect", "path"))
+    assert boxes > 4 and lines > 2, f"{exhibit}: {boxes} boxes, {lines} lines"
+    assert "digraph" not in page.js("document.querySelector('#graph').textContent")
+  assert without == {"home", "operators", "speed"}, without
+
+
+@check
+def one_may_leave_while_the_program_loads_and_come_back():
+  page = visit("home")
+  waiting = []
+  page.page.route("**/gallery.wasm", lambda route: waiting.append(route))
+  page.page.goto("about:blank")
+  page.page.goto(BASE + "index.html#speed?still")
+  for name in ("card", "speed", "sheet", "speed"):
+    page.js("(name) => { location.hash = name + '?still'; }", name)
+    page.until("(name) => document.body.dataset.at == name", name)
+  end = time.time() + 10
+  while not waiting and time.time() < end:
+    page.js("0")
+  for route in waiting:
+    route.continue_()
+  page.until("document.body.dataset.ready == 'speed'")
+  page.run(1000)
+  assert page.js("document.querySelector('.points').places.some((place) => place)"), "the field stands still"
+  for name, selector in (("card", "#card .card"), ("sheet", "#sheet .handle")):
+    page.go(name)
+    page.drag(selector, [(12, -20)] * 5)
+    assert page.js("gallery.tape().marks.length"), name
+    page.run(3000)
+    page.replay()
+  page.go("speed")
+  page.page.click(".many[data-points='1000']")
+  page.page.click(".many[data-points='5000']")
+  page.until("document.querySelector('.many[data-points=\"5000\"]').getAttribute('aria-pressed') == 'true'")
+  page.until("document.querySelector('.points').places.length == 10000")
+
+
+@check
+def a_program_that_did_not_come_is_fetched_again():
+  page = visit("home")
+  page.page.route("**/gallery.wasm", lambda route: route.abort())
+  page.page.goto("about:blank")
+  page.page.goto(BASE + "index.html#card?still")
+  page.until("document.querySelector('.toast').textContent")
+  assert page.noise
+  page.page.unroute("**/gallery.wasm")
+  page.noise.clear()
+  page.go("sheet")
+  page.go("card")
+  page.drag("#card .card", [(20, -6)] * 8)
+  assert page.translate("#card .card")[0] > 100
+
+
+@check
+def a_file_that_was_saved_is_loaded_over_a_demo_and_again():
+  page = visit("back-in-time")
+  page.drag("#back-in-time .card", [(18, 8)] * 10)
+  page.run(300)
+  session = page.replay()
+  page = visit("card", moving=True)
+  file = {"name": "back.json", "mimeType": "application/json", "buffer": json.dumps(session).encode()}
+  for _ in range(2):
+    page.page.set_input_files("#load", file)
+    page.until("document.body.dataset.ready == 'back-in-time' && gallery.tape().at == gallery.tape().frames.length && gallery.page().isPaused")
+    stays(page, len(session["frames"]))
+    assert page.js("document.querySelector('#load').value") == "", "the same file can't be chosen again"
+    page.page.click("#again-demo")
+    page.run(1200)
+  for text in (b"{", b"{}", b'{"exhibit": 9, "frames": 3}', b'{"exhibit": 0, "frames": [{"time": 5, "input": [99, 1, 1]}]}',
+    b'{"exhibit": 0, "frames": [{"time": 5, "input": [1, -2, 1]}]}'):
+    page.js("document.querySelector('.toast').textContent = ''")
+    page.page.set_input_files("#load", {**file, "buffer": text})
+    page.until("document.querySelector('.toast').textContent")
+    assert "no session" in page.page.locator(".toast").text_content(), text
+
+
+@check
+def a_link_with_a_broken_session_says_so_and_the_exhibit_works():
+  for frames in ("[[0, 999, 1, 5]]", "[[0, 1, -2, 5]]", "[]", "{"):
+    packed = base64.urlsafe_b64encode(gzip.compress(frames.encode())).decode().rstrip("=")
+    page = visit(f"card?session={packed}")
+    assert "not whole" in page.page.locator(".toast").text_content(), frames
+    page.drag("#card .card", [(20, -6)] * 8)
+    assert page.js("gallery.tape().marks.length") == 2, "the tape stands"
+    assert page.translate("#card .card")[0] > 100
+    page.run(6000)
+    page.replay()
     page.finish()
     VISITS.remove(page)
 
 
 @check
-def thousands_of_springs_cost_little_more_than_by_hand():
-  page = BROWSER.new_context().new_page()
-  page.goto(BASE + "index.html#speed")
-  page.wait_for_function("document.body.dataset.ready == 'speed'")
-  for name, count, on, most in (("1,000 on elements", 1000, "true", 1.3), ("10,000 as numbers", 10000, "false", 1.0)):
-    # The median of five. What else the machine does may spoil all five: three times it may try.
-    for _ in range(3):
-      ratios = sorted(page.evaluate(f"gallery.measure({count}, {on})") for _ in range(5))
-      print(f"     {name}: {', '.join(f'{ratio:.2f}' for ratio in ratios)} times the time by hand")
-      if ratios[2] <= most:
-        break
-    assert ratios[2] <= most, f"{name}: {ratios[2]:.2f} times the time by hand, of at most {most}"
-  page.context.close()
+def too_many_numbers_are_refused_and_the_page_lives():
+  page = visit("operators?marbles=" + "_".join(f"{index / 150:.3f}:1" for index in range(600)) + "~1:2")
+  assert page.page.locator(".line.a .marble").count() == 5
+  page.drag(".line.a .marble:nth-of-type(2)", [(12, 0)] * 4)
+  assert page.js("document.querySelector('.marbles').outputs.length")
+  assert "at most" in page.js("() => { try { document.querySelector('.marbles').ask(new Array(2000).fill(0)); } catch ({ message }) { return message; } }")
+  page.run(100)
+  page.replay()
+  # What begins a frame goes over, however much has come before it.
+  page = visit("card")
+  page.drag("#card .card", [(20, 0)] * 2, letting_go=False)
+  heard = page.js("""() => {
+    const page = gallery.page(), stage = document.querySelector('#card .stage');
+    for (let index = 0; index < 400; index += 1) stage.point(2, { pointerId: 1, pointerType: 'mouse', clientX: 600 + index / 10, clientY: 300,
+      timeStamp: performance.now() + index / 100, buttons: 1 });
+    // A channel of the page's size, or of whatever is first: as flights have theirs.
+    let first;
+    page.before = (waiting, time) => {
+      first = waiting[0];
+      waiting.unshift([...waiting[0]]);
+      page.before = undefined;
+      return time;
+    };
+    page.frame(performance.now() + 16);
+    return gallery.tape().frames.at(-1)[1].slice(0, 13).join() == first.join();
+  }""")
+  assert heard
+  page.page.mouse.up()
+  page.run(6000)
+  page.replay()
+
+
+@check
+def a_fault_of_a_demo_is_told_and_the_button_says_play():
+  page = visit("card")
+  page.js("document.querySelector('#card').dataset.demo = '100 .card 10 10 200'")
+  page.js("() => { document.querySelector('#card .stage').point = () => { throw new Error('planted'); }; }")
+  page.page.click("#again-demo")
+  page.run(2000)
+  assert page.page.locator("#again-demo").text_content() == "Play"
+  assert any("planted" in line for line in page.noise), page.noise
+  page.noise.clear()
+
+
+@check
+def what_is_measured_or_replaced_leaves_no_listeners():
+  page = visit("speed")
+  page.js("""() => {
+    window.listening = 0;
+    const add = EventTarget.prototype.addEventListener;
+    EventTarget.prototype.addEventListener = function (name, body, options) {
+      if (this instanceof Element) {
+        listening += 1;
+        options?.signal?.addEventListener("abort", () => { listening -= 1; });
+      }
+      return add.call(this, name, body, options);
+    };
+  }""")
+  page.page.clock.resume()
+  before = page.js("listening")
+  for _ in range(2):
+    page.js("gallery.measure(100, false)")
+  assert page.js("listening") == before, page.js("listening")
+  after = []
+  for points in ("1000", "5000", "2000"):
+    page.page.click(f".many[data-points='{points}']")
+    page.until("(points) => document.querySelector(`.many[data-points='${points}']`).getAttribute('aria-pressed') == 'true'", points)
+    after.append(page.js("listening"))
+  assert len(set(after)) == 1, after
+
+
+@check
+def what_was_hidden_at_first_has_its_size_when_it_is_shown():
+  page = visit("home")
+  page.page.goto(BASE + "smallest.html")
+  sizes = page.js("""async () => {
+    const made = document.createElement('div');
+    made.style.cssText = 'width: 200px; height: 100px; display: none';
+    document.body.append(made);
+    const told = [], { answer } = Streams.kinds.size(made, (...size) => told.push(size), {});
+    const turn = () => new Promise((resolve) => { const channel = new MessageChannel(); channel.port1.onmessage = resolve; channel.port2.postMessage(0); });
+    const settled = async () => { for (let index = 0; index < 40; index += 1) { made.offsetWidth; await turn(); await new Promise((done) => new IntersectionObserver((_, one) => { one.disconnect(); done(); }).observe(document.body)); } };
+    await settled();
+    made.style.display = '';
+    await settled();
+    made.style.display = 'none';
+    await settled();
+    made.style.display = '';
+    await settled();
+    made.style.width = '300px';
+    await settled();
+    return [answer, ...told];
+  }""")
+  assert sizes == [[0, 0], [200, 100], [300, 100]], sizes
+
+
+# MARK: Layouts
+
+class Layouts(Visit):
+  """The page of layouts, which has a program of its own."""
+
+  def go(self, address):
+    self.page.goto(f"{BASE}layouts/{'' if self.moving else '?still'}{address}")
+    self.arrive()
+
+  def arrive(self):
+    self.page.wait_for_function("window.page")
+    self.run(100)
+
+  def requests(self):
+    return self.js("page.requests")
+
+  def moving_in(self, selector):
+    return self.js("""(selector) => [...document.querySelectorAll(selector + ' [data-key]')]
+      .filter(({ style }) => style.translate || style.scale || style.opacity).length""", selector)
+
+  def texts(self, selector):
+    return self.js("(selector) => [...document.querySelectorAll(selector)].map((element) => element.textContent)", selector)
+
+  def center(self, selector):
+    self.js("(selector) => document.querySelector(selector).scrollIntoView({ block: 'center' })", selector)
+
+  def in_view(self, selector):
+    box = self.page.locator(selector).first.bounding_box()
+    return box["y"] >= 0 and box["y"] + box["height"] <= self.page.viewport_size["height"]
+
+  def rests(self):
+    """Nothing is transformed, and no frame is asked for."""
+    self.run(6000)
+    assert not any(self.moving_in(f"#{name}") for name in LAYOUTS)
+    before = self.requests()
+    self.run(2000)
+    assert self.requests() == before, "a page at rest asks for frames"
+
+
+LAYOUTS = ["grid", "album", "list", "tabs", "toasts", "sections", "results"]
+
+
+def layouts(address="", **options):
+  opened = Layouts(BROWSER, address, **options)
+  VISITS.append(opened)
+  return opened
+
+
+@check
+def layouts_are_exhibits_of_the_gallery():
+  for width, height in ((360, 640), (1280, 800)):
+    page = visit("home", viewport={"width": width, "height": height})
+    links = page.js("[...document.querySelectorAll('#home .hosted a')].map((link) => link.getAttribute('href'))")
+    assert links == ["layouts/#grid", "layouts/#album", "layouts/#list"], links
+    assert page.js("[...document.querySelectorAll('#places a')].map((link) => link.getAttribute('href'))")[-3:] == links
+    for link in links:
+      page.page.click(f"#home .hosted a[href='{link}']")
+      page.page.wait_for_function("window.page")
+      heading = f"section:has({link.split('/')[1]}) h2"
+      end = time.time() + 5
+      while not Layouts.in_view(page, heading) and time.time() < end:
+        time.sleep(0.05)
+      assert Layouts.in_view(page, heading), f"{link} at {width}"
+      page.page.click(".back")
+      page.page.wait_for_function("document.body.dataset.ready == 'home'")
+      page.run(100)
+    page.finish()
+    VISITS.remove(page)
+  page = layouts("#list", viewport={"width": 360, "height": 640})
+  for name in LAYOUTS:
+    page.js("(name) => { location.hash = name; }", name)
+    time.sleep(0.1)
+    assert page.in_view(f"section:has(#{name}) h2"), name
+  # The file that opens by a double click has no way there.
+  with open(os.path.join(SITE, "gallery.html"), encoding="utf-8") as file:
+    text = file.read()
+  assert "layouts/" not in text and "flight.html" not in text
+
+
+@check
+def layouts_are_shuffled_and_come_to_rest():
+  page = layouts()
+  page.rests()
+  before = page.page.locator("#grid [data-key=a]").bounding_box()
+  page.page.click("#shuffle")
+  page.run(100)
+  assert page.moving_in("#grid") > 3
+  page.page.click("#shuffle")
+  page.run(60)
+  page.rests()
+  assert page.page.locator("#grid [data-key=a]").bounding_box() != before
+  tabs = page.page.locator("#tabs [role=tab]")
+  tabs.nth(0).focus()
+  page.page.keyboard.press("ArrowRight")
+  page.run(60)
+  assert page.moving_in("#tabs") and tabs.nth(1).get_attribute("aria-selected") == "true"
+  page.page.click("#toast")
+  page.page.locator("#sections summary").nth(1).press("Enter")
+  page.page.fill("#search", "b")
+  page.run(60)
+  assert page.moving_in("#toasts") and page.moving_in("#sections") and page.moving_in("#results")
+  page.rests()
+  assert not page.texts(".toast")
+
+
+@check
+def layouts_open_a_photo_that_is_dragged_back():
+  page = layouts()
+  page.center("#album")
+  page.run(100)
+  page.page.mouse.click(*page.middle("#album button:nth-child(5)"))
+  page.run(3000)
+  photo, album = (page.page.locator(selector).bounding_box() for selector in (".photo", "#album"))
+  assert abs(photo["width"] - album["width"]) < 0.01, (photo, album)
+  # A short way: it comes back.
+  page.drag(".photo", [(0, 10)] * 6)
+  page.run(3000)
+  assert page.page.locator(".photo").bounding_box() == photo
+  page.drag(".photo", [(2, 12)] * 12)
+  page.run(60)
+  assert page.moving_in("#album") and page.texts(".photo[inert]")
+  page.rests()
+  assert not page.texts(".photo")
+  # By the keyboard, with the focus where it was.
+  page.page.locator("#album button").nth(2).focus()
+  page.page.keyboard.press("Enter")
+  page.run(1000)
+  assert page.js("document.activeElement.className") == "photo"
+  page.page.keyboard.press("Escape")
+  page.rests()
+  assert not page.texts(".photo")
+  assert page.js("[...document.querySelectorAll('#album button')].indexOf(document.activeElement)") == 2
+
+
+@check
+def layouts_are_reordered_by_mouse_by_finger_and_by_keys():
+  page = layouts(has_touch=True)
+  page.center("#list")
+  page.run(100)
+  page.drag("#list li", [(0, 8)] * 16)
+  page.rests()
+  assert page.texts("#list li") == ["Butter", "Coffee", "Bread", "Jam", "Milk"], page.texts("#list li")
+  page.page.locator("#list li").first.focus()
+  for key in (" ", "ArrowDown", " "):
+    page.page.keyboard.press(key)
+    page.run(64)
+  page.rests()
+  assert page.texts("#list li") == ["Coffee", "Butter", "Bread", "Jam", "Milk"], page.texts("#list li")
+  assert page.texts("[aria-live]")[-1] == "Dropped"
+  # A finger on the grip drags the row, and one on the row scrolls the page.
+  session = page.context.new_cdp_session(page.page)
+  for selector, expected in ((".hold", "Butter"), ("#list li", "Butter")):
+    x, y = page.middle(selector)
+    if selector == "#list li":
+      x -= 60
+    top = page.js("scrollY")
+    session.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": x, "y": y}]})
+    for step in range(1, 17):
+      session.send("Input.dispatchTouchEvent", {"type": "touchMove", "touchPoints": [{"x": x, "y": y + step * (5 if selector == ".hold" else -8)}]})
+      time.sleep(0.03)
+      page.run(16)
+    session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    time.sleep(0.1)
+    page.rests()
+    assert page.texts("#list li")[0] == expected, (selector, page.texts("#list li"))
+    assert (page.js("scrollY") != top) == (selector != ".hold"), selector
+
+
+@check
+def layouts_have_their_sources_beside_them():
+  page = layouts(permissions=["clipboard-read", "clipboard-write"])
+  sources = page.texts(".code code")
+  assert len(sources) == 7 and all(source.startswith("func ") and source.endswith("\n}") for source in sources), sources
+  page.page.locator(".copy").nth(1).click()
+  assert page.js("navigator.clipboard.readText()") == sources[1]
+
+
+@check
+def layouts_play_once_and_then_are_the_visitors():
+  page = layouts(moving=True)
+  for index, name in enumerate(LAYOUTS):
+    page.center(f".board:has(#{name})")
+    time.sleep(0.2)
+    before, seen = page.requests(), 0
+    for _ in range(60):
+      page.run(100)
+      seen = max(seen, page.moving_in(f"#{name}"))
+    assert seen and page.requests() > before, f"{name} does not play"
+  page.rests()
+  page.js("scrollTo(0, 0)")
+  time.sleep(0.2)
+  page.rests()
+  assert page.page.locator("#search").input_value() == "" and not page.texts(".photo")
+  # Under a visitor's hand the demo ends.
+  page = layouts(moving=True)
+  page.center(".board:has(#album)")
+  time.sleep(0.2)
+  for _ in range(40):
+    page.run(100)
+    if page.texts(".photo"):
+      break
+  page.page.locator(".board:has(#album) .heading").click()
+  page.rests()
+  assert not page.texts(".photo") and page.js("!document.querySelector('.ghost.there')")
+  # Less motion: nothing plays, which is told, and what is shuffled fades.
+  page = layouts(moving=True, reduced_motion="reduce")
+  time.sleep(0.2)
+  page.rests()
+  assert page.page.locator(".still").is_visible()
+  page.page.click("#shuffle")
+  page.run(60)
+  tiles = page.js("[...document.querySelectorAll('#grid b')].map(({ style }) => [style.translate, style.opacity])")
+  assert all(way in ("", "0px") for way, _ in tiles) and any(opacity for _, opacity in tiles), tiles
+  page.rests()
+
+
+@check
+def layouts_are_for_each_window_and_each_hand():
+  for scheme in ("light", "dark"):
+    for width in (360, 1280):
+      page = layouts(color_scheme=scheme, viewport={"width": width, "height": 800})
+      page.page.click("#toast")
+      page.page.locator("#sections summary").first.click()
+      page.run(1000)
+      page.page.clock.resume()
+      result = Axe().run(page.page)
+      problems = [(violation["id"], [node["html"][:90] for node in violation["nodes"]][:3]) for violation in result.response["violations"]]
+      assert not problems, f"{scheme}, {width}: {problems}"
+      page.finish()
+      VISITS.remove(page)
+  for width in (320, 360, 768, 1440):
+    page = layouts(viewport={"width": width, "height": 740}, has_touch=True)
+    page.page.click("#toast")
+    page.run(1000)
+    assert page.js("document.documentElement.scrollWidth") <= width, width
+    cut = page.js("""() => [...document.querySelectorAll('h1, h2, p, button, summary, li, b, .toast, label')]
+      .filter((e) => e.scrollWidth > e.clientWidth + 1 && getComputedStyle(e).display != 'inline').map((e) => e.outerHTML.slice(0, 90))""")
+    assert not cut, f"{width}: {cut}"
+    small = page.js("""() => [...document.querySelectorAll('button, input, summary, .back, nav a, #list li, .hold')]
+      .filter((e) => e.getClientRects().length && Math.min(e.offsetWidth, e.offsetHeight) < 44).map((e) => e.outerHTML.slice(0, 90))""")
+    assert not small, f"{width}: {small}"
+    page.finish()
+    VISITS.remove(page)
 
 
 # MARK: Running
@@ -781,7 +1778,7 @@ def main():
       for opened in VISITS:
         opened.finish()
     except Exception as error:  # What fails is told, and the rest goes on.
-      problem = error
+      problem = f"{error} (line {error.__traceback__.tb_next.tb_lineno})"
       for opened in VISITS:
         problem = f"{problem} {opened.noise or ''}"
         try:
@@ -797,8 +1794,20 @@ def main():
   return failed
 
 
+def title_picture(path):
+  """What those see who are sent a link: 1,200 by 630."""
+  page = visit("home", moving=True, color_scheme="light", viewport={"width": 1200, "height": 630})
+  page.page.add_style_tag(content=".head, .index { display: none !important } main { padding: 0 !important; max-width: none !important }"
+    ".hero { border-radius: 0; min-height: 630px } body { padding: 0 !important } .pitch { padding: 0 0 0 4.5rem } .pitch h1 { font-size: 5.5rem } .ways { display: none }")
+  page.run(1900)
+  page.page.screenshot(path=path, type="jpeg", quality=82)
+  page.finish()
+  VISITS.remove(page)
+
+
 def pictures(folder):
   os.makedirs(folder, exist_ok=True)
+  title_picture(os.path.join(folder, "title.jpg"))
   for name, scheme in (("card?tension=120&friction=7", "light"), ("operators", "dark"), ("css", "light")):
     page = visit(name, color_scheme=scheme, viewport={"width": 1280, "height": 800})
     name = name.split("?")[0]
@@ -814,6 +1823,20 @@ def pictures(folder):
       page.page.click("#css-run")
       page.run(200)
     page.js("scrollTo(0, 0)")
+    page.page.screenshot(path=os.path.join(folder, f"{name}.png"))
+    page.finish()
+    VISITS.remove(page)
+  for name, scheme in (("layouts", "light"), ("reorder", "dark")):
+    page = layouts(color_scheme=scheme, viewport={"width": 1280, "height": 800})
+    page.center(f"section:has(#{'grid' if name == 'layouts' else 'list'})")
+    page.run(100)
+    if name == "layouts":
+      page.js("scrollTo(0, 0)")
+      page.page.click("#shuffle")
+      page.run(180)
+    else:
+      page.drag("#list li", [(1, 6)] * 12, letting_go=False)
+      page.run(32)
     page.page.screenshot(path=os.path.join(folder, f"{name}.png"))
     page.finish()
     VISITS.remove(page)

@@ -1,4 +1,4 @@
-// swift-tools-version: 6.2
+// swift-tools-version: 6.3
 
 import PackageDescription
 
@@ -21,7 +21,10 @@ let package = Package(
   targets: [
     .executableTarget(
       name: "isolation",
-      dependencies: [.product(name: "StreamsInterop", package: "Streams")],
+      dependencies: [
+        .product(name: "StreamsInterop", package: "Streams"),
+        .product(name: "StreamsTesting", package: "Streams"),
+      ],
       swiftSettings: strict)
   ],
   swiftLanguageModes: [.v6]

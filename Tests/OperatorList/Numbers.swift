@@ -9,6 +9,15 @@ extension OperatorList {
     addDistance()
     addComponents()
     addRewriteRange()
+    add("unwrapped", over: numbers, { $0.unwrapped(period: 60) }) { next in
+      var last: Double?
+      var periods = 0.0
+      return { value in
+        if let last { periods -= ((value - last) / 60 - 0.5).rounded(.up) }
+        last = value
+        next(value + periods * 60)
+      }
+    }
     purpose("Bounds")
     addBounds()
     addClamped()

@@ -1,4 +1,4 @@
-// swift-tools-version: 6.2
+// swift-tools-version: 6.3
 
 import PackageDescription
 
@@ -15,11 +15,14 @@ let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
-/// The pages whose code is compiled: `check` writes their programs, and says which they are.
+/// The pages whose code is compiled, and the doc comments: `check` writes their programs, and says which they are.
 let pages = Context.environment["STREAMS_PAGES"]?.split(separator: " ").map(String.init) ?? []
 
 /// A name that a page gives to what it keeps need not be used again.
 let pageSettings = Array(strict.dropLast())
+
+/// What the code of doc comments makes is not used, most of the time.
+let commentSettings = pageSettings + [.unsafeFlags(["-suppress-warnings"])]
 
 let pageTargets: [Target] = pages.map { page in
   let isTest = page.hasPrefix("test:")
@@ -34,7 +37,8 @@ let pageTargets: [Target] = pages.map { page in
       name: "Page\(name)", dependencies: products, path: path, swiftSettings: pageSettings)
   }
   return .executableTarget(
-    name: "Page\(name)", dependencies: [products[0]], path: path, swiftSettings: pageSettings)
+    name: "Page\(name)", dependencies: [products[0]], path: path,
+    swiftSettings: name == "Comments" ? commentSettings : pageSettings)
 }
 
 /// The first programs, which are links to where they lie. They are built as their readers build.
@@ -52,6 +56,17 @@ let firstPrograms: [Target] = ["FromCombine", "FromSwiftUI", "FromFramerMotion"]
   ]
 }
 
+/// Programs whose code is the main actor's by default, as Xcode sets it, each with a setting that Xcode's newer templates
+/// have, and without. The second is a link.
+let mainActorPrograms: [Target] = [
+  ("MainActorTests", []),
+  ("MainActorNonsendingTests", [.enableUpcomingFeature("NonisolatedNonsendingByDefault")]),
+].map { (name: String, settings: [SwiftSetting]) in
+  .testTarget(
+    name: name, dependencies: [.product(name: "StreamsInterop", package: "Streams")],
+    swiftSettings: [.defaultIsolation(MainActor.self), .treatAllWarnings(as: .error)] + settings)
+}
+
 let package = Package(
   name: "Outside",
   platforms: [.macOS(.v15)],
@@ -67,6 +82,6 @@ let package = Package(
         .product(name: "StreamsInterop", package: "Streams"),
         .product(name: "StreamsTesting", package: "Streams"),
       ], swiftSettings: strict),
-  ] + pageTargets + firstPrograms,
+  ] + pageTargets + firstPrograms + mainActorPrograms,
   swiftLanguageModes: [.v6]
 )

@@ -91,7 +91,7 @@ import Testing
   }
 
   @Test func `a bad command line prints the usage`() throws {
-    let bad = [["--colour"], ["--record", "a.csv"], ["--replay"], ["--scroll", "--motion=decay"]]
+    let bad = [["--color"], ["--record", "a.csv"], ["--replay"], ["--scroll", "--motion=decay"]]
     for arguments in bad {
       let outcome =
         arguments.count == 1

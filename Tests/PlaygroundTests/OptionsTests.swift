@@ -38,7 +38,7 @@ struct OptionsTests {
       (["--help=yes"], .unexpectedValue("--help")),
       (["--motion"], .missingValue("--motion")), (["--motion=fall"], .unknownMotion("fall")),
       (["--motion=path", "--motion=path"], .repeated("--motion")),
-      (["--colour"], .unknownArgument("--colour")),
+      (["--color"], .unknownArgument("--color")),
       (["drag.csv"], .unknownArgument("drag.csv")),
       (["--replay", "a", "--record", "b"], .recordingAReplay),
       (["--scroll", "--motion", "spring"], .motionOfAList),

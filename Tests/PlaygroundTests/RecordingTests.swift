@@ -28,7 +28,7 @@ struct RecordingTests {
       ("1,1,NoButton,Move,65535,65535", .impossiblePosition),
       ("1,1e300,NoButton,Move,5,6", .impossibleTime),
     ] as [(String, PointerRecordingError.Problem)])
-  func `an unusable row is dropped by kind, and its neighbours are kept`(
+  func `an unusable row is dropped by kind, and its neighbors are kept`(
     row: String, problem: PointerRecordingError.Problem
   ) throws {
     let recording = try parse(rows: "1,1,NoButton,Move,1,1", row, "2,2,NoButton,Move,2,2")

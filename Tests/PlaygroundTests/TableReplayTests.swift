@@ -1,4 +1,5 @@
 import StreamsInterop
+import TestSupport
 import Testing
 
 @testable import playground
@@ -62,7 +63,13 @@ struct TableReplayTests {
     .enabled(if: RealRecordings.exist),
     arguments: ["drag-heavy.csv", "moves.csv", "scroll-heavy.csv", "flawed.csv"])
   func `recordings of people at work move pucks, and end alike`(name: String) throws {
-    let recording = try Recording(parsing: InputFile.read(RealRecordings.path(name)))
+    var recording = try Recording(parsing: InputFile.read(RealRecordings.path(name)))
+    // In the one where people scroll, drags are so few that a part may have none.
+    if name != "scroll-heavy.csv" {
+      let count = Sampling.count(
+        recording.samples.count, of: "TableReplayTests: samples of \(name)")
+      recording.samples = Array(recording.samples.prefix(count))
+    }
     let replay = TableReplay(recording)
     check(replay)
     #expect(Outcome(replay) == Outcome(TableReplay(recording)))
@@ -125,7 +132,7 @@ struct TablePictureTests {
     checkWellFormed(picture(samples))
   }
 
-  @Test func `titles are escaped, and every colour has one for the dark`() {
+  @Test func `titles are escaped, and every color has one for the dark`() {
     let svg = picture([], title: "<a href=\"x\">&\u{7}.csv")
     checkWellFormed(svg)
     #expect(svg.contains("&lt;a href=&quot;x&quot;&gt;&amp;\u{FFFD}.csv"))

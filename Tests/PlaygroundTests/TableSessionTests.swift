@@ -1,4 +1,5 @@
 import StreamsInterop
+import TestSupport
 import Testing
 
 @testable import playground
@@ -87,7 +88,7 @@ struct TableSessionTests {
     }
     let span = try #require(sought.recording.span)
     var generator = Generator(state: 17)
-    for _ in 0..<200 {
+    for _ in 0..<Sampling.count(200, of: "TableSessionTests: moments") {
       counts = [:]
       sought.seek(to: .random(in: span, using: &generator))
       #expect(sought.scene.state == course[sought.position])

@@ -83,7 +83,7 @@ struct TerminalInputTests {
         reports += 1
         #expect(report.column >= 1 && report.row >= 1 && report.code >= 0)
         guard let position = report.sample(at: 0)?.position else { continue }
-        #expect(position.min() >= 0 && position.max() <= PointerRecording.greatestCoordinate)
+        #expect(position.min() >= 0 && position.max() <= PointerRecording.maximumCoordinate)
       }
       // The longest that is under way, an old terminal's report, lacks three bytes; each of these ends
       // everything else.

@@ -30,11 +30,14 @@ struct EndLoopTests {
     return subscription
   }
 
+  /// How many: of the fewer, too, each would take more stack than there is for it.
+  private static let length = Sampling.count(200_000, of: "EndLoopTests: subscriptions")
+
   @Test("a chain of many takes no stack", arguments: [false, true])
   func chain(ofStates: Bool) {
     withStack(ofBytes: 512 * 1024) {
       let list = ObserverList<Int>()
-      var last: Subscription? = Self.chain(list, length: 200_000, ofStates: ofStates)
+      var last: Subscription? = Self.chain(list, length: Self.length, ofStates: ofStates)
       withExtendedLifetime(last) {}
       last = nil
       #expect(list.observerCount == 0)
@@ -94,7 +97,7 @@ struct EndLoopTests {
     let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
     for part in [
       "L7", "'phoenix'", "EndLoopTests.swift",
-      "does not settle: what the end of a subscription to it lets go ends another, more often than "
+      "does not settle: the release of a subscription to it ends another, more often than "
         + "its feedbackBudget (1000)",
     ] {
       #expect(message.contains(part), "\(message)")

@@ -233,12 +233,14 @@ private final class World {
 
 /// Randomised scenarios.
 struct ModelTests {
+  private static let count = Sampling.count(2_000, of: "ModelTests: programs of each kind")
+
   @Test(
     "L1 to L8, L10, L13: 2,000 of each kind of property run as the model does",
     arguments: PropertyKind.allCases)
   func scenarios(kind: PropertyKind) throws {
     var seeds = SeededGenerator.printed("scenarios(\(kind))")
-    for scenario in 0..<2000 {
+    for scenario in 0..<Self.count {
       let seed = seeds.next()
       let model = Model()
       let expected = World(model, seed)

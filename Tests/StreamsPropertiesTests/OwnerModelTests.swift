@@ -292,7 +292,8 @@ private final class World {
 /// Randomised owners.
 struct OwnerModelTests {
   /// `STREAMS_FUZZ` sets how many of each kind there are.
-  private let count = SeededGenerator.fuzzCount ?? 2_000
+  private static let count =
+    SeededGenerator.fuzzCount ?? Sampling.count(2_000, of: "OwnerModelTests: programs of each kind")
 
   @Test("L1 to L8, L10, decision 3: what is done to objects, which come and go, is as in the model")
   func objects() {
@@ -331,7 +332,7 @@ struct OwnerModelTests {
 
   private func compare(_ name: String, ownersDie: Bool, _ makeReal: () -> any Owners) {
     var seeds = SeededGenerator.printed("owners(\(name))")
-    for scenario in 0..<count {
+    for scenario in 0..<Self.count {
       let seed = seeds.next()
       let expected = World(Model(ownersDie: ownersDie), seed)
       expected.run(steps: 30)

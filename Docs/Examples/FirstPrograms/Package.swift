@@ -1,8 +1,8 @@
-// swift-tools-version: 6.2
+// swift-tools-version: 6.3
 import PackageDescription
 
-// The first programs of three people who came from elsewhere: each drags something, tosses it, observes it,
-// tests it in virtual time, and bridges it to what they know.
+// First programs for developers coming from three other libraries: each drags something, tosses it,
+// observes it, tests it in virtual time, and bridges it to that library's tools.
 //
 //     swift run --package-path Docs/Examples/FirstPrograms FromCombine
 
@@ -10,7 +10,7 @@ let names = ["FromCombine", "FromSwiftUI", "FromFramerMotion"]
 
 let package = Package(
   name: "FirstPrograms", platforms: [.macOS(.v26), .iOS(.v26)],
-  // A program outside of this checkout gives a path of its own, or a URL and a version.
+  // A program outside this checkout uses its own path, or a URL and a version.
   dependencies: [.package(name: "Streams", path: "../../..")],
   targets: names.flatMap { name -> [Target] in
     [

@@ -1,8 +1,8 @@
-// swift-tools-version: 6.2
+// swift-tools-version: 6.3
 
 import PackageDescription
 
-/// What the library's own targets are held to, the gallery is too.
+/// The same settings as the library's own targets.
 let strict: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("MemberImportVisibility"),
@@ -12,14 +12,14 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("ImmutableWeakCaptures"),
   .strictMemorySafety(),
   .treatAllWarnings(as: .error),
-  // The program that can be asked why; natively, in debug builds.
+  // The program with tracing; natively, in debug builds.
   .define("TRACED", .when(configuration: .debug)),
   .define("TRACED", .when(traits: ["Tracing"])),
 ]
 
-/// No entry point: the page calls `main`. The table of functions is for the border, the stack comes first,
-/// so that its overflow is a trap, and there is no debug information, which is ten times the program, nor are
-/// there names. Numbers are as short as they can be, once all is in place.
+/// No entry point: the page calls `main`. The table of functions is exported for the host, and the stack
+/// comes first, so that an overflow traps. Debug information, which is ten times the size of the program, and
+/// names are stripped. Numbers are encoded as short as possible after linking.
 let freestanding: [LinkerSetting] = [
   .unsafeFlags(
     [
@@ -37,6 +37,7 @@ let streams: [Target.Dependency] = [
 let package = Package(
   name: "StreamsGallery",
   platforms: [.macOS(.v15)],
+  products: [.library(name: "Exhibits", targets: ["Exhibits"])],
   traits: [.trait(name: "Tracing", description: "As the trait of the library.")],
   dependencies: [
     .package(
@@ -51,13 +52,15 @@ let package = Package(
       name: "Smallest", dependencies: streams, swiftSettings: strict, linkerSettings: freestanding),
     .executableTarget(
       name: "Card", dependencies: streams, swiftSettings: strict, linkerSettings: freestanding),
+    .executableTarget(
+      name: "Flight", dependencies: streams, swiftSettings: strict, linkerSettings: freestanding),
     .target(
       name: "Exhibits", dependencies: [.product(name: "StreamsInterop", package: "Streams")],
       swiftSettings: strict),
     .executableTarget(
       name: "Gallery", dependencies: streams + ["Exhibits"], swiftSettings: strict,
       linkerSettings: freestanding),
-    // Natively: a session that was saved in the page gives the same numbers here.
+    // Natively: a session saved in the page gives the same numbers here.
     .executableTarget(
       name: "replay",
       dependencies: ["Exhibits", .product(name: "StreamsInterop", package: "Streams")],

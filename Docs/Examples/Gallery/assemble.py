@@ -1,5 +1,9 @@
 """Makes the pages of what was compiled: python3 assemble.py BUILD OUT
 
+An exhibit is a file in Sources/Exhibits, a number in Exhibits.swift, a file in Web/exhibits with that number, and
+its name in index.html. Its `data-demo` is what it plays by itself: milliseconds to wait, a selector to press, or a
+selector, a way in x and y and its duration to drag.
+
 BUILD has the programs, OUT becomes the folder for a host: and gallery.html beside it, which needs nothing
 else. Prints what each page weighs, as a server would send it, and fails where that is more than its limit.
 """
@@ -17,7 +21,7 @@ BUILD, OUT = sys.argv[1:3]
 WEB = os.path.join(HERE, "Web")
 
 # Kilobytes (of 1,024 bytes) after gzip -9. They only go down.
-LIMITS = {"smallest page": 29, "tossable card": 63, "folder": 229, "gallery.html": 232}
+LIMITS = {"only plays": 2.6, "smallest page": 27, "tossable card": 55, "folder": 300, "gallery.html": 303}
 
 
 def read(path):
@@ -29,10 +33,67 @@ def weight(data):
   return len(gzip.compress(data if isinstance(data, bytes) else data.encode(), 9, mtime=0))
 
 
+# A comment, a text (a template may have one level of braces in its values), a pattern, where one may begin, a word,
+# a gap, or any other sign.
+TOKEN = re.compile(r"""
+  (?P<comment>//[^\n]*|/\*.*?\*/)
+| (?P<text>"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*')
+| (?P<template>`)
+| (?P<word>[\w$]+)
+| (?P<gap>\s+)
+| (?P<pattern>/(?:\\.|\[(?:\\.|[^\]\\])*\]|[^/\\\n\[])+/\w*)
+| (?P<sign>.)
+""", re.X | re.S)
+
+
 def squeezed(text):
-  """Without comments that have a line of their own, and without indentation."""
-  lines = [line.strip() for line in text.split("\n")]
-  return "\n".join(line for line in lines if line and not line.startswith("// ")) + "\n"
+  """JavaScript without comments, indentation, and gaps that it does without. A line ends where it ended, unless a sign
+  says that it goes on, or has ended."""
+  made = []
+  at = depth = 0
+  # Depths at which a template's values end.
+  templates = []
+
+  def rest_of_template():
+    nonlocal at
+    end = re.compile(r"(?:\\.|\$(?!\{)|[^`\\$])*(?:`|\$\{)", re.S).match(text, at).end()
+    made.append(made.pop() + text[at:end])
+    at = end
+    if text[end - 1] == "{":
+      templates.append(depth)
+
+  gap = ""
+  while at < len(text):
+    match = TOKEN.match(text, at)
+    kind, token = match.lastgroup, match[0]
+    if kind == "comment" or kind == "gap":
+      gap += "\n" if "\n" in token else " "
+      at = match.end()
+      continue
+    last = made[-1] if made else ";"
+    # After a value a slash divides.
+    if kind == "pattern" and (re.search(r"[\w$)\]}\"'`]$", last) and last != "return"):
+      kind, token = "sign", "/"
+    at += len(token)
+    if "\n" in gap and not re.search(r"[;,{(\[=<>?:&|]$", last) and token not in "})],.?:&|=":
+      made.append("\n")
+    elif gap and (re.search(r"[\w$]$", last) and re.match(r"[\w$]", token) or last + token in ("++", "--")):
+      made.append(" ")
+    gap = ""
+    if token == "}" and made[-1] in ";,":
+      made.pop()
+    made.append(token)
+    if kind == "template":
+      rest_of_template()
+    elif token == "{":
+      depth += 1
+    elif token == "}":
+      if templates and templates[-1] == depth:
+        templates.pop()
+        rest_of_template()
+      else:
+        depth -= 1
+  return "".join(made) + "\n"
 
 
 def program(name):
@@ -49,19 +110,56 @@ def write(name, data):
 
 os.makedirs(OUT, exist_ok=True)
 scripts = {name: squeezed(read(os.path.join(WEB, name))) for name in ("dom.js", "hands.js", "gallery.js")}
-style = "\n".join(line.strip() for line in read(os.path.join(WEB, "gallery.css")).split("\n"))
+style = re.sub(r"\s*([{};,])\s*|(:) (?=[^{}]*[;}])", r"\1\2", re.sub(r"/\*.*?\*/\s*", "", read(os.path.join(WEB, "gallery.css"))))
+# Without the last semicolon of a rule, and the zero before a point.
+style = re.sub(r"(?<![\w.])0(?=\.\d)", "", style.replace(";}", "}"))
+
+def excerpt(text):
+  """The first function of a file, which the page shows beside its exhibit; the exhibit's lead stands for its comment. Of
+  the operators, all."""
+  match = re.search(r"^func .*?^}\n", text, re.M | re.S)
+  return text if not match or "operators:" in text else match[0]
+
 
 # The sources that were compiled, and the graphs of what they connect.
 templates = []
-for path in sorted(glob.glob(os.path.join(HERE, "Sources/Exhibits/*.swift"))):
-  templates.append((os.path.basename(path), read(path)))
-for path in sorted(glob.glob(os.path.join(BUILD, "graph*.txt"))):
-  text = re.sub(r"Exhibits/", "", read(path))
-  templates.append((os.path.basename(path)[:-4], text))
+# Of what has them beside it.
+pages = {}
+for path in sorted(glob.glob(os.path.join(WEB, "exhibits/*.html"))):
+  page = read(path)
+  if "<div class=\"hero\">" not in page:
+    pages[re.search(r'data-source="(\w+)"', page)[1]] = re.search(r'data-exhibit="(\d+)"', page)[1]
+for source, number in pages.items():
+  templates.append((f"{source}.swift", excerpt(read(os.path.join(HERE, f"Sources/Exhibits/{source}.swift")))))
+  text = read(os.path.join(BUILD, f"graph{number}.txt"))
+  # A line for a node: its name, where it is made, whether it moves; and one for a connection.
+  lines, closures = [], set()
+  for node, label, look in re.findall(r'n(\d+) \[label="(.*?)", style=(.*?)\]', text):
+    name, where = (label.replace("Exhibits/", "") + "\\n").split("\\n")[:2]
+    # Closures have no name to show.
+    if name.startswith("closure"):
+      closures.add(node)
+      continue
+    # The picture has room for no more.
+    name = name if len(name) < 25 else name[:23] + "…"
+    lines.append("|".join([node, name, where if ".swift:" in where else "", "m" if "bold" in look else ""]))
+  fed = {}
+  for first, second in re.findall(r"n(\d+) -> n(\d+)", text):
+    if not {first, second} & closures:
+      fed.setdefault(first, []).append(second)
+  lines += [f"{first}>{' '.join(seconds)}" for first, seconds in fed.items()]
+  if ">" in "".join(lines):
+    templates.append((f"graph{number}", "\n".join(lines)))
 inlined = "\n".join(
   f'<template data-name="{name}">{html.escape(text, quote=False)}</template>'
   for name, text in templates)
-index = read(os.path.join(WEB, "index.html")).replace("<!-- made by the build: sources, graphs -->", inlined)
+def exhibits(match):
+  """The exhibits, in the order in which index.html names them."""
+  return "\n".join(read(os.path.join(WEB, "exhibits", f"{name}.html")) for name in match[1].split())
+
+
+index = re.sub(r"<!-- exhibits: (.*) -->", exhibits, read(os.path.join(WEB, "index.html"))).replace("<!-- made by the build: sources, graphs -->", inlined)
+index = re.sub(r">\n\s*<", "><", index)
 wasm = program("Gallery")
 
 sizes = {}
@@ -70,6 +168,13 @@ card = write("card.wasm", program("Card"))
 loader = write("dom.js", scripts["dom.js"])
 write("smallest.html", read(os.path.join(WEB, "smallest.html")))
 write("card.html", read(os.path.join(WEB, "card.html")))
+# A page of its own: its program is loaded by nobody else.
+write("flight.wasm", program("Flight"))
+player = write("flights.js", squeezed(read(os.path.join(WEB, "flights.js"))))
+write("flight.html", read(os.path.join(WEB, "flight.html")))
+# A page without a program: the lines of a spring were exported natively.
+lines = read(os.path.join(BUILD, "lines.txt")).strip()
+sizes["only plays"] = player + write("plays.html", read(os.path.join(WEB, "plays.html")).replace("/* lines */", lines))
 sizes["smallest page"] = smallest + loader
 sizes["tossable card"] = card + loader
 sizes["folder"] = loader + sum(
@@ -77,8 +182,12 @@ sizes["folder"] = loader + sum(
     ("index.html", index), ("gallery.css", style), ("hands.js", scripts["hands.js"]),
     ("gallery.js", scripts["gallery.js"]), ("gallery.wasm", wasm)])
 
+# Only who shares a link loads it.
+with open(os.path.join(WEB, "title.jpg"), "rb") as file:
+  picture = write("title.jpg", file.read()) / 1024
+
 packed = base64.b64encode(gzip.compress(wasm, 9, mtime=0)).decode()
-single = index.replace('<link rel="stylesheet" href="gallery.css">', f"<style>\n{style}</style>")
+single = re.sub(r'<(p|div) class="hosted.*?</\1>\n?', "", index).replace('<link rel="stylesheet" href="gallery.css">', f"<style>\n{style}</style>")
 for name, text in scripts.items():
   extra = f'<script type="application/octet-stream" id="wasm">{packed}</script>\n' if name == "dom.js" else ""
   single = single.replace(f'<script src="{name}"></script>', f"{extra}<script>\n{text}</script>")
@@ -89,6 +198,8 @@ sizes["gallery.html"] = weight(single)
 traced = base64.b64encode(gzip.compress(program("Traced"), 9, mtime=0)).decode()
 heavy = write("traced.js", f'traced("{traced}");') / 1024
 print(f"traced.js, which is loaded when somebody asks why: {heavy:.1f} KB")
+
+print(f"title.jpg, which is loaded for a link that is shared: {picture:.1f} KB")
 
 failed = False
 for name, size in sizes.items():

@@ -1,13 +1,15 @@
 import StreamsInterop
 
-/// A motion that is named on the command line, as text for those who play motions themselves.
+/// A motion named on the command line, as text for programs that play motions themselves.
 struct Export: Equatable {
   let name: String
   let curve: MotionCurve
+  private let easing: LinearEasing
+  private let cubics: MotionKeyframes
 
   static func == (left: Export, right: Export) -> Bool { left.name == right.name }
 
-  /// The springs that have a name.
+  /// The springs with names.
   static let springs: [(name: String, parameters: SpringParameters)] = [
     ("smooth", .smooth), ("snappy", .snappy), ("bouncy", .bouncy),
     ("material-expressive", .materialExpressiveDefaultSpatial),
@@ -15,12 +17,12 @@ struct Export: Equatable {
     ("react-spring", .reactSpringDefault), ("compose", .composeDefault),
   ]
 
-  /// What a motion may be called, for people.
+  /// A description of the valid names, for people.
   static let kinds =
     "spring, spring:DURATION,BOUNCE, " + springs.map(\.name).joined(separator: ", ")
     + ", or an easing function of CSS"
 
-  /// None where nothing is called so, or where the numbers make no spring that comes to rest.
+  /// `nil` if the name is unknown, or if the numbers don't make a spring that comes to rest.
   init?(_ text: String) {
     name = text
     if let spring = Self.springs.first(where: { $0.name == text }) {
@@ -40,12 +42,20 @@ struct Export: Equatable {
     } else {
       return nil
     }
+    easing = curve.linearEasing(tolerance: Self.tolerance, limit: Self.limit)
+    cubics = curve.keyframes(tolerance: Self.tolerance, limit: Self.limit)
   }
 
-  /// All forms, each after a line that says what it is.
+  /// As a fraction of the travel.
+  private static let tolerance = 0.002
+  /// More points than this are unreadable for a person.
+  private static let limit = 1_000
+
+  /// Whether the texts keep their tolerance.
+  var isFit: Bool { easing.fit == .withinTolerance && cubics.fit == .withinTolerance }
+
+  /// All forms, each preceded by a line with its name.
   var text: String {
-    let easing = curve.linearEasing(tolerance: 0.002)
-    let cubics = curve.keyframes(tolerance: 0.002)
     var lines = [
       "CSS, \(easing.points.count) points, off by \(rounded(1000 * easing.error)) ‰ of the way:",
       "animation-duration: \(rounded(easing.duration))s;",
@@ -61,8 +71,9 @@ struct Export: Equatable {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// A number to four digits behind the point.
+  /// A number to four decimal places.
   private func rounded(_ number: Double) -> String {
+    guard number.magnitude < 1e12 else { return "\(number)" }
     let rounded = (number * 1e4).rounded() / 1e4
     return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
   }

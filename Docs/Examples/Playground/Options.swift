@@ -1,4 +1,4 @@
-/// The command line, understood.
+/// The parsed command line.
 struct Options: Equatable {
   var replay: String?
   var record: String?
@@ -8,17 +8,17 @@ struct Options: Equatable {
   var scene = Scene.table
   var wantsHelp = false
 
-  /// What there is to see.
+  /// The scene to show.
   enum Scene: Equatable {
-    /// Pucks that are tossed about a table.
+    /// Pucks that can be tossed about a table.
     case table
-    /// One puck, and what takes it over when it is let go of, if anything does.
+    /// One puck, and the motion after its release, if any.
     case puck(Motion?)
-    /// A list that the recording's wheel scrolls.
+    /// A list scrolled by the recording's wheel.
     case list
   }
 
-  /// Why a command line makes no sense.
+  /// The reason why a command line is invalid.
   enum Problem: Error, Equatable, CustomStringConvertible {
     case unknownArgument(String)
     case missingValue(String)
@@ -28,6 +28,7 @@ struct Options: Equatable {
     case motionOfAList
     case unknownMotion(String)
     case unknownExport(String)
+    case unfitExport(String)
     case exportWithOthers
     case unknownPuck(String)
     case notSeconds(String)
@@ -42,13 +43,16 @@ struct Options: Equatable {
       case .missingValue("--export"): "--export needs one of \(Export.kinds)"
       case .missingValue(let option): "\(option) needs \(Options.needs[option] ?? "a file")"
       case .unknownPuck(let name): "\(name) is no puck: it is 1 to 4, or follower"
-      case .notSeconds(let text): "\(text) is no time in seconds"
+      case .notSeconds(let text): "\(text) is no time in seconds, from 0 to 1,000,000,000"
       case .unknownForm(let path):
         "\(path) has no form: it ends in one of .\(Inquiry.forms.joined(separator: ", ."))"
-      case .unknownFork(let text): "\(text) is no fork: it reads like '1.5 tension=200'"
+      case .unknownFork(let text):
+        "\(text) is no fork: it reads like '1.5 tension=200', with a tension from 0.1 to 1,000,000"
       case .inquiryWithOthers:
         "--graph, --why, --why-not, --trace, --seek and --fork are about a replay of the table alone"
       case .unknownExport(let name): "\(name) can't be exported: it is one of \(Export.kinds)"
+      case .unfitExport(let name):
+        "\(name) can't be exported: its values are too large, or change too fast, to come within 2 ‰ of its way"
       case .exportWithOthers: "--export prints a motion, and goes with nothing else"
       case .unknownMotion(let name): "\(name) is no motion: it is one of \(Options.motions)"
       case .repeated(let option): "\(option) is given twice"
@@ -126,6 +130,7 @@ struct Options: Equatable {
       case "--export":
         let name = try Self.value(of: option, inlineValue, &rest, before: export?.name)
         guard let named = Export(name) else { throw .unknownExport(name) }
+        guard named.isFit else { throw .unfitExport(name) }
         export = named
       case "--graph":
         let path = try Self.value(of: option, inlineValue, &rest, before: inquiry.graph)
@@ -166,7 +171,7 @@ struct Options: Equatable {
     }
   }
 
-  /// What options need that need no file.
+  /// The arguments of the options that take no file.
   private static let needs = [
     "--why": "a puck: 1 to 4, or follower", "--why-not": "a puck: 1 to 4, or follower",
     "--at": "a time in seconds", "--seek": "a time in seconds", "--fork": "'T tension=K'",
@@ -184,7 +189,7 @@ struct Options: Equatable {
     _ option: String, _ inlineValue: String?, _ rest: inout ArraySlice<String>, before: Double?
   ) throws(Problem) -> Double {
     let text = try value(of: option, inlineValue, &rest, before: before.map { "\($0)" })
-    guard let seconds = Double(text), seconds >= 0, seconds.isFinite else {
+    guard let seconds = Double(text), Inquiry.moments.contains(seconds) else {
       throw .notSeconds(text)
     }
     return seconds

@@ -8,10 +8,10 @@ import StreamsInterop
   import Darwin
 #endif
 
-/// The program: live in a terminal, a replay elsewhere.
+/// The program: live in a terminal, otherwise a replay.
 @main
 struct Playground {
-  /// What goes to the shell.
+  /// The exit status for the shell.
   private enum Status {
     static let success: Int32 = 0
     static let failure: Int32 = 1
@@ -122,7 +122,7 @@ struct Playground {
     _ = FileDescriptor.write(Array(("playground: " + text).utf8), to: STDERR_FILENO)
   }
 
-  /// - Returns: the status to exit with.
+  /// - Returns: the exit status.
   private static func print(_ text: String) -> Int32 {
     let code = FileDescriptor.write(Array(text.utf8), to: STDOUT_FILENO)
     guard code == 0 else {

@@ -4,7 +4,7 @@ import StreamsInterop
 struct Replay {
   let graph: DragGraph
   let trace: Trace
-  /// How long it took, in real time.
+  /// Its duration in real time.
   let duration: Duration
 
   init(_ recording: Recording, motion: Motion? = nil) {

@@ -1,22 +1,22 @@
 import StreamsInterop
 
-/// What a replay amounted to, in words.
+/// A summary of a replay, in words.
 struct Summary: CustomStringConvertible {
   var name: String
-  /// The rows of the recording, the dropped ones among them.
+  /// The number of rows in the recording, including the dropped ones.
   var rowCount: Int
   var drops: [PointerRecording.Drop]
-  /// How many samples went back in time.
+  /// The number of samples that went back in time.
   var backwardCount: Int
   var dragCount: Int
   var draggedSampleCount: Int
   var writeCount: Int
-  /// From the first sample to the last, in the recording's time.
+  /// The duration from the first sample to the last, in the recording's time.
   var recordedSeconds: Double
-  /// What the replay took, in real time.
+  /// The duration of the replay, in real time.
   var replaySeconds: Double
 
-  /// How it ended, for each that moves, by name.
+  /// The outcome for each moving object, by name.
   var outcomes: [(name: String, text: String)] = []
 
   init(name: String, recording: Recording, replay: Replay) {

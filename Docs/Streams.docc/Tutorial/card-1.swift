@@ -1,6 +1,6 @@
 import StreamsInterop
 
-let position = ReactiveProperty(initialValue: 0.0)
-let watching = position.subscribe { print("the card is at", $0) }
-position.value = 40
-position.value = 80
+let x = ReactiveProperty(initialValue: 0.0)
+let observing = x.subscribe { print("x is", $0) }  // x is 0.0
+x.value = 40
+x.value = 80

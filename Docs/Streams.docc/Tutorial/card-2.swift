@@ -1,11 +1,10 @@
 import StreamsInterop
 
 final class Card {
-  var x = 0.0
+  var center = SIMD2(0.0, 0)
 }
 
 let card = Card()
-let position = ReactiveProperty(initialValue: card.x) { card.x = $0 }
-let watching = position.subscribe { print("the card is at", $0) }
-position.value = 40
-print(card.x)  // 40.0
+let position = ReactiveProperty(initialValue: card.center) { card.center = $0 }
+position.value = SIMD2(40, 20)
+print(card.center)  // SIMD2<Double>(40.0, 20.0)

@@ -1,18 +1,15 @@
 import StreamsInterop
 
 final class Card {
-  var x = 0.0
+  var center = SIMD2(0.0, 0)
 }
 
 let card = Card()
-let position = ReactiveProperty(initialValue: card.x) { card.x = $0 }
+let position = ReactiveProperty(initialValue: card.center) { card.center = $0 }
 let clock = ManualClock()
 
-let spring = SpringSystem(destination: 100.0)
-let run = spring.drive(position, on: clock)
+position.animate(to: SIMD2(300, 0), on: clock)
 clock.advance(by: 0.1)
-print(card.x > 0, run.velocity > 0)  // true true
-
-spring.destination.value = -50  // turns in mid-flight
-clock.advance(by: 5)
-print(card.x)  // -50.0
+print(card.center.x > 0)  // true
+clock.advance(by: 3)
+print(card.center)  // SIMD2<Double>(300.0, 0.0)

@@ -1,25 +1,12 @@
 import StreamsInterop
 
-final class Card: ReactiveRepresentable {
-  var center = SIMD2(0.0, 0)
-
-  func makeReactiveForm() -> MotionElement {
-    MotionElement(position: reactive(\.center), size: SIMD2(120, 80))
-  }
-}
-
-let card = Card()
+let position = ReactiveProperty(initialValue: SIMD2(0.0, 0))
 let clock = ManualClock()
-let pointers = PointerSource()
-let runtime = MotionRuntime(clock: clock)
-let element = runtime.get(card)
 
-let drag = DragRecognizer(pointers)
-drag.accepts = { element.covers($0.position) }
-runtime.add(Draggable(by: drag), to: element)
-
-pointers.send(PointerSample(.pressed, at: SIMD2(0, 0), time: 0))
-for step in 1...6 {
-  pointers.send(PointerSample(.moved, at: SIMD2(15.0 * Double(step), 0), time: Double(step) / 60))
-}
-print(card.center.x > 70)  // true
+position.animate(to: SIMD2(300, 0), by: .bouncy, on: clock)
+clock.advance(by: 0.1)
+let before = (position.value, position.velocity)
+position.animate(to: SIMD2(0, 200), by: .bouncy, on: clock)
+print((position.value, position.velocity) == before)  // true
+clock.advance(by: 3)
+print(position.value)  // SIMD2<Double>(0.0, 200.0)

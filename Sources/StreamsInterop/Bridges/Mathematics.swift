@@ -1,6 +1,5 @@
-// A square root is one instruction, and yet on these systems the compiler has the C library asked for that
-// of a negative number. So that library must be linked, also into programs that import nothing of it;
-// importing it does that.
+// A square root is one instruction, but on these systems the compiler calls the C library for a negative number. So
+// every program must link that library, even if it imports nothing from it; this import ensures that.
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)

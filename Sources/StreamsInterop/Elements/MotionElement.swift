@@ -1,13 +1,13 @@
 public import StreamsProperties
 
-/// Something that is shown, in terms of what can move about it: for toolkits that have no such thing, and
-/// for interactions, which know no toolkit.
+/// The movable properties of a visible object: for toolkits without such properties, and for
+/// interactions, which are independent of any toolkit.
 ///
 ///     let card = MotionElement(position: SIMD2(200, 300), size: SIMD2(120, 80))
 ///     card.rotation.value = .pi / 8
 ///     card.positionX.value += 20      // card.position.value is (220, 300)
 ///
-/// What shows it observes its properties, or hands in its own, which write through:
+/// A view observes the element's properties, or provides its own, which write through to the view:
 ///
 ///     extension Label: ReactiveRepresentable {
 ///       func makeReactiveForm() -> MotionElement {
@@ -15,28 +15,27 @@ public import StreamsProperties
 ///       }
 ///     }
 ///
-/// What is touched must have `gestures`, or a parent that has, unless each interaction is given its
-/// recogniser.
+/// An element that responds to touch needs `gestures`, or a parent with them, unless each
+/// interaction has its own recognizer.
 ///
-/// Its position is where its anchor point is, in the coordinates of its parent: y may lead up or down, it
-/// is all the same. About that point it is scaled and turned. An element keeps its parent, and no parent
-/// keeps its children.
+/// Its position is that of its anchor point, in the coordinates of its parent; y may point up or down. It is scaled and
+/// rotated about that point. An element keeps its parent alive; a parent does not keep its children.
 ///
-/// It is a ``MotionSpace``: the origin is its corner at (0, 0), and ``size`` is the opposite one. The
-/// shared space is that of whatever has no parent.
+/// It is a ``MotionSpace``: the origin is its corner at (0, 0), and ``size`` is the opposite
+/// corner. The shared space is that of elements without a parent.
 public final class MotionElement {
-  /// Where its anchor point is, in its parent.
+  /// The position of its anchor point, in its parent.
   public let position: ReactiveProperty<SIMD2<Double>>
-  // The others are made when somebody asks for them, if they are not handed in: most are never touched.
+  // The others are created on first use if not provided, because most are never used.
   private var parts: Parts
-  /// What the size is until there is a property.
+  /// The size until the property exists.
   private var firstSize = SIMD2<Double>.zero
 
-  /// How large it is, before it is scaled.
+  /// Its width and height, before scaling.
   public var size: ReactiveProperty<SIMD2<Double>> {
     parts.size ?? Self.make(&parts.size, firstSize, "MotionElement.size")
   }
-  /// How it is turned and scaled about its anchor point.
+  /// Its rotation and scale about its anchor point.
   public var transform: ReactiveProperty<MotionTransform> {
     parts.transform ?? Self.make(&parts.transform, .identity, "MotionElement.transform")
   }
@@ -44,31 +43,23 @@ public final class MotionElement {
   public var opacity: ReactiveProperty<Double> {
     parts.opacity ?? Self.make(&parts.opacity, 1, "MotionElement.opacity")
   }
-  /// How round its corners are.
+  /// The radius of its corners.
   public var cornerRadius: ReactiveProperty<Double> {
     parts.cornerRadius ?? Self.make(&parts.cornerRadius, 0, "MotionElement.cornerRadius")
   }
-  /// What it is filled with.
+  /// Its fill color.
   public var backgroundColor: ReactiveProperty<MotionColor> {
     parts.backgroundColor
       ?? Self.make(&parts.backgroundColor, .clear, "MotionElement.backgroundColor")
   }
-  /// The point that stays where it is when it is turned or scaled, in units of the size: (0.5, 0.5) is its
-  /// middle. Set by itself it moves the element; ``anchorPointAdjustment(to:)`` does not.
+  /// The point that stays fixed when the element is rotated or scaled, in units of the size: (0.5, 0.5) is its center.
+  /// Setting it alone moves the element; ``anchorPointAdjustment(to:)`` does not.
   public var anchorPoint: ReactiveProperty<SIMD2<Double>> {
     parts.anchorPoint ?? Self.make(&parts.anchorPoint, Self.middle, "MotionElement.anchorPoint")
   }
 
-  /// What has become of the anchor point; none where nobody has moved it.
+  /// The history of the anchor point; `nil` if it never moved.
   private(set) var anchoring: Anchoring?
-
-  /// What has become of an anchor point that gestures move.
-  final class Anchoring {
-    /// How far that has moved the position, all in all.
-    fileprivate(set) var way = SIMD2<Double>.zero
-    /// Where it will return to; none while it is where it belongs.
-    var home: SIMD2<Double>?
-  }
 
   func needAnchoring() -> Anchoring {
     if let anchoring { return anchoring }
@@ -77,28 +68,28 @@ public final class MotionElement {
     return made
   }
 
-  /// The hands that interactions by gestures have on it, the latest first.
-  var hands: ElementHand?
-  /// What interactions keep for it, the latest first.
-  var notes: ElementNote?
+  /// The first of the hands with which interactions hold it; `ElementHand` links them.
+  var firstHand: AnyObject?
+  /// The first of the notes that interactions keep for it; `ElementNote` links them.
+  var firstNote: AnyObject?
 
-  /// What it lies in.
+  /// The element that contains it; `nil` in the shared space.
   public let parent: MotionElement?
   private let ownGestures: GestureArbiter?
 
-  /// An element, of properties of your own where they are given.
+  /// An element with your own properties; those not given get defaults.
   ///
   /// - Parameters:
-  ///   - position: where its anchor point is, in its parent.
+  ///   - position: the position of its anchor point, in its parent.
   ///   - size: its width and height, before it is scaled.
-  ///   - transform: how it is turned and scaled about its anchor point.
-  ///   - opacity: from 0, not to be seen, to 1.
-  ///   - cornerRadius: how round its corners are; 0 for square ones.
-  ///   - backgroundColor: its colour.
-  ///   - anchorPoint: about which point it turns and scales, as a part of its size: the middle is (0.5, 0.5).
-  ///   - parent: what it lies in; none for the shared space.
-  ///   - gestures: where the pointers come from, in the coordinates of the shared space; by default, where
-  ///     its parent's do.
+  ///   - transform: its rotation and scale about its anchor point.
+  ///   - opacity: from 0, invisible, to 1.
+  ///   - cornerRadius: the radius of its corners; 0 for square ones.
+  ///   - backgroundColor: its fill color.
+  ///   - anchorPoint: the point about which it rotates and scales, in units of its size: the center
+  ///     is (0.5, 0.5).
+  ///   - parent: the element that contains it; `nil` for the shared space.
+  ///   - gestures: the source of its pointers, in the shared space; by default, its parent's.
   public init(
     position: ReactiveProperty<SIMD2<Double>>, size: ReactiveProperty<SIMD2<Double>>? = nil,
     transform: ReactiveProperty<MotionTransform>? = nil, opacity: ReactiveProperty<Double>? = nil,
@@ -115,17 +106,16 @@ public final class MotionElement {
     ownGestures = gestures
   }
 
-  /// An element that stands for itself.
+  /// An element with its own properties.
   ///
   /// - Parameters:
-  ///   - position: where its anchor point, its middle, is, in units of its parent.
+  ///   - position: the position of its anchor point, its center, in units of its parent.
   ///   - size: its width and height, before it is scaled, in its own units.
-  ///   - parent: what it lies in; none for the shared space.
-  ///   - gestures: where the pointers come from, in the coordinates of the shared space; by
-  ///     default, where its parent's do.
+  ///   - parent: the element that contains it; `nil` for the shared space.
+  ///   - gestures: the source of its pointers, in the shared space; by default, its parent's.
   ///
-  /// Nothing is checked: numbers that are not finite stay. Cost: the element and one property; the
-  /// others are made when somebody asks for them.
+  /// Nothing is checked: non-finite numbers stay. Cost: the element and one property; the others
+  /// are created on first use.
   public convenience init(
     position: SIMD2<Double> = .zero, size: SIMD2<Double> = .zero, parent: MotionElement? = nil,
     gestures: GestureArbiter? = nil
@@ -135,19 +125,64 @@ public final class MotionElement {
     firstSize = size
   }
 
-  /// An element of properties of your own, whose size is known.
+  /// An element with its own properties, given a value for each member that differs from its default.
+  ///
+  ///     MotionElement(position: SIMD2(200, 300), size: SIMD2(120, 80), opacity: 0, anchorPoint: SIMD2(0, 0))
   ///
   /// - Parameters:
-  ///   - position: where its anchor point, its middle, is, in units of its parent.
+  ///   - position: the position of its anchor point, in units of its parent.
   ///   - size: its width and height, before it is scaled, in its own units.
-  ///   - transform: how it is turned, in radians, and scaled about its anchor point.
-  ///   - opacity: from 0, not to be seen, to 1.
-  ///   - parent: what it lies in; none for the shared space.
-  ///   - gestures: where the pointers come from, in the coordinates of the shared space; by
-  ///     default, where its parent's do.
+  ///   - transform: its rotation and scale about its anchor point; by default, the identity.
+  ///   - rotation: in radians, instead of that of `transform`.
+  ///   - scale: along both axes, instead of that of `transform`.
+  ///   - opacity: from 0, invisible, to 1; by default, 1.
+  ///   - cornerRadius: the radius of its corners; by default, 0.
+  ///   - backgroundColor: its fill color; by default, clear.
+  ///   - anchorPoint: the point about which it rotates and scales, in units of its size; by
+  ///     default, the center, (0.5, 0.5).
+  ///   - parent: the element that contains it; `nil` for the shared space.
+  ///   - gestures: the source of its pointers, in the shared space; by default, its parent's.
   ///
-  /// Nothing is checked: numbers that are not finite stay. Cost: the element; properties that are
-  /// not given are made when somebody asks for them.
+  /// Nothing is checked: non-finite numbers stay. Cost: the element, and a property for its
+  /// position and for each given value.
+  @_disfavoredOverload
+  public convenience init(
+    position: SIMD2<Double> = .zero, size: SIMD2<Double> = .zero,
+    transform: MotionTransform? = nil, rotation: Double? = nil, scale: Double? = nil,
+    opacity: Double? = nil, cornerRadius: Double? = nil, backgroundColor: MotionColor? = nil,
+    anchorPoint: SIMD2<Double>? = nil, parent: MotionElement? = nil,
+    gestures: GestureArbiter? = nil
+  ) {
+    var shape = transform
+    if rotation != nil || scale != nil {
+      let start = transform ?? .identity
+      shape = MotionTransform(
+        rotation: rotation ?? start.rotation,
+        scale: scale.map { SIMD2(repeating: $0) } ?? start.scale)
+    }
+    self.init(
+      position: Self.made(position, "MotionElement.position"),
+      transform: shape.map { Self.made($0, "MotionElement.transform") },
+      opacity: opacity.map { Self.made($0, "MotionElement.opacity") },
+      cornerRadius: cornerRadius.map { Self.made($0, "MotionElement.cornerRadius") },
+      backgroundColor: backgroundColor.map { Self.made($0, "MotionElement.backgroundColor") },
+      anchorPoint: anchorPoint.map { Self.made($0, "MotionElement.anchorPoint") },
+      parent: parent, gestures: gestures)
+    firstSize = size
+  }
+
+  /// An element with your own properties, and a known size.
+  ///
+  /// - Parameters:
+  ///   - position: the position of its anchor point, its center, in units of its parent.
+  ///   - size: its width and height, before it is scaled, in its own units.
+  ///   - transform: its rotation, in radians, and its scale about its anchor point.
+  ///   - opacity: from 0, invisible, to 1.
+  ///   - parent: the element that contains it; `nil` for the shared space.
+  ///   - gestures: the source of its pointers, in the shared space; by default, its parent's.
+  ///
+  /// Nothing is checked: non-finite numbers stay. Cost: the element; properties that are not given are created on first
+  /// use.
   public convenience init(
     position: ReactiveProperty<SIMD2<Double>>, size: SIMD2<Double>,
     transform: ReactiveProperty<MotionTransform>? = nil, opacity: ReactiveProperty<Double>? = nil,
@@ -178,14 +213,14 @@ public final class MotionElement {
     return made
   }
 
-  /// Its name is a part of the program, and so takes no memory.
+  /// The name is a literal, so it takes no memory.
   private static func made<Value>(
     _ value: Value, _ name: StaticString
   ) -> ReactiveProperty<Value> {
     ReactiveProperty(value, externalWrite: nil, Origin(name, #fileID, #line))
   }
 
-  /// Where the pointers come from that touch it: its own, or its parent's.
+  /// The source of the pointers that touch it: its own, or its parent's.
   public var gestures: GestureArbiter? { ownGestures ?? parent?.gestures }
 }
 
@@ -201,12 +236,12 @@ extension MotionElement {
   /// The second component of ``size``.
   public var height: PropertyLens<Double> { size.lens(get: { $0.y }, set: { $0.y = $1 }) }
 
-  /// The rotation of ``transform``: radians, over any number of turns.
+  /// The rotation of ``transform``, in radians, over any number of turns.
   public var rotation: PropertyLens<Double> {
     transform.lens(get: { $0.rotation }, set: { $0.rotation = $1 })
   }
 
-  /// The scale of ``transform``, along both axes. Reads that of the first.
+  /// The scale of ``transform``, along both axes. Reading it returns that of the first.
   public var scale: PropertyLens<Double> {
     transform.lens(get: { $0.scale.x }, set: { $0.scale = SIMD2(repeating: $1) })
   }
@@ -225,29 +260,29 @@ extension MotionElement {
 // MARK: - Places
 
 extension MotionElement: MotionSpace {
-  /// Where in the parent a point of this element is.
+  /// Converts a point of this element to the parent's coordinates.
   public func toParent(_ point: SIMD2<Double>) -> SIMD2<Double> {
     position.value + transform.value.apply(to: point - anchorPoint.value * size.value)
   }
 
-  /// Where in this element a point of the parent is. Along an axis that is scaled to 0, at the anchor
-  /// point.
+  /// Converts a point of the parent to this element's coordinates. Along an axis whose scale is 0,
+  /// the result is at the anchor point.
   public func fromParent(_ point: SIMD2<Double>) -> SIMD2<Double> {
     transform.value.undo(point - position.value) + anchorPoint.value * size.value
   }
 
-  /// Where in the shared space a point of this element is.
+  /// Converts a point of this element to the shared space.
   public func toShared(_ point: SIMD2<Double>) -> SIMD2<Double> {
     let point = toParent(point)
     return parent?.toShared(point) ?? point
   }
 
-  /// Where in this element a point of the shared space is.
+  /// Converts a point of the shared space to this element's coordinates.
   public func fromShared(_ point: SIMD2<Double>) -> SIMD2<Double> {
     fromParent(parent?.fromShared(point) ?? point)
   }
 
-  /// Where in its parent a point of the shared space is: where ``position`` is measured.
+  /// Converts a point of the shared space to the parent's coordinates, those of ``position``.
   public func parentFromShared(_ point: SIMD2<Double>) -> SIMD2<Double> {
     parent?.fromShared(point) ?? point
   }
@@ -257,22 +292,5 @@ extension MotionElement: MotionSpace {
     let scale = transform.value.scale
     guard scale.x != 0, scale.y != 0 else { return false }
     return MotionRectangle(origin: .zero, size: size.value).contains(fromShared(point))
-  }
-
-  /// What moves the anchor point and leaves the element where it is.
-  public func anchorPointAdjustment(to anchorPoint: SIMD2<Double>) -> AnchorPointAdjustment {
-    AnchorPointAdjustment(
-      anchorPoint: anchorPoint, position: toParent(anchorPoint * size.value))
-  }
-
-  /// Moves the anchor point together with the position, the anchor point first.
-  ///
-  /// A drag that is under way goes on from there: it moves what it holds, wherever the anchor point is.
-  public func adjust(_ adjustment: AnchorPointAdjustment) {
-    let way = adjustment.position - position.value
-    // What is no number must not be there for good.
-    if way.isFiniteVector { needAnchoring().way += way }
-    anchorPoint.value = adjustment.anchorPoint
-    position.value = adjustment.position
   }
 }

@@ -1,11 +1,16 @@
 extension MotionTransform {
-  /// The transform at `fraction` of the way to another, part by part: each axis' scale evenly, the rotation
-  /// the short way.
+  /// The transform at `fraction` of the way to another, part by part: the scale of each axis
+  /// linearly, the rotation in the shorter direction.
   ///
   ///     progress.map { folded.interpolated(to: open, by: $0) }
   ///
-  /// Matrices that are interpolated by their numbers shrink on the way; by parts, what is turned keeps its
-  /// size. This one at 0; at 1 the other, but for whole turns. Beyond 0 and 1 it goes on.
+  /// Interpolating the numbers of a matrix shrinks a rotating element along the way; interpolating by parts keeps its
+  /// size.
+  ///
+  /// - Parameters:
+  ///   - other: the transform at 1.
+  ///   - fraction: the fraction of the way. Below 0 and above 1, the interpolation continues.
+  /// - Returns: this transform at 0, and the other at 1, up to full turns.
   public func interpolated(to other: MotionTransform, by fraction: Double) -> MotionTransform {
     MotionTransform(
       rotation: interpolatedAngle(from: rotation, to: other.rotation, by: fraction),

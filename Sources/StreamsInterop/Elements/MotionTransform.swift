@@ -1,40 +1,45 @@
-/// How an element is turned and scaled about its anchor point.
+/// The rotation and the scale of an element about its anchor point.
+///
+///     card.transform.value = MotionTransform(rotation: .pi / 8, scale: SIMD2(2, 2))
 @frozen
 public struct MotionTransform: Equatable, Sendable {
-  /// In radians, from the first axis towards the second, over any number of turns.
+  /// The rotation in radians, from the first axis toward the second, over any number of turns.
   public var rotation: Double
-  /// By what its size is multiplied, along each of its own axes.
+  /// The scale factors of its size, along each of its own axes.
   public var scale: SIMD2<Double>
 
-  /// A transform that first scales, and then turns.
+  /// A transform that first scales, and then rotates.
   ///
   /// - Parameters:
-  ///   - rotation: in radians, from the first axis towards the second, over any number of turns.
-  ///   - scale: by what the size is multiplied along each axis; below 0 it is flipped.
+  ///   - rotation: in radians, from the first axis toward the second, over any number of turns.
+  ///   - scale: the factor of the size along each axis; below 0, it is flipped.
   ///
-  /// Nothing is checked: numbers that are not finite stay.
-  @inlinable
-  public init(rotation: Double = 0, scale: SIMD2<Double> = .one) {
+  /// Nothing is checked: non-finite numbers stay.
+  @inlinable public init(rotation: Double = 0, scale: SIMD2<Double> = .one) {
     self.rotation = rotation
     self.scale = scale
   }
 
-  /// Neither turned nor scaled.
+  /// No rotation, and a scale of 1.
   public static let identity = MotionTransform()
 
-  /// What becomes of a way within the element.
+  /// Transforms a displacement within the element.
+  ///
+  /// - Parameter way: a difference of two points within the element.
   public func apply(to way: SIMD2<Double>) -> SIMD2<Double> {
     turned(way * scale, by: rotation)
   }
 
-  /// The way within the element that becomes `way`. What a scale of 0 has flattened is 0.
+  /// Reverses the transform of a displacement; 0 along an axis whose scale is 0.
+  ///
+  /// - Parameter way: a difference of two points, transformed.
   public func undo(_ way: SIMD2<Double>) -> SIMD2<Double> {
     let straight = turned(way, by: -rotation)
     return (straight / scale).replacing(with: 0, where: scale .== 0)
   }
 }
 
-/// A way that is turned by an angle in radians.
+/// A displacement rotated by an angle in radians.
 func turned(_ way: SIMD2<Double>, by angle: Double) -> SIMD2<Double> {
   if angle == 0 { return way }
   let (sine, cosine) = sineAndCosine(angle)

@@ -1,63 +1,58 @@
-/// A colour by how it looks: equal steps look equal. A tween or a spring of these passes through no grey
-/// and no darkness that neither end has.
+/// A color in a perceptual space, in which equal steps look equal. A tween or a spring between two
+/// such colors doesn't pass through grays or darker colors that neither end has.
 ///
 ///     let red = MotionColor(red: 1, green: 0, blue: 0)
 ///     let tween = TweenSystem(duration: 0.3, values: [PerceptualColor(red), PerceptualColor(.white)])
-///     tween.asStream(on: clock).map(\.color)
+///     tween.stream(on: clock).map(\.color)
 ///
-/// The space is OKLab (Björn Ottosson, "A perceptual color space for image processing", 2020), in which
-/// CSS Color 4 interpolates, too.
+/// The space is OKLab (Björn Ottosson, "A perceptual color space for image processing", 2020), in
+/// which CSS Color 4 also interpolates.
 @frozen
 public struct PerceptualColor: Equatable, Sendable {
   /// Lightness from 0 to 1, green to red, blue to yellow, and opacity.
   public var components: SIMD4<Double>
 
-  /// A colour by its coordinates.
+  /// A color by its coordinates.
   ///
   /// - Parameters:
-  ///   - lightness: 0 is black, 1 white.
-  ///   - a: from green, below 0, to red; screens show from −0.24 to 0.28.
-  ///   - b: from blue, below 0, to yellow; screens show from −0.32 to 0.2.
-  ///   - alpha: from 0, not to be seen, to 1.
+  ///   - lightness: 0 is black, 1 is white.
+  ///   - a: from green, below 0, to red; screens show −0.24 to 0.28.
+  ///   - b: from blue, below 0, to yellow; screens show −0.32 to 0.2.
+  ///   - alpha: from 0, invisible, to 1.
   ///
   /// Nothing is checked or clamped.
-  @inlinable
-  public init(lightness: Double, a: Double, b: Double, alpha: Double = 1) {
+  @inlinable public init(lightness: Double, a: Double, b: Double, alpha: Double = 1) {
     components = SIMD4(lightness, a, b, alpha)
   }
 
-  /// How light it is.
-  @inlinable
-  public var lightness: Double {
+  /// The lightness: 0 is black, 1 is white.
+  @inlinable public var lightness: Double {
     get { components.x }
     set { components.x = newValue }
   }
 
-  /// How red, and below 0 how green.
-  @inlinable
-  public var a: Double {
+  /// The red-green coordinate: positive is red, negative is green.
+  @inlinable public var a: Double {
     get { components.y }
     set { components.y = newValue }
   }
 
-  /// How yellow, and below 0 how blue.
-  @inlinable
-  public var b: Double {
+  /// The yellow-blue coordinate: positive is yellow, negative is blue.
+  @inlinable public var b: Double {
     get { components.z }
     set { components.z = newValue }
   }
 
-  /// How opaque.
-  @inlinable
-  public var alpha: Double {
+  /// The opacity, 0 to 1.
+  @inlinable public var alpha: Double {
     get { components.w }
     set { components.w = newValue }
   }
 
-  /// How a colour of a screen looks.
+  /// The color of a screen in this space.
   ///
-  /// - Parameter color: in sRGB. Components beyond 0 and 1 count as CSS has it: mirrored at 0.
-  ///   Opacity stays as it is. Nothing traps.
+  /// - Parameter color: in sRGB. Components beyond 0 and 1 are mirrored at 0, as in CSS. Opacity is
+  ///   unchanged. Nothing traps.
   ///
   /// Cost: at most six exponentials and six logarithms.
   public init(_ color: MotionColor) {
@@ -74,7 +69,8 @@ public struct PerceptualColor: Equatable, Sendable {
       alpha: color.alpha)
   }
 
-  /// The colour for a screen. Beyond 0 and 1 where no screen has it: what shows it clamps.
+  /// The color for a screen. Its components are beyond 0 and 1 if no screen can show it: the displaying
+  /// view clamps them.
   public var color: MotionColor {
     func cubed(_ x: Double) -> Double { x * x * x }
     let long = cubed(lightness + 0.3963377774 * a + 0.2158037573 * b)
@@ -89,31 +85,33 @@ public struct PerceptualColor: Equatable, Sendable {
 }
 
 extension PerceptualColor: Vector {
-  /// Black, and not to be seen: the neutral element of addition.
-  @inlinable
-  public static var zero: PerceptualColor {
+  /// Transparent black: the neutral element of addition.
+  @inlinable public static var zero: PerceptualColor {
     PerceptualColor(lightness: 0, a: 0, b: 0, alpha: 0)
   }
 
   /// Four: lightness, a, b, opacity.
-  @inlinable
-  public static var componentCount: Int { 4 }
+  @inlinable public static var componentCount: Int { 4 }
 
-  /// A component by its number.
-  @inlinable
-  public subscript(component index: Int) -> Double {
+  /// The component at an index.
+  @inlinable public subscript(component index: Int) -> Double {
     get { components[index] }
     set { components[index] = newValue }
   }
 }
 
 extension MotionColor {
-  /// The colour at `fraction` of the way to another, in steps that look equal.
+  /// The color at `fraction` of the way to another, in steps that look equal.
   ///
   ///     progress.map { MotionColor.white.mixed(with: .black, by: $0) }
   ///
-  /// In OKLab, and weighted by opacity, as CSS Color 4 mixes: what can't be seen lends no hue. Exact at
-  /// both ends. In CSS: `color-mix(in oklab, …)`.
+  /// The colors are mixed in OKLab, weighted by opacity, as in CSS Color 4: an invisible color
+  /// contributes no hue. In CSS: `color-mix(in oklab, …)`.
+  ///
+  /// - Parameters:
+  ///   - other: the color at 1.
+  ///   - fraction: the fraction of the way.
+  /// - Returns: the mixed color; exact at both ends.
   public func mixed(with other: MotionColor, by fraction: Double) -> MotionColor {
     if fraction == 0 { return self }
     if fraction == 1 { return other }
@@ -132,7 +130,7 @@ extension MotionColor {
   }
 }
 
-/// What a screen's number stands for in light (IEC 61966-2-1), mirrored at 0.
+/// The linear light of an sRGB component (IEC 61966-2-1), mirrored at 0.
 private func linearLight(_ number: Double) -> Double {
   let size = number.magnitude
   let light =
@@ -141,7 +139,7 @@ private func linearLight(_ number: Double) -> Double {
   return number < 0 ? -light : light
 }
 
-/// The other way.
+/// The sRGB component of a linear light: the inverse.
 private func screenLight(_ light: Double) -> Double {
   let size = light.magnitude
   let number =

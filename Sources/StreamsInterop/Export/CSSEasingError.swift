@@ -1,30 +1,40 @@
 #if !hasFeature(Embedded)
-  /// Why a text is no easing function of CSS, and where.
+  /// The reason why a text is not a CSS easing function, and the position of the error.
+  ///
+  ///     do {
+  ///       _ = try TimingFunction(css: "steps(0)")
+  ///     } catch {
+  ///       show(error.column)
+  ///     }
   public struct CSSEasingError: Error, Equatable, Sendable, CustomStringConvertible {
-    /// What is wrong.
+    /// The kind of error.
     public enum Reason: Equatable, Sendable {
       /// There is no such function or keyword.
       case unknownName(String)
-      /// Something else had to be there.
+      /// A different text was expected.
       case expected(String)
-      /// A number is not allowed there: x1 or x2 outside of 0…1, too few steps, one that is too large.
+      /// A number is out of range: x1 or x2 outside 0…1, too few steps, or a number that is too large.
       case outOfRange(String)
-      /// Something follows the function.
+      /// Text follows the function.
       case trailingText
     }
 
-    /// What is wrong.
+    /// The kind of error.
     public var reason: Reason
-    /// In which column, counted from 1: the first of what is wrong.
+    /// The column of the error's first byte, counted from 1.
     public var column: Int
 
     /// An error.
+    ///
+    /// - Parameters:
+    ///   - reason: the kind of error.
+    ///   - column: the error's column, counted from 1.
     public init(_ reason: Reason, column: Int) {
       self.reason = reason
       self.column = column
     }
 
-    /// A sentence for people.
+    /// A human-readable sentence.
     public var description: String {
       switch reason {
       case .unknownName(let name): "column \(column): no easing function is called '\(name)'"

@@ -1,21 +1,24 @@
 #if !hasFeature(Embedded)
   extension TimingFunction {
-    /// The easing function that a text of CSS is.
+    /// An easing function from its CSS text.
     ///
     ///     try TimingFunction(css: "linear(0, 0.4 25% 75%, 1)")
     ///     try TimingFunction(css: "cubic-bezier(0.2, 0, 0, 1)")
     ///     try TimingFunction(css: "steps(4, jump-none)")
     ///
-    /// Takes `linear()`, `cubic-bezier()`, `steps()` and the keywords `linear`, `ease`, `ease-in`,
-    /// `ease-out`, `ease-in-out`, `step-start` and `step-end`, in any case, as CSS Easing Functions Level 2
-    /// has them; no `calc()` and no comments.
+    /// It accepts `linear()`, `cubic-bezier()`, `steps()` and the keywords `linear`, `ease`, `ease-in`,
+    /// `ease-out`, `ease-in-out`, `step-start` and `step-end`, case-insensitively, as in CSS Easing
+    /// Functions Level 2; it doesn't accept `calc()` or comments.
+    ///
+    /// - Parameter text: the text.
+    /// - Throws: a ``CSSEasingError`` with the column of the first error.
     public init(css text: String) throws(CSSEasingError) {
       var parser = CSSEasingParser(text)
       self = try parser.function()
     }
   }
 
-  /// Reads an easing function, byte by byte.
+  /// Parses an easing function, byte by byte.
   struct CSSEasingParser {
     private let bytes: ArraySlice<UInt8>
     private var index = 0
@@ -67,7 +70,7 @@
         let start = index
         while let (number, isPercentage) = try number() {
           if isPercentage {
-            // Two percentages stand together, before the value or after it.
+            // In CSS, two percentages must be adjacent, before or after the value.
             percentages.append(number / 100)
             guard percentages.count <= 2 else { throw error(.expected("',' or ')'")) }
           } else {
@@ -84,7 +87,7 @@
       return .linear(Self.filled(stops))
     }
 
-    /// The stops with a fraction each, as the specification has it.
+    /// The stops, each with a fraction, as the specification requires.
     private static func filled(
       _ stops: [(fraction: Double?, value: Double)]
     ) -> [TimingFunction.Point] {
@@ -92,14 +95,14 @@
       let last = fractions.count - 1
       fractions[0] = fractions[0] ?? 0
       fractions[last] = fractions[last] ?? 1
-      // None before one that precedes it.
+      // No fraction is less than an earlier one.
       var greatest = -Double.infinity
       for index in fractions.indices {
         guard let fraction = fractions[index] else { continue }
         greatest = max(greatest, fraction)
         fractions[index] = greatest
       }
-      // Those without one are spread evenly between their neighbours.
+      // Stops without a fraction are spread evenly between their neighbors.
       var known = 0
       for index in fractions.indices.dropFirst() {
         guard let end = fractions[index], let start = fractions[known] else { continue }
@@ -168,7 +171,7 @@
 
     // MARK: Words and numbers
 
-    /// Letters and hyphens, as small letters.
+    /// Letters and hyphens, in lowercase.
     private mutating func word() -> String {
       var result: [UInt8] = []
       while index < bytes.count {
@@ -182,7 +185,7 @@
       return String(decoding: result, as: UTF8.self)
     }
 
-    /// A number, and whether it is a percentage; none where there is none.
+    /// A number, and whether it is a percentage; `nil` if there is none.
     private mutating func number() throws(CSSEasingError) -> (Double, Bool)? {
       let start = index
       var end = index

@@ -1,9 +1,9 @@
 #if !hasFeature(Embedded)
   extension LinearEasing {
-    /// The text for a stylesheet: `linear(0, 0.14 3.5%, …, 1)`.
+    /// The text for a style sheet: `linear(0, 0.14 3.5%, …, 1)`.
     ///
-    /// The percentages of the first and the last point are left out where they are 0 and 100. Read back by
-    /// ``TimingFunction/init(css:)`` it is ``timingFunction``.
+    /// The percentages of the first and the last point are omitted if they are 0 and 100.
+    /// ``TimingFunction/init(css:)`` reads it back as ``timingFunction``.
     public var css: String {
       var stops: [String] = []
       for (index, point) in points.enumerated() {
@@ -18,14 +18,15 @@
   }
 
   extension MotionPolyline {
-    /// The text of a stylesheet's keyframes, for `animation: name 0.5s linear`.
+    /// The text of keyframes for a style sheet, for `animation: name 0.5s linear`.
     ///
-    ///     line.css(named: "hop", duration: 0.8) { "translate: 0 \($0)px" }
+    ///     polyline.cssKeyframes(named: "hop") { "translate: 0 \($0)px" }
     ///
     /// - Parameters:
-    ///   - name: of the keyframes.
-    ///   - digits: behind the point, of the values.
-    ///   - declaration: makes a declaration of a value's text.
+    ///   - name: the name of the keyframes.
+    ///   - digits: the number of decimal digits of the values.
+    ///   - declaration: returns a declaration for the text of a value.
+    /// - Returns: the text of the `@keyframes` rule.
     public func cssKeyframes(
       named name: String, digits: Int = 2, declaration: (String) -> String
     ) -> String {
@@ -43,17 +44,20 @@
   }
 
   extension MotionKeyframes {
-    /// The data of a path from (0, 0) to (1, 1), for Android's `PathInterpolator` and SVG: time to the right,
-    /// of the whole; values up, from the first to the last.
+    /// The data of a path from (0, 0) to (1, 1), for Android's `PathInterpolator` and SVG: time runs to the right, as a
+    /// fraction of the duration; values run up, from the first to the last.
     ///
-    /// None where it ends where it begins. A `PathInterpolator` takes no jumps.
+    /// - Parameter digits: the number of decimal digits.
+    /// - Returns: the data; `nil` if it ends where it begins. A `PathInterpolator` accepts no jumps.
     public func pathData(digits: Int = 4) -> String? {
       guard let first = keyframes.first, let last = keyframes.last,
         last.value != first.value, last.time > first.time
       else { return nil }
+      // Computed in halves, so that no distance overflows.
+      let way = last.value / 2 - first.value / 2
       func text(_ point: MotionPolyline.Point) -> String {
         let x = (point.time - first.time) / (last.time - first.time)
-        let y = (point.value - first.value) / (last.value - first.value)
+        let y = nearestNumber((point.value / 2 - first.value / 2) / way)
         return decimalText(x, digits: digits) + "," + decimalText(y, digits: digits)
       }
       var result = "M0,0"
@@ -62,21 +66,5 @@
       }
       return result
     }
-  }
-
-  /// A number with so many digits behind the point at most, and no zeros at its end.
-  func decimalText(_ number: Double, digits: Int) -> String {
-    var scale = 1.0
-    for _ in 0..<digits { scale *= 10 }
-    let scaled = (number * scale).rounded()
-    guard scaled.magnitude < 0x1p53 else { return "\(number)" }
-    let size = String(Int64(scaled.magnitude))
-    let zeros = String(repeating: "0", count: max(0, digits + 1 - size.count))
-    let all = zeros + size
-    let whole = all.prefix(all.count - digits)
-    var fraction = all.suffix(digits)
-    while fraction.last == "0" { fraction.removeLast() }
-    let sign = scaled < 0 ? "-" : ""
-    return fraction.isEmpty ? "\(sign)\(whole)" : "\(sign)\(whole).\(fraction)"
   }
 #endif

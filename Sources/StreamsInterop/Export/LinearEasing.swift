@@ -1,21 +1,32 @@
-/// A motion as CSS' `linear()`: the fewest points that stay within a tolerance, with no more digits than
-/// that needs.
+/// A motion as a CSS `linear()` easing: the fewest points that meet a tolerance, with no more
+/// digits than necessary.
+///
+///     let easing = curve.linearEasing(tolerance: 0.002)
+///     save(easing.css)
 public struct LinearEasing: Equatable, Sendable {
-  /// The points, rounded: fractions of the time and of the way.
+  /// The rounded points, as fractions of the duration and of the distance.
   public let points: [TimingFunction.Point]
-  /// Seconds that the animation is to take.
+  /// The duration of the animation, in seconds.
   public let duration: Double
-  /// How far it may be from the motion, as a part of the way.
+  /// The allowed deviation from the motion, as a fraction of the distance.
   public let tolerance: Double
-  /// How far it is, with its digits, as measured at some ten times for each piece that is next to straight.
+  /// The greatest deviation from the motion, including that of rounded digits, as a fraction of the distance: an upper
+  /// bound, accurate to a ten-thousandth of the tolerance. The rounding of a jump's percentage doesn't count.
   public let error: Double
-  /// Digits behind the point: of the values, and of the percentages.
+  /// The numbers of decimal digits: of the values, and of the percentages.
   let digits: (values: Int, percentages: Int)
 
-  /// The same as a timing function of this library.
+  /// The same, as a timing function of this library.
   public var timingFunction: TimingFunction { .linear(points) }
 
-  /// Two are equal where their points and what is said of them are.
+  /// Whether the tolerance is met.
+  public var fit: MotionFit { MotionFit(error: error, tolerance: tolerance) }
+
+  /// Whether two easings have the same points, duration, tolerance and error.
+  ///
+  /// - Parameters:
+  ///   - left: one easing.
+  ///   - right: another.
   public static func == (left: LinearEasing, right: LinearEasing) -> Bool {
     left.points == right.points && left.duration == right.duration
       && left.tolerance == right.tolerance && left.error == right.error
@@ -23,56 +34,69 @@ public struct LinearEasing: Equatable, Sendable {
 }
 
 extension MotionCurve {
-  /// The motion as CSS' `linear()`.
+  /// The motion as a CSS `linear()` easing.
   ///
-  ///     element.style.transition = `translate ${easing.duration}s ${easing.css}`
+  /// ```javascript
+  /// element.style.transition = `translate ${easing.duration}s ${easing.css}`
+  /// ```
   ///
   /// - Parameters:
-  ///   - start: what counts as 0; by default where it begins.
-  ///   - end: what counts as 1; by default where it ends. Traps where that is the same as 0.
-  ///   - tolerance: how far it may be off, as a part of the way: above 0, else it traps. 0.002 is half a
+  ///   - start: the value that counts as 0; by default, the first value.
+  ///   - end: the value that counts as 1; by default, the last value. Traps if it equals `start`.
+  ///   - tolerance: the allowed deviation, as a fraction of the distance; above 0, otherwise it traps. 0.002 is half a
   ///     pixel in 250.
+  ///   - limit: the maximum number of points; at least 2. If the tolerance requires more, the easing is as close as
+  ///     this number of points allows, and ``LinearEasing/fit`` has the error.
   public func linearEasing(
-    from start: Double? = nil, to end: Double? = nil, tolerance: Double = 0.002
+    from start: Double? = nil, to end: Double? = nil, tolerance: Double = 0.002,
+    limit: Int = 10_000
   ) -> LinearEasing {
     let start = start ?? value(at: 0)
     let end = end ?? value(at: duration)
     require(
-      start != end, "MotionCurve.linearEasing: there must be a way to go", "\(start) to \(end)")
+      start != end && start.isFinite && end.isFinite,
+      "MotionCurve.linearEasing: expected finite, different ends", "\(start) and \(end)")
     let curve = normalized(from: start, to: end)
-    // What is left for the digits: a fiftieth for those of the values, and one for those of the times.
-    let line = curve.polyline(tolerance: 0.96 * tolerance)
+    // The rest is for rounding: a fiftieth for the digits of the values, and a fiftieth for those of the times.
+    let (lines, cut) = curve.lines(tolerance: 0.96 * tolerance, limit: limit)
     var steepest = 1.0
-    for (first, second) in zip(line.points, line.points.dropFirst())
-    where second.time > first.time {
-      steepest = max(
-        steepest,
-        ((second.value - first.value) * duration / (second.time - first.time)).magnitude)
+    for line in lines {
+      for (first, second) in zip(line.points, line.points.dropFirst()) {
+        steepest = max(
+          steepest,
+          ((second.value - first.value) * duration / (second.time - first.time)).magnitude)
+      }
     }
     let valueDigits = decimalDigits(within: tolerance / 50)
     let percentageDigits = decimalDigits(within: tolerance / 50 / steepest * 100)
-    var points: [TimingFunction.Point] = []
-    for point in line.points {
-      let percentage = rounded(point.time / duration * 100, digits: percentageDigits)
-      points.append(
+    let stops = lines.map { line in
+      line.points.map { point in
         TimingFunction.Point(
-          fraction: percentage / 100, value: rounded(point.value, digits: valueDigits)))
+          fraction: rounded(point.time / duration * 100, digits: percentageDigits) / 100,
+          value: rounded(point.value, digits: valueDigits))
+      }
     }
-    let easing = TimingFunction.linear(points)
-    let error = curve.greatestDistance(curve.pieces(error: tolerance / 40)) {
-      easing.value(at: $0 / curve.duration)
+    let written = stops.map { points in
+      MotionPolyline(
+        points: points.map { MotionPolyline.Point(time: $0.fraction, value: $0.value) },
+        tolerance: tolerance, error: 0)
     }
+    let error = curve.maximumDistance(cut, tolerance: tolerance) {
+      written[$0].value(at: $1 / curve.duration)
+    }
+    let points = stops.flatMap { $0 }
     return LinearEasing(
       points: points, duration: duration, tolerance: tolerance, error: error,
       digits: (valueDigits, percentageDigits))
   }
 }
 
-/// How many digits behind the point keep a rounding within an error.
+/// The number of decimal digits that keep a rounding error within a limit.
 func decimalDigits(within error: Double) -> Int {
   var digits = 0
   var step = 1.0
-  while step / 2 > error, digits < 15 {
+  // 10²² is the last power of ten that is exact as a `Double`.
+  while step / 2 > error, digits < 22 {
     digits += 1
     step /= 10
   }
@@ -82,6 +106,6 @@ func decimalDigits(within error: Double) -> Int {
 func rounded(_ number: Double, digits: Int) -> Double {
   var scale = 1.0
   for _ in 0..<digits { scale *= 10 }
-  // What is too large has no such digits.
+  // A number this large has no such digits.
   return (number * scale).magnitude < 0x1p52 ? (number * scale).rounded() / scale : number
 }

@@ -1,33 +1,33 @@
-/// How much motion is allowed: for whoever wants less, or none at all.
+/// The allowed amount of motion, for users who want less or none at all.
 ///
 ///     MotionMeasurement(of: samples).violations(of: .reduced)
 ///
-/// What is not limited is infinite. In tests, `StreamsTesting` has `expectMotion(_:within:)`.
+/// A quantity without a limit is infinite. In tests, `StreamsTesting` has `expectMotion(_:within:)`.
 public struct MotionBudget: Equatable, Sendable {
-  /// In units of the value a second.
+  /// The maximum speed, in units of the value per second.
   public var peakSpeed: Double
-  /// In units of the value, there and back.
+  /// The total distance, back and forth, in units of the value.
   public var travel: Double
-  /// In units of the value.
+  /// The greatest overshoot, in units of the value.
   public var overshoot: Double
-  /// How many turns.
+  /// The number of turns.
   public var oscillations: Int
-  /// In seconds.
+  /// The duration, in seconds.
   public var duration: Double
   /// Pairs of opposing changes of brightness in any one second.
   public var flashesPerSecond: Int
 
-  /// A budget; what is left out is not limited.
+  /// A budget; omitted quantities are not limited.
   ///
   /// - Parameters:
-  ///   - peakSpeed: the greatest speed, in units of the value a second.
-  ///   - travel: the whole way, there and back, in units of the value.
-  ///   - overshoot: how far beyond its end, in units of the value.
-  ///   - oscillations: how often it may turn.
+  ///   - peakSpeed: the maximum speed, in units of the value per second.
+  ///   - travel: the total distance, back and forth, in units of the value.
+  ///   - overshoot: the greatest distance beyond its end, in units of the value.
+  ///   - oscillations: the number of turns.
   ///   - duration: seconds from the first change to the last.
   ///   - flashesPerSecond: pairs of opposing changes of brightness in any one second.
   ///
-  /// Nothing traps. A limit that is not a number or is below 0 is always exceeded.
+  /// Nothing traps. A limit that is NaN or below 0 is always exceeded.
   public init(
     peakSpeed: Double = .infinity, travel: Double = .infinity, overshoot: Double = .infinity,
     oscillations: Int = .max, duration: Double = .infinity, flashesPerSecond: Int = .max
@@ -40,51 +40,53 @@ public struct MotionBudget: Equatable, Sendable {
     self.flashesPerSecond = flashesPerSecond
   }
 
-  /// For things that move, where less motion is wanted: no overshoot beyond half a point, no turns, over
-  /// within half a second.
+  /// For moving elements under reduced motion: no overshoot beyond half a point, no turns, and an
+  /// end within half a second.
   ///
-  /// In the spirit of WCAG 2.2, success criterion 2.3.3 (Animation from Interactions), which asks that motion
-  /// can be switched off; the figures are this library's.
+  /// In the spirit of WCAG 2.2, success criterion 2.3.3 (Animation from Interactions), which requires that motion can
+  /// be switched off; the figures are this library's.
   public static let reduced = MotionBudget(
     overshoot: 0.5, oscillations: 0, duration: 0.5, flashesPerSecond: 3)
 
-  /// For places, where none is wanted: a jump of half a point at most.
+  /// For positions when motion is off: at most a jump of half a point.
   public static let still = MotionBudget(
     peakSpeed: 30, travel: 0.5, overshoot: 0, oscillations: 0, duration: 0.1)
 
-  /// For brightness and opacity, from 0 to 1: at most three flashes in any one second, as WCAG 2.2's
-  /// success criterion 2.3.1 (Three Flashes or Below Threshold) has it.
+  /// For brightness and opacity, from 0 to 1: at most three flashes in any one second, from WCAG
+  /// 2.2, success criterion 2.3.1 (Three Flashes or Below Threshold).
   public static let fading = MotionBudget(flashesPerSecond: 3)
 
-  /// One thing of which there is too much.
+  /// A quantity that exceeds its limit.
   public struct Violation: Equatable, Sendable {
-    /// What is limited.
+    /// The limited quantities.
     public enum Quantity: Equatable, Sendable, CaseIterable {
-      /// Units a second.
+      /// In units per second.
       case peakSpeed
-      /// Units, there and back.
+      /// In units, back and forth.
       case travel
-      /// Units.
+      /// In units.
       case overshoot
-      /// Turns.
+      /// In turns.
       case oscillations
-      /// Seconds.
+      /// In seconds.
       case duration
-      /// Pairs of opposing changes in one second.
+      /// In pairs of opposing changes in one second.
       case flashesPerSecond
     }
 
-    /// Of what.
+    /// The quantity.
     public let quantity: Quantity
-    /// How much there is.
+    /// The measured amount.
     public let measured: Double
-    /// How much is allowed.
+    /// The allowed amount.
     public let limit: Double
   }
 }
 
 extension MotionMeasurement {
-  /// What exceeds a budget: nothing, where it is kept.
+  /// The quantities that exceed a budget; empty if there are none.
+  ///
+  /// - Parameter budget: the limits.
   public func violations(of budget: MotionBudget) -> [MotionBudget.Violation] {
     let all: [(MotionBudget.Violation.Quantity, Double, Double)] = [
       (.peakSpeed, peakSpeed, budget.peakSpeed), (.travel, travel, budget.travel),
@@ -93,7 +95,7 @@ extension MotionMeasurement {
       (.duration, duration, budget.duration),
       (.flashesPerSecond, Double(flashesPerSecond), Double(budget.flashesPerSecond)),
     ]
-    // What is not a number is within no limit.
+    // NaN exceeds every limit.
     return all.filter { !($0.1 <= $0.2) }.map {
       MotionBudget.Violation(quantity: $0.0, measured: $0.1, limit: $0.2)
     }

@@ -1,75 +1,86 @@
-/// A motion of one number that comes to an end, as a function of time: what is handed to those who play
-/// motions themselves, such as a browser, Core Animation or Android.
+/// A finite motion of one number, as a function of time: for export to a browser, Core Animation, Android and other
+/// players.
 ///
 ///     let curve = MotionCurve.spring(.bouncy)
 ///     curve.linearEasing(tolerance: 0.002).css      // linear(0, 0.0112 2.1%, …, 1)
 ///     curve.keyframes(tolerance: 0.002).keyframes   // times, values and velocities
 ///
-/// Of a motion of points, each component is one curve.
+/// For a motion of points, each component is one curve.
 public struct MotionCurve {
-  /// Seconds until it ends: above 0.
+  /// Its duration in seconds, above 0.
   public let duration: Double
-  /// Where it jumps or has a corner, within its time, in order.
+  /// The times of its jumps and corners, in order.
   public let breaks: [Double]
+  /// The time, in seconds, in which it makes at most a quarter of a swing, as far as known.
+  let finest: Double
   private let valueAt: (Double) -> Double
   private let velocityAt: (Double) -> Double
 
-  /// A curve by two functions of the time in seconds.
+  /// A curve given by two functions of the time in seconds.
   ///
   /// - Parameters:
-  ///   - duration: above 0 and finite, else it traps.
-  ///   - breaks: where it jumps or has a corner. At a jump the functions give what comes after it.
+  ///   - duration: finite and above 0, otherwise it traps.
+  ///   - breaks: the times of its jumps and corners. At a jump, the functions return the value after it.
   ///   - value: must be finite from 0 to the duration.
-  ///   - velocity: how fast the value changes, a second.
+  ///   - velocity: the value's rate of change, in units per second.
   public init(
     duration: Double, breaks: [Double] = [], value: @escaping (Double) -> Double,
     velocity: @escaping (Double) -> Double
   ) {
+    self.init(
+      duration: duration, breaks: breaks, finest: .infinity, value: value, velocity: velocity)
+  }
+
+  private init(
+    duration: Double, breaks: [Double], finest: Double, value: @escaping (Double) -> Double,
+    velocity: @escaping (Double) -> Double
+  ) {
     require(
-      duration > 0 && duration.isFinite, "MotionCurve: duration must be above 0, and finite",
+      duration > 0 && duration.isFinite, "MotionCurve.duration: expected a finite value above 0",
       "\(duration)")
     self.duration = duration
+    self.finest = finest
     self.breaks = breaks.filter { $0 > 0 && $0 < duration }.sorted()
     valueAt = value
     velocityAt = velocity
   }
 
-  /// Where it is at a time; outside of its time, at its nearer end.
+  /// Its value at a time; outside its duration, the value at the nearer end.
   ///
-  /// - Parameter time: seconds from its beginning. NaN is handed on to its function.
-  /// - Returns: units of the value. Cost: that of the function.
+  /// - Parameter time: seconds from its beginning. NaN is passed to its function.
+  /// - Returns: the value. Cost: that of the function.
   public func value(at time: Double) -> Double { valueAt(min(max(time, 0), duration)) }
 
-  /// How fast it is at a time; outside of its time, as at its nearer end.
+  /// Its velocity at a time; outside its duration, the velocity at the nearer end.
   ///
-  /// - Parameter time: seconds from its beginning. NaN is handed on to its function.
-  /// - Returns: units of the value a second. Cost: that of the function.
+  /// - Parameter time: seconds from its beginning. NaN is passed to its function.
+  /// - Returns: the velocity, in units of the value per second. Cost: that of the function.
   public func velocity(at time: Double) -> Double { velocityAt(min(max(time, 0), duration)) }
 
-  /// Where it comes from at a time: beside ``value(at:)`` where it jumps.
+  /// Its value just before a time, which differs from ``value(at:)`` at a jump.
   func valueBefore(_ time: Double) -> Double { valueAt(justBefore(time)) }
 
   func velocityBefore(_ time: Double) -> Double { velocityAt(justBefore(time)) }
 
-  /// Far enough that no rounding takes it for the moment itself.
+  /// Early enough that rounding can't produce the moment itself.
   private func justBefore(_ time: Double) -> Double { max(0, time - duration * 1e-12) }
 }
 
 extension MotionCurve {
-  /// The way of a spring.
+  /// The motion of a spring.
   ///
-  /// It ends exactly at its destination: what is left when it counts as settled, at most `threshold` of the
-  /// motion's scale, is made up for on the way, along 3s² − 2s³.
+  /// It ends exactly at its destination: the distance that remains when it counts as settled, at
+  /// most `threshold` of the motion's scale, is distributed over the motion, along 3s² − 2s³.
   ///
   /// - Parameters:
-  ///   - spring: tension, friction and mass. One without friction never settles, and traps.
-  ///   - start: where it begins, in units of the value.
-  ///   - end: where it ends, in units of the value.
-  ///   - velocity: how fast it begins, in units a second.
-  ///   - threshold: what part of the scale may be left; above 0 and below 1, else traps.
+  ///   - spring: tension, friction and mass. A spring without friction never settles, and traps.
+  ///   - start: the value at its beginning.
+  ///   - end: the value at its end.
+  ///   - velocity: the velocity at its beginning, in units per second.
+  ///   - threshold: the fraction of the scale that may remain; above 0 and below 1, otherwise it traps.
   ///
-  /// Traps where there is no way to go and no velocity, and for numbers that are not finite. Cost:
-  /// about a hundred exponentials here, and one step of the spring for each value.
+  /// Traps if there is neither distance nor velocity, and for non-finite numbers. Cost: about a hundred exponentials
+  /// here, and one spring step for each value.
   public static func spring(
     _ spring: SpringParameters, from start: Double = 0, to end: Double = 1, velocity: Double = 0,
     threshold: Double = 0.001
@@ -80,7 +91,7 @@ extension MotionCurve {
     let last = SpringPropagator(spring, elapsed: duration)
     let rest = last.displacement(way, velocity)
     return MotionCurve(
-      duration: duration,
+      duration: duration, breaks: [], finest: spring.quarterPeriod,
       value: { time in
         let s = time / duration
         if s >= 1 { return end }
@@ -94,52 +105,54 @@ extension MotionCurve {
       })
   }
 
-  /// What a timing function makes of the way from one value to another.
+  /// The motion from one value to another along a timing function.
   ///
   /// - Parameters:
-  ///   - function: what part of the way is done when a part of the time has passed.
-  ///   - duration: how many seconds it takes; above 0 and finite, else traps.
-  ///   - start: where it begins, in units of the value; finite, else traps.
-  ///   - end: where it ends, in units of the value; finite, else traps.
+  ///   - function: the fraction of the distance covered after a fraction of the duration.
+  ///   - duration: in seconds; finite and above 0, otherwise it traps.
+  ///   - start: the value at its beginning; finite, otherwise it traps.
+  ///   - end: the value at its end; finite, otherwise it traps.
   ///
-  /// Its corners and jumps are those of the function. Cost: one list of these.
+  /// Its corners and jumps are those of the function. Cost: one list of them.
   public static func timing(
     _ function: TimingFunction, duration: Double, from start: Double = 0, to end: Double = 1
   ) -> MotionCurve {
     require(
-      start.isFinite && end.isFinite, "MotionCurve: start and end must be finite",
-      "\(start), \(end)")
+      start.isFinite && end.isFinite, "MotionCurve.timing: expected finite ends",
+      "\(start) and \(end)")
     var breaks: [Double] = []
+    var finest = Double.infinity
     switch function.curve {
     case .steps(let steps):
       for index in 1..<max(steps.count, 2) {
         breaks.append(duration * Double(index) / Double(steps.count))
       }
     case .points(let line): breaks = line.points.map { $0.fraction * duration }
-    case .linear, .bezier, .spring: break
+    case .spring(let curve): finest = curve.spring.quarterPeriod / curve.duration * duration
+    case .linear, .bezier: break
     }
     return MotionCurve(
-      duration: duration, breaks: breaks,
+      duration: duration, breaks: breaks, finest: finest,
       value: { start.interpolated(to: end, by: function.value(at: $0 / duration)) },
       velocity: { (end - start) * function.derivative(at: $0 / duration) / duration })
   }
 
-  /// Through keyframes, as ``KeyframeSystem`` goes. If the first one's time is above 0, it sets out
-  /// from that one's value, at rest.
+  /// The motion through keyframes, like that of a ``KeyframeSystem``. If the first keyframe's time is above 0, the
+  /// motion begins at that keyframe's value, at rest.
   ///
-  /// - Parameter keyframes: at least one, in the order of time, times in seconds. Traps where there
-  ///   is none, where times fall, where values or velocities are not finite, and unless the last
-  ///   one's time is above 0 and finite.
+  /// - Parameter keyframes: at least one, in order of time, with times in seconds. Traps if there
+  ///   is none, if times decrease, if values or velocities are not finite, and unless the last time
+  ///   is finite and above 0.
   ///
-  /// Cost: three lists of their length; of a value, a search for its segment.
+  /// Cost: three lists of their length; for a value, a search for its segment.
   public static func keyframes(_ keyframes: [Keyframe<Double>]) -> MotionCurve {
-    let duration = KeyframesCore<Double>.duration(of: keyframes)
+    let duration = KeyframePlan(keyframes).duration ?? 0
     for keyframe in keyframes {
       let velocity = keyframe.velocity ?? 0
       require(
         keyframe.value.isFinite && velocity.isFinite,
-        "MotionCurve: value and velocity of a keyframe must be finite",
-        "\(keyframe.value), \(velocity)")
+        "MotionCurve.keyframes: expected finite values and velocities",
+        "\(keyframe.value) and \(velocity)")
     }
     let course = HermiteCourse(keyframes, from: keyframes[0].value)
     return MotionCurve(
@@ -148,18 +161,23 @@ extension MotionCurve {
       velocity: { course.slope(at: $0 / duration).scaled(by: 1 / duration) })
   }
 
-  /// Something that glides to its end, of which at most `restDistance` is left; that is made up for on the
-  /// way, as of ``spring(_:from:to:velocity:threshold:)``.
+  /// A glide to its end. The remaining distance, at most `restDistance`, is distributed over the motion, as in
+  /// ``spring(_:from:to:velocity:threshold:)``.
   ///
   /// - Parameters:
-  ///   - motion: where it begins and ends, and how quickly it goes there.
-  ///   - restDistance: how far from its end it counts as there, in units of the value; above 0.
-  ///     Traps otherwise, and where the motion is no farther away to begin with.
+  ///   - inertia: the distance and pace of the glide.
+  ///   - start: the value at its beginning.
+  ///   - velocity: the velocity at its beginning, in units per second.
+  ///   - landing: receives the natural end, and returns the end; by default, the same.
+  ///   - restDistance: the distance from its end at which it counts as arrived, in units of the
+  ///     value; above 0. Traps otherwise, and if the motion begins within this distance.
   ///
   /// Cost: one logarithm here, and one exponential for each value.
   public static func inertia(
-    _ motion: InertiaMotion<Double>, restDistance: Double = 0.5
+    _ inertia: InertiaParameters, from start: Double = 0, velocity: Double,
+    landing: (Double) -> Double = { $0 }, restDistance: Double = 0.5
   ) -> MotionCurve {
+    let motion = inertia.motion(from: start, velocity: velocity, landing: landing)
     let duration = motion.duration(restDistance: restDistance)
     let rest = motion.end - motion.value(at: duration)
     return MotionCurve(
@@ -174,19 +192,20 @@ extension MotionCurve {
       })
   }
 
-  /// One component of what moves along a path.
+  /// One component of a motion along a path.
   ///
   /// - Parameters:
-  ///   - path: the way. One without a point traps.
-  ///   - component: 0 for x, 1 for y; another traps.
-  ///   - timing: what part of the way is done when a part of the time has passed.
-  ///   - duration: how many seconds it takes; above 0 and finite, else traps.
+  ///   - path: the path. Traps if it has no points.
+  ///   - component: 0 for x, 1 for y; any other number traps.
+  ///   - timing: the fraction of the distance covered after a fraction of the duration.
+  ///   - duration: in seconds; finite and above 0, otherwise it traps.
   public static func path(
     _ path: MotionPath, component: Int, timing: TimingFunction = .linear, duration: Double
   ) -> MotionCurve {
-    require(!path.isEmpty, "MotionCurve: path must have a point", "none")
+    require(!path.isEmpty, "MotionCurve.path: expected at least one point", "none")
     require(
-      component == 0 || component == 1, "MotionCurve: component must be 0 or 1", "\(component)")
+      component == 0 || component == 1, "MotionCurve.path(component:): expected 0 or 1",
+      "\(component)")
     let course = PathCourse(path: path, timingFunction: timing)
     return MotionCurve(
       duration: duration,
@@ -194,11 +213,33 @@ extension MotionCurve {
       velocity: { course.slope(at: $0 / duration)[component] / duration })
   }
 
-  /// The same, measured from one value to another: 0 at `start` and 1 at `end`.
+  /// The same motion, normalized to 0 at `start` and 1 at `end`.
   func normalized(from start: Double, to end: Double) -> MotionCurve {
-    let scale = end - start
+    // Computed in halves, so that no distance overflows.
+    let scale = end / 2 - start / 2
     return MotionCurve(
-      duration: duration, breaks: breaks, value: { (self.valueAt($0) - start) / scale },
-      velocity: { self.velocityAt($0) / scale })
+      duration: duration, breaks: breaks, finest: finest,
+      value: { (self.valueAt($0) / 2 - start / 2) / scale },
+      velocity: { self.velocityAt($0) / 2 / scale })
+  }
+
+  /// The same motion, with all values multiplied by a power of 2.
+  func scaled(by factor: Double) -> MotionCurve {
+    MotionCurve(
+      duration: duration, breaks: breaks, finest: finest, value: { self.valueAt($0) * factor },
+      velocity: { self.velocityAt($0) * factor })
+  }
+
+  /// The factor for values whose products would overflow.
+  var modesty: Double { maximumMagnitude > 0x1p600 ? 0x1p-300 : 1 }
+}
+
+extension SpringParameters {
+  /// The duration of a quarter of a swing, in seconds; infinite if it doesn't swing.
+  fileprivate var quarterPeriod: Double {
+    let ratio = dampingRatio
+    guard ratio < 1 else { return .infinity }
+    let frequency = (tension / mass).squareRoot() * ((1 - ratio) * (1 + ratio)).squareRoot()
+    return Double.pi / 2 / frequency
   }
 }

@@ -1,28 +1,32 @@
 /// A motion as keyframes with velocities, and cubics between them: for Core Animation, Android's
-/// PathInterpolator and whatever else plays cubics.
+/// PathInterpolator and other players of cubics.
+///
+///     let motion = curve.keyframes(tolerance: 0.002)
+///     for segment in motion.segments { show(segment.timingFunction as Any) }
 public struct MotionKeyframes {
-  /// Times, values and velocities, in the order of time. Two at one time are a corner or a jump. None
-  /// lacks a velocity.
+  /// The times, values and velocities, in the order of time. Two at the same time are a corner or a
+  /// jump. All have velocities.
   public let keyframes: [Keyframe<Double>]
-  /// How far the cubics may be from the motion.
+  /// The allowed distance of the cubics from the motion.
   public let tolerance: Double
-  /// How far they are, as measured at some ten times for each piece that is next to straight.
+  /// The greatest distance of the cubics from the motion: an upper bound, within a ten-thousandth of
+  /// the tolerance. It exceeds the tolerance only if ``fit`` has an error.
   public let error: Double
 
   /// A cubic between two keyframes.
   public struct Segment: Equatable, Sendable {
-    /// The first and the last point: seconds and values.
+    /// The first point: seconds and value.
     public var start: MotionPolyline.Point
-    /// The control point after the first: a third of the time further on.
+    /// The control point after the first: a third of the duration later.
     public var control1: MotionPolyline.Point
     /// The control point before the last.
     public var control2: MotionPolyline.Point
     /// The last point.
     public var end: MotionPolyline.Point
 
-    /// The timing function from the first value to the last; none where they are the same.
+    /// The timing function from the first value to the last; `nil` if they are the same.
     ///
-    /// In Core Animation: `CAMediaTimingFunction(controlPoints:)`, one for each two keyframes.
+    /// In Core Animation: `CAMediaTimingFunction(controlPoints:)`, one for each pair of keyframes.
     public var timingFunction: TimingFunction? {
       let way = end.value - start.value
       guard way != 0 else { return nil }
@@ -43,99 +47,184 @@ public struct MotionKeyframes {
       segments.append(
         Segment(
           start: MotionPolyline.Point(time: start.time, value: start.value),
-          control1: MotionPolyline.Point(time: start.time + third, value: start.value + rise),
-          control2: MotionPolyline.Point(time: end.time - third, value: end.value - fall),
+          control1: MotionPolyline.Point(
+            time: start.time + third, value: nearestNumber(start.value + rise)),
+          control2: MotionPolyline.Point(
+            time: end.time - third, value: nearestNumber(end.value - fall)),
           end: MotionPolyline.Point(time: end.time, value: end.value)))
     }
     return segments
   }
 }
 
+extension MotionKeyframes {
+  /// Whether the tolerance is kept.
+  public var fit: MotionFit { MotionFit(error: error, tolerance: tolerance) }
+}
+
 extension MotionCurve {
-  /// The motion as keyframes, each as late as a cubic from the one before allows.
+  /// The motion as keyframes, each as late as a cubic from the previous one allows.
   ///
-  /// - Parameter tolerance: in units of the value, above 0, else it traps.
-  public func keyframes(tolerance: Double) -> MotionKeyframes {
+  /// - Parameters:
+  ///   - tolerance: in units of the value. Traps unless it is above 0.
+  ///   - limit: the maximum number of keyframes; at least 2. If the tolerance needs more, the cubics are as close
+  ///     as that many allow, and ``MotionKeyframes/fit`` has the error.
+  ///
+  /// While the motion isn't finite, it counts as keeping its value, and the error is infinite. Cost:
+  /// about a hundred values of the motion per keyframe.
+  public func keyframes(tolerance: Double, limit: Int = 10_000) -> MotionKeyframes {
     require(
-      tolerance > 0 && tolerance.isFinite, "MotionCurve: tolerance must be above 0, and finite",
+      tolerance > 0 && tolerance.isFinite, "MotionCurve.tolerance: expected a finite value above 0",
       "\(tolerance)")
-    let pieces = pieces(error: tolerance / 40)
-    var keyframes: [Keyframe<Double>] = []
-    for piece in pieces {
-      // Corners split, too.
-      var times: [Double] = [piece.times[0]]
-      keyframes.append(keyframe(after: piece.times[0]))
-      for time in piece.times.dropFirst() {
-        times.append(time)
-        guard time == duration || breaks.contains(time) else { continue }
-        add(&keyframes, times, tolerance)
-        let corner = keyframe(after: time)
-        let isCorner =
-          time < duration && time < piece.times[piece.times.count - 1]
-          && (corner.velocity ?? 0) != (keyframes[keyframes.count - 1].velocity ?? 0)
-        if isCorner { keyframes.append(corner) }
-        times = [time]
+    let factor = modesty
+    guard factor == 1 else {
+      let scaled = scaled(by: factor).keyframes(
+        tolerance: max(tolerance * factor, .leastNormalMagnitude), limit: limit)
+      let keyframes = scaled.keyframes.map {
+        Keyframe(
+          time: $0.time, value: $0.value / factor,
+          velocity: nearestNumber(($0.velocity ?? 0) / factor))
       }
+      return MotionKeyframes(
+        keyframes: keyframes, tolerance: tolerance, error: scaled.error / factor)
     }
-    let course = HermiteCourse(keyframes, from: keyframes[0].value)
-    let error = greatestDistance(pieces) { course.value(at: $0 / duration) }
-    return MotionKeyframes(keyframes: keyframes, tolerance: tolerance, error: error)
-  }
-
-  /// Adds keyframes at some of the times after the first, and at the last.
-  private func add(
-    _ keyframes: inout [Keyframe<Double>], _ times: [Double], _ tolerance: Double
-  ) {
-    var start = 0
-    while start < times.count - 1 {
-      let first = keyframes[keyframes.count - 1]
-      // Twice as far as long as that is near enough, then half as much further.
-      var step = 1
-      var end = start + 1
-      while end + step < times.count, isNear(first, times, start, end + step, tolerance) {
-        end += step
-        step *= 2
-      }
-      while step > 0 {
-        if end + step < times.count, isNear(first, times, start, end + step, tolerance) {
-          end += step
+    let limit = min(max(limit, 2), 1 << 24)
+    var error = tolerance / 40
+    while true {
+      let cut = cut(error: error, limit: 8 * limit)
+      let reach =
+        cut.error <= tolerance / 40 ? 0.95 * tolerance : max(0.9 * tolerance, 19 * cut.error)
+      var parts: [[Keyframe<Double>]] = []
+      var count = 0
+      var progress = 1.0
+      // Then all lines are straight.
+      let isHopeless = cut.error > 64 * maximumMagnitude + tolerance
+      for piece in cut.pieces where progress == 1 {
+        let part = isHopeless ? line(piece) : cubics(piece, within: reach, limit: limit - count)
+        count += part.count
+        parts.append(part)
+        let last = part[part.count - 1].time
+        if isHopeless { continue }
+        if count > limit || last < piece.times[piece.times.count - 1] {
+          progress = max(min(last / duration, 0.5), 1e-3)
         }
-        step /= 2
       }
-      keyframes.append(keyframe(before: times[end]))
-      start = end
+      guard progress == 1 else {
+        error = cut.error * coarsening(after: progress)
+        continue
+      }
+      let courses = parts.map { HermiteCourse($0, from: $0[0].value) }
+      let worst = maximumDistance(cut, tolerance: tolerance) { part, time in
+        let end = parts[part][parts[part].count - 1].time
+        return courses[part].value(at: end > 0 ? time / end : 0)
+      }
+      return MotionKeyframes(
+        keyframes: parts.flatMap { $0 }, tolerance: tolerance, error: worst)
     }
   }
 
-  private func isNear(
-    _ first: Keyframe<Double>, _ times: [Double], _ start: Int, _ end: Int, _ tolerance: Double
+  /// The straight line from a piece's beginning to its end.
+  private func line(_ piece: CurvePiece) -> [Keyframe<Double>] {
+    let (first, last) = (piece.times[0], piece.times[piece.times.count - 1])
+    let way = piece.values[piece.values.count - 1] - piece.values[0]
+    let slope = last > first ? nearestNumber(way / (last - first)) : 0
+    let end = Keyframe(time: last, value: piece.values[piece.values.count - 1], velocity: slope)
+    return last > first
+      ? [Keyframe(time: first, value: piece.values[0], velocity: slope), end] : [end]
+  }
+
+  /// A piece's keyframes, up to its end, or until there are too many. Corners also split it.
+  private func cubics(
+    _ piece: CurvePiece, within reach: Double, limit: Int
+  ) -> [Keyframe<Double>] {
+    let last = piece.times.count - 1
+    var keyframes = [keyframe(after: piece.times[0], piece.values[0])]
+    var start = 0
+    for corner in piece.times.indices.dropFirst()
+    where corner == last || isBreak(piece.times[corner]) {
+      while start < corner {
+        guard keyframes.count <= limit else { return keyframes }
+        start = add(&keyframes, piece, from: start, upTo: corner, within: reach)
+      }
+      guard corner < last else { break }
+      turn(&keyframes, keyframe(after: piece.times[corner], piece.values[corner]))
+    }
+    return keyframes
+  }
+
+  /// Adds one keyframe, as late as a cubic allows.
+  ///
+  /// - Returns: the index of its cell's end.
+  private func add(
+    _ keyframes: inout [Keyframe<Double>], _ piece: CurvePiece, from start: Int, upTo corner: Int,
+    within reach: Double
+  ) -> Int {
+    func isNear(_ end: Int) -> Bool {
+      let last = keyframe(before: piece.times[end], piece.values[end])
+      return isCubicNear(keyframes[keyframes.count - 1], last, piece, start, end, reach)
+    }
+    // Doubles the step while the cubic is close enough, then halves it.
+    var step = 1
+    var end = start + 1
+    while end + step <= corner, isNear(end + step) {
+      end += step
+      step *= 2
+    }
+    while step > 0 {
+      if end + step <= corner, isNear(end + step) { end += step }
+      step /= 2
+    }
+    let last = keyframe(before: piece.times[end], piece.values[end])
+    if end > start + 1 || isNear(end) {
+      keyframes.append(last)
+      return end
+    }
+    // Too steep for velocities: a straight line, between corners.
+    let first = keyframes[keyframes.count - 1]
+    let slope = nearestNumber((last.value - first.value) / (last.time - first.time))
+    turn(&keyframes, Keyframe(time: first.time, value: first.value, velocity: slope))
+    keyframes.append(Keyframe(time: last.time, value: last.value, velocity: slope))
+    if end < corner { turn(&keyframes, last) }
+    return end
+  }
+
+  /// Adds a keyframe that continues from the last one's place, if its velocity differs.
+  private func turn(_ keyframes: inout [Keyframe<Double>], _ next: Keyframe<Double>) {
+    if keyframes[keyframes.count - 1].velocity != next.velocity { keyframes.append(next) }
+  }
+
+  private func isCubicNear(
+    _ first: Keyframe<Double>, _ last: Keyframe<Double>, _ piece: CurvePiece, _ start: Int,
+    _ end: Int, _ reach: Double
   ) -> Bool {
-    let last = keyframe(before: times[end])
     let span = last.time - first.time
     for index in start..<end {
       for part in [0.0, 0.25, 0.5, 0.75] {
-        let time = times[index] + (times[index + 1] - times[index]) * part
+        let time = piece.times[index] + (piece.times[index + 1] - piece.times[index]) * part
         let s = (time - first.time) / span
         let r = 1 - s
         let ends = r * r * (1 + 2 * s) * first.value + s * s * (3 - 2 * s) * last.value
         let bends = s * r * (r * (first.velocity ?? 0) - s * (last.velocity ?? 0)) * span
-        if (ends + bends - value(at: time)).magnitude > 0.95 * tolerance { return false }
+        let there = part == 0 ? piece.values[index] : value(at: time)
+        if there.isFinite, !((ends + bends - there).magnitude <= reach) { return false }
       }
     }
     return true
   }
 
-  private func keyframe(after time: Double) -> Keyframe<Double> {
-    Keyframe(time: time, value: value(at: time), velocity: velocity(at: time))
+  private func keyframe(after time: Double, _ value: Double) -> Keyframe<Double> {
+    Keyframe(time: time, value: value, velocity: nearestNumber(velocity(at: time)))
   }
 
-  /// At a jump or a corner, what comes before it.
-  private func keyframe(before time: Double) -> Keyframe<Double> {
-    let isBreak = time == duration || breaks.contains(time)
-    let value = isBreak ? valueBefore(time) : value(at: time)
-    let isJump = (value - self.value(at: time)).magnitude > 1e-9 * value.magnitude
-    return Keyframe(
-      time: time, value: isJump ? value : self.value(at: time),
-      velocity: isBreak ? velocityBefore(time) : velocity(at: time))
+  /// The keyframe before a jump or a corner.
+  private func keyframe(before time: Double, _ value: Double) -> Keyframe<Double> {
+    let velocity = isBreak(time) ? velocityBefore(time) : velocity(at: time)
+    return Keyframe(time: time, value: value, velocity: nearestNumber(velocity))
   }
+}
+
+/// The number, or the greatest finite one, and 0 for NaN.
+func nearestNumber(_ number: Double) -> Double {
+  guard !number.isNaN else { return 0 }
+  return min(max(number, -.greatestFiniteMagnitude), .greatestFiniteMagnitude)
 }

@@ -1,30 +1,30 @@
-/// What a motion does to whoever watches it: how fast it gets, how far it goes, how often it turns.
+/// The measures of a motion that matter to viewers: its speed, its travel, its turns.
 ///
-///     let measured = MotionMeasurement(of: samples)        // times and values of a run
-///     let measured = MotionMeasurement(of: curve, rate: 240)
-///     measured.violations(of: .reduced)                    // empty, or what is too much
+///     let measured = MotionMeasurement(of: samples)            // times and values of a run
+///     let ideal = MotionMeasurement(of: curve, rate: 240)
+///     measured.violations(of: .reduced)                        // empty, or the exceeded limits
 ///
-/// Distances are in units of the value, times in seconds. Samples that are not finite don't count, nor do
-/// those that come before the one before them.
+/// Distances are in units of the value, times in seconds. Samples that are not finite don't count, nor do those earlier
+/// than the previous one.
 public struct MotionMeasurement: Equatable, Sendable {
-  /// The greatest speed between two samples, in units a second. A jump between samples at one time counts
-  /// as lasting 1/60 s: so long a screen shows it.
+  /// The greatest speed between two samples, in units per second. A jump between samples at one time counts as lasting
+  /// 1/60 s, the time for which a screen shows it.
   public private(set) var peakSpeed = 0.0
-  /// How far it goes in all, there and back.
+  /// The whole distance traveled, back and forth.
   public private(set) var travel = 0.0
-  /// How far it goes beyond where it ends, in the direction in which it came.
+  /// The distance beyond its end, in the direction of travel.
   public private(set) var overshoot = 0.0
-  /// How often it turns, by at least a fiftieth of the way from its least to its greatest value.
+  /// The number of turns of at least a fiftieth of the range from its least to its greatest value.
   public private(set) var oscillations = 0
-  /// Seconds from the first change to the last.
+  /// The seconds from the first change to the last.
   public private(set) var duration = 0.0
-  /// The most pairs of opposing changes in any one second, of at least a tenth of full scale, where the values
-  /// are brightnesses or opacities from 0 to 1: what WCAG 2.3.1 calls flashes.
+  /// The maximum number of pairs of opposing changes in any one second, each at least a tenth of full scale, for values
+  /// that are brightnesses or opacities from 0 to 1: the flashes of WCAG 2.3.1.
   public private(set) var flashesPerSecond = 0
 
-  /// Of the samples of a run.
+  /// The measures of a run's samples.
   ///
-  /// - Parameter samples: values with their times in seconds. Without one that counts, all is 0.
+  /// - Parameter samples: values with their times in seconds. Without a valid one, everything is 0.
   ///
   /// Cost: a copy of the samples, and a few passes over it.
   public init(of samples: some Sequence<Timestamped<Double>>) {
@@ -55,8 +55,10 @@ public struct MotionMeasurement: Equatable, Sendable {
     flashesPerSecond = Self.flashes(of: kept)
   }
 
-  /// Of the points of a run: lengths of the way, and turns and overshoot along the line from its first point
-  /// to its last, or of the component that moves most where those are one.
+  /// The measures of a run of points: lengths along the path, and turns and overshoot along the line
+  /// from the first point to the last, or of the component that moves most if those are the same.
+  ///
+  /// - Parameter samples: points with their times in seconds.
   public init<Value: Vector>(of samples: some Sequence<Timestamped<Value>>) {
     let kept = samples.filter { $0.value.isFiniteVector && $0.time.isFinite }
     guard let first = kept.first, let last = kept.last else {
@@ -92,16 +94,17 @@ public struct MotionMeasurement: Equatable, Sendable {
     }
   }
 
-  /// Of a curve, looked at so many times a second, and at its end.
+  /// The measures of a curve, sampled at a given rate and at its end.
   ///
   /// - Parameters:
-  ///   - curve: what is measured.
-  ///   - rate: how many times a second. Traps unless above 0 and finite.
+  ///   - curve: the curve to measure.
+  ///   - rate: samples per second. Traps unless above 0 and finite.
   ///
-  /// Cost: a value of the curve, and room for it, for each time that it is looked at: `rate` times
-  /// its duration.
+  /// Cost: a value of the curve, with its memory, per sample. The number of samples is `rate` times the duration.
   public init(of curve: MotionCurve, rate: Double = 240) {
-    require(rate > 0 && rate.isFinite, "MotionMeasurement: rate must be above 0", "\(rate)")
+    require(
+      rate > 0 && rate.isFinite, "MotionMeasurement.rate: expected a finite value above 0",
+      "\(rate)")
     var samples: [Timestamped<Double>] = []
     var index = 0.0
     while index / rate < curve.duration {
@@ -113,7 +116,7 @@ public struct MotionMeasurement: Equatable, Sendable {
     self.init(of: samples)
   }
 
-  /// Where it turns, leaving out what is less than a step either way.
+  /// The turning points, except for those less than a step apart.
   private static func turns(
     of samples: [Timestamped<Double>], atLeast step: Double
   ) -> [Timestamped<Double>] {

@@ -1,30 +1,39 @@
 /// A motion as straight lines between points, the fewest that stay within a tolerance.
+///
+///     let polyline = curve.polyline(tolerance: 0.01)
+///     let rule = polyline.cssKeyframes(named: "hop") { "translate: 0 \($0)px" }
 public struct MotionPolyline {
   /// A corner.
   public struct Point: Equatable, Sendable {
-    /// Seconds since the beginning.
+    /// The seconds since the beginning.
     public var time: Double
-    /// Where it is.
+    /// The value at that time.
     public var value: Double
 
     /// A point.
+    ///
+    /// - Parameters:
+    ///   - time: the seconds since the beginning.
+    ///   - value: the value at that time.
     public init(time: Double, value: Double) {
       self.time = time
       self.value = value
     }
   }
 
-  /// The corners, with both ends, in the order of time. Two at one time are a jump, to the second.
+  /// The corners, with both ends, in the order of time. Two at the same time are a jump to the second.
   public internal(set) var points: [Point]
-  /// How far the lines may be from the motion, at any time.
+  /// The allowed distance of the lines from the motion, at any time.
   public let tolerance: Double
-  /// How far they are, as measured at some ten times for each piece of the motion that is next to straight:
-  /// at most the tolerance.
+  /// The greatest distance of the lines from the motion: an upper bound, within a ten-thousandth of the
+  /// tolerance. It exceeds the tolerance only if ``fit`` has an error.
   public internal(set) var error: Double
 
-  /// Where the lines are at a time.
+  /// The value of the lines at a time.
+  ///
+  /// - Parameter time: the seconds since the beginning.
   public func value(at time: Double) -> Double {
-    // The last corner at or before it.
+    // The last corner at or before that time.
     let first = max(0, points.partitioningIndex { !($0.time <= time) } - 1)
     guard first + 1 < points.count else { return points[points.count - 1].value }
     let (start, end) = (points[first], points[first + 1])
@@ -34,47 +43,82 @@ public struct MotionPolyline {
   }
 }
 
+/// Whether an exported motion stays within the requested tolerance.
+public enum MotionFit: Equatable, Sendable {
+  /// It stays within the tolerance at any time.
+  case withinTolerance
+  /// It exceeds the tolerance: the limit of points, or the precision of a `Double`, allows no less.
+  /// The greatest error is in the unit of the tolerance; it is infinite if the motion isn't finite, or
+  /// changes too often to be measured.
+  case exceedsTolerance(error: Double)
+
+  init(error: Double, tolerance: Double) {
+    self = error <= tolerance ? .withinTolerance : .exceedsTolerance(error: error)
+  }
+}
+
+extension MotionPolyline {
+  /// Whether the tolerance is kept.
+  public var fit: MotionFit { MotionFit(error: error, tolerance: tolerance) }
+}
+
 extension MotionCurve {
   /// The motion as the fewest straight lines within a tolerance.
   ///
-  /// The lines begin and end exactly where the motion does; their other corners lie beside it, where that
-  /// saves one. Fewest means: among all whose corners are at some hundred moments, chosen by the motion's
-  /// curvature, about twenty a line, and that stay within 0.98 of the tolerance there; what lies between those moments
-  /// takes the rest.
+  /// The lines begin and end exactly where the motion does; their other corners may be off the
+  /// motion, if that saves one. Fewest means: among all polylines whose corners are at about a
+  /// hundred moments, chosen by the motion's curvature, about twenty per line, and that stay within
+  /// 0.98 of the tolerance there; the remainder is for the motion between those moments.
   ///
-  /// - Parameter tolerance: in units of the value, above 0, else it traps.
-  public func polyline(tolerance: Double) -> MotionPolyline {
-    require(
-      tolerance > 0 && tolerance.isFinite, "MotionCurve: tolerance must be above 0, and finite",
-      "\(tolerance)")
-    let pieces = pieces(error: tolerance / 160)
-    var points: [MotionPolyline.Point] = []
-    for piece in pieces {
-      guard piece.times.count > 1 else {
-        points.append(MotionPolyline.Point(time: piece.times[0], value: piece.values[0]))
-        continue
-      }
-      var tunnel = TunnelPath(piece, tolerance: 0.98 * tolerance)
-      for corner in tunnel.corners() {
-        points.append(MotionPolyline.Point(time: piece.times[corner.gate], value: corner.value))
-      }
+  /// - Parameters:
+  ///   - tolerance: in units of the value. Traps unless it is above 0.
+  ///   - limit: the maximum number of points; at least 2. If the tolerance needs more, the lines are as close as
+  ///     that many allow, and ``MotionPolyline/fit`` has the error.
+  ///
+  /// While the motion isn't finite, the lines keep its last value, and the error is infinite. Cost:
+  /// about a hundred values of the motion per point.
+  public func polyline(tolerance: Double, limit: Int = 10_000) -> MotionPolyline {
+    let factor = modesty
+    guard factor == 1 else {
+      var line = scaled(by: factor).polyline(
+        tolerance: max(tolerance * factor, .leastNormalMagnitude), limit: limit)
+      for index in line.points.indices { line.points[index].value /= factor }
+      return MotionPolyline(points: line.points, tolerance: tolerance, error: line.error / factor)
     }
-    var result = MotionPolyline(points: points, tolerance: tolerance, error: 0)
-    result.error = greatestDistance(pieces) { result.value(at: $0) }
-    return result
+    let (lines, cut) = self.lines(tolerance: tolerance, limit: limit)
+    let error = maximumDistance(cut, tolerance: tolerance) { lines[$0].value(at: $1) }
+    return MotionPolyline(points: lines.flatMap { $0.points }, tolerance: tolerance, error: error)
   }
 
-  /// How far another motion is from this one, at most, measured at ten times in each cell.
-  func greatestDistance(_ pieces: [CurvePiece], _ other: (Double) -> Double) -> Double {
-    var worst = 0.0
-    for piece in pieces {
-      for (start, end) in zip(piece.times, piece.times.dropFirst()) {
-        for index in 0..<10 {
-          let time = start + (end - start) * (Double(index) + 0.5) / 10
-          worst = max(worst, (value(at: time) - other(time)).magnitude)
+  /// The lines for each of the curve's pieces, and the pieces.
+  func lines(tolerance: Double, limit: Int) -> (lines: [MotionPolyline], cut: CurveCut) {
+    require(
+      tolerance > 0 && tolerance.isFinite, "MotionCurve.tolerance: expected a finite value above 0",
+      "\(tolerance)")
+    let limit = min(max(limit, 2), 1 << 24)
+    var error = tolerance / 160
+    while true {
+      let cut = cut(error: error, limit: 8 * limit)
+      let width =
+        cut.error <= tolerance / 160
+        ? 0.98 * tolerance : max(0.98 * tolerance - cut.error, 15 * cut.error)
+      var lines: [MotionPolyline] = []
+      var count = 0
+      var progress = 1.0
+      for piece in cut.pieces where progress == 1 {
+        var tunnel = TunnelPath(piece, tolerance: width)
+        guard let corners = tunnel.corners(limit: limit - count) else {
+          progress = max(tunnel.reached / duration, 1e-3)
+          continue
         }
+        count += corners.count
+        let points = corners.map {
+          MotionPolyline.Point(time: piece.times[$0.gate], value: $0.value)
+        }
+        lines.append(MotionPolyline(points: points, tolerance: tolerance, error: 0))
       }
+      if progress == 1 { return (lines, cut) }
+      error = cut.error * coarsening(after: progress)
     }
-    return max(worst, (value(at: duration) - other(duration)).magnitude)
   }
 }

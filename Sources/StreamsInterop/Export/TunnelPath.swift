@@ -1,11 +1,10 @@
-/// The path of the fewest straight links through a tunnel: from one point to another, within `tolerance`
-/// of a function's values.
+/// The path with the fewest straight links through a tunnel, from one point to another, within `tolerance` of a
+/// function's values.
 ///
-/// All lines from a window through the gates after it are a convex polygon, of their height at the window
-/// and their slope; each gate cuts it with two half planes. So it is known which part of each gate is
-/// reached with one link, with two, and so on, until the last gate is; and the path is found backwards.
-/// Links meet at gates. (S. L. Hakimi and E. F. Schmeichel, "Fitting polygonal functions to a set of points
-/// in the plane", 1991, have the idea of windows.)
+/// All lines from a window through the gates after it form a convex polygon in the plane of their height at the window
+/// and their slope; each gate cuts it with two half planes. This gives the part of each gate that one link reaches,
+/// then two, and so on up to the last gate; then the path is traced backward. Links meet at gates. (The idea of windows
+/// is due to S. L. Hakimi and E. F. Schmeichel, "Fitting polygonal functions to a set of points in the plane", 1991.)
 struct TunnelPath {
   private typealias Window = (low: Double, high: Double)
   private typealias Line = (height: Double, slope: Double)
@@ -13,7 +12,7 @@ struct TunnelPath {
   private let times: [Double]
   private let low: [Double]
   private let high: [Double]
-  /// What is reached of each gate, link by link; from the gate `first` on.
+  /// The reached part of each gate, link by link, beginning with the gate `first`.
   private var levels: [(first: Int, windows: [Window?])] = []
 
   init(_ piece: CurvePiece, tolerance: Double) {
@@ -28,30 +27,39 @@ struct TunnelPath {
     }
   }
 
-  /// The corners, with both ends: numbers of gates and heights there.
-  mutating func corners() -> [(gate: Int, value: Double)] {
+  /// The time of the last gate that was reached.
+  private(set) var reached = 0.0
+
+  /// The corners, with both ends: numbers of gates and heights there; `nil` if there are more than
+  /// `limit`.
+  mutating func corners(limit: Int) -> [(gate: Int, value: Double)]? {
     let last = times.count - 1
+    guard last > 0 else { return limit > 0 ? [(0, low[0])] : nil }
     levels = [(0, [(low[0], high[0])])]
     var front = 0
     var previousFront = -1
     while front < last {
+      reached = times[front]
+      guard levels.count < limit else { return nil }
       let (windows, newFront) = level(after: previousFront)
-      // Never: the next gate can always be reached. But not for ever, whatever rounding says.
+      // This never happens, as the next gate can always be reached. But rounding must not cause an endless loop.
       guard newFront > front else { break }
       levels.append((previousFront + 1, windows))
       previousFront = front
       front = newFront
     }
-    var corners = [(gate: last, value: high[last])]
-    guard trace(from: last, high[last], level: levels.count - 1, into: &corners) else {
-      return times.indices.map { ($0, (low[$0] + high[$0]) / 2) }
+    if front == last, var corners = traced(from: (last, high[last])) {
+      corners.reverse()
+      return corners
     }
-    return corners.reversed()
+    // All gates, or only the ends if there are too many.
+    let all: [Corner] = times.indices.map { ($0, low[$0] / 2 + high[$0] / 2) }
+    return all.count <= limit ? all : [all[0], all[last]]
   }
 
-  // MARK: Forwards
+  // MARK: Forward
 
-  /// What one more link reaches, of the gates behind `behind`; and the last gate that is reached.
+  /// The parts of the gates after `behind` that one more link reaches, and the last gate reached.
   private func level(after behind: Int) -> (windows: [Window?], front: Int) {
     let sources = levels[levels.count - 1]
     let first = behind + 1
@@ -65,8 +73,10 @@ struct TunnelPath {
       )
       front = max(front, gate)
     }
+    // If lines are long, a subset of their starting points suffices.
+    let stride = sources.windows.count <= 128 ? 1 : sources.windows.count / 64
     for (index, window) in sources.windows.enumerated() {
-      guard let window else { continue }
+      guard let window, (sources.windows.count - 1 - index) % stride == 0 else { continue }
       let source = sources.first + index
       if source >= first { join(source, window) }
       look(from: source, window) { gate, window in
@@ -76,11 +86,11 @@ struct TunnelPath {
     return (windows, front)
   }
 
-  /// Tells which part of each gate lines from a window reach, as far as there are any.
+  /// Reports the part of each gate that lines from a window reach, as long as any do.
   private func look(from source: Int, _ window: Window, tell: (Int, Window) -> Void) {
     guard source + 1 < times.count else { return }
     let step = times[source + 1] - times[source]
-    // What the next gate lets through.
+    // The slopes that the next gate lets through.
     let steepest = (high[source + 1] - window.low) / step
     let least = (low[source + 1] - window.high) / step
     var lines: [Line] = [
@@ -102,8 +112,8 @@ struct TunnelPath {
     }
   }
 
-  /// What of a convex polygon is, `distance` further on and times `sign`, at least at a bound (Sutherland
-  /// and Hodgman).
+  /// The part of a convex polygon whose height `distance` farther on, times `sign`, is at least a bound (Sutherland and
+  /// Hodgman).
   private static func clip(
     _ polygon: [Line], _ distance: Double, _ sign: Double, _ bound: Double,
     into result: inout [Line]
@@ -126,41 +136,56 @@ struct TunnelPath {
     }
   }
 
-  // MARK: Backwards
+  // MARK: Backward
 
-  /// Finds the corners before a point that is reached with so many links.
-  private func trace(
-    from gate: Int, _ value: Double, level: Int, into corners: inout [(gate: Int, value: Double)]
-  ) -> Bool {
-    if level == 0 { return gate == 0 }
+  private typealias Corner = (gate: Int, value: Double)
+
+  /// Finds the corners from the last to the first, the last one included.
+  private func traced(from last: Corner) -> [Corner]? {
+    var corners = [last]
+    // For each corner except the first of these, the untried alternatives.
+    var untried: [[Corner]] = []
+    var left = 100 * levels.count
+    while left > 0 {
+      left -= 1
+      let corner = corners[corners.count - 1]
+      let level = levels.count - 1 - untried.count
+      if level == 0, corner.gate == 0 { return corners }
+      var candidates = level > 0 ? candidates(before: corner, level: level) : []
+      while candidates.isEmpty {
+        corners.removeLast()
+        guard let others = untried.popLast() else { return nil }
+        candidates = others
+      }
+      corners.append(candidates.removeLast())
+      untried.append(candidates)
+    }
+    return nil
+  }
+
+  /// The possible starting points of the line to a corner that is reached with `level` links; the best last.
+  private func candidates(before corner: Corner, level: Int) -> [Corner] {
     let sources = levels[level - 1]
     var steepest = Double.infinity
     var least = -Double.infinity
-    var candidates: [(gate: Int, value: Double, width: Double)] = []
-    for source in (sources.first..<gate).reversed() {
-      let distance = times[gate] - times[source]
+    var candidates: [(corner: Corner, width: Double)] = []
+    for source in (sources.first..<corner.gate).reversed() {
+      let distance = times[corner.gate] - times[source]
       if source - sources.first < sources.windows.count,
         let window = sources.windows[source - sources.first]
       {
-        let bottom = max(window.low, value - steepest * distance)
-        let top = min(window.high, value - least * distance)
+        let bottom = max(window.low, corner.value - steepest * distance)
+        let top = min(window.high, corner.value - least * distance)
         let slack = 1e-12 * max(window.low.magnitude, window.high.magnitude)
         if bottom <= top + slack {
-          candidates.append((source, (bottom + max(top, bottom)) / 2, top - bottom))
+          candidates.append(((source, (bottom + max(top, bottom)) / 2), top - bottom))
         }
       }
-      steepest = min(steepest, (value - low[source]) / distance)
-      least = max(least, (value - high[source]) / distance)
+      steepest = min(steepest, (corner.value - low[source]) / distance)
+      least = max(least, (corner.value - high[source]) / distance)
       if least > steepest + 1e-12 * least.magnitude { break }
     }
     candidates.sort { $0.width > $1.width }
-    for candidate in candidates.prefix(12) {
-      corners.append((candidate.gate, candidate.value))
-      if trace(from: candidate.gate, candidate.value, level: level - 1, into: &corners) {
-        return true
-      }
-      corners.removeLast()
-    }
-    return false
+    return candidates.prefix(12).reversed().map { $0.corner }
   }
 }

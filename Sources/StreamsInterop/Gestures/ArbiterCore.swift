@@ -1,33 +1,36 @@
 import StreamsCore
 
-/// Feeds the samples to the seats in order, and decides which of them may begin: see
-/// ``GestureArbiter`` for the rules.
+/// Feeds the samples to the seats in order, and decides which of them may begin: see ``GestureArbiter``
+/// for the rules.
 package final class ArbiterCore {
-  // Some exclusivity checks are off: nobody is called while one of these is touched.
-  /// In the order in which they came; none where one has left.
-  @safe @exclusivity(unchecked) private var seats: ContiguousArray<GestureSeat?> = []
+  // Some exclusivity checks are off: no foreign code is called while one of these is accessed.
+  /// The seats, in the order in which they joined; `nil` where one has left.
+  @safe @exclusivity(unchecked) private(set) var seats: ContiguousArray<GestureSeat?> = []
   @safe @exclusivity(unchecked) private var emptyCount = 0
   @safe @exclusivity(unchecked) private var seatCount = 0
-  #if TRACED
-    /// What stands for the pointers in graphs.
-    var pointersNode: TraceNode?
-  #endif
-  /// Whether something has changed that others may wait for.
+  /// The node of the pointers in graphs.
+  var pointers = TraceLink()
+  /// Whether a change has occurred that others may wait for.
   @safe @exclusivity(unchecked) package var isDirty = false
-  /// Whether samples are being delivered: what is asked for meanwhile waits.
+  /// Whether samples are being delivered: requests meanwhile wait.
   @safe @exclusivity(unchecked) private var isBusy = false
   @safe @exclusivity(unchecked) private var hasRequests = false
-  /// Those that have left during a delivery.
+  /// The seats that have left during a delivery.
   @safe @exclusivity(unchecked) private var gone: ContiguousArray<GestureSeat> = []
   @safe @exclusivity(unchecked) private var time = 0.0
-  /// No deadline is earlier, between deliveries.
+  /// The earliest deadline, or a time before it, between deliveries.
   @safe @exclusivity(unchecked) private var earliest = Double.infinity
-  /// A time that came while samples were being delivered.
+  /// A time that arrived while samples were being delivered.
   @safe @exclusivity(unchecked) private var lateTime = -Double.infinity
-  /// Samples that came while others were being delivered: somebody who was told sent them.
+  /// Samples that an observer sent while others were being delivered.
   @safe @exclusivity(unchecked) private var lateSamples: ContiguousArray<PointerSample> = []
   @safe @exclusivity(unchecked) private var isCatchingUp = false
   private let alarms: PointerAlarms
+  /// Finds the earliest deadline, and schedules it. The first deadline installs it.
+  @safe @exclusivity(unchecked) private var findEarliest: ((ArbiterCore) -> Void)?
+  /// Ends the relations of a seat that leaves. The first relation installs it: a program without any
+  /// doesn't link it.
+  @safe @exclusivity(unchecked) var endRelations: ((ArbiterCore, GestureSeat) -> Void)?
 
   package init(_ alarms: PointerAlarms) {
     self.alarms = alarms
@@ -43,19 +46,17 @@ package final class ArbiterCore {
     seats.append(seat)
   }
 
-  /// Takes a seat out, at once or when the delivery that is under way is over. Cost: amortised constant time
-  /// for one without relations.
+  /// Removes a seat, at once or when the delivery under way is over. Cost: amortized constant time for a seat without
+  /// relations.
   func remove(_ seat: GestureSeat) {
     seat.isGone = true
     seat.deadline = .infinity
     if isBusy { gone.append(seat) } else { empty(seat) }
   }
 
-  /// Whoever calls this holds the seat: its end may run foreign code.
+  /// The caller retains the seat: its deinit may run foreign code.
   private func empty(_ seat: GestureSeat) {
-    if seat.isAwaited || !seat.companions.isEmpty {
-      for other in seats { other?.forget(seat.number) }
-    }
+    endRelations?(self, seat)
     seats[Int(seat.index)] = nil
     emptyCount += 1
     while case .some(nil) = seats.last {
@@ -74,16 +75,16 @@ package final class ArbiterCore {
     for seat in former { empty(seat) }
   }
 
-  // MARK: What comes in
+  // MARK: Input
 
   package func take(_ sample: PointerSample) {
     guard !isBusy else { return lateSamples.append(sample) }
     isBusy = true
-    // Another clock: what waits for a time of the former would wait too long.
+    // The samples come from another clock: a seat that waits for a time of the former one would wait too long.
     if sample.time < time - PointerCleaner.reordering { stopWaiting() }
     time = sample.time
     if earliest <= time { passTime() }
-    // What joins meanwhile has no part in it.
+    // A seat that joins meanwhile takes no part.
     let end = seats.count
     var index = 0
     while index < end {
@@ -101,7 +102,7 @@ package final class ArbiterCore {
       lateTime = max(lateTime, newTime)
       return
     }
-    // Samples may lag behind: time goes on, but is not held against them.
+    // Samples may lag behind the clock: time advances, but late samples are still accepted.
     if newTime > time { time = newTime }
     isBusy = true
     passTime()
@@ -111,13 +112,23 @@ package final class ArbiterCore {
   private func stopWaiting() {
     for case let seat? in seats where seat.deadline < .infinity { seat.stop(at: time) }
     if isDirty { resolve() }
-    // What has begun may have a deadline that is earlier.
+    // A seat that has begun may have an earlier deadline.
     earliest = -.infinity
+  }
+
+  /// Records that a seat waits for a time.
+  func waitForTime() {
+    findEarliest = { core in
+      for case let seat? in core.seats where seat.deadline < core.earliest {
+        core.earliest = seat.deadline
+      }
+      if core.earliest < .infinity { core.alarms.wake(at: core.earliest) }
+    }
   }
 
   private func passTime() {
     var hasPassed = false
-    // Each deadline in its turn, as if time went evenly.
+    // Pass each deadline in order, as if time passed evenly.
     while true {
       var next: GestureSeat?
       for case let seat? in seats where seat.deadline <= time && !seat.isGone {
@@ -148,12 +159,11 @@ package final class ArbiterCore {
     isBusy = false
     if !gone.isEmpty { removeGone() }
     earliest = .infinity
-    for case let seat? in seats where seat.deadline < earliest { earliest = seat.deadline }
-    if earliest < .infinity { alarms.wake(at: earliest) }
+    findEarliest?(self)
     if !lateSamples.isEmpty { catchUp() }
   }
 
-  /// Takes the samples that came meanwhile, in their order.
+  /// Takes, in order, the samples that arrived meanwhile.
   private func catchUp() {
     guard !isCatchingUp else { return }
     isCatchingUp = true
@@ -161,7 +171,7 @@ package final class ArbiterCore {
     isCatchingUp = false
   }
 
-  /// Pointers that were let go are competed for no more.
+  /// Released pointers are no longer competed for.
   private func prune() {
     for case let seat? in seats {
       var index = 0
@@ -177,8 +187,7 @@ package final class ArbiterCore {
 
   // MARK: Requests
 
-  /// Runs what is asked for from outside: at once, or, where samples are being delivered, in their midst
-  /// as soon as the seat that has its turn is done.
+  /// Runs a request from outside: at once, or, during a delivery, as soon as the current seat is done.
   func serve(_ seat: GestureSeat) {
     hasRequests = true
     guard !isBusy else { return }
@@ -234,7 +243,7 @@ package final class ArbiterCore {
 
   private func verdict(on seat: GestureSeat) -> Verdict {
     for case let other? in seats where other.stage == .active || other.hasWon {
-      if seat.competes(with: other) || seat.awaited.contains(other.number) { return .fail }
+      if other.excludes(seat) || seat.awaited.contains(other.number) { return .fail }
     }
     for case let other? in seats where seat.awaited.contains(other.number) {
       if other.stage == .possible || other.stage == .ready { return .wait }
@@ -242,28 +251,29 @@ package final class ArbiterCore {
     return .begin
   }
 
-  /// Those that compete with it have lost, and those that wait for its failure wait in vain.
+  /// Lets a seat begin. Its competitors lose, and so do the seats that wait for its failure.
   private func permit(_ seat: GestureSeat) {
-    var index = 0
-    while index < seats.count {
-      if let other = seats[index], other.stage == .possible || other.stage == .ready,
-        seat.competes(with: other) || other.awaited.contains(seat.number)
-      {
-        other.stop(at: time)
-      }
-      index += 1
-    }
+    seat.isStill = seat.isMotionless
+    stopOthers(than: seat, isBeginning: true)
     seat.begin(at: time)
   }
 
-  // MARK: Relations
+  /// Takes the pointers from taps and presses once a gesture that began without motion moves.
+  func seize(for seat: GestureSeat) {
+    seat.isStill = false
+    stopOthers(than: seat, isBeginning: false)
+  }
 
-  /// Whether `seat` waits for `other`, or for one that does.
-  func isAwaiting(_ seat: GestureSeat, _ other: Int) -> Bool {
-    if seat.awaited.contains(other) { return true }
-    for case let next? in seats where seat.awaited.contains(next.number) {
-      if isAwaiting(next, other) { return true }
+  private func stopOthers(than seat: GestureSeat, isBeginning: Bool) {
+    var index = 0
+    while index < seats.count {
+      if let other = seats[index], other !== seat {
+        let isUndecided = other.stage == .possible || other.stage == .ready
+        let isInVain = isBeginning && isUndecided && other.awaited.contains(seat.number)
+        let canLose = isUndecided || other.yields && other.stage == .active
+        if isInVain || canLose && seat.excludes(other) { other.stop(at: time) }
+      }
+      index += 1
     }
-    return false
   }
 }

@@ -1,24 +1,35 @@
-/// Recognises a motion of pointers that exceeds its threshold: a drag, a rotation, a change of scale.
+/// Recognizes a motion of pointers that exceeds its threshold: a drag, a rotation or a change of scale.
 package struct ContinuousMachine<Motion: PointerMotion>: GestureMachine {
   package typealias Measure = Motion.Measure
 
   package static var isMomentary: Bool { false }
 
   package var motion: Motion
-  /// With how many pointers it begins; with fewer it ends.
-  package var leastPointerCount: Int
+  /// The number of pointers with which it begins; with fewer, it ends.
+  package var minimumPointerCount: Int
   package private(set) var centroid = SIMD2<Double>.zero
   package private(set) var pointerCount = 0
   private var life = GestureLife()
-  /// Whether it has waited for the arbiter: what was moved meanwhile does not count.
+  /// Whether it has waited for the arbiter: motion during the wait does not count.
   private var hasWaited = false
 
   package init(_ motion: Motion) {
     self.motion = motion
-    leastPointerCount = Motion.leastPointerCount
+    minimumPointerCount = Motion.minimumPointerCount
+  }
+
+  package func check() {
+    require(
+      motion.threshold >= 0 && motion.threshold < .infinity,
+      "GestureRecognizer.threshold: expected a finite value, at least 0",
+      "\(motion.threshold) (\(Motion.name))")
+    requirePointerCount(
+      minimumPointerCount, from: Motion.minimumPointerCount, of: Motion.name)
   }
 
   package var stage: GestureStage { life.stage }
+  /// With a threshold of 0, it begins as its pointers come down.
+  package var isMotionless: Bool { motion.threshold == 0 && motion.value == Motion.identity }
   package var value: Measure.Value { motion.value }
   package var firstValue: Measure.Value { Motion.identity }
   package var deadline: Double { .infinity }
@@ -46,16 +57,16 @@ package struct ContinuousMachine<Motion: PointerMotion>: GestureMachine {
   ) -> GestureOutcome {
     motion.rebase(tracks)
     note(tracks)
-    guard tracks.count >= leastPointerCount else { return .nothing }
-    // One more pointer in the midst of a motion is no rest of the others.
-    if tracks.count == leastPointerCount { motion.note(at: time) }
+    guard tracks.count >= minimumPointerCount else { return .nothing }
+    // An additional pointer during a motion does not mean that the others rest.
+    if tracks.count == minimumPointerCount { motion.note(at: time) }
     return propose()
   }
 
   private mutating func move(
     _ tracks: borrowing PointerTracks, at time: Double
   ) -> GestureOutcome {
-    guard tracks.count >= leastPointerCount else {
+    guard tracks.count >= minimumPointerCount else {
       motion.rebase(tracks)
       return .nothing
     }
@@ -70,9 +81,9 @@ package struct ContinuousMachine<Motion: PointerMotion>: GestureMachine {
   private mutating func leave(
     _ change: PointerChange, _ tracks: borrowing PointerTracks, at time: Double
   ) -> GestureOutcome {
-    // That a pointer was lifted says when, and not that it has come to a stop: a pause says that.
+    // Lifting a pointer updates the time, but does not mean a stop: only a pause does.
     motion.rebase(tracks)
-    guard tracks.count < leastPointerCount else {
+    guard tracks.count < minimumPointerCount else {
       note(tracks)
       return .nothing
     }
@@ -98,7 +109,7 @@ package struct ContinuousMachine<Motion: PointerMotion>: GestureMachine {
   package mutating func passTime(to time: Double) -> GestureOutcome { .nothing }
 
   package mutating func reconsider(_ tracks: borrowing PointerTracks) -> GestureOutcome {
-    if tracks.count >= leastPointerCount { return propose() }
+    if tracks.count >= minimumPointerCount { return propose() }
     switch stage {
     case .active: return .cancelled
     case .ready: return .failed

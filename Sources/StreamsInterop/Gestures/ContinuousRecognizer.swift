@@ -1,81 +1,65 @@
 public import StreamsCore
 public import StreamsProperties
 
-/// Recognises a motion of pointers that exceeds its threshold: a drag, a rotation, a change of scale, or
+/// Recognizes a motion of pointers that exceeds its threshold: a drag, a rotation, a change of scale, or
 /// one of your own making.
 ///
 ///     let drag = DragRecognizer(pointers)
 ///     drag.translation(addedTo: position).bind(to: position)
 ///
-/// The value is counted from the threshold on, so that nothing jumps, and it is the same at every rate of
-/// samples. Its first event has the value of a gesture that begins (0, or a ratio of 1), and is followed at
-/// once by one that has all of it. Pointers that join or leave make no jump either. It ends when fewer than
-/// ``pointerCount`` are left.
+/// The value is measured from the threshold, so that nothing jumps, and it is the same at every sample rate. The first
+/// event has the value of a beginning gesture (0, or a ratio of 1); the next one, sent immediately, has the whole
+/// value. Pointers that join or leave cause no jump either. It ends when fewer than ``pointerCount`` remain.
 ///
-/// What a ``PointerMotion`` of yours measures is recognised by
-/// `ContinuousRecognizer(motion, in: gestures)`.
+/// `ContinuousRecognizer(motion, in: gestures)` recognizes a ``PointerMotion`` of yours.
 public class ContinuousRecognizer<Motion: PointerMotion>: GestureRecognizer, Observable {
   package final let core: GestureCore<ContinuousMachine<Motion>>
   private final var madeThreshold = Setting<Double>()
   private final var madePointerCount = Setting<Int>()
 
-  /// A recogniser beside others. Settings that make no sense trap, then and later.
+  /// A recognizer that shares an arbiter with others. Invalid settings trap, here and when they are set later.
   ///
   /// - Parameters:
-  ///   - motion: what it measures, with its threshold.
-  ///   - pointerCount: how many pointers it takes, at least.
-  ///   - arbiter: decides which recogniser has the pointers.
+  ///   - motion: the measure, with its threshold.
+  ///   - pointerCount: the minimum number of pointers.
+  ///   - arbiter: decides which recognizer has the pointers.
   public init(
-    _ motion: Motion, pointerCount: Int = Motion.leastPointerCount, in arbiter: GestureArbiter
+    _ motion: Motion, pointerCount: Int = Motion.minimumPointerCount, in arbiter: GestureArbiter
   ) {
-    let core = GestureCore(ContinuousMachine(motion), in: arbiter.core, name: Motion.name)
-    core.check(threshold: motion.threshold)
-    core.set(pointerCount: pointerCount)
-    self.core = core
+    var machine = ContinuousMachine(motion)
+    machine.minimumPointerCount = pointerCount
+    core = GestureCore(machine, in: arbiter.core, name: Motion.name)
     super.init(core, arbiter)
   }
 
-  /// One like many others, for as long as it is idle and nobody changes its settings.
+  /// A recognizer that shares its machine with others like it, while it is idle and its settings are
+  /// unchanged.
   init(_ work: GestureWork<ContinuousMachine<Motion>>, in arbiter: GestureArbiter) {
     core = GestureCore(work, in: arbiter.core, name: Motion.name)
     super.init(core, arbiter)
   }
 
-  /// By how much it must move to be recognised, in units of its measure: for a scale, by what part. 0
-  /// begins as soon as its pointers are down.
+  /// The amount by which it must move to be recognized, in units of its measure; for a scale, as a fraction. At 0, it
+  /// begins as soon as its pointers are down, and does not affect taps and presses until it moves.
   public final var threshold: ReactiveProperty<Double> {
-    madeThreshold.property(core.machine.motion.threshold) { [core] in core.set(threshold: $0) }
-  }
-
-  /// How many pointers it takes, at least.
-  public final var pointerCount: ReactiveProperty<Int> {
-    madePointerCount.property(core.machine.leastPointerCount) { [core] in
-      core.set(pointerCount: $0)
+    madeThreshold.property(core.machine.motion.threshold) { [core] new in
+      core.change { replace(&$0.motion.threshold, with: new) }
     }
   }
 
-  /// Subscribes to the events. The subscription keeps the recogniser.
+  /// The minimum number of pointers.
+  public final var pointerCount: ReactiveProperty<Int> {
+    madePointerCount.property(core.machine.minimumPointerCount) { [core] new in
+      core.change { replace(&$0.minimumPointerCount, with: new) }
+    }
+  }
+
+  /// Subscribes to the events. The subscription keeps the recognizer.
+  ///
+  /// - Parameter observer: receives the events and states.
   public final func subscribe(
     _ observer: MotionObserver<GestureEvent<Motion.Measure>>
   ) -> Subscription {
     core.subscribe(observer, keeping: self)
-  }
-}
-
-extension GestureCore {
-  func check<Motion>(threshold: Double) where Machine == ContinuousMachine<Motion> {
-    require(
-      threshold >= 0 && threshold < .infinity,
-      "GestureRecognizer: threshold must be at least 0 and finite", "\(threshold) (\(name))")
-  }
-
-  func set<Motion>(threshold new: Double) where Machine == ContinuousMachine<Motion> {
-    check(threshold: new)
-    change { replace(&$0.motion.threshold, with: new) }
-  }
-
-  func set<Motion>(pointerCount new: Int) where Machine == ContinuousMachine<Motion> {
-    requirePointerCount(new, from: Motion.leastPointerCount, of: name)
-    change { replace(&$0.leastPointerCount, with: new) }
   }
 }

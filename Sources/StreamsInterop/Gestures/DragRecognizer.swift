@@ -1,36 +1,34 @@
 public import StreamsProperties
 
-/// Recognises pointers that are dragged, and says how far: a ``ContinuousRecognizer`` of the way of their
-/// centroid.
+/// Recognizes a drag and its translation: a ``ContinuousRecognizer`` for the motion of the pointers' centroid.
 ///
 ///     let drag = DragRecognizer(pointers)
 ///     drag.translation(addedTo: position).bind(to: position)
 ///
-/// It begins when the centroid has moved by more than its threshold, in units of the positions; the
-/// translation is counted from the border of that circle.
+/// A drag begins when the centroid moves farther than the threshold, in the positions' units; the translation is
+/// measured from the edge of that circle.
 public final class DragRecognizer: ContinuousRecognizer<TranslationMotion> {
-  private var madeAxis = Setting<DragAxis>()
+  private var madeAxis = Setting<MotionAxis>()
 
-  /// Along which axes it goes. What is locked in the midst of a drag stays where it is.
-  public var axis: ReactiveProperty<DragAxis> {
+  /// The axes of the drag. Locking an axis mid-drag freezes the translation along it.
+  public var axis: ReactiveProperty<MotionAxis> {
     madeAxis.property(core.machine.motion.axis) { [core] new in
       core.change { $0.motion.setAxis(new) }
     }
   }
 
-  /// A recogniser beside others.
+  /// A recognizer that shares an arbiter with others.
   ///
   /// - Parameters:
-  ///   - arbiter: decides which of its recognisers has the pointers; kept.
-  ///   - threshold: how far the centroid must move, in units of the positions. At least 0 and
+  ///   - arbiter: decides which of its recognizers gets the pointers; retained.
+  ///   - threshold: the distance that the centroid must move, in units of the positions. At least 0 and
   ///     finite; at 0 a drag begins when its pointers are down.
-  ///   - axis: along which axes it goes. The threshold counts along these.
-  ///   - pointerCount: how many pointers it takes, at least: from 1 to 16.
+  ///   - axis: the axes of the drag; the threshold applies to the same axes.
+  ///   - pointerCount: the minimum number of pointers, from 1 to 16.
   ///
-  /// Traps for a setting out of its range, here and wherever it is set later (law L16). Cost, a
-  /// sample: one call.
+  /// Traps if a setting is out of range, here or when it is set later (law L16). Cost: one call per sample.
   public init(
-    in arbiter: GestureArbiter, threshold: Double = 10, axis: DragAxis = .free,
+    in arbiter: GestureArbiter, threshold: Double = 10, axis: MotionAxis = .both,
     pointerCount: Int = 1
   ) {
     super.init(
@@ -43,19 +41,19 @@ public final class DragRecognizer: ContinuousRecognizer<TranslationMotion> {
     super.init(work, in: arbiter)
   }
 
-  /// A recogniser that has the pointers for itself, by an arbiter of its own.
+  /// A recognizer with its own arbiter, in which it competes with no other recognizer.
   ///
   /// - Parameters:
-  ///   - pointers: where the samples come from; kept.
-  ///   - threshold: how far the centroid must move, in units of the positions; at least 0 and
+  ///   - pointers: the source of the samples; retained.
+  ///   - threshold: the distance that the centroid must move, in units of the positions; at least 0 and
   ///     finite.
-  ///   - axis: along which axes it goes.
-  ///   - pointerCount: how many pointers it takes, at least: from 1 to 16.
+  ///   - axis: the axes of the drag.
+  ///   - pointerCount: the minimum number of pointers, from 1 to 16.
   ///
-  /// Traps and costs are those of the one beside others; the arbiter adds two subscriptions to the
+  /// It traps and costs the same as a recognizer that shares an arbiter; its own arbiter adds two subscriptions to the
   /// pointers.
   public convenience init(
-    _ pointers: PointerSource, threshold: Double = 10, axis: DragAxis = .free,
+    _ pointers: PointerSource, threshold: Double = 10, axis: MotionAxis = .both,
     pointerCount: Int = 1
   ) {
     self.init(

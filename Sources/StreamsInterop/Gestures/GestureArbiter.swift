@@ -1,6 +1,6 @@
 import StreamsCore
 
-/// Decides which of several recognisers the pointers are for.
+/// Decides which of several recognizers gets the pointers.
 ///
 ///     let gestures = GestureArbiter(pointers)
 ///     let drag = DragRecognizer(in: gestures)
@@ -12,48 +12,64 @@ import StreamsCore
 ///
 /// ## The rules
 ///
-/// 1. Every recogniser sees every sample, in the order in which they were made.
-/// 2. Two recognisers compete where they follow the same pointer, unless that is allowed. Those
-///    that follow different pointers never do, nor do those of different arbiters.
-/// 3. The first to recognise its gesture has it; of several that do so with one sample, the one that was
-///    made first. The others that compete with it, and have not begun, fail.
-/// 4. While a gesture is under way, what competes with it fails as it is recognised, until all pointers
-///    that it follows are up.
-/// 5. A recogniser that requires the failure of another waits once it has recognised its gesture: until
-///    the other has failed, or is not under way at all. If the other begins, it fails. What was moved
-///    while it waited does not count: the gesture begins where it is.
-/// 6. A recogniser that has failed, was cancelled or has lost stays out of it until all pointers that it
-///    follows are up.
+/// 1. Every recognizer sees every sample, in the order in which they were made.
+/// 2. Two recognizers compete if they follow the same pointer, unless they are allowed to share it. Recognizers that
+///    follow different pointers never compete, nor do those of different arbiters.
+/// 3. The first to recognize its gesture wins; if several do so with one sample, the one that was made first wins. Its
+///    competitors that have not begun fail.
+/// 4. While a gesture is under way, its competitors fail when they are recognized, until all pointers
+/// that it follows are up.
+/// 5. A recognizer that requires the failure of another waits once it has recognized its gesture, until the other has
+///    failed or is not under way at all. If the other begins, it fails. Motion during the wait does not count: the
+///    gesture begins at the current place.
+/// 6. A recognizer that has failed, was canceled or has lost stays out until all pointers that it
+/// follows are up.
 /// 7. Hovering competes with nothing.
+/// 8. A gesture that begins without any motion, because its threshold is 0, takes the pointers from taps and
+///    presses when it first moves: a press that never moves is still a tap.
+/// 9. A press takes the pointers from no other gesture, and is canceled when another gesture gets them.
 ///
-/// ## Who owns whom
+/// ## Ownership
 ///
-///     recogniser ──▶ arbiter ──▶ PointerSource
+///     recognizer ──▶ arbiter ──▶ PointerSource
 ///          ╰──▶ core ◀── arbiter's core ◀── the source's observers
 ///
-/// A recogniser that is dropped leaves; one that somebody is subscribed to is kept by the subscription.
+/// A recognizer leaves when it is dropped; a subscription keeps it alive.
 ///
-/// Cost, a sample: a call a recogniser.
+/// Cost per sample: a call for each recognizer.
 public final class GestureArbiter {
-  /// Where its pointers come from.
+  /// The source of its pointers.
   public let pointers: PointerSource
   package let core: ArbiterCore
   private let samples: Subscription
   private let times: Subscription
 
-  /// An arbiter of the gestures of some pointers.
-  public init(_ pointers: PointerSource) {
+  #if !hasFeature(Embedded)
+    /// An arbiter for the gestures of a source's pointers. A source without an isolation adopts the caller's.
+    ///
+    /// - Parameter pointers: the source of the samples. Retained.
+    public convenience init(_ pointers: PointerSource, isolation: (any Actor)? = #isolation) {
+      pointers.belong(to: IsolationMark(isolation))
+      self.init(of: pointers)
+    }
+  #else
+    /// An arbiter of the gestures of some pointers.
+    ///
+    /// - Parameter pointers: the source of the samples. Retained.
+    public convenience init(_ pointers: PointerSource) { self.init(of: pointers) }
+  #endif
+
+  init(of pointers: PointerSource) {
     self.pointers = pointers
     let core = ArbiterCore(pointers.alarms)
     self.core = core
     samples = pointers.subscribe(next: { core.take($0) })
-    #if TRACED
-      core.pointersNode = pointers.tracedNode
-    #endif
+    core.pointers = pointers.link
     times = pointers.alarms.times.subscribe(MotionObserver(next: { core.advance(to: $0) }))
   }
 
   deinit {
+    pointers.checkIsolation("an arbiter of ")
     samples.unsubscribe()
     times.unsubscribe()
   }

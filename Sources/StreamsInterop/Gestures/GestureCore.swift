@@ -1,55 +1,55 @@
 package import StreamsCore
 
-/// Where a machine lies: by itself, so that many that are alike and idle have one.
+/// A machine's storage: separate, so that many identical idle machines share one.
 package final class GestureWork<Machine: GestureMachine> {
-  // The exclusivity check is off: nobody is called while this is touched.
+  // The exclusivity check is off: no foreign code is called while this is accessed.
   @safe @exclusivity(unchecked) fileprivate var machine: Machine
   fileprivate let isShared: Bool
 
-  /// - Parameter isShared: whether it stays as it is, and is copied by whoever sets or feeds it.
+  /// - Parameter isShared: whether it is immutable, and copied before it is set or fed.
   init(_ machine: Machine, isShared: Bool) {
     self.machine = machine
     self.isShared = isShared
   }
 }
 
-/// A machine with its stream: feeds it, and says what it comes to.
+/// A machine with its stream: feeds it, and emits its events.
 package final class GestureCore<Machine: GestureMachine>: GestureSeat {
   @safe @exclusivity(unchecked) private var work: GestureWork<Machine>
   package let observers: ObserverList<GestureEvent<Machine.Measure>>
 
-  /// The machine. What is idle changes only after ``own()``.
+  /// The machine. An idle one changes only after ``own()``.
   package private(set) var machine: Machine {
-    @inline(__always)
-    _read { yield work.machine }
-    @inline(__always)
-    _modify { yield &work.machine }
+    @inline(__always) _read { yield work.machine }
+    @inline(__always) _modify { yield &work.machine }
   }
 
   private func own() {
     if work.isShared { work = GestureWork(work.machine, isShared: false) }
   }
 
+  /// Traps for an out-of-range setting (law L16).
   convenience init(_ machine: Machine, in arbiter: ArbiterCore, name: String) {
+    machine.check()
     self.init(GestureWork(machine, isShared: false), in: arbiter, name: name)
   }
 
   init(_ work: GestureWork<Machine>, in arbiter: ArbiterCore, name: String) {
     self.work = work
     observers = ObserverList(origin: Origin("GestureRecognizer.events", #fileID, #line))
-    super.init(in: arbiter, name: name)
-    #if TRACED
-      let node = observers.needTraceNode()
-      traceNode = node
-      if let pointers = arbiter.pointersNode { node.append(pointers) }
-    #endif
+    super.init(
+      in: arbiter, name: name, isMomentary: Machine.isMomentary, yields: Machine.yields)
+    link = TraceLink(to: observers)
+    link.append(arbiter.pointers)
   }
 
   package override var stage: GestureStage { machine.stage }
+  override var isMotionless: Bool { machine.isMotionless }
 
-  // MARK: What comes in
+  // MARK: Input
 
-  // The base class's table leads to the generic form, which is ten times slower: it asks for these.
+  // The base class's method table leads to the generic form, which is ten times slower, hence these
+  // specializations.
   @_specialize(where Machine == ContinuousMachine<TranslationMotion>)
   @_specialize(where Machine == ContinuousMachine<RotationMotion>)
   @_specialize(where Machine == ContinuousMachine<ScaleMotion>)
@@ -62,7 +62,7 @@ package final class GestureCore<Machine: GestureMachine>: GestureSeat {
     case .pressed:
       guard isEnabled, accepts?(sample) ?? true else { return traceIgnored(sample) }
       tracks.add(sample.id, sample.position)
-      // What comes down once a tap is recognised is of another gesture.
+      // A pointer that comes down after a tap is recognized belongs to another gesture.
       let isLate = Machine.isMomentary && (machine.stage == .ready || machine.stage == .over)
       if !isLate { claim(sample.id) }
       run(.joined, at: sample.time)
@@ -71,7 +71,7 @@ package final class GestureCore<Machine: GestureMachine>: GestureSeat {
       if sample.phase == .released, tracks.all[index].position != sample.position {
         tracks.move(index, to: sample.position)
         run(.moved, at: sample.time)
-        // It may have been what ends it.
+        // That call may have ended the gesture.
         guard index < tracks.count else { return }
       }
       tracks.remove(index)
@@ -86,7 +86,7 @@ package final class GestureCore<Machine: GestureMachine>: GestureSeat {
       if tracks.isEmpty { reset() }
       return
     }
-    // A gesture that was stopped as its pointers are still down begins with a new one.
+    // A gesture stopped while its pointers were down begins again with a new pointer.
     if machine.stage == .idle {
       guard change == .joined else { return }
       own()
@@ -94,7 +94,7 @@ package final class GestureCore<Machine: GestureMachine>: GestureSeat {
     handle(Self.take(&machine, change, &tracks, at: time), at: time)
   }
 
-  /// By reference: else both would be copied out of this for the call.
+  /// By reference: otherwise both would be copied for the call.
   private static func take(
     _ machine: inout Machine, _ change: PointerChange, _ tracks: inout PointerTracks,
     at time: Double
@@ -112,22 +112,26 @@ package final class GestureCore<Machine: GestureMachine>: GestureSeat {
   }
 
   private func handle(_ outcome: GestureOutcome, at time: Double) {
-    deadline = machine.deadline
+    set(deadline: machine.deadline)
     switch outcome {
     case .nothing: break
     case .ready: arbiter.isDirty = true
-    case .changed: tell(event(.changed, at: time))
+    case .changed:
+      if isStill, !machine.isMotionless { arbiter.seize(for: self) }
+      tell(event(.changed, at: time))
     case .ended, .cancelled: finish(outcome, at: time)
     case .failed: fail()
     }
   }
 
-  /// Puts a setting in force: a machine that is at work looks again at once.
+  /// Applies a setting: an active machine reconsiders at once.
   ///
-  /// - Parameter apply: says whether that changes anything.
+  /// - Parameter apply: returns whether that changes anything.
   func change(_ apply: (inout Machine) -> Bool) {
     own()
-    guard apply(&machine), machine.stage != .idle else { return }
+    guard apply(&machine) else { return }
+    machine.check()
+    guard machine.stage != .idle else { return }
     mustReconsider = true
     arbiter.serve(self)
   }
@@ -139,7 +143,7 @@ package final class GestureCore<Machine: GestureMachine>: GestureSeat {
     observers.subscribe(observer, keeping: owner)
   }
 
-  // MARK: What the arbiter says
+  // MARK: The arbiter's decisions
 
   package override func begin(at time: Double) {
     hasWon = true
@@ -159,9 +163,9 @@ package final class GestureCore<Machine: GestureMachine>: GestureSeat {
     first.value = machine.firstValue
     observers.send(state: .active)
     tell(first)
-    // What heard of it may have disabled it.
+    // An observer may have disabled it.
     if whole != first.value, !mustCancel { tell(event(.changed, at: time)) }
-    deadline = machine.deadline
+    set(deadline: machine.deadline)
   }
 
   package override func stop(at time: Double) {
@@ -178,13 +182,13 @@ package final class GestureCore<Machine: GestureMachine>: GestureSeat {
     if machine.stage == .over { reset() }
   }
 
-  // MARK: What comes out
+  // MARK: Output
 
   private func event(_ phase: GesturePhase, at time: Double) -> GestureEvent<Machine.Measure> {
     Self.event(phase, of: &machine, at: time)
   }
 
-  /// By reference: else the machine would be copied out of this for the calls.
+  /// By reference: otherwise the machine would be copied for the calls.
   private static func event(
     _ phase: GesturePhase, of machine: inout Machine, at time: Double
   ) -> GestureEvent<Machine.Measure> {
@@ -215,11 +219,11 @@ package final class GestureCore<Machine: GestureMachine>: GestureSeat {
 
   private func conclude(_ outcome: GestureOutcome) {
     machine.conclude(outcome, tracks)
-    deadline = machine.deadline
+    set(deadline: machine.deadline)
     arbiter.isDirty = true
   }
 
-  /// The gesture that is over may be followed by another, at once if no pointer is down.
+  /// Lets another gesture follow the ended one, at once if no pointer is down.
   private func settle() {
     if machine.stage == .possible {
       hasWon = false

@@ -1,32 +1,35 @@
-/// What a gesture measures: tells the events of one kind from those of another.
+/// The measure of a gesture: it distinguishes the types of events.
+///
+///     enum Pressure: GestureMeasure { typealias Value = Double }
+///     let firm = GestureEvent<Pressure>(.began, value: 0.8, velocity: 0)
 public protocol GestureMeasure {
-  /// What it is measured in.
+  /// The type of the measured value.
   associatedtype Value: Equatable, Sendable
 }
 
-/// How far the pointers have moved together since the gesture began, in units of their positions.
-public enum Translation: GestureMeasure {
-  /// What it is measured in.
+/// The common translation of the pointers since the gesture began, in units of their positions.
+public enum Translation: GestureMeasure, Sendable {
+  /// A vector.
   public typealias Value = SIMD2<Double>
 }
 
-/// How far the pointers have turned about their centroid since the gesture began: radians, from the
-/// first axis towards the second, over any number of turns.
-public enum Rotation: GestureMeasure {
-  /// What it is measured in.
+/// The rotation of the pointers about their centroid since the gesture began: in radians, from the
+/// first axis toward the second, over any number of turns.
+public enum Rotation: GestureMeasure, Sendable {
+  /// An angle.
   public typealias Value = Double
 }
 
-/// By what the distances of the pointers from their centroid have grown since the gesture began: 1 is
-/// not at all.
-public enum Scaling: GestureMeasure {
-  /// What it is measured in.
+/// The factor by which the distances of the pointers from their centroid have grown since the gesture began; 1 means no
+/// change.
+public enum Scaling: GestureMeasure, Sendable {
+  /// A ratio.
   public typealias Value = Double
 }
 
-/// Where the gesture is.
-public enum Location: GestureMeasure {
-  /// What it is measured in.
+/// The place of the gesture.
+public enum Location: GestureMeasure, Sendable {
+  /// A point.
   public typealias Value = SIMD2<Double>
 }
 
@@ -36,33 +39,44 @@ public typealias DragEvent = GestureEvent<Translation>
 public typealias RotationEvent = GestureEvent<Rotation>
 /// An event of a change of scale.
 public typealias ScaleEvent = GestureEvent<Scaling>
-/// A swipe: how far it led, and how fast.
+/// A swipe, with its translation and its velocity.
 public typealias SwipeEvent = GestureEvent<Translation>
 /// An event of a tap, a long press or a hovering pointer.
 public typealias LocationEvent = GestureEvent<Location>
 
-/// What a gesture has come to, as a plain value.
+/// An event of a gesture, as a plain value.
+///
+///     let event = DragEvent(.changed, value: SIMD2(10, 0), velocity: SIMD2(200, 0))
+///     event.phase.isActive   // true while the gesture is under way
 @frozen
 public struct GestureEvent<Measure: GestureMeasure>: Equatable, Sendable, GesturePhased {
-  /// Where the gesture is in its life.
+  /// The phase of the gesture.
   public var phase: GesturePhase
-  /// What it measures. Continuous, also where pointers join and leave.
+  /// The measured value. It is continuous, even when pointers join and leave.
   public var value: Measure.Value
-  /// Where the pointers are, on the average.
+  /// The average place of the pointers.
   public var centroid: SIMD2<Double>
-  /// How fast the value changes, in units per second, as ``VelocityEstimator`` specifies it. At the end
-  /// that of the release.
+  /// The velocity of the value, in units per second, as in ``VelocityEstimator``. At the end it is the release
+  /// velocity.
   public var velocity: Measure.Value
-  /// How many pointers take part; at the end, how many took part before it.
+  /// The number of pointers that take part; at the end, the number just before it.
   public var pointerCount: Int
-  /// When, in seconds of the samples' clock.
+  /// The time, in seconds of the samples' clock.
   public var time: Double
   /// Whether the gesture begins and ends in this event.
   public var isMomentary: Bool
 
   /// An event.
-  @inlinable
-  public init(
+  ///
+  /// - Parameters:
+  ///   - phase: the phase of the gesture.
+  ///   - value: the measured value.
+  ///   - centroid: the average place of the pointers.
+  ///   - velocity: the velocity of the value, in units per second.
+  ///   - pointerCount: the number of pointers.
+  ///   - time: in seconds of the samples' clock.
+  ///   - isMomentary: whether the gesture begins and ends in this event.
+  @inlinable public init(
     _ phase: GesturePhase, value: Measure.Value, centroid: SIMD2<Double> = .zero,
     velocity: Measure.Value, pointerCount: Int = 1, time: Double = 0, isMomentary: Bool = false
   ) {
@@ -76,6 +90,5 @@ public struct GestureEvent<Measure: GestureMeasure>: Equatable, Sendable, Gestur
   }
 
   /// The same as ``phase``.
-  @inlinable
-  public var gesturePhase: GesturePhase { phase }
+  @inlinable public var gesturePhase: GesturePhase { phase }
 }

@@ -1,14 +1,14 @@
-/// Where a recogniser's machine is: between what the pointers do and what the arbiter allows.
+/// The stage of a recognizer's machine: between the pointers' motion and the arbiter's permission.
 package enum GestureStage: Sendable {
-  /// No pointer is down that could be of the gesture.
+  /// No pointer that could belong to the gesture is down.
   case idle
-  /// What the pointers do may become the gesture.
+  /// The pointers' motion may become the gesture.
   case possible
-  /// It is the gesture, if the arbiter allows it.
+  /// The gesture is recognized, and begins if the arbiter permits it.
   case ready
-  /// It is under way.
+  /// It is in progress.
   case active
-  /// It is over, or was none: nothing more happens until all pointers are up.
+  /// It is over, or was not recognized: nothing more happens until all pointers are up.
   case over
 
   /// Whether `next` can follow.
@@ -23,7 +23,7 @@ package enum GestureStage: Sendable {
   }
 }
 
-/// A stage that changes only as stages do, else traps.
+/// A stage that changes only in the allowed order; otherwise it traps.
 package struct GestureLife {
   package private(set) var stage = GestureStage.idle
 
@@ -31,20 +31,20 @@ package struct GestureLife {
 
   package mutating func become(_ next: GestureStage) {
     require(
-      stage.canBecome(next), "GestureStage: next must be able to follow", "\(stage) → \(next)")
+      stage.canBecome(next), "GestureStage: expected an allowed change", "\(stage) → \(next)")
     stage = next
   }
 }
 
-/// What has changed about the pointers.
+/// A change of the pointers.
 package enum PointerChange: Sendable {
   case joined, moved, left, lost
 }
 
-/// What a machine makes of a change.
+/// A machine's outcome for a change.
 package enum GestureOutcome: Sendable {
   case nothing
-  /// It would begin, if it may.
+  /// It will begin if permitted.
   case ready
   case changed
   case ended
@@ -52,42 +52,54 @@ package enum GestureOutcome: Sendable {
   case failed
 }
 
-/// A recogniser without its stream: values in, values out.
+/// A recognizer without its stream: values in, values out.
 ///
-/// It proposes to begin; the arbiter decides. What it comes to is read from its properties while it is
-/// still in the stage that led there: ``conclude(_:)`` then leaves that.
+/// It proposes to begin; the arbiter decides. Its result is read from its properties while it is still in the stage
+/// that led to it; ``conclude(_:)`` then leaves that stage.
 package protocol GestureMachine {
   associatedtype Measure: GestureMeasure
 
-  /// Whether it begins and ends in one.
+  /// Whether it begins and ends in one event.
   static var isMomentary: Bool { get }
+  /// Whether it takes pointers from no other gesture, and loses them to any other.
+  static var yields: Bool { get }
+
+  /// Traps for a setting outside its range (law L16): initially, and after each change.
+  func check()
 
   var stage: GestureStage { get }
+  /// Whether the recognized gesture has no motion yet.
+  var isMotionless: Bool { get }
   var value: Measure.Value { get }
   /// The value with which it began.
   var firstValue: Measure.Value { get }
   var centroid: SIMD2<Double> { get }
   var pointerCount: Int { get }
-  /// When it has to be told the time, whatever the pointers do; infinite if never.
+  /// The time at which it must be called, regardless of the pointers; infinite for never.
   var deadline: Double { get }
 
   func velocity(at time: Double) -> Measure.Value
   mutating func take(
     _ change: PointerChange, _ tracks: borrowing PointerTracks, at time: Double
   ) -> GestureOutcome
-  /// The deadline has come.
+  /// The deadline has passed.
   mutating func passTime(to time: Double) -> GestureOutcome
   /// Settings have changed.
   mutating func reconsider(_ tracks: borrowing PointerTracks) -> GestureOutcome
-  /// The arbiter allows it to begin.
+  /// The arbiter permits it to begin.
   mutating func begin()
-  /// Goes on after an outcome that ends it: to be over, or, where pointers are left, to be possible.
+  /// Continues after an outcome that ends it: it becomes over, or, if pointers remain, possible.
   mutating func conclude(_ outcome: GestureOutcome, _ tracks: borrowing PointerTracks)
-  /// All pointers are up: from over to idle.
+  /// All pointers are up: changes from over to idle.
   mutating func reset()
 }
 
-/// A machine that waits for a time: what those of taps, swipes and long presses share.
+extension GestureMachine {
+  package static var yields: Bool { false }
+  package var isMotionless: Bool { false }
+}
+
+/// A machine that waits for a deadline: the shared part of taps, swipes and long presses.
 package protocol TimedMachine: GestureMachine {
   var life: GestureLife { get set }
   var deadline: Double { get set }
@@ -96,7 +108,7 @@ package protocol TimedMachine: GestureMachine {
 extension TimedMachine {
   package var stage: GestureStage { life.stage }
 
-  /// What has not become the gesture in time is none.
+  /// A gesture that is not recognized in time fails.
   package mutating func passTime(to time: Double) -> GestureOutcome {
     stage == .possible && time >= deadline ? .failed : .nothing
   }

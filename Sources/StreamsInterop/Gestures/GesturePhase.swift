@@ -1,25 +1,26 @@
 public import StreamsCore
 
-/// Where a gesture is in its life: possible, then began → changed* → ended or cancelled, or failed.
+/// The phase of a gesture: `possible`, then `began` → `changed`* → `ended` or `cancelled`, or `failed`.
 public enum GesturePhase: Int, MotionState, CaseIterable, Sendable {
-  /// Nothing is recognised, and something may be.
+  /// Nothing is recognized yet.
   case possible = 0
-  /// It was recognised just now.
+  /// It has just been recognized.
   case began = 1
-  /// It goes on.
+  /// It continues.
   case changed = 2
-  /// It has come to its end. Momentary gestures, such as taps, have this phase alone.
+  /// It has ended. Momentary gestures, such as taps, have only this phase.
   case ended = 3
-  /// It was taken away in its midst.
+  /// It was canceled before its end.
   case cancelled = 4
-  /// What the pointers did is not this gesture.
+  /// The motion of the pointers is not this gesture.
   case failed = 5
 
   /// Whether a gesture is under way: began or changed.
-  @inlinable
-  public var isActive: Bool { self == .began || self == .changed }
+  @inlinable public var isActive: Bool { self == .began || self == .changed }
 
-  /// Whether `next` can follow in the life of a gesture.
+  /// Whether `next` can follow this phase in a gesture.
+  ///
+  /// - Parameter next: the following phase.
   public func canBecome(_ next: GesturePhase) -> Bool {
     switch (self, next) {
     case (.possible, .began), (.possible, .ended), (.possible, .failed): true
@@ -31,9 +32,12 @@ public enum GesturePhase: Int, MotionState, CaseIterable, Sendable {
   }
 }
 
-/// What has a phase of a gesture: its events, and the phase itself.
+/// A value with the phase of a gesture: an event, or the phase itself.
+///
+///     drag.active().subscribe { isDragged in card.opacity.value = isDragged ? 0.8 : 1 }
+///       .store(in: &subscriptions)
 public protocol GesturePhased {
-  /// Where the gesture is in its life.
+  /// The phase of the gesture.
   var gesturePhase: GesturePhase { get }
   /// Whether the gesture begins and ends in one event, as a tap does.
   var isMomentary: Bool { get }
@@ -41,10 +45,8 @@ public protocol GesturePhased {
 
 extension GesturePhase: GesturePhased {
   /// Itself.
-  @inlinable
-  public var gesturePhase: GesturePhase { self }
+  @inlinable public var gesturePhase: GesturePhase { self }
 
-  /// False: a phase alone does not say.
-  @inlinable
-  public var isMomentary: Bool { false }
+  /// False: a phase alone is not momentary.
+  @inlinable public var isMomentary: Bool { false }
 }

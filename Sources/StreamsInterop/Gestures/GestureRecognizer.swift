@@ -1,23 +1,27 @@
 import StreamsCore
 public import StreamsProperties
 
-/// What all recognisers have in common: settings that can change at any time, a phase, and relations.
+/// The base of all recognizers: settings that can change at any time, a phase, and relations.
 ///
-/// A recogniser is a stream of its events: began → changed* → ended or cancelled, or ended alone for
-/// momentary gestures. It is active from before the first to after the last (law L13). Failures are not
-/// events; ``phase`` tells them.
+///     let drag = DragRecognizer(in: gestures)
+///     let tap = TapRecognizer(in: gestures)
+///     drag.accepts = { sample in sheet.covers(sample.position) }
+///     tap.waitForFailure(of: drag)
 ///
-/// It is kept by whoever holds it and by what is subscribed to it; it keeps its arbiter, and so the
-/// pointers.
+/// A recognizer is a stream of its events: `began` → `changed`* → `ended` or `cancelled`, or `ended`
+/// alone for momentary gestures. It is active from before the first event to after the last (law L13).
+/// Failures are not events; ``phase`` has them.
+///
+/// Its holders and subscriptions keep it alive; it keeps its arbiter, and so the pointers, alive.
 public class GestureRecognizer {
-  /// Whether it recognises anything. Disabled in the midst of a gesture, it cancels it, and leaves the
-  /// pointers that are down alone for good.
+  /// Whether it recognizes anything. Disabling it during a gesture cancels the gesture, and it
+  /// ignores the pointers that are down from then on.
   public final var enabled: ReactiveProperty<Bool> {
     madeEnabled.property(seat.isEnabled) { [seat] in seat.set(enabled: $0) }
   }
-  /// Where the gesture is in its life. It returns to possible when all pointers are up.
+  /// The phase of the gesture. It returns to `possible` when all pointers are up.
   public final var phase: ReactiveProperty<GesturePhase> { seat.phase }
-  /// Who decides whether it may begin.
+  /// The arbiter that decides whether it may begin.
   public let arbiter: GestureArbiter
 
   package let seat: GestureSeat
@@ -30,56 +34,59 @@ public class GestureRecognizer {
   }
 
   deinit {
-    // Nobody is subscribed any more; but the phase may be looked at.
+    arbiter.pointers.checkIsolation("a recognizer of ")
+    // It has no subscribers left, but the phase may still be read.
     seat.accepts = nil
     seat.set(enabled: false)
     arbiter.core.remove(seat)
   }
 
-  /// Which pointers it follows, asked when one comes down, or hovers: those in the view, say. By default
-  /// all.
+  /// The filter for its pointers, called when one comes down or hovers: for example, to follow only those in a view.
+  /// The default, `nil`, accepts all.
   public final var accepts: ((PointerSample) -> Bool)? {
     get { seat.accepts }
     set { seat.accepts = newValue }
   }
 
-  /// Has this wait until `other` has failed, and fail if that begins.
+  /// Makes this wait until `other` has failed, and fail if `other` begins.
   ///
-  /// Traps where the two have different arbiters, or would wait for each other.
+  /// - Parameter other: the recognizer to wait for. Traps if it has a different arbiter, or if the
+  ///   two would wait for each other.
   public final func waitForFailure(of other: GestureRecognizer) {
     checkArbiter(of: other)
     require(
       other.seat !== seat && !arbiter.core.isAwaiting(other.seat, seat.number),
-      "GestureRecognizer.waitForFailure(of:): other must not wait for this", "in a circle")
+      "GestureRecognizer.waitForFailure(of:): expected no cycle", "one")
     other.seat.isAwaited = true
+    seat.arbiter.relate()
     if !seat.awaited.contains(other.seat.number) { seat.awaited.append(other.seat.number) }
   }
 
-  /// Allows this and `other` to be under way together.
+  /// Allows this and `other` to be in progress together.
   ///
-  /// Traps where the two have different arbiters.
+  /// - Parameter other: a recognizer of the same arbiter; otherwise it traps.
   public final func allowSimultaneous(with other: GestureRecognizer) {
     checkArbiter(of: other)
-    if !seat.companions.contains(other.seat.number) { seat.companions.append(other.seat.number) }
-    if !other.seat.companions.contains(seat.number) { other.seat.companions.append(seat.number) }
+    seat.join(other.seat.number)
+    other.seat.join(seat.number)
   }
 
-  /// Has this and `other` compete again, which is how it is by default. What is under way goes on.
+  /// Makes this and `other` compete again, as by default. Gestures in progress continue.
   ///
-  /// Traps where the two have different arbiters.
+  /// - Parameter other: a recognizer of the same arbiter; otherwise it traps.
   public final func compete(with other: GestureRecognizer) {
     checkArbiter(of: other)
-    seat.companions.removeAll { $0 == other.seat.number }
-    other.seat.companions.removeAll { $0 == seat.number }
+    seat.part(from: other.seat.number)
+    other.seat.part(from: seat.number)
   }
 
   private final func checkArbiter(of other: GestureRecognizer) {
     require(
       other.arbiter === arbiter,
-      "GestureRecognizer: other must have the same arbiter", "one of another")
+      "GestureRecognizer: expected recognizers of one arbiter", "two")
   }
 
-  /// Switches it on or off for an interaction that it serves: its property is made for that by nobody.
+  /// Switches it on or off for its interaction, without creating its property.
   final func set(enabled: Bool) {
     if let property = madeEnabled.made {
       if property.value != enabled { property.value = enabled }
@@ -99,10 +106,10 @@ func requirePositive(_ value: Double, _ rule: StaticString) {
   require(value > 0 && value < .infinity, rule, "\(value)")
 }
 
-/// Traps unless a source can have so many pointers at a time (law L16).
+/// Traps unless a source can have this many pointers at a time (law L16).
 func requirePointerCount(_ count: Int, from least: Int = 1, of recognizer: String) {
   require(
     count >= least && count <= PointerCleaner.capacity,
-    "GestureRecognizer: pointerCount must be at least what it takes, and at most 16",
-    "\(count) (\(recognizer))")
+    "GestureRecognizer.pointerCount: expected a supported count",
+    "\(count) (\(recognizer): \(least) to \(PointerCleaner.capacity))")
 }

@@ -1,57 +1,65 @@
 import StreamsCore
 import StreamsProperties
 
-/// A recogniser as the arbiter sees it: what it is fed, what it proposes, what it is told.
+/// A recognizer as the arbiter sees it: its samples, its proposals, and its permissions.
 package class GestureSeat {
-  /// Its number among the arbiter's, in the order in which they came.
+  /// Its number among the arbiter's seats, in the order in which they joined.
   let number: Int
-  /// Where it is among them.
+  /// Its index in the arbiter's list of seats.
   @safe @exclusivity(unchecked) final var index: Int32 = 0
   final let arbiter: ArbiterCore
-  /// How messages call it.
+  /// Its name in messages.
   final let name: String
-  /// Those that must have failed before this may begin.
+  /// The seats that must fail before this one may begin.
   @safe @exclusivity(unchecked) final var awaited: ContiguousArray<Int> = []
-  /// Whether any has ever waited for this.
+  /// Whether any seat has ever waited for this one.
   @safe @exclusivity(unchecked) final var isAwaited = false
-  /// Those that may be under way together with this.
-  @safe @exclusivity(unchecked) final var companions: ContiguousArray<Int> = []
-  /// Those of one group may be, too.
+  /// The seats that may be active at the same time as this one.
+  @safe @exclusivity(unchecked) final var companions = SeatNumbers()
+  /// Seats of the same group may be active together, too.
   final var group: ObjectIdentifier?
 
   /// The pointers that it follows.
   @safe @exclusivity(unchecked) final package var tracks = PointerTracks()
-  // Some exclusivity checks are off: nobody is called while one of these is touched.
-  /// The pointers that it competes for: those that it follows, and those that were let go just now.
+  // Some exclusivity checks are off: no foreign code is called while one of these is accessed.
+  /// The pointers that it competes for: those that it follows and those just released.
   @safe @exclusivity(unchecked) final var claims: ContiguousArray<Int> = []
-  /// When it has to be told the time.
+  /// The time at which it must be called.
   @safe @exclusivity(unchecked) final var deadline = Double.infinity
   @safe @exclusivity(unchecked) private(set) final var isEnabled = true
-  /// Whether a sample's pointer is to be followed, asked when it comes down.
+  /// Whether to follow a sample's pointer, called when it comes down.
   final var accepts: ((PointerSample) -> Bool)?
   /// Whether it has left the arbiter.
   @safe @exclusivity(unchecked) final var isGone = false
-  /// What was asked for while a sample was being delivered.
+  /// Requests that came while a sample was being delivered.
   @safe @exclusivity(unchecked) final var mustCancel = false
   @safe @exclusivity(unchecked) final var mustReconsider = false
-  /// Whether it has begun since all its pointers were up.
+  /// Whether it has begun since all its pointers were last up.
   @safe @exclusivity(unchecked) final var hasWon = false
 
-  /// The phase that was told last.
+  /// Whether it began without motion and has not moved since. Until it moves, it takes no pointers
+  /// from taps.
+  @safe @exclusivity(unchecked) final var isStill = false
+  /// Whether its gestures begin and end in one event.
+  final let isMomentary: Bool
+  /// Whether it never takes pointers from another gesture, and loses its own to any.
+  final let yields: Bool
+
+  /// The last announced phase.
   @safe @exclusivity(unchecked) final var told = GesturePhase.possible
   private final var madePhase: ReactiveProperty<GesturePhase>?
-  #if TRACED
-    /// What stands for its events in traces.
-    final var traceNode: TraceNode?
-  #endif
+  /// The node of its events in traces.
+  final var link = TraceLink()
 
-  init(in arbiter: ArbiterCore, name: String) {
+  init(in arbiter: ArbiterCore, name: String, isMomentary: Bool = false, yields: Bool = false) {
     number = arbiter.nextNumber()
     self.arbiter = arbiter
     self.name = name
+    self.isMomentary = isMomentary
+    self.yields = yields
   }
 
-  /// The phase as a property, made when somebody first asks for it.
+  /// The phase as a property, made on first use.
   final var phase: ReactiveProperty<GesturePhase> {
     if let madePhase { return madePhase }
     let made = ReactiveProperty(initialValue: told, name: name)
@@ -59,52 +67,60 @@ package class GestureSeat {
     return made
   }
 
-  /// Enters a phase that is another than the one before.
+  /// Enters a phase that differs from the one before.
   package final func enter(_ next: GesturePhase) {
     checkStep(to: next)
     told = next
     madePhase?.value = next
   }
 
-  /// A sample is not followed: it is switched off, or its pointer is somewhere else.
-  @inline(__always)
-  final func traceIgnored(_ sample: PointerSample) {
-    #if TRACED
-      if let recorder = TraceRecorder.active, let traceNode {
-        recorder.hold(traceNode, isEnabled ? .filtered : .disabled, sample)
-      }
-    #endif
+  /// Sets the time at which it must be called; infinity for never.
+  @inline(__always) final func set(deadline new: Double) {
+    deadline = new
+    if new < .infinity { arbiter.waitForTime() }
+  }
+
+  /// Traces a sample that is ignored because the recognizer is disabled or does not accept the
+  /// pointer.
+  @inline(__always) final func traceIgnored(_ sample: PointerSample) {
+    link.hold(isEnabled ? .filtered : .disabled, sample)
   }
 
   final func checkStep(to next: GesturePhase) {
-    require(told.canBecome(next), "GesturePhase: next must be able to follow", "\(told) → \(next)")
+    require(told.canBecome(next), "GesturePhase: expected an allowed change", "\(told) → \(next)")
   }
 
-  /// Switches it on or off. Off in the midst of a gesture, it cancels that.
+  /// Switches it on or off. Disabling it during a gesture cancels the gesture.
   final func set(enabled: Bool) {
     guard replace(&isEnabled, with: enabled) else { return }
-    #if TRACED
-      traceNode?.standing = enabled ? nil : .disabled
-    #endif
-    guard !enabled else { return }
+    link.stand(enabled ? nil : .disabled)
+    guard !enabled, !isIdle else { return }
     mustCancel = true
     arbiter.serve(self)
   }
 
   var stage: GestureStage { .idle }
+  /// Whether the recognized gesture has no motion yet.
+  var isMotionless: Bool { false }
+
+  /// Whether there is nothing to cancel.
+  private final var isIdle: Bool {
+    stage == .idle && !told.isActive && tracks.isEmpty && claims.isEmpty && deadline == .infinity
+      && !hasWon
+  }
 
   /// Takes a sample.
   func take(_ sample: PointerSample) {}
-  /// The time has come this far.
+  /// Records that the clock has reached `time`.
   func passTime(to time: Double) {}
-  /// It is allowed to begin.
+  /// Begins, with the arbiter's permission.
   func begin(at time: Double) {}
-  /// It is not allowed to go on: what has not begun fails, what has is cancelled, once and for all
-  /// pointers that are down.
+  /// Stops for good, for all pointers that are down: a gesture that has not begun fails, and one
+  /// that has is canceled.
   func stop(at time: Double) {}
-  /// Its settings have changed.
+  /// Reconsiders after a change of its settings.
   func reconsider(at time: Double) {}
-  /// After a stop that is for good: follows no pointer that is down.
+  /// After a permanent stop, stops following the pointers that are down.
   func letGo() {}
 
   final func competes(with other: GestureSeat) -> Bool {
@@ -114,13 +130,28 @@ package class GestureSeat {
     return false
   }
 
-  /// Drops its relations to one that has left.
+  /// Whether, having begun, it takes its pointers away from `other`.
+  final func excludes(_ other: GestureSeat) -> Bool {
+    guard !yields, !(isStill && (other.isMomentary || other.yields)) else { return false }
+    return competes(with: other)
+  }
+
+  /// Allows it to be active at the same time as another. Cost: see ``SeatNumbers``.
+  final func join(_ number: Int) {
+    companions.insert(number)
+    arbiter.relate()
+  }
+
+  /// Revokes that permission.
+  final func part(from number: Int) { companions.remove(number) }
+
+  /// Drops its relations to a seat that has left.
   final func forget(_ gone: Int) {
-    if !companions.isEmpty { companions.removeAll { $0 == gone } }
+    part(from: gone)
     if !awaited.isEmpty { awaited.removeAll { $0 == gone } }
   }
 
-  /// How many relations it has; for tests.
+  /// The number of its relations; for tests.
   package final var relationCount: Int { companions.count + awaited.count }
 
   final func claim(_ id: Int) {

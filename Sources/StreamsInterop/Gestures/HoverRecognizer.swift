@@ -1,31 +1,41 @@
 public import StreamsCore
 
-/// Follows a pointer that can be seen without being pressed: a mouse, a pen that is near.
+/// Follows a pointer that is visible without being pressed: a mouse, or a pen that is near.
 ///
-/// The value is where it is. It begins as the pointer is first seen where ``GestureRecognizer/accepts``
-/// allows it, ends as it leaves there or leaves altogether, and goes on while it is pressed. Of several
-/// such pointers it follows the first. It competes with no other gesture.
+///     let hover = HoverRecognizer(in: gestures)
+///     hover.active().rewrite([true: 1, false: 0.6]).bind(to: button.opacity).store(in: &subscriptions)
+///
+/// The value is the pointer's place. The gesture begins when the pointer first appears where
+/// ``GestureRecognizer/accepts`` allows it, ends when it leaves that area or disappears, and
+/// continues while it is pressed. Of several such pointers, the recognizer follows the first. It
+/// competes with no other gesture.
 public final class HoverRecognizer: GestureRecognizer, Observable {
   private let core: HoverCore
 
-  /// A recogniser beside others.
+  /// A recognizer that shares an arbiter with others.
+  ///
+  /// - Parameter arbiter: the arbiter of the pointers; retained.
   public init(in arbiter: GestureArbiter) {
     core = HoverCore(arbiter.core)
     super.init(core, arbiter)
   }
 
-  /// A recogniser that has the pointers for itself.
+  /// A recognizer with the pointers to itself.
+  ///
+  /// - Parameter pointers: the source of the samples; retained.
   public convenience init(_ pointers: PointerSource) {
     self.init(in: GestureArbiter(pointers))
   }
 
-  /// Subscribes to the events. The subscription keeps the recogniser.
+  /// Subscribes to the events. The subscription keeps the recognizer.
+  ///
+  /// - Parameter observer: receives the events and states.
   public func subscribe(_ observer: MotionObserver<LocationEvent>) -> Subscription {
     core.observers.subscribe(observer, keeping: self)
   }
 }
 
-/// What hovering needs of a seat: it never asks to begin, since it competes with none.
+/// Hovering as a seat, which never proposes to begin, since it competes with no other.
 private final class HoverCore: GestureSeat {
   let observers = ObserverList<LocationEvent>(
     origin: Origin("HoverRecognizer.events", #fileID, #line))
@@ -33,9 +43,7 @@ private final class HoverCore: GestureSeat {
 
   init(_ arbiter: ArbiterCore) {
     super.init(in: arbiter, name: "HoverRecognizer")
-    #if TRACED
-      traceNode = observers.needTraceNode()
-    #endif
+    link = TraceLink(to: observers)
   }
 
   override func take(_ sample: PointerSample) {
@@ -63,10 +71,10 @@ private final class HoverCore: GestureSeat {
   }
 }
 
-/// Which pointer hovers, and where.
+/// The hovering pointer, and its place.
 package struct HoverMachine {
   package private(set) var position = SIMD2<Double>.zero
-  /// The pointer that is followed.
+  /// The followed pointer.
   private var id: Int?
   private var estimator = VelocityEstimator<SIMD2<Double>>()
 
@@ -74,7 +82,7 @@ package struct HoverMachine {
 
   package func velocity(at time: Double) -> SIMD2<Double> { estimator.velocity(at: time) }
 
-  /// The phase to tell, if there is one.
+  /// The phase to announce, if there is one.
   package mutating func take(_ sample: PointerSample, isInside: Bool) -> GesturePhase? {
     guard let id else {
       guard sample.phase == .hovered, sample.device != .touch, isInside else { return nil }
@@ -100,7 +108,7 @@ package struct HoverMachine {
     }
   }
 
-  /// The phase to tell, if it was under way.
+  /// The phase to announce, if it was under way.
   package mutating func stop() -> GesturePhase? {
     guard id != nil else { return nil }
     id = nil

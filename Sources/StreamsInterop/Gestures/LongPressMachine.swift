@@ -1,13 +1,13 @@
-/// Recognises pointers that stay down, and follows them then.
+/// Recognizes pointers that stay down, and then follows them.
 package struct LongPressMachine: TimedMachine {
   package typealias Measure = Location
 
   package static var isMomentary: Bool { false }
 
-  /// How long it takes, in seconds.
-  package var duration = 0.5
-  /// How far it may move before.
-  package var allowedMovement = 10.0
+  /// The duration of the press, in seconds.
+  package var minimumPressDuration = 0.5
+  /// The movement allowed before recognition.
+  package var allowableMovement = 10.0
   package var pointerCountNeeded = 1
   package private(set) var centroid = SIMD2<Double>.zero
   package private(set) var pointerCount = 0
@@ -19,6 +19,16 @@ package struct LongPressMachine: TimedMachine {
   private var pressTime = 0.0
 
   package init() {}
+
+  package func check() {
+    requireFinite(
+      minimumPressDuration,
+      "LongPressRecognizer.minimumPressDuration: expected a finite value, at least 0")
+    requireFinite(
+      allowableMovement,
+      "LongPressRecognizer.allowableMovement: expected a finite value, at least 0")
+    requirePointerCount(pointerCountNeeded, of: "LongPressRecognizer")
+  }
 
   package var value: SIMD2<Double> { start + motion.value }
   package func velocity(at time: Double) -> SIMD2<Double> { motion.velocity(at: time) }
@@ -35,7 +45,7 @@ package struct LongPressMachine: TimedMachine {
       motion.note(at: time)
       note(tracks)
       if stage == .active { return .changed }
-      return stage == .possible && motion.distance > allowedMovement ? .failed : .nothing
+      return stage == .possible && motion.distance > allowableMovement ? .failed : .nothing
     case .left, .lost:
       motion.rebase(tracks)
       guard stage == .active else { return .failed }
@@ -57,7 +67,7 @@ package struct LongPressMachine: TimedMachine {
     motion.note(at: time)
     start = tracks.centroid
     pressTime = time
-    if tracks.count == pointerCountNeeded { deadline = time + duration }
+    if tracks.count == pointerCountNeeded { deadline = time + minimumPressDuration }
     return .nothing
   }
 
@@ -78,10 +88,10 @@ package struct LongPressMachine: TimedMachine {
     case .active: return tracks.count < pointerCountNeeded ? .cancelled : .nothing
     case .ready: return tracks.count < pointerCountNeeded ? .failed : .nothing
     case .possible:
-      if tracks.count > pointerCountNeeded || motion.distance > allowedMovement { return .failed }
-      // With another count the press counts from when its last pointer came.
+      if tracks.count > pointerCountNeeded || motion.distance > allowableMovement { return .failed }
+      // With more than one pointer, the press is timed from the moment its last pointer came down.
       let isComplete = tracks.count == pointerCountNeeded
-      deadline = isComplete ? pressTime + duration : .infinity
+      deadline = isComplete ? pressTime + minimumPressDuration : .infinity
       return .nothing
     default: return .nothing
     }

@@ -1,100 +1,91 @@
 public import StreamsCore
 public import StreamsProperties
 
-/// Recognises pointers that stay down, and then follows them: the value is where they are.
+/// Recognizes pointers that stay down, and then follows them: the value is their place.
 ///
-/// It begins when ``duration`` is over, for which time has to be told: see ``PointerSource``. Where
-/// pointers join or leave later, the value goes on from where it is.
+///     let hold = LongPressRecognizer(in: gestures)
+///     hold.whenRecognitionState(is: .began).subscribe { _ in close() }.store(in: &subscriptions)
+///
+/// It begins after ``minimumPressDuration``, so its source must know the time: see ``PointerSource``. When pointers
+/// join or leave later, the value continues from its current place.
 public final class LongPressRecognizer: GestureRecognizer, Observable {
   package let core: GestureCore<LongPressMachine>
-  private var madeDuration = Setting<Double>()
-  private var madeAllowedMovement = Setting<Double>()
+  private var madeMinimumPressDuration = Setting<Double>()
+  private var madeAllowableMovement = Setting<Double>()
   private var madePointerCount = Setting<Int>()
 
-  /// A recogniser beside others.
+  /// A recognizer that shares an arbiter with others.
   ///
   /// - Parameters:
-  ///   - arbiter: decides which of its recognisers has the pointers; kept.
-  ///   - duration: how long the pointers must stay, in seconds; at least 0 and finite. It is
-  ///     counted from when the last of them comes down.
-  ///   - allowedMovement: how far the centroid may move before, in units of the positions; at least
-  ///     0 and finite.
-  ///   - pointerCount: how many pointers it takes: from 1 to 16. More fail it before it begins, and
-  ///     may join later; fewer end it.
+  ///   - arbiter: decides which of its recognizers gets the pointers; retained.
+  ///   - minimumPressDuration: the seconds for which the pointers must stay down; at least 0 and finite.
+  ///     They count from when the last pointer comes down.
+  ///   - allowableMovement: the distance that the centroid may move before recognition, in units of the positions;
+  ///     at least 0 and finite.
+  ///   - pointerCount: the number of pointers, from 1 to 16. Before it begins, additional pointers make it fail; later,
+  ///     they may join. Fewer end it.
   ///
-  /// Traps for a setting out of its range, here and wherever it is set later (law L16). Cost, a
-  /// sample: one call.
+  /// Traps if a setting is out of range, here or when it is set later (law L16). Cost: one call per sample.
   public init(
-    in arbiter: GestureArbiter, duration: Double = 0.5, allowedMovement: Double = 10,
+    in arbiter: GestureArbiter, minimumPressDuration: Double = 0.5, allowableMovement: Double = 10,
     pointerCount: Int = 1
   ) {
-    core = GestureCore(LongPressMachine(), in: arbiter.core, name: "LongPressRecognizer")
+    var machine = LongPressMachine()
+    machine.minimumPressDuration = minimumPressDuration
+    machine.allowableMovement = allowableMovement
+    machine.pointerCountNeeded = pointerCount
+    core = GestureCore(machine, in: arbiter.core, name: "LongPressRecognizer")
     super.init(core, arbiter)
-    core.set(duration: duration)
-    core.set(allowedMovement: allowedMovement)
-    core.set(pointerCount: pointerCount)
   }
 
-  /// A recogniser that has the pointers for itself, by an arbiter of its own.
+  /// A recognizer with its own arbiter, in which it competes with no other recognizer.
   ///
   /// - Parameters:
-  ///   - pointers: where the samples come from; kept.
-  ///   - duration: how long the pointers must stay, in seconds; at least 0 and finite. It is
-  ///     counted from when the last of them comes down.
-  ///   - allowedMovement: how far the centroid may move before, in units of the positions; at least
-  ///     0 and finite.
-  ///   - pointerCount: how many pointers it takes: from 1 to 16. More fail it before it begins, and
-  ///     may join later; fewer end it.
+  ///   - pointers: the source of the samples; retained.
+  ///   - minimumPressDuration: the seconds for which the pointers must stay down; at least 0 and finite.
+  ///     They count from when the last pointer comes down.
+  ///   - allowableMovement: the distance that the centroid may move before recognition, in units of the positions;
+  ///     at least 0 and finite.
+  ///   - pointerCount: the number of pointers, from 1 to 16. Before it begins, additional pointers make it fail; later,
+  ///     they may join. Fewer end it.
   ///
-  /// Traps and costs are those of the one beside others; the arbiter adds two subscriptions to the
+  /// It traps and costs the same as a recognizer that shares an arbiter; its own arbiter adds two subscriptions to the
   /// pointers.
   public convenience init(
-    _ pointers: PointerSource, duration: Double = 0.5, allowedMovement: Double = 10,
+    _ pointers: PointerSource, minimumPressDuration: Double = 0.5, allowableMovement: Double = 10,
     pointerCount: Int = 1
   ) {
     self.init(
-      in: GestureArbiter(pointers), duration: duration, allowedMovement: allowedMovement,
+      in: GestureArbiter(pointers), minimumPressDuration: minimumPressDuration,
+      allowableMovement: allowableMovement,
       pointerCount: pointerCount)
   }
 
-  /// How long they must stay, in seconds.
-  public var duration: ReactiveProperty<Double> {
-    madeDuration.property(core.machine.duration) { [core] in core.set(duration: $0) }
-  }
-
-  /// How far they may move before.
-  public var allowedMovement: ReactiveProperty<Double> {
-    madeAllowedMovement.property(core.machine.allowedMovement) { [core] in
-      core.set(allowedMovement: $0)
+  /// The seconds for which the pointers must stay down.
+  public var minimumPressDuration: ReactiveProperty<Double> {
+    madeMinimumPressDuration.property(core.machine.minimumPressDuration) { [core] new in
+      core.change { replace(&$0.minimumPressDuration, with: new) }
     }
   }
 
-  /// How many pointers it takes.
+  /// The distance that they may move before recognition.
+  public var allowableMovement: ReactiveProperty<Double> {
+    madeAllowableMovement.property(core.machine.allowableMovement) { [core] new in
+      core.change { replace(&$0.allowableMovement, with: new) }
+    }
+  }
+
+  /// The number of pointers.
   public var pointerCount: ReactiveProperty<Int> {
-    madePointerCount.property(core.machine.pointerCountNeeded) { [core] in
-      core.set(pointerCount: $0)
+    madePointerCount.property(core.machine.pointerCountNeeded) { [core] new in
+      core.change { replace(&$0.pointerCountNeeded, with: new) }
     }
   }
 
-  /// Subscribes to the events. The subscription keeps the recogniser.
+  /// Subscribes to the events. The subscription keeps the recognizer.
+  ///
+  /// - Parameter observer: receives the events and states.
   public func subscribe(_ observer: MotionObserver<LocationEvent>) -> Subscription {
     core.subscribe(observer, keeping: self)
-  }
-}
-
-extension GestureCore<LongPressMachine> {
-  func set(duration new: Double) {
-    requireFinite(new, "LongPressRecognizer: duration must be at least 0 and finite")
-    change { replace(&$0.duration, with: new) }
-  }
-
-  func set(allowedMovement new: Double) {
-    requireFinite(new, "LongPressRecognizer: allowedMovement must be at least 0 and finite")
-    change { replace(&$0.allowedMovement, with: new) }
-  }
-
-  func set(pointerCount new: Int) {
-    requirePointerCount(new, of: name)
-    change { replace(&$0.pointerCountNeeded, with: new) }
   }
 }

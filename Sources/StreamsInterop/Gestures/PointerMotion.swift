@@ -1,38 +1,47 @@
-/// What the motion of some pointers amounts to, in one measure: what a ``ContinuousRecognizer`` recognises.
+/// The motion of pointers in one measure, which a ``ContinuousRecognizer`` recognizes.
 ///
-/// It goes through four steps: `start`, with the first pointer; `rebase`, whenever pointers join or leave,
-/// so that nothing jumps; `advance`, whenever one moves; and `begin`, where the gesture is recognised.
-/// The travel is continuous over all of these; the value is counted from where it was recognised.
+///     let drag = ContinuousRecognizer(TranslationMotion(threshold: 10), in: gestures)
+///
+/// It has four steps: `start`, with the first pointer; `rebase`, whenever pointers join or leave, so
+/// that nothing jumps; `advance`, whenever one moves; and `begin`, when the gesture is recognized. The
+/// travel is continuous over all of these; the value is measured from the place where it was recognized.
 public protocol PointerMotion {
-  /// What it measures.
+  /// Its measure.
   associatedtype Measure: GestureMeasure
 
-  /// How messages call its recogniser.
+  /// The name of its recognizer in messages.
   static var name: String { get }
-  /// How many pointers it takes at least.
-  static var leastPointerCount: Int { get }
-  /// The value where a gesture begins.
+  /// The minimum number of pointers.
+  static var minimumPointerCount: Int { get }
+  /// The value at which a gesture begins.
   static var identity: Measure.Value { get }
-  /// By how much it must move to be recognised.
+  /// The amount by which it must move to be recognized.
   var threshold: Double { get set }
-  /// What it has come to.
+  /// Its current value.
   var value: Measure.Value { get }
   /// Whether it has moved by more than the threshold.
   var exceedsThreshold: Bool { get }
 
-  /// The first pointer has come down: all counts from here.
+  /// Starts with the first pointer: everything is measured from here.
   mutating func start()
-  /// Pointers have joined or left: what comes is compared with how they lie now.
+  /// Adjusts after pointers have joined or left: later motion is compared with their current arrangement.
+  ///
+  /// - Parameter tracks: the pointers.
   mutating func rebase(_ tracks: borrowing PointerTracks)
-  /// A pointer has moved.
+  /// Follows a pointer that has moved.
+  ///
+  /// - Parameter tracks: the pointers.
   mutating func advance(_ tracks: borrowing PointerTracks)
-  /// The gesture begins: the value counts from the threshold on, so that it is the same at every rate of
-  /// samples.
+  /// Begins the gesture: the value is measured from the threshold, so that it is the same at every sample rate.
   mutating func begin()
-  /// The gesture begins after it had to wait: the value counts from here on.
+  /// Begins the gesture after a wait: the value is measured from here.
   mutating func beginHere()
-  /// Notes where it is, for the velocity.
+  /// Records its value, for the velocity.
+  ///
+  /// - Parameter time: in seconds of the samples' clock.
   mutating func note(at time: Double)
-  /// How fast the value changes, in units a second.
+  /// The velocity of the value, in units per second.
+  ///
+  /// - Parameter time: in seconds of the samples' clock.
   func velocity(at time: Double) -> Measure.Value
 }

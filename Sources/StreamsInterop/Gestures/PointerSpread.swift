@@ -1,12 +1,12 @@
-/// How pointers lie about their centroid, beside how they lay when they were last rebased.
+/// The arrangement of pointers about their centroid, compared with the arrangement at the last rebasing.
 ///
-/// The turn is the one that carries the former arrangement nearest to the present one in the sense of
-/// least squares: with qᵢ and pᵢ from the centroids then and now, atan2(Σ qᵢ × pᵢ, Σ qᵢ · pᵢ) (the
-/// orthogonal Procrustes problem in the plane). The ratio is that of the root mean squares of the
-/// distances. Both are exact where the fingers turn and spread together, however many they are; for two
-/// they are the angle and the ratio of the line between them.
+/// The turn is the one that brings the former arrangement closest to the current one, by least squares: with qᵢ and pᵢ
+/// relative to the centroids then and now, atan2(Σ qᵢ × pᵢ, Σ qᵢ · pᵢ) (the orthogonal Procrustes problem in the
+/// plane). The ratio is that of the root mean squares of the distances. Both are exact if the fingers turn and spread
+/// together, regardless of their number; for two fingers, they are the angle and the length ratio of the line between
+/// them.
 package struct PointerSpread {
-  /// Σ qᵢ², Σ pᵢ² below this are of pointers that lie on one another: a millionth of a unit.
+  /// If Σ qᵢ² or Σ pᵢ² is below this, the pointers coincide: a millionth of a unit.
   private static var least: Double { 1e-12 }
 
   private var references: ContiguousArray<SIMD2<Double>> = []
@@ -25,8 +25,8 @@ package struct PointerSpread {
     }
   }
 
-  /// The sums of products, of crossed products and of squares; none where the pointers lie, or lay, on
-  /// one another, which has no angle and no ratio.
+  /// The sums of products, of crossed products and of squares; `nil` if the pointers coincide or
+  /// coincided, because then there is no angle and no ratio.
   package func compare(
     _ tracks: borrowing PointerTracks
   ) -> (dot: Double, cross: Double, ratio: Double)? {
@@ -45,6 +45,6 @@ package struct PointerSpread {
     return (dot, cross, (square / referenceSquare).squareRoot())
   }
 
-  /// Whether the pointers lay on one another when they were rebased.
+  /// Whether the pointers coincided when they were rebased.
   package var isFlat: Bool { referenceSquare <= Self.least }
 }

@@ -1,22 +1,23 @@
-/// The pointers that a recogniser follows: those that are down, and where they are.
-public struct PointerTracks {
+/// The pointers that a recognizer follows: those that are down, and their places. Your own
+/// ``PointerMotion`` reads them.
+public struct PointerTracks: Sendable {
   struct Track {
     var id: Int
     var position: SIMD2<Double>
   }
 
   private(set) var all: ContiguousArray<Track> = []
-  /// Where they are on the average; of those that were there last, if none is.
+  /// The pointers' average position; with no pointers down, the last average.
   public private(set) var centroid = SIMD2<Double>.zero
 
-  /// None, which takes no memory: that is made at the first press.
+  /// No pointers. The first press allocates the memory.
   package init() {}
 
-  /// How many there are.
+  /// The number of pointers.
   public var count: Int { all.count }
-  /// Whether there is none.
+  /// Whether there are no pointers.
   public var isEmpty: Bool { all.isEmpty }
-  /// Where one is, by its number, from 0, in the order in which they came down.
+  /// The position of pointer `number`, counted from 0 in the order in which the pointers went down.
   public subscript(number: Int) -> SIMD2<Double> { all[number].position }
 
   package func index(of id: Int) -> Int? {

@@ -1,32 +1,36 @@
-/// How far the pointers turn about their centroid.
-public struct RotationMotion: PointerMotion {
-  /// What it measures.
+/// The rotation of the pointers about their centroid.
+///
+///     let turn = ContinuousRecognizer(RotationMotion(threshold: 0.1), in: gestures)
+public struct RotationMotion: PointerMotion, Sendable {
+  /// Its measure.
   public typealias Measure = Rotation
 
-  /// How messages call its recogniser.
+  /// The name of its recognizer in messages.
   public static var name: String { "RotationRecognizer" }
-  /// How many pointers it takes at least.
-  public static var leastPointerCount: Int { 2 }
-  /// The value where a gesture begins.
+  /// The minimum number of pointers.
+  public static var minimumPointerCount: Int { 2 }
+  /// The value at which a gesture begins.
   public static var identity: Double { 0 }
 
-  /// By how much it must move to be recognised.
+  /// The angle by which the pointers must turn, in radians.
   public var threshold: Double
   private var spread = PointerSpread()
   private var base = 0.0
-  /// The angle since the latest rebasing, from −π to π, and how many whole turns came with it.
+  /// The angle since the last rebasing, from −π to π, and the number of full turns.
   private var angle = 0.0
   private var turns = 0.0
   private var travel = 0.0
   private var origin = 0.0
   private var estimator = VelocityEstimator<Double>()
 
-  /// A motion that has not begun. The threshold is in radians.
+  /// A motion that has not begun.
+  ///
+  /// - Parameter threshold: the angle by which the pointers must turn, in radians.
   public init(threshold: Double) {
     self.threshold = threshold
   }
 
-  /// The first pointer has come down.
+  /// Starts with the first pointer.
   public mutating func start() {
     base = 0
     travel = 0
@@ -34,7 +38,7 @@ public struct RotationMotion: PointerMotion {
     estimator.reset()
   }
 
-  /// Pointers have joined or left.
+  /// Adjusts after pointers have joined or left.
   public mutating func rebase(_ tracks: borrowing PointerTracks) {
     base = travel
     angle = 0
@@ -42,41 +46,41 @@ public struct RotationMotion: PointerMotion {
     spread.rebase(tracks)
   }
 
-  /// A pointer has moved.
+  /// Follows a pointer that has moved.
   public mutating func advance(_ tracks: borrowing PointerTracks) {
     guard let sums = spread.compare(tracks), sums.dot != 0 || sums.cross != 0 else {
       if spread.isFlat { rebase(tracks) }
       return
     }
     let newAngle = arcTangent(y: sums.cross, x: sums.dot)
-    // Of all angles that look so, the nearest to the one before.
+    // Of all equivalent angles, the nearest to the previous one.
     if newAngle - angle > .pi { turns -= 1 } else if newAngle - angle < -.pi { turns += 1 }
     angle = newAngle
     travel = base + (angle + turns * 2 * .pi)
   }
 
-  /// What it has come to.
+  /// The angle, in radians.
   public var value: Double { travel - origin }
 
   /// Whether it has moved by more than the threshold.
   public var exceedsThreshold: Bool { threshold == 0 || travel.magnitude > threshold }
 
-  /// The value counts from the threshold on.
+  /// Begins; the value is measured from the threshold.
   public mutating func begin() {
     origin = travel > threshold ? threshold : travel < -threshold ? -threshold : travel
   }
 
-  /// The value counts from here on.
+  /// Begins; the value is measured from here.
   public mutating func beginHere() {
     origin = travel
   }
 
-  /// Notes where it is, for the velocity.
+  /// Records its value, for the velocity.
   public mutating func note(at time: Double) {
     estimator.add(travel, at: time)
   }
 
-  /// How fast the value changes, in units a second.
+  /// The velocity of the value, in units per second.
   public func velocity(at time: Double) -> Double {
     estimator.velocity(at: time)
   }

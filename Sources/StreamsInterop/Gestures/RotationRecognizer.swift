@@ -1,31 +1,34 @@
-/// Recognises two or more pointers that turn about their centroid, and says by what angle: a
+/// Recognizes two or more pointers that turn about their centroid, and measures their angle: a
 /// ``ContinuousRecognizer``.
 ///
-/// In radians, from the first axis towards the second, over any number of turns; by default it begins at two
-/// degrees. Of three and more pointers the turn is the one of least squares.
+///     let turn = RotationRecognizer(in: gestures)
+///     turn.rotated(from: card.rotation).bind(to: card.rotation).store(in: &subscriptions)
+///
+/// The angle is in radians, from the first axis toward the second, over any number of turns; by
+/// default, it begins at two degrees. For three or more pointers, the turn is the least-squares
+/// fit.
 public final class RotationRecognizer: ContinuousRecognizer<RotationMotion> {
-  /// A recogniser beside others.
+  /// A recognizer that shares an arbiter with others.
   ///
   /// - Parameters:
-  ///   - arbiter: decides which of its recognisers has the pointers; kept.
-  ///   - threshold: by what angle they must turn, in radians; at least 0 and finite. At 0 it begins
-  ///     when its pointers are down.
+  ///   - arbiter: decides which of its recognizers gets the pointers; retained.
+  ///   - threshold: the angle by which they must turn, in radians; finite and at least 0. At 0, it
+  ///     begins when its pointers are down.
   ///
-  /// It takes two pointers at least; `pointerCount` may be set to more, up to 16. Traps for a
-  /// threshold out of its range, here and wherever it is set later (law L16). Cost, a sample: one
-  /// call.
+  /// It takes at least two pointers; `pointerCount` may be set to more, up to 16. Traps if the threshold is out of
+  /// range, here or when it is set later (law L16). Cost: one call per sample.
   public init(in arbiter: GestureArbiter, threshold: Double = 0.035) {
     super.init(RotationMotion(threshold: threshold), in: arbiter)
   }
 
-  /// A recogniser that has the pointers for itself, by an arbiter of its own.
+  /// A recognizer with its own arbiter, in which it competes with no other recognizer.
   ///
   /// - Parameters:
-  ///   - pointers: where the samples come from; kept.
-  ///   - threshold: by what angle they must turn, in radians; at least 0 and finite. At 0 it begins
-  ///     when its pointers are down.
+  ///   - pointers: the source of the samples; retained.
+  ///   - threshold: the angle by which they must turn, in radians; finite and at least 0. At 0, it
+  ///     begins when its pointers are down.
   ///
-  /// Traps and costs are those of the one beside others; the arbiter adds two subscriptions to the
+  /// It traps and costs the same as a recognizer that shares an arbiter; its own arbiter adds two subscriptions to the
   /// pointers.
   public convenience init(_ pointers: PointerSource, threshold: Double = 0.035) {
     self.init(in: GestureArbiter(pointers), threshold: threshold)

@@ -1,31 +1,34 @@
-/// Recognises two or more pointers that spread or close, and says by what ratio: a ``ContinuousRecognizer``.
+/// Recognizes two or more pointers that spread apart or pinch together, and measures their ratio: a
+/// ``ContinuousRecognizer``.
 ///
-/// That of the root mean square of their distances from their centroid: for two pointers, of their
-/// distance from one another. Its threshold says by what part they must spread, or close. Pointers that lie
-/// on one another have no ratio; it counts from where they part.
+///     let pinch = ScaleRecognizer(in: gestures)
+///     pinch.scaled(from: card.scale).bind(to: card.scale).store(in: &subscriptions)
+///
+/// The ratio compares the root mean square of their distances from their centroid; for two pointers, their distance
+/// from each other. The threshold is the fraction by which they must spread or pinch. Pointers that coincide have no
+/// ratio; it is measured from the moment they part.
 public final class ScaleRecognizer: ContinuousRecognizer<ScaleMotion> {
-  /// A recogniser beside others.
+  /// A recognizer that shares an arbiter with others.
   ///
   /// - Parameters:
-  ///   - arbiter: decides which of its recognisers has the pointers; kept.
-  ///   - threshold: by what part they must spread or close: 0.04 begins beyond a ratio of 1.04, or
-  ///     below 1 / 1.04. At least 0 and finite; at 0 it begins when its pointers are down.
+  ///   - arbiter: decides which of its recognizers gets the pointers; retained.
+  ///   - threshold: the fraction by which they must spread or pinch: 0.04 begins beyond a ratio of
+  ///     1.04, or below 1 / 1.04. At least 0 and finite; at 0 it begins when its pointers are down.
   ///
-  /// It takes two pointers at least; `pointerCount` may be set to more, up to 16. Traps for a
-  /// threshold out of its range, here and wherever it is set later (law L16). Cost, a sample: one
-  /// call.
+  /// It takes at least two pointers; you can set `pointerCount` to more, up to 16. Traps if the threshold is out of
+  /// range, here or when it is set later (law L16). Cost: one call per sample.
   public init(in arbiter: GestureArbiter, threshold: Double = 0.04) {
     super.init(ScaleMotion(threshold: threshold), in: arbiter)
   }
 
-  /// A recogniser that has the pointers for itself, by an arbiter of its own.
+  /// A recognizer with its own arbiter, in which it competes with no other recognizer.
   ///
   /// - Parameters:
-  ///   - pointers: where the samples come from; kept.
-  ///   - threshold: by what part they must spread or close: 0.04 begins beyond a ratio of 1.04, or
-  ///     below 1 / 1.04. At least 0 and finite; at 0 it begins when its pointers are down.
+  ///   - pointers: the source of the samples; retained.
+  ///   - threshold: the fraction by which they must spread or pinch: 0.04 begins beyond a ratio of
+  ///     1.04, or below 1 / 1.04. At least 0 and finite; at 0 it begins when its pointers are down.
   ///
-  /// Traps and costs are those of the one beside others; the arbiter adds two subscriptions to the
+  /// It traps and costs the same as a recognizer that shares an arbiter; its own arbiter adds two subscriptions to the
   /// pointers.
   public convenience init(_ pointers: PointerSource, threshold: Double = 0.04) {
     self.init(in: GestureArbiter(pointers), threshold: threshold)

@@ -1,27 +1,32 @@
-/// The ways that a swipe can lead, as seen with the second axis downward.
+/// The directions of a swipe, with the second axis pointing down.
+///
+///     let sideways: SwipeDirections = [.left, .right]
 @frozen
 public struct SwipeDirections: OptionSet, Sendable {
-  /// One bit a direction.
+  /// One bit for each direction.
   public let rawValue: UInt8
 
   /// The directions of a bit pattern.
-  @inlinable
-  public init(rawValue: UInt8) {
+  ///
+  /// - Parameter rawValue: one bit for each direction.
+  @inlinable public init(rawValue: UInt8) {
     self.rawValue = rawValue
   }
 
-  /// Towards lesser x.
+  /// Toward smaller x.
   public static let left = SwipeDirections(rawValue: 1)
-  /// Towards greater x.
+  /// Toward greater x.
   public static let right = SwipeDirections(rawValue: 2)
-  /// Towards lesser y.
+  /// Toward smaller y.
   public static let up = SwipeDirections(rawValue: 4)
-  /// Towards greater y.
+  /// Toward greater y.
   public static let down = SwipeDirections(rawValue: 8)
-  /// Any way.
+  /// Any direction.
   public static let all = SwipeDirections(rawValue: 15)
 
-  /// The way that a vector leads, by its greater component; none for zero.
+  /// The direction of a vector, by its greater component; empty for zero.
+  ///
+  /// - Parameter vector: the vector.
   public init(of vector: SIMD2<Double>) {
     if vector.x.magnitude >= vector.y.magnitude {
       self = vector.x < 0 ? .left : vector.x > 0 ? .right : []
@@ -31,18 +36,18 @@ public struct SwipeDirections: OptionSet, Sendable {
   }
 }
 
-/// Recognises pointers that are let go in a fast motion.
+/// Recognizes pointers that are released in a fast motion.
 package struct SwipeMachine: TimedMachine {
   package typealias Measure = Translation
 
   package static var isMomentary: Bool { true }
 
-  /// How fast it must be at the release, in units per second.
-  package var leastSpeed = 300.0
-  /// How far it must have moved.
-  package var leastDistance = 20.0
-  /// How long it may take, in seconds.
-  package var greatestDuration = 1.0
+  /// The minimum release speed, in units per second.
+  package var minimumSpeed = 300.0
+  /// The minimum distance.
+  package var minimumDistance = 20.0
+  /// The longest duration, in seconds.
+  package var maximumDuration = 1.0
   package var directions = SwipeDirections.all
   package var pointersNeeded = 1
 
@@ -56,6 +61,15 @@ package struct SwipeMachine: TimedMachine {
   private var pressTime = 0.0
 
   package init() {}
+
+  package func check() {
+    requireFinite(minimumSpeed, "SwipeRecognizer.minimumSpeed: expected a finite value, at least 0")
+    requireFinite(
+      minimumDistance, "SwipeRecognizer.minimumDistance: expected a finite value, at least 0")
+    requirePositive(
+      maximumDuration, "SwipeRecognizer.maximumDuration: expected a finite value above 0")
+    requirePointerCount(pointersNeeded, of: "SwipeRecognizer")
+  }
 
   package var value: SIMD2<Double> { motion.value }
   package var firstValue: SIMD2<Double> { motion.value }
@@ -72,7 +86,7 @@ package struct SwipeMachine: TimedMachine {
         motion.start()
         isLetGo = false
         pressTime = time
-        deadline = time + greatestDuration
+        deadline = time + maximumDuration
       }
       motion.rebase(tracks)
       motion.note(at: time)
@@ -92,15 +106,15 @@ package struct SwipeMachine: TimedMachine {
     _ tracks: borrowing PointerTracks, at time: Double
   ) -> GestureOutcome {
     if !isLetGo {
-      // Of several fingers the first that is lifted says how fast: the others may lag.
+      // Of several fingers, the first one lifted sets the velocity: the others may lag.
       releaseVelocity = motion.velocity(at: time)
       isLetGo = true
       if pointerCount != pointersNeeded { return .failed }
     }
     motion.rebase(tracks)
     guard tracks.isEmpty else { return .nothing }
-    let isFast = length(of: releaseVelocity) >= leastSpeed
-    guard isFast, motion.distance >= leastDistance,
+    let isFast = length(of: releaseVelocity) >= minimumSpeed
+    guard isFast, motion.distance >= minimumDistance,
       !directions.isDisjoint(with: SwipeDirections(of: releaseVelocity))
     else { return .failed }
     deadline = .infinity
@@ -115,7 +129,7 @@ package struct SwipeMachine: TimedMachine {
 
   package mutating func reconsider(_ tracks: borrowing PointerTracks) -> GestureOutcome {
     guard stage == .possible else { return .nothing }
-    deadline = pressTime + greatestDuration
+    deadline = pressTime + maximumDuration
     return tracks.count > pointersNeeded ? .failed : .nothing
   }
 }

@@ -1,127 +1,112 @@
 public import StreamsCore
 public import StreamsProperties
 
-/// Recognises a fling: pointers that are let go while they move fast.
+/// Recognizes a fling: pointers that are released while they move fast.
 ///
-/// Momentary: active, the one event, at rest. The value is how far it led from the press to the release,
-/// the velocity that of the release. Beside a drag it needs
-/// ``GestureRecognizer/allowSimultaneous(with:)``, since a drag begins before it.
+///     let swipe = SwipeRecognizer(in: gestures, directions: .left)
+///     swipe.subscribe { event in show(event.velocity) }.store(in: &subscriptions)
+///
+/// It is momentary: it becomes active, emits one event, and rests. The value is the translation from the press to the
+/// release; the velocity is that at the release. Together with a drag, it needs
+/// ``GestureRecognizer/allowSimultaneous(with:)``, since a drag begins first.
 public final class SwipeRecognizer: GestureRecognizer, Observable {
   package let core: GestureCore<SwipeMachine>
   private var madeDirections = Setting<SwipeDirections>()
-  private var madeLeastSpeed = Setting<Double>()
-  private var madeLeastDistance = Setting<Double>()
-  private var madeGreatestDuration = Setting<Double>()
+  private var madeMinimumSpeed = Setting<Double>()
+  private var madeMinimumDistance = Setting<Double>()
+  private var madeMaximumDuration = Setting<Double>()
   private var madePointerCount = Setting<Int>()
 
-  /// A recogniser beside others.
+  /// A recognizer that shares an arbiter with others.
   ///
   /// - Parameters:
-  ///   - arbiter: decides which of its recognisers has the pointers; kept.
-  ///   - directions: which ways the release may lead. An empty set recognises nothing.
-  ///   - leastSpeed: how fast the centroid must be at the release, in units of the positions a
-  ///     second; at least 0 and finite.
-  ///   - leastDistance: how far it must be from where it came down, in units of the positions; at
-  ///     least 0 and finite.
-  ///   - greatestDuration: how long it may last from the first press, in seconds; above 0 and
-  ///     finite.
-  ///   - pointerCount: how many pointers it takes, no fewer and no more: from 1 to 16.
+  ///   - arbiter: decides which of its recognizers gets the pointers; retained.
+  ///   - directions: the directions of the release. An empty set recognizes nothing.
+  ///   - minimumSpeed: the minimum speed of the centroid at the release, in position units per second; finite and at
+  ///     least 0.
+  ///   - minimumDistance: the minimum distance from the position of the press, in position units; finite and at least
+  ///     0.
+  ///   - maximumDuration: the longest duration from the first press, in seconds; finite and above 0.
+  ///   - pointerCount: the exact number of pointers, from 1 to 16.
   ///
-  /// Traps for a setting out of its range, here and wherever it is set later (law L16). Cost, a
-  /// sample: one call.
+  /// Traps if a setting is out of range, here or when it is set later (law L16). Cost: one call per sample.
   public init(
-    in arbiter: GestureArbiter, directions: SwipeDirections = .all, leastSpeed: Double = 300,
-    leastDistance: Double = 20, greatestDuration: Double = 1, pointerCount: Int = 1
+    in arbiter: GestureArbiter, directions: SwipeDirections = .all, minimumSpeed: Double = 300,
+    minimumDistance: Double = 20, maximumDuration: Double = 1, pointerCount: Int = 1
   ) {
-    core = GestureCore(SwipeMachine(), in: arbiter.core, name: "SwipeRecognizer")
+    var machine = SwipeMachine()
+    machine.directions = directions
+    machine.minimumSpeed = minimumSpeed
+    machine.minimumDistance = minimumDistance
+    machine.maximumDuration = maximumDuration
+    machine.pointersNeeded = pointerCount
+    core = GestureCore(machine, in: arbiter.core, name: "SwipeRecognizer")
     super.init(core, arbiter)
-    core.set(directions: directions)
-    core.set(leastSpeed: leastSpeed)
-    core.set(leastDistance: leastDistance)
-    core.set(greatestDuration: greatestDuration)
-    core.set(pointerCount: pointerCount)
   }
 
-  /// A recogniser that has the pointers for itself, by an arbiter of its own.
+  /// A recognizer with its own arbiter, in which it competes with no other recognizer.
   ///
   /// - Parameters:
-  ///   - pointers: where the samples come from; kept.
-  ///   - directions: which ways the release may lead. An empty set recognises nothing.
-  ///   - leastSpeed: how fast the centroid must be at the release, in units of the positions a
-  ///     second; at least 0 and finite.
-  ///   - leastDistance: how far it must be from where it came down, in units of the positions; at
-  ///     least 0 and finite.
-  ///   - greatestDuration: how long it may last from the first press, in seconds; above 0 and
-  ///     finite.
-  ///   - pointerCount: how many pointers it takes, no fewer and no more: from 1 to 16.
+  ///   - pointers: the source of the samples; retained.
+  ///   - directions: the directions of the release. An empty set recognizes nothing.
+  ///   - minimumSpeed: the minimum speed of the centroid at the release, in position units per second; finite and at
+  ///     least 0.
+  ///   - minimumDistance: the minimum distance from the position of the press, in position units; finite and at least
+  ///     0.
+  ///   - maximumDuration: the longest duration from the first press, in seconds; finite and above 0.
+  ///   - pointerCount: the exact number of pointers, from 1 to 16.
   ///
-  /// Traps and costs are those of the one beside others; the arbiter adds two subscriptions to the
+  /// It traps and costs the same as a recognizer that shares an arbiter; its own arbiter adds two subscriptions to the
   /// pointers.
   public convenience init(
-    _ pointers: PointerSource, directions: SwipeDirections = .all, leastSpeed: Double = 300,
-    leastDistance: Double = 20, greatestDuration: Double = 1, pointerCount: Int = 1
+    _ pointers: PointerSource, directions: SwipeDirections = .all, minimumSpeed: Double = 300,
+    minimumDistance: Double = 20, maximumDuration: Double = 1, pointerCount: Int = 1
   ) {
     self.init(
-      in: GestureArbiter(pointers), directions: directions, leastSpeed: leastSpeed,
-      leastDistance: leastDistance, greatestDuration: greatestDuration, pointerCount: pointerCount)
+      in: GestureArbiter(pointers), directions: directions, minimumSpeed: minimumSpeed,
+      minimumDistance: minimumDistance, maximumDuration: maximumDuration, pointerCount: pointerCount
+    )
   }
 
-  /// Which ways it may lead.
+  /// The allowed directions.
   public var directions: ReactiveProperty<SwipeDirections> {
-    madeDirections.property(core.machine.directions) { [core] in core.set(directions: $0) }
-  }
-
-  /// How fast it must be at the release, in units per second.
-  public var leastSpeed: ReactiveProperty<Double> {
-    madeLeastSpeed.property(core.machine.leastSpeed) { [core] in core.set(leastSpeed: $0) }
-  }
-
-  /// How far it must lead.
-  public var leastDistance: ReactiveProperty<Double> {
-    madeLeastDistance.property(core.machine.leastDistance) { [core] in core.set(leastDistance: $0)
+    madeDirections.property(core.machine.directions) { [core] new in
+      core.change { replace(&$0.directions, with: new) }
     }
   }
 
-  /// How long it may last, in seconds.
-  public var greatestDuration: ReactiveProperty<Double> {
-    madeGreatestDuration.property(core.machine.greatestDuration) { [core] in
-      core.set(greatestDuration: $0)
+  /// The minimum speed at the release, in units per second.
+  public var minimumSpeed: ReactiveProperty<Double> {
+    madeMinimumSpeed.property(core.machine.minimumSpeed) { [core] new in
+      core.change { replace(&$0.minimumSpeed, with: new) }
     }
   }
 
-  /// How many pointers it takes.
+  /// The minimum distance, in position units.
+  public var minimumDistance: ReactiveProperty<Double> {
+    madeMinimumDistance.property(core.machine.minimumDistance) { [core] new in
+      core.change { replace(&$0.minimumDistance, with: new) }
+    }
+  }
+
+  /// The longest duration, in seconds.
+  public var maximumDuration: ReactiveProperty<Double> {
+    madeMaximumDuration.property(core.machine.maximumDuration) { [core] new in
+      core.change { replace(&$0.maximumDuration, with: new) }
+    }
+  }
+
+  /// The number of pointers.
   public var pointerCount: ReactiveProperty<Int> {
-    madePointerCount.property(core.machine.pointersNeeded) { [core] in core.set(pointerCount: $0) }
+    madePointerCount.property(core.machine.pointersNeeded) { [core] new in
+      core.change { replace(&$0.pointersNeeded, with: new) }
+    }
   }
 
-  /// Subscribes to the events. The subscription keeps the recogniser.
+  /// Subscribes to the events. The subscription keeps the recognizer alive.
+  ///
+  /// - Parameter observer: receives the events and states.
   public func subscribe(_ observer: MotionObserver<SwipeEvent>) -> Subscription {
     core.subscribe(observer, keeping: self)
-  }
-}
-
-extension GestureCore<SwipeMachine> {
-  func set(directions new: SwipeDirections) {
-    change { replace(&$0.directions, with: new) }
-  }
-
-  func set(leastSpeed new: Double) {
-    requireFinite(new, "SwipeRecognizer: leastSpeed must be at least 0 and finite")
-    change { replace(&$0.leastSpeed, with: new) }
-  }
-
-  func set(leastDistance new: Double) {
-    requireFinite(new, "SwipeRecognizer: leastDistance must be at least 0 and finite")
-    change { replace(&$0.leastDistance, with: new) }
-  }
-
-  func set(greatestDuration new: Double) {
-    requirePositive(new, "SwipeRecognizer: greatestDuration must be above 0 and finite")
-    change { replace(&$0.greatestDuration, with: new) }
-  }
-
-  func set(pointerCount new: Int) {
-    requirePointerCount(new, of: name)
-    change { replace(&$0.pointersNeeded, with: new) }
   }
 }

@@ -1,4 +1,4 @@
-/// Recognises pointers that come down together and are let go soon, so many times in a row.
+/// Recognizes N pointers, pressed together and released quickly, a number of times.
 package struct TapMachine: TimedMachine {
   package typealias Measure = Location
 
@@ -6,21 +6,21 @@ package struct TapMachine: TimedMachine {
 
   package var tapsNeeded = 1
   package var pointersNeeded = 1
-  /// How far it may move while down.
-  package var allowedMovement = 10.0
-  /// How far from one another the taps may be.
-  package var allowedDistance = 40.0
-  /// How long a press may take, in seconds.
-  package var greatestDuration = 0.35
-  /// How much time may pass between two, in seconds.
-  package var greatestPause = 0.3
+  /// The allowed movement while down.
+  package var allowableMovement = 10.0
+  /// The greatest distance between the taps.
+  package var allowableDistance = 40.0
+  /// The longest press, in seconds.
+  package var maximumDuration = 0.35
+  /// The longest pause between two taps, in seconds.
+  package var maximumPause = 0.3
 
   package var deadline = Double.infinity
   package private(set) var centroid = SIMD2<Double>.zero
   package var life = GestureLife()
   private var motion = TranslationMotion(threshold: 0)
   private var tapCount = 0
-  /// How many pointers this press has had, and whether one has left.
+  /// The number of pointers that this press has had, and whether one has left.
   private var pressed = 0
   private var isLetGo = false
   private var firstPlace = SIMD2<Double>.zero
@@ -28,6 +28,18 @@ package struct TapMachine: TimedMachine {
   private var pauseTime = 0.0
 
   package init() {}
+
+  package func check() {
+    require(tapsNeeded >= 1, "TapRecognizer.taps: expected at least 1", "\(tapsNeeded)")
+    requirePointerCount(pointersNeeded, of: "TapRecognizer")
+    requireFinite(
+      allowableMovement, "TapRecognizer.allowableMovement: expected a finite value, at least 0")
+    requireFinite(
+      allowableDistance, "TapRecognizer.allowableDistance: expected a finite value, at least 0")
+    requirePositive(
+      maximumDuration, "TapRecognizer.maximumDuration: expected a finite value above 0")
+    requirePositive(maximumPause, "TapRecognizer.maximumPause: expected a finite value above 0")
+  }
 
   package var value: SIMD2<Double> { centroid }
   package var firstValue: SIMD2<Double> { centroid }
@@ -37,13 +49,13 @@ package struct TapMachine: TimedMachine {
   package mutating func take(
     _ change: PointerChange, _ tracks: borrowing PointerTracks, at time: Double
   ) -> GestureOutcome {
-    // What comes while it waits for the arbiter is of another tap.
+    // A press that arrives while it waits for the arbiter belongs to another tap.
     guard stage != .ready else { return .nothing }
     switch change {
     case .joined: return join(tracks, at: time)
     case .moved:
       motion.advance(tracks)
-      return motion.distance > allowedMovement ? .failed : .nothing
+      return motion.distance > allowableMovement ? .failed : .nothing
     case .lost: return .failed
     case .left: return leave(tracks, at: time)
     }
@@ -60,17 +72,17 @@ package struct TapMachine: TimedMachine {
       pressed = 0
       isLetGo = false
       pressTime = time
-      deadline = time + greatestDuration
+      deadline = time + maximumDuration
       motion.start()
     }
     pressed += 1
     motion.rebase(tracks)
     if isLetGo || pressed > pointersNeeded { return .failed }
-    // Kept for fewer, too: how many are needed may change.
+    // Kept for fewer pointers, too: the required number may change.
     centroid = tracks.centroid
     if tapCount == 0 { firstPlace = centroid }
     guard pressed == pointersNeeded else { return .nothing }
-    return length(of: centroid - firstPlace) > allowedDistance ? .failed : .nothing
+    return length(of: centroid - firstPlace) > allowableDistance ? .failed : .nothing
   }
 
   private mutating func leave(
@@ -87,14 +99,14 @@ package struct TapMachine: TimedMachine {
       return .ready
     }
     pauseTime = time
-    deadline = time + greatestPause
+    deadline = time + maximumPause
     return .nothing
   }
 
   package mutating func reconsider(_ tracks: borrowing PointerTracks) -> GestureOutcome {
     guard stage == .possible else { return .nothing }
-    deadline = tracks.isEmpty ? pauseTime + greatestPause : pressTime + greatestDuration
+    deadline = tracks.isEmpty ? pauseTime + maximumPause : pressTime + maximumDuration
     if tapCount >= tapsNeeded || pressed > pointersNeeded { return .failed }
-    return motion.distance > allowedMovement ? .failed : .nothing
+    return motion.distance > allowableMovement ? .failed : .nothing
   }
 }

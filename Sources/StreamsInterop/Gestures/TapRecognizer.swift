@@ -1,143 +1,122 @@
 public import StreamsCore
 public import StreamsProperties
 
-/// Recognises pointers that come down and are soon let go, once or several times in a row.
+/// Recognizes pointers that are pressed and released quickly, once or several times in a row.
 ///
-/// Momentary: active, the one event, at rest. The value is where the pointers were at the last press.
+///     let doubleTap = TapRecognizer(in: gestures, taps: 2)
+///     doubleTap.subscribe { event in card.position.value = event.value }.store(in: &subscriptions)
+///
+/// It is momentary: it becomes active, emits one event, and rests. The value is the position of the
+/// pointers at the last press.
 public final class TapRecognizer: GestureRecognizer, Observable {
   package let core: GestureCore<TapMachine>
   private var madeTaps = Setting<Int>()
   private var madePointerCount = Setting<Int>()
-  private var madeAllowedMovement = Setting<Double>()
-  private var madeAllowedDistance = Setting<Double>()
-  private var madeGreatestDuration = Setting<Double>()
-  private var madeGreatestPause = Setting<Double>()
+  private var madeAllowableMovement = Setting<Double>()
+  private var madeAllowableDistance = Setting<Double>()
+  private var madeMaximumDuration = Setting<Double>()
+  private var madeMaximumPause = Setting<Double>()
 
-  /// A recogniser beside others.
+  /// A recognizer that shares the pointers with others.
   ///
   /// - Parameters:
-  ///   - arbiter: decides which of its recognisers has the pointers; kept.
-  ///   - taps: how many in a row; at least 1.
-  ///   - pointerCount: how many pointers each tap takes, no fewer and no more: from 1 to 16.
-  ///   - allowedMovement: how far the centroid may move in a tap, in units of the positions; at
-  ///     least 0 and finite.
-  ///   - allowedDistance: how far from the first tap the others may be, in units of the positions;
-  ///     at least 0 and finite.
-  ///   - greatestDuration: how long each tap may last, in seconds; above 0 and finite.
-  ///   - greatestPause: how much time may pass between two taps, in seconds; above 0 and finite.
+  ///   - arbiter: decides which of its recognizers gets the pointers; retained.
+  ///   - taps: the number of taps in a row; at least 1.
+  ///   - pointerCount: the exact number of pointers in each tap, from 1 to 16.
+  ///   - allowableMovement: the greatest movement of the centroid in a tap, in position units; finite and at least 0.
+  ///   - allowableDistance: the greatest distance of later taps from the first, in position units;
+  ///     finite and at least 0.
+  ///   - maximumDuration: the longest duration of each tap, in seconds; finite and above 0.
+  ///   - maximumPause: the longest pause between two taps, in seconds; finite and above 0.
   ///
-  /// Traps for a setting out of its range, here and wherever it is set later (law L16). Cost, a
-  /// sample: one call.
+  /// Traps if a setting is out of range, here or when it is set later (law L16). Cost per sample: one
+  /// call.
   public init(
-    in arbiter: GestureArbiter, taps: Int = 1, pointerCount: Int = 1, allowedMovement: Double = 10,
-    allowedDistance: Double = 40, greatestDuration: Double = 0.35, greatestPause: Double = 0.3
+    in arbiter: GestureArbiter, taps: Int = 1, pointerCount: Int = 1,
+    allowableMovement: Double = 10,
+    allowableDistance: Double = 40, maximumDuration: Double = 0.35, maximumPause: Double = 0.3
   ) {
-    core = GestureCore(TapMachine(), in: arbiter.core, name: "TapRecognizer")
+    var machine = TapMachine()
+    machine.tapsNeeded = taps
+    machine.pointersNeeded = pointerCount
+    machine.allowableMovement = allowableMovement
+    machine.allowableDistance = allowableDistance
+    machine.maximumDuration = maximumDuration
+    machine.maximumPause = maximumPause
+    core = GestureCore(machine, in: arbiter.core, name: "TapRecognizer")
     super.init(core, arbiter)
-    core.set(taps: taps)
-    core.set(pointerCount: pointerCount)
-    core.set(allowedMovement: allowedMovement)
-    core.set(allowedDistance: allowedDistance)
-    core.set(greatestDuration: greatestDuration)
-    core.set(greatestPause: greatestPause)
   }
 
-  /// A recogniser that has the pointers for itself, by an arbiter of its own.
+  /// A recognizer that has the pointers to itself, through its own arbiter.
   ///
   /// - Parameters:
-  ///   - pointers: where the samples come from; kept.
-  ///   - taps: how many in a row; at least 1.
-  ///   - pointerCount: how many pointers each tap takes, no fewer and no more: from 1 to 16.
-  ///   - allowedMovement: how far the centroid may move in a tap, in units of the positions; at
-  ///     least 0 and finite.
-  ///   - allowedDistance: how far from the first tap the others may be, in units of the positions;
-  ///     at least 0 and finite.
-  ///   - greatestDuration: how long each tap may last, in seconds; above 0 and finite.
-  ///   - greatestPause: how much time may pass between two taps, in seconds; above 0 and finite.
+  ///   - pointers: the source of the samples; retained.
+  ///   - taps: the number of taps in a row; at least 1.
+  ///   - pointerCount: the exact number of pointers in each tap, from 1 to 16.
+  ///   - allowableMovement: the greatest movement of the centroid in a tap, in position units; finite and at least 0.
+  ///   - allowableDistance: the greatest distance of later taps from the first, in position units;
+  ///     finite and at least 0.
+  ///   - maximumDuration: the longest duration of each tap, in seconds; finite and above 0.
+  ///   - maximumPause: the longest pause between two taps, in seconds; finite and above 0.
   ///
-  /// Traps and costs are those of the one beside others; the arbiter adds two subscriptions to the
-  /// pointers.
+  /// Traps and costs are the same as for a recognizer that shares the pointers; the arbiter adds two
+  /// subscriptions to them.
   public convenience init(
-    _ pointers: PointerSource, taps: Int = 1, pointerCount: Int = 1, allowedMovement: Double = 10,
-    allowedDistance: Double = 40, greatestDuration: Double = 0.35, greatestPause: Double = 0.3
+    _ pointers: PointerSource, taps: Int = 1, pointerCount: Int = 1, allowableMovement: Double = 10,
+    allowableDistance: Double = 40, maximumDuration: Double = 0.35, maximumPause: Double = 0.3
   ) {
     self.init(
       in: GestureArbiter(pointers), taps: taps, pointerCount: pointerCount,
-      allowedMovement: allowedMovement, allowedDistance: allowedDistance,
-      greatestDuration: greatestDuration, greatestPause: greatestPause)
+      allowableMovement: allowableMovement, allowableDistance: allowableDistance,
+      maximumDuration: maximumDuration, maximumPause: maximumPause)
   }
 
-  /// How many times.
+  /// The number of taps in a row.
   public var taps: ReactiveProperty<Int> {
-    madeTaps.property(core.machine.tapsNeeded) { [core] in core.set(taps: $0) }
+    madeTaps.property(core.machine.tapsNeeded) { [core] new in
+      core.change { replace(&$0.tapsNeeded, with: new) }
+    }
   }
 
-  /// With how many pointers at once.
+  /// The number of pointers in each tap.
   public var pointerCount: ReactiveProperty<Int> {
-    madePointerCount.property(core.machine.pointersNeeded) { [core] in core.set(pointerCount: $0) }
-  }
-
-  /// How far they may move while they are down.
-  public var allowedMovement: ReactiveProperty<Double> {
-    madeAllowedMovement.property(core.machine.allowedMovement) { [core] in
-      core.set(allowedMovement: $0)
+    madePointerCount.property(core.machine.pointersNeeded) { [core] new in
+      core.change { replace(&$0.pointersNeeded, with: new) }
     }
   }
 
-  /// How far from the first tap the others may be.
-  public var allowedDistance: ReactiveProperty<Double> {
-    madeAllowedDistance.property(core.machine.allowedDistance) { [core] in
-      core.set(allowedDistance: $0)
+  /// The greatest movement of the centroid while the pointers are down, in position units.
+  public var allowableMovement: ReactiveProperty<Double> {
+    madeAllowableMovement.property(core.machine.allowableMovement) { [core] new in
+      core.change { replace(&$0.allowableMovement, with: new) }
     }
   }
 
-  /// How long a press may last, in seconds.
-  public var greatestDuration: ReactiveProperty<Double> {
-    madeGreatestDuration.property(core.machine.greatestDuration) { [core] in
-      core.set(greatestDuration: $0)
+  /// The greatest distance of later taps from the first, in position units.
+  public var allowableDistance: ReactiveProperty<Double> {
+    madeAllowableDistance.property(core.machine.allowableDistance) { [core] new in
+      core.change { replace(&$0.allowableDistance, with: new) }
     }
   }
 
-  /// How much time may pass between two taps, in seconds.
-  public var greatestPause: ReactiveProperty<Double> {
-    madeGreatestPause.property(core.machine.greatestPause) { [core] in core.set(greatestPause: $0)
+  /// The longest duration of a press, in seconds.
+  public var maximumDuration: ReactiveProperty<Double> {
+    madeMaximumDuration.property(core.machine.maximumDuration) { [core] new in
+      core.change { replace(&$0.maximumDuration, with: new) }
     }
   }
 
-  /// Subscribes to the events. The subscription keeps the recogniser.
+  /// The longest pause between two taps, in seconds.
+  public var maximumPause: ReactiveProperty<Double> {
+    madeMaximumPause.property(core.machine.maximumPause) { [core] new in
+      core.change { replace(&$0.maximumPause, with: new) }
+    }
+  }
+
+  /// Subscribes to the events. The subscription keeps the recognizer alive.
+  ///
+  /// - Parameter observer: receives the events and states.
   public func subscribe(_ observer: MotionObserver<LocationEvent>) -> Subscription {
     core.subscribe(observer, keeping: self)
-  }
-}
-
-extension GestureCore<TapMachine> {
-  func set(taps new: Int) {
-    require(new >= 1, "TapRecognizer: taps must be at least 1", "\(new)")
-    change { replace(&$0.tapsNeeded, with: new) }
-  }
-
-  func set(pointerCount new: Int) {
-    requirePointerCount(new, of: name)
-    change { replace(&$0.pointersNeeded, with: new) }
-  }
-
-  func set(allowedMovement new: Double) {
-    requireFinite(new, "TapRecognizer: allowedMovement must be at least 0 and finite")
-    change { replace(&$0.allowedMovement, with: new) }
-  }
-
-  func set(allowedDistance new: Double) {
-    requireFinite(new, "TapRecognizer: allowedDistance must be at least 0 and finite")
-    change { replace(&$0.allowedDistance, with: new) }
-  }
-
-  func set(greatestDuration new: Double) {
-    requirePositive(new, "TapRecognizer: greatestDuration must be above 0 and finite")
-    change { replace(&$0.greatestDuration, with: new) }
-  }
-
-  func set(greatestPause new: Double) {
-    requirePositive(new, "TapRecognizer: greatestPause must be above 0 and finite")
-    change { replace(&$0.greatestPause, with: new) }
   }
 }

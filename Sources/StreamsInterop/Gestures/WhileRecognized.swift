@@ -1,13 +1,12 @@
 public import StreamsCore
 
 extension Observable {
-  // Two, and not one that is told what to do; in each a function that is always inlined, not a closure; and
-  // generic, that of scales, too. Else the event is copied for what is called, which takes as long as all
-  // the rest.
+  // There are two functions instead of one with a flag, an always-inlined function in each instead of a closure, and
+  // all are generic, even the one for scales. Otherwise the event is copied for each call, which takes as long as all
+  // other steps together.
 
-  /// Emits `initial` and the value together, while the gesture is under way.
-  @inlinable
-  func whileRecognized<Measure: GestureMeasure>(
+  /// Emits the sum of `initial` and the value, while the gesture is under way.
+  @inlinable func whileRecognized<Measure: GestureMeasure>(
     addedTo initial: Measure.Value
   ) -> MotionObservable<Measure.Value>
   where Value == GestureEvent<Measure>, Measure.Value: Vector {
@@ -21,9 +20,8 @@ extension Observable {
     })
   }
 
-  /// Emits as many times `initial` as the value is, while the gesture is under way.
-  @inlinable
-  func whileRecognized<Measure: GestureMeasure, Initial: Vector>(
+  /// Emits the product of `initial` and the value, while the gesture is under way.
+  @inlinable func whileRecognized<Measure: GestureMeasure, Initial: Vector>(
     timesOf initial: Initial
   ) -> MotionObservable<Initial>
   where Value == GestureEvent<Measure>, Measure.Value: BinaryFloatingPoint {
@@ -37,10 +35,9 @@ extension Observable {
     })
   }
 
-  /// Emits what becomes of the value and of what `initial` was at the gesture's beginning, when both have
+  /// Emits the combination of the value and of `initial` at the gesture's beginning, when both have
   /// settled (law L9).
-  @inlinable
-  func whileRecognized<Measure: GestureMeasure, Initial: Observable, Result>(
+  @inlinable func whileRecognized<Measure: GestureMeasure, Initial: Observable, Result>(
     _ origin: Origin, from initial: Initial,
     _ combine: @escaping (Initial.Value, Measure.Value) -> Result
   ) -> MotionObservable<Result> where Value == GestureEvent<Measure> {

@@ -1,18 +1,20 @@
 public import StreamsCore
 public import StreamsProperties
 
-/// Has an element turn and scale about the pointers: while they do so, its anchor point is in their midst.
+/// Makes an element rotate and scale about the pointers by keeping its anchor point at their centroid during the
+/// gestures.
 ///
 ///     let rotation = RotationRecognizer(in: gestures)
 ///     runtime.add(AdjustsAnchorPoint(rotation: rotation), to: card)
-///     runtime.add(Rotatable(by: rotation), to: card)
+///     runtime.add(Rotatable(.by(rotation)), to: card)
 ///
-/// The anchor point goes to the centroid of the pointers when a gesture begins, and when pointers join and
-/// leave it, and back when the last gesture has ended, or was cancelled. The element itself moves at none
-/// of these: its position goes along. Add it before what turns and scales, so that those find the anchor
-/// point in place. Along an axis on which an element has no extent, the anchor point stays.
+/// The anchor point moves to the pointers' centroid when a gesture begins and when pointers join or leave it, and moves
+/// back when the last gesture ends or is canceled. The element itself stays in place: its position is adjusted. Add it
+/// before the interactions that rotate and scale, so that they find the anchor point in place. Along an axis on which
+/// an element has no extent, the anchor point stays.
 ///
-/// Removed in the midst of a gesture, it leaves the anchor point where it is; switched off, it puts it back.
+/// Removing the interaction during a gesture leaves the anchor point where it is; disabling the interaction restores
+/// the anchor point.
 public final class AdjustsAnchorPoint: Interaction, Togglable, Stateful {
   private let core: AnchorCore
   private var madeEnabled = Setting<Bool>()
@@ -21,12 +23,12 @@ public final class AdjustsAnchorPoint: Interaction, Togglable, Stateful {
   private let scale: (MotionElement, MotionRuntime) -> ScaleRecognizer?
   private let motions = InteractionState()
 
-  /// What adjusts anchor points to gestures.
+  /// An interaction that adjusts anchor points to gestures.
   ///
   /// - Parameters:
-  ///   - rotation: what tells of rotations: the recogniser that turns the element.
-  ///   - scale: what tells of changes of scale: the recogniser that scales it.
-  ///   - restingAnchorPoint: where the anchor point goes afterwards; none is back to where it was.
+  ///   - rotation: the recognizer that rotates the element.
+  ///   - scale: the recognizer that scales it.
+  ///   - restingAnchorPoint: the anchor point after the gestures; `nil` restores the one before them.
   public init(
     rotation: RotationRecognizer? = nil, scale: ScaleRecognizer? = nil,
     restingAnchorPoint: SIMD2<Double>? = SIMD2(0.5, 0.5)
@@ -36,7 +38,12 @@ public final class AdjustsAnchorPoint: Interaction, Togglable, Stateful {
     core = AnchorCore(restingAnchorPoint)
   }
 
-  /// What adjusts the anchor point of each element to the gestures by which these turn and scale it.
+  /// An interaction that adjusts the anchor point of each element to the gestures that rotate and scale it.
+  ///
+  /// - Parameters:
+  ///   - rotatable: the interaction that rotates the element.
+  ///   - scalable: the interaction that scales it.
+  ///   - restingAnchorPoint: the anchor point after the gestures; `nil` restores the one before them.
   public init(
     for rotatable: Rotatable, _ scalable: Scalable,
     restingAnchorPoint: SIMD2<Double>? = SIMD2(0.5, 0.5)
@@ -46,13 +53,13 @@ public final class AdjustsAnchorPoint: Interaction, Togglable, Stateful {
     core = AnchorCore(restingAnchorPoint)
   }
 
-  /// Whether it adjusts anything.
+  /// Whether the interaction is enabled.
   public var enabled: ReactiveProperty<Bool> {
     madeEnabled.property(core.isEnabled) { [core] in core.set(enabled: $0) }
   }
 
-  /// Where the anchor point goes when all gestures have ended: by default to the middle. None is where it
-  /// was before the first began.
+  /// The anchor point after all gestures have ended; by default, the middle. `nil` restores the one from before the
+  /// first gesture.
   public var restingAnchorPoint: ReactiveProperty<SIMD2<Double>?> {
     madeResting.property(core.resting) { [core] in core.resting = $0 }
   }
@@ -60,7 +67,12 @@ public final class AdjustsAnchorPoint: Interaction, Togglable, Stateful {
   /// Active while one of the gestures is.
   public var state: ReactiveProperty<MotionPhase> { motions.property }
 
-  /// Connects the gestures with the anchor point of `element`.
+  /// Connects the gestures to the anchor point of `element`.
+  ///
+  /// - Parameters:
+  ///   - element: the element to adjust.
+  ///   - runtime: the interaction's own runtime for this element.
+  ///   - constraints: none exist.
   public func add(
     to element: MotionElement, in runtime: MotionRuntime, constraints: NoConstraints?
   ) {
@@ -76,11 +88,11 @@ public final class AdjustsAnchorPoint: Interaction, Togglable, Stateful {
   }
 }
 
-/// What is in force, and what is held by it.
+/// The settings in force, and the current holds.
 private final class AnchorCore {
   private(set) var isEnabled = true
   var resting: SIMD2<Double>?
-  /// Those that have moved an anchor point, and have not put it back.
+  /// The holds that have moved an anchor point and not yet put it back.
   private var holds: [AnchorHold] = []
 
   init(_ resting: SIMD2<Double>?) {
@@ -97,13 +109,13 @@ private final class AnchorCore {
   func remove(_ hold: AnchorHold) { holds.removeAll { $0 === hold } }
 }
 
-/// Where an element's anchor point is, while gestures hold it.
+/// An element's anchor point while gestures hold it.
 private final class AnchorHold {
   private let element: MotionElement
   private let core: AnchorCore
-  /// How many pointers each gesture has; 0 of those that are not under way.
+  /// The number of pointers of each gesture; 0 if it is not under way.
   private var pointerCounts = [0, 0]
-  /// Where it was before the first of them.
+  /// The anchor point before the first of them.
   private var former: SIMD2<Double>?
 
   init(of element: MotionElement, _ core: AnchorCore) {
@@ -123,7 +135,7 @@ private final class AnchorHold {
     }
   }
 
-  /// Puts the anchor point back.
+  /// Restores the anchor point.
   func letGo() {
     pointerCounts = [0, 0]
     guard let former else { return }
@@ -133,7 +145,7 @@ private final class AnchorHold {
     element.anchoring?.home = nil
   }
 
-  /// Leaves it where it is: there it belongs now.
+  /// Leaves the anchor point where it is, which becomes its resting place.
   func end() {
     guard former != nil else { return }
     former = nil

@@ -1,45 +1,44 @@
 public import StreamsCore
 public import StreamsProperties
 
-/// Pulls properties by a spring to where something else is: one follows another.
+/// Pulls properties to the position of a leader with a spring: one follows another.
 ///
 ///     runtime.add(Attach(to: leader.position), to: follower.position)
 ///
-/// Wherever the other goes the spring bends, with position and velocity continuous. Nothing is pulled
-/// before the other has a value.
+/// When the leader moves, the spring retargets, with continuous position and velocity. Nothing is pulled
+/// before the leader has a value.
 ///
-/// What says that it is active moves between its values, too: evenly, or, where its velocity is known, along
-/// a cubic. So what follows is where it would be at any frame rate (law L14 says how nearly), and doesn't lag
-/// a frame behind. It is active from when the other sets out until after that has come to rest. What comes of
-/// the other at rest is a step.
+/// An active leader also moves between its values: at constant velocity, or, if its velocity is known, along a cubic.
+/// So a follower's position does not depend on the frame rate (for the error, see law L14), and it doesn't lag a frame
+/// behind. It is active from the time the leader sets out until after the leader has come to rest. A value of a leader
+/// at rest is a step.
 ///
 ///     let flight = throwing.drive(leader, on: clock)
 ///     let attach = Attach(to: leader, velocity: { flight.velocity })
 ///     let second = Attach(to: follower, velocity: { attach.velocity(of: follower) })
 ///
-/// Each property that it is added to is pulled by itself, from where that is. The other is subscribed to
-/// while there are any.
+/// Each property is pulled independently, from its current value. The leader is subscribed to while
+/// there are any.
 public final class Attach<Value: Vector>: Interaction, Togglable, Stateful {
-  /// What pulls: its settings are those of all. The destination and its velocity are what is followed.
+  /// The spring: its settings apply to all properties. The leader sets its destination and the destination's velocity.
   public let spring: SpringSystem<Value>
 
   private let leader: MotionObservable<Value>
   private var following: Subscription?
-  /// One for each time it was added.
+  /// One entry for each time this was added.
   private var flights: [(property: ReactiveProperty<Value>, flight: GraspableMotion<Value>)] = []
   private var targetCount = 0
-  /// What waits for the first destination.
+  /// The observers that wait for the first destination.
   private let arrivals = ObserverList<Void>(name: "Attach")
   private var hasDestination = false
 
-  /// What follows `leader`: a property, or any stream.
+  /// An interaction that follows `leader`.
   ///
   /// - Parameters:
-  ///   - leader: what is followed: a property or a stream.
-  ///   - velocity: that of the leader while it is active, in units a second at the clock's time; none where
-  ///     it is not known. Asked at each of its values. The spring's
-  ///     ``SpringSystem/destinationVelocity`` is set to it.
-  ///   - spring: what pulls; its destination is of no account.
+  ///   - leader: the property or stream to follow.
+  ///   - velocity: returns the leader's velocity while it is active, in units per second at the clock's time; `nil` if
+  ///     it is not known. Called at each of its values. The spring's ``SpringSystem/destinationVelocity`` is set to it.
+  ///   - spring: the spring that pulls; its own destination is ignored.
   public convenience init(
     to leader: some Observable<Value>, velocity: (() -> Value)? = nil,
     spring: SpringSystem<Value> = SpringSystem(destination: .zero)
@@ -56,19 +55,26 @@ public final class Attach<Value: Vector>: Interaction, Togglable, Stateful {
     if let velocity { spring.destinationVelocity.value = velocity }
   }
 
-  /// Whether it pulls. Switched off, what it moves stays where it is.
+  /// Whether it pulls. Switching it off leaves its targets in place.
   public var enabled: ReactiveProperty<Bool> { spring.enabled }
 
-  /// Active while the spring moves anything.
+  /// Active while the spring moves any property.
   public var state: ReactiveProperty<MotionPhase> { spring.state }
 
-  /// The velocity with which a property is pulled, in units a second, at the clock's time. Zero at rest, and
-  /// of what this was not added to. Cost: linear in the number of properties that are pulled.
+  /// The velocity of a pulled property, in units per second, at the clock's time. Zero at rest, and for a property to
+  /// which this was not added. Cost: linear in the number of pulled properties.
+  ///
+  /// - Parameter property: the property.
   public func velocity(of property: ReactiveProperty<Value>) -> Value {
     flights.last { $0.property === property }?.flight.velocity ?? .zero
   }
 
-  /// Pulls `property` from where it is.
+  /// Pulls `property` from its current value.
+  ///
+  /// - Parameters:
+  ///   - property: the property to pull.
+  ///   - runtime: the interaction's own runtime for this property.
+  ///   - constraints: operators applied to its values; `nil` for none.
   public func add(
     to property: ReactiveProperty<Value>, in runtime: MotionRuntime,
     constraints: MotionConstraint<Value>?
@@ -95,13 +101,13 @@ public final class Attach<Value: Vector>: Interaction, Togglable, Stateful {
     let destination = spring.destination
     let subscription = leader.subscribe(
       next: { [self] in follow($0) }, state: { destination.state($0) })
-    // What it emitted at once may have ended this.
+    // A value emitted on subscription may have ended this.
     if targetCount > 0 { following = subscription } else { subscription.unsubscribe() }
   }
 
   private func follow(_ destination: Value) {
     spring.destination.value = destination
-    // What is no number the spring drops: so there is none yet.
+    // The spring drops a non-finite value, so there is no destination yet.
     guard !hasDestination, destination.isFiniteVector else { return }
     hasDestination = true
     arrivals.send(())

@@ -1,28 +1,37 @@
 public import StreamsCore
 public import StreamsProperties
 
-/// Has an element follow the pointers that drag, turn and spread on it, all at once: what is under them
-/// stays under them.
+/// Makes an element follow the pointers that drag, turn and spread on it, all at once: each touched point stays under
+/// its pointer.
 ///
-///     runtime.add(
-///       DirectlyManipulable(), to: photo,
-///       constraints: .init(scale: { $0.rubberBanded(below: 0.5, above: 3, maxLength: 0.4) }))
+///     let manipulable = DirectlyManipulable()
+///     manipulable.resistance.scale.bounds.value = 0.5...3
+///     runtime.add(manipulable, to: photo)
 ///
-/// It is a ``Draggable``, a ``Rotatable`` and a ``Scalable``, recognised together, and an
-/// ``AdjustsAnchorPoint``. Whatever begins or ends first, and whichever pointers join and leave, nothing
-/// jumps. Each of the three begins when the pointers have exceeded its threshold: by what they have moved
-/// until then they are off; with thresholds of 0, by nothing.
+/// It is a ``Draggable``, a ``Rotatable`` and a ``Scalable``, recognized together, and an
+/// ``AdjustsAnchorPoint``. Nothing jumps, whichever gesture begins or ends first, and whichever pointers join and
+/// leave. Each of the three begins when the pointers have exceeded its threshold. The motion until then remains as an
+/// offset; with thresholds of 0, there is no offset.
 public final class DirectlyManipulable: Interaction, Togglable, Manipulation {
-  /// What can be said of the values of each of the three.
+  /// The constraints on the values of each of the three.
+  ///
+  ///     runtime.add(
+  ///       DirectlyManipulable(), to: photo,
+  ///       constraints: DirectlyManipulable.Constraints(translation: { $0.xLocked(to: 160) }))
   public struct Constraints {
-    /// Of the position.
+    /// The constraint on the position.
     public var translation: MotionConstraint<SIMD2<Double>>?
-    /// Of the rotation, in radians.
+    /// The constraint on the rotation, in radians.
     public var rotation: MotionConstraint<Double>?
-    /// Of the scale.
+    /// The constraint on the scale.
     public var scale: MotionConstraint<Double>?
 
-    /// Constraints of those that are given.
+    /// Constraints on some of the three.
+    ///
+    /// - Parameters:
+    ///   - translation: the constraint on the position; `nil` for none.
+    ///   - rotation: the constraint on the rotation; `nil` for none.
+    ///   - scale: the constraint on the scale; `nil` for none.
     public init(
       translation: MotionConstraint<SIMD2<Double>>? = nil,
       rotation: MotionConstraint<Double>? = nil,
@@ -34,8 +43,25 @@ public final class DirectlyManipulable: Interaction, Togglable, Manipulation {
     }
   }
 
-  /// Whether it can be manipulated. A change is handed on to the three, each of which can also be switched
-  /// by itself.
+  /// The resistances of the three.
+  public struct Resistance {
+    /// The draggable's resistance, beyond a perimeter or a circle.
+    public let translation: DragResistance
+    /// The rotatable's resistance, beyond bounds in radians.
+    public let rotation: RangeResistance
+    /// The scalable's resistance, beyond bounds.
+    public let scale: RangeResistance
+  }
+
+  /// The resistances of the three interactions. A released element stays in place, and a grasp continues from there,
+  /// without a jump.
+  public var resistance: Resistance {
+    Resistance(
+      translation: draggable.resistance, rotation: rotatable.resistance,
+      scale: scalable.resistance)
+  }
+
+  /// Whether it can be manipulated. A change is copied to the three, each of which can also be switched separately.
   public var enabled: ReactiveProperty<Bool> {
     madeEnabled.property(true) { [draggable, rotatable, scalable] isEnabled in
       for part in [draggable.enabled, rotatable.enabled, scalable.enabled] {
@@ -43,19 +69,24 @@ public final class DirectlyManipulable: Interaction, Togglable, Manipulation {
       }
     }
   }
-  /// What it is dragged by.
+  /// The interaction that drags it.
   public let draggable: Draggable
-  /// What it is turned by.
+  /// The interaction that rotates it.
   public let rotatable: Rotatable
-  /// What it is scaled by.
+  /// The interaction that scales it.
   public let scalable: Scalable
-  /// What has it turn and scale about the pointers. The recognisers are those of the others.
+  /// The interaction that makes it rotate and scale about the pointers. It shares the recognizers of the others.
   public let anchorPoint: AdjustsAnchorPoint
 
   private let motions = InteractionState()
   private var madeEnabled = Setting<Bool>()
 
-  /// What makes elements follow the pointers, of parts of your own making where they are given.
+  /// An interaction that makes elements follow the pointers, with your own parts if given.
+  ///
+  /// - Parameters:
+  ///   - draggable: the interaction that drags.
+  ///   - rotatable: the interaction that rotates.
+  ///   - scalable: the interaction that scales.
   public init(
     draggable: Draggable = Draggable(), rotatable: Rotatable = Rotatable(),
     scalable: Scalable = Scalable()
@@ -69,7 +100,12 @@ public final class DirectlyManipulable: Interaction, Togglable, Manipulation {
   /// Active while any of the three is.
   public var state: ReactiveProperty<MotionPhase> { motions.property }
 
-  /// Connects the drags, rotations and changes of scale of `element` with its properties.
+  /// Connects the drags, rotations and changes of scale of `element` to its properties.
+  ///
+  /// - Parameters:
+  ///   - element: the element to move.
+  ///   - runtime: the interaction's own runtime for this element.
+  ///   - constraints: the constraints on each of the three; `nil` for none.
   public func add(to element: MotionElement, in runtime: MotionRuntime, constraints: Constraints?) {
     motions.include(runtime)
     let group = ObjectIdentifier(self)
@@ -79,15 +115,15 @@ public final class DirectlyManipulable: Interaction, Togglable, Manipulation {
     allow(drag, with: rotation)
     allow(drag, with: pinch)
     allow(rotation, with: pinch)
-    // In this order each sample moves the element, then the anchor point in it to where the pointers are,
-    // and turns and scales it about that.
+    // In this order, each sample moves the element, then moves its anchor point to the pointers,
+    // and rotates and scales it about that point.
     runtime.add(draggable, to: element, constraints: constraints?.translation)
     runtime.add(anchorPoint, to: element)
     runtime.add(rotatable, to: element, constraints: constraints?.rotation)
     runtime.add(scalable, to: element, constraints: constraints?.scale)
   }
 
-  /// Has two be recognised together. Those of different arbiters are, as it is.
+  /// Lets two be recognized together; those of different arbiters always are.
   private func allow(_ one: GestureRecognizer, with other: GestureRecognizer) {
     if one.arbiter === other.arbiter { one.allowSimultaneous(with: other) }
   }

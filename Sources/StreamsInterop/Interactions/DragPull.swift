@@ -1,25 +1,33 @@
 import StreamsCore
 
-/// What becomes of an element by the drags of it: where it is pulled to, what resists, and what it is let go
-/// with.
+/// An element's drags: the place to which they pull it, the resistance, and the release velocity.
 final class DragPull: Grip<SIMD2<Double>> {
   private let element: MotionElement
   private let hand: GestureHand<DragRecognizer>
   private let core: ElementGestureCore
-  /// Of the latest drag.
+  /// The state of the latest drag.
   private var drag: Drag?
-  /// Whether it has been let go.
+  /// Whether it has been released.
   private var isFree = false
-  /// What adjustments of the anchor point had come to when that was where it belongs.
+  /// Whether another motion has taken the element from the hand that still drags.
+  private var isLost = false
+  /// The sum of the anchor point's adjustments when it was last at its resting place.
   private var base = SIMD2<Double>.zero
 
-  /// What there is since the first drag.
+  /// The state, kept from the first drag on.
   private final class Drag {
-    /// From where its value counts, in its midst.
+    /// The event's value at the grasp, if that was during the drag.
     var origin: SIMD2<Double>?
-    /// Where the pointers have pulled it, the constraints considered.
+    /// The place to which the pointers have pulled it, after the constraints.
     var pull = SIMD2<Double>.zero
     var room = ResistanceRoom()
+    /// The velocity of the pointers.
+    var speed = SIMD2<Double>.zero
+    /// Keeps the hold on the element.
+    private let keeper: HandKeeper<SIMD2<Double>>
+    var grip: HandMover<SIMD2<Double>> { keeper.hand }
+
+    init(_ hand: HandMover<SIMD2<Double>>) { keeper = HandKeeper(hand) }
   }
 
   init(of element: MotionElement, by hand: GestureHand<DragRecognizer>, _ core: ElementGestureCore)
@@ -31,8 +39,8 @@ final class DragPull: Grip<SIMD2<Double>> {
     findHome()
   }
 
-  /// Where it is put. What is late, because constraints have held it up or say something by themselves, is
-  /// told to whoever has been let have the element.
+  /// The places to write. A late value, because constraints delay it or emit on their own, is announced to the
+  /// observers of the release.
   func places(
     by constraints: MotionConstraint<SIMD2<Double>>?
   ) -> MotionObservable<SIMD2<Double>> {
@@ -54,67 +62,105 @@ final class DragPull: Grip<SIMD2<Double>> {
     if isFree { hand.tell(.movedLate) }
   }
 
-  /// Where the pointers pull it to.
+  /// The places to which the pointers pull it.
   private var pulls: MotionObservable<SIMD2<Double>> {
     MotionObservable(relaying: { [self] observer in
       hand.events(to: observer.upstream { [self] in take($0).map(observer.onNext) })
     })
   }
 
-  /// Where an event leads, while it is in somebody's hand. Whoever else moves it is told first.
+  /// The place of an event, while the element is held. The element's other motions are notified first.
   private func take(_ event: DragEvent) -> SIMD2<Double>? {
     let event = event.inParent(of: element)
     guard event.phase.isActive else {
       let hasEnded = event.phase == .ended
       isFree = true
-      let pull = drag?.pull ?? .zero
-      let velocity = curve?.slowed(event.velocity, at: pull) ?? event.velocity
-      hand.tell(hasEnded ? .released(velocity: velocity) : .cancelled)
+      let velocity = slowed(event.velocity)
+      drag?.grip.leave()
+      // The observers of a loss have been notified.
+      if !isLost { hand.tell(hasEnded ? .released(velocity: velocity) : .cancelled) }
       isGrasped = false
       drag?.origin = nil
       if hasEnded { core.releases?.send(event.velocity) }
       return nil
     }
-    if event.phase == .began || drag?.origin == nil {
+    let isNew = event.phase == .began
+    if isNew { isLost = false }
+    if isLost { return nil }
+    if isNew || drag?.origin == nil {
       hand.tell(.taken)
-      findHome()
-      let drag = drag ?? Drag()
+      let drag = drag ?? makeDrag()
       self.drag = drag
-      drag.origin = grasp(at: home, drag) - event.value
+      // Between two frames, it may be farther along than shown.
+      let way = drag.grip.grasp() - element.position.value
+      findHome()
+      drag.origin = grasp(at: home + way, drag) - event.value
     }
     isGrasped = true
+    drag?.speed = event.velocity
     return drag?.origin.map { $0 + event.value }
   }
 
-  // MARK: What resists
-
-  private var curve: ResistanceCurve? {
-    core.resistance?.curve?.with(drag?.room ?? ResistanceRoom())
+  private func makeDrag() -> Drag {
+    Drag(
+      HandMover(
+        at: element.position.motionSeat?.mooring,
+        current: { [position = element.position] in position.read() },
+        speed: { [unowned(unsafe) self] in
+          let pull = unsafe self
+          return pull.slowed(pull.drag?.speed ?? .zero)
+        },
+        onLoss: { [unowned(unsafe) self] in
+          let pull = unsafe self
+          pull.lose()
+        }))
   }
 
-  /// Where the pointers would have to have pulled an element that is at `position`: so that it does not
-  /// jump when it is grasped where it resists. What is further out than a pull reaches moves freely as far
-  /// as there, until it is grasped again.
+  /// Records that another motion has the element until it is grasped again.
+  private func lose() {
+    isLost = true
+    isFree = true
+    isGrasped = false
+    drag?.origin = nil
+    hand.tell(.interrupted)
+  }
+
+  /// The remaining velocity after resistance.
+  private func slowed(_ velocity: SIMD2<Double>) -> SIMD2<Double> {
+    guard let band = core.band else { return velocity }
+    return band.slowed(
+      band, velocity, drag?.pull ?? .zero, drag?.room ?? ResistanceRoom())
+  }
+
+  // MARK: Resistance
+
+  /// The place to which the pointers must have pulled an element that is at `position`, so that it does not jump when
+  /// it is grasped within the resistance. An element beyond the reach of a pull moves freely up to its place, until it
+  /// is grasped again.
   private func grasp(at position: SIMD2<Double>, _ drag: Drag) -> SIMD2<Double> {
     isFree = false
-    drag.room = core.resistance?.curve?.room(for: position) ?? ResistanceRoom()
-    drag.pull = curve?.pulled(to: position) ?? position
+    if let band = core.band {
+      (drag.pull, drag.room) = band.grasped(band, position)
+    } else {
+      (drag.pull, drag.room) = (position, ResistanceRoom())
+    }
     return drag.pull
   }
 
-  /// Where an element goes that has been pulled to `position`.
+  /// The place of an element that has been pulled to `position`.
   private func banded(_ position: SIMD2<Double>) -> SIMD2<Double> {
     drag?.pull = position
-    return curve?.resisted(position) ?? position
+    guard let band = core.band else { return position }
+    return band.resisted(band, position, drag?.room ?? ResistanceRoom())
   }
 
   // MARK: Where the anchor point belongs
 
-  // An element's position as if its anchor point stayed where it belongs: what moves the one need not know
-  // that something else may move the other.
+  // These compute an element's position as if its anchor point stayed at its resting place. So a motion of the position
+  // need not know that something else may move the anchor point.
 
-  /// Has it count from how the element lies now. Until the next time, it is the way of the anchor point
-  /// alone that makes a difference, and not what has been turned and scaled about it.
+  /// Measures from the element's current place. Until the next call, only moves of the anchor point make a difference,
+  /// not rotations and scales about it.
   private func findHome() {
     base = element.anchoring?.way ?? .zero
     if let anchorPoint = element.anchoring?.home {
@@ -122,9 +168,9 @@ final class DragPull: Grip<SIMD2<Double>> {
     }
   }
 
-  /// How far the position is from where it would be.
+  /// The distance of the position from its home.
   private var away: SIMD2<Double> { (element.anchoring?.way ?? .zero) - base }
 
-  /// Where it would be.
+  /// The position without the anchor point's moves.
   private var home: SIMD2<Double> { element.position.value - away }
 }

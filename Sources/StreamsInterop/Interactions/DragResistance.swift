@@ -1,27 +1,29 @@
 public import StreamsProperties
 
-/// How far an element can be dragged, and how it gives way beyond: out of a perimeter, out of a circle, or
-/// both.
+/// The limits of a drag and the resistance beyond them: a perimeter, a circle, or both.
 ///
-/// What changes counts from the next event of a drag on, and moves nothing by itself.
+///     draggable.resistance.perimeter.value = MotionRectangle(x: 0, y: 0, width: 320, height: 480)
+///     draggable.resistance.maxLength.value = 24
+///
+/// A change takes effect at the next drag event; by itself it moves nothing.
 public final class DragResistance {
-  /// Where it moves freely, in the coordinates of its parent; none, as by default, is everywhere. An edge
-  /// that is not a number bounds nothing.
+  /// The free-drag area, in the coordinates of the element's parent; `nil`, the default, means unlimited. An edge that
+  /// is NaN bounds nothing.
   public let perimeter: ReactiveProperty<MotionRectangle?>
-  /// By how much an endless pull gets it beyond the perimeter, along each axis. What is not
-  /// above 0 makes the perimeter hard.
+  /// The distance beyond the perimeter that an endless pull approaches, along each axis. A value of 0 or less, or NaN,
+  /// makes the perimeter hard.
   public let maxLength: ReactiveProperty<Double>
-  /// The circle that what is left of the pull is free in; none, as by default, is everywhere.
+  /// The free-drag circle, applied after ``perimeter``; `nil`, the default, means unlimited.
   public let radial: ReactiveProperty<RadialResistance?>
 
   /// A resistance.
   ///
   /// - Parameters:
-  ///   - perimeter: where it moves freely, in the coordinates of its parent; none is everywhere. An
-  ///     edge that is not a number bounds nothing.
-  ///   - maxLength: by how much an endless pull gets it beyond the perimeter, along each axis, in
-  ///     units of its parent. What is not above 0, or not a number, makes the perimeter hard.
-  ///   - radial: the circle that what is left of the pull is free in; none is everywhere.
+  ///   - perimeter: the free-drag area, in the coordinates of the element's parent; `nil` means unlimited. An edge that
+  ///     is NaN bounds nothing.
+  ///   - maxLength: the distance beyond the perimeter that an endless pull approaches, along each axis, in the units of
+  ///     the element's parent. A value of 0 or less, or NaN, makes the perimeter hard.
+  ///   - radial: the free-drag circle, applied after the perimeter; `nil` means unlimited.
   ///
   /// Nothing traps. Cost: three properties.
   public init(
@@ -32,7 +34,7 @@ public final class DragResistance {
     self.radial = ReactiveProperty(initialValue: radial)
   }
 
-  /// What it is now; none where all is free.
+  /// Its current curve; `nil` if nothing resists.
   var curve: ResistanceCurve? {
     let (perimeter, radial) = (perimeter.value, radial.value)
     if perimeter == nil, radial == nil { return nil }
@@ -41,7 +43,45 @@ public final class DragResistance {
     return ResistanceCurve(
       lower: lower.replacing(with: -everywhere, where: lower .!= lower),
       upper: upper.replacing(with: everywhere, where: upper .!= upper),
-      // Also of what is no number.
+      // This covers NaN, too.
       maxLength: maxLength.value > 0 ? maxLength.value : 0, radial: radial)
+  }
+}
+
+/// The resistance to element drags, as functions that the first use of the resistance installs. A program without
+/// resistance doesn't link them.
+final class DragBand {
+  let resistance: DragResistance
+  /// Returns the velocity of an element after resistance, given the pull's velocity and place.
+  let slowed: (DragBand, SIMD2<Double>, SIMD2<Double>, ResistanceRoom) -> SIMD2<Double>
+  /// Returns the pull that would bring an element to a place, and the additional free room.
+  let grasped: (DragBand, SIMD2<Double>) -> (pull: SIMD2<Double>, room: ResistanceRoom)
+  /// Returns the place of an element after resistance, given the place of the pull.
+  let resisted: (DragBand, SIMD2<Double>, ResistanceRoom) -> SIMD2<Double>
+
+  fileprivate init(
+    _ resistance: DragResistance,
+    slowed: @escaping (DragBand, SIMD2<Double>, SIMD2<Double>, ResistanceRoom) -> SIMD2<Double>,
+    grasped: @escaping (DragBand, SIMD2<Double>) -> (pull: SIMD2<Double>, room: ResistanceRoom),
+    resisted: @escaping (DragBand, SIMD2<Double>, ResistanceRoom) -> SIMD2<Double>
+  ) {
+    self.resistance = resistance
+    self.slowed = slowed
+    self.grasped = grasped
+    self.resisted = resisted
+  }
+}
+
+extension DragResistance {
+  func makeBand() -> DragBand {
+    DragBand(
+      self,
+      slowed: { $0.resistance.curve?.with($3).slowed($1, at: $2) ?? $1 },
+      grasped: { band, position in
+        guard let curve = band.resistance.curve else { return (position, ResistanceRoom()) }
+        let room = curve.room(for: position)
+        return (curve.with(room).pulled(to: position), room)
+      },
+      resisted: { $0.resistance.curve?.with($2).resisted($1) ?? $1 })
   }
 }

@@ -7,50 +7,34 @@ public import StreamsProperties
 ///     draggable.resistance.perimeter.value = MotionRectangle(x: 0, y: 0, width: 320, height: 480)
 ///     runtime.add(draggable, to: card) { $0.xLocked(to: 160) }
 ///
-/// The constraints come first, and then the resistance: so it gives way to what is left of the drag. It
-/// moves in the coordinates of its parent, however that lies. A constraint that changes by itself, such as a
-/// lock that is a stream, moves what was let go, too, unless something else has moved it since.
+/// The constraints come first, and then the resistance, which acts on the constrained drag. The element
+/// moves in the coordinates of its parent, whatever the parent's transform. A constraint that changes
+/// on its own, such as a lock that is a stream, also moves a released element, unless another motion
+/// has moved it since.
 ///
-/// Where something else moves the anchor point, as ``AdjustsAnchorPoint`` does, the two don't notice: they
-/// are told of the position as if it had stayed.
+/// When another interaction, such as ``AdjustsAnchorPoint``, moves the anchor point, constraints and
+/// resistance are not affected: they receive the position as if the anchor point had stayed.
 public final class Draggable: ElementGesture<DragRecognizer>, Interaction {
-  private let axis: DragAxis
-  /// What its recognisers have in common while they are idle, from the second on.
+  private let axis: MotionAxis
+  /// The shared machine of its recognizers while they are idle, from the second on.
   private var work: GestureWork<ContinuousMachine<TranslationMotion>>?
   private var hasRecognizer = false
   private var madeFinalVelocity: DraggableFinalVelocity?
 
-  /// What makes elements draggable, by the pointers that come down on them.
+  /// An interaction that makes elements draggable.
   ///
   /// - Parameters:
-  ///   - threshold: how far they must move, in units of the shared space. At least 0 and finite;
-  ///     traps otherwise, not here but when this is added to an element.
-  ///   - axis: along which axes it goes.
-  public init(threshold: Double = 10, axis: DragAxis = .free) {
+  ///   - choice: the recognizer: by default, a new one for each element, for the pointers that come
+  ///     down on it.
+  ///   - threshold: the distance that they must move, in units of the shared space, unless a recognizer
+  ///     is given. Must be finite and at least 0; otherwise, adding this to an element traps.
+  ///   - axis: the axes of the drag, unless a recognizer is given.
+  public init(
+    _ choice: RecognizerChoice<DragRecognizer>? = nil, threshold: Double = 10,
+    axis: MotionAxis = .both
+  ) {
     self.axis = axis
-    super.init(.ofTarget, threshold: threshold)
-  }
-
-  /// What makes elements draggable by the pointers that come down on `handle`.
-  ///
-  /// - Parameters:
-  ///   - handle: what is touched; kept. It must have gestures, or a parent that has: where it has
-  ///     none, adding this to an element traps.
-  ///   - threshold: how far the pointers must move, in units of the shared space. At least 0 and
-  ///     finite; traps otherwise, not here but when this is added to an element.
-  ///   - axis: along which axes it goes.
-  public init(touching handle: MotionElement, threshold: Double = 10, axis: DragAxis = .free) {
-    self.axis = axis
-    super.init(.touching(handle), threshold: threshold)
-  }
-
-  /// What makes elements draggable by what a recogniser says.
-  ///
-  /// - Parameter recognizer: whose gestures move all elements that this is added to, wherever they
-  ///   lie, by its own settings; kept.
-  public init(by recognizer: DragRecognizer) {
-    axis = .free
-    super.init(.existing(recognizer))
+    super.init(choosing: choice, threshold: threshold)
   }
 
   override func makeRecognizer(in gestures: GestureArbiter) -> DragRecognizer {
@@ -64,15 +48,15 @@ public final class Draggable: ElementGesture<DragRecognizer>, Interaction {
     return made
   }
 
-  /// How it gives way beyond a perimeter, or a circle.
+  /// The resistance beyond a perimeter, or a circle.
   public var resistance: DragResistance {
-    if let resistance = core.resistance { return resistance }
+    if let band = core.band { return band.resistance }
     let made = DragResistance()
-    core.resistance = made
+    core.band = made.makeBand()
     return made
   }
 
-  /// What moves a property to the velocity of each release.
+  /// An interaction that writes the velocity of each release to a property.
   public var finalVelocity: DraggableFinalVelocity {
     if let madeFinalVelocity { return madeFinalVelocity }
     let releases = ObserverList<SIMD2<Double>>(name: "DraggableFinalVelocity")
@@ -82,25 +66,36 @@ public final class Draggable: ElementGesture<DragRecognizer>, Interaction {
     return made
   }
 
-  /// Tells when an element is taken hold of and let go, while this is added to it: before it is moved, and
-  /// with the velocity that it has then, in units of its parent a second. If it is in somebody's hand, that
-  /// is told at once.
+  /// Emits when an element to which this is added is grasped, before it moves, and when it is released,
+  /// with its velocity in units of its parent per second. If the element is already held, emits that at
+  /// once.
+  ///
+  /// - Parameter element: the element.
   public func grasps(of element: MotionElement) -> MotionObservable<Grasp<SIMD2<Double>>> {
     MotionObservable(relaying: { [self] in hand(on: element).subscribe($0) })
   }
 
-  /// Connects the drags of `element` with its position.
+  /// Connects the drags of `element` to its position.
+  ///
+  /// - Parameters:
+  ///   - element: the element to move.
+  ///   - runtime: the interaction's own runtime for this element.
+  ///   - constraints: operators applied to its positions; `nil` for none.
   public func add(
     to element: MotionElement, in runtime: MotionRuntime,
     constraints: MotionConstraint<SIMD2<Double>>?
   ) {
     core.include(runtime)
     let pull = DragPull(of: element, by: hand(on: element), core)
+    #if DEBUG && !hasFeature(Embedded)
+      let watch = core.watch ?? ConstraintWatch(in: runtime)
+      let constraints = constraints.map { watch.watching($0) }
+    #endif
     runtime.connect(pull.places(by: constraints), to: element.position)
   }
 }
 
-/// Writes the velocity of each release, in units of the element's parent a second, to a property.
+/// Writes the velocity of each release, in units of the element's parent per second, to a property.
 ///
 ///     runtime.add(draggable.finalVelocity, to: spring.initialVelocity) { $0.scaled(by: 0.5) }
 public final class DraggableFinalVelocity: Interaction {
@@ -110,7 +105,12 @@ public final class DraggableFinalVelocity: Interaction {
     self.releases = releases
   }
 
-  /// Connects the releases with `velocity`.
+  /// Connects the releases to `velocity`.
+  ///
+  /// - Parameters:
+  ///   - velocity: the property to write.
+  ///   - runtime: the interaction's own runtime for this property.
+  ///   - constraints: operators applied to the velocities; `nil` for none.
   public func add(
     to velocity: ReactiveProperty<SIMD2<Double>>, in runtime: MotionRuntime,
     constraints: MotionConstraint<SIMD2<Double>>?

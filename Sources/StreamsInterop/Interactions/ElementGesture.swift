@@ -1,38 +1,46 @@
 public import StreamsCore
 public import StreamsProperties
 
-/// What interactions have in common that move an element by a gesture on it: ``Draggable``, ``Rotatable``
-/// and ``Scalable``.
+/// The base of interactions that move an element by a gesture on it: ``Draggable``, ``Rotatable`` and
+/// ``Scalable``.
 ///
-/// The gesture is one of the pointers that come down on the element, by a recogniser that is made for it;
-/// of those that come down on another, `touching:` it; or what a recogniser says that you have made, `by:`
-/// which all its elements are moved.
+///     let drag = draggable.recognizer(for: card, in: runtime)
+///     drag.accepts = { sample in sample.position.x < 40 }
+///     runtime.add(draggable, to: card)
+///
+/// By default, it makes a recognizer for the pointers that come down on the element. A ``RecognizerChoice`` can name
+/// another element to touch, or a recognizer.
 public class ElementGesture<Recognizer: GestureRecognizer>: Togglable, Manipulation {
   final let core = ElementGestureCore()
-  private final let choice: RecognizerChoice<Recognizer>
-  /// By how much the pointers must move, for the recognisers that it makes.
+  private final let choice: RecognizerChoice<Recognizer>?
+  /// The threshold of the recognizers that it makes.
   final let threshold: Double
   private final var madeEnabled = Setting<Bool>()
 
-  init(_ choice: RecognizerChoice<Recognizer>, threshold: Double = 0) {
+  init(choosing choice: RecognizerChoice<Recognizer>?, threshold: Double) {
     self.choice = choice
     self.threshold = threshold
   }
 
-  /// Whether it moves anything. Switched off in the midst of a gesture, it leaves the element as it is. A
-  /// recogniser of your own is switched on and off with it, for whoever else hears that, too.
+  /// Whether it moves elements. Disabling it during a gesture leaves the element as it is. A recognizer of your own is
+  /// enabled and disabled with it, also for its other observers.
   public final var enabled: ReactiveProperty<Bool> {
     madeEnabled.property(core.isEnabled) { [core] in core.set(enabled: $0) }
   }
 
-  /// Active while any of its elements is being moved.
+  /// Active while it moves any of its elements.
   public final var state: ReactiveProperty<MotionPhase> { core.property }
 
-  /// The recogniser that tells it what becomes of an element: the same, for as long as `runtime` goes on.
+  /// The recognizer of an element's gesture: the same one for as long as `runtime` lives.
   ///
   ///     let drag = draggable.recognizer(for: card, in: runtime)
   ///     drag.allowSimultaneous(with: rotatable.recognizer(for: card, in: runtime))
   ///     runtime.add(draggable, to: card)
+  ///
+  /// - Parameters:
+  ///   - element: the element to which this is, or will be, added.
+  ///   - runtime: the runtime to which it is added.
+  /// - Returns: the recognizer, whose settings you may change.
   public final func recognizer(for element: MotionElement, in runtime: MotionRuntime) -> Recognizer
   {
     recognizer(for: element, in: runtime, group: nil)
@@ -47,12 +55,12 @@ public class ElementGesture<Recognizer: GestureRecognizer>: Togglable, Manipulat
     return hand.own
   }
 
-  /// A recogniser of its kind.
+  /// A recognizer of its kind.
   func makeRecognizer(in gestures: GestureArbiter) -> Recognizer {
-    fatalError("each kind makes its own")
+    overridden()
   }
 
-  /// Its hand on an element, which is to be entered.
+  /// Its hand on an element, to be registered.
   final func hand(
     on element: MotionElement, group: ObjectIdentifier? = nil
   ) -> GestureHand<Recognizer> {
@@ -60,45 +68,55 @@ public class ElementGesture<Recognizer: GestureRecognizer>: Togglable, Manipulat
       // The hands of one interaction are of one kind.
       return unsafe unsafeDowncast(found, to: GestureHand<Recognizer>.self)
     }
-    let recognizer = choice.recognizer(for: element, group: group ?? ObjectIdentifier(core)) {
-      makeRecognizer(in: $0)
-    }
+    let recognizer =
+      choice?.recognizer(group: group ?? ObjectIdentifier(core)) { makeRecognizer(in: $0) }
+      ?? RecognizerChoice.recognizer(touching: element) { makeRecognizer(in: $0) }
     return GestureHand(recognizer, on: element, core)
   }
 }
 
-/// The life of one grasp after the other, between the events of a gesture and what is moved.
+/// The sequence of grasps, between the events of a gesture and the moved part.
 ///
-/// It tells what constraints make of a grasp's values from what they say by themselves when nothing is
-/// grasped: a bound that is a stream may change then, and with it comes the last value of a grasp that is
-/// over. That counts for as long as what was grasped is where it was let go. Has something else moved it
-/// since, it is not brought back.
+/// It distinguishes the constrained values of a grasp from the values that constraints emit on their own when nothing
+/// is grasped: if a bound is a stream, it may change then, and emit the last value of a finished grasp again. That
+/// value counts as long as the element is where it was released. If another motion has moved the element since, it is
+/// not brought back.
 class Grip<Place: Vector> {
-  /// Whether it is in somebody's hand.
+  /// Whether it is held.
   final var isGrasped = false
   private final var last: Place?
 
-  /// Whether a place counts, while what it is for is at `now`.
+  /// Whether a place applies while the moved part is at `now`.
   final func allows(at now: Place) -> Bool {
     guard !isGrasped, let last else { return true }
     for index in 0..<Place.componentCount {
       let (now, then) = (now[component: index], last[component: index])
       let size = Swift.max(1, now.magnitude, then.magnitude)
-      // But for rounding.
+      // Up to rounding.
       guard (now - then).magnitude <= 1e-9 * size else { return false }
     }
     return true
   }
 
-  /// Notes where it is put.
+  /// Records a place that is written.
   final func put(at place: Place) -> Place {
     last = place
     return place
   }
 }
 
+extension ElementGestureCore {
+  /// The resistance, created on first use.
+  func rangeResistance(maxLength: Double) -> RangeResistance {
+    if let rangeResistance { return rangeResistance }
+    let made = RangeResistance(maxLength: maxLength)
+    rangeResistance = made
+    return made
+  }
+}
+
 extension ContinuousRecognizer {
-  /// Its events, with the news first that it is under way, where it is.
+  /// Its events, preceded by an initial one if a gesture is under way.
   final var primed: MotionObservable<GestureEvent<Motion.Measure>> {
     MotionObservable(relaying: { [self] observer in
       let subscription = subscribe(observer)
@@ -109,8 +127,7 @@ extension ContinuousRecognizer {
 }
 
 extension GestureHand {
-  /// The events, with the news first that a gesture is under way, where it is. While somebody hears them,
-  /// the hand has a user.
+  /// The events, preceded by an initial one if a gesture is under way. While they are observed, the hand has a user.
   func events<Motion: PointerMotion>(
     to observer: MotionObserver<GestureEvent<Motion.Measure>>
   ) -> Subscription where Recognizer: ContinuousRecognizer<Motion> {
@@ -122,14 +139,16 @@ extension GestureHand {
 }
 
 extension MotionRuntime {
-  /// Connects what becomes of a part of an element while a gesture is under way.
+  /// Connects a part of an element to a gesture.
   ///
   /// - Parameters:
-  ///   - grasp: what to hold on to; asked when the gesture begins, and of one that was under way before,
-  ///     at its first event.
-  ///   - move: what becomes of that with each value.
-  ///   - place: where the part is put for what constraints make of it.
-  func connect<Motion, Recognizer: ContinuousRecognizer<Motion>, Held, Moved, Place: Vector>(
+  ///   - grasp: returns the initial value of the part; called when the gesture begins, or at the first
+  ///     event of one that was under way before.
+  ///   - move: returns the part's value for each value of the gesture.
+  ///   - place: returns the value to write for the result of the constraints.
+  func connect<
+    Motion, Recognizer: ContinuousRecognizer<Motion>, Held, Moved: Vector, Place: Vector
+  >(
     _ hand: GestureHand<Recognizer>, to part: PropertyLens<Place>,
     constraints: MotionConstraint<Moved>?,
     grasp: @escaping (GestureEvent<Motion.Measure>) -> Held,
@@ -137,20 +156,38 @@ extension MotionRuntime {
     place: @escaping (Moved) -> Place
   ) {
     let grip = Grip<Place>()
+    let isLost = Variable(false)
+    let speed = Variable(Place.zero)
+    let keeper = HandKeeper(
+      HandMover(
+        at: part.motionSeat?.mooring, current: { part.read() }, speed: { speed.value },
+        onLoss: { isLost.value = true }))
     let moved = MotionObservable<Moved>(relaying: { observer in
       let held = Variable<Held?>(nil)
       return hand.events(
         to: observer.upstream { (event: GestureEvent<Motion.Measure>) in
-          grip.isGrasped = event.phase.isActive
-          guard grip.isGrasped else { return held.value = nil }
+          let hold = keeper.hand
+          if event.phase == .began || !event.phase.isActive { isLost.value = false }
+          grip.isGrasped = event.phase.isActive && !isLost.value
+          guard grip.isGrasped else {
+            if !event.phase.isActive { hold.leave() }
+            return held.value = nil
+          }
           let kept = event.phase == .changed ? held.value : nil
+          if kept == nil {
+            let place = hold.grasp()
+            // Between two frames it may be farther along than shown.
+            if place != part.read() { part.write(place) }
+          }
           let grasped = kept ?? grasp(event)
           held.value = grasped
           observer.onNext(move(grasped, event.value))
         })
     })
     connect(
-      constrained(moved, by: constraints).filter { _ in grip.allows(at: part.read()) }
-        .map { grip.put(at: place($0)) }, to: part)
+      constrained(moved, by: watched(constraints, in: self)).filter { _ in
+        grip.allows(at: part.read())
+      }
+      .map { grip.put(at: place($0)) }, to: part)
   }
 }

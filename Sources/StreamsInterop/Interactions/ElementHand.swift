@@ -1,14 +1,15 @@
 import StreamsCore
 
-/// What an interaction's gesture is to one element: its recogniser, and who wants to know when the element
-/// is in somebody's hand.
+/// The gesture of an interaction on one element: its recognizer, and the observers of its grasps.
 ///
-///     element ──▶ hand ──▶ recogniser
+///     element ──▶ hand ──▶ recognizer
 ///        ▲         ┊ ▲
 ///        ╰─────────╯ ╰── users
 ///
-/// The element finds it for as long as it has users; the last that leaves cuts the circle.
+/// The element can find it as long as it has users; the last one to leave breaks the reference cycle.
 class ElementHand {
+  /// The recognizer of the gesture.
+  final let recognizer: GestureRecognizer
   private final let element: MotionElement
   private final let core: ElementGestureCore
   private final var userCount = 0
@@ -18,15 +19,13 @@ class ElementHand {
   private final var madeGrasps: ObserverList<Grasp<SIMD2<Double>>>?
   private final var isTaken = false
 
-  init(on element: MotionElement, _ core: ElementGestureCore) {
+  init(_ recognizer: GestureRecognizer, on element: MotionElement, _ core: ElementGestureCore) {
+    self.recognizer = recognizer
     self.element = element
     self.core = core
   }
 
-  /// What tells of the gesture.
-  var recognizer: GestureRecognizer { fatalError("each hand has its own") }
-
-  /// The hand of an interaction on an element, if somebody uses it.
+  /// The hand of an interaction on an element, if it is in use.
   static func find(on element: MotionElement, of core: ElementGestureCore) -> ElementHand? {
     var hand = element.hands
     while let found = hand, found.core !== core { hand = found.nextOfElement }
@@ -57,7 +56,7 @@ class ElementHand {
 
   // MARK: Grasps
 
-  /// Tells of grasps, beginning with the present one.
+  /// Delivers grasps, beginning with the current one.
   final func subscribe(_ observer: MotionObserver<Grasp<SIMD2<Double>>>) -> Subscription {
     enter()
     let list = madeGrasps ?? ObserverList(origin: Origin("Draggable.grasps", #fileID, #line))
@@ -66,13 +65,13 @@ class ElementHand {
     return Subscription(over: list.subscribe(observer)) { [self] in leave() }
   }
 
-  /// Tells whoever wants to know, each grasp and each release once.
+  /// Notifies the observers of each grasp and each release once.
   final func tell(_ grasp: Grasp<SIMD2<Double>>) {
     switch grasp {
     case .taken:
       guard !isTaken else { return }
       isTaken = true
-    case .released, .cancelled:
+    case .released, .cancelled, .interrupted:
       guard isTaken else { return }
       isTaken = false
     case .movedLate: break
@@ -87,19 +86,23 @@ final class GestureHand<Recognizer: GestureRecognizer>: ElementHand {
 
   init(_ own: Recognizer, on element: MotionElement, _ core: ElementGestureCore) {
     self.own = own
-    super.init(on: element, core)
+    super.init(own, on: element, core)
   }
-
-  override var recognizer: GestureRecognizer { own }
 }
 
-/// What an interaction by gestures shares with the hands that it has on its elements.
+/// The state that a gesture interaction shares with the hands on its elements.
 final class ElementGestureCore: InteractionState {
   private(set) var isEnabled = true
   /// The latest of its hands.
   private var last: ElementHand?
-  var resistance: DragResistance?
+  var band: DragBand?
+  var rangeResistance: RangeResistance?
   var releases: ObserverList<SIMD2<Double>>?
+  #if DEBUG && !hasFeature(Embedded)
+    /// The watch on the constraints of the drag being added, for an interaction that also applies them to its own
+    /// motion.
+    var watch: ConstraintWatch<SIMD2<Double>>?
+  #endif
 
   func set(enabled: Bool) {
     isEnabled = enabled
@@ -123,5 +126,14 @@ final class ElementGestureCore: InteractionState {
     if last === hand { last = hand.previous }
     hand.previous = nil
     hand.next = nil
+  }
+}
+
+extension MotionElement {
+  /// The hands of gesture interactions on it, the latest first.
+  fileprivate var hands: ElementHand? {
+    // This property writes only hands.
+    get { firstHand.map { unsafe unsafeDowncast($0, to: ElementHand.self) } }
+    set { firstHand = newValue }
   }
 }

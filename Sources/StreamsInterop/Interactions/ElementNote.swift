@@ -1,9 +1,9 @@
-/// What an interaction keeps for one of its elements: found by the two, until the interaction is removed.
+/// An object that an interaction keeps for one of its elements until the interaction is removed. The two identify it.
 ///
-/// It is the connection that ends it, too: one object, in the runtime's list and in the element's.
+/// It is also the connection that ends the note: one object, in both the runtime's and the element's list.
 final class ElementNote: MotionConnection {
   private let element: MotionElement
-  /// Whose it is.
+  /// The interaction to which it belongs.
   private let interaction: AnyObject
   private let kept: AnyObject
   private var nextOfElement: ElementNote?
@@ -21,7 +21,7 @@ final class ElementNote: MotionConnection {
     element.notes = self
   }
 
-  /// Keeps something until `runtime`, the element's own, ends.
+  /// Keeps an object until `runtime`, which belongs to the element, ends.
   static func keep<Kept: AnyObject>(
     _ kept: Kept, by interaction: some AnyObject, of element: MotionElement,
     in runtime: MotionRuntime
@@ -29,7 +29,7 @@ final class ElementNote: MotionConnection {
     _ = ElementNote(kept, by: interaction, of: element, in: runtime)
   }
 
-  /// What an interaction has kept last for an element. It keeps but one kind of thing.
+  /// The last object that an interaction has kept for an element. It keeps only one type of object.
   static func last<Kept: AnyObject>(
     by interaction: some AnyObject, of element: MotionElement, as _: Kept.Type = Kept.self
   ) -> Kept? {
@@ -44,7 +44,7 @@ final class ElementNote: MotionConnection {
   }
 
   override func finish(in owner: RuntimeNode) {
-    // Most often it is the latest.
+    // It is usually the latest.
     if element.notes === self {
       element.notes = nextOfElement
     } else {
@@ -53,5 +53,14 @@ final class ElementNote: MotionConnection {
       other?.nextOfElement = nextOfElement
     }
     nextOfElement = nil
+  }
+}
+
+extension MotionElement {
+  /// The notes that interactions keep for it, latest first.
+  fileprivate var notes: ElementNote? {
+    // This property writes only notes.
+    get { firstNote.map { unsafe unsafeDowncast($0, to: ElementNote.self) } }
+    set { firstNote = newValue }
   }
 }

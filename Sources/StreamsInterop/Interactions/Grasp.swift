@@ -1,12 +1,17 @@
-/// What happens to something that somebody takes hold of: what a ``GraspableMotion`` is to hear.
+/// An event of a grasp: the input of a ``GraspableMotion``.
 public enum Grasp<Value: Vector>: Equatable {
-  /// Somebody has taken hold of it.
+  /// A hand has grasped it.
   case taken
-  /// It was let go, with a velocity, in units a second.
+  /// It was released, with a velocity in units per second.
   case released(velocity: Value)
-  /// The grasp was taken away, as by switching the interaction off: it is let go without a velocity.
+  /// The grasp was canceled, for instance by disabling the interaction: it is released without a velocity.
   case cancelled
-  /// It was moved by whoever had hold of it, although it has been let go: what constraints hold up, or say
-  /// by themselves, may come later.
+  /// Another motion has taken it from the hand (law L18): until the next grasp, the hand moves
+  /// nothing.
+  case interrupted
+  /// The interaction moved it after the release: constraints may delay values, or emit them on
+  /// their own.
   case movedLate
 }
+
+extension Grasp: Sendable where Value: Sendable {}

@@ -1,4 +1,4 @@
-/// A space in which what happens in the shared one is as an element's position sees it: in its parent.
+/// A space that converts from the shared space to that of an element's parent, in which its position is measured.
 struct ParentSpace: MotionSpace {
   let element: MotionElement
 
@@ -10,7 +10,9 @@ struct ParentSpace: MotionSpace {
 }
 
 extension DragEvent {
-  /// This event as an element's position sees it: in the coordinates of its parent.
+  /// This event in the coordinates of an element's parent, in which its position is measured.
+  ///
+  /// - Parameter element: the element.
   public func inParent(of element: MotionElement) -> DragEvent {
     guard element.parent != nil else { return self }
     let space = ParentSpace(element: element)

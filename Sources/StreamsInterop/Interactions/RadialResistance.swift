@@ -1,38 +1,46 @@
-/// A circle within which a drag is free, and how it gives way outside.
+/// A circle within which a drag is free, and the resistance outside.
 ///
 ///     draggable.resistance.radial.value = RadialResistance(origin: home, radiusUntilResistance: 100)
 ///
-/// What is pulled `basis` beyond the circle has gone as far as it goes: `basis / factor` beyond it. On the
-/// way there it follows a quarter of a sine. The direction from the origin stays.
+/// A pull of `basis` beyond the circle reaches the greatest distance: `basis / factor` beyond it. On
+/// the way there, it follows a quarter of a sine wave. The direction from the origin stays the same.
 ///
-/// With the default factor, π/2, it leaves the circle as fast as it is pulled; with a greater one the edge
-/// can be felt, with a smaller one it jumps ahead.
+/// With the default factor, π/2, the element leaves the circle at the speed of the pull; a greater
+/// factor makes the edge noticeable, and with a smaller one the element jumps ahead.
 @frozen
 public struct RadialResistance: Equatable, Sendable {
-  /// What counts as the distance from the origin.
+  /// The measure of the distance from the origin.
   public enum Measure: CaseIterable, Sendable {
-    /// The way there: what is free is a circle.
+    /// The distance: the free area is a circle.
     case distance
-    /// The way along the first axis: what is free is the strip between two lines, and the second
+    /// The distance along the first axis: the free area is the strip between two lines, and the second
     /// coordinate meets no resistance.
     case x
-    /// The way along the second axis.
+    /// The distance along the second axis.
     case y
   }
 
-  /// The middle of what is free, in the coordinates of the element's parent.
+  /// The center of the free area, in the coordinates of the element's parent.
   public var origin: SIMD2<Double>
-  /// How far from there a drag is free. At least 0; infinite is everywhere.
+  /// The radius of the free area. At least 0; infinite means unlimited.
   public var radiusUntilResistance: Double { didSet { check() } }
-  /// How far beyond the circle a pull has an effect. At least 0, and finite; 0 makes the edge hard.
+  /// The distance beyond the circle in which a pull has an effect. At least 0, and finite; 0 makes the
+  /// edge hard.
   public var basis: Double { didSet { check() } }
-  /// By what the greatest overshoot is less than the basis. Above 0, and finite.
+  /// The ratio of the basis to the greatest overshoot. Above 0, and finite.
   public var factor: Double { didSet { check() } }
-  /// What counts as the distance from the origin.
+  /// The measure of the distance from the origin.
   public var measure: Measure
 
-  /// A resistance around a point. Traps where the radius or the basis is negative, or the factor not above
-  /// 0.
+  /// A resistance around a point. Traps if the radius or the basis is negative, or the factor is
+  /// not above 0.
+  ///
+  /// - Parameters:
+  ///   - origin: the center of the free area, in the coordinates of the element's parent.
+  ///   - radiusUntilResistance: the radius of the free area; at least 0.
+  ///   - basis: the distance beyond it in which a pull has an effect; at least 0.
+  ///   - factor: the ratio of the basis to the greatest overshoot; above 0.
+  ///   - measure: the measure of the distance from the origin.
   public init(
     origin: SIMD2<Double>, radiusUntilResistance: Double, basis: Double = 96,
     factor: Double = .pi / 2, measure: Measure = .distance
@@ -45,21 +53,27 @@ public struct RadialResistance: Equatable, Sendable {
     check()
   }
 
-  /// A resistance beyond two bounds of the first coordinate. The second meets none, whether the drag is
-  /// locked to the first axis or not.
+  /// A resistance beyond two bounds of the first coordinate. The second coordinate meets none, whether
+  /// or not the drag is locked to the first axis.
   ///
   ///     tossable.resistance.radial.value = .linear(x: 0...320)
   ///
-  /// Traps where a bound is not finite.
+  /// - Parameters:
+  ///   - bounds: the free range of the first coordinate. Traps if a bound is not finite.
+  ///   - basis: the distance beyond it in which a pull has an effect; at least 0.
+  ///   - factor: the ratio of the basis to the greatest overshoot; above 0.
   public static func linear(
     x bounds: ClosedRange<Double>, basis: Double = 96, factor: Double = .pi / 2
   ) -> RadialResistance {
     linear(along: .x, 0, bounds, basis, factor)
   }
 
-  /// A resistance beyond two bounds of the second coordinate. The first meets none.
+  /// A resistance beyond two bounds of the second coordinate. The first coordinate meets none.
   ///
-  /// Traps where a bound is not finite.
+  /// - Parameters:
+  ///   - bounds: the free range of the second coordinate. Traps if a bound is not finite.
+  ///   - basis: the distance beyond it in which a pull has an effect; at least 0.
+  ///   - factor: the ratio of the basis to the greatest overshoot; above 0.
   public static func linear(
     y bounds: ClosedRange<Double>, basis: Double = 96, factor: Double = .pi / 2
   ) -> RadialResistance {
@@ -72,7 +86,7 @@ public struct RadialResistance: Equatable, Sendable {
   ) -> RadialResistance {
     let radius = (bounds.upperBound - bounds.lowerBound) / 2
     require(
-      radius.isFinite, "RadialResistance.linear: the bounds must be finite",
+      radius.isFinite, "RadialResistance.linear: expected finite bounds",
       "\(bounds.lowerBound) and \(bounds.upperBound)")
     var origin = SIMD2<Double>.zero
     origin[axis] = bounds.lowerBound + radius
@@ -83,27 +97,28 @@ public struct RadialResistance: Equatable, Sendable {
 
   private func check() {
     require(
-      radiusUntilResistance >= 0, "RadialResistance: radiusUntilResistance must be at least 0",
+      radiusUntilResistance >= 0, "RadialResistance.radiusUntilResistance: expected at least 0",
       "\(radiusUntilResistance)")
     require(
-      basis >= 0 && basis.isFinite, "RadialResistance: basis must be at least 0, and finite",
+      basis >= 0 && basis.isFinite, "RadialResistance.basis: expected a finite value, at least 0",
       "\(basis)")
     require(
-      factor > 0 && factor.isFinite, "RadialResistance: factor must be above 0, and finite",
+      factor > 0 && factor.isFinite, "RadialResistance.factor: expected a finite value above 0",
       "\(factor)")
   }
 }
 
-// MARK: - What it makes of a pull
+// MARK: - Effects on a pull
 
 extension RadialResistance {
-  /// Where an element is that is pulled to a point.
+  /// The place of an element that is pulled to a point.
   func resisted(_ pull: SIMD2<Double>) -> SIMD2<Double> {
     guard let (way, distance) = wayBeyond(to: pull) else { return pull }
     return pull + way * ((radiusUntilResistance + overshoot(at: distance)) / distance - 1)
   }
 
-  /// Where an element must be pulled to be at `position`, which is one that pulls lead to.
+  /// The place to which an element must be pulled to end up at `position`, which must be within the
+  /// reach of pulls.
   func pulled(to position: SIMD2<Double>) -> SIMD2<Double> {
     guard let (way, distance) = wayBeyond(to: position) else { return position }
     let sine = basis > 0 ? min((distance - radiusUntilResistance) * factor / basis, 1) : 1
@@ -112,17 +127,18 @@ extension RadialResistance {
     return position + way * (pull / distance - 1)
   }
 
-  /// Whether a pull leads to `position` by which the element can still be felt to move.
+  /// Whether a pull can reach `position` while the element still moves noticeably.
   func reaches(_ position: SIMD2<Double>) -> Bool {
     guard let (_, distance) = wayBeyond(to: position) else { return true }
     return (distance - radiusUntilResistance) * factor < basis * 0.999
   }
 
-  /// How far from the origin a point is, as it counts.
+  /// The distance of a point from the origin, by the measure.
   func distance(to point: SIMD2<Double>) -> Double { length(of: measured(point - origin)) }
 
-  /// What becomes of the velocity of a pull that has led to a point: its derivative there. Along the
-  /// way from the origin it is slowed by the slope of the sine, across it with the shorter way.
+  /// The velocity after resistance of a pull that has led to a point: the derivative there. Along the
+  /// direction from the origin, it is slowed by the slope of the sine; across it, in proportion to
+  /// the shortened distance.
   func slowed(_ velocity: SIMD2<Double>, at pull: SIMD2<Double>) -> SIMD2<Double> {
     guard let (way, distance) = wayBeyond(to: pull) else { return velocity }
     let direction = way / distance
@@ -141,7 +157,7 @@ extension RadialResistance {
     return basis / factor * sineAndCosine(beyond / basis * (.pi / 2)).sine
   }
 
-  /// The way from the origin to what lies outside; none to what is free, or is not a number.
+  /// The vector from the origin to a point outside; `nil` for a free point, and for NaN.
   private func wayBeyond(
     to point: SIMD2<Double>
   ) -> (way: SIMD2<Double>, distance: Double)? {

@@ -1,32 +1,35 @@
-/// Which recogniser tells an interaction what the pointers do.
-enum RecognizerChoice<Recognizer: GestureRecognizer> {
-  /// A new one for each target, of the pointers that come down on it.
-  case ofTarget
-  /// A new one for each target, of the pointers that come down on another element. Those of one
-  /// interaction are recognised together: one handle may move many.
+/// The recognizer of an interaction's gesture.
+///
+///     runtime.add(Draggable(.touching(handle)), to: card)
+///     runtime.add(Rotatable(.by(rotation)), to: card)
+///
+/// Without a choice, an interaction that moves elements makes a recognizer for each, for the pointers that come down on
+/// it.
+public enum RecognizerChoice<Recognizer: GestureRecognizer> {
+  /// A new one for each target, for the pointers that come down on this element, which is retained. The element, or one
+  /// of its parents, must have gestures; otherwise adding the interaction traps (law L16). The recognizers of one
+  /// interaction are recognized together: one handle may move many targets.
   case touching(MotionElement)
-  /// This one, for all targets.
-  case existing(Recognizer)
+  /// This one for all targets, wherever they are, with its own settings. It is retained.
+  case by(Recognizer)
 
-  /// The recogniser for a target. Traps where an element has no ``MotionElement/gestures``.
+  /// The recognizer for a target. Traps if an element has no ``MotionElement/gestures``.
   ///
-  /// - Parameter group: those of one group that touch another element than the target are recognised
-  ///   together.
+  /// - Parameter group: recognizers of one group that touch an element other than the target are recognized together.
   func recognizer(
-    for target: MotionElement, group: ObjectIdentifier? = nil,
-    _ make: (GestureArbiter) -> Recognizer
+    group: ObjectIdentifier? = nil, _ make: (GestureArbiter) -> Recognizer
   ) -> Recognizer {
     switch self {
-    case .ofTarget: return Self.recognizer(touching: target, make)
     case .touching(let element):
       let recognizer = Self.recognizer(touching: element, make)
       recognizer.seat.group = group
       return recognizer
-    case .existing(let recognizer): return recognizer
+    case .by(let recognizer): return recognizer
     }
   }
 
-  private static func recognizer(
+  /// A recognizer for the pointers that come down on an element.
+  static func recognizer(
     touching element: MotionElement, _ make: (GestureArbiter) -> Recognizer
   ) -> Recognizer {
     let recognizer = make(gestures(of: element))
@@ -34,11 +37,11 @@ enum RecognizerChoice<Recognizer: GestureRecognizer> {
     return recognizer
   }
 
-  /// Who decides which recogniser an element's pointers are for. Traps where it has none.
+  /// The arbiter of an element's pointers. Traps if the element has none.
   static func gestures(of element: MotionElement) -> GestureArbiter {
     guard let gestures = element.gestures else {
       fatalError(
-        "L16 Faults: an element that is touched must have gestures, or a parent that has; this one has none: MotionElement(position:size:gestures:), or give the interaction a recogniser: Draggable(by: drag)"
+        "MotionElement.gestures: expected gestures on it or a parent, got none; use MotionElement(position:size:gestures:), or a recognizer, as in Draggable(.by(drag))"
       )
     }
     return gestures

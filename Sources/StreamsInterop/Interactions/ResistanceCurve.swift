@@ -1,19 +1,19 @@
-/// A resistance as it is at one moment: what becomes of a pull. First out of the perimeter, and then out of
-/// the circle.
+/// A resistance at one moment: its effect on a pull. The perimeter applies first, and then the circle.
 struct ResistanceCurve {
   /// The perimeter's corners.
   var lower: SIMD2<Double>
   var upper: SIMD2<Double>
   var maxLength: Double
-  var radial: RadialResistance?
+  var radial: RadialResistance? = nil
 
-  /// Where an element is that is pulled to a point.
+  /// The place of an element that is pulled to a point.
   func resisted(_ pull: SIMD2<Double>) -> SIMD2<Double> {
     let banded = rubberBand(pull, below: lower, above: upper, maxLength: maxLength)
     return radial?.resisted(banded) ?? banded
   }
 
-  /// Where an element must be pulled to be at `position`, which is one that pulls lead to.
+  /// The place to which an element must be pulled to end up at `position`, which must be within the
+  /// reach of pulls.
   func pulled(to position: SIMD2<Double>) -> SIMD2<Double> {
     var pulled = radial?.pulled(to: position) ?? position
     let stretch = stretch(at: pulled)
@@ -25,7 +25,7 @@ struct ResistanceCurve {
     return pulled
   }
 
-  /// What becomes of the velocity of a pull that has led to a point: the derivative.
+  /// The velocity after resistance of a pull that has led to a point: the derivative.
   func slowed(_ velocity: SIMD2<Double>, at pull: SIMD2<Double>) -> SIMD2<Double> {
     let excess = stretch(at: pull)
     var slowed = velocity
@@ -37,7 +37,7 @@ struct ResistanceCurve {
     return radial?.slowed(slowed, at: banded) ?? slowed
   }
 
-  /// What must be free besides for pulls to lead to `position`.
+  /// The additional free room that lets pulls reach `position`.
   func room(for position: SIMD2<Double>) -> ResistanceRoom {
     var room = ResistanceRoom()
     var position = position
@@ -57,7 +57,7 @@ struct ResistanceCurve {
     return room
   }
 
-  /// This one, with more that is free.
+  /// This curve, with more free room.
   func with(_ room: ResistanceRoom) -> ResistanceCurve {
     var curve = self
     curve.lower = pointwiseMin(lower, room.least)
@@ -68,14 +68,14 @@ struct ResistanceCurve {
     return curve
   }
 
-  /// How far beyond the perimeter a point is, along each axis.
+  /// The distance of a point beyond the perimeter, along each axis.
   private func stretch(at point: SIMD2<Double>) -> SIMD2<Double> {
     point - point.clamped(lowerBound: lower, upperBound: upper)
   }
 }
 
-/// What is free besides, for an element that was grasped where no pull could have got it.
-struct ResistanceRoom {
+/// The additional free room of an element that was grasped at a place that no pull could reach.
+struct ResistanceRoom: Equatable {
   var least = SIMD2<Double>(repeating: .infinity)
   var greatest = SIMD2<Double>(repeating: -.infinity)
   var radius = 0.0

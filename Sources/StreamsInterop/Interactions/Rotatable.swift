@@ -2,61 +2,60 @@ import StreamsProperties
 
 /// Turns an element with the pointers that turn on it.
 ///
-///     runtime.add(Rotatable(), to: card) { $0.rubberBanded(below: -.pi, above: .pi, maxLength: 0.5) }
+///     let rotatable = Rotatable()
+///     rotatable.resistance.bounds.value = -.pi / 2 ... .pi / 2
+///     runtime.add(rotatable, to: card)
 ///
-/// About its anchor point: with ``AdjustsAnchorPoint``, that is where the pointers are. It turns as they
-/// do to the eye, also in a parent that is turned, or flipped over. In one that is stretched along one axis
-/// it turns by their angle, too, and what is under them slips a little.
+/// It turns about its anchor point, which ``AdjustsAnchorPoint`` keeps at the pointers. It turns as
+/// the pointers appear to, even in a parent that is turned or flipped. In a parent stretched along one
+/// axis, it still turns by their angle, but slips slightly under them. The constraints come first, and
+/// then the resistance.
 public final class Rotatable: ElementGesture<RotationRecognizer>, Interaction {
-  /// What makes elements rotatable, by the pointers that turn on them.
-  ///
-  /// - Parameter threshold: by how much they must turn, in radians. At least 0 and finite; traps
-  ///   otherwise, not here but when this is added to an element.
-  public init(threshold: Double = 0.035) {
-    super.init(.ofTarget, threshold: threshold)
-  }
-
-  /// What makes elements rotatable by the pointers that turn on `handle`.
+  /// An interaction that makes elements rotatable.
   ///
   /// - Parameters:
-  ///   - handle: what is touched; kept. It must have gestures, or a parent that has: where it has
-  ///     none, adding this to an element traps.
-  ///   - threshold: by how much they must turn, in radians. At least 0 and finite; traps otherwise,
-  ///     not here but when this is added to an element.
-  public init(touching handle: MotionElement, threshold: Double = 0.035) {
-    super.init(.touching(handle), threshold: threshold)
-  }
-
-  /// What makes elements rotatable by what a recogniser says.
-  ///
-  /// - Parameter recognizer: whose gestures move all elements that this is added to, wherever they
-  ///   lie, by its own settings; kept.
-  public init(by recognizer: RotationRecognizer) {
-    super.init(.existing(recognizer))
+  ///   - choice: the recognizer; by default, a new one for each element, for the pointers pressed on
+  ///     it.
+  ///   - threshold: the angle by which they must turn, in radians, unless a recognizer is given. Must
+  ///     be finite and at least 0; otherwise, adding this to an element traps.
+  public init(
+    _ choice: RecognizerChoice<RotationRecognizer>? = nil, threshold: Double = 0.035
+  ) {
+    super.init(choosing: choice, threshold: threshold)
   }
 
   override func makeRecognizer(in gestures: GestureArbiter) -> RotationRecognizer {
     RotationRecognizer(in: gestures, threshold: threshold)
   }
 
-  /// Connects the rotations over `element` with its own.
+  /// The resistance beyond the bounds. By default there are no bounds, and a pull reaches at most half
+  /// a radian past them.
+  public var resistance: RangeResistance { core.rangeResistance(maxLength: 0.5) }
+
+  /// Connects rotation gestures on `element` to its rotation.
+  ///
+  /// - Parameters:
+  ///   - element: the element to turn.
+  ///   - runtime: the interaction's own runtime for this element.
+  ///   - constraints: operators applied to its angles; `nil` for none.
   public func add(
     to element: MotionElement, in runtime: MotionRuntime, constraints: MotionConstraint<Double>?
   ) {
     core.include(runtime)
     let angle = element.rotation
+    let pull = RangePull(core, isScale: false)
     runtime.connect(
       hand(on: element), to: angle, constraints: constraints,
       grasp: { (event: RotationEvent) in
         let direction = element.isInMirror ? -1.0 : 1
-        return (from: angle.value - direction * event.value, direction: direction)
-      }, move: { $0.from + $0.direction * $1 }, place: { $0 })
+        return (from: pull.grasp(at: angle.value) - direction * event.value, direction: direction)
+      }, move: { $0.from + $0.direction * $1 }, place: { pull.resisted($0) })
   }
 }
 
 extension MotionElement {
-  /// Whether what turns to the right in the shared space turns to the left in its parent.
-  fileprivate var isInMirror: Bool {
+  /// Whether a turn to the right in the shared space is one to the left in its parent.
+  var isInMirror: Bool {
     var isInMirror = false
     var ancestor = parent
     while let space = ancestor {

@@ -1,65 +1,64 @@
 import StreamsProperties
 
-/// Scales an element with the pointers that spread and close on it.
+/// Scales an element with the pointers that spread and pinch on it.
 ///
-///     runtime.add(Scalable(), to: card) { $0.rubberBanded(below: 0.5, above: 3, maxLength: 0.4) }
+///     let scalable = Scalable()
+///     scalable.resistance.bounds.value = 0.5...3
+///     runtime.add(scalable, to: card)
 ///
-/// About its anchor point: with ``AdjustsAnchorPoint``, that is where the pointers are. What is scaled
-/// unevenly, or flipped, stays so: the constraints are told the size of the scale along the first axis, and
-/// the other follows in proportion. What is scaled to 0 stays there.
+/// It scales about its anchor point: with ``AdjustsAnchorPoint``, that is at the pointers. An element that is scaled
+/// non-uniformly, or flipped, stays so: the constraints receive the magnitude of the scale along the first axis, and
+/// the other follows in proportion. The constraints are applied before the resistance. An element with a scale of 0
+/// keeps it.
 public final class Scalable: ElementGesture<ScaleRecognizer>, Interaction {
-  /// What makes elements scalable, by the pointers that spread and close on them.
-  ///
-  /// - Parameter threshold: by what part they must spread, or close. At least 0 and finite; traps
-  ///   otherwise, not here but when this is added to an element.
-  public init(threshold: Double = 0.04) {
-    super.init(.ofTarget, threshold: threshold)
-  }
-
-  /// What makes elements scalable by the pointers that spread and close on `handle`.
+  /// An interaction that makes elements scalable.
   ///
   /// - Parameters:
-  ///   - handle: what is touched; kept. It must have gestures, or a parent that has: where it has
-  ///     none, adding this to an element traps.
-  ///   - threshold: by what part they must spread, or close. At least 0 and finite; traps
-  ///     otherwise, not here but when this is added to an element.
-  public init(touching handle: MotionElement, threshold: Double = 0.04) {
-    super.init(.touching(handle), threshold: threshold)
-  }
-
-  /// What makes elements scalable by what a recogniser says.
-  ///
-  /// - Parameter recognizer: whose gestures move all elements that this is added to, wherever they
-  ///   lie, by its own settings; kept.
-  public init(by recognizer: ScaleRecognizer) {
-    super.init(.existing(recognizer))
+  ///   - choice: the recognizer; by default, a new one for each element, for the pointers that
+  ///     press on it.
+  ///   - threshold: the fraction by which the pointers must spread or pinch, unless a recognizer is
+  ///     given. Must be finite and at least 0; otherwise, adding this to an element traps.
+  public init(
+    _ choice: RecognizerChoice<ScaleRecognizer>? = nil, threshold: Double = 0.04
+  ) {
+    super.init(choosing: choice, threshold: threshold)
   }
 
   override func makeRecognizer(in gestures: GestureArbiter) -> ScaleRecognizer {
     ScaleRecognizer(in: gestures, threshold: threshold)
   }
 
-  /// Connects the changes of scale over `element` with its own.
+  /// The resistance beyond the bounds. By default, there are no bounds. A pull reaches at most twice the upper bound or
+  /// half the lower one.
+  public var resistance: RangeResistance { core.rangeResistance(maxLength: 1) }
+
+  /// Connects scale gestures on `element` to its scale.
+  ///
+  /// - Parameters:
+  ///   - element: the element to scale.
+  ///   - runtime: the interaction's own runtime for this element.
+  ///   - constraints: operators applied to its scales; `nil` for none.
   public func add(
     to element: MotionElement, in runtime: MotionRuntime, constraints: MotionConstraint<Double>?
   ) {
     core.include(runtime)
     let scale = element.transform.lens(get: { $0.scale }, set: { $0.scale = $1 })
     let proportion = Variable(Proportion(of: scale.value))
+    let pull = RangePull(core, isScale: true)
     runtime.connect(
       hand(on: element), to: scale, constraints: constraints,
       grasp: { (event: ScaleEvent) in
         proportion.value = Proportion(of: scale.value)
-        return proportion.value.size / event.value
-      }, move: { $0 * $1 }, place: { $0 * proportion.value.perSize })
+        return pull.grasp(at: proportion.value.size) / event.value
+      }, move: { $0 * $1 }, place: { pull.resisted($0) * proportion.value.perSize })
   }
 }
 
-/// How an element's scales along its axes relate.
+/// The ratio of an element's scales along its axes.
 private struct Proportion {
-  /// How large the first is; where that is 0, the second.
+  /// The magnitude of the first scale; if that is 0, of the second.
   var size: Double
-  /// Both, where that is 1.
+  /// Both scales, for a magnitude of 1.
   var perSize: SIMD2<Double>
 
   init(of scale: SIMD2<Double>) {

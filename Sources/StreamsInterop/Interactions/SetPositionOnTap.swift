@@ -1,62 +1,50 @@
 public import StreamsCore
 public import StreamsProperties
 
-/// Writes where a tap was to a property: the destination of a spring, say.
+/// Writes the place of a tap to a property: the destination of a spring, for example.
 ///
 ///     let tossable = Tossable(destination: home)
 ///     runtime.add(tossable, to: card)
 ///     runtime.add(SetPositionOnTap(inParentOf: card), to: tossable.spring.destination)
 ///
-/// However many properties it is added to, it has one recogniser for them all, which it makes with the
-/// first and drops with the last.
+/// All its properties share one recognizer, which is made with the first and dropped with the last.
 public final class SetPositionOnTap: Interaction, Togglable, Stateful {
   private let core: TapCore
   private var madeEnabled = Setting<Bool>()
   private let places: MotionObservable<SIMD2<Double>>
   private let motions = InteractionState()
 
-  /// What writes where taps on `element` are, in the coordinates of `space`; an element is one. Traps where
-  /// the element has no gestures.
-  public convenience init(touching element: MotionElement, in space: some MotionSpace) {
-    self.init(.touching(element), in: space)
-  }
-
-  /// What writes where the taps are that a recogniser tells of, in the coordinates of `space`.
-  public convenience init(by recognizer: TapRecognizer, in space: some MotionSpace) {
-    self.init(.existing(recognizer), in: space)
-  }
-
-  /// What writes where taps are, as the position of `element` has it: in the coordinates of its parent.
+  /// An interaction that writes the places of taps, in the coordinates of `space`, which may be an element.
+  /// Traps if the touched element has no gestures.
   ///
-  /// Of taps on that parent, the element itself included; where it has none, of taps anywhere. Traps where
-  /// the element has no gestures.
-  public convenience init(inParentOf element: MotionElement) {
+  /// - Parameters:
+  ///   - choice: the recognizer of the taps, or the element that is touched.
+  ///   - space: the space of the written places.
+  public convenience init(_ choice: RecognizerChoice<TapRecognizer>, in space: some MotionSpace) {
+    self.init(
+      place: { space.fromShared($0) },
+      recognizer: { choice.recognizer { TapRecognizer(in: $0) } })
+  }
+
+  /// An interaction that writes the places of taps in the coordinates of an element's parent, in which
+  /// its position is measured.
+  ///
+  /// - Parameters:
+  ///   - choice: the recognizer of the taps, or the element that is touched. `nil` for taps on the
+  ///     parent, including the element itself; without a parent, for taps anywhere. Traps if the
+  ///     touched element has no gestures.
+  ///   - element: the element whose parent is the space of the written places.
+  public convenience init(
+    _ choice: RecognizerChoice<TapRecognizer>? = nil, inParentOf element: MotionElement
+  ) {
     let space = ParentSpace(element: element)
-    if let parent = element.parent {
-      self.init(.touching(parent), in: space)
+    if let choice = choice ?? element.parent.map({ .touching($0) }) {
+      self.init(choice, in: space)
     } else {
       self.init(
         place: { space.fromShared($0) },
         recognizer: { TapRecognizer(in: RecognizerChoice<TapRecognizer>.gestures(of: element)) })
     }
-  }
-
-  /// What writes where taps on `touched` are, as the position of `element` has it.
-  public convenience init(touching touched: MotionElement, inParentOf element: MotionElement) {
-    self.init(.touching(touched), in: ParentSpace(element: element))
-  }
-
-  /// What writes where the taps are that a recogniser tells of, as the position of `element` has it.
-  public convenience init(by recognizer: TapRecognizer, inParentOf element: MotionElement) {
-    self.init(.existing(recognizer), in: ParentSpace(element: element))
-  }
-
-  private convenience init(
-    _ choice: RecognizerChoice<TapRecognizer>, in space: some MotionSpace
-  ) {
-    self.init(
-      place: { space.fromShared($0) },
-      recognizer: { choice.recognizer(for: MotionElement()) { TapRecognizer(in: $0) } })
   }
 
   private init(
@@ -77,7 +65,7 @@ public final class SetPositionOnTap: Interaction, Togglable, Stateful {
     }).map { place($0.value) }.share()
   }
 
-  /// Whether it heeds taps.
+  /// Whether it responds to taps.
   public var enabled: ReactiveProperty<Bool> {
     madeEnabled.property(core.isEnabled) { [core] in core.set(enabled: $0) }
   }
@@ -85,7 +73,12 @@ public final class SetPositionOnTap: Interaction, Togglable, Stateful {
   /// Active during a tap's one event.
   public var state: ReactiveProperty<MotionPhase> { motions.property }
 
-  /// Connects the taps with `position`.
+  /// Connects the taps to `position`.
+  ///
+  /// - Parameters:
+  ///   - position: the property to write.
+  ///   - runtime: the interaction's own runtime for this property.
+  ///   - constraints: operators applied to the places; `nil` for none.
   public func add(
     to position: ReactiveProperty<SIMD2<Double>>, in runtime: MotionRuntime,
     constraints: MotionConstraint<SIMD2<Double>>?
@@ -95,7 +88,7 @@ public final class SetPositionOnTap: Interaction, Togglable, Stateful {
   }
 }
 
-/// What is in force, and the recogniser that there is while somebody hears of its taps.
+/// The settings in force, and the recognizer, which exists while its taps are observed.
 private final class TapCore {
   private(set) var isEnabled = true
   var tap: TapRecognizer?

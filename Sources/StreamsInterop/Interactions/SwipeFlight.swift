@@ -1,17 +1,21 @@
 import StreamsCore
 import StreamsProperties
 
-/// What a ``Swipeable`` makes of one element: a toss whose destination is decided at each release.
+/// A ``Swipeable``'s effect on one element: a toss whose destination is decided at each release.
 final class SwipeFlight {
-  private let element: MotionElement
-  private let progress: SwipeProgress
+  let element: MotionElement
+  let progress: SwipeProgress
   private let swipeable: Swipeable
   private let spring: SpringSystem<SIMD2<Double>>
-  private let icon = SpringSystem(
-    destination: SwipeProgress.restingIconScale, tolerance: .scale)
-  private let background = SpringSystem(destination: 0.0, tolerance: .opacity)
-  /// On which side it has been said to be gone, since it was sent there.
-  private var goneTo = SwipeState.home
+  /// The sideways distance for each unit toward its side.
+  private var slant = SIMD2<Double>.zero
+  /// The slant of the release being decided.
+  private var thrown: SIMD2<Double>?
+  /// The side whose swipe has been announced since the element was sent there.
+  private var goneTo: SwipeSide?
+  /// Its own recognizer, and the presses on the element.
+  private var recognizer: DragRecognizer?
+  private var touches: ((PointerSample) -> Bool)?
 
   init(of element: MotionElement, _ progress: SwipeProgress, by swipeable: Swipeable) {
     self.element = element
@@ -21,90 +25,129 @@ final class SwipeFlight {
   }
 
   func connect(in runtime: MotionRuntime, constraints: MotionConstraint<SIMD2<Double>>?) {
-    setSprings()
-    // Each at once, and not when the turn is over: the spring is to set out for where it is going.
-    runtime.connect(progress.home.withoutState) { [self] _ in retarget() }
-    runtime.connect(progress.swipeState.withoutState) { [self] _ in retarget() }
+    setSpring()
+    // Each change applies at once, not at the end of the turn: the spring must head for the current destination.
+    runtime.connect(progress.home.withoutState) { [self] _ in
+      retarget()
+      look()
+    }
+    runtime.connect(progress.side.withoutState) { [self] side in
+      slant = thrown ?? .zero
+      thrown = nil
+      note(side)
+      retarget()
+    }
     let changes = core.changes
     runtime.connect(MotionObservable(relaying: { changes.subscribe($0) })) { [self] change in
       switch change {
-      case .way: retarget()
+      case .way:
+        retarget()
+        look()
       case .threshold: look()
-      case .springs: setSprings()
+      case .spring: setSpring()
       }
     }
+    let ways = element.position.asStream().map { [self] in way(at: $0) }
+    runtime.connect(ways, to: progress.progress)
     runtime.connect(element.position.withoutState) { [self] _ in look() }
-    runtime.connect(progress.home.withoutState) { [self] _ in look() }
-    runtime.add(SubstituteFade(of: spring), to: element)
-    runtime.add(icon, to: progress.iconScale)
-    runtime.add(background, to: progress.background)
+    runtime.add(FallbackFade(of: spring), to: element)
     runtime.connect(spring.endings) { [self] ending in
-      let side = progress.swipeState.value
-      // Where the side itself moves, with what shows it, it comes to rest there again.
-      guard ending == .finished, side != .home, side != goneTo else { return }
+      // If the side itself moves with its view, the element comes to rest there again.
+      guard ending == .finished, let side = progress.side.value, side != goneTo else { return }
       goneTo = side
       swipeable.swipes.send(Swipe(element: element, side: side))
     }
-    // Before the toss hears of a release: the spring is to set out for where that sends it.
+    // This runs before the toss is notified of a release: the spring must head for that release's destination.
     runtime.connect(swipeable.draggable.grasps(of: element)) { [self] grasp in
       if case .released(let velocity) = grasp { decide(velocity) }
     }
     runtime.add(
       Tossable(spring: spring, draggable: swipeable.draggable), to: element,
       constraints: constraints)
+    runtime.keep(Subscription { [self] in note(nil) })
+    giveWay(in: runtime)
+  }
+
+  /// While thrown, it leaves a press to waiting elements under it: a second throw is meant for the next element.
+  private func giveWay(in runtime: MotionRuntime) {
+    let own = swipeable.draggable.recognizer(for: element, in: runtime)
+    guard let touches = own.accepts else { return }
+    recognizer = own
+    self.touches = touches
+    core.flights.append(self)
+    own.accepts = { [self] sample in
+      guard touches(sample) else { return false }
+      return progress.side.value == nil || !core.flights.contains { $0.awaits(sample, below: own) }
+    }
+    runtime.keep(
+      Subscription { [self] in
+        own.accepts = touches
+        recognizer = nil
+        core.flights.removeAll { $0 === self }
+      })
+  }
+
+  /// Whether it is at its place, or on its way there, and takes a press instead of another element.
+  private func awaits(_ sample: PointerSample, below other: DragRecognizer) -> Bool {
+    guard progress.side.value == nil, let recognizer, recognizer !== other else { return false }
+    return recognizer.seat.arbiter === other.seat.arbiter && touches?(sample) == true
   }
 
   private var core: SwipeCore { swipeable.core }
 
-  /// What changes nothing changes nothing.
-  private func setSprings() {
+  /// Writing the current value is a no-op.
+  private func setSpring() {
     spring.parameters.value = core.spring
-    icon.parameters.value = core.iconSpring
-    background.parameters.value = core.backgroundSpring
-    for system in [spring as ConfigurableSystem, icon, background] {
-      system.substitute.value = core.substitute
-    }
+    spring.fallback.value = core.fallback
   }
 
-  /// How far it is from its place.
-  private var offset: Double { element.position.value.x - progress.home.value.x }
+  /// The distance from its place.
+  private var offset: SIMD2<Double> { element.position.value - progress.home.value }
 
-  /// Has the spring pull to where the element was sent.
+  /// The covered fraction of its distance.
+  private func way(at place: SIMD2<Double>) -> Double {
+    let distance = core.sides.reach(of: place - progress.home.value).distance
+    return core.distance > 0 ? max(0, min(1, distance / core.distance)) : 0
+  }
+
+  /// Adds it to the restorable elements, the latest last, or removes it.
+  private func note(_ side: SwipeSide?) {
+    if side == nil { goneTo = nil }
+    let isGone = core.gone.contains { $0 === self }
+    if side == nil, isGone { core.gone.removeAll { $0 === self } }
+    if side != nil, !isGone { core.gone.append(self) }
+  }
+
+  /// Sets the spring's destination to the place where the element was sent.
   private func retarget() {
-    if progress.swipeState.value == .home { goneTo = .home }
-    var destination = progress.home.value
-    let way = core.width + core.margin
-    switch progress.swipeState.value {
-    case .home: break
-    case .left: destination.x -= way
-    case .right: destination.x += way
-    }
-    spring.destination.value = destination
+    let step = progress.side.value.map { $0.vector + slant } ?? .zero
+    spring.destination.value = progress.home.value + step * core.distance
   }
 
-  /// Says which threshold it has passed, if that has changed.
+  /// Announces the threshold that it has passed, if that threshold has changed.
   private func look() {
     core.check()
-    let side = side(of: offset)
-    guard progress.reached.value != side else { return }
-    progress.reached.value = side
-    icon.destination.value = side == .home ? SwipeProgress.restingIconScale : 1
-    background.destination.value = side == .home ? 0 : 1
+    let reach = core.sides.reach(of: offset)
+    let side = reach.distance >= core.threshold ? reach.side : nil
+    if progress.reached.value != side { progress.reached.value = side }
   }
 
-  /// Where a release sends it.
+  /// The destination of a release.
   private func decide(_ velocity: SIMD2<Double>) {
     core.check()
-    // A decay's way is its velocity by its rate.
-    var side = side(of: offset + velocity.x / core.projectionRate)
-    let reached = self.side(of: offset)
-    if reached != .home, side != reached { side = .home }
-    goneTo = .home
-    progress.swipeState.value = side
-  }
-
-  private func side(of offset: Double) -> SwipeState {
-    if offset >= core.threshold { return .right }
-    return offset <= -core.threshold ? .left : .home
+    // A decay's distance is its velocity divided by its rate.
+    let offset = offset
+    let end = offset + velocity / core.projectionRate
+    let reach = core.sides.reach(of: end)
+    let here = core.sides.reach(of: offset)
+    let speed = velocity.x * here.step.x + velocity.y * here.step.y
+    let crosses = offset.x * end.x + offset.y * end.y < 0
+    // A flick back means home, wherever it would end; near home, it may mean the other side.
+    let isBack = crosses ? here.distance >= core.threshold : here.distance > 0 && speed < -150
+    let leaves = reach.distance >= core.threshold && !isBack
+    goneTo = nil
+    let aside = end - reach.step * reach.distance
+    thrown = leaves ? aside / max(reach.distance, length(of: aside)) : nil
+    progress.side.value = leaves ? reach.side : nil
   }
 }

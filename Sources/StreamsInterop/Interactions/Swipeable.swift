@@ -1,132 +1,131 @@
 public import StreamsCore
 public import StreamsProperties
 
-/// Where something is that can be swiped away.
-public enum SwipeState: Equatable, Sendable, CaseIterable {
-  /// At its place.
-  case home
-  /// Beyond the left edge: towards the lesser first coordinate.
-  case left
-  /// Beyond the right edge.
-  case right
-}
-
-/// An element that has been swiped away.
+/// An event of ``Swipeable/swiped``: an element that has been swiped away.
 public struct Swipe {
-  /// What has gone.
+  /// The element.
   public let element: MotionElement
-  /// To which side: never ``SwipeState/home``.
-  public let side: SwipeState
+  /// The side to which it left.
+  public let side: SwipeSide
 }
 
-/// Moves an element to the left and to the right with the pointers that drag it; let go, it flies off on the
-/// side where it is thrown, or back to its place.
+/// Moves an element with the pointers that drag it. When released, the element leaves along the throw, or returns to
+/// its place.
 ///
-///     let swipeable = Swipeable(width: 320)
+///     let swipeable = Swipeable(towards: [.left, .right], distance: 320)
 ///     runtime.add(swipeable, to: card)
 ///     runtime.connect(swipeable.swiped) { remove($0.element) }
-///     runtime.connect(swipeable.progress(of: card)!.iconScale, to: icon.scale)
+///     runtime.connect(swipeable.progress(of: card)!.progress.map { 1 - $0 }, to: card.opacity)
 ///
-/// ## Who decides
+/// ## How a release decides
 ///
-/// Each release, by where the element is and by how fast it is: it goes to the side beyond whose
-/// ``threshold`` it would come to rest if it slowed down by the ``projectionRate``. So a short flick is
-/// enough, and so is a slow drag far enough, and what is far out is flicked back; but from one side back
-/// over its place to the other takes two. A drag that is cancelled decides nothing.
+/// The place and the velocity of the element decide: it leaves to a side if it would come to rest beyond that side's
+/// ``threshold``, slowing down at the ``projectionRate``. So a short flick is enough, and so is a slow drag that goes
+/// far enough. A flick back of more than 150 units per second returns it. Getting from one side across its place to the
+/// other takes two swipes. A canceled drag decides nothing.
 ///
-/// Cost: as of a ``Tossable``, and two springs more an element.
+/// It starts with its velocity, and leaves in the direction of the throw, at most 45° from the direction of the side.
+/// ``restore()`` undoes the last swipe, even mid-flight.
+///
+/// A press catches a leaving element, unless an element that has not been thrown is under it, too: in a stack, a second
+/// quick throw takes the next card.
+///
+/// Cost: the cost of a ``Tossable``.
 public final class Swipeable: Interaction, Togglable, Stateful {
-  /// What it is dragged by: by default along the first axis alone.
+  /// The interaction that drags it; by default, only along the axes of its sides.
   public let draggable: Draggable
 
   let core: SwipeCore
-  private var madeWidth = Setting<Double>()
-  private var madeMargin = Setting<Double>()
+  private var madeSides = Setting<SwipeSides>()
+  private var madeDistance = Setting<Double>()
   private var madeThreshold = Setting<Double>()
   private var madeProjectionRate = Setting<Double>()
   private var madeSpring = Setting<SpringParameters>()
-  private var madeIconSpring = Setting<SpringParameters>()
-  private var madeBackgroundSpring = Setting<SpringParameters>()
-  private var madeSubstitute = Setting<MotionSubstitute>()
+  private var madeFallback = Setting<ReducedMotion.Fallback>()
   let swipes = ObserverList<Swipe>(name: "Swipeable.swiped")
   private let motions = InteractionState()
 
-  /// What makes elements swipeable. Traps unless the threshold and the rate are above 0.
+  /// An interaction that makes elements swipeable. Traps unless the threshold and the rate are above 0.
   ///
   /// - Parameters:
-  ///   - width: how wide what shows them is.
-  ///   - margin: by how much further they fly.
-  ///   - threshold: how far from its place an element counts as swiped.
-  ///   - projectionRate: how quickly what is let go is taken to slow down.
-  ///   - draggable: what it is dragged by: by default along the first axis alone.
+  ///   - sides: the sides to which they leave.
+  ///   - distance: the distance from its place to which an element leaves, so that nothing of it is
+  ///     visible.
+  ///   - threshold: the distance from its place beyond which an element counts as swiped.
+  ///   - projectionRate: the rate at which a released element is assumed to slow down, per second.
+  ///   - draggable: the interaction that drags it; by default, only along the axes of the sides.
   public init(
-    width: Double, margin: Double = 8, threshold: Double = 72,
-    projectionRate: Double = DecayRate.fast, draggable: Draggable = Draggable(axis: .x)
+    towards sides: SwipeSides = .horizontal, distance: Double, threshold: Double = 72,
+    projectionRate: Double = DecayRate.fast, draggable: Draggable? = nil
   ) {
     core = SwipeCore(
-      width: width, margin: margin, threshold: threshold, projectionRate: projectionRate)
-    self.draggable = draggable
+      sides, distance: distance, threshold: threshold, projectionRate: projectionRate)
+    self.draggable = draggable ?? Draggable(axis: sides.axis)
     core.check()
   }
 
-  /// How wide what shows the element is.
-  public var width: ReactiveProperty<Double> {
-    madeWidth.property(core.width) { [core] new in core.set(.way) { $0.width = new } }
+  /// The sides to which it leaves. A change applies from the next release.
+  public var sides: ReactiveProperty<SwipeSides> {
+    madeSides.property(core.sides) { [core] new in core.set(.threshold) { $0.sides = new } }
   }
-  /// By how much further than the width it flies, so that nothing of it is left to be seen.
-  public var margin: ReactiveProperty<Double> {
-    madeMargin.property(core.margin) { [core] new in core.set(.way) { $0.margin = new } }
+  /// The distance from its place at which it has left.
+  public var distance: ReactiveProperty<Double> {
+    madeDistance.property(core.distance) { [core] new in core.set(.way) { $0.distance = new } }
   }
-  /// How far from its place it counts as swiped. Above 0.
+  /// The distance from its place beyond which it counts as swiped. Above 0.
   public var threshold: ReactiveProperty<Double> {
     madeThreshold.property(core.threshold) { [core] new in
       core.set(.threshold) { $0.threshold = new }
     }
   }
-  /// How quickly what is let go is taken to slow down, per second; above 0. ``DecayRate`` knows some.
+  /// The rate at which a released element is assumed to slow down, per second; above 0. ``DecayRate``
+  /// has common ones.
   public var projectionRate: ReactiveProperty<Double> {
     madeProjectionRate.property(core.projectionRate) { [core] in core.projectionRate = $0 }
   }
-  /// What it flies by.
+  /// The spring of its flights.
   public var spring: ReactiveProperty<SpringParameters> {
-    madeSpring.property(core.spring) { [core] new in core.set(.springs) { $0.spring = new } }
+    madeSpring.property(core.spring) { [core] new in core.set(.spring) { $0.spring = new } }
   }
-  /// What its icon grows and shrinks by.
-  public var iconSpring: ReactiveProperty<SpringParameters> {
-    madeIconSpring.property(core.iconSpring) { [core] new in
-      core.set(.springs) { $0.iconSpring = new }
-    }
-  }
-  /// What its background comes and goes by.
-  public var backgroundSpring: ReactiveProperty<SpringParameters> {
-    madeBackgroundSpring.property(core.backgroundSpring) { [core] new in
-      core.set(.springs) { $0.backgroundSpring = new }
-    }
-  }
-  /// What takes the place of its flights where motion is reduced: by default a fade. The drag stays.
-  public var substitute: ReactiveProperty<MotionSubstitute> {
-    madeSubstitute.property(core.substitute) { [core] new in
-      core.set(.springs) { $0.substitute = new }
-    }
+  /// The replacement for its flights when motion is reduced; by default, a fade. The drag stays.
+  public var fallback: ReactiveProperty<ReducedMotion.Fallback> {
+    madeFallback.property(core.fallback) { [core] new in core.set(.spring) { $0.fallback = new } }
   }
 
-  /// Whether it can be dragged: the drag's. What flies goes on.
+  /// Whether it can be dragged; this is the drag's property. Disabling it lets a flight continue.
   public var enabled: ReactiveProperty<Bool> { draggable.enabled }
 
-  /// Active from the beginning of a drag until the springs rest.
+  /// Active from the beginning of a drag until the spring rests.
   public var state: ReactiveProperty<MotionPhase> { motions.property }
 
-  /// What has been swiped away, as it comes to rest there.
+  /// Each element that has been swiped away, as it comes to rest there.
   public var swiped: MotionObservable<Swipe> {
     MotionObservable(relaying: { [swipes] in swipes.subscribe($0) })
   }
 
-  /// How far an element's swiping has come; none where this was not added to it.
+  /// The progress of an element's swiping; `nil` if this was not added to it.
+  ///
+  /// - Parameter element: the element.
   public func progress(of element: MotionElement) -> SwipeProgress? {
     ElementNote.last(by: self, of: element)
   }
 
-  /// Connects the drags of `element`, and the springs, with its position. Its place is where it is now.
+  /// Undoes the last swipe: the element returns to its place, at its current velocity.
+  ///
+  /// - Returns: the element; `nil` if all elements are at their places, or on their way there.
+  @discardableResult
+  public func restore() -> MotionElement? {
+    guard let last = core.gone.last else { return nil }
+    last.progress.restore()
+    return last.element
+  }
+
+  /// Connects the drags of `element`, and the spring, to its position. Its current position becomes its place.
+  ///
+  /// - Parameters:
+  ///   - element: the element to move.
+  ///   - runtime: the interaction's own runtime for this element.
+  ///   - constraints: operators applied to its positions; `nil` for none.
   public func add(
     to element: MotionElement, in runtime: MotionRuntime,
     constraints: MotionConstraint<SIMD2<Double>>?
@@ -139,29 +138,31 @@ public final class Swipeable: Interaction, Togglable, Stateful {
   }
 }
 
-/// The settings in force, and who is to hear that they change: the flights.
+/// The settings in force, the observers of their changes, the flights, and the elements that have left.
 final class SwipeCore {
   enum Change {
-    /// How far it flies.
+    /// The distance of its flight.
     case way
     case threshold
-    /// By what it flies, or what takes the place of that.
-    case springs
+    /// The spring of its flight, or its replacement.
+    case spring
   }
 
-  var width: Double
-  var margin: Double
+  var sides: SwipeSides
+  var distance: Double
   var threshold: Double
   var projectionRate: Double
   var spring = SpringParameters()
-  var iconSpring = SpringParameters()
-  var backgroundSpring = SpringParameters()
-  var substitute = MotionSubstitute.fade()
+  var fallback = ReducedMotion.Fallback.fade()
+  /// The flights that have been sent away, the last one last.
+  var gone: [SwipeFlight] = []
+  /// The flights with recognizers of their own.
+  var flights: [SwipeFlight] = []
   let changes = ObserverList<Change>(name: "Swipeable.changes")
 
-  init(width: Double, margin: Double, threshold: Double, projectionRate: Double) {
-    self.width = width
-    self.margin = margin
+  init(_ sides: SwipeSides, distance: Double, threshold: Double, projectionRate: Double) {
+    self.sides = sides
+    self.distance = distance
     self.threshold = threshold
     self.projectionRate = projectionRate
   }
@@ -172,29 +173,9 @@ final class SwipeCore {
   }
 
   func check() {
-    require(threshold > 0, "Swipeable: threshold must be above 0", "\(threshold)")
+    require(threshold > 0, "Swipeable.threshold: expected a value above 0", "\(threshold)")
     require(
       projectionRate > 0 && projectionRate.isFinite,
-      "Swipeable: projectionRate must be above 0, and finite", "\(projectionRate)")
-  }
-}
-
-/// How far the swiping of one element has come.
-public final class SwipeProgress {
-  /// Its place, to which it returns: at first where it was when it became swipeable.
-  public let home: ReactiveProperty<SIMD2<Double>>
-  /// Where it was sent last: decided at each release. Written, it sends the element there.
-  public let swipeState = ReactiveProperty(initialValue: SwipeState.home)
-  /// Beyond which threshold it is at the moment, whoever moves it. For reading.
-  public let reached = ReactiveProperty(initialValue: SwipeState.home)
-  /// How large to show its icon: 0.67, and 1 beyond a threshold. For reading.
-  public let iconScale = ReactiveProperty(initialValue: SwipeProgress.restingIconScale)
-  /// How much of its background to show: 0, and 1 beyond a threshold. For reading.
-  public let background = ReactiveProperty(initialValue: 0.0)
-
-  static var restingIconScale: Double { 0.67 }
-
-  init(home: SIMD2<Double>) {
-    self.home = ReactiveProperty(initialValue: home)
+      "Swipeable.projectionRate: expected a finite value above 0", "\(projectionRate)")
   }
 }

@@ -6,11 +6,10 @@ extension Sequence where Element: Observable, Element.Value == Bool {
   /// | other | | false | true | | false |
   /// | `allOf()` | | false | false | true | false |
   ///
-  /// The table is that of `[upstream, other]`. Active while one of them is. Of no streams at all: true, at once.
+  /// The table shows `[upstream, other]`. Active while any stream is. An empty sequence emits true at once.
   ///
-  /// In Combine: none. Cost: one look at each of them a turn; as of `combineLatest` a subscription.
-  @inlinable
-  public func allOf(
+  /// In Combine: none. Cost: one look at each stream per turn; for the cost of a subscription, see `combineLatest`.
+  @inlinable public func allOf(
     fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<Bool> {
     countLatest(Origin("allOf", fileID, line)) { trueCount, count in trueCount == count }
@@ -26,14 +25,13 @@ extension Observable<Bool> {
   /// | other | | false | true | | false |
   /// | `allOf(other)` | | false | false | true | false |
   ///
-  /// For two of different types; `[a, b].allOf()` is for any number of one type. Active while either is.
+  /// For two streams of different types; `[a, b].allOf()` takes any number of one type. Active
+  /// while either is.
   ///
-  /// In Combine: none. Cost: as of `combineLatest`.
-  @inlinable
-  public func allOf(
+  /// In Combine: none. Cost: see `combineLatest`.
+  @inlinable public func allOf(
     _ other: some Observable<Bool>, fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<Bool> {
-    joined(Origin("allOf", fileID, line), other) { $0 && $1 }
-      .applied("allOf(_:)", fileID, line)
+    joined("allOf(_:)", fileID, line, other) { $0 && $1 }
   }
 }

@@ -6,11 +6,10 @@ extension Sequence where Element: Observable, Element.Value == Bool {
   /// | other | | false | true | | false |
   /// | `anyOf()` | | false | true | true | true |
   ///
-  /// The table is that of `[upstream, other]`. Active while one of them is. Of no streams at all: false, at once.
+  /// The table shows `[upstream, other]`. Active while any stream is. An empty sequence emits false at once.
   ///
-  /// In Combine: none. Cost: one look at each of them a turn; as of `combineLatest` a subscription.
-  @inlinable
-  public func anyOf(
+  /// In Combine: none. Cost: one look at each stream per turn; for the cost of a subscription, see `combineLatest`.
+  @inlinable public func anyOf(
     fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<Bool> {
     countLatest(Origin("anyOf", fileID, line)) { trueCount, _ in trueCount > 0 }
@@ -26,23 +25,20 @@ extension Observable<Bool> {
   /// | other | | false | true | | false |
   /// | `anyOf(other)` | | false | true | true | true |
   ///
-  /// For two of different types; `[a, b].anyOf()` is for any number of one type. Active while either is.
+  /// For two streams of different types; `[a, b].anyOf()` takes any number of one type. Active
+  /// while either is.
   ///
-  /// In Combine: none. Cost: as of `combineLatest`.
-  @inlinable
-  public func anyOf(
+  /// In Combine: none. Cost: see `combineLatest`.
+  @inlinable public func anyOf(
     _ other: some Observable<Bool>, fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<Bool> {
-    joined(Origin("anyOf", fileID, line), other) { $0 || $1 }
-      .applied("anyOf(_:)", fileID, line)
+    joined("anyOf(_:)", fileID, line, other) { $0 || $1 }
   }
 }
 
 extension Sequence where Element: Observable, Element.Value == Bool {
-  /// Emits `test` of how many of the latest values are true and of how many there are, once all have
-  /// emitted.
-  @inlinable
-  func countLatest(
+  /// Emits the result of `test` on the number of true latest values and the number of streams, once all have emitted.
+  @inlinable func countLatest(
     _ origin: Origin, _ test: @escaping (_ trueCount: Int, _ count: Int) -> Bool
   ) -> MotionObservable<Bool> {
     let inputs = Array(self)

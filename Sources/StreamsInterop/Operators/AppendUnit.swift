@@ -5,17 +5,14 @@ extension Observable where Value: CustomStringConvertible {
   /// |---|---|---|
   /// | `appendUnit("px")` | 20px | 40px |
   ///
-  /// Nothing comes between the two. A number with a fraction is best made a text first:
+  /// No space is added between them. Convert a number with a fraction to text first:
   /// `toString(fractionDigits: 1).appendUnit("°")`.
   ///
-  /// In Combine: none. Cost: that of the text; one allocation a subscription.
-  @inlinable
-  public func appendUnit(
-    _ unit: String,
-    fileID: StaticString = #fileID, line: UInt = #line
+  /// In Combine: none. Cost: making the text; one allocation per subscription.
+  @inlinable public func appendUnit(
+    _ unit: String, fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<String> {
-    map { $0.description + unit }
-      .applied("appendUnit(_:)", fileID, line, unit)
+    mapped("appendUnit(_:)", fileID, line, unit) { $0.description + $1 }
   }
 
   /// Emits the text of the latest value with the latest `unit` after it, whenever either changes.
@@ -27,13 +24,10 @@ extension Observable where Value: CustomStringConvertible {
   ///
   /// Active while either is.
   ///
-  /// In Combine: none. Cost: that of the text, and as of `combineLatest`.
-  @inlinable
-  public func appendUnit(
-    _ unit: some Observable<String>,
-    fileID: StaticString = #fileID, line: UInt = #line
+  /// In Combine: none. Cost: making the text, and that of `combineLatest`.
+  @inlinable public func appendUnit(
+    _ unit: some Observable<String>, fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<String> {
-    joined(Origin("appendUnit", fileID, line), unit) { $0.description + $1 }
-      .applied("appendUnit(_:)", fileID, line)
+    joined("appendUnit(_:)", fileID, line, unit) { $0.description + $1 }
   }
 }

@@ -1,44 +1,37 @@
 extension Observable where Value: Comparable {
-  /// Emits each value, or the bound of `range` that it has passed.
+  /// Emits each value, or the bound of `range` that it exceeds.
   ///
   /// | upstream | -5 | 50 | 150 |
   /// |---|---|---|---|
   /// | `clamped(to: 0...100)` | 0 | 50 | 100 |
   ///
-  /// A value that is not a number passes.
+  /// NaN passes.
   ///
-  /// In Combine: `map`. Cost: as of ``map(_:fileID:line:)``.
-  @inlinable
-  public func clamped(
-    to range: ClosedRange<Value>,
-    fileID: StaticString = #fileID, line: UInt = #line
+  /// In Combine: `map`. Cost: see ``map(_:fileID:line:)``.
+  @inlinable public func clamped(
+    to range: ClosedRange<Value>, fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<Value> {
-    map { lowered(raised($0, to: range.lowerBound), to: range.upperBound) }
-      .applied("clamped(to:)", fileID, line, range)
+    mapped("clamped(to:)", fileID, line, range, bounded)
   }
 
-  /// Emits the latest value, or the bound of the latest `range` that it has passed.
+  /// Emits the latest value, or the bound of the latest `range` that it exceeds.
   ///
   /// | upstream | -5 | | 150 | |
   /// |---|---|---|---|---|
   /// | top | | 100 | | 200 |
   /// | `clamped(to: top.map { 0...$0 })` | | 0 | 100 | 150 |
   ///
-  /// A value that is not a number passes.
+  /// NaN passes.
   ///
-  /// In Combine: `combineLatest`. Cost: as of `combineLatest`.
-  @inlinable
-  public func clamped(
+  /// In Combine: `combineLatest`. Cost: see `combineLatest`.
+  @inlinable public func clamped(
     to range: some Observable<ClosedRange<Value>>,
     fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<Value> {
-    joined(Origin("clamped", fileID, line), range) {
-      lowered(raised($0, to: $1.lowerBound), to: $1.upperBound)
-    }
-    .applied("clamped(to:)", fileID, line)
+    joined("clamped(to:)", fileID, line, range, bounded)
   }
 
-  /// Emits the latest value, or the bound that it has passed.
+  /// Emits the latest value, or the bound that it exceeds.
   ///
   /// | upstream | -5 | | | 150 | | |
   /// |---|---|---|---|---|---|---|
@@ -46,44 +39,48 @@ extension Observable where Value: Comparable {
   /// | high | | | 100 | | | 5 |
   /// | `clamped(from: low, to: high)` | | | 0 | 100 | 100 | 10 |
   ///
-  /// Where the bounds are reversed, the lower one holds, as in CSS. A value that is not a number
-  /// passes; a bound that is not a number bounds nothing.
+  /// If the bounds are reversed, the lower one applies, as in CSS. NaN passes; a bound that is NaN
+  /// has no effect.
   ///
-  /// In Combine: `combineLatest`. Cost: as of `combineLatest`.
-  @inlinable
-  public func clamped(
+  /// In Combine: `combineLatest`. Cost: see `combineLatest`.
+  ///
+  /// - Parameters:
+  ///   - low: The lower bound.
+  ///   - high: The upper bound.
+  @inlinable public func clamped(
     from low: some Observable<Value>, to high: some Observable<Value>,
     fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<Value> {
-    joined(Origin("clamped", fileID, line), low, high) { raised(lowered($0, to: $2), to: $1) }
-      .applied("clamped(from:to:)", fileID, line)
+    joined("clamped(from:to:)", fileID, line, low, high) { raised(lowered($0, to: $2), to: $1) }
   }
 }
 
 extension Observable where Value: SIMD, Value.Scalar: Comparable {
-  /// Emits each point, with the components that have passed a bound replaced by that.
+  /// Emits each point, with every component that exceeds a bound replaced by that bound.
   ///
   /// | upstream | (-5, 5) | (50, 15) |
   /// |---|---|---|
   /// | `clamped(from: SIMD2(0, 0), to: SIMD2(100, 10))` | (0, 5) | (50, 10) |
   ///
-  /// Where the bounds are not numbers, they bound nothing; points that are not pass. Traps where a
-  /// component of `low` exceeds that of `high`.
+  /// NaN components of the bounds have no effect; points with NaN pass. Traps if a component of `low` exceeds
+  /// that of `high`.
   ///
-  /// In Combine: `map`. Cost: as of ``map(_:fileID:line:)``.
-  @inlinable
-  public func clamped(
-    from low: Value, to high: Value,
-    fileID: StaticString = #fileID, line: UInt = #line
+  /// In Combine: `map`. Cost: see ``map(_:fileID:line:)``.
+  ///
+  /// - Parameters:
+  ///   - low: The lower bound of each component.
+  ///   - high: The upper bound of each component.
+  @inlinable public func clamped(
+    from low: Value, to high: Value, fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<Value> {
     require(
-      !any(high .< low), "clamped: from must be at most to, in every component",
-      "\(low) and \(high)")
+      !any(high .< low), "clamped(from:to:): expected ordered bounds in every component",
+      "\(low) and \(high) (\(fileID):\(line))")
     return map { raised(lowered($0, to: high), to: low) }
       .applied("clamped(from:to:)", fileID, line, low, high)
   }
 
-  /// Emits the latest point, with the components that have passed a bound replaced by that.
+  /// Emits the latest point, with every component that exceeds a bound replaced by that bound.
   ///
   /// | upstream | (-5, 5) | | | (50, 15) |
   /// |---|---|---|---|---|
@@ -91,16 +88,22 @@ extension Observable where Value: SIMD, Value.Scalar: Comparable {
   /// | high | | | (100, 10) | |
   /// | `clamped(from: low, to: high)` | | | (0, 5) | (50, 10) |
   ///
-  /// Where the bounds are reversed, the lower one holds, as in CSS. A value that is not a number
-  /// passes; a bound that is not a number bounds nothing.
+  /// If the bounds are reversed, the lower one applies, as in CSS. NaN passes; a bound that is NaN
+  /// has no effect.
   ///
-  /// In Combine: `combineLatest`. Cost: as of `combineLatest`.
-  @inlinable
-  public func clamped(
+  /// In Combine: `combineLatest`. Cost: see `combineLatest`.
+  ///
+  /// - Parameters:
+  ///   - low: The lower bound of each component.
+  ///   - high: The upper bound of each component.
+  @inlinable public func clamped(
     from low: some Observable<Value>, to high: some Observable<Value>,
     fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<Value> {
-    joined(Origin("clamped", fileID, line), low, high) { raised(lowered($0, to: $2), to: $1) }
-      .applied("clamped(from:to:)", fileID, line)
+    joined("clamped(from:to:)", fileID, line, low, high) { raised(lowered($0, to: $2), to: $1) }
   }
+}
+
+@inlinable func bounded<Value: Comparable>(_ value: Value, to range: ClosedRange<Value>) -> Value {
+  lowered(raised(value, to: range.lowerBound), to: range.upperBound)
 }

@@ -5,17 +5,15 @@ extension Observable {
   /// |---|---|---|---|---|---|
   /// | `collect(2)` | | [1, 2] | | [3, 4] | |
   ///
-  /// A stream has no completion that would bring the rest: what is short of `count` when the
-  /// subscription ends reaches nobody. States pass at once, also while values wait. Traps where `count`
-  /// is below 1.
+  /// A stream has no completion to flush the remainder: if fewer than `count` values are waiting when
+  /// the subscription ends, they are dropped. States pass at once, even while values wait. Traps if
+  /// `count` is below 1.
   ///
-  /// In Combine: `collect`. Cost: an array a `count` values; two allocations a subscription.
-  @inlinable
-  public func collect(
-    _ count: Int,
-    fileID: StaticString = #fileID, line: UInt = #line
+  /// In Combine: `collect`. Cost: one array per `count` values; two allocations per subscription.
+  @inlinable public func collect(
+    _ count: Int, fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<[Value]> {
-    require(count >= 1, "collect: count must be at least 1", "\(count)")
+    require(count >= 1, "collect(_:): expected at least 1", "\(count) (\(fileID):\(line))")
     return MotionObservable<[Value]>(relaying: { observer in
       let collected = Variable<[Value]>([])
       let probe = observer.probe
@@ -28,7 +26,6 @@ extension Observable {
             probe.held(value, .coalesced)
           }
         })
-    })
-    .applied("collect(_:)", fileID, line, count)
+    }).applied("collect(_:)", fileID, line, count)
   }
 }

@@ -6,21 +6,21 @@ extension Observable {
   /// | other | | 10 | | 20 |
   /// | `combineLatest(other) { $0 + $1 }` | | 11 | 12 | 22 |
   ///
-  /// One write of a source that both stem from causes one emission, when both have settled (law L9).
-  /// Active while either is.
+  /// One write to a shared source causes one emission, after both streams have settled (law L9). Active
+  /// while either is.
   ///
-  /// In Combine: `combineLatest`, which emits for each. Cost: one look at the turn a value; about ten
-  /// allocations a subscription.
-  @inlinable
-  public func combineLatest<Other: Observable, Result>(
+  /// In Combine: `combineLatest`, which emits for each value. Cost: one check of the turn per value; about ten
+  /// allocations per subscription.
+  ///
+  /// - Parameters:
+  ///   - other: The stream to combine with.
+  ///   - transform: Maps the latest values to the result.
+  @inlinable public func combineLatest<Other: Observable, Result>(
     _ other: Other,
     _ transform: @escaping (Value, Other.Value) -> Result,
     fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<Result> {
-    joined(
-      Origin("combineLatest", fileID, line), other, transform
-    )
-    .applied("combineLatest(_:_:)", fileID, line)
+    joined("combineLatest(_:_:)", fileID, line, other, transform)
   }
 
   /// Emits the latest values of both as a pair, once both have emitted.
@@ -30,17 +30,14 @@ extension Observable {
   /// | other | | 10 | | 20 |
   /// | `combineLatest(other)` | | (1, 10) | (2, 10) | (2, 20) |
   ///
-  /// In Combine: `combineLatest`. Cost: as of the one with a transform.
-  @inlinable
-  public func combineLatest<Other: Observable>(
-    _ other: Other,
-    fileID: StaticString = #fileID, line: UInt = #line
+  /// In Combine: `combineLatest`. Cost: see `combineLatest(_:_:)` with a transform.
+  @inlinable public func combineLatest<Other: Observable>(
+    _ other: Other, fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<(Value, Other.Value)> {
-    combineLatest(other, { ($0, $1) }, fileID: fileID, line: line)
-      .applied("combineLatest(_:)", fileID, line)
+    joined("combineLatest(_:)", fileID, line, other) { ($0, $1) }
   }
 
-  /// Emits `transform` of the latest values of the three, once all have emitted.
+  /// Emits `transform` of the latest values of the three streams, once all have emitted.
   ///
   /// | upstream | 1 | | 2 | |
   /// |---|---|---|---|---|
@@ -48,20 +45,21 @@ extension Observable {
   /// | third | | 100 | | |
   /// | `combineLatest(second, third) { $0 + $1 + $2 }` | | 111 | 112 | 122 |
   ///
-  /// In Combine: `combineLatest`, which emits for each. Cost: as of two.
-  @inlinable
-  public func combineLatest<Second: Observable, Third: Observable, Result>(
+  /// In Combine: `combineLatest`, which emits for each value. Cost: see the form for two streams.
+  ///
+  /// - Parameters:
+  ///   - second: The second stream.
+  ///   - third: The third stream.
+  ///   - transform: Maps the latest values to the result.
+  @inlinable public func combineLatest<Second: Observable, Third: Observable, Result>(
     _ second: Second, _ third: Third,
     _ transform: @escaping (Value, Second.Value, Third.Value) -> Result,
     fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<Result> {
-    joined(
-      Origin("combineLatest", fileID, line), second, third, transform
-    )
-    .applied("combineLatest(_:_:_:)", fileID, line)
+    joined("combineLatest(_:_:_:)", fileID, line, second, third, transform)
   }
 
-  /// Emits the latest values of the three, once all have emitted.
+  /// Emits the latest values of the three streams, once all have emitted.
   ///
   /// | upstream | 1 | | 2 | |
   /// |---|---|---|---|---|
@@ -69,13 +67,14 @@ extension Observable {
   /// | third | | 100 | | |
   /// | `combineLatest(second, third)` | | (1, 10, 100) | (2, 10, 100) | (2, 20, 100) |
   ///
-  /// In Combine: `combineLatest`. Cost: as of two.
-  @inlinable
-  public func combineLatest<Second: Observable, Third: Observable>(
-    _ second: Second, _ third: Third,
-    fileID: StaticString = #fileID, line: UInt = #line
+  /// In Combine: `combineLatest`. Cost: see the form for two streams.
+  ///
+  /// - Parameters:
+  ///   - second: The second stream.
+  ///   - third: The third stream.
+  @inlinable public func combineLatest<Second: Observable, Third: Observable>(
+    _ second: Second, _ third: Third, fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<(Value, Second.Value, Third.Value)> {
-    combineLatest(second, third, { ($0, $1, $2) }, fileID: fileID, line: line)
-      .applied("combineLatest(_:_:)", fileID, line)
+    joined("combineLatest(_:_:)", fileID, line, second, third) { ($0, $1, $2) }
   }
 }

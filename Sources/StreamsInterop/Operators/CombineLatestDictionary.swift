@@ -1,28 +1,30 @@
 extension Dictionary where Value: Observable {
-  /// Emits the latest values of all, by their keys, once all have emitted; or, if told not to wait for
-  /// all, those that there are, from the beginning.
+  /// Emits the latest values of all streams by their keys, once all have emitted, or from the
+  /// beginning if it doesn't have to wait.
   ///
   /// | upstream | 1 | | 2 |
   /// |---|---|---|---|
   /// | other | | 10 | |
   /// | `combineLatest()` | | [a: 1, b: 10] | [a: 2, b: 10] |
   ///
-  /// The table is that of `["a": upstream, "b": other]`. Of what the streams emit at subscription, one dictionary is made. With
-  /// `waitForAllValues: false` that is emitted even if it is empty; of no streams at all, an empty one
-  /// is emitted in either case. The streams are subscribed to in no particular order. Active while one
-  /// of them is.
+  /// The table is that of `["a": upstream, "b": other]`. The values that the streams emit at
+  /// subscription form one dictionary. With `waitForAllValues: false` it is emitted even if it is
+  /// empty; without any streams, an empty one is emitted in either case. The streams are subscribed
+  /// to in no particular order. Active while any stream is.
   ///
-  /// In Combine: `combineLatest`. Cost: a new dictionary a turn; some four allocations a stream and
-  /// subscription.
-  @inlinable
-  public func combineLatest(
+  /// In Combine: `combineLatest`. Cost: a new dictionary per turn; some four allocations per stream
+  /// and subscription.
+  ///
+  /// - Parameter waitForAllValues: Whether the first dictionary waits until every stream has
+  ///   emitted; `false` emits the available ones from the beginning.
+  @inlinable public func combineLatest(
     waitForAllValues: Bool = true, fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<[Key: Value.Value]> {
     combineLatest(waitForAllValues: waitForAllValues, { $0 }, fileID: fileID, line: line)
       .applied("combineLatest(waitForAllValues:)", fileID, line, waitForAllValues)
   }
 
-  /// Emits `transform` of what `combineLatest()` emits.
+  /// Emits `transform` of the dictionaries that `combineLatest()` emits.
   ///
   /// | upstream | 1 | | 2 |
   /// |---|---|---|---|
@@ -31,9 +33,12 @@ extension Dictionary where Value: Observable {
   ///
   /// The table is that of `["a": upstream, "b": other]`.
   ///
-  /// In Combine: none. Cost: a new dictionary a turn; some four allocations a stream and subscription.
-  @inlinable
-  public func combineLatest<Result>(
+  /// In Combine: none. Cost: a new dictionary per turn; some four allocations per stream and subscription.
+  ///
+  /// - Parameters:
+  ///   - waitForAllValues: Whether the first result waits until every stream has emitted.
+  ///   - transform: Maps the latest dictionary to the result.
+  @inlinable public func combineLatest<Result>(
     waitForAllValues: Bool = true, _ transform: @escaping ([Key: Value.Value]) -> Result,
     fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<Result> {
@@ -45,7 +50,6 @@ extension Dictionary where Value: Observable {
       return join.connect {
         join.settle { observer.onNext(transform(latest.compactMapValues { $0.value })) }
       }
-    })
-    .applied("combineLatest(waitForAllValues:_:)", fileID, line, waitForAllValues)
+    }).applied("combineLatest(waitForAllValues:_:)", fileID, line, waitForAllValues)
   }
 }

@@ -1,5 +1,5 @@
 extension Observable {
-  /// Emits `transform` of the latest values of the four, once all have emitted.
+  /// Emits the result of `transform` for the latest values of the four streams, once all have emitted.
   ///
   /// | upstream | 1 | | 2 | |
   /// |---|---|---|---|---|
@@ -8,20 +8,22 @@ extension Observable {
   /// | fourth | | 1000 | | |
   /// | `combineLatest(second, third, fourth) { $0 + $1 + $2 + $3 }` | | 1111 | 1112 | 1122 |
   ///
-  /// In Combine: `combineLatest`, which emits for each. Cost: as of two.
-  @inlinable
-  public func combineLatest<Second: Observable, Third: Observable, Fourth: Observable, Result>(
+  /// In Combine: `combineLatest`, which emits for each input. Cost: see the form for two streams.
+  ///
+  /// - Parameters:
+  ///   - second: The second stream.
+  ///   - third: The third stream.
+  ///   - fourth: The fourth stream.
+  ///   - transform: Maps the latest values to the result.
+  @inlinable public func combineLatest<Second, Third, Fourth, Result>(
     _ second: Second, _ third: Third, _ fourth: Fourth,
     _ transform: @escaping (Value, Second.Value, Third.Value, Fourth.Value) -> Result,
     fileID: StaticString = #fileID, line: UInt = #line
-  ) -> MotionObservable<Result> {
-    joined(
-      Origin("combineLatest", fileID, line), second, third, fourth, transform
-    )
-    .applied("combineLatest(_:_:_:_:)", fileID, line)
+  ) -> MotionObservable<Result> where Second: Observable, Third: Observable, Fourth: Observable {
+    joined("combineLatest(_:_:_:_:)", fileID, line, second, third, fourth, transform)
   }
 
-  /// Emits the latest values of the four, once all have emitted.
+  /// Emits the latest values of the four streams, once all have emitted.
   ///
   /// | upstream | 1 | | 2 | |
   /// |---|---|---|---|---|
@@ -30,17 +32,20 @@ extension Observable {
   /// | fourth | | 1000 | | |
   /// | `combineLatest(second, third, fourth)` | | (1, 10, 100, 1000) | (2, 10, 100, 1000) | (2, 20, 100, 1000) |
   ///
-  /// In Combine: `combineLatest`. Cost: as of two.
-  @inlinable
-  public func combineLatest<Second: Observable, Third: Observable, Fourth: Observable>(
+  /// In Combine: `combineLatest`. Cost: see the form for two streams.
+  ///
+  /// - Parameters:
+  ///   - second: The second stream.
+  ///   - third: The third stream.
+  ///   - fourth: The fourth stream.
+  @inlinable public func combineLatest<Second: Observable, Third: Observable, Fourth: Observable>(
     _ second: Second, _ third: Third, _ fourth: Fourth,
     fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<(Value, Second.Value, Third.Value, Fourth.Value)> {
-    combineLatest(second, third, fourth, { ($0, $1, $2, $3) }, fileID: fileID, line: line)
-      .applied("combineLatest(_:_:_:)", fileID, line)
+    joined("combineLatest(_:_:_:)", fileID, line, second, third, fourth) { ($0, $1, $2, $3) }
   }
 
-  /// Emits `transform` of the latest values of the five, once all have emitted.
+  /// Emits the result of `transform` for the latest values of the five streams, once all have emitted.
   ///
   /// | upstream | 1 | | 2 | |
   /// |---|---|---|---|---|
@@ -50,22 +55,24 @@ extension Observable {
   /// | fifth | | 10000 | | |
   /// | `combineLatest(second, third, fourth, fifth) { $0 + $1 + $2 + $3 + $4 }` | | 11111 | 11112 | 11122 |
   ///
-  /// In Combine: none. Cost: as of two.
-  @inlinable
-  public func combineLatest<
-    Second: Observable, Third: Observable, Fourth: Observable, Fifth: Observable, Result
-  >(
+  /// In Combine: none. Cost: see the form for two streams.
+  ///
+  /// - Parameters:
+  ///   - second: The second stream.
+  ///   - third: The third stream.
+  ///   - fourth: The fourth stream.
+  ///   - fifth: The fifth stream.
+  ///   - transform: Maps the latest values to the result.
+  @inlinable public func combineLatest<Second, Third, Fourth, Fifth, Result>(
     _ second: Second, _ third: Third, _ fourth: Fourth, _ fifth: Fifth,
     _ transform: @escaping (Value, Second.Value, Third.Value, Fourth.Value, Fifth.Value) -> Result,
     fileID: StaticString = #fileID, line: UInt = #line
-  ) -> MotionObservable<Result> {
-    joined(
-      Origin("combineLatest", fileID, line), second, third, fourth, fifth, transform
-    )
-    .applied("combineLatest(_:_:_:_:_:)", fileID, line)
+  ) -> MotionObservable<Result>
+  where Second: Observable, Third: Observable, Fourth: Observable, Fifth: Observable {
+    joined("combineLatest(_:_:_:_:_:)", fileID, line, second, third, fourth, fifth, transform)
   }
 
-  /// Emits the latest values of the five, once all have emitted.
+  /// Emits the latest values of the five streams, once all have emitted.
   ///
   /// | upstream | 1 | | 2 | |
   /// |---|---|---|---|---|
@@ -75,21 +82,24 @@ extension Observable {
   /// | fifth | | 10000 | | |
   /// | `combineLatest(second, third, fourth, fifth)` | | (1, 10, 100, 1000, 10000) | (2, 10, 100, 1000, 10000) | (2, 20, 100, 1000, 10000) |
   ///
-  /// In Combine: none. Cost: as of two.
-  @inlinable
-  public func combineLatest<
-    Second: Observable, Third: Observable, Fourth: Observable, Fifth: Observable
-  >(
+  /// In Combine: none. Cost: see the form for two streams.
+  ///
+  /// - Parameters:
+  ///   - second: The second stream.
+  ///   - third: The third stream.
+  ///   - fourth: The fourth stream.
+  ///   - fifth: The fifth stream.
+  @inlinable public func combineLatest<Second, Third, Fourth, Fifth>(
     _ second: Second, _ third: Third, _ fourth: Fourth, _ fifth: Fifth,
     fileID: StaticString = #fileID, line: UInt = #line
-  ) -> MotionObservable<(Value, Second.Value, Third.Value, Fourth.Value, Fifth.Value)> {
-    combineLatest(
-      second, third, fourth, fifth, { ($0, $1, $2, $3, $4) }, fileID: fileID, line: line
-    )
-    .applied("combineLatest(_:_:_:_:)", fileID, line)
+  ) -> MotionObservable<(Value, Second.Value, Third.Value, Fourth.Value, Fifth.Value)>
+  where Second: Observable, Third: Observable, Fourth: Observable, Fifth: Observable {
+    joined("combineLatest(_:_:_:_:)", fileID, line, second, third, fourth, fifth) {
+      ($0, $1, $2, $3, $4)
+    }
   }
 
-  /// Emits `transform` of the latest values of the six, once all have emitted.
+  /// Emits the result of `transform` for the latest values of the six streams, once all have emitted.
   ///
   /// | upstream | 1 | | 2 | |
   /// |---|---|---|---|---|
@@ -100,24 +110,29 @@ extension Observable {
   /// | sixth | | 100000 | | |
   /// | `combineLatest(second, third, fourth, fifth, sixth) { $0 + $1 + $2 + $3 + $4 + $5 }` | | 111111 | 111112 | 111122 |
   ///
-  /// In Combine: none. Cost: as of two.
-  @inlinable
-  public func combineLatest<
-    Second: Observable, Third: Observable, Fourth: Observable, Fifth: Observable, Sixth: Observable,
-    Result
-  >(
+  /// In Combine: none. Cost: see the form for two streams.
+  ///
+  /// - Parameters:
+  ///   - second: The second stream.
+  ///   - third: The third stream.
+  ///   - fourth: The fourth stream.
+  ///   - fifth: The fifth stream.
+  ///   - sixth: The sixth stream.
+  ///   - transform: Maps the latest values to the result.
+  @inlinable public func combineLatest<Second, Third, Fourth, Fifth, Sixth, Result>(
     _ second: Second, _ third: Third, _ fourth: Fourth, _ fifth: Fifth, _ sixth: Sixth,
     _ transform:
       @escaping (Value, Second.Value, Third.Value, Fourth.Value, Fifth.Value, Sixth.Value) -> Result,
     fileID: StaticString = #fileID, line: UInt = #line
-  ) -> MotionObservable<Result> {
+  ) -> MotionObservable<Result>
+  where
+    Second: Observable, Third: Observable, Fourth: Observable, Fifth: Observable, Sixth: Observable
+  {
     joined(
-      Origin("combineLatest", fileID, line), second, third, fourth, fifth, sixth, transform
-    )
-    .applied("combineLatest(_:_:_:_:_:_:)", fileID, line)
+      "combineLatest(_:_:_:_:_:_:)", fileID, line, second, third, fourth, fifth, sixth, transform)
   }
 
-  /// Emits the latest values of the six, once all have emitted.
+  /// Emits the latest values of the six streams, once all have emitted.
   ///
   /// | upstream | 1 | | 2 | |
   /// |---|---|---|---|---|
@@ -128,18 +143,23 @@ extension Observable {
   /// | sixth | | 100000 | | |
   /// | `combineLatest(second, third, fourth, fifth, sixth)` | | (1, 10, 100, 1000, 10000, 100000) | (2, 10, 100, 1000, 10000, 100000) | (2, 20, 100, 1000, 10000, 100000) |
   ///
-  /// In Combine: none. Cost: as of two.
-  @inlinable
-  public func combineLatest<
-    Second: Observable, Third: Observable, Fourth: Observable, Fifth: Observable, Sixth: Observable
-  >(
+  /// In Combine: none. Cost: see the form for two streams.
+  ///
+  /// - Parameters:
+  ///   - second: The second stream.
+  ///   - third: The third stream.
+  ///   - fourth: The fourth stream.
+  ///   - fifth: The fifth stream.
+  ///   - sixth: The sixth stream.
+  @inlinable public func combineLatest<Second, Third, Fourth, Fifth, Sixth>(
     _ second: Second, _ third: Third, _ fourth: Fourth, _ fifth: Fifth, _ sixth: Sixth,
     fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<(Value, Second.Value, Third.Value, Fourth.Value, Fifth.Value, Sixth.Value)>
+  where
+    Second: Observable, Third: Observable, Fourth: Observable, Fifth: Observable, Sixth: Observable
   {
-    combineLatest(
-      second, third, fourth, fifth, sixth, { ($0, $1, $2, $3, $4, $5) }, fileID: fileID, line: line
-    )
-    .applied("combineLatest(_:_:_:_:_:)", fileID, line)
+    joined("combineLatest(_:_:_:_:_:)", fileID, line, second, third, fourth, fifth, sixth) {
+      ($0, $1, $2, $3, $4, $5)
+    }
   }
 }

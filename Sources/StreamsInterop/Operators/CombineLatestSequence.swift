@@ -6,17 +6,15 @@ extension Sequence where Element: Observable {
   /// | other | | 10 | | 20 |
   /// | `combineLatest()` | | [1, 10] | [2, 10] | [2, 20] |
   ///
-  /// This is called on a sequence of streams: the table's on `[upstream, other]`. An empty one emits
-  /// an empty array at once.
+  /// Called on a sequence of streams: the table is that of `[upstream, other]`. An empty sequence
+  /// emits an empty array at once.
   ///
-  /// In Combine: none; in RxSwift: `combineLatest` of a collection. Cost: one array a value; about
-  /// four allocations an input and subscription.
-  @inlinable
-  public func combineLatest(
+  /// In Combine: none; in RxSwift: `combineLatest` of a collection. Cost: one array per value;
+  /// about four allocations per input and subscription.
+  @inlinable public func combineLatest(
     fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<[Element.Value]> {
-    combineLatest({ $0 }, fileID: fileID, line: line)
-      .applied("combineLatest()", fileID, line)
+    combineLatest({ $0 }, fileID: fileID, line: line).applied("combineLatest()", fileID, line)
   }
 
   /// Emits `transform` of the latest values of all, in their order, once all have emitted.
@@ -26,13 +24,12 @@ extension Sequence where Element: Observable {
   /// | other | | 10 | | 20 |
   /// | `combineLatest { $0.reduce(0, +) }` | | 11 | 12 | 22 |
   ///
-  /// This is called on a sequence of streams: the table's on `[upstream, other]`. Of an empty one,
-  /// `transform` gets an empty array, at once.
+  /// Called on a sequence of streams: the table is that of `[upstream, other]`. For an empty
+  /// sequence, `transform` receives an empty array at once.
   ///
-  /// In Combine: none; in RxSwift: `combineLatest` of a collection. Cost: one array a value; about
-  /// four allocations an input and subscription.
-  @inlinable
-  public func combineLatest<Result>(
+  /// In Combine: none; in RxSwift: `combineLatest` of a collection. Cost: one array per value;
+  /// about four allocations per input and subscription.
+  @inlinable public func combineLatest<Result>(
     _ transform: @escaping ([Element.Value]) -> Result,
     fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<Result> {

@@ -1,20 +1,24 @@
 public import StreamsCore
 
 extension Observable {
-  /// Emits the latest value once no other has come for `interval` seconds.
+  /// Emits the latest value once no other has arrived for `interval` seconds.
   ///
   /// | seconds | 0 | 0.1 | 0.3 | 0.4 |
   /// |---|---|---|---|---|
   /// | upstream | 1 | 2 | | 3 |
   /// | `debounce(for: 0.2, on: clock)` | | | 2 | |
   ///
-  /// Active while upstream is or a value waits that came while it was. By zero, a value passes when the
-  /// clock next runs; by infinity, never. Traps where `interval` is negative or not a number.
+  /// Active while upstream is, or while a value that arrived during upstream's activity waits. With
+  /// an interval of zero, a value passes when the clock next runs; with infinity, never. Traps if
+  /// `interval` is negative or NaN.
   ///
-  /// In Combine: `debounce(for:scheduler:)`. Cost: nothing a value, but one action on the clock an
-  /// interval; eight allocations a subscription.
-  @inlinable
-  public func debounce(
+  /// In Combine: `debounce(for:scheduler:)`. Cost: nothing per value, but one action on the clock
+  /// per interval; eight allocations per subscription.
+  ///
+  /// - Parameters:
+  ///   - interval: The quiet time after which a value passes, in seconds.
+  ///   - clock: The clock that measures it.
+  @inlinable public func debounce(
     for interval: Double, on clock: some FrameClock,
     fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<Value> {
@@ -23,7 +27,7 @@ extension Observable {
       .applied("debounce(for:on:)", fileID, line, interval)
   }
 
-  /// Emits the latest value once no other has come for as many seconds as `interval` says.
+  /// Emits the latest value once no other has arrived for the latest `interval`, in seconds.
   ///
   /// | seconds | 0 | 0.1 | 0.2 | 0.3 |
   /// |---|---|---|---|---|
@@ -31,12 +35,15 @@ extension Observable {
   /// | interval | 0.5 | | 0.2 | |
   /// | `debounce(for: interval, on: clock)` | | | | 2 |
   ///
-  /// A new interval holds at once, for the value that waits, too. Until there is one, nothing passes.
-  /// Active while `interval` is, too. Traps where it is negative or not a number.
+  /// A new interval applies at once, even to the waiting value. Nothing passes before the first
+  /// interval. Also active while `interval` is. Traps if an interval is negative or NaN.
   ///
-  /// In Combine: none. Cost: as of `debounce(for:on:)`.
-  @inlinable
-  public func debounce(
+  /// In Combine: none. Cost: see `debounce(for:on:)`.
+  ///
+  /// - Parameters:
+  ///   - interval: The quiet time after which a value passes, in seconds.
+  ///   - clock: The clock that measures it.
+  @inlinable public func debounce(
     for interval: some Observable<Double>, on clock: some FrameClock,
     fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<Value> {
@@ -46,7 +53,6 @@ extension Observable {
   }
 }
 
-@inlinable
-func requireDebounce(_ interval: Double) {
-  require(interval >= 0, "debounce(for:on:): interval must be at least 0", "\(interval)")
+@inlinable func requireDebounce(_ interval: Double) {
+  require(interval >= 0, "debounce(for:): expected at least 0", "\(interval)")
 }

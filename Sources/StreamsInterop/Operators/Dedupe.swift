@@ -7,10 +7,8 @@ extension Observable {
   ///
   /// The first value always passes.
   ///
-  /// In Combine: `removeDuplicates(by:)`. Cost: one comparison a value; two allocations a
-  /// subscription.
-  @inlinable
-  public func dedupe(
+  /// In Combine: `removeDuplicates(by:)`. Cost: one comparison per value; two allocations per subscription.
+  @inlinable public func dedupe(
     by areEqual: @escaping (Value, Value) -> Bool,
     fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<Value> {
@@ -27,9 +25,8 @@ extension Observable where Value: Equatable {
   ///
   /// The first value always passes.
   ///
-  /// In Combine: `removeDuplicates()`. Cost: one comparison a value; two allocations a subscription.
-  @inlinable
-  public func dedupe(
+  /// In Combine: `removeDuplicates()`. Cost: one comparison per value; two allocations per subscription.
+  @inlinable public func dedupe(
     fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<Value> {
     deduped(by: AsEqual()).applied("dedupe()", fileID, line)
@@ -37,10 +34,10 @@ extension Observable where Value: Equatable {
 }
 
 extension Observable {
-  /// Both of the above. What compares is of a type of its own, so that `==` is not called through a closure.
-  @inlinable
-  @inline(__always)
-  func deduped(by sameness: some Sameness<Value>) -> MotionObservable<Value> {
+  /// Implements both forms. The comparison has its own type, so that `==` is not called through a closure.
+  @inlinable @inline(__always) func deduped(by sameness: some Sameness<Value>) -> MotionObservable<
+    Value
+  > {
     MotionObservable(relaying: { observer in
       let next = observer.onNext
       let probe = observer.probe
@@ -50,7 +47,7 @@ extension Observable {
           if let previous = last.value, sameness.areSame(previous, value) {
             return probe.held(value, .equal, by: previous)
           }
-          // Kept before it is emitted, so that a feedback cycle ends.
+          // Stored before it is emitted, so that a feedback cycle ends.
           let old = last.exchange(value)
           next(value)
           withExtendedLifetime(old) {}
@@ -59,23 +56,20 @@ extension Observable {
   }
 }
 
-/// What counts as a repetition.
-@usableFromInline
-protocol Sameness<Value> {
+/// A test for repetition.
+@usableFromInline protocol Sameness<Value> {
   associatedtype Value
   func areSame(_ previous: Value, _ value: Value) -> Bool
 }
 
-@usableFromInline
-struct AsSaid<Value>: Sameness {
+@usableFromInline struct AsSaid<Value>: Sameness {
   @usableFromInline let areEqual: (Value, Value) -> Bool
 
   @inlinable init(_ areEqual: @escaping (Value, Value) -> Bool) { self.areEqual = areEqual }
   @inlinable func areSame(_ previous: Value, _ value: Value) -> Bool { areEqual(previous, value) }
 }
 
-@usableFromInline
-struct AsEqual<Value: Equatable>: Sameness {
+@usableFromInline struct AsEqual<Value: Equatable>: Sameness {
   @inlinable init() {}
   @inlinable func areSame(_ previous: Value, _ value: Value) -> Bool { previous == value }
 }

@@ -1,21 +1,23 @@
 extension Observable {
-  /// Emits each value so many seconds after it came.
+  /// Emits each value `amount` seconds after its arrival.
   ///
   /// | seconds | 0 | 0.1 | 0.2 | 0.3 | 0.4 | 0.5 |
   /// |---|---|---|---|---|---|---|
   /// | upstream | 20 | | 80 | | | |
   /// | `delay(by: 0.3, on: clock)` | | | | 20 | | 80 |
   ///
-  /// States are delayed, too, in order with the values. By zero, what comes passes when the clock next
-  /// runs, in the same instant; by infinity, never. Unsubscribing calls off all that is on its way.
-  /// Traps where `amount` is negative or not a number.
+  /// States are also delayed, in order with the values. With a delay of zero, input passes when the
+  /// clock next runs, in the same instant; with infinity, never. Unsubscribing cancels all pending
+  /// values. Traps if `amount` is negative or NaN.
   ///
-  /// In Combine: `delay(for:scheduler:)`. Cost: one action on the clock a value; three allocations a
-  /// subscription.
-  @inlinable
-  public func delay(
-    by amount: Double, on clock: some FrameClock,
-    fileID: StaticString = #fileID, line: UInt = #line
+  /// In Combine: `delay(for:scheduler:)`. Cost: one action on the clock per value; three allocations
+  /// per subscription.
+  ///
+  /// - Parameters:
+  ///   - amount: The delay in seconds.
+  ///   - clock: The clock that measures it.
+  @inlinable public func delay(
+    by amount: Double, on clock: some FrameClock, fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<Value> {
     requireDelay(amount)
     return MotionObservable(relaying: { observer in
@@ -27,11 +29,10 @@ extension Observable {
         upstream.unsubscribe()
         line.end()
       }
-    })
-    .applied("delay(by:on:)", fileID, line, amount)
+    }).applied("delay(by:on:)", fileID, line, amount)
   }
 
-  /// Emits each value after the number of seconds that was the latest of `amount` when it came.
+  /// Emits each value after a delay in seconds, the latest of `amount` at its arrival.
   ///
   /// | seconds | 0 | 0.1 | 0.2 | 0.3 | 0.4 |
   /// |---|---|---|---|---|---|
@@ -39,14 +40,17 @@ extension Observable {
   /// | amount | 0.3 | 0.1 | | | |
   /// | `delay(by: amount, on: clock)` | | | | 2 | 1 |
   ///
-  /// Values come out in the order of the times that are due, and of arrival where these are the same.
-  /// No value passes a state, nor does a state pass a value. What comes while `amount` is infinite, or
-  /// has no value yet, is dropped; of states the last is told before whatever comes next. Active while
-  /// `amount` or what comes out is. Traps where `amount` is negative or not a number.
+  /// Values are emitted in the order of their due times, and of arrival if these are equal. No
+  /// value overtakes a state, nor does a state overtake a value. Input is dropped while `amount` is
+  /// infinite or has no value yet; the last dropped state is passed on before the next event.
+  /// Active while `amount` or the delayed stream is. Traps if `amount` is negative or NaN.
   ///
-  /// In Combine: none. Cost: as of `delay(by:on:)`.
-  @inlinable
-  public func delay(
+  /// In Combine: none. Cost: see `delay(by:on:)`.
+  ///
+  /// - Parameters:
+  ///   - amount: The delay in seconds.
+  ///   - clock: The clock that measures it.
+  @inlinable public func delay(
     by amount: some Observable<Double>, on clock: some FrameClock,
     fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<Value> {
@@ -59,7 +63,7 @@ extension Observable {
       let input = SettledInput<Value>(
         origin, for: observer, next: { line.next($0) },
         state: observer.onState.map { _ in { line.state($0) } })
-      // First, so that of what both emit at once the amount is known before the value comes.
+      // Subscribed first, so that for simultaneous emissions the amount is known before the value arrives.
       let amounts = amount.subscribe(
         observer.upstream(
           { (amount: Double) in
@@ -76,12 +80,10 @@ extension Observable {
         amounts.unsubscribe()
         line.end()
       }
-    })
-    .applied("delay(by:on:)", fileID, line)
+    }).applied("delay(by:on:)", fileID, line)
   }
 }
 
-@inlinable
-func requireDelay(_ amount: Double) {
-  require(amount >= 0, "delay(by:on:): amount must be at least 0", "\(amount)")
+@inlinable func requireDelay(_ amount: Double) {
+  require(amount >= 0, "delay(by:): expected at least 0", "\(amount)")
 }

@@ -1,5 +1,5 @@
 extension Observable where Value: AdditiveArithmetic & Comparable {
-  /// How far each value is from `location`, on either side.
+  /// Emits the distance of each value from `location`, never negative.
   ///
   /// | upstream | 20 | 40 | 80 |
   /// |---|---|---|---|
@@ -7,68 +7,56 @@ extension Observable where Value: AdditiveArithmetic & Comparable {
   ///
   /// The magnitude of a value is its distance from 0.
   ///
-  /// In Combine: `map`. Cost: as of ``map(_:fileID:line:)``.
-  @inlinable
-  public func distance(
-    from location: Value,
-    fileID: StaticString = #fileID, line: UInt = #line
+  /// In Combine: `map`. Cost: see ``map(_:fileID:line:)``.
+  @inlinable public func distance(
+    from location: Value, fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<Value> {
-    map { $0 > location ? $0 - location : location - $0 }
-      .applied("distance(from:)", fileID, line, location)
+    mapped("distance(from:)", fileID, line, location) { $0 > $1 ? $0 - $1 : $1 - $0 }
   }
 
-  /// How far the latest value is from the latest of `location`, on either side.
+  /// Emits the distance of the latest value from the latest `location`, never negative.
   ///
   /// | upstream | 20 | | 80 | |
   /// |---|---|---|---|---|
   /// | location | | 50 | | 90 |
   /// | `distance(from: location)` | | 30 | 30 | 10 |
   ///
-  /// In Combine: `combineLatest`. Cost: as of `combineLatest`.
-  @inlinable
-  public func distance(
-    from location: some Observable<Value>,
-    fileID: StaticString = #fileID, line: UInt = #line
+  /// In Combine: `combineLatest`. Cost: see `combineLatest`.
+  @inlinable public func distance(
+    from location: some Observable<Value>, fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<Value> {
-    joined(Origin("distance", fileID, line), location) { $0 > $1 ? $0 - $1 : $1 - $0 }
-      .applied("distance(from:)", fileID, line)
+    joined("distance(from:)", fileID, line, location) { $0 > $1 ? $0 - $1 : $1 - $0 }
   }
 }
 
 extension Observable where Value: SIMD, Value.Scalar: FloatingPoint {
-  /// How far each point is from `location`, in a straight line.
+  /// Emits the distance of each point from `location`, in a straight line.
   ///
   /// | upstream | (3, 4) | (10, 1) |
   /// |---|---|---|
   /// | `distance(from: SIMD2(0, 1))` | 4.24… | 10 |
   ///
-  /// Exact also where the squares of the distances would be too large or too small. Infinite where one
-  /// component is infinitely far.
+  /// Exact even if the squares of the distances would overflow or underflow. Infinite if a
+  /// component is infinitely far away.
   ///
-  /// In Combine: `map`. Cost: as of ``map(_:fileID:line:)``.
-  @inlinable
-  public func distance(
-    from location: Value,
-    fileID: StaticString = #fileID, line: UInt = #line
+  /// In Combine: `map`. Cost: see ``map(_:fileID:line:)``.
+  @inlinable public func distance(
+    from location: Value, fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<Value.Scalar> {
-    map { length(of: $0 - location) }
-      .applied("distance(from:)", fileID, line, location)
+    mapped("distance(from:)", fileID, line, location) { length(of: $0 - $1) }
   }
 
-  /// How far the latest point is from the latest of `location`, in a straight line.
+  /// Emits the distance of the latest point from the latest `location`, in a straight line.
   ///
   /// | upstream | (3, 4) | | (10, 1) |
   /// |---|---|---|---|
   /// | location | | (0, 0) | |
   /// | `distance(from: location)` | | 5 | 10.04… |
   ///
-  /// In Combine: `combineLatest`. Cost: as of `combineLatest`.
-  @inlinable
-  public func distance(
-    from location: some Observable<Value>,
-    fileID: StaticString = #fileID, line: UInt = #line
+  /// In Combine: `combineLatest`. Cost: see `combineLatest`.
+  @inlinable public func distance(
+    from location: some Observable<Value>, fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<Value.Scalar> {
-    joined(Origin("distance", fileID, line), location) { length(of: $0 - $1) }
-      .applied("distance(from:)", fileID, line)
+    joined("distance(from:)", fileID, line, location) { length(of: $0 - $1) }
   }
 }

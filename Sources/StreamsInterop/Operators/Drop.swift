@@ -5,16 +5,14 @@ extension Observable {
   /// |---|---|---|---|---|
   /// | `drop(first: 2)` | | | 3 | 4 |
   ///
-  /// A property's current value counts: `drop(first: 1)` leaves what is written later. States pass from
-  /// the beginning. Traps where `count` is negative.
+  /// A property's current value counts: `drop(first: 1)` passes only later writes. States pass from the beginning.
+  /// Traps if `count` is negative.
   ///
-  /// In Combine: `dropFirst`. Cost: one comparison a value; two allocations a subscription.
-  @inlinable
-  public func drop(
-    first count: Int,
-    fileID: StaticString = #fileID, line: UInt = #line
+  /// In Combine: `dropFirst`. Cost: one comparison per value; two allocations per subscription.
+  @inlinable public func drop(
+    first count: Int, fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<Value> {
-    require(count >= 0, "drop: first must be at least 0", "\(count)")
+    require(count >= 0, "drop(first:): expected at least 0", "\(count) (\(fileID):\(line))")
     return MotionObservable(relaying: { observer in
       let next = observer.onNext
       let probe = observer.probe
@@ -25,23 +23,20 @@ extension Observable {
           rest.value -= 1
           probe.held(value, .counted)
         })
-    })
-    .applied("drop(first:)", fileID, line, count)
+    }).applied("drop(first:)", fileID, line, count)
   }
 
-  /// Emits nothing while values meet a `condition`; from the first that does not on, all.
+  /// Drops values while they meet a `condition`, and emits all from the first that does not.
   ///
   /// | upstream | 1 | 2 | 7 | 1 |
   /// |---|---|---|---|---|
   /// | `drop(while: { $0 < 5 })` | | | 7 | 1 |
   ///
-  /// The condition is not asked again after that. States pass from the beginning.
+  /// The condition is not evaluated after that. States pass from the beginning.
   ///
-  /// In Combine: `drop(while:)`. Cost: one call a value dropped; two allocations a subscription.
-  @inlinable
-  public func drop(
-    while condition: @escaping (Value) -> Bool,
-    fileID: StaticString = #fileID, line: UInt = #line
+  /// In Combine: `drop(while:)`. Cost: one call per value dropped; two allocations per subscription.
+  @inlinable public func drop(
+    while condition: @escaping (Value) -> Bool, fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<Value> {
     MotionObservable(relaying: { observer in
       let next = observer.onNext
@@ -55,7 +50,6 @@ extension Observable {
           }
           next(value)
         })
-    })
-    .applied("drop(while:)", fileID, line)
+    }).applied("drop(while:)", fileID, line)
   }
 }

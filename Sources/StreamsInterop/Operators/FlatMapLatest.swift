@@ -1,6 +1,6 @@
 extension Observable {
-  /// Emits what the latest stream emits that `transform` has made of a value: each new one replaces the
-  /// one before.
+  /// Emits the values of the latest stream that `transform` returns: each new stream replaces the
+  /// previous one.
   ///
   /// | upstream | true | | false | |
   /// |---|---|---|---|---|
@@ -8,17 +8,14 @@ extension Observable {
   /// | b | | 10 | | 20 |
   /// | `flatMapLatest { $0 ? a : b }` | | 1 | | 20 |
   ///
-  /// Of a property, the current value comes with the switch. Active while upstream or the latest stream
-  /// is (law L13).
+  /// If the new stream is a property, it emits its current value at the switch. Active while
+  /// upstream or the latest stream is (law L13).
   ///
-  /// In Combine: `map` and `switchToLatest`; in RxSwift: `flatMapLatest`. Cost: nothing a value of the
-  /// latest stream; what subscribing to a stream costs a switch.
-  @inlinable
-  public func flatMapLatest<Inner: Observable>(
-    _ transform: @escaping (Value) -> Inner,
-    fileID: StaticString = #fileID, line: UInt = #line
+  /// In Combine: `map` and `switchToLatest`; in RxSwift: `flatMapLatest`. Cost: nothing per value
+  /// of the latest stream; one subscription to a stream per switch.
+  @inlinable public func flatMapLatest<Inner: Observable>(
+    _ transform: @escaping (Value) -> Inner, fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<Inner.Value> {
-    map(transform).switchToLatest()
-      .applied("flatMapLatest(_:)", fileID, line)
+    map(transform).switchToLatest().applied("flatMapLatest(_:)", fileID, line)
   }
 }

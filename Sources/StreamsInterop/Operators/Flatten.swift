@@ -5,12 +5,11 @@ extension Observable where Value: Sequence {
   /// |---|---|---|---|
   /// | `flatten()` | 1; 2 | | 3 |
   ///
-  /// If the subscription ends between two elements, no more are asked for (law L4).
+  /// If the subscription ends between two elements, iteration stops (law L4).
   ///
-  /// In Combine: `flatMap` with each value's `publisher`; in AsyncAlgorithms: `joined`. Cost: one call an
-  /// element; five allocations a subscription.
-  @inlinable
-  public func flatten(
+  /// In Combine: `flatMap` with each value's `publisher`; in AsyncAlgorithms: `joined`. Cost: one call per element;
+  /// five allocations per subscription.
+  @inlinable public func flatten(
     fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<Value.Element> {
     MotionObservable<Value.Element>(relaying: { observer in
@@ -31,7 +30,6 @@ extension Observable where Value: Sequence {
         isOver.value = true
         upstream.unsubscribe()
       }
-    })
-    .applied("flatten()", fileID, line)
+    }).applied("flatten()", fileID, line)
   }
 }

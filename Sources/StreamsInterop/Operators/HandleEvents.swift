@@ -1,25 +1,22 @@
 extension Observable {
-  /// Passes all on unchanged, and calls closures for what happens on the way.
+  /// Passes on all events unchanged, and calls closures for them.
   ///
   /// | upstream | 1 | 2 |
   /// |---|---|---|
   /// | `handleEvents(onNext: { print($0) })` | 1 | 2 |
   /// | printed | 1 | 2 |
   ///
-  /// A closure that ends the subscription keeps what it was called for from being passed on (law L4).
+  /// A closure that ends the subscription stops the current event from being passed on (law L4).
+  ///
+  /// In Combine: `handleEvents`. Cost: one call per event; five allocations per subscription.
   ///
   /// - Parameters:
-  ///   - onSubscribe: runs before upstream is subscribed to.
-  ///   - onNext: is handed each value before it is passed on.
-  ///   - onState: is handed each state before it is passed on, also where the subscriber does not listen
-  ///     to states.
-  ///   - onUnsubscribe: runs when the subscription has ended and upstream was left.
-  ///
-  ///   - fileID: the file in which it is made; messages name it.
-  ///   - line: the line in which it is made; messages name it.
-  /// In Combine: `handleEvents`. Cost: one call an event; five allocations a subscription.
-  @inlinable
-  public func handleEvents(
+  ///   - onSubscribe: Runs before the subscription to upstream.
+  ///   - onNext: Receives each value before it is passed on.
+  ///   - onState: Receives each state before it is passed on, even if the subscriber ignores
+  ///     states.
+  ///   - onUnsubscribe: Runs after the subscription, and the one to upstream, have ended.
+  @inlinable public func handleEvents(
     onSubscribe: (() -> Void)? = nil, onNext: ((Value) -> Void)? = nil,
     onState: ((MotionPhase) -> Void)? = nil, onUnsubscribe: (() -> Void)? = nil,
     fileID: StaticString = #fileID, line: UInt = #line
@@ -47,25 +44,21 @@ extension Observable {
         upstream.unsubscribe()
         onUnsubscribe?()
       }
-    })
-    .applied("handleEvents(onSubscribe:)", fileID, line)
+    }).applied("handleEvents(onSubscribe:)", fileID, line)
   }
 
-  /// Hands each value to `look`, then passes it on.
+  /// Calls `look` with each value, then passes it on.
   ///
   /// | upstream | 1 | 2 |
   /// |---|---|---|
   /// | `tap { print($0) }` | 1 | 2 |
   /// | printed | 1 | 2 |
   ///
-  /// In Combine: `handleEvents(receiveOutput:)`; in RxJS: `tap`. Cost: as of
+  /// In Combine: `handleEvents(receiveOutput:)`; in RxJS: `tap`. Cost: see
   /// `handleEvents(onSubscribe:onNext:onState:onUnsubscribe:)`.
-  @inlinable
-  public func tap(
-    _ look: @escaping (Value) -> Void,
-    fileID: StaticString = #fileID, line: UInt = #line
+  @inlinable public func tap(
+    _ look: @escaping (Value) -> Void, fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<Value> {
-    handleEvents(onNext: look)
-      .applied("tap(_:)", fileID, line)
+    handleEvents(onNext: look).applied("tap(_:)", fileID, line)
   }
 }

@@ -1,5 +1,5 @@
 extension Observable where Value: Equatable {
-  /// Drops values until one equals `expected`: that one and all later ones pass.
+  /// Drops values until one equals `expected`; that value and all later ones pass.
   ///
   /// | upstream | 20 | 10 | 50 | 10 | 80 |
   /// |---|---|---|---|---|---|
@@ -7,41 +7,34 @@ extension Observable where Value: Equatable {
   ///
   /// States pass from the beginning.
   ///
-  /// In Combine: `drop(while:)`. Cost: one comparison a value until then; two allocations a
+  /// In Combine: `drop(while:)`. Cost: one comparison per value until then; two allocations per
   /// subscription.
-  @inlinable
-  public func ignoreUntil(
-    _ expected: Value,
-    fileID: StaticString = #fileID, line: UInt = #line
+  @inlinable public func ignoreUntil(
+    _ expected: Value, fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<Value> {
-    ignore { $0 == expected }
-      .applied("ignoreUntil(_:)", fileID, line, expected)
+    ignore { $0 == expected }.applied("ignoreUntil(_:)", fileID, line, expected)
   }
 
-  /// Drops values until one equals the latest of `expected`: that one and all later ones pass.
+  /// Drops values until one equals the latest of `expected`; that value and all later ones pass.
   ///
   /// | upstream | 1 | 2 | | 3 | 1 |
   /// |---|---|---|---|---|---|
   /// | expected | 9 | | 3 | | |
   /// | `ignoreUntil(expected)` | | | | 3 | 1 |
   ///
-  /// Only a value from upstream ends it: what was dropped does not come back when `expected` changes.
+  /// Only a value from upstream opens it: a change of `expected` does not bring back dropped values.
   /// Nothing passes before `expected` has a value. Active while either is.
   ///
-  /// In Combine: none; `drop(while:)` waits for what is fixed. Cost: as of `withLatest(from:)`.
-  @inlinable
-  public func ignoreUntil(
-    _ expected: some Observable<Value>,
-    fileID: StaticString = #fileID, line: UInt = #line
+  /// In Combine: none; `drop(while:)` takes a fixed condition. Cost: see `withLatest(from:)`.
+  @inlinable public func ignoreUntil(
+    _ expected: some Observable<Value>, fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<Value> {
-    ignoreUntil(expected, by: ==)
-      .applied("ignoreUntil(_:)", fileID, line)
+    ignoreUntil(expected, by: ==).applied("ignoreUntil(_:)", fileID, line)
   }
 }
 
 extension Observable {
-  /// Drops values until one is equal to `expected` by `areEqual`, which is given the value and
-  /// `expected`: that one and all later ones pass.
+  /// Drops values until `areEqual` is true of one and `expected`; that value and all later ones pass.
   ///
   /// | upstream | 1 | 49 | 52 | 1 |
   /// |---|---|---|---|---|
@@ -49,40 +42,43 @@ extension Observable {
   ///
   /// States pass from the beginning.
   ///
-  /// In Combine: `drop(while:)`. Cost: one call a value until then; two allocations a subscription.
-  @inlinable
-  public func ignoreUntil(
+  /// In Combine: `drop(while:)`. Cost: one call per value until then; two allocations per subscription.
+  ///
+  /// - Parameters:
+  ///   - expected: The value to wait for.
+  ///   - areEqual: Compares a value with `expected`.
+  @inlinable public func ignoreUntil(
     _ expected: Value, by areEqual: @escaping (Value, Value) -> Bool,
     fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<Value> {
-    ignore { areEqual($0, expected) }
-      .applied("ignoreUntil(_:by:)", fileID, line, expected)
+    ignore { areEqual($0, expected) }.applied("ignoreUntil(_:by:)", fileID, line, expected)
   }
 
-  /// Drops values until one is equal to the latest of `expected` by `areEqual`, which is given the
-  /// value and that: that one and all later ones pass.
+  /// Drops values until `areEqual` is true of one and the latest of `expected`; that value and all
+  /// later ones pass.
   ///
   /// | upstream | 1 | 2 | | 5 | 1 |
   /// |---|---|---|---|---|---|
   /// | expected | 9 | | 3 | | |
   /// | `ignoreUntil(expected, by: { $0 >= $1 })` | | | | 5 | 1 |
   ///
-  /// Only a value from upstream ends it. Active while either is.
+  /// Only a value from upstream opens it. Active while either is.
   ///
-  /// In Combine: none; `drop(while:)` waits for what is fixed. Cost: as of `withLatest(from:)`.
-  @inlinable
-  public func ignoreUntil(
+  /// In Combine: none; `drop(while:)` takes a fixed condition. Cost: see `withLatest(from:)`.
+  ///
+  /// - Parameters:
+  ///   - expected: The value to wait for.
+  ///   - areEqual: Compares a value with the latest of `expected`.
+  @inlinable public func ignoreUntil(
     _ expected: some Observable<Value>, by areEqual: @escaping (Value, Value) -> Bool,
     fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<Value> {
     joined(Origin("ignoreUntil", fileID, line), lookingAt: expected) { ($0, $1) }
-      .ignore { areEqual($0.0, $0.1) }.map { $0.0 }
-      .applied("ignoreUntil(_:by:)", fileID, line)
+      .ignore { areEqual($0.0, $0.1) }.map { $0.0 }.applied("ignoreUntil(_:by:)", fileID, line)
   }
 
-  /// Drops values until `isExpected` holds of one.
-  @inlinable
-  func ignore(until isExpected: @escaping (Value) -> Bool) -> MotionObservable<Value> {
+  /// Drops values until `isExpected` accepts one.
+  @inlinable func ignore(until isExpected: @escaping (Value) -> Bool) -> MotionObservable<Value> {
     MotionObservable(relaying: { observer in
       let next = observer.onNext
       let probe = observer.probe

@@ -5,14 +5,12 @@ extension Observable where Value: Invertible {
   /// |---|---|---|---|
   /// | `inverted()` | false | false | true |
   ///
-  /// A type of yours conforms to ``StreamsInterop/Invertible``.
+  /// Conform your own types to ``StreamsInterop/Invertible``.
   ///
-  /// In Combine: none. Cost: one call a value; one allocation a subscription.
-  @inlinable
-  public func inverted(
+  /// In Combine: none. Cost: one call per value; one allocation per subscription.
+  @inlinable public func inverted(
     fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<Value> {
-    map { $0.inverted() }
-      .applied("inverted()", fileID, line)
+    map { $0.inverted() }.applied("inverted()", fileID, line)
   }
 }

@@ -5,14 +5,11 @@ extension Observable where Value: Equatable {
   /// |---|---|---|---|
   /// | `isAnyOf([1, 3])` | true | false | true |
   ///
-  /// In Combine: none. Cost: up to one comparison a candidate and value; one allocation a subscription.
-  @inlinable
-  public func isAnyOf(
-    _ candidates: [Value],
-    fileID: StaticString = #fileID, line: UInt = #line
+  /// In Combine: none. Cost: up to one comparison per candidate and value; one allocation per subscription.
+  @inlinable public func isAnyOf(
+    _ candidates: [Value], fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<Bool> {
-    map { candidates.contains($0) }
-      .applied("isAnyOf(_:)", fileID, line, candidates)
+    mapped("isAnyOf(_:)", fileID, line, candidates) { $1.contains($0) }
   }
 
   /// Emits whether the latest value is one of the latest `candidates`, whenever either changes.
@@ -24,14 +21,10 @@ extension Observable where Value: Equatable {
   ///
   /// Active while either is.
   ///
-  /// In Combine: none. Cost: as of `combineLatest`, and up to one comparison a
-  /// candidate.
-  @inlinable
-  public func isAnyOf(
-    _ candidates: some Observable<[Value]>,
-    fileID: StaticString = #fileID, line: UInt = #line
+  /// In Combine: none. Cost: see `combineLatest`; up to one comparison per candidate.
+  @inlinable public func isAnyOf(
+    _ candidates: some Observable<[Value]>, fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<Bool> {
-    joined(Origin("isAnyOf", fileID, line), candidates) { $1.contains($0) }
-      .applied("isAnyOf(_:)", fileID, line)
+    joined("isAnyOf(_:)", fileID, line, candidates) { $1.contains($0) }
   }
 }

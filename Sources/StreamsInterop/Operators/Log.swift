@@ -7,11 +7,12 @@ extension Observable {
     /// | `log("The value is:")` | 20 | 40 |
     /// | printed | The value is: 20 | The value is: 40 |
     ///
-    /// - Parameter sink: takes the text in place of standard output.
+    /// In Combine: `print`. Cost: the cost of the text; one allocation per subscription.
     ///
-    /// In Combine: `print`. Cost: that of the text; one allocation a subscription.
-    @inlinable
-    public func log(
+    /// - Parameters:
+    ///   - prefix: The text before each value.
+    ///   - sink: Receives the text in place of standard output.
+    @inlinable public func log(
       _ prefix: String? = nil, to sink: @escaping (String) -> Void = { print($0) }
     ) -> MotionObservable<Value> where Value: CustomStringConvertible {
       let start = prefix.map { $0 + " " } ?? ""
@@ -28,13 +29,12 @@ extension Observable {
     /// | `log("The value is:")` | 20 | 40 |
     /// | printed | The value is: 20 | The value is: 40 |
     ///
-    /// - Parameters:
-    ///   - prefix: what stands before each value.
-    ///   - sink: takes the text in place of standard output.
+    /// In Combine: `print`. Cost: the cost of the text; one allocation per subscription.
     ///
-    /// In Combine: `print`. Cost: that of the text; one allocation a subscription.
-    @inlinable
-    public func log(
+    /// - Parameters:
+    ///   - prefix: The text before each value.
+    ///   - sink: Receives the text in place of standard output.
+    @inlinable public func log(
       _ prefix: String? = nil, to sink: @escaping (String) -> Void = { print($0) }
     ) -> MotionObservable<Value> {
       let start = prefix.map { $0 + " " } ?? ""

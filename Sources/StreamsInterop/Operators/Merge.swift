@@ -1,20 +1,17 @@
 extension Observable {
-  /// Emits the values of both streams as they come; of what both emit at subscription, this one's
-  /// first.
+  /// Emits the values of both streams as they arrive; at subscription, this stream's come first.
   ///
   /// | upstream | 10 | | 50 | 70 | |
   /// |---|---|---|---|---|---|
   /// | other | | 20 | | | 15 |
   /// | `merge(with: other)` | 10 | 20 | 50 | 70 | 15 |
   ///
-  /// Active while either is (law L13). Every value passes, also where both stem from one write.
+  /// Active while either is (law L13). Every value passes, even if two come from one write.
   ///
-  /// In Combine: `merge(with:)`. Cost: nothing a value; three allocations a subscription, seven with
-  /// states.
-  @inlinable
-  public func merge(
-    with other: some Observable<Value>,
-    fileID: StaticString = #fileID, line: UInt = #line
+  /// In Combine: `merge(with:)`. Cost: nothing per value; three allocations per subscription, seven
+  /// with states.
+  @inlinable public func merge(
+    with other: some Observable<Value>, fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<Value> {
     MotionObservable(relaying: { observer in
       let aggregate = AggregatePhase(observer.onState)
@@ -24,7 +21,6 @@ extension Observable {
         first.unsubscribe()
         second.unsubscribe()
       }
-    })
-    .applied("merge(with:)", fileID, line)
+    }).applied("merge(with:)", fileID, line)
   }
 }

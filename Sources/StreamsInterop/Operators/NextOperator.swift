@@ -1,11 +1,11 @@
 extension Observable {
-  /// Emits whatever `operation` does for each value: none, one or many.
+  /// Emits the values that `operation` emits for each value: none, one or many.
   ///
   /// | upstream | 0 | 1 | 2 |
   /// |---|---|---|---|
   /// | `nextOperator { count, emit in for step in 0..<count { emit(step) } }` | | 0 | 0; 1 |
   ///
-  /// This is the builder of operators:
+  /// Build operators with it:
   ///
   ///     extension Observable<Int> {
   ///       func countdown() -> MotionObservable<Int> {
@@ -15,21 +15,19 @@ extension Observable {
   ///       }
   ///     }
   ///
-  /// It may emit later, too: `emit` can be kept, and reaches nobody once the subscription has ended.
+  /// It may emit later, too: a stored `emit` does nothing once the subscription has ended.
   ///
-  /// States pass through. If the observer unsubscribes in the middle of an operation, what that emits
-  /// from then on reaches nobody. An operation has no state of its own: two subscribers of one
-  /// stream would share it (law L11).
+  /// States pass through. If the observer unsubscribes during an operation, its later emissions are dropped. An
+  /// operation must not have state: two subscribers of one stream would share it (law L11).
   ///
-  /// In Combine: none. Cost: one call a value; some allocations a subscription.
-  @inlinable
-  public func nextOperator<Result>(
+  /// In Combine: none. Cost: one call per value; some allocations per subscription.
+  @inlinable public func nextOperator<Result>(
     _ operation: @escaping (Value, @escaping (Result) -> Void) -> Void,
     fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<Result> {
     MotionObservable<Result>(relaying: { observer in
       let next = observer.onNext
-      // An operation that goes on after the end reaches nobody (law L4).
+      // An operation that continues after the end has no effect (law L4).
       let isLive = Variable(true)
       let emit: (Result) -> Void = { if isLive.value { next($0) } }
       let probe = observer.probe
@@ -39,7 +37,6 @@ extension Observable {
         isLive.value = false
         upstream.unsubscribe()
       }
-    })
-    .applied("nextOperator(_:)", fileID, line)
+    }).applied("nextOperator(_:)", fileID, line)
   }
 }

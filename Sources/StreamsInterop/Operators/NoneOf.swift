@@ -6,11 +6,10 @@ extension Sequence where Element: Observable, Element.Value == Bool {
   /// | other | | false | true | | false |
   /// | `noneOf()` | | true | false | false | false |
   ///
-  /// The table is that of `[upstream, other]`. Active while one of them is. Of no streams at all: true, at once.
+  /// The table shows `[upstream, other]`. Active while any stream is. An empty sequence emits true at once.
   ///
-  /// In Combine: none. Cost: one look at each of them a turn; as of `combineLatest` a subscription.
-  @inlinable
-  public func noneOf(
+  /// In Combine: none. Cost: one look at each stream per turn; for the cost of a subscription, see `combineLatest`.
+  @inlinable public func noneOf(
     fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<Bool> {
     countLatest(Origin("noneOf", fileID, line)) { trueCount, _ in trueCount == 0 }
@@ -26,14 +25,13 @@ extension Observable<Bool> {
   /// | other | | false | true | | false |
   /// | `noneOf(other)` | | true | false | false | false |
   ///
-  /// For two of different types; `[a, b].noneOf()` is for any number of one type. Active while either is.
+  /// For two streams of different types; `[a, b].noneOf()` takes any number of one type. Active
+  /// while either is.
   ///
-  /// In Combine: none. Cost: as of `combineLatest`.
-  @inlinable
-  public func noneOf(
+  /// In Combine: none. Cost: see `combineLatest`.
+  @inlinable public func noneOf(
     _ other: some Observable<Bool>, fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<Bool> {
-    joined(Origin("noneOf", fileID, line), other) { !($0 || $1) }
-      .applied("noneOf(_:)", fileID, line)
+    joined("noneOf(_:)", fileID, line, other) { !($0 || $1) }
   }
 }

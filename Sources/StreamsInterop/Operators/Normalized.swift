@@ -5,16 +5,13 @@ extension Observable where Value: FloatingPoint {
   /// |---|---|---|---|
   /// | `normalized(by: 50)` | 0.4 | 0.8 | 1.6 |
   ///
-  /// By zero comes out what IEEE 754 says: an infinity, or NaN where the value is zero, too.
+  /// Division by zero follows IEEE 754: the result is an infinity, or NaN if the value is also zero.
   ///
-  /// In Combine: `map`. Cost: as of ``map(_:fileID:line:)``.
-  @inlinable
-  public func normalized(
-    by amount: Value,
-    fileID: StaticString = #fileID, line: UInt = #line
+  /// In Combine: `map`. Cost: see ``map(_:fileID:line:)``.
+  @inlinable public func normalized(
+    by amount: Value, fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<Value> {
-    map { $0 / amount }
-      .applied("normalized(by:)", fileID, line, amount)
+    mapped("normalized(by:)", fileID, line, amount) { $0 / $1 }
   }
 
   /// Divides the latest value by the latest of `amount`.
@@ -24,16 +21,13 @@ extension Observable where Value: FloatingPoint {
   /// | amount | | 50 | | 100 |
   /// | `normalized(by: amount)` | | 0.4 | 1.6 | 0.8 |
   ///
-  /// By zero comes out what IEEE 754 says: an infinity, or NaN where the value is zero, too.
+  /// Division by zero follows IEEE 754: the result is an infinity, or NaN if the value is also zero.
   ///
-  /// In Combine: `combineLatest`. Cost: as of `combineLatest`.
-  @inlinable
-  public func normalized(
-    by amount: some Observable<Value>,
-    fileID: StaticString = #fileID, line: UInt = #line
+  /// In Combine: `combineLatest`. Cost: see `combineLatest`.
+  @inlinable public func normalized(
+    by amount: some Observable<Value>, fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<Value> {
-    joined(Origin("normalized", fileID, line), amount) { $0 / $1 }
-      .applied("normalized(by:)", fileID, line)
+    joined("normalized(by:)", fileID, line, amount) { $0 / $1 }
   }
 }
 
@@ -44,16 +38,13 @@ extension Observable where Value: SIMD, Value.Scalar: FloatingPoint {
   /// |---|---|---|
   /// | `normalized(by: 100)` | (0.1, 0.2) | (0.5, 0.02) |
   ///
-  /// By zero comes out what IEEE 754 says: an infinity, or NaN where the value is zero, too.
+  /// Division by zero follows IEEE 754: the result is an infinity, or NaN if the value is also zero.
   ///
-  /// In Combine: `map`. Cost: as of ``map(_:fileID:line:)``.
-  @inlinable
-  public func normalized(
-    by amount: Value.Scalar,
-    fileID: StaticString = #fileID, line: UInt = #line
+  /// In Combine: `map`. Cost: see ``map(_:fileID:line:)``.
+  @inlinable public func normalized(
+    by amount: Value.Scalar, fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<Value> {
-    map { $0 / amount }
-      .applied("normalized(by:)", fileID, line, amount)
+    mapped("normalized(by:)", fileID, line, amount) { $0 / $1 }
   }
 
   /// Divides each component of the latest point by the latest value of `amount`.
@@ -63,16 +54,13 @@ extension Observable where Value: SIMD, Value.Scalar: FloatingPoint {
   /// | amount | | 100 | |
   /// | `normalized(by: amount)` | | (0.1, 0.2) | (0.5, 0.02) |
   ///
-  /// By zero comes out what IEEE 754 says: an infinity, or NaN where the value is zero, too.
+  /// Division by zero follows IEEE 754: the result is an infinity, or NaN if the value is also zero.
   ///
-  /// In Combine: `combineLatest`. Cost: as of `combineLatest`.
-  @inlinable
-  public func normalized(
-    by amount: some Observable<Value.Scalar>,
-    fileID: StaticString = #fileID, line: UInt = #line
+  /// In Combine: `combineLatest`. Cost: see `combineLatest`.
+  @inlinable public func normalized(
+    by amount: some Observable<Value.Scalar>, fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<Value> {
-    joined(Origin("normalized", fileID, line), amount) { $0 / $1 }
-      .applied("normalized(by:)", fileID, line)
+    joined("normalized(by:)", fileID, line, amount) { $0 / $1 }
   }
 
   /// Divides each point by `amounts`, per component.
@@ -81,16 +69,13 @@ extension Observable where Value: SIMD, Value.Scalar: FloatingPoint {
   /// |---|---|---|---|
   /// | `normalized(by: SIMD2(100, 10))` | (0.1, 2) | (0.5, 0.2) | (0.2, -0.5) |
   ///
-  /// By zero comes out what IEEE 754 says: an infinity, or NaN where the value is zero, too.
+  /// Division by zero follows IEEE 754: the result is an infinity, or NaN if the value is also zero.
   ///
-  /// In Combine: `map`. Cost: as of ``map(_:fileID:line:)``.
-  @inlinable
-  public func normalized(
-    by amounts: Value,
-    fileID: StaticString = #fileID, line: UInt = #line
+  /// In Combine: `map`. Cost: see ``map(_:fileID:line:)``.
+  @inlinable public func normalized(
+    by amounts: Value, fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<Value> {
-    map { $0 / amounts }
-      .applied("normalized(by:)", fileID, line, amounts)
+    mapped("normalized(by:)", fileID, line, amounts) { $0 / $1 }
   }
 
   /// Divides the latest point by the latest of `amounts`, per component.
@@ -100,15 +85,12 @@ extension Observable where Value: SIMD, Value.Scalar: FloatingPoint {
   /// | amounts | | (100, 10) | |
   /// | `normalized(by: amounts)` | | (0.1, 2) | (0.5, 0.2) |
   ///
-  /// By zero comes out what IEEE 754 says: an infinity, or NaN where the value is zero, too.
+  /// Division by zero follows IEEE 754: the result is an infinity, or NaN if the value is also zero.
   ///
-  /// In Combine: `combineLatest`. Cost: as of `combineLatest`.
-  @inlinable
-  public func normalized(
-    by amounts: some Observable<Value>,
-    fileID: StaticString = #fileID, line: UInt = #line
+  /// In Combine: `combineLatest`. Cost: see `combineLatest`.
+  @inlinable public func normalized(
+    by amounts: some Observable<Value>, fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<Value> {
-    joined(Origin("normalized", fileID, line), amounts) { $0 / $1 }
-      .applied("normalized(by:)", fileID, line)
+    joined("normalized(by:)", fileID, line, amounts) { $0 / $1 }
   }
 }

@@ -5,31 +5,25 @@ extension Observable where Value: AdditiveArithmetic {
   /// |---|---|---|
   /// | `offset(by: 10)` | 30 | 90 |
   ///
-  /// In Combine: `map`. Cost: as of ``map(_:fileID:line:)``.
-  @inlinable
-  public func offset(
-    by amount: Value,
-    fileID: StaticString = #fileID, line: UInt = #line
+  /// In Combine: `map`. Cost: see ``map(_:fileID:line:)``.
+  @inlinable public func offset(
+    by amount: Value, fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<Value> {
-    map { $0 + amount }
-      .applied("offset(by:)", fileID, line, amount)
+    mapped("offset(by:)", fileID, line, amount) { $0 + $1 }
   }
 
-  /// Adds the latest value of `amount` to the latest of upstream.
+  /// Adds the latest `amount` to the latest value.
   ///
   /// | upstream | 20 | | 80 | |
   /// |---|---|---|---|---|
   /// | amount | | 10 | | 1 |
   /// | `offset(by: amount)` | | 30 | 90 | 81 |
   ///
-  /// In Combine: `combineLatest`. Cost: as of `combineLatest`.
-  @inlinable
-  public func offset(
-    by amount: some Observable<Value>,
-    fileID: StaticString = #fileID, line: UInt = #line
+  /// In Combine: `combineLatest`. Cost: see `combineLatest`.
+  @inlinable public func offset(
+    by amount: some Observable<Value>, fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<Value> {
-    joined(Origin("offset", fileID, line), amount) { $0 + $1 }
-      .applied("offset(by:)", fileID, line)
+    joined("offset(by:)", fileID, line, amount) { $0 + $1 }
   }
 }
 
@@ -40,14 +34,11 @@ extension Observable where Value: SIMD, Value.Scalar: FloatingPoint {
   /// |---|---|---|
   /// | `offset(by: SIMD2(1, 2))` | (11, 7) | (21, 9) |
   ///
-  /// In Combine: `map`. Cost: as of ``map(_:fileID:line:)``.
-  @inlinable
-  public func offset(
-    by amount: Value,
-    fileID: StaticString = #fileID, line: UInt = #line
+  /// In Combine: `map`. Cost: see ``map(_:fileID:line:)``.
+  @inlinable public func offset(
+    by amount: Value, fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<Value> {
-    map { $0 + amount }
-      .applied("offset(by:)", fileID, line, amount)
+    mapped("offset(by:)", fileID, line, amount) { $0 + $1 }
   }
 
   /// Adds the latest value of `amount` to the latest point, per component.
@@ -57,13 +48,10 @@ extension Observable where Value: SIMD, Value.Scalar: FloatingPoint {
   /// | amount | | (1, 2) | |
   /// | `offset(by: amount)` | | (11, 7) | (21, 9) |
   ///
-  /// In Combine: `combineLatest`. Cost: as of `combineLatest`.
-  @inlinable
-  public func offset(
-    by amount: some Observable<Value>,
-    fileID: StaticString = #fileID, line: UInt = #line
+  /// In Combine: `combineLatest`. Cost: see `combineLatest`.
+  @inlinable public func offset(
+    by amount: some Observable<Value>, fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<Value> {
-    joined(Origin("offset", fileID, line), amount) { $0 + $1 }
-      .applied("offset(by:)", fileID, line)
+    joined("offset(by:)", fileID, line, amount) { $0 + $1 }
   }
 }

@@ -1,13 +1,12 @@
 extension Observable {
-  /// Emits `transform` of the previous value and the current one, from the second value on.
+  /// Emits the result of `transform` for the previous and the current value, from the second value on.
   ///
   /// | upstream | 10 | 30 | 60 |
   /// |---|---|---|---|
   /// | `pairwise { $1 - $0 }` | | 20 | 30 |
   ///
-  /// In Combine: none; in RxJS: `pairwise`. Cost: one call a value; two allocations a subscription.
-  @inlinable
-  public func pairwise<Result>(
+  /// In Combine: none; in RxJS: `pairwise`. Cost: one call per value; two allocations per subscription.
+  @inlinable public func pairwise<Result>(
     _ transform: @escaping (_ previous: Value, _ current: Value) -> Result,
     fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<Result> {
@@ -17,27 +16,24 @@ extension Observable {
       let last = Variable<Value?>(nil)
       return self.subscribe(
         observer.upstream { value in
-          // Held until the end of this: its release may run foreign code.
+          // Held until the end of this closure: its release may run foreign code.
           let previous = last.exchange(value)
           if let previous { next(transform(previous, value)) } else { probe.held(value, .counted) }
           withExtendedLifetime(previous) {}
         })
-    })
-    .applied("pairwise(_:)", fileID, line)
+    }).applied("pairwise(_:)", fileID, line)
   }
 
-  /// Emits the previous value and the current one, as a pair, from the second value on.
+  /// Emits the previous and the current value as a pair, from the second value on.
   ///
   /// | upstream | 10 | 30 | 60 |
   /// |---|---|---|---|
   /// | `pairwise()` | | (10, 30) | (30, 60) |
   ///
-  /// In Combine: none; in RxJS: `pairwise`. Cost: as of ``pairwise(_:fileID:line:)``.
-  @inlinable
-  public func pairwise(
+  /// In Combine: none; in RxJS: `pairwise`. Cost: see ``pairwise(_:fileID:line:)``.
+  @inlinable public func pairwise(
     fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<(Value, Value)> {
-    pairwise { ($0, $1) }
-      .applied("pairwise()", fileID, line)
+    pairwise { ($0, $1) }.applied("pairwise()", fileID, line)
   }
 }

@@ -1,21 +1,19 @@
 extension Observable {
-  /// Emits the first `count` values, and then leaves upstream.
+  /// Emits the first `count` values, and then unsubscribes from upstream.
   ///
   /// | upstream | *active* | 1 | 2 | 3 |
   /// |---|---|---|---|---|
   /// | `prefix(2)` | *active* | 1 | 2; *at rest* | |
   ///
-  /// If upstream is active at that time, at rest is announced after the last value; nothing comes after
-  /// that. A stream has no completion, so nothing else tells that this was all. `prefix(0)` never
-  /// subscribes to upstream. A property's current value counts. Traps where `count` is negative.
+  /// If upstream is active at that time, *at rest* is announced after the last value; nothing
+  /// follows. A stream has no completion, so no other event marks the end. `prefix(0)` never
+  /// subscribes to upstream. A property's current value counts. Traps if `count` is negative.
   ///
-  /// In Combine: `prefix`. Cost: one comparison a value; five allocations a subscription.
-  @inlinable
-  public func prefix(
-    _ count: Int,
-    fileID: StaticString = #fileID, line: UInt = #line
+  /// In Combine: `prefix`. Cost: one comparison per value; five allocations per subscription.
+  @inlinable public func prefix(
+    _ count: Int, fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<Value> {
-    require(count >= 0, "prefix: count must be at least 0", "\(count)")
+    require(count >= 0, "prefix(_:): expected at least 0", "\(count) (\(fileID):\(line))")
     guard count > 0 else { return MotionObservable(relaying: { _ in Subscription {} }) }
     return MotionObservable(relaying: { observer in
       let next = observer.onNext
@@ -27,24 +25,22 @@ extension Observable {
         rest.value -= 1
         if rest.value > 0 { next(value) } else { stay.leave(with: value, next) }
       }
-    })
-    .applied("prefix(_:)", fileID, line, count)
+    }).applied("prefix(_:)", fileID, line, count)
   }
 
-  /// Emits values while they meet a `condition`; at the first that does not, leaves upstream.
+  /// Emits values while they meet a `condition`, and unsubscribes from upstream at the first value
+  /// that doesn't.
   ///
   /// | upstream | 1 | 2 | 7 | 1 |
   /// |---|---|---|---|---|
   /// | `prefix(while: { $0 < 5 })` | 1 | 2 | | |
   ///
-  /// That value is not emitted. If upstream is active at that time, at rest is announced; nothing comes
-  /// after that. A stream has no completion, so nothing else tells that this was all.
+  /// That value is not emitted. If upstream is active at that time, *at rest* is announced; nothing
+  /// follows. A stream has no completion, so no other event marks the end.
   ///
-  /// In Combine: `prefix(while:)`. Cost: one call a value; four allocations a subscription.
-  @inlinable
-  public func prefix(
-    while condition: @escaping (Value) -> Bool,
-    fileID: StaticString = #fileID, line: UInt = #line
+  /// In Combine: `prefix(while:)`. Cost: one call per value; four allocations per subscription.
+  @inlinable public func prefix(
+    while condition: @escaping (Value) -> Bool, fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<Value> {
     MotionObservable(relaying: { observer in
       let next = observer.onNext
@@ -56,7 +52,6 @@ extension Observable {
         probe.held(value, .filtered)
         stay.leave()
       }
-    })
-    .applied("prefix(while:)", fileID, line)
+    }).applied("prefix(while:)", fileID, line)
   }
 }

@@ -1,50 +1,43 @@
 extension Observable {
-  /// Emits each dictionary under new keys: those that `names` has for the old ones.
+  /// Emits each dictionary with its keys replaced by those in `names`.
   ///
   /// | upstream | [x: 1, y: 2] | [z: 3] |
   /// |---|---|---|
   /// | `renamed(["x": "left", "y": "top"])` | [left: 1, top: 2] | [z: 3] |
   ///
-  /// A key that `names` does not have stays, but gives way to one that is renamed to it. Traps
-  /// where `names` has one name twice.
+  /// A key without an entry in `names` stays, unless another key is renamed to it. Traps if `names` contains a name
+  /// twice.
   ///
-  /// In Combine: none. Cost: a new dictionary a value; one allocation a subscription.
-  @inlinable
-  public func renamed<Key, Element>(
-    _ names: [Key: Key],
-    fileID: StaticString = #fileID, line: UInt = #line
+  /// In Combine: none. Cost: a new dictionary per value; one allocation per subscription.
+  @inlinable public func renamed<Key, Element>(
+    _ names: [Key: Key], fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<[Key: Element]> where Value == [Key: Element] {
     require(
-      Set(names.values).count == names.count, "renamed: names must not have one name twice",
-      "\(names.count) keys for \(Set(names.values).count) names")
-    return map { renaming($0, names) }
-      .applied("renamed(_:)", fileID, line, names)
+      Set(names.values).count == names.count, "renamed(_:): expected a different name for each key",
+      "\(Set(names.values).count) for \(names.count) (\(fileID):\(line))")
+    return mapped("renamed(_:)", fileID, line, names) { renaming($0, $1) }
   }
 
-  /// Emits the latest dictionary under the keys that the latest `names` has for the old ones,
-  /// whenever either changes.
+  /// Emits the latest dictionary with its keys replaced by those in the latest `names`, whenever
+  /// either changes.
   ///
   /// | upstream | [x: 1] | | [x: 2] |
   /// |---|---|---|---|
   /// | names | [x: left] | [x: right] | |
   /// | `renamed(names)` | [left: 1] | [right: 1] | [right: 2] |
   ///
-  /// A key that `names` does not have stays, but gives way to one that is renamed to it. Of two
-  /// that are renamed to the same, one is left. Active while either is.
+  /// A key without an entry in `names` stays, unless another key is renamed to it. If two keys are renamed to one name,
+  /// only one remains. Active while either is.
   ///
-  /// In Combine: none. Cost: a new dictionary, and as of `combineLatest`.
-  @inlinable
-  public func renamed<Key, Element>(
-    _ names: some Observable<[Key: Key]>,
-    fileID: StaticString = #fileID, line: UInt = #line
+  /// In Combine: none. Cost: a new dictionary, and the cost of `combineLatest`.
+  @inlinable public func renamed<Key, Element>(
+    _ names: some Observable<[Key: Key]>, fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<[Key: Element]> where Value == [Key: Element] {
-    joined(Origin("renamed", fileID, line), names) { renaming($0, $1) }
-      .applied("renamed(_:)", fileID, line)
+    joined("renamed(_:)", fileID, line, names) { renaming($0, $1) }
   }
 }
 
-@inlinable
-func renaming<Key, Element>(
+@inlinable func renaming<Key, Element>(
   _ dictionary: [Key: Element], _ names: [Key: Key]
 ) -> [Key: Element] {
   var result = dictionary.filter { names[$0.key] == nil }

@@ -1,57 +1,51 @@
 extension Observable where Value: Hashable {
-  /// Emits what `values` has for each value, and nothing where it has nothing.
+  /// Emits the entry of `values` for each value, or nothing if there is none.
   ///
   /// | upstream | open | shut | ajar |
   /// |---|---|---|---|
   /// | `rewrite(["open": 100, "shut": 0])` | 100 | 0 | |
   ///
-  /// In Combine: none. Cost: one look-up a value; one allocation a subscription.
-  @inlinable
-  public func rewrite<Result>(
-    _ values: [Value: Result],
-    fileID: StaticString = #fileID, line: UInt = #line
+  /// In Combine: none. Cost: one look-up per value; one allocation per subscription.
+  @inlinable public func rewrite<Result>(
+    _ values: [Value: Result], fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<Result> {
-    compactMap { values[$0] }
-      .applied("rewrite(_:)", fileID, line, values)
+    compactMap { values[$0] }.applied("rewrite(_:)", fileID, line, values)
   }
 
-  /// Emits what `values` has for each value, and `fallback` where it has nothing.
+  /// Emits the entry of `values` for each value, or `fallback` if there is none.
   ///
   /// | upstream | open | shut | ajar |
   /// |---|---|---|---|
   /// | `rewrite(["open": 100, "shut": 0], default: 50)` | 100 | 0 | 50 |
   ///
-  /// In Combine: none. Cost: one look-up a value; one allocation a subscription.
-  @inlinable
-  public func rewrite<Result>(
+  /// In Combine: none. Cost: one look-up per value; one allocation per subscription.
+  ///
+  /// - Parameters:
+  ///   - values: The result for each expected value.
+  ///   - fallback: The result for all other values.
+  @inlinable public func rewrite<Result>(
     _ values: [Value: Result], default fallback: Result,
     fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<Result> {
-    map { values[$0] ?? fallback }
-      .applied("rewrite(_:default:)", fileID, line, values, fallback)
+    map { values[$0] ?? fallback }.applied("rewrite(_:default:)", fileID, line, values, fallback)
   }
 
-  /// Emits what the latest of `values` has for the latest value, whenever either changes; nothing
-  /// where it has nothing.
+  /// Emits the entry of the latest `values` for the latest value, or nothing if there is none, whenever either changes.
   ///
   /// | upstream | open | | shut |
   /// |---|---|---|---|
   /// | height | 100 | 200 | |
   /// | `rewrite(height.map { ["open": $0, "shut": 0] })` | 100 | 200 | 0 |
   ///
-  /// Active while either is. In Combine: none. Cost: as of `combineLatest`, and
-  /// one look-up.
-  @inlinable
-  public func rewrite<Result>(
-    _ values: some Observable<[Value: Result]>,
-    fileID: StaticString = #fileID, line: UInt = #line
+  /// Active while either is. In Combine: none. Cost: see `combineLatest`, and one look-up.
+  @inlinable public func rewrite<Result>(
+    _ values: some Observable<[Value: Result]>, fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<Result> {
     joined(Origin("rewrite", fileID, line), values) { $1[$0] }.compactMap { $0 }
       .applied("rewrite(_:)", fileID, line)
   }
 
-  /// Emits what the latest of `values` has for the latest value, and the latest of `fallback` where
-  /// it has nothing, whenever one of the three changes.
+  /// Emits the entry of the latest `values` for the latest value, or the latest `fallback` if there is none.
   ///
   /// | upstream | open | | ajar | |
   /// |---|---|---|---|---|
@@ -59,19 +53,21 @@ extension Observable where Value: Hashable {
   /// | fallback | 50 | | | 60 |
   /// | `rewrite(height.map { ["open": $0] }, default: fallback)` | 100 | 200 | 50 | 60 |
   ///
-  /// Active while one of them is. In Combine: none. Cost: as of two of
-  /// `combineLatest`, and one look-up.
-  @inlinable
-  public func rewrite<Result>(
+  /// Emits whenever one of the three changes. Active while one of them is. In Combine: none. Cost:
+  /// see two of `combineLatest`, and one look-up.
+  ///
+  /// - Parameters:
+  ///   - values: The result for each expected value.
+  ///   - fallback: The result for all other values.
+  @inlinable public func rewrite<Result>(
     _ values: some Observable<[Value: Result]>, default fallback: some Observable<Result>,
     fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<Result> {
-    joined(Origin("rewrite", fileID, line), values, fallback) { $1[$0] ?? $2 }
-      .applied("rewrite(_:default:)", fileID, line)
+    joined("rewrite(_:default:)", fileID, line, values, fallback) { $1[$0] ?? $2 }
   }
 
-  /// Follows the stream that `streams` has for the latest value: emits what that emits, until
-  /// another is chosen.
+  /// Follows the stream that `streams` has for the latest value, until the next value chooses
+  /// another.
   ///
   /// | upstream | a | | b | | c | |
   /// |---|---|---|---|---|---|---|
@@ -79,23 +75,20 @@ extension Observable where Value: Hashable {
   /// | second | | 10 | 20 | 30 | | 40 |
   /// | `rewrite(["a": first, "b": second])` | | 1 | 20 | 30 | | |
   ///
-  /// Where `streams` has none, nothing is followed. A value that comes again subscribes again, so
-  /// that a property is heard again. Active while upstream or the stream that is followed is.
+  /// For a value without an entry, no stream is followed. A repeated value subscribes again, so a
+  /// property emits its current value again. Active while upstream or the followed stream is.
   ///
-  /// In Combine: `map` and `switchToLatest`. Cost: nothing a value; a look-up and what subscribing
-  /// to a stream costs a choice.
-  @inlinable
-  public func rewrite<Stream: Observable>(
-    _ streams: [Value: Stream],
-    fileID: StaticString = #fileID, line: UInt = #line
+  /// In Combine: `map` and `switchToLatest`. Cost: nothing per value; a look-up and one subscription to a stream per
+  /// choice.
+  @inlinable public func rewrite<Stream: Observable>(
+    _ streams: [Value: Stream], fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<Stream.Value> {
     map { value -> MotionObservable<Stream.Value> in
       streams[value]?.asStream() ?? MotionObservable(relaying: { _ in Subscription {} })
-    }.switchToLatest()
-      .applied("rewrite(_:)", fileID, line, streams)
+    }.switchToLatest().applied("rewrite(_:)", fileID, line, streams)
   }
 
-  /// Follows the stream that `streams` has for the latest value, and `fallback` where it has none.
+  /// Follows the stream that `streams` has for the latest value, or `fallback` if it has none.
   ///
   /// | upstream | a | | b | |
   /// |---|---|---|---|---|
@@ -103,13 +96,16 @@ extension Observable where Value: Hashable {
   /// | other | | 10 | | 20 |
   /// | `rewrite(["a": first], default: other)` | | 1 | | 20 |
   ///
-  /// A value that comes again subscribes again, so that a property is heard again. Active while
-  /// upstream or the stream that is followed is.
+  /// A repeated value subscribes again, so a property emits its current value again. Active while
+  /// upstream or the followed stream is.
   ///
-  /// In Combine: `map` and `switchToLatest`. Cost: nothing a value; a look-up and what subscribing
-  /// to a stream costs a choice.
-  @inlinable
-  public func rewrite<Stream: Observable>(
+  /// In Combine: `map` and `switchToLatest`. Cost: nothing per value; a look-up and one subscription to a stream per
+  /// choice.
+  ///
+  /// - Parameters:
+  ///   - streams: The stream for each expected value.
+  ///   - fallback: The stream for all other values.
+  @inlinable public func rewrite<Stream: Observable>(
     _ streams: [Value: Stream], default fallback: Stream,
     fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<Stream.Value> {

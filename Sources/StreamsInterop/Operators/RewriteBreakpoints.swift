@@ -1,42 +1,40 @@
 extension Observable where Value: Comparable {
-  /// Emits, for each value, that of the largest breakpoint that it has reached, and nothing below the
-  /// least.
+  /// Emits, for each value, the entry of the largest breakpoint that it reaches, and nothing below
+  /// the smallest.
   ///
   /// | upstream | −1 | 0 | 599 | 600 |
   /// |---|---|---|---|---|
   /// | `rewriteBreakpoints([(from: 0, value: "small"), (from: 600, value: "large")])` | | small | small | large |
   ///
-  /// The breakpoints may come in any order. A value that is not a number has reached none. Traps where
-  /// two of them are equal or one is not a number.
+  /// The breakpoints may come in any order. NaN reaches none. Traps if two of them are equal or
+  /// one is NaN.
   ///
-  /// In Combine: none. Cost: a logarithmic number of comparisons a value; one allocation a subscription.
-  @inlinable
-  public func rewriteBreakpoints<Result>(
+  /// In Combine: none. Cost: a logarithmic number of comparisons per value; one allocation per subscription.
+  @inlinable public func rewriteBreakpoints<Result>(
     _ breakpoints: [(from: Value, value: Result)],
     fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<Result> {
     let sorted = breakpoints.sorted { $0.from < $1.from }
     require(
-      isRising(sorted), "rewriteBreakpoints: breakpoints must be numbers, no two of them equal",
-      "so among \(sorted.count)")
+      isRising(sorted), "rewriteBreakpoints(_:): expected different numbers",
+      "equal ones or nan among \(sorted.count) (\(fileID):\(line))")
     return compactMap { lastBreakpoint(reachedBy: $0, in: sorted) }
       .applied("rewriteBreakpoints(_:)", fileID, line, breakpoints)
   }
 
-  /// Emits that of the largest of the latest breakpoints that the latest value has reached, whenever
-  /// either changes; nothing below the least.
+  /// Emits the entry of the largest of the latest breakpoints that the latest value reaches, and
+  /// nothing below the smallest.
   ///
   /// | upstream | 599 | | 300 |
   /// |---|---|---|---|
   /// | large | 600 | 500 | |
   /// | `rewriteBreakpoints(large.map { [(from: 0, value: "small"), (from: $0, value: "large")] })` | small | large | small |
   ///
-  /// The breakpoints may come in any order. Active while either is.
+  /// Emits whenever either changes. The breakpoints may come in any order. Active while either is.
   ///
-  /// In Combine: none. Cost: as of `combineLatest`; sorting the breakpoints when they
+  /// In Combine: none. Cost: see `combineLatest`; sorting the breakpoints when they
   /// change.
-  @inlinable
-  public func rewriteBreakpoints<Result>(
+  @inlinable public func rewriteBreakpoints<Result>(
     _ breakpoints: some Observable<[(from: Value, value: Result)]>,
     fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<Result> {
@@ -45,22 +43,21 @@ extension Observable where Value: Comparable {
       breakpoints.map { $0.sorted { $0.from < $1.from } }
     ) {
       lastBreakpoint(reachedBy: $0, in: $1)
-    }.compactMap { $0 }
-      .applied("rewriteBreakpoints(_:)", fileID, line)
+    }.compactMap { $0 }.applied("rewriteBreakpoints(_:)", fileID, line)
   }
 }
 
-@inlinable
-func lastBreakpoint<Value: Comparable, Result>(
+@inlinable func lastBreakpoint<Value: Comparable, Result>(
   reachedBy value: Value, in sorted: [(from: Value, value: Result)]
 ) -> Result? {
   let next = sorted.partitioningIndex { !($0.from <= value) }
   return next == 0 ? nil : sorted[next - 1].value
 }
 
-/// Whether each is greater than the one before. What is not a number is not.
-@inlinable
-func isRising<Value: Comparable, Result>(_ sorted: [(from: Value, value: Result)]) -> Bool {
+/// Whether each is greater than the one before. NaN is not.
+@inlinable func isRising<Value: Comparable, Result>(_ sorted: [(from: Value, value: Result)])
+  -> Bool
+{
   guard let first = sorted.first, first.from == first.from else { return sorted.isEmpty }
   return zip(sorted, sorted.dropFirst()).allSatisfy { $0.from < $1.from }
 }

@@ -5,28 +5,30 @@ extension Observable where Value: BinaryFloatingPoint {
   /// |---|---|---|---|---|
   /// | `rewriteRange(start: 0, end: 100, destinationStart: 10, destinationEnd: 20)` | 11 | 15 | 25 | 9 |
   ///
-  /// Linear, and exact at both ends: `start` comes out as `destinationStart`, `end` as `destinationEnd`.
-  /// So it goes on beyond them, unless it is `clamped`. Where `start` equals `end`, all comes out as
-  /// `destinationStart`.
+  /// Linear, and exact at both ends: `start` maps to `destinationStart`, `end` to `destinationEnd`.
+  /// Values outside the range are extrapolated, unless `clamped`. If `start` equals `end`, all
+  /// values map to `destinationStart`.
   ///
-  /// In Combine: `map`. Cost: as of ``map(_:fileID:line:)``.
-  @inlinable
-  public func rewriteRange(
+  /// In Combine: `map`. Cost: see ``map(_:fileID:line:)``.
+  ///
+  /// - Parameters:
+  ///   - start: The start of the source range.
+  ///   - end: The end of the source range; it may be less than `start`.
+  ///   - destinationStart: The result for `start`.
+  ///   - destinationEnd: The result for `end`.
+  ///   - clamped: Whether results stay within the destination range.
+  @inlinable public func rewriteRange(
     start: Value, end: Value, destinationStart: Value, destinationEnd: Value,
-    clamped: Bool = false,
-    fileID: StaticString = #fileID, line: UInt = #line
+    clamped: Bool = false, fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<Value> {
-    map { value in
-      interpolated(
-        at: fraction(of: value, from: start, to: end, clamped: clamped), from: destinationStart,
-        to: destinationEnd)
-    }
-    .applied(
-      "rewriteRange(start:end:destinationStart:destinationEnd:clamped:)", fileID, line, start, end,
-      destinationStart, destinationEnd, clamped)
+    map {
+      let fraction = fraction(of: $0, from: start, to: end, clamped: clamped)
+      return interpolated(at: fraction, from: destinationStart, to: destinationEnd)
+    }.applied(
+      rewriteRangeName, fileID, line, start, end, destinationStart, destinationEnd, clamped)
   }
 
-  /// Maps a range to another, by the latest values of the four arguments.
+  /// Maps one range to another, using the latest values of the four arguments.
   ///
   /// | upstream | 50 | | | | | 10 | |
   /// |---|---|---|---|---|---|---|---|
@@ -36,53 +38,58 @@ extension Observable where Value: BinaryFloatingPoint {
   /// | last | | | | | 20 | | |
   /// | `rewriteRange(start: start, end: end, destinationStart: first, destinationEnd: last)` | | | | | 15 | 11 | 15 |
   ///
-  /// Emits once a turn, when any of the five has changed and all are known. Otherwise as with plain
-  /// arguments.
+  /// Emits once per turn, when any of the five has changed and all are known. Otherwise it works
+  /// like the form with plain arguments.
   ///
-  /// In Combine: `combineLatest`. Cost: as of `combineLatest`.
-  @inlinable
-  public func rewriteRange(
+  /// In Combine: `combineLatest`. Cost: see `combineLatest`.
+  ///
+  /// - Parameters:
+  ///   - start: The start of the source range.
+  ///   - end: The end of the source range; it may be less than `start`.
+  ///   - destinationStart: The result for `start`.
+  ///   - destinationEnd: The result for `end`.
+  ///   - clamped: Whether results stay within the destination range.
+  @inlinable public func rewriteRange(
     start: some Observable<Value>, end: some Observable<Value>,
     destinationStart: some Observable<Value>, destinationEnd: some Observable<Value>,
-    clamped: Bool = false,
-    fileID: StaticString = #fileID, line: UInt = #line
+    clamped: Bool = false, fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<Value> {
-    joined(Origin("rewriteRange", fileID, line), start, end, destinationStart, destinationEnd) {
+    joined(rewriteRangeName, fileID, line, start, end, destinationStart, destinationEnd) {
       interpolated(at: fraction(of: $0, from: $1, to: $2, clamped: clamped), from: $3, to: $4)
-    }
-    .applied(
-      "rewriteRange(start:end:destinationStart:destinationEnd:clamped:)", fileID, line, clamped)
+    }.applied(rewriteRangeName, fileID, line, clamped)
   }
 
-  /// Maps numbers to points: those from `start` to `end` to the line from `destinationStart` to
+  /// Maps the numbers from `start` to `end` to the line from `destinationStart` to
   /// `destinationEnd`.
   ///
   /// | upstream | 0 | 50 | 150 |
   /// |---|---|---|---|
   /// | `rewriteRange(start: 0, end: 100, destinationStart: SIMD2(0, 0), destinationEnd: SIMD2(10, 20))` | (0, 0) | (5, 10) | (15, 30) |
   ///
-  /// Linear, and exact at both ends: `start` comes out as `destinationStart`, `end` as `destinationEnd`.
-  /// So it goes on beyond them, unless it is `clamped`. Where `start` equals `end`, all comes out as
-  /// `destinationStart`.
+  /// Linear, and exact at both ends: `start` maps to `destinationStart`, `end` to `destinationEnd`.
+  /// Values outside the range are extrapolated, unless `clamped`. If `start` equals `end`, all
+  /// values map to `destinationStart`.
   ///
-  /// In Combine: `map`. Cost: as of ``map(_:fileID:line:)``.
-  @inlinable
-  public func rewriteRange<Destination: SIMD>(
+  /// In Combine: `map`. Cost: see ``map(_:fileID:line:)``.
+  ///
+  /// - Parameters:
+  ///   - start: The start of the source range.
+  ///   - end: The end of the source range; it may be less than `start`.
+  ///   - destinationStart: The point for `start`.
+  ///   - destinationEnd: The point for `end`.
+  ///   - clamped: Whether results stay between the two points.
+  @inlinable public func rewriteRange<Destination: SIMD>(
     start: Value, end: Value, destinationStart: Destination, destinationEnd: Destination,
-    clamped: Bool = false,
-    fileID: StaticString = #fileID, line: UInt = #line
+    clamped: Bool = false, fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<Destination> where Destination.Scalar == Value {
-    map { value in
-      interpolated(
-        at: fraction(of: value, from: start, to: end, clamped: clamped), from: destinationStart,
-        to: destinationEnd)
-    }
-    .applied(
-      "rewriteRange(start:end:destinationStart:destinationEnd:clamped:)", fileID, line, start, end,
-      destinationStart, destinationEnd, clamped)
+    map {
+      let fraction = fraction(of: $0, from: start, to: end, clamped: clamped)
+      return interpolated(at: fraction, from: destinationStart, to: destinationEnd)
+    }.applied(
+      rewriteRangeName, fileID, line, start, end, destinationStart, destinationEnd, clamped)
   }
 
-  /// Maps numbers to points, by the latest values of the four arguments.
+  /// Maps numbers to points, using the latest values of the four arguments.
   ///
   /// | upstream | 50 | | | | | 25 |
   /// |---|---|---|---|---|---|---|
@@ -92,21 +99,29 @@ extension Observable where Value: BinaryFloatingPoint {
   /// | last | | | | | (10, 20) | |
   /// | `rewriteRange(start: start, end: end, destinationStart: first, destinationEnd: last)` | | | | | (5, 10) | (2.5, 5) |
   ///
-  /// Emits once a turn, when any of the five has changed and all are known. Otherwise as with plain
-  /// arguments.
+  /// Emits once per turn, when any of the five has changed and all are known. Otherwise it works
+  /// like the form with plain arguments.
   ///
-  /// In Combine: `combineLatest`. Cost: as of `combineLatest`.
-  @inlinable
-  public func rewriteRange<Destination: SIMD>(
+  /// In Combine: `combineLatest`. Cost: see `combineLatest`.
+  ///
+  /// - Parameters:
+  ///   - start: The start of the source range.
+  ///   - end: The end of the source range; it may be less than `start`.
+  ///   - destinationStart: The point for `start`.
+  ///   - destinationEnd: The point for `end`.
+  ///   - clamped: Whether results stay between the two points.
+  @inlinable public func rewriteRange<Destination: SIMD>(
     start: some Observable<Value>, end: some Observable<Value>,
     destinationStart: some Observable<Destination>, destinationEnd: some Observable<Destination>,
-    clamped: Bool = false,
-    fileID: StaticString = #fileID, line: UInt = #line
+    clamped: Bool = false, fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<Destination> where Destination.Scalar == Value {
-    joined(Origin("rewriteRange", fileID, line), start, end, destinationStart, destinationEnd) {
+    joined(rewriteRangeName, fileID, line, start, end, destinationStart, destinationEnd) {
       interpolated(at: fraction(of: $0, from: $1, to: $2, clamped: clamped), from: $3, to: $4)
-    }
-    .applied(
-      "rewriteRange(start:end:destinationStart:destinationEnd:clamped:)", fileID, line, clamped)
+    }.applied(rewriteRangeName, fileID, line, clamped)
   }
+}
+
+/// The name of all forms in graphs and traces.
+@inlinable var rewriteRangeName: StaticString {
+  "rewriteRange(start:end:destinationStart:destinationEnd:clamped:)"
 }

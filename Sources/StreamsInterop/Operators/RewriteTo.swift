@@ -5,33 +5,28 @@ extension Observable {
   /// |---|---|---|---|
   /// | `rewriteTo(100)` | 100 | 100 | 100 |
   ///
-  /// In Combine: none; in RxSwift: `map { _ in … }`. Cost: nothing a value; one allocation a
+  /// In Combine: none; in RxSwift: `map { _ in … }`. Cost: nothing per value; one allocation per
   /// subscription.
-  @inlinable
-  @_disfavoredOverload
+  @inlinable @_disfavoredOverload
   public func rewriteTo<Result>(
-    _ value: Result,
-    fileID: StaticString = #fileID, line: UInt = #line
+    _ value: Result, fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<Result> {
-    // Disfavored, because a stream is a value, too: the other form takes it.
-    map { _ in value }
-      .applied("rewriteTo(_:)", fileID, line, value)
+    // Disfavored because a stream is a value, too: the other form takes streams.
+    mapped("rewriteTo(_:)", fileID, line, value) { $1 }
   }
 
-  /// Emits the latest value of `stream` for each value; nothing before that has one.
+  /// Emits the latest value of `stream` for each value, and nothing until there is one.
   ///
   /// | upstream | 1 | | 2 | | 3 |
   /// |---|---|---|---|---|---|
   /// | stream | | 10 | | 20 | |
   /// | `rewriteTo(stream)` | | | 10 | | 20 |
   ///
-  /// Where both stem from one write, `stream` has settled first (law L9). Active while either is.
+  /// If both result from one write, `stream` settles first (law L9). Active while either is.
   ///
-  /// In Combine: none; in RxSwift: `withLatestFrom`. Cost: as of `withLatest(from:)`.
-  @inlinable
-  public func rewriteTo<Stream: Observable>(
-    _ stream: Stream,
-    fileID: StaticString = #fileID, line: UInt = #line
+  /// In Combine: none; in RxSwift: `withLatestFrom`. Cost: see `withLatest(from:)`.
+  @inlinable public func rewriteTo<Stream: Observable>(
+    _ stream: Stream, fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<Stream.Value> {
     joined(Origin("rewriteTo", fileID, line), lookingAt: stream) { $1 }
       .applied("rewriteTo(_:)", fileID, line, stream)

@@ -1,19 +1,27 @@
 extension Observable where Value: BinaryFloatingPoint {
-  /// Lets values leave the range from `low` to `high` against a resistance that grows, never by more
-  /// than `maxLength`.
+  /// Lets values exceed the range from `low` to `high` against a growing resistance, by at most
+  /// `maxLength`.
   ///
   /// | upstream | 50 | 150 | −50 |
   /// |---|---|---|---|
   /// | `rubberBanded(below: 0, above: 100, maxLength: 50)` | 50 | 117.74… | −17.74… |
   ///
-  /// A value that is `d` outside comes out `L (1 − 1 / (0.55 d / L + 1))` outside, where `L` is
-  /// `maxLength`: Material Motion's formula, which is that of UIKit's scroll views. A zero or negative
-  /// `maxLength` is a hard bound on both sides, an infinite one gives `0.55 d`. Traps where `low`
-  /// exceeds `high` or any of the three is not a number.
+  /// A value `d` outside maps to `L (1 − 1 / (0.55 d / L + 1))` outside, where `L` is `maxLength`:
+  /// Material Motion's formula, which is also that of UIKit's scroll views. A zero or negative
+  /// `maxLength` makes both bounds hard; an infinite one gives `0.55 d`. Traps where `low` exceeds
+  /// `high` or any of the three is NaN.
   ///
-  /// In Combine: none. Cost: as of ``map(_:fileID:line:)``.
-  @inlinable
-  public func rubberBanded(
+  /// It shapes a stream once. For an element that is dragged, released and caught again, set the
+  /// resistance of its interaction instead, such as `Draggable.resistance` or
+  /// `Scalable.resistance`: as a constraint of the interaction, this operator makes it jump.
+  ///
+  /// In Combine: none. Cost: see ``map(_:fileID:line:)``.
+  ///
+  /// - Parameters:
+  ///   - low: The lower end of the free range.
+  ///   - high: The upper end of the free range.
+  ///   - maxLength: The distance that the result approaches but never exceeds.
+  @inlinable public func rubberBanded(
     below low: Value, above high: Value, maxLength: Value,
     fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<Value> {
@@ -23,8 +31,8 @@ extension Observable where Value: BinaryFloatingPoint {
       .applied("rubberBanded(below:above:maxLength:)", fileID, line, low, high, maxLength)
   }
 
-  /// Lets the latest value leave the range from the latest of `low` to that of `high` against a
-  /// resistance that grows, never by more than the latest of `maxLength`.
+  /// Lets the latest value exceed the range from the latest `low` to the latest `high` against
+  /// a growing resistance.
   ///
   /// | upstream | 150 | | | | 50 | |
   /// |---|---|---|---|---|---|---|
@@ -33,37 +41,42 @@ extension Observable where Value: BinaryFloatingPoint {
   /// | length | | | | 50 | | |
   /// | `rubberBanded(below: low, above: high, maxLength: length)` | | | | 117.74… | 50 | 32.40… |
   ///
-  /// Where the bounds are reversed at the moment, the lower one holds. A bound that is not a number
-  /// bounds nothing, a `maxLength` that is none is a hard bound.
+  /// The result is never farther outside than the latest `maxLength`. While the bounds are
+  /// reversed, the lower one holds. A bound that is NaN has no effect; a `maxLength` that is NaN
+  /// acts as a hard bound.
   ///
-  /// In Combine: `combineLatest`. Cost: as of `combineLatest`.
-  @inlinable
-  public func rubberBanded(
+  /// In Combine: `combineLatest`. Cost: see `combineLatest`.
+  ///
+  /// - Parameters:
+  ///   - low: The lower end of the free range.
+  ///   - high: The upper end of the free range.
+  ///   - maxLength: The distance that the result approaches but never exceeds.
+  @inlinable public func rubberBanded(
     below low: some Observable<Value>, above high: some Observable<Value>,
-    maxLength: some Observable<Value>,
-    fileID: StaticString = #fileID, line: UInt = #line
+    maxLength: some Observable<Value>, fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<Value> {
-    joined(Origin("rubberBanded", fileID, line), low, high, maxLength) {
-      rubberBand($0, below: $1, above: $2, maxLength: $3)
-    }
-    .applied("rubberBanded(below:above:maxLength:)", fileID, line)
+    joined("rubberBanded(below:above:maxLength:)", fileID, line, low, high, maxLength, rubberBand)
   }
 }
 
 extension Observable where Value: SIMD, Value.Scalar: BinaryFloatingPoint {
-  /// Lets points leave the box from `low` to `high` against a resistance that grows, in each component
-  /// never by more than `maxLength`.
+  /// Lets points leave the box from `low` to `high` against a growing resistance, by at most
+  /// `maxLength` in each component.
   ///
   /// | upstream | (50, 5) | (200, 5) | (−100, 5) |
   /// |---|---|---|---|
   /// | `rubberBanded(below: SIMD2(0, 0), above: SIMD2(100, 10), maxLength: 55)` | (50, 5) | (127.5, 5) | (−27.5, 5) |
   ///
-  /// Each component by the formula for numbers. Traps where a component of `low` exceeds that of
-  /// `high` or an argument is not a number.
+  /// The formula for numbers applies to each component. Traps if a component of `low` exceeds
+  /// that of `high` or an argument is NaN.
   ///
-  /// In Combine: none. Cost: as of ``map(_:fileID:line:)``.
-  @inlinable
-  public func rubberBanded(
+  /// In Combine: none. Cost: see ``map(_:fileID:line:)``.
+  ///
+  /// - Parameters:
+  ///   - low: The lower bound of each component.
+  ///   - high: The upper bound of each component.
+  ///   - maxLength: The distance that the result approaches but never exceeds in a component.
+  @inlinable public func rubberBanded(
     below low: Value, above high: Value, maxLength: Value.Scalar,
     fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<Value> {
@@ -73,8 +86,8 @@ extension Observable where Value: SIMD, Value.Scalar: BinaryFloatingPoint {
       .applied("rubberBanded(below:above:maxLength:)", fileID, line, low, high, maxLength)
   }
 
-  /// Lets the latest point leave the box from the latest of `low` to that of `high` against a
-  /// resistance that grows, in each component never by more than the latest of `maxLength`.
+  /// Lets the latest point leave the box from the latest `low` to the latest `high` against a
+  /// growing resistance.
   ///
   /// | upstream | (200, 5) | | | | (50, 5) |
   /// |---|---|---|---|---|---|
@@ -83,19 +96,20 @@ extension Observable where Value: SIMD, Value.Scalar: BinaryFloatingPoint {
   /// | length | | | | 55 | |
   /// | `rubberBanded(below: low, above: high, maxLength: length)` | | | | (127.5, 5) | (50, 5) |
   ///
-  /// Where the bounds are reversed at the moment, the lower one holds. A bound that is not a number
-  /// bounds nothing, a `maxLength` that is none is a hard bound.
+  /// No component is ever farther outside than the latest `maxLength`. While the bounds are
+  /// reversed, the lower one holds. A bound that is NaN has no effect; a `maxLength` that is NaN
+  /// acts as a hard bound.
   ///
-  /// In Combine: `combineLatest`. Cost: as of `combineLatest`.
-  @inlinable
-  public func rubberBanded(
+  /// In Combine: `combineLatest`. Cost: see `combineLatest`.
+  ///
+  /// - Parameters:
+  ///   - low: The lower bound of each component.
+  ///   - high: The upper bound of each component.
+  ///   - maxLength: The distance that the result approaches but never exceeds in a component.
+  @inlinable public func rubberBanded(
     below low: some Observable<Value>, above high: some Observable<Value>,
-    maxLength: some Observable<Value.Scalar>,
-    fileID: StaticString = #fileID, line: UInt = #line
+    maxLength: some Observable<Value.Scalar>, fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<Value> {
-    joined(Origin("rubberBanded", fileID, line), low, high, maxLength) {
-      rubberBand($0, below: $1, above: $2, maxLength: $3)
-    }
-    .applied("rubberBanded(below:above:maxLength:)", fileID, line)
+    joined("rubberBanded(below:above:maxLength:)", fileID, line, low, high, maxLength, rubberBand)
   }
 }

@@ -1,22 +1,20 @@
 public import StreamsCore
 
 extension Observable {
-  /// Emits, at each value of `pulse`, the latest value that came since the one before; nothing where
-  /// none came.
+  /// Emits, at each value of `pulse`, the latest value since the previous pulse, if there is one.
   ///
   /// | upstream | 1 | 2 | | | 3 | |
   /// |---|---|---|---|---|---|---|
   /// | pulse | | | true | true | | true |
   /// | `sample(on: pulse)` | | | 2 | | | 3 |
   ///
-  /// A clock is a pulse: `sample(on: clock)` emits once a frame at most. A pulse waits until all that
-  /// stems from the same write has settled (law L9), and so sees the value of its own turn. Active while
-  /// either is or a value waits that came while it was.
+  /// A clock is a pulse: `sample(on: clock)` emits at most once per frame. A pulse waits until all
+  /// effects of its write have settled (law L9), and so takes the value of its own turn. Active
+  /// while either is, or while a value that arrived during upstream's activity waits.
   ///
-  /// In Combine: none; in RxSwift: `sample`. Cost: one look at the turn a pulse; about ten allocations a
+  /// In Combine: none; in RxSwift: `sample`. Cost: one look at the turn per pulse; about ten allocations per
   /// subscription.
-  @inlinable
-  public func sample(
+  @inlinable public func sample(
     on pulse: some Observable, fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<Value> {
     let origin = Origin("sample(on:)", fileID, line)
@@ -46,7 +44,7 @@ extension Observable {
         hasPulsed.value = false
         guard let value = waiting.exchange(nil) else { return probe.held((), .missingInput) }
         observer.onNext(value)
-        // What that set off may have brought the next.
+        // Its effects may have produced the next one.
         if case .none = waiting.value {
           phase.holdsRest = false
           phase.update()
@@ -60,7 +58,6 @@ extension Observable {
         pulses.unsubscribe()
         upstream.unsubscribe()
       }
-    })
-    .applied("sample(on:)", fileID, line)
+    }).applied("sample(on:)", fileID, line)
   }
 }

@@ -1,17 +1,20 @@
 extension Observable {
-  /// Emits, for each value, what `accumulate` makes of the result before it and of the value; the first
-  /// time of `initialResult`.
+  /// Emits, for each value, the result of `accumulate` for the previous result and the value,
+  /// beginning with `initialResult`.
   ///
   /// | upstream | 1 | 2 | 3 |
   /// |---|---|---|---|
   /// | `scan(10) { $0 + $1 }` | 11 | 13 | 16 |
   ///
-  /// `initialResult` itself is not emitted: `startWith` does that. Each subscriber begins with it anew
-  /// (law L11); an object given for it is the same for all.
+  /// `initialResult` itself is not emitted; use `startWith` for that. Each subscriber begins with
+  /// it (law L11); if it is an object, all subscribers share it.
   ///
-  /// In Combine: `scan`. Cost: one call a value; two allocations a subscription.
-  @inlinable
-  public func scan<Result>(
+  /// In Combine: `scan`. Cost: one call per value; two allocations per subscription.
+  ///
+  /// - Parameters:
+  ///   - initialResult: The result before the first value.
+  ///   - accumulate: Returns the next result from the previous one and a value.
+  @inlinable public func scan<Result>(
     _ initialResult: Result, _ accumulate: @escaping (Result, Value) -> Result,
     fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<Result> {
@@ -25,7 +28,6 @@ extension Observable {
           next(result)
           withExtendedLifetime(old) {}
         })
-    })
-    .applied("scan(_:_:)", fileID, line)
+    }).applied("scan(_:_:)", fileID, line)
   }
 }

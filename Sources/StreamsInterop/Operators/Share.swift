@@ -1,22 +1,22 @@
 extension Observable {
-  /// Shares one upstream subscription among all subscribers; each hears what comes after it has joined.
+  /// Shares one upstream subscription among all subscribers; each receives the events after it
+  /// joins.
   ///
   /// | upstream | 1 | 2 | 3 |
   /// |---|---|---|---|
   /// | `share()` | 1 | 2 | 3 |
-  /// | of who joins after 2 | | | 3 |
+  /// | for a subscriber after 2 | | | 3 |
   ///
-  /// Upstream is subscribed to with the first subscriber, which also hears what upstream emits at that
-  /// moment, and left with the last (law L12). A later subscriber is told neither a value nor a state
-  /// before the next one comes. With a memory: ``remember(fileID:line:)``.
+  /// The first subscriber starts the upstream subscription and receives the events that upstream
+  /// emits at that moment; the last subscriber to leave ends it (law L12). A later subscriber
+  /// receives nothing until the next value or state. For a variant with memory, see
+  /// ``remember(fileID:line:)``.
   ///
-  /// In Combine: `share`. Cost: one call a subscriber a value; one allocation a subscription.
-  @inlinable
-  public func share(
+  /// In Combine: `share`. Cost: one call per subscriber and value; one allocation per subscription.
+  @inlinable public func share(
     fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<Value> {
     let shared = SharedUpstream(asStream(), remembers: false, Origin("share", fileID, line))
-    return MotionObservable(relaying: { shared.subscribe($0) })
-      .applied("share()", fileID, line)
+    return MotionObservable(relaying: { shared.subscribe($0) }).applied("share()", fileID, line)
   }
 }

@@ -1,5 +1,5 @@
 extension Observable where Value: Observable {
-  /// Emits what the latest stream emits that came from upstream: each new one replaces the one before.
+  /// Emits the values of the latest stream from upstream: each new stream replaces the previous one.
   ///
   /// | upstream | a | | b | |
   /// |---|---|---|---|---|
@@ -9,17 +9,16 @@ extension Observable where Value: Observable {
   ///
   /// Active while upstream or the latest stream is.
   ///
-  /// In Combine: `switchToLatest`. Cost: nothing a value; what subscribing to a stream costs a switch.
-  @inlinable
-  public func switchToLatest(
+  /// In Combine: `switchToLatest`. Cost: nothing per value; one subscription to a stream per switch.
+  @inlinable public func switchToLatest(
     fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<Value.Value> {
-    // Each inner stream passes what is its own only while it is the latest, which none is after the end.
+    // Each inner stream passes its events only while it is the latest; after the end, none is.
     MotionObservable<Value.Value>(relaying: { observer in
       let aggregate = AggregatePhase(observer.onState)
       let inner = Variable<Subscription?>(nil)
       let innerPhase = Variable<((MotionPhase) -> Void)?>(nil)
-      // Counts the streams that have come, to tell the latest.
+      // Counts the streams received, to recognize the latest.
       let latest = Variable(0)
       let probe = observer.probe
       let outer = self.subscribe(
@@ -27,10 +26,10 @@ extension Observable where Value: Observable {
           { stream in
             latest.value += 1
             let number = latest.value
-            // What counts is what it emits.
+            // The stream itself doesn't pass, only its values do.
             probe.held(stream, .waiting)
             inner.value.take()?.unsubscribe()
-            // That may have had upstream send a later one, or end all this.
+            // The release may have made upstream send a later stream, or ended everything.
             guard number == latest.value else { return }
             let phase = aggregate.input()
             let previousPhase = innerPhase.value
@@ -39,13 +38,13 @@ extension Observable where Value: Observable {
               observer.upstream(
                 { if number == latest.value { observer.onNext($0) } },
                 state: phase.map { tell in { if number == latest.value { tell($0) } } }))
-            // What it emitted at once may have had upstream send a later one, or end all this.
+            // Its first emissions may have made upstream send a later stream, or ended everything.
             if number == latest.value {
               inner.value = subscription
             } else {
               subscription.unsubscribe()
             }
-            // Only now, so that two that move in succession never look at rest in between.
+            // Only now, so that two streams moving in succession never seem at rest in between.
             previousPhase?(.atRest)
           }, state: aggregate.input()))
       return Subscription(over: outer) {
@@ -54,7 +53,6 @@ extension Observable where Value: Observable {
         outer.unsubscribe()
         inner.value.take()?.unsubscribe()
       }
-    })
-    .applied("switchToLatest()", fileID, line)
+    }).applied("switchToLatest()", fileID, line)
   }
 }

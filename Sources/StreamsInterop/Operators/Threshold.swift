@@ -1,4 +1,4 @@
-/// On which side of a threshold a value is.
+/// The side of a threshold that a value is on.
 public enum ThresholdSide: CaseIterable, Sendable {
   /// Less than the threshold, or than its lower end.
   case below
@@ -7,37 +7,38 @@ public enum ThresholdSide: CaseIterable, Sendable {
   /// Greater than the threshold, or than its upper end.
   case above
 
-  /// On which side of the range from `min` to `max` a value is; both ends are within.
+  /// The side of the range from `min` to `max` that a value is on; both ends are within.
   ///
-  /// Below is checked first: it is the answer where the ends are reversed and both would do. What is
-  /// neither, as what is not a number, is within.
-  @inlinable
-  public init<Value: Comparable>(of value: Value, min: Value, max: Value) {
+  /// `below` is checked first: it is the result if the ends are reversed and both sides apply. NaN
+  /// is within.
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - min: The lower end of the range.
+  ///   - max: The upper end of the range.
+  @inlinable public init<Value: Comparable>(of value: Value, min: Value, max: Value) {
     self = value < min ? .below : value > max ? .above : .within
   }
 }
 
 extension Observable where Value: Comparable {
-  /// Emits, for each value, on which side of `position` it is; equal is within.
+  /// Emits the side of `position` that each value is on; an equal value is within.
   ///
   /// | upstream | 20 | 50 | 60 | 70 |
   /// |---|---|---|---|---|
   /// | `threshold(50)` | below | within | above | above |
   ///
-  /// A value that is not a number is within. Traps where `position` is not a number.
+  /// NaN is within. Traps if `position` is NaN.
   ///
-  /// In Combine: none. Cost: two comparisons a value; one allocation a subscription.
-  @inlinable
-  public func threshold(
-    _ position: Value,
-    fileID: StaticString = #fileID, line: UInt = #line
+  /// In Combine: none. Cost: two comparisons per value; one allocation per subscription.
+  @inlinable public func threshold(
+    _ position: Value, fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<ThresholdSide> {
-    require(position == position, "threshold: position must be a number", "nan")
-    return map { ThresholdSide(of: $0, min: position, max: position) }
-      .applied("threshold(_:)", fileID, line, position)
+    require(position == position, "threshold(_:): expected a number", "nan (\(fileID):\(line))")
+    return mapped("threshold(_:)", fileID, line, position) { .init(of: $0, min: $1, max: $1) }
   }
 
-  /// Emits on which side of the latest `position` the latest value is, whenever either changes.
+  /// Emits the side of the latest `position` that the latest value is on, whenever either changes.
   ///
   /// | upstream | 20 | | 60 |
   /// |---|---|---|---|
@@ -46,13 +47,10 @@ extension Observable where Value: Comparable {
   ///
   /// Active while either is.
   ///
-  /// In Combine: none. Cost: as of `combineLatest`.
-  @inlinable
-  public func threshold(
-    _ position: some Observable<Value>,
-    fileID: StaticString = #fileID, line: UInt = #line
+  /// In Combine: none. Cost: see `combineLatest`.
+  @inlinable public func threshold(
+    _ position: some Observable<Value>, fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<ThresholdSide> {
-    joined(Origin("threshold", fileID, line), position) { ThresholdSide(of: $0, min: $1, max: $1) }
-      .applied("threshold(_:)", fileID, line)
+    joined("threshold(_:)", fileID, line, position) { .init(of: $0, min: $1, max: $1) }
   }
 }

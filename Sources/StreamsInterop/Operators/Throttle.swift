@@ -1,21 +1,24 @@
 public import StreamsCore
 
 extension Observable {
-  /// Emits a value at once and then at most one every `interval` seconds: the latest that has come, or
-  /// the first.
+  /// Emits a value at once and then at most one every `interval` seconds: the latest, or the first.
   ///
   /// | seconds | 0 | 0.1 | 0.2 | 0.3 | 0.7 |
   /// |---|---|---|---|---|---|
   /// | upstream | 1 | 2 | 3 | | 4 |
   /// | `throttle(for: 0.3, on: clock, latest: true)` | 1 | | | 3 | 4 |
   ///
-  /// Active while upstream is or a value waits that came while it was. By infinity, only the first
-  /// value passes. Traps where `interval` is negative or not a number.
+  /// Active while upstream is, or while a value waits that arrived during upstream's activity. With
+  /// infinity, only the first value passes. Traps if `interval` is negative or NaN.
   ///
-  /// In Combine: `throttle(for:scheduler:latest:)`. Cost: nothing a value, but one action on the clock
-  /// an interval; eight allocations a subscription.
-  @inlinable
-  public func throttle(
+  /// In Combine: `throttle(for:scheduler:latest:)`. Cost: nothing per value, but one action on the clock
+  /// per interval; eight allocations per subscription.
+  ///
+  /// - Parameters:
+  ///   - interval: The minimum time between two values, in seconds.
+  ///   - clock: The clock that measures it.
+  ///   - latest: Whether the latest value of an interval passes at its end, rather than the first.
+  @inlinable public func throttle(
     for interval: Double, on clock: some FrameClock, latest: Bool,
     fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<Value> {
@@ -24,8 +27,8 @@ extension Observable {
       .applied("throttle(for:on:latest:)", fileID, line, interval, latest)
   }
 
-  /// Emits a value at once and then at most one in as many seconds as `interval` says: the latest that
-  /// has come, or the first.
+  /// Emits a value at once and then at most one in the latest `interval` in seconds: the latest, or
+  /// the first.
   ///
   /// | seconds | 0 | 0.1 | 0.2 | 0.3 | 0.4 |
   /// |---|---|---|---|---|---|
@@ -33,12 +36,16 @@ extension Observable {
   /// | interval | 0.5 | | 0.3 | | |
   /// | `throttle(for: interval, on: clock, latest: false)` | 1 | | | 2 | |
   ///
-  /// A new interval holds at once, for the value that waits, too. Until there is one, only the first
-  /// value passes. Active while `interval` is, too. Traps where it is negative or not a number.
+  /// A new interval applies at once, even to the waiting value. Until there is an interval, only
+  /// the first value passes. Also active while `interval` is. Traps if it is negative or NaN.
   ///
-  /// In Combine: none. Cost: as of `throttle(for:on:latest:)`.
-  @inlinable
-  public func throttle(
+  /// In Combine: none. Cost: see `throttle(for:on:latest:)`.
+  ///
+  /// - Parameters:
+  ///   - interval: The minimum time between two values, in seconds.
+  ///   - clock: The clock that measures it.
+  ///   - latest: Whether the latest value of an interval passes at its end, rather than the first.
+  @inlinable public func throttle(
     for interval: some Observable<Double>, on clock: some FrameClock, latest: Bool,
     fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<Value> {
@@ -48,7 +55,6 @@ extension Observable {
   }
 }
 
-@inlinable
-func requireThrottle(_ interval: Double) {
-  require(interval >= 0, "throttle(for:on:latest:): interval must be at least 0", "\(interval)")
+@inlinable func requireThrottle(_ interval: Double) {
+  require(interval >= 0, "throttle(for:): expected at least 0", "\(interval)")
 }

@@ -1,24 +1,23 @@
 public import StreamsCore
 
 extension Observable {
-  /// Emits what `preferred` emits while that is active, and what this emits while it is not.
+  /// Emits the values of `preferred` while it is active, and those of this stream while it is not.
   ///
   /// | upstream | 10 | | 20 | | 30 |
   /// |---|---|---|---|---|---|
   /// | preferred | 1 | *active* | 2 | *at rest* | |
   /// | `toggled(with: preferred)` | 10 | *active* | 2 | *at rest* | 30 |
   ///
-  /// While `preferred` has said nothing of its state, it is taken to be at rest. While it is active,
-  /// nothing is subscribed to here, so that a property is heard anew afterwards. `preferred` is always
-  /// subscribed to, since its state decides. Active while the one that is heard is, with no rest
-  /// in between where one takes over from the other in motion.
+  /// Before `preferred` announces a state, it counts as at rest. While it is active, this stream is not subscribed to,
+  /// so a property emits its current value afterward. `preferred` is always subscribed to, since its state decides.
+  /// Active while the chosen stream is, without rest in between if one takes over from the other mid-flight.
   ///
-  /// One takes over when all that stems from the same write has settled (law L9): what the other brings
-  /// in that turn does not pass.
+  /// The switch happens once all effects of a write have settled (law L9): values of the other stream in that turn do
+  /// not pass.
   ///
-  /// In Combine: none. Cost: one look at the turn a value; what subscribing upstream costs a turn to it.
-  @inlinable
-  public func toggled(
+  /// In Combine: none. Cost: one look at the turn per value; one subscription upstream each time that
+  /// `preferred` comes to rest.
+  @inlinable public func toggled(
     with preferred: some Observable<Value>, fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<Value> {
     let origin = Origin("toggled(with:)", fileID, line)
@@ -41,8 +40,8 @@ extension Observable {
         decisive.flush()
         guard !join.hasEnded, input.update(isOpen: !isPreferred.value) else { return }
         input.flush()
-        // The one that takes over comes first, so that two that move never look at rest in between.
-        // What it sets off may be about to turn the other way.
+        // The stream that takes over comes first, so that two moving streams never seem at rest in between. Its effects
+        // may yet switch back.
         if !join.isWaiting, !isPreferred.value { tell?(.atRest) }
       }
       decisive.isConnecting = false
@@ -52,7 +51,6 @@ extension Observable {
         input.stop()
         decision.unsubscribe()
       }
-    })
-    .applied("toggled(with:)", fileID, line)
+    }).applied("toggled(with:)", fileID, line)
   }
 }

@@ -1,24 +1,23 @@
 public import StreamsCore
 
 extension Observable {
-  /// Subscribes upstream while the last value of `openWhenTrue` is true, and emits what comes then.
+  /// Subscribes to upstream while the last value of `openWhenTrue` is true, and emits its values.
   ///
   /// | upstream | 1 | | 2 | | | 3 | |
   /// |---|---|---|---|---|---|---|---|
   /// | openWhenTrue | | true | | true | false | | true |
   /// | `valve(openWhenTrue: openWhenTrue)` | | | 2 | | | | |
   ///
-  /// A property upstream is heard anew at each opening; true after true opens nothing. Active while it
-  /// is open and upstream is: it is at rest when it closes. What `openWhenTrue` says of its own motion
-  /// counts for nothing.
+  /// If upstream is a property, it emits its current value at each opening; true after true has no
+  /// effect. Active while the valve is open and upstream is active: closing it brings it to rest.
+  /// The state of `openWhenTrue` is ignored.
   ///
-  /// It opens and closes, and values pass, when all that stems from the same write has settled (law L9):
-  /// what comes in the turn in which it closes does not pass.
+  /// The valve opens and closes, and values pass, when all effects of a write have settled (law
+  /// L9): values in the turn that closes it do not pass.
   ///
-  /// In Combine: `map` and `switchToLatest`. Cost: one look at the turn a value; what subscribing upstream
-  /// costs an opening.
-  @inlinable
-  public func valve(
+  /// In Combine: `map` and `switchToLatest`. Cost: one look at the turn per value; one subscription
+  /// to upstream per opening.
+  @inlinable public func valve(
     openWhenTrue: some Observable<Bool>, fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<Value> {
     let origin = Origin("valve(openWhenTrue:)", fileID, line)
@@ -44,7 +43,6 @@ extension Observable {
         input.stop()
         valve.unsubscribe()
       }
-    })
-    .applied("valve(openWhenTrue:)", fileID, line)
+    }).applied("valve(openWhenTrue:)", fileID, line)
   }
 }

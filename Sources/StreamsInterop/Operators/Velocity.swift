@@ -1,29 +1,29 @@
 extension Observable where Value: BinaryFloatingPoint {
-  /// Emits, with each value, how fast the values change, in units per second.
+  /// Emits, with each value, the velocity of the values, in units per second.
   ///
   /// | seconds | 0 | 0.25 | 0.5 | 2 |
   /// |---|---|---|---|---|
   /// | upstream | 10 | 11 | 12 | 12 |
   /// | `velocity(on: clock, window: 1)` | 0 | 4 | 4 | 0 |
   ///
-  /// As ``StreamsInterop/VelocityEstimator`` specifies it: the slope of a line through the samples of the last `window`
-  /// seconds. Values that are not finite don't count. Traps where `window` is not above 0 and finite.
+  /// ``StreamsInterop/VelocityEstimator`` computes it: the slope of a line through the samples of the last `window`
+  /// seconds. Values that are not finite are ignored. Traps unless `window` is above 0 and finite.
   ///
-  /// In Combine: none. Cost: a fit through at most seventeen groups of samples a value; three allocations a
+  /// In Combine: none. Cost: a fit through at most seventeen groups of samples per value; three allocations per
   /// subscription.
-  @inlinable
-  public func velocity(
+  ///
+  /// - Parameters:
+  ///   - clock: The clock that provides the times of the values.
+  ///   - window: The length of the time window, in seconds.
+  @inlinable public func velocity(
     on clock: some FrameClock, window: Double = VelocityEstimator<Value>.defaultWindow,
     fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<Value> {
-    measured(
-      on: clock, by: VelocityEstimator<Value>(window: window), add: { $0.add($1, at: $2) },
-      velocity: { $0.velocity(at: $1) }
-    )
-    .applied("velocity(on:window:)", fileID, line, window)
+    measured(PlainNumber.self, on: clock, window).applied(
+      "velocity(on:window:)", fileID, line, window)
   }
 
-  /// Emits, at each value of `pulse`, how fast the values change, in units per second: a gesture's
+  /// Emits, at each value of `pulse`, the velocity of the values, in units per second: a gesture's
   /// velocity at its release.
   ///
   /// | seconds | 0 | 0.25 | 0.5 | 2 |
@@ -32,50 +32,50 @@ extension Observable where Value: BinaryFloatingPoint {
   /// | pulse | | | true | true |
   /// | `velocity(on: clock, at: pulse, window: 1)` | | | 4 | 0 |
   ///
-  /// 0 before there are two values. A pulse waits until all that stems from the same write has settled
-  /// (law L9). Active while either is.
+  /// 0 before there are two values. A pulse waits until all effects of its write have settled (law
+  /// L9). Active while either is.
   ///
-  /// In Combine: none. Cost: a fit through at most seventeen groups of samples a pulse; about a dozen
-  /// allocations a subscription.
-  @inlinable
-  public func velocity(
+  /// In Combine: none. Cost: a fit through at most seventeen groups of samples per pulse; about a dozen
+  /// allocations per subscription.
+  ///
+  /// - Parameters:
+  ///   - clock: The clock that provides the times of the values.
+  ///   - pulse: The stream whose values cause emissions.
+  ///   - window: The length of the time window, in seconds.
+  @inlinable public func velocity(
     on clock: some FrameClock, at pulse: some Observable,
     window: Double = VelocityEstimator<Value>.defaultWindow,
     fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<Value> {
-    measured(
-      on: clock, at: pulse, Origin("velocity", fileID, line),
-      by: VelocityEstimator<Value>(window: window), add: { $0.add($1, at: $2) },
-      velocity: { $0.velocity(at: $1) }
-    )
-    .applied("velocity(on:at:window:)", fileID, line, window)
+    measured(PlainNumber.self, on: clock, at: pulse, window, Origin("velocity", fileID, line))
+      .applied("velocity(on:at:window:)", fileID, line, window)
   }
 }
 
 extension Observable where Value: SIMD, Value.Scalar: BinaryFloatingPoint {
-  /// Emits, with each point, how fast the points move, in units per second.
+  /// Emits, with each point, the velocity of the points, in units per second.
   ///
   /// | seconds | 0 | 0.25 | 0.5 | 2 |
   /// |---|---|---|---|---|
   /// | upstream | (0, 5) | (1, 5) | (2, 5) | (2, 5) |
   /// | `velocity(on: clock, window: 1)` | (0, 0) | (4, 0) | (4, 0) | (0, 0) |
   ///
-  /// As the form for numbers.
+  /// It works like the form for numbers.
   ///
-  /// In Combine: none. Cost: as there.
-  @inlinable
-  public func velocity(
+  /// In Combine: none. Cost: see the form for numbers.
+  ///
+  /// - Parameters:
+  ///   - clock: The clock that provides the times of the points.
+  ///   - window: The length of the time window, in seconds.
+  @inlinable public func velocity(
     on clock: some FrameClock, window: Double = VelocityEstimator<Value>.defaultWindow,
     fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<Value> {
-    measured(
-      on: clock, by: VelocityEstimator<Value>(window: window), add: { $0.add($1, at: $2) },
-      velocity: { $0.velocity(at: $1) }
-    )
-    .applied("velocity(on:window:)", fileID, line, window)
+    measured(PointNumber.self, on: clock, window).applied(
+      "velocity(on:window:)", fileID, line, window)
   }
 
-  /// Emits, at each value of `pulse`, how fast the points move, in units per second: a gesture's
+  /// Emits, at each value of `pulse`, the velocity of the points, in units per second: a gesture's
   /// velocity at its release.
   ///
   /// | seconds | 0 | 0.25 | 0.5 | 2 |
@@ -84,57 +84,53 @@ extension Observable where Value: SIMD, Value.Scalar: BinaryFloatingPoint {
   /// | pulse | | | true | true |
   /// | `velocity(on: clock, at: pulse, window: 1)` | | | (4, 0) | (0, 0) |
   ///
-  /// As the form for numbers.
+  /// It works like the form for numbers.
   ///
-  /// In Combine: none. Cost: as there.
-  @inlinable
-  public func velocity(
+  /// In Combine: none. Cost: see the form for numbers.
+  ///
+  /// - Parameters:
+  ///   - clock: The clock that provides the times of the points.
+  ///   - pulse: The stream whose values cause emissions.
+  ///   - window: The length of the time window, in seconds.
+  @inlinable public func velocity(
     on clock: some FrameClock, at pulse: some Observable,
     window: Double = VelocityEstimator<Value>.defaultWindow,
     fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<Value> {
-    measured(
-      on: clock, at: pulse, Origin("velocity", fileID, line),
-      by: VelocityEstimator<Value>(window: window), add: { $0.add($1, at: $2) },
-      velocity: { $0.velocity(at: $1) }
-    )
-    .applied("velocity(on:at:window:)", fileID, line, window)
+    measured(PointNumber.self, on: clock, at: pulse, window, Origin("velocity", fileID, line))
+      .applied("velocity(on:at:window:)", fileID, line, window)
   }
 }
 
 extension Observable {
-  /// What an estimator of the values makes of each; how it takes them depends on what they are.
-  @inlinable
-  func measured(
-    on clock: some FrameClock, by fresh: VelocityEstimator<Value>,
-    add: @escaping (inout VelocityEstimator<Value>, Value, Double) -> Void,
-    velocity: @escaping (VelocityEstimator<Value>, Double) -> Value
-  ) -> MotionObservable<Value> {
-    MotionObservable(relaying: { observer in
+  /// Emits an estimator's result for each value; `N` determines how the estimator treats them.
+  @inlinable func measured<N: VelocityNumber>(
+    _: N.Type, on clock: some FrameClock, _ window: Double
+  ) -> MotionObservable<Value> where N.Number == Value {
+    let fresh = VelocityEstimator<Value>(window: window)
+    return MotionObservable(relaying: { observer in
       let estimator = Variable(fresh)
       let next = observer.onNext
       return self.subscribe(
         observer.upstream { value in
           let now = clock.time
-          add(&estimator.value, value, now)
-          next(velocity(estimator.value, now))
+          estimator.value.keep(N(value), at: now)
+          next(estimator.value.slope(N.self, at: now))
         })
     })
   }
 
-  /// The same at each pulse.
-  @inlinable
-  func measured(
-    on clock: some FrameClock, at pulse: some Observable, _ origin: Origin,
-    by fresh: VelocityEstimator<Value>,
-    add: @escaping (inout VelocityEstimator<Value>, Value, Double) -> Void,
-    velocity: @escaping (VelocityEstimator<Value>, Double) -> Value
-  ) -> MotionObservable<Value> {
-    MotionObservable(relaying: { observer in
+  /// Emits an estimator's result at each pulse.
+  @inlinable func measured<N: VelocityNumber>(
+    _: N.Type, on clock: some FrameClock, at pulse: some Observable, _ window: Double,
+    _ origin: Origin
+  ) -> MotionObservable<Value> where N.Number == Value {
+    let fresh = VelocityEstimator<Value>(window: window)
+    return MotionObservable(relaying: { observer in
       let estimator = Variable(fresh)
-      let samples = self.map { add(&estimator.value, $0, clock.time) }.startWith(())
+      let samples = self.map { estimator.value.keep(N($0), at: clock.time) }.startWith(())
       return pulse.joined(origin, lookingAt: samples) { _, _ in
-        velocity(estimator.value, clock.time)
+        estimator.value.slope(N.self, at: clock.time)
       }
       .subscribe(observer)
     })

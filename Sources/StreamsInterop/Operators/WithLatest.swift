@@ -1,18 +1,19 @@
 extension Observable {
-  /// Emits, for each value, `transform` of it and of the latest value of `other`, once that
-  /// has one.
+  /// Emits, for each value, the result of `transform` on it and the latest value of `other`, once there is one.
   ///
   /// | upstream | 1 | | 2 | | 3 |
   /// |---|---|---|---|---|---|
   /// | other | | 10 | | 20 | |
   /// | `withLatest(from: other) { $0 + $1 }` | | | 12 | | 23 |
   ///
-  /// Where both stem from one write, `other` has settled first (law L9). Active while either is.
+  /// If both come from one write, `other` settles first (law L9). Active while either is.
   ///
-  /// In Combine: none; in RxSwift: `withLatestFrom`. Cost: as of
-  /// `combineLatest`.
-  @inlinable
-  public func withLatest<Other: Observable, Result>(
+  /// In Combine: none; in RxSwift: `withLatestFrom`. Cost: see `combineLatest`.
+  ///
+  /// - Parameters:
+  ///   - other: The stream whose latest value is taken.
+  ///   - transform: Returns the result for a value and the latest value of `other`.
+  @inlinable public func withLatest<Other: Observable, Result>(
     from other: Other, _ transform: @escaping (Value, Other.Value) -> Result,
     fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<Result> {
@@ -20,17 +21,15 @@ extension Observable {
       .applied("withLatest(from:_:)", fileID, line)
   }
 
-  /// Emits, for each value, the pair of it and the latest value of `other`.
+  /// Pairs each value with the latest value of `other`.
   ///
   /// | upstream | 1 | | 2 | | 3 |
   /// |---|---|---|---|---|---|
   /// | other | | 10 | | 20 | |
   /// | `withLatest(from: other)` | | | (2, 10) | | (3, 20) |
   ///
-  /// In Combine: none; in RxSwift: `withLatestFrom`. Cost: as of
-  /// `combineLatest`.
-  @inlinable
-  public func withLatest<Other: Observable>(
+  /// In Combine: none; in RxSwift: `withLatestFrom`. Cost: see `combineLatest`.
+  @inlinable public func withLatest<Other: Observable>(
     from other: Other, fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<(Value, Other.Value)> {
     withLatest(from: other, { ($0, $1) }, fileID: fileID, line: line)

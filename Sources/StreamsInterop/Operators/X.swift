@@ -5,12 +5,10 @@ extension Observable {
   /// |---|---|---|
   /// | `x()` | 10 | 100 |
   ///
-  /// In Combine: `map`. Cost: as of ``map(_:fileID:line:)``.
-  @inlinable
-  public func x<Scalar: SIMDScalar>(
+  /// In Combine: `map`. Cost: see ``map(_:fileID:line:)``.
+  @inlinable public func x<Scalar: SIMDScalar>(
     fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<Scalar> where Value == SIMD2<Scalar> {
-    map { $0.x }
-      .applied("x()", fileID, line)
+    map { $0.x }.applied("x()", fileID, line)
   }
 }

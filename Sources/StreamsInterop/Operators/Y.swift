@@ -5,12 +5,10 @@ extension Observable {
   /// |---|---|---|
   /// | `y()` | 5 | 50 |
   ///
-  /// In Combine: `map`. Cost: as of ``map(_:fileID:line:)``.
-  @inlinable
-  public func y<Scalar: SIMDScalar>(
+  /// In Combine: `map`. Cost: see ``map(_:fileID:line:)``.
+  @inlinable public func y<Scalar: SIMDScalar>(
     fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<Scalar> where Value == SIMD2<Scalar> {
-    map { $0.y }
-      .applied("y()", fileID, line)
+    map { $0.y }.applied("y()", fileID, line)
   }
 }

@@ -1,18 +1,21 @@
 extension Observable {
-  /// Emits `transform` of the first values of both, then of the second ones, and so on; a value waits
-  /// for its partner.
+  /// Emits `transform` of the first values of both, then of the second values, and so on; a value
+  /// waits for its partner.
   ///
   /// | upstream | 1 | 2 | | |
   /// |---|---|---|---|---|
   /// | other | | | 10 | 20 |
   /// | `zip(other) { $0 + $1 }` | | | 11 | 22 |
   ///
-  /// Active while either is. What waits is kept without limit.
+  /// Active while either is. Waiting values are kept without limit.
   ///
-  /// In Combine: `zip`. Cost: amortised constant time a value; up to a dozen allocations a
+  /// In Combine: `zip`. Cost: amortized constant time per value; up to a dozen allocations per
   /// subscription.
-  @inlinable
-  public func zip<Other: Observable, Result>(
+  ///
+  /// - Parameters:
+  ///   - other: The stream of partners.
+  ///   - transform: Combines a value and its partner into the result.
+  @inlinable public func zip<Other: Observable, Result>(
     _ other: Other, _ transform: @escaping (Value, Other.Value) -> Result,
     fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<Result> {
@@ -45,76 +48,21 @@ extension Observable {
         first.unsubscribe()
         second.unsubscribe()
       }
-    })
-    .applied("zip(_:_:)", fileID, line)
+    }).applied("zip(_:_:)", fileID, line)
   }
 
-  /// Emits the first values of both as a pair, then the second ones, and so on.
+  /// Emits the first values of both as a pair, then the second values, and so on.
   ///
   /// | upstream | 1 | 2 | | |
   /// |---|---|---|---|---|
   /// | other | | | 10 | 20 |
   /// | `zip(other)` | | | (1, 10) | (2, 20) |
   ///
-  /// In Combine: `zip`. Cost: amortised constant time a value; up to a dozen allocations a
+  /// In Combine: `zip`. Cost: amortized constant time per value; up to a dozen allocations per
   /// subscription.
-  @inlinable
-  public func zip<Other: Observable>(
-    _ other: Other,
-    fileID: StaticString = #fileID, line: UInt = #line
+  @inlinable public func zip<Other: Observable>(
+    _ other: Other, fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<(Value, Other.Value)> {
-    zip(other) { ($0, $1) }
-      .applied("zip(_:)", fileID, line)
-  }
-}
-
-/// Values that wait, first in, first out.
-@usableFromInline
-final class Backlog<Element> {
-  /// The only one, where only one waits: most often. It needs no room.
-  @safe @usableFromInline @exclusivity(unchecked) var first: Element?
-  /// Those behind it.
-  @safe @usableFromInline @exclusivity(unchecked) var elements: ContiguousArray<Element?> = []
-  @safe @usableFromInline @exclusivity(unchecked) var head = 0
-
-  @inlinable
-  init() {}
-
-  @inlinable
-  func append(_ element: Element) {
-    if isEmpty { first = element } else { elements.append(element) }
-  }
-
-  @inlinable
-  var isEmpty: Bool {
-    if case .some = first { return false }
-    return head == elements.count
-  }
-
-  @inlinable
-  func takeFirst() -> Element? {
-    if let first = first.take() { return first }
-    guard head < elements.count else { return nil }
-    let element = elements[head]
-    elements[head] = nil
-    head += 1
-    if head == elements.count {
-      elements.removeAll(keepingCapacity: true)
-      head = 0
-    } else if head >= 32, head * 2 >= elements.count {
-      elements.removeFirst(head)
-      head = 0
-    }
-    return element
-  }
-
-  /// Forgets all of them. They are let go after the access: a release runs foreign code.
-  @inlinable
-  func removeAll() {
-    let first = first.take()
-    var others: ContiguousArray<Element?> = []
-    swap(&elements, &others)
-    head = 0
-    withExtendedLifetime((first, others)) {}
+    zip(other) { ($0, $1) }.applied("zip(_:)", fileID, line)
   }
 }

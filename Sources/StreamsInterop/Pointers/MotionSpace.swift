@@ -1,4 +1,4 @@
-/// A way to say where things are: in a view, on a page, under a zoom.
+/// A coordinate space, such as that of a view, a page or a zoomed canvas.
 ///
 ///     struct Zoom: MotionSpace {
 ///       var corner: SIMD2<Double>
@@ -7,73 +7,82 @@
 ///       func toShared(_ point: SIMD2<Double>) -> SIMD2<Double> { point * scale + corner }
 ///     }
 ///
-/// Each space is told by its relation to one that all share, that of the pointer samples. The two
-/// functions undo each other.
+/// A space is defined by its relation to the shared space, that of the pointer samples. The two
+/// functions are inverses of each other.
 public protocol MotionSpace {
-  /// Where in this space a point of the shared one is.
+  /// Converts a point of the shared space to this one.
   func fromShared(_ point: SIMD2<Double>) -> SIMD2<Double>
-  /// Where in the shared space a point of this one is.
+  /// Converts a point of this space to the shared one.
   func toShared(_ point: SIMD2<Double>) -> SIMD2<Double>
 }
 
 extension MotionSpace {
-  /// Where in another space a point of this one is.
-  @inlinable
-  public func convert(
+  /// Converts a point of this space to another.
+  ///
+  /// - Parameters:
+  ///   - point: The point, in this space.
+  ///   - other: The target space.
+  @inlinable public func convert(
     _ point: SIMD2<Double>, to other: some MotionSpace
   ) -> SIMD2<Double> {
     other.fromShared(toShared(point))
   }
 
-  /// What a way that leads from one point of the shared space to another is in this one: without where
-  /// it begins.
-  @inlinable
-  public func vectorFromShared(
+  /// Converts a displacement in the shared space to this one, without its starting point.
+  ///
+  /// - Parameters:
+  ///   - vector: The displacement, in the shared space.
+  ///   - point: Its starting point, in the shared space. It matters only if the conversion is not
+  ///     linear.
+  @inlinable public func vectorFromShared(
     _ vector: SIMD2<Double>, at point: SIMD2<Double> = .zero
   ) -> SIMD2<Double> {
     fromShared(point + vector) - fromShared(point)
   }
 }
 
-/// The space that all share: of the pointer samples themselves.
+/// The shared space, that of the pointer samples.
 @frozen
 public struct SharedSpace: MotionSpace, Equatable, Sendable {
-  /// The one there is.
-  @inlinable
-  public init() {}
+  /// The shared space.
+  @inlinable public init() {}
 
-  /// The point itself.
-  @inlinable
-  public func fromShared(_ point: SIMD2<Double>) -> SIMD2<Double> { point }
+  /// Returns the point itself.
+  @inlinable public func fromShared(_ point: SIMD2<Double>) -> SIMD2<Double> { point }
 
-  /// The point itself.
-  @inlinable
-  public func toShared(_ point: SIMD2<Double>) -> SIMD2<Double> { point }
+  /// Returns the point itself.
+  @inlinable public func toShared(_ point: SIMD2<Double>) -> SIMD2<Double> { point }
 }
 
-/// A space that lies straight in the shared one: with its origin at a point, and units of its own.
+/// A space without rotation, given by its origin and its units in the shared space.
+///
+///     let page = FrameSpace(origin: SIMD2(100, 50), unit: SIMD2(2, 2))
+///     page.fromShared(SIMD2(120, 60))  // (10, 5)
 @frozen
 public struct FrameSpace: MotionSpace, Equatable, Sendable {
-  /// Where in the shared space its zero is.
+  /// The position of its origin in the shared space.
   public var origin: SIMD2<Double>
-  /// How long its units are in the shared space, along each axis.
+  /// The length of its units in the shared space, along each axis.
   public var unit: SIMD2<Double>
 
-  /// A space. Traps where a unit is 0 or not finite.
-  @inlinable
-  public init(origin: SIMD2<Double>, unit: SIMD2<Double> = SIMD2(1, 1)) {
+  /// A space with an origin and units. Traps if a unit is 0 or not finite.
+  ///
+  /// - Parameters:
+  ///   - origin: The position of its origin in the shared space.
+  ///   - unit: The length of its units in the shared space, along each axis.
+  @inlinable public init(origin: SIMD2<Double>, unit: SIMD2<Double> = SIMD2(1, 1)) {
     require(
       unit.x != 0 && unit.y != 0 && unit.x.isFinite && unit.y.isFinite,
-      "FrameSpace: unit must be finite and not 0", "(\(unit.x), \(unit.y))")
+      "FrameSpace.unit: expected finite components other than 0", "(\(unit.x), \(unit.y))")
     self.origin = origin
     self.unit = unit
   }
 
-  /// Where in this space a point of the shared one is.
-  @inlinable
-  public func fromShared(_ point: SIMD2<Double>) -> SIMD2<Double> { (point - origin) / unit }
+  /// Converts a point of the shared space to this one.
+  @inlinable public func fromShared(_ point: SIMD2<Double>) -> SIMD2<Double> {
+    (point - origin) / unit
+  }
 
-  /// Where in the shared space a point of this one is.
-  @inlinable
-  public func toShared(_ point: SIMD2<Double>) -> SIMD2<Double> { point * unit + origin }
+  /// Converts a point of this space to the shared one.
+  @inlinable public func toShared(_ point: SIMD2<Double>) -> SIMD2<Double> { point * unit + origin }
 }

@@ -1,8 +1,7 @@
-/// Makes of any samples a sequence in order: finite, in time, each press ended once by a release or a
-/// cancellation, no move and no end without a press; what hovers leaves. A pure function of what came
-/// before.
+/// Makes an orderly sequence of any samples: finite and in time order, with each press ended once by a release or a
+/// cancellation, no move and no end without a press, and all hovering ended. A pure function of its input.
 package struct PointerCleaner {
-  /// A pointer, and what was heard of it last.
+  /// A pointer, and its last sample.
   private struct Pointer {
     var id: Int
     var device: PointerDevice
@@ -10,23 +9,23 @@ package struct PointerCleaner {
     var time: Double
   }
 
-  /// How many pointers can be down at a time, and how many can hover.
+  /// The maximum number of pointers that can be down at once, and the maximum that can hover.
   package static var capacity: Int { 16 }
-  /// Beyond this coordinate is damage.
-  package static var greatestCoordinate: Double { 1e9 }
-  /// Beyond this time is damage. Unix time in milliseconds lies below it for long yet.
-  package static var greatestTime: Double { 1e13 }
-  /// A step back in time by more than this is another clock.
+  /// A coordinate beyond this is considered damaged.
+  package static var maximumCoordinate: Double { 1e9 }
+  /// A time beyond this is considered damaged. Unix time in milliseconds will stay below it for a long time.
+  package static var maximumTime: Double { 1e13 }
+  /// A larger step back in time means another clock.
   package static var reordering: Double { 1 }
 
-  /// What is wrong with what came so far.
+  /// The flaws of the samples so far.
   package private(set) var flaws = PointerFlawCounts()
-  /// The latest time, if there is one.
+  /// The latest time, or -infinity before the first sample.
   package private(set) var latestTime = -Double.infinity
-  /// The ends of presses, and of hovering, that have to be announced before the sample that was taken last.
+  /// The ends of presses and of hovering that must be announced before the last sample taken.
   package private(set) var cancellations: ContiguousArray<PointerSample> = []
   private var presses: ContiguousArray<Pointer> = []
-  /// Those that were seen without a press and have not left; some may be down by now.
+  /// The pointers that were seen without a press and have not left; some may be down by now.
   private var hovers: ContiguousArray<Pointer> = []
 
   package init() {
@@ -34,14 +33,14 @@ package struct PointerCleaner {
     hovers.reserveCapacity(Self.capacity)
   }
 
-  /// How many pointers are down.
+  /// The number of pointers that are down.
   package var pressCount: Int { presses.count }
 
   package mutating func clearCancellations() {
     cancellations.removeAll(keepingCapacity: true)
   }
 
-  /// The sample as it counts, or none if it is dropped. Look at ``cancellations``, too.
+  /// Takes a sample, and returns it cleaned, or nil if it is dropped. Read ``cancellations``, too.
   package mutating func take(_ given: PointerSample) -> PointerSample? {
     var sample = given
     if !isFlawless(sample) { guard mend(&sample) else { return nil } }
@@ -68,7 +67,7 @@ package struct PointerCleaner {
       guard let index else { return drop(.releaseWithoutPress) }
       presses.remove(at: index)
     case .cancelled:
-      // What hovers has no press to lose: it is gone.
+      // A hovering pointer has no press to lose, so it is simply gone.
       if let index {
         presses.remove(at: index)
       } else {
@@ -138,20 +137,20 @@ package struct PointerCleaner {
     return nil
   }
 
-  /// What nearly all samples are: so it is asked once, of all at once.
+  /// Whether a sample needs no repair. It is a single test, since nearly all samples pass.
   private func isFlawless(_ sample: PointerSample) -> Bool {
-    sample.time >= latestTime && sample.time.magnitude <= Self.greatestTime
-      && sample.position.x.magnitude <= Self.greatestCoordinate
-      && sample.position.y.magnitude <= Self.greatestCoordinate
-      && sample.pressure.magnitude <= Self.greatestCoordinate
-      && sample.wheelDelta.x.magnitude <= Self.greatestCoordinate
-      && sample.wheelDelta.y.magnitude <= Self.greatestCoordinate
+    sample.time >= latestTime && sample.time.magnitude <= Self.maximumTime
+      && sample.position.x.magnitude <= Self.maximumCoordinate
+      && sample.position.y.magnitude <= Self.maximumCoordinate
+      && sample.pressure.magnitude <= Self.maximumCoordinate
+      && sample.wheelDelta.x.magnitude <= Self.maximumCoordinate
+      && sample.wheelDelta.y.magnitude <= Self.maximumCoordinate
   }
 
-  /// Counts the flaws of a sample and mends it, or says that it is to be dropped.
+  /// Counts the flaws of a sample and repairs it, or returns false to drop it.
   @inline(never)
   private mutating func mend(_ sample: inout PointerSample) -> Bool {
-    // An end is never dropped for what it says.
+    // An end is never dropped because of its data.
     let isEnd = sample.phase == .released || sample.phase == .cancelled || sample.phase == .left
     guard checkTime(&sample, isEnd: isEnd) else { return false }
     let last = isEnd ? lastPosition(of: sample) : nil
@@ -159,7 +158,7 @@ package struct PointerCleaner {
   }
 
   private mutating func checkTime(_ sample: inout PointerSample, isEnd: Bool) -> Bool {
-    if !(sample.time.magnitude <= Self.greatestTime) {
+    if !(sample.time.magnitude <= Self.maximumTime) {
       flaws.add(.impossibleTime)
       guard isEnd, lastPosition(of: sample) != nil else { return false }
       sample.time = latestTime
@@ -182,7 +181,7 @@ package struct PointerCleaner {
   ) -> Bool {
     let x = sample.position.x.magnitude
     let y = sample.position.y.magnitude
-    if x <= Self.greatestCoordinate, y <= Self.greatestCoordinate { return true }
+    if x <= Self.maximumCoordinate, y <= Self.maximumCoordinate { return true }
     flaws.add(x.isFinite && y.isFinite ? .farPosition : .nonFinitePosition)
     guard let lastPosition else { return false }
     sample.position = lastPosition
@@ -190,10 +189,10 @@ package struct PointerCleaner {
   }
 
   private mutating func checkDetails(_ sample: inout PointerSample) -> Bool {
-    let isPressureGood = sample.pressure.magnitude <= Self.greatestCoordinate
+    let isPressureGood = sample.pressure.magnitude <= Self.maximumCoordinate
     let isWheelGood =
-      sample.wheelDelta.x.magnitude <= Self.greatestCoordinate
-      && sample.wheelDelta.y.magnitude <= Self.greatestCoordinate
+      sample.wheelDelta.x.magnitude <= Self.maximumCoordinate
+      && sample.wheelDelta.y.magnitude <= Self.maximumCoordinate
     if isPressureGood, isWheelGood { return true }
     flaws.add(.impossibleDetail)
     if !isWheelGood, sample.phase == .scrolled { return false }
@@ -202,7 +201,7 @@ package struct PointerCleaner {
     return true
   }
 
-  /// Where the pointer of a sample that ends something was last, if there is something to end.
+  /// The last position of the pointer that a sample ends, or nil if there is nothing to end.
   private func lastPosition(of sample: PointerSample) -> SIMD2<Double>? {
     if let index = Self.index(of: sample.id, in: presses) { return presses[index].position }
     guard sample.phase != .released else { return nil }
@@ -214,7 +213,7 @@ package struct PointerCleaner {
     return nil
   }
 
-  /// The one not heard of for longest.
+  /// The index of the pointer with the oldest sample.
   private static func oldest(of pointers: ContiguousArray<Pointer>) -> Int {
     var oldest = 0
     for index in pointers.indices where pointers[index].time < pointers[oldest].time {

@@ -1,46 +1,49 @@
-/// What can be wrong with a pointer sample.
+/// A flaw in a pointer sample.
 ///
-/// A flawed sample is dropped, unless it ends a press: then what is wrong is replaced by what was known
-/// last, since a press that never ends would be worse. ``PointerSource/flaws`` counts both.
+/// A flawed sample is dropped, unless it ends a press: in that case, the last valid data replaces
+/// the flawed data, since a press that never ends would be worse. ``PointerSource/flaws`` counts
+/// both.
 public enum PointerFlaw: Int, CaseIterable, Sendable {
-  /// The position is infinite or no number.
+  /// The position is infinite or NaN.
   case nonFinitePosition
-  /// A coordinate lies beyond ±10⁹: damage, since products of such are not exact any more.
+  /// A coordinate lies beyond ±10⁹. It counts as damaged, since products of such coordinates are no
+  /// longer exact.
   case farPosition
-  /// The time is infinite, no number, or beyond ±10¹³.
+  /// The time is infinite, NaN, or beyond ±10¹³.
   case impossibleTime
-  /// The pressure or the wheel's turn is infinite, no number, or beyond ±10⁹. A turn of the wheel is
-  /// dropped; else the value counts as 0.
+  /// The pressure or the wheel's movement is infinite, NaN, or beyond ±10⁹. A wheel sample is
+  /// dropped; otherwise the value counts as 0.
   case impossibleDetail
-  /// The time lies before that of the sample before it, by a second at most. A press counts as having
-  /// happened at the latest time.
+  /// The time is before that of the previous sample, by at most a second. A press or its end gets
+  /// the latest time.
   case backwardTime
-  /// The time lies further back: another clock. All presses are cancelled, and the sample counts.
+  /// The time is further back, so it comes from another clock. All presses are canceled, and the
+  /// sample counts.
   case clockReset
-  /// A pointer that is not down moves as if it were.
+  /// A pointer that is not down moves as if it were down.
   case moveWithoutPress
-  /// A pointer that is not down is let go.
+  /// A pointer that is not down is released.
   case releaseWithoutPress
-  /// A pointer comes down that is down already. The earlier press is cancelled.
+  /// A pointer that is already down is pressed again. The earlier press is canceled.
   case repeatedPress
-  /// A pointer that is down hovers or is gone: its release was lost. The press is cancelled.
+  /// A pointer that is down hovers or is gone: its release was lost. The press is canceled.
   case lostRelease
-  /// More pointers are down, or hover, than can. The press of the one not heard of for longest is
-  /// cancelled; of those that hover, it counts as gone.
+  /// Too many pointers are down, or hover. The press with the oldest sample is canceled; if too
+  /// many hover, the one with the oldest sample counts as gone.
   case tooManyPointers
 }
 
-/// How often each flaw was found.
+/// The numbers of flaws by kind.
 public struct PointerFlawCounts: Equatable, Sendable {
   private var counts = ContiguousArray(repeating: 0, count: PointerFlaw.allCases.count)
 
   /// No flaws.
   public init() {}
 
-  /// How often `flaw` was found.
+  /// The number of times that `flaw` was found.
   public subscript(flaw: PointerFlaw) -> Int { counts[flaw.rawValue] }
 
-  /// How many flaws there were in all.
+  /// The total number of flaws.
   public var total: Int {
     var sum = 0
     for count in counts { sum += count }

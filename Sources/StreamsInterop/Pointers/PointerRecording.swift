@@ -1,62 +1,67 @@
-/// Pointer samples from a file, in the order in which they stand there.
+/// Pointer samples from a file, in the file's order.
 ///
-/// The format is that of the Balabit Mouse Dynamics Challenge data set, a header and a row a sample:
+///     let bytes = PointerRecording.csv(of: [touch])
+///     let recording = try PointerRecording(csv: bytes)
+///     recording.samples.count  // 1
 ///
-///     record timestamp,client timestamp,button,state,x,y
-///     893.52,893.527,NoButton,Drag,1891,518
+/// The format is that of the Balabit Mouse Dynamics Challenge data set: a header and one row per sample.
 ///
-/// Buttons are NoButton, Left, Right, Middle and Scroll; states are Move, Pressed, Released, Drag, Up and
-/// Down. Rows of the wheel have no position: they get the last one. A second button that is pressed is a
-/// move with both. Lines end with a line feed, or with a carriage return and a line feed; a byte order
-/// mark is passed over.
+/// ```csv
+/// record timestamp,client timestamp,button,state,x,y
+/// 893.52,893.527,NoButton,Drag,1891,518
+/// ```
 ///
-/// What is flawed is dropped and noted in ``drops``: numbers that are not finite, times beyond ±10¹³,
-/// positions off any screen (65535, where one was recorded outside), empty lines. A release is never
-/// dropped for its position. What is wrong with the order of the samples is the ``PointerSource``'s to
-/// say.
+/// Buttons are NoButton, Left, Right, Middle and Scroll; states are Move, Pressed, Released, Drag, Up and Down. Wheel
+/// rows have no position: they get the last one. Pressing a second button counts as a move with both. Lines end with a
+/// line feed, or with a carriage return and a line feed; a byte order mark is skipped.
+///
+/// Flawed rows are dropped and noted in ``drops``: numbers that are not finite, times beyond ±10¹³,
+/// positions off any screen (65535 if the pointer was outside), empty lines. A release is
+/// never dropped for its position. The order of the samples is checked by ``PointerSource``.
 public struct PointerRecording: Equatable, Sendable {
-  /// Which of a row's two times counts.
+  /// One of a row's two times.
   public enum Clock: Sendable {
-    /// That of the machine on which the pointer moved: samples that arrive together are told apart.
+    /// The time of the pointer's machine, which distinguishes samples that arrive together.
     case client
-    /// That of the machine that recorded it.
+    /// The time of the recording machine.
     case recorder
   }
 
-  /// A row that was dropped or mended.
+  /// A row that was dropped or repaired.
   public struct Drop: Equatable, Sendable {
-    /// What is wrong with it.
+    /// The row's problem.
     public var problem: PointerRecordingError.Problem
-    /// Counted from 1, which is the header.
+    /// The line's number, counted from 1, which is the header.
     public var line: Int
   }
 
   /// The first line of every file.
   public static var header: StaticString { "record timestamp,client timestamp,button,state,x,y" }
-  /// Window systems count pixels in signed 16 bits: what lies beyond is off the screen.
-  public static var greatestCoordinate: Double { 32_767 }
+  /// Window systems count pixels in signed 16 bits: a greater coordinate is off the screen.
+  public static var maximumCoordinate: Double { 32_767 }
 
-  /// What the file says.
+  /// The samples of the file.
   public private(set) var samples: [PointerSample] = []
-  /// What was wrong with it.
+  /// The rows that were dropped or repaired.
   public private(set) var drops: [Drop] = []
-  /// How many rows it has below the header, the dropped ones among them.
+  /// The number of rows below the header, including the dropped ones.
   public private(set) var rowCount = 0
 
-  /// Reads a file's bytes.
+  /// Reads a file's bytes. Cost: linear.
   ///
   /// - Parameters:
-  ///   - bytes: the file's text, in UTF-8.
-  ///   - clock: which time counts.
-  ///   - wheelStep: what one step of the wheel is, in units of the positions.
-  ///   - dropsMalformed: whether malformed rows are dropped, too, instead of thrown.
-  /// - Throws: at the first row that is malformed, with its line. Cost: linear.
+  ///   - bytes: The file's text, in UTF-8.
+  ///   - clock: The time column to use.
+  ///   - wheelStep: The length of one step of the wheel, in units of the positions. Traps unless
+  ///     finite.
+  ///   - dropsMalformed: Whether malformed rows are dropped, too, instead of thrown.
+  /// - Throws: ``PointerRecordingError`` at the first malformed row, with its line.
   public init(
     csv bytes: [UInt8], clock: Clock = .client, wheelStep: Double = 100,
     dropsMalformed: Bool = false
   ) throws(PointerRecordingError) {
     require(
-      wheelStep.isFinite, "PointerRecording: wheelStep must be finite", "\(wheelStep)")
+      wheelStep.isFinite, "PointerRecording.wheelStep: expected a finite value", "\(wheelStep)")
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     var start = bytes.starts(with: mark) ? mark.count : 0
     guard start < bytes.count else { throw PointerRecordingError(problem: .empty, line: 1) }
@@ -89,27 +94,27 @@ public struct PointerRecording: Equatable, Sendable {
   }
 }
 
-/// Why a file is no recording.
+/// An error in a recording's file.
 public struct PointerRecordingError: Error, Equatable, Sendable {
-  /// What is wrong with a line.
+  /// A problem in a line.
   public enum Problem: CaseIterable, Sendable {
-    /// There is nothing in the file.
+    /// The file is empty.
     case empty
     /// The first line is not the header.
     case wrongHeader
-    /// There are not six columns.
+    /// The line does not have six columns.
     case wrongColumnCount
-    /// There is no decimal number where one belongs.
+    /// A decimal number is malformed.
     case malformedNumber
-    /// There is no such button.
+    /// The button is unknown.
     case unknownButton
-    /// There is no such state.
+    /// The state is unknown.
     case unknownState
-    /// There is nothing in the line.
+    /// The line is blank.
     case blankLine
-    /// A number is infinite, or none.
+    /// A number is infinite or NaN.
     case nonFiniteNumber
-    /// The position is on no screen.
+    /// The position is off any screen.
     case impossiblePosition
     /// The time is beyond ±10¹³.
     case impossibleTime
@@ -123,12 +128,16 @@ public struct PointerRecordingError: Error, Equatable, Sendable {
     }
   }
 
-  /// What is wrong.
+  /// The problem.
   public var problem: Problem
-  /// Where, counted from 1.
+  /// The line's number, counted from 1.
   public var line: Int
 
-  /// An error.
+  /// An error in a line.
+  ///
+  /// - Parameters:
+  ///   - problem: The problem.
+  ///   - line: The line's number, counted from 1.
   public init(problem: Problem, line: Int) {
     self.problem = problem
     self.line = line

@@ -1,40 +1,39 @@
-/// What a pointer is moved by.
+/// A kind of pointing device.
 public enum PointerDevice: CaseIterable, Sendable {
-  /// A mouse, a trackpad, or whatever else has a cursor.
+  /// A mouse, a trackpad, or any other device with a cursor.
   case mouse
   /// A finger.
   case touch
-  /// A pen, which may be near without touching.
+  /// A pen, which may hover near the surface.
   case pen
 }
 
-/// What happened to a pointer.
+/// An event of a pointer.
 public enum PointerPhase: CaseIterable, Sendable {
-  /// It is somewhere, unpressed: a mouse that moves without a button, a pen that is near.
+  /// The pointer moves unpressed: a mouse without a button, a pen near the surface.
   case hovered
-  /// It has come down.
+  /// The pointer has come down.
   case pressed
-  /// It moves, pressed. A change of the buttons or of the pressure is one, too.
+  /// The pointer moves, pressed. A change of the buttons or of the pressure also counts.
   case moved
-  /// It was let go.
+  /// The pointer was released.
   case released
-  /// The system has taken it away: what it did does not count.
+  /// The system has canceled the pointer: its gesture does not count.
   case cancelled
-  /// It is no longer to be seen: it has left the screen or the element.
+  /// The pointer is no longer visible: it has left the screen or the element.
   case left
-  /// Its wheel has turned; ``PointerSample/wheelDelta`` says how far.
+  /// The wheel has turned by ``PointerSample/wheelDelta``.
   case scrolled
 }
 
 /// The buttons of a mouse or a pen.
 @frozen
 public struct PointerButtons: OptionSet, Sendable {
-  /// One bit a button, in the order that DOM pointer events have.
+  /// One bit per button, in the order of DOM pointer events.
   public let rawValue: UInt16
 
   /// The buttons of a bit pattern.
-  @inlinable
-  public init(rawValue: UInt16) {
+  @inlinable public init(rawValue: UInt16) {
     self.rawValue = rawValue
   }
 
@@ -48,47 +47,45 @@ public struct PointerButtons: OptionSet, Sendable {
   public static let all = PointerButtons(rawValue: .max)
 }
 
-/// Where a pointer was at one moment, and what it did there.
+/// A pointer's position and event at one moment.
 ///
 ///     pointers.send(PointerSample(.pressed, at: SIMD2(20, 30), time: 1.25))
 ///
-/// A plain value, from whatever knows of pointers; ``PointerSource`` checks it.
+/// It is a plain value, from any host with pointers; ``PointerSource`` checks it.
 @frozen
 public struct PointerSample: Equatable, Sendable {
-  /// Which pointer: unique among those that are down at one time.
+  /// The pointer's identity, unique among those that are down at one time.
   public var id: Int
-  /// What moves the pointer: a mouse, a finger, a pen. A finger never hovers.
+  /// The device that moves the pointer: a mouse, a finger, a pen. A finger never hovers.
   public var device: PointerDevice
-  /// What happened.
+  /// The event.
   public var phase: PointerPhase
-  /// Where, in units of the host's: points, pixels, cells.
+  /// The position, in the host's units: points, pixels, cells.
   public var position: SIMD2<Double>
-  /// When, in seconds of any clock, as long as it is the same for all samples of a source.
+  /// The time, in seconds of any clock, as long as all samples of a source use it.
   public var time: Double
-  /// How hard it is pressed, from 0 to 1; 0 where nobody knows.
+  /// The pressure, from 0 to 1; 0 if unknown.
   public var pressure: Double
-  /// Which buttons are down, at a release those that were let go.
+  /// The buttons that are down, or, at a release, the released ones.
   public var buttons: PointerButtons
-  /// How far the wheel has turned, in the units of ``position``; positive is down and to the right.
+  /// The movement of the wheel, in the units of ``position``; positive is down and to the right.
   public var wheelDelta: SIMD2<Double>
 
-  /// A sample.
+  /// A sample. Nothing is checked here: ``PointerSource`` drops or repairs invalid samples, and counts them.
   ///
   /// - Parameters:
-  ///   - phase: what happened.
-  ///   - position: where, in units of the host's.
-  ///   - time: when, in seconds of the source's clock.
-  ///   - id: which pointer, unique among those that are down; 0 by default, for the only one.
-  ///   - device: what moves it; a finger by default.
-  ///   - pressure: how hard it is pressed, from 0 to 1; 0 by default, where nobody knows.
-  ///   - buttons: which are down, at a release those that were let go; the primary one by default,
-  ///     also of a pointer that hovers.
-  ///   - wheelDelta: how far the wheel has turned, in units of the position, positive down and to
+  ///   - phase: The event.
+  ///   - position: The position, in the host's units.
+  ///   - time: The time, in seconds of the source's clock.
+  ///   - id: The pointer's identity, unique among those that are down; 0 by default, for a single
+  ///     one.
+  ///   - device: The device that moves it; a finger by default.
+  ///   - pressure: The pressure, from 0 to 1; by default 0, which means unknown.
+  ///   - buttons: The buttons that are down, or at a release the released ones; the primary one by
+  ///     default, also for a hovering pointer.
+  ///   - wheelDelta: The movement of the wheel, in the units of the position, positive down and to
   ///     the right; zero by default.
-  ///
-  /// Nothing is checked here: ``PointerSource`` drops or mends what makes no sense, and counts it.
-  @inlinable
-  public init(
+  @inlinable public init(
     _ phase: PointerPhase, at position: SIMD2<Double>, time: Double, id: Int = 0,
     device: PointerDevice = .touch, pressure: Double = 0, buttons: PointerButtons = .primary,
     wheelDelta: SIMD2<Double> = .zero
@@ -103,3 +100,87 @@ public struct PointerSample: Equatable, Sendable {
     self.wheelDelta = wheelDelta
   }
 }
+
+#if !hasFeature(Embedded)
+  /// Combines hovering and presses into one pointer for a mouse, and one for a pencil, for toolkits that report them
+  /// separately, as UIKit does. It takes plain values, so it is tested without UIKit.
+  struct HoverAndPress {
+    private struct Cursor {
+      var isDown = false
+      /// The buttons of the press.
+      var buttons: PointerButtons = []
+      /// Whether hovering ended during the press.
+      var hasLeft = false
+    }
+
+    private var mouse = Cursor()
+    private var pen = Cursor()
+    private var hoveringDevice: PointerDevice?
+
+    /// The identity of a pointer: hovering and presses of a mouse share one, as do those of a pen;
+    /// each finger has its own. No object has such a small address.
+    static func id(of device: PointerDevice, finger: Int) -> Int {
+      switch device {
+      case .mouse: 1
+      case .pen: 2
+      case .touch: finger
+      }
+    }
+
+    /// The samples to send for a sample of a press, in order.
+    ///
+    /// - Parameters:
+    ///   - given: The sample, with its phase, its device and a finger's identity.
+    ///   - mask: The bits of the buttons that are down, in the order of UIKit and the DOM. Where it
+    ///     is 0, the buttons of the press still count, and the primary one for a press.
+    mutating func press(_ given: PointerSample, buttonMask mask: Int) -> [PointerSample] {
+      switch given.device {
+      case .mouse: Self.press(given, mask, &mouse)
+      case .pen: Self.press(given, mask, &pen)
+      case .touch: [given]
+      }
+    }
+
+    private static func press(
+      _ given: PointerSample, _ mask: Int, _ cursor: inout Cursor
+    ) -> [PointerSample] {
+      var sample = given
+      sample.id = id(of: given.device, finger: given.id)
+      let buttons = PointerButtons(rawValue: UInt16(truncatingIfNeeded: mask))
+      let isEnd = given.phase == .released || given.phase == .cancelled
+      if given.phase == .pressed {
+        cursor = Cursor(isDown: true, buttons: buttons.isEmpty ? .primary : buttons)
+      } else if !isEnd, !buttons.isEmpty {
+        cursor.buttons = buttons
+      }
+      // At a release, use the buttons that were released.
+      sample.buttons = cursor.buttons.isEmpty ? .primary : cursor.buttons
+      guard isEnd else { return [sample] }
+      let hasLeft = cursor.hasLeft
+      cursor = Cursor()
+      guard hasLeft else { return [sample] }
+      var left = sample
+      left.phase = .left
+      left.buttons = []
+      return [sample, left]
+    }
+
+    /// The sample to send for a sample of hovering, or nil: while the pointer is down, its presses
+    /// give its position. An end refers to the device that hovered.
+    mutating func hover(_ given: PointerSample) -> PointerSample? {
+      var sample = given
+      if given.phase == .left, let hoveringDevice { sample.device = hoveringDevice }
+      hoveringDevice = given.phase == .left ? nil : given.device
+      sample.id = Self.id(of: sample.device, finger: given.id)
+      if sample.device == .pen, pen.isDown {
+        pen.hasLeft = sample.phase == .left
+        return nil
+      }
+      if sample.device == .mouse, mouse.isDown {
+        mouse.hasLeft = sample.phase == .left
+        return nil
+      }
+      return sample
+    }
+  }
+#endif

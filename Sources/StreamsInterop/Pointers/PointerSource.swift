@@ -1,28 +1,27 @@
 public import StreamsCore
 
-/// Where pointer samples come in: from a toolkit, a terminal, a recording, a test.
+/// The entry point for pointer samples, from a toolkit, a terminal, a recording or a test.
 ///
 ///     let pointers = PointerSource()
 ///     let drag = DragRecognizer(pointers)
 ///     pointers.send(PointerSample(.pressed, at: SIMD2(20, 30), time: 0.1))
 ///
-/// It is a stream of the samples as they count: finite, in the order of time, each press ended by
-/// exactly one release or cancellation. What is wrong with the samples that are sent is dropped or
-/// mended, and counted by kind: see ``PointerFlaw``. Nothing that is sent stops the program. Active while
-/// a pointer is down.
+/// It is a stream of cleaned samples: finite, in order of time, and with exactly one release or
+/// cancellation for each press. Flawed samples are dropped or corrected, and counted by kind; see
+/// ``PointerFlaw``. No input stops the program. Active while a pointer is down.
 ///
 /// ## Time
 ///
-/// Is that of the samples. What waits for time to pass, as a long press does, is told by the next sample,
-/// by ``advance(to:)``, or by a clock that ``keepTime(by:)`` names.
+/// Time is the time of the samples. A recognizer that waits for time to pass, such as a long press, is
+/// notified by the next sample, by ``advance(to:)``, or by the clock of ``keepTime(by:)``.
 ///
-/// ## Who owns whom
+/// ## Ownership
 ///
-///     recogniser ──▶ arbiter ──▶ PointerSource ──▶ observers' closures
+///     recognizer ──▶ arbiter ──▶ PointerSource ──▶ observers' closures
 ///
-/// Cost, a sample: some ten comparisons, and one call an observer; no allocation.
+/// Cost per sample: about ten comparisons, and one call per observer; no allocation.
 public final class PointerSource: Observable {
-  /// What waits while something else is being delivered.
+  /// Input that waits during a delivery.
   private enum Input {
     case sample(PointerSample)
     case time(Double)
@@ -31,50 +30,81 @@ public final class PointerSource: Observable {
 
   private let observers: ObserverList<PointerSample>
   package let alarms = PointerAlarms()
-  // Some exclusivity checks are off: nobody is called while one of these is touched.
+  // Some exclusivity checks are off: no foreign code runs during these accesses.
   @safe @exclusivity(unchecked) private var cleaner = PointerCleaner()
   @safe @exclusivity(unchecked) private var isSending = false
   @safe @exclusivity(unchecked) private var waiting: ContiguousArray<Input> = []
   @safe @exclusivity(unchecked) private var waitingInDelivery = 0
-  /// How many pointers are down by what was told to the observers.
+  /// The number of pointers that are down according to the delivered samples.
   @safe @exclusivity(unchecked) private var toldPressCount = 0
   private let origin: Origin
+  #if canImport(UIKit) && !hasFeature(Embedded)
+    /// Combines UIKit's hovering and presses into one pointer.
+    var hoverAndPress = HoverAndPress()
+  #endif
+  #if canImport(AppKit) && !hasFeature(Embedded)
+    /// The AppKit bridge's memory of a trackpad.
+    var trackpad: AnyObject?
+  #endif
 
-  /// How many samples may be sent from within one delivery before it counts as a loop that never settles,
-  /// which traps with the source's name and where it was made (law L7). By default 2^24.
+  /// The maximum number of samples sent within one delivery. More count as a loop, which traps with
+  /// the source's name and origin (law L7). The default is 2^24.
   public var feedbackBudget = 1 << 24
 
-  /// A source to which nothing has been sent.
-  ///
-  /// - Parameters:
-  ///   - name: how messages about this source call it.
-  ///   - fileID: the file in which it is made; messages name it.
-  ///   - line: the line in which it is made; messages name it.
-  public init(name: String? = nil, fileID: StaticString = #fileID, line: UInt = #line) {
-    origin = Origin("PointerSource", name: name, fileID: fileID, line: line)
+  #if !hasFeature(Embedded)
+    /// A source without samples.
+    ///
+    /// - Parameter name: The name in messages.
+    public convenience init(
+      name: String? = nil, isolation: (any Actor)? = #isolation,
+      fileID: StaticString = #fileID, line: UInt = #line
+    ) {
+      self.init(Origin("PointerSource", name: name, fileID: fileID, line: line))
+      belong(to: IsolationMark(isolation))
+    }
+  #else
+    /// A source without samples.
+    ///
+    /// - Parameter name: The name in messages.
+    public convenience init(
+      name: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
+    ) {
+      self.init(Origin("PointerSource", name: name, fileID: fileID, line: line))
+    }
+  #endif
+
+  init(_ origin: Origin) {
+    self.origin = origin
     observers = ObserverList(origin: origin)
   }
 
+  /// Assigns an isolation, if none is known yet.
+  func belong(to mark: IsolationMark) { observers.belong(to: mark) }
+
+  /// Stops the program if a part of this must not end here (law L10).
+  func checkIsolation(_ what: StaticString) { observers.checkIsolation(what) }
+
   deinit {
+    if alarms.isFollowing { checkIsolation("") }
     alarms.end()
   }
 
-  #if TRACED
-    var tracedNode: TraceNode { observers.needTraceNode() }
-  #endif
+  /// Its representation in graphs and traces.
+  var link: TraceLink { TraceLink(to: observers) }
 
-  /// What was wrong with the samples so far.
+  /// The flaws of the samples so far.
   public var flaws: PointerFlawCounts { cleaner.flaws }
 
-  /// How many pointers are down.
+  /// The number of pointers that are down.
   public var pressedCount: Int { cleaner.pressCount }
 
-  /// Subscribes to the samples as they count.
+  /// Subscribes to the cleaned samples.
   public func subscribe(_ observer: MotionObserver<PointerSample>) -> Subscription {
     observers.subscribe(observer)
   }
 
-  /// Takes a sample. From inside a delivery it waits until that is over.
+  /// Sends a sample. During a delivery, it waits until the delivery ends.
+  @_disfavoredOverload
   public func send(_ sample: PointerSample) {
     guard !isSending else { return enqueue(.sample(sample)) }
     isSending = true
@@ -82,17 +112,17 @@ public final class PointerSource: Observable {
     settle()
   }
 
-  /// Says that time has come this far, without a sample. A time that is not finite says nothing.
+  /// Advances the time without a sample. A non-finite time has no effect.
   public func advance(to time: Double) {
-    guard time.magnitude <= PointerCleaner.greatestTime else { return }
+    guard time.magnitude <= PointerCleaner.maximumTime else { return }
     guard !isSending else { return enqueue(.time(time)) }
     isSending = true
     alarms.tell(time)
     settle()
   }
 
-  /// Cancels the press of every pointer, and says that those that hover are gone: for the end of a
-  /// recording, or when the host loses the focus.
+  /// Cancels the press of every pointer, and ends all hovering: for the end of a recording, or when
+  /// the host loses focus.
   public func cancelAll() {
     guard !isSending else { return enqueue(.cancellation) }
     isSending = true
@@ -101,13 +131,14 @@ public final class PointerSource: Observable {
     settle()
   }
 
-  /// Has `clock` say when time has passed, where samples fail to come.
+  /// Lets `clock` advance the time between samples.
   ///
-  /// The two need not begin at the same time: what counts is how much later it is since the latest
-  /// sample. The source keeps the clock. A clock named before is no longer asked; what has waited by that
-  /// waits for what is left.
+  /// The two need not start at the same time: only the time since the latest sample counts. The
+  /// source keeps the clock alive. The new clock replaces an earlier one, and a wait continues with
+  /// its remaining time.
+  @_disfavoredOverload
   public func keepTime(by clock: some FrameClock) {
-    alarms.follow(clockTime: { clock.time }, schedule: { clock.schedule(after: $0, $1) })
+    alarms.follow(clock.erased)
   }
 
   private func enqueue(_ input: Input) {
@@ -115,7 +146,7 @@ public final class PointerSource: Observable {
     if waitingInDelivery > feedbackBudget {
       origin.trap(
         "L7 Depth",
-        "does not settle: what hears of it keeps sending to it, more often than its feedbackBudget",
+        "does not settle: its observers keep sending to it, more often than its feedbackBudget",
         limit: feedbackBudget)
     }
     waiting.append(input)
@@ -157,13 +188,11 @@ public final class PointerSource: Observable {
     }
   }
 
-  /// A sample is flawed, and is dropped.
-  @inline(__always)
-  private func traceDropped(_ sample: PointerSample) {
-    #if TRACED
-      let isFinite = sample.position.isFiniteVector && sample.time.isFinite
-      TraceRecorder.active?.hold(tracedNode, isFinite ? .unusable : .notFinite, sample)
-    #endif
+  /// Traces a flawed sample that is dropped.
+  @inline(__always) private func traceDropped(_ sample: PointerSample) {
+    guard isTraced else { return }
+    let isFinite = sample.position.isFiniteVector && sample.time.isFinite
+    link.hold(isFinite ? .unusable : .notFinite, sample)
   }
 
   private func tellCancellations() {
@@ -190,3 +219,26 @@ public final class PointerSource: Observable {
     }
   }
 }
+
+#if !hasFeature(Embedded)
+  extension PointerSource {
+    /// Sends a sample. During a delivery, it waits until the delivery ends.
+    ///
+    /// - Parameter sample: The sample. A source that belongs to no isolation yet adopts the
+    ///   caller's.
+    public func send(_ sample: PointerSample, isolation: (any Actor)? = #isolation) {
+      if isolation != nil { belong(to: IsolationMark(isolation)) }
+      let send: (PointerSample) -> Void = self.send(_:)
+      send(sample)
+    }
+
+    /// Lets `clock` advance the time between samples.
+    ///
+    /// - Parameter clock: The clock, which the source keeps alive. A source that belongs to no
+    ///   isolation yet adopts the caller's.
+    public func keepTime(by clock: some FrameClock, isolation: (any Actor)? = #isolation) {
+      belong(to: IsolationMark(isolation))
+      alarms.follow(clock.erased)
+    }
+  }
+#endif

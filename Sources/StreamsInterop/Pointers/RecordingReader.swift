@@ -1,4 +1,4 @@
-/// Reads the rows of a recording, one after the other.
+/// Reads the rows of a recording, one by one.
 struct RecordingReader {
   private enum State {
     case move, pressed, released, drag, up, down
@@ -19,7 +19,7 @@ struct RecordingReader {
     row.matches(PointerRecording.header)
   }
 
-  /// The row's sample, or what is wrong with it; both where a release was mended.
+  /// Reads a row, and returns its sample, its problem, or both if a release was repaired.
   mutating func read(
     _ row: ArraySlice<UInt8>
   ) -> (sample: PointerSample?, problem: PointerRecordingError.Problem?) {
@@ -41,10 +41,10 @@ struct RecordingReader {
 
     let time = clock == .client ? clientTime : recordTime
     guard time.isFinite else { return (nil, .nonFiniteNumber) }
-    guard time.magnitude <= PointerCleaner.greatestTime else { return (nil, .impossibleTime) }
+    guard time.magnitude <= PointerCleaner.maximumTime else { return (nil, .impossibleTime) }
     if state == .up || state == .down { return (wheel(state, time), nil) }
 
-    let limit = PointerRecording.greatestCoordinate
+    let limit = PointerRecording.maximumCoordinate
     if x >= 0, y >= 0, x <= limit, y <= limit {
       position = SIMD2(x, y)
       return (sample(state, buttons, time), nil)
@@ -67,7 +67,7 @@ struct RecordingReader {
     var shown = held
     switch state {
     case .pressed:
-      // The same button again: the release was lost, and the source will say so.
+      // A repeated button means that its release was lost. The source reports that.
       phase = held.isDisjoint(with: buttons) && !held.isEmpty ? .moved : .pressed
       if phase == .pressed { held = [] }
       held.formUnion(buttons)
@@ -108,7 +108,7 @@ struct RecordingReader {
 /// The parts of a row between its commas.
 private struct Columns {
   private let row: ArraySlice<UInt8>
-  /// Where the next begins; none behind the last.
+  /// The start of the next part, or nil after the last.
   private var start: Int?
 
   init(_ row: ArraySlice<UInt8>) {

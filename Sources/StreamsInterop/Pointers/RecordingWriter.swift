@@ -1,10 +1,10 @@
 extension PointerRecording {
-  /// Samples as a file that reads back the same: times to the millisecond, positions to the thousandth.
+  /// Writes samples as a file that reads back equal: times to the millisecond, positions to the
+  /// thousandth.
   ///
-  /// The format knows of one mouse: of each sample it keeps when and where it was, which button, and which
-  /// way the wheel turned. A cancellation becomes a release, leaving a move. Both times of a row are the
-  /// sample's. What reading would drop is left out, but no release: that is where and when the pointer was
-  /// last.
+  /// The format supports one mouse: it keeps the time, the position, the button and the direction of the wheel. A
+  /// cancellation becomes a release; leaving becomes a move. Both times of a row are the sample's. Samples that the
+  /// reader would drop are omitted, except for releases, which get the last valid position and time.
   ///
   /// Cost: linear.
   public static func csv(of samples: some Sequence<PointerSample>) -> [UInt8] {
@@ -14,10 +14,10 @@ extension PointerRecording {
   }
 }
 
-/// Writes the rows of a recording, one after the other: what `RecordingReader` reads.
+/// Writes the rows of a recording, one by one, for `RecordingReader`.
 struct RecordingWriter {
   private(set) var bytes: [UInt8] = []
-  /// The buttons that are down, as far as the rows tell.
+  /// The buttons that are down according to the rows.
   private var held: PointerButtons = []
   private var position = SIMD2<Double>.zero
   private var time = 0.0
@@ -28,12 +28,12 @@ struct RecordingWriter {
   }
 
   mutating func write(_ sample: PointerSample) {
-    if sample.time.magnitude <= PointerCleaner.greatestTime {
+    if sample.time.magnitude <= PointerCleaner.maximumTime {
       time = sample.time
     } else if sample.phase != .released, sample.phase != .cancelled {
       return
     }
-    let limit = PointerRecording.greatestCoordinate
+    let limit = PointerRecording.maximumCoordinate
     let (x, y) = (sample.position.x, sample.position.y)
     let isOnScreen = x >= 0 && y >= 0 && x <= limit && y <= limit
     switch sample.phase {
@@ -56,7 +56,7 @@ struct RecordingWriter {
   }
 
   private mutating func press(_ button: PointerButtons) {
-    // The same button again begins anew, another one joins.
+    // A repeated button starts over, another one joins.
     if held.isDisjoint(with: button) { held.formUnion(button) } else { held = button }
     row(Self.word(for: button), "Pressed")
   }
@@ -69,7 +69,7 @@ struct RecordingWriter {
     } while !held.isEmpty
   }
 
-  /// A second button that was pressed or let go is a row of its own.
+  /// Writes the row of a move: a press or a release if a second button has changed.
   private mutating func move(_ sample: PointerSample) {
     let added = Self.first(of: sample.buttons.subtracting(held))
     let removed = Self.first(of: held.subtracting(sample.buttons))
@@ -85,7 +85,7 @@ struct RecordingWriter {
 
   // MARK: Text
 
-  /// One button of several: none if there is none that the format has a word for.
+  /// One button of several, or none if the format has no name for any.
   private static func first(of buttons: PointerButtons) -> PointerButtons {
     if buttons.contains(.primary) { return .primary }
     if buttons.contains(.secondary) { return .secondary }
@@ -116,11 +116,11 @@ struct RecordingWriter {
     bytes.append(0x0A)
   }
 
-  /// To the thousandth, without needless zeros. Written out here since Embedded Swift's way from numbers to
-  /// text is large.
+  /// Appends a number, to the thousandth, without trailing zeros. Written by hand, since Embedded
+  /// Swift's conversion of numbers to text is large.
   private mutating func append(_ number: Double) {
     var scaled = number * 1000
-    // Beyond, all are whole, but for halves.
+    // Beyond this, all numbers are whole, except for halves.
     if scaled.magnitude < 0x1p51 { scaled = roundToInteger(scaled) }
     let thousandths = Int64(scaled)
     if thousandths < 0 { bytes.append(UInt8(ascii: "-")) }

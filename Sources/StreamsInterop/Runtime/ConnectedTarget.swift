@@ -1,25 +1,27 @@
 import StreamsCore
 
-/// What the connections with one target have in common: whether any is active, and which one holds it.
+/// The shared state of the connections to one target: whether any is active, and which one has exclusive access.
 ///
-/// Kept by them, and found by the target's identity for as long as there are any.
-@usableFromInline
-final class ConnectedTarget {
-  /// By what it is found; none where it can't be.
+/// Its connections retain it. While there are any, it can be found by the target's identity.
+@usableFromInline final class ConnectedTarget {
+  /// Its key in the table; `nil` if the target has no identity.
   let key: ObjectIdentifier?
+  /// The next target in the same bucket of the table.
+  var next: ConnectedTarget?
   private var activity = ActivityCount()
-  /// How many connections it has.
-  private var sourceCount = 0
-  /// The exclusive connections that are active, in the order in which they became so. The first has the
-  /// target for itself.
-  private var exclusives: ContiguousArray<StreamConnection> = []
+  /// The book of the target's motions, which takes over the counting.
+  private var book: MotionBook?
+  /// The number of its connections.
+  private var sourceCount: Int32 = 0
+  /// The exclusive connections; created with the first one.
+  private var exclusives: ExclusiveConnections?
   @usableFromInline private(set) var holder: StreamConnection?
 
   init(_ key: ObjectIdentifier? = nil) {
     self.key = key
   }
 
-  /// Whether nothing is connected with it any more.
+  /// Whether it has no connections left.
   var isFree: Bool { sourceCount == 0 }
 
   func join() {
@@ -31,17 +33,61 @@ final class ConnectedTarget {
   }
 
   /// Counts a connection that has become active or come to rest.
-  func count(_ phase: MotionPhase, of connection: StreamConnection) {
-    activity.count(phase)
-    guard connection.rule == .exclusive else { return }
-    if phase.isActive {
-      exclusives.append(connection)
-    } else {
-      exclusives.removeAll { $0 === connection }
-    }
-    holder = exclusives.first
+  ///
+  /// - Parameter seat: the seat of the target.
+  func count(
+    _ phase: MotionPhase, of connection: StreamConnection, seat: @autoclosure () -> MotionSeat?
+  ) {
+    if book == nil { book = seat()?.book }
+    if let book { book.add(phase) } else { activity.count(phase) }
+    guard connection.rule == .exclusive, let exclusives else { return }
+    holder = exclusives.count(exclusives, phase, connection)
   }
 
-  /// What the target has to be told, if that has changed.
-  func news() -> MotionPhase? { activity.news() }
+  /// Enables exclusive connections.
+  @usableFromInline func allow(_ make: () -> ExclusiveConnections) {
+    if exclusives == nil { exclusives = make() }
+  }
+
+  /// The state to announce to the target; `nil` if unchanged.
+  func news() -> MotionPhase? { book?.news() ?? activity.news() }
+}
+
+/// The exclusive connections to one target. They work through a function, so that a program without any doesn't link
+/// it.
+@usableFromInline final class ExclusiveConnections {
+  /// The active connections, in the order in which they became active; `nil` for one that has come to rest. The first
+  /// has the target to itself.
+  private var active: ContiguousArray<StreamConnection?> = []
+  /// The place of the first connection, and the number of empty places.
+  private var firstPlace = 0
+  private var emptyCount = 0
+  /// Counts a connection that has become active or come to rest, and returns the one that has the
+  /// target.
+  let count: (ExclusiveConnections, MotionPhase, StreamConnection) -> StreamConnection?
+
+  @usableFromInline init() { count = { $0.note($1, of: $2) } }
+
+  private func note(_ phase: MotionPhase, of connection: StreamConnection) -> StreamConnection? {
+    if phase.isActive {
+      connection.place = Int32(truncatingIfNeeded: active.count)
+      active.append(connection)
+    } else {
+      leave(connection)
+    }
+    while firstPlace < active.count, active[firstPlace] == nil { firstPlace += 1 }
+    return firstPlace < active.count ? active[firstPlace] : nil
+  }
+
+  /// Empties a place. Cost: amortized constant.
+  private func leave(_ connection: StreamConnection) {
+    active[Int(connection.place)] = nil
+    emptyCount += 1
+    guard emptyCount * 2 > active.count else { return }
+    active.removeAll { $0 == nil }
+    (firstPlace, emptyCount) = (0, 0)
+    for index in active.indices {
+      active[index]?.place = Int32(truncatingIfNeeded: index)
+    }
+  }
 }

@@ -1,38 +1,47 @@
-/// What becomes of several streams that are connected with one property.
+/// The rule for several streams connected to one property.
 ///
-/// It is said for each connection by itself. Whatever is said, the property is told that it is active
-/// while any of the connected streams is, and of each change of that once.
+///     runtime.connect(breathing.stream(on: clock), to: card.positionY, policy: .additive)
+///
+/// Each connection has its own policy. With any policy, the property is active while any of the
+/// connected streams is, and each change of this state is announced once.
 public struct ConnectionPolicy<Value> {
   @usableFromInline let rule: ConnectionRule
-  /// What the property becomes, by its present value, the stream's last value and its next; none where
-  /// that is the next.
+  /// The property's next value, from its current value, the stream's last value and its next; `nil` if
+  /// it is the stream's next value itself.
   @usableFromInline let sum: ((_ present: Value, _ last: Value?, _ next: Value) -> Value?)?
 
-  /// Every value is written when it comes: the last that was written is what the property holds.
-  public static var lastWriter: ConnectionPolicy { ConnectionPolicy(rule: .lastWriter, sum: nil) }
+  /// Makes the counter of a target's exclusive connections; `nil` if this policy is not exclusive.
+  @usableFromInline let exclusives: (() -> ExclusiveConnections)?
 
-  /// While this stream is active, the values of all others that the runtime connects with the property
-  /// are dropped. Of several that are exclusive, the one that was first to become active holds the
-  /// property until it rests, or is disconnected, and then the next of those that are active.
+  /// Every value is written when it arrives: the property holds the last written value.
+  public static var lastWriter: ConnectionPolicy {
+    ConnectionPolicy(rule: .lastWriter, sum: nil, exclusives: nil)
+  }
+
+  /// While this stream is active, the values of all others that the runtime connects to the property
+  /// are dropped. Of several exclusive streams, the first to become active holds the property until
+  /// it rests or is disconnected, and then the next active one does.
   ///
-  /// A stream that never says that it is active holds nothing. The lenses of a property are one target
-  /// with it: who holds one of its parts holds all.
-  public static var exclusive: ConnectionPolicy { ConnectionPolicy(rule: .exclusive, sum: nil) }
+  /// A stream that never becomes active holds nothing. A property and its lenses are one target: a
+  /// stream that holds one part holds the whole.
+  public static var exclusive: ConnectionPolicy {
+    ConnectionPolicy(rule: .exclusive, sum: nil, exclusives: { ExclusiveConnections() })
+  }
 }
 
 extension ConnectionPolicy where Value: Vector {
-  /// What the stream has changed by since its last value is added to what the property holds; the first
-  /// value counts from zero.
+  /// The stream's change since its last value is added to the property's value; the first value counts
+  /// from zero.
   ///
   ///     runtime.connect(breathing.stream(on: clock), to: card.positionY, policy: .additive)
   ///
-  /// So the property is what it was, plus the last values of all that are connected so. What anybody else
-  /// writes to it takes the place of that sum, and what comes is added to it. No end makes a jump: what a
-  /// stream has added stays when it is disconnected, and what it says while an exclusive one holds the
-  /// property is not made up for. A value that is not finite is dropped, and
-  /// so is one that leads there.
+  /// So the property is its first value plus the last values of all additive connections. Any other
+  /// write replaces that sum, and later changes are added to it. Ending a connection never causes a
+  /// jump: its contribution stays. Changes dropped while an exclusive stream holds the property are
+  /// lost. A non-finite value is dropped, and so is one whose sum would be non-finite.
   ///
-  /// A ``StreamsProperties/ScopedReactiveProperty`` is asked what it holds: if what it stands for rounds, the sum does, too.
+  /// The current value of a ``StreamsProperties/ScopedReactiveProperty`` is read from its source: if
+  /// the source rounds, so does the sum.
   public static var additive: ConnectionPolicy {
     ConnectionPolicy(
       rule: .additive,
@@ -40,13 +49,12 @@ extension ConnectionPolicy where Value: Vector {
         guard next.isFiniteVector else { return nil }
         let sum = present.adding(next.subtracting(last ?? .zero))
         return sum.isFiniteVector ? sum : nil
-      })
+      }, exclusives: nil)
   }
 }
 
 /// The policies by name.
-@usableFromInline
-enum ConnectionRule {
+@usableFromInline enum ConnectionRule {
   case lastWriter
   case additive
   case exclusive

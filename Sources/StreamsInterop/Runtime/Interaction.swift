@@ -1,12 +1,13 @@
 import StreamsCore
 public import StreamsProperties
 
-/// What makes a target move: it connects streams when it is added, and can be changed while they run.
+/// A source of motion for a target. It connects streams when it is added, and can be changed while they run.
 ///
 ///     final class Blinking: Interaction {
 ///       let period = ReactiveProperty(initialValue: 0.5)
 ///       func add(to element: MotionElement, in runtime: MotionRuntime, constraints: NoConstraints?) {
-///         let blink = TweenSystem(duration: 0.5, values: [1.0, 0], repeatCount: .infinity)
+///         let blink = TweenSystem(
+///           duration: 0.5, values: [1.0, 0], timing: PlaybackTiming(repeatCount: .infinity))
 ///         runtime.connect(period, to: blink.duration)
 ///         runtime.add(blink, to: element.opacity)
 ///       }
@@ -14,74 +15,72 @@ public import StreamsProperties
 ///
 ///     let blinking = runtime.add(Blinking(), to: element)
 ///
-/// - An interaction is an object, and what it is made of stays the same; what can change about it is a
-///   reactive property.
-/// - One instance may serve many targets, each of which moves by itself.
-/// - The runtime that it is given is its own, for this one target: all that it connects and adds there
-///   ends when it is removed. It connects nothing elsewhere.
+/// - An interaction is an object with fixed parts; its settings are reactive properties.
+/// - One instance may serve many targets, each of which moves independently.
+/// - It has its own runtime for each target: everything that it connects and adds there ends when it is removed. It
+///   must not connect anything elsewhere.
 public protocol Interaction<Target>: AnyObject {
-  /// What it moves.
+  /// The type of object that it moves.
   associatedtype Target: AnyObject
-  /// What can be said, where it is added, of the values that it writes; mostly ``MotionConstraint``.
+  /// The type of the constraints on its values, passed when it is added; usually ``MotionConstraint``.
   associatedtype Constraints = NoConstraints
 
-  /// Connects its streams with `target`. Called by the `add` of a ``MotionRuntime``.
+  /// Connects its streams to `target`. Called by the `add` of a ``MotionRuntime``.
   ///
   /// - Parameters:
-  ///   - target: what it moves.
-  ///   - runtime: a runtime of its own, that ends when it is removed.
-  ///   - constraints: what to apply to its values on the way.
+  ///   - target: the object to move.
+  ///   - runtime: the interaction's own runtime, which ends when it is removed.
+  ///   - constraints: operators to apply to its values; `nil` for none.
   func add(to target: Target, in runtime: MotionRuntime, constraints: Constraints?)
+
+  /// Whether it counts as a ``Manipulation``. Do not implement it: conforming types count.
+  var _manipulation: _ManipulationState? { get }
 }
 
-/// Operators that are applied to an interaction's values before they are written.
-///
-///     runtime.add(Draggable(), to: card) { $0.xLocked(to: 100) }
-public typealias MotionConstraint<Value> = (MotionObservable<Value>) -> MotionObservable<Value>
+extension Interaction {
+  /// Not a manipulation.
+  public var _manipulation: _ManipulationState? { nil }
+}
 
-/// Of an interaction whose values can't be constrained.
-public enum NoConstraints {}
+extension Interaction where Self: Manipulation {
+  /// A manipulation.
+  public var _manipulation: _ManipulationState? { _ManipulationState(self) }
+}
 
-/// Every system is an interaction of properties: each that it is added to moves by itself, from where it
-/// is.
+/// Every system is an interaction with properties: each target moves independently, from its current value.
 extension Interaction where Self: MotionSystem {
-  /// Moves `property`, by what `constraints` make of the values.
+  /// Moves `property`, with its values shaped by `constraints`.
+  ///
+  /// - Parameters:
+  ///   - property: the property to move.
+  ///   - runtime: the runtime of this system and property, which provides the clock.
+  ///   - constraints: operators applied to its values; `nil` for none.
   public func add(
     to property: ReactiveProperty<Value>, in runtime: MotionRuntime,
     constraints: MotionConstraint<Value>?
   ) {
-    let motion = motions(from: { property.read() }, on: runtime.clock, #fileID, #line)
-      .appliedSystem(Self.self, at: SystemSite(#fileID, #line).added(in: runtime))
+    let start = MotionStart({ property.read() }, of: property, shaped: constraints != nil)
+    let motion = motions(moving: start, on: runtime.clock, #fileID, #line)
+      .appliedSystem(self, at: SystemSite(#fileID, #line).added(in: runtime))
     runtime.connect(constrained(motion, by: constraints), to: property)
   }
 }
 
 extension SpringSystem: Interaction, Stateful, Togglable {}
-extension TweenSystem: Interaction, Stateful, Togglable {}
-extension KeyframeSystem: Interaction, Stateful, Togglable {}
+extension CourseSystem: Interaction, Stateful, Togglable {}
 extension DecaySystem: Interaction, Stateful, Togglable {}
-extension PathSystem: Interaction, Stateful, Togglable {}
-extension ArcSystem: Interaction, Stateful, Togglable {}
-
-/// A stream with constraints, where there are any.
-func constrained<Value>(
-  _ stream: MotionObservable<Value>, by constraints: MotionConstraint<Value>?
-) -> MotionObservable<Value> {
-  constraints?(stream) ?? stream
-}
+extension FollowSystem: Interaction, Stateful, Togglable {}
 
 extension MotionRuntime {
-  /// Moves a part of a property by a system, from where it is.
+  /// Moves a part of a property with a system, from its current value.
   ///
   ///     runtime.add(SpringSystem(destination: 100.0), to: card.positionX)
   ///
   /// - Parameters:
-  ///   - system: what moves it.
-  ///   - lens: the part, which is written.
-  ///   - constraints: operators that are applied to its values on the way.
-  ///   - fileID: the file in which it is made; messages name it.
-  ///   - line: the line in which it is made; messages name it.
-  /// - Returns: what ends it.
+  ///   - system: the system that moves it.
+  ///   - lens: the part to write.
+  ///   - constraints: operators applied to its values.
+  /// - Returns: the connection that ends it.
   @discardableResult
   public func add<System: MotionSystem>(
     _ system: System, to lens: PropertyLens<System.Value>,
@@ -90,7 +89,38 @@ extension MotionRuntime {
   ) -> MotionConnection {
     connect(
       constrained(
-        system.stream(from: lens, on: clock, fileID: fileID, line: line), by: constraints),
+        system.stream(
+          moving: MotionStart({ lens.read() }, of: lens, shaped: constraints != nil), on: clock,
+          fileID, line), by: constraints),
       to: lens, fileID: fileID, line: line)
+  }
+}
+
+#if !hasFeature(Embedded)
+  extension MotionRuntime {
+    /// Explains how your own system can be added.
+    @available(
+      *, unavailable,
+      message:
+        "A system is added as an Interaction: declare it as one, too, such as `final class Conveyor: MotionSystem, Interaction`. It takes no more code."
+    )
+    @_disfavoredOverload
+    @discardableResult
+    public func add<System: MotionSystem>(
+      _ system: System, to property: ReactiveProperty<System.Value>,
+      constraints: MotionConstraint<System.Value>? = nil
+    ) -> MotionConnection {
+      unavailable()
+    }
+  }
+#endif
+
+extension MotionStart {
+  /// The start of a connection's motion, regardless of how often its constraints start one.
+  init(
+    _ current: @escaping () -> Value, of target: some MotionWritable<Value>, shaped: Bool
+  ) {
+    let group = target.motionSeat.map { MotionGroup(of: $0, isOne: true, isShaped: shaped) }
+    self.init(current, group)
   }
 }

@@ -1,34 +1,34 @@
 public import StreamsCore
 
-/// What a runtime has made: a stream that is written to a property, an interaction of a target, a
-/// relation. It can be taken back.
+/// A connection of a runtime: a stream written to a property, an interaction of a target, or a relation. You can undo
+/// it.
 ///
-/// The runtime keeps it until one of the two ends it; to drop this does nothing.
+/// The runtime keeps it until you end it or the runtime ends; dropping it does nothing.
 ///
 ///     let dragging = runtime.add(Draggable(), to: card)
-///     dragging.unsubscribe()   // at any time, also in the midst of a drag
+///     dragging.unsubscribe()   // at any time, even during a drag
 ///
-/// It is the one node of its runtime's list that stands for what was made: nobody outside subclasses it.
-/// Cost of an end: that of the subscriptions it ends.
+/// It is a node of its runtime's list; only the library subclasses it. Ending it costs as much as ending its
+/// subscriptions.
 public class MotionConnection {
-  /// The runtime that it is in; none once it has ended.
+  /// The runtime that contains it; `nil` once it has ended.
   @usableFromInline private(set) final var owner: RuntimeNode?
-  // Its neighbours in the order in which they were made.
+  // Its neighbors, in the order of their creation.
   fileprivate final var previous: MotionConnection?
   fileprivate(set) final var next: MotionConnection?
-  /// What it hears by.
+  /// Its subscription to the source.
   private final var subscription: Subscription?
 
-  /// One that waits to be told what it hears by. In a runtime that has ended, it has.
+  /// A connection without a subscription yet. If the runtime has ended, so has the connection.
   init(in owner: RuntimeNode?) {
     self.owner = owner
     if owner?.append(self) == false { self.owner = nil }
   }
 
-  /// Whether it is still there.
+  /// Whether it is still connected.
   public final var isConnected: Bool { owner != nil }
 
-  /// Ends it: nothing of what it wrote is undone, and nothing more is written. The first call does it.
+  /// Ends it: its earlier writes remain, and nothing more is written. Further calls do nothing.
   public final func unsubscribe() {
     guard let owner else { return }
     self.owner = nil
@@ -38,35 +38,45 @@ public class MotionConnection {
   }
 
   #if DEBUG && !hasFeature(Embedded)
-    /// Says that a value has passed: for what is said of runtimes that are dropped at once.
-    @usableFromInline
-    final func noteUse() {
+    /// Records that a value has passed, for the warning about runtimes that are dropped at once.
+    @usableFromInline final func noteUse() {
       if subscription != nil { owner?.markUsed() }
     }
   #endif
 
-  /// Ends what it has beside its subscription, before that: what is moved rests before what moves it.
+  /// Ends its other parts before its subscription: the target rests before its source.
   func finish(in owner: RuntimeNode) {}
 
-  /// Says what it hears by. Of one that has ended meanwhile, as in a callback of what was just subscribed
-  /// to, that ends at once.
-  @usableFromInline
-  final func hold(_ subscription: Subscription) {
+  /// Keeps its subscription. If the connection has ended meanwhile, as in a callback of the new subscription, the
+  /// subscription ends at once.
+  @usableFromInline final func hold(_ subscription: Subscription) {
     guard isConnected else { return subscription.unsubscribe() }
     self.subscription = subscription
   }
 }
 
 extension MotionConnection {
-  /// A subscription that ends it, and that it ends with when dropped: for what is kept otherwise than
-  /// by the runtime.
-  public final func asSubscription() -> Subscription {
+  #if !hasFeature(Embedded)
+    /// A subscription that ends it when dropped: for owners other than the runtime.
+    public final func asSubscription(
+      isolation: (any Actor)? = #isolation, fileID: StaticString = #fileID, line: UInt = #line
+    ) -> Subscription {
+      let ending = makeSubscription()
+      ending.belong(to: IsolationMark(isolation), Origin("MotionConnection", fileID, line))
+      return ending
+    }
+  #else
+    /// A subscription that ends it when dropped: for owners other than the runtime.
+    public final func asSubscription() -> Subscription { makeSubscription() }
+  #endif
+
+  private final func makeSubscription() -> Subscription {
     guard let subscription else { return Subscription { [self] in unsubscribe() } }
     return Subscription(over: subscription) { [self] in unsubscribe() }
   }
 }
 
-/// The connections of a runtime, in the order in which they were made: each knows its neighbours.
+/// The connections of a runtime, in the order of their creation, linked to their neighbors.
 struct ConnectionList {
   private(set) var first: MotionConnection?
   private(set) var last: MotionConnection?

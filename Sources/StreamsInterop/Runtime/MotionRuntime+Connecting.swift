@@ -1,34 +1,120 @@
 public import StreamsCore
-public import StreamsProperties
+#if !hasFeature(Embedded)
+  public import StreamsProperties
+#endif
+
+#if !hasFeature(Embedded)
+  extension MotionRuntime {
+    /// Writes a stream's values to a property or a lens, which is active while any stream that this runtime, or another
+    /// in its tree, connects to it is active.
+    ///
+    ///     let connection = runtime.connect(drag.translation(addedTo: position), to: position)
+    ///
+    /// The property is kept alive. When the connection ends mid-flight, the property keeps its
+    /// value and comes to rest.
+    ///
+    /// - Parameters:
+    ///   - source: any observable: a stream, another property, a gesture.
+    ///   - target: the property or lens to write.
+    ///   - policy: the rule for several streams into one property. By default, the last writer wins.
+    /// - Returns: the connection. It may be dropped: the runtime keeps it. In a runtime that has ended, the connection
+    ///   has already ended, and nothing is written.
+    ///
+    /// Cost per value: that of a subscription that writes the property, and a comparison.
+    @inlinable @discardableResult
+    public func connect<Source: Observable, Target: Readable & MotionWritable>(
+      _ source: Source, to target: Target,
+      policy: ConnectionPolicy<Target.Value> = .lastWriter,
+      isolation: (any Actor)? = #isolation, fileID: StaticString = #fileID, line: UInt = #line
+    ) -> MotionConnection where Source.Value == Target.Value {
+      link(source, to: target, policy, IsolationMark(isolation), fileID, line)
+    }
+
+    /// Writes a stream's values and states to a target, like
+    /// ``connect(_:to:policy:isolation:fileID:line:)``. The last writer wins.
+    ///
+    /// - Parameters:
+    ///   - source: any observable.
+    ///   - target: the target of the values and the states; kept alive until the connection ends.
+    /// - Returns: the connection. It may be dropped: the runtime keeps it. In a runtime that has ended, the connection
+    ///   has already ended, and nothing is written.
+    @inlinable @discardableResult
+    public func connect<Source: Observable, Target: MotionWritable>(
+      _ source: Source, to target: Target, isolation: (any Actor)? = #isolation,
+      fileID: StaticString = #fileID, line: UInt = #line
+    ) -> MotionConnection where Source.Value == Target.Value {
+      link(source, to: target, IsolationMark(isolation), fileID, line)
+    }
+
+    /// Writes a stream's values to any writable target. The last writer wins; the target receives no
+    /// states.
+    ///
+    /// - Parameters:
+    ///   - source: any observable.
+    ///   - target: the target of the values; kept alive until the connection ends.
+    /// - Returns: the connection. It may be dropped: the runtime keeps it. In a runtime that has ended, the connection
+    ///   has already ended, and nothing is written.
+    ///
+    /// Cost per value: that of a subscription that writes the target.
+    @inlinable @discardableResult
+    public func connect<Source: Observable, Target: Writable>(
+      _ source: Source, to target: Target, isolation: (any Actor)? = #isolation,
+      fileID: StaticString = #fileID, line: UInt = #line
+    ) -> MotionConnection where Source.Value == Target.Value {
+      link(source, to: { target.write($0) }, IsolationMark(isolation), fileID, line)
+    }
+
+    /// Calls a closure with a stream's values. There is no policy: the values of all connections
+    /// arrive.
+    ///
+    /// - Parameters:
+    ///   - source: any observable.
+    ///   - write: receives each value; kept alive until the connection ends, and not called afterward.
+    /// - Returns: the connection. It may be dropped: the runtime keeps it. In a runtime that has ended, the connection
+    ///   has already ended, and nothing is written.
+    ///
+    /// Cost per value: that of a subscription.
+    @inlinable @discardableResult
+    public func connect<Source: Observable>(
+      _ source: Source, to write: @escaping (Source.Value) -> Void,
+      isolation: (any Actor)? = #isolation, fileID: StaticString = #fileID, line: UInt = #line
+    ) -> MotionConnection {
+      link(source, to: write, IsolationMark(isolation), fileID, line)
+    }
+
+    /// Writes a stream's values to one owner's unscoped property.
+    ///
+    /// - Parameters:
+    ///   - source: any observable.
+    ///   - property: the property to write.
+    ///   - owner: its owner; kept alive until the connection ends.
+    ///   - policy: the rule for several streams into one property. By default, the last writer wins.
+    /// - Returns: the connection. It may be dropped: the runtime keeps it. In a runtime that has ended, the connection
+    ///   has already ended, and nothing is written.
+    ///
+    /// Cost per value: that of a subscription that writes the property.
+    @discardableResult
+    public func connect<Source: Observable, Owner>(
+      _ source: Source, to property: UnscopedReactiveProperty<Owner, Source.Value>, of owner: Owner,
+      policy: ConnectionPolicy<Source.Value> = .lastWriter,
+      isolation: (any Actor)? = #isolation, fileID: StaticString = #fileID, line: UInt = #line
+    ) -> MotionConnection {
+      link(
+        source, to: property.scoped(to: owner), policy, IsolationMark(isolation), fileID, line)
+    }
+  }
+#endif
 
 extension MotionRuntime {
-  /// Writes a stream's values to a property or a lens, and tells it whether any stream that this runtime
-  /// or another of its tree connects with it is active.
-  ///
-  ///     let connection = runtime.connect(drag.translation(addedTo: position), to: position)
-  ///
-  /// The property is kept. When the connection ends in the midst of a motion, the property stays where it
-  /// is and is told that it rests.
-  ///
-  /// - Parameters:
-  ///   - source: whatever is observable: a stream, another property, a gesture.
-  ///   - target: what is written.
-  ///   - policy: what becomes of several streams into one property. By default the last writer wins.
-  ///   - fileID: the file in which it is made; messages name it.
-  ///   - line: the line in which it is made; messages name it.
-  /// - Returns: what ends it. It may be dropped: the runtime keeps it. In a runtime that has ended
-  ///   it has ended already, and nothing is written.
-  ///
-  /// Cost, a value: as of a subscription that writes the property, and a comparison.
-  @inlinable
-  @discardableResult
-  public func connect<Source: Observable, Target: Readable & MotionWritable>(
-    _ source: Source, to target: Target,
-    policy: ConnectionPolicy<Target.Value> = .lastWriter,
-    fileID: StaticString = #fileID, line: UInt = #line
+  // Connects in the caller's isolation.
+
+  @inlinable func link<Source: Observable, Target: Readable & MotionWritable>(
+    _ source: Source, to target: Target, _ policy: ConnectionPolicy<Target.Value>,
+    _ mark: IsolationMark, _ fileID: StaticString, _ line: UInt
   ) -> MotionConnection where Source.Value == Target.Value {
     let connection = connection(
       with: target, policy.rule, ConnectionMaker(Source.self, fileID: fileID, line: line))
+    if let make = policy.exclusives { connection.connected.allow(make) }
     var write = connection.write
     if let sum = policy.sum {
       let last = Variable<Target.Value?>(nil)
@@ -41,69 +127,23 @@ extension MotionRuntime {
         connection.write(new)
       }
     }
-    return begin(connection, source, fileID, line, write)
+    return begin(connection, source, mark, fileID, line, write)
   }
 
-  /// Writes a stream's values to whatever is told states, too, as of
-  /// ``connect(_:to:policy:fileID:line:)``. The last writer wins.
-  ///
-  /// - Parameters:
-  ///   - source: whatever is observable.
-  ///   - target: what is written, and told states; kept until the connection ends.
-  ///   - fileID: the file in which it is made; messages name it.
-  ///   - line: the line in which it is made; messages name it.
-  /// - Returns: what ends it. It may be dropped: the runtime keeps it. In a runtime that has ended
-  ///   it has ended already, and nothing is written.
-  @inlinable
-  @discardableResult
-  public func connect<Source: Observable, Target: MotionWritable>(
-    _ source: Source, to target: Target, fileID: StaticString = #fileID, line: UInt = #line
+  @inlinable func link<Source: Observable, Target: MotionWritable>(
+    _ source: Source, to target: Target, _ mark: IsolationMark, _ fileID: StaticString, _ line: UInt
   ) -> MotionConnection where Source.Value == Target.Value {
     let connection = connection(
       with: target, .lastWriter, ConnectionMaker(Source.self, fileID: fileID, line: line))
-    return begin(connection, source, fileID, line) { connection.write($0) }
+    return begin(connection, source, mark, fileID, line) { connection.write($0) }
   }
 
-  /// Writes a stream's values to whatever can be written. The last writer wins; the target is told
-  /// no states.
-  ///
-  /// - Parameters:
-  ///   - source: whatever is observable.
-  ///   - target: what is written; kept until the connection ends.
-  ///   - fileID: the file in which it is made; messages name it.
-  ///   - line: the line in which it is made; messages name it.
-  /// - Returns: what ends it. It may be dropped: the runtime keeps it. In a runtime that has ended
-  ///   it has ended already, and nothing is written.
-  ///
-  /// Cost, a value: as of a subscription that writes the target.
-  @inlinable
-  @discardableResult
-  public func connect<Source: Observable, Target: Writable>(
-    _ source: Source, to target: Target, fileID: StaticString = #fileID, line: UInt = #line
-  ) -> MotionConnection where Source.Value == Target.Value {
-    connect(source, to: { target.write($0) }, fileID: fileID, line: line)
-  }
-
-  /// Hands a stream's values to a closure. There is no policy: of several connections, all values
-  /// arrive.
-  ///
-  /// - Parameters:
-  ///   - source: whatever is observable.
-  ///   - write: is called with each value; kept until the connection ends, and not called later.
-  ///   - fileID: the file in which it is made; messages name it.
-  ///   - line: the line in which it is made; messages name it.
-  /// - Returns: what ends it. It may be dropped: the runtime keeps it. In a runtime that has ended
-  ///   it has ended already, and nothing is written.
-  ///
-  /// Cost, a value: as of a subscription.
-  @inlinable
-  @discardableResult
-  public func connect<Source: Observable>(
+  @inlinable func link<Source: Observable>(
     _ source: Source, to write: @escaping (Source.Value) -> Void,
-    fileID: StaticString = #fileID, line: UInt = #line
+    _ mark: IsolationMark, _ fileID: StaticString, _ line: UInt
   ) -> MotionConnection {
     let connection = connection(ConnectionMaker(Source.self, fileID: fileID, line: line))
-    return begin(connection, source, fileID, line) {
+    return begin(connection, source, mark, fileID, line) {
       #if DEBUG && !hasFeature(Embedded)
         connection.noteUse()
       #endif
@@ -111,54 +151,32 @@ extension MotionRuntime {
     }
   }
 
-  /// Writes a stream's values to a property of many, for one of them.
-  ///
-  /// - Parameters:
-  ///   - source: whatever is observable.
-  ///   - property: what is written.
-  ///   - owner: of which one; kept until the connection ends.
-  ///   - policy: what becomes of several streams into one property. By default the last writer
-  ///     wins.
-  ///   - fileID: the file in which it is made; messages name it.
-  ///   - line: the line in which it is made; messages name it.
-  /// - Returns: what ends it. It may be dropped: the runtime keeps it. In a runtime that has ended
-  ///   it has ended already, and nothing is written.
-  ///
-  /// Cost, a value: as of a subscription that writes the property.
-  @discardableResult
-  public func connect<Source: Observable, Owner>(
-    _ source: Source, to property: UnscopedReactiveProperty<Owner, Source.Value>, of owner: Owner,
-    policy: ConnectionPolicy<Source.Value> = .lastWriter,
-    fileID: StaticString = #fileID, line: UInt = #line
-  ) -> MotionConnection {
-    connect(source, to: property.scoped(to: owner), policy: policy, fileID: fileID, line: line)
-  }
-
-  /// Hands the source's values to `write`, and its states to the connection, which ends that.
-  @inlinable
-  func begin<Source: Observable>(
-    _ connection: StreamConnection, _ source: Source, _ fileID: StaticString, _ line: UInt,
+  /// Delivers the source's values to `write`, and its states to the connection, which also ends the
+  /// subscription.
+  @inlinable func begin<Source: Observable>(
+    _ connection: StreamConnection, _ source: Source,
+    _ mark: IsolationMark, _ fileID: StaticString, _ line: UInt,
     _ write: @escaping (Source.Value) -> Void
   ) -> MotionConnection {
     guard connection.isConnected else { return connection }
-    let observer = MotionObserver<Source.Value>(
+    belong(to: mark, fileID, line)
+    var observer = MotionObserver<Source.Value>(
       next: write, state: { connection.tell($0) }, fileID: fileID, line: line)
+    observer.mark = mark
     connection.trace(observer)
     connection.hold(source.subscribe(observer))
     return connection
   }
 
-  /// A connection with what is told states.
-  @usableFromInline
-  func connection<Target: MotionWritable>(
+  /// A connection to a target that receives states.
+  @usableFromInline func connection<Target: MotionWritable>(
     with target: Target, _ rule: ConnectionRule, _ maker: ConnectionMaker
   ) -> TargetConnection<Target> {
     TargetConnection(target, in: node, rule: rule, by: maker)
   }
 
-  /// A connection that hands its values to a closure.
-  @usableFromInline
-  func connection(_ maker: ConnectionMaker) -> StreamConnection {
+  /// A connection that calls a closure with its values.
+  @usableFromInline func connection(_ maker: ConnectionMaker) -> StreamConnection {
     StreamConnection(in: node, rule: .lastWriter, by: maker)
   }
 }

@@ -2,25 +2,25 @@ public import StreamsCore
 public import StreamsProperties
 
 extension MotionRuntime {
-  /// Whether somebody has a hand on something: true while a ``Manipulation`` is active that was added
-  /// here or in a child. The present value at once, and then changes only.
+  /// Whether a user is manipulating anything: true while a ``Manipulation`` added here or in a
+  /// child is active. Delivers the current value at once, and then only changes.
   public var isBeingManipulated: MotionObservable<Bool> {
     node.manipulationState.map { $0.isActive }
   }
 
-  /// Switches something off while something else is active, and on while that rests: a spring that waits
+  /// Switches an object off while another is active, and on while the other rests: for example, a spring that waits
   /// until a drag is over.
   ///
-  /// It is set at once, and then when that changes. What becomes of it otherwise is not undone.
+  /// The object is set at once, and then at each change of state. Other writes to it are not undone.
   ///
   /// - Parameters:
-  ///   - togglable: what is switched; kept until the relation ends.
-  ///   - stateful: what it waits for; kept until the relation ends, unless it is this
-  ///     runtime, or one that this is within.
-  /// - Returns: what ends it, and may be dropped: the runtime keeps it. In a runtime that has ended
-  ///   nothing is switched.
+  ///   - togglable: the object to switch; kept alive until the relation ends.
+  ///   - stateful: the object to wait for; kept alive until the relation ends, unless it is this runtime, or one that
+  ///     contains it.
+  /// - Returns: the relation, which may be dropped: the runtime keeps it. In a runtime that has
+  ///   ended, nothing is switched.
   ///
-  /// Cost: one call for each change of the state; nothing a frame.
+  /// Cost: one call for each change of the state; nothing per frame.
   @discardableResult
   public func toggle(
     _ togglable: some Togglable, inReactionTo stateful: some Stateful
@@ -31,16 +31,16 @@ extension MotionRuntime {
     }
   }
 
-  /// Switches something off now, and on each time that something else becomes active: from the beginning,
-  /// also where it is on already. Is that active now, it is switched on at once.
+  /// Switches an object off now, and on each time that another becomes active, restarting it even if it is already on.
+  /// If the other is active now, the object is switched on at once.
   ///
   /// - Parameters:
-  ///   - togglable: what is switched; kept until the relation ends.
-  ///   - stateful: what sets it off; kept as of ``toggle(_:inReactionTo:)``.
-  /// - Returns: what ends it, and may be dropped: the runtime keeps it. In a runtime that has ended
-  ///   nothing is switched.
+  ///   - togglable: the object to switch; kept alive until the relation ends.
+  ///   - stateful: the object that triggers it; kept alive as in ``toggle(_:inReactionTo:)``.
+  /// - Returns: the relation, which may be dropped: the runtime keeps it. In a runtime that has
+  ///   ended, nothing is switched.
   ///
-  /// Cost: one call for each change of the state; nothing a frame.
+  /// Cost: one call for each change of the state; nothing per frame.
   @discardableResult
   public func start(
     _ togglable: some Togglable, whenActive stateful: some Stateful
@@ -49,22 +49,22 @@ extension MotionRuntime {
     return relate("start", togglable, stateful) { phase, connection in
       guard phase.isActive else { return }
       if togglable.enabled.value { togglable.enabled.value = false }
-      // Whoever heard of that may have ended this.
+      // An observer of `enabled` may have ended this relation.
       if connection.isConnected { togglable.enabled.value = true }
     }
   }
 
-  /// Switches something on whenever something else comes to be active, or to rest, and if it is so now.
-  /// Never switches it off.
+  /// Switches an object on whenever another becomes active, or comes to rest, and now if the other
+  /// is already in that state. Never switches it off.
   ///
   /// - Parameters:
-  ///   - togglable: what is switched on, unless it is on; kept until the relation ends.
-  ///   - stateful: what sets it off; kept as of ``toggle(_:inReactionTo:)``.
-  ///   - phase: what it comes to be: active, or at rest.
-  /// - Returns: what ends it, and may be dropped: the runtime keeps it. In a runtime that has ended
-  ///   nothing is switched.
+  ///   - togglable: the object to switch on, unless it is on; kept alive until the relation ends.
+  ///   - stateful: the object that triggers it; kept alive as in ``toggle(_:inReactionTo:)``.
+  ///   - phase: the state to react to: active, or at rest.
+  /// - Returns: the relation, which may be dropped: the runtime keeps it. In a runtime that has
+  ///   ended, nothing is switched.
   ///
-  /// Cost: one call for each change of the state; nothing a frame.
+  /// Cost: one call for each change of the state; nothing per frame.
   @discardableResult
   public func start(
     _ togglable: some Togglable, when stateful: some Stateful, is phase: MotionPhase
@@ -74,14 +74,16 @@ extension MotionRuntime {
     }
   }
 
-  /// Calls `body` once, when all of these rest: at once, if they all do now.
+  /// Calls `body` once, when all of these rest: at once if they all do now, otherwise after the delivery that brought
+  /// the last to rest is complete (law L9). A state that becomes active again in that delivery does not count as
+  /// resting.
   ///
   /// - Parameters:
-  ///   - states: what must rest; kept until then. If there is none, all do.
-  ///   - body: is called once, and let go. In a runtime that has ended it is not called.
-  /// - Returns: what calls it off. It is over when `body` has been called.
+  ///   - states: the states that must be at rest; kept alive until then. An empty list is at rest.
+  ///   - body: called once, then released. In a runtime that has ended, it is not called.
+  /// - Returns: the connection that cancels it. It ends when `body` has been called.
   ///
-  /// Cost: a subscription to each; at each change of one, a look at all.
+  /// Cost: a subscription to each; when all have come to rest, a check of all.
   @discardableResult
   public func whenAllAtRest(
     _ states: [ReactiveProperty<MotionPhase>], _ body: @escaping () -> Void
@@ -90,22 +92,22 @@ extension MotionRuntime {
   }
 
   #if !hasFeature(Embedded)
-    /// Calls `body` once, when all of these rest: at once, if they all do now.
+    /// Calls `body` once, when all of these rest: at once if they all do now.
     ///
     ///     runtime.whenAllAtRest([spring, fade]) { view.removeFromSuperview() }
     ///
     /// - Parameters:
-    ///   - statefuls: what must rest; kept until then, but for this runtime and those that it is
-    ///     within.
-    ///   - body: is called once, and let go. In a runtime that has ended it is not called.
-    /// - Returns: what calls it off. It is over when `body` has been called.
+    ///   - statefuls: the objects that must be at rest; kept alive until then, except this runtime and those that
+    ///     contain it.
+    ///   - body: called once, then released. In a runtime that has ended, it is not called.
+    /// - Returns: the connection that cancels it. It ends when `body` has been called.
     ///
-    /// Cost: as of states.
+    /// Cost: a subscription to each; when all have come to rest, a check of all.
     @discardableResult
     public func whenAllAtRest(
       _ statefuls: [any Stateful], _ body: @escaping () -> Void
     ) -> MotionConnection {
-      // A state may be that of something which nobody else keeps.
+      // Kept here, since nothing else might keep the owner of a state alive.
       whenAllAtRest(
         statefuls.map(\.state), keeping: statefuls.filter { !node.announces($0.state) }, body)
     }
@@ -132,7 +134,7 @@ extension MotionRuntime {
     return connection
   }
 
-  /// Calls `react` with the present state, and then with changes of it.
+  /// Calls `react` with the current state, and then at each change.
   private func relate<Related: Togglable, Cause: Stateful>(
     _ verb: StaticString, _ togglable: Related, _ stateful: Cause,
     _ react: @escaping (MotionPhase, MotionConnection) -> Void
@@ -143,7 +145,7 @@ extension MotionRuntime {
       connection.label = { "\(verb) \(Related.self) by \(Cause.self)" }
     #endif
     let state = stateful.state
-    // That may be the state of something which nobody else keeps; but a runtime must not keep itself.
+    // Kept, since nothing else might keep the owner of the state alive; but a runtime must not keep itself alive.
     let kept = node.announces(state) ? nil : stateful
     let subscription = state.dedupe().subscribe(next: { phase in
       if connection.isConnected { react(phase, connection) }
@@ -157,10 +159,10 @@ extension MotionRuntime {
   }
 }
 
-/// A relation between things that have states.
+/// A relation between two objects that have states.
 final class Relation: MotionConnection {
   #if !hasFeature(Embedded)
-    /// What it does, for graphs.
+    /// Its description, for graphs.
     var label: (() -> String)?
   #endif
 }
@@ -169,8 +171,13 @@ final class Relation: MotionConnection {
 private final class RestWatch {
   private let states: [ReactiveProperty<MotionPhase>]
   private var body: (() -> Void)?
+  /// A state that comes to rest may become active again within the same delivery, so the check
+  /// comes after it.
+  private let settling = Join(Origin("whenAllAtRest", #fileID, #line), consumer: nil)
   private var subscriptions: [Subscription] = []
   private var isBeginning = true
+  /// The number of states whose last announcement was active.
+  private var activity = ActivityCount()
 
   init(_ states: [ReactiveProperty<MotionPhase>], _ body: @escaping () -> Void) {
     self.states = states
@@ -179,25 +186,35 @@ private final class RestWatch {
 
   func begin() {
     for state in states {
-      let subscription = state.subscribe(next: { [self] _ in look() })
+      var last = MotionPhase.atRest
+      let subscription = state.subscribe(next: { [self] phase in
+        guard phase != last else { return }
+        last = phase
+        activity.count(phase)
+        if !isBeginning, !activity.phase.isActive { settling.touch() }
+      })
       if body == nil { return }
       subscriptions.append(subscription)
     }
     isBeginning = false
+    settling.begin { [self] in look() }
     look()
   }
 
   func end() {
     body = nil
+    settling.stop()
     let released = subscriptions
     subscriptions = []
     for subscription in released { subscription.unsubscribe() }
   }
 
   private func look() {
-    guard !isBeginning, let body, states.allSatisfy({ !$0.value.isActive }) else { return }
-    // Ends this first: whatever it does, it is done once.
+    guard isAtRest, let body else { return }
+    // Ends this first, so that `body` runs only once, whatever it does.
     self.body = nil
     body()
   }
+
+  private var isAtRest: Bool { states.allSatisfy { !$0.value.isActive } }
 }

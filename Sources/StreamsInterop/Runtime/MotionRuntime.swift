@@ -1,42 +1,39 @@
 public import StreamsCore
 public import StreamsProperties
 
-/// Brings streams, properties and interactions together, and keeps them going for as long as it lives.
+/// Connects streams, properties and interactions, and keeps them running for as long as it lives.
 ///
 ///     let runtime = MotionRuntime(clock: clock)
 ///     let card = runtime.get(view)                        // its properties, the same every time
 ///     runtime.add(Tossable(destination: home), to: card)
 ///     runtime.connect(scroller.offset.scaled(by: 0.5), to: background.position)
 ///
-/// Everything that is connected and added ends with the runtime, and what `connect` and `add` return ends
-/// it before. Whoever shows something has a runtime for it: a screen, a page, a transition.
+/// Everything connected or added ends with the runtime; to end something earlier, use the connection that `connect` or
+/// `add` returns. Create one runtime per screen, page or transition.
 ///
-/// ## Who keeps whom
+/// ## Ownership
 ///
 ///     runtime ──▶ connections ──▶ streams ──▶ properties
 ///        ╰──▶ children             ╰──▶ systems ──▶ the clock
 ///
-/// Nothing of that keeps the runtime, nor the objects whose reactive forms it has made.
+/// None of these retains the runtime or the objects whose reactive forms it has made.
 public final class MotionRuntime {
   @usableFromInline let node: RuntimeNode
-  /// Whether all that it has connected ends when it is dropped: those within others, these keep.
+  /// Whether its connections end when it is dropped. Nested runtimes end with their nodes instead.
   private let isOutermost: Bool
-  private let isolation: Isolation
+  private(set) var isolation: Isolation
   #if DEBUG && !hasFeature(Embedded)
-    /// Where it was made, and when.
+    /// The line and the time of its creation.
     private let site: SubscriptionSite?
     private let made: Double
   #endif
 
   #if !hasFeature(Embedded)
-    /// A runtime whose systems go by `clock`.
+    /// A runtime whose systems run on `clock`.
     ///
     /// - Parameters:
-    ///   - clock: what time it is.
-    ///   - name: how messages and graphs call it.
-    ///   - isolation: where it belongs, and is dropped.
-    ///   - fileID: the file in which it is made; messages name it.
-    ///   - line: the line in which it is made; messages name it.
+    ///   - clock: the clock that drives its systems.
+    ///   - name: its name in messages and graphs.
     public convenience init(
       clock: some FrameClock, name: String = "runtime", isolation: (any Actor)? = #isolation,
       fileID: StaticString = #fileID, line: UInt = #line
@@ -45,7 +42,11 @@ public final class MotionRuntime {
       self.init(clock.erased, origin, name, IsolationMark(isolation), fileID, line)
     }
   #else
-    /// A runtime whose systems go by `clock`.
+    /// A runtime whose systems run on `clock`.
+    ///
+    /// - Parameters:
+    ///   - clock: the clock that drives its systems.
+    ///   - name: its name in messages and graphs.
     public convenience init(
       clock: some FrameClock, name: String = "runtime",
       fileID: StaticString = #fileID, line: UInt = #line
@@ -66,6 +67,7 @@ public final class MotionRuntime {
     node = RuntimeNode(RuntimeTree(clock), name: name)
     isOutermost = true
     isolation = Isolation(of: mark, origin: origin)
+    node.tree.home = TraceHome(isolation)
   }
 
   /// A runtime within another, for an interaction or a child.
@@ -79,11 +81,18 @@ public final class MotionRuntime {
     #endif
   }
 
+  /// Assigns an isolation to it, if it has none yet. A nested runtime has that of its parent.
+  @usableFromInline func belong(to mark: IsolationMark, _ fileID: StaticString, _ line: UInt) {
+    guard isOutermost, !isolation.isKnown else { return }
+    let origin = Origin("MotionRuntime.connect", name: name, fileID: fileID, line: line)
+    isolation = Isolation(of: mark, origin: origin)
+  }
+
   deinit {
     guard isOutermost else { return }
     if node.connections.count > 0 { isolation.check("", nil) }
     #if DEBUG && !hasFeature(Embedded)
-      // What is chained to a temporary runtime is one call.
+      // A call chained to a temporary runtime makes one connection.
       if let site, node.connections.count == 1, !node.wasUsed, clock.time == made {
         MotionWarnings.report(
           """
@@ -95,34 +104,36 @@ public final class MotionRuntime {
     node.end()
   }
 
-  /// What its systems go by.
+  /// The clock of its systems.
   public var clock: MotionClock { node.tree.clock }
 
-  /// How messages and graphs call it: by its name, or by the interaction that was given it.
+  /// Its name in messages and graphs: its own, or that of its interaction.
   public var name: String { node.name }
 
-  /// Active while anything is that it connects, or a child does.
+  /// Active while any of its connections is, or any child.
   public var state: ReactiveProperty<MotionPhase> { node.state }
 
-  /// Ends all that it has connected, and its children. What is connected or added later ends at once.
+  /// Ends everything that it has connected, and its children. Later connections end at once.
   public func end() {
     node.end()
   }
 
-  /// A runtime within this one: it ends with this one, if it has not been ended before, and what is active
-  /// there is active here, too.
+  /// A runtime within this one. It ends no later than this runtime, and its activity also counts as this runtime's.
   ///
-  /// The two have the clock and the reactive forms in common. This one keeps what it connects.
+  /// The two share the clock and the reactive forms. This one keeps the connections of the child.
+  ///
+  /// - Parameter name: its name in messages and graphs.
   public func makeChild(named name: String = "child") -> MotionRuntime {
     MotionRuntime(RuntimeNode(within: node, name: name))
   }
 
-  /// How many connections, interactions and children it has.
+  /// The number of its connections, interactions and children.
   public var connectionCount: Int { Int(node.connections.count) }
 
-  /// Keeps a subscription, until what this returns ends it or this runtime ends: at once, if it has.
+  /// Keeps a subscription until the returned connection or this runtime ends. If the runtime has already ended, the
+  /// subscription ends at once.
   ///
-  ///     runtime.keep(Subscription { sound.stop() })   // an interaction that is removed is silent
+  ///     runtime.keep(Subscription { sound.stop() })   // a removed interaction falls silent
   @discardableResult
   public func keep(_ subscription: Subscription) -> MotionConnection {
     let connection = MotionConnection(in: node)
@@ -136,22 +147,23 @@ extension MotionRuntime: Stateful {}
 // MARK: - Reactive forms
 
 extension MotionRuntime {
-  /// The reactive form of an object: the same properties every time, also from other runtimes of the same
-  /// tree. The object is not kept alive.
+  /// The reactive form of an object: the same properties every time, including from other runtimes in the same tree.
+  /// The object is not retained.
   ///
   ///     let opacity = runtime.get(element).opacity
   ///     opacity.value = 1   // sets element.opacity
   ///
-  /// The properties don't know when the object changes by itself: they keep what was written to them.
-  /// In Embedded Swift, which has no weak references, the object is kept until it is forgotten.
+  /// The properties don't notice changes that the object makes on its own: they keep the values written to them. In
+  /// Embedded Swift, which has no weak references, the object is kept until it is forgotten.
   ///
-  /// Cost: one look-up.
+  /// Cost: one lookup.
   public func get<Object: ReactiveRepresentable>(_ object: Object) -> Object.ReactiveForm {
     node.tree.tables.forms.form(of: object)
   }
 
-  /// Lets go of an object's reactive form: the next ``get(_:)`` makes another, from what the object holds
-  /// then.
+  /// Drops an object's reactive form: the next ``get(_:)`` creates a new one, from the object's values at that time.
+  ///
+  /// - Parameter object: the object.
   public func forget(_ object: some ReactiveRepresentable) {
     node.tree.tables.forms.forget(object)
   }
@@ -160,118 +172,73 @@ extension MotionRuntime {
 // MARK: - Interactions
 
 extension MotionRuntime {
-  /// Adds an interaction to its target, until either it is removed or this runtime ends.
+  /// Adds an interaction to its target, until it is removed or this runtime ends.
   ///
   ///     let tossing = runtime.add(Tossable(destination: home), to: card) { $0.yLocked(to: 200) }
   ///     tossing.unsubscribe()
   ///
-  /// The interaction is kept, and its target is not, but for what the interaction keeps of it.
+  /// The runtime keeps the interaction, but not its target, except for any parts that the interaction keeps.
   ///
   /// - Parameters:
-  ///   - interaction: what makes the target move. It is kept while it is added.
-  ///   - target: what is moved. It is not kept.
-  ///   - constraints: operators that are applied to its values on the way.
-  ///   - fileID: the file in which it is made; messages name it.
-  ///   - line: the line in which it is made; messages name it.
-  /// - Returns: what removes it, in mid-motion, too: then the target stays where it is.
+  ///   - interaction: the interaction that moves the target; retained until it is removed.
+  ///   - target: the object to move; not retained.
+  ///   - constraints: operators applied to its values.
+  /// - Returns: the connection that removes it, even mid-flight: the target then stays where it is.
   @discardableResult
   public func add<Added: Interaction>(
     _ interaction: Added, to target: Added.Target, constraints: Added.Constraints? = nil,
     fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionConnection {
-    enter(interaction, of: target, constraints, as: nil, fileID, line)
+    enter(interaction, of: target, constraints, fileID, line)
   }
 
-  /// Adds an interaction that counts for ``isBeingManipulated``.
-  @discardableResult
-  public func add<Added: Interaction & Manipulation>(
-    _ interaction: Added, to target: Added.Target, constraints: Added.Constraints? = nil,
-    fileID: StaticString = #fileID, line: UInt = #line
-  ) -> MotionConnection {
-    enter(interaction, of: target, constraints, as: ManipulationState(interaction), fileID, line)
-  }
-
-  /// Adds an interaction with operators that are applied to its values on the way.
+  /// Adds an interaction with operators that are applied to its values.
+  ///
+  /// - Parameters:
+  ///   - interaction: the interaction that moves the target; retained until it is removed.
+  ///   - target: the object to move; not retained.
+  ///   - constraints: operators applied to its values.
+  /// - Returns: the connection that removes it, even mid-flight: the target then stays where it is.
   @discardableResult
   public func add<Added: Interaction, Value>(
     _ interaction: Added, to target: Added.Target,
     constraints: @escaping MotionConstraint<Value>,
     fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionConnection where Added.Constraints == MotionConstraint<Value> {
-    enter(interaction, of: target, constraints, as: nil, fileID, line)
-  }
-
-  /// Adds an interaction that counts for ``isBeingManipulated``, with operators that are applied to its
-  /// values on the way.
-  @discardableResult
-  public func add<Added: Interaction & Manipulation, Value>(
-    _ interaction: Added, to target: Added.Target,
-    constraints: @escaping MotionConstraint<Value>,
-    fileID: StaticString = #fileID, line: UInt = #line
-  ) -> MotionConnection where Added.Constraints == MotionConstraint<Value> {
-    enter(interaction, of: target, constraints, as: ManipulationState(interaction), fileID, line)
+    enter(interaction, of: target, constraints, fileID, line)
   }
 
   /// Adds an interaction to the reactive form of an object.
   ///
-  ///     runtime.add(Tossable(destination: home), to: puck)   // as to runtime.get(puck)
+  ///     runtime.add(Tossable(destination: home), to: puck)   // the same as to runtime.get(puck)
+  ///
+  /// - Parameters:
+  ///   - interaction: the interaction that moves the object; retained until it is removed.
+  ///   - object: the object whose reactive form is moved; not retained.
+  ///   - constraints: operators applied to its values.
+  /// - Returns: the connection that removes it, even mid-flight: the object then stays where it is.
   @discardableResult
   public func add<Added: Interaction, Object: ReactiveRepresentable>(
     _ interaction: Added, to object: Object, constraints: Added.Constraints? = nil,
     fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionConnection where Added.Target == Object.ReactiveForm {
-    enter(interaction, of: get(object), constraints, as: nil, fileID, line)
+    enter(interaction, of: get(object), constraints, fileID, line)
   }
 
-  /// Adds an interaction that counts for ``isBeingManipulated`` to the reactive form of an object.
-  @discardableResult
-  public func add<Added: Interaction & Manipulation, Object: ReactiveRepresentable>(
-    _ interaction: Added, to object: Object, constraints: Added.Constraints? = nil,
-    fileID: StaticString = #fileID, line: UInt = #line
-  ) -> MotionConnection where Added.Target == Object.ReactiveForm {
-    enter(
-      interaction, of: get(object), constraints, as: ManipulationState(interaction), fileID, line)
-  }
-
-  /// Adds an interaction to the reactive form of an object, with operators that are applied to its values
-  /// on the way.
-  @discardableResult
-  public func add<Added: Interaction, Object: ReactiveRepresentable, Value>(
-    _ interaction: Added, to object: Object, constraints: @escaping MotionConstraint<Value>,
-    fileID: StaticString = #fileID, line: UInt = #line
-  ) -> MotionConnection
-  where Added.Target == Object.ReactiveForm, Added.Constraints == MotionConstraint<Value> {
-    enter(interaction, of: get(object), constraints, as: nil, fileID, line)
-  }
-
-  /// Adds an interaction that counts for ``isBeingManipulated`` to the reactive form of an object, with
-  /// operators that are applied to its values on the way.
-  @discardableResult
-  public func add<Added: Interaction & Manipulation, Object: ReactiveRepresentable, Value>(
-    _ interaction: Added, to object: Object, constraints: @escaping MotionConstraint<Value>,
-    fileID: StaticString = #fileID, line: UInt = #line
-  ) -> MotionConnection
-  where Added.Target == Object.ReactiveForm, Added.Constraints == MotionConstraint<Value> {
-    enter(
-      interaction, of: get(object), constraints, as: ManipulationState(interaction), fileID, line)
-  }
-
-  /// Has an interaction connect itself in a runtime of its own.
+  /// Connects an interaction in its own runtime.
   private func enter<Added: Interaction>(
     _ interaction: Added, of target: Added.Target, _ constraints: Added.Constraints?,
-    as manipulation: ManipulationState?, _ fileID: StaticString, _ line: UInt
+    _ fileID: StaticString, _ line: UInt
   ) -> MotionConnection {
     let own = RuntimeNode(within: node, name: nil)
     guard own.isConnected else { return own }
-    #if TRACED
-      own.madeAt = Origin("interaction", fileID, line)
-    #endif
-    own.enter(interaction, of: target, as: manipulation)
+    own.made = TraceOrigin("interaction", fileID, line)
+    own.enter(interaction, of: target, as: interaction._manipulation)
     interaction.add(to: target, in: MotionRuntime(own), constraints: constraints)
     return own
   }
 
-  /// Says what is wrong where an interaction is added to what it doesn't move.
+  /// Explains why an interaction can't be added to a target that it doesn't move.
   @available(
     *, unavailable,
     message:
@@ -284,9 +251,15 @@ extension MotionRuntime {
   }
 
   #if !hasFeature(Embedded)
-    /// The interactions of a type that a target has, in this runtime and its children, in the order in
-    /// which they were added. What an interaction has added by itself is among them. Cost: linear in what
-    /// this runtime has.
+    /// A target's interactions of a given type, in this runtime and its children, in the order in which they were
+    /// added. They include interactions added by other interactions.
+    ///
+    /// - Parameters:
+    ///   - type: the type of the interactions.
+    ///   - target: the object that they move.
+    /// - Returns: the interactions; empty if there are none.
+    ///
+    /// Cost: proportional to the target's interactions; the first call searches the whole tree of runtimes.
     public func interactions<Wanted: Interaction>(
       ofType type: Wanted.Type = Wanted.self, for target: Wanted.Target
     ) -> [Wanted] {

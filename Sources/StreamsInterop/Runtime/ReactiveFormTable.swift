@@ -1,9 +1,8 @@
 import StreamsProperties
 
-/// The reactive forms of objects, each made when it is first asked for. The objects are not kept alive.
+/// The reactive forms of objects, each made on first use. The objects are not kept alive.
 ///
-/// Modules that don't see each other may each make one class representable, so an object may have forms of
-/// several types.
+/// Modules that don't know each other may each conform the same class, so an object may have forms of several types.
 final class ReactiveFormTable {
   private final class Form<Held> {
     let form: Held
@@ -20,7 +19,7 @@ final class ReactiveFormTable {
       if let known = known as? Form<Object.ReactiveForm> { return known.form }
     }
     let form = object.makeReactiveForm()
-    // That may have made another.
+    // `makeReactiveForm` may itself have added an entry.
     let entry = entry(of: object) ?? forms.insert([], at: Identity(object), of: object).entry
     entry.held.append(Form(form))
     return form
@@ -28,7 +27,7 @@ final class ReactiveFormTable {
 
   func forget<Object: ReactiveRepresentable>(_ object: Object) {
     guard let entry = entry(of: object) else { return }
-    // Let go at the end: a release may run foreign code.
+    // Released at the end: a release may run foreign code.
     let all = entry.held
     entry.held = all.filter { !($0 is Form<Object.ReactiveForm>) }
     if entry.held.isEmpty { forms.remove(entry, at: Identity(object)) }

@@ -1,6 +1,6 @@
 public import StreamsProperties
 
-/// An object of yours that has a reactive form: properties that stand for what it holds.
+/// An object that has a reactive form: properties that represent its values.
 ///
 ///     extension Label: ReactiveRepresentable {
 ///       struct Properties {
@@ -16,27 +16,26 @@ public import StreamsProperties
 ///
 ///     let opacity = runtime.get(label).opacity
 ///
-/// A class that is shown somewhere may have a ``MotionElement`` for its form; then everything that moves
-/// elements moves it.
+/// The form of a view may be a ``MotionElement``; everything that moves elements can then move the view.
 public protocol ReactiveRepresentable: AnyObject {
-  /// Its properties: a structure or a class of yours, or a ``MotionElement``.
+  /// Its properties: your own structure or class, or a ``MotionElement``.
   associatedtype ReactiveForm
 
-  /// Makes the properties, by `reactive(read:write:)`. Called by ``MotionRuntime/get(_:)``, once an object.
-  /// The form must not hold the object, or that lives as long as the runtime.
+  /// Creates the properties, with `reactive(read:write:)`. ``MotionRuntime/get(_:)`` calls it, once
+  /// per object. The form must not hold the object; otherwise, the object lives as long as the
+  /// runtime.
   func makeReactiveForm() -> ReactiveForm
 }
 
 extension ReactiveRepresentable {
-  /// A property that stands for something that this object holds, and does not keep it alive: when the
-  /// object is gone, it goes on by itself.
+  /// A property that represents a value of this object, and does not keep it alive. When the object is gone, the
+  /// property continues on its own.
   ///
   /// - Parameters:
-  ///   - read: answers what the object holds; called once, at once.
-  ///   - write: takes each new value to the object, before any observer hears of it.
-  ///   - name: how messages about this property call it.
-  ///   - fileID: the file in which it is made; messages name it.
-  ///   - line: the line in which it is made; messages name it.
+  ///   - read: returns the object's value; called once, immediately.
+  ///   - write: writes each new value to the object, before any observer is notified.
+  ///   - name: the property's name in messages.
+  /// - Returns: the property.
   public func reactive<Value>(
     read: (Self) -> Value, write: @escaping (Self, Value) -> Void,
     name: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
@@ -55,9 +54,14 @@ extension ReactiveRepresentable {
   }
 
   #if !hasFeature(Embedded)
-    // Embedded Swift has no key paths that are known only when the program runs.
+    // Embedded Swift has no key paths at run time.
 
-    /// A property that stands for what a key path leads to, and does not keep the object alive.
+    /// A property that represents the value at a key path, and does not keep the object alive.
+    ///
+    /// - Parameters:
+    ///   - keyPath: the path to the value.
+    ///   - name: the property's name in messages.
+    /// - Returns: the property.
     public func reactive<Value>(
       _ keyPath: ReferenceWritableKeyPath<Self, Value>,
       name: String? = nil, fileID: StaticString = #fileID, line: UInt = #line

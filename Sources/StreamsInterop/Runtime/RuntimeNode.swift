@@ -1,59 +1,35 @@
 import StreamsCore
 import StreamsProperties
 
-/// What all runtimes of a tree share.
-final class RuntimeTree {
-  let clock: MotionClock
-  let tables = RuntimeTables()
-  /// How many interactions were added.
-  fileprivate var interactionCount = 0
-  /// Whether somebody has asked about manipulations: before, nobody counts them.
-  var watchesManipulations = false
-
-  init(_ clock: MotionClock) {
-    self.clock = clock
-  }
-}
-
-/// A runtime, which for those within another is a connection of that, too: what it has connected, and
-/// whether any of it is active.
+/// The connections of a runtime, and their activity. The node of a nested runtime is also a connection of its parent.
 ///
 ///     MotionRuntime ──▶ node ──▶ connections, nodes within it
 ///                        ▲              ┊
 ///                        ╰──────────────╯
 ///
-/// Its end cuts the circle; that of the outermost comes when its ``MotionRuntime`` is dropped.
-@usableFromInline
-final class RuntimeNode: MotionConnection {
+/// Ending it breaks the reference cycle; the outermost node ends when its ``MotionRuntime`` is dropped.
+@usableFromInline final class RuntimeNode: MotionConnection {
   let tree: RuntimeTree
-  /// What it counts in; none once it has ended.
-  private var above: RuntimeNode?
+  /// The node in which it counts; `nil` once it has ended.
+  private(set) var above: RuntimeNode?
   private(set) var connections = ConnectionList()
-  /// Whether it has ended: then nothing can be added.
+  /// Whether it has ended, so that nothing more can be added.
   private(set) var hasEnded: Bool
-  /// Its place among all that were added to the tree, if it is of an interaction.
-  private var number: Int32 = 0
+  /// Its place in the order of all interactions of the tree, if it is the node of one.
+  private(set) var number: Int32 = 0
   private var activity = ActivityCount()
-  /// The state of an interaction that counts what is active here, too.
+  /// The state of an interaction that also counts the activity here.
   private var counting: InteractionState?
 
-  #if TRACED
-    /// Where an interaction was added.
-    var madeAt: Origin?
+  /// The line at which an interaction was added.
+  var made = TraceOrigin()
 
-    /// Where the program has added it, or what it is a part of.
-    var addedAt: Origin? {
-      if let madeAt, !isInside(madeAt.site) { return madeAt }
-      return above?.addedAt
-    }
-  #endif
-
-  /// The interaction that it is of, where it is.
+  /// Its interaction, if it has one.
   private(set) var interaction: AnyObject?
   #if !hasFeature(Embedded)
     private weak var target: AnyObject?
   #endif
-  private var manipulation: ManipulationState?
+  private var manipulation: _ManipulationState?
   private var rarities: Rarities?
   #if DEBUG && !hasFeature(Embedded)
     /// Whether anything has been written since it was connected.
@@ -66,15 +42,15 @@ final class RuntimeNode: MotionConnection {
     }
   #endif
 
-  /// What few have. Made when it is first needed.
+  /// Fields that few nodes need. Created on first use.
   private final class Rarities {
     var name: String?
     var state: ReactiveProperty<MotionPhase>?
-    /// Further states of interactions that count what is active.
+    /// Further states of interactions that count the activity here.
     var counting: ContiguousArray<InteractionState> = []
     var manipulationWatch: Subscription?
     var manipulationPhase = MotionPhase.atRest
-    /// Counts the manipulations within, once somebody has asked.
+    /// Counts the manipulations within it, from the first request on.
     var manipulations: InteractionState?
   }
 
@@ -85,7 +61,7 @@ final class RuntimeNode: MotionConnection {
     return made
   }
 
-  /// The outermost of a tree.
+  /// The outermost node of a tree.
   init(_ tree: RuntimeTree, name: String) {
     self.tree = tree
     hasEnded = false
@@ -93,7 +69,7 @@ final class RuntimeNode: MotionConnection {
     needRarities().name = name
   }
 
-  /// One within another, for an interaction, which has no name of its own, or a child.
+  /// A node within another, for a child, or for an interaction, which has no name of its own.
   init(within above: RuntimeNode, name: String?) {
     tree = above.tree
     self.above = above
@@ -103,7 +79,7 @@ final class RuntimeNode: MotionConnection {
     if tree.watchesManipulations { needRarities().manipulations = InteractionState() }
   }
 
-  /// By its name, or by the interaction that was given it.
+  /// Its own name, or that of its interaction.
   var name: String {
     #if hasFeature(Embedded)
       rarities?.name ?? "interaction"
@@ -112,21 +88,12 @@ final class RuntimeNode: MotionConnection {
     #endif
   }
 
-  /// Where an interaction was added, if that is known and was not in the library.
-  var site: String? {
-    #if TRACED
-      madeAt.flatMap { isInside($0.site) ? nil : $0.site }
-    #else
-      nil
-    #endif
-  }
-
   /// Whether anything is active here.
   var isActiveNow: Bool { activity.phase.isActive }
 
-  // MARK: What it has connected
+  // MARK: Connections
 
-  /// Whether it could be added.
+  /// Adds a connection, and returns whether it could.
   func append(_ connection: MotionConnection) -> Bool {
     if !hasEnded { connections.append(connection) }
     return !hasEnded
@@ -136,7 +103,7 @@ final class RuntimeNode: MotionConnection {
     connections.remove(connection)
   }
 
-  /// Ends all, the latest first, and whatever is added from now on at once.
+  /// Ends all connections, the latest first; a connection added later ends at once.
   func end() {
     if isConnected { unsubscribe() } else { endAll() }
   }
@@ -151,42 +118,59 @@ final class RuntimeNode: MotionConnection {
     while let last = connections.last { last.unsubscribe() }
     rarities?.manipulationWatch.take()?.unsubscribe()
     tellManipulation(.atRest)
-    // Let go after the accesses: a release may run foreign code.
+    // An announcement under way will find no parent any more.
+    if tree.changeCount > 0 { announce(.atRest) }
+    #if !hasFeature(Embedded)
+      tree.interactions?.remove(self)
+    #endif
+    // Released after the accesses: a release may run foreign code.
     let released = (above, interaction, manipulation, counting, rarities?.counting)
     (above, interaction, manipulation, counting) = (nil, nil, nil, nil)
     rarities?.counting = []
     withExtendedLifetime(released) {}
   }
 
-  /// Says which interaction it is of, before that connects anything: it may add others, which come after
-  /// it.
+  /// Sets its interaction before the interaction connects anything, since it may add others, which must come after it.
   func enter<Target: AnyObject>(
-    _ interaction: AnyObject, of target: Target, as manipulation: ManipulationState?
+    _ interaction: AnyObject, of target: Target, as manipulation: _ManipulationState?
   ) {
     self.interaction = interaction
     self.manipulation = manipulation
-    tree.interactionCount += 1
-    number = Int32(truncatingIfNeeded: tree.interactionCount)
+    tree.interactionCount &+= 1
+    number = tree.interactionCount
     #if !hasFeature(Embedded)
       self.target = target
+      tree.interactions?.add(self, of: target)
     #endif
     if tree.watchesManipulations { watchManipulation() }
   }
 
   #if !hasFeature(Embedded)
-    /// The interactions within that a target has, in the order in which they were added.
+    /// The target's interactions within this node, in the order in which they were added.
     func interactions(of target: AnyObject) -> [AnyObject] {
-      var found: [(number: Int32, interaction: AnyObject)] = []
-      collect(of: target, in: &found)
-      found.sort { $0.number < $1.number }
-      return found.map(\.interaction)
+      if hasEnded { return [] }
+      let index = tree.interactions ?? outermost.makeIndex()
+      return index.nodes(of: target).compactMap { node in
+        // A former object may have had the target's address.
+        node.target === target && node.isWithin(self) ? node.interaction : nil
+      }
     }
 
-    private func collect(
-      of target: AnyObject, in found: inout [(number: Int32, interaction: AnyObject)]
-    ) {
-      if let interaction, self.target === target { found.append((number, interaction)) }
-      forEachWithin { $0.collect(of: target, in: &found) }
+    private func isWithin(_ other: RuntimeNode) -> Bool {
+      self === other || above?.isWithin(other) == true
+    }
+
+    /// From now on, each interaction registers itself.
+    private func makeIndex() -> InteractionIndex {
+      let index = InteractionIndex()
+      enter(in: index)
+      tree.interactions = index
+      return index
+    }
+
+    private func enter(in index: InteractionIndex) {
+      if interaction != nil, let target { index.add(self, of: target) }
+      forEachWithin { $0.enter(in: index) }
     }
   #endif
 
@@ -198,13 +182,13 @@ final class RuntimeNode: MotionConnection {
     }
   }
 
-  // MARK: What is active
+  // MARK: Activity
 
-  // Whoever is told may end what has just begun, or begin anew: so all is counted before anybody is told,
-  // and each is told what is so by then.
+  // An observer may end this, or begin another motion. So everything is counted before any announcement, and each
+  // announcement has the state at that time.
 
-  /// The state as a property, that tells changes only. Made when somebody asks for it: most runtimes are
-  /// those of single interactions, where nobody does.
+  /// The state as a property, which announces only changes. Created on first use: most runtimes belong to single
+  /// interactions, whose state is not observed.
   var state: ReactiveProperty<MotionPhase> {
     if let state = rarities?.state { return state }
     let made = ReactiveProperty(initialValue: activity.phase)
@@ -212,12 +196,12 @@ final class RuntimeNode: MotionConnection {
     return made
   }
 
-  /// Whether `other` is the state of this, or of one that this counts in.
+  /// Whether `other` is the state of this node, or of a node in which this one counts.
   func announces(_ other: ReactiveProperty<MotionPhase>) -> Bool {
     rarities?.state === other || above?.announces(other) == true
   }
 
-  /// Counts something that has become active or come to rest, here and above.
+  /// Counts a connection that has become active or come to rest, here and in the nodes above.
   func count(_ phase: MotionPhase) {
     activity.count(phase)
     counting?.count(phase)
@@ -225,7 +209,7 @@ final class RuntimeNode: MotionConnection {
     above?.count(phase)
   }
 
-  /// Tells what has changed: the whole is active before a part is, and rests after it.
+  /// Announces the changes: the whole becomes active before a part, and rests after it.
   func announce(_ phase: MotionPhase) {
     if phase.isActive { above?.announce(phase) }
     if let state = rarities?.state, state.value != activity.phase { state.value = activity.phase }
@@ -234,7 +218,7 @@ final class RuntimeNode: MotionConnection {
     if !phase.isActive { above?.announce(phase) }
   }
 
-  /// Counts what is active here in the state of an interaction, too, until this ends.
+  /// Also counts the activity here in the state of an interaction, until this node ends.
   func count(in state: InteractionState) {
     guard !hasEnded else { return }
     if counting == nil { counting = state } else { needRarities().counting.append(state) }
@@ -245,7 +229,7 @@ final class RuntimeNode: MotionConnection {
 
   // MARK: Manipulations
 
-  /// Whether any manipulation is active here or within, told from now on.
+  /// Whether any manipulation is active here or in a nested node, kept up to date from the first use.
   var manipulationState: ReactiveProperty<MotionPhase> {
     if !tree.watchesManipulations, !hasEnded { outermost.watchManipulations() }
     let rarities = needRarities()
@@ -289,25 +273,4 @@ final class RuntimeNode: MotionConnection {
     rarities?.manipulations?.announce()
     if !phase.isActive { above?.announceManipulation(phase) }
   }
-}
-
-/// How to ask an interaction for its state, if it is a manipulation.
-struct ManipulationState {
-  #if hasFeature(Embedded)
-    // No existential: Embedded Swift can't make one of a class that has its conformance from a generic one.
-    private let ask: () -> ReactiveProperty<MotionPhase>
-
-    init(_ interaction: some Manipulation) {
-      ask = { interaction.state }
-    }
-
-    func property(of interaction: AnyObject) -> ReactiveProperty<MotionPhase> { ask() }
-  #else
-    init(_ interaction: some Manipulation) {}
-
-    func property(of interaction: AnyObject) -> ReactiveProperty<MotionPhase> {
-      guard let manipulation = interaction as? any Manipulation else { fatalError("it is one") }
-      return manipulation.state
-    }
-  #endif
 }

@@ -1,21 +1,29 @@
 public import StreamsCore
 public import StreamsProperties
 
-/// What can tell whether it moves: springs, gestures, interactions.
+/// An object with a state of motion: a system, an interaction, a runtime.
+///
+///     runtime.whenAllAtRest([spring, fade]) { view.removeFromSuperview() }
 public protocol Stateful: AnyObject {
-  /// Active from before its first motion begins until the last has ended.
+  /// The state: active from just before its first motion begins until the last one has ended.
   var state: ReactiveProperty<MotionPhase> { get }
 }
 
-/// What can be switched off and on. Off, it reacts to nothing, and writes nothing but what it says of
-/// itself: what a ``Tossable`` has let go flies on.
+/// An object that can be enabled and disabled. While disabled, it reacts to nothing, and writes only its own state; a
+/// motion released by a ``Tossable`` flies on.
+///
+///     runtime.toggle(spring, inReactionTo: draggable)   // off during a drag
 public protocol Togglable: AnyObject {
-  /// Whether it is on. A change counts at once, also in the midst of a motion.
+  /// Whether it is enabled. A change takes effect at once, even mid-flight.
   var enabled: ReactiveProperty<Bool> { get }
 }
 
-/// An interaction whose activity means that somebody has a hand on its target.
+/// An interaction whose activity means that a user holds its target.
 ///
-/// ``MotionRuntime/isBeingManipulated`` is true while one of these is active. Its state is that of all its
-/// targets: an instance that several runtimes have been given counts in each.
+///     runtime.add(Draggable(), to: card)
+///     runtime.isBeingManipulated.subscribe { isHeld in card.opacity.value = isHeld ? 0.8 : 1 }
+///       .store(in: &subscriptions)
+///
+/// ``MotionRuntime/isBeingManipulated`` is true while one of these is active. Its state covers all its
+/// targets: an instance added to several runtimes counts in each.
 public protocol Manipulation: Stateful {}

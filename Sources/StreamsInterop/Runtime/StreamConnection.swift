@@ -1,10 +1,11 @@
 public import StreamsCore
 
-/// A stream that is handed to a closure, and counts in its runtime.
-@usableFromInline
-class StreamConnection: MotionConnection {
+/// A connection that delivers a stream to a closure, and counts in its runtime.
+@usableFromInline class StreamConnection: MotionConnection {
   private final var phase = MotionPhase.atRest
   final let rule: ConnectionRule
+  /// Its place in the target's list while it is active, if it is exclusive.
+  final var place: Int32 = 0
   final let maker: ConnectionMaker
 
   init(in owner: RuntimeNode, rule: ConnectionRule, by maker: ConnectionMaker) {
@@ -13,13 +14,12 @@ class StreamConnection: MotionConnection {
     super.init(in: owner)
   }
 
-  /// The stream's state. What it says twice counts once.
-  @usableFromInline
-  final func tell(_ phase: MotionPhase) {
+  /// Sets the stream's state. A repeated state counts once.
+  @usableFromInline final func tell(_ phase: MotionPhase) {
     if let owner { change(to: phase, in: owner) }
   }
 
-  /// It is heard no more: what was active has come to rest.
+  /// Ends it: an active stream comes to rest.
   override func finish(in owner: RuntimeNode) {
     change(to: .atRest, in: owner)
   }
@@ -29,131 +29,90 @@ class StreamConnection: MotionConnection {
     self.phase = phase
     owner.count(phase)
     count(phase)
+    owner.tree.changeCount += 1
     if phase.isActive { owner.announce(phase) }
     announce()
     if !phase.isActive { owner.announce(phase) }
+    owner.tree.changeCount -= 1
   }
 
-  /// What else counts a change. Tells nobody.
+  /// Counts a change elsewhere. Announces nothing.
   func count(_ phase: MotionPhase) {}
 
-  /// What else is told of changes, while the whole is active.
+  /// Announces changes elsewhere, while the whole is active.
   func announce() {}
 
-  #if TRACED
-    /// What hears the stream.
-    @usableFromInline final var traceNode: TraceNode?
-    /// What stands for what is written to.
-    @usableFromInline var targetNode: TraceNode? { nil }
-  #endif
-
-  /// Has the connection's observer known to graphs and traces.
-  @inlinable
-  @inline(__always)
-  final func trace<Value>(_ observer: MotionObserver<Value>) {
-    #if TRACED
-      traceNode = observer.node
-      observer.node?.target = targetNode
-    #endif
-  }
+  /// The stream's observer and its target, in graphs and traces.
+  @usableFromInline final var link = TraceLink()
+  final var target = TraceLink()
 
   #if !hasFeature(Embedded)
-    /// What is written to, for graphs: which it is, and how it is called. None where nothing can tell.
+    /// The target for graphs: its identity and its label. `nil` if it has no identity.
     var destination: (identity: ObjectIdentifier, label: String)? { nil }
   #endif
 }
 
-/// A stream that is written to what is told states.
-@usableFromInline
-final class TargetConnection<Target: MotionWritable>: StreamConnection {
-  /// None once it has ended: whoever holds it then keeps no target.
+/// A connection that writes a stream to a target that receives states.
+@usableFromInline final class TargetConnection<Target: MotionWritable>: StreamConnection {
+  /// The target; `nil` once the connection has ended, so that it keeps no target.
   @usableFromInline private(set) var written: Target?
-  @usableFromInline let target: ConnectedTarget
+  @usableFromInline let connected: ConnectedTarget
 
-  @usableFromInline
-  init(
+  @usableFromInline init(
     _ written: Target, in owner: RuntimeNode, rule: ConnectionRule, by maker: ConnectionMaker
   ) {
     self.written = written
-    target = owner.tree.tables.target(written.targetIdentity)
-    target.join()
+    connected = owner.tree.tables.target(written.targetIdentity)
+    connected.join()
     super.init(in: owner, rule: rule, by: maker)
+    target = TraceLink(of: written)
   }
 
-  /// Writes a value, unless it has ended or another holds the target.
-  @inlinable
-  func write(_ value: Target.Value) {
+  /// Writes a value, unless it has ended or another connection holds the target.
+  @inlinable func write(_ value: Target.Value) {
     #if DEBUG && !hasFeature(Embedded)
       noteUse()
     #endif
-    if let written, target.holder == nil || target.holder === self {
+    if let written, connected.holder == nil || connected.holder === self {
       written.write(value)
     } else {
       traceDrop(value)
     }
   }
 
-  /// A sum can't be made of it.
-  @inlinable
-  @inline(__always)
-  func traceNotFinite(_ value: Target.Value) {
-    #if TRACED
-      if let recorder = TraceRecorder.active, let traceNode {
-        recorder.hold(traceNode, .notFinite, value)
-      }
-    #endif
+  /// Traces that a sum can't include a non-finite value.
+  @inlinable @inline(__always) func traceNotFinite(_ value: Target.Value) {
+    link.hold(.notFinite, value)
   }
-
-  /// Another holds the target.
-  @inlinable
-  @inline(__always)
-  func traceDrop(_ value: Target.Value) {
-    #if TRACED
-      guard let recorder = TraceRecorder.active, let traceNode, let holder = target.holder else {
-        return
-      }
-      recorder.hold(traceNode, .dropped, value, by: holder.traceNode.map { traced($0) })
-    #endif
-  }
-
-  #if TRACED
-    @usableFromInline override var targetNode: TraceNode? {
-      #if hasFeature(Embedded)
-        written.flatMap { tracedNode(of: $0) }
-      #else
-        (written as? any Traced)?.tracedNode
-      #endif
-    }
-  #endif
 
   override func count(_ phase: MotionPhase) {
-    target.count(phase, of: self)
+    connected.count(phase, of: self, seat: written?.motionSeat)
   }
 
   override func announce() {
-    if let phase = target.news() { written?.state(phase) }
+    if let phase = connected.news() { written?.state(phase) }
   }
 
   override func finish(in owner: RuntimeNode) {
-    target.leave()
+    connected.leave()
     super.finish(in: owner)
-    owner.tree.tables.release(target)
+    owner.tree.tables.release(connected)
     withExtendedLifetime(written.take()) {}
   }
 
   #if !hasFeature(Embedded)
     override var destination: (identity: ObjectIdentifier, label: String)? {
-      guard let identity = target.key else { return nil }
+      guard let identity = connected.key else { return nil }
       let origin = (written as? any Originated)?.origin
       return (identity, origin?.label ?? "\(Target.self)")
     }
   #endif
 }
 
-/// Who made a connection, of what: for graphs. Nothing in Embedded Swift, which has no types at run time.
+/// The origin of a connection, for graphs: its caller and its kind. Empty in Embedded Swift, which has
+/// no types at run time.
 @safe
-@usableFromInline
-struct ConnectionMaker {
+@usableFromInline struct ConnectionMaker {
   #if !hasFeature(Embedded)
     let source: Any.Type
     // Each connection has one, so the file's name, a literal, is kept as its address.
@@ -161,8 +120,7 @@ struct ConnectionMaker {
     private let line: UInt32
   #endif
 
-  @usableFromInline
-  init<Source>(_ source: Source.Type, fileID: StaticString, line: UInt) {
+  @usableFromInline init<Source>(_ source: Source.Type, fileID: StaticString, line: UInt) {
     #if !hasFeature(Embedded)
       self.source = source
       unsafe file = fileID.utf8Start

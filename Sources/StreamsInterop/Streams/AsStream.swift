@@ -1,9 +1,8 @@
 extension Observable {
-  /// This source as a stream. What is subscribed to the stream keeps the source alive.
+  /// This source as a stream. A subscription to the stream keeps the source alive.
   ///
   /// In Combine: `eraseToAnyPublisher()`.
-  @inlinable
-  public func asStream() -> MotionObservable<Value> {
+  @inlinable public func asStream() -> MotionObservable<Value> {
     MotionObservable(relaying: { observer in
       Subscription(over: self.subscribe(observer)) { [self] in withExtendedLifetime(self) {} }
     })
@@ -12,27 +11,24 @@ extension Observable {
 
 extension MotionObservable {
   /// This stream.
-  @inlinable
-  public func asStream() -> MotionObservable<Value> { self }
+  @inlinable public func asStream() -> MotionObservable<Value> { self }
 }
 
 extension ScopedReactiveProperty {
   /// The current value and every later one, as a stream.
   ///
-  /// The stream keeps the property alive. What is subscribed to it does not: a property that nobody
-  /// holds can't be written.
-  @inlinable
-  public func asStream() -> MotionObservable<Value> {
+  /// The stream keeps the property alive. A subscription to it does not: a property without a
+  /// reference cannot be written.
+  @inlinable public func asStream() -> MotionObservable<Value> {
     MotionObservable(relaying: { self.subscribe($0) })
   }
 }
 
 extension PropertyLens {
-  /// The current part and that of every later write, as a stream.
+  /// The current part and the part after every later write, as a stream.
   ///
-  /// The stream keeps the whole alive, as the lens does. What is subscribed to it does not.
-  @inlinable
-  public func asStream() -> MotionObservable<Part> {
+  /// The stream keeps the whole alive, as the lens does. A subscription to it does not.
+  @inlinable public func asStream() -> MotionObservable<Part> {
     MotionObservable(relaying: { self.subscribe($0) })
   }
 }
@@ -40,10 +36,9 @@ extension PropertyLens {
 extension UnscopedReactiveProperty {
   /// The current value of `owner` and every later one, as a stream.
   ///
-  /// The stream keeps the owner alive, since it must be able to read it. What is subscribed to it does
+  /// The stream keeps the owner alive, since it must be able to read it. A subscription to it does
   /// not.
-  @inlinable
-  public func asStream(for owner: Owner) -> MotionObservable<Value> {
+  @inlinable public func asStream(for owner: Owner) -> MotionObservable<Value> {
     scoped(to: owner).asStream()
   }
 }

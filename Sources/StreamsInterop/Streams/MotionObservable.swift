@@ -1,4 +1,4 @@
-/// A stream of values: what an operator returns, and what anything observable can become.
+/// A stream of values: the result of every operator, and a form of every observable source.
 ///
 ///     let stream = MotionObservable<Int> { observer in
 ///       let timer = Timer { observer.next($0) }
@@ -6,31 +6,31 @@
 ///     }
 ///
 /// A stream is cold: the closure runs once for each subscriber, and nothing runs before the first
-/// (law L12). It is a value around one closure; operators return it, so that a user never writes an
-/// erasure. In Combine: `AnyPublisher`.
+/// (law L12). It is a value that wraps one closure; operators return it, so you never need to erase types.
+/// In Combine: `AnyPublisher`.
 @frozen
 public struct MotionObservable<Value>: Observable {
   @usableFromInline let connect: (MotionObserver<Value>) -> Subscription
 
-  /// A stream whose `connect` keeps law L4 by itself: nothing is emitted after its subscription has
-  /// ended. One-to-one operators do, since their source does: for each value that comes they emit one at
-  /// the most, and none by themselves.
+  /// A stream whose `connect` itself guarantees law L4: it emits nothing after its subscription has
+  /// ended.
   ///
-  /// - Parameter connect: subscribes to the source, by `observer.upstream`, and returns what ends that. In
-  ///   it is made what the operator remembers, by ``Variable``. Cost: one call less a value, and one
-  ///   allocation less a subscription, than of ``init(_:)-((MotionObserver<Value>)->Subscription)``.
-  @inlinable
-  @_disfavoredOverload
+  /// One-to-one operators guarantee it, since their source does: they emit at most one value for each input,
+  /// and none on their own. Cost: one call less per value, and one allocation less per
+  /// subscription, than ``init(_:)-((MotionObserver<Value>)->Subscription)``.
+  ///
+  /// - Parameter connect: Subscribes to the source with `observer.upstream`, and returns the
+  ///   subscription that ends it. Create the operator's state in it, as a ``Variable``.
+  @inlinable @_disfavoredOverload
   public init(relaying connect: @escaping (MotionObserver<Value>) -> Subscription) {
     self.connect = connect
   }
 
-  /// A stream that `connect` starts for each subscriber.
+  /// A stream that `connect` starts for each subscriber, ended by a subscription.
   ///
-  /// - Parameter connect: starts to call the observer and returns the subscription that ends it. What
-  ///   it emits after that end reaches nobody.
-  @inlinable
-  public init(_ connect: @escaping (MotionObserver<Value>) -> Subscription) {
+  /// - Parameter connect: Starts calling the observer, and returns the subscription that ends it.
+  ///   Later emissions are dropped.
+  @inlinable public init(_ connect: @escaping (MotionObserver<Value>) -> Subscription) {
     self.connect = { observer in
       let gate = Gate(observer)
       let upstream = connect(gate.observer(for: observer))
@@ -41,15 +41,11 @@ public struct MotionObservable<Value>: Observable {
     }
   }
 
-  /// A stream that `connect` starts for each subscriber.
+  /// A stream that `connect` starts for each subscriber, ended by a closure.
   ///
-  /// - Parameters:
-  ///   - connect: starts to call the observer and returns the closure that ends it. What it
-  ///     emits after that end reaches nobody.
-  ///   - fileID: the file in which it is made; messages name it.
-  ///   - line: the line in which it is made; messages name it.
-  @inlinable
-  public init(
+  /// - Parameter connect: Starts calling the observer, and returns the closure that ends it. Later
+  ///   emissions are dropped.
+  @inlinable public init(
     _ connect: @escaping (MotionObserver<Value>) -> () -> Void,
     fileID: StaticString = #fileID, line: UInt = #line
   ) {
@@ -65,8 +61,7 @@ public struct MotionObservable<Value>: Observable {
   }
 
   /// Starts the stream for `observer`.
-  @inlinable
-  public func subscribe(_ observer: MotionObserver<Value>) -> Subscription {
+  @inlinable public func subscribe(_ observer: MotionObserver<Value>) -> Subscription {
     connect(observer)
   }
 }

@@ -1,29 +1,31 @@
 import StreamsCore
 
-/// What waits for its time: a binary heap, the earliest first, and of those that are due together the
-/// one that was scheduled first.
+/// The pending actions of a clock: a binary heap, the earliest first, and actions with equal times
+/// in the order of scheduling.
 ///
-/// An action that is called off leaves at once, and what it holds is let go. A subscription holds the
-/// queue and its action; the clock empties the queue when it dies, so that neither keeps the other.
+/// A canceled action leaves at once, and its captures are released. A subscription holds the queue
+/// and its action; the clock empties the queue when it is deinitialized, so that neither keeps the
+/// other alive.
 ///
-/// What is due at one instant is one turn (law L9): a join on several delayed streams emits once. What a
-/// join itself schedules for the instant belongs to it, too, and comes before the joins that still wait.
+/// All actions of one instant are one turn (law L9): a join on several delayed streams emits once.
+/// Actions that a join itself schedules for the instant belong to it, too, and precede the joins
+/// that still wait.
 ///
-/// Times that are less than about a nanosecond apart are one instant: the queue counts in steps of 2⁻³⁰
-/// seconds. So a loop of ever smaller delays stays in its instant, and is stopped.
+/// Times less than about a nanosecond apart are one instant: the queue counts in steps of 2⁻³⁰
+/// seconds. So a loop of ever smaller delays stays in its instant, and is caught.
 @safe
 final class ActionQueue {
-  /// One action, as long as it waits.
+  /// A pending action.
   final class Action {
     let time: Double
-    /// The time as a number of the clock's smallest steps.
+    /// The time as a count of the clock's smallest steps.
     let instant: Double
     let sequence: Int
-    /// Of one that was scheduled for the instant that the clock runs: what it comes from.
+    /// The source of an action scheduled for the instant that the clock is running.
     fileprivate let source: Stage?
-    /// What has scheduled it, in traces.
+    /// The scheduler of the action, in traces.
     fileprivate let cause = TraceCause()
-    /// None once it has run or was called off.
+    /// Nil once it has run or was canceled.
     fileprivate var body: (() -> Void)?
     fileprivate var index: Int
 
@@ -44,43 +46,54 @@ final class ActionQueue {
     }
   }
 
-  // All of these are touched between foreign calls, never across one.
+  // All of these are accessed between foreign calls, never across one.
   @safe @exclusivity(unchecked) private var heap: ContiguousArray<Action> = []
   @safe @exclusivity(unchecked) private var nextSequence = 0
 
-  // The run under way. Fields of their own, and the list not counted (who runs it holds it): most
-  // instants bring a frame and no action, and should cost little more than that.
+  // The current run. Its parts are separate fields, and the list is not retained, since the caller
+  // of the run holds it: most instants bring a frame and no action, and should cost little more
+  // than that.
 
-  /// The instant that the clock runs; below all others where it runs none.
+  /// The instant that the clock is running; below all others between runs.
   @safe @exclusivity(unchecked) private var running = -Double.infinity
-  /// Whether what is scheduled for it now has to ask for its run.
+  /// Whether a new action for this instant must request a run.
   @safe @exclusivity(unchecked) private var isOver = false
   @safe @exclusivity(unchecked) private var budget = 0
   @safe @exclusivity(unchecked) private var goesOn: (() -> Bool)?
   /// The clock's observers, for messages.
   @exclusivity(unchecked) private var list: Unmanaged<ObserverStorage>?
 
-  /// The instant of what ran last, and how many have run in it.
+  /// The instant of the last action, and the number of actions run in it.
   @safe @exclusivity(unchecked) private var lastInstant = -Double.infinity
   @safe @exclusivity(unchecked) private var runCount = 0
-  /// Runs what joins schedule for the instant, before any of them.
+  /// Runs the actions that joins schedule for the instant, before any of the joins.
   private var remainder: Join?
+  /// Serves the clock's requests. The first action installs it: a program that schedules nothing
+  /// does not link it.
+  @safe @exclusivity(unchecked) private var serve: ((ActionQueue, Request) -> Void)?
 
-  /// The action that is due next.
+  private enum Request {
+    case run
+    case callOff
+    case end
+  }
+
+  /// The next action due.
   var first: Action? { heap.first }
 
-  /// The instant of that; infinity where nothing waits.
+  /// The instant of the next action; infinity if none is pending.
   var firstInstant: Double { heap.isEmpty ? .infinity : heap[0].instant }
 
   var count: Int { heap.count }
 
-  /// A time in the smallest steps, to the nearest: adding 2⁵² leaves no room for a fraction.
+  /// A time in the smallest steps, rounded to the nearest: adding 2⁵² leaves no room for a fraction.
   static func instant(of time: Double) -> Double {
     let steps = time * 0x1p30
     return steps < 0x1p52 ? steps + 0x1p52 - 0x1p52 : steps
   }
 
-  /// Whether a clock with these observers has to go on: somebody waits for a frame, or for a time.
+  /// Whether a clock with these observers must run: there is an observer of frames, or a pending
+  /// action with a finite time.
   func isAwaited(beside list: ObserverList<Frame>) -> Bool {
     list.observerCount > 0 || first.map { $0.time < .infinity } ?? false
   }
@@ -88,11 +101,11 @@ final class ActionQueue {
   /// Schedules an action of a clock.
   ///
   /// - Parameters:
-  ///   - delay: in seconds. Zero and less mean now; NaN traps.
-  ///   - now: the clock's time.
-  ///   - list: the clock's observers.
-  ///   - rule: what that trap says.
-  /// - Returns: what keeps it scheduled.
+  ///   - delay: The delay in seconds. Zero and negative delays mean now; NaN traps.
+  ///   - now: The clock's time.
+  ///   - list: The clock's observers.
+  ///   - rule: The message of that trap.
+  /// - Returns: A subscription that keeps the action scheduled.
   func schedule(
     after delay: Double, from now: Double, for list: ObserverList<Frame>, _ rule: StaticString,
     _ action: @escaping () -> Void
@@ -108,6 +121,7 @@ final class ActionQueue {
 
   /// Adds an action. Cost: logarithmic in the number of others.
   func insert(time: Double, instant: Double, _ body: @escaping () -> Void) -> Action {
+    if serve == nil { serve = { $0.answer($1) } }
     let isNow = instant <= running
     let action = Action(
       time: time, instant: instant, sequence: nextSequence,
@@ -120,9 +134,9 @@ final class ActionQueue {
     return action
   }
 
-  /// Takes an action out, if it still waits. Cost: logarithmic.
+  /// Removes an action, if it is pending. Cost: logarithmic.
   ///
-  /// - Returns: what it would have run. Letting go of it may run foreign code.
+  /// - Returns: The action's body. Releasing it may run foreign code.
   func remove(_ action: Action) -> (() -> Void)? {
     guard let body = action.body else { return nil }
     action.body = nil
@@ -136,13 +150,15 @@ final class ActionQueue {
     return body
   }
 
-  /// Runs what is due at an instant, then its frame, then what that has scheduled for it: one turn.
+  /// Runs the due actions of an instant, then its frame, then the actions that the frame has
+  /// scheduled for it: one turn.
   ///
   /// - Parameters:
-  ///   - list: the clock's observers.
-  ///   - budget: how many actions may run in one instant before they count as a loop, which traps with
-  ///     the name of `list` (law L7).
-  ///   - goesOn: asked before each action, and before the frame: false leaves what has not run waiting.
+  ///   - list: The clock's observers.
+  ///   - budget: The maximum number of actions in one instant. More count as a loop, which traps
+  ///     with the name of `list` (law L7).
+  ///   - goesOn: Called before each action, and before the frame: false leaves the remaining
+  ///     actions pending.
   func run(
     _ instant: Double, for list: ObserverStorage, budget: Int, while goesOn: (() -> Bool)? = nil,
     frame: () -> Void = {}
@@ -164,9 +180,16 @@ final class ActionQueue {
     unsafe (running, isOver, self.budget, self.goesOn, self.list) = outer
   }
 
-  @inline(__always)
-  private func runDue() {
-    if firstInstant <= running { runAllDue() }
+  @inline(__always) private func runDue() {
+    if firstInstant <= running { serve?(self, .run) }
+  }
+
+  private func answer(_ request: Request) {
+    switch request {
+    case .run: runAllDue()
+    case .callOff: callOff()
+    case .end: remainder?.stop()
+    }
   }
 
   private func runAllDue() {
@@ -180,7 +203,7 @@ final class ActionQueue {
           limit: budget)
       }
       let body = remove(action)
-      let mark = action.cause.ring()
+      let mark = action.cause.ring(for: list)
       Turn.during(list.ownOrigin, from: action.source) { body?() }
       mark.end()
     }
@@ -198,15 +221,15 @@ final class ActionQueue {
     join.touch()
   }
 
-  deinit {
-    remainder?.stop()
-  }
+  deinit { serve?(self, .end) }
 
-  /// Calls everything off.
-  func removeAll() {
+  /// Cancels all actions.
+  func removeAll() { serve?(self, .callOff) }
+
+  private func callOff() {
     let actions = heap
     heap = []
-    // Each is out of order before any is let go, since that runs foreign code.
+    // All actions leave the heap before any is released, since a release runs foreign code.
     var bodies: ContiguousArray<() -> Void> = []
     for action in actions {
       if let body = action.body { bodies.append(body) }
@@ -246,11 +269,11 @@ final class ActionQueue {
     action.index = index
   }
 
-  /// Stops the program where the heap is not in order; for tests.
+  /// Stops the program if the heap is out of order; for tests.
   func checkInvariants() {
     for (index, action) in heap.enumerated() {
       precondition(action.index == index, "an action knows its place")
-      precondition(action.body != nil, "what has run or was called off has left")
+      precondition(action.body != nil, "an action that has run or was canceled has left")
       precondition(
         index == 0 || !action.isBefore(heap[(index - 1) / 2]), "no action is before its parent")
     }

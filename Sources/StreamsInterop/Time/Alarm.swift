@@ -1,46 +1,43 @@
-/// Rings at a time that can be put off: one action on the clock at most, whatever the number of changes.
+/// A callback at a time that can be changed: it takes at most one action on the clock, however
+/// often the time changes.
 ///
 ///     operator's state ──▶ alarm ──▶ action's subscription
 ///                            ▲              ┊
 ///                            └── action ◀── clock
 ///
-/// So it lives while it waits. ``end()`` calls the action off. On a timeline that goes back, it rings after
-/// as many seconds from there as it had still to wait.
-@usableFromInline
-final class Alarm<Clock: FrameClock> {
+/// So it lives while it waits. ``end()`` cancels the action. On a timeline that goes back, it rings
+/// after its remaining seconds from that time.
+@usableFromInline final class Alarm<Clock: FrameClock> {
   @usableFromInline let clock: Clock
   @usableFromInline let lookBack: LookBack<Clock>?
   @safe @usableFromInline @exclusivity(unchecked) var onRing: (() -> Void)?
-  /// When it is to ring. Infinity where it is not.
+  /// The time to ring; infinity if not set.
   @safe @usableFromInline @exclusivity(unchecked) var due = Double.infinity
-  /// What the action waits for.
+  /// The time of the scheduled action.
   @safe @usableFromInline @exclusivity(unchecked) var armedDue = Double.infinity
   @safe @usableFromInline @exclusivity(unchecked) var action: Subscription?
 
-  @inlinable
-  init(_ clock: Clock) {
+  @inlinable init(_ clock: Clock) {
     self.clock = clock
     lookBack = LookBack.of(clock)
   }
 
-  /// Has it ring at `newDue`, and not before.
-  @inlinable
-  func set(_ newDue: Double) {
+  /// Sets the time to ring to `newDue`.
+  @inlinable func set(_ newDue: Double) {
     due = newDue
-    // A later time costs nothing: the action looks when it runs.
+    // A later time costs nothing, because the action checks the time when it runs.
     if newDue < armedDue { arm() }
   }
 
-  /// Has it ring at `newDue`: now, if that is over. Times less than about a nanosecond apart are one.
-  @inlinable
-  func move(to newDue: Double) {
+  /// Sets the time to ring to `newDue`, and rings now if that has passed. Times less than about a
+  /// nanosecond apart count as one.
+  @inlinable func move(to newDue: Double) {
     guard newDue < clock.time + 0x1p-30 else { return set(newDue) }
     action.take()?.unsubscribe()
     ring()
   }
 
-  @usableFromInline
-  func arm() {
+  @usableFromInline func arm() {
     armedDue = due
     action.take()?.unsubscribe()
     guard due < .infinity else { return }
@@ -52,8 +49,7 @@ final class Alarm<Clock: FrameClock> {
     }
   }
 
-  @usableFromInline
-  func run() {
+  @usableFromInline func run() {
     let old = action
     if due > armedDue {
       arm()
@@ -64,18 +60,16 @@ final class Alarm<Clock: FrameClock> {
     withExtendedLifetime(old) {}
   }
 
-  @inlinable
-  func ring() {
+  @inlinable func ring() {
     armedDue = .infinity
     due = .infinity
     lookBack?.end()
     onRing?()
   }
 
-  /// Nothing rings any more.
-  @inlinable
-  func end() {
-    // Let go after the access: a release runs foreign code.
+  /// Cancels the alarm.
+  @inlinable func end() {
+    // Released after the access: a release runs foreign code.
     let released = (action.take(), onRing.take())
     released.0?.unsubscribe()
     lookBack?.end()

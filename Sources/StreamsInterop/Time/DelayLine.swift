@@ -1,38 +1,35 @@
-/// What a delay holds: each thing that is on its way has an action of its own on the clock, which so
-/// keeps their order, also among several delays.
+/// The pending events of a delay. Each has its own action on the clock, which preserves their
+/// order, even among several delays.
 ///
 ///     delay's subscription ──▶ line ──▶ event ──▶ action's subscription
 ///                               ▲         ▲               ┊
 ///                               └─────────┴── action ◀── clock
 ///
-/// So a line lives while something is on its way. ``end()`` calls it all off. On a timeline that goes back,
-/// what is on its way goes on from there: it comes out after as many seconds as it had still to wait.
-@usableFromInline
-final class DelayLine<Value, Clock: FrameClock> {
+/// So a line lives while an event is pending. ``end()`` cancels all events. On a timeline that goes
+/// back, a pending event continues from that time, and is emitted after its remaining seconds.
+@usableFromInline final class DelayLine<Value, Clock: FrameClock> {
   @usableFromInline let clock: Clock
   @usableFromInline let lookBack: LookBack<Clock>?
   @usableFromInline let observer: MotionObserver<Value>
-  /// Seconds. Infinite until it is known.
+  /// The delay in seconds; infinite until it is known.
   @safe @usableFromInline @exclusivity(unchecked) var amount: Double
   @safe @usableFromInline @exclusivity(unchecked) var events: ContiguousArray<DelayedEvent> = []
   @safe @usableFromInline @exclusivity(unchecked) var sentCount = 0
-  /// When the last state comes out: what follows it does not come before.
+  /// The due time of the last state: later values do not precede it.
   @safe @usableFromInline @exclusivity(unchecked) var lastState = -Double.infinity
-  /// When the last thing of all comes out: a state does not come before what it follows.
+  /// The due time of the last event: a state does not precede earlier values.
   @safe @usableFromInline @exclusivity(unchecked) var last = -Double.infinity
-  /// The state that came while the delay was infinite.
+  /// The state that arrived while the delay was infinite.
   @safe @usableFromInline @exclusivity(unchecked) var missed: MotionPhase?
 
-  @inlinable
-  init(_ observer: MotionObserver<Value>, amount: Double, clock: Clock) {
+  @inlinable init(_ observer: MotionObserver<Value>, amount: Double, clock: Clock) {
     self.observer = observer
     self.amount = amount
     self.clock = clock
     lookBack = LookBack.of(clock)
   }
 
-  @inlinable
-  func next(_ value: Value) {
+  @inlinable func next(_ value: Value) {
     guard amount < .infinity else { return observer.probe.held(value, .missingInput) }
     if let phase = missed { state(phase) }
     observer.probe.held(value, .waiting)
@@ -40,8 +37,7 @@ final class DelayLine<Value, Clock: FrameClock> {
     last = max(last, due)
   }
 
-  @inlinable
-  func state(_ phase: MotionPhase) {
+  @inlinable func state(_ phase: MotionPhase) {
     guard amount < .infinity else {
       missed = phase
       return
@@ -51,16 +47,15 @@ final class DelayLine<Value, Clock: FrameClock> {
     last = lastState
   }
 
-  /// Sends something on its way.
+  /// Adds an event.
   ///
-  /// - Returns: when it comes out.
-  @inlinable
-  func send(notBefore bound: Double, _ emit: @escaping () -> Void) -> Double {
+  /// - Returns: Its due time.
+  @inlinable func send(notBefore bound: Double, _ emit: @escaping () -> Void) -> Double {
     let now = clock.time
     var delay = amount
     if now + delay < bound {
       delay = bound - now
-      // Rounding must not put it before.
+      // Rounding must not move it before the bound.
       while now + delay < bound { delay = delay.nextUp }
     }
     let event = DelayedEvent(index: events.count, due: now + delay, sequence: sentCount, emit: emit)
@@ -71,8 +66,7 @@ final class DelayLine<Value, Clock: FrameClock> {
     return event.due
   }
 
-  @inlinable
-  func schedule(_ event: DelayedEvent, after delay: Double) {
+  @inlinable func schedule(_ event: DelayedEvent, after delay: Double) {
     event.action = clock.schedule(after: delay) { [self, event] in
       guard event.index >= 0 else { return }
       remove(event)
@@ -80,9 +74,8 @@ final class DelayLine<Value, Clock: FrameClock> {
     }
   }
 
-  /// Moves what is on its way to an earlier time, in its order.
-  @usableFromInline
-  func goBack(by step: Double) {
+  /// Moves the pending events to an earlier time, in order.
+  @usableFromInline func goBack(by step: Double) {
     last += step
     lastState += step
     let now = clock.time
@@ -95,9 +88,8 @@ final class DelayLine<Value, Clock: FrameClock> {
     }
   }
 
-  @inlinable
-  func remove(_ event: DelayedEvent) {
-    // Let go at the end: a release runs foreign code.
+  @inlinable func remove(_ event: DelayedEvent) {
+    // Released at the end: a release runs foreign code.
     let action = event.action.take()
     defer { withExtendedLifetime(action) {} }
     let moved = events.removeLast()
@@ -105,15 +97,19 @@ final class DelayLine<Value, Clock: FrameClock> {
       events[event.index] = moved
       moved.index = event.index
     }
-    if events.isEmpty { lookBack?.end() }
+    if events.isEmpty, let lookBack {
+      lookBack.end()
+      // Time may have gone back before emitted events, which don't constrain the order of new ones.
+      last = -.infinity
+      lastState = -.infinity
+    }
   }
 
-  /// Calls off what is on its way. Letting go of it runs foreign code.
-  @usableFromInline
-  func end() {
+  /// Cancels the pending events. Releasing them runs foreign code.
+  @usableFromInline func end() {
     let released = events
     events = []
-    // All before any is let go: what that runs may run the clock.
+    // All are marked before any is released, because a release may run the clock.
     for event in released { event.index = -1 }
     lookBack?.end()
     for event in released {
@@ -122,19 +118,17 @@ final class DelayLine<Value, Clock: FrameClock> {
   }
 }
 
-/// One thing that a delay holds. Of no type of values or clocks, so that its metadata need not be looked up.
-@usableFromInline
-final class DelayedEvent {
-  /// Its place among those that are on their way. Negative where it was called off.
+/// A pending event of a delay. Not generic over values or clocks, to avoid metadata lookups.
+@usableFromInline final class DelayedEvent {
+  /// Its index among the pending events; negative once it is canceled.
   @safe @usableFromInline @exclusivity(unchecked) var index: Int
   @safe @usableFromInline @exclusivity(unchecked) var action: Subscription?
-  /// When it comes out, and after how many others it was sent.
+  /// Its due time, and the number of events sent before it.
   @safe @usableFromInline @exclusivity(unchecked) var due: Double
   @usableFromInline let sequence: Int
   @usableFromInline let emit: () -> Void
 
-  @inlinable
-  init(index: Int, due: Double, sequence: Int, emit: @escaping () -> Void) {
+  @inlinable init(index: Int, due: Double, sequence: Int, emit: @escaping () -> Void) {
     self.index = index
     self.due = due
     self.sequence = sequence

@@ -1,63 +1,104 @@
-/// Where time comes from: a source of frames.
+/// A source of time, as a stream of frames.
 ///
-/// Motions, gestures and operators never ask the system what time it is: what is timed takes a clock. A
-/// clock goes only while someone is subscribed to it: one without subscribers schedules nothing.
+///     func blink(_ light: ReactiveProperty<Bool>, on clock: some FrameClock) -> Subscription {
+///       clock.schedule(after: 0.5) { light.value.toggle() }
+///     }
+///
+/// Motions, gestures and operators never read the system's time: everything timed takes a clock. A
+/// clock runs only while it has subscribers or actions; without them, it schedules nothing. For
+/// tests, use ``ManualClock``; for a host that produces its own frames, use ``TickClock``.
 public protocol FrameClock: Observable where Value == Frame {
-  /// The time now, in seconds since the clock's own beginning. It goes back only where
-  /// ``canGoBack`` says that it may.
+  /// The current time, in seconds since the clock's beginning. It goes back only if ``canGoBack``
+  /// is true.
   var time: Double { get }
 
-  /// Runs `action` when the time has come, on the clock's own isolation, and not before this returns.
+  /// Runs `action` after a delay, in the clock's isolation, and never before this call returns.
   ///
-  /// Actions that fall due together run in the order in which they were scheduled.
+  /// Actions due at the same time run in the order in which they were scheduled.
   ///
   /// - Parameters:
-  ///   - delay: in seconds from now. Zero and less mean as soon as possible; NaN traps.
-  ///   - action: runs once, when the time has come.
-  /// - Returns: what keeps the action scheduled. Ending or dropping it calls the action off.
+  ///   - delay: The delay in seconds. Zero and negative delays mean as soon as possible; NaN traps.
+  ///   - action: The closure to run once.
+  /// - Returns: A subscription that keeps the action scheduled. Ending or dropping it cancels the
+  ///   action.
+  @_disfavoredOverload
   func schedule(after delay: Double, _ action: @escaping () -> Void) -> Subscription
 
-  /// How much motion systems on this clock shall show. By default all.
+  /// The amount of motion for systems on this clock. By default ``ReducedMotion/off``.
   ///
-  /// It counts for a motion when that begins or changes its course; and at once, in mid-motion, on a clock
-  /// that has ``motionAmountChanges``.
-  var motionAmount: MotionAmount { get }
+  /// It applies to a motion when the motion begins or changes course; on a clock with
+  /// ``reducedMotionChanges``, also at once, mid-flight.
+  var reducedMotion: ReducedMotion { get }
 
-  /// Later changes of ``motionAmount``, as they are made: what moves obeys them at once. None, the
-  /// default, on a clock that makes none.
-  var motionAmountChanges: MotionObservable<MotionAmount>? { get }
+  /// Later changes of ``reducedMotion``: moving systems apply them at once. Nil, the default, on a
+  /// clock without such changes.
+  var reducedMotionChanges: MotionObservable<ReducedMotion>? { get }
 
-  /// Whether its frames may lie before earlier ones: true of timelines only, whose motions remember
+  /// Whether its frames may precede earlier ones: true only for timelines, whose motions remember
   /// their past.
   var canGoBack: Bool { get }
 
-  /// This clock, as the one type that stands for any. Not to be implemented.
+  /// Subscribes a resting observer: it receives only the frames that precede an earlier time, and
+  /// requests none. So a clock with only such subscribers doesn't have to run.
+  ///
+  /// By default it subscribes to all frames, like `subscribe(_:)`; only timelines need more.
+  func subscribeToReturns(_ observer: MotionObserver<Frame>) -> Subscription
+
+  /// This clock, as the type that represents any clock. Do not implement it.
   var erased: MotionClock { get }
 }
 
 extension FrameClock {
-  /// All motion.
-  public var motionAmount: MotionAmount { .full }
-  /// No changes.
-  public var motionAmountChanges: MotionObservable<MotionAmount>? { nil }
-  /// Time goes one way.
+  /// By default, all motion.
+  public var reducedMotion: ReducedMotion { .off }
+  /// By default, no changes.
+  public var reducedMotionChanges: MotionObservable<ReducedMotion>? { nil }
+  /// By default, time does not go back.
   public var canGoBack: Bool { false }
-  /// This clock, behind closures.
-  @inlinable
-  public var erased: MotionClock { MotionClock(erasing: self) }
+  /// By default, all frames.
+  @inlinable public func subscribeToReturns(_ observer: MotionObserver<Frame>) -> Subscription {
+    subscribe(observer)
+  }
+  /// This clock, as the type that represents any clock.
+  @inlinable public var erased: MotionClock { MotionClock(erasing: self) }
 }
 
-/// One beat of a clock.
+#if !hasFeature(Embedded)
+  extension FrameClock {
+    /// Runs `action` after a delay. A clock that belongs to no isolation yet adopts the caller's.
+    ///
+    /// - Parameters:
+    ///   - delay: The delay in seconds. Zero and negative delays mean as soon as possible; NaN
+    ///     traps.
+    ///   - action: The closure to run once.
+    /// - Returns: A subscription that keeps the action scheduled. Ending or dropping it cancels the
+    ///   action.
+    public func schedule(
+      after delay: Double, isolation: (any Actor)? = #isolation,
+      fileID: StaticString = #fileID, line: UInt = #line, _ action: @escaping () -> Void
+    ) -> Subscription {
+      let schedule: (Double, @escaping () -> Void) -> Subscription = self.schedule(after:_:)
+      let scheduled = schedule(delay, action)
+      scheduled.belong(to: IsolationMark(isolation), Origin("FrameClock.schedule", fileID, line))
+      return scheduled
+    }
+  }
+#endif
+
+/// One frame of a clock.
 @frozen
 public struct Frame: Equatable, Sendable {
-  /// Seconds since the clock's beginning.
+  /// The time, in seconds since the clock's beginning.
   public var time: Double
-  /// Seconds since the frame before.
+  /// The time since the previous frame, in seconds.
   public var elapsed: Double
 
   /// A frame at a time.
-  @inlinable
-  public init(time: Double, elapsed: Double) {
+  ///
+  /// - Parameters:
+  ///   - time: The time, in seconds since the clock's beginning.
+  ///   - elapsed: The time since the previous frame, in seconds.
+  @inlinable public init(time: Double, elapsed: Double) {
     self.time = time
     self.elapsed = elapsed
   }

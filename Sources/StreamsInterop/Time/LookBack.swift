@@ -1,12 +1,11 @@
 import StreamsCore
 
-/// Hears that a clock has gone back, while something waits on it: that then goes on waiting from there,
-/// for what was left of its time.
+/// Detects for a waiting operator that a clock has gone back. The operator then waits from there for its remaining
+/// time.
 ///
-/// It hears frames, and so what was left is as of the last one. On a clock that never goes back there is
-/// none, and nothing is heard.
-@usableFromInline
-final class LookBack<Clock: FrameClock> {
+/// It observes frames, so the remaining time is that at the last frame. A clock that never goes back has no look-back,
+/// and nothing is observed.
+@usableFromInline final class LookBack<Clock: FrameClock> {
   private let clock: Clock
   private var seen = 0.0
   private var frames: Subscription?
@@ -15,16 +14,15 @@ final class LookBack<Clock: FrameClock> {
     self.clock = clock
   }
 
-  /// That of a clock, if it may go back.
-  // Not an initialiser that fails: in Embedded Swift that leaves its object behind.
-  @usableFromInline
-  static func of(_ clock: Clock) -> LookBack? {
+  /// A look-back for a clock that may go back; otherwise `nil`.
+  // Not a failable initializer: in Embedded Swift, that leaks its object.
+  @usableFromInline static func of(_ clock: Clock) -> LookBack? {
     clock.canGoBack ? LookBack(clock) : nil
   }
 
-  /// Calls `onBack` with the seconds, below 0, by which the clock's time changes when it goes back.
-  @usableFromInline
-  func begin(_ onBack: @escaping (Double) -> Void) {
+  /// Calls `onBack` with the negative number of seconds by which the clock's time changes when it
+  /// goes back.
+  @usableFromInline func begin(_ onBack: @escaping (Double) -> Void) {
     guard frames == nil else { return }
     seen = clock.time
     frames = clock.subscribe(
@@ -35,8 +33,7 @@ final class LookBack<Clock: FrameClock> {
       }))
   }
 
-  @usableFromInline
-  func end() {
+  @usableFromInline func end() {
     frames.take()?.unsubscribe()
   }
 }

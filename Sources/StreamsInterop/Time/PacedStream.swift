@@ -1,13 +1,12 @@
 public import StreamsCore
 
 extension Observable {
-  /// The values as a ``Pacer`` lets them pass: the wiring of `debounce` and `throttle`.
+  /// The values that a ``Pacer`` lets pass: the wiring of `debounce` and `throttle`.
   ///
-  /// Active while upstream is, or the intervals are, or a value waits.
+  /// Active while upstream or the intervals are, or a value waits.
   ///
-  /// - Parameter check: traps for intervals that make no sense.
-  @inlinable
-  func paced<Clock: FrameClock>(
+  /// - Parameter check: Traps for invalid intervals.
+  @inlinable func paced<Clock: FrameClock>(
     _ rule: Pacer<Value>.Rule, _ interval: Double,
     _ intervals: (stream: MotionObservable<Double>, origin: Origin)?, _ clock: Clock,
     check: @escaping (Double) -> Void
@@ -20,7 +19,7 @@ extension Observable {
       alarm.onRing = {
         guard case .emit(let value) = pacer.value.ring(at: clock.time) else { return }
         observer.onNext(value)
-        // What that set off may have brought the next.
+        // Its effects may have produced the next one.
         guard !pacer.value.isWaiting else { return }
         phase.releaseRest()
       }
@@ -42,11 +41,12 @@ extension Observable {
         }
         withExtendedLifetime(old) {}
       }
-      // What comes waits until the interval has settled, where that is a stream.
+      // If the interval is a stream, values wait until it has settled.
       let input = intervals.map {
         SettledInput<Value>($0.origin, for: observer, next: hear, state: phase.input())
       }
-      // First, so that of what both emit at once the interval is known before the value comes.
+      // Subscribed first, so that of two simultaneous emissions, the interval is known before the
+      // value arrives.
       let changes = intervals?.stream.subscribe(
         observer.upstream(
           { (interval: Double) in

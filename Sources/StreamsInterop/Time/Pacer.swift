@@ -1,61 +1,56 @@
-/// Holds values back, and says when which of them is due: what `debounce` and `throttle` do, without a
-/// clock. Each transition answers what is to be done.
-@usableFromInline
-struct Pacer<Value> {
-  /// From when on an interval counts.
-  @usableFromInline
-  enum Rule {
-    /// From the latest value: it passes when no other has come for so long.
+/// Holds values back and determines their due times: the logic of `debounce` and `throttle`,
+/// without a clock. Each transition returns the action to take.
+@usableFromInline struct Pacer<Value> {
+  /// The start of an interval.
+  @usableFromInline enum Rule {
+    /// The latest value: it passes when no other has come during the interval.
     case afterQuiet
-    /// From the latest emission: what comes before it is over waits, the first or the latest of it.
+    /// The latest emission: values before the interval's end wait, the first or the latest of them.
     case spaced(latest: Bool)
   }
 
-  @usableFromInline
-  enum Action {
+  @usableFromInline enum Action {
     case nothing
     /// A value passes.
     case emit(Value)
-    /// A value waits until then.
+    /// A value waits until a time.
     case wait(until: Double)
-    /// What waits is due now.
+    /// The waiting value is due now.
     case ring
   }
 
   @usableFromInline let rule: Rule
   @usableFromInline var interval: Double
   @usableFromInline private(set) var waiting: Value?
-  /// The time of the latest value or emission, as the rule says; none before the first.
+  /// The time of the latest value or emission, according to the rule; nil before the first.
   @usableFromInline private(set) var start: Double?
 
-  @inlinable
-  init(_ rule: Rule, interval: Double) {
+  @inlinable init(_ rule: Rule, interval: Double) {
     self.rule = rule
     self.interval = interval
   }
 
-  /// When what waits at `now` is due. On a timeline that has gone back past its beginning, the interval
-  /// counts from there.
-  @inlinable
-  func due(at now: Double) -> Double { min(start ?? now, now) + interval }
+  /// The due time of a value that waits at `now`. On a timeline that has gone back past the
+  /// interval's start, the interval counts from there.
+  @inlinable func due(at now: Double) -> Double { min(start ?? now, now) + interval }
 
-  @inlinable
-  var isWaiting: Bool {
+  @inlinable var isWaiting: Bool {
     if case .some = waiting { true } else { false }
   }
 
-  /// A value has come.
+  /// Takes a new value.
   ///
-  /// - Parameter old: takes the value in whose place it came: its release may run foreign code, which may
-  ///   come back here.
-  @inlinable
-  mutating func take(_ value: Value, at now: Double, replacing old: inout Value?) -> Action {
+  /// - Parameter old: Receives the value that this one replaces: its release may run foreign code,
+  ///   which may re-enter the caller.
+  @inlinable mutating func take(_ value: Value, at now: Double, replacing old: inout Value?)
+    -> Action
+  {
     switch rule {
     case .afterQuiet:
       start = now
     case .spaced(let latest):
-      // On a timeline that goes back, the interval counts that way, too. Times that are less than about a
-      // nanosecond apart are one.
+      // On a timeline that goes back, the interval also counts backward. Times less than about a
+      // nanosecond apart are equal.
       let last = start ?? -.infinity
       let isOver = abs(now - last) >= interval - 0x1p-30
       if isWaiting {
@@ -75,16 +70,14 @@ struct Pacer<Value> {
     return .wait(until: due(at: now))
   }
 
-  /// Another interval holds at once, for the value that waits, too.
-  @inlinable
-  mutating func change(to interval: Double, at now: Double) -> Action {
+  /// Sets another interval, which applies at once, even to the waiting value.
+  @inlinable mutating func change(to interval: Double, at now: Double) -> Action {
     self.interval = interval
     return isWaiting ? .wait(until: due(at: now)) : .nothing
   }
 
-  /// What waits is due.
-  @inlinable
-  mutating func ring(at now: Double) -> Action {
+  /// Emits the waiting value, which is due.
+  @inlinable mutating func ring(at now: Double) -> Action {
     guard case .some(let value) = waiting else { return .nothing }
     waiting = nil
     if case .spaced = rule { start = now }

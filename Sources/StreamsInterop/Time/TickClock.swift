@@ -1,88 +1,110 @@
 public import StreamsCore
 public import StreamsProperties
 
-/// A clock that goes with the ticks it is given: by a browser's animation frames, a game's loop, a
-/// display link.
+/// A clock driven by the ticks of its host: a browser's animation frames, a game's loop, a display
+/// link.
 ///
 ///     let clock = TickClock()
 ///     requestAnimationFrame { milliseconds in clock.tick(at: milliseconds / 1000) }
 ///
-/// A tick runs the actions that have fallen due, each at its own time, in the order in which they were
-/// scheduled where they are due together; then it emits one frame. Times that are less than about a
-/// nanosecond apart are together. An action that pauses the clock has the last word: the rest of that
-/// tick doesn't happen.
+/// A tick runs the due actions, each at its own time, and in the order of scheduling where times
+/// are equal; then it emits one frame. Times less than about a nanosecond apart are equal. An
+/// action that pauses the clock takes precedence: the rest of that tick is skipped.
 ///
 /// ## Gaps
 ///
-/// Ticks stop coming while a window is hidden or a machine sleeps. A gap of more than ``longestStep``
-/// counts as one step of 1/60 s: motions neither leap to where they would be by now, nor is what was
-/// missed replayed. They go on where they were.
+/// Ticks stop while a window is hidden or a machine sleeps. A gap longer than ``longestStep``
+/// counts as one step of 1/60 s: motions neither leap ahead nor replay the missed time. They
+/// continue where they were.
 ///
 /// ## Bad input
 ///
-/// A tick whose time is not finite, or lies before the last, is dropped and counted in
+/// A tick with a non-finite time, or a time before the last, is dropped and counted in
 /// ``droppedCount``.
 ///
-/// Cost: a clock that nobody waits for emits nothing. Whoever makes the ticks hears through
-/// ``onDemand`` when they are needed, or asks ``needsTicks``.
+/// Cost: a clock without subscribers and actions emits nothing. ``onDemand`` notifies the host when
+/// ticks are needed; ``needsTicks`` is the current state.
 public final class TickClock: FrameClock {
-  /// Seconds of motion so far: of the host's time less pauses, gaps and the times in which nobody waited,
-  /// times the rate. In what the clock runs: the time for which that was due.
+  /// The seconds of motion so far: the host's time without pauses, gaps and idle times, multiplied
+  /// by the rate. In the clock's callbacks: the due time of the current event.
   public private(set) var time = 0.0
 
-  /// While true, time stands: no frames, no actions. Set in an action, it stands from there on.
-  public let paused: ReactiveProperty<Bool>
+  /// Whether time is paused: no frames, no actions. Setting it in an action takes effect immediately.
+  public var paused: ReactiveProperty<Bool> {
+    if let madePaused { return madePaused }
+    let made = ReactiveProperty(
+      initialValue: demand.isPaused,
+      externalWrite: { [demand] isPaused in demand.change { demand.isPaused = isPaused } })
+    madePaused = made
+    return made
+  }
 
-  /// How fast time goes: 0.5 is slow motion, 0 stands. It counts from the next tick on. Traps unless it is
-  /// finite and at least 0.
-  public let rate: ReactiveProperty<Double>
+  /// The speed of time: 0.5 is slow motion, 0 stops it. It applies from the next tick on. Traps
+  /// unless it is finite and at least 0.
+  public var rate: ReactiveProperty<Double> {
+    if let madeRate { return madeRate }
+    let made = ReactiveProperty(
+      initialValue: demand.rate,
+      externalWrite: { [demand] rate in
+        require(
+          rate >= 0 && rate < .infinity, "TickClock.rate: expected a finite value, at least 0",
+          "\(rate)")
+        demand.rate = rate
+      })
+    madeRate = made
+    return made
+  }
 
-  /// Gaps between ticks that are longer, in seconds of the host's time, count as 1/60 s. By default 0.25.
+  /// The longest gap between ticks that counts in full, in seconds of the host's time: longer ones
+  /// count as 1/60 s. By default 0.25.
   public var longestStep = 0.25 {
     didSet {
-      require(longestStep > 0, "TickClock: longestStep must be above 0", "\(longestStep)")
+      require(longestStep > 0, "TickClock.longestStep: expected a value above 0", "\(longestStep)")
     }
   }
 
-  /// How much motion the systems on this clock show. What moves obeys a change at once, also in a pause.
-  public var motionAmount = MotionAmount.full {
-    didSet { if motionAmount != oldValue { policies.send(motionAmount) } }
+  /// The amount of motion for systems on this clock. Moving systems apply a change at once, even
+  /// during a pause.
+  public var reducedMotion = ReducedMotion.off {
+    didSet { if reducedMotion != oldValue { policies.send(reducedMotion) } }
   }
 
-  /// Called with whether ticks are needed, when that changes: nobody need tick a clock without
-  /// subscribers and actions, or one that is paused. That they are no longer shows with the next tick.
+  /// Called when the need for ticks changes, with the new state: a clock without subscribers and
+  /// actions needs none, nor does a paused one. After the last subscriber has gone, it reports false at
+  /// the next tick.
   public var onDemand: ((Bool) -> Void)? {
     get { demand.onDemand }
     set { demand.onDemand = newValue }
   }
 
-  /// How many ticks were dropped for their time.
+  /// The number of ticks dropped because of their times.
   public private(set) var droppedCount = 0
 
-  /// How many actions may run in one instant before they count as a loop that never settles, which
-  /// traps with the clock's name and where it was made (law L7). By default 2^24.
+  /// The most actions in one instant. More count as a loop, which traps with the clock's name and its
+  /// place of creation (law L7). By default 2^24.
   public var feedbackBudget = 1 << 24
 
   private let origin: Origin
   #if DEBUG && !hasFeature(Embedded)
     private let site: SubscriptionSite
-    /// Whether anybody has waited for frames, and whether a tick has come.
+    /// Whether the clock has ever been needed, and whether a tick has come.
     private var wasAwaited = false
     var hasTicked = false
   #endif
-  private let policies: ObserverList<MotionAmount>
+  // Most clocks are never paused, nor is their rate set: a program that does neither has no code
+  // for it.
+  private var madePaused: ReactiveProperty<Bool>?
+  private var madeRate: ReactiveProperty<Double>?
+  private let policies: ObserverList<ReducedMotion>
   private let demand: TickDemand
-  /// Seconds that have passed without a frame, in ticks that a pause cut short.
+  @usableFromInline var agenda: ClockAgenda { demand }
+  /// The seconds without a frame, in ticks that a pause cut short.
   private var unshown = 0.0
 
   #if !hasFeature(Embedded)
-    /// A clock that stands at 0.
+    /// A clock at time 0.
     ///
-    /// - Parameters:
-    ///   - name: how messages about this clock call it.
-    ///   - isolation: where it belongs.
-    ///   - fileID: the file in which it is made; messages name it.
-    ///   - line: the line in which it is made; messages name it.
+    /// - Parameter name: The name in messages.
     public convenience init(
       name: String? = nil, isolation: (any Actor)? = #isolation,
       fileID: StaticString = #fileID, line: UInt = #line
@@ -91,7 +113,9 @@ public final class TickClock: FrameClock {
       self.init(origin, IsolationMark(isolation))
     }
   #else
-    /// A clock that stands at 0.
+    /// A clock at time 0.
+    ///
+    /// - Parameter name: The name in messages.
     public convenience init(
       name: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
     ) {
@@ -99,27 +123,17 @@ public final class TickClock: FrameClock {
     }
   #endif
 
-  private init(_ origin: Origin, _ mark: IsolationMark) {
+  init(_ origin: Origin, _ mark: IsolationMark) {
     self.origin = origin
     #if DEBUG && !hasFeature(Embedded)
       site = SubscriptionSite(origin)
     #endif
-    let demand = TickDemand(ObserverList(origin: origin, mark: mark))
-    self.demand = demand
+    demand = TickDemand(ObserverList(origin: origin, mark: mark))
     policies = ObserverList(origin: origin)
-    paused = ReactiveProperty(
-      initialValue: false,
-      externalWrite: { isPaused in demand.change { demand.isPaused = isPaused } })
-    rate = ReactiveProperty(
-      initialValue: 1,
-      externalWrite: { rate in
-        require(
-          rate >= 0 && rate < .infinity, "TickClock: rate must be finite and at least 0", "\(rate)")
-        demand.rate = rate
-      })
   }
 
   deinit {
+    if demand.actions.count > 0 { demand.observers.checkIsolation("") }
     #if DEBUG && !hasFeature(Embedded)
       if wasAwaited, !hasTicked, demand.onDemand == nil {
         MotionWarnings.report(
@@ -129,13 +143,13 @@ public final class TickClock: FrameClock {
           """)
       }
     #endif
-    // What it leaves behind asks nobody for ticks.
+    // The remaining objects request no ticks.
     demand.onDemand = nil
     demand.actions.removeAll()
   }
 
-  /// Changes of ``motionAmount``, as they are made.
-  public var motionAmountChanges: MotionObservable<MotionAmount>? {
+  /// Changes of ``reducedMotion``.
+  public var reducedMotionChanges: MotionObservable<ReducedMotion>? {
     MotionObservable(relaying: { [policies] in policies.subscribe($0) })
   }
 
@@ -147,36 +161,38 @@ public final class TickClock: FrameClock {
     return demand.change { demand.observers.subscribe(observer) }
   }
 
-  /// Runs `action` in the tick in which its time has come, and not before this returns.
+  /// Runs `action` in the first tick after a delay, and never before this call returns.
   ///
   /// - Parameters:
-  ///   - delay: in seconds from ``time``. Zero and less mean now: the action runs in the tick that
-  ///     is under way, or in the next. Infinity means never. NaN traps.
-  ///   - action: runs once, when it is due.
-  /// - Returns: what keeps the action scheduled. Ending or dropping it calls the action off.
+  ///   - delay: The delay in seconds from ``time``. Zero and negative delays mean now: the action
+  ///     runs in the current tick, or in the next. Infinity means never. NaN traps.
+  ///   - action: The closure to run once.
+  /// - Returns: A subscription that keeps the action scheduled. Ending or dropping it cancels the
+  ///   action.
+  @_disfavoredOverload
   public func schedule(after delay: Double, _ action: @escaping () -> Void) -> Subscription {
-    demand.change {
-      demand.actions.schedule(
-        after: delay, from: time, for: demand.observers,
-        "TickClock.schedule(after:): delay must be a number", action)
-    }
+    demand.schedule(after: delay, from: time, action)
   }
 
-  /// Whether ticks are needed. A host that hears that they are not may stop: the next tick that is needed
-  /// then begins anew.
+  /// This clock, as the type that represents any clock.
+  @inlinable public var erased: MotionClock { MotionClock(erasing: self, agenda) }
+
+  /// Whether ticks are needed. A host that reads false may stop: the next needed tick then counts
+  /// from its own time.
   public var needsTicks: Bool { demand.ask() }
 
-  /// Lets the host's time be `hostTime`, in seconds: what has fallen due happens.
+  /// Sets the host's time, in seconds: runs the due actions and emits a frame.
   ///
-  /// The first tick, and the first after the host was told that none are needed, sets where to count from,
-  /// and emits a frame in which no time has passed. Traps when called from what the clock itself runs.
+  /// The first tick, and the first after the host was notified that none are needed, sets the time
+  /// to count from, and emits a frame with no time elapsed. Traps when called from the clock's own
+  /// callbacks.
   public func tick(at hostTime: Double) {
     #if DEBUG && !hasFeature(Embedded)
       hasTicked = true
     #endif
     require(
-      !demand.isTicking, "TickClock.tick(at:): must be called from outside the clock's callbacks",
-      "from inside one, at \(hostTime)")
+      !demand.isTicking, "TickClock.tick(at:): expected a call from outside the clock's callbacks",
+      "one from inside at \(hostTime)")
     guard hostTime.isFinite, hostTime >= demand.lastTick ?? hostTime else {
       droppedCount += 1
       return
@@ -205,12 +221,12 @@ public final class TickClock: FrameClock {
     demand.tell()
   }
 
-  /// Runs what is due before an instant, each at its own time, while time goes.
+  /// Runs the actions due before an instant, each at its own time, while time runs.
   private func runActions(before end: Double) {
     let actions = demand.actions
     let last = ActionQueue.instant(of: end)
     while !demand.isPaused, let action = actions.first, action.instant < last {
-      // Of times that are together, the first counts.
+      // Of equal times, the first counts.
       if action.instant > ActionQueue.instant(of: time) { time = max(time, min(action.time, end)) }
       actions.run(
         action.instant, for: demand.observers, budget: feedbackBudget,
@@ -218,36 +234,42 @@ public final class TickClock: FrameClock {
     }
   }
 
-  /// How many things the clock waits for: its actions, and the next frame if there are subscribers.
+  /// The number of observers of its frames.
+  package var frameObserverCount: Int { demand.observers.observerCount }
+
+  /// Whether its time runs at the host's rate.
+  package var isSteady: Bool { !demand.isPaused && demand.rate == 1 }
+
+  /// The host's time at the last awaited tick, if any.
+  package var lastTick: Double? { demand.lastTick }
+
+  /// Advances its time by as much as the host's has passed, even if nothing has waited for frames: a motion played
+  /// by the host has continued meanwhile.
+  ///
+  /// - Parameters:
+  ///   - last: the host's time when this clock's time was last correct.
+  ///   - hostTime: the host's time now, not before `last`.
+  package func carry(from last: Double, to hostTime: Double) {
+    let expected = time + (hostTime - last)
+    if demand.isNeeded { tick(at: hostTime) }
+    let missing = expected - time
+    if missing > 0 {
+      time = expected
+      unshown += missing
+    }
+    demand.lastTick = hostTime
+  }
+
+  /// Evaluates motions at another time.
+  package func asOf<Result>(_ other: Double, _ body: () -> Result) -> Result {
+    let now = time
+    time = other
+    defer { time = now }
+    return body()
+  }
+
+  /// The number of pending events: the actions, and the next frame if there are subscribers.
   package var pendingCount: Int {
     demand.actions.count + (demand.observers.observerCount > 0 ? 1 : 0)
-  }
-}
-
-/// A clock that is a ``TickClock`` with a host that ticks it: ``ConcurrencyClock``, say.
-///
-/// One of your own makes the ticks, as ``TickClock/onDemand`` says that they are needed, and conforms to
-/// this: it then goes as the clock behind goes.
-public protocol TickedClock: FrameClock {
-  /// The clock behind: to pause, to slow down.
-  var ticks: TickClock { get }
-}
-
-extension TickedClock {
-  /// Seconds of motion so far.
-  public var time: Double { ticks.time }
-  /// How much motion systems on this clock show; set it on ``ticks``.
-  public var motionAmount: MotionAmount { ticks.motionAmount }
-  /// Changes of that, as they are made.
-  public var motionAmountChanges: MotionObservable<MotionAmount>? { ticks.motionAmountChanges }
-
-  /// Subscribes to the frames.
-  public func subscribe(_ observer: MotionObserver<Frame>) -> Subscription {
-    ticks.subscribe(observer)
-  }
-
-  /// Runs `action` when its time has come, as ``TickClock/schedule(after:_:)``.
-  public func schedule(after delay: Double, _ action: @escaping () -> Void) -> Subscription {
-    ticks.schedule(after: delay, action)
   }
 }

@@ -1,63 +1,63 @@
 import StreamsCore
 
-/// Whether a clock that is ticked from outside needs ticks, and who is told so.
+/// Tracks whether a host-driven clock needs ticks, and notifies the host.
 ///
 ///     TickClock ──▶ its settings ──▶ demand ◀── TickClock
 ///
-/// The settings hold it, and not the clock: one that outlives its clock changes nothing.
-final class TickDemand {
-  let observers: ObserverList<Frame>
-  let actions = ActionQueue()
+/// The settings hold this object rather than the clock, so settings that outlive their clock change nothing.
+final class TickDemand: ClockAgenda {
   var onDemand: ((Bool) -> Void)?
   var isPaused = false
   var rate = 1.0
-  /// The host's time at the last tick, to count from; none where that makes no sense.
+  /// The host's time at the last tick, from which the gap is measured; nil if a gap would be meaningless.
   var lastTick: Double?
-  /// Whether a tick is under way.
+  /// Whether a tick is running.
   var isTicking = false
-  /// Whether the host has asked, since the last tick, and heard that none is needed: then it may stop.
+  /// Whether the host has learned, since the last tick, that no ticks are needed; it may then stop.
   private var hasRefused = false
-  /// What the host was told last.
+  /// The last notification of the host.
   private var isDemanded = false
 
   init(_ observers: ObserverList<Frame>) {
-    self.observers = observers
+    super.init(observers, "TickClock.schedule(after:): expected a number")
   }
+
+  override func add(_ body: () -> Subscription) -> Subscription { change(body) }
 
   var isNeeded: Bool {
     !isPaused && actions.isAwaited(beside: observers)
   }
 
-  /// Answers a host that asks.
+  /// Whether ticks are needed, for a host that polls.
   func ask() -> Bool {
     let isNeeded = isNeeded
     if !isNeeded { hasRefused = true }
     return isNeeded
   }
 
-  /// Makes a change after which ticks may be needed that were not before.
+  /// Makes a change that may create a need for ticks.
   func change<Result>(_ body: () -> Result) -> Result {
     let wasNeeded = isNeeded
     let result = body()
-    // Who may have stopped meanwhile comes back to no gap.
+    // A host that may have stopped meanwhile must not cause a gap.
     if !wasNeeded, !isTicking, hasRefused, isNeeded { lastTick = nil }
     tell()
     return result
   }
 
-  /// Tells whoever makes the ticks, if that has changed.
+  /// Notifies the host if the need has changed.
   func tell() {
     let isNeeded = isNeeded
     guard isNeeded != isDemanded else { return }
     isDemanded = isNeeded
-    // Whoever was told to stop comes back to no gap.
+    // A host that was asked to stop must not cause a gap.
     if isNeeded, onDemand != nil { lastTick = nil }
     onDemand?(isNeeded)
   }
 
-  /// Takes a tick.
+  /// Handles a tick.
   ///
-  /// - Returns: the host's seconds since the one before, or none where nobody needs it.
+  /// - Returns: The host's seconds since the previous tick, or nil if none is needed.
   func gap(at hostTime: Double) -> Double? {
     let gap = hostTime - (lastTick ?? hostTime)
     lastTick = hostTime

@@ -1,8 +1,8 @@
 public import StreamsCore
 public import StreamsProperties
 
-/// A clock that can be paused, slowed down, turned round, scrubbed and sought: for motions one wants to
-/// look at closely, or to move by hand.
+/// A clock that you can pause, slow down, reverse, scrub and seek, to inspect motions closely or to
+/// move them by hand.
 ///
 ///     let timeline = Timeline(on: clock)
 ///     let run = spring.drive(position, on: timeline)
@@ -11,95 +11,94 @@ public import StreamsProperties
 ///     timeline.rate.value = -1
 ///     timeline.paused.value = false   // and from there it goes back to its beginning
 ///
-/// Every system on it obeys, springs too: each remembers what it was told when, its changes of
-/// destination included, so that a time always shows the same place (law L14). What is changed after
-/// seeking back replaces what came later.
+/// Every system on it obeys, even springs: each remembers its changes and their times, including
+/// changes of its destination, so a time always shows the same position (law L14). A change after
+/// seeking back replaces the later ones.
 ///
-/// Its time is that of the clock below since the timeline was made, less the pauses, times its ``rate``;
-/// of one on another timeline, the rates multiply. It is never negative: what goes back stands at 0.
+/// Its time is the time of the underlying clock since the timeline was created, without the pauses,
+/// multiplied by its ``rate``; for a timeline on a timeline, the rates multiply. It is never
+/// negative: a timeline that goes back stops at 0.
 ///
-/// Actions run when its time first passes theirs, at a frame or a seek, once, and see it: ``time`` answers
-/// theirs meanwhile, also where a seek leaps over them. So none falls due while time goes back. An action
-/// that seeks or pauses has the last word: what the leap had still to do is dropped. One that sets the
-/// rate sets it from its own time on; a seek under way goes to its end.
+/// Actions run once, when its time first passes theirs, at a frame or a seek. ``time`` then returns
+/// the action's time, even if a seek skips it. So no action falls due while time goes back. An
+/// action that seeks or pauses takes precedence: the rest of the step is dropped. An action that
+/// sets the rate sets it from the action's time; a seek in progress goes to its end.
 ///
-/// A change made at a time counts from that time on, with the system's settings as they are now: they
-/// are not taken back by a seek.
+/// A change applies from its time on, with the system's current settings: a seek does not restore
+/// earlier settings.
 ///
 ///     systems' runs ──▶ timeline ──▶ its subscription to the clock, while it goes
 ///
-/// Cost: as of a clock; its motions keep one path for each change of their course.
+/// Cost: that of a clock; its motions keep one path for each change of course. Among nested
+/// timelines, each one is visited once per frame.
 public final class Timeline: FrameClock {
-  /// What a timeline is doing, announced when that changes.
-  @frozen
-  public struct Snapshot: Equatable, Sendable {
-    /// Whether time stands.
-    public var paused: Bool
-    /// The time of the clock below when the timeline began.
-    public var beginTime: Double
-    /// Seconds since then, by the timeline's own count: at the last pause, resumption or seek.
-    public var timeOffset: Double
-    /// Seconds of its own a second of the clock below.
-    public var rate: Double
-  }
-
-  /// Whether time stands. Resumed, it goes on from where it stands.
+  /// Whether time is paused. When resumed, it continues from its current time.
   public let paused: ReactiveProperty<Bool>
-  /// Seconds of its own a second of the clock below: 0.5 is slow motion, 0 stands, −1 goes back to the
-  /// beginning, where it stands. A change counts from this moment on. Traps unless it is finite.
+  /// Its own seconds per second of the underlying clock: 0.5 is slow motion, 0 stops, −1 goes back to
+  /// the beginning and stops there. A change applies from the current time. Traps unless it is finite.
   public let rate: ReactiveProperty<Double>
-  /// Where it is, in seconds since its beginning: a write seeks. It is told at each pause, resumption,
-  /// seek and change of rate, not with each frame; ``time`` always answers.
+  /// The time at the last pause, resumption, seek or change of rate, in seconds since its beginning.
+  /// Writing it seeks. It does not change with each frame; ``time`` does.
   public let timeOffset = ReactiveProperty(initialValue: 0.0)
-  /// The time of the clock below when this began.
+  /// The underlying clock's time when this timeline began.
   public let beginTime: Double
-  /// How many seeks were dropped for their time, which was not finite.
+  /// The number of seeks dropped because their time was not finite.
   public private(set) var droppedCount = 0
-  /// How many actions may run in one instant before they count as a loop that never settles, which
-  /// traps with the timeline's name and where it was made (law L7). By default 2^24.
+  /// The maximum number of actions in one instant. More count as a loop, which traps with the timeline's name and
+  /// origin (law L7). The default is 2^24.
   public var feedbackBudget = 1 << 24
 
   private let origin: Origin
-  private let clock: MotionClock
-  private let observers: ObserverList<Frame>
+  let clock: MotionClock
+  let observers: ObserverList<Frame>
+  /// Resting observers, which are notified only when time returns to before their rest.
+  let resting: ObserverList<Frame>
+  /// The time when the last of them came to rest, or the time to which time has gone back since.
+  var latestRest = 0.0
   private let snapshotList = ObserverList<Snapshot>(name: "Timeline.snapshots")
-  private let actions = ActionQueue()
-  /// Its own time and the clock's, when the two were last compared.
-  private var lastTime = 0.0
-  private var lastClockTime: Double
-  /// The time of the last frame that it emitted.
-  private var lastFrameTime = 0.0
-  private var isPaused: Bool
-  /// The rate in force.
-  private var pace: Double
+  let actions = ActionQueue()
+  /// The lowest timeline below this one; nil if its clock is not a timeline.
+  let lowest: Timeline?
+  /// Counts changes in the passing of time, here and in all timelines above.
+  var changeCount = 0
+  /// The last computed time of a timeline on a timeline. It is valid for this change count and this time of the lowest
+  /// timeline's clock, so nested timelines compute each time once.
+  var found = (time: 0.0, changeCount: -1, lowestTime: 0.0)
+  /// Its own time and the clock's when the two were last compared.
+  var lastTime = 0.0 { didSet { noteChange() } }
+  var lastClockTime: Double { didSet { noteChange() } }
+  /// The time of the last emitted frame.
+  var lastFrameTime = 0.0
+  var isPaused: Bool { didSet { noteChange() } }
+  /// The effective rate.
+  var pace: Double { didSet { noteChange() } }
   private var announced: Snapshot
-  private var frames: Subscription?
+  var frames: Subscription?
+  /// Whether it observes only the returns of the underlying clock.
+  var hearsReturns = false
   private var settings: [Subscription] = []
-  /// The time of the action that runs.
-  private var actionTime: Double?
-  /// Whether what runs was leapt over by a seek, and not come by.
-  private var isSeeking = false
-  /// Counts the ways it was sent, to notice that an action has sent it elsewhere.
-  private var leaps = 0
-  /// Counts the pauses and resumptions, to notice that an action has changed how time goes, be it twice.
-  private var turns = 0
-  /// How many seeks are under way, each in an action of the one before.
+  /// The time of the running action.
+  var actionTime: Double? { didSet { noteChange() } }
+  /// Whether a seek skipped the running action's time.
+  var isSeeking = false
+  /// Counts seeks and frames, to detect that an action has sought elsewhere.
+  var leaps = 0
+  /// Counts pauses and resumptions, to detect that an action has paused or resumed, even twice.
+  var turns = 0
+  /// The number of nested seeks, each in an action of the previous one.
   private var nesting = 0
   private static let nestingLimit = 256
-  /// While it writes its own properties, it need not hear of it.
+  /// Whether it is writing its own properties, whose notifications it then ignores.
   private var isTelling = false
 
   #if !hasFeature(Embedded)
     /// A timeline that begins now.
     ///
     /// - Parameters:
-    ///   - clock: what it goes by.
-    ///   - paused: whether it stands at first.
-    ///   - rate: seconds of its own a second of `clock`.
-    ///   - name: how messages about this timeline call it.
-    ///   - isolation: where it belongs.
-    ///   - fileID: the file in which it is made; messages name it.
-    ///   - line: the line in which it is made; messages name it.
+    ///   - clock: The underlying clock.
+    ///   - paused: Whether it begins paused.
+    ///   - rate: Its own seconds per second of `clock`.
+    ///   - name: The name in messages.
     public convenience init(
       on clock: some FrameClock, paused: Bool = false, rate: Double = 1,
       name: String? = nil, isolation: (any Actor)? = #isolation,
@@ -125,6 +124,8 @@ public final class Timeline: FrameClock {
     Self.requireRate(rate)
     self.origin = origin
     self.clock = clock
+    let below = clock.timeline
+    lowest = below?.lowest ?? below
     self.paused = ReactiveProperty(initialValue: paused)
     self.rate = ReactiveProperty(initialValue: rate)
     beginTime = clock.time
@@ -133,7 +134,8 @@ public final class Timeline: FrameClock {
     pace = rate
     announced = Snapshot(paused: paused, beginTime: clock.time, timeOffset: 0, rate: rate)
     observers = ObserverList(origin: origin, mark: mark)
-    // These subscriptions, and that to the frames, end with this object.
+    resting = ObserverList(origin: origin, mark: mark)
+    // These subscriptions, and the one to the frames, end with this object.
     settings = [
       self.paused.onChange { [unowned(unsafe) self] isPaused in
         let timeline = unsafe self
@@ -151,31 +153,28 @@ public final class Timeline: FrameClock {
   }
 
   deinit {
-    // First what calls this object by an uncounted reference: its observers' closures are let go next,
-    // and may write the properties that it hears.
+    if frames != nil || actions.count > 0 { checkIsolation("") }
+    // First, end the subscriptions that call this object by an unretained reference: the closures
+    // of its observers are released next, and may write the properties that it observes.
     for setting in settings { setting.unsubscribe() }
     frames?.unsubscribe()
     actions.removeAll()
   }
 
-  /// Seconds since its beginning, by its own count.
+  /// The seconds since its beginning, on its own scale.
   public var time: Double { actionTime ?? goingTime }
 
-  /// The same, whatever action runs.
-  private var goingTime: Double {
-    stands ? lastTime : max(0, lastTime + (clock.time - lastClockTime) * pace)
-  }
-
-  private var stands: Bool { isPaused || pace == 0 }
-
-  /// A seek may go anywhere.
+  /// True: a seek may go anywhere.
   public var canGoBack: Bool { true }
-  /// What the clock below says.
-  public var motionAmount: MotionAmount { clock.motionAmount }
-  /// Changes of that: each counts from the timeline's time at which it is made.
-  public var motionAmountChanges: MotionObservable<MotionAmount>? { clock.motionAmountChanges }
 
-  /// What it is doing, now and whenever that changes.
+  /// This timeline, as the type that represents any clock.
+  public var erased: MotionClock { MotionClock(of: self) }
+  /// The underlying clock's amount of motion.
+  public var reducedMotion: ReducedMotion { clock.reducedMotion }
+  /// Its changes, each of which applies from the timeline's time of the change.
+  public var reducedMotionChanges: MotionObservable<ReducedMotion>? { clock.reducedMotionChanges }
+
+  /// The timeline's state, now and at each change.
   public var snapshots: MotionObservable<Snapshot> {
     MotionObservable(relaying: { [self] in snapshotList.subscribe($0, replaying: announced) })
   }
@@ -187,20 +186,38 @@ public final class Timeline: FrameClock {
     return subscription
   }
 
-  /// Stops the program where what belongs to this must not end (law L10).
-  func checkIsolation() { observers.checkIsolation("a playback on ") }
+  /// Subscribes to the frames that precede an earlier time.
+  public func subscribeToReturns(_ observer: MotionObserver<Frame>) -> Subscription {
+    latestRest = max(latestRest, time)
+    let subscription = resting.subscribe(observer)
+    follow()
+    return subscription
+  }
 
-  /// Runs `action` when the timeline's time first passes `delay` seconds from now, be it by a seek.
+  /// Stops the program if a part of this must not end here (law L10), before any part has ended.
+  func checkIsolation(_ what: StaticString) {
+    observers.checkIsolation(what)
+    frames?.checkIsolation()
+  }
+
+  /// Runs `action` when the timeline's time first passes `delay` seconds from now, even by a seek.
+  ///
+  /// - Parameters:
+  ///   - delay: The delay in seconds, on the timeline's own scale. NaN traps.
+  ///   - action: The closure to run once.
+  /// - Returns: A subscription that keeps the action scheduled. Ending or dropping it cancels the
+  ///   action.
+  @_disfavoredOverload
   public func schedule(after delay: Double, _ action: @escaping () -> Void) -> Subscription {
     let scheduled = actions.schedule(
       after: delay, from: time, for: observers,
-      "Timeline.schedule(after:): delay must be a number", action)
+      "Timeline.schedule(after:): expected a number", action)
     follow()
     return scheduled
   }
 
-  /// Goes to a time, earlier or later, paused or not. Before the beginning there is nothing: a negative
-  /// time is 0; one that is not finite is dropped and counted.
+  /// Goes to a time, earlier or later, paused or not. A negative time acts as 0; a non-finite one
+  /// is dropped and counted.
   public func seek(to newTime: Double) {
     guard newTime.isFinite else {
       droppedCount += 1
@@ -213,62 +230,19 @@ public final class Timeline: FrameClock {
     leaps += 1
     let leap = leaps
     tell()
-    // Whoever was told may have sought elsewhere.
+    // An observer may have sought elsewhere.
     guard leap == leaps else { return }
     advance(to: end)
     follow()
   }
 
-  private func pause(_ isPaused: Bool) {
-    guard isPaused != self.isPaused else { return }
-    compare(newTime: time)
-    // In an action, time goes on from there.
-    let isInAction = actionTime != nil
-    actionTime = nil
-    self.isPaused = isPaused
-    turns += 1
-    tellPace(isInAction)
-  }
-
-  private func go(at rate: Double) {
-    Self.requireRate(rate)
-    guard rate != pace else { return }
-    if let actionTime {
-      // What is left of a frame's time passes at the new rate; a seek goes to its end.
-      if !isSeeking, actionTime != lastTime {
-        lastClockTime += (actionTime - lastTime) / pace
-        lastTime = actionTime
-      }
-    } else {
-      compare(newTime: goingTime)
-    }
-    pace = rate
-    tellPace(actionTime != nil)
-  }
-
-  private static func requireRate(_ rate: Double) {
-    require(rate.isFinite, "Timeline: rate must be finite", "\(rate)")
-  }
-
-  /// Hears the clock below if time goes, and says how.
-  private func tellPace(_ isInAction: Bool) {
-    if stands {
-      frames.take()?.unsubscribe()
-    } else {
-      follow()
-    }
-    tell()
-    // What stands shows where, also between two frames of the clock below.
-    if stands, !isInAction, lastTime != lastFrameTime { seek(to: lastTime) }
-  }
-
-  private func compare(newTime: Double) {
+  func compare(newTime: Double) {
     lastTime = newTime
     lastClockTime = clock.time
   }
 
-  /// Says where it is and what it does, where that has changed.
-  private func tell() {
+  /// Announces the time and the state, if they have changed.
+  func tell() {
     let snapshot = Snapshot(
       paused: isPaused, beginTime: beginTime, timeOffset: lastTime, rate: pace)
     if timeOffset.value != lastTime {
@@ -281,36 +255,10 @@ public final class Timeline: FrameClock {
     snapshotList.send(snapshot)
   }
 
-  /// Hears the clock below while time goes and somebody waits for it.
-  private func follow() {
-    guard frames == nil, !stands, isNeeded else { return }
-    frames = clock.subscribe(
-      MotionObserver(next: { [unowned(unsafe) self] _ in
-        let timeline = unsafe self
-        timeline.frame()
-      }))
-  }
-
-  /// Whether anybody waits for its time to go on.
-  private var isNeeded: Bool {
-    // Back at the beginning, it stands.
-    guard pace > 0 || clock.canGoBack || lastFrameTime > 0 else { return false }
-    return actions.isAwaited(beside: observers)
-  }
-
-  private func frame() {
-    if isNeeded {
-      leaps += 1
-      advance(to: nil)
-    } else {
-      frames.take()?.unsubscribe()
-    }
-  }
-
-  /// Runs what falls due on the way, each at its own time, then emits the frame.
+  /// Runs the actions that fall due meanwhile, each at its own time, then emits the frame.
   ///
-  /// - Parameter seekEnd: where a seek goes; none to go where time has come by itself.
-  private func advance(to seekEnd: Double?) {
+  /// - Parameter seekEnd: The end of a seek, or nil if time has passed on its own.
+  func advance(to seekEnd: Double?) {
     nesting += 1
     let wasSeeking = isSeeking
     isSeeking = seekEnd != nil
@@ -332,15 +280,20 @@ public final class Timeline: FrameClock {
         action.instant, for: observers, budget: feedbackBudget,
         while: { [unowned(unsafe) self] in unsafe leap == self.leaps && turn == self.turns })
       actionTime = nil
-      // It has sought, and so shown a frame.
+      // The action has sought, which emitted a frame.
       guard leap == leaps else { return }
-      // It has paused or resumed, and time stands there or goes on from there.
+      // The action has paused or resumed: time stops there or continues from there.
       if turn != turns { break }
       end = seekEnd ?? goingTime
     }
     let now = turn == turns ? end : time
     let elapsed = now - lastFrameTime
     lastFrameTime = now
-    observers.send(Frame(time: now, elapsed: elapsed))
+    let frame = Frame(time: now, elapsed: elapsed)
+    observers.send(frame)
+    // An observer may have sought elsewhere.
+    guard now < latestRest, leap == leaps else { return }
+    latestRest = now
+    resting.send(frame)
   }
 }

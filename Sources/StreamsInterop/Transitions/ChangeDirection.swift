@@ -1,41 +1,42 @@
 public import StreamsProperties
 
-/// Turns a transition when a drag is let go in fast motion.
+/// Turns a transition when a fast drag is released.
 ///
 ///     // A sheet that is thrown down closes, and one that is thrown up stays open.
 ///     let change = ChangeDirection(withVelocityOf: drag, whenNegative: .forward)
 ///     runtime.add(change, to: transition.direction)
 ///
-/// A release that is no faster than ``minimumVelocity`` leaves the direction as it is. So does a drag that is
-/// cancelled: nobody has let go of it, and how fast it was says nothing. Where it shall do something else,
-/// say so by ``whenCancelled``.
+/// A release no faster than ``minimumVelocity`` leaves the direction unchanged. So does a canceled
+/// drag: the user has not released it, and its velocity means nothing. Set ``whenCancelled`` for
+/// another outcome.
 public final class ChangeDirection: Interaction, Togglable {
-  /// Whether it turns anything.
+  /// Whether it turns transitions.
   public let enabled = ReactiveProperty(initialValue: true)
-  /// The velocity that a release must exceed, in units of the pointers' positions a second: at least 0.
+  /// The velocity that a release must exceed, in units of the pointers' positions per second: at least 0.
   public let minimumVelocity: ReactiveProperty<Double>
-  /// Along which axis the velocity counts.
-  public let axis: ReactiveProperty<TransitionAxis>
-  /// The direction after a release towards less.
+  /// The axis of the velocity.
+  public let axis: ReactiveProperty<MotionAxis>
+  /// The direction after a fast release toward smaller values.
   public let whenNegative: ReactiveProperty<TransitionDirection>
-  /// The direction after a release towards more.
+  /// The direction after a fast release toward greater values.
   public let whenPositive: ReactiveProperty<TransitionDirection>
-  /// The direction after a drag that was cancelled; none, as by default, leaves it as it is.
+  /// The direction after a canceled drag; `nil`, the default, leaves it unchanged.
   public let whenCancelled: ReactiveProperty<TransitionDirection?>
 
   private let drag: DragRecognizer
 
-  /// What turns transitions by a drag.
+  /// An interaction that turns transitions with a drag.
   ///
   /// - Parameters:
-  ///   - drag: which drag's releases count.
-  ///   - axis: along which axis.
-  ///   - minimumVelocity: what must be exceeded: at least 0, or infinite. Traps otherwise, then and later.
-  ///   - whenNegative: the direction after a fast release towards lesser values.
-  ///   - whenPositive: the direction after a fast release towards greater values.
-  ///   - whenCancelled: the direction after a drag that was cancelled; none to leave it as it is.
+  ///   - drag: the drag whose releases count.
+  ///   - axis: the axis of the velocity.
+  ///   - minimumVelocity: the speed that a release must exceed: at least 0, or infinite. Other
+  ///     values trap, now and later.
+  ///   - whenNegative: the direction after a fast release toward smaller values.
+  ///   - whenPositive: the direction after a fast release toward greater values.
+  ///   - whenCancelled: the direction after a canceled drag; `nil` to leave it unchanged.
   public init(
-    withVelocityOf drag: DragRecognizer, axis: TransitionAxis = .y,
+    withVelocityOf drag: DragRecognizer, axis: MotionAxis = .vertical,
     minimumVelocity: Double = 100, whenNegative: TransitionDirection = .backward,
     whenPositive: TransitionDirection = .backward, whenCancelled: TransitionDirection? = nil
   ) {
@@ -48,7 +49,12 @@ public final class ChangeDirection: Interaction, Togglable {
     self.whenCancelled = ReactiveProperty(initialValue: whenCancelled)
   }
 
-  /// Connects the releases with `direction`.
+  /// Connects the releases to `direction`.
+  ///
+  /// - Parameters:
+  ///   - direction: the direction to turn.
+  ///   - runtime: the interaction's own runtime for this direction.
+  ///   - constraints: none exist.
   public func add(
     to direction: ReactiveProperty<TransitionDirection>, in runtime: MotionRuntime,
     constraints: NoConstraints?
@@ -69,7 +75,7 @@ public final class ChangeDirection: Interaction, Togglable {
 
   private static func check(_ minimumVelocity: Double) {
     require(
-      minimumVelocity >= 0, "ChangeDirection: minimumVelocity must be at least 0",
+      minimumVelocity >= 0, "ChangeDirection.minimumVelocity: expected at least 0",
       "\(minimumVelocity)")
   }
 }

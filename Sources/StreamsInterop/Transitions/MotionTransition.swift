@@ -1,8 +1,8 @@
 public import StreamsCore
 public import StreamsProperties
 
-/// A change from one thing that is shown to another: which way it goes, how long it takes, and when it is
-/// over. What moves is whatever is added to its runtime.
+/// A change from one screen to another: its direction, its duration, and its completion. Add its
+/// motions to its runtime.
 ///
 ///     let transition = MotionTransition(in: runtime)
 ///     let rise = TransitionSpring(back: below, fore: home, direction: transition.direction)
@@ -10,32 +10,32 @@ public import StreamsProperties
 ///     transition.complete(whenAllAtRest: [rise]) { direction in
 ///       if direction == .backward { close() }
 ///     }
-///     transition.direction.value = .backward   // at any time: it turns round
+///     transition.direction.value = .backward   // at any time: it turns around
 ///
-/// It knows nothing of a toolkit. What does (a bridge) makes one for each change of screens, and takes down
-/// what is no longer shown when it is complete.
+/// It is independent of any toolkit. A bridge to one creates a transition for each change of screens, and, when it is
+/// complete, removes the screen that is no longer shown.
 ///
-/// It lives until it is complete, or the runtime that it was made in ends: that keeps it.
+/// The runtime in which it was created keeps it alive until it is complete or that runtime ends.
 public final class MotionTransition {
-  /// Which way it goes. Written in its midst, it turns round.
+  /// Its direction. Writing it mid-flight turns the transition around.
   public let direction: ReactiveProperty<TransitionDirection>
-  /// How long it takes, for what goes by time.
+  /// Its duration, for motions with a fixed duration.
   public let window: TransitionWindow
-  /// What its motions are added to: it ends with the transition.
+  /// The runtime for its motions, which ends with the transition.
   public let runtime: MotionRuntime
 
-  /// Whether it is over.
+  /// Whether it is complete.
   public private(set) var isComplete = false
-  /// What is to be done when it is complete; forgotten as its runtime ends, since it may hold this.
+  /// The completion; dropped when its runtime ends, since it may hold this object.
   private let completion = Variable<((TransitionDirection) -> Void)?>(nil)
   private var waiting: MotionConnection?
 
   /// A transition that is about to begin.
   ///
   /// - Parameters:
-  ///   - direction: which way it goes first.
-  ///   - window: how long it takes.
-  ///   - parent: a runtime with which it ends at the latest, then without being complete.
+  ///   - direction: the direction in which it begins.
+  ///   - window: its duration.
+  ///   - parent: a runtime whose end ends the transition without completing it.
   public init(
     _ direction: TransitionDirection = .forward, window: TransitionWindow = TransitionWindow(),
     in parent: MotionRuntime
@@ -46,15 +46,14 @@ public final class MotionTransition {
     runtime.keep(Subscription { [completion] in _ = completion.exchange(nil) })
   }
 
-  /// Completes it when all of these rest: at once, if none of them moves.
+  /// Completes it when all of these rest: at once if none of them is moving.
   ///
-  /// Then its runtime ends, which leaves everything where it is, and `completion` is called, once, with the
-  /// direction that it has then: so it knows whether fore or back is to stay. Called again before that, it
-  /// waits for these instead.
+  /// Its runtime then ends, which leaves everything in place, and `completion` is called once with the current
+  /// direction, which shows whether fore or back remains. Another call before that replaces the awaited states.
   ///
   /// - Parameters:
-  ///   - states: those of its springs, tweens, drags. None is complete at once.
-  ///   - completion: what is to be done then.
+  ///   - states: the states of its springs, tweens and drags. An empty list completes it at once.
+  ///   - completion: receives the direction once it is complete.
   public func complete(
     whenAllAtRest states: [ReactiveProperty<MotionPhase>],
     _ completion: @escaping (TransitionDirection) -> Void
@@ -63,7 +62,11 @@ public final class MotionTransition {
   }
 
   #if !hasFeature(Embedded)
-    /// Completes it when all of these rest: at once, if none of them moves.
+    /// Completes it when all of these rest: at once if none of them is moving.
+    ///
+    /// - Parameters:
+    ///   - statefuls: its springs, tweens and drags. An empty list completes it at once.
+    ///   - completion: receives the direction once it is complete.
     public func complete(
       whenAllAtRest statefuls: [any Stateful],
       _ completion: @escaping (TransitionDirection) -> Void
@@ -72,7 +75,7 @@ public final class MotionTransition {
     }
   #endif
 
-  /// Completes it now, in mid-motion, too. Once it is complete this does nothing.
+  /// Completes it now, even mid-flight. Does nothing once it is complete.
   public func complete() {
     guard !isComplete else { return }
     isComplete = true

@@ -1,36 +1,41 @@
 public import StreamsProperties
 
-/// Turns a transition backward when a drag has led further than a size, and forward when it returns.
+/// Turns a transition backward when a drag leaves a region, and forward when it returns.
 ///
 ///     runtime.add(SlopRegion(withTranslationOf: drag, size: 120), to: transition.direction)
 ///
-/// Each drag begins inside, without saying so: to grasp what is under way changes nothing. Let go outside it
-/// stays backward. A drag that is cancelled outside counts as one that has returned.
+/// Each drag begins inside, without effect: grasping a running transition changes nothing. After a release outside, it
+/// stays backward. A drag canceled outside counts as having returned.
 public final class SlopRegion: Interaction, Togglable {
-  /// Whether it turns anything.
+  /// Whether it reverses transitions.
   public let enabled = ReactiveProperty(initialValue: true)
-  /// How far it leads to the border, either way, in units of the pointers' positions: at least 0. The border
-  /// belongs to the region. A change counts with the drag's next event.
+  /// The distance to the border, in both directions, in position units: at least 0. The border
+  /// belongs to the region. A change applies from the drag's next event.
   public let size: ReactiveProperty<Double>
-  /// Along which axis it is measured.
-  public let axis: ReactiveProperty<TransitionAxis>
+  /// The axis along which it is measured.
+  public let axis: ReactiveProperty<MotionAxis>
 
   private let drag: DragRecognizer
 
-  /// What turns transitions by a drag.
+  /// An interaction that reverses transitions by a drag.
   ///
   /// - Parameters:
-  ///   - drag: whose translation counts.
-  ///   - size: how far it leads to the border. Traps unless it is at least 0, then and later.
-  ///   - axis: along which axis.
-  public init(withTranslationOf drag: DragRecognizer, size: Double, axis: TransitionAxis = .y) {
+  ///   - drag: the drag whose translation counts.
+  ///   - size: the distance to the border. Traps unless it is at least 0, now and after each change.
+  ///   - axis: the axis of the translation.
+  public init(withTranslationOf drag: DragRecognizer, size: Double, axis: MotionAxis = .vertical) {
     Self.check(size)
     self.drag = drag
     self.size = ReactiveProperty(initialValue: size)
     self.axis = ReactiveProperty(initialValue: axis)
   }
 
-  /// Connects the border with `direction`.
+  /// Connects the border to `direction`.
+  ///
+  /// - Parameters:
+  ///   - direction: the direction to reverse.
+  ///   - runtime: the interaction's own runtime for this direction.
+  ///   - constraints: not used.
   public func add(
     to direction: ReactiveProperty<TransitionDirection>, in runtime: MotionRuntime,
     constraints: NoConstraints?
@@ -52,6 +57,6 @@ public final class SlopRegion: Interaction, Togglable {
   }
 
   private static func check(_ size: Double) {
-    require(size >= 0, "SlopRegion: size must be at least 0", "\(size)")
+    require(size >= 0, "SlopRegion.size: expected at least 0", "\(size)")
   }
 }

@@ -1,7 +1,7 @@
-/// Which way a transition goes: forward to what it leads to, or backward to where it came from.
+/// The direction of a transition: forward to its destination, or backward to its origin.
 ///
-/// A transition has two sides, **back** and **fore**, that stay what they are; what it goes from and to are
-/// exchanged as it turns. So what moves is described once, for both ways:
+/// A transition has two fixed sides, **back** and **fore**; its origin and destination swap when it
+/// reverses. So you describe a motion once, for both directions:
 ///
 /// | step | direction | back | fore | from | to |
 /// |---|---|---|---|---|---|
@@ -9,8 +9,7 @@
 /// | B to C | forward | B | C | B | C |
 /// | C to B | backward | B | C | C | B |
 ///
-/// (Material Motion's specification announces the third step as "C to A" and then describes this one, from C
-/// to B.)
+/// (Material Motion's specification calls the third step "C to A", but then describes this one, from C to B.)
 public enum TransitionDirection: Invertible, CaseIterable, Sendable {
   /// From back to fore.
   case forward
@@ -22,12 +21,22 @@ public enum TransitionDirection: Invertible, CaseIterable, Sendable {
     self == .forward ? .backward : .forward
   }
 
-  /// What a transition in this direction goes to, of its two sides.
+  /// The side to which a transition in this direction goes.
+  ///
+  /// - Parameters:
+  ///   - back: the side that a forward transition leaves.
+  ///   - fore: the side to which a forward transition goes.
+  /// - Returns: `fore` if forward, `back` if backward.
   public func destination<Side>(back: Side, fore: Side) -> Side {
     self == .forward ? fore : back
   }
 
-  /// What a transition in this direction comes from, of its two sides.
+  /// The side from which a transition in this direction comes.
+  ///
+  /// - Parameters:
+  ///   - back: the side that a forward transition leaves.
+  ///   - fore: the side to which a forward transition goes.
+  /// - Returns: `back` if forward, `fore` if backward.
   public func origin<Side>(back: Side, fore: Side) -> Side {
     self == .forward ? back : fore
   }

@@ -1,48 +1,49 @@
 public import StreamsCore
 public import StreamsProperties
 
-/// Pulls a value to the side that a transition is going to: to fore, or to back.
+/// Pulls a value to the side to which a transition is going: fore or back.
 ///
 ///     let direction = ReactiveProperty(initialValue: TransitionDirection.forward)
 ///     let rise = TransitionSpring(back: SIMD2(160, 700), fore: SIMD2(160, 300), direction: direction)
 ///     runtime.add(rise, to: sheet.position)
-///     direction.value = .backward   // turns in mid-motion, without a jump in velocity
+///     direction.value = .backward   // turns mid-flight, without a jump in velocity
 ///
-/// A property that it is added to is put at the side that the transition comes from, and sets out from
-/// there. Each moves by itself. Everything about it is a property: the two sides, too, and a change of the
-/// one that it goes to takes effect at once. That the transition already goes where it is told to is no
-/// change.
+/// When added to a property, it places the property at the side from which the transition comes, and starts there. Each
+/// property moves independently. All settings are properties, including the two sides: a change of the side to which it
+/// goes takes effect at once. Writing the current direction is a no-op.
 ///
-/// An interaction that has a spring takes ``spring``, which knows the way: `Tossable(spring: rise)`.
+/// An interaction that has a spring takes ``spring``, whose destination follows the direction:
+/// `Tossable(spring: rise)`.
 ///
-/// Constraints go to all of its values, the first included.
+/// Constraints apply to all of its values, including the first.
 ///
-/// Where motion is reduced it is at its end at once, and fades, if there is a ``SubstituteFade`` of its
-/// ``spring``; that spring's `substitute` says otherwise.
+/// When motion is reduced, it is at its end at once, and fades if its ``spring`` has a ``FallbackFade``.
+/// Set that spring's `fallback` for another replacement.
 ///
 /// ## Its constants
 ///
-/// By default ``SpringParameters/transition``: a strong pull, and more friction still. See there for what
-/// is quicker.
+/// The default is ``SpringParameters/transition``: a strong pull, with even more friction.
+/// ``SpringParameters/promptTransition`` is quicker.
 public final class TransitionSpring<Value: Vector>: MotionSystem, Interaction, Stateful, Togglable {
-  /// Where it goes backward.
+  /// The destination backward.
   public let back: ReactiveProperty<Value>
-  /// Where it goes forward.
+  /// The destination forward.
   public let fore: ReactiveProperty<Value>
-  /// Which way it goes.
+  /// The direction of the transition.
   public let direction: ReactiveProperty<TransitionDirection>
-  /// What pulls. Its destination follows the direction; what else can be set about it is free.
+  /// The spring. Its destination follows the direction; you may change its other settings.
   public let spring: SpringSystem<Value>
 
   /// A spring between two sides.
   ///
   /// - Parameters:
-  ///   - back: where it goes backward. A side that is not finite is dropped, as of ``SpringSystem``.
-  ///   - fore: where it goes forward.
-  ///   - direction: which way it goes.
+  ///   - back: the destination backward. A side that is not finite is dropped, as it is by a
+  ///     ``SpringSystem``.
+  ///   - fore: the destination forward.
+  ///   - direction: the direction of the transition.
   ///   - parameters: the spring's constants.
-  ///   - threshold: above 0 and below 1, else traps.
-  ///   - enabled: whether it moves anything.
+  ///   - threshold: the remaining fraction at which it rests. Traps unless above 0 and below 1.
+  ///   - enabled: whether it moves its targets.
   public init(
     back: Value, fore: Value, direction: ReactiveProperty<TransitionDirection>,
     parameters: SpringParameters = .transition, threshold: Double = 0.001, enabled: Bool = true
@@ -57,7 +58,7 @@ public final class TransitionSpring<Value: Vector>: MotionSystem, Interaction, S
       destination: direction.value.destination(back: back, fore: fore), parameters: parameters,
       threshold: threshold, enabled: enabled)
     self.spring = spring
-    spring.substitute.value = .fade()
+    spring.fallback.value = .fade()
     let follow = { [destination = spring.destination] in
       destination.value = direction.value.destination(back: backward.value, fore: forward.value)
     }
@@ -67,55 +68,89 @@ public final class TransitionSpring<Value: Vector>: MotionSystem, Interaction, S
     ]
   }
 
-  /// Whether anything moves that it pulls.
+  /// Whether any of its targets moves.
   public var state: ReactiveProperty<MotionPhase> { spring.state }
 
-  /// Whether it moves anything. Disabled, it rests where it is, and goes on from there.
+  /// Whether it moves its targets. While disabled, it rests where it is; when enabled again, it continues from there.
   public var enabled: ReactiveProperty<Bool> { spring.enabled }
 
-  /// How long a transition by springs is to take, where a toolkit that plays them wants to know: 0.5
-  /// seconds, as in UIKit. Here a motion takes as long as its constants say, and nothing cuts it off.
+  /// Its sides, its direction, and the settings of its ``spring``.
+  public var settings: [MotionSetting] {
+    [MotionSetting(direction), MotionSetting(back), MotionSetting(fore)] + spring.settings
+  }
+
+  /// The duration to give a toolkit that asks for one for spring transitions: 0.5 seconds, as in UIKit.
+  /// Here, a motion takes as long as its constants require, and nothing cuts it short.
   public static var suggestedDuration: Double { 0.5 }
 
-  /// Starts a motion of its own for `observer`, from the side that the transition comes from; mostly
-  /// called by `add`. That side is said first, while the motion is at rest.
+  /// Starts a separate motion for `observer`, from the side from which the transition comes; usually called by `add`.
+  /// That side is delivered first, while the motion is at rest.
+  ///
+  /// - Parameters:
+  ///   - observer: receives the values and the states.
+  ///   - current: reads the current value of its target; `nil` for a stream.
+  ///   - clock: the clock that drives the motion.
+  /// - Returns: the motion.
   public func start(
     _ observer: MotionObserver<Value>, from current: (() -> Value)?, on clock: MotionClock
   ) -> MotionRun<Value> {
+    start(observer, moving: current.map { MotionStart($0) }, on: clock)
+  }
+
+  /// True.
+  public static var _takesOver: Bool { true }
+
+  /// Starts a separate motion that takes over its target, at the side from which the transition comes.
+  ///
+  /// - Parameters:
+  ///   - observer: receives the values and the states.
+  ///   - start: the motion to take over; `nil` for a stream.
+  ///   - clock: the clock that drives the motion.
+  /// - Returns: the motion.
+  public func start(
+    _ observer: MotionObserver<Value>, moving start: MotionStart<Value>?, on clock: MotionClock
+  ) -> MotionRun<Value> {
     let side = direction.value.origin(back: back.value, fore: fore.value)
-    // Of a stream, that is where it is until it moves.
+    // A stream stays there until it moves.
     let place = Variable(side)
     if side.isFiniteVector { observer.next(side) }
-    guard current == nil else { return spring.start(observer, from: current, on: clock) }
+    if var start {
+      start.isPlaced = true
+      return spring.start(observer, moving: start, on: clock)
+    }
     return spring.start(
       observer.upstream { value in
         place.value = value
         observer.next(value)
-      }, from: { place.value }, on: clock)
+      }, moving: MotionStart { place.value }, on: clock)
   }
 }
 
 extension SpringParameters {
   /// The constants of Material Motion's transitions, which are UIKit's own: tension 1000, friction 500 and
-  /// mass 3. (Until its version 1.3 Material Motion had the first two exchanged.)
+  /// mass 3. (Until version 1.3, Material Motion had the first two exchanged.)
   ///
-  /// Their damping ratio is 4.6, with which a spring creeps: from rest it takes 3.4 seconds until it is
-  /// settled. The half second that UIKit gives them is what they take at a damping ratio of 1; and as such
-  /// Apple's solvers play whatever has more (WebKit's says so). That is ``promptTransition``.
+  /// Their damping ratio is 4.6, at which a spring creeps: from rest, it takes 3.4 seconds to settle. UIKit gives it
+  /// half a second, its settling time at a damping ratio of 1; Apple's solvers play any more strongly damped spring as
+  /// if the ratio were 1 (see WebKit's source). That is ``promptTransition``.
   public static var transition: SpringParameters {
     SpringParameters(tension: 1000, friction: 500, mass: 3)
   }
 
-  /// The spring of ``transition`` with as much friction as just prevents overshoot: from rest it is settled
-  /// after half a second.
+  /// The spring of ``transition`` with just enough friction to prevent overshoot: from rest, it settles in half a
+  /// second.
   public static var promptTransition: SpringParameters {
     SpringParameters(tension: 1000, friction: 2 * (1000 * 3.0).squareRoot(), mass: 3)
   }
 }
 
 extension Tossable {
-  /// What makes elements tossable to the side that a transition is going to. They set out from where they
-  /// are.
+  /// An interaction that makes elements tossable to the side to which a transition goes. They start from their current
+  /// places.
+  ///
+  /// - Parameters:
+  ///   - spring: the spring of the transition.
+  ///   - draggable: the drag that moves the elements by hand.
   public convenience init(
     spring: TransitionSpring<SIMD2<Double>>, draggable: Draggable = Draggable()
   ) {

@@ -1,58 +1,59 @@
 public import StreamsCore
 public import StreamsProperties
 
-/// Moves a value along a list of values, in the direction of a transition: forward as they are given,
-/// backward the other way round.
+/// Moves a value through a list of values in a transition's direction: in order when forward, in
+/// reverse when backward.
 ///
 ///     let fade = TransitionTween(
 ///       in: window, segment: .firstHalf, forwardValues: [0.0, 1], direction: direction)
 ///     runtime.add(fade, to: sheet.opacity)
 ///     direction.value = .backward   // goes back by the way it came
 ///
-/// A property that it is added to is put at the side that the transition comes from: it shows that while it
-/// waits, and then sets out. Each moves by itself.
+/// Adding it to a property sets the property to the side from which the transition comes. The
+/// property stays there during the delay, then starts to move. Each property moves independently.
 ///
 /// ## Turning
 ///
-/// As the direction changes, what is over of the one way is what is still to come of the other: half-way it
-/// has half the time to get back, and what had not begun yet is at its end at once. What has been at its end
-/// for some time waits as long before it sets out, and at most the delay of its direction. So all parts
-/// of a transition meet again where they came from.
+/// When the direction changes, the elapsed time in one direction becomes the remaining time in the
+/// other: a motion reversed halfway has half the time to return, and one that had not begun ends at once. A motion that
+/// has been at its end for some time waits that long before it returns, but no longer than its direction's delay. So
+/// all parts of a transition return to their starting points in step.
 ///
-/// The position is continuous, and nothing is said as it turns. Where the way back is not the way forth,
-/// since a timing function starts otherwise than it ends, the difference fades out along 1 − 3s² + 2s³.
+/// The position is continuous, and no state changes at the reversal. If the backward motion differs from the forward
+/// one, because a timing function starts differently than it ends, the difference fades out along 1 − 3s² + 2s³.
 ///
 /// ## Changes
 ///
-/// Everything about it is a property. What changes in mid-motion takes effect at once, without a jump, as of
-/// ``TweenSystem``; at rest it counts for the next motion. What is said there of bad input, too.
+/// All settings are properties. A change mid-flight takes effect at once, without a jump, as with a
+/// ``TweenSystem``; at rest, it applies to the next motion. Bad input is also handled as with a
+/// ``TweenSystem``.
 ///
-/// Cost, a frame and motion: as of ``TweenSystem``.
+/// Cost per frame and motion: see ``TweenSystem``.
 public final class TransitionTween<Value: Vector>:
   ConfigurableSystem, MotionSystem, Interaction, Stateful, Togglable
 {
-  private let core: TransitionCore<Value>
+  private let core: CourseCore<TransitionPlan<Value>>
   private var madeDuration = Setting<Double>()
   private var madeDelayBefore = Setting<Double>()
   private var madeDelayAfter = Setting<Double>()
   private var madeForwardValues = Setting<[Value]>()
   private var madeForwardOffsets = Setting<[Double]>()
   private var madeForwardTimingFunctions = Setting<[TimingFunction]>()
-  /// Which way it goes.
+  /// The direction of the transition.
   public let direction: ReactiveProperty<TransitionDirection>
   private var subscription: Subscription?
 
   /// A tween between the two sides of a transition.
   ///
   /// - Parameters:
-  ///   - duration: seconds of the motion.
+  ///   - duration: the duration of the motion, in seconds.
   ///   - forwardValues: at least two, the first at back and the last at fore.
-  ///   - forwardOffsets: as many, or none for evenly spaced ones.
-  ///   - forwardTimingFunctions: one, or one between each two values.
-  ///   - direction: which way it goes.
-  ///   - delayBefore: seconds before it forward.
-  ///   - delayAfter: seconds before it backward.
-  ///   - enabled: whether it moves anything.
+  ///   - forwardOffsets: one for each value; empty for even spacing.
+  ///   - forwardTimingFunctions: one for all, or one for each step between two values.
+  ///   - direction: the direction of the transition.
+  ///   - delayBefore: the delay before the forward motion, in seconds.
+  ///   - delayAfter: the delay before the backward motion, in seconds.
+  ///   - enabled: whether it moves its targets.
   public init(
     duration: Double, forwardValues: [Value], forwardOffsets: [Double] = [],
     forwardTimingFunctions: [TimingFunction] = [.easeInOut],
@@ -60,18 +61,28 @@ public final class TransitionTween<Value: Vector>:
     delayAfter: Double = 0, enabled: Bool = true
   ) {
     self.direction = direction
-    let core = TransitionCore(
-      TweenLists(
-        values: forwardValues, offsets: forwardOffsets, timingFunctions: forwardTimingFunctions),
-      moving: direction.value, duration: duration, delayBefore: delayBefore,
-      delayAfter: delayAfter, enabled: enabled)
+    let core = CourseCore(
+      TransitionPlan(
+        TweenPlan(
+          values: forwardValues, offsets: forwardOffsets, timingFunctions: forwardTimingFunctions),
+        moving: direction.value, delayBefore: delayBefore, delayAfter: delayAfter),
+      duration: duration, enabled: enabled)
     self.core = core
     super.init(core)
-    subscription = direction.onChange { [core] in core.set(direction: $0) }
+    subscription = direction.onChange { [core] new in core.change { $0.moving = new } }
   }
 
-  /// A tween in a segment of a transition's window: that is how long it takes and when it begins, either
-  /// way.
+  /// A tween in a segment of a transition's window. The segment sets the tween's duration, and its
+  /// delays in both directions.
+  ///
+  /// - Parameters:
+  ///   - window: the duration of the transition.
+  ///   - segment: the part of the window.
+  ///   - forwardValues: at least two, the first at back and the last at fore.
+  ///   - forwardOffsets: one for each value; empty for even spacing.
+  ///   - forwardTimingFunctions: one for all, or one for each step between two values.
+  ///   - direction: the direction of the transition.
+  ///   - enabled: whether it moves its targets.
   public convenience init(
     in window: TransitionWindow, segment: TransitionWindowSegment = .entire,
     forwardValues: [Value], forwardOffsets: [Double] = [],
@@ -85,101 +96,127 @@ public final class TransitionTween<Value: Vector>:
       delayAfter: segment.delay(in: window, moving: .backward), enabled: enabled)
   }
 
-  /// Seconds of the motion itself: at least 0.
+  /// The duration of the motion itself, in seconds: at least 0.
   public var duration: ReactiveProperty<Double> {
     madeDuration.property(core.duration) { [core] in core.set(duration: $0) }
   }
-  /// Seconds before it forward, and so after it backward: at least 0.
+  /// The delay before the forward motion, and so after the backward one, in seconds: at least 0.
   public var delayBefore: ReactiveProperty<Double> {
-    madeDelayBefore.property(core.delayBefore) { [core] in core.set(delayBefore: $0) }
+    madeDelayBefore.property(core.written.delayBefore) { [core] new in
+      core.change { $0.delayBefore = new }
+    }
   }
-  /// Seconds after it forward, and so before it backward: at least 0.
+  /// The delay after the forward motion, and so before the backward one, in seconds: at least 0.
   public var delayAfter: ReactiveProperty<Double> {
-    madeDelayAfter.property(core.delayAfter) { [core] in core.set(delayAfter: $0) }
+    madeDelayAfter.property(core.written.delayAfter) { [core] new in
+      core.change { $0.delayAfter = new }
+    }
   }
-  /// What it passes through forward, at least two values; backward in the other order.
+  /// The values of the forward motion, in order, at least two; the backward motion passes them in reverse.
   public var forwardValues: ReactiveProperty<[Value]> {
-    madeForwardValues.property(core.written.values) { [core] in core.set(values: $0) }
+    madeForwardValues.property(core.written.lists.values) { [core] new in
+      core.change(to: new.areFinite) { $0.lists.values = new }
+    }
   }
-  /// When it is at which value forward (the key positions), as fractions of the duration that never fall;
-  /// backward each x is 1 − x. None, as by default, means evenly spaced.
+  /// The times of the forward values (the key positions), as nondecreasing fractions of the duration;
+  /// backward, each x becomes 1 − x. An empty list, the default, spaces them evenly.
   public var forwardOffsets: ReactiveProperty<[Double]> {
-    madeForwardOffsets.property(core.written.offsets) { [core] in core.set(offsets: $0) }
+    madeForwardOffsets.property(core.written.lists.offsets) { [core] new in
+      core.change { $0.lists.offsets = new }
+    }
   }
-  /// How it goes from each value to the next forward; one alone counts for all. Backward they are in the
-  /// other order, each as it is.
+  /// The timing function of each step between two values, when moving forward; a single one applies to
+  /// all. Backward, their order is reversed, but the functions themselves are not.
   public var forwardTimingFunctions: ReactiveProperty<[TimingFunction]> {
-    madeForwardTimingFunctions.property(core.written.timingFunctions) { [core] in
-      core.set(timingFunctions: $0)
+    madeForwardTimingFunctions.property(core.written.lists.timingFunctions) { [core] new in
+      core.change { $0.lists.timingFunctions = new }
     }
   }
 
-  /// Starts a motion of its own for `observer`, from the side that the transition comes from; mostly
+  /// Starts a separate motion for `observer`, from the side where the transition begins; usually
   /// called by `add`.
+  ///
+  /// - Parameters:
+  ///   - observer: receives the values and the states.
+  ///   - current: reads the current value of its target; `nil` for a stream.
+  ///   - clock: the clock that drives the motion.
+  /// - Returns: the motion.
   public func start(
     _ observer: MotionObserver<Value>, from current: (() -> Value)?, on clock: MotionClock
   ) -> MotionRun<Value> {
-    MotionRun(SystemRun(of: self, core, for: observer, from: current, on: clock))
+    start(observer, moving: current.map { MotionStart($0) }, on: clock)
   }
+
+  /// True.
+  public static var _takesOver: Bool { true }
+
+  /// Starts a separate motion that takes over its target.
+  ///
+  /// - Parameters:
+  ///   - observer: receives the values and the states.
+  ///   - start: the motion to take over; `nil` for a stream.
+  ///   - clock: the clock that drives the motion.
+  /// - Returns: the motion.
+  public func start(
+    _ observer: MotionObserver<Value>, moving start: MotionStart<Value>?, on clock: MotionClock
+  ) -> MotionRun<Value> {
+    MotionRun(SystemRun(of: self, core, for: observer, moving: start, on: clock))
+  }
+
+  #if TRACED
+    override var madeSettings: [TraceNode?] {
+      super.madeSettings + [
+        direction.tracedNode, madeDuration.node, madeDelayBefore.node, madeDelayAfter.node,
+        madeForwardValues.node, madeForwardOffsets.node, madeForwardTimingFunctions.node,
+      ]
+    }
+  #endif
 }
 
-/// The settings of a transition's tween that are in force.
-final class TransitionCore<Value: Vector>: TweenCore<Value> {
-  private(set) var moving: TransitionDirection
-  private(set) var delayBefore: Double
-  private(set) var delayAfter: Double
+/// The values of a tween in either direction of a transition, and its delays.
+struct TransitionPlan<Value: Vector>: CoursePlan {
+  var lists: TweenPlan<Value>
+  var moving: TransitionDirection
+  var delayBefore: Double
+  var delayAfter: Double
 
   init(
-    _ lists: TweenLists<Value>, moving: TransitionDirection, duration: Double,
-    delayBefore: Double, delayAfter: Double, enabled: Bool
+    _ lists: TweenPlan<Value>, moving: TransitionDirection, delayBefore: Double, delayAfter: Double
   ) {
+    self.lists = lists
     self.moving = moving
     self.delayBefore = delayBefore
     self.delayAfter = delayAfter
-    super.init(
-      lists, atLeast: 2, initialValue: nil, duration: duration,
-      delay: moving.origin(back: delayBefore, fore: delayAfter), enabled: enabled)
-    require(lists.areFinite, "TransitionTween: forwardValues must be finite", "one is not")
-    check()
+    require(
+      lists.isWhole, "TransitionTween.forwardValues: expected finite values", "one that is not")
   }
 
-  func set(direction new: TransitionDirection) {
-    guard replace(&moving, with: new) else { return }
-    delay = moving.origin(back: delayBefore, fore: delayAfter)
-    announce(.turn)
-  }
-
-  func set(delayBefore new: Double) {
-    delayBefore = new
-    wait()
-  }
-
-  func set(delayAfter new: Double) {
-    delayAfter = new
-    wait()
-  }
-
-  private func wait() {
-    check()
-    set(delay: moving.origin(back: delayBefore, fore: delayAfter))
-  }
-
-  private func check() {
+  func check() {
+    lists.check(atLeast: 2)
     require(
       delayBefore >= 0 && delayBefore.isFinite,
-      "TransitionTween: delayBefore must be at least 0, and finite", "\(delayBefore)")
+      "TransitionTween.delayBefore: expected a finite value, at least 0", "\(delayBefore)")
     require(
       delayAfter >= 0 && delayAfter.isFinite,
-      "TransitionTween: delayAfter must be at least 0, and finite", "\(delayAfter)")
+      "TransitionTween.delayAfter: expected a finite value, at least 0", "\(delayAfter)")
   }
 
-  /// The side that the transition comes from.
-  override var start: Value {
-    let values = (lists ?? written).values
-    return moving == .forward ? values[0] : values[values.count - 1]
+  var isWhole: Bool { lists.isWhole }
+
+  /// The side from which the transition comes.
+  var first: Value {
+    moving == .forward ? lists.values[0] : lists.values[lists.values.count - 1]
   }
 
-  override func makeCourse(from value: Value) -> SegmentCourse<Value>? {
-    moving == .forward ? lists?.course(from: value) : lists?.reversed
+  func course(from value: Value) -> SegmentCourse<Value> {
+    moving == .forward ? lists.course(from: value) : lists.reversed
   }
+
+  /// Starts a motion when the direction changes.
+  func change(from old: Self) -> SystemChange? {
+    if moving != old.moving { return .turn }
+    return lists != old.lists ? .way : delay != old.delay ? .delay : nil
+  }
+
+  var delay: Double? { moving.origin(back: delayBefore, fore: delayAfter) }
 }

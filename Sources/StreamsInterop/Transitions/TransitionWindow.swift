@@ -1,5 +1,8 @@
-/// How long a transition takes, either way: what its parts share out among themselves, each of which has a
-/// ``TransitionWindowSegment`` of it.
+/// The duration of a transition, either way. Each part of it takes a ``TransitionWindowSegment`` of the
+/// window.
+///
+///     let window = TransitionWindow(duration: 0.4)
+///     TransitionWindowSegment.firstHalf.duration(in: window)   // 0.2
 public struct TransitionWindow: Equatable, Sendable {
   /// Seconds: at least 0.
   public let duration: Double
@@ -11,7 +14,7 @@ public struct TransitionWindow: Equatable, Sendable {
   public init(duration: Double = 0.35) {
     require(
       duration >= 0 && duration.isFinite,
-      "TransitionWindow: duration must be at least 0, and finite", "\(duration)")
+      "TransitionWindow.duration: expected a finite value, at least 0", "\(duration)")
     self.duration = duration
   }
 }

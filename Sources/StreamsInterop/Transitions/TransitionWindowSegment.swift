@@ -1,22 +1,26 @@
-/// A part of a transition's window: when something in it begins, and how long that takes.
+/// A part of a transition's window: the beginning and the duration of a motion in it.
 ///
 ///     let fade = TransitionWindowSegment.firstHalf
 ///     fade.duration(in: window)                    // half of it
 ///     fade.delay(in: window, moving: .forward)     // 0
-///     fade.delay(in: window, moving: .backward)    // the other half: what comes first goes last
+///     fade.delay(in: window, moving: .backward)    // the other half: the first part goes last
 ///
-/// It is said for the way forward. Two segments count as equal where they differ by at most ``epsilon``.
+/// It describes the forward direction. Two segments count as equal if they differ by at most ``epsilon``.
 public struct TransitionWindowSegment: Equatable, Sendable {
-  /// Where it begins, as a fraction of the window.
+  /// Its beginning, as a fraction of the window.
   ///
   /// Traps unless it is from 0 to 1, and at most 1 together with ``length``.
   public var position: Double { didSet { Self.check(position, length) } }
-  /// How long it is, as a fraction of the window.
+  /// Its length, as a fraction of the window.
   ///
   /// Traps unless it is from 0 to 1, and at most 1 together with ``position``.
   public var length: Double { didSet { Self.check(position, length) } }
 
   /// A segment.
+  ///
+  /// - Parameters:
+  ///   - position: its beginning, as a fraction of the window.
+  ///   - length: its length, as a fraction of the window.
   ///
   /// Traps unless both are from 0 to 1, and their sum is at most 1.
   public init(position: Double, length: Double) {
@@ -28,38 +32,49 @@ public struct TransitionWindowSegment: Equatable, Sendable {
   private static func check(_ position: Double, _ length: Double) {
     require(
       position >= 0 && position <= 1,
-      "TransitionWindowSegment: position must be from 0 to 1", "\(position)")
+      "TransitionWindowSegment.position: expected a value from 0 to 1", "\(position)")
     require(
-      length >= 0 && length <= 1, "TransitionWindowSegment: length must be from 0 to 1",
+      length >= 0 && length <= 1, "TransitionWindowSegment.length: expected a value from 0 to 1",
       "\(length)")
     require(
       position + length <= 1,
-      "TransitionWindowSegment: position and length together must be at most 1",
+      "TransitionWindowSegment: expected position and length to total at most 1",
       "\(position) and \(length)")
   }
 
-  /// By how much two segments may differ that count as equal.
+  /// The maximum difference between two segments that count as equal.
   public static var epsilon: Double { 0.00001 }
 
-  /// Whether two segments are the same, to ``epsilon``.
+  /// Whether two segments are equal, to within ``epsilon``.
+  ///
+  /// - Parameters:
+  ///   - first: a segment.
+  ///   - second: another.
   public static func == (first: Self, second: Self) -> Bool {
     (first.position - second.position).magnitude <= epsilon
       && (first.length - second.length).magnitude <= epsilon
   }
 
-  /// The same segment as the way back sees it: as long, and as far from the other end.
+  /// The same segment, seen from the reverse direction: it has the same length, and the same distance from the other
+  /// end.
   public func inverted() -> TransitionWindowSegment {
-    // Rounding must not lead out of the window.
+    // Rounding must not lead outside the window.
     TransitionWindowSegment(
       position: min(max(0, 1 - (position + length)), 1 - length), length: length)
   }
 
-  /// Seconds it takes, in either direction.
+  /// Its duration in seconds, in either direction.
+  ///
+  /// - Parameter window: the window of the transition.
   public func duration(in window: TransitionWindow) -> Double {
     length * window.duration
   }
 
-  /// Seconds from the beginning of the transition to that of the segment.
+  /// The seconds from the beginning of the transition to that of the segment.
+  ///
+  /// - Parameters:
+  ///   - window: the window of the transition.
+  ///   - direction: the direction in which it goes.
   public func delay(in window: TransitionWindow, moving direction: TransitionDirection) -> Double {
     (direction == .forward ? self : inverted()).position * window.duration
   }

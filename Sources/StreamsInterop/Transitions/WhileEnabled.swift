@@ -2,7 +2,7 @@ import StreamsCore
 import StreamsProperties
 
 extension Observable {
-  /// What comes while an interaction is switched on. The rest is dropped, and a trace is told.
+  /// The values that arrive while an interaction is switched on. Others are dropped, but recorded in a trace.
   func whileEnabled(_ enabled: ReactiveProperty<Bool>) -> MotionObservable<Value> {
     MotionObservable(relaying: { observer in
       let probe = observer.probe

@@ -1,21 +1,19 @@
-// Comparisons with what is not a number fail: so it passes as a value, and as a bound bounds nothing.
+// Comparisons with NaN fail, so NaN passes as a value, and has no effect as a bound.
 
-@inlinable
-func raised<Value: Comparable>(_ value: Value, to low: Value) -> Value {
+@inlinable func raised<Value: Comparable>(_ value: Value, to low: Value) -> Value {
   value < low ? low : value
 }
 
-@inlinable
-func raised<Point: SIMD>(_ point: Point, to low: Point) -> Point where Point.Scalar: Comparable {
+@inlinable func raised<Point: SIMD>(_ point: Point, to low: Point) -> Point
+where Point.Scalar: Comparable {
   point.replacing(with: low, where: point .< low)
 }
 
-@inlinable
-func lowered<Value: Comparable>(_ value: Value, to high: Value) -> Value {
+@inlinable func lowered<Value: Comparable>(_ value: Value, to high: Value) -> Value {
   high < value ? high : value
 }
 
-@inlinable
-func lowered<Point: SIMD>(_ point: Point, to high: Point) -> Point where Point.Scalar: Comparable {
+@inlinable func lowered<Point: SIMD>(_ point: Point, to high: Point) -> Point
+where Point.Scalar: Comparable {
   point.replacing(with: high, where: high .< point)
 }

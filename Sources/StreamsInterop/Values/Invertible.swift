@@ -1,18 +1,17 @@
-/// What has an opposite of its own type: a truth value, a direction.
+/// A type whose values have opposites, such as a Boolean or a direction.
 ///
 ///     enum Direction: Invertible {
 ///       case forward, backward
 ///       func inverted() -> Direction { self == .forward ? .backward : .forward }
 ///     }
 ///
-/// `inverted()` of a stream emits the opposite of each value.
+/// `inverted()` on a stream emits the opposite of each value.
 public protocol Invertible {
-  /// The opposite. That of the opposite is the value itself.
+  /// The opposite value. The opposite of the opposite is the value itself.
   func inverted() -> Self
 }
 
 extension Bool: Invertible {
-  /// The other truth value.
-  @inlinable
-  public func inverted() -> Bool { !self }
+  /// The opposite Boolean.
+  @inlinable public func inverted() -> Bool { !self }
 }

@@ -1,35 +1,29 @@
-/// A rectangle moves by its origin and its size.
+/// A rectangle moves in its origin and size.
 extension MotionRectangle: Vector {
-  /// The rectangle at 0 without extent.
-  @inlinable
-  public static var zero: MotionRectangle { MotionRectangle(origin: .zero, size: .zero) }
+  /// The empty rectangle at the origin.
+  @inlinable public static var zero: MotionRectangle { MotionRectangle(origin: .zero, size: .zero) }
 
   /// Four: x, y, width, height.
-  @inlinable
-  public static var componentCount: Int { 4 }
+  @inlinable public static var componentCount: Int { 4 }
 
-  /// A component by its number.
-  @inlinable
-  public subscript(component index: Int) -> Double {
+  /// A component by its index.
+  @inlinable public subscript(component index: Int) -> Double {
     get { index < 2 ? origin[index] : size[index - 2] }
     set { if index < 2 { origin[index] = newValue } else { size[index - 2] = newValue } }
   }
 
   /// The sum, per component.
-  @inlinable
-  public func adding(_ other: MotionRectangle) -> MotionRectangle {
+  @inlinable public func adding(_ other: MotionRectangle) -> MotionRectangle {
     MotionRectangle(origin: origin + other.origin, size: size + other.size)
   }
 
   /// The difference, per component.
-  @inlinable
-  public func subtracting(_ other: MotionRectangle) -> MotionRectangle {
+  @inlinable public func subtracting(_ other: MotionRectangle) -> MotionRectangle {
     MotionRectangle(origin: origin - other.origin, size: size - other.size)
   }
 
   /// This rectangle with each component multiplied by `factor`.
-  @inlinable
-  public func scaled(by factor: Double) -> MotionRectangle {
+  @inlinable public func scaled(by factor: Double) -> MotionRectangle {
     MotionRectangle(origin: origin * factor, size: size * factor)
   }
 }

@@ -1,22 +1,20 @@
-/// Where `value` comes to lie if `start` comes to lie at 0 and `end` at 1, exactly in both cases. Zero
-/// where the two are equal.
-@inlinable
-func fraction<Value: BinaryFloatingPoint>(
+/// The position of `value` on a scale with `start` at 0 and `end` at 1, exact at both. Zero if the
+/// two are equal.
+@inlinable func fraction<Value: BinaryFloatingPoint>(
   of value: Value, from start: Value, to end: Value, clamped: Bool
 ) -> Value {
   if start == end || value == start { return 0 }
-  // Also where the range is infinite.
+  // This also covers infinite ranges.
   if value == end { return 1 }
   let fraction = (value - start) / (end - start)
   guard clamped else { return fraction }
   return lowered(raised(fraction, to: 0), to: 1)
 }
 
-/// What lies at `fraction` of the way from `start`, which is at 0, to `end`, which is at 1.
+/// The value at `fraction` of the way from `start` to `end`.
 ///
 /// Measured from the nearer end, so that it is exact at both.
-@inlinable
-func interpolated<Value: BinaryFloatingPoint>(
+@inlinable func interpolated<Value: BinaryFloatingPoint>(
   at fraction: Value, from start: Value, to end: Value
 ) -> Value {
   if fraction == 0 { return start }
@@ -25,8 +23,7 @@ func interpolated<Value: BinaryFloatingPoint>(
     ? start + fraction * (end - start) : end - (1 - fraction) * (end - start)
 }
 
-@inlinable
-func interpolated<Point: SIMD>(
+@inlinable func interpolated<Point: SIMD>(
   at fraction: Point.Scalar, from start: Point, to end: Point
 ) -> Point where Point.Scalar: BinaryFloatingPoint {
   if fraction == 0 { return start }

@@ -1,20 +1,18 @@
 public import StreamsCore
 
-@inlinable
-func requireBand<Value: BinaryFloatingPoint>(_ low: Value, _ high: Value) {
+@inlinable func requireBand<Value: BinaryFloatingPoint>(_ low: Value, _ high: Value) {
   require(
-    low <= high, "rubberBanded: below must be at most above", "\(Double(low)) and \(Double(high))")
+    low <= high, "rubberBanded(below:above:): expected below at most above",
+    "\(Double(low)) and \(Double(high))")
 }
 
-@inlinable
-func requireBand<Value: BinaryFloatingPoint>(maxLength: Value) {
+@inlinable func requireBand<Value: BinaryFloatingPoint>(maxLength: Value) {
   require(
-    !maxLength.isNaN, "rubberBanded: maxLength must be a number", "\(Double(maxLength))")
+    !maxLength.isNaN, "rubberBanded(maxLength:): expected a number", "\(Double(maxLength))")
 }
 
-/// Where the bounds are reversed, the lower one holds; a bound that is not a number bounds nothing.
-@inlinable
-func rubberBand<Value: BinaryFloatingPoint>(
+/// While the bounds are reversed, the lower one holds; a bound that is NaN has no effect.
+@inlinable func rubberBand<Value: BinaryFloatingPoint>(
   _ value: Value, below low: Value, above high: Value, maxLength: Value
 ) -> Value {
   if value < low { return low - band(low - value, maxLength) }
@@ -23,8 +21,7 @@ func rubberBand<Value: BinaryFloatingPoint>(
   return value
 }
 
-@inlinable
-func rubberBand<Point: SIMD>(
+@inlinable func rubberBand<Point: SIMD>(
   _ point: Point, below low: Point, above high: Point, maxLength: Point.Scalar
 ) -> Point where Point.Scalar: BinaryFloatingPoint {
   var result = point
@@ -35,22 +32,21 @@ func rubberBand<Point: SIMD>(
   return result
 }
 
-/// How far a pull of `distance` stretches. Written so that infinite distances and lengths come out as
-/// their limits.
-@inlinable
-func band<Value: BinaryFloatingPoint>(_ distance: Value, _ maxLength: Value) -> Value {
+/// The stretch for a pull of `distance`. Written so that infinite distances and lengths give their
+/// limits.
+@inlinable func band<Value: BinaryFloatingPoint>(_ distance: Value, _ maxLength: Value) -> Value {
   guard maxLength > 0 else { return 0 }
   let pull = 0.55 * distance
   return pull.isFinite ? pull / (pull / maxLength + 1) : maxLength
 }
 
-/// How far must be pulled for a band to be stretched by `stretch`, which is above 0 and below `maxLength`:
-/// ``band(_:_:)`` undone.
+/// The pull for a stretch of `stretch`, which is above 0 and below `maxLength`: the inverse of
+/// ``band(_:_:)``.
 func bandPull(forStretch stretch: Double, _ maxLength: Double) -> Double {
   stretch / (0.55 * (1 - stretch / maxLength))
 }
 
-/// How much faster the end of a band moves than what pulls it, where it is stretched by `stretch`: the
+/// The velocity of a band's end relative to that of the pull, at a stretch of `stretch`: the
 /// derivative of ``band(_:_:)``.
 func bandSlope(atStretch stretch: Double, _ maxLength: Double) -> Double {
   guard maxLength > 0 else { return 0 }
@@ -58,8 +54,7 @@ func bandSlope(atStretch stretch: Double, _ maxLength: Double) -> Double {
   return 0.55 * rest * rest
 }
 
-@inlinable
-func rubberBand(
+@inlinable func rubberBand(
   _ point: SIMD2<Double>, outsideOf rectangle: MotionRectangle?, maxLength: Double
 ) -> SIMD2<Double> {
   guard let rectangle else { return point }

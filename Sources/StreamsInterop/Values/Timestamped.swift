@@ -1,14 +1,17 @@
-/// A value and when it came.
+/// A value with its time.
 @frozen
 public struct Timestamped<Value> {
-  /// What came.
+  /// The value.
   public var value: Value
-  /// When, in seconds since the beginning of the clock that was asked.
+  /// The time, in seconds since the beginning of its clock.
   public var time: Double
 
-  /// A value that came at a time.
-  @inlinable
-  public init(value: Value, time: Double) {
+  /// A value with its time.
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - time: The time, in seconds since the beginning of its clock.
+  @inlinable public init(value: Value, time: Double) {
     self.value = value
     self.time = time
   }

@@ -1,7 +1,7 @@
-/// What moves: values that can be added, scaled and measured.
+/// A value that can move, because it can be added, scaled and measured.
 ///
-/// `Double`, `Float`, SIMD vectors of them and ``MotionRectangle`` conform; CoreGraphics' types do where there
-/// are any. A type of your own says what its components are:
+/// `Double`, `Float`, SIMD vectors of them and ``MotionRectangle`` conform; so do CoreGraphics'
+/// types where available. Your own type declares its components:
 ///
 ///     struct Pose: Vector {
 ///       var x = 0.0, angle = 0.0
@@ -13,14 +13,15 @@
 ///       }
 ///     }
 ///
-/// Sum, difference, scaling and length have a default by component; a type that can do them at once
-/// says so for speed. In SwiftUI: `VectorArithmetic`.
+/// Sum, difference, scaling and length have component-wise defaults; a type can implement them
+/// itself for speed. In SwiftUI: `VectorArithmetic`. A type that conforms to both implements
+/// `scaled(by:)` itself: each protocol has a default implementation with that name.
 public protocol Vector: Equatable {
-  /// The neutral element of addition.
+  /// The identity element of addition.
   static var zero: Self { get }
-  /// How many components a value has; the same for all values.
+  /// The number of components, equal for all values.
   static var componentCount: Int { get }
-  /// A component by its number, from 0 to ``componentCount``.
+  /// A component by its index, from 0 up to ``componentCount``.
   subscript(component index: Int) -> Double { get set }
 
   /// The sum, per component.
@@ -37,32 +38,28 @@ public protocol Vector: Equatable {
 
 extension Vector {
   /// The sum, per component.
-  @inlinable
-  public func adding(_ other: Self) -> Self {
+  @inlinable public func adding(_ other: Self) -> Self {
     var result = self
     for index in 0..<Self.componentCount { result[component: index] += other[component: index] }
     return result
   }
 
   /// The difference, per component.
-  @inlinable
-  public func subtracting(_ other: Self) -> Self {
+  @inlinable public func subtracting(_ other: Self) -> Self {
     var result = self
     for index in 0..<Self.componentCount { result[component: index] -= other[component: index] }
     return result
   }
 
   /// This value with each component multiplied by `factor`.
-  @inlinable
-  public func scaled(by factor: Double) -> Self {
+  @inlinable public func scaled(by factor: Double) -> Self {
     var result = self
     for index in 0..<Self.componentCount { result[component: index] *= factor }
     return result
   }
 
   /// The sum of the components' squares.
-  @inlinable
-  public var squaredLength: Double {
+  @inlinable public var squaredLength: Double {
     var sum = 0.0
     for index in 0..<Self.componentCount {
       sum += self[component: index] * self[component: index]
@@ -71,88 +68,59 @@ extension Vector {
   }
 
   /// The Euclidean length.
-  @inlinable
-  public var length: Double { squaredLength.squareRoot() }
+  @inlinable public var length: Double { squaredLength.squareRoot() }
 
   /// Whether no component is infinite or NaN.
-  @inlinable
-  public var isFiniteVector: Bool {
+  @inlinable public var isFiniteVector: Bool {
     for index in 0..<Self.componentCount where !self[component: index].isFinite { return false }
     return true
   }
 
-  /// The value at `fraction` of the way to `other`: this one at 0, the other, exactly, at 1.
-  @inlinable
-  public func interpolated(to other: Self, by fraction: Double) -> Self {
-    // By halves, so that both ends are exact.
-    let way = other.subtracting(self)
+  /// The value at `fraction` of the way to `other`: this value at 0, and exactly the other at 1.
+  ///
+  /// - Parameters:
+  ///   - other: The value at 1.
+  ///   - fraction: The fraction of the way.
+  @inlinable public func interpolated(to other: Self, by fraction: Double) -> Self {
+    // Measured from the nearer end, so that both are exact, and by half of the distance, which
+    // never overflows.
+    let half = other.scaled(by: 0.5).subtracting(scaled(by: 0.5))
     return fraction < 0.5
-      ? adding(way.scaled(by: fraction)) : other.subtracting(way.scaled(by: 1 - fraction))
+      ? adding(half.scaled(by: 2 * fraction)) : other.subtracting(half.scaled(by: 2 - 2 * fraction))
   }
 }
 
 extension Double: Vector {
-  /// One.
-  @inlinable
-  public static var componentCount: Int { 1 }
-
-  /// The value itself, whatever the number.
-  @inlinable
-  public subscript(component index: Int) -> Double {
-    get { self }
-    set { self = newValue }
-  }
-
-  /// The sum, per component.
-  @inlinable
-  public func adding(_ other: Double) -> Double { self + other }
-
-  /// The difference, per component.
-  @inlinable
-  public func subtracting(_ other: Double) -> Double { self - other }
-
-  /// This value with each component multiplied by `factor`.
-  @inlinable
-  public func scaled(by factor: Double) -> Double { self * factor }
-
-  /// The sum of the components' squares.
-  @inlinable
-  public var squaredLength: Double { self * self }
-
-  /// Whether no component is infinite or NaN.
-  @inlinable
-  public var isFiniteVector: Bool { isFinite }
+  // Defined here because the defaults of `Vector` and of SwiftUI's `VectorArithmetic` are ambiguous
+  // together.
+  /// This value multiplied by `factor`.
+  @inlinable public func scaled(by factor: Double) -> Double { self * factor }
 }
 
 extension Float: Vector {
-  /// One.
-  @inlinable
-  public static var componentCount: Int { 1 }
+  /// This value multiplied by `factor`.
+  @inlinable public func scaled(by factor: Double) -> Float { self * Float(factor) }
+}
 
-  /// The value itself, whatever the number.
-  @inlinable
-  public subscript(component index: Int) -> Double {
+extension Vector where Self: BinaryFloatingPoint {
+  /// One.
+  @inlinable public static var componentCount: Int { 1 }
+
+  /// The value itself, for any index.
+  @inlinable public subscript(component index: Int) -> Double {
     get { Double(self) }
-    set { self = Float(newValue) }
+    set { self = Self(newValue) }
   }
 
   /// The sum, per component.
-  @inlinable
-  public func adding(_ other: Float) -> Float { self + other }
+  @inlinable public func adding(_ other: Self) -> Self { self + other }
 
   /// The difference, per component.
-  @inlinable
-  public func subtracting(_ other: Float) -> Float { self - other }
-
-  /// This value with each component multiplied by `factor`.
-  @inlinable
-  public func scaled(by factor: Double) -> Float { self * Float(factor) }
+  @inlinable public func subtracting(_ other: Self) -> Self { self - other }
 
   /// The sum of the components' squares.
-  @inlinable
-  public var squaredLength: Double { Double(self) * Double(self) }
+  @inlinable public var squaredLength: Double { Double(self) * Double(self) }
 
   /// Whether no component is infinite or NaN.
-  @inlinable
-  public var isFiniteVector: Bool { isFinite }
+  @inlinable public var isFiniteVector: Bool { isFinite }
 }

@@ -1,48 +1,43 @@
 extension VelocityEstimator where Value: BinaryFloatingPoint {
-  /// Takes a sample.
+  /// Adds a sample.
   ///
   /// - Parameters:
-  ///   - value: what was measured.
-  ///   - time: when it was taken, in seconds.
-  @inlinable
-  public mutating func add(_ value: Value, at time: Double) {
+  ///   - value: The measured value.
+  ///   - time: The time of the measurement, in seconds.
+  @inlinable public mutating func add(_ value: Value, at time: Double) {
     keep(PlainNumber(value), at: time)
   }
 
   /// The velocity at a time, in units per second.
   ///
-  /// - Parameter time: usually that of the newest sample, or of the release. An earlier one counts as
-  ///   the newest sample's. NaN traps.
-  @inlinable
-  public func velocity(at time: Double) -> Value {
+  /// - Parameter time: The time, usually that of the newest sample or of the release. An earlier
+  ///   time counts as the newest sample's. NaN traps.
+  @inlinable public func velocity(at time: Double) -> Value {
     slope(PlainNumber.self, at: time)
   }
 }
 
 extension VelocityEstimator where Value: SIMD, Value.Scalar: BinaryFloatingPoint {
-  /// Takes a sample.
+  /// Adds a sample.
   ///
   /// - Parameters:
-  ///   - value: what was measured.
-  ///   - time: when it was taken, in seconds.
-  @inlinable
-  public mutating func add(_ value: Value, at time: Double) {
+  ///   - value: The measured point.
+  ///   - time: The time of the measurement, in seconds.
+  @inlinable public mutating func add(_ value: Value, at time: Double) {
     keep(PointNumber(value), at: time)
   }
 
   /// The velocity at a time, in units per second.
   ///
-  /// - Parameter time: usually that of the newest sample, or of the release. An earlier one counts as
-  ///   the newest sample's. NaN traps.
-  @inlinable
-  public func velocity(at time: Double) -> Value {
+  /// - Parameter time: The time, usually that of the newest sample or of the release. An earlier
+  ///   time counts as the newest sample's. NaN traps.
+  @inlinable public func velocity(at time: Double) -> Value {
     slope(PointNumber.self, at: time)
   }
 }
 
 extension VelocityEstimator {
-  @inlinable
-  mutating func keep<N: VelocityNumber>(_ value: N, at time: Double)
+  @inlinable mutating func keep<N: VelocityNumber>(_ value: N, at time: Double)
   where N.Number == Value {
     guard value.isFinite, time.isFinite else { return drop() }
     if newest >= 0 {
@@ -51,7 +46,7 @@ extension VelocityEstimator {
       if step < 0 || step > window / 2 {
         reset()
       } else if groups.count > 1, time - groups[newest].start < window / Self.groupsPerWindow {
-        // Where a movement begins stands by itself, so that two samples are a movement.
+        // The beginning of a movement is a separate group, so that two samples make a movement.
         return groups[newest].append(value, at: time)
       }
     }
@@ -66,10 +61,9 @@ extension VelocityEstimator {
     }
   }
 
-  @inlinable
-  func slope<N: VelocityNumber>(_: N.Type, at time: Double) -> Value
+  @inlinable func slope<N: VelocityNumber>(_: N.Type, at time: Double) -> Value
   where N.Number == Value {
-    require(!time.isNaN, "VelocityEstimator.velocity(at:): time must be a number", "\(time)")
+    require(!time.isNaN, "VelocityEstimator.velocity(at:): expected a number", "\(time)")
     guard newest >= 0, time - groups[newest].lastTime <= window / 2 else { return N.zero.number }
     var sums = VelocitySums<N>()
     var mayTurn = false
@@ -77,7 +71,7 @@ extension VelocityEstimator {
     var step = N.zero
     forEachGroup { (time: Double, samples: Double, value: N) in
       let nextStep = later - value
-      // Only where a step leads back there is a turn to look for.
+      // Only a backward step can make a turn.
       if step.dot(nextStep) < 0 { mayTurn = true }
       step = nextStep
       later = value
@@ -101,9 +95,8 @@ extension VelocityEstimator {
     return line.times(scale * partLeft(of: line, sums)).number
   }
 
-  /// What part of the line's slope there is at the newest sample, if it bends.
-  @inlinable
-  func partLeft<N: VelocityNumber>(of line: N, _ sums: VelocitySums<N>) -> Double
+  /// The ratio of the slope at the newest sample to the line's slope, if the movement bends.
+  @inlinable func partLeft<N: VelocityNumber>(of line: N, _ sums: VelocitySums<N>) -> Double
   where N.Number == Value {
     var bend = VelocityBend<N>()
     var count = 0
@@ -115,9 +108,8 @@ extension VelocityEstimator {
     return bend.part(of: line, sums)
   }
 
-  /// How many groups there are since the last turn, of the newest so many.
-  @inlinable
-  func countSinceTurn<N: VelocityNumber>(_: N.Type, of count: Int) -> Int
+  /// The number of groups since the last turn, of the newest `count`.
+  @inlinable func countSinceTurn<N: VelocityNumber>(_: N.Type, of count: Int) -> Int
   where N.Number == Value {
     var all = VelocitySums<N>()
     forEachGroup { (time: Double, samples: Double, value: N) in
@@ -129,7 +121,7 @@ extension VelocityEstimator {
     var result = count
     forEachGroup { (time: Double, samples: Double, value: N) in
       if since.count > 1 {
-        // Counted from the newest value, which is 0: what has been covered since, and the step before.
+        // Relative to the newest value, which is 0: the distance covered since, and the step before.
         let step = later.value - value
         let run = later.value
         if run.dot(step) > 0, run.dot(run) >= 0.5625 * step.dot(step) {
@@ -147,12 +139,11 @@ extension VelocityEstimator {
     return result
   }
 
-  /// Calls `take` with the groups that count, the newest first, until it says no: when they came on the
-  /// average, in windows and from the newest sample on, how many samples they are, and how far they are
-  /// from the newest group.
-  @inlinable
-  @inline(__always)
-  func forEachGroup<N: VelocityNumber>(_ take: (Double, Double, N) -> Bool)
+  /// Calls `take` with the relevant groups, newest first, until it returns false. Its arguments are the mean time, in
+  /// windows relative to the newest sample, the number of samples, and the difference from the newest group.
+  @inlinable @inline(__always) func forEachGroup<N: VelocityNumber>(
+    _ take: (Double, Double, N) -> Bool
+  )
   where N.Number == Value {
     let now = groups[newest].lastTime
     let scale = 1 / window
@@ -167,9 +158,8 @@ extension VelocityEstimator {
   }
 }
 
-/// Samples that came one soon after the other, as their mean: which is on the line, if they are.
-@usableFromInline
-struct VelocityGroup<Value> {
+/// The mean of samples in quick succession, which is on the line if they are.
+@usableFromInline struct VelocityGroup<Value> {
   @usableFromInline var count = 1.0
   @usableFromInline var start: Double
   @usableFromInline var meanTime: Double
@@ -177,8 +167,7 @@ struct VelocityGroup<Value> {
   @usableFromInline var mean: Value
   @usableFromInline var last: Value
 
-  @inlinable
-  init(_ value: Value, at time: Double) {
+  @inlinable init(_ value: Value, at time: Double) {
     start = time
     meanTime = time
     lastTime = time
@@ -186,8 +175,8 @@ struct VelocityGroup<Value> {
     last = value
   }
 
-  @inlinable
-  mutating func append<N: VelocityNumber>(_ value: N, at time: Double) where N.Number == Value {
+  @inlinable mutating func append<N: VelocityNumber>(_ value: N, at time: Double)
+  where N.Number == Value {
     count += 1
     let part = 1 / count
     mean = (N(mean) + (value - N(mean)).times(part)).number
@@ -196,9 +185,10 @@ struct VelocityGroup<Value> {
     lastTime = time
   }
 
-  @inlinable
-  mutating func replaceLast<N: VelocityNumber>(by value: N) where N.Number == Value {
+  @inlinable mutating func replaceLast<N: VelocityNumber>(by value: N) where N.Number == Value {
     mean = count == 1 ? value.number : (N(mean) + (value - N(last)).times(1 / count)).number
     last = value.number
   }
 }
+
+extension VelocityGroup: Sendable where Value: Sendable {}

@@ -1,82 +1,83 @@
-/// How fast a value changes, from samples of it, in units per second.
+/// An estimator of a value's velocity from samples, in units per second.
 ///
 ///     var estimator = VelocityEstimator<SIMD2<Double>>()
-///     estimator.add(touch.location, at: touch.time)
+///     estimator.add(touch.position, at: touch.time)
 ///     …
 ///     let velocity = estimator.velocity(at: release.time)
 ///
-/// Takes numbers and points of floating-point numbers. Its answer is the slope, at the newest sample, of
-/// a line that is fitted by weighted least squares to the latest samples of the present movement: the same
-/// at every rate of samples, exact where the velocity is constant. Where they slow down by more than their
-/// noise explains, a parabola takes the line's place, so that a flick that slows down reads as it is.
+/// It accepts floating-point numbers and points. The result is the slope, at the newest sample, of
+/// a line fitted by weighted least squares to the latest samples of the current movement: equal at
+/// every sampling rate, and exact if the velocity is constant. If the samples slow down by more
+/// than their noise explains, a parabola replaces the line, so that a decelerating flick is
+/// estimated correctly.
 ///
-/// ## Which samples count
+/// ## Samples that count
 ///
-/// Those younger than ``window`` at the newest; of these, those since the last pause and since the last
-/// turn:
+/// The samples that are less than ``window`` older than the newest one, and came after the last
+/// pause and the last turn:
 ///
-/// - A pause is half a window without a sample. One that lasts at the time asked about makes the
-///   velocity 0: who stops before letting go throws nothing. Until then it is what it was at the newest
-///   sample.
-/// - A turn is where a step leads back, against what has been covered since, and that is at least three
-///   quarters as long as the step, and both ways are too long to be noise: against what is left over by
-///   a line through each.
+/// - A pause is half a window without a sample. A pause that still lasts at the queried time makes
+///   the velocity 0: a finger that stops before its release throws nothing. Until then, the
+///   velocity is that at the newest sample.
+/// - A turn is a step opposed by the movement since, if that movement is at least three quarters as
+///   long as the step, and both are too long to be noise, measured against the residuals of a line
+///   through each.
 ///
-/// The newest sample weighs 1, and one that is a window older would weigh 1/32, evenly between. Fewer
-/// than two samples that count give 0. Samples that come within a sixteenth of a window count as one, in their
-/// mean, with their number as its weight.
+/// The newest sample has weight 1; weights fall linearly to 1/32 at the age of a window. With fewer
+/// than two samples that count, the result is 0. Samples within a sixteenth of a window count as
+/// one: their mean, weighted by their number.
 ///
-/// ## Samples of the real world
+/// ## Imperfect samples
 ///
-/// - Of several samples for the same time, to a nanosecond, the last counts.
-/// - A time before that of the sample before it starts anew, with this sample.
-/// - A sample that is not finite, or whose time is not, is dropped and counted: ``droppedCount``.
+/// - Of several samples for the same time, to within a nanosecond, the last counts.
+/// - A sample whose time is before that of the previous one restarts the estimator.
+/// - A sample that is not finite, or whose time is not, is dropped and counted in ``droppedCount``.
 ///
-/// Cost: constant time a sample, and no allocation but the first sample's; an answer takes time linear
-/// in the number of groups that count, at most seventeen.
+/// Cost: constant time per sample, and no allocation except for the first sample; an estimate takes
+/// time linear in the number of groups that count, at most seventeen.
 public struct VelocityEstimator<Value> {
-  /// The window that serves fingers and pointers: as long as the hand holds a velocity, and five
-  /// samples at 60 a second.
-  @inlinable
-  public static var defaultWindow: Double { 0.085 }
+  /// The window for fingers and pointers, in seconds: as long as a hand keeps a velocity, and equal
+  /// to five samples at 60 per second.
+  @inlinable public static var defaultWindow: Double { 0.085 }
 
-  /// How many groups of samples are kept: as many as a window can hold, whatever their rate.
+  /// The number of groups kept: as many as a window can hold, at any sampling rate.
   @inlinable static var capacity: Int { 18 }
-  /// What part of its weight a sample loses in a window.
+  /// The fraction of its weight that a sample loses in a window.
   @inlinable static var fading: Double { 31.0 / 32 }
-  /// Samples within that part of a window are one group.
+  /// Samples within this fraction of a window form one group.
   @inlinable static var groupsPerWindow: Double { 16 }
 
-  /// How long a sample counts, in seconds.
+  /// The time for which a sample counts, in seconds.
   public let window: Double
-  /// How many samples were dropped because they, or their times, were not finite.
+  /// The number of samples dropped because they, or their times, were not finite.
   public private(set) var droppedCount = 0
 
-  /// A ring, once it is full.
+  /// A ring buffer, once full.
   @usableFromInline var groups: ContiguousArray<VelocityGroup<Value>> = []
-  /// Where the newest is in it.
+  /// The index of the newest group in it.
   @usableFromInline var newest = -1
 
   /// An estimator without samples.
   ///
-  /// - Parameter window: how long a sample counts, in seconds; half of it is the pause that ends a
-  ///   movement. A source with fewer than 24 samples a second takes a longer one. Traps unless it is
-  ///   above 0 and finite.
+  /// - Parameter window: The time for which a sample counts, in seconds; half of it is the pause
+  ///   that ends a movement. Pass a longer one for a source with fewer than 24 samples per second.
+  ///   Traps unless it is finite and above 0.
   public init(window: Double = Self.defaultWindow) {
     require(
       window > 0 && window < .infinity,
-      "VelocityEstimator: window must be above 0 and finite", "\(window)")
+      "VelocityEstimator.window: expected a finite value above 0", "\(window)")
     self.window = window
   }
 
-  /// Forgets all samples.
+  /// Removes all samples.
   public mutating func reset() {
     groups.removeAll(keepingCapacity: true)
     newest = -1
   }
 
-  @usableFromInline
-  mutating func drop() {
+  @usableFromInline mutating func drop() {
     droppedCount += 1
   }
 }
+
+extension VelocityEstimator: Sendable where Value: Sendable {}

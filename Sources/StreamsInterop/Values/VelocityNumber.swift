@@ -1,6 +1,5 @@
-/// What a fit needs of a number or of a point.
-@usableFromInline
-protocol VelocityNumber {
+/// The operations that a fit needs from a number or a point.
+@usableFromInline protocol VelocityNumber {
   associatedtype Number
 
   init(_ number: Number)
@@ -14,49 +13,40 @@ protocol VelocityNumber {
   func times(_ factor: Double) -> Self
   func over(_ divisor: Double) -> Self
   func dot(_ other: Self) -> Double
-  /// By component, and their sum: ``dot(_:)`` in two steps.
+  /// The componentwise product, whose sum is ``dot(_:)``.
   func product(_ other: Self) -> Self
   var sum: Double { get }
 }
 
-@usableFromInline
-struct PlainNumber<Number: BinaryFloatingPoint>: VelocityNumber {
+@usableFromInline struct PlainNumber<Number: BinaryFloatingPoint>: VelocityNumber {
   @usableFromInline var number: Number
 
-  @inlinable
-  init(_ number: Number) { self.number = number }
+  @inlinable init(_ number: Number) { self.number = number }
 
   @inlinable static var zero: Self { Self(0) }
   @inlinable static var rounding: Double { Double(Number.ulpOfOne) }
   @inlinable var isFinite: Bool { number.isFinite }
 
-  @inlinable
-  static func + (left: Self, right: Self) -> Self { Self(left.number + right.number) }
+  @inlinable static func + (left: Self, right: Self) -> Self { Self(left.number + right.number) }
 
-  @inlinable
-  static func - (left: Self, right: Self) -> Self { Self(left.number - right.number) }
+  @inlinable static func - (left: Self, right: Self) -> Self { Self(left.number - right.number) }
 
-  @inlinable
-  func times(_ factor: Double) -> Self { Self(Number(factor) * number) }
+  @inlinable func times(_ factor: Double) -> Self { Self(Number(factor) * number) }
 
-  @inlinable
-  func over(_ divisor: Double) -> Self { Self(number / Number(divisor)) }
+  @inlinable func over(_ divisor: Double) -> Self { Self(number / Number(divisor)) }
 
-  @inlinable
-  func dot(_ other: Self) -> Double { Double(number * other.number) }
+  @inlinable func dot(_ other: Self) -> Double { Double(number * other.number) }
 
-  @inlinable
-  func product(_ other: Self) -> Self { Self(number * other.number) }
+  @inlinable func product(_ other: Self) -> Self { Self(number * other.number) }
 
   @inlinable var sum: Double { Double(number) }
 }
 
-@usableFromInline
-struct PointNumber<Number: SIMD>: VelocityNumber where Number.Scalar: BinaryFloatingPoint {
+@usableFromInline struct PointNumber<Number: SIMD>: VelocityNumber
+where Number.Scalar: BinaryFloatingPoint {
   @usableFromInline var number: Number
 
-  @inlinable
-  init(_ number: Number) { self.number = number }
+  @inlinable init(_ number: Number) { self.number = number }
 
   @inlinable static var zero: Self { Self(.zero) }
   @inlinable static var rounding: Double { Double(Number.Scalar.ulpOfOne) }
@@ -66,23 +56,17 @@ struct PointNumber<Number: SIMD>: VelocityNumber where Number.Scalar: BinaryFloa
     return true
   }
 
-  @inlinable
-  static func + (left: Self, right: Self) -> Self { Self(left.number + right.number) }
+  @inlinable static func + (left: Self, right: Self) -> Self { Self(left.number + right.number) }
 
-  @inlinable
-  static func - (left: Self, right: Self) -> Self { Self(left.number - right.number) }
+  @inlinable static func - (left: Self, right: Self) -> Self { Self(left.number - right.number) }
 
-  @inlinable
-  func times(_ factor: Double) -> Self { Self(Number.Scalar(factor) * number) }
+  @inlinable func times(_ factor: Double) -> Self { Self(Number.Scalar(factor) * number) }
 
-  @inlinable
-  func over(_ divisor: Double) -> Self { Self(number / Number.Scalar(divisor)) }
+  @inlinable func over(_ divisor: Double) -> Self { Self(number / Number.Scalar(divisor)) }
 
-  @inlinable
-  func dot(_ other: Self) -> Double { Double((number * other.number).sum()) }
+  @inlinable func dot(_ other: Self) -> Double { Double((number * other.number).sum()) }
 
-  @inlinable
-  func product(_ other: Self) -> Self { Self(number * other.number) }
+  @inlinable func product(_ other: Self) -> Self { Self(number * other.number) }
 
   @inlinable var sum: Double { Double(number.sum()) }
 }

@@ -1,4 +1,4 @@
-// swift-tools-version: 6.2
+// swift-tools-version: 6.3
 
 import PackageDescription
 
@@ -23,6 +23,10 @@ let package = Package(
     .target(name: "AllocationCounter"),
     .executableTarget(
       name: "gate",
+      dependencies: [.product(name: "StreamsInterop", package: "Streams")],
+      swiftSettings: strict),
+    .executableTarget(
+      name: "growth",
       dependencies: [.product(name: "StreamsInterop", package: "Streams")],
       swiftSettings: strict),
     .executableTarget(

@@ -3,6 +3,8 @@ import StreamsTesting
 import TestSupport
 import Testing
 
+@testable import InteropTestSupport
+
 /// Real threads. What is expected holds however they run; under ThreadSanitizer, without a race.
 @Suite("Bridges under load", .timeLimit(.minutes(5)))
 struct BridgeStressTests {
@@ -12,7 +14,7 @@ struct BridgeStressTests {
   }
 
   private static let senders = 4
-  private static let each = 250_000
+  private static let each = Sampling.count(250_000, of: "BridgeStressTests: values of a sender")
 
   /// Says whether each sender's values came in order, and which was its last.
   private final class Check {
@@ -44,7 +46,7 @@ struct BridgeStressTests {
     }
   }
 
-  @Test("a million values from four tasks: in order for each, none lost (L3)")
+  @Test("values from four tasks at once, up to a million: in order for each, none lost (L3)")
   @MainActor
   func million() async throws {
     let (inlet, stream) = MotionInlet.makeStream(of: Sample.self)
@@ -56,7 +58,8 @@ struct BridgeStressTests {
     withExtendedLifetime(subscription) {}
   }
 
-  @Test("the newest of a million: in order for each, the last is seen, all others are counted")
+  @Test(
+    "the newest of up to a million: in order for each, the last is seen, all others are counted")
   @MainActor
   func newest() async throws {
     let (inlet, stream) = MotionInlet.makeStream(of: Sample.self, buffering: .newest)
@@ -133,7 +136,7 @@ struct BridgeStressTests {
   }
 
   @Test(
-    "ten thousand tasks that are cancelled anywhere leave nothing alive, and nothing runs (L10)")
+    "up to ten thousand tasks, cancelled anywhere, leave nothing alive, and nothing runs (L10)")
   func cancellations() async {
     var source: Source? = Source()
     weak let gone = source
@@ -147,7 +150,7 @@ struct BridgeStressTests {
           await Task.yield()
         }
       }
-      for _ in 0..<200 {
+      for _ in 0..<Sampling.count(200, of: "BridgeStressTests: rounds of 50 tasks") {
         let tasks = (0..<50).map { index in Task { await source.wait(index % 4) } }
         for task in tasks.shuffled(using: &generator) {
           for _ in 0..<Int.random(in: 0...2, using: &generator) { await Task.yield() }

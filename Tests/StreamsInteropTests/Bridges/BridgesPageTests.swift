@@ -3,8 +3,10 @@ import StreamsInterop
 import StreamsTesting
 import Testing
 
-/// The code of `Docs/Streams.docc/Bridges.md`, but for what needs Apple's modules or Combine.
-@Suite("The page on bridges", .timeLimit(.minutes(1)))
+@testable import InteropTestSupport
+
+/// The code of `TasksAndThreads.md` and `ObservableModels.md` in `Docs/Streams.docc`.
+@Suite("The pages on bridges", .timeLimit(.minutes(1)))
 @MainActor
 struct BridgesPageTests {
   @Test("values for a task")

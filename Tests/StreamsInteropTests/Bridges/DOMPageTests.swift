@@ -1,6 +1,8 @@
 import StreamsInterop
 import Testing
 
+@testable import InteropTestSupport
+
 /// What a browser would answer, and what it was asked.
 private final class Browser {
   var answers: [[Double]] = []
@@ -15,24 +17,47 @@ private final class Browser {
 }
 
 struct DOMPageTests {
-  @Test("A number begins with what the element shows, and what is written twice goes over once")
-  func numbers() {
+  private static let scenarios: [Scenario<Self>] = [
+    Scenario(
+      "A number begins with what the element shows, and what is written twice goes over once",
+      numbers),
+    Scenario("What is appended goes over all, in order; other channels lie between", appended),
+    Scenario("More than the buffers hold at first goes over whole", growth),
+    Scenario(
+      "Records of no channel, and such as are cut off, are dropped; what is not there reads 0",
+      badInput),
+    Scenario("A control says what it is told, is set by writes, and hears no echo", controls),
+    Scenario("A frame is wanted while something moves, and not at rest", demand),
+    Scenario("Who wants less motion gets it, at once and when that changes", reducedMotion),
+    Scenario(
+      "An element lies where it is laid out, moves with its pointers, and keeps its way when that changes",
+      elements),
+    Scenario("An element that is turned and scaled is shown about its anchor point", transforms),
+    Scenario("The size of an element is as it is laid out, and told again when that changes", size),
+  ]
+
+  @Test("What goes over to a page, and what comes from it", arguments: scenarios)
+  func holds(_ scenario: Scenario<Self>) throws {
+    let faults = try scenario.faults(in: self)
+    #expect(faults == [])
+  }
+
+  private func numbers(_ findings: inout Findings) {
     let browser = Browser()
     browser.answers = [[0], [12]]
     let page = browser.page()
     let x = page.number("x", of: "#dot", at: 2)
-    #expect(browser.asked == ["page of html at 0", "x of #dot at 2"])
-    #expect(x.value == 12)
+    findings.expect(browser.asked, is: ["page of html at 0", "x of #dot at 2"])
+    findings.expect(x.value, is: 12)
     x.value = 20
     x.value = 30
-    #expect(page.frame(at: 16) == [1, 1, 30])
-    #expect(page.frame(at: 32) == [])
+    findings.expect(page.frame(at: 16), is: [1, 1, 30])
+    findings.expect(page.frame(at: 32), is: [])
     x.value = 40
-    #expect(page.frame(at: 48) == [1, 1, 40])
+    findings.expect(page.frame(at: 48), is: [1, 1, 40])
   }
 
-  @Test("What is appended goes over all, in order; other channels lie between")
-  func appended() {
+  private func appended(_ findings: inout Findings) {
     let page = Browser().page()
     let curve = page.channel("curve", of: "#curve")
     let point = page.channel("place", of: "#dot")
@@ -40,11 +65,10 @@ struct DOMPageTests {
     point.write(SIMD2(5, 6))
     curve.append([3])
     point.write(SIMD2(7, 8))
-    #expect(page.frame(at: 0) == [1, 2, 1, 2, 2, 2, 7, 8, 1, 1, 3])
+    findings.expect(page.frame(at: 0), is: [1, 2, 1, 2, 2, 2, 7, 8, 1, 1, 3])
   }
 
-  @Test("More than the buffers hold at first goes over whole")
-  func growth() {
+  private func growth(_ findings: inout Findings) {
     let page = Browser().page()
     var heard: [Double] = []
     let channel = page.channel("curve", of: "#curve") { record in
@@ -52,102 +76,98 @@ struct DOMPageTests {
     }
     let numbers = (0..<5000).map(Double.init)
     channel.append(numbers)
-    #expect(page.frame(at: 0, input: [1, 5000] + numbers) == [1, 5000] + numbers)
-    #expect(heard == numbers)
+    findings.expect(page.frame(at: 0, input: [1, 5000] + numbers), is: [1, 5000] + numbers)
+    findings.expect(heard, is: numbers)
   }
 
-  @Test("Records of no channel, and such as are cut off, are dropped; what is not there reads 0")
-  func badInput() {
+  private func badInput(_ findings: inout Findings) {
     let page = Browser().page()
-    var heard: [(Int, Double)] = []
-    let channel = page.channel("control", of: "#box") { heard.append(($0.count, $0[5])) }
-    #expect(channel.answer[0] == 0)
+    var heard: [[Double]] = []
+    let channel = page.channel("control", of: "#box") { heard.append([Double($0.count), $0[5]]) }
+    findings.expect(channel.answer[0], is: 0)
     _ = page.frame(at: 0, input: [9, 1, 4, -3, 1, 4, 1, 1, 7, 1, 3, 1])
-    #expect(heard.count == 1 && heard[0] == (1, 0))
+    findings.expect(heard, is: [[1, 0]])
     _ = page.frame(at: 1, input: [1, -2, 5, .nan, 1, 0, 1, .infinity])
-    #expect(heard.count == 1)
+    findings.expect(heard, is: [[1, 0]])
   }
 
-  @Test("A control says what it is told, is set by writes, and hears no echo")
-  func controls() {
+  private func controls(_ findings: inout Findings) {
     let browser = Browser()
     browser.answers = [[0], [3]]
     let page = browser.page()
     let slider = page.control("#tension")
     var values: [Double] = []
     let subscription = slider.subscribe { values.append($0) }
-    #expect(page.frame(at: 0, input: [1, 1, 5]) == [])
+    findings.expect(page.frame(at: 0, input: [1, 1, 5]), is: [])
     slider.value = 8
-    #expect(page.frame(at: 16) == [1, 1, 8])
-    #expect(values == [3, 5, 8])
+    findings.expect(page.frame(at: 16), is: [1, 1, 8])
+    findings.expect(values, is: [3, 5, 8])
     subscription.unsubscribe()
   }
 
-  @Test("A frame is wanted while something moves, and not at rest")
-  func demand() {
+  private func demand(_ findings: inout Findings) {
     let page = Browser().page()
     let x = page.number("x", of: "#dot")
     let spring = SpringSystem(destination: 0.0)
     let run = spring.drive(x, on: page.clock)
     _ = page.frame(at: 0)
-    #expect(!page.needsFrame)
+    findings.expect(page.needsFrame, is: false)
     spring.destination.value = 100
-    #expect(page.needsFrame)
+    findings.expect(page.needsFrame, is: true)
     var time = 0.0
     while page.needsFrame, time < 10_000 {
       time += 16
       _ = page.frame(at: time)
     }
-    #expect(x.value == 100 && time < 5000)
+    findings.expect(x.value, is: 100)
+    findings.expect(time < 5000, "\(time) is not below 5000")
     run.unsubscribe()
   }
 
-  @Test("Who wants less motion gets it, at once and when that changes")
-  func motionAmount() {
+  private func reducedMotion(_ findings: inout Findings) {
     let browser = Browser()
     browser.answers = [[1]]
     let page = browser.page()
-    #expect(page.clock.motionAmount == .reduced)
+    findings.expect(page.clock.reducedMotion, is: .on)
     _ = page.frame(at: 0, input: [0, 1, 0])
-    #expect(page.clock.motionAmount == .full)
+    findings.expect(page.clock.reducedMotion, is: .off)
   }
 
-  @Test(
-    "An element lies where it is laid out, moves with its pointers, and keeps its way when that changes"
-  )
-  func elements() {
+  private func elements(_ findings: inout Findings) {
     let browser = Browser()
     browser.answers = [[0], [300, 200], [100, 50, 40, 20]]
     let page = browser.page()
     let stage = DOMStage("#stage", of: page)
     let home = ReactiveProperty(initialValue: SIMD2(0.0, 0))
     let card = stage.element("#card", home: home)
-    #expect(stage.size.value == SIMD2(300, 200))
-    #expect(card.position.value == SIMD2(120, 60) && home.value == SIMD2(120, 60))
+    findings.expect(stage.size.value, is: SIMD2(300, 200))
+    findings.expect(card.position.value, is: SIMD2(120, 60))
+    findings.expect(home.value, is: SIMD2(120, 60))
     let runtime = MotionRuntime(clock: page.clock)
     runtime.add(Draggable(threshold: 0), to: card)
     let press: [Double] = [1, 11, 1, 7, 0, 110, 55, 0, 0, 1, 0, 0, 0]
     let move: [Double] = [1, 11, 2, 7, 0, 140, 65, 10, 0, 1, 0, 0, 0]
-    #expect(page.frame(at: 16, input: press + move) == [2, 2, 30, 10])
-    #expect(stage.pointers.pressedCount == 1)
+    findings.expect(page.frame(at: 16, input: press + move), is: [2, 2, 30, 10])
+    findings.expect(stage.pointers.pressedCount, is: 1)
     // The window is narrower: the element is laid out elsewhere.
-    #expect(page.frame(at: 32, input: [1, 2, 200, 200, 2, 4, 50, 50, 40, 20]) == [2, 2, 30, 10])
-    #expect(stage.size.value == SIMD2(200, 200))
-    #expect(card.position.value == SIMD2(100, 70) && home.value == SIMD2(70, 60))
+    findings.expect(
+      page.frame(at: 32, input: [1, 2, 200, 200, 2, 4, 50, 50, 40, 20]), is: [2, 2, 30, 10])
+    findings.expect(stage.size.value, is: SIMD2(200, 200))
+    findings.expect(card.position.value, is: SIMD2(100, 70))
+    findings.expect(home.value, is: SIMD2(70, 60))
     runtime.end()
   }
 
-  @Test("An element that is turned and scaled is shown about its anchor point")
-  func transforms() {
+  private func transforms(_ findings: inout Findings) {
     let browser = Browser()
     browser.answers = [[0], [300, 200], [100, 50, 40, 20]]
     let page = browser.page()
     let photo = DOMStage("#stage", of: page).transformedElement("#photo")
     photo.rotation.value = 1
     photo.scale.value = 2
-    #expect(page.frame(at: 0) == [3, 4, 1, 2, 2, 0])
+    findings.expect(page.frame(at: 0), is: [3, 4, 1, 2, 2, 0])
     photo.anchorPoint.value = SIMD2(0, 0)
-    #expect(page.frame(at: 16) == [4, 2, 0, 0, 2, 2, 20, 10])
+    findings.expect(page.frame(at: 16), is: [4, 2, 0, 0, 2, 2, 20, 10])
   }
 
   #if TRACED
@@ -169,30 +189,34 @@ struct DOMPageTests {
           .split(separator: "\n").map(String.init)
       }
       _ = page.frame(at: 16, input: [1, 1, 5])
-      #expect(ask(2, 0) == ["nothing that is kept has written it"])
-      #expect(ask(2, 1).contains { $0.hasSuffix("its gate, isOpen, is closed") })
+      var findings = Findings()
+      findings.expect(ask(2, 0), is: ["nothing that is kept has written it"])
+      let whyNot = ask(2, 1)
+      findings.expect(
+        whyNot.contains { $0.hasSuffix("its gate, isOpen, is closed") }, "\(whyNot)")
       isOpen.value = true
       _ = page.frame(at: 32, input: [1, 1, 7])
       let why = ask(2, 0)
-      #expect(why.first?.hasPrefix("x 5 → 7") == true)
-      #expect(why.contains { $0.hasPrefix("← #tension 5 → 7") })
+      findings.expect(why.first?.hasPrefix("x 5 → 7") == true, "\(why)")
+      findings.expect(why.contains { $0.hasPrefix("← #tension 5 → 7") }, "\(why)")
       // Nothing is known of a channel that shows nothing.
-      #expect(ask(9, 0) == [])
+      findings.expect(ask(9, 0), is: [])
       runtime.end()
+      #expect(findings.faults == [])
     }
   #endif
 
-  @Test("The size of an element is as it is laid out, and told again when that changes")
-  func size() {
+  private func size(_ findings: inout Findings) {
     let browser = Browser()
     browser.answers = [[0], [320, 200]]
     let page = browser.page()
     let size = page.size(of: "#card", at: 3)
-    #expect(browser.asked.last == "size of #card at 3" && size.value == SIMD2(320, 200))
+    findings.expect(browser.asked.last, is: "size of #card at 3")
+    findings.expect(size.value, is: SIMD2(320, 200))
     var heard: [SIMD2<Double>] = []
     let subscription = size.subscribe { heard.append($0) }
-    #expect(page.frame(at: 0, input: [1, 2, 300, 180]) == [])
-    #expect(heard == [SIMD2(320, 200), SIMD2(300, 180)])
+    findings.expect(page.frame(at: 0, input: [1, 2, 300, 180]), is: [])
+    findings.expect(heard, is: [SIMD2(320, 200), SIMD2(300, 180)])
     subscription.unsubscribe()
   }
 }

@@ -2,6 +2,8 @@ import StreamsInterop
 import StreamsTesting
 import Testing
 
+@testable import InteropTestSupport
+
 @Suite("A sequence as a stream", .timeLimit(.minutes(1)))
 @MainActor
 struct SequenceTests {
@@ -11,8 +13,22 @@ struct SequenceTests {
 
   private enum Fault: Error { case torn }
 
-  @Test("each element is emitted on the actor, then the end is told")
-  func elements() async {
+  nonisolated private static let scenarios: [AsyncScenario] = [
+    AsyncScenario("each element is emitted on the actor, then the end is told", elements),
+    AsyncScenario(
+      "the task is none before somebody subscribes, and ends with the subscription (L4, L12)", ends),
+    AsyncScenario("a failure is told, with its type", failure),
+    AsyncScenario("a subscriber that leaves at a value hears neither another nor the end", leaves),
+    AsyncScenario("out and in again, values are the same", roundTrip),
+  ]
+
+  @Test("elements, ends and failures (L4, L12)", arguments: scenarios)
+  func holds(_ scenario: AsyncScenario) async {
+    let faults = await scenario.faults()
+    #expect(faults == [])
+  }
+
+  private static func elements(_ findings: inout Findings) async {
     var heard: [Int] = []
     var ends = 0
     let (sequence, source) = AsyncStream.makeStream(of: Int.self)
@@ -23,14 +39,14 @@ struct SequenceTests {
     }
     await Task.detached { for value in 1...10 { source.yield(value) } }.value
     await turn { heard.count == 10 }
-    #expect(heard == Array(1...10) && ends == 0)
+    findings.expect(heard, is: Array(1...10))
+    findings.expect(ends, is: 0)
     source.finish()
     await turn { ends == 1 }
     withExtendedLifetime(subscription) {}
   }
 
-  @Test("the task is none before somebody subscribes, and ends with the subscription (L4, L12)")
-  func ends() async {
+  private static func ends(_ findings: inout Findings) async {
     var source: AsyncStream<Int>.Continuation?
     var stream: MotionObservable<Int>? = AsyncStream { source = $0 }.asStream()
     let isOver = Flag()
@@ -44,12 +60,11 @@ struct SequenceTests {
     subscription = nil
     stream = nil
     await turn { isOver.value }
-    #expect(heard == [1])
+    findings.expect(heard, is: [1])
     withExtendedLifetime((subscription, stream)) {}
   }
 
-  @Test("a failure is told, with its type")
-  func failure() async {
+  private static func failure(_ findings: inout Findings) async {
     struct Torn: AsyncSequence, AsyncIteratorProtocol {
       var left = 3
       func makeAsyncIterator() -> Torn { self }
@@ -65,12 +80,13 @@ struct SequenceTests {
     let stream = Torn().asStream(onFailure: { faults.append($0) }, onEnd: { ends += 1 })
     let subscriptions = (0..<2).map { _ in stream.subscribe { heard.append($0) } }
     await turn { faults.count == 2 }
-    #expect(heard.sorted() == [0, 0, 1, 1, 2, 2] && faults == [.torn, .torn] && ends == 0)
+    findings.expect(heard.sorted(), is: [0, 0, 1, 1, 2, 2])
+    findings.expect(faults, is: [.torn, .torn])
+    findings.expect(ends, is: 0)
     withExtendedLifetime(subscriptions) {}
   }
 
-  @Test("a subscriber that leaves at a value hears neither another nor the end")
-  func leaves() async {
+  private static func leaves(_ findings: inout Findings) async {
     let (sequence, source) = AsyncStream.makeStream(of: Int.self)
     var heard: [Int] = []
     var ends = 0
@@ -83,11 +99,11 @@ struct SequenceTests {
     source.finish()
     await turn { subscription == nil }
     for _ in 0..<50 { await Task.yield() }
-    #expect(heard == [1] && ends == 0)
+    findings.expect(heard, is: [1])
+    findings.expect(ends, is: 0)
   }
 
-  @Test("out and in again, values are the same")
-  func roundTrip() async {
+  private static func roundTrip(_ findings: inout Findings) async {
     let position = ReactiveProperty(initialValue: 0)
     var heard: [Int] = []
     let subscription = position.values(buffering: .unbounded).asStream().subscribe {
@@ -96,7 +112,7 @@ struct SequenceTests {
     await turn { heard == [0] }
     for value in 1...5 { position.value = value }
     await turn { heard.count == 6 }
-    #expect(heard == Array(0...5))
+    findings.expect(heard, is: Array(0...5))
     subscription.unsubscribe()
     await turn { position.observerCount == 0 }
   }

@@ -2,6 +2,8 @@ import StreamsInterop
 import StreamsTesting
 import Testing
 
+@testable import InteropTestSupport
+
 @Suite("Values to wait for", .timeLimit(.minutes(1)))
 @MainActor
 struct ValuesTests {
@@ -11,8 +13,28 @@ struct ValuesTests {
     init(_ text: String) { self.text = text }
   }
 
-  @Test("a stream's values come in the order sent, none lost, however slow the consumer is (L3)")
-  func order() async {
+  nonisolated private static let scenarios: [AsyncScenario] = [
+    AsyncScenario(
+      "a stream's values come in the order sent, none lost, however slow the consumer is (L3)",
+      order),
+    AsyncScenario("a property's values are the present one, and then the latest (L1)", property),
+    AsyncScenario("values need not be Sendable", notSendable),
+    AsyncScenario("nobody is subscribed before the first value is asked for", cold),
+    AsyncScenario(
+      "the end of the task ends the subscription, while it waits and while it is busy (L10)",
+      cancelled),
+    AsyncScenario("a dropped iterator ends the subscription at once (L10)", dropped),
+    AsyncScenario("a source that goes ends the sequence, after what was kept", sourceGone),
+  ]
+
+  @Test(
+    "of a stream and of a property, from the first to the end (L1, L3, L10)", arguments: scenarios)
+  func holds(_ scenario: AsyncScenario) async {
+    let faults = await scenario.faults()
+    #expect(faults == [])
+  }
+
+  private static func order(_ findings: inout Findings) async {
     let list = ObserverList<Int>()
     var heard: [Int] = []
     let task = Task {
@@ -27,12 +49,11 @@ struct ValuesTests {
     await turn { heard.count > 20 }
     for value in 50..<120 { list.send(value) }
     await task.value
-    #expect(heard == Array(0..<100))
+    findings.expect(heard, is: Array(0..<100))
     expectNoLiveSubscriptions(on: list)
   }
 
-  @Test("a property's values are the present one, and then the latest (L1)")
-  func property() async {
+  private static func property(_ findings: inout Findings) async {
     let position = ReactiveProperty(initialValue: 1)
     var heard: [Int] = []
     let task = Task {
@@ -46,39 +67,36 @@ struct ValuesTests {
     await turn { heard == [1, 5] }
     position.value = 9
     await task.value
-    #expect(heard == [1, 5, 9])
+    findings.expect(heard, is: [1, 5, 9])
     expectNoLiveSubscriptions(on: position)
   }
 
-  @Test("what is kept is the newest, the oldest, or all")
-  func buffering() async {
-    func heard(_ buffering: MotionBuffering) async -> [Int] {
-      let list = ObserverList<Int>()
-      var iterator = list.stream.values(buffering: buffering).makeAsyncIterator()
-      let first = Task { await iterator.next() }
-      await turn { list.count == 1 }
-      list.send(0)
-      _ = await first.value
-      for value in 1...10 { list.send(value) }
-      var heard: [Int] = []
-      while heard.count < 10 {
-        let task = Task { await iterator.next() }
-        for _ in 0..<20 { await Task.yield() }
-        task.cancel()
-        guard let value = await task.value else { break }
-        heard.append(value)
-      }
-      return heard
+  private nonisolated static let policies: [(MotionBuffering, kept: [Int])] = [
+    (.unbounded, Array(1...10)), (.newest, [10]), (.newest(3), [8, 9, 10]), (.oldest, [1]),
+    (.oldest(3), [1, 2, 3]),
+  ]
+
+  @Test("what is kept is the newest, the oldest, or all", arguments: policies)
+  func buffering(_ buffering: MotionBuffering, kept: [Int]) async {
+    let list = ObserverList<Int>()
+    var iterator = list.stream.values(buffering: buffering).makeAsyncIterator()
+    let first = Task { await iterator.next() }
+    await turn { list.count == 1 }
+    list.send(0)
+    _ = await first.value
+    for value in 1...10 { list.send(value) }
+    var heard: [Int] = []
+    while heard.count < 10 {
+      let task = Task { await iterator.next() }
+      for _ in 0..<20 { await Task.yield() }
+      task.cancel()
+      guard let value = await task.value else { break }
+      heard.append(value)
     }
-    #expect(await heard(.unbounded) == Array(1...10))
-    #expect(await heard(.newest) == [10])
-    #expect(await heard(.newest(3)) == [8, 9, 10])
-    #expect(await heard(.oldest) == [1])
-    #expect(await heard(.oldest(3)) == [1, 2, 3])
+    #expect(heard == kept)
   }
 
-  @Test("values need not be Sendable")
-  func notSendable() async {
+  private static func notSendable(_ findings: inout Findings) async {
     let note = ReactiveProperty(initialValue: Note("a"))
     var texts: [String] = []
     let task = Task {
@@ -90,21 +108,19 @@ struct ValuesTests {
     await turn { texts == ["a"] }
     note.value = Note("b")
     await task.value
-    #expect(texts == ["a", "b"])
+    findings.expect(texts, is: ["a", "b"])
   }
 
-  @Test("nobody is subscribed before the first value is asked for")
-  func cold() async {
+  private static func cold(_ findings: inout Findings) async {
     let position = ReactiveProperty(initialValue: 1)
     var iterator = position.values.makeAsyncIterator()
     expectNoLiveSubscriptions(on: position)
     position.value = 2
-    #expect(await iterator.next() == 2)
-    #expect(position.observerCount == 1)
+    findings.expect(await iterator.next(), is: 2)
+    findings.expect(position.observerCount, is: 1)
   }
 
-  @Test("the end of the task ends the subscription, while it waits and while it is busy (L10)")
-  func cancelled() async {
+  private static func cancelled(_ findings: inout Findings) async {
     let position = ReactiveProperty(initialValue: 1)
     var heard = 0
     var isOver = false
@@ -115,7 +131,7 @@ struct ValuesTests {
     await turn { heard == 1 }
     waiting.cancel()
     await waiting.value
-    #expect(isOver)
+    findings.expect(isOver, is: true)
     expectNoLiveSubscriptions(on: position)
 
     // Busy: what has come meanwhile is not fetched any more.
@@ -130,17 +146,16 @@ struct ValuesTests {
     position.value = 2
     busy.cancel()
     await busy.value
-    #expect(heard == 1)
+    findings.expect(heard, is: 1)
     expectNoLiveSubscriptions(on: position)
 
     let dead = Task { for await _ in position.values { heard += 1 } }
     dead.cancel()
     await dead.value
-    #expect(heard == 1)
+    findings.expect(heard, is: 1)
   }
 
-  @Test("a dropped iterator ends the subscription at once (L10)")
-  func dropped() async {
+  private static func dropped(_ findings: inout Findings) async {
     let position = ReactiveProperty(initialValue: 1)
     for await _ in position.values { break }
     expectNoLiveSubscriptions(on: position)
@@ -152,8 +167,7 @@ struct ValuesTests {
     }
   }
 
-  @Test("a source that goes ends the sequence, after what was kept")
-  func sourceGone() async {
+  private static func sourceGone(_ findings: inout Findings) async {
     var list: ObserverList<Int>? = ObserverList()
     weak let gone = list
     var heard: [Int] = []
@@ -165,35 +179,42 @@ struct ValuesTests {
     for value in 1...3 { list?.send(value) }
     list = nil
     await task.value
-    #expect(heard == [1, 2, 3])
-    #expect(gone == nil)
+    findings.expect(heard, is: [1, 2, 3])
+    findings.expect(gone == nil, "gone is there")
   }
 
-  @Test("who waits for the values of a property does not keep it, and hears its end (L10)")
-  func propertyGone() async {
-    func heard(
-      _ values: @escaping (ReactiveProperty<Int>) -> MotionValues<Int>
-    ) async -> [Int] {
-      var position: ReactiveProperty? = ReactiveProperty(initialValue: 1)
-      weak let gone = position
-      var heard: [Int] = []
-      let task = Task { [weak position] in
-        guard let values = position.map(values) else { return }
-        for await value in consume values { heard.append(value) }
+  enum Way: CaseIterable {
+    case itself, buffered, lens, stream
+
+    func values(of position: ReactiveProperty<Int>) -> MotionValues<Int> {
+      switch self {
+      case .itself: position.values
+      case .buffered: position.values(buffering: .unbounded)
+      case .lens: position.lens(\.self).values
+      case .stream: position.map { $0 }.values
       }
-      await turn { heard == [1] }
-      position?.value = 2
-      position = nil
-      #expect(gone == nil)
-      // What is kept would never end.
-      if gone != nil { task.cancel() }
-      await task.value
-      return heard
     }
-    #expect(await heard { $0.values } == [1, 2])
-    #expect(await heard { $0.values(buffering: .unbounded) } == [1, 2])
-    #expect(await heard { $0.lens(\.self).values } == [1, 2])
-    #expect(await heard { $0.map { $0 }.values } == [1, 2])
+  }
+
+  @Test(
+    "who waits for the values of a property does not keep it, and hears its end (L10)",
+    arguments: Way.allCases)
+  func propertyGone(_ way: Way) async {
+    var position: ReactiveProperty? = ReactiveProperty(initialValue: 1)
+    weak let gone = position
+    var heard: [Int] = []
+    let task = Task { [weak position] in
+      guard let values = position.map(way.values) else { return }
+      for await value in consume values { heard.append(value) }
+    }
+    await turn { heard == [1] }
+    position?.value = 2
+    position = nil
+    #expect(gone == nil)
+    // What is kept would never end.
+    if gone != nil { task.cancel() }
+    await task.value
+    #expect(heard == [1, 2])
   }
 
   private static func askTwice() async {
@@ -247,14 +268,5 @@ struct ValuesTests {
     for value in 1...3 { await meter.write(value) }
     #expect(await meter.heard() == [0, 1, 2, 3])
     #expect(await !meter.isObserved)
-  }
-}
-
-extension ObserverList {
-  /// As a stream that doesn't keep the list.
-  var stream: MotionObservable<Value> {
-    MotionObservable(relaying: { [weak self] observer in
-      self?.subscribe(observer) ?? Subscription {}
-    })
   }
 }

@@ -2,13 +2,31 @@ import StreamsInterop
 import StreamsTesting
 import Testing
 
+@testable import InteropTestSupport
+
 @Suite("Waiting for a value, for rest, for the end of a motion", .timeLimit(.minutes(1)))
 @MainActor
 struct WaitingTests {
-  @Test("the first value of a stream; of a property, the present one")
-  func firstValue() async {
+  nonisolated private static let scenarios: [AsyncScenario] = [
+    AsyncScenario("the first value of a stream; of a property, the present one", firstValue),
+    AsyncScenario("a source that goes has nobody wait for it any more", sourceGone),
+    AsyncScenario("rest is waited for while something moves, and no longer", rest),
+    AsyncScenario("the end of a motion comes with its reason (L15)", ended),
+    AsyncScenario(
+      "who leaves hears that it is cancelled; the motion goes on, and nothing is left of it (L10)",
+      left),
+    AsyncScenario("a motion of one's own system ends as it tells, or as it is cut off", ownSystem),
+  ]
+
+  @Test("who waits hears of it, or that it never comes (L10, L15)", arguments: scenarios)
+  func holds(_ scenario: AsyncScenario) async {
+    let faults = await scenario.faults()
+    #expect(faults == [])
+  }
+
+  private static func firstValue(_ findings: inout Findings) async {
     let position = ReactiveProperty(initialValue: 4)
-    #expect(await position.firstValue() == 4)
+    findings.expect(await position.firstValue(), is: 4)
     expectNoLiveSubscriptions(on: position)
 
     let list = ObserverList<Int>()
@@ -16,18 +34,17 @@ struct WaitingTests {
     await turn { list.count == 1 }
     list.send(1)
     list.send(2)
-    #expect(await task.value == 1)
+    findings.expect(await task.value, is: 1)
     expectNoLiveSubscriptions(on: list)
 
     let late = Task { await list.stream.firstValue() }
     await turn { list.count == 1 }
     late.cancel()
-    #expect(await late.value == nil)
+    findings.expect(await late.value, is: nil)
     expectNoLiveSubscriptions(on: list)
   }
 
-  @Test("a source that goes has nobody wait for it any more")
-  func sourceGone() async {
+  private static func sourceGone(_ findings: inout Findings) async {
     var taps: ObserverList<Int>? = ObserverList()
     var phases: ObserverList<MotionPhase>? = ObserverList()
     let tap = Task { [stream = taps?.stream] in await stream?.firstValue() }
@@ -36,54 +53,53 @@ struct WaitingTests {
     phases?.send(.active)
     taps = nil
     phases = nil
-    #expect(await tap.value == nil)
-    #expect(await rest.value == false)
+    findings.expect(await tap.value, is: nil)
+    findings.expect(await rest.value, is: false)
   }
 
-  @Test("rest is waited for while something moves, and no longer")
-  func rest() async {
+  private static func rest(_ findings: inout Findings) async {
     let clock = ManualClock()
     let position = ReactiveProperty(initialValue: 0.0)
     let spring = SpringSystem(destination: 100.0)
-    #expect(await spring.state.rest())
+    findings.expect(await spring.state.rest())
     let run = spring.drive(position, on: clock)
     var rested = false
     let task = Task { rested = await spring.state.rest() }
     await turn { spring.state.observerCount == 1 }
     for _ in 0..<20 { await Task.yield() }
-    #expect(!rested)
+    findings.expect(rested, is: false)
     clock.advance(by: 10)
     await task.value
-    #expect(rested && position.value == 100)
+    findings.expect(rested, is: true)
+    findings.expect(position.value, is: 100)
     withExtendedLifetime(run) {}
 
     spring.destination.value = 0
     let cancelled = Task { await spring.state.rest() }
     await turn { spring.state.observerCount == 1 }
     cancelled.cancel()
-    #expect(await !cancelled.value)
+    findings.expect(await !cancelled.value)
     expectNoLiveSubscriptions(on: spring.state)
   }
 
-  @Test("the end of a motion comes with its reason (L15)")
-  func ended() async {
+  private static func ended(_ findings: inout Findings) async {
     let clock = ManualClock()
     let position = ReactiveProperty(initialValue: 0.0)
     let spring = SpringSystem(destination: 100.0)
-    func reason(_ end: () -> Void) async -> MotionEnding {
+    func reason(_ end: () -> Void) async -> EndReason {
       position.value = 0
       let run = spring.drive(position, on: clock)
       let waiting = (0..<3).map { _ in Task { await run.ended() } }
       for _ in 0..<20 { await Task.yield() }
       end()
-      var reasons: [MotionEnding] = []
+      var reasons: [EndReason] = []
       for task in waiting { reasons.append(await task.value) }
       reasons.append(await run.ended())
-      #expect(Set(reasons.map { "\($0)" }).count == 1)
+      findings.expect(Set(reasons.map { "\($0)" }).count, is: 1)
       return reasons[0]
     }
-    #expect(await reason { clock.advance(by: 10) } == .finished)
-    #expect(await reason { spring.enabled.value = false } == .interrupted)
+    findings.expect(await reason { clock.advance(by: 10) }, is: .finished)
+    findings.expect(await reason { spring.enabled.value = false }, is: .interrupted)
     spring.enabled.value = true
 
     position.value = 0
@@ -91,16 +107,14 @@ struct WaitingTests {
     let waiting = Task { await run.ended() }
     for _ in 0..<20 { await Task.yield() }
     run.unsubscribe()
-    #expect(await waiting.value == .cancelled)
-    #expect(await run.ended() == .cancelled)
+    findings.expect(await waiting.value, is: .cancelled)
+    findings.expect(await run.ended(), is: .cancelled)
 
     position.value = 100
-    #expect(await spring.drive(position, on: clock).ended() == .finished)
+    findings.expect(await spring.drive(position, on: clock).ended(), is: .finished)
   }
 
-  @Test(
-    "who leaves hears that it is cancelled; the motion goes on, and nothing is left of it (L10)")
-  func left() async {
+  private static func left(_ findings: inout Findings) async {
     let clock = ManualClock()
     let position = ReactiveProperty(initialValue: 0.0)
     let run = position.animate(to: 100, on: clock)
@@ -108,16 +122,17 @@ struct WaitingTests {
       let task = Task { await run.ended() }
       for _ in 0..<10 { await Task.yield() }
       task.cancel()
-      #expect(await task.value == .cancelled)
+      findings.expect(await task.value, is: .cancelled)
     }
-    #expect(run.phase == .active)
+    findings.expect(run.phase, is: .active)
     clock.advance(by: 10)
-    #expect(await run.ended() == .finished && position.value == 100)
+    findings.expect(await run.ended(), is: .finished)
+    findings.expect(position.value, is: 100)
   }
 
   /// A system of one's own that tells its ends.
   private final class Step: MotionSystem {
-    let ends = ObserverList<MotionEnding>()
+    let ends = ObserverList<EndReason>()
 
     func start(
       _ observer: MotionObserver<Double>, from current: (() -> Double)?, on clock: MotionClock
@@ -136,8 +151,7 @@ struct WaitingTests {
     }
   }
 
-  @Test("a motion of one's own system ends as it tells, or as it is cut off")
-  func ownSystem() async {
+  private static func ownSystem(_ findings: inout Findings) async {
     let clock = ManualClock()
     let position = ReactiveProperty(initialValue: 0.0)
     let system = Step()
@@ -145,14 +159,15 @@ struct WaitingTests {
     let waiting = Task { await run.ended() }
     for _ in 0..<20 { await Task.yield() }
     clock.advance(by: 2)
-    #expect(await waiting.value == .finished && position.value == 1)
+    findings.expect(await waiting.value, is: .finished)
+    findings.expect(position.value, is: 1)
     expectNoLiveSubscriptions(on: system.ends)
 
     let second = system.drive(position, on: clock)
     let cut = Task { await second.ended() }
     for _ in 0..<20 { await Task.yield() }
     second.unsubscribe()
-    #expect(await cut.value == .cancelled)
-    #expect(await second.ended() == .cancelled)
+    findings.expect(await cut.value, is: .cancelled)
+    findings.expect(await second.ended(), is: .cancelled)
   }
 }

@@ -1,5 +1,7 @@
 import Testing
 
+@testable import InteropTestSupport
+
 /// The page on adding an operator.
 struct AddingAnOperatorTests {
   private let page = Repository.text(of: "Docs/Streams.docc/AddingAnOperator.md")
@@ -7,7 +9,8 @@ struct AddingAnOperatorTests {
   @Test(
     "shows an operator's files as they are",
     arguments: [
-      "\(Repository.operators)/Filter.swift", "\(Repository.operatorTests)/FilterTests.swift",
+      "Sources/StreamsInterop/Operators/Filter.swift",
+      "Tests/StreamsInteropTests/Operators/FilterTests.swift",
     ])
   func files(_ path: String) throws {
     let page = try #require(page)

@@ -1,25 +1,59 @@
 import StreamsInterop
 import Testing
 
+@testable import InteropTestSupport
+
 private enum Mood: TableValue, CaseIterable { case calm, wild }
 
 struct CheckTableTests {
+  private static let scenarios: [MotionScenario] = [
+    MotionScenario(
+      "finds nothing wrong with a table that is right", right),
+    MotionScenario(
+      "says which step is wrong, what was expected and what came", wrong),
+    MotionScenario(
+      "says which cell can't be read", unreadable),
+    MotionScenario(
+      "says what a malformed table lacks", malformed),
+    MotionScenario(
+      "fails without such a table", absent),
+    MotionScenario(
+      "fails where the closure does something else than its label", otherClosure),
+    MotionScenario(
+      "advances the clock to each step", timed),
+    MotionScenario(
+      "sends and compares states where the result shows them", states),
+    MotionScenario(
+      "passes streams of streams by the names of their rows", streams),
+    MotionScenario(
+      "reads what cells hold, and writes it the same way", values),
+    MotionScenario(
+      "compares a text that ends in an ellipsis as the beginning", beginnings),
+    MotionScenario(
+      "finds calls in a source text, with their labels and closures", calls),
+  ]
+
+  @Test("A table is checked", arguments: scenarios)
+  func scenario(_ scenario: MotionScenario) {
+    #expect(scenario.faults == [])
+  }
+
   /// What is wrong with a table when it is checked by a call that has its label.
-  private func check<each Input: TableValue, Output: Observable>(
+  private static func check<each Input: TableValue, Output: Observable>(
     _ table: String, call: String? = nil,
     _ operate: @escaping (repeat MotionObservable<each Input>) -> Output
   ) -> [String] {
     checker(table, call: call).problems(hasClock: false) { _ in operate }
   }
 
-  private func check<Input: TableValue, Output: Observable>(
+  private static func check<Input: TableValue, Output: Observable>(
     _ table: String, call: String? = nil,
     _ operate: @escaping (MotionObservable<Input>, ManualClock) -> Output
   ) -> [String] {
     checker(table, call: call).problems(hasClock: true) { clock in { operate($0, clock) } }
   }
 
-  private func checker(_ table: String, call: String?) -> TableCheck {
+  private static func checker(_ table: String, call: String?) -> TableCheck {
     let comment = table.split(separator: "\n").map { "/// \($0)\n" }.joined()
     let functions = DocumentedFunction.parse(
       "/// Does.\n///\n\(comment)@inlinable\npublic func op() {\n}\n", file: "Op")
@@ -28,8 +62,7 @@ struct CheckTableTests {
     return TableCheck(label, functions: functions, calls: TableCall.parse(source))
   }
 
-  @Test("finds nothing wrong with a table that is right")
-  func right() {
+  private static func right(_ findings: inout Findings) {
     let problems = check(
       """
       | upstream | 1 | −2 | | 3; 4 |
@@ -41,64 +74,59 @@ struct CheckTableTests {
     ) { (upstream: MotionObservable<Int>, other: MotionObservable<Int>) in
       upstream.merge(with: other)
     }
-    #expect(problems == [])
+    findings.expect(problems, is: [])
   }
 
-  @Test("says which step is wrong, what was expected and what came")
-  func wrong() {
+  private static func wrong(_ findings: inout Findings) {
     let operate = { (upstream: MotionObservable<Int>) in upstream.filter { $0 != 2 } }
-    #expect(
-      check("| upstream | 1 | 2 |\n|---|---|---|\n| `op()` | 1 | 2 |", operate)
-        == ["Op.swift:7 op, `op()`: step 2: expected `2`, got nothing"])
-    #expect(
-      check("| upstream | 1; 3 | 2 |\n|---|---|---|\n| `op()` | 3; 1 | |", operate)
-        == ["Op.swift:7 op, `op()`: step 1: expected `3; 1`, got `1; 3`"])
-    #expect(
-      check("| upstream | 1 |\n|---|---|\n| `op()` | |", operate)
-        == ["Op.swift:7 op, `op()`: step 1: expected nothing, got `1`"])
+    findings.expect(
+      check("| upstream | 1 | 2 |\n|---|---|---|\n| `op()` | 1 | 2 |", operate),
+      is: ["Op.swift:7 op, `op()`: step 2: expected `2`, got nothing"])
+    findings.expect(
+      check("| upstream | 1; 3 | 2 |\n|---|---|---|\n| `op()` | 3; 1 | |", operate),
+      is: ["Op.swift:7 op, `op()`: step 1: expected `3; 1`, got `1; 3`"])
+    findings.expect(
+      check("| upstream | 1 |\n|---|---|\n| `op()` | |", operate),
+      is: ["Op.swift:7 op, `op()`: step 1: expected nothing, got `1`"])
   }
 
-  @Test("says which cell can't be read")
-  func unreadable() {
+  private static func unreadable(_ findings: inout Findings) {
     let problems = check("| upstream | one |\n|---|---|\n| `op()` | 1 |") {
       (upstream: MotionObservable<Int>) in upstream
     }
-    #expect(problems == ["Op.swift:7 op, `op()`: step 1 of `upstream`: `one` is no Int"])
+    findings.expect(problems, is: ["Op.swift:7 op, `op()`: step 1 of `upstream`: `one` is no Int"])
   }
 
-  @Test("says what a malformed table lacks")
-  func malformed() {
+  private static func malformed(_ findings: inout Findings) {
     let operate = { (upstream: MotionObservable<Int>) in upstream }
-    #expect(check("| upstream | 1 |\n|---|---|\n| `op()` | 1 | 2 |", operate).count == 1)
-    #expect(check("| upstream | 1 |\n| `op()` | 1 |", operate).count == 1)
-    #expect(check("| input | 1 |\n|---|---|\n| `op()` | 1 |", operate).count == 1)
-    #expect(check("| upstream | 1 |\n|---|---|\n| op() | 1 |", operate).isEmpty == false)
-    #expect(check("| upstream | 1 |\n|---|---|\n| a | 1 |\n| `op()` | 1 |", operate).count == 1)
+    findings.expect(check("| upstream | 1 |\n|---|---|\n| `op()` | 1 | 2 |", operate).count, is: 1)
+    findings.expect(check("| upstream | 1 |\n| `op()` | 1 |", operate).count, is: 1)
+    findings.expect(check("| input | 1 |\n|---|---|\n| `op()` | 1 |", operate).count, is: 1)
+    findings.expect(check("| upstream | 1 |\n|---|---|\n| op() | 1 |", operate).isEmpty, is: false)
+    findings.expect(
+      check("| upstream | 1 |\n|---|---|\n| a | 1 |\n| `op()` | 1 |", operate).count, is: 1)
   }
 
-  @Test("fails without such a table")
-  func absent() {
+  private static func absent(_ findings: inout Findings) {
     let check = TableCheck("noSuchOperator()", filePath: #filePath)
     let operate = { (upstream: MotionObservable<Int>) in upstream }
     let problems = check.problems(hasClock: false) { _ in operate }
-    #expect(problems.first?.contains("no doc comment") == true)
+    findings.expect(problems.first?.contains("no operator's doc comment"), is: true)
   }
 
-  @Test("fails where the closure does something else than its label")
-  func otherClosure() {
+  private static func otherClosure(_ findings: inout Findings) {
     let table = "| upstream | 1 |\n|---|---|\n| `op { $0 }` | 1 |"
     let operate = { (upstream: MotionObservable<Int>) in upstream }
-    #expect(check(table, call: "checkTable(\"op { $0 }\") { upstream.op {\n$0 } }", operate) == [])
-    #expect(
+    findings.expect(
+      check(table, call: "checkTable(\"op { $0 }\") { upstream.op {\n$0 } }", operate), is: [])
+    findings.expect(
       check(
         table, call: "checkTable(\"op { $0 }\") { upstream.op { $1 } }\nupstream.op { $0 }", operate
-      )
-        == ["`op { $0 }`: the closure does something else: upstream.op{$1}"])
-    #expect(check(table, call: "let label = \"op { $0 }\"", operate).count == 1)
+      ), is: ["`op { $0 }`: the closure does something else: upstream.op{$1}"])
+    findings.expect(check(table, call: "let label = \"op { $0 }\"", operate).count, is: 1)
   }
 
-  @Test("advances the clock to each step")
-  func timed() {
+  private static func timed(_ findings: inout Findings) {
     let operate = { (upstream: MotionObservable<Int>, clock: ManualClock) in
       MotionObservable<Int> { observer in
         var scheduled: [Subscription] = []
@@ -112,27 +140,25 @@ struct CheckTableTests {
       }
     }
     let table = "| seconds | 0 | 0.1 | 0.3 |\n|---|---|---|---|\n| upstream | 1 | 2 | |\n"
-    #expect(check(table + "| `op()` | | | 1 |", operate) == [])
-    #expect(check(table + "| `op()` | | 1 | |", operate).count == 2)
+    findings.expect(check(table + "| `op()` | | | 1 |", operate), is: [])
+    findings.expect(check(table + "| `op()` | | 1 | |", operate).count, is: 2)
     let unordered = "| seconds | 1 | 0 |\n|---|---|---|\n| upstream | 1 | 2 |\n| `op()` | | |"
-    #expect(check(unordered, operate).count == 1)
-    #expect(check("| upstream | 1 |\n|---|---|\n| `op()` | |", operate).count == 1)
-    #expect(
-      check(table + "| `op()` | | | |") { (upstream: MotionObservable<Int>) in upstream }.count == 1
-    )
+    findings.expect(check(unordered, operate).count, is: 1)
+    findings.expect(check("| upstream | 1 |\n|---|---|\n| `op()` | |", operate).count, is: 1)
+    findings.expect(
+      check(table + "| `op()` | | | |") { (upstream: MotionObservable<Int>) in upstream }.count,
+      is: 1)
   }
 
-  @Test("sends and compares states where the result shows them")
-  func states() {
+  private static func states(_ findings: inout Findings) {
     let table = "| upstream | *active* | 1 | *at rest* |\n|---|---|---|---|\n"
     let operate = { (upstream: MotionObservable<Int>) in upstream }
-    #expect(check(table + "| `op()` | *active* | 1 | *at rest* |", operate) == [])
-    #expect(check(table + "| `op()` | | 1 | |", operate) == [])
-    #expect(check(table + "| `op()` | *active* | 1 | |", operate).count == 1)
+    findings.expect(check(table + "| `op()` | *active* | 1 | *at rest* |", operate), is: [])
+    findings.expect(check(table + "| `op()` | | 1 | |", operate), is: [])
+    findings.expect(check(table + "| `op()` | *active* | 1 | |", operate).count, is: 1)
   }
 
-  @Test("passes streams of streams by the names of their rows")
-  func streams() {
+  private static func streams(_ findings: inout Findings) {
     let table = """
       | upstream | a | | b | |
       |---|---|---|---|---|
@@ -146,20 +172,22 @@ struct CheckTableTests {
         b: MotionObservable<Int>
       ) in upstream.switchToLatest()
     }
-    #expect(problems == [])
+    findings.expect(problems, is: [])
   }
 
-  @Test("reads what cells hold, and writes it the same way")
-  func values() {
+  private static func values(_ findings: inout Findings) {
     func same<Value: TableValue & Equatable>(_ cell: String, _ value: Value) {
-      #expect(Value(cell: cell) == value)
-      #expect(TableText.matches(cell, TableText.of(value)), "\(cell) and \(TableText.of(value))")
+      findings.expect(Value(cell: cell), is: value, "\(cell)")
+      findings.expect(
+        TableText.matches(cell, TableText.of(value)), "\(cell) and \(TableText.of(value))")
     }
     same("−5", -5)
     same("10", 10.0)
     same("-0.5", -0.5)
     same("1.50", 1.5)
-    #expect(TableText.matches("0.3", TableText.of(0.1 + 0.2)))
+    findings.expect(
+      TableText.matches("0.3", TableText.of(0.1 + 0.2)),
+      "TableText.matches(\"0.3\", TableText.of(0.1 + 0.2))")
     same("∞", Double.infinity)
     same("true", true)
     same("a word", "a word")
@@ -176,22 +204,28 @@ struct CheckTableTests {
     same("7", Int?.some(7))
     same("wild", Mood.wild)
     same("active", MotionPhase.active)
-    #expect(Int(cell: "1.5") == nil && Double(cell: "0x10") == nil && Bool(cell: "yes") == nil)
-    #expect(SIMD2<Double>(cell: "(1)") == nil && Mood(cell: "other") == nil)
-    #expect(TableText.of((1, SIMD2(2.0, 3))) == "(1, (2, 3))")
-    #expect(TableText.of(1e-12) == "1e-12" && TableText.of(-0.0) == "0")
+    findings.expect(Int(cell: "1.5") == nil, "Int(cell: \"1.5\") == nil")
+    findings.expect(Double(cell: "0x10") == nil, "Double(cell: \"0x10\") == nil")
+    findings.expect(Bool(cell: "yes") == nil, "Bool(cell: \"yes\") == nil")
+    findings.expect(SIMD2<Double>(cell: "(1)") == nil, "SIMD2<Double>(cell: \"(1)\") == nil")
+    findings.expect(Mood(cell: "other") == nil, "Mood(cell: \"other\") == nil")
+    findings.expect(TableText.of((1, SIMD2(2.0, 3))), is: "(1, (2, 3))")
+    findings.expect(TableText.of(1e-12), is: "1e-12")
+    findings.expect(TableText.of(-0.0), is: "0")
   }
 
-  @Test("compares a text that ends in an ellipsis as the beginning")
-  func beginnings() {
-    #expect(TableText.matches("−17.74…", "-17.741935"))
-    #expect(!TableText.matches("17.75…", "17.741935"))
-    #expect(!TableText.matches("17.74", "17.741935"))
-    #expect(!TableText.matches("1", "2") && !TableText.matches("1", "true"))
+  private static func beginnings(_ findings: inout Findings) {
+    findings.expect(
+      TableText.matches("−17.74…", "-17.741935"), "TableText.matches(\"−17.74…\", \"-17.741935\")")
+    findings.expect(
+      !TableText.matches("17.75…", "17.741935"), "!TableText.matches(\"17.75…\", \"17.741935\")")
+    findings.expect(
+      !TableText.matches("17.74", "17.741935"), "!TableText.matches(\"17.74\", \"17.741935\")")
+    findings.expect(!TableText.matches("1", "2"), "!TableText.matches(\"1\", \"2\")")
+    findings.expect(!TableText.matches("1", "true"), "!TableText.matches(\"1\", \"true\")")
   }
 
-  @Test("finds calls in a source text, with their labels and closures")
-  func calls() {
+  private static func calls(_ findings: inout Findings) {
     let calls = TableCall.parse(
       ##"""
       checkTable("map { $0 }") { (upstream: MotionObservable<Int>) in
@@ -202,8 +236,8 @@ struct CheckTableTests {
       checkTable("log(\"b\")") { upstream.log("b") }
       checkTable(label) { upstream }
       """##)
-    #expect(calls.map(\.label) == ["map { $0 }", "log(\"a\")", "log(\"b\")"])
-    #expect(calls.map(\.appliesItsLabel) == [false, true, true])
-    #expect(calls.first?.body.hasSuffix("}") == true)
+    findings.expect(calls.map(\.label), is: ["map { $0 }", "log(\"a\")", "log(\"b\")"])
+    findings.expect(calls.map(\.appliesItsLabel), is: [false, true, true])
+    findings.expect(calls.first?.body.hasSuffix("}"), is: true)
   }
 }

@@ -1,5 +1,7 @@
 import Testing
 
+@testable import InteropTestSupport
+
 /// Compares the operators' sources with their documentation and their tests.
 @Suite("Every operator", .enabled(if: !DocumentedFunction.all.isEmpty))
 struct CompletenessTests {
@@ -13,20 +15,14 @@ struct CompletenessTests {
   @Test("has its tables checked by its tests", arguments: sources)
   func tables(_ source: String) {
     let tables = DocumentedFunction.all.filter { $0.file == source }.flatMap(\.tables)
-    let test = "\(Repository.operatorTests)/\(testName(source)).swift"
-    guard let text = Repository.text(of: test) else {
-      Issue.record("\(source).swift: there is no \(test)")
+    let test = Repository.tests(of: source)
+    guard let test, let text = Repository.text(of: test) else {
+      Issue.record("\(source).swift: there is no \(test ?? "file of tests")")
       return
     }
     for label in uncheckedLabels(tables.map(\.label), TableCall.parse(text).map(\.label)) {
       Issue.record("\(source).swift: no checkTable(\"\(label)\") in \(test)")
     }
-  }
-
-  @Test("is tested under its file's name")
-  func files() {
-    let tests = Repository.names(in: Repository.operatorTests, ending: ".swift")
-    #expect(Set(Self.sources.map(testName)).subtracting(tests) == [], "lacks a source's tests")
   }
 
   @Test("is missed where something is missing")
@@ -37,22 +33,22 @@ struct CompletenessTests {
     }
     let table = "///\n/// | upstream | 1 |\n/// |---|---|\n/// | `op()` | 1 |\n///\n"
     let end = "/// In Combine: none. Cost: nothing."
-    #expect(problems("/// Emits `a. b` and so on.\n" + table + end) == 0)
-    #expect(problems("/// Emits this. And that.\n" + table + end) == 1)
-    #expect(problems("/// Emits this\n" + table + end) == 1)
-    #expect(problems("/// Emits this.\n///\n" + end) == 1)
-    #expect(problems("/// Emits this.\n///\n" + table + "/// Cost: nothing.") == 1)
-    #expect(problems("/// Emits this.\n///\n" + table + "/// In Combine: none.") == 1)
-    #expect(problems("/// Emits this.\n///\n" + table + "/// In Combine: . Cost: nothing") == 2)
-    #expect(problems("") == 4)
-    #expect(uncheckedLabels(["a", "b", "a"], ["a"]) == ["b", "a"])
-    #expect(uncheckedLabels(["a { $0 }"], ["a {$0}"]) == [])
+    let counts = [
+      problems("/// Emits `a. b` and so on.\n" + table + end),
+      problems("/// Emits this. And that.\n" + table + end),
+      problems("/// Emits this\n" + table + end), problems("/// Emits this.\n///\n" + end),
+      problems("/// Emits this.\n///\n" + table + "/// Cost: nothing."),
+      problems("/// Emits this.\n///\n" + table + "/// In Combine: none."),
+      problems("/// Emits this.\n///\n" + table + "/// In Combine: . Cost: nothing"), problems(""),
+    ]
+    #expect(counts == [0, 1, 1, 1, 1, 1, 2, 4])
+    let unchecked = [
+      uncheckedLabels(["a", "b", "a"], ["a"]), uncheckedLabels(["a { $0 }"], ["a {$0}"]),
+    ]
+    #expect(unchecked == [["b", "a"], []])
   }
 
-  static let sources = Repository.names(in: Repository.operators, ending: ".swift")
-
-  /// The tests' file of a source. What is named `X+Y` is a part of `X`, and tested with it.
-  private func testName(_ source: String) -> String { source.prefix { $0 != "+" } + "Tests" }
+  static let sources = Repository.operators.keys.sorted()
 
   /// The labels that have no call of their own.
   private func uncheckedLabels(_ labels: [String], _ calls: [String]) -> [String] {

@@ -1,5 +1,7 @@
 import Testing
 
+@testable import InteropTestSupport
+
 /// Documented functions.
 struct DocumentedFunctionTests {
   @Test("are read with all that their comment says")
@@ -17,8 +19,7 @@ struct DocumentedFunctionTests {
         ///
         /// More. In Combine: none; in RxSwift: `one`. Cost: one call a value;
         /// two allocations.
-        @inlinable
-        public func first<Result>(
+        @inlinable public func first<Result>(
           _ a: Int, b: Int
         ) -> MotionObservable<Result> {
           body()
@@ -53,18 +54,18 @@ struct DocumentedFunctionTests {
     #expect(functions.map(\.name) == ["first", "second", "fourth"])
     #expect(functions.map(\.summary) == ["Emits this, over two lines.", "Kept.", ""])
     let first = try #require(functions.first)
-    #expect(first.place == "First.swift:13 first")
     #expect(
-      first.signature
-        == "public func first<Result>(_ a: Int, b: Int) -> MotionObservable<Result>")
-    #expect(first.call == "first(_:b:)" && functions.last?.call == "fourth()")
-    #expect(first.combine == "none; in RxSwift: `one`.")
-    #expect(first.cost == "one call a value; two allocations.")
+      [first.place, first.signature, first.call, functions.last?.call, first.combine, first.cost]
+        == [
+          "First.swift:12 first",
+          "public func first<Result>(_ a: Int, b: Int) -> MotionObservable<Result>",
+          "first(_:b:)", "fourth()", "none; in RxSwift: `one`.",
+          "one call a value; two allocations.",
+        ])
     let table = try #require(first.tables.first)
     #expect(table.label == "first(a: 1 || 2)" && table.problems == [])
     #expect(table.inputs.map(\.cells) == [[["1"], ["2"]]])
-    #expect(table.result?.cells == [["1", "2"], []])
-    #expect(table.remarks.map(\.name) == ["printed"])
+    #expect(table.result?.cells == [["1", "2"], []] && table.remarks.map(\.name) == ["printed"])
   }
 
   @Test(

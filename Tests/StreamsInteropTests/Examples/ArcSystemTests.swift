@@ -1,6 +1,8 @@
 import StreamsInterop
 import Testing
 
+@testable import InteropTestSupport
+
 /// A ball that goes to a target along an arc, from a start that can be dragged to a target that can be
 /// dragged, as far along as a slider says.
 final class ArcScene {
@@ -90,9 +92,23 @@ struct ArcMoveTests {
   /// atan(1/2).
   private let arcTangentOfHalf = 0.463_647_609_000_806_1
 
-  @Test(
-    "the ball is where the curve is at its part of the length, at every frame, and lands exactly")
-  func positions() {
+  private static let scenarios: [Scenario<Self>] = [
+    Scenario(
+      "the ball is where the curve is at its part of the length, at every frame, and lands exactly",
+      positions),
+    Scenario("scrubbed, the ball is where the slider says, forth and back", scrubbed),
+    Scenario(
+      "dragged in mid-motion, the target takes the ball along without a jump, to where it is left",
+      dragged),
+  ]
+
+  @Test("Example: an arc move", arguments: scenarios)
+  func scenario(_ scenario: Scenario<Self>) throws {
+    let faults = try scenario.faults(in: self)
+    #expect(faults == [])
+  }
+
+  private func positions(_ findings: inout Findings) {
     let scene = ArcScene(on: clock, pointers: pointers)
     let runtime = MotionRuntime(clock: clock)
     var states: [MotionPhase] = []
@@ -102,15 +118,15 @@ struct ArcMoveTests {
     for frame in 1..<40 {
       clock.advance(to: Double(frame) / 100)
       let expected = arc.point(at: Double(frame) / 40)
-      #expect(distance(scene.ball.position.value, expected) < 1e-5, "frame \(frame)")
+      findings.expect(scene.ball.position.value, near: expected, within: 1e-5, "frame \(frame)")
     }
     clock.advance(by: 0.02)
-    #expect(scene.ball.position.value == SIMD2(160, 260) && states == [.active, .atRest])
+    findings.expect(scene.ball.position.value, is: SIMD2(160, 260))
+    findings.expect(states, is: [.active, .atRest])
     withExtendedLifetime((watching, running)) {}
   }
 
-  @Test("scrubbed, the ball is where the slider says, forth and back")
-  func scrubbed() {
+  private func scrubbed(_ findings: inout Findings) {
     let scene = ArcScene(on: clock, pointers: pointers)
     let runtime = MotionRuntime(clock: clock)
     let running = scene.add(to: runtime, onTimeline: true)
@@ -118,14 +134,12 @@ struct ArcMoveTests {
     let arc = arc(from: SIMD2(60, 60), to: SIMD2(160, 260))
     for slider in [0.1, 0.9, 0.35, 0.5, 0, 0.75] {
       scene.timeline.seek(to: slider * 0.4)
-      #expect(distance(scene.ball.position.value, arc.point(at: slider)) < 1e-5)
+      findings.expect(scene.ball.position.value, near: arc.point(at: slider), within: 1e-5)
     }
     withExtendedLifetime(running) {}
   }
 
-  @Test(
-    "dragged in mid-motion, the target takes the ball along without a jump, to where it is left")
-  func dragged() {
+  private func dragged(_ findings: inout Findings) {
     let scene = ArcScene(on: clock, pointers: pointers)
     let runtime = MotionRuntime(clock: clock)
     let running = scene.add(to: runtime)
@@ -137,7 +151,7 @@ struct ArcMoveTests {
       pointers.send(
         PointerSample(
           .moved, at: SIMD2(165 + 6 * Double(step), 265 - 2 * Double(step)), time: clock.time))
-      #expect(distance(scene.ball.position.value, last) < 30)
+      findings.expect(scene.ball.position.value, near: last, within: 30)
       last = scene.ball.position.value
     }
     pointers.send(PointerSample(.released, at: SIMD2(285, 225), time: clock.time))
@@ -145,16 +159,16 @@ struct ArcMoveTests {
     let way = SIMD2(120.0, -40)
     let first = SIMD2(6.0, -2)
     let expected = SIMD2(160, 260) + way - first * (10 / distance(first, .zero))
-    #expect(distance(scene.target.position.value, expected) < 1e-9)
+    findings.expect(scene.target.position.value, near: expected, within: 1e-9)
     clock.advance(by: 1)
-    #expect(scene.ball.position.value == scene.target.position.value)
-    #expect(runtime.state.value == .atRest)
+    findings.expect(scene.ball.position.value, is: scene.target.position.value)
+    findings.expect(runtime.state.value, is: .atRest)
     // At rest, another start sets it off anew, from there.
     scene.start.position.value = SIMD2(20, 20)
     clock.advance(by: 0.01)
-    #expect(distance(scene.ball.position.value, SIMD2(20, 20)) < 20)
+    findings.expect(scene.ball.position.value, near: SIMD2(20, 20), within: 20)
     clock.advance(by: 1)
-    #expect(scene.ball.position.value == scene.target.position.value)
+    findings.expect(scene.ball.position.value, is: scene.target.position.value)
     withExtendedLifetime(running) {}
   }
 }

@@ -2,6 +2,8 @@ import Foundation
 import StreamsInterop
 import Testing
 
+@testable import InteropTestSupport
+
 /// A photo on a table, that is dragged, turned and spread with as many fingers as one likes.
 final class DirectManipulationExample {
   let photo: MotionElement
@@ -61,8 +63,24 @@ struct DirectManipulationTests {
       + SIMD2(factor.x * way.x - factor.y * way.y, factor.x * way.y + factor.y * way.x)
   }
 
-  @Test("What is under two fingers stays under them, and all else goes along, by the closed form")
-  func twoFingers() {
+  private static let scenarios: [Scenario<Self>] = [
+    Scenario(
+      "What is under two fingers stays under them, and all else goes along, by the closed form",
+      twoFingers),
+    Scenario(
+      "With more fingers, what is under their midst stays there, whichever join and leave",
+      manyFingers),
+    Scenario(
+      "With thresholds each begins when its own is exceeded, and counts from there", thresholds),
+  ]
+
+  @Test("Example: direct manipulation, with three gestures", arguments: scenarios)
+  func scenario(_ scenario: Scenario<Self>) throws {
+    let faults = try scenario.faults(in: self)
+    #expect(faults == [])
+  }
+
+  private func twoFingers(_ findings: inout Findings) {
     let example = DirectManipulationExample.immediate(hand.pointers)
     let before = example.corners
     let start = fingers(at: 0)
@@ -73,25 +91,27 @@ struct DirectManipulationTests {
       for id in 0..<2 {
         now[id] = fingers(at: Double(step) * 0.02)[id]
         hand.move(now[id].x, now[id].y, id: id)
-        for id in 0..<2 { #expect(distance(example.photo.toShared(held[id]), now[id]) < 1e-9) }
+        for id in 0..<2 {
+          findings.expect(example.photo.toShared(held[id]), near: now[id], within: 1e-9)
+        }
         let expected = before.map { moved($0, start, now) }
-        #expect(furthest(example.corners, expected) < 1e-9)
+        findings.expect(furthest(example.corners, expected), isBelow: 1e-9)
       }
     }
     // Turns are counted: twelve radians are not those that look alike.
-    #expect(abs(example.photo.rotation.value - 12) < 1e-9)
+    findings.expect(example.photo.rotation.value, near: 12, within: 1e-9)
     let after = example.corners
     hand.release(0)
     hand.move(now[1].x + 7, now[1].y, id: 1)
     hand.release(1)
-    #expect(furthest(example.corners, after.map { $0 + SIMD2(7, 0) }) < 1e-9)
-    #expect(example.photo.anchorPoint.value == SIMD2(0.5, 0.5))
-    #expect(distance(example.photo.position.value, (after[0] + after[2]) / 2 + SIMD2(7, 0)) < 1e-9)
-    #expect(example.manipulation.state.value == .atRest)
+    findings.expect(furthest(example.corners, after.map { $0 + SIMD2(7, 0) }), isBelow: 1e-9)
+    findings.expect(example.photo.anchorPoint.value, is: SIMD2(0.5, 0.5))
+    findings.expect(
+      example.photo.position.value, near: (after[0] + after[2]) / 2 + SIMD2(7, 0), within: 1e-9)
+    findings.expect(example.manipulation.state.value, is: .atRest)
   }
 
-  @Test("With more fingers, what is under their midst stays there, whichever join and leave")
-  func manyFingers() {
+  private func manyFingers(_ findings: inout Findings) {
     let example = DirectManipulationExample.immediate(hand.pointers, size: SIMD2(900, 900))
     var places: [Int: SIMD2<Double>] = [:]
     var held = SIMD2<Double>.zero
@@ -102,14 +122,14 @@ struct DirectManipulationTests {
       let before = example.corners
       places[id] = place
       hand.press(place.x, place.y, id: id)
-      #expect(furthest(example.corners, before) < 1e-9)
+      findings.expect(furthest(example.corners, before), isBelow: 1e-9)
       held = example.photo.fromShared(middle())
     }
     func release(_ id: Int) {
       let before = example.corners
       places[id] = nil
       hand.release(id)
-      #expect(furthest(example.corners, before) < 1e-9)
+      findings.expect(furthest(example.corners, before), isBelow: 1e-9)
       held = example.photo.fromShared(middle())
     }
     func wander(_ steps: Int, _ tempo: Double) {
@@ -118,7 +138,7 @@ struct DirectManipulationTests {
           let angle = Double(step) * tempo + Double(id)
           places[id]! += SIMD2(cos(angle), sin(angle * 0.7)) * Double(3 + id)
           hand.move(places[id]!.x, places[id]!.y, id: id)
-          #expect(distance(example.photo.toShared(held), middle()) < 1e-9)
+          findings.expect(example.photo.toShared(held), near: middle(), within: 1e-9)
         }
       }
     }
@@ -137,30 +157,31 @@ struct DirectManipulationTests {
     release(3)
     release(1)
     wander(10, 0.6)
-    #expect(example.photo.rotation.value != 0 && example.photo.scale.value != 1)
+    findings.expect(example.photo.rotation.value, isNot: 0)
+    findings.expect(example.photo.scale.value, isNot: 1)
   }
 
-  @Test("With thresholds each begins when its own is exceeded, and counts from there")
-  func thresholds() {
+  private func thresholds(_ findings: inout Findings) {
     let example = DirectManipulationExample(hand.pointers)
     hand.press(150, 150, id: 0)
     hand.press(250, 150, id: 1)
     hand.move(247, 150, id: 1)
-    #expect(example.manipulation.state.value == .atRest)
+    findings.expect(example.manipulation.state.value, is: .atRest)
     // Spread alone: about the middle of the fingers, where the anchor point goes.
     hand.move(257, 150, id: 1)
-    #expect(abs(example.photo.scale.value - 1.07 / 1.04) < 1e-9)
-    #expect(distance(example.photo.position.value, SIMD2(203.5, 150)) < 1e-9)
+    findings.expect(example.photo.scale.value, near: 1.07 / 1.04, within: 1e-9)
+    findings.expect(example.photo.position.value, near: SIMD2(203.5, 150), within: 1e-9)
     // Dragged along, turned by nothing.
     hand.move(250, 150, id: 0)
     hand.move(357, 150, id: 1)
-    #expect(distance(example.photo.position.value, SIMD2(203.5 + 103.5 - 10, 150)) < 1e-9)
-    #expect(example.photo.rotation.value == 0)
+    findings.expect(
+      example.photo.position.value, near: SIMD2(203.5 + 103.5 - 10, 150), within: 1e-9)
+    findings.expect(example.photo.rotation.value, is: 0)
     hand.move(250, 50, id: 0)
     let angle = atan2(100.0, 107)
-    #expect(abs(example.photo.rotation.value - (angle - 0.035)) < 1e-9)
+    findings.expect(example.photo.rotation.value, near: angle - 0.035, within: 1e-9)
     let spread = distance(SIMD2(107, 100), .zero) / 100
-    #expect(abs(example.photo.scale.value - spread / 1.04) < 1e-9)
+    findings.expect(example.photo.scale.value, near: spread / 1.04, within: 1e-9)
   }
 
   @Test(
@@ -168,6 +189,7 @@ struct DirectManipulationTests {
     .enabled(if: recordedDrags != nil, "shared/recordings/drag-heavy.csv is not here"),
     arguments: [0.0, 10])
   func recording(threshold: Double) throws {
+    var findings = Findings()
     let samples = try #require(recordedDrags)
     let example = DirectManipulationExample(
       hand.pointers, DirectlyManipulable(draggable: Draggable(threshold: threshold)),
@@ -179,7 +201,7 @@ struct DirectManipulationTests {
     var from = SIMD2<Double>.zero
     var dragCount = 0
     var isPressed = false
-    // After the recognisers: what they were told, and what it should have come to.
+    // After the recognizers: what they were told, and what it should have come to.
     let checking = hand.pointers.subscribe { sample in
       switch sample.phase {
       case .pressed:
@@ -199,28 +221,30 @@ struct DirectManipulationTests {
           dragCount += 1
         }
         let expected = origin.map { from + sample.position - $0 } ?? from
-        #expect(distance(example.photo.position.value, expected) < 1e-9)
+        findings.expect(example.photo.position.value, near: expected, within: 1e-9)
         guard sample.phase != .moved else { return }
         isPressed = false
         origin = nil
-        #expect(example.manipulation.state.value == .atRest)
+        findings.expect(example.manipulation.state.value, is: .atRest)
         from = example.photo.position.value
       default:
-        if !isPressed, dragCount > 0 { #expect(example.photo.position.value == from) }
+        if !isPressed, dragCount > 0 { findings.expect(example.photo.position.value, is: from) }
       }
     }
     for sample in samples { hand.pointers.send(sample) }
     hand.pointers.cancelAll()
-    #expect(dragCount > 20)
-    #expect(states == (0..<dragCount).flatMap { _ in [MotionPhase.active, .atRest] })
-    #expect(example.photo.transform.value == .identity)
+    findings.expect(dragCount, isAbove: 20)
+    findings.expect(states, is: (0..<dragCount).flatMap { _ in [MotionPhase.active, .atRest] })
+    findings.expect(example.photo.transform.value, is: .identity)
     withExtendedLifetime((watching, checking)) {}
+    #expect(findings.faults == [])
   }
 
   @Test(
     "Two recorded drags at a time are two fingers",
     .enabled(if: recordedDrags != nil, "shared/recordings/drag-heavy.csv is not here"))
   func recordedFingers() throws {
+    var findings = Findings()
     var drags: [[SIMD2<Double>]] = []
     for sample in try #require(recordedDrags) {
       if sample.phase == .pressed { drags.append([]) }
@@ -243,14 +267,16 @@ struct DirectManipulationTests {
           hand.move(now[id].x, now[id].y, id: id)
           moveCount += 1
           let expected = before.map { moved($0, start, now) }
-          #expect(furthest(example.corners, expected) < 1e-9)
+          findings.expect(furthest(example.corners, expected), isBelow: 1e-9)
         }
       }
       for id in 0..<2 { hand.release(id) }
-      #expect(furthest(example.corners, before.map { moved($0, start, now) }) < 1e-9)
-      #expect(example.manipulation.state.value == .atRest)
+      findings.expect(
+        furthest(example.corners, before.map { moved($0, start, now) }), isBelow: 1e-9)
+      findings.expect(example.manipulation.state.value, is: .atRest)
     }
-    #expect(moveCount > 300)
+    findings.expect(moveCount, isAbove: 300)
+    #expect(findings.faults == [])
   }
 }
 

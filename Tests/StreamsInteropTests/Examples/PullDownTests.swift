@@ -2,6 +2,8 @@ import Foundation
 import StreamsInterop
 import Testing
 
+@testable import InteropTestSupport
+
 /// A sheet that stands open, is pulled down by a drag, and goes on by itself: back up, or closed.
 final class PullDown {
   static let open = SIMD2(200.0, 300)
@@ -19,7 +21,7 @@ final class PullDown {
     drag = DragRecognizer(pointers)
     spring = TransitionSpring(
       back: Self.closed, fore: Self.open, direction: direction, parameters: .promptTransition)
-    tossable = Tossable(spring: spring, draggable: Draggable(by: drag))
+    tossable = Tossable(spring: spring, draggable: Draggable(.by(drag)))
     if let slop {
       runtime.add(SlopRegion(withTranslationOf: drag, size: slop), to: direction)
     }
@@ -27,39 +29,6 @@ final class PullDown {
       ChangeDirection(withVelocityOf: drag, whenNegative: .forward, whenPositive: .backward),
       to: direction)
     runtime.add(tossable, to: sheet) { $0.xLocked(to: Self.open.x) }
-  }
-}
-
-/// What the sheet does, told in formulas: dragged it is where the pointer took it, and let go it is a spring
-/// of damping ratio 1.
-private struct PullDownOracle {
-  private let spring = CriticalSpring(.promptTransition)
-  private var began = 0.0
-  private var displacement = 0.0
-  private var velocity = 0.0
-  private(set) var destination: Double
-
-  init(at place: Double, to destination: Double) {
-    self.destination = destination
-    displacement = place - destination
-  }
-
-  mutating func letGo(at place: Double, velocity: Double, to destination: Double, time: Double) {
-    began = time
-    displacement = place - destination
-    self.velocity = velocity
-    self.destination = destination
-  }
-
-  func place(at time: Double) -> Double {
-    destination + spring.place(after: time - began, from: displacement, velocity: velocity).0
-  }
-
-  /// What may be left when it counts as settled: a thousandth of the motion's scale. That of the other
-  /// axis, in which it was thrown, counts as well.
-  func slack(with otherVelocity: Double) -> Double {
-    let swing = (velocity * velocity + otherVelocity * otherVelocity) / pow(spring.frequency, 2)
-    return 0.001 * (displacement * displacement + swing).squareRoot()
   }
 }
 
@@ -86,17 +55,33 @@ struct PullDownTests {
       PointerSample(ending, at: SIMD2(100, 400 + velocity * duration), time: clock.time))
   }
 
-  @Test(
-    "thrown down it closes, thrown up it opens, let go slowly it goes back: each as the spring does"
-  )
-  func thrown() {
+  private static let scenarios: [Scenario<Self>] = [
+    Scenario(
+      "thrown down it closes, thrown up it opens, let go slowly it goes back: each as the spring does",
+      thrown),
+    Scenario(
+      "caught in mid-flight it stays in hand, and cancelled it goes on to where it was going",
+      caught),
+    Scenario("with a slop region the distance decides, and a fast release has the last word", slop),
+    Scenario(
+      "as a transition it is complete when it has come to rest, however often it was turned",
+      completes),
+  ]
+
+  @Test("Example: a pull-down that changes direction", arguments: scenarios)
+  func scenario(_ scenario: Scenario<Self>) throws {
+    let faults = try scenario.faults(in: self)
+    #expect(faults == [])
+  }
+
+  private func thrown(_ findings: inout Findings) {
     let runtime = MotionRuntime(clock: clock)
     let pullDown = PullDown(pointers, in: runtime)
     var states: [MotionPhase] = []
     let watching = pullDown.sheet.position.subscribe(next: { _ in }, state: { states.append($0) })
-    #expect(states == [.active])
+    findings.expect(states, is: [.active])
     clock.advance(by: 3)
-    #expect(pullDown.sheet.position.value == PullDown.open)
+    findings.expect(pullDown.sheet.position.value, is: PullDown.open)
 
     let throwing: [(Double, Double, TransitionDirection)] = [
       (60, 0.5, .forward), (800, 0.2, .backward), (-70, 0.4, .backward), (-1200, 0.1, .forward),
@@ -107,47 +92,49 @@ struct PullDownTests {
       let start = pullDown.sheet.position.value.y
       pull(velocity, for: duration) {
         let way = pullDown.sheet.position.value.y - start
-        #expect(way.magnitude <= (velocity * duration).magnitude)
+        findings.expect(way.magnitude, isAtMost: (velocity * duration).magnitude)
       }
-      #expect(pullDown.direction.value == direction)
+      findings.expect(pullDown.direction.value, is: direction)
       let destination = direction.destination(back: PullDown.closed, fore: PullDown.open)
       let place = pullDown.sheet.position.value.y
       // It counts from the border of the circle in which a drag is none yet.
-      #expect(abs(place - start - (velocity * duration - (velocity > 0 ? 10 : -10))) < 1e-9)
+      findings.expect(
+        place - start, near: velocity * duration - (velocity > 0 ? 10 : -10), within: 1e-9)
       var oracle = PullDownOracle(at: place, to: destination.y)
       oracle.letGo(at: place, velocity: velocity, to: destination.y, time: clock.time)
       for _ in 0..<40 {
         clock.advance(by: 0.01)
-        #expect(abs(pullDown.sheet.position.value.y - oracle.place(at: clock.time)) < 1e-6)
+        findings.expect(
+          pullDown.sheet.position.value.y, near: oracle.place(at: clock.time), within: 1e-6)
       }
-      #expect(states == [.active])
+      findings.expect(states, is: [.active])
       clock.advance(by: 3)
-      #expect(pullDown.sheet.position.value == destination && states == [.active, .atRest])
+      findings.expect(pullDown.sheet.position.value, is: destination)
+      findings.expect(states, is: [.active, .atRest])
     }
     withExtendedLifetime(watching) {}
   }
 
-  @Test("caught in mid-flight it stays in hand, and cancelled it goes on to where it was going")
-  func caught() {
+  private func caught(_ findings: inout Findings) {
     let runtime = MotionRuntime(clock: clock)
     let pullDown = PullDown(pointers, in: runtime)
     clock.advance(by: 3)
     pull(800, for: 0.2)
-    #expect(pullDown.direction.value == .backward)
+    findings.expect(pullDown.direction.value, is: .backward)
     clock.advance(by: 0.1)
     pull(-900, for: 0.2, ending: .cancelled)
-    #expect(pullDown.direction.value == .backward)
+    findings.expect(pullDown.direction.value, is: .backward)
     let place = pullDown.sheet.position.value.y
     var oracle = PullDownOracle(at: place, to: PullDown.closed.y)
     oracle.letGo(at: place, velocity: 0, to: PullDown.closed.y, time: clock.time)
     clock.advance(by: 0.1)
-    #expect(abs(pullDown.sheet.position.value.y - oracle.place(at: clock.time)) < 1e-6)
+    findings.expect(
+      pullDown.sheet.position.value.y, near: oracle.place(at: clock.time), within: 1e-6)
     clock.advance(by: 3)
-    #expect(pullDown.sheet.position.value == PullDown.closed)
+    findings.expect(pullDown.sheet.position.value, is: PullDown.closed)
   }
 
-  @Test("with a slop region the distance decides, and a fast release has the last word")
-  func slop() {
+  private func slop(_ findings: inout Findings) {
     let runtime = MotionRuntime(clock: clock)
     let pullDown = PullDown(pointers, slop: 120, in: runtime)
     clock.advance(by: 3)
@@ -155,24 +142,24 @@ struct PullDownTests {
     let watching = pullDown.direction.subscribe { heard.append($0) }
     heard = []
     pull(90, for: 1.4)
-    #expect(heard == [] && pullDown.direction.value == .forward)
+    findings.expect(heard, is: [])
+    findings.expect(pullDown.direction.value, is: .forward)
     clock.advance(by: 3)
-    #expect(pullDown.sheet.position.value == PullDown.open)
+    findings.expect(pullDown.sheet.position.value, is: PullDown.open)
     // Ten units more.
     pull(90, for: 1.5)
-    #expect(heard == [.backward])
+    findings.expect(heard, is: [.backward])
     clock.advance(by: 3)
-    #expect(pullDown.sheet.position.value == PullDown.closed)
+    findings.expect(pullDown.sheet.position.value, is: PullDown.closed)
     // Thrown up.
     pull(-900, for: 0.2)
-    #expect(heard.last == .forward)
+    findings.expect(heard.last, is: .forward)
     clock.advance(by: 3)
-    #expect(pullDown.sheet.position.value == PullDown.open)
+    findings.expect(pullDown.sheet.position.value, is: PullDown.open)
     withExtendedLifetime(watching) {}
   }
 
-  @Test("as a transition it is complete when it has come to rest, however often it was turned")
-  func completes() {
+  private func completes(_ findings: inout Findings) {
     let runtime = MotionRuntime(clock: clock)
     let transition = MotionTransition(in: runtime)
     let pullDown = PullDown(pointers, in: transition.runtime)
@@ -185,10 +172,11 @@ struct PullDownTests {
     pull(-600, for: 0.2)
     clock.advance(by: 0.05)
     pull(700, for: 0.2)
-    #expect(ended == [])
+    findings.expect(ended, is: [])
     clock.advance(by: 3)
-    #expect(ended == [.backward] && pullDown.sheet.position.value == PullDown.closed)
-    #expect(runtime.connectionCount == 0)
+    findings.expect(ended, is: [.backward])
+    findings.expect(pullDown.sheet.position.value, is: PullDown.closed)
+    findings.expect(runtime.connectionCount, is: 0)
   }
 
   @Test(
@@ -196,6 +184,7 @@ struct PullDownTests {
     .enabled(if: recording != nil, "the recordings are no part of the repository"),
     arguments: [nil, 60.0])
   func recorded(slop: Double?) throws {
+    var findings = Findings()
     let bytes = try #require(recording)
     let samples = try PointerRecording(csv: bytes).samples
     let runtime = MotionRuntime(clock: clock)
@@ -250,7 +239,7 @@ struct PullDownTests {
         guard grasped == nil else { return }
         let distance = abs(position.y - oracle.place(at: clock.time))
         if position.y == oracle.destination {
-          #expect(distance <= oracle.slack(with: otherVelocity) + 1e-9)
+          findings.expect(distance, isAtMost: oracle.slack(with: otherVelocity) + 1e-9)
         } else {
           flown += 1
           worst = max(worst, distance)
@@ -259,7 +248,9 @@ struct PullDownTests {
       state: {
         states.append($0)
         phase = $0
-        if $0 == .atRest { #expect(pullDown.sheet.position.value.y == oracle.destination) }
+        if $0 == .atRest {
+          findings.expect(pullDown.sheet.position.value.y, is: oracle.destination)
+        }
       })
     states = []
     for sample in samples {
@@ -274,14 +265,19 @@ struct PullDownTests {
     }
     pointers.cancelAll()
     clock.advance(by: 10)
-    #expect(worst < 1e-6 && flown > 100 && dragCount > 20)
+    findings.expect(worst, isBelow: 1e-6)
+    findings.expect(flown, isAbove: 100)
+    findings.expect(dragCount, isAbove: 20)
     let destination = expectedDirection.destination(back: PullDown.closed, fore: PullDown.open)
-    #expect(pullDown.sheet.position.value == destination)
-    #expect(pullDown.direction.value == expectedDirection)
+    findings.expect(pullDown.sheet.position.value, is: destination)
+    findings.expect(pullDown.direction.value, is: expectedDirection)
     // One motion, from active to rest, for each drag that began at rest.
-    #expect(states.count == 2 * begunAtRest && begunAtRest > 0)
-    #expect(states.enumerated().allSatisfy { $1 == ($0 % 2 == 0 ? .active : .atRest) })
+    findings.expect(states.count, is: 2 * begunAtRest)
+    findings.expect(begunAtRest, isAbove: 0)
+    findings.expect(
+      states.enumerated().allSatisfy { $1 == ($0 % 2 == 0 ? .active : .atRest) }, "\(states)")
     withExtendedLifetime((watching, hearing, dragging)) {}
+    #expect(findings.faults == [])
   }
 }
 

@@ -1,6 +1,8 @@
 import StreamsInterop
 import Testing
 
+@testable import InteropTestSupport
+
 /// Example: a list whose rows are swiped away; those below close up.
 final class DismissableList {
   private(set) var rows: [MotionElement] = []
@@ -19,7 +21,7 @@ final class DismissableList {
     runtime = MotionRuntime(clock: clock)
     gestures = GestureArbiter(pointers)
     swipeable = Swipeable(
-      width: rowSize.x, draggable: Draggable(threshold: threshold, axis: .x))
+      distance: rowSize.x + 8, draggable: Draggable(threshold: threshold, axis: .horizontal))
     for _ in 0..<rowCount { append() }
     runtime.connect(swipeable.swiped) { [unowned self] in dismiss($0.element) }
   }
@@ -87,6 +89,7 @@ private final class FrameChecks {
 struct SwipeToDismissTests {
   @Test("What is thrown far enough flies off; those below close up, by the spring's formula")
   func dismissed() throws {
+    var findings = Findings()
     let hand = TossingHand()
     let list = DismissableList(
       rowCount: 4, rowSize: SIMD2(320, 60), on: hand.clock, hand.pointers, threshold: 0)
@@ -97,12 +100,13 @@ struct SwipeToDismissTests {
     hand.clock.advance(by: 0.5)
     hand.release()
     hand.clock.advance(by: 20)
-    #expect(list.rows.count == 4 && rows[1].position.value == SIMD2(160, 90))
+    findings.expect(list.rows.count, is: 4)
+    findings.expect(rows[1].position.value, is: SIMD2(160, 90))
     // Thrown.
     hand.press(at: SIMD2(100, 90))
     hand.move(at: SIMD2(-900, 30), for: 0.1)
     let start = rows[1].position.value
-    #expect(distance(start, SIMD2(70, 90)) < 1e-9)
+    findings.expect(start, near: SIMD2(70, 90), within: 1e-9)
     hand.release()
     let flight = FlightModel(
       from: start, velocity: SIMD2(-900, 0), to: SIMD2(160 - 328, 90), at: hand.clock.time)
@@ -113,20 +117,21 @@ struct SwipeToDismissTests {
       if let closing {
         for index in 2...3 {
           let place = rows[index].position.value + SIMD2(0, 60) * Double(2 - index)
-          #expect(closing.fault(of: place, at: now) == nil)
+          findings.expect(closing.fault(of: place, at: now), is: nil)
         }
       } else if list.dismissed.isEmpty {
-        #expect(distance(rows[1].position.value, flight.place(at: now)) < 1e-5)
+        findings.expect(rows[1].position.value, near: flight.place(at: now), within: 1e-5)
       } else {
-        #expect(list.dismissed.first === rows[1])
+        findings.expect(list.dismissed.first === rows[1], "another row is dismissed")
         closing = FlightModel(from: SIMD2(160, 150), to: SIMD2(160, 90), at: now)
       }
     }
-    #expect(closing != nil)
+    findings.expect(closing != nil, "none closes up")
     hand.clock.advance(by: 20)
-    #expect(rows[1].position.value == SIMD2(-168.0, 90))
-    #expect(list.rows.map { $0.position.value.y } == [30, 90, 150])
-    #expect(list.swipeable.state.value == .atRest)
+    findings.expect(rows[1].position.value, is: SIMD2(-168.0, 90))
+    findings.expect(list.rows.map { $0.position.value.y }, is: [30, 90, 150])
+    findings.expect(list.swipeable.state.value, is: .atRest)
+    #expect(findings.faults == [])
   }
 
   private static let recordings = ReplayedRecording.named("drag-heavy", "moves", "flawed")
@@ -136,6 +141,7 @@ struct SwipeToDismissTests {
     .enabled(if: !recordings.isEmpty, "the recordings are no part of the repository"),
     arguments: recordings)
   func replayed(_ recording: ReplayedRecording) throws {
+    var findings = Findings()
     let clock = ManualClock()
     let pointers = PointerSource()
     let list = DismissableList(
@@ -151,13 +157,11 @@ struct SwipeToDismissTests {
         guard let progress = list.progress(of: row) else { continue }
         row.position.subscribe(next: { _ in
           var destination = progress.home.value
-          let side = progress.swipeState.value
-          let way: Double = side == .left ? -2008 : 2008
-          if side != .home { destination.x += way }
+          if let side = progress.side.value { destination += side.vector * 2008 }
           checks.look(at: row, flyingTo: destination)
         }).store(in: &listening)
         progress.home.subscribe { _ in checks.disturb(row) }.store(in: &listening)
-        progress.swipeState.subscribe { _ in checks.disturb(row) }.store(in: &listening)
+        progress.side.subscribe { _ in checks.disturb(row) }.store(in: &listening)
       }
     }
     watch()
@@ -167,22 +171,29 @@ struct SwipeToDismissTests {
       if sample.phase != .hovered, sample.phase != .scrolled { checks.disturb() }
     }
     clock.advance(by: 60)
-    #expect(checks.count > 20 && checks.faults.isEmpty)
-    #expect(list.swipeable.state.value == .atRest)
+    findings.expect(checks.count, isAbove: 20)
+    findings.expect(checks.faults, is: [])
+    findings.expect(list.swipeable.state.value, is: .atRest)
     for (index, row) in list.rows.enumerated() {
-      #expect(row.position.value == list.place(of: index))
-      #expect(list.progress(of: row)?.swipeState.value == SwipeState.home)
-      #expect(list.progress(of: row)?.iconScale.value == 0.67)
+      findings.expect(row.position.value, is: list.place(of: index))
+      findings.expect(list.progress(of: row)?.side.value == .some(nil), "it is away")
+      findings.expect(list.progress(of: row)?.progress.value, is: 0)
     }
     for row in list.dismissed {
-      #expect([1000 - 2008, 1000 + 2008].contains(row.position.value.x))
-      #expect(list.progress(of: row) == nil)
+      findings.expect(
+        [1000 - 2008, 1000 + 2008].contains(row.position.value.x),
+        "\(row.position.value)")
+      findings.expect(nothing: list.progress(of: row))
     }
-    #expect(watched.count == list.rows.count + list.dismissed.count)
+    findings.expect(watched.count, is: list.rows.count + list.dismissed.count)
     for row in watched {
       let watch = try #require(watches[ObjectIdentifier(row)])
-      #expect(watch.faults.isEmpty && watch.states.last != .active)
+      findings.expect(watch.faults, is: [])
+      findings.expect(watch.states.last, isNot: .active)
     }
-    if recording.name == "drag-heavy" { #expect(!list.dismissed.isEmpty) }
+    if recording.name == "drag-heavy" {
+      findings.expect(!list.dismissed.isEmpty, "none is dismissed")
+    }
+    #expect(findings.faults == [])
   }
 }

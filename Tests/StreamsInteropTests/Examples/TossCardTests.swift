@@ -1,6 +1,8 @@
 import StreamsInterop
 import Testing
 
+@testable import InteropTestSupport
+
 /// Example: a card that can be thrown about, and comes back to its place.
 final class TossedCard {
   let card: MotionElement
@@ -10,7 +12,7 @@ final class TossedCard {
   init(home: SIMD2<Double>, size: SIMD2<Double>, on clock: ManualClock, _ drag: DragRecognizer) {
     runtime = MotionRuntime(clock: clock)
     card = MotionElement(position: home, size: size)
-    tossable = Tossable(destination: home, draggable: Draggable(by: drag))
+    tossable = Tossable(destination: home, draggable: Draggable(.by(drag)))
     runtime.add(tossable, to: card)
   }
 
@@ -26,6 +28,7 @@ struct TossCardTests {
 
   @Test("It follows the hand, and then the spring's formula, to its place exactly")
   func tossed() {
+    var findings = Findings()
     let hand = TossingHand()
     let drag = DragRecognizer(hand.pointers, threshold: 0)
     let example = TossedCard(home: home, size: SIMD2(100, 60), on: hand.clock, drag)
@@ -33,21 +36,23 @@ struct TossCardTests {
     for (index, velocity) in [SIMD2(800.0, -200), SIMD2(-50, 40), SIMD2(0, 3000)].enumerated() {
       hand.press(at: home)
       hand.move(at: velocity, for: 0.1)
-      #expect(distance(example.card.position.value, home + velocity * 0.1) < 1e-9)
+      findings.expect(example.card.position.value, near: home + velocity * 0.1, within: 1e-9)
       hand.release()
       let model = FlightModel(
         from: home + velocity * 0.1, velocity: velocity, to: home, at: hand.clock.time)
       for _ in 0..<40 {
         hand.clock.advance(by: 1.0 / 120)
-        #expect(model.fault(of: example.card.position.value, at: hand.clock.time) == nil)
+        findings.expect(model.fault(of: example.card.position.value, at: hand.clock.time), is: nil)
       }
       hand.clock.advance(by: 20)
-      #expect(example.card.position.value == home)
-      #expect(watch.states.count == 2 * (index + 1) && watch.faults.isEmpty)
+      findings.expect(example.card.position.value, is: home)
+      findings.expect(watch.states.count, is: 2 * (index + 1))
+      findings.expect(watch.faults, is: [])
     }
     example.move(home: SIMD2(10, 10))
     hand.clock.advance(by: 20)
-    #expect(example.card.position.value == SIMD2(10, 10))
+    findings.expect(example.card.position.value, is: SIMD2(10, 10))
+    #expect(findings.faults == [])
   }
 
   private static let recordings = ReplayedRecording.named("drag-heavy", "moves", "flawed")
@@ -57,6 +62,7 @@ struct TossCardTests {
     .enabled(if: !recordings.isEmpty, "the recordings are no part of the repository"),
     arguments: recordings)
   func replayed(_ recording: ReplayedRecording) {
+    var findings = Findings()
     let clock = ManualClock()
     let pointers = PointerSource()
     let drag = DragRecognizer(pointers, threshold: 0)
@@ -91,13 +97,18 @@ struct TossCardTests {
     })
     recording.play(on: clock, to: pointers) { _ in }
     clock.advance(by: 60)
-    #expect(faults.isEmpty)
-    #expect(position.value == home && example.tossable.state.value == .atRest)
-    #expect(dragCount > 5 && flightCount > 100)
+    findings.expect(faults, is: [])
+    findings.expect(position.value, is: home)
+    findings.expect(example.tossable.state.value, is: .atRest)
+    findings.expect(dragCount, isAbove: 5)
+    findings.expect(flightCount, isAbove: 100)
     // Active once and at rest once a toss; one that is caught in mid-flight is the same.
-    #expect(watch.faults.isEmpty && watch.states.last == .atRest)
-    #expect(watch.states.count.isMultiple(of: 2) && watch.states.count <= 2 * dragCount)
+    findings.expect(watch.faults, is: [])
+    findings.expect(watch.states.last, is: .atRest)
+    findings.expect(watch.states.count.isMultiple(of: 2), "\(watch.states.count) states")
+    findings.expect(watch.states.count, isAtMost: 2 * dragCount)
     listening.unsubscribe()
     flying.unsubscribe()
+    #expect(findings.faults == [])
   }
 }

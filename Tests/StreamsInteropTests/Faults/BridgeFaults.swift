@@ -1,6 +1,8 @@
 import StreamsInterop
 
-// In its own initialiser an actor isn't yet all there.
+@testable import InteropTestSupport
+
+// In its own initializer an actor isn't yet all there.
 
 private actor HastyInlet {
   let inlet: MotionInlet<Int>
@@ -28,29 +30,43 @@ private actor HastyObserver {
 }
 
 let bridgeFaults = [
-  Fault("MotionInlet: an actor must make it in a method, not in its initialiser") {
+  Fault("MotionInlet: expected a call from an actor's method, got one from its initializer") {
     _ = await HastyInlet()
   },
-  Fault("MotionInlet: an actor must make it in a method, not") { _ = await HastySuspendingInlet() },
-  Fault("ConcurrencyClock: an actor must make it in a method, not in its initialiser") {
+  Fault("MotionInlet: expected a call from an actor's method, got") {
+    _ = await HastySuspendingInlet()
+  },
+  Fault("ConcurrencyClock: expected a call from an actor's method, got one from its initializer") {
     _ = await HastyClock()
   },
-  Fault("asStream: an actor must call it in a method, not in its initialiser") {
+  Fault("asStream: expected a call from an actor's method, got one from its initializer") {
     _ = await HastySequence()
   },
-  Fault("MotionObservable.observing: an actor must call it in a method, not in its initialiser") {
+  Fault(
+    "MotionObservable.observing: expected a call from an actor's method, got one from its initializer"
+  ) {
     _ = await HastyObserver()
   },
-  Fault("ConcurrencyClock: frameRate must be above 0 and at most 1000, not 1001.0") { @MainActor in
+  Fault(
+    "ConcurrencyClock.frameRate: expected a value above 0 and at most 1000, got 1001.0 "
+      + "(InteropFaultsTests/BridgeFaults.swift:"
+  ) {
+    @MainActor in
     _ = ConcurrencyClock(frameRate: 1001)
   },
-  Fault("MotionBuffering.newest(_:): count must be at least 1, not 0") {
+  Fault("drive(breakpoints:): expected different numbers, got equal ones or nan among 2") {
+    let page = DOMPage(opening: { _ in [0, 0, 0, 0] })
+    let list = DOMStage("#stage", of: page).scroll("#list")
+    let opacity = ReactiveProperty(initialValue: 0.0)
+    _ = list.drive(opacity, breakpoints: [(from: 1, value: 0), (from: 1, value: 1)])
+  },
+  Fault("MotionBuffering.newest(_:): expected at least 1, got 0") {
     _ = MotionBuffering.newest(0)
   },
-  Fault("MotionBuffering.oldest(_:): count must be at least 1, not -1") {
+  Fault("MotionBuffering.oldest(_:): expected at least 1, got -1") {
     _ = MotionBuffering.oldest(-1)
   },
-  Fault("MotionSuspending.suspending(_:): count must be at least 1, not 0") {
+  Fault("MotionSuspending.suspending(_:): expected at least 1, got 0") {
     _ = MotionSuspending.suspending(0)
   },
 ]

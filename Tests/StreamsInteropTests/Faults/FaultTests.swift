@@ -1,15 +1,17 @@
 import Testing
 
+@testable import InteropTestSupport
+
 /// What a programmer gets wrong, and what the program says as it stops.
 struct Fault: Sendable {
-  /// Which parameter must be what, and what it was. `.ci/traps` looks for what the sources say here.
+  /// The parameter, the expected value and the actual one. `.ci/traps` looks for the sources' texts here.
   let message: String
-  /// How the message begins: the law, and perhaps what broke it.
-  let law: String
+  /// The beginning of the text: the law, and perhaps what broke it; `nil` if the message begins it.
+  let law: String?
   let commit: @Sendable () async -> Void
 
   init(
-    _ message: String, of law: String = "L16 Faults: ",
+    _ message: String, of law: String? = nil,
     _ commit: @escaping @Sendable () async -> Void
   ) {
     self.message = message
@@ -20,12 +22,13 @@ struct Fault: Sendable {
 
 private let faults: [Fault] =
   bridgeFaults + exportFaults + gestureFaults + operatorFaults + springFaults + systemFaults
-  + timeFaults + tracingFaults + transitionFaults + tweenFaults
+  + timeFaults + tracingFaults + transitionFaults + tweenFaults + layoutFaults
 
 /// A programmer's error.
 struct FaultTests {
   @Test(
-    "L16 L7 stops the program, and the message says what must be", arguments: faults.map(\.message))
+    "L16 L7 stops the program, and the message names what was expected",
+    arguments: faults.map(\.message))
   func stops(_ message: String) async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
@@ -34,7 +37,8 @@ struct FaultTests {
     }
     let text = errorText(result)
     #expect(text.contains(message))
-    #expect(text.contains(faults.first { $0.message == message }?.law ?? message))
+    let beginning = faults.first { $0.message == message }?.law ?? message
+    #expect(text.contains("Fatal error: \(beginning)"))
   }
 
   @Test("each fault has a message of its own")

@@ -1,70 +1,74 @@
 import StreamsInterop
 
+@testable import InteropTestSupport
+
 let gestureFaults = [
-  Fault("GestureRecognizer: threshold must be at least 0 and finite, not nan (DragRecognizer)") {
+  Fault(
+    "GestureRecognizer.threshold: expected a finite value, at least 0, got nan (DragRecognizer)"
+  ) {
     _ = DragRecognizer(PointerSource(), threshold: .nan)
   },
-  Fault("GestureRecognizer: pointerCount must be at least what it takes, and at most 16, not 0") {
+  Fault("GestureRecognizer.pointerCount: expected a supported count, got 0") {
     TapRecognizer(PointerSource()).pointerCount.value = 0
   },
-  Fault("GestureRecognizer: pointerCount must be at least what it takes, and at most 16, not 1") {
+  Fault("GestureRecognizer.pointerCount: expected a supported count, got 1") {
     ScaleRecognizer(PointerSource()).pointerCount.value = 1
   },
-  Fault("GestureRecognizer: pointerCount must be at least what it takes, and at most 16, not 17") {
+  Fault("GestureRecognizer.pointerCount: expected a supported count, got 17") {
     _ = SwipeRecognizer(PointerSource(), pointerCount: 17)
   },
-  Fault("GestureRecognizer: other must have the same arbiter, not one of another") {
+  Fault("GestureRecognizer: expected recognizers of one arbiter, got two") {
     TapRecognizer(PointerSource()).waitForFailure(of: TapRecognizer(PointerSource()))
   },
   Fault(
-    "GestureRecognizer.waitForFailure(of:): other must not wait for this, not in a circle"
+    "GestureRecognizer.waitForFailure(of:): expected no cycle, got one"
   ) {
     let arbiter = GestureArbiter(PointerSource())
     let (a, b) = (TapRecognizer(in: arbiter), DragRecognizer(in: arbiter))
     a.waitForFailure(of: b)
     b.waitForFailure(of: a)
   },
-  Fault("GestureStage: next must be able to follow, not idle → active") {
+  Fault("GestureStage: expected an allowed change, got idle → active") {
     var life = GestureLife()
     life.become(.active)
   },
-  Fault("GesturePhase: next must be able to follow, not possible → changed") {
+  Fault("GesturePhase: expected an allowed change, got possible → changed") {
     TapRecognizer(PointerSource()).seat.enter(.changed)
   },
-  Fault("LongPressRecognizer: duration must be at least 0 and finite, not -1.0") {
-    _ = LongPressRecognizer(PointerSource(), duration: -1)
+  Fault("LongPressRecognizer.minimumPressDuration: expected a finite value, at least 0, got -1.0") {
+    _ = LongPressRecognizer(PointerSource(), minimumPressDuration: -1)
   },
-  Fault("LongPressRecognizer: allowedMovement must be at least 0 and finite, not inf") {
-    _ = LongPressRecognizer(PointerSource(), allowedMovement: .infinity)
+  Fault("LongPressRecognizer.allowableMovement: expected a finite value, at least 0, got inf") {
+    _ = LongPressRecognizer(PointerSource(), allowableMovement: .infinity)
   },
-  Fault("SwipeRecognizer: leastSpeed must be at least 0 and finite, not -1.0") {
-    _ = SwipeRecognizer(PointerSource(), leastSpeed: -1)
+  Fault("SwipeRecognizer.minimumSpeed: expected a finite value, at least 0, got -1.0") {
+    _ = SwipeRecognizer(PointerSource(), minimumSpeed: -1)
   },
-  Fault("SwipeRecognizer: leastDistance must be at least 0 and finite, not nan") {
-    _ = SwipeRecognizer(PointerSource(), leastDistance: .nan)
+  Fault("SwipeRecognizer.minimumDistance: expected a finite value, at least 0, got nan") {
+    _ = SwipeRecognizer(PointerSource(), minimumDistance: .nan)
   },
-  Fault("SwipeRecognizer: greatestDuration must be above 0 and finite, not 0.0") {
-    _ = SwipeRecognizer(PointerSource(), greatestDuration: 0)
+  Fault("SwipeRecognizer.maximumDuration: expected a finite value above 0, got 0.0") {
+    _ = SwipeRecognizer(PointerSource(), maximumDuration: 0)
   },
-  Fault("TapRecognizer: taps must be at least 1, not 0") {
+  Fault("TapRecognizer.taps: expected at least 1, got 0") {
     _ = TapRecognizer(PointerSource(), taps: 0)
   },
-  Fault("TapRecognizer: allowedMovement must be at least 0 and finite, not -1.0") {
-    _ = TapRecognizer(PointerSource(), allowedMovement: -1)
+  Fault("TapRecognizer.allowableMovement: expected a finite value, at least 0, got -1.0") {
+    _ = TapRecognizer(PointerSource(), allowableMovement: -1)
   },
-  Fault("TapRecognizer: allowedDistance must be at least 0 and finite, not nan") {
-    _ = TapRecognizer(PointerSource(), allowedDistance: .nan)
+  Fault("TapRecognizer.allowableDistance: expected a finite value, at least 0, got nan") {
+    _ = TapRecognizer(PointerSource(), allowableDistance: .nan)
   },
-  Fault("TapRecognizer: greatestDuration must be above 0 and finite, not 0.0") {
-    _ = TapRecognizer(PointerSource(), greatestDuration: 0)
+  Fault("TapRecognizer.maximumDuration: expected a finite value above 0, got 0.0") {
+    _ = TapRecognizer(PointerSource(), maximumDuration: 0)
   },
-  Fault("TapRecognizer: greatestPause must be above 0 and finite, not inf") {
-    _ = TapRecognizer(PointerSource(), greatestPause: .infinity)
+  Fault("TapRecognizer.maximumPause: expected a finite value above 0, got inf") {
+    _ = TapRecognizer(PointerSource(), maximumPause: .infinity)
   },
-  Fault("FrameSpace: unit must be finite and not 0, not (0.0, 1.0)") {
+  Fault("FrameSpace.unit: expected finite components other than 0, got (0.0, 1.0)") {
     _ = FrameSpace(origin: .zero, unit: SIMD2(0, 1))
   },
-  Fault("PointerRecording: wheelStep must be finite, not nan") {
+  Fault("PointerRecording.wheelStep: expected a finite value, got nan") {
     _ = try? PointerRecording(csv: [], wheelStep: .nan)
   },
 ]

@@ -1,10 +1,12 @@
 import StreamsInterop
 
+@testable import InteropTestSupport
+
 let operatorFaults = [
-  Fault("VelocityEstimator: window must be above 0 and finite, not -1.0") {
+  Fault("VelocityEstimator.window: expected a finite value above 0, got -1.0") {
     _ = VelocityEstimator<Double>(window: -1)
   },
-  Fault("VelocityEstimator.velocity(at:): time must be a number, not nan") {
+  Fault("VelocityEstimator.velocity(at:): expected a number, got nan") {
     var estimator = VelocityEstimator<Double>()
     estimator.add(1, at: 0)
     _ = estimator.velocity(at: .nan)

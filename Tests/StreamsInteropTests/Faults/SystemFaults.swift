@@ -1,82 +1,108 @@
 import StreamsInterop
 
+@testable import InteropTestSupport
+
 let systemFaults = [
-  Fault("DecaySystem: rate must be above 0, and finite, not 0.0") {
+  Fault("DecaySystem.rate: expected a finite value above 0, got 0.0") {
     _ = DecaySystem<Double>(rate: 0)
   },
-  Fault("DecaySystem: rate must be above 0, and finite, not inf") {
+  Fault("DecaySystem.rate: expected a finite value above 0, got inf") {
     _ = DecaySystem<Double>(rate: .infinity)
   },
-  Fault("DecaySystem: threshold must be above 0 and below 1, not 1.0") {
+  Fault("FollowSystem.maximumSpeed: expected a value above 0, got 0.0") {
+    _ = FollowSystem<Double>(maximumSpeed: 0, maximumAcceleration: 1)
+  },
+  Fault("FollowSystem.maximumSpeed: expected a value above 0, got nan") {
+    let follow = FollowSystem<SIMD2<Double>>(maximumSpeed: 1, maximumAcceleration: 1)
+    follow.maximumSpeed.value.y = .nan
+  },
+  Fault("FollowSystem.maximumAcceleration: expected a finite value above 0, got inf") {
+    _ = FollowSystem<SIMD2<Double>>(maximumSpeed: .infinity, maximumAcceleration: .infinity)
+  },
+  Fault("unwrapped(period:): expected a finite value above 0, got 0.0") {
+    _ = ReactiveProperty(initialValue: 1.0).unwrapped(period: 0)
+  },
+  Fault("DecaySystem.threshold: expected a value above 0 and below 1, got 1.0") {
     _ = DecaySystem<Double>(threshold: 1)
   },
-  Fault("DecaySystem: threshold must be above 0 and below 1, not nan") {
+  Fault("DecaySystem.threshold: expected a value above 0 and below 1, got nan") {
     let decay = DecaySystem<Double>()
     let run = decay.drive(ReactiveProperty(initialValue: 0), on: ManualClock())
     decay.threshold.value = .nan
     run.unsubscribe()
   },
-  Fault("DecayBounds: lower must not be above upper, not") {
+  Fault("DecayBounds: expected lower at most upper, got") {
     _ = DecayBounds(lower: 1.0, upper: 0)
   },
-  Fault("DecayRate: decelerationPerMillisecond must be above 0 and below 1, not 1.0") {
+  Fault("DecayRate.decelerationPerMillisecond: expected a value above 0 and below 1, got 1.0") {
     _ = DecayRate.perSecond(decelerationPerMillisecond: 1)
   },
-  Fault("InertiaParameters: power must be at least 0, and finite, not -1.0") {
+  Fault("InertiaParameters.power: expected a finite value, at least 0, got -1.0") {
     _ = InertiaParameters(power: -1)
   },
-  Fault("InertiaParameters: timeConstant must be above 0, and finite, not 0.0") {
+  Fault("InertiaParameters.timeConstant: expected a finite value above 0, got 0.0") {
     _ = InertiaParameters(timeConstant: 0)
   },
-  Fault("InertiaParameters: timeConstant must be above 0, and finite, not nan") {
+  Fault("InertiaParameters.timeConstant: expected a finite value above 0, got nan") {
     var inertia = InertiaParameters()
     inertia.timeConstant = .nan
   },
-  Fault("MotionSubstitute: the duration of a fade must be above 0, and finite, not 0.0") {
-    SpringSystem(destination: 0.0).substitute.value = .fade(duration: 0)
+  Fault("ReducedMotion.Fallback.fade(duration:): expected a finite value above 0, got 0.0") {
+    SpringSystem(destination: 0.0).fallback.value = .fade(duration: 0)
   },
-  Fault("MotionTolerance: distance must be above 0, and finite, not 0.0") {
+  Fault("MotionTolerance.distance: expected a finite value above 0, got 0.0") {
     _ = MotionTolerance(distance: 0)
   },
-  Fault("MotionTolerance: speed must be above 0, not nan") {
+  Fault("MotionTolerance.speed: expected a value above 0, got nan") {
     _ = MotionTolerance(distance: 1, speed: .nan)
   },
-  Fault("MotionPath: line and curve need a point to begin at, not none") {
+  Fault("MotionPath: expected a point before a line or curve, got none; use move(to:)") {
     var path = MotionPath()
     path.line(to: SIMD2(0, 0))
   },
-  Fault("MotionPath: point must be finite, not (0.0, nan)") {
+  Fault("MotionPath: expected a finite point, got (0.0, nan)") {
     _ = MotionPath(from: SIMD2(0, .nan))
   },
-  Fault("MotionPath: path must have a point, not none") { _ = MotionPath().place(atLength: 0) },
-  Fault("PathSystem: path must have a point, not none") {
+  Fault("MotionPath: expected at least one point, got none") {
+    _ = MotionPath().place(atLength: 0)
+  },
+  Fault("PathSystem.path: expected at least one point, got none") {
     _ = PathSystem(duration: 1, path: MotionPath())
   },
-  Fault("MotionPlan: a pause must be finite and at least 0, not -1.0") {
+  Fault(
+    "animate: expected motions that restart one another to take time, got 256 in one instant"
+  ) {
+    let property = ReactiveProperty(initialValue: 0.0)
+    let clock = ManualClock()
+    func restart() { property.animate(to: 1, on: clock) { _ in restart() } }
+    restart()
+    restart()
+  },
+  Fault("MotionPlan.pause: expected a finite value, at least 0, got -1.0") {
     _ = MotionPlan.pause(-1)
   },
-  Fault("MotionPlan: a pause must be finite and at least 0, not inf") {
+  Fault("MotionPlan.pause: expected a finite value, at least 0, got inf") {
     _ = MotionPlan.sequence().delayed(by: .infinity)
   },
-  Fault("stagger(each:from:): index must be one of the plans', not 1") {
+  Fault("stagger(each:from:): expected the index of a plan, got 1") {
     _ = [MotionPlan.sequence()].stagger(each: 0.1, from: .index(1))
   },
-  Fault("Scroller: rate must be above 0, and finite, not 0.0") {
+  Fault("Scroller.rate: expected a finite value above 0, got 0.0") {
     _ = Scroller(on: ManualClock(), viewportSize: .zero, contentSize: .zero, rate: 0)
   },
-  Fault("Scroller: outer must not lie within it, not itself") {
+  Fault("Scroller.outer: expected a scroller outside this one, got this one") {
     let scroller = Scroller(on: ManualClock(), viewportSize: .zero, contentSize: .zero)
     scroller.outer = scroller
   },
-  Fault("Scroller: the snapping interval must be above 0, and finite, not") {
+  Fault("MotionDetents.interval: expected a finite value above 0, got 0.0") {
     _ = Scroller(
-      on: ManualClock(), viewportSize: .zero, contentSize: .zero, snapping: .interval(SIMD2(1, 0)))
+      on: ManualClock(), viewportSize: .zero, contentSize: .zero, detents: .interval(SIMD2(1, 0)))
   },
-  Fault("Scroller.follow: slop must be at least 0, not -1.0") {
+  Fault("Scroller.follow(_:slop:): expected at least 0, got -1.0") {
     _ = Scroller(on: ManualClock(), viewportSize: .zero, contentSize: .zero)
       .follow(PointerSource(), slop: -1)
   },
-  Fault("Scroller.scroll(to:animated:): duration must be at least 0, and finite, not -1.0") {
+  Fault("Scroller.scroll(to:animated:): expected a finite duration, at least 0, got -1.0") {
     Scroller(on: ManualClock(), viewportSize: .zero, contentSize: .zero)
       .scroll(to: .zero, animated: .tween(duration: -1, .linear))
   },

@@ -1,58 +1,64 @@
 import StreamsInterop
 
 let timeFaults = [
-  Fault("ManualClock.advance(by:): duration must be finite and at least 0, not -0.25") {
+  Fault("ManualClock.advance(by:): expected a finite value, at least 0, got -0.25") {
     ManualClock().advance(by: -0.25)
   },
-  Fault("ManualClock.advance(by:): duration must be finite and at least 0, not nan") {
+  Fault("ManualClock.advance(by:): expected a finite value, at least 0, got nan") {
     ManualClock().advance(by: .nan)
   },
-  Fault("ManualClock.advance(by:): duration must be finite and at least 0, not inf") {
+  Fault("ManualClock.advance(by:): expected a finite value, at least 0, got inf") {
     ManualClock().advance(by: .infinity)
   },
-  Fault("ManualClock.advance(to:): end must be finite and not in the past, not 1.0, at 2.0 s") {
+  Fault("ManualClock.advance(to:): expected a finite time, not in the past, got 1.0 at 2.0 s") {
     let clock = ManualClock()
     clock.advance(to: 2)
     clock.advance(to: 1)
   },
-  Fault("ManualClock.advance: time must be at most 10⁹ s, not 1e+300") {
+  Fault("ManualClock.advance: expected at most 10⁹ s, got 1e+300") {
     ManualClock().advance(by: 1e300)
   },
-  Fault("ManualClock.advanceUntilIdle(limit:): limit must be finite and at least 0, not -1.0") {
+  Fault("ManualClock.advanceUntilIdle(limit:): expected a finite value, at least 0, got -1.0") {
     ManualClock().advanceUntilIdle(limit: -1)
   },
-  Fault("ManualClock.advance: must be called from outside the clock's callbacks, not from inside") {
+  Fault(
+    "ManualClock.advance: expected a call from outside the clock's callbacks, got one from inside"
+  ) {
     let clock = ManualClock()
     let subscription = clock.subscribe { _ in clock.advance(by: 0.5) }
     clock.advance(by: 1)
     withExtendedLifetime(subscription) {}
   },
-  Fault("ManualClock: frameRate must be above 0 and at most 1,000,000, not 0.0") {
+  Fault("ManualClock.frameRate: expected a value above 0 and at most 1,000,000, got 0.0") {
     ManualClock().frameRate = 0
   },
-  Fault("ManualClock.schedule(after:): delay must be a number, not nan") {
+  Fault("ManualClock.schedule(after:): expected a number, got nan") {
     _ = ManualClock().schedule(after: .nan) {}
   },
-  Fault("TickClock: rate must be finite and at least 0, not -1.0") { TickClock().rate.value = -1 },
-  Fault("TickClock: longestStep must be above 0, not nan") { TickClock().longestStep = .nan },
-  Fault("TickClock.schedule(after:): delay must be a number, not nan") {
+  Fault("TickClock.rate: expected a finite value, at least 0, got -1.0") {
+    TickClock().rate.value = -1
+  },
+  Fault("TickClock.longestStep: expected a value above 0, got nan") {
+    TickClock().longestStep = .nan
+  },
+  Fault("TickClock.schedule(after:): expected a number, got nan") {
     _ = TickClock().schedule(after: .nan) {}
   },
-  Fault("TickClock.tick(at:): must be called from outside the clock's callbacks, not") {
+  Fault("TickClock.tick(at:): expected a call from outside the clock's callbacks, got") {
     let clock = TickClock()
     let subscription = clock.subscribe { _ in clock.tick(at: 2) }
     clock.tick(at: 1)
     withExtendedLifetime(subscription) {}
   },
-  Fault("Timeline: rate must be finite, not nan") {
+  Fault("Timeline.rate: expected a finite value, got nan") {
     _ = Timeline(on: ManualClock(), rate: .nan)
   },
-  Fault("Timeline: rate must be finite, not inf") {
+  Fault("Timeline.rate: expected a finite value, got inf") {
     let timeline = Timeline(on: ManualClock())
     timeline.rate.value = .infinity
     withExtendedLifetime(timeline) {}
   },
-  Fault("Timeline.schedule(after:): delay must be a number, not nan") {
+  Fault("Timeline.schedule(after:): expected a number, got nan") {
     _ = Timeline(on: ManualClock()).schedule(after: .nan) {}
   },
   Fault(

@@ -1,5 +1,7 @@
 import StreamsInterop
 
+@testable import InteropTestSupport
+
 private func tween(
   _ values: [Double] = [0, 1], offsets: [Double] = [], before: Double = 0, after: Double = 0
 ) -> TransitionTween<Double> {
@@ -10,82 +12,99 @@ private func tween(
 }
 
 let transitionFaults = [
-  Fault("TransitionTween: forwardValues must be finite, not one is not") { _ = tween([0, .nan]) },
-  Fault("TransitionTween: delayBefore must be at least 0, and finite, not -1.0") {
+  Fault("TransitionTween.forwardValues: expected finite values, got one that is not") {
+    _ = tween([0, .nan])
+  },
+  Fault("TransitionTween.delayBefore: expected a finite value, at least 0, got -1.0") {
     _ = tween(before: -1)
   },
-  Fault("TransitionTween: delayAfter must be at least 0, and finite, not nan") {
+  Fault("TransitionTween.delayAfter: expected a finite value, at least 0, got nan") {
     tween().delayAfter.value = .nan
   },
-  Fault("tween: values must not be empty, nor one alone in a transition, not 1") { _ = tween([0]) },
-  Fault("tween: offsets must lie between 0 and 1, and never fall, not 0.3 after 0.5") {
+  Fault("tween.values: expected at least 1, or 2 in a transition, got 1") { _ = tween([0]) },
+  Fault("tween.offsets: expected values from 0 to 1, in order, got 0.3 after 0.5") {
     _ = tween(offsets: [0.5, 0.3])
   },
-  Fault("TransitionWindow: duration must be at least 0, and finite, not -1.0") {
+  Fault("TransitionWindow.duration: expected a finite value, at least 0, got -1.0") {
     _ = TransitionWindow(duration: -1)
   },
-  Fault("TransitionWindow: duration must be at least 0, and finite, not inf") {
+  Fault("TransitionWindow.duration: expected a finite value, at least 0, got inf") {
     _ = TransitionWindow(duration: .infinity)
   },
-  Fault("TransitionWindowSegment: position must be from 0 to 1, not -0.1") {
+  Fault("TransitionWindowSegment.position: expected a value from 0 to 1, got -0.1") {
     _ = TransitionWindowSegment(position: -0.1, length: 0.5)
   },
-  Fault("TransitionWindowSegment: position must be from 0 to 1, not nan") {
+  Fault("TransitionWindowSegment.position: expected a value from 0 to 1, got nan") {
     _ = TransitionWindowSegment(position: .nan, length: 0.5)
   },
-  Fault("TransitionWindowSegment: length must be from 0 to 1, not 1.1") {
+  Fault("TransitionWindowSegment.length: expected a value from 0 to 1, got 1.1") {
     _ = TransitionWindowSegment(position: 0.1, length: 1.1)
   },
-  Fault("TransitionWindowSegment: position and length together must be at most 1, not 0.6 and 0.5")
+  Fault("TransitionWindowSegment: expected position and length to total at most 1, got 0.6 and 0.5")
   {
     _ = TransitionWindowSegment(position: 0.6, length: 0.5)
   },
-  Fault("TransitionWindowSegment: position and length together must be at most 1, not 0.5 and 0.6")
+  Fault("TransitionWindowSegment: expected position and length to total at most 1, got 0.5 and 0.6")
   {
     var segment = TransitionWindowSegment.latterHalf
     segment.length = 0.6
   },
-  Fault("ChangeDirection: minimumVelocity must be at least 0, not -1.0") {
+  Fault("ChangeDirection.minimumVelocity: expected at least 0, got -1.0") {
     _ = ChangeDirection(withVelocityOf: DragRecognizer(PointerSource()), minimumVelocity: -1)
   },
-  Fault("ChangeDirection: minimumVelocity must be at least 0, not nan") {
+  Fault("ChangeDirection.minimumVelocity: expected at least 0, got nan") {
     _ = ChangeDirection(withVelocityOf: DragRecognizer(PointerSource()), minimumVelocity: .nan)
   },
-  Fault("SlopRegion: size must be at least 0, not -1.0") {
+  Fault("PoseMotion.delayed(by:): expected a finite value, at least 0, got -1.0") {
+    _ = ReactiveProperty(initialValue: 0.0).animating(to: 1).delayed(by: -1)
+  },
+  Fault("PoseProgress.length: expected a finite value other than 0, got 0.0") {
+    let poses = MotionPoses(0, in: MotionRuntime(clock: ManualClock())) { _ in }
+    poses.progress(from: 0, to: 1).follow(DragRecognizer(PointerSource()), length: 0)
+  },
+  Fault("SlopRegion.size: expected at least 0, got -1.0") {
     _ = SlopRegion(withTranslationOf: DragRecognizer(PointerSource()), size: -1)
   },
-  Fault("SlopRegion: size must be at least 0, not nan") {
+  Fault("SlopRegion.size: expected at least 0, got nan") {
     _ = SlopRegion(withTranslationOf: DragRecognizer(PointerSource()), size: .nan)
   },
-  Fault("RadialResistance: radiusUntilResistance must be at least 0, not -1.0") {
+  Fault("RadialResistance.radiusUntilResistance: expected at least 0, got -1.0") {
     _ = RadialResistance(origin: .zero, radiusUntilResistance: -1)
   },
-  Fault("RadialResistance: factor must be above 0, and finite, not 0.0") {
+  Fault("RadialResistance.factor: expected a finite value above 0, got 0.0") {
     _ = RadialResistance(origin: .zero, radiusUntilResistance: 1, factor: 0)
   },
-  Fault("RadialResistance: basis must be at least 0, and finite, not nan") {
+  Fault("RadialResistance.basis: expected a finite value, at least 0, got nan") {
     var resistance = RadialResistance(origin: .zero, radiusUntilResistance: 1)
     resistance.basis = .nan
   },
-  Fault("RadialResistance.linear: the bounds must be finite, not 0.0 and inf") {
+  Fault("RadialResistance.linear: expected finite bounds, got 0.0 and inf") {
     _ = RadialResistance.linear(x: 0...Double.infinity)
   },
-  Fault("Swipeable: threshold must be above 0, not 0.0") {
-    _ = Swipeable(width: 320, threshold: 0)
+  Fault("Swipeable.threshold: expected a value above 0, got 0.0") {
+    _ = Swipeable(distance: 320, threshold: 0)
   },
-  Fault("Swipeable: threshold must be above 0, not -72.0") {
+  Fault("Swipeable.threshold: expected a value above 0, got -72.0") {
     let runtime = MotionRuntime(clock: ManualClock())
-    let swipeable = Swipeable(width: 320)
+    let swipeable = Swipeable(distance: 320)
     runtime.add(swipeable, to: MotionElement(gestures: GestureArbiter(PointerSource())))
     swipeable.threshold.value = -72
   },
-  Fault("Swipeable: projectionRate must be above 0, and finite, not -1.0") {
-    _ = Swipeable(width: 320, projectionRate: -1)
+  Fault("Swipeable.projectionRate: expected a finite value above 0, got -1.0") {
+    _ = Swipeable(distance: 320, projectionRate: -1)
+  },
+  Fault("Tossable.select: expected the number of a detent, got 3") {
+    Tossable(detents: [0, 100, 300]).select(3)
+  },
+  Fault("Tossable: expected one with detents, got one without; use init(detents:)") {
+    _ = Tossable(destination: .zero).progress
+  },
+  Fault("MotionDetents.rate: expected a finite value above 0, got 0.0") {
+    _ = Tossable(detents: MotionDetents([0], choosing: .projected(rate: 0)))
   },
   Fault(
-    "an element that is touched must have gestures, or a parent that has; this one has none: "
-      + "MotionElement(position:size:gestures:), or give the interaction a recogniser: "
-      + "Draggable(by: drag)"
+    "MotionElement.gestures: expected gestures on it or a parent, got none; use "
+      + "MotionElement(position:size:gestures:), or a recognizer, as in Draggable(.by(drag))"
   ) {
     MotionRuntime(clock: ManualClock()).add(Draggable(), to: MotionElement())
   },

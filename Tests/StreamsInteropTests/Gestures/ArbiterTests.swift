@@ -1,5 +1,8 @@
 import StreamsInterop
+import TestSupport
 import Testing
+
+@testable import InteropTestSupport
 
 /// GestureArbiter.
 struct ArbiterTests {
@@ -8,37 +11,75 @@ struct ArbiterTests {
 
   init() { arbiter = GestureArbiter(hand.pointers) }
 
-  @Test("the first to be recognised has it; what competes fails until all pointers are up")
-  func exclusive() {
+  private static let scenarios: [MotionScenario] = [
+    MotionScenario(
+      "the first to be recognized has it; what competes fails until all pointers are up", exclusive),
+    MotionScenario("who follows other pointers, or has another arbiter, does not compete", apart),
+    MotionScenario(
+      "a tap waits for a double tap to fail, by time or by what the pointer does", waitForFailure),
+    MotionScenario("L16 a step back in time ends the waiting", clockReset),
+    MotionScenario("what was moved while waiting does not count", waiting),
+    MotionScenario("a swipe needs to be simultaneous with a drag", swipe),
+    MotionScenario(
+      "L10 relations go with what has gone: one that lives on keeps no list of those it has met",
+      relationsEnd),
+    MotionScenario(
+      "what was turned and scaled while waiting does not count either", waitingWithTwo),
+    MotionScenario(
+      "time that passes in an event counts after it, also where no sample is under way",
+      timePassesInEvent),
+  ]
+
+  @Test("Several recognizers and a hand", arguments: scenarios)
+  func scenario(_ scenario: MotionScenario) {
+    #expect(scenario.faults == [])
+  }
+
+  private static func exclusive(_ findings: inout Findings) {
+    let hand = Hand()
+    let arbiter = GestureArbiter(hand.pointers)
     let far = DragRecognizer(in: arbiter, threshold: 20)
     let near = DragRecognizer(in: arbiter, threshold: 10)
     let (first, second) = (Heard(far), Heard(near))
+    var phases: [[[GesturePhase]]] = []
+    func note() {
+      phases.append([first.phases, second.phases])
+      first.forget()
+      second.forget()
+    }
+    func drag() {
+      hand.press(0, 0)
+      hand.move(50, 0)
+      hand.release()
+      note()
+    }
     hand.press(0, 0)
     hand.move(15, 0)
-    #expect(second.phases == [.began, .changed] && far.phase.value == .failed)
+    findings.expect(second.phases, is: [.began, .changed])
+    findings.expect(far.phase.value, is: .failed)
     hand.move(50, 0)
     hand.release()
-    #expect(first.events.isEmpty && far.phase.value == .possible)
+    findings.expect(far.phase.value, is: .possible)
+    note()
     // With one sample: the one that was made first.
-    hand.press(0, 0)
-    hand.move(50, 0)
-    hand.release()
-    #expect(first.phases == [.began, .changed, .ended] && second.phases.count == 4)
+    drag()
     far.allowSimultaneous(with: near)
-    hand.press(0, 0)
-    hand.move(50, 0)
-    hand.release()
-    #expect(first.phases.count == 6 && second.phases.count == 7)
+    drag()
     near.compete(with: far)
-    hand.press(0, 0)
-    hand.move(50, 0)
-    hand.release()
-    #expect(first.phases.count == 9 && second.phases.count == 7)
-    #expect(first.isInOrder && second.isInOrder)
+    drag()
+    let whole: [GesturePhase] = [.began, .changed, .ended]
+    findings.expect(
+      phases,
+      is: [
+        [[], [.began, .changed, .changed, .ended]], [whole, []], [whole, whole], [whole, []],
+      ])
+    findings.expect(first.isInOrder, "not: first.isInOrder")
+    findings.expect(second.isInOrder, "not: second.isInOrder")
   }
 
-  @Test("who follows other pointers, or has another arbiter, does not compete")
-  func apart() {
+  private static func apart(_ findings: inout Findings) {
+    let hand = Hand()
+    let arbiter = GestureArbiter(hand.pointers)
     let left = DragRecognizer(in: arbiter, threshold: 1)
     let right = DragRecognizer(in: arbiter, threshold: 1)
     left.accepts = { $0.position.x < 100 }
@@ -49,67 +90,49 @@ struct ArbiterTests {
     hand.press(200, 0, id: 1)
     hand.move(50, 0, id: 0)
     hand.move(150, 0, id: 1)
-    #expect(first.phases == [.began, .changed] && second.phases == [.began, .changed])
-    #expect(!third.events.isEmpty)
+    findings.expect([first.phases, second.phases], is: [[.began, .changed], [.began, .changed]])
+    findings.expect(!third.events.isEmpty, "third.events.isEmpty")
   }
 
-  @Test("a tap waits for a double tap to fail, by time or by what the pointer does")
-  func waitForFailure() {
+  private static func waitForFailure(_ findings: inout Findings) {
+    let hand = Hand()
+    let arbiter = GestureArbiter(hand.pointers)
     let (tap, double) = (TapRecognizer(in: arbiter), TapRecognizer(in: arbiter, taps: 2))
     tap.waitForFailure(of: double)
     let (taps, doubles) = (Heard(tap), Heard(double))
+    var heard: [[Int]] = []
+    func note() { heard.append([taps.events.count, doubles.events.count]) }
     hand.tap(0, 0)
-    #expect(taps.events.isEmpty)
+    note()
     hand.wait(0.31)
-    #expect(taps.phases == [.ended] && doubles.events.isEmpty)
+    note()
     hand.wait(1)
     hand.tap(0, 0)
     hand.tap(0, 0)
-    #expect(taps.phases == [.ended] && doubles.phases == [.ended])
+    note()
     hand.wait(1)
     hand.tap(0, 0)
     hand.press(0, 0)
     hand.move(50, 0)
-    #expect(taps.phases == [.ended, .ended])
+    note()
     hand.release()
     hand.wait(1)
     hand.tap(0, 0)
     double.enabled.value = false
-    #expect(taps.phases == [.ended, .ended, .ended] && doubles.phases == [.ended])
+    note()
     hand.tap(0, 0)
-    #expect(taps.phases.count == 4 && taps.isInOrder && doubles.isInOrder)
+    note()
+    findings.expect(heard, is: [[0, 0], [1, 0], [1, 1], [2, 1], [3, 1], [4, 1]])
+    findings.expect(
+      (taps.phases + doubles.phases).allSatisfy { $0 == .ended },
+      "not: (taps.phases + doubles.phases).allSatisfy { $0 == .ended }")
+    findings.expect(taps.isInOrder, "not: taps.isInOrder")
+    findings.expect(doubles.isInOrder, "not: doubles.isInOrder")
   }
 
-  @Test("a tap that waits does not compete for the next press", arguments: [true, false])
-  func waitingTap(isDragged: Bool) {
-    let (tap, double) = (TapRecognizer(in: arbiter), TapRecognizer(in: arbiter, taps: 2))
-    let drag = DragRecognizer(in: arbiter, threshold: isDragged ? 4 : 20)
-    double.allowedMovement.value = 8
-    tap.waitForFailure(of: double)
-    double.allowSimultaneous(with: drag)
-    let (taps, drags) = (Heard(tap), Heard(drag))
-    hand.tap(0, 0)
-    hand.press(0, 0, id: 1)
-    // The drag begins before the double tap has failed, or after the tap that has waited for that.
-    hand.move(6, 0, id: 1)
-    hand.move(30, 0, id: 1)
-    #expect(taps.phases == [.ended])
-    #expect(drags.phases.prefix(2) == [.began, .changed])
-    // Nor does it once it is over, and the pointer still down.
-    let late = DragRecognizer(in: arbiter)
-    late.accepts = { $0.id == 2 }
-    drag.accepts = { $0.id != 2 }
-    let lates = Heard(late)
-    hand.press(0, 0, id: 2)
-    hand.move(50, 0, id: 2)
-    #expect(lates.phases == [.began, .changed])
-    hand.release(1)
-    hand.release(2)
-    #expect(tap.phase.value == .possible && taps.isInOrder && drags.isInOrder)
-  }
-
-  @Test("L16 a step back in time ends the waiting")
-  func clockReset() {
+  private static func clockReset(_ findings: inout Findings) {
+    let hand = Hand()
+    let arbiter = GestureArbiter(hand.pointers)
     let (tap, double) = (TapRecognizer(in: arbiter), TapRecognizer(in: arbiter, taps: 2))
     tap.waitForFailure(of: double)
     let taps = Heard(tap)
@@ -117,34 +140,40 @@ struct ArbiterTests {
     hand.tap(0, 0)
     hand.time = 0
     hand.hover(0, 0)
-    #expect(taps.phases == [.ended] && double.phase.value == .possible)
+    findings.expect(taps.phases, is: [.ended])
+    findings.expect(double.phase.value, is: .possible)
   }
 
-  @Test("what was moved while waiting does not count")
-  func waiting() {
+  private static func waiting(_ findings: inout Findings) {
+    let hand = Hand()
+    let arbiter = GestureArbiter(hand.pointers)
     let drag = DragRecognizer(in: arbiter, threshold: 10)
-    let press = LongPressRecognizer(in: arbiter, allowedMovement: 50)
+    let press = LongPressRecognizer(in: arbiter, allowableMovement: 50)
     drag.waitForFailure(of: press)
     let (drags, presses) = (Heard(drag), Heard(press))
     hand.press(0, 0)
     hand.move(30, 0)
     hand.move(40, 0)
-    #expect(drags.events.isEmpty)
+    let before = drags.events.count
     hand.move(60, 0)
-    #expect(drags.phases == [.began] && drags.values == [.zero])
     hand.move(65, 0)
-    #expect(drags.values.last == SIMD2(5, 0))
+    findings.expect(before, is: 0)
+    findings.expect(drags.phases, is: [.began, .changed])
+    findings.expect(drags.values, is: [.zero, SIMD2(5, 0)])
     hand.release()
     hand.press(0, 0)
     hand.move(30, 0)
     hand.wait(0.6)
-    #expect(presses.phases == [.began] && drag.phase.value == .failed)
+    findings.expect(presses.phases, is: [.began])
+    findings.expect(drag.phase.value, is: .failed)
     hand.release()
-    #expect(presses.phases == [.began, .ended] && drags.isAtRest)
+    findings.expect(presses.phases, is: [.began, .ended])
+    findings.expect(drags.isAtRest, "not: drags.isAtRest")
   }
 
-  @Test("a swipe needs to be simultaneous with a drag")
-  func swipe() {
+  private static func swipe(_ findings: inout Findings) {
+    let hand = Hand()
+    let arbiter = GestureArbiter(hand.pointers)
     let drag = DragRecognizer(in: arbiter)
     let swipe = SwipeRecognizer(in: arbiter)
     let swipes = Heard(swipe)
@@ -154,29 +183,47 @@ struct ArbiterTests {
       hand.release()
     }
     fling()
-    #expect(swipes.events.isEmpty)
+    let before = swipes.phases
     swipe.allowSimultaneous(with: drag)
     fling()
-    #expect(swipes.phases == [.ended])
+    findings.expect([before, swipes.phases], is: [[], [.ended]])
   }
 
-  @Test("L10 relations go with what has gone: one that lives on keeps no list of those it has met")
-  func relationsEnd() {
+  private static func relationsEnd(_ findings: inout Findings) {
+    let hand = Hand()
+    let arbiter = GestureArbiter(hand.pointers)
     let drag = DragRecognizer(in: arbiter)
     for _ in 0..<1000 {
       let tap = TapRecognizer(in: arbiter)
       drag.allowSimultaneous(with: tap)
       drag.waitForFailure(of: tap)
     }
-    #expect(drag.seat.relationCount == 0)
+    findings.expect(drag.seat.relationCount, is: 0)
+    var others = (0..<300).map { _ in TapRecognizer(in: arbiter) }
+    var related: Set<Int> = []
+    var random = SeededGenerator(seed: 11)
+    // First most are related, then few.
+    for step in 0..<3000 where drag.seat.relationCount == related.count {
+      let index = random.next(below: 300)
+      if random.next(below: 3000) > step {
+        drag.allowSimultaneous(with: others[index])
+        related.insert(index)
+      } else {
+        drag.compete(with: others[index])
+        related.remove(index)
+      }
+    }
+    others.removeLast(150)
+    findings.expect(drag.seat.relationCount, is: related.count { $0 < 150 })
   }
 
-  @Test("what was turned and scaled while waiting does not count either")
-  func waitingWithTwo() throws {
+  private static func waitingWithTwo(_ findings: inout Findings) {
+    let hand = Hand()
+    let arbiter = GestureArbiter(hand.pointers)
     let rotation = RotationRecognizer(in: arbiter)
     let scale = ScaleRecognizer(in: arbiter)
     rotation.allowSimultaneous(with: scale)
-    let press = LongPressRecognizer(in: arbiter, allowedMovement: 1000, pointerCount: 2)
+    let press = LongPressRecognizer(in: arbiter, allowableMovement: 1000, pointerCount: 2)
     rotation.waitForFailure(of: press)
     scale.waitForFailure(of: press)
     let (rotations, scales) = (Heard(rotation), Heard(scale))
@@ -187,20 +234,23 @@ struct ArbiterTests {
     hand.press(100, 0, id: 0)
     hand.press(-100, 0, id: 1)
     move(100, 100)
-    #expect(rotations.events.isEmpty && scales.events.isEmpty)
+    findings.expect(rotations.events.isEmpty, "not: rotations.events.isEmpty")
+    findings.expect(scales.events.isEmpty, "not: scales.events.isEmpty")
     press.enabled.value = false
-    #expect(rotations.phases == [.began] && rotations.values == [0])
-    #expect(scales.phases == [.began] && scales.values == [1])
+    findings.expect([rotations.phases, scales.phases], is: [[.began], [.began]])
+    findings.expect([rotations.values, scales.values], is: [[0], [1]])
     // An eighth of a turn, and half as far again.
     move(0, 300 / 2.0.squareRoot())
-    #expect(abs(try #require(rotations.values.last) - .pi / 4) < 1e-9)
-    #expect(abs(try #require(scales.values.last) - 1.5) < 1e-9)
+    let (angle, ratio) = (rotations.values.last ?? .nan, scales.values.last ?? .nan)
+    findings.expect(abs(angle - .pi / 4) < 1e-9, "not: abs(angle - .pi / 4) < 1e-9")
+    findings.expect(abs(ratio - 1.5) < 1e-9, "not: abs(ratio - 1.5) < 1e-9")
   }
 
-  @Test("time that passes in an event counts after it, also where no sample is under way")
-  func timePassesInEvent() {
+  private static func timePassesInEvent(_ findings: inout Findings) {
+    let hand = Hand()
+    let arbiter = GestureArbiter(hand.pointers)
     let drag = DragRecognizer(in: arbiter, threshold: 1)
-    let press = LongPressRecognizer(in: arbiter, allowedMovement: 50)
+    let press = LongPressRecognizer(in: arbiter, allowableMovement: 50)
     press.allowSimultaneous(with: drag)
     let presses = Heard(press)
     var before: Int?
@@ -212,8 +262,37 @@ struct ArbiterTests {
     hand.press(0, 0)
     hand.move(5, 0)
     drag.enabled.value = false
-    #expect(before == 0 && presses.phases == [.began])
-    #expect(presses.events.first.map { abs($0.time - 0.51) < 1e-9 } == true)
+    let time = presses.events.first?.time ?? .nan
+    findings.expect(before, is: 0)
+    findings.expect(presses.phases, is: [.began])
+    findings.expect(abs(time - 0.51) < 1e-9, "not: abs(time - 0.51) < 1e-9")
     subscription.unsubscribe()
+  }
+
+  @Test("a tap that waits does not compete for the next press", arguments: [true, false])
+  func waitingTap(isDragged: Bool) {
+    let (tap, double) = (TapRecognizer(in: arbiter), TapRecognizer(in: arbiter, taps: 2))
+    let drag = DragRecognizer(in: arbiter, threshold: isDragged ? 4 : 20)
+    double.allowableMovement.value = 8
+    tap.waitForFailure(of: double)
+    double.allowSimultaneous(with: drag)
+    let (taps, drags) = (Heard(tap), Heard(drag))
+    hand.tap(0, 0)
+    hand.press(0, 0, id: 1)
+    // The drag begins before the double tap has failed, or after the tap that has waited for that.
+    hand.move(6, 0, id: 1)
+    hand.move(30, 0, id: 1)
+    #expect([taps.phases, Array(drags.phases.prefix(2))] == [[.ended], [.began, .changed]])
+    // Nor does it once it is over, and the pointer still down.
+    let late = DragRecognizer(in: arbiter)
+    late.accepts = { $0.id == 2 }
+    drag.accepts = { $0.id != 2 }
+    let lates = Heard(late)
+    hand.press(0, 0, id: 2)
+    hand.move(50, 0, id: 2)
+    #expect(lates.phases == [.began, .changed])
+    hand.release(1)
+    hand.release(2)
+    #expect(tap.phase.value == .possible && taps.isInOrder && drags.isInOrder)
   }
 }

@@ -3,13 +3,17 @@ import StreamsInterop
 import TestSupport
 import Testing
 
-/// Random and mutated sequences of samples: every recogniser keeps its grammar, and nothing traps.
+@testable import InteropTestSupport
+
+/// Random and mutated sequences of samples: every recognizer keeps its grammar, and nothing traps.
 ///
 /// As many as the variable `STREAMS_FUZZ` says.
 struct GestureFuzzTests {
   @Test("began → changed* → ended or cancelled, whatever comes")
   func grammar() {
-    let count = ProcessInfo.processInfo.environment["STREAMS_FUZZ"].flatMap { Int($0) } ?? 20_000
+    let count =
+      ProcessInfo.processInfo.environment["STREAMS_FUZZ"].flatMap { Int($0) }
+      ?? Sampling.count(20_000, of: "GestureFuzzTests: sequences")
     var random = SeededGenerator.printed()
     var table = GestureTable(&random)
     var begun = 0
@@ -77,7 +81,7 @@ private struct GestureSequence {
   }
 }
 
-/// One of each recogniser, with relations, settings and observers that meddle.
+/// One of each recognizer, with relations, settings and observers that meddle.
 private final class GestureTable {
   private let pointers = PointerSource()
   private let recognizers: [GestureRecognizer]
@@ -94,15 +98,17 @@ private final class GestureTable {
     func threshold(_ values: [Double]) -> Double { values[random.next(below: values.count)] }
     drag = DragRecognizer(
       in: arbiter, threshold: threshold([0, 5, 20]),
-      axis: DragAxis.allCases[random.next(below: 4)], pointerCount: 1 + random.next(below: 2))
+      axis: MotionAxis.allCases[random.next(below: 4)], pointerCount: 1 + random.next(below: 2))
     let rotation = RotationRecognizer(in: arbiter, threshold: threshold([0, 0.1]))
     let scale = ScaleRecognizer(in: arbiter, threshold: threshold([0, 0.1]))
     tap = TapRecognizer(in: arbiter, pointerCount: 1 + random.next(below: 2))
     let double = TapRecognizer(in: arbiter, taps: 2)
-    press = LongPressRecognizer(in: arbiter, duration: threshold([0, 0.1, 0.5]))
-    let swipe = SwipeRecognizer(in: arbiter, leastSpeed: threshold([0, 300]))
+    press = LongPressRecognizer(in: arbiter, minimumPressDuration: threshold([0, 0.1, 0.5]))
+    let swipe = SwipeRecognizer(in: arbiter, minimumSpeed: threshold([0, 300]))
     let hover = HoverRecognizer(in: arbiter)
-    recognizers = [drag, rotation, scale, tap, double, press, swipe, hover]
+    let down = PressRecognizer(
+      in: arbiter, pointerCount: 1 + random.next(below: 2), contains: { $0.x < 100 })
+    recognizers = [drag, rotation, scale, tap, double, press, swipe, hover, down]
     add(drag, "drag")
     add(rotation, "rotation")
     add(scale, "scale")
@@ -111,11 +117,13 @@ private final class GestureTable {
     add(press, "long press")
     add(swipe, "swipe")
     add(hover, "hover")
+    add(down, "press")
     if random.next(below: 2) == 0 { tap.waitForFailure(of: double) }
     if random.next(below: 3) == 0 { drag.waitForFailure(of: press) }
+    if random.next(below: 4) == 0 { down.waitForFailure(of: tap) }
     for _ in 0..<random.next(below: 6) {
-      let one = recognizers[random.next(below: 8)]
-      one.allowSimultaneous(with: recognizers[random.next(below: 8)])
+      let one = recognizers[random.next(below: recognizers.count)]
+      one.allowSimultaneous(with: recognizers[random.next(below: recognizers.count)])
     }
     meddles = random.next(below: 3) == 0
   }
@@ -152,8 +160,8 @@ private final class GestureTable {
       guard meddles else { continue }
       switch random.next(below: 40) {
       case 0: drag.enabled.value.toggle()
-      case 1: drag.axis.value = DragAxis.allCases[random.next(below: 4)]
-      case 2: press.duration.value = Double(random.next(below: 3)) * 0.1
+      case 1: drag.axis.value = MotionAxis.allCases[random.next(below: 4)]
+      case 2: press.minimumPressDuration.value = Double(random.next(below: 3)) * 0.1
       case 3: tap.pointerCount.value = 1 + random.next(below: 3)
       case 4: drag.pointerCount.value = 1 + random.next(below: 3)
       case 5: pointers.advance(to: sample.time + 0.5)

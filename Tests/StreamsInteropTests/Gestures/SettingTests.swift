@@ -1,93 +1,110 @@
 import StreamsInterop
 import Testing
 
-/// Settings of recognisers, changed while they are there.
+@testable import InteropTestSupport
+
+/// Settings of recognizers, changed while they are there.
 struct SettingTests {
-  private let hand = Hand()
-
-  private func taps(_ change: (TapRecognizer) -> Void, _ hands: (Hand) -> Void) -> Int {
-    let tap = TapRecognizer(hand.pointers)
-    let heard = Heard(tap)
-    change(tap)
-    hands(hand)
-    hand.wait(2)
-    return heard.events.count
+  /// What is changed in a recognizer, what a hand does, and how often that is recognized.
+  struct Setting: CustomTestStringConvertible, Sendable {
+    let testDescription: String
+    let count: Int
+    let recognized: @Sendable (Hand) -> Int
   }
 
-  @Test("of a tap: how many")
-  func tapCount() {
-    #expect(taps({ $0.taps.value = 2 }, { $0.tap(0, 0) }) == 0)
-    #expect(
-      taps(
-        { $0.taps.value = 2 },
-        {
-          $0.tap(0, 0)
-          $0.tap(0, 0)
-        }) == 1)
+  @Test("take effect", arguments: taps + swipes + underWay + longPresses)
+  func setting(_ setting: Setting) {
+    #expect(setting.recognized(Hand()) == setting.count)
   }
 
-  @Test("of a tap: how long it may last, and the pause before the next")
-  func tapTimes() {
-    let slowly: (Hand) -> Void = {
-      $0.press(0, 0)
-      $0.release(after: 0.6)
+  // MARK: Taps
+
+  private static func tap(
+    _ name: String, _ count: Int, of hands: @escaping @Sendable (Hand) -> Void,
+    _ change: @escaping @Sendable (TapRecognizer) -> Void
+  ) -> Setting {
+    Setting(testDescription: "a tap: \(name)", count: count) { hand in
+      let tap = TapRecognizer(hand.pointers)
+      let heard = Heard(tap)
+      change(tap)
+      hands(hand)
+      hand.wait(2)
+      return heard.events.count
     }
-    #expect(taps({ _ in }, slowly) == 0)
-    #expect(taps({ $0.greatestDuration.value = 1 }, slowly) == 1)
-    let apart: (Hand) -> Void = {
-      $0.tap(0, 0)
-      $0.tap(0, 0, after: 0.8)
-    }
-    #expect(taps({ $0.taps.value = 2 }, apart) == 0)
-    #expect(
-      taps(
-        {
-          $0.taps.value = 2
-          $0.greatestPause.value = 1
-        }, apart) == 1)
   }
 
-  @Test("of a tap: how far the next may be")
-  func tapDistance() {
-    let apart: (Hand) -> Void = {
-      $0.tap(0, 0)
-      $0.tap(100, 0)
-    }
-    #expect(taps({ $0.taps.value = 2 }, apart) == 0)
-    #expect(
-      taps(
-        {
-          $0.taps.value = 2
-          $0.allowedDistance.value = 200
-        }, apart) == 1)
+  private static func once(_ hand: Hand) { hand.tap(0, 0) }
+
+  private static func twice(_ hand: Hand) {
+    hand.tap(0, 0)
+    hand.tap(0, 0)
   }
 
-  private func swipes(_ change: (SwipeRecognizer) -> Void) -> Int {
-    let swipe = SwipeRecognizer(hand.pointers)
-    let heard = Heard(swipe)
-    change(swipe)
+  private static func slowly(_ hand: Hand) {
     hand.press(0, 0)
-    for step in 1...10 { hand.move(Double(10 * step), 0) }
-    hand.release(after: 0)
-    return heard.events.count
+    hand.release(after: 0.6)
   }
 
-  @Test("of a swipe: speed, distance, duration and fingers")
-  func swipe() {
-    #expect(swipes { _ in } == 1)
-    #expect(swipes { $0.leastSpeed.value = 5000 } == 0)
-    #expect(swipes { $0.leastDistance.value = 500 } == 0)
-    #expect(swipes { $0.greatestDuration.value = 0.01 } == 0)
-    #expect(swipes { $0.pointerCount.value = 2 } == 0)
+  private static func withPause(_ hand: Hand) {
+    hand.tap(0, 0)
+    hand.tap(0, 0, after: 0.8)
   }
 
-  @Test("of a swipe that is under way: its fingers and its duration count at once")
-  func swipeUnderWay() {
-    func swipes(of pointers: Int, _ change: (SwipeRecognizer) -> Void) -> Int {
-      let hand = Hand()
+  private static func apart(_ hand: Hand) {
+    hand.tap(0, 0)
+    hand.tap(100, 0)
+  }
+
+  private static let taps: [Setting] = [
+    tap("two, of which one comes", 0, of: once) { $0.taps.value = 2 },
+    tap("two", 1, of: twice) { $0.taps.value = 2 },
+    tap("a slow one", 0, of: slowly) { _ in },
+    tap("a slow one that may be", 1, of: slowly) { $0.maximumDuration.value = 1 },
+    tap("two with a pause", 0, of: withPause) { $0.taps.value = 2 },
+    tap("two with a pause that may be", 1, of: withPause) {
+      $0.taps.value = 2
+      $0.maximumPause.value = 1
+    },
+    tap("two far apart", 0, of: apart) { $0.taps.value = 2 },
+    tap("two as far apart as may be", 1, of: apart) {
+      $0.taps.value = 2
+      $0.allowableDistance.value = 200
+    },
+  ]
+
+  // MARK: Swipes
+
+  private static func swipe(
+    _ name: String, _ count: Int, _ change: @escaping @Sendable (SwipeRecognizer) -> Void
+  ) -> Setting {
+    Setting(testDescription: "a swipe: \(name)", count: count) { hand in
+      let swipe = SwipeRecognizer(hand.pointers)
+      let heard = Heard(swipe)
+      change(swipe)
+      hand.press(0, 0)
+      for step in 1...10 { hand.move(Double(10 * step), 0) }
+      hand.release(after: 0)
+      return heard.events.count
+    }
+  }
+
+  private static let swipes: [Setting] = [
+    swipe("as it is", 1) { _ in },
+    swipe("too slow", 0) { $0.minimumSpeed.value = 5000 },
+    swipe("too short", 0) { $0.minimumDistance.value = 500 },
+    swipe("too long", 0) { $0.maximumDuration.value = 0.01 },
+    swipe("too few fingers", 0) { $0.pointerCount.value = 2 },
+  ]
+
+  /// A change while a swipe that wants two fingers and is short is under way.
+  private static func underWay(
+    _ name: String, _ count: Int, of pointers: Int,
+    _ change: @escaping @Sendable (SwipeRecognizer) -> Void
+  ) -> Setting {
+    Setting(testDescription: "a swipe under way: \(name)", count: count) { hand in
       let swipe = SwipeRecognizer(hand.pointers)
       swipe.pointerCount.value = 2
-      swipe.greatestDuration.value = 0.1
+      swipe.maximumDuration.value = 0.1
       let heard = Heard(swipe)
       for id in 0..<pointers { hand.press(0, 0, id: id) }
       change(swipe)
@@ -97,39 +114,46 @@ struct SettingTests {
       for id in 0..<pointers { hand.release(id, after: 0) }
       return heard.events.count
     }
-    #expect(swipes(of: 2) { _ in } == 0)
-    #expect(swipes(of: 2) { $0.greatestDuration.value = 1 } == 1)
-    #expect(
-      swipes(of: 2) {
-        $0.greatestDuration.value = 1
-        $0.pointerCount.value = 1
-      } == 0)
-    #expect(
-      swipes(of: 1) {
-        $0.greatestDuration.value = 1
-        $0.pointerCount.value = 1
-      } == 1)
   }
 
-  private func longPresses(_ change: (LongPressRecognizer) -> Void) -> Bool {
-    let press = LongPressRecognizer(hand.pointers)
-    let heard = Heard(press)
-    change(press)
-    hand.press(0, 0)
-    hand.move(20, 0)
-    hand.wait(1)
-    hand.release()
-    return !heard.events.isEmpty
+  private static let underWay: [Setting] = [
+    underWay("too long", 0, of: 2) { _ in },
+    underWay("as long as may be", 1, of: 2) { $0.maximumDuration.value = 1 },
+    underWay("two fingers, one wanted", 0, of: 2) {
+      $0.maximumDuration.value = 1
+      $0.pointerCount.value = 1
+    },
+    underWay("one finger, one wanted", 1, of: 1) {
+      $0.maximumDuration.value = 1
+      $0.pointerCount.value = 1
+    },
+  ]
+
+  // MARK: Long presses
+
+  /// It counts whether there are events, not how many.
+  private static func longPress(
+    _ name: String, _ isRecognized: Bool,
+    _ change: @escaping @Sendable (LongPressRecognizer) -> Void
+  ) -> Setting {
+    Setting(testDescription: "a long press: \(name)", count: isRecognized ? 1 : 0) { hand in
+      let press = LongPressRecognizer(hand.pointers)
+      let heard = Heard(press)
+      change(press)
+      hand.press(0, 0)
+      hand.move(20, 0)
+      hand.wait(1)
+      hand.release()
+      return min(heard.events.count, 1)
+    }
   }
 
-  @Test("of a long press: how far it may move, and with how many fingers")
-  func longPress() {
-    #expect(!longPresses { _ in })
-    #expect(longPresses { $0.allowedMovement.value = 50 })
-    #expect(
-      !longPresses {
-        $0.allowedMovement.value = 50
-        $0.pointerCount.value = 2
-      })
-  }
+  private static let longPresses: [Setting] = [
+    longPress("that moves", false) { _ in },
+    longPress("that moves as far as may be", true) { $0.allowableMovement.value = 50 },
+    longPress("with too few fingers", false) {
+      $0.allowableMovement.value = 50
+      $0.pointerCount.value = 2
+    },
+  ]
 }

@@ -2,6 +2,8 @@ import Foundation
 import StreamsInterop
 import Testing
 
+@testable import InteropTestSupport
+
 /// I9 AdjustsAnchorPoint.
 struct AdjustsAnchorPointTests {
   private let runtime = MotionRuntime(clock: ManualClock())
@@ -36,6 +38,7 @@ struct AdjustsAnchorPointTests {
     "The anchor point goes to the pointers and back, and the element does not move",
     arguments: transforms)
   func frameStays(_ transform: MotionTransform) {
+    var findings = Findings()
     let board = MotionElement(position: SIMD2(7, -5), size: SIMD2(30, 40))
     board.transform.value = MotionTransform(rotation: 1, scale: SIMD2(-2, 1.5))
     for parent in [nil, board] {
@@ -43,42 +46,60 @@ struct AdjustsAnchorPointTests {
       let connection = runtime.add(AdjustsAnchorPoint(rotation: rotation, scale: pinch), to: card)
       let before = places(of: card)
       hand.press(130, 100, id: 1)
-      #expect(card.anchorPoint.value == SIMD2(0.5, 0.5))
+      findings.expect(card.anchorPoint.value, is: SIMD2(0.5, 0.5))
       hand.press(150, 120, id: 2)
       let anchor = card.anchorPoint.value
-      #expect(distance(anchor * card.size.value, card.fromShared(SIMD2(140, 110))) < 1e-6)
-      #expect(distance(card.toShared(anchor * card.size.value), SIMD2(140, 110)) < 1e-9)
-      #expect(furthest(places(of: card), before) < 1e-9)
+      findings.expect(
+        anchor * card.size.value, near: card.fromShared(SIMD2(140, 110)), within: 1e-6)
+      findings.expect(card.toShared(anchor * card.size.value), near: SIMD2(140, 110), within: 1e-9)
+      findings.expect(furthest(places(of: card), before), isBelow: 1e-9)
       // What it turns and scales about is where the pointers began.
       hand.move(152, 123, id: 2)
-      #expect(card.anchorPoint.value == anchor && furthest(places(of: card), before) < 1e-9)
+      findings.expect(card.anchorPoint.value, is: anchor)
+      findings.expect(furthest(places(of: card), before), isBelow: 1e-9)
       hand.release(1, as: transform.rotation == 0 ? .released : .cancelled)
-      #expect(card.anchorPoint.value == SIMD2(0.5, 0.5))
-      #expect(furthest(places(of: card), before) < 1e-9)
-      #expect(distance(card.position.value, SIMD2(100, 90)) < 1e-9)
+      findings.expect(card.anchorPoint.value, is: SIMD2(0.5, 0.5))
+      findings.expect(furthest(places(of: card), before), isBelow: 1e-9)
+      findings.expect(card.position.value, near: SIMD2(100, 90), within: 1e-9)
       hand.release(2)
       connection.unsubscribe()
     }
+    #expect(findings.faults == [])
   }
 
-  @Test("It goes back when the last gesture has ended, not when the first has")
-  func lastOne() {
+  private static let scenarios: [Scenario<Self>] = [
+    Scenario("It goes back when the last gesture has ended, not when the first has", lastOne),
+    Scenario("It follows the pointers where more of them join, and where some leave", joining),
+    Scenario(
+      "Switched off in the midst of a gesture it puts the anchor point back; removed, it leaves it",
+      switched),
+  ]
+
+  @Test("I9 AdjustsAnchorPoint", arguments: scenarios)
+  func scenario(_ scenario: Scenario<Self>) throws {
+    let faults = try scenario.faults(in: self)
+    #expect(faults == [])
+  }
+
+  private func lastOne(_ findings: inout Findings) {
     let card = card()
     let adjusting = AdjustsAnchorPoint(rotation: rotation, scale: pinch)
     runtime.add(adjusting, to: card)
     hand.press(130, 90, id: 1)
     hand.press(150, 90, id: 2)
     hand.move(190, 90, id: 2)
-    #expect(pinch.phase.value.isActive && adjusting.state.value == .active)
+    findings.expect(pinch.phase.value.isActive, "the pinch is not active")
+    findings.expect(adjusting.state.value, is: .active)
     let anchor = card.anchorPoint.value
     rotation.enabled.value = false
-    #expect(card.anchorPoint.value == anchor && adjusting.state.value == .active)
+    findings.expect(card.anchorPoint.value, is: anchor)
+    findings.expect(adjusting.state.value, is: .active)
     pinch.enabled.value = false
-    #expect(card.anchorPoint.value == SIMD2(0.5, 0.5) && adjusting.state.value == .atRest)
+    findings.expect(card.anchorPoint.value, is: SIMD2(0.5, 0.5))
+    findings.expect(adjusting.state.value, is: .atRest)
   }
 
-  @Test("It follows the pointers where more of them join, and where some leave")
-  func joining() {
+  private func joining(_ findings: inout Findings) {
     let card = card(MotionTransform(rotation: 0.3, scale: SIMD2(2, 2)))
     runtime.add(AdjustsAnchorPoint(rotation: rotation), to: card)
     let before = places(of: card)
@@ -86,73 +107,74 @@ struct AdjustsAnchorPointTests {
     hand.press(150, 90, id: 2)
     hand.press(140, 120, id: 3)
     hand.move(140, 150, id: 3)
-    #expect(distance(card.position.value, SIMD2(140, 110)) < 1e-9)
+    findings.expect(card.position.value, near: SIMD2(140, 110), within: 1e-9)
     hand.release(2)
     hand.move(130, 70, id: 1)
-    #expect(distance(card.position.value, SIMD2(135, 110)) < 1e-9)
+    findings.expect(card.position.value, near: SIMD2(135, 110), within: 1e-9)
     hand.release(1)
     hand.release(3)
-    #expect(furthest(places(of: card), before) < 1e-9)
-  }
-
-  @Test("It goes back to the middle, to a point of your choice, or to where it was")
-  func resting() {
-    for (resting, expected) in [
-      (SIMD2(0.5, 0.5), SIMD2(0.5, 0.5)), (SIMD2(1, 0.25), SIMD2(1, 0.25)), (nil, SIMD2(0, 2)),
-    ] as [(SIMD2<Double>?, SIMD2<Double>)] {
-      let card = card(MotionTransform(rotation: 1, scale: SIMD2(2, -1)))
-      card.anchorPoint.value = SIMD2(0, 2)
-      let adjusting = AdjustsAnchorPoint(rotation: rotation, restingAnchorPoint: resting)
-      let connection = runtime.add(adjusting, to: card)
-      let before = places(of: card)
-      hand.press(130, 90, id: 1)
-      hand.press(150, 90, id: 2)
-      hand.release(1)
-      hand.release(2)
-      #expect(card.anchorPoint.value == expected)
-      #expect(furthest(places(of: card), before) < 1e-9)
-      // It can be set at any time, and counts at the next end.
-      #expect(adjusting.restingAnchorPoint.value == resting)
-      adjusting.restingAnchorPoint.value = SIMD2(1, 1)
-      #expect(card.anchorPoint.value == expected)
-      hand.press(130, 90, id: 1)
-      hand.press(150, 90, id: 2)
-      hand.release(1)
-      hand.release(2)
-      #expect(card.anchorPoint.value == SIMD2(1, 1))
-      #expect(furthest(places(of: card), before) < 1e-9)
-      connection.unsubscribe()
-    }
+    findings.expect(furthest(places(of: card), before), isBelow: 1e-9)
   }
 
   @Test(
-    "Without extent, or squeezed to nothing, all numbers stay numbers, and the anchor point stays")
-  func noExtent() {
-    for (size, scale) in [
+    "It goes back to the middle, to a point of your choice, or to where it was",
+    arguments: [
+      (SIMD2(0.5, 0.5), SIMD2(0.5, 0.5)), (SIMD2(1, 0.25), SIMD2(1, 0.25)), (nil, SIMD2(0, 2)),
+    ] as [(SIMD2<Double>?, SIMD2<Double>)])
+  func resting(_ resting: SIMD2<Double>?, expected: SIMD2<Double>) {
+    var findings = Findings()
+    let card = card(MotionTransform(rotation: 1, scale: SIMD2(2, -1)))
+    card.anchorPoint.value = SIMD2(0, 2)
+    let adjusting = AdjustsAnchorPoint(rotation: rotation, restingAnchorPoint: resting)
+    let connection = runtime.add(adjusting, to: card)
+    let before = places(of: card)
+    hand.press(130, 90, id: 1)
+    hand.press(150, 90, id: 2)
+    hand.release(1)
+    hand.release(2)
+    findings.expect(card.anchorPoint.value, is: expected)
+    findings.expect(furthest(places(of: card), before), isBelow: 1e-9)
+    // It can be set at any time, and counts at the next end.
+    findings.expect(adjusting.restingAnchorPoint.value, is: resting)
+    adjusting.restingAnchorPoint.value = SIMD2(1, 1)
+    findings.expect(card.anchorPoint.value, is: expected)
+    hand.press(130, 90, id: 1)
+    hand.press(150, 90, id: 2)
+    hand.release(1)
+    hand.release(2)
+    findings.expect(card.anchorPoint.value, is: SIMD2(1, 1))
+    findings.expect(furthest(places(of: card), before), isBelow: 1e-9)
+    connection.unsubscribe()
+    #expect(findings.faults == [])
+  }
+
+  @Test(
+    "Without extent, or squeezed to nothing, all numbers stay numbers, and the anchor point stays",
+    arguments: [
       (SIMD2(0.0, 0), SIMD2(1.0, 1)), (SIMD2(0, 50), SIMD2(2, 2)), (SIMD2(100, 50), SIMD2(0, 0)),
       (SIMD2(Double.leastNonzeroMagnitude, 50), SIMD2(1, 1)), (SIMD2(-100, 50), SIMD2(1, 1)),
-    ] {
-      let card = MotionElement(position: SIMD2(100, 90), size: size, gestures: gestures)
-      card.transform.value = MotionTransform(rotation: 1, scale: scale)
-      let connection = runtime.add(AdjustsAnchorPoint(rotation: rotation), to: card)
-      let before = places(of: card)
-      hand.press(130, 90, id: 1)
-      hand.press(150, 80, id: 2)
-      let anchor = card.anchorPoint.value
-      #expect(anchor.x.isFinite && anchor.y.isFinite)
-      #expect((anchor.x == 0.5) == (abs(size.x) < 1 || scale.x == 0))
-      #expect(furthest(places(of: card), before) < 1e-9)
-      hand.release(1)
-      hand.release(2)
-      #expect(furthest(places(of: card), before) < 1e-9)
-      #expect(card.anchorPoint.value == SIMD2(0.5, 0.5))
-      connection.unsubscribe()
-    }
+    ] as [(SIMD2<Double>, SIMD2<Double>)])
+  func noExtent(size: SIMD2<Double>, scale: SIMD2<Double>) {
+    var findings = Findings()
+    let card = MotionElement(position: SIMD2(100, 90), size: size, gestures: gestures)
+    card.transform.value = MotionTransform(rotation: 1, scale: scale)
+    let connection = runtime.add(AdjustsAnchorPoint(rotation: rotation), to: card)
+    let before = places(of: card)
+    hand.press(130, 90, id: 1)
+    hand.press(150, 80, id: 2)
+    let anchor = card.anchorPoint.value
+    findings.expect(anchor.x.isFinite && anchor.y.isFinite, "the anchor point is \(anchor)")
+    findings.expect(anchor.x == 0.5, is: abs(size.x) < 1 || scale.x == 0)
+    findings.expect(furthest(places(of: card), before), isBelow: 1e-9)
+    hand.release(1)
+    hand.release(2)
+    findings.expect(furthest(places(of: card), before), isBelow: 1e-9)
+    findings.expect(card.anchorPoint.value, is: SIMD2(0.5, 0.5))
+    connection.unsubscribe()
+    #expect(findings.faults == [])
   }
 
-  @Test(
-    "Switched off in the midst of a gesture it puts the anchor point back; removed, it leaves it")
-  func switched() {
+  private func switched(_ findings: inout Findings) {
     let card = card(MotionTransform(rotation: 1))
     let adjusting = AdjustsAnchorPoint(rotation: rotation)
     let connection = runtime.add(adjusting, to: card)
@@ -161,61 +183,61 @@ struct AdjustsAnchorPointTests {
     hand.press(150, 90, id: 2)
     let anchor = card.anchorPoint.value
     adjusting.enabled.value = false
-    #expect(card.anchorPoint.value == SIMD2(0.5, 0.5))
+    findings.expect(card.anchorPoint.value, is: SIMD2(0.5, 0.5))
     hand.move(151, 90, id: 2)
-    #expect(card.anchorPoint.value == SIMD2(0.5, 0.5))
+    findings.expect(card.anchorPoint.value, is: SIMD2(0.5, 0.5))
     adjusting.enabled.value = true
     hand.move(150, 90, id: 2)
-    #expect(distance(card.anchorPoint.value, anchor) < 1e-9)
+    findings.expect(card.anchorPoint.value, near: anchor, within: 1e-9)
     connection.unsubscribe()
-    #expect(distance(card.anchorPoint.value, anchor) < 1e-9)
+    findings.expect(card.anchorPoint.value, near: anchor, within: 1e-9)
     hand.release(1)
     hand.release(2)
-    #expect(distance(card.anchorPoint.value, anchor) < 1e-9)
-    #expect(furthest(places(of: card), before) < 1e-9)
+    findings.expect(card.anchorPoint.value, near: anchor, within: 1e-9)
+    findings.expect(furthest(places(of: card), before), isBelow: 1e-9)
   }
 
   @Test(
-    "A drag that is under way goes on without a jump, whichever of the two begins and ends first")
-  func dragged() {
-    for isDragFirst in [true, false] {
-      for isDragLast in [true, false] {
-        let card = card(MotionTransform(rotation: 0.4, scale: SIMD2(2, 2)))
-        let drag = DragRecognizer(in: gestures, threshold: isDragFirst ? 0 : 5)
-        drag.allowSimultaneous(with: rotation)
-        let draggable = Draggable(by: drag)
-        draggable.resistance.perimeter.value = MotionRectangle(x: 0, y: 0, width: 150, height: 200)
-        var seen: [SIMD2<Double>] = []
-        let connections = [
-          runtime.add(draggable, to: card) { $0.tap { seen.append($0) } },
-          runtime.add(AdjustsAnchorPoint(rotation: rotation), to: card),
-        ]
-        let before = places(of: card)
-        func hasMoved(by way: Double) -> Bool {
-          furthest(places(of: card), before.map { $0 + SIMD2(way, way) }) < 1e-9
-        }
-        hand.press(110, 80, id: 1)
-        #expect(drag.phase.value.isActive == isDragFirst)
-        hand.press(130, 100, id: 2)
-        #expect(rotation.phase.value.isActive && drag.phase.value.isActive == isDragFirst)
-        #expect(hasMoved(by: 0) && distance(card.position.value, SIMD2(120, 90)) < 1e-9)
-        hand.move(140, 110, id: 2)
-        var way = isDragFirst ? 5 : 5 - 5 / 2.0.squareRoot()
-        #expect(hasMoved(by: way))
-        // What the perimeter and the constraints see is the same whichever began: where the middle is.
-        #expect(seen.last.map { distance($0, SIMD2(100 + way, 90 + way)) < 1e-9 } == true)
-        if isDragLast { rotation.enabled.value = false } else { draggable.enabled.value = false }
-        #expect(hasMoved(by: way))
-        hand.move(150, 120, id: 2)
-        if isDragLast { way += 5 }
-        #expect(hasMoved(by: way))
-        hand.release(1)
-        hand.release(2)
-        #expect(hasMoved(by: way))
-        #expect(distance(card.position.value, SIMD2(100 + way, 90 + way)) < 1e-9)
-        rotation.enabled.value = true
-        for connection in connections { connection.unsubscribe() }
-      }
-    }
+    "A drag that is under way goes on without a jump, whichever of the two begins and ends first",
+    arguments: [true, false], [true, false])
+  func dragged(isDragFirst: Bool, isDragLast: Bool) {
+    var findings = Findings()
+    let card = card(MotionTransform(rotation: 0.4, scale: SIMD2(2, 2)))
+    let drag = DragRecognizer(in: gestures, threshold: isDragFirst ? 0 : 5)
+    drag.allowSimultaneous(with: rotation)
+    let draggable = Draggable(.by(drag))
+    draggable.resistance.perimeter.value = MotionRectangle(x: 0, y: 0, width: 150, height: 200)
+    var seen: [SIMD2<Double>] = []
+    let connections = [
+      runtime.add(draggable, to: card) { $0.tap { seen.append($0) } },
+      runtime.add(AdjustsAnchorPoint(rotation: rotation), to: card),
+    ]
+    let before = places(of: card)
+    func moved(by way: Double) -> [SIMD2<Double>] { before.map { $0 + SIMD2(way, way) } }
+    hand.press(110, 80, id: 1)
+    findings.expect(drag.phase.value.isActive, is: isDragFirst)
+    hand.press(130, 100, id: 2)
+    findings.expect(rotation.phase.value.isActive, "the rotation is not active")
+    findings.expect(drag.phase.value.isActive, is: isDragFirst)
+    findings.expect(furthest(places(of: card), moved(by: 0)), isBelow: 1e-9)
+    findings.expect(card.position.value, near: SIMD2(120, 90), within: 1e-9)
+    hand.move(140, 110, id: 2)
+    var way = isDragFirst ? 5 : 5 - 5 / 2.0.squareRoot()
+    findings.expect(furthest(places(of: card), moved(by: way)), isBelow: 1e-9)
+    // What the perimeter and the constraints see is the same whichever began: where the middle is.
+    findings.expect(
+      seen.last ?? SIMD2(.nan, .nan), near: SIMD2(100 + way, 90 + way), within: 1e-9)
+    if isDragLast { rotation.enabled.value = false } else { draggable.enabled.value = false }
+    findings.expect(furthest(places(of: card), moved(by: way)), isBelow: 1e-9)
+    hand.move(150, 120, id: 2)
+    if isDragLast { way += 5 }
+    findings.expect(furthest(places(of: card), moved(by: way)), isBelow: 1e-9)
+    hand.release(1)
+    hand.release(2)
+    findings.expect(furthest(places(of: card), moved(by: way)), isBelow: 1e-9)
+    findings.expect(card.position.value, near: SIMD2(100 + way, 90 + way), within: 1e-9)
+    rotation.enabled.value = true
+    for connection in connections { connection.unsubscribe() }
+    #expect(findings.faults == [])
   }
 }

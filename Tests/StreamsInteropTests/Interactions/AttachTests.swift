@@ -2,13 +2,32 @@ import StreamsInterop
 import StreamsTesting
 import Testing
 
+@testable import InteropTestSupport
+
 /// I12 AttachWithSpring, Attach.
 struct AttachTests {
   private let clock = ManualClock(frameRate: 120)
   private let parameters = SpringParameters(tension: 200, friction: 20)
 
-  @Test("A property is pulled to where another is, and after it wherever that goes")
-  func followed() {
+  private static let scenarios: [Scenario<Self>] = [
+    Scenario("A property is pulled to where another is, and after it wherever that goes", followed),
+    Scenario(
+      "One follows another, which follows a third: each rests once, at the same place", chain),
+    Scenario(
+      "Nothing is pulled before there is a destination; what is no number is none",
+      withoutDestination),
+    Scenario(
+      "Many properties of one, each from where it is, as constrained; subscribed to once", many),
+    Scenario("Everything is released with the runtime", released),
+  ]
+
+  @Test("I12 AttachWithSpring, Attach", arguments: scenarios)
+  func scenario(_ scenario: Scenario<Self>) throws {
+    let faults = try scenario.faults(in: self)
+    #expect(faults == [])
+  }
+
+  private func followed(_ findings: inout Findings) {
     let runtime = MotionRuntime(clock: clock)
     let leader = ReactiveProperty(initialValue: SIMD2(100.0, 0))
     let follower = ReactiveProperty(initialValue: SIMD2(0.0, 0))
@@ -16,34 +35,35 @@ struct AttachTests {
       to: leader, spring: SpringSystem(destination: .zero, parameters: parameters))
     runtime.add(attach, to: follower)
     let watch = PlaceWatch(follower)
-    #expect(attach.state.value == .active)
+    findings.expect(attach.state.value, is: .active)
     // It turns at 0.1 s: from there on the same spring, from the place and velocity there.
     clock.advance(by: 12.0 / 120)
     let first = SpringPropagator(parameters, elapsed: 0.1)
     let place = SIMD2(100.0, 0) + SIMD2(-100.0, 0) * first.a
     let velocity = SIMD2(-100.0, 0) * first.c
-    #expect(distance(follower.value, place) < 1e-9)
+    findings.expect(follower.value, near: place, within: 1e-9)
     leader.value = SIMD2(100, 50)
-    #expect(distance(follower.value, place) < 1e-9)
+    findings.expect(follower.value, near: place, within: 1e-9)
     for frame in 1...40 {
       clock.advance(by: 1.0 / 120)
       let expected = springPlace(
         from: place, velocity: velocity, to: SIMD2(100, 50), parameters,
         after: Double(frame) / 120)
-      #expect(distance(follower.value, expected) < 1e-9)
+      findings.expect(follower.value, near: expected, within: 1e-9)
     }
     clock.advance(by: 20)
-    #expect(follower.value == SIMD2(100, 50) && attach.state.value == .atRest)
+    findings.expect(follower.value, is: SIMD2(100, 50))
+    findings.expect(attach.state.value, is: .atRest)
     // It moved before the watch began.
-    #expect(watch.states == [.active, .atRest] && watch.faults.isEmpty)
+    findings.expect(watch.states, is: [.active, .atRest])
+    findings.expect(watch.faults, is: [])
     leader.value = .zero
     clock.advance(by: 20)
-    #expect(follower.value == .zero)
-    #expect(watch.states == [.active, .atRest, .active, .atRest])
+    findings.expect(follower.value, is: .zero)
+    findings.expect(watch.states, is: [.active, .atRest, .active, .atRest])
   }
 
-  @Test("One follows another, which follows a third: each rests once, at the same place")
-  func chain() {
+  private func chain(_ findings: inout Findings) {
     let runtime = MotionRuntime(clock: clock)
     let places = (0..<4).map { _ in ReactiveProperty(initialValue: SIMD2(0.0, 0)) }
     for index in 1..<4 { runtime.add(Attach(to: places[index - 1]), to: places[index]) }
@@ -54,17 +74,17 @@ struct AttachTests {
       clock.advance(by: 1.0 / 120)
       farthest = places.map { $0.value.x }
       // The later ones trail.
-      for index in 1..<4 { #expect(farthest[index] <= farthest[index - 1]) }
+      for index in 1..<4 { findings.expect(farthest[index], isAtMost: farthest[index - 1]) }
     }
     clock.advance(by: 60)
     for (place, watch) in zip(places.dropFirst(), watches) {
-      #expect(place.value == SIMD2(300, -40) && watch.faults.isEmpty)
-      #expect(watch.states == [.active, .atRest])
+      findings.expect(place.value, is: SIMD2(300, -40))
+      findings.expect(watch.faults, is: [])
+      findings.expect(watch.states, is: [.active, .atRest])
     }
   }
 
-  @Test("Nothing is pulled before there is a destination; what is no number is none")
-  func withoutDestination() {
+  private func withoutDestination(_ findings: inout Findings) {
     let runtime = MotionRuntime(clock: clock)
     let events = ObserverList<Double>()
     let attach = Attach(to: MotionObservable { events.subscribe($0) })
@@ -72,22 +92,24 @@ struct AttachTests {
     let follower = ReactiveProperty(initialValue: 70.0)
     runtime.add(attach, to: follower)
     clock.advance(by: 1)
-    #expect(follower.value == 70 && attach.state.value == .atRest)
+    findings.expect(follower.value, is: 70)
+    findings.expect(attach.state.value, is: .atRest)
     events.send(.nan)
     clock.advance(by: 1)
-    #expect(follower.value == 70 && attach.state.value == .atRest)
+    findings.expect(follower.value, is: 70)
+    findings.expect(attach.state.value, is: .atRest)
     events.send(70)
-    #expect(attach.state.value == .active)
+    findings.expect(attach.state.value, is: .active)
     clock.advance(by: 12.0 / 120)
     let way = SpringPropagator(SpringParameters(), elapsed: 0.1)
-    #expect(abs(follower.value - (70 + 40 * way.b)) < 1e-9)
+    findings.expect(follower.value, near: 70 + 40 * way.b, within: 1e-9)
     events.send(.infinity)
     clock.advance(by: 20)
-    #expect(follower.value == 70 && attach.state.value == .atRest)
+    findings.expect(follower.value, is: 70)
+    findings.expect(attach.state.value, is: .atRest)
   }
 
-  @Test("Many properties of one, each from where it is, as constrained; subscribed to once")
-  func many() {
+  private func many(_ findings: inout Findings) {
     let runtime = MotionRuntime(clock: clock)
     let leader = ReactiveProperty(initialValue: SIMD2(10.0, 20))
     let attach = Attach(to: leader)
@@ -95,37 +117,40 @@ struct AttachTests {
     let far = ReactiveProperty(initialValue: SIMD2(900.0, 20))
     let first = runtime.add(attach, to: near)
     let second = runtime.add(attach, to: far) { $0.offset(by: SIMD2(0, 100)) }
-    #expect(runtime.interactions(ofType: Attach<SIMD2<Double>>.self, for: far).count == 1)
+    findings.expect(runtime.interactions(ofType: Attach<SIMD2<Double>>.self, for: far).count, is: 1)
     clock.advance(by: 20)
-    #expect(near.value == SIMD2(10, 20) && far.value == SIMD2(10, 120))
+    findings.expect(near.value, is: SIMD2(10, 20))
+    findings.expect(far.value, is: SIMD2(10, 120))
     attach.enabled.value = false
     leader.value = .zero
     clock.advance(by: 1)
-    #expect(near.value == SIMD2(10, 20))
+    findings.expect(near.value, is: SIMD2(10, 20))
     attach.enabled.value = true
     clock.advance(by: 20)
-    #expect(near.value == .zero && far.value == SIMD2(0, 100))
+    findings.expect(near.value, is: .zero)
+    findings.expect(far.value, is: SIMD2(0, 100))
     first.unsubscribe()
     leader.value = SIMD2(5, 5)
     clock.advance(by: 0.1)
-    #expect(near.value == .zero && far.value != SIMD2(0, 100))
+    findings.expect(near.value, is: .zero)
+    findings.expect(far.value, isNot: SIMD2(0, 100))
     let states = PlaceWatch(far)
     second.unsubscribe()
-    #expect(states.states == [.active, .atRest] && attach.state.value == .atRest)
+    findings.expect(states.states, is: [.active, .atRest])
+    findings.expect(attach.state.value, is: .atRest)
     expectNoLiveSubscriptions(on: leader)
     let place = far.value
     clock.advance(by: 1)
-    #expect(far.value == place)
+    findings.expect(far.value, is: place)
     // And again.
     runtime.add(attach, to: far)
     clock.advance(by: 20)
-    #expect(far.value == SIMD2(5, 5))
+    findings.expect(far.value, is: SIMD2(5, 5))
     runtime.end()
     expectNoLiveSubscriptions(on: leader)
   }
 
-  @Test("Everything is released with the runtime")
-  func released() {
+  private func released(_ findings: inout Findings) {
     let leader = ReactiveProperty(initialValue: 1.0)
     expectReleased {
       let runtime = MotionRuntime(clock: clock)

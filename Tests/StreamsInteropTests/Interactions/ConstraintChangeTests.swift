@@ -2,6 +2,8 @@ import StreamsInterop
 import StreamsTesting
 import Testing
 
+@testable import InteropTestSupport
+
 /// I2 Constraints that change by themselves.
 struct ConstraintChangeTests {
   private let hand = TossingHand()
@@ -22,21 +24,47 @@ struct ConstraintChangeTests {
     return tossable
   }
 
-  @Test("At rest and in flight they don't bring back a drag that is long over")
-  func afterwards() {
+  private static let scenarios: [Scenario<Self>] = [
+    Scenario("At rest and in flight they don't bring back a drag that is long over", afterwards),
+    Scenario("In the midst of a drag they count, and don't bring back the last flight", inTheHand),
+    Scenario(
+      "Between the release and the first frame of its flight, they don't bring back an earlier one",
+      beforeTheFlight),
+    Scenario(
+      "What moves by a drag alone follows them, unless something else has moved it since",
+      draggedAlone),
+    Scenario("So does what was turned and scaled", turnedAndScaled),
+    Scenario(
+      "What settles after the last movement counts, though the anchor point has returned by then",
+      anchorPointReturns),
+    Scenario("Let go where it rests, and put elsewhere by them, it flies", releasedAtRest),
+    Scenario("What a constraint delays comes, though nobody drags any more", delayed),
+    Scenario(
+      "In somebody's hand it stays there, also where the clock goes back to its flight",
+      clockGoesBack),
+    Scenario("One that hears the values twice has one flight, which rests in a hand", heardTwice),
+  ]
+
+  @Test("I2 Constraints that change by themselves", arguments: scenarios)
+  func scenario(_ scenario: Scenario<Self>) throws {
+    let faults = try scenario.faults(in: self)
+    #expect(faults == [])
+  }
+
+  private func afterwards(_ findings: inout Findings) {
     let tossable = toss()
     hand.clock.advance(by: 0.1)
     let place = card.position.value
     lock.value = 310
-    #expect(card.position.value == SIMD2(place.x, 310))
+    findings.expect(card.position.value, is: SIMD2(place.x, 310))
     hand.clock.advance(by: 20)
-    #expect(card.position.value == SIMD2(200, 310))
+    findings.expect(card.position.value, is: SIMD2(200, 310))
     lock.value = 320
-    #expect(card.position.value == SIMD2(200, 320) && tossable.state.value == .atRest)
+    findings.expect(card.position.value, is: SIMD2(200, 320))
+    findings.expect(tossable.state.value, is: .atRest)
   }
 
-  @Test("In the midst of a drag they count, and don't bring back the last flight")
-  func inTheHand() {
+  private func inTheHand(_ findings: inout Findings) {
     _ = toss()
     hand.clock.advance(by: 20)
     hand.press(at: home)
@@ -45,39 +73,35 @@ struct ConstraintChangeTests {
     let watch = PlaceWatch(card.position)
     lock.value = 310
     lock.value = 320
-    #expect(card.position.value == SIMD2(x, 320))
-    #expect(watch.values.allSatisfy { $0.x == x })
+    findings.expect(card.position.value, is: SIMD2(x, 320))
+    findings.expect(watch.values.allSatisfy { $0.x == x }, "\(watch.values)")
   }
 
-  @Test(
-    "Between the release and the first frame of its flight, they don't bring back an earlier one")
-  func beforeTheFlight() {
+  private func beforeTheFlight(_ findings: inout Findings) {
     _ = toss()
     hand.clock.advance(by: 20)
     hand.drag(from: home, at: SIMD2(900, 0))
     let x = card.position.value.x
     let watch = PlaceWatch(card.position)
     lock.value = 310
-    #expect(card.position.value == SIMD2(x, 310))
-    #expect(watch.values.allSatisfy { $0.x == x })
+    findings.expect(card.position.value, is: SIMD2(x, 310))
+    findings.expect(watch.values.allSatisfy { $0.x == x }, "\(watch.values)")
   }
 
-  @Test("What moves by a drag alone follows them, unless something else has moved it since")
-  func draggedAlone() {
+  private func draggedAlone(_ findings: inout Findings) {
     runtime.add(Draggable(threshold: 0), to: card) { [lock] in $0.yLocked(to: lock) }
     hand.press(at: home)
     // The constraint settles after the end of the drag.
     hand.release(at: home + SIMD2(30, 30))
-    #expect(card.position.value == SIMD2(230, 300))
+    findings.expect(card.position.value, is: SIMD2(230, 300))
     lock.value = 305
-    #expect(card.position.value == SIMD2(230, 305))
+    findings.expect(card.position.value, is: SIMD2(230, 305))
     card.position.value = SIMD2(7, 8)
     lock.value = 310
-    #expect(card.position.value == SIMD2(7, 8))
+    findings.expect(card.position.value, is: SIMD2(7, 8))
   }
 
-  @Test("So does what was turned and scaled")
-  func turnedAndScaled() {
+  private func turnedAndScaled(_ findings: inout Findings) {
     let limit = ReactiveProperty(initialValue: 0.5)
     let big = MotionElement(
       position: home, size: SIMD2(1000, 1000), gestures: GestureArbiter(hand.pointers))
@@ -87,30 +111,31 @@ struct ConstraintChangeTests {
     hand.press(at: home, finger: 0)
     hand.press(at: home + SIMD2(100, 0), finger: 1)
     hand.jump(to: home + SIMD2(0, 100), finger: 1)
-    #expect(rotatable.state.value == turning && big.rotation.value == 0.5)
+    findings.expect(rotatable.state.value, is: turning)
+    findings.expect(big.rotation.value, is: 0.5)
     limit.value = 0.75
-    #expect(big.rotation.value == 0.75)
+    findings.expect(big.rotation.value, is: 0.75)
     hand.release(finger: 0)
     hand.release(finger: 1)
     big.rotation.value = 0
     limit.value = 1
-    #expect(big.rotation.value == 0)
+    findings.expect(big.rotation.value, is: 0)
 
     let scalable = Scalable(threshold: 0)
     runtime.add(scalable, to: card) { $0.upperBound(limit) }
     hand.press(at: home, finger: 0)
     hand.press(at: home + SIMD2(10, 0), finger: 1)
     hand.jump(to: home + SIMD2(40, 0), finger: 1)
-    #expect(scalable.state.value == .active && card.scale.value == 1)
+    findings.expect(scalable.state.value, is: .active)
+    findings.expect(card.scale.value, is: 1)
     hand.release(finger: 0)
     hand.release(finger: 1)
     card.scale.value = 0.25
     limit.value = 3
-    #expect(card.scale.value == 0.25)
+    findings.expect(card.scale.value, is: 0.25)
   }
 
-  @Test("What settles after the last movement counts, though the anchor point has returned by then")
-  func anchorPointReturns() {
+  private func anchorPointReturns(_ findings: inout Findings) {
     let lane = ReactiveProperty(initialValue: 300.0)
     let direct = DirectlyManipulable(
       draggable: Draggable(threshold: 0), rotatable: Rotatable(threshold: 0),
@@ -124,36 +149,35 @@ struct ConstraintChangeTests {
     hand.release(finger: 0)
     let (left, under) = (card.toShared(.zero), home + SIMD2(0, 20))
     hand.release(at: under + SIMD2(30, 0), finger: 1)
-    #expect(card.anchorPoint.value == SIMD2(0.5, 0.5))
-    #expect(distance(card.toShared(.zero), left + SIMD2(30, 0)) < 1e-9)
+    findings.expect(card.anchorPoint.value, is: SIMD2(0.5, 0.5))
+    findings.expect(card.toShared(.zero), near: left + SIMD2(30, 0), within: 1e-9)
   }
 
-  @Test("Let go where it rests, and put elsewhere by them, it flies")
-  func releasedAtRest() {
+  private func releasedAtRest(_ findings: inout Findings) {
     let tossable = Tossable(destination: home, draggable: Draggable(threshold: 0))
     let lock = ReactiveProperty(initialValue: 200.0)
     runtime.add(tossable, to: card) { $0.xLocked(to: lock) }
     hand.press(at: home)
     hand.clock.advance(by: 1)
     hand.release()
-    #expect(tossable.state.value == .atRest && card.position.value == home)
+    findings.expect(tossable.state.value, is: .atRest)
+    findings.expect(card.position.value, is: home)
     lock.value = 250
     hand.clock.advance(by: 20)
-    #expect(card.position.value == SIMD2(250, 300) && tossable.state.value == .atRest)
+    findings.expect(card.position.value, is: SIMD2(250, 300))
+    findings.expect(tossable.state.value, is: .atRest)
   }
 
-  @Test("What a constraint delays comes, though nobody drags any more")
-  func delayed() {
+  private func delayed(_ findings: inout Findings) {
     runtime.add(Draggable(threshold: 0), to: card) { [hand] in
       $0.delay(by: 0.05, on: hand.clock)
     }
     hand.drag(from: home, at: SIMD2(900, -300))
     hand.clock.advance(by: 1)
-    #expect(distance(card.position.value, home + SIMD2(180, -60)) < 1e-9)
+    findings.expect(card.position.value, near: home + SIMD2(180, -60), within: 1e-9)
   }
 
-  @Test("In somebody's hand it stays there, also where the clock goes back to its flight")
-  func clockGoesBack() {
+  private func clockGoesBack(_ findings: inout Findings) {
     let timeline = Timeline(on: hand.clock)
     let runtime = MotionRuntime(clock: timeline)
     runtime.add(Tossable(destination: home, draggable: Draggable(threshold: 0)), to: card)
@@ -164,16 +188,15 @@ struct ConstraintChangeTests {
     hand.clock.advance(by: 1)
     timeline.seek(to: 0.3)
     hand.clock.advance(by: 3)
-    #expect(card.position.value == held)
+    findings.expect(card.position.value, is: held)
     timeline.seek(to: 0.3)
     hand.release()
-    #expect(card.position.value == held)
+    findings.expect(card.position.value, is: held)
     hand.clock.advance(by: 20)
-    #expect(card.position.value == home)
+    findings.expect(card.position.value, is: home)
   }
 
-  @Test("One that hears the values twice has one flight, which rests in a hand")
-  func heardTwice() {
+  private func heardTwice(_ findings: inout Findings) {
     let tossable = Tossable(destination: home, draggable: Draggable(threshold: 0))
     runtime.add(tossable, to: card) { places in
       places.x().combineLatest(places.y()) { SIMD2($0, $1) }
@@ -183,9 +206,11 @@ struct ConstraintChangeTests {
     hand.press(at: card.position.value)
     let held = card.position.value
     hand.clock.advance(by: 0.5)
-    #expect(card.position.value == held && tossable.spring.state.value == .atRest)
+    findings.expect(card.position.value, is: held)
+    findings.expect(tossable.spring.state.value, is: .atRest)
     hand.release()
     hand.clock.advance(by: 20)
-    #expect(card.position.value == home && tossable.state.value == .atRest)
+    findings.expect(card.position.value, is: home)
+    findings.expect(tossable.state.value, is: .atRest)
   }
 }

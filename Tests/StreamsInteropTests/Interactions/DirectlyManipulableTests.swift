@@ -1,6 +1,9 @@
 import Foundation
 import StreamsInterop
+import TestSupport
 import Testing
+
+@testable import InteropTestSupport
 
 /// I8 DirectlyManipulable.
 struct DirectlyManipulableTests {
@@ -22,9 +25,26 @@ struct DirectlyManipulableTests {
       scalable: Scalable(threshold: 0))
   }
 
-  @Test(
-    "[B] While any of the three is active it is; one that comes to rest does not hide the others")
-  func state() {
+  private static let scenarios: [Scenario<Self>] = [
+    Scenario(
+      "[B] While any of the three is active it is; one that comes to rest does not hide the others",
+      state),
+    Scenario("Switching it switches the three; each can be switched by itself", enabled),
+    Scenario("Each of the three has its constraint", constraints),
+    Scenario(
+      "A parent that is turned and flipped: what is under the fingers stays under them", inParent),
+    Scenario(
+      "Caught in flight it does not jump, and let go it flies on from there, exactly to its destination",
+      caught),
+  ]
+
+  @Test("I8 DirectlyManipulable", arguments: scenarios)
+  func scenario(_ scenario: Scenario<Self>) throws {
+    let faults = try scenario.faults(in: self)
+    #expect(faults == [])
+  }
+
+  private func state(_ findings: inout Findings) {
     let direct = DirectlyManipulable()
     runtime.add(direct, to: card())
     var heard: [MotionPhase] = []
@@ -35,47 +55,47 @@ struct DirectlyManipulableTests {
     hand.move(50, 70, id: 1)
     hand.move(150, 160, id: 2)
     hand.move(190, 180, id: 2)
-    #expect(parts().map(\.value) == [.active, .active, .active])
+    findings.expect(parts().map(\.value), is: [.active, .active, .active])
     direct.scalable.enabled.value = false
-    #expect(parts().map(\.value) == [.active, .active, .atRest])
-    #expect(heard == [.atRest, .active])
+    findings.expect(parts().map(\.value), is: [.active, .active, .atRest])
+    findings.expect(heard, is: [.atRest, .active])
     direct.draggable.enabled.value = false
-    #expect(parts().map(\.value) == [.atRest, .active, .atRest])
-    #expect(heard == [.atRest, .active])
+    findings.expect(parts().map(\.value), is: [.atRest, .active, .atRest])
+    findings.expect(heard, is: [.atRest, .active])
     direct.rotatable.enabled.value = false
-    #expect(heard == [.atRest, .active, .atRest])
+    findings.expect(heard, is: [.atRest, .active, .atRest])
     withExtendedLifetime(watching) {}
   }
 
-  @Test("Switching it switches the three; each can be switched by itself")
-  func enabled() {
+  private func enabled(_ findings: inout Findings) {
     let direct = direct()
     let card = card()
     let parts = [direct.draggable.enabled, direct.rotatable.enabled, direct.scalable.enabled]
     direct.rotatable.enabled.value = false
     runtime.add(direct, to: card)
-    #expect(parts.map(\.value) == [true, false, true])
+    findings.expect(parts.map(\.value), is: [true, false, true])
     hand.press(50, 100, id: 1)
     hand.press(150, 100, id: 2)
     hand.move(150, 200, id: 2)
-    #expect(card.rotation.value == 0 && card.scale.value > 1.4)
+    findings.expect(card.rotation.value, is: 0)
+    findings.expect(card.scale.value, isAbove: 1.4)
     let before = corners(of: card)
     direct.enabled.value = false
-    #expect(parts.map(\.value) == [false, false, false])
-    #expect(direct.state.value == .atRest && card.anchorPoint.value == SIMD2(0.5, 0.5))
+    findings.expect(parts.map(\.value), is: [false, false, false])
+    findings.expect(direct.state.value, is: .atRest)
+    findings.expect(card.anchorPoint.value, is: SIMD2(0.5, 0.5))
     hand.move(0, 0, id: 2)
-    #expect(furthest(corners(of: card), before) < 1e-9)
+    findings.expect(furthest(corners(of: card), before), isBelow: 1e-9)
     hand.release(1)
     hand.release(2)
     direct.enabled.value = true
-    #expect(parts.map(\.value) == [true, true, true])
+    findings.expect(parts.map(\.value), is: [true, true, true])
     hand.press(50, 100, id: 1)
     hand.move(55, 100, id: 1)
-    #expect(furthest(corners(of: card), before.map { $0 + SIMD2(5, 0) }) < 1e-9)
+    findings.expect(furthest(corners(of: card), before.map { $0 + SIMD2(5, 0) }), isBelow: 1e-9)
   }
 
-  @Test("Each of the three has its constraint")
-  func constraints() {
+  private func constraints(_ findings: inout Findings) {
     let card = card()
     runtime.add(
       direct(), to: card,
@@ -86,13 +106,13 @@ struct DirectlyManipulableTests {
     hand.press(100, 150, id: 2)
     hand.move(40, 170, id: 2)
     hand.move(-100, 50, id: 2)
-    #expect(abs(card.rotation.value - 0.25) < 1e-9 && abs(card.scale.value - 1.5) < 1e-9)
+    findings.expect(card.rotation.value, near: 0.25, within: 1e-9)
+    findings.expect(card.scale.value, near: 1.5, within: 1e-9)
     // The fingers began in the middle: there it turns and scales, where the drag has led along its lane.
-    #expect(distance(card.toShared(SIMD2(100, 100)), SIMD2(100, 50)) < 1e-9)
+    findings.expect(card.toShared(SIMD2(100, 100)), near: SIMD2(100, 50), within: 1e-9)
   }
 
-  @Test("A parent that is turned and flipped: what is under the fingers stays under them")
-  func inParent() {
+  private func inParent(_ findings: inout Findings) {
     let board = MotionElement(position: SIMD2(60, 50), size: SIMD2(300, 300), gestures: gestures)
     board.transform.value = MotionTransform(rotation: 2.5, scale: SIMD2(0.5, -0.5))
     let card = card(in: board)
@@ -105,14 +125,18 @@ struct DirectlyManipulableTests {
       let id = step % 2
       fingers[id] += SIMD2(sin(Double(step)), cos(Double(step) * 0.7)) * 9
       hand.move(fingers[id].x, fingers[id].y, id: id)
-      for id in 0..<2 { #expect(distance(card.toShared(held[id]), fingers[id]) < 1e-9) }
+      for id in 0..<2 { findings.expect(card.toShared(held[id]), near: fingers[id], within: 1e-9) }
     }
   }
 
-  /// Fingers that come down, wander, leave and are taken away at random, over recognisers that begin at
+  private static let shortCount = Sampling.count(
+    400, of: "DirectlyManipulableTests: steps of nine seeds in ten")
+
+  /// Fingers that come down, wander, leave and are taken away at random, over recognizers that begin at
   /// different times: what moves no finger moves nothing, and what moves one by little moves little.
   @Test("Nothing jumps, in whatever order the three begin and end", arguments: 0..<60)
   func nothingJumps(seed: Int) {
+    let stepCount = seed.isMultiple(of: 10) ? 400 : Self.shortCount
     var dice = Dice(seed: seed)
     let board = MotionElement(size: SIMD2(10, 10), gestures: gestures)
     board.transform.value = MotionTransform(
@@ -124,9 +148,9 @@ struct DirectlyManipulableTests {
     card.anchorPoint.value = SIMD2(dice.roll(0, 1), dice.roll(0, 1))
     let everywhere = MotionElement(position: .zero, size: SIMD2(1e6, 1e6), gestures: gestures)
     let direct = DirectlyManipulable(
-      draggable: Draggable(touching: everywhere, threshold: dice.pick([0, 10, 25])),
-      rotatable: Rotatable(touching: everywhere, threshold: dice.pick([0, 0.03, 0.1])),
-      scalable: Scalable(touching: everywhere, threshold: dice.pick([0, 0.03, 0.1])))
+      draggable: Draggable(.touching(everywhere), threshold: dice.pick([0, 10, 25])),
+      rotatable: Rotatable(.touching(everywhere), threshold: dice.pick([0, 0.03, 0.1])),
+      scalable: Scalable(.touching(everywhere), threshold: dice.pick([0, 0.03, 0.1])))
     if dice.roll(0, 1) < 0.5 {
       direct.draggable.resistance.perimeter.value = MotionRectangle(
         x: 0, y: 0, width: 300, height: 300)
@@ -137,7 +161,7 @@ struct DirectlyManipulableTests {
     let homes = [SIMD2(-300.0, -250), SIMD2(320, -200), SIMD2(10, 330)]
     var jump = 0.0
     var slip = 0.0
-    for _ in 0..<400 {
+    for _ in 0..<stepCount {
       let before = corners(of: card)
       let id = Int(dice.roll(0, 3))
       if let place = fingers[id], dice.roll(0, 1) < 0.9 {
@@ -164,13 +188,11 @@ struct DirectlyManipulableTests {
       }
     }
     #expect(jump < 1e-9)
-    #expect(slip < 1 && slip > 0)
+    // In a few steps it may be that nothing has begun.
+    #expect(slip < 1 && (slip > 0 || stepCount < 400))
   }
 
-  @Test(
-    "Caught in flight it does not jump, and let go it flies on from there, exactly to its destination"
-  )
-  func caught() {
+  private func caught(_ findings: inout Findings) {
     let clock = ManualClock()
     let runtime = MotionRuntime(clock: clock)
     let card = card()
@@ -187,21 +209,23 @@ struct DirectlyManipulableTests {
     var fingers = [card.toShared(SIMD2(60, 40)), card.toShared(SIMD2(150, 180))]
     for id in 0..<2 { hand.press(fingers[id].x, fingers[id].y, id: id) }
     clock.advance(by: 0.5)
-    #expect(furthest(corners(of: card), before) < 1e-9)
+    findings.expect(furthest(corners(of: card), before), isBelow: 1e-9)
     fingers[0] += SIMD2(30, 90)
     hand.move(fingers[0].x, fingers[0].y, id: 0)
-    #expect(distance(card.toShared(SIMD2(60, 40)), fingers[0]) < 1e-9)
-    #expect(distance(card.toShared(SIMD2(150, 180)), fingers[1]) < 1e-9)
+    findings.expect(card.toShared(SIMD2(60, 40)), near: fingers[0], within: 1e-9)
+    findings.expect(card.toShared(SIMD2(150, 180)), near: fingers[1], within: 1e-9)
     let after = corners(of: card)
     for id in 0..<2 { hand.release(id) }
-    #expect(furthest(corners(of: card), after) < 1e-9)
-    #expect(card.anchorPoint.value == SIMD2(0.5, 0.5))
+    findings.expect(furthest(corners(of: card), after), isBelow: 1e-9)
+    findings.expect(card.anchorPoint.value, is: SIMD2(0.5, 0.5))
     clock.advance(by: 60)
-    #expect(card.position.value == SIMD2(400, 100) && card.rotation.value == 2)
+    findings.expect(card.position.value, is: SIMD2(400, 100))
+    findings.expect(card.rotation.value, is: 2)
   }
 
   @Test("L10 It ends with its connection, in the midst of all three, and is released")
   func ends() {
+    var findings = Findings()
     weak var released: DirectlyManipulable?
     let card = card()
     do {
@@ -211,20 +235,25 @@ struct DirectlyManipulableTests {
       hand.press(50, 100, id: 1)
       hand.press(150, 100, id: 2)
       hand.move(160, 130, id: 2)
-      #expect(runtime.state.value == .active && runtime.connectionCount == 1)
+      findings.expect(runtime.state.value, is: .active)
+      findings.expect(runtime.connectionCount, is: 1)
       let before = corners(of: card)
       connection.unsubscribe()
-      #expect(direct.state.value == .atRest && runtime.state.value == .atRest)
+      findings.expect(direct.state.value, is: .atRest)
+      findings.expect(runtime.state.value, is: .atRest)
       hand.move(0, 0, id: 2)
       hand.release(1)
       hand.release(2)
-      #expect(corners(of: card) == before && runtime.connectionCount == 0)
+      findings.expect(corners(of: card), is: before)
+      findings.expect(runtime.connectionCount, is: 0)
     }
-    #expect(released == nil)
+    findings.expect(nothing: released)
+    #expect(findings.faults == [])
   }
 
   @Test("L10 With its runtime it goes, and so does what it has moved")
   func goes() {
+    var findings = Findings()
     weak var released: DirectlyManipulable?
     weak var photo: MotionElement?
     weak var arbiter: GestureArbiter?
@@ -240,35 +269,15 @@ struct DirectlyManipulableTests {
       runtime.add(tapping, to: card.position)
       hand.press(10, 10, id: 1)
       hand.press(-10, 10, id: 2)
-      #expect(runtime.state.value == .active)
+      findings.expect(runtime.state.value, is: .active)
     }
-    #expect(released == nil && photo == nil && arbiter == nil)
+    findings.expect(nothing: released)
+    findings.expect(nothing: photo)
+    findings.expect(nothing: arbiter)
+    #expect(findings.faults == [])
   }
 }
 
 private func corners(of card: MotionElement) -> [SIMD2<Double>] {
   [SIMD2(0, 0), SIMD2(200, 0), SIMD2(200, 200), SIMD2(0, 200)].map { card.toShared($0) }
-}
-
-/// Numbers by chance, the same for the same seed.
-private struct Dice {
-  private var state: UInt64
-
-  init(seed: Int) { state = UInt64(seed) &* 0x9E37_79B9_7F4A_7C15 &+ 0x1234_5678 }
-
-  private mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
-
-  mutating func roll(_ low: Double, _ high: Double) -> Double {
-    low + (high - low) * Double(next() >> 11) * 0x1p-53
-  }
-
-  mutating func sign() -> Double { next() & 1 == 0 ? 1 : -1 }
-
-  mutating func pick(_ choices: [Double]) -> Double { choices[Int(next() % UInt64(choices.count))] }
 }

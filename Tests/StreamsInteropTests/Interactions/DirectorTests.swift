@@ -1,6 +1,8 @@
 import StreamsInterop
 import Testing
 
+@testable import InteropTestSupport
+
 /// A motion described in one place: what a director's `setUp` was for.
 private final class Entrance: Interaction {
   private(set) var setUpCount = 0
@@ -16,20 +18,26 @@ private final class Entrance: Interaction {
 struct DirectorTests {
   @Test("It is set up once for each target, describes the whole motion, and is removed as one")
   func director() {
+    var findings = Findings()
     let clock = ManualClock()
     let runtime = MotionRuntime(clock: clock)
     let entrance = Entrance()
     let (first, second) = (MotionElement(), MotionElement())
     runtime.add(entrance, to: first)
     let other = runtime.add(entrance, to: second)
-    #expect(entrance.setUpCount == 2)
+    findings.expect(entrance.setUpCount, is: 2)
     clock.advance(by: 0.1)
     other.unsubscribe()
     let stopped = (second.opacity.value, second.position.value)
     clock.advance(by: 10)
-    #expect(first.opacity.value == 1 && first.position.value == SIMD2(0, 100))
-    #expect(stopped.0 > 0 && stopped.0 < 1)
-    #expect((second.opacity.value, second.position.value) == stopped)
-    #expect(entrance.setUpCount == 2)
+    findings.expect(first.opacity.value, is: 1)
+    findings.expect(first.position.value, is: SIMD2(0, 100))
+    findings.expect(stopped.0, isAbove: 0)
+    findings.expect(stopped.0, isBelow: 1)
+    findings.expect(
+      (second.opacity.value, second.position.value) == stopped,
+      "\((second.opacity.value, second.position.value)), not \(stopped)")
+    findings.expect(entrance.setUpCount, is: 2)
+    #expect(findings.faults == [])
   }
 }

@@ -1,6 +1,8 @@
 import StreamsInterop
 import Testing
 
+@testable import InteropTestSupport
+
 /// I5 Draggable.
 struct DraggableTests {
   private let clock = ManualClock()
@@ -26,26 +28,43 @@ struct DraggableTests {
     0.55 * pull * length / (0.55 * pull + length)
   }
 
-  @Test(
-    "The translation is added to where the element is as the drag begins, wherever it was moved")
-  func fromWhereItIs() {
+  private static let scenarios: [Scenario<Self>] = [
+    Scenario(
+      "The translation is added to where the element is as the drag begins, wherever it was moved",
+      fromWhereItIs),
+    Scenario("Grasped in the midst of a spring's motion it does not jump", grasped),
+    Scenario("It moves in its parent, however that is turned, scaled and flipped", inParent),
+    Scenario("It gives way beyond the perimeter as a rubber band does", resistance),
+    Scenario("The constraints come before the resistance", constrainedFirst),
+    Scenario("What changes while nothing is dragged moves nothing", atRest),
+    Scenario(
+      "One that is switched off switches its recognizer off, and says so there",
+      recognizerSwitchedOff),
+  ]
+
+  @Test("I5 Draggable", arguments: scenarios)
+  func scenario(_ scenario: Scenario<Self>) throws {
+    let faults = try scenario.faults(in: self)
+    #expect(faults == [])
+  }
+
+  private func fromWhereItIs(_ findings: inout Findings) {
     let card = card()
     runtime.add(Draggable(), to: card)
     hand.press(50, 50)
     hand.move(50, 60)
-    #expect(card.position.value == SIMD2(50, 50))
+    findings.expect(card.position.value, is: SIMD2(50, 50))
     // From the border of the circle that the pointer has left.
     hand.move(50, 70)
-    #expect(card.position.value == SIMD2(50, 60))
+    findings.expect(card.position.value, is: SIMD2(50, 60))
     hand.release()
     card.position.value = SIMD2(80, 80)
     hand.press(80, 80)
     hand.move(100, 80)
-    #expect(card.position.value == SIMD2(90, 80))
+    findings.expect(card.position.value, is: SIMD2(90, 80))
   }
 
-  @Test("Grasped in the midst of a spring's motion it does not jump")
-  func grasped() {
+  private func grasped(_ findings: inout Findings) {
     let card = card()
     let spring = SpringSystem(destination: SIMD2(300.0, 50))
     let draggable = Draggable(threshold: 0)
@@ -54,16 +73,15 @@ struct DraggableTests {
     runtime.toggle(spring, inReactionTo: draggable)
     clock.advance(by: 0.1)
     let before = card.position.value
-    #expect(before.x > 55)
+    findings.expect(before.x, isAbove: 55)
     hand.press(before.x, 50)
-    #expect(card.position.value == before)
+    findings.expect(card.position.value, is: before)
     clock.advance(by: 0.1)
     hand.move(before.x + 3, 50)
-    #expect(card.position.value == before + SIMD2(3, 0))
+    findings.expect(card.position.value, is: before + SIMD2(3, 0))
   }
 
-  @Test("It moves in its parent, however that is turned, scaled and flipped")
-  func inParent() {
+  private func inParent(_ findings: inout Findings) {
     let board = MotionElement(position: SIMD2(200, 100), size: SIMD2(400, 400), gestures: gestures)
     board.transform.value = MotionTransform(rotation: 0.7, scale: SIMD2(-2, 0.5))
     let card = card(at: SIMD2(100, 120), in: board)
@@ -74,12 +92,11 @@ struct DraggableTests {
     for step in 1...20 {
       finger += SIMD2(Double(step), 7 - Double(step))
       hand.move(finger.x, finger.y)
-      #expect(distance(card.toShared(held), finger) < 1e-9)
+      findings.expect(card.toShared(held), near: finger, within: 1e-9)
     }
   }
 
-  @Test("It gives way beyond the perimeter as a rubber band does")
-  func resistance() {
+  private func resistance(_ findings: inout Findings) {
     let card = card()
     let draggable = Draggable(threshold: 0)
     draggable.resistance.perimeter.value = MotionRectangle(x: 0, y: 0, width: 100, height: 100)
@@ -88,86 +105,86 @@ struct DraggableTests {
     for pull in [10.0, 60, 400, 1e6] {
       hand.move(100 + pull, 0 - pull)
       let stretch = band(pull, 48)
-      #expect(distance(card.position.value, SIMD2(100 + stretch, -stretch)) < 1e-9)
+      findings.expect(card.position.value, near: SIMD2(100 + stretch, -stretch), within: 1e-9)
     }
     // Another perimeter counts from the next event on, and moves nothing by itself.
     hand.move(150, 50)
     let before = card.position.value
     draggable.resistance.perimeter.value = nil
-    #expect(card.position.value == before)
+    findings.expect(card.position.value, is: before)
     hand.move(151, 50)
-    #expect(card.position.value == SIMD2(151, 50))
+    findings.expect(card.position.value, is: SIMD2(151, 50))
   }
 
-  @Test("Grasped beyond the perimeter it does not jump, and follows as if pulled there")
-  func graspedBeyond() {
-    for axis in 0..<2 {
-      for side in [-1.0, 1] {
-        let card = card()
-        let draggable = Draggable(threshold: 0)
-        draggable.resistance.perimeter.value = MotionRectangle(x: 0, y: 0, width: 100, height: 100)
-        let connection = runtime.add(draggable, to: card)
-        var place = SIMD2(50.0, 50)
-        place[axis] = side > 0 ? 130 : -30
-        card.position.value = place
-        hand.press(place.x, place.y)
-        #expect(distance(card.position.value, place) < 1e-9)
-        let pull = 30 / (0.55 * (1 - 30.0 / 48))
-        var finger = place
-        finger[axis] += side * 20
-        hand.move(finger.x, finger.y)
-        var expected = place
-        expected[axis] = side > 0 ? 100 + band(pull + 20, 48) : -band(pull + 20, 48)
-        #expect(distance(card.position.value, expected) < 1e-9)
-        finger[axis] -= side * (20 + pull + 10)
-        hand.move(finger.x, finger.y)
-        expected[axis] = side > 0 ? 90 : 10
-        #expect(distance(card.position.value, expected) < 1e-9)
-        hand.release()
-        connection.unsubscribe()
-      }
-    }
+  @Test(
+    "Grasped beyond the perimeter it does not jump, and follows as if pulled there",
+    arguments: [0, 1], [-1.0, 1])
+  func graspedBeyond(axis: Int, side: Double) {
+    var findings = Findings()
+    let card = card()
+    let draggable = Draggable(threshold: 0)
+    draggable.resistance.perimeter.value = MotionRectangle(x: 0, y: 0, width: 100, height: 100)
+    let connection = runtime.add(draggable, to: card)
+    var place = SIMD2(50.0, 50)
+    place[axis] = side > 0 ? 130 : -30
+    card.position.value = place
+    hand.press(place.x, place.y)
+    findings.expect(card.position.value, near: place, within: 1e-9)
+    let pull = 30 / (0.55 * (1 - 30.0 / 48))
+    var finger = place
+    finger[axis] += side * 20
+    hand.move(finger.x, finger.y)
+    var expected = place
+    expected[axis] = side > 0 ? 100 + band(pull + 20, 48) : -band(pull + 20, 48)
+    findings.expect(card.position.value, near: expected, within: 1e-9)
+    finger[axis] -= side * (20 + pull + 10)
+    hand.move(finger.x, finger.y)
+    expected[axis] = side > 0 ? 90 : 10
+    findings.expect(card.position.value, near: expected, within: 1e-9)
+    hand.release()
+    connection.unsubscribe()
+    #expect(findings.faults == [])
   }
 
-  @Test("Grasped further out than a band reaches it follows freely, and gives way from there")
-  func graspedFarBeyond() {
-    for maxLength in [48.0, 0, -1] {
-      let card = card(at: SIMD2(500, 50))
-      let draggable = Draggable(threshold: 0)
-      draggable.resistance.perimeter.value = MotionRectangle(x: 0, y: 0, width: 100, height: 100)
-      draggable.resistance.maxLength.value = maxLength
-      let connection = runtime.add(draggable, to: card)
-      hand.press(500, 50)
-      #expect(card.position.value == SIMD2(500, 50))
-      hand.move(480, 50)
-      #expect(card.position.value == SIMD2(480, 50))
-      hand.move(520, 50)
-      let stretch = maxLength > 0 ? band(20, maxLength) : 0
-      #expect(distance(card.position.value, SIMD2(500 + stretch, 50)) < 1e-9)
-      hand.move(40, 50)
-      hand.release()
-      // Inside, the perimeter is as it was.
-      hand.press(40, 50)
-      hand.move(110, 50)
-      #expect(card.position.value.x < 106)
-      hand.release()
-      connection.unsubscribe()
-    }
+  @Test(
+    "Grasped further out than a band reaches it follows freely, and gives way from there",
+    arguments: [48.0, 0, -1])
+  func graspedFarBeyond(maxLength: Double) {
+    var findings = Findings()
+    let card = card(at: SIMD2(500, 50))
+    let draggable = Draggable(threshold: 0)
+    draggable.resistance.perimeter.value = MotionRectangle(x: 0, y: 0, width: 100, height: 100)
+    draggable.resistance.maxLength.value = maxLength
+    let connection = runtime.add(draggable, to: card)
+    hand.press(500, 50)
+    findings.expect(card.position.value, is: SIMD2(500, 50))
+    hand.move(480, 50)
+    findings.expect(card.position.value, is: SIMD2(480, 50))
+    hand.move(520, 50)
+    let stretch = maxLength > 0 ? band(20, maxLength) : 0
+    findings.expect(card.position.value, near: SIMD2(500 + stretch, 50), within: 1e-9)
+    hand.move(40, 50)
+    hand.release()
+    // Inside, the perimeter is as it was.
+    hand.press(40, 50)
+    hand.move(110, 50)
+    findings.expect(card.position.value.x, isBelow: 106)
+    hand.release()
+    connection.unsubscribe()
+    #expect(findings.faults == [])
   }
 
-  @Test("The constraints come before the resistance")
-  func constrainedFirst() {
+  private func constrainedFirst(_ findings: inout Findings) {
     let card = card()
     let draggable = Draggable(threshold: 0)
     draggable.resistance.perimeter.value = MotionRectangle(x: 0, y: 0, width: 100, height: 100)
     runtime.add(draggable, to: card) { $0.xLocked(to: 110) }
     hand.press(50, 50)
     hand.move(60, 60)
-    #expect(distance(card.position.value, SIMD2(100 + band(10, 48), 60)) < 1e-9)
+    findings.expect(card.position.value, near: SIMD2(100 + band(10, 48), 60), within: 1e-9)
   }
 
-  @Test("What changes while nothing is dragged moves nothing")
-  func atRest() {
+  private func atRest(_ findings: inout Findings) {
     let card = card()
     let draggable = Draggable(threshold: 0)
     draggable.resistance.perimeter.value = MotionRectangle(x: 0, y: 0, width: 100, height: 100)
@@ -180,28 +197,29 @@ struct DraggableTests {
     draggable.resistance.maxLength.value = 20
     draggable.enabled.value = false
     draggable.enabled.value = true
-    #expect(card.position.value == SIMD2(20, 20))
+    findings.expect(card.position.value, is: SIMD2(20, 20))
   }
 
-  @Test("One that is switched off switches its recogniser off, and says so there")
-  func recognizerSwitchedOff() {
+  private func recognizerSwitchedOff(_ findings: inout Findings) {
     let hand = Hand()
     let drag = DragRecognizer(hand.pointers, threshold: 0)
     let card = MotionElement(position: SIMD2(50, 50), size: SIMD2(100, 100))
     let runtime = MotionRuntime(clock: ManualClock())
-    let draggable = Draggable(by: drag)
+    let draggable = Draggable(.by(drag))
     runtime.add(draggable, to: card)
     var heard: [Bool] = []
     let subscription = drag.enabled.subscribe { heard.append($0) }
     draggable.enabled.value = false
     hand.press(50, 50)
     hand.move(70, 50)
-    #expect(heard == [true, false] && card.position.value == SIMD2(50, 50))
+    findings.expect(heard, is: [true, false])
+    findings.expect(card.position.value, is: SIMD2(50, 50))
     hand.release()
     draggable.enabled.value = true
     hand.press(50, 50)
     hand.move(70, 50)
-    #expect(heard == [true, false, true] && card.position.value == SIMD2(70, 50))
+    findings.expect(heard, is: [true, false, true])
+    findings.expect(card.position.value, is: SIMD2(70, 50))
     subscription.unsubscribe()
     runtime.end()
   }
@@ -226,10 +244,10 @@ struct DraggableFinalVelocityTests {
     let board = MotionElement(size: SIMD2(400, 400), gestures: GestureArbiter(hand.pointers))
     board.transform.value = MotionTransform(rotation: .pi / 2, scale: SIMD2(2, 2))
     let card = MotionElement(position: SIMD2(200, 200), parent: board)
-    let draggable = Draggable(touching: MotionElement(gestures: board.gestures), threshold: 0)
+    let draggable = Draggable(.touching(MotionElement(gestures: board.gestures)), threshold: 0)
     let anywhere = MotionElement(
       position: SIMD2(50, 50), size: SIMD2(9, 9), gestures: GestureArbiter(hand.pointers))
-    let dragged = Draggable(touching: anywhere, threshold: 0)
+    let dragged = Draggable(.touching(anywhere), threshold: 0)
     var heard: [SIMD2<Double>] = []
     let target = ReactiveProperty(initialValue: SIMD2<Double>.zero) { heard.append($0) }
     runtime.add(dragged, to: card)

@@ -2,57 +2,78 @@ import Foundation
 import StreamsInterop
 import Testing
 
+@testable import InteropTestSupport
+
 /// I17 PathTween, ArcMove.
 struct PathInteractionTests {
   private let clock = ManualClock()
 
-  @Test("[B] the arc's angle comes of the arc cosine: 0.464 for a move of 100 by 50, not 0.626")
-  func angle() {
+  private static let scenarios: [Scenario<Self>] = [
+    Scenario(
+      "[B] the arc's angle comes of the arc cosine: 0.464 for a move of 100 by 50, not 0.626", angle
+    ),
+    Scenario(
+      "they take constraints as interactions do, and each target has a motion of its own",
+      constraints),
+    Scenario("an arc's ends may be streams: the move follows what they are connected with", ends),
+  ]
+
+  @Test("I17 PathTween, ArcMove", arguments: scenarios)
+  func scenario(_ scenario: Scenario<Self>) throws {
+    let faults = try scenario.faults(in: self)
+    #expect(faults == [])
+  }
+
+  private func angle(_ findings: inout Findings) {
     let (from, to) = (SIMD2(40.0, 60.0), SIMD2(140.0, 110.0))
     let path = MotionPath(arcFrom: from, to: to)
     let (first, last) = (path.tangent(atLength: 0), path.tangent(atLength: path.length))
     let turn = atan2(abs(first.x * last.y - first.y * last.x), (first * last).sum())
     // Half the arc's angle is that of the triangle.
     let cosine = 100 / (100.0 * 100 + 50 * 50).squareRoot()
-    #expect(abs(turn / 2 - acos(cosine)) < 1e-12)
-    #expect(abs(turn / 2 - 0.464) < 0.001 && abs(cos(cosine) - 0.626) < 0.001)
+    findings.expect(turn / 2, near: acos(cosine), within: 1e-12)
+    findings.expect(turn / 2, near: 0.464, within: 0.001)
+    findings.expect(cos(cosine), near: 0.626, within: 0.001)
   }
 
-  @Test("they take constraints as interactions do, and each target has a motion of its own")
-  func constraints() {
+  private func constraints(_ findings: inout Findings) {
     let runtime = MotionRuntime(clock: clock)
     let move = ArcSystem(
       from: SIMD2(0, 0), to: SIMD2(100, 50), duration: 1, timingFunction: .linear)
     let card = MotionElement(position: SIMD2(9, 9))
     let other = MotionElement(position: SIMD2(9, 9))
     runtime.add(move, to: card.position) { $0.offset(by: SIMD2(1000, 0)) }
-    #expect(card.position.value == SIMD2(1000, 0))
+    findings.expect(card.position.value, is: SIMD2(1000, 0))
     clock.advance(by: 0.5)
     runtime.add(move, to: other.position) { $0.yLocked(to: -1) }
     let path = MotionPath(arcFrom: SIMD2(0, 0), to: SIMD2(100, 50))
-    #expect(
-      distance(card.position.value - SIMD2(1000, 0), path.point(atLength: path.length / 2)) < 1e-9)
+    findings.expect(
+      card.position.value - SIMD2(1000, 0), near: path.point(atLength: path.length / 2),
+      within: 1e-9)
     clock.advance(by: 0.5)
-    #expect(card.position.value == SIMD2(1100, 50))
-    #expect(abs(other.position.value.x - path.point(atLength: path.length / 2).x) < 1e-9)
-    #expect(other.position.value.y == -1 && move.state.value == .active)
+    findings.expect(card.position.value, is: SIMD2(1100, 50))
+    findings.expect(
+      other.position.value.x, near: path.point(atLength: path.length / 2).x, within: 1e-9)
+    findings.expect(other.position.value.y, is: -1)
+    findings.expect(move.state.value, is: .active)
     clock.advance(by: 0.5)
-    #expect(other.position.value == SIMD2(100, -1) && move.state.value == .atRest)
+    findings.expect(other.position.value, is: SIMD2(100, -1))
+    findings.expect(move.state.value, is: .atRest)
 
     var line = MotionPath(from: SIMD2(0, 0))
     line.line(to: SIMD2(60, 80))
     let tween = PathSystem(duration: 1, path: line, timingFunction: .linear)
     runtime.add(tween, to: card.position) { $0.xLocked(to: 7) }
     clock.advance(by: 0.25)
-    #expect(distance(card.position.value, SIMD2(7, 20)) < 1e-9)
+    findings.expect(card.position.value, near: SIMD2(7, 20), within: 1e-9)
     // A constraint is no matter of the tween: what it is given may change meanwhile.
     tween.enabled.value = false
     clock.advance(by: 1)
-    #expect(distance(card.position.value, SIMD2(7, 20)) < 1e-9 && runtime.state.value == .atRest)
+    findings.expect(card.position.value, near: SIMD2(7, 20), within: 1e-9)
+    findings.expect(runtime.state.value, is: .atRest)
   }
 
-  @Test("an arc's ends may be streams: the move follows what they are connected with")
-  func ends() {
+  private func ends(_ findings: inout Findings) {
     let runtime = MotionRuntime(clock: clock)
     let move = ArcSystem(from: SIMD2(0, 0), to: SIMD2(100, 50), duration: 0.4)
     let target = MotionElement(position: SIMD2(200, 40))
@@ -63,8 +84,8 @@ struct PathInteractionTests {
     let before = card.position.value
     target.position.value = SIMD2(150, 90)
     clock.advance(by: 1e-9)
-    #expect(distance(card.position.value, before) < 1e-3)
+    findings.expect(card.position.value, near: before, within: 1e-3)
     clock.advance(by: 1)
-    #expect(card.position.value == SIMD2(150, 90))
+    findings.expect(card.position.value, is: SIMD2(150, 90))
   }
 }

@@ -2,6 +2,8 @@ import Foundation
 import StreamsInterop
 import Testing
 
+@testable import InteropTestSupport
+
 /// I7 Rotatable, Scalable.
 struct RotatableScalableTests {
   private let clock = ManualClock()
@@ -35,123 +37,140 @@ struct RotatableScalableTests {
     }
   }
 
-  @Test("A rotation is added to what the element's was, over any number of turns")
-  func rotated() {
+  private static let scenarios: [Scenario<Self>] = [
+    Scenario("A rotation is added to what the element's was, over any number of turns", rotated),
+    Scenario("A scale is multiplied with what the element's was", scaled),
+    Scenario(
+      "Constraints are told the angle, and the size of the scale along the first axis", constraints),
+    Scenario("A gesture that begins while a spring turns the element goes on from there", grasped),
+    Scenario("Each says when it is under way, and can be switched off in the midst of it", states),
+  ]
+
+  @Test("I7 Rotatable, Scalable", arguments: scenarios)
+  func scenario(_ scenario: Scenario<Self>) throws {
+    let faults = try scenario.faults(in: self)
+    #expect(faults == [])
+  }
+
+  private func rotated(_ findings: inout Findings) {
     let card = card()
     card.rotation.value = 2
     runtime.add(Rotatable(threshold: 0), to: card)
     fingers(.pressed)
     for step in 1...100 {
       fingers(.moved, at: Double(step) * 0.2)
-      #expect(abs(card.rotation.value - (2 + Double(step) * 0.2)) < 1e-9)
+      findings.expect(card.rotation.value, near: 2 + Double(step) * 0.2, within: 1e-9)
     }
     fingers(.released)
     card.rotation.value = -1
     fingers(.pressed)
     fingers(.moved, at: -0.5)
-    #expect(abs(card.rotation.value + 1.5) < 1e-9)
-    #expect(card.scale.value == 1 && card.position.value == SIMD2(100, 100))
+    findings.expect(abs(card.rotation.value + 1.5), isBelow: 1e-9)
+    findings.expect(card.scale.value, is: 1)
+    findings.expect(card.position.value, is: SIMD2(100, 100))
   }
 
-  @Test("A scale is multiplied with what the element's was")
-  func scaled() {
+  private func scaled(_ findings: inout Findings) {
     let card = card()
     card.scale.value = 2
     runtime.add(Scalable(threshold: 0), to: card)
     fingers(.pressed)
     for radius in [60.0, 20, 1, 80] {
       fingers(.moved, radius)
-      #expect(abs(card.scale.value - radius / 20) < 1e-9)
+      findings.expect(card.scale.value, near: radius / 20, within: 1e-9)
     }
     fingers(.released)
     card.scale.value = 0.5
     fingers(.pressed)
     fingers(.moved, 20)
-    #expect(abs(card.scale.value - 0.25) < 1e-9 && card.rotation.value == 0)
+    findings.expect(card.scale.value, near: 0.25, within: 1e-9)
+    findings.expect(card.rotation.value, is: 0)
   }
 
-  @Test("What is scaled unevenly, or flipped, stays so; what is flat stays flat")
-  func proportion() {
-    for scale in [
+  @Test(
+    "What is scaled unevenly, or flipped, stays so; what is flat stays flat",
+    arguments: [
       SIMD2(2.0, 4), SIMD2(-1, 1), SIMD2(3, -0.5), SIMD2(-2, -2), SIMD2(1, 0), SIMD2(0, 3), .zero,
-    ] {
-      let card = card()
-      card.transform.value.scale = scale
-      let connection = runtime.add(Scalable(by: pinch()), to: card)
-      fingers(.pressed)
-      fingers(.moved, 100)
-      #expect(distance(card.transform.value.scale, scale * 2.5) < 1e-9)
-      fingers(.moved, 10)
-      #expect(distance(card.transform.value.scale, scale * 0.25) < 1e-9)
-      fingers(.released)
-      connection.unsubscribe()
-    }
+    ])
+  func proportion(_ scale: SIMD2<Double>) {
+    var findings = Findings()
+    let card = card()
+    card.transform.value.scale = scale
+    let connection = runtime.add(Scalable(.by(pinch())), to: card)
+    fingers(.pressed)
+    fingers(.moved, 100)
+    findings.expect(card.transform.value.scale, near: scale * 2.5, within: 1e-9)
+    fingers(.moved, 10)
+    findings.expect(card.transform.value.scale, near: scale * 0.25, within: 1e-9)
+    fingers(.released)
+    connection.unsubscribe()
+    #expect(findings.faults == [])
   }
 
   private func pinch() -> ScaleRecognizer { ScaleRecognizer(in: gestures, threshold: 0) }
 
-  @Test("Constraints are told the angle, and the size of the scale along the first axis")
-  func constraints() {
+  private func constraints(_ findings: inout Findings) {
     let card = card()
     card.transform.value = MotionTransform(rotation: 1, scale: SIMD2(-1, 2))
     let turning = runtime.add(Rotatable(threshold: 0), to: card) { $0.upperBound(1.25) }
     fingers(.pressed)
     fingers(.moved, at: 0.1)
-    #expect(abs(card.rotation.value - 1.1) < 1e-9)
+    findings.expect(card.rotation.value, near: 1.1, within: 1e-9)
     fingers(.moved, at: 2)
-    #expect(card.rotation.value == 1.25)
+    findings.expect(card.rotation.value, is: 1.25)
     fingers(.released)
     turning.unsubscribe()
     runtime.add(Scalable(threshold: 0), to: card) { $0.lowerBound(0.5).upperBound(3) }
     fingers(.pressed)
     fingers(.moved, 400)
-    #expect(distance(card.transform.value.scale, SIMD2(-3, 6)) < 1e-9)
+    findings.expect(card.transform.value.scale, near: SIMD2(-3, 6), within: 1e-9)
     fingers(.moved, 4)
-    #expect(distance(card.transform.value.scale, SIMD2(-0.5, 1)) < 1e-9)
+    findings.expect(card.transform.value.scale, near: SIMD2(-0.5, 1), within: 1e-9)
   }
 
-  @Test("In a parent that is turned and flipped it turns as the pointers do to the eye")
-  func parents() {
-    for (scale, isMirror) in [
+  @Test(
+    "In a parent that is turned and flipped it turns as the pointers do to the eye",
+    arguments: [
       (SIMD2(1.0, 1), false), (SIMD2(-1, 1), true), (SIMD2(2, -2), true),
       (SIMD2(-0.5, -0.5), false),
-    ] {
-      let floor = MotionElement(size: SIMD2(10, 10), gestures: gestures)
-      floor.transform.value = MotionTransform(rotation: -2, scale: SIMD2(1, -1))
-      for depth in 1...2 {
-        let board = MotionElement(
-          position: SIMD2(3, 4), size: SIMD2(10, 10), parent: depth == 2 ? floor : nil,
-          gestures: depth == 2 ? nil : gestures)
-        board.transform.value = MotionTransform(rotation: 0.8, scale: scale)
-        let card = card(in: board)
-        card.transform.value = MotionTransform(rotation: 0.3, scale: SIMD2(-1, 2))
-        let rotation = RotationRecognizer(in: gestures, threshold: 0)
-        let connection = runtime.add(Rotatable(by: rotation), to: card)
-        let before = card.toShared(SIMD2(180, 30)) - card.toShared(SIMD2(20, 40))
-        fingers(.pressed)
-        fingers(.moved, at: 0.75)
-        let after = card.toShared(SIMD2(180, 30)) - card.toShared(SIMD2(20, 40))
-        let turned = SIMD2(
-          before.x * cos(0.75) - before.y * sin(0.75), before.x * sin(0.75) + before.y * cos(0.75))
-        #expect(distance(after, turned) < 1e-9)
-        let direction = isMirror == (depth == 1) ? -1.0 : 1
-        #expect(abs(card.rotation.value - (0.3 + direction * 0.75)) < 1e-9)
-        fingers(.released)
-        connection.unsubscribe()
-      }
+    ] as [(SIMD2<Double>, Bool)])
+  func parents(scale: SIMD2<Double>, isMirror: Bool) {
+    var findings = Findings()
+    let floor = MotionElement(size: SIMD2(10, 10), gestures: gestures)
+    floor.transform.value = MotionTransform(rotation: -2, scale: SIMD2(1, -1))
+    for depth in 1...2 {
+      let board = MotionElement(
+        position: SIMD2(3, 4), size: SIMD2(10, 10), parent: depth == 2 ? floor : nil,
+        gestures: depth == 2 ? nil : gestures)
+      board.transform.value = MotionTransform(rotation: 0.8, scale: scale)
+      let card = card(in: board)
+      card.transform.value = MotionTransform(rotation: 0.3, scale: SIMD2(-1, 2))
+      let rotation = RotationRecognizer(in: gestures, threshold: 0)
+      let connection = runtime.add(Rotatable(.by(rotation)), to: card)
+      let before = card.toShared(SIMD2(180, 30)) - card.toShared(SIMD2(20, 40))
+      fingers(.pressed)
+      fingers(.moved, at: 0.75)
+      let after = card.toShared(SIMD2(180, 30)) - card.toShared(SIMD2(20, 40))
+      let turned = SIMD2(
+        before.x * cos(0.75) - before.y * sin(0.75), before.x * sin(0.75) + before.y * cos(0.75))
+      findings.expect(after, near: turned, within: 1e-9)
+      let direction = isMirror == (depth == 1) ? -1.0 : 1
+      findings.expect(card.rotation.value, near: 0.3 + direction * 0.75, within: 1e-9)
+      fingers(.released)
+      connection.unsubscribe()
     }
+    #expect(findings.faults == [])
   }
 
-  @Test("A gesture that begins while a spring turns the element goes on from there")
-  func grasped() {
+  private func grasped(_ findings: inout Findings) {
     let card = card()
     let turning = SpringSystem(destination: 3.0)
     let growing = SpringSystem(destination: 2.0)
     let rotation = RotationRecognizer(in: gestures, threshold: 0)
     let pinch = pinch()
     rotation.allowSimultaneous(with: pinch)
-    let rotatable = Rotatable(by: rotation)
-    let scalable = Scalable(by: pinch)
+    let rotatable = Rotatable(.by(rotation))
+    let scalable = Scalable(.by(pinch))
     card.scale.value = 1
     runtime.add(turning, to: card.rotation)
     runtime.add(growing, to: card.scale)
@@ -161,18 +180,18 @@ struct RotatableScalableTests {
     runtime.toggle(growing, inReactionTo: scalable)
     clock.advance(by: 0.1)
     let before = card.transform.value
-    #expect(before.rotation > 0.05 && before.scale.x > 1.01)
+    findings.expect(before.rotation, isAbove: 0.05)
+    findings.expect(before.scale.x, isAbove: 1.01)
     fingers(.pressed)
-    #expect(card.transform.value == before)
+    findings.expect(card.transform.value, is: before)
     clock.advance(by: 0.1)
-    #expect(card.transform.value == before)
+    findings.expect(card.transform.value, is: before)
     fingers(.moved, at: 0.5, 60)
-    #expect(abs(card.rotation.value - before.rotation - 0.5) < 1e-9)
-    #expect(abs(card.scale.value - before.scale.x * 1.5) < 1e-9)
+    findings.expect(card.rotation.value - before.rotation, near: 0.5, within: 1e-9)
+    findings.expect(card.scale.value, near: before.scale.x * 1.5, within: 1e-9)
   }
 
-  @Test("Each says when it is under way, and can be switched off in the midst of it")
-  func states() {
+  private func states(_ findings: inout Findings) {
     let card = card()
     let rotatable = Rotatable()
     let scalable = Scalable()
@@ -180,22 +199,25 @@ struct RotatableScalableTests {
     let watching = rotatable.state.subscribe { heard.append($0) }
     let turning = runtime.add(rotatable, to: card)
     fingers(.pressed)
-    #expect(heard == [.atRest])
+    findings.expect(heard, is: [.atRest])
     fingers(.moved, at: 1)
-    #expect(heard == [.atRest, .active])
+    findings.expect(heard, is: [.atRest, .active])
     rotatable.enabled.value = false
-    #expect(heard == [.atRest, .active, .atRest])
+    findings.expect(heard, is: [.atRest, .active, .atRest])
     let rotation = card.rotation.value
     fingers(.moved, at: 2)
-    #expect(card.rotation.value == rotation && rotation > 0.9)
+    findings.expect(card.rotation.value, is: rotation)
+    findings.expect(rotation, isAbove: 0.9)
     fingers(.released)
     turning.unsubscribe()
     runtime.add(scalable, to: card)
     fingers(.pressed)
     fingers(.moved, 80)
-    #expect(scalable.state.value == .active && runtime.state.value == .active)
+    findings.expect(scalable.state.value, is: .active)
+    findings.expect(runtime.state.value, is: .active)
     fingers(.cancelled)
-    #expect(scalable.state.value == .atRest && abs(card.scale.value - 2 / 1.04) < 1e-9)
+    findings.expect(scalable.state.value, is: .atRest)
+    findings.expect(card.scale.value, near: 2 / 1.04, within: 1e-9)
     withExtendedLifetime(watching) {}
   }
 }

@@ -1,6 +1,8 @@
 import StreamsInterop
 import Testing
 
+@testable import InteropTestSupport
+
 /// I10 SetPositionOnTap.
 struct SetPositionOnTapTests {
   private let clock = ManualClock()
@@ -18,20 +20,33 @@ struct SetPositionOnTapTests {
     card = MotionElement(position: SIMD2(100, 100), size: SIMD2(40, 40), parent: board)
   }
 
-  @Test("A spring's destination is set by a tap on the background, in its coordinates")
-  func destination() {
+  private static let scenarios: [Scenario<Self>] = [
+    Scenario(
+      "A spring's destination is set by a tap on the background, in its coordinates", destination),
+    Scenario("In any space, of taps on any element, by a recognizer that there is", configurations),
+    Scenario(
+      "Constraints are applied; one tap serves all properties; off, it heeds none", constraints),
+  ]
+
+  @Test("I10 SetPositionOnTap", arguments: scenarios)
+  func scenario(_ scenario: Scenario<Self>) throws {
+    let faults = try scenario.faults(in: self)
+    #expect(faults == [])
+  }
+
+  private func destination(_ findings: inout Findings) {
     let tossable = Tossable(destination: SIMD2(100, 100))
     runtime.add(tossable, to: card)
     let setting = SetPositionOnTap(inParentOf: card)
     runtime.add(setting, to: tossable.spring.destination)
     // Outside of the board.
     hand.tap(90, 250)
-    #expect(tossable.spring.destination.value == SIMD2(100, 100))
+    findings.expect(tossable.spring.destination.value, is: SIMD2(100, 100))
     hand.tap(250, 120)
-    #expect(tossable.spring.destination.value == SIMD2(300, 40))
-    #expect(card.position.value == SIMD2(100, 100))
+    findings.expect(tossable.spring.destination.value, is: SIMD2(300, 40))
+    findings.expect(card.position.value, is: SIMD2(100, 100))
     clock.advance(by: 60)
-    #expect(card.position.value == SIMD2(300, 40))
+    findings.expect(card.position.value, is: SIMD2(300, 40))
     // Neither a drag nor a long press is a tap.
     hand.press(250, 200)
     hand.move(270, 200)
@@ -39,49 +54,47 @@ struct SetPositionOnTapTests {
     hand.press(250, 200)
     hand.wait(1)
     hand.release()
-    #expect(tossable.spring.destination.value == SIMD2(300, 40))
+    findings.expect(tossable.spring.destination.value, is: SIMD2(300, 40))
   }
 
-  @Test("In any space, of taps on any element, by a recogniser that there is")
-  func configurations() {
+  private func configurations(_ findings: inout Findings) {
     let point = ReactiveProperty(initialValue: SIMD2(-1.0, -1))
     let frame = FrameSpace(origin: SIMD2(100, 100), unit: SIMD2(2, 2))
 
-    var connection = runtime.add(SetPositionOnTap(touching: card, in: frame), to: point)
+    var connection = runtime.add(SetPositionOnTap(.touching(card), in: frame), to: point)
     hand.tap(250, 120)
-    #expect(point.value == SIMD2(-1, -1))
+    findings.expect(point.value, is: SIMD2(-1, -1))
     hand.tap(155, 145)
-    #expect(point.value == SIMD2(27.5, 22.5))
+    findings.expect(point.value, is: SIMD2(27.5, 22.5))
     connection.unsubscribe()
 
-    connection = runtime.add(SetPositionOnTap(touching: card, inParentOf: card), to: point)
+    connection = runtime.add(SetPositionOnTap(.touching(card), inParentOf: card), to: point)
     hand.tap(155, 145)
-    #expect(point.value == SIMD2(110, 90))
+    findings.expect(point.value, is: SIMD2(110, 90))
     connection.unsubscribe()
 
     let double = TapRecognizer(in: gestures, taps: 2)
-    connection = runtime.add(SetPositionOnTap(by: double, in: board), to: point)
+    connection = runtime.add(SetPositionOnTap(.by(double), in: board), to: point)
     hand.tap(0, 0)
     hand.wait(1)
-    #expect(point.value == SIMD2(110, 90))
+    findings.expect(point.value, is: SIMD2(110, 90))
     hand.tap(0, 0)
     hand.tap(2, 2)
-    #expect(point.value == SIMD2(-196, -196))
+    findings.expect(point.value, is: SIMD2(-196, -196))
     connection.unsubscribe()
 
     // Of what lies in nothing: anywhere.
     connection = runtime.add(SetPositionOnTap(inParentOf: board), to: point)
     hand.wait(1)
     hand.tap(7, 8)
-    #expect(point.value == SIMD2(7, 8))
+    findings.expect(point.value, is: SIMD2(7, 8))
     connection.unsubscribe()
     hand.tap(9, 9)
-    #expect(point.value == SIMD2(7, 8))
+    findings.expect(point.value, is: SIMD2(7, 8))
   }
 
-  @Test("Constraints are applied; one tap serves all properties; off, it heeds none")
-  func constraints() {
-    let setting = SetPositionOnTap(touching: board, in: SharedSpace())
+  private func constraints(_ findings: inout Findings) {
+    let setting = SetPositionOnTap(.touching(board), in: SharedSpace())
     let points = (0..<3).map { _ in ReactiveProperty(initialValue: SIMD2(0.0, 0)) }
     var states: [MotionPhase] = []
     let watching = setting.state.subscribe { states.append($0) }
@@ -89,15 +102,15 @@ struct SetPositionOnTapTests {
     runtime.add(setting, to: points[1]) { $0.xLocked(to: 5) }
     let last = runtime.add(setting, to: points[2]) { $0.offset(by: SIMD2(1, 1)) }
     hand.tap(150, 160)
-    #expect(points.map(\.value) == [SIMD2(150, 160), SIMD2(5, 160), SIMD2(151, 161)])
-    #expect(states == [.atRest, .active, .atRest])
+    findings.expect(points.map(\.value), is: [SIMD2(150, 160), SIMD2(5, 160), SIMD2(151, 161)])
+    findings.expect(states, is: [.atRest, .active, .atRest])
     last.unsubscribe()
     setting.enabled.value = false
     hand.tap(170, 170)
-    #expect(points.map(\.value) == [SIMD2(150, 160), SIMD2(5, 160), SIMD2(151, 161)])
+    findings.expect(points.map(\.value), is: [SIMD2(150, 160), SIMD2(5, 160), SIMD2(151, 161)])
     setting.enabled.value = true
     hand.tap(180, 170)
-    #expect(points.map(\.value) == [SIMD2(180, 170), SIMD2(5, 170), SIMD2(151, 161)])
+    findings.expect(points.map(\.value), is: [SIMD2(180, 170), SIMD2(5, 170), SIMD2(151, 161)])
     withExtendedLifetime(watching) {}
   }
 }

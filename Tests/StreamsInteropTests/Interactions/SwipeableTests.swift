@@ -1,11 +1,13 @@
-import StreamsInterop
 import StreamsTesting
 import Testing
 
+@testable import InteropTestSupport
+@testable import StreamsInterop
+
 /// I15 Swipeable.
 struct SwipeableTests {
-  private let hand = TossingHand()
-  private let home = SIMD2(160.0, 40)
+  let hand = TossingHand()
+  let home = SIMD2(160.0, 40)
 
   private func swiping(
     _ swipeable: Swipeable? = nil
@@ -13,7 +15,7 @@ struct SwipeableTests {
     let runtime = MotionRuntime(clock: hand.clock)
     let card = hand.card(at: home)
     let swipeable =
-      swipeable ?? Swipeable(width: 320, draggable: Draggable(threshold: 0, axis: .x))
+      swipeable ?? Swipeable(distance: 328, draggable: Draggable(threshold: 0, axis: .horizontal))
     runtime.add(swipeable, to: card)
     return (runtime, card, swipeable, try #require(swipeable.progress(of: card)))
   }
@@ -28,136 +30,221 @@ struct SwipeableTests {
     hand.release()
   }
 
-  @Test("What is gone is announced once, also where the side moves with what shows it")
-  func announcedOnce() throws {
+  private static let scenarios: [Scenario<Self>] = [
+    Scenario("What is gone is announced once, also where its side moves", announcedOnce),
+    Scenario("It says how far it has come, and beyond which threshold it is", reached),
+    Scenario("[B] It leaves to any side, along the throw, or returns", directions),
+    Scenario("What has left is restored, in mid-flight, too", restored),
+    Scenario("A cancelled drag decides nothing, and neither does switching off", cancelled),
+    Scenario("The side, the distance and the place can be set at any time", reactive),
+    Scenario(
+      "One swipeable serves many, each of which goes its way; they are removed as they have gone",
+      many),
+    Scenario("A press on one that leaves is for the next under it, or catches it", stacked),
+    Scenario("Everything is released with the runtime, in mid-flight, too", released),
+    Scenario(
+      "How quickly it is taken to slow down counts from the next release on", projectionRate),
+  ]
+
+  @Test("I15 Swipeable", arguments: scenarios)
+  func scenario(_ scenario: Scenario<Self>) throws {
+    let faults = try scenario.faults(in: self)
+    #expect(faults == [])
+  }
+
+  private func announcedOnce(_ findings: inout Findings) throws {
     let (runtime, card, swipeable, progress) = try swiping()
-    var swiped: [SwipeState] = []
+    var swiped: [SwipeSide] = []
     runtime.connect(swipeable.swiped) { swiped.append($0.side) }
     drag(by: 100, velocity: 0)
     hand.clock.advance(by: 20)
-    #expect(swiped == [.right])
-    swipeable.width.value = 500
+    findings.expect(swiped, is: [.right])
+    swipeable.distance.value = 508
     hand.clock.advance(by: 20)
     progress.home.value = home + SIMD2(3, 4)
     hand.clock.advance(by: 20)
-    #expect(card.position.value == home + SIMD2(511, 4) && swiped == [.right])
-    progress.swipeState.value = .home
+    findings.expect(card.position.value, is: home + SIMD2(511, 4))
+    findings.expect(swiped, is: [.right])
+    progress.side.value = nil
     hand.clock.advance(by: 20)
-    progress.swipeState.value = .right
+    progress.side.value = .right
     hand.clock.advance(by: 20)
-    #expect(swiped == [.right, .right])
-    progress.swipeState.value = .left
+    findings.expect(swiped, is: [.right, .right])
+    progress.side.value = .left
     hand.clock.advance(by: 20)
-    #expect(swiped == [.right, .right, .left])
+    findings.expect(swiped, is: [.right, .right, .left])
   }
 
   @Test(
     "[B] A release goes where its place and its velocity lead: a threshold of 72, and a flick",
     arguments: [
-      (0.0, 0.0, SwipeState.home), (71, 0, .home), (73, 0, .right), (-71, 0, .home),
-      (-73, 0, .left), (20, 700, .right), (20, 300, .home), (-20, -700, .left),
+      (0.0, 0.0, SwipeSide?.none), (71, 0, nil), (73, 0, .right), (-71, 0, nil),
+      (-73, 0, .left), (20, 700, .right), (20, 300, nil), (-20, -700, .left),
       // What is far out is flicked back, and not to the other side.
-      (100, -500, .home), (-100, 500, .home), (100, -3000, .home), (-100, 3000, .home),
-      (10, -3000, .left),
+      (100, -500, nil), (-100, 500, nil), (100, -3000, nil), (-100, 3000, nil),
+      (10, -3000, .left), (160, -800, nil), (200, -400, nil), (200, -100, .right),
     ])
-  func decided(way: Double, velocity: Double, side: SwipeState) throws {
+  func decided(way: Double, velocity: Double, side: SwipeSide?) throws {
+    var findings = Findings()
     let (runtime, card, swipeable, progress) = try swiping()
     let watch = PlaceWatch(card.position)
-    var swiped: [SwipeState] = []
+    var swiped: [SwipeSide] = []
     runtime.connect(swipeable.swiped) { swiped.append($0.side) }
     drag(by: way, velocity: velocity)
-    #expect(progress.swipeState.value == side)
+    findings.expect(progress.side.value, is: side)
     let (start, speed) = (card.position.value, SIMD2(velocity, 0))
-    #expect(abs(start.x - home.x - way) < 1e-9 && start.y == home.y)
-    let destination = home + SIMD2(side == .home ? 0 : side == .left ? -328 : 328, 0)
+    findings.expect(start.x - home.x, near: way, within: 1e-9)
+    findings.expect(start.y, is: home.y)
+    let destination = home + SIMD2(side == nil ? 0 : side == .left ? -328 : 328, 0)
     let began = hand.clock.time
     for _ in 0..<24 {
       hand.clock.advance(by: 1.0 / 120)
       let expected = springPlace(
         from: start, velocity: speed, to: destination, SpringParameters(),
         after: hand.clock.time - began)
-      #expect(way == 0 || distance(card.position.value, expected) < 1e-5)
+      findings.expect(
+        way == 0 || distance(card.position.value, expected) < 1e-5,
+        "\(card.position.value), not \(expected)")
     }
     hand.clock.advance(by: 20)
-    #expect(card.position.value == destination)
-    #expect(watch.states == [.active, .atRest] && watch.faults.isEmpty)
-    #expect(swiped == (side == .home ? [] : [side]))
-    #expect(progress.reached.value == side && swipeable.state.value == .atRest)
+    findings.expect(card.position.value, is: destination)
+    findings.expect(watch.states, is: [.active, .atRest])
+    findings.expect(watch.faults, is: [])
+    findings.expect(swiped, is: side.map { [$0] } ?? [])
+    findings.expect(progress.reached.value, is: side)
+    findings.expect(swipeable.state.value, is: .atRest)
+    #expect(findings.faults == [])
   }
 
-  @Test("Beyond the threshold the icon and the background spring forth, and back within")
-  func icon() throws {
-    let (runtime, card, swipeable, progress) = try swiping()
-    #expect(progress.iconScale.value == 0.67 && progress.background.value == 0)
+  private func reached(_ findings: inout Findings) throws {
+    let (runtime, _, swipeable, progress) = try swiping()
     hand.press(at: home)
     hand.jump(to: home + SIMD2(71, 0))
-    hand.clock.advance(by: 0.1)
-    #expect(progress.reached.value == .home && progress.iconScale.value == 0.67)
+    findings.expect(progress.reached.value, is: nil)
+    findings.expect(progress.progress.value, near: 71.0 / 328, within: 1e-12)
     hand.jump(to: home + SIMD2(-72, 0))
-    #expect(progress.reached.value == .left)
-    hand.clock.advance(by: 12.0 / 120)
-    let way = SpringPropagator(SpringParameters(), elapsed: 0.1)
-    // Within the frame in which it set out.
-    #expect(progress.iconScale.value > 0.67 && progress.background.value > 0)
-    #expect(abs(progress.background.value - (1 - way.a)) < 0.1)
-    #expect(abs(progress.iconScale.value - (1 - 0.33 * way.a)) < 0.033)
-    hand.clock.advance(by: 5)
-    #expect(progress.iconScale.value == 1 && progress.background.value == 1)
-    #expect(swipeable.state.value == .active)
+    findings.expect(progress.reached.value, is: .left)
+    findings.expect(progress.progress.value, near: 72.0 / 328, within: 1e-12)
+    findings.expect(swipeable.state.value, is: .active)
     swipeable.threshold.value = 80
-    #expect(progress.reached.value == .home)
-    hand.clock.advance(by: 5)
-    #expect(progress.iconScale.value == 0.67 && progress.background.value == 0)
+    findings.expect(progress.reached.value, is: nil)
     hand.release()
     hand.clock.advance(by: 5)
-    #expect(card.position.value == home && swipeable.state.value == .atRest)
+    findings.expect(progress.progress.value, is: 0)
+    findings.expect(swipeable.state.value, is: .atRest)
     withExtendedLifetime(runtime) {}
   }
 
-  @Test("A cancelled drag decides nothing, and neither does switching off")
-  func cancelled() throws {
+  /// It leaves along the throw; what is thrown to a side that is none returns, with its velocity.
+  private func directions(_ findings: inout Findings) throws {
+    let rows: [(SwipeSides, SIMD2<Double>, SwipeSide?, SIMD2<Double>)] = [
+      ([.up, .down], SIMD2(0, 900), .down, SIMD2(0, 400)),
+      ([.up, .down], SIMD2(0, -900), .up, SIMD2(0, -400)),
+      ([.down], SIMD2(0, -900), nil, .zero),
+      ([.left, .right, .up, .down], SIMD2(1200, 600), .right, SIMD2(400, 200)),
+      ([.right], SIMD2(1200, 2400), .right, SIMD2(400, 400)),
+      (.any, SIMD2(-1200, 0), .angle(.pi), SIMD2(-400, 0)),
+      (.any, SIMD2(900, 1200), .angle(0.9272952180016122), SIMD2(240, 320)),
+      (.any, SIMD2(30, 40), nil, .zero),
+      ([.angle(.pi / 2)], SIMD2(0, 900), .angle(.pi / 2), SIMD2(0, 400)),
+    ]
+    for (sides, velocity, side, way) in rows {
+      let swipeable = Swipeable(
+        towards: sides, distance: 400, draggable: Draggable(threshold: 0))
+      let (runtime, card, _, progress) = try swiping(swipeable)
+      hand.drag(from: home, at: velocity, for: 0.1)
+      let (start, began) = (card.position.value, hand.clock.time)
+      switch (progress.side.value, side) {
+      case (.angle(let angle), .angle(let expected)):
+        findings.expect(angle, near: expected, within: 1e-6)
+      default: findings.expect(progress.side.value, is: side)
+      }
+      for _ in 0..<12 {
+        hand.clock.advance(by: 1.0 / 120)
+        let expected = springPlace(
+          from: start, velocity: velocity, to: home + way, SpringParameters(),
+          after: hand.clock.time - began)
+        findings.expect(card.position.value, near: expected, within: 1e-3)
+      }
+      hand.clock.advance(by: 20)
+      findings.expect(card.position.value, near: home + way, within: 1e-6)
+      findings.expect(progress.progress.value, near: side == nil ? 0 : 1, within: 1e-9)
+      runtime.end()
+    }
+  }
+
+  /// The last first; in mid-flight, too, without a jump (law L18).
+  private func restored(_ findings: inout Findings) throws {
+    let runtime = MotionRuntime(clock: hand.clock)
+    let swipeable = Swipeable(towards: .any, distance: 500)
+    let cards = (0..<3).map { hand.card(at: SIMD2(160, 40 + 80 * Double($0))) }
+    let added = cards.map { runtime.add(swipeable, to: $0) }
+    findings.expect(nothing: swipeable.restore())
+    for y in [120.0, 40, 200] { hand.drag(from: SIMD2(160, y), at: SIMD2(900, 30), for: 0.1) }
+    hand.clock.advance(by: 0.1)
+    // In mid-flight.
+    let (before, time) = (cards[2].position.value, hand.clock.time)
+    let velocity = cards[2].position.velocity
+    findings.expect(velocity.x, isAbove: 500)
+    findings.expect(swipeable.restore() === cards[2], "another one is restored")
+    hand.clock.advance(by: 0.05)
+    findings.expect(
+      cards[2].position.value,
+      near: springPlace(
+        from: before, velocity: velocity, to: SIMD2(160, 200), SpringParameters(),
+        after: hand.clock.time - time),
+      within: 1e-6)
+    hand.clock.advance(by: 20)
+    added[0].unsubscribe()
+    findings.expect(swipeable.restore() === cards[1], "another one is restored")
+    findings.expect(nothing: swipeable.restore())
+    hand.clock.advance(by: 20)
+    findings.expect(
+      cards.dropFirst().map { $0.position.value }, is: [SIMD2(160, 120), SIMD2(160, 200)])
+    findings.expect(cards[0].position.value.x, isAbove: 600)
+    findings.expect(swipeable.core.gone.isEmpty, "some have left")
+  }
+
+  private func cancelled(_ findings: inout Findings) throws {
     let (runtime, card, swipeable, progress) = try swiping()
     hand.press(at: home)
     hand.move(at: SIMD2(1000, 0), for: 0.2)
     hand.cancel()
-    #expect(progress.swipeState.value == .home)
+    findings.expect(progress.side.value, is: nil)
     hand.clock.advance(by: 20)
-    #expect(card.position.value == home)
+    findings.expect(card.position.value, is: home)
     hand.press(at: home)
     hand.move(at: SIMD2(1000, 0), for: 0.2)
     swipeable.enabled.value = false
-    #expect(progress.swipeState.value == .home)
+    findings.expect(progress.side.value, is: nil)
     hand.clock.advance(by: 20)
-    #expect(card.position.value == home)
+    findings.expect(card.position.value, is: home)
     withExtendedLifetime(runtime) {}
   }
 
-  @Test("The state, the width, the margin and the place can be set at any time")
-  func reactive() throws {
+  private func reactive(_ findings: inout Findings) throws {
     let (runtime, card, swipeable, progress) = try swiping()
-    progress.swipeState.value = .left
+    progress.side.value = .left
     hand.clock.advance(by: 20)
-    #expect(card.position.value == home - SIMD2(328, 0))
-    swipeable.width.value = 500
-    swipeable.margin.value = 20
+    findings.expect(card.position.value, is: home - SIMD2(328, 0))
+    swipeable.distance.value = 520
     hand.clock.advance(by: 20)
-    #expect(card.position.value == home - SIMD2(520, 0))
+    findings.expect(card.position.value, is: home - SIMD2(520, 0))
     progress.home.value = SIMD2(600, 80)
     hand.clock.advance(by: 20)
-    #expect(card.position.value == SIMD2(80, 80))
+    findings.expect(card.position.value, is: SIMD2(80, 80))
     swipeable.spring.value = SpringParameters(response: 2, dampingRatio: 1)
-    progress.swipeState.value = .home
+    progress.side.value = nil
     hand.clock.advance(by: 1)
-    #expect(card.position.value.x < 590)
+    findings.expect(card.position.value.x, isBelow: 590)
     hand.clock.advance(by: 20)
-    #expect(card.position.value == SIMD2(600, 80))
+    findings.expect(card.position.value, is: SIMD2(600, 80))
     withExtendedLifetime(runtime) {}
   }
 
-  @Test("One swipeable serves many, each of which goes its way; they are removed as they have gone")
-  func many() throws {
+  private func many(_ findings: inout Findings) throws {
     let runtime = MotionRuntime(clock: hand.clock)
-    let swipeable = Swipeable(width: 320)
+    let swipeable = Swipeable(distance: 328)
     let cards = (0..<3).map { hand.card(at: SIMD2(160, 40 + 80 * Double($0))) }
     var added: [ObjectIdentifier: MotionConnection] = [:]
     for card in cards { added[ObjectIdentifier(card)] = runtime.add(swipeable, to: card) }
@@ -170,59 +257,40 @@ struct SwipeableTests {
     hand.drag(from: SIMD2(160, 200), at: SIMD2(900, 0), for: 0.1)
     hand.drag(from: SIMD2(160, 40), at: SIMD2(200, 0), for: 0.1)
     hand.clock.advance(by: 20)
-    #expect(cards.map { $0.position.value.x } == [160, -168, 488])
-    #expect(gone.sorted() == [1, 2] && swipeable.state.value == .atRest)
-    #expect(swipeable.progress(of: cards[0]) != nil && swipeable.progress(of: cards[1]) == nil)
+    findings.expect(cards.map { $0.position.value.x }, is: [160, -168, 488])
+    findings.expect(gone.sorted(), is: [1, 2])
+    findings.expect(swipeable.state.value, is: .atRest)
+    findings.expect(
+      swipeable.progress(of: cards[0]) != nil, "the first has none")
+    findings.expect(nothing: swipeable.progress(of: cards[1]))
     expectNoLiveSubscriptions(on: cards[1].position)
     runtime.end()
-    for property in [swipeable.width, swipeable.margin, swipeable.threshold] {
+    for property in [swipeable.distance, swipeable.threshold] {
       expectNoLiveSubscriptions(on: property)
     }
     expectNoLiveSubscriptions(on: swipeable.spring)
     expectNoLiveSubscriptions(on: swipeable.enabled)
   }
 
-  @Test("Everything is released with the runtime, in mid-flight, too")
-  func released() throws {
+  private func released(_ findings: inout Findings) throws {
     try expectReleased {
       let (runtime, card, swipeable, _) = try swiping()
       drag(by: 100, velocity: 100)
-      #expect(card.position.value != home)
+      findings.expect(card.position.value, isNot: home)
       withExtendedLifetime(runtime) {}
       return swipeable
     }
   }
 
-  @Test("How quickly it is taken to slow down counts from the next release on")
-  func projectionRate() throws {
+  private func projectionRate(_ findings: inout Findings) throws {
     let (runtime, _, swipeable, progress) = try swiping()
     drag(by: 20, velocity: 300)
-    #expect(progress.swipeState.value == .home)
+    findings.expect(progress.side.value, is: nil)
     hand.clock.advance(by: 20)
-    #expect(swipeable.projectionRate.value == DecayRate.fast)
+    findings.expect(swipeable.projectionRate.value, is: DecayRate.fast)
     swipeable.projectionRate.value = 2
     drag(by: 20, velocity: 300)
-    #expect(progress.swipeState.value == .right)
-    withExtendedLifetime(runtime) {}
-  }
-
-  @Test("The icon and the background have springs of their own, which can be set at any time")
-  func ownSprings() throws {
-    let (runtime, _, swipeable, progress) = try swiping()
-    let slow = SpringParameters(response: 20, dampingRatio: 1)
-    hand.press(at: home)
-    swipeable.iconSpring.value = slow
-    hand.jump(to: home + SIMD2(80, 0))
-    hand.clock.advance(by: 2)
-    #expect(progress.iconScale.value < 0.75 && progress.background.value == 1)
-    swipeable.iconSpring.value = SpringParameters()
-    hand.clock.advance(by: 3)
-    #expect(progress.iconScale.value == 1)
-    swipeable.backgroundSpring.value = slow
-    hand.jump(to: home)
-    hand.clock.advance(by: 2)
-    #expect(progress.iconScale.value == 0.67 && progress.background.value > 0.75)
-    hand.release()
+    findings.expect(progress.side.value, is: .right)
     withExtendedLifetime(runtime) {}
   }
 }

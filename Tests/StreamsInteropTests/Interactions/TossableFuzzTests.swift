@@ -2,13 +2,15 @@ import StreamsInterop
 import TestSupport
 import Testing
 
+@testable import InteropTestSupport
+
 /// I13 Tossable: many tosses.
 struct TossableFuzzTests {
-  private static let deeds = 12_000
-
   @Test(
     "Whatever is done, active and at rest take turns, and what is let go ends at its destination")
   func random() {
+    var findings = Findings()
+    let deedCount = Sampling.count(12_000, of: "TossableFuzzTests: deeds")
     var random = SeededGenerator.printed()
     let hand = TossingHand()
     let runtime = MotionRuntime(clock: hand.clock)
@@ -25,7 +27,7 @@ struct TossableFuzzTests {
 
     func number(_ bound: Int) -> Double { Double(random.next(below: 2 * bound + 1) - bound) }
 
-    for deed in 0..<Self.deeds {
+    for deed in 0..<deedCount {
       let finger = random.next(below: 2)
       let card = cards[finger]
       let before = cards.map { $0.position.value }
@@ -67,21 +69,25 @@ struct TossableFuzzTests {
       for index in cards.indices {
         let moved = distance(cards[index].position.value, before[index])
         // A frame, or less than one that is made up for: nothing is faster than 20,000 a second.
-        #expect(mayMove || moved < 20_000 / 120, "deed \(deed)")
-        #expect(watches[index].faults.isEmpty, "deed \(deed)")
-        #expect(cards[index].position.value.x.isFinite)
+        findings.expect(mayMove || moved < 20_000 / 120, "deed \(deed) moves by \(moved)")
+        findings.expect(watches[index].faults, is: [], "deed \(deed)")
+        findings.expect(cards[index].position.value.x.isFinite, "deed \(deed) has no end")
       }
       let isActive = watches.contains { $0.states.last == .active }
-      #expect(tossable.state.value.isActive == isActive, "deed \(deed)")
+      findings.expect(tossable.state.value.isActive, is: isActive, "deed \(deed)")
       guard watches.allSatisfy({ $0.faults.isEmpty }) else { break }
     }
     for finger in 0...1 where isDown[finger] { hand.release(finger: finger) }
     hand.clock.advance(by: 60)
     for (card, watch) in zip(cards, watches) {
-      #expect(card.position.value == tossable.spring.destination.value)
-      #expect(watch.states.last == .atRest && watch.states.count > 100)
+      findings.expect(card.position.value, is: tossable.spring.destination.value)
+      findings.expect(watch.states.last, is: .atRest)
+      findings.expect(watch.states.count, isAbove: deedCount / 120)
     }
-    for index in wholes.indices.dropFirst() { #expect(wholes[index] != wholes[index - 1]) }
-    #expect(wholes.last == .atRest)
+    for index in wholes.indices.dropFirst() {
+      findings.expect(wholes[index], isNot: wholes[index - 1])
+    }
+    findings.expect(wholes.last, is: .atRest)
+    #expect(findings.faults == [])
   }
 }

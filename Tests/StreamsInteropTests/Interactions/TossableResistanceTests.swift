@@ -1,6 +1,8 @@
 import StreamsInterop
 import Testing
 
+@testable import InteropTestSupport
+
 /// I13 Tossable: resistance.
 struct TossableResistanceTests {
   private let hand = TossingHand()
@@ -35,6 +37,7 @@ struct TossableResistanceTests {
     "Beyond a radius it gives way by basis / factor times a sine, and the velocity by its slope",
     arguments: [(96.0, Double.pi / 2), (60, 2), (200, 1)])
   func radial(basis: Double, factor: Double) {
+    var findings = Findings()
     let (runtime, card, tossable) = tossing {
       var resistance = RadialResistance(origin: home, radiusUntilResistance: 40)
       (resistance.basis, resistance.factor) = (basis, factor)
@@ -43,20 +46,21 @@ struct TossableResistanceTests {
     hand.press(at: home)
     hand.move(at: SIMD2(300, 400), for: 0.06)
     // Free to 40; then, 30 away, and 40, against the resistance.
-    #expect(distance(card.position.value, home + SIMD2(18, 24)) < 1e-9)
+    findings.expect(card.position.value, near: home + SIMD2(18, 24), within: 1e-9)
     hand.move(at: SIMD2(300, 400), for: 0.1)
     let pull = 80.0
     let length = 40 + overshoot(pull, 40, basis, factor)
     let place = home + SIMD2(0.6, 0.8) * length
-    #expect(distance(card.position.value, place) < 1e-9)
+    findings.expect(card.position.value, near: place, within: 1e-9)
     hand.release()
     let h = 1e-3
     let slope =
       (overshoot(pull + h, 40, basis, factor) - overshoot(pull - h, 40, basis, factor)) / (2 * h)
     let velocity = SIMD2(300.0, 400) * slope
-    #expect(distance(tossable.velocity(of: card), velocity) < 1e-3)
-    #expect(distance(card.position.value, place) < 1e-9)
+    findings.expect(tossable.velocity(of: card), near: velocity, within: 1e-3)
+    findings.expect(card.position.value, near: place, within: 1e-9)
     withExtendedLifetime(runtime) {}
+    #expect(findings.faults == [])
   }
 
   @Test(
@@ -65,6 +69,7 @@ struct TossableResistanceTests {
       SIMD2(500.0, 0), SIMD2(300, 400), SIMD2(-200, 700), SIMD2(0, -650), SIMD2(900, 900),
     ])
   func derivative(velocity: SIMD2<Double>) {
+    var findings = Findings()
     for shape in 0..<4 {
       // Aside of the origin, so that some of the way leads around it.
       func place(_ time: Double) -> (SIMD2<Double>, Tossable, MotionElement, MotionRuntime) {
@@ -91,27 +96,42 @@ struct TossableResistanceTests {
       let h = 1e-4
       let slope = (place(0.12 + h).0 - place(0.12 - h).0) / (2 * h)
       let (_, tossable, card, runtime) = place(0.12)
-      #expect(distance(tossable.velocity(of: card), slope) < 0.02, "\(shape) \(slope)")
+      findings.expect(tossable.velocity(of: card), near: slope, within: 0.02, "\(shape) \(slope)")
       withExtendedLifetime(runtime) {}
     }
+    #expect(findings.faults == [])
   }
 
-  @Test("Where a pull has no effect any more, the flight begins without that velocity")
-  func saturated() {
+  private static let scenarios: [Scenario<Self>] = [
+    Scenario(
+      "Where a pull has no effect any more, the flight begins without that velocity", saturated),
+    Scenario(
+      "Changed in mid-drag it counts from the next event; while nobody drags, nothing moves",
+      changed),
+  ]
+
+  @Test("I13 Tossable: resistance", arguments: scenarios)
+  func scenario(_ scenario: Scenario<Self>) throws {
+    let faults = try scenario.faults(in: self)
+    #expect(faults == [])
+  }
+
+  private func saturated(_ findings: inout Findings) {
     let (runtime, card, tossable) = tossing {
       $0.radial.value = RadialResistance(
         origin: home, radiusUntilResistance: 40, basis: 30, factor: 2)
     }
     hand.press(at: home)
     hand.move(at: SIMD2(1000, 0), for: 0.2)
-    #expect(distance(card.position.value, home + SIMD2(55, 0)) < 1e-9)
+    findings.expect(card.position.value, near: home + SIMD2(55, 0), within: 1e-9)
     hand.release()
-    #expect(distance(tossable.velocity(of: card), .zero) < 1e-9)
+    findings.expect(tossable.velocity(of: card), near: .zero, within: 1e-9)
     withExtendedLifetime(runtime) {}
   }
 
   @Test("Grasped anywhere, also where no pull leads, it does not jump; and it can be got back")
   func graspedOutside() {
+    var findings = Findings()
     for (index, start) in [
       SIMD2(200.0, 300), SIMD2(260, 300), SIMD2(400, 700), SIMD2(-900, 300), SIMD2(200, 301),
     ].enumerated() {
@@ -130,9 +150,9 @@ struct TossableResistanceTests {
         }
         runtime.add(tossable, to: card)
         hand.press(at: start)
-        #expect(distance(card.position.value, start) < 1e-9, "\(index) \(shape)")
+        findings.expect(card.position.value, near: start, within: 1e-9, "\(index) \(shape)")
         hand.jump(to: start + SIMD2(0.001, 0))
-        #expect(distance(card.position.value, start) < 0.0012, "\(index) \(shape)")
+        findings.expect(card.position.value, near: start, within: 0.0012, "\(index) \(shape)")
         // Pulled on towards its home and beyond, it comes by there along either axis.
         let way = (home - start) / 20
         var least = SIMD2(Double.infinity, .infinity)
@@ -141,76 +161,83 @@ struct TossableResistanceTests {
           let rest = card.position.value - home
           least = SIMD2(min(least.x, abs(rest.x)), min(least.y, abs(rest.y)))
         }
-        #expect(least.x <= abs(way.x) && least.y <= abs(way.y), "\(index) \(shape)")
+        findings.expect(least.x, isAtMost: abs(way.x), "\(index) \(shape)")
+        findings.expect(least.y, isAtMost: abs(way.y), "\(index) \(shape)")
         hand.jump(to: start)
-        #expect(distance(card.position.value, start) < 1e-9, "\(index) \(shape)")
+        findings.expect(card.position.value, near: start, within: 1e-9, "\(index) \(shape)")
       }
     }
+    #expect(findings.faults == [])
   }
 
-  @Test("Changed in mid-drag it counts from the next event; while nobody drags, nothing moves")
-  func changed() {
+  private func changed(_ findings: inout Findings) {
     let (runtime, card, tossable) = tossing { _ in }
     let watch = PlaceWatch(card.position)
     tossable.resistance.perimeter.value = MotionRectangle(x: 0, y: 0, width: 10, height: 10)
     tossable.resistance.maxLength.value = 20
-    #expect(card.position.value == home && watch.values.count == 1)
+    findings.expect(card.position.value, is: home)
+    findings.expect(watch.values.count, is: 1)
     hand.press(at: home)
-    #expect(distance(card.position.value, home) < 1e-9)
+    findings.expect(card.position.value, near: home, within: 1e-9)
     tossable.resistance.perimeter.value = nil
     hand.release()
     hand.clock.advance(by: 20)
-    #expect(card.position.value == home)
+    findings.expect(card.position.value, is: home)
     hand.press(at: home)
     hand.jump(to: home + SIMD2(99, 0))
-    #expect(card.position.value == home + SIMD2(99, 0))
+    findings.expect(card.position.value, is: home + SIMD2(99, 0))
     tossable.resistance.radial.value = RadialResistance(
       origin: home, radiusUntilResistance: 50, basis: 50, factor: 2)
-    #expect(card.position.value == home + SIMD2(99, 0))
+    findings.expect(card.position.value, is: home + SIMD2(99, 0))
     hand.jump(to: home + SIMD2(100, 0))
-    #expect(distance(card.position.value, home + SIMD2(75, 0)) < 1e-9)
+    findings.expect(card.position.value, near: home + SIMD2(75, 0), within: 1e-9)
     tossable.resistance.radial.value?.basis = 20
     hand.jump(to: home + SIMD2(101, 0))
-    #expect(distance(card.position.value, home + SIMD2(60, 0)) < 1e-9)
+    findings.expect(card.position.value, near: home + SIMD2(60, 0), within: 1e-9)
     tossable.resistance.radial.value = nil
     hand.jump(to: home + SIMD2(100, 0))
-    #expect(card.position.value == home + SIMD2(100, 0))
+    findings.expect(card.position.value, is: home + SIMD2(100, 0))
     hand.release()
     hand.clock.advance(by: 20)
     let count = watch.values.count
     tossable.resistance.perimeter.value = MotionRectangle(x: 0, y: 0, width: 10, height: 10)
     tossable.resistance.radial.value = RadialResistance(origin: .zero, radiusUntilResistance: 1)
     tossable.resistance.perimeter.state(.active)
-    #expect(card.position.value == home && watch.values.count == count)
-    #expect(tossable.state.value == .atRest && watch.faults.isEmpty)
+    findings.expect(card.position.value, is: home)
+    findings.expect(watch.values.count, is: count)
+    findings.expect(tossable.state.value, is: .atRest)
+    findings.expect(watch.faults, is: [])
     withExtendedLifetime(runtime) {}
   }
 
   @Test(
     "I14 applyLinearResistanceToTossable: bounds on one axis, whether the other is locked or not")
   func linear() {
+    var findings = Findings()
     for isLocked in [false, true] {
       let hand = TossingHand()
       let runtime = MotionRuntime(clock: hand.clock)
       let card = hand.card(at: home)
       let tossable = Tossable(
-        destination: home, draggable: Draggable(threshold: 0, axis: isLocked ? .x : .free))
+        destination: home, draggable: Draggable(threshold: 0, axis: isLocked ? .horizontal : .both))
       tossable.resistance.radial.value = .linear(x: 150...230, basis: 50, factor: 2)
       runtime.add(tossable, to: card)
       hand.press(at: home)
       hand.jump(to: home + SIMD2(30, 500))
-      #expect(distance(card.position.value, SIMD2(230, isLocked ? 300 : 800)) < 1e-9)
+      findings.expect(card.position.value, near: SIMD2(230, isLocked ? 300 : 800), within: 1e-9)
       hand.jump(to: home + SIMD2(80, 500))
-      #expect(distance(card.position.value, SIMD2(255, isLocked ? 300 : 800)) < 1e-9)
+      findings.expect(card.position.value, near: SIMD2(255, isLocked ? 300 : 800), within: 1e-9)
       hand.jump(to: home + SIMD2(-50 - 25, 0))
       let sine = 0.5.squareRoot()
-      #expect(distance(card.position.value, SIMD2(150 - 25 * sine, 300)) < 1e-9)
+      findings.expect(card.position.value, near: SIMD2(150 - 25 * sine, 300), within: 1e-9)
       hand.move(at: SIMD2(0, 200), for: 0.1)
       hand.release()
-      #expect(abs(tossable.velocity(of: card).y - (isLocked ? 0 : 200)) < 1e-6)
+      findings.expect(tossable.velocity(of: card).y, near: isLocked ? 0 : 200, within: 1e-6)
     }
     let vertical = RadialResistance.linear(y: -10...30)
-    #expect(vertical.origin == SIMD2(0, 10) && vertical.radiusUntilResistance == 20)
-    #expect(vertical.measure == .y)
+    findings.expect(vertical.origin, is: SIMD2(0, 10))
+    findings.expect(vertical.radiusUntilResistance, is: 20)
+    findings.expect(vertical.measure, is: .y)
+    #expect(findings.faults == [])
   }
 }

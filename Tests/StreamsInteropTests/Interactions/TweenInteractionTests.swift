@@ -1,12 +1,24 @@
 import StreamsInterop
 import Testing
 
+@testable import InteropTestSupport
+
 /// I16 Tween.
 struct TweenInteractionTests {
   private let clock = ManualClock()
 
-  @Test("added to two properties at different times, each has a motion of its own")
-  func perTarget() {
+  private static let scenarios: [Scenario<Self>] = [
+    Scenario("added to two properties at different times, each has a motion of its own", perTarget),
+    Scenario("takes constraints, each target its own, and moves a lens", constraints),
+  ]
+
+  @Test("I16 Tween", arguments: scenarios)
+  func scenario(_ scenario: Scenario<Self>) throws {
+    let faults = try scenario.faults(in: self)
+    #expect(faults == [])
+  }
+
+  private func perTarget(_ findings: inout Findings) {
     let runtime = MotionRuntime(clock: clock)
     let tween = TweenSystem(duration: 1, values: [0.0, 100], timingFunctions: [.linear])
     let first = ReactiveProperty(initialValue: 0.0)
@@ -17,20 +29,23 @@ struct TweenInteractionTests {
     clock.advance(by: 0.5)
     let adding = runtime.add(tween, to: second)
     clock.advance(by: 0.25)
-    #expect(abs(first.value - 75) < 1e-9 && abs(second.value - 25) < 1e-9)
+    findings.expect(first.value, near: 75, within: 1e-9)
+    findings.expect(second.value, near: 25, within: 1e-9)
     clock.advance(by: 0.25)
-    #expect(first.value == 100 && abs(second.value - 50) < 1e-9)
-    #expect(tween.state.value == .active)
+    findings.expect(first.value, is: 100)
+    findings.expect(second.value, near: 50, within: 1e-9)
+    findings.expect(tween.state.value, is: .active)
     // The one goes without the other.
     adding.unsubscribe()
-    #expect(tween.state.value == .atRest && states == [.atRest, .active, .atRest])
+    findings.expect(tween.state.value, is: .atRest)
+    findings.expect(states, is: [.atRest, .active, .atRest])
     clock.advance(by: 1)
-    #expect(first.value == 100 && abs(second.value - 50) < 1e-9)
+    findings.expect(first.value, is: 100)
+    findings.expect(second.value, near: 50, within: 1e-9)
     withExtendedLifetime(watching) {}
   }
 
-  @Test("takes constraints, each target its own, and moves a lens")
-  func constraints() {
+  private func constraints(_ findings: inout Findings) {
     let runtime = MotionRuntime(clock: clock)
     let tween = TweenSystem(duration: 1, values: [0.0, 100], timingFunctions: [.linear])
     let element = MotionElement(position: SIMD2(5, 5))
@@ -38,8 +53,10 @@ struct TweenInteractionTests {
     runtime.add(tween, to: element.positionY) { $0.upperBound(60) }
     runtime.add(tween, to: doubled) { $0.scaled(by: 2) }
     clock.advance(by: 0.5)
-    #expect(abs(element.position.value.y - 50) < 1e-9 && abs(doubled.value - 100) < 1e-9)
+    findings.expect(element.position.value.y, near: 50, within: 1e-9)
+    findings.expect(doubled.value, near: 100, within: 1e-9)
     clock.advance(by: 1)
-    #expect(element.position.value == SIMD2(5, 60) && doubled.value == 200)
+    findings.expect(element.position.value, is: SIMD2(5, 60))
+    findings.expect(doubled.value, is: 200)
   }
 }

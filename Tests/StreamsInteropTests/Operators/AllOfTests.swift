@@ -2,9 +2,21 @@ import StreamsInterop
 import StreamsTesting
 import Testing
 
+@testable import InteropTestSupport
+
 struct AllOfTests {
-  @Test("does what its tables say")
-  func tables() {
+  @Test(
+    "does what its tables and its scenarios say: laws L9, L13",
+    arguments: [
+      OperatorScenario("does what its tables say", tables),
+      OperatorScenario("takes any number, and answers at once where there is none", anyNumber),
+      OperatorScenario("takes a property and a stream", mixed),
+      OperatorScenario("L9 emits once where several stem from one write", oneEmission),
+      OperatorScenario("L13 is active while one of them is", states),
+    ])
+  func scenario(_ scenario: OperatorScenario) async throws { try await scenario.run() }
+
+  private static func tables() {
     checkTable("allOf()") {
       (upstream: MotionObservable<Bool>, other: MotionObservable<Bool>) in
       [upstream, other].allOf()
@@ -14,23 +26,21 @@ struct AllOfTests {
     }
   }
 
-  @Test("takes any number, and answers at once where there is none")
-  func anyNumber() {
+  private static func anyNumber() {
     let none: [MotionObservable<Bool>] = []
-    #expect(heard(none.allOf()) {} == ["true"])
     let flags = [false, false, false].map { ReactiveProperty(initialValue: $0) }
-    #expect(heard(flags.allOf()) { flags[2].value = true } == ["false", "false"])
+    let ofNone = heard(none.allOf()) {}
+    let ofThree = heard(flags.allOf()) { flags[2].value = true }
+    #expect([ofNone, ofThree] == [["true"], ["false", "false"]])
   }
 
-  @Test("takes a property and a stream")
-  func mixed() {
+  private static func mixed() {
     let flag = ReactiveProperty(initialValue: false)
     let stream = flag.map { !$0 }
     #expect(flag.allOf(stream).currentValue() == false)
   }
 
-  @Test("L9 emits once where several stem from one write")
-  func oneEmission() {
+  private static func oneEmission() {
     let source = ReactiveProperty(initialValue: 2)
     let stream = [source.map { $0 > 1 }, source.map { $0 % 2 == 0 }].allOf()
     let texts = heard(stream) {
@@ -40,8 +50,7 @@ struct AllOfTests {
     #expect(texts == ["true", "false", "true"])
   }
 
-  @Test("L13 is active while one of them is")
-  func states() {
+  private static func states() {
     let left = ReactiveProperty(initialValue: true)
     let right = ReactiveProperty(initialValue: true)
     let texts = heard([left, right].allOf()) {

@@ -2,9 +2,19 @@ import StreamsInterop
 import StreamsTesting
 import Testing
 
+@testable import InteropTestSupport
+
 struct AppendUnitTests {
-  @Test("does what its tables say")
-  func tables() {
+  @Test(
+    "does what its tables and its scenarios say",
+    arguments: [
+      OperatorScenario("does what its tables say", tables),
+      OperatorScenario("follows a text", texts),
+      OperatorScenario("passes states on", states),
+    ])
+  func scenario(_ scenario: OperatorScenario) async throws { try await scenario.run() }
+
+  private static func tables() {
     checkTable(#"appendUnit("px")"#) { (upstream: MotionObservable<Int>) in
       upstream.appendUnit("px")
     }
@@ -14,14 +24,12 @@ struct AppendUnitTests {
     }
   }
 
-  @Test("follows a text")
-  func texts() {
+  private static func texts() {
     #expect(
       outputs([1.25]) { $0.toString(fractionDigits: 1).appendUnit("°") } == ["1.3°"])
   }
 
-  @Test("passes states on")
-  func states() {
+  private static func states() {
     expectMarbles(
       of: Int.self, "<1-(2>)", through: { $0.appendUnit("s") }, gives: "<[1s]-([2s]>)")
   }

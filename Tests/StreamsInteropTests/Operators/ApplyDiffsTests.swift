@@ -1,9 +1,20 @@
 import StreamsInterop
 import Testing
 
+@testable import InteropTestSupport
+
 struct ApplyDiffsTests {
-  @Test("does what its tables say")
-  func tables() {
+  @Test(
+    "does what its tables and its scenarios say: laws L10, L11",
+    arguments: [
+      OperatorScenario("does what its tables say", tables),
+      OperatorScenario("L11 begins with nothing for each subscriber", twoSubscribers),
+      OperatorScenario(
+        "L10 lets a replaced element go when the new dictionary has been emitted", release),
+    ])
+  func scenario(_ scenario: OperatorScenario) async throws { try await scenario.run() }
+
+  private static func tables() {
     checkTable("applyDiffs()") { (upstream: MotionObservable<[String: Int]>) in
       upstream.applyDiffs()
     }
@@ -12,15 +23,13 @@ struct ApplyDiffsTests {
     }
   }
 
-  @Test("L11 begins with nothing for each subscriber")
-  func twoSubscribers() {
+  private static func twoSubscribers() {
     #expect(
       lateOutputs([["a": 1]], then: [["b": 2], ["a": 3]]) { $0.applyDiffs() }
         == [["b": 2], ["a": 3, "b": 2]])
   }
 
-  @Test("L10 lets a replaced element go when the new dictionary has been emitted")
-  func release() {
+  private static func release() {
     let source = ObserverList<[String: Last]>()
     var texts: [String] = []
     let subscription = MotionObservable<[String: Last]> { source.subscribe($0) }.applyDiffs()

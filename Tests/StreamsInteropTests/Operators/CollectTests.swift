@@ -2,26 +2,38 @@ import StreamsInterop
 import StreamsTesting
 import Testing
 
+@testable import InteropTestSupport
+
 struct CollectTests {
-  @Test("does what its table says")
-  func table() {
+  @Test(
+    "does what its table and its scenarios say: laws L10, L11, L13, L16",
+    arguments: [
+      OperatorScenario("does what its table says", table),
+      OperatorScenario("L13 passes states at once, also while values wait", states),
+      OperatorScenario("collects one by one where the count is 1", one),
+      OperatorScenario("collects what an emission sets off for the next array", feedback),
+      OperatorScenario(
+        "L11 begins anew with each subscriber; L10 what is short of an array goes with it",
+        twoSubscribers),
+      OperatorScenario("L16 traps on a count below 1", traps),
+    ])
+  func scenario(_ scenario: OperatorScenario) async throws { try await scenario.run() }
+
+  private static func table() {
     checkTable("collect(2)") { (upstream: MotionObservable<Int>) in upstream.collect(2) }
   }
 
-  @Test("L13 passes states at once, also while values wait")
-  func states() {
+  private static func states() {
     expectMarbles(
       of: Int.self, "<1-2>-3<4>", through: { $0.collect(2).map { $0.reduce(0, +) } },
       gives: "<--3>--<7>")
   }
 
-  @Test("collects one by one where the count is 1")
-  func one() {
+  private static func one() {
     #expect(outputs([1, 2]) { $0.collect(1) } == [[1], [2]])
   }
 
-  @Test("collects what an emission sets off for the next array")
-  func feedback() {
+  private static func feedback() {
     var observer: MotionObserver<Int>?
     let stream = MotionObservable<Int> {
       observer = $0
@@ -37,29 +49,28 @@ struct CollectTests {
     subscription.unsubscribe()
   }
 
-  @Test("L11 begins anew with each subscriber; L10 what is short of an array goes with it")
-  func twoSubscribers() {
+  private static func twoSubscribers() {
     let source = ObserverList<Last>()
     let arrays = source.asTestStream().collect(2)
     var heard: [String] = []
-    var gone = 0
     let early = arrays.subscribe { heard.append("a\($0.map(\.number))") }
     source.send(Last(1))
     let late = arrays.subscribe { heard.append("b\($0.map(\.number))") }
     source.send(Last(2))
     source.send(Last(3))
-    #expect(heard == ["a[1, 2]", "b[2, 3]"])
     early.unsubscribe()
-    source.send(Last(4) { gone += 1 })
+    source.send(Last(4) { heard.append("4 is gone") })
+    heard.append("b leaves")
     late.unsubscribe()
-    #expect(gone == 1)
+    #expect(heard == ["a[1, 2]", "b[2, 3]", "b leaves", "4 is gone"])
   }
 
-  @Test("L16 traps on a count below 1")
-  func traps() async {
+  private static func traps() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) { _ = ReactiveProperty(initialValue: 0).collect(0) }
-    #expect(errorText(result).contains("collect: count must be at least 1, not 0"))
+    expectMessage(
+      "collect(_:): expected at least 1, got 0 (InteropOperatorsTests/CollectTests.swift:",
+      of: result)
   }
 }

@@ -2,10 +2,23 @@ import StreamsInterop
 import StreamsTesting
 import Testing
 
+@testable import InteropTestSupport
+
 /// combineLatest of a dictionary.
 struct CombineLatestDictionaryTests {
-  @Test("does what its table says")
-  func table() {
+  @Test(
+    "does what its table and its scenarios say: laws L9, L13",
+    arguments: [
+      OperatorScenario("does what its table says", table),
+      OperatorScenario("emits once of all that comes at subscription", once),
+      OperatorScenario("emits what there is from the beginning, if told not to wait", partial),
+      OperatorScenario("emits an empty dictionary of no streams", empty),
+      OperatorScenario("L9 emits once where several stem from one write", oneEmission),
+      OperatorScenario("L13 is active while one of them is", states),
+    ])
+  func scenario(_ scenario: OperatorScenario) async throws { try await scenario.run() }
+
+  private static func table() {
     checkTable("combineLatest()") {
       (upstream: MotionObservable<Int>, other: MotionObservable<Int>) in
       ["a": upstream, "b": other].combineLatest()
@@ -16,23 +29,22 @@ struct CombineLatestDictionaryTests {
     }
   }
 
-  @Test("emits once of all that comes at subscription")
-  func once() {
+  private static func once() {
     let inputs = ["a": 1, "b": 2, "c": 3].mapValues { ReactiveProperty(initialValue: $0) }
     for waits in [true, false] {
       var values: [[String: Int]] = []
       let subscription = inputs.combineLatest(waitForAllValues: waits)
         .subscribe { values.append($0) }
-      #expect(values == [["a": 1, "b": 2, "c": 3]])
+      let atOnce = values
       inputs["b"]?.value = 2
-      #expect(values.count == 2)
+      let all = ["a": 1, "b": 2, "c": 3]
+      #expect([atOnce, values] == [[all], [all, all]])
       subscription.unsubscribe()
     }
     for input in inputs.values { expectNoLiveSubscriptions(on: input) }
   }
 
-  @Test("emits what there is from the beginning, if told not to wait")
-  func partial() {
+  private static func partial() {
     let left = ObserverList<Int>()
     let right = ObserverList<Int>()
     let streams = ["a": left, "b": right].mapValues { list in
@@ -48,15 +60,13 @@ struct CombineLatestDictionaryTests {
     subscription.unsubscribe()
   }
 
-  @Test("emits an empty dictionary of no streams")
-  func empty() {
+  private static func empty() {
     let none: [String: MotionObservable<Int>] = [:]
-    #expect(none.combineLatest().currentValue() == [:])
-    #expect(none.combineLatest(waitForAllValues: false).currentValue() == [:])
+    let values = [true, false].map { none.combineLatest(waitForAllValues: $0).currentValue() }
+    #expect([none.combineLatest().currentValue()] + values == [[:], [:], [:]])
   }
 
-  @Test("L9 emits once where several stem from one write")
-  func oneEmission() {
+  private static func oneEmission() {
     let source = ReactiveProperty(initialValue: 1)
     let streams = [1: source.map { $0 }, 2: source.map { $0 * 2 }]
     for waits in [true, false] {
@@ -69,8 +79,7 @@ struct CombineLatestDictionaryTests {
     }
   }
 
-  @Test("L13 is active while one of them is")
-  func states() {
+  private static func states() {
     let left = ReactiveProperty(initialValue: 1)
     let right = ReactiveProperty(initialValue: 1)
     let texts = heard([1: left, 2: right].combineLatest()) {

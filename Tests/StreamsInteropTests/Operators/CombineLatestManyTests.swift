@@ -2,10 +2,28 @@ import StreamsInterop
 import StreamsTesting
 import Testing
 
+@testable import InteropTestSupport
+
 /// combineLatest of four and more.
 struct CombineLatestManyTests {
-  @Test("does what its table says")
-  func tables() {
+  @Test(
+    "does what its table and its scenarios say: laws L9, L13",
+    arguments: [
+      OperatorScenario("does what its table says", tables),
+      OperatorScenario("L9 emits once where all four stem from one write") {
+        oneEmission(others: 3)
+      },
+      OperatorScenario("L9 emits once where all five stem from one write") {
+        oneEmission(others: 4)
+      },
+      OperatorScenario("L9 emits once where all six stem from one write") {
+        oneEmission(others: 5)
+      },
+      OperatorScenario("L13 is active while any is", states),
+    ])
+  func scenario(_ scenario: OperatorScenario) async throws { try await scenario.run() }
+
+  private static func tables() {
     checkTable("combineLatest(second, third, fourth) { $0 + $1 + $2 + $3 }") {
       (
         upstream: MotionObservable<Int>,
@@ -69,8 +87,7 @@ struct CombineLatestManyTests {
     }
   }
 
-  @Test("L9 emits once where all stem from one write", arguments: [3, 4, 5])
-  func oneEmission(others: Int) {
+  private static func oneEmission(others: Int) {
     let source = ReactiveProperty(initialValue: 1)
     let (a, b, c) = (source.map { $0 * 10 }, source.map { $0 * 100 }, source.map { $0 * 1000 })
     let (d, e) = (source.map { $0 * 10_000 }, source.map { $0 * 100_000 })
@@ -87,8 +104,7 @@ struct CombineLatestManyTests {
     #expect(recorder.values == [ones, 2 * ones, 3 * ones])
   }
 
-  @Test("L13 is active while any is")
-  func states() {
+  private static func states() {
     let list = ObserverList<Int>()
     let other = ReactiveProperty(initialValue: 1)
     let stream = MotionObservable { list.subscribe($0) }

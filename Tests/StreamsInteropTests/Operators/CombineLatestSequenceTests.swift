@@ -2,10 +2,20 @@ import StreamsInterop
 import StreamsTesting
 import Testing
 
+@testable import InteropTestSupport
+
 /// combineLatest of a sequence.
 struct CombineLatestSequenceTests {
-  @Test("does what its table says")
-  func tables() {
+  @Test(
+    "does what its table and its scenarios say: law L9",
+    arguments: [
+      OperatorScenario("does what its table says", tables),
+      OperatorScenario("of no streams emits an empty array at once", empty),
+      OperatorScenario("L9 emits once where all stem from one write", oneEmission),
+    ])
+  func scenario(_ scenario: OperatorScenario) async throws { try await scenario.run() }
+
+  private static func tables() {
     checkTable("combineLatest()") {
       (upstream: MotionObservable<Int>, other: MotionObservable<Int>) in
       [upstream, other].combineLatest()
@@ -16,15 +26,13 @@ struct CombineLatestSequenceTests {
     }
   }
 
-  @Test("of no streams emits an empty array at once")
-  func empty() {
+  private static func empty() {
     let none: [MotionObservable<Int>] = []
     #expect(Recorder(none.combineLatest()).values == [[]])
     #expect(Recorder(none.combineLatest { $0.count }).values == [0])
   }
 
-  @Test("L9 emits once where all stem from one write")
-  func oneEmission() {
+  private static func oneEmission() {
     let source = ReactiveProperty(initialValue: 1)
     let streams = (1...20).map { factor in source.map { $0 * factor } }
     let recorder = Recorder(streams.combineLatest { $0.reduce(0, +) })

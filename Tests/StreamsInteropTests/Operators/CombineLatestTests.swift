@@ -2,9 +2,21 @@ import StreamsInterop
 import StreamsTesting
 import Testing
 
+@testable import InteropTestSupport
+
 struct CombineLatestTests {
-  @Test("does what its table says")
-  func table() {
+  @Test(
+    "does what its table and its scenarios say: laws L11, L13",
+    arguments: [
+      OperatorScenario("does what its table says", table),
+      OperatorScenario("L13 is active while either is", states),
+      OperatorScenario("L11 its subscribers each have latest values of their own", subscribers),
+      OperatorScenario(
+        "L13 rest waits for a value that its own emission brings", restAfterFeedback),
+    ])
+  func scenario(_ scenario: OperatorScenario) async throws { try await scenario.run() }
+
+  private static func table() {
     checkTable("combineLatest(other) { $0 + $1 }") {
       (upstream: MotionObservable<Int>, other: MotionObservable<Int>) in
       upstream.combineLatest(other) { $0 + $1 }
@@ -25,15 +37,13 @@ struct CombineLatestTests {
     }
   }
 
-  @Test("L13 is active while either is")
-  func states() {
+  private static func states() {
     expectMarbles(
       of: (Int.self, Int.self), "<1---->", "-<2-3>-",
       through: { $0.combineLatest($1) { $0 * 10 + $1 } }, gives: "<-[12]-[13]->")
   }
 
-  @Test("L11 its subscribers each have latest values of their own")
-  func subscribers() {
+  private static func subscribers() {
     let (left, right) = (ObserverList<Int>(), ObserverList<Int>())
     let stream = MotionObservable { left.subscribe($0) }
       .combineLatest(MotionObservable { right.subscribe($0) }) { $0 + $1 }
@@ -45,8 +55,7 @@ struct CombineLatestTests {
     #expect(first.values == [11, 12] && second.values == [12])
   }
 
-  @Test("L13 rest waits for a value that its own emission brings")
-  func restAfterFeedback() {
+  private static func restAfterFeedback() {
     let left = ReactiveProperty(initialValue: 1)
     let right = ReactiveProperty(initialValue: 10)
     right.state(.active)

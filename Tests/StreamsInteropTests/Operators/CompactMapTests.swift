@@ -1,17 +1,26 @@
 import StreamsInterop
 import Testing
 
+@testable import InteropTestSupport
+
 struct CompactMapTests {
-  @Test("does what its table says")
-  func table() {
+  @Test(
+    "does what its table and its scenarios say",
+    arguments: [
+      OperatorScenario("does what its table says", table),
+      OperatorScenario("compactMap drops nil", compactMap),
+    ])
+  func scenario(_ scenario: OperatorScenario) async throws { try await scenario.run() }
+
+  private static func table() {
     checkTable("compactMap { Int($0) }") {
       (upstream: MotionObservable<String>) in
       upstream.compactMap { Int($0) }
     }
   }
 
-  @Test("compactMap drops nil")
-  func compactMap() {
-    #expect(outputs(["1", "x", "3"]) { $0.compactMap { Int($0) } } == [1, 3])
+  private static func compactMap() {
+    let numbers: [Int] = outputs(["1", "x", "3"]) { $0.compactMap { Int($0) } }
+    #expect(numbers == [1, 3])
   }
 }

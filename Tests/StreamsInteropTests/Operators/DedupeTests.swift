@@ -1,9 +1,22 @@
 import StreamsInterop
 import Testing
 
+@testable import InteropTestSupport
+
 struct DedupeTests {
-  @Test("does what its table says")
-  func table() {
+  @Test(
+    "does what its table and its scenarios say: law L10",
+    arguments: [
+      OperatorScenario("does what its table says", table),
+      OperatorScenario(
+        "dedupe drops values equal to the last one emitted, and lets the first pass", dedupe),
+      OperatorScenario(
+        "dedupe keeps its value before it emits, so that a feedback cycle ends", dedupeCycle),
+      OperatorScenario("L10 lets the old one go when the new one has been emitted", release),
+    ])
+  func scenario(_ scenario: OperatorScenario) async throws { try await scenario.run() }
+
+  private static func table() {
     checkTable("dedupe()") {
       (upstream: MotionObservable<Int>) in
       upstream.dedupe()
@@ -14,30 +27,31 @@ struct DedupeTests {
     }
   }
 
-  @Test("dedupe drops values equal to the last one emitted, and lets the first pass")
-  func dedupe() {
-    #expect(outputs([20, 20, 80, 20]) { $0.dedupe() } == [20, 80, 20])
-    #expect(outputs([0, 0]) { $0.dedupe() } == [0])
+  private static func dedupe() {
+    let heard = [
+      outputs([20, 20, 80, 20]) { $0.dedupe() }, outputs([0, 0]) { $0.dedupe() },
+      outputs([1, 2, 4, 5]) { $0.dedupe { $0 % 2 == $1 % 2 } },
+    ]
+    #expect(heard == [[20, 80, 20], [0], [1, 2, 5]])
     let optionals: [Int?] = [nil, nil, 1, nil]
     #expect(outputs(optionals) { $0.dedupe() } == [nil, 1, nil])
-    #expect(outputs([1, 2, 4, 5]) { $0.dedupe { $0 % 2 == $1 % 2 } } == [1, 2, 5])
+
   }
 
-  @Test("dedupe keeps its value before it emits, so that a feedback cycle ends")
-  func dedupeCycle() {
+  private static func dedupeCycle() {
     let left = ReactiveProperty(initialValue: 0)
     let right = ReactiveProperty(initialValue: 0)
     let there = left.dedupe().subscribe { right.value = $0 }
     let back = right.dedupe().subscribe { left.value = $0 }
     left.value = 1
-    #expect(right.value == 1)
+    var seen = [right.value]
     right.value = 2
-    #expect(left.value == 2)
+    seen.append(left.value)
+    #expect(seen == [1, 2])
     withExtendedLifetime((there, back)) {}
   }
 
-  @Test("L10 lets the old one go when the new one has been emitted")
-  func release() {
+  private static func release() {
     let source = ObserverList<Last>()
     var heard: [Int] = []
     let subscription = MotionObservable<Last> { source.subscribe($0) }.dedupe()

@@ -2,9 +2,41 @@ import StreamsInterop
 import StreamsTesting
 import Testing
 
+@testable import InteropTestSupport
+
 struct DelayTests {
-  @Test("does what its tables say")
-  func tables() {
+  @Test(
+    "does what its tables and its scenarios say: laws L4, L10, L11, L13, L14, L16",
+    arguments: [
+      OperatorScenario("does what its tables say", tables),
+      OperatorScenario("L13 delays states in order with the values", states),
+      OperatorScenario(
+        "on a timeline that goes back, what is on its way goes on from there, in its order",
+        backwards),
+      OperatorScenario(
+        "by zero comes out in the same instant, but not inside; by infinity never", extremes),
+      OperatorScenario(
+        "L4 L10 calls off all that is pending, also from inside; two subscribers are apart (L11)",
+        release),
+      OperatorScenario("L10 keeps nothing once it is over") { keepsNothing(clockDiesFirst: false) },
+      OperatorScenario("L10 keeps nothing once its clock dies") {
+        keepsNothing(clockDiesFirst: true)
+      },
+      OperatorScenario(
+        "L13 with a stream, no value passes a state and no state passes a value", barriers),
+      OperatorScenario(
+        "with a stream, values come by the time that is due, and by arrival where that is the same",
+        order),
+      OperatorScenario("L13 tells what state it missed in front of what comes next", missedState),
+      OperatorScenario("L14 does not depend on how the time is sliced", additive),
+      OperatorScenario("L16 traps on a negative amount and on NaN, and says which", traps),
+      OperatorScenario(
+        "L4 L10 a value that runs the clock as it is let go finds nothing on its way",
+        releaseRunsClock),
+    ])
+  func scenario(_ scenario: OperatorScenario) async throws { try await scenario.run() }
+
+  private static func tables() {
     checkTable("delay(by: 0.3, on: clock)") {
       (upstream: MotionObservable<Int>, clock: ManualClock) in upstream.delay(by: 0.3, on: clock)
     }
@@ -14,14 +46,12 @@ struct DelayTests {
     }
   }
 
-  @Test("L13 delays states in order with the values")
-  func states() {
+  private static func states() {
     expectMarbles(
       of: Int.self, "(<1)-2-(3>)", through: { $0.delay(by: 2, on: $1) }, gives: "--(<1)-2-(3>)")
   }
 
-  @Test("on a timeline that goes back, what is on its way goes on from there, in its order")
-  func backwards() {
+  private static func backwards() {
     let clock = ManualClock()
     let timeline = Timeline(on: clock, paused: true)
     let source = ReactiveProperty(initialValue: 0)
@@ -49,8 +79,7 @@ struct DelayTests {
     #expect(clock.pendingCount == 0)
   }
 
-  @Test("by zero comes out in the same instant, but not inside; by infinity never")
-  func extremes() {
+  private static func extremes() {
     let clock = ManualClock()
     let source = ObserverList<Int>()
     let stream = MotionObservable<Int> { source.subscribe($0) }
@@ -58,16 +87,17 @@ struct DelayTests {
     let zero = stream.delay(by: 0, on: clock).subscribe { heard.append($0) }
     let never = stream.delay(by: .infinity, on: clock).subscribe { heard.append(-$0) }
     source.send(1)
-    #expect(heard == [])
-    clock.advance(by: 0)
-    #expect(heard == [1])
-    clock.advance(by: 1e6)
-    #expect(heard == [1] && clock.pendingCount == 0)
+    var seen = [heard]
+    for step in [0, 1e6] {
+      clock.advance(by: step)
+      seen.append(heard)
+    }
+    #expect(seen == [[], [1], [1]])
+    #expect(clock.pendingCount == 0)
     withExtendedLifetime((zero, never)) {}
   }
 
-  @Test("L4 L10 calls off all that is pending, also from inside; two subscribers are apart (L11)")
-  func release() {
+  private static func release() {
     let clock = ManualClock()
     let source = ObserverList<Int>()
     let stream = MotionObservable<Int> { source.subscribe($0) }.delay(by: 1, on: clock)
@@ -81,18 +111,16 @@ struct DelayTests {
     source.send(1)
     let b = stream.subscribe { second.append($0) }
     for value in [2, 3] { source.send(value) }
-    #expect(clock.pendingCount == 5)
+    let pendingCount = clock.pendingCount
     clock.advance(by: 1)
-    #expect(first == [1, 2])
-    #expect(second == [2, 3])
+    #expect([first, second] == [[1, 2], [2, 3]])
     source.send(4)
     b.unsubscribe()
-    #expect(clock.pendingCount == 0)
+    #expect([pendingCount, clock.pendingCount] == [5, 0])
     clock.checkInvariants()
   }
 
-  @Test("L10 keeps nothing once it is over, nor does a clock that dies", arguments: [false, true])
-  func keepsNothing(clockDiesFirst: Bool) {
+  private static func keepsNothing(clockDiesFirst: Bool) {
     expectReleased {
       let held = Held()
       var clock: ManualClock? = ManualClock()
@@ -107,8 +135,7 @@ struct DelayTests {
     }
   }
 
-  @Test("L13 with a stream, no value passes a state and no state passes a value")
-  func barriers() {
+  private static func barriers() {
     let clock = ManualClock()
     let source = ObserverList<Int>()
     let amount = ReactiveProperty(initialValue: 1.0)
@@ -137,8 +164,7 @@ struct DelayTests {
     subscription.unsubscribe()
   }
 
-  @Test("with a stream, values come by the time that is due, and by arrival where that is the same")
-  func order() {
+  private static func order() {
     let clock = ManualClock()
     let source = ObserverList<Int>()
     let amount = ReactiveProperty(initialValue: 0.3)
@@ -158,8 +184,7 @@ struct DelayTests {
     subscription.unsubscribe()
   }
 
-  @Test("L13 tells what state it missed in front of what comes next")
-  func missedState() {
+  private static func missedState() {
     let clock = ManualClock()
     let source = ObserverList<Int>()
     let amount = ReactiveProperty(initialValue: Double.infinity)
@@ -176,8 +201,7 @@ struct DelayTests {
     subscription.unsubscribe()
   }
 
-  @Test("L14 does not depend on how the time is sliced")
-  func additive() {
+  private static func additive() {
     func run(_ slices: Int) -> [String] {
       let clock = ManualClock()
       var heard: [String] = []
@@ -187,12 +211,13 @@ struct DelayTests {
       subscription.unsubscribe()
       return heard
     }
-    #expect(run(1).count > 50)
-    for slices in [3, 7, 60, 1000] { #expect(run(slices) == run(1)) }
+    let whole = run(1)
+    #expect(whole.count > 50)
+    let sliced = [3, 7, 60, 1000].map(run)
+    #expect(sliced == [whole, whole, whole, whole])
   }
 
-  @Test("L16 traps on a negative amount and on NaN, and says which")
-  func traps() async {
+  private static func traps() async {
     let negative = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {
@@ -203,14 +228,11 @@ struct DelayTests {
       _ = ReactiveProperty(initialValue: 0).delay(by: amount, on: ManualClock())
         .subscribe { _ in }
     }
-    let first = errorText(negative)
-    let second = errorText(nan)
-    #expect(first.contains("delay(by:on:): amount must be at least 0, not -1.0"))
-    #expect(second.contains("delay(by:on:): amount must be at least 0, not nan"))
+    expectMessage("delay(by:): expected at least 0, got -1.0", of: negative)
+    expectMessage("delay(by:): expected at least 0, got nan", of: nan)
   }
 
-  @Test("L4 L10 a value that runs the clock as it is let go finds nothing on its way")
-  func releaseRunsClock() {
+  private static func releaseRunsClock() {
     final class Releasing {
       let body: () -> Void
       init(_ body: @escaping () -> Void) { self.body = body }

@@ -2,24 +2,35 @@ import StreamsInterop
 import StreamsTesting
 import Testing
 
+@testable import InteropTestSupport
+
 struct DropTests {
-  @Test("does what its tables say")
-  func tables() {
+  @Test(
+    "does what its tables and its scenarios say: laws L11, L13, L16",
+    arguments: [
+      OperatorScenario("does what its tables say", tables),
+      OperatorScenario("L13 passes states from the beginning", states),
+      OperatorScenario(
+        "drops nothing where the count is 0, and a property's current value where it is 1", edges),
+      OperatorScenario("L11 counts for each subscriber", twoSubscribers),
+      OperatorScenario("L16 traps on a negative count", traps),
+    ])
+  func scenario(_ scenario: OperatorScenario) async throws { try await scenario.run() }
+
+  private static func tables() {
     checkTable("drop(first: 2)") { (upstream: MotionObservable<Int>) in upstream.drop(first: 2) }
     checkTable("drop(while: { $0 < 5 })") { (upstream: MotionObservable<Int>) in
       upstream.drop(while: { $0 < 5 })
     }
   }
 
-  @Test("L13 passes states from the beginning")
-  func states() {
+  private static func states() {
     expectMarbles(of: Int.self, "<1-2-3>", through: { $0.drop(first: 2) }, gives: "<----3>")
     expectMarbles(
       of: Int.self, "<1-7-1>", through: { $0.drop(while: { $0 < 5 }) }, gives: "<--7-1>")
   }
 
-  @Test("drops nothing where the count is 0, and a property's current value where it is 1")
-  func edges() {
+  private static func edges() {
     #expect(outputs([1, 2]) { $0.drop(first: 0) } == [1, 2])
     let property = ReactiveProperty(initialValue: 1)
     let heard = HeardEvents(property.drop(first: 1))
@@ -27,8 +38,7 @@ struct DropTests {
     #expect(heard.texts == ["2"])
   }
 
-  @Test("L11 counts for each subscriber")
-  func twoSubscribers() {
+  private static func twoSubscribers() {
     let source = ObserverList<Int>()
     let stream = source.asTestStream()
     let (dropped, bounded) = (stream.drop(first: 1), stream.drop(while: { $0 < 3 }))
@@ -37,15 +47,14 @@ struct DropTests {
     let (late, lateBounded) = (HeardEvents(dropped), HeardEvents(bounded))
     source.send(2)
     source.send(4)
-    #expect(early.texts == ["2", "4"] && late.texts == ["4"])
-    #expect(earlyBounded.texts == ["3", "2", "4"] && lateBounded.texts == ["4"])
+    let heard = [early, late, earlyBounded, lateBounded].map(\.texts)
+    #expect(heard == [["2", "4"], ["4"], ["3", "2", "4"], ["4"]])
   }
 
-  @Test("L16 traps on a negative count")
-  func traps() async {
+  private static func traps() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) { _ = ReactiveProperty(initialValue: 0).drop(first: -2) }
-    #expect(errorText(result).contains("drop: first must be at least 0, not -2"))
+    expectMessage("drop(first:): expected at least 0, got -2", of: result)
   }
 }

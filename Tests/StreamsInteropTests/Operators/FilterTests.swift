@@ -2,21 +2,29 @@ import StreamsInterop
 import StreamsTesting
 import Testing
 
+@testable import InteropTestSupport
+
 struct FilterTests {
-  @Test("does what its table says")
-  func table() {
+  @Test(
+    "does what its table and its scenarios say: law L13",
+    arguments: [
+      OperatorScenario("does what its table says", table),
+      OperatorScenario("emits the values for which its predicate holds", filter),
+      OperatorScenario("L13 passes states on, also where it drops the values between", states),
+    ])
+  func scenario(_ scenario: OperatorScenario) async throws { try await scenario.run() }
+
+  private static func table() {
     checkTable("filter { $0 % 2 == 0 }") { (upstream: MotionObservable<Int>) in
       upstream.filter { $0 % 2 == 0 }
     }
   }
 
-  @Test("emits the values for which its predicate holds")
-  func filter() {
+  private static func filter() {
     #expect(outputs([1, 2, 3, 4]) { $0.filter { $0 % 2 == 0 } } == [2, 4])
   }
 
-  @Test("L13 passes states on, also where it drops the values between")
-  func states() {
+  private static func states() {
     expectMarbles(
       of: Int.self, "<1-(23)->", through: { $0.filter { $0 % 2 == 0 } }, gives: "<--2->")
   }

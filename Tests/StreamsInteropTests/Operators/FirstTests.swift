@@ -2,25 +2,37 @@ import StreamsInterop
 import StreamsTesting
 import Testing
 
+@testable import InteropTestSupport
+
 struct FirstTests {
-  @Test("does what its tables say")
-  func tables() {
+  @Test(
+    "does what its tables and its scenarios say: laws L10, L11, L13",
+    arguments: [
+      OperatorScenario("does what its tables say", tables),
+      OperatorScenario(
+        "L13 announces rest after its value where upstream is active, and nothing after that",
+        states),
+      OperatorScenario(
+        "L10 leaves upstream with its value, and asks no condition any more", leaves),
+      OperatorScenario("L11 has a value for each subscriber", twoSubscribers),
+    ])
+  func scenario(_ scenario: OperatorScenario) async throws { try await scenario.run() }
+
+  private static func tables() {
     checkTable("first()") { (upstream: MotionObservable<Int>) in upstream.first() }
     checkTable("first(where: { $0 > 5 })") { (upstream: MotionObservable<Int>) in
       upstream.first(where: { $0 > 5 })
     }
   }
 
-  @Test("L13 announces rest after its value where upstream is active, and nothing after that")
-  func states() {
+  private static func states() {
     expectMarbles(of: Int.self, "<-1-2-><", through: { $0.first() }, gives: "<-(1>)")
     expectMarbles(
       of: Int.self, "<>1-<7-8>", through: { $0.first(where: { $0 > 5 }) }, gives: "<>--<(7>)")
     expectMarbles(of: Int.self, "<1>", through: { $0.first(where: { $0 > 5 }) }, gives: "<->")
   }
 
-  @Test("L10 leaves upstream with its value, and asks no condition any more")
-  func leaves() {
+  private static func leaves() {
     let property = ReactiveProperty(initialValue: 1)
     var asked: [Int] = []
     let heard = HeardEvents(
@@ -29,16 +41,15 @@ struct FirstTests {
         return $0 == 3
       })
     let later = HeardEvents(property.first { $0 > 5 })
-    #expect(heard.texts == ["3"] && asked == [3])
-    #expect(property.observerCount == 1)
+    let observerCount = property.observerCount
     property.value = 6
     property.value = 7
-    #expect(later.texts == ["6"])
+    #expect([asked, [observerCount]] == [[3], [1]])
+    #expect([heard.texts, later.texts] == [["3"], ["6"]])
     expectNoLiveSubscriptions(on: property)
   }
 
-  @Test("L11 has a value for each subscriber")
-  func twoSubscribers() {
+  private static func twoSubscribers() {
     let source = ObserverList<Int>()
     let stream = source.asTestStream().first { $0 > 1 }
     let early = HeardEvents(stream)

@@ -2,17 +2,29 @@ import StreamsInterop
 import StreamsTesting
 import Testing
 
+@testable import InteropTestSupport
+
 struct FlatMapLatestTests {
-  @Test("does what its table says")
-  func table() {
+  @Test(
+    "does what its table and its scenarios say: laws L11, L13",
+    arguments: [
+      OperatorScenario("does what its table says", table),
+      OperatorScenario(
+        "emits the current value of a property that it switches to, and leaves the one before",
+        properties),
+      OperatorScenario("L13 is active while upstream or the latest stream is", states),
+      OperatorScenario("L11 switches for each subscriber", twoSubscribers),
+    ])
+  func scenario(_ scenario: OperatorScenario) async throws { try await scenario.run() }
+
+  private static func table() {
     checkTable("flatMapLatest { $0 ? a : b }") {
       (upstream: MotionObservable<Bool>, a: MotionObservable<Int>, b: MotionObservable<Int>) in
       upstream.flatMapLatest { $0 ? a : b }
     }
   }
 
-  @Test("emits the current value of a property that it switches to, and leaves the one before")
-  func properties() {
+  private static func properties() {
     let properties = [10, 20].map { ReactiveProperty(initialValue: $0) }
     let choice = ReactiveProperty(initialValue: 0)
     let heard = HeardEvents(choice.flatMapLatest { properties[$0] })
@@ -26,8 +38,7 @@ struct FlatMapLatestTests {
     expectNoLiveSubscriptions(on: choice)
   }
 
-  @Test("L13 is active while upstream or the latest stream is")
-  func states() {
+  private static func states() {
     let inner = [ObserverList<Int>(), ObserverList<Int>()]
     let choice = ReactiveProperty(initialValue: 0)
     let heard = HeardEvents(choice.flatMapLatest { inner[$0].asTestStream() })
@@ -40,8 +51,7 @@ struct FlatMapLatestTests {
     #expect(heard.texts == ["active", "1", "atRest"])
   }
 
-  @Test("L11 switches for each subscriber")
-  func twoSubscribers() {
+  private static func twoSubscribers() {
     let choice = ObserverList<Int>()
     let source = ObserverList<Int>()
     let stream = choice.asTestStream().flatMapLatest { (factor: Int) in

@@ -2,14 +2,27 @@ import StreamsInterop
 import StreamsTesting
 import Testing
 
+@testable import InteropTestSupport
+
 struct FlattenTests {
-  @Test("does what its table says")
-  func table() {
+  @Test(
+    "does what its table and its scenarios say: laws L3, L4, L13",
+    arguments: [
+      OperatorScenario("does what its table says", table),
+      OperatorScenario("L13 passes states in order with the elements", states),
+      OperatorScenario(
+        "L4 emits no more to who unsubscribes between two elements, and asks for no more",
+        unsubscribesBetween),
+      OperatorScenario(
+        "L3 emits what an element sets off after the rest of its sequence", feedback),
+    ])
+  func scenario(_ scenario: OperatorScenario) async throws { try await scenario.run() }
+
+  private static func table() {
     checkTable("flatten()") { (upstream: MotionObservable<[Int]>) in upstream.flatten() }
   }
 
-  @Test("L13 passes states in order with the elements")
-  func states() {
+  private static func states() {
     marbleTest { context in
       let input = context.source(
         Marbles("<a-b>", ["a": [1, 2], "b": [3]]))
@@ -17,8 +30,7 @@ struct FlattenTests {
     }
   }
 
-  @Test("L4 emits no more to who unsubscribes between two elements, and asks for no more")
-  func unsubscribesBetween() {
+  private static func unsubscribesBetween() {
     let source = ObserverList<AnySequence<Int>>()
     let heard = HeardEvents(source.asTestStream().flatten(), endingAt: "3")
     var asked = 0
@@ -30,11 +42,10 @@ struct FlattenTests {
         }))
     #expect(heard.texts == ["1", "2", "3"])
     #expect(asked <= 3)
-    #expect(source.observerCount == 0)
+    expectNoLiveSubscriptions(on: source)
   }
 
-  @Test("L3 emits what an element sets off after the rest of its sequence")
-  func feedback() {
+  private static func feedback() {
     let source = ObserverList<[Int]>()
     var heard: [Int] = []
     let subscription = source.asTestStream().flatten().subscribe {

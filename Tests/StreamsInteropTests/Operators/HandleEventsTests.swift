@@ -2,10 +2,25 @@ import StreamsInterop
 import StreamsTesting
 import Testing
 
+@testable import InteropTestSupport
+
 /// handleEvents and tap.
 struct HandleEventsTests {
-  @Test("does what its tables say")
-  func tables() {
+  @Test(
+    "does what its tables and its scenarios say: laws L4, L10, L11, L13",
+    arguments: [
+      OperatorScenario("does what its tables say", tables),
+      OperatorScenario(
+        "calls each closure at its time: before an event is passed on, and when all is over", order),
+      OperatorScenario(
+        "L13 passes all on unchanged, and hands states over where the subscriber takes none", states
+      ),
+      OperatorScenario("L4 passes nothing on to who is unsubscribed by a closure", unsubscribes),
+      OperatorScenario("L11 tells of each subscriber; L10 lets go of its closures", twoSubscribers),
+    ])
+  func scenario(_ scenario: OperatorScenario) async throws { try await scenario.run() }
+
+  private static func tables() {
     checkTable("handleEvents(onNext: { print($0) })") { (upstream: MotionObservable<Int>) in
       upstream.handleEvents(onNext: { print($0) })
     }
@@ -14,8 +29,7 @@ struct HandleEventsTests {
     }
   }
 
-  @Test("calls each closure at its time: before an event is passed on, and when all is over")
-  func order() {
+  private static func order() {
     let property = ReactiveProperty(initialValue: 0)
     property.state(.active)
     var log: [String] = []
@@ -30,19 +44,20 @@ struct HandleEventsTests {
     let stream = upstream.handleEvents(
       onSubscribe: { log.append("subscribe") }, onNext: { log.append("next \($0)") },
       onState: { log.append("state \($0)") }, onUnsubscribe: { log.append("unsubscribe") })
-    #expect(log == [])
+    log.append("-")
     let subscription = stream.subscribe(
       next: { log.append("heard \($0)") }, state: { log.append("heard \($0)") })
+    log.append("-")
+    subscription.unsubscribe()
+    subscription.unsubscribe()
     #expect(
-      log == ["subscribe", "connected", "state active", "heard active", "next 0", "heard 0"])
-    log = []
-    subscription.unsubscribe()
-    subscription.unsubscribe()
-    #expect(log == ["disconnected", "unsubscribe"])
+      log == [
+        "-", "subscribe", "connected", "state active", "heard active", "next 0", "heard 0",
+        "-", "disconnected", "unsubscribe",
+      ])
   }
 
-  @Test("L13 passes all on unchanged, and hands states over where the subscriber takes none")
-  func states() {
+  private static func states() {
     expectMarbles(of: Int.self, "<1-2>", through: { $0.tap { _ in } }, gives: "<1-2>")
     expectMarbles(of: Int.self, "<1-2>", through: { $0.handleEvents() }, gives: "<1-2>")
     let source = ObserverList<Int>()
@@ -54,8 +69,7 @@ struct HandleEventsTests {
     subscription.unsubscribe()
   }
 
-  @Test("L4 passes nothing on to who is unsubscribed by a closure")
-  func unsubscribes() {
+  private static func unsubscribes() {
     let source = ObserverList<Int>()
     var heard: [String] = []
     var subscription: Subscription?
@@ -69,11 +83,10 @@ struct HandleEventsTests {
       next: { heard.append("\($0)") }, state: { heard.append("\($0)") })
     source.send(state: .active)
     #expect(heard == ["1"])
-    #expect(source.observerCount == 0)
+    expectNoLiveSubscriptions(on: source)
   }
 
-  @Test("L11 tells of each subscriber; L10 lets go of its closures")
-  func twoSubscribers() {
+  private static func twoSubscribers() {
     var held: Last? = Last(0)
     weak let witness = held
     let source = ObserverList<Int>()
@@ -83,9 +96,11 @@ struct HandleEventsTests {
     held = nil
     let (first, second) = (stream?.subscribe { _ in }, stream?.subscribe { _ in })
     stream = nil
-    first?.unsubscribe()
-    #expect(ends == 1 && witness != nil)
-    second?.unsubscribe()
-    #expect(ends == 2 && witness == nil)
+    var seen: [String] = []
+    for subscription in [first, second] {
+      subscription?.unsubscribe()
+      seen.append("\(ends)" + (witness == nil ? "" : ", held"))
+    }
+    #expect(seen == ["1, held", "2"])
   }
 }

@@ -2,9 +2,22 @@ import StreamsInterop
 import StreamsTesting
 import Testing
 
+@testable import InteropTestSupport
+
 struct IgnoreUntilTests {
-  @Test("does what its tables say")
-  func tables() {
+  @Test(
+    "does what its tables and its scenarios say: laws L9, L11",
+    arguments: [
+      OperatorScenario("does what its tables say", tables),
+      OperatorScenario("passes states from the beginning, and never closes again", states),
+      OperatorScenario("L11 is closed for each new subscriber", twoSubscribers),
+      OperatorScenario("asks no more once it is open", asksNoMore),
+      OperatorScenario(
+        "L9 has heard of the expected value first where both stem from one write", oneWrite),
+    ])
+  func scenario(_ scenario: OperatorScenario) async throws { try await scenario.run() }
+
+  private static func tables() {
     checkTable("ignoreUntil(50)") { (upstream: MotionObservable<Int>) in upstream.ignoreUntil(50) }
     checkTable("ignoreUntil(expected)") {
       (upstream: MotionObservable<Int>, expected: MotionObservable<Int>) in
@@ -19,19 +32,16 @@ struct IgnoreUntilTests {
     }
   }
 
-  @Test("passes states from the beginning, and never closes again")
-  func states() {
+  private static func states() {
     expectMarbles(
       of: Int.self, "<1-5-1-(5>)", through: { $0.ignoreUntil(5) }, gives: "<--5-1-(5>)")
   }
 
-  @Test("L11 is closed for each new subscriber")
-  func twoSubscribers() {
+  private static func twoSubscribers() {
     #expect(lateOutputs([5, 1], then: [1, 5, 1]) { $0.ignoreUntil(5) } == [5, 1])
   }
 
-  @Test("asks no more once it is open")
-  func asksNoMore() {
+  private static func asksNoMore() {
     var count = 0
     let values = outputs([1, 5, 2, 5]) {
       $0.ignoreUntil(5) {
@@ -42,8 +52,7 @@ struct IgnoreUntilTests {
     #expect(values == [5, 2, 5] && count == 2)
   }
 
-  @Test("L9 has heard of the expected value first where both stem from one write")
-  func oneWrite() {
+  private static func oneWrite() {
     let source = ReactiveProperty(initialValue: 1)
     let stream = source.ignoreUntil(source.filter { $0 > 1 })
     #expect(

@@ -2,24 +2,32 @@ import StreamsInterop
 import StreamsTesting
 import Testing
 
+@testable import InteropTestSupport
+
 private enum Direction: Invertible {
   case forward, backward
   func inverted() -> Direction { self == .forward ? .backward : .forward }
 }
 
 struct InvertedTests {
-  @Test("does what its table says")
-  func table() {
+  @Test(
+    "does what its table and its scenarios say",
+    arguments: [
+      OperatorScenario("does what its table says", table),
+      OperatorScenario("inverts whatever says how", custom),
+      OperatorScenario("passes states on", states),
+    ])
+  func scenario(_ scenario: OperatorScenario) async throws { try await scenario.run() }
+
+  private static func table() {
     checkTable("inverted()") { (upstream: MotionObservable<Bool>) in upstream.inverted() }
   }
 
-  @Test("inverts whatever says how")
-  func custom() {
+  private static func custom() {
     #expect(outputs([Direction.forward, .backward]) { $0.inverted() } == [.backward, .forward])
   }
 
-  @Test("passes states on")
-  func states() {
+  private static func states() {
     expectMarbles(
       of: Bool.self, "<[true]-([false]>)", through: { $0.inverted() },
       gives: "<[false]-([true]>)")

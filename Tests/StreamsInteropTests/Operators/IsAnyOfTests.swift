@@ -2,9 +2,19 @@ import StreamsInterop
 import StreamsTesting
 import Testing
 
+@testable import InteropTestSupport
+
 struct IsAnyOfTests {
-  @Test("does what its tables say")
-  func tables() {
+  @Test(
+    "does what its tables and its scenarios say: law L9",
+    arguments: [
+      OperatorScenario("does what its tables say", tables),
+      OperatorScenario("passes states on, and says no where there is no candidate", states),
+      OperatorScenario("L9 emits once where value and candidates stem from one write", oneEmission),
+    ])
+  func scenario(_ scenario: OperatorScenario) async throws { try await scenario.run() }
+
+  private static func tables() {
     checkTable("isAnyOf([1, 3])") { (upstream: MotionObservable<Int>) in upstream.isAnyOf([1, 3]) }
     checkTable("isAnyOf(candidates)") {
       (upstream: MotionObservable<Int>, candidates: MotionObservable<[Int]>) in
@@ -12,14 +22,12 @@ struct IsAnyOfTests {
     }
   }
 
-  @Test("passes states on, and says no where there is no candidate")
-  func states() {
+  private static func states() {
     expectMarbles(
       of: Int.self, "<1-(2>)", through: { $0.isAnyOf([]) }, gives: "<[false]-([false]>)")
   }
 
-  @Test("L9 emits once where value and candidates stem from one write")
-  func oneEmission() {
+  private static func oneEmission() {
     let source = ReactiveProperty(initialValue: 1)
     #expect(
       heard(source.isAnyOf(source.map { [$0] })) { source.value = 2 } == ["true", "true"])

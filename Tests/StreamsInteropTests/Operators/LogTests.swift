@@ -2,24 +2,33 @@ import StreamsInterop
 import StreamsTesting
 import Testing
 
+@testable import InteropTestSupport
+
 struct LogTests {
-  @Test("does what its table says")
-  func table() {
+  @Test(
+    "does what its table and its scenarios say: law L13",
+    arguments: [
+      OperatorScenario("does what its table says", table),
+      OperatorScenario("hands each value's text to its sink, after the prefix and a space", texts),
+      OperatorScenario("L13 passes states on in order with the values, and prints none", states),
+    ])
+  func scenario(_ scenario: OperatorScenario) async throws { try await scenario.run() }
+
+  private static func table() {
     checkTable(#"log("The value is:")"#) { (upstream: MotionObservable<Int>) in
       upstream.log("The value is:")
     }
   }
 
-  @Test("hands each value's text to its sink, after the prefix and a space")
-  func texts() {
+  private static func texts() {
     var lines: [String] = []
-    #expect(outputs([20, 40]) { $0.log(to: { lines.append($0) }) } == [20, 40])
-    #expect(outputs([20]) { $0.log("The value is:", to: { lines.append($0) }) } == [20])
+    let plain = outputs([20, 40]) { $0.log(to: { lines.append($0) }) }
+    let prefixed = outputs([20]) { $0.log("The value is:", to: { lines.append($0) }) }
+    #expect([plain, prefixed] == [[20, 40], [20]])
     #expect(lines == ["20", "40", "The value is: 20"])
   }
 
-  @Test("L13 passes states on in order with the values, and prints none")
-  func states() {
+  private static func states() {
     var lines: [String] = []
     expectMarbles(
       of: Int.self, "<1-2>", through: { $0.log(to: { lines.append($0) }) }, gives: "<1-2>")

@@ -1,17 +1,28 @@
 import StreamsInterop
 import Testing
 
+@testable import InteropTestSupport
+
 struct MergeTests {
-  @Test("does what its table says")
-  func table() {
+  @Test(
+    "does what its table and its scenarios say: law L13",
+    arguments: [
+      OperatorScenario("does what its table says", table),
+      OperatorScenario(
+        "merge emits both in the order of arrival, this one's first at subscription", merge),
+      OperatorScenario(
+        "L13 merge is active while either is, and announces changes only", mergeStates),
+    ])
+  func scenario(_ scenario: OperatorScenario) async throws { try await scenario.run() }
+
+  private static func table() {
     checkTable("merge(with: other)") {
       (upstream: MotionObservable<Int>, other: MotionObservable<Int>) in
       upstream.merge(with: other)
     }
   }
 
-  @Test("merge emits both in the order of arrival, this one's first at subscription")
-  func merge() {
+  private static func merge() {
     let left = ReactiveProperty(initialValue: 0)
     let right = ReactiveProperty(initialValue: 1)
     var heard: [Int] = []
@@ -19,15 +30,13 @@ struct MergeTests {
     left.value = 10
     right.value = 20
     left.value = 30
-    #expect(heard == [0, 1, 10, 20, 30])
     subscription.unsubscribe()
     left.value = 1
     right.value = 1
-    #expect(heard.count == 5)
+    #expect(heard == [0, 1, 10, 20, 30])
   }
 
-  @Test("L13 merge is active while either is, and announces changes only")
-  func mergeStates() {
+  private static func mergeStates() {
     let left = ReactiveProperty(initialValue: 0)
     let right = ReactiveProperty(initialValue: 1)
     right.state(.active)

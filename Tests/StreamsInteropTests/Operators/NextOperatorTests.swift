@@ -1,17 +1,26 @@
 import StreamsInterop
 import Testing
 
+@testable import InteropTestSupport
+
 struct NextOperatorTests {
-  @Test("does what its table says")
-  func table() {
+  @Test(
+    "does what its table and its scenarios say: law L4",
+    arguments: [
+      OperatorScenario("does what its table says", table),
+      OperatorScenario("nextOperator emits none, one or many", nextOperator),
+      OperatorScenario("What is emitted later arrives, until the subscription ends (L4)", later),
+    ])
+  func scenario(_ scenario: OperatorScenario) async throws { try await scenario.run() }
+
+  private static func table() {
     checkTable("nextOperator { count, emit in for step in 0..<count { emit(step) } }") {
       (upstream: MotionObservable<Int>) in
       upstream.nextOperator { count, emit in for step in 0..<count { emit(step) } }
     }
   }
 
-  @Test("nextOperator emits none, one or many")
-  func nextOperator() {
+  private static func nextOperator() {
     let heard = outputs([0, 1, 3]) { stream in
       stream.nextOperator { (value: Int, emit: (String) -> Void) in
         for index in 0..<value { emit("\(value).\(index)") }
@@ -20,8 +29,7 @@ struct NextOperatorTests {
     #expect(heard == ["1.0", "3.0", "3.1", "3.2"])
   }
 
-  @Test("What is emitted later arrives, until the subscription ends (L4)")
-  func later() {
+  private static func later() {
     let clock = ManualClock()
     var alarms: [Subscription] = []
     let source = ReactiveProperty(initialValue: 1)
@@ -30,14 +38,14 @@ struct NextOperatorTests {
     }
     var heard: [Int] = []
     let subscription = echo.subscribe { heard.append($0) }
-    #expect(heard.isEmpty)
+    let atFirst = heard
     clock.advance(by: 0.2)
     source.value = 2
     clock.advance(by: 0.2)
-    #expect(heard == [10, 20])
+    let later = heard
     source.value = 3
     subscription.unsubscribe()
     clock.advance(by: 0.2)
-    #expect(heard == [10, 20])
+    #expect([atFirst, later, heard] == [[], [10, 20], [10, 20]])
   }
 }

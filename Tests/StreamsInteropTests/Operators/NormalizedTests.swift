@@ -2,9 +2,20 @@ import StreamsInterop
 import StreamsTesting
 import Testing
 
+@testable import InteropTestSupport
+
 struct NormalizedTests {
-  @Test("does what its tables say")
-  func tables() {
+  @Test(
+    "does what its tables and its scenarios say: law L13",
+    arguments: [
+      OperatorScenario("does what its tables say", tables),
+      OperatorScenario("divides by zero as IEEE 754 says", zero),
+      OperatorScenario("divides, and does not multiply by the reciprocal", rounding),
+      OperatorScenario("L13 passes states on", states),
+    ])
+  func scenario(_ scenario: OperatorScenario) async throws { try await scenario.run() }
+
+  private static func tables() {
     checkTable("normalized(by: 50)") {
       (upstream: MotionObservable<Double>) in
       upstream.normalized(by: 50)
@@ -31,26 +42,25 @@ struct NormalizedTests {
     }
   }
 
-  @Test("divides by zero as IEEE 754 says")
-  func zero() {
+  private static func zero() {
     let heard = outputs([1.0, -1, 0]) { $0.normalized(by: 0) }
     #expect(heard[0] == .infinity && heard[1] == -.infinity && heard[2].isNaN)
     let point = outputs([SIMD2(1.0, 1)]) { $0.normalized(by: SIMD2(0, 2)) }
     #expect(point == [SIMD2(.infinity, 0.5)])
   }
 
-  @Test("divides, and does not multiply by the reciprocal")
-  func rounding() {
-    for divisor in 1...200 {
-      let heard = outputs([7.0]) { $0.normalized(by: Double(divisor)) }
-      #expect(heard == [7.0 / Double(divisor)])
-      let point = outputs([SIMD2(7.0, 3)]) { $0.normalized(by: Double(divisor)) }
-      #expect(point == [SIMD2(7.0 / Double(divisor), 3.0 / Double(divisor))])
+  private static func rounding() {
+    var findings = Findings()
+    for divisor in (1...200).map(Double.init) {
+      let numbers = outputs([7.0]) { $0.normalized(by: divisor) }
+      let points = outputs([SIMD2(7.0, 3)]) { $0.normalized(by: divisor) }
+      findings.expect(numbers, is: [7 / divisor], "7 by \(divisor)")
+      findings.expect(points, is: [SIMD2(7 / divisor, 3 / divisor)], "(7, 3) by \(divisor)")
     }
+    #expect(findings.faults == [])
   }
 
-  @Test("L13 passes states on")
-  func states() {
+  private static func states() {
     expectMarbles(
       of: Double.self, "-(<8)-(4>)", through: { $0.normalized(by: 4) }, gives: "-(<2)-(1>)")
   }

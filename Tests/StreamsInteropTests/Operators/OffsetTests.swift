@@ -2,9 +2,22 @@ import StreamsInterop
 import StreamsTesting
 import Testing
 
+@testable import InteropTestSupport
+
 struct OffsetTests {
-  @Test("does what its tables say")
-  func tables() {
+  @Test(
+    "does what its tables and its scenarios say: laws L9, L10, L11, L13",
+    arguments: [
+      OperatorScenario("does what its tables say", tables),
+      OperatorScenario("takes integers, and durations", kinds),
+      OperatorScenario("L13 passes states on; with a stream it is active while either is", states),
+      OperatorScenario("L9 emits once where both stem from one write", settles),
+      OperatorScenario(
+        "L11 keeps nothing for two subscribers, L10 lets its inputs go", subscribers),
+    ])
+  func scenario(_ scenario: OperatorScenario) async throws { try await scenario.run() }
+
+  private static func tables() {
     checkTable("offset(by: 10)") {
       (upstream: MotionObservable<Double>) in
       upstream.offset(by: 10)
@@ -23,30 +36,26 @@ struct OffsetTests {
     }
   }
 
-  @Test("takes integers, and durations")
-  func kinds() {
+  private static func kinds() {
     #expect(outputs([20, 80]) { $0.offset(by: 10) } == [30, 90])
     #expect(outputs([Duration.seconds(1)]) { $0.offset(by: .seconds(2)) } == [.seconds(3)])
   }
 
-  @Test("L13 passes states on; with a stream it is active while either is")
-  func states() {
+  private static func states() {
     expectMarbles(of: Int.self, "-(<1)-(2>)", through: { $0.offset(by: 1) }, gives: "-(<2)-(3>)")
     expectMarbles(
       of: (Int.self, Int.self), "1-<-2->", "-3--<--4>", through: { $0.offset(by: $1) },
       gives: "-4<-5--6>")
   }
 
-  @Test("L9 emits once where both stem from one write")
-  func settles() {
+  private static func settles() {
     let property = ReactiveProperty(initialValue: 1)
     let recorder = Recorder(property.offset(by: property.scaled(by: 10)))
     property.value = 2
     #expect(recorder.values == [11, 22])
   }
 
-  @Test("L11 keeps nothing for two subscribers, L10 lets its inputs go")
-  func subscribers() {
+  private static func subscribers() {
     let amount = ReactiveProperty(initialValue: 10)
     let source = ObserverList<Int>()
     let stream = MotionObservable<Int> { source.subscribe($0) }.offset(by: amount)
@@ -55,9 +64,10 @@ struct OffsetTests {
     let second = Recorder(stream)
     amount.value = 20
     source.send(2)
-    #expect(first.values == [11, 21, 22] && second.values == [22])
+    let both = [first.values, second.values]
     first.end()
     source.send(3)
-    #expect(first.values.count == 3 && second.values == [22, 23])
+    #expect(
+      both + [first.values, second.values] == [[11, 21, 22], [22], [11, 21, 22], [22, 23]])
   }
 }

@@ -2,28 +2,37 @@ import StreamsInterop
 import StreamsTesting
 import Testing
 
+@testable import InteropTestSupport
+
 struct PairwiseTests {
-  @Test("does what its tables say")
-  func tables() {
+  @Test(
+    "does what its tables and its scenarios say: laws L10, L11, L13",
+    arguments: [
+      OperatorScenario("does what its tables say", tables),
+      OperatorScenario("L13 passes states, also before there is a pair", states),
+      OperatorScenario("takes nil for a value like others", optionals),
+      OperatorScenario("L11 begins anew with each subscriber", twoSubscribers),
+      OperatorScenario("L10 lets the previous value go when the pair has been emitted", release),
+    ])
+  func scenario(_ scenario: OperatorScenario) async throws { try await scenario.run() }
+
+  private static func tables() {
     checkTable("pairwise { $1 - $0 }") { (upstream: MotionObservable<Int>) in
       upstream.pairwise { $1 - $0 }
     }
     checkTable("pairwise()") { (upstream: MotionObservable<Int>) in upstream.pairwise() }
   }
 
-  @Test("L13 passes states, also before there is a pair")
-  func states() {
+  private static func states() {
     expectMarbles(of: Int.self, "<1-3>-7", through: { $0.pairwise { $1 - $0 } }, gives: "<--2>-4")
   }
 
-  @Test("takes nil for a value like others")
-  func optionals() {
+  private static func optionals() {
     let values: [Int?] = [nil, nil, 1]
     #expect(outputs(values) { $0.pairwise { $0 == $1 } } == [true, false])
   }
 
-  @Test("L11 begins anew with each subscriber")
-  func twoSubscribers() {
+  private static func twoSubscribers() {
     let source = ObserverList<Int>()
     let steps = source.asTestStream().pairwise { $1 - $0 }
     let early = HeardEvents(steps)
@@ -34,8 +43,7 @@ struct PairwiseTests {
     #expect(early.texts == ["2", "4"] && late.texts == ["4"])
   }
 
-  @Test("L10 lets the previous value go when the pair has been emitted")
-  func release() {
+  private static func release() {
     let source = ObserverList<Last>()
     var heard: [String] = []
     let subscription = source.asTestStream().pairwise { ($0.number, $1.number) }

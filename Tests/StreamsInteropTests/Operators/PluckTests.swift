@@ -2,14 +2,24 @@ import StreamsInterop
 import StreamsTesting
 import Testing
 
+@testable import InteropTestSupport
+
 private struct Person {
   var name: String
   var pet: String?
 }
 
 struct PluckTests {
-  @Test("does what its tables say")
-  func tables() {
+  @Test(
+    "does what its tables and its scenarios say",
+    arguments: [
+      OperatorScenario("does what its tables say", tables),
+      OperatorScenario("emits nothing where nothing is, by key path as by closure", missing),
+      OperatorScenario("passes states on", states),
+    ])
+  func scenario(_ scenario: OperatorScenario) async throws { try await scenario.run() }
+
+  private static func tables() {
     checkTable("pluck { $0.first }") { (upstream: MotionObservable<[Int]>) in
       upstream.pluck { $0.first }
     }
@@ -21,19 +31,20 @@ struct PluckTests {
     }
   }
 
-  @Test("emits nothing where nothing is, by key path as by closure")
-  func missing() {
+  private static func missing() {
     let people = [Person(name: "Ada", pet: nil), Person(name: "Bo", pet: "cat")]
-    #expect(outputs(people) { $0.pluck(\.name) } == ["Ada", "Bo"])
-    #expect(outputs(people) { $0.pluck(\.pet) } == ["cat"])
-    #expect(outputs(people) { $0.pluck(\.pet?.count) } == [3])
-    #expect(outputs(people) { $0.pluck { $0.pet } } == ["cat"])
+    let texts = [
+      outputs(people) { $0.pluck(\.name) }, outputs(people) { $0.pluck(\.pet) },
+      outputs(people) { $0.pluck { $0.pet } },
+    ]
+    #expect(texts == [["Ada", "Bo"], ["cat"], ["cat"]])
     let entries = [["a": ["b": 1]], ["a": [:]], [:]]
-    #expect(outputs(entries) { $0.pluck { $0["a"]?["b"] } } == [1])
+    let lengths = outputs(people) { $0.pluck(\.pet?.count) }
+    let leaves = outputs(entries) { $0.pluck { $0["a"]?["b"] } }
+    #expect([lengths, leaves] == [[3], [1]])
   }
 
-  @Test("passes states on")
-  func states() {
+  private static func states() {
     expectMarbles(
       of: Int.self, "<1-(2>)", through: { $0.pluck { $0 == 1 ? 7 : nil } }, gives: "<7->")
   }

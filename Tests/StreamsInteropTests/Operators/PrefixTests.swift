@@ -2,17 +2,36 @@ import StreamsInterop
 import StreamsTesting
 import Testing
 
+@testable import InteropTestSupport
+
 struct PrefixTests {
-  @Test("does what its tables say")
-  func tables() {
+  @Test(
+    "does what its tables and its scenarios say: laws L4, L10, L11, L13, L16",
+    arguments: [
+      OperatorScenario("does what its tables say", tables),
+      OperatorScenario(
+        "L13 announces rest after its last value where upstream is active, and nothing after that",
+        states),
+      OperatorScenario(
+        "L10 leaves upstream when it is done, and lets go of what that held", leaves),
+      OperatorScenario("leaves a property that was enough at once", atOnce),
+      OperatorScenario("of no value never subscribes to upstream", empty),
+      OperatorScenario("emits no more where its last value has upstream emit another", reentrancy),
+      OperatorScenario(
+        "L4 tells nothing to who unsubscribes at the last value", unsubscribesAtLast),
+      OperatorScenario("L11 counts for each subscriber", twoSubscribers),
+      OperatorScenario("L16 traps on a negative count", traps),
+    ])
+  func scenario(_ scenario: OperatorScenario) async throws { try await scenario.run() }
+
+  private static func tables() {
     checkTable("prefix(2)") { (upstream: MotionObservable<Int>) in upstream.prefix(2) }
     checkTable("prefix(while: { $0 < 5 })") { (upstream: MotionObservable<Int>) in
       upstream.prefix(while: { $0 < 5 })
     }
   }
 
-  @Test("L13 announces rest after its last value where upstream is active, and nothing after that")
-  func states() {
+  private static func states() {
     expectMarbles(of: Int.self, "<1-2-3->", through: { $0.prefix(2) }, gives: "<1-(2>)")
     expectMarbles(of: Int.self, "<>1-2-<3>", through: { $0.prefix(2) }, gives: "<>1-2")
     expectMarbles(of: Int.self, "1-2-<3>", through: { $0.prefix(3) }, gives: "1-2-<(3>)")
@@ -21,8 +40,7 @@ struct PrefixTests {
     expectMarbles(of: Int.self, "1-7-<1>", through: { $0.prefix(while: { $0 < 5 }) }, gives: "1-")
   }
 
-  @Test("L10 leaves upstream when it is done, and lets go of what that held")
-  func leaves() {
+  private static func leaves() {
     let source = ObserverList<Int>()
     var held: Last? = Last(0)
     weak let witness = held
@@ -31,30 +49,29 @@ struct PrefixTests {
         .prefix(2))
     let bounded = HeardEvents(source.asTestStream().prefix(while: { $0 < 5 }))
     held = nil
-    source.send(1)
-    #expect(source.observerCount == 2 && witness != nil)
-    source.send(2)
-    #expect(source.observerCount == 1 && witness == nil)
-    source.send(5)
-    #expect(source.observerCount == 0)
-    #expect(counted.texts == ["1", "2"] && bounded.texts == ["1", "2"])
+    var seen: [String] = []
+    for value in [1, 2, 5] {
+      source.send(value)
+      seen.append("\(source.observerCount)" + (witness == nil ? "" : ", held"))
+    }
+    #expect(seen == ["2, held", "1", "0"])
+    #expect([counted.texts, bounded.texts] == [["1", "2"], ["1", "2"]])
   }
 
-  @Test("leaves a property that was enough at once")
-  func atOnce() {
+  private static func atOnce() {
     let property = ReactiveProperty(initialValue: 7)
     property.state(.active)
     let first = HeardEvents(property.prefix(1))
-    #expect(first.texts == ["active", "7", "atRest"])
     let none = HeardEvents(property.prefix(while: { $0 < 5 }))
-    #expect(none.texts == ["active", "atRest"])
     let started = HeardEvents(property.startWith(1).prefix(1))
-    #expect(started.texts == ["1"])
+    #expect(
+      [first.texts, none.texts, started.texts] == [
+        ["active", "7", "atRest"], ["active", "atRest"], ["1"],
+      ])
     expectNoLiveSubscriptions(on: property)
   }
 
-  @Test("of no value never subscribes to upstream")
-  func empty() {
+  private static func empty() {
     var connects = 0
     let stream = MotionObservable<Int> { _ in
       connects += 1
@@ -64,8 +81,7 @@ struct PrefixTests {
     #expect(connects == 0 && heard.texts == [])
   }
 
-  @Test("emits no more where its last value has upstream emit another")
-  func reentrancy() {
+  private static func reentrancy() {
     // A source that calls its observer right away, unlike a list.
     var observer: MotionObserver<Int>?
     let stream = MotionObservable<Int> {
@@ -82,19 +98,17 @@ struct PrefixTests {
     withExtendedLifetime(subscription) {}
   }
 
-  @Test("L4 tells nothing to who unsubscribes at the last value")
-  func unsubscribesAtLast() {
+  private static func unsubscribesAtLast() {
     let source = ObserverList<Int>()
     let heard = HeardEvents(source.asTestStream().prefix(2), endingAt: "2")
     source.send(state: .active)
     source.send(1)
     source.send(2)
     #expect(heard.texts == ["active", "1", "2"])
-    #expect(source.observerCount == 0)
+    expectNoLiveSubscriptions(on: source)
   }
 
-  @Test("L11 counts for each subscriber")
-  func twoSubscribers() {
+  private static func twoSubscribers() {
     let source = ObserverList<Int>()
     let stream = source.asTestStream().prefix(2)
     let early = HeardEvents(stream)
@@ -106,11 +120,10 @@ struct PrefixTests {
     #expect(early.texts == ["1", "2"] && late.texts == ["2", "3"])
   }
 
-  @Test("L16 traps on a negative count")
-  func traps() async {
+  private static func traps() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) { _ = ReactiveProperty(initialValue: 0).prefix(-1) }
-    #expect(errorText(result).contains("prefix: count must be at least 0, not -1"))
+    expectMessage("prefix(_:): expected at least 0, got -1", of: result)
   }
 }

@@ -1,16 +1,39 @@
 import StreamsInterop
 import Testing
 
+@testable import InteropTestSupport
+
 struct RememberTests {
-  @Test("does what its table says")
-  func table() {
+  @Test(
+    "does what its table and its scenarios say: laws L3, L5, L10, L12",
+    arguments: [
+      OperatorScenario("does what its table says", table),
+      OperatorScenario(
+        "L12 subscribes upstream with the first subscriber and leaves with the last", shares),
+      OperatorScenario(
+        "replays the last value, and the state if active, to each new subscriber", replays),
+      OperatorScenario("L12 forgets when the last subscriber has gone", forgets),
+      OperatorScenario(
+        "delivers all that upstream emits at subscription, once", synchronousUpstream),
+      OperatorScenario(
+        "L3 L5 keeps the order under re-entrant writes and late joiners", reentrancy),
+      OperatorScenario(
+        "L10 is released with its stream and its subscribers, also in mid-delivery", releases),
+      OperatorScenario(
+        "L5 L10 lets the old one go when the new one has been emitted", releasesOldValue),
+    ])
+  func scenario(_ scenario: OperatorScenario) async throws { try await scenario.run() }
+
+  private static func table() {
     checkTable("remember()") { (upstream: MotionObservable<Int>) in upstream.remember() }
   }
 
-  @Test("L12 subscribes upstream with the first subscriber and leaves with the last")
-  func shares() {
+  private static func shares() {
     var connects = 0
     var disconnects = 0
+    /// After each step: how often it has connected, and disconnected.
+    var counts: [[Int]] = []
+    func count() { counts.append([connects, disconnects]) }
     let source = ObserverList<Int>()
     let stream = MotionObservable<Int> { observer in
       connects += 1
@@ -20,20 +43,20 @@ struct RememberTests {
         upstream.unsubscribe()
       }
     }.remember()
-    #expect(connects == 0)
+    count()
     let first = stream.subscribe { _ in }
     let second = stream.subscribe { _ in }
-    #expect(connects == 1)
+    count()
     first.unsubscribe()
-    #expect(disconnects == 0)
+    count()
     second.unsubscribe()
-    #expect(disconnects == 1)
+    count()
     stream.subscribe { _ in }.unsubscribe()
-    #expect(connects == 2 && disconnects == 2)
+    count()
+    #expect(counts == [[0, 0], [1, 0], [1, 0], [1, 1], [2, 2]])
   }
 
-  @Test("replays the last value, and the state if active, to each new subscriber")
-  func replays() {
+  private static func replays() {
     let source = ObserverList<Int>()
     let stream = MotionObservable<Int> { source.subscribe($0) }.remember()
     var first: [Int] = []
@@ -45,13 +68,12 @@ struct RememberTests {
     let b = stream.subscribe(next: { late.append("\($0)") }, state: { late.append("\($0)") })
     source.send(3)
     source.send(state: .atRest)
-    #expect(first == [1, 2, 3])
-    #expect(late == ["active", "2", "3", "atRest"])
+    #expect(
+      [first.map(\.description), late] == [["1", "2", "3"], ["active", "2", "3", "atRest"]])
     withExtendedLifetime((a, b)) {}
   }
 
-  @Test("L12 forgets when the last subscriber has gone")
-  func forgets() {
+  private static func forgets() {
     let source = ObserverList<Int>()
     let stream = MotionObservable<Int> { source.subscribe($0) }.remember()
     let first = stream.subscribe { _ in }
@@ -61,14 +83,13 @@ struct RememberTests {
     var heard: [String] = []
     let second = stream.subscribe(
       next: { heard.append("\($0)") }, state: { heard.append("\($0)") })
-    #expect(heard == [])
+    heard.append("subscribed")
     source.send(8)
-    #expect(heard == ["8"])
+    #expect(heard == ["subscribed", "8"])
     withExtendedLifetime(second) {}
   }
 
-  @Test("delivers all that upstream emits at subscription, once")
-  func synchronousUpstream() {
+  private static func synchronousUpstream() {
     let property = ReactiveProperty(initialValue: 0)
     let stream = property.startWith(-1).remember()
     var first: [Int] = []
@@ -76,13 +97,11 @@ struct RememberTests {
     let a = stream.subscribe { first.append($0) }
     let b = stream.subscribe { second.append($0) }
     property.value = 1
-    #expect(first == [-1, 0, 1])
-    #expect(second == [0, 1])
+    #expect([first, second] == [[-1, 0, 1], [0, 1]])
     withExtendedLifetime((a, b)) {}
   }
 
-  @Test("L3 L5 keeps the order under re-entrant writes and late joiners")
-  func reentrancy() {
+  private static func reentrancy() {
     let property = ReactiveProperty(initialValue: 0)
     let stream = property.remember()
     var late: [Int] = []
@@ -95,13 +114,12 @@ struct RememberTests {
     }.store(in: &subscriptions)
     stream.subscribe { b.append($0) }.store(in: &subscriptions)
     property.value = 1
-    #expect(b == [0, 1, 2])
-    #expect(late == [1, 2], "it hears what the stream has emitted last, then what comes")
+    // Who joins late hears what the stream has emitted last, then what comes.
+    #expect([b, late] == [[0, 1, 2], [1, 2]])
     subscriptions = []  // one of them held this array
   }
 
-  @Test("L10 is released with its stream and its subscribers, also in mid-delivery")
-  func releases() {
+  private static func releases() {
     let property = ReactiveProperty(initialValue: 0)
     var held: Held? = Held()
     weak let witness = held
@@ -118,14 +136,13 @@ struct RememberTests {
       second = nil
     }
     stream = nil
-    #expect(witness != nil)
+    let wasHeld = witness != nil
     property.value = 1
-    #expect(witness == nil)
+    #expect([wasHeld, witness != nil] == [true, false])
     withExtendedLifetime((first, second)) {}
   }
 
-  @Test("L5 L10 lets the old one go when the new one has been emitted")
-  func releasesOldValue() {
+  private static func releasesOldValue() {
     let source = ObserverList<Last>()
     let stream = MotionObservable<Last> { source.subscribe($0) }.remember()
     var heard: [String] = []

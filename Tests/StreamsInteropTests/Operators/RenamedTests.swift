@@ -1,9 +1,19 @@
 import StreamsInterop
 import Testing
 
+@testable import InteropTestSupport
+
 struct RenamedTests {
-  @Test("does what its tables say")
-  func tables() {
+  @Test(
+    "does what its tables and its scenarios say: law L16",
+    arguments: [
+      OperatorScenario("does what its tables say", tables),
+      OperatorScenario("can exchange two names, and overwrites a key that stays", collisions),
+      OperatorScenario("L16 traps where one name is given twice, and says so", traps),
+    ])
+  func scenario(_ scenario: OperatorScenario) async throws { try await scenario.run() }
+
+  private static func tables() {
     checkTable(#"renamed(["x": "left", "y": "top"])"#) {
       (upstream: MotionObservable<[String: Int]>) in
       upstream.renamed(["x": "left", "y": "top"])
@@ -14,20 +24,17 @@ struct RenamedTests {
     }
   }
 
-  @Test("can exchange two names, and overwrites a key that stays")
-  func collisions() {
-    #expect(
-      outputs([["a": 1, "b": 2]]) { $0.renamed(["a": "b", "b": "a"]) } == [["a": 2, "b": 1]])
-    #expect(outputs([["a": 1, "b": 2]]) { $0.renamed(["a": "b"]) } == [["b": 1]])
+  private static func collisions() {
+    let exchanged = outputs([["a": 1, "b": 2]]) { $0.renamed(["a": "b", "b": "a"]) }
+    let overwritten = outputs([["a": 1, "b": 2]]) { $0.renamed(["a": "b"]) }
+    #expect([exchanged, overwritten] == [[["a": 2, "b": 1]], [["b": 1]]])
     #expect(outputs([[1: "x"]]) { $0.renamed([:]) } == [[1: "x"]])
   }
 
-  @Test("L16 traps where one name is given twice, and says so")
-  func traps() async {
+  private static func traps() async {
     let exit = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = ReactiveProperty(initialValue: ["a": 1]).renamed(["a": "c", "b": "c"])
     }
-    let message = errorText(exit)
-    #expect(message.contains("renamed: names must not have one name twice, not 2 keys for 1 names"))
+    expectMessage("renamed(_:): expected a different name for each key, got 1 for 2", of: exit)
   }
 }

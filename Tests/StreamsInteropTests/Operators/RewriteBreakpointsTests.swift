@@ -1,9 +1,20 @@
 import StreamsInterop
 import Testing
 
+@testable import InteropTestSupport
+
 struct RewriteBreakpointsTests {
-  @Test("does what its tables say")
-  func tables() {
+  @Test(
+    "does what its tables and its scenarios say: law L16",
+    arguments: [
+      OperatorScenario("does what its tables say", tables),
+      OperatorScenario("takes breakpoints in any order, and any number of them", order),
+      OperatorScenario("finds each of many", many),
+      OperatorScenario("L16 traps on equal breakpoints and on what is not a number", traps),
+    ])
+  func scenario(_ scenario: OperatorScenario) async throws { try await scenario.run() }
+
+  private static func tables() {
     checkTable(
       #"rewriteBreakpoints([(from: 0, value: "small"), (from: 600, value: "large")])"#
     ) { (upstream: MotionObservable<Int>) in
@@ -17,27 +28,23 @@ struct RewriteBreakpointsTests {
     }
   }
 
-  @Test("takes breakpoints in any order, and any number of them")
-  func order() {
-    #expect(
-      outputs([1.0, 2.5, 3, .infinity, .nan, -1]) {
-        $0.rewriteBreakpoints([
-          (from: 3, value: "c"), (from: 1, value: "a"), (from: 2, value: "b"),
-        ])
-      } == ["a", "b", "c", "c"])
+  private static func order() {
+    let unordered = [(from: 3.0, value: "c"), (from: 1, value: "a"), (from: 2, value: "b")]
     let none: [(from: Int, value: String)] = []
-    #expect(outputs([1, 2]) { $0.rewriteBreakpoints(none) } == [])
+    let heard = [
+      outputs([1, 2.5, 3, .infinity, .nan, -1]) { $0.rewriteBreakpoints(unordered) },
+      outputs([1, 2]) { $0.rewriteBreakpoints(none) },
+    ]
+    #expect(heard == [["a", "b", "c", "c"], []])
   }
 
-  @Test("finds each of many")
-  func many() {
+  private static func many() {
     let points = (0..<100).map { (from: $0 * 10, value: $0) }
     #expect(
       outputs(Array(0..<1000)) { $0.rewriteBreakpoints(points) } == (0..<1000).map { $0 / 10 })
   }
 
-  @Test("L16 traps on equal breakpoints and on what is not a number")
-  func traps() async {
+  private static func traps() async {
     let equal = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = ReactiveProperty(initialValue: 0)
         .rewriteBreakpoints([(from: 1, value: "a"), (from: 1, value: "b")])
@@ -46,10 +53,8 @@ struct RewriteBreakpointsTests {
       _ = ReactiveProperty(initialValue: 0.0).rewriteBreakpoints([(from: .nan, value: "a")])
     }
     for exit in [equal, nan] {
-      let message = errorText(exit)
-      #expect(
-        message.contains(
-          "rewriteBreakpoints: breakpoints must be numbers, no two of them equal"))
+      expectMessage(
+        "rewriteBreakpoints(_:): expected different numbers", of: exit)
     }
   }
 }

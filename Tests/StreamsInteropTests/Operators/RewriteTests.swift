@@ -2,9 +2,25 @@ import StreamsInterop
 import StreamsTesting
 import Testing
 
+@testable import InteropTestSupport
+
 struct RewriteTests {
-  @Test("does what its tables say")
-  func tables() {
+  @Test(
+    "does what its tables and its scenarios say: laws L4, L9, L13",
+    arguments: [
+      OperatorScenario("does what its tables say", tables),
+      OperatorScenario(
+        "follows the changes of the stream that is chosen, and leaves it when another is", follows),
+      OperatorScenario(
+        "L4 emits nothing more if what is chosen ends the subscription at once", endsInMidEmission),
+      OperatorScenario(
+        "L13 passes states, and is active while the stream that is chosen is", states),
+      OperatorScenario(
+        "L9 emits once where the values and what they stand for stem from one write", oneEmission),
+    ])
+  func scenario(_ scenario: OperatorScenario) async throws { try await scenario.run() }
+
+  private static func tables() {
     checkTable(#"rewrite(["open": 100, "shut": 0])"#) { (upstream: MotionObservable<String>) in
       upstream.rewrite(["open": 100, "shut": 0])
     }
@@ -39,8 +55,7 @@ struct RewriteTests {
     }
   }
 
-  @Test("follows the changes of the stream that is chosen, and leaves it when another is")
-  func follows() {
+  private static func follows() {
     let near = ReactiveProperty(initialValue: 1)
     let far = ReactiveProperty(initialValue: 100)
     let key = ReactiveProperty(initialValue: "near")
@@ -61,8 +76,7 @@ struct RewriteTests {
     expectNoLiveSubscriptions(on: far)
   }
 
-  @Test("L4 emits nothing more if what is chosen ends the subscription at once")
-  func endsInMidEmission() {
+  private static func endsInMidEmission() {
     let key = ObserverList<Int>()
     var values: [Int] = []
     var subscription: Subscription?
@@ -78,8 +92,7 @@ struct RewriteTests {
     #expect(values == [1])
   }
 
-  @Test("L13 passes states, and is active while the stream that is chosen is")
-  func states() {
+  private static func states() {
     expectMarbles(
       of: Int.self, "<1-(2>)", through: { $0.rewrite([1: 10]) },
       gives: Marbles("<a->", ["a": 10]))
@@ -88,8 +101,7 @@ struct RewriteTests {
       gives: "--<3>-")
   }
 
-  @Test("L9 emits once where the values and what they stand for stem from one write")
-  func oneEmission() {
+  private static func oneEmission() {
     let source = ReactiveProperty(initialValue: 1)
     let stream = source.rewrite(source.map { [$0: $0 * 10] })
     #expect(heard(stream) { source.value = 2 } == ["10", "20"])

@@ -2,9 +2,19 @@ import StreamsInterop
 import StreamsTesting
 import Testing
 
+@testable import InteropTestSupport
+
 struct RewriteToTests {
-  @Test("does what its tables say")
-  func tables() {
+  @Test(
+    "does what its tables and its scenarios say",
+    arguments: [
+      OperatorScenario("does what its tables say", tables),
+      OperatorScenario("passes states on", states),
+      OperatorScenario("takes a property for a stream, and reads it at every value", property),
+    ])
+  func scenario(_ scenario: OperatorScenario) async throws { try await scenario.run() }
+
+  private static func tables() {
     checkTable("rewriteTo(100)") { (upstream: MotionObservable<Double>) in
       upstream.rewriteTo(100)
     }
@@ -13,13 +23,11 @@ struct RewriteToTests {
     }
   }
 
-  @Test("passes states on")
-  func states() {
+  private static func states() {
     expectMarbles(of: Int.self, "<1-(2>)", through: { $0.rewriteTo(7) }, gives: "<7-(7>)")
   }
 
-  @Test("takes a property for a stream, and reads it at every value")
-  func property() {
+  private static func property() {
     let target = ReactiveProperty(initialValue: 1)
     let taps = ObserverList<String>()
     let stream = MotionObservable<String> { taps.subscribe($0) }.rewriteTo(target)

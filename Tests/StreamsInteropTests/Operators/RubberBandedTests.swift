@@ -2,9 +2,33 @@ import StreamsInterop
 import StreamsTesting
 import Testing
 
+@testable import InteropTestSupport
+
 struct RubberBandedTests {
-  @Test("does what its tables say")
-  func tables() {
+  @Test(
+    "does what its tables and its scenarios say: laws L9, L13, L16",
+    arguments: [
+      OperatorScenario("does what its tables say", tables),
+      OperatorScenario("leaves values inside as they are", inside),
+      OperatorScenario(
+        "stretches by the published formula outside, the same on both sides", outside),
+      OperatorScenario("never stretches further than its length, however far the pull", limit),
+      OperatorScenario(
+        "is a hard bound on both sides where the length is zero or negative", hardBound),
+      OperatorScenario("takes points, each component by the formula", points),
+      OperatorScenario(
+        "outside of a rectangle is outside of its edges, also where its size is negative", rectangle
+      ),
+      OperatorScenario(
+        "by streams that are reversed for a moment goes to the lower bound", reversed),
+      OperatorScenario("by streams that are not numbers is not bounded, or is hard", notNumbers),
+      OperatorScenario("L9 L13 by streams emits once a turn, and is active while any is", streams),
+      OperatorScenario("L13 passes states on", states),
+      OperatorScenario("L16 traps on reversed bounds and on NaN, and says which", traps),
+    ])
+  func scenario(_ scenario: OperatorScenario) async throws { try await scenario.run() }
+
+  private static func tables() {
     let frame = MotionRectangle(x: 0, y: 0, width: 100, height: 10)
     checkTable("rubberBanded(below: 0, above: 100, maxLength: 50)") {
       (upstream: MotionObservable<Double>) in
@@ -54,82 +78,77 @@ struct RubberBandedTests {
     }
   }
 
-  private func band(_ value: Double, maxLength: Double) -> Double {
+  private static func band(_ value: Double, maxLength: Double) -> Double {
     outputs([value]) { $0.rubberBanded(below: 0, above: 100, maxLength: maxLength) }[0]
   }
 
   /// The published formula, as it stands there.
-  private func published(_ distance: Double, _ length: Double) -> Double {
+  private static func published(_ distance: Double, _ length: Double) -> Double {
     length * (1 - 1 / (0.55 * distance / length + 1))
   }
 
-  @Test("leaves values inside as they are")
-  func inside() {
-    for value in [0.0, 1, 50, 100] { #expect(band(value, maxLength: 50) == value) }
+  private static func inside() {
+    #expect([0, 1, 50, 100].map { band($0, maxLength: 50) } == [0, 1, 50, 100])
   }
 
-  @Test("stretches by the published formula outside, the same on both sides")
-  func outside() {
+  private static func outside() {
+    var findings = Findings()
     for distance in [1e-9, 0.5, 10, 50, 1000, 1e9] {
       let expected = published(distance, 50)
-      #expect(abs(band(100 + distance, maxLength: 50) - (100 + expected)) <= 1e-6)
-      #expect(abs(band(-distance, maxLength: 50) + expected) <= 1e-6)
+      let (above, below) = (
+        band(100 + distance, maxLength: 50), band(-distance, maxLength: 50)
+      )
+      findings.expect(above, near: 100 + expected, within: 1e-6, "\(distance) above")
+      findings.expect(below, near: -expected, within: 1e-6, "\(distance) below")
     }
+    #expect(findings.faults == [])
   }
 
-  @Test("never stretches further than its length, however far the pull")
-  func limit() {
-    #expect(band(.infinity, maxLength: 50) == 150)
-    #expect(band(-.infinity, maxLength: 50) == -50)
+  private static func limit() {
+    #expect([.infinity, -.infinity].map { band($0, maxLength: 50) } == [150, -50])
     #expect(band(1e300, maxLength: 50) <= 150)
   }
 
-  @Test("is a hard bound on both sides where the length is zero or negative")
-  func hardBound() {
-    for length in [0.0, -10] {
-      #expect(band(150, maxLength: length) == 100)
-      #expect(band(-50, maxLength: length) == 0)
-    }
+  private static func hardBound() {
+    let above = [0, -10].map { band(150, maxLength: $0) }
+    let below = [0, -10].map { band(-50, maxLength: $0) }
+    #expect(above + below == [100, 100, 0, 0])
     #expect(band(120, maxLength: .infinity) == 111)
   }
 
-  @Test("takes points, each component by the formula")
-  func points() {
+  private static func points() {
     let heard = outputs([SIMD2(150.0, -10), SIMD2(5, 5)]) {
       $0.rubberBanded(below: SIMD2(0, 0), above: SIMD2(100, 10), maxLength: 20)
     }
     #expect(heard == [SIMD2(band(150, maxLength: 20), band(-10, maxLength: 20)), SIMD2(5, 5)])
   }
 
-  @Test("outside of a rectangle is outside of its edges, also where its size is negative")
-  func rectangle() {
+  private static func rectangle() {
     let points = [SIMD2(150.0, -10), SIMD2(5, 5), SIMD2(-1, 11)]
     let expected = outputs(points) {
       $0.rubberBanded(below: SIMD2(0, 0), above: SIMD2(100, 10), maxLength: 20)
     }
-    for rectangle in [
+    let rectangles = [
       MotionRectangle(x: 0, y: 0, width: 100, height: 10),
-      MotionRectangle(x: 100, y: 10, width: -100, height: -10),
-    ] {
-      let heard = outputs(points) { $0.rubberBanded(outsideOf: rectangle, maxLength: 20) }
-      #expect(heard == expected)
+      MotionRectangle(x: 100, y: 10, width: -100, height: -10), nil,
+    ]
+    let heard = rectangles.map { rectangle in
+      outputs(points) { $0.rubberBanded(outsideOf: rectangle, maxLength: 20) }
     }
-    #expect(outputs(points) { $0.rubberBanded(outsideOf: nil, maxLength: 20) } == points)
+    #expect(heard == [expected, expected, points])
   }
 
-  @Test("by streams that are reversed for a moment goes to the lower bound")
-  func reversed() {
+  private static func reversed() {
     let low = ReactiveProperty(initialValue: 10.0)
     let high = ReactiveProperty(initialValue: 3.0)
     let length = ReactiveProperty(initialValue: 0.0)
-    for value in [0.0, 3, 5, 10, 12] {
-      let heard = outputs([value]) { $0.rubberBanded(below: low, above: high, maxLength: length) }
-      #expect(heard == [10])
+    let heard = outputs([0.0, 3, 5, 10, 12]) {
+      $0.rubberBanded(below: low, above: high, maxLength: length)
     }
+    #expect(heard == [10, 10, 10, 10, 10])
   }
 
-  @Test("by streams that are not numbers is not bounded, or is hard")
-  func notNumbers() {
+  private static func notNumbers() {
     let nan = ReactiveProperty(initialValue: Double.nan)
     let one = ReactiveProperty(initialValue: 1.0)
     let free = outputs([-5.0]) { $0.rubberBanded(below: nan, above: one, maxLength: one) }
@@ -137,8 +156,7 @@ struct RubberBandedTests {
     #expect(free == [-5] && hard == [1])
   }
 
-  @Test("L9 L13 by streams emits once a turn, and is active while any is")
-  func streams() {
+  private static func streams() {
     let property = ReactiveProperty(initialValue: 1.0)
     let recorder = Recorder(
       property.scaled(by: 3)
@@ -150,15 +168,13 @@ struct RubberBandedTests {
     #expect(recorder.values == [2, 4] && recorder.states == [.active, .atRest])
   }
 
-  @Test("L13 passes states on")
-  func states() {
+  private static func states() {
     expectMarbles(
       of: Double.self, "-(<1)-(9>)",
       through: { $0.rubberBanded(below: 0, above: 5, maxLength: 0) }, gives: "-(<1)-(5>)")
   }
 
-  @Test("L16 traps on reversed bounds and on NaN, and says which")
-  func traps() async {
+  private static func traps() async {
     let reversed = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {
@@ -167,9 +183,8 @@ struct RubberBandedTests {
     let nan = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = ReactiveProperty(initialValue: 0.0).rubberBanded(below: 0, above: 3, maxLength: .nan)
     }
-    let first = errorText(reversed)
-    let second = errorText(nan)
-    #expect(first.contains("rubberBanded: below must be at most above, not 10.0 and 3.0"))
-    #expect(second.contains("rubberBanded: maxLength must be a number, not nan"))
+    expectMessage(
+      "rubberBanded(below:above:): expected below at most above, got 10.0 and 3.0", of: reversed)
+    expectMessage("rubberBanded(maxLength:): expected a number, got nan", of: nan)
   }
 }

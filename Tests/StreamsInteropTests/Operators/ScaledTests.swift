@@ -2,9 +2,19 @@ import StreamsInterop
 import StreamsTesting
 import Testing
 
+@testable import InteropTestSupport
+
 struct ScaledTests {
-  @Test("does what its tables say")
-  func tables() {
+  @Test(
+    "does what its tables and its scenarios say: law L13",
+    arguments: [
+      OperatorScenario("does what its tables say", tables),
+      OperatorScenario("takes integers, and vectors of any size", kinds),
+      OperatorScenario("L13 passes states on; with a stream it is active while either is", states),
+    ])
+  func scenario(_ scenario: OperatorScenario) async throws { try await scenario.run() }
+
+  private static func tables() {
     checkTable("scaled(by: 10)") {
       (upstream: MotionObservable<Double>) in
       upstream.scaled(by: 10)
@@ -31,16 +41,16 @@ struct ScaledTests {
     }
   }
 
-  @Test("takes integers, and vectors of any size")
-  func kinds() {
+  private static func kinds() {
     #expect(outputs([20, 80]) { $0.scaled(by: 10) } == [200, 800])
     let vector = SIMD4<Float>(1, 2, 3, 4)
-    #expect(outputs([vector]) { $0.scaled(by: 2) } == [SIMD4(2, 4, 6, 8)])
-    #expect(outputs([vector]) { $0.scaled(by: vector) } == [SIMD4(1, 4, 9, 16)])
+    let doubled = outputs([vector]) { $0.scaled(by: 2) }
+    let squared = outputs([vector]) { $0.scaled(by: vector) }
+    let expected: [SIMD4<Float>] = [SIMD4(2, 4, 6, 8), SIMD4(1, 4, 9, 16)]
+    #expect(doubled + squared == expected)
   }
 
-  @Test("L13 passes states on; with a stream it is active while either is")
-  func states() {
+  private static func states() {
     expectMarbles(of: Int.self, "-(<1)-(2>)", through: { $0.scaled(by: 3) }, gives: "-(<3)-(6>)")
     expectMarbles(
       of: (Int.self, Int.self), "1-<-2->", "-3--<--4>", through: { $0.scaled(by: $1) },

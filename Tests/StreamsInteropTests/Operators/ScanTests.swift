@@ -2,26 +2,37 @@ import StreamsInterop
 import StreamsTesting
 import Testing
 
+@testable import InteropTestSupport
+
 struct ScanTests {
-  @Test("does what its table says")
-  func table() {
+  @Test(
+    "does what its table and its scenarios say: laws L10, L11, L13",
+    arguments: [
+      OperatorScenario("does what its table says", table),
+      OperatorScenario("L13 passes states in order with the values", states),
+      OperatorScenario("makes results of another type", types),
+      OperatorScenario("L11 begins anew with each subscriber", twoSubscribers),
+      OperatorScenario(
+        "keeps its result before it emits, so that a feedback cycle adds up", feedback),
+      OperatorScenario("L10 lets the old result go when the new one has been emitted", release),
+    ])
+  func scenario(_ scenario: OperatorScenario) async throws { try await scenario.run() }
+
+  private static func table() {
     checkTable("scan(10) { $0 + $1 }") { (upstream: MotionObservable<Int>) in
       upstream.scan(10) { $0 + $1 }
     }
   }
 
-  @Test("L13 passes states in order with the values")
-  func states() {
+  private static func states() {
     expectMarbles(of: Int.self, "<1-2>-3", through: { $0.scan(0) { $0 + $1 } }, gives: "<1-3>-6")
   }
 
-  @Test("makes results of another type")
-  func types() {
+  private static func types() {
     #expect(outputs([1, 2]) { $0.scan("") { "\($0)\($1)" } } == ["1", "12"])
   }
 
-  @Test("L11 begins anew with each subscriber")
-  func twoSubscribers() {
+  private static func twoSubscribers() {
     let source = ObserverList<Int>()
     let sums = source.asTestStream().scan(0) { $0 + $1 }
     let early = HeardEvents(sums)
@@ -31,8 +42,7 @@ struct ScanTests {
     #expect(early.texts == ["1", "3"] && late.texts == ["2"])
   }
 
-  @Test("keeps its result before it emits, so that a feedback cycle adds up")
-  func feedback() {
+  private static func feedback() {
     let property = ReactiveProperty(initialValue: 1)
     var heard: [Int] = []
     let subscription = property.scan(0) { $0 + $1 }.subscribe {
@@ -43,8 +53,7 @@ struct ScanTests {
     withExtendedLifetime(subscription) {}
   }
 
-  @Test("L10 lets the old result go when the new one has been emitted")
-  func release() {
+  private static func release() {
     let source = ObserverList<Int>()
     var heard: [String] = []
     let subscription = source.asTestStream()

@@ -2,16 +2,32 @@ import StreamsInterop
 import StreamsTesting
 import Testing
 
+@testable import InteropTestSupport
+
 struct ShareTests {
-  @Test("does what its table says")
-  func table() {
+  @Test(
+    "does what its table and its scenarios say: laws L3, L5, L10, L12",
+    arguments: [
+      OperatorScenario("does what its table says", table),
+      OperatorScenario(
+        "L12 subscribes upstream with the first subscriber and leaves with the last", shares),
+      OperatorScenario("remembers neither a value nor a state for who joins later", noMemory),
+      OperatorScenario(
+        "L3 L5 keeps the order under re-entrant writes and late joiners", reentrancy),
+      OperatorScenario("L10 is released with its stream and its subscribers", releases),
+    ])
+  func scenario(_ scenario: OperatorScenario) async throws { try await scenario.run() }
+
+  private static func table() {
     checkTable("share()") { (upstream: MotionObservable<Int>) in upstream.share() }
   }
 
-  @Test("L12 subscribes upstream with the first subscriber and leaves with the last")
-  func shares() {
+  private static func shares() {
     var connects = 0
     var disconnects = 0
+    /// After each step: how often it has connected, and disconnected.
+    var counts: [[Int]] = []
+    func count() { counts.append([connects, disconnects]) }
     let source = ObserverList<Int>()
     let stream = MotionObservable<Int> { observer in
       connects += 1
@@ -21,39 +37,41 @@ struct ShareTests {
         upstream.unsubscribe()
       }
     }.share()
-    #expect(connects == 0)
+    count()
     let first = HeardEvents(stream)
     let second = HeardEvents(stream)
     source.send(1)
-    #expect(connects == 1 && first.texts == ["1"] && second.texts == ["1"])
+    count()
+    #expect([first.texts, second.texts] == [["1"], ["1"]])
     first.unsubscribe()
-    #expect(disconnects == 0)
+    count()
     second.unsubscribe()
-    #expect(disconnects == 1)
+    count()
     HeardEvents(stream).unsubscribe()
-    #expect(connects == 2 && disconnects == 2)
+    count()
+    #expect(counts == [[0, 0], [1, 0], [1, 0], [1, 1], [2, 2]])
   }
 
-  @Test("remembers neither a value nor a state for who joins later")
-  func noMemory() {
+  private static func noMemory() {
     let property = ReactiveProperty(initialValue: 0)
     property.state(.active)
     let stream = property.share()
     let first = HeardEvents(stream)
     let second = HeardEvents(stream)
-    #expect(first.texts == ["active", "0"] && second.texts == [])
+    #expect([first.texts, second.texts] == [["active", "0"], []])
     property.value = 1
     property.state(.atRest)
-    #expect(first.texts == ["active", "0", "1", "atRest"])
-    #expect(second.texts == ["1", "atRest"])
     first.unsubscribe()
     second.unsubscribe()
+    // The first of a new connection hears what upstream says then.
     let third = HeardEvents(stream)
-    #expect(third.texts == ["1"], "the first of a new connection hears what upstream says then")
+    #expect(
+      [first.texts, second.texts, third.texts] == [
+        ["active", "0", "1", "atRest"], ["1", "atRest"], ["1"],
+      ])
   }
 
-  @Test("L3 L5 keeps the order under re-entrant writes and late joiners")
-  func reentrancy() {
+  private static func reentrancy() {
     let property = ReactiveProperty(initialValue: 0)
     let stream = property.share()
     var late: HeardEvents<MotionObservable<Int>>?
@@ -65,13 +83,11 @@ struct ShareTests {
     let second = HeardEvents(stream)
     property.value = 1
     property.value = 3
-    #expect(second.texts == ["1", "2", "3"])
-    #expect(late?.texts == ["2", "3"])
+    #expect([second.texts, late?.texts] == [["1", "2", "3"], ["2", "3"]])
     withExtendedLifetime(first) {}
   }
 
-  @Test("L10 is released with its stream and its subscribers")
-  func releases() {
+  private static func releases() {
     let source = ObserverList<Int>()
     var held: Last? = Last(0)
     weak let witness = held

@@ -1,9 +1,23 @@
 import StreamsInterop
 import Testing
 
+@testable import InteropTestSupport
+
 struct SlidingThresholdTests {
-  @Test("does what its tables say")
-  func tables() {
+  @Test(
+    "does what its tables and its scenarios say: laws L11, L16",
+    arguments: [
+      OperatorScenario("does what its tables say", tables),
+      OperatorScenario("counts from the highest and lowest values, not from the first", extremes),
+      OperatorScenario("turns at every change of direction where the distance is zero", zero),
+      OperatorScenario("takes no notice of what is not a number", notANumber),
+      OperatorScenario("compares the ends of the integers without overflow", ends),
+      OperatorScenario("L11 keeps its turns for each subscriber", twoSubscribers),
+      OperatorScenario("L16 traps on a negative distance, and says so", traps),
+    ])
+  func scenario(_ scenario: OperatorScenario) async throws { try await scenario.run() }
+
+  private static func tables() {
     checkTable("slidingThreshold(distance: 10)") { (upstream: MotionObservable<Int>) in
       upstream.slidingThreshold(distance: 10)
     }
@@ -13,53 +27,45 @@ struct SlidingThresholdTests {
     }
   }
 
-  @Test("counts from the highest and lowest values, not from the first")
-  func extremes() {
+  private static func extremes() {
     #expect(
       outputs([0, -8, 2, 1, -9]) { $0.slidingThreshold(distance: 10) }
         == [.within, .within, .above, .above, .below])
   }
 
-  @Test("turns at every change of direction where the distance is zero")
-  func zero() {
+  private static func zero() {
     #expect(
       outputs([1, 1, 2, 2, 1, 1]) { $0.slidingThreshold(distance: 0) }
         == [.within, .within, .above, .above, .below, .below])
   }
 
-  @Test("takes no notice of what is not a number")
-  func notANumber() {
+  private static func notANumber() {
     #expect(
       outputs([0, .nan, 10, .nan]) { $0.slidingThreshold(distance: 10.0) }
         == [.within, .within, .above, .above])
   }
 
-  @Test("compares the ends of the integers without overflow")
-  func ends() {
-    for distance in [0, 1, Int.max] {
-      #expect(
-        outputs([Int.min, .max, .min]) { $0.slidingThreshold(distance: distance) }
-          == [.within, .above, .below])
+  private static func ends() {
+    var heard = [0, 1, Int.max].map { distance in
+      outputs([Int.min, .max, .min]) { $0.slidingThreshold(distance: distance) }
     }
-    #expect(
-      outputs([-1, Int.max - 1, -1]) { $0.slidingThreshold(distance: .max) }
-        == [.within, .above, .below])
-    #expect(outputs([0, Int.max - 1]) { $0.slidingThreshold(distance: .max) }.last == .within)
+    heard.append(outputs([-1, .max - 1, -1]) { $0.slidingThreshold(distance: .max) })
+    let turns: [ThresholdSide] = [.within, .above, .below]
+    #expect(heard == [turns, turns, turns, turns])
+    let short = outputs([0, .max - 1]) { $0.slidingThreshold(distance: .max) }
+    #expect(short.last == .within)
   }
 
-  @Test("L11 keeps its turns for each subscriber")
-  func twoSubscribers() {
+  private static func twoSubscribers() {
     #expect(
       lateOutputs([0, 20], then: [15, 25]) { $0.slidingThreshold(distance: 10) }
         == [.within, .above])
   }
 
-  @Test("L16 traps on a negative distance, and says so")
-  func traps() async {
+  private static func traps() async {
     let exit = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = ReactiveProperty(initialValue: 0).slidingThreshold(distance: -1)
     }
-    let message = errorText(exit)
-    #expect(message.contains("slidingThreshold: distance must be at least 0, not -1"))
+    expectMessage("slidingThreshold(distance:): expected at least 0, got -1", of: exit)
   }
 }

@@ -2,29 +2,41 @@ import StreamsInterop
 import StreamsTesting
 import Testing
 
+@testable import InteropTestSupport
+
 struct SlidingWindowTests {
-  @Test("does what its table says")
-  func table() {
+  @Test(
+    "does what its table and its scenarios say: laws L10, L11, L13, L16",
+    arguments: [
+      OperatorScenario("does what its table says", table),
+      OperatorScenario("hands out windows that later values leave as they are", fresh),
+      OperatorScenario("L13 passes states in order with the values", states),
+      OperatorScenario("L11 begins anew with each subscriber", twoSubscribers),
+      OperatorScenario(
+        "L10 lets the oldest value go when the window without it has been emitted", release),
+      OperatorScenario("L16 traps on a size below 1", traps),
+    ])
+  func scenario(_ scenario: OperatorScenario) async throws { try await scenario.run() }
+
+  private static func table() {
     checkTable("slidingWindow(size: 3)") { (upstream: MotionObservable<Int>) in
       upstream.slidingWindow(size: 3)
     }
   }
 
-  @Test("hands out windows that later values leave as they are")
-  func fresh() {
-    #expect(outputs([1, 2, 3]) { $0.slidingWindow(size: 2) } == [[1], [1, 2], [2, 3]])
-    #expect(outputs([1, 2]) { $0.slidingWindow(size: 1) } == [[1], [2]])
+  private static func fresh() {
+    let pairs = outputs([1, 2, 3]) { $0.slidingWindow(size: 2) }
+    let singles = outputs([1, 2]) { $0.slidingWindow(size: 1) }
+    #expect([pairs, singles] == [[[1], [1, 2], [2, 3]], [[1], [2]]])
   }
 
-  @Test("L13 passes states in order with the values")
-  func states() {
+  private static func states() {
     expectMarbles(
       of: Int.self, "<1-2>-3", through: { $0.slidingWindow(size: 2).map { $0.reduce(0, +) } },
       gives: "<1-3>-5")
   }
 
-  @Test("L11 begins anew with each subscriber")
-  func twoSubscribers() {
+  private static func twoSubscribers() {
     let source = ObserverList<Int>()
     let windows = source.asTestStream().slidingWindow(size: 2)
     let early = HeardEvents(windows)
@@ -34,8 +46,7 @@ struct SlidingWindowTests {
     #expect(early.texts == ["[1]", "[1, 2]"] && late.texts == ["[2]"])
   }
 
-  @Test("L10 lets the oldest value go when the window without it has been emitted")
-  func release() {
+  private static func release() {
     // A source that calls its observer right away, unlike a list.
     var observer: MotionObserver<Last>?
     let stream = MotionObservable<Last> {
@@ -51,12 +62,10 @@ struct SlidingWindowTests {
     subscription.unsubscribe()
   }
 
-  @Test("L16 traps on a size below 1")
-  func traps() async {
+  private static func traps() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) { _ = ReactiveProperty(initialValue: 0).slidingWindow(size: 0) }
-    #expect(
-      errorText(result).contains("slidingWindow: size must be at least 1, not 0"))
+    expectMessage("slidingWindow(size:): expected at least 1, got 0", of: result)
   }
 }

@@ -1,17 +1,25 @@
 import StreamsInterop
 import Testing
 
+@testable import InteropTestSupport
+
 struct StartWithTests {
-  @Test("does what its table says")
-  func table() {
+  @Test(
+    "does what its table and its scenarios say",
+    arguments: [
+      OperatorScenario("does what its table says", table),
+      OperatorScenario("startWith emits its value to each subscriber first", startWith),
+    ])
+  func scenario(_ scenario: OperatorScenario) async throws { try await scenario.run() }
+
+  private static func table() {
     checkTable("startWith(0)") {
       (upstream: MotionObservable<Int>) in
       upstream.startWith(0)
     }
   }
 
-  @Test("startWith emits its value to each subscriber first")
-  func startWith() {
+  private static func startWith() {
     #expect(outputs([20, 80]) { $0.startWith(0) } == [0, 20, 80])
     let property = ReactiveProperty(initialValue: 0)
     property.state(.active)

@@ -2,9 +2,19 @@ import StreamsInterop
 import StreamsTesting
 import Testing
 
+@testable import InteropTestSupport
+
 struct SubtractedTests {
-  @Test("does what its tables say")
-  func tables() {
+  @Test(
+    "does what its tables and its scenarios say: law L9",
+    arguments: [
+      OperatorScenario("does what its tables say", tables),
+      OperatorScenario("is the amount less the value, not the other way round", order),
+      OperatorScenario("L9 emits once where both stem from one write", settles),
+    ])
+  func scenario(_ scenario: OperatorScenario) async throws { try await scenario.run() }
+
+  private static func tables() {
     checkTable("subtracted(from: 10)") {
       (upstream: MotionObservable<Double>) in
       upstream.subtracted(from: 10)
@@ -23,8 +33,7 @@ struct SubtractedTests {
     }
   }
 
-  @Test("is the amount less the value, not the other way round")
-  func order() {
+  private static func order() {
     expectMarbles(
       of: Int.self, "-(<1)-(7>)", through: { $0.subtracted(from: 9) }, gives: "-(<8)-(2>)")
     expectMarbles(
@@ -32,8 +41,7 @@ struct SubtractedTests {
       gives: "[0.75][0.5][-0.5]")
   }
 
-  @Test("L9 emits once where both stem from one write")
-  func settles() {
+  private static func settles() {
     let property = ReactiveProperty(initialValue: 1)
     let recorder = Recorder(property.subtracted(from: property.scaled(by: 10)))
     property.value = 2

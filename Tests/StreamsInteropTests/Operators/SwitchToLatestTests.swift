@@ -1,9 +1,27 @@
 import StreamsInterop
+import StreamsTesting
 import Testing
 
+@testable import InteropTestSupport
+
 struct SwitchToLatestTests {
-  @Test("does what its table says")
-  func table() {
+  @Test(
+    "does what its table and its scenarios say: law L13",
+    arguments: [
+      OperatorScenario("does what its table says", table),
+      OperatorScenario("emits the latest stream only", latestOnly),
+      OperatorScenario(
+        "follows a stream that switches away while it is being subscribed to", reentrantSwitch),
+      OperatorScenario(
+        "L13 is active while upstream or the latest stream is, and never at rest in between", states
+      ),
+      OperatorScenario(
+        "L13 follows a stream that comes as the previous one is left, and its states",
+        switchWhileLeaving),
+    ])
+  func scenario(_ scenario: OperatorScenario) async throws { try await scenario.run() }
+
+  private static func table() {
     checkTable("switchToLatest()") {
       (
         upstream: MotionObservable<MotionObservable<Int>>, a: MotionObservable<Int>,
@@ -13,8 +31,7 @@ struct SwitchToLatestTests {
     }
   }
 
-  @Test("emits the latest stream only")
-  func latestOnly() {
+  private static func latestOnly() {
     let (a, b) = (ReactiveProperty(initialValue: 1), ReactiveProperty(initialValue: 10))
     let selected = ReactiveProperty(initialValue: a.asStream())
     var heard: [Int] = []
@@ -23,14 +40,14 @@ struct SwitchToLatestTests {
     selected.value = b.asStream()
     a.value = 3
     b.value = 20
-    #expect(heard == [1, 2, 10, 20])
     subscription.unsubscribe()
     b.value = 30
-    #expect(heard.count == 4 && a.observerCount == 0 && b.observerCount == 0)
+    #expect(heard == [1, 2, 10, 20])
+    expectNoLiveSubscriptions(on: a)
+    expectNoLiveSubscriptions(on: b)
   }
 
-  @Test("follows a stream that switches away while it is being subscribed to")
-  func reentrantSwitch() {
+  private static func reentrantSwitch() {
     let b = ReactiveProperty(initialValue: 10)
     let selected = ObserverList<MotionObservable<Int>>()
     var heard: [Int] = []
@@ -48,26 +65,24 @@ struct SwitchToLatestTests {
     withExtendedLifetime(subscription) {}
   }
 
-  @Test("L13 is active while upstream or the latest stream is, and never at rest in between")
-  func states() {
+  private static func states() {
     let (a, b) = (ReactiveProperty(initialValue: 1), ReactiveProperty(initialValue: 10))
     a.state(.active)
     b.state(.active)
     let selected = ReactiveProperty(initialValue: a.asStream())
-    var states: [MotionPhase] = []
+    var states: [String] = []
     let subscription = selected.switchToLatest().subscribe(
-      next: { _ in }, state: { states.append($0) })
+      next: { _ in }, state: { states.append("\($0)") })
     selected.value = b.asStream()
-    #expect(states == [.active])
+    states.append("switched")
     a.state(.atRest)
     b.state(.atRest)
     selected.state(.active)
-    #expect(states == [.active, .atRest, .active])
+    #expect(states == ["active", "switched", "atRest", "active"])
     withExtendedLifetime(subscription) {}
   }
 
-  @Test("L13 follows a stream that comes as the previous one is left, and its states")
-  func switchWhileLeaving() {
+  private static func switchWhileLeaving() {
     let (a, b) = (ReactiveProperty(initialValue: 1), ReactiveProperty(initialValue: 10))
     let c = ReactiveProperty(initialValue: 100)
     let (selected, interrupting) = (
@@ -82,10 +97,10 @@ struct SwitchToLatestTests {
     c.state(.active)
     selected.send(a.handleEvents(onUnsubscribe: { interrupting.send(c.asStream()) }))
     selected.send(b.handleEvents(onSubscribe: { subscribed += 1 }))
-    #expect(heard == ["1", "active", "100"])
     #expect(subscribed == 0, "b was superseded before it could be subscribed to")
+    heard.append("back")
     selected.send(a.asStream())
-    #expect(heard == ["1", "active", "100", "1", "atRest"])
+    #expect(heard == ["1", "active", "100", "back", "1", "atRest"])
     withExtendedLifetime(subscription) {}
   }
 }

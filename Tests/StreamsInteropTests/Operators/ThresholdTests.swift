@@ -2,9 +2,21 @@ import StreamsInterop
 import StreamsTesting
 import Testing
 
+@testable import InteropTestSupport
+
 struct ThresholdTests {
-  @Test("does what its tables say")
-  func tables() {
+  @Test(
+    "does what its tables and its scenarios say: laws L9, L16",
+    arguments: [
+      OperatorScenario("does what its tables say", tables),
+      OperatorScenario("says of what is not a number that it is within", notANumber),
+      OperatorScenario("passes states on", states),
+      OperatorScenario("L9 emits once where value and position stem from one write", oneEmission),
+      OperatorScenario("L16 traps where the position is not a number", traps),
+    ])
+  func scenario(_ scenario: OperatorScenario) async throws { try await scenario.run() }
+
+  private static func tables() {
     checkTable("threshold(50)") { (upstream: MotionObservable<Int>) in upstream.threshold(50) }
     checkTable("threshold(position)") {
       (upstream: MotionObservable<Int>, position: MotionObservable<Int>) in
@@ -12,31 +24,26 @@ struct ThresholdTests {
     }
   }
 
-  @Test("says of what is not a number that it is within")
-  func notANumber() {
+  private static func notANumber() {
     #expect(outputs([.nan, .infinity]) { $0.threshold(0.0) } == [.within, .above])
   }
 
-  @Test("passes states on")
-  func states() {
+  private static func states() {
     let names: [String: ThresholdSide] = ["b": .below, "a": .above]
     expectMarbles(
       of: Int.self, "<1-(9>)", through: { $0.threshold(5) }, gives: Marbles("<b-(a>)", names))
   }
 
-  @Test("L9 emits once where value and position stem from one write")
-  func oneEmission() {
+  private static func oneEmission() {
     let source = ReactiveProperty(initialValue: 1)
     let stream = source.threshold(source.map { $0 + 1 })
     #expect(heard(stream) { source.value = 2 } == ["below", "below"])
   }
 
-  @Test("L16 traps where the position is not a number")
-  func traps() async {
+  private static func traps() async {
     let exit = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = ReactiveProperty(initialValue: 0.0).threshold(.nan)
     }
-    let message = errorText(exit)
-    #expect(message.contains("threshold: position must be a number, not nan"))
+    expectMessage("threshold(_:): expected a number, got nan", of: exit)
   }
 }

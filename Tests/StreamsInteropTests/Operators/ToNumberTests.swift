@@ -2,20 +2,29 @@ import StreamsInterop
 import StreamsTesting
 import Testing
 
+@testable import InteropTestSupport
+
 struct ToNumberTests {
-  @Test("does what its table says")
-  func table() {
+  @Test(
+    "does what its table and its scenarios say",
+    arguments: [
+      OperatorScenario("does what its table says", table),
+      OperatorScenario("drops what is no number, or not one alone", drops),
+      OperatorScenario("passes states on", states),
+    ])
+  func scenario(_ scenario: OperatorScenario) async throws { try await scenario.run() }
+
+  private static func table() {
     checkTable("toNumber()") { (upstream: MotionObservable<String>) in upstream.toNumber() }
   }
 
-  @Test("drops what is no number, or not one alone")
-  func drops() {
-    #expect(outputs(["", " 1", "1 ", "1,5", "nan", "--1", "."]) { $0.toNumber() } == [])
-    #expect(outputs(["inf", "+2", ".5", "0x10"]) { $0.toNumber() } == [.infinity, 2, 0.5, 16])
+  private static func drops() {
+    let dropped = outputs(["", " 1", "1 ", "1,5", "nan", "--1", "."]) { $0.toNumber() }
+    let numbers = outputs(["inf", "+2", ".5", "0x10"]) { $0.toNumber() }
+    #expect([dropped, numbers] == [[], [.infinity, 2, 0.5, 16]])
   }
 
-  @Test("passes states on")
-  func states() {
+  private static func states() {
     expectMarbles(of: String.self, "<1-(x>)", through: { $0.toNumber() }, gives: "<1->")
   }
 }

@@ -2,9 +2,20 @@ import StreamsInterop
 import StreamsTesting
 import Testing
 
+@testable import InteropTestSupport
+
 struct ToPolarTests {
-  @Test("does what its tables say")
-  func tables() {
+  @Test(
+    "does what its tables and its scenarios say: law L13",
+    arguments: [
+      OperatorScenario("does what its tables say", tables),
+      OperatorScenario("emits with upstream only, also where both stem from one write", sampling),
+      OperatorScenario("L13 passes states on", states),
+      OperatorScenario("does not overflow", large),
+    ])
+  func scenario(_ scenario: OperatorScenario) async throws { try await scenario.run() }
+
+  private static func tables() {
     checkTable("toPolar()") {
       (upstream: MotionObservable<SIMD2<Double>>) in
       upstream.toPolar()
@@ -15,8 +26,7 @@ struct ToPolarTests {
     }
   }
 
-  @Test("emits with upstream only, also where both stem from one write")
-  func sampling() {
+  private static func sampling() {
     let origin = ReactiveProperty(initialValue: SIMD2(0.0, 0))
     let source = ObserverList<SIMD2<Double>>()
     let stream = MotionObservable<SIMD2<Double>> { source.subscribe($0) }
@@ -34,8 +44,7 @@ struct ToPolarTests {
     #expect(both.values.map(\.angle) == [.pi, .pi])
   }
 
-  @Test("L13 passes states on")
-  func states() {
+  private static func states() {
     marbleTest { context in
       let upstream = context.source(of: Double.self, "-(<3)-(5>)").map { SIMD2($0, 0) }
       context.expect(upstream.toPolar().map { $0.distance }, "-(<3)-(5>)")
@@ -43,8 +52,7 @@ struct ToPolarTests {
     }
   }
 
-  @Test("does not overflow")
-  func large() {
+  private static func large() {
     let heard = outputs([SIMD2(3e300, 4e300)]) { $0.toPolar() }[0]
     #expect(abs(heard.distance - 5e300) <= 2 * heard.distance.ulp)
   }

@@ -2,9 +2,20 @@ import StreamsInterop
 import StreamsTesting
 import Testing
 
+@testable import InteropTestSupport
+
 struct UpperBoundTests {
-  @Test("does what its tables say")
-  func tables() {
+  @Test(
+    "does what its tables and its scenarios say: law L13",
+    arguments: [
+      OperatorScenario("does what its tables say", tables),
+      OperatorScenario("lets pass what is not a number, and is not bounded by it", notANumber),
+      OperatorScenario("takes whatever can be compared", comparable),
+      OperatorScenario("L13 passes states on; with a stream it is active while either is", states),
+    ])
+  func scenario(_ scenario: OperatorScenario) async throws { try await scenario.run() }
+
+  private static func tables() {
     checkTable("upperBound(1)") {
       (upstream: MotionObservable<Double>) in
       upstream.upperBound(1)
@@ -23,22 +34,22 @@ struct UpperBoundTests {
     }
   }
 
-  @Test("lets pass what is not a number, and is not bounded by it")
-  func notANumber() {
-    #expect(outputs([Double.nan]) { $0.upperBound(0) }[0].isNaN)
-    #expect(outputs([-5.0, 5]) { $0.upperBound(.nan) } == [-5, 5])
+  private static func notANumber() {
+    let number = outputs([Double.nan]) { $0.upperBound(0) }[0]
     let point = outputs([SIMD2(.nan, 5.0)]) { $0.upperBound(SIMD2(0, .nan)) }[0]
-    #expect(point.x.isNaN && point.y == 5)
+    #expect([number.isNaN, point.x.isNaN, point.y == 5] == [true, true, true])
+    let unbounded = outputs([-5.0, 5]) { $0.upperBound(.nan) }
+    #expect(unbounded == [-5, 5])
   }
 
-  @Test("takes whatever can be compared")
-  func comparable() {
-    #expect(outputs(["a", "z"]) { $0.upperBound("k") } == ["a", "k"])
-    #expect(outputs([SIMD2(1, 9)]) { $0.upperBound(SIMD2(4, 4)) } == [SIMD2(1, 4)])
+  private static func comparable() {
+    let texts = outputs(["a", "z"]) { $0.upperBound("k") }
+    #expect(texts == ["a", "k"])
+    let points: [SIMD2<Int>] = outputs([SIMD2(1, 9)]) { $0.upperBound(SIMD2(4, 4)) }
+    #expect(points == [SIMD2(1, 4)])
   }
 
-  @Test("L13 passes states on; with a stream it is active while either is")
-  func states() {
+  private static func states() {
     expectMarbles(of: Int.self, "-(<1)-(9>)", through: { $0.upperBound(4) }, gives: "-(<1)-(4>)")
     expectMarbles(
       of: (Int.self, Int.self), "1-<-2->", "-3--<--4>", through: { $0.upperBound($1) },

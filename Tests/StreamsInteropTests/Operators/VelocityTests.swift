@@ -2,9 +2,22 @@ import StreamsInterop
 import StreamsTesting
 import Testing
 
+@testable import InteropTestSupport
+
 struct VelocityTests {
-  @Test("does what its tables say")
-  func tables() {
+  @Test(
+    "does what its tables and its scenarios say: laws L9, L11, L13, L16",
+    arguments: [
+      OperatorScenario("does what its tables say", tables),
+      OperatorScenario(
+        "L13 emits with every value, also one that is not finite, and passes states on", everyValue),
+      OperatorScenario("L11 two subscribers measure apart", twoSubscribers),
+      OperatorScenario("L9 at a pulse of the same write, the newest value counts", atRelease),
+      OperatorScenario("L16 traps on a window that is not above 0, and says which", traps),
+    ])
+  func scenario(_ scenario: OperatorScenario) async throws { try await scenario.run() }
+
+  private static func tables() {
     checkTable("velocity(on: clock, window: 1)") {
       (upstream: MotionObservable<Double>, clock: ManualClock) in
       upstream.velocity(on: clock, window: 1)
@@ -26,16 +39,14 @@ struct VelocityTests {
     }
   }
 
-  @Test("L13 emits with every value, also one that is not finite, and passes states on")
-  func everyValue() {
+  private static func everyValue() {
     let upstream = Marbles("(<a)b(c>)", ["a": 1.0, "b": 3.0, "c": Double.nan])
     expectMarbles(
       upstream, through: { $0.velocity(on: $1, window: 10) }, gives: "(<0)2([2]>)",
       matching: .within(1e-9))
   }
 
-  @Test("L11 two subscribers measure apart")
-  func twoSubscribers() {
+  private static func twoSubscribers() {
     let clock = ManualClock()
     let property = ReactiveProperty(initialValue: 0.0)
     let stream = property.velocity(on: clock)
@@ -52,8 +63,7 @@ struct VelocityTests {
     withExtendedLifetime((a, b)) {}
   }
 
-  @Test("L9 at a pulse of the same write, the newest value counts")
-  func atRelease() {
+  private static func atRelease() {
     let clock = ManualClock()
     let property = ReactiveProperty(initialValue: 0.0)
     let moved = property.combineLatest(property.map { $0 * 2 }) { $0 + $1 }
@@ -68,12 +78,10 @@ struct VelocityTests {
     subscription.unsubscribe()
   }
 
-  @Test("L16 traps on a window that is not above 0, and says which")
-  func traps() async {
+  private static func traps() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = ReactiveProperty(initialValue: 0.0).velocity(on: ManualClock(), window: 0)
     }
-    let text = errorText(result)
-    #expect(text.contains("VelocityEstimator: window must be above 0 and finite, not 0.0"))
+    expectMessage("VelocityEstimator.window: expected a finite value above 0, got 0.0", of: result)
   }
 }

@@ -2,9 +2,21 @@ import StreamsInterop
 import StreamsTesting
 import Testing
 
+@testable import InteropTestSupport
+
 struct WithLatestTests {
-  @Test("does what its table says")
-  func table() {
+  @Test(
+    "does what its table and its scenarios say: laws L9, L11, L13",
+    arguments: [
+      OperatorScenario("does what its table says", table),
+      OperatorScenario("L13 is active while either is", states),
+      OperatorScenario("L11 its subscribers each have latest values of their own", subscribers),
+      OperatorScenario(
+        "L9 the first value of the other may come later in the same turn", firstTurn),
+    ])
+  func scenario(_ scenario: OperatorScenario) async throws { try await scenario.run() }
+
+  private static func table() {
     checkTable("withLatest(from: other) { $0 + $1 }") {
       (upstream: MotionObservable<Int>, other: MotionObservable<Int>) in
       upstream.withLatest(from: other) { $0 + $1 }
@@ -15,15 +27,13 @@ struct WithLatestTests {
     }
   }
 
-  @Test("L13 is active while either is")
-  func states() {
+  private static func states() {
     expectMarbles(
       of: (Int.self, Int.self), "<--1-->", "-<2-3>-",
       through: { $0.withLatest(from: $1) { $0 * 10 + $1 } }, gives: "<--[12]-->")
   }
 
-  @Test("L11 its subscribers each have latest values of their own")
-  func subscribers() {
+  private static func subscribers() {
     let (left, right) = (ObserverList<Int>(), ObserverList<Int>())
     let stream = MotionObservable { left.subscribe($0) }
       .withLatest(from: MotionObservable { right.subscribe($0) }) { $0 + $1 }
@@ -34,8 +44,7 @@ struct WithLatestTests {
     #expect(first.values == [11] && second.values == [])
   }
 
-  @Test("L9 the first value of the other may come later in the same turn")
-  func firstTurn() {
+  private static func firstTurn() {
     let source = ObserverList<Int>()
     let other = ObserverList<Int>()
     let stream = MotionObservable { source.subscribe($0) }

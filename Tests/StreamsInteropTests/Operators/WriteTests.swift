@@ -2,6 +2,8 @@ import StreamsInterop
 import StreamsTesting
 import Testing
 
+@testable import InteropTestSupport
+
 struct WriteTests {
   /// Something of a user's own that can be written.
   struct Servo: Writable {
@@ -19,29 +21,43 @@ struct WriteTests {
     var opacity = 0
   }
 
-  @Test("does what its tables say")
-  func tables() {
+  @Test(
+    "does what its tables and its scenarios say: laws L4, L10, L13",
+    arguments: [
+      OperatorScenario("does what its tables say", tables),
+      OperatorScenario(
+        "L13 tells a property of each kind its state, before it is passed on", states),
+      OperatorScenario(
+        "tells the property rest where the subscription ends in motion, and nobody else",
+        endsInMotion),
+      OperatorScenario("L4 passes nothing on to who is unsubscribed by the write", unsubscribes),
+      OperatorScenario("L10 keeps an owner while it is written, and lets it go then", owners),
+    ])
+  func scenario(_ scenario: OperatorScenario) async throws { try await scenario.run() }
+
+  private static func tables() {
     let servo = Servo()
     checkTable("write(to: servo)") { (upstream: MotionObservable<Int>) in
       upstream.write(to: servo)
     }
-    #expect(servo.angles.value == 2)
+    var written = [servo.angles.value]
     let property = ReactiveProperty(initialValue: 0)
     checkTable("write(to: property)") { (upstream: MotionObservable<Int>) in
       upstream.write(to: property)
     }
-    #expect(property.value == 2)
+    written.append(property.value)
     let element = Element()
     let opacity = UnscopedReactiveProperty(\Element.opacity)
     let scoped = opacity.scoped(to: element)
     let writing = ReactiveProperty(initialValue: 2).write(to: scoped).subscribe { _ in }
-    #expect(element.opacity == 2)
+    written.append(element.opacity)
     writing.unsubscribe()
     element.opacity = 0
     checkTable("write(to: opacity, for: element)") { (upstream: MotionObservable<Int>) in
       upstream.write(to: opacity, for: element)
     }
-    #expect(element.opacity == 2)
+    written.append(element.opacity)
+    #expect(written == [2, 2, 2, 2])
     let registers = Registers()
     checkTable("write(to: registers, for: 7)") { (upstream: MotionObservable<Int>) in
       upstream.write(to: registers, for: 7)
@@ -49,8 +65,7 @@ struct WriteTests {
     #expect(registers.values == [7: 2])
   }
 
-  @Test("L13 tells a property of each kind its state, before it is passed on")
-  func states() {
+  private static func states() {
     let property = ReactiveProperty(initialValue: 0)
     let element = Element()
     let opacity = UnscopedReactiveProperty(\Element.opacity)
@@ -73,34 +88,35 @@ struct WriteTests {
         source.send(state: .active)
         source.send(1)
         source.send(state: .atRest)
-        #expect(
-          order == ["property active", "active", "property 1", "1", "property atRest", "atRest"])
+        order.append("end")
         subscription.unsubscribe()
         watcher.unsubscribe()
-        #expect(order.count == 6, "it is told rest once")
+        // It is told rest once.
+        #expect(
+          order == [
+            "property active", "active", "property 1", "1", "property atRest", "atRest", "end",
+          ])
       }
     }
     #expect(written[0].texts == ["0", "active", "1", "atRest"])
     #expect(written[1].texts.count == 7)
   }
 
-  @Test("tells the property rest where the subscription ends in motion, and nobody else")
-  func endsInMotion() {
+  private static func endsInMotion() {
     let source = ObserverList<Int>()
     let property = ReactiveProperty(initialValue: 0)
     let watcher = HeardEvents(property)
     let stream = source.asTestStream().write(to: property)
     let (first, second) = (HeardEvents(stream), HeardEvents(stream))
     second.unsubscribe()
-    #expect(watcher.texts == ["0"])
+    let atFirst = watcher.texts
     source.send(state: .active)
     first.unsubscribe()
-    #expect(watcher.texts == ["0", "active", "atRest"])
-    #expect(first.texts == ["active"])
+    #expect(
+      [atFirst, watcher.texts, first.texts] == [["0"], ["0", "active", "atRest"], ["active"]])
   }
 
-  @Test("L4 passes nothing on to who is unsubscribed by the write")
-  func unsubscribes() {
+  private static func unsubscribes() {
     let source = ObserverList<Int>()
     var subscription: Subscription?
     let property = ReactiveProperty(
@@ -112,19 +128,19 @@ struct WriteTests {
     #expect(heard == [1] && property.value == 2)
   }
 
-  @Test("L10 keeps an owner while it is written, and lets it go then")
-  func owners() {
+  private static func owners() {
     let opacity = UnscopedReactiveProperty(\Element.opacity)
     let source = ObserverList<Int>()
     var subscription: Subscription?
+    var opacities: [Int] = []
     expectReleased {
       let element = Element()
       subscription = source.asTestStream().write(to: opacity, for: element).subscribe { _ in }
       source.send(1)
-      #expect(element.opacity == 1)
+      opacities.append(element.opacity)
       subscription?.unsubscribe()
       return element
     }
-    #expect(opacity.ownerCount == 0)
+    #expect([opacities, [opacity.ownerCount]] == [[1], [0]])
   }
 }

@@ -2,9 +2,19 @@ import StreamsInterop
 import StreamsTesting
 import Testing
 
+@testable import InteropTestSupport
+
 struct XLockedTests {
-  @Test("does what its tables say")
-  func tables() {
+  @Test(
+    "does what its tables and its scenarios say: law L13",
+    arguments: [
+      OperatorScenario("does what its tables say", tables),
+      OperatorScenario("takes points of any number", kinds),
+      OperatorScenario("L13 passes states on; with a stream it is active while either is", states),
+    ])
+  func scenario(_ scenario: OperatorScenario) async throws { try await scenario.run() }
+
+  private static func tables() {
     checkTable("xLocked(to: 50)") {
       (upstream: MotionObservable<SIMD2<Double>>) in
       upstream.xLocked(to: 50)
@@ -15,14 +25,12 @@ struct XLockedTests {
     }
   }
 
-  @Test("takes points of any number")
-  func kinds() {
+  private static func kinds() {
     let points: [SIMD2<Int32>] = [SIMD2(1, 2), SIMD2(3, 4)]
     #expect(outputs(points) { $0.xLocked(to: 7) } == [SIMD2(7, 2), SIMD2(7, 4)])
   }
 
-  @Test("L13 passes states on; with a stream it is active while either is")
-  func states() {
+  private static func states() {
     marbleTest { context in
       let upstream = context.source(of: Int.self, "-(<1)-(2>)--").map { SIMD2($0, $0) }
       let x = context.source(of: Int.self, "3----(<4)>")

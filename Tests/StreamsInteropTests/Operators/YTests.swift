@@ -2,17 +2,25 @@ import StreamsInterop
 import StreamsTesting
 import Testing
 
+@testable import InteropTestSupport
+
 struct YTests {
-  @Test("does what its tables say")
-  func tables() {
+  @Test(
+    "does what its tables and its scenarios say: law L13",
+    arguments: [
+      OperatorScenario("does what its tables say", tables),
+      OperatorScenario("L13 passes states on, and takes points of any number", states),
+    ])
+  func scenario(_ scenario: OperatorScenario) async throws { try await scenario.run() }
+
+  private static func tables() {
     checkTable("y()") {
       (upstream: MotionObservable<SIMD2<Double>>) in
       upstream.y()
     }
   }
 
-  @Test("L13 passes states on, and takes points of any number")
-  func states() {
+  private static func states() {
     marbleTest { context in
       let upstream = context.source(of: Int.self, "-(<1)-(2>)").map { SIMD2($0, $0) }
       context.expect(upstream.y(), "-(<1)-(2>)")

@@ -2,9 +2,20 @@ import StreamsInterop
 import StreamsTesting
 import Testing
 
+@testable import InteropTestSupport
+
 struct ZipTests {
-  @Test("does what its table says")
-  func table() {
+  @Test(
+    "does what its table and its scenarios say: laws L11, L13",
+    arguments: [
+      OperatorScenario("does what its table says", table),
+      OperatorScenario("L13 is active while either is", states),
+      OperatorScenario("keeps what waits in order, however much it is", backlog),
+      OperatorScenario("L11 its subscribers each have backlogs of their own", subscribers),
+    ])
+  func scenario(_ scenario: OperatorScenario) async throws { try await scenario.run() }
+
+  private static func table() {
     checkTable("zip(other) { $0 + $1 }") {
       (upstream: MotionObservable<Int>, other: MotionObservable<Int>) in
       upstream.zip(other) { $0 + $1 }
@@ -15,15 +26,13 @@ struct ZipTests {
     }
   }
 
-  @Test("L13 is active while either is")
-  func states() {
+  private static func states() {
     expectMarbles(
       of: (Int.self, Int.self), "<1-2-->", "--<1-2>",
       through: { $0.zip($1) { $0 * 10 + $1 } }, gives: "<--[11]-[22]>")
   }
 
-  @Test("keeps what waits in order, however much it is")
-  func backlog() {
+  private static func backlog() {
     let (left, right) = (ObserverList<Int>(), ObserverList<Int>())
     let recorder = Recorder(
       MotionObservable { left.subscribe($0) }.zip(MotionObservable { right.subscribe($0) }) {
@@ -35,8 +44,7 @@ struct ZipTests {
     #expect(recorder.values == (0..<150).map { $0 * 1001 })
   }
 
-  @Test("L11 its subscribers each have backlogs of their own")
-  func subscribers() {
+  private static func subscribers() {
     let (left, right) = (ObserverList<Int>(), ObserverList<Int>())
     let stream = MotionObservable { left.subscribe($0) }
       .zip(MotionObservable { right.subscribe($0) }) { $0 + $1 }

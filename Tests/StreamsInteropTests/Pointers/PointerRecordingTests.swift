@@ -1,6 +1,8 @@
 import StreamsInterop
 import Testing
 
+@testable import InteropTestSupport
+
 struct PointerRecordingTests {
   private func read(
     _ rows: String, clock: PointerRecording.Clock = .client, dropsMalformed: Bool = false
@@ -8,6 +10,15 @@ struct PointerRecordingTests {
     try PointerRecording(
       csv: Array("\(PointerRecording.header)\n\(rows)".utf8), clock: clock, wheelStep: 10,
       dropsMalformed: dropsMalformed)
+  }
+
+  /// The samples of a recording, and what was dropped.
+  private func described(_ recording: PointerRecording) -> [String] {
+    recording.samples.map { sample in
+      let place = "(\(sample.position.x), \(sample.position.y))"
+      let wheel = sample.wheelDelta == .zero ? "" : ", by \(sample.wheelDelta.y)"
+      return "\(sample.phase) at \(place), \(sample.time)\(wheel)"
+    } + recording.drops.map { "line \($0.line): \($0.problem)" }
   }
 
   @Test("reads what people record")
@@ -24,17 +35,15 @@ struct PointerRecordingTests {
 
       """)
     #expect(
-      recording.samples.map(\.phase) == [
-        .hovered, .pressed, .moved, .moved, .scrolled, .moved, .released,
+      described(recording) == [
+        "hovered at (3.0, 4.0), 1.25", "pressed at (3.0, 4.0), 1.5", "moved at (5.5, 4.0), 1.75",
+        "moved at (6.0, 4.0), 2.0", "scrolled at (6.0, 4.0), 2.0, by 10.0",
+        "moved at (6.0, 4.0), 2.0", "released at (7.0, 4.0), 3.0",
       ])
-    #expect(recording.samples.map(\.time) == [1.25, 1.5, 1.75, 2, 2, 2, 3])
-    #expect(recording.samples[2].position == SIMD2(5.5, 4))
-    #expect(recording.samples[3].buttons == [.primary, .secondary])
-    #expect(recording.samples[4].position == SIMD2(6, 4))
-    #expect(recording.samples[4].wheelDelta == SIMD2(0, 10))
-    #expect(recording.samples.allSatisfy { $0.device == .mouse } && recording.drops.isEmpty)
-    #expect(recording.rowCount == 7)
-    #expect(try read("7,8,NoButton,Move,3,4", clock: .recorder).samples[0].time == 7)
+    #expect(recording.samples.dropFirst(3).first?.buttons == [.primary, .secondary])
+    #expect(recording.samples.allSatisfy { $0.device == .mouse } && recording.rowCount == 7)
+    let recorded = try read("7,8,NoButton,Move,3,4", clock: .recorder)
+    #expect(described(recorded) == ["hovered at (3.0, 4.0), 7.0"])
   }
 
   @Test("L16 drops what is flawed, but no release")
@@ -49,13 +58,13 @@ struct PointerRecordingTests {
       1,1,NoButton,Drag,inf,4
       1,1,Left,Released,65535,65535
       """)
-    #expect(recording.samples.map(\.position) == [SIMD2(3, 4), SIMD2(3, 4)])
-    #expect(recording.drops.map(\.line) == [3, 4, 5, 6, 7, 8] && recording.rowCount == 7)
     #expect(
-      recording.drops.map(\.problem) == [
-        .blankLine, .nonFiniteNumber, .impossibleTime, .impossiblePosition, .nonFiniteNumber,
-        .impossiblePosition,
+      described(recording) == [
+        "pressed at (3.0, 4.0), 1.0", "released at (3.0, 4.0), 1.0", "line 3: blankLine",
+        "line 4: nonFiniteNumber", "line 5: impossibleTime", "line 6: impossiblePosition",
+        "line 7: nonFiniteNumber", "line 8: impossiblePosition",
       ])
+    #expect(recording.rowCount == 7)
   }
 
   @Test(
@@ -74,19 +83,19 @@ struct PointerRecordingTests {
     #expect(lenient.samples.count == 2 && lenient.drops.map(\.line) == [3])
   }
 
-  @Test("L16 nothing, and something else, are no recordings")
-  func headers() {
-    for (text, problem) in [
+  @Test(
+    "L16 nothing, and something else, are no recordings; a header alone is",
+    arguments: [
       ("", PointerRecordingError.Problem.empty), ("\u{FEFF}", .empty), ("a,b\n", .wrongHeader),
       ("\n", .wrongHeader), ("\(PointerRecording.header),z\n", .wrongHeader),
-    ] {
-      #expect(throws: PointerRecordingError(problem: problem, line: 1)) {
-        try PointerRecording(csv: Array(text.utf8))
-      }
-    }
-    #expect(throws: Never.self) {
-      try PointerRecording(csv: Array("\u{FEFF}\(PointerRecording.header)\r\n".utf8))
-    }
+      ("\u{FEFF}\(PointerRecording.header)\r\n", nil),
+    ])
+  func headers(text: String, problem: PointerRecordingError.Problem?) {
+    var error: PointerRecordingError?
+    do throws(PointerRecordingError) {
+      _ = try PointerRecording(csv: Array(text.utf8))
+    } catch let thrown { error = thrown }
+    #expect(error == problem.map { PointerRecordingError(problem: $0, line: 1) })
   }
 
   @Test("what is written reads back the same, second buttons and the wheel, too")
@@ -109,16 +118,20 @@ struct PointerRecordingTests {
     let written = PointerRecording.csv(of: recording.samples)
     #expect(String(decoding: written, as: UTF8.self) == "\(PointerRecording.header)\n\(rows)")
     #expect(try PointerRecording(csv: written, wheelStep: 10) == recording)
+    var findings = Findings()
     for bytes in SharedRecordings.names.compactMap(SharedRecordings.bytes(of:)) {
       let samples = try PointerRecording(csv: bytes, wheelStep: 10).samples
       let again = try PointerRecording(csv: PointerRecording.csv(of: samples), wheelStep: 10)
-      #expect(again.samples.count == samples.count && again.drops.isEmpty)
+      findings.expect(again.samples.count, is: samples.count)
+      findings.expect(again.drops.isEmpty, "\(again.drops)")
       for (sample, given) in zip(again.samples, samples) {
         var expected = given
         expected.time = sample.time
-        #expect(abs(given.time - sample.time) <= 0.0005 + 1e-9 && sample == expected)
+        findings.expect(given.time, near: sample.time, within: 0.0005 + 1e-9)
+        findings.expect(sample, is: expected)
       }
     }
+    #expect(findings.faults == [])
   }
 
   @Test("L16 what no file can say is left out of it, but no release")
@@ -134,25 +147,28 @@ struct PointerRecordingTests {
       sample(.pressed, -1), sample(.left, 4), sample(.scrolled, .nan), sample(.cancelled, 5),
     ])
     let recording = try PointerRecording(csv: written, wheelStep: 10)
+    let expected: [(PointerPhase, x: Double)] = [
+      (.pressed, 2), (.moved, 3), (.moved, 3), (.released, 3), (.hovered, 4), (.scrolled, 4),
+      (.released, 5),
+    ]
     #expect(
-      recording.samples.map(\.phase) == [
-        .pressed, .moved, .moved, .released, .hovered, .scrolled, .released,
-      ])
-    #expect(recording.samples.map(\.position.x) == [2, 3, 3, 3, 4, 4, 5])
-    #expect(recording.samples.allSatisfy { $0.time == -1.5 } && recording.drops.isEmpty)
+      recording.samples.map { "\($0.phase) at \($0.position.x), \($0.time)" }
+        == expected.map { "\($0) at \($1), -1.5" })
+    #expect(recording.drops.isEmpty)
     #expect(try PointerRecording(csv: PointerRecording.csv(of: [])).samples.isEmpty)
   }
 
   @Test("numbers are the nearest there are")
   func numbers() throws {
-    for text in [
+    let texts = [
       "4906.73000002", "1432040700.123456", "0.1", "-0", "893.527", "+7", ".5", "5.", "1e-7",
       "123456789012345e-9", "1000000000000000000000000e-20", "0.3", "1e13", "9007199254740991",
-    ] {
-      let sample = try read("1,\(text),NoButton,Move,3,4").samples.first
-      if let sample { #expect(sample.time == Double(text)) }
-    }
-    #expect(try read("1,1e999999999999,NoButton,Move,3,4").drops.count == 1)
-    #expect(try read("1,1e-999999999999,NoButton,Move,3,4").samples[0].time == 0)
+      "1e999999999999", "1e-999999999999",
+    ]
+    // Two are no times that can be.
+    let expected = texts.dropLast(3).map(Double.init) + [nil, nil, 0]
+    let recordings = try texts.map { try read("1,\($0),NoButton,Move,3,4") }
+    #expect(recordings.map(\.samples.first?.time) == expected)
+    #expect(recordings.suffix(3).map(\.drops.count) == [1, 1, 0])
   }
 }

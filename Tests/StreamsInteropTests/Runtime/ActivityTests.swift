@@ -2,6 +2,8 @@ import StreamsInterop
 import StreamsTesting
 import Testing
 
+@testable import InteropTestSupport
+
 /// An interaction that is active while its source is.
 private final class HeldHandle: Interaction, Manipulation {
   let source = TestEvents<Double>()
@@ -18,36 +20,50 @@ private final class HeldHandle: Interaction, Manipulation {
 struct IsBeingManipulatedTests {
   private let runtime = MotionRuntime(clock: ManualClock())
 
-  @Test("[B] Whether any manipulation is active, here or in a child, without repeats")
-  func withoutRepeats() {
+  @Test(
+    "Whether any manipulation is active", arguments: [withoutRepeats, late, countedLate])
+  func manipulated(_ scenario: Scenario<IsBeingManipulatedTests>) throws {
+    let faults = try scenario.faults(in: self)
+    #expect(faults == [])
+  }
+
+  private static let withoutRepeats = Scenario<IsBeingManipulatedTests>(
+    "[B] Whether any manipulation is active, here or in a child, without repeats"
+  ) { test, findings in
+    let runtime = test.runtime
     let (first, second) = (HeldHandle(), HeldHandle())
     var heard: [Bool] = []
     let watching = runtime.isBeingManipulated.subscribe { heard.append($0) }
     runtime.add(first, to: MotionElement())
     let removing = runtime.makeChild().add(second, to: MotionElement())
-    #expect(heard == [false])
+    findings.expect(heard, is: [false])
     first.source.send(state: .active)
     second.source.send(state: .active)
     first.source.send(state: .active)
     first.source.send(state: .atRest)
-    #expect(heard == [false, true])
+    findings.expect(heard, is: [false, true])
     removing.unsubscribe()
-    #expect(heard == [false, true, false])
+    findings.expect(heard, is: [false, true, false])
     withExtendedLifetime(watching) {}
   }
 
-  @Test("A spring's motion is no manipulation; who comes late hears what is")
-  func late() {
+  private static let late = Scenario<IsBeingManipulatedTests>(
+    "A spring's motion is no manipulation; who comes late hears what is"
+  ) { test, findings in
+    let runtime = test.runtime
     let held = HeldHandle()
     runtime.add(SpringSystem(destination: 1.0), to: ReactiveProperty(initialValue: 0))
     runtime.add(held, to: MotionElement())
-    #expect(runtime.state.value == .active && !runtime.isBeingManipulated.currentValue()!)
+    findings.expect(runtime.state.value, is: .active)
+    findings.expect(runtime.isBeingManipulated.currentValue()!, is: false)
     held.source.send(state: .active)
-    #expect(runtime.isBeingManipulated.currentValue() == true)
+    findings.expect(runtime.isBeingManipulated.currentValue(), is: true)
   }
 
-  @Test("What is counted late counts with what is active there already")
-  func countedLate() {
+  private static let countedLate = Scenario<IsBeingManipulatedTests>(
+    "What is counted late counts with what is active there already"
+  ) { test, findings in
+    let runtime = test.runtime
     let child = runtime.makeChild()
     let source = TestEvents<Double>()
     let element = MotionElement()
@@ -58,9 +74,9 @@ struct IsBeingManipulatedTests {
     var heard: [MotionPhase] = []
     let watching = state.property.subscribe { heard.append($0) }
     state.include(child)
-    #expect(heard == [.atRest, .active])
+    findings.expect(heard, is: [.atRest, .active])
     source.send(state: .atRest)
-    #expect(heard == [.atRest, .active, .atRest])
+    findings.expect(heard, is: [.atRest, .active, .atRest])
     withExtendedLifetime(watching) {}
   }
 }
@@ -69,21 +85,33 @@ struct IsBeingManipulatedTests {
 struct AggregateStateTests {
   private let runtime = MotionRuntime(clock: ManualClock())
 
-  @Test("[B] Three temporaries: one at rest does not hide another that is active")
-  func threeTemporaries() {
+  @Test(
+    "The state is that of all connections and targets",
+    arguments: [threeTemporaries, changesOnly, overTargets])
+  func aggregates(_ scenario: Scenario<AggregateStateTests>) throws {
+    let faults = try scenario.faults(in: self)
+    #expect(faults == [])
+  }
+
+  private static let threeTemporaries = Scenario<AggregateStateTests>(
+    "[B] Three temporaries: one at rest does not hide another that is active"
+  ) { test, findings in
+    let runtime = test.runtime
     let sources = (0..<3).map { _ in TestEvents<Double>() }
     // Each stream is a temporary, of which nothing is left but its connection.
     for source in sources { runtime.connect(source.scaled(by: 1)) { _ in } }
     sources[0].send(state: .active)
     sources[1].send(state: .active)
     sources[1].send(state: .atRest)
-    #expect(runtime.state.value == .active)
+    findings.expect(runtime.state.value, is: .active)
     sources[0].send(state: .atRest)
-    #expect(runtime.state.value == .atRest)
+    findings.expect(runtime.state.value, is: .atRest)
   }
 
-  @Test("[B] It tells changes only, and one that has stopped being heard does not count")
-  func changesOnly() {
+  private static let changesOnly = Scenario<AggregateStateTests>(
+    "[B] It tells changes only, and one that has stopped being heard does not count"
+  ) { test, findings in
+    let runtime = test.runtime
     let sources = (0..<2).map { _ in TestEvents<Double>() }
     let connections = sources.map { source in runtime.connect(source) { _ in } }
     var heard: [MotionPhase] = []
@@ -93,15 +121,17 @@ struct AggregateStateTests {
     sources[1].send(state: .active)
     sources[1].send(state: .atRest)
     sources[1].send(state: .atRest)
-    #expect(heard == [.atRest, .active])
+    findings.expect(heard, is: [.atRest, .active])
     connections[0].unsubscribe()
     sources[0].send(state: .active)
-    #expect(heard == [.atRest, .active, .atRest])
+    findings.expect(heard, is: [.atRest, .active, .atRest])
     withExtendedLifetime(watching) {}
   }
 
-  @Test("An interaction's own state is that of all its targets")
-  func overTargets() {
+  private static let overTargets = Scenario<AggregateStateTests>(
+    "An interaction's own state is that of all its targets"
+  ) { test, findings in
+    let runtime = test.runtime
     let held = HeldHandle()
     runtime.add(held, to: MotionElement())
     runtime.add(held, to: MotionElement())
@@ -109,19 +139,30 @@ struct AggregateStateTests {
     let watching = held.state.subscribe { heard.append($0) }
     held.source.send(state: .active)
     held.source.send(state: .atRest)
-    #expect(heard == [.atRest, .active, .atRest])
+    findings.expect(heard, is: [.atRest, .active, .atRest])
     withExtendedLifetime(watching) {}
   }
 }
 
 /// M15 Runtime state, child runtimes.
 struct RuntimeStateTests {
-  @Test("The state is a property, written on change only, with all that children move")
-  func children() {
+  @Test(
+    "The state of a tree of runtimes, told on change only",
+    arguments: [children, parentEnds, changedByWhoHears])
+  func states(_ scenario: Scenario<RuntimeStateTests>) throws {
+    let faults = try scenario.faults(in: self)
+    #expect(faults == [])
+  }
+
+  private static let children = Scenario<RuntimeStateTests>(
+    "The state is a property, written on change only, with all that children move"
+  ) { _, findings in
     let runtime = MotionRuntime(clock: ManualClock())
     let child = runtime.makeChild(named: "sheet")
     let grandchild = child.makeChild()
-    #expect(child.name == "sheet" && grandchild.name == "child" && runtime.name == "runtime")
+    findings.expect(child.name, is: "sheet")
+    findings.expect(grandchild.name, is: "child")
+    findings.expect(runtime.name, is: "runtime")
     let source = TestEvents<Double>()
     grandchild.connect(source) { _ in }
     var order: [String] = []
@@ -130,16 +171,17 @@ struct RuntimeStateTests {
     }
     order = []
     source.send(state: .active)
-    #expect(order == ["runtime active", "child active", "grandchild active"])
+    findings.expect(order, is: ["runtime active", "child active", "grandchild active"])
     order = []
     child.end()
-    #expect(order == ["grandchild atRest", "child atRest", "runtime atRest"])
-    #expect(runtime.connectionCount == 0)
+    findings.expect(order, is: ["grandchild atRest", "child atRest", "runtime atRest"])
+    findings.expect(runtime.connectionCount, is: 0)
     withExtendedLifetime(watching) {}
   }
 
-  @Test("A child ends with its parent, which it does not keep; what it is added then ends at once")
-  func parentEnds() {
+  private static let parentEnds = Scenario<RuntimeStateTests>(
+    "A child ends with its parent, which it does not keep; what it is added then ends at once"
+  ) { _, findings in
     let source = ReactiveProperty(initialValue: 1.0)
     let target = ReactiveProperty(initialValue: 0.0)
     var child: MotionRuntime?
@@ -150,14 +192,16 @@ struct RuntimeStateTests {
       return parent
     }
     source.value = 2
-    #expect(target.value == 1)
-    #expect(child?.connect(source, to: target).isConnected == false)
-    #expect(child?.makeChild().makeChild().connect(source, to: target).isConnected == false)
+    findings.expect(target.value, is: 1)
+    findings.expect(child?.connect(source, to: target).isConnected, is: false)
+    findings.expect(
+      child?.makeChild().makeChild().connect(source, to: target).isConnected, is: false)
     expectNoLiveSubscriptions(on: source)
   }
 
-  @Test("Who hears that the runtime is active may end it, and may begin it anew when it rests")
-  func changedByWhoHears() {
+  private static let changedByWhoHears = Scenario<RuntimeStateTests>(
+    "Who hears that the runtime is active may end it, and may begin it anew when it rests"
+  ) { _, findings in
     let runtime = MotionRuntime(clock: ManualClock())
     let source = TestEvents<Double>()
     var heard: [MotionPhase] = []
@@ -170,8 +214,8 @@ struct RuntimeStateTests {
     }
     runtime.connect(source) { _ in }
     source.send(state: .active)
-    #expect(heard == [.atRest, .active, .atRest, .active, .atRest, .active, .atRest])
-    #expect(runtime.state.value == .atRest)
+    findings.expect(heard, is: [.atRest, .active, .atRest, .active, .atRest, .active, .atRest])
+    findings.expect(runtime.state.value, is: .atRest)
     withExtendedLifetime(watching) {}
   }
 }

@@ -2,6 +2,8 @@ import StreamsInterop
 import StreamsTesting
 import Testing
 
+@testable import InteropTestSupport
+
 /// M3 add.
 struct AddTests {
   private let clock = ManualClock()
@@ -23,8 +25,18 @@ struct AddTests {
     }
   }
 
-  @Test("It is stored before its add runs, so that what it adds comes after it")
-  func storedBefore() {
+  @Test(
+    "What is added is stored, moves its targets, and ends alone",
+    arguments: [storedBefore, manyTargets, runtimeEndedInAdd, endsItself, state, reactiveForm])
+  func adds(_ scenario: Scenario<AddTests>) throws {
+    let faults = try scenario.faults(in: self)
+    #expect(faults == [])
+  }
+
+  private static let storedBefore = Scenario<AddTests>(
+    "It is stored before its add runs, so that what it adds comes after it"
+  ) { test, findings in
+    let runtime = test.runtime
     let card = MotionElement()
     let inner = Custom { _, _, _ in }
     var found: [Custom] = []
@@ -33,15 +45,19 @@ struct AddTests {
       found = runtime.interactions(ofType: Custom.self, for: element)
     }
     runtime.add(outer, to: card)
-    #expect(found.count == 2 && found.first === outer && found.last === inner)
-    #expect(runtime.connectionCount == 1)
+    findings.expect(found.count, is: 2)
+    findings.expect(found.first === outer, "not one object")
+    findings.expect(found.last === inner, "not one object")
+    findings.expect(runtime.connectionCount, is: 1)
     // What is told when it is added holds both the runtime and what was found.
     runtime.end()
     found = []
   }
 
-  @Test("One instance serves many targets, and leaves one without leaving the others")
-  func manyTargets() {
+  private static let manyTargets = Scenario<AddTests>(
+    "One instance serves many targets, and leaves one without leaving the others"
+  ) { test, findings in
+    let clock = test.clock
     let spring = SpringSystem(destination: 100.0)
     let (left, right) = (ReactiveProperty(initialValue: 0.0), ReactiveProperty(initialValue: 50.0))
     let runtime = MotionRuntime(clock: clock)
@@ -51,13 +67,18 @@ struct AddTests {
     moving.unsubscribe()
     let value = left.value
     clock.advance(by: 10)
-    #expect(left.value == value && right.value == 100)
-    #expect(runtime.interactions(ofType: SpringSystem<Double>.self, for: left).isEmpty)
-    #expect(runtime.interactions(ofType: SpringSystem<Double>.self, for: right).count == 1)
+    findings.expect(left.value, is: value)
+    findings.expect(right.value, is: 100)
+    findings.expect(
+      runtime.interactions(ofType: SpringSystem<Double>.self, for: left).isEmpty, is: true)
+    findings.expect(
+      runtime.interactions(ofType: SpringSystem<Double>.self, for: right).count, is: 1)
   }
 
-  @Test("The outer runtime ended in add: nothing of it stays")
-  func runtimeEndedInAdd() {
+  private static let runtimeEndedInAdd = Scenario<AddTests>(
+    "The outer runtime ended in add: nothing of it stays"
+  ) { test, findings in
+    let clock = test.clock
     let source = ReactiveProperty(initialValue: 1.0)
     let target = ReactiveProperty(initialValue: 0.0)
     let runtime = MotionRuntime(clock: clock)
@@ -68,31 +89,37 @@ struct AddTests {
         source.value = 2
         own.connect(source, to: target)
       }, to: MotionElement())
-    #expect(!connection.isConnected && target.value == 1)
+    findings.expect(connection.isConnected, is: false)
+    findings.expect(target.value, is: 1)
     expectNoLiveSubscriptions(on: source)
   }
 
-  @Test("An interaction that ends the runtime that it was given is removed, in add and later")
-  func endsItself() {
+  private static let endsItself = Scenario<AddTests>(
+    "An interaction that ends the runtime that it was given is removed, in add and later"
+  ) { test, findings in
+    let runtime = test.runtime
     let card = MotionElement()
     let source = ReactiveProperty(initialValue: 0.0)
     let now = runtime.add(Custom { _, _, own in own.end() }, to: card)
-    #expect(!now.isConnected)
+    findings.expect(now.isConnected, is: false)
     var own: MotionRuntime?
     let later = runtime.add(
       Custom { _, _, given in
         own = given
         given.connect(source) { if $0 == 1 { own?.end() } }
       }, to: card)
-    #expect(later.isConnected)
+    findings.expect(later.isConnected, is: true)
     source.value = 1
-    #expect(!later.isConnected && runtime.connectionCount == 0)
-    #expect(runtime.interactions(ofType: Custom.self, for: card).isEmpty)
+    findings.expect(later.isConnected, is: false)
+    findings.expect(runtime.connectionCount, is: 0)
+    findings.expect(runtime.interactions(ofType: Custom.self, for: card).isEmpty, is: true)
     expectNoLiveSubscriptions(on: source)
   }
 
-  @Test("Its state is active over all its targets, encloses theirs, and rests when it is removed")
-  func state() {
+  private static let state = Scenario<AddTests>(
+    "Its state is active over all its targets, encloses theirs, and rests when it is removed"
+  ) { test, findings in
+    let runtime = test.runtime
     let source = TestEvents<Double>()
     let custom = Custom { _, element, own in own.connect(source, to: element.opacity) }
     let card = MotionElement()
@@ -106,25 +133,32 @@ struct AddTests {
     runtime.add(custom, to: MotionElement())
     order = []
     source.send(state: .active)
-    #expect(order.last == "property active" && order.count == 3)
+    findings.expect(order.last, is: "property active")
+    findings.expect(order.count, is: 3)
     order = []
     adding.unsubscribe()
-    #expect(order == ["property atRest"] && custom.state.value == .active)
+    findings.expect(order, is: ["property atRest"])
+    findings.expect(custom.state.value, is: .active)
     source.send(state: .atRest)
-    #expect(custom.state.value == .atRest && runtime.state.value == .atRest)
+    findings.expect(custom.state.value, is: .atRest)
+    findings.expect(runtime.state.value, is: .atRest)
     withExtendedLifetime(watching) {}
   }
 
-  @Test("Constraints are applied, also where the target is the reactive form of an object")
-  func reactiveForm() {
+  private static let reactiveForm = Scenario<AddTests>(
+    "Constraints are applied, also where the target is the reactive form of an object"
+  ) { test, findings in
+    let clock = test.clock
     final class Label: ReactiveRepresentable {
       var center = SIMD2(1.0, 2)
       func makeReactiveForm() -> ReactiveProperty<SIMD2<Double>> { reactive(\.center) }
     }
     let label = Label()
     let runtime = MotionRuntime(clock: clock)
-    runtime.add(SpringSystem(destination: SIMD2(9.0, 9)), to: label) { $0.yLocked(to: 2) }
+    runtime.add(SpringSystem(destination: SIMD2(9.0, 9)), to: runtime.get(label)) {
+      $0.yLocked(to: 2)
+    }
     clock.advance(by: 10)
-    #expect(label.center == SIMD2(9, 2))
+    findings.expect(label.center, is: SIMD2(9, 2))
   }
 }

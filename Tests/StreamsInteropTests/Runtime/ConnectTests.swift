@@ -2,6 +2,8 @@ import StreamsInterop
 import StreamsTesting
 import Testing
 
+@testable import InteropTestSupport
+
 /// M2 connect.
 struct ConnectTests {
   private let clock = ManualClock()
@@ -24,31 +26,50 @@ struct ConnectTests {
     func state(_ phase: MotionPhase) { heard.append("\(phase)") }
   }
 
-  @Test("Seed 004: values are written to properties, whose views follow")
-  func seed004() {
+  @Test(
+    "L13 What is connected is written, until it is taken back",
+    arguments: [
+      seed004, handle, targets, ownersOfOneProperty, lens, orderOfStates, endedByTheWhole,
+    ])
+  func connects(_ scenario: Scenario<ConnectTests>) throws {
+    let faults = try scenario.faults(in: self)
+    #expect(faults == [])
+  }
+
+  private static let seed004 = Scenario<ConnectTests>(
+    "Seed 004: values are written to properties, whose views follow"
+  ) { test, findings in
+    let clock = test.clock
+    let runtime = test.runtime
     let element = View()
     let opacity = ReactiveProperty(initialValue: element.opacity) { element.opacity = $0 }
     let fade = TweenSystem(duration: 1, values: [0.0, 1], timingFunctions: [.linear])
     runtime.connect(fade.stream(on: clock), to: opacity)
     clock.advance(by: 0.5)
-    #expect(abs(element.opacity - 0.5) < 1e-9)
+    findings.expect(abs(element.opacity - 0.5) < 1e-9, "element.opacity is \(element.opacity)")
   }
 
-  @Test("[B] It returns a handle, which takes it back")
-  func handle() {
+  private static let handle = Scenario<ConnectTests>(
+    "[B] It returns a handle, which takes it back"
+  ) { test, findings in
+    let runtime = test.runtime
     let source = ReactiveProperty(initialValue: 1.0)
     let target = ReactiveProperty(initialValue: 0.0)
     let connection = runtime.connect(source, to: target)
-    #expect(connection.isConnected && target.value == 1)
+    findings.expect(connection.isConnected, is: true)
+    findings.expect(target.value, is: 1)
     connection.unsubscribe()
     connection.unsubscribe()
     source.value = 2
-    #expect(!connection.isConnected && target.value == 1)
+    findings.expect(connection.isConnected, is: false)
+    findings.expect(target.value, is: 1)
     expectNoLiveSubscriptions(on: source)
   }
 
-  @Test("Any Writable, a closure, a MotionWritable that can't be read")
-  func targets() {
+  private static let targets = Scenario<ConnectTests>(
+    "Any Writable, a closure, a MotionWritable that can't be read"
+  ) { test, findings in
+    let runtime = test.runtime
     let source = TestEvents<Double>()
     let log = Log()
     let servo = Servo()
@@ -58,17 +79,22 @@ struct ConnectTests {
     let first = runtime.connect(source, to: { closed.append($0) })
     source.send(state: .active)
     source.send(1)
-    #expect(runtime.state.value == .active)
+    findings.expect(runtime.state.value, is: .active)
     source.send(state: .atRest)
-    #expect(log.values == [1] && closed == [1] && servo.heard == ["active", "1.0", "atRest"])
-    #expect(runtime.state.value == .atRest)
+    findings.expect(log.values, is: [1])
+    findings.expect(closed, is: [1])
+    findings.expect(servo.heard, is: ["active", "1.0", "atRest"])
+    findings.expect(runtime.state.value, is: .atRest)
     first.unsubscribe()
     source.send(2)
-    #expect(closed == [1] && log.values == [1, 2])
+    findings.expect(closed, is: [1])
+    findings.expect(log.values, is: [1, 2])
   }
 
-  @Test("One owner of a property of many, as long as the connection lasts")
-  func ownersOfOneProperty() {
+  private static let ownersOfOneProperty = Scenario<ConnectTests>(
+    "One owner of a property of many, as long as the connection lasts"
+  ) { test, findings in
+    let runtime = test.runtime
     let opacity = UnscopedReactiveProperty<View, Double>(
       read: { $0.opacity }, write: { $0.opacity = $1 })
     let source = ReactiveProperty(initialValue: 0.25)
@@ -80,13 +106,17 @@ struct ConnectTests {
       shown = view
       connection = runtime.connect(source, to: opacity, of: view)
     }
-    #expect(shown?.opacity == 0.25 && other.opacity == 0)
+    findings.expect(shown?.opacity, is: 0.25)
+    findings.expect(other.opacity, is: 0)
     connection?.unsubscribe()
-    #expect(shown == nil)
+    findings.expect(shown == nil, "shown is kept")
   }
 
-  @Test("A lens: the part is written, and the whole is told the states")
-  func lens() {
+  private static let lens = Scenario<ConnectTests>(
+    "A lens: the part is written, and the whole is told the states"
+  ) { test, findings in
+    let clock = test.clock
+    let runtime = test.runtime
     let card = MotionElement(position: SIMD2(10, 20))
     var states: [MotionPhase] = []
     let watching = card.position.subscribe(next: { _ in }, state: { states.append($0) })
@@ -94,13 +124,16 @@ struct ConnectTests {
       SpringSystem(destination: 100.0).stream(from: card.positionX, on: MotionClock(clock)),
       to: card.positionX)
     clock.advance(by: 10)
-    #expect(card.position.value == SIMD2(100, 20))
-    #expect(states == [.active, .atRest])
+    findings.expect(card.position.value, is: SIMD2(100, 20))
+    findings.expect(states, is: [.active, .atRest])
     withExtendedLifetime(watching) {}
   }
 
-  @Test("L13 Disconnected in mid-motion it stays where it is and rests, the whole after the part")
-  func orderOfStates() {
+  private static let orderOfStates = Scenario<ConnectTests>(
+    "L13 Disconnected in mid-motion it stays where it is and rests, the whole after the part"
+  ) { test, findings in
+    let clock = test.clock
+    let runtime = test.runtime
     let spring = SpringSystem(destination: 100.0)
     let property = ReactiveProperty(initialValue: 0.0)
     var order: [String] = []
@@ -112,19 +145,23 @@ struct ConnectTests {
     order = []
     let connection = runtime.connect(
       spring.stream(from: property, on: MotionClock(clock)), to: property)
-    #expect(order == ["spring active", "runtime active", "property active"])
+    findings.expect(order, is: ["spring active", "runtime active", "property active"])
     clock.advance(by: 0.1)
     let value = property.value
     order = []
     connection.unsubscribe()
-    #expect(order == ["property atRest", "runtime atRest", "spring atRest"])
+    findings.expect(order, is: ["property atRest", "runtime atRest", "spring atRest"])
     clock.advance(by: 1)
-    #expect(property.value == value && value > 0 && value < 100)
+    findings.expect(property.value, is: value)
+    findings.expect(value > 0, "value is \(value)")
+    findings.expect(value < 100, "value is \(value)")
     withExtendedLifetime(watching) {}
   }
 
-  @Test("A connection that is ended by who hears that the runtime is active leaves no trace")
-  func endedByTheWhole() {
+  private static let endedByTheWhole = Scenario<ConnectTests>(
+    "A connection that is ended by who hears that the runtime is active leaves no trace"
+  ) { test, findings in
+    let runtime = test.runtime
     let source = TestEvents<Double>()
     let property = ReactiveProperty(initialValue: 0.0)
     var states: [MotionPhase] = []
@@ -138,13 +175,16 @@ struct ConnectTests {
     let ending = child.state.subscribe { if $0.isActive { connection?.unsubscribe() } }
     connection = child.connect(source, to: property, policy: .exclusive)
     source.send(state: .active)
-    #expect(connection?.isConnected == false && child.state.value == .atRest)
-    #expect(states == [.active] && runtime.state.value == .active)
+    findings.expect(connection?.isConnected, is: false)
+    findings.expect(child.state.value, is: .atRest)
+    findings.expect(states, is: [.active])
+    findings.expect(runtime.state.value, is: .active)
     // Nor does it hold the property.
     steady.send(5)
-    #expect(property.value == 5)
+    findings.expect(property.value, is: 5)
     steady.send(state: .atRest)
-    #expect(states == [.active, .atRest] && runtime.state.value == .atRest)
+    findings.expect(states, is: [.active, .atRest])
+    findings.expect(runtime.state.value, is: .atRest)
     withExtendedLifetime((watching, ending)) {}
   }
 }

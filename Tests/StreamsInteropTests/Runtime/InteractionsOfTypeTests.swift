@@ -1,45 +1,67 @@
 import StreamsInterop
 import Testing
 
+@testable import InteropTestSupport
+
 /// M4 interactions(ofType:for:).
 struct InteractionsOfTypeTests {
   private let runtime = MotionRuntime(clock: ManualClock())
 
-  @Test("[B] Of a target that is not known there are none")
-  func unknownTarget() {
-    #expect(runtime.interactions(ofType: Draggable.self, for: MotionElement()).isEmpty)
+  @Test(
+    "What a target was given, and no other",
+    arguments: [unknownTarget, ofType, children, addressReuse])
+  func ofTypes(_ scenario: Scenario<InteractionsOfTypeTests>) throws {
+    let faults = try scenario.faults(in: self)
+    #expect(faults == [])
   }
 
-  @Test("All of a type, in the order in which they were added, of property targets, too")
-  func ofType() {
+  private static let unknownTarget = Scenario<InteractionsOfTypeTests>(
+    "[B] Of a target that is not known there are none"
+  ) { test, findings in
+    let runtime = test.runtime
+    findings.expect(
+      runtime.interactions(ofType: Draggable.self, for: MotionElement()).isEmpty, is: true)
+  }
+
+  private static let ofType = Scenario<InteractionsOfTypeTests>(
+    "All of a type, in the order in which they were added, of property targets, too"
+  ) { test, findings in
+    let runtime = test.runtime
     let x = ReactiveProperty(initialValue: 0.0)
     let springs = [SpringSystem(destination: 1.0), SpringSystem(destination: 2.0)]
     let connections = springs.map { runtime.add($0, to: x) }
     runtime.add(TweenSystem(duration: 1, to: 3.0), to: x)
-    #expect(
-      runtime.interactions(ofType: SpringSystem<Double>.self, for: x).map(\.destination.value) == [
+    findings.expect(
+      runtime.interactions(ofType: SpringSystem<Double>.self, for: x).map(\.destination.value),
+      is: [
         1, 2,
       ])
     let tweens: [TweenSystem<Double>] = runtime.interactions(for: x)
-    #expect(tweens.count == 1)
+    findings.expect(tweens.count, is: 1)
     connections[0].unsubscribe()
-    #expect(runtime.interactions(ofType: SpringSystem<Double>.self, for: x).first === springs[1])
+    findings.expect(
+      runtime.interactions(ofType: SpringSystem<Double>.self, for: x).first === springs[1],
+      "not one object")
   }
 
-  @Test(
-    "A child's are its parent's, too, and not the other way; what is added within is among them")
-  func children() {
+  private static let children = Scenario<InteractionsOfTypeTests>(
+    "A child's are its parent's, too, and not the other way; what is added within is among them"
+  ) { test, findings in
+    let runtime = test.runtime
     let card = MotionElement(gestures: GestureArbiter(PointerSource()))
     let child = runtime.makeChild()
     let tossable = Tossable(destination: .zero)
     child.add(tossable, to: card)
-    #expect(runtime.interactions(ofType: Tossable.self, for: card).first === tossable)
-    #expect(child.interactions(ofType: Draggable.self, for: card).first === tossable.draggable)
+    findings.expect(
+      runtime.interactions(ofType: Tossable.self, for: card).first === tossable, "not one object")
+    findings.expect(
+      child.interactions(ofType: Draggable.self, for: card).first === tossable.draggable,
+      "not one object")
     runtime.add(Draggable(), to: card)
-    #expect(child.interactions(ofType: Draggable.self, for: card).count == 1)
-    #expect(runtime.interactions(ofType: Draggable.self, for: card).count == 2)
+    findings.expect(child.interactions(ofType: Draggable.self, for: card).count, is: 1)
+    findings.expect(runtime.interactions(ofType: Draggable.self, for: card).count, is: 2)
     child.end()
-    #expect(runtime.interactions(ofType: Tossable.self, for: card).isEmpty)
+    findings.expect(runtime.interactions(ofType: Tossable.self, for: card).isEmpty, is: true)
   }
 
   /// Keeps nothing of its target.
@@ -47,17 +69,19 @@ struct InteractionsOfTypeTests {
     func add(to element: MotionElement, in runtime: MotionRuntime, constraints: NoConstraints?) {}
   }
 
-  @Test("[B] An object at the address of a dead target inherits nothing, and no target is kept")
-  func addressReuse() {
+  private static let addressReuse = Scenario<InteractionsOfTypeTests>(
+    "[B] An object at the address of a dead target inherits nothing, and no target is kept"
+  ) { test, findings in
+    let runtime = test.runtime
     for _ in 0..<1_000 {
       weak var dead: MotionElement?
       do {
         let card = MotionElement()
-        #expect(runtime.interactions(ofType: Careless.self, for: card).isEmpty)
+        findings.expect(runtime.interactions(ofType: Careless.self, for: card).isEmpty, is: true)
         runtime.add(Careless(), to: card)
         dead = card
       }
-      #expect(dead == nil)
+      findings.expect(dead == nil, "dead is kept")
     }
   }
 }

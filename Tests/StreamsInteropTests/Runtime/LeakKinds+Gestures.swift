@@ -1,5 +1,7 @@
 import StreamsInterop
 
+@testable import InteropTestSupport
+
 extension LeakKind {
   /// Interactions that pointers drive.
   static let gestures = [
@@ -10,8 +12,16 @@ extension LeakKind {
     LeakKind("DirectlyManipulable") {
       $0.runtime.add($0.watched(DirectlyManipulable()), to: $0.element)
     },
+    LeakKind("PanZoomable") {
+      let viewer = PanZoomable(content: SIMD2(200, 100), viewport: SIMD2(50, 50), threshold: 0)
+      return $0.runtime.add($0.watched(viewer), to: $0.element)
+    },
     LeakKind("AdjustsAnchorPoint") {
       $0.runtime.add($0.watched(AdjustsAnchorPoint()), to: $0.element)
+    },
+    LeakKind("Pressable") {
+      let isPressed = ReactiveProperty(initialValue: false)
+      return $0.runtime.add($0.watched(Pressable(.touching($0.element))), to: isPressed)
     },
     LeakKind("SetPositionOnTap") {
       let tap = $0.watched(SetPositionOnTap(inParentOf: $0.element))
@@ -24,7 +34,7 @@ extension LeakKind {
       ).unsubscribe()
       return $0.runtime.add(tossable, to: $0.element)
     },
-    LeakKind("Swipeable") { $0.runtime.add($0.watched(Swipeable(width: 100)), to: $0.element) },
+    LeakKind("Swipeable") { $0.runtime.add($0.watched(Swipeable(distance: 100)), to: $0.element) },
     LeakKind("Attach") {
       $0.runtime.add($0.watched(Attach(to: $0.source)), to: $0.target)
     },

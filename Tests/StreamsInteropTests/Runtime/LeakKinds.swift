@@ -1,5 +1,7 @@
 import StreamsInterop
 
+@testable import InteropTestSupport
+
 /// Something that can be added, in a way of its own each time.
 struct LeakKind: Sendable {
   let name: String
@@ -70,7 +72,8 @@ extension LeakKind {
       $0.runtime.add($0.watched(TweenSystem(duration: 0.2, to: $0.number)), to: $0.target)
     },
     LeakKind("Tween, for ever") {
-      let tween = TweenSystem(duration: 0.1, values: [0, $0.number], repeatCount: .infinity)
+      let tween = TweenSystem(
+        duration: 0.1, values: [0, $0.number], timing: PlaybackTiming(repeatCount: .infinity))
       return $0.runtime.add($0.watched(tween), to: $0.target)
     },
     LeakKind("KeyframeSystem") {
@@ -81,6 +84,11 @@ extension LeakKind {
     },
     LeakKind("DecaySystem") {
       $0.runtime.add($0.watched(DecaySystem(initialVelocity: $0.number)), to: $0.target)
+    },
+    LeakKind("FollowSystem") {
+      let follow = FollowSystem(
+        destination: $0.number, maximumSpeed: 1e4, maximumAcceleration: 1e5)
+      return $0.runtime.add($0.watched(follow), to: $0.target)
     },
     LeakKind("ArcSystem") {
       $0.runtime.add(
@@ -94,11 +102,11 @@ extension LeakKind {
       $0.runtime.add($0.watched(Draggable(threshold: 0)), to: $0.element) { $0.xLocked(to: 7) }
     },
     LeakKind("Draggable, of another element") {
-      $0.runtime.add($0.watched(Draggable(touching: $0.element)), to: $0.element)
+      $0.runtime.add($0.watched(Draggable(.touching($0.element))), to: $0.element)
     },
-    LeakKind("Draggable, by an existing recogniser") { stage in
+    LeakKind("Draggable, by an existing recognizer") { stage in
       let drag = stage.watched(DragRecognizer(stage.pointers))
-      return stage.runtime.add(stage.watched(Draggable(by: drag)), to: stage.element)
+      return stage.runtime.add(stage.watched(Draggable(.by(drag))), to: stage.element)
     },
     LeakKind("DraggableFinalVelocity") {
       $0.runtime.add(

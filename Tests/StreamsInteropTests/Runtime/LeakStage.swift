@@ -2,6 +2,8 @@ import StreamsInterop
 import TestSupport
 import Testing
 
+@testable import InteropTestSupport
+
 /// Where things are added and removed at random, the same in every run.
 final class LeakStage {
   let clock = CountingClock()

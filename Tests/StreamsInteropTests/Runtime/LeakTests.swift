@@ -2,6 +2,8 @@ import StreamsInterop
 import StreamsTesting
 import Testing
 
+@testable import InteropTestSupport
+
 /// L10: after random additions and removals nothing is left.
 struct LeakTests {
   @Test(
@@ -10,10 +12,11 @@ struct LeakTests {
   func random(_ seed: UInt64) {
     let stage = LeakStage(seed: seed)
     while stage.changeCount < 10_000 { stage.change() }
-    #expect(Set(stage.addedCounts.keys) == Set(LeakKind.all.map(\.name)))
-    #expect(stage.disturbanceCount > 100)
+    var findings = Findings()
+    findings.expect(Set(stage.addedCounts.keys), is: Set(LeakKind.all.map(\.name)))
+    findings.expect(stage.disturbanceCount > 100, "\(stage.disturbanceCount) disturbances")
     stage.removeAll()
-    expectNothingLeft(on: stage)
+    #expect(findings.faults + leftovers(on: stage) == [])
   }
 
   @Test("Each kind by itself, removed at once and in mid-motion", arguments: LeakKind.all.indices)
@@ -21,6 +24,7 @@ struct LeakTests {
     let kind = LeakKind.all[index]
     let stage = LeakStage(seed: 3)
     stage.isQuiet = true
+    var findings = Findings()
     for duration in [0, 0.05, 2] {
       let connection = kind.add(stage)
       for source in stage.eventSources {
@@ -29,10 +33,10 @@ struct LeakTests {
       }
       drag(stage, for: duration)
       connection.unsubscribe()
-      #expect(stage.root.connectionCount == 0, "\(kind.name)")
+      findings.expect(stage.root.connectionCount, is: 0, kind.name)
     }
     stage.removeAll()
-    expectNothingLeft(on: stage)
+    #expect(findings.faults + leftovers(on: stage) == [])
   }
 
   @Test("A runtime that is dropped with all in it leaves nothing either", arguments: [4, 5])
@@ -40,9 +44,10 @@ struct LeakTests {
     let stage = LeakStage(seed: seed)
     while stage.changeCount < 500 { stage.change() }
     stage.root.end()
-    #expect(stage.root.state.value == .atRest)
+    var findings = Findings()
+    findings.expect(stage.root.state.value, is: .atRest)
     stage.removeAll()
-    expectNothingLeft(on: stage)
+    #expect(findings.faults + leftovers(on: stage) == [])
   }
 
   /// Presses on the first element, moves, and stays down.
@@ -56,21 +61,25 @@ struct LeakTests {
     }
   }
 
-  private func expectNothingLeft(on stage: LeakStage) {
-    #expect(stage.root.connectionCount == 0)
-    #expect(stage.root.state.value == .atRest)
-    #expect(stage.root.graph == MotionRuntime(clock: stage.clock).graph)
-    #expect(stage.clock.subscriptionCount == 0 && stage.clock.actionCount == 0)
+  /// What is left on a stage where nothing should be. That some are still subscribed is recorded at once,
+  /// with where they subscribed.
+  private func leftovers(on stage: LeakStage) -> [String] {
+    var findings = Findings()
+    findings.expect(stage.root.connectionCount, is: 0)
+    findings.expect(stage.root.state.value, is: .atRest)
+    findings.expect(stage.root.graph, is: MotionRuntime(clock: stage.clock).graph)
+    findings.expect([stage.clock.subscriptionCount, stage.clock.actionCount], is: [0, 0])
     for property in stage.sources + stage.targets { expectNoLiveSubscriptions(on: property) }
     for source in stage.eventSources { expectNoLiveSubscriptions(on: source) }
     for element in stage.elements {
       expectNoLiveSubscriptions(on: element.position)
       expectNoLiveSubscriptions(on: element.transform)
       expectNoLiveSubscriptions(on: element.opacity)
-      #expect(stage.root.interactions(ofType: Draggable.self, for: element).isEmpty)
+      findings.expect(stage.root.interactions(ofType: Draggable.self, for: element).count, is: 0)
     }
     stage.dropElements()
     let counts = Dictionary(grouping: stage.survivors) { $0 }.mapValues(\.count)
-    #expect(counts == [:])
+    findings.expect(counts, is: [:])
+    return findings.faults
   }
 }

@@ -3,32 +3,49 @@ import StreamsTesting
 import TestSupport
 import Testing
 
+@testable import InteropTestSupport
+
 /// M1 MotionRuntime: life cycle and removal.
 struct LifeCycleTests {
   private let clock = ManualClock()
 
-  @Test("It begins with nothing; what is connected ends with it, and the property rests")
-  func endsWithTheRuntime() {
+  @Test(
+    "L4 What ends, ends at once and for good, in whatever order",
+    arguments: [
+      endsWithTheRuntime, removal, endsInItsOwnCallback, endsInMidDelivery, addingDuringAnEnd,
+      orderOfEnds, droppedInACallback, lifetimes, asSubscription,
+    ])
+  func lifeCycles(_ scenario: Scenario<LifeCycleTests>) throws {
+    let faults = try scenario.faults(in: self)
+    #expect(faults == [])
+  }
+
+  private static let endsWithTheRuntime = Scenario<LifeCycleTests>(
+    "It begins with nothing; what is connected ends with it, and the property rests"
+  ) { test, findings in
+    let clock = test.clock
     let source = TestEvents<Double>()
     let property = ReactiveProperty(initialValue: 0.0)
     var states: [MotionPhase] = []
     let watching = property.subscribe(next: { _ in }, state: { states.append($0) })
     var runtime: MotionRuntime? = MotionRuntime(clock: clock)
-    #expect(runtime?.connectionCount == 0)
+    findings.expect(runtime?.connectionCount, is: 0)
     runtime?.connect(source, to: property)
-    #expect(runtime?.connectionCount == 1)
+    findings.expect(runtime?.connectionCount, is: 1)
     source.send(state: .active)
     source.send(1)
     runtime = nil
-    #expect(states == [.active, .atRest])
+    findings.expect(states, is: [.active, .atRest])
     source.send(2)
-    #expect(property.value == 1)
+    findings.expect(property.value, is: 1)
     expectNoLiveSubscriptions(on: source)
     withExtendedLifetime(watching) {}
   }
 
-  @Test("[B] Nothing only grows: what is removed is gone, in any order, and what is left goes on")
-  func removal() {
+  private static let removal = Scenario<LifeCycleTests>(
+    "[B] Nothing only grows: what is removed is gone, in any order, and what is left goes on"
+  ) { test, findings in
+    let clock = test.clock
     let runtime = MotionRuntime(clock: clock)
     let source = ReactiveProperty(initialValue: 0)
     let targets = (0..<100).map { _ in ReactiveProperty(initialValue: 0) }
@@ -36,16 +53,18 @@ struct LifeCycleTests {
     var order = SeededGenerator(seed: 7)
     for (index, place) in Array(0..<100).shuffled(using: &order).enumerated() {
       connections[place].unsubscribe()
-      #expect(!connections[place].isConnected)
-      #expect(runtime.connectionCount == 99 - index)
+      findings.expect(connections[place].isConnected, is: false)
+      findings.expect(runtime.connectionCount, is: 99 - index)
       source.value = index + 1
-      #expect(targets[place].value == index)
+      findings.expect(targets[place].value, is: index)
     }
     expectNoLiveSubscriptions(on: source)
   }
 
-  @Test("L4 What ends in its own callback writes nothing more, also while it is subscribing")
-  func endsInItsOwnCallback() {
+  private static let endsInItsOwnCallback = Scenario<LifeCycleTests>(
+    "L4 What ends in its own callback writes nothing more, also while it is subscribing"
+  ) { test, findings in
+    let clock = test.clock
     let runtime = MotionRuntime(clock: clock)
     let eager = MotionObservable<Int> { observer in
       observer.state(.active)
@@ -56,8 +75,9 @@ struct LifeCycleTests {
     let property = ReactiveProperty(initialValue: 0) { if $0 == 2 { runtime.end() } }
     let watching = property.subscribe(next: { _ in }, state: { states.append($0) })
     let connection = runtime.connect(eager, to: property)
-    #expect(!connection.isConnected && property.value == 2)
-    #expect(states == [.active, .atRest])
+    findings.expect(connection.isConnected, is: false)
+    findings.expect(property.value, is: 2)
+    findings.expect(states, is: [.active, .atRest])
 
     let other = MotionRuntime(clock: clock)
     var heard: [Int] = []
@@ -65,12 +85,14 @@ struct LifeCycleTests {
       heard.append(value)
       if value == 1 { other.end() }
     }
-    #expect(heard == [1])
+    findings.expect(heard, is: [1])
     withExtendedLifetime(watching) {}
   }
 
-  @Test("L4 Ended in mid-delivery, it writes nothing more of what waits")
-  func endsInMidDelivery() {
+  private static let endsInMidDelivery = Scenario<LifeCycleTests>(
+    "L4 Ended in mid-delivery, it writes nothing more of what waits"
+  ) { test, findings in
+    let clock = test.clock
     let runtime = MotionRuntime(clock: clock)
     let source = TestEvents<Int>()
     let property = ReactiveProperty(initialValue: 0)
@@ -84,12 +106,15 @@ struct LifeCycleTests {
       }))
     connection = runtime.connect(source, to: property)
     source.send(1)
-    #expect(property.value == 0 && runtime.connectionCount == 0)
+    findings.expect(property.value, is: 0)
+    findings.expect(runtime.connectionCount, is: 0)
     withExtendedLifetime(first) {}
   }
 
-  @Test("Adding during an end, and after it, connects nothing")
-  func addingDuringAnEnd() {
+  private static let addingDuringAnEnd = Scenario<LifeCycleTests>(
+    "Adding during an end, and after it, connects nothing"
+  ) { test, findings in
+    let clock = test.clock
     let runtime = MotionRuntime(clock: clock)
     let source = ReactiveProperty(initialValue: 1)
     let late = ReactiveProperty(initialValue: 0)
@@ -106,17 +131,20 @@ struct LifeCycleTests {
     }
     runtime.connect(ending) { _ in }
     runtime.end()
-    #expect(added.count == 3 && added.allSatisfy { !$0.isConnected })
+    findings.expect(added.map(\.isConnected), is: [false, false, false])
     let spring = SpringSystem(destination: 1.0)
     runtime.start(spring, whenActive: SpringSystem(destination: 0.0))
-    #expect(spring.enabled.value)
+    findings.expect(spring.enabled.value, is: true)
     runtime.toggle(spring, inReactionTo: SpringSystem(destination: 0.0))
-    #expect(late.value == 0 && runtime.connectionCount == 0)
+    findings.expect(late.value, is: 0)
+    findings.expect(runtime.connectionCount, is: 0)
     expectNoLiveSubscriptions(on: source)
   }
 
-  @Test("It ends the latest first, and an end within an end ends the rest")
-  func orderOfEnds() {
+  private static let orderOfEnds = Scenario<LifeCycleTests>(
+    "It ends the latest first, and an end within an end ends the rest"
+  ) { test, findings in
+    let clock = test.clock
     let runtime = MotionRuntime(clock: clock)
     var ended: [Int] = []
     for number in 0..<4 {
@@ -129,11 +157,13 @@ struct LifeCycleTests {
       runtime.connect(stream) { _ in }
     }
     runtime.end()
-    #expect(ended == [3, 2, 1, 0])
+    findings.expect(ended, is: [3, 2, 1, 0])
   }
 
-  @Test("Dropped in a callback of its own, it ends there")
-  func droppedInACallback() {
+  private static let droppedInACallback = Scenario<LifeCycleTests>(
+    "Dropped in a callback of its own, it ends there"
+  ) { test, findings in
+    let clock = test.clock
     var runtime: MotionRuntime? = MotionRuntime(clock: clock)
     let source = TestEvents<Int>()
     var heard: [Int] = []
@@ -144,12 +174,14 @@ struct LifeCycleTests {
     runtime?.connect(source) { heard.append(-$0) }
     source.send(1)
     source.send(2)
-    #expect(heard == [1])
+    findings.expect(heard, is: [1])
     expectNoLiveSubscriptions(on: source)
   }
 
-  @Test("Nothing keeps it, and it lets go of what it kept")
-  func lifetimes() {
+  private static let lifetimes = Scenario<LifeCycleTests>(
+    "Nothing keeps it, and it lets go of what it kept"
+  ) { test, findings in
+    let clock = test.clock
     let source = ReactiveProperty(initialValue: 0.0)
     weak var target: ReactiveProperty<Double>?
     weak var spring: SpringSystem<Double>?
@@ -169,12 +201,16 @@ struct LifeCycleTests {
       clock.advance(by: 0.1)
       return runtime
     }
-    #expect(target == nil && spring == nil && card == nil)
+    findings.expect(target == nil, "target is kept")
+    findings.expect(spring == nil, "spring is kept")
+    findings.expect(card == nil, "card is kept")
     expectNoLiveSubscriptions(on: source)
   }
 
-  @Test("asSubscription ends what it stands for, and is ended with it")
-  func asSubscription() {
+  private static let asSubscription = Scenario<LifeCycleTests>(
+    "asSubscription ends what it stands for, and is ended with it"
+  ) { test, findings in
+    let clock = test.clock
     let runtime = MotionRuntime(clock: clock)
     let source = ReactiveProperty(initialValue: 1)
     let target = ReactiveProperty(initialValue: 0)
@@ -182,6 +218,8 @@ struct LifeCycleTests {
     source.value = 2
     subscription = nil
     source.value = 3
-    #expect(subscription == nil && target.value == 2 && runtime.connectionCount == 0)
+    findings.expect(subscription == nil, "subscription is kept")
+    findings.expect(target.value, is: 2)
+    findings.expect(runtime.connectionCount, is: 0)
   }
 }

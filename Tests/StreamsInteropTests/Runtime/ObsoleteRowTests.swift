@@ -1,34 +1,51 @@
 import StreamsInterop
 import Testing
 
+@testable import InteropTestSupport
+
 /// What was never ported to streams, and what does its work.
 struct ObsoleteRowTests {
   private let clock = ManualClock()
 
-  @Test("Tracing: log on the way, and the runtime's graph")
-  func tracing() {
+  @Test(
+    "What does the work of what was never ported",
+    arguments: [tracing, selectors, timelines, transactions])
+  func rows(_ scenario: Scenario<ObsoleteRowTests>) throws {
+    let faults = try scenario.faults(in: self)
+    #expect(faults == [])
+  }
+
+  private static let tracing = Scenario<ObsoleteRowTests>(
+    "Tracing: log on the way, and the runtime's graph"
+  ) { test, findings in
+    let clock = test.clock
     let runtime = MotionRuntime(clock: clock)
     let property = ReactiveProperty(initialValue: 0, name: "count")
     var lines: [String] = []
     let source = TestEvents<Int>()
     runtime.connect(source.log("count:") { lines.append($0) }, to: property)
     source.send(1)
-    #expect(lines == ["count: 1"])
-    #expect(runtime.graph.nodes.contains { $0.label == "count" })
+    findings.expect(lines, is: ["count: 1"])
+    findings.expect(
+      runtime.graph.nodes.contains { $0.label == "count" }, "no count in \(runtime.graph)")
   }
 
-  @Test("Target selectors: any collection of targets, each of which moves by itself")
-  func selectors() {
+  private static let selectors = Scenario<ObsoleteRowTests>(
+    "Target selectors: any collection of targets, each of which moves by itself"
+  ) { test, findings in
+    let clock = test.clock
     let runtime = MotionRuntime(clock: clock)
     let cards = (0..<3).map { MotionElement(position: SIMD2(Double($0), 0)) }
     let fade = TweenSystem(duration: 0.2, to: 0.0)
     for card in cards { runtime.add(fade, to: card.opacity) }
     clock.advance(by: 1)
-    #expect(cards.allSatisfy { $0.opacity.value == 0 })
+    findings.expect(cards.map(\.opacity.value), is: [0, 0, 0])
   }
 
-  @Test("Nested timelines: a timeline is a clock, also for another, and for a runtime")
-  func timelines() {
+  private static let timelines = Scenario<ObsoleteRowTests>(
+    "Nested timelines: a timeline is a clock, also for another, and for a runtime"
+  ) { test, findings in
+    let clock = test.clock
     let outer = Timeline(on: clock)
     let inner = Timeline(on: outer)
     let runtime = MotionRuntime(clock: inner)
@@ -38,13 +55,15 @@ struct ObsoleteRowTests {
     clock.advance(by: 0.25)
     outer.paused.value = true
     clock.advance(by: 5)
-    #expect(abs(property.value - 25) < 1e-9)
+    findings.expect(abs(property.value - 25) < 1e-9, "property.value is \(property.value)")
     inner.seek(to: 0.1)
-    #expect(abs(property.value - 10) < 1e-9)
+    findings.expect(abs(property.value - 10) < 1e-9, "property.value is \(property.value)")
   }
 
-  @Test("Transactions: what is connected together is one child, and ends together")
-  func transactions() {
+  private static let transactions = Scenario<ObsoleteRowTests>(
+    "Transactions: what is connected together is one child, and ends together"
+  ) { test, findings in
+    let clock = test.clock
     let runtime = MotionRuntime(clock: clock)
     let source = ReactiveProperty(initialValue: 1)
     let (first, second) = (ReactiveProperty(initialValue: 0), ReactiveProperty(initialValue: 0))
@@ -53,6 +72,8 @@ struct ObsoleteRowTests {
     transaction.connect(source, to: second)
     transaction.end()
     source.value = 2
-    #expect(first.value == 1 && second.value == 1 && runtime.connectionCount == 0)
+    findings.expect(first.value, is: 1)
+    findings.expect(second.value, is: 1)
+    findings.expect(runtime.connectionCount, is: 0)
   }
 }

@@ -2,6 +2,8 @@ import StreamsInterop
 import TestSupport
 import Testing
 
+@testable import InteropTestSupport
+
 /// What the connections of a tree of runtimes do, said once more, as simply as can be.
 private struct PolicyModel {
   enum Policy: CaseIterable {
@@ -109,7 +111,8 @@ struct PolicyModelTests {
     var model = PolicyModel(targetCount: 3)
     var connections: [(number: Int, connection: MotionConnection)] = []
 
-    for step in 0..<400 {
+    var findings = Findings()
+    for step in 0..<400 where findings.faults == [] {
       switch random(8) {
       case 0, 1:
         let (source, target, depth) = (random(4), random(3), random(3))
@@ -133,14 +136,15 @@ struct PolicyModelTests {
         model.send(value, from: source)
         sources[source].send(value)
       }
-      #expect(targets.map(\.value) == model.values, "step \(step)")
-      #expect(told == model.told, "step \(step)")
-      for depth in 0..<3 {
-        #expect(runtimes[depth].state.value == model.phase(atDepth: depth), "step \(step)")
-      }
+      findings.expect(targets.map(\.value), is: model.values, "step \(step)")
+      findings.expect(told, is: model.told, "step \(step)")
+      findings.expect(
+        runtimes.map(\.state.value), is: (0..<3).map(model.phase(atDepth:)), "step \(step)")
     }
     root.end()
-    #expect(told.allSatisfy { $0.last != .active } && child.state.value == .atRest)
+    findings.expect(told.allSatisfy { $0.last != .active }, "told last \(told.map(\.last))")
+    findings.expect(child.state.value, is: .atRest)
+    #expect(findings.faults == [])
     withExtendedLifetime(watching) {}
   }
 }

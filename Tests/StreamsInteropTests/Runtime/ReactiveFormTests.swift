@@ -4,6 +4,8 @@ import Testing
 import TextForms
 import WidthForms
 
+@testable import InteropTestSupport
+
 /// What a toolkit has: it knows nothing of streams.
 private class View {
   var opacity = 0.0
@@ -29,18 +31,33 @@ private final class Label: View {}
 struct ReactiveFormTests {
   private let runtime = MotionRuntime(clock: ManualClock())
 
-  @Test("The same properties every time, also from a child, and of a subclass")
-  func sameEveryTime() {
-    let label = Label()
-    let form = runtime.get(label)
-    #expect(runtime.get(label).opacity === form.opacity)
-    #expect(runtime.get(label as View).center === form.center)
-    #expect(runtime.makeChild().get(label).opacity === form.opacity)
-    #expect(runtime.get(View()).opacity !== form.opacity)
+  @Test(
+    "L10 One form of an object, for as long as that lives, or until it is forgotten",
+    arguments: [
+      sameEveryTime, lifetime, formsWithinForms, forget, formsOfTwoModules, formsOfWhatMoved,
+      interactionsOfObjects,
+    ])
+  func forms(_ scenario: Scenario<ReactiveFormTests>) throws {
+    let faults = try scenario.faults(in: self)
+    #expect(faults == [])
   }
 
-  @Test("L10 The object is not kept alive, and a new one at its place inherits nothing")
-  func lifetime() {
+  private static let sameEveryTime = Scenario<ReactiveFormTests>(
+    "The same properties every time, also from a child, and of a subclass"
+  ) { test, findings in
+    let runtime = test.runtime
+    let label = Label()
+    let form = runtime.get(label)
+    findings.expect(runtime.get(label).opacity === form.opacity, "not one object")
+    findings.expect(runtime.get(label as View).center === form.center, "not one object")
+    findings.expect(runtime.makeChild().get(label).opacity === form.opacity, "not one object")
+    findings.expect(runtime.get(View()).opacity !== form.opacity, "one object still")
+  }
+
+  private static let lifetime = Scenario<ReactiveFormTests>(
+    "L10 The object is not kept alive, and a new one at its place inherits nothing"
+  ) { test, findings in
+    let runtime = test.runtime
     weak var dead: View?
     var opacities: [ReactiveProperty<Double>] = []
     for index in 0..<1_000 {
@@ -48,17 +65,19 @@ struct ReactiveFormTests {
       dead = view
       view.opacity = Double(index)
       let opacity = runtime.get(view).opacity
-      #expect(opacity.value == Double(index))
+      findings.expect(opacity.value, is: Double(index))
       opacities.append(opacity)
     }
-    #expect(dead == nil)
+    findings.expect(dead == nil, "dead is kept")
     // What was held goes on by itself.
     opacities[3].value = 7
-    #expect(opacities[3].value == 7)
+    findings.expect(opacities[3].value, is: 7)
   }
 
-  @Test("An object may be asked for its form while another's is made, and while one is let go")
-  func formsWithinForms() {
+  private static let formsWithinForms = Scenario<ReactiveFormTests>(
+    "An object may be asked for its form while another's is made, and while one is let go"
+  ) { test, findings in
+    let runtime = test.runtime
     final class Pair: ReactiveRepresentable {
       let runtime: MotionRuntime
       let view = View()
@@ -81,41 +100,47 @@ struct ReactiveFormTests {
     }
     let pair = Pair(runtime)
     let inner = runtime.get(pair).inner
-    #expect(runtime.get(pair.view).opacity === inner)
+    findings.expect(runtime.get(pair.view).opacity === inner, "not one object")
     runtime.forget(pair)
-    #expect(runtime.get(pair.view).opacity !== inner)
-    #expect(runtime.get(pair).inner === runtime.get(pair.view).opacity)
+    findings.expect(runtime.get(pair.view).opacity !== inner, "one object still")
+    findings.expect(runtime.get(pair).inner === runtime.get(pair.view).opacity, "not one object")
     // The form holds the runtime, which holds the form.
     runtime.forget(pair)
   }
 
-  @Test("Forgetting makes the next form from what the object holds then")
-  func forget() {
+  private static let forget = Scenario<ReactiveFormTests>(
+    "Forgetting makes the next form from what the object holds then"
+  ) { test, findings in
+    let runtime = test.runtime
     let view = View()
     let before = runtime.get(view).opacity
     view.opacity = 0.25
     runtime.forget(view)
-    #expect(runtime.get(view).opacity !== before)
-    #expect(runtime.get(view).opacity.value == 0.25)
+    findings.expect(runtime.get(view).opacity !== before, "one object still")
+    findings.expect(runtime.get(view).opacity.value, is: 0.25)
   }
 
-  @Test("[B] Where two modules conform one class, each has its own form of an object")
-  func formsOfTwoModules() {
+  private static let formsOfTwoModules = Scenario<ReactiveFormTests>(
+    "[B] Where two modules conform one class, each has its own form of an object"
+  ) { test, findings in
+    let runtime = test.runtime
     let label = SharedLabel()
     let text = textProperty(of: label, in: runtime)
     let width = widthProperty(of: label, in: runtime)
     text.value = "wide"
     width.value += 2
-    #expect(label.text == "wide" && label.width == 12)
-    #expect(textProperty(of: label, in: runtime) === text)
-    #expect(widthProperty(of: label, in: runtime) === width)
+    findings.expect(label.text, is: "wide")
+    findings.expect(label.width, is: 12)
+    findings.expect(textProperty(of: label, in: runtime) === text, "not one object")
+    findings.expect(widthProperty(of: label, in: runtime) === width, "not one object")
     forgetText(of: label, in: runtime)
-    #expect(textProperty(of: label, in: runtime) !== text)
-    #expect(widthProperty(of: label, in: runtime) === width)
+    findings.expect(textProperty(of: label, in: runtime) !== text, "one object still")
+    findings.expect(widthProperty(of: label, in: runtime) === width, "not one object")
   }
 
-  @Test("[B] A form is kept without keeping its object, also where the form was made for a motion")
-  func formsOfWhatMoved() {
+  private static let formsOfWhatMoved = Scenario<ReactiveFormTests>(
+    "[B] A form is kept without keeping its object, also where the form was made for a motion"
+  ) { _, findings in
     let clock = ManualClock()
     let runtime = MotionRuntime(clock: clock)
     weak var dead: View?
@@ -125,12 +150,13 @@ struct ReactiveFormTests {
       dead = view
       moving = runtime.add(SpringSystem(destination: 1.0), to: runtime.get(view).opacity)
       clock.advance(by: 0.1)
-      #expect(view.opacity > 0)
+      findings.expect(view.opacity > 0, "view.opacity is \(view.opacity)")
     }
     // What goes on moves the property alone.
-    #expect(dead == nil && moving?.isConnected == true)
+    findings.expect(dead == nil, "dead is kept")
+    findings.expect(moving?.isConnected, is: true)
     clock.advance(by: 10)
-    #expect(runtime.state.value == .atRest)
+    findings.expect(runtime.state.value, is: .atRest)
   }
 
   /// What has a form that interactions can move.
@@ -167,23 +193,26 @@ struct ReactiveFormTests {
     }
   }
 
-  @Test("An interaction is added to an object as to its form, with constraints, too")
-  func interactionsOfObjects() {
+  private static let interactionsOfObjects = Scenario<ReactiveFormTests>(
+    "An interaction is added to an object as to its form, with constraints, too"
+  ) { test, findings in
+    let runtime = test.runtime
     let (photo, other, third) = (Photo(), Photo(), Photo())
     runtime.add(Setting(), to: photo)
-    #expect(photo.opacity == 0.75)
+    findings.expect(photo.opacity, is: 0.75)
     let (free, halved) = (Fading(), Fading())
     var manipulated: [Bool] = []
     let watching = runtime.isBeingManipulated.subscribe { manipulated.append($0) }
     runtime.add(free, to: other)
     runtime.add(halved, to: third, constraints: { $0.scaled(by: 0.5) })
     (free.source.value, halved.source.value) = (1, 1)
-    #expect(other.opacity == 1 && third.opacity == 0.5)
+    findings.expect(other.opacity, is: 1)
+    findings.expect(third.opacity, is: 0.5)
     free.source.state(.active)
     halved.source.state(.active)
     free.source.state(.atRest)
     halved.source.state(.atRest)
-    #expect(manipulated == [false, true, false])
+    findings.expect(manipulated, is: [false, true, false])
     withExtendedLifetime(watching) {}
   }
 }

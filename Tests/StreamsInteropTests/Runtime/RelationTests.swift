@@ -2,6 +2,8 @@ import StreamsInterop
 import StreamsTesting
 import Testing
 
+@testable import InteropTestSupport
+
 /// What tells states when it is told to.
 private final class Switch: Stateful, Togglable {
   let state = ReactiveProperty(initialValue: MotionPhase.atRest)
@@ -20,27 +22,38 @@ private final class Switch: Stateful, Togglable {
 struct ToggleTests {
   private let runtime = MotionRuntime(clock: ManualClock())
 
-  @Test("Off while the other is active, on while it rests; [B] set only where that changes it")
-  func toggle() {
+  @Test(
+    "Off while the other is active", arguments: [toggle, atOnce])
+  func toggles(_ scenario: Scenario<ToggleTests>) throws {
+    let faults = try scenario.faults(in: self)
+    #expect(faults == [])
+  }
+
+  private static let toggle = Scenario<ToggleTests>(
+    "Off while the other is active, on while it rests; [B] set only where that changes it"
+  ) { test, findings in
+    let runtime = test.runtime
     let (spring, drag) = (Switch(), Switch())
     let connection = runtime.toggle(spring, inReactionTo: drag)
-    #expect(spring.settings == [])
+    findings.expect(spring.settings, is: [])
     for phase in [MotionPhase.active, .active, .atRest, .atRest, .active] {
       drag.state.value = phase
     }
-    #expect(spring.settings == [false, true, false])
+    findings.expect(spring.settings, is: [false, true, false])
     connection.unsubscribe()
     drag.state.value = .atRest
-    #expect(!spring.enabled.value)
+    findings.expect(spring.enabled.value, is: false)
     expectNoLiveSubscriptions(on: drag.state)
   }
 
-  @Test("It is set at once")
-  func atOnce() {
+  private static let atOnce = Scenario<ToggleTests>(
+    "It is set at once"
+  ) { test, findings in
+    let runtime = test.runtime
     let (spring, drag) = (Switch(), Switch())
     drag.state.value = .active
     runtime.toggle(spring, inReactionTo: drag)
-    #expect(!spring.enabled.value)
+    findings.expect(spring.enabled.value, is: false)
   }
 }
 
@@ -48,20 +61,30 @@ struct ToggleTests {
 struct StartWhenActiveTests {
   private let runtime = MotionRuntime(clock: ManualClock())
 
-  @Test("Off now, and from the beginning each time that the other becomes active")
-  func restarts() {
+  @Test(
+    "L4 Begins anew whenever the other becomes active", arguments: [restarts, tween, endedBetween])
+  func starts(_ scenario: Scenario<StartWhenActiveTests>) throws {
+    let faults = try scenario.faults(in: self)
+    #expect(faults == [])
+  }
+
+  private static let restarts = Scenario<StartWhenActiveTests>(
+    "Off now, and from the beginning each time that the other becomes active"
+  ) { test, findings in
+    let runtime = test.runtime
     let (glow, drag) = (Switch(), Switch())
     runtime.start(glow, whenActive: drag)
-    #expect(glow.settings == [false])
+    findings.expect(glow.settings, is: [false])
     drag.state.value = .active
     drag.state.value = .active
     drag.state.value = .atRest
     drag.state.value = .active
-    #expect(glow.settings == [false, true, false, true])
+    findings.expect(glow.settings, is: [false, true, false, true])
   }
 
-  @Test("A tween begins anew from its first value")
-  func tween() {
+  private static let tween = Scenario<StartWhenActiveTests>(
+    "A tween begins anew from its first value"
+  ) { _, findings in
     let clock = ManualClock()
     let runtime = MotionRuntime(clock: clock)
     let drag = Switch()
@@ -70,24 +93,27 @@ struct StartWhenActiveTests {
     runtime.start(flash, whenActive: drag)
     runtime.add(flash, to: opacity)
     clock.advance(by: 2)
-    #expect(opacity.value == 0.5)
+    findings.expect(opacity.value, is: 0.5)
     drag.state.value = .active
     clock.advance(by: 0.75)
-    #expect(abs(opacity.value - 0.75) < 1e-9)
+    findings.expect(abs(opacity.value - 0.75) < 1e-9, "opacity.value is \(opacity.value)")
     drag.state.value = .atRest
     drag.state.value = .active
     clock.advance(by: 0.25)
-    #expect(abs(opacity.value - 0.25) < 1e-9)
+    findings.expect(abs(opacity.value - 0.25) < 1e-9, "opacity.value is \(opacity.value)")
   }
 
-  @Test("L4 Ended while it switches off, it does not switch on")
-  func endedBetween() {
+  private static let endedBetween = Scenario<StartWhenActiveTests>(
+    "L4 Ended while it switches off, it does not switch on"
+  ) { test, findings in
+    let runtime = test.runtime
     let (glow, drag) = (Switch(), Switch())
     let connection = runtime.start(glow, whenActive: drag)
     glow.enabled.value = true
     let ending = glow.enabled.dedupe().subscribe { if !$0 { connection.unsubscribe() } }
     drag.state.value = .active
-    #expect(!connection.isConnected && !glow.enabled.value)
+    findings.expect(connection.isConnected, is: false)
+    findings.expect(glow.enabled.value, is: false)
     withExtendedLifetime(ending) {}
   }
 }
@@ -105,17 +131,19 @@ struct StartWhenIsTests {
     let other: MotionPhase = phase == .active ? .atRest : .active
     drag.state.value = other
     runtime.start(glow, when: drag, is: phase)
-    #expect(glow.settings == [false])
+    var findings = Findings()
+    findings.expect(glow.settings, is: [false])
     drag.state.value = phase
     drag.state.value = phase
     drag.state.value = other
-    #expect(glow.settings == [false, true])
+    findings.expect(glow.settings, is: [false, true])
     glow.enabled.value = false
     drag.state.value = phase
-    #expect(glow.settings == [false, true, false, true])
+    findings.expect(glow.settings, is: [false, true, false, true])
     glow.enabled.value = false
     let now = runtime.start(glow, when: drag, is: phase)
-    #expect(glow.enabled.value && now.isConnected)
+    findings.expect([glow.enabled.value, now.isConnected], is: [true, true])
+    #expect(findings.faults == [])
   }
 }
 
@@ -123,34 +151,53 @@ struct StartWhenIsTests {
 struct WhenAllAtRestTests {
   private let runtime = MotionRuntime(clock: ManualClock())
 
-  @Test("[X] At once, before it returns, where all rest already, or there is none")
-  func atOnce() {
-    var calls = 0
-    let none = runtime.whenAllAtRest([any Stateful]()) { calls += 1 }
-    #expect(calls == 1 && !none.isConnected)
-    runtime.whenAllAtRest([Switch(), Switch()]) { calls += 1 }
-    #expect(calls == 2 && runtime.connectionCount == 0)
+  @Test(
+    "Called once, when all rest",
+    arguments: [atOnce, once, cancelled, reentrant, afterTheLastValue])
+  func rests(_ scenario: Scenario<WhenAllAtRestTests>) throws {
+    let faults = try scenario.faults(in: self)
+    #expect(faults == [])
   }
 
-  @Test("[B] Once: not again after a later cycle, and it lets go of what it watched")
-  func once() {
+  private static let atOnce = Scenario<WhenAllAtRestTests>(
+    "[X] At once, before it returns, where all rest already, or there is none"
+  ) { test, findings in
+    let runtime = test.runtime
+    var calls = 0
+    let none = runtime.whenAllAtRest([any Stateful]()) { calls += 1 }
+    findings.expect(calls, is: 1)
+    findings.expect(none.isConnected, is: false)
+    runtime.whenAllAtRest([Switch(), Switch()]) { calls += 1 }
+    findings.expect(calls, is: 2)
+    findings.expect(runtime.connectionCount, is: 0)
+  }
+
+  private static let once = Scenario<WhenAllAtRestTests>(
+    "[B] Once: not again after a later cycle, and it lets go of what it watched"
+  ) { test, findings in
+    let runtime = test.runtime
     let both = [Switch(), Switch()]
     var calls = 0
     both[0].state.value = .active
     let connection = runtime.whenAllAtRest(both) { calls += 1 }
     both[1].state.value = .active
     both[0].state.value = .atRest
-    #expect(calls == 0 && connection.isConnected)
+    findings.expect(calls, is: 0)
+    findings.expect(connection.isConnected, is: true)
     both[1].state.value = .atRest
-    #expect(calls == 1 && !connection.isConnected && runtime.connectionCount == 0)
+    findings.expect(calls, is: 1)
+    findings.expect(connection.isConnected, is: false)
+    findings.expect(runtime.connectionCount, is: 0)
     both[0].state.value = .active
     both[0].state.value = .atRest
-    #expect(calls == 1)
+    findings.expect(calls, is: 1)
     for stateful in both { expectNoLiveSubscriptions(on: stateful.state) }
   }
 
-  @Test("[B] It can be called off, and ends with the runtime")
-  func cancelled() {
+  private static let cancelled = Scenario<WhenAllAtRestTests>(
+    "[B] It can be called off, and ends with the runtime"
+  ) { test, _ in
+    let runtime = test.runtime
     let drag = Switch()
     drag.state.value = .active
     runtime.whenAllAtRest([drag]) { Issue.record("was called off") }.unsubscribe()
@@ -160,8 +207,10 @@ struct WhenAllAtRestTests {
     expectNoLiveSubscriptions(on: drag.state)
   }
 
-  @Test("The body may end the runtime, and may wait again")
-  func reentrant() {
+  private static let reentrant = Scenario<WhenAllAtRestTests>(
+    "The body may end the runtime, and may wait again"
+  ) { test, findings in
+    let runtime = test.runtime
     let drag = Switch()
     drag.state.value = .active
     var calls = 0
@@ -174,13 +223,16 @@ struct WhenAllAtRestTests {
       }
     }
     drag.state.value = .atRest
-    #expect(calls == 1 && runtime.connectionCount == 1)
+    findings.expect(calls, is: 1)
+    findings.expect(runtime.connectionCount, is: 1)
     drag.state.value = .atRest
-    #expect(calls == 2 && runtime.connectionCount == 0)
+    findings.expect(calls, is: 2)
+    findings.expect(runtime.connectionCount, is: 0)
   }
 
-  @Test("The last value is written before it is called")
-  func afterTheLastValue() {
+  private static let afterTheLastValue = Scenario<WhenAllAtRestTests>(
+    "The last value is written before it is called"
+  ) { _, findings in
     let clock = ManualClock()
     let runtime = MotionRuntime(clock: clock)
     let property = ReactiveProperty(initialValue: 0.0)
@@ -189,7 +241,7 @@ struct WhenAllAtRestTests {
     var value: Double?
     runtime.whenAllAtRest([spring]) { value = property.value }
     clock.advance(by: 20)
-    #expect(value == 10)
+    findings.expect(value, is: 10)
   }
 }
 
@@ -204,7 +256,8 @@ struct RuntimeRelationTests {
       expectReleased {
         let runtime = MotionRuntime(clock: clock)
         let own = hasChild ? runtime.makeChild() : runtime
-        let endless = TweenSystem(duration: 0.1, values: [0.0, 1], repeatCount: .infinity)
+        let endless = TweenSystem(
+          duration: 0.1, values: [0.0, 1], timing: PlaybackTiming(repeatCount: .infinity))
         runtime.add(endless, to: ReactiveProperty(initialValue: 0.0))
         own.toggle(spring, inReactionTo: runtime)
         own.start(spring, whenActive: runtime)

@@ -2,6 +2,8 @@ import StreamsInterop
 import StreamsTesting
 import Testing
 
+@testable import InteropTestSupport
+
 /// The code of `Docs/Streams.docc/Runtime.md`, which stands here with the same lines.
 struct RuntimePageTests {
   private let clock = ManualClock()
@@ -95,7 +97,8 @@ struct RuntimePageTests {
         to element: MotionElement, in runtime: MotionRuntime, constraints: MotionConstraint<Double>?
       ) {
         motions.include(runtime)
-        let blink = TweenSystem(duration: 0.5, values: [1.0, 0], repeatCount: .infinity)
+        let blink = TweenSystem(
+          duration: 0.5, values: [1.0, 0], timing: PlaybackTiming(repeatCount: .infinity))
         runtime.connect(duration, to: blink.duration)
         runtime.add(blink, to: element.opacity, constraints: constraints)
       }

@@ -2,6 +2,8 @@ import StreamsInterop
 import TestSupport
 import Testing
 
+@testable import InteropTestSupport
+
 /// M11, M15 States that are changed by those who hear them.
 struct StateReentrancyTests {
   @Test(
@@ -52,21 +54,23 @@ struct StateReentrancyTests {
         targets[index].subscribe(next: { _ in }, state: { hear($0, by: 3 + index) })
       }
     for _ in 0..<500 { change() }
-    #expect(changeCount > 550)
+    var findings = Findings()
+    findings.expect(changeCount > 550, "\(changeCount) changes")
     depth = 4
     while let connection = connections.popLast() { connection.unsubscribe() }
     for phases in told {
-      #expect(zip(phases, phases.dropFirst()).allSatisfy { $0 != $1 })
-      #expect(phases.last != .active)
+      findings.expect(zip(phases, phases.dropFirst()).allSatisfy { $0 != $1 }, "\(phases)")
+      findings.expect(phases.last != .active, "active in the end")
     }
     // Nobody holds anything any more.
     for (index, target) in targets.enumerated() {
       let connection = root.connect(sources[0], to: target)
       sources[0].send(Double(index + 1))
-      #expect(target.value == Double(index + 1))
+      findings.expect(target.value, is: Double(index + 1))
       connection.unsubscribe()
     }
-    #expect(runtimes.allSatisfy { $0.state.value == .atRest })
+    findings.expect(runtimes.map(\.state.value), is: [.atRest, .atRest, .atRest])
+    #expect(findings.faults == [])
     withExtendedLifetime(watching) {}
   }
 }

@@ -1,6 +1,8 @@
 import StreamsInterop
 import Testing
 
+@testable import InteropTestSupport
+
 /// I11, I16, I17 Systems as interactions.
 struct SystemInteractionTests {
   private let clock = ManualClock()
@@ -15,14 +17,16 @@ struct SystemInteractionTests {
     let locked = ReactiveProperty(initialValue: SIMD2(50.0, 300))
     runtime.add(spring, to: free)
     runtime.add(spring, to: locked) { $0.xLocked(to: 7) }
-    #expect(runtime.state.value == .active)
+    var findings = Findings()
+    findings.expect(runtime.state.value, is: .active)
     clock.advance(by: 0.1)
-    #expect(free.value.x > 0 && free.value.x < 100)
-    #expect(locked.value.x == 7)
+    findings.expect(free.value.x > 0 && free.value.x < 100, "\(free.value)")
+    findings.expect(locked.value.x, is: 7)
     clock.advance(by: 10)
-    #expect(free.value == SIMD2(100, 100))
-    #expect(locked.value == SIMD2(7, 100))
-    #expect(runtime.state.value == .atRest)
-    #expect(runtime.interactions(ofType: SpringSystem<SIMD2<Double>>.self, for: free).count == 1)
+    findings.expect([free.value, locked.value], is: [SIMD2(100, 100), SIMD2(7, 100)])
+    findings.expect(runtime.state.value, is: .atRest)
+    findings.expect(
+      runtime.interactions(ofType: SpringSystem<SIMD2<Double>>.self, for: free).count, is: 1)
+    #expect(findings.faults == [])
   }
 }

@@ -1,6 +1,8 @@
 import StreamsInterop
 import Testing
 
+@testable import InteropTestSupport
+
 /// What stands in for the overlay that the runtime had: notes what it is told to show.
 private final class Overlay: VisualizationSink {
   var texts: [VisualizationLabel: String] = [:]
@@ -12,23 +14,34 @@ private final class Overlay: VisualizationSink {
 
 /// M13 visualizationElement: a sink stands in for it.
 struct VisualizationElementTests {
-  @Test("What is visualised on its way to a property is shown, and goes with the connection")
-  func sink() {
+  @Test(
+    "What is shown goes with its connection", arguments: [sink, removedWithTheRuntime])
+  func sinks(_ scenario: Scenario<VisualizationElementTests>) throws {
+    let faults = try scenario.faults(in: self)
+    #expect(faults == [])
+  }
+
+  private static let sink = Scenario<VisualizationElementTests>(
+    "What is visualized on its way to a property is shown, and goes with the connection"
+  ) { _, findings in
     let overlay = Overlay()
     let runtime = MotionRuntime(clock: ManualClock())
     let source = ReactiveProperty(initialValue: 1.0)
     let target = ReactiveProperty(initialValue: 0.0)
     let connection = runtime.connect(
       source.visualize("x = ", in: overlay).scaled(by: 2), to: target)
-    #expect(overlay.shown == ["x = 1.0"] && target.value == 2)
+    findings.expect(overlay.shown, is: ["x = 1.0"])
+    findings.expect(target.value, is: 2)
     source.value = 3
-    #expect(overlay.shown == ["x = 3.0"] && target.value == 6)
+    findings.expect(overlay.shown, is: ["x = 3.0"])
+    findings.expect(target.value, is: 6)
     connection.unsubscribe()
-    #expect(overlay.shown.isEmpty)
+    findings.expect(overlay.shown.isEmpty, "overlay.shown has \(overlay.shown)")
   }
 
-  @Test("It is removed with the runtime, which keeps none of it")
-  func removedWithTheRuntime() {
+  private static let removedWithTheRuntime = Scenario<VisualizationElementTests>(
+    "It is removed with the runtime, which keeps none of it"
+  ) { _, findings in
     weak var overlay: Overlay?
     do {
       let shown = Overlay()
@@ -36,9 +49,9 @@ struct VisualizationElementTests {
       let runtime = MotionRuntime(clock: ManualClock())
       runtime.connect(ReactiveProperty(initialValue: 1).visualize(in: shown)) { _ in }
       runtime.end()
-      #expect(shown.shown.isEmpty)
+      findings.expect(shown.shown.isEmpty, "shown.shown has \(shown.shown)")
     }
-    #expect(overlay == nil)
+    findings.expect(overlay == nil, "overlay is kept")
   }
 }
 

@@ -2,44 +2,61 @@ import StreamsInterop
 import StreamsTesting
 import Testing
 
+@testable import InteropTestSupport
+
 /// read.
 struct CurrentValueTests {
-  @Test("answers what a stream emits at once: the last of it")
-  func answers() {
-    let property = ReactiveProperty(initialValue: 5)
-    #expect(property.map { $0 * 2 }.currentValue() == 10)
-    #expect(property.startWith(0).currentValue() == 5)
-    #expect(property.combineLatest(property) { $0 + $1 }.currentValue() == 10)
+  @Test(
+    "L10 answers what comes at once, and leaves nobody subscribed",
+    arguments: [answers, nothing, leaves, property, release])
+  func reads(_ scenario: Scenario<CurrentValueTests>) throws {
+    let faults = try scenario.faults(in: self)
+    #expect(faults == [])
   }
 
-  @Test("answers nothing where nothing comes at once")
-  func nothing() {
+  private static let answers = Scenario<CurrentValueTests>(
+    "answers what a stream emits at once: the last of it"
+  ) { _, findings in
+    let property = ReactiveProperty(initialValue: 5)
+    findings.expect(property.map { $0 * 2 }.currentValue(), is: 10)
+    findings.expect(property.startWith(0).currentValue(), is: 5)
+    findings.expect(property.combineLatest(property) { $0 + $1 }.currentValue(), is: 10)
+  }
+
+  private static let nothing = Scenario<CurrentValueTests>(
+    "answers nothing where nothing comes at once"
+  ) { _, findings in
     let events = ObserverList<Int>()
     let stream = MotionObservable<Int> { events.subscribe($0) }
-    #expect(stream.currentValue() == nil)
-    #expect(stream.startWith(3).currentValue() == 3)
+    findings.expect(stream.currentValue(), is: nil)
+    findings.expect(stream.startWith(3).currentValue(), is: 3)
     expectNoLiveSubscriptions(on: events)
   }
 
-  @Test("leaves nobody subscribed, however often it is asked")
-  func leaves() {
+  private static let leaves = Scenario<CurrentValueTests>(
+    "leaves nobody subscribed, however often it is asked"
+  ) { _, _ in
     let property = ReactiveProperty(initialValue: 5)
     for _ in 0..<10 { _ = property.map { $0 }.currentValue() }
     expectNoLiveSubscriptions(on: property)
   }
 
-  @Test("is not optional of a property, and subscribes to none")
-  func property() {
+  private static let property = Scenario<CurrentValueTests>(
+    "is not optional of a property, and subscribes to none"
+  ) { _, findings in
     let property = ReactiveProperty(initialValue: 5)
     let value: Int = property.read()
     let optional: Int? = property.read()
     let scoped = ScopedReactiveProperty(read: { 7 }, write: { _ in })
     let other: Int = scoped.read()
-    #expect(value == 5 && optional == 5 && other == 7)
+    findings.expect(value, is: 5)
+    findings.expect(optional, is: 5)
+    findings.expect(other, is: 7)
   }
 
-  @Test("L10 lets go of values that were replaced, and may be asked again in doing so")
-  func release() {
+  private static let release = Scenario<CurrentValueTests>(
+    "L10 lets go of values that were replaced, and may be asked again in doing so"
+  ) { _, findings in
     var inner: Int?
     let property = ReactiveProperty(initialValue: 1)
     let stream = MotionObservable<Last> { observer in
@@ -47,7 +64,7 @@ struct CurrentValueTests {
       observer.next(Last(1))
       return {}
     }
-    #expect(stream.currentValue()?.number == 1)
-    #expect(inner == 1)
+    findings.expect(stream.currentValue()?.number, is: 1)
+    findings.expect(inner, is: 1)
   }
 }

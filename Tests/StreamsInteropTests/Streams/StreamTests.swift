@@ -1,12 +1,24 @@
 import StreamsInterop
 import Testing
 
-final class Held {}
+@testable import InteropTestSupport
 
 /// A stream.
 struct StreamTests {
-  @Test("L12 does nothing until subscribed, then connects once for each subscriber")
-  func cold() {
+  @Test(
+    "L4 L10 L11 L12 L13 connects, ends and passes on",
+    arguments: [
+      cold, connectWithSubscription, lateSource, cancelBetweenEmissions, statePassesThrough,
+      ownState,
+    ])
+  func streams(_ scenario: Scenario<StreamTests>) throws {
+    let faults = try scenario.faults(in: self)
+    #expect(faults == [])
+  }
+
+  private static let cold = Scenario<StreamTests>(
+    "L12 does nothing until subscribed, then connects once for each subscriber"
+  ) { _, findings in
     var connects = 0
     var disconnects = 0
     let stream = MotionObservable<Int> { observer in
@@ -15,20 +27,22 @@ struct StreamTests {
       return { disconnects += 1 }
     }
     let mapped = stream.map { $0 * 10 }.filter { _ in true }
-    #expect(connects == 0)
+    findings.expect(connects, is: 0)
     var heard: [Int] = []
     let first = mapped.subscribe { heard.append($0) }
     let second = mapped.subscribe { heard.append($0) }
-    #expect(connects == 2 && heard == [10, 20])
+    findings.expect(connects, is: 2)
+    findings.expect(heard, is: [10, 20])
     first.unsubscribe()
     first.unsubscribe()
-    #expect(disconnects == 1)
+    findings.expect(disconnects, is: 1)
     second.unsubscribe()
-    #expect(disconnects == 2)
+    findings.expect(disconnects, is: 2)
   }
 
-  @Test("is made from a closure that returns a subscription, too")
-  func connectWithSubscription() {
+  private static let connectWithSubscription = Scenario<StreamTests>(
+    "is made from a closure that returns a subscription, too"
+  ) { _, findings in
     let property = ReactiveProperty(initialValue: 1)
     let stream = MotionObservable<Int> { observer in
       property.subscribe { observer.next($0 * 2) }
@@ -38,11 +52,12 @@ struct StreamTests {
     property.value = 2
     subscription.unsubscribe()
     property.value = 3
-    #expect(heard == [2, 4])
+    findings.expect(heard, is: [2, 4])
   }
 
-  @Test("L4 L10 shuts out and lets go a source that goes on after its end")
-  func lateSource() {
+  private static let lateSource = Scenario<StreamTests>(
+    "L4 L10 shuts out and lets go a source that goes on after its end"
+  ) { _, findings in
     var leaked: MotionObserver<Int>?
     let stream = MotionObservable<Int> { observer in
       leaked = observer
@@ -62,12 +77,13 @@ struct StreamTests {
     subscription.unsubscribe()
     leaked?.next(2)
     leaked?.state(.atRest)
-    #expect(heard == ["1", "active"])
-    #expect(witness == nil)
+    findings.expect(heard, is: ["1", "active"])
+    findings.expect(witness == nil, "witness is kept")
   }
 
-  @Test("L4 an operation that emits many stops reaching one that has gone in between")
-  func cancelBetweenEmissions() {
+  private static let cancelBetweenEmissions = Scenario<StreamTests>(
+    "L4 an operation that emits many stops reaching one that has gone in between"
+  ) { _, findings in
     let property = ReactiveProperty(initialValue: 0)
     var heard: [Int] = []
     var subscription: Subscription?
@@ -79,11 +95,12 @@ struct StreamTests {
     }
     property.value = 1
     property.value = 2
-    #expect(heard == [0, 1, 2, 10, 11])
+    findings.expect(heard, is: [0, 1, 2, 10, 11])
   }
 
-  @Test("L13 passes states on unchanged through every operator, in order with the values")
-  func statePassesThrough() {
+  private static let statePassesThrough = Scenario<StreamTests>(
+    "L13 passes states on unchanged through every operator, in order with the values"
+  ) { _, findings in
     let source = ObserverList<Double>()
     let stream = MotionObservable<Double> { source.subscribe($0) }
     // One chain, in pieces: as one expression it takes the compiler five seconds.
@@ -103,12 +120,13 @@ struct StreamTests {
     source.send(state: .active)
     source.send(1)
     source.send(state: .atRest)
-    #expect(heard == ["-1.0", "active", "7.0", "atRest"])
+    findings.expect(heard, is: ["-1.0", "active", "7.0", "atRest"])
     withExtendedLifetime(subscription) {}
   }
 
-  @Test("L11 keeps the state of each subscription apart")
-  func ownState() {
+  private static let ownState = Scenario<StreamTests>(
+    "L11 keeps the state of each subscription apart"
+  ) { _, findings in
     let property = ReactiveProperty(initialValue: 0)
     let stream = property.dedupe()
     var first: [Int] = []
@@ -118,16 +136,25 @@ struct StreamTests {
     let b = stream.subscribe { second.append($0) }
     property.value = 1
     property.value = 2
-    #expect(first == [0, 1, 2])
-    #expect(second == [1, 2])
+    findings.expect(first, is: [0, 1, 2])
+    findings.expect(second, is: [1, 2])
     withExtendedLifetime((a, b)) {}
   }
 }
 
 /// What a stream keeps alive.
 struct StreamLifetimeTests {
-  @Test("L10 a subscription through operators releases observer and operators when it ends")
-  func chainReleases() {
+  @Test(
+    "L10 what a stream keeps, and until when",
+    arguments: [chainReleases, releaseInMidDelivery, property, source, owner, lawfulReleases])
+  func lifetimes(_ scenario: Scenario<StreamLifetimeTests>) throws {
+    let faults = try scenario.faults(in: self)
+    #expect(faults == [])
+  }
+
+  private static let chainReleases = Scenario<StreamLifetimeTests>(
+    "L10 a subscription through operators releases observer and operators when it ends"
+  ) { _, findings in
     let property = ReactiveProperty(initialValue: 0)
     var held: Held? = Held()
     weak let witness = held
@@ -146,13 +173,14 @@ struct StreamLifetimeTests {
         next: { [held] _ in withExtendedLifetime(held) {} },
         state: { [held] _ in withExtendedLifetime(held) {} })
     held = nil
-    #expect(witness != nil)
+    findings.expect(witness != nil, "witness is gone")
     subscription.unsubscribe()
-    #expect(witness == nil)
+    findings.expect(witness == nil, "witness is kept")
   }
 
-  @Test("L10 in mid-delivery, when that ends; also when dropped inside its own callback")
-  func releaseInMidDelivery() {
+  private static let releaseInMidDelivery = Scenario<StreamLifetimeTests>(
+    "L10 in mid-delivery, when that ends; also when dropped inside its own callback"
+  ) { _, findings in
     let property = ReactiveProperty(initialValue: 0)
     var held: Held? = Held()
     weak let witness = held
@@ -164,28 +192,30 @@ struct StreamLifetimeTests {
       aliveInside = held != nil
     }
     held = nil
-    #expect(witness != nil)
+    findings.expect(witness != nil, "witness is gone")
     property.value = 1
-    #expect(aliveInside)
-    #expect(witness == nil)
+    findings.expect(aliveInside, is: true)
+    findings.expect(witness == nil, "witness is kept")
     withExtendedLifetime(subscription) {}
   }
 
-  @Test("a stream keeps its property; what is subscribed to it does not")
-  func property() {
+  private static let property = Scenario<StreamLifetimeTests>(
+    "a stream keeps its property; what is subscribed to it does not"
+  ) { _, findings in
     var property: ReactiveProperty<Int>? = ReactiveProperty(initialValue: 0)
     weak let witness = property
     var stream: MotionObservable<Int>? = property?.asStream().map { $0 }
     property = nil
-    #expect(witness != nil)
+    findings.expect(witness != nil, "witness is gone")
     let subscription = stream?.subscribe { _ in }
     stream = nil
-    #expect(witness == nil)
+    findings.expect(witness == nil, "witness is kept")
     withExtendedLifetime(subscription) {}
   }
 
-  @Test("what is subscribed to a source's stream keeps that source")
-  func source() {
+  private static let source = Scenario<StreamLifetimeTests>(
+    "what is subscribed to a source's stream keeps that source"
+  ) { _, findings in
     final class Source: Observable {
       let observers = ObserverList<Int>()
       func subscribe(_ observer: MotionObserver<Int>) -> Subscription {
@@ -196,13 +226,14 @@ struct StreamLifetimeTests {
     weak let witness = source
     let subscription = source?.asStream().map { $0 }.subscribe { _ in }
     source = nil
-    #expect(witness != nil)
+    findings.expect(witness != nil, "witness is gone")
     subscription?.unsubscribe()
-    #expect(witness == nil)
+    findings.expect(witness == nil, "witness is kept")
   }
 
-  @Test("a stream for an owner keeps the owner; what is subscribed to it does not")
-  func owner() {
+  private static let owner = Scenario<StreamLifetimeTests>(
+    "a stream for an owner keeps the owner; what is subscribed to it does not"
+  ) { _, findings in
     final class Element { var opacity = 1.0 }
     let opacity = UnscopedReactiveProperty(\Element.opacity)
     var element: Element? = Element()
@@ -212,15 +243,16 @@ struct StreamLifetimeTests {
     let subscription = stream?.subscribe { heard.append($0) }
     opacity.write(element!, 0.5)
     element = nil
-    #expect(witness != nil)
+    findings.expect(witness != nil, "witness is gone")
     stream = nil
-    #expect(witness == nil)
-    #expect(heard == [1, 0.5])
+    findings.expect(witness == nil, "witness is kept")
+    findings.expect(heard, is: [1, 0.5])
     withExtendedLifetime(subscription) {}
   }
 
-  @Test("L10 a release may write, read, subscribe and unsubscribe")
-  func lawfulReleases() {
+  private static let lawfulReleases = Scenario<StreamLifetimeTests>(
+    "L10 a release may write, read, subscribe and unsubscribe"
+  ) { _, findings in
     final class Last {
       let body: () -> Void
       init(_ body: @escaping () -> Void) { self.body = body }
@@ -248,16 +280,18 @@ struct StreamLifetimeTests {
     }
     makeChain(of: 100)
     end(0)
-    #expect(subscriptions.isEmpty && property.value == 100)
-    #expect(heard.sorted() == Array(0...100))
+    findings.expect(subscriptions.isEmpty, "subscriptions has \(subscriptions)")
+    findings.expect(property.value, is: 100)
+    findings.expect(heard.sorted(), is: Array(0...100))
 
     // The same, set off in mid-delivery.
     heard = []
     makeChain(of: 100)
     let killer = property.subscribe { if $0 == 1000 { end(0) } }
     property.value = 1000
-    #expect(subscriptions.isEmpty && property.value == 1100)
-    #expect(heard == Array(1000...1100))
+    findings.expect(subscriptions.isEmpty, "subscriptions has \(subscriptions)")
+    findings.expect(property.value, is: 1100)
+    findings.expect(heard, is: Array(1000...1100))
     withExtendedLifetime((watcher, killer)) {}
   }
 }

@@ -1,64 +1,85 @@
 import StreamsInterop
 import Testing
 
+@testable import InteropTestSupport
+
 /// Motions in one line.
 struct AnimateTests {
   let clock = ManualClock(frameRate: 60)
 
-  @Test("a spring, and why it ended")
-  func spring() {
+  private static let scenarios: [Scenario<Self>] = [
+    Scenario("a spring, and why it ended", spring),
+    Scenario(
+      "a tween, of a lens, and the reason where it is ended on the way or has nothing to do", tween),
+    Scenario("springs by any of their constants", initializers),
+    Scenario("a run is kept like a subscription, also without its handle", stored),
+    Scenario(
+      "a system of one's own drives, and tells that what it moved rests as it is dropped", ownSystem
+    ),
+    Scenario(
+      "what a system of one's own says of its motion is what its handle answers", ownAnswers),
+  ]
+
+  @Test("motions in one line, and systems of one's own", arguments: scenarios)
+  func scenario(_ scenario: Scenario<Self>) throws {
+    let faults = try scenario.faults(in: self)
+    #expect(faults == [])
+  }
+
+  private func spring(_ findings: inout Findings) {
     let position = ReactiveProperty(initialValue: SIMD2(10.0, 20))
-    var endings: [MotionEnding] = []
+    var endings: [EndReason] = []
     let run = position.animate(to: SIMD2(100, 40), by: .init(duration: 0.4, bounce: 0), on: clock) {
       endings.append($0)
     }
-    #expect(run.phase == .active && endings == [])
+    findings.expect(run.phase, is: .active)
+    findings.expect(endings, is: [])
     clock.advance(by: 3)
-    #expect(position.value == SIMD2(100, 40) && endings == [.finished])
+    findings.expect(position.value, is: SIMD2(100, 40))
+    findings.expect(endings, is: [.finished])
     clock.advance(by: 3)
-    #expect(endings == [.finished])
+    findings.expect(endings, is: [.finished])
   }
 
-  @Test("a tween, of a lens, and the reason where it is ended on the way or has nothing to do")
-  func tween() {
+  private func tween(_ findings: inout Findings) {
     let position = ReactiveProperty(initialValue: SIMD2(10.0, 20))
     let x = position.lens(get: { $0.x }, set: { $0.x = $1 })
-    var endings: [MotionEnding] = []
+    var endings: [EndReason] = []
     let run = x.animate(to: 20, duration: 1, timingFunction: .linear, on: clock) {
       endings.append($0)
     }
     clock.advance(by: 0.5)
-    #expect(abs(position.value.x - 15) < 1e-9 && position.value.y == 20)
-    run.unsubscribe()
-    #expect(endings == [.cancelled])
+    findings.expect(position.value.x, near: 15, within: 1e-9)
+    findings.expect(position.value.y, is: 20)
+    run.stop()
+    findings.expect(endings, is: [.interrupted])
     let still = position.animate(to: position.value, on: clock) { endings.append($0) }
-    #expect(still.phase == .atRest && endings == [.cancelled, .finished])
+    findings.expect(still.phase, is: .atRest)
+    findings.expect(endings, is: [.interrupted, .finished])
   }
 
-  @Test("springs by any of their constants")
-  func initialisers() {
-    #expect(
-      SpringSystem(destination: 1.0, tension: 200, friction: 20).parameters.value
-        == SpringParameters(tension: 200, friction: 20))
-    #expect(
-      SpringSystem(destination: 1.0, response: 0.4, dampingRatio: 0.7).parameters.value
-        == SpringParameters(response: 0.4, dampingRatio: 0.7))
-    #expect(
-      SpringSystem(destination: 1.0, duration: 0.4, bounce: 0.3).parameters.value
-        == SpringParameters(duration: 0.4, bounce: 0.3))
+  private func initializers(_ findings: inout Findings) {
+    findings.expect(
+      SpringSystem(destination: 1.0, tension: 200, friction: 20).parameters.value,
+      is: SpringParameters(tension: 200, friction: 20))
+    findings.expect(
+      SpringSystem(destination: 1.0, response: 0.4, dampingRatio: 0.7).parameters.value,
+      is: SpringParameters(response: 0.4, dampingRatio: 0.7))
+    findings.expect(
+      SpringSystem(destination: 1.0, duration: 0.4, bounce: 0.3).parameters.value,
+      is: SpringParameters(duration: 0.4, bounce: 0.3))
   }
 
-  @Test("a run is kept like a subscription, also without its handle")
-  func stored() {
+  private func stored(_ findings: inout Findings) {
     let position = ReactiveProperty(initialValue: 0.0)
     var subscriptions: [Subscription] = []
-    position.animate(to: 100, on: clock).store(in: &subscriptions)
+    SpringSystem(destination: 100.0).drive(position, on: clock).store(in: &subscriptions)
     clock.advance(by: 0.1)
-    #expect(position.value > 0)
+    findings.expect(position.value, isAbove: 0)
     let value = position.value
     subscriptions = []
     clock.advance(by: 1)
-    #expect(position.value == value)
+    findings.expect(position.value, is: value)
   }
 
   /// A system that somebody else writes, by public means alone: counts seconds on any clock.
@@ -75,26 +96,28 @@ struct AnimateTests {
     }
   }
 
-  @Test("a system of one's own drives, and tells that what it moved rests as it is dropped")
-  func ownSystem() {
+  private func ownSystem(_ findings: inout Findings) {
     let position = ReactiveProperty(initialValue: 5.0)
     var states: [MotionPhase] = []
     let observer = position.subscribe(next: { _ in }, state: { states.append($0) })
     var run: MotionRun<Double>? = Counting().drive(position, on: MotionClock(clock))
     clock.advance(by: 2)
-    #expect(abs(position.value - 7) < 1e-9 && run?.velocity == 1)
+    findings.expect(position.value, near: 7, within: 1e-9)
+    findings.expect(run?.velocity, is: 1)
     run = nil
     clock.advance(by: 2)
-    #expect(abs(position.value - 7) < 1e-9 && states == [.active, .atRest])
+    findings.expect(position.value, near: 7, within: 1e-9)
+    findings.expect(states, is: [.active, .atRest])
     withExtendedLifetime(observer) {}
   }
 
-  @Test("what a system of one's own says of its motion is what its handle answers")
-  func ownAnswers() {
+  private func ownAnswers(_ findings: inout Findings) {
     let run = Counting().drive(ReactiveProperty(initialValue: 5.0), on: MotionClock(clock))
     let begin = run.value
     clock.advance(by: 2)
-    #expect(begin == 5 && abs(run.value - 7) < 1e-9 && run.settlingDuration == .infinity)
-    #expect(run.phase == .active)
+    findings.expect(begin, is: 5)
+    findings.expect(run.value, near: 7, within: 1e-9)
+    findings.expect(run.settlingDuration, is: .infinity)
+    findings.expect(run.phase, is: .active)
   }
 }

@@ -1,6 +1,8 @@
 import StreamsInterop
 import Testing
 
+@testable import InteropTestSupport
+
 /// What changes nothing.
 struct EqualChangeTests {
   let clock = ManualClock(frameRate: 60)
@@ -15,8 +17,26 @@ struct EqualChangeTests {
     return clock.time - beginning
   }
 
-  @Test("a spring that is told the same every frame rests when it would anyway")
-  func spring() {
+  private static let scenarios: [Scenario<Self>] = [
+    Scenario("a spring that is told the same every frame rests when it would anyway", spring),
+    Scenario("a decay that is told the same every frame rests when it would anyway", decay),
+    Scenario(
+      "a tween to one value that is told the same every frame arrives when it would anyway", tween),
+    Scenario(
+      "a scroller whose content keeps its size glides as far and as long as ever", scroller),
+    Scenario("a push and a place are done as often as they are said", pushes),
+    Scenario(
+      "several constants at once are one change to the runs, and to those who observe them",
+      parameters),
+  ]
+
+  @Test("what changes nothing, and what does", arguments: scenarios)
+  func scenario(_ scenario: Scenario<Self>) throws {
+    let faults = try scenario.faults(in: self)
+    #expect(faults == [])
+  }
+
+  private func spring(_ findings: inout Findings) {
     let spring = SpringSystem(destination: 100.0)
     let expected = spring.drive(ReactiveProperty(initialValue: 0.0), on: clock).settlingDuration
     let position = ReactiveProperty(initialValue: 0.0)
@@ -30,30 +50,31 @@ struct EqualChangeTests {
       spring.tension.value = 342
       spring.threshold.value = 0.001
       spring.enabled.value = true
-      spring.motionAmount.value = .full
-      #expect(heard == before)
+      spring.reducedMotion.value = .off
+      findings.expect(heard, is: before)
     }
-    #expect(time >= expected && time < expected + 0.02 && position.value == 100)
+    findings.expect(time, isAtLeast: expected)
+    findings.expect(time, isBelow: expected + 0.02)
+    findings.expect(position.value, is: 100)
     withExtendedLifetime(observer) {}
   }
 
-  @Test("a decay that is told the same every frame rests when it would anyway")
-  func decay() {
+  private func decay(_ findings: inout Findings) {
     let bounds = DecayBounds(lower: -50.0, upper: 1000)
     let decay = DecaySystem(initialVelocity: 800.0, bounds: bounds)
     let run = decay.drive(ReactiveProperty(initialValue: 0.0), on: clock)
     let expected = run.settlingDuration
     let time = restingTime(run) {
       decay.bounds.value = bounds
-      decay.snapPoints.value = []
+      decay.detents.value = []
       decay.rate.value = DecayRate.normal
       decay.spring.value = SpringParameters().withoutOvershoot
     }
-    #expect(time >= expected && time < expected + 0.02)
+    findings.expect(time, isAtLeast: expected)
+    findings.expect(time, isBelow: expected + 0.02)
   }
 
-  @Test("a tween to one value that is told the same every frame arrives when it would anyway")
-  func tween() {
+  private func tween(_ findings: inout Findings) {
     let tween = TweenSystem(duration: 0.5, to: 100.0)
     let run = tween.drive(ReactiveProperty(initialValue: 0.0), on: clock)
     let time = restingTime(run) {
@@ -61,15 +82,15 @@ struct EqualChangeTests {
       tween.offsets.value = []
       tween.timingFunctions.value = [.easeInOut]
       tween.duration.value = 0.5
-      tween.delay.value = 0
+      tween.timing.value.delay = 0
     }
-    #expect(time >= 0.5 && time < 0.52)
+    findings.expect(time, isAtLeast: 0.5)
+    findings.expect(time, isBelow: 0.52)
     tween.values.value = [100]
-    #expect(run.phase == .atRest)
+    findings.expect(run.phase, is: .atRest)
   }
 
-  @Test("a scroller whose content keeps its size glides as far and as long as ever")
-  func scroller() {
+  private func scroller(_ findings: inout Findings) {
     let scroller = Scroller(
       on: clock, viewportSize: SIMD2(320, 480), contentSize: SIMD2(320, 4000), axis: .vertical)
     scroller.dragBegan(at: .zero, time: 0)
@@ -81,15 +102,15 @@ struct EqualChangeTests {
       scroller.viewportSize.value = SIMD2(320, 480)
       scroller.insets.value = ScrollerInsets()
       scroller.axis.value = .vertical
-      scroller.snapping.value = .free
+      scroller.detents.value = .free
       clock.advance(by: 1.0 / 60)
       time += 1.0 / 60
     }
-    #expect(time >= expected && time < expected + 0.02)
+    findings.expect(time, isAtLeast: expected)
+    findings.expect(time, isBelow: expected + 0.02)
   }
 
-  @Test("a push and a place are done as often as they are said")
-  func pushes() {
+  private func pushes(_ findings: inout Findings) {
     let decay = DecaySystem(initialValue: 0.0)
     let position = ReactiveProperty(initialValue: 0.0)
     let run = decay.drive(position, on: clock)
@@ -98,14 +119,14 @@ struct EqualChangeTests {
     let reach = position.value
     decay.initialVelocity.value = 400
     clock.advance(by: 10)
-    #expect(reach > 0 && abs(position.value - 2 * reach) < 1e-9)
+    findings.expect(reach, isAbove: 0)
+    findings.expect(position.value, near: 2 * reach, within: 1e-9)
     decay.initialValue.value = 0
-    #expect(position.value == 0)
+    findings.expect(position.value, is: 0)
     withExtendedLifetime(run) {}
   }
 
-  @Test("several constants at once are one change to the runs, and to those who observe them")
-  func parameters() {
+  private func parameters(_ findings: inout Findings) {
     let spring = SpringSystem(destination: 100.0)
     let run = spring.drive(ReactiveProperty(initialValue: 0.0), on: clock)
     clock.advance(by: 0.1)
@@ -117,12 +138,14 @@ struct EqualChangeTests {
     ]
     let (value, velocity) = (run.value, run.velocity)
     spring.parameters.value = SpringParameters(tension: 100, friction: 5, mass: 2)
-    #expect(tensions == [342, 100] && springs == 2)
-    #expect(run.value == value && run.velocity == velocity)
+    findings.expect(tensions, is: [342, 100])
+    findings.expect(springs, is: 2)
+    findings.expect(run.value, is: value)
+    findings.expect(run.velocity, is: velocity)
     spring.mass.value = 3
-    #expect(
-      spring.parameters.value == SpringParameters(tension: 100, friction: 5, mass: 3)
-        && spring.friction.value == 5)
+    findings.expect(
+      spring.parameters.value, is: SpringParameters(tension: 100, friction: 5, mass: 3))
+    findings.expect(spring.friction.value, is: 5)
     withExtendedLifetime(observers) {}
   }
 }

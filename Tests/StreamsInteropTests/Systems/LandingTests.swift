@@ -1,19 +1,21 @@
 import StreamsInterop
 import Testing
 
+@testable import InteropTestSupport
+
 /// Landings that are heard by those who change the system.
 struct LandingTests {
   /// What is heard of a motion to 100 whose last value sets off a change.
-  private struct Heard: Equatable {
+  fileprivate struct Heard: Equatable {
     var landings = 0
     var states: [MotionPhase] = []
-    var endings: [MotionEnding] = []
+    var endings: [EndReason] = []
 
     static let oneLanding = Heard(landings: 1, states: [.active, .atRest], endings: [.finished])
   }
 
   private func hear(
-    _ system: some MotionSystem<Double>, endings: MotionObservable<MotionEnding>,
+    _ system: some MotionSystem<Double>, endings: MotionObservable<EndReason>,
     on clock: some FrameClock, while play: () -> Void, change: @escaping () -> Void
   ) -> Heard {
     var heard = Heard()
@@ -31,7 +33,7 @@ struct LandingTests {
   }
 
   private func hear(
-    _ system: some MotionSystem<Double>, endings: MotionObservable<MotionEnding>,
+    _ system: some MotionSystem<Double>, endings: MotionObservable<EndReason>,
     change: @escaping () -> Void
   ) -> Heard {
     let clock = ManualClock()
@@ -39,82 +41,148 @@ struct LandingTests {
       system, endings: endings, on: clock, while: { clock.advance(by: 10) }, change: change)
   }
 
-  @Test("a spring's last value is said once, whatever is written there that lands on it (L15)")
-  func spring() {
-    let changes: [(SpringSystem<Double>) -> Void] = [
-      { $0.destination.value = 100 },
-      { $0.initialVelocity.value = 0 },
-      { $0.initialValue.value = 100 },
-      { $0.friction.value = 50 },
-      { $0.motionAmount.value = .instant },
-      { $0.enabled.value = false },
-      {
-        $0.enabled.value = false
-        $0.destination.value = 300
-      },
-    ]
-    for (index, change) in changes.enumerated() {
-      let spring = SpringSystem(destination: 100.0, initialValue: 0)
-      let heard = hear(spring, endings: spring.endings) { change(spring) }
-      #expect(heard == .oneLanding, "change \(index)")
+  /// A motion that is heard, and what there is to hear.
+  struct Row: CustomTestStringConvertible, Sendable {
+    let testDescription: String
+    fileprivate let heard: @Sendable (LandingTests) -> Heard
+
+    fileprivate static func spring(
+      _ name: String, _ change: @escaping @Sendable (SpringSystem<Double>) -> Void
+    ) -> Row {
+      Row(testDescription: "a spring, \(name)") {
+        let spring = SpringSystem(destination: 100.0, initialValue: 0)
+        return $0.hear(spring, endings: spring.endings) { change(spring) }
+      }
+    }
+
+    fileprivate static func tween(
+      _ name: String, _ change: @escaping @Sendable (TweenSystem<Double>) -> Void
+    ) -> Row {
+      Row(testDescription: "a tween, \(name)") {
+        let tween = TweenSystem(duration: 0.4, values: [0.0, 100])
+        return $0.hear(tween, endings: tween.endings) { change(tween) }
+      }
+    }
+
+    fileprivate static func decay(
+      _ name: String, _ change: @escaping @Sendable (DecaySystem<Double>) -> Void
+    ) -> Row {
+      Row(testDescription: "a decay, \(name)") {
+        let decay = DecaySystem(initialVelocity: 900.0, bounds: DecayBounds(upper: 100))
+        return $0.hear(decay, endings: decay.endings) { change(decay) }
+      }
     }
   }
 
-  @Test("a tween's last value is said once, whatever is written there that lands on it (L15)")
-  func tween() {
-    let changes: [(TweenSystem<Double>) -> Void] = [
-      { $0.duration.value = 0.5 },
-      { $0.repeatCount.value = 1 },
-      { $0.offsets.value = [0, 1] },
-      { $0.timingFunctions.value = [.linear] },
-      { $0.delay.value = 1 },
-      { $0.motionAmount.value = .reduced },
-      { $0.enabled.value = false },
-      {
-        $0.enabled.value = false
-        $0.values.value = [0, 300]
-      },
-    ]
-    for (index, change) in changes.enumerated() {
+  private static let springs: [Row] = [
+    .spring("destination") { $0.destination.value = 100 },
+    .spring("initialVelocity") { $0.initialVelocity.value = 0 },
+    .spring("initialValue") { $0.initialValue.value = 100 },
+    .spring("friction") { $0.friction.value = 50 },
+    .spring("reducedMotion") { $0.reducedMotion.value = .instant },
+    .spring("enabled") { $0.enabled.value = false },
+    .spring("disabled and sent elsewhere") {
+      $0.enabled.value = false
+      $0.destination.value = 300
+    },
+  ]
+
+  private static let tweens: [Row] = [
+    .tween("duration") { $0.duration.value = 0.5 },
+    .tween("repeatCount") { $0.timing.value.repeatCount = 1 },
+    .tween("offsets") { $0.offsets.value = [0, 1] },
+    .tween("timingFunctions") { $0.timingFunctions.value = [.linear] },
+    .tween("delay") { $0.timing.value.delay = 1 },
+    .tween("reducedMotion") { $0.reducedMotion.value = .on },
+    .tween("enabled") { $0.enabled.value = false },
+    .tween("disabled and sent elsewhere") {
+      $0.enabled.value = false
+      $0.values.value = [0, 300]
+    },
+  ]
+
+  private static let decays: [Row] = [
+    .decay("initialVelocity") { $0.initialVelocity.value = 0 },
+    .decay("initialValue") { $0.initialValue.value = 100 },
+    .decay("rate") { $0.rate.value = 5 },
+    .decay("bounds") { $0.bounds.value = DecayBounds(lower: 50) },
+    .decay("enabled") { $0.enabled.value = false },
+  ]
+
+  private static let betweenFrames: [Row] = [
+    Row(testDescription: "a spring that has landed between two frames") {
+      let clock = ManualClock(frameRate: 1)
+      let spring = SpringSystem(
+        destination: 100.0, initialValue: 0,
+        parameters: SpringParameters(response: 0.1, dampingRatio: 1))
+      return $0.hear(
+        spring, endings: spring.endings, on: clock,
+        while: {
+          clock.advance(by: 0.9)
+          spring.friction.value = 100
+        }, change: { spring.enabled.value = false })
+    },
+    Row(testDescription: "a tween that has landed between two frames") {
+      let clock = ManualClock(frameRate: 1)
       let tween = TweenSystem(duration: 0.4, values: [0.0, 100])
-      let heard = hear(tween, endings: tween.endings) { change(tween) }
-      #expect(heard == .oneLanding, "change \(index)")
-    }
+      return $0.hear(
+        tween, endings: tween.endings, on: clock,
+        while: {
+          clock.advance(by: 0.9)
+          tween.timing.value.repeatCount = 2
+        }, change: { tween.enabled.value = false })
+    },
+  ]
+
+  @Test(
+    "a last value is said once, whatever is written there that lands on it (L15)",
+    arguments: springs + tweens + decays + betweenFrames)
+  func oneLanding(_ row: Row) {
+    #expect(row.heard(self) == .oneLanding)
   }
 
-  @Test("a decay's last value is said once, whatever is written there that lands on it (L15)")
-  func decay() {
-    let changes: [(DecaySystem<Double>) -> Void] = [
-      { $0.initialVelocity.value = 0 },
-      { $0.initialValue.value = 100 },
-      { $0.rate.value = 5 },
-      { $0.bounds.value = DecayBounds(lower: 50) },
-      { $0.enabled.value = false },
-    ]
-    for (index, change) in changes.enumerated() {
-      let decay = DecaySystem(initialVelocity: 900.0, bounds: DecayBounds(upper: 100))
-      let heard = hear(decay, endings: decay.endings) { change(decay) }
-      #expect(heard == .oneLanding, "change \(index)")
-    }
+  private static let scenarios: [Scenario<Self>] = [
+    Scenario(
+      "a place that is set afterwards is shown, also where the motion has landed on it",
+      placeAfterLanding),
+    Scenario(
+      "L4 who leaves at the last value hears no more, and the motion has one end (L15)",
+      leavesAtLanding),
+    Scenario(
+      "what lands elsewhere there is another last value of the same motion", elsewhere),
+    Scenario(
+      "set out for another place and disabled there, it is interrupted, where it is",
+      setOutAndDisabled),
+    Scenario(
+      "on a timeline, too; what is written at a landing in the past replaces what came later",
+      onATimeline),
+    Scenario(
+      "where a past flight was stopped, what doesn't move it lets it rest, with a frame there (L14)",
+      stoppedWithAFrame),
+    Scenario("the same without a frame there (L14)", stoppedWithoutAFrame),
+  ]
+
+  @Test("L4 landings: left, replaced, and met on a timeline (L14, L15)", arguments: scenarios)
+  func scenario(_ scenario: Scenario<Self>) throws {
+    let faults = try scenario.faults(in: self)
+    #expect(faults == [])
   }
 
-  @Test("a place that is set afterwards is shown, also where the motion has landed on it")
-  func placeAfterLanding() {
+  private func placeAfterLanding(_ findings: inout Findings) {
     let clock = ManualClock()
     let runtime = MotionRuntime(clock: clock)
     let spring = SpringSystem(destination: 100.0, initialValue: 0)
     let place = ReactiveProperty(initialValue: 0.0)
     runtime.add(spring, to: place)
     clock.advance(by: 10)
-    #expect(place.value == 100)
+    findings.expect(place.value, is: 100)
     // Somebody else moves it.
     place.value = 5
     spring.initialValue.value = 100
-    #expect(place.value == 100)
+    findings.expect(place.value, is: 100)
   }
 
-  @Test("L4 who leaves at the last value hears no more, and the motion has one end (L15)")
-  func leavesAtLanding() {
+  private func leavesAtLanding(_ findings: inout Findings) {
     let clock = ManualClock()
     let spring = SpringSystem(destination: 100.0, initialValue: 0)
     var heard = Heard()
@@ -123,19 +191,18 @@ struct LandingTests {
     values = spring.stream(on: clock).subscribe(
       next: { if $0 == 100 { values?.unsubscribe() } }, state: { heard.states.append($0) })
     clock.advance(by: 10)
-    #expect(heard == Heard(states: [.active], endings: [.cancelled]))
+    findings.expect(heard, is: Heard(states: [.active], endings: [.cancelled]))
     // It counts no more than once in the whole.
     let again = spring.stream(on: clock).subscribe { _ in }
-    #expect(spring.state.value.isActive)
+    findings.expect(spring.state.value.isActive, is: true)
     withExtendedLifetime((reasons, again)) {}
   }
 
-  @Test("what lands elsewhere there is another last value of the same motion")
-  func elsewhere() {
+  private func elsewhere(_ findings: inout Findings) {
     let clock = ManualClock()
     let tween = TweenSystem(duration: 0.4, values: [0.0, 100])
     var last: Double?
-    var endings: [MotionEnding] = []
+    var endings: [EndReason] = []
     let kept = [
       tween.endings.subscribe { endings.append($0) },
       tween.stream(on: clock).subscribe {
@@ -144,52 +211,29 @@ struct LandingTests {
       },
     ]
     clock.advance(by: 1)
-    #expect(last == 50 && endings == [.finished])
+    findings.expect(last, is: 50)
+    findings.expect(endings, is: [.finished])
     withExtendedLifetime(kept) {}
   }
 
-  @Test("set out for another place and disabled there, it is interrupted, where it is")
-  func setOutAndDisabled() {
+  private func setOutAndDisabled(_ findings: inout Findings) {
     let spring = SpringSystem(destination: 100.0, initialValue: 0)
     let heard = hear(spring, endings: spring.endings) {
       spring.destination.value = 300
       spring.enabled.value = false
     }
-    #expect(heard.states == [.active, .atRest] && heard.endings == [.interrupted])
+    findings.expect(heard.states, is: [.active, .atRest])
+    findings.expect(heard.endings, is: [.interrupted])
   }
 
-  @Test("a landing that is met between two frames is no different")
-  func betweenFrames() {
-    let clock = ManualClock(frameRate: 1)
-    let spring = SpringSystem(
-      destination: 100.0, initialValue: 0,
-      parameters: SpringParameters(response: 0.1, dampingRatio: 1))
-    let tween = TweenSystem(duration: 0.4, values: [0.0, 100])
-    let springHeard = hear(
-      spring, endings: spring.endings, on: clock,
-      while: {
-        clock.advance(by: 0.9)
-        spring.friction.value = 100
-      }, change: { spring.enabled.value = false })
-    #expect(springHeard == .oneLanding)
-    let tweenHeard = hear(
-      tween, endings: tween.endings, on: clock,
-      while: {
-        clock.advance(by: 0.9)
-        tween.repeatCount.value = 2
-      }, change: { tween.enabled.value = false })
-    #expect(tweenHeard == .oneLanding)
-  }
-
-  @Test("on a timeline, too; what is written at a landing in the past replaces what came later")
-  func onATimeline() {
+  private func onATimeline(_ findings: inout Findings) {
     let clock = ManualClock()
     let timeline = Timeline(on: clock)
     let spring = SpringSystem(destination: 100.0, initialValue: 0)
     let heard = hear(
       spring, endings: spring.endings, on: timeline, while: { clock.advance(by: 3) },
       change: { spring.enabled.value = false })
-    #expect(heard == .oneLanding)
+    findings.expect(heard, is: .oneLanding)
 
     spring.enabled.value = true
     let position = ReactiveProperty(initialValue: 100.0)
@@ -205,16 +249,23 @@ struct LandingTests {
       if landings < 5 { spring.initialVelocity.value = 0 }
     }
     timeline.seek(to: 3.5)
-    #expect(landings == 1)
+    findings.expect(landings, is: 1)
     timeline.seek(to: 4.1)
-    #expect(position.value == 100 && landings == 1)
+    findings.expect(position.value, is: 100)
+    findings.expect(landings, is: 1)
     withExtendedLifetime((run, observer)) {}
   }
 
-  @Test(
-    "where a past flight was stopped, what doesn't move it lets it rest, with a frame there or without (L14)",
-    arguments: [false, true])
-  func shapeAtAStop(_ hasFrame: Bool) {
+  private func stoppedWithAFrame(_ findings: inout Findings) {
+    stop(after: 0.03, &findings)
+  }
+
+  private func stoppedWithoutAFrame(_ findings: inout Findings) {
+    stop(after: 0.0155, &findings)
+  }
+
+  /// A past flight that was stopped, met again some time before its stop, a while afterwards.
+  private func stop(after duration: Double, _ findings: inout Findings) {
     let clock = ManualClock()
     let timeline = Timeline(on: clock)
     let spring = SpringSystem(destination: 100.0, initialValue: 0)
@@ -224,21 +275,24 @@ struct LandingTests {
     clock.advance(by: 0.205)
     spring.enabled.value = false
     let stop = run.value
-    #expect(stop > 1 && stop < 99)
+    findings.expect(stop, isAbove: 1)
+    findings.expect(stop, isBelow: 99)
     clock.advance(by: 0.3)
     spring.enabled.value = true
     clock.advance(by: 0.1)
     timeline.seek(to: 0.19)
-    #expect(run.phase == .active)
+    findings.expect(run.phase, is: .active)
     // The time after the stop, at a frame or before the next.
-    clock.advance(by: hasFrame ? 0.03 : 0.0155)
-    #expect(run.value == stop)
+    clock.advance(by: duration)
+    findings.expect(run.value, is: stop)
     spring.tension.value = 80
     clock.advance(by: 0.2)
-    #expect(run.value == stop && position.value == stop && run.phase == .atRest)
+    findings.expect(run.value, is: stop)
+    findings.expect(position.value, is: stop)
+    findings.expect(run.phase, is: .atRest)
     // What moves it does so from there.
     spring.destination.value = 50
     clock.advance(by: 10)
-    #expect(position.value == 50)
+    findings.expect(position.value, is: 50)
   }
 }

@@ -1,13 +1,34 @@
 import StreamsInterop
 import Testing
 
+@testable import InteropTestSupport
+
 /// Systems that are changed by those who hear them.
 struct ReentrantSystemsTests {
   private let clock = ManualClock(frameRate: 1)
   private let property = ReactiveProperty(initialValue: 0.0)
 
-  @Test("what is disabled as it lands does not set out again")
-  func disabledAsItLands() {
+  private static let scenarios: [Scenario<Self>] = [
+    Scenario("what is disabled as it lands does not set out again", disabledAsItLands),
+    Scenario(
+      "a property whose run is ended by the system's own state ends at rest (L13)", endedByState),
+    Scenario("disabled on a frame, nothing is said twice", disabledOnAFrame),
+    Scenario(
+      "disabled by who hears that it moves, it rests once, and has one end (L15)",
+      disabledAsItBegins),
+    Scenario("a path as long as numbers go is measured", longPath),
+    Scenario(
+      "pointers that are cancelled in a gesture the clock began end it once", cancelledByTheClock),
+  ]
+
+  @Test(
+    "changed by those who hear it, a motion has one end, at rest (L13, L15)", arguments: scenarios)
+  func scenario(_ scenario: Scenario<Self>) throws {
+    let faults = try scenario.faults(in: self)
+    #expect(faults == [])
+  }
+
+  private func disabledAsItLands(_ findings: inout Findings) {
     let tween = TweenSystem(duration: 0.4, values: [0.0, 100])
     let decay = DecaySystem(initialVelocity: 100.0, rate: 20)
     let listeners = [
@@ -18,37 +39,34 @@ struct ReentrantSystemsTests {
     clock.advance(by: 0.9)
     tween.values.value = [50]
     decay.initialVelocity.value = 50
-    #expect(runs.map(\.phase) == [.atRest, .atRest])
+    findings.expect(runs.map(\.phase), is: [.atRest, .atRest])
     withExtendedLifetime(listeners) {}
   }
 
-  @Test("a property whose run is ended by the system's own state ends at rest (L13)")
-  func endedByState() {
+  private func endedByState(_ findings: inout Findings) {
     let decay = DecaySystem(initialValue: 0.0)
     let run = decay.drive(property, on: clock)
     let listener = decay.state.subscribe { if $0 == .active { run.unsubscribe() } }
     var states: [MotionPhase] = []
     let subscription = property.subscribe(next: { _ in }, state: { states.append($0) })
     decay.initialVelocity.value = 100
-    #expect(states.last != .active)
+    findings.expect(states.last, isNot: .active)
     withExtendedLifetime((listener, subscription)) {}
   }
 
-  @Test("disabled on a frame, nothing is said twice")
-  func disabledOnAFrame() {
+  private func disabledOnAFrame(_ findings: inout Findings) {
     let tween = TweenSystem(duration: 2, values: [0.0, 100])
     var seen: [Double] = []
     let subscription = tween.stream(on: clock).subscribe { seen.append($0) }
     clock.advance(by: 1)
     tween.enabled.value = false
-    #expect(seen.count == 2)
+    findings.expect(seen.count, is: 2)
     withExtendedLifetime(subscription) {}
   }
 
-  @Test("disabled by who hears that it moves, it rests once, and has one end (L15)")
-  func disabledAsItBegins() {
+  private func disabledAsItBegins(_ findings: inout Findings) {
     let spring = SpringSystem(destination: 100.0, initialValue: 0)
-    var endings: [MotionEnding] = []
+    var endings: [EndReason] = []
     var states: [MotionPhase] = []
     let subscriptions = [
       spring.endings.subscribe { endings.append($0) },
@@ -60,18 +78,18 @@ struct ReentrantSystemsTests {
         }),
     ]
     clock.advance(by: 1)
-    #expect(states == [.active, .atRest] && endings == [.interrupted])
+    findings.expect(states, is: [.active, .atRest])
+    findings.expect(endings, is: [.interrupted])
     withExtendedLifetime(subscriptions) {}
   }
 
-  @Test("a path as long as numbers go is measured")
-  func longPath() {
+  private func longPath(_ findings: inout Findings) {
     let path = MotionPath(arcFrom: .zero, to: SIMD2(1.5e308, 1.5e308))
-    #expect(!path.length.isFinite || path.length > 0)
+    findings.expect(
+      !path.length.isFinite || path.length > 0, "the length is \(path.length)")
   }
 
-  @Test("pointers that are cancelled in a gesture the clock began end it once")
-  func cancelledByTheClock() {
+  private func cancelledByTheClock(_ findings: inout Findings) {
     let pointers = PointerSource()
     let gestures = GestureArbiter(pointers)
     let drag = DragRecognizer(in: gestures, threshold: 5)
@@ -89,8 +107,9 @@ struct ReentrantSystemsTests {
     clock.advance(by: 2)
     pointers.send(PointerSample(.moved, at: SIMD2(20, 0), time: 3))
     pointers.send(PointerSample(.released, at: SIMD2(20, 0), time: 3.1))
-    #expect(phases.filter { $0 == .began }.count == phases.filter { $0 == .cancelled }.count)
-    #expect(drag.phase.value.isActive == false)
+    findings.expect(
+      phases.filter { $0 == .began }.count, is: phases.filter { $0 == .cancelled }.count)
+    findings.expect(drag.phase.value.isActive, is: false)
     withExtendedLifetime(subscription) {}
   }
 }

@@ -1,6 +1,8 @@
 import StreamsInterop
 import Testing
 
+@testable import InteropTestSupport
+
 /// L15: motions rest when nothing can be seen of them.
 struct ToleranceTests {
   /// The values of a fling, frame by frame, and how long it took.
@@ -20,24 +22,33 @@ struct ToleranceTests {
     return (values, duration)
   }
 
-  @Test("A fling ends half a point from its end, however far it goes, at any frame rate")
-  func flings() {
-    for rate in [30.0, 60, 120] {
-      for velocity in [100.0, 2000, 20_000] {
-        let (values, duration) = fling(velocity, rate: rate, .points)
-        let end = values[values.count - 1]
-        #expect(abs(end - velocity / DecayRate.normal) < 1e-9)
-        #expect(abs(end - values[values.count - 2]) <= 0.5 + 30 / rate)
-        // When half a point is left.
-        let exact = naturalLog(velocity / DecayRate.normal / 0.5) / DecayRate.normal
-        #expect(duration >= exact && duration < exact + 1.5 / rate)
-      }
-    }
+  private static let flings: [(rate: Double, velocity: Double)] = [30.0, 60, 120].flatMap { rate in
+    [100.0, 2000, 20_000].map { (rate, $0) }
+  }
+
+  @Test(
+    "A fling ends half a point from its end, however far it goes, at any frame rate (L15)",
+    arguments: flings)
+  func fling(_ row: (rate: Double, velocity: Double)) {
+    let (rate, velocity) = row
+    let (values, duration) = fling(velocity, rate: rate, .points)
+    let end = values[values.count - 1]
+    var findings = Findings()
+    findings.expect(end, near: velocity / DecayRate.normal, within: 1e-9)
+    findings.expect(end, near: values[values.count - 2], within: 0.5 + 30 / rate)
+    // When half a point is left.
+    let exact = naturalLog(velocity / DecayRate.normal / 0.5) / DecayRate.normal
+    findings.expect(duration, isAtLeast: exact)
+    findings.expect(duration, isBelow: exact + 1.5 / rate)
+    #expect(findings.faults == [])
+  }
+
+  private func otherFlings(_ findings: inout Findings) {
     // 3.8 s by the part that is left.
-    #expect(fling(100, rate: 60, .points).duration < 2.32)
+    findings.expect(fling(100, rate: 60, .points).duration, isBelow: 2.32)
     // Without a tolerance, half a unit at most.
     let far = fling(20_000, rate: 60, nil).values
-    #expect(abs(far[far.count - 1] - far[far.count - 2]) < 1)
+    findings.expect(abs(far[far.count - 1] - far[far.count - 2]), isBelow: 1)
   }
 
   private func naturalLog(_ x: Double) -> Double {
@@ -57,23 +68,42 @@ struct ToleranceTests {
     return y
   }
 
-  @Test("A spring over ten thousand points doesn't end in a step that is seen")
-  func springs() {
-    for (distance, tolerance) in [(10_000.0, MotionTolerance.points), (3, .points), (10_000, nil)] {
-      let clock = ManualClock(frameRate: 60)
-      let spring = SpringSystem(
-        destination: distance, initialValue: 0, tolerance: tolerance)
-      var values: [Double] = []
-      let subscription = spring.stream(on: clock).subscribe { values.append($0) }
-      clock.advance(by: 3)
-      #expect(values[values.count - 1] == distance && !spring.state.value.isActive)
-      #expect(abs(values[values.count - 2] - distance) <= 0.5)
-      subscription.unsubscribe()
-    }
+  private static let springs: [(distance: Double, tolerance: MotionTolerance?)] = [
+    (10_000, .points), (3, .points), (10_000, nil),
+  ]
+
+  @Test("A spring over ten thousand points doesn't end in a step that is seen", arguments: springs)
+  func spring(_ row: (distance: Double, tolerance: MotionTolerance?)) {
+    let clock = ManualClock(frameRate: 60)
+    let spring = SpringSystem(
+      destination: row.distance, initialValue: 0, tolerance: row.tolerance)
+    var values: [Double] = []
+    let subscription = spring.stream(on: clock).subscribe { values.append($0) }
+    clock.advance(by: 3)
+    var findings = Findings()
+    findings.expect(values[values.count - 1], is: row.distance)
+    findings.expect(spring.state.value.isActive, is: false)
+    findings.expect(values[values.count - 2], near: row.distance, within: 0.5)
+    #expect(findings.faults == [])
+    subscription.unsubscribe()
   }
 
-  @Test("A speed counts, too: what swings through its end fast is not at rest")
-  func speed() {
+  private static let scenarios: [Scenario<Self>] = [
+    Scenario("A fling's time, and its last step without a tolerance", otherFlings),
+    Scenario("A speed counts, too: what swings through its end fast is not at rest", speed),
+    Scenario(
+      "Android's least visible change: three quarters of it, and 62.5 times that a second", android),
+    Scenario("A batch, too, and a scroller", others),
+    Scenario("A decay may be told its tolerance in mid-motion", toldLater),
+  ]
+
+  @Test("Motions rest when nothing can be seen of them (L15)", arguments: scenarios)
+  func scenario(_ scenario: Scenario<Self>) throws {
+    let faults = try scenario.faults(in: self)
+    #expect(faults == [])
+  }
+
+  private func speed(_ findings: inout Findings) {
     let clock = ManualClock(frameRate: 240)
     let spring = SpringSystem(
       destination: 0.0, initialValue: 0, initialVelocity: 40,
@@ -82,22 +112,21 @@ struct ToleranceTests {
     let subscription = spring.stream(on: clock).subscribe { _ in }
     // Never farther than a fifth of a point, and as fast as 40.
     clock.advance(by: 0.2)
-    #expect(spring.state.value.isActive)
+    findings.expect(spring.state.value.isActive, is: true)
     clock.advance(by: 2)
-    #expect(!spring.state.value.isActive)
+    findings.expect(spring.state.value.isActive, is: false)
     subscription.unsubscribe()
   }
 
-  @Test("Android's least visible change: three quarters of it, and 62.5 times that a second")
-  func android() {
+  private func android(_ findings: inout Findings) {
     let tolerance = MotionTolerance(minimumVisibleChange: 1)
-    #expect(tolerance.distance == 0.75 && tolerance.speed == 46.875)
-    #expect(MotionTolerance.opacity == MotionTolerance(minimumVisibleChange: 1.0 / 256))
-    #expect(MotionTolerance.points == MotionTolerance(distance: 0.5, speed: 30))
+    findings.expect(tolerance.distance, is: 0.75)
+    findings.expect(tolerance.speed, is: 46.875)
+    findings.expect(MotionTolerance.opacity, is: MotionTolerance(minimumVisibleChange: 1.0 / 256))
+    findings.expect(MotionTolerance.points, is: MotionTolerance(distance: 0.5, speed: 30))
   }
 
-  @Test("A batch, too, and a scroller")
-  func others() {
+  private func others(_ findings: inout Findings) {
     let batch = SpringBatch(tolerance: .points)
     let springs = batch.add(6, parameters: SpringParameters())
     for spring in springs { batch[destination: spring] = 10_000 }
@@ -106,7 +135,7 @@ struct ToleranceTests {
       let before = batch[position: 3]
       batch.step(by: 1.0 / 60)
       if batch[position: 3] == 10_000 {
-        #expect(10_000 - before <= 1.5)
+        findings.expect(10_000 - before, isAtMost: 1.5)
         break
       }
       last = batch[position: 3]
@@ -121,26 +150,26 @@ struct ToleranceTests {
       scroller.dragEnded(time: 0.001, velocity: SIMD2(0, -velocity))
       let expected = scroller.settlingDuration
       clock.advance(by: 10)
-      #expect(abs(values[values.count - 1] - values[values.count - 2]) <= 1)
-      if velocity == 100 { #expect(expected < 2.32) }
+      findings.expect(values[values.count - 1], near: values[values.count - 2], within: 1)
+      if velocity == 100 { findings.expect(expected, isBelow: 2.32) }
       watching.unsubscribe()
     }
   }
 
-  @Test("A decay may be told its tolerance in mid-motion")
-  func toldLater() {
+  private func toldLater(_ findings: inout Findings) {
     func duration(_ tolerance: MotionTolerance?, _ later: MotionTolerance?) -> Double {
       let clock = ManualClock()
       let decay = DecaySystem(initialVelocity: 100.0, tolerance: tolerance)
       let run = decay.drive(ReactiveProperty(initialValue: 0.0), on: clock)
       clock.advance(by: 0.5)
-      #expect(decay.tolerance.value == tolerance)
+      findings.expect(decay.tolerance.value, is: tolerance)
       decay.tolerance.value = later
       return run.settlingDuration
     }
-    #expect(abs(duration(nil, .points) - duration(.points, .points)) < 1e-9)
-    #expect(duration(.points, nil) > duration(.points, .points) + 1)
-    #expect(duration(nil, nil) > duration(nil, .points) + 1)
-    #expect(SpringBatch(tolerance: .points).tolerance == .points && SpringBatch().tolerance == nil)
+    findings.expect(duration(nil, .points), near: duration(.points, .points), within: 1e-9)
+    findings.expect(duration(.points, nil), isAbove: duration(.points, .points) + 1)
+    findings.expect(duration(nil, nil), isAbove: duration(nil, .points) + 1)
+    findings.expect(SpringBatch(tolerance: .points).tolerance, is: .points)
+    findings.expect(SpringBatch().tolerance, is: nil)
   }
 }

@@ -2,6 +2,8 @@ import StreamsInterop
 import StreamsTesting
 import Testing
 
+@testable import InteropTestSupport
+
 /// Real time: only what is sure to come is expected, never how soon.
 @Suite("ConcurrencyClock", .timeLimit(.minutes(1)))
 struct ConcurrencyClockTests {
@@ -113,7 +115,7 @@ struct ConcurrencyClockTests {
     let clock = ConcurrencyClock()
     let position = ReactiveProperty(initialValue: 0.0)
     let run = SpringSystem(destination: 100.0).drive(position, on: clock)
-    clock.ticks.motionAmount = .instant
+    clock.ticks.reducedMotion = .instant
     #expect(position.value == 100 && run.phase == .atRest)
   }
 

@@ -2,69 +2,96 @@ import StreamsInterop
 import TestSupport
 import Testing
 
+@testable import InteropTestSupport
+
 /// A manual clock.
 struct ManualClockTests {
-  @Test("emits frames on a grid while it has subscribers, each at its own time")
-  func frames() {
+  private static let scenarios: [Scenario<Self>] = [
+    Scenario("emits frames on a grid while it has subscribers, each at its own time", frames),
+    Scenario(
+      "runs actions at their times, together in the order of scheduling, before the frame", order),
+    Scenario("takes times that differ by a rounding for one instant", roundings),
+    Scenario("an action due now waits for the next advance, be it by 0", zero),
+    Scenario(
+      "holds nothing without subscribers and actions, and calls off what is unsubscribed",
+      holdsNothing),
+    Scenario(
+      "an action may drop its own subscription, or call off others of the same instant", callsOff),
+    Scenario(
+      "L10 lets its actions go when it dies, also those that hold their own subscription", dies),
+    Scenario(
+      "a new frame rate starts a new grid, whose first frame says what has elapsed", newRate),
+    Scenario("advances until nothing is scheduled, at most by a limit", untilIdle),
+  ]
+
+  @Test("frames, actions, and their ends (L10)", arguments: scenarios)
+  func holds(_ scenario: Scenario<Self>) throws {
+    let faults = try scenario.faults(in: self)
+    #expect(faults == [])
+  }
+
+  private func frames(_ findings: inout Findings) {
     let clock = ManualClock(frameRate: 10)
     var heard: [Frame] = []
+    var times: [Double] = []
     let subscription = clock.subscribe {
       heard.append($0)
-      #expect(clock.time == $0.time)
+      times.append(clock.time)
     }
     clock.advance(by: 0.35)
-    #expect(heard.map(\.time) == [0.1, 0.2, 0.3])
-    #expect(heard.allSatisfy { $0.elapsed == 0.1 })
-    #expect(clock.time == 0.35)
+    findings.expect(heard.map(\.time), is: [0.1, 0.2, 0.3])
+    findings.expect(heard.map(\.elapsed), is: [0.1, 0.1, 0.1])
+    findings.expect(clock.time, is: 0.35)
     clock.advance(by: 0.05)
-    #expect(heard.count == 4)
+    findings.expect(heard.count, is: 4)
+    findings.expect(times, is: heard.map(\.time))
     subscription.unsubscribe()
     clock.advance(by: 10)
-    #expect(heard.count == 4)
+    findings.expect(heard.count, is: 4)
     var late: [Frame] = []
     let other = clock.subscribe { late.append($0) }
     clock.advance(by: 0)
-    #expect(late == [], "the frame of this instant is over")
+    findings.expect(late, is: [], "the frame of this instant is over")
     clock.advance(by: 0.1)
-    #expect(late.map(\.time) == [10.5])
+    findings.expect(late.map(\.time), is: [10.5])
     clock.checkInvariants()
     withExtendedLifetime(other) {}
   }
 
-  @Test("emits 60 frames a second for an hour without drift, however the hour is sliced")
-  func drift() {
-    for slices in [1, 60 * 3600, 7 * 3600] {
-      let clock = ManualClock()
-      var count = 0
-      var last = 0.0
-      let subscription = clock.subscribe {
-        count += 1
-        last = $0.time
-      }
-      for _ in 0..<slices { clock.advance(by: 3600 / Double(slices)) }
-      #expect(count == 60 * 3600 && last == 3600)
-      withExtendedLifetime(subscription) {}
+  @Test(
+    "emits 60 frames a second without drift, for up to an hour, however it is sliced",
+    arguments: [0, 60, 7])
+  func drift(slicesOfASecond: Int) {
+    let seconds = Sampling.count(3600, of: "ManualClockTests: seconds without drift")
+    let slices = max(1, slicesOfASecond * seconds)
+    let clock = ManualClock()
+    var count = 0
+    var last = 0.0
+    let subscription = clock.subscribe {
+      count += 1
+      last = $0.time
     }
+    for _ in 0..<slices { clock.advance(by: Double(seconds) / Double(slices)) }
+    #expect(count == 60 * seconds && last == Double(seconds))
+    withExtendedLifetime(subscription) {}
   }
 
-  @Test("runs one frame for each advance by a frame, at odd rates too")
-  func frameByFrame() {
-    let rates: [Double] = [24, 30000 / 1001, 59.94, 90, 120, 144, 1000]
-    for rate in rates {
-      let clock = ManualClock(frameRate: rate)
-      var count = 0
-      let subscription = clock.subscribe { _ in count += 1 }
-      for index in 1...5000 {
-        clock.advance(by: 1 / rate)
-        if count != index { break }
-      }
-      #expect(count == 5000, "at \(rate) Hz")
-      withExtendedLifetime(subscription) {}
+  @Test(
+    "runs one frame for each advance by a frame, at odd rates too",
+    arguments: [24, 30000 / 1001, 59.94, 90, 120, 144, 1000] as [Double])
+  func frameByFrame(rate: Double) {
+    let clock = ManualClock(frameRate: rate)
+    var count = 0
+    let subscription = clock.subscribe { _ in count += 1 }
+    for index in 1...5000 {
+      clock.advance(by: 1 / rate)
+      if count != index { break }
     }
+    #expect(count == 5000)
+    withExtendedLifetime(subscription) {}
   }
 
-  @Test("runs actions at their times, together in the order of scheduling, before the frame")
-  func order() {
+  private func order(_ findings: inout Findings) {
     let clock = ManualClock(frameRate: 10)
     var heard: [String] = []
     var subscriptions: [Subscription] = []
@@ -79,15 +106,14 @@ struct ManualClockTests {
     }.store(in: &subscriptions)
     clock.schedule(after: 0.1) { heard.append("b") }.store(in: &subscriptions)
     clock.schedule(after: .infinity) { heard.append("never") }.store(in: &subscriptions)
-    #expect(heard == [])
+    findings.expect(heard, is: [])
     clock.advance(by: 0.2)
-    #expect(
-      heard == ["a at 0.1", "b", "at once", "frame", "after frame", "c", "frame", "after frame"])
+    findings.expect(
+      heard, is: ["a at 0.1", "b", "at once", "frame", "after frame", "c", "frame", "after frame"])
     subscriptions = []  // some of them held this array
   }
 
-  @Test("takes times that differ by a rounding for one instant")
-  func roundings() {
+  private func roundings(_ findings: inout Findings) {
     let clock = ManualClock(frameRate: 10)
     var heard: [String] = []
     var subscriptions: [Subscription] = []
@@ -95,26 +121,24 @@ struct ManualClockTests {
     clock.schedule(after: 0.3) { heard.append("second") }.store(in: &subscriptions)
     clock.subscribe { heard.append("\($0.time)") }.store(in: &subscriptions)
     clock.advance(by: 0.3)
-    #expect(heard == ["0.1", "0.2", "first", "second", "0.3"])
+    findings.expect(heard, is: ["0.1", "0.2", "first", "second", "0.3"])
     clock.checkInvariants()
   }
 
-  @Test("an action due now waits for the next advance, be it by 0")
-  func zero() {
+  private func zero(_ findings: inout Findings) {
     let clock = ManualClock()
     var count = 0
     let subscription = clock.schedule(after: 0) { count += 1 }
-    #expect(count == 0)
+    findings.expect(count, is: 0)
     clock.advance(by: 0)
     clock.advance(by: 0)
-    #expect(count == 1)
+    findings.expect(count, is: 1)
     withExtendedLifetime(subscription) {}
   }
 
-  @Test("holds nothing without subscribers and actions, and calls off what is unsubscribed")
-  func holdsNothing() {
+  private func holdsNothing(_ findings: inout Findings) {
     let clock = ManualClock()
-    #expect(clock.pendingCount == 0)
+    findings.expect(clock.pendingCount, is: 0)
     let frames = clock.subscribe { _ in }
     var held: Held? = Held()
     weak let witness = held
@@ -126,22 +150,23 @@ struct ManualClockTests {
       }
     }
     held = nil
-    #expect(clock.pendingCount == 21)
+    findings.expect(clock.pendingCount, is: 21)
     for action in actions.dropFirst(5) {
       action.unsubscribe()
       action.unsubscribe()
       clock.checkInvariants()
     }
-    #expect(clock.pendingCount == 6 && witness != nil)
+    findings.expect(clock.pendingCount, is: 6)
+    findings.expect(witness != nil, "witness is gone")
     frames.unsubscribe()
     clock.advance(by: 30)
-    #expect(ran == 5 && clock.pendingCount == 0)
-    #expect(witness == nil, "what has run is let go, though its subscription lives")
+    findings.expect(ran, is: 5)
+    findings.expect(clock.pendingCount, is: 0)
+    findings.expect(witness == nil, "what has run is let go, though its subscription lives")
     withExtendedLifetime(actions) {}
   }
 
-  @Test("an action may drop its own subscription, or call off others of the same instant")
-  func callsOff() {
+  private func callsOff(_ findings: inout Findings) {
     let clock = ManualClock()
     var own: Subscription?
     var victim: Subscription?
@@ -153,12 +178,11 @@ struct ManualClockTests {
     }
     victim = clock.schedule(after: 1) { heard.append("victim") }
     clock.advance(by: 2)
-    #expect(heard == ["own"])
+    findings.expect(heard, is: ["own"])
     withExtendedLifetime((own, victim)) {}
   }
 
-  @Test("L10 lets its actions go when it dies, also those that hold their own subscription")
-  func dies() {
+  private func dies(_ findings: inout Findings) {
     var clock: ManualClock? = ManualClock()
     weak let clockWitness = clock
     let held = Held()
@@ -168,14 +192,14 @@ struct ManualClockTests {
     weak let cycleWitness = cycle
     cycle.subscription = clock?.schedule(after: 1) { withExtendedLifetime((held, cycle)) {} }
     clock = nil
-    #expect(clockWitness == nil)
+    findings.expect(clockWitness == nil, "clockWitness is there")
     _ = consume held
     _ = consume cycle
-    #expect(witness == nil && cycleWitness == nil)
+    findings.expect(witness == nil, "witness is there")
+    findings.expect(cycleWitness == nil, "cycleWitness is there")
   }
 
-  @Test("a new frame rate starts a new grid, whose first frame says what has elapsed")
-  func newRate() {
+  private func newRate(_ findings: inout Findings) {
     let clock = ManualClock(frameRate: 10)
     var heard: [Frame] = []
     var subscriptions: [Subscription] = []
@@ -186,19 +210,19 @@ struct ManualClockTests {
     // Due with a frame of the old grid, which is still emitted.
     clock.schedule(after: 0.7) { clock.frameRate = 2 }.store(in: &subscriptions)
     clock.advance(by: 0.2 + 0.25)
-    #expect(heard.map(\.time) == [0.1, 0.2, 0.45])
-    #expect(heard.map(\.elapsed) == [0.1, 0.1, 0.25])
+    findings.expect(heard.map(\.time), is: [0.1, 0.2, 0.45])
+    findings.expect(heard.map(\.elapsed), is: [0.1, 0.1, 0.25])
     clock.advance(by: 0.75)
-    #expect(heard.map(\.time) == [0.1, 0.2, 0.45, 0.7, 1.2])
+    findings.expect(heard.map(\.time), is: [0.1, 0.2, 0.45, 0.7, 1.2])
     clock.advance(by: 0.25)
     clock.frameRate = 1
     clock.advance(by: 1)
     let last = heard.last
-    #expect(last?.time == 2.45 && last?.elapsed == 2.45 - 1.2)
+    findings.expect(last?.time, is: 2.45)
+    findings.expect(last?.elapsed, is: 2.45 - 1.2)
   }
 
-  @Test("advances until nothing is scheduled, at most by a limit")
-  func untilIdle() {
+  private func untilIdle(_ findings: inout Findings) {
     let clock = ManualClock()
     var subscriptions: [Subscription] = []
     var times: [Double] = []
@@ -208,11 +232,12 @@ struct ManualClockTests {
       clock.schedule(after: 10) { again(count - 1) }.store(in: &subscriptions)
     }
     again(3)
-    #expect(clock.advanceUntilIdle())
-    #expect(times == [0, 10, 20, 30] && clock.time == 30)
+    findings.expect(clock.advanceUntilIdle(), is: true)
+    findings.expect(times, is: [0, 10, 20, 30])
+    findings.expect(clock.time, is: 30)
     again(.max)
-    #expect(!clock.advanceUntilIdle(limit: 25))
-    #expect(clock.time == 50)
+    findings.expect(!clock.advanceUntilIdle(limit: 25))
+    findings.expect(clock.time, is: 50)
     subscriptions = []  // some of them held this array
   }
 
@@ -227,8 +252,8 @@ struct ManualClockTests {
       clock.advance(by: 1)
       withExtendedLifetime(subscription) {}
     }
-    for part in ["L7", "'test clock'", "ManualClockTests.swift", "1000"] {
-      #expect(errorText(result).contains(part))
-    }
+    let parts = ["L7", "'test clock'", "ManualClockTests.swift", "1000"]
+    let text = errorText(result)
+    #expect(parts.filter { !text.contains($0) } == [], "\(text)")
   }
 }

@@ -2,6 +2,8 @@ import StreamsInterop
 import StreamsTesting
 import Testing
 
+@testable import InteropTestSupport
+
 /// Material Motion's timeline, row by row.
 struct TimelineInventoryTests {
   private let clock = ManualClock()
@@ -10,28 +12,45 @@ struct TimelineInventoryTests {
     clock.advance(by: 2)
   }
 
-  @Test("L1 Timeline: paused, timeOffset, beginTime")
-  func timeline() {
+  private static let scenarios: [Scenario<Self>] = [
+    Scenario("L1 Timeline: paused, timeOffset, beginTime", timeline),
+    Scenario("L2 Timeline.Snapshot stream", snapshots),
+    Scenario("L3 Interaction coordination", coordination),
+    Scenario(
+      "L4 CALayer.timeline: what stands in for it is the clock on which a motion is driven; replaced, it leaves nothing",
+      replaced),
+  ]
+
+  @Test("rows L1, L2, L3 and L4", arguments: scenarios)
+  func holds(_ scenario: Scenario<Self>) throws {
+    let faults = try scenario.faults(in: self)
+    #expect(faults == [])
+  }
+
+  private func timeline(_ findings: inout Findings) {
     let timeline = Timeline(on: clock)
     let paused: ReactiveProperty<Bool> = timeline.paused
     let timeOffset: ReactiveProperty<Double> = timeline.timeOffset
-    #expect(!paused.value && timeOffset.value == 0 && timeline.beginTime == 2)
+    findings.expect(paused.value, is: false)
+    findings.expect(timeOffset.value, is: 0)
+    findings.expect(timeline.beginTime, is: 2)
     clock.advance(by: 1)
     paused.value = true
-    #expect(timeOffset.value == 1 && timeline.time == 1)
+    findings.expect(timeOffset.value, is: 1)
+    findings.expect(timeline.time, is: 1)
     timeOffset.value = 0.25
     clock.advance(by: 1)
     // Constant, whatever it is told.
-    #expect(timeline.time == 0.25 && timeline.beginTime == 2)
+    findings.expect(timeline.time, is: 0.25)
+    findings.expect(timeline.beginTime, is: 2)
   }
 
-  @Test("L2 Timeline.Snapshot stream")
-  func snapshots() {
+  private func snapshots(_ findings: inout Findings) {
     let timeline = Timeline(on: clock)
     var heard: [Timeline.Snapshot] = []
     let subscription = timeline.snapshots.subscribe { heard.append($0) }
     // The present one, once.
-    #expect(heard.count == 1)
+    findings.expect(heard.count, is: 1)
     clock.advance(by: 1)
     timeline.paused.value = true
     timeline.paused.value = true
@@ -40,12 +59,15 @@ struct TimelineInventoryTests {
     timeline.timeOffset.value = 0.5
     timeline.paused.value = false
     timeline.paused.value = false
-    #expect(heard.map(\.paused) == [false, true, true, false])
-    #expect(heard.map(\.timeOffset) == [0, 1, 0.5, 0.5])
-    #expect(heard.allSatisfy { $0.beginTime == 2 })
-    #expect(heard[1] != heard[2] && Set(heard.indices.map { heard[$0] == heard[0] }).count == 2)
-    let other = timeline.snapshots.subscribe { #expect($0 == heard.last) }
-    withExtendedLifetime((subscription, other)) {}
+    findings.expect(heard.map(\.paused), is: [false, true, true, false])
+    findings.expect(heard.map(\.timeOffset), is: [0, 1, 0.5, 0.5])
+    findings.expect(heard.allSatisfy { $0.beginTime == 2 })
+    findings.expect(heard.dropFirst().first != heard.dropFirst(2).first, "\(heard)")
+    findings.expect(Set(heard.indices.map { heard[$0] == heard[0] }).count, is: 2)
+    var other: [Timeline.Snapshot] = []
+    let late = timeline.snapshots.subscribe { other.append($0) }
+    findings.expect(other, is: Array(heard.suffix(1)))
+    withExtendedLifetime((subscription, late)) {}
   }
 
   /// Where a tween of one second to 100 is, half a second after its timeline's beginning.
@@ -61,10 +83,10 @@ struct TimelineInventoryTests {
     100 - 100 * SpringPropagator(slow, elapsed: time).a
   }
 
-  @Test("L3 Interaction coordination")
-  func coordination() {
+  private func coordination(_ findings: inout Findings) {
     let tween = TweenSystem(
-      duration: 1, values: [0.0, 100], timingFunctions: [.linear], delay: 0.5)
+      duration: 1, values: [0.0, 100], timingFunctions: [.linear],
+      timing: PlaybackTiming(delay: 0.5))
     let spring = SpringSystem(destination: 100.0, parameters: slow)
     let alone = ReactiveProperty(initialValue: 0.0)
     let tweened = ReactiveProperty(initialValue: 0.0)
@@ -75,12 +97,12 @@ struct TimelineInventoryTests {
       spring.drive(sprung, on: timeline),
     ]
     func expectPlaces(at time: Double) {
-      #expect(abs(tweened.value - tweenPlace(at: time)) < 1e-9, "at \(time)")
-      #expect(abs(sprung.value - springPlace(at: time)) < 1e-9, "at \(time)")
+      findings.expect(tweened.value, near: tweenPlace(at: time), within: 1e-9, "at \(time)")
+      findings.expect(sprung.value, near: springPlace(at: time), within: 1e-9, "at \(time)")
     }
     // Without a timeline it has set out; on one that is paused all are locked to its offset.
     clock.advance(by: 1)
-    #expect(abs(alone.value - 50) < 1e-9)
+    findings.expect(alone.value, near: 50, within: 1e-9)
     expectPlaces(at: 0)
     for time in [0.75, 0.1, 1.2, 0.3] {
       timeline.timeOffset.value = time
@@ -96,14 +118,12 @@ struct TimelineInventoryTests {
     let lateRun = tween.drive(late, on: timeline)
     timeline.paused.value = true
     timeline.seek(to: 1.5)
-    #expect(tweened.value == 100 && abs(late.value - tweenPlace(at: 1.5 - 0.8)) < 1e-9)
+    findings.expect(tweened.value, is: 100)
+    findings.expect(late.value, near: tweenPlace(at: 1.5 - 0.8), within: 1e-9)
     withExtendedLifetime((runs, lateRun)) {}
   }
 
-  @Test(
-    "L4 CALayer.timeline: what stands in for it is the clock on which a motion is driven; replaced, it leaves nothing"
-  )
-  func replaced() {
+  private func replaced(_ findings: inout Findings) {
     let clock = clock
     let position = ReactiveProperty(initialValue: 0.0)
     let spring = SpringSystem(destination: 100.0, parameters: slow)
@@ -116,7 +136,7 @@ struct TimelineInventoryTests {
       timeline.paused.value = true
       // Paused is speed 0, at an offset that can be written.
       timeline.timeOffset.value = 0.05
-      #expect(abs(position.value - springPlace(at: 0.05)) < 1e-9)
+      findings.expect(position.value, near: springPlace(at: 0.05), within: 1e-9)
       // Another in its place: the old one moves nothing any more.
       let other = Timeline(on: clock)
       run = nil
@@ -125,13 +145,16 @@ struct TimelineInventoryTests {
       heard = []
       timeline.paused.value = false
       timeline.seek(to: 0.3)
-      #expect(heard == [])
+      findings.expect(heard, is: [])
       observer.unsubscribe()
       return timeline
     }
     clock.advance(by: 9)
-    #expect(run?.value == 100 && position.value == 100 && spring.runCount == 1)
+    findings.expect(run?.value, is: 100)
+    findings.expect(position.value, is: 100)
+    findings.expect(spring.runCount, is: 1)
     run = nil
-    #expect(spring.runCount == 0 && clock.pendingCount == 0)
+    findings.expect(spring.runCount, is: 0)
+    findings.expect(clock.pendingCount, is: 0)
   }
 }

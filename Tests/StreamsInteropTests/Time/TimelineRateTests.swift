@@ -3,65 +3,86 @@ import StreamsTesting
 import TestSupport
 import Testing
 
+@testable import InteropTestSupport
+
 struct TimelineRateTests {
-  @Test(
-    "time goes at the rate from the moment it is set, backwards too, and stands at the beginning")
-  func rates() {
+  private static let scenarios: [Scenario<Self>] = [
+    Scenario(
+      "time goes at the rate from the moment it is set, backwards too, and stands at the beginning",
+      rates),
+    Scenario(
+      "a rate of 0 shows where it stands, also between two frames, and goes on as from a pause",
+      standing),
+    Scenario("rates of nested timelines multiply, and none of them is ever negative", nested),
+    Scenario(
+      "of timelines on one another, each has the time that the one below it has then", tower),
+    Scenario("snapshots tell the rate, and it can be bound to a stream", settings),
+  ]
+
+  @Test("time goes, stands and comes back by the rate", arguments: scenarios)
+  func holds(_ scenario: Scenario<Self>) throws {
+    let faults = try scenario.faults(in: self)
+    #expect(faults == [])
+  }
+
+  private func rates(_ findings: inout Findings) {
     let clock = ManualClock(frameRate: 4)
     let timeline = Timeline(on: clock, rate: 2)
     var frames: [Frame] = []
     let subscription = timeline.subscribe { frames.append($0) }
     clock.advance(by: 0.75)
-    #expect(timeline.time == 1.5)
+    findings.expect(timeline.time, is: 1.5)
     // Between two frames.
     clock.advance(by: 0.125)
     timeline.rate.value = 0.5
-    #expect(timeline.time == 1.75)
+    findings.expect(timeline.time, is: 1.75)
     clock.advance(by: 0.125)
-    #expect(frames.last == Frame(time: 1.8125, elapsed: 0.3125))
+    findings.expect(frames.last, is: Frame(time: 1.8125, elapsed: 0.3125))
     timeline.rate.value = 0
     clock.advance(by: 5)
-    #expect(timeline.time == 1.8125 && clock.pendingCount == 0)
+    findings.expect(timeline.time, is: 1.8125)
+    findings.expect(clock.pendingCount, is: 0)
     timeline.rate.value = -1
     clock.advance(by: 1)
-    #expect(timeline.time == 0.8125)
-    #expect(frames.last == Frame(time: 0.8125, elapsed: -0.25))
+    findings.expect(timeline.time, is: 0.8125)
+    findings.expect(frames.last, is: Frame(time: 0.8125, elapsed: -0.25))
     clock.advance(by: 5)
-    #expect(timeline.time == 0 && frames.last?.time == 0 && clock.pendingCount == 0)
+    findings.expect(timeline.time, is: 0)
+    findings.expect(frames.last?.time, is: 0)
+    findings.expect(clock.pendingCount, is: 0)
     let count = frames.count
     // From there it is sent on, and comes back.
     timeline.seek(to: 0.5)
     clock.advance(by: 1)
-    #expect(frames.dropFirst(count).map(\.time) == [0.5, 0.25, 0])
+    findings.expect(frames.dropFirst(count).map(\.time), is: [0.5, 0.25, 0])
     timeline.rate.value = 1
     clock.advance(by: 0.25)
-    #expect(timeline.time == 0.25)
+    findings.expect(timeline.time, is: 0.25)
     subscription.unsubscribe()
   }
 
-  @Test("a rate of 0 shows where it stands, also between two frames, and goes on as from a pause")
-  func standing() {
+  private func standing(_ findings: inout Findings) {
     let clock = ManualClock(frameRate: 4)
     let timeline = Timeline(on: clock)
     var frames: [Double] = []
     let subscription = timeline.subscribe { frames.append($0.time) }
     clock.advance(by: 0.375)
     timeline.rate.value = 0
-    #expect(frames == [0.25, 0.375] && timeline.timeOffset.value == 0.375)
+    findings.expect(frames, is: [0.25, 0.375])
+    findings.expect(timeline.timeOffset.value, is: 0.375)
     clock.advance(by: 1)
     timeline.rate.value = 1
     timeline.paused.value = true
     timeline.rate.value = 2
     clock.advance(by: 1)
-    #expect(timeline.time == 0.375)
+    findings.expect(timeline.time, is: 0.375)
     timeline.paused.value = false
     clock.advance(by: 0.125)
-    #expect(timeline.time == 0.625)
+    findings.expect(timeline.time, is: 0.625)
     subscription.unsubscribe()
   }
 
-  @Test("rates of nested timelines multiply, and none of them is ever negative")
-  func nested() {
+  private func nested(_ findings: inout Findings) {
     let clock = ManualClock(frameRate: 8)
     let outer = Timeline(on: clock, rate: 2)
     clock.advance(by: 1)
@@ -70,50 +91,111 @@ struct TimelineRateTests {
     var lowest = Double.infinity
     let subscription = inner.subscribe { lowest = min(lowest, $0.time) }
     clock.advance(by: 1)
-    #expect(inner.time == 3)
+    findings.expect(inner.time, is: 3)
     outer.rate.value = -3
     clock.advance(by: 0.5)
-    #expect(inner.time == 3.75)
+    findings.expect(inner.time, is: 3.75)
     outer.rate.value = 2
     inner.rate.value = 4
     clock.advance(by: 1)
-    #expect(inner.time == 11.75)
+    findings.expect(inner.time, is: 11.75)
     // Back before the inner one's beginning, and on over it.
     let (there, time) = (outer.time, inner.time)
     outer.seek(to: 0)
-    #expect(inner.time == 0 && lowest == 0)
+    findings.expect(inner.time, is: 0)
+    findings.expect(lowest, is: 0)
     outer.seek(to: there)
-    #expect(inner.time == time)
+    findings.expect(inner.time, is: time)
     subscription.unsubscribe()
   }
 
-  @Test("a rate that an action sets counts from the action's time, whatever the frames (L14)")
-  func inAction() {
-    for frameRate in [1.0, 3, 64] {
-      let clock = ManualClock(frameRate: frameRate)
-      let timeline = Timeline(on: clock)
-      var times: [Double] = []
-      let frames = timeline.subscribe { _ in }
-      var kept = [
-        timeline.schedule(after: 0.25) { timeline.rate.value = 4 },
-        timeline.schedule(after: 1.25) { timeline.rate.value = 0.5 },
-        timeline.schedule(after: 1.5) { times.append(timeline.time) },
-      ]
-      clock.advance(by: 2)
-      // A quarter at 1, a quarter at 4, one and a half at a half.
-      #expect(abs(timeline.time - 2) < 1e-12 && times == [1.5])
-      // A seek goes to its end.
-      timeline.schedule(after: 1) { timeline.rate.value = 0 }.store(in: &kept)
-      timeline.seek(to: 10)
-      #expect(timeline.time == 10)
-      clock.advance(by: 1)
-      #expect(timeline.time == 10)
-      withExtendedLifetime((frames, kept)) {}
+  private func tower(_ findings: inout Findings) {
+    var random = SeededGenerator(seed: 7)
+    for round in 0..<40 {
+      let clock = ManualClock(frameRate: 50)
+      // Two of the same; one asks a clock that is no timeline, which asks the timeline.
+      let towers = [false, true].map { isCovered in
+        var tower = [Timeline(on: clock)]
+        for _ in 1..<6 {
+          let below = tower[tower.count - 1]
+          tower.append(isCovered ? Timeline(on: Cover(below)) : Timeline(on: below))
+        }
+        return tower
+      }
+      var seen: [[Double]] = [[], []]
+      var kept = (0..<2).map { side in towers[side][5].subscribe { seen[side].append($0.time) } }
+      for _ in 0..<30 {
+        let (level, asked) = (random.next(below: 6), random.next(below: 6))
+        let value = Double.random(in: -0.5...2, using: &random)
+        let kind = random.next(below: 5)
+        for (side, tower) in towers.enumerated() {
+          switch kind {
+          case 0: tower[level].rate.value = value
+          case 1: tower[level].paused.value.toggle()
+          case 2: tower[level].seek(to: value)
+          case 3:
+            kept.append(
+              tower[level].schedule(after: value / 10) {
+                seen[side] += tower.map(\.time)
+                tower[asked].rate.value = value
+                seen[side] += tower.map(\.time)
+              })
+          default: seen[side].append(tower[asked].time)
+          }
+        }
+        clock.advance(by: Double(random.next(below: 4)) / 50)
+        for (side, tower) in towers.enumerated() { seen[side] += tower.map(\.time) }
+      }
+      findings.expect(seen[0] == seen[1], "round \(round)")
+      withExtendedLifetime(kept) {}
     }
   }
 
-  @Test("snapshots tell the rate; it can be bound to a stream, and one that is not finite traps")
-  func settings() async {
+  /// A clock that is no timeline, and goes by one.
+  private final class Cover: FrameClock {
+    private let timeline: Timeline
+
+    init(_ timeline: Timeline) { self.timeline = timeline }
+
+    var time: Double { timeline.time }
+    var canGoBack: Bool { true }
+    func subscribe(_ observer: MotionObserver<Frame>) -> Subscription {
+      timeline.subscribe(observer)
+    }
+    func subscribeToReturns(_ observer: MotionObserver<Frame>) -> Subscription {
+      timeline.subscribeToReturns(observer)
+    }
+    func schedule(after delay: Double, _ action: @escaping () -> Void) -> Subscription {
+      timeline.schedule(after: delay, action)
+    }
+  }
+
+  @Test(
+    "a rate that an action sets counts from the action's time, whatever the frames (L14)",
+    arguments: [1.0, 3, 64])
+  func inAction(frameRate: Double) {
+    let clock = ManualClock(frameRate: frameRate)
+    let timeline = Timeline(on: clock)
+    var times: [Double] = []
+    let frames = timeline.subscribe { _ in }
+    var kept = [
+      timeline.schedule(after: 0.25) { timeline.rate.value = 4 },
+      timeline.schedule(after: 1.25) { timeline.rate.value = 0.5 },
+      timeline.schedule(after: 1.5) { times.append(timeline.time) },
+    ]
+    clock.advance(by: 2)
+    // A quarter at 1, a quarter at 4, one and a half at a half.
+    #expect(abs(timeline.time - 2) < 1e-12 && times == [1.5])
+    // A seek goes to its end.
+    timeline.schedule(after: 1) { timeline.rate.value = 0 }.store(in: &kept)
+    timeline.seek(to: 10)
+    let end = timeline.time
+    clock.advance(by: 1)
+    #expect([end, timeline.time] == [10, 10])
+    withExtendedLifetime((frames, kept)) {}
+  }
+
+  private func settings(_ findings: inout Findings) {
     let timeline = Timeline(on: ManualClock())
     var rates: [Double] = []
     let snapshots = timeline.snapshots.subscribe { rates.append($0.rate) }
@@ -121,7 +203,7 @@ struct TimelineRateTests {
     let binding = speed.scaled(by: 2).bind(to: timeline.rate)
     speed.value = -3
     speed.value = -3
-    #expect(rates == [1, 2, -6])
+    findings.expect(rates, is: [1, 2, -6])
     withExtendedLifetime((snapshots, binding)) {}
   }
 
@@ -135,6 +217,7 @@ struct TimelineRateTests {
     let position = ReactiveProperty(initialValue: 0.0)
     let run = spring.drive(position, on: timeline)
     var expected = 0.0
+    var findings = Findings()
     for _ in 0..<60 {
       let rate = Double.random(in: -2...3, using: &random)
       let span = Double.random(in: 0...0.4, using: &random)
@@ -142,20 +225,21 @@ struct TimelineRateTests {
       let slices = 1 + random.next(below: 3)
       for _ in 0..<slices { clock.advance(by: span / Double(slices)) }
       expected = max(0, expected + rate * span)
-      #expect(abs(timeline.time - expected) < 1e-12)
+      findings.expect(timeline.time, near: expected, within: 1e-12)
       let way = SpringPropagator(
         SpringParameters(response: 0.9, dampingRatio: 0.3), elapsed: timeline.time)
       let offset: Double = way.displacement(-100, 0)
       let place = 100 + offset
       // Landed, it is where the spring would be within its threshold.
       let tolerance = run.value == 100 ? 0.11 : 1e-9
-      #expect(abs(run.value - place) < tolerance, "round \(round) at \(timeline.time)")
+      findings.expect(run.value, near: place, within: tolerance, "at \(timeline.time)")
     }
     timeline.rate.value = 1
     timeline.seek(to: 0.25)
     let way = SpringPropagator(
       SpringParameters(response: 0.9, dampingRatio: 0.3), elapsed: 0.25)
     let offset: Double = way.displacement(-100, 0)
-    #expect(abs(position.value - 100 - offset) < 1e-9)
+    findings.expect(position.value, near: 100 + offset, within: 1e-9)
+    #expect(findings.faults == [])
   }
 }

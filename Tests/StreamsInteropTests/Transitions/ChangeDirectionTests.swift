@@ -2,6 +2,8 @@ import StreamsInterop
 import StreamsTesting
 import Testing
 
+@testable import InteropTestSupport
+
 /// I20 ChangeDirection.
 struct ChangeDirectionTests {
   private let pointers = PointerSource()
@@ -21,86 +23,102 @@ struct ChangeDirectionTests {
     pointers.send(PointerSample(ending, at: SIMD2(500, 500) + velocity * 0.3, time: time + 0.3))
   }
 
-  @Test("a release above 100 along y, either way, turns it backward; another leaves it")
-  func defaults() {
-    let change = ChangeDirection(withVelocityOf: DragRecognizer(pointers, threshold: 1))
-    runtime.add(change, to: direction)
-    #expect(change.minimumVelocity.value == 100 && change.axis.value == .y)
-    drag(SIMD2(900, 90), from: 0)
-    #expect(direction.value == .forward)
-    drag(SIMD2(0, 110), from: 1)
-    #expect(direction.value == .backward)
-    direction.value = .forward
-    drag(SIMD2(0, -110), from: 2)
-    #expect(direction.value == .backward)
-    direction.value = .forward
-    drag(SIMD2(0, -90), from: 3)
-    #expect(direction.value == .forward)
+  private static let scenarios: [Scenario<Self>] = [
+    Scenario(
+      "a release above 100 along y, either way, turns it backward; another leaves it", defaults),
+    Scenario("each side has its direction, and everything about it is a property", settings),
+    Scenario(
+      "it decides as the drag is let go, before that rests, and with each release once", moment),
+    Scenario("[B] a cancelled drag decides nothing, unless one says what", cancelled),
+  ]
+
+  @Test("the velocity of a release decides the direction [B]", arguments: scenarios)
+  func holds(_ scenario: Scenario<Self>) throws {
+    let faults = try scenario.faults(in: self)
+    #expect(faults == [])
   }
 
-  @Test("each side has its direction, and everything about it is a property")
-  func settings() {
+  private func defaults(_ findings: inout Findings) {
+    let change = ChangeDirection(withVelocityOf: DragRecognizer(pointers, threshold: 1))
+    runtime.add(change, to: direction)
+    findings.expect(change.minimumVelocity.value, is: 100)
+    findings.expect(change.axis.value, is: .vertical)
+    drag(SIMD2(900, 90), from: 0)
+    findings.expect(direction.value, is: .forward)
+    drag(SIMD2(0, 110), from: 1)
+    findings.expect(direction.value, is: .backward)
+    direction.value = .forward
+    drag(SIMD2(0, -110), from: 2)
+    findings.expect(direction.value, is: .backward)
+    direction.value = .forward
+    drag(SIMD2(0, -90), from: 3)
+    findings.expect(direction.value, is: .forward)
+  }
+
+  private func settings(_ findings: inout Findings) {
     let change = ChangeDirection(
-      withVelocityOf: DragRecognizer(pointers, threshold: 1), axis: .x, minimumVelocity: 300,
+      withVelocityOf: DragRecognizer(pointers, threshold: 1), axis: .horizontal,
+      minimumVelocity: 300,
       whenNegative: .forward)
     let changing = runtime.add(change, to: direction)
     drag(SIMD2(250, 900), from: 0)
-    #expect(direction.value == .forward)
+    findings.expect(direction.value, is: .forward)
     change.minimumVelocity.value = 200
     drag(SIMD2(250, 900), from: 1)
-    #expect(direction.value == .backward)
+    findings.expect(direction.value, is: .backward)
     drag(SIMD2(-250, 0), from: 2)
-    #expect(direction.value == .forward)
-    change.axis.value = .y
+    findings.expect(direction.value, is: .forward)
+    change.axis.value = .vertical
     change.whenPositive.value = .forward
     change.whenNegative.value = .backward
     drag(SIMD2(0, -400), from: 3)
-    #expect(direction.value == .backward)
+    findings.expect(direction.value, is: .backward)
     drag(SIMD2(0, 400), from: 4)
-    #expect(direction.value == .forward)
+    findings.expect(direction.value, is: .forward)
     change.enabled.value = false
     drag(SIMD2(0, -400), from: 5)
-    #expect(direction.value == .forward)
+    findings.expect(direction.value, is: .forward)
     change.enabled.value = true
     changing.unsubscribe()
     drag(SIMD2(0, -400), from: 6)
-    #expect(direction.value == .forward)
+    findings.expect(direction.value, is: .forward)
     expectNoLiveSubscriptions(on: direction)
   }
 
-  @Test("it decides as the drag is let go, before that rests, and with each release once")
-  func moment() {
+  private func moment(_ findings: inout Findings) {
     let drag = DragRecognizer(pointers, threshold: 1)
     runtime.add(ChangeDirection(withVelocityOf: drag), to: direction)
     var heard: [TransitionDirection] = []
     var states: [MotionPhase] = []
+    var heardAtRest: [TransitionDirection] = []
     let watching = direction.subscribe(
       next: { heard.append($0) },
       state: {
         states.append($0)
-        if $0 == .atRest { #expect(heard == [.forward, .backward]) }
+        if $0 == .atRest { heardAtRest = heard }
       })
     self.drag(SIMD2(0, 500), from: 0)
-    #expect(heard == [.forward, .backward] && states == [.active, .atRest])
+    findings.expect(heard, is: [.forward, .backward])
+    findings.expect(states, is: [.active, .atRest])
+    findings.expect(heardAtRest, is: [.forward, .backward])
     withExtendedLifetime(watching) {}
   }
 
-  @Test("[B] a cancelled drag decides nothing, unless one says what")
-  func cancelled() {
+  private func cancelled(_ findings: inout Findings) {
     let change = ChangeDirection(withVelocityOf: DragRecognizer(pointers, threshold: 1))
     runtime.add(change, to: direction)
     drag(SIMD2(0, 900), from: 0, ending: .cancelled)
-    #expect(direction.value == .forward)
+    findings.expect(direction.value, is: .forward)
     // Material Motion had no way to say more than that.
     change.whenCancelled.value = .backward
     drag(SIMD2(0, 0.1), from: 1, ending: .cancelled)
-    #expect(direction.value == .forward, "that was no drag")
+    findings.expect(direction.value, is: .forward, "that was no drag")
     drag(SIMD2(0, 20), from: 2, ending: .cancelled)
-    #expect(direction.value == .backward)
+    findings.expect(direction.value, is: .backward)
     change.whenCancelled.value = .forward
     pointers.send(PointerSample(.pressed, at: .zero, time: 3))
     pointers.send(PointerSample(.moved, at: SIMD2(0, 50), time: 3.1))
     pointers.cancelAll()
-    #expect(direction.value == .forward)
+    findings.expect(direction.value, is: .forward)
   }
 }

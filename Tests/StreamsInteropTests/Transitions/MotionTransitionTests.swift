@@ -2,15 +2,36 @@ import StreamsInterop
 import StreamsTesting
 import Testing
 
+@testable import InteropTestSupport
+
 /// T2 MotionTransition: direction, window, end.
 struct TransitionTests {
   private let clock = ManualClock()
 
-  @Test("ends when all that it waits for rest, with the direction that it has then")
-  func completes() {
+  private static let scenarios: [Scenario<Self>] = [
+    Scenario(
+      "ends when all that it waits for rest, with the direction that it has then", completes),
+    Scenario("[B] ends at once where nothing moves, or there is nothing to wait for", nothingMoves),
+    Scenario("turned in its midst it goes on, and ends as what it then is", interrupted),
+    Scenario("can be completed by hand, and may wait for something else instead", byHand),
+    Scenario("It keeps what it waits for, whose state nobody else may keep", keepsWhatItWaitsFor),
+    Scenario(
+      "L10 one whose completion holds it is let go with the runtime above it, also where it is asked for too late",
+      completionHolds),
+    Scenario("L10 what ends with the runtime above it is let go, without being complete", released),
+  ]
+
+  @Test("ends once, as what it then is, and leaves nothing (L10) [B]", arguments: scenarios)
+  func holds(_ scenario: Scenario<Self>) throws {
+    let faults = try scenario.faults(in: self)
+    #expect(faults == [])
+  }
+
+  private func completes(_ findings: inout Findings) {
     let runtime = MotionRuntime(clock: clock)
     let transition = MotionTransition(in: runtime)
-    #expect(transition.window.duration == 0.35 && transition.direction.value == .forward)
+    findings.expect(transition.window.duration, is: 0.35)
+    findings.expect(transition.direction.value, is: .forward)
     let place = ReactiveProperty(initialValue: 0.0)
     let opacity = ReactiveProperty(initialValue: 0.0)
     let rise = TransitionSpring(
@@ -22,35 +43,40 @@ struct TransitionTests {
     var ended: [TransitionDirection] = []
     transition.complete(whenAllAtRest: [rise, fade]) { ended.append($0) }
     clock.advance(by: 0.35)
-    #expect(opacity.value == 1 && place.value < 100 && ended == [] && !transition.isComplete)
+    findings.expect(opacity.value, is: 1)
+    findings.expect(place.value < 100, "\(place.value) is not below 100")
+    findings.expect(ended, is: [])
+    findings.expect(transition.isComplete, is: false)
     clock.advance(by: 1)
-    #expect(place.value == 100 && ended == [.forward] && transition.isComplete)
+    findings.expect(place.value, is: 100)
+    findings.expect(ended, is: [.forward])
+    findings.expect(transition.isComplete, is: true)
     // Its runtime has ended: nothing turns any more, and nothing is left.
     transition.direction.value = .backward
     clock.advance(by: 1)
-    #expect(place.value == 100 && ended == [.forward])
-    #expect(runtime.connectionCount == 0)
+    findings.expect(place.value, is: 100)
+    findings.expect(ended, is: [.forward])
+    findings.expect(runtime.connectionCount, is: 0)
     expectNoLiveSubscriptions(on: place)
   }
 
-  @Test("[B] ends at once where nothing moves, or there is nothing to wait for")
-  func nothingMoves() {
+  private func nothingMoves(_ findings: inout Findings) {
     let runtime = MotionRuntime(clock: clock)
     var ended: [TransitionDirection] = []
     let still = MotionTransition(.backward, in: runtime)
     let spring = TransitionSpring(back: 5.0, fore: 5, direction: still.direction)
     still.runtime.add(spring, to: ReactiveProperty(initialValue: 5.0))
     still.complete(whenAllAtRest: [spring]) { ended.append($0) }
-    #expect(ended == [.backward] && still.isComplete)
+    findings.expect(ended, is: [.backward])
+    findings.expect(still.isComplete, is: true)
 
     let empty = MotionTransition(in: runtime)
     empty.complete(whenAllAtRest: [ReactiveProperty<MotionPhase>]()) { ended.append($0) }
-    #expect(ended == [.backward, .forward])
-    #expect(runtime.connectionCount == 0)
+    findings.expect(ended, is: [.backward, .forward])
+    findings.expect(runtime.connectionCount, is: 0)
   }
 
-  @Test("turned in its midst it goes on, and ends as what it then is")
-  func interrupted() {
+  private func interrupted(_ findings: inout Findings) {
     let runtime = MotionRuntime(clock: clock)
     let transition = MotionTransition(in: runtime)
     let place = ReactiveProperty(initialValue: 0.0)
@@ -62,14 +88,14 @@ struct TransitionTests {
     for _ in 0..<5 {
       clock.advance(by: 0.1)
       transition.direction.value = transition.direction.value.inverted()
-      #expect(ended.isEmpty)
+      findings.expect(ended, is: [])
     }
     clock.advance(by: 2)
-    #expect(place.value == 0 && ended == [.backward])
+    findings.expect(place.value, is: 0)
+    findings.expect(ended, is: [.backward])
   }
 
-  @Test("can be completed by hand, and may wait for something else instead")
-  func byHand() {
+  private func byHand(_ findings: inout Findings) {
     let runtime = MotionRuntime(clock: clock)
     let transition = MotionTransition(in: runtime)
     let first = TransitionSpring(back: 0.0, fore: 1, direction: transition.direction)
@@ -80,16 +106,16 @@ struct TransitionTests {
     let phase = ReactiveProperty(initialValue: MotionPhase.active)
     transition.complete(whenAllAtRest: [phase]) { ended.append("second \($0)") }
     clock.advance(by: 10)
-    #expect(ended == [])
+    findings.expect(ended, is: [])
     transition.complete()
     transition.complete()
     phase.value = .atRest
     transition.complete(whenAllAtRest: [first]) { _ in ended.append("late") }
-    #expect(ended == ["second forward"] && runtime.connectionCount == 0)
+    findings.expect(ended, is: ["second forward"])
+    findings.expect(runtime.connectionCount, is: 0)
   }
 
-  @Test("It keeps what it waits for, whose state nobody else may keep")
-  func keepsWhatItWaitsFor() {
+  private func keepsWhatItWaitsFor(_ findings: inout Findings) {
     final class Lone: Stateful {
       let state = ReactiveProperty(initialValue: MotionPhase.active)
     }
@@ -102,13 +128,12 @@ struct TransitionTests {
       transition.complete(whenAllAtRest: [lone]) { _ in }
     }
     waitedFor?.state.value = .atRest
-    #expect(transition.isComplete && waitedFor == nil && runtime.connectionCount == 0)
+    findings.expect(transition.isComplete, is: true)
+    findings.expect(waitedFor == nil, "waitedFor is there")
+    findings.expect(runtime.connectionCount, is: 0)
   }
 
-  @Test(
-    "L10 one whose completion holds it is let go with the runtime above it, also where it is asked for too late"
-  )
-  func completionHolds() {
+  private func completionHolds(_ findings: inout Findings) {
     var ended = 0
     for isLate in [false, true] {
       expectReleased {
@@ -122,11 +147,10 @@ struct TransitionTests {
         return transition
       }
     }
-    #expect(ended == 0)
+    findings.expect(ended, is: 0)
   }
 
-  @Test("L10 what ends with the runtime above it is let go, without being complete")
-  func released() {
+  private func released(_ findings: inout Findings) {
     var ended = 0
     expectReleased {
       let runtime = MotionRuntime(clock: clock)
@@ -138,6 +162,6 @@ struct TransitionTests {
       return transition
     }
     clock.advance(by: 10)
-    #expect(ended == 0)
+    findings.expect(ended, is: 0)
   }
 }

@@ -2,6 +2,8 @@ import StreamsInterop
 import StreamsTesting
 import Testing
 
+@testable import InteropTestSupport
+
 /// I21 SlopRegion.
 struct SlopRegionTests {
   private let pointers = PointerSource()
@@ -20,8 +22,27 @@ struct SlopRegionTests {
     pointers.send(PointerSample(phase, at: point, time: time))
   }
 
-  @Test("leaving ±size sets backward, returning sets forward; the border belongs to it")
-  func border() {
+  private static let scenarios: [Scenario<Self>] = [
+    Scenario(
+      "leaving ±size sets backward, returning sets forward; the border belongs to it", border),
+    Scenario(
+      "let go outside it stays backward, and another drag begins inside without saying so", nextDrag
+    ),
+    Scenario("a drag that is cancelled outside counts as returned", cancelled),
+    Scenario(
+      "size, axis and whether it is on can change; each that it is added to hears it once", settings
+    ),
+  ]
+
+  @Test(
+    "a drag that leaves it turns the direction, and one that returns turns it back",
+    arguments: scenarios)
+  func holds(_ scenario: Scenario<Self>) throws {
+    let faults = try scenario.faults(in: self)
+    #expect(faults == [])
+  }
+
+  private func border(_ findings: inout Findings) {
     runtime.add(
       SlopRegion(withTranslationOf: DragRecognizer(pointers, threshold: 0), size: 50),
       to: direction)
@@ -31,60 +52,59 @@ struct SlopRegionTests {
     drag(
       SIMD2(0, 20), SIMD2(400, 50), SIMD2(0, 51), SIMD2(0, 90), SIMD2(0, 50), SIMD2(0, -50),
       SIMD2(0, -51), SIMD2(0, 80), SIMD2(0, 0), from: 0)
-    #expect(heard == [.backward, .forward, .backward, .forward])
+    findings.expect(heard, is: [.backward, .forward, .backward, .forward])
     end(.released, at: .zero, time: 2)
-    #expect(heard.count == 4)
+    findings.expect(heard.count, is: 4)
     withExtendedLifetime(watching) {}
   }
 
-  @Test("let go outside it stays backward, and another drag begins inside without saying so")
-  func nextDrag() {
+  private func nextDrag(_ findings: inout Findings) {
     runtime.add(
       SlopRegion(withTranslationOf: DragRecognizer(pointers, threshold: 0), size: 50),
       to: direction)
     drag(SIMD2(0, 80), from: 0)
     end(.released, at: SIMD2(0, 80), time: 1)
-    #expect(direction.value == .backward)
+    findings.expect(direction.value, is: .backward)
     drag(SIMD2(0, 10), from: 2)
-    #expect(direction.value == .backward)
+    findings.expect(direction.value, is: .backward)
     pointers.send(PointerSample(.moved, at: SIMD2(0, 60), time: 2.5))
     pointers.send(PointerSample(.moved, at: SIMD2(0, 40), time: 2.6))
-    #expect(direction.value == .forward)
+    findings.expect(direction.value, is: .forward)
   }
 
-  @Test("a drag that is cancelled outside counts as returned")
-  func cancelled() {
+  private func cancelled(_ findings: inout Findings) {
     runtime.add(
       SlopRegion(withTranslationOf: DragRecognizer(pointers, threshold: 0), size: 50),
       to: direction)
     drag(SIMD2(0, 80), from: 0)
-    #expect(direction.value == .backward)
+    findings.expect(direction.value, is: .backward)
     end(.cancelled, at: SIMD2(0, 80), time: 1)
-    #expect(direction.value == .forward)
+    findings.expect(direction.value, is: .forward)
     direction.value = .backward
     drag(SIMD2(0, 30), from: 2)
     end(.cancelled, at: SIMD2(0, 30), time: 3)
-    #expect(direction.value == .backward, "it had not left")
+    findings.expect(direction.value, is: .backward, "it had not left")
   }
 
-  @Test("size, axis and whether it is on can change; each that it is added to hears it once")
-  func settings() {
+  private func settings(_ findings: inout Findings) {
     let slop = SlopRegion(withTranslationOf: DragRecognizer(pointers, threshold: 0), size: 50)
-    slop.axis.value = .x
+    slop.axis.value = .horizontal
     let other = ReactiveProperty(initialValue: TransitionDirection.forward)
     runtime.add(slop, to: direction)
     let connection = runtime.add(slop, to: other)
     drag(SIMD2(40, 90), from: 0)
-    #expect(direction.value == .forward)
+    findings.expect(direction.value, is: .forward)
     slop.size.value = 30
     pointers.send(PointerSample(.moved, at: SIMD2(40, 91), time: 0.5))
-    #expect(direction.value == .backward && other.value == .backward)
+    findings.expect(direction.value, is: .backward)
+    findings.expect(other.value, is: .backward)
     connection.unsubscribe()
     pointers.send(PointerSample(.moved, at: SIMD2(0, 91), time: 0.6))
-    #expect(direction.value == .forward && other.value == .backward)
+    findings.expect(direction.value, is: .forward)
+    findings.expect(other.value, is: .backward)
     slop.enabled.value = false
     pointers.send(PointerSample(.moved, at: SIMD2(90, 91), time: 0.7))
-    #expect(direction.value == .forward)
+    findings.expect(direction.value, is: .forward)
     expectNoLiveSubscriptions(on: other)
   }
 }

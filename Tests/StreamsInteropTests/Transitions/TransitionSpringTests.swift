@@ -3,13 +3,43 @@ import StreamsInterop
 import StreamsTesting
 import Testing
 
+@testable import InteropTestSupport
+
 /// I18 TransitionSpring.
 struct TransitionSpringTests {
   private let clock = ManualClock(frameRate: 100)
   private let direction = ReactiveProperty(initialValue: TransitionDirection.forward)
 
-  @Test("starts at the opposite end, says so before it moves, and ends exactly where it goes")
-  func startsOpposite() {
+  private static let scenarios: [Scenario<Self>] = [
+    Scenario(
+      "starts at the opposite end, says so before it moves, and ends exactly where it goes",
+      startsOpposite),
+    Scenario(
+      "its constants are tension 1000, friction 500, mass 3, and not the other way round", constants
+    ),
+    Scenario(
+      "turned in mid-motion it goes on as a spring does, from the same place with the same velocity",
+      turns),
+    Scenario(
+      "[B] back and fore can change: at once for the one that it goes to, else for the next turn",
+      sides),
+    Scenario(
+      "each target moves by itself, as constrained from its first value on; a lens, too", targets),
+    Scenario("disabled it rests where it is, and goes on from there", disabled),
+    Scenario(
+      "as a stream it begins at the opposite end; a side that is not finite is dropped (L16)",
+      stream),
+    Scenario(
+      "L10 goes with whoever holds it, and is in step for as long as its spring lives", released),
+  ]
+
+  @Test("goes between back and fore, whatever changes (L10, L16) [B]", arguments: scenarios)
+  func holds(_ scenario: Scenario<Self>) throws {
+    let faults = try scenario.faults(in: self)
+    #expect(faults == [])
+  }
+
+  private func startsOpposite(_ findings: inout Findings) {
     let runtime = MotionRuntime(clock: clock)
     let spring = TransitionSpring(back: 10.0, fore: 90, direction: direction)
     let place = ReactiveProperty(initialValue: 33.0)
@@ -18,40 +48,43 @@ struct TransitionSpringTests {
       next: { heard.append("\($0)") }, state: { heard.append("\($0)") })
     heard = []
     runtime.add(spring, to: place)
-    #expect(heard == ["10.0", "active"])
+    findings.expect(heard, is: ["10.0", "active"])
     clock.advance(by: 20)
-    #expect(heard.suffix(2) == ["90.0", "atRest"] && place.value == 90)
+    findings.expect(heard.suffix(2), is: ["90.0", "atRest"])
+    findings.expect(place.value, is: 90)
 
     // One that is added later starts where the transition comes from now.
     direction.value = .backward
     let late = ReactiveProperty(initialValue: 33.0)
     runtime.add(spring, to: late)
-    #expect(late.value == 90)
+    findings.expect(late.value, is: 90)
     clock.advance(by: 20)
-    #expect(late.value == 10 && place.value == 10)
+    findings.expect(late.value, is: 10)
+    findings.expect(place.value, is: 10)
     withExtendedLifetime(watching) {}
   }
 
-  @Test("its constants are tension 1000, friction 500, mass 3, and not the other way round")
-  func constants() {
+  private func constants(_ findings: inout Findings) {
     let spring = TransitionSpring(back: 0.0, fore: 1, direction: direction).spring
-    #expect(spring.tension.value == 1000 && spring.friction.value == 500)
-    #expect(spring.mass.value == 3 && TransitionSpring<Double>.suggestedDuration == 0.5)
-    #expect(abs(SpringParameters.transition.dampingRatio - 4.5644) < 1e-4)
+    findings.expect(spring.tension.value, is: 1000)
+    findings.expect(spring.friction.value, is: 500)
+    findings.expect(spring.mass.value, is: 3)
+    findings.expect(TransitionSpring<Double>.suggestedDuration, is: 0.5)
+    findings.expect(SpringParameters.transition.dampingRatio, near: 4.5644, within: 1e-4)
     func settling(_ parameters: SpringParameters) -> Double {
       parameters.settlingDuration(displacement: 1.0, velocity: 0)
     }
-    #expect(abs(settling(.transition) - 3.4) < 0.05)
-    #expect(abs(settling(.promptTransition) - 0.5) < 0.03)
-    #expect(abs(SpringParameters.promptTransition.dampingRatio - 1) < 1e-15)
+    findings.expect(settling(.transition), near: 3.4, within: 0.05)
+    findings.expect(settling(.promptTransition), near: 0.5, within: 0.03)
+    findings.expect(SpringParameters.promptTransition.dampingRatio, near: 1, within: 1e-15)
     // Exchanged, the pull would be half and the friction twice: it would take four times as long.
     let exchanged = SpringParameters(tension: 500, friction: 1000, mass: 3)
-    #expect(settling(exchanged) > 3.9 * settling(.transition))
+    findings.expect(
+      settling(exchanged) > 3.9 * settling(.transition),
+      "\(settling(exchanged)) is not above \(3.9 * settling(.transition))")
   }
 
-  @Test(
-    "turned in mid-motion it goes on as a spring does, from the same place with the same velocity")
-  func turns() {
+  private func turns(_ findings: inout Findings) {
     let runtime = MotionRuntime(clock: clock)
     let spring = TransitionSpring(
       back: 0.0, fore: 100, direction: direction, parameters: .promptTransition)
@@ -60,24 +93,24 @@ struct TransitionSpringTests {
     clock.advance(by: 0.12)
     let oracle = CriticalSpring(SpringParameters.promptTransition)
     let (at, velocity) = oracle.place(after: 0.12, from: -100, velocity: 0)
-    #expect(abs(place.value - (100 + at)) < 1e-9)
+    findings.expect(place.value, near: 100 + at, within: 1e-9)
     direction.value = .backward
     for step in 1...20 {
       clock.advance(by: 0.01)
       let expected = oracle.place(after: Double(step) / 100, from: 100 + at, velocity: velocity).0
-      #expect(abs(place.value - expected) < 1e-9)
+      findings.expect(place.value, near: expected, within: 1e-9)
     }
     clock.advance(by: 2)
-    #expect(place.value == 0 && spring.state.value == .atRest)
+    findings.expect(place.value, is: 0)
+    findings.expect(spring.state.value, is: .atRest)
     // From rest it sets out again.
     direction.value = .forward
-    #expect(spring.state.value == .active)
+    findings.expect(spring.state.value, is: .active)
     clock.advance(by: 2)
-    #expect(place.value == 100)
+    findings.expect(place.value, is: 100)
   }
 
-  @Test("[B] back and fore can change: at once for the one that it goes to, else for the next turn")
-  func sides() {
+  private func sides(_ findings: inout Findings) {
     let runtime = MotionRuntime(clock: clock)
     let spring = TransitionSpring(
       back: 0.0, fore: 100, direction: direction, parameters: .promptTransition)
@@ -87,27 +120,28 @@ struct TransitionSpringTests {
     let before = place.value
     spring.fore.value = 200
     clock.advance(by: 1e-6)
-    #expect(abs(place.value - before) < 0.01)
+    findings.expect(place.value, near: before, within: 0.01)
     clock.advance(by: 2)
-    #expect(place.value == 200)
+    findings.expect(place.value, is: 200)
     var destinations = 0
     let watching = spring.spring.destination.dedupe().subscribe { _ in destinations += 1 }
     spring.back.value = -50
     direction.value = .forward
-    #expect(destinations == 1 && spring.state.value == .atRest)
+    findings.expect(destinations, is: 1)
+    findings.expect(spring.state.value, is: .atRest)
     direction.value = .backward
     clock.advance(by: 2)
-    #expect(destinations == 2 && place.value == -50)
+    findings.expect(destinations, is: 2)
+    findings.expect(place.value, is: -50)
     // A stream may say where the sides are.
     let height = ReactiveProperty(initialValue: 300.0)
     runtime.connect(height.scaled(by: -1), to: spring.back)
     clock.advance(by: 2)
-    #expect(place.value == -300)
+    findings.expect(place.value, is: -300)
     withExtendedLifetime(watching) {}
   }
 
-  @Test("each target moves by itself, as constrained from its first value on; a lens, too")
-  func targets() {
+  private func targets(_ findings: inout Findings) {
     let runtime = MotionRuntime(clock: clock)
     let spring = TransitionSpring(
       back: SIMD2(0.0, 0), fore: SIMD2(100, 50), direction: direction, parameters: .promptTransition
@@ -117,59 +151,61 @@ struct TransitionSpringTests {
     runtime.add(spring, to: free)
     clock.advance(by: 0.1)
     runtime.add(spring, to: locked) { $0.xLocked(to: 3) }
-    #expect(locked.value == SIMD2(3, 0) && free.value.y > 0)
+    findings.expect(locked.value, is: SIMD2(3, 0))
+    findings.expect(free.value.y > 0, "\(free.value.y) is not above 0")
     clock.advance(by: 0.1)
-    #expect(locked.value.x == 3 && locked.value.y > 0 && locked.value.y < free.value.y)
+    findings.expect(locked.value.x, is: 3)
+    findings.expect(locked.value.y > 0, "\(locked.value.y) is not above 0")
+    findings.expect(locked.value.y < free.value.y, "\(locked.value.y) is not below \(free.value.y)")
     clock.advance(by: 3)
-    #expect(free.value == SIMD2(100, 50) && locked.value == SIMD2(3, 50))
+    findings.expect(free.value, is: SIMD2(100, 50))
+    findings.expect(locked.value, is: SIMD2(3, 50))
 
     let element = MotionElement(position: SIMD2(4, 4))
     let rise = TransitionSpring(back: 400.0, fore: 100, direction: direction)
     runtime.add(rise, to: element.positionY)
-    #expect(element.position.value == SIMD2(4, 400))
+    findings.expect(element.position.value, is: SIMD2(4, 400))
     clock.advance(by: 20)
-    #expect(element.position.value == SIMD2(4, 100))
+    findings.expect(element.position.value, is: SIMD2(4, 100))
   }
 
-  @Test("disabled it rests where it is, and goes on from there")
-  func disabled() {
+  private func disabled(_ findings: inout Findings) {
     let runtime = MotionRuntime(clock: clock)
     let spring = TransitionSpring(
       back: 0.0, fore: 100, direction: direction, parameters: .promptTransition, enabled: false)
     let place = ReactiveProperty(initialValue: 60.0)
     runtime.add(spring, to: place)
-    #expect(place.value == 0 && runtime.state.value == .atRest)
+    findings.expect(place.value, is: 0)
+    findings.expect(runtime.state.value, is: .atRest)
     clock.advance(by: 1)
     place.value = 40
     direction.value = .backward
     spring.enabled.value = true
-    #expect(place.value == 40)
+    findings.expect(place.value, is: 40)
     clock.advance(by: 2)
-    #expect(place.value == 0)
+    findings.expect(place.value, is: 0)
   }
 
-  @Test("as a stream it begins at the opposite end; a side that is not finite is dropped (L16)")
-  func stream() {
+  private func stream(_ findings: inout Findings) {
     let spring = TransitionSpring(
       back: 0.0, fore: 100, direction: direction, parameters: .promptTransition)
     var heard: [Double] = []
     let watching = spring.stream(on: clock).subscribe { heard.append($0) }
-    #expect(heard == [0])
+    findings.expect(heard, is: [0])
     clock.advance(by: 0.1)
     spring.enabled.value = false
     let held = heard.last
     spring.enabled.value = true
     clock.advance(by: 1e-9)
-    #expect(abs((heard.last ?? 0) - (held ?? 1)) < 1e-3)
+    findings.expect((heard.last ?? 0), near: held ?? 1, within: 1e-3)
     spring.fore.value = .nan
-    #expect(spring.spring.droppedCount == 1)
+    findings.expect(spring.spring.droppedCount, is: 1)
     clock.advance(by: 2)
-    #expect(heard.last == 100)
+    findings.expect(heard.last, is: 100)
     watching.unsubscribe()
   }
 
-  @Test("L10 goes with whoever holds it, and is in step for as long as its spring lives")
-  func released() {
+  private func released(_ findings: inout Findings) {
     expectReleased {
       let spring = TransitionSpring(back: 0.0, fore: 1, direction: direction)
       MotionRuntime(clock: clock).add(spring, to: ReactiveProperty(initialValue: 0.0))
@@ -178,23 +214,8 @@ struct TransitionSpringTests {
     expectNoLiveSubscriptions(on: direction)
     let tossable = Tossable(
       spring: TransitionSpring(back: SIMD2(0, 0), fore: SIMD2(9, 9), direction: direction))
-    #expect(tossable.spring.destination.value == SIMD2(9, 9))
+    findings.expect(tossable.spring.destination.value, is: SIMD2(9, 9))
     direction.value = .backward
-    #expect(tossable.spring.destination.value == SIMD2(0, 0))
-  }
-}
-
-/// (x + (v + ωx) t) e^(−ωt), of a spring whose damping ratio is 1.
-struct CriticalSpring {
-  let frequency: Double
-
-  init(_ parameters: SpringParameters) { frequency = parameters.angularFrequency }
-
-  func place(after time: Double, from x: Double, velocity: Double) -> (Double, Double) {
-    let decay = exp(-frequency * time)
-    let slope = velocity + frequency * x
-    return (
-      (x + slope * time) * decay, (slope - frequency * (x + slope * time)) * decay
-    )
+    findings.expect(tossable.spring.destination.value, is: SIMD2(0, 0))
   }
 }

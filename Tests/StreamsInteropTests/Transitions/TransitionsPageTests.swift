@@ -1,6 +1,8 @@
 import StreamsInterop
 import Testing
 
+@testable import InteropTestSupport
+
 /// The code of `Docs/Streams.docc/Transitions.md`, which stands here with the same lines.
 struct TransitionsPageTests {
   private let clock = ManualClock()
@@ -73,7 +75,7 @@ struct TransitionsPageTests {
     let slop = SlopRegion(withTranslationOf: drag, size: 120)
     transition.runtime.add(slop, to: transition.direction)
 
-    let tossable = Tossable(spring: rise, draggable: Draggable(by: drag))
+    let tossable = Tossable(spring: rise, draggable: Draggable(.by(drag)))
     transition.runtime.add(tossable, to: sheet) { $0.xLocked(to: 160) }
 
     var closings = 0
@@ -115,7 +117,7 @@ struct TransitionsPageTests {
     runtime.add(
       ChangeDirection(withVelocityOf: drag, whenNegative: .forward, whenPositive: .backward),
       to: direction)
-    let pulled = Tossable(spring: lift, draggable: Draggable(by: drag))
+    let pulled = Tossable(spring: lift, draggable: Draggable(.by(drag)))
     runtime.add(pulled, to: sheet) { $0.xLocked(to: 160) }
 
     for _ in 1...2 {

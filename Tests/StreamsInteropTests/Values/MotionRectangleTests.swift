@@ -1,59 +1,87 @@
 import StreamsInterop
 import Testing
 
+@testable import InteropTestSupport
+
 /// MotionRectangle.
 struct RectangleTests {
   private typealias Point = SIMD2<Double>
 
-  @Test("has its corners, its edges and its middle")
-  func corners() {
-    let rectangle = MotionRectangle(x: 10, y: 20, width: 100, height: 50)
-    #expect(rectangle == MotionRectangle(origin: SIMD2(10, 20), size: SIMD2(100, 50)))
-    #expect(rectangle.min == Point(10, 20) && rectangle.max == Point(110, 70))
-    #expect(rectangle.minX == 10 && rectangle.minY == 20)
-    #expect(rectangle.maxX == 110 && rectangle.maxY == 70)
-    #expect(rectangle.center == Point(60, 45))
+  @Test(
+    "has edges, covers an area, and is a vector of four",
+    arguments: [corners, negative, contains, components])
+  func rectangles(_ scenario: Scenario<RectangleTests>) throws {
+    let faults = try scenario.faults(in: self)
+    #expect(faults == [])
   }
 
-  @Test("covers the same area where its size is negative")
-  func negative() {
+  private static let corners = Scenario<RectangleTests>(
+    "has its corners, its edges and its middle"
+  ) { _, findings in
+    let rectangle = MotionRectangle(x: 10, y: 20, width: 100, height: 50)
+    findings.expect(rectangle, is: MotionRectangle(origin: SIMD2(10, 20), size: SIMD2(100, 50)))
+    findings.expect(rectangle.min, is: Point(10, 20))
+    findings.expect(rectangle.max, is: Point(110, 70))
+    findings.expect(rectangle.minX, is: 10)
+    findings.expect(rectangle.minY, is: 20)
+    findings.expect(rectangle.maxX, is: 110)
+    findings.expect(rectangle.maxY, is: 70)
+    findings.expect(rectangle.center, is: Point(60, 45))
+  }
+
+  private static let negative = Scenario<RectangleTests>(
+    "covers the same area where its size is negative"
+  ) { _, findings in
     let plain = MotionRectangle(x: 10, y: 20, width: 100, height: 50)
     let turned = MotionRectangle(x: 110, y: 20, width: -100, height: 50)
-    #expect(turned.min == plain.min && turned.max == plain.max && turned.center == plain.center)
-    #expect(turned.contains(SIMD2(50, 30)) && !turned.contains(SIMD2(150, 30)))
-    #expect(turned != plain && turned.origin == Point(110, 20))
+    findings.expect(turned.min, is: plain.min)
+    findings.expect(turned.max, is: plain.max)
+    findings.expect(turned.center, is: plain.center)
+    findings.expect(turned.contains(SIMD2(50, 30)), is: true)
+    findings.expect(turned.contains(SIMD2(150, 30)), is: false)
+    findings.expect(turned != plain, "turned is \(turned)")
+    findings.expect(turned.origin, is: Point(110, 20))
   }
 
-  @Test("contains its least edges and not its greatest, so that of two beside each other one does")
-  func contains() {
+  private static let contains = Scenario<RectangleTests>(
+    "contains its least edges and not its greatest, so that of two beside each other one does"
+  ) { _, findings in
     let left = MotionRectangle(x: 0, y: 0, width: 10, height: 10)
     let right = MotionRectangle(x: 10, y: 0, width: 10, height: 10)
-    #expect(left.contains(SIMD2(0, 0)) && left.contains(SIMD2(9.9, 9.9)))
-    #expect(!left.contains(SIMD2(10, 5)) && right.contains(SIMD2(10, 5)))
-    #expect(!left.contains(SIMD2(5, 10)) && !left.contains(SIMD2(-0.1, 5)))
-    #expect(!MotionRectangle(x: 5, y: 5, width: 0, height: 10).contains(SIMD2(5, 6)))
-    #expect(!left.contains(SIMD2(.nan, 5)))
+    findings.expect(left.contains(SIMD2(0, 0)), is: true)
+    findings.expect(left.contains(SIMD2(9.9, 9.9)), is: true)
+    findings.expect(left.contains(SIMD2(10, 5)), is: false)
+    findings.expect(right.contains(SIMD2(10, 5)), is: true)
+    findings.expect(left.contains(SIMD2(5, 10)), is: false)
+    findings.expect(left.contains(SIMD2(-0.1, 5)), is: false)
+    findings.expect(
+      MotionRectangle(x: 5, y: 5, width: 0, height: 10).contains(SIMD2(5, 6)), is: false)
+    findings.expect(left.contains(SIMD2(.nan, 5)), is: false)
   }
 
-  @Test("is a vector of four: where it begins, and how large it is")
-  func components() {
+  private static let components = Scenario<RectangleTests>(
+    "is a vector of four: where it begins, and how large it is"
+  ) { _, findings in
     var rectangle = MotionRectangle(x: 1, y: 2, width: 3, height: 4)
-    #expect((0..<4).map { rectangle[component: $0] } == [1, 2, 3, 4])
+    findings.expect((0..<4).map { rectangle[component: $0] }, is: [1, 2, 3, 4])
     for index in 0..<4 { rectangle[component: index] *= 10 }
-    #expect(rectangle == MotionRectangle(x: 10, y: 20, width: 30, height: 40))
+    findings.expect(rectangle, is: MotionRectangle(x: 10, y: 20, width: 30, height: 40))
     var number = Float(0)
     number[component: 0] = 2.5
-    #expect(number == 2.5 && Float.componentCount == 1)
+    findings.expect(number, is: 2.5)
+    findings.expect(Float.componentCount, is: 1)
   }
 }
 
 struct PolarTests {
   @Test("is the distance and the direction of a point")
   func polar() {
-    #expect(Polar(SIMD2(0, 2)) == Polar(distance: 2, angle: .pi / 2))
-    #expect(Polar(SIMD2(-3, 0)) == Polar(distance: 3, angle: .pi))
-    #expect(Polar(SIMD2(1, -1)).angle == -.pi / 4)
-    #expect(Polar(.zero) == Polar(distance: 0, angle: 0))
-    #expect(Polar(SIMD2(-0.0, 0)).angle == .pi)
+    let points: [SIMD2<Double>] = [SIMD2(0, 2), SIMD2(-3, 0), .zero]
+    #expect(
+      points.map { Polar($0) } == [
+        Polar(distance: 2, angle: .pi / 2), Polar(distance: 3, angle: .pi),
+        Polar(distance: 0, angle: 0),
+      ])
+    #expect([SIMD2(1, -1), SIMD2(-0.0, 0)].map { Polar($0).angle } == [-.pi / 4, .pi])
   }
 }

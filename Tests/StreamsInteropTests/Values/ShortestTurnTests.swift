@@ -3,37 +3,89 @@ import StreamsInterop
 import TestSupport
 import Testing
 
+@testable import InteropTestSupport
+
 /// Angles the short way, and transforms by parts.
 struct ShortestTurnTests {
   @Test("is the least of all ways, and leads there")
   func shortest() {
     var random = SeededGenerator.printed()
+    var findings = Findings()
     for _ in 0..<2000 {
       let start = Double.random(in: -50...50, using: &random)
       let end = Double.random(in: -50...50, using: &random)
       let turn = shortestTurn(from: start, to: end)
-      #expect(abs(turn) <= .pi + 1e-12)
-      #expect(
-        abs(sin(start + turn) - sin(end)) < 1e-12 && abs(cos(start + turn) - cos(end)) < 1e-12)
+      let way = "\(turn) from \(start) to \(end)"
+      findings.expect(abs(turn) <= .pi + 1e-12, way)
+      findings.expect(abs(sin(start + turn) - sin(end)) < 1e-12, way)
+      findings.expect(abs(cos(start + turn) - cos(end)) < 1e-12, way)
     }
-    #expect(
-      shortestTurn(from: 1, to: 1.5) == 0.5 && shortestTurn(from: 0.1, to: -0.2) == -0.2 - 0.1)
-    #expect(shortestTurn(from: 0, to: .pi) == .pi && shortestTurn(from: .pi, to: 0) == .pi)
-    #expect(shortestTurn(from: 0, to: .infinity).isNaN)
+    findings.expect(shortestTurn(from: 1, to: 1.5), is: 0.5)
+    findings.expect(shortestTurn(from: 0.1, to: -0.2), is: -0.2 - 0.1)
+    findings.expect(shortestTurn(from: 0, to: .pi), is: .pi)
+    findings.expect(shortestTurn(from: .pi, to: 0), is: .pi)
+    findings.expect(shortestTurn(from: 0, to: .infinity).isNaN, "to infinity")
+    #expect(findings.faults == [])
+  }
+
+  @Test("turn(to:) sets where to, in each direction, and counts turns")
+  func directions() {
+    var random = SeededGenerator.printed()
+    var findings = Findings()
+    let follow = FollowSystem<Double>(maximumSpeed: 1, maximumAcceleration: 1)
+    let angle = follow.destination
+    for _ in 0..<2000 {
+      let start = Double.random(in: -50...50, using: &random)
+      let end = Double.random(in: -50...50, using: &random)
+      for direction in TurnDirection.allCases {
+        angle.value = start
+        angle.turn(to: end, direction)
+        let way = angle.value - start
+        let text = "\(direction) from \(start) to \(end): \(way)"
+        findings.expect(abs(sin(angle.value) - sin(end)) < 1e-12, text)
+        findings.expect(abs(cos(angle.value) - cos(end)) < 1e-12, text)
+        switch direction {
+        case .shortest: findings.expect(abs(way) <= .pi + 1e-12, text)
+        case .clockwise: findings.expect(way > -2e-9 && way < 2 * .pi, text)
+        case .counterclockwise: findings.expect(way < 2e-9 && way > -2 * .pi, text)
+        }
+      }
+    }
+    // What points there already stays; the same again and again adds up to turns.
+    angle.value = 1
+    angle.turn(to: 1 - 1e-15, .clockwise)
+    findings.expect(angle.value, near: 1, within: 1e-14)
+    angle.value = 0
+    for _ in 0..<3 {
+      angle.turn(to: 2, .clockwise)
+      angle.turn(to: 0, .clockwise)
+    }
+    findings.expect(angle.value, near: 6 * .pi, within: 1e-13)
+    // A part, too; and what is not finite is dropped by what goes by it.
+    let pose = ReactiveProperty(initialValue: SIMD2(5, 3.0))
+    pose.lens(get: { $0.y }, set: { $0.y = $1 }).turn(to: -3)
+    findings.expect(pose.value.y, near: 2 * .pi - 3, within: 1e-15)
+    angle.turn(to: .infinity)
+    findings.expect(follow.droppedCount, is: 1)
+    #expect(findings.faults == [])
   }
 
   @Test("a transform turns the short way and keeps its size")
   func transform() {
     let start = MotionTransform(rotation: 3, scale: SIMD2(1, 1))
     let end = MotionTransform(rotation: -3, scale: SIMD2(3, 1))
-    #expect(start.interpolated(to: end, by: 0) == start)
+    var findings = Findings()
+    findings.expect(start.interpolated(to: end, by: 0), is: start)
     let half = start.interpolated(to: end, by: 0.5)
-    #expect(abs(half.rotation - .pi) < 1e-15 && half.scale == SIMD2(2, 1))
+    findings.expect(abs(half.rotation - .pi) < 1e-15, "half: \(half.rotation)")
+    findings.expect(half.scale, is: SIMD2(2, 1))
     let whole = start.interpolated(to: end, by: 1)
-    #expect(abs(whole.rotation - (2 * .pi - 3)) < 1e-15 && whole.scale == end.scale)
+    findings.expect(abs(whole.rotation - (2 * .pi - 3)) < 1e-15, "whole: \(whole.rotation)")
+    findings.expect(whole.scale, is: end.scale)
     // By the numbers of its matrix, half a turn would shrink it to nothing.
     let way = MotionTransform().interpolated(to: MotionTransform(rotation: .pi), by: 0.5).apply(
       to: SIMD2(1, 0))
-    #expect((way - SIMD2(0, 1)).length < 1e-15)
+    findings.expect((way - SIMD2(0, 1)).length < 1e-15, "half a turn to \(way)")
+    #expect(findings.faults == [])
   }
 }

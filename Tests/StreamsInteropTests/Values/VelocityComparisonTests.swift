@@ -2,6 +2,8 @@ import StreamsInterop
 import TestSupport
 import Testing
 
+@testable import InteropTestSupport
+
 /// A movement of which every sample has a true velocity.
 private struct Movement {
   var name: String
@@ -55,27 +57,38 @@ struct VelocityComparisonTests {
       let end = (samples.last?.0 ?? 0) / 1000
       return (ours.velocity(at: end) / 1000, former.velocity(at: end) / 1000)
     }
-    func isNear(_ left: Double, _ right: Double) -> Bool { abs(left - right) <= 1e-9 }
+    var findings = Findings()
     // First those of which all that is known is a velocity, or that there is none.
-    #expect(both([]) == (0, 0))
-    #expect(both([(0, 100)]) == (0, 0))
-    let old = both([(0, 1), (250, 7), (260, 10)])
-    #expect(isNear(old.ours, 0.3) && isNear(old.former, 0.3))
-    let turned = both([(0, 7), (10, 1), (20, 11)])
-    #expect(isNear(turned.ours, 1) && isNear(turned.former, 1))
+    let none: [[(Double, Double)]] = [[], [(0, 100)]]
+    for samples in none {
+      let still = both(samples)
+      findings.expect([still.ours, still.former], is: [0, 0])
+    }
+    let velocities: [([(Double, Double)], Double)] = [
+      ([(0, 1), (250, 7), (260, 10)], 0.3), ([(0, 7), (10, 1), (20, 11)], 1),
+    ]
+    for (samples, velocity) in velocities {
+      let known = both(samples)
+      findings.expect(known.ours, near: velocity, within: 1e-9, "ours")
+      findings.expect(known.former, near: velocity, within: 1e-9, "the former")
+    }
     // It moves at 1.2, then at 0.8.
     let slowing = both([(0, 1), (5, 7), (10, 11)])
-    #expect(isNear(slowing.former, 1) && slowing.ours > 0.8 && slowing.ours < 1.2)
+    findings.expect(slowing.former, near: 1, within: 1e-9)
+    findings.expect(slowing.ours > 0.8 && slowing.ours < 1.2, "slowing: \(slowing.ours)")
     let mirrored = both([(0, -1), (5, -7), (10, -11)])
-    #expect(isNear(mirrored.ours, -slowing.ours))
+    findings.expect(mirrored.ours, near: -slowing.ours, within: 1e-9)
     // Doubling every 16 ms: at the end it moves at 256 ln 2 / 16 = 11.09.
     let doubling = both((1...8).map { (Double($0) * 16, Double(1 << $0)) })
-    #expect(isNear(doubling.former, 3.75))
-    #expect(abs(doubling.ours - 11.09) < abs(doubling.former - 11.09))
+    findings.expect(doubling.former, near: 3.75, within: 1e-9)
+    findings.expect(
+      abs(doubling.ours - 11.09) < abs(doubling.former - 11.09), "doubling: \(doubling)")
+    #expect(findings.faults == [])
   }
 
   @Test("is no worse on any kind of movement, and better on the whole")
   func kinds() {
+    var findings = Findings()
     var totals = (ours: 0.0, former: 0.0)
     for kind in movements {
       var sums = (ours: 0.0, former: 0.0)
@@ -86,11 +99,12 @@ struct VelocityComparisonTests {
       }
       let ours = (sums.ours / Double(kind.count)).squareRoot()
       let former = (sums.former / Double(kind.count)).squareRoot()
-      #expect(ours <= former + 1e-9, "\(kind[0].name): \(ours) against \(former)")
+      findings.expect(ours <= former + 1e-9, "\(kind[0].name): \(ours) against \(former)")
       totals.ours += ours
       totals.former += former
     }
-    #expect(totals.ours < 0.9 * totals.former, "\(totals)")
+    findings.expect(totals.ours < 0.9 * totals.former, "\(totals)")
+    #expect(findings.faults == [])
   }
 
   private var movements: [[Movement]] {

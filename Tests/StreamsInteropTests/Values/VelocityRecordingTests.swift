@@ -1,12 +1,16 @@
 import StreamsInterop
 import Testing
 
+@testable import InteropTestSupport
+
 /// Recordings of people at work, where there are some beside the repository.
 @Suite("VelocityEstimator on recordings", .enabled(if: !Drag.recorded.isEmpty))
 struct VelocityRecordingTests {
   @Test("at release it is the slope of the last 50 ms, to a tenth, in the median")
   func release() {
-    let errors = Drag.recorded.map { $0.error(upTo: $0.samples.count) }
+    let errors = Drag.recorded.flatMap { (drag: Drag) -> [Double] in
+      drag.errors(upTo: drag.samples.count..<drag.samples.count + 1)
+    }
     #expect(errors.count > 100)
     #expect(median(errors) <= 0.1, "\(median(errors))")
     // They were recorded at about ten samples a second, so that hardly one moves in its last 50 ms.
@@ -19,8 +23,7 @@ struct VelocityRecordingTests {
     for drag in Drag.recorded {
       let sampled = drag.sampled(at: rate)
       // Let go while it moves, once there are 50 ms.
-      let own = (8..<max(8, sampled.samples.count)).filter { sampled.speed(upTo: $0) > 5 }
-        .map { sampled.error(upTo: $0) }
+      let own = sampled.errors(upTo: 8..<max(8, sampled.samples.count)) { $0 > 5 }
       if !own.isEmpty { errors.append(median(own)) }
     }
     #expect(errors.count > 20)
@@ -35,23 +38,29 @@ struct VelocityRecordingTests {
 private struct Drag {
   var samples: [(time: Double, point: SIMD2<Double>)] = []
 
-  /// How far the estimate at the release is from the slope of a line through the last 50 ms, as a part
-  /// of that.
-  func error(upTo count: Int) -> Double {
+  /// How far the estimate is from the slope of a line through the last 50 ms, as a part of that, after
+  /// each of some counts of samples, where that line's speed is one to look at.
+  func errors(upTo counts: Range<Int>, where isOfInterest: (Double) -> Bool = { _ in true })
+    -> [Double]
+  {
     var estimator = VelocityEstimator<SIMD2<Double>>()
-    for sample in samples.prefix(count) { estimator.add(sample.point, at: sample.time) }
-    let release = samples[count - 1].time
-    let expected = slope(upTo: count)
-    let difference = distance(estimator.velocity(at: release), expected)
-    if difference == 0 { return 0 }
-    return difference / distance(expected, .zero)
+    var errors: [Double] = []
+    for (index, sample) in samples.enumerated() {
+      estimator.add(sample.point, at: sample.time)
+      guard counts.contains(index + 1) else { continue }
+      let expected = slope(upTo: index + 1)
+      let speed = distance(expected, .zero)
+      guard isOfInterest(speed) else { continue }
+      let difference = distance(estimator.velocity(at: sample.time), expected)
+      errors.append(difference == 0 ? 0 : difference / speed)
+    }
+    return errors
   }
-
-  func speed(upTo count: Int) -> Double { distance(slope(upTo: count), .zero) }
 
   private func slope(upTo count: Int) -> SIMD2<Double> {
     let release = samples[count - 1].time
-    let last = samples.prefix(count).filter { release - $0.time <= 0.05 + 1e-12 }
+    let begin = samples[..<count].lastIndex { release - $0.time > 0.05 + 1e-12 }
+    let last = samples[(begin.map { $0 + 1 } ?? 0)..<count]
     let time = last.reduce(0.0) { $0 + $1.time } / Double(last.count)
     let point = last.reduce(SIMD2.zero) { $0 + $1.point } / Double(last.count)
     var moment = SIMD2<Double>.zero

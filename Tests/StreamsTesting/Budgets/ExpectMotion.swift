@@ -1,17 +1,17 @@
 public import StreamsInterop
 public import Testing
 
-/// Expects that a run keeps within a budget of motion.
+/// Expects a run to stay within a motion budget.
 ///
 ///     expectMotion(samples, within: .reduced)
 ///
-/// Where it doesn't, an issue says what there is too much of, and by how much.
+/// If it doesn't, an issue lists each exceeded quantity with its limit.
 ///
 /// - Parameters:
-///   - samples: the values of the run with their times.
-///   - budget: how much motion is allowed.
-///   - sourceLocation: where an issue is recorded.
-/// - Returns: whether it does.
+///   - samples: the values of the run, with their times.
+///   - budget: the allowed motion.
+///   - sourceLocation: the location for issues.
+/// - Returns: whether it stays within the budget.
 @discardableResult
 public func expectMotion<Value: Vector>(
   _ samples: some Sequence<Timestamped<Value>>, within budget: MotionBudget,
@@ -20,7 +20,7 @@ public func expectMotion<Value: Vector>(
   judge(MotionMeasurement(of: samples), budget, sourceLocation)
 }
 
-/// Expects that a curve keeps within a budget of motion.
+/// Expects a curve to stay within a motion budget.
 @discardableResult
 public func expectMotion(
   _ curve: MotionCurve, within budget: MotionBudget,
@@ -34,9 +34,14 @@ private func judge(
 ) -> Bool {
   let violations = measured.violations(of: budget)
   guard !violations.isEmpty else { return true }
-  let lines = violations.map { "  \($0.quantity): \($0.measured), allowed \($0.limit)" }
+  let lines = violations.map { "  \($0.line)" }
   Issue.record(
     Comment(rawValue: (["more motion than allowed:"] + lines).joined(separator: "\n")),
     sourceLocation: sourceLocation)
   return false
+}
+
+extension MotionBudget.Violation {
+  /// The exceeded quantity and its limit, in words.
+  var line: String { "\(quantity): \(measured), allowed \(limit)" }
 }

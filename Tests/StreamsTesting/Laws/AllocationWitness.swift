@@ -7,29 +7,29 @@
 #endif
 
 #if canImport(Glibc) || canImport(Darwin) || canImport(Musl)
-  /// Tells whether some code allocates on this thread, also where it frees at once.
+  /// Detects allocations on this thread, even those that are freed at once.
   ///
-  /// Allocators hand out the block that this thread freed last, of each size. So one block of each
-  /// size is taken, marked and freed; where its mark has gone afterwards, something has lived there.
-  /// No count of bytes in use would tell, and none is of one thread only.
+  /// For each size, allocators reuse the block that this thread freed last. So one block of each
+  /// size is allocated, marked and freed; if its mark is gone afterward, the block has been in use.
+  /// A count of bytes in use would show neither freed blocks nor those of a single thread.
   ///
-  /// Whether the allocator is of that kind is tried first. It is not where freed memory is wiped, nor
-  /// under the sanitizers, which forbid the look. `STREAMS_LAWS_ALLOCATIONS=off` switches it off.
+  /// It first tests whether the allocator works this way. Some don't: those that wipe freed memory, and those
+  /// of the sanitizers, which forbid reading it. `STREAMS_LAWS_ALLOCATIONS=off` switches it off.
   @safe
   final class AllocationWitness {
-    /// Sizes that are kept apart are 16 bytes apart; from here up to a kilobyte.
+    /// Size classes are 16 bytes apart, from here up to a kilobyte.
     private static let smallest = 24
     private static let count = 64
-    /// The allocator's own words lie at the beginning of a freed block.
+    /// The allocator's own words are at the beginning of a freed block.
     private static let header = 16
     private static let mark: Int32 = 0xA7
 
     private let allocator: Allocator
     private let blocks: UnsafeMutablePointer<UnsafeMutableRawPointer?>
-    /// As large as the largest block, and all marks.
+    /// As large as the largest block, and all of it marks.
     private let marks: UnsafeMutableRawPointer
 
-    /// None where it can't be told.
+    /// A witness; `nil` if allocations can't be detected.
     static func make() -> AllocationWitness? {
       isTrustworthy ? Allocator().map(AllocationWitness.init) : nil
     }
@@ -41,7 +41,7 @@
       let size = Self.smallest + Self.count * 16
       unsafe marks = .allocate(byteCount: size, alignment: 16)
       _ = unsafe allocator.fill(marks, Self.mark, size)
-      // What is done for the first time may allocate by itself.
+      // The first run may itself allocate.
       _ = sees {}
     }
 
@@ -79,7 +79,7 @@
       unsafe String(cString: $0)
     }
 
-    /// Whether what is known to allocate is seen, and what does not is not.
+    /// Whether known allocations are seen, and code without any shows none.
     private static let isTrustworthy: Bool = {
       guard setting != "off", !Allocator.isSanitized else {
         return skipped(because: "it is switched off, or a sanitizer runs")
@@ -99,8 +99,8 @@
     }
   }
 
-  /// The allocator by addresses that the optimizer knows nothing of, so that it leaves in place what is
-  /// written to a block before it is freed.
+  /// The allocator, called through addresses unknown to the optimizer, which therefore keeps the writes to a block
+  /// before it is freed.
   @safe
   private struct Allocator {
     typealias Allocate = @convention(c) (Int) -> UnsafeMutableRawPointer?
@@ -139,7 +139,7 @@
     }
   }
 
-  /// An object that nobody keeps for long.
+  /// A short-lived object.
   private final class Kept {
     var number: Int
 
@@ -159,7 +159,7 @@
     static func pass(_ number: Int) {}
   }
 #else
-  /// There is no way to tell here.
+  /// A witness for platforms that can't detect allocations.
   final class AllocationWitness {
     static let setting: String? = nil
     static func make() -> AllocationWitness? { nil }

@@ -16,18 +16,18 @@ public import Testing
 ///       }
 ///     }
 ///
-/// Without a reference, what each subscriber hears is compared with what a lone one hears of the same
-/// values, and their number with what is claimed.
+/// Without a reference, the values of each subscriber are compared with those of a single subscriber for the same
+/// input, and their number with the claims.
 ///
 /// - Parameters:
-///   - name: how messages call it.
-///   - values: samples of what comes from upstream, of which the first 16 are used. They should differ.
-///   - claims: what it says of itself, where it is not cold, one-to-one and without memory.
-///   - reference: what it must have emitted, after all that came from upstream.
-///   - scenarios: how many random scenarios follow the fixed ones.
-///   - sourceLocation: where an issue is recorded.
-///   - build: applies the operator. It is called anew for each scenario.
-/// - Returns: what was found.
+///   - name: its name in messages.
+///   - values: samples of the upstream values; the first 16 are used. They should differ.
+///   - claims: its claims, unless it is cold, one-to-one and without memory.
+///   - reference: returns the expected output for the values received from upstream.
+///   - scenarios: the number of random scenarios after the fixed ones.
+///   - sourceLocation: the location for issues.
+///   - build: applies the operator. Called for each scenario.
+/// - Returns: the violations found.
 @discardableResult
 public func checkLaws<Input, Output>(
   of name: String, over values: some Sequence<Input>, claims: LawClaims = [],
@@ -45,15 +45,15 @@ public func checkLaws<Input, Output>(
 ///     checkLaws(ofSource: "Ticker", over: 1...9, make: { Ticker() }, send: { $0.tick($1) })
 ///
 /// - Parameters:
-///   - name: how messages call it.
-///   - values: samples of what is sent, of which the first 16 are used. They should differ.
-///   - claims: what it says of itself; a property claims `.replays`.
-///   - scenarios: how many random scenarios follow the fixed ones.
-///   - sourceLocation: where an issue is recorded.
-///   - make: makes one. Called anew for each scenario.
+///   - name: its name in messages.
+///   - values: samples of the sent values; the first 16 are used. They should differ.
+///   - claims: its claims; a property claims `.replays`.
+///   - scenarios: the number of random scenarios after the fixed ones.
+///   - sourceLocation: the location for issues.
+///   - make: creates one. Called for each scenario.
 ///   - send: makes it emit a value.
 ///   - tell: makes it announce a state, if it can.
-/// - Returns: what was found.
+/// - Returns: the violations found.
 @discardableResult
 public func checkLaws<Source: Observable>(
   ofSource name: String, over values: some Sequence<Source.Value>, claims: LawClaims = [],
@@ -66,20 +66,20 @@ public func checkLaws<Source: Observable>(
     scenarios: scenarios, sourceLocation: sourceLocation)
 }
 
-/// Checks a property, anything that can be written and observed, against the laws, and records a
+/// Checks a property (anything that can be written and observed) against the laws, and records a
 /// broken one as an issue on this line.
 ///
 ///     checkLaws(ofProperty: "Dial", over: 0...9, make: { Dial() }, tell: { $0.state($1) })
 ///
 /// - Parameters:
-///   - name: how messages call it.
-///   - values: samples of what is written, of which the first 16 are used. They should differ.
-///   - claims: what it says of itself besides replaying.
-///   - scenarios: how many random scenarios follow the fixed ones.
-///   - sourceLocation: where an issue is recorded.
-///   - make: makes one. Called anew for each scenario.
+///   - name: its name in messages.
+///   - values: samples of the written values; the first 16 are used. They should differ.
+///   - claims: its claims besides replaying.
+///   - scenarios: the number of random scenarios after the fixed ones.
+///   - sourceLocation: the location for issues.
+///   - make: creates one. Called for each scenario.
 ///   - tell: makes it announce a state, if it can.
-/// - Returns: what was found.
+/// - Returns: the violations found.
 @discardableResult
 public func checkLaws<Property: Observable & Writable>(
   ofProperty name: String, over values: some Sequence<Property.Value>, claims: LawClaims = [],
@@ -95,55 +95,71 @@ public func checkLaws<Property: Observable & Writable>(
 /// smallest scenario that shows it.
 ///
 /// - Parameters:
-///   - subject: what is checked.
-///   - scenarios: how many random scenarios follow the fixed ones.
-///   - sourceLocation: where an issue is recorded.
-/// - Returns: what was found.
+///   - subject: the checked subject.
+///   - scenarios: the number of random scenarios after the fixed ones.
+///   - sourceLocation: the location for issues.
+/// - Returns: the violations found.
 @discardableResult
 public func checkLaws(
   of subject: LawSubject, scenarios: Int = 200,
   sourceLocation: SourceLocation = #_sourceLocation
 ) -> [LawViolation] {
-  let violations = findLawViolations(of: subject, scenarios: scenarios)
+  checkLaws(of: subject, effort: LawEffort(scenarios: scenarios), sourceLocation: sourceLocation)
+}
+
+/// The same check, with a given effort.
+@discardableResult
+package func checkLaws(
+  of subject: LawSubject, effort: LawEffort, sourceLocation: SourceLocation = #_sourceLocation
+) -> [LawViolation] {
+  let violations = findLawViolations(of: subject, effort: effort)
   for violation in violations {
     Issue.record("\(violation)", sourceLocation: sourceLocation)
   }
   return violations
 }
 
-/// What ``checkLaws(of:scenarios:sourceLocation:)`` finds, without recording it.
+/// The violations that ``checkLaws(of:scenarios:sourceLocation:)`` finds, without issues.
 ///
-/// Plain scenarios come first, then those in which things are done inside callbacks, then random ones,
-/// up to the first that breaks a law. Each stage is for what kept the laws in the one before: so what
-/// is broken is found in its plainest form, and not by its consequences. Depth, turns and cost are
-/// checked by themselves.
+/// Plain scenarios come first, then those with actions inside callbacks, then random ones, up to the first that
+/// breaks a law. Each stage runs only if the laws held in the previous one, so a fault is found in its simplest form
+/// rather than by its consequences. Depth, turns and cost are checked separately.
 ///
 /// - Parameters:
-///   - subject: what is checked.
-///   - scenarios: how many random scenarios follow the fixed ones.
-///   - seed: what they are made from. By default the environment's `STREAMS_SEED`, or else another one
-///     each time; a violation tells it.
-/// - Returns: a violation for each law that was found broken, in the order of finding.
+///   - subject: the checked subject.
+///   - scenarios: the number of random scenarios after the fixed ones.
+///   - seed: the seed of the scenarios. By default, the environment's `STREAMS_SEED`, or else a new one each time; a
+///     violation contains it.
+/// - Returns: a violation for each broken law, in the order found.
 public func findLawViolations(
   of subject: LawSubject, scenarios: Int = 200, seed: UInt64? = nil
 ) -> [LawViolation] {
+  findLawViolations(of: subject, effort: LawEffort(scenarios: scenarios), seed: seed)
+}
+
+private func findLawViolations(
+  of subject: LawSubject, effort: LawEffort, seed: UInt64? = nil
+) -> [LawViolation] {
   var search = LawSearch(subject)
-  search.runFixed()
+  search.runFixed(effort)
   if search.violations.isEmpty {
-    search.runRandom(scenarios, seed: seed ?? seedFromEnvironment() ?? .random(in: 0...UInt64.max))
+    search.runRandom(
+      effort.scenarios, seed: seed ?? seedFromEnvironment() ?? .random(in: 0...UInt64.max))
   }
   return search.violations
 }
 
-func seedFromEnvironment() -> UInt64? {
+func seedFromEnvironment() -> UInt64? { numberFromEnvironment("STREAMS_SEED") }
+
+func numberFromEnvironment<Number: FixedWidthInteger>(_ name: String) -> Number? {
   #if canImport(Glibc) || canImport(Darwin)
-    unsafe getenv("STREAMS_SEED").flatMap { unsafe UInt64(String(cString: $0)) }
+    unsafe getenv(name).flatMap { unsafe Number(String(cString: $0)) }
   #else
     nil
   #endif
 }
 
-/// Puts one subject through scenarios and collects what they show.
+/// A search for violations: puts one subject through scenarios.
 private struct LawSearch {
   let subject: LawSubject
   let judge: LawJudge
@@ -154,16 +170,16 @@ private struct LawSearch {
     judge = LawJudge(subject: subject)
   }
 
-  mutating func runFixed() {
-    for stage in LawScenario.directed(for: subject) where violations.isEmpty {
+  mutating func runFixed(_ effort: LawEffort) {
+    for stage in LawScenario.directed(for: subject, effort) where violations.isEmpty {
       for scenario in stage { collect(scenario, seed: nil) }
     }
     let found = Set(violations.map(\.law))
-    // Where values get lost anyway, that equal ones do is nothing new.
+    // If values get lost anyway, losing equal ones is not a separate fault.
     if found.contains(.firstInFirstOut) { violations.removeAll { $0.law == .equalWrites } }
     let depth =
-      DepthCheck(subject: subject, upstream: .events).violation()
-      ?? DepthCheck(subject: subject, upstream: .properties).violation()
+      DepthCheck(subject: subject, upstream: .events, writes: effort.writes).violation()
+      ?? DepthCheck(subject: subject, upstream: .properties, writes: effort.writes).violation()
     violations += [
       depth, TurnCheck(subject: subject).violation(), CostCheck(subject: subject).violation(),
     ].compactMap { $0 }

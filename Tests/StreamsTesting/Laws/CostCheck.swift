@@ -1,17 +1,17 @@
 import StreamsInterop
 
-/// What L17 finds, whatever the build and the claims; for tests of the checker.
+/// The violation of L17, if any, in any build and with any claims; for tests of the checker.
 package func findCostViolation(of subject: LawSubject) -> LawViolation? {
   CostCheck(subject: subject).measure()
 }
 
-/// L17: a value that is delivered costs no allocation.
+/// L17: delivering a value costs no allocation.
 ///
-/// A law of optimized code: what is not optimized makes closures and boxes on the way that nobody
-/// wrote. So it is checked in release builds, and in others where `STREAMS_LAWS_ALLOCATIONS=on` says so.
+/// This law holds for optimized code: without optimization, the compiler adds closures and boxes of its own. So it
+/// is checked in release builds, and in other builds with `STREAMS_LAWS_ALLOCATIONS=on`.
 struct CostCheck {
   private static let values = 64
-  /// Room that grows now and then is not a cost a value.
+  /// Storage that grows occasionally is not a cost per value.
   private static let allowance = 8
 
   let subject: LawSubject
@@ -40,7 +40,7 @@ struct CostCheck {
     let inputs = subject.inputs
     let subscription = instance.subscribeBlind {}
     defer { subscription.unsubscribe() }
-    // So that what grows to its size once has done so.
+    // Lets storage that grows only once do so first.
     for index in 0..<(Self.values * 4) { instance.send(index % samples, index % inputs) }
     var allocating = 0
     for index in 0..<Self.values

@@ -1,15 +1,14 @@
 import StreamsInterop
 
-/// L7: an observer that writes at every value is called again when it has returned, not before, and from
-/// no deeper in the stack.
+/// L7: an observer that writes at every value is called again only after it has returned, and no deeper in the stack.
 package struct DepthCheck {
-  private static let writes = 2000
   private static let depthLimit = 64
-  /// Calls that each leave more than 32 bytes on the stack reach it.
+  /// 2000 calls exceed it if each leaves more than 32 bytes on the stack.
   private static let stackLimit: UInt = 64_000
 
   let subject: LawSubject
   let upstream: LawScenario.Upstream
+  let writes: Int
 
   func violation() -> LawViolation? {
     let instance = subject.makeInstance(upstream, false)
@@ -30,7 +29,7 @@ package struct DepthCheck {
       } else if highest - lowest > Self.stackLimit {
         fault = "\(sent) values take \(highest - lowest) bytes of stack"
       }
-      guard sent < Self.writes, fault == nil else { return }
+      guard sent < writes, fault == nil else { return }
       sent += 1
       instance.send(sent % samples, 0)
     }
@@ -47,8 +46,8 @@ package struct DepthCheck {
   }
 }
 
-/// About where the stack is. It asks for room whose size the compiler does not see: of what has a known size,
-/// AddressSanitizer keeps some elsewhere.
+/// The approximate address of the stack. It allocates space whose size the compiler does not know, because
+/// AddressSanitizer keeps some variables of known size elsewhere.
 @inline(never)
 private func stackPointer(room: Int = 8) -> UInt {
   unsafe withUnsafeTemporaryAllocation(byteCount: room, alignment: 8) {
@@ -56,7 +55,7 @@ private func stackPointer(room: Int = 8) -> UInt {
   }
 }
 
-/// L9: where all inputs of a join are one source, a write of it is one emission.
+/// L9: if all inputs of a join are one source, a write to the source causes one emission.
 struct TurnCheck {
   let subject: LawSubject
 

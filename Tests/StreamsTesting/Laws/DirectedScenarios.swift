@@ -1,20 +1,23 @@
 import StreamsInterop
 
 extension LawScenario {
-  /// The scenarios that every subject is put through, a few for each law: first those in which nothing
-  /// is done inside a callback, then the others. What breaks in the plain ones breaks in the others,
-  /// too, and looks like something else there.
-  static func directed(for subject: LawSubject) -> [[LawScenario]] {
-    [flat, nested].map { directed($0, for: subject) }
+  /// The scenarios for every subject, a few per law: first those without actions inside callbacks, then the others. A
+  /// fault in the plain ones also appears in the others, in disguise.
+  static func directed(for subject: LawSubject, _ effort: LawEffort) -> [[LawScenario]] {
+    [flat, nested].map { directed($0, for: subject, effort) }
   }
 
   private static func directed(
-    _ scenarios: [LawScenario], for subject: LawSubject
+    _ scenarios: [LawScenario], for subject: LawSubject, _ effort: LawEffort
   ) -> [LawScenario] {
     let upstreams: [Upstream] = subject.isSource ? [.events] : [.events, .properties]
-    return upstreams.flatMap { upstream in
-      scenarios.map { scenario in
-        var scenario = scenario
+    return upstreams.indices.flatMap { index in
+      let upstream = upstreams[index]
+      let some = scenarios.indices.filter {
+        effort.usesBothUpstreams || $0 % upstreams.count == index
+      }
+      return some.map { number in
+        var scenario = scenarios[number]
         scenario.upstream = upstream
         return scenario.fitted(to: subject)
       }
@@ -23,7 +26,7 @@ extension LawScenario {
 
   private static var flat: [LawScenario] {
     [
-      // L3: each value, in order; of two equal ones, both (L8).
+      // L3: each value, in order; if two are equal, both (L8).
       LawScenario([.subscribe(0)] + (0..<10).map { .send($0) }),
       LawScenario([.subscribe(0), .send(1), .send(1)]),
       // L13: each state, in order with the values.
@@ -34,10 +37,10 @@ extension LawScenario {
       // L1: the current value, and the state if it is active.
       LawScenario([.send(1), .subscribe(0), .send(2)]),
       LawScenario([.tell(.active), .send(1), .subscribe(0), .tell(.atRest)]),
-      // L10: at once, by a call and by dropping, before and after values.
+      // L10: release at once, by a call and by dropping, before and after values.
       LawScenario([.subscribe(0), .unsubscribe(0), .send(0)]),
       LawScenario([.subscribe(0), .send(0), .drop(0), .send(1)]),
-      // L11 and L6: two at once, and one after the other.
+      // L11 and L6: two subscribers at once, and one after the other.
       LawScenario([.subscribe(0), .subscribe(1), .send(1), .send(2), .send(2), .send(1)]),
       LawScenario([.subscribe(0), .send(1), .unsubscribe(0), .subscribe(1), .send(1)]),
       LawScenario([.subscribe(0), .send(1), .subscribe(1), .send(1), .send(2), .drop(0), .send(3)]),
@@ -52,7 +55,7 @@ extension LawScenario {
     ]
   }
 
-  /// In each, something is done inside the first callback, which may be a replay, or inside a later one.
+  /// Scenarios with an action inside the first callback, which may be a replay, or inside a later one.
   private static var nested: [LawScenario] {
     (1...3).flatMap { call in
       let sends: [LawAction] = [.send(1), .send(2), .send(3)]
@@ -60,15 +63,15 @@ extension LawScenario {
         LawScenario([.subscribe(0), .subscribe(1)] + sends, reactions, call)
       }
       return [
-        // L4 and L10: self, another one before, another one behind; by a call and by dropping.
+        // L4 and L10: ends itself, an earlier one, or a later one; by a call and by dropping.
         pair([(0, .unsubscribe(0))]), pair([(0, .drop(0))]),
         pair([(0, .unsubscribe(1))]), pair([(0, .drop(1))]),
         pair([(1, .unsubscribe(0))]), pair([(1, .drop(0))]),
         pair([(0, .unsubscribe(1)), (0, .unsubscribe(0))]),
-        // L4: what waits is not delivered either.
+        // L4: pending values are not delivered either.
         pair([(0, .send(4)), (0, .tell(.active)), (0, .unsubscribe(1))]),
         pair([(0, .send(4)), (0, .unsubscribe(0))]),
-        // L5: before, between and behind values that are written in the same callback.
+        // L5: before, between and after values written in the same callback.
         LawScenario([.subscribe(0)] + sends, [(0, .subscribe(1))], call),
         LawScenario([.subscribe(0)] + sends, [(0, .send(4)), (0, .subscribe(1))], call),
         LawScenario([.subscribe(0)] + sends, [(0, .subscribe(1)), (0, .send(4))], call),
@@ -76,7 +79,7 @@ extension LawScenario {
           [.subscribe(0)] + sends, [(0, .tell(.active)), (0, .subscribe(1)), (0, .tell(.atRest))],
           call),
         LawScenario([.subscribe(0)] + sends, [(0, .unsubscribe(0)), (0, .subscribe(1))], call),
-        // L3: written by the first, and by the last; values and states.
+        // L3: values and states written by the first subscriber, and by the last.
         pair([(0, .send(4))]), pair([(1, .send(4))]),
         pair([(0, .send(4)), (0, .send(5)), (1, .send(6))]),
         pair([(0, .tell(.active)), (0, .send(4)), (0, .tell(.atRest))]),
@@ -95,7 +98,7 @@ extension LawScenario {
       reactions: reactions.map { LawReaction(subscriber: $0.0, call: call, action: $0.1) })
   }
 
-  /// With the samples and inputs that `subject` has. What is sent is sent to each input in turn.
+  /// This scenario, with the samples and inputs of `subject`. Values go to each input in turn.
   private func fitted(to subject: LawSubject) -> LawScenario {
     var scenario = self
     func fits(_ action: LawAction) -> Bool {

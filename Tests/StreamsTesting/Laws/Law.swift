@@ -1,33 +1,39 @@
-/// A law of `Docs/Contracts.md`, by its number: those that the checker can find broken.
+/// A law of `Docs/Contracts.md`, by its number, that the checker can find broken.
 ///
 ///     print(Law.coldness)  // L12 Cold
 public enum Law: Int, Comparable, Hashable, Sendable, CustomStringConvertible {
-  /// A subscriber to a property hears its current value once, before `subscribe` returns.
+  /// A subscriber to a property receives its current value once, before `subscribe` returns.
   case replay = 1
-  /// Every observer hears every value in the order written.
+  /// Every observer receives every value in the order written.
   case firstInFirstOut = 3
-  /// After `unsubscribe()` returns, the observer hears nothing.
+  /// After `unsubscribe()` returns, the observer receives nothing.
   case noLateDelivery = 4
-  /// One that joins during a delivery hears no value written before it joined.
+  /// An observer that joins during a delivery receives no value written before it joined.
   case lateJoiners = 5
-  /// Observers hear in the order in which they subscribed.
+  /// Observers are notified in the order in which they subscribed.
   case order = 6
-  /// Feedback through observers takes no stack.
+  /// Feedback through observers uses no stack.
   case depth = 7
-  /// A write is announced also where it changes nothing.
+  /// A write is announced even if it changes nothing.
   case equalWrites = 8
-  /// What combines several inputs emits once for each write of a source that they share.
+  /// An operator with several inputs emits once for each write to a source that they share.
   case oneEmissionATurn = 9
-  /// Unsubscribing releases all that the subscription held.
+  /// Unsubscribing releases everything that the subscription held.
   case release = 10
   /// Two subscribers of one stream never affect each other.
   case ownState = 11
-  /// A stream does nothing until subscribed, and subscribes upstream once for each subscriber.
+  /// A stream does nothing until subscribed to, and subscribes to upstream once for each subscriber.
   case coldness = 12
   /// Operators pass states on unchanged, in order with the values.
   case states = 13
+  /// Time steps of any length lead to the same position.
+  case additive = 14
+  /// A system that settles lands exactly, announces that once, and within its announced time.
+  case landing = 15
   /// A delivery allocates nothing.
   case cost = 17
+  /// Position and velocity are continuous, and the velocity is the rate of change of the position.
+  case continuity = 18
 
   /// The law's number and its name.
   public var description: String { "L\(rawValue) \(title)" }
@@ -46,10 +52,13 @@ public enum Law: Int, Comparable, Hashable, Sendable, CustomStringConvertible {
     case .ownState: "State belongs to the subscription"
     case .coldness: "Cold"
     case .states: "State"
+    case .additive: "Additive"
+    case .landing: "Exact landing"
     case .cost: "Cost"
+    case .continuity: "Continuity"
     }
   }
 
-  /// By number.
+  /// Orders by number.
   public static func < (left: Law, right: Law) -> Bool { left.rawValue < right.rawValue }
 }

@@ -1,13 +1,13 @@
 import StreamsInterop
 
-/// What an operator is built from when it is checked: its inputs, and a clock for what is timed.
+/// The inputs of a checked operator, and a clock if it is timed.
 protocol LawFeed: AnyObject {
   var clock: ManualClock { get }
-  /// An input, into which `values` can be sent by their positions.
+  /// An input to which `values` can be sent by their positions.
   func stream<Input>(_ input: Int, of values: [Input]) -> MotionObservable<Input>
 }
 
-/// A way into an operator. Values are positions in the list of samples.
+/// An entry to an operator. Values are positions in the list of samples.
 struct LawLine {
   let send: (_ value: Int) -> Void
   let tell: (MotionPhase) -> Void
@@ -17,11 +17,11 @@ struct LawLine {
 final class InstanceFeed: LawFeed {
   let clock = ManualClock()
   let probe: LawProbe
-  /// Dies with the inputs and all that is subscribed to them.
+  /// Ends with the inputs and all their subscriptions.
   private(set) weak var life: LawToken?
   private(set) var lines: [LawLine] = []
   private let upstream: LawScenario.Upstream
-  /// What all inputs stem from, where they are one source.
+  /// The source of all inputs, if they share one.
   private let shared: InputSource<Int>?
 
   init(inputs: Int, _ upstream: LawScenario.Upstream, isShared: Bool) {
@@ -57,13 +57,13 @@ final class InstanceFeed: LawFeed {
   }
 }
 
-/// Inputs that are fed by hand, each subscription to one by itself.
+/// Inputs that are fed by hand, with each subscription fed separately.
 final class LoneFeed: LawFeed {
   let clock: ManualClock
   private let record: LawLone.Record
   private let lines: Lines
 
-  /// In an object of its own, since the streams hold it.
+  /// A separate object, since the streams hold it.
   final class Lines {
     fileprivate(set) var all: [LawLine] = []
   }
@@ -89,7 +89,7 @@ final class LoneFeed: LawFeed {
     })
   }
 
-  /// A lone subscriber's way to `stream`, which was built from this.
+  /// A lone subscriber's connection to `stream`, which was built from this feed.
   func lone<Output>(of stream: MotionObservable<Output>) -> LawLone {
     LawLone(
       record, send: { [lines] in lines.all[$1].send($0) },
@@ -98,7 +98,7 @@ final class LoneFeed: LawFeed {
   }
 }
 
-/// What feeds an operator: a list or a property.
+/// The source of an input: a list or a property.
 private final class InputSource<Value>: Observable {
   private let list: ObserverList<Value>?
   private let property: ReactiveProperty<Value>?

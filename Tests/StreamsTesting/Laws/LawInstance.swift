@@ -1,6 +1,6 @@
 import StreamsInterop
 
-/// What a subscriber is told, as text: subjects of any type compare alike.
+/// A notification to a subscriber, as text, so that subjects of any type compare alike.
 enum Heard: Equatable, CustomStringConvertible {
   case value(String)
   case state(MotionPhase)
@@ -21,17 +21,17 @@ enum Heard: Equatable, CustomStringConvertible {
   }
 }
 
-/// A fresh subject with its inputs, at work.
+/// A fresh, running subject with its inputs.
 final class LawInstance {
   let send: (_ value: Int, _ input: Int) -> Void
   let tell: (MotionPhase, _ input: Int) -> Void
   let subscribe: (@escaping (Heard) -> Void) -> Subscription
-  /// Subscribes what looks at no value, and so costs nothing itself.
+  /// Adds a subscriber that ignores values, and so costs nothing itself.
   let subscribeBlind: (@escaping () -> Void) -> Subscription
-  /// Whether the subject still lives. To be asked when this object has gone.
+  /// Whether the subject is still alive, for use after the end of this object.
   let isAlive: () -> Bool
   let probe: LawProbe
-  /// The clock of what is timed.
+  /// The clock of a timed subject.
   let clock: ManualClock?
 
   init<Output>(
@@ -70,11 +70,11 @@ final class LawProbe {
   }
 }
 
-/// Tells by its death that whatever held it has gone.
+/// A token whose deinitialization shows that its holder is gone.
 final class LawToken {}
 
-/// A subject with one subscriber, which is fed by hand, one event at a time: what the subject does
-/// when nothing else happens. The model asks it what each subscriber must hear.
+/// A subject with one subscriber, fed manually, one event at a time, which shows its behavior when nothing else
+/// happens. The model derives from it the events that each subscriber must receive.
 final class LawLone {
   enum Effect {
     case heard(Heard)
@@ -82,10 +82,10 @@ final class LawLone {
     case disconnected(Int)
   }
 
-  /// What happened since it was last asked. In an object of its own, which nothing keeps alive.
+  /// The effects since they were last taken. They are in a separate object, which nothing else keeps alive.
   final class Record {
     fileprivate(set) var effects: [Effect] = []
-    /// Told at once of what happens by itself, when nothing is fed: in a timed subject.
+    /// Immediately receives the spontaneous effects of a timed subject when nothing is fed.
     var onSpontaneous: ((Effect) -> Void)?
     fileprivate var feeds = 0
 

@@ -1,10 +1,10 @@
 import StreamsInterop
 
-/// Plays a scenario twice, with the subject and with its model, and says which laws the subject broke.
+/// A judge of scenarios: plays each with the subject and with its model, and finds the laws that the subject broke.
 struct LawJudge {
   let subject: LawSubject
 
-  /// What is broken in this scenario, each law once.
+  /// The faults in this scenario, one per law.
   func faults(in scenario: LawScenario) -> [LawFault] {
     let model = LawStage(makeModel(scenario), scenario, of: subject).run()
     let real = LawStage(SubjectMachine(subject, scenario), scenario, of: subject).run()
@@ -43,8 +43,8 @@ struct LawJudge {
     return LawFault(law: .order, expected: sequence(expected), actual: sequence(actual))
   }
 
-  /// What has an order: for a join not what it emits up to the first value to one that joins in
-  /// mid-delivery, which comes when that has settled.
+  /// The entries with a defined order: for a join, without its emissions to a subscriber that joins mid-delivery, up to
+  /// the first value, which arrives when the delivery has settled.
   private func ordered(_ entries: [LawLog.Entry], _ model: LawLog) -> [LawLog.Entry] {
     guard subject.claims.contains(.settles) else { return entries }
     var early = model.lateJoiners
@@ -55,16 +55,16 @@ struct LawJudge {
     }
   }
 
-  /// The law that is broken where subscriber `id` heard something else before `subscribe` returned.
+  /// The broken law if subscriber `id` received other events before `subscribe` returned.
   private func replayLaw(_ id: Int, _ real: LawLog, _ model: LawLog) -> Law {
     if model.lateJoiners.contains(id) { return .lateJoiners }
-    // A property's replay is its own. An operator's comes from upstream, and is lost by itself, or
-    // because of the others.
+    // A property's replay is its own. An operator's comes from upstream; it is lost on its own, or because of
+    // other subscribers.
     let isAlone = model.subscribers.count == 1
     return isAlone || subject.claims.contains(.replays) ? .replay : .ownState
   }
 
-  /// The law that is broken where subscriber `id` heard something else than it should.
+  /// The broken law if subscriber `id` received other events than it should.
   private func lawOfDifference(
     _ id: Int, _ actual: [Heard], _ expected: [Heard], _ model: LawLog
   ) -> Law {

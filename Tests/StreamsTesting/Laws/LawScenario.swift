@@ -1,16 +1,16 @@
 import StreamsInterop
 
-/// One thing that is done to a subject. Values are positions in the subject's list of samples,
+/// An action on a subject. Values are positions in the subject's list of samples,
 /// subscribers are numbered, and each subscribes once.
 enum LawAction: Equatable {
   case send(Int, input: Int)
   case tell(MotionPhase, input: Int)
   case subscribe(Int)
   case unsubscribe(Int)
-  /// Lets go of the subscription without a word.
+  /// Drops the subscription without a call.
   case drop(Int)
 
-  /// The subscriber that this is about, if any.
+  /// The subscriber that acts or is affected, if any.
   var subscriber: Int? {
     switch self {
     case .send, .tell: nil
@@ -19,17 +19,17 @@ enum LawAction: Equatable {
   }
 }
 
-/// What a subscriber does inside one of its callbacks.
+/// A subscriber's action inside one of its callbacks.
 struct LawReaction: Equatable {
   var subscriber: Int
-  /// In which of its callbacks, counted from 1, values and states alike.
+  /// The number of the callback, counted from 1, values and states alike.
   var call: Int
   var action: LawAction
 }
 
-/// What is done to a subject, from its making to its end.
+/// The actions on a subject, from its creation to its end.
 struct LawScenario: Equatable {
-  /// What an operator is given as upstream.
+  /// The kind of upstream.
   enum Upstream: Equatable {
     /// Sources of events, which replay nothing.
     case events
@@ -41,7 +41,7 @@ struct LawScenario: Equatable {
   var reactions: [LawReaction] = []
   var upstream = Upstream.events
 
-  /// One line a step; below the step that subscribes, what the subscriber does in its callbacks.
+  /// One line per step. Below a step that subscribes come the subscriber's actions in its callbacks.
   func lines(_ subject: LawSubject) -> [String] {
     var lines: [String] = []
     var number = 0
@@ -90,13 +90,13 @@ struct LawScenario: Equatable {
   }
 }
 
-/// How messages call a subscriber.
+/// The letter that names a subscriber in messages.
 func letter(_ subscriber: Int) -> String {
   subscriber < 26 ? String(UnicodeScalar(UInt8(65 + subscriber))) : "S\(subscriber)"
 }
 
-/// A random sequence that can be had again: SplitMix64, by Sebastiano Vigna.
-struct LawRandom {
+/// A repeatable random sequence: SplitMix64, by Sebastiano Vigna.
+struct LawRandom: RandomNumberGenerator {
   private var state: UInt64
 
   init(seed: UInt64) {
@@ -111,7 +111,7 @@ struct LawRandom {
     return z ^ (z >> 31)
   }
 
-  /// A number from 0 up to, not including, `bound`.
+  /// A number from 0 up to, but not including, `bound`.
   mutating func next(below bound: Int) -> Int {
     Int(next() % UInt64(bound))
   }

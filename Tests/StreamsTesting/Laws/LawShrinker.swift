@@ -1,14 +1,14 @@
 import StreamsInterop
 
-/// Finds the smallest scenario that still breaks a law.
+/// A search for the smallest scenario that still breaks a law.
 struct LawShrinker {
   let judge: LawJudge
 
-  /// Takes away and simplifies, one thing at a time, as long as `law` stays broken.
+  /// Removes and simplifies steps, one at a time, as long as `law` stays broken.
   func shrink(_ scenario: LawScenario, breaking law: Law) -> (LawScenario, LawFault)? {
     guard self.fault(in: scenario, of: law) != nil else { return nil }
     var smallest = scenario
-    // First all that can go at once, as of a recorded session.
+    // First removes large parts, as with a recorded session.
     smallest.steps = shortened(scenario.steps) { steps in
       var candidate = smallest
       candidate.steps = steps
@@ -36,7 +36,7 @@ struct LawShrinker {
     judge.faults(in: scenario).first { $0.law == law }
   }
 
-  /// Scenarios that are one simplification away, the boldest first. Each is smaller by some measure,
+  /// The scenarios one simplification away, the boldest first. Each is smaller by some measure,
   /// so that the search ends.
   private func candidates(of scenario: LawScenario) -> [LawScenario] {
     var candidates: [LawScenario] = []

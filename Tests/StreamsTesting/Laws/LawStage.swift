@@ -1,25 +1,25 @@
 import StreamsInterop
 
-/// What can be told to do a scenario's steps: a subject, and the model of it.
+/// A machine that performs a scenario's steps: a subject, or its model.
 protocol LawMachine: AnyObject {
   func send(_ value: Int, to input: Int)
   func tell(_ phase: MotionPhase, to input: Int)
   func subscribe(_ id: Int, _ hear: @escaping (Heard) -> Void)
   func unsubscribe(_ id: Int)
   func drop(_ id: Int)
-  /// Lets time pass for what is timed; after the last step, enough for all that is due.
+  /// Lets time pass for timed subjects; after the last step, enough for everything due.
   func advance(by duration: Double, isLast: Bool)
-  /// How many subscriptions there are to each input.
+  /// The number of subscriptions to each input.
   var connections: [Int] { get }
-  /// Looks at what must be in order when nothing is under way.
+  /// Checks the state when nothing is under way.
   func settle()
   /// Ends it.
   func finish()
-  /// What it has found by itself to be wrong.
+  /// The faults that it has found itself.
   var faults: [LawFault] { get }
 }
 
-/// What happened in a scenario.
+/// The events of a scenario.
 struct LawLog {
   enum Entry: Equatable {
     case heard(Int, Heard)
@@ -47,7 +47,7 @@ struct LawLog {
     }
   }
 
-  /// What `id` heard before its call to `subscribe` returned.
+  /// The events that `id` received before its call to `subscribe` returned.
   func replay(to id: Int) -> [Heard] {
     guard let end = entries.firstIndex(of: .joined(id)) else { return heard(by: id) }
     return entries[..<end].compactMap { entry in
@@ -56,8 +56,8 @@ struct LawLog {
   }
 }
 
-/// Plays a scenario with a machine. The subject and its model get the same stage, so where they
-/// behave alike their logs are equal.
+/// A stage that plays a scenario with a machine. The subject and its model get the same stage, so if they behave
+/// alike, their logs are equal.
 final class LawStage {
   private let machine: any LawMachine
   private let scenario: LawScenario
@@ -117,11 +117,11 @@ final class LawStage {
       log.subscribers.append(id)
       if depth > 0 { log.lateJoiners.insert(id) }
       machine.subscribe(id) { [unowned self] in hear(id, $0) }
-      // What a join emits to one that joins in mid-delivery comes when that has settled.
+      // A join emits to a subscriber that joins mid-delivery when that delivery has settled.
       if depth == 0 || !subject.claims.contains(.settles) { log.entries.append(.joined(id)) }
       subscribed.insert(id)
     case .unsubscribe(let id), .drop(let id):
-      // One whose call to `subscribe` has not returned has nothing yet to end.
+      // A subscriber whose call to `subscribe` has not returned has nothing to end yet.
       guard depth == 0 || !awaitsTurn(id), subscribed.remove(id) != nil else { return }
       log.hasEnds = true
       if case .drop = action { machine.drop(id) } else { machine.unsubscribe(id) }
@@ -130,23 +130,23 @@ final class LawStage {
     if depth > 0 { log.isNested = true }
   }
 
-  /// Where an action's value goes: to a join, from inside a callback, only by the input that delivers. So
-  /// also to what is timed: what it holds back may depend on what it is in the middle of.
+  /// The input for an action's value: to a join, from inside a callback, only the input that delivers. The same to a
+  /// timed subject: the values that it holds back may depend on the current delivery.
   private func admitted(_ input: Int) -> Int? {
     guard depth > 0 else { return input }
     if subject.claims.contains(.settles) { return currentInput }
     return subject.isTimed ? currentInput ?? input : input
   }
 
-  /// Whether a subscriber to a join has joined in mid-delivery, so that what the properties upstream hold
-  /// reaches it when that has settled. It then only listens.
+  /// Whether a subscriber to a join has joined mid-delivery, so that the values of the properties upstream reach it
+  /// when the delivery has settled. It then only receives.
   private func awaitsTurn(_ id: Int) -> Bool {
     subject.claims.contains(.settles) && scenario.upstream == .properties
       && log.lateJoiners.contains(id)
   }
 
-  /// Whether states are left out: those of its own making that come of what properties replay. The model
-  /// does not replay in the middle of a switch.
+  /// Whether to ignore states of its own that follow from replays of properties. The model doesn't replay
+  /// mid-switch.
   private var ignoresStates: Bool {
     subject.claims.contains(.makesStates) && scenario.upstream == .properties
   }

@@ -1,6 +1,6 @@
 public import StreamsInterop
 
-/// What is checked against the laws: how to make it, how to feed it, and what it claims to be.
+/// A subject to be checked against the laws: its creation, its input and its claims.
 ///
 ///     let subjects = [
 ///       LawSubject.operator("map", over: 1...9) { $0.map { $0 * 2 } },
@@ -8,29 +8,29 @@ public import StreamsInterop
 ///     ]
 ///     for subject in subjects { checkLaws(of: subject) }
 ///
-/// Subjects of all types have this one type, so that a suite is one list.
+/// This one type represents subjects of all types, so a suite is one list.
 public struct LawSubject {
-  /// How messages call it.
+  /// Its name in messages.
   public let name: String
-  /// What it says of itself.
+  /// Its claims.
   public let claims: LawClaims
 
-  /// How many inputs can be chosen from.
+  /// The number of its inputs.
   let inputs: Int
-  /// Whether values go straight into it, not into sources upstream.
+  /// Whether values go directly into it, not into sources upstream.
   let isSource: Bool
-  /// Whether it can be told states.
+  /// Whether it receives states.
   let hasStates: Bool
-  /// Whether it has a clock, which goes on after each step.
+  /// Whether it has a clock, which advances after each step.
   let isTimed: Bool
   /// The texts of the values that can be sent: one list for all inputs, or one for each.
   let samples: [[String]]
-  /// The values that it must have emitted after some input, where that is known.
+  /// The values that it must have emitted after an input, if known.
   let reference: ((LawHistory) -> [String])?
   let makeInstance: (LawScenario.Upstream, _ isShared: Bool) -> LawInstance
   let makeLone: (ManualClock?) -> LawLone
 
-  /// How many values can be sent.
+  /// The number of values that can be sent.
   var sampleCount: Int { samples.map(\.count).min() ?? 0 }
 
   /// A value that can be sent to an input, as text.
@@ -39,21 +39,21 @@ public struct LawSubject {
   }
 }
 
-/// How many different values of a sequence of samples are used, at most.
+/// The maximum number of samples used.
 private let sampleLimit = 16
 
 // MARK: - Operators
 
 extension LawSubject {
-  /// An operator: something made of one stream.
+  /// An operator on one stream.
   ///
   /// - Parameters:
-  ///   - name: how messages call it.
-  ///   - values: samples of what comes from upstream, of which the first 16 are used. They should
-  ///     differ. An endless sequence, a generator, will do.
-  ///   - claims: what it says of itself.
-  ///   - reference: what it must have emitted, after all that came from upstream.
-  ///   - build: applies the operator. It is called anew for each scenario.
+  ///   - name: its name in messages.
+  ///   - values: samples of the upstream values; the first 16 are used. They should
+  ///     differ. An endless generator sequence also works.
+  ///   - claims: its claims.
+  ///   - reference: returns the expected output for the values received from upstream.
+  ///   - build: applies the operator. Called for each scenario.
   public static func `operator`<Input, Output>(
     _ name: String, over values: some Sequence<Input>, claims: LawClaims = [],
     reference: (([Input]) -> [Output])? = nil,
@@ -68,17 +68,17 @@ extension LawSubject {
     ) { build($0.stream(0, of: values)) }
   }
 
-  /// An operator of several streams.
+  /// An operator on several streams.
   ///
   ///     LawSubject.join("merge", over: 1...9, claims: .aggregatesStates) { $0[0].merge(with: $0[1]) }
   ///
   /// - Parameters:
-  ///   - name: how messages call it.
-  ///   - inputs: how many streams it is made of.
-  ///   - values: samples of what comes from upstream, of which the first 16 are used.
-  ///   - claims: what it says of itself.
-  ///   - reference: what it must have emitted, after all that came from upstream.
-  ///   - build: applies the operator. It is called anew for each scenario.
+  ///   - name: its name in messages.
+  ///   - inputs: the number of its input streams.
+  ///   - values: samples of the upstream values; the first 16 are used.
+  ///   - claims: its claims.
+  ///   - reference: returns the expected output for the values received from upstream.
+  ///   - build: applies the operator. Called for each scenario.
   public static func join<Input, Output>(
     _ name: String, inputs: Int = 2, over values: some Sequence<Input>, claims: LawClaims = [],
     reference: (([(input: Int, value: Input)]) -> [Output])? = nil,
@@ -93,18 +93,18 @@ extension LawSubject {
     ) { feed in build((0..<inputs).map { feed.stream($0, of: values) }) }
   }
 
-  /// An operator of two streams whose values differ in type.
+  /// An operator on two streams with different value types.
   ///
   ///     LawSubject.join("withLatest", over: 1...9, and: [true, false]) { $0.withLatest(from: $1) }
   ///
   /// - Parameters:
-  ///   - name: how messages call it.
-  ///   - firsts: samples of what comes from the first, of which the first 16 are used.
-  ///   - seconds: samples of what comes from the second.
-  ///   - claims: what it says of itself.
-  ///   - handWritten: the same by hand, as its reference: given what is to be called with each value
-  ///     that is emitted, the functions that take a value of each input.
-  ///   - build: applies the operator. It is called anew for each scenario.
+  ///   - name: its name in messages.
+  ///   - firsts: samples of the first stream's values; the first 16 are used.
+  ///   - seconds: samples of the second stream's values.
+  ///   - claims: its claims.
+  ///   - handWritten: a hand-written form, as the reference: given a closure to call with each emitted value, it
+  ///     returns the functions that receive the values of each input.
+  ///   - build: applies the operator. Called for each scenario.
   public static func join<First, Second, Output>(
     _ name: String, over firsts: some Sequence<First>, and seconds: some Sequence<Second>,
     claims: LawClaims = [],
@@ -180,7 +180,7 @@ extension LawSubject {
       })
   }
 
-  /// What the hand-written form of an operator emits when it is sent what `history` says.
+  /// The output of an operator's hand-written form for the input of `history`.
   private static func replay<Output>(
     _ history: LawHistory,
     into make: (ManualClock, @escaping (Output) -> Void) -> (_ sample: Int, _ input: Int) -> Void
@@ -189,7 +189,7 @@ extension LawSubject {
     clock.advance(to: history.start)
     var emitted: [Output] = []
     let take = make(clock) { emitted.append($0) }
-    // What is due at once comes with the next advance, and not before.
+    // A value that is due at once arrives with the next advance, not before.
     func advance(to time: Double) {
       if time > clock.time { clock.advance(to: time) }
     }
@@ -211,18 +211,18 @@ extension LawSubject {
 // MARK: - Timed operators
 
 extension LawSubject {
-  /// An operator that takes time. Its clock goes on by 0.01 s after each step of a scenario, and by 1 s
-  /// at the end, in which all that is due must come out.
+  /// A timed operator. Its clock advances by 0.01 s after each step of a scenario, and by 1 s at the end, by when it
+  /// must have emitted everything due.
   ///
   ///     LawSubject.timed("delay", over: 1...9) { $0.delay(by: 0.015, on: $1) }
   ///
   /// - Parameters:
-  ///   - name: how messages call it.
-  ///   - values: samples of what comes from upstream, of which the first 16 are used.
-  ///   - claims: what it says of itself.
-  ///   - handWritten: the same by hand, as its reference: given a clock and what is to be called with
-  ///     each value that is emitted, the function that takes a value.
-  ///   - build: applies the operator. It is called anew for each scenario.
+  ///   - name: its name in messages.
+  ///   - values: samples of the upstream values; the first 16 are used.
+  ///   - claims: its claims.
+  ///   - handWritten: a hand-written form, as the reference: given a clock and a closure to call with each emitted
+  ///     value, it returns the function that receives a value.
+  ///   - build: applies the operator. Called for each scenario.
   public static func timed<Input, Output>(
     _ name: String, over values: some Sequence<Input>, claims: LawClaims = [],
     like handWritten: ((ManualClock, @escaping (Output) -> Void) -> (Input) -> Void)? = nil,
@@ -243,7 +243,7 @@ extension LawSubject {
     ) { build($0.stream(0, of: values), $0.clock) }
   }
 
-  /// An operator of two streams that takes time, as in ``timed(_:over:claims:like:_:)``.
+  /// A timed operator on two streams, as in ``timed(_:over:claims:like:_:)``.
   public static func timedJoin<First, Second, Output>(
     _ name: String, over firsts: some Sequence<First>, and seconds: some Sequence<Second>,
     claims: LawClaims = [],
@@ -264,13 +264,13 @@ extension LawSubject {
 // MARK: - Sources
 
 extension LawSubject {
-  /// A source of the user's own, whose observers hear what is sent.
+  /// Your own source, whose observers receive the sent values.
   ///
   /// - Parameters:
-  ///   - name: how messages call it.
-  ///   - values: samples of what is sent, of which the first 16 are used. They should differ.
-  ///   - claims: what it says of itself; a property claims `.replays`.
-  ///   - make: makes one. Called anew for each scenario.
+  ///   - name: its name in messages.
+  ///   - values: samples of the sent values; the first 16 are used. They should differ.
+  ///   - claims: its claims; a property claims `.replays`.
+  ///   - make: creates one. Called for each scenario.
   ///   - send: makes it emit a value.
   ///   - tell: makes it announce a state, if it can.
   public static func source<Source: Observable>(
@@ -282,15 +282,15 @@ extension LawSubject {
       name, over: values, claims: claims, reference: { $0 }, make: make, send: send, tell: tell)
   }
 
-  /// A source of the user's own, whose observers hear something made of what it is told.
+  /// Your own source, whose observers receive values derived from its input.
   ///
   /// - Parameters:
-  ///   - name: how messages call it.
-  ///   - inputs: samples of what it is told, of which the first 16 are used. They should differ.
-  ///   - claims: what it says of itself; a property claims `.replays`.
-  ///   - reference: what it must have emitted, after all that it was told.
-  ///   - make: makes one. Called anew for each scenario.
-  ///   - send: tells it something.
+  ///   - name: its name in messages.
+  ///   - inputs: samples of its input; the first 16 are used. They should differ.
+  ///   - claims: its claims; a property claims `.replays`.
+  ///   - reference: returns the expected output for all input so far.
+  ///   - make: creates one. Called for each scenario.
+  ///   - send: sends it an input.
   ///   - tell: makes it announce a state, if it can.
   public static func source<Source: Observable, Input>(
     _ name: String, over inputs: some Sequence<Input>, claims: LawClaims = [],
@@ -327,10 +327,10 @@ extension LawSubject {
   /// A property: anything that can be written and observed, and replays.
   ///
   /// - Parameters:
-  ///   - name: how messages call it.
-  ///   - values: samples of what is written, of which the first 16 are used. They should differ.
-  ///   - claims: what it says of itself besides replaying.
-  ///   - make: makes one. Called anew for each scenario.
+  ///   - name: its name in messages.
+  ///   - values: samples of the written values; the first 16 are used. They should differ.
+  ///   - claims: its claims besides replaying.
+  ///   - make: creates one. Called for each scenario.
   ///   - tell: makes it announce a state, if it can.
   public static func property<Property: Observable & Writable>(
     _ name: String, over values: some Sequence<Property.Value>, claims: LawClaims = [],
@@ -341,7 +341,7 @@ extension LawSubject {
       send: { $0.write($1) }, tell: tell)
   }
 
-  /// Whether `source` lives, where it is an object.
+  /// Returns whether `source` is still alive, if it is an object.
   private static func witness<Source>(of source: Source) -> () -> Bool {
     guard Source.self is AnyObject.Type else { return { false } }
     let object = source as AnyObject

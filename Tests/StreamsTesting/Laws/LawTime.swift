@@ -1,14 +1,14 @@
 import StreamsInterop
 
-/// How time passes in a scenario of what is timed.
+/// The time steps in a scenario of a timed subject.
 enum LawTime {
   /// After each step, in seconds.
   static let step = 0.01
-  /// After the last: enough for all that is due to come out.
+  /// After the last step: enough for everything due to be emitted.
   static let end = 1.0
 }
 
-/// The clock of a modelled subject.
+/// The clock of a modeled subject.
 final class ModelTime {
   let clock = ManualClock()
   private(set) var isPassing = false
@@ -20,7 +20,7 @@ final class ModelTime {
   }
 }
 
-/// What a lone subject was sent, and when: what its reference is given.
+/// The input of a lone subject with its times: the argument of its reference.
 struct LawHistory {
   struct Entry {
     let input: Int
@@ -28,9 +28,9 @@ struct LawHistory {
     let time: Double
   }
 
-  /// When it was subscribed to.
+  /// The time of the subscription.
   var start = 0.0
   var entries: [Entry] = []
-  /// The time now.
+  /// The current time.
   var end = 0.0
 }

@@ -2,18 +2,18 @@
 public struct LawViolation: CustomStringConvertible, Sendable {
   /// The law.
   public var law: Law
-  /// Whose.
+  /// The name of the subject.
   public var subject: String
-  /// What was done, a line a step.
+  /// The scenario, one line per step.
   public var scenario: [String]
-  /// What the law demands.
+  /// The events that the law demands.
   public var expected: String
-  /// What happened instead.
+  /// The actual events.
   public var actual: String
-  /// Where the scenario was random: what `STREAMS_SEED` must be to find it again.
+  /// The `STREAMS_SEED` that finds it again, if the scenario was random.
   public var seed: UInt64?
 
-  /// All of it, for a person to read.
+  /// The whole violation, as readable text.
   ///
   ///     L11 State belongs to the subscription is broken by 'dedupe':
   ///       1. A subscribes
@@ -30,7 +30,7 @@ public struct LawViolation: CustomStringConvertible, Sendable {
   }
 }
 
-/// A violation before it has found its smallest scenario.
+/// A violation whose smallest scenario is not yet known.
 struct LawFault {
   var law: Law
   var expected: String

@@ -1,15 +1,15 @@
 import StreamsInterop
 
-/// One subscription to an operator, modelled: a lone instance of it, fed with what modelled sources
-/// send, in their order. What the lone one emits, the subscriber must hear.
+/// One subscription to an operator, modeled: a lone instance of it, fed with the events of modeled
+/// sources, in their order. The subscriber must receive the emissions of that instance.
 final class ModelConnection {
   private let lone: LawLone
   private let sources: [ModelSource<Int>]
   private var links: [Int: (link: ModelLink<Int>, input: Int)] = [:]
   private let hear: (Heard) -> Void
   private var isEnded = false
-  private var behaviour: LawBehaviour
-  /// What a join has heard while it subscribes to its inputs: it says nothing before it has them all.
+  private var behavior: LawBehavior
+  /// The events that a join has received while subscribing to its inputs: it emits nothing until it has them all.
   private var held: [Heard]?
 
   init(
@@ -19,30 +19,31 @@ final class ModelConnection {
     self.sources = sources
     self.hear = hear
     lone = subject.makeLone(time?.clock)
-    behaviour = LawBehaviour(subject, time)
+    behavior = LawBehavior(subject, time)
     held = subject.claims.contains(.settles) ? [] : nil
   }
 
-  var faults: [LawFault] { behaviour.faults }
+  var faults: [LawFault] { behavior.faults }
 
   func start() {
     lone.start()
     let effects = lone.takeEffects()
-    behaviour.started(effects)
+    behavior.started(effects)
     play(effects)
     let heard = held ?? []
     held = nil
     for heard in heard where !isEnded { hear(heard) }
     guard !isEnded else { return }
     lone.record.onSpontaneous = { [unowned self] effect in
-      behaviour.heard(effect)
+      behavior.heard(effect)
       play([effect])
     }
   }
 
-  /// Time has passed, in which the lone one has done what was due; all of it, where `isOver`.
+  /// Notes that time has passed, during which the lone instance has emitted its due events; all of them, if
+  /// `isOver`.
   func timePassed(isOver: Bool) {
-    behaviour.timePassed(isOver: isOver)
+    behavior.timePassed(isOver: isOver)
   }
 
   func end() {
@@ -60,7 +61,7 @@ final class ModelConnection {
     case .state(let phase): lone.tell(phase, connection)
     }
     let effects = lone.takeEffects()
-    behaviour.received(event, from: input, effects)
+    behavior.received(event, from: input, effects)
     play(effects)
   }
 
@@ -83,19 +84,19 @@ final class ModelConnection {
   }
 }
 
-/// Compares what one subscription does, event by event, with what the subject claims and with its
+/// The behavior of one subscription, compared, event by event, with the subject's claims and with its
 /// reference.
-struct LawBehaviour {
+struct LawBehavior {
   private let subject: LawSubject
   private let time: ModelTime?
   private var history = LawHistory()
   private var emitted: [String] = []
-  /// The inputs of the connections that there are.
+  /// The inputs of the present connections.
   private var connections: [Int: Int] = [:]
   private var activeInputs: Set<Int> = []
-  /// What it was told and what it has announced, where states may take time.
+  /// The received and the announced states, if states may take time.
   private var states: (told: [MotionPhase], heard: [MotionPhase]) = ([], [])
-  /// Whether something was done in mid-instant: what else is due then may come before or after.
+  /// Whether an action took place mid-instant: other events due then may come before or after it.
   private var isDisturbed = false
   private(set) var faults: [LawFault] = []
 
@@ -104,7 +105,7 @@ struct LawBehaviour {
     self.time = time
   }
 
-  /// Subscribing has had these effects.
+  /// Notes the effects of subscribing.
   mutating func started(_ effects: [LawLone.Effect]) {
     history.start = time?.clock.time ?? 0
     isDisturbed = time?.isPassing ?? false
@@ -112,12 +113,12 @@ struct LawBehaviour {
     compare()
   }
 
-  /// Something has happened by itself.
+  /// Notes a spontaneous effect.
   mutating func heard(_ effect: LawLone.Effect) {
     take([effect])
   }
 
-  /// Time has passed, after which it is compared with what it must have done by now.
+  /// Notes that time has passed, and compares the output with that expected by now.
   mutating func timePassed(isOver: Bool) {
     compare()
     guard isOver, !isDisturbed else { return }
@@ -126,7 +127,7 @@ struct LawBehaviour {
     reportStates(states.heard, expected: states.told)
   }
 
-  /// An event has had these effects.
+  /// Notes the effects of an event.
   mutating func received(
     _ event: ModelEvent<Int>, from input: Int, _ effects: [LawLone.Effect]
   ) {
@@ -179,7 +180,7 @@ struct LawBehaviour {
       expected: "a lone subscriber hears \(list(expected))", actual: "it hears \(list(emitted))")
   }
 
-  /// How many values have come of as many, where each may have taken time.
+  /// Compares the number of emitted values with that of the inputs, where each may have taken time.
   private mutating func compareCount(_ count: Int, of entries: Int) {
     let claims = subject.claims
     guard !claims.contains(.expands) else { return }
@@ -228,7 +229,7 @@ struct LawBehaviour {
   }
 
   private mutating func report(_ law: Law, expected: String, actual: String) {
-    // What comes after the first may be its consequence.
+    // Later faults may be consequences of the first.
     guard faults.isEmpty else { return }
     faults.append(LawFault(law: law, expected: expected, actual: actual))
   }
@@ -238,7 +239,7 @@ struct LawBehaviour {
   }
 }
 
-/// Texts in a row, or that there are none.
+/// The texts as a list, or a text for an empty one.
 func list(_ texts: [String]) -> String {
   texts.isEmpty ? "nothing" : texts.joined(separator: ", ")
 }

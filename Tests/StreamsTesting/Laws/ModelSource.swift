@@ -1,12 +1,12 @@
 import StreamsInterop
 
-/// What a source tells its observers.
+/// A notification from a source to its observers.
 enum ModelEvent<Payload> {
   case next(Payload)
   case state(MotionPhase)
 }
 
-/// One observer's place in a modelled source.
+/// An observer's place in a modeled source.
 final class ModelLink<Payload> {
   let hear: (ModelEvent<Payload>) -> Void
   fileprivate(set) var isLive = true
@@ -16,8 +16,8 @@ final class ModelLink<Payload> {
   }
 }
 
-/// A source that keeps the laws of delivery, as plainly as they can be put: a list of observers, a
-/// queue, and no care for speed.
+/// A source that keeps the laws of delivery as simply as possible: a list of observers and a queue, without regard to
+/// speed.
 final class ModelSource<Payload> {
   private let replays: Bool
   private(set) var links: [ModelLink<Payload>] = []
@@ -26,7 +26,7 @@ final class ModelSource<Payload> {
   private var queue: [(event: ModelEvent<Payload>, audience: [ModelLink<Payload>])] = []
   private var isDelivering = false
   private var hasLost = false
-  /// Called when the last observer has gone and nothing is delivered.
+  /// Called once the last observer is gone and no delivery is under way.
   var onLast: () -> Void = {}
 
   init(replays: Bool, initial: Payload? = nil) {
@@ -60,7 +60,7 @@ final class ModelSource<Payload> {
     if isDelivering { hasLost = true } else if links.isEmpty { onLast() }
   }
 
-  /// Remembers nothing more.
+  /// Drops the remembered value and state.
   func forget() {
     last = nil
     phase = .atRest

@@ -1,6 +1,6 @@
 import StreamsInterop
 
-/// The model of a cold operator: a connection for each subscriber, to sources that keep the laws.
+/// The model of a cold operator: a connection for each subscriber, to sources that obey the laws.
 final class OperatorModel: LawMachine {
   private let subject: LawSubject
   private let sources: [ModelSource<Int>]
@@ -103,17 +103,17 @@ final class SharingModel: LawMachine {
   }
 }
 
-/// The model of a source: what a lone one emits for each thing it is told, sent as the laws demand.
+/// The model of a source: the emissions of a lone one for each input, sent as the laws demand.
 final class SourceModel: LawMachine {
   private let lone: LawLone
   private let output: ModelSource<String>
-  private var behaviour: LawBehaviour
+  private var behavior: LawBehavior
   private var subscribers: [Int: ModelLink<String>] = [:]
 
   init(_ subject: LawSubject) {
     lone = subject.makeLone(nil)
     lone.start()
-    behaviour = LawBehaviour(subject)
+    behavior = LawBehavior(subject)
     let effects = lone.takeEffects()
     var initial: String?
     for case .heard(.value(let text)) in effects { initial = text }
@@ -121,7 +121,7 @@ final class SourceModel: LawMachine {
   }
 
   var connections: [Int] { [] }
-  var faults: [LawFault] { behaviour.faults }
+  var faults: [LawFault] { behavior.faults }
 
   func send(_ value: Int, to input: Int) {
     lone.send(value, 0)
@@ -135,7 +135,7 @@ final class SourceModel: LawMachine {
 
   private func emit(_ event: ModelEvent<Int>) {
     let effects = lone.takeEffects()
-    behaviour.received(event, from: 0, effects)
+    behavior.received(event, from: 0, effects)
     for case .heard(let heard) in effects { output.send(ModelEvent(heard)) }
   }
 

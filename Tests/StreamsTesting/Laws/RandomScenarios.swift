@@ -1,7 +1,7 @@
 import StreamsInterop
 
 extension LawScenario {
-  /// A scenario of up to twelve steps and six reactions, among up to five subscribers.
+  /// A random scenario of up to twelve steps and six reactions, with up to five subscribers.
   static func random(for subject: LawSubject, _ random: inout LawRandom) -> LawScenario {
     let subscribers = 1 + random.next(below: 5)
     var scenario = LawScenario(steps: [])
@@ -20,8 +20,7 @@ extension LawScenario {
     return scenario
   }
 
-  /// - Parameter id: whose reaction it is. It subscribes only those after it, so that no two subscribe
-  ///   each other.
+  /// - Parameter id: the subscriber that reacts. It subscribes only later ones, so that no two subscribe each other.
   private static func action(
     for subject: LawSubject, among subscribers: Int, above id: Int, _ random: inout LawRandom
   ) -> LawAction {

@@ -1,15 +1,15 @@
 import StreamsInterop
 
-/// The subject itself, as a machine.
+/// The actual subject, as a machine.
 final class SubjectMachine: LawMachine {
   private var instance: LawInstance?
   private let probe: LawProbe
   private var subscriptions: [Int: Subscription] = [:]
-  /// Ended by `unsubscribe()`, and kept: the call alone must have released what they held.
+  /// Subscriptions that were ended by `unsubscribe()` but are kept: the call itself must have released their objects.
   private var spent: [Subscription] = []
   private var isHeld: [Int: () -> Bool] = [:]
   private var ended: Set<Int> = []
-  /// Whether something was found to be left on the clock.
+  /// Whether anything was left on the clock.
   private var leavesClock = false
   private(set) var faults: [LawFault] = []
 
@@ -68,7 +68,7 @@ final class SubjectMachine: LawMachine {
     }
   }
 
-  /// What has ended leaves nothing to come.
+  /// Checks that an ended subject leaves no pending events.
   private func checkClock() {
     guard subscriptions.isEmpty, !leavesClock, let clock = instance?.clock, clock.pendingCount > 0
     else { return }

@@ -1,15 +1,15 @@
 public import StreamsInterop
 public import Testing
 
-/// Expects that nobody is subscribed to a property any more.
+/// Expects that no subscription to a property is left.
 ///
 ///     screen.disappear()
 ///     expectNoLiveSubscriptions(on: position)
 ///
-/// If somebody is, an issue says where each subscription was made: in a debug build; a release build
-/// does not keep that, and says how many there are.
+/// If any is left, an issue lists the line that made each subscription. A release build does not keep those lines, so
+/// there the issue reports their number.
 ///
-/// - Returns: whether nobody is.
+/// - Returns: whether none is left.
 @discardableResult
 public func expectNoLiveSubscriptions<Value>(
   on property: ReactiveProperty<Value>, sourceLocation: SourceLocation = #_sourceLocation
@@ -17,7 +17,7 @@ public func expectNoLiveSubscriptions<Value>(
   expectNone(property.observerCount, property.liveSites, property, sourceLocation)
 }
 
-/// Expects that nobody is subscribed to a scoped property any more.
+/// Expects that no subscription to a scoped property is left.
 ///
 ///     expectNoLiveSubscriptions(on: opacity.scoped(to: element))
 @discardableResult
@@ -27,7 +27,7 @@ public func expectNoLiveSubscriptions<Value>(
   expectNone(property.observerCount, property.liveSites, property, sourceLocation)
 }
 
-/// Expects that nobody is subscribed to one owner's value any more.
+/// Expects that no subscription to one owner's value is left.
 ///
 ///     expectNoLiveSubscriptions(on: opacity, of: element)
 @discardableResult
@@ -40,7 +40,7 @@ public func expectNoLiveSubscriptions<Owner, Value>(
     sourceLocation)
 }
 
-/// Expects that nobody is subscribed to a list any more: that of a source of your own.
+/// Expects that no subscription to a list is left, such as the list of a source of your own.
 ///
 ///     expectNoLiveSubscriptions(on: ticker.observers)
 @discardableResult

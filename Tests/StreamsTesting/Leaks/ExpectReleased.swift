@@ -1,7 +1,7 @@
 internal import StreamsInterop
 public import Testing
 
-/// Expects that nothing keeps the object that a closure makes, once the closure is over.
+/// Expects that nothing retains the object that a closure creates, once the closure has returned.
 ///
 ///     @Test func aScreenGoesWithItsSubscriptions() {
 ///       expectReleased {
@@ -11,17 +11,17 @@ public import Testing
 ///       }
 ///     }
 ///
-/// If something does, an issue names the object's type.
+/// If it is retained, an issue names the object's type.
 ///
 /// - Parameters:
-///   - sourceLocation: where an issue is recorded.
-///   - make: makes and uses the object. What else it makes and drops is gone by then, too.
-/// - Returns: whether it is gone.
+///   - sourceLocation: the location for issues.
+///   - make: makes and uses the object. Other objects that it makes and drops have been released by then, too.
+/// - Returns: whether the object has been released.
 @discardableResult
 public func expectReleased<Object: AnyObject>(
   sourceLocation: SourceLocation = #_sourceLocation, _ make: () throws -> Object
 ) rethrows -> Bool {
-  // To drop what has not moved yet is what this is for.
+  // Here motions are dropped before they move on purpose, so warnings are off.
   let witness = try MotionWarnings.$report.withValue({ _ in }) { try Witness(make) }
   guard witness.object != nil else { return true }
   Issue.record(
@@ -35,7 +35,7 @@ private struct Witness {
   weak var object: AnyObject?
   let type: String
 
-  /// Not inlined: the object is let go when this returns.
+  /// Not inlined: the object is released when this returns.
   @inline(never)
   init(_ make: () throws -> some AnyObject) rethrows {
     let object = try make()

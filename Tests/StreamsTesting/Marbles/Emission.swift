@@ -1,6 +1,6 @@
 public import StreamsInterop
 
-/// What a source tells its observers: a value, or whether it moves.
+/// A notification from a source to its observers: a value, or a state.
 public enum Emission<Value> {
   /// A value.
   case value(Value)

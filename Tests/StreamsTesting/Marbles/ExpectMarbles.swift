@@ -1,17 +1,17 @@
 public import StreamsInterop
 public import Testing
 
-/// Expects what an operator makes of an input.
+/// Expects an operator's output for an input.
 ///
 ///     expectMarbles(of: Int.self, "1-2-(33)", through: { $0.map { $0 * 2 } }, gives: "2-4-(66)")
 ///
 /// - Parameters:
-///   - type: the type of the input's values, where nothing else says it.
-///   - input: a stream of events, drawn.
-///   - operate: makes the stream that is expected to emit `expected`.
-///   - expected: the diagram that is expected.
-///   - match: when a value counts as the one expected.
-///   - sourceLocation: where an issue is recorded.
+///   - type: the type of the input's values, unless it is inferred.
+///   - input: the diagram of a stream of events.
+///   - operate: returns the stream that should emit `expected`.
+///   - expected: the expected diagram.
+///   - match: the rule by which a value counts as the expected one.
+///   - sourceLocation: the location for issues.
 public func expectMarbles<Input, Output: Equatable>(
   of type: Input.Type = Input.self,
   _ input: Marbles<Input>,
@@ -27,7 +27,7 @@ public func expectMarbles<Input, Output: Equatable>(
   }
 }
 
-/// Expects what an operator that takes time makes of an input; it is handed the clock of the test.
+/// Expects the output of an operator that takes time; it receives the clock of the test.
 ///
 ///     expectMarbles(
 ///       of: Int.self, "1-2", through: { input, clock in input.delay(by: 2, on: clock) },
@@ -35,12 +35,12 @@ public func expectMarbles<Input, Output: Equatable>(
 ///
 /// - Parameters:
 ///   - type: the type of the values of the input.
-///   - input: what comes from upstream.
-///   - tick: how many seconds a tick takes.
+///   - input: the diagram of the upstream events.
+///   - tick: the length of a tick in seconds.
 ///   - operate: applies the operator, on the clock of the test.
-///   - expected: the diagram that is expected.
-///   - match: when a value counts as the one expected.
-///   - sourceLocation: where an issue is recorded.
+///   - expected: the expected diagram.
+///   - match: the rule by which a value counts as the expected one.
+///   - sourceLocation: the location for issues.
 public func expectMarbles<Input, Output: Equatable>(
   of type: Input.Type = Input.self,
   _ input: Marbles<Input>, tick: Double = 1,
@@ -56,13 +56,13 @@ public func expectMarbles<Input, Output: Equatable>(
   }
 }
 
-/// Expects what an operator makes of two inputs.
+/// Expects an operator's output for two inputs.
 ///
 ///     expectMarbles(
 ///       of: (Int.self, Int.self), "1---3", "--2-4", through: { $0.merge(with: $1) },
 ///       gives: "1-2-(34)")
 ///
-/// Where both emit in one tick, the first does so first.
+/// If both emit in one tick, the first input's emission comes first.
 public func expectMarbles<First, Second, Output: Equatable>(
   of types: (First.Type, Second.Type) = (First.self, Second.self),
   _ first: Marbles<First>, _ second: Marbles<Second>,
@@ -79,7 +79,7 @@ public func expectMarbles<First, Second, Output: Equatable>(
   }
 }
 
-/// Expects what an operator that takes time makes of two inputs; it is handed the clock of the test.
+/// Expects the output of an operator of two inputs that takes time; it receives the clock of the test.
 public func expectMarbles<First, Second, Output: Equatable>(
   of types: (First.Type, Second.Type) = (First.self, Second.self),
   _ first: Marbles<First>, _ second: Marbles<Second>, tick: Double = 1,
@@ -97,7 +97,7 @@ public func expectMarbles<First, Second, Output: Equatable>(
   }
 }
 
-/// Expects what an operator makes of three inputs.
+/// Expects an operator's output for three inputs.
 ///
 ///     expectMarbles(
 ///       of: (Int.self, Int.self, Int.self), "1--", "-2-", "--3",
@@ -120,7 +120,7 @@ public func expectMarbles<First, Second, Third, Output: Equatable>(
   }
 }
 
-/// Expects what an operator that takes time makes of three inputs; it is handed the clock of the test.
+/// Expects the output of an operator of three inputs that takes time; it receives the clock of the test.
 public func expectMarbles<First, Second, Third, Output: Equatable>(
   of types: (First.Type, Second.Type, Third.Type) = (First.self, Second.self, Third.self),
   _ first: Marbles<First>, _ second: Marbles<Second>, _ third: Marbles<Third>, tick: Double = 1,

@@ -1,16 +1,16 @@
 public import StreamsInterop
 public import Testing
 
-/// What a marble test is built with: sources that emit as drawn, expectations, and the clock on which it
-/// all happens. Made by ``marbleTest(tick:_:)``.
+/// The parts of a marble test: sources that emit as drawn, expectations, and their clock. Created by
+/// ``marbleTest(tick:_:)``.
 public final class MarbleContext {
-  /// The test's clock. It stands at 0 while the test is built, and emits one frame a tick.
+  /// The test's clock. It stays at 0 while the test is built, and emits one frame per tick.
   public let clock: ManualClock
-  /// How many seconds a tick takes.
+  /// The length of a tick in seconds.
   public let tick: Double
 
   private var scheduled: [Subscription] = []
-  /// Kept to the end, though they may have emitted all: with a source go its observers.
+  /// Kept to the end, even after their last event: when a source is released, its observers are gone.
   private var sources: [AnyObject] = []
   private var ends: [(tick: Int, end: () -> Void)] = []
   private var checks: [() -> Void] = []
@@ -19,19 +19,20 @@ public final class MarbleContext {
   private var hasFault = false
 
   init(tick: Double) {
-    require(tick > 0 && tick < .infinity, "marbleTest: tick must be above 0 and finite", "\(tick)")
+    require(
+      tick > 0 && tick < .infinity, "marbleTest(tick:): expected a finite value above 0", "\(tick)")
     self.tick = tick
     clock = ManualClock(frameRate: 1 / tick)
   }
 
-  /// A stream of events that emits what is drawn to whoever is subscribed then. It replays nothing.
+  /// A stream of events that emits as drawn to its current subscribers. It replays nothing.
   ///
   ///     let taps = context.source(of: Character.self, "--a-(bc)")
   ///
   /// - Parameters:
-  ///   - type: the type of the values, where nothing else says it.
-  ///   - diagram: what it emits.
-  ///   - sourceLocation: where an issue is recorded.
+  ///   - type: the type of the values, unless it is inferred.
+  ///   - diagram: its emissions.
+  ///   - sourceLocation: the location for issues.
   public func source<Value>(
     of type: Value.Type = Value.self, _ diagram: Marbles<Value>,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -65,29 +66,29 @@ public final class MarbleContext {
     return property
   }
 
-  /// Runs `action` at a tick: after what was drawn or scheduled for it before this call, before what is
-  /// later.
+  /// Runs `action` at a tick: after the events drawn or scheduled for it before this call, but before those of later
+  /// calls.
   ///
   ///     context.at(3) { spring.tension = 200 }
   public func at(_ tick: Int, _ action: @escaping () -> Void) {
-    require(tick >= 0, "MarbleContext.at: tick must be at least 0", "\(tick)")
+    require(tick >= 0, "MarbleContext.at(_:): expected at least 0", "\(tick)")
     length = max(length, tick + 1)
     schedule(at: tick, action)
   }
 
-  /// Subscribes to `source` now, and expects that it emits what is drawn, and nothing else.
+  /// Subscribes to `source` now, and expects exactly the emissions drawn.
   ///
   ///     context.expect(taps.map { $0.isNumber }, "--[true]")
   ///
-  /// With a `!`, the subscription ends at that tick, after all that happens in it.
+  /// With a `!`, the subscription ends at that tick, after all its events.
   ///
   /// - Parameters:
-  ///   - source: what is to emit that.
-  ///   - expected: the diagram that is expected.
-  ///   - match: when a value counts as the one expected.
+  ///   - source: the source of the emissions.
+  ///   - expected: the expected diagram.
+  ///   - match: the rule by which a value counts as the expected one.
   ///   - fileID: the file in which it is made; messages name it.
   ///   - line: the line in which it is made; messages name it.
-  ///   - sourceLocation: where an issue is recorded.
+  ///   - sourceLocation: the location for issues.
   public func expect<Source: Observable>(
     _ source: Source, _ expected: Marbles<Source.Value>,
     matching match: Match<Source.Value> = .equal,
@@ -99,7 +100,7 @@ public final class MarbleContext {
       sourceLocation)
   }
 
-  /// Subscribes to `source` now, and expects what is drawn, where values can't be compared by `==`.
+  /// Subscribes to `source` now, and expects the emissions drawn, for values that can't be compared by `==`.
   @_disfavoredOverload
   public func expect<Source: Observable>(
     _ source: Source, _ expected: Marbles<Source.Value>, matching match: Match<Source.Value>,
@@ -149,7 +150,7 @@ public final class MarbleContext {
     clock.schedule(after: Double(tick) * self.tick, action).store(in: &scheduled)
   }
 
-  /// Ends all subscriptions: what a stream under test holds may hold this context.
+  /// Ends all subscriptions: a stream under test may hold this context.
   func end() {
     for end in recorders { end() }
     recorders = []
@@ -157,8 +158,7 @@ public final class MarbleContext {
     ends = []
   }
 
-  /// Lets the time pass and checks what was heard. A test with a diagram that can't be read has failed
-  /// already.
+  /// Lets time pass and checks all recorded emissions. A test with an unreadable diagram has already failed.
   func run() {
     guard !hasFault else { return }
     for (tick, end) in ends.sorted(by: { $0.tick < $1.tick }) {
@@ -166,7 +166,7 @@ public final class MarbleContext {
       end()
     }
     clock.advance(to: max(clock.time, Double(max(0, length - 1)) * tick))
-    // What still comes after the last tick drawn was not expected.
+    // Any emission after the last drawn tick is unexpected.
     clock.advanceUntilIdle(limit: 1000 * tick)
     for check in checks { check() }
   }

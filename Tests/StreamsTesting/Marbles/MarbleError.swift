@@ -1,4 +1,4 @@
-/// Why a marble diagram can't be read, and where.
+/// The reason why a marble diagram can't be read, and the column.
 ///
 ///     do {
 ///       _ = try Marbles<Int>(parsing: "-1-x-")
@@ -9,9 +9,9 @@
 public struct MarbleError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The diagram, as it was written.
   public let diagram: String
-  /// Which character of the diagram is at fault: 1 for the first.
+  /// The column of the faulty character: 1 for the first.
   public let column: Int
-  /// What is wrong with it.
+  /// The flaw of the diagram.
   public let reason: String
 
   init(_ diagram: String, column: Int, _ reason: String) {
@@ -22,7 +22,7 @@ public struct MarbleError: Error, Equatable, Sendable, CustomStringConvertible {
 
   /// The reason, and the diagram with a caret under the column.
   public var description: String {
-    // On one line, whatever the diagram is laid out with.
+    // On one line, however the diagram is laid out.
     let line = String(diagram.map { $0.isWhitespace ? " " : $0 })
     let caret = String(repeating: " ", count: column - 1) + "^"
     return "Can't read the marble diagram, at column \(column): \(reason)\n  \(line)\n  \(caret)"

@@ -1,8 +1,8 @@
 import StreamsInterop
 
-/// Reads a diagram, up to what its values stand for.
+/// Parses a diagram, but not the meaning of its values.
 ///
-/// The grammar, in which white space means nothing, except within brackets:
+/// The grammar, in which white space is ignored except within brackets:
 ///
 ///     diagram  = { instant | '-' | '{' number '}' }
 ///     instant  = marble | '(' marble { marble } ')'
@@ -16,13 +16,13 @@ struct MarbleParser {
 
   struct Marble: Equatable {
     var tick: Int
-    /// Where it is drawn, for messages.
+    /// Its column, for messages.
     var column: Int
     var token: Token
   }
 
   private(set) var marbles: [Marble] = []
-  /// How many ticks the diagram is long.
+  /// The length of the diagram in ticks.
   private(set) var tick = 0
 
   private let diagram: String

@@ -1,5 +1,4 @@
-/// Runs a test that is drawn in marble diagrams: builds it by `body`, lets the time pass, and checks
-/// what was expected.
+/// Runs a test drawn in marble diagrams: builds it with `body`, lets time pass, and checks the expectations.
 ///
 ///     @Test func mapsEachValue() {
 ///       marbleTest { context in
@@ -8,12 +7,12 @@
 ///       }
 ///     }
 ///
-/// The clock runs to the end of the longest diagram, and on while actions are scheduled on it, for up
-/// to a thousand ticks: what comes late is not overlooked. What goes on for ever is ended by `!`.
+/// The clock runs to the end of the longest diagram, and continues for up to a thousand ticks while actions are
+/// scheduled on it, so that late emissions are not overlooked. End an endless source with `!`.
 ///
 /// - Parameters:
-///   - tick: how many seconds a tick takes. The clock emits one frame a tick.
-///   - body: makes the sources and says what is expected of them.
+///   - tick: the length of a tick in seconds. The clock emits one frame per tick.
+///   - body: creates the sources and the expectations.
 public func marbleTest(tick: Double = 1, _ body: (MarbleContext) throws -> Void) rethrows {
   let context = MarbleContext(tick: tick)
   defer { context.end() }

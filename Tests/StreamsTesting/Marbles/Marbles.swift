@@ -1,6 +1,6 @@
 import StreamsInterop
 
-/// What a source emits in the course of time, drawn: for the input of a test, and for what it expects.
+/// A diagram of a source's emissions over time, for a test's input and for its expected output.
 ///
 ///     let input: Marbles<Int> = "-1-2-(34)-"
 ///
@@ -11,20 +11,19 @@ import StreamsInterop
 /// | `-` | a tick in which nothing happens |
 /// | `7`, `a` | a value of one letter or digit |
 /// | `[30]`, `[-1.5]`, `[down]` | a value of any text |
-/// | `(12)`, `([10][20])` | several things at the same instant, one after the other: one tick in all |
-/// | `<` | the source says that it is active: a motion begins |
-/// | `>` | the source says that it is at rest: the motion is over |
+/// | `(12)`, `([10][20])` | several events at the same instant, one after the other: one tick in all |
+/// | `<` | the source announces that it is active: a motion begins |
+/// | `>` | the source announces that it is at rest: the motion is over |
 /// | `!` | the subscription ends; for expectations only |
 /// | `{20}` | twenty ticks in which nothing happens |
-/// | white space | nothing: it serves to align diagrams |
+/// | white space | nothing: it aligns diagrams |
 ///
 /// So `(<1)-2-(3>)` is a motion over 1, 2 and 3 that takes four ticks. There is no sign for completion
 /// or failure, since streams have neither.
 ///
-/// ## What the values stand for
+/// ## The meaning of the values
 ///
-/// A literal reads its values by themselves, where their type can be read from text. Values of any
-/// other type are named:
+/// A literal reads its values directly if their type can be read from text. Values of any other type are named:
 ///
 ///     let points = Marbles("a-b", ["a": SIMD2(0.0, 0), "b": SIMD2(3, 4)])
 ///
@@ -33,14 +32,14 @@ import StreamsInterop
 /// A diagram that can't be read is an issue of the test that uses it, with a caret under the column.
 /// ``init(parsing:)`` throws it instead.
 public struct Marbles<Value> {
-  /// One thing in a diagram.
+  /// An event in a diagram.
   public struct Event {
-    /// When: in ticks from the beginning.
+    /// Its time, in ticks since the beginning.
     public var tick: Int
-    /// What.
+    /// The value or the state.
     public var emission: Emission<Value>
 
-    /// Something emitted at a tick.
+    /// An emission at a tick.
     public init(tick: Int, _ emission: Emission<Value>) {
       self.tick = tick
       self.emission = emission
@@ -49,20 +48,20 @@ public struct Marbles<Value> {
 
   /// The diagram as it was written.
   public let diagram: String
-  /// What it shows, in order.
+  /// Its events, in order.
   public private(set) var events: [Event] = []
-  /// How many ticks it is long.
+  /// Its length in ticks.
   public private(set) var length = 0
   /// The tick at which the subscription ends, if it does.
   public private(set) var end: Int?
-  /// Why it can't be read, if it can't. It shows nothing then.
+  /// The error, if it can't be read; then it has no events.
   public private(set) var error: MarbleError?
 
-  /// The values that have names, in the order of these.
+  /// The named values, in the order of their names.
   let names: [(name: String, value: Value)]
   /// The values of `events` as they are drawn, without brackets; nil for states.
   private(set) var texts: [String?] = []
-  /// Where `end` is drawn.
+  /// The column of `end`.
   private(set) var endColumn = 1
 
   /// A diagram whose values have names.
@@ -70,7 +69,7 @@ public struct Marbles<Value> {
   ///     Marbles("a-(ab)", ["a": Point(x: 1), "b": Point(x: 2)])
   ///     Marbles("-[up]-[down]", ["up": Key.up, "down": Key.down])
   ///
-  /// If it can't be read, ``error`` says why, and a test that uses it records an issue.
+  /// If it can't be read, ``error`` has the reason, and a test that uses it records an issue.
   public init(_ diagram: String, _ values: [String: Value]) {
     self.init(diagram, names: values)
   }
@@ -92,7 +91,7 @@ public struct Marbles<Value> {
     }
   }
 
-  /// Why a value's text can't be read.
+  /// The reason why a value's text can't be read.
   fileprivate struct Fault: Error {
     var reason: String
     init(_ reason: String) { self.reason = reason }
@@ -163,7 +162,7 @@ extension Marbles: ExpressibleByStringLiteral where Value: LosslessStringConvert
   ///
   ///     let input: Marbles<Int> = "-1-2-(34)-[100]"
   ///
-  /// If it can't be read, ``error`` says why, and a test that uses it records an issue.
+  /// If it can't be read, ``error`` has the reason, and a test that uses it records an issue.
   public init(stringLiteral diagram: String) {
     self.init(diagram, names: []) { text in
       if let value = Value(text) { return .success(value) }

@@ -1,31 +1,31 @@
 import StreamsInterop
 
-/// What a diagram expects beside what a recorder heard, moment by moment.
+/// The expected events of a diagram compared with the recorded ones, moment by moment.
 struct Comparison {
-  /// One emission as text: for the sentence in full, for the picture as a marble.
+  /// One emission as text: in full for the sentence, as a marble for the picture.
   struct Item {
     var words: String
     var marble: String
   }
 
-  /// What is expected and what was heard at one time.
+  /// The expected and the recorded events at one time.
   struct Moment {
-    /// In ticks; between two of them where it has a fraction.
+    /// In ticks; a fraction lies between two of them.
     var time: Double
     var expected: [Item] = []
     var actual: [Item] = []
     var isAsExpected = true
   }
 
-  /// The times at which something is expected or was heard, in order.
+  /// The times with an expected or a recorded event, in order.
   private(set) var moments: [Moment] = []
-  /// The first of the moments that is not as expected.
+  /// The index of the first moment that differs.
   private(set) var difference: Int?
-  /// Says what the difference is.
+  /// A description of the difference.
   private(set) var sentence = ""
-  /// How many ticks the diagram is long.
+  /// The length of the diagram in ticks.
   let length: Int
-  /// Whether a tick is one of a clock, or just the number of the event.
+  /// Whether ticks belong to a clock; otherwise, they number the events.
   let hasClock: Bool
   /// The values that have names in the diagram: "a = 10".
   let names: [String]
@@ -37,7 +37,7 @@ struct Comparison {
     let heard = recorder.events.map { (time: recorder.ticks($0.time), emission: $0.emission) }
     let end = expected.end == nil ? nil : recorder.endTime.map { recorder.ticks($0) }
 
-    // The two are in the order of time: one walk over both.
+    // Both are in order of time, so one pass covers both.
     var times = Set(expected.events.map { Double($0.tick) }).union(heard.map(\.time))
     if let end { times.insert(end) }
     if let end = expected.end { times.insert(Double(end)) }
@@ -60,7 +60,7 @@ struct Comparison {
         && (expected.end.map(Double.init) == time) == (end == time)
       moment.expected = (firstExpected..<nextExpected).map { expected.item(at: $0) }
       moment.actual = got.enumerated().map { index, emission in
-        // The name of what is expected here before others that match as well.
+        // The name of the value expected here takes precedence over others that also match.
         let name = firstExpected + index
         if index < wanted.count, expected.names.isEmpty == false,
           match.matches(wanted[index], emission)
@@ -79,7 +79,7 @@ struct Comparison {
     }
     guard let difference else { return }
     sentence = words(moments[difference])
-    // It may only be early or late.
+    // The value may only be early or late.
     if let missing,
       let other = heard.first(where: { heard in
         match.matches(missing, heard.emission)
@@ -113,7 +113,7 @@ extension Comparison.Item {
 }
 
 extension Marbles {
-  /// An event of the diagram, as it is drawn.
+  /// An event of the diagram, as drawn.
   fileprivate func item(at index: Int) -> Comparison.Item {
     switch events[index].emission {
     case .state(let phase): return Comparison.Item(state: phase)
@@ -125,7 +125,7 @@ extension Marbles {
     }
   }
 
-  /// Something heard, by its name, if it has one.
+  /// A recorded emission, shown by its name, if it has one.
   fileprivate func item(for emission: Emission<Value>, _ match: Match<Value>) -> Comparison.Item {
     switch emission {
     case .state(let phase): return Comparison.Item(state: phase)
@@ -140,7 +140,7 @@ extension Marbles {
 }
 
 extension Recorder {
-  /// A time in ticks; a whole number where it is one but for rounding.
+  /// A time in ticks, as a whole number if it is within rounding of one.
   fileprivate func ticks(_ time: Double) -> Double {
     let ticks = (time - start) / tick
     let nearest = ticks.rounded()

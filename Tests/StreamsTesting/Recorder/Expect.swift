@@ -1,22 +1,21 @@
 import StreamsInterop
 public import Testing
 
-/// Expects that a recorder has heard what is drawn, each thing at its tick, and nothing else.
+/// Expects that a recorder has recorded exactly the events drawn, each at its tick.
 ///
 ///     let recorder = Recorder(position, on: clock)
 ///     clock.advance(by: 5)
 ///     expect(recorder, "0-[10]-[20]-")
 ///
-/// If it has not, one issue shows both as diagrams, one above the other. If the diagram has a `!`,
-/// the recorder must have ended at that tick, too. A diagram that can't be read is an issue, which
-/// says where.
+/// If it has not, one issue shows both as diagrams, one above the other. If the diagram has a `!`, the recorder must
+/// also have ended at that tick. An unreadable diagram is an issue that names the column.
 ///
 /// - Parameters:
-///   - recorder: what has listened.
-///   - expected: the diagram; see ``Marbles`` for how to draw.
-///   - match: when a value counts as the one expected; `.within(0.01)` for numbers and vectors.
-///   - sourceLocation: where an issue is recorded.
-/// - Returns: whether it has.
+///   - recorder: the recorder.
+///   - expected: the diagram; see ``Marbles`` for the notation.
+///   - match: the rule by which a value counts as the expected one; `.within(0.01)` for numbers and vectors.
+///   - sourceLocation: the location for issues.
+/// - Returns: whether it has recorded them.
 @discardableResult
 public func expect<Value: Equatable>(
   _ recorder: Recorder<Value>, _ expected: Marbles<Value>, matching match: Match<Value> = .equal,
@@ -25,16 +24,16 @@ public func expect<Value: Equatable>(
   recorder.check(expected, match, sourceLocation)
 }
 
-/// Expects that a recorder has heard what is drawn, where its values can't be compared by `==`.
+/// Expects that a recorder has recorded exactly the events drawn, for values that can't be compared by `==`.
 ///
 ///     expect(recorder, Marbles("-a", ["a": event]), matching: .by { $0.id == $1.id })
 ///
 /// - Parameters:
-///   - recorder: what has listened.
-///   - expected: the diagram; one that can't be read is an issue.
-///   - match: when a value counts as the one expected. Here it must be said.
-///   - sourceLocation: where an issue is recorded.
-/// - Returns: whether it has.
+///   - recorder: the recorder.
+///   - expected: the diagram; an unreadable one is an issue.
+///   - match: the rule by which a value counts as the expected one; required here.
+///   - sourceLocation: the location for issues.
+/// - Returns: whether it has recorded them.
 @discardableResult
 public func expect<Value>(
   _ recorder: Recorder<Value>, _ expected: Marbles<Value>, matching match: Match<Value>,
@@ -44,7 +43,7 @@ public func expect<Value>(
 }
 
 extension Recorder {
-  /// Whether it has heard what is drawn; records an issue if not.
+  /// Whether it has recorded the events drawn; records an issue if not.
   func check(
     _ expected: Marbles<Value>, _ match: Match<Value>, _ sourceLocation: SourceLocation
   ) -> Bool {
@@ -62,7 +61,7 @@ extension Recorder {
 }
 
 extension MarbleError {
-  /// Makes this the issue of a test.
+  /// Records this as an issue of a test.
   func record(_ sourceLocation: SourceLocation) {
     Issue.record(Comment(rawValue: description), sourceLocation: sourceLocation)
   }

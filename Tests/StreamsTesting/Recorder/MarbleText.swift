@@ -1,4 +1,4 @@
-/// How values look in diagrams and in sentences about them.
+/// The texts of values in diagrams and in sentences about them.
 enum MarbleText {
   /// A value as text: whole numbers without a fraction, vectors without their type.
   static func describe<Value>(_ value: Value) -> String {
@@ -14,12 +14,12 @@ enum MarbleText {
     String(number.hasSuffix(".0") ? number.dropLast(2) : number[...])
   }
 
-  /// A number to three places.
+  /// A number, rounded to three decimal places.
   static func number(_ value: Double) -> String {
     describe(abs(value) < 1e12 ? (value * 1000).rounded() / 1000 : value)
   }
 
-  /// A value's text as a marble, which leaves room for others beside it.
+  /// A value's text as a marble, short enough to leave room for others beside it.
   static func marble(_ text: String) -> String {
     if text.count == 1, text.allSatisfy({ $0.isLetter || $0.isNumber }) { return text }
     let line = String(text.map { $0.isNewline ? " " : $0 })

@@ -1,10 +1,10 @@
-/// When a value counts as the one expected.
+/// The rule by which a value counts as the expected one.
 ///
 ///     expect(recorder, "[1.5]-[3]", matching: .within(0.01))
 public struct Match<Value> {
   let matches: (_ expected: Value, _ actual: Value) -> Bool
 
-  /// Whatever the closure says.
+  /// Values for which a closure returns true.
   ///
   ///     .by { $0.id == $1.id }
   public static func by(_ matches: @escaping (_ expected: Value, _ actual: Value) -> Bool) -> Match
@@ -19,7 +19,7 @@ extension Match where Value: Equatable {
 }
 
 extension Match where Value: FloatingPoint {
-  /// Numbers that are at most `tolerance` apart. Two that are no numbers match, too.
+  /// Numbers that are at most `tolerance` apart. Two NaNs match, too.
   ///
   ///     expect(recorder, "-[0.33]", matching: .within(0.01))
   public static func within(_ tolerance: Value) -> Match {
@@ -28,7 +28,7 @@ extension Match where Value: FloatingPoint {
 }
 
 extension Match where Value: SIMD, Value.Scalar: FloatingPoint {
-  /// Vectors of which each component is at most `tolerance` apart.
+  /// Vectors whose components are each at most `tolerance` apart.
   ///
   ///     expect(recorder, Marbles("a-b", points), matching: .within(0.5))
   public static func within(_ tolerance: Value.Scalar) -> Match {

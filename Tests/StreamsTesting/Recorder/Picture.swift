@@ -1,4 +1,4 @@
-/// A comparison as two aligned diagrams under a ruler of ticks, with a mark under the difference.
+/// A comparison shown as two aligned diagrams under a tick ruler, with a mark under the difference.
 struct Picture {
   private struct Column {
     var ruler: String
@@ -9,9 +9,9 @@ struct Picture {
     var width: Int { max(ruler.count, expected.count, actual.count) }
   }
 
-  /// How wide a picture gets before its ends are cut off.
+  /// The width beyond which the ends of a picture are cut off.
   private static var width: Int { 84 }
-  /// How many ticks in which nothing happens are drawn as one column.
+  /// The number of silent ticks that are drawn as one column.
   private static var longSilence: Int { 8 }
 
   private var columns: [Column] = []
@@ -33,7 +33,7 @@ struct Picture {
     addSilence(from: tick, to: Double(comparison.length))
   }
 
-  /// Nothing is no tick where there is none.
+  /// Draws `-` for a tick without events, and nothing between ticks.
   private func cell(_ items: [Comparison.Item], _ isBetween: Bool) -> String {
     switch items.count {
     case 0: isBetween ? "" : "-"
@@ -103,7 +103,7 @@ struct Picture {
     }
   }
 
-  /// What the signs in the picture mean, in a line.
+  /// The meanings of the picture's signs, on one line.
   var legend: String {
     let drawn = Set(columns[visible].flatMap { withoutValues($0.expected + $0.actual) })
     let meanings: [(Character, String)] = [

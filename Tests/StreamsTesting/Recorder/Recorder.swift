@@ -1,6 +1,6 @@
 public import StreamsInterop
 
-/// Subscribes to a source and writes down what it emits, and when.
+/// A subscription that records the emissions of a source with their times.
 ///
 ///     let property = ReactiveProperty(initialValue: 0)
 ///     let recorder = Recorder(property.map { $0 * 10 })
@@ -8,20 +8,20 @@ public import StreamsInterop
 ///     #expect(recorder.values == [0, 10])
 ///     expect(recorder, "0[10]")
 ///
-/// With a clock, each event has the clock's time, and a diagram's ticks count from when the recorder was
-/// made. Without one, each event has a tick of its own: only the order counts.
+/// With a clock, each event has the clock's time, and a diagram's ticks are counted from the creation of
+/// the recorder. Without one, each event has its own tick: only the order counts.
 ///
 /// The subscription ends with ``end()``, or with the recorder.
 public final class Recorder<Value> {
-  /// Something that was emitted.
+  /// A recorded emission.
   public struct Event {
-    /// When: the clock's time, or, without a clock, how many events there were before.
+    /// The clock's time, or, without a clock, the number of events before.
     public let time: Double
-    /// What.
+    /// The value or the state.
     public let emission: Emission<Value>
   }
 
-  /// What the subscription writes to: not the recorder, which could then never be dropped.
+  /// The storage of the events: the subscription keeps this, not the recorder, so that the recorder can be dropped.
   private final class Log {
     var events: [Event] = []
     let now: (() -> Double)?
@@ -37,33 +37,35 @@ public final class Recorder<Value> {
   private var subscription: Subscription?
   /// The time at which the recorder was made.
   let start: Double
-  /// How long a tick is, in the unit of the times.
+  /// The length of a tick, in the unit of the times.
   let tick: Double
-  /// Whether times are those of a clock.
+  /// Whether its times come from a clock.
   let hasClock: Bool
-  /// When it was ended.
+  /// The time of its end.
   private(set) var endTime: Double?
 
-  /// Subscribes to `source`; each event has a tick of its own.
+  /// A recorder of `source`; each event has its own tick.
   public convenience init(
     _ source: some Observable<Value>, fileID: StaticString = #fileID, line: UInt = #line
   ) {
     self.init(source, now: nil, tick: 1, fileID: fileID, line: line)
   }
 
-  /// Subscribes to `source`; each event has the time of `clock`.
+  /// A recorder of `source`; each event has the time of `clock`.
   ///
   /// - Parameters:
-  ///   - source: what is listened to.
-  ///   - clock: what gives the events their times.
-  ///   - tick: how many seconds a tick of a diagram takes.
-  ///   - fileID: the file in which it is made; messages name it.
-  ///   - line: the line in which it is made; messages name it.
+  ///   - source: the recorded source.
+  ///   - clock: the clock that gives the events their times.
+  ///   - tick: the length of a diagram's tick, in seconds.
+  ///   - fileID: the file of the call, used in messages.
+  ///   - line: the line of the call, used in messages.
   public convenience init(
     _ source: some Observable<Value>, on clock: some FrameClock, tick: Double = 1,
     fileID: StaticString = #fileID, line: UInt = #line
   ) {
-    require(tick > 0 && tick < .infinity, "Recorder: tick must be above 0 and finite", "\(tick)")
+    require(
+      tick > 0 && tick < .infinity, "Recorder.tick: expected a finite value above 0",
+      "\(tick) (\(fileID):\(line))")
     self.init(source, now: { clock.time }, tick: tick, fileID: fileID, line: line)
   }
 
@@ -82,15 +84,15 @@ public final class Recorder<Value> {
         fileID: fileID, line: line))
   }
 
-  /// All that was emitted, in order.
+  /// All recorded emissions, in order.
   public var events: [Event] { log.events }
 
-  /// The values that were emitted, in order.
+  /// The recorded values, in order.
   public var values: [Value] {
     events.compactMap { if case .value(let value) = $0.emission { value } else { nil } }
   }
 
-  /// The states that were told, in order.
+  /// The recorded states, in order.
   public var states: [MotionPhase] {
     events.compactMap { if case .state(let phase) = $0.emission { phase } else { nil } }
   }
@@ -98,7 +100,7 @@ public final class Recorder<Value> {
   /// Whether it was ended.
   public var isEnded: Bool { subscription == nil }
 
-  /// Ends the subscription. What was recorded stays.
+  /// Ends the subscription. The recorded events stay.
   public func end() {
     guard let ended = subscription else { return }
     subscription = nil

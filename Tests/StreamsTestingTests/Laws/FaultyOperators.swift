@@ -208,7 +208,7 @@ final class DeepSource: PlainSource {
 }
 
 /// Tells its states to the first of its observers alone.
-final class FavouringSource: PlainSource {
+final class FavoringSource: PlainSource {
   override func tell(_ phase: MotionPhase) {
     let first = entries.first
     send { if $0 === first { $0.observer.state(phase) } }

@@ -117,8 +117,8 @@ struct LawCheckerTests {
   }
 
   @Test("L13 is broken by a source that tells its states to its first observer alone")
-  func favouring() throws {
-    let violations = findLawViolations(of: source { FavouringSource() })
+  func favoring() throws {
+    let violations = findLawViolations(of: source { FavoringSource() })
     let violation = try #require(violations.first { $0.law == .states })
     #expect(violation.scenario.prefix(2) == ["1. A subscribes", "2. B subscribes"])
     #expect(violation.scenario.count == 3 && violation.actual.hasSuffix("; B hears nothing"))

@@ -148,8 +148,8 @@ struct MarbleTestTests {
       marbleTest { $0.at(-1) {} }
     }
     for (result, rule) in [
-      (length, "marbleTest: tick must be above 0 and finite, not 0.0"),
-      (place, "MarbleContext.at: tick must be at least 0, not -1"),
+      (length, "marbleTest(tick:): expected a finite value above 0, got 0.0"),
+      (place, "MarbleContext.at(_:): expected at least 0, got -1"),
     ] {
       let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
       #expect(message.contains(rule))

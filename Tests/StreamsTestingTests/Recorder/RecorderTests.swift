@@ -103,6 +103,6 @@ struct RecorderTests {
       _ = Recorder(ReactiveProperty(initialValue: 0), on: ManualClock(), tick: 0)
     }
     let message = result.map { String(decoding: $0.standardErrorContent, as: UTF8.self) } ?? ""
-    #expect(message.contains("Recorder: tick must be above 0 and finite, not 0.0"))
+    #expect(message.contains("Recorder.tick: expected a finite value above 0, got 0.0"))
   }
 }

@@ -1,12 +1,13 @@
 // swift-format-ignore-file
 
 import StreamsInterop
+import StreamsTesting
 import Testing
 
-// Tests as `asTest` writes them, word by word: `FindFailingSessionTests` sees to that. So what it writes is
+// Tests as `asTest` writes them, word by word: `SimulateTests` sees to that. So what it writes is
 // compiled, and run.
 //
-//     STREAMS_RECORD=1 swift test --filter FindFailingSessionTests
+//     STREAMS_RECORD=1 swift test --filter SimulateTests
 //
 // writes them anew.
 
@@ -14,18 +15,18 @@ import Testing
 @Suite("Written: of what is faulty", Failing())
 struct WrittenOfFaulty {
 
-@Test("It keeps up with the hand")
+@Test("it keeps up with the hand")
 func recordedSession() throws {
   let recording = try MotionRecording(
     text: """
     streams-recording 1
-    0 pointer 0 touch pressed 350 130
-    0 pointer 0 touch moved 60 140
-    0 pointer 0 touch moved 70 140
+    0 pointer 0 pen pressed 200 100
+    0 pointer 0 pen moved 100 400
+    0 pointer 0 pen moved 0 400
     """)
-  let replay = MotionReplay(recording) { stage in ForgetfulScene(on: stage) }
-  replay.play()
-  #expect(!replay.scene.isBroken)
+  expectContracts(of: { stage in ForgetfulScene(on: stage) }, in: recording) { scene in
+    scene.keepsUp
+  }
 }
 }
 

@@ -25,13 +25,17 @@ const Streams = (() => {
     }
     return [x, y, element.offsetWidth, element.offsetHeight];
   };
-  const resized = (element, then) => {
-    let isFirst = true;
-    // What is hidden keeps the size it had.
-    new ResizeObserver(() => {
-      if (!isFirst && element.offsetWidth) then();
-      isFirst = false;
-    }).observe(element);
+  const resized = (element, page, then) => {
+    let [width, height] = [element.offsetWidth, element.offsetHeight];
+    const observer = new ResizeObserver(() => {
+      const [wide, high] = [element.offsetWidth, element.offsetHeight];
+      // What is hidden keeps the size it had.
+      if (!wide || (wide == width && high == height)) return;
+      [width, height] = [wide, high];
+      then();
+    });
+    observer.observe(element);
+    page.signal?.addEventListener("abort", () => observer.disconnect());
   };
   const along = (axis) => (element) => {
     const way = element.way ??= [0, 0];
@@ -40,6 +44,30 @@ const Streams = (() => {
       element.style.translate = `${way[0]}px ${way[1]}px`;
     } };
   };
+  // What a stage has room for of the wheel is its own, and the page has the rest: of no event, where the stage
+  // does not say how far it can be scrolled; all of it, where the browser scrolls already.
+  const wheelShare = (element, event) => {
+    const unit = [1, 16, 800][event.deltaMode], way = [event.deltaX * unit, event.deltaY * unit];
+    const room = element.room;
+    if (!event.cancelable) return;
+    const share = room ? way.map((delta, axis) => Math.max(-room[axis], Math.min(room[axis + 2], delta))) : way;
+    if (room && !share[0] && !share[1]) return;
+    event.preventDefault();
+    if (!room) return share;
+    // Until the stage says more.
+    share.forEach((delta, axis) => { room[axis] += delta; room[axis + 2] -= delta; });
+    if (share[0] != way[0] || share[1] != way[1]) {
+      scroller(element.parentElement).scrollBy(way[0] - share[0], way[1] - share[1]);
+    }
+    return share;
+  };
+  // What the browser scrolls around an element.
+  const scroller = (element) => {
+    for (let at = element; at && at != document.body; at = at.parentElement) {
+      if (/auto|scroll/.test(getComputedStyle(at).overflowY) && at.scrollHeight > at.clientHeight) return at;
+    }
+    return document.scrollingElement;
+  };
   const style = (name, initial, text) => (element) => ({
     answer: [initial],
     write(numbers, at) { element.style[name] = text(numbers, at); },
@@ -47,9 +75,9 @@ const Streams = (() => {
 
   const kinds = {
     // Whether the reader wants less motion.
-    page(element, tell) {
+    page(element, tell, { signal }) {
       const query = matchMedia("(prefers-reduced-motion: reduce)");
-      query.onchange = () => tell(+query.matches);
+      query.addEventListener("change", () => tell(+query.matches), { signal });
       return { answer: [+query.matches] };
     },
     x: along(0),
@@ -67,34 +95,36 @@ const Streams = (() => {
       write(numbers, at) { element.textContent = numbers[at].toFixed(element.dataset.digits ?? 0); },
     }),
     // Where an element lies in its stage, and by how much it is moved from there.
-    place(element, tell) {
+    place(element, tell, page) {
       const stage = element.closest("[data-stage]");
-      resized(stage, () => tell(...box(element, stage)));
+      resized(stage, page, () => tell(...box(element, stage)));
       return { answer: box(element, stage), write(numbers, at) {
         element.style.translate = `${numbers[at]}px ${numbers[at + 1]}px`;
       } };
     },
     // How large an element is.
-    size(element, tell) {
+    size(element, tell, page) {
       const size = () => [element.offsetWidth, element.offsetHeight];
-      resized(element, () => tell(...size()));
+      resized(element, page, () => tell(...size()));
       return { answer: size() };
     },
-    // An element whose pointers are heard. Its wheel is, too, if it has the attribute data-wheel.
-    stage(element, tell) {
+    // An element whose pointers are heard. Its wheel is, too, if it has the attribute data-wheel. What it is
+    // written is how far its scroller can still go: to the left, up, to the right, down.
+    stage(element, tell, page) {
       element.dataset.stage = "";
       if (getComputedStyle(element).position == "static") element.style.position = "relative";
       // Where it is while no pointer is down: what it lies in may move under a finger.
       let corner;
       const down = new Set();
-      element.point = (kind, event) => {
+      element.point = (kind, event, share) => {
         if (!down.size || !corner) corner = element.getBoundingClientRect();
         if (kind == 1) down.add(event.pointerId);
         if (kind == 3 || kind == 4) down.delete(event.pointerId);
         tell(kind, event.pointerId ?? 0, devices[event.pointerType] ?? 0,
           event.clientX - corner.left - element.clientLeft,
           event.clientY - corner.top - element.clientTop, event.timeStamp, event.pressure ?? 0,
-          event.buttons, event.deltaX ?? 0, event.deltaY ?? 0, event.deltaMode ?? 0);
+          event.buttons, share?.[0] ?? event.deltaX ?? 0, share?.[1] ?? event.deltaY ?? 0,
+          share ? 0 : event.deltaMode ?? 0);
       };
       events.forEach((name, kind) => {
         if (name == "wheel" && element.dataset.wheel == null) return;
@@ -102,24 +132,27 @@ const Streams = (() => {
           // Of stages within stages the innermost has it.
           if (event.isTaken) return;
           event.isTaken = true;
+          // To capture a pointer takes it out of what it was over, at times only as it is released, and with no
+          // button: a quick press would be none.
+          if (down.has(event.pointerId) && (kind == 0 || kind == 5)) return;
           if (name == "pointerdown") element.setPointerCapture(event.pointerId);
-          if (name == "wheel") event.preventDefault();
-          element.point(kind, event);
-        }, { passive: false });
+          const share = name == "wheel" ? wheelShare(element, event) : undefined;
+          if (share || name != "wheel") element.point(kind, event, share);
+        }, { passive: false, signal: page.signal });
       });
       const size = () => [element.clientWidth, element.clientHeight];
-      resized(element, () => tell(...size()));
-      return { answer: size() };
+      resized(element, page, () => tell(...size()));
+      return { answer: size(), write(numbers, at) { element.room = Array.from(numbers.subarray(at, at + 4)); } };
     },
     // A slider, a box to check, a list to choose from; of a button, how often it was pressed.
-    control(element, tell) {
+    control(element, tell, { signal }) {
       const isButton = element.localName == "button", isBox = element.type == "checkbox";
       let presses = 0;
       const value = () => isButton ? presses : isBox ? +element.checked : +element.value;
       element.addEventListener(isButton ? "click" : "input", () => {
         presses += 1;
         tell(value());
-      });
+      }, { signal });
       const write = (numbers, at) => {
         if (isBox) element.checked = numbers[at]; else if (!isButton) element.value = numbers[at];
       };
@@ -130,22 +163,26 @@ const Streams = (() => {
   // Runs a program: its address, its bytes, or what has been compiled of it. `root` is where it finds its
   // elements. Called are `opened(numbers, element)` with the answers to each channel, `heard(time, records)`
   // before each frame, and `answered(numbers)` after it. With `open(kind, selector, index, channel)` in place of
-  // the kinds, a program runs without a page: nobody asks for frames.
-  async function load(program, { root = document, open, opened, heard, answered } = {}) {
-    const page = { isPaused: !!open, requests: 0 };
+  // the kinds, a program runs without a page: nobody asks for frames. A `signal` that is aborted ends it.
+  async function load(program, { root = document, open, opened, heard, answered, signal } = {}) {
+    const page = { isPaused: !!open, requests: 0, root, signal };
+    signal?.addEventListener("abort", () => { page.isPaused = true; });
     const channels = [];
     let waiting = [], waitingCount = 0, memory, step, input, capacity, context, isAsked = false;
     const text = (start, count) =>
       new TextDecoder().decode(new Uint8Array(memory.buffer, start, count));
 
+    // No room: of the moves, the earliest can be missed best.
+    const miss = (other) => {
+      const index = waiting.findIndex((record) => record[2] == 2 && record.length > 10);
+      waitingCount -= waiting.splice(index < 0 ? other : index, 1)[0].length;
+    };
     page.tell = (channel, numbers) => {
-      // No room: of the moves, the earliest can be missed best.
-      if (waitingCount + numbers.length + 2 > capacity) {
-        const index = waiting.findIndex((record) => record[2] == 2 && record.length > 10);
-        waitingCount -= waiting.splice(Math.max(0, index), 1)[0].length;
-      }
+      const count = numbers.length + 2;
+      if (count > capacity) throw new RangeError(`dom.js: a record of ${count} numbers, of at most ${capacity}`);
+      while (waitingCount + count > capacity) miss(0);
       waiting.push([channel, numbers.length, ...numbers]);
-      waitingCount += numbers.length + 2;
+      waitingCount += count;
       page.wake();
     };
     page.wake = () => {
@@ -164,7 +201,9 @@ const Streams = (() => {
     page.frame = (time, records) => {
       if (records) each(records, records.length, (channel, at) => channel.hear?.(records, at));
       else {
-        records = waiting.flat();
+        time = page.before?.(waiting, time) ?? time;
+        // What begins a frame has to go over.
+        while ((records = waiting.flat()).length > capacity) miss(-1);
         waiting = [];
         waitingCount = 0;
       }
@@ -174,6 +213,7 @@ const Streams = (() => {
       const output = step(context, time, records.length);
       const [count, isWanted] = new Float64Array(memory.buffer, output, 2);
       const numbers = new Float64Array(memory.buffer, output + 16, count);
+      page.isWanted = isWanted;
       each(numbers, count, (channel, at, many) => channel.write?.(numbers, at, many));
       page.capture?.(numbers);
       answered?.(numbers);
@@ -186,10 +226,10 @@ const Streams = (() => {
         const element = open || name == "html" ? document.documentElement : root.querySelectorAll(name)[index];
         if (!element) throw new Error(`dom.js: nothing is called ${name}`);
         const made = open ? open(what, name, index, channel)
-          : kinds[what](element, (...numbers) => page.tell(channel, numbers), page);
+          : kinds[what](element, (...numbers) => page.tell(channel, numbers), page, channel);
         channels[channel] = made;
         const answers = made.answer ?? [];
-        opened?.(answers, element);
+        opened?.(answers, element, what);
         new Float64Array(memory.buffer, answer, answers.length).set(answers);
         return answers.length;
       },
@@ -204,6 +244,7 @@ const Streams = (() => {
       ? await WebAssembly.instantiate(program, imports)
       : (await WebAssembly.instantiate(program, imports)).instance;
     memory = page.memory = instance.exports.memory;
+    if (signal?.aborted) return page;
     instance.exports.__main_argc_argv(0, 0);
     page.wake();
     return page;

@@ -10,11 +10,17 @@
     const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream("gzip"));
     return new Response(stream).arrayBuffer();
   };
-  const program = (async () => {
+  const compiled = async () => {
     const inlined = $("#wasm");
     return WebAssembly.compile(inlined ? await unpacked(inlined.textContent)
       : await (await fetch("gallery.wasm")).arrayBuffer());
-  })();
+  };
+  // What has failed is tried again, by the next who needs it.
+  let compiling;
+  const program = () => compiling ??= compiled().catch((error) => {
+    compiling = undefined;
+    throw error;
+  });
   // The same with tracing, which is three times as heavy: loaded when somebody asks why. It is a script, since
   // a page that was opened by a double click may load scripts that lie beside it, and nothing else.
   let tracedProgram;
@@ -42,45 +48,98 @@
     return { pen, width, height };
   }
 
-  // The last four seconds of something.
+  // Round numbers for an axis, at most four.
+  function ticks(low, high) {
+    const raw = (high - low) / 3, power = 10 ** Math.floor(Math.log10(raw));
+    const step = power * (raw / power > 5 ? 10 : raw / power > 2 ? 5 : raw / power > 1 ? 2 : 1);
+    const found = [];
+    for (let at = Math.ceil(low / step) * step; at <= high; at += step) found.push(+at.toPrecision(6));
+    return found;
+  }
+  const edge = 44, foot = 18;
+  // Axes with their numbers; answers how a time and a value become pixels.
+  function axes({ pen, width, height }, low, high, first, last, unit) {
+    const x = (time) => edge + (time - first) / (last - first) * (width - edge - 8);
+    const y = (value) => 8 + (high - value) / (high - low) * (height - foot - 16);
+    pen.font = "11px system-ui, sans-serif";
+    pen.lineWidth = 1;
+    const [line, quiet] = [ink("--line"), ink("--quiet")];
+    const rule = (...points) => {
+      pen.strokeStyle = line;
+      pen.beginPath();
+      for (const point of points) pen.lineTo(...point);
+      pen.stroke();
+    };
+    pen.fillStyle = quiet;
+    pen.textAlign = "right";
+    ticks(low, high).forEach((value, index, all) => {
+      rule([edge, y(value)], [width - 8, y(value)]);
+      pen.fillText(value + (index == all.length - 1 ? ` ${unit ?? ""}` : ""), edge - 6, y(value) + 4);
+    });
+    pen.textAlign = "center";
+    const times = ticks(0, last - first);
+    times.forEach((time, index) => {
+      const at = x(first + time);
+      rule([at, height - foot - 6], [at, height - foot - 2]);
+      pen.fillText(time + (index == times.length - 1 ? " s" : ""), Math.min(at, width - 12), height - 3);
+    });
+    return { x, y };
+  }
+  // The last four seconds of something; without anything, the axes that wait for it.
   const span = 4;
-  function draw(canvas, points) {
-    if (!canvas.clientWidth || !points.length) return;
-    const { pen, width, height } = prepared(canvas);
-    const end = points.at(-1)[0], start = Math.max(points[0][0], end - span);
-    let low = Infinity, high = -Infinity;
+  function draw(canvas, points, reach = 40) {
+    if (!canvas.clientWidth) return;
+    const tools = prepared(canvas), { pen } = tools;
+    const end = points.at(-1)?.[0] ?? 0, start = points.length ? Math.max(points[0][0], end - span) : 0;
+    let low = 0, high = 0;
     for (const [time, value] of points) {
       if (time < start) continue;
       low = Math.min(low, value);
       high = Math.max(high, value);
     }
-    const middle = (low + high) / 2, reach = Math.max(8, (high - low) * 0.6);
-    const y = (value) => height / 2 - (value - middle) / reach * (height / 2 - 6);
-    const x = (time) => (time - start) / span * (width - 8) + 2;
-    pen.strokeStyle = ink("--line");
-    pen.lineWidth = 1;
-    if (Math.abs(y(0) - height / 2) < height / 2) {
-      pen.beginPath();
-      pen.moveTo(0, y(0));
-      pen.lineTo(width, y(0));
-      pen.stroke();
-    }
+    if (high - low < reach) high = low + reach;
+    const room = (high - low) * 0.08;
+    const { x, y } = axes(tools, low - room, high + room, start, start + span, canvas.dataset.unit);
     pen.strokeStyle = ink("--accent");
     pen.lineWidth = 2;
     pen.lineJoin = "round";
     pen.beginPath();
     for (const [time, value] of points) if (time >= start) pen.lineTo(x(time), y(value));
+    if (!points.length) pen.lineTo(x(0), y(0)), pen.lineTo(x(0.01), y(0));
     pen.stroke();
-    pen.fillStyle = ink("--quiet");
-    pen.font = "12px system-ui, sans-serif";
-    pen.textAlign = "right";
-    const text = points.at(-1)[1].toFixed(1), room = pen.measureText(text).width + 8;
-    pen.clearRect(width - room, 0, room, 19);
-    pen.fillText(text, width - 4, 14);
+    if (!points.length) return;
+    pen.fillStyle = ink("--accent");
+    pen.beginPath();
+    pen.arc(x(end), y(points.at(-1)[1]), 3.5, 0, 7);
+    pen.fill();
   }
 
+  const aria = (name, text = (value) => value > 0.5) => (element) => ({
+    answer: [0], write: (numbers, at) => { element.setAttribute(name, text(numbers[at])); },
+  });
   Object.assign(Streams.kinds, {
-    exhibit: () => ({ answer: [opening] }),
+    exhibit: (element, tell, { root }) => ({ answer: [root.exhibit ?? +root.dataset.exhibit] }),
+    pressed: aria("aria-pressed"),
+    selected: aria("aria-pressed"),
+    checked: aria("aria-checked"),
+    value: aria("aria-valuenow", Math.round),
+    filled: (element) => ({ answer: [0.5], write(numbers, at) { element.style.setProperty("--filled", numbers[at]); } }),
+    shift: (element) => ({ answer: [0], write(numbers, at) { element.style.translate = `${numbers[at] * 100}% 0`; } }),
+    slot: (element) => ({ write(numbers, at) {
+      element.style.clipPath = `inset(0 ${numbers[at + 1] + 8}px 0 ${numbers[at] + 8}px round 1.5rem)`;
+    } }),
+    presets: (canvas) => ({ write(numbers, at, count) {
+      canvas.curves = numbers.slice(at, at + count);
+      canvas.redraw = drawPresets;
+      drawPresets();
+    } }),
+    points: (canvas) => ({ answer: [+canvas.dataset.points], write(numbers, at, count) {
+      canvas.places = numbers.slice(at, at + count);
+    } }),
+    goals(canvas, tell) {
+      canvas.aim = tell;
+      return {};
+    },
     // Pairs of a time and a value; -1 is now. A time before the last takes back what came after it.
     curve(canvas, tell, page) {
       const points = canvas.points = [];
@@ -90,6 +149,7 @@
         draw(canvas, points);
       };
       canvas.redraw = redraw;
+      redraw();
       return { write(numbers, at) {
         const time = numbers[at] < 0 ? (page.time ?? performance.now()) / 1000 : numbers[at];
         while (points.length && points.at(-1)[0] >= time) points.pop();
@@ -129,7 +189,6 @@
     },
     outputs: (element) => ({ write: (numbers, at, count) => showOutputs(element, [...numbers.slice(at, at + count)]) }),
   });
-  let opening = 0;
 
   // MARK: Exhibits
 
@@ -154,20 +213,23 @@
   let addressTimer;
   function writeAddress() {
     clearTimeout(addressTimer);
-    addressTimer = setTimeout(() => {
+    addressTimer = setTimeout(nowWriteAddress, 200);
+  }
+  function nowWriteAddress() {
       const query = new URLSearchParams();
-      for (const control of all("input[id]:not([type=file]), select[id]", current)) {
+      for (const control of all("input[id]:not([type=file], [type=search]), select[id]", current)) {
         const first = control.matches("select") ? control.options[0].value
-          : control.type == "hidden" ? "0" : control.defaultValue;
+          : control.type == "hidden" ? control.dataset.first ?? "0" : control.defaultValue;
         if (control.value != first) query.set(control.id, short(+control.value));
       }
       if (current.id == "operators") query.set("marbles", marblesText());
       const text = query.toString();
       history.replaceState(null, "", `#${current.id}${text ? "?" + text : ""}`);
-    }, 200);
   }
   addEventListener("input", (event) => {
     if (!current?.contains(event.target)) return;
+    if (/^(tension|friction|duration|bounce)$/.test(event.target.id)) adopt(-1);
+    if (event.target.id == "amount") $("#chosen-side").textContent = event.target.selectedOptions[0].textContent.replace(/^./, (first) => first.toUpperCase());
     showValues(current);
     writeAddress();
   });
@@ -178,24 +240,32 @@
       (all, comment, string, word) => comment ? `<span class="c">${comment}</span>` : string ? `<span class="s">${string}</span>` : `<span class="k">${word}</span>`);
   }
 
-  async function open(section, query) {
-    if (section.id == "speed") return undefined;
+  // Somebody may leave while the program loads, come back, or ask for another field.
+  function open(section, query) {
     readAddress(section, query);
-    const exhibit = {};
+    shown.get(section)?.life.abort();
+    const exhibit = { life: new AbortController() }, { signal } = exhibit.life;
     shown.set(section, exhibit);
-    opening = +section.dataset.exhibit;
-    const page = await load(section, exhibit, await program);
-    exhibit.page = page;
-    return page;
+    return exhibit.opened = (async () => {
+      try {
+        exhibit.page = await load(section, exhibit, await program(), signal);
+      } catch (error) {
+        if (!signal.aborted) shown.delete(section);
+        say("This exhibit does not load");
+        throw error;
+      }
+      if (section.id == "speed" && !signal.aborted) openField(exhibit.page);
+    })();
   }
 
-  async function load(section, exhibit, compiled) {
-    opening = +section.dataset.exhibit;
-    exhibit.answers = [];
-    const tape = exhibit.tape = new Tape(opening);
+  async function load(section, exhibit, compiled, signal) {
+    // What moves for as long as it is seen keeps no tape.
+    if (section.dataset.live != null) return Streams.load(compiled, { root: section, signal });
+    const tape = exhibit.tape = new Tape(+section.dataset.exhibit);
     const page = await Streams.load(compiled, {
       root: section,
-      opened: (answers, element) => {
+      opened: (answers, element, kind) => {
+        tape.kinds.push(kind);
         tape.answers.push(answers);
         tape.elements.add(element);
       },
@@ -213,39 +283,258 @@
     return page;
   }
 
+  // What is not seen, and moves by itself, stands.
+  const seen = new IntersectionObserver((entries) => {
+    for (const { target, isIntersecting } of entries) {
+      const page = shown.get(target.closest("section"))?.page;
+      if (!page) continue;
+      page.isPaused = !isIntersecting;
+      if (isIntersecting) page.wake();
+    }
+  });
+  for (const stage of all("[data-live] .stage")) seen.observe(stage);
+
+  let coming;
   async function go() {
     const [name, query = ""] = location.hash.slice(1).split("?");
     const section = sections.find(({ id }) => id == name) ?? sections[0];
     if (section == current) return;
+    stopDemo();
+    clearTimeout(addressTimer);
+    const isFirst = !current;
     current = section;
+    document.body.dataset.at = section.id;
     for (const other of sections) other.hidden = other != section;
     for (const link of all("nav a")) {
       if (link.hash == `#${section.id}`) link.setAttribute("aria-current", "page");
       else link.removeAttribute("aria-current");
     }
     $("#chooser").value = section.id;
-    document.title = `${$("h1", section).textContent} · Streams`;
-    $(".transport").hidden = section.id == "speed";
-    $("#source").innerHTML = highlighted($(`template[data-name="${section.dataset.source}.swift"]`)?.content.textContent ?? "");
-    $("#graph").textContent = $(`template[data-name="graph${section.dataset.exhibit}"]`)?.content.textContent ?? "";
-    $("#about-graph").hidden = !$("#graph").textContent.includes("->");
-    if (!shown.has(section)) await open(section, query);
+    document.title = section == sections[0] ? "Streams: motion you can catch" : `${$("h1", section).textContent} · Streams`;
+    $(".transport").hidden = section.dataset.live != null;
+    // The answer is of the exhibit that was asked.
+    $("#asking").hidden = true;
+    $("#ask").setAttribute("aria-expanded", false);
+    $("#why").textContent = "";
+    $(".beside").hidden = section == sections[0];
+    showSource();
+    showGraph($(`template[data-name="graph${section.dataset.exhibit}"]`)?.content.textContent ?? "");
+    scrollTo(0, 0);
+    const own = coming = {};
+    await (shown.get(section)?.opened ?? open(section, query));
+    if (own != coming) return;
     showValues(section);
     showTime();
     for (const canvas of all("canvas", section)) canvas.redraw?.();
     if (section.id == "operators") askOperators();
+    const session = new URLSearchParams(query).get("session");
+    if (session && tape()) await readSession(session);
     document.body.dataset.ready = section.id;
+    if (isFirst) scrollTo(0, 0);
+    // What the address says is shown as it is: then nothing plays by itself.
+    if (!query && !less.matches && section.dataset.demo) playDemo();
   }
+
+  function showSource() {
+    const name = `${current.dataset.source}.swift`;
+    const text = $(`template[data-name="${name}"]`)?.content.textContent ?? "";
+    $("#file").textContent = name;
+    $("#source").innerHTML = highlighted(text.slice(Math.max(0, text.search(/^(\/\/\/.*\n)*func /m))));
+  }
+
+  // MARK: Graph
+
+  // From left to right: what feeds, then what is fed. Nodes of a column stand as near as can be to what feeds them.
+  function showGraph(text) {
+    const nodes = new Map(), edges = [];
+    for (const line of text.split("\n")) {
+      const [from, fed = ""] = line.split(">");
+      for (const to of fed.split(" ")) if (nodes.has(from) && nodes.has(to)) edges.push([nodes.get(from), nodes.get(to)]);
+      const [id, name, ...rest] = line.split("|");
+      if (name != null) nodes.set(id, { name, where: rest.length > 1 ? rest[0] : "", moves: rest.at(-1) == "m", column: 0, from: [] });
+    }
+    $("#about-graph").hidden = !edges.length;
+    for (let round = 0; round < nodes.size; round += 1) {
+      let isChanged = false;
+      for (const [from, to] of edges) {
+        // What goes round in a circle stays.
+        if (to.column > from.column || from.column > 8 || (from.from.includes(to) && to.column == from.column - 1)) continue;
+        to.column = from.column + 1;
+        isChanged = true;
+        if (!to.from.includes(from)) to.from.push(from);
+      }
+      if (!isChanged) break;
+    }
+    const columns = [];
+    for (const node of nodes.values()) (columns[node.column] ??= []).push(node);
+    const [wide, high] = [172, 50];
+    columns.forEach((column) => {
+      const place = (node) => node.from.length ? node.from.reduce((sum, { y }) => sum + (y ?? 0), 0) / node.from.length : Infinity;
+      column.sort((a, b) => place(a) - place(b)).forEach((node, index) => { node.y = index; });
+    });
+    const box = (node) => [node.column * (wide + 36), node.y * high];
+    const safe = (text, length) => (text.length > length ? text.slice(0, length - 1) + "…" : text).replace(/&/g, "&amp;").replace(/</g, "&lt;");
+    const lines = edges.map(([from, to]) => {
+      const [a, b] = [box(from), box(to)], [x, y, u, v] = [a[0] + wide, a[1] + 19, b[0], b[1] + 19];
+      const bend = Math.max(20, Math.abs(u - x) / 2);
+      return `<path d="M${x} ${y}C${x + bend} ${y} ${u - bend} ${v} ${u} ${v}"/>`;
+    });
+    const boxes = [...nodes.values()].map((node) => {
+      const [x, y] = box(node);
+      return `<g transform="translate(${x} ${y})"><rect width="${wide}" height="38" rx="8" class="${node.moves ? "moves" : ""}"/><text x="9" y="16">${safe(node.name, 24)}</text><text x="9" y="31">${safe(node.where, 24)}</text></g>`;
+    });
+    const [width, height] = [columns.length * (wide + 36), Math.max(1, ...columns.map((column) => column?.length ?? 0)) * high];
+    $("#graph").innerHTML = `<svg width="${width}" height="${height}" viewBox="-2 -2 ${width} ${height}">${lines.join("")}${boxes.join("")}</svg>`;
+    const moving = [...nodes.values()].filter(({ moves }) => moves).map(({ name }) => name);
+    $("#graph").setAttribute("aria-label", `Graph of ${nodes.size} parts and ${edges.length} connections. What moves: ${moving.join(", ") || "nothing"}.`);
+  }
+
+  // MARK: Demo
+
+  // Each exhibit plays once by itself, by a hand that can be seen, until somebody else's is there.
+  const less = matchMedia("(prefers-reduced-motion: reduce)");
+  const ghost = $(".ghost");
+  let demo;
+  const pause = (own, milliseconds) => new Promise((resolve, reject) => {
+    own.stop = reject;
+    own.timer = setTimeout(resolve, milliseconds);
+  });
+  const frame = (own) => new Promise((resolve, reject) => {
+    own.stop = reject;
+    own.timer = undefined;
+    requestAnimationFrame((time) => own == demo ? resolve(time) : reject());
+  });
+  const shownOf = (selector) => all(selector, current).find((element) => element.getClientRects().length);
+  function moveGhost(x, y) {
+    ghost.style.translate = `${x}px ${y}px`;
+    ghost.at = [x, y];
+  }
+  async function reach(own, x, y) {
+    const far = ghost.at && ghost.classList.contains("there") ? Math.hypot(x - ghost.at[0], y - ghost.at[1]) : 1e9;
+    if (far < 6) return;
+    ghost.style.transition = far < 1e9 ? "translate 320ms ease-in-out, opacity 200ms" : "opacity 200ms";
+    moveGhost(x, y);
+    ghost.classList.add("there");
+    await pause(own, 340);
+    ghost.style.transition = "none";
+  }
+  async function dragBy(own, element, dx, dy, duration) {
+    const stage = element.closest("[data-stage]"), box = element.getBoundingClientRect();
+    const area = stage.getBoundingClientRect();
+    // In the middle of what is seen of it.
+    const middle = (low, high, from, to) => (Math.max(low, from) + Math.min(high, to)) / 2;
+    const x = middle(box.left, box.right, area.left, area.right), y = middle(box.top, box.bottom, area.top, area.bottom);
+    await reach(own, x, y);
+    const send = (kind, part, time) => stage.point(kind, { pointerId: 950, pointerType: "touch", timeStamp: time,
+      clientX: x + dx * part, clientY: y + dy * part, pressure: 0.5, buttons: kind == 3 || kind == 4 ? 0 : 1 });
+    const start = performance.now();
+    own.release = () => send(4, 0, performance.now());
+    ghost.classList.add("down");
+    send(1, 0, start);
+    for (let part = 0; part < 1;) {
+      const now = await frame(own);
+      const time = Math.min(1, Math.max(0, now - start) / duration);
+      part = time * time * (2 - time);
+      own.time = Math.max(now, start);
+      send(2, part, own.time);
+      moveGhost(x + dx * part, y + dy * part);
+      if (time == 1) break;
+    }
+    own.release = undefined;
+    send(3, 1, own.time);
+    ghost.classList.remove("down");
+  }
+  async function press(own, element) {
+    const box = element.getBoundingClientRect();
+    await reach(own, box.left + box.width / 2, box.top + box.height / 2);
+    ghost.classList.add("down");
+    await pause(own, 110);
+    ghost.classList.remove("down");
+    element.click();
+  }
+  // Draws the slider of time back, and forward again.
+  async function rewind(own, back, forward) {
+    const now = tape();
+    if (!now?.page) return;
+    const end = now.frames.length;
+    own.release = () => { if (now.page.isPaused) $("#pause").click(); };
+    for (const [from, to, duration] of [[end, 0, back], [0, end, forward]]) {
+      const start = performance.now();
+      for (let part = 0; part < 1;) {
+        part = Math.min(1, Math.max(0, await frame(own) - start) / duration);
+        $("#moment").value = Math.round(from + (to - from) * part);
+        $("#moment").oninput({ target: $("#moment") });
+      }
+    }
+    own.release();
+    own.release = undefined;
+  }
+  function stopDemo() {
+    if (!demo) return;
+    const own = demo;
+    demo = undefined;
+    clearTimeout(own.timer);
+    ghost.classList.remove("there", "down");
+    ghost.at = undefined;
+    $("#again-demo").textContent = "Play";
+    own.stop?.();
+    own.release?.();
+  }
+  async function playDemo() {
+    stopDemo();
+    const own = demo = {}, words = current.dataset.demo.split(" ");
+    const numbers = (most) => {
+      const found = [];
+      while (found.length < most && words.length && !isNaN(words[0])) found.push(+words.shift());
+      return found;
+    };
+    const page = shown.get(current)?.page;
+    if (tape() && page?.isPaused) $("#pause").click();
+    $("#again-demo").textContent = "Stop";
+    try {
+      while (words.length && own == demo) {
+        const word = words.shift();
+        if (!isNaN(word)) await pause(own, +word);
+        else if (word == "<") await rewind(own, ...numbers(2));
+        else {
+          const element = shownOf(word), isDrag = words.length > 2 && words.slice(0, 3).every((next) => !isNaN(next));
+          const way = isDrag ? numbers(3) : [];
+          if (!element) continue;
+          if (isDrag) await dragBy(own, element, ...way); else await press(own, element);
+        }
+      }
+    } catch (error) {
+      if (own != demo) return;
+      stopDemo();
+      throw error;
+    }
+    if (own == demo) stopDemo();
+  }
+  $("#again-demo").onclick = () => { if (demo) stopDemo(); else playDemo(); };
+  for (const name of ["pointerdown", "wheel", "keydown"]) {
+    addEventListener(name, (event) => {
+      if (event.isTrusted && demo && event.target.id != "again-demo") stopDemo();
+    }, { capture: true, passive: true });
+  }
+  const showLess = () => {
+    for (const text of all(".still, .substitute")) text.hidden = !less.matches;
+  };
+  less.addEventListener("change", showLess);
 
   // MARK: Time
 
   // What was heard in each frame, and every now and then what the program's memory was: any frame can be
   // come back to, by the memory before it and what was heard since.
+  const names = ["aria-pressed", "aria-checked", "aria-valuenow"];
   class Tape {
     frames = [];
     memories = [];
     answers = [];
     elements = new Set();
+    kinds = [];
+    // The program's own time after each frame: that which answers to why have.
+    times = [0];
+    wanted = [0];
     interval = 60;
     isPlaying = false;
     isWhole = true;
@@ -256,12 +545,33 @@
       this.frames.push(frame);
       this.at = this.frames.length;
     }
+    // A clock goes while it is wanted, and takes what is longer than a quarter of a second for a frame.
+    note(index) {
+      const gap = (this.frames[index - 1][0] - (this.frames[index - 2]?.[0] ?? 0)) / 1000;
+      this.times[index] = this.times[index - 1] + (this.wanted[index - 1] ? gap > 0.25 ? 1 / 60 : gap : 0);
+      this.wanted[index] = this.page.isWanted;
+    }
+    // What somebody did: 1 for a press, 2 for a release, 3 for a control.
+    get marks() {
+      const marks = [];
+      this.frames.forEach(([, records], index) => {
+        for (let at = 0; at < records.length; at += 2 + records[at + 1]) {
+          const kind = this.kinds[records[at]];
+          const mark = kind == "control" ? 3 : kind != "stage" ? 0 : records[at + 2] == 1 ? 1 : records[at + 2] == 3 ? 2 : 0;
+          if (mark && marks.at(-1)?.[0] != index) marks.push([index, mark]);
+        }
+      });
+      return marks.slice(-300);
+    }
     // After a frame, when the page shows what the program has.
     settle() {
+      this.note(this.frames.length);
       // Ten minutes of motion; then it begins anew, and can no longer be saved.
       if (this.frames.length >= 36000) {
         this.frames = [];
         this.memories = [];
+        this.times = [0];
+        this.wanted = [0];
         this.isWhole = false;
         this.interval = 60;
         this.at = 0;
@@ -278,12 +588,13 @@
     // What has been written to the elements, and what their kinds keep.
     looks() {
       return [...this.elements].map((element) => ({ element, style: element.style.cssText, way: element.way?.slice(),
-        kept: element.kept, value: element.matches("input, select") ? element.value : undefined,
+        kept: element.kept, aria: names.map((name) => element.getAttribute(name)), value: element.matches("input, select") ? element.value : undefined,
         checked: element.checked, text: element.childElementCount ? undefined : element.textContent }));
     }
     show(looks) {
-      for (const { element, style, way, kept, value, checked, text } of looks) {
+      for (const { element, style, way, kept, aria, value, checked, text } of looks) {
         element.style.cssText = style;
+        aria.forEach((value, index) => { if (value != null) element.setAttribute(names[index], value); });
         if (way) way.forEach((number, axis) => { element.way[axis] = number; });
         if (element.kept != kept) {
           element.kept = kept;
@@ -298,13 +609,27 @@
     seek(index) {
       const memory = this.memories.findLast(({ frame }) => frame <= index);
       this.isPlaying = true;
-      this.show(memory.looks);
-      const bytes = new Uint8Array(this.page.memory.buffer);
-      bytes.set(memory.bytes);
-      bytes.fill(0, memory.bytes.length);
-      for (let frame = memory.frame; frame < index; frame += 1) this.page.frame(...this.frames[frame]);
-      this.isPlaying = false;
+      try {
+        this.show(memory.looks);
+        const bytes = new Uint8Array(this.page.memory.buffer);
+        bytes.set(memory.bytes);
+        bytes.fill(0, memory.bytes.length);
+        for (let frame = memory.frame; frame < index; frame += 1) {
+          this.page.frame(...this.frames[frame]);
+          this.note(frame + 1);
+        }
+      } finally { this.isPlaying = false; }
       this.at = index;
+    }
+    // What was kept elsewhere; where that can't be heard, it begins anew.
+    replace(frames) {
+      this.memories.length = 1;
+      this.frames = frames;
+      try { this.seek(frames.length); } catch (error) {
+        this.frames = [];
+        this.seek(0);
+        throw error;
+      }
     }
     // From here on it goes anew.
     fork() {
@@ -315,13 +640,16 @@
       const present = this.at, frames = [];
       this.page.capture = (numbers) => frames.at(-1).output = [...numbers];
       this.isPlaying = true;
-      new Uint8Array(this.page.memory.buffer).set(this.memories[0].bytes);
-      for (const [time, input] of this.frames) {
-        frames.push({ time, input: [...input], output: [] });
-        this.page.frame(time, input);
+      try {
+        new Uint8Array(this.page.memory.buffer).set(this.memories[0].bytes);
+        for (const [time, input] of this.frames) {
+          frames.push({ time, input: [...input], output: [] });
+          this.page.frame(time, input);
+        }
+      } finally {
+        this.isPlaying = false;
+        this.page.capture = undefined;
       }
-      this.isPlaying = false;
-      this.page.capture = undefined;
       this.seek(present);
       return { exhibit: this.exhibit, answers: this.answers, frames };
     }
@@ -334,14 +662,30 @@
     const slider = $("#moment");
     slider.max = now.frames.length;
     slider.value = now.at;
-    const [first, last] = [now.frames[0]?.[0] ?? 0, now.frames[Math.max(0, now.at - 1)]?.[0] ?? 0];
-    const text = `${((last - first) / 1000).toFixed(2)} s`;
+    const text = `${(now.times[now.at] ?? 0).toFixed(2)} s`;
     $("#moment-text").textContent = text;
     slider.setAttribute("aria-valuetext", text);
     if (!$("#asking").hidden && now.page?.isPaused) explain();
     const isPaused = !!now.page?.isPaused;
-    $("#pause").textContent = isPaused ? "Go on" : "Pause";
+    const label = isPaused ? "Go on" : "Pause";
+    if ($("#pause").textContent != label) $("#pause").textContent = label;
+    showMarks(now);
     $("#save").disabled = !now.isWhole;
+  }
+  // Beside the slider of time: a bar for a press, a short one for a release, a dot for a control.
+  let markCount = -1, markTape;
+  function showMarks(now) {
+    const canvas = $("#marks");
+    if (markTape == now && markCount == now.frames.length || !canvas.clientWidth && !canvas.parentElement.clientWidth) return;
+    [markTape, markCount] = [now, now.frames.length];
+    canvas.style.width = `${canvas.parentElement.clientWidth}px`;
+    const { pen, width, height } = prepared(canvas);
+    // A thumb is 16 pixels wide.
+    const x = (index) => 8 + index / Math.max(1, now.frames.length) * (width - 16);
+    for (const [index, mark] of now.marks) {
+      pen.fillStyle = ink(mark == 3 ? "--accent" : "--warm");
+      if (mark == 3) pen.fillRect(x(index + 1) - 2, 3, 4, 4); else pen.fillRect(x(index + 1) - 1, 2, 2, mark == 1 ? 10 : 5);
+    }
   }
   $("#pause").onclick = () => {
     const now = tape();
@@ -430,10 +774,9 @@
   };
   $("#thing").onchange = explain;
 
-  const sessionText = () => JSON.stringify(tape().session());
   $("#save").onclick = () => {
     const link = document.createElement("a");
-    link.href = URL.createObjectURL(new Blob([sessionText()], { type: "application/json" }));
+    link.href = URL.createObjectURL(new Blob([JSON.stringify(tape().session())], { type: "application/json" }));
     link.download = `${current.id}.json`;
     link.click();
     URL.revokeObjectURL(link.href);
@@ -442,20 +785,22 @@
   // A session that was saved is heard again, by an exhibit that begins anew.
   async function restore(session) {
     const section = sections.find(({ dataset }) => +dataset.exhibit == session.exhibit);
-    if (!section || !Array.isArray(session.frames)) return;
+    const frames = session.frames.map(({ time, input }) => [time, input]);
     location.hash = section.id;
     await go();
-    const exhibit = shown.get(section) ?? {};
-    const now = exhibit.tape;
+    await shown.get(section).opened;
+    stopDemo();
+    const now = shown.get(section).tape;
     now.page.isPaused = true;
-    now.frames = session.frames.map(({ time, input }) => [time, input]);
-    now.memories.length = 1;
-    now.seek(now.frames.length);
+    now.replace(frames.map(([time, input]) => [time, shifted(now.kinds, input, 0)]));
     showTime();
   }
-  $("#load").onchange = async (event) => {
-    const [file] = event.target.files;
-    if (file) await restore(JSON.parse(await file.text()));
+  $("#load").onchange = async ({ target }) => {
+    const [file] = target.files;
+    if (!file) return;
+    try { await restore(JSON.parse(await file.text())); } catch { say("This file is no session"); }
+    // So that the same can be chosen again.
+    target.value = "";
   };
 
   // MARK: Springs as CSS
@@ -471,28 +816,88 @@
     easingText = `linear(${points.join(", ")})`;
     easingDuration = duration;
     $(".css").value = `transition: translate ${duration.toFixed(3)}s ${easingText};`;
-    $(".error").textContent = `${count} points, off by at most ${(error * 100).toFixed(2)} % of the way. The lower curve is what it is off, enlarged 20 times.`;
+    $(".error", canvas.closest("section")).textContent = `${count} points, off by at most ${(error * 100).toFixed(2)} % of the way.`;
     const curve = numbers.slice(3 + 2 * count);
     const paint = canvas.redraw = () => {
       if (!canvas.clientWidth) return;
-      const { pen, width, height } = prepared(canvas);
-      const line = (offset, y, colour) => {
-        pen.strokeStyle = ink(colour);
+      const tools = prepared(canvas), { pen } = tools;
+      const high = Math.max(1.2, ...curve.filter((_, index) => index % 2 == 0)) + 0.1;
+      const { x, y } = axes(tools, -0.4, high, 0, duration, "");
+      for (const [offset, scale, color] of [[0, 1, "--accent"], [1, 20, "--warm"]]) {
+        pen.strokeStyle = ink(color);
         pen.lineWidth = 2;
         pen.beginPath();
-        for (let index = 0; index <= 240; index += 1) pen.lineTo(index / 240 * width, y(curve[2 * index + offset]));
+        for (let index = 0; index <= 240; index += 1) pen.lineTo(x(index / 240 * duration), y(curve[2 * index + offset] * scale));
         pen.stroke();
-      };
-      line(0, (value) => height * 0.72 - value * height * 0.42, "--accent");
-      line(1, (value) => height * 0.86 - value * height * 20 * 0.12, "--warm");
+      }
     };
     paint();
   }
-  $("#copy").onclick = async () => {
-    $(".css").select();
-    try { await navigator.clipboard.writeText($(".css").value); } catch { document.execCommand("copy"); }
-    $("#copy").textContent = "Copied";
-    setTimeout(() => { $("#copy").textContent = "Copy"; }, 1500);
+  // MARK: Copying
+
+  let toastTimer;
+  function say(text) {
+    $(".toast").textContent = text;
+    clearTimeout(toastTimer);
+    toastTimer = setTimeout(() => { $(".toast").textContent = ""; }, 1800);
+  }
+  async function copy(text) {
+    try { await navigator.clipboard.writeText(text); } catch {
+      const area = Object.assign(document.createElement("textarea"), { value: text });
+      document.body.append(area);
+      area.select();
+      document.execCommand("copy");
+      area.remove();
+    }
+  }
+  const copying = (selector, text, told) => {
+    $(selector).onclick = async () => {
+      await copy(text());
+      say(told);
+    };
+  };
+  copying("#copy", () => $(".css").value, "Copied");
+  copying("#copy-source", () => $("#source").textContent, "Source copied");
+  copying("[data-copy]", () => $("#install").textContent, "Copied");
+  // A link has what the controls say. An exhibit without controls has what was done: each frame's time and input,
+  // from which it is where it was.
+  const most = 6000;
+  const encoded = async (text) => {
+    const packed = new Response(new Blob([text]).stream().pipeThrough(new CompressionStream("gzip")));
+    const bytes = new Uint8Array(await packed.arrayBuffer());
+    return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join("")).replace(/\+/g, "-").replace(/\//g, "_").replace(/=/g, "");
+  };
+  // Times are told from the first; a pointer has one of its own.
+  const shifted = (kinds, records, way) => {
+    const found = Array.from(records);
+    for (let at = 0; at < found.length; at += 2 + found[at + 1]) {
+      if (!(found[at + 1] >= 0)) throw new RangeError("no record");
+      if (kinds[found[at]] == "stage" && found[at + 1] > 2) found[at + 7] += way;
+    }
+    return found;
+  };
+  async function sessionText() {
+    const now = tape();
+    if (!now?.isWhole || !now.at) return "";
+    const start = now.frames[0][0];
+    const frames = now.frames.slice(0, now.at).map(([time, records]) => [time - start, ...shifted(now.kinds, records, -start)]);
+    return encoded(JSON.stringify(frames, (_, value) => typeof value == "number" ? +value.toFixed(2) : value));
+  }
+  async function readSession(text) {
+    const now = tape();
+    try {
+      const frames = JSON.parse(new TextDecoder().decode(await unpacked(text.replace(/-/g, "+").replace(/_/g, "/"))));
+      const start = performance.now() - frames.at(-1)[0];
+      now.replace(frames.map(([time, ...records]) => [start + time, shifted(now.kinds, records, start)]));
+    } catch { say("This link is not whole"); }
+    now.page.wake();
+  }
+  $("#share").onclick = async () => {
+    nowWriteAddress();
+    const session = location.hash.includes("?") ? "" : await sessionText();
+    if (session && session.length < most) history.replaceState(null, "", `#${current.id}?session=${session}`);
+    await copy(location.href);
+    say("The link has what you see");
   };
 
   // MARK: Marbles
@@ -504,15 +909,79 @@
   const marblesText = () => lines.map((line) => line.map(([time, value]) => `${short(time)}:${short(value)}`).join("_")).join("~");
   function readMarbles(text) {
     const read = text.split("~").map((line) => line.split("_").filter(Boolean).map((marble) => marble.split(":").map(Number)));
-    if (read.length == 2 && read.flat(2).every(Number.isFinite)) lines = read;
+    if (read.length == 2 && read.every((line) => line.length <= 24) && read.flat(2).every(Number.isFinite)) lines = read;
   }
   function askOperators() {
     const events = lines.flatMap((line, which) => line.map(([time, value]) => [time, which, value])).sort((a, b) => a[0] - b[0]);
-    $(".marbles").ask?.([+$("#operator").value, ...events.flat()]);
-    $(".expression").textContent = expressions()[+$("#operator").value];
+    const index = +$("#operator").value;
+    $(".marbles").ask?.([index, ...events.flat()]);
+    $(".expression").textContent = expressions()[index];
     const usesB = /\bb\b/.test($(".expression").textContent);
     $(".line.b").hidden = !usesB;
+    for (const tile of all(".tiles button")) tile.setAttribute("aria-pressed", +tile.value == index);
   }
+  // An operator's name: of several in a row, the one that is neither a step to it nor from it.
+  const groups = [
+    ["Change values", /^(map|scan|rewrite|slidingWindow|pairwise|collect|replaceNil|nextOperator|timestamp|velocity|toPolar|distance|x|y|xLocked|yLocked)/],
+    ["Let some through", /^(filter|compactMap|dedupe|drop|first|prefix|ignoreUntil|valve|when)/],
+    ["Combine two", /^(combineLatest|merge|switchToLatest|flatMapLatest|withLatest|zip|sample|toggled)/],
+    ["Time", /^(debounce|delay|throttle)/],
+    ["Numbers", /^(offset|subtracted|scaled|normalized|lowerBound|upperBound|clamped|rubberBanded)/],
+    ["Thresholds", /^(threshold|thresholdRange|slidingThreshold|slop)/],
+    ["True and false", /^(inverted|isAnyOf|anyOf|allOf|noneOf)/],
+    ["Sharing", /./],
+  ];
+  function operatorName(text) {
+    let flat = text, before;
+    do {
+      before = flat;
+      flat = flat.replace(/\{[^{}]*\}/g, "").replace(/\([^()]*\)/g, "");
+    } while (flat != before);
+    const names = flat.split(".").slice(1).map((name) => name.trim()).filter((name) => !/^(map|flatten)$/.test(name));
+    if (names.length > 1 && names[0] == "combineLatest") names.shift();
+    return names[0] ?? "map";
+  }
+  function makeTiles() {
+    const named = expressions().map((text, index) => ({ text, index, name: operatorName(text) }));
+    const lists = groups.map(([title]) => ({ title, tiles: [] }));
+    for (const one of named) {
+      const isAlone = named.filter(({ name }) => name == one.name).length == 1;
+      const label = isAlone ? one.name : one.text.replace(/^\[?a(, b\])?\./, "");
+      lists[groups.findIndex(([, pattern]) => pattern.test(one.name))].tiles.push({ ...one, label });
+    }
+    const search = $("#search").value.trim().toLowerCase(), safe = (text) => text.replace(/&/g, "&amp;").replace(/</g, "&lt;");
+    let count = 0;
+    $(".tiles").innerHTML = lists.map(({ title, tiles }) => {
+      const fitting = tiles.filter(({ text, label }) => (title + text + label).toLowerCase().includes(search));
+      count += fitting.length;
+      return fitting.length ? `<h2>${title}</h2><div>${fitting.map(({ label, index }) => `<button type="button" value="${index}" aria-pressed="${index == +$("#operator").value}">${safe(label)}</button>`).join("")}</div>` : "";
+    }).join("");
+    $("#found").textContent = search ? `${count} of ${named.length}` : `${named.length} operators`;
+  }
+  $("#search").oninput = makeTiles;
+  $(".tiles").onclick = ({ target }) => {
+    if (target.localName != "button") return;
+    $("#operator").value = target.value;
+    $("#operator").dispatchEvent(new Event("input", { bubbles: true }));
+  };
+  // The playhead goes over the lines, and lights what comes out.
+  let playing;
+  $("#play-marbles").onclick = () => {
+    cancelAnimationFrame(playing);
+    const start = performance.now(), head = $(".playhead");
+    head.hidden = false;
+    const step = (now) => {
+      const time = Math.max(0, now - start) / 1000 * 2;
+      head.style.left = place(Math.min(length, time));
+      for (const marble of all(".line.out .marble")) marble.classList.toggle("lit", time >= +marble.dataset.time && time < +marble.dataset.time + 0.5);
+      if (time < length) playing = requestAnimationFrame(step); else {
+        head.hidden = true;
+        for (const marble of all(".marble.lit")) marble.classList.remove("lit");
+      }
+    };
+    playing = requestAnimationFrame(step);
+  };
+  const place = (time) => `calc(1.4rem + (100% - 2.8rem) * ${time / length})`;
   function showOutputs(element, numbers) {
     const line = $(".line.out", element);
     line.querySelectorAll(".marble").forEach((marble) => marble.remove());
@@ -526,10 +995,20 @@
   function marble(time, text) {
     const made = document.createElement("span");
     made.className = "marble";
-    made.style.left = `calc(1.2rem + (100% - 2.4rem) * ${time / length})`;
+    made.style.left = place(time);
+    made.dataset.time = time;
     made.textContent = text;
     return made;
   }
+  // The number pad writes on the marble that was chosen last.
+  let chosen;
+  function choose(made, write) {
+    for (const other of all(".marble.chosen")) other.classList.remove("chosen");
+    made.classList.add("chosen");
+    chosen = write;
+  }
+  $(".pad").innerHTML = Array.from({ length: 10 }, (_, digit) => `<button type="button" value="${digit}">${digit}</button>`).join("");
+  $(".pad").onclick = ({ target }) => { if (target.value) chosen?.(+target.value); };
   function makeMarbles() {
     const root = $(".marbles");
     root.innerHTML = "";
@@ -544,7 +1023,7 @@
         made.setAttribute("aria-valuemin", 0);
         made.setAttribute("aria-valuemax", length);
         const show = () => {
-          made.style.left = `calc(1.2rem + (100% - 2.4rem) * ${pair[0] / length})`;
+          made.style.left = place(pair[0]);
           made.textContent = short(pair[1]);
           made.setAttribute("aria-valuenow", pair[0].toFixed(2));
           made.setAttribute("aria-valuetext", `${short(pair[1])} at ${pair[0].toFixed(2)} seconds`);
@@ -557,10 +1036,14 @@
           askOperators();
           writeAddress();
         };
-        made.onpointerdown = (event) => made.setPointerCapture(event.pointerId);
+        made.onfocus = () => choose(made, (value) => change(pair[0], value));
+        made.onpointerdown = (event) => {
+          made.setPointerCapture(event.pointerId);
+          made.focus({ preventScroll: true });
+        };
         made.onpointermove = (event) => {
           if (!made.hasPointerCapture(event.pointerId)) return;
-          const box = row.getBoundingClientRect(), margin = 1.2 * parseFloat(getComputedStyle(document.documentElement).fontSize);
+          const box = row.getBoundingClientRect(), margin = 1.4 * parseFloat(getComputedStyle(document.documentElement).fontSize);
           change((event.clientX - box.left - margin) / (box.width - 2 * margin) * length, pair[1]);
         };
         made.onkeydown = (event) => {
@@ -583,22 +1066,171 @@
     out.className = "line out";
     out.innerHTML = "<span>out</span>";
     root.append(out);
+    root.insertAdjacentHTML("beforeend", `<div class="seconds" aria-hidden="true">${[0, 1, 2, 3, 4, 5].map((time) => `<span style="left:${place(time)}">${time} s</span>`).join("")}</div><i class="playhead" hidden></i>`);
     const told = document.createElement("p");
     told.className = "error told";
     told.setAttribute("role", "status");
     root.append(told);
+    $(".marble", root).classList.add("chosen");
+    chosen = (value) => {
+      lines[0][0][1] = value;
+      makeMarbles();
+      askOperators();
+      writeAddress();
+    };
   }
   $("#operator").innerHTML = expressions().map((text, index) => `<option value="${index}">${text.replace(/&/g, "&amp;").replace(/</g, "&lt;")}</option>`).join("");
   $("#operator").addEventListener("input", askOperators);
+  makeTiles();
+
+  // MARK: Springs by name
+
+  const hues = [232, 14, 160, 45, 292, 200, 340, 100];
+  const hue = (index) => `hsl(${hues[index]} ${matchMedia("(prefers-color-scheme: dark)").matches ? "85% 72%" : "70% 42%"})`;
+  const springNames = all(".lane span").map(({ textContent }) => textContent);
+  $(".legend").innerHTML = springNames.map((name, index) => `<button type="button" value="${index}" aria-pressed="false"><i></i>${name}</button>`).join("");
+  function drawPresets() {
+    const canvas = $(".presets"), { curves } = canvas, chosen = +$("#preset").value;
+    all(".legend i").forEach((line, index) => line.style.setProperty("--hue", hue(index)));
+    all(".legend button").forEach((button, index) => button.setAttribute("aria-pressed", index == chosen));
+    if (!canvas.clientWidth || !curves) return;
+    const tools = prepared(canvas), { pen } = tools, each = curves.length / springNames.length;
+    const { x, y } = axes(tools, -0.05, 1.45, 0, 1.2, "");
+    const order = springNames.map((_, index) => index).sort((a, b) => (a == chosen) - (b == chosen));
+    for (const index of order) {
+      pen.strokeStyle = hue(index);
+      pen.globalAlpha = chosen < 0 || index == chosen ? 1 : 0.35;
+      pen.lineWidth = index == chosen ? 3.5 : 1.75;
+      pen.beginPath();
+      for (let at = 0; at < each; at += 1) pen.lineTo(x(at * 0.02), y(curves[index * each + at]));
+      pen.stroke();
+    }
+    pen.globalAlpha = 1;
+  }
+  function adopt(index) {
+    $("#preset").value = index;
+    drawPresets();
+  }
+  $(".legend").onclick = ({ target }) => {
+    const button = target.closest("button");
+    if (!button) return;
+    adopt(button.value);
+    $("#preset").dispatchEvent(new Event("input", { bubbles: true }));
+    // It shows what it has adopted.
+    const card = shownOf(".card");
+    card.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true }));
+  };
+
+  // MARK: A field
+
+  const field = { by: 0, isGrid: 0, center: undefined, cost: [[], []], drawing: [] };
+  function openField(page) {
+    const canvas = $(".points"), draws = page.frame;
+    field.canvas = canvas;
+    page.frame = (time) => {
+      const start = performance.now();
+      draws(time);
+      if (field.by == 0) showField(canvas.places, performance.now() - start);
+    };
+    field.count = +canvas.dataset.points;
+    field.hand = handWritten(2 * field.count, 0.7, 0.55);
+    canvas.places = field.hand.position;
+    canvas.redraw = () => aimField();
+    $(".cost").redraw = () => draw($(".cost"), field.shown ?? [], 1);
+    showField(canvas.places);
+    aimField();
+  }
+  function showField(places, cost) {
+    const { canvas } = field, start = performance.now();
+    if (!canvas.clientWidth || !places) return;
+    const { pen } = prepared(canvas), colors = ["#ff8a5c", "#ffd27a", "#8fe3c0", "#a9a7ff"];
+    const size = field.count > 4000 ? 2 : 3, half = size / 2, band = places.length / colors.length;
+    colors.forEach((color, which) => {
+      pen.fillStyle = color;
+      const end = Math.floor((which + 1) * band / 2) * 2;
+      for (let at = Math.floor(which * band / 2) * 2; at < end; at += 2) pen.fillRect(places[at] - half, places[at + 1] - half, size, size);
+    });
+    if (cost == null) return;
+    const times = field.cost[field.by];
+    times.push(cost);
+    if (times.length > 240) times.shift();
+    field.drawing.push(performance.now() - start);
+    if (field.drawing.length > 240) field.drawing.shift();
+    const usual = (numbers) => numbers.length ? `${median([...numbers]).toFixed(2)} ms` : "–";
+    $("#time-streams").textContent = usual(field.cost[0]);
+    $("#time-hand").textContent = usual(field.cost[1]);
+    $("#time-draw").textContent = usual(field.drawing);
+    (field.shown ??= []).push([performance.now() / 1000, cost]);
+    if (field.shown.length > 400) field.shown.splice(0, 200);
+    draw($(".cost"), field.shown, 1);
+  }
+  function aimField() {
+    const { canvas } = field, [width, height] = [canvas.clientWidth, canvas.clientHeight];
+    if (!width) return;
+    const [x, y] = field.center ?? [width / 2, height / 2];
+    const gap = Math.min(width, height) * 0.86 / Math.sqrt(field.count);
+    if (field.by == 0) return canvas.aim(field.isGrid, x, y, gap);
+    const { goal } = field.hand, columns = Math.ceil(Math.sqrt(field.count));
+    let way = [1, 0];
+    for (let index = 0; index < field.count; index += 1) {
+      const row = Math.floor(index / columns), far = 0.56 * Math.sqrt(index);
+      goal[2 * index] = x + gap * (field.isGrid ? index - row * columns - (columns - 1) / 2 : way[0] * far);
+      goal[2 * index + 1] = y + gap * (field.isGrid ? row - (columns - 1) / 2 : way[1] * far);
+      way = [way[0] * -0.7373688780783197 - way[1] * 0.6754902942615238, way[0] * 0.6754902942615238 + way[1] * -0.7373688780783197];
+    }
+    if (!field.last) {
+      field.last = performance.now();
+      requestAnimationFrame(stepHand);
+    }
+  }
+  function stepHand(now) {
+    if (field.by == 0) return field.last = undefined;
+    const start = performance.now(), elapsed = Math.min(0.05, Math.max(0.001, (now - field.last) / 1000));
+    field.last = Math.max(now, field.last);
+    field.hand.step(elapsed);
+    showField(field.hand.position, performance.now() - start);
+    if (field.hand.velocity.some((speed) => speed > 0.02 || speed < -0.02) && current.id == "speed") requestAnimationFrame(stepHand); else field.last = undefined;
+  }
+  async function makeField(count, by) {
+    Object.assign(field, { by, shown: [], cost: [[], []], drawing: [] });
+    $(".points").dataset.points = count;
+    await open($("#speed"), "");
+    showChoice();
+  }
+  function showChoice() {
+    for (const button of all(".many")) button.setAttribute("aria-pressed", button.dataset.points == $(".points").dataset.points);
+    for (const button of all(".by")) button.setAttribute("aria-pressed", button.dataset.by == field.by);
+  }
+  for (const button of all(".many")) button.onclick = () => makeField(+button.dataset.points, field.by);
+  for (const button of all(".by")) button.onclick = () => {
+    field.by = +button.dataset.by;
+    field.canvas.places = field.hand.position;
+    field.shown = [];
+    showChoice();
+    aimField();
+  };
+  $("#shape").onclick = () => {
+    field.isGrid = 1 - field.isGrid;
+    aimField();
+  };
+  $(".swarm").onpointermove = (event) => {
+    const box = field.canvas.getBoundingClientRect();
+    field.center = [event.clientX - box.left, event.clientY - box.top];
+    aimField();
+  };
+  $(".swarm").onpointerleave = () => {
+    field.center = undefined;
+    aimField();
+  };
 
   // MARK: How fast
 
   // The same springs by hand: the exact solution, as one would write it for speed.
-  function handWritten(count) {
-    const tension = (2 * Math.PI / 0.5) ** 2, friction = 2 * 0.5 * (2 * Math.PI / 0.5);
+  function handWritten(count, response = 0.5, ratio = 0.5) {
+    const tension = (2 * Math.PI / response) ** 2, friction = 2 * ratio * (2 * Math.PI / response);
     const position = new Float64Array(count), velocity = new Float64Array(count), goal = new Float64Array(count);
     const frequency = Math.sqrt(tension - friction * friction / 4);
-    return { position, goal, step(elapsed) {
+    return { position, velocity, goal, step(elapsed) {
       const decay = Math.exp(-friction / 2 * elapsed), c = Math.cos(frequency * elapsed), s = Math.sin(frequency * elapsed) / frequency;
       const a = decay * (c + friction / 2 * s), b = decay * s, d = decay * (c - friction / 2 * s), e = -decay * s * tension;
       for (let index = 0; index < count; index += 1) {
@@ -609,16 +1241,18 @@
     } };
   }
   const median = (numbers) => numbers.sort((a, b) => a - b)[numbers.length >> 1];
-  async function measure(count, isShown) {
-    const section = $("#speed"), field = $(".field"), button = $("#measure");
+  // One after the other: they share their button, and the time.
+  let measuring;
+  const measure = (...what) => measuring = Promise.allSettled([measuring]).then(() => measureAlone(...what));
+  async function measureAlone(count, isShown) {
+    const section = $("#speed"), life = new AbortController(), field = $(".field"), button = $("#measure");
     field.dataset.count = count;
     field.dataset.shown = +isShown;
     const mote = (index) => `<i class="mote" style="left:${(index * 37) % 90}%;top:${(index * 61) % 97}%"></i>`;
     const fill = (limit) => { field.innerHTML = Array.from({ length: limit }, (_, index) => mote(index)).join(""); };
     fill(isShown ? count : 0);
-    const compiled = await program;
-    opening = 8;
-    const page = await Streams.load(compiled, { root: section });
+    const root = { exhibit: 8, querySelectorAll: (selector) => all(selector, section) };
+    const page = await Streams.load(await program(), { root, signal: life.signal });
     page.isPaused = true;
     const elements = all(".mote", field);
     const hand = handWritten(count);
@@ -650,6 +1284,7 @@
       row.append(Object.assign(document.createElement("td"), { textContent: text }));
     }
     $("#figures").append(row);
+    life.abort();
     fill(0);
     return us / them;
   }
@@ -659,10 +1294,33 @@
   // MARK: Beginning
 
   $(".content").insertAdjacentHTML("beforeend", Array.from({ length: 24 }, (_, index) => `<p>Row ${index + 1}</p>`).join(""));
-  for (const { id, firstElementChild } of sections) {
-    $("#places").insertAdjacentHTML("beforeend", `<li><a href="#${id}">${firstElementChild.textContent}</a></li>`);
-    $("#chooser").insertAdjacentHTML("beforeend", `<option value="${id}">${firstElementChild.textContent}</option>`);
+  const kept = new Map();
+  for (const section of sections.slice(1)) {
+    const group = section.dataset.group;
+    kept.set(group, [...kept.get(group) ?? [], section]);
   }
+  $("#chooser").innerHTML = '<option value="home">Start</option>';
+  for (const [group, inside] of kept) {
+    const title = (section) => section.dataset.name, lead = (section) => $(".lead", section).textContent.split(/[.:] /)[0].replace(/\.?$/, ".");
+    $("#places").insertAdjacentHTML("beforeend", `<h2>${group}</h2><ul>${inside.map((section) => `<li><a href="#${section.id}">${title(section)}</a></li>`).join("")}</ul>`);
+    $("#chooser").insertAdjacentHTML("beforeend", `<optgroup label="${group}">${inside.map((section) => `<option value="${section.id}">${title(section)}</option>`).join("")}</optgroup>`);
+    $(".index").insertAdjacentHTML("beforeend", `<h2>${group}</h2><ul>${inside.map((section) => `<li><a href="#${section.id}"><b>${title(section)}</b><span>${lead(section)}</span></a></li>`).join("")}</ul>`);
+  }
+  // A page of its own, which gallery.html is without.
+  $("#places").append(...all(".hosted h2, .hosted ul").map((part) => part.cloneNode(true)));
+  for (const section of sections.slice(1)) {
+    $(".lead", section).insertAdjacentHTML("afterend", '<p class="still" hidden>Nothing plays by itself here: your system asks for less motion. Press Play below to watch.</p>');
+  }
+  const beadColors = [[255, 112, 67], [255, 171, 94], [255, 221, 178], [206, 200, 255], [140, 134, 255], [88, 80, 232]];
+  all(".bead").forEach((bead, index, beads) => {
+    const part = index / (beads.length - 1), at = part * (beadColors.length - 1), first = Math.min(beadColors.length - 2, Math.floor(at));
+    const color = beadColors[first].map((value, channel) => Math.round(value + (beadColors[first + 1][channel] - value) * (at - first)));
+    bead.style.background = `rgb(${color})`;
+    bead.style.scale = 1.15 - 0.85 * part;
+    bead.style.zIndex = beads.length - index;
+  });
+  showLess();
+  showChoice();
   $(".skip").onclick = (event) => {
     event.preventDefault();
     $("main").focus();

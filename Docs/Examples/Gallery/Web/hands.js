@@ -77,7 +77,7 @@
       PageUp: [0, -height], PageDown: [0, height], Home: [0, -1e5], End: [0, 1e5] }[event.key];
     if (!delta) return false;
     const [x, y] = middle(element);
-    element.point(wheel, { clientX: x, clientY: y, timeStamp: event.timeStamp, deltaX: delta[0], deltaY: delta[1] });
+    element.point(wheel, { clientX: x, clientY: y, timeStamp: event.timeStamp, deltaX: delta[0], deltaY: delta[1], buttons: 0 });
     return true;
   }
 
@@ -94,6 +94,26 @@
     held.delete(target);
     send(stageOf(target), up, 900, hand.x, hand.y, Math.max(hand.time, timeStamp));
   });
+
+  // A stage captures its pointers, so a press on a button in it is no click: where it was not dragged, it
+  // becomes one. A card that is clicked is tossed.
+  let pressed;
+  addEventListener("pointerdown", (event) => {
+    pressed = event.target.closest?.("[data-stage]") && { x: event.clientX, y: event.clientY };
+  });
+  addEventListener("pointerup", (event) => {
+    if (!pressed || Math.hypot(event.clientX - pressed.x, event.clientY - pressed.y) > 4) return;
+    const button = document.elementFromPoint(event.clientX, event.clientY)?.closest("[data-stage] button");
+    if (!button) return;
+    if (button.dataset.draggable == null) return button.click();
+    held.delete(button);
+    drag({ key: "Enter", timeStamp: event.timeStamp + 1 }, button);
+  });
+  addEventListener("click", (event) => {
+    if (!event.isTrusted || !event.detail || !event.target.closest("[data-stage]")) return;
+    event.stopImmediatePropagation();
+    event.preventDefault();
+  }, true);
 
   // With Alt a mouse has a second finger, on the other side of what it is on; and a trackpad's pinch is a
   // wheel with Control.

@@ -1,6 +1,6 @@
 import StreamsInterop
 
-/// One puck, and what may take it over when it is let go of:
+/// One puck, and the motion that may take over on release:
 ///
 ///     input ─ mended ─▶ PointerSource ─▶ DragRecognizer
 ///                                             │
@@ -8,38 +8,39 @@ import StreamsInterop
 ///                                                  landings ──────────┘                │
 ///                                                                   external write: puck.move
 ///
-/// With a motion, there are no landings: at each release it takes the puck over, with the velocity
-/// that the hand gave it.
+/// With a motion, there are no landings: at each release, the motion takes over the puck with the
+/// velocity that the hand gave it.
 ///
-/// The pointer grabs the puck wherever it presses, so the operators are connected anew with each
-/// grab, and again when the world changes under it.
+/// The pointer grabs the puck at any point, so the operators are reconnected at each grab, and
+/// again when the world changes meanwhile.
 final class DragGraph {
   private let feed = PointerFeed()
-  /// The puck is held as soon as it is pressed: there is nothing else that a press could mean.
+  /// The puck is held as soon as it is pressed, because a press can mean nothing else.
   private let drag: DragRecognizer
-  /// What the puck does by itself: a puck let go of beyond an edge lands on it.
+  /// Motions without a hand: a puck released beyond an edge lands on the edge.
   private let landings = Source<SIMD2<Double>>()
-  /// The puck's position, for all who want to know it.
+  /// The puck's position, for all observers.
   let position: ReactiveProperty<SIMD2<Double>>
   let puck: Puck
   let clock: SampleClock
 
-  /// Changing it moves the edges at once, for a puck at rest as for one that is held.
+  /// Changing it moves the edges at once, for a resting puck as well as for a held one.
   var world: World {
     didSet { if world != oldValue { adapt() } }
   }
 
-  /// Holds that moved; a click is none.
+  /// The number of holds that moved the puck; a click doesn't count.
   private(set) var dragCount = 0
   private(set) var draggedSampleCount = 0
 
-  /// Where the puck was when it was grabbed.
+  /// The origin of the pull: the puck's position when it was grabbed, without the rubber band.
   private var origin = SIMD2<Double>.zero
   private var hasMoved = false
   private var connection: Subscription?
   private var holds: Subscription?
   private let glide: Glide?
-  /// How fast the hand moves the puck: slower than the pointer, where the rubber band is stretched.
+  /// Estimates the speed at which the hand moves the puck, which is slower than the pointer if the rubber band is
+  /// stretched.
   private var estimator = VelocityEstimator<SIMD2<Double>>()
 
   init(world: World, motion: Motion? = nil, clock: SampleClock = SampleClock()) {
@@ -55,10 +56,10 @@ final class DragGraph {
     holds = drag.subscribe(next: { [unowned self] in follow($0) })
   }
 
-  /// Whether the puck moves by itself.
+  /// Whether the puck moves on its own.
   var isGliding: Bool { glide?.isMoving ?? false }
 
-  /// The puck's, in units a second.
+  /// The puck's velocity, in units per second.
   var velocity: SIMD2<Double> {
     if isHolding { return estimator.velocity(at: clock.time) }
     return glide?.velocity ?? .zero
@@ -66,16 +67,16 @@ final class DragGraph {
 
   var isHolding: Bool { drag.phase.value.isActive }
 
-  /// The samples as they came, for who wants to keep them.
+  /// The samples as received, for recording.
   var input: Source<PointerSample> { feed.input }
 
-  /// Takes one sample of the pointer.
+  /// Handles one pointer sample.
   func take(_ sample: PointerSample) {
     clock.advance(to: sample.time)
     feed.take(sample)
   }
 
-  /// The input has ended: what is held is let go of, and what moves comes to rest.
+  /// The input has ended: held pucks are released, and moving ones come to rest.
   func end() {
     feed.pointers.cancelAll()
     if let glide, glide.isMoving { clock.advance(to: clock.time + glide.remaining + 0.1) }
@@ -99,7 +100,7 @@ final class DragGraph {
   private func grab() {
     hasMoved = false
     glide?.end()
-    origin = position.value
+    origin = world.pull(to: position.value)
     estimator.reset()
     estimator.add(origin, at: clock.time)
     connect()
@@ -113,7 +114,7 @@ final class DragGraph {
     glide?.letGo(velocity: releaseVelocity(velocity), in: world)
   }
 
-  /// The pointer's, except across an edge that the puck was pulled beyond: there it is the puck's.
+  /// The pointer's velocity, except across an edge beyond which the puck was pulled; there, the puck's.
   private func releaseVelocity(_ velocity: SIMD2<Double>) -> SIMD2<Double> {
     let isStretched = position.value .!= world.clamped(position.value)
     return velocity.replacing(with: estimator.velocity(at: clock.time), where: isStretched)

@@ -1,10 +1,10 @@
 import StreamsInterop
 
-/// What moves the puck when it is let go of.
+/// The motion of the puck after its release.
 enum Motion: String, CaseIterable {
-  /// Pulled home, to the world's centre.
+  /// Pulled home, to the world's center.
   case spring
-  /// Home in a given time, whatever its velocity was.
+  /// Home in a given time, whatever its velocity.
   case tween
   /// Coasts until it stops; beyond an edge a spring brings it back.
   case decay
@@ -12,11 +12,11 @@ enum Motion: String, CaseIterable {
   case path
 }
 
-/// The motion of a puck that was let go of:
+/// The motion of a released puck:
 ///
 ///     position, velocity ─ a system of the kind ─▶ property
 ///
-/// It goes on for as long as its run is kept. Who grabs the puck drops that, and has it at once.
+/// It continues for as long as its run is kept. Grabbing the puck drops the run, and takes over at once.
 final class Glide {
   private let motion: Motion
   private let position: ReactiveProperty<SIMD2<Double>>
@@ -31,9 +31,9 @@ final class Glide {
   }
 
   var isMoving: Bool { run?.phase == .active }
-  /// Units a second. The first value of a motion is told before there is a run to ask.
+  /// In units per second. The first value of a motion comes before there is a run to ask.
   var velocity: SIMD2<Double> { run?.velocity ?? initialVelocity }
-  /// Seconds until it rests.
+  /// The seconds until it rests.
   var remaining: Double { run?.settlingDuration ?? 0 }
 
   func letGo(velocity: SIMD2<Double>, in world: World) {

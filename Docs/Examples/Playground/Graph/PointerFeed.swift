@@ -1,22 +1,21 @@
 import StreamsInterop
 
-/// Where samples of the pointer come in, from a hand or from a recording, and are mended.
+/// The entry point of pointer samples, from a hand or from a recording. It repairs them.
 ///
-/// Real input begins in the middle of things and loses rows: a drag without a press is preceded by
-/// one. That a button was let go unheard, or pressed twice, the source finds out. Letting go moves
-/// nothing, wherever it is said to have happened.
+/// Real input begins mid-gesture and loses rows: a drag without a press gets one before it. The
+/// source notices a lost release or a second press. A release moves nothing, wherever it is.
 final class PointerFeed {
-  /// The samples as they came, for who wants to keep them.
+  /// The samples as received, for recording.
   let input = Source<PointerSample>()
-  /// The samples as they count.
+  /// The repaired samples.
   let pointers: PointerSource
   private let send: (PointerSample) -> Void
-  /// Where the pointer that is down was last.
+  /// The last place of the pressed pointer.
   private var place = SIMD2<Double>.zero
 
   /// - Parameters:
-  ///   - pointers: where they count.
-  ///   - send: takes them there; by default they are sent.
+  ///   - pointers: the source of the repaired samples.
+  ///   - send: passes them to the source; by default, sends them.
   init(
     to pointers: PointerSource = PointerSource(name: "the playground's pointer"),
     by send: ((PointerSample) -> Void)? = nil

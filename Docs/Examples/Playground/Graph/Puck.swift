@@ -1,7 +1,7 @@
-/// The existing information: what is drawn, and knows nothing of streams.
+/// The existing information: the drawn puck, without streams.
 final class Puck {
   private(set) var position: SIMD2<Double>
-  /// How often it was moved.
+  /// The number of times it was moved.
   private(set) var moveCount = 0
 
   init(position: SIMD2<Double>) {

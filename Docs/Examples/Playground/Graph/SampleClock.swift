@@ -1,28 +1,27 @@
 import StreamsInterop
 
-/// The time of the sample that is being handled, and of the frames between two samples. Nothing here
-/// asks what time it is: time is input, so a recording is replayed as fast as the machine can, and
-/// always to the same end.
+/// The time of the sample being handled, and of the frames between two samples. Nothing here reads the system's time:
+/// time is input, so a recording is replayed as fast as the machine can, and always with the same result.
 final class SampleClock {
-  /// What makes the frames.
+  /// The source of the frames.
   enum Pace {
-    /// Sixty a second of the recording's time.
+    /// Sixty frames per second of the recording's time.
     case replay(ManualClock)
-    /// One whenever the time is told.
+    /// A tick for each time that arrives.
     case live(TickClock)
-    /// One whenever the time is told, and taken down.
+    /// A tick for each time that arrives, recorded.
     case recorded(MotionRecorder)
   }
 
-  /// What motions go by.
+  /// The clock that drives motions.
   let frames: MotionClock
   private let pace: Pace
-  /// The last sample's time; none before the first.
+  /// The last sample's time; `nil` before the first.
   private var latest: Double?
-  /// What the frames' time was at the last sample, while they are on their way to the next.
+  /// The frames' time at the last sample, while they advance to the next.
   private var replayedFrom: Double?
 
-  /// A recording may pause for years. In an hour all that moves has come to rest.
+  /// A recording may pause for years. Within an hour, everything has come to rest.
   private static let longestPause = 3600.0
 
   init(_ pace: Pace = .replay(ManualClock())) {
@@ -34,7 +33,7 @@ final class SampleClock {
     }
   }
 
-  /// Within a frame of a replay, the frame's.
+  /// Within a frame of a replay, it is the frame's time.
   var time: Double {
     let sinceSample = replayedFrom.map { frames.time - $0 } ?? 0
     return (latest ?? 0) + sinceSample

@@ -1,6 +1,6 @@
 import StreamsInterop
 
-/// What feeds values into the graph by hand: the way to make one's own observable.
+/// Feeds values into the graph manually: an example of a custom observable.
 final class Source<Value>: Observable {
   private let observers = ObserverList<Value>()
 

@@ -1,29 +1,29 @@
 import StreamsInterop
 
-/// What happened in a graph, for the picture: an observer of its input and of its property that
-/// stamps what it hears with the graph's time.
+/// A record of a graph's events, for the picture: it observes the input and the property, and
+/// stamps the input with the graph's time.
 ///
-/// It observes for as long as it lives.
+/// It observes as long as it lives.
 final class Trace {
   struct Point: Equatable {
     var time: Double
     var position: SIMD2<Double>
-    /// Units a second.
+    /// In units per second.
     var velocity = SIMD2<Double>.zero
   }
 
   struct PhaseChange: Equatable {
     var time: Double
     var phase: MotionPhase
-    /// Whether the puck was held: if not, it moves by itself.
+    /// Whether the puck was held; if not, it moves on its own.
     var isHeld: Bool
   }
 
-  /// All samples of the pointer.
+  /// All pointer samples.
   private(set) var samples: [PointerSample] = []
-  /// The property's values. The first is the one that it had at the beginning.
+  /// The property's values, beginning with its initial value.
   private(set) var values: [Point] = []
-  /// The phases that the property was told.
+  /// The phases of the property.
   private(set) var phases: [PhaseChange] = []
   private var subscriptions: [Subscription] = []
 
@@ -31,7 +31,7 @@ final class Trace {
     let clock = graph.clock
     graph.input.subscribe(next: { [unowned self] sample in samples.append(sample) })
       .store(in: &subscriptions)
-    // A graph that goes in mid-motion tells that it rests: when it can't be asked any more.
+    // A graph released mid-flight announces rest when it can no longer be queried.
     graph.position.subscribe(
       next: { [unowned self, weak graph] position in
         let velocity = graph?.velocity ?? .zero

@@ -1,20 +1,19 @@
 import StreamsInterop
 
-/// Where the puck may be: a rectangle, and how far it can be pulled beyond its edges.
+/// The puck's world: a rectangle, with the distance that the puck can be pulled beyond its edges.
 ///
-/// One rule makes the world of a terminal and that of a recording, so that both feel the same: the
-/// edges lie inside of what the pointer can reach, by an eighth of the shorter side, which leaves
-/// room to pull.
+/// One rule creates the world of a terminal and that of a recording, so that both feel the same: the edges lie inside
+/// the pointer's reach, by an eighth of the shorter side, which leaves room to pull.
 struct World: Equatable {
-  /// What the pointer can reach.
+  /// The pointer's reach.
   var reach: (lower: SIMD2<Double>, upper: SIMD2<Double>)
-  /// The edges for the puck's centre.
+  /// The edges for the puck's center.
   var lower: SIMD2<Double>
   var upper: SIMD2<Double>
-  /// How far beyond an edge an endless pull gets the puck.
+  /// The limit of an endless pull beyond an edge.
   var give: Double
 
-  /// - Parameter lower: not beyond `upper`; a side of no length is made one unit long.
+  /// - Parameter lower: must not be beyond `upper`; a side without length is made one unit long.
   init(reachingFrom lower: SIMD2<Double>, to upper: SIMD2<Double>) {
     let upper = pointwiseMax(upper, lower + 1)
     let margin = (upper - lower).min() / 8
@@ -24,7 +23,7 @@ struct World: Equatable {
     give = margin
   }
 
-  /// The world in which `samples` were recorded, as far as they can tell.
+  /// The world in which `samples` were recorded, as far as they reveal it.
   init(around samples: [PointerSample]) {
     let positions = samples.filter { $0.tellsPosition }.map { $0.position }
     guard let first = positions.first else {
@@ -41,6 +40,19 @@ struct World: Equatable {
   /// The point of the world nearest to `position`.
   func clamped(_ position: SIMD2<Double>) -> SIMD2<Double> {
     position.clamped(lowerBound: lower, upperBound: upper)
+  }
+
+  /// The place to which the puck must be pulled to be at `position`: the inverse of the rubber band, so that a puck
+  /// caught beyond an edge does not jump. A position beyond the limit counts as pulled almost to the limit.
+  func pull(to position: SIMD2<Double>) -> SIMD2<Double> {
+    let edge = clamped(position)
+    var pull = position
+    for axis in 0..<2 where position[axis] != edge[axis] {
+      let way = position[axis] - edge[axis]
+      let stretch = min(way.magnitude / give, 0.999)
+      pull[axis] = edge[axis] + (way < 0 ? -give : give) * stretch / (0.55 * (1 - stretch))
+    }
+    return pull
   }
 
   /// The point in the pointer's reach nearest to `position`.

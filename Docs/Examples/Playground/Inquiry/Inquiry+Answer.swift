@@ -1,7 +1,7 @@
 import StreamsInterop
 
 extension Inquiry {
-  /// Plays the recording as far as the questions go, writes the files, and answers the rest.
+  /// Plays the recording as far as the questions require, writes the files, and answers the other questions.
   func answer(_ recording: Recording) throws -> String {
     let session = TableSession(recording)
     let replay = session.replay
@@ -58,7 +58,7 @@ extension Inquiry {
     }
   #endif
 
-  /// Why there is no answer.
+  /// The reason why there is no answer.
   struct NotTraced: Error, CustomStringConvertible {
     var description: String {
       "a release build tells why with the trait: swift run -c release --traits Tracing playground …"

@@ -1,32 +1,38 @@
-/// What the command line asks about a replay of the table.
+/// The command line's questions about a replay of the table.
 struct Inquiry: Equatable {
-  /// Where to write the graph, and so in which form.
+  /// The path for the graph, which also determines its format.
   var graph: String?
-  /// Of which of those that move to tell why it did.
+  /// The puck whose motion to explain.
   var why: Int?
-  /// Of which to tell why it did not.
+  /// The puck whose rest to explain.
   var whyNot: Int?
-  /// Seconds since the beginning that `why` and `whyNot` are about.
+  /// The moment to which `why` and `whyNot` refer, in seconds since the beginning.
   var moment: Double?
-  /// Where to write the trace.
+  /// The path for the trace.
   var trace: String?
-  /// Seconds since the beginning to go to.
+  /// The moment to seek, in seconds since the beginning.
   var seek: Double?
-  /// What to change, and when.
+  /// The change to make, and its moment.
   var fork: Fork?
 
-  /// Another course from a moment on.
+  /// The range of valid moments: some thirty years, as recordings may pause that long.
+  static let moments = 0...1e9
+
+  /// A different course from a moment on.
   struct Fork: Equatable {
     var time: Double
-    /// Of the springs of all pucks.
+    /// The tension of all pucks' springs.
     var tension: Double
 
-    /// "1.5 tension=200".
+    /// The tensions of springs that can be distinguished.
+    static let tensions = 0.1...1e6
+
+    /// Parses a text such as "1.5 tension=200".
     init?(_ text: String) {
       let words = text.split(separator: " ")
-      guard words.count == 2, let time = Double(words[0]), time.isFinite,
-        words[1].hasPrefix("tension="), let tension = Double(words[1].dropFirst(8)), tension > 0,
-        tension.isFinite
+      guard words.count == 2, let time = Double(words[0]), Inquiry.moments.contains(time),
+        words[1].hasPrefix("tension="), let tension = Double(words[1].dropFirst(8)),
+        Self.tensions.contains(tension)
       else { return nil }
       (self.time, self.tension) = (time, tension)
     }
@@ -35,10 +41,10 @@ struct Inquiry: Equatable {
   /// Whether there is a question.
   var isEmpty: Bool { self == Inquiry() || self == Inquiry(moment: moment) }
 
-  /// The endings that say which form a graph has.
+  /// The filename extensions for the graph's formats.
   static let forms = ["svg", "dot", "mmd", "json", "txt"]
 
-  /// The ending of a file's name.
+  /// The extension of a filename.
   static func ending(of path: String) -> String {
     path.split(separator: ".").last.map(String.init) ?? ""
   }

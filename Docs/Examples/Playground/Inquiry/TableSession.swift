@@ -1,14 +1,14 @@
 import StreamsInterop
 
-/// A recording of the pointer as a session of the table, which can be played to any moment.
+/// A pointer recording as a session of the table, which can be played to any moment.
 struct TableSession {
   let replay: MotionReplay<PuckTable>
-  /// The host's time of the first sample.
+  /// The host's time at the first sample.
   let start: Double
 
-  /// Frames a second between the samples.
+  /// The number of frames per second between the samples.
   static let frameRate = 60.0
-  /// A recording may pause for years: of a pause so much is played.
+  /// A recording may pause for years; this is the longest part of a pause that is played, in seconds.
   static let longestPause = 3.0
 
   init(_ recording: Recording) {
@@ -20,7 +20,7 @@ struct TableSession {
     start = session.span?.lowerBound ?? 0
   }
 
-  /// The samples, mended as the playground mends them, with the ticks of a display in between.
+  /// The samples, corrected as in the playground, with the ticks of a display in between.
   private static func recording(of samples: [PointerSample]) -> MotionRecording {
     let recorder = MotionRecorder()
     let feed = PointerFeed(to: recorder.stage.pointers) { recorder.send($0) }

@@ -1,14 +1,14 @@
-/// A picture of square pixels, two to a terminal's cell: the upper and the lower half block.
+/// A picture of square pixels, two per terminal cell: the upper and the lower half block.
 struct Canvas {
-  /// A colour of the 256-colour palette; 0 is the terminal's own background.
+  /// A color of the 256-color palette; 0 is the terminal's own background.
   typealias Color = UInt8
 
   let columns: Int
   let rows: Int
-  /// Whether colours are told. Without, what has one is drawn in that of the text.
+  /// Whether colors are used; if not, everything has the text color.
   private let hasColors: Bool
   private var pixels: [Color]
-  /// What is written over the pixels, by cell.
+  /// The letters over the pixels, by cell.
   private var letters: [Int: Character] = [:]
 
   init(columns: Int, rows: Int, hasColors: Bool = true) {
@@ -20,18 +20,18 @@ struct Canvas {
 
   private var height: Int { rows * Screen.unitsPerRow }
 
-  /// Colours one pixel, where it lies on the canvas.
+  /// Colors one pixel, if it lies on the canvas.
   mutating func plot(_ x: Int, _ y: Int, _ color: Color) {
     guard (0..<columns).contains(x), (0..<height).contains(y) else { return }
     pixels[y * columns + x] = color
   }
 
-  /// Colours the pixel at a position of the world.
+  /// Colors the pixel at a position in the world.
   mutating func plot(_ position: SIMD2<Double>, _ color: Color) {
     plot(Int(position.x.rounded()), Int(position.y.rounded()), color)
   }
 
-  /// The outline of the rectangle between two positions.
+  /// Draws the outline of the rectangle between two positions.
   mutating func frame(_ lower: SIMD2<Double>, _ upper: SIMD2<Double>, _ color: Color) {
     let (left, top) = (Int(lower.x.rounded()), Int(lower.y.rounded()))
     let (right, bottom) = (Int(upper.x.rounded()), Int(upper.y.rounded()))
@@ -46,7 +46,7 @@ struct Canvas {
     }
   }
 
-  /// A full circle: at least the pixel at its centre.
+  /// Draws a filled circle, at least the pixel at its center.
   mutating func disc(_ center: SIMD2<Double>, radius: Double, _ color: Color) {
     plot(center, color)
     forEachPixel(around: center, within: radius) { canvas, x, y, distance in
@@ -58,7 +58,7 @@ struct Canvas {
     around center: SIMD2<Double>, within reach: Double,
     _ body: (_ canvas: inout Canvas, _ x: Int, _ y: Int, _ distance: Double) -> Void
   ) {
-    // Around a pixel, so that what moves keeps its shape.
+    // Centered on a pixel, so that moving circles keep their shape.
     let center = center.rounded(.toNearestOrAwayFromZero)
     let lower = (center - reach).rounded(.down)
     let upper = (center + reach).rounded(.up)
@@ -70,7 +70,7 @@ struct Canvas {
     }
   }
 
-  /// A circle, a pixel thick.
+  /// Draws a circle, one pixel thick.
   mutating func ring(_ center: SIMD2<Double>, radius: Double, _ color: Color) {
     forEachPixel(around: center, within: radius + 1) { canvas, x, y, distance in
       if abs(distance - radius) <= 0.5 { canvas.plot(x, y, color) }
@@ -83,7 +83,7 @@ struct Canvas {
     for step in 0...count { plot(from + way * (Double(step) / Double(count)), color) }
   }
 
-  /// Writes a letter into the cell at a position, on what is painted there.
+  /// Writes a letter into the cell at a position, over its color.
   mutating func letter(_ letter: Character, _ position: SIMD2<Double>) {
     let column = Int(position.x.rounded())
     let row = Int((position.y / Double(Screen.unitsPerRow)).rounded(.down))
@@ -91,19 +91,19 @@ struct Canvas {
     letters[row * columns + column] = letter
   }
 
-  /// Where a trail leads, what is older paler.
+  /// Draws a trail, with older parts paler.
   mutating func draw(_ trail: Trail, _ color: Color) {
     for (index, position) in trail.positions.enumerated() {
       plot(position, index < trail.positions.count / 2 ? Palette.oldTrail : color)
     }
   }
 
-  /// All rows as text, and the status below.
+  /// All rows as text, with the status below.
   func lines(status: String) -> [String] {
     (0..<rows).map { row($0) } + ["\u{1B}[7m" + status + "\u{1B}[0m"]
   }
 
-  /// A row of cells as text, with colours if there are any.
+  /// A row of cells as text, with colors if used.
   func row(_ row: Int) -> String {
     var text = ""
     var current = ""

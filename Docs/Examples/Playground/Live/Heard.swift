@@ -1,12 +1,12 @@
 import StreamsInterop
 
-/// What a property has last said: an observer that is there until the subscription ends, also where
-/// whoever looks at it goes first.
+/// The last value of a property. It observes until the subscription ends, even if its reader is
+/// released first.
 final class Heard {
   private(set) var value = SIMD2<Double>.zero
   private(set) var phase = MotionPhase.atRest
 
-  /// Hears `property` from now on.
+  /// Observes `property` from now on.
   func follow(_ property: ReactiveProperty<SIMD2<Double>>) -> Subscription {
     property.subscribe(next: { [self] in value = $0 }, state: { [self] in phase = $0 })
   }

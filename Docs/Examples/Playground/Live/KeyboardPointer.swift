@@ -1,24 +1,24 @@
 import StreamsInterop
 
-/// A pointer for where there is no mouse: arrow keys that press, drag and let go.
+/// A pointer for use without a mouse: arrow keys press, drag and release.
 ///
-/// The first arrow presses where the puck is, each moves the pointer on by a step, and a pause or
-/// the space bar lets go.
+/// The first arrow presses at the puck, each one moves the pointer a step further, and a pause or
+/// the space bar releases.
 struct KeyboardPointer {
-  /// How long after the last arrow the puck is let go of, in seconds. Longer than the pause before
-  /// a held key repeats.
+  /// The delay from the last arrow to the release of the puck, in seconds. Longer than the pause
+  /// before a held key repeats.
   static let pause = 0.7
   static let step = 2.0
 
   private var position: SIMD2<Double>?
   private var lastTime = 0.0
 
-  /// When to let go, if something is held.
+  /// The time of the release, if something is held.
   var deadline: Double? { position == nil ? nil : lastTime + Self.pause }
 
   /// - Parameters:
-  ///   - puck: where the puck is; the pointer begins there, in whole units.
-  ///   - world: what the pointer stays in the reach of.
+  ///   - puck: the place of the puck; the pointer begins there, in whole units.
+  ///   - world: the area that the pointer stays in.
   mutating func press(
     _ arrow: TerminalInput.Arrow, at time: Double, puck: SIMD2<Double>, in world: World
   ) -> [PointerSample] {
@@ -32,14 +32,14 @@ struct KeyboardPointer {
     return samples
   }
 
-  /// Lets go at once.
+  /// Releases at once.
   mutating func letGo(at time: Double) -> [PointerSample] {
     guard let held = position else { return [] }
     position = nil
     return [.mouse(.released, .primary, at: held, time: time)]
   }
 
-  /// The mouse has taken over: what was held is its affair now.
+  /// Hands the held puck over to the mouse.
   mutating func yieldToMouse() {
     position = nil
   }

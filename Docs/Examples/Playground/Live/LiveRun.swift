@@ -6,15 +6,14 @@
   import Darwin
 #endif
 
-/// The loop of a live run: waits for the terminal, a signal or a deadline, hands on what came and
-/// shows the outcome.
+/// The loop of a live run: waits for the terminal, a signal or a deadline, passes it on, and shows the result.
 struct LiveRun {
   enum Ending: Equatable {
-    /// The user has left.
+    /// The user has quit.
     case left
     /// The input has ended, or the terminal has gone.
     case inputClosed
-    /// A signal has asked for it.
+    /// A signal has ended it.
     case signal(Int32)
   }
 
@@ -23,7 +22,7 @@ struct LiveRun {
   private let inbox: SignalInbox
   private let start = ContinuousClock().now
 
-  /// - Parameter scene: makes what is shown, for a screen's world.
+  /// - Parameter scene: creates the scene for a screen's world.
   init(terminal: Terminal, inbox: SignalInbox, scene: (World) -> any LiveScene) {
     self.terminal = terminal
     self.inbox = inbox
@@ -33,7 +32,7 @@ struct LiveRun {
       rows: size.rows)
   }
 
-  /// Runs until there is a reason to end. The terminal is then as it was found.
+  /// Runs until there is a reason to end, and then restores the terminal.
   func run() -> Ending {
     terminal.enter()
     defer { terminal.leave() }
@@ -82,14 +81,14 @@ struct LiveRun {
     session.resize(columns: size.columns, rows: size.rows)
   }
 
-  /// Gives the terminal to the shell until it continues us.
+  /// Returns the terminal to the shell until the shell continues the process.
   private func suspend() {
     terminal.leave()
     raise(SIGSTOP)
     resume()
   }
 
-  /// Also where someone else has stopped us, and the shell has had the terminal without our leave.
+  /// Also called after another process has stopped this one, and the shell took the terminal without notice.
   private func resume() {
     terminal.enter()
     session.resume()

@@ -1,34 +1,34 @@
 import StreamsInterop
 
-/// What a live run shows and moves: the table, or the one puck.
+/// A scene that a live run shows and moves: the table, or the single puck.
 protocol LiveScene: AnyObject {
   var clock: SampleClock { get }
   /// Changing it moves the edges at once.
   var world: World { get set }
-  /// Whether anything moves by itself, so that there are frames to show.
+  /// Whether anything moves on its own, so that there are frames to show.
   var isGliding: Bool { get }
-  /// Where the arrow keys take hold.
+  /// The point at which the arrow keys take hold.
   var grip: SIMD2<Double> { get }
-  /// Everything that came, where it is kept.
+  /// All samples received, if they are kept.
   var samples: [PointerSample]? { get }
 
-  /// Whether time stands, so that one can go back in it.
+  /// Whether time is paused, so that one can go back in it.
   var isPaused: Bool { get }
-  /// Has time stand, or go on from where it was.
+  /// Pauses time, or resumes it.
   func pause()
-  /// Goes forwards by some seconds of what was played, or back.
+  /// Goes forward or back by some seconds of the session.
   func scrub(by seconds: Double)
 
   func take(_ sample: PointerSample)
-  /// A key that means nothing to the run itself.
+  /// Takes a key that the run itself does not handle.
   func take(key: UInt8)
   /// A whole screen, row by row.
   func lines(columns: Int, rows: Int) -> [String]
-  /// What happened, where that is kept.
+  /// A picture of the session, if it is kept.
   func picture(title: String, unit: String) -> String?
 }
 
-/// A scene that is not taken down.
+/// A scene that is not recorded.
 extension LiveScene {
   var isPaused: Bool { false }
   func pause() {}

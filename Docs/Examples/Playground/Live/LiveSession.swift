@@ -1,39 +1,38 @@
 import StreamsInterop
 
-/// What a live run is made of besides the terminal: input in, pictures out. It knows no system
-/// call, so tests run it without a terminal.
+/// A live run without its terminal: input in, pictures out. It makes no system calls, so tests run
+/// it without a terminal.
 final class LiveSession {
   let scene: any LiveScene
 
   private(set) var columns: Int
   private(set) var rows: Int
-  /// Whether the user has asked to leave.
+  /// Whether the user has asked to quit.
   private(set) var isOver = false
-  /// Whether the user has asked for the shell.
+  /// Whether the user has asked to return to the shell.
   private(set) var wantsToSuspend = false
 
   private var input = TerminalInput()
   private var keyboard = KeyboardPointer()
   private var renderer = Renderer()
-  /// How far the scene's time is behind: by as long as it has stood.
+  /// The delay of the scene's time: the total duration of its pauses.
   private var lag = 0.0
   private var stoodSince: Double?
 
-  /// - Parameter scene: with the world of a screen of that size.
+  /// - Parameter scene: the scene, with the world of a screen of that size.
   init(_ scene: any LiveScene, columns: Int, rows: Int) {
     self.scene = scene
-    self.columns = columns
-    self.rows = rows
+    (self.columns, self.rows) = Screen.shown(columns: columns, rows: rows)
   }
 
-  /// Handles what the terminal sent, of which a sequence may be cut off at the end.
+  /// Handles bytes from the terminal. The last sequence may be incomplete.
   func take(_ bytes: some Sequence<UInt8>, at time: Double) {
     for byte in bytes {
       if let event = input.take(byte) { handle(event, at: sceneTime(at: time)) }
     }
   }
 
-  /// The scene's time stands while the scene does.
+  /// The scene's time stops while the scene is paused.
   private func sceneTime(at time: Double) -> Double {
     if let since = stoodSince, !scene.isPaused {
       lag += time - since
@@ -54,7 +53,7 @@ final class LiveSession {
       let samples = keyboard.press(arrow, at: time, puck: scene.grip, in: scene.world)
       for sample in samples { scene.take(sample) }
     case .key(UInt8(ascii: " ")):
-      // What is held by the keys is let go of first.
+      // A puck held by the keys is released first.
       if keyboard.deadline != nil { return letGo(at: time) }
       scene.pause()
       if scene.isPaused { stoodSince = time + lag }
@@ -65,13 +64,13 @@ final class LiveSession {
     case .key(Self.control("L")):
       renderer.forget()
     case .key(let key):
-      // Whoever chooses another puck has done with this one.
+      // Choosing another puck releases this one.
       if key != UInt8(ascii: "t") { letGo(at: time) }
       scene.take(key: key)
     }
   }
 
-  /// How far an arrow goes on the time line.
+  /// The step of an arrow key on the timeline.
   private static func seconds(of arrow: TerminalInput.Arrow) -> Double {
     switch arrow {
     case .left: -1.0 / 30
@@ -89,34 +88,33 @@ final class LiveSession {
     for sample in keyboard.letGo(at: time) { scene.take(sample) }
   }
 
-  /// When `tick` has something to do, if ever.
+  /// The time at which `tick` has work to do, if any.
   var deadline: Double? {
     let nextFrame = scene.isGliding ? scene.clock.time + 1 / 60 : nil
     return [keyboard.deadline, nextFrame].compactMap(\.self).min().map { $0 + lag }
   }
 
-  /// Time has passed without input.
+  /// Handles the passing of time without input.
   func tick(at now: Double) {
     let time = sceneTime(at: now)
     if let deadline = keyboard.deadline, time >= deadline { letGo(at: time) }
     if scene.isGliding, time > scene.clock.time { scene.clock.advance(to: time) }
   }
 
-  /// The window has another size, and may show anything.
+  /// Adapts to another window size; the window's content is undefined then.
   func resize(columns: Int, rows: Int) {
-    self.columns = columns
-    self.rows = rows
-    scene.world = Screen.world(columns: columns, rows: rows)
+    (self.columns, self.rows) = Screen.shown(columns: columns, rows: rows)
+    scene.world = Screen.world(columns: self.columns, rows: self.rows)
     renderer.forget()
   }
 
-  /// The terminal is ours again.
+  /// Takes the terminal back.
   func resume() {
     wantsToSuspend = false
     renderer.forget()
   }
 
-  /// - Returns: what to send to the terminal, so that it shows how things are.
+  /// - Returns: the bytes that bring the terminal up to date.
   func render() -> String {
     renderer.frame(scene.lines(columns: columns, rows: rows))
   }

@@ -1,6 +1,6 @@
 import StreamsInterop
 
-/// What the terminal says about the mouse.
+/// A terminal's mouse report.
 struct MouseReport: Equatable {
   /// The button, with flags for motion and modifiers, as the protocol numbers them.
   var code: Int
@@ -17,7 +17,7 @@ struct MouseReport: Equatable {
     self.isRelease = isRelease
   }
 
-  /// From `code ; column ; row` and the final byte, `M` or `m`. Nil where it is anything else.
+  /// Parses `code ; column ; row` and the final byte, `M` or `m`; nil for anything else.
   init?(sgr parameters: some Collection<UInt8>, final: UInt8) {
     guard final == UInt8(ascii: "M") || final == UInt8(ascii: "m") else { return nil }
     let numbers = parameters.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false)
@@ -28,13 +28,13 @@ struct MouseReport: Equatable {
     self.init(code: code, column: column, row: row, isRelease: final == UInt8(ascii: "m"))
   }
 
-  /// From the three bytes of the report that terminals without the SGR form send.
+  /// Parses the three-byte report of terminals without the SGR form.
   init?(old bytes: [UInt8]) {
     let code = Int(bytes[0]) - 32
     let column = Int(bytes[1]) - 32
     let row = Int(bytes[2]) - 32
     guard code >= 0, column >= 1, row >= 1 else { return nil }
-    // It does not say which button was released, only that one was.
+    // This form reports a release without its button.
     let isRelease = code & 3 == 3 && code & (32 | 64) == 0
     self.init(code: isRelease ? code & ~3 : code, column: column, row: row, isRelease: isRelease)
   }
@@ -48,11 +48,11 @@ struct MouseReport: Equatable {
 }
 
 extension MouseReport {
-  /// The report as a sample, in the units of the screen; nil for what no recording has a word for,
-  /// and for a position that no screen has.
+  /// The report as a sample, in the units of the screen; nil for events that recordings can't
+  /// express, and for positions outside any screen.
   func sample(at time: Double) -> PointerSample? {
     let position = Screen.position(column: column - 1, row: row - 1)
-    guard position.max() <= PointerRecording.greatestCoordinate else { return nil }
+    guard position.max() <= PointerRecording.maximumCoordinate else { return nil }
     func sample(
       _ phase: PointerPhase, _ buttons: PointerButtons = [], turns: Double = 0
     ) -> PointerSample {

@@ -1,5 +1,4 @@
-/// The terminal's colours, by what they stand for: such as can be told from a dark background and
-/// from a light one.
+/// The terminal's colors, by meaning, chosen to stand out from both dark and light backgrounds.
 enum Palette {
   static let edge: Canvas.Color = 244
   static let oldTrail: Canvas.Color = 246

@@ -1,6 +1,6 @@
 import StreamsInterop
 
-/// The one puck, live.
+/// The single puck, live.
 final class PuckScene: LiveScene {
   let graph: DragGraph
   let trace: Trace?
@@ -38,7 +38,7 @@ final class PuckScene: LiveScene {
     trailSubscription = trailSubscription == nil ? trail.follow(graph.position) : nil
   }
 
-  /// It draws the puck, not the property: the puck is what the property's external write has moved.
+  /// It draws the puck rather than the property, because the property's external write moves the puck.
   func lines(columns: Int, rows: Int) -> [String] {
     let radius = min(3.3, max(0.5, world.give * 0.7))
     var canvas = Canvas(columns: columns, rows: rows - 1, hasColors: hasColors)

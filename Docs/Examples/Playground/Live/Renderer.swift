@@ -1,14 +1,14 @@
-/// Keeps what the screen shows, so that only rows that differ are sent.
+/// Remembers the screen's content, so that only changed rows are sent.
 struct Renderer {
   private var shown: [String] = []
 
-  /// The screen was changed by someone else: the next frame is sent whole.
+  /// Forgets the screen after another program changed it: the next frame is sent whole.
   mutating func forget() {
     shown = []
   }
 
   /// - Parameter lines: all rows of the screen.
-  /// - Returns: what to send to the terminal.
+  /// - Returns: the text for the terminal.
   mutating func frame(_ lines: [String]) -> String {
     var text = ""
     if shown.count != lines.count {

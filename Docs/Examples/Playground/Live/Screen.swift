@@ -1,5 +1,5 @@
-/// The measure between a terminal's cells and the world. A cell is about twice as high as wide; so
-/// the world counts a unit a column and two a row, and its squares are square.
+/// The measure between a terminal's cells and the world. A cell is about twice as high as wide. So a column is one unit
+/// of the world and a row is two, and squares are square.
 enum Screen {
   static let unitsPerRow = 2
 
@@ -8,7 +8,12 @@ enum Screen {
     SIMD2(Double(column), Double(row * unitsPerRow))
   }
 
-  /// The world of a screen of that many cells, without its last row, which has the status.
+  /// The drawn part of a terminal: no more than a person can take in.
+  static func shown(columns: Int, rows: Int) -> (columns: Int, rows: Int) {
+    (min(columns, 1_000), min(rows, 500))
+  }
+
+  /// The world of a screen with that many cells, excluding its last row, which has the status.
   static func world(columns: Int, rows: Int) -> World {
     World(
       reachingFrom: .zero,

@@ -1,10 +1,10 @@
 import StreamsInterop
 
-/// What the status line says: what matters least stands last.
+/// The status line, with the least important part last.
 struct Status: Equatable {
   var parts: [String]
 
-  /// The line, cut to `columns`: the last parts go first.
+  /// The line, cut to `columns`: the last parts are dropped first.
   func line(columns: Int) -> String {
     var line = ""
     for part in parts {
@@ -16,12 +16,12 @@ struct Status: Equatable {
     return line + String(repeating: " ", count: max(0, columns - line.count))
   }
 
-  /// A phase in words, all equally long.
+  /// A phase in words, all of the same length.
   static func words(_ phase: MotionPhase) -> String {
     phase == .active ? "active " : "at rest"
   }
 
-  /// A position, always with one digit after the points, so that the line does not jump about.
+  /// A position, always with one digit after the decimal point, so that the line doesn't jitter.
   static func words(_ position: SIMD2<Double>) -> String {
     coordinate(position.x) + " " + coordinate(position.y)
   }

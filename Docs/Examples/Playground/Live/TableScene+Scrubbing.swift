@@ -1,14 +1,14 @@
 import StreamsInterop
 
-/// The table on a stage, with what comes in by keys and by the window as inputs.
+/// The table on a stage, with keys and the window as inputs.
 struct StagedTable {
   let table: PuckTable
-  /// Which puck is chosen.
+  /// The chosen puck.
   let choice: MotionInput<Double>
-  /// What the pointer can reach.
+  /// The pointer's reach.
   let world: MotionInput<MotionRectangle>
 
-  /// The table of a live run, which is taken down.
+  /// The table of a live run, which is recorded.
   init(on recorder: MotionRecorder, in world: World) {
     let stage = recorder.stage
     self.init(
@@ -30,7 +30,7 @@ struct StagedTable {
     world = stage.input("world", to: Setter { [unowned table] in table.world = World($0) })
   }
 
-  /// Hands on what is written.
+  /// Passes writes on.
   private struct Setter<Value>: Writable {
     let set: (Value) -> Void
 
@@ -39,7 +39,7 @@ struct StagedTable {
 }
 
 extension World {
-  /// What the pointer can reach, as one value.
+  /// The pointer's reach, as one value.
   var rectangle: MotionRectangle {
     MotionRectangle(
       x: reach.lower.x, y: reach.lower.y, width: reach.upper.x - reach.lower.x,
@@ -54,7 +54,7 @@ extension World {
 extension TableScene {
   var isPaused: Bool { past != nil }
 
-  /// The first and the last moment that can be gone to.
+  /// The first and the last moment that can be sought.
   private var span: ClosedRange<Double>? { recorder.recording.span }
 
   func pause() {
@@ -90,8 +90,8 @@ extension TableScene {
     MotionReplay(recorder.recording) { [beginning] stage in StagedTable(on: stage, in: beginning) }
   }
 
-  /// Where in time it stands, where it does: a line over all columns, so that the mark is where the
-  /// pointer is, and on it what time it is.
+  /// The position in time while it is paused: a line over all columns, with a mark under the pointer, labeled with the
+  /// time.
   func timeLine(columns: Int) -> String? {
     guard past != nil, let span else { return nil }
     let length = span.upperBound - span.lowerBound
@@ -108,7 +108,8 @@ extension TableScene {
     return String(line)
   }
 
-  /// Why the puck under the pointer moved last, a cause a line; where there is none, the chosen one.
+  /// The reasons why the puck under the pointer last moved, one cause per line; if there is none, those of the chosen
+  /// puck.
   var reasons: [String] {
     #if TRACED
       guard let end = span?.upperBound else { return ["nothing has happened"] }
@@ -125,7 +126,7 @@ extension TableScene {
     #endif
   }
 
-  /// The puck that the pointer is over; where it is over none, the chosen one.
+  /// The puck under the pointer, or, if there is none, the chosen one.
   private var asked: Int {
     guard let pointer else { return table.chosen.value }
     let reach = max(world.puckRadius, 1)

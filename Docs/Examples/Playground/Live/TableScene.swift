@@ -2,19 +2,19 @@ import StreamsInterop
 
 /// The table, live.
 final class TableScene: LiveScene {
-  /// What takes the run down, so that one can go back in it.
+  /// Records the run, so that you can go back in it.
   let recorder: MotionRecorder
   private let staged: StagedTable
-  /// What is shown while time stands.
+  /// The scene while time is paused.
   var past: MotionReplay<StagedTable>?
-  /// The moment that is shown then.
+  /// The moment shown while paused.
   var moment = 0.0
-  /// Where the pointer was last.
+  /// The last position of the pointer.
   private(set) var pointer: SIMD2<Double>?
-  /// Why a puck moved, if that was asked.
+  /// The reason why a puck moved, if requested.
   var answer: [String]?
   let trace: TableTrace?
-  /// The world that the run began in.
+  /// The world at the beginning of the run.
   let beginning: World
   private let hasColors: Bool
   private let trails: [Trail]
@@ -37,7 +37,7 @@ final class TableScene: LiveScene {
     toggleTrails()
   }
 
-  /// The table as it is, or, while time stands, as it was.
+  /// The table as it is, or, while time is paused, as it was.
   var table: PuckTable { past?.scene.table ?? staged.table }
   var clock: SampleClock { staged.table.clock }
   var world: World {
@@ -56,7 +56,7 @@ final class TableScene: LiveScene {
     if isPaused { scrub(with: sample) } else { table.take(sample) }
   }
 
-  /// A digit chooses a puck, and Tab the next one.
+  /// A digit selects a puck; Tab selects the next one.
   func take(key: UInt8) {
     let digit = Int(key) - Int(UInt8(ascii: "1"))
     switch key {
@@ -68,7 +68,7 @@ final class TableScene: LiveScene {
     }
   }
 
-  /// A puck that is held stays the chosen one.
+  /// A held puck stays selected.
   private func choose(_ index: Int) {
     if isPaused || table.pucks.contains(where: \.isHeld) { return }
     staged.choice.write(Double(index))
@@ -101,7 +101,7 @@ final class TableScene: LiveScene {
     }
     canvas.disc(follower, radius: world.followerRadius, Palette.follower)
     var lines = canvas.lines(status: timeLine(columns: columns) ?? status.line(columns: columns))
-    // Over the lowest rows; what has no room is the beginning of it all.
+    // Shown over the lowest rows; the first causes may not fit.
     let answer = (answer ?? []).prefix(rows - 1)
     for (index, reason) in answer.enumerated() {
       lines[rows - 1 - answer.count + index] = Status(parts: [reason]).line(columns: columns)

@@ -1,8 +1,7 @@
-/// Makes events of the bytes that a terminal sends.
+/// Turns the bytes that a terminal sends into events.
 ///
-/// A pure state machine, one byte at a time: a sequence may be cut anywhere between two reads. What
-/// it does not know it passes over to its end, so that the rest of an unknown sequence is never
-/// taken for keys.
+/// A pure state machine, one byte at a time: a sequence may be split anywhere between two reads.
+/// Unknown sequences are skipped to their end, so that their remainder is never mistaken for keys.
 struct TerminalInput {
   enum Arrow: Equatable {
     case up, down, left, right
@@ -11,7 +10,7 @@ struct TerminalInput {
   enum Event: Equatable {
     case mouse(MouseReport)
     case arrow(Arrow)
-    /// A key that stands for itself, or, below 32, one pressed with Control.
+    /// A plain key, or, below 32, one pressed with Control.
     case key(UInt8)
   }
 
@@ -24,17 +23,17 @@ struct TerminalInput {
     case shift
     /// After `ESC [ M`: three bytes, the mouse report of old terminals.
     case oldMouse([UInt8])
-    /// In a string that the terminal sends about itself, to its terminator.
+    /// In a string that the terminal sends about itself, until its terminator.
     case string(sawEscape: Bool)
   }
 
   private static let escape: UInt8 = 0x1B
-  /// No sequence of use is longer.
+  /// No useful sequence is longer.
   private static let longestSequence = 32
 
   private var state = State.ground
 
-  /// - Returns: the event that `byte` completes, if it does.
+  /// - Returns: the event that `byte` completes, if any.
   mutating func take(_ byte: UInt8) -> Event? {
     switch state {
     case .oldMouse(let bytes):
@@ -46,7 +45,7 @@ struct TerminalInput {
       state = .escape
       return nil
     case _ where byte < 0x20:
-      // Control characters mean what they mean in the midst of a sequence, too.
+      // Control characters keep their meaning within a sequence.
       state = .ground
       return .key(byte)
     case .ground:
@@ -74,7 +73,7 @@ struct TerminalInput {
 
   private mutating func takeControl(_ byte: UInt8, after parameters: [UInt8]) -> Event? {
     guard (0x40...0x7E).contains(byte) else {
-      // Too long a sequence is passed over to its end, without what it says.
+      // An overlong sequence is skipped to its end.
       let isRoom = parameters.count < Self.longestSequence
       state = .control(isRoom ? parameters + [byte] : parameters)
       return nil

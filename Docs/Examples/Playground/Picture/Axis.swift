@@ -1,12 +1,12 @@
-/// Where numbers lie along a side of the picture.
+/// The mapping of numbers to places along a side of the picture.
 struct Axis {
   /// The numbers, the lower one first.
   var domain: ClosedRange<Double>
-  /// Where its ends lie.
+  /// The places of its ends.
   var start: Double
   var end: Double
 
-  /// A domain of no length gets one.
+  /// Widens a domain of zero length.
   init(_ domain: ClosedRange<Double>, from start: Double, to end: Double) {
     let isPoint = domain.upperBound <= domain.lowerBound
     self.domain = isPoint ? domain.lowerBound - 0.5...domain.lowerBound + 0.5 : domain

@@ -1,6 +1,6 @@
-/// What all plots over time have in common.
+/// The common parts of all plots over time.
 extension CutTimeAxis {
-  /// A panel a stretch, with bands where the puck is held.
+  /// Draws a panel per stretch, with bands where the puck is held.
   func drawPanels(in box: Box, holds: [Picture.Hold], on svg: inout SVGDocument) {
     for stretch in stretches {
       svg.rectangle(

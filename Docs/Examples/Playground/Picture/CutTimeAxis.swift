@@ -1,7 +1,8 @@
-/// A time axis from which idle time is cut out.
+/// A time axis without idle time.
 ///
-/// A recording of an hour has a minute of dragging in it, in dozens of pieces. So the axis shows
-/// stretches of time around what is of interest, all in one scale, and a gap where time is missing.
+/// An hour-long recording may contain one minute of dragging, in dozens of pieces. So the axis
+/// shows stretches of time around moments of interest, all at one scale, with a gap wherever time
+/// is cut out.
 struct CutTimeAxis {
   struct Stretch: Equatable {
     var times: ClosedRange<Double>
@@ -9,14 +10,14 @@ struct CutTimeAxis {
     var right: Double
   }
 
-  /// Moments further apart than this, in seconds, lie in different stretches.
+  /// Moments farther apart than this, in seconds, belong to different stretches.
   static let longestPause = 1.5
-  /// What is shown before the first and after the last moment of a stretch, in seconds.
+  /// The margin before the first and after the last moment of a stretch, in seconds.
   static let padding = 0.3
 
   let stretches: [Stretch]
 
-  /// - Parameter moments: what is of interest, in order.
+  /// - Parameter moments: the moments of interest, in order.
   init(around moments: [Double], from left: Double, to right: Double) {
     var ranges: [ClosedRange<Double>] = []
     for moment in moments {
@@ -31,7 +32,7 @@ struct CutTimeAxis {
       from: left, to: right)
   }
 
-  /// - Parameter ranges: in order, each of some length.
+  /// - Parameter ranges: in order, each with a nonzero length.
   init(showing ranges: [ClosedRange<Double>], from left: Double, to right: Double) {
     let width = right - left
     let gapCount = Double(max(ranges.count - 1, 0))
@@ -48,7 +49,7 @@ struct CutTimeAxis {
     self.stretches = stretches
   }
 
-  /// Moments to label: round ones where there is room for them, and where a stretch begins.
+  /// The moments to label: round ones if there is room, and the beginnings of stretches.
   func ticks(spacing: Double) -> [(time: Double, position: Double)] {
     var ticks: [(time: Double, position: Double)] = []
     for stretch in stretches {

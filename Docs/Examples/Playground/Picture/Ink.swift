@@ -1,4 +1,4 @@
-/// The picture's colours, by what they stand for.
+/// The picture's colors, by meaning.
 enum Ink {
   static let paper = "#ffffff"
   static let text = "#24292f"
@@ -12,11 +12,11 @@ enum Ink {
   static let property = "#1a5fc4"
   static let vertical = "#0f7b4b"
   static let handover = "#9a4a00"
-  /// Such as colour-blind people can tell apart, too.
+  /// Colors that color-blind people can distinguish.
   static let pucks = ["#0072b2", "#cc5500", "#008060", "#b8438f"]
   static let follower = "#6a737d"
 
-  /// What a colour becomes for those who prefer their pages dark.
+  /// The dark-mode replacement for each color.
   private static let dark = [
     (paper, "#0d1117"), (text, "#e6edf3"), (quiet, "#9aa4b0"), (grid, "#2b323b"),
     (panel, "#161b22"), (edge, "#768390"), (held, "#4a3418"), (move, "#59626d"),
@@ -25,7 +25,7 @@ enum Ink {
     (follower, "#a5afba"),
   ]
 
-  /// The style sheet that says so.
+  /// The style sheet for dark mode.
   static let styleSheet =
     "@media (prefers-color-scheme: dark) {\n"
     + dark.map { light, dark in

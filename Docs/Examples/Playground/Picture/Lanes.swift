@@ -1,7 +1,7 @@
 import StreamsInterop
 
-/// The states of all that moves, a lane each: active from the beginning of a bar to its end, at rest
-/// between them. Full where it was held.
+/// The states of all moving objects, one lane each: active from the beginning of a bar to its end,
+/// at rest between bars. A bar is filled while the object is held.
 struct Lanes {
   private static let height = 22.0
   private static let names = Ink.pucks.indices.map { "\($0 + 1)" } + ["f"]
@@ -73,7 +73,7 @@ struct Lanes {
 }
 
 extension TableTrace.Body {
-  /// The times in which it was active.
+  /// The time ranges during which it was active.
   var activity: [ClosedRange<Double>] {
     var ranges: [ClosedRange<Double>] = []
     var start: Double?

@@ -1,19 +1,19 @@
 import StreamsInterop
 
-/// The pointer's path beside the property's, as a plane and over time.
+/// The pointer's path beside the property's, in the plane and over time.
 struct Picture {
   let title: String
   let trace: Trace
   let world: World
-  /// The samples that say where the pointer was.
+  /// The samples that have the pointer's position.
   let path: [PointerSample]
   let holds: [Hold]
-  /// What moved the puck between the holds. With it, the picture has the velocity, too.
+  /// The motion that moved the puck between the holds. If there is one, the picture also shows the velocity.
   let motion: Motion?
-  /// Of length.
+  /// The unit of length.
   let unit: String
 
-  /// A time during which the puck was held, and moved.
+  /// A period during which the puck was held and moved.
   struct Hold: Equatable {
     var times: ClosedRange<Double>
   }
@@ -100,7 +100,7 @@ struct Picture {
       width: Self.width - 2 * Self.margin - 20, height: height)
   }
 
-  /// All that is to be seen of the plane.
+  /// The visible part of the plane.
   private var extent: (lower: SIMD2<Double>, upper: SIMD2<Double>) {
     let positions = path.map(\.position) + trace.values.map(\.position)
     return (
@@ -111,7 +111,7 @@ struct Picture {
 
   private func timeAxis(from left: Double, to right: Double) -> CutTimeAxis {
     guard holds.isEmpty else {
-      // The moments of a hold, and not all the time between: a hold may have a pause of minutes.
+      // The moments of a hold rather than all the time between, because a hold may contain a pause of minutes.
       var moments: [Double] = []
       var hold = holds[...]
       for time in path.map(\.time) {
@@ -136,7 +136,7 @@ struct Picture {
     svg.label(
       "\(counted(trace.samples.count, "sample")), \(counted(holds.count, "drag")), "
         + "\(counted(dragged, "dragged sample")), "
-        // The first value is the one that the property began with.
+        // The first value is the property's initial one.
         + "\(counted(max(trace.values.count - 1, 0), "value")) written"
         + (motion.map { ", \($0.rawValue) on release" } ?? ""),
       at: SIMD2(left, 68), size: 14)
@@ -170,7 +170,7 @@ struct Picture {
   ]
 }
 
-/// How the picture's lines are drawn.
+/// The styles of the picture's lines.
 enum Stroke {
   static let move = "stroke=\"\(Ink.move)\" stroke-width=\"0.8\""
   static let drag = "stroke=\"\(Ink.drag)\" stroke-width=\"2.2\""

@@ -1,9 +1,9 @@
 import StreamsInterop
 
-/// A plane seen from above, in its frame: one scale for both axes, as large as there is room.
+/// A plane seen from above, in its frame, with one scale for both axes, as large as fits.
 struct PlaneMap {
   let box: Box
-  /// How long a unit of the plane is in the picture.
+  /// The length of a unit of the plane in the picture.
   let scale: Double
   private let horizontal: Axis
   private let vertical: Axis
@@ -25,7 +25,7 @@ struct PlaneMap {
     SIMD2(horizontal(position.x), vertical(position.y))
   }
 
-  /// The frame with its title, what the axes say, and the edge of what may be reached.
+  /// The frame with its title, the labels of the axes, and the reachable edge.
   func draw(_ title: String, axes: String, edge world: World, on svg: inout SVGDocument) {
     svg.label(
       title, at: SIMD2(box.left, box.top - 12), size: 15, color: Ink.text, isBold: true)

@@ -1,4 +1,4 @@
-/// An SVG in the making: well-formed by construction, with text escaped and numbers finite.
+/// An SVG under construction: always well-formed, with escaped text and finite numbers.
 struct SVGDocument {
   enum Anchor: String {
     case start, middle, end
@@ -42,14 +42,14 @@ struct SVGDocument {
     body += " r=\"\(Self.number(radius))\" \(style)/>\n"
   }
 
-  /// Draws lines through points. A path of no points is left out.
+  /// Draws lines through points. A path without points is omitted.
   mutating func path(_ path: SVGPath, _ style: String) {
     guard !path.data.isEmpty else { return }
     body += "<path fill=\"none\" stroke-linejoin=\"round\" stroke-linecap=\"round\" \(style)"
     body += " d=\"\(path.data)\"/>\n"
   }
 
-  /// - Parameter isOnTop: whether it is to be read on top of lines.
+  /// - Parameter isOnTop: whether it must be legible on top of lines.
   mutating func label(
     _ text: String, at position: SIMD2<Double>, size: Double = 12, anchor: Anchor = .start,
     color: String = Ink.quiet, isBold: Bool = false, isOnTop: Bool = false
@@ -69,7 +69,7 @@ struct SVGDocument {
     return decimal(value, places: 1)
   }
 
-  /// What XML has no room for, not even escaped, becomes a replacement character.
+  /// Characters that XML can't represent, not even escaped, become replacement characters.
   static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {

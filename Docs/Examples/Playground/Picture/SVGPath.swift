@@ -1,5 +1,5 @@
-/// Lines through points, in as few characters as do: points that lie closer together than the eye
-/// can tell are left out, so that a picture of thousands of samples stays small.
+/// Lines through points, in as few characters as possible: points closer together than the eye can see are left out, so
+/// that a picture of thousands of samples stays small.
 struct SVGPath {
   /// The contents of a `d` attribute.
   private(set) var data = ""
@@ -7,14 +7,14 @@ struct SVGPath {
   /// The last point that was left out; the path still ends in it.
   private var pending: SIMD2<Double>?
 
-  /// In points of the picture.
+  /// The tolerance, in points of the picture.
   static let tolerance = 0.6
 
   /// Begins a new line.
   mutating func move(to point: SIMD2<Double>) {
     finish()
     append("M", point)
-    // A line of one point is a dot.
+    // A line with only one point is a dot.
     append("L", point)
   }
 
@@ -29,7 +29,7 @@ struct SVGPath {
     }
   }
 
-  /// Draws what was left out at the end of the line.
+  /// Draws the point that was left out at the end of the line.
   mutating func finish() {
     guard let point = pending else { return }
     pending = nil

@@ -12,10 +12,10 @@ struct Series {
 
   private(set) var points: [Point] = []
 
-  /// Without a value for so long, in seconds, what moved stands still.
+  /// After this many seconds without a value, motion counts as stopped.
   private static let pause = 0.05
 
-  /// What keeps its value until the next.
+  /// A series that keeps each value until the next.
   init(keeping values: [Point]) {
     for next in values {
       if let last = points.last, next.time - last.time > Self.pause {
@@ -25,7 +25,7 @@ struct Series {
     }
   }
 
-  /// What is `rest` where there are no values, and at the end.
+  /// A series that is `rest` without values, and at the end.
   init(fallingTo rest: Double, _ values: [Point]) {
     for next in values {
       if let last = points.last, next.time - last.time > Self.pause {
@@ -38,13 +38,13 @@ struct Series {
   }
 }
 
-/// Several numbers over one time, the first of them on top.
+/// Several numbers over the same time, the first on top.
 struct SeriesPlot {
   var title: String
   var range: ClosedRange<Double>
-  /// Whether greater numbers lie lower.
+  /// Whether greater numbers are drawn lower.
   var isDownward: Bool
-  /// In the order of ``TablePicture/strokes``.
+  /// The series, in the order of ``TablePicture/strokes``.
   var series: [Series]
 
   func draw(over times: CutTimeAxis, in box: Box, on svg: inout SVGDocument) {

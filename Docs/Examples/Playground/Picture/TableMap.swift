@@ -1,6 +1,6 @@
 import StreamsInterop
 
-/// The table from above: places, ways, and what lies on it in the end.
+/// The table from above: places, paths, and the final positions.
 struct TableMap {
   let picture: TablePicture
   private let plane: PlaneMap
@@ -54,7 +54,7 @@ struct TableMap {
       plane(end), radius: picture.world.followerRadius * plane.scale, "fill=\"\(Ink.follower)\"")
   }
 
-  /// Thick where it was held.
+  /// Draws a path, thick where the body was held.
   private func drawWay(of body: TableTrace.Body, _ color: String, on svg: inout SVGDocument) {
     var held = SVGPath()
     var free = SVGPath()

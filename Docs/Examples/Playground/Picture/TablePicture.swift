@@ -1,16 +1,16 @@
 import StreamsInterop
 
-/// The table as a plane, and what happened on it over time.
+/// The table as a plane, with the events on it over time.
 struct TablePicture {
   let title: String
   let trace: TableTrace
   let world: World
-  /// The places of the pucks at the end, by puck.
+  /// The final places of the pucks, by puck.
   let places: [Int]
-  /// Whom the follower followed at the end.
+  /// The follower's leader at the end.
   let leader: Int
   private let counts: (drags: Int, tosses: Int, swaps: Int)
-  /// Of length.
+  /// The unit of length.
   let unit: String
 
   init(title: String, trace: TableTrace, table: PuckTable, unit: String = "pixels") {
@@ -63,14 +63,14 @@ struct TablePicture {
     return svg.text
   }
 
-  /// How the line of each of ``TableTrace/bodies`` is drawn.
+  /// The line styles of ``TableTrace/bodies``.
   static let strokes =
     Ink.pucks.map { "stroke=\"\($0)\" stroke-width=\"1.7\"" }
     + ["stroke=\"\(Ink.follower)\" stroke-width=\"1\""]
 
   private func plots(extent: (lower: SIMD2<Double>, upper: SIMD2<Double>)) -> [SeriesPlot] {
     let bodies = trace.bodies
-    // The follower leaps after another leader: beside that, all else would be slow.
+    // The follower leaps after a new leader; next to that, everything else would look slow.
     let speeds = trace.pucks.map { body in
       body.values.map { Series.Point($0.time, squared($0.velocity).squareRoot()) }
     }
@@ -95,7 +95,7 @@ struct TablePicture {
     ]
   }
 
-  /// All that is to be seen of the plane.
+  /// The visible extent of the plane.
   private var extent: (lower: SIMD2<Double>, upper: SIMD2<Double>) {
     let positions = trace.bodies.flatMap { $0.values.map(\.position) }
     return (
@@ -104,7 +104,7 @@ struct TablePicture {
     )
   }
 
-  /// The times at which anything was told.
+  /// The times of all events.
   private var moments: [Double] {
     let moments = trace.bodies.flatMap { body in
       body.values.dropFirst().map(\.time) + body.phases.map(\.time)

@@ -83,7 +83,7 @@ struct TimePlot {
     svg.path(drags, Stroke.drag)
   }
 
-  /// In steps, for a property keeps its value until the next is written.
+  /// Draws steps, since a property keeps its value until the next write.
   private func drawProperty(on svg: inout SVGDocument) {
     var path = SVGPath()
     forEachStretch(picture.trace.values, time: \.time) { axis, values, before in

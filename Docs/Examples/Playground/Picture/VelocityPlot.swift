@@ -1,11 +1,11 @@
-/// The puck's velocity over time: that of the hand while it is held, that of its motion afterwards.
+/// The puck's velocity over time: the hand's while it is held, and its motion's afterward.
 struct VelocityPlot {
   let picture: Picture
   let times: CutTimeAxis
   let box: Box
   private let vertical: Axis
 
-  /// Without a value for so long, in seconds, it stands still.
+  /// After this many seconds without a value, it counts as stopped.
   private static let pause = 0.05
 
   init(picture: Picture, times: CutTimeAxis, box: Box) {
@@ -43,7 +43,7 @@ struct VelocityPlot {
     }
   }
 
-  /// The moments of press and of release, with their names where there is room.
+  /// Draws the moments of press and release, with their names if there is room.
   private func drawHandovers(on svg: inout SVGDocument) {
     for (name, row) in [("press", 0.0), ("release", 1)] {
       var free = -Double.infinity

@@ -1,10 +1,10 @@
 import StreamsInterop
 
 extension PointerSample {
-  /// What one step of the wheel scrolls: three rows of a list.
+  /// The distance that one step of the wheel scrolls: three rows of a list.
   static let wheelStep = 72.0
 
-  /// A sample of the mouse, or of what acts as one.
+  /// A sample of the mouse, or of a device that acts as one.
   ///
   /// - Parameters:
   ///   - position: in pixels, y downward.
@@ -18,6 +18,6 @@ extension PointerSample {
       wheelDelta: SIMD2(0, turns * wheelStep))
   }
 
-  /// Whether `position` says where the pointer is. Beside a turn of the wheel, recordings don't.
+  /// Whether `position` is that of the pointer. In recordings, a wheel's position is not.
   var tellsPosition: Bool { phase != .scrolled }
 }

@@ -3,7 +3,7 @@ import StreamsInterop
 extension Recording {
   /// Reads a file's bytes.
   ///
-  /// - Throws: where the first line is not the header. A row that is of no use is a drop.
+  /// - Throws: if the first line is not the header. An unusable row counts as dropped.
   init(parsing bytes: [UInt8]) throws(RecordingError) {
     do throws(PointerRecordingError) {
       self.init(

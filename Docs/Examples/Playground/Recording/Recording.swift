@@ -1,20 +1,20 @@
 import StreamsInterop
 
-/// A file's pointer samples as they are replayed: those that do not go back in time.
+/// A file's pointer samples for replay: those that do not go back in time.
 ///
-/// Equal times are in order: a tenth to a half of the rows of a real recording repeat the one before.
+/// Equal times are valid: a tenth to a half of the rows in real recordings repeat the previous time.
 struct Recording: Equatable {
   var samples: [PointerSample] = []
-  /// The rows that were dropped, or mended.
+  /// The rows that were dropped or repaired.
   var drops: [PointerRecording.Drop] = []
-  /// How many samples went back in time, measured against the last one kept.
+  /// The number of samples that went back in time, compared with the last one kept.
   var backwardCount = 0
-  /// All rows that the file had.
+  /// The number of rows in the file.
   var rowCount = 0
 }
 
 extension Recording {
-  /// What of a file's samples counts.
+  /// Selects a file's usable samples.
   init(_ file: PointerRecording) {
     drops = file.drops
     rowCount = file.rowCount

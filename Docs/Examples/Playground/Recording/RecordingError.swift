@@ -1,11 +1,11 @@
 import StreamsInterop
 
-/// Why a file is no recording, and what it begins with instead.
+/// The reason why a file is not a recording, with its actual beginning.
 struct RecordingError: Error, Equatable {
   var problem: PointerRecordingError.Problem
-  /// Counted from 1.
+  /// The line's number, counted from 1.
   var line: Int
-  /// The beginning of the first line; none if that is no text.
+  /// The beginning of the first line; `nil` if that is not text.
   var beginning: String?
 
   init(_ error: PointerRecordingError, in bytes: [UInt8]) {
@@ -19,7 +19,7 @@ struct RecordingError: Error, Equatable {
     let shown = line.prefix(60)
     guard shown.allSatisfy({ $0 >= 0x20 || $0 == 0x09 }) else { return nil }
     let text = String(decoding: shown, as: UTF8.self).replacing("\t", with: " ")
-    // A cut in the midst of a character makes one replacement character, no more.
+    // Cutting within a character makes only one replacement character.
     guard text.count(where: { $0 == "\u{FFFD}" }) <= 1 else { return nil }
     return line.count > shown.count ? text + "…" : text
   }

@@ -1,6 +1,6 @@
 import StreamsInterop
 
-/// The list's way in a terminal: the offset over the time in which it moved, and the list at the end.
+/// The list's motion in a terminal: the offset over the time in which it moved, and the list at the end.
 struct ScrollChart: CustomStringConvertible {
   let name: String
   let replay: ScrollReplay
@@ -18,7 +18,7 @@ struct ScrollChart: CustomStringConvertible {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// Down is on, as on the screen. Times at which it rested are left out.
+  /// Larger offsets are lower, as on the screen. Times of rest are left out.
   private var chart: [String] {
     let moving = replay.points.dropFirst()
     guard let first = moving.first else { return ["(the wheel was not turned)"] }

@@ -1,6 +1,6 @@
 import StreamsInterop
 
-/// The list's offset over time, beside what the wheel alone says.
+/// The list's offset over time, compared with the wheel's.
 struct ScrollPicture {
   let title: String
   let replay: ScrollReplay

@@ -1,8 +1,8 @@
 import StreamsInterop
 
-/// The wheel of a recording, turned over a list in virtual time.
+/// The wheel events of a recording, played over a list in virtual time.
 struct ScrollReplay {
-  /// What the list showed from a moment on.
+  /// The list's offset from a moment on.
   struct Point: Equatable {
     var time: Double
     var offset: Double
@@ -11,17 +11,17 @@ struct ScrollReplay {
   static let rowHeight = step / 3
   static let rowCount = 400
   static let visibleRows = 14
-  /// What one step of the wheel scrolls.
+  /// The distance that one step of the wheel scrolls.
   static let step = PointerSample.wheelStep
 
   let scroller: Scroller
-  /// The offset over time, as it was told.
+  /// The offset over time, as announced.
   let points: [Point]
-  /// Each step of the wheel: where it would have taken a list without momentum.
+  /// The offset of a list without momentum after each step of the wheel.
   let turns: [Point]
 
   init(_ recording: Recording) {
-    // Long pauses pass in an hour, in which every list comes to rest.
+    // Long pauses are cut to an hour, in which every list comes to rest.
     let clock = SampleClock()
     let wheel = recording.samples.filter { !$0.tellsPosition }
     let content = Self.rowHeight * Double(Self.rowCount)

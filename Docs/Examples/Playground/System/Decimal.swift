@@ -1,7 +1,7 @@
 /// `value` in decimal notation with at most `places` digits after the point, and no needless zeros.
 ///
-/// Written out here because the standard library formats only in full precision, and Foundation
-/// would more than double the time it takes to start.
+/// Implemented here because the standard library formats only at full precision, and Foundation
+/// would more than double the launch time.
 ///
 /// - Parameter value: finite; its magnitude times 10 to the power of `places` fits an `Int`.
 func decimal(_ value: Double, places: Int) -> String {
@@ -27,7 +27,7 @@ func grouped(_ count: Int) -> String {
   return (count < 0 ? "-" : "") + String(text.reversed())
 }
 
-/// So many of `thing`: 1 drag, 34 drags.
+/// A count of `thing`: 1 drag, 34 drags.
 func counted(_ count: Int, _ thing: String, plural: String? = nil) -> String {
   grouped(count) + " " + (count == 1 ? thing : plural ?? thing + "s")
 }

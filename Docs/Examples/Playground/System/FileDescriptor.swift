@@ -6,8 +6,7 @@
   import Darwin
 #endif
 
-/// Reading from and writing to open files, where a call that is interrupted or does half its job
-/// is gone on with.
+/// Reads from and writes to open files, and continues calls that are interrupted or only partly done.
 enum FileDescriptor {
   /// Writes all of `bytes`.
   ///
@@ -31,9 +30,9 @@ enum FileDescriptor {
     return 0
   }
 
-  /// Reads what there is, up to the length of `buffer`.
+  /// Reads the available bytes, up to the length of `buffer`.
   ///
-  /// - Returns: how many bytes; 0 at the end of the input, and nil where there is an error.
+  /// - Returns: the number of bytes; 0 at the end of the input, and nil for an error.
   static func read(into buffer: inout [UInt8], from descriptor: Int32) -> Int? {
     while true {
       let count = unsafe buffer.withUnsafeMutableBytes { bytes in

@@ -6,7 +6,7 @@
   import Darwin
 #endif
 
-/// A call to the system that failed, with the file it was about.
+/// A failed system call, with the file concerned.
 struct FileError: Error, Equatable, CustomStringConvertible {
   var path: String
   var reason: String
@@ -16,7 +16,7 @@ struct FileError: Error, Equatable, CustomStringConvertible {
     self.reason = reason
   }
 
-  /// - Parameter code: what `errno` was right after the call.
+  /// - Parameter code: the value of `errno` right after the call.
   init(path: String, code: Int32) {
     self.init(path: path, reason: unsafe String(cString: strerror(code)))
   }

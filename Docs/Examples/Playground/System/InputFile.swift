@@ -6,10 +6,9 @@
   import Darwin
 #endif
 
-/// Reading files whole.
+/// Reads whole files.
 enum InputFile {
-  /// Nobody records a day of pointer motion in one file; what goes on for longer is a device that
-  /// never ends.
+  /// No file has a whole day of pointer motion; a longer input is a device that never ends.
   static let largestSize = 1 << 28
 
   static func read(_ path: String) throws(FileError) -> [UInt8] {

@@ -6,18 +6,18 @@
   import Darwin
 #endif
 
-/// A file that is written whole or not at all: into a new file beside it, which then takes its
-/// name.
+/// A file that is written completely or not at all: a new file beside it is written, and then takes
+/// its name.
 ///
-/// What is no regular file, such as a pipe, is written to as it is.
+/// Pipes and other special files are written directly.
 struct OutputFile {
-  /// As it was given.
+  /// The path as given.
   let path: String
-  /// With symbolic links followed, so that the file they lead to is replaced and not the link.
+  /// The path with symbolic links resolved, so that their target is replaced rather than the link.
   private let target: String
   private let isRegular: Bool
 
-  /// Finds out whether the file can be written, so that a long run does not end in nothing.
+  /// Checks whether the file can be written, so that a long run is not in vain.
   init(_ path: String) throws(FileError) {
     self.path = path
     var status = stat()
@@ -39,7 +39,7 @@ struct OutputFile {
     }
   }
 
-  /// Writes the content, or leaves what was there before.
+  /// Writes the content, or leaves the previous content.
   func write(_ content: [UInt8]) throws(FileError) {
     guard isRegular else {
       let descriptor = unsafe open(path, O_WRONLY | O_CLOEXEC)
@@ -66,7 +66,7 @@ struct OutputFile {
     return (descriptor, name)
   }
 
-  /// Where the links end, also where there is nothing yet.
+  /// The target of the links, even if it doesn't exist yet.
   private static func resolved(_ path: String) -> String {
     var path = path
     var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))

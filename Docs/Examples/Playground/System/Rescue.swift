@@ -6,11 +6,11 @@
   import Darwin
 #endif
 
-/// Gives the terminal back when the program crashes, then lets the crash take its course.
+/// Restores the terminal when the program crashes, then lets the crash proceed.
 ///
-/// A signal handler may do next to nothing: no allocation, no locks, no reference counting. So all
-/// it needs lies ready in plain memory that is never freed: the bytes to send, the settings to put
-/// back and what was to happen on each signal before.
+/// A signal handler may do almost nothing: no allocation, no locks, no reference counting. So
+/// everything it needs is prepared in plain memory that is never freed: the bytes to send, the
+/// settings to restore and the former action of each signal.
 enum Rescue {
   @unsafe fileprivate struct Kit {
     var control: Int32
@@ -18,18 +18,18 @@ enum Rescue {
     var settings: UnsafeMutablePointer<termios>
     var reset: UnsafeMutablePointer<UInt8>
     var resetCount: Int
-    /// By the signal's number.
+    /// Indexed by the signal's number.
     var formerActions: UnsafeMutablePointer<sigaction>
     var stack: UnsafeMutableRawPointer
   }
 
-  /// Traps, and whatever else ends a program by its own fault.
+  /// Traps, and the other signals of a program's own faults.
   static let signals = [SIGSEGV, SIGILL, SIGABRT, SIGTRAP, SIGBUS, SIGFPE]
 
-  /// A crash may be that of the stack itself; so the handler has one of its own.
+  /// A crash may be a stack overflow, so the handler has its own stack.
   private static let stackSize = 1 << 16
 
-  /// From now on, a crash first restores the terminal.
+  /// Makes a crash restore the terminal first.
   static func arm(control: Int32, output: Int32, settings: termios, reset: [UInt8]) {
     guard unsafe kit == nil else {
       unsafe isArmed = true
@@ -61,12 +61,12 @@ enum Rescue {
     }
   }
 
-  /// The terminal is as it was found: a crash has nothing to restore.
+  /// Stops restoring: the terminal is in its original state.
   static func disarm() {
     unsafe isArmed = false
   }
 
-  /// Restores the terminal. Fit for a signal handler.
+  /// Restores the terminal. Safe in a signal handler.
   static func restore() {
     guard unsafe isArmed, let kit = unsafe kit else { return }
     unsafe isArmed = false
@@ -76,17 +76,17 @@ enum Rescue {
   }
 }
 
-// Constants in the binary's data, for a handler can't wait for a lazy initialiser. Written by the
+// Constants in the binary's data, since a handler can't wait for a lazy initializer. Written by the
 // main thread before a handler is installed, read by whichever thread crashes.
 nonisolated(unsafe) private var kit: UnsafeMutablePointer<Rescue.Kit>?
 nonisolated(unsafe) private var isArmed = false
 
-/// The handler: restores, and lets the signal do what it did before, such as print a backtrace.
+/// The handler: restores, and passes the signal to its former action, such as a backtrace.
 private func restoreAndGoOn(_ signal: Int32) {
   Rescue.restore()
   if let kit = unsafe kit {
     _ = unsafe sigaction(signal, kit.pointee.formerActions + Int(signal), nil)
   }
-  // Blocked until the handler returns, and then delivered where the crash was.
+  // Blocked until the handler returns, then delivered at the place of the crash.
   raise(signal)
 }

@@ -6,9 +6,9 @@
   import Darwin
 #endif
 
-/// What is to happen on a signal.
+/// The action of a signal.
 enum SignalAction {
-  /// - Parameter former: where to leave what was to happen before.
+  /// - Parameter former: the storage for the former action.
   static func set(
     _ signal: Int32, flags: Int32 = 0, former: UnsafeMutablePointer<sigaction>? = nil,
     handler: @escaping @convention(c) (Int32) -> Void
@@ -26,7 +26,7 @@ enum SignalAction {
     unsafe sigaction(signal, &action, former)
   }
 
-  /// The signal does again what it does to a program that knows nothing of it.
+  /// Restores a signal's default action.
   static func reset(_ number: Int32) {
     _ = signal(number, SIG_DFL)
   }

@@ -6,11 +6,11 @@
   import Darwin
 #endif
 
-/// Signals as input: each arrives as a byte on a pipe, to be waited for beside the keyboard, so
-/// that what is done about it is done in the main loop, where everything is allowed.
+/// Signals as input: each arrives as a byte on a pipe, which is polled with the keyboard, so that
+/// the main loop reacts, where everything is allowed.
 ///
-/// Who is told twice to end, and has not, ends at once; but for a hang-up, which often comes from
-/// the system and the shell both.
+/// A second request to end ends the program at once, except a hang-up, which often comes from both
+/// the system and the shell.
 final class SignalInbox {
   /// Requests to end.
   static let endings = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
@@ -19,7 +19,7 @@ final class SignalInbox {
   /// Readable when a signal has come.
   let descriptor: Int32
 
-  /// - Returns: nil where the system has no pipe left.
+  /// - Returns: nil if the system has no pipes left.
   init?() {
     var ends: [Int32] = [-1, -1]
     guard unsafe pipe(&ends) == 0 else { return nil }

@@ -6,24 +6,24 @@
   import Darwin
 #endif
 
-/// The terminal as a live run needs it: every byte at once and unechoed, mouse reports on, a screen
-/// of its own. However the run ends, `leave()` or, in a crash, `Rescue` puts back what was found.
+/// The terminal, set up for a live run: every byte at once and without echo, mouse reports on, and a separate screen.
+/// However the run ends, `leave()` or, in a crash, `Rescue` restores the former state.
 final class Terminal {
-  /// The other screen, no cursor, then the mouse: with a button held, always, and in the form that
-  /// knows no largest column. A terminal takes what it understands.
+  /// Selects the alternate screen, hides the cursor, and reports the mouse: with a button held, always, and in the
+  /// format without a column limit. A terminal ignores the codes that it doesn't know.
   static let entering = "\u{1B}[?1049h\u{1B}[?25l\u{1B}[2J\u{1B}[?1002h\u{1B}[?1003h\u{1B}[?1006h"
-  /// All of it undone, in reverse.
+  /// Undoes all of this, in reverse.
   static let leaving =
     "\u{1B}[?1006l\u{1B}[?1003l\u{1B}[?1002l\u{1B}[0m\u{1B}[?25h\u{1B}[?1049l"
 
   let input: Int32
   private let output: Int32
-  /// Where the terminal's settings are: the input, or, where that is a pipe, the output.
+  /// The descriptor with the terminal's settings: the input, or, if that is a pipe, the output.
   private let control: Int32
   private let original: termios
   private(set) var isEntered = false
 
-  /// - Returns: nil where neither descriptor is a terminal.
+  /// - Returns: nil if neither descriptor is a terminal.
   init?(input: Int32 = STDIN_FILENO, output: Int32 = STDOUT_FILENO) {
     self.input = input
     self.output = output
@@ -37,8 +37,8 @@ final class Terminal {
     leave()
   }
 
-  /// Whether it has 256 colours, as far as the environment can tell, and wants them: NO_COLOR, set to
-  /// anything, says that it does not.
+  /// Whether it has 256 colors, according to the environment, and the user wants them: NO_COLOR, set to anything,
+  /// declines them.
   static var hasColors: Bool {
     hasColors(terminal: variable("TERM"), noColor: variable("NO_COLOR"))
   }
@@ -52,7 +52,7 @@ final class Terminal {
     unsafe getenv(name).map { unsafe String(cString: $0) }
   }
 
-  /// Takes the terminal, also again, where someone else has had it meanwhile.
+  /// Takes the terminal, or takes it back if another program has had it meanwhile.
   func enter() {
     Rescue.arm(
       control: control, output: output, settings: original, reset: Array(Self.leaving.utf8))
@@ -63,8 +63,7 @@ final class Terminal {
     write(Self.entering)
   }
 
-  /// Gives it back as it was found. What the mouse has yet sent is thrown away: the shell would
-  /// take it for typing.
+  /// Restores its former state. Pending mouse input is discarded, since the shell would take it for typing.
   func leave() {
     guard isEntered else { return }
     isEntered = false
@@ -75,18 +74,18 @@ final class Terminal {
     Rescue.disarm()
   }
 
-  /// - Returns: false where the terminal is gone.
+  /// - Returns: false if the terminal is gone.
   @discardableResult
   func write(_ text: String) -> Bool {
     FileDescriptor.write(Array(text.utf8), to: output) == 0
   }
 
-  /// Columns and rows; 80 by 24 where the terminal does not know.
+  /// The columns and rows, no more than a person can take in; 80 by 24 if the terminal does not know.
   var size: (columns: Int, rows: Int) {
     var window = winsize()
     guard unsafe ioctl(output, UInt(TIOCGWINSZ), &window) == 0, window.ws_col > 0,
       window.ws_row > 0
     else { return (80, 24) }
-    return (Int(window.ws_col), Int(window.ws_row))
+    return Screen.shown(columns: Int(window.ws_col), rows: Int(window.ws_row))
   }
 }

@@ -1,8 +1,8 @@
 import StreamsInterop
 
-/// What a spring pulls after a leader.
+/// A puck that a spring pulls after a leader.
 final class Follower {
-  /// The existing information.
+  /// The existing data.
   let puck: Puck
   let position: ReactiveProperty<SIMD2<Double>>
   let spring: SpringSystem<SIMD2<Double>>
@@ -16,7 +16,7 @@ final class Follower {
       destination: start, parameters: SpringParameters(response: 0.45, dampingRatio: 0.6))
   }
 
-  /// Has it follow what `leader` says, at a distance.
+  /// Makes it follow the values of `leader`, at a distance.
   func follow(
     _ leader: some Observable<SIMD2<Double>>, at leash: some Observable<SIMD2<Double>>,
     in runtime: MotionRuntime

@@ -1,12 +1,12 @@
 import StreamsInterop
 
-/// What of the pucks lies upon what, and so which of them a press takes.
+/// The stacking order of the pucks, which decides the one that a press takes.
 final class PuckPile {
-  /// The puck that the follower follows: the one that was taken last, or chosen by a key.
+  /// The puck that the follower follows: the last one taken, or the one selected by a key.
   let chosen = ReactiveProperty(initialValue: 0, name: "the chosen puck")
-  /// Where each puck is.
+  /// The position of each puck.
   let positions: [ReactiveProperty<SIMD2<Double>>]
-  /// The pucks by what lies upon what, the topmost last.
+  /// The pucks in stacking order, topmost last.
   private(set) var order: [Int]
   private let worlds: ReactiveProperty<World>
 
@@ -16,17 +16,17 @@ final class PuckPile {
     order = Array(positions.indices)
   }
 
-  /// Has the follower follow a puck, which is the topmost from now on.
+  /// Makes the follower follow a puck, which becomes the topmost.
   func choose(_ index: Int) {
     order.removeAll { $0 == index }
     order.append(index)
     if chosen.value != index { chosen.value = index }
   }
 
-  /// The puck that a press takes.
+  /// The index of the puck that a press takes.
   func index(at position: SIMD2<Double>) -> Int {
     func distance(_ index: Int) -> Double { squared(positions[index].value - position) }
-    // A terminal's pointer is no more exact than a unit.
+    // A terminal's pointer is accurate only to one unit.
     let reach = max(worlds.value.puckRadius, 1)
     let nearest = order.reversed().min { distance($0) < distance($1) } ?? 0
     return order.last { distance($0) <= reach * reach } ?? nearest

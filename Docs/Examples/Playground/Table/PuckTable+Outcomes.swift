@@ -1,7 +1,7 @@
 import StreamsInterop
 
 extension PuckTable {
-  /// How it stands with each puck, and with the follower, in words.
+  /// The state of each puck and of the follower, in words.
   var outcomes: [(name: String, text: String)] {
     let homes = world.homes
     let ofPucks = pucks.enumerated().map { index, puck in
@@ -23,7 +23,7 @@ extension PuckTable {
     return ofPucks + [(name: "follower of", text: text)]
   }
 
-  /// Where all are, a line each.
+  /// The places of all bodies, one per line.
   var places: String {
     (0...pucks.count).map { index in
       let name = index < pucks.count ? "puck \(index + 1)" : "follower"

@@ -1,7 +1,7 @@
 import StreamsInterop
 
-/// Four pucks, each at a place of its own, that can be tossed into each other's, and a follower: the
-/// same for a hand at the mouse and for a recording, and all in one runtime.
+/// Four pucks, each at its own place, that can be tossed into each other's places, and a follower,
+/// all in one runtime. It works alike for a live mouse and for a recording.
 ///
 ///     input ─ mended ─▶ PointerSource ─ arbiter ─▶ a DragRecognizer each
 ///                                                        │
@@ -12,12 +12,12 @@ import StreamsInterop
 ///                                     │
 ///     chosen ─ flat map latest ───────╯─ offset ─▶ spring ─▶ follower's position
 ///
-/// A puck that is let go of would glide on and come to rest somewhere. Where the place nearest to that
-/// is another puck's, the two change places: their springs' destinations do, and both bend in
+/// A released puck would glide on and come to rest somewhere. If the place nearest to that point is
+/// another puck's, the two swap places: their springs' destinations change, and both turn
 /// mid-flight.
 ///
-/// A press takes the puck that it hits, the topmost of several, and where it hits none the nearest one,
-/// however far. So a recording moves pucks that was made of a world without any.
+/// A press takes the puck that it hits, the topmost of several, or else the nearest one, however far.
+/// So a recording made in a world without pucks moves them, too.
 final class PuckTable {
   static let puckCount = 4
 
@@ -25,7 +25,7 @@ final class PuckTable {
   let runtime: MotionRuntime
   let pucks: [TablePuck]
   let follower: Follower
-  /// Who of them lies upon whom, and who is followed.
+  /// The pucks' order from the bottom up, and the followed one.
   let pile: PuckPile
 
   private let feed: PointerFeed
@@ -58,13 +58,13 @@ final class PuckTable {
     follower.follow(leader, at: worlds.map { $0.leash }, in: runtime)
   }
 
-  /// Changing it moves the places at once, and what is at them flies along.
+  /// Changing it moves the places at once, and the pucks fly to them.
   var world: World {
     get { worlds.value }
     set { if newValue != worlds.value { worlds.value = newValue } }
   }
 
-  /// The samples as they came, for who wants to keep them.
+  /// The samples as received, for recording.
   var input: Source<PointerSample> { feed.input }
 
   /// Whether anything moves by itself.
@@ -76,7 +76,7 @@ final class PuckTable {
     feed.take(sample)
   }
 
-  /// The input has ended: what is held is let go of, and what moves comes to rest.
+  /// Ends the input: held pucks are released, and moving ones come to rest.
   func end() {
     feed.pointers.cancelAll()
     while isGliding { clock.advance(to: clock.time + 0.1) }
@@ -85,12 +85,12 @@ final class PuckTable {
   /// The puck that the follower follows.
   var chosen: ReactiveProperty<Int> { pile.chosen }
 
-  /// Has the follower follow a puck, which is the topmost from now on.
+  /// Makes the follower follow a puck, which becomes the topmost.
   func choose(_ index: Int) { pile.choose(index) }
 
   /// The puck that a press takes.
   func index(at position: SIMD2<Double>) -> Int { pile.index(at: position) }
 
-  /// The pucks by what lies upon what, the topmost last.
+  /// The pucks in stacking order, the topmost last.
   var order: [Int] { pile.order }
 }

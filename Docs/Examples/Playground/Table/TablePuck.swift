@@ -1,21 +1,21 @@
 import StreamsInterop
 
-/// A puck of the table: what is drawn, its properties, and what moves it.
+/// A puck on the table: its drawing, its properties and its motion.
 final class TablePuck {
-  /// The existing information.
+  /// The existing data.
   let puck: Puck
   let element: MotionElement
   let drag: DragRecognizer
   let tossable: Tossable
-  /// Which of the table's places is its own.
+  /// The number of its place on the table.
   let place: ReactiveProperty<Int>
 
-  /// Holds that moved; a click is none.
+  /// The number of holds that moved the puck; a click doesn't count.
   private(set) var dragCount = 0
   private(set) var draggedSampleCount = 0
-  /// Drags that ended with a release.
+  /// The number of drags that ended with a release.
   private(set) var tossCount = 0
-  /// Tosses that took another puck's place.
+  /// The number of tosses that took another puck's place.
   var swapCount = 0
   private var hasMoved = false
 
@@ -31,18 +31,18 @@ final class TablePuck {
         name: "the position of puck \(place + 1)"),
       size: ReactiveProperty(initialValue: SIMD2(repeating: 2 * world.puckRadius)),
       gestures: gestures)
-    // Held as soon as it is pressed: there is nothing else that a press could mean.
+    // Held as soon as it is pressed, because a press can mean nothing else.
     drag = DragRecognizer(in: gestures, threshold: 0)
     tossable = Tossable(
       destination: home, parameters: SpringParameters(response: 0.6, dampingRatio: 0.55),
-      draggable: Draggable(by: drag))
+      draggable: Draggable(.by(drag)))
   }
 
   var position: SIMD2<Double> { element.position.value }
   var isHeld: Bool { drag.phase.value.isActive }
   var isFlying: Bool { tossable.spring.state.value.isActive }
 
-  /// Connects all that moves it, and keeps it within a world that may change.
+  /// Connects all its motions, and keeps it within a world that may change.
   func join(_ runtime: MotionRuntime, in world: ReactiveProperty<World>) {
     runtime.connect(
       place.combineLatest(world) { $1.homes[$0] }.dedupe(), to: tossable.spring.destination)

@@ -1,10 +1,10 @@
 import StreamsInterop
 
-/// A recording sent over the table in virtual time.
+/// A recording replayed on the table in virtual time.
 struct TableReplay {
   let table: PuckTable
   let trace: TableTrace
-  /// How long it took, in real time.
+  /// The duration of the replay, in real time.
   let duration: Duration
 
   init(_ recording: Recording) {

@@ -1,16 +1,16 @@
 import StreamsInterop
 
-/// What happened on a table, for the picture: it observes for as long as it lives.
+/// A record of the events on a table, for the picture. It observes for as long as it lives.
 final class TableTrace {
   /// One of the pucks, or the follower.
   final class Body {
-    /// The property's values. The first is the one that it had at the beginning.
+    /// The property's values, beginning with the initial one.
     fileprivate(set) var values: [Trace.Point] = []
-    /// The phases that the property was told.
+    /// The phases of the property.
     fileprivate(set) var phases: [Trace.PhaseChange] = []
-    /// The times in which it was held.
+    /// The periods during which it was held.
     fileprivate(set) var holds: [ClosedRange<Double>] = []
-    /// When it was given another place.
+    /// The times at which it was given another place.
     fileprivate(set) var moves: [Double] = []
     fileprivate var heldSince: Double?
     private var estimator = VelocityEstimator<SIMD2<Double>>()

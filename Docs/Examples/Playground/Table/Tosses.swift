@@ -1,13 +1,13 @@
 import StreamsInterop
 
-/// What becomes of a table's pucks when they are taken and let go of.
+/// The motions of a table's pucks after a grasp and a release.
 ///
-/// The runtime's connections keep it, and with it the pucks, until the table goes.
+/// The runtime's connections keep it, and with it the pucks, until the table is released.
 struct Tosses {
   let pucks: [TablePuck]
   let pile: PuckPile
   let worlds: ReactiveProperty<World>
-  /// Where a puck that is let go of would come to rest by itself.
+  /// The projection of a released puck's resting place.
   private let projection = DecaySystem<SIMD2<Double>>(rate: 4)
 
   init(pucks: [TablePuck], pile: PuckPile, worlds: ReactiveProperty<World>) {
@@ -16,7 +16,7 @@ struct Tosses {
     self.worlds = worlds
   }
 
-  /// Goes along with a drag of a puck.
+  /// Follows a drag of a puck.
   func follow(_ event: DragEvent, of index: Int) {
     if event.phase == .began { pile.choose(index) }
     let puck = pucks[index]

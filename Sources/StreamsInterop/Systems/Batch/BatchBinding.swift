@@ -1,12 +1,12 @@
 import StreamsCore
 import StreamsProperties
 
-/// Properties that springs of a batch move.
+/// Properties to which springs of a batch write.
 @safe
 final class BatchBinding {
   let springs: Range<Int>
   let properties: [ReactiveProperty<Double>]
-  /// What each was last written.
+  /// The last value written to each property.
   @safe @exclusivity(unchecked) private var written: ContiguousArray<Double>
   @safe @exclusivity(unchecked) var hasEnded = false
 
@@ -16,12 +16,11 @@ final class BatchBinding {
     written = ContiguousArray(properties.map { $0.value })
   }
 
-  /// Notes where a spring is.
+  /// Records the position of a spring.
   ///
-  /// - Parameter index: which of the bound ones.
-  /// - Returns: whether that is elsewhere than before.
-  @inline(__always)
-  func note(_ position: Double, _ index: Int) -> Bool {
+  /// - Parameter index: its index among the bound ones.
+  /// - Returns: whether the position has changed.
+  @inline(__always) func note(_ position: Double, _ index: Int) -> Bool {
     if position == written[index] { return false }
     written[index] = position
     return true

@@ -1,12 +1,13 @@
-/// The numbers of many springs, column by column, so that a step runs through memory once and several
+/// The numbers of many springs, column by column, so that a step goes through memory once, several
 /// springs at a time.
 ///
 /// The one unsafe part of ``SpringBatch``. Its invariants: each column is one allocation of `capacity`
-/// numbers, of which the first `count` are initialised; a pointer never leaves this type; every index is
-/// checked, in release builds too, but inside ``step(_:_:squaredPeriod:)``, which checks its range once.
+/// numbers, of which the first `count` are initialized; a pointer never leaves this type; every index
+/// is checked, in release builds too, except inside ``step(_:_:squaredPeriod:)``, which checks its
+/// range once.
 ///
-/// What is kept is the distance from the destination and not the position: beside a far destination a
-/// small motion would be lost to rounding, and might never end.
+/// It stores the distance from the destination instead of the position: next to a distant
+/// destination, a small motion would be lost to rounding, and might never end.
 @safe
 struct SpringColumns: ~Copyable {
   private var displacement: UnsafeMutablePointer<Double>
@@ -60,17 +61,17 @@ struct SpringColumns: ~Copyable {
 
   func check(_ index: Int) {
     require(
-      index >= 0 && index < count, "SpringBatch: index must be that of a spring of the batch",
-      "\(index) of \(count)")
+      index >= 0 && index < count, "SpringBatch: expected the index of a spring",
+      "\(index) with \(count) springs")
   }
 
   func check(_ range: Range<Int>) {
     require(
       range.lowerBound >= 0 && range.upperBound <= count,
-      "SpringBatch: a range must be of springs of the batch", "\(range) of \(count)")
+      "SpringBatch: expected a range of springs", "\(range) with \(count) springs")
   }
 
-  /// Where a spring is. A write leaves its destination and its velocity as they are.
+  /// The position of a spring. A write leaves its destination and velocity unchanged.
   subscript(position index: Int) -> Double {
     get {
       check(index)
@@ -82,7 +83,7 @@ struct SpringColumns: ~Copyable {
     }
   }
 
-  /// How fast a spring is.
+  /// The velocity of a spring.
   subscript(velocity index: Int) -> Double {
     get {
       check(index)
@@ -94,7 +95,7 @@ struct SpringColumns: ~Copyable {
     }
   }
 
-  /// Where a spring goes. A write leaves it where it is.
+  /// The destination of a spring. A write leaves its position unchanged.
   subscript(destination index: Int) -> Double {
     get {
       check(index)
@@ -108,7 +109,7 @@ struct SpringColumns: ~Copyable {
     }
   }
 
-  /// Sets the energy at which a spring is settled, from what it has now.
+  /// Sets the energy at which a spring is settled, from its current energy.
   ///
   /// - Returns: whether it has any.
   mutating func setLimit(_ index: Int, squaredPeriod: Double, rest: RestRule) -> Bool {
@@ -116,22 +117,22 @@ struct SpringColumns: ~Copyable {
     let y = unsafe displacement[index]
     let v = unsafe velocity[index]
     let energy = y * y + squaredPeriod * (v * v)
-    // What is too large for an energy lands.
+    // A motion too large for an energy lands.
     let most = energy < .infinity ? rest.limit(of: energy, squaredPeriod: squaredPeriod) : .infinity
     unsafe limit[index] = most
     if energy == 0 {
-      // What was too little to be squared.
+      // A motion too small to be squared.
       unsafe displacement[index] = 0
       unsafe velocity[index] = 0
     }
     return energy != 0
   }
 
-  /// Moves a range of springs on, and lands those that are near.
+  /// Moves a range of springs, and lands those near enough.
   ///
-  /// Four at a time, and the last by themselves, with the same arithmetic.
+  /// Four at a time, and the remainder one by one, with the same arithmetic.
   ///
-  /// - Returns: how many of them move still.
+  /// - Returns: the number of them that still move.
   func step(_ range: Range<Int>, _ way: SpringPropagator, squaredPeriod: Double) -> Int {
     check(range)
     let (a, b, c, d) = (way.a, way.b, way.c, way.d)
@@ -145,7 +146,7 @@ struct SpringColumns: ~Copyable {
       let oldV = unsafe v.loadUnaligned(as: SIMD4<Double>.self)
       let newY = a * oldY + b * oldV
       let newV = c * oldY + d * oldV
-      // Of what is so large that it has no energy, this is not true: it lands.
+      // This is false for a motion too large to have a finite energy: it lands.
       let isMoving = newY * newY + squaredPeriod * (newV * newV) .> least
       unsafe y.storeBytes(of: .zero.replacing(with: newY, where: isMoving), as: SIMD4<Double>.self)
       unsafe v.storeBytes(of: .zero.replacing(with: newV, where: isMoving), as: SIMD4<Double>.self)
@@ -177,7 +178,7 @@ struct SpringColumns: ~Copyable {
   /// Copies the positions.
   func copyPositions(to buffer: UnsafeMutableBufferPointer<Double>) {
     require(
-      buffer.count >= count, "SpringBatch: the buffer must have room for every spring",
+      buffer.count >= count, "SpringBatch.copyPositions: expected room for every spring",
       "\(buffer.count) for \(count)")
     guard let target = buffer.baseAddress else { return }
     for index in 0..<count { unsafe target[index] = destination[index] + displacement[index] }

@@ -2,10 +2,10 @@
 struct SpringGroup {
   let range: Range<Int>
   let parameters: SpringParameters
-  /// 1 / ω²: makes a velocity a distance, squared.
+  /// 1 / ω²: converts a squared velocity to a squared distance.
   let squaredPeriod: Double
   var isMoving = false
-  /// The propagator of the last step's length, which the next mostly has, too.
+  /// The propagator for the last step's length, which the next step usually shares.
   private var elapsed = 0.0
   private var isReduced = false
   private var propagator = SpringPropagator(a: 1, b: 0, c: 0, d: 1)
@@ -16,18 +16,18 @@ struct SpringGroup {
     squaredPeriod = parameters.mass / parameters.tension
   }
 
-  /// Moves its springs on.
+  /// Moves its springs.
   ///
-  /// - Returns: how many move still.
+  /// - Returns: the number of springs that are still moving.
   mutating func step(
-    _ columns: borrowing SpringColumns, by elapsed: Double, _ policy: MotionAmount
+    _ columns: borrowing SpringColumns, by elapsed: Double, _ policy: ReducedMotion
   ) -> Int {
     if policy == .instant {
       isMoving = false
       columns.land(range)
       return 0
     }
-    let reduces = policy == .reduced
+    let reduces = policy == .on
     if elapsed != self.elapsed || reduces != isReduced {
       self.elapsed = elapsed
       isReduced = reduces

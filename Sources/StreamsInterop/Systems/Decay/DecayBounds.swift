@@ -1,38 +1,39 @@
-/// Where a ``DecaySystem`` shall come to rest: per component, not below one value and not above another.
+/// The limits of a ``DecaySystem``'s resting position: a minimum and a maximum for each component.
 ///
 ///     DecayBounds(lower: SIMD2(0, 0), upper: SIMD2(300, .infinity))
 public struct DecayBounds<Value: Vector>: Equatable {
-  /// The least of each component; none, or minus infinity in a component, for no limit.
+  /// The minimum of each component; `nil`, or minus infinity in a component, for no limit.
   public let lower: Value?
-  /// The greatest of each component; none, or infinity in a component, for no limit.
+  /// The maximum of each component; `nil`, or infinity in a component, for no limit.
   public let upper: Value?
 
-  /// Bounds. Traps where a lower one is above its upper one. A component that is NaN makes them bad data,
-  /// which a decay drops and counts.
-  @inlinable
-  public init(lower: Value? = nil, upper: Value? = nil) {
+  /// Bounds with limits. Traps if a lower limit is above its upper limit. A NaN component makes them bad data, which a
+  /// decay drops and counts.
+  ///
+  /// - Parameters:
+  ///   - lower: the minimum of each component; `nil` for no limit.
+  ///   - upper: the maximum of each component; `nil` for no limit.
+  @inlinable public init(lower: Value? = nil, upper: Value? = nil) {
     self.lower = lower
     self.upper = upper
     guard lower != nil, upper != nil else { return }
     for index in 0..<Value.componentCount {
       let (least, greatest) = range(of: index)
       require(
-        !(least > greatest), "DecayBounds: lower must not be above upper",
+        !(least > greatest), "DecayBounds: expected lower at most upper",
         "\(least) and \(greatest)")
     }
   }
 
-  @inlinable
-  func range(of component: Int) -> (lower: Double, upper: Double) {
+  @inlinable func range(of component: Int) -> (lower: Double, upper: Double) {
     (
       lower.map { $0[component: component] } ?? -.infinity,
       upper.map { $0[component: component] } ?? .infinity
     )
   }
 
-  /// Whether there is a place within.
-  @inlinable
-  var isUsable: Bool {
+  /// Whether any position lies within.
+  @inlinable var isUsable: Bool {
     for index in 0..<Value.componentCount {
       let (lower, upper) = range(of: index)
       guard lower < .infinity, upper > -.infinity else { return false }
@@ -40,9 +41,8 @@ public struct DecayBounds<Value: Vector>: Equatable {
     return true
   }
 
-  /// The nearest place within.
-  @inlinable
-  func clamping(_ value: Value) -> Value {
+  /// The nearest position within.
+  @inlinable func clamping(_ value: Value) -> Value {
     guard lower != nil || upper != nil else { return value }
     var result = value
     for index in 0..<Value.componentCount {
@@ -54,3 +54,5 @@ public struct DecayBounds<Value: Vector>: Equatable {
     return result
   }
 }
+
+extension DecayBounds: Sendable where Value: Sendable {}

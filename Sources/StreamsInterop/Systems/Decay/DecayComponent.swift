@@ -1,29 +1,26 @@
-/// What has caught a component that a spring moves.
-@usableFromInline
-package enum DecayCatcher: UInt8 {
+/// The reason why a spring moves a component.
+@usableFromInline package enum DecayCatcher: UInt8 {
   case nothing, lower, upper, target
 }
 
-/// The way of one component: it slows down, and from a moment on a spring may have it.
+/// The motion of one component: it slows down, and from some moment on a spring may move it.
 ///
 ///     x(t) = x₀ + v₀ (1 − e^(−λt)) / λ        v(t) = v₀ e^(−λt)
-@usableFromInline
-package struct DecayComponent {
+@usableFromInline package struct DecayComponent {
   @usableFromInline let start: Double
   @usableFromInline let velocity: Double
   @usableFromInline let rate: Double
-  /// When the spring takes it: 0 for from the beginning, infinity for never.
+  /// The time at which the spring takes over: 0 for the beginning, infinity for never.
   @usableFromInline package let switchTime: Double
-  /// Where it ends: the spring pulls there.
+  /// The end to which the spring pulls the component.
   @usableFromInline package let anchor: Double
-  /// The distance from the anchor and the velocity with which the spring takes it.
+  /// The distance from the anchor, and the velocity, at which the spring takes over.
   @usableFromInline let displacement: Double
   @usableFromInline let springVelocity: Double
   @usableFromInline let catcher: DecayCatcher
 
-  /// One that no spring catches.
-  @inlinable
-  init(from start: Double, velocity: Double, rate: Double, to end: Double) {
+  /// A component that no spring catches.
+  @inlinable init(from start: Double, velocity: Double, rate: Double, to end: Double) {
     self.start = start
     self.velocity = velocity
     self.rate = rate
@@ -34,9 +31,10 @@ package struct DecayComponent {
     catcher = .nothing
   }
 
-  /// One that a spring moves from the beginning.
-  @inlinable
-  init(caughtBy catcher: DecayCatcher, at anchor: Double, from start: Double, velocity: Double) {
+  /// A component that a spring moves from the beginning.
+  @inlinable init(
+    caughtBy catcher: DecayCatcher, at anchor: Double, from start: Double, velocity: Double
+  ) {
     self.start = start
     self.velocity = velocity
     rate = 1
@@ -47,16 +45,15 @@ package struct DecayComponent {
     self.catcher = catcher
   }
 
-  /// One that reaches a bound on its way, with a velocity of the same sign left.
-  @inlinable
-  init(
+  /// A component that reaches a bound on its way, with some velocity of the same sign remaining.
+  @inlinable init(
     from start: Double, velocity: Double, rate: Double, leftVelocity: Double,
     caughtBy catcher: DecayCatcher, at bound: Double
   ) {
     self.start = start
     self.velocity = velocity
     self.rate = rate
-    // e^(−λt) is the part of the velocity that is left.
+    // e^(−λt) is the remaining fraction of the velocity.
     let lost = rate * (bound - start) / velocity
     switchTime = -logarithmOfRest(lost, leftVelocity / velocity) / rate
     anchor = bound
@@ -65,17 +62,15 @@ package struct DecayComponent {
     self.catcher = catcher
   }
 
-  /// How far the motion reaches, squared, a spring's velocity counting as distance.
-  @inlinable
-  func squaredScale(_ squaredPeriod: Double) -> Double {
+  /// The square of the motion's extent, with a spring's velocity converted to a distance.
+  @inlinable func squaredScale(_ squaredPeriod: Double) -> Double {
     squaredRest(at: 0, SpringPropagator(a: 1, b: 0, c: 0, d: 1), squaredPeriod)
   }
 
-  /// What is left of it, as a squared distance. Never grows.
+  /// The remaining motion, as a squared distance. Never grows.
   ///
-  /// - Parameter propagator: what the time since the spring took it does to that.
-  @inlinable
-  func squaredRest(
+  /// - Parameter propagator: The propagator of the time since the spring took over.
+  @inlinable func squaredRest(
     at time: Double, _ propagator: SpringPropagator, _ squaredPeriod: Double
   ) -> Double {
     guard time >= switchTime else {
@@ -91,19 +86,17 @@ package struct DecayComponent {
   }
 }
 
-/// (1 − e^(−λt)) / λ: how long it would take at the first velocity to come as far. Loses no digits where
-/// λt is small, and is `t` for a rate of 0.
-@inlinable
-func decayedTime(_ time: Double, rate: Double) -> Double {
+/// (1 − e^(−λt)) / λ: the time to travel as far at the first velocity. Loses no digits for a small λt, and is `t` for a
+/// rate of 0.
+@inlinable func decayedTime(_ time: Double, rate: Double) -> Double {
   decayedTime(time, rate: rate, factor: exponential(-rate * time))
 }
 
-/// The same, where `factor`, e^(−λt), is known.
-@inlinable
-func decayedTime(_ time: Double, rate: Double, factor: Double) -> Double {
+/// The same, given `factor`, e^(−λt).
+@inlinable func decayedTime(_ time: Double, rate: Double, factor: Double) -> Double {
   let z = rate * time
   guard z < 0.1 else { return (1 - factor) / rate }
-  // Σ (−z)ⁿ / (n + 1)!, to where less than 2⁻⁵⁷ is left.
+  // Σ (−z)ⁿ / (n + 1)!, until less than 2⁻⁵⁷ remains.
   var p = 1.0 / 39_916_800
   p = p * -z + 1.0 / 3_628_800
   p = p * -z + 1.0 / 362_880
@@ -117,9 +110,8 @@ func decayedTime(_ time: Double, rate: Double, factor: Double) -> Double {
   return time * (1 - z * p)
 }
 
-/// ln (1 − lost), where `rest` is 1 − lost: by whichever of the two has more digits.
-@inlinable
-func logarithmOfRest(_ lost: Double, _ rest: Double) -> Double {
+/// ln (1 − lost), with `rest` = 1 − lost, computed from whichever of the two has more digits.
+@inlinable func logarithmOfRest(_ lost: Double, _ rest: Double) -> Double {
   guard lost < 0.25 else { return naturalLogarithm(rest) }
   // −2 artanh (lost / (2 − lost)), whose argument is below 1/7.
   let s = lost / (2 - lost)

@@ -1,17 +1,19 @@
-/// How quickly moving things slow down: the rates that people are used to, and the other way to say one.
-public enum DecayRate {
-  /// As UIKit's scroll views do by default: 0.998 of the velocity is left after each millisecond.
+/// The rates of slowing down that users are familiar with, and a conversion from the other notation.
+public enum DecayRate: Sendable {
+  /// The default of UIKit's scroll views: 0.998 of the velocity remains after each millisecond.
   public static var normal: Double { perSecond(decelerationPerMillisecond: 0.998) }
-  /// As UIKit's scroll views do that page or shall stop soon: 0.99 is left after each millisecond.
+  /// The rate of UIKit's scroll views that page or stop quickly: 0.99 remains after each millisecond.
   public static var fast: Double { perSecond(decelerationPerMillisecond: 0.99) }
 
-  /// The rate λ of e^(−λt), of what part of the velocity is left after a millisecond: −1000 ln d.
+  /// The rate λ of e^(−λt), from the fraction of the velocity that remains after a millisecond: −1000
+  /// ln d.
   ///
-  /// - Parameter deceleration: above 0 and below 1, else traps.
+  /// - Parameter deceleration: the fraction; traps unless it is above 0 and below 1.
   public static func perSecond(decelerationPerMillisecond deceleration: Double) -> Double {
     require(
       deceleration > 0 && deceleration < 1,
-      "DecayRate: decelerationPerMillisecond must be above 0 and below 1", "\(deceleration)")
+      "DecayRate.decelerationPerMillisecond: expected a value above 0 and below 1",
+      "\(deceleration)")
     return -1000 * naturalLogarithm(deceleration)
   }
 }

@@ -1,13 +1,11 @@
-/// What a decay's properties say at one moment.
-@usableFromInline
-package struct DecaySettings<Value: Vector> {
+/// The values of a decay's properties at one moment.
+@usableFromInline package struct DecaySettings<Value: Vector> {
   @usableFromInline var rate: Double
   @usableFromInline var bounds: DecayBounds<Value>
   @usableFromInline var spring: SpringParameters
   @usableFromInline var rest: RestRule
 
-  @inlinable
-  package init(
+  @inlinable package init(
     rate: Double = 1, bounds: DecayBounds<Value> = DecayBounds(),
     spring: SpringParameters = SpringParameters(), rest: RestRule = RestRule(threshold: 0.0005)
   ) {
@@ -17,18 +15,17 @@ package struct DecaySettings<Value: Vector> {
     self.rest = rest
   }
 
-  /// Traps where these make no decay.
-  @inlinable
-  func check() {
-    require(rate > 0 && rate.isFinite, "DecaySystem: rate must be above 0, and finite", "\(rate)")
+  /// Traps if these settings are invalid.
+  @inlinable func check() {
+    require(
+      rate > 0 && rate.isFinite, "DecaySystem.rate: expected a finite value above 0", "\(rate)")
     require(
       rest.threshold > 0 && rest.threshold < 1,
-      "DecaySystem: threshold must be above 0 and below 1", "\(rest.threshold)")
+      "DecaySystem.threshold: expected a value above 0 and below 1", "\(rest.threshold)")
   }
 
-  /// What snap points are compared with: x + v / λ, within the bounds.
-  @inlinable
-  func freeEnd(from value: Value, velocity: Value) -> Value {
+  /// The projected end, for comparison with detents: x + v / λ, within the bounds.
+  @inlinable func freeEnd(from value: Value, velocity: Value) -> Value {
     var end = value
     for index in 0..<Value.componentCount {
       end[component: index] = finite(
@@ -37,9 +34,8 @@ package struct DecaySettings<Value: Vector> {
     return bounds.clamping(end)
   }
 
-  /// Where a motion ends.
-  @inlinable
-  func end(from value: Value, velocity: Value, target: Value?) -> Value {
+  /// The end of a motion.
+  @inlinable func end(from value: Value, velocity: Value, target: Value?) -> Value {
     var end = value
     for index in 0..<Value.componentCount {
       end[component: index] =
@@ -51,19 +47,18 @@ package struct DecaySettings<Value: Vector> {
     return end
   }
 
-  /// The way of one component.
+  /// The motion of one component.
   ///
   /// - Parameters:
-  ///   - target: where it shall end; none to end where it does.
-  ///   - previous: the component's way until now, if a change shall only bend it, and when that is.
-  @inlinable
-  func component(
+  ///   - target: the detent at which to end; `nil` for its natural end.
+  ///   - previous: the component's motion until now, with its elapsed time, if a change only bends it.
+  @inlinable func component(
     _ index: Int, from x: Double, velocity v: Double, target: Value?,
     continuing previous: (way: DecayComponent, time: Double)?
   ) -> DecayComponent {
     let (lower, upper) = bounds.range(of: index)
     let aim = target.map { min(max($0[component: index], lower), upper) }
-    // What a spring has caught stays caught, as long as what caught it is there.
+    // A component that a spring has caught stays caught as long as its bound or detent exists.
     if let previous, previous.time >= previous.way.switchTime {
       let way = previous.way
       switch way.catcher {
@@ -78,8 +73,8 @@ package struct DecaySettings<Value: Vector> {
       let distance = aim - x
       if v == 0, distance == 0 { return DecayComponent(from: x, velocity: 0, rate: rate, to: x) }
       let fittingRate = v / distance
-      // Slower, it would take longer than a free glide; the rest is rounding. A way that has been found fit
-      // stays so.
+      // A slower motion would take longer than a free glide; the excess allows for rounding. A motion once accepted
+      // stays accepted.
       let factor = previous == nil ? 4 : 4.0001
       if x >= lower, x <= upper, fittingRate >= rate * 0.9999, fittingRate <= rate * factor {
         return DecayComponent(from: x, velocity: v, rate: fittingRate, to: aim)
@@ -102,8 +97,7 @@ package struct DecaySettings<Value: Vector> {
     return DecayComponent(from: x, velocity: v, rate: rate, to: end)
   }
 
-  @inlinable
-  func finite(_ x: Double) -> Double {
+  @inlinable func finite(_ x: Double) -> Double {
     min(max(x, -.greatestFiniteMagnitude), .greatestFiniteMagnitude)
   }
 }

@@ -1,63 +1,59 @@
 public import StreamsCore
 public import StreamsProperties
 
-/// Lets a value glide on and slow down by itself: inertia.
+/// Makes a value glide and slow down on its own, like inertia.
 ///
 ///     let decay = DecaySystem(initialValue: 0.0)
 ///     let run = decay.drive(offset, on: clock)
 ///     decay.bounds.value = DecayBounds(lower: 0, upper: 1000)
-///     decay.initialVelocity.value = 2400   // a push, from where it is
+///     decay.initialVelocity.value = 2400   // a push, from its present value
 ///
-/// The velocity falls exponentially: x(t) = x₀ + v₀ (1 − e^(−λt)) / λ, with λ the ``rate``. So it goes
-/// v₀ / λ far.
+/// The velocity falls exponentially: x(t) = x₀ + v₀ (1 − e^(−λt)) / λ, with λ the ``rate``. So the distance is v₀ / λ.
 ///
 /// ## Bounds
 ///
-/// A component that reaches a bound goes on with the velocity that it has there, and ``spring`` pulls it
-/// back to the bound. One that begins beyond a bound is the spring's from the beginning.
+/// A component that reaches a bound continues with its velocity there, and ``spring`` pulls it back to
+/// the bound. The spring moves a component that begins beyond a bound from the beginning.
 ///
-/// ## Snap points
+/// ## Detents
 ///
-/// With ``snapPoints`` or ``snapping`` it ends on the one that is nearest to where it would end
-/// otherwise. It slows down more to get exactly there, at most by a factor of 4; where that would not do, or
-/// it would have to glide further than it does by itself, the spring takes it there from the beginning.
+/// With ``detents``, it ends on the chosen detent; by default, the one nearest to its natural end. To get exactly
+/// there, it slows down faster, by at most a factor of 4. If that is not enough, or if it would have to glide farther
+/// than its natural end, the spring takes it there from the beginning.
 ///
-/// ## Changes in mid-motion
+/// ## Changes mid-flight
 ///
-/// Everything about it is a property, and a change of any takes effect at once, with position and velocity
-/// continuous. What the spring has caught stays caught until there is another push, or until its bound
-/// is another; then it is free if it is within. The snap point is chosen anew by a push and when the
-/// points change. At rest, it moves if other bounds or other snap points would have it elsewhere. Bounds and constants that it
-/// has already are no change.
+/// All settings are properties, and any change takes effect at once, with position and velocity continuous. A component
+/// that the spring has caught stays caught until another push, or until its bound changes; it is then free if it is
+/// within the bounds. A push chooses the detent, and so does a change of the detents. At rest, it moves if new bounds
+/// or detents require another place. Writing the current bounds or constants is a no-op.
 ///
 /// ## When it rests
 ///
-/// When what is left of the motion is ``threshold`` of what it was at its beginning, or at the last
-/// change: then the value is exactly its computed end, at rest is announced, and then the reason, on
-/// ``ConfigurableSystem/endings`` (laws L13 and L15).
+/// It rests when the remaining motion is ``threshold`` times the motion at its beginning, or at the last change. The
+/// value is then exactly its computed end. Rest is announced, followed by the reason, on ``ConfigurableSystem/endings``
+/// (laws L13 and L15).
 ///
 /// ## Less motion
 ///
-/// Reduced, the spring does not swing about a bound or a snap point. Switched off, it is at its end at
-/// once, and announces the same states.
+/// With reduced motion, the spring does not swing about a bound or a detent. With motion off, the decay is at its end
+/// at once, and announces the same states.
 ///
 /// ## Bad input
 ///
-/// A value or a velocity that is not finite, bounds with NaN, and a snap point that is not finite are
-/// dropped, and counted in ``ConfigurableSystem/droppedCount``. A rate that is not above 0, and a threshold that is not
-/// between 0 and 1, trap (law L16).
+/// A value or a velocity that is not finite, bounds with NaN, and detents with one that is not finite are dropped and
+/// counted in ``ConfigurableSystem/droppedCount``. A rate that is not above 0 traps, and so does a threshold that is
+/// not between 0 and 1 (law L16).
 ///
-/// Cost, a frame and motion: an exponential, or a spring's step, and what writing the property costs.
-/// Nothing is allocated but at a change of course, which also looks for the moment of rest: some
-/// hundred exponentials where springs are concerned.
+/// Cost per frame and motion: an exponential, or a spring's step, and a write of the property. Only a change of course
+/// allocates; it also computes the time of rest: some hundred exponentials if springs are involved.
 public final class DecaySystem<Value: Vector>: PlacedSystem<Value>, MotionSystem {
   @usableFromInline let core: DecayCore<Value>
 
-  // The properties of the settings, as far as somebody has asked for them.
+  // The properties of the settings, created on first use.
   private var madeRate = Setting<Double>()
   private var madeBounds = Setting<DecayBounds<Value>>()
-  private var madeSnapPoints = Setting<[Value]>()
-  private var madeSnapping = Setting<((Value) -> Value?)?>()
+  private var madeDetents = Setting<MotionDetents<Value>>()
   private var madeInertia = Setting<InertiaParameters?>()
   private var madeSpring = Setting<SpringParameters>()
   private var madeThreshold = Setting<Double>()
@@ -66,25 +62,26 @@ public final class DecaySystem<Value: Vector>: PlacedSystem<Value>, MotionSystem
   /// A decay.
   ///
   /// - Parameters:
-  ///   - initialValue: where its streams begin.
-  ///   - initialVelocity: units a second.
-  ///   - rate: per second, above 0, else traps; by default UIKit's normal one, about 2.
-  ///   - bounds: where it shall come to rest; a spring brings it back from beyond.
-  ///   - snapPoints: it ends on the nearest of these, if there are any.
-  ///   - spring: by default Material Motion's, with just so much friction that it does not swing.
-  ///   - threshold: above 0 and below 1, else traps.
-  ///   - tolerance: when it rests, in units of the value; none for the threshold.
-  ///   - enabled: whether it moves anything.
-  @inlinable
-  public init(
+  ///   - initialValue: the first value of its streams.
+  ///   - initialVelocity: the initial velocity, in units per second.
+  ///   - rate: the rate per second. Traps unless above 0. The default is UIKit's normal rate, about 2.
+  ///   - bounds: the limits of its resting place; a spring brings it back from beyond.
+  ///   - detents: the resting places, if there are any.
+  ///   - spring: the spring at bounds and detents; by default Material Motion's, with just enough friction to prevent
+  ///     overshoot.
+  ///   - threshold: the remaining fraction at which it rests. Traps unless above 0 and below 1.
+  ///   - tolerance: the remaining motion at which it rests, in units of the value; `nil` for the
+  ///     threshold.
+  ///   - enabled: whether it moves its targets.
+  @inlinable public init(
     initialValue: Value = .zero, initialVelocity: Value = .zero, rate: Double = DecayRate.normal,
-    bounds: DecayBounds<Value> = DecayBounds(), snapPoints: [Value] = [],
+    bounds: DecayBounds<Value> = DecayBounds(), detents: MotionDetents<Value> = .free,
     spring: SpringParameters = SpringParameters().withoutOvershoot, threshold: Double = 0.0005,
     tolerance: MotionTolerance? = nil, enabled: Bool = true
   ) {
     let core = DecayCore(
       initialValue: initialValue, initialVelocity: initialVelocity, bounds: bounds,
-      snapPoints: snapPoints,
+      detents: detents,
       DecaySettings(
         rate: rate, spring: spring, rest: RestRule(threshold: threshold, tolerance: tolerance)),
       enabled: enabled)
@@ -92,15 +89,15 @@ public final class DecaySystem<Value: Vector>: PlacedSystem<Value>, MotionSystem
     super.init(core)
   }
 
-  /// What glides on as Motion's `inertia` does.
+  /// A decay that glides like Motion's `inertia`.
   ///
   /// - Parameters:
-  ///   - inertia: how far and how quickly.
-  ///   - landing: hears where it would come to rest, and says where it shall: there it is in the same time,
-  ///     however far that is. None, or an answer of none, for where it would.
-  ///   - bounds: between what it stays.
-  ///   - initialValue: the value until it is written.
-  ///   - initialVelocity: units a second, with which it sets out.
+  ///   - initialValue: the first value of its streams.
+  ///   - initialVelocity: the initial velocity, in units per second.
+  ///   - inertia: the distance and the pace of the glide.
+  ///   - bounds: the limits of its resting place.
+  ///   - landing: receives the natural end and returns another end, which the decay reaches in the same time
+  ///     however far that is. `nil`, or a result of `nil`, uses the natural end.
   public convenience init(
     initialValue: Value = .zero, initialVelocity: Value = .zero, inertia: InertiaParameters,
     bounds: DecayBounds<Value> = DecayBounds(), landing: ((Value) -> Value?)? = nil
@@ -109,72 +106,98 @@ public final class DecaySystem<Value: Vector>: PlacedSystem<Value>, MotionSystem
       initialValue: initialValue, initialVelocity: initialVelocity, rate: inertia.rate,
       bounds: bounds)
     core.inertia = inertia
-    core.snapping = landing
+    if let landing { core.detents = MotionDetents { landing($0.end) } }
   }
 
   // MARK: Settings
 
-  /// How far and how quickly a throw glides; none for as far as the ``rate`` has it. It sets the rate. A
-  /// throw's velocity jumps to what leads it there, where the two differ; what moves already is left alone.
-  /// With ``snapping`` or ``snapPoints`` a throw covers the way to there in the same time.
+  /// The distance and the pace of a throw's glide; `nil` for those of the ``rate``. Setting it also sets the rate. A
+  /// throw's velocity jumps to the velocity that leads to its end, if the two differ; a motion under way is left alone.
+  /// With ``detents``, a throw reaches its detent in the same time.
   public var inertia: ReactiveProperty<InertiaParameters?> {
     madeInertia.property(core.inertia) { [core] in core.set(inertia: $0) }
   }
-  /// How quickly it slows down: λ of e^(−λt), per second; above 0. ``DecayRate`` knows some.
+  /// The rate of slowing down: λ of e^(−λt), per second; above 0. ``DecayRate`` has common ones.
   public var rate: ReactiveProperty<Double> {
     madeRate.property(core.settings.rate) { [core] in core.set(rate: $0) }
   }
-  /// Where it shall come to rest.
+  /// The limits of its resting place.
   public var bounds: ReactiveProperty<DecayBounds<Value>> {
     madeBounds.property(core.settings.bounds) { [core] in core.set(bounds: $0) }
   }
-  /// Where it may come to rest; none for anywhere.
-  public var snapPoints: ReactiveProperty<[Value]> {
-    madeSnapPoints.property(core.snapPoints) { [core] in core.set(snapPoints: $0) }
+  /// The resting places, and the rule by which a push chooses one.
+  public var detents: ReactiveProperty<MotionDetents<Value>> {
+    madeDetents.property(core.detents) { [core] in core.set(detents: $0) }
   }
-  /// Where it shall come to rest, given where it would otherwise: none for there. Where it has an answer,
-  /// ``snapPoints`` don't count.
-  public var snapping: ReactiveProperty<((Value) -> Value?)?> {
-    madeSnapping.property(core.snapping) { [core] in core.set(snapping: $0) }
-  }
-  /// What pulls back to bounds, and to snap points that slowing down does not lead to.
+  /// The spring that pulls back to bounds, and to detents that slowing down can't reach.
   public var spring: ReactiveProperty<SpringParameters> {
     madeSpring.property(core.settings.spring) { [core] in
       if replace(&core.settings.spring, with: $0) { core.announce(.shape) }
     }
   }
-  /// What part of a motion may be left when it lands. Above 0, below 1.
+  /// The fraction of a motion that may remain when it lands, above 0 and below 1.
   public var threshold: ReactiveProperty<Double> {
     madeThreshold.property(core.settings.rest.threshold) { [core] in core.set(threshold: $0) }
   }
-  /// How much of it may be left, in units of the value: none for ``threshold`` of it, and half a unit at
-  /// most.
+  /// The remaining motion at which it lands, in units of the value; `nil` for the fraction ``threshold``, at most half
+  /// a unit.
   public var tolerance: ReactiveProperty<MotionTolerance?> {
     madeTolerance.property(core.settings.rest.tolerance) { [core] in core.set(tolerance: $0) }
   }
 
-  // MARK: What it does
+  // MARK: Motions
 
-  /// Where a push would end that begins at ``PlacedSystem/initialValue`` with ``PlacedSystem/initialVelocity``.
+  /// The end of a push that begins at ``PlacedSystem/initialValue`` with
+  /// ``PlacedSystem/initialVelocity``.
   public var projectedEnd: Value {
     projectedEnd(from: core.start, velocity: core.startVelocity)
   }
 
-  /// Where a push would end, the bounds and the snap points considered.
+  /// The end of a push, taking the bounds and the detents into account.
   ///
   /// - Parameters:
-  ///   - value: where it begins.
-  ///   - velocity: units a second.
-  @inlinable
-  public func projectedEnd(from value: Value, velocity: Value) -> Value {
+  ///   - value: the place at which it begins.
+  ///   - velocity: the velocity, in units per second.
+  @inlinable public func projectedEnd(from value: Value, velocity: Value) -> Value {
     core.projectedEnd(from: value, velocity: velocity)
   }
 
-  /// Starts a motion of its own for `observer`; mostly called by ``MotionSystem/stream(on:fileID:line:)`` and `drive`.
-  @inlinable
-  public func start(
+  /// Starts a separate motion for `observer`; usually called by
+  /// ``MotionSystem/stream(on:fileID:line:)`` and `drive`.
+  ///
+  /// - Parameters:
+  ///   - observer: receives the values and the states.
+  ///   - current: reads the current value of its target; `nil` to begin at the system's own initial value.
+  ///   - clock: the clock that drives the motion.
+  /// - Returns: the motion.
+  @inlinable public func start(
     _ observer: MotionObserver<Value>, from current: (() -> Value)?, on clock: MotionClock
   ) -> MotionRun<Value> {
-    MotionRun(SystemRun(of: self, core, for: observer, from: current, on: clock))
+    start(observer, moving: current.map { MotionStart($0) }, on: clock)
   }
+
+  /// True.
+  @inlinable public static var _takesOver: Bool { true }
+
+  /// Starts a separate motion that takes over its target.
+  ///
+  /// - Parameters:
+  ///   - observer: receives the values and the states.
+  ///   - start: the place and velocity of its target; `nil` to begin at the system's own initial value.
+  ///   - clock: the clock that drives the motion.
+  /// - Returns: the motion.
+  @inlinable public func start(
+    _ observer: MotionObserver<Value>, moving start: MotionStart<Value>?, on clock: MotionClock
+  ) -> MotionRun<Value> {
+    MotionRun(SystemRun(of: self, core, for: observer, moving: start, on: clock))
+  }
+
+  #if TRACED
+    override var madeSettings: [TraceNode?] {
+      super.madeSettings + [
+        madeRate.node, madeBounds.node, madeDetents.node, madeInertia.node, madeSpring.node,
+        madeThreshold.node, madeTolerance.node,
+      ]
+    }
+  #endif
 }

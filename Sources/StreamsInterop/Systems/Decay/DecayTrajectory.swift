@@ -1,20 +1,18 @@
-/// The way of something that slows down, within bounds or to a target.
+/// The course of a value that slows down, within bounds or to a target.
 ///
-/// It is over when what is left of the whole motion, as a distance, is what its ``RestRule`` says: at one
-/// moment, known from the beginning. Springs' velocities count as distances, as in
-/// ``SpringTrajectory``.
-@usableFromInline
-package struct DecayTrajectory<Value: Vector>: Trajectory {
-  /// One for each component; none where it rests from the beginning.
+/// It ends when the remaining motion, as a distance, is within its ``RestRule``: at one moment, known
+/// from the beginning. Springs' velocities count as distances, as in ``SpringTrajectory``.
+@usableFromInline package struct DecayTrajectory<Value: Vector>: Trajectory {
+  /// One for each component; empty if it rests from the beginning.
   @usableFromInline package let components: [DecayComponent]
   @usableFromInline package let destination: Value
-  /// Where it shall end, the bounds permitting; none to end where it does. Kept here, so that on a
-  /// timeline each moment has that of its own push.
+  /// The detent to end at, the bounds permitting; `nil` for its natural end. Kept here, so that on a
+  /// timeline each moment has the target of its own push.
   @usableFromInline package let target: Value?
   @usableFromInline var spring: SpringParameters
   @usableFromInline let rest: RestRule
 
-  /// When it is over.
+  /// The time of its end.
   @usableFromInline package var endTime: Double
   @usableFromInline package var time = 0.0
   @usableFromInline package var isOver: Bool
@@ -22,10 +20,10 @@ package struct DecayTrajectory<Value: Vector>: Trajectory {
   /// A motion that begins at `value` with `velocity`.
   ///
   /// - Parameters:
-  ///   - target: where it shall end, the bounds permitting; none to end where it does.
-  ///   - previous: at its place, where this only bends it: what a spring has caught there stays caught.
-  @inlinable
-  package init(
+  ///   - target: the detent to end at, the bounds permitting; `nil` for its natural end.
+  ///   - previous: the motion that this one merely bends, at its current place: a component already
+  ///     caught by a spring stays caught.
+  @inlinable package init(
     from value: Value, velocity: Value, settings: DecaySettings<Value>, target: Value? = nil,
     continuing previous: Self? = nil
   ) {
@@ -56,8 +54,7 @@ package struct DecayTrajectory<Value: Vector>: Trajectory {
     if !isOver { endTime = timeOfRest() }
   }
 
-  @inlinable
-  package init(restingAt value: Value) {
+  @inlinable package init(restingAt value: Value) {
     components = []
     destination = value
     target = nil
@@ -67,38 +64,31 @@ package struct DecayTrajectory<Value: Vector>: Trajectory {
     isOver = true
   }
 
-  @inlinable
-  package var value: Value { isOver ? destination : place().value }
+  @inlinable package var value: Value { isOver ? destination : place().value }
 
-  @inlinable
-  package var velocity: Value { isOver ? .zero : place().velocity }
+  @inlinable package var velocity: Value { isOver ? .zero : place().velocity }
 
-  @inlinable
-  package var remainingDuration: Double { isOver ? 0 : max(0, endTime - time) }
+  @inlinable package var remainingDuration: Double { isOver ? 0 : max(0, endTime - time) }
 
-  @inlinable
-  package mutating func seek(to newTime: Double) {
+  @inlinable package mutating func seek(to newTime: Double) {
     time = max(0, newTime)
     isOver = time >= endTime
   }
 
-  @inlinable
-  package mutating func finish() {
+  @inlinable package mutating func finish() {
     endTime = -.infinity
     isOver = true
   }
 
-  @inlinable
-  package func reduced() -> Self {
+  @inlinable package func reduced(inFlight: Bool) -> Self {
     var result = self
     result.spring = spring.withoutOvershoot
     if !isOver { result.endTime = result.timeOfRest() }
     return result
   }
 
-  /// Components often slow down alike: what was computed for the last one serves the next.
-  @inlinable
-  func place() -> (value: Value, velocity: Value) {
+  /// Components often slow down alike, so the last one's results are reused for the next.
+  @inlinable func place() -> (value: Value, velocity: Value) {
     var place = (value: destination, velocity: Value.zero)
     var rate = -1.0
     var decayed = 0.0
@@ -131,9 +121,8 @@ package struct DecayTrajectory<Value: Vector>: Trajectory {
 
   // MARK: The end
 
-  /// When what is left is little enough: by halving, since that never grows.
-  @usableFromInline
-  func timeOfRest() -> Double {
+  /// The time when the remaining motion is small enough, found by bisection, since it never grows.
+  @usableFromInline func timeOfRest() -> Double {
     var isAlike = true
     for way in components {
       let isStill = way.velocity == 0 && way.switchTime == .infinity
@@ -149,14 +138,14 @@ package struct DecayTrajectory<Value: Vector>: Trajectory {
       return max(0, naturalLogarithm(scale / limit) / (2 * rate))
     }
     let limit = rest.limit(of: scale, squaredPeriod: squaredPeriodOfRest)
-    // Where it is little from the beginning.
+    // A motion that is small from the beginning.
     guard scale > limit else { return 0 }
     return firstMoment(near: spring.response, before: 0x1p60) { !(squaredRest(at: $0) > limit) }
   }
 
-  /// What makes the square of a speed one of a distance: the least of the spring's and the decays'.
-  @usableFromInline
-  var squaredPeriodOfRest: Double {
+  /// The factor that converts a squared speed to a squared distance: the smallest of the spring's and
+  /// the decays'.
+  @usableFromInline var squaredPeriodOfRest: Double {
     var period = spring.mass / spring.tension
     for way in components where way.velocity != 0 && way.switchTime == .infinity {
       period = min(period, 1 / (way.rate * way.rate))
@@ -165,14 +154,12 @@ package struct DecayTrajectory<Value: Vector>: Trajectory {
   }
 
   /// The first component that moves.
-  @usableFromInline
-  var moving: DecayComponent {
+  @usableFromInline var moving: DecayComponent {
     for way in components where way.velocity != 0 || way.switchTime < .infinity { return way }
     return components[0]
   }
 
-  @usableFromInline
-  func squaredRest(at time: Double) -> Double {
+  @usableFromInline func squaredRest(at time: Double) -> Double {
     let squaredPeriod = spring.mass / spring.tension
     var sum = 0.0
     for way in components {

@@ -1,16 +1,16 @@
 public import StreamsCore
 
-/// Motions in an order: one after the other, at once, or each a little later than the one before.
+/// Motions arranged in time: one after another, all at once, or each a little later than the previous one.
 ///
 ///     let plan = MotionPlan.sequence(
-///       fade.moving(opacity),
-///       [left, middle, right].map { rise.moving($0) }.stagger(each: 0.05),
-///       settle.moving(position).delayed(by: 0.2))
+///       fade.animating(opacity),
+///       [left, middle, right].map { rise.animating($0) }.stagger(each: 0.05),
+///       settle.animating(position).delayed(by: 0.2))
 ///     let playback = plan.start(on: clock)
 ///     playback.timeline.rate.value = 2
 ///
-/// A plan is a value and does nothing until it is started. It plays on a timeline of its own, and so can
-/// be paused, turned round and sought (see ``MotionPlayback``). Any system takes part.
+/// A plan is a value and does nothing until it is started. It plays on its own timeline, so you can pause and reverse
+/// it, and seek in it (see ``MotionPlayback``). Any system can take part.
 public struct MotionPlan {
   enum Step {
     case pause(Double)
@@ -21,25 +21,38 @@ public struct MotionPlan {
 
   let step: Step
 
-  /// The motion of a property or lens by a system, from where that is when its turn comes, until it rests.
+  /// The motion of a property or lens with a system, from its value when its turn comes, until it rests.
   ///
-  /// One that never rests lets nothing follow.
+  /// Nothing follows a motion that never rests.
+  ///
+  /// - Parameters:
+  ///   - system: the system that moves it.
+  ///   - target: the property or lens to move.
   public init<System: MotionSystem, Target: Readable & MotionWritable>(
     _ system: System, moving target: Target
   ) where Target.Value == System.Value {
     step = .motion { clock, told in
-      let run = system.start(
+      let seat = target.motionSeat
+      // Announces the motion's state to the target, if it is new there.
+      func tell(_ phase: MotionPhase) {
+        guard let book = seat?.book else { return target.state(phase) }
+        if let news = book.count(phase) { target.state(news) }
+      }
+      let run = system.begin(
         MotionObserver(
           next: { target.write($0) },
           state: { phase in
-            // The whole is active before a part is, and rests after it.
+            // The whole becomes active before a part, and rests after it.
             if phase.isActive { told(phase) }
-            target.state(phase)
+            tell(phase)
             if !phase.isActive { told(phase) }
-          }), from: { target.read() }, on: MotionClock(clock))
-      run.source.tellsRest { target.state(.atRest) }
+          }),
+        moving: MotionStart(
+          { target.read() }, seat.map { MotionGroup(of: $0, isOne: true, isShaped: false) }),
+        on: MotionClock(clock))
+      run.source.tellsRest { tell(.atRest) }
       return PlannedRun(
-        remaining: { run.settlingDuration }, tell: { target.state($0) }, end: { run.unsubscribe() })
+        remaining: { run.settlingDuration }, tell: tell, end: { run.unsubscribe() })
     }
   }
 
@@ -47,40 +60,48 @@ public struct MotionPlan {
     self.step = step
   }
 
-  /// Nothing, for so many seconds; for none where no motion is wanted. Traps unless they are finite and at
-  /// least 0.
+  /// A pause of a number of seconds, or of 0 when motion is off. Traps unless the number is finite and at least 0.
+  ///
+  /// - Parameter seconds: the length of the pause.
   public static func pause(_ seconds: Double) -> MotionPlan {
     require(
-      seconds >= 0 && seconds < .infinity, "MotionPlan: a pause must be finite and at least 0",
+      seconds >= 0 && seconds < .infinity, "MotionPlan.pause: expected a finite value, at least 0",
       "\(seconds)")
     return MotionPlan(.pause(seconds))
   }
 
-  /// One after the other: each begins at the very moment at which the one before has come to its end.
+  /// Plans one after another: each begins at the moment when the previous one has ended.
+  ///
+  /// - Parameter plans: the plans, in order.
   public static func sequence(_ plans: [MotionPlan]) -> MotionPlan { MotionPlan(.sequence(plans)) }
 
-  /// One after the other.
+  /// Plans one after another.
+  ///
+  /// - Parameter plans: the plans, in order.
   public static func sequence(_ plans: MotionPlan...) -> MotionPlan { sequence(plans) }
 
-  /// All at once; it ends with the last of them.
+  /// All plans at once; the result ends with the last of them.
+  ///
+  /// - Parameter plans: the plans.
   public static func parallel(_ plans: [MotionPlan]) -> MotionPlan { MotionPlan(.parallel(plans)) }
 
-  /// All at once.
+  /// All plans at once; the result ends with the last of them.
+  ///
+  /// - Parameter plans: the plans.
   public static func parallel(_ plans: MotionPlan...) -> MotionPlan { parallel(plans) }
 
-  /// The same, so many seconds later. Traps unless they are finite and at least 0.
+  /// The same plan after a delay in seconds. Traps unless the delay is finite and at least 0.
+  ///
+  /// - Parameter seconds: the delay.
   public func delayed(by seconds: Double) -> MotionPlan { .sequence(.pause(seconds), self) }
 
   #if !hasFeature(Embedded)
-    /// Plays it, from now on.
+    /// Starts playing it.
     ///
     /// - Parameters:
-    ///   - paused: whether its timeline stands at first, at the beginning of what comes first.
-    ///   - isolation: where the motions belong.
-    ///   - clock: what time it is.
-    ///   - fileID: the file in which it is made; messages name it.
-    ///   - line: the line in which it is made; messages name it.
-    /// - Returns: what keeps it playing, and what it is watched and sought by.
+    ///   - clock: the clock that drives the motions.
+    ///   - paused: whether its timeline is initially paused, at the beginning of the first motion.
+    /// - Returns: the playback, which keeps the plan playing, and lets you observe it and seek.
     public func start(
       on clock: some FrameClock, paused: Bool = false, isolation: (any Actor)? = #isolation,
       fileID: StaticString = #fileID, line: UInt = #line
@@ -91,7 +112,12 @@ public struct MotionPlan {
       return MotionPlayback(self, on: timeline)
     }
   #else
-    /// Plays it, from now on.
+    /// Starts playing it.
+    ///
+    /// - Parameters:
+    ///   - clock: the clock that drives the motions.
+    ///   - paused: whether its timeline is initially paused, at the beginning of the first motion.
+    /// - Returns: the playback, which keeps the plan playing, and lets you observe it and seek.
     public func start(on clock: some FrameClock, paused: Bool = false) -> MotionPlayback {
       MotionPlayback(self, on: Timeline(on: clock, paused: paused, name: "MotionPlan"))
     }
@@ -99,8 +125,10 @@ public struct MotionPlan {
 }
 
 extension MotionSystem {
-  /// The motion of a property or lens by this system, as part of a plan.
-  public func moving<Target: Readable & MotionWritable>(
+  /// The motion of a property or lens with this system, as part of a plan.
+  ///
+  /// - Parameter target: the property or lens to move.
+  public func animating<Target: Readable & MotionWritable>(
     _ target: Target
   ) -> MotionPlan where Target.Value == Value {
     MotionPlan(self, moving: target)

@@ -1,54 +1,162 @@
 public import StreamsCore
 public import StreamsProperties
 
-/// A plan under way: it goes on while this lives. ``unsubscribe()`` ends it, and so does dropping it; what
-/// it moved stays where it is.
+/// A plan under way, which lasts as long as this handle. ``unsubscribe()`` ends it, and so does dropping it; its
+/// targets stay where they are.
 ///
-/// Its time is that of its ``timeline``: pause it, give it another rate, seek. What has begun shows at each
-/// time what belongs there (law L14), as every motion on a timeline; a part begins when time first comes to
-/// it, be it by a seek. What was changed in mid-motion moves what is still to come, and not what has begun.
+///     let playback = plan.start(on: clock)
+///     isOpen.subscribe { $0 ? playback.play() : playback.reverse() }.store(in: &subscriptions)
 ///
-/// Going back, what began later is taken back first. Reduced to none, all parts are at their ends at once.
+/// Its time is that of its ``timeline``: you can pause it, change its rate, or seek. Like every motion on a timeline, a
+/// part that has begun has, at each time, the value of that time (law L14). A part begins when time first reaches it,
+/// even by a seek. A change mid-flight affects the parts still to come, not those that have begun.
+///
+/// When time goes back, later parts are undone first. When motion is off, all parts are at their ends at once.
 ///
 ///     playback ──▶ player ──▶ timeline, the parts' runs
 ///
-/// Cost: what its motions cost, and one list of observers for each.
+/// Cost: its motions, with one list of observers for each.
 public final class MotionPlayback {
-  /// Where in time it is.
+  /// The timeline, which holds its position in time.
   public let timeline: Timeline
+  /// The subscription that ends it. Keeping it keeps the playback running, even without this handle.
+  public let subscription: Subscription
   private let player: PlanPlayer
 
   init(_ plan: MotionPlan, on timeline: Timeline) {
     self.timeline = timeline
-    player = PlanPlayer(timeline)
+    let player = PlanPlayer(timeline)
+    self.player = player
+    subscription = Subscription {
+      if !player.hasEnded { timeline.checkIsolation("a playback on ") }
+      player.end()
+    }
     player.start(plan)
   }
 
-  deinit { unsubscribe() }
-
-  /// Active from its beginning to its end, the pauses included; announced when that changes.
+  /// Active from its beginning to its end, including pauses; announced when that changes.
   public var state: ReactiveProperty<MotionPhase> { player.state }
 
-  /// Why it ended, as it ends: finished whenever its time comes to its end; cancelled where it is ended
-  /// before that (law L15).
-  public var endings: MotionObservable<MotionEnding> {
+  /// The reason for its end, as it ends: finished whenever time reaches its end; canceled if it is ended earlier (law
+  /// L15).
+  public var endings: MotionObservable<EndReason> {
     MotionObservable(relaying: { [player] in player.endings.subscribe($0) })
   }
 
-  /// Seconds from its beginning to its end; none as long as that is not known, since parts are still to
-  /// begin.
+  /// The seconds from its beginning to its end; `nil` while unknown, because parts are still to begin.
   public var duration: Double? { player.duration }
 
-  /// Ends it: nothing is written any more.
-  public func unsubscribe() {
-    if !player.hasEnded { timeline.checkIsolation() }
-    player.end()
+  /// Its progress: 0 at its beginning, 1 at its end and after it; `nil` while ``duration`` is `nil`.
+  public var progress: Double? {
+    duration.map { $0 > 0 ? min(timeline.time / $0, 1) : 1 }
   }
 
-  /// Keeps this playback in `collection`, for as long as that lives.
+  /// Plays on toward its end, and stays there: see ``restart()``.
+  ///
+  /// The timeline's rate keeps its magnitude; a rate of 0 becomes 1. Does nothing while it plays.
+  public func play() {
+    go(forward: true)
+  }
+
+  /// Pauses it, until ``play()``, ``reverse()`` or ``restart()``.
+  public func pause() {
+    if !player.hasEnded { timeline.paused.value = true }
+  }
+
+  /// Plays it backward, toward its beginning, starting at once even if its end is long past. It stays at its beginning.
+  ///
+  /// The timeline's rate keeps its magnitude; a rate of 0 becomes −1. Does nothing while it plays backward.
+  public func reverse() {
+    go(forward: false)
+  }
+
+  /// Plays it from its beginning, whether it is under way, paused or at its end.
+  public func restart() {
+    guard !player.hasEnded else { return }
+    timeline.seek(to: 0)
+    go(forward: true)
+  }
+
+  private func go(forward: Bool) {
+    guard !player.hasEnded else { return }
+    // The time after the end doesn't count.
+    if !forward, let duration, timeline.time > duration { timeline.seek(to: duration) }
+    let speed = timeline.rate.value == 0 ? 1 : timeline.rate.value.magnitude
+    let rate = forward ? speed : -speed
+    if timeline.rate.value != rate { timeline.rate.value = rate }
+    if timeline.paused.value { timeline.paused.value = false }
+  }
+
+  /// Ends it: nothing is written after that.
+  public func unsubscribe() {
+    subscription.unsubscribe()
+  }
+
+  /// Keeps the playback running for as long as `collection` lives.
+  ///
+  /// - Parameter collection: the collection to which its subscription is added.
   public func store<Subscriptions: RangeReplaceableCollection>(
     in collection: inout Subscriptions
   ) where Subscriptions.Element == Subscription {
-    collection.append(Subscription { [self] in unsubscribe() })
+    subscription.store(in: &collection)
+  }
+
+  /// Keeps the playback running for as long as a set lives.
+  ///
+  /// - Parameter set: the set to which its subscription is added.
+  public func store(in set: inout Set<Subscription>) {
+    subscription.store(in: &set)
+  }
+}
+
+/// The player's view of a part's motion.
+struct PlannedRun {
+  /// Returns the seconds until it rests.
+  let remaining: () -> Double
+  /// Announces to its target whether it is moving.
+  let tell: (MotionPhase) -> Void
+  let end: () -> Void
+}
+
+/// The clock of a part: the plan's time, with frames delivered by the player. So a part can reach its end at the exact
+/// moment, and the parts advance in order.
+final class PlannedClock: FrameClock {
+  private let frames = ObserverList<Frame>(name: "MotionPlan")
+  private let resting = ObserverList<Frame>(name: "MotionPlan")
+  private let timeline: Timeline
+  /// Asks the player to deliver frames; `nil` once it has ended.
+  var onDemand: (() -> Void)?
+
+  init(_ timeline: Timeline) {
+    self.timeline = timeline
+  }
+
+  var time: Double { timeline.time }
+  var canGoBack: Bool { true }
+  var reducedMotion: ReducedMotion { timeline.reducedMotion }
+  var reducedMotionChanges: MotionObservable<ReducedMotion>? { timeline.reducedMotionChanges }
+
+  func subscribe(_ observer: MotionObserver<Frame>) -> Subscription {
+    onDemand?()
+    return frames.subscribe(observer)
+  }
+
+  func subscribeToReturns(_ observer: MotionObserver<Frame>) -> Subscription {
+    resting.subscribe(observer)
+  }
+
+  /// Whether anything needs frames while time does not go back.
+  var isDemanded: Bool { frames.observerCount > 0 }
+
+  func show(_ frame: Frame) { frames.send(frame) }
+
+  /// Shows a frame of an earlier time.
+  func showReturn(_ frame: Frame) {
+    frames.send(frame)
+    resting.send(frame)
+  }
+
+  func schedule(after delay: Double, _ action: @escaping () -> Void) -> Subscription {
+    timeline.schedule(after: delay, action)
   }
 }

@@ -1,71 +1,50 @@
 import StreamsCore
 import StreamsProperties
 
-/// What the player knows of a part's motion.
-struct PlannedRun {
-  /// Seconds until it rests.
-  let remaining: () -> Double
-  /// Tells what it moves whether it moves.
-  let tell: (MotionPhase) -> Void
-  let end: () -> Void
-}
-
-/// What a part goes by: the plan's time, with frames that the player hands on. So a part can be shown its
-/// end at the very moment of it, and the parts in an order.
-final class PlannedClock: FrameClock {
-  let frames = ObserverList<Frame>(name: "MotionPlan")
-  private let timeline: Timeline
-
-  init(_ timeline: Timeline) {
-    self.timeline = timeline
-  }
-
-  var time: Double { timeline.time }
-  var canGoBack: Bool { true }
-  var motionAmount: MotionAmount { timeline.motionAmount }
-  var motionAmountChanges: MotionObservable<MotionAmount>? { timeline.motionAmountChanges }
-
-  func subscribe(_ observer: MotionObserver<Frame>) -> Subscription { frames.subscribe(observer) }
-
-  func schedule(after delay: Double, _ action: @escaping () -> Void) -> Subscription {
-    timeline.schedule(after: delay, action)
-  }
-}
-
-/// Plays a plan on a timeline: begins each part at its time, and says when all have ended.
+/// Plays a plan on a timeline: begins each part at its time, and announces when all have ended.
 final class PlanPlayer {
   /// A motion that has begun.
   private final class Part {
     let clock: PlannedClock
     let began: Double
     var run: PlannedRun?
+    /// Its number in the order in which parts began.
+    let number: Int
+    /// Whether it receives every frame.
+    var isShown = false
     /// Whether its motion is under way, and whether time has gone back before it.
     var isActive = false
     var isTakenBack = false
-    /// What follows it, until it has come to its end.
+    /// Begins its successor; `nil` once it has ended.
     var then: (() -> Void)?
 
-    init(_ timeline: Timeline, then: @escaping () -> Void) {
+    init(_ timeline: Timeline, number: Int, then: @escaping () -> Void) {
       clock = PlannedClock(timeline)
+      self.number = number
       began = timeline.time
       self.then = then
     }
   }
 
   let state = ReactiveProperty(initialValue: MotionPhase.atRest, name: "MotionPlan.state")
-  let endings = ObserverList<MotionEnding>(name: "MotionPlan.endings")
-  /// When it ends, once all have begun.
+  let endings = ObserverList<EndReason>(name: "MotionPlan.endings")
+  /// The time of its end, once all parts have begun.
   private(set) var duration: Double?
 
   private let timeline: Timeline
-  /// In the order in which they began.
+  /// The parts, in the order in which they began.
   private var parts: [Part] = []
+  /// The parts that must receive every frame, mostly in that order.
+  private var shown: [Part] = []
+  private var isShownInOrder = true
   private var activeCount = 0
   private var phase = MotionPhase.atRest
   private var cues: [Subscription] = []
   private var frames: Subscription?
+  /// Whether it is notified only of the timeline going back.
+  private var isDozing = false
   private var lastTime = 0.0
-  /// While parts are shown a time, or begin, not all is told yet.
+  /// Whether parts are receiving a time, or beginning, so that announcements are not complete.
   private var isBusy = false
   private(set) var hasEnded = false
 
@@ -74,7 +53,7 @@ final class PlanPlayer {
   }
 
   func start(_ plan: MotionPlan) {
-    frames = timeline.subscribe(MotionObserver(next: { [self] in show($0) }))
+    listen()
     tell(.active)
     busy {
       begin(plan) { [self] in
@@ -87,13 +66,15 @@ final class PlanPlayer {
   func end() {
     guard !hasEnded else { return }
     hasEnded = true
-    let released = (frames.take(), cues, parts)
+    let released = (frames.take(), cues, parts, shown)
     cues = []
     parts = []
+    shown = []
     released.0?.unsubscribe()
     for cue in released.1 { cue.unsubscribe() }
     for part in released.2 {
       part.then = nil
+      part.clock.onDemand = nil
       part.run?.end()
     }
     if phase.isActive {
@@ -108,13 +89,13 @@ final class PlanPlayer {
     guard !hasEnded else { return }
     switch plan.step {
     case .pause(let seconds):
-      if seconds > 0, timeline.motionAmount != .instant {
+      if seconds > 0, timeline.reducedMotion != .instant {
         cue(after: seconds, then)
       } else {
         then()
       }
     case .sequence(let plans):
-      begin(plans, from: 0, then: then)
+      goOn(with: Sequence(plans, then: then))
     case .parallel(let plans):
       let left = Variable(plans.count + 1)
       func count() {
@@ -124,8 +105,12 @@ final class PlanPlayer {
       for plan in plans { begin(plan, then: count) }
       count()
     case .motion(let start):
-      let part = Part(timeline, then: then)
+      let part = Part(timeline, number: parts.count, then: then)
       parts.append(part)
+      part.clock.onDemand = { [self, unowned(unsafe) part] in
+        let part = unsafe part
+        demand(part)
+      }
       part.run = start(part.clock) { [self, unowned(unsafe) part] phase in
         let part = unsafe part
         told(phase, by: part)
@@ -134,25 +119,53 @@ final class PlanPlayer {
     }
   }
 
-  private func begin(_ plans: [MotionPlan], from index: Int, then: @escaping () -> Void) {
-    guard index < plans.count else { return then() }
-    begin(plans[index]) { [self] in begin(plans, from: index + 1, then: then) }
+  /// A sequence of plans, with the number of those that have begun.
+  private final class Sequence {
+    var plans: ArraySlice<MotionPlan>
+    /// Released when it is called.
+    var then: (() -> Void)?
+    /// Whether a plan is being begun, and whether it ended at once.
+    var isBeginning = false
+    var goesOn = false
+
+    init(_ plans: [MotionPlan], then: @escaping () -> Void) {
+      self.plans = plans[...]
+      self.then = then
+    }
+  }
+
+  /// Begins the next plans, until one takes time. However many take no time, they use no stack.
+  private func goOn(with sequence: Sequence) {
+    guard !sequence.isBeginning else {
+      sequence.goesOn = true
+      return
+    }
+    sequence.isBeginning = true
+    repeat {
+      guard let next = sequence.plans.popFirst() else {
+        sequence.then.take()?()
+        break
+      }
+      sequence.goesOn = false
+      begin(next) { [self] in goOn(with: sequence) }
+    } while sequence.goesOn
+    sequence.isBeginning = false
   }
 
   private func cue(after delay: Double, _ action: @escaping () -> Void) {
     cues.append(timeline.schedule(after: delay) { [self] in if !hasEnded { busy(action) } })
   }
 
-  /// Has what follows begin when a part comes to its end, which may be put off.
+  /// Begins the successor when a part reaches its end, which may be postponed.
   private func follow(_ part: Part) {
     guard let remaining = part.run?.remaining() else { return }
     if !part.isActive { return finish(part) }
     guard remaining < .infinity else { return }
-    // Never in the same instant again.
+    // Never cue in the same instant again.
     cue(after: max(remaining, 0x1p-28)) { [self] in
       guard part.then != nil else { return }
-      // It lands, and what follows finds it at rest: by a time that rounding can't put before its end.
-      part.clock.frames.send(Frame(time: timeline.time + 0x1p-30, elapsed: 0))
+      // The part lands at a time that rounding can't put before its end, so its successor finds it at rest.
+      part.clock.show(Frame(time: timeline.time + 0x1p-30, elapsed: 0))
       if part.then != nil { follow(part) }
     }
   }
@@ -165,27 +178,30 @@ final class PlanPlayer {
 
   // MARK: Going on
 
-  /// Shows all parts a time: what began later is taken back first.
+  /// Sends a time to all parts, undoing later parts first.
   private func show(_ frame: Frame) {
     let isForward = frame.time >= lastTime
     lastTime = frame.time
     busy {
-      let shown = parts
-      for index in shown.indices {
-        let part = shown[isForward ? index : shown.count - 1 - index]
-        show(frame, to: part)
+      if isForward {
+        for part in shown { show(frame, to: part, isForward: true) }
+      } else {
+        for part in parts.reversed() { show(frame, to: part, isForward: false) }
       }
     }
+    rest()
   }
 
-  private func show(_ frame: Frame, to part: Part) {
+  private func show(_ frame: Frame, to part: Part, isForward: Bool) {
     let isBefore = frame.time < part.began
     if isBefore == part.isTakenBack {
-      if !isBefore { part.clock.frames.send(frame) }
+      guard !isBefore else { return }
+      if isForward { part.clock.show(frame) } else { part.clock.showReturn(frame) }
     } else if isBefore {
-      // Its beginning, once, and then nothing more.
-      part.clock.frames.send(Frame(time: part.began, elapsed: frame.elapsed))
+      // It receives its beginning once, and then nothing more.
+      part.clock.showReturn(Frame(time: part.began, elapsed: frame.elapsed))
       part.isTakenBack = true
+      demand(part)
       guard part.isActive else { return }
       activeCount -= 1
       part.run?.tell(.atRest)
@@ -196,16 +212,49 @@ final class PlanPlayer {
         judge()
         part.run?.tell(.active)
       }
-      part.clock.frames.send(frame)
+      part.clock.show(frame)
     }
+  }
+
+  /// Sends a part every frame, since it is moving, or time has gone back before it.
+  private func demand(_ part: Part) {
+    guard !part.isShown, !hasEnded else { return }
+    part.isShown = true
+    if let last = shown.last, last.number > part.number { isShownInOrder = false }
+    shown.append(part)
+    if isDozing { listen() }
+  }
+
+  private func listen() {
+    let former = frames
+    isDozing = false
+    frames = timeline.subscribe(MotionObserver(next: { [self] in show($0) }))
+    former?.unsubscribe()
+  }
+
+  /// Stops the frames of ended parts, and the player's own once all have ended.
+  private func rest() {
+    shown.removeAll { part in
+      part.isShown = part.isTakenBack || part.clock.isDemanded
+      return !part.isShown
+    }
+    if !isShownInOrder {
+      shown.sort { $0.number < $1.number }
+      isShownInOrder = true
+    }
+    guard shown.isEmpty, !phase.isActive, !isDozing, !hasEnded else { return }
+    let former = frames
+    isDozing = true
+    frames = timeline.subscribeToReturns(MotionObserver(next: { [self] in show($0) }))
+    former?.unsubscribe()
   }
 
   private func told(_ phase: MotionPhase, by part: Part) {
     part.isActive = phase.isActive
-    // It counts when time comes to it again.
+    // It counts when time reaches it again.
     guard !part.isTakenBack else { return }
     activeCount += phase.isActive ? 1 : -1
-    // Not where it begins, nor where time has gone back before that.
+    // Not at its beginning, nor if time has gone back before it.
     if !phase.isActive, part.run != nil, timeline.time >= part.began { busy { finish(part) } }
     judge()
   }
@@ -218,7 +267,7 @@ final class PlanPlayer {
     judge()
   }
 
-  /// Says whether it is over. That it is, only when all has been told.
+  /// Announces whether it is over. It announces the end only when all other announcements are complete.
   private func judge() {
     guard !hasEnded else { return }
     let isOver = activeCount == 0 && duration.map { timeline.time >= $0 } ?? false
@@ -227,11 +276,14 @@ final class PlanPlayer {
     } else if !isBusy, phase.isActive {
       tell(.atRest)
       endings.send(.finished)
+      rest()
     }
   }
 
   private func tell(_ newPhase: MotionPhase) {
     phase = newPhase
+    // Its end is still to come, though nothing may move before.
+    if newPhase.isActive, isDozing { listen() }
     state.value = newPhase
   }
 }

@@ -1,28 +1,35 @@
-/// Where a staggered row begins to move.
+/// The place at which a staggered row begins to move.
 public enum StaggerOrigin: Equatable, Sendable {
-  /// At its first.
+  /// At its first element.
   case first
-  /// In the middle, and on to both ends.
+  /// In the middle, and from there to both ends.
   case center
-  /// At its last.
+  /// At its last element.
   case last
-  /// At one of them, counted from 0, and on to both ends.
+  /// At an element, counted from 0, and from there to both ends.
   case index(Int)
 
-  /// How many places something in a row of `count` is from where the row begins; what is nearest begins at
-  /// once, also where the middle lies between two.
-  func distance(of index: Int, in count: Int) -> Double {
-    switch self {
-    case .first: return Double(index)
-    case .last: return Double(count - 1 - index)
-    case .index(let origin): return Double(abs(index - origin))
-    case .center: return Double(abs(2 * index - (count - 1)) / 2)
+  /// The delay of each element in a row of `count`: `seconds` for each place between it and the origin. The nearest
+  /// begins at once, even if the middle lies between two.
+  func delays(each seconds: Double, count: Int) -> [Double] {
+    if case .index(let index) = self {
+      require(
+        index >= 0 && index < count, "stagger(each:from:): expected the index of a plan",
+        "\(index) with \(count) plans")
+    }
+    return (0..<count).map { index in
+      switch self {
+      case .first: Double(index) * seconds
+      case .last: Double(count - 1 - index) * seconds
+      case .index(let origin): Double(abs(index - origin)) * seconds
+      case .center: Double(abs(2 * index - (count - 1)) / 2) * seconds
+      }
     }
   }
 }
 
 extension Collection<MotionPlan> {
-  /// All, each so many seconds later than its neighbour that is nearer to where it begins.
+  /// All plans, each starting `seconds` later than its neighbor nearer to the origin.
   ///
   /// | four plans | 1 | 2 | 3 | 4 |
   /// |---|---|---|---|---|
@@ -31,18 +38,12 @@ extension Collection<MotionPlan> {
   /// | `stagger(each: 0.1, from: .last)` | 0.3 | 0.2 | 0.1 | 0 |
   /// | `stagger(each: 0.1, from: .index(1))` | 0.1 | 0 | 0.1 | 0.2 |
   ///
-  /// Traps unless `seconds` is finite and at least 0, and where there is no such index.
+  /// - Parameters:
+  ///   - seconds: the delay from one to the next. Traps unless finite and at least 0.
+  ///   - origin: the place at which the row begins to move. Traps if it is an index out of range.
+  /// - Returns: the plans, combined into one.
   public func stagger(each seconds: Double, from origin: StaggerOrigin = .first) -> MotionPlan {
-    if case .index(let index) = origin {
-      require(
-        index >= 0 && index < count, "stagger(each:from:): index must be one of the plans'",
-        "\(index) of \(count)")
-    }
-    var plans: [MotionPlan] = []
-    for plan in self {
-      let places = origin.distance(of: plans.count, in: count)
-      plans.append(plan.delayed(by: places * seconds))
-    }
-    return .parallel(plans)
+    .parallel(
+      zip(self, origin.delays(each: seconds, count: count)).map { $0.delayed(by: $1) })
   }
 }

@@ -1,16 +1,25 @@
-/// What a ``Scroller`` leaves free around its content: it can be scrolled so far beyond each edge.
+/// The free space that a ``Scroller`` leaves around its content: the distance that it can scroll
+/// beyond each edge.
+///
+///     scroller.insets.value = ScrollerInsets(top: 64, bottom: 20)
 @frozen
 public struct ScrollerInsets: Equatable, Sendable {
-  /// Above, in units of the content.
+  /// The space above, in units of the content.
   public var top: Double
-  /// To the left.
+  /// The space to the left.
   public var left: Double
-  /// Below.
+  /// The space below.
   public var bottom: Double
-  /// To the right.
+  /// The space to the right.
   public var right: Double
 
-  /// Insets, by default none.
+  /// Insets, zero by default.
+  ///
+  /// - Parameters:
+  ///   - top: the space above, in units of the content.
+  ///   - left: the space to the left.
+  ///   - bottom: the space below.
+  ///   - right: the space to the right.
   public init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
     self.top = top
     self.left = left
@@ -19,12 +28,12 @@ public struct ScrollerInsets: Equatable, Sendable {
   }
 }
 
-/// Where an offset may rest.
+/// The places at which an offset may rest.
 struct ScrollRange: Equatable {
   var lower: SIMD2<Double>
   var upper: SIMD2<Double>
 
-  /// The nearest place within.
+  /// The nearest place in the range.
   func clamping(_ offset: SIMD2<Double>) -> SIMD2<Double> {
     SIMD2(clamping(offset.x, 0), clamping(offset.y, 1))
   }
@@ -38,13 +47,13 @@ struct ScrollRange: Equatable {
   }
 }
 
-/// The sizes that decide where an offset may rest.
+/// The sizes that determine where an offset may rest.
 struct ScrollGeometry: Equatable {
   var viewport: SIMD2<Double>
   var content: SIMD2<Double>
   var insets: ScrollerInsets
 
-  // Each takes what is one. Content may be infinite: a list without end.
+  // Each setter accepts only valid sizes. Content may be infinite, as in an endless list.
 
   mutating func take(viewport new: SIMD2<Double>) -> Bool {
     guard new.isPlausible, new.min() >= 0 else { return false }

@@ -1,22 +1,22 @@
-/// What one of several nested scrollers can take of a movement, in one axis.
+/// One nested scroller's part in a movement, along one axis.
 struct ScrollPart: Equatable {
-  /// Where the finger, or the wheel, has brought it.
+  /// The place to which the finger, or the wheel, has brought it.
   var place: Double
   var lower: Double
   var upper: Double
   /// Whether it scrolls along this axis.
   var takes: Bool
-  /// What it was given.
+  /// Its share of the movement.
   var share = 0.0
 
-  /// How far it can go towards `rest` and stay within its edges.
+  /// The distance that it can go toward `rest` within its edges.
   func room(for rest: Double) -> Double {
     guard takes else { return 0 }
     let place = place + share
     return rest > 0 ? min(rest, max(0, upper - place)) : max(rest, min(0, lower - place))
   }
 
-  /// How much of `rest` undoes its stretch.
+  /// The part of `rest` that undoes its stretch.
   func relaxation(by rest: Double) -> Double {
     guard takes else { return 0 }
     if rest > 0, place < lower { return min(rest, lower - place) }
@@ -25,13 +25,13 @@ struct ScrollPart: Equatable {
   }
 }
 
-/// Who gets what of a movement: the rules of nested scrollers, in one axis, the innermost first.
+/// The shares of a movement: the rules of nested scrollers, along one axis, the innermost first.
 enum ScrollHandOver {
-  /// Gives each its share: first what undoes a stretch, then from the innermost outwards what there is
-  /// room for, and what is left stretches the outermost that scrolls along this axis.
+  /// Assigns each scroller its share: first, the part that undoes a stretch; then, from the innermost outward, as much
+  /// as each has room for. The remainder stretches the outermost scroller along this axis.
   ///
   /// - Parameter stretches: whether there is a rubber band; a wheel has none.
-  /// - Returns: what nobody has taken. The shares and this add up to `delta`.
+  /// - Returns: the remainder. The shares and the remainder add up to `delta`.
   static func distribute(
     _ delta: Double, among parts: inout [ScrollPart], stretches: Bool
   ) -> Double {
@@ -51,8 +51,8 @@ enum ScrollHandOver {
     return 0
   }
 
-  /// Who goes on with a velocity when the finger lets go: what is stretched, else the innermost that has
-  /// room in its direction, else the outermost.
+  /// The scroller that takes the release velocity: an overscrolled one, or else the innermost with room in its
+  /// direction, or else the outermost.
   static func owner(of velocity: Double, among parts: [ScrollPart]) -> Int? {
     for index in parts.indices
     where parts[index].takes

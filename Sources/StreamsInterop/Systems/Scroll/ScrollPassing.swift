@@ -1,9 +1,9 @@
 import StreamsCore
 
 extension Scroller {
-  /// Passes on what a glide has left of its velocity at an edge, to the next scroller around this that has
-  /// room there: that goes on from the very moment, which may lie between two frames, and this rests at its
-  /// edge.
+  /// Passes the remaining velocity of a glide at an edge to the next scroller around this that has room
+  /// there. That scroller continues from that exact moment, which may lie between two frames, and this
+  /// one rests at its edge.
   ///
   /// - Returns: whether anything was passed on.
   func passOn() -> Bool {
@@ -20,7 +20,7 @@ extension Scroller {
       next.takeOver(way.springVelocity, axis, since: path.time - way.switchTime)
     }
     guard hasPassed else { return false }
-    // Who was told may have taken hold of it, or sent it elsewhere.
+    // An observer may have grasped it, or sent it elsewhere.
     guard hold == nil, case .glide(let wish, let start) = goal, run.phase.isActive else {
       return true
     }
@@ -33,7 +33,7 @@ extension Scroller {
     return true
   }
 
-  /// The innermost around it that has room in a direction, and that nobody holds.
+  /// The innermost surrounding scroller that has room in a direction and is not held.
   private func taker(of velocity: Double, _ axis: Int) -> Scroller? {
     var next = outer
     while let link = next {
@@ -47,14 +47,14 @@ extension Scroller {
     return nil
   }
 
-  /// Goes on with a velocity along one axis that it was given some seconds ago.
+  /// Continues with a velocity along one axis that it received `elapsed` seconds ago.
   private func takeOver(_ velocity: Double, _ axis: Int, since elapsed: Double) {
     run.catchUp()
     guard hold == nil else { return }
     let start = run.path.value
     var speed = run.path.velocity
     speed[axis] = velocity
-    goal = .glide(wish: plan.wish(from: start, velocity: speed), start: start)
+    goal = plan.glide(from: start, velocity: speed, start: start)
     var path = plan.trajectory(to: goal, from: start, velocity: speed)
     path.seek(to: elapsed)
     // The other axis has not waited.
@@ -65,7 +65,7 @@ extension Scroller {
 }
 
 extension DecayComponent {
-  /// Whether it glides to a bound that it reaches with a velocity.
+  /// Whether it glides to a bound that it will reach at a nonzero velocity.
   var isCaughtOnItsWay: Bool {
     (catcher == .lower || catcher == .upper) && switchTime > 0 && switchTime < .infinity
   }

@@ -1,16 +1,16 @@
-/// What a scroller is after, by itself.
+/// The goal of a scroller that moves on its own.
 enum ScrollGoal {
-  /// To rest, near where it is.
+  /// To rest near its current place.
   case rest
-  /// To glide on after a drag that began at `start`, to where it would come freely.
+  /// To glide after a drag that began at `start`, to its natural end.
   case glide(wish: SIMD2<Double>, start: SIMD2<Double>)
-  /// To come where the wheel has turned it.
+  /// To go to the place to which the wheel has turned it.
   case wheel(wish: SIMD2<Double>)
-  /// To come where it was sent; if it snaps, nearby.
+  /// To go to the place to which it was sent, or, if it snaps, to a place nearby.
   indirect case offset(SIMD2<Double>, ScrollerAnimation, snaps: Bool)
 }
 
-/// What a scroller's properties say at one moment, and which way follows from it: a pure function.
+/// The values of a scroller's properties at one moment, and the resulting motion: a pure function.
 struct ScrollPlan {
   var range: ScrollRange
   var viewport: SIMD2<Double>
@@ -18,15 +18,15 @@ struct ScrollPlan {
   var mask: SIMD2<Double>
   var momentum: Bool
   var rate: Double
-  var snapping: ScrollerSnapping
+  var detents: MotionDetents<SIMD2<Double>>
   var spring: SpringParameters
 
-  /// When a motion lands.
+  /// The rule that decides when a motion lands.
   var rest: RestRule
 
-  /// The way to `goal` from `x` with velocity `v`.
+  /// The motion to `goal` from `x` with velocity `v`.
   ///
-  /// - Parameter previous: at its place, where a change only bends it.
+  /// - Parameter previous: the motion that a change only bends, at its current place.
   func trajectory(
     to goal: ScrollGoal, from x: SIMD2<Double>, velocity v: SIMD2<Double>,
     continuing previous: ScrollTrajectory? = nil
@@ -37,26 +37,61 @@ struct ScrollPlan {
     case .glide(let wish, let start):
       return glide(from: x, velocity: v, wish: wish, start: start, continuing: previous)
     case .wheel(let wish):
-      return wheel(from: x, velocity: v, wish: wish, continuing: previous)
+      return wheel(from: x, velocity: v, wish: wish)
     case .offset(let offset, let animation, let snaps):
       return journey(
         from: x, velocity: v, to: place(for: offset, snaps: snaps), animation, continuing: previous)
     }
   }
 
-  /// Where it comes to rest that is sent to `offset`.
+  /// The resting place of a scroller that is sent to `offset`.
   func place(for offset: SIMD2<Double>, snaps: Bool) -> SIMD2<Double> {
     let place = range.clamping(offset)
-    return snaps ? snap(near: place, from: place) ?? place : place
+    return snaps ? settle(near: place) ?? place : place
   }
 
-  /// Where a drag that began at `start` would let it glide freely.
-  func wish(from x: SIMD2<Double>, velocity v: SIMD2<Double>) -> SIMD2<Double> {
-    x + mask * v / rate
+  /// The goal after a drag that began at `start` and ends at `x`: to glide to its natural end, or, with pages, to go to
+  /// the page in the drag's direction.
+  func glide(
+    from x: SIMD2<Double>, velocity v: SIMD2<Double>, start: SIMD2<Double>
+  ) -> ScrollGoal {
+    var wish = x + mask * v / rate
+    if !detents.isFree {
+      // A result that is not finite is ignored.
+      let wanted = detents.wish(x, velocity: mask * v, end: wish) { $0 }.place
+      wish = x + mask * (wanted - x)
+    }
+    if detents.turnsPages {
+      for index in 0..<2 where mask[index] != 0 && viewport[index] > 0 {
+        wish[index] = MotionDetents.page(
+          of: viewport[index], from: x[index], velocity: v[index], start: start[index],
+          range.lower[index], range.upper[index])
+      }
+    }
+    return .glide(wish: wish, start: start)
+  }
+
+  /// The spring for pages or for the wheel: a quick one, unless the user has set one.
+  private func spring(orQuick frequency: Double) -> SpringParameters {
+    spring == SpringParameters().withoutOvershoot ? .critical(frequency) : spring
+  }
+
+  /// A motion to `target` on a spring, whatever the velocity.
+  private func spring(
+    _ spring: SpringParameters, from x: SIMD2<Double>, velocity v: SIMD2<Double>,
+    to target: SIMD2<Double>
+  ) -> ScrollTrajectory {
+    .spring(SpringTrajectory(from: x, velocity: v, to: target, spring: spring, rest: rest))
   }
 
   private func snap(near wish: SIMD2<Double>, from start: SIMD2<Double>) -> SIMD2<Double>? {
-    snapping.target(near: wish, from: start, range: range, viewport: viewport, mask: mask)
+    detents.target(near: wish, from: start, range: range, viewport: viewport, mask: mask)
+  }
+
+  /// The place to which it snaps without a release.
+  private func settle(near place: SIMD2<Double>) -> SIMD2<Double>? {
+    let wish = detents.wish(place, velocity: .zero, end: place) { $0 }.place
+    return snap(near: wish, from: place)
   }
 
   private func decay(
@@ -72,11 +107,11 @@ struct ScrollPlan {
       target: target, continuing: previous)
   }
 
-  /// To where it snaps, else within the edges: what is there stays.
+  /// A motion to the place to which it snaps, or else to within the edges. At such a place, it stays.
   private func rest(from x: SIMD2<Double>, velocity v: SIMD2<Double>) -> ScrollTrajectory {
     var velocity = v
     for index in 0..<2 where range.contains(x[index], index) { velocity[index] = 0 }
-    return .decay(decay(from: x, velocity: velocity, target: snap(near: x, from: x)))
+    return .decay(decay(from: x, velocity: velocity, target: settle(near: x)))
   }
 
   private func glide(
@@ -90,9 +125,9 @@ struct ScrollPlan {
     var bounds = range
     for index in 0..<2 {
       let isWithin = range.contains(x[index], index)
-      // What is beyond an edge keeps its velocity: the spring needs it.
+      // A component beyond an edge keeps its velocity: the spring needs it.
       if isWithin, mask[index] == 0 || !momentum && target == nil { velocity[index] = 0 }
-      // What is thrown back from beyond an edge far enough glides on.
+      // A throw back from beyond an edge continues to glide if it leads far enough.
       let end = x[index] + v[index] / rate
       let isFree = last.map { $0.components[index].switchTime == .infinity } ?? true
       guard momentum, target == nil, isFree, mask[index] != 0 else { continue }
@@ -102,29 +137,36 @@ struct ScrollPlan {
         bounds.upper[index] = .infinity
       }
     }
+    if case .pages = detents.places, let target {
+      return spring(spring(orQuick: 26), from: x, velocity: velocity, to: target)
+    }
     return .decay(
       decay(from: x, velocity: velocity, target: target, within: bounds, continuing: last))
   }
 
-  /// A turn of the wheel is a push that leads just as far: v = λ (target − x). Without momentum it is
-  /// there at once. With snap points, or beyond an edge, it is taken there.
+  /// A turn of the wheel covers its exact distance, on a spring that arrives before the next notch. Without momentum,
+  /// it is there at once; with detents, or beyond an edge, the spring still takes it there.
   private func wheel(
-    from x: SIMD2<Double>, velocity v: SIMD2<Double>, wish: SIMD2<Double>,
-    continuing previous: ScrollTrajectory?
+    from x: SIMD2<Double>, velocity v: SIMD2<Double>, wish: SIMD2<Double>
   ) -> ScrollTrajectory {
-    if let target = snap(near: wish, from: wish) {
-      return .decay(decay(from: x, velocity: v, target: target))
-    }
-    let target = range.clamping(wish)
+    let frequency = 48.0
+    let snapped = settle(near: wish)
+    let target = snapped ?? range.clamping(wish)
     var (place, velocity) = (x, v)
-    if case .decay(let last) = previous, !last.components.isEmpty {
-      return .decay(decay(from: x, velocity: v, target: target, continuing: last))
-    }
     for index in 0..<2 where range.contains(x[index], index) {
-      if !momentum { place[index] = target[index] }
-      velocity[index] = momentum ? rate * (target[index] - x[index]) : 0
+      if !momentum, snapped == nil { (place[index], velocity[index]) = (target[index], 0) }
+      // It never swings beyond an edge: a spring's overshoot is at most v / (ω e).
+      let speed = velocity[index]
+      let further = speed / (frequency * 2.718)
+      let end = speed > 0 ? max(x[index], target[index]) : min(x[index], target[index])
+      if range.contains(end + further, index) { continue }
+      let greatest = frequency * (target[index] - x[index])
+      velocity[index] = speed > 0 ? min(speed, max(0, greatest)) : max(speed, min(0, greatest))
     }
-    return .decay(decay(from: place, velocity: velocity, target: target))
+    let quick = SpringParameters.critical(frequency)
+    return spring(
+      snapped == nil ? quick : spring(orQuick: frequency), from: place, velocity: velocity,
+      to: target)
   }
 
   private func journey(
@@ -143,10 +185,16 @@ struct ScrollPlan {
       }
       var path = TweenTrajectory(
         course: SegmentCourse(values: [x, target], offsets: [0, 1], functions: [function]),
-        repetition: Repetition(
-          duration: duration, count: 1, totalDuration: nil, autoreverses: false), beginning: 0)
+        repetition: Repetition(duration: duration), beginning: 0)
       if duration == 0 || x == target { path.finish() }
       return .tween(path)
     }
+  }
+}
+
+extension SpringParameters {
+  /// A spring without overshoot, specified by its angular frequency, the rate at which it comes to rest.
+  fileprivate static func critical(_ frequency: Double) -> SpringParameters {
+    SpringParameters(tension: frequency * frequency, friction: 2 * frequency)
   }
 }

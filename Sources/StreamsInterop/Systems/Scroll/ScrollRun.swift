@@ -1,6 +1,6 @@
 import StreamsCore
 
-/// What its run tells: to whom it belongs, and why it ended.
+/// A scroller's run, with its link to the scroller.
 final class ScrollRun: Run<ScrollTrajectory> {
   private let link: ScrollerLink
 
@@ -18,16 +18,16 @@ final class ScrollRun: Run<ScrollTrajectory> {
     if !phase.isActive { link.rests.append(hasRested) }
   }
 
-  override func announce(_ ending: MotionEnding) {
-    // A run that is cut off is so by the deinitialiser, which says it.
+  override func announce(_ ending: EndReason) {
+    // The deinitializer ends a run that is cut off, and announces it.
     guard ending != .cancelled, link.rests.removeLast() else { return }
-    // Also where the scroller has gone meanwhile.
+    // Send it even if the scroller is gone by now.
     link.endings?.send(ending)
   }
 
-  override var policy: MotionAmount {
-    var policy = MotionAmount.full
-    link.tell { policy = $0.settings.motionAmount }
+  override var policy: ReducedMotion {
+    var policy = ReducedMotion.off
+    link.tell { policy = $0.settings.reducedMotion }
     return policy
   }
 
@@ -39,9 +39,9 @@ final class ScrollRun: Run<ScrollTrajectory> {
     var result = false
     link.tell { scroller in
       guard case .offset = scroller.goal else { return }
-      let substitute = scroller.settings.substitute
-      result = substitute != .gentle
-      if case .fade(let duration) = substitute, !phase.isActive {
+      let fallback = scroller.settings.fallback
+      result = fallback != .gentle
+      if case .fade(let duration) = fallback, !phase.isActive {
         scroller.fadeList?.send(duration)
       }
     }
@@ -49,17 +49,17 @@ final class ScrollRun: Run<ScrollTrajectory> {
   }
 }
 
-/// What a scroller's closures hold instead of it.
+/// An unowned link to the scroller, which closures hold instead of the scroller.
 @safe
 final class ScrollerLink {
   unowned(unsafe) var scroller: Scroller?
-  /// Who wants to know why its motions end; made with the first.
-  var endings: ObserverList<MotionEnding>?
-  /// Of the motions whose rest has been told and whose ending has not, the latest last: whether all of it
-  /// is at rest then. A finger that takes over is not; and whoever is told may set out at once.
+  /// The observers of its motions' ends; created with the first one.
+  var endings: ObserverList<EndReason>?
+  /// For each motion whose rest has been announced but whose ending has not, the latest last: whether the whole
+  /// scroller is then at rest. It is not if a finger takes over, or if an observer immediately starts a motion.
   var rests: [Bool] = []
 
-  /// Tells the scroller, if it is still there, and keeps it for so long.
+  /// Runs `body` with the scroller, if it still exists, and keeps it alive meanwhile.
   func tell(_ body: (Scroller) -> Void) {
     guard let scroller = unsafe scroller else { return }
     withExtendedLifetime(scroller) { body(scroller) }

@@ -1,15 +1,15 @@
-/// The rubber band at the edges: where the finger is, and where the content is shown.
+/// The rubber band at the edges: it maps the finger's position to the content's.
 ///
-/// The formula is that of ``Observable/rubberBanded(below:above:maxLength:)-(Value,_,_)``. `length` is what
-/// a stretch comes close to and never reaches.
+/// The formula is that of ``Observable/rubberBanded(below:above:maxLength:)-(Value,_,_)``. `length` is the limit that a
+/// stretch approaches but never reaches.
 struct ScrollStretch: Equatable {
   var range: ScrollRange
   var length: SIMD2<Double>
 
-  /// The band for a touch that begins where the content is shown.
+  /// The band for a touch that begins at the content's shown position.
   ///
-  /// - Parameter viewport: by its size the band can be stretched; further where the content is already
-  ///   beyond, so that it needn't jump.
+  /// - Parameter viewport: the length by which the band can be stretched; more if the content is
+  ///   already beyond, so that it doesn't jump.
   init(range: ScrollRange, viewport: SIMD2<Double>, at shown: SIMD2<Double>) {
     self.range = range
     length = viewport
@@ -19,14 +19,14 @@ struct ScrollStretch: Equatable {
     }
   }
 
-  /// Where the content is shown for a finger that has pulled it to `pulled`.
+  /// The content's position for a finger that has pulled it to `pulled`.
   func shown(_ pulled: SIMD2<Double>) -> SIMD2<Double> {
     SIMD2(
       rubberBand(pulled.x, below: range.lower.x, above: range.upper.x, maxLength: length.x),
       rubberBand(pulled.y, below: range.lower.y, above: range.upper.y, maxLength: length.y))
   }
 
-  /// The finger's place for content that is shown at `shown`: the inverse.
+  /// The finger's position for content that is shown at `shown`: the inverse.
   func pulled(_ shown: SIMD2<Double>) -> SIMD2<Double> {
     var result = shown
     for index in 0..<2 {
@@ -38,7 +38,7 @@ struct ScrollStretch: Equatable {
     return result
   }
 
-  /// How fast the content moves for each unit that the finger does: the derivative of ``shown(_:)``.
+  /// The content's speed per unit of the finger's speed: the derivative of ``shown(_:)``.
   func slope(_ pulled: SIMD2<Double>) -> SIMD2<Double> {
     var result = SIMD2(1.0, 1.0)
     for index in 0..<2 {

@@ -1,10 +1,10 @@
-/// The finger of a drag: where it was last, and how fast it is.
+/// The finger of a drag: its last place, and its velocity.
 struct ScrollFinger {
   var position: SIMD2<Double>
-  /// The time that was seen last, of dropped samples, too: one wrong time costs one sample.
+  /// The last time seen, even of a dropped sample, so one wrong time costs only one sample.
   var time: Double
   var estimator = VelocityEstimator<SIMD2<Double>>()
-  /// Tells one touch from the next.
+  /// Distinguishes one touch from the next.
   let number: Int
 
   init(at position: SIMD2<Double>, time: Double, number: Int) {
@@ -14,7 +14,7 @@ struct ScrollFinger {
     estimator.add(position, at: time)
   }
 
-  /// Takes a sample; how far the content is to follow.
+  /// Takes a sample, and returns the distance that the content must follow.
   mutating func move(to position: SIMD2<Double>, time: Double) -> SIMD2<Double> {
     let delta = self.position - position
     self.position = position
@@ -23,22 +23,22 @@ struct ScrollFinger {
     return delta
   }
 
-  /// The content's velocity without a band.
+  /// The content's velocity without the rubber band.
   func velocity(at time: Double) -> SIMD2<Double> {
     -estimator.velocity(at: time)
   }
 }
 
-/// What holds a scroller while there are touches: its own, or those of scrollers within it.
+/// The hold on a scroller while it is touched, directly or through scrollers within it.
 struct ScrollHold {
-  /// Where the fingers have pulled it.
+  /// The place to which the fingers have pulled it.
   var pulled: SIMD2<Double>
-  /// Of what was pulled, in units a second.
+  /// The velocity of that place, in units per second.
   var pull = SIMD2<Double>.zero
-  /// Where it was when the touch began.
+  /// Its place when the touch began.
   let start: SIMD2<Double>
   var stretch: ScrollStretch
-  /// How many touches.
+  /// The number of touches.
   var count = 1
 
   init(at shown: SIMD2<Double>, range: ScrollRange, viewport: SIMD2<Double>) {
@@ -50,7 +50,7 @@ struct ScrollHold {
   var shown: SIMD2<Double> { stretch.shown(pulled) }
   var velocity: SIMD2<Double> { pull * stretch.slope(pulled) }
 
-  /// Has other edges, and shows the same.
+  /// Adopts other edges, while the same place stays visible.
   mutating func rebound(_ range: ScrollRange, viewport: SIMD2<Double>) {
     let shown = shown
     stretch = ScrollStretch(range: range, viewport: viewport, at: shown)

@@ -1,4 +1,4 @@
-/// A scroller's way: that of whichever system moves it.
+/// A scroller's trajectory: that of the system that moves it.
 enum ScrollTrajectory: Trajectory {
   case decay(DecayTrajectory<SIMD2<Double>>)
   case spring(SpringTrajectory<SIMD2<Double>>)
@@ -40,7 +40,7 @@ enum ScrollTrajectory: Trajectory {
     }
   }
 
-  /// Where it ends.
+  /// Its end.
   var destination: SIMD2<Double> {
     switch self {
     case .decay(let path): path.destination
@@ -86,11 +86,11 @@ enum ScrollTrajectory: Trajectory {
     }
   }
 
-  func reduced() -> ScrollTrajectory {
+  func reduced(inFlight: Bool) -> ScrollTrajectory {
     switch self {
-    case .decay(let path): .decay(path.reduced())
-    case .spring(let path): .spring(path.reduced())
-    case .tween(let path): .tween(path.reduced())
+    case .decay(let path): .decay(path.reduced(inFlight: inFlight))
+    case .spring(let path): .spring(path.reduced(inFlight: inFlight))
+    case .tween(let path): .tween(path.reduced(inFlight: inFlight))
     }
   }
 }

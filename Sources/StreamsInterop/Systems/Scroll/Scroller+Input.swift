@@ -2,10 +2,10 @@ extension Scroller {
   /// Takes a turn of the wheel.
   ///
   /// - Parameters:
-  ///   - delta: how far, in units of the offset: positive is on, down and to the right.
-  ///   - time: in seconds of any one clock; by default the scroller's. With snap points, turns less than
+  ///   - delta: the distance, in units of the offset: positive is forward, down and to the right.
+  ///   - time: in seconds of any clock; by default the scroller's. With detents, turns less than
   ///     ``wheelPause`` apart add up.
-  /// - Returns: what neither this nor a scroller around it had room for.
+  /// - Returns: the remainder for which neither this scroller nor one around it had room.
   @discardableResult
   public func wheel(by delta: SIMD2<Double>, time: Double? = nil) -> SIMD2<Double> {
     let time = time ?? clock.time
@@ -24,15 +24,19 @@ extension Scroller {
     return rest
   }
 
-  /// A finger has come down at `position`. It takes over whatever goes on, of the scrollers around this one,
-  /// too. While one is down, another takes its place.
+  /// Reports a finger that has come down at `position`. It takes over any motion, including those of the scrollers
+  /// around this one. If a finger is already down, the new one replaces it.
+  ///
+  /// - Parameters:
+  ///   - position: the place of the finger.
+  ///   - time: in seconds of the clock of the other samples.
   public func dragBegan(at position: SIMD2<Double>, time: Double) {
     guard position.isPlausible, time.magnitude <= 1e13 else {
       flaws[.impossibleNumber] += 1
       return
     }
     let links = [self] + outers()
-    // What has landed since the last frame says so first, to whoever it may concern.
+    // A scroller that has landed since the last frame announces its landing first.
     for link in links { link.run.catchUp() }
     touchCount += 1
     let isNew = finger == nil
@@ -41,18 +45,18 @@ extension Scroller {
     heldOuters = Array(links.dropFirst())
     for link in links { link.grab() }
     for link in links where link.hold != nil {
-      // What moves is interrupted; what rests is active from now on.
+      // A moving scroller is interrupted; a resting one is active from now on.
       link.run.hold(at: link.run.path.value)
       link.tellPhase()
     }
   }
 
-  /// The finger has moved.
+  /// Reports a move of the finger.
   ///
   /// - Parameters:
-  ///   - position: where it is now.
-  ///   - time: when, in seconds of the clock of the other samples.
-  ///   - velocity: that of the finger, if known; else it is estimated from the positions.
+  ///   - position: its current place.
+  ///   - time: in seconds of the clock of the other samples.
+  ///   - velocity: the finger's velocity, if known; otherwise it is estimated from the positions.
   public func dragChanged(
     to position: SIMD2<Double>, time: Double, velocity: SIMD2<Double>? = nil
   ) {
@@ -63,12 +67,12 @@ extension Scroller {
     move(to: position, time: time, velocity: velocity)
   }
 
-  /// The finger has been lifted. What is wrong with the sample does not keep the drag from ending.
+  /// Reports that the finger has been lifted. A flawed sample does not prevent the drag from ending.
   ///
   /// - Parameters:
-  ///   - position: where; none for where it was last.
-  ///   - time: when, in seconds of the clock of the other samples.
-  ///   - velocity: that of the finger, if known; else it is estimated from the positions.
+  ///   - position: the place of the finger; `nil` for its last place.
+  ///   - time: in seconds of the clock of the other samples.
+  ///   - velocity: the finger's velocity, if known; otherwise it is estimated from the positions.
   public func dragEnded(
     at position: SIMD2<Double>? = nil, time: Double, velocity: SIMD2<Double>? = nil
   ) {
@@ -77,7 +81,7 @@ extension Scroller {
       return
     }
     if let position {
-      // Where it was already, it says only when it was lifted.
+      // At the last place, the sample adds only the time.
       if position != finger?.position || !(time >= finger?.time ?? time) {
         move(to: position, time: time, velocity: velocity)
       }
@@ -91,7 +95,7 @@ extension Scroller {
     release(pull)
   }
 
-  /// The drag does not count any more: as if the finger had come to a stop before it was lifted.
+  /// Cancels the drag, as if the finger had stopped before it was lifted.
   public func dragCancelled() {
     guard finger != nil else {
       flaws[.withoutTouch] += 1
@@ -107,8 +111,8 @@ extension Scroller {
     return .zero
   }
 
-  /// Those around it, the innermost first.
-  private func outers() -> [Scroller] {
+  /// The scrollers around it, the innermost first.
+  func outers() -> [Scroller] {
     var result: [Scroller] = []
     var next = outer
     while let link = next {
@@ -172,7 +176,7 @@ extension Scroller {
     }
   }
 
-  /// Says who has the finger's velocity.
+  /// Passes the finger's velocity to its scrollers.
   private func give(_ pull: SIMD2<Double>, to links: [Scroller]) {
     for link in links { link.hold?.pull = .zero }
     let places = links.map { $0.hold?.pulled ?? .zero }
@@ -192,7 +196,7 @@ extension Scroller {
     for link in links { link.letGo() }
   }
 
-  /// Held by one touch more, from where it is.
+  /// Adds a touch, which holds it where it is.
   private func grab() {
     if hold != nil {
       hold?.count += 1
@@ -203,7 +207,7 @@ extension Scroller {
     }
   }
 
-  /// Held by one touch less; by the last, it goes on by itself.
+  /// Removes a touch; after the last one, the scroller moves on its own.
   func letGo() {
     guard let last = hold else { return }
     guard last.count == 1 else {
@@ -213,9 +217,9 @@ extension Scroller {
     let plan = plan
     let (offset, velocity) = (last.shown, last.velocity)
     hold = nil
-    goal = .glide(wish: plan.wish(from: offset, velocity: velocity), start: last.start)
+    goal = plan.glide(from: offset, velocity: velocity, start: last.start)
     run.begin(plan.trajectory(to: goal, from: offset, velocity: velocity))
-    // Nothing was left to do.
+    // There was nothing left to do.
     if told == .tracking, hold == nil, !run.phase.isActive, tellPhase() {
       tell(.finished)
     }
@@ -223,15 +227,15 @@ extension Scroller {
 
   // MARK: The wheel
 
-  /// From where the wheel turns it: where it is going, by itself or by earlier turns. Without momentum it
-  /// takes over where it is.
-  private var wheelBase: SIMD2<Double> {
+  /// The base for a turn of the wheel: the destination of its own motion or of earlier turns. Without momentum, its
+  /// current place.
+  var wheelBase: SIMD2<Double> {
     if case .wheel(let wish) = goal { return geometry.range.clamping(wish) }
     let isGoing = run.phase.isActive && settings.momentum
     return geometry.range.clamping(isGoing ? run.path.destination : run.path.value)
   }
 
-  /// Turns that lie back do not add up any more.
+  /// Forgets earlier turns, which no longer add up.
   private func forgetWheel() {
     if case .wheel = goal, !run.phase.isActive { goal = .rest }
   }

@@ -1,10 +1,14 @@
 import StreamsCore
 
 extension Scroller {
-  /// Sends it to an offset, or as near as its edges allow; when these change on the way, there again.
+  /// Sends it to an offset, or as near as its edges allow. If the edges change on the way, it still
+  /// heads for that offset.
   ///
-  /// - Returns: whether it goes. Under a finger only what happens at once is obeyed; an offset that is not
-  ///   finite is dropped and counted.
+  /// - Parameters:
+  ///   - offset: the offset to go to, in units of the content.
+  ///   - animation: the way to get there.
+  /// - Returns: whether it moves. Under a finger, only an immediate change is made; a non-finite offset
+  ///   is dropped and counted.
   @discardableResult
   public func scroll(
     to offset: SIMD2<Double>, animated animation: ScrollerAnimation = .spring
@@ -27,8 +31,13 @@ extension Scroller {
     return true
   }
 
-  /// Scrolls as little as is needed to show `rectangle` of the content; of one that is too large, its
-  /// beginning.
+  /// Scrolls as little as needed to show `rectangle` of the content, or its beginning if it is too
+  /// large.
+  ///
+  /// - Parameters:
+  ///   - rectangle: the part of the content to show.
+  ///   - animation: the way to get there.
+  /// - Returns: whether it moves. Under a finger, only an immediate change is made.
   @discardableResult
   public func scroll(
     toShow rectangle: MotionRectangle, animated animation: ScrollerAnimation = .spring
@@ -40,7 +49,8 @@ extension Scroller {
     return scroll(to: target, animated: animation)
   }
 
-  /// Stops a motion where it is; from beyond an edge it goes to that. Under a finger, nothing.
+  /// Stops a motion where it is; from beyond an edge, it returns to that edge. Under a finger, it
+  /// does nothing.
   public func stop() {
     run.catchUp()
     guard hold == nil, run.phase.isActive else { return }
@@ -53,7 +63,7 @@ extension Scroller {
     }
   }
 
-  /// Begins the way to the goal from where it is.
+  /// Starts toward the goal from its current place.
   func set(out plan: ScrollPlan, showing: Bool = false) {
     run.begin(
       plan.trajectory(to: goal, from: run.path.value, velocity: run.path.velocity),
@@ -62,16 +72,16 @@ extension Scroller {
 
   // MARK: Changes of the settings
 
-  /// Goes on under the present settings.
+  /// Continues under the current settings.
   ///
-  /// - Parameter anew: whether the way changes even if it leads to the same place.
+  /// - Parameter anew: whether the course changes even if it leads to the same place.
   func bend(anew: Bool = false) {
     run.catchUp()
     let plan = plan
     if hold != nil {
       hold?.rebound(plan.range, viewport: plan.viewport)
     } else if run.phase.isActive, run.path.isOver {
-      // At its end, which is being told: whoever hears of it may have taken the place away.
+      // Its end is being announced: an observer may have removed the place.
       let path = plan.trajectory(to: .rest, from: run.path.value, velocity: .zero)
       guard !path.isOver else { return }
       goal = .rest
@@ -94,11 +104,11 @@ extension Scroller {
     }
   }
 
-  // MARK: What the run says
+  // MARK: Values of the run
 
   func show(_ offset: SIMD2<Double>) {
     let hasPassed = passOn()
-    // It may have come to rest by that, and said so.
+    // That may have brought it to rest, and announced it.
     guard !hasPassed || run.phase.isActive else { return }
     place.value = hasPassed ? run.path.value : offset
     let velocity = hold?.velocity ?? run.path.velocity
@@ -106,18 +116,19 @@ extension Scroller {
     tellPhase()
   }
 
-  /// What it does now.
+  /// Its current phase.
   private var state: ScrollerPhase {
     if hold != nil { return .tracking }
     guard run.phase.isActive else { return .idle }
-    // What has landed is about to say so.
+    // A scroller that has landed is about to announce it.
     if run.path.isOver, told.isActive { return told }
     return run.path.isSettling ? .settling : .decelerating
   }
 
-  /// Tells what it does, where that has changed. Who hears it may change it again: that is told then.
+  /// Announces its phase, if that has changed. An observer may change it again, which is then
+  /// announced.
   ///
-  /// - Returns: whether it has told that it is at rest, so that an ending is due.
+  /// - Returns: whether it has announced rest, so that an ending is due.
   @discardableResult
   func tellPhase() -> Bool {
     let state = state

@@ -1,35 +1,65 @@
 public import StreamsCore
 
 extension Scroller {
-  /// Follows the drags and wheels of pointers: the first that comes down drags, until it is let go; then
-  /// the next.
+  /// Follows the drags and wheels of pointers: the first to come down drags until it is released,
+  /// then the next.
   ///
   ///     let pointers = PointerSource()
   ///     let following = scroller.follow(pointers)
   ///
-  /// It keeps the source and not the scroller: without that it does nothing. Cost, a sample: as of the
-  /// scroller's own input.
+  /// It keeps the source alive, but not the scroller: once the scroller is gone, it does nothing. Cost
+  /// per sample: that of the scroller's own input.
   ///
   /// - Parameters:
-  ///   - pointers: the samples, in the order in which they come.
-  ///   - slop: how far a pointer moves before it drags, in units of its positions; what goes on stops
-  ///     at the press, whatever it is. The content does not jump by it. Traps unless at least 0.
+  ///   - pointers: the samples, in order of arrival.
+  ///   - slop: the distance that a pointer moves before it drags, in units of its positions. A
+  ///     press stops a motion, regardless of the slop. The content does not jump by the slop. Traps
+  ///     unless it is at least 0.
   /// - Returns: the connection. When it ends, so does a drag.
+  @_disfavoredOverload
   public func follow(
     _ pointers: some Observable<PointerSample>, slop: Double = 0
   ) -> Subscription {
-    require(slop >= 0, "Scroller.follow: slop must be at least 0", "\(slop)")
+    follow(pointers, slop: slop, of: .none, #fileID, #line)
+  }
+
+  #if !hasFeature(Embedded)
+    /// Follows the drags and wheels of pointers, like ``follow(_:slop:)``. A scroller and pointers
+    /// without an isolation adopt the caller's.
+    ///
+    /// - Parameters:
+    ///   - pointers: the samples, in order of arrival.
+    ///   - slop: the distance that a pointer moves before it drags. Traps unless it is at least 0.
+    /// - Returns: the connection. When it ends, so does a drag.
+    public func follow(
+      _ pointers: some Observable<PointerSample>, slop: Double = 0,
+      isolation: (any Actor)? = #isolation, fileID: StaticString = #fileID, line: UInt = #line
+    ) -> Subscription {
+      follow(pointers, slop: slop, of: IsolationMark(isolation), fileID, line)
+    }
+  #endif
+
+  private func follow(
+    _ pointers: some Observable<PointerSample>, slop: Double, of mark: IsolationMark,
+    _ fileID: StaticString, _ line: UInt
+  ) -> Subscription {
+    belong(to: mark)
+    require(
+      slop >= 0, "Scroller.follow(_:slop:): expected at least 0", "\(slop) (\(fileID):\(line))")
     let pointer = Variable(ScrollPointer(slop: slop))
-    let subscription = pointers.subscribe(
-      MotionObserver(next: { [link] sample in
-        let action = pointer.value.take(sample)
-        link.tell { $0.act(action, on: sample) }
-      }))
-    return Subscription(over: subscription) { [link] in
+    var observer = MotionObserver<PointerSample>(next: { [link] sample in
+      let action = pointer.value.take(sample)
+      link.tell { $0.act(action, on: sample) }
+    })
+    observer.mark = mark
+    let subscription = pointers.subscribe(observer)
+    let following = Subscription(over: subscription) { [link] in
       subscription.unsubscribe()
       if pointer.value.id != nil { link.tell { $0.dragCancelled() } }
       pointer.value.id = nil
     }
+    following.belong(to: mark, Origin("Scroller.follow", fileID, line))
+    return following
   }
 }
 
@@ -46,7 +76,7 @@ extension Scroller {
   }
 }
 
-/// Which pointer drags, and from where: a small state machine.
+/// The pointer that drags and its starting point, as a small state machine.
 struct ScrollPointer {
   enum Action: Equatable {
     case nothing
@@ -60,14 +90,14 @@ struct ScrollPointer {
   let slop: Double
   var id: Int?
   private var origin = SIMD2<Double>.zero
-  /// What the slop has swallowed; none before it is over.
+  /// The offset that the slop has absorbed; `nil` until the pointer exceeds the slop.
   private var lost: SIMD2<Double>?
 
   init(slop: Double) {
     self.slop = slop
   }
 
-  /// What a sample means.
+  /// Returns the action that a sample causes.
   mutating func take(_ sample: PointerSample) -> Action {
     if sample.phase == .scrolled { return .turned }
     if sample.phase == .pressed {

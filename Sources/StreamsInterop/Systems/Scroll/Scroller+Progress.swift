@@ -1,21 +1,21 @@
 public import StreamsCore
 
 extension Scroller {
-  /// How much of `range` of the offset's component is over, from 0 to 1: for motion that is linked to
-  /// scrolling.
+  /// The fraction of `range` that the offset's component has covered, from 0 to 1, for motion linked
+  /// to scrolling.
   ///
-  ///     scroller.progress(along: 0...120).map { 1 - $0 }.write(to: header.alpha)
+  ///     let binding = scroller.progress(along: 0...120).map { 1 - $0 }.bind(to: header.alpha)
   ///
-  /// Each value of the offset gives one, and its states pass; beyond an edge it stays 0 or 1 if the range
-  /// reaches there. Of a range without length, all is over at its place. Cost: as of
+  /// Each value of the offset yields one fraction, and its states pass; beyond an edge, it stays 0
+  /// or 1 if the range reaches that edge. A range of zero length is covered at its place. Cost: see
   /// `map(_:)`.
   ///
   /// - Parameters:
-  ///   - range: from where to where, in units of the offset.
+  ///   - range: the range, in units of the offset.
   ///   - axis: vertical, or horizontal; `both` counts as vertical.
-  ///   - clamped: whether it stays within 0…1 outside of the range.
+  ///   - clamped: whether it stays within 0…1 outside the range.
   public func progress(
-    along range: ClosedRange<Double>, axis: ScrollerAxis = .vertical, clamped: Bool = true
+    along range: ClosedRange<Double>, axis: MotionAxis = .vertical, clamped: Bool = true
   ) -> MotionObservable<Double> {
     let index = axis == .horizontal ? 0 : 1
     return offset.map {
@@ -23,9 +23,15 @@ extension Scroller {
     }
   }
 
-  /// The same along the latest of a stream of ranges, which may change in mid-motion.
+  /// The same along the latest of a stream of ranges, which may change mid-flight.
+  ///
+  /// - Parameters:
+  ///   - range: the ranges, in units of the offset.
+  ///   - axis: vertical, or horizontal; `both` counts as vertical.
+  ///   - clamped: whether it stays within 0…1 outside the range.
+  /// - Returns: the fraction; nothing before the first range.
   public func progress(
-    along range: some Observable<ClosedRange<Double>>, axis: ScrollerAxis = .vertical,
+    along range: some Observable<ClosedRange<Double>>, axis: MotionAxis = .vertical,
     clamped: Bool = true
   ) -> MotionObservable<Double> {
     let index = axis == .horizontal ? 0 : 1
@@ -35,7 +41,7 @@ extension Scroller {
   }
 }
 
-/// A bound that is no number gives 0.
+/// A bound that is NaN gives 0.
 func scrollProgress(
   _ offset: Double, _ lower: Double, _ upper: Double, clamped: Bool
 ) -> Double {

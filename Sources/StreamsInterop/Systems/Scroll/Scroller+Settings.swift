@@ -1,82 +1,83 @@
 import StreamsCore
 public import StreamsProperties
 
-// Its settings: each is a property that is made for the first who asks.
+// Its settings: each is a property, created on first use.
 extension Scroller {
-  /// How much of the content can be seen at once.
+  /// The size of the visible part of the content.
   public var viewportSize: ReactiveProperty<SIMD2<Double>> {
     properties.viewportSize.property(geometry.viewport) { [link] new in
       link.tell { $0.set(viewport: new) }
     }
   }
-  /// How much there is; a component may be infinite.
+  /// The size of the content; a component may be infinite.
   public var contentSize: ReactiveProperty<SIMD2<Double>> {
     properties.contentSize.property(geometry.content) { [link] new in
       link.tell { $0.set(content: new) }
     }
   }
-  /// How much further than the content it can be scrolled.
+  /// The space beyond the content to which it can be scrolled.
   public var insets: ReactiveProperty<ScrollerInsets> {
     properties.insets.property(geometry.insets) { [link] new in link.tell { $0.set(insets: new) } }
   }
-  /// Along which axes it takes wheels and drags.
-  public var axis: ReactiveProperty<ScrollerAxis> {
+  /// The axes along which it takes wheels and drags.
+  public var axis: ReactiveProperty<MotionAxis> {
     properties.axis.property(settings.axis) { [link] new in link.tell { $0.set(axis: new) } }
   }
-  /// Whether it goes on after a release, and smoothly under a wheel.
+  /// Whether it glides after a release, and moves smoothly under a wheel.
   public var momentum: ReactiveProperty<Bool> {
     properties.momentum.property(settings.momentum) { [link] new in
       link.tell { $0.set(momentum: new) }
     }
   }
-  /// How quickly it slows down: λ of e^(−λt), per second; above 0. ``DecayRate`` knows some.
+  /// The rate of slowing down: λ of e^(−λt), per second; above 0. ``DecayRate`` has common ones.
   public var rate: ReactiveProperty<Double> {
     properties.rate.property(settings.rate) { [link] new in link.tell { $0.set(rate: new) } }
   }
-  /// Where it comes to rest. Where it is sent to, only if that changes on the way.
-  public var snapping: ReactiveProperty<ScrollerSnapping> {
-    properties.snapping.property(settings.snapping) { [link] new in
-      link.tell { $0.set(snapping: new) }
+  /// Its resting places. A scroller that is sent somewhere snaps to them only if they change meanwhile.
+  public var detents: ReactiveProperty<MotionDetents<SIMD2<Double>>> {
+    properties.detents.property(settings.detents) { [link] new in
+      link.tell { $0.set(detents: new) }
     }
   }
-  /// What brings it back from beyond an edge, and to where it snaps. Changed while another spring takes it
-  /// to where it was sent, it replaces that.
+  /// The spring that brings it back from beyond an edge, and to the place to which it snaps. If it is the default,
+  /// pages use a quicker one, and the wheel an even quicker one. Changing it also replaces a spring that is taking the
+  /// scroller to a requested place.
   public var spring: ReactiveProperty<SpringParameters> {
     properties.spring.property(settings.spring) { [link] new in link.tell { $0.set(spring: new) } }
   }
-  /// How much motion it shows; what the clock says counts, too, if that is less.
-  public var motionAmount: ReactiveProperty<MotionAmount> {
-    properties.motionAmount.property(settings.motionAmount) { [link] new in
-      link.tell { $0.set(motionAmount: new) }
+  /// The amount of motion that it shows. The clock's setting applies instead if it allows less.
+  public var reducedMotion: ReactiveProperty<ReducedMotion> {
+    properties.reducedMotion.property(settings.reducedMotion) { [link] new in
+      link.tell { $0.set(reducedMotion: new) }
     }
   }
 
-  /// How little of a motion may be left when it lands: by default half a point; none for the part of it that
-  /// ``threshold`` says.
+  /// The remaining motion at which it lands: by default half a point; `nil` for the fraction in
+  /// ``threshold``.
   public var tolerance: ReactiveProperty<MotionTolerance?> {
     properties.tolerance.property(settings.rest.tolerance) { [link] new in
       link.tell { $0.set(tolerance: new) }
     }
   }
-  /// Which part of a motion may be left when it lands, and half a unit at most, where there is no
+  /// The fraction of a motion that may remain when it lands, at most half a unit, if there is no
   /// ``tolerance``: by default 1/2000. Traps unless it is above 0 and below 1.
   public var threshold: ReactiveProperty<Double> {
     properties.threshold.property(settings.rest.threshold) { [link] new in
       link.tell { $0.set(threshold: new) }
     }
   }
-  /// How many seconds may lie between two turns of a wheel that add up: by default 1/4. It counts with
-  /// ``snapping``, where each turn by itself may lead back to where it began. Traps unless at least 0.
+  /// The longest gap between wheel turns that add up, in seconds; by default 1/4. It matters with ``detents``, where a
+  /// single turn may lead back to where it began. Traps unless at least 0.
   public var wheelPause: ReactiveProperty<Double> {
     properties.wheelPause.property(settings.wheelPause) { [link] new in
       link.tell { $0.set(wheelPause: new) }
     }
   }
-  /// What takes the place of being sent somewhere, where motion is reduced: by default the same without
-  /// overshoot. What a finger or a wheel has set off glides on.
-  public var substitute: ReactiveProperty<MotionSubstitute> {
-    properties.substitute.property(settings.substitute) { [link] new in
-      link.tell { $0.set(substitute: new) }
+  /// The replacement for the motion to a requested place when motion is reduced; by default, the same motion without
+  /// overshoot. A motion that a finger or a wheel has started continues.
+  public var fallback: ReactiveProperty<ReducedMotion.Fallback> {
+    properties.fallback.property(settings.fallback) { [link] new in
+      link.tell { $0.set(fallback: new) }
     }
   }
 
@@ -87,21 +88,79 @@ extension Scroller {
   }
 }
 
-/// A scroller's settings, and what it says, as far as somebody has asked.
-final class ScrollerProperties {
-  var viewportSize = Setting<SIMD2<Double>>()
-  var contentSize = Setting<SIMD2<Double>>()
-  var insets = Setting<ScrollerInsets>()
-  var axis = Setting<ScrollerAxis>()
-  var momentum = Setting<Bool>()
-  var rate = Setting<Double>()
-  var snapping = Setting<ScrollerSnapping>()
-  var spring = Setting<SpringParameters>()
-  var motionAmount = Setting<MotionAmount>()
-  var tolerance = Setting<MotionTolerance?>()
-  var threshold = Setting<Double>()
-  var substitute = Setting<MotionSubstitute>()
-  var wheelPause = Setting<Double>()
-  var phase = Setting<ScrollerPhase>()
-  var speed = Setting<SIMD2<Double>>()
+extension Scroller {
+  func set(viewport new: SIMD2<Double>) {
+    reshape { $0.take(viewport: new) }
+  }
+
+  func set(content new: SIMD2<Double>) {
+    reshape { $0.take(content: new) }
+  }
+
+  func set(insets new: ScrollerInsets) {
+    reshape { $0.take(insets: new) }
+  }
+
+  private func reshape(_ take: (inout ScrollGeometry) -> Bool) {
+    var new = geometry
+    if accept(take(&new)), replace(&geometry, with: new) { bend() }
+  }
+
+  func set(axis new: MotionAxis) {
+    if replace(&settings.axis, with: new) { bend() }
+  }
+
+  func set(momentum new: Bool) {
+    if replace(&settings.momentum, with: new) { bend() }
+  }
+
+  func set(rate new: Double) {
+    guard replace(&settings.rate, with: new) else { return }
+    settings.check()
+    bend()
+  }
+
+  /// If this changes while the scroller is moving to a requested place, it comes to rest as it would on its own.
+  func set(detents new: MotionDetents<SIMD2<Double>>) {
+    new.check()
+    guard accept(new.isUsable), !new.isSame(as: settings.detents) else { return }
+    settings.detents = new
+    if case .offset(let offset, let animation, _) = goal {
+      goal = .offset(offset, animation, snaps: true)
+    }
+    bend()
+  }
+
+  /// The newest spring applies, even if one was given when the scroller was sent.
+  func set(spring new: SpringParameters) {
+    settings.spring = new
+    if case .offset(let offset, .spring, let snaps) = goal {
+      goal = .offset(offset, .spring(new), snaps: snaps)
+    }
+    bend(anew: true)
+  }
+
+  func set(tolerance new: MotionTolerance?) {
+    if replace(&settings.rest.tolerance, with: new) { bend(anew: true) }
+  }
+
+  func set(threshold new: Double) {
+    require(
+      new > 0 && new < 1, "Scroller.threshold: expected a value above 0 and below 1", "\(new)")
+    if replace(&settings.rest.threshold, with: new) { bend(anew: true) }
+  }
+
+  func set(wheelPause new: Double) {
+    require(new >= 0, "Scroller.wheelPause: expected at least 0", "\(new)")
+    settings.wheelPause = new
+  }
+
+  func set(fallback new: ReducedMotion.Fallback) {
+    new.check()
+    if replace(&settings.fallback, with: new) { bend(anew: true) }
+  }
+
+  func set(reducedMotion new: ReducedMotion) {
+    if replace(&settings.reducedMotion, with: new) { bend(anew: true) }
+  }
 }

@@ -4,112 +4,116 @@ public import StreamsProperties
 /// Turns wheels and drags into a content offset.
 ///
 ///     let scroller = Scroller(on: clock, viewportSize: SIMD2(320, 480), contentSize: SIMD2(320, 4000))
-///     scroller.offset.write(to: bounds.origin)
+///     let binding = scroller.offset.bind(to: bounds.origin)
 ///     scroller.wheel(by: SIMD2(0, 120))
 ///     scroller.dragBegan(at: touch.position, time: touch.time)
 ///
-/// The offset is the place in the content that is shown at the viewport's upper left corner: it grows as
-/// the content moves up and to the left. It rests between minus the insets and what the content exceeds
-/// the viewport by.
+/// The offset is the place in the content that is visible at the viewport's upper-left corner: it grows as the content
+/// moves up and to the left. It rests between minus the insets and the amount by which the content exceeds the
+/// viewport.
 ///
-/// ## What moves it
+/// ## Input
 ///
-/// - A **drag** moves the content with the finger, beyond an edge against a rubber band. Let go, it glides
-///   on (``momentum``) as a ``DecaySystem`` does, comes back from beyond an edge by a ``spring``, or goes where
-///   ``snapping`` wants it. The velocity at the release is that which the content had.
-/// - A **wheel** moves it as far as it turns, never beyond an edge: with momentum smoothly, so that it comes
-///   to rest just there, without at once.
+/// - A **drag** moves the content with the finger, and beyond an edge against a rubber band. On release, the content
+///   glides (``momentum``) like a ``DecaySystem``, comes back from beyond an edge on a ``spring``, or goes to one of
+///   the ``detents``. The release velocity is that of the content.
+/// - A **wheel** moves the content as far as it turns, never beyond an edge. With momentum, it moves smoothly, so that
+///   a notch comes to rest exactly there within a quarter of a second; without momentum, at once.
 /// - ``scroll(to:animated:)`` sends it somewhere.
 ///
-/// A new touch takes over whatever goes on, at once and where it is; so does a wheel.
+/// A new touch takes over any motion, right where it is; so does a wheel.
 ///
 /// ## Nested scrollers
 ///
-/// A scroller within another names that as ``outer``. Each component of a movement goes, in this order: to
-/// what undoes a stretch; from the innermost outwards to whoever has room before its edge; and what is left
-/// of a drag stretches the outermost that scrolls along this axis. What is left of a wheel is returned. The
-/// shares add up to the movement. At a release, who is stretched goes on with the velocity, else the
-/// innermost that has room in its direction; a glide that comes to its edge hands on what is left of its
-/// velocity, to the next around it that has room there.
-/// A touch holds the inner and all that are around it.
+/// A scroller within another refers to it as ``outer``. Each component of a movement first undoes a stretch; then it
+/// goes, from the innermost outward, to each scroller with room before its edge. The remainder of a drag stretches the
+/// outermost scroller along this axis; the remainder of a wheel is returned. The shares add up to the movement. At a
+/// release, an overscrolled scroller keeps its velocity; otherwise, the innermost with room in its direction takes it.
+/// A glide that reaches an edge passes its remaining velocity to the next outer scroller with room there. A touch holds
+/// the inner scroller and all around it.
 ///
-/// ## Everything can change
+/// ## Changes
 ///
-/// Each property takes effect at once, also in mid-motion and under a finger, without a jump. What then
-/// lies beyond an edge comes back by the spring; an edge that is further away lets it go on. An axis that is
-/// no longer scrolled takes no input and loses its momentum.
+/// Each property takes effect at once, even mid-flight and under a finger, without a jump. An offset that is then
+/// beyond an edge comes back on the spring; if the edge is farther away, the motion continues. An axis that is no
+/// longer scrolled takes no input and loses its momentum.
 ///
 /// ## State
 ///
-/// ``offset`` tells that it is active from touch or push to rest, and ``phase`` says why. Then ``endings``
-/// has one reason for each such stretch (laws L13 and L15).
+/// ``offset`` is active from touch or push to rest, and ``phase`` has the reason. Then ``endings``
+/// emits one reason for each such period (laws L13 and L15).
 ///
 /// ## Bad input
 ///
-/// Is dropped, and counted by kind in ``flaws``. A drag always ends, however flawed its last sample.
-/// Constants that make no motion trap (law L16).
+/// Bad input is dropped, and counted by kind in ``flaws``. A drag always ends, however flawed its last
+/// sample. Invalid constants trap (law L16).
 ///
 /// ## Timelines
 ///
-/// Its clock may be a ``Timeline``, paused and sought: offsets are then where they were. Input, phases of
-/// touches and settings are not taken back, and while time stands, so does what glides.
+/// Its clock may be a ``Timeline`` that you pause and seek: offsets are then where they were. Input, touch phases and
+/// settings are not undone, and while time is paused, so are glides.
 ///
-/// ## Who owns whom
+/// ## Ownership
 ///
 ///     Scroller ──▶ Run ──▶ the frames' subscription (while it moves)
 ///        │
 ///        ├──▶ its settings ──▶ subscriptions to them
 ///        └──▶ outer
 ///
-/// It is not kept by its clock nor by those who listen: dropped in mid-motion, it stops there.
+/// Neither its clock nor its observers retain it: dropped mid-flight, it stops there.
 ///
-/// Not a ``MotionSystem``, which begins a motion for each listener: this is one thing that is scrolled.
+/// It is not a ``MotionSystem``, since that begins a motion for each observer, but a scroller has one offset.
 ///
-/// Cost, a frame: that of a decay or a spring, and two properties. A turn or a move allocates a few lists.
+/// Cost per frame: a decay or a spring, and two properties. A turn of the wheel or a move of the finger allocates a few
+/// lists.
 public final class Scroller {
-  /// What somebody has asked for, of its settings and of what it says.
+  /// The properties of its settings and states, as far as they have been used.
   var made: ScrollerProperties?
   private var shownPhase = ScrollerPhase.idle
   private(set) var speed = SIMD2<Double>.zero
 
-  /// What it is doing.
+  /// Its phase.
   public var phase: ReactiveProperty<ScrollerPhase> {
     properties.phase.property(shownPhase) { _ in }
   }
-  /// The scroller around it, which gets what it has no room for, and what a glide has left of its velocity at
-  /// an edge, if it has room there. Read at each turn of a wheel, when a touch begins, and when a glide comes
-  /// to an edge. Kept. Traps where that would make a circle.
+  /// The scroller around it. It receives movement that this has no room for, and the remaining velocity
+  /// of a glide at an edge, if it has room there. Read at each turn of a wheel, when a touch begins,
+  /// and when a glide reaches an edge. Retained. Traps if it would create a cycle.
   public var outer: Scroller? {
     didSet {
       var next = outer
       while let link = next {
-        require(link !== self, "Scroller: outer must not lie within it", "itself")
+        require(
+          link !== self, "Scroller.outer: expected a scroller outside this one",
+          outer === self ? "this one" : "one inside it")
         next = link.outer
       }
     }
   }
-  /// What was wrong with its input so far.
+  /// The flaws of its input so far.
   public internal(set) var flaws = ScrollerFlawCounts()
 
   let place: ReactiveProperty<SIMD2<Double>>
-  /// Made with the first who hears it.
+  private let origin: Origin
+  private var isolation: Isolation
+  /// Created with the first observer.
   var fadeList: ObserverList<Double>?
   let clock: MotionClock
   let link = ScrollerLink()
-  // Set once, in the initialiser.
+  // Set once, in the initializer.
   var run: ScrollRun!
-  // The settings in force: the last that were any.
+  // The settings in force: the last valid ones.
   var geometry: ScrollGeometry
   var settings: ScrollSettings
 
   var goal = ScrollGoal.rest
-  /// What there is since the first touch.
+  /// The state of touches, from the first touch on.
   private var touched: Touched?
   var finger: ScrollFinger? {
     get { touched?.finger }
     set { Touched.keep(&touched, isNeeded: newValue != nil)?.finger = newValue }
   }
-  /// Those that the finger holds, too.
+  /// The scrollers that the finger holds, too.
   var heldOuters: [Scroller] = []
   var hold: ScrollHold? {
     get { touched?.hold }
@@ -117,60 +121,88 @@ public final class Scroller {
   }
   var touchCount = 0
   var wheelTime = -Double.infinity
-  /// The phase and the state that were told last.
+  /// The last announced phase and state.
   var told = ScrollerPhase.idle
   var hasToldActive = false
 
-  /// A scroller that rests.
-  ///
-  /// - Parameters:
-  ///   - clock: what time it is.
-  ///   - viewportSize: how much of the content is seen, in units of the offset.
-  ///   - contentSize: how large the content is, in units of the offset.
-  ///   - insets: how far it can be scrolled beyond each edge.
-  ///   - offset: where it rests at first; beyond an edge, at that edge.
-  ///   - axis: in which directions it takes wheels and drags.
-  ///   - momentum: whether what is let go glides on.
-  ///   - rate: per second, above 0, else traps; by default UIKit's normal one, about 2.
-  ///   - snapping: where it comes to rest.
-  ///   - spring: by default Material Motion's, with just so much friction that it does not swing.
-  public convenience init(
-    on clock: some FrameClock, viewportSize: SIMD2<Double>, contentSize: SIMD2<Double>,
-    insets: ScrollerInsets = ScrollerInsets(), offset: SIMD2<Double> = .zero,
-    axis: ScrollerAxis = .both, momentum: Bool = true, rate: Double = DecayRate.normal,
-    snapping: ScrollerSnapping = .free,
-    spring: SpringParameters = SpringParameters().withoutOvershoot
-  ) {
-    self.init(
-      clock.erased,
-      ScrollGeometry(viewport: viewportSize, content: contentSize, insets: insets), offset,
-      ScrollSettings(
-        axis: axis, momentum: momentum, rate: rate, snapping: snapping, spring: spring))
-  }
+  #if !hasFeature(Embedded)
+    /// A scroller at rest.
+    ///
+    /// - Parameters:
+    ///   - clock: the clock that drives its motions.
+    ///   - viewportSize: the size of the visible part, in units of the offset.
+    ///   - contentSize: the size of the content, in units of the offset.
+    ///   - insets: the space beyond each edge to which it can be scrolled.
+    ///   - offset: its initial place; one beyond an edge is moved to that edge.
+    ///   - axis: the axes along which it takes wheels and drags.
+    ///   - momentum: whether it glides after a release.
+    ///   - rate: the rate of slowing down, per second. Traps unless above 0. The default is UIKit's normal rate, about
+    ///     2.
+    ///   - detents: its resting places.
+    ///   - spring: by default Material Motion's, with just enough friction to prevent overshoot, and a
+    ///     quicker one for pages and for the wheel.
+    public convenience init(
+      on clock: some FrameClock, viewportSize: SIMD2<Double>, contentSize: SIMD2<Double>,
+      insets: ScrollerInsets = ScrollerInsets(), offset: SIMD2<Double> = .zero,
+      axis: MotionAxis = .both, momentum: Bool = true, rate: Double = DecayRate.normal,
+      detents: MotionDetents<SIMD2<Double>> = .free,
+      spring: SpringParameters = SpringParameters().withoutOvershoot,
+      isolation: (any Actor)? = #isolation, fileID: StaticString = #fileID, line: UInt = #line
+    ) {
+      self.init(
+        clock.erased,
+        ScrollGeometry(viewport: viewportSize, content: contentSize, insets: insets), offset,
+        ScrollSettings(
+          axis: axis, momentum: momentum, rate: rate, detents: detents, spring: spring),
+        fileID, line, IsolationMark(isolation))
+    }
+  #else
+    /// The counterpart of the initializer on other platforms, without an isolation.
+    public convenience init(
+      on clock: some FrameClock, viewportSize: SIMD2<Double>, contentSize: SIMD2<Double>,
+      insets: ScrollerInsets = ScrollerInsets(), offset: SIMD2<Double> = .zero,
+      axis: MotionAxis = .both, momentum: Bool = true, rate: Double = DecayRate.normal,
+      detents: MotionDetents<SIMD2<Double>> = .free,
+      spring: SpringParameters = SpringParameters().withoutOvershoot
+    ) {
+      self.init(
+        clock.erased,
+        ScrollGeometry(viewport: viewportSize, content: contentSize, insets: insets), offset,
+        ScrollSettings(
+          axis: axis, momentum: momentum, rate: rate, detents: detents, spring: spring),
+        #fileID, #line, .none)
+    }
+  #endif
 
   private init(
     _ clock: MotionClock, _ sizes: ScrollGeometry, _ offset: SIMD2<Double>,
-    _ settings: ScrollSettings
+    _ settings: ScrollSettings, _ fileID: StaticString, _ line: UInt, _ mark: IsolationMark
   ) {
     geometry = ScrollGeometry(viewport: .zero, content: .zero, insets: ScrollerInsets())
     self.settings = settings
     self.clock = clock
-    place = ReactiveProperty(initialValue: .zero)
-    #if TRACED
-      place.needTraceNode().title = "offset"
-    #endif
+    place = ReactiveProperty(.zero, externalWrite: nil, Origin("Scroller.offset", fileID, line))
+    origin = Origin("Scroller", fileID, line)
+    isolation = Isolation(of: mark, origin: origin)
+    place.traceTitle("offset")
     settings.check()
     accept(geometry.take(viewport: sizes.viewport))
     accept(geometry.take(content: sizes.content))
     accept(geometry.take(insets: sizes.insets))
-    if !accept(settings.snapping.isUsable) { self.settings.snapping = .free }
+    if !accept(settings.detents.isUsable) { self.settings.detents = .free }
     let first = geometry.range.clamping(offset.isPlausible ? offset : .zero)
     place.value = first
     unsafe link.scroller = self
     run = ScrollRun(restingAt: first, clock: clock, link)
   }
 
+  /// Assigns an isolation to it, if it has none yet.
+  func belong(to mark: IsolationMark) {
+    if !isolation.isKnown { isolation = Isolation(of: mark, origin: origin) }
+  }
+
   deinit {
+    isolation.check("", origin)
     unsafe link.scroller = nil
     if finger != nil {
       for outer in heldOuters { outer.letGo() }
@@ -183,22 +215,23 @@ public final class Scroller {
     tell(.cancelled)
   }
 
-  // MARK: What it says
+  // MARK: Outputs
 
-  /// The offset, now and whenever it changes, and whether it moves.
+  /// The offset, now and whenever it changes, with states for whether it moves.
   public var offset: MotionObservable<SIMD2<Double>> { place.asStream() }
-  /// Units a second, now and whenever that changes; 0 at rest.
+  /// The velocity in units per second, now and whenever it changes; 0 at rest.
   public var velocity: MotionObservable<SIMD2<Double>> {
     properties.speed.property(speed) { _ in }.asStream()
   }
-  /// Why each motion ended, as it ends.
-  public var endings: MotionObservable<MotionEnding> {
+  /// The reason for each motion's end, as it ends.
+  public var endings: MotionObservable<EndReason> {
     let list = link.endings ?? ObserverList(name: "Scroller.endings")
     link.endings = list
     return MotionObservable(relaying: { list.subscribe($0) })
   }
 
-  /// How many seconds the fade is to take that takes the place of being sent somewhere, as it jumps there.
+  /// The duration, in seconds, of the fade that replaces a motion to a requested place, emitted as the scroller jumps
+  /// there.
   public var fades: MotionObservable<Double> {
     let list = fadeList ?? ObserverList(name: "Scroller.fades")
     fadeList = list
@@ -214,7 +247,7 @@ public final class Scroller {
     made?.phase.made?.value = new
   }
 
-  func tell(_ ending: MotionEnding) {
+  func tell(_ ending: EndReason) {
     link.endings?.send(ending)
   }
 
@@ -222,33 +255,33 @@ public final class Scroller {
   public var currentOffset: SIMD2<Double> { hold?.shown ?? run.place.value }
   /// The velocity at the clock's time.
   public var currentVelocity: SIMD2<Double> { hold?.velocity ?? run.place.velocity }
-  /// Seconds until it comes to rest, if nothing happens: 0 at rest, infinity under a finger.
+  /// The seconds until it comes to rest, if nothing happens: 0 at rest, infinity under a finger.
   public var settlingDuration: Double {
     hold != nil ? .infinity : run.place.remainingDuration
   }
-  /// The least offset at which it can rest.
+  /// The minimum offset at which it can rest.
   public var minimumOffset: SIMD2<Double> { geometry.range.lower }
-  /// The greatest offset at which it can rest.
+  /// The maximum offset at which it can rest.
   public var maximumOffset: SIMD2<Double> { geometry.range.upper }
 
-  /// Where a drag would come to rest that let go here and now with `velocity`, of the content.
+  /// The resting place of a drag released here and now.
+  ///
+  /// - Parameter velocity: the release velocity, of the content.
   public func projectedOffset(velocity: SIMD2<Double>) -> SIMD2<Double> {
     let offset = currentOffset
     let plan = plan
-    let wish = plan.wish(from: offset, velocity: velocity)
-    return plan.trajectory(
-      to: .glide(wish: wish, start: hold?.start ?? offset), from: offset, velocity: velocity
-    ).destination
+    let goal = plan.glide(from: offset, velocity: velocity, start: hold?.start ?? offset)
+    return plan.trajectory(to: goal, from: offset, velocity: velocity).destination
   }
 
   var plan: ScrollPlan {
     ScrollPlan(
       range: geometry.range, viewport: geometry.viewport, mask: settings.axis.mask,
-      momentum: settings.momentum, rate: settings.rate, snapping: settings.snapping,
+      momentum: settings.momentum, rate: settings.rate, detents: settings.detents,
       spring: settings.spring, rest: settings.rest)
   }
 
-  /// Counts a setting that is none.
+  /// Counts an invalid setting.
   @discardableResult
   func accept(_ isUsable: Bool) -> Bool {
     if !isUsable { flaws[.impossibleSetting] += 1 }
@@ -256,7 +289,7 @@ public final class Scroller {
   }
 }
 
-/// What a scroller has of touches.
+/// A scroller's state of touches.
 private final class Touched {
   var finger: ScrollFinger?
   var hold: ScrollHold?

@@ -1,13 +1,13 @@
-/// How ``Scroller/scroll(to:animated:)`` gets there.
+/// The way in which ``Scroller/scroll(to:animated:)`` gets to its offset.
 public enum ScrollerAnimation: Equatable, Sendable {
   /// At once.
   case immediate
-  /// By a spring, with the velocity that it has.
+  /// With a spring, at its current velocity.
   case spring(SpringParameters)
-  /// In so many seconds, at least 0 and finite, else traps; it begins from standstill.
+  /// In a number of seconds, from a standstill; traps unless finite and at least 0.
   case tween(duration: Double, TimingFunction)
 
-  /// By Material Motion's spring without overshoot.
+  /// With Material Motion's spring, without overshoot.
   public static var spring: ScrollerAnimation {
     .spring(SpringParameters().withoutOvershoot)
   }
@@ -16,6 +16,6 @@ public enum ScrollerAnimation: Equatable, Sendable {
     guard case .tween(let duration, _) = self else { return }
     require(
       duration >= 0 && duration.isFinite,
-      "Scroller.scroll(to:animated:): duration must be at least 0, and finite", "\(duration)")
+      "Scroller.scroll(to:animated:): expected a finite duration, at least 0", "\(duration)")
   }
 }

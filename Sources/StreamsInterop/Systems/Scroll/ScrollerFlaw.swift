@@ -1,36 +1,38 @@
-/// What can be wrong with what a ``Scroller`` is given. It is dropped, and counted.
+/// A flaw in a ``Scroller``'s input. Flawed input is dropped, and counted.
 public enum ScrollerFlaw: Int, CaseIterable, Sendable {
-  /// A position, a delta, a velocity, a time or an offset is infinite, no number, or beyond ±10⁹ (a time
-  /// beyond ±10¹³). A drag that ends so ends where it was last.
+  /// A position, a delta, a velocity, a time or an offset is infinite, NaN, or beyond ±10⁹ (a time
+  /// beyond ±10¹³). A drag that ends this way ends at its last place.
   case impossibleNumber
-  /// A time lies before that of the sample before it.
+  /// A time is before that of the previous sample.
   case backwardTime
-  /// A drag goes on or ends that has not begun.
+  /// A drag continues or ends without having begun.
   case withoutTouch
-  /// A size, an inset or a stop is none. The last that were stay in force.
+  /// A size, an inset or a stop is invalid. The last valid ones stay in effect.
   case impossibleSetting
 }
 
-/// How often each flaw was found.
+/// The number of times that each flaw was found.
+///
+///     let flawed = scroller.flaws.total
 public struct ScrollerFlawCounts: Equatable, Sendable {
   private var counts = SIMD4<Int32>()
 
   /// No flaws.
   public init() {}
 
-  /// How often `flaw` was found.
+  /// The number of times that `flaw` was found.
   public internal(set) subscript(flaw: ScrollerFlaw) -> Int {
     get { Int(counts[flaw.rawValue]) }
     set { counts[flaw.rawValue] = Int32(truncatingIfNeeded: newValue) }
   }
 
-  /// All of them together.
+  /// The sum of all flaws.
   public var total: Int {
     Int(counts[0]) + Int(counts[1]) + Int(counts[2]) + Int(counts[3])
   }
 }
 
 extension SIMD2<Double> {
-  /// Whether it can be where something is: products of what lies further away are not exact any more.
+  /// Whether it can be a place: products of coordinates farther away are inexact.
   var isPlausible: Bool { x.magnitude <= 1e9 && y.magnitude <= 1e9 }
 }

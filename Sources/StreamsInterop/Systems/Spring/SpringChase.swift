@@ -1,5 +1,5 @@
-/// What a span of time does to a spring whose destination moves meanwhile: the exact solution, where that
-/// moves by a polynomial of the third degree at most.
+/// The effect of a time span on a spring whose destination moves meanwhile: the exact solution if the destination moves
+/// along a polynomial of at most third degree.
 ///
 /// With d the destination, y = x − d and u = x′ − d′ at the beginning, and α = friction / 2 mass,
 ///
@@ -7,10 +7,9 @@
 ///     y(h) = a y + b u + g₀ I₀ + g₁ I₁ + g₂ I₂
 ///     u(h) = c y + d u + g₀ b  + g₁ I₀ + g₂ I₁        Iₖ = ∫₀ʰ b(h − s) sᵏ / k! ds
 ///
-/// where a, b, c and d are those of ``SpringPropagator``. A particular solution in powers of s would do, too,
-/// but cancels without bound where a spring is soft.
-@usableFromInline
-struct SpringChase {
+/// where a, b, c and d are those of ``SpringPropagator``. A particular solution in powers of s
+/// would also work, but suffers from unbounded cancellation if a spring is soft.
+@usableFromInline struct SpringChase {
   @usableFromInline let spring: SpringParameters
   @usableFromInline let elapsed: Double
   @usableFromInline let propagator: SpringPropagator
@@ -18,8 +17,7 @@ struct SpringChase {
   /// I₀, I₁, I₂.
   @usableFromInline let integrals: (Double, Double, Double)
 
-  @usableFromInline
-  init(_ spring: SpringParameters, elapsed h: Double) {
+  @usableFromInline init(_ spring: SpringParameters, elapsed h: Double) {
     self.spring = spring
     elapsed = h
     propagator = SpringPropagator(spring, elapsed: h)
@@ -36,15 +34,15 @@ struct SpringChase {
     }
   }
 
-  /// What becomes of a distance and a velocity.
+  /// The distance and the velocity after the span.
   ///
   /// - Parameters:
-  ///   - displacement: from where the destination is at the beginning.
-  ///   - way: how far that goes.
-  ///   - velocities: of it at the beginning and at the end; none where it moves evenly.
-  /// - Returns: the distance from where it is at the end.
-  @inlinable
-  func step<Value: Vector>(
+  ///   - displacement: from the destination's position at the beginning.
+  ///   - way: the destination's distance.
+  ///   - velocities: the destination's velocities at the beginning and at the end; `nil` if it
+  ///     moves at constant velocity.
+  /// - Returns: the distance from its position at the end.
+  @inlinable func step<Value: Vector>(
     displacement: Value, velocity: Value, way: Value, velocities: (start: Value, end: Value)?
   ) -> (displacement: Value, velocity: Value) {
     let mean = way.scaled(by: 1 / elapsed)
@@ -76,7 +74,7 @@ struct SpringChase {
 
   // MARK: The integrals
 
-  /// Well over-damped: of the two decays.
+  /// For strong overdamping: from the two decays.
   private static func creeping(
     _ w: Double, _ h: Double, alpha: Double, square: Double
   ) -> (Double, Double, Double) {
@@ -94,7 +92,7 @@ struct SpringChase {
       let second = (1 - first) / z
       return (first, second, (0.5 - second) / z)
     }
-    // Σ (−z)ⁿ / (n + 3)!; the others by φₖ = 1 / k! − z φₖ₊₁, where nothing cancels.
+    // Σ (−z)ⁿ / (n + 3)!; the others follow from φₖ = 1 / k! − z φₖ₊₁, without cancellation.
     var third = 0.0
     var n = 18.0
     while n > 0 {
@@ -106,12 +104,12 @@ struct SpringChase {
     return (1 - z * second, second, third)
   }
 
-  /// From the power series of the impulse response, b(t) = Σ βₙ tⁿ: without a division by ω or by the root of
-  /// the discriminant.
+  /// From the power series of the impulse response, b(t) = Σ βₙ tⁿ: without division by ω or by the root of the
+  /// discriminant.
   private static func series(
     _ h: Double, alpha: Double, square: Double
   ) -> (Double, Double, Double) {
-    // βₙ hⁿ: of the last two n.
+    // βₙ hⁿ: for the last two n.
     var before = 0.0
     var term = h
     var result = (0.0, 0.0, 0.0)
@@ -123,7 +121,7 @@ struct SpringChase {
       result.0 += first
       result.1 += second
       result.2 += third
-      // Every second may be 0.
+      // Every other term may be 0.
       if term.magnitude + before.magnitude < 1e-18 * h { break }
       n += 1
       let next = -(2 * alpha * h * (n - 1) * term + square * h * h * before) / (n * (n - 1))
@@ -144,37 +142,32 @@ struct SpringChase {
   }
 }
 
-/// What a spring knows of a motion that its destination follows.
-@usableFromInline
-final class SpringLead<Value: Vector> {
-  /// Whether the destination moves between frames, and doesn't step.
+/// A spring's record of the motion that its destination follows.
+@usableFromInline final class SpringLead<Value: Vector> {
+  /// Whether the destination moves between frames instead of stepping.
   @usableFromInline var isActive = false
-  /// How fast it is now, where that is known.
+  /// Returns the destination's current velocity, if known.
   @usableFromInline var readVelocity: (() -> Value)?
-  /// Its last step: how far, and how fast at both ends.
+  /// The last step of the destination: its length, and its velocity at both ends.
   @usableFromInline var way = Value.zero
   @usableFromInline var velocities: (start: Value, end: Value)?
   @usableFromInline var lastVelocity: Value?
-  /// That of the last step, which the next mostly has, too.
+  /// The chase for the last step's length, which the next step usually shares.
   @usableFromInline var chase: SpringChase?
 
-  @inlinable
-  init() {}
+  @inlinable init() {}
 
-  @inlinable
-  var velocity: Value? {
+  @inlinable var velocity: Value? {
     guard let velocity = readVelocity?(), velocity.isFiniteVector else { return nil }
     return velocity
   }
 
-  @inlinable
-  func setOut() {
+  @inlinable func setOut() {
     lastVelocity = velocity
   }
 
-  /// Notes a step of the destination.
-  @inlinable
-  func move(by way: Value) {
+  /// Records a step of the destination.
+  @inlinable func move(by way: Value) {
     let velocity = velocity
     velocities = nil
     if let lastVelocity, let velocity { velocities = (lastVelocity, velocity) }
@@ -182,9 +175,8 @@ final class SpringLead<Value: Vector> {
     self.way = way
   }
 
-  /// What the span does to that spring.
-  @inlinable
-  func chase(_ spring: SpringParameters, _ elapsed: Double) -> SpringChase {
+  /// The effect of a time span on a spring.
+  @inlinable func chase(_ spring: SpringParameters, _ elapsed: Double) -> SpringChase {
     if let chase, chase.elapsed == elapsed, chase.spring == spring { return chase }
     let made = SpringChase(spring, elapsed: elapsed)
     chase = made

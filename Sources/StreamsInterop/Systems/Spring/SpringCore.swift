@@ -1,15 +1,13 @@
-/// The settings of a spring that are in force, and what they make of a motion.
-@usableFromInline
-final class SpringCore<Value: Vector>: PlacedCore<Value> {
-  /// The last that was finite; before that, what was given.
+/// A spring's settings in force, and their effects on a motion.
+@usableFromInline final class SpringCore<Value: Vector>: PlacedCore<Value> {
+  /// The last finite destination; before there is one, the given one.
   @usableFromInline var destination: Value
   @usableFromInline var parameters: SpringParameters
   @usableFromInline var rest: RestRule
-  /// What is known of a motion that the destination follows; none where it never did.
+  /// The record of a motion that the destination follows; `nil` if it never did.
   @usableFromInline var lead: SpringLead<Value>?
 
-  @inlinable
-  init(
+  @inlinable init(
     destination: Value, initialValue: Value?, initialVelocity: Value,
     parameters: SpringParameters, rest: RestRule, enabled: Bool
   ) {
@@ -21,8 +19,7 @@ final class SpringCore<Value: Vector>: PlacedCore<Value> {
     _ = accepts(destination.isFiniteVector)
   }
 
-  @inlinable
-  func set(destination new: Value) {
+  @inlinable func set(destination new: Value) {
     guard accepts(new.isFiniteVector) else { return }
     if let lead, lead.isActive {
       lead.move(by: new.subtracting(destination))
@@ -33,9 +30,8 @@ final class SpringCore<Value: Vector>: PlacedCore<Value> {
     }
   }
 
-  /// Whether what moves the destination moves: what comes meanwhile is taken as having come evenly.
-  @inlinable
-  func set(destinationPhase phase: MotionPhase) {
+  /// Sets whether the destination's motion is active; if so, a step is treated as uniform motion.
+  @inlinable func set(destinationPhase phase: MotionPhase) {
     guard phase.isActive != isFollowing else { return }
     let lead = needLead()
     lead.isActive = phase.isActive
@@ -43,67 +39,59 @@ final class SpringCore<Value: Vector>: PlacedCore<Value> {
     announce(.aim)
   }
 
-  @inlinable
-  func set(destinationVelocity read: (() -> Value)?) {
-    needLead().readVelocity = read
+  @inlinable func set(destinationVelocity read: (() -> Value)?) {
+    let lead = needLead()
+    lead.readVelocity = read
+    // A destination that is already moving has a velocity from now on.
+    if lead.isActive, lead.lastVelocity == nil { lead.setOut() }
   }
 
-  @inlinable
-  var destinationVelocity: (() -> Value)? { lead?.readVelocity }
+  @inlinable var destinationVelocity: (() -> Value)? { lead?.readVelocity }
 
-  @inlinable
-  func needLead() -> SpringLead<Value> {
+  @inlinable func needLead() -> SpringLead<Value> {
     let lead = lead ?? SpringLead()
     self.lead = lead
     return lead
   }
 
-  /// Whether the destination moves between frames, and doesn't step.
-  @inlinable
-  var isFollowing: Bool { lead?.isActive ?? false }
+  /// Whether the destination moves between frames, instead of stepping.
+  @inlinable var isFollowing: Bool { lead?.isActive ?? false }
 
-  @inlinable
-  func set(parameters new: SpringParameters) {
+  @inlinable func set(parameters new: SpringParameters) {
     if replace(&parameters, with: new) { announce(.shape) }
   }
 
-  @inlinable
-  func set(threshold new: Double) {
+  @inlinable func set(threshold new: Double) {
     Self.check(threshold: new)
     if replace(&rest.threshold, with: new) { announce(.shape) }
   }
 
-  @inlinable
-  func set(tolerance new: MotionTolerance?) {
+  @inlinable func set(tolerance new: MotionTolerance?) {
     if replace(&rest.tolerance, with: new) { announce(.shape) }
   }
 
-  @inlinable
-  static func check(threshold: Double) {
+  @inlinable static func check(threshold: Double) {
     require(
-      threshold > 0 && threshold < 1, "SpringSystem: threshold must be above 0 and below 1",
+      threshold > 0 && threshold < 1,
+      "SpringSystem.threshold: expected a value above 0 and below 1",
       "\(threshold)")
   }
 }
 
 extension SpringCore: TrajectorySource {
-  @inlinable
-  var fallback: Value { destination.isFiniteVector ? destination : .zero }
+  @inlinable var defaultStart: Value { destination.isFiniteVector ? destination : .zero }
 
-  @inlinable
-  func path(from value: Value, velocity: Value) -> SpringTrajectory<Value>? {
+  @inlinable func path(from value: Value, velocity: Value) -> SpringTrajectory<Value>? {
     SpringTrajectory(
       from: value, velocity: velocity,
-      // Where it begins, as long as it is told nothing better.
+      // Until there is a finite destination, it is the motion's start.
       to: destination.isFiniteVector ? destination : value, spring: parameters,
       rest: rest, isFollowing: isFollowing)
   }
 
-  @inlinable
-  var isCarried: Bool { isFollowing }
+  @inlinable var isCarried: Bool { isFollowing }
 
-  @inlinable
-  func path(
+  @inlinable func path(
     carrying path: SpringTrajectory<Value>, for elapsed: Double, isFresh: Bool
   ) -> SpringTrajectory<Value>? {
     guard let lead else { return nil }
@@ -116,8 +104,7 @@ extension SpringCore: TrajectorySource {
       rest: rest, isFollowing: true)
   }
 
-  @inlinable
-  func path(
+  @inlinable func path(
     after change: SystemChange, at here: MotionPlace<SpringTrajectory<Value>>
   ) -> SpringTrajectory<Value>? {
     switch change {

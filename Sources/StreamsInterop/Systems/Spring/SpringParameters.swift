@@ -1,101 +1,107 @@
-/// What makes a spring: how strongly it pulls, how much it is slowed, how heavy what it moves is.
+/// The constants of a spring: its pull, its friction, and the mass that it moves.
+///
+///     let prompt = SpringParameters(response: 0.3, dampingRatio: 0.8)
+///
+/// They are those of the equation
 ///
 ///     m ẍ = −tension (x − destination) − friction ẋ
 ///
-/// People say the same in two other ways, and all three convert: `response` and `dampingRatio`, and
-/// `duration` and `bounce`.
+/// Two other common notations are convertible: `response` and `dampingRatio`, and `duration` and
+/// `bounce`.
 @frozen
 public struct SpringParameters: Equatable, Sendable {
   /// The pull per unit of distance, the stiffness: above 0.
   public var tension: Double { didSet { Self.check(tension, friction, mass) } }
   /// The slowing per unit of velocity, the damping: at least 0. At 0 a spring never comes to rest.
   public var friction: Double { didSet { Self.check(tension, friction, mass) } }
-  /// What is moved: above 0.
+  /// The moved mass: above 0.
   public var mass: Double { didSet { Self.check(tension, friction, mass) } }
 
   /// A spring by its constants. The defaults are Material Motion's, whose damping ratio is 0.81.
   ///
+  /// - Parameters:
+  ///   - tension: the pull per unit of distance, the stiffness: above 0.
+  ///   - friction: the slowing per unit of velocity, the damping: at least 0.
+  ///   - mass: above 0.
+  ///
   /// Traps unless tension and mass are above 0, friction is at least 0, and all are finite.
-  @inlinable
-  public init(tension: Double = 342, friction: Double = 30, mass: Double = 1) {
+  @inlinable public init(tension: Double = 342, friction: Double = 30, mass: Double = 1) {
     Self.check(tension, friction, mass)
     self.tension = tension
     self.friction = friction
     self.mass = mass
   }
 
-  /// A spring by the period that it would have without friction, and by how much it is damped.
+  /// A spring by its period without friction, and by its damping ratio.
   ///
   /// - Parameters:
-  ///   - response: seconds a period, above 0. UIKit and SwiftUI use the word so.
-  ///   - dampingRatio: 0 swings for ever, 1 is the fastest without overshoot, above is slower.
-  ///   - mass: how heavy what moves is; above 0.
-  @inlinable
-  public init(response: Double, dampingRatio: Double, mass: Double = 1) {
+  ///   - response: seconds per period, above 0, as in UIKit and SwiftUI.
+  ///   - dampingRatio: 0 swings forever, 1 is the fastest without overshoot, and higher ratios are slower.
+  ///   - mass: the moved mass; above 0.
+  @inlinable public init(response: Double, dampingRatio: Double, mass: Double = 1) {
     require(
-      response > 0 && response.isFinite, "SpringParameters: response must be above 0, and finite",
+      response > 0 && response.isFinite,
+      "SpringParameters.response: expected a finite value above 0",
       "\(response)")
     require(
       dampingRatio >= 0 && dampingRatio.isFinite,
-      "SpringParameters: dampingRatio must be at least 0, and finite", "\(dampingRatio)")
+      "SpringParameters.dampingRatio: expected a finite value, at least 0", "\(dampingRatio)")
     let frequency = 2 * Double.pi / response
     self.init(
       tension: mass * frequency * frequency, friction: 2 * dampingRatio * mass * frequency,
       mass: mass)
   }
 
-  /// A spring by how long it seems to take, and by how bouncy it is: SwiftUI's pair.
+  /// A spring by its apparent duration and its bounce: SwiftUI's pair.
   ///
   /// - Parameters:
   ///   - duration: seconds, above 0; the response.
-  ///   - bounce: above −1 and at most 1. At 0 critically damped, at 1 it swings for ever, below 0
-  ///     over-damped: the damping ratio is 1 − bounce, and 1 / (1 + bounce) below 0.
-  ///   - mass: how heavy what moves is; above 0.
-  @inlinable
-  public init(duration: Double, bounce: Double, mass: Double = 1) {
+  ///   - bounce: above −1 and at most 1. At 0 the spring is critically damped, at 1 it swings
+  ///     forever, and below 0 it is overdamped: the damping ratio is 1 − bounce, and 1 / (1 +
+  ///     bounce) below 0.
+  ///   - mass: the moved mass; above 0.
+  @inlinable public init(duration: Double, bounce: Double, mass: Double = 1) {
     require(
-      bounce > -1 && bounce <= 1, "SpringParameters: bounce must be above -1 and at most 1",
+      bounce > -1 && bounce <= 1,
+      "SpringParameters.bounce: expected a value above -1 and at most 1",
       "\(bounce)")
     self.init(
       response: duration, dampingRatio: bounce >= 0 ? 1 - bounce : 1 / (1 + bounce), mass: mass)
   }
 
-  @inlinable
-  static func check(_ tension: Double, _ friction: Double, _ mass: Double) {
+  @inlinable static func check(_ tension: Double, _ friction: Double, _ mass: Double) {
     require(
-      tension > 0 && tension.isFinite, "spring: tension must be above 0, and finite", "\(tension)")
+      tension > 0 && tension.isFinite, "SpringParameters.tension: expected a finite value above 0",
+      "\(tension)")
     require(
-      friction >= 0 && friction.isFinite, "spring: friction must be at least 0, and finite",
+      friction >= 0 && friction.isFinite,
+      "SpringParameters.friction: expected a finite value, at least 0",
       "\(friction)")
-    require(mass > 0 && mass.isFinite, "spring: mass must be above 0, and finite", "\(mass)")
+    require(
+      mass > 0 && mass.isFinite, "SpringParameters.mass: expected a finite value above 0", "\(mass)"
+    )
   }
 
-  /// Radians a second, of the swing without friction.
-  @inlinable
-  public var angularFrequency: Double { (tension / mass).squareRoot() }
+  /// The angular frequency of the swing without friction, in radians per second.
+  @inlinable public var angularFrequency: Double { (tension / mass).squareRoot() }
 
-  /// Friction as a fraction of what just prevents overshoot.
-  @inlinable
-  public var dampingRatio: Double { friction / (2 * (tension * mass).squareRoot()) }
+  /// The friction as a fraction of the least that prevents overshoot.
+  @inlinable public var dampingRatio: Double { friction / (2 * (tension * mass).squareRoot()) }
 
-  /// Seconds a period, without friction.
-  @inlinable
-  public var response: Double { 2 * Double.pi / angularFrequency }
+  /// Seconds per period, without friction.
+  @inlinable public var response: Double { 2 * Double.pi / angularFrequency }
 
-  /// How long it seems to take: the ``response``.
-  @inlinable
-  public var duration: Double { response }
+  /// The apparent duration: the ``response``.
+  @inlinable public var duration: Double { response }
 
-  /// How bouncy it is: 1 − damping ratio, and below 0 where that exceeds 1.
-  @inlinable
-  public var bounce: Double {
+  /// The bounce: 1 − damping ratio, and below 0 if that exceeds 1.
+  @inlinable public var bounce: Double {
     let ratio = dampingRatio
     return ratio <= 1 ? 1 - ratio : 1 / ratio - 1
   }
 
-  /// This spring without overshoot: with friction for a damping ratio of 1 where it has less.
-  @inlinable
-  public var withoutOvershoot: SpringParameters {
+  /// This spring without overshoot: with friction for a damping ratio of 1 if it has less.
+  @inlinable public var withoutOvershoot: SpringParameters {
     let critical = 2 * (tension * mass).squareRoot()
     return friction >= critical
       ? self : SpringParameters(tension: tension, friction: critical, mass: mass)

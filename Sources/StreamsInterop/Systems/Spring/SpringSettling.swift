@@ -1,28 +1,28 @@
 extension SpringParameters {
-  /// Seconds until a spring counts as settled: until distance and velocity together, as the root of
-  /// their energy in units of distance, are `threshold` of what they are now.
+  /// The seconds until a spring counts as settled: until distance and velocity together, measured as the root of their
+  /// energy in units of distance, are `threshold` times their current value.
   ///
   /// - Parameters:
   ///   - displacement: the distance from the destination.
-  ///   - velocity: units a second.
+  ///   - velocity: in units per second.
   ///   - threshold: above 0 and below 1.
-  /// - Returns: 0 for a spring that rests, infinity without friction. Exact to the last few digits.
+  /// - Returns: 0 for a spring at rest, infinity without friction. Exact to the last few digits.
   ///
-  /// Cost: about a hundred exponentials: the energy never grows, so that the moment is found by halving.
+  /// Cost: about a hundred exponentials, because the energy never grows and the moment is found by bisection.
   public func settlingDuration<Value: Vector>(
     displacement: Value, velocity: Value, threshold: Double = 0.001
   ) -> Double {
     require(
-      threshold > 0 && threshold < 1, "spring: threshold must be above 0 and below 1",
+      threshold > 0 && threshold < 1,
+      "SpringParameters.threshold: expected a value above 0 and below 1",
       "\(threshold)")
     let energy = displacement.squaredLength + mass / tension * velocity.squaredLength
     return settlingDuration(
       displacement: displacement, velocity: velocity, limit: threshold * threshold * energy)
   }
 
-  /// Seconds until the energy, in units of squared distance, is at most `limit`.
-  @usableFromInline
-  func settlingDuration<Value: Vector>(
+  /// The seconds until the energy, in units of squared distance, is at most `limit`.
+  @usableFromInline func settlingDuration<Value: Vector>(
     displacement: Value, velocity: Value, limit: Double
   ) -> Double {
     let squaredPeriod = mass / tension
@@ -39,8 +39,8 @@ extension SpringParameters {
     }
   }
 
-  /// How far a spring that is let go at rest passes its destination, as a fraction of the way: 0 from a
-  /// damping ratio of 1 on.
+  /// The distance by which a spring released at rest passes its destination, as a fraction of the initial distance: 0
+  /// for damping ratios of 1 and above.
   ///
   /// e^(−πζ / √(1 − ζ²)).
   public var overshoot: Double {
@@ -49,31 +49,34 @@ extension SpringParameters {
     return exponential(-Double.pi * ratio / ((1 - ratio) * (1 + ratio)).squareRoot())
   }
 
-  /// The spring that fulfils wishes: it settles in a time, with at most some overshoot.
+  /// A spring that settles in a given time, with at most a given overshoot.
   ///
   ///     SpringParameters(settlingIn: 0.3, overshoot: 0.05)
   ///
   /// - Parameters:
   ///   - duration: seconds from rest until it counts as settled; above 0.
-  ///   - overshoot: how far it may pass the destination, as a fraction of the way: at least 0 and below
-  ///     1. It is used up, since it makes for the softest start; at 0 the spring is critically damped.
-  ///   - threshold: when it counts as settled, as in ``settlingDuration(displacement:velocity:threshold:)``.
-  ///   - mass: how heavy what moves is; above 0.
+  ///   - overshoot: the distance by which it may pass the destination, as a fraction of the initial distance: at least
+  ///     0, and below 1. The spring uses all of it, for the softest start; at 0, it is critically damped.
+  ///   - threshold: the remaining fraction at which it counts as settled, as in
+  ///     ``settlingDuration(displacement:velocity:threshold:)``.
+  ///   - mass: the moved mass; above 0.
   public init(
     settlingIn duration: Double, overshoot: Double = 0, threshold: Double = 0.001, mass: Double = 1
   ) {
     require(
-      duration > 0 && duration.isFinite, "spring: settlingIn must be above 0, and finite",
+      duration > 0 && duration.isFinite,
+      "SpringParameters.settlingIn: expected a finite value above 0",
       "\(duration)")
     require(
-      overshoot >= 0 && overshoot < 1, "spring: overshoot must be at least 0 and below 1",
+      overshoot >= 0 && overshoot < 1,
+      "SpringParameters.overshoot: expected at least 0 and below 1",
       "\(overshoot)")
     // ζ = −ln o / √(π² + ln² o): the overshoot's formula, solved.
     let logarithm = overshoot > 0 ? -naturalLogarithm(overshoot) : 0
     let ratio =
       overshoot > 0
       ? logarithm / (Double.pi * Double.pi + logarithm * logarithm).squareRoot() : 1
-    // In units of the response the settling depends on the ratio alone.
+    // In units of the response, the settling time depends only on the ratio.
     let unit = SpringParameters(response: 1, dampingRatio: ratio)
     let responses = unit.settlingDuration(
       displacement: 1.0, velocity: 0.0, threshold: threshold)
@@ -81,12 +84,12 @@ extension SpringParameters {
   }
 }
 
-/// The first moment after 0 at which something is so that stays so, to the last bit: by doubling, then by
-/// halving.
+/// The first moment after 0 from which a condition stays true, to the last bit: found by doubling,
+/// then by bisection.
 ///
 /// - Parameters:
 ///   - guess: above 0.
-///   - limit: infinity is the answer where it is not so before.
+///   - limit: the latest moment; the result is infinity if the condition is not true before it.
 func firstMoment(
   near guess: Double, before limit: Double = .infinity, _ isSo: (Double) -> Bool
 ) -> Double {

@@ -5,57 +5,57 @@ public import StreamsProperties
 ///
 ///     let spring = SpringSystem(destination: 100.0)
 ///     let run = spring.drive(position, on: clock)
-///     spring.destination.value = 300   // turns in mid-motion, without a jump in velocity
+///     spring.destination.value = 300   // turns mid-flight, without a jump in velocity
 ///     spring.friction.value = 12       // and from here on it is bouncier
 ///
-/// Everything about it is a property, and a change of any takes effect at once, with position and
-/// velocity continuous. It moves many properties, each with a motion of its own.
+/// All settings are properties, and a change of any takes effect at once, with position and velocity
+/// continuous. It moves many properties, each with its own motion.
 ///
 /// ## When it rests
 ///
-/// When what is left of the motion is within ``tolerance``; where there is none, ``threshold`` of what it was
-/// at its beginning, or at the last change, and half a unit at most: then the value is exactly the
-/// destination, at rest is announced, and then the reason, on
-/// ``ConfigurableSystem/endings`` (laws L13 and L15).
+/// It rests when the remaining motion is within ``tolerance``; without one, when it is ``threshold`` of
+/// that at its beginning, or at the last change, at most half a unit. Then the value is exactly the
+/// destination, *at rest* is announced, and then the reason, on ``ConfigurableSystem/endings`` (laws
+/// L13 and L15).
 ///
 /// ## When it follows
 ///
-/// While ``destination`` is told that it is active, as by what is bound to it, a write there is no step: the
-/// destination has come evenly since it was last seen, or, where ``destinationVelocity`` is known, along the
-/// cubic that has it at both ends. So what follows a motion is where it would be at any frame rate but for a
-/// part that falls with the square of a frame's length, or with its fourth power (law L14). It rests after
-/// what it follows.
+/// While ``destination`` is active, for instance when a moving stream is bound to it, a write is not a
+/// step: the destination has moved evenly since it was last seen, or, if ``destinationVelocity`` is
+/// known, along the cubic with this velocity at both ends. So a follower is where it would be at any
+/// frame rate, up to an error that falls with the square of a frame's length, or with its fourth power
+/// (law L14). It rests after its destination.
 ///
 /// ## Bad input
 ///
-/// A destination, an initial value or a velocity that is not finite is dropped, and counted in
+/// A non-finite destination, initial value or velocity is dropped and counted in
 /// ``ConfigurableSystem/droppedCount``. Constants that make no spring trap (law L16).
 ///
-/// Cost, a frame and motion: four multiplications a component, and what writing the property costs.
+/// Cost per frame and motion: four multiplications per component, and a write of the property.
 public final class SpringSystem<Value: Vector>: PlacedSystem<Value>, MotionSystem {
   @usableFromInline let core: SpringCore<Value>
 
-  // The properties of the settings, as far as somebody has asked for them.
+  // The properties of the settings, made on first use.
   @usableFromInline var madeDestination = Setting<Value>()
   @usableFromInline var madeParameters = Setting<SpringParameters>()
   @usableFromInline var madeDestinationVelocity = Setting<(() -> Value)?>()
   @usableFromInline var madeThreshold = Setting<Double>()
   @usableFromInline var madeTolerance = Setting<MotionTolerance?>()
-  /// What sets its destination, and ends with it.
+  /// The sources of its destination, which end with it.
   var kept: [Subscription] = []
 
   /// A spring.
   ///
   /// - Parameters:
-  ///   - destination: where it pulls to.
-  ///   - initialValue: where its streams begin; by default at the destination.
-  ///   - initialVelocity: units a second.
-  ///   - parameters: its constants. Traps where they make no spring.
-  ///   - threshold: above 0 and below 1, else traps.
-  ///   - tolerance: when it rests, in units of the value; none for the threshold.
-  ///   - enabled: whether it moves anything.
-  @inlinable
-  public init(
+  ///   - destination: the value that it pulls to.
+  ///   - initialValue: the first value of its streams; by default the destination.
+  ///   - initialVelocity: units per second.
+  ///   - parameters: its constants. Traps if they make no spring.
+  ///   - threshold: traps unless above 0 and below 1.
+  ///   - tolerance: the remaining motion at which it rests, in units of the value; `nil` for the
+  ///     threshold.
+  ///   - enabled: whether it moves its targets.
+  @inlinable public init(
     destination: Value, initialValue: Value? = nil, initialVelocity: Value = .zero,
     parameters: SpringParameters = SpringParameters(), threshold: Double = 0.001,
     tolerance: MotionTolerance? = nil, enabled: Bool = true
@@ -68,9 +68,14 @@ public final class SpringSystem<Value: Vector>: PlacedSystem<Value>, MotionSyste
     super.init(core)
   }
 
-  /// A spring by its constants, as ``SpringParameters/init(tension:friction:mass:)`` has them.
-  @inlinable
-  public convenience init(
+  /// A spring by its constants, like ``SpringParameters/init(tension:friction:mass:)``.
+  ///
+  /// - Parameters:
+  ///   - destination: the value that it pulls to.
+  ///   - tension: the pull per unit of distance, the stiffness; traps unless above 0.
+  ///   - friction: the slowing per unit of velocity, the damping; traps unless at least 0.
+  ///   - mass: traps unless above 0.
+  @inlinable public convenience init(
     destination: Value, tension: Double, friction: Double, mass: Double = 1
   ) {
     self.init(
@@ -78,27 +83,36 @@ public final class SpringSystem<Value: Vector>: PlacedSystem<Value>, MotionSyste
       parameters: SpringParameters(tension: tension, friction: friction, mass: mass))
   }
 
-  /// A spring as ``SpringParameters/init(response:dampingRatio:mass:)`` has it.
-  @inlinable
-  public convenience init(destination: Value, response: Double, dampingRatio: Double) {
+  /// A spring by its period and its damping ratio, like
+  /// ``SpringParameters/init(response:dampingRatio:mass:)``.
+  ///
+  /// - Parameters:
+  ///   - destination: the value that it pulls to.
+  ///   - response: seconds per period without friction; traps unless above 0.
+  ///   - dampingRatio: 0 swings forever, 1 is the fastest without overshoot, and higher ratios are slower.
+  @inlinable public convenience init(destination: Value, response: Double, dampingRatio: Double) {
     self.init(
       destination: destination,
       parameters: SpringParameters(response: response, dampingRatio: dampingRatio))
   }
 
-  /// A spring as ``SpringParameters/init(duration:bounce:mass:)`` has it.
-  @inlinable
-  public convenience init(destination: Value, duration: Double, bounce: Double) {
+  /// A spring by its apparent duration and its bounce, like
+  /// ``SpringParameters/init(duration:bounce:mass:)``.
+  ///
+  /// - Parameters:
+  ///   - destination: the value that it pulls to.
+  ///   - duration: seconds, the response; traps unless above 0.
+  ///   - bounce: traps unless above −1 and at most 1.
+  @inlinable public convenience init(destination: Value, duration: Double, bounce: Double) {
     self.init(
       destination: destination, parameters: SpringParameters(duration: duration, bounce: bounce))
   }
 
   // MARK: Settings
 
-  /// Where it pulls to. One that it has already is no change. Told that it is active, it moves between what
-  /// is written; at rest, it steps.
-  @inlinable
-  public var destination: ReactiveProperty<Value> {
+  /// The value that it pulls to. Writing the current one is a no-op. While the property is active, the
+  /// destination moves evenly between writes; at rest, it steps.
+  @inlinable public var destination: ReactiveProperty<Value> {
     if let made = madeDestination.made { return made }
     let property = madeDestination.property(core.destination) { [core] in
       core.set(destination: $0)
@@ -106,52 +120,77 @@ public final class SpringSystem<Value: Vector>: PlacedSystem<Value>, MotionSyste
     property.onPhase = { [core] in core.set(destinationPhase: $0) }
     return property
   }
-  /// How fast the destination moves while it does, in units a second, at the clock's time: none where that
-  /// is not known. `{ run.velocity }` says it of a motion. It is asked as the destination is written, and
-  /// what it answers that is not finite counts as not known.
-  @inlinable
-  public var destinationVelocity: ReactiveProperty<(() -> Value)?> {
+  /// Returns the velocity of the moving destination, in units per second, at the clock's time; `nil` if it is
+  /// unknown. For a motion, it is `{ run.velocity }`. It may be set before or after a stream is bound to
+  /// ``destination``. It is called when it is set and when the destination is written; a non-finite result counts
+  /// as unknown.
+  @inlinable public var destinationVelocity: ReactiveProperty<(() -> Value)?> {
     madeDestinationVelocity.property(core.destinationVelocity) { [core] in
       core.set(destinationVelocity: $0)
     }
   }
   /// The constants. Setting several is one change: `spring.parameters.value = .snappy`.
-  @inlinable
-  public var parameters: ReactiveProperty<SpringParameters> {
+  @inlinable public var parameters: ReactiveProperty<SpringParameters> {
     madeParameters.property(core.parameters) { [core] in core.set(parameters: $0) }
   }
   /// The pull per unit of distance (the stiffness).
-  @inlinable
-  public var tension: PropertyLens<Double> {
+  @inlinable public var tension: PropertyLens<Double> {
     parameters.lens(get: { $0.tension }, set: { $0.tension = $1 })
   }
   /// The slowing per unit of velocity (the damping).
-  @inlinable
-  public var friction: PropertyLens<Double> {
+  @inlinable public var friction: PropertyLens<Double> {
     parameters.lens(get: { $0.friction }, set: { $0.friction = $1 })
   }
-  /// The mass of what moves.
-  @inlinable
-  public var mass: PropertyLens<Double> {
+  /// The moved mass.
+  @inlinable public var mass: PropertyLens<Double> {
     parameters.lens(get: { $0.mass }, set: { $0.mass = $1 })
   }
-  /// What part of a motion's scale may be left when it counts as settled. Above 0, below 1.
-  @inlinable
-  public var threshold: ReactiveProperty<Double> {
+  /// The fraction of a motion's scale that may remain when it counts as settled. Above 0, below 1.
+  @inlinable public var threshold: ReactiveProperty<Double> {
     madeThreshold.property(core.rest.threshold) { [core] in core.set(threshold: $0) }
   }
-  /// How much may be left, in units of the value: none for ``threshold`` of the scale, and half a unit at
-  /// most.
-  @inlinable
-  public var tolerance: ReactiveProperty<MotionTolerance?> {
+  /// The remaining motion that counts as settled, in units of the value: `nil` for ``threshold`` of the
+  /// scale, at most half a unit.
+  @inlinable public var tolerance: ReactiveProperty<MotionTolerance?> {
     madeTolerance.property(core.rest.tolerance) { [core] in core.set(tolerance: $0) }
   }
 
-  /// Starts a motion of its own for `observer`; mostly called by ``MotionSystem/stream(on:fileID:line:)`` and `drive`.
-  @inlinable
-  public func start(
+  #if TRACED
+    override var madeSettings: [TraceNode?] {
+      super.madeSettings + [
+        madeDestination.node, madeParameters.node, madeDestinationVelocity.node, madeThreshold.node,
+        madeTolerance.node,
+      ]
+    }
+  #endif
+
+  /// Starts a separate motion for `observer`; usually called by
+  /// ``MotionSystem/stream(on:fileID:line:)`` and `drive`.
+  ///
+  /// - Parameters:
+  ///   - observer: receives the values and the states.
+  ///   - current: reads the current value of its target; `nil` to begin at the system's own initial value.
+  ///   - clock: the clock that drives the motion.
+  /// - Returns: the motion.
+  @inlinable public func start(
     _ observer: MotionObserver<Value>, from current: (() -> Value)?, on clock: MotionClock
   ) -> MotionRun<Value> {
-    MotionRun(SystemRun(of: self, core, for: observer, from: current, on: clock))
+    start(observer, moving: current.map { MotionStart($0) }, on: clock)
+  }
+
+  /// True.
+  @inlinable public static var _takesOver: Bool { true }
+
+  /// Starts a separate motion that takes over its target.
+  ///
+  /// - Parameters:
+  ///   - observer: receives the values and the states.
+  ///   - start: the place and velocity of its target; `nil` to begin at the system's own initial value.
+  ///   - clock: the clock that drives the motion.
+  /// - Returns: the motion.
+  @inlinable public func start(
+    _ observer: MotionObserver<Value>, moving start: MotionStart<Value>?, on clock: MotionClock
+  ) -> MotionRun<Value> {
+    MotionRun(SystemRun(of: self, core, for: observer, moving: start, on: clock))
   }
 }

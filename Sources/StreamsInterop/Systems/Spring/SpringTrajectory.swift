@@ -1,25 +1,24 @@
-/// The way of a spring from one place to another.
+/// The motion of a spring from one place to another.
 ///
-/// It is over when what is left of the motion, distance and velocity together (the root of their energy,
-/// in units of distance), is what its ``RestRule`` says. That never grows again, so the end is one moment,
-/// whatever the steps. Where the destination moves, it is not over.
-@usableFromInline
-package struct SpringTrajectory<Value: Vector>: Trajectory {
-  // First what each step needs, so that it lies together.
+/// It is over when the remaining motion, distance and velocity together (the root of their energy, in units of
+/// distance), is within its ``RestRule``. The energy never grows again, so the end is one definite moment, whatever the
+/// steps. While the destination moves, it is not over.
+@usableFromInline package struct SpringTrajectory<Value: Vector>: Trajectory {
+  // The fields that each step needs come first, next to each other.
   @usableFromInline var displacement: Value
   @usableFromInline package var velocity: Value
-  /// The propagator of the last step's length, which the next mostly has, too.
+  /// The propagator for the last step's length, which the next step usually shares.
   @usableFromInline var propagator: SpringPropagator
   @usableFromInline var cachedElapsed: Double
-  /// Until the closed form is asked anew: the rounding of one propagator adds up in the amplitude of a
-  /// spring that swings for hours.
+  /// The number of steps until the closed form is recomputed: otherwise, the propagator's rounding would accumulate in
+  /// the amplitude of a spring that oscillates for hours.
   @usableFromInline var stepsLeft: Int32
-  /// 1 / ω²: makes a velocity a distance, squared.
+  @usableFromInline package var isOver: Bool
+  /// 1 / ω²: converts a squared velocity to a squared distance.
   @usableFromInline let squaredPeriod: Double
-  /// Below 0 where the destination moves: no energy is as little.
+  /// Negative while the destination moves, since no energy is that small.
   @usableFromInline let energyLimit: Double
   @usableFromInline package let destination: Value
-  @usableFromInline package var isOver: Bool
 
   @usableFromInline package let spring: SpringParameters
   @usableFromInline let initialDisplacement: Value
@@ -27,9 +26,8 @@ package struct SpringTrajectory<Value: Vector>: Trajectory {
 
   /// A motion that begins at `value` with `velocity`.
   ///
-  /// - Parameter isFollowing: whether the destination moves, and doesn't step.
-  @inlinable
-  package init(
+  /// - Parameter isFollowing: whether the destination moves, instead of stepping.
+  @inlinable package init(
     from value: Value, velocity: Value, to destination: Value, spring: SpringParameters,
     rest: RestRule, isFollowing: Bool = false
   ) {
@@ -38,8 +36,7 @@ package struct SpringTrajectory<Value: Vector>: Trajectory {
       spring: spring, rest: rest, isFollowing: isFollowing)
   }
 
-  @inlinable
-  init(
+  @inlinable init(
     displacement: Value, velocity: Value, to destination: Value, spring: SpringParameters,
     rest: RestRule, isFollowing: Bool
   ) {
@@ -52,9 +49,8 @@ package struct SpringTrajectory<Value: Vector>: Trajectory {
     isOver = energy == 0 && !isFollowing
   }
 
-  /// One that isn't over at its beginning.
-  @inlinable
-  init(
+  /// A motion that isn't over at its beginning.
+  @inlinable init(
     _ displacement: Value, _ velocity: Value, to destination: Value, _ spring: SpringParameters,
     _ squaredPeriod: Double, energyLimit: Double
   ) {
@@ -72,29 +68,24 @@ package struct SpringTrajectory<Value: Vector>: Trajectory {
     propagator = SpringPropagator(a: 1, b: 0, c: 0, d: 1)
   }
 
-  @inlinable
-  package init(restingAt value: Value) {
+  @inlinable package init(restingAt value: Value) {
     self.init(
       from: value, velocity: .zero, to: value, spring: SpringParameters(),
       rest: RestRule(threshold: 1e-3))
   }
 
   /// Whether the destination moves.
-  @inlinable
-  var isFollowing: Bool { energyLimit < 0 }
+  @inlinable var isFollowing: Bool { energyLimit < 0 }
 
-  @inlinable
-  package var value: Value { isOver ? destination : destination.adding(displacement) }
+  @inlinable package var value: Value { isOver ? destination : destination.adding(displacement) }
 
-  @usableFromInline
-  package var remainingDuration: Double {
+  @usableFromInline package var remainingDuration: Double {
     guard !isOver else { return 0 }
     return spring.settlingDuration(
       displacement: displacement, velocity: velocity, limit: energyLimit.magnitude)
   }
 
-  @inlinable
-  package mutating func advance(by elapsed: Double, to time: Double) {
+  @inlinable package mutating func advance(by elapsed: Double, to time: Double) {
     guard !isOver else { return }
     stepsLeft &-= 1
     if stepsLeft == 0 {
@@ -102,7 +93,7 @@ package struct SpringTrajectory<Value: Vector>: Trajectory {
       return seek(to: time)
     }
     if elapsed != cachedElapsed {
-      // A step of no time is never cached, so this is the only place that meets one.
+      // A step of zero length is never cached, so this is the only place where one can occur.
       if elapsed == 0 { return }
       propagator = SpringPropagator(spring, elapsed: elapsed)
       cachedElapsed = elapsed
@@ -113,8 +104,7 @@ package struct SpringTrajectory<Value: Vector>: Trajectory {
     landIfNear()
   }
 
-  @inlinable
-  package mutating func seek(to time: Double) {
+  @inlinable package mutating func seek(to time: Double) {
     let way = SpringPropagator(spring, elapsed: max(0, time))
     displacement = way.displacement(initialDisplacement, initialVelocity)
     velocity = way.velocity(initialDisplacement, initialVelocity)
@@ -122,29 +112,25 @@ package struct SpringTrajectory<Value: Vector>: Trajectory {
     landIfNear()
   }
 
-  @inlinable
-  @inline(__always)
-  mutating func landIfNear() {
+  @inlinable @inline(__always) mutating func landIfNear() {
     if displacement.squaredLength + squaredPeriod * velocity.squaredLength <= energyLimit {
       finish()
     }
   }
 
-  @inlinable
-  package mutating func finish() {
+  @inlinable package mutating func finish() {
     displacement = .zero
     velocity = .zero
     isOver = true
   }
 
-  @inlinable
-  package func reduced() -> Self {
+  @inlinable package func reduced(inFlight: Bool) -> Self {
     let spring = spring.withoutOvershoot
-    // What goes to the destination at more than ω times the distance would pass it, however it is damped.
+    // A motion toward the destination faster than ω times the distance would pass it, however damped.
     let frequency = spring.angularFrequency
     var slowed = velocity
-    // Where that moves, it may be as fast.
-    for index in 0..<Value.componentCount where !isFollowing {
+    // While the destination moves, the motion may be that fast.
+    for index in 0..<Value.componentCount where !isFollowing && !inFlight {
       let limit = -frequency * displacement[component: index]
       let speed = velocity[component: index]
       if limit > 0 ? speed > limit : limit < 0 && speed < limit {

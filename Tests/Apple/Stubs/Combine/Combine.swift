@@ -55,3 +55,40 @@ public enum Subscribers {
     public static func -= (lhs: inout Demand, rhs: Int) {}
   }
 }
+
+// What the code of doc comments uses besides.
+
+public enum Publishers {
+  public struct Map<Upstream: Publisher, Output>: Publisher {
+    public typealias Failure = Upstream.Failure
+    public func receive<S: Subscriber>(subscriber: S)
+    where S.Input == Output, S.Failure == Failure {}
+  }
+}
+
+extension Publisher {
+  public func map<T>(_ transform: @escaping (Output) -> T) -> Publishers.Map<Self, T> {
+    Publishers.Map()
+  }
+}
+
+extension Publisher where Failure == Never {
+  public func assign(to published: inout Published<Output>.Publisher) {}
+}
+
+@propertyWrapper
+public struct Published<Value> {
+  public struct Publisher: CombineStub::Publisher {
+    public typealias Output = Value
+    public typealias Failure = Never
+    public func receive<S: Subscriber>(subscriber: S)
+    where S.Input == Value, S.Failure == Never {}
+  }
+
+  public var wrappedValue: Value
+  public var projectedValue: Publisher {
+    mutating get { Publisher() }
+    set {}
+  }
+  public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
+}

@@ -17,8 +17,6 @@ public enum Just {}
 public enum ObservableObject {}
 public enum ObservableObjectPublisher {}
 public enum PassthroughSubject {}
-public enum Published {}
-public enum Publishers {}
 public enum Record {}
 public enum Scheduler {}
 public enum SchedulerTimeIntervalConvertible {}

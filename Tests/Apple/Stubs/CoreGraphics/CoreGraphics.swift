@@ -23,3 +23,25 @@ public struct CGVector: Hashable, Sendable {
 extension CGVector {
   public static var zero: CGVector { CGVector() }
 }
+
+public struct CGAffineTransform: Equatable, Sendable {
+  public var a: CGFloat
+  public var b: CGFloat
+  public var c: CGFloat
+  public var d: CGFloat
+  public var tx: CGFloat
+  public var ty: CGFloat
+
+  public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
+    (self.a, self.b, self.c, self.d, self.tx, self.ty) = (a, b, c, d, tx, ty)
+  }
+
+  public static var identity: CGAffineTransform {
+    CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
+  }
+}
+
+public final class CGColor {
+  public init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {}
+  public var components: [CGFloat]? { nil }
+}

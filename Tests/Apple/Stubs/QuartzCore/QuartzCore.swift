@@ -8,4 +8,15 @@ extension CADisplayLink {
   public func add(to loop: RunLoop, forMode mode: RunLoop.Mode) {}
 }
 
+extension CAFrameRateRange {
+  public init(minimum: Float, maximum: Float, preferred: Float? = nil) {
+    self.init(minimum: minimum, maximum: maximum, __preferred: preferred ?? 0)
+  }
+
+  public var preferred: Float? {
+    get { __preferred }
+    set { __preferred = newValue ?? 0 }
+  }
+}
+
 public func CACurrentMediaTime() -> Double { 0 }

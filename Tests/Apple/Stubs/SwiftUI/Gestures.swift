@@ -2,7 +2,20 @@
 // What of SwiftUI the first program of somebody who comes from it uses, in the shape of its interface
 // (iOS 18).
 public import CoreGraphics
-public import Foundation
+public import struct Foundation.Date
+
+@MainActor @preconcurrency
+public protocol Shape: View, Sendable {
+  nonisolated func path(in rect: CGRect) -> Path
+}
+
+extension Shape {
+  public var body: Never { fatalError("nothing here is shown") }
+}
+
+public struct Path: Sendable {
+  public init(_ rect: CGRect) {}
+}
 
 @MainActor @preconcurrency
 public protocol Gesture<Value> {
@@ -67,9 +80,9 @@ public struct DragGesture: Gesture {
   public init(minimumDistance: CGFloat = 10, coordinateSpace: some CoordinateSpaceProtocol) {}
 }
 
-public struct RoundedRectangle: View {
-  public init(cornerRadius: CGFloat) {}
-  public var body: Never { fatalError("nothing here is shown") }
+public struct RoundedRectangle: Shape {
+  public nonisolated init(cornerRadius: CGFloat) {}
+  public nonisolated func path(in rect: CGRect) -> Path { Path(rect) }
 }
 
 public struct _Modified<Content: View>: View {
@@ -83,11 +96,27 @@ extension View {
 
   public func position(x: CGFloat = 0, y: CGFloat = 0) -> some View { _Modified<Self>() }
 
+  public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View { _Modified<Self>() }
+
+  public func rotationEffect(_ angle: Angle) -> some View { _Modified<Self>() }
+
   public func coordinateSpace(_ name: NamedCoordinateSpace) -> some View { _Modified<Self>() }
 
   public func gesture<G: Gesture>(_ gesture: G) -> some View { _Modified<Self>() }
 
-  public func onChange<V: Equatable>(
+  nonisolated public func onChange<V: Equatable>(
     of value: V, initial: Bool = false, _ action: @escaping () -> Void
   ) -> some View { _Modified<Self>() }
+}
+
+public struct Angle: Equatable, Sendable {
+  public init(radians: Double) {}
+  public init() {}
+  public static func radians(_ radians: Double) -> Angle { Angle() }
+}
+
+public func withAnimation<Result>(
+  _ animation: Animation?, _ body: () throws -> Result
+) rethrows -> Result {
+  try body()
 }

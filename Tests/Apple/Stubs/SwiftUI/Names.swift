@@ -38,14 +38,10 @@ public enum Alignment3D {}
 public enum AlignmentID {}
 public enum AlternatingRowBackgroundBehavior {}
 public enum Anchor {}
-public enum Angle {}
 public enum AngularGradient {}
-public enum Animatable {}
 public enum AnimatableModifier {}
-public enum AnimatablePair {}
 public enum AnimatableValues {}
 public enum AnimationCompletionCriteria {}
-public enum AnimationTimelineSchedule {}
 public enum AnyCompositorContent {}
 public enum AnyGesture {}
 public enum AnyGradient {}
@@ -118,7 +114,6 @@ public enum Chirality {}
 public enum Circle {}
 public enum CircularGaugeStyle {}
 public enum CircularProgressViewStyle {}
-public enum Color {}
 public enum ColorMatrix {}
 public enum ColorPicker {}
 public enum ColorRenderingMode {}
@@ -243,7 +238,6 @@ public enum DynamicTypeSize {}
 public enum DynamicViewContent {}
 public enum Edge {}
 public enum Edge3D {}
-public enum EdgeInsets {}
 public enum EdgeInsets3D {}
 public enum EditActions {}
 public enum EditButton {}
@@ -262,14 +256,11 @@ public enum EmptyHoverEffectContent {}
 public enum EmptyMatchedTransitionSourceConfiguration {}
 public enum EmptyModifier {}
 public enum EmptyTableRowContent {}
-public enum EmptyView {}
 public enum EmptyVisualEffect {}
 public enum EmptyWidgetConfiguration {}
 public enum EnabledTextSelectability {}
-public enum Environment {}
 public enum EnvironmentKey {}
 public enum EnvironmentObject {}
-public enum EnvironmentValues {}
 public enum EnvironmentalModifier {}
 public enum EquatableView {}
 public enum EventModifiers {}
@@ -303,7 +294,6 @@ public enum FocusedValue {}
 public enum FocusedValueKey {}
 public enum FocusedValues {}
 public enum Font {}
-public enum ForEach {}
 public enum ForEachSectionCollection {}
 public enum ForEachSubviewCollection {}
 public enum ForegroundStyle {}
@@ -318,7 +308,6 @@ public enum Gauge {}
 public enum GaugeStyle {}
 public enum GaugeStyleConfiguration {}
 public enum GeometryEffect {}
-public enum GeometryProxy {}
 public enum GeometryProxy3D {}
 public enum GeometryProxyCoordinateSpace3D {}
 public enum GeometryReader {}
@@ -333,7 +322,6 @@ public enum GlassButtonStyle {}
 public enum GlassEffectContainer {}
 public enum GlassEffectTransition {}
 public enum GlassProminentButtonStyle {}
-public enum GlobalCoordinateSpace {}
 public enum Gradient {}
 public enum GraphicalDatePickerStyle {}
 public enum GraphicsContext {}
@@ -439,7 +427,6 @@ public enum List {}
 public enum ListItemTint {}
 public enum ListSectionSpacing {}
 public enum ListStyle {}
-public enum LocalCoordinateSpace {}
 public enum LocalizedStringKey {}
 public enum LongPressGesture {}
 public enum MagnificationGesture {}
@@ -468,7 +455,6 @@ public enum MenuStyle {}
 public enum MenuStyleConfiguration {}
 public enum MeshGradient {}
 public enum MixedImmersionStyle {}
-public enum ModifiedContent {}
 public enum MoveCommandDirection {}
 public enum MoveKeyframe {}
 public enum MoveTransition {}
@@ -514,7 +500,6 @@ public enum PaletteControlGroupStyle {}
 public enum PalettePickerStyle {}
 public enum PaletteSelectionEffect {}
 public enum PasteButton {}
-public enum Path {}
 public enum PencilDoubleTapGestureValue {}
 public enum PencilHoverPose {}
 public enum PencilPreferredAction {}
@@ -616,11 +601,9 @@ public enum ScrollBounceBehavior {}
 public enum ScrollContentOffsetAdjustmentBehavior {}
 public enum ScrollDismissesKeyboardMode {}
 public enum ScrollEdgeEffectStyle {}
-public enum ScrollGeometry {}
 public enum ScrollIndicatorVisibility {}
 public enum ScrollInputBehavior {}
 public enum ScrollInputKind {}
-public enum ScrollPhase {}
 public enum ScrollPhaseChangeContext {}
 public enum ScrollPosition {}
 public enum ScrollTarget {}
@@ -630,7 +613,6 @@ public enum ScrollTargetBehaviorProperties {}
 public enum ScrollTargetBehaviorPropertiesContext {}
 public enum ScrollTransitionConfiguration {}
 public enum ScrollTransitionPhase {}
-public enum ScrollView {}
 public enum ScrollViewProxy {}
 public enum ScrollViewReader {}
 public enum SearchFieldPlacement {}
@@ -656,7 +638,6 @@ public enum Shader {}
 public enum ShaderFunction {}
 public enum ShaderLibrary {}
 public enum ShadowStyle {}
-public enum Shape {}
 public enum ShapeRole {}
 public enum ShapeStyle {}
 public enum ShapeView {}
@@ -766,10 +747,7 @@ public enum TextSelection {}
 public enum TextSelectionAffinity {}
 public enum TextVariantPreference {}
 public enum TimeDataSource {}
-public enum TimelineSchedule {}
 public enum TimelineScheduleMode {}
-public enum TimelineView {}
-public enum TimelineViewDefaultContext {}
 public enum TintShapeStyle {}
 public enum TitleAndIconLabelStyle {}
 public enum TitleBarWindowStyle {}
@@ -814,22 +792,18 @@ public enum UnevenRoundedRectangle {}
 public enum UnifiedCompactWindowToolbarStyle {}
 public enum UnifiedWindowToolbarStyle {}
 public enum UnitCurve {}
-public enum UnitPoint {}
 public enum UnitPoint3D {}
 public enum UserInterfaceSizeClass {}
 public enum UtilityWindow {}
 public enum VSplitView {}
-public enum VStack {}
 public enum VStackLayout {}
 public enum VerticalAlignment {}
 public enum VerticalDirection {}
 public enum VerticalEdge {}
 public enum VerticalPageTabViewStyle {}
 public enum ViewAlignedScrollTargetBehavior {}
-public enum ViewBuilder {}
 public enum ViewDimensions {}
 public enum ViewDimensions3D {}
-public enum ViewModifier {}
 public enum ViewSpacing {}
 public enum ViewThatFits {}
 public enum Viewpoint3D {}

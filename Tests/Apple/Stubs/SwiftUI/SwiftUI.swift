@@ -1,5 +1,6 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 // What of SwiftUI the library's branches use, in the shape of its interface (iOS 18).
+public import CoreGraphics
 public import Observation
 
 public protocol VectorArithmetic: AdditiveArithmetic {
@@ -7,9 +8,84 @@ public protocol VectorArithmetic: AdditiveArithmetic {
   var magnitudeSquared: Double { get }
 }
 
+extension VectorArithmetic {
+  public func scaled(by rhs: Double) -> Self {
+    var result = self
+    result.scale(by: rhs)
+    return result
+  }
+
+  public mutating func interpolate(towards other: Self, amount: Double) {
+    self += (other - self).scaled(by: amount)
+  }
+
+  public func interpolated(towards other: Self, amount: Double) -> Self {
+    self + (other - self).scaled(by: amount)
+  }
+}
+
 extension Double: VectorArithmetic {
   public mutating func scale(by rhs: Double) { self *= rhs }
   public var magnitudeSquared: Double { self * self }
+}
+
+extension Float: VectorArithmetic {
+  public mutating func scale(by rhs: Double) { self *= Float(rhs) }
+  public var magnitudeSquared: Double { Double(self * self) }
+}
+
+extension CGFloat: VectorArithmetic {
+  public mutating func scale(by rhs: Double) { self *= CGFloat(rhs) }
+  public var magnitudeSquared: Double { Double(self * self) }
+}
+
+public protocol Animatable {
+  associatedtype AnimatableData: VectorArithmetic
+  var animatableData: AnimatableData { get set }
+}
+
+public struct AnimatablePair<First: VectorArithmetic, Second: VectorArithmetic>: VectorArithmetic {
+  public var first: First
+  public var second: Second
+
+  public init(_ first: First, _ second: Second) {
+    self.first = first
+    self.second = second
+  }
+
+  public static var zero: Self { Self(.zero, .zero) }
+  public static func + (lhs: Self, rhs: Self) -> Self {
+    Self(lhs.first + rhs.first, lhs.second + rhs.second)
+  }
+  public static func - (lhs: Self, rhs: Self) -> Self {
+    Self(lhs.first - rhs.first, lhs.second - rhs.second)
+  }
+  public mutating func scale(by rhs: Double) {
+    first.scale(by: rhs)
+    second.scale(by: rhs)
+  }
+  public var magnitudeSquared: Double { first.magnitudeSquared + second.magnitudeSquared }
+}
+
+extension CGPoint: Animatable {
+  public var animatableData: AnimatablePair<CGFloat, CGFloat> {
+    get { AnimatablePair(x, y) }
+    set { (x, y) = (newValue.first, newValue.second) }
+  }
+}
+
+extension CGSize: Animatable {
+  public var animatableData: AnimatablePair<CGFloat, CGFloat> {
+    get { AnimatablePair(width, height) }
+    set { (width, height) = (newValue.first, newValue.second) }
+  }
+}
+
+extension CGRect: Animatable {
+  public var animatableData: AnimatablePair<CGPoint.AnimatableData, CGSize.AnimatableData> {
+    get { AnimatablePair(origin.animatableData, size.animatableData) }
+    set { (origin.animatableData, size.animatableData) = (newValue.first, newValue.second) }
+  }
 }
 
 public protocol AnimationStateKey {
@@ -47,6 +123,15 @@ public protocol CustomAnimation: Hashable, Sendable {
   ) -> Bool
 }
 
+extension CustomAnimation {
+  public func velocity<V: VectorArithmetic>(
+    value: V, time: Double, context: AnimationContext<V>
+  ) -> V? { nil }
+  public func shouldMerge<V: VectorArithmetic>(
+    previous: Animation, value: V, time: Double, context: inout AnimationContext<V>
+  ) -> Bool { false }
+}
+
 public struct Animation: Sendable {
   public let base: any CustomAnimation
 
@@ -56,14 +141,20 @@ public struct Animation: Sendable {
 @MainActor @preconcurrency
 public protocol View {
   associatedtype Body: View
-  @MainActor @preconcurrency var body: Body { get }
+  @ViewBuilder @MainActor @preconcurrency var body: Body { get }
 }
 
 extension Never: View {
   public var body: Never { fatalError("nothing here is shown") }
 }
 
-public protocol DynamicProperty {}
+public protocol DynamicProperty {
+  mutating func update()
+}
+
+extension DynamicProperty {
+  public mutating func update() {}
+}
 
 @propertyWrapper
 public struct Binding<Value> {
@@ -75,6 +166,8 @@ public struct Binding<Value> {
   }
 }
 
+// In newer SDKs the attribute `@State` is a macro, which writes the struct of the same name into the view. So
+// the library names the struct alone; the attribute here is for views.
 @propertyWrapper
 public struct State<Value>: DynamicProperty {
   private let value: Value

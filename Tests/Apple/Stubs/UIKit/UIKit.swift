@@ -1,8 +1,10 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-// What of UIKit the library's branches use.
+// What of UIKit the library's branches use. A condition of the form SYSTEM_x stands for os(x); the systems
+// that lack something are those of Apple's headers.
 @_exported public import CoreGraphicsStub
 @_exported public import typealias Foundation.TimeInterval
 @_exported public import QuartzCoreStub
+public import struct Foundation.Notification
 
 @MainActor
 open class UIResponder: NSObject {
@@ -15,7 +17,60 @@ open class UIResponder: NSObject {
 @MainActor
 open class UIView: UIResponder {
   open var window: UIWindow? { nil }
+  open var superview: UIView? { nil }
+  open var subviews: [UIView] { [] }
+  open var center: CGPoint = .zero
+  open var bounds: CGRect = .zero
+  open var frame: CGRect = .zero
+  open var transform: CGAffineTransform = .identity
+  open var alpha: CGFloat = 1
+  open var backgroundColor: UIColor?
+  open var layer: CALayer { CALayer() }
+  open func layoutIfNeeded() {}
+  open func convert(_ rect: CGRect, to view: UIView?) -> CGRect { rect }
+  open func addSubview(_ view: UIView) {}
 }
+
+@MainActor
+open class UIViewController: UIResponder {
+  open var view: UIView! { UIView() }
+  open func viewDidLoad() {}
+}
+
+open class UIColor: NSObject {
+  public init(cgColor: CGColor) {}
+  open var cgColor: CGColor { CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 0) }
+}
+
+public struct UIEdgeInsets: Equatable, Sendable {
+  public var top: CGFloat = 0
+  public var left: CGFloat = 0
+  public var bottom: CGFloat = 0
+  public var right: CGFloat = 0
+}
+
+@MainActor
+open class UIScrollView: UIView {
+  open var contentOffset: CGPoint = .zero
+  open var contentSize: CGSize = .zero
+  open var adjustedContentInset: UIEdgeInsets { UIEdgeInsets() }
+  open var isTracking: Bool { false }
+  open var isDragging: Bool { false }
+  open var isDecelerating: Bool { false }
+}
+
+public enum UIAccessibility {
+  @MainActor public static var isReduceMotionEnabled: Bool { false }
+  public static let reduceMotionStatusDidChangeNotification = Notification.Name("")
+}
+
+#if !SYSTEM_tvOS && !SYSTEM_watchOS && !SYSTEM_visionOS
+  @MainActor
+  open class UISelectionFeedbackGenerator: NSObject {
+    open func prepare() {}
+    open func selectionChanged() {}
+  }
+#endif
 
 @MainActor
 open class UIWindow: UIView {}
@@ -23,6 +78,18 @@ open class UIWindow: UIView {}
 @MainActor
 open class UIEvent: NSObject {
   open func coalescedTouches(for touch: UITouch) -> [UITouch]? { nil }
+  open func predictedTouches(for touch: UITouch) -> [UITouch]? { nil }
+
+  #if !SYSTEM_tvOS
+    public struct ButtonMask: OptionSet, Sendable {
+      public let rawValue: Int
+      public init(rawValue: Int) { self.rawValue = rawValue }
+      public static var primary: ButtonMask { ButtonMask(rawValue: 1) }
+      public static var secondary: ButtonMask { ButtonMask(rawValue: 2) }
+    }
+
+    open var buttonMask: ButtonMask { [] }
+  #endif
 }
 
 @MainActor
@@ -51,26 +118,46 @@ open class UIGestureRecognizer: NSObject {
     case possible, began, changed, ended, cancelled, failed
   }
 
-  open var state: State { .possible }
+  public init(target: Any?, action: Selector?) {}
   open var view: UIView? { nil }
+  open var cancelsTouchesInView = true
+  open var delaysTouchesBegan = false
+  open var delaysTouchesEnded = true
 
   open func location(in view: UIView?) -> CGPoint { .zero }
+
+  // What UIGestureRecognizerSubclass.h adds, a submodule that has to be imported.
+  open var state = State.possible
+  open func reset() {}
+  open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
 }
 
-@MainActor
-open class UIHoverGestureRecognizer: UIGestureRecognizer {}
+#if !SYSTEM_tvOS
+  @MainActor
+  open class UIHoverGestureRecognizer: UIGestureRecognizer {
+    open var zOffset: CGFloat { 0 }
+  }
+#endif
 
-@MainActor
-open class UIUpdateInfo: NSObject {
-  open var modelTime: TimeInterval { 0 }
-  open var estimatedPresentationTime: TimeInterval { 0 }
-}
+#if !SYSTEM_macCatalyst
+  @MainActor
+  open class UIUpdateInfo: NSObject {
+    open var modelTime: TimeInterval { 0 }
+    open var estimatedPresentationTime: TimeInterval { 0 }
+  }
 
-@MainActor
-open class UIUpdateLink: NSObject {
-  public init(view: UIView) {}
-  open var isEnabled = false
-  open var requiresContinuousUpdates = false
+  @MainActor
+  open class UIUpdateLink: NSObject {
+    public init(view: UIView) {}
+    open var isEnabled = false
+    open var requiresContinuousUpdates = false
+    open var preferredFrameRateRange: CAFrameRateRange = .default
 
-  open func addAction(handler: @escaping @MainActor (UIUpdateLink, UIUpdateInfo) -> Void) {}
-}
+    // The closure isn't isolated to the main actor: UIKit's header says nothing of it.
+    open func addAction(handler: @escaping (UIUpdateLink, UIUpdateInfo) -> Void) {}
+  }
+#endif

@@ -63,7 +63,7 @@ struct Options {
 
     A figure is the median of 101 samples, ± half the distance between their quartiles, in thread CPU
     time. All cases of a workload are measured in turns in one process, and a ratio is the median of
-    the ratios of neighbouring samples: what disturbs one disturbs the other. Trust the ratios; the
+    the ratios of neighboring samples: what disturbs one disturbs the other. Trust the ratios; the
     nanoseconds are the machine's. A must is judged by the median: "≤ 1.15" is the most that
     ours/floor may be (or ours, where bytes and allocations are counted), "≥ 30" the least that
     peer/ours may be.

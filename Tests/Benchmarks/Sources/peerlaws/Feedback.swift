@@ -5,7 +5,7 @@ enum Feedback {
   static let writes = 100_000
 
   static var scenario: String {
-    "A subscribes and writes one less when it hears a number above 0; write 100,000: the stack "
+    "A subscribes and writes one less when it receives a number above 0; write 100,000: the stack "
       + "overflows"
   }
 

@@ -37,7 +37,8 @@ extension Probe {
   private static var firstInFirstOut: Probe {
     Probe(
       law: .firstInFirstOut,
-      scenario: "A and B subscribe, A writes 2 when it hears 1; write 1: B hears 2, then 1, and "
+      scenario:
+        "A and B subscribe, A writes 2 when it receives 1; write 1: B receives 2, then 1, and "
         + "keeps 1"
     ) { library in
       [library.makeProperty(), library.makeEvents()].allSatisfy { source in
@@ -52,7 +53,7 @@ extension Probe {
   private static var noLateDelivery: Probe {
     Probe(
       law: .noLateDelivery,
-      scenario: "A and B subscribe, each ends the other when it hears 1; write 1: both hear 1"
+      scenario: "A and B subscribe, each ends the other when it receives 1; write 1: both receive 1"
     ) { library in
       [library.makeProperty(), library.makeEvents()].allSatisfy { source in
         let a = Listener(source)
@@ -67,7 +68,8 @@ extension Probe {
   private static var lateJoiners: Probe {
     Probe(
       law: .lateJoiners,
-      scenario: "A subscribes; when it hears 1, it writes 2 and B subscribes; write 1: B hears "
+      scenario:
+        "A subscribes; when it receives 1, it writes 2 and B subscribes; write 1: B receives "
         + "something else than 2, once"
     ) { library in
       [(library.makeProperty(), [2]), (library.makeEvents(), [])].allSatisfy { source, expected in
@@ -85,7 +87,7 @@ extension Probe {
 
   private static var order: Probe {
     Probe(
-      law: .order, scenario: "A, B and C subscribe; send 1: they hear it in another order"
+      law: .order, scenario: "A, B and C subscribe; send 1: they receive it in another order"
     ) { library in
       [library.makeProperty(), library.makeEvents()].allSatisfy { source in
         var callers: [Int] = []

@@ -101,7 +101,7 @@ struct PublisherTests {
       asking.subscription?.request(.none)
     }
     let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(message.contains("MotionPublisher: a demand must be above 0, not"))
+    #expect(message.contains("MotionPublisher: expected a demand above 0, got"))
   }
 
   @Test("who cancels in a callback hears nothing more (L4)")

@@ -15,6 +15,8 @@ extension Checks {
     checks.addRuntime()
     checks.addManipulation()
     checks.addFlights()
+    checks.addPoses()
+    checks.addLayout()
     checks.addTransitions()
     return checks
   }

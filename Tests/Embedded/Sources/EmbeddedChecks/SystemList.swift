@@ -40,12 +40,21 @@ extension Checks {
     add("DecaySystem: drives a property") { expectMotion(of: decay(), to: 100) }
     add("DecaySystem: SIMD") {
       expectMotion(
-        of: DecaySystem(initialVelocity: SIMD2(300.0, 300), snapPoints: [SIMD2(100.0, 50)]),
+        of: DecaySystem(initialVelocity: SIMD2(300.0, 300), detents: [SIMD2(100.0, 50)]),
         to: [100, 50])
     }
     add("DecaySystem: a stream") { expectStream(of: decay(), to: 100) }
     add("DecaySystem: on a timeline") { expectSeeking(of: decay(), to: 100) }
     add("DecaySystem: reduced motion") { expectJump(of: decay(), to: 100) }
+    add("FollowSystem: drives a property") { expectMotion(of: follow(), to: 100) }
+    add("FollowSystem: SIMD") {
+      expectMotion(
+        of: FollowSystem(
+          destination: SIMD2(100.0, 50), maximumSpeed: 400, maximumAcceleration: 2000),
+        to: [100, 50])
+    }
+    add("FollowSystem: on a timeline") { expectSeeking(of: follow(), to: 100) }
+    add("FollowSystem: reduced motion") { expectJump(of: follow(), to: 100) }
     add("PathSystem: drives a property") { expectMotion(of: pathTween(), to: [100, 50]) }
     add("PathSystem: on a timeline") { expectSeeking(of: pathTween(), to: [100, 50]) }
     add("ArcSystem: drives a property") {
@@ -70,6 +79,10 @@ private func keyframes() -> KeyframeSystem<SIMD2<Double>> {
 
 private func decay() -> DecaySystem<Double> {
   DecaySystem(initialVelocity: 400, bounds: DecayBounds(lower: 0, upper: 100))
+}
+
+private func follow() -> FollowSystem<Double> {
+  FollowSystem(destination: 100, maximumSpeed: 400, maximumAcceleration: 2000, initialValue: 0)
 }
 
 private func pathTween() -> PathSystem {

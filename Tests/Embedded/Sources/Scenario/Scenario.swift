@@ -35,11 +35,19 @@ public struct Scenario {
         watch(DecaySystem(initialVelocity: 900, bounds: DecayBounds(upper: 123)))
       },
       Scenario(name: "decay, on a timeline") { sought(DecaySystem(initialVelocity: -500)) },
+      Scenario(name: "follower, faster than its limit") { watch(follow()) },
+      Scenario(name: "follower, on a timeline") { sought(follow()) },
       Scenario(name: "arc") { components(ArcSystem(from: [3, 80], to: [250, -40], duration: 1)) },
       Scenario(name: "batch") { batch() },
       Scenario(name: "replay of a session, to the last bit") { recordedSession() },
     ]
   }
+}
+
+private func follow() -> FollowSystem<Double> {
+  FollowSystem(
+    destination: 60, maximumSpeed: 90, maximumAcceleration: 230, initialValue: 10,
+    initialVelocity: -130)
 }
 
 private func spring(ratio: Double) -> SpringSystem<Double> {

@@ -20,7 +20,8 @@ enum ChainClaims {
     let ratio = zip(errors, errors.dropFirst()).map { $1 / $0 }.max() ?? 1
     return rows + [
       Claim(
-        claim: "the same: what is left of the error at half the frame", oracle: "the rows above",
+        claim: "the same: the part of the error that remains at half the frame",
+        oracle: "the rows above",
         worst: ratio, limit: 1 / fall)
     ]
   }

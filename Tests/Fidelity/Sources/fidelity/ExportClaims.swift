@@ -5,8 +5,8 @@ import StreamsInterop
 enum ExportClaims {
   static var all: [Claim] {
     [
-      text("CSS linear() of a swinging spring, as its text says", ratio: 0.3),
-      text("CSS linear() of a creeping spring, as its text says", ratio: 3), points, cubics,
+      text("CSS linear() of a swinging spring, by its text", ratio: 0.3),
+      text("CSS linear() of a creeping spring, by its text", ratio: 3), points, cubics,
     ]
   }
 

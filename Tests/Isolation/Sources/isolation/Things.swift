@@ -119,19 +119,39 @@ struct Kind: Sendable {
     Kind(name: "batch-binding", words: ["binding of a SpringBatch", "Things.swift"]) {
       World.shared.batch.bind(World.shared.batch.add(1), to: [World.shared.other])
     },
-    Kind(name: "animation", words: ["MotionRun", "Things.swift"]) {
-      World.shared.other.animate(to: 100, on: World.shared.clock)
+    // What moves it is named by what is moved.
+    Kind(name: "animation", words: ["ReactiveProperty 'moved'", "Things.swift"]) {
+      let moved = ReactiveProperty(initialValue: 0.0, name: "moved")
+      moved.animate(to: 100, on: World.shared.clock)
+      return moved
     },
     Kind(name: "playback", words: ["Timeline 'MotionPlan'", "Things.swift"]) {
-      SpringSystem(destination: 100.0).moving(World.shared.other).start(on: World.shared.clock)
+      SpringSystem(destination: 100.0).animating(World.shared.other).start(on: World.shared.clock)
     },
     Kind(name: "connection-as-subscription", words: ["a subscription"]) {
       World.shared.runtime.connect(World.shared.level, to: World.shared.other).asSubscription()
     },
-    Kind(name: "observed", words: ["a subscription", "'level'"]) {
+    Kind(name: "observed", words: [], isLawful: true) {
       let observed = World.shared.level.observed
       World.shared.heard = observed.value
       return observed
+    },
+    Kind(name: "following", words: ["a subscription", "'pointers'"]) {
+      let scene = MainScene.shared.scene
+      return scene.scroller.follow(scene.pointers)
+    },
+    // The last reference to a property that has observers at home.
+    Kind(name: "observed-at-last", words: [], isLawful: true) {
+      let property = ReactiveProperty(initialValue: 0.0, name: "mine")
+      World.shared.hear(property)
+      let observed = property.observed
+      World.shared.heard = observed.value
+      return observed
+    },
+    Kind(name: "observed-unread", words: [], isLawful: true) {
+      let property = ReactiveProperty(initialValue: 0.0, name: "mine")
+      World.shared.hear(property)
+      return property.observed
     },
     Kind(name: "inlet", words: [], isLawful: true) {
       MotionInlet.makeStream(of: Double.self, buffering: .newest).inlet

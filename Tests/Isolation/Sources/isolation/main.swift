@@ -20,7 +20,7 @@ let cases: [Case] =
         await holder.drop(kind)
       }
     }
-  } + otherCases
+  } + otherCases + adoptionCases + listedCases
 
 if CommandLine.arguments.count == 1 {
   // A line a case: its name, and the words that its message contains, or nothing where it is lawful.

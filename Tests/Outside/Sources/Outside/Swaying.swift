@@ -1,6 +1,6 @@
 public import StreamsInterop
 
-/// Has an element sway with the drags of a handle: an interaction that makes its own recogniser, and turns
+/// Has an element sway with the drags of a handle: an interaction that makes its own recognizer, and turns
 /// back when it is let go.
 public final class Swaying: Interaction, Togglable, Manipulation {
   /// By how many radians it turns for each unit that the handle is dragged.
@@ -25,7 +25,7 @@ public final class Swaying: Interaction, Togglable, Manipulation {
     to element: MotionElement, in runtime: MotionRuntime, constraints: MotionConstraint<Double>?
   ) {
     motions.include(runtime)
-    let drag = DragRecognizer(in: gestures, threshold: 0, axis: .x)
+    let drag = DragRecognizer(in: gestures, threshold: 0, axis: .horizontal)
     drag.accepts = { [handle] in handle.covers($0.position) }
     runtime.connect(enabled, to: drag.enabled)
     let angles = drag.map { [stiffness] in $0.phase.isActive ? $0.value.x * stiffness.value : 0 }

@@ -1,10 +1,10 @@
 public import StreamsInterop
 
 extension Observable {
-  /// Emits the values, and `substitute` once no other has come for `interval` seconds: an operator that
+  /// Emits the values, and `fallback` once no other has come for `interval` seconds: an operator that
   /// takes time. It rests when nothing is to come.
   public func timeout(
-    after interval: Double, on clock: some FrameClock, emitting substitute: Value
+    after interval: Double, on clock: some FrameClock, emitting fallback: Value
   ) -> MotionObservable<Value> {
     MotionObservable { observer -> Subscription in
       let phase = AggregatePhase(for: observer)
@@ -16,7 +16,7 @@ extension Observable {
             let former = alarm.exchange(
               clock.schedule(after: interval) {
                 let rung = alarm.exchange(nil)
-                observer.next(substitute)
+                observer.next(fallback)
                 // What that set off may have brought the next.
                 if alarm.value == nil { phase.releaseRest() }
                 withExtendedLifetime(rung) {}

@@ -3,10 +3,13 @@ import StreamsTesting
 import TestSupport
 import Testing
 
+@testable import InteropTestSupport
+
 struct SpringBatchTests {
   @Test("moves as Springs do: the same places, settled at the same frame")
   func equalsSprings() {
     var random = SeededGenerator.printed()
+    var findings = Findings()
     for _ in 0..<40 {
       let clock = ManualClock(frameRate: Double.random(in: 20...240, using: &random))
       let batch = SpringBatch(threshold: Double.random(in: 0.0001...0.1, using: &random))
@@ -44,24 +47,50 @@ struct SpringBatchTests {
         }
         clock.advance(by: 1 / clock.frameRate)
         for index in springs.indices {
-          #expect(abs(batch[position: index] - properties[index].value) <= 1e-12 * 100)
-          #expect(abs(batch[velocity: index] - runs[index].velocity) <= 1e-9 * 1000)
+          findings.expect(
+            batch[position: index], near: properties[index].value, within: 1e-12 * 100, "place")
+          findings.expect(
+            batch[velocity: index], near: runs[index].velocity, within: 1e-9 * 1000, "velocity")
         }
-        #expect(batch.movingCount == runs.count { $0.phase.isActive })
-        #expect(batch.state.value == (batch.movingCount > 0 ? .active : .atRest))
+        findings.expect(batch.movingCount, is: runs.count { $0.phase.isActive })
+        findings.expect(batch.state.value, is: batch.movingCount > 0 ? .active : .atRest)
       }
       withExtendedLifetime((running, runs)) {}
     }
+    #expect(findings.faults == [])
   }
 
-  @Test("lands exactly, announces the whole first and last, and lets the clock go (L13, L15)")
-  func lands() {
+  private static let scenarios: [Scenario<Self>] = [
+    Scenario(
+      "lands exactly, announces the whole first and last, and lets the clock go (L13, L15)", lands),
+    Scenario("a small motion ends beside a far destination", farDestination),
+    Scenario(
+      "drops what is no number; what is too large or small for an energy lands", badInput),
+    Scenario("changes of a group's parameters bend all its motions, and no others", bends),
+    Scenario("grows in mid-motion, also from what a step sets off", grows),
+    Scenario(
+      "a run that ends in mid-frame writes nothing more, and another takes over (L10)",
+      endsInMidFrame),
+    Scenario("is let go with its run, also in mid-motion (L10)", release),
+    Scenario("honours reduced motion: no overshoot, or none at all", reducedMotion),
+    Scenario(
+      "copies into a buffer; sets out again from its last position's observer", buffers),
+    Scenario("says of each spring where it goes", destinations),
+  ]
+
+  @Test("lands, is changed, bound and let go (L10, L13, L15)", arguments: scenarios)
+  func scenario(_ scenario: Scenario<Self>) throws {
+    let faults = try scenario.faults(in: self)
+    #expect(faults == [])
+  }
+
+  private func lands(_ findings: inout Findings) {
     let clock = ManualClock()
     let batch = SpringBatch()
     let springs = batch.add(3)
     let properties = springs.map { _ in ReactiveProperty(initialValue: 7.0) }
     let bound = batch.bind(springs, to: properties)
-    #expect(properties.allSatisfy { $0.value == 0 })
+    findings.expect(properties.map(\.value), is: [0, 0, 0])
     var heard: [String] = []
     let observers = [
       batch.state.subscribe { heard.append("all \($0)") },
@@ -69,18 +98,18 @@ struct SpringBatchTests {
     ]
     heard = []
     let running = batch.run(on: clock)
-    #expect(clock.pendingCount == 0)
+    findings.expect(clock.pendingCount, is: 0)
     batch[destination: 1] = 100
-    #expect(heard == ["all active", "active"])
+    findings.expect(heard, is: ["all active", "active"])
     clock.advance(by: 3)
-    #expect(heard.suffix(3) == ["100.0", "atRest", "all atRest"])
-    #expect(heard.filter { $0 == "100.0" }.count == 1)
-    #expect(batch.positions == [0, 100, 0] && clock.pendingCount == 0)
+    findings.expect(heard.suffix(3), is: ["100.0", "atRest", "all atRest"])
+    findings.expect(heard.filter { $0 == "100.0" }.count, is: 1)
+    findings.expect(batch.positions, is: [0, 100, 0])
+    findings.expect(clock.pendingCount, is: 0)
     withExtendedLifetime((observers, running, bound)) {}
   }
 
-  @Test("a small motion ends beside a far destination")
-  func farDestination() {
+  private func farDestination(_ findings: inout Findings) {
     let batch = SpringBatch()
     let spring = batch.add(1, at: 1e12, parameters: SpringParameters(tension: 1, friction: 60))
     batch[position: spring.lowerBound] = 1e12 + 0.001
@@ -90,25 +119,26 @@ struct SpringBatchTests {
       steps += 1
       guard steps < 100_000 else { break }
     }
-    #expect(batch[position: 0] == 1e12 && steps < 100_000)
+    findings.expect(batch[position: 0], is: 1e12)
+    findings.expect(steps, isBelow: 100_000)
   }
 
-  @Test("drops what is no number; what is too large or small for an energy lands")
-  func badInput() {
+  private func badInput(_ findings: inout Findings) {
     let batch = SpringBatch()
     _ = batch.add(2)
     batch[position: 0] = .nan
     batch[velocity: 0] = .infinity
     batch[destination: 0] = -.infinity
-    #expect(batch.droppedCount == 3 && batch.positions == [0, 0])
+    findings.expect(batch.droppedCount, is: 3)
+    findings.expect(batch.positions, is: [0, 0])
     batch[destination: 0] = 1e300
     batch[destination: 1] = 1e-300
     batch.step(by: 0.01)
-    #expect(batch.positions == [1e300, 1e-300] && batch.state.value == .atRest)
+    findings.expect(batch.positions, is: [1e300, 1e-300])
+    findings.expect(batch.state.value, is: .atRest)
   }
 
-  @Test("changes of a group's parameters bend all its motions, and no others")
-  func bends() {
+  private func bends(_ findings: inout Findings) {
     let batch = SpringBatch()
     let first = batch.add(2)
     let second = batch.add(2)
@@ -117,21 +147,23 @@ struct SpringBatchTests {
     let before = (batch.positions, batch[velocity: 0])
     let heavy = SpringParameters(mass: 10)
     batch[parameters: first.lowerBound] = heavy
-    #expect(batch.positions == before.0 && batch[velocity: 1] == before.1)
-    #expect(batch[parameters: 1] == heavy && batch[parameters: second.lowerBound].mass == 1)
+    findings.expect(batch.positions, is: before.0)
+    findings.expect(batch[velocity: 1], is: before.1)
+    findings.expect(batch[parameters: 1], is: heavy)
+    findings.expect(batch[parameters: second.lowerBound].mass, is: 1)
     batch.step(by: 0.1)
-    #expect(batch[position: 0] == batch[position: 1])
-    #expect(batch[position: 0] != batch[position: 2])
+    findings.expect(batch[position: 0], is: batch[position: 1])
+    findings.expect(batch[position: 0], isNot: batch[position: 2])
     // What rests goes on resting.
     let still = SpringBatch()
     _ = still.add(1)
     still[parameters: 0] = heavy
     still.step(by: 1)
-    #expect(still.state.value == .atRest && still.positions == [0])
+    findings.expect(still.state.value, is: .atRest)
+    findings.expect(still.positions, is: [0])
   }
 
-  @Test("grows in mid-motion, also from what a step sets off")
-  func grows() {
+  private func grows(_ findings: inout Findings) {
     let batch = SpringBatch()
     let property = ReactiveProperty(initialValue: 0.0)
     let bound = batch.bind(batch.add(1), to: [property])
@@ -140,15 +172,15 @@ struct SpringBatchTests {
     }
     batch[destination: 0] = 1
     for _ in 0..<5 { batch.step(by: 1.0 / 60) }
-    #expect(batch.count == 601 && batch.movingCount == 501)
+    findings.expect(batch.count, is: 601)
+    findings.expect(batch.movingCount, is: 501)
     growth.unsubscribe()
     for _ in 0..<300 { batch.step(by: 1.0 / 60) }
-    #expect(batch.positions == [1] + [Double](repeating: 2, count: 600))
+    findings.expect(batch.positions, is: [1] + [Double](repeating: 2, count: 600))
     withExtendedLifetime(bound) {}
   }
 
-  @Test("a run that ends in mid-frame writes nothing more, and another takes over (L10)")
-  func endsInMidFrame() {
+  private func endsInMidFrame(_ findings: inout Findings) {
     let clock = ManualClock()
     let batch = SpringBatch()
     let springs = batch.add(2)
@@ -158,22 +190,24 @@ struct SpringBatchTests {
     let end = properties[0].subscribe { if $0 > 0 { running = nil } }
     for spring in springs { batch[destination: spring] = 100 }
     clock.advance(by: 0.1)
-    #expect(properties[0].value > 0 && properties[1].value == 0)
-    #expect(batch.state.value == .atRest && clock.pendingCount == 0)
+    findings.expect(properties[0].value, isAbove: 0)
+    findings.expect(properties[1].value, is: 0)
+    findings.expect(batch.state.value, is: .atRest)
+    findings.expect(clock.pendingCount, is: 0)
     end.unsubscribe()
     let other = batch.run(on: clock)
-    #expect(batch.state.value == .active)
+    findings.expect(batch.state.value, is: .active)
     clock.advance(by: 3)
-    #expect(properties.allSatisfy { $0.value == 100 })
+    findings.expect(properties.map(\.value), is: [100, 100])
     bound.unsubscribe()
     batch[destination: 0] = 0
     clock.advance(by: 3)
-    #expect(properties[0].value == 100 && batch[position: 0] == 0)
+    findings.expect(properties[0].value, is: 100)
+    findings.expect(batch[position: 0], is: 0)
     withExtendedLifetime((other, running)) {}
   }
 
-  @Test("is let go with its run, also in mid-motion (L10)")
-  func release() {
+  private func release(_ findings: inout Findings) {
     let clock = ManualClock()
     weak var released: SpringBatch?
     do {
@@ -183,40 +217,42 @@ struct SpringBatchTests {
       _ = batch.add(1, parameters: SpringParameters(friction: 0))
       batch[destination: 0] = 1
       clock.advance(by: 1)
-      #expect(batch.state.value == .active)
+      findings.expect(batch.state.value, is: .active)
       withExtendedLifetime(running) {}
     }
-    #expect(released == nil && clock.pendingCount == 0)
+    findings.expect(released == nil, "it is kept")
+    findings.expect(clock.pendingCount, is: 0)
   }
 
-  @Test("honours reduced motion: no overshoot, or none at all")
-  func reducedMotion() {
+  private func reducedMotion(_ findings: inout Findings) {
     let clock = TickClock()
     let batch = SpringBatch()
     _ = batch.add(5, parameters: SpringParameters(response: 0.3, dampingRatio: 0.2))
     let running = batch.run(on: clock)
-    batch.motionAmount = .reduced
+    batch.reducedMotion = .on
     for spring in 0..<5 { batch[destination: spring] = 1 }
     for tick in 0..<300 {
       clock.tick(at: Double(tick) / 60)
-      #expect(batch.positions.allSatisfy { $0 <= 1 })
+      findings.expect(batch.positions.max() ?? .infinity, isAtMost: 1)
     }
-    #expect(batch.state.value == .atRest && batch[position: 4] == 1)
-    clock.motionAmount = .instant
+    findings.expect(batch.state.value, is: .atRest)
+    findings.expect(batch[position: 4], is: 1)
+    clock.reducedMotion = .instant
     batch[destination: 2] = 9
-    #expect(batch.state.value == .active)
+    findings.expect(batch.state.value, is: .active)
     clock.tick(at: 5)
-    #expect(batch[position: 2] == 9 && batch.state.value == .atRest)
+    findings.expect(batch[position: 2], is: 9)
+    findings.expect(batch.state.value, is: .atRest)
     withExtendedLifetime(running) {}
   }
 
-  @Test("copies into a buffer; sets out again from its last position's observer")
-  func buffers() {
+  private func buffers(_ findings: inout Findings) {
     let batch = SpringBatch()
     let springs = batch.add(5, at: 3)
     var buffer = [Double](repeating: 0, count: 6)
     batch.copyPositions(into: &buffer)
-    #expect(buffer == [3, 3, 3, 3, 3, 0] && batch.positions == [3, 3, 3, 3, 3])
+    findings.expect(buffer, is: [3, 3, 3, 3, 3, 0])
+    findings.expect(batch.positions, is: [3, 3, 3, 3, 3])
     let property = ReactiveProperty(initialValue: 0.0)
     let bound = batch.bind(springs.lowerBound..<1, to: [property])
     var phases: [MotionPhase] = []
@@ -226,16 +262,16 @@ struct SpringBatchTests {
     ]
     batch[destination: 0] = 9
     for _ in 0..<300 { batch.step(by: 1.0 / 60) }
-    #expect(property.value == 4 && phases == [.active, .atRest])
+    findings.expect(property.value, is: 4)
+    findings.expect(phases, is: [.active, .atRest])
     withExtendedLifetime((bound, observers)) {}
   }
 
-  @Test("says of each spring where it goes")
-  func destinations() {
+  private func destinations(_ findings: inout Findings) {
     let batch = SpringBatch()
     let springs = batch.add(2, at: 10, parameters: SpringParameters())
-    #expect(springs.map { batch[destination: $0] } == [10, 10])
+    findings.expect(springs.map { batch[destination: $0] }, is: [10, 10])
     batch[destination: springs[springs.startIndex]] = 40
-    #expect(springs.map { batch[destination: $0] } == [40, 10])
+    findings.expect(springs.map { batch[destination: $0] }, is: [40, 10])
   }
 }

@@ -3,6 +3,8 @@ import StreamsInterop
 import TestSupport
 import Testing
 
+@testable import InteropTestSupport
+
 /// Something that happens to a decay at a moment.
 private struct Happening {
   enum What {
@@ -55,7 +57,7 @@ struct DecayAdditivityTests {
       case .push(let velocity): decay.initialVelocity.value = velocity
       case .bounds(let lower, let upper):
         decay.bounds.value = DecayBounds(lower: lower, upper: upper)
-      case .snapPoints(let points): decay.snapPoints.value = points
+      case .snapPoints(let points): decay.detents.value = MotionDetents(points)
       case .rate(let rate): decay.rate.value = rate
       case .spring(let ratio):
         decay.spring.value = SpringParameters(response: 0.4, dampingRatio: ratio)
@@ -70,7 +72,8 @@ struct DecayAdditivityTests {
   @Test("the same places at any frame rate and by any steps")
   func additive() {
     var random = SeededGenerator.printed()
-    for round in 0..<40 {
+    var findings = Findings()
+    for round in 0..<Sampling.count(40, of: "DecayAdditivityTests: rounds") {
       let happenings = Self.happenings(&random)
       let drives = round % 2 == 0
       let still = ManualClock(frameRate: 0.001)
@@ -79,7 +82,8 @@ struct DecayAdditivityTests {
         let clock = ManualClock(frameRate: rate)
         let places = Self.play(happenings, on: clock, drives: drives) { clock.advance(to: $0) }
         for (place, other) in zip(places, expected) {
-          #expect((place - other).length < 1e-9 * 2000, "at \(rate) Hz, round \(round)")
+          findings.expect(
+            place, near: other, within: 1e-9 * 2000, "at \(rate) Hz, round \(round), it")
         }
       }
       let ticks = TickClock()
@@ -96,8 +100,10 @@ struct DecayAdditivityTests {
         ticks.tick(at: end)
       }
       for (place, other) in zip(places, expected) {
-        #expect((place - other).length < 1e-9 * 2000, "by steps, round \(round)")
+        findings.expect(
+          place, near: other, within: 1e-9 * 2000, "by steps, round \(round), it")
       }
     }
+    #expect(findings.faults == [])
   }
 }

@@ -3,6 +3,8 @@ import StreamsInterop
 import TestSupport
 import Testing
 
+@testable import InteropTestSupport
+
 /// DecaySystem: against integration.
 struct DecayOracleTests {
   @Test("is where the differential equation leads, bounds and springs included")
@@ -10,6 +12,7 @@ struct DecayOracleTests {
     var random = SeededGenerator.printed()
     func unit() -> Double { Double(random.next() >> 11) * 0x1p-53 }
     var caught = 0
+    var findings = Findings()
     for _ in 0..<250 {
       let rate = pow(10, 3 * unit() - 1)
       let x = 200 * unit() - 100
@@ -38,18 +41,22 @@ struct DecayOracleTests {
         guard !path.isOver else { break }
         let error = Double((Extended(path.value) - oracle.x).magnitude)
         let slip = Double((Extended(path.velocity) - oracle.v).magnitude)
-        #expect(error <= 1e-9 * scale, "\(rate) \(x) \(v) \(lower) \(upper) \(time)")
-        #expect(slip <= 1e-9 * scale * max(rate, spring.angularFrequency))
+        let setting = "\(rate) \(x) \(v) \(lower) \(upper) \(time)"
+        findings.expect(error, isAtMost: 1e-9 * scale, "error, \(setting),")
+        findings.expect(
+          slip, isAtMost: 1e-9 * scale * max(rate, spring.angularFrequency), "slip, \(setting),")
       }
       if oracle.anchor != nil { caught += 1 }
     }
-    #expect(caught > 50)
+    findings.expect(caught, isAbove: 50)
+    #expect(findings.faults == [])
   }
 
   @Test("hands over at a bound with the velocity of there, and no jump")
   func handOver() {
     var random = SeededGenerator.printed()
     func unit() -> Double { Double(random.next() >> 11) * 0x1p-53 }
+    var findings = Findings()
     for _ in 0..<500 {
       let rate = pow(10, 3 * unit() - 1)
       let v = 10 + 5000 * unit()
@@ -61,16 +68,19 @@ struct DecayOracleTests {
       let moment = path.components[0].switchTime
       let there = v - rate * bound
       path.seek(to: moment)
-      #expect(abs(path.value - bound) <= 1e-9 * bound)
-      #expect(abs(path.velocity - there) <= 1e-9 * v)
+      let setting = "rate \(rate), velocity \(v), bound \(bound): it"
+      findings.expect(path.value, near: bound, within: 1e-9 * bound, setting)
+      findings.expect(path.velocity, near: there, within: 1e-9 * v, setting)
       path.seek(to: moment.nextDown)
-      #expect(abs(path.value - bound) <= 1e-9 * (bound + v / rate))
-      #expect(abs(path.velocity - there) <= 1e-9 * v)
+      findings.expect(path.value, near: bound, within: 1e-9 * (bound + v / rate), setting)
+      findings.expect(path.velocity, near: there, within: 1e-9 * v, setting)
     }
+    #expect(findings.faults == [])
   }
 
   @Test("keeps its digits where time is short, the rate extreme or a bound next to the end")
   func extremes() {
+    var findings = Findings()
     for rate in [1e-250, 1e-9, 1e-3, 1, 1e3, 1e6] {
       for v in [-1e6, -1e-6, 1e-6, 1.0, 1e6] {
         for bound in [0, abs(v) / rate * (1 - 1e-15), abs(v) / rate, .infinity] {
@@ -80,31 +90,43 @@ struct DecayOracleTests {
               rate: rate, bounds: DecayBounds(lower: -bound, upper: bound)))
           for time in [0, 1e-12, 1e-6, 1e-3, 1, 1e3, 1e6] {
             path.seek(to: time)
-            #expect(path.value.isFinite && path.velocity.isFinite && path.remainingDuration >= 0)
+            let place = path.value
+            findings.expect(
+              place.isFinite && path.velocity.isFinite && path.remainingDuration >= 0,
+              "rate \(rate), velocity \(v), bound \(bound), time \(time): \(place)")
             if bound == .infinity, !path.isOver {
-              #expect(abs(path.value + v * expm1(-rate * time) / rate) <= 1e-14 * abs(path.value))
+              findings.expect(
+                place, near: -(v * expm1(-rate * time) / rate), within: 1e-14 * abs(place),
+                "rate \(rate), velocity \(v), time \(time): it")
             }
           }
         }
       }
     }
+    #expect(findings.faults == [])
   }
 
   @Test("lands when what is left is `threshold` of the way; the rates are UIKit's")
   func landing() {
-    #expect(abs(DecayRate.normal - 2.002002670673) < 1e-11)
-    #expect(abs(DecayRate.fast + 1000 * log(0.99)) < 1e-11)
+    var findings = Findings()
+    findings.expect(DecayRate.normal, near: 2.002002670673, within: 1e-11)
+    findings.expect(DecayRate.fast, near: -1000 * log(0.99), within: 1e-11)
     var path = DecayTrajectory(
       from: SIMD2(1.0, 2.0), velocity: SIMD2(300.0, -400),
       settings: DecaySettings(rate: 2, rest: RestRule(threshold: 0.0005)))
     let moment = -log(0.0005) / 2
-    #expect(abs(path.remainingDuration - moment) < 1e-12)
+    findings.expect(path.remainingDuration, near: moment, within: 1e-12)
     path.seek(to: moment - 1e-9)
     let left = (path.value - SIMD2(151, -198)).length
-    #expect(abs(left - 0.0005 * 250) < 1e-6 && !path.isOver)
+    findings.expect(left, near: 0.0005 * 250, within: 1e-6)
+    findings.expect(path.isOver, is: false)
     path.seek(to: moment + 1e-9)
-    #expect(path.isOver && path.value == SIMD2(151, -198) && path.velocity == .zero)
+    findings.expect(path.isOver, is: true)
+    findings.expect(path.value, is: SIMD2(151, -198))
+    findings.expect(path.velocity, is: .zero)
     path.seek(to: 0)
-    #expect(path.value == SIMD2(1, 2) && path.velocity == SIMD2(300, -400))
+    findings.expect(path.value, is: SIMD2(1, 2))
+    findings.expect(path.velocity, is: SIMD2(300, -400))
+    #expect(findings.faults == [])
   }
 }

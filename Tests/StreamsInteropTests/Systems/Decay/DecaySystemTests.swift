@@ -4,10 +4,39 @@ import StreamsTesting
 import TestSupport
 import Testing
 
+@testable import InteropTestSupport
+
 /// DecaySystem.
 struct DecayTests {
-  @Test("glides to its computed end, exactly, with its states around (L13, L15)")
-  func drives() {
+  private static let scenarios: [Scenario<Self>] = [
+    Scenario(
+      "glides to its computed end, exactly, with its states around (L13, L15)", drives),
+    Scenario(
+      "a push at rest sets out from where the property is; a push of 0 stops it there", pushes),
+    Scenario(
+      "bounds catch, let go, and move what rests; infinite components are none", bounds),
+    Scenario("says where it ends: by snap points, by a hook, within bounds", projectedEnds),
+    Scenario("what a bound caught stays caught while other things change", staysCaught),
+    Scenario(
+      "velocity is continuous at any push that is none, and at any change", continuous),
+    Scenario(
+      "reduced, the spring does not swing; off, it is there at once, with the same states",
+      reducedMotion),
+    Scenario(
+      "sought back, it bends to the snap point of the push of that time, not of a later one",
+      pastSnapPoint),
+    Scenario("obeys a timeline: backwards it is where it was, pushes included", timeline),
+    Scenario("ends with its handle, and releases all (L10)", releases),
+    Scenario("bad data is dropped and counted (L16)", badInput),
+  ]
+
+  @Test("glides, is caught and let go, and ends (L10, L13, L15, L16)", arguments: scenarios)
+  func scenario(_ scenario: Scenario<Self>) throws {
+    let faults = try scenario.faults(in: self)
+    #expect(faults == [])
+  }
+
+  private func drives(_ findings: inout Findings) {
     let clock = ManualClock()
     let position = ReactiveProperty(initialValue: 10.0)
     let decay = DecaySystem<Double>(rate: 2)
@@ -19,33 +48,36 @@ struct DecayTests {
       decay.endings.subscribe { heard.append("\($0)") },
     ]
     heard = []
-    #expect(clock.pendingCount == 0)
+    findings.expect(clock.pendingCount, is: 0)
     decay.initialVelocity.value = 100
-    #expect(heard == ["all active", "active"])
-    #expect(decay.projectedEnd(from: 10, velocity: 100) == 60)
+    findings.expect(heard, is: ["all active", "active"])
+    findings.expect(decay.projectedEnd(from: 10, velocity: 100), is: 60)
     clock.advance(by: 10)
-    #expect(heard.suffix(4) == ["60.0", "atRest", "all atRest", "finished"])
-    #expect(heard.filter { $0 == "60.0" }.count == 1)
-    #expect(clock.pendingCount == 0 && run.value == 60 && run.velocity == 0)
+    findings.expect(heard.suffix(4), is: ["60.0", "atRest", "all atRest", "finished"])
+    findings.expect(heard.filter { $0 == "60.0" }.count, is: 1)
+    findings.expect(clock.pendingCount, is: 0)
+    findings.expect(run.value, is: 60)
+    findings.expect(run.velocity, is: 0)
     withExtendedLifetime(observers) {}
   }
 
-  @Test("a push at rest sets out from where the property is; a push of 0 stops it there")
-  func pushes() {
+  private func pushes(_ findings: inout Findings) {
     let clock = ManualClock()
     let position = ReactiveProperty(initialValue: 0.0)
     let decay = DecaySystem<Double>(rate: 2)
     let run = decay.drive(position, on: clock)
-    var endings: [MotionEnding] = []
+    var endings: [EndReason] = []
     let observer = decay.endings.subscribe { endings.append($0) }
     position.value = 50
     decay.initialVelocity.value = 10
     clock.advance(by: 0.1234)
     let there = 50 + 10 * (1 - exp(-2 * 0.1234)) / 2
-    #expect(abs(run.value - there) < 1e-9)
+    findings.expect(run.value, near: there, within: 1e-9)
     decay.initialVelocity.value = 0
-    #expect(position.value == run.value && abs(position.value - there) < 1e-9)
-    #expect(run.phase == .atRest && endings == [.finished])
+    findings.expect(position.value, is: run.value)
+    findings.expect(position.value, near: there, within: 1e-9)
+    findings.expect(run.phase, is: .atRest)
+    findings.expect(endings, is: [.finished])
     // Held while disabled, and counted once.
     decay.enabled.value = false
     decay.initialVelocity.value = -20
@@ -53,16 +85,15 @@ struct DecayTests {
     clock.advance(by: 1)
     decay.enabled.value = true
     clock.advance(by: 10)
-    #expect(position.value == 90)
+    findings.expect(position.value, is: 90)
     decay.initialVelocity.value = 20
     clock.advance(by: 0.1)
     decay.enabled.value = false
-    #expect(endings == [.finished, .finished, .interrupted])
+    findings.expect(endings, is: [.finished, .finished, .interrupted])
     withExtendedLifetime(observer) {}
   }
 
-  @Test("bounds catch, let go, and move what rests; infinite components are none")
-  func bounds() {
+  private func bounds(_ findings: inout Findings) {
     let clock = ManualClock(frameRate: 120)
     let position = ReactiveProperty(initialValue: SIMD2(0.0, 0.0))
     let decay = DecaySystem<SIMD2<Double>>(
@@ -72,28 +103,28 @@ struct DecayTests {
     let observer = position.subscribe { furthest = max(furthest, $0.x) }
     decay.initialVelocity.value = SIMD2(1000, 1000)
     clock.advance(by: 0.2)
-    #expect(run.value.x > 100)
+    findings.expect(run.value.x, isAbove: 100)
     clock.advance(by: 20)
-    #expect(position.value == SIMD2(100, 500) && furthest > 101)
+    findings.expect(position.value, is: SIMD2(100, 500))
+    findings.expect(furthest, isAbove: 101)
     decay.bounds.value = DecayBounds(upper: SIMD2(40, 600))
-    #expect(run.phase == .active)
+    findings.expect(run.phase, is: .active)
     clock.advance(by: 5)
-    #expect(position.value == SIMD2(40, 500))
+    findings.expect(position.value, is: SIMD2(40, 500))
     decay.initialVelocity.value = SIMD2(1000, 0)
     clock.advance(by: 0.05)
     let velocity = run.velocity
     decay.bounds.value = DecayBounds()
-    #expect(abs(run.velocity.x - velocity.x) < 1e-9 * 1000)
+    findings.expect(run.velocity.x, near: velocity.x, within: 1e-9 * 1000)
     let end = run.value.x + run.velocity.x / 2
     clock.advance(by: 20)
-    #expect(abs(position.value.x - end) < 1e-9 * 1000)
+    findings.expect(position.value.x, near: end, within: 1e-9 * 1000)
     decay.bounds.value = DecayBounds(lower: SIMD2(.nan, 0))
-    #expect(decay.droppedCount == 1)
+    findings.expect(decay.droppedCount, is: 1)
     withExtendedLifetime(observer) {}
   }
 
-  @Test("what a bound caught stays caught while other things change")
-  func staysCaught() {
+  private func staysCaught(_ findings: inout Findings) {
     let clock = ManualClock()
     let decay = DecaySystem<Double>(
       initialVelocity: 1000, rate: 2, bounds: DecayBounds(upper: 10),
@@ -106,44 +137,11 @@ struct DecayTests {
     decay.rate.value = 3
     decay.bounds.value = DecayBounds(lower: -1e6, upper: 10)
     clock.advance(by: 20)
-    #expect(values.last == 10)
+    findings.expect(values.last, is: 10)
     withExtendedLifetime(observer) {}
   }
 
-  @Test("snap points are reached exactly: slowed down more or less, or by the spring")
-  func snaps() {
-    for (velocity, end) in [(100.0, 60.0), (140, 60), (4, 0), (-90, -60), (400, 180), (0, 0)] {
-      let clock = ManualClock()
-      let decay = DecaySystem(
-        initialVelocity: velocity, rate: 2, snapPoints: [-60, 0, 60, 120, 180, .nan])
-      var values: [Double] = []
-      let observer = decay.stream(on: clock).subscribe { values.append($0) }
-      #expect(decay.projectedEnd == end)
-      clock.advance(by: 1e-6)
-      clock.advance(by: 20)
-      #expect(values.last == end, "\(velocity)")
-      #expect(decay.state.value == .atRest)
-      if abs(velocity) > 80, velocity < 300 {
-        #expect(zip(values, values.dropFirst()).allSatisfy { ($1 - $0) * velocity >= 0 })
-      }
-      withExtendedLifetime(observer) {}
-    }
-    let decay = DecaySystem(bounds: DecayBounds(upper: 100.0), snapPoints: [0, 300])
-    decay.snapping.value = { ($0 / 30).rounded() * 30 }
-    #expect(decay.projectedEnd(from: 0, velocity: DecayRate.normal * 47) == 60)
-    #expect(decay.projectedEnd(from: 0, velocity: 1e6) == 90)
-    decay.snapping.value = { _ in 170 }
-    #expect(decay.projectedEnd(from: 0, velocity: 1) == 100)
-    decay.snapping.value = { _ in nil }
-    #expect(decay.projectedEnd(from: 0, velocity: 1) == 0)
-    decay.snapPoints.value = []
-    // From beyond a bound the spring takes it there, however fast it comes back.
-    #expect(decay.projectedEnd(from: 120, velocity: -100) == 100)
-    #expect(decay.projectedEnd(from: 90, velocity: -100 * DecayRate.normal) == -10)
-  }
-
-  @Test("velocity is continuous at any push that is none, and at any change")
-  func continuous() {
+  private func continuous(_ findings: inout Findings) {
     let clock = ManualClock(frameRate: 90)
     let decay = DecaySystem<Double>(initialVelocity: 900, rate: 3, bounds: DecayBounds(upper: 200))
     var values: [Double] = []
@@ -151,30 +149,29 @@ struct DecayTests {
     let changes: [() -> Void] = [
       { decay.rate.value = 1 }, { decay.bounds.value = DecayBounds(upper: 150) },
       { decay.spring.value = SpringParameters(response: 0.8, dampingRatio: 0.4) },
-      { decay.snapPoints.value = [20, 120] }, { decay.threshold.value = 0.01 },
+      { decay.detents.value = [20, 120] }, { decay.threshold.value = 0.01 },
       { decay.bounds.value = DecayBounds(lower: 130, upper: 150) },
-      { decay.initialVelocity.value = run.velocity }, { decay.snapPoints.value = [] },
+      { decay.initialVelocity.value = run.velocity }, { decay.detents.value = [] },
     ]
     for change in changes {
       clock.advance(by: 0.0777)
       let before = (run.value, run.velocity)
       change()
-      #expect(abs(run.value - before.0) < 1e-9 * 300)
-      #expect(abs(run.velocity - before.1) < 1e-9 * 900)
+      findings.expect(run.value, near: before.0, within: 1e-9 * 300)
+      findings.expect(run.velocity, near: before.1, within: 1e-9 * 900)
       values.append(run.velocity)
     }
-    #expect(values.contains { $0 < 0 })
+    findings.expect(values.contains { $0 < 0 }, is: true)
   }
 
-  @Test("reduced, the spring does not swing; off, it is there at once, with the same states")
-  func reducedMotion() {
-    func heard(_ policy: MotionAmount) -> [String] {
+  private func reducedMotion(_ findings: inout Findings) {
+    func heard(_ policy: ReducedMotion) -> [String] {
       let clock = ManualClock()
       let position = ReactiveProperty(initialValue: 20.0)
       let decay = DecaySystem<Double>(
         rate: 2, bounds: DecayBounds(upper: 0),
         spring: SpringParameters(response: 0.5, dampingRatio: 0.3), enabled: false)
-      decay.motionAmount.value = policy
+      decay.reducedMotion.value = policy
       let run = decay.drive(position, on: clock)
       var heard: [String] = []
       let observers = [
@@ -187,31 +184,29 @@ struct DecayTests {
       withExtendedLifetime((observers, run)) {}
       return heard
     }
-    #expect(heard(.full).contains { $0.hasPrefix("-") })
-    #expect(!heard(.reduced).contains { $0.hasPrefix("-") })
-    #expect(heard(.instant) == ["active", "0.0", "atRest", "finished"])
+    findings.expect(heard(.off).contains { $0.hasPrefix("-") }, is: true)
+    findings.expect(heard(.on).contains { $0.hasPrefix("-") }, is: false)
+    findings.expect(heard(.instant), is: ["active", "0.0", "atRest", "finished"])
   }
 
-  @Test("sought back, it bends to the snap point of the push of that time, not of a later one")
-  func pastSnapPoint() {
+  private func pastSnapPoint(_ findings: inout Findings) {
     let clock = ManualClock()
     let timeline = Timeline(on: clock)
-    let decay = DecaySystem<Double>(initialVelocity: 380, rate: 2, snapPoints: [0, 200, 1000])
+    let decay = DecaySystem<Double>(initialVelocity: 380, rate: 2, detents: [0, 200, 1000])
     let position = ReactiveProperty(initialValue: 0.0)
     let run = decay.drive(position, on: timeline)
     clock.advance(by: 0.3)
     decay.initialVelocity.value = 1500
     clock.advance(by: 9)
-    #expect(position.value == 1000)
+    findings.expect(position.value, is: 1000)
     timeline.seek(to: 0.1)
     decay.threshold.value = 0.001
     clock.advance(by: 9)
-    #expect(position.value == 200)
+    findings.expect(position.value, is: 200)
     withExtendedLifetime(run) {}
   }
 
-  @Test("obeys a timeline: backwards it is where it was, pushes included")
-  func timeline() {
+  private func timeline(_ findings: inout Findings) {
     let clock = ManualClock()
     let timeline = Timeline(on: clock)
     let decay = DecaySystem<Double>(initialVelocity: 500, rate: 2, bounds: DecayBounds(upper: 100))
@@ -224,13 +219,13 @@ struct DecayTests {
     let second = run.value
     timeline.paused.value = true
     timeline.seek(to: 0.15)
-    #expect(abs(run.value - first.0) < 1e-9 && abs(run.velocity - first.1) < 1e-9)
+    findings.expect(run.value, near: first.0, within: 1e-9)
+    findings.expect(run.velocity, near: first.1, within: 1e-9)
     timeline.seek(to: 0.45)
-    #expect(abs(run.value - second) < 1e-9)
+    findings.expect(run.value, near: second, within: 1e-9)
   }
 
-  @Test("ends with its handle, and releases all (L10)")
-  func releases() {
+  private func releases(_ findings: inout Findings) {
     let clock = ManualClock()
     let position = ReactiveProperty(initialValue: 0.0)
     weak var released: DecaySystem<Double>?
@@ -241,17 +236,17 @@ struct DecayTests {
       clock.advance(by: 0.1)
       let left = position.value
       run.unsubscribe()
-      #expect(decay.state.value == .atRest)
+      findings.expect(decay.state.value, is: .atRest)
       clock.advance(by: 1)
-      #expect(position.value == left && clock.pendingCount == 0)
+      findings.expect(position.value, is: left)
+      findings.expect(clock.pendingCount, is: 0)
       _ = decay.drive(position, on: clock)
     }
-    #expect(released == nil)
+    findings.expect(released == nil, "it is kept")
     expectNoLiveSubscriptions(on: position)
   }
 
-  @Test("bad data is dropped and counted (L16)")
-  func badInput() {
+  private func badInput(_ findings: inout Findings) {
     let clock = ManualClock()
     let decay = DecaySystem<Double>(initialVelocity: 100)
     let run = decay.drive(ReactiveProperty(initialValue: 0), on: clock)
@@ -260,6 +255,7 @@ struct DecayTests {
     decay.initialVelocity.value = .nan
     decay.initialValue.value = .infinity
     decay.bounds.value = DecayBounds(upper: .nan)
-    #expect(decay.droppedCount == 3 && run.velocity == velocity)
+    findings.expect(decay.droppedCount, is: 3)
+    findings.expect(run.velocity, is: velocity)
   }
 }

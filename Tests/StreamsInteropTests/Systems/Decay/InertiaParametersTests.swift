@@ -2,37 +2,55 @@ import Foundation
 import StreamsInterop
 import Testing
 
+@testable import InteropTestSupport
+
 struct InertiaParametersTests {
-  @Test("Motion's constants: 0.8 of the velocity further on, with a time constant of 325 ms")
-  func motion() {
-    let inertia = InertiaParameters()
-    #expect(inertia.power == 0.8 && inertia.timeConstant == 0.325)
-    #expect(inertia.end(from: 100.0, velocity: -500) == -300)
-    let glide = inertia.motion(from: 100.0, velocity: -500)
-    #expect(glide.value(at: 0) == 100 && glide.value(at: -1) == 100)
-    for time in [0.1, 0.325, 1, 3] {
-      #expect(abs(glide.value(at: time) - (-300 + 400 * exp(-time / 0.325))) <= 1e-10)
-      #expect(abs(glide.velocity(at: time) + 400 / 0.325 * exp(-time / 0.325)) <= 1e-9)
-    }
-    #expect(abs(glide.duration() - 0.325 * log(800)) <= 1e-12)
-    #expect(abs(glide.value(at: glide.duration(restDistance: 2)) + 298) <= 1e-9)
-    #expect(inertia.motion(from: 1.0, velocity: 0).duration() == 0)
-    #expect(glide.duration(restDistance: 0) == .infinity)
+  private static let scenarios: [Scenario<Self>] = [
+    Scenario(
+      "Motion's constants: 0.8 of the velocity further on, with a time constant of 325 ms", motion),
+    Scenario("says where it is to land, and lands there in the same time", landing),
+    Scenario("a decay at its rate, thrown at its launch velocity, takes the same way", decay),
+    Scenario("a decay has one as its setting, and a hook for where it lands", wired),
+    Scenario("can be set one by one", parts),
+  ]
+
+  @Test("a velocity's part in where a motion ends, and its time constant", arguments: scenarios)
+  func scenario(_ scenario: Scenario<Self>) throws {
+    let faults = try scenario.faults(in: self)
+    #expect(faults == [])
   }
 
-  @Test("says where it is to land, and lands there in the same time")
-  func landing() {
+  private func motion(_ findings: inout Findings) {
+    let inertia = InertiaParameters()
+    findings.expect(inertia.power, is: 0.8)
+    findings.expect(inertia.timeConstant, is: 0.325)
+    findings.expect(inertia.end(from: 100.0, velocity: -500), is: -300)
+    let glide = inertia.motion(from: 100.0, velocity: -500)
+    findings.expect(glide.value(at: 0), is: 100)
+    findings.expect(glide.value(at: -1), is: 100)
+    for time in [0.1, 0.325, 1, 3] {
+      findings.expect(glide.value(at: time), near: -300 + 400 * exp(-time / 0.325), within: 1e-10)
+      findings.expect(
+        glide.velocity(at: time), near: -(400 / 0.325 * exp(-time / 0.325)), within: 1e-9)
+    }
+    findings.expect(glide.duration(), near: 0.325 * log(800), within: 1e-12)
+    findings.expect(glide.value(at: glide.duration(restDistance: 2)), near: -298, within: 1e-9)
+    findings.expect(inertia.motion(from: 1.0, velocity: 0).duration(), is: 0)
+    findings.expect(glide.duration(restDistance: 0), is: .infinity)
+  }
+
+  private func landing(_ findings: inout Findings) {
     var heard: [SIMD2<Double>] = []
     let glide = InertiaParameters().motion(from: SIMD2(0.0, 0), velocity: SIMD2(330, -80)) { end in
       heard.append(end)
       return (end / 100).rounded(.toNearestOrEven) * 100
     }
-    #expect(heard == [SIMD2(264, -64)] && glide.end == SIMD2(300, -100))
-    #expect((glide.value(at: 20) - SIMD2(300, -100)).length < 1e-9)
+    findings.expect(heard, is: [SIMD2(264, -64)])
+    findings.expect(glide.end, is: SIMD2(300, -100))
+    findings.expect(glide.value(at: 20), near: SIMD2(300, -100), within: 1e-9)
   }
 
-  @Test("a decay at its rate, thrown at its launch velocity, takes the same way")
-  func decay() {
+  private func decay(_ findings: inout Findings) {
     let inertia = InertiaParameters(power: 0.5, timeConstant: 0.2)
     let clock = ManualClock()
     let property = ReactiveProperty(initialValue: 10.0)
@@ -41,14 +59,13 @@ struct InertiaParametersTests {
     let glide = inertia.motion(from: 10.0, velocity: 600)
     for _ in 0..<20 {
       clock.advance(by: 0.02)
-      #expect(abs(run.value - glide.value(at: clock.time)) <= 1e-9)
+      findings.expect(run.value, near: glide.value(at: clock.time), within: 1e-9)
     }
     run.unsubscribe()
-    #expect(InertiaParameters.continuous().launchVelocity(600.0) == 600)
+    findings.expect(InertiaParameters.continuous().launchVelocity(600.0), is: 600)
   }
 
-  @Test("a decay has one as its setting, and a hook for where it lands")
-  func wired() {
+  private func wired(_ findings: inout Findings) {
     let inertia = InertiaParameters()
     let clock = ManualClock()
     let property = ReactiveProperty(initialValue: 10.0)
@@ -57,34 +74,35 @@ struct InertiaParametersTests {
       asked.append(end)
       return (end / 100).rounded() * 100 + 30
     }
-    #expect(decay.rate.value == 1 / 0.325 && decay.projectedEnd(from: 10, velocity: 500) == 430)
+    findings.expect(decay.rate.value, is: 1 / 0.325)
+    findings.expect(decay.projectedEnd(from: 10, velocity: 500), is: 430)
     asked = []
     let run = decay.drive(property, on: clock)
-    #expect(asked.count == 1 && abs(asked[0] - 410) < 1e-9)
+    findings.expect(asked.count, is: 1)
+    findings.expect(asked.first ?? .nan, near: 410, within: 1e-9)
     let glide = inertia.motion(from: 10.0, velocity: 500) { _ in 430 }
     for _ in 0..<20 {
       clock.advance(by: 0.02)
-      #expect(abs(run.value - glide.value(at: clock.time)) <= 1e-9)
-      #expect(abs(run.velocity - glide.velocity(at: clock.time)) <= 1e-8)
+      findings.expect(run.value, near: glide.value(at: clock.time), within: 1e-9)
+      findings.expect(run.velocity, near: glide.velocity(at: clock.time), within: 1e-8)
     }
     clock.advance(by: 10)
-    #expect(property.value == 430)
+    findings.expect(property.value, is: 430)
     // Without a hook it lands where it would; another inertia counts for the next throw.
-    decay.snapping.value = nil
+    decay.detents.value = .free
     decay.inertia.value = .continuous(timeConstant: 0.5)
     decay.initialVelocity.value = 100
     clock.advance(by: 0.25)
-    #expect(abs(run.velocity - 100 * exp(-0.5)) < 1e-9)
+    findings.expect(run.velocity, near: 100 * exp(-0.5), within: 1e-9)
     clock.advance(by: 10)
-    #expect(abs(property.value - 480) < 1e-9)
+    findings.expect(property.value, near: 480, within: 1e-9)
     run.unsubscribe()
   }
 
-  @Test("can be set one by one")
-  func parts() {
+  private func parts(_ findings: inout Findings) {
     var inertia = InertiaParameters()
     (inertia.power, inertia.timeConstant) = (0.5, 0.25)
-    #expect(inertia == InertiaParameters(power: 0.5, timeConstant: 0.25))
-    #expect(inertia.end(from: 0.0, velocity: 100) == 50)
+    findings.expect(inertia, is: InertiaParameters(power: 0.5, timeConstant: 0.25))
+    findings.expect(inertia.end(from: 0.0, velocity: 100), is: 50)
   }
 }

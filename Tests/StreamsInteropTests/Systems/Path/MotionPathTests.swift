@@ -3,89 +3,71 @@ import StreamsInterop
 import TestSupport
 import Testing
 
+@testable import InteropTestSupport
+
 struct MotionPathTests {
-  @Test("straight lines are as long as they are, and closed by one more")
-  func lines() {
+  private static let scenarios: [Scenario<Self>] = [
+    Scenario("straight lines are as long as they are, and closed by one more", lines),
+    Scenario("a quarter of a circle is as long as numeric integration says", quarterCircle),
+    Scenario("a path without points begins with the first", empty),
+  ]
+
+  @Test("lengths, points and tangents", arguments: scenarios)
+  func scenario(_ scenario: Scenario<Self>) throws {
+    let faults = try scenario.faults(in: self)
+    #expect(faults == [])
+  }
+
+  private func lines(_ findings: inout Findings) {
     var path = MotionPath(from: SIMD2(0, 0))
     path.line(to: SIMD2(3, 4))
     path.line(to: SIMD2(3, 4))
     path.line(to: SIMD2(3, 0))
     path.close()
     path.close()
-    #expect(path.length == 12 && path.start == SIMD2(0, 0) && path.end == SIMD2(0, 0))
-    #expect((path.point(atLength: 2.5) - SIMD2(1.5, 2)).length < 1e-15)
-    #expect(path.point(atLength: 5) == SIMD2(3, 4) && path.point(atLength: 9) == SIMD2(3, 0))
-    #expect(path.tangent(atLength: 5) == SIMD2(0, -1))
-    #expect(path.tangent(atLength: 99) == SIMD2(-1, 0))
-    #expect(path.point(atLength: -1) == SIMD2(0, 0) && path.point(atLength: 99) == SIMD2(0, 0))
+    findings.expect(path.length, is: 12)
+    findings.expect(path.start, is: SIMD2(0, 0))
+    findings.expect(path.end, is: SIMD2(0, 0))
+    findings.expect(path.point(atLength: 2.5), near: SIMD2(1.5, 2), within: 1e-15)
+    findings.expect(path.point(atLength: 5), is: SIMD2(3, 4))
+    findings.expect(path.point(atLength: 9), is: SIMD2(3, 0))
+    findings.expect(path.tangent(atLength: 5), is: SIMD2(0, -1))
+    findings.expect(path.tangent(atLength: 99), is: SIMD2(-1, 0))
+    findings.expect(path.point(atLength: -1), is: SIMD2(0, 0))
+    findings.expect(path.point(atLength: 99), is: SIMD2(0, 0))
     path.move(to: SIMD2(10, 10))
     path.line(to: SIMD2(11, 10))
-    #expect(path.length == 13 && path.point(atLength: 12.5) == SIMD2(10.5, 10))
+    findings.expect(path.length, is: 13)
+    findings.expect(path.point(atLength: 12.5), is: SIMD2(10.5, 10))
   }
 
-  /// Simpson's rule, in wide numbers, of the speed. Its points crowd where that is least: there the curve
-  /// may have next to a cusp.
-  private static func length(_ p: [SIMD2<Double>], parts: Int = 5000) -> Double {
-    func speed(_ t: Extended) -> Extended {
-      let s = 1 - t
-      func axis(_ a: Double, _ b: Double, _ c: Double, _ d: Double) -> Extended {
-        let first = s * s * (Extended(b) - Extended(a))
-        let second = 2 * s * t * (Extended(c) - Extended(b))
-        return 3 * (first + second + t * t * (Extended(d) - Extended(c)))
-      }
-      let x = axis(p[0].x, p[1].x, p[2].x, p[3].x)
-      let y = axis(p[0].y, p[1].y, p[2].y, p[3].y)
-      return (x * x + y * y).squareRoot()
-    }
-    var (low, high) = (Extended(0), Extended(1))
-    let grid = (0...2000).map { Extended($0) / 2000 }
-    if let near = grid.min(by: { speed($0) < speed($1) }) {
-      (low, high) = (max(near - grid[1], 0), min(near + grid[1], 1))
-    }
-    for _ in 0..<80 {
-      let third = (high - low) / 3
-      if speed(low + third) < speed(high - third) { high -= third } else { low += third }
-    }
-    let least = (low + high) / 2
-    /// From there to an end, by the cube of what is integrated over.
-    func side(to end: Extended) -> Extended {
-      let way = end - least
-      var sum = 3 * speed(end)
-      for index in 1..<parts {
-        let u = Extended(index) / Extended(parts)
-        sum += speed(least + way * u * u * u) * 3 * u * u * (index % 2 == 0 ? 2 : 4)
-      }
-      return abs(way) * sum / Extended(3 * parts)
-    }
-    return Double(side(to: 0) + side(to: 1))
-  }
-
-  @Test("a quarter of a circle is as long as numeric integration says")
-  func quarterCircle() {
+  private func quarterCircle(_ findings: inout Findings) {
     let kappa = 0.5522847498
     let points = [SIMD2(1.0, 0), SIMD2(1, kappa), SIMD2(kappa, 1), SIMD2(0, 1)]
     var path = MotionPath(from: points[0])
     path.curve(to: points[3], control1: points[1], control2: points[2])
-    #expect(abs(path.length - Self.length(points)) < 1e-12)
-    #expect(abs(path.length - .pi / 2) < 3e-4)
+    findings.expect(path.length, near: CurveOracle.length(points), within: 1e-12)
+    findings.expect(path.length, near: .pi / 2, within: 3e-4)
     let middle = path.place(atLength: path.length / 2)
-    #expect((middle.point - SIMD2(0.5.squareRoot(), 0.5.squareRoot())).length < 1e-10)
-    #expect((middle.tangent - SIMD2(-0.5.squareRoot(), 0.5.squareRoot())).length < 1e-12)
-    #expect(path.point(atLength: path.length) == SIMD2(0, 1))
-    #expect(path.tangent(atLength: 0) == SIMD2(0, 1))
+    findings.expect(middle.point, near: SIMD2(0.5.squareRoot(), 0.5.squareRoot()), within: 1e-10)
+    findings.expect(
+      middle.tangent, near: SIMD2(-0.5.squareRoot(), 0.5.squareRoot()), within: 1e-12)
+    findings.expect(path.point(atLength: path.length), is: SIMD2(0, 1))
+    findings.expect(path.tangent(atLength: 0), is: SIMD2(0, 1))
   }
 
   @Test("random curves: length by integration, and points at the lengths that were asked for")
   func curves() {
     var random = SeededGenerator.printed()
     func unit() -> Double { Double(random.next() >> 11) * 0x1p-53 }
-    for round in 0..<12 {
+    var findings = Findings()
+    for round in 0..<Sampling.count(12, of: "MotionPathTests: random curves") {
       let scale = pow(10, 8 * unit() - 4)
       let p = (0..<4).map { _ in SIMD2(unit(), unit()) * scale }
       var path = MotionPath(from: p[0])
       path.curve(to: p[3], control1: p[1], control2: p[2])
-      let length = Self.length(p)
-      #expect(abs(path.length - length) <= 1e-10 * length, "round \(round): \(p)")
+      let length = CurveOracle.length(p)
+      findings.expect(path.length, near: length, within: 1e-10 * length, "round \(round): \(p)")
       // The chords of many points add up to the length, from below, and are all alike.
       let count = 400
       let step = path.length / Double(count)
@@ -93,92 +75,125 @@ struct MotionPathTests {
       for index in 1...count {
         let (point, tangent) = path.place(atLength: step * Double(index))
         let chord = (point - last).length
-        #expect(chord <= step * (1 + 1e-9))
-        #expect(abs(tangent.length - 1) < 1e-14)
+        findings.expect(chord, isAtMost: step * (1 + 1e-9), "chord \(index) of \(p)")
+        findings.expect(tangent.length, near: 1, within: 1e-14, "tangent \(index) of \(p)")
         last = point
       }
       // Inverted: the length up to a point is what was asked for.
       let part = path.length * unit()
       let split = path.point(atLength: part)
-      let t = Self.parameter(of: split, p)
-      let first = Self.split(p, at: t)
-      #expect(abs(Self.length(first) - part) <= 1e-9 * path.length)
+      let t = CurveOracle.parameter(of: split, p)
+      let first = CurveOracle.split(p, at: t)
+      findings.expect(
+        CurveOracle.length(first), near: part, within: 1e-9 * path.length, "part of \(p)")
     }
+    #expect(findings.faults == [])
   }
 
-  /// The parameter of the nearest point, by search and Newton's method.
-  private static func parameter(of point: SIMD2<Double>, _ p: [SIMD2<Double>]) -> Double {
-    func distance(_ t: Double) -> Double { (split(p, at: t)[3] - point).length }
-    var best = 0.0
-    for index in 0...2000 where distance(Double(index) / 2000) < distance(best) {
-      best = Double(index) / 2000
-    }
-    var step = 1.0 / 2000
-    while step > 1e-17 {
-      if distance(best + step) < distance(best) {
-        best += step
-      } else if distance(best - step) < distance(best) {
-        best -= step
-      } else {
-        step /= 2
-      }
-    }
-    return best
+  /// A path that is no smooth curve, its length and how near to that it must be.
+  struct Degenerate: CustomTestStringConvertible, Sendable {
+    let testDescription: String
+    let path: MotionPath
+    let length: Double
+    let tolerance: Double
   }
 
-  private static func split(_ p: [SIMD2<Double>], at t: Double) -> [SIMD2<Double>] {
-    var points = p
-    var first = [p[0]]
-    while points.count > 1 {
-      points = zip(points, points.dropFirst()).map { $0 + ($1 - $0) * t }
-      first.append(points[0])
-    }
-    return first
+  private static func curve(_ p: [SIMD2<Double>]) -> MotionPath {
+    var path = MotionPath(from: p[0])
+    path.curve(to: p[3], control1: p[1], control2: p[2])
+    return path
   }
 
-  @Test("cusps, folded lines, single points and doubled controls: no NaN, and the right length")
-  func degenerate() {
-    // There and back on a line: turns at t = 1/2 ± √5/10 have no speed.
-    var folded = MotionPath(from: SIMD2(0, 0))
-    folded.curve(to: SIMD2(1, 0), control1: SIMD2(2, 0), control2: SIMD2(-1, 0))
+  private static var point: MotionPath {
+    var path = curve([SIMD2(3, 3), SIMD2(3, 3), SIMD2(3, 3), SIMD2(3, 3)])
+    path.line(to: SIMD2(3, 3))
+    path.close()
+    return path
+  }
+
+  /// There and back on a line: turns at t = 1/2 ± √5/10 have no speed.
+  private static var foldedLength: Double {
     let t = 0.5 - (5.0).squareRoot() / 10
     let turn = 6 * t * (1 - t) * (1 - t) - 3 * t * t * (1 - t) + t * t * t
-    #expect(abs(folded.length - (1 + 4 * (turn - 0.5))) < 1e-10)
-    // A cusp at t = 1/2.
-    let cusp = [SIMD2(0.0, 0), SIMD2(1, 1), SIMD2(0, 1), SIMD2(1, 0)]
-    var cusped = MotionPath(from: cusp[0])
-    cusped.curve(to: cusp[3], control1: cusp[1], control2: cusp[2])
-    #expect(abs(cusped.length - Self.length(cusp, parts: 40000)) < 1e-9)
-    var doubled = MotionPath(from: SIMD2(5, 5))
-    doubled.curve(to: SIMD2(8, 9), control1: SIMD2(5, 5), control2: SIMD2(8, 9))
-    #expect(abs(doubled.length - 5) < 1e-12)
-    var point = MotionPath(from: SIMD2(3, 3))
-    point.curve(to: SIMD2(3, 3), control1: SIMD2(3, 3), control2: SIMD2(3, 3))
-    point.line(to: SIMD2(3, 3))
-    point.close()
-    #expect(point.length == 0)
-    var huge = MotionPath(from: SIMD2(0, 0))
-    huge.curve(to: SIMD2(1e200, 0), control1: SIMD2(0, 1e200), control2: SIMD2(1e200, 1e200))
-    #expect(abs(huge.length / 1e200 - 2) < 1e-10)
-    for path in [folded, cusped, doubled, point, huge, MotionPath(from: .zero)] {
-      for index in 0...64 {
-        let (point, tangent) = path.place(atLength: path.length * Double(index) / 64)
-        #expect(point.isFiniteVector && tangent.isFiniteVector)
-        #expect(abs(tangent.length - 1) < 1e-12 || path.length == 0 && tangent == .zero)
-      }
-    }
-    #expect((doubled.tangent(atLength: 0) - SIMD2(0.6, 0.8)).length < 1e-12)
-    #expect((doubled.tangent(atLength: 5) - SIMD2(0.6, 0.8)).length < 1e-12)
+    return 1 + 4 * (turn - 0.5)
   }
 
-  @Test("L16 has no direction where there is no length, or none that is a number")
-  func noTangent() {
-    var curve = MotionPath(from: .zero)
-    curve.curve(to: SIMD2(9, 3), control1: SIMD2(4, 0), control2: SIMD2(9, 1))
-    #expect(curve.tangent(atLength: .nan) == .zero)
-    #expect(curve.tangent(atLength: 0) == SIMD2(1, 0))
-    #expect(MotionPath().tangent(atLength: 1) == .zero)
-    #expect(MotionPath(from: SIMD2(2, 3)).tangent(atLength: 1) == .zero)
+  private static let folded = [SIMD2(0.0, 0), SIMD2(2, 0), SIMD2(-1, 0), SIMD2(1, 0)]
+  private static let doubled = [SIMD2(5.0, 5), SIMD2(5, 5), SIMD2(8, 9), SIMD2(8, 9)]
+  private static let huge = [SIMD2(0.0, 0), SIMD2(0, 1e200), SIMD2(1e200, 1e200), SIMD2(1e200, 0)]
+  /// At t = 1/2.
+  private static let cusp = [SIMD2(0.0, 0), SIMD2(1, 1), SIMD2(0, 1), SIMD2(1, 0)]
+
+  private static let degenerates: [Degenerate] = [
+    Degenerate(
+      testDescription: "a folded line", path: curve(folded), length: foldedLength, tolerance: 1e-10),
+    Degenerate(
+      testDescription: "a cusp", path: curve(cusp), length: CurveOracle.length(cusp, parts: 40000),
+      tolerance: 1e-9),
+    Degenerate(
+      testDescription: "doubled controls", path: curve(doubled), length: 5, tolerance: 1e-12),
+    Degenerate(testDescription: "a single point", path: point, length: 0, tolerance: 0),
+    Degenerate(
+      testDescription: "a huge curve", path: curve(huge), length: 2e200, tolerance: 1e190),
+    Degenerate(
+      testDescription: "no curve", path: MotionPath(from: .zero), length: 0, tolerance: 0),
+  ]
+
+  @Test(
+    "cusps, folded lines, single points and doubled controls: no NaN, and the right length",
+    arguments: degenerates)
+  func degenerate(_ row: Degenerate) {
+    let path = row.path
+    var findings = Findings()
+    findings.expect(path.length, near: row.length, within: row.tolerance, "length")
+    for index in 0...64 {
+      let (point, tangent) = path.place(atLength: path.length * Double(index) / 64)
+      findings.expect(point.isFiniteVector && tangent.isFiniteVector, "\(point), \(tangent)")
+      findings.expect(
+        abs(tangent.length - 1) < 1e-12 || path.length == 0 && tangent == .zero,
+        "tangent \(index) is \(tangent)")
+    }
+    #expect(findings.faults == [])
+  }
+
+  /// A direction at a length of a path; exact where the tolerance is 0.
+  struct Tangent: CustomTestStringConvertible, Sendable {
+    let testDescription: String
+    let path: MotionPath
+    let length: Double
+    let tangent: SIMD2<Double>
+    var tolerance = 0.0
+  }
+
+  private static let bent = curve([SIMD2(0, 0), SIMD2(4, 0), SIMD2(9, 1), SIMD2(9, 3)])
+  private static let slope = SIMD2(0.6, 0.8)
+
+  private static let tangentRows: [Tangent] = [
+    Tangent(testDescription: "at no number", path: bent, length: .nan, tangent: .zero),
+    Tangent(testDescription: "at a start", path: bent, length: 0, tangent: SIMD2(1, 0)),
+    Tangent(testDescription: "without points", path: MotionPath(), length: 1, tangent: .zero),
+    Tangent(
+      testDescription: "of one point", path: MotionPath(from: SIMD2(2, 3)), length: 1,
+      tangent: .zero),
+    Tangent(
+      testDescription: "at the start of doubled controls", path: curve(doubled), length: 0,
+      tangent: slope, tolerance: 1e-12),
+    Tangent(
+      testDescription: "at the end of doubled controls", path: curve(doubled), length: 5,
+      tangent: slope, tolerance: 1e-12),
+    Tangent(
+      testDescription: "handles that lie at the start: straight for the end",
+      path: curve([SIMD2(2, 3), SIMD2(2, 3), SIMD2(2, 3), SIMD2(5, 7)]), length: 0,
+      tangent: slope, tolerance: 1e-12),
+  ]
+
+  @Test(
+    "L16 has no direction where there is no length, or none that is a number",
+    arguments: tangentRows)
+  func tangents(_ row: Tangent) {
+    let tangent = row.path.tangent(atLength: row.length)
+    #expect(
+      tangent == row.tangent || (tangent - row.tangent).length < row.tolerance, "it is \(tangent)")
   }
 
   /// Control points after (0, 0), and the length to 20 digits, by graded Gaussian integration of the speed
@@ -219,19 +234,13 @@ struct MotionPathTests {
     #expect(abs(path.length - numbers[6]) <= 1e-10 * numbers[6])
   }
 
-  @Test("a path without points begins with the first")
-  func empty() {
+  private func empty(_ findings: inout Findings) {
     var path = MotionPath()
-    #expect(path.length == 0 && path.start == nil)
+    findings.expect(path.length, is: 0)
+    findings.expect(path.start, is: nil)
     path.move(to: SIMD2(1, 1))
     path.line(to: SIMD2(4, 5))
-    #expect(path.length == 5 && path.start == SIMD2(1, 1))
-  }
-
-  @Test("a curve whose handles lie at its start leaves it straight for its end")
-  func handlesAtStart() {
-    var path = MotionPath(from: SIMD2(2, 3))
-    path.curve(to: SIMD2(5, 7), control1: SIMD2(2, 3), control2: SIMD2(2, 3))
-    #expect((path.tangent(atLength: 0) - SIMD2(0.6, 0.8)).length < 1e-12)
+    findings.expect(path.length, is: 5)
+    findings.expect(path.start, is: SIMD2(1, 1))
   }
 }

@@ -1,9 +1,11 @@
 import StreamsInterop
 import Testing
 
+@testable import InteropTestSupport
+
 /// I14 A fling is handed over between nested scrollers.
 struct ScrollPassingTests {
-  private func make(_ rate: Double) -> (ManualClock, inner: Scroller, outer: Scroller) {
+  private static func make(_ rate: Double) -> (ManualClock, inner: Scroller, outer: Scroller) {
     let clock = ManualClock(frameRate: rate)
     let inner = Scroller(
       on: clock, viewportSize: SIMD2(300, 500), contentSize: SIMD2(300, 1000), axis: .vertical)
@@ -13,33 +15,40 @@ struct ScrollPassingTests {
     return (clock, inner, outer)
   }
 
-  @Test("at the inner one's end, with its velocity, at the very moment, at any frame rate")
-  func handedOver() {
+  @Test(
+    "at the inner one's end, with its velocity, at the very moment, at any frame rate",
+    arguments: [30.0, 60, 120])
+  func handedOver(_ frameRate: Double) {
+    var findings = Findings()
     // 500 points to the edge, at 3000 a second: the rest of the way is the outer one's.
     let rate = DecayRate.normal
     let whole = 3000 / rate
-    for frameRate in [30.0, 60, 120] {
-      let (clock, inner, outer) = make(frameRate)
-      var states: [MotionPhase] = []
-      let watching = [
-        inner.offset.subscribe(next: { #expect($0.y <= 500) }, state: { states.append($0) }),
-        outer.offset.subscribe(next: { _ in }, state: { states.append($0) }),
-      ]
-      inner.dragBegan(at: .zero, time: 0)
-      inner.dragEnded(time: 0.001, velocity: SIMD2(0, -3000))
-      for frame in 1...Int(frameRate) {
-        clock.advance(to: Double(frame) / frameRate)
-        // Together they are one glide.
-        let exact = whole * (1 - exponentialOf(-rate * clock.time))
-        #expect(abs(inner.currentOffset.y + outer.currentOffset.y - exact) < 1e-6)
-      }
-      #expect(inner.phase.value == .idle && outer.phase.value == .decelerating)
-      clock.advance(by: 10)
-      #expect(inner.currentOffset.y == 500 && abs(outer.currentOffset.y - (whole - 500)) < 1e-6)
-      // The inner one tracks, too.
-      #expect(states.last == .atRest)
-      for subscription in watching { subscription.unsubscribe() }
+    let (clock, inner, outer) = Self.make(frameRate)
+    var highest = 0.0
+    var states: [MotionPhase] = []
+    let watching = [
+      inner.offset.subscribe(
+        next: { highest = max(highest, $0.y) }, state: { states.append($0) }),
+      outer.offset.subscribe(next: { _ in }, state: { states.append($0) }),
+    ]
+    inner.dragBegan(at: .zero, time: 0)
+    inner.dragEnded(time: 0.001, velocity: SIMD2(0, -3000))
+    for frame in 1...Int(frameRate) {
+      clock.advance(to: Double(frame) / frameRate)
+      // Together they are one glide.
+      let exact = whole * (1 - exponentialOf(-rate * clock.time))
+      findings.expect(inner.currentOffset.y + outer.currentOffset.y, near: exact, within: 1e-6)
     }
+    findings.expect(inner.phase.value, is: .idle)
+    findings.expect(outer.phase.value, is: .decelerating)
+    clock.advance(by: 10)
+    findings.expect(inner.currentOffset.y, is: 500)
+    findings.expect(highest, is: 500)
+    findings.expect(outer.currentOffset.y, near: whole - 500, within: 1e-6)
+    // The inner one tracks, too.
+    findings.expect(states.last, is: .atRest)
+    for subscription in watching { subscription.unsubscribe() }
+    #expect(findings.faults == [])
   }
 
   private func exponentialOf(_ x: Double) -> Double {
@@ -52,50 +61,62 @@ struct ScrollPassingTests {
     return sum
   }
 
-  @Test("without room outside, or with a finger there, it bounces as ever")
-  func bounces() {
-    let (clock, inner, outer) = make(60)
-    outer.scroll(to: SIMD2(0, 8400), animated: .immediate)
-    inner.dragBegan(at: .zero, time: 0)
-    inner.dragEnded(time: 0.001, velocity: SIMD2(0, -3000))
-    var highest = 0.0
-    let watching = inner.offset.subscribe { highest = max(highest, $0.y) }
-    clock.advance(by: 5)
-    #expect(highest > 510 && inner.currentOffset.y == 500 && outer.currentOffset.y == 8400)
-    watching.unsubscribe()
-    // Held by a finger elsewhere.
-    let (second, small, large) = make(60)
-    small.dragBegan(at: .zero, time: 0)
-    small.dragEnded(time: 0.001, velocity: SIMD2(0, -3000))
-    large.dragBegan(at: .zero, time: 0.001)
-    second.advance(by: 5)
-    #expect(small.currentOffset.y == 500 && large.currentOffset.y == 0)
-  }
+  private static let passings: [MotionScenario] = [
+    MotionScenario("without room outside, or with a finger there, it bounces as ever") { findings in
+      let (clock, inner, outer) = make(60)
+      outer.scroll(to: SIMD2(0, 8400), animated: .immediate)
+      inner.dragBegan(at: .zero, time: 0)
+      inner.dragEnded(time: 0.001, velocity: SIMD2(0, -3000))
+      var highest = 0.0
+      let watching = inner.offset.subscribe { highest = max(highest, $0.y) }
+      clock.advance(by: 5)
+      findings.expect(highest > 510, "\(highest) > 510")
+      findings.expect(inner.currentOffset.y, is: 500)
+      findings.expect(outer.currentOffset.y, is: 8400)
+      watching.unsubscribe()
+      // Held by a finger elsewhere.
+      let (second, small, large) = make(60)
+      small.dragBegan(at: .zero, time: 0)
+      small.dragEnded(time: 0.001, velocity: SIMD2(0, -3000))
+      large.dragBegan(at: .zero, time: 0.001)
+      second.advance(by: 5)
+      findings.expect(small.currentOffset.y, is: 500)
+      findings.expect(large.currentOffset.y, is: 0)
+    },
+    MotionScenario(
+      "who hears that the outer one goes on may take hold of the inner one: it stays where it is"
+    ) { findings in
+      let (clock, inner, outer) = make(60)
+      inner.dragBegan(at: .zero, time: 0)
+      inner.dragEnded(time: 0.001, velocity: SIMD2(0, -3000))
+      let watching = outer.phase.subscribe { [inner] phase in
+        if phase == .decelerating { inner.dragBegan(at: .zero, time: 1) }
+      }
+      clock.advance(by: 0.5)
+      findings.expect(inner.phase.value, is: .tracking)
+      findings.expect(outer.currentOffset.y > 0, "\(outer.currentOffset.y) > 0")
+      let place = inner.currentOffset
+      clock.advance(by: 0.5)
+      findings.expect(inner.currentOffset, is: place)
+      findings.expect(inner.phase.value, is: .tracking)
+      watching.unsubscribe()
+    },
+    MotionScenario(
+      "also where all of it lies between two frames: then the inner one rests at once"
+    ) { findings in
+      let (clock, inner, outer) = make(0.05)
+      inner.dragBegan(at: .zero, time: 0)
+      inner.dragEnded(time: 0.001, velocity: SIMD2(0, -3000))
+      clock.advance(by: 60)
+      findings.expect(inner.currentOffset.y, is: 500)
+      findings.expect(inner.phase.value, is: .idle)
+      findings.expect(outer.currentOffset.y, near: 3000 / DecayRate.normal - 500, within: 1e-6)
+      findings.expect(outer.phase.value, is: .idle)
+    },
+  ]
 
-  @Test("who hears that the outer one goes on may take hold of the inner one: it stays where it is")
-  func heldAsItPasses() {
-    let (clock, inner, outer) = make(60)
-    inner.dragBegan(at: .zero, time: 0)
-    inner.dragEnded(time: 0.001, velocity: SIMD2(0, -3000))
-    let watching = outer.phase.subscribe { [inner] phase in
-      if phase == .decelerating { inner.dragBegan(at: .zero, time: 1) }
-    }
-    clock.advance(by: 0.5)
-    #expect(inner.phase.value == .tracking && outer.currentOffset.y > 0)
-    let place = inner.currentOffset
-    clock.advance(by: 0.5)
-    #expect(inner.currentOffset == place && inner.phase.value == .tracking)
-    watching.unsubscribe()
-  }
-
-  @Test("also where all of it lies between two frames: then the inner one rests at once")
-  func betweenFrames() {
-    let (clock, inner, outer) = make(0.05)
-    inner.dragBegan(at: .zero, time: 0)
-    inner.dragEnded(time: 0.001, velocity: SIMD2(0, -3000))
-    clock.advance(by: 60)
-    #expect(inner.currentOffset.y == 500 && inner.phase.value == .idle)
-    #expect(abs(outer.currentOffset.y - (3000 / DecayRate.normal - 500)) < 1e-6)
-    #expect(outer.phase.value == .idle)
+  @Test("I14 what comes between, and what is between frames", arguments: passings)
+  func passing(_ scenario: MotionScenario) {
+    #expect(scenario.faults == [])
   }
 }

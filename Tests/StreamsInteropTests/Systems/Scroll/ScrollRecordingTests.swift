@@ -1,6 +1,8 @@
 import StreamsInterop
 import Testing
 
+@testable import InteropTestSupport
+
 /// The wheel of a recording, by a reading of its own: seconds, and 1 down or −1 up.
 private func turns(_ name: String) -> [(time: Double, step: Double)]? {
   guard let bytes = SharedRecordings.bytes(of: name) else { return nil }
@@ -17,34 +19,37 @@ private func turns(_ name: String) -> [(time: Double, step: Double)]? {
 struct ScrollRecordingTests {
   @Test(
     "ends where the sum of the turns says, without momentum at each turn, with it at its rest",
-    arguments: SharedRecordings.names)
-  func wheel(_ name: String) {
+    arguments: SharedRecordings.names, [false, true])
+  func wheel(_ name: String, momentum: Bool) {
+    var findings = Findings()
     guard let turns = turns(name) else { return }
-    for momentum in [false, true] {
-      let clock = ManualClock()
-      let start = turns.first?.time ?? 0
-      let scroller = Scroller(
-        on: clock, viewportSize: SIMD2(400, 600), contentSize: SIMD2(400, 9000),
-        offset: SIMD2(0, 4000), momentum: momentum)
-      var expected = 4000.0
-      var latest = -Double.infinity
-      var backward = 0
-      for turn in turns {
-        if turn.time < latest {
-          backward += 1
-        } else {
-          expected = min(max(expected + 53 * turn.step, 0), 8400)
-        }
-        latest = turn.time
-        clock.advance(to: max(clock.time, turn.time - start))
-        scroller.wheel(by: SIMD2(0, 53 * turn.step), time: turn.time)
-        if !momentum { #expect(scroller.currentOffset == SIMD2(0, expected)) }
-        #expect(scroller.currentOffset.y >= 0 && scroller.currentOffset.y <= 8400)
+    let clock = ManualClock()
+    let start = turns.first?.time ?? 0
+    let scroller = Scroller(
+      on: clock, viewportSize: SIMD2(400, 600), contentSize: SIMD2(400, 9000),
+      offset: SIMD2(0, 4000), momentum: momentum)
+    var expected = 4000.0
+    var latest = -Double.infinity
+    var backward = 0
+    for turn in turns {
+      if turn.time < latest {
+        backward += 1
+      } else {
+        expected = min(max(expected + 53 * turn.step, 0), 8400)
       }
-      clock.advance(by: 60)
-      #expect(abs(scroller.currentOffset.y - expected) < 1e-9 && scroller.currentOffset.x == 0)
-      #expect(scroller.flaws.total == backward && scroller.flaws[.backwardTime] == backward)
-      #expect(scroller.phase.value == .idle)
+      latest = turn.time
+      clock.advance(to: max(clock.time, turn.time - start))
+      scroller.wheel(by: SIMD2(0, 53 * turn.step), time: turn.time)
+      if !momentum { findings.expect(scroller.currentOffset, is: SIMD2(0, expected)) }
+      findings.expect(scroller.currentOffset.y >= 0, "\(scroller.currentOffset.y) >= 0")
+      findings.expect(scroller.currentOffset.y <= 8400, "\(scroller.currentOffset.y) <= 8400")
     }
+    clock.advance(by: 60)
+    findings.expect(scroller.currentOffset.y, near: expected, within: 1e-9)
+    findings.expect(scroller.currentOffset.x, is: 0)
+    findings.expect(scroller.flaws.total, is: backward)
+    findings.expect(scroller.flaws[.backwardTime], is: backward)
+    findings.expect(scroller.phase.value, is: .idle)
+    #expect(findings.faults == [])
   }
 }

@@ -1,75 +1,96 @@
 import StreamsInterop
 import Testing
 
+@testable import InteropTestSupport
+
 /// Springs as designers write them.
 struct SpringNotationTests {
-  private func isNear(_ left: Double, _ right: Double, _ error: Double = 1e-12) -> Bool {
-    abs(left - right) <= error * max(1, abs(right))
+  typealias Row = (name: String, spring: SpringParameters, expected: SpringParameters)
+
+  private static let same: [Row] = [
+    ("Apple's bouncy", .bouncy, SpringParameters(duration: 0.5, bounce: 0.3)),
+    ("Apple's smooth", .smooth, SpringParameters(duration: 0.5, bounce: 0)),
+    ("Apple's snappy", .snappy, SpringParameters(duration: 0.5, bounce: 0.15)),
+    (
+      "Compose's", SpringParameters(stiffness: 400, dampingRatio: 0.75),
+      SpringParameters(tension: 400, friction: 30)
+    ),
+    ("Motion's", .motionPhysics, SpringParameters(mass: 1, stiffness: 100, damping: 10)),
+    (
+      "Motion's, as tension", SpringParameters(mass: 1, stiffness: 100, damping: 10),
+      SpringParameters(tension: 100, friction: 10)
+    ),
+    ("react-spring's", .reactSpringDefault, SpringParameters(tension: 170, friction: 26)),
+    ("gentle", .reactSpringGentle, SpringParameters(tension: 120, friction: 14)),
+    ("wobbly", .reactSpringWobbly, SpringParameters(tension: 180, friction: 12)),
+    ("stiff", .reactSpringStiff, SpringParameters(tension: 210, friction: 20)),
+    ("slow", .reactSpringSlow, SpringParameters(tension: 280, friction: 60)),
+    ("molasses", .reactSpringMolasses, SpringParameters(tension: 280, friction: 120)),
+  ]
+
+  @Test("Apple's, Compose's, Motion's and react-spring's are the same springs", arguments: same)
+  func notations(_ row: Row) {
+    #expect(row.spring == row.expected)
   }
 
-  @Test("Apple's own figures: a duration of 0.5 and a bounce of 0.3")
-  func apple() {
-    let spring = SpringParameters(duration: 0.5, bounce: 0.3)
-    #expect(spring.mass == 1)
-    #expect(isNear(spring.tension, 157.9, 1e-3) && isNear(spring.friction, 17.6, 1e-3))
-    #expect(spring == .bouncy)
-    #expect(SpringParameters.smooth == SpringParameters(duration: 0.5, bounce: 0))
-    #expect(SpringParameters.snappy == SpringParameters(duration: 0.5, bounce: 0.15))
-    #expect(isNear(SpringParameters.bouncy(duration: 0.2, extraBounce: 0.1).bounce, 0.4))
-    #expect(isNear(SpringParameters.snappy(extraBounce: 0.05).dampingRatio, 0.8))
-    #expect(SpringParameters.smooth(duration: 1).response == 1)
+  private static let tokens:
+    [(name: String, spring: SpringParameters, ratio: Double, stiffness: Double)] = [
+      ("expressive, fast, spatial", .materialExpressiveFastSpatial, 0.6, 800),
+      ("expressive, default, spatial", .materialExpressiveDefaultSpatial, 0.8, 380),
+      ("expressive, slow, spatial", .materialExpressiveSlowSpatial, 0.8, 200),
+      ("expressive, fast, effects", .materialExpressiveFastEffects, 1, 3800),
+      ("expressive, default, effects", .materialExpressiveDefaultEffects, 1, 1600),
+      ("expressive, slow, effects", .materialExpressiveSlowEffects, 1, 800),
+      ("standard, fast, spatial", .materialStandardFastSpatial, 0.9, 1400),
+      ("standard, default, spatial", .materialStandardDefaultSpatial, 0.9, 700),
+      ("standard, slow, spatial", .materialStandardSlowSpatial, 0.9, 300),
+      ("standard, fast, effects", .materialStandardFastEffects, 1, 3800),
+      ("standard, default, effects", .materialStandardDefaultEffects, 1, 1600),
+      ("standard, slow, effects", .materialStandardSlowEffects, 1, 800),
+      ("Compose's default", .composeDefault, 1, 1500),
+      ("Compose's notation", SpringParameters(stiffness: 400, dampingRatio: 0.75), 0.75, 400),
+    ]
+
+  @Test("Material 3's twelve tokens, and Compose's default", arguments: tokens)
+  func stiffness(_ name: String, _ spring: SpringParameters, _ ratio: Double, _ stiffness: Double) {
+    var findings = Findings()
+    findings.expect([spring.tension, spring.mass], is: [stiffness, 1])
+    findings.expect(spring.dampingRatio, near: ratio, within: 1e-12)
+    #expect(findings.faults == [])
   }
 
-  @Test("Compose: stiffness and damping ratio, for a mass of 1")
+  @Test("Compose's names of ratios and of stiffnesses")
   func compose() {
-    let spring = SpringParameters(stiffness: 400, dampingRatio: 0.75)
-    #expect(spring == SpringParameters(tension: 400, friction: 30))
-    #expect(isNear(spring.dampingRatio, 0.75))
-    #expect(SpringParameters.composeDefault.tension == 1500)
-    #expect(isNear(SpringParameters.composeDefault.dampingRatio, 1))
     typealias Ratio = SpringParameters.DampingRatio
+    typealias Stiffness = SpringParameters.Stiffness
     #expect(
       [Ratio.highBouncy, Ratio.mediumBouncy, Ratio.lowBouncy, Ratio.noBouncy] == [
         0.2, 0.5, 0.75, 1,
       ])
-    typealias Stiffness = SpringParameters.Stiffness
     #expect(
       [Stiffness.high, Stiffness.medium, Stiffness.mediumLow, Stiffness.low, Stiffness.veryLow]
         == [10000, 1500, 400, 200, 50])
   }
 
-  @Test("Material 3's twelve tokens")
-  func material() {
-    let tokens: [(SpringParameters, Double, Double)] = [
-      (.materialExpressiveFastSpatial, 0.6, 800), (.materialExpressiveDefaultSpatial, 0.8, 380),
-      (.materialExpressiveSlowSpatial, 0.8, 200), (.materialExpressiveFastEffects, 1, 3800),
-      (.materialExpressiveDefaultEffects, 1, 1600), (.materialExpressiveSlowEffects, 1, 800),
-      (.materialStandardFastSpatial, 0.9, 1400), (.materialStandardDefaultSpatial, 0.9, 700),
-      (.materialStandardSlowSpatial, 0.9, 300), (.materialStandardFastEffects, 1, 3800),
-      (.materialStandardDefaultEffects, 1, 1600), (.materialStandardSlowEffects, 1, 800),
-    ]
-    for (spring, ratio, stiffness) in tokens {
-      #expect(spring.tension == stiffness && spring.mass == 1)
-      #expect(isNear(spring.dampingRatio, ratio))
-    }
-  }
+  /// A figure of a spring, and by which part of itself, or of 1, it may differ.
+  private static let figures: [(name: String, figure: Double, expected: Double, error: Double)] = [
+    // Apple's own: a duration of 0.5 and a bounce of 0.3.
+    ("mass", SpringParameters(duration: 0.5, bounce: 0.3).mass, 1, 0),
+    ("tension", SpringParameters(duration: 0.5, bounce: 0.3).tension, 157.9, 1e-3),
+    ("friction", SpringParameters(duration: 0.5, bounce: 0.3).friction, 17.6, 1e-3),
+    ("extra bounce", SpringParameters.bouncy(duration: 0.2, extraBounce: 0.1).bounce, 0.4, 1e-12),
+    ("snappy's ratio", SpringParameters.snappy(extraBounce: 0.05).dampingRatio, 0.8, 1e-12),
+    ("smooth's response", SpringParameters.smooth(duration: 1).response, 1, 0),
+    // Motion's: 2π / (1.2 · 0.3), squared; and twice 0.7 of its root.
+    ("timed tension", SpringParameters.motionDuration.tension, 304.6174197867086, 1e-9),
+    ("timed friction", SpringParameters.motionDuration.friction, 24.43460952792061, 1e-9),
+    ("visual duration", SpringParameters.motionDuration.visualDuration, 0.3, 1e-12),
+    ("timed bounce", SpringParameters.motionDuration.bounce, 0.3, 1e-12),
+    ("least ratio", SpringParameters(visualDuration: 1, bounce: 1).dampingRatio, 0.05, 1e-12),
+  ]
 
-  @Test("Motion and react-spring")
-  func motion() {
-    let physics = SpringParameters(mass: 1, stiffness: 100, damping: 10)
-    #expect(physics == .motionPhysics && physics == SpringParameters(tension: 100, friction: 10))
-    let timed = SpringParameters.motionDuration
-    // 2π / (1.2 · 0.3), squared; and twice 0.7 of its root.
-    #expect(isNear(timed.tension, 304.6174197867086, 1e-9))
-    #expect(isNear(timed.friction, 24.43460952792061, 1e-9))
-    #expect(isNear(timed.visualDuration, 0.3) && isNear(timed.bounce, 0.3))
-    #expect(isNear(SpringParameters(visualDuration: 1, bounce: 1).dampingRatio, 0.05))
-    let springs: [(SpringParameters, Double, Double)] = [
-      (.reactSpringDefault, 170, 26), (.reactSpringGentle, 120, 14), (.reactSpringWobbly, 180, 12),
-      (.reactSpringStiff, 210, 20), (.reactSpringSlow, 280, 60), (.reactSpringMolasses, 280, 120),
-    ]
-    for (spring, tension, friction) in springs {
-      #expect(spring == SpringParameters(tension: tension, friction: friction))
-    }
+  @Test("Apple's and Motion's own figures", arguments: figures)
+  func figure(_ name: String, _ found: Double, _ expected: Double, _ error: Double) {
+    #expect(abs(found - expected) <= error * max(1, abs(expected)))
   }
 }

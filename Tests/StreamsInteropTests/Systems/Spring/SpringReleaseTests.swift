@@ -3,10 +3,13 @@ import StreamsTesting
 import TestSupport
 import Testing
 
+@testable import InteropTestSupport
+
 /// L10: springs let go.
 struct SpringReleaseTests {
   @Test("ten thousand random starts, changes and ends leave nothing behind (L10)")
   func churn() {
+    var findings = Findings()
     var random = SeededGenerator.printed()
     let clock = ManualClock()
     let position = ReactiveProperty(initialValue: 0.0)
@@ -31,35 +34,37 @@ struct SpringReleaseTests {
       }
       runs = []
       streams = []
-      #expect(spring.state.value == .atRest && clock.pendingCount == 0)
-      #expect(spring.runCount == 0)
+      findings.expect(spring.state.value, is: .atRest)
+      findings.expect(clock.pendingCount, is: 0)
+      findings.expect(spring.runCount, is: 0)
     }
-    #expect(released == nil)
+    findings.expect(released == nil, "it is kept")
     expectNoLiveSubscriptions(on: position)
+    #expect(findings.faults == [])
   }
 
-  @Test("a spring goes when its run is dropped, in motion or at rest; so does a timeline's (L10)")
-  func release() {
-    for destination in [0.0, 100] {
-      let clock = ManualClock()
-      let position = ReactiveProperty(initialValue: 0.0)
-      expectReleased {
-        let spring = SpringSystem(destination: destination)
-        let run = spring.drive(position, on: clock)
-        clock.advance(by: 0.1)
-        withExtendedLifetime(run) {}
-        return spring
-      }
-      expectReleased {
-        let timeline = Timeline(on: clock)
-        let spring = SpringSystem(destination: destination)
-        let run = spring.drive(position, on: timeline)
-        clock.advance(by: 0.1)
-        timeline.seek(to: 0.05)
-        withExtendedLifetime(run) {}
-        return timeline
-      }
-      #expect(clock.pendingCount == 0)
+  @Test(
+    "a spring goes when its run is dropped, in motion or at rest; so does a timeline's (L10)",
+    arguments: [0.0, 100])
+  func release(goingTo destination: Double) {
+    let clock = ManualClock()
+    let position = ReactiveProperty(initialValue: 0.0)
+    expectReleased {
+      let spring = SpringSystem(destination: destination)
+      let run = spring.drive(position, on: clock)
+      clock.advance(by: 0.1)
+      withExtendedLifetime(run) {}
+      return spring
     }
+    expectReleased {
+      let timeline = Timeline(on: clock)
+      let spring = SpringSystem(destination: destination)
+      let run = spring.drive(position, on: timeline)
+      clock.advance(by: 0.1)
+      timeline.seek(to: 0.05)
+      withExtendedLifetime(run) {}
+      return timeline
+    }
+    #expect(clock.pendingCount == 0)
   }
 }

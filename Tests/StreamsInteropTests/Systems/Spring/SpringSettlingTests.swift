@@ -2,10 +2,13 @@ import StreamsInterop
 import TestSupport
 import Testing
 
+@testable import InteropTestSupport
+
 /// Settling and parametrisations of springs.
 struct SpringSettlingTests {
   @Test("settlingDuration is when a motion first counts as over, from anywhere in it (L15)")
   func settling() {
+    var findings = Findings()
     var random = SeededGenerator.printed()
     for _ in 0..<300 {
       let spring = SpringParameters(
@@ -18,70 +21,84 @@ struct SpringSettlingTests {
         spring: spring, rest: RestRule(threshold: threshold))
       let end = path.remainingDuration
       path.seek(to: end * (1 - 1e-12))
-      #expect(!path.isOver)
+      findings.expect(path.isOver, is: false)
       path.seek(to: end * (1 + 1e-12))
-      #expect(path.isOver && path.value == SIMD2(1, 2) && path.velocity == .zero)
-      #expect(path.remainingDuration == 0)
+      findings.expect(path.isOver, is: true)
+      findings.expect(path.value, is: SIMD2(1, 2))
+      findings.expect(path.velocity, is: .zero)
+      findings.expect(path.remainingDuration, is: 0)
       path.seek(to: end / 3)
-      #expect(abs(path.remainingDuration - end * 2 / 3) < 1e-9 * end)
+      findings.expect(path.remainingDuration, near: end * 2 / 3, within: 1e-9 * end)
       // Just before the end what is left is within rounding of the limit.
       path.seek(to: end.nextDown)
-      #expect(path.remainingDuration < 1e-9 * end)
+      findings.expect(path.remainingDuration < 1e-9 * end, "\(path.remainingDuration) of \(end)")
     }
     let swinging = SpringParameters(response: 1, dampingRatio: 0)
-    #expect(swinging.settlingDuration(displacement: 1.0, velocity: 0.0) == .infinity)
-    #expect(swinging.settlingDuration(displacement: 0.0, velocity: 0.0) == 0)
+    findings.expect(swinging.settlingDuration(displacement: 1.0, velocity: 0.0), is: .infinity)
+    findings.expect(swinging.settlingDuration(displacement: 0.0, velocity: 0.0), is: 0)
+    #expect(findings.faults == [])
   }
 
   @Test("the three parametrisations convert both ways to 10⁻¹²")
   func roundTrips() {
+    var findings = Findings()
     var random = SeededGenerator.printed()
-    func isClose(_ a: Double, _ b: Double) -> Bool { abs(a - b) <= 1e-12 * max(abs(a), abs(b), 1) }
+    func close(_ a: Double, _ b: Double, line: Int = #line) {
+      findings.expect(a, near: b, within: 1e-12 * max(abs(a), abs(b), 1), line: line)
+    }
     for _ in 0..<2000 {
       let mass = Double.random(in: 0.01...100, using: &random)
       let response = Double.random(in: 0.01...10, using: &random)
       let ratio = Double.random(in: 0...20, using: &random)
       let spring = SpringParameters(response: response, dampingRatio: ratio, mass: mass)
-      #expect(isClose(spring.response, response) && isClose(spring.dampingRatio, ratio))
+      close(spring.response, response)
+      close(spring.dampingRatio, ratio)
       let again = SpringParameters(duration: spring.duration, bounce: spring.bounce, mass: mass)
-      #expect(abs(again.tension / spring.tension - 1) <= 1e-12)
-      #expect(abs(again.friction - spring.friction) <= 1e-12 * max(1, spring.friction))
+      findings.expect(again.tension / spring.tension, near: 1, within: 1e-12)
+      findings.expect(
+        again.friction, near: spring.friction, within: 1e-12 * max(1, spring.friction))
       let bounce = Double.random(in: -0.95...1, using: &random)
       let bouncy = SpringParameters(duration: response, bounce: bounce, mass: mass)
-      #expect(isClose(bouncy.bounce, bounce) && isClose(bouncy.duration, response))
+      close(bouncy.bounce, bounce)
+      close(bouncy.duration, response)
     }
     // SwiftUI: a bounce of 0 is critical, 1 has no friction; −0.5 is a ratio of 2.
-    #expect(SpringParameters(duration: 1, bounce: 0).dampingRatio == 1)
-    #expect(SpringParameters(duration: 1, bounce: 1).friction == 0)
-    #expect(isClose(SpringParameters(duration: 1, bounce: -0.5).dampingRatio, 2))
-    #expect(abs(SpringParameters().dampingRatio - 0.811) < 1e-3)
+    findings.expect(SpringParameters(duration: 1, bounce: 0).dampingRatio, is: 1)
+    findings.expect(SpringParameters(duration: 1, bounce: 1).friction, is: 0)
+    close(SpringParameters(duration: 1, bounce: -0.5).dampingRatio, 2)
+    findings.expect(SpringParameters().dampingRatio, near: 0.811, within: 1e-3)
+    #expect(findings.faults == [])
   }
 
   @Test(
     "the designer keeps its wishes, by simulation", arguments: [0.0, 1e-6, 0.01, 0.05, 0.3, 0.9])
   func designer(_ overshoot: Double) {
+    var findings = Findings()
     for duration in [0.05, 0.3, 1, 20] {
       for threshold in [0.04, 0.001] {
         for mass in [0.1, 4] {
           let spring = SpringParameters(
             settlingIn: duration, overshoot: overshoot, threshold: threshold, mass: mass)
-          #expect(spring.mass == mass)
+          findings.expect(spring.mass, is: mass)
           var path = SpringTrajectory(
             from: 0.0, velocity: 0, to: 1, spring: spring, rest: RestRule(threshold: threshold))
           var highest = 0.0
           for step in 0...4000 where !path.isOver {
             path.seek(to: duration * Double(step) / 4000 * 0.999_999_999)
-            #expect(!path.isOver)
+            findings.expect(path.isOver, is: false)
             highest = max(highest, path.value - 1)
           }
           path.seek(to: duration * 1.000_000_001)
-          #expect(path.isOver)
-          #expect(highest <= overshoot + 1e-12)
+          findings.expect(path.isOver, is: true)
+          findings.expect(highest <= overshoot + 1e-12, "\(highest) > \(overshoot)")
           // All of it is used, as far as that comes before the end.
-          if overshoot > threshold { #expect(highest > overshoot * 0.99) }
-          #expect(abs(spring.overshoot - overshoot) < 1e-9)
+          if overshoot > threshold {
+            findings.expect(highest > overshoot * 0.99, "\(highest) of \(overshoot)")
+          }
+          findings.expect(spring.overshoot, near: overshoot, within: 1e-9)
         }
       }
     }
+    #expect(findings.faults == [])
   }
 }

@@ -2,12 +2,13 @@ import StreamsInterop
 import TestSupport
 import Testing
 
+@testable import InteropTestSupport
+
 /// KeyframeSystem.
 struct KeyframesTests {
-  let clock = ManualClock()
-
   @Test("pass through their values with their velocities, which are continuous")
   func passes() {
+    var findings = Findings()
     var random = SeededGenerator.printed()
     for _ in 0..<50 {
       var time = 0.0
@@ -24,20 +25,24 @@ struct KeyframesTests {
       let run = KeyframeSystem(list).drive(property, on: clock)
       for (index, frame) in list.enumerated() where index > 0 && index < 4 {
         clock.advance(to: frame.time)
-        #expect(abs(run.value - frame.value) < 1e-10)
+        findings.expect(run.value, near: frame.value, within: 1e-10)
         let speed = run.velocity
-        if let velocity = frame.velocity { #expect(abs(speed - velocity) < 1e-9) }
+        if let velocity = frame.velocity { findings.expect(speed, near: velocity, within: 1e-9) }
         clock.advance(by: 1e-7)
-        #expect(abs(run.velocity - speed) < 1)
-        #expect(abs((run.value - frame.value) / 1e-7 - speed) < 1)
+        findings.expect(run.velocity, near: speed, within: 1)
+        findings.expect((run.value - frame.value) / 1e-7, near: speed, within: 1)
       }
       clock.advance(by: time)
-      #expect(property.value == list[4].value && clock.pendingCount == 0)
+      findings.expect(property.value, is: list[4].value)
+      findings.expect(clock.pendingCount, is: 0)
     }
+    #expect(findings.faults == [])
   }
 
   @Test("follow a cubic exactly if given its values and velocities, and a parabola without them")
   func polynomials() {
+    var findings = Findings()
+    let clock = ManualClock()
     func cubic(_ t: Double) -> (Double, Double) {
       (3 - 7 * t + 5 * t * t - 2 * t * t * t, -7 + 10 * t - 6 * t * t)
     }
@@ -49,99 +54,132 @@ struct KeyframesTests {
     let other = parabola.drive(ReactiveProperty(initialValue: 0.0), on: clock)
     for _ in 0..<190 {
       clock.advance(by: 0.01)
-      #expect(abs(run.value - cubic(clock.time).0) < 1e-12)
-      #expect(abs(run.velocity - cubic(clock.time).1) < 1e-11)
+      findings.expect(run.value, near: cubic(clock.time).0, within: 1e-12)
+      findings.expect(run.velocity, near: cubic(clock.time).1, within: 1e-11)
       if clock.time > 0.3, clock.time < 1.1 {
-        #expect(abs(other.value - 4 * clock.time * clock.time) < 1e-12)
+        findings.expect(other.value, near: 4 * clock.time * clock.time, within: 1e-12)
       }
     }
+    #expect(findings.faults == [])
   }
 
-  @Test("set out from the current value, jump, repeat, reverse, and start again")
-  func playback() {
-    let property = ReactiveProperty(initialValue: 50.0)
-    let keyframes = KeyframeSystem(
-      [
-        Keyframe(time: 1, value: 100.0), Keyframe(time: 1, value: 0),
-        Keyframe(time: 2, value: 10.0),
-      ], delay: 0.5, autoreverses: true)
-    var heard: [String] = []
-    let observers = [
-      property.subscribe(next: { _ in }, state: { heard.append("\($0)") }),
-      keyframes.endings.subscribe { heard.append("\($0)") },
-    ]
-    let run = keyframes.drive(property, on: clock)
-    #expect(keyframes.duration == 2 && run.settlingDuration == 4.5)
-    clock.advance(to: 1)
-    #expect(abs(run.value - 75) < 1e-9)
-    clock.advance(to: 1.5)
-    #expect(run.value == 0)
-    clock.advance(to: 4)
-    #expect(abs(run.value - 75) < 1e-9, "on the way back")
-    clock.advance(to: 5)
-    #expect(property.value == 50 && heard == ["active", "atRest", "finished"])
-    keyframes.keyframes.value = [Keyframe(time: 1, value: 70)]
-    #expect(run.phase == .active)
-    keyframes.enabled.value = false
-    #expect(heard.last == "interrupted" && clock.pendingCount == 0)
-    withExtendedLifetime(observers) {}
-  }
-
-  @Test("changed in mid-motion, keep the time, and fade out what they would jump by")
-  func changes() {
-    let property = ReactiveProperty(initialValue: 0.0)
-    let list = [Keyframe(time: 0, value: 0.0), Keyframe(time: 1, value: 10.0)]
-    let keyframes = KeyframeSystem(list)
-    let run = keyframes.drive(property, on: clock)
-    clock.advance(by: 0.4)
-    let before = (run.value, run.velocity)
-    // What is still to come changes nothing here.
-    keyframes.keyframes.value = list + [Keyframe(time: 1, value: 3), Keyframe(time: 4, value: 9)]
-    #expect(abs(run.value - before.0) < 1e-12 && abs(run.velocity - before.1) < 1e-9)
-    #expect(abs(run.settlingDuration - 3.6) < 1e-12)
-    keyframes.keyframes.value = [Keyframe(time: 0, value: -40), Keyframe(time: 2, value: 60)]
-    #expect(abs(run.value - before.0) < 1e-12)
-    keyframes.keyframes.value = [
-      Keyframe(time: 0, value: -40), Keyframe(time: 2, value: .infinity),
-    ]
-    #expect(keyframes.droppedCount == 1)
-    clock.advance(by: 2)
-    #expect(property.value == 60)
-    withExtendedLifetime(run) {}
-  }
-
-  @Test("are at the same place at every rate (L14)")
-  func additive() {
+  @Test("are at the same place at every rate (L14)", arguments: [60.0, 120, 144, 1000])
+  func additive(_ rate: Double) {
     func places(_ rate: Double) -> [Double] {
       let clock = ManualClock(frameRate: rate)
       let keyframes = KeyframeSystem(
         [Keyframe(time: 0.7, value: 10.0, velocity: 40), Keyframe(time: 1.9, value: -5)],
-        repeatDuration: 8, autoreverses: true)
+        timing: PlaybackTiming(repeatDuration: 8, autoreverses: true))
       let run = keyframes.drive(ReactiveProperty(initialValue: 1.0), on: clock)
       let change = clock.schedule(after: 2.345) { keyframes.keyframes.value[0].value = 30 }
-      let toggle = clock.schedule(after: 4.4) { keyframes.autoreverses.value = false }
+      let toggle = clock.schedule(after: 4.4) { keyframes.timing.value.autoreverses = false }
       defer { withExtendedLifetime((change, toggle)) {} }
       return (0..<90).map { _ in
         clock.advance(by: 0.1)
         return run.value
       }
     }
-    let first = places(30)
-    for rate in [60.0, 120, 144, 1000] {
-      for (a, b) in zip(first, places(rate)) { #expect(abs(a - b) < 1e-9) }
-    }
+    let errors = zip(places(30), places(rate)).map { abs($0 - $1) }
+    #expect(errors.allSatisfy { $0 < 1e-9 }, "\(errors)")
   }
 
-  @Test("a stream whose first keyframe comes later sets out from where it is told to")
-  func initialValueSet() {
-    let system = KeyframeSystem([Keyframe(time: 1, value: 10.0)], initialValue: 4)
-    #expect(system.initialValue.value == 4)
-    system.initialValue.value = 6
-    var heard: [Double] = []
-    let subscription = system.stream(on: clock).subscribe { heard.append($0) }
-    #expect(heard == [6])
-    clock.advance(by: 2)
-    #expect(heard.last == 10)
-    subscription.unsubscribe()
+  private static let playbacks: [MotionScenario] = [
+    MotionScenario(
+      "set out from the current value, jump, repeat, reverse, and start again"
+    ) { findings in
+      let clock = ManualClock()
+      let property = ReactiveProperty(initialValue: 50.0)
+      let keyframes = KeyframeSystem(
+        [
+          Keyframe(time: 1, value: 100.0), Keyframe(time: 1, value: 0),
+          Keyframe(time: 2, value: 10.0),
+        ], timing: PlaybackTiming(delay: 0.5, autoreverses: true))
+      var heard: [String] = []
+      let observers = [
+        property.subscribe(next: { _ in }, state: { heard.append("\($0)") }),
+        keyframes.endings.subscribe { heard.append("\($0)") },
+      ]
+      let run = keyframes.drive(property, on: clock)
+      findings.expect(run.settlingDuration, is: 4.5)
+      clock.advance(to: 1)
+      findings.expect(run.value, near: 75, within: 1e-9)
+      clock.advance(to: 1.5)
+      findings.expect(run.value, is: 0)
+      clock.advance(to: 4)
+      findings.expect(run.value, near: 75, within: 1e-9, "on the way back")
+      clock.advance(to: 5)
+      findings.expect(property.value, is: 50)
+      findings.expect(heard, is: ["active", "atRest", "finished"])
+      keyframes.keyframes.value = [Keyframe(time: 1, value: 70)]
+      findings.expect(run.phase, is: .active)
+      keyframes.enabled.value = false
+      findings.expect(heard.last, is: "interrupted")
+      findings.expect(clock.pendingCount, is: 0)
+      withExtendedLifetime(observers) {}
+    },
+    MotionScenario(
+      "changed in mid-motion, keep the time, and fade out what they would jump by"
+    ) { findings in
+      let clock = ManualClock()
+      let property = ReactiveProperty(initialValue: 0.0)
+      let list = [Keyframe(time: 0, value: 0.0), Keyframe(time: 1, value: 10.0)]
+      let keyframes = KeyframeSystem(list)
+      let run = keyframes.drive(property, on: clock)
+      clock.advance(by: 0.4)
+      let before = (run.value, run.velocity)
+      // What is still to come changes nothing here.
+      keyframes.keyframes.value = list + [Keyframe(time: 1, value: 3), Keyframe(time: 4, value: 9)]
+      findings.expect(run.value, near: before.0, within: 1e-12)
+      findings.expect(run.velocity, near: before.1, within: 1e-9)
+      findings.expect(run.settlingDuration, near: 3.6, within: 1e-12)
+      keyframes.keyframes.value = [Keyframe(time: 0, value: -40), Keyframe(time: 2, value: 60)]
+      findings.expect(run.value, near: before.0, within: 1e-12)
+      keyframes.keyframes.value = [
+        Keyframe(time: 0, value: -40), Keyframe(time: 2, value: .infinity),
+      ]
+      findings.expect(keyframes.droppedCount, is: 1)
+      clock.advance(by: 2)
+      findings.expect(property.value, is: 60)
+      withExtendedLifetime(run) {}
+    },
+    MotionScenario(
+      "another duration stretches them, in mid-motion too; other keyframes bring their own"
+    ) { findings in
+      let clock = ManualClock()
+      let keyframes = KeyframeSystem([
+        Keyframe(time: 0, value: 0.0), Keyframe(time: 1, value: 10),
+      ])
+      let run = keyframes.drive(ReactiveProperty(initialValue: 0.0), on: clock)
+      findings.expect(keyframes.duration.value, is: 1)
+      clock.advance(by: 0.5)
+      keyframes.duration.value = 4
+      findings.expect(run.value, is: 5)
+      findings.expect(run.settlingDuration, is: 2)
+      clock.advance(by: 1)
+      findings.expect(run.velocity, near: 10 * 6 * 0.75 * 0.25 / 4, within: 1e-12)
+      keyframes.keyframes.value[1].time = 2
+      findings.expect(keyframes.duration.value, is: 2)
+      findings.expect(run.settlingDuration, near: 0, within: 1e-12)
+      withExtendedLifetime(run) {}
+    },
+    MotionScenario(
+      "a stream whose first keyframe comes later sets out from where it is told to"
+    ) { findings in
+      let clock = ManualClock()
+      let system = KeyframeSystem([Keyframe(time: 1, value: 10.0)], initialValue: 4)
+      findings.expect(system.initialValue.value, is: 4)
+      system.initialValue.value = 6
+      var heard: [Double] = []
+      let subscription = system.stream(on: clock).subscribe { heard.append($0) }
+      findings.expect(heard, is: [6])
+      clock.advance(by: 2)
+      findings.expect(heard.last, is: 10)
+      subscription.unsubscribe()
+    },
+  ]
+
+  @Test("played, changed in mid-motion, and as a stream", arguments: playbacks)
+  func playback(_ scenario: MotionScenario) {
+    #expect(scenario.faults == [])
   }
 }

@@ -2,12 +2,15 @@ import StreamsInterop
 import TestSupport
 import Testing
 
+@testable import InteropTestSupport
+
 /// Timing functions.
 struct TimingFunctionTests {
   // MARK: Published reference points
 
   @Test("A cubic Bézier has the values and slopes that Chromium's unit tests list")
   func referencePoints() {
+    var findings = Findings()
     let curve = TimingFunction.cubicBezier(0.25, 0, 0.75, 1)
     let values = [
       0, 0.01136, 0.03978, 0.07978, 0.12803, 0.18235, 0.24115, 0.30323, 0.36761, 0.43345, 0.5,
@@ -18,8 +21,8 @@ struct TimingFunctionTests {
     ]
     for (index, value) in values.enumerated() {
       let slope = slopes[min(index, 20 - index)]
-      #expect(abs(curve.value(at: Double(index) / 20) - value) < 1e-5)
-      #expect(abs(curve.derivative(at: Double(index) / 20) - slope) < 1e-5)
+      findings.expect(curve.value(at: Double(index) / 20), near: value, within: 1e-5)
+      findings.expect(curve.derivative(at: Double(index) / 20), near: slope, within: 1e-5)
     }
     let wild = TimingFunction.cubicBezier(0.5, -1, 0.5, 2)
     let wildValues = [
@@ -27,16 +30,18 @@ struct TimingFunctionTests {
       0.5,
     ]
     for (index, value) in wildValues.enumerated() {
-      #expect(abs(wild.value(at: Double(index) / 20) - value) < 1e-5)
-      #expect(abs(wild.value(at: 1 - Double(index) / 20) - (1 - value)) < 1e-5)
+      findings.expect(wild.value(at: Double(index) / 20), near: value, within: 1e-5)
+      findings.expect(wild.value(at: 1 - Double(index) / 20), near: 1 - value, within: 1e-5)
     }
-    #expect(TimingFunction.cubicBezier(0.5, 1, 0.5, 1).value(at: 0.5) == 0.875)
-    #expect(TimingFunction.cubicBezier(0.5, 2, 0.5, 2).value(at: 0.5) == 1.625)
-    #expect(TimingFunction.cubicBezier(0.5, -1, 0.5, -1).value(at: 0.5) == -0.625)
+    findings.expect(TimingFunction.cubicBezier(0.5, 1, 0.5, 1).value(at: 0.5), is: 0.875)
+    findings.expect(TimingFunction.cubicBezier(0.5, 2, 0.5, 2).value(at: 0.5), is: 1.625)
+    findings.expect(TimingFunction.cubicBezier(0.5, -1, 0.5, -1).value(at: 0.5), is: -0.625)
     // The Web Platform Tests: this one passes 1 at 0.23368794, and its mirror image 0.
     let passing = TimingFunction.cubicBezier(0, 1.5, 1, 1.5)
-    #expect(abs(passing.value(at: 0.23368794) - 1) < 1e-7)
-    #expect(abs(TimingFunction.cubicBezier(0, -0.5, 1, -0.5).value(at: 0.76631206)) < 1e-7)
+    findings.expect(passing.value(at: 0.23368794), near: 1, within: 1e-7)
+    findings.expect(
+      TimingFunction.cubicBezier(0, -0.5, 1, -0.5).value(at: 0.76631206), near: 0, within: 1e-7)
+    #expect(findings.faults == [])
   }
 
   @Test(
@@ -49,30 +54,37 @@ struct TimingFunctionTests {
     ] as [([Double], Double, Double)])
   func outside(_ points: [Double], _ before: Double, _ after: Double) {
     let curve = TimingFunction.cubicBezier(points[0], points[1], points[2], points[3])
-    #expect(abs(curve.value(at: -1) - before) < 1e-15)
-    #expect(abs(curve.value(at: 2) - after) < 1e-15)
-    #expect(curve.derivative(at: -1) == curve.derivative(at: 0))
+    var findings = Findings()
+    findings.expect(curve.value(at: -1), near: before, within: 1e-15)
+    findings.expect(curve.value(at: 2), near: after, within: 1e-15)
+    findings.expect(curve.derivative(at: -1), is: curve.derivative(at: 0))
+    #expect(findings.faults == [])
   }
 
   @Test("The names are CSS's and Material's curves")
   func names() {
-    #expect(TimingFunction.ease == .cubicBezier(0.25, 0.1, 0.25, 1))
-    #expect(TimingFunction.easeIn == .cubicBezier(0.42, 0, 1, 1))
-    #expect(TimingFunction.easeOut == .cubicBezier(0, 0, 0.58, 1))
-    #expect(TimingFunction.easeInOut == .cubicBezier(0.42, 0, 0.58, 1))
-    #expect(TimingFunction.cubicBezier(0.3, 0.3, 0.7, 0.7) == .linear)
-    #expect(TimingFunction.materialStandard.value(at: 0.5) > 0.7)
-    #expect(TimingFunction.materialDecelerate.value(at: 0.25) > 0.5)
-    #expect(TimingFunction.materialAccelerate.value(at: 0.5) < 0.35)
+    #expect(
+      [.ease, .easeIn, .easeOut, .easeInOut, .linear] as [TimingFunction] == [
+        .cubicBezier(0.25, 0.1, 0.25, 1), .cubicBezier(0.42, 0, 1, 1),
+        .cubicBezier(0, 0, 0.58, 1), .cubicBezier(0.42, 0, 0.58, 1),
+        .cubicBezier(0.3, 0.3, 0.7, 0.7),
+      ])
+    let places = [
+      TimingFunction.materialStandard.value(at: 0.5),
+      TimingFunction.materialDecelerate.value(at: 0.25),
+      TimingFunction.materialAccelerate.value(at: 0.5),
+    ]
+    #expect(places[0] > 0.7 && places[1] > 0.5 && places[2] < 0.35, "\(places)")
   }
 
   // MARK: Béziers against a bisection with twice the digits
 
   @Test("A Bézier is exact to 1e-14, its slope to 1e-9, whatever its points")
   func precision() {
+    var findings = Findings()
     var random = SeededGenerator.printed()
     var worst = 0.0
-    for round in 0..<400 {
+    for round in 0..<Sampling.count(400, of: "TimingFunctionTests: curves") {
       func unit() -> Double { Double(random.next() >> 11) * 0x1p-53 }
       // Corners too, where the curve is vertical.
       let x1 = round % 5 == 0 ? Double(random.next(below: 2)) : unit()
@@ -91,19 +103,21 @@ struct TimingFunctionTests {
         let (value, slope) = oracle.solve(x)
         worst = max(worst, abs(curve.value(at: x) - value))
         if slope < 1e3 {
-          #expect(abs(curve.derivative(at: x) - slope) < 1e-9 * (1 + slope * slope))
+          findings.expect(curve.derivative(at: x), near: slope, within: 1e-9 * (1 + slope * slope))
         }
-        #expect(curve.derivative(at: x).isFinite)
+        findings.expect(curve.derivative(at: x).isFinite, is: true, "at \(x)")
       }
-      #expect(curve.value(at: 0) == 0 && curve.value(at: 1) == 1)
+      findings.expect(curve.value(at: 0), is: 0)
+      findings.expect(curve.value(at: 1), is: 1)
     }
-    #expect(worst < 1e-14, "\(worst)")
+    findings.expect(worst < 1e-14, "\(worst)")
     // The one that is vertical in its middle: y = ½ + ∛(…), nothing to hold on to.
     let vertical = TimingFunction.cubicBezier(1, 0, 0, 1)
     let oracle = BezierOracle(1, 0, 0, 1)
     for x in [0.5, 0.5.nextUp, 0.5 - 1e-15, 0.5 + 1e-12, 0.4999] {
-      #expect(abs(vertical.value(at: x) - oracle.solve(x).value) < 1e-14)
+      findings.expect(vertical.value(at: x), near: oracle.solve(x).value, within: 1e-14)
     }
+    #expect(findings.faults == [])
   }
 
   // MARK: Steps
@@ -117,61 +131,66 @@ struct TimingFunctionTests {
       (.both, [0.2, 0.2, 0.4, 0.8, 1]),
     ] as [(TimingFunction.StepJump, [Double])])
   func steps(_ jump: TimingFunction.StepJump, _ expected: [Double]) {
+    var findings = Findings()
     let stairs = TimingFunction.steps(4, jump: jump)
     for (x, value) in zip([0, 0.2499, 0.25, 0.99, 1], expected) {
-      #expect(stairs.value(at: x) == value, "at \(x)")
-      #expect(stairs.derivative(at: x) == 0)
+      findings.expect(stairs.value(at: x), is: value, "at \(x)")
+      findings.expect(stairs.derivative(at: x), is: 0)
     }
     for count in 2...400 {
       let stairs = TimingFunction.steps(count, jump: .end)
       for index in 0...count {
         let x = Double(index) / Double(count)
-        #expect(stairs.value(at: x) == x)
+        findings.expect(stairs.value(at: x), is: x, "of \(count)")
       }
     }
+    #expect(findings.faults == [])
   }
 
   // MARK: Springs and lines
 
-  @Test("A spring as a curve is the spring, but for its threshold, and ends on 1")
-  func spring() {
-    for ratio in [0.2, 0.81, 1, 3] {
-      let spring = SpringParameters(response: 0.4, dampingRatio: ratio)
-      let curve = TimingFunction.spring(spring, threshold: 0.001)
-      let duration = spring.settlingDuration(displacement: 1.0, velocity: 0, threshold: 0.001)
-      for index in 0...1000 {
-        let x = Double(index) / 1000
-        let exact =
-          1 - SpringPropagator(spring, elapsed: x * duration).displacement(1.0, 0)
-        #expect(abs(curve.value(at: x) - exact) <= 0.001)
-        guard index > 0, index < 1000 else { continue }
-        let slope = (curve.value(at: x + 1e-6) - curve.value(at: x - 1e-6)) / 2e-6
-        #expect(abs(curve.derivative(at: x) - slope) < 1e-6 * (1 + abs(slope)))
-      }
-      #expect(curve.value(at: 0) == 0 && curve.value(at: 1) == 1)
-      #expect(abs(curve.value(at: 1.0.nextDown) - 1) < 1e-12)
+  @Test(
+    "A spring as a curve is the spring, but for its threshold, and ends on 1",
+    arguments: [0.2, 0.81, 1, 3])
+  func spring(_ ratio: Double) {
+    var findings = Findings()
+    let spring = SpringParameters(response: 0.4, dampingRatio: ratio)
+    let curve = TimingFunction.spring(spring, threshold: 0.001)
+    let duration = spring.settlingDuration(displacement: 1.0, velocity: 0, threshold: 0.001)
+    for index in 0...1000 {
+      let x = Double(index) / 1000
+      let exact =
+        1 - SpringPropagator(spring, elapsed: x * duration).displacement(1.0, 0)
+      findings.expect(curve.value(at: x), near: exact, within: 0.001)
+      guard index > 0, index < 1000 else { continue }
+      let slope = (curve.value(at: x + 1e-6) - curve.value(at: x - 1e-6)) / 2e-6
+      findings.expect(curve.derivative(at: x), near: slope, within: 1e-6 * (1 + abs(slope)))
     }
+    findings.expect(curve.value(at: 0), is: 0)
+    findings.expect(curve.value(at: 1), is: 1)
+    findings.expect(curve.value(at: 1.0.nextDown), near: 1, within: 1e-12)
+    #expect(findings.faults == [])
   }
 
   @Test("Lines between points, with jumps, and on beyond the ends")
   func lines() {
+    var findings = Findings()
     // CSS: linear(0 0%, 0 50%, 1 50%, 1 100%) and linear(0, 0.25 75%, 1).
     let jump = TimingFunction.linear([
       .init(fraction: 0, value: 0), .init(fraction: 0.5, value: 0),
       .init(fraction: 0.5, value: 1), .init(fraction: 1, value: 1),
     ])
-    #expect([0, 0.4999, 0.5, 1].map(jump.value(at:)) == [0, 0, 1, 1])
+    findings.expect([0, 0.4999, 0.5, 1].map(jump.value(at:)), is: [0, 0, 1, 1])
     let bent = TimingFunction.linear([
       .init(fraction: 0, value: 0), .init(fraction: 0.75, value: 0.25),
       .init(fraction: 1, value: 1),
     ])
-    #expect(
-      [-0.75, 0, 0.375, 0.75, 0.875, 1, 1.25].map(bent.value(at:))
-        == [-0.25, 0, 0.125, 0.25, 0.625, 1, 1.75])
-    #expect(bent.derivative(at: 0.8) == 3)
-    #expect(TimingFunction.linear([0, 1.5, 0.5]).value(at: 0.25) == 0.75)
-    #expect(TimingFunction.linear([0.3]).value(at: 0.7) == 0.3)
+    findings.expect(
+      [-0.75, 0, 0.375, 0.75, 0.875, 1, 1.25].map(bent.value(at:)),
+      is: [-0.25, 0, 0.125, 0.25, 0.625, 1, 1.75])
+    findings.expect(bent.derivative(at: 0.8), is: 3)
+    findings.expect(TimingFunction.linear([0, 1.5, 0.5]).value(at: 0.25), is: 0.75)
+    findings.expect(TimingFunction.linear([0.3]).value(at: 0.7), is: 0.3)
+    #expect(findings.faults == [])
   }
-
-  // MARK: Bad input
 }

@@ -1,52 +1,60 @@
 import StreamsInterop
 import Testing
 
+@testable import InteropTestSupport
+
 /// Tweens that take over a velocity.
 struct TweenVelocityTests {
-  @Test("sets out with it, has no jump, and ends exactly at its time")
-  func setsOut() {
-    for function in [TimingFunction.easeInOut, .linear, .easeOut] {
-      let clock = ManualClock(frameRate: 1000)
-      let position = ReactiveProperty(initialValue: 10.0)
-      let run = position.animate(
-        to: 100, duration: 0.5, timingFunction: function, velocity: -300, on: clock)
-      #expect(abs(run.velocity + 300) < 1e-9)
-      var (last, lastVelocity) = (position.value, run.velocity)
-      for _ in 1..<500 {
-        clock.advance(by: 0.001)
-        // The velocity is that of the values, and bends.
-        let mean = (position.value - last) / 0.001
-        #expect(abs(mean - (run.velocity + lastVelocity) / 2) < 2)
-        #expect(abs(run.velocity - lastVelocity) < 8)
-        (last, lastVelocity) = (position.value, run.velocity)
-      }
-      clock.advance(by: 0.002)
-      #expect(position.value == 100 && !run.phase.isActive)
+  @Test(
+    "sets out with it, has no jump, and ends exactly at its time",
+    arguments: [TimingFunction.easeInOut, .linear, .easeOut])
+  func setsOut(_ function: TimingFunction) {
+    var findings = Findings()
+    let clock = ManualClock(frameRate: 1000)
+    let position = ReactiveProperty(initialValue: 10.0)
+    let run = position.animate(
+      to: 100, duration: 0.5, timingFunction: function, velocity: -300, on: clock)
+    findings.expect(run.velocity, near: -300, within: 1e-9)
+    var (last, lastVelocity) = (position.value, run.velocity)
+    for _ in 1..<500 {
+      clock.advance(by: 0.001)
+      // The velocity is that of the values, and bends.
+      let mean = (position.value - last) / 0.001
+      findings.expect(mean, near: (run.velocity + lastVelocity) / 2, within: 2)
+      findings.expect(run.velocity, near: lastVelocity, within: 8)
+      (last, lastVelocity) = (position.value, run.velocity)
     }
+    clock.advance(by: 0.002)
+    findings.expect(position.value, is: 100)
+    findings.expect(run.phase.isActive, is: false)
+    #expect(findings.faults == [])
   }
 
-  @Test("retargeted or bent in mid-flight it keeps position and velocity; others jump, as ever")
-  func retargeted() {
-    for takesOver in [true, false] {
-      let clock = ManualClock(frameRate: 240)
-      let tween = TweenSystem(
-        duration: 0.6, to: 100.0, initialVelocity: takesOver ? 0.0 : nil)
-      let position = ReactiveProperty(initialValue: 0.0)
-      let run = tween.drive(position, on: clock)
-      clock.advance(by: 0.2)
-      let (place, velocity) = (run.value, run.velocity)
-      #expect(velocity > 100)
-      tween.values.value = [-50]
-      #expect(abs(run.value - place) < 1e-9)
-      #expect((abs(run.velocity - velocity) < 1e-9) == takesOver)
-      clock.advance(by: 0.1)
-      let before = (run.value, run.velocity)
-      tween.duration.value = 0.9
-      #expect(abs(run.value - before.0) < 1e-9)
-      #expect((abs(run.velocity - before.1) < 1e-9) == takesOver)
-      clock.advance(by: 2)
-      #expect(position.value == -50 && !run.phase.isActive)
-    }
+  @Test(
+    "retargeted or bent in mid-flight it keeps position and velocity; others jump, as ever",
+    arguments: [true, false])
+  func retargeted(takesOver: Bool) {
+    var findings = Findings()
+    let clock = ManualClock(frameRate: 240)
+    let tween = TweenSystem(
+      duration: 0.6, to: 100.0, initialVelocity: takesOver ? 0.0 : nil)
+    let position = ReactiveProperty(initialValue: 0.0)
+    let run = tween.drive(position, on: clock)
+    clock.advance(by: 0.2)
+    let (place, velocity) = (run.value, run.velocity)
+    findings.expect(velocity > 100, "\(velocity) > 100")
+    tween.values.value = [-50]
+    findings.expect(run.value, near: place, within: 1e-9)
+    findings.expect(abs(run.velocity - velocity) < 1e-9, is: takesOver)
+    clock.advance(by: 0.1)
+    let before = (run.value, run.velocity)
+    tween.duration.value = 0.9
+    findings.expect(run.value, near: before.0, within: 1e-9)
+    findings.expect(abs(run.velocity - before.1) < 1e-9, is: takesOver)
+    clock.advance(by: 2)
+    findings.expect(position.value, is: -50)
+    findings.expect(run.phase.isActive, is: false)
+    #expect(findings.faults == [])
   }
 
   @Test("On a timeline it is where it was, whatever the seeks")
@@ -60,6 +68,6 @@ struct TweenVelocityTests {
     clock.advance(by: 1)
     timeline.seek(to: 0.15)
     #expect(abs(position.value - place) < 1e-12)
-    run.unsubscribe()
+    run.stop()
   }
 }

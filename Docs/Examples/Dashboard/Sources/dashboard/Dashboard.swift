@@ -1,6 +1,6 @@
 import StreamsInterop
 
-/// What springs after the samples, on the main actor.
+/// A needle that follows the samples with a spring, on the main actor.
 @MainActor
 final class Dashboard {
   let needle = ReactiveProperty(initialValue: 0.0, name: "needle")
@@ -18,7 +18,7 @@ final class Dashboard {
 
   isolated deinit {}
 
-  /// Prints the needle, until the task ends.
+  /// Prints the needle's position until the task ends.
   func show() async -> Int {
     var lines = 0
     for await value in needle.values {

@@ -1,6 +1,6 @@
 import StreamsInterop
 
-/// A sensor's load, as a needle that springs after it. Ctrl-C ends it.
+/// A sensor's load, shown by a needle that follows it with a spring. Ctrl-C ends it.
 @main
 @MainActor
 enum Main {
@@ -14,7 +14,7 @@ enum Main {
     let showing = Task { [dashboard] in await dashboard?.show() ?? 0 }
     await interrupt()
 
-    // All ends: who samples, who shows, and then the graph.
+    // Ends everything: the sampling, the display, and then the graph.
     sampling.cancel()
     showing.cancel()
     await sampling.value

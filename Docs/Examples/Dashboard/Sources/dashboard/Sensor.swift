@@ -1,6 +1,6 @@
 import StreamsInterop
 
-/// Produces samples, on an actor of its own.
+/// Produces samples on its own actor.
 actor Sensor {
   private let inlet: MotionInlet<Double>
   private var load = 50.0
@@ -10,7 +10,7 @@ actor Sensor {
     self.inlet = inlet
   }
 
-  /// A sample now and then, until the task ends.
+  /// Produces occasional samples until the task ends.
   func run() async {
     while !Task.isCancelled {
       load = min(100, max(0, load + .random(in: -20...20)))

@@ -3,14 +3,14 @@
   import StreamsInterop
 
   extension VideoWindow {
-    /// The corner, for a pipeline. It never completes.
+    /// The corner as a publisher, which never completes.
     var cornerPublisher: AnyPublisher<Corner, Never> {
       $corner.dedupe().publisher.eraseToAnyPublisher()
     }
 
-    /// Flies to each corner that a publisher names, on the main actor. Keep what this returns.
+    /// Flies to each corner that a publisher names, on the main actor. Keep the returned subscription.
     ///
-    /// Combine has a `Subscription`, too, so the name needs its module.
+    /// Combine also has a `Subscription`, so the name needs its module.
     func follow(_ corners: some Publisher<Corner, Never>) -> StreamsInterop.Subscription {
       corners.asStream().bind(to: $corner)
     }

@@ -3,7 +3,7 @@ import StreamsInterop
 enum Corner: CaseIterable {
   case topLeft, topRight, bottomLeft, bottomRight
 
-  /// Where the centre of the window rests, on a screen of 400 × 800.
+  /// The resting position of the window's center, on a screen of 400 × 800.
   var place: SIMD2<Double> {
     switch self {
     case .topLeft: SIMD2(80, 120)
@@ -20,9 +20,9 @@ enum Corner: CaseIterable {
   }
 }
 
-/// The small picture of a video call. It is dragged, and tossed into one of four corners.
+/// The small picture in a video call, which can be dragged and tossed into one of four corners.
 @MainActor final class VideoWindow {
-  /// Where it rests, or flies to. Write it, and the window turns in mid-flight.
+  /// The corner where it rests, or to which it flies. Writing it redirects the window mid-flight.
   @ReactiveProperty var corner = Corner.topLeft
   let element: MotionElement
   let runtime: MotionRuntime
@@ -36,7 +36,7 @@ enum Corner: CaseIterable {
     runtime.add(tossable, to: element)
     runtime.connect($corner.map(\.place), to: tossable.spring.destination)
 
-    // A throw counts for as far as it would go in 0.2 s.
+    // A throw counts by the distance it would cover in 0.2 s.
     let drag = tossable.draggable.recognizer(for: element, in: runtime)
     let thrown = drag.whenRecognitionState(is: .ended).map { [element] release in
       Corner(nearestTo: element.position.value + release.velocity * 0.2)

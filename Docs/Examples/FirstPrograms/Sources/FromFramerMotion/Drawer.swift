@@ -1,6 +1,6 @@
 import StreamsInterop
 
-/// A drawer that is dragged along x, and tossed open or shut.
+/// A drawer that can be dragged along x, and tossed open or shut.
 final class Drawer {
   static let width = 240.0
 
@@ -11,9 +11,9 @@ final class Drawer {
 
   init(_ pointers: PointerSource, spring: SpringParameters, on clock: some FrameClock) {
     let drag = DragRecognizer(pointers, threshold: 0)
-    tossable = Tossable(destination: .zero, parameters: spring, draggable: Draggable(by: drag))
+    tossable = Tossable(destination: .zero, parameters: spring, draggable: Draggable(.by(drag)))
 
-    // Motion's onDragEnd. What is nearer to where the drawer would be in 0.2 s: open or shut?
+    // Motion's onDragEnd: chooses the end nearer to the drawer's position in 0.2 s.
     let position = element.position
     let destination = tossable.spring.destination
     choosing = drag.subscribe { event in
@@ -30,7 +30,7 @@ final class Drawer {
       to: element.opacity)
   }
 
-  /// The flight that is left, for a browser to play. There must be one: a curve needs some way to go.
+  /// The rest of the flight, for a browser to play. There must be some distance left, which a curve needs.
   var flight: MotionCurve {
     .spring(
       tossable.spring.parameters.value, from: element.position.value.x,
@@ -39,7 +39,7 @@ final class Drawer {
 }
 
 extension PointerSource {
-  /// Drags by so many points in a tenth of a second, and lets go.
+  /// Drags by a number of points in a tenth of a second, and releases.
   func toss(by distance: Double) {
     send(PointerSample(.pressed, at: SIMD2(10, 300), time: 0))
     for step in 1...6 {

@@ -1,6 +1,6 @@
 import StreamsInterop
 
-/// A sheet that a finger pulls up and tosses. It flies to the detent that the toss leads to.
+/// A sheet that a finger pulls up and tosses. It flies to the detent nearest the projected landing.
 @MainActor
 final class PlayerSheet {
   enum Detent {
@@ -12,12 +12,12 @@ final class PlayerSheet {
   private let tossable: Tossable
   private let runtime: MotionRuntime
 
-  /// Where the sheet rests, or will.
+  /// The position at which the sheet rests, or will rest.
   var detent: Double { tossable.spring.destination.value.y }
 
   init(_ pointers: PointerSource, on clock: some FrameClock) {
-    let drag = DragRecognizer(pointers, threshold: 0, axis: .y)  // 0: a press catches the sheet
-    tossable = Tossable(destination: element.position.value, draggable: Draggable(by: drag))
+    let drag = DragRecognizer(pointers, threshold: 0, axis: .vertical)  // a press catches it
+    tossable = Tossable(destination: element.position.value, draggable: Draggable(.by(drag)))
     runtime = MotionRuntime(clock: clock)
 
     drag.accepts = { [element] in element.covers($0.position) }
@@ -36,7 +36,7 @@ final class PlayerSheet {
 }
 
 extension PointerSource {
-  /// Presses at `start`, moves up by `distance` in frames of 1/60 s, and lets go.
+  /// Presses at `start`, moves up by `distance` in frames of 1/60 s, and releases.
   func swipeUp(from start: SIMD2<Double>, by distance: Double, frames: Int) {
     send(PointerSample(.pressed, at: start, time: 0))
     for frame in 1...frames {

@@ -2,7 +2,7 @@
   import StreamsInterop
   import SwiftUI
 
-  /// What the view keeps: the pointers that its gesture feeds, and the sheet.
+  /// The view's state: the pointers that its gesture feeds, and the sheet.
   @MainActor
   final class Player {
     let pointers = PointerSource()
@@ -40,7 +40,7 @@
             .onChanged { send(isDown ? .moved : .pressed, $0) }
             .onEnded { send(.released, $0) }
         )
-        .onChange(of: isTouched) {  // after a cancelled gesture there is no `onEnded`
+        .onChange(of: isTouched) {  // after a canceled gesture there is no `onEnded`
           guard !isTouched, isDown else { return }
           pointers.cancelAll()
           isDown = false

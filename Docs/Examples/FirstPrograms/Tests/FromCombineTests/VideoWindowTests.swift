@@ -8,7 +8,7 @@ import Testing
   let clock = ManualClock()
   let pointers = PointerSource()
 
-  /// Six samples in 0.1 s, as a finger sends them.
+  /// Sends six samples in 0.1 s, as a finger would.
   func drag(from start: SIMD2<Double>, by way: SIMD2<Double>) {
     pointers.send(PointerSample(.pressed, at: start, time: 0))
     for step in 1...6 {

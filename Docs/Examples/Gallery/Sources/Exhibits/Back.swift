@@ -1,6 +1,6 @@
 import StreamsInterop
 
-/// A card that is tossed, and two that follow: what there is to look at when time goes back.
+/// A card that is tossed, and two that follow, to look at when time goes back.
 func openBack(_ page: DOMPage, _ runtime: MotionRuntime) {
   let stage = DOMStage(".stage", of: page)
   let tossable = Tossable(

@@ -1,12 +1,12 @@
 import StreamsInterop
 
-/// A card that flies back to its place, wherever it is thrown. Its spring can be changed in mid-flight.
+/// A card that flies back to its place, wherever it is thrown. Its spring can be changed mid-flight.
 func openCard(_ page: DOMPage, _ runtime: MotionRuntime) {
   let stage = DOMStage(".stage", of: page)
   let tossable = Tossable(destination: .zero, draggable: Draggable(threshold: 0))
   let card = stage.element(".card", home: tossable.spring.destination)
   keepWithin(stage, tossable.draggable, in: runtime)
-  // Where it was in somebody's address, it flies from there.
+  // From the place given in the address, it flies home.
   let home = card.position.value
   let (x, y) = (page.control("#card-x"), page.control("#card-y"))
   card.position.value = home + SIMD2(x.value, y.value)
@@ -20,10 +20,10 @@ func openCard(_ page: DOMPage, _ runtime: MotionRuntime) {
   openSpringControls(spring.parameters, page, runtime)
   page.draw(card.positionX.asStream().offset(by: -home.x), at: 0, in: runtime)
   page.draw(card.positionY.asStream().offset(by: -home.y), at: 1, in: runtime)
-  openPresets(page, runtime)
+  openPresets(spring.parameters, page, runtime)
 }
 
-/// Beyond the edges of its stage what is dragged gives way, by at most 60 pixels.
+/// Beyond the edges of its stage, a drag meets a resistance, and gets at most 60 pixels farther.
 private func keepWithin(_ stage: DOMStage, _ draggable: Draggable, in runtime: MotionRuntime) {
   draggable.resistance.maxLength.value = 60
   runtime.connect(stage.size) { size in
@@ -32,7 +32,7 @@ private func keepWithin(_ stage: DOMStage, _ draggable: Draggable, in runtime: M
   }
 }
 
-/// Four sliders say the same spring in two ways: each sets the others.
+/// Four sliders show the same spring in two ways, and each sets the others.
 private func openSpringControls(
   _ parameters: ReactiveProperty<SpringParameters>, _ page: DOMPage, _ runtime: MotionRuntime
 ) {
@@ -41,7 +41,7 @@ private func openSpringControls(
   let duration = page.control("#duration")
   let bounce = page.control("#bounce")
   parameters.value = SpringParameters(tension: tension.value, friction: friction.value)
-  // What the sliders are set to by the spring is not what somebody says, be it heard now or later.
+  // The spring's writes to the sliders are not input, whenever they arrive.
   var isShowing = false
   runtime.connect(parameters) { spring in
     isShowing = true
@@ -75,14 +75,27 @@ private func show(_ number: Double, by control: ReactiveProperty<Double>) {
   if control.value != number { control.value = number }
 }
 
-/// What others call a spring, side by side.
-private func openPresets(_ page: DOMPage, _ runtime: MotionRuntime) {
+/// The springs of other libraries, side by side, and as curves. The card adopts the chosen one.
+private func openPresets(
+  _ chosen: ReactiveProperty<SpringParameters>, _ page: DOMPage, _ runtime: MotionRuntime
+) {
   let presets: [SpringParameters] = [
     .smooth, .snappy, .bouncy,
     .materialStandardDefaultSpatial, .materialExpressiveDefaultSpatial,
     SpringParameters(tension: 100, friction: 10),
     SpringParameters(tension: 170, friction: 26), SpringParameters(tension: 180, friction: 12),
   ]
+  // Send each curve as its positions over 1.2 s.
+  let curves = page.channel("presets", of: ".presets")
+  curves.append(
+    presets.flatMap { parameters in
+      let curve = MotionCurve.spring(parameters)
+      return (0...60).map { curve.value(at: Double($0) * 0.02) }
+    })
+  runtime.connect(page.control("#preset").asStream().drop(first: 1)) { number in
+    guard let index = Int(exactly: number), presets.indices.contains(index) else { return }
+    chosen.value = presets[index]
+  }
   let run = page.control("#run")
   let lane = page.size(of: ".lane")
   for (index, parameters) in presets.enumerated() {

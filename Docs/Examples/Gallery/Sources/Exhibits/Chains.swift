@@ -1,13 +1,13 @@
 import StreamsInterop
 
-/// What follows what follows, at three frame rates; and a plan of motions with a time of its own.
+/// Followers of followers, at three frame rates; and a plan of motions with its own time.
 func openChains(_ page: DOMPage, _ runtime: MotionRuntime) {
   openFollowers(page, runtime)
   openPlan(page, runtime)
 }
 
-/// Each chain has a clock of its own, of 30, 60 and 120 frames a second. Where their frames fall together, so
-/// do the leaders; what follows hears of them at frames.
+/// Each chain has its own clock, at 30, 60 and 120 frames a second. When their frames coincide, so do the
+/// leaders; followers receive them at frames.
 private func openFollowers(_ page: DOMPage, _ runtime: MotionRuntime) {
   let track = page.size(of: ".track")
   let send = page.control("#send")
@@ -28,7 +28,7 @@ private func openFollowers(_ page: DOMPage, _ runtime: MotionRuntime) {
       let way = max(0, track.value.x - 80)
       leader.destination.value = count.truncatingRemainder(dividingBy: 2) * way
     }
-    // It goes as far as the page's time does, in frames of its own length, while anything moves.
+    // It keeps up with the page's time, in frames of its own length, while anything moves.
     var moving = 0
     var frames: Subscription?
     for place in places {
@@ -52,9 +52,9 @@ private func openPlan(_ page: DOMPage, _ runtime: MotionRuntime) {
   let fall = TweenSystem(duration: 0.5, to: 0.0, timingFunction: .easeInOut)
   let bars = (0..<8).map { page.number("y", of: ".bar", at: $0) }
   let plan = MotionPlan.sequence(
-    bars.map { rise.moving($0) }.stagger(each: 0.08, from: .center),
+    bars.map { rise.animating($0) }.stagger(each: 0.08, from: .center),
     .pause(0.2),
-    .parallel(bars.map { fall.moving($0) }))
+    .parallel(bars.map { fall.animating($0) }))
   let playback = plan.start(on: page.clock, paused: true)
   page.keep(playback)
   let timeline = playback.timeline
@@ -62,15 +62,23 @@ private func openPlan(_ page: DOMPage, _ runtime: MotionRuntime) {
   let rate = page.control("#plan-rate")
   runtime.connect(rate, to: timeline.rate)
   runtime.connect(page.control("#play").asStream().drop(first: 1)) { _ in
-    if timeline.paused.value, timeline.time >= 2.4 { timeline.seek(to: 0) }
-    timeline.paused.value.toggle()
+    guard timeline.paused.value else { return playback.pause() }
+    let isAtEnd = playback.duration.map { timeline.time >= $0 } ?? false
+    if timeline.rate.value > 0 {
+      if isAtEnd { playback.restart() } else { playback.play() }
+    } else if timeline.rate.value < 0 {
+      if timeline.time == 0, let end = playback.duration { timeline.seek(to: end) }
+      playback.reverse()
+    } else {
+      timeline.paused.value = false
+    }
   }
   runtime.connect(scrubber.asStream().dedupe().drop(first: 1)) { time in
     guard (time - timeline.time).magnitude > 0.005 else { return }
     timeline.paused.value = true
     timeline.seek(to: time)
   }
-  // While it goes, the slider goes with it.
+  // While it runs, the slider moves with it.
   runtime.connect(bars[3].asStream().merge(with: bars[0].asStream())) { _ in
     guard !timeline.paused.value else { return }
     scrubber.value = timeline.time

@@ -1,7 +1,7 @@
 import StreamsInterop
 
-/// A spring as CSS' `linear()`, and how far that is off. Both run side by side: the browser's own by this
-/// page's clock, so that it can be paused and drawn back, too.
+/// A spring as CSS's `linear()`, and its error. Both run side by side: the browser's own runs on this
+/// page's clock, so that it can also be paused and scrubbed.
 func openEasing(_ page: DOMPage, _ runtime: MotionRuntime) {
   let tension = page.control("#css-tension")
   let friction = page.control("#css-friction")
@@ -33,7 +33,7 @@ func openEasing(_ page: DOMPage, _ runtime: MotionRuntime) {
     text = exported
   }
   let lane = page.size(of: ".css-lane")
-  // The browser is told how long it has run, from where to where, and finds the place by its own easing.
+  // The browser gets the elapsed time and both ends, and computes the place with its own easing.
   let theirs = page.channel("eased", of: ".theirs")
   var run = (text: text, from: 0.0, to: 0.0, begun: 0.0)
   func elapsed() -> Double { page.clock.time - run.begun }

@@ -1,6 +1,6 @@
 public import StreamsInterop
 
-/// All exhibits, by the numbers that the page has for them.
+/// All exhibits, by their numbers in the page.
 public func openExhibit(_ number: Int, on page: DOMPage) -> MotionRuntime {
   let runtime = MotionRuntime(clock: page.clock)
   page.keep(runtime)
@@ -13,20 +13,30 @@ public func openExhibit(_ number: Int, on page: DOMPage) -> MotionRuntime {
   case 6: openLessMotion(page, runtime)
   case 7: openBack(page, runtime)
   case 8: openSpeed(page)
+  case 20: openHome(page, runtime)
+  case 21: openSheet(page, runtime)
+  case 22: openStack(page, runtime)
+  case 23: openViewer(page, runtime)
+  case 24: openCarousel(page, runtime)
+  case 25: openRefresh(page, runtime)
+  case 26: openTabs(page, runtime)
+  case 27: openControls(page, runtime)
+  case 28: openPages(page, runtime)
+  case 29: openField(page, runtime)
   default: openCard(page, runtime)
   }
   return runtime
 }
 
 extension DOMPage {
-  /// Draws what a stream says over time, beside the exhibit: by the page's time, since that of a clock stands
-  /// while nothing moves by itself.
+  /// Draws the values of a stream over time, beside the exhibit. It uses the page's time, since a clock's time stands
+  /// still while nothing moves on its own.
   func draw(_ values: some Observable<Double>, at index: Int, in runtime: MotionRuntime) {
     let curve = channel("curve", of: ".curve", at: index)
     runtime.connect(values, to: { curve.append([-1, $0]) })
   }
 
-  /// The same of what goes by another clock.
+  /// The same, for values on another clock.
   func draw(
     _ values: some Observable<Double>, at index: Int, by clock: some FrameClock,
     in runtime: MotionRuntime

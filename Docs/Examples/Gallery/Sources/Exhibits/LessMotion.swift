@@ -1,50 +1,70 @@
 import StreamsInterop
 
-/// What becomes of motions where less of them is wanted. At first the system's setting counts.
+/// Fallbacks for people who prefer less motion: on the left, the chosen amount of motion, initially the system's
+/// setting; on the right, the fallbacks.
 func openLessMotion(_ page: DOMPage, _ runtime: MotionRuntime) {
   let amount = page.control("#amount")
   let clock = page.clock
-  // 0 is what the system says, whatever that is.
-  let system = clock.motionAmount
+  // 0 is the system's setting.
+  let system = clock.reducedMotion
   runtime.connect(amount) { choice in
-    clock.motionAmount =
-      choice == 1 ? .full : choice == 2 ? .reduced : choice == 3 ? .instant : system
+    clock.reducedMotion =
+      choice == 1 ? .off : choice == 2 ? .on : choice == 3 ? .instant : system
   }
-  let room = page.size(of: ".substitutes")
+  openSide(0, page, runtime, isReduced: { clock.reducedMotion != .off })
+
+  // Its clock keeps up with the page's while anything moves.
+  let reduced = TickClock()
+  reduced.reducedMotion = .on
+  let other = MotionRuntime(clock: reduced)
+  page.keep(other)
+  var frames: Subscription?
+  runtime.connect(other.state) { phase in
+    frames?.unsubscribe()
+    guard phase.isActive else { return }
+    frames = clock.subscribe { frame in reduced.tick(at: frame.time) }
+  }
+  openSide(1, page, other, isReduced: { true })
+}
+
+/// A ball, a pulse and a panel.
+private func openSide(
+  _ side: Int, _ page: DOMPage, _ runtime: MotionRuntime, isReduced: @escaping () -> Bool
+) {
+  let room = page.size(of: ".substitutes", at: side)
   let spring = SpringSystem(
     destination: 0.0, parameters: SpringParameters(duration: 0.6, bounce: 0.5))
   let run = page.control("#less-run")
   let isAway = run.asStream().map { $0.truncatingRemainder(dividingBy: 2) == 1 }
   runtime.connect(
     isAway.map { [room] in $0 ? max(0, room.value.x * 0.8 - 48) : 0 }, to: spring.destination)
-  let ball = page.number("x", of: ".ball")
+  let ball = page.number("x", of: ".ball", at: side)
   runtime.add(spring, to: ball)
 
-  // A pulse that repeats becomes one pass.
+  // A repeating pulse becomes a single pass.
   let pulse = TweenSystem(
-    duration: 0.4, values: [1.0, 1.35, 1], repeatCount: 3, enabled: false)
-  runtime.add(pulse, to: page.number("scale", of: ".pulse"))
+    duration: 0.4, values: [1.0, 1.35, 1], timing: PlaybackTiming(repeatCount: 3), enabled: false)
+  runtime.add(pulse, to: page.number("scale", of: ".pulse", at: side))
   runtime.connect(run.asStream().drop(first: 1)) { _ in
     pulse.enabled.value = false
     pulse.enabled.value = true
   }
 
-  // A panel that slides in is there at once and fades in: its substitute.
-  let panel = page.number("x", of: ".panel")
-  let opacity = page.number("opacity", of: ".panel")
+  // A panel that slides in: its fallback appears in place at once and fades in.
+  let panel = page.number("x", of: ".panel", at: side)
+  let opacity = page.number("opacity", of: ".panel", at: side)
   let slide = SpringSystem(destination: 0.0, parameters: .smooth)
   let fade = TweenSystem(duration: 0.4, to: 1.0, timingFunction: .easeInOut)
   runtime.add(slide, to: panel)
   runtime.add(fade, to: opacity)
   runtime.connect(isAway) { [room] isAway in
-    if clock.motionAmount == .full {
-      fade.values.value = [1]
-      slide.destination.value = isAway ? max(0, room.value.x - 136) : 0
-    } else {
+    if isReduced() {
       slide.destination.value = 0
       fade.values.value = [isAway ? 0.15 : 1]
+    } else {
+      fade.values.value = [1]
+      slide.destination.value = isAway ? max(0, room.value.x - 136) : 0
     }
   }
-  page.draw(ball, at: 0, in: runtime)
-  page.draw(panel, at: 1, in: runtime)
+  page.draw(ball, at: side, in: runtime)
 }

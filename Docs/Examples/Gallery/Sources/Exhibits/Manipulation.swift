@@ -1,6 +1,6 @@
 import StreamsInterop
 
-/// A picture under one's fingers: dragged, turned and scaled at once. What is under them stays under them.
+/// A picture that is dragged, turned and scaled at once. The points under the fingers stay there.
 func openManipulation(_ page: DOMPage, _ runtime: MotionRuntime) {
   let stage = DOMStage(".stage", of: page)
   let home = ReactiveProperty(initialValue: SIMD2<Double>.zero)
@@ -9,16 +9,15 @@ func openManipulation(_ page: DOMPage, _ runtime: MotionRuntime) {
   let direct = DirectlyManipulable(
     draggable: Draggable(threshold: 0), rotatable: Rotatable(threshold: 0),
     scalable: Scalable(threshold: 0))
-  direct.draggable.resistance.maxLength.value = 80
+  direct.resistance.scale.bounds.value = 0.5...2
+  direct.resistance.translation.maxLength.value = 80
   runtime.connect(stage.size) { size in
-    direct.draggable.resistance.perimeter.value = MotionRectangle(
+    direct.resistance.translation.perimeter.value = MotionRectangle(
       x: size.x * 0.2, y: size.y * 0.2, width: size.x * 0.6, height: size.y * 0.6)
   }
-  runtime.add(
-    direct, to: picture,
-    constraints: .init(scale: { $0.rubberBanded(below: 0.5, above: 2, maxLength: 0.4) }))
+  runtime.add(direct, to: picture)
 
-  // When all fingers are off, springs bring back what lies beyond the edges.
+  // When all fingers are up, springs bring the picture back inside the edges.
   let place = SpringSystem(destination: home.value, parameters: .smooth, enabled: false)
   let turn = SpringSystem(destination: 0.0, parameters: .smooth, enabled: false)
   let scale = SpringSystem(destination: 1.0, parameters: .smooth, enabled: false)

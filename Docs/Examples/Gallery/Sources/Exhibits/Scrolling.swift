@@ -1,6 +1,7 @@
 import StreamsInterop
 
-/// A list with momentum and a rubber band, what shows as it is pulled down, a carousel of pages in it, and rows that are swiped away.
+/// A list with momentum and a rubber band, an arrow that appears as it is pulled down, a carousel of pages inside, and
+/// rows that can be swiped away.
 func openScrolling(_ page: DOMPage, _ runtime: MotionRuntime) {
   let list = openList(page, runtime)
   openPullDown(page, runtime, of: list)
@@ -19,7 +20,7 @@ private func openList(_ page: DOMPage, _ runtime: MotionRuntime) -> Scroller {
   runtime.connect(content, to: scroller.contentSize)
   let top = page.number("y", of: ".content")
   runtime.connect(scroller.offset.y().scaled(by: -1), to: top)
-  runtime.keep(scroller.follow(stage.pointers, slop: 4))
+  runtime.keep(stage.scroll(scroller, slop: 4))
 
   let shrunk = scroller.progress(along: 0...80)
   runtime.connect(
@@ -27,16 +28,16 @@ private func openList(_ page: DOMPage, _ runtime: MotionRuntime) -> Scroller {
     to: page.number("scale", of: ".title"))
   let snapping = page.control("#snapping")
   runtime.connect(
-    snapping.asStream().map { (choice: Double) -> ScrollerSnapping in
+    snapping.asStream().map { (choice: Double) -> MotionDetents<SIMD2<Double>> in
       choice == 1 ? .interval(SIMD2(56, 56)) : choice == 2 ? .pages : .free
-    }, to: scroller.snapping)
+    }, to: scroller.detents)
   page.draw(scroller.offset.y(), at: 0, in: runtime)
   page.keep(scroller)
   return scroller
 }
 
-/// An arrow shows as the list is pulled down, and turns over as soon as the finger goes back. Let go while it
-/// points down, it counts.
+/// An arrow appears as the list is pulled down, and flips as soon as the finger goes back. A release counts while the
+/// arrow points down.
 private func openPullDown(_ page: DOMPage, _ runtime: MotionRuntime, of list: Scroller) {
   let pulled = list.offset.y().scaled(by: -1).lowerBound(0)
   runtime.connect(pulled, to: page.number("y", of: ".pull"))
@@ -55,22 +56,22 @@ private func openPullDown(_ page: DOMPage, _ runtime: MotionRuntime, of list: Sc
   }
 }
 
-/// Pages from side to side. What goes up or down is the list's.
+/// Pages that turn horizontally. Vertical movement belongs to the list.
 private func openCarousel(_ page: DOMPage, _ runtime: MotionRuntime, within list: Scroller) {
   let stage = DOMStage(".carousel", of: page)
   let pageCount = 4.0
   let scroller = Scroller(
     on: page.clock, viewportSize: stage.size.value,
     contentSize: SIMD2(stage.size.value.x * pageCount, stage.size.value.y), axis: .horizontal,
-    snapping: .pages)
+    detents: .pages)
   scroller.outer = list
   runtime.connect(stage.size) { size in
     scroller.viewportSize.value = size
     scroller.contentSize.value = SIMD2(size.x * pageCount, size.y)
   }
-  runtime.keep(scroller.follow(stage.pointers, slop: 4))
+  runtime.keep(stage.scroll(scroller, slop: 4))
   runtime.connect(scroller.offset.x().scaled(by: -1), to: page.number("x", of: ".pages"))
-  // Each dot is as bright as its page is near.
+  // The nearer a page, the brighter its dot.
   for index in 0..<Int(pageCount) {
     let opacity = page.number("opacity", of: ".dot", at: index)
     runtime.connect(
@@ -83,22 +84,21 @@ private func openCarousel(_ page: DOMPage, _ runtime: MotionRuntime, within list
   page.keep(scroller)
 }
 
-/// Thrown to a side they go, and fade as they go.
+/// Rows thrown to a side leave, and fade as they go.
 private func openRows(_ page: DOMPage, _ runtime: MotionRuntime) {
   let stage = DOMStage(".rows", of: page)
   let again = page.control("#again")
-  let swipeable = Swipeable(width: stage.size.value.x)
-  runtime.connect(stage.size.asStream().map { $0.x }, to: swipeable.width)
+  let swipeable = Swipeable(distance: stage.size.value.x)
+  runtime.connect(stage.size.asStream().map { $0.x }, to: swipeable.distance)
   for index in 0..<3 {
     let row = stage.element(".row", at: index)
-    let home = row.position.value
     runtime.add(swipeable, to: row)
+    guard let progress = swipeable.progress(of: row) else { continue }
     let opacity = page.number("opacity", of: ".row", at: index)
-    runtime.connect(
-      row.positionX.asStream().map { [stage] x in
-        max(0, 1 - (x - home.x).magnitude / max(1, stage.size.value.x))
-      }, to: opacity)
-    let progress = swipeable.progress(of: row)
-    runtime.connect(again.asStream().drop(first: 1)) { _ in progress?.swipeState.value = .home }
+    runtime.connect(progress.progress.asStream().map { 1 - $0 }, to: opacity)
+  }
+  // Last one first.
+  runtime.connect(again.asStream().drop(first: 1)) { _ in
+    while swipeable.restore() != nil {}
   }
 }

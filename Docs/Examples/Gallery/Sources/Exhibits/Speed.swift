@@ -1,6 +1,6 @@
 import StreamsInterop
 
-/// Thousands of springs. The page measures frames of them, and of the same written by hand.
+/// Thousands of springs. The page measures their frames, and those of a hand-written version.
 func openSpeed(_ page: DOMPage) {
   let batch = SpringBatch()
   let count = Int(page.channel("count", of: ".field").answer[0])

@@ -1,7 +1,7 @@
 import Exhibits
 import StreamsInterop
 
-/// The page says which exhibit it shows.
+/// The page sends the number of its exhibit.
 @main
 struct Gallery {
   static func main() {

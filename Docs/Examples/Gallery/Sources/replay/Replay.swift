@@ -2,13 +2,15 @@ import Exhibits
 import Foundation
 import StreamsInterop
 
-/// Runs a session that was saved in the page, natively, and says where its outputs differ.
+/// Natively runs a session that was saved in the page, and lists the differences in its output.
 ///
 ///     swift run replay session.json
 ///     swift run replay session.json why 4    # and why what the fourth channel shows has moved
+///     swift run replay graph:1               # what the first exhibit connects
+///     swift run replay lines                 # a spring, for a page that only plays
 ///
-/// The session has the exhibit's number, what the browser answered to each channel, and of each frame its
-/// time, its input and its output. Doubles are in JavaScript's shortest form, which reads back to the bit.
+/// The session has the exhibit's number, the browser's answer to each channel, and each frame's time, input and output.
+/// Doubles are in JavaScript's shortest form, which reads back bit for bit.
 @main
 struct Replay {
   struct Session: Decodable {
@@ -24,13 +26,20 @@ struct Replay {
 
   static func main() throws {
     guard [2, 4].contains(CommandLine.arguments.count) else {
-      print("usage: replay session.json [why|whynot CHANNEL] | replay graph:NUMBER")
+      print("usage: replay session.json [why|whynot CHANNEL] | replay graph:NUMBER | replay lines")
       exit(2)
     }
     let argument = CommandLine.arguments[1]
     if argument.hasPrefix("graph:") {
       let page = DOMPage(opening: { _ in [1, 1, 320, 240] })
       print(openExhibit(Int(argument.dropFirst(6)) ?? 0, on: page).graph.dot, terminator: "")
+      return
+    }
+    if argument == "lines" {
+      // A spring's way from 0 to 1, as flights.js plays it: its duration in milliseconds, then each moment with its part of the way.
+      let lines = MotionCurve.spring(.bouncy).polyline(tolerance: 0.001).points
+      let numbers = lines.flatMap { [$0.time * 1000, $0.value] }.map { ($0 * 1e4).rounded() / 1e4 }
+      print(([numbers[numbers.count - 2]] + numbers).map { "\($0)" }.joined(separator: ","))
       return
     }
     let data = try Data(contentsOf: URL(fileURLWithPath: argument))
@@ -60,7 +69,7 @@ struct Replay {
     }
     if CommandLine.arguments.count == 4, let last = session.frames.last {
       let (question, channel) = (CommandLine.arguments[2], Double(CommandLine.arguments[3]) ?? -1)
-      // The channel that is asked was opened last.
+      // The channel for questions was opened last.
       let why = Double(opened - 1)
       let answer = page.frame(
         at: last.time, input: [why, 2, channel, question == "why" ? 0 : 1])

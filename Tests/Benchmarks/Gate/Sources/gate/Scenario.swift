@@ -26,7 +26,7 @@ enum Scenario: String, CaseIterable {
   case reentrant
   /// A read of a `ReactiveProperty`, while nobody has asked for tracking.
   case read
-  /// A pointer's sample through a drag's recogniser and three operators, of which one drag has a thousand.
+  /// A pointer's sample through a drag's recognizer and three operators, of which one drag has a thousand.
   case gestureSample = "gesture-sample"
   /// A step of a `SpringSystem` into a `ReactiveProperty`, one of ten on a clock.
   case springStep = "spring-step"

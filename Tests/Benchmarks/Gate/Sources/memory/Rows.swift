@@ -45,6 +45,11 @@ extension Row {
         name: "a DecaySystem", bytes: 1_024, allocations: 8,
         measure: { making { DecaySystem(initialVelocity: 100.0) } }),
       Row(
+        name: "a FollowSystem", bytes: 1_024, allocations: 8,
+        measure: {
+          making { FollowSystem(destination: 1.0, maximumSpeed: 1, maximumAcceleration: 1) }
+        }),
+      Row(
         name: "a PathSystem", bytes: 1_024, allocations: 8,
         measure: {
           var path = MotionPath(from: .zero)

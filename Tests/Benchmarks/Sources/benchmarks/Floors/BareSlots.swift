@@ -5,8 +5,7 @@ final class BareSlots {
   private struct Slot: ~Copyable {
     let next: (Double) -> Void
 
-    @inline(__always)
-    borrowing func call(_ value: Double) {
+    @inline(__always) borrowing func call(_ value: Double) {
       next(value)
     }
   }
@@ -30,8 +29,7 @@ final class BareSlots {
     count += 1
   }
 
-  @inline(__always)
-  func write(_ newValue: Double) {
+  @inline(__always) func write(_ newValue: Double) {
     value = newValue
     let slots = self.slots
     let end = count

@@ -8,8 +8,7 @@ final class ClosureLoop {
     closures.append(closure)
   }
 
-  @inline(__always)
-  func write(_ newValue: Double) {
+  @inline(__always) func write(_ newValue: Double) {
     value = newValue
     for closure in closures { closure(newValue) }
   }

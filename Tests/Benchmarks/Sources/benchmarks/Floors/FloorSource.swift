@@ -28,25 +28,21 @@ final class ListSource: FloorSource {
     self.turn = turn
   }
 
-  @inline(__always)
-  func send(_ value: Int) {
+  @inline(__always) func send(_ value: Int) {
     let depth = turn.begin()
     list.send(value)
     turn.end(depth)
   }
 
-  @inline(__always)
-  func pass(_ value: Int) {
+  @inline(__always) func pass(_ value: Int) {
     list.send(value)
   }
 
-  @inline(__always)
-  func subscribe(_ next: @escaping (Int) -> Void) -> Subscription {
+  @inline(__always) func subscribe(_ next: @escaping (Int) -> Void) -> Subscription {
     list.subscribe(MotionObserver(next: next))
   }
 
-  @inline(__always)
-  func leave(_ stay: Subscription) {
+  @inline(__always) func leave(_ stay: Subscription) {
     stay.unsubscribe()
   }
 }
@@ -87,8 +83,7 @@ final class HandSource: FloorSource {
     boxes.deallocate()
   }
 
-  @inline(__always)
-  func send(_ value: Int) {
+  @inline(__always) func send(_ value: Int) {
     if isDelivering { return wait(value) }
     isDelivering = true
     deliver(value)
@@ -96,8 +91,7 @@ final class HandSource: FloorSource {
     isDelivering = false
   }
 
-  @inline(__always)
-  func pass(_ value: Int) {
+  @inline(__always) func pass(_ value: Int) {
     if isDelivering { return wait(value) }
     isDelivering = true
     call(value)
@@ -105,15 +99,13 @@ final class HandSource: FloorSource {
     isDelivering = false
   }
 
-  @inline(__always)
-  private func deliver(_ value: Int) {
+  @inline(__always) private func deliver(_ value: Int) {
     let depth = turn.begin()
     call(value)
     turn.end(depth)
   }
 
-  @inline(__always)
-  private func call(_ value: Int) {
+  @inline(__always) private func call(_ value: Int) {
     let end = count
     var index = 0
     while index < end {
@@ -174,8 +166,7 @@ final class HandSource: FloorSource {
     Unmanaged.passUnretained(box).release()
   }
 
-  @inline(__always)
-  private func index(of box: Box) -> Int? {
+  @inline(__always) private func index(of box: Box) -> Int? {
     let sought = Unmanaged.passUnretained(box).toOpaque()
     var index = 0
     while index < count {

@@ -16,15 +16,15 @@ class HandBeginning: HandJoin {
   @exclusivity(unchecked) fileprivate final var latest: SIMD2<Double>?
   @exclusivity(unchecked) private final var start: SIMD2<Double>?
 
-  @inline(__always)
-  fileprivate final func hold(_ phase: GesturePhase, _ value: SIMD2<Double>) {
+  @inline(__always) fileprivate final func hold(_ phase: GesturePhase, _ value: SIMD2<Double>) {
     if held == nil { held = (phase, value) } else { more.append((phase, value)) }
     touch()
   }
 
   /// What the amount was at the beginning, and what the next of those that are held has come to.
-  @inline(__always)
-  fileprivate final func takeNext() -> (start: SIMD2<Double>, value: SIMD2<Double>)? {
+  @inline(__always) fileprivate final func takeNext() -> (
+    start: SIMD2<Double>, value: SIMD2<Double>
+  )? {
     while !isOver, let change = takeHeld() {
       switch change.phase {
       case .began: start = latest
@@ -36,8 +36,7 @@ class HandBeginning: HandJoin {
     return nil
   }
 
-  @inline(__always)
-  private final func takeHeld() -> Change? {
+  @inline(__always) private final func takeHeld() -> Change? {
     if let change = held {
       held = nil
       return change
@@ -58,8 +57,7 @@ class HandBeginning: HandJoin {
 }
 
 /// What is at the address.
-@inline(__always)
-private func sent<Value>(_ address: Int, _: Value.Type = Value.self) -> Value {
+@inline(__always) private func sent<Value>(_ address: Int, _: Value.Type = Value.self) -> Value {
   UnsafePointer<Value>(bitPattern: address)!.pointee
 }
 

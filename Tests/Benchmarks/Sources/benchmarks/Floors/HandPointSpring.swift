@@ -5,7 +5,7 @@ final class HandPointSpring {
   @exclusivity(unchecked) private var y: SIMD2<Double>
   @exclusivity(unchecked) private var v = SIMD2<Double>.zero
   @exclusivity(unchecked) private var elapsed = 0.0
-  @exclusivity(unchecked) private var way = SpringPropagator(a: 1, b: 0, c: 0, d: 1)
+  @exclusivity(unchecked) private var way = HandWay()
   private let destination: SIMD2<Double>
   private let limit: Double
   private let squaredPeriod: Double
@@ -24,11 +24,10 @@ final class HandPointSpring {
   /// Moves it on.
   ///
   /// - Returns: whether it moves still.
-  @inline(__always)
-  func step(by elapsed: Double) -> Bool {
+  @inline(__always) func step(by elapsed: Double) -> Bool {
     if elapsed != self.elapsed {
       self.elapsed = elapsed
-      way = SpringPropagator(parameters, elapsed: elapsed)
+      way = HandWay(parameters, elapsed: elapsed)
     }
     let newY: SIMD2<Double> = way.a * y + way.b * v
     v = way.c * y + way.d * v

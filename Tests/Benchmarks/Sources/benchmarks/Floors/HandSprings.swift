@@ -6,7 +6,7 @@ final class HandSpring {
   @exclusivity(unchecked) private var y: Double
   @exclusivity(unchecked) private var v = 0.0
   @exclusivity(unchecked) private var elapsed = 0.0
-  @exclusivity(unchecked) private var way = SpringPropagator(a: 1, b: 0, c: 0, d: 1)
+  @exclusivity(unchecked) private var way = HandWay()
   private let destination: Double
   private let limit: Double
   private let squaredPeriod: Double
@@ -25,11 +25,10 @@ final class HandSpring {
   /// Moves it on.
   ///
   /// - Returns: whether it moves still.
-  @inline(__always)
-  func step(by elapsed: Double) -> Bool {
+  @inline(__always) func step(by elapsed: Double) -> Bool {
     if elapsed != self.elapsed {
       self.elapsed = elapsed
-      way = SpringPropagator(parameters, elapsed: elapsed)
+      way = HandWay(parameters, elapsed: elapsed)
     }
     let newY = way.a * y + way.b * v
     v = way.c * y + way.d * v
@@ -51,7 +50,7 @@ final class HandColumns {
   private let v: UnsafeMutablePointer<Double>
   private let limit: UnsafeMutablePointer<Double>
   private let squaredPeriod: Double
-  private let way: SpringPropagator
+  private let way: HandWay
 
   init(_ count: Int, to destination: Double, _ parameters: SpringParameters, elapsed: Double) {
     self.count = count
@@ -62,7 +61,7 @@ final class HandColumns {
     v.initialize(repeating: 0, count: count)
     limit.initialize(repeating: 1e-6 * destination * destination, count: count)
     squaredPeriod = parameters.mass / parameters.tension
-    way = SpringPropagator(parameters, elapsed: elapsed)
+    way = HandWay(parameters, elapsed: elapsed)
   }
 
   deinit {

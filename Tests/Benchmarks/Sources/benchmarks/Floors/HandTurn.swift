@@ -11,21 +11,18 @@ final class HandTurn {
   @exclusivity(unchecked) private var last: Unmanaged<HandJoin>?
 
   /// Begins a delivery, and returns how many are under way around it.
-  @inline(__always)
-  func begin() -> Int {
+  @inline(__always) func begin() -> Int {
     let depth = depth
     self.depth = depth &+ 1
     return depth
   }
 
-  @inline(__always)
-  func end(_ depth: Int) {
+  @inline(__always) func end(_ depth: Int) {
     if depth == 0, first != nil { settle() }
     self.depth = depth
   }
 
-  @inline(__always)
-  fileprivate func add(_ join: HandJoin) {
+  @inline(__always) fileprivate func add(_ join: HandJoin) {
     let added = Unmanaged.passUnretained(join)
     if let last { last._withUnsafeGuaranteedRef { $0.next = added } } else { first = added }
     last = added
@@ -73,8 +70,7 @@ class HandJoin {
   }
 
   /// Asks for one emission at the end of the turn.
-  @inline(__always)
-  final func touch() {
+  @inline(__always) final func touch() {
     if isTouched { return }
     isTouched = true
     turn._withUnsafeGuaranteedRef { $0.add(self) }

@@ -13,8 +13,7 @@ final class OwnedBoxes {
     return inserted
   }
 
-  @inline(__always)
-  func write<Owner: AnyObject>(
+  @inline(__always) func write<Owner: AnyObject>(
     _ owner: Owner, _ value: Double, through write: (Owner, Double) -> Void
   ) {
     write(owner, value)

@@ -16,8 +16,7 @@ final class QueueingBoxes {
     ring.deallocate()
   }
 
-  @inline(__always)
-  func write(_ value: Double) {
+  @inline(__always) func write(_ value: Double) {
     boxes.value = value
     if isDelivering {
       ring[tail & (capacity - 1)] = value

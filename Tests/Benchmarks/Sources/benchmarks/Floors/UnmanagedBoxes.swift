@@ -52,20 +52,17 @@ final class UnmanagedBoxes {
   }
 
   /// Hands the stored value to the newest: a replay.
-  @inline(__always)
-  func callLast() {
+  @inline(__always) func callLast() {
     boxes[count - 1]._withUnsafeGuaranteedRef { $0.call(value) }
   }
 
   /// Stores a value and calls every box.
-  @inline(__always)
-  func write(_ newValue: Double) {
+  @inline(__always) func write(_ newValue: Double) {
     value = newValue
     deliver(newValue)
   }
 
-  @inline(__always)
-  func deliver(_ newValue: Double) {
+  @inline(__always) func deliver(_ newValue: Double) {
     let boxes = self.boxes
     let end = count
     var index = 0

@@ -10,7 +10,7 @@ struct Row {
   /// How often ours allocates for an event, where that was counted.
   var allocations: Double?
 
-  /// A row of samples that were taken in turns: ratios are those of neighbours.
+  /// A row of samples that were taken in turns: ratios are those of neighbors.
   init(
     _ name: String, limits: [Limit] = [], ours: [Double], floor: [Double]? = nil,
     peer: [Double]? = nil

@@ -7,7 +7,7 @@ extension Workload {
       name: "W11", title: "pointer samples, ns each", unit: "ns",
       explanation: """
         A drag of 1000 samples at 120 a second, then the next. Through the source, its checks and a drag \
-        recogniser, whose velocity is fitted at each, and through three operators behind that: its \
+        recognizer, whose velocity is fitted at each, and through three operators behind that: its \
         translation added to where it began, held in bounds, and its first component. The last row has \
         two fingers, and a rotation and a change of scale beside the drag. Floor: the position less that \
         of the press, added to where it began, held in bounds, its first component, by hand.

@@ -90,8 +90,7 @@ private final class Members<Member> {
 private struct Lottery {
   private var state: UInt64 = 0x9E37_79B9_7F4A_7C15
 
-  @inline(__always)
-  mutating func draw(below bound: Int) -> Int {
+  @inline(__always) mutating func draw(below bound: Int) -> Int {
     state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
     return Int(truncatingIfNeeded: ((state >> 32) &* UInt64(truncatingIfNeeded: bound)) >> 32)
   }

@@ -8,6 +8,7 @@ extension Checks {
     add("RotationRecognizer, ScaleRecognizer", checkTurn)
     add("TapRecognizer: waitForFailure", checkTaps)
     add("LongPressRecognizer", checkLongPress)
+    add("PressRecognizer", checkPress)
     add("SwipeRecognizer, HoverRecognizer", checkSwipeAndHover)
     add("PointerRecording", checkRecording)
     add("DOMPointerEvent", checkDOM)
@@ -122,6 +123,20 @@ private func checkLongPress() {
   finger.send(.released, 1, 2)
   expect(record.values == [.active, .atRest])
   subscription.unsubscribe()
+}
+
+private func checkPress() {
+  let finger = Finger()
+  let press = PressRecognizer(finger.pointers, contains: { $0.x < 10 })
+  let (lit, ends) = (Record<Bool>(), Record<LocationEvent>())
+  let subscriptions = [
+    press.isPressed.subscribe(lit.observer), press.releases(inside: false).subscribe(ends.observer),
+  ]
+  finger.send(.pressed, 1, 2)
+  finger.send(.moved, 20, 2)
+  finger.send(.released, 20, 2)
+  expect(lit.values == [false, true, false] && ends.values.count == 1)
+  for subscription in subscriptions { subscription.unsubscribe() }
 }
 
 private func checkSwipeAndHover() {

@@ -4,6 +4,7 @@ extension Checks {
   /// What fingers do to elements.
   mutating func addManipulation() {
     add("DirectlyManipulable", checkDirectlyManipulable)
+    add("PanZoomable", checkPanZoomable)
     add("SetPositionOnTap", checkSetPositionOnTap)
   }
 }
@@ -15,6 +16,7 @@ private func checkDirectlyManipulable() {
   let direct = DirectlyManipulable(
     draggable: Draggable(threshold: 0), rotatable: Rotatable(threshold: 0),
     scalable: Scalable(threshold: 0))
+  direct.resistance.scale.bounds.value = 0.5...2
   runtime.add(direct, to: photo, constraints: .init(rotation: { $0.upperBound(1) }))
   pointers.send(PointerSample(.pressed, at: SIMD2(-5, 0), time: 0, id: 1))
   pointers.send(PointerSample(.pressed, at: SIMD2(5, 0), time: 0, id: 2))
@@ -27,6 +29,30 @@ private func checkDirectlyManipulable() {
   expect(direct.state.value == .atRest && photo.anchorPoint.value == SIMD2(0.5, 0.5))
   let middle = photo.toShared(SIMD2(10, 10))
   expect(areClose([photo.position.value.x, photo.position.value.y], [middle.x, middle.y]))
+}
+
+private func checkPanZoomable() {
+  let clock = ManualClock()
+  let runtime = MotionRuntime(clock: clock)
+  let pointers = PointerSource()
+  let photo = MotionElement(
+    position: SIMD2(10, 10), size: SIMD2(40, 20), gestures: GestureArbiter(pointers))
+  let viewer = PanZoomable(
+    content: SIMD2(40, 20), viewport: SIMD2(20, 20), turns: true, threshold: 0)
+  runtime.add(viewer, to: photo)
+  pointers.send(PointerSample(.pressed, at: SIMD2(5, 10), time: 0, id: 1))
+  pointers.send(PointerSample(.pressed, at: SIMD2(15, 10), time: 0, id: 2))
+  let left = photo.fromShared(SIMD2(5, 10))
+  pointers.send(PointerSample(.moved, at: SIMD2(5, 25), time: 1, id: 2))
+  let held = photo.fromShared(SIMD2(5, 10))
+  expect(viewer.state.value == .active && areClose([photo.scale.value], [1.5]))
+  expect(areClose([photo.rotation.value], [1.5707963267948966]))
+  expect(areClose([held.x, held.y], [left.x, left.y]))
+  pointers.cancelAll()
+  expect(PanZoomKey("0") == .fit && viewer.press(.fit))
+  clock.advance(by: 4)
+  expect(viewer.state.value == .atRest && photo.scale.value == 0.5)
+  expect(photo.position.value == SIMD2(10, 10) && photo.rotation.value == 0)
 }
 
 private func checkSetPositionOnTap() {

@@ -42,16 +42,20 @@ private func checkNesting() {
   let outer = scroller(clock)
   let inner = scroller(clock)
   inner.outer = outer
+  let rooms = Record<ScrollerRoom>()
+  let subscription = inner.wheelRoom.subscribe(rooms.observer)
+  expect(rooms.values.last?.forward.y == 4000)
+  subscription.unsubscribe()
   expect(inner.wheel(by: SIMD2(0, 4100)) == SIMD2(0, 100))
   clock.advance(by: 30)
   expect(inner.currentOffset.y == 2000 && outer.currentOffset.y == 2000)
   inner.scroll(to: SIMD2(0, 50), animated: .tween(duration: 0.3, .easeInOut))
   outer.scroll(to: SIMD2(0, 70))
-  inner.snapping.value = .pages
-  outer.snapping.value = .stops(x: [], y: [60])
+  inner.detents.value = .pages
+  outer.detents.value = .stops(x: [], y: [60])
   clock.advance(by: 30)
   inner.contentSize.value = SIMD2(100, 210)
-  outer.snapping.value = .interval(SIMD2(50, 50))
+  outer.detents.value = .interval(SIMD2(50, 50))
   clock.advance(by: 30)
   expect(inner.currentOffset.y == 0 || inner.currentOffset.y == 10)
   expect(outer.currentOffset.y == 50 && outer.phase.value == .idle)

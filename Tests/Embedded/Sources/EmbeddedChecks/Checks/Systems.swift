@@ -61,7 +61,7 @@ func expectJump<System: MotionSystem>(
   of system: System, to end: System.Value, file: StaticString = #fileID, line: Int = #line
 ) where System.Value: Vector {
   let clock = TickClock()
-  clock.motionAmount = .instant
+  clock.reducedMotion = .instant
   let record = Record<System.Value>()
   let subscription = system.stream(on: clock).subscribe(record.observer)
   expect(record.values.last == end, file: file, line: line)
@@ -88,7 +88,7 @@ func checkSpringRetarget() {
 func checkSpringSettings() {
   let clock = ManualClock()
   let spring = SpringSystem(destination: 100.0, initialValue: 0)
-  var endings: [MotionEnding] = []
+  var endings: [EndReason] = []
   let subscriptions = [
     spring.stream(on: clock).subscribe { _ in },
     spring.endings.subscribe { endings.append($0) },
@@ -149,8 +149,8 @@ func checkMotionPlan() {
     ReactiveProperty(initialValue: 0.0), ReactiveProperty(initialValue: SIMD2(0.0, 0))
   )
   let playback = MotionPlan.sequence(
-    TweenSystem(duration: 0.5, to: 10.0).moving(first),
-    [SpringSystem(destination: SIMD2(10.0, 20)).moving(second), .pause(0.1)].stagger(
+    TweenSystem(duration: 0.5, to: 10.0).animating(first),
+    [SpringSystem(destination: SIMD2(10.0, 20)).animating(second), .pause(0.1)].stagger(
       each: 0.1, from: .last)
   ).start(on: clock)
   clock.advance(by: 10)

@@ -9,7 +9,7 @@ extension Workload {
         A frame: 1,000 Tossables in one MotionRuntime, each of which was added to a MotionElement of its \
         own and is in flight, on one ManualClock at 120 Hz. Floor: the same springs in an array of \
         objects, each with its cached propagator and a test for the end, that write the same kind of \
-        property. Adding one: a Tossable with its recogniser, its connections and their end. Memory \
+        property. Adding one: a Tossable with its recognizer, its connections and their end. Memory \
         and allocations are counted where there is glibc.
         """,
       measure: {

@@ -8,8 +8,7 @@ extension Workload {
       explanation: """
         A step: 10,000 Springs, each of which drives a ReactiveProperty, on one ManualClock at 120 Hz. \
         Floor: an array of objects, each with its cached propagator and a test for the end, that write \
-        the same properties. The closed form: what evaluating an exponential, a sine and a cosine for \
-        each spring and step takes, without properties. A retarget: a write to the destination of a \
+        the same properties. A retarget: a write to the destination of a \
         spring in mid-motion. Making one: a SpringSystem with the run that drives a property, and its end. \
         Springs a frame: how many steps fit in 1/120 s, beside what they should be at least. Memory \
         and allocations are counted where there is glibc.
@@ -22,7 +21,7 @@ extension Workload {
         let rows = [
           step("a step of 10,000", scalar, limits: [.timesFloor(1.5)]),
           step("  of 100", few), step("  of 10,000 with two components", points, hasFloor: false),
-          closedForm(count), retarget(few), making(),
+          retarget(few), making(),
         ].measured()
         return rows + [SpringSetting.perFrame("springs a frame", of: rows[0], atLeast: 500_000)]
           + counted(scalar)
@@ -45,22 +44,6 @@ extension Workload {
     var moving = 0
     for spring in springs where spring.step(by: SpringSetting.frame) { moving += 1 }
     precondition(moving == springs.count)
-  }
-
-  private static func closedForm(_ count: Int) -> Comparison {
-    let sink = makeSink()
-    return Comparison(
-      name: "the closed form, no property",
-      ours: Case(events: count) { repetitions in
-        var time = 0.0
-        for _ in 0..<repetitions {
-          for _ in 0..<count {
-            time += 1e-4
-            sink.pointee = SpringPropagator(SpringParameters(), elapsed: time).a
-          }
-          time = 0
-        }
-      })
   }
 
   private static func retarget(_ live: LiveSprings<Double>) -> Comparison {

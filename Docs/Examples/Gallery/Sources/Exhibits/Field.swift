@@ -1,0 +1,49 @@
+import StreamsInterop
+
+/// Thousands of points on springs, in a spiral or a grid about a center that moves.
+func openField(_ page: DOMPage, _ runtime: MotionRuntime) {
+  let points = page.channel("points", of: ".points")
+  let count = Int(points.answer[0])
+  let batch = SpringBatch()
+  let springs = batch.add(
+    2 * count, parameters: SpringParameters(response: 0.7, dampingRatio: 0.55))
+  var positions = [Double](repeating: 0, count: 2 * count)
+  runtime.keep(batch.run(on: page.clock))
+  runtime.keep(
+    batch.state.subscribe { [points] phase in
+      // Send the last frame, too.
+      if !phase.isActive { points.append(batch.positions) }
+    })
+  var frames: Subscription?
+  runtime.connect(batch.state) { phase in
+    frames?.unsubscribe()
+    guard phase.isActive else { return }
+    frames = page.clock.subscribe { _ in
+      batch.copyPositions(into: &positions)
+      points.append(positions)
+    }
+  }
+
+  // The shape, its center, and the distance between the points. The page computes the same in its own code.
+  let goals = page.channel("goals", of: ".points") { record in
+    let (isGrid, center, gap) = (record[0] == 1, SIMD2(record[1], record[2]), record[3])
+    let columns = Double(count).squareRoot().rounded(.up)
+    var way = SIMD2(1.0, 0)
+    for index in 0..<count {
+      let number = Double(index)
+      let row = (number / columns).rounded(.down)
+      let offset =
+        isGrid
+        ? SIMD2(number - row * columns, row) - (columns - 1) / 2
+        : way * (0.56 * number.squareRoot())
+      let goal = center + offset * gap
+      batch[destination: springs.lowerBound + 2 * index] = goal.x
+      batch[destination: springs.lowerBound + 2 * index + 1] = goal.y
+      // Turn by the golden angle.
+      way = SIMD2(
+        way.x * -0.7373688780783197 - way.y * 0.6754902942615238,
+        way.x * 0.6754902942615238 + way.y * -0.7373688780783197)
+    }
+  }
+  _ = goals
+}

@@ -1,0 +1,423 @@
+// The browser's side of DOMLayout: notices changes of a layout, measures it once, and draws each box where it was.
+//
+//     <script src="dom.js"></script>
+//     <script src="layout.js"></script>
+//     <script>Streams.load("page.wasm")</script>
+//
+// What it can't notice it is told: Streams.layout("#grid").update(() => { … }). In that, remove(key) takes a box out of
+// the layout, and out of the document when its exit has ended.
+(() => {
+  // Attributes that count as a change. Not `style`, which each frame writes.
+  const noticed = ["class", "hidden", "open", "dir", "src", "width", "height", "rows", "data-state", "data-layout",
+    "data-shared", "aria-expanded", "aria-selected", "aria-hidden"];
+  const written = /^(all|translate|scale|opacity|border.*radius|transform-origin|left|top|inset.*|width|height)$/;
+  const decoder = new TextDecoder(), encoder = new TextEncoder();
+  const keys = [" ", "Escape", "ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"];
+  const stride = 11, room = 1000;
+  const none = [0, 0], rest = [0, 0, 1, 1, 0, 0, 1, 0];
+  const layouts = new WeakMap();
+  Streams.layout = (root) => layouts.get(typeof root == "string" ? document.querySelector(root) : root);
+
+  const named = (element) => element.cloneNode(false).outerHTML.replace(/<\/.*/s, "");
+  const refuse = (element, why) => { throw new Error(`layout.js: ${named(element)} ${why}`); };
+  const isPlain = (matrix) => matrix == "none" || /^matrix\(1, 0, 0, 1,/.test(matrix);
+
+  Streams.kinds.layout = (root, tell, page) => {
+    // By key; by number. The root's number is 0.
+    const byKey = new Map(), boxes = new Map(), names = new Map(), reserved = new Map();
+    const leaving = new Set(), held = new Map();
+    let channel, attribute, selector, observer, resizes;
+    let isDue = false, isInFrame = false, hasNewStyles = true, isAnimated = true, last = 0, view = innerWidth, lifted, speaker;
+    const top = { number: 0, element: root };
+
+    // MARK: What is noticed
+
+    const note = (records) => {
+      for (const { type, target, addedNodes, removedNodes } of records) {
+        if (type == "attributes") hasNewStyles = true;
+        for (const node of addedNodes) {
+          const box = node.nodeType == 1 && byKey.get(node.getAttribute(attribute));
+          if (box?.element == node && leaving.has(box)) box.isRemoved = box.isPutBack = false;
+        }
+        for (const node of removedNodes) {
+          if (node.nodeType == 1 && node.hasAttribute(attribute)) held.set(node, target);
+        }
+      }
+      return records.length;
+    };
+    const soon = () => {
+      if (isDue) return;
+      isDue = true;
+      queueMicrotask(() => { if (isDue) change(); });
+    };
+    // What this script does to the document by itself is no change.
+    const quietly = (then) => {
+      if (note(observer.takeRecords())) soon();
+      then();
+      observer.takeRecords();
+    };
+
+    // MARK: Boxes
+
+    const style = (box, computed) => {
+      const radius = [computed.borderTopLeftRadius, computed.borderBottomRightRadius];
+      box.radius = radius[0] == radius[1] && !/[% ]/.test(radius[0]) ? parseFloat(radius[0]) || 0 : 0;
+      box.display = computed.display;
+      box.isScroller = /auto|scroll|hidden/.test(computed.overflow);
+      if (!box.drawn?.[7]) box.isStatic = computed.position == "static";
+    };
+    const check = (element, computed) => {
+      if (computed.display == "inline" && !/^(img|svg|video|canvas|button|input|select|textarea)$/.test(element.localName))
+        refuse(element, "can't be transformed: display is inline");
+      if (computed.position == "sticky") refuse(element, "has no place of its own: position is sticky");
+      if (computed.rotate != "none" || computed.scale != "none" || computed.transform != "none")
+        refuse(element, "is transformed already: put the transform on an element in it");
+      const durations = computed.transitionDuration.split(", ");
+      if (computed.transitionProperty.split(", ").some((name, index) => written.test(name) && durations[index % durations.length] != "0s"))
+        refuse(element, "has a transition of what the layout writes");
+    };
+    const make = (element, key) => {
+      const box = { key, number: reserved.get(key) ?? ++last, element };
+      boxes.set(box.number, box);
+      byKey.set(key, box);
+      const bytes = encoder.encode(key);
+      if (bytes.length > room - 4) refuse(element, "has too long a key");
+      send([0, box.number, ...bytes]);
+      return box;
+    };
+    const layoutOf = (element) => {
+      const words = element.dataset.layout ?? "", name = element.dataset.shared;
+      if (name != null && !names.has(name)) names.set(name, names.size + 1);
+      return [/place/.test(words) + 2 * /scaled/.test(words) + 4 * /free/.test(words), names.get(name) ?? 0];
+    };
+
+    // Those that are there, in the order of the document, with their parents. Nothing is written.
+    const present = () => {
+      const found = [], seen = new Map();
+      for (const element of root.querySelectorAll(selector)) {
+        const key = element.getAttribute(attribute), known = byKey.get(key);
+        const isNew = known?.element != element;
+        if (!isNew && (known.isRemoved || known.isPutBack)) continue;
+        let outer = element.parentElement.closest(selector);
+        if (outer == root || !root.contains(outer)) outer = null;
+        // What lies in one that leaves, or isn't shown, is no box.
+        if (outer && seen.get(outer.getAttribute(attribute)) != outer) continue;
+        let computed;
+        if (isNew || hasNewStyles) {
+          const own = element.style.display;
+          if (!isNew && known.isHidden) element.style.display = known.css.display;
+          if (!element.checkVisibility()) {
+            if (!isNew && known.isHidden) element.style.display = own;
+            else if (getComputedStyle(element).display == "contents")
+              refuse(element, "has no rectangle of its own: display is contents");
+            continue;
+          }
+          computed = getComputedStyle(element);
+        } else if (known.isHidden) continue;
+        if (seen.has(key)) refuse(element, `has the key of ${named(seen.get(key))}`);
+        seen.set(key, element);
+        found.push({ element, key, known, isNew, computed, outer });
+      }
+      return found.map(({ element, key, known, isNew, computed, outer }) => {
+        const box = known ?? make(element, key);
+        if (isNew && known) adopt(box, element);
+        // What was on its way out comes back, from where it is drawn.
+        if (leaving.has(box)) stay(box);
+        if (computed) style(box, computed);
+        if (isNew) resizes.observe(element, { box: "border-box" });
+        box.isUnchecked = isNew;
+        [box.flags, box.name] = layoutOf(element);
+        box.parent = outer ? byKey.get(outer.getAttribute(attribute)) : top;
+        return box;
+      });
+    };
+    // Another element has the key now: the old one is none any more.
+    const adopt = (box, element) => {
+      const old = box.element;
+      resizes.unobserve(old);
+      if (leaving.has(box)) {
+        leaving.delete(box);
+        box.isRemoved = box.isPutBack = box.isHidden = false;
+        old.remove();
+      }
+      box.element = element;
+      if (box.drawn) box.isFresh = box.isCleared = true;
+    };
+
+    // MARK: Coming and going
+
+    const leave = (box) => {
+      const { element } = box, host = element.parentElement;
+      leaving.add(box);
+      const outer = getComputedStyle(host);
+      if (outer.position == "static") host.style.position = "relative";
+      // What leaves is behind the others in it, and before its background.
+      if (outer.isolation == "auto") host.style.isolation = "isolate";
+      const { style } = element;
+      const own = ["position", "inset", "margin", "boxSizing", "width", "height", "minWidth", "minHeight", "maxWidth",
+        "maxHeight", "display", "zIndex"];
+      box.css = Object.fromEntries(own.map((name) => [name, style[name]]));
+      Object.assign(style, { position: "absolute", inset: "0 auto auto 0", margin: 0, boxSizing: "border-box",
+        width: `${box.width}px`, height: `${box.height}px`, minWidth: 0, minHeight: 0, maxWidth: "none",
+        maxHeight: "none" });
+      [box.left, box.top] = [0, 0];
+      if (box.isHidden) style.display = box.display;
+      element.inert = true;
+    };
+    const stay = (box) => {
+      leaving.delete(box);
+      box.isRemoved = box.isPutBack = box.isHidden = false;
+      Object.assign(box.element.style, box.css);
+      box.element.inert = false;
+    };
+    const gone = (box) => {
+      const { element } = box;
+      if (leaving.has(box)) {
+        if (box.isHidden) {
+          clear(box);
+          stay(box);
+        } else quietly(() => element.remove());
+        leaving.delete(box);
+      }
+      forget(box);
+    };
+    const forget = (box) => {
+      resizes.unobserve(box.element);
+      if (byKey.get(box.key) == box) byKey.delete(box.key);
+      boxes.delete(box.number);
+    };
+
+    // MARK: A change
+
+    // At the time of the last frame: none passes.
+    const send = (numbers) => page.frame(page.time, [channel, numbers.length, ...numbers]);
+    const change = () => {
+      isDue = false;
+      if (!observer || !root.isConnected) return;
+      note(observer.takeRecords());
+      // If that was long ago, it is now: what moves is drawn there before it is measured.
+      const now = performance.now();
+      if (!page.isPaused && now - page.time > 34) page.frame(now, []);
+      for (const box of boxes.values()) if (box.drawn) hide(box);
+      try { measure(present()); } finally {
+        // What goes on as it was.
+        for (const box of boxes.values()) if (box.isCleared) draw(box, box.drawn, 0);
+        isAnimated = true;
+      }
+    };
+    const measure = (there) => {
+      const isThere = new Set(there);
+      hasNewStyles = false;
+      for (const box of boxes.values()) {
+        if (!box.rectangle || isThere.has(box) || leaving.has(box)) continue;
+        if (box.parent.number && !isThere.has(box.parent)) continue;
+        const { element } = box, target = held.get(element);
+        if (!element.isConnected && target?.isConnected && root.contains(target)) {
+          box.isPutBack = true;
+          target.append(element);
+        } else if (!root.contains(element)) continue;
+        else if (!box.isRemoved) box.isHidden = true;
+        leave(box);
+      }
+      held.clear();
+      observer.takeRecords();
+
+      // The one forced layout.
+      const corner = root.getBoundingClientRect();
+      const place = (box) => {
+        box.at = box.element.getBoundingClientRect();
+        box.scroll = box.isScroller ? [box.element.scrollLeft, box.element.scrollTop] : none;
+      };
+      for (let at = root; at; at = at.parentElement) {
+        // What it is computed to may take a layout: here it is made already.
+        const { transform, rotate, scale, perspective } = getComputedStyle(at);
+        if (!isPlain(transform) || rotate != "none" || scale != "none" || perspective != "none")
+          refuse(at, "is rotated, scaled or in perspective: what is laid out in it can't be measured");
+      }
+      for (const box of there) if (box.isUnchecked) check(box.element, getComputedStyle(box.element));
+      top.at = { x: corner.x + root.clientLeft, y: corner.y + root.clientTop };
+      top.scroll = [root.scrollLeft, root.scrollTop];
+      [top.width, top.height] = [corner.width, corner.height];
+      there.forEach(place);
+      leaving.forEach(place);
+
+      let numbers = [1, 0, 0, 0, 0, corner.width, corner.height, 0, ...top.scroll, 1, 0];
+      for (const box of there) {
+        const { at, parent, scroll } = box;
+        const x = at.x - parent.at.x + parent.scroll[0], y = at.y - parent.at.y + parent.scroll[1];
+        box.rectangle = [x, y];
+        box.width = at.width;
+        box.height = at.height;
+        numbers.push(box.number, parent.number, x, y, at.width, at.height, box.radius, scroll[0], scroll[1], box.flags,
+          box.name);
+        if (numbers.length > room - stride) {
+          send(numbers);
+          numbers = [1];
+        }
+      }
+      send(numbers);
+      send([2, view, 0, +isAnimated]);
+
+      // What leaves lies where it lay in its parent, as that lies now.
+      for (const box of leaving) {
+        const { at, parent, element } = box;
+        // Within another that leaves it goes with that.
+        if (parent != top && !isThere.has(parent) && !leaving.has(parent)) continue;
+        box.left += box.rectangle[0] + parent.at.x - parent.scroll[0] - at.x;
+        box.top += box.rectangle[1] + parent.at.y - parent.scroll[1] - at.y;
+        element.style.left = `${box.left}px`;
+        element.style.top = `${box.top}px`;
+      }
+    };
+
+    // MARK: Drawing
+
+    // For as long as it is measured.
+    const hide = (box) => {
+      const { style } = box.element;
+      style.translate = style.scale = "";
+      if (box.drawn[4] || box.drawn[5]) style.borderRadius = "";
+      box.isCleared = true;
+    };
+    const clear = (box) => {
+      if (!box.drawn) return;
+      hide(box);
+      const { style } = box.element;
+      style.opacity = style.transformOrigin = "";
+      if (box.drawn[7]) rise(box, 0);
+      box.drawn = undefined;
+      box.isCleared = box.isFresh = false;
+    };
+    const rise = (box, height) => {
+      const { style } = box.element;
+      style.zIndex = height || "";
+      if (box.isStatic && !leaving.has(box)) style.position = height ? "relative" : "";
+    };
+    // From eight numbers: a translation, a scale, radii, an opacity, a place in front.
+    const draw = (box, numbers, at) => {
+      const { style } = box.element;
+      const isFresh = !box.drawn || box.isFresh, isAll = isFresh || box.isCleared;
+      const old = isFresh ? rest : box.drawn, now = (index) => numbers[at + index];
+      const isOther = (index) => isAll || now(index) != old[index] || now(index + 1) != old[index + 1];
+      if (isFresh) style.transformOrigin = "0 0";
+      if (isOther(0)) style.translate = `${now(0)}px ${now(1)}px`;
+      if (isOther(2)) style.scale = now(2) == 1 && now(3) == 1 ? "" : `${now(2)} ${now(3)}`;
+      if ((now(4) || now(5) || old[4] || old[5]) && isOther(4)) style.borderRadius = `${now(4)}px / ${now(5)}px`;
+      if (now(6) != old[6]) style.opacity = now(6) == 1 ? "" : now(6);
+      if (now(7) != old[7]) rise(box, now(7));
+      const drawn = box.drawn ??= new Float64Array(8);
+      for (let index = 0; index < 8; index += 1) drawn[index] = now(index);
+      box.isFresh = box.isCleared = false;
+    };
+
+    // MARK: The border
+
+    const begin = (number, text) => {
+      channel = number;
+      attribute = text;
+      selector = `[${attribute}]`;
+      boxes.set(0, top);
+      if (getComputedStyle(root).position == "static") root.style.position = "relative";
+      const frame = page.frame;
+      page.frame = (...arguments_) => {
+        isInFrame = true;
+        try { frame(...arguments_); } finally { isInFrame = false; }
+      };
+      observer = new MutationObserver((records) => {
+        if (note(records)) soon();
+      });
+      observer.observe(root, { childList: true, subtree: true, attributes: true, attributeFilter: [...noticed, attribute] });
+      resizes = new ResizeObserver((entries) => {
+        const isOther = entries.some(({ target, borderBoxSize: [size] }) => {
+          const box = target == root ? top : byKey.get(target.getAttribute(attribute));
+          if (!box || leaving.has(box) || !box.at) return target == root;
+          const [width, height] = [box.width ?? box.at.width, box.height ?? box.at.height];
+          return Math.abs(width - size.inlineSize) > 0.01 || Math.abs(height - size.blockSize) > 0.01;
+        });
+        if (!isOther) return;
+        hasNewStyles = true;
+        // A change that comes with another width of the window moves nothing, unless asked.
+        view = innerWidth;
+        change();
+      });
+      resizes.observe(root, { box: "border-box" });
+      root.addEventListener("scroll", ({ target }) => {
+        const box = target == root ? top : byKey.get(target.getAttribute?.(attribute));
+        if (box?.element != target || !channel) return;
+        box.scroll = [target.scrollLeft, target.scrollTop];
+        tell(3, box.number, ...box.scroll);
+      }, true);
+      soon();
+    };
+    // As the last children of the element that has the first, if they aren't yet; the focus stays.
+    const arrange = (elements) => {
+      elements = elements.filter((element) => element);
+      const host = elements[0]?.parentElement, focused = document.activeElement;
+      if (!host || elements.every((element, index) => element == host.children[host.childElementCount - elements.length + index])) return;
+      for (const element of elements) host.append(element);
+      if (document.activeElement != focused) focused.focus({ preventScroll: true });
+    };
+    const say = (text) => {
+      if (!speaker) {
+        speaker = document.createElement("p");
+        speaker.ariaLive = "polite";
+        speaker.style.cssText = "position: absolute; width: 1px; height: 1px; margin: 0; overflow: hidden; clip-path: inset(50%)";
+        root.after(speaker);
+      }
+      speaker.textContent = text;
+    };
+    const listen = (container) => {
+      root.addEventListener("keydown", (event) => {
+        const box = byKey.get(event.target.getAttribute(attribute)), index = keys.indexOf(event.key);
+        if (box?.element != event.target || box.parent.number != container || index < 0) return;
+        if (index && !lifted) return;
+        lifted = index > 1 || (!index && !lifted) ? box : undefined;
+        event.preventDefault();
+        tell(4, box.number, index);
+      });
+      root.addEventListener("focusout", ({ target }) => {
+        if (lifted?.element != target) return;
+        tell(4, lifted.number, 1);
+        lifted = undefined;
+      });
+    };
+    layouts.set(root, {
+      // Has a change that can't be noticed count, at once; in a frame, after that.
+      update(then = () => {}, { animated = true } = {}) {
+        then();
+        isAnimated &&= animated;
+        hasNewStyles = true;
+        isInFrame ? soon() : change();
+      },
+      remove(key) {
+        const box = byKey.get(key);
+        if (!box) return;
+        box.isRemoved = true;
+        soon();
+      },
+      get boxes() { return [...boxes.values()]; },
+    });
+
+    return { answer: [], write(numbers, at, count) {
+      const box = boxes.get(numbers[at + 1]);
+      if (!numbers[at]) return box && draw(box, numbers, at + 2);
+      const text = (from) => decoder.decode(Uint8Array.from(numbers.subarray(from, at + count)));
+      switch (numbers[at]) {
+        case 1: return box && clear(box);
+        case 2: return box && gone(box);
+        case 3: return begin(numbers[at + 1], text(at + 2));
+        case 4:
+          if (!box) return;
+          box.isRemoved = true;
+          return soon();
+        case 5: return arrange([...numbers.subarray(at + 1, at + count)].map((number) => boxes.get(number)?.element));
+        case 6:
+          hasNewStyles = true;
+          return soon();
+        case 7: return say(text(at + 1));
+        case 8: return listen(numbers[at + 1]);
+        case 9: return reserved.set(text(at + 2), numbers[at + 1]);
+      }
+    } };
+  };
+})();

@@ -1,0 +1,68 @@
+// Keeps a page's state while its program is built again: `watch` serves it after dom.js, and no visitor gets it.
+//
+// It remembers the input of each frame. When the program has changed, the page loads again and gets the same input
+// again, up to now. A program that opens other channels begins anew.
+(() => {
+  const load = Streams.load, tapes = {};
+  // A pointer's record has its own time.
+  const shifted = (kinds, records, way) => {
+    for (let at = 0; at < records.length; at += 2 + records[at + 1]) {
+      if (kinds[records[at]] == "stage" && records[at + 1] > 2) records[at + 7] += way;
+    }
+    return records;
+  };
+  Streams.load = async (program, options = {}) => {
+    const kept = JSON.parse(sessionStorage.getItem(program));
+    const tape = tapes[program] = { kinds: [], frames: [] };
+    const page = await load(program, {
+      ...options,
+      opened(answers, element, kind) {
+        tape.kinds.push(kind);
+        options.opened?.(answers, element, kind);
+      },
+      heard(time, records) {
+        tape.frames.push([time, ...records]);
+        options.heard?.(time, records);
+      },
+    });
+    if (kept && String(kept.kinds) == String(tape.kinds)) {
+      const way = performance.now() - kept.now;
+      for (const [time, ...records] of kept.frames) page.frame(time + way, shifted(kept.kinds, records, way));
+    }
+    return page;
+  };
+  const show = (error) => {
+    document.querySelector("#watch-error")?.remove();
+    if (!error) return;
+    const text = Object.assign(document.createElement("pre"), { id: "watch-error", textContent: error });
+    text.setAttribute("role", "alert");
+    text.style.cssText = "position: fixed; inset: auto 0 0; max-height: 50%; overflow: auto; margin: 0; padding: 1rem; "
+      + "background: #2b0f14; color: #ffd9d9; font: 0.8rem/1.4 ui-monospace, monospace; white-space: pre-wrap; z-index: 99";
+    document.body.append(text);
+  };
+  const keep = () => {
+    for (const [program, tape] of Object.entries(tapes)) {
+      // More than the browser stores begins anew.
+      try {
+        sessionStorage.setItem(program, JSON.stringify({ ...tape, now: performance.now() }));
+      } catch {
+        sessionStorage.removeItem(program);
+      }
+    }
+  };
+  (async () => {
+    for (let known; ;) {
+      try {
+        const news = await (await fetch(`changed?told=${known?.told}`)).json();
+        show(news.error);
+        if (known && news.version != known.version) {
+          keep();
+          return location.reload();
+        }
+        known = news;
+      } catch {
+        await new Promise((done) => setTimeout(done, 1000));
+      }
+    }
+  })();
+})();

@@ -1,0 +1,79 @@
+"""Makes the page of what was compiled: python3 assemble.py PROGRAM OUT
+
+Each section of Web/index.html names a function of Layouts.swift, which stands beside its board. The pictures are those
+of the gallery, and so are the style, the header and the two scripts that a layout needs. Prints what the page weighs, as
+a server would send it, and fails where that is more than its limit.
+"""
+
+import gzip
+import html
+import os
+import re
+import shutil
+import sys
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+GALLERY = os.path.join(HERE, "../Gallery/Web")
+PROGRAM, OUT = sys.argv[1:3]
+# Kilobytes (of 1,024 bytes) of all that the page loads, after gzip -9.
+LIMIT = 105
+WORDS = "import|let|var|func|for|in|if|else|guard|return|true|false|nil"
+
+
+def read(path):
+  with open(path, encoding="utf-8") as file:
+    return file.read()
+
+
+def functions():
+  """The functions of Layouts.swift by the names of their marks, without their comments."""
+  text = read(os.path.join(HERE, "Sources/Layouts/Layouts.swift"))
+  parts = (part.split("\n\n", 1) for part in text.split("// MARK: ")[1:])
+  return {name: re.sub(r"^///.*\n", "", code, flags=re.M).strip() for name, code in parts}
+
+
+def highlighted(code):
+  def mark(match):
+    comment, string, word = match.groups()
+    return f'<span class="{"c" if comment else "s" if string else "k"}">{match[0]}</span>'
+
+  return re.sub(rf'(//.*)|("[^"]*")|\b({WORDS})\b', mark, html.escape(code, quote=False))
+
+
+def exhibit(match):
+  """A board, and beside it the function that moves it."""
+  name, before, board = match.groups()
+  panel = (
+    f'<div class="code"><p class="label"><span>Source</span><button type="button" class="copy" aria-label="Copy: {name}">Copy</button></p>'
+    f'<pre tabindex="0" role="region" aria-label="Source: {name}"><code>{highlighted(sources[name])}</code></pre></div>')
+  board = board.replace('class="board"', f'class="board" data-plays="{name}"')
+  return f'<section>{before}<div class="exhibit">{board}{panel}</div>\n</section>'
+
+
+sources = functions()
+page, count = re.subn(
+  r'<section data-source="(.*?)">(.*?)(<div class="board">.*?)</section>', exhibit, read(os.path.join(HERE, "Web/index.html")), flags=re.S)
+if count != len(sources):
+  sys.exit(f"{count} boards show the source of {len(sources)} functions")
+pictures = re.search(r'<svg class="hidden".*?</svg>(?=\n<)', read(os.path.join(GALLERY, "index.html")), re.S)[0]
+page = page.replace("<!-- made by the build: pictures -->", pictures)
+# Where it stands alone, no gallery is above it.
+os.makedirs(OUT, exist_ok=True)
+if not os.path.exists(os.path.join(OUT, "../gallery.html")):
+  page = re.sub(r'\s*<a class="back".*?</a>', "", page)
+
+with open(os.path.join(OUT, "index.html"), "w", encoding="utf-8") as file:
+  file.write(page)
+for path in ("layouts.css", "layouts.js"):
+  shutil.copy(os.path.join(HERE, "Web", path), OUT)
+for path in ("gallery.css", "dom.js", "layout.js"):
+  shutil.copy(os.path.join(GALLERY, path), OUT)
+shutil.copy(PROGRAM, os.path.join(OUT, "layouts.wasm"))
+
+size = 0
+for name in ("index.html", "layouts.css", "layouts.js", "gallery.css", "dom.js", "layout.js", "layouts.wasm"):
+  with open(os.path.join(OUT, name), "rb") as file:
+    size += len(gzip.compress(file.read(), 9, mtime=0)) / 1024
+print(f"layouts{size:16.1f} KB, limit {LIMIT}")
+if size > LIMIT:
+  sys.exit("the page is heavier than its limit")

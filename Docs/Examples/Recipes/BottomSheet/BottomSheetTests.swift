@@ -1,0 +1,28 @@
+import StreamsInterop
+import Testing
+
+@testable import Recipes
+
+@Test(arguments: [ReducedMotion.off, .on])
+func bottomSheet(motion: ReducedMotion) throws {
+  let film = Film(motion)
+  let sheet = BottomSheet(film.gestures, in: film.runtime)
+  film.watch("sheet y", sheet.sheet.positionY)
+  film.watch("dim opacity", sheet.dim.opacity)
+  film.watch("corner radius", sheet.sheet.cornerRadius)
+
+  film.drag(from: SIMD2(200, 700), by: SIMD2(0, -60))
+  #expect(sheet.drawer.detent.value == 1, "a flick, on its way")
+  film.run(for: 1.5)
+  #expect(sheet.sheet.position.value == SIMD2(200, 760))
+  #expect(sheet.dim.opacity.value == 0.2)
+
+  sheet.step(by: 1)
+  film.run(for: 0.15)
+  sheet.step(by: -2)  // mid-flight
+  film.run(for: 1.5)
+  #expect(sheet.sheet.position.value == SIMD2(200, 1040))
+  #expect(sheet.sheet.cornerRadius.value == 32)
+  #expect(film.greatestStep(of: "sheet y") < 60, "it never jumps")
+  if motion == .off { try film.expectPicture("Bottom sheet") }
+}

@@ -1,0 +1,54 @@
+import StreamsInterop
+import Testing
+
+@testable import Recipes
+
+@Test func cardStack() throws {
+  let film = Film()
+  let stack = CardStack(of: 3, film.gestures, in: film.runtime)
+  film.watch("1st card x", stack.cards[0].positionX)
+  film.watch("2nd card scale", stack.cards[1].scale)
+  film.watch("2nd card x", stack.cards[1].positionX)
+
+  film.drag(from: SIMD2(200, 400), by: SIMD2(90, -40))
+  film.run(for: 1)
+  #expect(stack.cards[0].position.value.x > 600)
+  #expect(stack.cards[1].position.value == SIMD2(200, 400), "the hand moved the top card alone")
+  #expect(stack.cards[1].scale.value == 1)
+
+  stack.throwTop(to: .left)
+  film.run(for: 0.1)
+  stack.undo()  // mid-flight
+  film.run(for: 1)
+  #expect(stack.cards[1].position.value == SIMD2(200, 400))
+  stack.undo()
+  film.run(for: 1.5)
+  #expect(stack.cards[0].position.value == SIMD2(200, 400))
+  #expect(stack.cards[1].scale.value == 0.9)
+
+  film.drag(from: SIMD2(200, 400), by: SIMD2(10, 0), in: 0.5)
+  film.run(for: 1)
+  #expect(stack.cards.allSatisfy { $0.position.value == SIMD2(200, 400) })
+  try film.expectPicture("Card stack with undo")
+}
+
+@Test func cardStackThrownQuickly() {
+  let film = Film()
+  let stack = CardStack(of: 3, film.gestures, in: film.runtime)
+  film.drag(from: SIMD2(200, 400), by: SIMD2(90, 0))
+  // The first card is still under the hand.
+  film.drag(from: SIMD2(300, 400), by: SIMD2(-90, 0))
+  film.run(for: 1)
+  #expect(stack.cards.map { $0.position.value.x } == [800, -400, 200])
+}
+
+@Test func cardStackFades() {
+  let film = Film(.on)
+  let stack = CardStack(of: 2, film.gestures, in: film.runtime)
+  stack.throwTop(to: .right)
+  #expect(stack.cards[0].position.value == SIMD2(800, 400), "there at once")
+  film.run(for: 0.1)
+  #expect(stack.cards[0].opacity.value < 1)
+  film.run(for: 1)
+  #expect(stack.cards[0].opacity.value == 1)
+}

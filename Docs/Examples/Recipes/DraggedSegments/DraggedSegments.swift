@@ -1,0 +1,18 @@
+import StreamsInterop
+
+/// A segmented control: its thumb is dragged or thrown to a segment, and flies to one that is tapped.
+///
+/// The result's `detent` is the number of the segment. By keyboard, arrows call `select(_:)`. With reduced motion,
+/// the thumb doesn't overshoot. In right-to-left layouts, pass the centers from right to left.
+func draggedSegments(
+  _ thumb: MotionElement, on bar: MotionElement, centers: [Double], in runtime: MotionRuntime
+) -> Tossable {
+  let control = Tossable(detents: MotionDetents(centers), axis: .horizontal)
+  runtime.add(control, to: thumb)
+  let taps = Pressable(.touching(bar)).recognizer.releases(inside: true)
+  runtime.connect(taps) { tap in
+    let distances = centers.map { abs($0 - tap.value.x) }
+    control.select(distances.firstIndex(of: distances.min()!)!)
+  }
+  return control
+}

@@ -1,0 +1,29 @@
+import StreamsInterop
+import Testing
+
+@testable import Recipes
+
+/// From left to right, and from right to left.
+@Test(arguments: [1.0, -1])
+func draggedSegments(side: Double) throws {
+  let film = Film()
+  func place(_ x: Double) -> SIMD2<Double> { SIMD2(150 + side * (x - 150), 20) }
+  let bar = MotionElement(position: place(150), size: SIMD2(300, 40), gestures: film.gestures)
+  let thumb = MotionElement(position: place(50), size: SIMD2(100, 36), gestures: film.gestures)
+  let centers = [50, 150, 250].map { place($0).x }
+  let control = draggedSegments(thumb, on: bar, centers: centers, in: film.runtime)
+  film.watch("thumb x", thumb.positionX)
+
+  film.drag(from: place(50), by: SIMD2(40 * side, 0), in: 0.3)
+  film.run(for: 1)
+  #expect(control.detent.value == 1 && thumb.position.value == place(150))
+  film.tap(at: place(260))
+  film.run(for: 0.1)
+  film.tap(at: place(30))  // turns mid-flight
+  film.run(for: 1)
+  #expect(control.detent.value == 0 && thumb.position.value == place(50))
+  film.drag(from: place(50), by: SIMD2(20 * side, 0), in: 0.6)
+  film.run(for: 1)
+  #expect(thumb.position.value == place(50), "slow and short returns")
+  if side > 0 { try film.expectPicture("Segmented control") }
+}

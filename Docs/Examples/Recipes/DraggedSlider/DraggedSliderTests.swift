@@ -1,0 +1,34 @@
+import StreamsInterop
+import Testing
+
+@testable import Recipes
+
+@Test(arguments: [(20.0, 220.0), (220.0, 20.0)])
+func draggedSlider(start: Double, end: Double) throws {
+  let film = Film()
+  let knob = MotionElement(
+    position: SIMD2(start, 16), size: SIMD2(28, 28), gestures: film.gestures)
+  let slider = draggedSlider(knob, from: start, to: end, in: film.runtime)
+  #expect(slider.value == 0)
+  film.watch("value", slider)
+  film.watch("knob x", knob.positionX)
+
+  film.drag(from: SIMD2(start, 16), by: SIMD2((end - start) / 2, 30), in: 0.3)
+  film.run(for: 0.2)
+  #expect(slider.value == 0.5 && knob.position.value.y == 16)
+  film.drag(from: SIMD2(120, 16), by: SIMD2(end - start, 0), in: 0.3)
+  film.run(for: 0.2)
+  #expect(slider.value == 1, "not beyond the end")
+  slider.animate(to: 0.25, by: .smooth, in: film.runtime)
+  film.run(for: 1)
+  #expect(slider.value == 0.25 && knob.position.value.x == start + (end - start) / 4)
+  slider.animate(to: 0.75, by: .smooth, in: film.runtime)
+  film.run(for: 0.1)
+  let caught = slider.value
+  film.press(at: knob.position.value)  // stops it mid-flight
+  film.run(for: 0.3)
+  film.release()
+  film.run(for: 0.3)
+  #expect(slider.value == caught && caught > 0.25 && caught < 0.75)
+  if start < end { try film.expectPicture("Slider") }
+}

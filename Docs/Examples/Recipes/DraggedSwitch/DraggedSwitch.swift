@@ -1,0 +1,17 @@
+import StreamsInterop
+
+/// A switch whose track is tapped, or whose knob is dragged or thrown. The track changes color along the way.
+///
+/// The result's `detent` is 1 if the switch is on. By keyboard, Space calls `select(_:)`. With reduced motion, the
+/// knob doesn't overshoot. In right-to-left layouts, pass a negative travel.
+func draggedSwitch(
+  _ knob: MotionElement, on track: MotionElement, travel: Double, in runtime: MotionRuntime
+) -> Tossable {
+  let off = knob.position.value.x
+  let control = Tossable(detents: [off, off + travel], axis: .horizontal, parameters: .snappy)
+  runtime.add(control, to: knob)
+  runtime.connect(control.progress, to: track.opacity)
+  let taps = Pressable(.touching(track)).recognizer.releases(inside: true)
+  runtime.connect(taps) { _ in control.select(1 - control.detent.value) }
+  return control
+}

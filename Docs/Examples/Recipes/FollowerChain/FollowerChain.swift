@@ -1,0 +1,12 @@
+import StreamsInterop
+
+/// Dots that follow a leader: each dot follows the one before it.
+///
+/// With reduced motion, no dot overshoots; with instant motion, all dots are at the leader.
+func chain(_ dots: [MotionElement], behind leader: MotionElement, in runtime: MotionRuntime) {
+  for (leader, dot) in zip([leader] + dots, dots) {
+    let spring = SpringSystem<SIMD2<Double>>(destination: leader.position.value)
+    runtime.connect(leader.position, to: spring.destination)
+    runtime.add(spring, to: dot.position)
+  }
+}

@@ -1,0 +1,14 @@
+import StreamsInterop
+
+/// An image that you can drag, pinch, and zoom with a double tap or a wheel, within bounds.
+///
+/// By keyboard, call `press(_:)` of the result: arrows pan, plus and minus zoom, 0 shows everything. Arrows are
+/// directions on the screen in right-to-left layouts, too. With reduced motion, the image jumps and fades in.
+func imageViewer(_ image: MotionElement, in runtime: MotionRuntime) -> PanZoomable {
+  let viewer = PanZoomable(content: image.size.value, viewport: SIMD2(320, 480))
+  viewer.fallback.value = .fade()
+  runtime.add(viewer, to: image)
+  runtime.add(FallbackFade(of: viewer), to: image)
+  viewer.fit(animated: false)
+  return viewer
+}

@@ -1,0 +1,23 @@
+import StreamsInterop
+import Testing
+
+@testable import Recipes
+
+@Test(arguments: [ReducedMotion.off, .instant])
+func numberTickerCounts(motion: ReducedMotion) throws {
+  let film = Film(motion)
+  let shown = ReactiveProperty(initialValue: 0.0)
+  let ticker = numberTicker { shown.value = Double($0) }
+  film.watch("shown", shown)
+
+  ticker.animate(to: 1280, by: .smooth, in: film.runtime)
+  film.run(for: 0.2)
+  let first = shown.value
+  #expect((first > 100 && first < 1280) == (motion == .off))
+  ticker.animate(to: 2000, by: .smooth, in: film.runtime)
+  film.run(for: 0.05)
+  #expect(shown.value > first, "it goes on from where it was")
+  film.run(for: 1.5)
+  #expect(shown.value == 2000)
+  if motion == .off { try film.expectPicture("Number ticker") }
+}

@@ -1,0 +1,33 @@
+// swift-tools-version: 6.3
+import PackageDescription
+
+// Everyday motions, one per folder: the recipe, its test in virtual time, and the picture that the test draws.
+//
+//     swift test --package-path Docs/Examples/Recipes
+
+let recipes = [
+  "BottomSheet", "CardStack", "Carousel", "DraggedSegments", "DraggedSlider", "DraggedSwitch",
+  "FollowerChain", "ImageViewer", "NumberTicker", "PageTransition", "PressFeedback",
+  "PullToRefresh", "ServoJoints", "ShakeOnError", "ShrinkingHeader", "StaggeredList",
+  "SwipeToDelete", "SwipeToDismiss", "TabBar",
+]
+
+let programs = recipes.map { "\($0)/\($0).swift" }
+let tests = ["Support"] + recipes.map { "\($0)/\($0)Tests.swift" }
+let pictures = recipes.map { "\($0)/\($0).svg" }
+
+let package = Package(
+  name: "Recipes", platforms: [.macOS(.v26), .iOS(.v26)],
+  // A program outside this checkout uses its own path, or a URL and a version.
+  dependencies: [.package(name: "Streams", path: "../../..")],
+  targets: [
+    .target(
+      name: "Recipes", dependencies: [.product(name: "StreamsInterop", package: "Streams")],
+      path: ".", exclude: tests + pictures, sources: programs,
+      swiftSettings: [.treatAllWarnings(as: .error)]),
+    .testTarget(
+      name: "RecipesTests",
+      dependencies: ["Recipes", .product(name: "StreamsTesting", package: "Streams")],
+      path: ".", exclude: programs + pictures, sources: tests,
+      swiftSettings: [.treatAllWarnings(as: .error)]),
+  ])

@@ -1,0 +1,20 @@
+import StreamsInterop
+
+/// A page that slides in from the side over the page below, and that a drag can take back at any time.
+///
+/// The screen is 400 wide. By keyboard, Escape writes `direction`. With reduced motion, pages change without
+/// overshoot. In right-to-left layouts, pass -400.
+func pageTransition(
+  _ page: MotionElement, above below: MotionElement, from way: Double, by drag: DragRecognizer,
+  in runtime: MotionRuntime, onEnd: @escaping (TransitionDirection) -> Void
+) -> MotionTransition {
+  let transition = MotionTransition(in: runtime)
+  let poses = MotionPoses(of: transition.direction, from: .backward, in: transition.runtime) {
+    page.positionX.animating(to: $0 == .forward ? 200 : 200 + way, by: .promptTransition)
+    below.positionX.animating(to: $0 == .forward ? 200 - way / 4 : 200, by: .promptTransition)
+    below.opacity.animating(to: $0 == .forward ? 0.6 : 1, by: .promptTransition)
+  }
+  poses.progress(from: .backward, to: .forward).follow(drag, along: .horizontal, length: -way)
+  transition.complete(whenAllAtRest: [poses], onEnd)
+  return transition
+}

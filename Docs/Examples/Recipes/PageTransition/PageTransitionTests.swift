@@ -1,0 +1,35 @@
+import StreamsInterop
+import Testing
+
+@testable import Recipes
+
+@Test(arguments: [400.0, -400])
+func pageTransition(width: Double) throws {
+  let film = Film()
+  let (page, below) = (MotionElement(), MotionElement())
+  let drag = DragRecognizer(in: film.gestures, axis: .horizontal)
+  var ends: [TransitionDirection] = []
+  let transition = pageTransition(
+    page, above: below, from: width, by: drag, in: film.runtime, onEnd: { ends.append($0) })
+  #expect(page.position.value.x == 200 + width && below.opacity.value == 1)
+  film.watch("page x", page.positionX)
+  film.watch("below x", below.positionX)
+  film.watch("below opacity", below.opacity)
+
+  film.run(for: 0.12)
+  transition.direction.value = .backward  // turns mid-flight
+  film.run(for: 0.08)
+  transition.direction.value = .forward
+  film.run(for: 0.15)
+  film.press(at: SIMD2(200, 400))
+  film.move(by: SIMD2(width / 8, 0), in: 0.1)
+  film.run(for: 0.3)
+  #expect(ends.isEmpty, "in the hand it is not over")
+  film.move(by: SIMD2(width / 4, 0), in: 0.1)
+  film.release()
+  film.run(for: 1)
+  #expect(ends == [.backward])
+  #expect(page.position.value.x == 200 + width && below.position.value.x == 200)
+  #expect(below.opacity.value == 1 && transition.isComplete)
+  if width > 0 { try film.expectPicture("Page transition") }
+}

@@ -1,0 +1,11 @@
+import StreamsInterop
+
+/// Shrinks a button while it is pressed, and only while the pointer is inside.
+///
+/// By keyboard, write the result while Space is down. With reduced motion, it shrinks without overshoot.
+func pressFeedback(_ button: MotionElement, in runtime: MotionRuntime) -> ReactiveProperty<Bool> {
+  let isPressed = ReactiveProperty(initialValue: false)
+  runtime.add(Pressable(.touching(button)), to: isPressed)
+  _ = MotionPoses(of: isPressed, in: runtime) { button.scale.animating(to: $0 ? 0.94 : 1) }
+  return isPressed
+}

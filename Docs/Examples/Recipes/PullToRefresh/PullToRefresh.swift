@@ -1,0 +1,18 @@
+import StreamsInterop
+
+/// Refreshes a list that is pulled down far enough and released. The list stays open by the height of the spinner until
+/// you set the result to `false`.
+///
+/// For the keyboard, let a command write the result. With reduced motion, the list returns without overshoot.
+func pullToRefresh(
+  _ list: Scroller, spinner: MotionElement, in runtime: MotionRuntime
+) -> ReactiveProperty<Bool> {
+  let isRefreshing = ReactiveProperty(initialValue: false)
+  let pull = list.offset.y().map { -$0 / 64 }
+  let releases = list.phase.pairwise { $0 == .tracking && $1 != .tracking }.when()
+  runtime.connect(pull.clamped(to: 0...1), to: spinner.opacity)
+  runtime.connect(pull.scaled(by: .pi), to: spinner.rotation)
+  runtime.connect(releases.withLatest(from: pull) { $1 >= 1 }.when(), to: isRefreshing)
+  runtime.connect(isRefreshing.map { ScrollerInsets(top: $0 ? 64 : 0) }, to: list.insets)
+  return isRefreshing
+}

@@ -1,0 +1,33 @@
+import StreamsInterop
+import Testing
+
+@testable import Recipes
+
+@Test(arguments: [ReducedMotion.off, .on])
+func pullToRefresh(motion: ReducedMotion) throws {
+  let film = Film(motion)
+  let list = Scroller(
+    on: film.clock, viewportSize: SIMD2(320, 480), contentSize: SIMD2(320, 2000), axis: .vertical)
+  film.runtime.keep(list.follow(film.pointers))
+  let spinner = MotionElement()
+  let isRefreshing = pullToRefresh(list, spinner: spinner, in: film.runtime)
+  let offset = ReactiveProperty(initialValue: 0.0)
+  film.runtime.connect(list.offset.y(), to: offset)
+  film.watch("offset y", offset)
+  film.watch("spinner opacity", spinner.opacity)
+  film.watch("spinner rotation", spinner.rotation)
+
+  film.drag(from: SIMD2(160, 100), by: SIMD2(0, 60), in: 0.3)
+  film.run(for: 1)
+  #expect(!isRefreshing.value && offset.value == 0, "too short")
+  film.drag(from: SIMD2(160, 100), by: SIMD2(0, 200), in: 0.3)
+  #expect(isRefreshing.value)
+  film.run(for: 1.5)
+  #expect(offset.value == -64)
+  #expect(spinner.opacity.value == 1)
+  isRefreshing.value = false
+  film.run(for: 1.5)
+  #expect(offset.value == 0 && spinner.opacity.value == 0)
+  #expect(film.greatestStep(of: "offset y") < 30, "it never jumps")
+  if motion == .off { try film.expectPicture("Pull to refresh") }
+}

@@ -1,0 +1,29 @@
+import StreamsInterop
+
+/// The joints of an arm. A thread sends their targets; the joints move there within their limits of angle,
+/// speed and acceleration. Whenever they move, their names and angles go to a file of comma-separated
+/// values.
+///
+/// An actor must own the joints, so that a thread can send to them; here it is the main actor.
+@MainActor struct ServoJoints {
+  let targets: MotionInlet<[Double]>
+  let angles: [ReactiveProperty<Double>]
+
+  init(
+    _ joints: KeyValuePairs<String, ClosedRange<Double>>, in runtime: MotionRuntime,
+    write: @escaping (_ joint: String, _ angle: Double) -> Void, log: @escaping (String) -> Void
+  ) {
+    let (inlet, wanted) = MotionInlet.makeStream(of: [Double].self, buffering: .newest)
+    targets = inlet
+    angles = joints.map { name, _ in ReactiveProperty(initialValue: 0) { write(name, $0) } }
+    log((["time"] + joints.map { $0.key }).joined(separator: ","))
+    for (index, joint) in joints.enumerated() {
+      let follow = FollowSystem(maximumSpeed: 2.0, maximumAcceleration: 8)
+      runtime.connect(wanted.map { $0[index] }.clamped(to: joint.value), to: follow.destination)
+      runtime.add(follow, to: angles[index])
+    }
+    runtime.connect(angles.combineLatest().timestamp(on: runtime.clock)) { row in
+      log(([row.time] + row.value).map { "\($0)" }.joined(separator: ","))
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import Foundation
+import StreamsInterop
+import Testing
+
+@testable import Recipes
+
+@MainActor @Test(.timeLimit(.minutes(1))) func servoJoints() async throws {
+  let film = Film()
+  var written: [String: Double] = [:]
+  var rows: [String] = []
+  let arm = ServoJoints(
+    ["shoulder": -1.5...1.5, "elbow": 0...2], in: film.runtime, write: { written[$0] = $1 },
+    log: { rows.append($0) })
+  film.watch("shoulder", arm.angles[0])
+  film.watch("elbow", arm.angles[1])
+
+  let targets = arm.targets
+  Thread.detachNewThread { targets.send([1, 5]) }
+  while film.runtime.state.value == .atRest { await Task.yield() }
+  film.run(for: 2.5)
+  #expect(arm.angles.map { $0.value } == [1, 2], "the elbow goes no further than it may")
+  #expect(written == ["shoulder": 1, "elbow": 2])
+  #expect(rows[0] == "time,shoulder,elbow")
+  #expect(rows[1] == "0.0,0.0,0.0")
+  #expect(rows.last?.hasSuffix(",1.0,2.0") == true)
+  #expect(rows.count < 80, "one row a frame in which they move")
+  #expect(film.greatestStep(of: "elbow") <= 2.0 / 60 + 1e-9, "within its speed")
+  try film.expectPicture("Servo joints")
+}

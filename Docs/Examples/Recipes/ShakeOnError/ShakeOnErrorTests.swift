@@ -1,0 +1,20 @@
+import StreamsInterop
+import Testing
+
+@testable import Recipes
+
+@Test(arguments: [ReducedMotion.off, .on])
+func shakeOnError(motion: ReducedMotion) throws {
+  let film = Film(motion)
+  let field = MotionElement(position: SIMD2(160, 40))
+  film.watch("field x", field.positionX)
+  shake(field, at: 160, in: film.runtime)
+  film.run(for: 0.1)
+  shake(field, at: 160, in: film.runtime)
+  film.run(for: 1.2)
+  let places = film.curves[0].values
+  #expect(places.max()! > 170)
+  #expect((places.min()! < 155) == (motion == .off), "it swings, or only returns")
+  #expect(field.position.value == SIMD2(160, 40))
+  if motion == .off { try film.expectPicture("Shake on error") }
+}

@@ -1,0 +1,25 @@
+import StreamsInterop
+import Testing
+
+@testable import Recipes
+
+@Test func shrinkingHeader() throws {
+  let film = Film()
+  let list = Scroller(
+    on: film.clock, viewportSize: SIMD2(320, 480), contentSize: SIMD2(320, 2000), axis: .vertical)
+  let (header, subtitle) = (MotionElement(), MotionElement())
+  shrinkingHeader(header, subtitle: subtitle, over: list, in: film.runtime)
+  film.watch("header height", header.height)
+  film.watch("subtitle opacity", subtitle.opacity)
+
+  list.scroll(to: SIMD2(0, 38))
+  film.run(for: 1.5)
+  #expect(header.height.value == 82 && subtitle.opacity.value == 0)
+  list.scroll(to: SIMD2(0, 400))
+  film.run(for: 1.5)
+  #expect(header.height.value == 44)
+  list.scroll(to: SIMD2(0, 0))
+  film.run(for: 1.5)
+  #expect(header.height.value == 120 && subtitle.opacity.value == 1)
+  try film.expectPicture("Header that shrinks")
+}

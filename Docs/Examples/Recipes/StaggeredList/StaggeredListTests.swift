@@ -1,0 +1,27 @@
+import StreamsInterop
+import Testing
+
+@testable import Recipes
+
+@Test(arguments: [ReducedMotion.off, .on])
+func staggeredList(motion: ReducedMotion) throws {
+  let film = Film(motion)
+  let rows = (0..<5).map { MotionElement(position: SIMD2(0, 44 * Double($0))) }
+  let list = staggeredList(rows, in: film.runtime)
+  #expect(rows.allSatisfy { $0.position.value.x == 260 && $0.opacity.value == 0 })
+  for index in [0, 2, 4] { film.watch("row \(index) x", rows[index].positionX) }
+  film.watch("row 4 opacity", rows[4].opacity)
+
+  list.current.value = true
+  film.run(for: 0.15)
+  #expect(rows[0].opacity.value > rows[2].opacity.value)
+  if motion == .on { #expect(rows[0].position.value.x == 200, "it fades in place") }
+  list.current.value = false  // turns mid-flight, from its last
+  film.run(for: 1)
+  #expect(rows.allSatisfy { $0.position.value.x == 260 && $0.opacity.value == 0 })
+  list.current.value = true
+  film.run(for: 1.5)
+  #expect(rows.allSatisfy { $0.position.value.x == 200 && $0.opacity.value == 1 })
+  #expect(rows[3].position.value.y == 132)
+  if motion == .off { try film.expectPicture("Staggered list") }
+}

@@ -1,0 +1,26 @@
+import StreamsInterop
+import Testing
+
+@testable import Recipes
+
+@Test(arguments: [(ReducedMotion.off, SwipeSide.left), (.on, .left), (.off, .right)])
+func swipeToDelete(motion: ReducedMotion, side: SwipeSide) throws {
+  let film = Film(motion)
+  let elements = (0..<4).map { index in
+    MotionElement(
+      position: SIMD2(200, 44 * Double(index) + 22), size: SIMD2(400, 44), gestures: film.gestures)
+  }
+  let rows = ReactiveProperty(initialValue: elements)
+  let swipe = swipeToDelete(rows, towards: side, in: film.runtime)
+  for index in 2...3 { film.watch("row \(index) y", elements[index].positionY) }
+  film.watch("row 1 x", elements[1].positionX)
+
+  film.drag(from: SIMD2(200, 66), by: side.vector * 90)
+  film.run(for: 2)
+  #expect(rows.value.map { $0.position.value.y } == [22, 66, 110])
+  #expect(elements[1].position.value.x == 200 + 400 * side.vector.x)
+  swipe.progress(of: elements[2])?.side.value = side
+  film.run(for: 2)
+  #expect(rows.value.map { $0.position.value.y } == [22, 66])
+  if motion == .off, side == .left { try film.expectPicture("Swipe to delete") }
+}

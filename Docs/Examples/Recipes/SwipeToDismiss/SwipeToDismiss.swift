@@ -1,0 +1,14 @@
+import StreamsInterop
+
+/// Dismisses a screen that is thrown down, or dragged down slowly; otherwise it returns.
+///
+/// By keyboard, Escape writes `progress(of: screen)?.side.value = .down` of the result. With reduced motion, the
+/// screen fades instead of flying.
+func swipeToDismiss(
+  _ screen: MotionElement, over dim: MotionElement, in runtime: MotionRuntime
+) -> Swipeable {
+  let swipe = Swipeable(towards: [.down], distance: 800)
+  runtime.add(swipe, to: screen)
+  runtime.connect(swipe.progress(of: screen)!.progress.map { 0.5 - 0.5 * $0 }, to: dim.opacity)
+  return swipe
+}

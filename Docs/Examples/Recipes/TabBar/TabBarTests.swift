@@ -1,0 +1,30 @@
+import StreamsInterop
+import Testing
+
+@testable import Recipes
+
+/// From left to right, and from right to left.
+@Test(arguments: [[0...80, 80...200, 200...320], [240...320, 120...240, 0...120]])
+func tabBarStretches(tabs: [ClosedRange<Double>]) throws {
+  let film = Film()
+  let indicator = MotionElement()
+  let tab = tabBar(tabs, indicator: indicator, in: film.runtime)
+  func isAt(_ number: Int) -> Bool {
+    let (start, end) = (tabs[number].lowerBound, tabs[number].upperBound)
+    return indicator.position.value.x == (start + end) / 2 && indicator.width.value == end - start
+  }
+  #expect(isAt(0))
+  film.watch("indicator x", indicator.positionX)
+  film.watch("indicator width", indicator.width)
+
+  tab.value = 2
+  film.run(for: 0.12)
+  #expect(indicator.width.value > 130, "it stretches")
+  tab.value = 1  // turns mid-flight
+  film.run(for: 1)
+  #expect(isAt(1))
+  tab.value = 0
+  film.run(for: 1)
+  #expect(isAt(0))
+  if tabs[0].lowerBound == 0 { try film.expectPicture("Tab bar") }
+}

@@ -1,0 +1,160 @@
+// The queue of events that were sent during a delivery.
+//
+// In Embedded builds, events wait as closures in the base class, which does not know their type:
+// there is one copy of the code rather than one per value type, and a waiting event takes an
+// allocation.
+
+#if !hasFeature(Embedded) || TRACED
+  extension Emitter {
+    /// Queues a value behind the events sent before it.
+    @inlinable @inline(__always) final func enqueue(_ value: Value) { enqueue(.next(value)) }
+
+    /// Queues a state behind the events sent before it.
+    @inlinable @inline(__always) final func enqueue(state phase: MotionPhase) {
+      enqueue(.state(phase))
+    }
+
+    @inlinable @inline(never) final func enqueue(_ event: Event) {
+      countFeedback()
+      queue.append(Waiting(event, to: count))
+      status.insert(.backlogged)
+    }
+
+    /// Ends the outermost delivery.
+    @inlinable final func finish() {
+      if status.contains(.backlogged) { drain() } else { status.remove(.delivering) }
+    }
+
+    /// Delivers the queued events until the queue is empty, then releases the dead.
+    @inlinable @inline(never) final func drain() {
+      // A release triggered this delivery: a loop through releases is a loop, too.
+      if status.contains(.releasing) { countFeedback() }
+      var batch: Queue = []
+      while !queue.isEmpty {
+        swap(&batch, &queue)
+        var index = 0
+        while index < batch.count {
+          if deadCount >= 16 { compact(before: index, &batch) }
+          let end = batch[index].end
+          let mark = traceQueued(batch[index])
+          inTurn {
+            switch batch[index].event {
+            case .next(let value): pass(value, to: end)
+            case .state(let phase): pass(phase, to: end)
+            }
+          }
+          mark.end()
+          index &+= 1
+        }
+        batch.removeAll(keepingCapacity: batch.count <= 1024)
+      }
+      // Keeps the queue's storage for the next use.
+      if batch.capacity > queue.capacity { queue = batch }
+      status.remove(.delivering)
+      status.remove(.backlogged)
+      releaseBuried()
+    }
+
+    /// Compacts between two passes of a long delivery, so that dead slots do not slow later passes.
+    /// Skipped if there are more waiting events than dead slots: updating their ends would cost too much.
+    ///
+    /// Each waiting event still ends behind the same living slot.
+    @inlinable @inline(never) final func compact(before index: Int, _ batch: inout Queue) {
+      let waitingCount = batch.count - index + queue.count
+      guard deadCount * 2 >= slotsInUse, waitingCount <= Int(deadCount) else { return }
+      // Later events have greater ends, since slots are only added while they are queued.
+      var (slot, count) = (0, 0)
+      func living(before end: Int) -> Int {
+        while slot < end {
+          if unsafe slots[slot].subscription != nil { count += 1 }
+          slot += 1
+        }
+        return count
+      }
+      for at in index..<batch.count { batch[at].end = living(before: batch[at].end) }
+      for at in queue.indices { queue[at].end = living(before: queue[at].end) }
+      compact()
+    }
+  }
+#else
+  extension Emitter {
+    /// Queues a value behind the events sent before it.
+    @inlinable @inline(never) final func enqueue(_ value: Value) {
+      enqueue { [unowned(unsafe) self] end in
+        // The list itself drains the queue.
+        let list = unsafe self
+        list.pass(value, to: end)
+      }
+    }
+  }
+
+  /// A waiting event, with its slots.
+  @usableFromInline struct QueuedEvent {
+    let pass: (Int) -> Void
+    var end: Int
+  }
+
+  extension ObserverStorage {
+    /// Queues a state behind the events sent before it.
+    @usableFromInline final func enqueue(state phase: MotionPhase) {
+      enqueue { [unowned(unsafe) self] end in
+        let list = unsafe self
+        list.pass(phase, to: end)
+      }
+    }
+
+    @usableFromInline @inline(never) final func enqueue(_ pass: @escaping (Int) -> Void) {
+      countFeedback()
+      queue.append(QueuedEvent(pass: pass, end: count))
+      status.insert(.backlogged)
+    }
+
+    /// Ends the outermost delivery.
+    @usableFromInline final func finish() {
+      if status.contains(.backlogged) { drain() } else { status.remove(.delivering) }
+    }
+
+    /// Delivers the queued events until the queue is empty, then releases the dead.
+    @usableFromInline @inline(never) final func drain() {
+      // A release triggered this delivery: a loop through releases is a loop, too.
+      if status.contains(.releasing) { countFeedback() }
+      var batch: ContiguousArray<QueuedEvent> = []
+      while !queue.isEmpty {
+        swap(&batch, &queue)
+        var index = 0
+        while index < batch.count {
+          if deadCount >= 16 { compact(before: index, &batch) }
+          inTurn { batch[index].pass(batch[index].end) }
+          index &+= 1
+        }
+        batch.removeAll(keepingCapacity: batch.count <= 1024)
+      }
+      // Keeps the queue's storage for the next use.
+      if batch.capacity > queue.capacity { queue = batch }
+      status.remove(.delivering)
+      status.remove(.backlogged)
+      releaseBuried()
+    }
+
+    /// Compacts between two passes of a long delivery, so that dead slots do not slow later passes.
+    /// Skipped if there are more waiting events than dead slots: updating their ends would cost too much.
+    ///
+    /// Each waiting event still ends behind the same living slot.
+    final func compact(before index: Int, _ batch: inout ContiguousArray<QueuedEvent>) {
+      let waitingCount = batch.count - index + queue.count
+      guard deadCount * 2 >= slotsInUse, waitingCount <= Int(deadCount) else { return }
+      // Later events have greater ends, since slots are only added while they are queued.
+      var (slot, count) = (0, 0)
+      func living(before end: Int) -> Int {
+        while slot < end {
+          if unsafe slots[slot].subscription != nil { count += 1 }
+          slot += 1
+        }
+        return count
+      }
+      for at in index..<batch.count { batch[at].end = living(before: batch[at].end) }
+      for at in queue.indices { queue[at].end = living(before: queue[at].end) }
+      compact()
+    }
+  }
+#endif

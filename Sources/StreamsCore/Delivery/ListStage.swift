@@ -1,0 +1,119 @@
+// The place of a list among joins (law L9).
+
+/// The stage of a list, level with the highest join that feeds it.
+final class ListStage: Stage {
+  /// Unretained: the list owns it, and ends it.
+  private unowned(unsafe) let list: ObserverStorage
+
+  init(_ list: ObserverStorage) {
+    unsafe self.list = list
+    super.init(height: 0, step: 0)
+  }
+
+  override func riseFurther() {
+    if !isOver { unsafe list.raiseConsumers(above: height) }
+  }
+}
+
+extension ObserverStorage {
+  /// Whether a join is known to feed this.
+  @inlinable package final var isFed: Bool { unsafe stage != nil }
+
+  /// The stage of this list, created on first use.
+  @usableFromInline package final func makeStage() -> Stage {
+    #if hasFeature(Embedded)
+      StageLearning.install()
+    #endif
+    if let stage = unsafe stage { return unsafe stage.takeUnretainedValue() }
+    let made: Stage = ListStage(self)
+    unsafe stage = Unmanaged.passRetained(made)
+    return made
+  }
+
+  final func forgetStage() {
+    guard let stage = unsafe stage else { return }
+    unsafe self.stage = nil
+    unsafe stage._withUnsafeGuaranteedRef { $0.end() }
+    let forgotten = unsafe stage.takeRetainedValue()
+    // The turn may name it as its source.
+    if !isIdle { bury(Remains(rest: Remains.Rest(other: forgotten))) }
+  }
+
+  /// Records, during a nested delivery, that a join feeds this list.
+  @usableFromInline final func learn(_ source: Unmanaged<Stage>, _ turn: UnsafeMutablePointer<Turn>)
+  {
+    #if hasFeature(Embedded)
+      unsafe StageLearning.learn?(self, source, turn)
+    #else
+      unsafe learnNow(source, turn)
+    #endif
+  }
+
+  #if !hasFeature(Embedded)
+    @inline(__always)
+  #endif
+  fileprivate final func learnNow(
+    _ source: Unmanaged<Stage>, _ turn: UnsafeMutablePointer<Turn>
+  ) {
+    if unsafe turn.pointee.rounds > budget {
+      trapLoop(
+        "does not settle: a join that it feeds keeps writing to it, more often than its feedbackBudget"
+      )
+    }
+    let stage = makeStage()
+    let isNews = unsafe source._withUnsafeGuaranteedRef { $0 !== stage && $0.feed(stage) }
+    if isNews { unsafe turn.pointee.raiseCount &+= 1 }
+  }
+
+  /// Records the feeding join like `learn`, for a value without observers: later subscribers will
+  /// be in order.
+  @usableFromInline final func learnUnheard() {
+    guard let turn = unsafe threadSlot.value else { return }
+    if let source = unsafe turn.pointee.source { unsafe learn(source, turn) }
+  }
+
+  /// The source of a replay: the higher of this list and the delivery that subscribes.
+  @usableFromInline final func replaySource(_ outer: Unmanaged<Stage>?) -> Unmanaged<Stage>? {
+    guard let stage = unsafe stage, let outer = unsafe outer else { return unsafe stage ?? outer }
+    let height = unsafe stage._withUnsafeGuaranteedRef { $0.height }
+    return unsafe outer._withUnsafeGuaranteedRef { $0.height > height } ? outer : stage
+  }
+
+  /// Raises the stages that the observers feed above this list. Cost: linear.
+  final func raiseConsumers(above height: Int) {
+    for index in 0..<count {
+      guard let subscription = unsafe slots[index].subscription else { continue }
+      unsafe subscription._withUnsafeGuaranteedRef { $0.attention?.consumer?.raise(above: height) }
+    }
+  }
+}
+
+extension Join {
+  /// A join before its subscription to its inputs.
+  @inlinable package convenience init(_ origin: Origin, consumer: Stage?) {
+    #if hasFeature(Embedded)
+      StageLearning.install()
+    #endif
+    self.init(of: origin, consumer: consumer)
+  }
+
+  /// A join that emits before every other, regardless of its inputs: it emits values that belong to
+  /// the turn and have not been delivered yet.
+  @inlinable package convenience init(first origin: Origin, _ emit: @escaping () -> Void) {
+    self.init(origin, consumer: nil)
+    goFirst(emit)
+  }
+}
+
+#if hasFeature(Embedded)
+  /// Records the joins that feed lists. The first join installs it, together with the functions of
+  /// its own room.
+  @usableFromInline enum StageLearning {
+    nonisolated(unsafe) fileprivate static var learn:
+      ((ObserverStorage, Unmanaged<Stage>, UnsafeMutablePointer<Turn>) -> Void)?
+
+    @usableFromInline static func install() {
+      unsafe learn = { list, source, turn in unsafe list.learnNow(source, turn) }
+    }
+  }
+#endif

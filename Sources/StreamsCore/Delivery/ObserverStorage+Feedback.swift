@@ -1,0 +1,39 @@
+// The bounds of feedback and of nesting (law L7).
+
+extension ObserverStorage {
+  /// The maximum number of values and states sent within one outermost delivery. Exceeding it counts as a loop that
+  /// never settles, and traps with the list's name and where it was created (law L7).
+  @inlinable package final var budget: Int {
+    get { attachment == nil ? FeedbackBudget.standard : ownBudget }
+    set { if newValue != budget { ownBudget = newValue } }
+  }
+
+  /// The nesting depth of external writes and replays. They use stack space; observers' own writes
+  /// don't.
+  @usableFromInline package static var nestingLimit: Int { 256 }
+
+  /// Counts a value or state sent from within a delivery.
+  @inlinable final func countFeedback() {
+    queuedInDelivery += 1
+    guard Int(queuedInDelivery) > budget else { return }
+    trapLoop(
+      "does not settle: its observers keep writing to it, more often than its feedbackBudget")
+  }
+
+  @usableFromInline @inline(never) final func trapLoop(_ problem: StaticString) -> Never {
+    ownOrigin.trap("L7 Depth", problem, limit: budget)
+  }
+
+  /// Runs foreign code that uses stack space, during a delivery.
+  @usableFromInline final func nest(_ body: () -> Void) {
+    let sidecar = needSidecar()
+    sidecar.nesting += 1
+    if sidecar.nesting > Int32(Self.nestingLimit) {
+      ownOrigin.trap(
+        "L7 Depth", "nests external writes or replays in one another, deeper than the limit",
+        limit: Self.nestingLimit)
+    }
+    body()
+    sidecar.nesting -= 1
+  }
+}

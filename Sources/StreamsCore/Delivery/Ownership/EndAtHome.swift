@@ -1,0 +1,49 @@
+#if !hasFeature(Embedded)
+  // Views and Observation release their contents on threads of their own. That is not a programming
+  // error, so the contents end in their own isolation, as with `isolated deinit`, instead of
+  // stopping the program (law L10).
+
+  extension MainActor {
+    /// Whether this code runs on it, in a job or in a block of the main queue.
+    package static var isCurrent: Bool {
+      RunningExecutor.main.isCurrent || RunningExecutor.isMainQueue()
+    }
+  }
+
+  /// A subscription and its source, which end in their own isolation.
+  ///
+  /// It takes both from their holder, whose own fields are released wherever it ends, possibly
+  /// after this has ended. So it has the only references, and only `end` uses them.
+  package final class EndAtHome: @unchecked Sendable {
+    private var subscription: Subscription?
+    private var source: AnyObject?
+
+    package init(_ subscription: consuming Subscription?, to source: consuming AnyObject?) {
+      self.subscription = subscription
+      self.source = source
+    }
+
+    /// Ends them in their isolation: at once if this code runs there, otherwise soon afterward.
+    ///
+    /// - Parameter isOfMain: Whether the source belongs to the main actor, if no subscription
+    ///   determines that.
+    package func begin(isOfMain: Bool) {
+      let main = isOfMain && subscription == nil && !MainActor.isCurrent ? MainActor.shared : nil
+      guard let home = main ?? subscription?.owned.isolation.elsewhere else { return end() }
+      Task.detached { await self.end(on: home) }
+    }
+
+    private func end(on home: isolated any Actor) { end() }
+
+    private func end() {
+      subscription?.unsubscribe()
+      subscription = nil
+      source = nil
+    }
+  }
+
+  extension Isolation {
+    /// The actor, if this code runs elsewhere and the actor lives.
+    fileprivate var elsewhere: (any Actor)? { isKnown && !isHere ? actor : nil }
+  }
+#endif

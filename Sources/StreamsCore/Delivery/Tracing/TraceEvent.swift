@@ -1,0 +1,83 @@
+#if TRACED
+  /// An event in a trace.
+  @usableFromInline package struct TraceEvent {
+    @usableFromInline package enum Kind: UInt8 {
+      /// A list sent a value, as a write to a property does.
+      case sent
+      /// A list announced a state.
+      case told
+      /// A subscriber received the current value.
+      case replayed
+      /// An operator emitted.
+      case emitted
+      /// An operator held a value.
+      case held
+      /// A clock's action ran.
+      case rang
+      /// The value of a property before its first write.
+      case had
+    }
+
+    package var kind: Kind
+    package var hold: HoldReason?
+    package var node: TraceNode?
+    /// The event that caused it; -1 if it began a turn.
+    package var cause: Int
+    /// All causes, if a join has several; otherwise empty.
+    package var causes: ContiguousArray<Int>
+    /// The previous event of its node.
+    package var previous: Int
+    package var turn: Int
+    package var depth: Int
+    package var time: Double
+    package var value: TracedAny?
+    package var other: TracedAny?
+    /// The stopwatch times of its beginning and end.
+    package var began: Double
+    package var ended: Double
+  }
+
+  /// A fixed-size event in the ring, copied as a whole.
+  ///
+  /// It stores small trivial values inline and boxes them when they are read. All other values are in `extras`; in
+  /// Embedded Swift, which has no runtime types, every value is.
+  @usableFromInline struct TraceRecord {
+    var kind: TraceEvent.Kind
+    var hold: HoldReason?
+    @usableFromInline var hasExtra = false
+    /// The index of its node in `seats`; 0 if it has no node.
+    var seat: Int32
+    var depth: Int
+    var cause: Int
+    var previous: Int
+    var turn: Int
+    var time: Double
+    #if hasFeature(Embedded)
+      var value: TracedAny? { nil }
+    #else
+      /// The type of the value stored here, if any.
+      @usableFromInline var type: Any.Type?
+      @usableFromInline var words: (UInt64, UInt64) = (0, 0)
+
+      @inlinable @inline(__always) static func hasRoom<Value>(for _: Value.Type) -> Bool {
+        _isPOD(Value.self) && MemoryLayout<Value>.size <= 16
+      }
+
+      var value: Any? {
+        func boxed<Value>(_ type: Value.Type) -> Any {
+          unsafe withUnsafeBytes(of: words) { unsafe $0.loadUnaligned(as: type) }
+        }
+        return kind == .rang ? nil : type.map { boxed($0) }
+      }
+    #endif
+  }
+
+  /// Data that only a few events have in addition to their record.
+  @usableFromInline struct TraceExtra {
+    @usableFromInline var value: TracedAny?
+    @usableFromInline var other: TracedAny?
+    var causes: ContiguousArray<Int> = []
+
+    init() {}
+  }
+#endif

@@ -1,0 +1,288 @@
+#if TRACED
+  /// A list, an operator's subscription, or a subscriber, in graphs and traces.
+  ///
+  ///     list ──▶ observers' closures ──▶ operator's node ──▶ node downstream …
+  ///                                           ▲                  ┊
+  ///                                           └──────────────────┘
+  ///
+  /// Each node keeps the nodes downstream alive, as closures do; references upstream are weak. So
+  /// nodes extend no object's lifetime.
+  @usableFromInline package final class TraceNode: CarriedObject {
+    @usableFromInline package enum Role: UInt8 {
+      case list, operation, subscriber
+    }
+
+    package let role: Role
+    let place: Place
+    package let name: String?
+    /// The node that an operation emits to.
+    package let downstream: TraceNode?
+    /// The operator's arguments, in the order of its parameters; read when a text is rendered.
+    package let arguments: (() -> [TracedAny])?
+    private var upstream: ContiguousArray<WeakNode> = []
+    /// Keyed by identity and numbered in the order of arrival, since a list may have thousands,
+    /// which leave in any order.
+    private var hearers: [ObjectIdentifier: Hearer] = [:]
+    private var hearerCount = 0
+    /// The list, if it represents one.
+    #if !hasFeature(Embedded)
+      package private(set) weak var list: ObserverStorage?
+    #endif
+    /// Whether it represents a property.
+    package private(set) var isProperty: Bool
+    /// The node that a subscriber writes.
+    #if !hasFeature(Embedded)
+      @usableFromInline package weak var target: TraceNode?
+    #else
+      @usableFromInline package var target: TraceNode?
+    #endif
+    /// The name of its setting, if it has no name of its own.
+    @usableFromInline package var title: StaticString?
+    /// The place where the program added the object for which the library made this node.
+    @usableFromInline package var addedAt: Origin?
+    /// The settings of a system; read when a graph or an explanation is made.
+    @usableFromInline package var settings: (() -> [TraceNode])?
+    /// The reason that nothing passes now, if any.
+    @usableFromInline package var standing: HoldReason?
+    @usableFromInline let threadSlot = ThreadSlot.turn
+    /// The address of its actor; 0 if that is unknown. A node without an address adopts its consumer's.
+    fileprivate var ownAddress: UInt
+    /// The number of the recorder of its last event, and its place there.
+    @safe @usableFromInline @exclusivity(unchecked) var recorder = 0
+    @safe @usableFromInline @exclusivity(unchecked) var seat: Int32 = 0
+
+    #if hasFeature(Embedded)
+      // No weak references here: a node that is deinitialized notifies its neighbors.
+      @safe
+      private struct WeakNode {
+        private unowned(unsafe) let known: TraceNode?
+
+        init(node: TraceNode) { unsafe known = node }
+        var node: TraceNode? { unsafe known }
+      }
+
+      deinit {
+        let identity = ObjectIdentifier(self)
+        for input in upstream { input.node?.hearers[identity] = nil }
+        for hearer in hearers.values {
+          hearer.weakly.node?.upstream.removeAll { $0.node === self }
+        }
+      }
+    #else
+      private struct WeakNode {
+        weak var node: TraceNode?
+      }
+    #endif
+
+    private struct Hearer {
+      let weakly: WeakNode
+      let number: Int
+    }
+
+    @usableFromInline package init(
+      _ role: Role, _ kind: StaticString, _ fileID: StaticString, _ line: UInt,
+      downstream: TraceNode? = nil, arguments: (() -> [TracedAny])? = nil,
+      mark: IsolationMark = .none
+    ) {
+      ownAddress = mark.address != 0 ? mark.address : downstream?.address ?? 0
+      self.role = role
+      place = Place(kind, fileID, line)
+      name = nil
+      isProperty = false
+      self.downstream = downstream
+      self.arguments = arguments
+      super.init()
+      downstream?.append(self)
+    }
+
+    init(of list: ObserverStorage) {
+      ownAddress = 0
+      role = .list
+      place = list.place
+      name = list.sidecar?.name
+      downstream = nil
+      arguments = nil
+      #if hasFeature(Embedded)
+        isProperty = false
+      #else
+        isProperty = list is any Traced
+        self.list = list
+      #endif
+      super.init()
+    }
+
+    @usableFromInline package func append(_ node: TraceNode) {
+      if upstream.count >= 8, upstream.count & (upstream.count - 1) == 0 {
+        upstream.removeAll { $0.node == nil }
+      }
+      if upstream.contains(where: { $0.node === node }) { return }
+      upstream.append(WeakNode(node: node))
+      node.belong(to: address)
+      node.heardBy(self)
+    }
+
+    /// Removes another node, whose subscription has ended.
+    func forget(_ node: TraceNode) {
+      upstream.removeAll { $0.node === node || $0.node == nil }
+      node.hearers[ObjectIdentifier(self)] = nil
+    }
+
+    private func heardBy(_ node: TraceNode) {
+      if hearers.count >= 8, hearers.count & (hearers.count - 1) == 0 {
+        hearers = hearers.filter { $0.value.weakly.node != nil }
+      }
+      hearers[ObjectIdentifier(node)] = Hearer(
+        weakly: WeakNode(node: node), number: hearerCount)
+      hearerCount += 1
+    }
+
+    /// The nodes that observe it.
+    package var consumers: [TraceNode] {
+      hearers.values.sorted { $0.number < $1.number }.compactMap { $0.weakly.node }
+    }
+
+    /// The nodes that it observes, in the order of subscription.
+    package var inputs: [TraceNode] { upstream.compactMap { $0.node } }
+
+    /// Assigns it to an actor, unless its actor is known.
+    package func belong(to address: UInt) {
+      if ownAddress == 0 { ownAddress = address }
+    }
+
+    /// The address of its actor; 0 if that is unknown.
+    private var address: UInt {
+      #if hasFeature(Embedded)
+        0
+      #else
+        ownAddress != 0 ? ownAddress : list?.isolation.address ?? 0
+      #endif
+    }
+
+    /// Makes the recorder of this node's event attentive. For the result see `ObserverStorage.openTrace`.
+    @inlinable @inline(__always) func open(_ turn: UnsafeMutablePointer<Turn>?) -> Int {
+      unsafe turn.isRecorded(by: recorder) ?? openFurther(turn)
+    }
+
+    @usableFromInline @inline(never)
+    func openFurther(_ turn: UnsafeMutablePointer<Turn>?) -> Int {
+      if let turn = unsafe turn, let number = unsafe turn.reopen(knownTo: recorder) {
+        return number
+      }
+      return unsafe turn.open(of: address, knownTo: recorder)
+    }
+
+    package var kind: String { unsafe String(cString: place.kind) }
+    package var site: String { Origin(place, name: nil).site }
+    /// The name of a part: for "MotionElement.position" the position.
+    package var partName: String? {
+      kind.lastIndex(of: ".").map { String(kind[kind.index(after: $0)...]) }
+    }
+
+    #if hasFeature(Embedded)
+      /// Marks a list that has a value before its first write as a property.
+      @usableFromInline func markProperty() { isProperty = true }
+    #endif
+
+    /// Whether the library made it for itself.
+    package var isInside: Bool { place.isInside }
+  }
+
+  extension Place {
+    /// Whether it is in one of these three modules.
+    @usableFromInline var isInside: Bool {
+      let text: StaticString = "Streams"
+      for index in 0..<7 where unsafe fileID[index] != text.utf8Start[index] { return false }
+      let rest = unsafe String(cString: fileID + 7)
+      return rest.hasPrefix("Core/") || rest.hasPrefix("Properties/") || rest.hasPrefix("Interop/")
+    }
+  }
+
+  extension MotionObserver {
+    /// The node that this observer belongs to.
+    @inlinable package var node: TraceNode? {
+      get { unsafe unsafeBitCast(trace.owner, to: TraceNode?.self) }
+      set { trace.owner = newValue }
+    }
+  }
+
+  extension ObserverStorage {
+    /// The node of this list in graphs and traces.
+    @usableFromInline package final func needTraceNode() -> TraceNode {
+      if let traceNode { return traceNode }
+      let made = TraceNode(of: self)
+      traceNode = made
+      return made
+    }
+
+    /// Makes the recorder of an event of this list attentive.
+    ///
+    /// - Returns: The recorder's number, negative if no recorder wants the event, plus 1 if another
+    ///   recorder was attentive before; 0 while no recorder is on.
+    @inlinable @inline(__always) final func openTrace(_ turn: UnsafeMutablePointer<Turn>?) -> Int {
+      unsafe turn.isRecorded(by: traceNode?.recorder ?? 0) ?? openTraceFurther(turn)
+    }
+
+    @usableFromInline @inline(never)
+    final func openTraceFurther(_ turn: UnsafeMutablePointer<Turn>?) -> Int {
+      // Retaining the node would be slow.
+      let number = traceNode?.recorder ?? 0
+      if let turn = unsafe turn, let number = unsafe turn.reopen(knownTo: number) {
+        return number
+      }
+      return unsafe turn.open(of: traceAddress(), knownTo: number)
+    }
+
+    /// The address of its actor; 0 if that is unknown.
+    @inline(never) private final func traceAddress() -> UInt {
+      let address = isolation.address
+      return address != 0 ? address : traceNode?.ownAddress ?? 0
+    }
+
+    /// Its seat in a trace. Retains nothing, since retaining a node is slow.
+    @usableFromInline final func traceSeat(_ recorder: TraceRecorder) -> Int32 {
+      if let seat = traceNode?.seat, traceNode?.recorder == recorder.number { return seat }
+      return recorder.makeSeat(needTraceNode())
+    }
+  }
+#endif
+
+#if TRACED && hasFeature(Embedded)
+  /// A value of any type in a trace, without `Any`.
+  @usableFromInline package class TracedAny {
+    @usableFromInline init() {}
+
+    /// The value, if it is of type `type`.
+    package final func cast<Value>(to type: Value.Type) -> Value? {
+      (self as? TracedBox<Value>)?.value
+    }
+  }
+
+  /// A value of one type in a trace.
+  @usableFromInline package final class TracedBox<Value>: TracedAny {
+    @usableFromInline package let value: Value
+
+    @usableFromInline init(_ value: Value) {
+      self.value = value
+      super.init()
+    }
+  }
+
+  /// A value in a form for traces.
+  @inlinable package func traced<Value>(_ value: Value) -> TracedAny { TracedBox(value) }
+#elseif TRACED
+  /// A value of any type in a trace.
+  @usableFromInline package typealias TracedAny = Any
+
+  /// A value in a form for traces.
+  @inlinable @inline(__always) package func traced<Value>(_ value: Value) -> TracedAny { value }
+#endif
+
+#if TRACED && !hasFeature(Embedded)
+  /// An object with a node in graphs and traces: a property, or a part of one.
+  package protocol Traced {
+    /// `nil` if it has none.
+    var tracedNode: TraceNode? { get }
+    /// The current value.
+    var tracedValue: Any { get }
+  }
+#endif

@@ -1,0 +1,25 @@
+#if !hasFeature(Embedded)
+  /// Identifies the isolation of a call's origin. It keeps nothing alive.
+  ///
+  /// A call that takes `isolation: isolated (any Actor)? = #isolation` makes a mark, and an
+  /// observer carries it to the lists that it reaches.
+  @usableFromInline package struct IsolationMark {
+    /// The address of the actor; 0 without one.
+    @usableFromInline let bits: UInt
+
+    /// No known isolation: the caller is nonisolated.
+    @inlinable package static var none: IsolationMark { IsolationMark(nil) }
+
+    @inlinable package init(_ isolation: (any Actor)?) {
+      bits = isolation.map { UInt(bitPattern: ObjectIdentifier($0)) } ?? 0
+    }
+  }
+#else
+  // One thread, which has no actors.
+
+  @usableFromInline package struct IsolationMark {
+    @inlinable package static var none: IsolationMark { IsolationMark() }
+
+    @inlinable init() {}
+  }
+#endif

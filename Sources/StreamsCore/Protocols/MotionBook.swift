@@ -1,0 +1,176 @@
+/// A motion's place in a book: the book itself, or a group.
+@usableFromInline package class Mooring {
+  @inlinable init() {}
+
+  @usableFromInline package var book: MotionBook { overridden() }
+}
+
+/// Motions that move one part together: those of one connection, or those of a lens.
+@usableFromInline package final class MotionGroup: Mooring {
+  private let owner: MotionBook
+  package let part: (any MotionPart)?
+  /// Whether its motions count as one: then none takes over from another.
+  @usableFromInline package let isOne: Bool
+  /// Whether there are operators between its motions and the target.
+  @usableFromInline package let isShaped: Bool
+
+  package init(of seat: MotionSeat, isOne: Bool, isShaped: Bool) {
+    owner = seat.book
+    part = seat.part
+    self.isOne = isOne
+    self.isShaped = isShaped
+  }
+
+  @usableFromInline package override var book: MotionBook { owner }
+}
+
+/// The current motions of a target, and the last state announced to it.
+@usableFromInline package final class MotionBook: Mooring {
+  /// The latest motion; each links to the one before.
+  @usableFromInline package private(set) var first: Mover?
+  /// The relations between parts of the whole; created with the first part that moves.
+  package var parts: MotionParts?
+  private var activeCount: Int32 = 0
+  private var told = MotionPhase.atRest
+  /// The number of nested callbacks of ended motions.
+  private var nesting: UInt16 = 0
+  @usableFromInline package private(set) var isClosed = false
+  #if !hasFeature(Embedded)
+    /// The isolation in which the latest motion without another owner began.
+    private(set) var mark = IsolationMark.none
+  #endif
+
+  package override init() {}
+
+  /// Assigns an isolation to a motion that only this book keeps alive.
+  @usableFromInline package func belong(to mark: IsolationMark) {
+    #if !hasFeature(Embedded)
+      self.mark = mark
+    #endif
+  }
+
+  @usableFromInline package override var book: MotionBook { self }
+
+  /// Closes the book, since the target is gone: cancels its motions.
+  @usableFromInline package func close() {
+    isClosed = true
+    cancelAll()
+    // The parts know the target through this book.
+    parts = nil
+  }
+
+  /// Cancels all motions of the target.
+  @usableFromInline package func cancelAll() {
+    while let mover = first {
+      first = mover.next
+      mover.next = nil
+      mover.obey(.cancel)
+    }
+  }
+
+  // MARK: The target's state
+
+  /// Counts a motion that has become active or come to rest.
+  ///
+  /// - Returns: The state to announce to the target, if that has changed.
+  @usableFromInline package func count(_ phase: MotionPhase) -> MotionPhase? {
+    add(phase)
+    return news()
+  }
+
+  /// Counts a motion without an announcement: ``news()`` returns the change.
+  package func add(_ phase: MotionPhase) { activeCount += phase.isActive ? 1 : -1 }
+
+  /// The state to announce to the target, if that has changed; from then on it counts as announced.
+  package func news() -> MotionPhase? {
+    let phase: MotionPhase = activeCount > 0 ? .active : .atRest
+    guard phase != told else { return nil }
+    told = phase
+    return phase
+  }
+
+  /// Runs the callbacks of a motion's end.
+  @usableFromInline package func nest(_ body: () -> Void) {
+    nesting += 1
+    require(
+      nesting <= 256, "animate: expected motions that restart one another to take time",
+      "256 in one instant")
+    body()
+    nesting -= 1
+  }
+
+  // MARK: The motions
+
+  /// Claims the target, or a part of it, for a motion.
+  ///
+  /// - Returns: The motions that have lost it, linked by `next`. These now rest, and must be notified.
+  package func admit(_ mover: Mover) -> Mover? {
+    var ousted: Mover?
+    leave(mover)
+    var link: Mover?
+    var rest = first
+    while let other = rest {
+      rest = other.next
+      if mover.isOne(with: other) || parts?.takes(mover, from: other) == false {
+        link = other
+      } else {
+        if let link { link.next = rest } else { first = rest }
+        other.obey(.halt)
+        other.next = ousted
+        ousted = other
+      }
+    }
+    mover.next = first
+    first = mover
+    return ousted
+  }
+
+  /// Whether a motion with this mooring moves the target.
+  package func has(_ mooring: Mooring) -> Bool {
+    var mover = first
+    while let next = mover, next.mooring !== mooring { mover = next.next }
+    return mover != nil
+  }
+
+  /// Frees a part of the target: its motions rest there.
+  package func vacate(_ part: (any MotionPart)?) -> Mover? {
+    let visitor = Mover()
+    visitor.mooring = MotionGroup(of: MotionSeat(self, of: part), isOne: false, isShaped: false)
+    let ousted = admit(visitor)
+    leave(visitor)
+    return ousted
+  }
+
+  @usableFromInline package func leave(_ mover: Mover) {
+    var link: Mover?
+    var other = first
+    while let next = other, next !== mover {
+      link = next
+      other = next.next
+    }
+    // An absent motion may be waiting for the notification that it has left.
+    guard other != nil else { return }
+    if let link { link.next = mover.next } else { first = mover.next }
+    mover.next = nil
+  }
+
+  /// Enters a past motion that a clock shows again: others are hidden meanwhile.
+  @usableFromInline package func enter(shownAgain mover: Mover) {
+    ask(.hide, but: mover)
+    mover.next = first
+    first = mover
+  }
+
+  /// Sends an order to all motions but one.
+  @usableFromInline package func ask(_ order: Mover.Order, but asking: Mover?) {
+    // Motions may run foreign code, which may change the list, so each pass begins at the start.
+    var seen = 0
+    var mover = first
+    while let next = mover {
+      if next !== asking { next.obey(order) }
+      seen += 1
+      mover = first
+      for _ in 0..<seen where mover != nil { mover = mover?.next }
+    }
+  }
+}

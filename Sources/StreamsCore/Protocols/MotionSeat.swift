@@ -1,0 +1,80 @@
+/// The seat for a target's motion: of several motions, the last to become active takes it (law L18).
+///
+/// Reactive properties and lenses have one. A target type of yours keeps one and returns it:
+///
+///     final class Servo: Readable, MotionWritable {
+///       let motionSeat: MotionSeat? = MotionSeat()
+///       private var angle = 0.0
+///       func read() -> Double { angle }
+///       func write(_ value: Double) { angle = value }
+///       func state(_ phase: MotionPhase) {}
+///     }
+///
+/// Cost: one allocation.
+public struct MotionSeat {
+  @usableFromInline package let book: MotionBook
+  /// The part of the target to which it belongs; `nil` for the whole.
+  package let part: (any MotionPart)?
+  /// Ends the motions of a target of your own.
+  private let keeper: Keeper?
+
+  /// A seat for a target of your own. Motions that do not keep the target alive end with the last
+  /// copy of its seat.
+  public init() {
+    book = MotionBook()
+    part = nil
+    keeper = Keeper(book)
+  }
+
+  package init(_ book: MotionBook, of part: (any MotionPart)? = nil) {
+    self.book = book
+    self.part = part
+    keeper = nil
+  }
+
+  private final class Keeper {
+    private let book: MotionBook
+
+    init(_ book: MotionBook) { self.book = book }
+
+    deinit { book.close() }
+  }
+}
+
+/// A way to write a target without keeping it alive, for motions that end when the target is
+/// released.
+///
+///     final class Servo: Readable, MotionWritable {
+///       let motionSeat: MotionSeat? = MotionSeat()
+///       var motionReference: MotionReference<Double>? {
+///         MotionReference(
+///           read: { [weak self] in self?.angle ?? 0 }, write: { [weak self] in self?.write($0) },
+///           state: { _ in })
+///       }
+///       private var angle = 0.0
+///       func read() -> Double { angle }
+///       func write(_ angle: Double) { self.angle = angle }
+///       func state(_ phase: MotionPhase) {}
+///     }
+/// released.
+public struct MotionReference<Value> {
+  @usableFromInline package let read: () -> Value
+  @usableFromInline package let write: (Value) -> Void
+  @usableFromInline package let state: (MotionPhase) -> Void
+
+  /// A reference to a target of your own, made of closures that do not keep it alive. They are not
+  /// called after its ``MotionSeat`` is released.
+  ///
+  /// - Parameters:
+  ///   - read: Returns the current value.
+  ///   - write: Writes a value. It must keep the target alive while it runs.
+  ///   - state: Receives the target's states.
+  public init(
+    read: @escaping () -> Value, write: @escaping (Value) -> Void,
+    state: @escaping (MotionPhase) -> Void
+  ) {
+    self.read = read
+    self.write = write
+    self.state = state
+  }
+}

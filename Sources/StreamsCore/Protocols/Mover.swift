@@ -1,0 +1,113 @@
+/// A part of a target, as seen by a property's lens.
+@usableFromInline package protocol MotionPart: AnyObject {}
+
+// These classes are open to motions in other modules, but closed to users, for whom they have no initializer.
+
+@usableFromInline package typealias Mover = _Mover
+@usableFromInline package typealias ValueMover = _ValueMover
+@usableFromInline package typealias MotionParts = _MotionParts
+
+/// The relations between the parts of a target.
+open class _MotionParts {
+  @inlinable package init() {}
+
+  /// Whether a motion takes everything from another; if it takes a part, the other continues with
+  /// the rest.
+  open func takes(_ mover: _Mover, from other: _Mover) -> Bool { true }
+  #if hasFeature(Embedded)
+    /// Initializes memory with a part, or the whole, at the positions that its motions reach after
+    /// `seconds`.
+    open func read(
+      _ part: AnyObject?, ahead seconds: Double, to place: UnsafeMutableRawPointer
+    ) {}
+  #endif
+  /// The target at the positions that its motions reach after `seconds`, as a separate property of
+  /// its type.
+  open func target(ahead seconds: Double) -> AnyObject { self }
+}
+
+/// A motion, as seen by its target.
+open class _Mover {
+  @usableFromInline package final var next: Mover?
+  /// Its entry in its target's book; `nil` if no other motion can take its target.
+  @usableFromInline package final var mooring: Mooring?
+
+  @inlinable package init() {}
+
+  /// A target's order to a motion.
+  public enum Order {
+    /// Land, if the end is due.
+    case land
+    /// Rest in place, without a notification.
+    case halt
+    /// Announce rest, since another motion has taken over.
+    case tell
+    /// End, since the target is gone.
+    case cancel
+    /// Rest in place, and announce it.
+    case stop
+    /// Write nothing, while a clock that has gone back shows another motion.
+    case hide
+    /// Write again.
+    case show
+  }
+
+  open func obey(_ order: Order) {}
+
+  @usableFromInline package final var group: MotionGroup? { mooring as? MotionGroup }
+
+  @usableFromInline package final func isOne(with other: Mover) -> Bool {
+    mooring === other.mooring && group?.isOne == true
+  }
+
+  /// Takes over the target.
+  ///
+  /// - Returns: The motions that have lost it, for ``tell(_:)``.
+  @usableFromInline package final func takeOver() -> Mover? { mooring?.book.admit(self) }
+
+  /// Notifies motions that they have been taken over.
+  @usableFromInline package static func tell(_ ousted: Mover?) {
+    var mover = ousted
+    while let next = mover {
+      mover = next.next
+      next.next = nil
+      next.obey(.tell)
+    }
+  }
+
+  /// This motion, if it moves values of `type`; otherwise `nil`.
+  package final func moves<Value>(_ type: Value.Type) -> ValueMover<Value>? {
+    #if hasFeature(Embedded)
+      // In Embedded Swift, a cast would need a class that the program may not have. All motions of
+      // a seat share one value type.
+      unsafe unsafeDowncast(self, to: ValueMover<Value>.self)
+    #else
+      self as? ValueMover<Value>
+    #endif
+  }
+
+  @usableFromInline package final func leave() { mooring?.book.leave(self) }
+}
+
+/// A motion of values of one type.
+open class _ValueMover<Value>: _Mover {
+  @inlinable package override init() {}
+
+  @inlinable open var currentValue: Value { overridden() }
+  @inlinable open var currentVelocity: Value { overridden() }
+  /// Its position after `seconds` at its current velocity.
+  @inlinable open func value(ahead seconds: Double) -> Value { currentValue }
+  /// The remainder of its motion if another motion moves a part of it.
+  ///
+  /// - Parameter mask: Replaces that part of a value with the other motion's.
+  @inlinable open func remainder(by mask: (Value) -> Value) -> _Remainder { .nothing }
+  /// Replaces a part of its values in this way from now on.
+  @inlinable open func hide(by mask: @escaping (Value) -> Value) {}
+}
+
+/// The remainder of a motion.
+public enum _Remainder {
+  case nothing
+  case some
+  case everything
+}

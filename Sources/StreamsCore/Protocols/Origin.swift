@@ -1,0 +1,75 @@
+/// The identity of a property, a list or an operator in messages: its name and its place of
+/// creation.
+@usableFromInline package struct Origin {
+  @usableFromInline let place: Place
+  @usableFromInline let name: String?
+
+  @inlinable init(_ place: Place, name: String?) {
+    self.place = place
+    self.name = name
+  }
+
+  @inlinable package init(
+    _ kind: StaticString, name: String? = nil, fileID: StaticString, line: UInt
+  ) {
+    self.init(Place(kind, fileID, line), name: name)
+  }
+
+  /// The origin of an operator, which has no name: the place of its call.
+  @inlinable package init(_ kind: StaticString, _ fileID: StaticString, _ line: UInt) {
+    self.init(Place(kind, fileID, line), name: nil)
+  }
+
+  /// Stops the program with a message that names this property or list and its `problem`.
+  @usableFromInline @inline(never)
+  package func trap(_ law: StaticString, _ problem: StaticString, limit: Int? = nil) -> Never {
+    #if hasFeature(Embedded)
+      // Text from numbers would add some 40 KB to every program.
+      fatalError(problem)
+    #else
+      fatalError("\(law): \(text), \(problem)\(limit.map { " (\($0))" } ?? "")")
+    #endif
+  }
+}
+
+/// A kind and a place of creation, in 20 bytes: the texts are part of the program.
+@safe @usableFromInline struct Place {
+  @usableFromInline let kind: UnsafePointer<UInt8>
+  @usableFromInline let fileID: UnsafePointer<UInt8>
+  @usableFromInline let line: UInt32
+
+  @inlinable init(_ kind: StaticString, _ fileID: StaticString, _ line: UInt) {
+    unsafe self.kind = kind.utf8Start
+    unsafe self.fileID = fileID.utf8Start
+    self.line = UInt32(truncatingIfNeeded: line)
+  }
+}
+
+#if !hasFeature(Embedded) || TRACED
+  extension Origin {
+    // Literals are null-terminated.
+    private var kind: String { unsafe String(cString: place.kind) }
+
+    /// The place of creation.
+    package var site: String { unsafe "\(String(cString: place.fileID)):\(place.line)" }
+
+    /// For messages: the kind, the name, and the place of creation.
+    var text: String { "\(kind)\(name.map { " '\($0)'" } ?? ""), made at \(site)" }
+
+    /// For graphs: the name or else the kind, and the place of creation. A part with a known whole,
+    /// such as MotionElement.position, is shown by that name.
+    package var label: String {
+      if let name { return name }
+      if let dot = kind.lastIndex(of: ".") { return String(kind[kind.index(after: dot)...]) }
+      return "\(kind) \(site)"
+    }
+  }
+#endif
+
+#if !hasFeature(Embedded)
+  /// An object that knows its origin.
+  package protocol Originated {
+    /// `nil` if the origin is unknown.
+    var origin: Origin? { get }
+  }
+#endif

@@ -1,0 +1,51 @@
+/// Deferred releases, so that a chain in which each triggers the next takes no stack (law L7).
+@usableFromInline struct DeferredReleases {
+  /// Nested unsubscriptions, each triggered by a release in the one around it.
+  @usableFromInline var depth = 0
+  /// The remains of the most deeply nested ends.
+  @usableFromInline var waiting: ContiguousArray<Remains> = []
+  /// The number of deferred releases since there were none.
+  @usableFromInline var count = 0
+
+  /// The nesting depth of unsubscriptions at which releases are deferred.
+  @usableFromInline static var nestingLimit: Int { 64 }
+
+  @usableFromInline init() {}
+}
+
+extension UnsafeMutablePointer<Turn> {
+  /// Runs the deferred releases.
+  @inline(never) func releaseDeferred() {
+    Remains.release { unsafe swap(&$0, &pointee.releases.waiting) }
+    unsafe pointee.releases.count = 0
+  }
+}
+
+/// The contents of an ended subscription, until they are released, which runs foreign code. A
+/// structure, since an array of closures wraps each of them in another.
+@usableFromInline struct Remains {
+  /// Stored under a type other than its own, and never called.
+  var closure: (() -> Void)?
+  var rest: Rest?
+
+  /// Contents that only some subscriptions have.
+  struct Rest {
+    var onState: ((MotionPhase) -> Void)?
+    var other: AnyObject?
+  }
+
+  /// Releases the waiting remains that `swap` exchanges, in order, and then those that have been
+  /// added meanwhile. No access to them is in progress while foreign code runs, and a chain of
+  /// releases takes no stack.
+  static func release(_ swap: (inout ContiguousArray<Remains>) -> Void) {
+    while true {
+      var batch: ContiguousArray<Remains> = []
+      swap(&batch)
+      if batch.isEmpty { return }
+      for index in batch.indices {
+        var released = Remains()
+        Swift.swap(&batch[index], &released)
+      }
+    }
+  }
+}

@@ -1,0 +1,88 @@
+/// A thread's record of the current turn: the nesting depth of passes, and the waiting joins.
+///
+/// A turn is one pass of an outermost source, including all deliveries inside it. An
+/// observer's writes to other sources belong to it. Events that wait in the outermost source's own
+/// queue come after it, each in its own turn. A join touched by one of its inputs waits for the end
+/// of the turn, so that it sees all inputs settled and emits once (law L9). The lowest join goes
+/// first: a join's height is above everything that feeds it (see `Stage`).
+///
+/// A graph lives in one isolation and deliveries are synchronous, so a turn never leaves its
+/// thread, and no other thread accesses its record.
+///
+/// This room only schedules: it has no knowledge of lists, properties, readers or tracers. Rooms
+/// above it enter and leave passes, name the source, and install their functions: `attentive` and
+/// `guest`.
+@safe @usableFromInline package struct Turn {
+  /// The number of nested deliveries.
+  @usableFromInline var depth = 0
+  /// The stage that values currently come from: that of the emitting join, or of the innermost
+  /// delivering source. `nil` if no join is known to feed that source. Not retained, since it is
+  /// delivering.
+  @usableFromInline package var source: Unmanaged<Stage>?
+  /// The joins that wait. Next to `depth`, because the end of every delivery reads their number.
+  @usableFromInline var waiting = WaitingJoins()
+  /// The number of the current run of joins. It begins at the record's address, so that the numbers
+  /// of two threads differ.
+  @usableFromInline var number: Int
+  /// The number of emissions of the emitting join in this turn. 0 if none emits.
+  @usableFromInline var rounds = 0
+
+  @usableFromInline var changes = InPlaceChanges()
+  @usableFromInline var releases = DeferredReleases()
+
+  #if !hasFeature(Embedded)
+    /// A thread's object from a room above. Only that room knows its class.
+    package var guest: AnyObject?
+  #endif
+
+  /// The number of sources raised by the first value from a join; for tests.
+  @usableFromInline package var raiseCount = 0
+
+  @usableFromInline var trace = TurnTrace()
+
+  /// The turn of this thread. Cost: one call.
+  @inlinable package static var current: UnsafeMutablePointer<Turn> {
+    unsafe ThreadSlot.turn.value ?? make()
+  }
+
+  @usableFromInline @inline(never) static func make() -> UnsafeMutablePointer<Turn> {
+    let turn = UnsafeMutablePointer<Turn>.allocate(capacity: 1)
+    unsafe turn.initialize(to: Turn(number: Int(bitPattern: turn)))
+    unsafe ThreadSlot.turn.value = turn
+    return unsafe turn
+  }
+
+  /// Whether the current delivery comes from a join.
+  @inlinable package static var isFeeding: Bool { unsafe current.pointee.source != nil }
+
+  /// Runs `body` as one pass without a source: joins that are touched in it wait for its end.
+  ///
+  /// - Parameter source: The stage that the pass comes from, unless it is the one being delivered
+  ///   around it.
+  @inlinable package static func during(
+    _ origin: @autoclosure () -> Origin, from source: Stage? = nil, _ body: () -> Void
+  ) {
+    let turn = unsafe current
+    let outer = unsafe turn.pointee.source
+    if let source { unsafe turn.pointee.source = Unmanaged.passUnretained(source) }
+    let depth = unsafe turn.pointee.depth
+    unsafe turn.pointee.depth = depth &+ 1
+    body()
+    unsafe turn.pointee.source = outer
+    withExtendedLifetime(source) {}
+    if depth == 0, unsafe turn.pointee.waiting.count != 0,
+      unsafe !turn.runJoins(budget: FeedbackBudget.standard)
+    {
+      trapUnsettled(origin(), FeedbackBudget.standard)
+    }
+    unsafe turn.pointee.depth = depth
+  }
+
+  @usableFromInline @inline(never)
+  static func trapUnsettled(_ origin: Origin, _ budget: Int) -> Never {
+    origin.trap(
+      "L7 Depth",
+      "does not settle: a join that it feeds feeds itself, more often than its feedbackBudget",
+      limit: budget)
+  }
+}

@@ -1,0 +1,26 @@
+#if !hasFeature(Embedded)
+  import StreamsProperties
+
+  /// A toolkit's report about a view that it scrolls itself.
+  struct ScrollReport: Equatable, Sendable {
+    /// `nil` if only the state is reported.
+    var offset: SIMD2<Double>?
+    var wasScrolling = false
+    var isScrolling = false
+  }
+
+  extension ReactiveProperty where Value == SIMD2<Double> {
+    /// Applies a toolkit's report. *Active* comes before the first offset of a scroll, *at rest* after its
+    /// last (law L13). A non-finite offset is dropped, and an equal one is not written again.
+    func take(_ report: ScrollReport) {
+      if report.isScrolling, !report.wasScrolling { state(.active) }
+      if let offset = report.offset, offset.isFiniteVector, offset != value { value = offset }
+      if !report.isScrolling, report.wasScrolling { state(.atRest) }
+    }
+  }
+
+  extension ReducedMotion {
+    /// The policy for a system's setting.
+    init(isReduced: Bool) { self = isReduced ? .on : .off }
+  }
+#endif

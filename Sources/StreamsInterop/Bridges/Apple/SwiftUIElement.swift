@@ -1,0 +1,69 @@
+#if canImport(SwiftUI) && canImport(Observation) && !hasFeature(Embedded)
+  import CoreGraphics
+  public import SwiftUI
+
+  extension View {
+    /// Shows this view with the position, scale, rotation, opacity and corner radius of an element, updated at each
+    /// change.
+    ///
+    ///     Card().motion(card)
+    ///
+    /// The element's position is that of its anchor point, in the coordinates of the container. An element's size, if
+    /// it has one, becomes the view's size; without one, the view has its own size, and its center is the position. A
+    /// corner radius above 0 clips.
+    ///
+    /// - Parameter element: the element; retained by the view. Its missing properties are created.
+    ///
+    /// Cost: one object that Observation tracks per property; a change updates only this view.
+    public func motion(_ element: MotionElement) -> some View {
+      ElementView(self, element)
+    }
+  }
+
+  private struct ElementView<Content: View>: View {
+    private let content: Content
+    @MotionTracked private var position: SIMD2<Double>
+    @MotionTracked private var size: SIMD2<Double>
+    @MotionTracked private var transform: MotionTransform
+    @MotionTracked private var opacity: Double
+    @MotionTracked private var cornerRadius: Double
+    @MotionTracked private var anchorPoint: SIMD2<Double>
+
+    init(_ content: Content, _ element: MotionElement) {
+      self.content = content
+      _position = MotionTracked(element.position)
+      _size = MotionTracked(element.size)
+      _transform = MotionTracked(element.transform)
+      _opacity = MotionTracked(element.opacity)
+      _cornerRadius = MotionTracked(element.cornerRadius)
+      _anchorPoint = MotionTracked(element.anchorPoint)
+    }
+
+    var body: some View {
+      let placement = ElementPlacement(
+        position: position, size: size, transform: transform, opacity: opacity,
+        cornerRadius: cornerRadius, anchorPoint: anchorPoint)
+      let anchor = UnitPoint(x: placement.anchor.x, y: placement.anchor.y)
+      content
+        .frame(
+          width: placement.size.map { CGFloat($0.x) }, height: placement.size.map { CGFloat($0.y) }
+        )
+        .clipShape(CornerShape(radius: placement.cornerRadius))
+        .scaleEffect(x: placement.scale.x, y: placement.scale.y, anchor: anchor)
+        .rotationEffect(Angle(radians: placement.rotation), anchor: anchor)
+        .opacity(placement.opacity)
+        .position(x: placement.middle.x, y: placement.middle.y)
+    }
+  }
+
+  /// Rounded corners that clip; with a radius of 0 nothing is clipped, not even a shadow outside the view.
+  private struct CornerShape: Shape {
+    let radius: Double
+
+    func path(in rectangle: CGRect) -> Path {
+      radius > 0
+        ? RoundedRectangle(cornerRadius: CGFloat(radius)).path(in: rectangle)
+        : Path(rectangle.insetBy(dx: -10_000, dy: -10_000))
+    }
+  }
+#endif

@@ -1,0 +1,153 @@
+#if canImport(UIKit) && !os(watchOS)
+  public import UIKit
+
+  /// Moves UIKit views from their former places in a layout to their new ones, as `UIView.animate` does, with
+  /// a ``LayoutMotion``: a change mid-flight keeps place and velocity.
+  ///
+  ///     let layout = ViewLayoutMotion(of: container, on: clock)
+  ///     layout.animate { width.constant = 300 }
+  ///
+  /// Once per change, it reads each view's `center` and `bounds` after the container has been laid out. It draws
+  /// with `transform`, and with `alpha` while a view enters: write neither. A removed view is gone at once. The
+  /// container is not retained; the views are, until a change without them.
+  ///
+  /// Cost: for a change, one layout and ``LayoutMotion/update(_:viewport:isAnimated:)``; for a frame, one transform
+  /// for each view that moves.
+  @MainActor
+  public final class ViewLayoutMotion {
+    /// The underlying motion, with its spring, its stagger and its entrances.
+    public let motion: LayoutMotion<ObjectIdentifier>
+    /// The views to move, in the order of their stagger; by default the container's direct subviews. Views inside
+    /// views not listed here move with those.
+    public var views: (UIView) -> [UIView] = { $0.subviews }
+    private weak var container: UIView?
+    private let core: LaidOutViews<UIView>
+
+    /// A layout of the views in a container.
+    ///
+    /// - Parameters:
+    ///   - container: the view that contains them.
+    ///   - clock: the clock that drives it. Traps for one that can go back.
+    ///   - spring: moves each coordinate of each view.
+    public init(
+      of container: UIView, on clock: some FrameClock,
+      spring: SpringParameters = SpringParameters()
+    ) {
+      self.container = container
+      motion = LayoutMotion(on: clock, spring: spring)
+      core = LaidOutViews(
+        motion,
+        LaidOutViews.Host(
+          parent: { [weak container] in $0.superview === container ? nil : $0.superview },
+          place: { [weak container] view, outer in
+            let size = SIMD2(view.bounds.size)
+            let corner = SIMD2(view.center) - SIMD2(view.layer.anchorPoint) * size
+            let laidOut = CGRect(origin: CGPoint(corner), size: CGSize(size))
+            let place = view.superview?.convert(laidOut, to: outer ?? container) ?? laidOut
+            return (
+              MotionRectangle(origin: SIMD2(place.origin), size: SIMD2(place.size)),
+              SIMD2(view.bounds.origin)
+            )
+          },
+          show: { view, drawing in
+            view.transform = CGAffineTransform(
+              AffineNumbers(
+                drawing, size: SIMD2(view.bounds.size),
+                anchorPoint: SIMD2(view.layer.anchorPoint)))
+            view.layer.zPosition = CGFloat(drawing.zIndex)
+            let alpha = CGFloat(drawing.opacity)
+            if view.alpha != alpha { view.alpha = alpha }
+          }))
+    }
+
+    /// Makes changes, lays the container out, and moves the views from their drawn places to their new ones.
+    ///
+    /// - Parameters:
+    ///   - isAnimated: whether they move; if not, they are in place at once.
+    ///   - changes: changes constraints, frames or views.
+    public func animate(isAnimated: Bool = true, _ changes: () -> Void) {
+      guard let container else { return changes() }
+      core.animate({ views(container) }, isAnimated: isAnimated) {
+        changes()
+        container.layoutIfNeeded()
+      }
+    }
+
+    isolated deinit {}
+  }
+#elseif canImport(AppKit)
+  public import AppKit
+
+  /// Moves AppKit views from their former places in a layout to their new ones, with a ``LayoutMotion``: a
+  /// change mid-flight keeps place and velocity.
+  ///
+  ///     let layout = ViewLayoutMotion(of: container, on: clock)
+  ///     layout.animate { width.constant = 300 }
+  ///
+  /// Once per change, it reads each view's `frame` after the container has been laid out. It draws with the
+  /// transform of its layer, and with `alphaValue` while a view enters: write neither. A removed view is gone at
+  /// once. The container is not retained; the views are, until a change without them.
+  ///
+  /// Cost: for a change, one layout and ``LayoutMotion/update(_:viewport:isAnimated:)``; for a frame, one transform
+  /// for each view that moves.
+  @MainActor
+  public final class ViewLayoutMotion {
+    /// The underlying motion, with its spring, its stagger and its entrances.
+    public let motion: LayoutMotion<ObjectIdentifier>
+    /// The views to move, in the order of their stagger; by default the container's direct subviews. Views inside
+    /// views not listed here move with those.
+    public var views: (NSView) -> [NSView] = { $0.subviews }
+    private weak var container: NSView?
+    private let core: LaidOutViews<NSView>
+
+    /// A layout of the views in a container, which get layers.
+    ///
+    /// - Parameters:
+    ///   - container: the view that contains them.
+    ///   - clock: the clock that drives it. Traps for one that can go back.
+    ///   - spring: moves each coordinate of each view.
+    public init(
+      of container: NSView, on clock: some FrameClock,
+      spring: SpringParameters = SpringParameters()
+    ) {
+      container.wantsLayer = true
+      self.container = container
+      motion = LayoutMotion(on: clock, spring: spring)
+      core = LaidOutViews(
+        motion,
+        LaidOutViews.Host(
+          parent: { [weak container] in $0.superview === container ? nil : $0.superview },
+          place: { [weak container] view, outer in
+            let place = view.superview?.convert(view.frame, to: outer ?? container) ?? view.frame
+            return (
+              MotionRectangle(origin: SIMD2(place.origin), size: SIMD2(place.size)),
+              SIMD2(view.bounds.origin)
+            )
+          },
+          show: { view, drawing in
+            // AppKit keeps a layer's anchor point at its corner.
+            view.layer?.setAffineTransform(
+              CGAffineTransform(
+                AffineNumbers(drawing, size: SIMD2(view.frame.size), anchorPoint: .zero)))
+            view.layer?.zPosition = CGFloat(drawing.zIndex)
+            let alpha = CGFloat(drawing.opacity)
+            if view.alphaValue != alpha { view.alphaValue = alpha }
+          }))
+    }
+
+    /// Makes changes, lays the container out, and moves the views from their drawn places to their new ones.
+    ///
+    /// - Parameters:
+    ///   - isAnimated: whether they move; if not, they are in place at once.
+    ///   - changes: changes constraints, frames or views.
+    public func animate(isAnimated: Bool = true, _ changes: () -> Void) {
+      guard let container else { return changes() }
+      core.animate({ views(container) }, isAnimated: isAnimated) {
+        changes()
+        container.layoutSubtreeIfNeeded()
+      }
+    }
+
+    isolated deinit {}
+  }
+#endif

@@ -1,0 +1,112 @@
+public import StreamsCore
+public import StreamsProperties
+
+extension DOMScroll {
+  /// Links a property to the offset, by linear interpolation between breakpoints; beyond the outermost ones, it stays
+  /// constant.
+  ///
+  ///     let link = list.drive(header.position, breakpoints: [(from: 0, value: home), (from: 120, value: elsewhere)])
+  ///     page.keep(link)
+  ///
+  /// The position and opacity of an element created with `runsOn: .compositor` are linked by a `ScrollTimeline`, where
+  /// the browser has one: they follow even while the page's thread is busy, and the program receives no frames. A read
+  /// interpolates at the current offset. An observer of the property, a write and a motion make the link run by frames,
+  /// until the next scroll event that finds the property unobserved and at rest. All other links run by frames from the
+  /// start.
+  ///
+  /// It takes over no motion (law L18): a motion and a link of one property both write to it.
+  ///
+  /// - Parameters:
+  ///   - property: the property to link.
+  ///   - breakpoints: offsets, in any order, and their values. Traps if two offsets are equal or one is not a number.
+  ///     Without breakpoints, the property stays unchanged.
+  /// - Returns: the connection, which keeps the link alive. When it ends, the property keeps its value.
+  ///
+  /// Cost: one write per frame; nothing while the browser plays it.
+  public func drive<Value: Vector>(
+    _ property: ReactiveProperty<Value>, breakpoints: [(from: Double, value: Value)]
+  ) -> Subscription {
+    let sorted = breakpoints.sorted { $0.from < $1.from }
+    require(
+      isRising(sorted), "drive(breakpoints:): expected different numbers",
+      "equal ones or nan among \(sorted.count)")
+    let link = DOMLink(self, property, sorted)
+    link.follow()
+    return Subscription { link.end() }
+  }
+}
+
+/// A property that follows an offset, by frames or played by the browser.
+private final class DOMLink<Value: Vector>: FlightGuest<Value> {
+  private let scroll: DOMScroll
+  private let property: ReactiveProperty<Value>
+  private let breakpoints: [(from: Double, value: Value)]
+  /// The host that may play it.
+  private let host: DOMFlight?
+  private let flight: MotionFlight<Value>?
+  private var following: Subscription?
+
+  init(
+    _ scroll: DOMScroll, _ property: ReactiveProperty<Value>,
+    _ breakpoints: [(from: Double, value: Value)]
+  ) {
+    self.scroll = scroll
+    self.property = property
+    self.breakpoints = breakpoints
+    let isLine = scroll.hasTimeline && breakpoints.count > 1
+    host = isLine ? DOMFlights.host(of: ObjectIdentifier(property), on: scroll.page) : nil
+    flight = host?.flight as? MotionFlight<Value>
+    super.init()
+  }
+
+  override var place: Value {
+    let offset = scroll.offset.value
+    let next = breakpoints.partitioningIndex { !($0.from <= offset) }
+    guard next > 0 else { return breakpoints[0].value }
+    let start = breakpoints[next - 1]
+    guard next < breakpoints.count else { return start.value }
+    let end = breakpoints[next]
+    let part = (offset - start.from) / (end.from - start.from)
+    return start.value.interpolated(to: end.value, by: part)
+  }
+
+  /// Runs by frames, or lets the browser play the link if it can.
+  ///
+  /// - Parameter isLater: whether the next offset is the first that counts.
+  func follow(isLater: Bool = false) {
+    guard !breakpoints.isEmpty else { return }
+    var isReplay = isLater
+    following = scroll.offset.subscribe(
+      MotionObserver(next: { [self] _ in
+        guard !isReplay else { return isReplay = false }
+        property.value = place
+        play()
+      }))
+    // The notification on subscription came before the subscription could be ended.
+    if isPlayed { following.take()?.unsubscribe() }
+  }
+
+  private func play() {
+    guard let host, let flight, let channel = scroll.channel, flight.admits(self) else { return }
+    let first = breakpoints[0].from
+    let last = breakpoints[breakpoints.count - 1].from
+    host.link(
+      to: channel.number, from: first, to: last,
+      points: breakpoints.map { point in
+        (point.from, (0..<Value.componentCount).map { point.value[component: $0] })
+      })
+    following.take()?.unsubscribe()
+  }
+
+  override func goOn() {
+    host?.unlink()
+    follow(isLater: true)
+  }
+
+  func end() {
+    following.take()?.unsubscribe()
+    flight?.leave(self)
+    if isPlayed { host?.unlink() }
+    isPlayed = false
+  }
+}

@@ -1,0 +1,134 @@
+public import StreamsCore
+public import StreamsProperties
+
+/// A part of a page that receives pointers and contains moving elements.
+///
+///     let stage = DOMStage("#stage", of: page)
+///     let card = stage.element("#card")
+///     runtime.add(Tossable(destination: card.position.value), to: card)
+///
+/// Its coordinates are CSS pixels from its upper left corner, inside its border.
+///
+///     elements ──▶ gestures ──▶ pointers          page ──▶ its receivers ──▶ pointers
+public final class DOMStage {
+  /// The page to which it belongs.
+  public let page: DOMPage
+  /// The arbiter that assigns its pointers to recognizers.
+  public let gestures: GestureArbiter
+  /// Its size, updated when it changes.
+  public let size: ReactiveProperty<SIMD2<Double>>
+
+  private let channel: DOMChannel
+
+  /// The pointers that come down on it.
+  public var pointers: PointerSource { gestures.pointers }
+
+  /// A part of a page.
+  ///
+  /// - Parameters:
+  ///   - selector: its element's CSS selector.
+  ///   - page: its page.
+  public init(_ selector: StaticString, of page: DOMPage) {
+    self.page = page
+    let pointers = PointerSource(Origin("DOMStage", fileID: #fileID, line: #line))
+    pointers.belong(to: page.mark)
+    pointers.keepTime(by: page.clock)
+    gestures = GestureArbiter(of: pointers)
+    let size = ReactiveProperty(initialValue: SIMD2<Double>.zero)
+    self.size = size
+    channel = page.channel("stage", of: selector) { record in
+      if record.count == 2 {
+        size.value = SIMD2(record[0], record[1])
+      } else if let event = DOMPointerEvent(rawValue: record.integer(0)) {
+        pointers.send(PointerSample(event, record))
+      }
+    }
+    size.value = SIMD2(channel.answer[0], channel.answer[1])
+  }
+
+  /// Makes a scroller follow the pointers of this stage, and gives the page the remainder of the wheel's movement: at
+  /// the scroller's end, the page scrolls on.
+  ///
+  /// The stage's element needs the attribute `data-wheel`. If there is a scroller around this one, set
+  /// ``Scroller/outer`` first.
+  ///
+  /// Cost: that of ``Scroller/follow(_:slop:)``, and four numbers in each frame in which one of them moves.
+  ///
+  /// - Parameters:
+  ///   - scroller: the scroller; it is not kept alive.
+  ///   - slop: the distance that a pointer moves before it drags. Traps unless at least 0.
+  /// - Returns: the connection. When it ends, so does a drag, and the stage takes every wheel.
+  public func scroll(_ scroller: Scroller, slop: Double = 0) -> Subscription {
+    let following = scroller.follow(pointers, slop: slop)
+    let channel = channel
+    let room = scroller.wheelRoom.subscribe(
+      MotionObserver(next: {
+        channel.write(SIMD4($0.backward.x, $0.backward.y, $0.forward.x, $0.forward.y))
+      }))
+    return Subscription(over: following) {
+      following.unsubscribe()
+      room.unsubscribe()
+      channel.write(SIMD4(repeating: .infinity))
+    }
+  }
+
+  /// An element at its position in the page's layout, whose motion the page shows.
+  ///
+  /// - Parameters:
+  ///   - selector: the element's CSS selector.
+  ///   - index: the element's index among the selector's matches.
+  ///   - home: receives its position in the layout, now and at each change: for example, a spring's destination.
+  public func element(
+    _ selector: StaticString, at index: Int = 0, home: ReactiveProperty<SIMD2<Double>>? = nil
+  ) -> MotionElement {
+    let place = DOMPlace("place", selector, index, of: page)
+    let element = MotionElement(
+      position: place.position(), size: place.size, gestures: gestures)
+    place.follow(element, home)
+    return element
+  }
+
+  /// An element that is also rotated and scaled, about a point that may change.
+  ///
+  /// - Parameters:
+  ///   - selector: the element's CSS selector.
+  ///   - index: the element's index among the selector's matches.
+  ///   - home: receives its position in the layout, now and at each change.
+  public func transformedElement(
+    _ selector: StaticString, at index: Int = 0, home: ReactiveProperty<SIMD2<Double>>? = nil
+  ) -> MotionElement {
+    let place = DOMPlace("place", selector, index, of: page)
+    let shape = page.channel("transform", of: selector, at: index)
+    let origin = page.channel("origin", of: selector, at: index)
+    let transform = ReactiveProperty(
+      initialValue: MotionTransform.identity,
+      externalWrite: { shape.write(SIMD4($0.rotation, $0.scale.x, $0.scale.y, 0)) })
+    page.trace(transform, of: shape, "transform")
+    let element = MotionElement(
+      position: place.position(),
+      size: ReactiveProperty(initialValue: place.size),
+      transform: transform,
+      anchorPoint: ReactiveProperty(
+        initialValue: place.anchorPoint,
+        externalWrite: {
+          place.anchorPoint = $0
+          origin.write($0)
+          place.show()
+        }),
+      gestures: gestures)
+    place.follow(element, home)
+    return element
+  }
+}
+
+extension PointerSample {
+  /// A sample from a record of `dom.js`: the event, and the fields that
+  /// ``init(dom:pointerId:pointerType:x:y:timeStamp:pressure:buttons:deltaX:deltaY:deltaMode:lineHeight:pageHeight:)``
+  /// takes, in that order.
+  init(_ event: DOMPointerEvent, _ record: DOMRecord) {
+    self.init(
+      dom: event, pointerId: record.integer(1), pointerType: record.integer(2), x: record[3],
+      y: record[4], timeStamp: record[5], pressure: record[6], buttons: record.integer(7),
+      deltaX: record[8], deltaY: record[9], deltaMode: record.integer(10))
+  }
+}

@@ -1,0 +1,79 @@
+#if TRACED
+  import StreamsCore
+
+  extension DOMPage {
+    /// Lets a part of the page ask why its values moved or didn't move.
+    ///
+    /// The channel's kind is `why`. It sends a channel's number, and 0 to ask why or 1 to ask why not; and receives the
+    /// answer, as the numbers of its UTF-8 text. The page can ask about all channels of ``number(_:of:at:)`` and
+    /// ``control(_:at:)``, and about the places and shapes of a stage's elements; for other channels, the answer is
+    /// empty.
+    ///
+    /// It exists where ``MotionTrace`` does: in debug builds, and with the package trait `Tracing`.
+    ///
+    /// A page is never released, so the trace runs until you end it.
+    ///
+    /// Cost: the cost of a trace, plus a search for the causes at each question.
+    ///
+    /// - Parameters:
+    ///   - runtime: the runtime whose connections are searched.
+    ///   - selector: the CSS selector of the element that asks.
+    ///   - count: the number of kept events.
+    /// - Returns: the trace that answers.
+    @discardableResult
+    public func explain(
+      _ runtime: MotionRuntime, to selector: StaticString, keeping count: Int = 20_000
+    ) -> MotionTrace {
+      let trace = MotionTrace(of: runtime, keeping: count)
+      keep(trace)
+      let answer = Variable<DOMChannel?>(nil)
+      answer.value = channel("why", of: selector) { [self] record in
+        let text = explanation(of: record.integer(0), isWhyNot: record[1] == 1, by: trace)
+        answer.value?.append(text.utf8.map { Double($0) })
+      }
+      return trace
+    }
+
+    private func explanation(of channel: Int, isWhyNot: Bool, by trace: MotionTrace) -> String {
+      guard let node = traced.nodes.first(where: { $0.channel == channel })?.node else { return "" }
+      if isWhyNot { return trace.whyNot(node, since: -.infinity).description }
+      let player = playerNote(of: channel)
+      guard let change = trace.change(of: node, until: .infinity) else {
+        return "nothing that is kept has written it" + player
+      }
+      return trace.why(change).description + player
+    }
+
+    /// A note whether the browser plays a channel's motion, and if not, why.
+    private func playerNote(of channel: Int) -> String {
+      for object in kept {
+        let reports = (object as? DOMFlights)?.reports ?? []
+        guard let flight = reports.first(where: { $0.channel == channel })?.flight else { continue }
+        if flight.isAloft { return "\nThe browser plays it." }
+        if let reason = flight.refusal { return "\nIt goes by frames: \(reason.description)." }
+      }
+      return ""
+    }
+  }
+#endif
+
+/// The trace node of each channel's property. Empty in builds without tracing.
+struct TracedChannels {
+  #if TRACED
+    var nodes: [(channel: Int, node: TraceNode)] = []
+  #endif
+}
+
+extension DOMPage {
+  /// Registers a channel's property with traces.
+  @inline(__always) func trace<Value>(
+    _ property: ReactiveProperty<Value>, of channel: DOMChannel, _ kind: StaticString
+  ) {
+    #if TRACED
+      if let node = property.tracedNode {
+        node.title = kind
+        traced.nodes.append((channel.number, node))
+      }
+    #endif
+  }
+}

@@ -1,0 +1,156 @@
+#if !hasFeature(Embedded)
+  public import StreamsCore
+
+  extension Observable {
+    /// The values, as an asynchronous sequence that buffers those that arrive while its task is busy.
+    ///
+    ///     for await level in meter.values(buffering: .newest(10)) { show(level) }
+    ///
+    /// See `MotionValues` for order, isolation and lifetime.
+    ///
+    /// - Parameter buffering: which values are kept while the task is busy.
+    public func values(
+      buffering: MotionBuffering, fileID: StaticString = #fileID, line: UInt = #line
+    ) -> MotionValues<Value> {
+      MotionValues(bridged, buffering, SubscriptionSite(fileID: fileID, line: line))
+    }
+
+    /// The values, as an asynchronous sequence that buffers all that arrive while its task is busy. In Combine:
+    /// `values`.
+    public var values: MotionValues<Value> { values(buffering: .unbounded) }
+  }
+
+  extension Observable where Self: Readable {
+    /// The current value and later ones, as an asynchronous sequence. Of the values that arrive while its task is busy,
+    /// only the latest is kept. Waiting does not keep a property alive.
+    ///
+    ///     for await position in position.values { print(position) }
+    public var values: MotionValues<Value> { values(buffering: .newest(1)) }
+  }
+
+  extension Observable {
+    /// This as a stream whose subscriptions keep the producers of its values, but not a property.
+    var bridged: MotionObservable<Value> {
+      switch self {
+      case let stream as MotionObservable<Value>: stream
+      case is any Readable: MotionObservable(relaying: { self.subscribe($0) })
+      default: asStream()
+      }
+    }
+  }
+
+  /// The values of something observable, as an asynchronous sequence.
+  ///
+  ///     for await position in position.values { print(position) }
+  ///
+  /// It subscribes when the first value is requested, and no value leaves the source's isolation: the values need not
+  /// be `Sendable`, and the compiler ensures that the waiting code has the source's isolation.
+  ///
+  /// - Order: as sent. A value that is sent during a delivery is fetched after it.
+  /// - End: when the task is canceled, when the iterator is dropped, for example by `break`, and when the source is
+  ///   gone. A canceled task fetches nothing more; after the end of the source, the kept values remain.
+  /// - Lifetime: this keeps its source alive, as a stream does. Its iterator keeps the producers of the values alive,
+  ///   but not a property. So to release a property while iterating over a variable, iterate over `consume values`.
+  /// - States: omitted. `await state.rest()` waits for one.
+  ///
+  ///       iterator ──▶ subscription        source's list ──▶ kept values ◀── iterator
+  ///
+  /// Cost: a kept value is fetched without suspending.
+  public struct MotionValues<Element>: AsyncSequence {
+    let source: MotionObservable<Element>
+    let buffering: MotionBuffering
+    let site: SubscriptionSite
+
+    init(
+      _ source: MotionObservable<Element>, _ buffering: MotionBuffering, _ site: SubscriptionSite
+    ) {
+      self.source = source
+      self.buffering = buffering
+      self.site = site
+    }
+
+    /// An iterator, which subscribes at its first request for a value.
+    public func makeAsyncIterator() -> Iterator {
+      Iterator(intake: Intake(self))
+    }
+
+    /// The iterator: fetches the values one by one. Only one task at a time may wait; two at once trap.
+    public struct Iterator: AsyncIteratorProtocol {
+      let intake: Intake
+
+      /// The next value; `nil` when this task is canceled, or after the end of the source.
+      public mutating func next(
+        isolation: isolated (any Actor)? = #isolation
+      ) async -> Element? {
+        if let value = intake.fetch(isolation) { return value }
+        while !intake.waiter.isOver {
+          await intake.waiter.wait()
+          if let value = intake.fetch(isolation) { return value }
+        }
+        // The source may have ended during the subscription.
+        return intake.fetch(isolation)
+      }
+    }
+  }
+
+  extension MotionValues {
+    /// An iterator's storage; its end ends the subscription.
+    final class Intake {
+      let waiter = TaskWaiter()
+      private let kept: Variable<ValueQueue<Element>>
+      /// `nil` once subscribed.
+      private var values: MotionValues?
+      private var subscription: Subscription?
+
+      init(_ values: MotionValues) {
+        self.values = values
+        kept = Variable(ValueQueue(values.buffering))
+      }
+
+      /// The oldest kept value; subscribes at the first call.
+      func fetch(_ isolation: (any Actor)?) -> Element? {
+        if Task.isCancelled {
+          end()
+          return nil
+        }
+        if let values {
+          self.values = nil
+          subscribe(to: values, isolation)
+        }
+        return kept.value.popFirst()
+      }
+
+      private func subscribe(to values: MotionValues, _ isolation: (any Actor)?) {
+        let source = SourceLife(waiter)
+        subscription = values.source.subscribe(
+          MotionObserver(
+            onNext: { [kept, source] value in
+              let dropped = kept.value.append(value)
+              source.waiter.wake()
+              withExtendedLifetime(dropped) {}
+            }, onState: nil, site: values.site, mark: IsolationMark(isolation)))
+      }
+
+      private func end() {
+        values = nil
+        waiter.end()
+        // Released after the accesses: a release runs foreign code.
+        let released = (subscription.take(), kept.value.removeAll())
+        released.0?.unsubscribe()
+      }
+    }
+
+    /// Held by the source's list; its release ends the wait, since no value can follow.
+    private final class SourceLife {
+      let waiter: TaskWaiter
+
+      init(_ waiter: TaskWaiter) {
+        self.waiter = waiter
+      }
+
+      deinit {
+        waiter.end()
+      }
+    }
+  }
+#endif

@@ -1,0 +1,70 @@
+#if !hasFeature(Embedded) && canImport(Observation)
+  import Observation
+  import StreamsCore
+
+  extension MotionObservable {
+    /// The result of a closure, and its new result after each change of the values that it read: those of
+    /// `@Observable` models, and of properties.
+    ///
+    ///     let doubled = MotionObservable.observing { model.x * 2 }
+    ///
+    /// Emits at once to each new subscriber, then after each change, as soon as this actor is free: once for all
+    /// changes until then. After the end of a subscription, a model may keep an empty note of it until its next
+    /// change.
+    ///
+    /// No change made on this actor is missed. If another thread changes a model, its last change may be missed:
+    /// Observation reports it before it stores the new value. Isolate such a model, or use a ``MotionInlet``.
+    ///
+    /// - Parameters:
+    ///   - isolation: the caller's actor, where the closure runs. Leave it out.
+    ///   - fileID: the file of the call, used in messages.
+    ///   - line: the line of the call, used in messages.
+    ///   - read: reads the models. Equal results are emitted, too; `dedupe()` drops them.
+    public static func observing(
+      isolation: isolated any Actor = #isolation, fileID: StaticString = #fileID,
+      line: UInt = #line, _ read: @escaping () -> Value
+    ) -> MotionObservable {
+      let home = HomeActor(
+        isolation, "MotionObservable.observing: expected a call from an actor's method")
+      PropertyTracker.begin()
+      return MotionObservable(
+        { observer in
+          let tracker = Tracker(read, observer, home)
+          tracker.emit()
+          return { tracker.end() }
+        }, fileID: fileID, line: line)
+    }
+  }
+
+  /// The reader of one subscription: reads again after each change.
+  ///
+  ///     subscription ──▶ tracker ┄┄ notes of it in the models
+  ///
+  /// Used only on its actor. A change elsewhere only schedules a read there.
+  private final class Tracker<Value>: @unchecked Sendable {
+    private var read: (() -> Value)?
+    private var observer: MotionObserver<Value>?
+    private let home: HomeActor
+
+    init(_ read: @escaping () -> Value, _ observer: MotionObserver<Value>, _ home: HomeActor) {
+      self.read = read
+      self.observer = observer
+      self.home = home
+    }
+
+    func emit() {
+      guard let read, let observer else { return }
+      let value = withObservationTracking(read) { [weak self, home] in
+        // The value is about to change, on whichever thread.
+        home.run { [weak self] _ in self?.emit() }
+      }
+      observer.next(value)
+    }
+
+    func end() {
+      // Released after the accesses: a release runs foreign code.
+      let released = (read.take(), observer.take())
+      withExtendedLifetime(released) {}
+    }
+  }
+#endif

@@ -1,0 +1,41 @@
+// The relations between seats: those that wait for others, and those that may be under way together.
+
+extension ArbiterCore {
+  /// Enables relations; called each time a seat gets one.
+  func relate() {
+    endRelations = { core, seat in
+      if seat.isAwaited {
+        for other in core.seats { other?.forget(seat.number) }
+      } else {
+        seat.companions.forEach { core.find($0)?.part(from: seat.number) }
+      }
+    }
+  }
+
+  /// The seat with a number; seats are sorted by number. Cost: logarithmic, plus a scan of the empty places around it.
+  private func find(_ number: Int) -> GestureSeat? {
+    var (low, high) = (0, seats.count)
+    while low < high {
+      var middle = (low + high) / 2
+      // An empty place has no number, so use the next seat.
+      while middle < high, seats[middle] == nil { middle += 1 }
+      guard middle < high, let seat = seats[middle] else {
+        high = (low + high) / 2
+        continue
+      }
+      if seat.number == number { return seat }
+      if seat.number < number { low = middle + 1 } else { high = (low + high) / 2 }
+    }
+    return nil
+  }
+
+  /// Whether `seat` waits for `other`, directly or through other seats.
+  func isAwaiting(_ seat: GestureSeat, _ other: Int) -> Bool {
+    if seat.awaited.isEmpty { return false }
+    if seat.awaited.contains(other) { return true }
+    for case let next? in seats where seat.awaited.contains(next.number) {
+      if isAwaiting(next, other) { return true }
+    }
+    return false
+  }
+}

@@ -1,0 +1,107 @@
+public import StreamsCore
+public import StreamsProperties
+
+/// Recognizes a press while it lasts: pointers come down, move, and go up, inside or outside.
+///
+///     let press = PressRecognizer(in: gestures, contains: { button.covers($0) })
+///     let shown = press.isPressed.rewrite([true: 0.6, false: 1]).bind(to: button.opacity)
+///     press.releases(inside: true).subscribe { _ in … }
+///
+/// It begins as soon as its pointers are down, and its value is their place. Use a ``TapRecognizer``
+/// for a gesture that is recognized on release; a press shows that an element is being touched.
+///
+/// A press takes its pointers from no other gesture. It is canceled once a competing gesture takes
+/// them: a drag that moves, a long press, a list that scrolls. To let it continue, allow both at the
+/// same time with ``GestureRecognizer/allowSimultaneous(with:)``.
+public final class PressRecognizer: GestureRecognizer, Observable {
+  package let core: GestureCore<PressMachine>
+  private var madePointerCount = Setting<Int>()
+
+  /// A recognizer that shares an arbiter with others.
+  ///
+  /// - Parameters:
+  ///   - arbiter: decides which of its recognizers gets the pointers; retained.
+  ///   - pointerCount: the number of pointers, from 1 to 16; any other number traps (law L16). More may
+  ///     join; fewer end the press.
+  ///   - contains: returns whether a place is inside, in units of the samples' positions; `nil` for
+  ///     everywhere. It does not decide which presses are accepted: use
+  ///     ``GestureRecognizer/accepts`` for that. Retained.
+  ///
+  /// Cost per sample: one call, and one call of `contains`.
+  public init(
+    in arbiter: GestureArbiter, pointerCount: Int = 1,
+    contains: ((SIMD2<Double>) -> Bool)? = nil
+  ) {
+    var machine = PressMachine()
+    machine.pointerCountNeeded = pointerCount
+    machine.contains = contains
+    core = GestureCore(machine, in: arbiter.core, name: "PressRecognizer")
+    super.init(core, arbiter)
+  }
+
+  /// A recognizer with its own arbiter, in which it competes with no other recognizer.
+  ///
+  /// - Parameters:
+  ///   - pointers: the source of the samples; retained.
+  ///   - pointerCount: the number of pointers, from 1 to 16; any other number traps (law L16).
+  ///   - contains: returns whether a place is inside; `nil` for everywhere. Retained.
+  ///
+  /// It costs the same as a recognizer that shares an arbiter; its own arbiter adds two subscriptions to the pointers.
+  public convenience init(
+    _ pointers: PointerSource, pointerCount: Int = 1,
+    contains: ((SIMD2<Double>) -> Bool)? = nil
+  ) {
+    self.init(in: GestureArbiter(pointers), pointerCount: pointerCount, contains: contains)
+  }
+
+  /// The number of pointers.
+  public var pointerCount: ReactiveProperty<Int> {
+    madePointerCount.property(core.machine.pointerCountNeeded) { [core] new in
+      core.change { replace(&$0.pointerCountNeeded, with: new) }
+    }
+  }
+
+  /// Returns whether a place is inside; `nil` for everywhere. A change applies from the next sample on.
+  public var contains: ((SIMD2<Double>) -> Bool)? {
+    get { core.machine.contains }
+    set {
+      core.change {
+        $0.contains = newValue
+        return false
+      }
+    }
+  }
+
+  /// Whether the pointers were inside at the latest event: at its end, whether they were lifted there.
+  public var isInside: Bool { core.machine.isInside }
+
+  /// Whether an element is pressed with the pointers inside: emitted now, and whenever it changes.
+  public var isPressed: MotionObservable<Bool> {
+    MotionObservable(relaying: { [self] observer in
+      let latest = Variable(core.told.isActive && isInside)
+      if core.told.isActive { observer.state(.active) }
+      observer.onNext(latest.value)
+      return subscribe(
+        observer.upstream { [self] (event: LocationEvent) in
+          let isPressed = event.phase.isActive && isInside
+          guard isPressed != latest.value else { return }
+          latest.value = isPressed
+          observer.onNext(isPressed)
+        })
+    })
+  }
+
+  /// The ends of presses, with the pointers lifted inside or outside. Canceled presses are not included.
+  ///
+  /// - Parameter inside: whether the pointers are lifted inside.
+  public func releases(inside: Bool) -> MotionObservable<LocationEvent> {
+    filter { [self] event in event.phase == .ended && isInside == inside }
+  }
+
+  /// Subscribes to the events. The subscription keeps the recognizer.
+  ///
+  /// - Parameter observer: receives the events and states.
+  public func subscribe(_ observer: MotionObserver<LocationEvent>) -> Subscription {
+    core.subscribe(observer, keeping: self)
+  }
+}

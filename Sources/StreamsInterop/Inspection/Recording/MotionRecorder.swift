@@ -1,0 +1,83 @@
+/// Records a live session: inputs go through the recorder to the graph built on its stage.
+///
+///     let recorder = MotionRecorder()
+///     let scene = Scene(on: recorder.stage)
+///     display.onFrame = { recorder.tick(at: $0) }
+///     window.onPointer = { recorder.send($0, at: $0.time) }
+///     …
+///     try save(recorder.recording.text)
+///
+/// A recording reads back bit for bit, whatever was sent, including 64-bit pointer numbers and
+/// non-finite values.
+///
+/// Cost: about 100 bytes per input.
+public final class MotionRecorder {
+  /// The stage on which to build the graph.
+  public let stage: MotionStage
+  /// The inputs so far.
+  public private(set) var recording = MotionRecording()
+
+  #if !hasFeature(Embedded)
+    /// A recorder for a new session.
+    public convenience init(isolation: (any Actor)? = #isolation) {
+      self.init(on: MotionStage(of: IsolationMark(isolation)))
+    }
+  #else
+    /// A recorder for a new session.
+    public convenience init() { self.init(on: MotionStage(of: .none)) }
+  #endif
+
+  private init(on stage: MotionStage) {
+    self.stage = stage
+    stage.onWrite = { [unowned(unsafe) self] name, components in
+      let recorder = unsafe self
+      let time = recorder.stage.time
+      recorder.recording.inputs.append(
+        MotionRecording.Input(
+          time: time.isFinite ? time : 0, event: .write(name: name, components: components)))
+    }
+  }
+
+  deinit {
+    stage.pointers.checkIsolation("a recorder of ")
+    stage.onWrite = nil
+  }
+
+  // A written value counts at the time of the last tick.
+
+  /// Advances the host's time to `hostTime`, like ``TickClock/tick(at:)``. A time that is not
+  /// finite, or before the last one, is dropped.
+  ///
+  /// - Parameter hostTime: in seconds.
+  public func tick(at hostTime: Double) {
+    guard hostTime.isFinite, hostTime >= stage.time else { return }
+    take(.tick, at: hostTime)
+  }
+
+  /// Sends a sample, after a tick to `hostTime`; without one, at the time of the last tick.
+  ///
+  /// - Parameters:
+  ///   - sample: the sample.
+  ///   - hostTime: in seconds; `nil` for the time of the last tick.
+  public func send(_ sample: PointerSample, at hostTime: Double? = nil) {
+    take(.sample(sample), at: hostTime)
+  }
+
+  /// Cancels the press of every pointer, like ``PointerSource/cancelAll()``.
+  public func cancelAll() {
+    take(.cancellation, at: nil)
+  }
+
+  private func take(_ event: MotionRecording.Event, at hostTime: Double?) {
+    var time = stage.time
+    if let hostTime, hostTime.isFinite, hostTime > time { time = hostTime }
+    let input = MotionRecording.Input(time: time.isFinite ? time : 0, event: event)
+    // Writes before the first tick move to its time.
+    for index in recording.inputs.indices.reversed() {
+      guard recording.inputs[index].time > input.time else { break }
+      recording.inputs[index].time = input.time
+    }
+    recording.inputs.append(input)
+    stage.take(input)
+  }
+}

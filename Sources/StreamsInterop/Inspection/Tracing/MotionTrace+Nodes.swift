@@ -1,0 +1,68 @@
+#if TRACED
+  import StreamsCore
+
+  extension MotionTrace {
+    /// The values that reached operators and led neither to an emission nor to a recorded hold; for tests.
+    package var untold: [String] {
+      struct Link: Hashable {
+        var cause: Int
+        var node: ObjectIdentifier
+      }
+      var answered: Set<Link> = []
+      for number in recorder.first..<recorder.count {
+        guard let event = recorder[number], let node = event.node else { continue }
+        for cause in [event.cause] + event.causes {
+          answered.insert(Link(cause: cause, node: ObjectIdentifier(node)))
+        }
+      }
+      var untold: [String] = []
+      for number in recorder.first..<recorder.count {
+        guard let event = recorder[number], let node = event.node,
+          event.kind == .sent || event.kind == .emitted
+        else { continue }
+        for consumer in node.consumers
+        where consumer.role == .operation
+          && !answered.contains(Link(cause: number, node: ObjectIdentifier(consumer)))
+          && consumer.standing == nil
+        {
+          untold.append("\(consumer.label) held \(event.value.map(motionText) ?? "")")
+        }
+      }
+      return untold
+    }
+  }
+
+  extension TraceNode {
+    /// Its operator's arguments, as texts.
+    var argumentTexts: [String] { arguments?().map { argumentText($0) } ?? [] }
+
+    /// The type's name, for a system's node; `nil` where types have no names.
+    var systemName: String? {
+      #if hasFeature(Embedded)
+        nil
+      #else
+        arguments?().first.map { withoutGenerics("\($0)") }
+      #endif
+    }
+
+    /// The line of the program that made it, or caused the library to make it: "Card.swift:12"; `nil` if unknown.
+    var knownSite: String? {
+      isInside ? addedAt.map { shortened($0.site) } : shortened(site)
+    }
+
+    var isPropertyNode: Bool {
+      isProperty && (name != nil || title != nil || partName != nil)
+    }
+
+    /// Its name in texts.
+    var label: String {
+      switch role {
+      case .list: name ?? title.map { "\($0)" } ?? partName ?? kind
+      case .operation where kind == "system":
+        systemName ?? "a system"
+      case .operation: argumentsFilled(kind, argumentTexts)
+      case .subscriber: target?.label ?? kind
+      }
+    }
+  }
+#endif

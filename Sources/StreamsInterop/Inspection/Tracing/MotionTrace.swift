@@ -1,0 +1,283 @@
+#if TRACED
+  public import StreamsCore
+
+  /// Records events, and explains why something moved, or why it didn't.
+  ///
+  ///     let trace = MotionTrace(of: runtime, keeping: 10_000)
+  ///     …
+  ///     print(trace.why(card.position)!)
+  ///     // position (214, 80) → (216.5, 80)
+  ///     // ← Tossable  Toss.swift:41
+  ///     // ← frame 1.350 s
+  ///     print(trace.whyNot(card.position, since: 1.2))
+  ///
+  /// It is available in debug builds, and in other builds with the package trait `Tracing`. For each
+  /// value that is sent, emitted or held, it keeps one event, with its cause, in a ring buffer: the
+  /// newest events replace the oldest. The kept values stay alive until then.
+  ///
+  /// A trace belongs to its runtime's actor, or, if the runtime has none, to the actor that made the trace. It
+  /// records that actor's graphs, on whichever thread the actor runs, and no graph of another actor, even on the
+  /// same thread. Ending or dropping it elsewhere stops the program (law L10).
+  ///
+  /// A trace without an actor belongs to the task that made it, or outside tasks to the thread. It records the
+  /// events there. Reading it from another task moves it to that task.
+  ///
+  /// One trace can be on per actor or task; a second one records nothing. A property that no actor has created,
+  /// subscribed to or connected counts as a property of the running actor. If several actors share an executor,
+  /// that is the first of them with a trace.
+  ///
+  /// Cost: while it lives, some 20 ns per value and step, if the value is plain and at most 16 bytes;
+  /// more for other values, and an allocation for those of more than 24 bytes, or in Embedded Swift for
+  /// all of them. The write that begins a turn takes some 10 ns more, to find the running actor. In a
+  /// build that could trace but doesn't, one check of the thread's state.
+  public final class MotionTrace {
+    private let kept: TraceRecorder
+    let runtime: RuntimeNode
+    #if !hasFeature(Embedded)
+      /// The thresholds of warnings.
+      public var thresholds = Thresholds()
+    #endif
+
+    #if !hasFeature(Embedded)
+      /// A trace that records from now on, until it is dropped or ended. It belongs to the runtime's
+      /// actor, or else to the caller's.
+      ///
+      /// - Parameters:
+      ///   - runtime: the runtime whose clock gives the times, and whose connections are searched for
+      ///     reasons.
+      ///   - count: the number of kept events. At least 1.
+      ///   - stopwatch: your own clock's time in seconds, for costs. `nil` measures nothing: a trace
+      ///     does not read the system's time.
+      public convenience init(
+        of runtime: MotionRuntime, keeping count: Int = 10_000, stopwatch: (() -> Double)? = nil,
+        isolation: (any Actor)? = #isolation, fileID: StaticString = #fileID, line: UInt = #line
+      ) {
+        let origin = Origin("MotionTrace", fileID, line)
+        let mark = IsolationMark(isolation)
+        self.init(
+          runtime, count, stopwatch,
+          runtime.isolation.isKnown ? runtime.isolation.copy : Isolation(of: mark, origin: origin))
+      }
+    #else
+      /// A trace that records from now on, until it is dropped or ended.
+      ///
+      /// - Parameters:
+      ///   - runtime: the runtime whose clock gives the times, and whose connections are searched for
+      ///     reasons.
+      ///   - count: the number of kept events. At least 1.
+      ///   - stopwatch: your own clock's time in seconds, for costs. `nil` measures nothing.
+      public convenience init(
+        of runtime: MotionRuntime, keeping count: Int = 10_000, stopwatch: (() -> Double)? = nil
+      ) {
+        self.init(runtime, count, stopwatch, Isolation())
+      }
+    #endif
+
+    private init(
+      _ runtime: MotionRuntime, _ count: Int, _ stopwatch: (() -> Double)?,
+      _ isolation: consuming Isolation
+    ) {
+      require(count >= 1, "MotionTrace.init(keeping:): expected at least 1", "\(count)")
+      let clock = runtime.clock
+      self.runtime = runtime.node
+      kept = TraceRecorder(
+        capacity: count, isolation: isolation, time: { clock.time }, stopwatch: stopwatch)
+      kept.start()
+    }
+
+    deinit {
+      kept.isolation.check("a trace of ", nil)
+      kept.close()
+    }
+
+    /// Stops recording. The kept events can still be read.
+    public func end() {
+      kept.isolation.check("a trace of ", nil)
+      kept.stop()
+    }
+
+    /// The recorder, ready to be read here.
+    var recorder: TraceRecorder {
+      kept.claim()
+      return kept
+    }
+
+    /// The number of events so far, including those that were replaced.
+    public var eventCount: Int { recorder.count }
+
+    func node(of target: some MotionWritable) -> TraceNode? {
+      #if hasFeature(Embedded)
+        tracedNode(of: target)
+      #else
+        (target as? any Traced)?.tracedNode
+      #endif
+    }
+  }
+
+  // MARK: - Why
+
+  /// The causes of a change, latest first: the result of ``MotionTrace/why(_:at:)``.
+  public struct MotionWhy: Equatable, Sendable, CustomStringConvertible {
+    /// One cause.
+    public struct Step: Equatable, Sendable {
+      /// Its name: a property's name, an operator with its arguments, a frame.
+      public var label: String
+      /// The value before; `nil` if that is unknown, or if it is not a property.
+      public var old: String?
+      /// The value after, or the emitted value.
+      public var new: String?
+      /// The line that created it: "Card.swift:12"; `nil` if the library did.
+      public var site: String?
+      /// Its time, in seconds of the runtime's clock.
+      public var time: Double
+      /// Its other causes, if several inputs were joined.
+      public var others: [String]
+    }
+
+    /// The change, then its cause, and so on to the beginning of the turn. For a system moved by a
+    /// frame, it continues with the last change of its settings, and the cause of that change.
+    public var steps: [Step]
+    /// Whether its first cause is still kept.
+    public var isComplete: Bool
+
+    /// One cause per line.
+    public var description: String {
+      var lines = steps.enumerated().map { index, step -> String in
+        var line = index == 0 ? step.label : "← \(step.label)"
+        if let old = step.old, let new = step.new {
+          line += " \(old) → \(new)"
+        } else if let new = step.new {
+          line += " \(new)"
+        }
+        if let site = step.site { line += "  \(site)" }
+        if !step.others.isEmpty { line += "  with \(step.others.joined(separator: ", "))" }
+        return line
+      }
+      if !isComplete { lines.append("← … further back than is kept") }
+      return lines.joined(separator: "\n")
+    }
+  }
+
+  extension MotionTrace {
+    /// Explains a property's value by the causes of its latest change.
+    ///
+    /// - Parameters:
+    ///   - property: a property, or a lens, which counts as the whole property.
+    ///   - time: the time up to which to search for the latest change, in seconds of the runtime's clock.
+    /// - Returns: the causes; `nil` if no kept event has written it.
+    public func why(_ property: some MotionWritable, at time: Double = .infinity) -> MotionWhy? {
+      guard let node = node(of: property), let number = change(of: node, until: time) else {
+        return nil
+      }
+      return why(number)
+    }
+
+    /// The latest event by which a list sent a value.
+    func change(of node: TraceNode, until time: Double) -> Int? {
+      var number = recorder.last(of: node)
+      while let known = number, let event = recorder[known] {
+        if event.kind == .sent, event.time <= time { return known }
+        number = event.previous >= 0 ? event.previous : nil
+      }
+      return nil
+    }
+
+    func why(_ number: Int) -> MotionWhy {
+      var steps: [MotionWhy.Step] = []
+      var next = number
+      // The system nearest to the beginning of the turn.
+      var system: (node: TraceNode, number: Int)?
+      while let event = recorder[next] {
+        if let step = step(for: event, isFirst: steps.isEmpty) { steps.append(step) }
+        if event.kind == .emitted, let node = event.node, node.settings != nil {
+          system = (node, next)
+        }
+        if event.cause < 0 {
+          if untraced(event.value, as: Frame.self) != nil, let moved = system.take(),
+            let change = lastSetting(of: moved.node, before: moved.number)
+          {
+            next = change
+            continue
+          }
+          if let last = steps.last, last.site == nil || event.kind == .sent {
+            endWithCall(event, &steps)
+          }
+          return MotionWhy(steps: steps, isComplete: true)
+        }
+        assert(event.cause < next, "what comes of an event comes after it")
+        next = event.cause
+      }
+      return MotionWhy(steps: steps, isComplete: false)
+    }
+
+    /// The latest event before another by which a setting of a system was written.
+    private func lastSetting(of system: TraceNode, before end: Int) -> Int? {
+      var latest: Int?
+      for node in system.settings?() ?? [] {
+        var number = recorder.last(of: node)
+        while let known = number, let event = recorder[known] {
+          if event.kind == .sent, known < end {
+            latest = max(latest ?? known, known)
+            break
+          }
+          number = event.previous >= 0 ? event.previous : nil
+        }
+      }
+      return latest
+    }
+
+    /// A turn that began with a write, rather than a frame or a pointer, began with a call.
+    private func endWithCall(_ event: TraceEvent, _ steps: inout [MotionWhy.Step]) {
+      guard event.kind == .sent, !begins(event) else {
+        return
+      }
+      steps.append(
+        MotionWhy.Step(
+          label: "a call at \(secondsText(event.time))", old: nil, new: nil, site: nil,
+          time: event.time, others: []))
+    }
+
+    private func step(for event: TraceEvent, isFirst: Bool) -> MotionWhy.Step? {
+      guard let node = event.node else {
+        return MotionWhy.Step(
+          label: "its time has come, \(secondsText(event.time))", old: nil, new: nil, site: nil,
+          time: event.time, others: [])
+      }
+      let value = event.value.map(motionText)
+      if begins(event) {
+        return MotionWhy.Step(
+          label: untraced(event.value, as: Frame.self) != nil
+            ? value ?? "" : "pointer \(value ?? "")", old: nil, new: nil,
+          site: nil, time: event.time, others: [])
+      }
+      guard isFirst || isShown(node) else { return nil }
+      var old: String?
+      if event.kind == .sent, let before = recorder[event.previous] {
+        old = before.value.map(motionText)
+      }
+      return MotionWhy.Step(
+        label: node.label, old: old, new: value, site: node.knownSite,
+        time: event.time, others: others(of: event))
+    }
+
+    /// Whether it is a frame or a pointer's sample, from outside.
+    private func begins(_ event: TraceEvent) -> Bool {
+      untraced(event.value, as: Frame.self) != nil
+        || untraced(event.value, as: PointerSample.self) != nil
+    }
+
+    private func others(of event: TraceEvent) -> [String] {
+      event.causes.filter { $0 != event.cause }.compactMap { recorder[$0]?.node?.label }
+    }
+
+    /// Whether the program's own code created it, or it has a name.
+    func isShown(_ node: TraceNode) -> Bool {
+      switch node.role {
+      case .list:
+        !node.isInside || node.isPropertyNode || node.name?.hasSuffix("Recognizer") == true
+      case .operation: !node.isInside || node.kind == "system"
+      case .subscriber: false
+      }
+    }
+  }
+#endif

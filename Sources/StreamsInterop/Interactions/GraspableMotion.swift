@@ -1,0 +1,202 @@
+import StreamsCore
+public import StreamsProperties
+
+/// A spring's motion of one target that a hand may hold. While held, it rests; when released, it starts from the
+/// target's current place, with the given velocity.
+///
+///     let flight = GraspableMotion(of: spring, from: card.position, on: runtime.clock)
+///     runtime.connect(flight.values(), to: card.position)
+///     runtime.connect(draggable.grasps(of: card)) { flight.take($0) }
+///     runtime.add(draggable, to: card)
+///
+/// If the spring is disabled at a release, the motion starts once it is enabled.
+public final class GraspableMotion<Value: Vector> {
+  fileprivate let spring: SpringSystem<Value>
+  fileprivate let target: ReactiveProperty<Value>
+  fileprivate let clock: MotionClock
+  private let origin: Origin
+  private var site: SystemSite
+  /// One for each subscription to its values: constraints may subscribe more than once.
+  private var latest: GraspableRun<Value>?
+  private var others: ContiguousArray<GraspableRun<Value>> = []
+  fileprivate private(set) var isHeld = false
+  /// Whether the target may be elsewhere than this motion put it: it was held, and this motion has not moved it since.
+  private var isAway = false
+  /// Whether constraints stand between it and the target.
+  private var isShaped = false
+  private var madeStart: MotionStart<Value>?
+  /// Whether it is being grasped, in which case it emits its place.
+  private var isStopping = false
+
+  /// A spring's motion of a property, from the property's current value.
+  ///
+  /// - Parameters:
+  ///   - spring: the spring that moves it.
+  ///   - target: the property to move.
+  ///   - clock: the clock that drives the motion.
+  public init(
+    of spring: SpringSystem<Value>, from target: ReactiveProperty<Value>, on clock: MotionClock,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) {
+    origin = Origin("subscription to a GraspableMotion", fileID, line)
+    self.spring = spring
+    self.target = target
+    self.clock = clock
+    site = SystemSite(fileID, line)
+  }
+
+  /// Names, in traces, the place where its interaction was added.
+  func trace(in runtime: MotionRuntime) { site = site.added(in: runtime) }
+
+  /// The motion, to be connected to the target, with operators applied if any are given.
+  ///
+  /// From a grasp of the target until it moves on its own again, values that constraints emit on their own don't count,
+  /// nor does a replay by a clock that goes back.
+  ///
+  /// - Parameter constraints: operators applied to its values; `nil` for none.
+  public func values(
+    by constraints: MotionConstraint<Value>? = nil
+  ) -> MotionObservable<Value> {
+    isShaped = isShaped || constraints != nil
+    guard constraints != nil || clock.canGoBack else { return motion }
+    let noted = motion.map { [self] value in
+      if !isHeld { isAway = false }
+      return value
+    }
+    return constrained(noted, by: constraints).filter { [self] _ in !isAway || isStopping }
+  }
+
+  private var motion: MotionObservable<Value> {
+    MotionObservable(relaying: { [self] observer in
+      let run = GraspableRun(of: self, for: observer)
+      if let latest { others.append(latest) }
+      latest = run
+      // An observer of its beginning may have grasped it.
+      if isHeld { run.wake().hold() }
+      return Subscription(of: observer.mark, origin) { run.end() }
+    })
+    .appliedSystem(spring, at: site)
+  }
+
+  /// The start of its motions, and the group that unites them.
+  fileprivate var start: MotionStart<Value> {
+    let start =
+      madeStart
+      ?? MotionStart({ [target] in target.value }, of: target, shaped: isShaped)
+    madeStart = start
+    return start
+  }
+
+  fileprivate func leave(_ run: GraspableRun<Value>) {
+    if latest === run { latest = others.popLast() } else { others.removeAll { $0 === run } }
+  }
+
+  /// The velocity in units per second, at the clock's time: zero at rest, and while it is held.
+  public var velocity: Value { latest?.awake?.place.velocity ?? .zero }
+
+  /// Applies an event of a grasp of its target.
+  ///
+  /// - Parameter grasp: the event.
+  public func take(_ grasp: Grasp<Value>) {
+    switch grasp {
+    case .taken: hold()
+    case .released(let velocity): letGo(velocity: velocity)
+    case .cancelled: letGo(velocity: .zero)
+    case .interrupted: lose()
+    case .movedLate: goOnFromTarget()
+    }
+  }
+
+  /// Holds it where it is, until it is released.
+  public func hold() {
+    isHeld = true
+    isAway = true
+    isStopping = true
+    forEachRun { $0.hold() }
+    isStopping = false
+  }
+
+  /// Releases it with a velocity, from the target's current place. A velocity that is not finite is dropped, and
+  /// counted by the spring. Does nothing if it is not held.
+  ///
+  /// - Parameter velocity: in units per second.
+  public func letGo(velocity: Value) {
+    guard isHeld else { return }
+    // If the clock has gone back, the value that it still shows must not move the target first.
+    forEachRun { $0.catchUp() }
+    isHeld = false
+    forEachRun { $0.letGo(velocity: velocity) }
+  }
+
+  /// Frees it where it is, since another motion has the target. It starts again when the spring is changed. Does
+  /// nothing if it is not held.
+  public func lose() {
+    guard isHeld else { return }
+    isHeld = false
+    forEachRun { $0.free() }
+  }
+
+  /// Continues at its velocity, from the place to which the target has been moved meanwhile. Does nothing while it is
+  /// held.
+  public func goOnFromTarget() {
+    guard !isHeld else { return }
+    forEachRun { [target] in $0.goOn(from: target.value) }
+  }
+
+  private func forEachRun(_ body: (SystemRun<SpringCore<Value>>) -> Void) {
+    let runs = others
+    let latest = latest
+    for run in runs { body(run.wake()) }
+    if let latest { body(latest.wake()) }
+  }
+}
+
+/// The motion for one observer. At rest it has no run: it sleeps until an event wakes it, since most elements on a
+/// screen rest most of the time.
+private final class GraspableRun<Value: Vector> {
+  private let motion: GraspableMotion<Value>
+  private let observer: MotionObserver<Value>
+  private(set) var awake: SystemRun<SpringCore<Value>>?
+  /// The changes of the spring, if it began asleep.
+  private var changes: Subscription?
+
+  init(of motion: GraspableMotion<Value>, for observer: MotionObserver<Value>) {
+    self.motion = motion
+    self.observer = observer
+    if mayRest {
+      changes = motion.spring.core.follow(
+        MotionObserver(next: { [self] change in wake().hear(change) }))
+    } else {
+      awake = makeRun(hearsChanges: true)
+    }
+  }
+
+  private var mayRest: Bool {
+    let core = motion.spring.core
+    guard !motion.isHeld, core.isEnabled, core.startVelocity == .zero, !motion.clock.canGoBack,
+      // The leader of its destination is already moving.
+      !core.isFollowing
+    else { return false }
+    return motion.target.value == core.destination && core.destination.isFiniteVector
+  }
+
+  func wake() -> SystemRun<SpringCore<Value>> {
+    if let awake { return awake }
+    let run = makeRun(hearsChanges: false)
+    awake = run
+    return run
+  }
+
+  private func makeRun(hearsChanges: Bool) -> SystemRun<SpringCore<Value>> {
+    SystemRun(
+      of: motion.spring, motion.spring.core, for: observer, moving: motion.start,
+      on: motion.clock, isHeld: motion.isHeld, attention: hearsChanges ? .changes : .later)
+  }
+
+  func end() {
+    let released = changes.take()
+    motion.leave(self)
+    released?.unsubscribe()
+    awake?.end()
+  }
+}

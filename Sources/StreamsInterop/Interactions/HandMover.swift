@@ -1,0 +1,68 @@
+import StreamsCore
+import StreamsProperties
+
+/// A hand on a target, as one of the motions that move it (law L18): it takes over when it grasps, and
+/// loses the target to any motion that becomes active.
+final class HandMover<Value: Vector>: ValueMover<Value> {
+  private let current: () -> Value
+  private let speed: () -> Value
+  private var onLoss: () -> Void
+
+  /// A hand that holds nothing yet.
+  ///
+  /// - Parameters:
+  ///   - mooring: the place of the target's motions, if it has any.
+  ///   - current: returns the target's place.
+  ///   - speed: returns the velocity in the hand, in units of the target per second.
+  ///   - onLoss: called when another motion has taken over.
+  init(
+    at mooring: Mooring?, current: @escaping () -> Value, speed: @escaping () -> Value,
+    onLoss: @escaping () -> Void
+  ) {
+    self.current = current
+    self.speed = speed
+    self.onLoss = onLoss
+    super.init()
+    self.mooring = mooring
+  }
+
+  /// Takes the target, and returns its place at the clock's time.
+  func grasp() -> Value {
+    guard let mooring else { return current() }
+    mooring.book.ask(.land, but: self)
+    let place = mooring.place(of: Value.self, but: self)?.value ?? current()
+    Mover.tell(takeOver())
+    return place
+  }
+
+  /// Drops the target for good, since its holder ends.
+  func drop() {
+    leave()
+    onLoss = {}
+  }
+
+  override func obey(_ order: Order) {
+    if order == .stop { leave() }
+    if order == .tell || order == .stop { onLoss() }
+  }
+
+  /// A hand that loses a part loses the whole.
+  override func remainder(by mask: (Value) -> Value) -> _Remainder {
+    current().remainder(by: mask) == .everything ? .everything : .nothing
+  }
+
+  override var currentValue: Value { current() }
+  override var currentVelocity: Value { speed() }
+  override func value(ahead seconds: Double) -> Value {
+    current().adding(speed().scaled(by: seconds))
+  }
+}
+
+/// Keeps a hand, which drops its target when this keeper ends.
+final class HandKeeper<Value: Vector> {
+  let hand: HandMover<Value>
+
+  init(_ hand: HandMover<Value>) { self.hand = hand }
+
+  deinit { hand.drop() }
+}

@@ -1,0 +1,44 @@
+/// The pointers' hold on content: the pulled place of the content, and its place after resistance.
+struct PanZoomHold {
+  /// The number of the arrangement of pointers.
+  let number: Int
+  private let start: PanZoomPlace
+  private let room: PanZoomRoom
+  private let slack: PanZoomSlack
+  private var pull: PanZoomPlace
+  /// The point between the pointers, in the viewport.
+  private(set) var focus: SIMD2<Double>
+  /// The velocity of the pointers.
+  var speed = GripStep(ratio: 0)
+
+  /// A hold on content shown at `place`, about the point between the pointers: nothing jumps.
+  init(on place: PanZoomPlace, at focus: SIMD2<Double>, number: Int, in room: PanZoomRoom) {
+    self.number = number
+    self.room = room
+    self.focus = focus
+    slack = room.slack(for: place)
+    start = room.pulled(to: place, about: focus, slack)
+    pull = start
+  }
+
+  /// Moves the content by the motion of the pointers in this arrangement.
+  mutating func move(by step: GripStep, from origin: SIMD2<Double>, to focus: SIMD2<Double>) {
+    pull = start.carried(by: step, from: origin, to: focus)
+    self.focus = focus
+  }
+
+  /// The place of the content.
+  var shown: PanZoomPlace { room.resisted(pull, about: focus, slack) }
+
+  /// The velocity of the point at the focus, and those of the scale's logarithm and the angle.
+  var grip: GripStep { room.slowed(speed, of: pull, about: focus, slack) }
+
+  /// The velocity of the content's center.
+  var velocity: PanZoomPlace {
+    let (place, grip) = (shown, grip)
+    let arm = place.center - focus
+    return PanZoomPlace(
+      center: grip.translation + arm * grip.ratio + SIMD2(-arm.y, arm.x) * grip.angle,
+      scale: place.scale * grip.ratio, angle: grip.angle)
+  }
+}

@@ -1,0 +1,27 @@
+/// The pointers that are down in a viewport, and the effect of a sample on gliding content.
+struct PanZoomPresses {
+  enum Action {
+    case nothing
+    case pressed
+    /// No pointer is down any longer.
+    case released
+    /// A wheel was turned.
+    case turned
+  }
+
+  private var pressed: ContiguousArray<Int> = []
+
+  mutating func take(_ sample: PointerSample, accepts: Bool) -> Action {
+    switch sample.phase {
+    case .pressed where accepts:
+      pressed.append(sample.id)
+      return .pressed
+    case .released, .cancelled:
+      guard let index = pressed.firstIndex(of: sample.id) else { return .nothing }
+      pressed.remove(at: index)
+      return pressed.isEmpty ? .released : .nothing
+    case .scrolled where accepts: return .turned
+    default: return .nothing
+    }
+  }
+}

@@ -1,0 +1,268 @@
+import StreamsCore
+import StreamsProperties
+
+/// One element that a pan-zoomable moves: the only writer of its position, scale and angle while it is active.
+///
+///     core ◀──▶ view ──▶ run, seats ──▶ link ──▶ view
+///                 ╰────▶ element
+///
+/// It ends with its runtime, which cuts the cycles.
+final class PanZoomView {
+  let element: MotionElement
+  let core: PanZoomCore
+  var run: PanZoomRun!
+  private var seats: Seats!
+  private let places = ObserverList<PanZoomPlace>(name: "PanZoomable")
+  var hold: PanZoomHold?
+  /// Whether it was stopped by a pointer that holds nothing yet.
+  var isCaught = false
+  /// Whether another motion has taken it from a hand that is still down.
+  private var isLost = false
+  private var isSilent = false
+  var isFlying = false
+  private(set) var told = MotionPhase.atRest
+  let link = PanZoomLink()
+  /// Switches its recognizers.
+  var onEnable: () -> Void = {}
+
+  private struct Seats {
+    let position: PanZoomSeat<SIMD2<Double>>
+    let scale: PanZoomSeat<Double>
+    let angle: PanZoomSeat<Double>
+  }
+
+  init(of element: MotionElement, _ core: PanZoomCore, on clock: MotionClock) {
+    self.element = element
+    self.core = core
+    let place = core.room.inside(Self.place(of: element, core), about: core.room.middle)
+    run = PanZoomRun(of: link, at: place, on: clock)
+    seats = Seats(
+      position: PanZoomSeat(
+        at: element.position.motionSeat?.mooring, of: link,
+        read: { [position = element.position] in position.read() }
+      ) { $0.position(of: $1) },
+      scale: PanZoomSeat(
+        at: element.scale.motionSeat?.mooring, of: link,
+        read: { [scale = element.scale] in scale.read() }
+      ) { $1.scale },
+      angle: PanZoomSeat(
+        at: element.rotation.motionSeat?.mooring, of: link,
+        read: { [rotation = element.rotation] in rotation.read() }
+      ) { $1.angle })
+    link.view = self
+  }
+
+  func end() {
+    guard link.view != nil else { return }
+    link.view = nil
+    core.remove(self)
+    hold = nil
+    isCaught = false
+    leaveSeats()
+    run.end()
+    onEnable = {}
+  }
+
+  // MARK: Where it is
+
+  /// The place of an element's content, computed from the element's properties.
+  private static func place(of element: MotionElement, _ core: PanZoomCore) -> PanZoomPlace {
+    let scale = element.scale.value
+    return PanZoomPlace(
+      center: element.toParent(core.room.content / 2),
+      scale: scale > 0 && scale < .infinity ? scale : core.room.scales.lowerBound,
+      angle: element.rotation.value)
+  }
+
+  /// The position that puts the element's content at a place.
+  func position(of place: PanZoomPlace) -> SIMD2<Double> {
+    let arm = core.room.content / 2 - element.anchorPoint.value * element.size.value
+    return place.center - turned(arm * place.scale, by: place.angle)
+  }
+
+  private var isActive: Bool { hold != nil || isCaught || run.phase.isActive }
+
+  /// Its place at the clock's time.
+  var place: PanZoomPlace {
+    if let hold { return hold.shown }
+    return isActive ? PanZoomPlace(run.place.value) : Self.place(of: element, core)
+  }
+
+  /// The velocity of a part of it, at the clock's time.
+  func velocity<Value: Vector>(_ part: (PanZoomPlace) -> Value) -> Value {
+    let velocity = hold?.velocity ?? PanZoomPlace(run.place.velocity)
+    let now = place
+    let then = PanZoomPlace(now.vector + velocity.vector * 0x1p-20)
+    return part(then).subtracting(part(now)).scaled(by: 0x1p20)
+  }
+
+  // MARK: Writes
+
+  #if TRACED
+    var traceNode: TraceNode { places.needTraceNode() }
+  #endif
+
+  func connect(in runtime: MotionRuntime) {
+    let places = MotionObservable<PanZoomPlace>(relaying: { [places] in places.subscribe($0) })
+    let element = element
+    runtime.connect(places.map { [self] in position(of: $0) }, to: element.position)
+    runtime.connect(places.map { $0.scale }, to: element.scale)
+    runtime.connect(
+      places.map { $0.angle }.filter { $0 != element.rotation.value }, to: element.rotation)
+    // Its first place is within the bounds.
+    let place = PanZoomPlace(run.path.value)
+    if place != Self.place(of: element, core) { self.places.send(place) }
+  }
+
+  func show(_ value: SIMD4<Double>) {
+    if !isSilent { places.send(PanZoomPlace(value)) }
+  }
+
+  func tellState() {
+    let phase: MotionPhase = isActive ? .active : .atRest
+    guard phase != told else { return }
+    told = phase
+    if phase.isActive {
+      takeSeats()
+    } else {
+      isFlying = false
+      leaveSeats()
+      places.send(state: .atRest)
+    }
+  }
+
+  // MARK: One motion at a time
+
+  func land() { if hold == nil, !isCaught { run.catchUp() } }
+
+  /// Yields the element to another motion until it is grasped or sent somewhere again.
+  func lose() {
+    guard isActive else { return }
+    isLost = hold != nil || isCaught
+    isSilent = true
+    hold = nil
+    isCaught = false
+    run.hold(at: run.place.value)
+    isSilent = false
+    tellState()
+  }
+
+  func leaveSeats() {
+    seats.position.leave()
+    seats.scale.leave()
+    seats.angle.leave()
+  }
+
+  /// The place that it departs from, and the velocity of the content at a point.
+  func depart(about point: SIMD2<Double>?) -> (place: PanZoomPlace, velocity: GripStep) {
+    land()
+    if isActive {
+      return (place, hold?.grip ?? run.place.grip(at: point))
+    }
+    let scale = seats.scale.look()
+    let angle = seats.angle.look()
+    let position = seats.position.look()
+    var place = Self.place(of: element, core)
+    place.scale = scale.value > 0 ? scale.value : place.scale
+    place.angle = angle.value
+    place.center += position.value - self.position(of: place)
+    let ratio = scale.velocity / place.scale
+    let arm = (point ?? place.center) - position.value
+    return (
+      place,
+      GripStep(
+        translation: position.velocity + arm * ratio + SIMD2(-arm.y, arm.x) * angle.velocity,
+        ratio: ratio, angle: angle.velocity)
+    )
+  }
+
+  /// Takes the element over from any other motion.
+  func takeSeats() {
+    let ousted = (seats.position.takeOver(), seats.scale.takeOver(), seats.angle.takeOver())
+    if told.isActive { places.send(state: .active) }
+    Mover.tell(ousted.0)
+    Mover.tell(ousted.1)
+    Mover.tell(ousted.2)
+  }
+
+  // MARK: Hands
+
+  /// Stops it, since pointers have come down.
+  func catchFlight() {
+    guard hold == nil, !isCaught else { return }
+    run.catchUp()
+    guard run.phase.isActive else { return }
+    isCaught = true
+    isFlying = false
+    run.hold(at: run.path.value)
+  }
+
+  /// Continues, since all pointers are up.
+  func letGoCaught() {
+    guard isCaught else { return }
+    isCaught = false
+    settle()
+    tellState()
+  }
+
+  func take(_ event: GestureEvent<GripMeasure>) {
+    guard event.phase.isActive else { return release(event) }
+    if event.phase == .began { isLost = false }
+    if isLost { return }
+    let (step, from, to) = carry(event)
+    // An event that begins doesn't have the origin of its motion yet.
+    let number = event.phase == .began ? -1 : step.number
+    if hold?.number != number {
+      let (place, _) = depart(about: nil)
+      hold = PanZoomHold(on: place, at: from, number: number, in: core.room)
+      isCaught = false
+      isFlying = false
+      // Between two frames, it may have moved past its displayed place.
+      run.hold(at: place.vector)
+      tellState()
+      guard hold != nil else { return }
+    }
+    hold?.move(by: step, from: from, to: to)
+    hold?.speed = speed(of: event)
+    if let hold { run.hold(at: hold.shown.vector, showing: true) }
+  }
+
+  /// The velocity of an event in the viewport.
+  private func speed(of event: GestureEvent<GripMeasure>) -> GripStep {
+    var speed = event.velocity
+    speed.translation = ParentSpace(element: element).vectorFromShared(speed.translation)
+    speed.angle = angle(speed.angle)
+    return speed
+  }
+
+  private func angle(_ angle: Double) -> Double {
+    core.turns ? element.isInMirror ? -angle : angle : 0
+  }
+
+  /// An event in the viewport: the motion, and the former and the current middle of the pointers.
+  private func carry(
+    _ event: GestureEvent<GripMeasure>
+  ) -> (step: GripStep, from: SIMD2<Double>, to: SIMD2<Double>) {
+    var step = event.value
+    step.angle = angle(step.angle)
+    return (
+      step, element.parentFromShared(event.centroid - event.value.translation),
+      element.parentFromShared(event.centroid)
+    )
+  }
+
+  private func release(_ event: GestureEvent<GripMeasure>) {
+    guard var last = hold else { return isLost = false }
+    let place = last.shown
+    last.speed = event.phase == .ended ? speed(of: event) : GripStep(ratio: 0)
+    let grip = last.grip
+    hold = nil
+    run.begin(core.release(from: place, velocity: grip, about: last.focus))
+    tellState()
+  }
+}
+
+/// The view's parts hold this link instead of the view, whose end cuts the link.
+final class PanZoomLink {
+  var view: PanZoomView?
+}

@@ -1,0 +1,229 @@
+import StreamsCore
+public import StreamsProperties
+
+/// Pans, zooms and optionally turns content in a viewport: an image, a map, a drawing.
+///
+///     let viewer = PanZoomable(content: photo.size.value, viewport: SIMD2(320, 480))
+///     runtime.add(viewer, to: photo)
+///
+/// The viewport is the rectangle that begins at (0, 0) in the element's parent, or in the shared
+/// space. Pointers that come down in it count, even beside the content. The element is scaled equally
+/// along both axes.
+///
+/// ## Input
+///
+/// - One pointer **drags**; two or more **pinch** and, with ``turns``, **turn**, about the point
+///   between them. Within the bounds, each point under the pointers stays under them. When
+///   released, the content glides on.
+/// - A **wheel** pans as far as it turns, or zooms about its pointer (``wheelZooms``); for a trackpad's
+///   pinch, call ``zoom(by:about:)``. Neither goes beyond the bounds.
+/// - A **double tap** zooms to the next of ``tapScales`` about its point, and from the last to the first.
+/// - For **keys**, call ``press(_:)``: arrows pan, plus and minus zoom, 0 shows everything.
+///
+/// A pointer that comes down stops a glide or a flight.
+///
+/// ## Bounds
+///
+/// The scale rests within ``scaleBounds``. At each scale, and along each axis, content smaller than the
+/// viewport rests in its center, and larger content covers it; turned content counts as its bounding
+/// box. A hand can pull it beyond these bounds: first the scale gives way, about the pointers, and then
+/// the position, each by `0.55 d / (1 + 0.55 d / length)`, where `d` is the distance pulled beyond the
+/// bounds. For the scale both are logarithms, and the length is ln(1 + ``maxScaleStretch``); for the
+/// position it is ``maxStretch`` times the viewport's shorter side. On release, the ``spring`` brings
+/// it back.
+///
+/// ## One writer
+///
+/// While it is active nothing else moves the element's position, scale and rotation, and another motion of one of them
+/// takes all of them over (law L18).
+///
+/// Invalid sizes and bounds are dropped and counted by ``droppedCount``. One instance may have many
+/// elements, each of which moves independently. Cost: one recognizer, and one spring or decay per
+/// frame.
+public final class PanZoomable: Interaction, Togglable, Stateful {
+  let core = PanZoomCore()
+  private let threshold: Double
+  private var made = Properties()
+
+  private struct Properties {
+    var content = Setting<SIMD2<Double>>()
+    var viewport = Setting<SIMD2<Double>>()
+    var scaleBounds = Setting<ClosedRange<Double>?>()
+    var maxStretch = Setting<Double>()
+    var maxScaleStretch = Setting<Double>()
+    var tapScales = Setting<[Double]?>()
+    var turns = Setting<Bool>()
+    var momentum = Setting<Bool>()
+    var rate = Setting<Double>()
+    var spring = Setting<SpringParameters>()
+    var wheelZooms = Setting<Bool>()
+    var enabled = Setting<Bool>()
+    var reducedMotion = Setting<ReducedMotion>()
+    var fallback = Setting<ReducedMotion.Fallback>()
+  }
+
+  /// A viewer of content.
+  ///
+  /// - Parameters:
+  ///   - content: the size of the content, in the element's own units: from (0, 0) to its size. Dropped
+  ///     and counted unless above 0 and finite.
+  ///   - viewport: the size of the viewport, in units of the element's parent. Dropped and counted
+  ///     unless above 0 and finite.
+  ///   - turns: whether two pointers also turn it.
+  ///   - threshold: the distance that one pointer must move before it drags, in units of the shared
+  ///     space. Must be finite and at least 0; otherwise, adding this to an element traps.
+  public init(
+    content: SIMD2<Double>, viewport: SIMD2<Double>, turns: Bool = false, threshold: Double = 10
+  ) {
+    self.threshold = threshold
+    core.turns = turns
+    core.reshape { $0.take(content: content) }
+    core.reshape { $0.take(viewport: viewport) }
+  }
+
+  // MARK: Settings
+
+  /// The size of the content. A change doesn't move content that is within the new bounds.
+  public var contentSize: ReactiveProperty<SIMD2<Double>> {
+    made.content.property(core.room.content) { [core] new in core.reshape { $0.take(content: new) }
+    }
+  }
+  /// The size of the viewport.
+  public var viewportSize: ReactiveProperty<SIMD2<Double>> {
+    made.viewport.property(core.room.viewport) { [core] new in
+      core.reshape { $0.take(viewport: new) }
+    }
+  }
+  /// The scales between which it rests; above 0. `nil`, the default, is the range from the scale at
+  /// which all of the content is visible to four times that, and at least to 1.
+  public var scaleBounds: ReactiveProperty<ClosedRange<Double>?> {
+    made.scaleBounds.property(core.room.givenScales) { [core] new in
+      core.reshape { $0.take(scales: new) }
+    }
+  }
+  /// The limit of an endless pull of the content beyond its bounds, as a fraction of the viewport's
+  /// shorter side: by default 1. A value of 0 or less makes the bounds hard. Applies from the next
+  /// grasp on.
+  public var maxStretch: ReactiveProperty<Double> {
+    made.maxStretch.property(core.room.stretch) { [core] new in
+      core.reshape {
+        $0.stretch = new
+        return true
+      }
+    }
+  }
+  /// The limit of an endless pull of the scale beyond its bounds, as a fraction of the scale: by
+  /// default 1, which reaches twice the greatest and half of the least. A value of 0 or less makes the
+  /// bounds hard. Applies from the next grasp on.
+  public var maxScaleStretch: ReactiveProperty<Double> {
+    made.maxScaleStretch.property(core.room.scaleStretch) { [core] new in
+      core.reshape {
+        $0.scaleStretch = new
+        return true
+      }
+    }
+  }
+  /// The scales that a double tap cycles through, in ascending order; empty for no double tap.
+  /// `nil`, the default, is the least scale and the geometric mean of that and the greatest.
+  public var tapScales: ReactiveProperty<[Double]?> {
+    made.tapScales.property(core.tapScales) { [core] in core.tapScales = $0 }
+  }
+  /// Whether two pointers turn it.
+  public var turns: ReactiveProperty<Bool> {
+    made.turns.property(core.turns) { [core] in core.turns = $0 }
+  }
+  /// Whether it glides on after a release; by default it does.
+  public var momentum: ReactiveProperty<Bool> {
+    made.momentum.property(core.momentum) { [core] in core.momentum = $0 }
+  }
+  /// The rate at which a glide slows down: λ of e^(−λt), per second; above 0. ``DecayRate`` has common
+  /// rates.
+  public var rate: ReactiveProperty<Double> {
+    made.rate.property(core.rate) { [core] in core.set(rate: $0) }
+  }
+  /// The spring that brings it back from beyond its bounds, and to its destinations.
+  public var spring: ReactiveProperty<SpringParameters> {
+    made.spring.property(core.spring) { [core] in core.spring = $0 }
+  }
+  /// Whether a wheel zooms; by default it pans.
+  public var wheelZooms: ReactiveProperty<Bool> {
+    made.wheelZooms.property(core.wheelZooms) { [core] in core.wheelZooms = $0 }
+  }
+  /// The amount of motion that it shows. The clock's setting applies instead if it allows less.
+  public var reducedMotion: ReactiveProperty<ReducedMotion> {
+    made.reducedMotion.property(core.reducedMotion) { [core] in core.reducedMotion = $0 }
+  }
+  /// The replacement for a flight by a double tap, a wheel, a key or a call when motion is reduced: by
+  /// default, the same flight without overshoot. A glide after a release is not replaced.
+  public var fallback: ReactiveProperty<ReducedMotion.Fallback> {
+    made.fallback.property(core.fallback) { [core] in core.set(fallback: $0) }
+  }
+  /// Whether it responds to pointers and wheels. Disabling it during a gesture releases the content
+  /// without any velocity.
+  public var enabled: ReactiveProperty<Bool> {
+    made.enabled.property(core.isEnabled) { [core] in core.isEnabled = $0 }
+  }
+  /// Active from the first input until rest.
+  public var state: ReactiveProperty<MotionPhase> { core.property }
+  /// The duration of the fade that replaces a flight, in seconds, emitted when it jumps.
+  public var fades: MotionObservable<Double> {
+    let list = core.fades ?? ObserverList(name: "PanZoomable.fades")
+    core.fades = list
+    return MotionObservable(relaying: { list.subscribe($0) })
+  }
+  /// The number of invalid sizes, bounds and rates that were dropped.
+  public var droppedCount: Int { core.droppedCount }
+  /// The scales between which it currently rests.
+  public var scales: ClosedRange<Double> { core.room.scales }
+
+  // MARK: Elements
+
+  /// Connects the pointers in the viewport to the position, the scale and the rotation of `element`.
+  /// Content outside the bounds is moved inside at once.
+  ///
+  /// - Parameters:
+  ///   - element: the element to move.
+  ///   - runtime: the interaction's own runtime for this element.
+  ///   - constraints: none exist.
+  public func add(to element: MotionElement, in runtime: MotionRuntime, constraints: NoConstraints?)
+  {
+    core.include(runtime)
+    let gestures = RecognizerChoice<GestureRecognizer>.gestures(of: element)
+    let grip = ContinuousRecognizer(GripMotion(threshold: threshold), in: gestures)
+    let tap = TapRecognizer(in: gestures, taps: 2)
+    let view = PanZoomView(of: element, core, on: runtime.clock)
+    core.add(view)
+    runtime.keep(Subscription { view.end() })
+    #if TRACED
+      view.traceNode.append(grip.core.observers.needTraceNode())
+    #endif
+    view.connect(in: runtime)
+    let core = core
+    let accepts: (PointerSample) -> Bool = { [element] sample in
+      core.isInside(element.parentFromShared(sample.position))
+    }
+    grip.accepts = accepts
+    tap.accepts = accepts
+    view.onEnable = {
+      grip.set(enabled: core.isEnabled)
+      tap.set(enabled: core.isEnabled && !core.stops.isEmpty)
+      if !core.isEnabled { view.letGoCaught() }
+    }
+    view.onEnable()
+    // Kept, not connected: a pressed pointer alone doesn't make this active.
+    runtime.keep(grip.subscribe(MotionObserver(next: { view.take($0) })))
+    runtime.keep(
+      tap.subscribe(
+        MotionObserver(next: { view.doubleTap(at: element.parentFromShared($0.value)) })))
+    var presses = PanZoomPresses()
+    let observer = MotionObserver<PointerSample>(next: { sample in
+      switch presses.take(sample, accepts: core.isEnabled && accepts(sample)) {
+      case .nothing: break
+      case .pressed: view.catchFlight()
+      case .released: view.letGoCaught()
+      case .turned: view.turnWheel(sample)
+      }
+    })
+    runtime.keep(gestures.pointers.subscribe(observer))
+  }
+}

@@ -1,0 +1,48 @@
+public import StreamsProperties
+
+/// Writes to a property whether an element is pressed, for a button to show.
+///
+///     let isPressed = ReactiveProperty(initialValue: false)
+///     runtime.add(Pressable(.touching(button)), to: isPressed)
+///     runtime.connect(isPressed.asStream().rewrite([true: 0.95, false: 1]), to: spring.destination)
+///
+/// The property is true from the press on, while the pointers are inside; it is false once they are outside or up, or
+/// another gesture has taken them, such as a drag that moves or a list that scrolls. See ``PressRecognizer``.
+public final class Pressable: Interaction, Togglable, Stateful {
+  /// The press recognizer, shared by all properties.
+  public let recognizer: PressRecognizer
+  private let motions = InteractionState()
+
+  /// An interaction that writes whether an element is pressed.
+  ///
+  /// - Parameter choice: the touched element, whose area counts as inside; or a recognizer, which
+  ///   defines its own area.
+  ///
+  /// Traps if neither the element nor any parent has gestures.
+  public init(_ choice: RecognizerChoice<PressRecognizer>) {
+    recognizer = choice.recognizer { gestures in
+      guard case .touching(let element) = choice else { return PressRecognizer(in: gestures) }
+      return PressRecognizer(in: gestures, contains: { [element] in element.covers($0) })
+    }
+  }
+
+  /// Whether it responds to presses: the recognizer's property. Switching it off during a press cancels the press.
+  public var enabled: ReactiveProperty<Bool> { recognizer.enabled }
+
+  /// Active during a press, inside or outside.
+  public var state: ReactiveProperty<MotionPhase> { motions.property }
+
+  /// Connects the presses to `isPressed`, which is written at once.
+  ///
+  /// - Parameters:
+  ///   - isPressed: the property to write.
+  ///   - runtime: the interaction's own runtime for this property.
+  ///   - constraints: operators applied to its values; `nil` for none.
+  public func add(
+    to isPressed: ReactiveProperty<Bool>, in runtime: MotionRuntime,
+    constraints: MotionConstraint<Bool>?
+  ) {
+    motions.include(runtime)
+    runtime.connect(constrained(recognizer.isPressed, by: constraints), to: isPressed)
+  }
+}

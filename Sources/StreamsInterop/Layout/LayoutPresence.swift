@@ -1,0 +1,115 @@
+/// The look of a box relative to its layout: the one from which it enters, or to which it leaves.
+@frozen
+public struct LayoutPose: Equatable, Sendable {
+  /// The opacity, from 0 to 1.
+  public var opacity: Double
+  /// The scale about its center, including its content.
+  public var scale: Double
+  /// The distance from its place, in units of the layout.
+  public var offset: SIMD2<Double>
+
+  /// A pose; by default, that of the layout.
+  ///
+  /// - Parameters:
+  ///   - opacity: from 0 to 1.
+  ///   - scale: the scale about the center.
+  ///   - offset: the distance from its place, in units of the layout.
+  public init(opacity: Double = 1, scale: Double = 1, offset: SIMD2<Double> = .zero) {
+    self.opacity = opacity
+    self.scale = scale
+    self.offset = offset
+  }
+
+  init(_ vector: SIMD8<Double>) {
+    self.init(
+      opacity: min(max(vector[0], 0), 1), scale: max(vector[1], 0),
+      offset: SIMD2(vector[2], vector[3]))
+  }
+
+  var vector: SIMD8<Double> { SIMD8(opacity, scale, offset.x, offset.y, 0, 0, 0, 0) }
+
+  /// This pose without motion.
+  var still: LayoutPose {
+    LayoutPose(opacity: scale == 1 && offset == .zero ? opacity : 0)
+  }
+}
+
+/// The entrance or the exit of a box: from or to a pose, on a spring.
+public struct LayoutPresence: Equatable, Sendable {
+  /// The pose from which to enter, or to which to leave; `nil` to enter or leave at once.
+  public var pose: LayoutPose?
+  /// The spring; `nil` for that of the layout.
+  public var spring: SpringParameters?
+
+  /// An entrance from a pose, or an exit to it.
+  ///
+  /// - Parameters:
+  ///   - pose: the pose. One that isn't finite counts as `nil`.
+  ///   - spring: the spring; `nil` for that of the layout.
+  public init(_ pose: LayoutPose, by spring: SpringParameters? = nil) {
+    self.pose = pose.vector.isFiniteVector ? pose : nil
+    self.spring = spring
+  }
+
+  private init() {}
+
+  /// An immediate entrance or exit.
+  public static let immediate = LayoutPresence()
+  /// A fade, which changes only the opacity.
+  public static let fade = LayoutPresence(LayoutPose(opacity: 0))
+  /// A fade, with a scale from or to nine tenths of the size.
+  public static let pop = LayoutPresence(LayoutPose(opacity: 0, scale: 0.9))
+}
+
+/// The phase of a box's life cycle.
+public enum LayoutPhase: Equatable, Sendable {
+  /// It is present, and moving from the pose of its entrance.
+  case entering
+  /// It is present.
+  case present
+  /// It is absent, but still drawn.
+  case leaving
+}
+
+/// The departure times of the boxes that one change moves.
+public enum LayoutStagger: Equatable, Sendable {
+  /// All at once.
+  case together
+  /// One after another, in the order in which the layout names them, `each` seconds apart.
+  case order(each: Double)
+  /// By the distance from a point, like a wave with a speed in units per second.
+  case distance(from: SIMD2<Double>, speed: Double)
+
+  func check() {
+    switch self {
+    case .together: break
+    case .order(let each):
+      require(
+        each >= 0 && each.isFinite, "LayoutStagger.each: expected a finite value, at least 0",
+        "\(each)")
+    case .distance(_, let speed):
+      require(speed > 0, "LayoutStagger.speed: expected a value above 0", "\(speed)")
+    }
+  }
+
+  /// The delay of a box in seconds, from its number and its center.
+  func delay(of number: Int, at center: SIMD2<Double>, isRightToLeft: Bool) -> Double {
+    switch self {
+    case .together: return 0
+    case .order(let each): return Double(number) * each
+    case .distance(var point, let speed):
+      if isRightToLeft { point.x = -point.x }
+      let delay = length(of: center - point) / speed
+      return delay.isFinite ? delay : 0
+    }
+  }
+}
+
+/// The drawing of sizes that differ from the layout.
+public enum LayoutSizing: Equatable, Sendable {
+  /// With scales: a frame writes only transforms.
+  case scale
+  /// With sizes, written in each frame, for which the content of a box is laid out. In a page, that costs a layout per
+  /// frame.
+  case size
+}

@@ -1,0 +1,86 @@
+import StreamsCore
+
+/// One property of the poses: its last destination, and the motion that takes it there.
+final class PoseChannel {
+  private(set) var step: PoseMotion.Step
+  /// Its place in the order of all destinations that the poses have set.
+  private(set) var said = 0
+  private var flight: PoseFlight?
+  /// The delay that must pass first.
+  private var waiting: StreamConnection?
+
+  init(_ step: PoseMotion.Step) {
+    self.step = step
+  }
+
+  /// Whether it is already on its way to a destination, waits to go there, or rests there.
+  private func isHeading(to goal: PoseGoal) -> Bool {
+    guard let destination = goal.destination else { return false }
+    guard step.goal.destination == destination else { return false }
+    return waiting != nil || flight?.isUnderWay == true && !hasLostPart && !goal.isShared
+  }
+
+  /// Sends the property to its value in a pose, unless it is already going there.
+  ///
+  /// - Parameters:
+  ///   - number: its place in the order of all destinations.
+  ///   - delays: whether delays apply.
+  ///   - launch: starts its motion.
+  func go(
+    to next: PoseMotion.Step, number: Int, delays: Bool, in runtime: MotionRuntime,
+    _ launch: @escaping (PoseChannel) -> Void
+  ) {
+    said = number
+    guard !isHeading(to: next.goal) else { return }
+    step = next
+    hasLostPart = false
+    stopWaiting()
+    if next.goal.isReached, flight?.isUnderWay != true { return replace(with: nil) {} }
+    let clock = runtime.clock
+    guard delays, next.delay > 0, clock.reducedMotion != .instant else { return launch(self) }
+    let connection = runtime.connection(
+      ConnectionMaker(PoseChannel.self, fileID: #fileID, line: #line))
+    waiting = connection
+    connection.tell(.active)
+    connection.hold(
+      clock.schedule(after: next.delay) { [self] in
+        guard waiting === connection else { return }
+        waiting = nil
+        launch(self)
+        connection.unsubscribe()
+      })
+  }
+
+  /// Starts the property's motion.
+  func launch(_ flight: PoseFlight) {
+    replace(with: flight) { step.goal.start(flight) }
+  }
+
+  /// Sets the property to its value in a pose.
+  func place(by flight: PoseFlight) {
+    replace(with: flight) { step.goal.place(by: flight) }
+  }
+
+  /// Replaces the flight; the previous one ends after the next has taken over (law L18).
+  private func replace(with next: PoseFlight?, _ begin: () -> Void) {
+    let former = flight
+    flight = next
+    begin()
+    former?.end()
+  }
+
+  /// Whether it has departed, or rests at its destination.
+  var hasSetOut: Bool { waiting == nil }
+
+  /// Whether a part of the property has since been sent elsewhere.
+  var hasLostPart = false
+
+  func stopWaiting() {
+    waiting.take()?.unsubscribe()
+  }
+
+  func end() {
+    stopWaiting()
+    flight.take()?.end()
+  }
+}

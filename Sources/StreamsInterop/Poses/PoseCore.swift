@@ -1,0 +1,105 @@
+import StreamsCore
+import StreamsProperties
+
+/// The properties of the poses, and their destinations.
+final class PoseCore<Pose> {
+  /// The runtime to which every motion is connected.
+  let runtime: MotionRuntime
+  let fallback = ReactiveProperty(initialValue: ReducedMotion.Fallback.gentle)
+  /// Whether a hand is releasing; nothing waits meanwhile.
+  var isReleasing = false
+  /// The segments that streams have driven since the pose last changed, latest last.
+  var ways: [PoseWay<Pose>] = []
+  private var describe: ((Pose) -> PoseMotion)?
+  private var channels: [PoseChannel] = []
+  private var saidCount = 0
+  /// Active while a pose is being applied, so that nothing comes to rest between two of its motions.
+  private let telling: StreamConnection
+  private let fileID: StaticString
+  private let line: UInt
+
+  init(
+    in runtime: MotionRuntime, _ fileID: StaticString, _ line: UInt,
+    _ describe: @escaping (Pose) -> PoseMotion
+  ) {
+    self.runtime = runtime
+    self.describe = describe
+    self.fileID = fileID
+    self.line = line
+    telling = runtime.connection(ConnectionMaker(Pose.self, fileID: fileID, line: line))
+  }
+
+  /// The motions of a pose; `nil` once the runtime has ended.
+  func steps(of pose: Pose) -> [PoseMotion.Step]? { describe?(pose).steps }
+
+  /// Sends all properties to a pose, or places them there.
+  func go(to pose: Pose, places: Bool = false) {
+    guard let steps = steps(of: pose) else { return }
+    ways = []
+    telling.tell(.active)
+    for (number, step) in steps.enumerated() where describe != nil {
+      let channel = channel(for: step, number)
+      if places {
+        channel.place(by: makeFlight(step))
+      } else {
+        saidCount += 1
+        channel.go(to: step, number: saidCount, delays: !isReleasing, in: runtime) { [self] in
+          launch($0)
+        }
+        // Its parts no longer wait for their earlier destinations.
+        for other in channels where other.said < channel.said {
+          if other.step.goal.lies(within: step.goal) { other.stopWaiting() }
+        }
+      }
+    }
+    telling.tell(.atRest)
+  }
+
+  /// Starts a property's motion. Earlier destinations of its parts end; later ones take back their
+  /// parts.
+  private func launch(_ channel: PoseChannel) {
+    let goal = channel.step.goal
+    channel.launch(makeFlight(channel.step))
+    for other in channels where other !== channel {
+      if !other.step.goal.lies(within: goal) {
+        if goal.lies(within: other.step.goal) { other.hasLostPart = true }
+      } else if other.said < channel.said {
+        other.end()
+      } else if other.hasSetOut {
+        launch(other)
+      }
+    }
+  }
+
+  private func makeFlight(_ step: PoseMotion.Step) -> PoseFlight {
+    PoseFlight(in: runtime, fallback: step.fallback ?? fallback.value, fileID, line)
+  }
+
+  /// Most poses name their properties in the same order as the previous pose.
+  private func channel(for step: PoseMotion.Step, _ number: Int) -> PoseChannel {
+    let goal = step.goal
+    if number < channels.count {
+      let usual = channels[number]
+      if goal.isAnonymous ? usual.step.goal.isAnonymous : usual.step.goal.isSame(as: goal) {
+        return usual
+      }
+    }
+    if let found = channels.first(where: { $0.step.goal.isSame(as: goal) }) { return found }
+    let made = PoseChannel(step)
+    channels.append(made)
+    return made
+  }
+
+  /// Ends the motions of a property that something else has taken over.
+  func release(_ step: PoseMotion.Step, _ number: Int) {
+    channel(for: step, number).end()
+  }
+
+  /// Drops the closure, which may hold this object.
+  func end() {
+    let released = (describe.take(), channels)
+    channels = []
+    ways = []
+    for channel in released.1 { channel.end() }
+  }
+}

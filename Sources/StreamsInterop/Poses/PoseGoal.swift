@@ -1,0 +1,59 @@
+import StreamsCore
+
+/// The destination of one property, with its value type erased for the poses.
+///
+/// Values pass between goals of one property as components, because Embedded Swift has no casts to
+/// recover their types.
+class PoseGoal {
+  /// The seat of the property's motions, which identifies its part of the whole.
+  final let seat: MotionSeat?
+  private final let identity: ObjectIdentifier?
+
+  init(_ seat: MotionSeat?, _ identity: ObjectIdentifier?) {
+    self.seat = seat
+    self.identity = identity
+  }
+
+  /// The destination; `nil` if a stream provides it.
+  var destination: [Double]? { nil }
+  /// Whether the property is at its destination, and nothing moves it.
+  var isReached: Bool { false }
+  /// Whether it lies entirely within another goal's property.
+  func isPart(of other: any MotionPart, in parts: MotionParts) -> Bool { false }
+
+  /// Places the property at its destination. If that is a stream, its first value is the position,
+  /// and a flight follows the later ones.
+  func place(by flight: PoseFlight) {}
+  /// Starts the property's motion.
+  func start(_ flight: PoseFlight) {}
+
+  /// Delivers the destination, now and at each change.
+  func watch(_ next: @escaping ([Double]) -> Void) -> Subscription? { nil }
+  /// A hand on the property between this goal and another; `nil` while one of them has no value, or if they are the
+  /// same.
+  func hand(
+    with other: PoseGoal, in runtime: MotionRuntime, speed: Variable<Double>
+  ) -> PoseHand? { nil }
+
+  /// Whether two goals belong to one property, or to the same part of one.
+  final func isSame(as other: PoseGoal) -> Bool {
+    guard seat != nil, other.seat != nil else {
+      return identity != nil && identity == other.identity
+    }
+    return lies(within: other) && other.lies(within: self)
+  }
+
+  /// Whether its property is that of another goal, or a part of it.
+  final func lies(within other: PoseGoal) -> Bool {
+    guard let seat, let otherSeat = other.seat, seat.book === otherSeat.book else { return false }
+    guard let otherPart = otherSeat.part else { return true }
+    guard let part = seat.part, let parts = seat.book.parts else { return false }
+    return part === otherPart || isPart(of: otherPart, in: parts)
+  }
+
+  /// Whether a motion of the whole property has lost a part of it.
+  final var isShared: Bool { seat?.part == nil && seat?.book.first?.next != nil }
+
+  /// Whether motions of the property can't find one another.
+  final var isAnonymous: Bool { seat == nil && identity == nil }
+}

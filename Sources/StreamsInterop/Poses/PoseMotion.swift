@@ -1,0 +1,143 @@
+public import StreamsCore
+
+/// The destinations of a pose and the motions to them: one property, or several together.
+///
+///     card.position.animating(to: home, by: .snappy)
+///     card.opacity.animating(to: 1, duration: 0.2).delayed(by: 0.1)
+///
+/// The value does nothing on its own: ``MotionPoses`` plays it.
+public struct PoseMotion {
+  /// One property's part.
+  struct Step {
+    let goal: PoseGoal
+    var delay = 0.0
+    /// `nil` for the fallback of the poses.
+    var fallback: ReducedMotion.Fallback?
+  }
+
+  var steps: [Step]
+
+  init(_ goal: PoseGoal) {
+    steps = [Step(goal: goal)]
+  }
+
+  init(_ motions: [PoseMotion]) {
+    steps = motions.flatMap { $0.steps }
+  }
+
+  /// Several motions, delayed and staggered as one.
+  ///
+  ///     let list = rows.map { row in
+  ///       PoseMotion {
+  ///         row.positionY.animating(to: isOpen ? 0 : 40)
+  ///         row.opacity.animating(to: isOpen ? 1 : 0, duration: 0.2)
+  ///       }
+  ///     }.stagger(each: 0.05)
+  ///
+  /// - Parameter motions: the motions, one per line.
+  public init(@PoseBuilder _ motions: () -> PoseMotion) {
+    self = motions()
+  }
+
+  /// The same motion, started later. Until then, the property continues as before; then the motion
+  /// takes over (law L18). With ``ReducedMotion/instant``, there is no delay.
+  ///
+  /// - Parameter seconds: the delay, added to any existing one. Traps unless it is finite and at least 0.
+  /// - Returns: the delayed motion.
+  public func delayed(by seconds: Double) -> PoseMotion {
+    require(
+      seconds >= 0 && seconds < .infinity,
+      "PoseMotion.delayed(by:): expected a finite value, at least 0",
+      "\(seconds)")
+    return changed { $0.delay += seconds }
+  }
+
+  /// The same motion with its own replacement under reduced motion, instead of
+  /// ``MotionPoses/fallback``.
+  ///
+  ///     sheet.position.animating(to: home).fallback(.jump)
+  ///
+  /// - Parameter fallback: the replacement.
+  /// - Returns: the motion with that replacement.
+  public func fallback(_ fallback: ReducedMotion.Fallback) -> PoseMotion {
+    changed { $0.fallback = fallback }
+  }
+
+  private func changed(_ change: (inout Step) -> Void) -> PoseMotion {
+    var result = self
+    for index in steps.indices { change(&result.steps[index]) }
+    return result
+  }
+}
+
+extension Collection<PoseMotion> {
+  /// All motions, each starting after its neighbor nearer to the origin, like those of a
+  /// ``MotionPlan``.
+  ///
+  ///     let list = rows.map { $0.opacity.animating(to: isOpen ? 1 : 0, duration: 0.2) }
+  ///       .stagger(each: 0.05, from: isOpen ? .first : .last)
+  ///
+  /// - Parameters:
+  ///   - seconds: the delay from one to the next; finite and at least 0, otherwise it traps.
+  ///   - origin: the point in the row where the motions start. Traps if it is an index out of range.
+  /// - Returns: the staggered motions, as one.
+  public func stagger(each seconds: Double, from origin: StaggerOrigin = .first) -> PoseMotion {
+    PoseMotion(
+      zip(self, origin.delays(each: seconds, count: count)).map { $0.delayed(by: $1) })
+  }
+}
+
+extension Readable where Self: MotionWritable, Value: Vector {
+  /// The motion of this property to a value with a spring, for a pose.
+  ///
+  /// - Parameters:
+  ///   - destination: the value in the pose. A non-finite value is dropped.
+  ///   - spring: the constants; by default, Material Motion's.
+  /// - Returns: the motion, which `MotionPoses` plays.
+  public func animating(
+    to destination: Value, by spring: SpringParameters = SpringParameters()
+  ) -> PoseMotion {
+    PoseMotion(PropertyGoal(self, .value(destination), .spring(spring)))
+  }
+
+  /// The motion of this property to a value with a given duration, for a pose.
+  ///
+  /// - Parameters:
+  ///   - destination: the value in the pose. A non-finite value is dropped.
+  ///   - duration: in seconds, finite and at least 0; otherwise, it traps when the motion begins.
+  ///   - timingFunction: the fraction of the distance covered after a fraction of the duration.
+  /// - Returns: the motion, which `MotionPoses` plays.
+  public func animating(
+    to destination: Value, duration: Double, timingFunction: TimingFunction = .easeInOut
+  ) -> PoseMotion {
+    PoseMotion(PropertyGoal(self, .value(destination), .tween(duration, timingFunction)))
+  }
+
+  /// The motion of this property to a stream's values with a spring, for a pose. It follows them as
+  /// long as the pose lasts, as an `Attach` does.
+  ///
+  /// - Parameters:
+  ///   - destination: the stream; nothing moves before it has a value.
+  ///   - spring: the constants; by default, Material Motion's.
+  /// - Returns: the motion, which `MotionPoses` plays.
+  public func animating(
+    to destination: some Observable<Value>, by spring: SpringParameters = SpringParameters()
+  ) -> PoseMotion {
+    PoseMotion(PropertyGoal(self, .stream(destination.asStream()), .spring(spring)))
+  }
+
+  /// The motion of this property to a stream's values, for a pose. Each value is reached after a given duration.
+  ///
+  /// - Parameters:
+  ///   - destination: the stream; nothing moves before it has a value.
+  ///   - duration: in seconds, finite and at least 0; otherwise, it traps when the motion begins.
+  ///   - timingFunction: the fraction of the distance covered after a fraction of the duration.
+  /// - Returns: the motion, which `MotionPoses` plays.
+  public func animating(
+    to destination: some Observable<Value>, duration: Double,
+    timingFunction: TimingFunction = .easeInOut
+  ) -> PoseMotion {
+    PoseMotion(
+      PropertyGoal(self, .stream(destination.asStream()), .tween(duration, timingFunction)))
+  }
+}

@@ -1,0 +1,152 @@
+import StreamsCore
+import StreamsProperties
+
+/// The destination of a property or lens.
+final class PropertyGoal<Target: Readable & MotionWritable>: PoseGoal
+where Target.Value: Vector {
+  typealias Value = Target.Value
+
+  enum Destination {
+    case value(Value)
+    case stream(MotionObservable<Value>)
+  }
+
+  enum Manner {
+    case spring(SpringParameters)
+    case tween(Double, TimingFunction)
+  }
+
+  private let target: Target
+  private let aim: Destination
+  private let manner: Manner
+
+  init(_ target: Target, _ aim: Destination, _ manner: Manner) {
+    self.target = target
+    self.aim = aim
+    self.manner = manner
+    super.init(target.motionSeat, target.targetIdentity)
+  }
+
+  override var destination: [Double]? {
+    guard case .value(let value) = aim else { return nil }
+    return value.components
+  }
+
+  override var isReached: Bool {
+    guard case .value(let value) = aim else { return false }
+    return seat?.book.first == nil && target.read() == value
+  }
+
+  override func isPart(of other: any MotionPart, in parts: MotionParts) -> Bool {
+    guard let part = seat?.part else { return false }
+    let value = target.read()
+    var (more, less) = (value, value)
+    for index in 0..<Value.componentCount {
+      more[component: index] += 1
+      less[component: index] -= 1
+    }
+    return liesWithin(other, part, in: parts, trying: [more, less])
+  }
+
+  // MARK: Moving
+
+  override func place(by flight: PoseFlight) {
+    begin(flight, places: true)
+  }
+
+  override func start(_ flight: PoseFlight) {
+    begin(flight, places: false)
+  }
+
+  private func begin(_ flight: PoseFlight, places: Bool) {
+    switch aim {
+    case .value(let value):
+      guard value.isFiniteVector else { return }
+      if places { target.jump(to: value) } else { _ = follower(from: value, in: flight) }
+    case .stream(let stream):
+      let (follower, phase) = (Variable<Follower?>(nil), Variable(MotionPhase.atRest))
+      let subscription = stream.subscribe(
+        next: { [self] value in
+          guard !flight.hasEnded, value.isFiniteVector else { return }
+          if let follower = follower.value { return follower.follow(value) }
+          if places { target.jump(to: value) }
+          // Its writes may have ended it.
+          guard !flight.hasEnded else { return }
+          follower.value = self.follower(from: value, phase.value, in: flight)
+        },
+        state: {
+          phase.value = $0
+          follower.value?.tell($0)
+        })
+      flight.hold(subscription)
+    }
+  }
+
+  /// Continues with a stream's later values.
+  private struct Follower {
+    let follow: (Value) -> Void
+    let tell: (MotionPhase) -> Void
+  }
+
+  /// Starts toward a value.
+  private func follower(
+    from value: Value, _ phase: MotionPhase = .atRest, in flight: PoseFlight
+  ) -> Follower {
+    switch manner {
+    case .spring(let parameters):
+      let spring = SpringSystem(destination: value, parameters: parameters)
+      let follower = Follower(
+        follow: { [core = spring.core] in core.set(destination: $0) },
+        tell: { [core = spring.core] in core.set(destinationPhase: $0) })
+      if phase.isActive { follower.tell(phase) }
+      fly(spring, spring.core, in: flight)
+      return follower
+    case .tween(let duration, let timingFunction):
+      let tween = TweenSystem(duration: duration, to: value, timingFunction: timingFunction)
+      fly(tween, tween.core, in: flight)
+      return Follower(follow: { tween.values.value = [$0] }, tell: { _ in })
+    }
+  }
+
+  private func fly<System: MotionSystem<Value>>(
+    _ system: System, _ core: SystemCore, in flight: PoseFlight
+  ) {
+    if flight.fallback != .gentle { core.set(fallback: flight.fallback) }
+    flight.core = core
+    let (runtime, fileID, line) = (flight.runtime, flight.fileID, flight.line)
+    let start = MotionStart({ [target] in target.read() }, of: target, shaped: false)
+    flight.hold(
+      runtime.link(
+        system.stream(moving: start, on: runtime.clock, fileID, line), to: target, .lastWriter,
+        .none, fileID, line))
+  }
+
+  // MARK: While held
+
+  override func watch(_ next: @escaping ([Double]) -> Void) -> Subscription? {
+    switch aim {
+    case .value(let value):
+      if value.isFiniteVector { next(value.components) }
+      return nil
+    case .stream(let stream):
+      return stream.subscribe(next: { if $0.isFiniteVector { next($0.components) } })
+    }
+  }
+
+  override func hand(
+    with other: PoseGoal, in runtime: MotionRuntime, speed: Variable<Double>
+  ) -> PoseHand? {
+    let hand = PropertyHand(of: target, in: runtime, speed: speed)
+    return hand.grasp(from: self, to: other) ? hand : nil
+  }
+}
+
+extension Vector {
+  var components: [Double] { (0..<Self.componentCount).map { self[component: $0] } }
+
+  /// The value with these components.
+  init(components: [Double]) {
+    self = .zero
+    for index in components.indices { self[component: index] = components[index] }
+  }
+}

@@ -1,0 +1,76 @@
+/// Two properties kept in sync.
+///
+/// It remembers the last pair of values on which the two agreed. A value that a side announces is
+/// copied over unless
+/// - it is the agreed value: an echo, or a write that changes nothing, or
+/// - that side now holds the agreed value: the announced value waited for its turn while the other
+///   side's value was copied here.
+///
+/// When both sides have finished announcing, each holds its half of the pair. A binding observes
+/// announcements, not writes: if values wait on both sides, the first announced wins.
+@usableFromInline final class TwoWayBinding<First, Second>
+where
+  First: Readable & Writable & Observable, First.Value: Equatable,
+  Second: Readable & Writable & Observable, Second.Value: Equatable
+{
+  @usableFromInline let first: First
+  @usableFromInline let second: Second
+  @usableFromInline let forward: (First.Value) -> Second.Value
+  @usableFromInline let backward: (Second.Value) -> First.Value
+  @usableFromInline let agreed: Variable<(first: First.Value, second: Second.Value)>
+
+  @inlinable init(
+    _ first: First, _ second: Second, _ forward: @escaping (First.Value) -> Second.Value,
+    _ backward: @escaping (Second.Value) -> First.Value
+  ) {
+    self.first = first
+    self.second = second
+    self.forward = forward
+    self.backward = backward
+    let value = first.read()
+    agreed = Variable((value, forward(value)))
+  }
+
+  @inlinable func connect(
+    _ mark: IsolationMark, _ fileID: StaticString, _ line: UInt
+  ) -> Subscription {
+    second.write(agreed.value.second)
+    var firstSays = MotionObserver(
+      next: { (value: First.Value) in self.firstSays(value) }, fileID: fileID, line: line)
+    firstSays.mark = mark
+    var secondSays = MotionObserver(
+      next: { (value: Second.Value) in self.secondSays(value) }, fileID: fileID, line: line)
+    secondSays.mark = mark
+    // A value written by an observer meanwhile is replayed here, and copied over.
+    let ofFirst = first.subscribe(firstSays)
+    let ofSecond = second.subscribe(secondSays)
+    return Subscription(over: ofFirst) {
+      ofFirst.unsubscribe()
+      ofSecond.unsubscribe()
+    }
+  }
+
+  @inlinable func firstSays(_ value: First.Value) {
+    let last = agreed.value.first
+    if areSame(value, last) || areSame(first.read(), last) { return }
+    let converted = forward(value)
+    let old = agreed.exchange((value, converted))
+    second.write(converted)
+    // Released last: a release may run foreign code, which may write either side.
+    withExtendedLifetime(old) {}
+  }
+
+  @inlinable func secondSays(_ value: Second.Value) {
+    let last = agreed.value.second
+    if areSame(value, last) || areSame(second.read(), last) { return }
+    let converted = backward(value)
+    let old = agreed.exchange((converted, value))
+    first.write(converted)
+    withExtendedLifetime(old) {}
+  }
+}
+
+/// Whether two values are equal, or neither equals itself. Otherwise a NaN would count as a change forever.
+@inlinable func areSame<Value: Equatable>(_ left: Value, _ right: Value) -> Bool {
+  left == right || (left != left && right != right)
+}

@@ -1,0 +1,117 @@
+#if hasFeature(Embedded)
+  public import StreamsCore
+  public import StreamsProperties
+
+  // Embedded Swift has one thread and no actors. These are the calls that take an isolation on other platforms, without
+  // that parameter.
+
+  extension Observable {
+    /// The counterpart of the call on other platforms, without an isolation.
+    @inlinable public func bind<Target: Writable>(
+      to target: Target, fileID: StaticString = #fileID, line: UInt = #line
+    ) -> Subscription where Target.Value == Value {
+      subscribe(next: { target.write($0) }, fileID: fileID, line: line)
+    }
+
+    /// The counterpart of the call on other platforms, without an isolation.
+    @inlinable public func bind<Target: MotionWritable>(
+      to target: Target, fileID: StaticString = #fileID, line: UInt = #line
+    ) -> Subscription where Target.Value == Value {
+      subscribe(
+        next: { target.write($0) }, state: { target.state($0) }, fileID: fileID, line: line)
+    }
+  }
+
+  extension Observable where Self: Readable & Writable, Value: Equatable {
+    /// The counterpart of the call on other platforms, without an isolation.
+    @inlinable public func bindBothWays<Other: Readable & Writable & Observable>(
+      to other: Other, fileID: StaticString = #fileID, line: UInt = #line
+    ) -> Subscription where Other.Value == Value {
+      bindBothWays(to: other, forward: { $0 }, backward: { $0 }, fileID: fileID, line: line)
+    }
+
+    /// The counterpart of the call on other platforms, without an isolation.
+    ///
+    /// - Parameters:
+    ///   - other: the other side. First, it takes this property's value.
+    ///   - forward: converts a value of this property to a value of `other`.
+    ///   - backward: converts a value of `other` to a value of this property.
+    @inlinable public func bindBothWays<Other: Readable & Writable & Observable>(
+      to other: Other, forward: @escaping (Value) -> Other.Value,
+      backward: @escaping (Other.Value) -> Value,
+      fileID: StaticString = #fileID, line: UInt = #line
+    ) -> Subscription where Other.Value: Equatable {
+      TwoWayBinding(self, other, forward, backward).connect(.none, fileID, line)
+    }
+  }
+
+  extension MotionRuntime {
+    /// The counterpart of the call on other platforms, without an isolation.
+    ///
+    /// - Parameters:
+    ///   - source: any observable.
+    ///   - target: the property or lens to write.
+    ///   - policy: the rule for several streams into one property.
+    @inlinable @discardableResult
+    public func connect<Source: Observable, Target: Readable & MotionWritable>(
+      _ source: Source, to target: Target,
+      policy: ConnectionPolicy<Target.Value> = .lastWriter,
+      fileID: StaticString = #fileID, line: UInt = #line
+    ) -> MotionConnection where Source.Value == Target.Value {
+      link(source, to: target, policy, .none, fileID, line)
+    }
+
+    /// The counterpart of the call on other platforms, without an isolation.
+    ///
+    /// - Parameters:
+    ///   - source: any observable.
+    ///   - target: the target of the values and the states.
+    @inlinable @discardableResult
+    public func connect<Source: Observable, Target: MotionWritable>(
+      _ source: Source, to target: Target, fileID: StaticString = #fileID, line: UInt = #line
+    ) -> MotionConnection where Source.Value == Target.Value {
+      link(source, to: target, .none, fileID, line)
+    }
+
+    /// The counterpart of the call on other platforms, without an isolation.
+    ///
+    /// - Parameters:
+    ///   - source: any observable.
+    ///   - target: the target of the values.
+    @inlinable @discardableResult
+    public func connect<Source: Observable, Target: Writable>(
+      _ source: Source, to target: Target, fileID: StaticString = #fileID, line: UInt = #line
+    ) -> MotionConnection where Source.Value == Target.Value {
+      link(source, to: { target.write($0) }, .none, fileID, line)
+    }
+
+    /// The counterpart of the call on other platforms, without an isolation.
+    ///
+    /// - Parameters:
+    ///   - source: any observable.
+    ///   - write: receives each value.
+    @inlinable @discardableResult
+    public func connect<Source: Observable>(
+      _ source: Source, to write: @escaping (Source.Value) -> Void,
+      fileID: StaticString = #fileID, line: UInt = #line
+    ) -> MotionConnection {
+      link(source, to: write, .none, fileID, line)
+    }
+
+    /// The counterpart of the call on other platforms, without an isolation.
+    ///
+    /// - Parameters:
+    ///   - source: any observable.
+    ///   - property: the property to write.
+    ///   - owner: its owner.
+    ///   - policy: the rule for several streams into one property.
+    @discardableResult
+    public func connect<Source: Observable, Owner>(
+      _ source: Source, to property: UnscopedReactiveProperty<Owner, Source.Value>,
+      of owner: Owner, policy: ConnectionPolicy<Source.Value> = .lastWriter,
+      fileID: StaticString = #fileID, line: UInt = #line
+    ) -> MotionConnection {
+      link(source, to: property.scoped(to: owner), policy, .none, fileID, line)
+    }
+  }
+#endif

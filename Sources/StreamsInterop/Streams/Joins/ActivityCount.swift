@@ -1,0 +1,25 @@
+public import StreamsCore
+
+/// The number of active inputs, and the last phase announced: the whole is active while any input
+/// is (law L13).
+@usableFromInline struct ActivityCount {
+  @usableFromInline var activeCount: Int32 = 0
+  @usableFromInline var told = MotionPhase.atRest
+
+  @inlinable init() {}
+
+  @inlinable var phase: MotionPhase { activeCount > 0 ? .active : .atRest }
+
+  /// Counts an input that has become active or come to rest.
+  @inlinable mutating func count(_ phase: MotionPhase) {
+    activeCount += phase.isActive ? 1 : -1
+  }
+
+  /// The phase of the whole, unless already announced; from then on it counts as announced.
+  @inlinable @inline(__always) mutating func news() -> MotionPhase? {
+    let phase = phase
+    guard phase != told else { return nil }
+    told = phase
+    return phase
+  }
+}

@@ -1,0 +1,64 @@
+public import StreamsCore
+
+/// An operator's subscription to its upstream, which the operator itself ends before its subscriber leaves.
+///
+/// If upstream is active at that time, rest is announced here (law L13), since no other object would announce it.
+@usableFromInline final class Stay {
+  /// No value passes any more.
+  @safe @usableFromInline @exclusivity(unchecked) var isOver = false
+  @safe @usableFromInline @exclusivity(unchecked) var phase = MotionPhase.atRest
+  /// Nil if the subscriber takes no states, or must receive nothing more.
+  @safe @usableFromInline @exclusivity(unchecked) var onState: ((MotionPhase) -> Void)?
+  @safe @usableFromInline @exclusivity(unchecked) var upstream: Subscription?
+  @usableFromInline let probe: MotionProbe
+
+  @inlinable init(_ onState: ((MotionPhase) -> Void)?, _ probe: MotionProbe) {
+    self.onState = onState
+    self.probe = probe
+  }
+
+  /// Subscribes to upstream. Its first values may already end the stay.
+  ///
+  /// - Parameter next: Receives the values, also when the stay is over.
+  @inlinable func begin<Upstream: Observable>(
+    with upstream: Upstream, for observer: MotionObserver<Upstream.Value>,
+    _ next: @escaping (Upstream.Value) -> Void
+  ) -> Subscription {
+    // Nil if the subscriber takes no states.
+    let tell: ((MotionPhase) -> Void)? = onState.map { _ in
+      { [self] phase in
+        self.phase = phase
+        onState?(phase)
+      }
+    }
+    let subscription = upstream.subscribe(observer.upstream(next, state: tell))
+    if isOver { subscription.unsubscribe() } else { self.upstream = subscription }
+    return Subscription(over: subscription) { [self] in end() }
+  }
+
+  /// Emits the last value and leaves.
+  @inlinable func leave<Value>(with last: Value, _ next: (Value) -> Void) {
+    // First: `next` may make upstream emit another.
+    isOver = true
+    probe.closes(.counted)
+    next(last)
+    leave()
+  }
+
+  /// Announces rest, if upstream is active and the subscriber has not gone, and leaves.
+  @inlinable func leave() {
+    isOver = true
+    probe.closes(.counted)
+    let tell = onState.take()
+    if phase == .active { tell?(.atRest) }
+    end()
+  }
+
+  /// Nothing passes any more.
+  @inlinable func end() {
+    isOver = true
+    // Released after the accesses: a release runs foreign code.
+    let released = (onState.take(), upstream.take())
+    released.1?.unsubscribe()
+  }
+}

@@ -1,0 +1,41 @@
+/// A piece of an operator's state, one for each subscription (law L11).
+///
+///     MotionObservable(relaying: { observer in
+///       let count = Variable(0)
+///       return self.subscribe(
+///         observer.upstream { (value: Value) in
+///           count.value += 1
+///           observer.next((count.value, value))
+///         })
+///     })
+///
+/// It is an object, because a captured `var` costs an exclusivity check per access. That check is
+/// off here, so access it between foreign calls, never across one. Replace a value whose release
+/// may run foreign code, as any object's may, with ``exchange(_:)``.
+public final class Variable<Value> {
+  @safe @usableFromInline @exclusivity(unchecked) var storage: Value
+
+  /// A piece of state with the initial value `value`.
+  @inlinable public init(_ value: Value) {
+    storage = value
+  }
+
+  /// The stored value.
+  @inlinable public var value: Value {
+    @inline(__always) _read { yield storage }
+    @inline(__always) _modify { yield &storage }
+  }
+
+  /// Stores a value and returns the previous one. Release the previous value once everything is
+  /// consistent: the release may run foreign code, which may re-enter the caller.
+  @inlinable public func exchange(_ newValue: Value) -> Value {
+    var other = newValue
+    swap(&storage, &other)
+    return other
+  }
+
+  /// Stores a value, and then releases the previous one.
+  @inlinable func replace(with newValue: Value) {
+    withExtendedLifetime(exchange(newValue)) {}
+  }
+}

@@ -1,0 +1,74 @@
+// Access to its springs, one by one.
+extension SpringBatch {
+  /// The position of a spring. A write places the spring there; it continues to its destination at its velocity.
+  public subscript(position index: Int) -> Double {
+    get { columns[position: index] }
+    set {
+      guard accepts(newValue) else { return }
+      let isPlaced = columns[position: index] != newValue
+      columns[position: index] = newValue
+      changed(index, isPlaced: isPlaced)
+    }
+  }
+
+  /// The velocity of a spring, in units per second. A write is a push.
+  public subscript(velocity index: Int) -> Double {
+    get { columns[velocity: index] }
+    set {
+      guard accepts(newValue) else { return }
+      columns[velocity: index] = newValue
+      changed(index)
+    }
+  }
+
+  /// The destination of a spring.
+  public subscript(destination index: Int) -> Double {
+    get { columns[destination: index] }
+    set {
+      guard accepts(newValue) else { return }
+      columns[destination: index] = newValue
+      changed(index)
+    }
+  }
+
+  /// The parameters of a spring's group, which consists of the springs that were added together. A write bends the
+  /// motions of all of them, with position and velocity continuous.
+  public subscript(parameters index: Int) -> SpringParameters {
+    get { groups[group(of: index)].parameters }
+    set {
+      let number = group(of: index)
+      let wasMoving = groups[number].isMoving
+      groups[number] = SpringGroup(groups[number].range, newValue)
+      groups[number].isMoving = wasMoving
+      guard wasMoving else { return }
+      for spring in groups[number].range { _ = setLimit(spring, number) }
+    }
+  }
+
+  private func accepts(_ value: Double) -> Bool {
+    if value.isFinite { return true }
+    droppedCount += 1
+    return false
+  }
+
+  private func setLimit(_ index: Int, _ number: Int) -> Bool {
+    columns.setLimit(
+      index, squaredPeriod: groups[number].squaredPeriod, rest: restRule)
+  }
+
+  private func changed(_ index: Int, isPlaced: Bool = false) {
+    let number = group(of: index)
+    let hasEnergy = setLimit(index, number)
+    // A spring that was moved to its destination goes no farther, but its bound property must get there, too.
+    guard hasEnergy || isPlaced else { return }
+    groups[number].isMoving = true
+    isMoving = true
+    follow()
+  }
+
+  /// The groups are in the order of their springs.
+  private func group(of index: Int) -> Int {
+    columns.check(index)
+    return groups.partitioningIndex { $0.range.lowerBound > index } - 1
+  }
+}

@@ -1,0 +1,72 @@
+public import StreamsCore
+public import StreamsProperties
+
+/// A system that runs through a course in a given time, once or repeatedly. Its subclasses define the course:
+/// ``TweenSystem``, ``KeyframeSystem``, ``PathSystem`` and ``ArcSystem``.
+///
+///     func slowDown(_ system: CourseSystem<Double>) { system.duration.value *= 2 }
+///     slowDown(fade)
+///
+/// Cost: see the subclasses.
+public class CourseSystem<Value: Vector>: ConfigurableSystem, MotionSystem {
+  @usableFromInline typealias Begin = (
+    AnyObject, MotionObserver<Value>, MotionStart<Value>?, MotionClock
+  ) -> MotionRun<Value>
+
+  @usableFromInline let playback: PlaybackCore
+  @usableFromInline let begin: Begin
+  private var madeDuration = Setting<Double>()
+  private var madeTiming = Setting<PlaybackTiming>()
+
+  /// - Parameter begin: starts a motion. The closure is made where the kind of course is known, so it is specialized.
+  @inlinable init(_ core: PlaybackCore, begin: @escaping Begin) {
+    playback = core
+    self.begin = begin
+    super.init(core)
+  }
+
+  /// The seconds per pass, at least 0. At 0, the motion is at its end at once.
+  public final var duration: ReactiveProperty<Double> {
+    madeDuration.property(playback.duration) { [playback] in playback.set(duration: $0) }
+  }
+  /// Its delay, repetition and directions. Setting several parts together is one change.
+  public final var timing: ReactiveProperty<PlaybackTiming> {
+    madeTiming.property(playback.timing) { [playback] in playback.set(timing: $0) }
+  }
+
+  /// Starts a separate motion for `observer`; usually called by
+  /// ``MotionSystem/stream(on:fileID:line:)`` and `drive`.
+  ///
+  /// - Parameters:
+  ///   - observer: receives the values and the states.
+  ///   - current: reads the current value of its target; `nil` to begin at the system's own initial value.
+  ///   - clock: the clock that drives the motion.
+  /// - Returns: the motion.
+  @inlinable public final func start(
+    _ observer: MotionObserver<Value>, from current: (() -> Value)?, on clock: MotionClock
+  ) -> MotionRun<Value> {
+    begin(self, observer, current.map { MotionStart($0) }, clock)
+  }
+
+  /// True.
+  @inlinable public static var _takesOver: Bool { true }
+
+  /// Starts a separate motion that takes over its target.
+  ///
+  /// - Parameters:
+  ///   - observer: receives the values and the states.
+  ///   - start: the place and velocity of its target; `nil` to begin at the system's own initial value.
+  ///   - clock: the clock that drives the motion.
+  /// - Returns: the motion.
+  @inlinable public final func start(
+    _ observer: MotionObserver<Value>, moving start: MotionStart<Value>?, on clock: MotionClock
+  ) -> MotionRun<Value> {
+    begin(self, observer, start, clock)
+  }
+
+  #if TRACED
+    override var madeSettings: [TraceNode?] {
+      super.madeSettings + [madeDuration.node, madeTiming.node]
+    }
+  #endif
+}

@@ -1,0 +1,29 @@
+/// A value at a time, and its velocity there.
+///
+///     let hop = [Keyframe(time: 0, value: 0.0, velocity: 400), Keyframe(time: 0.8, value: 0)]
+@frozen
+public struct Keyframe<Value: Vector>: Equatable {
+  /// Seconds since the beginning of the pass: at least 0.
+  public var time: Double
+  /// The value at that time.
+  public var value: Value
+  /// The velocity there, in units per second. `nil` means that of the parabola through the neighbors, or 0 for the
+  /// first and the last keyframe.
+  public var velocity: Value?
+
+  /// A keyframe.
+  ///
+  /// - Parameters:
+  ///   - time: seconds since the beginning of the pass.
+  ///   - value: the value at that time.
+  ///   - velocity: the velocity there, in units per second; by default that of the parabola through the neighbors.
+  ///
+  /// Nothing is checked here: see ``KeyframeSystem`` for invalid times and values.
+  @inlinable public init(time: Double, value: Value, velocity: Value? = nil) {
+    self.time = time
+    self.value = value
+    self.velocity = velocity
+  }
+}
+
+extension Keyframe: Sendable where Value: Sendable {}

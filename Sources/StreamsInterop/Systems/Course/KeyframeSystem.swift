@@ -1,0 +1,116 @@
+import StreamsCore
+public import StreamsProperties
+
+/// Moves a value through places at given times and with given velocities.
+///
+///     let hop = KeyframeSystem([
+///       Keyframe(time: 0, value: 0.0, velocity: 400),
+///       Keyframe(time: 0.3, value: 60),
+///       Keyframe(time: 0.8, value: 0),
+///     ])
+///     let run = hop.drive(height, on: clock)
+///
+/// Between two keyframes the value is the cubic that has their values and velocities (Hermite's), so that position and
+/// velocity are continuous. A missing velocity is that of the parabola through the keyframe and its neighbors, or 0 at
+/// the first and the last keyframe and next to a jump. Two keyframes at one time make a jump to the second. If the
+/// first keyframe's time is above 0, the motion starts from the current value, at rest. In SwiftUI: `CubicKeyframe`.
+///
+/// ## Changes mid-flight
+///
+/// All settings are properties, and any change takes effect at once, without a jump. With other ``keyframes``, the
+/// motion continues at the same second of the pass; the difference is added to the value and fades out over the rest of
+/// the pass, along 1 − 3s² + 2s³. So you can change future keyframes freely. If no time remains, the motion is at its
+/// end. At rest, other keyframes start a new motion. For other changes, states and reduced motion, see ``TweenSystem``.
+///
+/// ## Bad input
+///
+/// A list with a value or a velocity that is not finite is dropped and counted in ``ConfigurableSystem/droppedCount``.
+/// An empty list traps, and so do times that decrease, are negative or not finite (law L16).
+///
+/// Cost per frame and motion: a search for the segment, and a write of the property. Nothing is allocated.
+public final class KeyframeSystem<Value: Vector>: CourseSystem<Value> {
+  @usableFromInline let core: CourseCore<KeyframePlan<Value>>
+
+  private var madeKeyframes = Setting<[Keyframe<Value>]>()
+  private var madeInitialValue = Setting<Value>()
+
+  /// A motion through keyframes.
+  ///
+  /// - Parameters:
+  ///   - keyframes: at least one, sorted by time.
+  ///   - timing: its delay and repetition; traps if invalid.
+  ///   - initialValue: the first value of its streams if the first keyframe's time is above 0; by
+  ///     default that keyframe's value.
+  ///   - enabled: whether it moves its targets.
+  @inlinable public init(
+    _ keyframes: [Keyframe<Value>], timing: PlaybackTiming = PlaybackTiming(),
+    initialValue: Value? = nil, enabled: Bool = true
+  ) {
+    let core = CourseCore(
+      KeyframePlan(keyframes), timing: timing, initialValue: initialValue, enabled: enabled)
+    self.core = core
+    super.init(core) { MotionRun(SystemRun(of: $0, core, for: $1, moving: $2, on: $3)) }
+  }
+
+  /// The keyframes, at least one, sorted by time. The last one's time becomes ``CourseSystem/duration``; writing
+  /// another duration there stretches them all.
+  public var keyframes: ReactiveProperty<[Keyframe<Value>]> {
+    madeKeyframes.property(core.written.keyframes) { [core, duration] new in
+      core.change(to: KeyframePlan(new).isWhole) { $0.keyframes = new }
+      if duration.value != core.duration { duration.value = core.duration }
+    }
+  }
+  /// The first value of a stream, if the first keyframe's time is above 0.
+  public var initialValue: ReactiveProperty<Value> {
+    madeInitialValue.property(core.initialValue ?? core.written.first) { [core] in
+      core.initialValue = $0
+    }
+  }
+
+  #if TRACED
+    override var madeSettings: [TraceNode?] {
+      super.madeSettings + [madeKeyframes.node, madeInitialValue.node]
+    }
+  #endif
+}
+
+/// The keyframes of a course.
+@usableFromInline struct KeyframePlan<Value: Vector>: CoursePlan {
+  @usableFromInline var keyframes: [Keyframe<Value>]
+
+  @usableFromInline init(_ keyframes: [Keyframe<Value>]) {
+    self.keyframes = keyframes
+    check()
+  }
+
+  @usableFromInline func check() {
+    require(!keyframes.isEmpty, "KeyframeSystem.keyframes: expected at least one", "none")
+    var last = 0.0
+    for keyframe in keyframes {
+      require(
+        keyframe.time >= last && keyframe.time.isFinite,
+        "KeyframeSystem.keyframes: expected finite times from 0, in order",
+        "\(keyframe.time) after \(last)")
+      last = keyframe.time
+    }
+  }
+
+  @inlinable var isWhole: Bool {
+    keyframes.allSatisfy { $0.value.isFiniteVector && $0.velocity?.isFiniteVector != false }
+  }
+
+  @inlinable var first: Value { keyframes[0].value }
+
+  @inlinable var isOpen: Bool { keyframes[0].time > 0 }
+
+  @usableFromInline func course(from value: Value) -> HermiteCourse<Value> {
+    HermiteCourse(keyframes, from: value)
+  }
+
+  @inlinable func change(from old: Self) -> SystemChange? { .aim }
+
+  /// The last keyframe's time.
+  @inlinable var duration: Double? { keyframes[keyframes.count - 1].time }
+
+  @inlinable static var keepsTime: Bool { true }
+}

@@ -1,0 +1,30 @@
+/// A path as the course of a tween; a timing function gives the fraction of its length.
+@usableFromInline package final class PathCourse: Course {
+  let path: MotionPath
+  let timingFunction: TimingFunction
+
+  init(path: MotionPath, timingFunction: TimingFunction) {
+    self.path = path
+    self.timingFunction = timingFunction
+  }
+
+  @usableFromInline package convenience init(restingAt value: SIMD2<Double>) {
+    // Every value needs a place.
+    self.init(
+      path: MotionPath(from: value.isFiniteVector ? value : .zero), timingFunction: .linear)
+  }
+
+  /// Beyond its ends, which timing functions may exceed, the path continues straight.
+  @usableFromInline package func value(at fraction: Double) -> SIMD2<Double> {
+    let wanted = path.length * timingFunction.value(at: fraction)
+    let place = path.place(atLength: wanted)
+    let beyond = wanted < 0 ? wanted : wanted > path.length ? wanted - path.length : 0
+    return beyond == 0 ? place.point : place.point + place.tangent * beyond
+  }
+
+  @usableFromInline package func slope(at fraction: Double) -> SIMD2<Double> {
+    let wanted = path.length * timingFunction.value(at: fraction)
+    return path.tangent(atLength: wanted)
+      * (path.length * timingFunction.derivative(at: fraction))
+  }
+}

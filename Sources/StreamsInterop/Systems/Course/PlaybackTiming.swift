@@ -1,0 +1,48 @@
+/// The delay and the repetition of a course: of a tween, of keyframes, of a motion along a path.
+///
+///     let pulse = TweenSystem(
+///       duration: 0.4, values: [1.0, 1.2],
+///       timing: PlaybackTiming(repeatCount: .infinity, autoreverses: true))
+///     pulse.timing.value.repeatCount = 3
+///
+/// In Core Animation: `CAMediaTiming`; on the Web: `EffectTiming`.
+@frozen
+public struct PlaybackTiming: Equatable, Sendable {
+  /// Seconds before the first pass, during which its first value shows; finite. If negative, it
+  /// begins partway through.
+  public var delay: Double
+  /// The number of times that it is played: above 0, including fractions such as 2.5, or infinite. With
+  /// ``autoreverses``, forth and back count as one time.
+  public var repeatCount: Double
+  /// Seconds to repeat for, above 0, instead of ``repeatCount``; `nil` by default.
+  public var repeatDuration: Double?
+  /// Whether it goes back after each pass, along the same course at the same pace.
+  public var autoreverses: Bool
+
+  /// A timing; by default one pass, at once.
+  ///
+  /// - Parameters:
+  ///   - delay: seconds before the first pass; finite. If negative, it begins partway through.
+  ///   - repeatCount: the number of times that it is played: above 0, or `.infinity` for endless repetition.
+  ///   - repeatDuration: seconds to repeat for, instead of the count; above 0, or `nil`.
+  ///   - autoreverses: whether every other pass goes backward.
+  ///
+  /// Nothing is checked here: the system that plays it traps if it is invalid (law L16).
+  @inlinable public init(
+    delay: Double = 0, repeatCount: Double = 1, repeatDuration: Double? = nil,
+    autoreverses: Bool = false
+  ) {
+    self.delay = delay
+    self.repeatCount = repeatCount
+    self.repeatDuration = repeatDuration
+    self.autoreverses = autoreverses
+  }
+
+  func check() {
+    require(delay.isFinite, "PlaybackTiming.delay: expected a finite value", "\(delay)")
+    require(
+      repeatCount > 0, "PlaybackTiming.repeatCount: expected a value above 0", "\(repeatCount)")
+    let seconds = repeatDuration ?? 1
+    require(seconds > 0, "PlaybackTiming.repeatDuration: expected a value above 0", "\(seconds)")
+  }
+}

@@ -1,0 +1,110 @@
+/// The passes of a course, their directions and their end: a pure function of time.
+///
+/// A **pass** is one run through, forward or backward.
+@usableFromInline package struct Repetition: Equatable {
+  /// Seconds per pass.
+  @usableFromInline let duration: Double
+  /// Whether every second pass goes backward.
+  @usableFromInline var autoreverses: Bool
+  /// The place at which it ends.
+  @usableFromInline var end: PassPlace
+
+  /// - Parameters:
+  ///   - duration: seconds per pass.
+  ///   - timing: its repetition; its delay is ignored.
+  @usableFromInline package init(duration: Double, _ timing: PlaybackTiming = PlaybackTiming()) {
+    self.duration = duration
+    autoreverses = timing.autoreverses
+    let passes =
+      duration == 0
+      ? 1
+      : timing.repeatDuration.map { $0 / duration } ?? timing.repeatCount * (autoreverses ? 2 : 1)
+    end = PassPlace(ending: passes)
+  }
+
+  /// The total duration in seconds; infinity if it never ends.
+  @usableFromInline package var totalDuration: Double {
+    end.pass < .infinity ? seconds(at: end) : .infinity
+  }
+
+  /// The time at which a place is reached.
+  @inlinable package func seconds(at place: PassPlace) -> Double {
+    duration * (place.pass + place.fraction)
+  }
+
+  /// The place at a time since the beginning of the first pass.
+  ///
+  /// A time within rounding of the beginning of a pass counts as its beginning.
+  @inlinable package func place(at time: Double) -> PassPlace {
+    guard time > 0 else { return PassPlace(pass: 0, fraction: 0) }
+    let quotient = time / duration
+    guard quotient > 1 - 0x1p-40 else { return PassPlace(pass: 0, fraction: quotient) }
+    // At such a distance, a number can't express a fraction of a pass.
+    guard quotient < 0x1p50 else {
+      return PassPlace(pass: min(quotient, .greatestFiniteMagnitude), fraction: 0)
+    }
+    let nearest = roundToInteger(quotient)
+    // The remainder, exact up to its own rounding.
+    let product = exactProduct(nearest, duration)
+    let remainder = (time - product.value) - product.error
+    if remainder >= 0 || -remainder <= time * 0x1p-50 {
+      return PassPlace(pass: nearest, fraction: max(0, remainder) / duration)
+    }
+    return PassPlace(pass: nearest - 1, fraction: (remainder + duration) / duration)
+  }
+
+  /// The fraction of the course that is done at a place; it decreases while going backward.
+  @inlinable package func courseFraction(at place: PassPlace) -> Double {
+    isBackward(at: place) ? 1 - place.fraction : place.fraction
+  }
+
+  /// Whether the course runs backward at a place.
+  @inlinable package func isBackward(at place: PassPlace) -> Bool {
+    autoreverses && place.pass.isFinite && floorToInteger(place.pass / 2) * 2 != place.pass
+  }
+
+  /// Whether a place is at the end or after it.
+  @inlinable package func isOver(at place: PassPlace) -> Bool {
+    if duration == 0 || place.pass > end.pass { return true }
+    return place.pass == end.pass && place.fraction + (1 + place.pass) * 0x1p-51 >= end.fraction
+  }
+
+  /// This repetition, ending no earlier than with the pass of a place.
+  @usableFromInline package func completingPass(of place: PassPlace) -> Repetition {
+    var result = self
+    if isOver(at: place) { result.end = PassPlace(pass: place.pass, fraction: 1) }
+    return result
+  }
+
+  /// This repetition, without any pass after that of a place.
+  @usableFromInline package func withoutRepetition(after place: PassPlace) -> Repetition {
+    var result = self
+    result.autoreverses = isBackward(at: place)
+    result.end = PassPlace(pass: place.pass, fraction: 1)
+    return result
+  }
+}
+
+/// A moment of a repetition: the pass, counted from 0, and its elapsed fraction.
+@usableFromInline package struct PassPlace: Equatable {
+  @usableFromInline package var pass: Double
+  /// From 0 to 1; 1 at the very end only.
+  @usableFromInline package var fraction: Double
+
+  @inlinable package init(pass: Double, fraction: Double) {
+    self.pass = pass
+    self.fraction = fraction
+  }
+
+  /// The end of a number of passes: the end of the last one, not the beginning of another.
+  init(ending passes: Double) {
+    guard passes < 0x1p50 else {
+      self.init(pass: .infinity, fraction: 0)
+      return
+    }
+    let nearest = roundToInteger(passes)
+    let isWhole = nearest > 0 && (passes - nearest).magnitude <= passes * 0x1p-50
+    let pass = isWhole ? nearest - 1 : floorToInteger(passes)
+    self.init(pass: pass, fraction: isWhole ? 1 : passes - pass)
+  }
+}

@@ -1,0 +1,27 @@
+/// The course of a spring from rest at 0 to 1, in units of its settling duration.
+struct SpringCurve: Equatable, Sendable {
+  let spring: SpringParameters
+  /// The total duration in seconds.
+  let duration: Double
+  /// The spring's remaining distance at the end. It is added gradually, so that the curve has no jump.
+  private let rest: Double
+
+  init(_ spring: SpringParameters, threshold: Double) {
+    self.spring = spring
+    duration = spring.settlingDuration(displacement: 1.0, velocity: 0.0, threshold: threshold)
+    rest = SpringPropagator(spring, elapsed: duration).a
+  }
+
+  func value(at x: Double) -> Double {
+    guard x > 0 else { return 0 }
+    guard x < 1 else { return 1 }
+    let left = SpringPropagator(spring, elapsed: x * duration).a
+    return 1 - (left - rest * x * x * (3 - 2 * x))
+  }
+
+  func derivative(at x: Double) -> Double {
+    guard x > 0, x < 1 else { return 0 }
+    return rest * 6 * x * (1 - x)
+      - SpringPropagator(spring, elapsed: x * duration).c * duration
+  }
+}

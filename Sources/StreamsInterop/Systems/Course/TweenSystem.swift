@@ -1,0 +1,164 @@
+import StreamsCore
+public import StreamsProperties
+
+/// Moves a value along a list of values in a given time.
+///
+///     let fade = TweenSystem(duration: 0.3, values: [0.0, 1.0])
+///     let run = fade.drive(opacity, on: clock)
+///
+///     let move = TweenSystem(duration: 0.5, to: SIMD2(100.0, 40.0))   // from the property's value
+///
+/// In Core Animation: `CABasicAnimation`, `CAKeyframeAnimation`. All times are in seconds.
+///
+/// ## Changes mid-flight
+///
+/// All settings are properties, and any change takes effect at once, without a jump:
+///
+/// - ``CourseSystem/duration``, and ``CourseSystem/timing`` apart from its delay: the elapsed part stays elapsed, as a
+///   fraction of the pass under way. If the new timing would end earlier, that pass is the last.
+/// - ``values`` to a single one: the tween goes there from its current value, in a whole new motion without the delay.
+/// - ``values`` to several, ``offsets``, ``timingFunctions``: the tween continues at the same fraction of the pass. The
+///   difference is added to the value, and fades out along 1 − 3s² + 2s³ over the rest of the pass.
+/// - ``PlaybackTiming/delay``: a waiting tween waits that much longer or shorter; later, the change applies to the next
+///   motion.
+///
+/// The timing functions determine the velocity, which may therefore jump at a change. To prevent that, set an
+/// ``initialVelocity``: the tween starts with it, and at a change continues with its current velocity. The difference
+/// from the timing function's velocity is added, as v τ (1 − τ / T)² over the remaining time T of the pass, so the
+/// tween may overshoot its end. At rest, other ``values`` start a new motion; other changes apply to the next. Writing
+/// the current value is a no-op.
+///
+/// ## States
+///
+/// A motion is active from its beginning, including its delay, during which it has its first value. It ends exactly on
+/// the last value of its last pass, announces rest, and then the reason, on ``ConfigurableSystem/endings`` (laws L13
+/// and L15). When disabled, it rests where it is; when enabled again, it restarts.
+///
+/// ## Less motion
+///
+/// With reduced motion, it makes one pass forward. With motion off, it is at the end of that pass at once, without the
+/// delay, and announces the same states.
+///
+/// ## Bad input
+///
+/// A list with a value that is not finite is dropped and counted in ``ConfigurableSystem/droppedCount``. While the
+/// lengths of the lists don't match, as between two writes, the last matching lists are used. An empty list of values
+/// traps, and so do offsets that decrease or lie outside 0…1, and invalid times (law L16).
+///
+/// Cost per frame and motion: a search for the segment, its timing function, and a write of the property. Nothing is
+/// allocated.
+public final class TweenSystem<Value: Vector>: CourseSystem<Value> {
+  @usableFromInline let core: CourseCore<TweenPlan<Value>>
+
+  private var madeValues = Setting<[Value]>()
+  private var madeOffsets = Setting<[Double]>()
+  private var madeTimingFunctions = Setting<[TimingFunction]>()
+  private var madeInitialValue = Setting<Value>()
+  private var madeInitialVelocity = Setting<Value?>()
+
+  /// A tween along values.
+  ///
+  /// - Parameters:
+  ///   - duration: the seconds per pass.
+  ///   - values: the values, at least one.
+  ///   - offsets: one for each value; empty for evenly spaced ones.
+  ///   - timingFunctions: one for all, or one between each two values.
+  ///   - timing: its delay and repetition; traps if invalid.
+  ///   - initialValue: the first value of its streams if there is only one value; by default that
+  ///     value.
+  ///   - enabled: whether it moves its targets.
+  @inlinable public init(
+    duration: Double, values: [Value], offsets: [Double] = [],
+    timingFunctions: [TimingFunction] = [.easeInOut], timing: PlaybackTiming = PlaybackTiming(),
+    initialValue: Value? = nil, enabled: Bool = true
+  ) {
+    let core = CourseCore(
+      TweenPlan(values: values, offsets: offsets, timingFunctions: timingFunctions),
+      duration: duration, timing: timing, initialValue: initialValue, enabled: enabled)
+    self.core = core
+    super.init(core) { MotionRun(SystemRun(of: $0, core, for: $1, moving: $2, on: $3)) }
+  }
+
+  /// A tween from the current value to another.
+  ///
+  /// - Parameters:
+  ///   - duration: the duration in seconds. Traps unless at least 0 and finite; at 0, the tween is there at once.
+  ///   - destination: the value to which it goes. A value that is not finite is dropped, and counted.
+  ///   - timingFunction: the fraction of the distance covered after a fraction of the time.
+  ///   - timing: its delay and repetition; traps if invalid.
+  ///   - initialValue: the first value of its streams; by default the destination.
+  ///   - initialVelocity: the initial velocity, in units per second; `nil` for that of the timing function. One
+  ///     that is not finite is dropped, and counted.
+  ///   - enabled: whether it moves its targets.
+  ///
+  /// Cost: see the class.
+  @inlinable public convenience init(
+    duration: Double, to destination: Value, timingFunction: TimingFunction = .easeInOut,
+    timing: PlaybackTiming = PlaybackTiming(), initialValue: Value? = nil,
+    initialVelocity: Value? = nil, enabled: Bool = true
+  ) {
+    self.init(
+      duration: duration, values: [destination], timingFunctions: [timingFunction], timing: timing,
+      initialValue: initialValue, enabled: enabled)
+    if let initialVelocity { self.initialVelocity.value = initialVelocity }
+  }
+
+  #if !hasFeature(Embedded)
+    /// The same initializer, with a `timingFunction`.
+    @available(*, unavailable, renamed: "init(duration:to:timingFunction:)")
+    public convenience init(duration: Double, to destination: Value, easing: TimingFunction) {
+      unavailable()
+    }
+
+    /// The same initializer, with `timingFunctions`.
+    @available(
+      *, unavailable,
+      message:
+        "Use timingFunctions: in place of easing:, as in TweenSystem(duration: 1, values: places, timingFunctions: [.easeOut])."
+    )
+    public convenience init(duration: Double, values: [Value], easing: TimingFunction) {
+      unavailable()
+    }
+  #endif
+
+  /// The values through which it passes, at least one. A single one is the destination from the current
+  /// value.
+  public var values: ReactiveProperty<[Value]> {
+    madeValues.property(core.written.values) { [core] new in
+      core.change(to: new.areFinite) { $0.values = new }
+    }
+  }
+  /// The time of each value, as fractions of a pass that never decrease. An empty list, the default, spaces them
+  /// evenly. Before the first and after the last, the tween rests. For a single value, there are two offsets.
+  public var offsets: ReactiveProperty<[Double]> {
+    madeOffsets.property(core.written.offsets) { [core] new in core.change { $0.offsets = new } }
+  }
+  /// The timing function from each value to the next; a single one applies to all. The default is ease-in-ease-out.
+  public var timingFunctions: ReactiveProperty<[TimingFunction]> {
+    madeTimingFunctions.property(core.written.timingFunctions) { [core] new in
+      core.change { $0.timingFunctions = new }
+    }
+  }
+  /// The first value of a stream if there is only a single value.
+  public var initialValue: ReactiveProperty<Value> {
+    madeInitialValue.property(core.initialValue ?? core.written.first) { [core] in
+      core.initialValue = $0
+    }
+  }
+
+  /// The initial velocity if there is no delay, in units per second. With any value, the motion takes over the current
+  /// velocity at a change; `nil`, the default, leaves it to the timing functions. A value written mid-flight applies to
+  /// the next motion. A velocity that is not finite is dropped, and counted.
+  public var initialVelocity: ReactiveProperty<Value?> {
+    madeInitialVelocity.property(core.initialVelocity) { [core] in core.set(initialVelocity: $0) }
+  }
+
+  #if TRACED
+    override var madeSettings: [TraceNode?] {
+      super.madeSettings + [
+        madeValues.node, madeOffsets.node, madeTimingFunctions.node, madeInitialValue.node,
+        madeInitialVelocity.node,
+      ]
+    }
+  #endif
+}

@@ -1,0 +1,57 @@
+public import StreamsCore
+public import StreamsProperties
+
+/// The base of all systems: whether they move their targets, the amount of motion that they show,
+/// and their states and ends.
+///
+///     func disable(_ systems: [ConfigurableSystem]) {
+///       for system in systems { system.enabled.value = false }
+///     }
+///     disable([spring, fade])
+public class ConfigurableSystem {
+  private let shared: SystemCore
+
+  // The properties of the settings, made on first use.
+  private var madeEnabled = Setting<Bool>()
+  private var madeReducedMotion = Setting<ReducedMotion>()
+  private var madeFallback = Setting<ReducedMotion.Fallback>()
+
+  @usableFromInline init(_ core: SystemCore) {
+    shared = core
+  }
+
+  /// Whether it moves its targets. Disabled, it rests where it is.
+  public final var enabled: ReactiveProperty<Bool> {
+    madeEnabled.property(shared.isEnabled) { [shared] in shared.set(enabled: $0) }
+  }
+  /// The amount of motion that it shows. The clock's setting applies instead if it allows less.
+  public final var reducedMotion: ReactiveProperty<ReducedMotion> {
+    madeReducedMotion.property(shared.reducedMotion) { [shared] in shared.set(reducedMotion: $0) }
+  }
+  /// The replacement for its motion when motion is reduced: by default, the same motion without overshoot.
+  public final var fallback: ReactiveProperty<ReducedMotion.Fallback> {
+    madeFallback.property(shared.fallback) { [shared] in shared.set(fallback: $0) }
+  }
+  /// The duration of a fade that replaces a motion, in seconds: emitted just before that motion jumps.
+  public final var fades: MotionObservable<Double> { shared.fades }
+
+  /// Whether any of its motions is active.
+  public final var state: ReactiveProperty<MotionPhase> { shared.state }
+  /// The reason for each motion's end, emitted as it ends.
+  public final var endings: MotionObservable<EndReason> { shared.endings }
+  /// The number of non-finite inputs that were dropped.
+  public final var droppedCount: Int { shared.droppedCount }
+
+  /// Its settings that have been used.
+  public final var settings: [MotionSetting] { tracedSettings }
+
+  #if TRACED
+    /// The trace nodes of its settings that have been created.
+    var madeSettings: [TraceNode?] {
+      [madeEnabled.node, madeReducedMotion.node, madeFallback.node]
+    }
+  #endif
+
+  /// The number of its motions, moving or at rest; for tests.
+  package final var runCount: Int { shared.runs?.observerCount ?? 0 }
+}

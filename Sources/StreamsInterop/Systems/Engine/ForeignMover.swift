@@ -1,0 +1,111 @@
+public import StreamsCore
+
+/// A motion of a user's system, as its target sees it. After being taken over, it continues unseen until it becomes
+/// active again.
+@usableFromInline final class ForeignMover<Value>: ValueMover<Value> {
+  private let target: MotionObserver<Value>
+  private let current: () -> Value
+  private var run: MotionSource<Value>?
+  private var isActive = false
+  /// Whether another connection counts its states for the target.
+  private let isCounted: Bool
+  /// Whether the motion itself takes over, as the library's motions do.
+  private var isTransparent = false
+  /// Whether another motion has taken its target.
+  private(set) var isOut = false
+  private var isHidden = false
+  private var mask: ((Value) -> Value)?
+
+  @usableFromInline init(
+    _ target: MotionObserver<Value>, _ current: @escaping () -> Value, _ mooring: Mooring
+  ) {
+    self.target = target
+    self.current = current
+    // A group without other motions.
+    let former = mooring as? MotionGroup
+    isCounted = former?.isOne == true
+    super.init()
+    self.mooring = MotionGroup(
+      of: MotionSeat(mooring.book, of: former?.part), isOne: false,
+      isShaped: former?.isShaped ?? false)
+  }
+
+  /// The observer to which the system emits.
+  @usableFromInline var observer: MotionObserver<Value> {
+    target.upstream(
+      { [self] value in
+        guard !isOut, !isHidden || isTransparent else { return }
+        target.next(mask?(value) ?? value)
+      }, state: { [self] in hear($0) })
+  }
+
+  @usableFromInline func belong(to run: MotionSource<Value>) {
+    self.run = run
+    run.belong(to: self)
+  }
+
+  /// Ends together with its run.
+  func end() {
+    run = nil
+    if !isTransparent { hear(.atRest) }
+    isOut = true
+  }
+
+  private func hear(_ phase: MotionPhase) {
+    guard let mooring, !isTransparent else { return target.state(phase) }
+    guard phase.isActive != isActive else { return }
+    if phase.isActive {
+      if mooring.book.has(mooring) {
+        isTransparent = true
+        return target.state(phase)
+      }
+      isActive = true
+      isOut = false
+      mooring.book.ask(.land, but: self)
+      let ousted = takeOver()
+      tell(.active)
+      Mover.tell(ousted)
+    } else {
+      isActive = false
+      mask = nil
+      // A motion that was taken over has already announced rest.
+      guard !isOut else { return }
+      leave()
+      tell(.atRest)
+    }
+  }
+
+  private func tell(_ phase: MotionPhase) {
+    guard let mooring, !isCounted else { return target.state(phase) }
+    if let news = mooring.book.count(phase) { target.state(news) }
+  }
+
+  override func obey(_ order: Order) {
+    switch order {
+    case .halt, .stop:
+      isOut = true
+      if order == .stop {
+        leave()
+        tell(.atRest)
+        run?.interrupt()
+      }
+    case .tell:
+      tell(.atRest)
+      run?.interrupt()
+    case .cancel:
+      isOut = true
+      run?.cut()
+    case .hide: isHidden = true
+    case .show: isHidden = false
+    case .land: break
+    }
+  }
+
+  override var currentValue: Value { run?.currentValue ?? current() }
+  override var currentVelocity: Value { run?.currentVelocity ?? current() }
+  override func remainder(by mask: (Value) -> Value) -> _Remainder { .some }
+  override func hide(by mask: @escaping (Value) -> Value) {
+    let former = self.mask
+    self.mask = { mask(former?($0) ?? $0) }
+  }
+}

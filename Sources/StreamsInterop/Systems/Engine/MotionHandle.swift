@@ -1,0 +1,31 @@
+import StreamsCore
+
+/// A handle on a motion started by `animate`. It reports the motion's place, and can stop it.
+///
+/// It doesn't keep the motion running, and dropping it does nothing.
+///
+///     let motion = offset.animate(to: 100, on: clock)
+///     print(motion.settlingDuration)
+///     motion.stop()
+public struct MotionHandle<Value> {
+  @usableFromInline let source: MotionSource<Value>
+
+  @inlinable init(_ source: MotionSource<Value>) {
+    self.source = source
+  }
+
+  /// The value at the clock's time, which may be between two frames.
+  public var value: Value { source.currentValue }
+  /// The velocity in units per second, at the clock's time.
+  public var velocity: Value { source.currentVelocity }
+  /// Whether it is moving.
+  public var phase: MotionPhase { source.currentPhase }
+  /// The number of seconds until it comes to rest, if nothing changes: 0 at rest, infinity if it never
+  /// does.
+  public var settlingDuration: Double { source.remainingDuration }
+
+  /// Ends the motion where it is at the clock's time, as *interrupted*. Does nothing at rest.
+  public func stop() {
+    source.obey(.stop)
+  }
+}

@@ -1,0 +1,187 @@
+public import StreamsCore
+
+/// One running motion of a system: it lasts while this object lives, and provides its position and velocity.
+///
+///     let run = spring.drive(position, on: clock)
+///     run.store(in: &subscriptions)   // keeps the motion
+///
+/// ``unsubscribe()`` ends it, and so does dropping it. A system may have many at once, each with
+/// its own position and velocity.
+public final class MotionRun<Value> {
+  /// The subscription that ends it. Keeping the subscription keeps the motion running, even without this handle.
+  public let subscription: Subscription
+  @usableFromInline let source: MotionSource<Value>
+
+  @inlinable init(_ source: MotionSource<Value>) {
+    self.source = source
+    subscription = Subscription { [source] in
+      #if DEBUG && !hasFeature(Embedded)
+        source.warnIfLost()
+      #endif
+      source.cut()
+    }
+  }
+
+  #if DEBUG && !hasFeature(Embedded)
+    deinit {
+      source.isHandleGone = true
+    }
+  #endif
+
+  /// A run of your own system.
+  ///
+  /// - Parameters:
+  ///   - subscription: the subscription that ends it.
+  ///   - value: returns its position at the clock's time.
+  ///   - velocity: returns its velocity at the clock's time, in units per second.
+  ///   - phase: returns whether it is moving.
+  ///   - remaining: returns the seconds until it comes to rest; 0 at rest, infinity if it doesn't.
+  ///   - endings: the reason for each motion's end, as it ends. Without this, observers of the end
+  ///     are notified only when the run ends.
+  @inlinable public convenience init(
+    subscription: Subscription, value: @escaping () -> Value, velocity: @escaping () -> Value,
+    phase: @escaping () -> MotionPhase, remaining: @escaping () -> Double,
+    endings: MotionObservable<EndReason>? = nil
+  ) {
+    self.init(ForeignSource(subscription, value, velocity, phase, remaining, endings))
+  }
+
+  /// Its position at the clock's time, which may be between two frames.
+  public var value: Value { source.currentValue }
+  /// Its velocity at the clock's time, in units per second.
+  public var velocity: Value { source.currentVelocity }
+  /// Whether it is moving.
+  public var phase: MotionPhase { source.currentPhase }
+  /// The seconds until it comes to rest, if its course does not change: 0 at rest, infinity if it never rests.
+  public var settlingDuration: Double { source.remainingDuration }
+
+  /// Ends it: nothing is emitted or written after that.
+  public func unsubscribe() {
+    subscription.unsubscribe()
+  }
+
+  /// Keeps the motion in `collection`, as long as the collection lives.
+  ///
+  /// - Parameter collection: the collection to which its subscription is added.
+  public func store<Collection: RangeReplaceableCollection>(
+    in collection: inout Collection
+  ) where Collection.Element == Subscription {
+    subscription.store(in: &collection)
+  }
+
+  /// Keeps the motion in a set, as long as the set lives.
+  ///
+  /// - Parameter set: the set to which its subscription is added.
+  public func store(in set: inout Set<Subscription>) {
+    subscription.store(in: &set)
+  }
+}
+
+/// The interface between a motion and its handle.
+@usableFromInline package class MotionSource<Value>: ValueMover<Value> {
+  #if DEBUG && !hasFeature(Embedded)
+    /// The source location of its handle's creation, and whether the handle was dropped.
+    @usableFromInline final var site: SubscriptionSite?
+    @usableFromInline final var isHandleGone = false
+
+    /// Whether it is moving, and no time has passed since it was created.
+    @usableFromInline package var isFresh: Bool { false }
+
+    @usableFromInline final func warnIfLost() {
+      guard isHandleGone, isFresh, let site else { return }
+      MotionWarnings.report(
+        """
+        A motion, made at \(site), was dropped before its clock went on: so nothing moves. It goes on \
+        while the MotionRun that you are given is kept, or its subscription
+        """)
+    }
+  #endif
+
+  @inlinable override init() { super.init() }
+
+  @inlinable package var currentPhase: MotionPhase { .atRest }
+  @inlinable package var remainingDuration: Double { 0 }
+  /// Announces rest to its target if it is ended mid-flight.
+  @inlinable package func tellsRest(_ rest: @escaping () -> Void) {}
+  /// Calls `body` once, with the reason for its end.
+  @inlinable package func whenEnded(_ body: @escaping (EndReason) -> Void) {}
+  /// The reason for the last motion's end.
+  @inlinable package var lastEnding: EndReason { .finished }
+  #if !hasFeature(Embedded)
+    /// The reason for each motion's end, as it ends: for tasks, which Embedded Swift doesn't have.
+    @inlinable package var endings: MotionObservable<EndReason> {
+      overridden()
+    }
+  #endif
+  /// Ends it: the parts rest before the whole, and before the reason.
+  @inlinable package func cut() {}
+  /// Notes that another motion has taken over from the motion of a user's system.
+  @usableFromInline func interrupt() {}
+  /// Ends it in the book of its target.
+  @usableFromInline func belong(to mover: ForeignMover<Value>) {}
+}
+
+/// A motion of a user's system.
+@usableFromInline final class ForeignSource<Value>: MotionSource<Value> {
+  private let subscription: Subscription
+  private let value: () -> Value
+  private let velocity: () -> Value
+  private let phase: () -> MotionPhase
+  private let remaining: () -> Double
+  private var rest: (() -> Void)?
+  private let told: MotionObservable<EndReason>?
+  /// The observers that wait for the end; created with the first.
+  private var waiting: ObserverList<EndReason>?
+  private var mover: ForeignMover<Value>?
+  private var wasInterrupted = false
+  private var wasCut = false
+
+  @usableFromInline init(
+    _ subscription: Subscription, _ value: @escaping () -> Value,
+    _ velocity: @escaping () -> Value, _ phase: @escaping () -> MotionPhase,
+    _ remaining: @escaping () -> Double, _ endings: MotionObservable<EndReason>?
+  ) {
+    told = endings
+    self.subscription = subscription
+    self.value = value
+    self.velocity = velocity
+    self.phase = phase
+    self.remaining = remaining
+    super.init()
+  }
+
+  override var currentValue: Value { value() }
+  override var currentVelocity: Value { velocity() }
+  override var remainingDuration: Double { remaining() }
+  override func tellsRest(_ rest: @escaping () -> Void) { self.rest = rest }
+  override var lastEnding: EndReason {
+    wasCut ? .cancelled : wasInterrupted ? .interrupted : .finished
+  }
+
+  #if !hasFeature(Embedded)
+    override var endings: MotionObservable<EndReason> {
+      let list = waiting ?? ObserverList(name: "MotionRun.ended")
+      waiting = list
+      let own = MotionObservable(relaying: { list.subscribe($0) })
+      return told.map { $0.merge(with: own) } ?? own
+    }
+  #endif
+
+  override var currentPhase: MotionPhase { wasCut || mover?.isOut == true ? .atRest : phase() }
+
+  override func belong(to mover: ForeignMover<Value>) { self.mover = mover }
+
+  override func interrupt() {
+    wasInterrupted = true
+    waiting?.send(.interrupted)
+  }
+
+  override func cut() {
+    let (rest, mover) = (rest.take(), mover.take())
+    let isCancelled = currentPhase.isActive && !wasInterrupted
+    wasCut = wasCut || isCancelled
+    if let mover { mover.end() } else if isCancelled { rest?() }
+    subscription.unsubscribe()
+    if isCancelled { waiting?.send(.cancelled) }
+  }
+}

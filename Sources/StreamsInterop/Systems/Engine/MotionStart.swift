@@ -1,0 +1,42 @@
+public import StreamsCore
+
+/// The start of a motion: the place of its target, and the velocity that another motion has given the target.
+///
+///     let start = MotionStart { position.value }
+///     start.place   // the target's place at the clock's time
+public struct MotionStart<Value> {
+  @usableFromInline let current: () -> Value
+  /// The mooring by which it takes over; `nil` if nothing is taken over.
+  @usableFromInline let mooring: Mooring?
+  /// Whether it begins at its own place, whatever moves the target.
+  @usableFromInline var isPlaced = false
+
+  /// A start at a place that nothing else moves.
+  ///
+  /// - Parameter current: returns the place.
+  @inlinable public init(_ current: @escaping () -> Value) {
+    self.init(current, nil)
+  }
+
+  @inlinable init(_ current: @escaping () -> Value, _ mooring: Mooring?) {
+    self.current = current
+    self.mooring = mooring
+  }
+
+  /// The target's value, as the last frame left it.
+  public var value: Value { current() }
+}
+
+extension MotionStart where Value: Vector {
+  /// The target's place at the clock's time, even between two frames.
+  public var place: Value { mooring?.place(of: Value.self, but: nil)?.value ?? current() }
+  /// The velocity that another motion gives it, in units per second; `nil` if none moves it.
+  public var velocity: Value? { mooring?.place(of: Value.self, but: nil)?.velocity }
+}
+
+extension MotionSeat {
+  /// The mooring of a separate motion in the book.
+  @usableFromInline var mooring: Mooring {
+    part == nil ? book : MotionGroup(of: self, isOne: false, isShaped: false)
+  }
+}

@@ -1,0 +1,187 @@
+public import StreamsCore
+
+/// A generator of values over time: a spring, a tween, a decay, or your own system.
+///
+///     // A spring whose values are whole pixels.
+///     final class PixelSpring: MotionSystem, Interaction {
+///       let spring = SpringSystem(destination: 0.0)
+///       func start(
+///         _ observer: MotionObserver<Double>, from current: (() -> Double)?, on clock: MotionClock
+///       ) -> MotionRun<Double> {
+///         spring.start(observer.upstream { observer.next($0.rounded()) }, from: current, on: clock)
+///       }
+///     }
+///
+/// A system is a description that can be changed while it runs. ``stream(on:fileID:line:)`` turns
+/// it into a stream, each of whose subscribers has its own motion (law L11);
+/// ``drive(_:on:isolation:fileID:line:)`` moves a property.
+public protocol MotionSystem<Value>: AnyObject {
+  /// The type of its values: a number, a point, any ``Vector``.
+  associatedtype Value
+
+  /// Starts a separate motion for `observer`: announces active before the first value and at rest
+  /// after the last (law L13).
+  ///
+  /// - Parameters:
+  ///   - observer: receives the values and the states.
+  ///   - current: reads the current value of its target; `nil` to begin at the system's own initial value.
+  ///   - clock: the clock that drives the motion.
+  /// - Returns: the motion, which ends when it is dropped.
+  func start(
+    _ observer: MotionObserver<Value>, from current: (() -> Value)?, on clock: MotionClock
+  ) -> MotionRun<Value>
+
+  /// Starts a separate motion for `observer` that takes over its target (law L18): it begins at the target's current
+  /// position and with its current velocity. By default, it takes over only the position. Once another motion takes
+  /// over, its values are dropped until it becomes active again.
+  ///
+  /// - Parameters:
+  ///   - observer: receives the values and the states.
+  ///   - start: position and velocity of its target; `nil` to begin at the system's own initial value.
+  ///   - clock: the clock that drives the motion.
+  /// - Returns: the motion, which ends when it is dropped.
+  func start(
+    _ observer: MotionObserver<Value>, moving start: MotionStart<Value>?, on clock: MotionClock
+  ) -> MotionRun<Value>
+
+  /// Whether its motions themselves take over, as those of the library's systems do.
+  static var _takesOver: Bool { get }
+
+  /// The properties that control it, for graphs and traces: a stream connected to one of them leads to the system's
+  /// targets. By default, there are none.
+  ///
+  ///     var settings: [MotionSetting] { [MotionSetting(destination), MotionSetting(speed)] }
+  ///
+  /// Read only while a ``MotionRuntime`` builds a graph or an answer, in builds with tracing.
+  var settings: [MotionSetting] { get }
+}
+
+extension MotionSystem {
+  /// Empty.
+  public var settings: [MotionSetting] { [] }
+
+  /// Starts a motion that takes over only the position.
+  ///
+  /// - Parameters:
+  ///   - observer: receives the values and the states.
+  ///   - start: position and velocity of its target; `nil` to begin at the system's own initial value.
+  ///   - clock: the clock that drives the motion.
+  /// - Returns: the motion.
+  @inlinable public func start(
+    _ observer: MotionObserver<Value>, moving start: MotionStart<Value>?, on clock: MotionClock
+  ) -> MotionRun<Value> {
+    self.start(observer, from: start?.current, on: clock)
+  }
+
+  /// False: the rule for a user's systems applies.
+  @inlinable public static var _takesOver: Bool { false }
+
+  /// Starts a motion that takes over its target. The writes of a user's system count until another
+  /// motion takes over, and again when it next becomes active.
+  @inlinable func begin(
+    _ observer: MotionObserver<Value>, moving start: MotionStart<Value>?, on clock: MotionClock
+  ) -> MotionRun<Value> {
+    guard !Self._takesOver, let start, let mooring = start.mooring else {
+      return self.start(observer, moving: start, on: clock)
+    }
+    let mover = ForeignMover(observer, start.current, mooring)
+    let run = self.start(
+      mover.observer, moving: MotionStart(start.current, mover.mooring), on: clock)
+    mover.belong(to: run.source)
+    return run
+  }
+
+  /// The motion as a stream: its current value at once, and then one per frame while it moves.
+  ///
+  /// Each subscriber starts its own motion, from the system's initial value.
+  ///
+  /// - Parameter clock: the clock that drives the motions.
+  @inlinable public func stream(
+    on clock: some FrameClock, fileID: StaticString = #fileID, line: UInt = #line
+  ) -> MotionObservable<Value> {
+    stream(moving: nil, on: clock.erased, fileID, line)
+  }
+
+  /// The motion as a stream that begins at the value of `current`, when it is subscribed to.
+  ///
+  /// If written back to `current`, the stream moves it; operators in between shape the motion.
+  ///
+  /// - Parameters:
+  ///   - current: the property or lens whose value it starts from.
+  ///   - clock: the clock that drives the motions.
+  /// - Returns: the stream; each subscriber starts its own motion.
+  @inlinable public func stream(
+    from current: some Readable<Value>, on clock: some FrameClock,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) -> MotionObservable<Value> {
+    stream(moving: MotionStart { current.read() }, on: clock.erased, fileID, line)
+  }
+
+  @inlinable func stream(
+    moving start: MotionStart<Value>?, on clock: MotionClock, _ fileID: StaticString, _ line: UInt
+  ) -> MotionObservable<Value> {
+    motions(moving: start, on: clock, fileID, line)
+      .appliedSystem(self, at: SystemSite(fileID, line))
+  }
+
+  /// Like `stream`, but without a name for traces.
+  @inlinable func motions(
+    moving start: MotionStart<Value>?, on clock: MotionClock, _ fileID: StaticString, _ line: UInt
+  ) -> MotionObservable<Value> {
+    MotionObservable(relaying: { observer in
+      let motion = self.begin(observer, moving: start, on: clock).subscription
+      motion.belong(
+        to: observer.mark, Origin("subscription to the stream of a MotionSystem", fileID, line))
+      return motion
+    })
+  }
+
+  #if !hasFeature(Embedded)
+    /// Moves a property or a lens from its current value: writes values and states.
+    ///
+    /// A system may drive many, each with its own motion. A property that represents external data
+    /// starts from its value at that time.
+    ///
+    /// - Parameters:
+    ///   - property: the property or lens to move.
+    ///   - clock: the clock that drives the motion.
+    /// - Returns: the motion. It ends when it is dropped; the property then keeps its value and comes to rest.
+    @inlinable public func drive<Target: Readable & MotionWritable>(
+      _ property: Target, on clock: some FrameClock,
+      isolation: (any Actor)? = #isolation, fileID: StaticString = #fileID, line: UInt = #line
+    ) -> MotionRun<Value> where Target.Value == Value {
+      drive(property, clock.erased, IsolationMark(isolation), fileID, line)
+    }
+  #else
+    /// Moves a property or a lens from its current value: writes values and states.
+    ///
+    /// - Parameters:
+    ///   - property: the property or lens to move.
+    ///   - clock: the clock that drives the motion.
+    /// - Returns: the motion. It ends when it is dropped; the property then keeps its value and comes to rest.
+    @inlinable public func drive<Target: Readable & MotionWritable>(
+      _ property: Target, on clock: some FrameClock,
+      fileID: StaticString = #fileID, line: UInt = #line
+    ) -> MotionRun<Value> where Target.Value == Value {
+      drive(property, clock.erased, .none, fileID, line)
+    }
+  #endif
+
+  @inlinable func drive<Target: Readable & MotionWritable>(
+    _ property: Target, _ clock: MotionClock, _ mark: IsolationMark, _ fileID: StaticString,
+    _ line: UInt
+  ) -> MotionRun<Value> where Target.Value == Value {
+    let observer = MotionObserver(
+      onNext: { property.write($0) }, onState: { property.state($0) },
+      site: SubscriptionSite(fileID: fileID, line: line), mark: mark)
+    let run = begin(
+      observer.driven(property, by: self, at: SystemSite(fileID, line)),
+      moving: MotionStart({ property.read() }, property.motionSeat?.mooring), on: clock)
+    run.subscription.belong(to: mark, Origin("MotionRun", fileID, line))
+    #if DEBUG && !hasFeature(Embedded)
+      run.source.site = SubscriptionSite(fileID: fileID, line: line)
+    #endif
+    run.source.tellsRest { property.state(.atRest) }
+    return run
+  }
+}

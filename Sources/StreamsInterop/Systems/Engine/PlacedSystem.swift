@@ -1,0 +1,73 @@
+import StreamsCore
+public import StreamsProperties
+
+/// The base of ``SpringSystem``, ``FollowSystem`` and ``DecaySystem``: the place and the velocity at
+/// which a motion begins.
+///
+///     func push(_ system: PlacedSystem<Double>) { system.initialVelocity.value = 400 }
+///     push(DecaySystem(initialValue: 0.0))
+public class PlacedSystem<Value: Vector>: ConfigurableSystem {
+  @usableFromInline final let placed: PlacedCore<Value>
+  @usableFromInline final var madeInitialValue = Setting<Value>()
+  @usableFromInline final var madeInitialVelocity = Setting<Value>()
+
+  @inlinable init(_ core: PlacedCore<Value>) {
+    placed = core
+    super.init(core)
+  }
+
+  #if TRACED
+    override var madeSettings: [TraceNode?] {
+      super.madeSettings + [madeInitialValue.node, madeInitialVelocity.node]
+    }
+  #endif
+
+  /// The place at which a motion begins, unless it moves a property. A write while enabled puts the
+  /// targets there; at rest, a spring then moves no further. A write while disabled applies once, when
+  /// the system is enabled again, and takes precedence over the target's value.
+  @inlinable public final var initialValue: ReactiveProperty<Value> {
+    madeInitialValue.property(placed.start) { [placed] in placed.set(initialValue: $0) }
+  }
+  /// The velocity at which a motion begins, in units per second. A write while enabled takes effect at once: a push
+  /// from the current place. A write while disabled applies once, when the system is enabled again.
+  @inlinable public final var initialVelocity: ReactiveProperty<Value> {
+    madeInitialVelocity.property(placed.startVelocity) { [placed] in
+      placed.set(initialVelocity: $0)
+    }
+  }
+}
+
+/// These settings in effect.
+@usableFromInline class PlacedCore<Value: Vector>: SystemCore {
+  @usableFromInline final var start: Value
+  @usableFromInline final var startVelocity: Value
+  /// Whether a velocity was given.
+  @usableFromInline final var givesVelocity: Bool
+
+  /// - Parameter fallback: the place to begin at if `initialValue` is not finite.
+  @inlinable init(_ initialValue: Value?, or fallback: Value, velocity: Value, enabled: Bool) {
+    let isVelocity = velocity.isFiniteVector
+    start = initialValue ?? fallback
+    startVelocity = isVelocity ? velocity : .zero
+    givesVelocity = isVelocity && velocity != .zero
+    super.init(isEnabled: enabled)
+    _ = accepts(isVelocity)
+    if let initialValue, !accepts(initialValue.isFiniteVector) { start = fallback }
+    if !start.isFiniteVector { start = .zero }
+  }
+
+  // A place and a push are applied each time they are written.
+
+  @inlinable final func set(initialValue new: Value) {
+    guard accepts(new.isFiniteVector) else { return }
+    start = new
+    announce(.place)
+  }
+
+  @inlinable final func set(initialVelocity new: Value) {
+    guard accepts(new.isFiniteVector) else { return }
+    startVelocity = new
+    givesVelocity = true
+    announce(.velocity)
+  }
+}

@@ -1,0 +1,25 @@
+/// The rule for when a motion is settled: by a tolerance if there is one, otherwise by the
+/// remaining fraction of its scale, at most half a unit.
+@usableFromInline package struct RestRule: Equatable {
+  /// Above 0, below 1.
+  @usableFromInline var threshold: Double
+  @usableFromInline var tolerance: MotionTolerance?
+
+  @inlinable package init(threshold: Double, tolerance: MotionTolerance? = nil) {
+    self.threshold = threshold
+    self.tolerance = tolerance
+  }
+
+  /// The energy at which a motion is settled, as a squared distance.
+  ///
+  /// - Parameters:
+  ///   - energy: its energy at the beginning.
+  ///   - squaredPeriod: the factor that converts a squared speed to a squared distance. Energy
+  ///     never grows, so neither the distance nor the speed exceeds it later.
+  @inlinable func limit(of energy: Double, squaredPeriod: Double) -> Double {
+    guard let tolerance else { return min(threshold * threshold * energy, 0.25) }
+    let distance = tolerance.distance
+    let speed = tolerance.speed
+    return min(distance * distance, speed * speed * squaredPeriod)
+  }
+}

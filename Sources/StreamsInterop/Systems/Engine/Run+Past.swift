@@ -1,0 +1,62 @@
+import StreamsCore
+
+// On a clock that can go back.
+extension Run {
+  /// Goes to the place at a time, on the path that was played then.
+  @inlinable func recall(_ time: Double) {
+    guard let played = past?.played(at: time) else { return }
+    began = played.began
+    path = played.path
+    path.seek(to: max(0, time - began))
+  }
+
+  /// Shows the place at a time, with the states around it. A motion that rests at the same place as
+  /// before shows nothing.
+  @inlinable func replay(at time: Double) {
+    guard let past else { return }
+    // Its target may have gone since then.
+    if let mooring, mooring.book.isClosed { return end() }
+    let isForward = time >= past.shown
+    recall(time)
+    if past.isDozing, !isAtItsEnd { wake() }
+    seen = time
+    shown = past.shown
+    past.shown = time
+    isOnFrame = true
+    if !phase.isActive {
+      if path.isOver, path.value == past.rested { return doze() }
+      course &+= 1
+      let current = course
+      phase = .active
+      mooring?.book.enter(shownAgain: self)
+      tell(.active)
+      guard current == course else { return }
+    }
+    if path.isOver { return arrive(isForward ? .finished : .interrupted) }
+    show(path.value)
+  }
+
+  /// Whether it has nothing more to play, unless time goes back.
+  @inlinable var isAtItsEnd: Bool {
+    guard path.isOver, let past else { return false }
+    return past.paths[past.paths.count - 1].began == began
+  }
+
+  /// Stops its frames, and subscribes only to time going back.
+  @inlinable @inline(never) func doze() {
+    guard let past, !past.isDozing, isAtItsEnd else { return }
+    past.isDozing = true
+    let former = (frames, policyChanges.take())
+    frames = clock.subscribeToReturns(MotionObserver(next: { [self] in replay(at: $0.time) }))
+    former.0?.unsubscribe()
+    former.1?.unsubscribe()
+  }
+
+  /// Subscribes to every frame again.
+  @inlinable @inline(never) func wake() {
+    past?.isDozing = false
+    let former = frames
+    listen()
+    former?.unsubscribe()
+  }
+}

@@ -1,0 +1,274 @@
+public import StreamsCore
+
+/// Plays trajectories on a clock, one after another: the shared part of all systems.
+///
+///     MotionRun ──▶ Run ──▶ frames' subscription
+///                    ▲            ┊
+///                    └─────── the clock's list
+///
+/// It receives frames only while it moves; at rest, on a clock that can go back, it is notified only when time goes
+/// back. Ending it, or coming to rest on any other clock, breaks the cycle.
+///
+/// The order is that of law L13: active, values, at rest, and then the reason (L15). An observer may
+/// change the course again; ``course`` reveals that, and the newest wins.
+@usableFromInline package class Run<Path: Trajectory>: MotionSource<Path.Value> {
+  // The fields that each frame needs come first, adjacent to each other.
+  @usableFromInline final let emit: (Path.Value) -> Void
+  /// The clock's time at which the path began, and that of its current position.
+  @safe @usableFromInline @exclusivity(unchecked) final var began: Double
+  @safe @usableFromInline @exclusivity(unchecked) final var seen: Double
+  /// The time of its position before the last frame.
+  @safe @usableFromInline @exclusivity(unchecked) final var shown: Double
+  /// Whether the position is that of the last frame, so that the next is one frame further.
+  @safe @usableFromInline @exclusivity(unchecked) final var isOnFrame = false
+  @safe @usableFromInline @exclusivity(unchecked) package final var phase = MotionPhase.atRest
+  /// Whether its values are not written unchanged, because another motion has taken some or all of them.
+  @safe @usableFromInline @exclusivity(unchecked) final var isHindered = false
+  /// Counts the changes of course, to notice one by foreign code.
+  @safe @usableFromInline @exclusivity(unchecked) final var course: Int32 = 0
+  @safe @usableFromInline @exclusivity(unchecked) package final var path: Path
+  /// The course whose last value is being emitted: it has landed, and an observer may still start another.
+  @safe @usableFromInline @exclusivity(unchecked) final var landing: Int32 = -1
+  @usableFromInline final let clock: MotionClock
+  @usableFromInline final var frames: Subscription?
+  @usableFromInline final var policyChanges: Subscription?
+  /// The history, on a clock that can go back.
+  @safe @usableFromInline @exclusivity(unchecked) final var past: RunHistory<Path>?
+  // The small fields come last, because a subclass continues here.
+  @usableFromInline final var ending = EndReason.finished
+  @usableFromInline final var hasEnded = false
+  /// Whether a clock that has gone back shows another motion.
+  @usableFromInline final var isHidden = false
+  /// Whether it has withheld its position for that reason.
+  @usableFromInline final var isOwed = false
+  /// Whether it was taken over, and has yet to announce it.
+  @usableFromInline final var isOusted = false
+
+  #if DEBUG && !hasFeature(Embedded)
+    @usableFromInline final let made: Double
+
+    @usableFromInline package final override var isFresh: Bool {
+      phase.isActive && clock.time == made
+    }
+  #endif
+
+  /// A run that rests at a value.
+  @inlinable package init(
+    restingAt value: Path.Value, clock: MotionClock, emit: @escaping (Path.Value) -> Void
+  ) {
+    self.clock = clock
+    self.emit = emit
+    path = Path(restingAt: value)
+    began = clock.time
+    seen = began
+    shown = began
+    #if DEBUG && !hasFeature(Embedded)
+      made = began
+    #endif
+    super.init()
+    if clock.canGoBack {
+      past = RunHistory(began, path)
+      doze()
+    }
+  }
+
+  // MARK: For subclasses
+
+  /// Announces that it has begun to move, or has come to rest.
+  @inlinable package func tell(_ phase: MotionPhase) {}
+  /// Announces the reason for a motion's end.
+  @inlinable package func announce(_ ending: EndReason) {}
+  /// The amount of motion that the system should show; the clock's setting applies, too.
+  @inlinable package var policy: ReducedMotion { .off }
+  /// Whether a fallback replaces a reduced motion that begins, which then jumps.
+  @inlinable package func replacesMotion() -> Bool { false }
+  /// Applies a change of the clock's policy.
+  @inlinable package func obey() {}
+
+  /// Whether its clock can go back.
+  @inlinable final var canGoBack: Bool { past != nil }
+
+  /// Emits a value, except for parts that other motions have taken over.
+  @inlinable @inline(__always) final func show(_ value: Path.Value) {
+    if isHindered { showHindered(value) } else { emit(value) }
+  }
+
+  /// Emits the remaining part of a value.
+  @usableFromInline func showHindered(_ value: Path.Value) {}
+
+  // MARK: For handles
+
+  @inlinable package final override var currentValue: Path.Value { place.value }
+  @inlinable package final override var currentVelocity: Path.Value { place.velocity }
+  @inlinable package final override var currentPhase: MotionPhase { phase }
+  @inlinable package final override var lastEnding: EndReason { ending }
+  @inlinable package final override var remainingDuration: Double { place.remainingDuration }
+
+  // MARK: Changing the course
+
+  /// Moves to the path's current position, which may be between two frames, before any change.
+  ///
+  /// A motion that has ended since the last frame lands first, so that a change meets the same
+  /// state at any frame rate (law L14). That may run foreign code: reread your state afterward.
+  @inlinable package final func catchUp() {
+    look()
+    guard !hasEnded, phase.isActive, path.isOver, landing != course else { return }
+    // A motion that was stopped mid-flight when this time was played has not landed. A change continues
+    // from there.
+    if past?.wasStopped(at: seen) == true { return }
+    arrive()
+  }
+
+  /// Moves to the path's current position without announcing anything.
+  @inlinable final func look() {
+    let now = clock.time
+    guard !hasEnded, now != seen else { return }
+    if canGoBack {
+      recall(now)
+    } else {
+      path.advance(by: now - seen, to: now - began)
+    }
+    seen = now
+    isOnFrame = false
+  }
+
+  /// Continues along `newPath` from this moment.
+  ///
+  /// - Parameter showing: whether its beginning is emitted at once rather than with the next frame. A path that is over
+  ///   before it begins shows its value without becoming active; one with no duration becomes active, shows its end and
+  ///   rests.
+  @inlinable package final func begin(_ newPath: Path, showing: Bool = false) {
+    guard !hasEnded else { return }
+    var policy = min(policy, clock.reducedMotion)
+    if policy == .on, !newPath.isOver, replacesMotion() { policy = .instant }
+    // A motion that is already at its end has nothing to reduce.
+    var next = newPath
+    if policy != .off, !newPath.isEmpty {
+      next = newPath.reduced(inFlight: phase.isActive && newPath.velocity == path.velocity)
+    }
+    if policy == .instant || next.isEmpty { next.finish() }
+    // Permanently, even if a timeline goes back to it.
+    if policy == .instant { next = Path(restingAt: next.value) }
+    if lands(on: next) { return }
+    course &+= 1
+    let current = course
+    take(next)
+    // A motion at its end from the beginning has nothing to do, except to end another motion.
+    if newPath.isOver, phase.isActive || mooring?.book.first == nil {
+      if phase.isActive {
+        arrive()
+      } else {
+        past?.rested = path.value
+        if showing { show(path.value) }
+      }
+      return
+    }
+    if !phase.isActive {
+      if isOusted { obey(.tell) }
+      guard current == course else { return }
+      phase = .active
+      isHidden = false
+      let ousted = mooring == nil ? nil : sitDown()
+      // Subscribed before its followers.
+      if frames == nil, !path.isOver { listen() }
+      tell(.active)
+      if let ousted { Mover.tell(ousted) }
+      guard current == course else { return }
+    }
+    if path.isOver { return arrive() }
+    if frames == nil { listen() }
+    if showing { show(path.value) }
+  }
+
+  /// Rests at a value from this moment. A running motion is interrupted.
+  ///
+  /// - Parameter showing: whether the value is emitted even if nothing moved.
+  @inlinable package final func hold(at value: Path.Value, showing: Bool = false) {
+    guard !hasEnded else { return }
+    let next = Path(restingAt: value)
+    if !showing, lands(on: next) { return }
+    course &+= 1
+    let current = course
+    // At rest, the last value is the position.
+    let isNew = showing || phase.isActive && !isOnFrame
+    take(next)
+    past?.rested = value
+    if isNew {
+      show(value)
+      guard current == course else { return }
+    }
+    if phase.isActive { rest(.interrupted) }
+  }
+
+  /// Whether `newPath` is over at a last value that is just being emitted. If so, there is nothing
+  /// left to announce, since that landing is its own.
+  @inlinable package final func lands(on newPath: Path) -> Bool {
+    guard landing == course, newPath.isOver, newPath.value == path.value else { return false }
+    take(newPath)
+    return true
+  }
+
+  @inlinable final func take(_ newPath: Path) {
+    path = newPath
+    began = clock.time
+    seen = began
+    isOnFrame = false
+    guard let past else { return }
+    past.add(began, newPath)
+    if past.isDozing { wake() }
+  }
+
+  /// Ends it permanently.
+  @inlinable package func end() {
+    guard !hasEnded else { return }
+    if isOusted { obey(.tell) }
+    hasEnded = true
+    course &+= 1
+    past = nil
+    release()
+    mooring?.book.leave(self)
+    if phase.isActive {
+      phase = .atRest
+      ending = .cancelled
+      announce(.cancelled)
+    }
+  }
+
+  // MARK: For its target
+
+  /// Takes over its target. A motion that is still waiting does so later.
+  @usableFromInline func sitDown() -> Mover? { takeOver() }
+
+  @usableFromInline package override func obey(_ order: Order) {
+    switch order {
+    case .land: catchUp()
+    case .halt:
+      guard phase.isActive else { return isHidden = false }
+      // A motion that has just landed has come to its end.
+      let hasLanded = landing == course
+      course &+= 1
+      landing = -1
+      take(Path(restingAt: place.value))
+      settle(hasLanded ? .finished : .interrupted)
+      isOusted = true
+    case .tell:
+      guard isOusted else { return }
+      isOusted = false
+      tell(.atRest)
+      announce(ending)
+    case .cancel: end()
+    case .stop:
+      catchUp()
+      if phase.isActive { hold(at: path.value) }
+    case .hide:
+      isHidden = true
+      isHindered = true
+    case .show:
+      guard isHidden else { return }
+      isHidden = false
+      if isOwed { show(path.value) }
+      isOwed = false
+      if !phase.isActive { leave() }
+    }
+  }
+}

@@ -1,0 +1,29 @@
+public import StreamsCore
+
+/// Fields that only a few runs need: settings written while it moved nothing, observers of its end,
+/// and the effects of other motions.
+@usableFromInline final class RunNotes<Value> {
+  @usableFromInline var value: Value?
+  @usableFromInline var velocity: Value?
+  @usableFromInline var onEnd: ((EndReason) -> Void)?
+  #if !hasFeature(Embedded)
+    /// Tasks that wait for the end; created with the first.
+    @usableFromInline var endings: ObserverList<EndReason>?
+  #endif
+  /// Returns the part of its values that other motions leave to it.
+  @usableFromInline var mask: ((Value) -> Value)?
+  /// Ends its delay.
+  @usableFromInline var alarm: Subscription?
+
+  @inlinable init() {}
+}
+
+/// The changes of its system that a run observes.
+@usableFromInline enum RunAttention {
+  /// All changes.
+  case changes
+  /// No changes: it ends with its single motion.
+  case nothing
+  /// No changes yet: it rests in place, and its creator subscribes it to changes later.
+  case later
+}

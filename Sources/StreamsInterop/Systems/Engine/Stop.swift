@@ -1,0 +1,39 @@
+public import StreamsCore
+
+extension Readable where Self: MotionWritable, Value: Vector {
+  /// The velocity of this property's motion, in units per second at the clock's time; zero at rest.
+  ///
+  /// Manual writes don't count. Cost: a look at its motions; for a part, a few copies of the whole.
+  public var velocity: Value {
+    motionSeat?.mooring.place(of: Value.self, but: nil)?.velocity ?? .zero
+  }
+
+  /// Ends this property's motions at their position at the clock's time, as *interrupted*. Does
+  /// nothing at rest.
+  ///
+  /// Stopping a part leaves the rest of the whole moving.
+  public func stop() {
+    guard let seat = motionSeat, seat.book.first != nil else { return }
+    seat.book.ask(.land, but: nil)
+    guard let place = seat.mooring.place(of: Value.self, but: nil)?.value else { return }
+    let ousted = seat.book.vacate(seat.part)
+    if place != read() { write(place) }
+    Mover.tell(ousted)
+  }
+
+  /// Sets this to a value, at rest: its motions end, as *interrupted*.
+  ///
+  /// - Parameter value: the new value.
+  public func jump(to value: Value) {
+    guard let book = motionSeat?.book, book.first != nil else { return write(value) }
+    book.ask(.land, but: nil)
+    let ousted = book.vacate(motionSeat?.part)
+    write(value)
+    Mover.tell(ousted)
+  }
+
+  /// The position at the clock's time, even between two frames, and the velocity; for contracts.
+  package var whereabouts: (value: Value, velocity: Value) {
+    motionSeat?.mooring.place(of: Value.self, but: nil) ?? (read(), .zero)
+  }
+}

@@ -1,0 +1,154 @@
+public import StreamsCore
+import StreamsProperties
+
+/// A kind of change of a system. The core has its new value.
+@usableFromInline enum SystemChange: Equatable {
+  /// Whether it moves its targets.
+  case enabled
+  /// The place of its targets.
+  case place
+  /// The velocity of its targets.
+  case velocity
+  /// The destination or the course: a motion at rest starts.
+  case aim
+  /// The destination has moved since it was last seen.
+  case carried
+  /// The way to the destination.
+  case way
+  /// The delay.
+  case delay
+  /// The direction: it goes back the way it came.
+  case turn
+  /// A setting that bends a motion under way, and leaves one at rest alone.
+  case shape
+  /// An input that is not finite was dropped. This is only for traces, not a change.
+  case refused
+}
+
+/// The state that a system and its runs share: the settings in force, the list by which the runs
+/// receive changes, and the states and ends of the runs.
+///
+/// It is separate from the system, which holds the settings' properties, because these hold the core.
+@usableFromInline class SystemCore {
+  @usableFromInline final var isEnabled: Bool
+  @usableFromInline final var reducedMotion = ReducedMotion.off
+  /// The replacement for its motion when motion is reduced; `nil` for the same motion without overshoot.
+  @usableFromInline final var fallingBack: Substitution?
+  /// The number of inputs that were dropped.
+  @usableFromInline final var droppedCount = 0
+
+  /// The runs; created with the first one.
+  @usableFromInline final var runs: ObserverList<SystemChange>?
+  @usableFromInline final var activity = ActivityCount()
+  /// The observers of the runs' states and ends; created with the first one.
+  @usableFromInline final var watch: SystemWatch?
+
+  @inlinable init(isEnabled: Bool) {
+    self.isEnabled = isEnabled
+  }
+
+  // MARK: Settings
+
+  final func set(enabled: Bool) {
+    if replace(&isEnabled, with: enabled) { announce(.enabled) }
+  }
+
+  final func set(reducedMotion new: ReducedMotion) {
+    if replace(&reducedMotion, with: new) { announce(.shape) }
+  }
+
+  final var fallback: ReducedMotion.Fallback { fallingBack?.fallback ?? .gentle }
+
+  final func set(fallback new: ReducedMotion.Fallback) {
+    new.check()
+    guard new != fallback else { return }
+    let kept = fallingBack ?? Substitution()
+    kept.fallback = new
+    fallingBack = kept
+    announce(.shape)
+  }
+
+  /// The durations of the fades that replace motions, emitted as they jump.
+  final var fades: MotionObservable<Double> {
+    MotionObservable(relaying: { [self] observer in
+      let kept = fallingBack ?? Substitution()
+      fallingBack = kept
+      return kept.fades.subscribe(observer)
+    })
+  }
+
+  /// Whether a value is finite; if not, it is counted as dropped.
+  @inlinable final func accepts(_ isFinite: Bool) -> Bool {
+    if !isFinite {
+      droppedCount += 1
+      if isTraced { announce(.refused) }
+    }
+    return isFinite
+  }
+
+  @usableFromInline final func announce(_ change: SystemChange) {
+    runs?.send(change)
+  }
+
+  // MARK: Runs
+
+  @usableFromInline final func follow(_ observer: MotionObserver<SystemChange>) -> Subscription {
+    let list = runs ?? ObserverList(origin: Origin("MotionSystem.runs", #fileID, #line))
+    runs = list
+    return list.subscribe(observer)
+  }
+
+  /// Active while any of the runs is.
+  final var state: ReactiveProperty<MotionPhase> {
+    let watch = needWatch()
+    if let state = watch.state { return state }
+    let made = ReactiveProperty(initialValue: activity.phase)
+    watch.state = made
+    watch.onPhase = { watch, phase in
+      if let state = watch.state, state.value != phase { state.value = phase }
+    }
+    return made
+  }
+
+  /// The reason for each motion's end, as it ends.
+  final var endings: MotionObservable<EndReason> {
+    MotionObservable(relaying: { [self] observer in
+      let origin = Origin("MotionSystem.endings", #fileID, #line)
+      let watch = needWatch()
+      let list = watch.endings ?? ObserverList(origin: origin)
+      watch.endings = list
+      watch.onEnding = { $0.endings?.send($1) }
+      return list.subscribe(observer)
+    })
+  }
+
+  /// Counts a run that has begun or ceased to move, and announces a change of the overall state.
+  @usableFromInline final func count(_ phase: MotionPhase) {
+    activity.count(phase)
+    if let watch { watch.onPhase?(watch, activity.phase) }
+  }
+
+  @usableFromInline final func tell(_ ending: EndReason) {
+    if let watch { watch.onEnding?(watch, ending) }
+  }
+
+  private final func needWatch() -> SystemWatch {
+    let made = watch ?? SystemWatch()
+    watch = made
+    return made
+  }
+}
+
+/// A field that few systems have: the replacement of their motion.
+@usableFromInline final class Substitution {
+  var fallback = ReducedMotion.Fallback.gentle
+  let fades = ObserverList<Double>(name: "fades")
+}
+
+/// The observers of the states and ends of a system's runs. They work through functions, which the first use installs.
+@usableFromInline final class SystemWatch {
+  var state: ReactiveProperty<MotionPhase>?
+  var endings: ObserverList<EndReason>?
+  var onPhase: ((SystemWatch, MotionPhase) -> Void)?
+  var onEnding: ((SystemWatch, EndReason) -> Void)?
+}

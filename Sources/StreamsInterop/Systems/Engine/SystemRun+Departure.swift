@@ -1,0 +1,139 @@
+import StreamsCore
+import StreamsProperties
+
+// How a run takes over its target (law L18).
+extension SystemRun {
+  /// The place and the velocity of the target in another motion; `nil` if none moves it. A due motion
+  /// lands first.
+  @inlinable func approach() -> (value: Value, velocity: Value)? {
+    guard let mooring, mooring.book.first != nil else { return nil }
+    return approach(mooring)
+  }
+
+  @usableFromInline @inline(never)
+  func approach(_ mooring: Mooring) -> (value: Value, velocity: Value)? {
+    mooring.book.ask(.land, but: self)
+    if let met = mooring.place(of: Value.self, but: self) { return met }
+    // It has landed, or belongs to the same group.
+    guard let now = current?(), now.isFiniteVector else { return nil }
+    return (now, .zero)
+  }
+
+  /// Continues along a path, and takes over its target if it rested before.
+  @inlinable func go(along next: Source.Path, showing: Bool) {
+    if Source.Path.mayWait, mooring != nil { wait(for: next) }
+    guard isHindered, phase.isActive, let mask = notes?.mask.take() else {
+      return begin(next, showing: showing)
+    }
+    // A motion that has lost a part takes the whole again.
+    withExtendedLifetime(mask) {}
+    isHindered = isHidden
+    let ousted = takeOver()
+    begin(next, showing: showing)
+    Mover.tell(ousted)
+  }
+
+  /// Takes over when its delay has passed.
+  @usableFromInline func wait(for next: Source.Path) {
+    notes?.alarm.take()?.unsubscribe()
+    let seconds = next.waitingDuration
+    let waits = seconds > 0 && min(policy, clock.reducedMotion) != .instant
+    isHindered = waits || notes?.mask != nil || isHidden
+    guard waits else { return }
+    let alarm = clock.schedule(after: seconds) { [self] in depart() }
+    note { $0.alarm = alarm }
+  }
+
+  /// Departs after its delay.
+  private func depart() {
+    notes?.alarm = nil
+    guard !hasEnded, phase.isActive else { return }
+    isHindered = isHidden
+    let met = approach()
+    let ousted = takeOver()
+    if let met, let next = core.path(departingFrom: met.value, velocity: met.velocity) {
+      begin(next)
+    }
+    Mover.tell(ousted)
+  }
+}
+
+// The effects of a hand.
+extension SystemRun {
+  /// Rests where it is, until it is released.
+  func hold() {
+    isHeld = true
+    switchOver()
+  }
+
+  /// Departs again, from the current place of its target.
+  func letGo(velocity: Value?) {
+    if let velocity, core.accepts(velocity.isFiniteVector) {
+      note { $0.velocity = velocity }
+    }
+    isHeld = false
+    switchOver()
+  }
+
+  /// Stays at rest, free to depart again.
+  func free() {
+    isHeld = false
+    isEnabled = core.isEnabled
+    if isEnabled { probe.opens() }
+  }
+
+  /// Continues at its velocity from its target's new place; at rest, it departs from there.
+  func goOn(from value: Value) {
+    guard core.accepts(value.isFiniteVector) else { return }
+    catchUp()
+    guard isEnabled, let next = core.path(from: value, velocity: path.velocity) else { return }
+    go(along: next, showing: false)
+  }
+}
+
+extension Mooring {
+  /// The place and velocity of its motions' target at the clock's time; `nil` if no motion moves it.
+  @usableFromInline func place<Value: Vector>(
+    of type: Value.Type, but asking: Mover?
+  ) -> (value: Value, velocity: Value)? {
+    guard book.first != nil else { return nil }
+    if let parts = book.parts {
+      // A difference, since lenses may be nonlinear.
+      let part = (self as? MotionGroup)?.part
+      guard let now: Value = readPart(part, parts, ahead: 0),
+        let then: Value = readPart(part, parts, ahead: 0x1p-20)
+      else { return nil }
+      return (now, then.subtracting(now).scaled(by: 0x1p20))
+    }
+    var mover = book.first
+    while let next = mover {
+      if next !== asking, asking?.isOne(with: next) != true, let found = next.moves(Value.self) {
+        return (found.value(ahead: 0), found.currentVelocity)
+      }
+      mover = next.next
+    }
+    return nil
+  }
+}
+
+extension Vector {
+  /// The remaining part of a motion at this value if another motion moves a part of it, found by
+  /// moving it both ways.
+  ///
+  /// - Parameter former: the part that others have already left of it.
+  @inline(never) func remainder(by mask: (Self) -> Self, within former: ((Self) -> Self)? = nil)
+    -> _Remainder
+  {
+    let rest = mask(self)
+    var (isWhole, moves) = (true, false)
+    for step in [1.0, -1] {
+      var other = self
+      for index in 0..<Self.componentCount { other[component: index] += step }
+      other = former?(other) ?? other
+      let left = mask(other)
+      isWhole = isWhole && left == other
+      moves = moves || left != rest
+    }
+    return isWhole ? .everything : moves ? .some : .nothing
+  }
+}

@@ -1,0 +1,301 @@
+import StreamsCore
+
+/// One motion of any kind of system.
+///
+///     MotionRun ──▶ SystemRun ──▶ system, its core, the subscription to the core's changes
+///                       ▲                                          ┊
+///                       └─────────────────────────── the core's list of runs
+///
+/// Ending it breaks the cycle.
+///
+/// The rules for all systems: a motion starts from the position of its target. A position or
+/// velocity set while it is disabled applies once, when it is enabled again, and takes precedence
+/// over the target's.
+@usableFromInline final class SystemRun<Source: TrajectorySource>: Run<Source.Path> {
+  @usableFromInline typealias Value = Source.Path.Value
+
+  /// Whether it announces rest to its target if it is ended mid-flight.
+  @usableFromInline var isDriving = false
+  @usableFromInline var isEnabled: Bool
+  /// Whether a hand holds its target; it then rests as if it were disabled.
+  @usableFromInline var isHeld: Bool
+  @usableFromInline let core: Source
+  /// The system, which may keep the sources of its settings.
+  @usableFromInline let owner: AnyObject
+  @usableFromInline let current: (() -> Value)?
+  @usableFromInline let onState: ((MotionPhase) -> Void)?
+  @usableFromInline let probe: MotionProbe
+  @usableFromInline var changes: Subscription?
+  @usableFromInline var notes: RunNotes<Value>?
+
+  /// - Parameters:
+  ///   - start: the position of its target; `nil` to begin at the system's own position.
+  ///   - attention: the changes of its system that it observes.
+  @inlinable init(
+    of owner: AnyObject, _ core: Source, for observer: MotionObserver<Value>,
+    moving start: MotionStart<Value>?, on clock: MotionClock, isHeld: Bool = false,
+    attention: RunAttention = .changes
+  ) {
+    self.core = core
+    self.owner = owner
+    current = start?.current
+    self.isHeld = isHeld
+    onState = observer.onState
+    probe = observer.probe
+    isEnabled = core.isEnabled && !isHeld || attention == .later
+    let place = start?.current() ?? core.start
+    let first = core.accepts(place.isFiniteVector) ? place : core.defaultStart
+    super.init(restingAt: first, clock: clock, emit: observer.onNext)
+    mooring = start?.mooring
+    if !isEnabled { probe.closes(isHeld ? .dropped : .disabled) }
+    if attention == .later { return }
+    if attention == .changes { changes = core.follow(MotionObserver(next: { [self] in hear($0) })) }
+    // A stream emits its position at once; a property already has it.
+    let before = course
+    if isEnabled {
+      setOut(
+        from: first, velocity: core.givesVelocity ? core.startVelocity : nil,
+        isKnown: start != nil, isPlaced: start?.isPlaced ?? true)
+    } else if core.givesVelocity {
+      note { $0.velocity = core.startVelocity }
+    }
+    if start == nil, course == before { emit(first) }
+  }
+
+  // MARK: Announcements
+
+  @inlinable override func tell(_ phase: MotionPhase) {
+    // The whole becomes active before a part, and rests after it.
+    if phase.isActive {
+      core.count(.active)
+    } else if let notes {
+      notes.mask = nil
+      notes.alarm.take()?.unsubscribe()
+    }
+    if !hasEnded, let news = news(of: phase) { onState?(news) }
+    if !phase.isActive { core.count(.atRest) }
+  }
+
+  /// The state to announce to its target. The several motions of one connection count together.
+  @inlinable func news(of phase: MotionPhase) -> MotionPhase? {
+    guard let mooring, group?.isOne != true else { return phase }
+    return mooring.book.count(phase)
+  }
+
+  @inlinable override func announce(_ ending: EndReason) {
+    if ending == .cancelled { core.count(.atRest) }
+    core.tell(ending)
+    let body = notes?.onEnd
+    notes?.onEnd = nil
+    #if !hasFeature(Embedded)
+      let waiting = notes?.endings
+    #endif
+    if let body {
+      if let mooring { mooring.book.nest { body(ending) } } else { body(ending) }
+    }
+    #if !hasFeature(Embedded)
+      waiting?.send(ending)
+    #endif
+  }
+
+  @inlinable override var policy: ReducedMotion { core.reducedMotion }
+
+  @inlinable override func replacesMotion() -> Bool {
+    guard let fallingBack = core.fallingBack else { return false }
+    return replacesMotion(by: fallingBack)
+  }
+
+  /// A motion that follows another is replaced by it, and there is nothing to fade.
+  @usableFromInline func replacesMotion(by fallingBack: Substitution) -> Bool {
+    guard fallingBack.fallback != .gentle else { return false }
+    if case .fade(let duration) = fallingBack.fallback, !phase.isActive, !core.isCarried {
+      fallingBack.fades.send(duration)
+    }
+    return true
+  }
+
+  @inlinable override func obey() {
+    hear(.shape)
+  }
+
+  @inlinable override func tellsRest(_ rest: @escaping () -> Void) { isDriving = true }
+
+  @inlinable override func whenEnded(_ body: @escaping (EndReason) -> Void) {
+    note { $0.onEnd = body }
+  }
+
+  #if !hasFeature(Embedded)
+    @inlinable override var endings: MotionObservable<EndReason> {
+      let list = notes?.endings ?? ObserverList(name: "MotionRun.ended")
+      note { $0.endings = list }
+      return MotionObservable(relaying: { list.subscribe($0) })
+    }
+  #endif
+
+  @inlinable override func cut() {
+    if isDriving, phase.isActive {
+      isDriving = false
+      if let news = news(of: .atRest) { onState?(news) }
+    }
+    end()
+  }
+
+  @inlinable @inline(__always) func note(_ change: (RunNotes<Value>) -> Void) {
+    change(needNotes())
+  }
+
+  @inlinable @inline(never) func needNotes() -> RunNotes<Value> {
+    let notes = notes ?? RunNotes()
+    self.notes = notes
+    return notes
+  }
+
+  @inlinable override func end() {
+    changes.take()?.unsubscribe()
+    notes?.alarm.take()?.unsubscribe()
+    super.end()
+  }
+
+  // MARK: Changes
+
+  // Each of these catches up first. That may announce that a motion has landed, and an observer may then disable the
+  // system; so check afterward whether it is enabled.
+
+  // A client module has no body of this to specialize, so the specializations for springs of numbers and points are
+  // created here: a new destination then takes a third of the instructions.
+  @_specialize(where Source == SpringCore<Double>)
+  @_specialize(where Source == SpringCore<SIMD2<Double>>)
+  @usableFromInline func hear(_ change: SystemChange) {
+    if change == .enabled { return switchOver() }
+    if isTraced, change == .refused { return probe.held(change, .notFinite) }
+    if change == .carried, carry() { return }
+    catchUp()
+    guard isEnabled else {
+      if change == .place { note { $0.value = core.start } }
+      if change == .velocity { note { $0.velocity = core.startVelocity } }
+      return probe.held(change, isHeld ? .dropped : .disabled)
+    }
+    goOn(after: change)
+  }
+
+  /// Separate from ``hear(_:)``, which would need the types of its variables before it is known whether it is
+  /// specialized for numbers.
+  @inline(never)
+  private func goOn(after change: SystemChange) {
+    let here = here
+    guard let next = core.path(after: change, at: here) else { return }
+    // A turning motion continues from its current position.
+    let jumps = Source.Path.mayJump && change != .turn && next.value != here.value
+    go(along: next, showing: jumps || change == .place)
+  }
+
+  /// Continues with a destination that has moved since it was last seen, and restarts from there.
+  ///
+  /// - Returns: whether there was such a moment.
+  @inlinable func carry() -> Bool {
+    guard isEnabled, phase.isActive, !hasEnded, let sight = lastSight else { return false }
+    let now = clock.time
+    var way = path
+    if sight != seen { way.seek(to: sight - began) }
+    guard let next = core.path(carrying: way, for: now - sight, isFresh: sight == began) else {
+      return false
+    }
+    let isShown = isOnFrame && seen == now
+    begin(next)
+    // It has received the frame before its leader, so it emits its position again, and receives the
+    // next frame after the leader.
+    if isShown, phase.isActive { followFramesAnew() }
+    return true
+  }
+
+  @inlinable var here: MotionPlace<Source.Path> {
+    // If it was stopped here in the past, it rests, though the frame that shows it is still to come.
+    let isActive = phase.isActive && past?.wasStopped(at: seen) != true
+    var (value, velocity) = (path.value, path.velocity)
+    if !isActive || isHindered {
+      if let met = approach() {
+        (value, velocity) = met
+      } else if !phase.isActive, let now = current?(), now.isFiniteVector {
+        value = now
+      }
+    }
+    return MotionPlace(
+      path: path, isActive: isActive, value: value, velocity: velocity,
+      elapsed: clock.time - began)
+  }
+
+  /// Restarts the motion.
+  ///
+  /// - Parameters:
+  ///   - velocity: `nil` for that of the motion from which it takes over.
+  ///   - isKnown: whether the observers already have the value.
+  ///   - isPlaced: whether it begins there, though another motion holds its target elsewhere.
+  @inlinable func setOut(
+    from value: Value, velocity: Value?, isKnown: Bool, isPlaced: Bool = false
+  ) {
+    let met = approach()
+    let place = isPlaced ? value : met?.value ?? value
+    let push = velocity ?? (isPlaced ? nil : met?.velocity) ?? .zero
+    guard let next = core.path(from: place, velocity: push) else { return }
+    go(along: next, showing: !isKnown || Source.Path.mayJump && next.value != place)
+  }
+
+  /// Starts or stops moving, depending on whether it is enabled and not held.
+  @usableFromInline func switchOver() {
+    guard (core.isEnabled && !isHeld) != isEnabled else { return }
+    catchUp()
+    let enabled = core.isEnabled && !isHeld
+    guard enabled != isEnabled else { return }
+    isEnabled = enabled
+    if enabled { probe.opens() } else { probe.closes(isHeld ? .dropped : .disabled) }
+    guard enabled else {
+      if phase.isActive { hold(at: path.value) }
+      return
+    }
+    let (held, velocity) = (notes?.value, notes?.velocity)
+    notes?.value = nil
+    notes?.velocity = nil
+    let now = held ?? current?() ?? path.value
+    let isNumber = core.accepts(now.isFiniteVector)
+    let value = isNumber ? now : path.value
+    // A non-finite value of the target is corrected.
+    setOut(
+      from: value, velocity: velocity, isKnown: held == nil && isNumber, isPlaced: held != nil)
+  }
+
+  // MARK: Others that move its target
+
+  @inlinable override func value(ahead seconds: Double) -> Value {
+    var value = place.value
+    if group?.isShaped == true, let current { value = current() }
+    value = value.adding(currentVelocity.scaled(by: seconds))
+    return isHindered ? notes?.mask?(value) ?? value : value
+  }
+
+  @usableFromInline override func remainder(by mask: (Value) -> Value) -> _Remainder {
+    let former = notes?.mask
+    return (former?(place.value) ?? place.value).remainder(by: mask, within: former)
+  }
+
+  @usableFromInline override func showHindered(_ value: Value) {
+    guard !isHidden else { return isOwed = true }
+    if notes?.alarm != nil {
+      // A waiting motion keeps its position, unless another moves its target.
+      if mooring?.book.first == nil { emit(value) }
+    } else {
+      emit(notes?.mask?(value) ?? value)
+    }
+  }
+
+  @usableFromInline override func sitDown() -> Mover? {
+    notes?.alarm == nil ? takeOver() : nil
+  }
+
+  @usableFromInline override func hide(by mask: @escaping (Value) -> Value) {
+    isHindered = true
+    note { notes in
+      let former = notes.mask
+      notes.mask = { mask(former?($0) ?? $0) }
+    }
+  }
+}

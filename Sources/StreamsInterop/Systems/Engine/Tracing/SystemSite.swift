@@ -1,0 +1,78 @@
+import StreamsCore
+import StreamsProperties
+
+/// The place where a system's stream was made, and where the program added its maker: traces name both.
+/// Empty in builds without tracing.
+@usableFromInline struct SystemSite {
+  #if TRACED
+    @usableFromInline let fileID: StaticString
+    @usableFromInline let line: UInt
+    @usableFromInline var addedAt: Origin?
+  #endif
+
+  @inlinable @inline(__always) init(_ fileID: StaticString, _ line: UInt) {
+    #if TRACED
+      self.fileID = fileID
+      self.line = line
+    #endif
+  }
+}
+
+extension MotionObservable {
+  /// This stream, marked as a system's.
+  @inlinable @inline(__always) func appliedSystem<System: MotionSystem>(
+    _ system: System, at site: SystemSite
+  ) -> MotionObservable<Value> {
+    #if TRACED
+      #if hasFeature(Embedded)
+        // In Embedded Swift, types have no names, and there are no weak references.
+        asOperation("system", site.fileID, site.line, nil, addedAt: site.addedAt) {
+          system.settingNodes
+        }
+      #else
+        asOperation(
+          "system", site.fileID, site.line, { [System.self] }, addedAt: site.addedAt
+        ) { [weak system] in system?.settingNodes ?? [] }
+      #endif
+    #else
+      self
+    #endif
+  }
+}
+
+extension MotionObserver {
+  /// This observer, which writes a target, marked as that of a system.
+  @inlinable @inline(__always) func driven<Target: MotionWritable, System: MotionSystem>(
+    _ target: Target, by system: System, at site: SystemSite
+  ) -> MotionObserver where Target.Value == Value {
+    #if TRACED
+      var observer = self
+      observer.node = systemTarget(target)
+      #if hasFeature(Embedded)
+        return observer.applied("system", site.fileID, site.line, nil) { system.settingNodes }
+      #else
+        return observer.applied("system", site.fileID, site.line, { [System.self] }) {
+          [weak system] in system?.settingNodes ?? []
+        }
+      #endif
+    #else
+      self
+    #endif
+  }
+}
+
+#if TRACED
+  extension MotionSystem {
+    /// The nodes of its settings in graphs and traces.
+    @usableFromInline var settingNodes: [TraceNode] { settings.compactMap { $0.node } }
+  }
+
+  /// The node of a system's target.
+  @usableFromInline func systemTarget<Target: MotionWritable>(_ target: Target) -> TraceNode? {
+    #if hasFeature(Embedded)
+      (target as? ReactiveProperty<Target.Value>)?.tracedNode
+    #else
+      (target as? any Traced)?.tracedNode
+    #endif
+  }
+#endif

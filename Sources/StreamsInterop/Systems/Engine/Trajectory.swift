@@ -1,0 +1,53 @@
+/// A motion as a pure function of the time since its beginning, with a current time.
+///
+/// Systems differ only in their trajectories; ``Run`` plays any trajectory on a clock. Steps of any lengths lead to the
+/// same state as a single step (law L14).
+@usableFromInline package protocol Trajectory<Value> {
+  associatedtype Value: Vector
+
+  /// Its current value.
+  var value: Value { get }
+  /// Its current velocity, in units per second.
+  var velocity: Value { get }
+  /// Whether it has reached its end, where it stays; ``value`` is then exactly its last value.
+  var isOver: Bool { get }
+
+  /// Whether it has an end, but no duration, so that it begins at its end.
+  var isEmpty: Bool { get }
+
+  /// Whether a trajectory that replaces another may begin elsewhere, because its course does.
+  static var mayJump: Bool { get }
+
+  /// Whether a trajectory may have a delay before it moves.
+  static var mayWait: Bool { get }
+  /// The remaining seconds of that delay.
+  var waitingDuration: Double { get }
+
+  /// The seconds from here to its end; 0 when it is over, infinity if it has none.
+  var remainingDuration: Double { get }
+
+  /// Moves to a time since the beginning, which may be earlier or later than the current one.
+  mutating func seek(to time: Double)
+  /// Moves by `elapsed` seconds, to `time` since the beginning, which may be cheaper than seeking.
+  mutating func advance(by elapsed: Double, to time: Double)
+  /// Moves to its end at once.
+  mutating func finish()
+  /// The same trajectory with reduced motion: no overshoot and no repetition.
+  ///
+  /// - Parameter inFlight: whether it replaces a running motion at its velocity; it then keeps the velocity, even if
+  ///   that makes it overshoot.
+  func reduced(inFlight: Bool) -> Self
+  /// A trajectory that rests at a value.
+  init(restingAt value: Value)
+}
+
+extension Trajectory {
+  @inlinable package var isEmpty: Bool { false }
+  @inlinable package static var mayJump: Bool { false }
+  @inlinable package static var mayWait: Bool { false }
+  @inlinable package var waitingDuration: Double { 0 }
+
+  @inlinable package mutating func advance(by elapsed: Double, to time: Double) {
+    seek(to: time)
+  }
+}

@@ -1,0 +1,55 @@
+/// The core of a system, which makes trajectories from changes of its settings. Systems differ only
+/// in their core; ``SystemRun`` does the rest.
+@usableFromInline protocol TrajectorySource: SystemCore {
+  associatedtype Path: Trajectory
+
+  /// The initial place of a motion that doesn't move a property.
+  var start: Path.Value { get }
+  /// The place at which a motion without a place begins: a finite value.
+  var defaultStart: Path.Value { get }
+  /// The velocity at which a motion begins, in units per second.
+  var startVelocity: Path.Value { get }
+  /// Whether that velocity was given; if so, it applies, whatever the velocity of the target.
+  var givesVelocity: Bool { get }
+  /// A motion from its beginning; `nil` if the settings make none.
+  func path(from value: Path.Value, velocity: Path.Value) -> Path?
+  /// The same, for a motion whose delay has passed.
+  func path(departingFrom value: Path.Value, velocity: Path.Value) -> Path?
+  /// The path of a motion, or of a resting value, after a change; `nil` if it stays as it is.
+  func path(after change: SystemChange, at here: MotionPlace<Path>) -> Path?
+  /// The path of a motion whose destination has moved for some time to its current place; `nil` if it hasn't moved.
+  ///
+  /// - Parameter isFresh: whether the path began with that time.
+  func path(carrying path: Path, for elapsed: Double, isFresh: Bool) -> Path?
+  /// Whether its destination moves.
+  var isCarried: Bool { get }
+}
+
+extension TrajectorySource {
+  @inlinable func path(carrying path: Path, for elapsed: Double, isFresh: Bool) -> Path? { nil }
+  @inlinable var isCarried: Bool { false }
+  @inlinable func path(departingFrom value: Path.Value, velocity: Path.Value) -> Path? {
+    path(from: value, velocity: velocity)
+  }
+}
+
+/// The place of a motion when a change meets it.
+@usableFromInline struct MotionPlace<Path: Trajectory> {
+  @usableFromInline let path: Path
+  @usableFromInline let isActive: Bool
+  /// The place of its target. At rest, another writer may have moved the target.
+  @usableFromInline let value: Path.Value
+  @usableFromInline let velocity: Path.Value
+  /// Seconds since the path began.
+  @usableFromInline let elapsed: Double
+
+  @inlinable init(
+    path: Path, isActive: Bool, value: Path.Value, velocity: Path.Value, elapsed: Double
+  ) {
+    self.path = path
+    self.isActive = isActive
+    self.value = value
+    self.velocity = velocity
+    self.elapsed = elapsed
+  }
+}

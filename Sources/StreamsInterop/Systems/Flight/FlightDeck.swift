@@ -1,0 +1,150 @@
+import StreamsCore
+
+/// A flight, as seen by the deck.
+package class FlightOfAny {
+  /// The reason why frames move its property; `nil` while the host plays it, and before anything has moved it.
+  package final var refusal: FlightRefusal?
+  /// Whether the host plays it.
+  package final var isAloft = false
+
+  /// The number of its motions' subscriptions to frames.
+  var frameCount: Int { 0 }
+  /// Whether anything is moving its property.
+  var isMoving: Bool { false }
+  /// Checks whether it can be handed over.
+  func check() {}
+  /// Hands it over.
+  func depart() {}
+  /// Releases its motions, since it isn't handed over.
+  func disembark() {}
+  /// Takes it back.
+  package func takeBack() {}
+  /// Updates its place, and lands if it has reached its end.
+  func arrive() {}
+}
+
+/// Decides which motions on a clock are handed over: the rule that ``FlightRefusal`` lists.
+///
+///     clock ──▶ its observers ──▶ deck ──▶ flights that wait, or are played
+///
+/// It decides in the frame in which a motion begins, and a tenth of a second after it has refused one or taken one
+/// back.
+package final class FlightDeck {
+  /// The clock of the motions.
+  package let clock: TickClock
+  /// The maximum number of simultaneous flights. Starting twice as many takes a browser more than a frame.
+  package var limit: Int
+  private var waiting: [FlightOfAny] = []
+  private var refused: [FlightOfAny] = []
+  private var aloft: [FlightOfAny] = []
+  /// The host's time at which the clock's time was correct.
+  private var hostTime = 0.0
+  private var frame: Subscription?
+  private var alarm: Subscription?
+  private var watches: [Subscription] = []
+
+  /// A deck for the motions on a clock.
+  package init(_ clock: TickClock, limit: Int = 24) {
+    self.clock = clock
+    self.limit = limit
+  }
+
+  /// The number of flights.
+  package var count: Int { aloft.count }
+
+  /// Records that a motion of its property has begun.
+  func consider(_ flight: FlightOfAny) {
+    guard !flight.isAloft else { return }
+    refused.removeAll { $0 === flight }
+    if !waiting.contains(where: { $0 === flight }) { waiting.append(flight) }
+    askForFrame()
+  }
+
+  /// Records that its property is at rest.
+  func forget(_ flight: FlightOfAny) {
+    waiting.removeAll { $0 === flight }
+    refused.removeAll { $0 === flight }
+    if waiting.isEmpty { frame.take()?.unsubscribe() }
+    if refused.isEmpty { alarm.take()?.unsubscribe() }
+  }
+
+  /// Records that it was taken back.
+  func add(takenBack flight: FlightOfAny) {
+    aloft.removeAll { $0 === flight }
+    if aloft.isEmpty { watches = [] }
+    if flight.isMoving { look(later: flight) }
+  }
+
+  private func look(later flight: FlightOfAny) {
+    if !refused.contains(where: { $0 === flight }) { refused.append(flight) }
+    guard alarm == nil else { return }
+    alarm = clock.schedule(after: 0.1) { [self] in
+      alarm = nil
+      waiting += refused
+      refused = []
+      askForFrame()
+    }
+  }
+
+  private func askForFrame() {
+    guard frame == nil else { return }
+    frame = clock.subscribe(MotionObserver(next: { [self] _ in decide() }))
+  }
+
+  private func decide() {
+    frame.take()?.unsubscribe()
+    let candidates = waiting.filter { $0.isMoving }
+    waiting = []
+    for flight in candidates { flight.check() }
+    let count = candidates.reduce(0) { $0 + $1.frameCount }
+    let isSteady = clock.isSteady
+    // If frames continue anyway, handing over saves nothing.
+    let isAlone = clock.frameObserverCount <= count
+    for flight in candidates {
+      if flight.refusal == nil {
+        if !isSteady {
+          flight.refusal = .clock
+        } else if !isAlone {
+          flight.refusal = .frames
+        } else if aloft.count >= limit {
+          flight.refusal = .crowded
+        } else {
+          flight.depart()
+        }
+      }
+      if flight.isAloft {
+        aloft.append(flight)
+        hostTime = clock.lastTick ?? hostTime
+        watch()
+      } else {
+        flight.disembark()
+        if flight.isMoving { look(later: flight) }
+      }
+    }
+  }
+
+  /// Takes all flights back when the clock is paused or changes its rate.
+  private func watch() {
+    guard watches.isEmpty else { return }
+    watches = [
+      clock.paused.subscribe(MotionObserver(next: { [self] in if $0 { takeAllBack() } })),
+      clock.rate.subscribe(MotionObserver(next: { [self] in if $0 != 1 { takeAllBack() } })),
+    ]
+  }
+
+  /// Takes all flights back.
+  package func takeAllBack() {
+    for flight in aloft { flight.takeBack() }
+  }
+
+  /// Takes the host's time, in seconds, before anything else happens: the clock advances to that time, and motions at
+  /// their end land. The clock's tick counts a time that is not finite or lies before the last one.
+  package func arrive(at time: Double) {
+    guard !aloft.isEmpty, time.isFinite, time >= max(hostTime, clock.lastTick ?? hostTime) else {
+      return
+    }
+    clock.carry(from: hostTime, to: time)
+    hostTime = time
+    for flight in aloft { flight.arrive() }
+  }
+}

@@ -1,0 +1,65 @@
+/// A host that plays motions of one property without the program's frames, such as a browser's compositor.
+///
+///     deck ──▶ flight ──▶ host
+///
+/// A subclass overrides both methods.
+package class FlightHost {
+  init() {}
+
+  /// Plays a course from this moment.
+  ///
+  /// - Returns: the reason for refusing; `nil` if it plays the course.
+  package func play(_ course: FlightCourse) -> FlightRefusal? { .host }
+
+  /// Ends its playback, in the same task.
+  ///
+  /// - Parameter keepsPlace: whether the played place stays visible until the next write; otherwise, the property's
+  ///   current or next value is shown.
+  package func takeBack(keepsPlace: Bool) {}
+}
+
+/// Anything other than a motion that a host plays for a property: a link to something that the host follows on its own.
+///
+/// While it is played, the property is unobserved and at rest.
+class FlightGuest<Value> {
+  final var isPlayed = false
+
+  init() {}
+
+  /// The place to which it has moved the property.
+  var place: Value { fatalError("a subclass does this") }
+  /// Ends the playback, and continues with frames.
+  func goOn() {}
+}
+
+/// The course of a motion from its handover to its end. It is valid only during the handover.
+package final class FlightCourse {
+  /// The duration in seconds, above 0.
+  package let duration: Double
+  /// The number of components of a value.
+  package let componentCount: Int
+  private let sample: (Double, _ isVelocity: Bool) -> [Double]
+  private var values: (time: Double, numbers: [Double]) = (.nan, [])
+  private var velocities: (time: Double, numbers: [Double]) = (.nan, [])
+
+  init(
+    duration: Double, componentCount: Int,
+    sample: @escaping (Double, _ isVelocity: Bool) -> [Double]
+  ) {
+    self.duration = duration
+    self.componentCount = componentCount
+    self.sample = sample
+  }
+
+  /// A component after a number of seconds.
+  package func value(_ component: Int, at time: Double) -> Double {
+    if time != values.time { values = (time, sample(time, false)) }
+    return values.numbers[component]
+  }
+
+  /// The velocity of a component after a number of seconds, in units per second.
+  package func velocity(_ component: Int, at time: Double) -> Double {
+    if time != velocities.time { velocities = (time, sample(time, true)) }
+    return velocities.numbers[component]
+  }
+}

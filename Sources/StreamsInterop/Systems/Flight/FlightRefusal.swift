@@ -1,0 +1,45 @@
+/// The reason why frames drive a motion, although a host could play its property.
+public enum FlightRefusal: Equatable, Sendable, CustomStringConvertible {
+  /// The values are observed.
+  case observed
+  /// The course of the motion is unknown: a hand has it, or it belongs to a system of yours.
+  case unknownCourse
+  /// Constraints or other operators need each value, or another motion has a part of the property.
+  case shaped
+  /// The destination moves.
+  case following
+  /// The motion waits for its delay.
+  case waiting
+  /// The motion has no end, or one that is too near or too far away.
+  case duration
+  /// The curve would need too many points.
+  case curve
+  /// The maximum number of flights is already under way.
+  case crowded
+  /// Something else needs the clock's frames anyway.
+  case frames
+  /// The clock can go back, is paused, or has its own rate.
+  case clock
+  /// It was taken back a moment ago.
+  case recent
+  /// The host has refused it.
+  case host
+
+  /// The reason, as part of a sentence.
+  public var description: String {
+    switch self {
+    case .observed: "its values are observed"
+    case .unknownCourse: "the course of what moves it is not known"
+    case .shaped: "constraints or other motions ask for each value"
+    case .following: "its destination moves"
+    case .waiting: "it waits for its delay"
+    case .duration: "its end is too near or too far away"
+    case .curve: "its curve takes too many points"
+    case .crowded: "as many motions are handed over as there may be at once"
+    case .frames: "something else asks for frames anyway"
+    case .clock: "its clock is paused, has a rate, or can go back"
+    case .recent: "it was taken back a moment ago"
+    case .host: "the host has refused it"
+    }
+  }
+}

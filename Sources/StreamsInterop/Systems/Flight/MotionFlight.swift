@@ -1,0 +1,273 @@
+import StreamsCore
+import StreamsProperties
+
+/// Hands the motions of a property over to a host that plays them without frames, and takes them back by formula.
+///
+///     property ──▶ its sidecar ──▶ flight ──▶ host, deck, the book of what moves the property
+///                                    ▲ ┊
+///                       its motions ─┘ ┊ (while they are played)
+///
+/// A motion that has been handed over requests no frames. The deck keeps the clock in step with the host's time, so
+/// value and velocity follow the formula. Any action that changes its course, ends it or needs its values takes it back
+/// first: the property is written, the host ends its playback, and the motion continues by frames with the same
+/// position and velocity.
+package final class MotionFlight<Value>: FlightOfAny {
+  /// Unretained: the property owns this object.
+  private unowned(unsafe) let property: ReactiveProperty<Value>
+  private let host: FlightHost
+  private let deck: FlightDeck
+  private let book: MotionBook
+  private let leg: (Mover) -> FlightLeg?
+  private let componentCount: Int
+  private let component: (Value, Int) -> Double
+  private var legs: [FlightLeg] = []
+  private var arrival = 0.0
+  private var policy: Subscription?
+  private var isWriting = false
+  private var guest: FlightGuest<Value>?
+
+  init(
+    _ property: ReactiveProperty<Value>, _ deck: FlightDeck, _ host: FlightHost,
+    _ leg: @escaping (Mover) -> FlightLeg?,
+    _ componentCount: Int, _ component: @escaping (Value, Int) -> Double
+  ) {
+    unsafe self.property = property
+    self.host = host
+    self.deck = deck
+    self.leg = leg
+    self.componentCount = componentCount
+    self.component = component
+    book = property.motions
+    super.init()
+    property.setGuard { [self] event in
+      if event == .read { return show() }
+      takeBack()
+      release()
+    }
+    property.onPhase = { [self] phase in
+      release()
+      if phase.isActive { self.deck.consider(self) } else { self.deck.forget(self) }
+    }
+  }
+
+  override var isMoving: Bool {
+    !book.isClosed && book.first != nil && (unsafe property.phase.isActive)
+  }
+  override var frameCount: Int { legs.count }
+
+  // MARK: Handing over
+
+  override func check() {
+    legs = []
+    refusal = (unsafe property.observerCount) > 0 ? .observed : board()
+    if refusal != nil { legs = [] }
+  }
+
+  /// Gathers the motions.
+  private func board() -> FlightRefusal? {
+    var mover = book.first
+    while let next = mover {
+      guard let leg = leg(next) else { return .unknownCourse }
+      if let refusal = leg.refusal(on: deck.clock) { return refusal }
+      legs.append(leg)
+      mover = next.next
+    }
+    return legs.isEmpty ? .unknownCourse : nil
+  }
+
+  override func disembark() { legs = [] }
+
+  override func depart() {
+    // As far as the first end: the others go on by frames there, and are handed over again.
+    let duration = legs.reduce(.infinity) { min($0, $1.remaining) }
+    guard duration >= 0.1, duration <= 30 else {
+      refusal = .duration
+      return legs = []
+    }
+    arrival = deck.clock.time + duration
+    isAloft = true
+    setGuarded(true)
+    for leg in legs {
+      leg.depart { [self] in takeBack(losing: leg) }
+    }
+    if let refusal = host.play(course(duration)) {
+      takeBack()
+      self.refusal = refusal
+      return
+    }
+    policy = deck.clock.reducedMotionChanges?.subscribe(
+      MotionObserver(next: { [self] _ in
+        let legs = legs
+        takeBack()
+        for leg in legs { leg.obey() }
+      }))
+  }
+
+  private func course(_ duration: Double) -> FlightCourse {
+    let start = deck.clock.time
+    let numbers = 0..<componentCount
+    return FlightCourse(duration: duration, componentCount: componentCount) {
+      [self] time, isVelocity in
+      // Landing is not part of the motion.
+      let (now, later) = deck.clock.asOf(start + min(time, duration * (1 - 0x1p-40))) {
+        (whole(ahead: 0), isVelocity ? whole(ahead: 0x1p-20) : nil)
+      }
+      guard let now else { return numbers.map { _ in .nan } }
+      guard let later else { return numbers.map { component(now, $0) } }
+      return numbers.map { (component(later, $0) - component(now, $0)) * 0x1p20 }
+    }
+  }
+
+  /// The property's value according to its motions at the clock's time.
+  private func whole(ahead seconds: Double) -> Value? {
+    guard let mover = book.first else { return nil }
+    if mover.group?.part != nil, let parts = book.parts {
+      return readPart(nil, parts, ahead: seconds)
+    }
+    let motion = mover.moves(Value.self)
+    return seconds == 0 ? motion?.currentValue : motion?.value(ahead: seconds)
+  }
+
+  /// Makes the property return the positions of its motions.
+  private func show() {
+    setGuarded(false)
+    if let place = isAloft ? whole(ahead: 0) : guest?.place { unsafe property.unveil(as: place) }
+    setGuarded(true)
+  }
+
+  private func setGuarded(_ isGuarded: Bool) {
+    if !book.isClosed { unsafe property.isGuarded = isGuarded }
+  }
+
+  // MARK: Links
+
+  /// Lets a link be played, if nothing prevents it. From then on, the property returns the link's position.
+  func admits(_ link: FlightGuest<Value>) -> Bool {
+    guard guest == nil, !isAloft, !book.isClosed, unsafe property.observerCount == 0,
+      unsafe !property.phase.isActive
+    else { return false }
+    guest = link
+    link.isPlayed = true
+    setGuarded(true)
+    return true
+  }
+
+  /// Ends a link at its current position.
+  func leave(_ link: FlightGuest<Value>) {
+    guard guest === link else { return }
+    guest = nil
+    keep(link.place)
+  }
+
+  /// Makes a link continue by frames.
+  private func release(keepsPlace: Bool = true) {
+    guard let link = guest else { return }
+    guest = nil
+    link.isPlayed = false
+    setGuarded(false)
+    if keepsPlace { keep(link.place) }
+    link.goOn()
+  }
+
+  private func keep(_ place: Value) {
+    setGuarded(false)
+    guard !book.isClosed else { return }
+    isWriting = true
+    unsafe property.value = place
+    isWriting = false
+  }
+
+  // MARK: Taking back
+
+  package override func takeBack() { takeBack(losing: nil) }
+
+  /// Something other than this is about to write to the property.
+  package func takeBackForWrite() {
+    guard !isWriting else { return }
+    takeBack(losing: nil, keepsPlace: false)
+    release(keepsPlace: false)
+  }
+
+  /// Its home is about to move, along with the offset added to its values for the host.
+  package func takeBackForLayout() {
+    release()
+    takeBackForWrite()
+  }
+
+  override func arrive() {
+    for leg in legs { leg.look() }
+    if deck.clock.time >= arrival { takeBack() }
+  }
+
+  /// - Parameters:
+  ///   - lost: a motion that has a new course and requests frames itself, or that comes to rest.
+  ///   - keepsPlace: whether the played position is shown until the next write.
+  private func takeBack(losing lost: FlightLeg?, keepsPlace: Bool = true) {
+    guard isAloft else { return }
+    isAloft = false
+    refusal = .recent
+    setGuarded(false)
+    let legs = self.legs
+    self.legs = []
+    policy.take()?.unsubscribe()
+    for leg in legs {
+      leg.look()
+      if leg !== lost { leg.comeBack() }
+    }
+    isWriting = true
+    // A motion that is over writes its last value as it lands.
+    var isWritten = false
+    for leg in legs where keepsPlace && (leg === lost || !leg.isOver) {
+      leg.write()
+      isWritten = true
+    }
+    isWriting = false
+    host.takeBack(keepsPlace: isWritten)
+    deck.add(takenBack: self)
+    for leg in legs where keepsPlace && leg !== lost && leg.isOver { leg.land() }
+  }
+}
+
+// These are generic over the player, though they don't use it, so that code that requests no flights links none of the
+// motions that they name.
+
+extension MotionFlight where Value: Vector {
+  /// A property of one or two numbers, whose motions may be handed over from now on.
+  ///
+  /// - Parameters:
+  ///   - property: the moving property, which keeps this object alive.
+  ///   - deck: decides which motions are handed over.
+  ///   - host: plays the property's motions.
+  ///   - player: the player whose code this is.
+  package convenience init<Player>(
+    of property: ReactiveProperty<Value>, on deck: FlightDeck, host: FlightHost,
+    for player: Player.Type
+  )
+  where Value == Double {
+    let legs = FlightLegs(number: property.motionReference?.write)
+    self.init(property, deck, host, { legs.leg($0, for: player) }, 1) { value, _ in value }
+  }
+
+  /// The same for two numbers.
+  package convenience init<Player>(
+    of property: ReactiveProperty<Value>, on deck: FlightDeck, host: FlightHost,
+    for player: Player.Type
+  )
+  where Value == SIMD2<Double> {
+    let legs = FlightLegs(point: property.motionReference?.write)
+    self.init(property, deck, host, { legs.leg($0, for: player) }, 2) { $0[$1] }
+  }
+}
+
+extension MotionFlight {
+  /// A property whose parts are moved: a property of numbers that `component` returns.
+  package convenience init<Player>(
+    ofParts property: ReactiveProperty<Value>, on deck: FlightDeck, host: FlightHost,
+    for player: Player.Type,
+    componentCount: Int, component: @escaping (Value, Int) -> Double
+  ) {
+    let legs = FlightLegs()
+    self.init(
+      property, deck, host, { legs.leg($0, for: player) }, componentCount, component)
+  }
+}

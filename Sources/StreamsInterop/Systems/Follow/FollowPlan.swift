@@ -1,0 +1,84 @@
+/// The fastest plan by which a number comes to rest at zero, with limited velocity and
+/// acceleration.
+///
+/// It accelerates, keeps the velocity at a limit, and slows down. From a distance y below zero and a velocity
+/// u, the velocity in between is the square root of u² / 2 − a y, or the limit; from above, it is mirrored. A
+/// velocity beyond a limit is first brought back to the limit.
+///
+/// An evenly moving target is at rest in coordinates that move with it, in which the two limits
+/// differ.
+@usableFromInline struct FollowPlan {
+  @usableFromInline let acceleration: Double
+  /// The place where it begins.
+  @usableFromInline let start: Double
+  @usableFromInline let startVelocity: Double
+  /// The seconds until it is within the limits.
+  @usableFromInline let braking: Double
+  /// 1 if it is then below zero, or −1, which mirrors the remainder.
+  @usableFromInline let side: Double
+  /// The place and velocity at that time.
+  @usableFromInline let distance: Double
+  @usableFromInline let velocity: Double
+  /// The velocity in the middle.
+  @usableFromInline let peak: Double
+  /// The times when it stops accelerating, when it begins to slow down, and when it rests; in seconds
+  /// from that time.
+  @usableFromInline let times: (peak: Double, slowing: Double, rest: Double)
+
+  /// - Parameters:
+  ///   - start: its place.
+  ///   - velocity: units per second.
+  ///   - limits: the range of the velocity; contains zero.
+  ///   - acceleration: above 0.
+  @inlinable init(
+    _ start: Double, _ startVelocity: Double, limits: (lower: Double, upper: Double),
+    acceleration a: Double
+  ) {
+    acceleration = a
+    self.start = start
+    self.startVelocity = startVelocity
+    // So that no square of a velocity is infinite.
+    let most = 0x1p500
+    let u = max(limits.lower, -most, min(limits.upper, most, startVelocity))
+    braking = (startVelocity - u).magnitude / a
+    let reached = start + (startVelocity + u) / 2 * braking
+    // The place where it would come to rest.
+    side = reached + u * u.magnitude / (2 * a) < 0 ? 1 : -1
+    let y = max(side * reached, -most * most)
+    let v = side * u
+    let limit = min(side > 0 ? limits.upper : -limits.lower, most)
+    let free = max(v, max(0, v * v / 2 - a * y).squareRoot())
+    peak = min(free, limit)
+    // The remaining distance between the two ramps.
+    let rest = free > limit ? -y - (peak * peak - v * v / 2) / a : 0
+    distance = y
+    self.velocity = v
+    let first = (peak - v) / a
+    let second = first + (rest > 0 ? rest / peak : 0)
+    times = (first, second, second + peak / a)
+  }
+
+  /// The seconds until it rests at zero.
+  @inlinable var duration: Double { braking + times.rest }
+
+  /// Its place and velocity after a number of seconds.
+  @inlinable func place(at time: Double) -> (distance: Double, velocity: Double) {
+    let (t, a) = (time - braking, acceleration)
+    if t < 0 {
+      let brake = startVelocity * side > velocity ? -a * side : a * side
+      return (
+        start + (startVelocity + brake * time / 2) * time, startVelocity + brake * time
+      )
+    }
+    if t < times.peak {
+      return (side * (distance + (velocity + a * t / 2) * t), side * (velocity + a * t))
+    }
+    if t < times.slowing {
+      let way = (velocity + peak) / 2 * times.peak + peak * (t - times.peak)
+      return (side * (distance + way), side * peak)
+    }
+    // From the end, which is exact.
+    let left = max(0, times.rest - t)
+    return (-side * a * left * left / 2, side * a * left)
+  }
+}

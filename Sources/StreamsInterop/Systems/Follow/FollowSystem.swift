@@ -1,0 +1,168 @@
+public import StreamsCore
+public import StreamsProperties
+
+/// Moves a value to its destination in the least time that its maximum speed and acceleration allow.
+///
+///     let joint = FollowSystem(maximumSpeed: 2.0, maximumAcceleration: 8)
+///     let run = joint.drive(angle, on: clock)
+///     joint.destination.value = 1.5
+///     joint.destination.value = -0.5   // turns mid-flight, as quickly as the acceleration allows
+///
+/// It accelerates as fast as allowed, keeps the maximum speed, and slows down so that it comes to rest at the
+/// destination. It begins from any place and velocity, and replans at each change. Each component of a vector moves
+/// independently, within its own limits, and lands when it arrives. The jerk is not limited: the acceleration is full
+/// or zero.
+///
+/// Until it has a destination, it moves nothing.
+///
+/// ## Limits
+///
+/// The limits hold at every moment. A velocity beyond ``maximumSpeed``, at the beginning or because a limit has
+/// changed, is brought back to it right away, at ``maximumAcceleration``.
+///
+/// ## When it rests
+///
+/// The moment of its arrival is known. The value is then exactly the destination. Rest is announced, followed by the
+/// reason, on ``ConfigurableSystem/endings`` (laws L13 and L15). `run.settlingDuration` is the number of seconds until
+/// then.
+///
+/// ## When it follows
+///
+/// While ``destination`` is active, as when a moving stream is bound to it, a write is not a step: the destination
+/// counts as having moved uniformly since it was last seen. The follower meets it in the least time, at its velocity,
+/// and stays with it as far as the limits allow. Once caught, a destination that accelerates by less than four tenths
+/// of ``maximumAcceleration`` is not lost at any frame rate. While the follower catches up, its error is proportional
+/// to the frame's length (law L14). It rests after its destination.
+///
+/// ## Less motion
+///
+/// With reduced motion, it never passes its destination, unless it is already too fast. With motion off, it is there at
+/// once.
+///
+/// ## Bad input
+///
+/// A destination, an initial value or a velocity that is not finite is dropped and counted in
+/// ``ConfigurableSystem/droppedCount``. Limits that are not above 0 trap (law L16).
+///
+/// Cost per frame and motion: a square root and three divisions per component, and a write of the property. Nothing is
+/// allocated.
+public final class FollowSystem<Value: Vector>: PlacedSystem<Value>, MotionSystem {
+  @usableFromInline let core: FollowCore<Value>
+
+  // The properties of the settings, created on first use.
+  @usableFromInline var madeDestination = Setting<Value>()
+  @usableFromInline var madeMaximumSpeed = Setting<Value>()
+  @usableFromInline var madeMaximumAcceleration = Setting<Value>()
+
+  /// A follower whose components have separate limits.
+  ///
+  /// - Parameters:
+  ///   - destination: the destination; `nil` to stay until one is written.
+  ///   - maximumSpeed: the maximum speed of each component, in units per second. Traps unless above 0. Infinity sets no
+  ///     limit.
+  ///   - maximumAcceleration: the maximum acceleration of each component, in units per second squared. Traps unless
+  ///     above 0 and finite.
+  ///   - initialValue: the first value of its streams; by default the destination.
+  ///   - initialVelocity: the initial velocity, in units per second.
+  ///   - enabled: whether it moves its targets.
+  @inlinable public init(
+    destination: Value? = nil, maximumSpeed: Value, maximumAcceleration: Value,
+    initialValue: Value? = nil, initialVelocity: Value = .zero, enabled: Bool = true
+  ) {
+    let core = FollowCore(
+      destination: destination, initialValue: initialValue, initialVelocity: initialVelocity,
+      limits: FollowLimits(speed: maximumSpeed, acceleration: maximumAcceleration),
+      enabled: enabled)
+    self.core = core
+    super.init(core)
+  }
+
+  /// A follower whose components have the same limits.
+  ///
+  ///     let follow = FollowSystem<SIMD2<Double>>(maximumSpeed: 800, maximumAcceleration: 4000)
+  ///
+  /// - Parameters:
+  ///   - destination: the destination; `nil` to stay until one is written.
+  ///   - maximumSpeed: the maximum speed, in units per second. Traps unless above 0. Infinity sets no limit.
+  ///   - maximumAcceleration: the maximum acceleration, in units per second squared. Traps unless above 0 and finite.
+  ///   - initialValue: the first value of its streams; by default the destination.
+  ///   - initialVelocity: the initial velocity, in units per second.
+  ///   - enabled: whether it moves its targets.
+  @_disfavoredOverload
+  @inlinable public convenience init(
+    destination: Value? = nil, maximumSpeed: Double, maximumAcceleration: Double,
+    initialValue: Value? = nil, initialVelocity: Value = .zero, enabled: Bool = true
+  ) {
+    var (speed, acceleration) = (Value.zero, Value.zero)
+    for index in 0..<Value.componentCount {
+      speed[component: index] = maximumSpeed
+      acceleration[component: index] = maximumAcceleration
+    }
+    self.init(
+      destination: destination, maximumSpeed: speed, maximumAcceleration: acceleration,
+      initialValue: initialValue, initialVelocity: initialVelocity, enabled: enabled)
+  }
+
+  // MARK: Settings
+
+  /// The destination. Writing the current value is a no-op. While the property is active, the destination moves
+  /// uniformly between writes; at rest, it steps. It is zero until the first write.
+  @inlinable public var destination: ReactiveProperty<Value> {
+    if let made = madeDestination.made { return made }
+    let property = madeDestination.property(core.destination ?? .zero) { [core] in
+      core.set(destination: $0)
+    }
+    property.onPhase = { [core] in core.set(destinationPhase: $0) }
+    return property
+  }
+  /// The maximum speed of each component, in units per second. Traps unless above 0. Infinity sets no limit.
+  @inlinable public var maximumSpeed: ReactiveProperty<Value> {
+    madeMaximumSpeed.property(core.limits.speed) { [core] in
+      core.set(limits: FollowLimits(speed: $0, acceleration: core.limits.acceleration))
+    }
+  }
+  /// The maximum acceleration of each component, in units per second squared. Traps unless above 0 and finite.
+  @inlinable public var maximumAcceleration: ReactiveProperty<Value> {
+    madeMaximumAcceleration.property(core.limits.acceleration) { [core] in
+      core.set(limits: FollowLimits(speed: core.limits.speed, acceleration: $0))
+    }
+  }
+
+  #if TRACED
+    override var madeSettings: [TraceNode?] {
+      super.madeSettings + [
+        madeDestination.node, madeMaximumSpeed.node, madeMaximumAcceleration.node,
+      ]
+    }
+  #endif
+
+  /// Starts a separate motion for `observer`; usually called by
+  /// ``MotionSystem/stream(on:fileID:line:)`` and `drive`.
+  ///
+  /// - Parameters:
+  ///   - observer: receives the values and the states.
+  ///   - current: reads the current value of its target; `nil` to begin at the system's own initial value.
+  ///   - clock: the clock that drives the motion.
+  /// - Returns: the motion.
+  @inlinable public func start(
+    _ observer: MotionObserver<Value>, from current: (() -> Value)?, on clock: MotionClock
+  ) -> MotionRun<Value> {
+    start(observer, moving: current.map { MotionStart($0) }, on: clock)
+  }
+
+  /// True.
+  @inlinable public static var _takesOver: Bool { true }
+
+  /// Starts a separate motion that takes over its target.
+  ///
+  /// - Parameters:
+  ///   - observer: receives the values and the states.
+  ///   - start: the place and velocity of its target; `nil` to begin at the system's own initial value.
+  ///   - clock: the clock that drives the motion.
+  /// - Returns: the motion.
+  @inlinable public func start(
+    _ observer: MotionObserver<Value>, moving start: MotionStart<Value>?, on clock: MotionClock
+  ) -> MotionRun<Value> {
+    MotionRun(SystemRun(of: self, core, for: observer, moving: start, on: clock))
+  }
+}

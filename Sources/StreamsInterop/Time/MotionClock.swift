@@ -1,0 +1,129 @@
+public import StreamsCore
+
+/// Any clock, as one type, which Embedded Swift needs since it has no existentials.
+///
+///     let clocks = [MotionClock(clock), MotionClock(Timeline(on: clock))]
+///
+/// It acts as the clock that it wraps. It is one pointer: each motion has one.
+public struct MotionClock: FrameClock {
+  @usableFromInline let base: AnyClock
+
+  /// A wrapper of any clock.
+  @inlinable public init(_ clock: some FrameClock) {
+    self = clock.erased
+  }
+
+  @inlinable init<Clock: FrameClock>(erasing clock: Clock) {
+    base = ErasedClock(clock, nil)
+    base.onSchedule = { base, delay, action in
+      unsafe unsafeDowncast(base, to: ErasedClock<Clock>.self).clock.schedule(after: delay, action)
+    }
+  }
+
+  /// A wrapper of one of the library's clocks, whose actions wait in an agenda: a program that
+  /// schedules none does not link the code that adds them.
+  @inlinable init(erasing clock: some FrameClock, _ agenda: ClockAgenda) {
+    base = ErasedClock(clock, agenda)
+  }
+
+  /// A wrapper of a timeline.
+  init(of timeline: Timeline) {
+    self.init(erasing: timeline)
+    unsafe base.timeline = timeline
+  }
+
+  /// The wrapped timeline, or nil for another clock.
+  var timeline: Timeline? { unsafe base.timeline }
+
+  /// The time in seconds since the clock's beginning.
+  @inlinable public var time: Double { base.time }
+
+  /// The amount of motion for systems on this clock.
+  @inlinable public var reducedMotion: ReducedMotion { base.reducedMotion }
+
+  /// Later changes of the amount of motion, or nil if the clock has none.
+  @inlinable public var reducedMotionChanges: MotionObservable<ReducedMotion>? {
+    base.reducedMotionChanges
+  }
+
+  /// Whether its time may go back, so that motions must remember their past.
+  @inlinable public var canGoBack: Bool { base.canGoBack }
+
+  /// This clock.
+  @inlinable public var erased: MotionClock { self }
+
+  /// Subscribes to the frames.
+  @inlinable public func subscribe(_ observer: MotionObserver<Frame>) -> Subscription {
+    base.subscribe(observer)
+  }
+
+  /// Subscribes to the frames that precede an earlier time.
+  @inlinable public func subscribeToReturns(_ observer: MotionObserver<Frame>) -> Subscription {
+    base.subscribeToReturns(observer)
+  }
+
+  /// Runs `action` after a delay.
+  ///
+  /// - Parameters:
+  ///   - delay: The delay in seconds. Zero and negative delays mean as soon as possible; NaN traps.
+  ///   - action: The closure to run once.
+  /// - Returns: A subscription that keeps the action scheduled. Ending or dropping it cancels the
+  ///   action.
+  @_disfavoredOverload
+  public func schedule(after delay: Double, _ action: @escaping () -> Void) -> Subscription {
+    if let schedule = base.onSchedule { return schedule(base, delay, action) }
+    guard let agenda = base.agenda else {
+      fatalError("expected an agenda, or a clock that schedules by itself")
+    }
+    return agenda.schedule(after: delay, from: base.time, action)
+  }
+}
+
+/// The wrapped clock's interface.
+@usableFromInline class AnyClock {
+  @usableFromInline let canGoBack: Bool
+  /// The agenda of the actions, if the clock is one of the library's.
+  @usableFromInline let agenda: ClockAgenda?
+  /// The clock itself, which a subclass keeps alive, if it is a timeline. A cast would require the
+  /// subclass in every program.
+  final unowned(unsafe) var timeline: Timeline?
+  /// Schedules an action of any other clock.
+  @usableFromInline var onSchedule: ((AnyClock, Double, @escaping () -> Void) -> Subscription)?
+
+  @inlinable init(canGoBack: Bool, _ agenda: ClockAgenda?) {
+    self.canGoBack = canGoBack
+    self.agenda = agenda
+  }
+
+  @inlinable var time: Double { overridden() }
+  @inlinable var reducedMotion: ReducedMotion { .off }
+  @inlinable var reducedMotionChanges: MotionObservable<ReducedMotion>? { nil }
+  @inlinable func subscribe(_ observer: MotionObserver<Frame>) -> Subscription {
+    overridden()
+  }
+  @inlinable func subscribeToReturns(_ observer: MotionObserver<Frame>) -> Subscription {
+    subscribe(observer)
+  }
+}
+
+/// A wrapped clock with its type.
+@usableFromInline final class ErasedClock<Clock: FrameClock>: AnyClock {
+  @usableFromInline let clock: Clock
+
+  @inlinable init(_ clock: Clock, _ agenda: ClockAgenda?) {
+    self.clock = clock
+    super.init(canGoBack: clock.canGoBack, agenda)
+  }
+
+  @inlinable override var time: Double { clock.time }
+  @inlinable override var reducedMotion: ReducedMotion { clock.reducedMotion }
+  @inlinable override var reducedMotionChanges: MotionObservable<ReducedMotion>? {
+    clock.reducedMotionChanges
+  }
+  @inlinable override func subscribe(_ observer: MotionObserver<Frame>) -> Subscription {
+    clock.subscribe(observer)
+  }
+  @inlinable override func subscribeToReturns(_ observer: MotionObserver<Frame>) -> Subscription {
+    clock.subscribeToReturns(observer)
+  }
+}

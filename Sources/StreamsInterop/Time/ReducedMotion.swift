@@ -1,0 +1,17 @@
+/// The amount of motion to show: the operating system's setting, or a program's setting for a part of itself.
+///
+/// If this is ``on``, a system's ``Fallback`` replaces its motion.
+public enum ReducedMotion: UInt8, Equatable, Comparable, Sendable {
+  /// Full motion.
+  case off
+  /// No oscillation: springs do not overshoot, and nothing repeats. A running motion keeps its
+  /// velocity, and may pass its destination once if the velocity is too high.
+  case on
+  /// Motions jump to their ends, and announce their usual states.
+  case instant
+
+  /// Orders by reduction: ``off`` is least, ``instant`` is greatest.
+  @inlinable public static func < (first: ReducedMotion, second: ReducedMotion) -> Bool {
+    first.rawValue > second.rawValue
+  }
+}

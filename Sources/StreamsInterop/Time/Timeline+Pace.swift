@@ -1,0 +1,118 @@
+import StreamsCore
+
+// The pace of time: pausing, resuming, and the rate.
+extension Timeline {
+  /// The seconds since its beginning, regardless of a running action.
+  var goingTime: Double {
+    if stands { return lastTime }
+    guard let lowest else { return time(at: clock.time) }
+    let lowestTime = lowest.clock.time
+    if found.changeCount != lowest.changeCount || found.lowestTime != lowestTime {
+      found = (time(at: clock.time), lowest.changeCount, lowestTime)
+    }
+    return found.time
+  }
+
+  private func time(at clockTime: Double) -> Double {
+    max(0, lastTime + (clockTime - lastClockTime) * pace)
+  }
+
+  /// Invalidates the computed times of the timelines above.
+  func noteChange() { (lowest ?? self).changeCount &+= 1 }
+
+  var stands: Bool { isPaused || pace == 0 }
+
+  func pause(_ isPaused: Bool) {
+    guard isPaused != self.isPaused else { return }
+    compare(newTime: time)
+    // In an action, time continues from the action's time.
+    let isInAction = actionTime != nil
+    actionTime = nil
+    self.isPaused = isPaused
+    turns += 1
+    tellPace(isInAction)
+  }
+
+  func go(at rate: Double) {
+    Self.requireRate(rate)
+    guard rate != pace else { return }
+    if let actionTime {
+      // The remainder of a frame's time passes at the new rate; a seek goes to its end.
+      if !isSeeking, actionTime != lastTime {
+        lastClockTime += (actionTime - lastTime) / pace
+        lastTime = actionTime
+      }
+    } else {
+      compare(newTime: goingTime)
+    }
+    pace = rate
+    tellPace(actionTime != nil)
+  }
+
+  static func requireRate(_ rate: Double) {
+    require(rate.isFinite, "Timeline.rate: expected a finite value", "\(rate)")
+  }
+
+  /// Follows the clock below if time is running, and announces the state.
+  private func tellPace(_ isInAction: Bool) {
+    if stands {
+      hearsReturns = false
+      frames.take()?.unsubscribe()
+    } else {
+      follow()
+    }
+    tell()
+    // A stopped timeline shows its exact time, even between two frames of the clock below.
+    if stands, !isInAction, lastTime != lastFrameTime { seek(to: lastTime) }
+  }
+
+  // MARK: Following the clock below
+
+  /// Follows the clock below while time is running and needed.
+  func follow() {
+    guard !stands else { return }
+    if isNeeded {
+      if frames == nil || hearsReturns { hear(returnsOnly: false) }
+    } else if frames == nil {
+      rest()
+    }
+  }
+
+  /// Requests no more frames from the clock below. If that clock may go back on its own, only its
+  /// returns are observed.
+  private func rest() {
+    guard clock.canGoBack, resting.observerCount > 0 else {
+      hearsReturns = false
+      frames.take()?.unsubscribe()
+      return
+    }
+    if frames == nil || !hearsReturns { hear(returnsOnly: true) }
+  }
+
+  private func hear(returnsOnly: Bool) {
+    let former = frames
+    let observer = MotionObserver<Frame>(next: { [unowned(unsafe) self] _ in
+      let timeline = unsafe self
+      timeline.frame()
+    })
+    hearsReturns = returnsOnly
+    frames = returnsOnly ? clock.subscribeToReturns(observer) : clock.subscribe(observer)
+    former?.unsubscribe()
+  }
+
+  /// Whether any subscriber needs its time to continue.
+  private var isNeeded: Bool {
+    // Back at the beginning, it stops.
+    guard pace > 0 || clock.canGoBack || max(lastFrameTime, latestRest) > 0 else { return false }
+    return actions.isAwaited(beside: observers) || pace < 0 && resting.observerCount > 0
+  }
+
+  private func frame() {
+    if isNeeded || hearsReturns {
+      leaps += 1
+      advance(to: nil)
+    }
+    // The last subscriber that needed time may have come to rest with it.
+    if !stands, !isNeeded { rest() }
+  }
+}

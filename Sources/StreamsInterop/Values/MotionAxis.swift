@@ -1,0 +1,31 @@
+/// The axes of a drag, a scroller or a transition.
+public enum MotionAxis: CaseIterable, Sendable {
+  /// Both axes.
+  case both
+  /// The first axis alone. A drag's threshold applies to it, and the second component stays
+  /// unchanged.
+  case horizontal
+  /// The second axis alone.
+  case vertical
+  /// The axis of the greater movement when a drag is recognized. If it is set mid-drag, the
+  /// movement so far decides. A scroller treats it as ``both``.
+  case dominant
+
+  /// 1 in the components along the axis, otherwise 0.
+  var mask: SIMD2<Double> {
+    switch self {
+    case .horizontal: SIMD2(1, 0)
+    case .vertical: SIMD2(0, 1)
+    case .both, .dominant: SIMD2(1, 1)
+    }
+  }
+
+  /// A vector's component along the axis: with both axes, the component of greater magnitude.
+  func component(of vector: SIMD2<Double>) -> Double {
+    switch self {
+    case .horizontal: vector.x
+    case .vertical: vector.y
+    case .both, .dominant: vector.x.magnitude >= vector.y.magnitude ? vector.x : vector.y
+    }
+  }
+}

@@ -1,0 +1,56 @@
+public import StreamsCore
+
+// An in-place change of a value, `property.value.append(x)`, is one write, announced when it ends (law L8).
+// `ReactiveProperty.value` begins and ends it in its `_modify`, a lens in its `value`.
+
+extension ReactiveProperty {
+  /// Begins a change of the stored value. Until it ends, other access to the value traps.
+  @inlinable func beginStoredChange() {
+    if isVeiled { unveil() }
+    traceOld(stored)
+    isChanging = true
+    Turn.beginChange()
+  }
+
+  /// Applies a lens's change, and ends the in-place change.
+  @inlinable func endStoredChange(_ change: (inout Value) -> Void) {
+    change(&stored)
+    announceChange()
+  }
+
+  /// Announces an in-place change. Usually, nothing obstructs it.
+  @inlinable func announceChange() {
+    isChanging = false
+    Turn.endChange { [self] in
+      if isUnobstructed { deliver(stored) } else { announceStored(stored) }
+    }
+  }
+
+  /// Updates the stored value to the one that a read returns.
+  @usableFromInline @inline(never) func unveil() {
+    if isChanging { trapTouched() }
+    callGuard(.read)
+  }
+
+  /// Stores a value that the guard supplies, without a write.
+  package func unveil(as value: Value) { stored = value }
+
+  @usableFromInline @inline(never) func trapTouched() -> Never {
+    ownOrigin.trap("L8 In-place change", "is touched from inside its own in-place change")
+  }
+}
+
+extension ScopedReactiveProperty {
+  /// Begins an in-place change of the value, for a lens.
+  @inlinable final func beginChange() {
+    if readValue == nil { storing.beginStoredChange() }
+  }
+
+  /// Ends the change: applies `change` to the value, as one write.
+  @inlinable final func endChange(_ change: (inout Value) -> Void) {
+    guard readValue != nil else { return storing.endStoredChange(change) }
+    var value = current
+    change(&value)
+    write(value)
+  }
+}

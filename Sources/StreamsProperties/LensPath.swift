@@ -1,0 +1,264 @@
+public import StreamsCore
+
+/// The path to a part, from any property of the whole's type: lenses with one path differ only in
+/// the property.
+@usableFromInline final class LensPath<Part>: LensPart {
+  @usableFromInline let read: (any LensWhole) -> Part
+  /// Ends an in-place change of the whole with a change of the part, as one write.
+  @usableFromInline let endChange: (any LensWhole, (inout Part) -> Void) -> Void
+  @usableFromInline let subscribe: (any LensWhole, MotionObserver<Part>) -> Subscription
+
+  @inlinable init(
+    read: @escaping (any LensWhole) -> Part,
+    endChange: @escaping (any LensWhole, (inout Part) -> Void) -> Void,
+    subscribe: @escaping (any LensWhole, MotionObserver<Part>) -> Subscription
+  ) {
+    self.read = read
+    self.endChange = endChange
+    self.subscribe = subscribe
+  }
+
+  #if hasFeature(Embedded)
+    override func read(_ whole: any LensWhole, to place: UnsafeMutableRawPointer) {
+      unsafe place.initializeMemory(as: Part.self, to: read(whole))
+    }
+  #endif
+
+  private func put(_ part: Part, in whole: any LensWhole) {
+    whole.beginChange()
+    endChange(whole) { $0 = part }
+  }
+
+  override func restore(_ copy: any LensWhole, from whole: any LensWhole) {
+    put(read(whole), in: copy)
+  }
+
+  override func move(_ copy: any LensWhole, by mover: Mover, ahead seconds: Double) {
+    guard let mover = mover.moves(Part.self) else { return }
+    put(mover.value(ahead: seconds), in: copy)
+  }
+
+  override func remainder(
+    of mover: Mover, in whole: any LensWhole, by restore: @escaping (any LensWhole) -> Void
+  ) -> _Remainder {
+    guard let mover = mover.moves(Part.self) else { return .nothing }
+    return mover.remainder(by: mask(in: whole, by: restore))
+  }
+
+  override func hide(
+    _ mover: Mover, in whole: any LensWhole, by restore: @escaping (any LensWhole) -> Void
+  ) {
+    (mover.moves(Part.self))?.hide(by: mask(in: whole, by: restore))
+  }
+
+  private func mask(
+    in whole: any LensWhole, by restore: @escaping (any LensWhole) -> Void
+  ) -> (Part) -> Part {
+    { [self] part in
+      let copy = whole.makeCopy()
+      put(part, in: copy)
+      restore(copy)
+      return read(copy)
+    }
+  }
+}
+
+/// Whether a part of a property lies within another part, so that restoring the other part undoes
+/// every write to it. This is tried on copies.
+///
+/// - Parameter values: The values to write, some of which must differ from the current one.
+package func liesWithin<Part: Equatable>(
+  _ other: any MotionPart, _ part: any MotionPart, in parts: MotionParts, trying values: [Part]
+) -> Bool {
+  let whole = wholeCopy(of: parts)
+  #if hasFeature(Embedded)
+    // In Embedded Swift, a cast would need classes that the program may not have.
+    let path = unsafe unsafeDowncast(part, to: LensPath<Part>.self)
+    let outer = unsafe unsafeDowncast(other, to: LensPart.self)
+  #else
+    guard let path = part as? LensPath<Part>, let outer = other as? LensPart else { return false }
+  #endif
+  return path.liesWithin(outer, in: whole, trying: values)
+}
+
+extension LensPath where Part: Equatable {
+  fileprivate func liesWithin(_ other: LensPart, in whole: any LensWhole, trying values: [Part])
+    -> Bool
+  {
+    let former = read(whole)
+    var isTried = false
+    for value in values {
+      let copy = whole.makeCopy()
+      copy.beginChange()
+      endChange(copy) { $0 = value }
+      isTried = isTried || read(copy) != former
+      other.restore(copy, from: whole)
+      if read(copy) != former { return false }
+    }
+    return isTried
+  }
+}
+
+/// A part of a property, of any type, as the motions of other parts see it.
+@usableFromInline class LensPart: MotionPart {
+  @inlinable init() {}
+
+  #if hasFeature(Embedded)
+    /// Initializes the memory at `place` with the part.
+    func read(_ whole: any LensWhole, to place: UnsafeMutableRawPointer) {}
+  #endif
+  /// Restores a part to its value in another property of the same type.
+  func restore(_ copy: any LensWhole, from whole: any LensWhole) {}
+  /// Moves the part to its motion's position after a time.
+  func move(_ copy: any LensWhole, by mover: Mover, ahead seconds: Double) {}
+  /// The remainder of its motion if another motion restores a different part in each of its values.
+  func remainder(
+    of mover: Mover, in whole: any LensWhole, by restore: @escaping (any LensWhole) -> Void
+  ) -> _Remainder { .nothing }
+  /// Allows the values of its motion to be restored from now on.
+  func hide(
+    _ mover: Mover, in whole: any LensWhole, by restore: @escaping (any LensWhole) -> Void
+  ) {}
+}
+
+/// The relations between the motions of a property, of its parts and of the whole. Overlapping
+/// parts are found by trials on copies, so a lens's closures must depend on the value alone.
+final class LensMotions: MotionParts {
+  /// The property, whose book owns this object.
+  private let property: LooseWhole
+
+  init(_ whole: any LensWhole) {
+    property = LooseWhole(whole)
+    super.init()
+  }
+
+  override func takes(_ mover: Mover, from other: Mover) -> Bool {
+    guard let part = mover.group?.part as? LensPart else { return true }
+    return property.use { takes(part, from: other, in: $0) }
+  }
+
+  private func takes(_ part: LensPart, from other: Mover, in whole: any LensWhole) -> Bool {
+    let restore: (any LensWhole) -> Void = { [property] copy in
+      property.use { part.restore(copy, from: $0) }
+    }
+    let lost = other.group?.part as? LensPart
+    switch lost?.remainder(of: other, in: whole, by: restore)
+      ?? whole.remainder(of: other, by: restore)
+    {
+    case .nothing: return true
+    case .everything: return false
+    case .some:
+      if let lost {
+        lost.hide(other, in: whole, by: restore)
+      } else {
+        whole.hide(other, by: restore)
+      }
+      return false
+    }
+  }
+
+  #if hasFeature(Embedded)
+    override func read(
+      _ part: AnyObject?, ahead seconds: Double, to place: UnsafeMutableRawPointer
+    ) {
+      let copy = wholeCopy(of: self, ahead: seconds)
+      guard let part else { return unsafe copy.read(to: place) }
+      // In Embedded Swift, a cast would need classes that the program may not have.
+      unsafe unsafeDowncast(part, to: LensPart.self).read(copy, to: place)
+    }
+  #endif
+
+  override func target(ahead seconds: Double) -> AnyObject {
+    let (copy, book) = property.use { ($0.makeCopy(), $0.motionBook) }
+    var movers: ContiguousArray<Mover> = []
+    var mover = book.first
+    while let next = mover {
+      movers.append(next)
+      mover = next.next
+    }
+    // Oldest first: later ones have taken parts from it.
+    for next in movers.reversed() {
+      if let part = next.group?.part as? LensPart {
+        part.move(copy, by: next, ahead: seconds)
+      } else {
+        copy.move(by: next, ahead: seconds)
+      }
+    }
+    return WholeCopy(copy)
+  }
+}
+
+extension ScopedReactiveProperty {
+  /// A property itself, or the property of this type that a lens received.
+  @inlinable static func whole(_ property: any LensWhole) -> ScopedReactiveProperty {
+    unsafe unsafeDowncast(property, to: ScopedReactiveProperty<Value>.self)
+  }
+
+  @usableFromInline final var motionBook: MotionBook { observers.motions }
+
+  #if hasFeature(Embedded)
+    @usableFromInline final func read(to place: UnsafeMutableRawPointer) {
+      unsafe place.initializeMemory(as: Value.self, to: current)
+    }
+  #endif
+
+  @usableFromInline final func makeCopy() -> any LensWhole {
+    ReactiveProperty(current, externalWrite: nil, ownOrigin)
+  }
+
+  @usableFromInline final func move(by mover: Mover, ahead seconds: Double) {
+    guard let mover = mover.moves(Value.self) else { return }
+    write(mover.value(ahead: seconds))
+  }
+
+  @usableFromInline final func remainder(
+    of mover: Mover, by restore: @escaping (any LensWhole) -> Void
+  ) -> _Remainder {
+    (mover.moves(Value.self))?.remainder(by: mask(by: restore)) ?? .nothing
+  }
+
+  @usableFromInline final func hide(
+    _ mover: Mover, by restore: @escaping (any LensWhole) -> Void
+  ) {
+    (mover.moves(Value.self))?.hide(by: mask(by: restore))
+  }
+
+  private final func mask(by restore: @escaping (any LensWhole) -> Void) -> (Value) -> Value {
+    { [ownOrigin] value in
+      let copy = ReactiveProperty(value, externalWrite: nil, ownOrigin)
+      restore(copy)
+      return copy.untracked
+    }
+  }
+}
+
+/// A copy of a property with moving parts.
+private final class WholeCopy {
+  let whole: any LensWhole
+
+  init(_ whole: any LensWhole) { self.whole = whole }
+}
+
+/// The property with all its motions advanced by a time.
+private func wholeCopy(of parts: MotionParts, ahead seconds: Double = 0) -> any LensWhole {
+  unsafe unsafeDowncast(parts.target(ahead: seconds), to: WholeCopy.self).whole
+}
+
+/// The part that a motion moves, with all motions advanced by a time; `nil` if it is of another
+/// type.
+@inline(never)
+package func readPart<Value>(
+  _ part: (any MotionPart)?, _ parts: MotionParts, ahead seconds: Double
+) -> Value? {
+  #if hasFeature(Embedded)
+    // Uses the function that the first lens installed, without a cast. A seat has one value type.
+    let place = UnsafeMutablePointer<Value>.allocate(capacity: 1)
+    defer { unsafe place.deallocate() }
+    unsafe parts.read(part, ahead: seconds, to: place)
+    return unsafe place.move()
+  #else
+    let copy = wholeCopy(of: parts, ahead: seconds)
+    guard let part else { return (copy as? ScopedReactiveProperty<Value>)?.current }
+    return (part as? LensPath<Value>)?.read(copy)
+  #endif
+}

@@ -1,0 +1,15 @@
+#if !hasFeature(Embedded)
+  import StreamsCore
+
+  extension ScopedReactiveProperty {
+    /// Records a read for this thread's tracker, if there is one. Observers shared by an owner are excluded: they last
+    /// only while there are subscriptions.
+    @usableFromInline @inline(never) final func noteRead() {
+      if shared != nil { return }
+      if let readTracker { return _ = readTracker.access() }
+      guard let tracker = ReadTracking.trackerOfRead() else { return }
+      readTracker = tracker
+      tracker.subscription = subscribe(MotionObserver { [weak tracker] _ in tracker?.change() })
+    }
+  }
+#endif

@@ -1,0 +1,29 @@
+#if TRACED
+  public import StreamsCore
+
+  extension ScopedReactiveProperty {
+    /// The node of its observers.
+    package final var tracedNode: TraceNode? { observers.needTraceNode() }
+  }
+
+  #if !hasFeature(Embedded)
+    extension ScopedReactiveProperty: Traced {
+      package final var tracedValue: Any { current }
+    }
+
+    extension PropertyLens: Traced {
+      /// The node of the whole.
+      package var tracedNode: TraceNode? { (whole as? any Traced)?.tracedNode }
+      package var tracedValue: Any { value }
+    }
+  #endif
+#endif
+
+extension ScopedReactiveProperty {
+  /// Sets the name of an unnamed property in traces to that of its setting.
+  @inlinable @inline(__always) package final func traceTitle(_ title: StaticString) {
+    #if TRACED
+      _ = TraceLink(to: observers, titled: title)
+    #endif
+  }
+}

@@ -1,0 +1,63 @@
+import StreamsInterop
+
+/// Runs operations at several sizes, for `.ci/figures growth` to count what each takes:
+///
+///     growth                  says which operations there are
+///     growth SIZE... : NAME...   runs these
+///
+/// Between two marks lies what is counted: callgrind writes its counts whenever ``callgrindMark()`` is called.
+@main
+enum Growth {
+  @MainActor static func main() {
+    let arguments = CommandLine.arguments.dropFirst()
+    guard let end = arguments.firstIndex(of: ":") else {
+      for operation in operations { print(operation.name) }
+      return
+    }
+    for name in arguments[(end + 1)...] {
+      guard let operation = operations.first(where: { $0.name == name }) else {
+        fatalError("there is no operation \(name)")
+      }
+      for size in arguments[..<end].compactMap(Int.init) {
+        let measured = operation.prepare(size)
+        callgrindMark()
+        let kept = measured()
+        callgrindMark()
+        withExtendedLifetime((kept, measured)) {}
+      }
+    }
+    unsafe precondition(markCount > 0)
+  }
+}
+
+/// Where callgrind writes what it has counted since it last did.
+@inline(never) func callgrindMark() {
+  unsafe markCount += 1
+}
+
+nonisolated(unsafe) private var markCount = 0
+
+/// What may be done n times, or to n things.
+struct Operation {
+  let name: String
+  /// Does what is not counted; the result does what is, and answers what is to be kept until that is over.
+  let prepare: @MainActor (_ size: Int) -> @MainActor () -> Any?
+
+  init(
+    _ name: String, _ prepare: @escaping @MainActor (_ size: Int) -> @MainActor () -> Any?
+  ) {
+    self.name = name
+    self.prepare = prepare
+  }
+}
+
+/// Numbers below a size, in an order without rhyme or reason that is the same in every run.
+func shuffled(_ size: Int) -> [Int] {
+  var state: UInt64 = 0x9E37_79B9_7F4A_7C15
+  var numbers = Array(0..<size)
+  for index in stride(from: size - 1, to: 0, by: -1) {
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    numbers.swapAt(index, Int((state >> 33) % UInt64(index + 1)))
+  }
+  return numbers
+}

@@ -1,0 +1,23 @@
+import Foundation
+import StreamsInterop
+
+/// What a span of time does to an under-damped spring, as one writes it for one program.
+struct HandWay {
+  var a = 1.0
+  var b = 0.0
+  var c = 0.0
+  var d = 1.0
+
+  init() {}
+
+  init(_ spring: SpringParameters, elapsed: Double) {
+    let alpha = spring.friction / (2 * spring.mass)
+    let square = spring.tension / spring.mass
+    let w = (square - alpha * alpha).squareRoot()
+    let decay = exp(-alpha * elapsed)
+    b = decay * sin(w * elapsed) / w
+    a = decay * cos(w * elapsed) + alpha * b
+    c = -square * b
+    d = decay * cos(w * elapsed) - alpha * b
+  }
+}

@@ -1,0 +1,54 @@
+import StreamsInterop
+
+extension Checks {
+  /// Poses, and the way between two of them.
+  mutating func addPoses() {
+    add("MotionPoses", checkPoses)
+    add("PoseProgress", checkPoseProgress)
+  }
+}
+
+private func checkPoses() {
+  let clock = ManualClock()
+  let runtime = MotionRuntime(clock: clock)
+  let (element, anchor) = (MotionElement(), ReactiveProperty(initialValue: 9.0))
+  let poses = MotionPoses(0, in: runtime) { pose in
+    if pose == 2 {
+      element.position.animating(to: SIMD2(20, 40), duration: 0.5)
+    } else {
+      element.positionX.animating(to: Double(pose), by: .snappy)
+      element.positionY.animating(to: anchor)
+    }
+    [element.opacity.animating(to: pose == 0 ? 0 : 1), element.rotation.animating(to: 3)]
+      .stagger(each: 0.25, from: .last)
+  }
+  expect(element.position.value == SIMD2(0, 9) && element.opacity.value == 0)
+  for pose in [1, 2, 1, 0, 2] {
+    poses.current.value = pose
+    clock.advance(by: 0.1)
+  }
+  anchor.value = 50
+  clock.advance(by: 5)
+  expect(element.position.value == SIMD2(20, 40) && element.opacity.value == 1)
+  poses.current.value = 1
+  clock.advance(by: 5)
+  expect(element.position.value == SIMD2(1, 50) && poses.state.value == .atRest)
+}
+
+private func checkPoseProgress() {
+  let clock = ManualClock()
+  let runtime = MotionRuntime(clock: clock)
+  let element = MotionElement()
+  let poses = MotionPoses(false, in: runtime) { isOpen in
+    element.positionY.animating(to: isOpen ? 100 : 0)
+    element.opacity.animating(to: isOpen ? 1 : 0, duration: 0.5)
+  }
+  let progress = poses.progress(from: false, to: true)
+  progress.grasp()
+  progress.write(0.75)
+  expect(areClose([element.position.value.y, element.opacity.value], [75, 0.75]))
+  progress.release(velocity: -1)
+  expect(poses.current.value && areClose([element.positionY.velocity], [-100]))
+  clock.advance(by: 5)
+  expect(element.position.value.y == 100 && element.opacity.value == 1)
+}

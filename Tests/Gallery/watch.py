@@ -1,0 +1,88 @@
+"""Edits a page that `watch` shows: python watch.py SITE
+
+The page is made by `new`. Its program is the gallery's card: `build` copies it, so that no compiler is waited for.
+"""
+
+import os
+import pathlib
+import subprocess
+import sys
+import tempfile
+import time
+
+from playwright.sync_api import sync_playwright
+
+SITE = os.path.abspath(sys.argv[1])
+GALLERY = pathlib.Path(__file__).resolve().parents[2] / "Docs/Examples/Gallery"
+BUILD = f"#!/bin/sh\ncp '{SITE}/card.wasm' \"$(dirname \"$0\")/site/page.wasm\"\n"
+REST = "document.querySelector('#card').style.translate"
+
+
+def until(page, text):
+  """Waits until a text of JavaScript holds, also while the page loads again."""
+  end = time.time() + 20
+  while True:
+    try:
+      if page.evaluate(text):
+        return
+    except Exception as error:  # The page is between two loads.
+      if "context" not in str(error) and "navigat" not in str(error):
+        raise
+    assert time.time() < end, f"{text}: {page.evaluate(REST)}"
+    time.sleep(0.05)
+
+
+with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+  place = pathlib.Path(folder) / "page"
+  subprocess.run([GALLERY / "new", place], check=True, stdout=subprocess.DEVNULL)
+  (place / "build").write_text(BUILD)
+  watch = subprocess.Popen([place / "watch", "0"], stdout=subprocess.PIPE, text=True)
+  browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=["--no-sandbox"])
+  try:
+    address = next(line for line in watch.stdout if line.startswith("http")).strip()
+    page = browser.new_page(viewport={"width": 800, "height": 600})
+    noise = []
+    page.on("pageerror", lambda error: noise.append(str(error)))
+    page.goto(address)
+    until(page, "window.page?.time")
+    box = page.locator("#card").bounding_box()
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x + 60, y + 20)
+    page.mouse.move(x + 120, y + 40)
+    held = "document.querySelector('#card').style.translate == '120px 40px'"
+    until(page, held)
+
+    # A build that fails is shown, and the page goes on.
+    page.evaluate("window.isOld = true")
+    program = place / "Sources/Page/Page.swift"
+    (place / "build").write_text("#!/bin/sh\necho 'Page.swift:3: no such spring' >&2\nexit 1\n")
+    program.write_text(program.read_text() + "// an edit\n")
+    until(page, "document.querySelector('#watch-error')?.textContent.includes('no such spring')")
+    assert page.evaluate("window.isOld") and page.evaluate(held)
+
+    # One that succeeds loads the page again, with the card still in the hand.
+    (place / "build").write_text(BUILD)
+    program.write_text(program.read_text() + "// its remedy\n")
+    until(page, "!window.isOld && window.page && !document.querySelector('#watch-error')")
+    until(page, held)
+    page.mouse.move(x + 130, y + 40)
+    until(page, held.replace("120", "130"))
+
+    # So does an edit of the page itself. Let go, the card goes home.
+    page.evaluate("window.isOld = true")
+    html = place / "site/index.html"
+    html.write_text(html.read_text().replace("Toss the card", "Throw the card"))
+    until(page, "!window.isOld && document.querySelector('h1').textContent == 'Throw the card'")
+    until(page, held.replace("120", "130"))
+    page.mouse.up()
+    until(page, "['0px', '0px 0px'].includes(document.querySelector('#card').style.translate)")
+    assert not noise, noise
+    if "--picture" in sys.argv:
+      page.screenshot(path=sys.argv[sys.argv.index("--picture") + 1])
+    print("ok   a page that is watched keeps its state through each build")
+  finally:
+    browser.close()
+    watch.terminate()
+    watch.wait()

@@ -1,0 +1,28 @@
+// swift-tools-version: 6.3
+
+import PackageDescription
+
+// A page whose layout is moved, and which says in each frame where its boxes are to be drawn.
+let package = Package(
+  name: "LayoutProof",
+  platforms: [.macOS(.v15)],
+  dependencies: [.package(name: "Streams", path: "../..")],
+  targets: [
+    .target(
+      name: "Platform",
+      cSettings: [.unsafeFlags(["-ffreestanding", "-fno-builtin", "-Wall", "-Wextra", "-Werror"])]),
+    .executableTarget(
+      name: "LayoutProof",
+      dependencies: ["Platform", .product(name: "StreamsInterop", package: "Streams")],
+      swiftSettings: [.strictMemorySafety(), .treatAllWarnings(as: .error)],
+      linkerSettings: [
+        .unsafeFlags([
+          "-Xclang-linker", "-nostdlib", "-Xlinker", "--no-entry", "-Xlinker", "--export-table",
+          "-Xlinker", "--export-if-defined=__main_argc_argv", "-Xlinker", "--stack-first",
+          "-Xlinker", "--gc-sections", "-Xlinker", "--strip-all", "-Xlinker",
+          "--compress-relocations",
+        ])
+      ]),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,27 @@
+import StreamsInterop
+
+/// An actor of the app's own. It owns a graph with the clock that moves it, and is let go.
+actor Station {
+  private let level = ReactiveProperty(initialValue: 0.0, name: "level")
+  private var clock: ConcurrencyClock?
+  private(set) var heard = 0
+  private var subscriptions: [Subscription] = []
+
+  /// In a method: an actor that is still initializing can't be named.
+  func start() {
+    let clock = ConcurrencyClock(frameRate: 1000)
+    self.clock = clock
+    level.subscribe { [unowned self] _ in heard += 1 }.store(in: &subscriptions)
+    level.animate(to: 100, duration: 3600, on: clock)
+  }
+
+  /// Waits until something moves.
+  func rises() async -> Bool {
+    await level.filter { $0 > 0 }.firstValue() != nil
+  }
+
+  /// While anything waits for the clock, the clock's task keeps this. So it ends that.
+  func stop() {
+    level.stop()
+  }
+}

@@ -1,0 +1,39 @@
+// swift-tools-version: 6.3
+
+import PackageDescription
+
+let strict: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+  .enableUpcomingFeature("InferIsolatedConformances"),
+  .enableUpcomingFeature("ImmutableWeakCaptures"),
+  .strictMemorySafety(),
+  .treatAllWarnings(as: .error),
+]
+
+/// What writes the generated pages and pictures. It reads the sources as the tests do: `Support` and
+/// `TestSupport` are links to where the tests have that, and only a part is taken.
+let package = Package(
+  name: "Pages",
+  platforms: [.macOS(.v15)],
+  dependencies: [.package(name: "Streams", path: "../..")],
+  targets: [
+    .target(
+      name: "InteropTestSupport", path: "Support",
+      sources: [
+        "CoupledSprings.swift", "DocumentedFunction.swift", "DocumentedTable.swift",
+        "Repository.swift", "TableCall.swift",
+      ], swiftSettings: strict),
+    .target(
+      name: "TestSupport", path: "TestSupport", sources: ["SeededGenerator.swift"],
+      swiftSettings: strict),
+    .executableTarget(
+      name: "pages",
+      dependencies: [
+        "InteropTestSupport", "TestSupport", .product(name: "StreamsInterop", package: "Streams"),
+      ], swiftSettings: strict),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,10 @@
+// The functions of asynchronous sequences run in no isolation.
+import StreamsInterop
+
+@MainActor func first(of level: ReactiveProperty<Double>) async -> Double? {
+  await level.values.first { $0 > 1 }  // refused: sending 'level.values' risks causing data races
+}
+
+@MainActor func firstInTask(of level: ReactiveProperty<Double>) {
+  Task { await level.values.contains { $0 > 1 } }  // refused: sending 'level.values' risks
+}

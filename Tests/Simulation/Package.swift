@@ -1,0 +1,41 @@
+// swift-tools-version: 6.3
+
+import PackageDescription
+
+/// Each a folder of the recipes' own package, which a link leads to.
+let recipes = [
+  "BottomSheet", "CardStack", "Carousel", "DraggedSegments", "DraggedSlider", "DraggedSwitch",
+  "FollowerChain", "ImageViewer", "NumberTicker", "PageTransition", "PressFeedback",
+  "PullToRefresh", "ServoJoints", "ShakeOnError", "ShrinkingHeader", "StaggeredList",
+  "SwipeToDelete", "SwipeToDismiss", "TabBar",
+]
+
+/// A package of its own: it runs for minutes, in release, and takes the gallery's exhibits.
+let package = Package(
+  name: "Simulation",
+  platforms: [.macOS(.v15)],
+  dependencies: [
+    .package(name: "Streams", path: "../.."),
+    .package(name: "StreamsGallery", path: "../../Docs/Examples/Gallery"),
+  ],
+  targets: [
+    .target(
+      name: "Recipes", dependencies: [.product(name: "StreamsInterop", package: "Streams")],
+      path: "Recipes",
+      exclude: ["Package.swift", "Support"]
+        + recipes.flatMap { ["\($0)/\($0)Tests.swift", "\($0)/\($0).svg"] },
+      sources: recipes.map { "\($0)/\($0).swift" },
+      // Their declarations are their own.
+      swiftSettings: [.unsafeFlags(["-enable-testing"])]),
+    .target(
+      name: "Scenes",
+      dependencies: [
+        "Recipes",
+        .product(name: "StreamsTesting", package: "Streams"),
+        .product(name: "Exhibits", package: "StreamsGallery"),
+      ]),
+    .executableTarget(name: "simulate", dependencies: ["Scenes"]),
+    .executableTarget(name: "hunt", dependencies: ["Scenes"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,145 @@
+import StreamsInterop
+import StreamsTesting
+import Testing
+
+extension Watched {
+  /// What holds of whatever moves by itself and rests: it settles, never jumps, says when it rests, and where there
+  /// is to be no motion there is none.
+  func goesWell(
+    within seconds: Double, placedBy placing: Set<String> = [], slack: Double = 0.6,
+    keepsThrows: Bool = false, restsAfter patience: Double = 1
+  ) -> [MotionContract] {
+    [
+      settles(within: seconds),
+      neverJumps(placedBy: placing, slack: slack, keepsThrows: keepsThrows),
+      restsAsStated(after: patience), standsWhereMotionIsInstant(),
+    ]
+  }
+
+  /// Where motion is to be instant, nothing is under way once nothing comes in.
+  func standsWhereMotionIsInstant() -> MotionContract {
+    let calm = Calm()
+    return MotionContract("\(name) stands where motion is instant", about: self) { [self] moment in
+      calm.note(moment)
+      return moment.reducedMotion == .instant && calm.tickCount > 2 ? !isActive : nil
+    }
+  }
+
+  /// It holds while this is at rest, and nothing has come in lately.
+  func rests(
+    _ what: String, after seconds: Double = 0.3, _ holds: @escaping () -> Bool?
+  ) -> MotionContract {
+    .calmly("\(name) rests \(what)", about: self, after: seconds) { [self] in
+      isActive ? nil : holds()
+    }
+  }
+
+  /// Let go where the pointer was, it goes on about as fast as it was in the hand.
+  ///
+  /// - Parameters:
+  ///   - velocity: answers how fast it is.
+  ///   - isFree: whether nothing holds it back.
+  func keepsItsSpeed(
+    _ velocity: @escaping () -> SIMD2<Double>, while isFree: @escaping () -> Bool
+  ) -> MotionContract {
+    let last = Variable<(sample: PointerSample, speed: SIMD2<Double>)?>(nil)
+    let isAlone = Variable(false)
+    return MotionContract("\(name), released, keeps its speed", about: self) { moment in
+      guard case .sample(let sample) = moment.cause else { return nil }
+      let now = velocity()
+      if sample.phase == .pressed { isAlone.value = moment.pressedCount == 1 }
+      defer { last.value = sample.phase == .moved && isAlone.value ? (sample, now) : nil }
+      guard sample.phase == .released, moment.reducedMotion == .off,
+        let (before, speed) = last.value,
+        before.id == sample.id, before.position == sample.position, sample.time >= before.time,
+        sample.time - before.time < 0.01, (speed * speed).sum() > 40_000, isFree()
+      else { return nil }
+      return ((now - speed) * (now - speed)).sum() < 0.25 * (speed * speed).sum()
+    }
+  }
+}
+
+extension MotionContract {
+  /// It holds once nothing has come in for some time, or all stands still.
+  static func calmly(
+    _ name: String, about subject: Watched? = nil, after seconds: Double = 0.3,
+    _ holds: @escaping () -> Bool?
+  ) -> MotionContract {
+    let calm = Calm()
+    return MotionContract(name, about: subject) { moment in
+      calm.note(moment)
+      guard calm.tickCount > 2 else { return nil }
+      return calm.stillCount > 2 || moment.time - moment.lastInput > seconds ? holds() : nil
+    }
+  }
+}
+
+/// How many frames have come since something last came in, and in how many of the last ones the clock stood: it does
+/// where nobody asks for frames.
+private final class Calm {
+  private(set) var tickCount = 0
+  private(set) var stillCount = 0
+
+  func note(_ moment: ContractMoment) {
+    guard case .tick = moment.cause, moment.pressedCount == 0 else {
+      return (tickCount, stillCount) = (0, 0)
+    }
+    tickCount += 1
+    stillCount = moment.elapsed == 0 ? stillCount + 1 : 0
+  }
+}
+
+/// A variable that closures share.
+final class Variable<Value> {
+  var value: Value
+
+  init(_ value: Value) { self.value = value }
+}
+
+/// A program on a stage, with what it has made.
+final class Program<Made> {
+  let runtime: MotionRuntime
+  let made: Made
+
+  init(on stage: MotionStage, _ make: (ProgramStage) -> Made) {
+    runtime = MotionRuntime(clock: stage.clock)
+    made = make(ProgramStage(stage: stage, runtime: runtime))
+  }
+}
+
+/// What a program is made with.
+struct ProgramStage {
+  let stage: MotionStage
+  let runtime: MotionRuntime
+  let gestures: GestureArbiter
+
+  init(stage: MotionStage, runtime: MotionRuntime) {
+    self.stage = stage
+    self.runtime = runtime
+    gestures = GestureArbiter(stage.pointers)
+  }
+
+  /// Something that is done, with a number: a key, a command.
+  func command(_ name: String, _ body: @escaping (Double) -> Void) {
+    _ = stage.input(name, to: PageScene.Control(set: body))
+  }
+
+  func element(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> MotionElement {
+    MotionElement(position: SIMD2(x, y), size: SIMD2(width, height), gestures: gestures)
+  }
+}
+
+extension Simulated {
+  /// A program that is made in a closure.
+  static func program<Made>(
+    _ name: String,
+    within area: MotionRectangle = MotionRectangle(x: 0, y: 0, width: 400, height: 400),
+    inputs: [HandInput] = [], habits: RandomHands.Habits = .all,
+    _ make: @escaping (ProgramStage) -> Made,
+    @MotionContractBuilder contracts: @escaping (Made) -> [MotionContract]
+  ) -> Simulated {
+    Simulated(
+      name, hands: RandomHands(within: area, inputs: inputs, habits: habits),
+      { Program(on: $0, make) }, explainedBy: { $0.runtime }, contracts: { contracts($0.made) })
+  }
+}

@@ -1,0 +1,141 @@
+import StreamsInterop
+import StreamsTesting
+import Testing
+
+extension Simulated {
+  private static let stage = MotionRectangle(x: 0, y: 0, width: 400, height: 300)
+
+  private static func exhibit(
+    _ name: String, _ number: Int, _ layout: PageScene.Layout, inputs: [HandInput] = [],
+    @MotionContractBuilder contracts: @escaping (PageScene) -> [MotionContract]
+  ) -> Simulated {
+    Simulated(
+      "exhibit \(number), \(name)", hands: RandomHands(within: stage, inputs: inputs),
+      { PageScene(number, layout, on: $0) }, contracts: contracts)
+  }
+
+  /// Something that a page shows.
+  private static func shown(
+    _ name: String, _ scene: PageScene, _ kind: String, _ selector: String, at index: Int = 0
+  ) -> Watched {
+    Watched(name, at: scene.place(kind, selector, at: index))
+  }
+
+  static var exhibits: [Simulated] {
+    let card = MotionRectangle(x: 160, y: 110, width: 80, height: 80)
+    return [
+      exhibit(
+        "the card", 0,
+        PageScene.Layout(
+          stages: [".stage": stage], places: [".card": [card]],
+          controls: [
+            "#tension": 342, "#friction": 30, "#duration": 0.34, "#bounce": 0.19, "#card-x": 0,
+            "#card-y": 0, "#run": 0,
+          ]),
+        inputs: [
+          .number("#tension", in: 100...800), .number("#friction", in: 8...40),
+          .number("#duration", in: 0.1...1.0), .number("#bounce", in: -0.2...0.7),
+          .number("#run", in: 0...1),
+        ]
+      ) { scene in
+        let card = shown("card", scene, "place", ".card")
+        card.settles(within: 10)
+        card.neverJumps(slack: 1)
+        card.restsAsStated()
+        for index in 0..<8 {
+          shown("runner \(index)", scene, "x", ".runner", at: index).settles(within: 4)
+        }
+      },
+      exhibit(
+        "manipulation", 1,
+        PageScene.Layout(
+          stages: [".stage": stage], places: [".picture": [stage]], controls: ["#back": 0]),
+        inputs: [.number("#back", in: 1...9)]
+      ) { scene in
+        let picture = shown("picture", scene, "place", ".picture")
+        picture.settles(within: 4)
+        picture.restsAsStated()
+        shown("transform", scene, "transform", ".picture").settles(within: 4)
+      },
+      exhibit(
+        "scrolling", 2,
+        PageScene.Layout(
+          stages: [
+            ".list": MotionRectangle(x: 0, y: 0, width: 400, height: 150),
+            ".carousel": MotionRectangle(x: 0, y: 150, width: 400, height: 50),
+            ".rows": MotionRectangle(x: 0, y: 200, width: 400, height: 100),
+          ],
+          places: [
+            ".row": (0..<3).map {
+              MotionRectangle(x: 10, y: 5 + 30 * Double($0), width: 380, height: 26)
+            }
+          ], sizes: [".content": SIMD2(400, 1800)],
+          controls: ["#snapping": 0, "#again": 0]),
+        inputs: [.choice("#snapping", of: [0, 1, 2]), .number("#again", in: 1...9)]
+      ) { scene in
+        let content = shown("content", scene, "y", ".content")
+        content.settles(within: 6)
+        content.restsAsStated()
+        shown("pages", scene, "x", ".pages").settles(within: 6)
+        shown("row", scene, "place", ".row").settles(within: 4)
+        shown("arrow", scene, "turn", ".pull").settles(within: 6)
+        shown("title", scene, "scale", ".title").stays(inside: 0.55...1)
+        shown("dot", scene, "opacity", ".dot", at: 1).stays(inside: 0.25...1)
+      },
+      exhibit(
+        "chains", 3,
+        PageScene.Layout(controls: ["#send": 0, "#plan-time": 0, "#plan-rate": 1, "#play": 0]),
+        inputs: [
+          .number("#send", in: 0...9), .number("#plan-time", in: 0...2.6),
+          .choice("#plan-rate", of: [-2, -1, 0, 0.5, 1, 2]), .number("#play", in: 1...9),
+        ]
+      ) { scene in
+        for index in 0..<9 {
+          shown("follower \(index)", scene, "x", ".follower", at: index).settles(within: 6)
+        }
+        for index in 0..<8 {
+          let bar = shown("bar \(index)", scene, "y", ".bar", at: index)
+          bar.settles(within: 7)
+        }
+      },
+      exhibit(
+        "easing", 5,
+        PageScene.Layout(controls: [
+          "#css-tension": 180, "#css-friction": 12, "#tolerance": 0.5, "#css-run": 0,
+        ]),
+        inputs: [
+          .number("#css-tension", in: 40...600), .number("#css-friction", in: 6...50),
+          .number("#tolerance", in: 0.05...5), .number("#css-run", in: 1...9),
+        ]
+      ) { scene in
+        let ours = shown("ours", scene, "x", ".ours")
+        ours.settles(within: 9)
+        ours.restsAsStated()
+      },
+      exhibit(
+        "less motion", 6, PageScene.Layout(controls: ["#amount": 0, "#less-run": 0]),
+        inputs: [.choice("#amount", of: [0, 1, 2, 3]), .choice("#less-run", of: [0, 1, 2, 3])]
+      ) { scene in
+        for name in [".ball", ".panel"] {
+          let part = shown(name, scene, "x", name)
+          part.settles(within: 4)
+          part.restsAsStated()
+        }
+        shown("pulse", scene, "scale", ".pulse").stays(inside: 0.99...1.36)
+      },
+      exhibit(
+        "back in time", 7,
+        PageScene.Layout(stages: [".stage": stage], places: [".card": [card]])
+      ) { scene in
+        let card = shown("card", scene, "place", ".card")
+        card.settles(within: 6)
+        card.neverJumps(slack: 1)
+        card.restsAsStated()
+        for index in 0..<2 {
+          let shade = shown("shade \(index)", scene, "place", ".shade", at: index)
+          shade.settles(within: 6)
+        }
+      },
+    ]
+  }
+}

@@ -1,0 +1,202 @@
+@testable import Recipes
+import StreamsInterop
+import StreamsTesting
+import Testing
+
+extension Simulated {
+  static var lists: [Simulated] {
+    [
+      program(
+        "carousel", within: MotionRectangle(x: 0, y: 0, width: 320, height: 200),
+        inputs: [.choice("page", of: [0, 1, 2])],
+        { stage in
+          let parts = (0..<6).map { _ in MotionElement() }
+          let (pictures, dots) = (Array(parts[0..<3]), Array(parts[3..<6]))
+          let scroller = carousel(
+            pictures, dots: dots, pointers: stage.stage.pointers, in: stage.runtime)
+          stage.command("page") { scroller.scroll(to: SIMD2(320 * $0, 0)) }
+          return (scroller, pictures, dots)
+        }
+      ) { scroller, pictures, dots in
+        let offset = Watched("carousel", scroller)
+        offset.goesWell(within: 4, keepsThrows: false)
+        offset.rests("on a page, and all by it") {
+          let page = scroller.currentOffset.x / 320
+          guard page == page.rounded() else { return false }
+          for index in 0..<3 {
+            let way = page - Double(index)
+            guard abs(pictures[index].position.value.x - 160 + 240 * way) < 1e-6,
+              abs(dots[index].opacity.value - max(0.3, 1 - abs(way))) < 1e-9
+            else { return false }
+          }
+          return true
+        }
+      },
+      program(
+        "pull to refresh", within: MotionRectangle(x: 0, y: 0, width: 320, height: 480),
+        inputs: [.flag("refreshing")],
+        { stage in
+          let list = Scroller(
+            on: stage.stage.clock, viewportSize: SIMD2(320, 480), contentSize: SIMD2(320, 2000),
+            axis: .vertical)
+          stage.runtime.keep(list.follow(stage.stage.pointers))
+          let spinner = MotionElement()
+          let isRefreshing = pullToRefresh(list, spinner: spinner, in: stage.runtime)
+          _ = stage.stage.input("refreshing", to: isRefreshing)
+          return (list, spinner, isRefreshing)
+        }
+      ) { list, spinner, isRefreshing in
+        let offset = Watched("list", list)
+        offset.goesWell(within: 5, placedBy: ["refreshing"])
+        offset.rests("in its range") {
+          let y = list.currentOffset.y
+          return y >= (isRefreshing.value ? -64 : 0) && y <= 1520
+        }
+        offset.rests("and the spinner goes by it") {
+          abs(spinner.opacity.value - max(0, min(1, -list.currentOffset.y / 64))) < 1e-9
+        }
+      },
+      program(
+        "shrinking header", within: MotionRectangle(x: 0, y: 0, width: 320, height: 480),
+        { stage in
+          let list = Scroller(
+            on: stage.stage.clock, viewportSize: SIMD2(320, 480), contentSize: SIMD2(320, 900),
+            axis: .vertical)
+          stage.runtime.keep(list.follow(stage.stage.pointers))
+          let (header, subtitle) = (MotionElement(), MotionElement())
+          shrinkingHeader(header, subtitle: subtitle, over: list, in: stage.runtime)
+          return (list, header, subtitle)
+        }
+      ) { list, header, subtitle in
+        let offset = Watched("list", list)
+        offset.goesWell(within: 5)
+        offset.isInterruptible()
+        offset.keepsItsSpeed({ list.currentVelocity }) {
+          list.currentOffset.y > 1 && list.currentOffset.y < 419
+        }
+        offset.rests("and the header goes by it") {
+          let y = max(0, list.currentOffset.y)
+          return abs(header.height.value - 120 + min(76, y)) < 1e-6
+            && abs(subtitle.opacity.value - 1 + min(1, y / 38)) < 1e-9
+        }
+        Watched("header", at: { header.height.value }).stays(inside: 44...120)
+        Watched("subtitle", at: { subtitle.opacity.value }).stays(inside: 0...1)
+      },
+      program(
+        "staggered list", inputs: [.flag("shown")],
+        habits: [.pauses, .droppedFrames, .reducedMotion],
+        { stage in
+          let rows = (0..<5).map { MotionElement(position: SIMD2(0, 44 * Double($0))) }
+          let list = staggeredList(rows, in: stage.runtime)
+          let isShown = ReactiveProperty(
+            initialValue: false, externalWrite: { list.current.value = $0 })
+          _ = stage.stage.input("shown", to: isShown)
+          return (rows, list)
+        }
+      ) { rows, list in
+        for (index, element) in rows.enumerated() {
+          let (x, opacity) = (
+            Watched("row \(index)", element.positionX), Watched("opacity \(index)", element.opacity)
+          )
+          x.goesWell(within: 2)
+          opacity.goesWell(within: 2, slack: 0.02)
+          x.rests("shown, or beside") {
+            element.position.value == SIMD2(list.current.value ? 200 : 260, 44 * Double(index))
+          }
+          opacity.rests("shown, or not") { element.opacity.value == (list.current.value ? 1 : 0) }
+        }
+        MotionContract("the first comes first") { moment in
+          guard moment.reducedMotion == .off, list.current.value,
+            rows[4].position.value.x != 260, rows[4].position.value.x != 200,
+            moment.time - moment.lastInput > 0.25
+          else { return nil }
+          return rows[0].opacity.value >= rows[4].opacity.value
+        }
+      },
+    ]
+  }
+
+  static var shown: [Simulated] {
+    [
+      program(
+        "image viewer", within: MotionRectangle(x: 0, y: 0, width: 320, height: 480),
+        inputs: [.choice("key", of: [0, 1, 2, 3, 4, 5, 6])],
+        { stage in
+          let image = MotionElement(size: SIMD2(1600, 1200), gestures: stage.gestures)
+          let viewer = imageViewer(image, in: stage.runtime)
+          let keys: [PanZoomKey] = [.left, .right, .up, .down, .zoomIn, .zoomOut, .fit]
+          stage.command("key") { _ = viewer.press(keys[Int($0)]) }
+          return (image, viewer)
+        }
+      ) { element, _ in
+        let image = Watched("image", element)
+        image.settles(within: 5)
+        image.neverJumps(slack: 3, keepsThrows: false)
+        image.restsAsStated()
+        image.keepsAspect(tolerance: 1e-6)
+        image.keepsItsSpeed({ SIMD2(element.positionX.velocity, 0) }) {
+          let (width, x) = (1600 * element.scale.value, element.position.value.x)
+          let isInside = element.position.value.y > 0 && element.position.value.y < 480
+          return isInside && x - width / 2 < -10 && x + width / 2 > 330
+        }
+        image.rests("within its bounds") {
+          let (size, place) = (element.size.value * element.scale.value, element.position.value)
+          for (axis, room) in [(0, 320.0), (1, 480.0)] {
+            let (low, high) = (place[axis] - size[axis] / 2, place[axis] + size[axis] / 2)
+            if size[axis] <= room + 1e-6 {
+              guard abs(place[axis] - room / 2) < 1e-6 else { return false }
+            } else if low > 1e-6 || high < room - 1e-6 {
+              return false
+            }
+          }
+          return element.scale.value >= 0.2 - 1e-9
+        }
+      },
+      program(
+        "page transition", within: MotionRectangle(x: 0, y: 0, width: 400, height: 800),
+        inputs: [.flag("forward")],
+        { stage in
+          let (page, below) = (MotionElement(), MotionElement())
+          let drag = DragRecognizer(in: stage.gestures, axis: .horizontal)
+          let ends = Variable<[TransitionDirection]>([])
+          let transition = pageTransition(
+            page, above: below, from: 400, by: drag, in: stage.runtime,
+            onEnd: { ends.value.append($0) })
+          stage.command("forward") { transition.direction.value = $0 == 0 ? .backward : .forward }
+          return (page, below, transition, ends)
+        }
+      ) { page, below, transition, ends in
+        let x = Watched("page", page.positionX)
+        x.settles(within: 2)
+        // Taken beyond its end, it is led back while it is dragged.
+        x.neverJumps(placedBy: ["forward"], keepsThrows: false).during("its way") {
+          page.position.value.x >= 200 && page.position.value.x <= 600
+        }
+        x.restsAsStated()
+        let last = Variable(Double.infinity)
+        MotionContract("released slowly, it goes to the nearer side") { moment in
+          guard case .sample(let sample) = moment.cause else { return nil }
+          defer { last.value = sample.phase == .moved ? sample.time : .infinity }
+          let place = page.position.value.x
+          guard sample.phase == .released, moment.pressedCount == 0,
+            sample.time > last.value + 0.06,
+            !transition.isComplete, abs(place - 400) > 60, place > 201, place < 599
+          else { return nil }
+          return transition.direction.value == (place > 400 ? .backward : .forward)
+        }
+        x.keepsItsSpeed({ SIMD2(page.positionX.velocity, 0) }) {
+          page.position.value.x > 201 && page.position.value.x < 599
+        }
+        MotionContract("it is over once") { _ in ends.value.isEmpty ? nil : ends.value.count == 1 }
+        MotionContract.calmly("it rests on a side, and is over", after: 2) {
+          guard transition.isComplete, let end = ends.value.last else { return false }
+          let isFore = end == .forward
+          return page.position.value.x == (isFore ? 200 : 600)
+            && below.position.value.x == (isFore ? 100 : 200)
+            && below.opacity.value == (isFore ? 0.6 : 1)
+        }
+        x.stays(inside: 0...1000)
+      },
+    ]
+  }
+}

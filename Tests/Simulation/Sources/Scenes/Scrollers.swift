@@ -1,0 +1,74 @@
+import StreamsInterop
+import StreamsTesting
+import Testing
+
+/// A list, with a carousel within.
+final class ListScene {
+  let list: Scroller
+  let carousel: Scroller
+  private var holds: [Subscription] = []
+
+  init(on stage: MotionStage) {
+    list = Scroller(
+      on: stage.clock, viewportSize: SIMD2(400, 400), contentSize: SIMD2(400, 3000), axis: .vertical
+    )
+    carousel = Scroller(
+      on: stage.clock, viewportSize: SIMD2(400, 100), contentSize: SIMD2(1600, 100),
+      axis: .horizontal, detents: .pages)
+    carousel.outer = list
+    let isInCarousel: (PointerSample) -> Bool = { $0.position.y < 100 }
+    // A press belongs to where it came down.
+    let owner = Variable<[Int: Bool]>([:])
+    func part(_ inner: Bool) -> MotionObservable<PointerSample> {
+      stage.pointers.filter { sample in
+        if sample.phase == .pressed || owner.value[sample.id] == nil {
+          owner.value[sample.id] = isInCarousel(sample)
+        }
+        return owner.value[sample.id] == inner
+      }
+    }
+    holds.append(carousel.follow(part(true), slop: 4))
+    holds.append(list.follow(part(false), slop: 4))
+    _ = stage.input("viewport", to: list.viewportSize)
+    _ = stage.input("content", to: list.contentSize)
+  }
+}
+
+extension Simulated {
+  static var scrollers: [Simulated] {
+    [
+      Simulated(
+        "list",
+        hands: RandomHands(inputs: [
+          .vector("viewport", in: [400...400, 200...600]),
+          .vector("content", in: [400...400, 300...4000]),
+        ]), { ListScene(on: $0) }
+      ) { scene in
+        let list = Watched("list", scene.list)
+        list.settles(within: 5)
+        list.neverJumps(placedBy: ["viewport", "content"], keepsThrows: false)
+        list.restsAsStated()
+        list.isInterruptible()
+        list.rests("within its content") {
+          let (offset, most) = (
+            scene.list.currentOffset.y,
+            max(0, scene.list.contentSize.value.y - scene.list.viewportSize.value.y)
+          )
+          return offset >= 0 && offset <= most
+        }
+        list.keepsItsSpeed({ scene.list.currentVelocity }) {
+          let most = scene.list.contentSize.value.y - scene.list.viewportSize.value.y
+          return scene.list.currentOffset.y > 1 && scene.list.currentOffset.y < most - 1
+        }
+        let carousel = Watched("carousel", scene.carousel)
+        carousel.settles(within: 5)
+        carousel.neverJumps(keepsThrows: false)
+        carousel.restsAsStated()
+        MotionContract("the carousel rests on a page") { moment in
+          guard moment.pressedCount == 0, !carousel.isActive else { return nil }
+          return scene.carousel.currentOffset.x.truncatingRemainder(dividingBy: 400) == 0
+        }
+      }
+    ]
+  }
+}

@@ -1,0 +1,40 @@
+import Foundation
+import Scenes
+
+/// Plays random hands on scenes of the library and on the gallery's exhibits.
+///
+///     swift run -c release simulate                      # 200 sessions of each
+///     swift run -c release simulate --sessions 50000
+///     swift run -c release simulate --only card --seed 7
+///
+/// Prints what was found, and how many seconds of the scenes' clocks a second of the processor took. Fails where a
+/// contract is broken, or never applied.
+@main
+struct Simulate {
+  static func main() {
+    var options: [String: String] = [:]
+    var arguments = CommandLine.arguments.dropFirst()
+    while let name = arguments.popFirst(), let value = arguments.popFirst() {
+      options[name] = value
+    }
+    let sessions = options["--sessions"].flatMap { Int($0) } ?? 200
+    let phases = options["--phases"].flatMap { Int($0) } ?? 1000
+    let seed = options["--seed"].flatMap { UInt64($0) } ?? .random(in: 0...999_999)
+    print("seed \(seed)")
+    var isRight = true
+    for scene in Simulated.all {
+      if let only = options["--only"], !scene.name.contains(only) { continue }
+      let start = clock()
+      let report = scene.play(sessions, phases, seed, false)
+      let seconds = Double(clock() - start) / Double(CLOCKS_PER_SEC)
+      print(
+        "\(scene.name): \(report.sessionCount) sessions, \(report.turnCount) turns, "
+          + "\(Int(report.virtualSeconds)) s in \((seconds * 100).rounded() / 100) s: "
+          + "\(Int(report.virtualSeconds / seconds)) s a second")
+      for broken in report.broken { print("BROKEN \(broken)") }
+      for idle in report.idle { print("IDLE \(idle.name)") }
+      isRight = isRight && report.broken.isEmpty && report.idle.isEmpty
+    }
+    exit(isRight ? 0 : 1)
+  }
+}

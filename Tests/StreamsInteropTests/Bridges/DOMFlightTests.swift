@@ -1,0 +1,102 @@
+@testable import StreamsInterop
+import Testing
+
+@testable import InteropTestSupport
+
+/// Elements whose motions the browser plays: what goes over the border.
+struct DOMFlightTests {
+  @Test("an element is handed over, taken back and landed by a few numbers, and asks for no frames")
+  func border() {
+    var findings = Findings()
+    let page = DOMPage(opening: { opening in
+      switch "\(opening.kind)" {
+      case "stage": [800, 600]
+      case "place": [100, 50, 80, 60]
+      case "opacity": [1]
+      default: [0]
+      }
+    })
+    let stage = DOMStage("#stage", of: page)
+    // Channels: 0 page, 1 stage, 2 place, 3 transform, 4 opacity, 5 flights, 6 of the place, 7, 8.
+    let card = stage.element("#card", runsOn: .compositor)
+    findings.expect(card.position.value, is: SIMD2(140, 80))
+    _ = page.frame(at: 1000)
+    let handle = card.position.animate(
+      to: SIMD2(340, 80), duration: 1, timingFunction: .linear, on: page.clock)
+    let departure = page.frame(at: 1016)
+    findings.expect(
+      departure.map { ($0 * 1e6).rounded() / 1e6 },
+      is: [2, 2, 0, 0, 6, 8, 1, 1000, 0, 0, 0, 1000, 200, 0],
+      "the fewest lines, from where it is laid out")
+    findings.expect(!page.needsFrame)
+    // A press, half a second later: the time comes first.
+    let back = page.frame(at: 1516, input: [6, 1, 1])
+    findings.expect(abs(card.position.value.x - 240) < 1e-9)
+    findings.expect(abs(handle.velocity.x - 200) < 1e-9)
+    findings.expect(back.contains(100) && back.suffix(5).first == 6, "\(back)")
+    findings.expect(page.needsFrame, "it goes on by frames")
+    var last: [Double] = []
+    for frame in 1...20 where page.needsFrame { last = page.frame(at: 1516 + Double(frame) * 16) }
+    findings.expect(!page.needsFrame && last.contains(6), "and is handed over again")
+    // Its layout moves it: taken back before that.
+    let moved = page.frame(at: 1850, input: [2, 4, 110, 50, 80, 60])
+    findings.expect(moved.starts(with: [6, 1, 0]), "\(moved)")
+    findings.expect(abs(card.position.value.x - 306.8) < 1e-9, "\(card.position.value)")
+    for frame in 1...40 {
+      let time = 1850 + Double(frame) * 16
+      _ = page.frame(at: time)
+    }
+    findings.expect(card.position.value, is: SIMD2(340, 80))
+    findings.expect(!page.needsFrame)
+    #expect(findings.faults == [])
+  }
+
+  @Test("L18: a change of layout begins at the frame's time, however long a flight took no frames")
+  func layout() {
+    var findings = Findings()
+    for isAloft in [true, false] {
+      var channel = 0.0
+      let page = DOMPage(opening: { opening in
+        switch "\(opening.kind)" {
+        case "layout":
+          channel = Double(opening.channel)
+          return []
+        case "stage": return [800, 600]
+        case "place": return [100, 50, 80, 60]
+        case "opacity": return [1]
+        default: return [0]
+        }
+      })
+      func lay(out x: Double, at time: Double) {
+        let boxes = [1, 0, 0, 0, 0, 100, 20, 0, 0, 0, 0, 0, 1, 0, x, 0, 100, 20, 0, 0, 0, 0, 0]
+        let change = [channel, 4, 2, 800, 600, 1]
+        _ = page.frame(at: time, input: [channel, Double(boxes.count)] + boxes + change)
+      }
+      let layout = page.layout("#grid").motion
+      let card = DOMStage("#stage", of: page).element("#card", runsOn: .compositor)
+      lay(out: 0, at: 1000)
+      if isAloft {
+        card.position.animate(
+          to: SIMD2(340, 80), duration: 1, timingFunction: .linear, on: page.clock)
+      }
+      _ = page.frame(at: 1016)
+      findings.expect(!page.needsFrame)
+      // As `layout.js` has it: a frame, then the change at the same time.
+      _ = page.frame(at: 1516)
+      lay(out: 50, at: 1516)
+      findings.expect(layout.drawnRectangle(of: 1)?.origin.x ?? 0, is: 0)
+      var way = SpringTrajectory(
+        from: -50, velocity: 0, to: 0, spring: SpringParameters(), rest: RestRule(threshold: 1e-4))
+      for frame in 1...3 {
+        _ = page.frame(at: 1516 + Double(frame) * 16)
+        way.seek(to: Double(frame) * 0.016)
+        findings.expect(
+          layout.drawnRectangle(of: 1)?.origin.x ?? 0, near: 50 + way.value, within: 1e-9)
+      }
+      if isAloft {
+        findings.expect(card.position.value.x, near: 140 + 0.548 * 200, within: 1e-9)
+      }
+    }
+    #expect(findings.faults == [])
+  }
+}

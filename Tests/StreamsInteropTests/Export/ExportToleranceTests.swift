@@ -1,0 +1,229 @@
+import Foundation
+import StreamsInterop
+import TestSupport
+import Testing
+
+@testable import InteropTestSupport
+
+/// What exports promise, where motions are steep, long, huge or no numbers.
+struct ExportToleranceTests {
+  private static func spring(_ tension: Double, _ friction: Double) -> SpringParameters {
+    SpringParameters(tension: tension, friction: friction)
+  }
+
+  private static var turningNaN: MotionCurve {
+    MotionCurve(duration: 1, value: { $0 > 0.51 ? .nan : $0 }, velocity: { _ in 1 })
+  }
+
+  private static var huge: MotionCurve {
+    .keyframes([
+      Keyframe(time: 0, value: -1.7e308), Keyframe(time: 0.5, value: 1.7e308),
+      Keyframe(time: 1, value: -1.7e308), Keyframe(time: 2, value: 1.7e308),
+    ])
+  }
+
+  private static var curves: [(name: String, curve: MotionCurve, tolerance: Double, limit: Int)] {
+    [
+      ("swinging for long", .spring(spring(1e4, 1)), 0.05, 10_000),
+      ("swinging for minutes", .spring(spring(1e4, 0.1)), 0.01, 300),
+      ("swinging for days", .spring(spring(1e4, 1e-4)), 0.01, 100),
+      ("bouncy to the limit", .spring(.bouncy), 1e-15, 100),
+      ("tossed", .spring(.bouncy, velocity: 1e12), 0.002, 200),
+      ("tossed far", .spring(.bouncy, velocity: 1e12), 1e9, 200),
+      ("turning NaN", turningNaN, 0.002, 200),
+      ("infinite", MotionCurve(duration: 1, value: { 1 / $0 }, velocity: { _ in 1 }), 0.1, 200),
+      ("huge", huge, 1e300, 200), ("huge, nearly exact", huge, 1, 200),
+      (
+        "vertical at both ends", .timing(.cubicBezier(0, 1e4, 1, -1e4), duration: 1), 0.002,
+        10_000
+      ),
+      ("many steps", .timing(.steps(50_000), duration: 1), 0.002, 200),
+      ("thirds", .timing(.steps(3), duration: 1), 0.002, 200),
+      (
+        "more corners than points",
+        .timing(.linear((0..<3_000).map { Double($0 % 2) } + [2]), duration: 1), 0.002, 300
+      ),
+      ("bouncy", .spring(.bouncy), 0.01, 10_000),
+      (
+        "a jump at its end",
+        MotionCurve(
+          duration: 1, breaks: [0.25, 0.5], value: { $0 < 1 ? $0 : 3 }, velocity: { _ in 1 }), 0.01,
+        100
+      ),
+    ]
+  }
+
+  private static let moments = Sampling.count(20_000, of: "ExportToleranceTests: moments")
+
+  /// The motion at times that no grid shares, and beside its ends.
+  private static func worst(
+    _ curve: MotionCurve, _ count: Int = moments, _ other: (Double) -> Double
+  ) -> Double {
+    var worst = 0.0
+    for step in 1..<count {
+      let time = curve.duration * (Double(step) + 0.382 * Double(step % 2)) / Double(count)
+      let value = curve.value(at: time)
+      guard value.isFinite else { return .infinity }
+      worst = max(worst, (value / 2 - other(time) / 2).magnitude * 2)
+    }
+    return worst
+  }
+
+  private static func isKept(_ fit: MotionFit) -> Bool { fit == .withinTolerance }
+
+  /// This one takes two thirds of the time: it is left to a run of all.
+  private static let longest = "vertical at both ends"
+  private static let chosen: [Int] = {
+    let all = curves.indices.filter { Sampling.runsAll || curves[$0].name != longest }
+    if !Sampling.runsAll {
+      print("ExportToleranceTests: without \(longest); STREAMS_TESTS=all runs all")
+    }
+    return all
+  }()
+
+  @Test("The tolerance is kept, or the type says that it isn't, with the error", arguments: chosen)
+  func tolerance(index: Int) {
+    let (name, curve, tolerance, limit) = Self.curves[index]
+    var findings = Findings()
+    let line = curve.polyline(tolerance: tolerance, limit: limit)
+    let off = Self.worst(curve) { line.value(at: $0) }
+    let slack = 1 + 1e-9
+    findings.expect(
+      off <= line.error * slack + tolerance * 1e-9, "\(name): off by \(off), error \(line.error)")
+    findings.expect(Self.isKept(line.fit), is: line.error <= tolerance, name)
+    if case .exceedsTolerance(let error) = line.fit {
+      findings.expect(error, is: line.error)
+    }
+    findings.expect(line.points.count <= limit, "\(name): \(line.points.count) points")
+    findings.expect(
+      line.points.allSatisfy { $0.time.isFinite && $0.value.isFinite }, "\(name) isn't finite")
+    let text = line.cssKeyframes(named: "a") { $0 }
+    findings.expect(!text.contains("nan") && !text.contains("inf"), name)
+
+    let cubics = curve.keyframes(tolerance: tolerance, limit: limit)
+    let course = cubics.segments
+    var place = 0
+    let away = Self.worst(curve, 5_000) { time in
+      while place + 1 < course.count, course[place + 1].start.time <= time { place += 1 }
+      let segment = course[place]
+      let s = (time - segment.start.time) / (segment.end.time - segment.start.time)
+      let r = 1 - s
+      return r * r * r * segment.start.value + 3 * r * r * s * segment.control1.value
+        + 3 * r * s * s * segment.control2.value + s * s * s * segment.end.value
+    }
+    findings.expect(
+      away <= cubics.error * slack + tolerance * 1e-9,
+      "\(name): off by \(away), error \(cubics.error)")
+    findings.expect(Self.isKept(cubics.fit), is: cubics.error <= tolerance, name)
+    findings.expect(cubics.keyframes.count <= limit, "\(name): \(cubics.keyframes.count) keyframes")
+    let path = cubics.pathData() ?? ""
+    findings.expect(!path.contains("nan") && !path.contains("inf"), "\(name): \(path)")
+    findings.expect(
+      cubics.keyframes.allSatisfy { $0.value.isFinite && $0.velocity?.isFinite == true }, name)
+    #expect(findings.faults == [])
+  }
+
+  @Test("A tolerance that can be kept is kept")
+  func kept() {
+    var findings = Findings()
+    for name in [
+      Self.longest, "many steps", "thirds", "bouncy", "a jump at its end",
+      "tossed far", "swinging for long",
+    ] where Sampling.runsAll || name != Self.longest {
+      guard let (_, curve, tolerance, limit) = Self.curves.first(where: { $0.name == name }) else {
+        continue
+      }
+      let fit =
+        name == "swinging for long" || name == "tossed far"
+        ? curve.polyline(tolerance: tolerance, limit: limit).fit
+        : curve.linearEasing(tolerance: tolerance, limit: limit).fit
+      findings.expect(fit, is: .withinTolerance, name)
+    }
+    #expect(findings.faults == [])
+  }
+
+  @Test("LinearEasing.error is the greatest error: no moment is worse, and it is tight")
+  func greatest() {
+    var findings = Findings()
+    let curves: [(String, MotionCurve)] = [
+      ("bouncy", .spring(.bouncy)), ("smooth", .spring(.smooth)),
+      ("swinging", .spring(SpringParameters(duration: 0.4, bounce: 0.9))),
+      ("ease", .timing(.ease, duration: 0.3)),
+      ("steep", .timing(.cubicBezier(0, 1, 1, 0), duration: 1)),
+    ]
+    for (name, curve) in curves {
+      for tolerance in [0.01, 0.002] {
+        let easing = curve.linearEasing(tolerance: tolerance)
+        var off = Self.worst(curve, 20_000) {
+          easing.timingFunction.value(at: $0 / curve.duration)
+        }
+        // Near the ends, where it may be steep, more closely.
+        for step in 1..<20_000 {
+          let part = Double(step) / 20_000
+          for s in [part * part * part * part, 1 - part * part * part * part] {
+            let exact = curve.value(at: s * curve.duration)
+            off = max(off, (easing.timingFunction.value(at: s) - exact).magnitude)
+          }
+        }
+        // Between its points the motion is smooth; at them the distance has its corners.
+        let start = curve.value(at: 0)
+        let way = curve.value(at: curve.duration) - start
+        for point in easing.points {
+          let exact = (curve.value(at: point.fraction * curve.duration) - start) / way
+          off = max(off, (point.value - exact).magnitude)
+        }
+        findings.expect(off <= easing.error, "\(name): \(off), said \(easing.error)")
+        findings.expect(
+          easing.error - off <= 1e-4 * tolerance, "\(name): \(off), said \(easing.error)")
+      }
+    }
+    #expect(findings.faults == [])
+  }
+
+  @Test("Motions that end at 0 land on 0, and so does each keyframe on its value")
+  func landing() {
+    var findings = Findings()
+    let curves: [MotionCurve] = [
+      .spring(.bouncy, from: 1, to: 0), .timing(.linear, duration: 1, from: 100, to: 0),
+      .keyframes([
+        Keyframe(time: 0, value: 5.0), Keyframe(time: 1, value: 0, velocity: -30),
+        Keyframe(time: 2, value: 3), Keyframe(time: 3, value: 0, velocity: 40),
+      ]),
+      .timing(.linear([0, 1, 0]), duration: 1, from: 7, to: 0),
+    ]
+    for curve in curves {
+      let cubics = curve.keyframes(tolerance: 0.01)
+      findings.expect(cubics.keyframes.last?.value, is: curve.value(at: curve.duration))
+      findings.expect(
+        curve.polyline(tolerance: 0.01).points.last?.value ?? 1,
+        is: 0.0 + (curve.value(at: curve.duration)))
+      for keyframe in cubics.keyframes {
+        findings.expect(keyframe.value, is: curve.value(at: keyframe.time), "at \(keyframe.time)")
+      }
+    }
+    #expect(findings.faults == [])
+  }
+
+  @Test("A million points by default are never made, and nothing takes forever")
+  func defaults() {
+    var findings = Findings()
+    let easing = MotionCurve.spring(.bouncy).linearEasing(tolerance: 1e-15)
+    findings.expect(easing.points.count <= 10_000)
+    findings.expect(easing.fit, is: .exceedsTolerance(error: easing.error))
+    findings.expect(easing.error < 1e-5, "\(easing.error)")
+    findings.expect(Self.turningNaN.polyline(tolerance: 1e-9).error, is: .infinity)
+    #expect(findings.faults == [])
+  }
+
+  @Test("40,000 corners take no stack")
+  func stack() {
+    // The last two lines are one.
+    let corners = (0..<40_000).map { Double($0 % 2) } + [2]
+    let curve = MotionCurve.timing(.linear(corners), duration: 1)
+    var line: MotionPolyline?
+    withStack(ofBytes: 512 * 1024) {
+      line = curve.polyline(tolerance: 0.01, limit: 50_000)
+    }
+    #expect(line?.points.count == 40_000 && line?.fit == .withinTolerance)
+  }
+}

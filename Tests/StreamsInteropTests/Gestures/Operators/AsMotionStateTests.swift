@@ -1,0 +1,26 @@
+import StreamsInterop
+import StreamsTesting
+import Testing
+
+@testable import InteropTestSupport
+
+struct AsMotionStateTests {
+  @Test(
+    "does what its tables and its scenarios say",
+    arguments: [
+      OperatorScenario("does what its tables say", tables),
+      OperatorScenario("of a tap is active and at rest at once", tap),
+    ])
+  func scenario(_ scenario: OperatorScenario) async throws { try await scenario.run() }
+
+  private static func tables() {
+    checkTable("asMotionState()") { (upstream: MotionObservable<GesturePhase>) in
+      upstream.asMotionState()
+    }
+  }
+
+  private static func tap() {
+    let tap = LocationEvent(.ended, value: .zero, velocity: .zero, isMomentary: true)
+    #expect(outputs([tap, tap]) { $0.asMotionState() } == [.active, .atRest, .active, .atRest])
+  }
+}

@@ -1,0 +1,35 @@
+import StreamsInterop
+import StreamsTesting
+import Testing
+
+@testable import InteropTestSupport
+
+struct CentroidTests {
+  @Test(
+    "does what its tables and its scenarios say",
+    arguments: [
+      OperatorScenario("does what its tables say", tables),
+      OperatorScenario("spaces undo themselves, and convert to one another", spaces),
+    ])
+  func scenario(_ scenario: OperatorScenario) async throws { try await scenario.run() }
+
+  private static func tables() {
+    checkTable("centroid(in: FrameSpace(origin: SIMD2(20, 20)))") {
+      (upstream: MotionObservable<DragEvent>) in
+      upstream.centroid(in: FrameSpace(origin: SIMD2(20, 20)))
+    }
+    checkTable("centroid()") { (upstream: MotionObservable<DragEvent>) in upstream.centroid() }
+  }
+
+  private static func spaces() {
+    let (page, view) = (
+      FrameSpace(origin: SIMD2(10, 20), unit: SIMD2(2, 4)), FrameSpace(origin: SIMD2(1, 1))
+    )
+    let (place, shared) = (SIMD2(3.0, 7), SharedSpace())
+    let thereAndBack = page.fromShared(page.toShared(place))
+    let inView = [page.convert(place, to: view), shared.convert(SIMD2(4, 8), to: view)]
+    #expect([thereAndBack] + inView == [place, SIMD2(15, 47), place])
+    #expect(view.convert(place, to: shared) == SIMD2(4, 8))
+    #expect(page.vectorFromShared(SIMD2(2, 2)) == SIMD2(1, 0.5))
+  }
+}

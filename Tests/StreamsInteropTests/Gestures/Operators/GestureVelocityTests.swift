@@ -1,0 +1,17 @@
+import StreamsInterop
+import StreamsTesting
+import Testing
+
+@testable import InteropTestSupport
+
+/// velocity of gestures.
+struct GestureVelocityTests {
+  @Test("does what its tables say")
+  func tables() {
+    checkTable("velocity()") { (upstream: MotionObservable<DragEvent>) in upstream.velocity() }
+    checkTable("velocity(in: FrameSpace(origin: SIMD2(5, 5), unit: SIMD2(2, 2)))") {
+      (upstream: MotionObservable<DragEvent>) in
+      upstream.velocity(in: FrameSpace(origin: SIMD2(5, 5), unit: SIMD2(2, 2)))
+    }
+  }
+}

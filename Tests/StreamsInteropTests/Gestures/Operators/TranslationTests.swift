@@ -1,0 +1,48 @@
+import StreamsInterop
+import StreamsTesting
+import Testing
+
+@testable import InteropTestSupport
+
+struct TranslationTests {
+  @Test(
+    "does what its tables and its scenarios say",
+    arguments: [
+      OperatorScenario("does what its tables say", tables),
+      OperatorScenario(
+        "may be bound to what it begins from, and comes to rest with the gesture", loop),
+    ])
+  func scenario(_ scenario: OperatorScenario) async throws { try await scenario.run() }
+
+  private static func tables() {
+    checkTable("translation(in: FrameSpace(origin: SIMD2(5, 5), unit: SIMD2(2, 2)))") {
+      (upstream: MotionObservable<DragEvent>) in
+      upstream.translation(in: FrameSpace(origin: SIMD2(5, 5), unit: SIMD2(2, 2)))
+    }
+    checkTable("translation(addedTo: SIMD2(100, 50))") {
+      (upstream: MotionObservable<DragEvent>) in
+      upstream.translation(addedTo: SIMD2(100, 50))
+    }
+    checkTable("translation(addedTo: initial)") {
+      (upstream: MotionObservable<DragEvent>, initial: MotionObservable<SIMD2<Double>>) in
+      upstream.translation(addedTo: initial)
+    }
+  }
+
+  private static func loop() {
+    let pointers = PointerSource()
+    let drag = DragRecognizer(pointers, threshold: 0)
+    let position = ReactiveProperty(initialValue: SIMD2(100.0, 50))
+    let binding = drag.translation(addedTo: position).bind(to: position)
+    let recorder = Recorder(position)
+    for round in 0..<2 {
+      let time = Double(round)
+      pointers.send(PointerSample(.pressed, at: SIMD2(5, 5), time: time))
+      pointers.send(PointerSample(.moved, at: SIMD2(8, 9), time: time + 0.1))
+      pointers.send(PointerSample(.released, at: SIMD2(8, 9), time: time + 0.2))
+    }
+    #expect(position.value == SIMD2(106, 58))
+    #expect(recorder.states == [.active, .atRest, .active, .atRest])
+    withExtendedLifetime(binding) {}
+  }
+}

@@ -1,0 +1,29 @@
+import TestSupport
+import Testing
+
+/// PanZoomable: random sessions against a model in plain arithmetic.
+struct PanZoomSessionTests {
+  @Test("L18: random sessions stay under the fingers, resist as stated, and rest inside")
+  func sessions() {
+    var random = SeededGenerator.printed()
+    // Each takes a twentieth of a second: ten thousand at night.
+    let count =
+      SeededGenerator.fuzzCount.map { min($0, 10_000) }
+      ?? Sampling.count(400, of: "PanZoomSessionTests: sessions")
+    var faults: [String] = []
+    var counts: [String: Int] = [:]
+    for _ in 0..<count where faults.isEmpty {
+      let seed = random.next()
+      let session = PanZoomSession(seed: seed)
+      session.play(deeds: 24)
+      faults += session.faults.prefix(1).map { "seed \(seed): \($0)" }
+      counts.merge(session.counts) { $0 + $1 }
+    }
+    #expect(faults == [])
+    // Each promise was put to the test.
+    for promise in ["under the fingers", "what resists", "speed times the frame", "rests inside"] {
+      #expect(counts[promise, default: 0] >= count)
+    }
+    print("PanZoomSessionTests: \(counts.sorted { $0.key < $1.key })")
+  }
+}

@@ -1,0 +1,45 @@
+import StreamsInterop
+import Testing
+
+@testable import InteropTestSupport
+
+/// Pressable.
+struct PressableTests {
+  @Test(
+    "a button is lit while it is pressed and the finger is on it; a drag that moves puts it out")
+  func button() {
+    var findings = Findings()
+    let hand = TossingHand()
+    let runtime = MotionRuntime(clock: hand.clock)
+    let card = hand.card(at: SIMD2(200, 300))
+    let isPressed = ReactiveProperty(initialValue: false)
+    let pressable = Pressable(.touching(card))
+    runtime.add(pressable, to: isPressed)
+    hand.press(at: SIMD2(20, 20))
+    findings.expect(isPressed.value, is: false, "beside it")
+    hand.release()
+    hand.press(at: SIMD2(200, 300))
+    findings.expect(isPressed.value && pressable.state.value.isActive, "on it")
+    hand.jump(to: SIMD2(20, 20))
+    findings.expect(!isPressed.value && pressable.state.value.isActive, "dragged off")
+    hand.jump(to: SIMD2(200, 310))
+    findings.expect(isPressed.value, "back")
+    hand.release()
+    findings.expect(!isPressed.value && !pressable.state.value.isActive, "up")
+    runtime.add(Draggable(threshold: 0), to: card)
+    hand.press(at: SIMD2(200, 300))
+    findings.expect(isPressed.value, "caught")
+    hand.jump(to: SIMD2(200, 301))
+    findings.expect(!isPressed.value, "dragged")
+    hand.release()
+    hand.press(at: SIMD2(200, 300))
+    pressable.enabled.value = false
+    findings.expect(!isPressed.value, "switched off")
+    hand.release()
+    let other = ReactiveProperty(initialValue: false)
+    runtime.add(Pressable(.by(PressRecognizer(hand.pointers))), to: other)
+    hand.press(at: SIMD2(1, 1))
+    findings.expect(other.value, "by a recognizer of one's own")
+    #expect(findings.faults == [])
+  }
+}

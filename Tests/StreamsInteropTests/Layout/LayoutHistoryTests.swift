@@ -1,0 +1,20 @@
+import StreamsInterop
+import TestSupport
+import Testing
+
+struct LayoutHistoryTests {
+  @Test("L18 Continuity, L15 Exact landing: a layout is drawn as by hand, through random changes")
+  func histories() {
+    let count =
+      SeededGenerator.fuzzCount ?? Sampling.count(2000, of: "LayoutHistoryTests: histories")
+    var random = SeededGenerator.printed()
+    for number in 0..<count {
+      let seed = random.next()
+      var history = LayoutHistory(SeededGenerator(seed: seed))
+      history.run(steps: 8)
+      #expect(
+        history.faults.isEmpty, "history \(number), of seed \(seed): \(history.faults.prefix(5))")
+      if !history.faults.isEmpty { return }
+    }
+  }
+}

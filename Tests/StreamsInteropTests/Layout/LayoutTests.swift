@@ -1,0 +1,425 @@
+import StreamsInterop
+import TestSupport
+import Testing
+
+/// A layout on a clock, with what is told of it.
+final class LayoutBench {
+  let clock = CountedClock()
+  let layout: LayoutMotion<String>
+  var gone: [String] = []
+  private var subscription: Subscription?
+
+  init() {
+    layout = LayoutMotion(on: clock)
+    subscription = layout.gone.subscribe { [unowned self] in gone.append($0) }
+  }
+
+  func box(
+    _ id: String, in parent: String? = nil, _ x: Double, _ y: Double, _ width: Double = 100,
+    _ height: Double = 100, _ change: (inout LayoutBox<String>) -> Void = { _ in }
+  ) -> LayoutBox<String> {
+    var box = LayoutBox(
+      id, in: parent, at: MotionRectangle(x: x, y: y, width: width, height: height),
+      cornerRadius: 20)
+    change(&box)
+    return box
+  }
+
+  func drawing(_ id: String) -> LayoutDrawing { layout[id]?.drawing ?? .rest }
+  func origin(_ id: String) -> SIMD2<Double> { layout.drawnRectangle(of: id)?.origin ?? .zero }
+}
+
+/// A clock that knows whether frames are asked for.
+final class CountedClock: FrameClock {
+  let manual = ManualClock()
+  private(set) var subscriptionCount = 0
+  var reducedMotion = ReducedMotion.off
+  var time: Double { manual.time }
+
+  func subscribe(_ observer: MotionObserver<Frame>) -> Subscription {
+    let frames = manual.subscribe(observer)
+    subscriptionCount += 1
+    return Subscription { [self] in
+      subscriptionCount -= 1
+      frames.unsubscribe()
+    }
+  }
+
+  func schedule(after delay: Double, _ action: @escaping () -> Void) -> Subscription {
+    manual.schedule(after: delay, action)
+  }
+
+  func advance(by time: Double) { manual.advance(by: time) }
+}
+
+struct LayoutTests {
+  @Test("L18: two boxes that change places in the tree go on from where they are drawn")
+  func inversion() {
+    for bond in [LayoutBond.fixed, .scaled, .free] {
+      let bench = LayoutBench()
+      let place: (inout LayoutBox<String>) -> Void = { $0.bond = bond }
+      bench.layout.update([
+        bench.box("outer", 100, 100, 400, 400, place),
+        bench.box("inner", in: "outer", 50, 50, 200, 200, place),
+      ])
+      bench.layout.update([
+        bench.box("outer", in: "inner", 20, 20, 100, 100, place),
+        bench.box("inner", 300, 0, 500, 500, place),
+      ])
+      let drawn = ["outer", "inner"].map { bench.origin($0) }
+      #expect(drawn == [SIMD2(100, 100), SIMD2(150, 150)], "\(bond)")
+      bench.clock.advance(by: 30)
+      #expect(bench.origin("outer") == SIMD2(320, 20), "\(bond)")
+    }
+  }
+
+  @Test("A box that lies, at last, in a thing that never was there leaves from where it is drawn")
+  func neverThere() {
+    let bench = LayoutBench()
+    bench.layout.update([
+      bench.box("outer", 100, 100, 400, 400), bench.box("inner", in: "outer", 50, 50),
+    ])
+    bench.layout.update([
+      bench.box("never", 0, 0) { $0.isPresent = false }, bench.box("inner", in: "never", 20, 20),
+      bench.box("outer", in: "inner", 300, 0),
+    ])
+    #expect(["outer", "inner"].map { bench.origin($0) } == [SIMD2(100, 100), SIMD2(150, 150)])
+    bench.clock.advance(by: 30)
+    #expect(Set(bench.gone) == ["outer", "inner"])
+  }
+
+  @Test("L13, L15: what moves nothing asks for no frame, and what rests has no transform")
+  func frames() {
+    let bench = LayoutBench()
+    let (layout, clock) = (bench.layout, bench.clock)
+    let first = [bench.box("list", 0, 0, 300, 600), bench.box("row", in: "list", 10, 10)]
+    layout.update(first)
+    layout.update(first)
+    #expect(clock.subscriptionCount == 0)
+
+    // Scrolled, and in a window of another size: to the bit.
+    var scrolled = first
+    scrolled[0].scrollOffset.y = 33.3
+    layout.update(scrolled, viewport: SIMD2(800, 600))
+    scrolled[1].rectangle.origin.x = 77
+    layout.update(scrolled, viewport: SIMD2(801, 600))
+    #expect(clock.subscriptionCount == 0)
+    #expect(bench.drawing("row").translation == .zero)
+    #expect(bench.origin("row") == SIMD2(77, 10 - 33.3))
+
+    scrolled[1].rectangle.origin.x = 200
+    var states: [MotionPhase] = []
+    let watch = layout["row"]?.translation.subscribe(next: { _ in }, state: { states.append($0) })
+    layout.update(scrolled)
+    #expect(clock.subscriptionCount == 1)
+    #expect(bench.origin("row").x == 77)
+    clock.advance(by: 3)
+    #expect(clock.subscriptionCount == 0)
+    #expect(bench.drawing("row").isAsLaidOut)
+    #expect(states == [.active, .atRest])
+    #expect(layout.state.value == .atRest)
+    watch?.unsubscribe()
+  }
+
+  @Test("A parent's scale is corrected in its children, in each frame")
+  func correction() throws {
+    let bench = LayoutBench()
+    let layout = bench.layout
+    func tell(_ width: Double, _ height: Double) {
+      layout.update([
+        bench.box("card", 0, 0, width, height), bench.box("text", in: "card", 30, 40),
+        bench.box("picture", in: "card", width / 20, height / 10, width / 2, height / 2) {
+          $0.bond = .scaled
+        },
+      ])
+    }
+    tell(200, 200)
+    tell(400, 100)
+    for _ in 0..<40 {
+      bench.clock.advance(by: 1.0 / 60)
+      let card = bench.drawing("card"), text = bench.drawing("text")
+      // As a page composes them: a child's transform, then its parent's.
+      let corner = card.scale * (SIMD2(30, 40) + text.translation) + card.translation
+      let size = card.scale * text.scale * 100
+      let radii = card.scale * text.scale * text.cornerRadii
+      let cardRadii = card.scale * card.cornerRadii
+      for axis in 0..<2 {
+        #expect((corner[axis] - SIMD2(30, 40)[axis]).magnitude < 1e-9)
+        #expect((size[axis] - 100).magnitude < 1e-9)
+        #expect((radii[axis] - 20).magnitude < 1e-9)
+        #expect((cardRadii[axis] - 20).magnitude < 1e-9)
+      }
+      #expect(bench.drawing("picture").scale == SIMD2(1, 1))
+    }
+  }
+
+  @Test("A thousand toggles at random moments: each exit is reported once, and nothing sticks")
+  func toggles() {
+    var random = SeededGenerator.printed()
+    let bench = LayoutBench()
+    let stays = bench.box("stays", 0, 0)
+    let toast = bench.box("toast", 50, 50) {
+      $0.leaving = .pop
+      $0.entering = .pop
+    }
+    let line = bench.box("line", in: "toast", 5, 5, 10, 10)
+    bench.layout.update([stays])
+    var isThere = false
+    var exits = 0
+    for _ in 0..<1000 {
+      isThere.toggle()
+      bench.layout.update(isThere ? [stays, toast, line] : [stays])
+      let before = bench.drawing("toast").opacity
+      bench.clock.advance(by: Double.random(in: 0...0.4, using: &random))
+      if !isThere, bench.layout["toast"] == nil { exits += 1 }
+      #expect(before <= 1 && bench.drawing("toast").opacity >= 0)
+    }
+    bench.layout.update([stays])
+    bench.clock.advance(by: 5)
+    if isThere {
+      exits += 1
+    } else if bench.gone.filter({ $0 == "toast" }).count > exits {
+      exits += 1
+    }
+    #expect(bench.gone.filter { $0 == "toast" }.count == exits)
+    #expect(bench.gone.filter { $0 == "line" }.count == exits)
+    #expect(bench.layout["toast"] == nil && bench.clock.subscriptionCount == 0)
+  }
+
+  @Test("What leaves stays where it is drawn, out of the layout or in its place; at once, if asked")
+  func presence() {
+    let bench = LayoutBench()
+    let layout = bench.layout
+    let (a, b) = (bench.box("a", 0, 0), bench.box("b", 0, 100))
+    layout.update([a, b])
+    var moved = b
+    moved.rectangle.origin.y = 0
+    layout.update([moved])
+    bench.clock.advance(by: 0.05)
+    #expect(bench.origin("a") == .zero)
+    #expect(layout["a"]?.currentPhase == .leaving && bench.drawing("a").opacity < 1)
+    // It comes back in mid-exit, and goes on from there.
+    let opacity = bench.drawing("a").opacity
+    layout.update([a, b])
+    #expect(bench.drawing("a").opacity == opacity && layout["a"]?.currentPhase == .entering)
+    bench.clock.advance(by: 3)
+    #expect(layout["a"]?.currentPhase == .present && bench.gone.isEmpty)
+    // In its place, until it is gone.
+    var held = a
+    held.isPresent = false
+    layout.update([held, b])
+    bench.clock.advance(by: 3)
+    #expect(bench.gone == ["a"])
+    var abrupt = b
+    abrupt.leaving = .immediate
+    layout.update([abrupt])
+    layout.update([])
+    #expect(bench.gone == ["a", "b"] && bench.clock.subscriptionCount == 0)
+  }
+
+  @Test(
+    "Staggers: by order and by distance, and what waits goes on as it was",
+    arguments: [true, false])
+  func staggers(byOrder: Bool) {
+    let bench = LayoutBench()
+    let layout = bench.layout
+    layout.stagger = byOrder ? .order(each: 0.1) : .distance(from: SIMD2(50, 50), speed: 2000)
+    let places = [0.0, 100, 200]
+    layout.update(places.map { bench.box("\($0)", $0, 0) })
+    layout.update(places.map { bench.box("\($0)", $0, 500) })
+    bench.clock.advance(by: 0.099)
+    #expect(bench.origin("0.0").y > 0)
+    #expect(bench.origin("200.0").y == 0)
+    bench.clock.advance(by: 0.05)
+    #expect(bench.origin("100.0").y > 0)
+    #expect(byOrder == (bench.origin("200.0").y == 0))
+    bench.clock.advance(by: 5)
+    #expect(places.allSatisfy { bench.drawing("\($0)").isAsLaidOut })
+    // Sent away and back before it has set out, it stays where it is drawn (L18).
+    layout.update(places.map { bench.box("\($0)", $0, 0) })
+    layout.update(places.map { bench.box("\($0)", $0, 500) })
+    #expect(places.allSatisfy { bench.origin("\($0)").y == 500 })
+  }
+
+  @Test("Less motion: a fade in place of movement; none at all, if asked")
+  func lessMotion() {
+    for (amount, opacity) in [(ReducedMotion.on, 0.0), (.instant, 1)] {
+      let bench = LayoutBench()
+      bench.clock.reducedMotion = amount
+      bench.layout.update([bench.box("a", 0, 0)])
+      bench.layout.update([bench.box("a", 300, 0)])
+      #expect(bench.origin("a").x == 300 && bench.drawing("a").opacity == opacity)
+      bench.clock.advance(by: 1)
+      #expect(bench.drawing("a").isAsLaidOut && bench.clock.subscriptionCount == 0)
+    }
+  }
+
+  @Test("An overshoot never mirrors a box; sizes can be real ones")
+  func sizes() {
+    for sizing in [LayoutSizing.scale, .size] {
+      let bench = LayoutBench()
+      bench.layout.sizing = sizing
+      bench.layout.spring = SpringParameters(response: 0.4, dampingRatio: 0.2)
+      bench.layout.update([bench.box("a", 0, 0, 400, 400)])
+      bench.layout.update([bench.box("a", 0, 0, 10, 10)])
+      var least = 400.0
+      for _ in 0..<60 {
+        bench.clock.advance(by: 1.0 / 60)
+        let drawing = bench.drawing("a")
+        least = min(least, drawing.size.x, drawing.scale.x)
+        #expect(sizing == .scale || drawing.scale == SIMD2(1, 1))
+      }
+      #expect(least >= 0)
+    }
+  }
+
+  @Test("What is gone is drawn no more, in no hand, and all rests in that frame")
+  func goneAtOnce() {
+    let bench = LayoutBench()
+    let layout = bench.layout
+    let (a, b) = (bench.box("a", 0, 0), bench.box("b", 0, 100))
+    layout.update([a, b])
+    // Caught on its way out.
+    layout.update([b])
+    let hand = layout.grasp("a")
+    bench.clock.advance(by: 3)
+    #expect(bench.gone == ["a"] && hand?.isHolding == false)
+    #expect(layout.state.value == .atRest && bench.clock.subscriptionCount == 0)
+    // Thrown on its way out: it would fly longer than it fades.
+    layout.update([a, b])
+    bench.clock.advance(by: 3)
+    var events: [String] = []
+    let watches = [
+      layout["a"]!.drawings.subscribe(
+        next: { _ in events.append("drawn") }, state: { events.append("a \($0)") }),
+      layout.gone.subscribe { _ in events.append("gone") },
+      layout.state.subscribe { events.append("\($0)") },
+    ]
+    layout.grasp("a")?.release(velocity: SIMD2(0, 5000))
+    layout.update([bench.box("b", 0, 101)])
+    bench.clock.advance(by: 3)
+    let last = events.lastIndex(of: "gone")!
+    #expect(Set(events.suffix(from: last)) == ["gone", "a atRest", "atRest"])
+    withExtendedLifetime((hand, watches)) {}
+  }
+
+  @Test("A box that enters without a flight is present at once")
+  func presentAtOnce() {
+    let bench = LayoutBench()
+    let layout = bench.layout
+    let (a, b) = (bench.box("a", 0, 0), bench.box("b", 0, 100) { $0.entering = .immediate })
+    layout.update([a])
+    bench.clock.reducedMotion = .instant
+    layout.update([a, bench.box("c", 0, 200)])
+    #expect(layout["c"]?.currentPhase == .present)
+    bench.clock.reducedMotion = .off
+    for isAnimated in [true, false] {
+      layout.update([a, b])
+      layout.update([a])
+      bench.clock.advance(by: 0.05)
+      #expect(layout["b"]?.currentPhase == .leaving)
+      layout.update([a, b], isAnimated: isAnimated)
+      #expect(layout["b"]?.currentPhase == .present && bench.drawing("b").opacity == 1)
+    }
+  }
+
+  @Test("L10: dropped in mid-flight and in mid-drag, nothing is kept, and no frame is asked for")
+  func release() {
+    let clock = CountedClock()
+    weak var item: LayoutItem?
+    weak var keeper: LayoutMotion<Int>?
+    weak var order: MotionReorder<Int>?
+    do {
+      let layout = LayoutMotion<Int>(on: clock)
+      func boxes(_ y: Double) -> [LayoutBox<Int>] {
+        [
+          LayoutBox(0, at: MotionRectangle(x: 0, y: y, width: 100, height: 400)),
+          LayoutBox(1, in: 0, at: MotionRectangle(x: 0, y: 0, width: 100, height: 40), sharing: 9),
+        ]
+      }
+      let reorder = MotionReorder(of: 0, in: layout, .column())
+      (item, keeper, order) = (layout[1], layout, reorder)
+      layout.update(boxes(0))
+      item = layout[1]
+      layout.update(boxes(90))
+      reorder.lift(1)
+      reorder.move(to: SIMD2(0, 10))
+      clock.advance(by: 0.05)
+      #expect(clock.subscriptionCount == 1)
+    }
+    #expect(item == nil && keeper == nil && order == nil)
+    #expect(clock.subscriptionCount == 0)
+  }
+
+  @Test("L3: a change made by whoever hears of a frame, or of what is gone, is drawn in that frame")
+  func reentrance() {
+    let bench = LayoutBench()
+    let (layout, clock) = (bench.layout, bench.clock)
+    let (a, b) = (bench.box("a", 0, 0), bench.box("b", 200, 0))
+    layout.update([a, b])
+    var again = false
+    let watch = layout["b"]?.translation.subscribe {
+      guard $0.x < -50, !again else { return }
+      again = true
+      layout.update([bench.box("b", 0, 300)])
+    }
+    let ends = layout.gone.subscribe {
+      if $0 == "a" { layout.update([a, bench.box("b", 0, 300)]) }
+    }
+    layout.update([a, bench.box("b", 400, 0)])
+    clock.advance(by: 1)
+    #expect(again && layout["a"]?.currentPhase == .entering && bench.gone == ["a"])
+    clock.advance(by: 3)
+    #expect(bench.origin("b") == SIMD2(0, 300) && bench.drawing("b").isAsLaidOut)
+    #expect(bench.drawing("a").isAsLaidOut && clock.subscriptionCount == 0)
+    watch?.unsubscribe()
+    ends.unsubscribe()
+  }
+
+  @Test("Scrolling and resizing move boxes where that is asked for")
+  func asked() {
+    let bench = LayoutBench()
+    let layout = bench.layout
+    layout.animatesScrolling = true
+    layout.animatesResizing = true
+    let list = bench.box("list", 0, 0, 300, 600)
+    layout.update([list, bench.box("row", in: "list", 0, 100)], viewport: SIMD2(300, 600))
+    layout.scroll("list", to: SIMD2(0, 40))
+    #expect(bench.origin("row").y == 100)
+    bench.clock.advance(by: 3)
+    #expect(bench.origin("row").y == 60)
+    var scrolled = list
+    scrolled.scrollOffset.y = 40
+    layout.update([scrolled, bench.box("row", in: "list", 50, 100)], viewport: SIMD2(301, 600))
+    #expect(bench.origin("row") == SIMD2(0, 60))
+    bench.clock.advance(by: 3)
+    #expect(bench.origin("row") == SIMD2(50, 60) && bench.drawing("row").isAsLaidOut)
+  }
+
+  @Test("Right to left is the exact mirror")
+  func mirror() {
+    let (left, right) = (LayoutBench(), LayoutBench())
+    right.layout.isRightToLeft = true
+    func tell(_ width: Double, _ x: Double) {
+      left.layout.update([
+        left.box("card", 0, 0, width, 100), left.box("item", in: "card", x, 10, 64, 32),
+      ])
+      right.layout.update([
+        right.box("card", -width, 0, width, 100),
+        right.box("item", in: "card", width - x - 64, 10, 64, 32),
+      ])
+    }
+    for (width, x, time) in [(256.0, 8.0, 0.0), (512, 16, 0.11), (128, 40, 0.03), (256, 8, 0.2)] {
+      tell(width, x)
+      left.clock.advance(by: time)
+      right.clock.advance(by: time)
+      for id in ["card", "item"] {
+        var mirrored = right.drawing(id)
+        mirrored.translation.x = -mirrored.translation.x
+        #expect(mirrored == left.drawing(id))
+        let (a, b) = (left.layout.drawnRectangle(of: id)!, right.layout.drawnRectangle(of: id)!)
+        #expect(b.origin.x == -(a.origin.x + a.size.x) && b.size == a.size)
+      }
+    }
+  }
+}

@@ -1,0 +1,241 @@
+import StreamsInterop
+import TestSupport
+import Testing
+
+/// A list, row or grid whose boxes are laid out as its order says.
+final class ReorderBench {
+  let clock = CountedClock()
+  let layout: LayoutMotion<Int>
+  let reorder: MotionReorder<Int>
+  var order: [Int]
+  let sizes: [SIMD2<Double>]
+  let width: Double
+  var orders: [[Int]] = []
+  var texts: [String] = []
+  private var subscriptions: [Subscription] = []
+
+  /// - Parameter width: of a grid; 0 of a column, infinity of a row.
+  init(_ sizes: [SIMD2<Double>], width: Double = 0) {
+    self.sizes = sizes
+    self.width = width
+    order = Array(sizes.indices)
+    layout = LayoutMotion(on: clock)
+    let arrangement: ReorderArrangement =
+      width == 0
+      ? .column(spacing: 8)
+      : width == .infinity ? .row(spacing: 8) : .grid(width: width, spacing: SIMD2(8, 8))
+    reorder = MotionReorder(of: -1, in: layout, arrangement)
+    reorder.announcement = { "\($0.kind) \($0.id) at \($0.position) of \($0.count)" }
+    layout.update(boxes)
+    subscriptions = [
+      reorder.orders.subscribe { [unowned self] in
+        order = $0
+        orders.append($0)
+        layout.update(boxes)
+      },
+      reorder.texts.subscribe { [unowned self] in texts.append($0) },
+    ]
+  }
+
+  var boxes: [LayoutBox<Int>] {
+    var boxes = [LayoutBox(-1, at: MotionRectangle(x: 0, y: 0, width: 320, height: 400))]
+    var (x, y, height) = (0.0, 0.0, 0.0)
+    for (number, id) in order.enumerated() {
+      let size = sizes[id]
+      if number > 0, x + size.x > width {
+        (x, y, height) = (0, y + height + 8, 0)
+      }
+      boxes.append(
+        LayoutBox(id, in: -1, at: MotionRectangle(origin: SIMD2(x, y), size: size)))
+      x += size.x + 8
+      height = max(height, size.y)
+    }
+    return boxes
+  }
+
+  func center(_ id: Int) -> SIMD2<Double> { layout.drawnRectangle(of: id)!.center }
+
+  /// All boxes as drawn, at rest.
+  var rest: [MotionRectangle] {
+    clock.advance(by: 5)
+    return sizes.indices.map { layout.drawnRectangle(of: $0)! }
+  }
+}
+
+struct ReorderTests {
+  static let sizes = [
+    SIMD2(100.0, 40), SIMD2(60, 90), SIMD2(150, 30), SIMD2(80, 60), SIMD2(100, 44), SIMD2(90, 20),
+  ]
+
+  @Test(
+    "A drag and the keys end in the same order, to the bit", arguments: [0, Double.infinity, 260])
+  func keysAndDrag(width: Double) {
+    for (from, to) in [(0, 3), (5, 0), (2, 4), (4, 1)] {
+      let (dragged, keyed) = (
+        ReorderBench(Self.sizes, width: width), ReorderBench(Self.sizes, width: width)
+      )
+      let forward: ReorderKey = width == 0 ? .down : .right
+      let back: ReorderKey = width == 0 ? .up : .left
+      #expect(keyed.reorder.press(.space, on: from))
+      for _ in 0..<abs(to - from) { keyed.reorder.press(to > from ? forward : back, on: from) }
+      #expect(keyed.reorder.order.firstIndex(of: from) == to)
+      // Where the keys have it is where the drag takes it.
+      keyed.clock.advance(by: 5)
+      let goal = keyed.layout.drawnRectangle(of: from)!.origin
+      keyed.reorder.press(.space, on: from)
+
+      let start = dragged.center(from)
+      let way = goal - dragged.layout.drawnRectangle(of: from)!.origin
+      #expect(dragged.reorder.lift(from, at: start))
+      for step in 1...30 {
+        dragged.reorder.move(to: start + way * (Double(step) / 30))
+        dragged.clock.advance(by: 1.0 / 60)
+      }
+      dragged.reorder.drop(velocity: SIMD2(300, -200))
+      #expect(dragged.order == keyed.order && keyed.orders.count == 1)
+      #expect(dragged.rest == keyed.rest)
+      #expect(dragged.order.allSatisfy { dragged.layout[$0]!.drawing.isAsLaidOut })
+      #expect(dragged.clock.subscriptionCount == 0)
+      #expect(keyed.texts.first == "lifted \(from) at \(from + 1) of 6")
+      #expect(keyed.texts.last == "dropped \(from) at \(to + 1) of 6")
+    }
+  }
+
+  @Test("A trembling hand makes nothing flicker, and nothing jumps")
+  func trembling() {
+    let bench = ReorderBench(Self.sizes)
+    bench.reorder.announcesOnTheWay = true
+    let start = bench.center(0)
+    bench.reorder.lift(0, at: start)
+    // Half of the way past the neighbor, where its place changes.
+    for step in 0..<200 {
+      bench.reorder.move(to: start + SIMD2(0, 49 + (step % 2 == 0 ? 3 : -3)))
+      let before = bench.sizes.indices.map { bench.layout.drawnRectangle(of: $0)! }
+      bench.layout.update(bench.boxes)
+      let after = bench.sizes.indices.map { bench.layout.drawnRectangle(of: $0)! }
+      #expect(zip(before, after).allSatisfy { ($0.origin - $1.origin).max() < 1e-9 })
+      bench.clock.advance(by: 1.0 / 60)
+    }
+    #expect(bench.orders.count <= 1)
+    bench.reorder.cancel()
+    #expect(bench.order == Array(0..<6))
+    let home = ReorderBench(Self.sizes).rest
+    #expect(bench.rest == home)
+  }
+
+  @Test(
+    "Pointers lift as they move or after a time; a second one cancels, and Escape",
+    arguments: [0, 0.4])
+  func pointers(delay: Double) {
+    let bench = ReorderBench(Self.sizes)
+    let pointers = PointerSource()
+    let following = bench.reorder.follow(pointers, liftingAfter: delay)
+    let start = bench.center(0)
+    func drag(_ samples: [(PointerPhase, Double)], id: Int = 0) {
+      for (phase, y) in samples {
+        pointers.send(
+          PointerSample(phase, at: start + SIMD2(0, y), time: bench.clock.time, id: id))
+        bench.clock.advance(by: 0.05)
+      }
+    }
+    drag([(.pressed, 0)])
+    bench.clock.advance(by: 0.5)
+    drag([(.moved, 20), (.moved, 60), (.moved, 110)])
+    #expect(bench.reorder.lifted == 0)
+    drag([(.pressed, 0)], id: 1)
+    #expect(bench.reorder.lifted == nil && bench.orders.isEmpty)
+    drag([(.released, 0)], id: 1)
+    drag([(.released, 110)])
+    bench.clock.advance(by: 3)
+    drag([(.pressed, 0)])
+    bench.clock.advance(by: 0.5)
+    drag([(.moved, 20), (.moved, 60), (.moved, 110), (.released, 110)])
+    #expect(bench.orders == [[1, 0, 2, 3, 4, 5]])
+    #expect(bench.reorder.press(.space, on: 3) && bench.reorder.press(.up, on: 3))
+    #expect(bench.reorder.press(.escape, on: 3) && bench.orders.count == 1)
+    following.unsubscribe()
+  }
+
+  @Test("A lifted item that leaves the container is in no hand, and another can be lifted")
+  func leaves() {
+    for isFree in [true, false] {
+      let bench = ReorderBench(Self.sizes)
+      #expect(bench.reorder.lift(1))
+      bench.reorder.move(to: SIMD2(0, 10))
+      var boxes = bench.boxes
+      if isFree { boxes[2].parent = nil } else { boxes.remove(at: 2) }
+      bench.layout.update(boxes)
+      #expect(bench.reorder.lifted == nil)
+      #expect(bench.texts == ["lifted 1 at 2 of 6", "cancelled 1 at 2 of 6"])
+      bench.clock.advance(by: 5)
+      #expect(bench.layout.state.value == .atRest)
+      #expect(bench.layout[1]?.drawing.isAsLaidOut == (isFree ? true : nil))
+      #expect(bench.reorder.press(.space, on: 2) && bench.reorder.press(.down, on: 2))
+      #expect(bench.reorder.press(.space, on: 2) && bench.orders.last?.prefix(3) == [0, 3, 2])
+    }
+  }
+
+  @Test("A canceled lift announces the items that are there, in their former order")
+  func canceledOrder() {
+    let bench = ReorderBench(Self.sizes)
+    bench.reorder.announcesOnTheWay = true
+    bench.order = [0, 1, 2, 3]
+    bench.layout.update(bench.boxes)
+    let start = bench.center(0)
+    bench.reorder.lift(0, at: start)
+    bench.reorder.move(to: start + SIMD2(0, 170))
+    #expect(bench.order == [1, 2, 0, 3])
+    // One is gone, and two are new.
+    bench.order = [1, 4, 0, 3, 5]
+    bench.layout.update(bench.boxes)
+    bench.reorder.cancel()
+    #expect(bench.order == [0, 1, 4, 3, 5])
+    // As it was: nothing is announced.
+    bench.clock.advance(by: 5)
+    bench.orders = []
+    bench.reorder.lift(4)
+    bench.reorder.cancel()
+    #expect(bench.orders.isEmpty)
+  }
+
+  @Test("At an edge the scroller scrolls, and the item stays under the finger")
+  func scrolling() {
+    let bench = ReorderBench(Array(repeating: SIMD2(300, 50), count: 40))
+    let scroller = Scroller(
+      on: bench.clock, viewportSize: SIMD2(320, 400), contentSize: SIMD2(320, 40 * 58))
+    bench.reorder.scroll(scroller)
+    let start = bench.center(2)
+    bench.reorder.lift(2, at: start)
+    bench.reorder.move(to: SIMD2(start.x, 380))
+    for _ in 0..<120 {
+      bench.clock.advance(by: 1.0 / 60)
+      #expect((bench.center(2).y - 380).magnitude < 1e-6)
+    }
+    #expect(scroller.currentOffset.y > 900)
+    #expect(bench.reorder.order.firstIndex(of: 2)! > 20)
+    bench.reorder.move(to: SIMD2(start.x, 200))
+    bench.reorder.drop()
+    #expect(bench.orders.count == 1)
+    bench.clock.advance(by: 5)
+    #expect(bench.clock.subscriptionCount == 0)
+  }
+
+  @Test("Of ten thousand rows, a frame moves those that make way")
+  func manyRows() {
+    let bench = ReorderBench(Array(repeating: SIMD2(300, 50), count: 10_000))
+    var written = 0
+    let watches = (0..<10_000).map { id in
+      bench.layout[id]!.translation.subscribe { _ in written += 1 }
+    }
+    written = 0
+    let start = bench.center(5000)
+    bench.reorder.lift(5000, at: start)
+    for step in 1...60 {
+      bench.reorder.move(to: start + SIMD2(0, Double(step) * 10))
+      bench.clock.advance(by: 1.0 / 60)
+    }
+    // It and the ten that it has passed, in each of the frames at most.
+    #expect(written > 100 && written < 60 * 13)
+    withExtendedLifetime(watches) {}
+  }
+}

@@ -1,0 +1,221 @@
+import StreamsInterop
+import TestSupport
+import Testing
+
+/// Random changes of pose at random moments, from two sets on the same properties, by hand and while streams
+/// change: nothing jumps, and all ends in the pose said last (laws L15, L18).
+struct PoseFuzzTests {
+  @Test("L18: random changes of pose leave place and velocity as they are, and end exactly")
+  func changes() {
+    var random = SeededGenerator.printed()
+    // A change takes some hundred frames: at night as many as take minutes.
+    let count =
+      SeededGenerator.fuzzCount.map { min($0, 100_000) }
+      ?? Sampling.count(2_000, of: "PoseFuzzTests: changes")
+    for index in 0..<(count + 24) / 25 {
+      let seed = random.next()
+      let faults = PoseProgram(seed: seed).run(changes: 25)
+      guard faults.isEmpty else {
+        Issue.record("program \(index), seed \(seed):\n\(faults.joined(separator: "\n"))")
+        return
+      }
+    }
+  }
+}
+
+/// A place and a velocity, as what becomes active would take them over.
+private typealias PoseMoment = (place: Double, velocity: Double)
+
+/// Looks where a property is at the clock's time, and how fast: what rests takes nothing over.
+private final class Onlooker: MotionSystem {
+  private(set) var moment: PoseMoment = (0, 0)
+
+  func start(
+    _ observer: MotionObserver<Double>, from current: (() -> Double)?, on clock: MotionClock
+  ) -> MotionRun<Double> { start(observer, moving: nil, on: clock) }
+
+  func start(
+    _ observer: MotionObserver<Double>, moving start: MotionStart<Double>?, on clock: MotionClock
+  ) -> MotionRun<Double> {
+    let place = start!.place
+    moment = (place, start!.velocity ?? 0)
+    return MotionRun(
+      subscription: Subscription {}, value: { place }, velocity: { 0 }, phase: { .atRest },
+      remaining: { 0 })
+  }
+
+  /// Of each lens.
+  static func look(at lenses: [PropertyLens<Double>], on clock: ManualClock) -> [PoseMoment] {
+    lenses.map { lens in
+      let onlooker = Onlooker()
+      onlooker.drive(lens, on: clock).unsubscribe()
+      return onlooker.moment
+    }
+  }
+}
+
+private final class PoseProgram {
+  private var random: SeededGenerator
+  private let clock = ManualClock(frameRate: 120)
+  private let runtime: MotionRuntime
+  private let number = ReactiveProperty(initialValue: 0.0)
+  private let point = ReactiveProperty(initialValue: SIMD2(0.0, 0))
+  private let other = ReactiveProperty(initialValue: SIMD2(0.0, 0))
+  private let anchor = ReactiveProperty(initialValue: 0.0)
+  /// All that moves, a component each.
+  private let lenses: [PropertyLens<Double>]
+  private let poses: MotionPoses<Int>
+  private let rivals: MotionPoses<Int>
+  private let progress: PoseProgress<Int>
+  /// Where each pose has each component, and its delays.
+  private let table: [[Double]]
+  private let delays: [Double]
+  /// When a delay may pass.
+  private var moments: [Double] = []
+  private var faults: [String] = []
+  private var log: [String] = []
+
+  init(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let table = (0..<4).map { _ in
+      (0..<5).map { _ in Double(random.next(below: 5) * 50 - 100) }
+    }
+    let delays = (0..<4).map { _ in Double(random.next(below: 3)) * 0.0512 }
+    let spring = SpringParameters(
+      response: 0.4 + Double(random.next(below: 4)) / 10,
+      dampingRatio: 0.5 + Double(random.next(below: 6)) / 10)
+    let duration = 0.3 + Double(random.next(below: 4)) / 10
+    let runtime = MotionRuntime(clock: clock)
+    let (number, point, other, anchor) = (number, point, other, anchor)
+    lenses = [
+      number.lens(get: { $0 }, set: { $0 = $1 }), point.lens(\.x), point.lens(\.y),
+      other.lens(\.x), other.lens(\.y),
+    ]
+    poses = MotionPoses(0, in: runtime) { pose in
+      number.animating(to: table[pose][0], by: spring)
+      if pose > 1 {
+        point.animating(to: SIMD2(table[pose][1], table[pose][2]), duration: duration)
+      } else {
+        point.lens(\.y).animating(to: table[pose][2], by: spring)
+        point.lens(\.x).animating(to: table[pose][1], duration: duration).delayed(by: delays[pose])
+      }
+      [
+        // A stream in some poses.
+        pose == 3
+          ? other.lens(\.x).animating(to: anchor, by: spring)
+          : other.lens(\.x).animating(to: table[pose][3], by: spring),
+        other.lens(\.y).animating(to: table[pose][4], duration: duration),
+      ].stagger(each: delays[pose])
+    }
+    rivals = MotionPoses(0, in: runtime) { pose in
+      other.animating(to: SIMD2(table[pose][3], table[pose][4]), by: spring)
+    }
+    progress = poses.progress(from: 0, to: 3)
+    self.random = random
+    self.runtime = runtime
+    (self.table, self.delays) = (table, delays)
+  }
+
+  func run(changes: Int) -> [String] {
+    // No step between two frames is longer than a motion is fast.
+    var (former, isQuiet) = (lenses.map(\.value), true)
+    let watches = lenses.indices.map { index in
+      lenses[index].subscribe { [unowned self] value in
+        let step = abs(value - former[index])
+        if step > 60, isQuiet { note("component \(index) goes by \(step) in a frame") }
+        former[index] = value
+      }
+    }
+    for _ in 0..<changes where faults.isEmpty {
+      advance(to: clock.time + Double(random.next(below: 60)) / 97)
+      act()
+    }
+    isQuiet = false
+    end()
+    for watch in watches { watch.unsubscribe() }
+    return faults.isEmpty ? [] : log + faults
+  }
+
+  private func note(_ fault: String) { faults.append("at \(clock.time): \(fault)") }
+
+  /// Goes there, with a look on either side of each delay's end.
+  private func advance(to end: Double) {
+    for moment in moments.sorted() where moment > clock.time + 1e-5 && moment < end - 1e-5 {
+      clock.advance(to: moment - 1e-6)
+      compare("as a delay ends", within: 0.1, 10) { clock.advance(to: moment + 1e-6) }
+    }
+    moments = moments.filter { $0 >= end - 1e-5 }
+    clock.advance(to: max(end, clock.time))
+  }
+
+  /// Expects that what `body` does leaves place and velocity as they are.
+  private func compare(
+    _ what: String, within place: Double, _ velocity: Double, _ body: () -> Void
+  ) {
+    let before = Onlooker.look(at: lenses, on: clock)
+    body()
+    let after = Onlooker.look(at: lenses, on: clock)
+    for (index, (old, new)) in zip(before, after).enumerated() {
+      if abs(new.place - old.place) > place {
+        note("\(what), component \(index) jumps from \(old.place) to \(new.place)")
+      }
+      if abs(new.velocity - old.velocity) > velocity {
+        note("\(what), velocity \(index) jumps from \(old.velocity) to \(new.velocity)")
+      }
+    }
+  }
+
+  private func act() {
+    switch random.next(below: 12) {
+    case 0:
+      let pose = random.next(below: 4)
+      log.append("\(clock.time): rivals to \(pose)")
+      compare("rivals to \(pose)", within: 1e-6, 1e-3) { rivals.current.value = pose }
+    case 1:
+      log.append("\(clock.time): the anchor moves")
+      let value = Double(random.next(below: 201) - 100)
+      compare("the anchor moves", within: 1e-6, 1e-3) { anchor.value = value }
+    case 2: scrub()
+    default:
+      let pose = random.next(below: 4)
+      log.append("\(clock.time): to \(pose)")
+      compare("to \(pose)", within: 1e-6, 1e-3) { poses.current.value = pose }
+      moments += [clock.time + delays[pose]]
+    }
+  }
+
+  private func scrub() {
+    log.append("\(clock.time): a hand")
+    var place = 0.0
+    // A hand stops what it takes.
+    compare("a hand takes it", within: 1e-6, .infinity) { place = progress.grasp() }
+    guard progress.isHeld else { return }
+    compare("a hand holds it", within: 1e-6, 1e-3) { progress.write(place) }
+    for _ in 0..<random.next(below: 5) {
+      advance(to: clock.time + 0.01)
+      place += Double(random.next(below: 11) - 5) / 100
+      progress.write(place)
+    }
+    let velocity = Double(random.next(below: 9) - 4)
+    // The velocity in the hand is the gesture's.
+    compare("a hand lets go", within: 1e-6, .infinity) { progress.release(velocity: velocity) }
+    if progress.isHeld { note("it is still held") }
+  }
+
+  private func end() {
+    let pose = random.next(below: 4)
+    log.append("\(clock.time): at last to \(pose)")
+    var settled: [Int] = []
+    let watch = poses.settled.subscribe { settled.append($0) }
+    poses.current.value = pose
+    clock.advance(by: 30)
+    var expected = table[pose]
+    if pose == 3 { expected[3] = anchor.value }
+    if lenses.map(\.value) != expected {
+      note("ends at \(lenses.map(\.value)), expected \(expected)")
+    }
+    if settled != [pose] { note("settled \(settled)") }
+    if poses.state.value.isActive || runtime.state.value.isActive { note("it never rests") }
+    watch.unsubscribe()
+  }
+}

@@ -1,0 +1,30 @@
+import StreamsInterop
+import Testing
+
+@testable import InteropTestSupport
+
+/// L13, L15: a runtime that is ended by who hears that its target has come to rest.
+struct EndAsItRestsTests {
+  @Test("all that it counts in come to rest, too", arguments: 0..<3)
+  func states(ended: Int) {
+    let source = ReactiveProperty(initialValue: 0)
+    let target = ReactiveProperty(initialValue: 0)
+    let outermost = MotionRuntime(clock: ManualClock())
+    let middle = outermost.makeChild()
+    let runtimes = [middle.makeChild(), middle, outermost]
+    let interaction = InteractionState()
+    interaction.include(runtimes[0])
+    let states = runtimes.map(\.state) + [interaction.property]
+    var heard: [[MotionPhase]] = states.map { _ in [] }
+    let hearing = states.indices.map { index in
+      states[index].subscribe { heard[index].append($0) }
+    }
+    let listening = target.subscribe(
+      next: { _ in }, state: { if !$0.isActive { runtimes[ended].end() } })
+    runtimes[0].connect(source, to: target)
+    source.state(.active)
+    source.state(.atRest)
+    #expect(heard == states.map { _ in [.atRest, .active, .atRest] })
+    withExtendedLifetime((hearing, listening)) {}
+  }
+}

@@ -1,0 +1,35 @@
+import Testing
+
+/// A row of a table of scenarios: its name, which a failure tells, and the facts that must hold in it.
+///
+///     private static let landings: [MotionScenario] = [
+///       MotionScenario("it comes back where the content shrinks") { findings in
+///         …
+///         findings.expect(scroller.currentOffset.y, is: 400)
+///       }
+///     ]
+///
+///     @Test("what changes as it lands", arguments: landings)
+///     func landing(_ scenario: MotionScenario) {
+///       #expect(scenario.faults == [])
+///     }
+struct MotionScenario: CustomTestStringConvertible, Sendable {
+  let testDescription: String
+  private let state: @Sendable (inout Findings) throws -> Void
+
+  init(_ name: String, _ state: @escaping @Sendable (inout Findings) throws -> Void) {
+    testDescription = name
+    self.state = state
+  }
+
+  /// What does not hold, a line each: it plays the scenario.
+  var faults: [String] {
+    var findings = Findings()
+    do {
+      try state(&findings)
+    } catch {
+      findings.expect(false, "it threw \(error)")
+    }
+    return findings.faults
+  }
+}

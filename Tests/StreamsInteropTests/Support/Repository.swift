@@ -1,0 +1,85 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The files of this package, where they lie around this one.
+enum Repository {
+  static let root = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(4)
+    .joined(separator: "/")
+
+  /// The paths of the operators' sources, by their names: those of the room, of gestures, and two that
+  /// stand with the types they need.
+  static let operators: [String: String] = {
+    var paths: [String: String] = [:]
+    for folder in operatorFolders {
+      for name in names(in: "Sources/\(folder)", ending: ".swift") {
+        paths[name] = "Sources/\(folder)/\(name).swift"
+      }
+    }
+    for path in ["Elements/AnchorPointAdjustment", "Inspection/Visualize"] {
+      let name = path.split(separator: "/").last.map(String.init) ?? path
+      let source = "Sources/StreamsInterop/\(path).swift"
+      if text(of: source) != nil { paths[name] = source }
+    }
+    return paths
+  }()
+
+  private static let operatorFolders = [
+    "StreamsInterop/Operators", "StreamsInterop/Gestures/Operators",
+  ]
+
+  /// The path of the tests of an operator's source, which mirrors the source's. What is named `X+Y` is a
+  /// part of `X`, and tested with it.
+  static func tests(of source: String) -> String? {
+    operators[source].map { path in
+      let folder = path.dropFirst("Sources/StreamsInterop".count).dropLast("\(source).swift".count)
+      return "Tests/StreamsInteropTests\(folder)\(source.prefix { $0 != "+" })Tests.swift"
+    }
+  }
+
+  static func text(of path: String) -> String? {
+    bytes(of: path).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// What a file holds; its path counts from the root.
+  static func bytes(of path: String) -> [UInt8]? {
+    guard let file = unsafe fopen("\(root)/\(path)", "r") else { return nil }
+    defer { unsafe fclose(file) }
+    var bytes: [UInt8] = []
+    while case let byte = unsafe getc(file), byte >= 0 { bytes.append(UInt8(byte)) }
+    return bytes
+  }
+
+  /// Writes a file anew, and makes its folders if they are lacking.
+  static func write(_ text: String, to path: String) -> Bool {
+    var folder = root
+    for name in path.split(separator: "/").dropLast() {
+      folder += "/\(name)"
+      unsafe mkdir(folder, 0o755)
+    }
+    guard let file = unsafe fopen("\(root)/\(path)", "w") else { return false }
+    let bytes = Array(text.utf8)
+    let written = unsafe fwrite(bytes, 1, bytes.count, file)
+    return unsafe fclose(file) == 0 && written == bytes.count
+  }
+
+  static func remove(_ path: String) {
+    unsafe unlink("\(root)/\(path)")
+  }
+
+  /// The names of a folder's files that end so, without the end, in order.
+  static func names(in folder: String, ending: String) -> [String] {
+    guard let directory = unsafe opendir("\(root)/\(folder)") else { return [] }
+    defer { unsafe closedir(directory) }
+    var names: [String] = []
+    while let entry = unsafe readdir(directory) {
+      let name = unsafe withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+        unsafe String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      if name.hasSuffix(ending) { names.append(String(name.dropLast(ending.count))) }
+    }
+    return names.sorted()
+  }
+}

@@ -1,0 +1,17 @@
+/// A scenario of which the steps stand where its name does.
+///
+///     @Test("One emission a turn", arguments: [diamond, zip])
+///     func emissions(_ scenario: Scenario<JoinTests>) throws {
+///       let faults = try scenario.faults(in: self)
+///       #expect(faults == [])
+///     }
+///
+///     private static let diamond = Scenario<JoinTests>("two branches of one source") {
+///       test, findings in
+///       findings.expect(test.heard(of: joined), is: [1, 2])
+///     }
+extension Scenario {
+  init(_ name: String, _ steps: @escaping @Sendable (Suite, inout Findings) -> Void) {
+    self.init(name) { suite in { findings in steps(suite, &findings) } }
+  }
+}

@@ -1,0 +1,32 @@
+import StreamsInterop
+import Testing
+
+/// One of a suite's scenarios: its name, and the method that plays it and states what it finds. A suite
+/// whose scenarios have little in common but their setting is a table of these, and one test that plays
+/// each of them with a fresh suite.
+///
+///     private static let scenarios: [Scenario<Self>] = [
+///       Scenario("Thrown it comes home", thrown), Scenario("Caught it stays", caught),
+///     ]
+///
+///     @Test("A ball", arguments: scenarios)
+///     func scenario(_ scenario: Scenario<Self>) throws {
+///       let faults = try scenario.faults(in: self)
+///       #expect(faults == [])
+///     }
+struct Scenario<Suite>: CustomTestStringConvertible, Sendable {
+  let testDescription: String
+  private let play: @Sendable (Suite) -> (inout Findings) throws -> Void
+
+  init(_ name: String, _ play: @escaping @Sendable (Suite) -> (inout Findings) throws -> Void) {
+    testDescription = name
+    self.play = play
+  }
+
+  /// What did not hold.
+  func faults(in suite: Suite) throws -> [String] {
+    var findings = Findings()
+    try play(suite)(&findings)
+    return findings.faults
+  }
+}

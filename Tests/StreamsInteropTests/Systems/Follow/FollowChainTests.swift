@@ -1,0 +1,143 @@
+import StreamsInterop
+import Testing
+
+@testable import InteropTestSupport
+
+/// L14: what a follower of a motion owes to the frame rate.
+struct FollowChainTests {
+  /// A leader that flies from 0 to 1, and what follows it within limits.
+  struct Pair: Sendable {
+    var speed: Double
+    var acceleration: Double
+    var onTimeline = false
+    /// The greatest error at 60 frames a second, beside 3,840, and by what it falls where frames are half as
+    /// long.
+    var bound: Double
+    var fall: Double
+  }
+
+  /// Where the follower is, 30 times in a second.
+  private func places(_ pair: Pair, rate: Double) -> [Double] {
+    let base = ManualClock(frameRate: rate)
+    let clock = pair.onTimeline ? Timeline(on: base).erased : base.erased
+    let runtime = MotionRuntime(clock: clock)
+    let (leader, follower) = (
+      ReactiveProperty(initialValue: 0.0), ReactiveProperty(initialValue: 0.0)
+    )
+    let spring = SpringSystem(destination: 0.0, threshold: 1e-12)
+    let run = spring.drive(leader, on: clock)
+    let follow = FollowSystem<Double>(
+      maximumSpeed: pair.speed, maximumAcceleration: pair.acceleration)
+    runtime.connect(leader, to: follow.destination)
+    runtime.add(follow, to: follower)
+    spring.destination.value = 1
+    var places: [Double] = []
+    for frame in 1...30 {
+      base.advance(to: Double(frame) / 30)
+      places.append(follower.value)
+    }
+    run.unsubscribe()
+    runtime.end()
+    return places
+  }
+
+  @Test(
+    "Half a frame's length, half of the error at most, as long as it catches up (L14)",
+    arguments: [
+      // It keeps up, it lags by its acceleration, and it lags by its speed.
+      Pair(speed: 20, acceleration: 1500, bound: 1e-12, fall: 0),
+      Pair(speed: 20, acceleration: 60, bound: 3e-2, fall: 2),
+      Pair(speed: 20, acceleration: 60, onTimeline: true, bound: 3e-2, fall: 2),
+      Pair(speed: 3, acceleration: 60, bound: 1e-4, fall: 0),
+    ])
+  func errors(_ pair: Pair) {
+    var findings = Findings()
+    let exact = places(pair, rate: 3840)
+    let errors = [30.0, 60, 120].map { rate in
+      zip(exact, places(pair, rate: rate)).map { abs($0 - $1) }.max() ?? 1
+    }
+    findings.expect(errors[1], isAtMost: pair.bound, "\(errors)")
+    for (coarse, fine) in zip(errors, errors.dropFirst()) {
+      findings.expect(coarse, isAtLeast: pair.fall * fine)
+    }
+    #expect(findings.faults == [])
+  }
+
+  private static let followers: [MotionScenario] = [
+    MotionScenario("It meets what moves evenly, stays with it, and rests after it, exactly there") {
+      findings in
+      let clock = ManualClock(frameRate: 60)
+      let (leader, follower) = (
+        ReactiveProperty(initialValue: 0.0), ReactiveProperty(initialValue: 0.0)
+      )
+      let follow = FollowSystem<Double>(maximumSpeed: 200, maximumAcceleration: 1000)
+      var heard: [String] = []
+      let kept = [
+        leader.bind(to: follow.destination),
+        leader.subscribe(next: { _ in }, state: { heard.append("leader \($0)") }),
+        follower.subscribe(next: { _ in }, state: { heard.append("follower \($0)") }),
+      ]
+      let run = follow.drive(follower, on: clock)
+      let tween = TweenSystem(duration: 2, values: [0.0, 200], timingFunctions: [.linear])
+      let leading = tween.drive(leader, on: clock)
+      // A tenth of a second at 1000 to be as fast, 5 behind, which takes 2 √(5 / 1000) to make up for.
+      let meeting = 0.1 + 2 * (5.0 / 1000).squareRoot()
+      clock.advance(to: meeting - 0.03)
+      findings.expect(follower.value, isBelow: leader.value - 0.1)
+      clock.advance(to: meeting + 0.02)
+      for _ in 0..<80 {
+        clock.advance(by: 1.0 / 60)
+        findings.expect(follower.value, near: leader.value, within: 1e-9)
+      }
+      clock.advance(to: 4)
+      findings.expect(follower.value, is: 200)
+      findings.expect(heard.last, is: "follower atRest")
+      findings.expect(Set(heard.prefix(2)), is: ["follower active", "leader active"])
+      withExtendedLifetime((kept, run, leading)) {}
+    },
+    MotionScenario("What is faster than it may be leaves it behind, and is reached as it rests") {
+      findings in
+      let clock = ManualClock(frameRate: 60)
+      let (leader, follower) = (
+        ReactiveProperty(initialValue: 0.0), ReactiveProperty(initialValue: 0.0)
+      )
+      let follow = FollowSystem<Double>(maximumSpeed: 50, maximumAcceleration: 1000)
+      let run = follow.drive(follower, on: clock)
+      let binding = leader.bind(to: follow.destination)
+      leader.animate(to: 100, duration: 1, timingFunction: .linear, on: clock)
+      var most = 0.0
+      for _ in 0..<60 {
+        let before = run.velocity
+        clock.advance(by: 1.0 / 60)
+        most = max(most, run.velocity)
+        findings.expect(abs(run.velocity - before), isAtMost: 1000.0 / 60 + 1e-9)
+      }
+      findings.expect(most, near: 50, within: 1e-9)
+      findings.expect(follower.value, near: 50 - 1.25, within: 1)
+      clock.advance(by: 2)
+      findings.expect(follower.value, is: 100)
+      withExtendedLifetime((run, binding)) {}
+    },
+    MotionScenario("What stands while it is told active is reached, and the follower waits there") {
+      findings in
+      let clock = ManualClock(frameRate: 60)
+      let follower = ReactiveProperty(initialValue: 0.0)
+      let follow = FollowSystem(destination: 0.0, maximumSpeed: 50, maximumAcceleration: 1000)
+      let run = follow.drive(follower, on: clock)
+      follow.destination.state(.active)
+      follow.destination.value = 10
+      clock.advance(by: 2)
+      findings.expect(follower.value, is: 10)
+      findings.expect(run.velocity, is: 0)
+      findings.expect(run.phase, is: .active)
+      follow.destination.state(.atRest)
+      findings.expect(run.phase, is: .atRest)
+      withExtendedLifetime(run) {}
+    },
+  ]
+
+  @Test("A follower of what moves: meetings and states (L14)", arguments: followers)
+  func follower(_ scenario: MotionScenario) {
+    #expect(scenario.faults == [])
+  }
+}

@@ -1,0 +1,103 @@
+import StreamsInterop
+import Testing
+
+@testable import InteropTestSupport
+
+/// A plan's playback: played, paused, turned round, and begun again.
+struct PlaybackTests {
+  private let clock = ManualClock()
+  private let place = ReactiveProperty(initialValue: 0.0)
+
+  private func start(paused: Bool = false) -> MotionPlayback {
+    MotionPlan.sequence(
+      TweenSystem(duration: 0.5, to: 50, timingFunction: .linear).animating(place),
+      TweenSystem(duration: 0.5, to: 100, timingFunction: .linear).animating(place)
+    ).start(on: clock, paused: paused)
+  }
+
+  @Test("It goes back at once, however long its end is past, and forth again")
+  func reversing() {
+    var findings = Findings()
+    let playback = start()
+    var heard: [String] = []
+    let kept = [
+      playback.state.subscribe { heard.append("\($0)") },
+      playback.endings.subscribe { heard.append("\($0)") },
+    ]
+    clock.advance(by: 10)
+    findings.expect(place.value, is: 100)
+    findings.expect(playback.progress, is: 1, "progress at the end")
+    playback.reverse()
+    clock.advance(by: 0.25)
+    findings.expect(place.value, near: 75, within: 1e-6, "after a quarter of a second")
+    findings.expect(playback.progress ?? -1, near: 0.75, within: 1e-6, "progress")
+    playback.reverse()
+    clock.advance(by: 0.25)
+    findings.expect(place.value, near: 50, within: 1e-6, "reversed twice")
+    playback.play()
+    clock.advance(by: 0.25)
+    findings.expect(place.value, near: 75, within: 1e-6, "forth again")
+    clock.advance(by: 1)
+    findings.expect(place.value, is: 100)
+    playback.play()
+    clock.advance(by: 1)
+    findings.expect(place.value, is: 100, "played at its end")
+    playback.reverse()
+    clock.advance(by: 10)
+    findings.expect(place.value, is: 0, "at its beginning")
+    findings.expect(playback.progress, is: 0, "progress at the beginning")
+    playback.reverse()
+    clock.advance(by: 1)
+    findings.expect(place.value, is: 0, "reversed at its beginning")
+    playback.play()
+    clock.advance(by: 0.25)
+    findings.expect(place.value, near: 25, within: 1e-6, "played from its beginning")
+    findings.expect(
+      heard, is: ["active", "atRest", "finished", "active", "atRest", "finished", "active"])
+    withExtendedLifetime(kept) {}
+    #expect(findings.faults == [])
+  }
+
+  @Test("It stands and goes on, begins again, and keeps the pace that its timeline has")
+  func standing() {
+    var findings = Findings()
+    let playback = start(paused: true)
+    findings.expect(playback.progress, is: nil, "progress while parts are still to begin")
+    playback.timeline.rate.value = 2
+    playback.play()
+    clock.advance(by: 0.125)
+    playback.pause()
+    clock.advance(by: 1)
+    findings.expect(place.value, near: 25, within: 1e-6, "paused")
+    playback.play()
+    clock.advance(by: 5)
+    findings.expect(place.value, is: 100)
+    playback.reverse()
+    findings.expect(playback.timeline.rate.value, is: -2)
+    clock.advance(by: 0.125)
+    findings.expect(place.value, near: 75, within: 1e-6, "back at twice the pace")
+    playback.pause()
+    playback.restart()
+    findings.expect(place.value, is: 0, "begun again")
+    clock.advance(by: 0.25)
+    findings.expect(place.value, near: 50, within: 1e-6, "begun again, at twice the pace")
+    playback.timeline.rate.value = 0
+    playback.reverse()
+    findings.expect(playback.timeline.rate.value, is: -1)
+    playback.timeline.rate.value = 0
+    playback.play()
+    findings.expect(playback.timeline.rate.value, is: 1)
+    playback.unsubscribe()
+    let rest = place.value
+    playback.restart()
+    playback.pause()
+    playback.reverse()
+    clock.advance(by: 1)
+    findings.expect(place.value, is: rest, "ended")
+    findings.expect(playback.timeline.rate.value, is: 1, "the rate of an ended one")
+    // Nothing to do is done.
+    let empty = MotionPlan.parallel([]).start(on: clock)
+    findings.expect(empty.progress, is: 1, "progress of nothing")
+    #expect(findings.faults == [])
+  }
+}

@@ -1,0 +1,179 @@
+import StreamsInterop
+import StreamsTesting
+import Testing
+
+@testable import InteropTestSupport
+
+/// A clock's reduced motion, in mid-motion.
+struct ReducedMotionTests {
+  private let clock = TickClock()
+  private let position = ReactiveProperty(initialValue: 0.0)
+
+  private func tick(from start: Double = 0, to end: Double) {
+    var time = start
+    while time <= end {
+      clock.tick(at: time)
+      time += 1.0 / 60
+    }
+  }
+
+  /// What is driven, by name.
+  struct Driven: CustomTestStringConvertible, Sendable {
+    let testDescription: String
+    let start: @Sendable (ReactiveProperty<Double>, TickClock) -> MotionRun<Double>
+  }
+
+  private static let driven: [Driven] = [
+    Driven(testDescription: "a spring") { SpringSystem(destination: 100.0).drive($0, on: $1) },
+    Driven(testDescription: "a spring on a timeline, which says what its clock says") {
+      SpringSystem(destination: 100.0).drive($0, on: Timeline(on: $1))
+    },
+    Driven(testDescription: "a tween") {
+      TweenSystem(duration: 1, values: [0.0, 100]).drive($0, on: $1)
+    },
+    Driven(testDescription: "a follower") {
+      FollowSystem(destination: 100.0, maximumSpeed: 90, maximumAcceleration: 500).drive($0, on: $1)
+    },
+    Driven(testDescription: "a decay") {
+      DecaySystem<Double>(initialVelocity: 190, rate: 2, detents: [0, 100]).drive($0, on: $1)
+    },
+  ]
+
+  @Test("switched off, what moves is at its end at once", arguments: driven)
+  func off(_ driven: Driven) {
+    var heard: [String] = []
+    let run = driven.start(position, clock)
+    tick(to: 0.1)
+    let observer = position.subscribe(
+      next: { heard.append("\($0)") }, state: { heard.append("\($0)") })
+    heard = []
+    clock.reducedMotion = .instant
+    #expect(heard + ["\(position.value), \(run.phase)"] == ["100.0", "atRest", "100.0, atRest"])
+    withExtendedLifetime(observer) {}
+  }
+
+  @Test("also what scrolls, whatever moves it", arguments: 0..<3)
+  func scrollersOff(_ way: Int) {
+    let scroller = Scroller(
+      on: clock, viewportSize: SIMD2(100, 100), contentSize: SIMD2(100, 1000))
+    switch way {
+    case 0: scroller.scroll(to: SIMD2(0, 300))
+    case 1: scroller.scroll(to: SIMD2(0, 300), animated: .tween(duration: 1, .linear))
+    default: scroller.wheel(by: SIMD2(0, 300))
+    }
+    tick(to: 0.1)
+    var findings = Findings()
+    findings.expect(scroller.phase.value, isNot: .idle)
+    clock.reducedMotion = .instant
+    findings.expect(scroller.phase.value, is: .idle)
+    findings.expect(scroller.currentOffset.y, near: 300, within: 1e-9)
+    #expect(findings.faults == [])
+  }
+
+  private static let scenarios: [Scenario<Self>] = [
+    Scenario(
+      "reduced, a spring goes on without passing its end, and position and velocity don't jump",
+      reduced),
+    Scenario("taken back, what moves goes on with all its motion", takenBack),
+    Scenario(
+      "what rests is told nothing, nor what has ended; and the clock keeps neither (L10)", release),
+    Scenario("a batch obeys by its next step", batch),
+  ]
+
+  @Test("reduced and taken back, what moves obeys, and nothing is kept (L10)", arguments: scenarios)
+  func scenario(_ scenario: Scenario<Self>) throws {
+    let faults = try scenario.faults(in: self)
+    #expect(faults == [])
+  }
+
+  private func reduced(_ findings: inout Findings) {
+    let spring = SpringSystem(
+      destination: 100.0, parameters: SpringParameters(response: 0.4, dampingRatio: 0.2))
+    let run = spring.drive(position, on: clock)
+    var highest = 0.0
+    let observer = position.subscribe { highest = max(highest, $0) }
+    tick(to: 0.01)
+    let before = (run.value, run.velocity)
+    clock.reducedMotion = .on
+    findings.expect(run.value, is: before.0)
+    findings.expect(run.velocity, is: before.1)
+    tick(from: 0.02, to: 3)
+    findings.expect(highest, isAtMost: 100)
+    findings.expect(position.value, is: 100)
+    withExtendedLifetime((run, observer)) {}
+  }
+
+  @Test(
+    "reduced, a spring never passes its end, however fast it sets out", arguments: [5, 30, 200.0])
+  func neverPasses(friction: Double) {
+    let clock = ManualClock(frameRate: 120)
+    let spring = SpringSystem(
+      destination: SIMD2(100.0, -40), initialVelocity: SIMD2(6000, 300),
+      parameters: SpringParameters(friction: friction))
+    spring.reducedMotion.value = .on
+    let position = ReactiveProperty(initialValue: SIMD2<Double>.zero)
+    var places: [SIMD2<Double>] = []
+    let observer = position.subscribe { places.append($0) }
+    let run = spring.drive(position, on: clock)
+    clock.advance(by: 0.05)
+    spring.destination.value = SIMD2(150, -60)
+    spring.initialVelocity.value = SIMD2(9000, -9000)
+    clock.advance(by: 20)
+    var findings = Findings()
+    findings.expect(places.last, is: SIMD2(150, -60))
+    for place in places {
+      findings.expect(place.x, isAtMost: 150)
+      findings.expect(place.y, isAtLeast: -60)
+    }
+    // Away from its end it goes as fast as it is thrown.
+    spring.initialVelocity.value = SIMD2(0, 500)
+    findings.expect(run.velocity, is: SIMD2(0, 500))
+    #expect(findings.faults == [])
+    withExtendedLifetime(observer) {}
+  }
+
+  private func takenBack(_ findings: inout Findings) {
+    clock.reducedMotion = .on
+    let tween = TweenSystem(
+      duration: 1, values: [0.0, 100], timing: PlaybackTiming(repeatCount: 5))
+    let run = tween.drive(position, on: clock)
+    findings.expect(run.settlingDuration, is: 1)
+    clock.reducedMotion = .off
+    findings.expect(run.settlingDuration, is: 5)
+  }
+
+  private func release(_ findings: inout Findings) {
+    let clock = clock
+    let position = position
+    expectReleased {
+      let spring = SpringSystem(destination: 0.0)
+      let run = spring.drive(position, on: clock)
+      var heard = 0
+      let observer = position.subscribe { _ in heard += 1 }
+      clock.reducedMotion = .instant
+      clock.reducedMotion = .off
+      findings.expect(heard, is: 1)
+      spring.destination.value = 100
+      clock.tick(at: 0)
+      run.unsubscribe()
+      let last = heard
+      clock.reducedMotion = .on
+      findings.expect(heard, is: last)
+      withExtendedLifetime(observer) {}
+      return spring
+    }
+  }
+
+  private func batch(_ findings: inout Findings) {
+    let batch = SpringBatch()
+    let spring = batch.add(1)[0]
+    let running = batch.run(on: clock)
+    batch[destination: spring] = 100
+    tick(to: 0.05)
+    clock.reducedMotion = .instant
+    clock.tick(at: 0.06)
+    findings.expect(batch[position: spring], is: 100)
+    findings.expect(batch.state.value, is: .atRest)
+    withExtendedLifetime(running) {}
+  }
+}

@@ -1,0 +1,29 @@
+import StreamsInterop
+import Testing
+
+@testable import InteropTestSupport
+
+/// L14: what follows is as exact whether it is told the velocity before or after it is bound.
+struct FollowingOrderTests {
+  @Test(
+    "the velocity may be told before or after the destination is bound", arguments: [5, 20, 40])
+  func order(frames: Int) {
+    func followed(velocityFirst: Bool) -> Double {
+      let clock = ManualClock()
+      let leader = ReactiveProperty(initialValue: 0.0)
+      let follower = ReactiveProperty(initialValue: 0.0)
+      let throwing = SpringSystem(destination: 100.0, initialVelocity: 800)
+      let spring = SpringSystem(destination: 0.0)
+      let flight = throwing.drive(leader, on: clock)
+      if velocityFirst { spring.destinationVelocity.value = { flight.velocity } }
+      let binding = leader.bind(to: spring.destination)
+      if !velocityFirst { spring.destinationVelocity.value = { flight.velocity } }
+      let run = spring.drive(follower, on: clock)
+      for _ in 0..<frames { clock.advance(by: 1.0 / 60) }
+      withExtendedLifetime((binding, run)) {}
+      return follower.value
+    }
+    let difference = followed(velocityFirst: false) - followed(velocityFirst: true)
+    #expect(difference.magnitude < 1e-9)
+  }
+}

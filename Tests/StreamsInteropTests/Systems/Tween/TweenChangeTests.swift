@@ -1,0 +1,206 @@
+import StreamsInterop
+import StreamsTesting
+import Testing
+
+@testable import InteropTestSupport
+
+/// Tweens that are changed in mid-motion, or go back.
+struct TweenChangeTests {
+  /// A clock that is set to any time.
+  private final class ScrubbedClock: FrameClock {
+    var time = 0.0
+    let frames = ObserverList<Frame>()
+    var canGoBack: Bool { true }
+    func subscribe(_ observer: MotionObserver<Frame>) -> Subscription { frames.subscribe(observer) }
+    func schedule(after delay: Double, _ action: @escaping () -> Void) -> Subscription {
+      Subscription {}
+    }
+    func scrub(to newTime: Double) {
+      let elapsed = newTime - time
+      time = newTime
+      frames.send(Frame(time: time, elapsed: elapsed))
+    }
+  }
+
+  private static let changes: [MotionScenario] = [
+    MotionScenario("keeps the fraction done when its duration changes") { findings in
+      let clock = ManualClock(frameRate: 10)
+      let position = ReactiveProperty(initialValue: 0.0)
+      let tween = TweenSystem(duration: 1, to: 100.0, timingFunction: .linear)
+      let run = tween.drive(position, on: clock)
+      clock.advance(by: 0.25)
+      tween.duration.value = 3
+      findings.expect(run.value, near: 25, within: 1e-9)
+      findings.expect(run.settlingDuration, near: 2.25, within: 1e-9)
+      clock.advance(by: 0.75)
+      findings.expect(run.value, near: 50, within: 1e-9)
+      tween.duration.value = 0
+      findings.expect(position.value, is: 100)
+      findings.expect(run.phase, is: .atRest)
+      // At rest it goes on resting.
+      tween.duration.value = 2
+      tween.timingFunctions.value = [.ease]
+      findings.expect(run.phase, is: .atRest)
+      findings.expect(clock.pendingCount, is: 0)
+    },
+    MotionScenario(
+      "goes to another single value from where it is, for its whole duration"
+    ) { findings in
+      let clock = ManualClock(frameRate: 10)
+      let position = ReactiveProperty(initialValue: 0.0)
+      let tween = TweenSystem(
+        duration: 1, to: 100.0, timingFunction: .linear, timing: PlaybackTiming(delay: 0.5))
+      let run = tween.drive(position, on: clock)
+      clock.advance(by: 0.25)
+      tween.values.value = [200]
+      clock.advance(by: 0.5)
+      findings.expect(run.value, near: 50, within: 1e-9, "while it waits, it goes on waiting")
+      tween.values.value = [150]
+      findings.expect(run.value, near: 50, within: 1e-9)
+      findings.expect(run.velocity, near: 100, within: 1e-9)
+      clock.advance(by: 0.5)
+      findings.expect(run.value, near: 100, within: 1e-9)
+      clock.advance(by: 1)
+      findings.expect(position.value, is: 150)
+      // At rest: anew, with the delay, from where the property is.
+      position.value = 50
+      tween.values.value = [60]
+      clock.advance(by: 1)
+      findings.expect(run.value, near: 55, within: 1e-9)
+    },
+    MotionScenario("waits longer or shorter when its delay changes while it waits") { findings in
+      let clock = ManualClock(frameRate: 10)
+      let position = ReactiveProperty(initialValue: 0.0)
+      let tween = TweenSystem(
+        duration: 1, to: 100.0, timingFunction: .linear, timing: PlaybackTiming(delay: 1))
+      let run = tween.drive(position, on: clock)
+      clock.advance(by: 0.5)
+      tween.timing.value = PlaybackTiming(delay: 2, repeatCount: 2)
+      findings.expect(run.settlingDuration, near: 3.5, within: 1e-9, "one change of two parts")
+      tween.timing.value.repeatCount = 1
+      findings.expect(run.settlingDuration, near: 2.5, within: 1e-9)
+      tween.timing.value.delay = 0.25
+      findings.expect(run.settlingDuration, near: 1, within: 1e-9)
+      findings.expect(run.value, is: 0)
+      clock.advance(by: 0.5)
+      tween.timing.value.delay = 7
+      findings.expect(run.value, near: 50, within: 1e-9, "it is over")
+      let late = TweenSystem(
+        duration: 1, values: [0, 100.0], timingFunctions: [.linear],
+        timing: PlaybackTiming(delay: -0.75))
+      let lateRun = late.drive(ReactiveProperty(initialValue: 0.0), on: clock)
+      findings.expect(lateRun.value, near: 75, within: 1e-9)
+    },
+    MotionScenario("holds lists that don't fit each other until they do") { findings in
+      let clock = ManualClock(frameRate: 10)
+      let position = ReactiveProperty(initialValue: 0.0)
+      let tween = TweenSystem(
+        duration: 1, values: [0, 10, 20.0], offsets: [0, 0.5, 1], timingFunctions: [.linear])
+      let run = tween.drive(position, on: clock)
+      clock.advance(by: 0.25)
+      tween.offsets.value = [0, 1]
+      clock.advance(by: 0.25)
+      findings.expect(run.value, near: 10, within: 1e-9)
+      tween.values.value = [0, 100]
+      findings.expect(run.value, near: 10, within: 1e-9)
+      clock.advance(by: 1)
+      findings.expect(position.value, is: 100)
+      // Begun with lists that don't fit, it begins when they do.
+      tween.values.value = [7, 8, 9]
+      findings.expect(run.phase, is: .atRest)
+      tween.offsets.value = []
+      findings.expect(run.phase, is: .active)
+      findings.expect(position.value, is: 7)
+      tween.values.value = [7, .nan, 9]
+      findings.expect(tween.droppedCount, is: 1)
+      clock.advance(by: 2)
+      findings.expect(position.value, is: 9)
+    },
+    MotionScenario("goes where time goes, also back past a change") { findings in
+      let clock = ScrubbedClock()
+      let position = ReactiveProperty(initialValue: 0.0)
+      let tween = TweenSystem(duration: 1, to: 100.0, timingFunction: .linear)
+      let run = tween.drive(position, on: clock)
+      clock.scrub(to: 0.5)
+      tween.values.value = [0]
+      clock.scrub(to: 1)
+      findings.expect(position.value, near: 25, within: 1e-9)
+      clock.scrub(to: 2)
+      findings.expect(position.value, is: 0)
+      findings.expect(run.phase, is: .atRest)
+      clock.scrub(to: 0.75)
+      findings.expect(position.value, near: 37.5, within: 1e-9)
+      findings.expect(run.phase, is: .active)
+      clock.scrub(to: 0.25)
+      findings.expect(position.value, near: 25, within: 1e-9)
+      run.unsubscribe()
+    },
+    MotionScenario(
+      "sought back, it bends from where the motion of that time set out, after its own delay"
+    ) { findings in
+      let clock = ManualClock()
+      let timeline = Timeline(on: clock)
+      let position = ReactiveProperty(initialValue: 0.0)
+      let tween = TweenSystem(
+        duration: 1, to: 100.0, timingFunction: .linear, timing: PlaybackTiming(delay: 1))
+      let run = tween.drive(position, on: timeline)
+      clock.advance(by: 4)
+      tween.timing.value.delay = 3
+      tween.values.value = [40]
+      clock.advance(by: 6)
+      timeline.seek(to: 1.5)
+      tween.offsets.value = [0, 1]
+      timeline.seek(to: 1.6)
+      // From 0 to 40 it is at 24; the jump by 30 has faded by a fifth.
+      findings.expect(position.value, near: 24 + 30 * 0.896, within: 1e-9)
+      timeline.seek(to: 0.5)
+      // Waiting for half a second; three in all are two and a half more.
+      tween.timing.value.delay = 2
+      findings.expect(run.settlingDuration, near: 2.5, within: 1e-9)
+      withExtendedLifetime(run) {}
+    },
+  ]
+
+  @Test("changed on its way, or where time goes back", arguments: changes)
+  func change(_ scenario: MotionScenario) {
+    #expect(scenario.faults == [])
+  }
+
+  /// A change that a tween would jump by.
+  enum Change: CaseIterable {
+    case curve, offsets, values, direction, steps
+
+    func happen(to tween: TweenSystem<Double>) {
+      switch self {
+      case .curve: tween.timingFunctions.value = [.easeIn]
+      case .offsets: tween.offsets.value = [0, 0.9, 1]
+      case .values: tween.values.value = [30, 40, 50]
+      case .direction: tween.timing.value.autoreverses = false
+      case .steps: tween.timingFunctions.value = [.steps(3), .linear]
+      }
+    }
+  }
+
+  @Test(
+    "fades out what a change of the curve, the offsets or the values would make it jump by",
+    arguments: Change.allCases, [0.31, 0.65, 1.05, 1.77])
+  func bends(_ change: Change, at time: Double) {
+    var findings = Findings()
+    let clock = ManualClock(frameRate: 10)
+    let position = ReactiveProperty(initialValue: 0.0)
+    let tween = TweenSystem(
+      duration: 1, values: [0, 100, 80], timing: PlaybackTiming(repeatCount: 2, autoreverses: true))
+    let run = tween.drive(position, on: clock)
+    clock.advance(by: time)
+    let before = run.value
+    change.happen(to: tween)
+    findings.expect(run.value, near: before, within: 1e-9)
+    clock.advance(by: 1e-7)
+    findings.expect(run.value, near: before, within: 1e-3)
+    clock.advance(by: 5)
+    findings.expect(
+      position.value, is: tween.timing.value.autoreverses ? tween.values.value[0] : 80)
+    findings.expect(run.phase, is: .atRest)
+    #expect(findings.faults == [])
+  }
+}

@@ -1,0 +1,60 @@
+import StreamsInterop
+public import Testing
+
+extension Watched {
+  /// A press on it mid-motion holds it: it stays under the pointer until the pointer moves, as long as no other input
+  /// arrives.
+  ///
+  /// In addition to random hands, `simulate` presses on it at 1,000 phases of a throw.
+  ///
+  /// - Parameters:
+  ///   - slack: the distance that it may still move, in its units.
+  ///   - sourceLocation: the location for its issues.
+  public func isInterruptible(
+    slack: Double = 1e-6, sourceLocation: SourceLocation = #_sourceLocation
+  ) -> MotionContract {
+    var contract = MotionContract("\(name) is interruptible", sourceLocation, of: self) {
+      GraspWatch(self, slack)
+    }
+    contract.isAboutGrasps = true
+    return contract
+  }
+}
+
+private final class GraspWatch: ContractWatch {
+  private let subject: Watched
+  private let slack: Double
+  private var place: ContractPlace
+  private var speed = 0.0
+  private var pressedCount = 0
+  /// Its position when it was grasped, while that matters.
+  private var held: ContractPlace?
+
+  init(_ subject: Watched, _ slack: Double) {
+    self.subject = subject
+    self.slack = slack
+    place = subject.readPlace()
+  }
+
+  override func observe(_ moment: ContractMoment) {
+    let now = subject.readPlace()
+    switch moment.cause {
+    case .sample(let sample) where sample.phase == .pressed && pressedCount == 0 && speed > 20:
+      // Judged by its position in the last frame.
+      if subject.element?.covers(sample.position) != false, sample.buttons.contains(.primary) {
+        held = place
+      }
+    case .tick: break
+    default: held = nil
+    }
+    if let held {
+      let way = now.distance(to: held)
+      expect(
+        way <= slack * (1 + held.length),
+        "grasped at \(held), it is at \(now), and the pointer rests")
+    }
+    place = now
+    speed = subject.readVelocity?().length ?? 0
+    pressedCount = moment.pressedCount
+  }
+}

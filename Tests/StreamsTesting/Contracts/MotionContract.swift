@@ -1,0 +1,93 @@
+import StreamsInterop
+public import Testing
+
+/// A requirement on a scene that must hold for any input, as a value with a name and the line that made it.
+///
+///     expectContracts(of: { CardScene(on: $0) }) { scene in
+///       let card = Watched("card", scene.card)
+///       card.settles(within: 3)
+///       card.neverJumps()
+///       MotionContract("its shade is as long as it is high") { _ in
+///         scene.shade.value == scene.height.value
+///       }
+///     }
+///
+/// It is bound to one scene; make one for each session.
+public struct MotionContract {
+  /// Its text in failure messages.
+  public var name: String
+  /// The line that made it.
+  public let sourceLocation: SourceLocation
+  /// Its subject; `nil` if it has no single one.
+  let subject: Watched?
+  /// Whether hands should grasp its subject at many phases of a motion.
+  var isAboutGrasps = false
+  let begin: () -> ContractWatch
+
+  init(
+    _ name: String, _ sourceLocation: SourceLocation, of subject: Watched?,
+    _ begin: @escaping () -> ContractWatch
+  ) {
+    self.name = name
+    self.sourceLocation = sourceLocation
+    self.subject = subject
+    self.begin = begin
+  }
+
+  /// A contract of your own.
+  ///
+  /// - Parameters:
+  ///   - name: its text in failure messages.
+  ///   - subject: the subject, whose last motion failures explain, and which hands prefer to touch.
+  ///   - sourceLocation: the location for its issues.
+  ///   - holds: evaluated after each tick and each input. Returns whether it holds, or `nil` if it could not have
+  ///     failed. Must have no effect.
+  public init(
+    _ name: String, about subject: Watched? = nil,
+    sourceLocation: SourceLocation = #_sourceLocation,
+    holds: @escaping (ContractMoment) -> Bool?
+  ) {
+    self.init(name, sourceLocation, of: subject) { OwnWatch(holds) }
+  }
+
+  private final class OwnWatch: ContractWatch {
+    private let holds: (ContractMoment) -> Bool?
+
+    init(_ holds: @escaping (ContractMoment) -> Bool?) { self.holds = holds }
+
+    override func observe(_ moment: ContractMoment) {
+      if let holds = holds(moment) { expect(holds, "it does not hold") }
+    }
+  }
+}
+
+/// Collects contracts, one per statement.
+@resultBuilder
+public enum MotionContractBuilder {
+  /// One contract.
+  public static func buildExpression(_ contract: MotionContract) -> [MotionContract] { [contract] }
+  /// Several contracts.
+  public static func buildExpression(_ contracts: [MotionContract]) -> [MotionContract] {
+    contracts
+  }
+  /// All contracts of a block.
+  public static func buildBlock(_ contracts: [MotionContract]...) -> [MotionContract] {
+    contracts.flatMap { $0 }
+  }
+  /// The contracts of a loop.
+  public static func buildArray(_ contracts: [[MotionContract]]) -> [MotionContract] {
+    contracts.flatMap { $0 }
+  }
+  /// The contracts of an `if`.
+  public static func buildOptional(_ contracts: [MotionContract]?) -> [MotionContract] {
+    contracts ?? []
+  }
+  /// The contracts of the first branch.
+  public static func buildEither(first contracts: [MotionContract]) -> [MotionContract] {
+    contracts
+  }
+  /// The contracts of the second branch.
+  public static func buildEither(second contracts: [MotionContract]) -> [MotionContract] {
+    contracts
+  }
+}

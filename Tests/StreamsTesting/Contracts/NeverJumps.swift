@@ -1,0 +1,132 @@
+import StreamsInterop
+public import Testing
+
+extension Watched {
+  /// Its position and velocity are continuous, at every turn.
+  ///
+  /// An input between two frames (a touch, a release, a new destination) leaves it at its position at the clock's time,
+  /// to within 1e-6. A hand moves it no farther than the pointer moved, to within a hundredth, and a wheel no farther
+  /// than it turned; two pointers at once may move it anywhere. A write leaves its velocity unchanged. A release after
+  /// a steady throw gives it the pointer's velocity, to within half of that, if it was under the pointer. From frame to
+  /// frame, it moves at most twice as far as its velocities at both frames carry it, and shows its position; frames
+  /// longer than 1/50 s are not judged, nor is reduced motion. A subject without a known velocity, such as a stream,
+  /// moves at most four times as fast in a frame as in the frames around it.
+  ///
+  /// - Parameters:
+  ///   - placing: names of inputs that place it elsewhere, or push it.
+  ///   - slack: the extra distance allowed in a frame, for example at a landing, in its units.
+  ///   - keepsThrows: whether a release passes on the pointer's velocity.
+  ///   - sourceLocation: the location for its issues.
+  public func neverJumps(
+    placedBy placing: Set<String> = [], slack: Double = 0.6, keepsThrows: Bool = true,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) -> MotionContract {
+    MotionContract("\(name) never jumps", sourceLocation, of: self) {
+      self.readVelocity == nil
+        ? StepWatch(self, placing, slack)
+        : JumpWatch(self, placing, slack, keepsThrows: keepsThrows)
+    }
+  }
+}
+
+private final class JumpWatch: ContractWatch {
+  private let subject: Watched
+  private let placing: Set<String>
+  private let slack: Double
+  private let keepsThrows: Bool
+  private var place: ContractPlace
+  private var velocity = ContractPlace.zero
+  private var policy = ReducedMotion.off
+  /// The distances that pointers have covered since it last moved with them, and since it last moved at all.
+  private var way = 0.0
+  private var wayOfFrames = 0.0
+  /// The distances that it and the pointer covered in the last few moves of one press.
+  private var steps: [(own: Double, pointer: Double)] = []
+  /// The number of pressed pointers at the previous moment.
+  private var wasPressed = 0
+
+  init(
+    _ subject: Watched, _ placing: Set<String>, _ slack: Double, keepsThrows: Bool
+  ) {
+    self.subject = subject
+    self.placing = placing
+    self.slack = slack
+    self.keepsThrows = keepsThrows
+    place = subject.readPlace()
+  }
+
+  override func observe(_ moment: ContractMoment) {
+    let now = subject.readPlace()
+    let speed = subject.readVelocity?() ?? .zero
+    let step = now.distance(to: place)
+    way += moment.way
+    wayOfFrames += moment.way
+    let isFree = moment.reducedMotion != .off || policy != .off || moment.isWrite(of: placing)
+    if !isFree { judge(moment, from: place, to: now, by: step, velocity: speed) }
+    if moment.pressedCount == 0, wasPressed == 0 { (way, wayOfFrames) = (0, 0) }
+    if step > 0 { wayOfFrames = 0 }
+    // A subject in flight while a pointer exceeds a threshold has not moved with the pointer.
+    if step > 0, !moment.isTick { way = 0 }
+    note(moment, step)
+    (place, velocity, policy, wasPressed) = (now, speed, moment.reducedMotion, moment.pressedCount)
+  }
+
+  private func judge(
+    _ moment: ContractMoment, from start: ContractPlace, to end: ContractPlace, by step: Double,
+    velocity speed: ContractPlace
+  ) {
+    let rounding = 1e-6 * (1 + end.length)
+    switch moment.cause {
+    case .beginning: return
+    case .tick:
+      guard moment.elapsed > 0, moment.elapsed <= 0.02 else { return }
+      guard max(moment.pressedCount, wasPressed) < 2 else { return }
+      let limit = 2 * moment.elapsed * (velocity.length + speed.length) + slack + wayOfFrames
+      let shown = subject.readShown?() ?? end
+      if step > 0, speed != .zero, shown.distance(to: end) > rounding {
+        fail("it is at \(end), and shows \(shown): something else writes it")
+      }
+      if step > 0 {
+        expect(
+          step <= limit,
+          "a frame of \(ContractPlace.rounded(moment.elapsed * 1000)) ms takes it from \(start) to \(end), at "
+            + "velocities of \(velocity) and \(speed)")
+      }
+    case .sample, .cancellation:
+      if max(moment.pressedCount, wasPressed) < 2 {
+        expect(
+          step <= 1.01 * way + rounding,
+          "it goes from \(start) to \(end), and the pointer only \(ContractPlace.rounded(way))")
+      }
+      judgeThrow(moment, speed)
+    case .write:
+      expect(step <= rounding, "a write puts it from \(start) to \(end)")
+      let change = speed.distance(to: velocity)
+      if moment.pressedCount == 0 {
+        expect(
+          change <= 1e-6 * (1 + speed.length) + 1e-6 * velocity.length,
+          "a write changes its velocity from \(velocity) to \(speed)")
+      }
+    }
+  }
+
+  private func judgeThrow(_ moment: ContractMoment, _ speed: ContractPlace) {
+    guard keepsThrows, let thrown = moment.throwVelocity, steps.count >= 3 else { return }
+    guard speed.count == 2 else { return }
+    for step in steps.suffix(3) where abs(step.own - step.pointer) > 0.02 * step.pointer { return }
+    let velocity = ContractPlace(thrown)
+    expect(
+      speed.distance(to: velocity) <= 0.5 * velocity.length,
+      "thrown at \(velocity), it goes on at \(speed)")
+  }
+
+  private func note(_ moment: ContractMoment, _ step: Double) {
+    guard case .sample(let sample) = moment.cause else { return }
+    if sample.phase == .pressed {
+      steps = []
+    } else if sample.phase == .moved {
+      steps.append((step, moment.way))
+      if steps.count > 3 { steps.removeFirst() }
+    }
+  }
+}

@@ -1,0 +1,114 @@
+import StreamsInterop
+public import Testing
+
+extension Watched {
+  /// Once inputs have stopped and no pointer is pressed, it comes to rest within a number of seconds, and stays at
+  /// rest.
+  ///
+  /// - Parameters:
+  ///   - seconds: on the clock, from the last input.
+  ///   - sourceLocation: the location for its issues.
+  public func settles(
+    within seconds: Double, sourceLocation: SourceLocation = #_sourceLocation
+  ) -> MotionContract {
+    MotionContract("\(name) settles within \(seconds) s", sourceLocation, of: self) {
+      SettlingWatch(self, within: seconds)
+    }
+  }
+
+  /// It announces rest when it rests, and then requests no frames: no frame moves it after it has announced rest, and
+  /// after a while without motion, it announces rest. At the end of a session, nothing waits for the clock. With
+  /// reduced motion, a jump may replace a motion.
+  ///
+  /// - Parameters:
+  ///   - seconds: the longest time that it may stand still while active, for example during a delay.
+  ///   - sourceLocation: the location for its issues.
+  public func restsAsStated(
+    after seconds: Double = 1, sourceLocation: SourceLocation = #_sourceLocation
+  ) -> MotionContract {
+    MotionContract("\(name) rests as stated", sourceLocation, of: self) {
+      RestWatch(self, after: seconds)
+    }
+  }
+}
+
+private final class SettlingWatch: ContractWatch {
+  private let subject: Watched
+  private let limit: Double
+  private var last: ContractPlace
+  private var hasMoved = false
+
+  init(_ subject: Watched, within limit: Double) {
+    self.subject = subject
+    self.limit = limit
+    last = subject.readPlace()
+  }
+
+  override func observe(_ moment: ContractMoment) {
+    let place = subject.readPlace()
+    let moves = place.parts != last.parts || subject.phase.isActive
+    last = place
+    guard moment.isQuiet else {
+      hasMoved = moves || subject.readVelocity?() ?? .zero != .zero
+      return
+    }
+    let quiet = moment.time - moment.lastInput
+    if moves, quiet > limit + 1e-9 {
+      expect(
+        false, "after \(ContractPlace.rounded(quiet)) s without input it still moves, at \(place)")
+    } else if hasMoved, !moves {
+      count += 1
+    }
+    hasMoved = moves
+  }
+}
+
+private final class RestWatch: ContractWatch {
+  private let subject: Watched
+  private let patience: Double
+  private var last: ContractPlace
+  private var since = 0.0
+  private var wasActive = false
+  /// Whether motion was reduced at any time since the last frame.
+  private var isReduced = false
+  /// Whether the last frame moved it.
+  private var hasMoved = false
+
+  init(_ subject: Watched, after patience: Double) {
+    self.subject = subject
+    self.patience = patience
+    last = subject.readPlace()
+  }
+
+  override func observe(_ moment: ContractMoment) {
+    let place = subject.readPlace()
+    let moved = place.parts != last.parts
+    let way = place.distance(to: last)
+    last = place
+    isReduced = isReduced || moment.reducedMotion != .off
+    defer {
+      wasActive = subject.phase.isActive
+      if moment.isTick { (isReduced, hasMoved) = (moment.reducedMotion != .off, moved) }
+    }
+    if moved || !moment.isQuiet { since = moment.time }
+    guard subject.hasPhase, moment.isQuiet, moment.elapsed > 0 else { return }
+    if moved {
+      expect(
+        // A jump that replaces a reduced motion takes one frame.
+        subject.phase.isActive || wasActive || isReduced && !hasMoved,
+        "a frame moves it by \(ContractPlace.rounded(way)), to \(place), and it was told to be at rest"
+      )
+    } else if subject.phase.isActive, moment.time - since > patience {
+      expect(false, "it has stood still at \(place) for \(patience) s, and is active")
+    }
+  }
+
+  override func finish(_ moment: ContractMoment, asksForFrames: Bool) {
+    guard moment.pressedCount == 0 else { return }
+    if subject.hasPhase, subject.phase.isActive {
+      expect(moment.time - since < patience, "in the end it stands still at \(last), and is active")
+    } else if moment.time - since >= patience || !asksForFrames {
+      expect(!asksForFrames, "it is at rest, and the clock still asks for frames")
+    }
+  }
+}

@@ -1,0 +1,132 @@
+public import StreamsInterop
+
+/// A subject of contracts, with a name for failure messages: a property or part of one, an element, a stream or a
+/// scroller in a scene.
+///
+///     let card = Watched("card", scene.card)
+///     card.settles(within: 3)
+///     card.neverJumps()
+///
+/// It subscribes once, and belongs to one scene: create it together with the contracts. It watches the first eight
+/// components of a value.
+public final class Watched {
+  /// Its name in failure messages.
+  public let name: String
+  /// Its place at the clock's time, even between two frames.
+  let readPlace: () -> ContractPlace
+  /// Its displayed value, as last written; `nil` if that is its place.
+  private(set) var readShown: (() -> ContractPlace)?
+  /// Its velocity; `nil` if unknown.
+  let readVelocity: (() -> ContractPlace)?
+  /// The element, which covers an area of the shared space; `nil` for other subjects.
+  let element: MotionElement?
+  /// Whether it can be seen.
+  let isShown: () -> Bool
+  /// Whether its states are known.
+  let hasPhase: Bool
+  /// Its last announced state.
+  private(set) var phase = MotionPhase.atRest
+  #if TRACED
+    private(set) var explain: ((MotionTrace) -> String?)?
+  #endif
+  private var subscription: Subscription?
+
+  /// Whether its last announced state is active.
+  public var isActive: Bool { phase.isActive }
+
+  private init(
+    _ name: String, _ place: @escaping () -> ContractPlace,
+    _ velocity: (() -> ContractPlace)?, element: MotionElement? = nil, hasPhase: Bool = true,
+    isShown: @escaping () -> Bool
+  ) {
+    self.name = name
+    readPlace = place
+    readVelocity = velocity
+    self.element = element
+    self.isShown = isShown
+    self.hasPhase = hasPhase
+  }
+
+  /// A property, or a lens into one. It counts as visible while it isn't zero.
+  public convenience init<Target: Readable & MotionWritable & Observable>(
+    _ name: String, _ property: Target
+  ) where Target.Value: Vector {
+    self.init(name, property, element: nil, isShown: { property.read() != .zero })
+  }
+
+  /// An element, by its position. It is visible while its size, scale and opacity are above zero.
+  public convenience init(_ name: String, _ element: MotionElement) {
+    self.init(
+      name, element.position, element: element,
+      isShown: {
+        let scale = element.transform.value.scale
+        let size = element.size.value
+        return element.opacity.value > 0 && scale.x != 0 && scale.y != 0 && size.x > 0 && size.y > 0
+      })
+  }
+
+  private convenience init<Target: Readable & MotionWritable & Observable>(
+    _ name: String, _ property: Target, element: MotionElement?, isShown: @escaping () -> Bool
+  ) where Target.Value: Vector {
+    self.init(
+      name, { ContractPlace(property.whereabouts.value) },
+      { ContractPlace(property.whereabouts.velocity) }, element: element, isShown: isShown)
+    readShown = { ContractPlace(property.read()) }
+    follow(property)
+    #if TRACED
+      explain = { $0.why(property)?.description }
+    #endif
+  }
+
+  /// A scroller, by its offset.
+  public convenience init(_ name: String, _ scroller: Scroller) {
+    self.init(
+      name, { ContractPlace(scroller.currentOffset) }, { ContractPlace(scroller.currentVelocity) },
+      isShown: { true })
+    follow(scroller.offset)
+  }
+
+  /// A stream, by its last value; zero before the first.
+  public convenience init<Stream: Observable>(_ name: String, stream: Stream)
+  where Stream.Value: Vector {
+    let last = LastValue()
+    self.init(name, { last.place }, nil, isShown: { last.place.squaredLength > 0 })
+    subscription = stream.subscribe(
+      next: { last.place = ContractPlace($0) }, state: { [unowned self] in phase = $0 })
+  }
+
+  /// The result of a closure, whose states are unknown.
+  ///
+  /// - Parameters:
+  ///   - name: Its name in failure messages.
+  ///   - place: Returns its place at the clock's time. Must have no side effect.
+  ///   - velocity: Returns its velocity, in units per second; `nil` if unknown.
+  public convenience init<Value: Vector>(
+    _ name: String, at place: @escaping () -> Value, velocity: (() -> Value)? = nil
+  ) {
+    self.init(
+      name, { ContractPlace(place()) }, velocity.map { speed in { ContractPlace(speed()) } },
+      hasPhase: false, isShown: { place() != .zero })
+  }
+
+  private func follow(_ stream: some Observable) {
+    subscription = stream.subscribe(next: { _ in }, state: { [unowned self] in phase = $0 })
+  }
+
+  private final class LastValue {
+    var place = ContractPlace.zero
+  }
+
+  /// The smallest upright rectangle around the element, in the shared space.
+  var frame: MotionRectangle? {
+    guard let element else { return nil }
+    let size = element.size.value
+    var (least, most) = (SIMD2(repeating: Double.infinity), SIMD2(repeating: -Double.infinity))
+    for corner in [SIMD2(0.0, 0), SIMD2(1.0, 0), SIMD2(0.0, 1), SIMD2(1.0, 1)] {
+      let point = element.toShared(corner * size)
+      least = pointwiseMin(least, point)
+      most = pointwiseMax(most, point)
+    }
+    return MotionRectangle(origin: least, size: most - least)
+  }
+}

@@ -1,0 +1,117 @@
+public import StreamsInterop
+public import Testing
+
+/// Checks an interaction of elements against the laws, with random hands, and records a broken one as an issue on this
+/// line, with the smallest session that shows it.
+///
+///     checkLaws(ofInteraction: "Tossable") { Tossable(destination: SIMD2(200, 200)) }
+///
+/// - **L13**: if it is `Stateful`, its element moves only while it is active, and it rests in the end.
+/// - **L4**: once its runtime has ended, it moves nothing, whatever hands do, and requests no frames.
+/// - **L11**: when added again afterward, it moves its element as a new one would.
+/// - **L10**: after its end, nothing keeps it, its element or its runtime alive.
+///
+/// - Parameters:
+///   - name: its name in messages.
+///   - sessions: the number of random sessions.
+///   - seed: the seed of the sessions. By default, the environment's `STREAMS_SEED`, or else a new one each time.
+///   - sourceLocation: the location for issues.
+///   - make: creates one. Called for each session.
+/// - Returns: the violations found.
+@discardableResult
+public func checkLaws<Checked: Interaction>(
+  ofInteraction name: String, sessions: Int = 20, seed: UInt64? = nil,
+  sourceLocation: SourceLocation = #_sourceLocation, _ make: @escaping () -> Checked
+) -> [LawViolation] where Checked.Target == MotionElement {
+  let violations = findLawViolations(
+    ofInteraction: name, sessions: sessions, seed: seed, make)
+  for violation in violations { Issue.record("\(violation)", sourceLocation: sourceLocation) }
+  return violations
+}
+
+/// The violations that ``checkLaws(ofInteraction:sessions:seed:sourceLocation:_:)`` finds, without issues.
+public func findLawViolations<Checked: Interaction>(
+  ofInteraction name: String, sessions: Int = 20, seed: UInt64? = nil,
+  _ make: @escaping () -> Checked
+) -> [LawViolation] where Checked.Target == MotionElement {
+  let seed = seed ?? seedFromEnvironment() ?? .random(in: 0...UInt64.max)
+  var violations: [LawViolation] = []
+  withoutWarnings {
+    for index in 0..<sessions {
+      let session = handSession(seed &+ UInt64(index))
+      for fault in interactionFaults(make, session)
+      where !violations.contains(where: { $0.law == fault.law }) {
+        let smallest = session.shrunk(limit: 500) { session in
+          interactionFaults(make, session).contains { $0.law == fault.law }
+        }
+        let least = interactionFaults(make, smallest).first { $0.law == fault.law } ?? fault
+        violations.append(
+          LawViolation(
+            law: least.law, subject: name,
+            scenario: smallest.text.split(separator: "\n").map(String.init),
+            expected: least.expected, actual: least.actual, seed: seed))
+      }
+    }
+  }
+  return violations
+}
+
+/// A session of hands on an existing element.
+private func handSession(_ seed: UInt64) -> MotionRecording {
+  let element = InteractionScene<Never>.element(nil)
+  let habits: RandomHands.Habits = [.drags, .pinches, .cancellations, .twoHands, .droppedFrames]
+  var player = HandPlayer(RandomHands(habits: habits), seed: seed)
+  var inputs: [MotionRecording.Input] = []
+  while player.remaining > 0 { inputs += player.next([element]) }
+  return MotionRecording(inputs: inputs)
+}
+
+private func interactionFaults<Checked: Interaction>(
+  _ make: () -> Checked, _ session: MotionRecording
+) -> [LawFault] where Checked.Target == MotionElement {
+  var faults: [LawFault] = []
+  weak var lost: Checked?
+  weak var lostElement: MotionElement?
+  do {
+    let scene = InteractionScene(make())
+    (lost, lostElement) = (scene.interaction, scene.target)
+    scene.add()
+    scene.play(session, isToEnd: true)
+    faults += scene.faults
+    let first = scene.heard
+
+    // A fresh interaction, whose runtime ends midway.
+    let other = InteractionScene(make())
+    other.add()
+    let half = session.inputs.count / 2
+    other.play(MotionRecording(inputs: Array(session.inputs.prefix(half))), isToEnd: false)
+    other.end()
+    let place = other.shape
+    let rest = MotionRecording(inputs: Array(session.inputs.dropFirst(half)))
+    other.play(rest, isToEnd: true)
+    if other.shape != place || other.pendingCount > 0 {
+      faults.append(
+        LawFault(
+          law: .noLateDelivery, expected: "after its runtime's end, all where it is, and no frames",
+          actual: "moved from \(place) to \(other.shape), and \(other.pendingCount) awaited"))
+    }
+
+    // The same interaction, added again.
+    let again = InteractionScene(other.interaction)
+    again.add()
+    again.play(session, isToEnd: true)
+    if again.heard != first {
+      faults.append(
+        LawFault(
+          law: .ownState, expected: "\(first.count) places, as of one that is new",
+          actual: "\(again.heard.count), or others"))
+    }
+  }
+  if lost != nil || lostElement != nil {
+    faults.append(
+      LawFault(
+        law: .release, expected: "nothing keeps it, or its element",
+        actual: lost != nil ? "it is kept" : "its element is kept"))
+  }
+  return faults
+}

@@ -1,0 +1,56 @@
+import StreamsInterop
+public import Testing
+
+/// Checks a system against the laws of motion, and records a broken one as an issue on this line, with the smallest
+/// scenario that shows it.
+///
+/// - **L13**: active comes before the first value of a motion, rest after its last.
+/// - **L14**: steps of any length lead to the same position, to within 1e-9 of its scale, and so do seeks on a
+///   `Timeline`.
+/// - **L15**: it lands exactly on its destination, announces that once, within its `settlingDuration`, and then
+///   requests no frames.
+/// - **L18**: its velocity is the rate of change of its position, and a new destination makes neither jump.
+/// - **L11**, **L4**: a second motion of the same system doesn't affect it, and an ended one emits nothing more.
+///
+/// - Parameters:
+///   - subject: the checked subject.
+///   - scenarios: the number of random scenarios.
+///   - seed: the seed of the sessions. By default, the environment's `STREAMS_SEED`, or else a new one each time.
+///   - sourceLocation: the location for issues.
+/// - Returns: the violations found.
+@discardableResult
+public func checkLaws<System>(
+  of subject: SystemSubject<System>, scenarios: Int = 30, seed: UInt64? = nil,
+  sourceLocation: SourceLocation = #_sourceLocation
+) -> [LawViolation] {
+  let violations = findLawViolations(of: subject, scenarios: scenarios, seed: seed)
+  for violation in violations { Issue.record("\(violation)", sourceLocation: sourceLocation) }
+  return violations
+}
+
+/// The violations that ``checkLaws(of:scenarios:seed:sourceLocation:)`` finds, without issues.
+public func findLawViolations<System>(
+  of subject: SystemSubject<System>, scenarios: Int = 30, seed: UInt64? = nil
+) -> [LawViolation] {
+  let seed = seed ?? seedFromEnvironment() ?? .random(in: 0...UInt64.max)
+  var random = LawRandom(seed: seed)
+  var violations: [LawViolation] = []
+  let judge = SystemJudge(subject: subject)
+  for _ in 0..<scenarios {
+    let scenario = SystemScenario.random(
+      &random, components: System.Value.componentCount, retargets: subject.retarget != nil)
+    for fault in judge.faults(in: scenario)
+    where !violations.contains(where: { $0.law == fault.law }) {
+      let steps = shortened(scenario.steps) { steps in
+        judge.faults(in: SystemScenario(steps: steps)).contains { $0.law == fault.law }
+      }
+      let smallest = SystemScenario(steps: steps)
+      let least = judge.faults(in: smallest).first { $0.law == fault.law } ?? fault
+      violations.append(
+        LawViolation(
+          law: least.law, subject: subject.name, scenario: smallest.lines, expected: least.expected,
+          actual: least.actual, seed: seed))
+    }
+  }
+  return violations
+}

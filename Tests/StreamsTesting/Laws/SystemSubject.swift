@@ -1,0 +1,51 @@
+public import StreamsInterop
+
+/// Your system, for ``checkLaws(of:scenarios:seed:sourceLocation:)``: its creation and its possible changes.
+///
+///     checkLaws(of: SystemSubject("Conveyor", destination: { $0.destination.value }) { Conveyor() } retarget: {
+///       $0.destination.value = $1
+///     })
+public struct SystemSubject<System: MotionSystem> where System.Value: Vector {
+  /// The claims of a system.
+  public struct Claims: OptionSet, Sendable {
+    /// One bit per claim.
+    public let rawValue: UInt8
+
+    /// The claims of a bit pattern.
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// A change of its destination does not keep its velocity.
+    public static var setsOutAnew: Claims { Claims(rawValue: 1) }
+    /// Its motions never end on their own.
+    public static var neverSettles: Claims { Claims(rawValue: 2) }
+    /// On a `Timeline`, it does not follow time backward.
+    public static var forgetsItsPast: Claims { Claims(rawValue: 4) }
+    /// Its velocity jumps on its own, at keyframes or bounds.
+    public static var hasCorners: Claims { Claims(rawValue: 8) }
+  }
+
+  let name: String
+  let claims: Claims
+  let make: () -> System
+  let destination: ((System) -> System.Value)?
+  let retarget: ((System, System.Value) -> Void)?
+
+  /// A system.
+  ///
+  /// - Parameters:
+  ///   - name: its name in messages.
+  ///   - claims: its claims, where it differs from most systems.
+  ///   - destination: returns the position where its motions land; omit it if unknown.
+  ///   - make: creates one. Called for each motion.
+  ///   - retarget: changes its destination, if possible.
+  public init(
+    _ name: String, claims: Claims = [], destination: ((System) -> System.Value)? = nil,
+    _ make: @escaping () -> System, retarget: ((System, System.Value) -> Void)? = nil
+  ) {
+    self.name = name
+    self.claims = claims
+    self.make = make
+    self.destination = destination
+    self.retarget = retarget
+  }
+}

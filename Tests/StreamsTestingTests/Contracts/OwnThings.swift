@@ -1,0 +1,64 @@
+import StreamsInterop
+
+/// Steps from frame to frame, half of what is left each time: where it is depends on the frames.
+final class Halving: MotionSystem {
+  let destination = ReactiveProperty(initialValue: 100.0)
+  var forgetsFrames = false
+
+  func start(
+    _ observer: MotionObserver<Double>, from current: (() -> Double)?, on clock: MotionClock
+  ) -> MotionRun<Double> {
+    let place = Variable(current?() ?? 0)
+    let frames = Variable<Subscription?>(nil)
+    observer.state(.active)
+    frames.value = clock.subscribe { [destination, forgetsFrames] _ in
+      guard place.value != destination.value else { return }
+      place.value += (destination.value - place.value) / 2
+      if abs(place.value - destination.value) < 0.1 { place.value = destination.value }
+      observer.next(place.value)
+      guard place.value == destination.value else { return }
+      observer.state(.atRest)
+      if !forgetsFrames { frames.value?.unsubscribe() }
+    }
+    return MotionRun(
+      subscription: Subscription { frames.value?.unsubscribe() }, value: { place.value },
+      velocity: { 0 },
+      phase: { [destination] in place.value == destination.value ? .atRest : .active },
+      remaining: { [destination] in place.value == destination.value ? 0 : 1 })
+  }
+}
+
+/// An angle that is kept within a turn: a place, and no vector.
+struct Heading: Vector {
+  var degrees = 0.0
+  static let zero = Heading()
+  static let componentCount = 1
+  subscript(component index: Int) -> Double {
+    get { degrees }
+    set { degrees = newValue.remainder(dividingBy: 360) }
+  }
+}
+
+/// What says its components in one order, and takes them in another.
+struct Crossed: Vector {
+  var x = 0.0, y = 0.0
+  static let zero = Crossed()
+  static let componentCount = 2
+  subscript(component index: Int) -> Double {
+    get { index == 0 ? x : y }
+    set { if index == 0 { y = newValue } else { x = newValue } }
+  }
+}
+
+/// Goes where the hand is, and never lets go: it connects outside of its runtime.
+final class Sticking: Interaction {
+  private var holds: [Subscription] = []
+
+  func add(to element: MotionElement, in runtime: MotionRuntime, constraints: NoConstraints?) {
+    guard let gestures = element.gestures else { return }
+    holds.append(
+      gestures.pointers.subscribe { sample in
+        if sample.phase == .moved { element.position.value = sample.position }
+      })
+  }
+}
