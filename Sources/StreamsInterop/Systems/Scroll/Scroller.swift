@@ -34,19 +34,19 @@ public import StreamsProperties
 ///
 /// ## Changes
 ///
-/// Each property takes effect at once, even mid-flight and under a finger, without a jump. An offset that is then
-/// beyond an edge comes back on the spring; if the edge is farther away, the motion continues. An axis that is no
-/// longer scrolled takes no input and loses its momentum.
+/// Each property takes effect at once, even mid-flight and under a finger, without a jump. An offset that is then beyond
+/// an edge comes back on the spring; if the edge is farther away, the motion continues. An axis that is no longer
+/// scrolled takes no input and loses its momentum.
 ///
 /// ## State
 ///
-/// ``offset`` is active from touch or push to rest, and ``phase`` has the reason. Then ``endings``
-/// emits one reason for each such period (laws L13 and L15).
+/// ``offset`` is active from touch or push to rest, and ``phase`` has the reason. Then ``endings`` emits one reason for
+/// each such period (laws L13 and L15).
 ///
 /// ## Bad input
 ///
-/// Bad input is dropped, and counted by kind in ``flaws``. A drag always ends, however flawed its last
-/// sample. Invalid constants trap (law L16).
+/// Bad input is dropped, and counted by kind in ``flaws``. A drag always ends, however flawed its last sample. Invalid
+/// constants trap (law L16).
 ///
 /// ## Timelines
 ///
@@ -62,10 +62,9 @@ public import StreamsProperties
 ///
 /// Neither its clock nor its observers retain it: dropped mid-flight, it stops there.
 ///
-/// It is not a ``MotionSystem``, since that begins a motion for each observer, but a scroller has one offset.
+/// It is not a ``MotionSystem``: that begins a motion for each observer, but a scroller has one offset.
 ///
-/// Cost per frame: a decay or a spring, and two properties. A turn of the wheel or a move of the finger allocates a few
-/// lists.
+/// Cost per frame: a decay or a spring, and two properties. A wheel's turn or a finger's move allocates a few lists.
 public final class Scroller {
   /// The properties of its settings and states, as far as they have been used.
   var made: ScrollerProperties?
@@ -76,9 +75,9 @@ public final class Scroller {
   public var phase: ReactiveProperty<ScrollerPhase> {
     properties.phase.property(shownPhase) { _ in }
   }
-  /// The scroller around it. It receives movement that this has no room for, and the remaining velocity
-  /// of a glide at an edge, if it has room there. Read at each turn of a wheel, when a touch begins,
-  /// and when a glide reaches an edge. Retained. Traps if it would create a cycle.
+  /// The scroller around it. It receives movement that this has no room for, and the remaining velocity of a glide at an
+  /// edge, if it has room there. Read at each turn of a wheel, when a touch begins, and when a glide reaches an edge.
+  /// Retained. Traps if it would create a cycle.
   public var outer: Scroller? {
     didSet {
       var next = outer
