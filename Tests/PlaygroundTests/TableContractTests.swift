@@ -1,10 +1,12 @@
 import StreamsInterop
 import StreamsTesting
+import TestSupport
 import Testing
 
 @testable import playground
 
-/// The table, played by random hands.
+/// The table, played by random hands: at night, by as many as `STREAMS_SESSIONS` asks for. Pucks may lie on each other,
+/// and the upper one takes a press: so no contract says that each can be grasped.
 struct TableContractTests {
   @Test("L13, L15, L18: the table keeps its contracts, whatever hands do")
   func contracts() {
@@ -12,7 +14,8 @@ struct TableContractTests {
     let world = World(reachingFrom: area.origin, to: area.origin + area.size)
     expectContracts(
       of: { StagedTable(on: $0, in: world) },
-      hands: RandomHands(within: area, inputs: [.choice("choice", of: [0, 1, 2, 3])]), sessions: 30,
+      hands: RandomHands(within: area, inputs: [.choice("choice", of: [0, 1, 2, 3])]),
+      sessions: SeededGenerator.sessionCount ?? 30,
       phases: 0, explainedBy: { $0.table.runtime }
     ) { scene in
       for (index, puck) in scene.table.pucks.enumerated() {

@@ -23,6 +23,9 @@ public struct SeededGenerator: RandomNumberGenerator {
   /// How many random programs `STREAMS_FUZZ` asks for.
   public static var fuzzCount: Int? { number("STREAMS_FUZZ").map { Int($0) } }
 
+  /// How many simulated sessions `STREAMS_SESSIONS` asks for.
+  public static var sessionCount: Int? { number("STREAMS_SESSIONS").map { Int($0) } }
+
   private static func number(_ name: String) -> UInt64? {
     unsafe getenv(name).flatMap { unsafe UInt64(String(cString: $0)) }
   }
