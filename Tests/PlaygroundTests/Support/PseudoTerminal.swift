@@ -69,14 +69,17 @@ final class PseudoTerminal {
   /// Up to where the output has been waited for.
   private var awaited = 0
 
-  /// Takes what has been sent.
+  /// Takes everything that has been sent: a read returns only a page of it.
   func drain(waiting milliseconds: Int32 = 0) {
+    var patience = milliseconds
     var poller = pollfd(fd: ours, events: Int16(POLLIN), revents: 0)
     var buffer = [UInt8](repeating: 0, count: 1 << 14)
-    guard unsafe poll(&poller, 1, milliseconds) > 0, poller.revents & Int16(POLLIN) != 0,
-      let count = FileDescriptor.read(into: &buffer, from: ours)
-    else { return }
-    output += buffer[..<count]
+    while unsafe poll(&poller, 1, patience) > 0, poller.revents & Int16(POLLIN) != 0,
+      let count = FileDescriptor.read(into: &buffer, from: ours), count > 0
+    {
+      output += buffer[..<count]
+      patience = 0
+    }
   }
 
   func hangUp() {

@@ -6,7 +6,7 @@ import Testing
 @testable import InteropTestSupport
 
 /// Real threads. What is expected holds however they run; under ThreadSanitizer, without a race.
-@Suite("Bridges under load", .timeLimit(.minutes(5)))
+@Suite("Bridges under load", .timeLimit(.minutes(20)))
 struct BridgeStressTests {
   private struct Sample: Sendable {
     let sender: Int

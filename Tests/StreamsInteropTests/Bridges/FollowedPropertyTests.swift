@@ -38,7 +38,7 @@ struct FollowedPropertyTests {
 
   @Test(
     "whatever a view holds may be dropped anywhere: it ends at home, soon (L10)",
-    .timeLimit(.minutes(1)))
+    .timeLimit(.minutes(20)))
   @MainActor func droppedElsewhere() async {
     let position = ReactiveProperty(initialValue: 1)
     let views: [@MainActor (ReactiveProperty<Int>) -> Held] = [

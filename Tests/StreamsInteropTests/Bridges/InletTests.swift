@@ -4,7 +4,7 @@ import Testing
 
 @testable import InteropTestSupport
 
-@Suite("Inlet", .timeLimit(.minutes(1)))
+@Suite("Inlet", .timeLimit(.minutes(20)))
 struct InletTests {
   private static let scenarios: [AsyncScenario] = [
     AsyncScenario(

@@ -5,7 +5,7 @@ import Testing
 
 @testable import InteropTestSupport
 
-@Suite("Observation", .timeLimit(.minutes(1)))
+@Suite("Observation", .timeLimit(.minutes(20)))
 @MainActor
 struct ObservationTests {
   @Observable

@@ -5,7 +5,7 @@ import Testing
 @testable import InteropTestSupport
 
 /// `observing` misses no change that is made on its own actor, whoever makes it and when.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(20)))
 @MainActor
 struct ObservingChangesTests {
   @Observable

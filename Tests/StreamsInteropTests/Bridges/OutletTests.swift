@@ -4,7 +4,7 @@ import Testing
 
 @testable import InteropTestSupport
 
-@Suite("Outlet", .timeLimit(.minutes(1)))
+@Suite("Outlet", .timeLimit(.minutes(20)))
 struct OutletTests {
   @Test("answers the latest value, anywhere, and the last one when the property is gone")
   @MainActor

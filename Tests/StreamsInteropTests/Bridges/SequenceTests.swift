@@ -4,7 +4,7 @@ import Testing
 
 @testable import InteropTestSupport
 
-@Suite("A sequence as a stream", .timeLimit(.minutes(1)))
+@Suite("A sequence as a stream", .timeLimit(.minutes(20)))
 @MainActor
 struct SequenceTests {
   @MainActor private final class Flag {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import InteropTestSupport
 
-@Suite("Values to wait for", .timeLimit(.minutes(1)))
+@Suite("Values to wait for", .timeLimit(.minutes(20)))
 @MainActor
 struct ValuesTests {
   /// Not `Sendable`.

@@ -4,7 +4,7 @@ import Testing
 
 @testable import InteropTestSupport
 
-@Suite("Waiting for a value, for rest, for the end of a motion", .timeLimit(.minutes(1)))
+@Suite("Waiting for a value, for rest, for the end of a motion", .timeLimit(.minutes(20)))
 @MainActor
 struct WaitingTests {
   nonisolated private static let scenarios: [AsyncScenario] = [
