@@ -9,7 +9,7 @@ enum SystemGallery {
   static var cards: [SystemCard] {
     [
       springs, retarget, reducedMotion, tweens, staircases, passes, keyframes, follow, bounds,
-      snapPoints, path, arc, timeline,
+      detents, path, arc, timeline,
     ]
   }
 
@@ -130,7 +130,7 @@ enum SystemGallery {
       }, levels: [0, 100])
   }
 
-  private static var snapPoints: SystemCard {
+  private static var detents: SystemCard {
     SystemCard(
       "Snap points", "at 0, 50 and 100",
       [130.0, 260, 380].map { velocity in

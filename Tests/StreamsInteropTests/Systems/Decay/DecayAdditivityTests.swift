@@ -8,7 +8,7 @@ import Testing
 /// Something that happens to a decay at a moment.
 private struct Happening {
   enum What {
-    case push(Double), bounds(Double, Double), snapPoints([Double]), rate(Double), spring(Double)
+    case push(Double), bounds(Double, Double), detents([Double]), rate(Double), spring(Double)
     case place(Double), toggle, probe
   }
   var time: Double
@@ -30,7 +30,7 @@ struct DecayAdditivityTests {
         what = .bounds(lower, lower + 600 * unit())
       case 4:
         let first = 200 * unit()
-        what = .snapPoints(unit() < 0.3 ? [] : [first - 400, first - 100, first, first + 250])
+        what = .detents(unit() < 0.3 ? [] : [first - 400, first - 100, first, first + 250])
       case 5: what = .rate(0.5 + 6 * unit())
       case 6: what = .spring(0.3 + unit())
       case 7: what = .place(400 * unit() - 200)
@@ -57,7 +57,7 @@ struct DecayAdditivityTests {
       case .push(let velocity): decay.initialVelocity.value = velocity
       case .bounds(let lower, let upper):
         decay.bounds.value = DecayBounds(lower: lower, upper: upper)
-      case .snapPoints(let points): decay.detents.value = MotionDetents(points)
+      case .detents(let points): decay.detents.value = MotionDetents(points)
       case .rate(let rate): decay.rate.value = rate
       case .spring(let ratio):
         decay.spring.value = SpringParameters(response: 0.4, dampingRatio: ratio)

@@ -6,6 +6,9 @@ extension Row {
   static var all: [Row] {
     [
       Row(
+        name: "a ReactiveProperty that is never animated", bytes: 160, allocations: 1,
+        measure: { making { ReactiveProperty(initialValue: 0.0) } }),
+      Row(
         name: "an element with a Tossable of its own", bytes: 4_500, allocations: 60,
         measure: { tossables(shared: nil) }),
       Row(
@@ -29,7 +32,7 @@ extension Row {
       Row(
         name: "a MotionRun of a spring at rest", bytes: 700, allocations: 7, measure: runs(to: 0)),
       Row(
-        name: "a MotionRun of a spring in flight", bytes: 700, allocations: 7,
+        name: "a MotionRun of a spring in flight", bytes: 740, allocations: 7,
         measure: runs(to: 100)),
       Row(
         name: "a TweenSystem", bytes: 1_024, allocations: 8,
@@ -60,7 +63,7 @@ extension Row {
         name: "an ArcSystem", bytes: 1_024, allocations: 8,
         measure: { making { ArcSystem(from: .zero, to: SIMD2(10, 10), duration: 1) } }),
       Row(
-        name: "a Scroller", bytes: 1_024, allocations: 8,
+        name: "a Scroller", bytes: 1_120, allocations: 8,
         measure: {
           let clock = ManualClock(frameRate: 120)
           return making {
