@@ -234,9 +234,11 @@ struct ValuesTests {
 
   @Test("two tasks on one iterator trap")
   func twoTasks() async {
-    await #expect(processExitsWith: .failure) {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await Self.askTwice()
     }
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(text.contains("MotionValues: expected one task on an iterator, got two"))
   }
 
   private actor Meter {

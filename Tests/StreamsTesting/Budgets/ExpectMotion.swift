@@ -21,6 +21,10 @@ public func expectMotion<Value: Vector>(
 }
 
 /// Expects a curve to stay within a motion budget.
+///
+/// - Parameters:
+///   - curve: the curve, from its start to its end.
+///   - budget: the limits.
 @discardableResult
 public func expectMotion(
   _ curve: MotionCurve, within budget: MotionBudget,

@@ -48,6 +48,10 @@ public final class Watched {
   }
 
   /// A property, or a lens into one. It counts as visible while it isn't zero.
+  ///
+  /// - Parameters:
+  ///   - name: the name in messages.
+  ///   - property: the property or lens. Retained.
   public convenience init<Target: Readable & MotionWritable & Observable>(
     _ name: String, _ property: Target
   ) where Target.Value: Vector {
@@ -55,6 +59,10 @@ public final class Watched {
   }
 
   /// An element, by its position. It is visible while its size, scale and opacity are above zero.
+  ///
+  /// - Parameters:
+  ///   - name: the name in messages.
+  ///   - element: the element. Retained.
   public convenience init(_ name: String, _ element: MotionElement) {
     self.init(
       name, element.position, element: element,
@@ -79,6 +87,10 @@ public final class Watched {
   }
 
   /// A scroller, by its offset.
+  ///
+  /// - Parameters:
+  ///   - name: the name in messages.
+  ///   - scroller: the scroller. Retained.
   public convenience init(_ name: String, _ scroller: Scroller) {
     self.init(
       name, { ContractPlace(scroller.currentOffset) }, { ContractPlace(scroller.currentVelocity) },
@@ -87,6 +99,10 @@ public final class Watched {
   }
 
   /// A stream, by its last value; zero before the first.
+  ///
+  /// - Parameters:
+  ///   - name: the name in messages.
+  ///   - stream: the stream; it is subscribed to once.
   public convenience init<Stream: Observable>(_ name: String, stream: Stream)
   where Stream.Value: Vector {
     let last = LastValue()

@@ -30,6 +30,13 @@ public func checkLaws<Checked: Interaction>(
 }
 
 /// The violations that ``checkLaws(ofInteraction:sessions:seed:sourceLocation:_:)`` finds, without issues.
+///
+/// - Parameters:
+///   - name: the name in messages.
+///   - sessions: the number of random sessions.
+///   - seed: the seed of the sessions. By default, the environment's `STREAMS_SEED`, or else a new
+///     one each time.
+///   - make: makes the interaction, once for each session.
 public func findLawViolations<Checked: Interaction>(
   ofInteraction name: String, sessions: Int = 20, seed: UInt64? = nil,
   _ make: @escaping () -> Checked

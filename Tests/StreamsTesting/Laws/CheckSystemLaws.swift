@@ -29,6 +29,12 @@ public func checkLaws<System>(
 }
 
 /// The violations that ``checkLaws(of:scenarios:seed:sourceLocation:)`` finds, without issues.
+///
+/// - Parameters:
+///   - subject: the system, and the changes that it takes.
+///   - scenarios: the number of random scenarios.
+///   - seed: the seed of the scenarios. By default, the environment's `STREAMS_SEED`, or else a new
+///     one each time.
 public func findLawViolations<System>(
   of subject: SystemSubject<System>, scenarios: Int = 30, seed: UInt64? = nil
 ) -> [LawViolation] {

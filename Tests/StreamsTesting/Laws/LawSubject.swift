@@ -244,6 +244,15 @@ extension LawSubject {
   }
 
   /// A timed operator on two streams, as in ``timed(_:over:claims:like:_:)``.
+  ///
+  /// - Parameters:
+  ///   - name: the name in messages.
+  ///   - firsts: the values of the first stream, sent in turns with those of the second.
+  ///   - seconds: the values of the second stream.
+  ///   - claims: the properties that the operator claims.
+  ///   - handWritten: the same operator, written by hand: for a clock and a receiver, what takes a
+  ///     value of each stream.
+  ///   - build: applies the operator to the two streams and the clock.
   public static func timedJoin<First, Second, Output>(
     _ name: String, over firsts: some Sequence<First>, and seconds: some Sequence<Second>,
     claims: LawClaims = [],

@@ -30,6 +30,10 @@ public func expectNoLiveSubscriptions<Value>(
 /// Expects that no subscription to one owner's value is left.
 ///
 ///     expectNoLiveSubscriptions(on: opacity, of: element)
+///
+/// - Parameters:
+///   - property: the property.
+///   - owner: the owner whose value it is.
 @discardableResult
 public func expectNoLiveSubscriptions<Owner, Value>(
   on property: UnscopedReactiveProperty<Owner, Value>, of owner: Owner,

@@ -63,6 +63,14 @@ public func expectMarbles<Input, Output: Equatable>(
 ///       gives: "1-2-(34)")
 ///
 /// If both emit in one tick, the first input's emission comes first.
+///
+/// - Parameters:
+///   - types: the types of the inputs' values, where the compiler can't infer them.
+///   - first: the first input.
+///   - second: the second input.
+///   - operate: applies the operator.
+///   - expected: the output.
+///   - match: how a value is compared with the expected one.
 public func expectMarbles<First, Second, Output: Equatable>(
   of types: (First.Type, Second.Type) = (First.self, Second.self),
   _ first: Marbles<First>, _ second: Marbles<Second>,
@@ -80,6 +88,15 @@ public func expectMarbles<First, Second, Output: Equatable>(
 }
 
 /// Expects the output of an operator of two inputs that takes time; it receives the clock of the test.
+///
+/// - Parameters:
+///   - types: the types of the inputs' values, where the compiler can't infer them.
+///   - first: the first input.
+///   - second: the second input.
+///   - tick: the length of a tick, in seconds.
+///   - operate: applies the operator.
+///   - expected: the output.
+///   - match: how a value is compared with the expected one.
 public func expectMarbles<First, Second, Output: Equatable>(
   of types: (First.Type, Second.Type) = (First.self, Second.self),
   _ first: Marbles<First>, _ second: Marbles<Second>, tick: Double = 1,
@@ -102,6 +119,15 @@ public func expectMarbles<First, Second, Output: Equatable>(
 ///     expectMarbles(
 ///       of: (Int.self, Int.self, Int.self), "1--", "-2-", "--3",
 ///       through: { $0.merge(with: $1).merge(with: $2) }, gives: "123")
+///
+/// - Parameters:
+///   - types: the types of the inputs' values, where the compiler can't infer them.
+///   - first: the first input.
+///   - second: the second input.
+///   - third: the third input.
+///   - operate: applies the operator.
+///   - expected: the output.
+///   - match: how a value is compared with the expected one.
 public func expectMarbles<First, Second, Third, Output: Equatable>(
   of types: (First.Type, Second.Type, Third.Type) = (First.self, Second.self, Third.self),
   _ first: Marbles<First>, _ second: Marbles<Second>, _ third: Marbles<Third>,
@@ -121,6 +147,16 @@ public func expectMarbles<First, Second, Third, Output: Equatable>(
 }
 
 /// Expects the output of an operator of three inputs that takes time; it receives the clock of the test.
+///
+/// - Parameters:
+///   - types: the types of the inputs' values, where the compiler can't infer them.
+///   - first: the first input.
+///   - second: the second input.
+///   - third: the third input.
+///   - tick: the length of a tick, in seconds.
+///   - operate: applies the operator.
+///   - expected: the output.
+///   - match: how a value is compared with the expected one.
 public func expectMarbles<First, Second, Third, Output: Equatable>(
   of types: (First.Type, Second.Type, Third.Type) = (First.self, Second.self, Third.self),
   _ first: Marbles<First>, _ second: Marbles<Second>, _ third: Marbles<Third>, tick: Double = 1,

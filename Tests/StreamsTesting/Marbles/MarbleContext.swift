@@ -51,6 +51,10 @@ public final class MarbleContext {
   /// A property that is written as drawn, and replays its value to each subscriber.
   ///
   ///     let tension = context.property(100, "---[200]")
+  ///
+  /// - Parameters:
+  ///   - initialValue: its value until the first write.
+  ///   - diagram: the writes.
   public func property<Value>(
     _ initialValue: Value, _ diagram: Marbles<Value>,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -70,6 +74,10 @@ public final class MarbleContext {
   /// calls.
   ///
   ///     context.at(3) { spring.tension = 200 }
+  ///
+  /// - Parameters:
+  ///   - tick: the tick, counted from 0. Traps if negative.
+  ///   - action: the closure to run once.
   public func at(_ tick: Int, _ action: @escaping () -> Void) {
     require(tick >= 0, "MarbleContext.at(_:): expected at least 0", "\(tick)")
     length = max(length, tick + 1)
@@ -101,6 +109,11 @@ public final class MarbleContext {
   }
 
   /// Subscribes to `source` now, and expects the emissions drawn, for values that can't be compared by `==`.
+  ///
+  /// - Parameters:
+  ///   - source: the source.
+  ///   - expected: the emissions.
+  ///   - match: how a value is compared with the expected one.
   @_disfavoredOverload
   public func expect<Source: Observable>(
     _ source: Source, _ expected: Marbles<Source.Value>, matching match: Match<Source.Value>,

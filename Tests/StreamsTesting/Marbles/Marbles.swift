@@ -40,6 +40,10 @@ public struct Marbles<Value> {
     public var emission: Emission<Value>
 
     /// An emission at a tick.
+    ///
+    /// - Parameters:
+    ///   - tick: its time, in ticks since the beginning.
+    ///   - emission: the value or the state.
     public init(tick: Int, _ emission: Emission<Value>) {
       self.tick = tick
       self.emission = emission
@@ -70,11 +74,19 @@ public struct Marbles<Value> {
   ///     Marbles("-[up]-[down]", ["up": Key.up, "down": Key.down])
   ///
   /// If it can't be read, ``error`` has the reason, and a test that uses it records an issue.
+  ///
+  /// - Parameters:
+  ///   - diagram: the diagram.
+  ///   - values: the value of each name.
   public init(_ diagram: String, _ values: [String: Value]) {
     self.init(diagram, names: values)
   }
 
   /// A diagram whose values have names; throws if it can't be read.
+  ///
+  /// - Parameters:
+  ///   - diagram: the diagram.
+  ///   - values: the value of each name.
   public init(parsing diagram: String, _ values: [String: Value]) throws(MarbleError) {
     self.init(diagram, names: values)
     if let error { throw error }

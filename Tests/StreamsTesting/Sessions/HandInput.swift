@@ -24,11 +24,19 @@ public struct HandInput: Sendable {
   }
 
   /// A number in a range; one time in four, an end of the range.
+  ///
+  /// - Parameters:
+  ///   - name: the name under which the scene takes it.
+  ///   - range: the range.
   public static func number(_ name: String, in range: ClosedRange<Double>) -> HandInput {
     vector(name, in: [range])
   }
 
   /// A value with each component in a range; one time in four, an end of the range.
+  ///
+  /// - Parameters:
+  ///   - name: the name under which the scene takes it.
+  ///   - ranges: a range for each component.
   public static func vector(_ name: String, in ranges: [ClosedRange<Double>]) -> HandInput {
     HandInput(name) { random in
       ranges.map { range in
@@ -42,6 +50,10 @@ public struct HandInput: Sendable {
   }
 
   /// One of these values.
+  ///
+  /// - Parameters:
+  ///   - name: the name under which the scene takes it.
+  ///   - values: the values; at least one.
   public static func choice(_ name: String, of values: [Double]) -> HandInput {
     HandInput(name) { random in values.randomElement(using: &random).map { [$0] } ?? [] }
   }

@@ -4,6 +4,8 @@ import StreamsInterop
 /// speed and acceleration. Whenever they move, their names and angles go to a file of comma-separated
 /// values.
 ///
+/// Reduced motion is for people: give the joints a clock without it, since an instant move exceeds the limits.
+///
 /// An actor must own the joints, so that a thread can send to them; here it is the main actor.
 @MainActor struct ServoJoints {
   let targets: MotionInlet<[Double]>

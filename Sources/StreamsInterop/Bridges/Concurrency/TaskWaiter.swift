@@ -1,4 +1,5 @@
 #if !hasFeature(Embedded)
+  import StreamsCore
   import Synchronization
 
   /// A point where one task waits. It is woken in its isolation, but may be ended from anywhere, since a task may
@@ -40,7 +41,9 @@
           let (isOurs, before) = state.compareExchange(
             expected: TaskWaiter.nobody, desired: word, ordering: .acquiringAndReleasing)
           if isOurs { return }
-          precondition(before == TaskWaiter.over, "values: two tasks can't wait on one iterator")
+          require(
+            before == TaskWaiter.over, "MotionValues: expected one task on an iterator",
+            "two; make an iterator for each")
           unsafe continuation.resume()
         }
       } onCancel: {

@@ -1,3 +1,5 @@
+import StreamsCore
+
 /// A host that plays motions of one property without the program's frames, such as a browser's compositor.
 ///
 ///     deck ──▶ flight ──▶ host
@@ -27,7 +29,7 @@ class FlightGuest<Value> {
   init() {}
 
   /// The place to which it has moved the property.
-  var place: Value { fatalError("a subclass does this") }
+  var place: Value { overridden() }
   /// Ends the playback, and continues with frames.
   func goOn() {}
 }

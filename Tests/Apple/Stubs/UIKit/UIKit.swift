@@ -39,6 +39,9 @@ open class UIViewController: UIResponder {
 
 open class UIColor: NSObject {
   public init(cgColor: CGColor) {}
+  open class var systemBlue: UIColor {
+    UIColor(cgColor: CGColor(srgbRed: 0, green: 0, blue: 1, alpha: 1))
+  }
   open var cgColor: CGColor { CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 0) }
 }
 
