@@ -53,12 +53,25 @@ def visit(script=None):
   page.noise = []
   page.on("console", lambda message: page.noise.append(message.text))
   page.on("pageerror", lambda error: page.noise.append(str(error)))
-  page.goto(BASE + "flight.html")
-  # As it begins, `#turn` sends the card's opacity to where it is: that lands first.
-  page.wait_for_function("window.program?.time")
+  page.goto(BASE + "index.html#busy?still")
+  page.wait_for_function("document.body.dataset.ready == 'busy' && gallery.page().time")
+  page.evaluate(NAMES)
+  # As it begins, `.turned` sends the card's opacity to where it is: that lands first.
   page.wait_for_timeout(200)
   flies(page, 0)
   return page
+
+
+# The exhibit *Busy page*: its program, its cards, and a control that is set as its buttons set it.
+NAMES = """() => {
+  window.program = gallery.page();
+  window.card = document.querySelector(".played");
+  window.say = (selector, value) => {
+    const input = document.querySelector(selector);
+    input.value = value;
+    input.dispatchEvent(new Event("input"));
+  };
+}"""
 
 
 def flies(page, count=1):
@@ -79,7 +92,7 @@ def lands(page, place):
 # Keeps the page's thread busy between two marks, in the moving part of a motion.
 BLOCK = """async ([selector, value]) => {
   const wait = (time) => new Promise((done) => setTimeout(done, time));
-  const element = document.querySelector(selector == "#send" ? "#card" : "#scripted");
+  const element = document.querySelector(selector == ".to-played" ? ".played" : ".framed");
   const rest = element.style.translate;
   say(selector, value);
   for (let time = 0; !program.aloft.size && element.style.translate == rest; time += 5) {
@@ -117,7 +130,7 @@ def draws(page, selector):
 @measures
 def a_flight_goes_on_while_the_thread_is_blocked():
   counts = []
-  for selector in ["#send", "#frames"]:
+  for selector in [".to-played", ".to-framed"]:
     page = visit()
     counts.append(draws(page, selector))
     quiet(page)
@@ -128,7 +141,7 @@ def a_flight_goes_on_while_the_thread_is_blocked():
 
 
 INTERRUPT = """async (count) => {
-  const card = document.querySelector("#card");
+  const card = document.querySelector(".played");
   const gaps = [];
   // The moment that the page itself has looked at.
   const clock = performance.now.bind(performance);
@@ -137,7 +150,7 @@ INTERRUPT = """async (count) => {
   const wait = (time) => new Promise((done) => setTimeout(done, time));
   const place = () => { const [x, y] = card.style.translate.split(" ").map(parseFloat); return [x, y ?? 0]; };
   for (let round = 0; round < count; round += 1) {
-    say("#send", round % 2 ? 0 : 1);
+    say(".to-played", round % 2 ? 0 : 1);
     for (let tries = 0; tries < 400 && !card.getAnimations().length; tries += 1) await wait(5);
     await wait(Math.random() * 320);
     const animation = card.getAnimations()[0];
@@ -177,14 +190,14 @@ def flights_ask_for_no_frames():
   page = visit()
   say = "([selector, value]) => { say(selector, value); }"
   # Of as many at once as the rule allows, the frames between the first and the last.
-  page.evaluate(say, ["#crowd", 1])
+  page.evaluate(say, [".to-crowd", 1])
   flies(page, 24)
   before = page.evaluate("program.requests")
   page.wait_for_timeout(400)
   crowd = page.evaluate("program.requests") - before
   flies(page, 0)
   # One after the other: as each lands it sends the next on its way.
-  page.evaluate(say, ["#rounds", COUNT])
+  page.evaluate(say, [".rounds", COUNT])
   flies(page)
   before = page.evaluate("program.requests")
   page.wait_for_timeout(COUNT * 120)
@@ -200,18 +213,17 @@ def flights_ask_for_no_frames():
 def what_happens_to_the_page_in_mid_flight_leaves_no_trace():
   """A removed element, a document that is not displayed, and zoom."""
   for name, happen in {
-    "removed": "document.querySelector('#card').remove()",
+    "removed": "card.remove()",
     "hidden": "document.documentElement.style.display = 'none'",
     "zoomed": "document.documentElement.style.zoom = 1.5",
   }.items():
     page = visit()
-    page.evaluate("window.card = document.querySelector('#card')")
-    page.evaluate("([selector, value]) => say(selector, value)", ["#send", 1])
+    page.evaluate("([selector, value]) => say(selector, value)", [".to-played", 1])
     flies(page)
     page.wait_for_timeout(100)
     assert page.evaluate("program.aloft.size") == 1, f"{name}: it was over before"
     page.evaluate(happen)
-    lands(page, "500px 40px")
+    lands(page, "500px")
     page.wait_for_timeout(100)
     before = page.evaluate("program.requests")
     page.wait_for_timeout(300)
@@ -225,14 +237,14 @@ def what_happens_to_the_page_in_mid_flight_leaves_no_trace():
 def a_tab_that_is_frozen_and_a_page_that_is_left_land_when_they_are_back():
   page = visit("addEventListener('pageshow', (event) => { window.isBack = event.persisted; })")
   session = page.context.new_cdp_session(page)
-  page.evaluate("window.isBack = undefined; window.card = document.querySelector('#card'); say('#send', 1)")
+  page.evaluate("window.isBack = undefined; say('.to-played', 1)")
   flies(page)
   session.send("Page.setWebLifecycleState", {"state": "frozen"})
   time.sleep(6)
   session.send("Page.setWebLifecycleState", {"state": "active"})
-  lands(page, "500px 40px")
+  lands(page, "500px")
   # The way back keeps the page as it is, timers too.
-  page.evaluate("say('#send', 0)")
+  page.evaluate("say('.to-played', 0)")
   flies(page)
   page.goto(BASE + "smallest.html")
   time.sleep(6)
@@ -281,7 +293,7 @@ def a_page_without_a_program_plays_and_stops_where_it_is_shown():
 
 # Where the ball is, and how much of it shows, against the lines, at many offsets: two frames after each.
 LINKED = """async (offsets) => {
-  const ball = document.querySelector("#ball"), list = document.querySelector("#list");
+  const ball = document.querySelector(".linked .ball"), list = document.querySelector(".scrolled");
   const frame = () => new Promise(requestAnimationFrame);
   const lines = (points, at) => {
     const next = points.findIndex(([from]) => from > at);
@@ -336,7 +348,7 @@ COST = """async ([selector, value]) => {
 @measures
 def a_flight_costs_the_thread_a_fifth():
   costs = []
-  for selector in ["#send", "#frames"]:
+  for selector in [".to-played", ".to-framed"]:
     page = visit()
     session = page.context.new_cdp_session(page)
     read = thread_time(session)
@@ -366,7 +378,7 @@ def thread_time(session):
 CROWD = """async ([count, isPlayed]) => {
   const frame = () => new Promise(requestAnimationFrame);
   const course = (part) => `${300 * (1 - Math.exp(-6 * part) * Math.cos(12 * part))}px 0px`;
-  const made = Array.from({ length: count }, () => document.querySelector("#stage").appendChild(document.createElement("div")));
+  const made = Array.from({ length: count }, () => document.querySelector(".busy").appendChild(document.createElement("div")));
   for (const one of made) one.style.cssText = "position: absolute; width: 8px; height: 8px; background: red";
   await frame(); await frame();
   window.run = async () => {

@@ -1,11 +1,12 @@
-"""Makes the pages of what was compiled: python3 assemble.py BUILD OUT
+"""Makes the pages of what was compiled: python3 assemble.py BUILD OUT [BASE]
 
 An exhibit is a file in Sources/Exhibits, a number in Exhibits.swift, a file in Web/exhibits with that number, and
 its name in index.html. Its `data-demo` is what it plays by itself: milliseconds to wait, a selector to press, or a
 selector, a way in x and y and its duration to drag.
 
 BUILD has the programs, OUT becomes the folder for a host: and gallery.html beside it, which needs nothing
-else. Prints what each page weighs, as a server would send it, and fails where that is more than its limit.
+else. BASE is the address that the folder will have, such as https://example.org/gallery/: then the picture of a link that
+is shared has a whole address, which most services ask for. Prints what each page weighs, as a server would send it, and fails where that is more than its limit.
 """
 
 import base64
@@ -16,12 +17,15 @@ import os
 import re
 import sys
 
+sys.dont_write_bytecode = True
+from reorder import reordered
+
 HERE = os.path.dirname(os.path.abspath(__file__))
-BUILD, OUT = sys.argv[1:3]
+BUILD, OUT, BASE = [*sys.argv[1:], ""][:3]
 WEB = os.path.join(HERE, "Web")
 
 # Kilobytes (of 1,024 bytes) after gzip -9. They only go down.
-LIMITS = {"only plays": 2.6, "smallest page": 27, "tossable card": 55, "folder": 300, "gallery.html": 303}
+LIMITS = {"only plays": 2.6, "smallest page": 26.5, "tossable card": 53.5, "folder": 292, "gallery.html": 293}
 
 
 def read(path):
@@ -98,7 +102,7 @@ def squeezed(text):
 
 def program(name):
   with open(os.path.join(BUILD, f"{name}.wasm"), "rb") as file:
-    return file.read()
+    return reordered(file.read())
 
 
 def write(name, data):
@@ -114,23 +118,41 @@ style = re.sub(r"\s*([{};,])\s*|(:) (?=[^{}]*[;}])", r"\1\2", re.sub(r"/\*.*?\*/
 # Without the last semicolon of a rule, and the zero before a point.
 style = re.sub(r"(?<![\w.])0(?=\.\d)", "", style.replace(";}", "}"))
 
-def excerpt(text):
-  """The first function of a file, which the page shows beside its exhibit; the exhibit's lead stands for its comment. Of
-  the operators, all."""
-  match = re.search(r"^func .*?^}\n", text, re.M | re.S)
-  return text if not match or "operators:" in text else match[0]
+
+def excerpt(text, names):
+  """What the page shows beside an exhibit, and where it stands in its file: for each part, its first line and how many
+  there are. The parts are the functions that its `data-parts` names, or the first; of the operators, all; with `*`, all
+  from the first on. The exhibit's lead stands for the first one's comment."""
+  if "operators:" in text:
+    found = [(0, len(text))]
+  elif names == ["*"]:
+    found = [(re.search(r"^func ", text, re.M).start(), len(text))]
+  else:
+    found = []
+    for name in names or [r"\w+"]:
+      match = re.search(rf"^((?:///[^\n]*\n)*)(?:private )?func {name}\b.*?^}}\n", text, re.M | re.S)
+      found.append((match.start() if found else match.end(1), match.end()))
+  parts = [text[start:end].replace("private func", "func") for start, end in found]
+  lines = [f"{text.count(chr(10), 0, start) + 1}+{part.count(chr(10))}" for (start, _), part in zip(found, parts)]
+  return "\n".join(parts), " ".join(lines)
 
 
-# The sources that were compiled, and the graphs of what they connect.
+# The sources that were compiled, with the lines that they stand on, and the graphs of what they connect.
 templates = []
 # Of what has them beside it.
 pages = {}
+parts = {}
 for path in sorted(glob.glob(os.path.join(WEB, "exhibits/*.html"))):
   page = read(path)
   if "<div class=\"hero\">" not in page:
-    pages[re.search(r'data-source="(\w+)"', page)[1]] = re.search(r'data-exhibit="(\d+)"', page)[1]
+    pages[re.search(r'data-source="(\w+)"', page)[1]] = re.search(r'data-exhibit="(\w+)"', page)[1]
+    parts[re.search(r'data-source="(\w+)"', page)[1]] = (re.search(r'data-parts="(.*?)"', page) or [0, ""])[1].split()
 for source, number in pages.items():
-  templates.append((f"{source}.swift", excerpt(read(os.path.join(HERE, f"Sources/Exhibits/{source}.swift")))))
+  [path] = [path for folder in ("Exhibits", "Flight") for path in glob.glob(os.path.join(HERE, f"Sources/{folder}/{source}.swift"))]
+  templates.append((f"{source}.swift", *excerpt(read(path), parts[source])))
+  # One with a program of its own has no graph.
+  if not number.isdigit():
+    continue
   text = read(os.path.join(BUILD, f"graph{number}.txt"))
   # A line for a node: its name, where it is made, whether it moves; and one for a connection.
   lines, closures = [], set()
@@ -149,16 +171,24 @@ for source, number in pages.items():
       fed.setdefault(first, []).append(second)
   lines += [f"{first}>{' '.join(seconds)}" for first, seconds in fed.items()]
   if ">" in "".join(lines):
-    templates.append((f"graph{number}", "\n".join(lines)))
+    templates.append((f"graph{number}", "\n".join(lines), ""))
 inlined = "\n".join(
-  f'<template data-name="{name}">{html.escape(text, quote=False)}</template>'
-  for name, text in templates)
+  f'<template data-name="{name}"{f" data-lines={chr(34)}{at}{chr(34)}" if at else ""}>{html.escape(text, quote=False)}</template>'
+  for name, text, at in templates)
+
+
 def exhibits(match):
   """The exhibits, in the order in which index.html names them."""
   return "\n".join(read(os.path.join(WEB, "exhibits", f"{name}.html")) for name in match[1].split())
 
 
 index = re.sub(r"<!-- exhibits: (.*) -->", exhibits, read(os.path.join(WEB, "index.html"))).replace("<!-- made by the build: sources, graphs -->", inlined)
+# A script, since a page that was opened by a double click may load no other program.
+traced = base64.b64encode(gzip.compress(program("Traced"), 9, mtime=0)).decode()
+heavy = write("traced.js", f'traced("{traced}");') / 1024
+index = index.replace("<!-- made by the build: bytes of traced.js -->", f"{heavy:.0f} KB")
+if BASE:
+  index = index.replace('content="title.jpg"', f'content="{html.escape(BASE.rstrip("/"))}/title.jpg"')
 index = re.sub(r">\n\s*<", "><", index)
 wasm = program("Gallery")
 
@@ -168,10 +198,9 @@ card = write("card.wasm", program("Card"))
 loader = write("dom.js", scripts["dom.js"])
 write("smallest.html", read(os.path.join(WEB, "smallest.html")))
 write("card.html", read(os.path.join(WEB, "card.html")))
-# A page of its own: its program is loaded by nobody else.
-write("flight.wasm", program("Flight"))
+# Loaded by who comes to the busy page.
+busy = write("flight.wasm", program("Flight"))
 player = write("flights.js", squeezed(read(os.path.join(WEB, "flights.js"))))
-write("flight.html", read(os.path.join(WEB, "flight.html")))
 # A page without a program: the lines of a spring were exported natively.
 lines = read(os.path.join(BUILD, "lines.txt")).strip()
 sizes["only plays"] = player + write("plays.html", read(os.path.join(WEB, "plays.html")).replace("/* lines */", lines))
@@ -187,18 +216,17 @@ with open(os.path.join(WEB, "title.jpg"), "rb") as file:
   picture = write("title.jpg", file.read()) / 1024
 
 packed = base64.b64encode(gzip.compress(wasm, 9, mtime=0)).decode()
-single = re.sub(r'<(p|div) class="hosted.*?</\1>\n?', "", index).replace('<link rel="stylesheet" href="gallery.css">', f"<style>\n{style}</style>")
+# It may load no program that lies beside it.
+single = re.sub(r'<(p|div) class="hosted.*?</\1>\n?|<section id="busy".*?</section>\n?', "", index, flags=re.S).replace('<link rel="stylesheet" href="gallery.css">', f"<style>\n{style}</style>").replace('<link rel="preload" href="gallery.wasm" as="fetch" crossorigin>', "")
 for name, text in scripts.items():
   extra = f'<script type="application/octet-stream" id="wasm">{packed}</script>\n' if name == "dom.js" else ""
   single = single.replace(f'<script src="{name}"></script>', f"{extra}<script>\n{text}</script>")
 write("gallery.html", single)
 sizes["gallery.html"] = weight(single)
 
-# A script, since a page that was opened by a double click may load no other program.
-traced = base64.b64encode(gzip.compress(program("Traced"), 9, mtime=0)).decode()
-heavy = write("traced.js", f'traced("{traced}");') / 1024
 print(f"traced.js, which is loaded when somebody asks why: {heavy:.1f} KB")
 
+print(f"flight.wasm and flights.js, which are loaded for the busy page: {(busy + player) / 1024:.1f} KB")
 print(f"title.jpg, which is loaded for a link that is shared: {picture:.1f} KB")
 
 failed = False

@@ -37,7 +37,10 @@ def highlighted(code):
     comment, string, word = match.groups()
     return f'<span class="{"c" if comment else "s" if string else "k"}">{match[0]}</span>'
 
-  return re.sub(rf'(//.*)|("[^"]*")|\b({WORDS})\b', mark, html.escape(code, quote=False))
+  text = re.sub(rf'(//.*)|("[^"]*")|\b({WORDS})\b', mark, html.escape(code, quote=False))
+  # A line that is too long goes on farther in.
+  rows = text.replace("\n", "\n\0").split("\0")
+  return "".join(f'<span class="ln" style="--in:{len(row) - len(row.lstrip(" "))}">{row}</span>' for row in rows)
 
 
 def exhibit(match):

@@ -12,8 +12,10 @@
   };
   const compiled = async () => {
     const inlined = $("#wasm");
-    return WebAssembly.compile(inlined ? await unpacked(inlined.textContent)
-      : await (await fetch("gallery.wasm")).arrayBuffer());
+    if (inlined) return WebAssembly.compile(await unpacked(inlined.textContent));
+    // As it comes, where the host names its type.
+    const response = await fetch("gallery.wasm");
+    return /wasm/.test(response.headers.get("content-type")) ? WebAssembly.compileStreaming(response) : WebAssembly.compile(await response.arrayBuffer());
   };
   // What has failed is tried again, by the next who needs it.
   let compiling;
@@ -119,6 +121,10 @@
   });
   Object.assign(Streams.kinds, {
     exhibit: (element, tell, { root }) => ({ answer: [root.exhibit ?? +root.dataset.exhibit] }),
+    broken: (element) => ({ answer: [0], write(numbers, at) {
+      element.textContent = numbers[at];
+      element.style.cssText = numbers[at] ? "color: var(--warm); font-weight: 700" : "";
+    } }),
     pressed: aria("aria-pressed"),
     selected: aria("aria-pressed"),
     checked: aria("aria-checked"),
@@ -240,6 +246,15 @@
       (all, comment, string, word) => comment ? `<span class="c">${comment}</span>` : string ? `<span class="s">${string}</span>` : `<span class="k">${word}</span>`);
   }
 
+  // An exhibit may have a program of its own, with a script that it needs: loaded by who comes to see it.
+  const ownPrograms = {};
+  const ownProgram = (section) => ownPrograms[section.id] ??= new Promise((resolve, reject) => {
+    document.head.append(Object.assign(document.createElement("script"), { src: "flights.js", onload: resolve, onerror: reject }));
+  }).then(() => fetch(section.dataset.program)).then((response) => response.arrayBuffer()).then((bytes) => WebAssembly.compile(bytes)).catch((error) => {
+    ownPrograms[section.id] = undefined;
+    throw error;
+  });
+
   // Somebody may leave while the program loads, come back, or ask for another field.
   function open(section, query) {
     readAddress(section, query);
@@ -248,7 +263,9 @@
     shown.set(section, exhibit);
     return exhibit.opened = (async () => {
       try {
-        exhibit.page = await load(section, exhibit, await program(), signal);
+        // It is on its way already, and whoever goes on needs it.
+        if (section.dataset.program) program().catch(() => {});
+        exhibit.page = await load(section, exhibit, await (section.dataset.program ? ownProgram(section) : program()), signal);
       } catch (error) {
         if (!signal.aborted) shown.delete(section);
         say("This exhibit does not load");
@@ -275,6 +292,7 @@
         if (section == current) {
           showValues(section);
           showTime();
+          glow(exhibit);
         }
       },
     });
@@ -292,7 +310,7 @@
       if (isIntersecting) page.wake();
     }
   });
-  for (const stage of all("[data-live] .stage")) seen.observe(stage);
+  for (const stage of all("[data-live]:not([data-program]) .stage")) seen.observe(stage);
 
   let coming;
   async function go() {
@@ -337,14 +355,24 @@
 
   function showSource() {
     const name = `${current.dataset.source}.swift`;
-    const text = $(`template[data-name="${name}"]`)?.content.textContent ?? "";
+    const template = $(`template[data-name="${name}"]`), text = template?.content.textContent ?? "";
     $("#file").textContent = name;
-    $("#source").innerHTML = highlighted(text.slice(Math.max(0, text.search(/^(\/\/\/.*\n)*func /m))));
+    // Each line with its number in the file: of parts, an empty line stands between them.
+    const numbers = (template?.dataset.lines ?? "").split(" ").flatMap((part) => {
+      const [first, count] = part.split("+").map(Number);
+      return [...Array.from({ length: count || 0 }, (_, index) => first + index), 0];
+    });
+    // A line that is too long goes on after a parenthesis, or before a point.
+    const code = highlighted(text.replace(/\n$/, "")).replace(/\((?!\))/g, "(<wbr>").replace(/([\w)])(\.[a-z])/g, "$1<wbr>$2").split("\n");
+    const start = Math.max(0, text.slice(0, text.search(/^func /m)).split("\n").length - 1);
+    $("#source").innerHTML = code.slice(start).map((line, index) =>
+      `<span class="ln" data-line="${numbers[start + index] ?? 0}" style="--in:${line.search(/\S|$/)}">${line}\n</span>`).join("");
   }
 
   // MARK: Graph
 
   // From left to right: what feeds, then what is fed. Nodes of a column stand as near as can be to what feeds them.
+  let drawn;
   function showGraph(text) {
     const nodes = new Map(), edges = [];
     for (const line of text.split("\n")) {
@@ -385,6 +413,9 @@
     });
     const [width, height] = [columns.length * (wide + 36), Math.max(1, ...columns.map((column) => column?.length ?? 0)) * high];
     $("#graph").innerHTML = `<svg width="${width}" height="${height}" viewBox="-2 -2 ${width} ${height}">${lines.join("")}${boxes.join("")}</svg>`;
+    all("#graph g").forEach((box, index) => { [...nodes.values()][index].box = box; });
+    all("#graph path").forEach((line, index) => edges[index].push(line));
+    drawn = { nodes: [...nodes.values()], edges };
     const moving = [...nodes.values()].filter(({ moves }) => moves).map(({ name }) => name);
     $("#graph").setAttribute("aria-label", `Graph of ${nodes.size} parts and ${edges.length} connections. What moves: ${moving.join(", ") || "nothing"}.`);
   }
@@ -418,13 +449,19 @@
     await pause(own, 340);
     ghost.style.transition = "none";
   }
-  async function dragBy(own, element, dx, dy, duration) {
+  async function dragBy(own, element, dx, dy, duration, isCaught) {
     const stage = element.closest("[data-stage]"), box = element.getBoundingClientRect();
     const area = stage.getBoundingClientRect();
     // In the middle of what is seen of it.
     const middle = (low, high, from, to) => (Math.max(low, from) + Math.min(high, to)) / 2;
-    const x = middle(box.left, box.right, area.left, area.right), y = middle(box.top, box.bottom, area.top, area.bottom);
+    let x = middle(box.left, box.right, area.left, area.right), y = middle(box.top, box.bottom, area.top, area.bottom);
     await reach(own, x, y);
+    if (isCaught) {
+      // Meanwhile it has flown on.
+      const { left, top, width, height } = element.getBoundingClientRect();
+      [x, y] = [left + width / 2, top + height / 2];
+      moveGhost(x, y);
+    }
     const send = (kind, part, time) => stage.point(kind, { pointerId: 950, pointerType: "touch", timeStamp: time,
       clientX: x + dx * part, clientY: y + dy * part, pressure: 0.5, buttons: kind == 3 || kind == 4 ? 0 : 1 });
     const start = performance.now();
@@ -469,6 +506,14 @@
     own.release();
     own.release = undefined;
   }
+  // Drags the card anywhere, fast or slowly, and waits for no landing.
+  async function tryAtRandom(own, count) {
+    for (; count > 0; count -= 1) {
+      const angle = Math.random() * 2 * Math.PI, way = 60 + Math.random() * 200;
+      await dragBy(own, shownOf(".card"), way * Math.cos(angle), way * Math.sin(angle), 90 + Math.random() * 400, true);
+      await pause(own, Math.random() * 900);
+    }
+  }
   function stopDemo() {
     if (!demo) return;
     const own = demo;
@@ -495,6 +540,7 @@
       while (words.length && own == demo) {
         const word = words.shift();
         if (!isNaN(word)) await pause(own, +word);
+        else if (word == "?") await tryAtRandom(own, ...numbers(1));
         else if (word == "<") await rewind(own, ...numbers(2));
         else {
           const element = shownOf(word), isDrag = words.length > 2 && words.slice(0, 3).every((next) => !isNaN(next));
@@ -717,38 +763,87 @@
     if (exhibit.witness) return exhibit.witness;
     const things = [], program = await traced();
     const answers = exhibit.tape.answers;
-    let opened = 0, why, text = "";
+    const written = new Set();
+    let opened = 0, why, text = "", isAsked = false;
     const page = await Streams.load(program, { open(kind, selector, index, channel) {
       if (shows[kind]) things.push({ channel, name: `${shows[kind]} of ${selector}${index ? ` ${index + 1}` : ""}` });
       if (kind == "why") why = channel;
       return { answer: answers[opened++] ?? [], write(numbers, at, count) {
         if (kind == "why") text = new TextDecoder().decode(Uint8Array.from(numbers.slice(at, at + count)));
+        else if (shows[kind]) written.add(channel);
       } };
     } });
     const tape = new Tape(exhibit.tape.exhibit);
     tape.page = page;
     tape.remember();
     const told = exhibit.tape;
-    return exhibit.witness = { things, ask(channel, isWhyNot) {
-      if (!told.isWhole) return "This session is longer than what is kept.";
+    const follow = () => {
       // Since the last question somebody may have gone back, and on from there: that is heard anew.
       let common = 0;
       while (common < tape.frames.length && tape.frames[common] == told.frames[common]) common += 1;
       if (common < Math.min(tape.frames.length, told.at)) {
         tape.at = common;
         tape.fork();
+        isAsked = true;
       }
-      tape.seek(Math.min(told.at, tape.frames.length));
+      // Questions leave their traces, and are forgotten.
+      const end = Math.min(told.at, tape.frames.length);
+      if (isAsked || tape.at != end) tape.seek(end);
+      isAsked = false;
       while (tape.at < told.at) {
         const frame = told.frames[tape.at];
         tape.hear(frame);
         page.frame(...frame);
         tape.settle();
       }
+    };
+    const ask = (channel, isWhyNot) => {
+      if (!told.isWhole) return "This session is longer than what is kept.";
+      follow();
+      isAsked = true;
       text = "";
       page.frame(told.frames[told.at - 1]?.[0] ?? 0, [why, 2, channel, +isWhyNot]);
       return text;
+    };
+    return exhibit.witness = { things, ask, recent() {
+      written.clear();
+      follow();
+      const before = new Uint8Array(page.memory.buffer).slice();
+      const answers = [...written].slice(-6).map((channel) => {
+        page.frame(told.frames[told.at - 1][0], [why, 2, channel, 0]);
+        return text;
+      });
+      const bytes = new Uint8Array(page.memory.buffer);
+      bytes.set(before);
+      bytes.fill(0, before.length);
+      return answers.join("\n");
     } };
+  }
+  // An answer names the lines that acted, the last one first: that is marked, and their way through the graph is lit.
+  function light(text) {
+    const sites = new Set(text.match(/\w+\.swift:\d+/g)), file = $("#file").textContent;
+    const last = [...sites].find((site) => site.startsWith(file + ":"))?.split(":")[1];
+    for (const row of all("#source .ln")) row.classList.toggle("acted", row.dataset.line == last);
+    // Of what has no line, that which the answer names, beside what acted.
+    const steps = text.replace(/^← /gm, "").split("\n"), lit = new Set(drawn.nodes.filter(({ where }) => sites.has(where)));
+    for (let round = 0; round < 2; round += 1) {
+      for (const [from, to] of drawn.edges) {
+        for (const [one, other] of [[from, to], [to, from]]) {
+          if (lit.has(one) && !other.where && steps.some((step) => step.startsWith(`${other.name} `))) lit.add(other);
+        }
+      }
+    }
+    for (const node of drawn.nodes) node.box.classList.toggle("lit", lit.has(node));
+    for (const [from, to, line] of drawn.edges) line.classList.toggle("lit", lit.has(from) && lit.has(to));
+  }
+  let glowed = 0;
+  function glow(exhibit) {
+    if ($("#asking").hidden || !exhibit.witness || exhibit.page?.isPaused || !exhibit.tape.isWhole) return;
+    // When all has come to rest, nothing passes.
+    if (!exhibit.page.isWanted) return light("");
+    if (performance.now() - glowed < 80) return;
+    glowed = performance.now();
+    light(exhibit.witness.recent());
   }
   async function explain() {
     const exhibit = shown.get(current), output = $("#why"), list = $("#thing");
@@ -761,15 +856,19 @@
         list.exhibit = exhibit;
       }
       if (!things.length) return output.textContent = "Nothing here is moved by the program: the page itself shows its answers.";
-      output.textContent = `${ask(+list.value, false)}\n\nWhat went no further:\n${ask(+list.value, true)}`;
+      const answer = ask(+list.value, false);
+      output.textContent = `${answer}\n\nWhat went no further:\n${ask(+list.value, true)}`;
+      light(answer);
     } catch (error) { output.textContent = error.message; }
   }
   $("#ask").onclick = () => {
     const asking = $("#asking"), now = tape();
     asking.hidden = !asking.hidden;
     $("#ask").setAttribute("aria-expanded", !asking.hidden);
+    if (asking.hidden) light("");
     if (asking.hidden || !now?.page) return;
     now.page.isPaused = true;
+    $("#about-graph").open = true;
     showTime();
   };
   $("#thing").onchange = explain;
@@ -822,12 +921,12 @@
       if (!canvas.clientWidth) return;
       const tools = prepared(canvas), { pen } = tools;
       const high = Math.max(1.2, ...curve.filter((_, index) => index % 2 == 0)) + 0.1;
-      const { x, y } = axes(tools, -0.4, high, 0, duration, "");
+      const { x, y } = axes(tools, -40, high * 100, 0, duration, "%");
       for (const [offset, scale, color] of [[0, 1, "--accent"], [1, 20, "--warm"]]) {
         pen.strokeStyle = ink(color);
         pen.lineWidth = 2;
         pen.beginPath();
-        for (let index = 0; index <= 240; index += 1) pen.lineTo(x(index / 240 * duration), y(curve[2 * index + offset] * scale));
+        for (let index = 0; index <= 240; index += 1) pen.lineTo(x(index / 240 * duration), y(curve[2 * index + offset] * scale * 100));
         pen.stroke();
       }
     };
@@ -1095,14 +1194,14 @@
     all(".legend button").forEach((button, index) => button.setAttribute("aria-pressed", index == chosen));
     if (!canvas.clientWidth || !curves) return;
     const tools = prepared(canvas), { pen } = tools, each = curves.length / springNames.length;
-    const { x, y } = axes(tools, -0.05, 1.45, 0, 1.2, "");
+    const { x, y } = axes(tools, -5, 145, 0, 1.2, "%");
     const order = springNames.map((_, index) => index).sort((a, b) => (a == chosen) - (b == chosen));
     for (const index of order) {
       pen.strokeStyle = hue(index);
       pen.globalAlpha = chosen < 0 || index == chosen ? 1 : 0.35;
       pen.lineWidth = index == chosen ? 3.5 : 1.75;
       pen.beginPath();
-      for (let at = 0; at < each; at += 1) pen.lineTo(x(at * 0.02), y(curves[index * each + at]));
+      for (let at = 0; at < each; at += 1) pen.lineTo(x(at * 0.02), y(curves[index * each + at] * 100));
       pen.stroke();
     }
     pen.globalAlpha = 1;
@@ -1291,6 +1390,37 @@
   $("#measure-shown").onclick = () => measure(1000, true);
   $("#measure-bare").onclick = () => measure(10000, false);
 
+  // MARK: Busy page
+
+  // Without it, as in the file that opens by a double click, none of this is there.
+  const busy = $("#busy");
+  if (busy) {
+    $(".busy").insertAdjacentHTML("beforeend", '<i class="small"></i>'.repeat(24));
+    $(".scrolled").innerHTML = Array.from({ length: 30 }, (_, index) => `<p>Row ${index + 1}</p>`).join("");
+    let side = 0;
+    const set = (selector) => {
+      $(selector, busy).value = side;
+      $(selector, busy).dispatchEvent(new Event("input"));
+    };
+    // Where time stands, as in checks, nobody waits for it.
+    const block = (end) => {
+      for (let last, still = 0; still < 1e5 && performance.now() < end; still += 1) {
+        if (last != (last = performance.now())) still = 0;
+      }
+    };
+    $(".choices", busy).onclick = ({ target: { dataset } }) => {
+      if (!dataset.busy) return;
+      side = 1 - side;
+      set(".to-played");
+      set(".to-framed");
+      // After both have started moving.
+      setTimeout(() => {
+        block(performance.now() + +dataset.busy);
+        $(".blocked", busy).textContent = +dataset.busy ? `This page’s thread did nothing else for ${dataset.busy / 1000} s: the upper card went on.` : "This page’s thread was free: both cards moved alike.";
+      }, 120);
+    };
+  }
+
   // MARK: Beginning
 
   $(".content").insertAdjacentHTML("beforeend", Array.from({ length: 24 }, (_, index) => `<p>Row ${index + 1}</p>`).join(""));
@@ -1308,8 +1438,10 @@
   }
   // A page of its own, which gallery.html is without.
   $("#places").append(...all(".hosted h2, .hosted ul").map((part) => part.cloneNode(true)));
+  const hosted = all(".hosted a");
+  if (hosted.length) $("#chooser").insertAdjacentHTML("beforeend", `<optgroup label="Layouts">${hosted.map((link) => `<option value="${link.getAttribute("href")}">${$("b", link).textContent}</option>`).join("")}</optgroup>`);
   for (const section of sections.slice(1)) {
-    $(".lead", section).insertAdjacentHTML("afterend", '<p class="still" hidden>Nothing plays by itself here: your system asks for less motion. Press Play below to watch.</p>');
+    $(".lead", section).insertAdjacentHTML("afterend", `<p class="still" hidden>Nothing plays by itself here: your system asks for less motion. ${section.dataset.live == null ? "Press Play below to watch." : "Try it by hand."}</p>`);
   }
   const beadColors = [[255, 112, 67], [255, 171, 94], [255, 221, 178], [206, 200, 255], [140, 134, 255], [88, 80, 232]];
   all(".bead").forEach((bead, index, beads) => {
@@ -1325,7 +1457,13 @@
     event.preventDefault();
     $("main").focus();
   };
-  $("#chooser").onchange = (event) => { location.hash = event.target.value; };
+  $("#chooser").onchange = ({ target }) => {
+    const { value } = target;
+    if (!value.includes("/")) return location.hash = value;
+    // Who comes back finds this exhibit.
+    target.value = current.id;
+    location.href = value;
+  };
   const query = location.hash.split("?")[1];
   if (query) readAddress($("#operators"), query);
   makeMarbles();

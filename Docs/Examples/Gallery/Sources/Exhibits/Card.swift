@@ -24,7 +24,7 @@ func openCard(_ page: DOMPage, _ runtime: MotionRuntime) {
 }
 
 /// Beyond the edges of its stage, a drag meets a resistance, and gets at most 60 pixels farther.
-private func keepWithin(_ stage: DOMStage, _ draggable: Draggable, in runtime: MotionRuntime) {
+func keepWithin(_ stage: DOMStage, _ draggable: Draggable, in runtime: MotionRuntime) {
   draggable.resistance.maxLength.value = 60
   runtime.connect(stage.size) { size in
     draggable.resistance.perimeter.value = MotionRectangle(

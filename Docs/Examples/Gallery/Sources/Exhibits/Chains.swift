@@ -59,6 +59,20 @@ private func openPlan(_ page: DOMPage, _ runtime: MotionRuntime) {
   page.keep(playback)
   let timeline = playback.timeline
   let scrubber = page.control("#plan-time")
+  openPlayer(playback, scrubber, page, runtime)
+  // While it runs, the slider moves with it.
+  runtime.connect(bars[3].asStream().merge(with: bars[0].asStream())) { _ in
+    guard !timeline.paused.value else { return }
+    scrubber.value = timeline.time
+  }
+}
+
+/// A button and two sliders: whether the plan runs, its time, and its rate.
+private func openPlayer(
+  _ playback: MotionPlayback, _ scrubber: ReactiveProperty<Double>, _ page: DOMPage,
+  _ runtime: MotionRuntime
+) {
+  let timeline = playback.timeline
   let rate = page.control("#plan-rate")
   runtime.connect(rate, to: timeline.rate)
   runtime.connect(page.control("#play").asStream().drop(first: 1)) { _ in
@@ -77,11 +91,6 @@ private func openPlan(_ page: DOMPage, _ runtime: MotionRuntime) {
     guard (time - timeline.time).magnitude > 0.005 else { return }
     timeline.paused.value = true
     timeline.seek(to: time)
-  }
-  // While it runs, the slider moves with it.
-  runtime.connect(bars[3].asStream().merge(with: bars[0].asStream())) { _ in
-    guard !timeline.paused.value else { return }
-    scrubber.value = timeline.time
   }
   runtime.connect(playback.state) { phase in
     if !phase.isActive, timeline.time > 0 { timeline.paused.value = true }

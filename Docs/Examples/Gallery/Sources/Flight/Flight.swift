@@ -1,67 +1,37 @@
 import StreamsInterop
 
-/// A page whose thread is busy: two cards with the same motion, one played by the browser and one by frames; a ball
-/// linked to scrolling; and a crowd of small elements, which checks send.
-///
-/// The page's `#send` is 0 for the left side and 1 for the right; `#frames` and `#crowd` do the same for the others.
-@main
-struct Flight {
-  static func main() {
-    let page = DOMPage()
-    let stage = DOMStage("#stage", of: page)
-    let card = stage.element("#card", runsOn: .compositor)
-    let scripted = stage.element("#scripted", runsOn: .frames)
-    page.keep(card)
-    page.keep(scripted)
-    page.send(card, by: "#send", in: stage)
-    page.send(scripted, by: "#frames", in: stage)
-    for index in 0..<24 {
-      let small = stage.element(".small", at: index, runsOn: .compositor)
-      page.keep(small)
-      page.send(small, by: "#crowd", in: stage)
-    }
-    // One after another, as each lands.
-    let rounds = page.control("#rounds")
-    page.keep(
-      rounds.subscribe { count in
-        if count > 0 { page.fly(card, times: Int(count)) }
-      })
-    // A slow motion, so that there is much to interrupt.
-    page.keep(
-      page.control("#turn").subscribe { count in
-        card.rotation.animate(to: count, on: page.clock)
-        card.opacity.animate(to: 1 - count * 0.5, duration: 0.6, on: page.clock)
-      })
-    page.link()
-  }
+/// Two cards with the same spring: the browser plays one, and frames move the other. A ball follows a list that the
+/// browser scrolls.
+func openBusy(_ page: DOMPage) {
+  let stage = DOMStage(".busy", of: page)
+  let played = stage.element(".played", runsOn: .compositor)
+  let framed = stage.element(".framed", runsOn: .frames)
+  page.send(played, by: ".to-played", in: stage)
+  page.send(framed, by: ".to-framed", in: stage)
+  page.link()
+  page.check(played, in: stage)
 }
 
 extension DOMPage {
+  /// A control's 0 sends an element home, and its 1 sends it to the other side.
   func send(_ element: MotionElement, by selector: StaticString, in stage: DOMStage) {
     let home = element.position.value
     let spring = SpringSystem(
       destination: home, parameters: SpringParameters(response: 0.8, dampingRatio: 0.4))
+    keep(element)
     keep(spring.drive(element.position, on: clock))
     keep(
-      control(selector).subscribe { place in
-        let way = SIMD2(min(500, stage.size.value.x - 150), 40)
-        if place.isFinite { spring.destination.value = home + way * place }
+      control(selector).subscribe { side in
+        let way = SIMD2(min(500, stage.size.value.x - 150), 0)
+        if side.isFinite { spring.destination.value = home + way * side }
       })
   }
 
-  func fly(_ element: MotionElement, times: Int) {
-    guard times > 0 else { return }
-    let side = element.position.value.x > 300 ? 100.0 : 500
-    element.position.animate(
-      to: SIMD2(side, 60), duration: 0.12, on: clock,
-      onEnd: { _ in self.fly(element, times: times - 1) })
-  }
-
-  /// A ball over a list follows the list's scroll position.
+  /// The ball's place and opacity, by the list's offset in pixels.
   func link() {
-    let stage = DOMStage("#linked", of: self)
-    let ball = stage.element("#ball", runsOn: .compositor)
-    let list = stage.scroll("#list")
+    let stage = DOMStage(".linked", of: self)
+    let ball = stage.element(".ball", runsOn: .compositor)
+    let list = stage.scroll(".scrolled")
     let home = ball.position.value
     keep(
       list.drive(

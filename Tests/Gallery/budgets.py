@@ -1,0 +1,198 @@
+"""Measures what a visitor waits for and feels: python budgets.py SITE [--only WORD]
+
+How long the start page takes until it is ready, from this machine, and over a line of 9 Mbps with a processor four
+times slower; and how regular frames are while something is dragged, and how much script each takes. Time is the
+machine's own, so each check has five tries: others use the machine, too. That is why this runs at night, and not for
+each change.
+"""
+
+import functools
+import gzip
+import http.server
+import os
+import sys
+import threading
+import time
+
+from playwright.sync_api import sync_playwright
+
+SITE = sys.argv[1]
+ONLY = sys.argv[sys.argv.index("--only") + 1] if "--only" in sys.argv else ""
+TRIES = int(os.environ.get("STREAMS_TRIES", 5))
+# Bytes a second, and what a round trip takes, in milliseconds.
+LINE, TRIP = 9_000_000 / 8, 40
+CHECKS = []
+
+
+def check(function):
+  CHECKS.append(function)
+  return function
+
+
+class Server(http.server.SimpleHTTPRequestHandler):
+  """Sends what can be packed as hosts do."""
+  protocol_version = "HTTP/1.1"
+
+  def log_message(self, *arguments):
+    pass
+
+  def do_GET(self):
+    path = self.translate_path(self.path)
+    path = os.path.join(path, "index.html") if os.path.isdir(path) else path
+    if not os.path.isfile(path):
+      return self.send_error(404)
+    with open(path, "rb") as file:
+      data = packed(file.read())
+    self.send_response(200)
+    self.send_header("Content-Type", self.guess_type(path))
+    self.send_header("Content-Encoding", "gzip")
+    self.send_header("Content-Length", str(len(data)))
+    self.end_headers()
+    self.wfile.write(data)
+
+
+@functools.cache
+def packed(data):
+  return gzip.compress(data, 9, mtime=0)
+
+
+def median(numbers):
+  return sorted(numbers)[len(numbers) // 2]
+
+
+def ready(slowed):
+  """Seconds from the beginning of the navigation until the start page moves, in a browser that has seen nothing of it."""
+  context = BROWSER.new_context(viewport={"width": 1280, "height": 900})
+  page = context.new_page()
+  page.add_init_script("""new MutationObserver((_, own) => {
+    if (!document.body?.dataset.ready) return;
+    window.readyAt = performance.now();
+    own.disconnect();
+  }).observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ["data-ready"] });""")
+  session = context.new_cdp_session(page)
+  if slowed:
+    session.send("Network.enable")
+    session.send("Network.emulateNetworkConditions", {
+      "offline": False, "latency": TRIP, "downloadThroughput": LINE, "uploadThroughput": LINE})
+    session.send("Emulation.setCPUThrottlingRate", {"rate": 4})
+  page.goto(BASE + "index.html")
+  page.wait_for_function("window.readyAt")
+  seconds = page.evaluate("readyAt") / 1000
+  context.close()
+  return seconds
+
+
+@check
+def the_start_is_ready_within_half_a_second():
+  seconds = median([ready(False) for _ in range(5)])
+  return seconds <= 0.5, f"{seconds:.2f} s, of at most 0.5"
+
+
+@check
+def the_start_is_ready_within_a_second_and_a_half_on_a_slow_line():
+  seconds = median([ready(True) for _ in range(3)])
+  return seconds <= 1.5, f"{seconds:.2f} s, of at most 1.5, at 9 Mbps with a processor four times slower"
+
+
+# What runs script, as Chromium's trace names it.
+SCRIPT = {"EventDispatch", "FireAnimationFrame", "RunMicrotasks", "TimerFire", "FunctionCall"}
+
+
+def script_of_frames(events, frames):
+  """How many milliseconds of script there are from each frame's beginning to the next one's, in the thread's own time: what
+  others use of the processor does not count."""
+  spans = sorted((event["tts"], event["tts"] + event.get("tdur", 0)) for event in events if event["name"] in SCRIPT and event.get("ph") == "X" and "tts" in event)
+  merged = []
+  for start, end in spans:
+    if merged and start <= merged[-1][1]:
+      merged[-1][1] = max(merged[-1][1], end)
+    else:
+      merged.append([start, end])
+  sums, at = [0] * len(frames), 0
+  for start, end in merged:
+    while at + 1 < len(frames) and frames[at + 1] <= start:
+      at += 1
+    if frames and start >= frames[0]:
+      sums[at] += (end - start) / 1000
+  return sums
+
+
+def dragged(exhibit, selector, count=500):
+  """How many of a number of frames took more than 25 ms, and the script of the 99th of 100, in milliseconds."""
+  context = BROWSER.new_context(viewport={"width": 1280, "height": 900})
+  page = context.new_page()
+  page.goto(BASE + f"index.html#{exhibit}?still")
+  page.wait_for_function("(exhibit) => document.body.dataset.ready == exhibit", arg=exhibit)
+  page.wait_for_timeout(500)
+  box = page.locator(selector).first.bounding_box()
+  x, y = box["x"] + box["width"] / 2, box["y"] + min(30, box["height"] / 2)
+  session = context.new_cdp_session(page)
+  events, finished = [], []
+  session.on("Tracing.dataCollected", lambda data: events.extend(data["value"]))
+  session.on("Tracing.tracingComplete", lambda data: finished.append(data))
+  page.mouse.move(x, y)
+  page.mouse.down()
+  session.send("Tracing.start", {"categories": "devtools.timeline", "transferMode": "ReportEvents"})
+  page.evaluate("""(count) => {
+    window.times = [];
+    const note = (time) => { if (times.push(time) <= count) requestAnimationFrame(note); };
+    requestAnimationFrame(note);
+  }""", count)
+  # A hand that goes around, until there are enough frames.
+  step = 0
+  while page.evaluate("times.length") <= count:
+    for _ in range(20):
+      step += 1
+      page.mouse.move(x + 90 * ((step / 40) % 2 - 1 if (step // 80) % 2 else 1 - (step / 40) % 2), y - 40 * ((step / 25) % 2))
+  session.send("Tracing.end")
+  page.mouse.up()
+  end = time.time() + 30
+  while not finished and time.time() < end:
+    page.wait_for_timeout(50)
+  times = page.evaluate("times")
+  context.close()
+  late = sum(second - first > 25 for first, second in zip(times, times[1:]))
+  # A frame's callbacks begin together: the first of each has its beginning.
+  begins = sorted((event["ts"], event["tts"]) for event in events if event["name"] == "FireAnimationFrame" and event.get("ph") == "X" and "tts" in event)
+  frames = [own for (before, _), (begin, own) in zip([(0, 0)] + begins, begins) if begin - before > 4000]
+  scripts = sorted(script_of_frames(events, frames)[:count])
+  return late, scripts[int(0.99 * len(scripts))], len(scripts)
+
+
+@check
+def dragging_is_smooth():
+  told, is_good = [], True
+  for exhibit, selector in (("card", "#card .card"), ("sheet", "#sheet .handle")):
+    runs = [dragged(exhibit, selector) for _ in range(3)]
+    late, script = median([run[0] for run in runs]), median([run[1] for run in runs])
+    told.append(f"{exhibit}: {late} of 500 frames above 25 ms, of at most 5; script {script:.2f} ms at the 99th percentile, of at most 4")
+    is_good &= late <= 5 and script <= 4
+  return is_good, "; ".join(told)
+
+
+def main():
+  failed = tried = 0
+  for function in CHECKS:
+    name = function.__name__.replace("_", " ")
+    if ONLY not in name:
+      continue
+    tried += 1
+    for left in reversed(range(TRIES)):
+      start = time.time()
+      is_good, told = function()
+      print(f"{'ok  ' if is_good else 'slow' if left else 'FAIL'} {name}: {told} ({time.time() - start:.1f} s)", flush=True)
+      if is_good:
+        break
+    failed += not is_good
+  assert tried, f"no check has {ONLY} in its name"
+  return failed
+
+
+server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Server, directory=SITE))
+threading.Thread(target=server.serve_forever, daemon=True).start()
+BASE = f"http://127.0.0.1:{server.server_address[1]}/"
+with sync_playwright() as playwright:
+  BROWSER = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=["--no-sandbox"])
+  failed = main()
+  BROWSER.close()
+sys.exit(1 if failed else 0)
