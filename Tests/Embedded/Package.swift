@@ -15,11 +15,13 @@ let strict: [SwiftSetting] = [
 ]
 
 /// No entry point: the host calls what is exported. The stack first: its overflow is then a trap. No
-/// debug information: it is ten times the program. And numbers as short as they can be, once all is in place.
+/// debug information: it is ten times the program. And numbers as short as they can be, once all is in place. Not
+/// through a `wasm-opt`, which Clang runs where it finds one.
 let freestanding: [LinkerSetting] = [
   .unsafeFlags([
-    "-Xclang-linker", "-nostdlib", "-Xlinker", "--no-entry", "-Xlinker", "--stack-first",
-    "-Xlinker", "--strip-debug", "-Xlinker", "--compress-relocations",
+    "-Xclang-linker", "-nostdlib", "-Xclang-linker", "--no-wasm-opt",
+    "-Xlinker", "--no-entry", "-Xlinker", "--stack-first", "-Xlinker", "--strip-debug", "-Xlinker",
+    "--compress-relocations",
   ])
 ]
 

@@ -17,7 +17,8 @@ let package = Package(
       swiftSettings: [.strictMemorySafety(), .treatAllWarnings(as: .error)],
       linkerSettings: [
         .unsafeFlags([
-          "-Xclang-linker", "-nostdlib", "-Xlinker", "--no-entry", "-Xlinker", "--export-table",
+          "-Xclang-linker", "-nostdlib", "-Xclang-linker", "--no-wasm-opt",
+          "-Xlinker", "--no-entry", "-Xlinker", "--export-table",
           "-Xlinker", "--export-if-defined=__main_argc_argv", "-Xlinker", "--stack-first",
           "-Xlinker", "--gc-sections", "-Xlinker", "--strip-all", "-Xlinker",
           "--compress-relocations",

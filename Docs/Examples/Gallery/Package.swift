@@ -19,14 +19,15 @@ let strict: [SwiftSetting] = [
 
 /// No entry point: the page calls `main`. The table of functions is exported for the host, and the stack
 /// comes first, so that an overflow traps. Debug information, which is ten times the size of the program, and
-/// names are stripped. Numbers are encoded as short as possible after linking.
+/// names are stripped. Numbers are encoded as short as possible after linking. Clang would run `wasm-opt` if it found
+/// one: it doesn't, so a program is the same on every machine.
 let freestanding: [LinkerSetting] = [
   .unsafeFlags(
     [
-      "-Xclang-linker", "-nostdlib", "-Xlinker", "--no-entry", "-Xlinker", "--export-table",
-      "-Xlinker", "--export-if-defined=__main_argc_argv", "-Xlinker", "--stack-first", "-Xlinker",
-      "--gc-sections",
-      "-Xlinker", "--strip-all", "-Xlinker", "--compress-relocations",
+      "-Xclang-linker", "-nostdlib", "-Xclang-linker", "--no-wasm-opt", "-Xlinker", "--no-entry",
+      "-Xlinker", "--export-table", "-Xlinker", "--export-if-defined=__main_argc_argv",
+      "-Xlinker", "--stack-first", "-Xlinker", "--gc-sections", "-Xlinker", "--strip-all",
+      "-Xlinker", "--compress-relocations",
     ])
 ]
 

@@ -25,7 +25,9 @@ BUILD, OUT, BASE = [*sys.argv[1:], ""][:3]
 WEB = os.path.join(HERE, "Web")
 
 # Kilobytes (of 1,024 bytes) after gzip -9. They only go down.
-LIMITS = {"only plays": 2.6, "smallest page": 26.5, "tossable card": 53.5, "folder": 292, "gallery.html": 293}
+LIMITS = {"smallest page": 26.5, "tossable card": 53.5, "folder": 292, "gallery.html": 293}
+# Bytes after gzip -9: of the page that only plays, with its script, and of two programs by themselves.
+BYTES = {"plays.html": 2500, "smallest.wasm": 24450, "card.wasm": 52850}
 
 
 def read(path):
@@ -100,6 +102,19 @@ def squeezed(text):
   return "".join(made) + "\n"
 
 
+def squeezed_page(text):
+  """A page without indentation, with its style and its script squeezed."""
+  text = re.sub(r"<style>(.*?)</style>", lambda match: f"<style>{squeezed_style(match[1]).strip()}</style>", text, flags=re.S)
+  text = re.sub(r"<script>(.*?)</script>", lambda match: f"<script>{squeezed(match[1]).strip()}</script>", text, flags=re.S)
+  return re.sub(r">\n\s*<", "><", text)
+
+
+def squeezed_style(text):
+  """A style without comments, gaps, the last semicolon of a rule, and the zero before a point."""
+  text = re.sub(r"\s*([{};,])\s*|(:) (?=[^{}]*[;}])", r"\1\2", re.sub(r"/\*.*?\*/\s*", "", text))
+  return re.sub(r"(?<![\w.])0(?=\.\d)", "", text.replace(";}", "}"))
+
+
 def program(name):
   with open(os.path.join(BUILD, f"{name}.wasm"), "rb") as file:
     return reordered(file.read())
@@ -114,9 +129,8 @@ def write(name, data):
 
 os.makedirs(OUT, exist_ok=True)
 scripts = {name: squeezed(read(os.path.join(WEB, name))) for name in ("dom.js", "hands.js", "gallery.js")}
-style = re.sub(r"\s*([{};,])\s*|(:) (?=[^{}]*[;}])", r"\1\2", re.sub(r"/\*.*?\*/\s*", "", read(os.path.join(WEB, "gallery.css"))))
-# Without the last semicolon of a rule, and the zero before a point.
-style = re.sub(r"(?<![\w.])0(?=\.\d)", "", style.replace(";}", "}"))
+style = squeezed_style(read(os.path.join(WEB, "gallery.css")))
+
 
 
 def excerpt(text, names):
@@ -200,10 +214,14 @@ write("smallest.html", read(os.path.join(WEB, "smallest.html")))
 write("card.html", read(os.path.join(WEB, "card.html")))
 # Loaded by who comes to the busy page.
 busy = write("flight.wasm", program("Flight"))
-player = write("flights.js", squeezed(read(os.path.join(WEB, "flights.js"))))
+flights = squeezed(read(os.path.join(WEB, "flights.js")))
+player = write("flights.js", flights)
 # A page without a program: the lines of a spring were exported natively.
 lines = read(os.path.join(BUILD, "lines.txt")).strip()
-sizes["only plays"] = player + write("plays.html", read(os.path.join(WEB, "plays.html")).replace("/* lines */", lines))
+plays = squeezed_page(read(os.path.join(WEB, "plays.html")).replace("/* lines */", lines))
+weights = {
+  "plays.html": (len(plays) + len(flights), write("plays.html", plays) + player),
+  "smallest.wasm": (len(program("Smallest")), smallest), "card.wasm": (len(program("Card")), card)}
 sizes["smallest page"] = smallest + loader
 sizes["tossable card"] = card + loader
 sizes["folder"] = loader + sum(
@@ -234,5 +252,9 @@ for name, size in sizes.items():
   kilobytes = size / 1024
   print(f"{name:15}{kilobytes:8.1f} KB, limit {LIMITS[name]}")
   failed |= kilobytes > LIMITS[name]
+# As .ci/figures reads them.
+for name, (size, packed) in weights.items():
+  print(f"{name}: {size} bytes, {packed} packed; at most {BYTES[name]}")
+  failed |= packed > BYTES[name]
 if failed:
   sys.exit("a page is heavier than its limit")

@@ -38,7 +38,10 @@ struct Replay {
     if argument == "lines" {
       // A spring's way from 0 to 1, as flights.js plays it: its duration in milliseconds, then each moment with its part of the way.
       let lines = MotionCurve.spring(.bouncy).polyline(tolerance: 0.001).points
-      let numbers = lines.flatMap { [$0.time * 1000, $0.value] }.map { ($0 * 1e4).rounded() / 1e4 }
+      // A hundredth of a millisecond, a ten-thousandth of the way.
+      let numbers = lines.flatMap {
+        [($0.time * 1e5).rounded() / 100, ($0.value * 1e4).rounded() / 1e4]
+      }
       print(([numbers[numbers.count - 2]] + numbers).map { "\($0)" }.joined(separator: ","))
       return
     }
