@@ -156,6 +156,8 @@
 
   /// Enters a past motion that a clock shows again: others are hidden meanwhile.
   @usableFromInline package func enter(shownAgain mover: Mover) {
+    // A hidden motion that has ended is still here.
+    leave(mover)
     ask(.hide, but: mover)
     mover.next = first
     first = mover
