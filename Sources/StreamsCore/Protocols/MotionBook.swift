@@ -116,6 +116,7 @@
       } else {
         if let link { link.next = rest } else { first = rest }
         other.obey(.halt)
+        other.trace.interrupt(by: mover.trace)
         other.next = ousted
         ousted = other
       }

@@ -41,6 +41,7 @@ final class DragPull: Grip<SIMD2<Double>> {
     self.core = core
     clock = runtime.clock
     super.init()
+    hand.recognizer.seat.link.added(in: runtime)
     findHome()
   }
 
@@ -119,6 +120,7 @@ final class DragPull: Grip<SIMD2<Double>> {
         let pull = unsafe self
         pull.lose()
       })
+    mover.trace = MoverTrace(hand.recognizer.seat.link)
     return Drag(mover)
   }
 

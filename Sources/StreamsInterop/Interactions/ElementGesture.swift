@@ -167,6 +167,8 @@ extension MotionRuntime {
         return place(move(held, ahead)).subtracting(place(move(held, event.value)))
           .scaled(by: 0x1p20)
       }, onLoss: { isLost.value = true })
+    hand.recognizer.seat.link.added(in: self)
+    mover.trace = MoverTrace(hand.recognizer.seat.link)
     let keeper = HandKeeper(mover)
     let moved = MotionObservable<Moved>(relaying: { observer in
       let held = Variable<Held?>(nil)

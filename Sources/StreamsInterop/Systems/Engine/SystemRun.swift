@@ -46,6 +46,7 @@ import StreamsCore
     let first = core.accepts(place.isFiniteVector) ? place : core.defaultStart
     super.init(restingAt: first, clock: clock, emit: observer.onNext)
     mooring = start?.mooring
+    trace = MoverTrace(observer.link)
     if !isEnabled { probe.closes(isHeld ? .dropped : .disabled) }
     if attention == .later { return }
     if attention == .changes { changes = core.follow(MotionObserver(next: { [self] in hear($0) })) }
