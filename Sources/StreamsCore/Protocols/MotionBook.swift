@@ -116,6 +116,7 @@
       } else {
         if let link { link.next = rest } else { first = rest }
         other.obey(.halt)
+        other.trace.interrupt(by: mover.trace)
         other.next = ousted
         ousted = other
       }
@@ -156,6 +157,8 @@
 
   /// Enters a past motion that a clock shows again: others are hidden meanwhile.
   @usableFromInline package func enter(shownAgain mover: Mover) {
+    // A hidden motion that has ended is still here.
+    leave(mover)
     ask(.hide, but: mover)
     mover.next = first
     first = mover

@@ -31,6 +31,8 @@ open class _Mover {
   @usableFromInline package final var next: Mover?
   /// Its entry in its target's book; `nil` if no other motion can take its target.
   @usableFromInline package final var mooring: Mooring?
+  /// Its node in traces.
+  @usableFromInline package final var trace = MoverTrace()
 
   @inlinable package init() {}
 

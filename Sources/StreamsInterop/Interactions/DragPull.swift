@@ -2,15 +2,17 @@ import StreamsCore
 
 /// An element's drags: the place to which they pull it, the resistance, and the release velocity.
 final class DragPull: Grip<SIMD2<Double>> {
-  private let element: MotionElement
-  private let hand: GestureHand<DragRecognizer>
-  private let core: ElementGestureCore
-  /// The state of the latest drag.
-  private var drag: Drag?
+  // The small fields come first, in the room that the base class leaves.
   /// Whether it has been released.
   private var isFree = false
   /// Whether another motion has taken the element from the hand that still drags.
   private var isLost = false
+  private let element: MotionElement
+  private let hand: GestureHand<DragRecognizer>
+  private let core: ElementGestureCore
+  private let clock: MotionClock
+  /// The state of the latest drag.
+  private var drag: Drag?
   /// The sum of the anchor point's adjustments when it was last at its resting place.
   private var base = SIMD2<Double>.zero
 
@@ -30,12 +32,16 @@ final class DragPull: Grip<SIMD2<Double>> {
     init(_ hand: HandMover<SIMD2<Double>>) { keeper = HandKeeper(hand) }
   }
 
-  init(of element: MotionElement, by hand: GestureHand<DragRecognizer>, _ core: ElementGestureCore)
-  {
+  init(
+    of element: MotionElement, by hand: GestureHand<DragRecognizer>, _ core: ElementGestureCore,
+    in runtime: MotionRuntime
+  ) {
     self.element = element
     self.hand = hand
     self.core = core
+    clock = runtime.clock
     super.init()
+    hand.recognizer.seat.link.added(in: runtime)
     findHome()
   }
 
@@ -98,22 +104,24 @@ final class DragPull: Grip<SIMD2<Double>> {
     }
     isGrasped = true
     drag?.speed = event.velocity
+    drag?.grip.note()
     return drag?.origin.map { $0 + event.value }
   }
 
   private func makeDrag() -> Drag {
-    Drag(
-      HandMover(
-        at: element.position.motionSeat?.mooring,
-        current: { [position = element.position] in position.read() },
-        speed: { [unowned(unsafe) self] in
-          let pull = unsafe self
-          return pull.slowed(pull.drag?.speed ?? .zero)
-        },
-        onLoss: { [unowned(unsafe) self] in
-          let pull = unsafe self
-          pull.lose()
-        }))
+    let mover = HandMover(
+      at: element.position.motionSeat?.mooring, on: clock,
+      current: { [position = element.position] in position.read() },
+      speed: { [unowned(unsafe) self] in
+        let pull = unsafe self
+        return pull.slowed(pull.drag?.speed ?? .zero)
+      },
+      onLoss: { [unowned(unsafe) self] in
+        let pull = unsafe self
+        pull.lose()
+      })
+    mover.trace = MoverTrace(hand.recognizer.seat.link)
+    return Drag(mover)
   }
 
   /// Records that another motion has the element until it is grasped again.

@@ -86,7 +86,7 @@ public final class Draggable: ElementGesture<DragRecognizer>, Interaction {
     constraints: MotionConstraint<SIMD2<Double>>?
   ) {
     core.include(runtime)
-    let pull = DragPull(of: element, by: hand(on: element), core)
+    let pull = DragPull(of: element, by: hand(on: element), core, in: runtime)
     #if DEBUG && !hasFeature(Embedded)
       let watch = core.watch ?? ConstraintWatch(in: runtime)
       let constraints = constraints.map { watch.watching($0) }

@@ -154,14 +154,22 @@ extension MotionRuntime {
     grasp: @escaping (GestureEvent<Motion.Measure>) -> Held,
     move: @escaping (Held, Motion.Measure.Value) -> Moved,
     place: @escaping (Moved) -> Place
-  ) {
+  ) where Motion.Measure.Value: Vector {
     let grip = Grip<Place>()
     let isLost = Variable(false)
-    let speed = Variable(Place.zero)
-    let keeper = HandKeeper(
-      HandMover(
-        at: part.motionSeat?.mooring, current: { part.read() }, speed: { speed.value },
-        onLoss: { isLost.value = true }))
+    let latest = Variable<(held: Held, event: GestureEvent<Motion.Measure>)?>(nil)
+    let mover = HandMover<Place>(
+      at: part.motionSeat?.mooring, on: clock, current: { part.read() },
+      speed: {
+        guard let (held, event) = latest.value else { return .zero }
+        // A difference, since the place need not be linear in the gesture's value.
+        let ahead = event.value.adding(event.velocity.scaled(by: 0x1p-20))
+        return place(move(held, ahead)).subtracting(place(move(held, event.value)))
+          .scaled(by: 0x1p20)
+      }, onLoss: { isLost.value = true })
+    hand.recognizer.seat.link.added(in: self)
+    mover.trace = MoverTrace(hand.recognizer.seat.link)
+    let keeper = HandKeeper(mover)
     let moved = MotionObservable<Moved>(relaying: { observer in
       let held = Variable<Held?>(nil)
       return hand.events(
@@ -171,6 +179,7 @@ extension MotionRuntime {
           grip.isGrasped = event.phase.isActive && !isLost.value
           guard grip.isGrasped else {
             if !event.phase.isActive { hold.leave() }
+            latest.value = nil
             return held.value = nil
           }
           let kept = event.phase == .changed ? held.value : nil
@@ -181,6 +190,8 @@ extension MotionRuntime {
           }
           let grasped = kept ?? grasp(event)
           held.value = grasped
+          latest.value = (grasped, event)
+          hold.note()
           observer.onNext(move(grasped, event.value))
         })
     })

@@ -7,18 +7,24 @@ final class HandMover<Value: Vector>: ValueMover<Value> {
   private let current: () -> Value
   private let speed: () -> Value
   private var onLoss: () -> Void
+  private let clock: MotionClock?
+  /// The clock's time at the last sample.
+  private var seen = -Double.infinity
 
   /// A hand that holds nothing yet.
   ///
   /// - Parameters:
   ///   - mooring: the place of the target's motions, if it has any.
+  ///   - clock: the target's clock, for a hand that is at rest after a pause without a ``note()``; `nil` for
+  ///     one whose velocity is always known.
   ///   - current: returns the target's place.
   ///   - speed: returns the velocity in the hand, in units of the target per second.
   ///   - onLoss: called when another motion has taken over.
   init(
-    at mooring: Mooring?, current: @escaping () -> Value, speed: @escaping () -> Value,
-    onLoss: @escaping () -> Void
+    at mooring: Mooring?, on clock: MotionClock? = nil, current: @escaping () -> Value,
+    speed: @escaping () -> Value, onLoss: @escaping () -> Void
   ) {
+    self.clock = clock
     self.current = current
     self.speed = speed
     self.onLoss = onLoss
@@ -33,6 +39,11 @@ final class HandMover<Value: Vector>: ValueMover<Value> {
     let place = mooring.place(of: Value.self, but: self)?.value ?? current()
     Mover.tell(takeOver())
     return place
+  }
+
+  /// Records that the velocity was measured now.
+  func note() {
+    if let clock { seen = clock.time }
   }
 
   /// Drops the target for good, since its holder ends.
@@ -52,9 +63,13 @@ final class HandMover<Value: Vector>: ValueMover<Value> {
   }
 
   override var currentValue: Value { current() }
-  override var currentVelocity: Value { speed() }
+  override var currentVelocity: Value {
+    // A pause ends a movement, as in `VelocityEstimator`.
+    if let clock, clock.time - seen >= VelocityEstimator<Double>.defaultWindow / 2 { return .zero }
+    return speed()
+  }
   override func value(ahead seconds: Double) -> Value {
-    current().adding(speed().scaled(by: seconds))
+    current().adding(currentVelocity.scaled(by: seconds))
   }
 }
 

@@ -12,6 +12,8 @@ struct HandContinuityTests {
     Scenario("a hand takes an element from an animation, where it is", grasps),
     Scenario("an animation takes it out of the hand, until the next grasp", loses),
     Scenario("the velocity in the hand is that of the pointers", velocityInHand),
+    Scenario("a hand that pauses has no velocity", pauses),
+    Scenario("hands that turn and scale have one, which an animation takes over", turns),
     Scenario("an animation takes a toss over, and the toss takes it back when it is changed", toss),
     Scenario("with constraints a motion begins where the property is", constraints),
     Scenario("a follower's new aim takes over", follower),
@@ -75,6 +77,53 @@ struct HandContinuityTests {
     let motion = card.position.animate(to: home, on: hand.clock)
     findings.expect(motion.velocity, near: SIMD2(200, 0), within: 1)
     hand.release()
+  }
+
+  private func pauses(_ findings: inout Findings) {
+    let runtime = MotionRuntime(clock: hand.clock)
+    let card = hand.card(at: home)
+    runtime.add(Draggable(threshold: 0), to: card)
+    hand.press(at: home)
+    hand.move(at: SIMD2(200, 0), for: 0.2)
+    hand.clock.advance(by: 0.1)
+    findings.expect(card.position.velocity, is: .zero)
+    hand.move(at: SIMD2(0, 100), for: 0.2)
+    findings.expect(card.position.velocity, near: SIMD2(0, 100), within: 1)
+    hand.clock.advance(by: 0.1)
+    let motion = card.position.animate(to: home, on: hand.clock)
+    findings.expect(motion.velocity, is: .zero)
+    hand.release()
+  }
+
+  private func turns(_ findings: inout Findings) {
+    let runtime = MotionRuntime(clock: hand.clock)
+    let card = hand.card(at: home)
+    let (rotatable, scalable) = (Rotatable(threshold: 0), Scalable(threshold: 0))
+    rotatable.recognizer(for: card, in: runtime)
+      .allowSimultaneous(with: scalable.recognizer(for: card, in: runtime))
+    runtime.add(rotatable, to: card)
+    runtime.add(scalable, to: card)
+    hand.press(at: home - SIMD2(20, 0))
+    hand.press(at: home + SIMD2(20, 0), finger: 1)
+    // By 2 arctan 0.013 a frame, and by half its size a second.
+    let cosine = (1 - 0.013 * 0.013) / (1 + 0.013 * 0.013)
+    let (sine, angle) = (2 * 0.013 / (1 + 0.013 * 0.013), 3.119824)
+    var direction = SIMD2(20.0, 0)
+    for step in 1...30 {
+      hand.clock.advance(by: 1.0 / 120)
+      direction = SIMD2(
+        cosine * direction.x - sine * direction.y, sine * direction.x + cosine * direction.y)
+      let place = direction * (1 + Double(step) / 240)
+      hand.jump(to: home - place)
+      hand.jump(to: home + place, finger: 1)
+    }
+    findings.expect(card.rotation.velocity, near: angle, within: 0.02)
+    findings.expect(card.scale.velocity, near: 0.5, within: 0.02)
+    let turn = card.rotation.animate(to: 0, on: hand.clock)
+    findings.expect(turn.velocity, near: angle, within: 0.02)
+    findings.expect(card.scale.velocity, near: 0.5, within: 0.02)
+    hand.clock.advance(by: 0.1)
+    findings.expect(card.scale.velocity, is: 0)
   }
 
   private func toss(_ findings: inout Findings) {

@@ -2,10 +2,12 @@ import StreamsInterop
 
 /// A hand that drags with one finger or several, and the clock that goes with it.
 final class TossingHand {
-  let clock = ManualClock(frameRate: 120)
+  let clock: ManualClock
   let pointers = PointerSource()
   /// Where each of its fingers is that is down.
   private var places: [Int: SIMD2<Double>] = [:]
+
+  init(frameRate: Double = 120) { clock = ManualClock(frameRate: frameRate) }
 
   func card(at position: SIMD2<Double>, parent: MotionElement? = nil) -> MotionElement {
     MotionElement(

@@ -5,6 +5,9 @@ enum ModelCourse {
   case spring(from: Double, velocity: Double, to: Double, SpringParameters)
   /// One that is pushed begins with the velocity.
   case tween(from: Double, velocity: Double, isPushed: Bool, to: Double, duration: Double)
+  case decay(from: Double, velocity: Double, rate: Double)
+  /// In a hand.
+  case held(at: Double, velocity: Double)
 
   /// Place and velocity after a time.
   func state(after time: Double) -> (place: Double, velocity: Double) {
@@ -31,7 +34,36 @@ enum ModelCourse {
         from + (destination - from) * s + push * duration * s * (1 - s) * (1 - s),
         slope + push * (1 - s) * (1 - 3 * s)
       )
+    case .decay(let from, let velocity, let rate):
+      let fading = Self.exponential(-rate * time)
+      return (from + velocity / rate * (1 - fading), velocity * fading)
+    case .held(let place, let velocity): return (place, velocity)
     }
+  }
+
+  var destination: Double {
+    switch self {
+    case .spring(_, _, let destination, _), .tween(_, _, _, let destination, _): destination
+    case .decay(let from, let velocity, let rate): from + velocity / rate
+    case .held(let place, _): place
+    }
+  }
+
+  /// Its motion that is left after a time, as a squared distance; nil if that does not end it.
+  func energy(after time: Double) -> Double? {
+    let (place, velocity) = state(after: time)
+    let distance = place - destination
+    switch self {
+    case .spring(_, _, _, let spring):
+      return distance * distance + spring.mass / spring.tension * velocity * velocity
+    case .decay: return distance * distance
+    case .tween, .held: return nil
+    }
+  }
+
+  /// The fraction of its distance at which it rests.
+  var threshold: Double {
+    if case .decay = self { 0.0005 } else { 0.001 }
   }
 
   private static func sine(_ angle: Double) -> Double {
@@ -75,24 +107,25 @@ final class ModelMotion {
     courses[part]!.state(after: time - began)
   }
 
-  var destinations: [Int: Double] {
-    courses.mapValues { course in
-      switch course {
-      case .spring(_, _, let destination, _), .tween(_, _, _, let destination, _): destination
-      }
-    }
+  func destination(of part: Int) -> Double { courses[part]!.destination }
+
+  var isHand: Bool {
+    if case .held = courses.values.first { true } else { false }
+  }
+
+  /// Place and velocity, also when it is over.
+  func placed(_ part: Int, at time: Double) -> (place: Double, velocity: Double) {
+    isOver(at: time) ? (destination(of: part), 0) : state(part, at: time)
   }
 
   /// Whether it is over: by its energy, all components together, also those that it has lost.
   func isOver(at time: Double) -> Bool {
     var energy = 0.0
     for course in courses.values {
-      let (place, velocity) = course.state(after: time - began)
       switch course {
-      case .spring(_, _, let destination, let spring):
-        let distance = place - destination
-        energy += distance * distance + spring.mass / spring.tension * velocity * velocity
       case .tween(_, _, _, _, let duration): return time - began >= duration - 1e-12
+      case .held: return false
+      case .spring, .decay: energy += course.energy(after: time - began) ?? 0
       }
     }
     return energy <= settled
@@ -100,12 +133,11 @@ final class ModelMotion {
 
   private static func limit(of courses: [Int: ModelCourse]) -> Double {
     var energy = 0.0
+    var threshold = 0.0
     for course in courses.values {
-      if case .spring(let from, let velocity, let destination, let spring) = course {
-        let distance = from - destination
-        energy += distance * distance + spring.mass / spring.tension * velocity * velocity
-      }
+      energy += course.energy(after: 0) ?? 0
+      threshold = course.threshold
     }
-    return min(1e-6 * energy, 0.25)
+    return min(threshold * threshold * energy, 0.25)
   }
 }

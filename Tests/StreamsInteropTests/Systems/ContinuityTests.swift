@@ -21,6 +21,7 @@ struct ContinuityTests {
     Scenario("a tween takes the velocity over, unless it is given one", tweens),
     Scenario("a decay glides on", decay),
     Scenario("a delay takes over when it has passed", delay),
+    Scenario("a delay moves nothing before, and begins where the property then is", lateDelay),
     Scenario("an instant one interrupts and lands at once", instant),
     Scenario("where nothing is to do, what moves it ends", nothingToDo),
     Scenario("a part of a plan that is interrupted ends, and the plan goes on", plan),
@@ -216,6 +217,20 @@ struct ContinuityTests {
     findings.expect(position.velocity, near: other.velocity, within: 1e-9)
     clock.advance(by: 1)
     findings.expect(position.value, is: 0)
+  }
+
+  private func lateDelay(_ findings: inout Findings) {
+    position.animate(to: 100, duration: 1, timingFunction: .linear, delay: 0.5, on: clock)
+    position.value = 7
+    clock.advance(by: 0.25)
+    findings.expect(position.value, is: 7)
+    position.animate(to: 50, duration: 0.1, on: clock)
+    clock.advance(by: 0.2)
+    findings.expect(position.value, is: 50)
+    clock.advance(by: 0.55)
+    findings.expect(position.value, near: 75, within: 1e-9)
+    clock.advance(by: 1)
+    findings.expect(position.value, is: 100)
   }
 
   private func instant(_ findings: inout Findings) {

@@ -19,6 +19,8 @@ final class InteractionScene<Checked> {
   struct MotionElementShape: Equatable, CustomStringConvertible {
     var position: SIMD2<Double>
     var transform: MotionTransform
+    var anchorPoint: SIMD2<Double>
+    var opacity: Double
 
     var description: String { ContractPlace(position).description }
   }
@@ -35,7 +37,9 @@ final class InteractionScene<Checked> {
   }
 
   var shape: MotionElementShape {
-    MotionElementShape(position: target.position.value, transform: target.transform.value)
+    MotionElementShape(
+      position: target.position.value, transform: target.transform.value,
+      anchorPoint: target.anchorPoint.value, opacity: target.opacity.value)
   }
 
   var pendingCount: Int { recorder.stage.clock.pendingCount }

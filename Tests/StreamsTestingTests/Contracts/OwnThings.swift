@@ -62,3 +62,18 @@ final class Sticking: Interaction {
       })
   }
 }
+
+/// Jumps to where it is pressed, and fades in there.
+final class Fading: Interaction {
+  func add(to element: MotionElement, in runtime: MotionRuntime, constraints: NoConstraints?) {
+    let spring = SpringSystem(destination: element.position.value)
+    spring.reducedMotion.value = .on
+    spring.fallback.value = .fade()
+    runtime.add(spring, to: element.position)
+    runtime.add(FallbackFade(of: spring), to: element)
+    guard let gestures = element.gestures else { return }
+    runtime.connect(gestures.pointers.filter { $0.phase == .pressed }) {
+      spring.destination.value = $0.position
+    }
+  }
+}

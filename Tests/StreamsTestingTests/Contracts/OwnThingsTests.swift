@@ -48,6 +48,49 @@ struct OwnThingsTests {
       })
   }
 
+  @Test("L13, L14, L15, L18: followers, paths and transitions keep the laws of motion")
+  func furtherSystems() {
+    checkLaws(
+      of: SystemSubject("FollowSystem", destination: { $0.destination.value }) {
+        FollowSystem(destination: 120.0, maximumSpeed: 300, maximumAcceleration: 2000)
+      } retarget: {
+        $0.destination.value = $1
+      })
+    checkLaws(
+      of: SystemSubject("FollowSystem of points", destination: { $0.destination.value }) {
+        FollowSystem(
+          destination: SIMD2(120.0, -30), maximumSpeed: SIMD2(300, 90),
+          maximumAcceleration: SIMD2(2000, 700))
+      } retarget: {
+        $0.destination.value = $1
+      })
+    checkLaws(
+      of: SystemSubject("PathSystem", destination: { _ in SIMD2(90, 40) }) {
+        var path = MotionPath(from: .zero)
+        path.curve(to: SIMD2(90, 40), control1: SIMD2(30, 80), control2: SIMD2(60, 80))
+        return PathSystem(duration: 0.5, path: path)
+      })
+    let direction = ReactiveProperty(initialValue: TransitionDirection.forward)
+    checkLaws(
+      of: SystemSubject("TransitionSpring", destination: { $0.fore.value }) {
+        TransitionSpring(back: 0.0, fore: 100, direction: direction)
+      } retarget: {
+        $0.fore.value = $1
+      })
+    checkLaws(
+      of: SystemSubject(
+        "TransitionTween", claims: .setsOutAnew,
+        destination: { $0.direction.value == .forward ? 100 : 0 }
+      ) {
+        TransitionTween(
+          duration: 0.4, forwardValues: [0, 70, 100],
+          forwardTimingFunctions: [.easeInOut],
+          direction: ReactiveProperty(initialValue: .forward), delayBefore: 0.05, delayAfter: 0.1)
+      } retarget: {
+        $0.direction.value = $1 > 0 ? .forward : .backward
+      })
+  }
+
   @Test("L13, L14, L15, L18: the page's second system keeps them, too")
   func pageExample() {
     checkLaws(
@@ -79,6 +122,13 @@ struct OwnThingsTests {
     checkLaws(ofInteraction: "Scalable") { Scalable() }
     checkLaws(ofInteraction: "DirectlyManipulable") { DirectlyManipulable() }
     checkLaws(ofInteraction: "Swipeable") { Swipeable(distance: 300) }
+    checkLaws(ofInteraction: "PanZoomable") {
+      PanZoomable(content: SIMD2(120, 80), viewport: SIMD2(400, 400), turns: true)
+    }
+    checkLaws(ofInteraction: "AdjustsAnchorPoint") {
+      AdjustsAnchorPoint(for: Rotatable(), Scalable())
+    }
+    checkLaws(ofInteraction: "FallbackFade") { Fading() }
   }
 
   @Test("Our vectors are vectors")
@@ -88,6 +138,8 @@ struct OwnThingsTests {
     checkLaws(ofVector: "SIMD2<Double>", SIMD2<Double>.self)
     checkLaws(ofVector: "SIMD3<Double>", SIMD3<Double>.self)
     checkLaws(ofVector: "SIMD4<Float>", SIMD4<Float>.self, tolerance: 1e-6)
+    checkLaws(ofVector: "SIMD8<Double>", SIMD8<Double>.self)
+    checkLaws(ofVector: "SIMD8<Float>", SIMD8<Float>.self, tolerance: 1e-6)
     checkLaws(ofVector: "MotionRectangle", MotionRectangle.self)
     checkLaws(ofVector: "MotionColor", MotionColor.self)
     checkLaws(ofVector: "PerceptualColor", PerceptualColor.self)

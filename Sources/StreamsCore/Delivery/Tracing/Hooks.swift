@@ -54,6 +54,16 @@
   }
 }
 
+extension MoverTrace {
+  /// The trace of a motion that a node represents.
+  @inlinable @inline(__always) package init(_ link: TraceLink) {
+    self.init()
+    #if TRACED
+      owner = link.node
+    #endif
+  }
+}
+
 extension MotionObserver {
   /// Represents a subscriber.
   @inlinable @inline(__always) mutating func traceSubscriber(

@@ -7,7 +7,7 @@
   ///
   /// Each node keeps the nodes downstream alive, as closures do; references upstream are weak. So
   /// nodes extend no object's lifetime.
-  @usableFromInline package final class TraceNode: CarriedObject {
+  @usableFromInline package final class TraceNode: TracedOwner {
     @usableFromInline package enum Role: UInt8 {
       case list, operation, subscriber
     }
@@ -109,6 +109,12 @@
         self.list = list
       #endif
       super.init()
+    }
+
+    @usableFromInline package override func interrupt(by other: TracedOwner?) {
+      hold(
+        .dropped, MotionPhase.atRest,
+        by: other.map { unsafe traced(unsafeDowncast($0, to: TraceNode.self)) })
     }
 
     @usableFromInline package func append(_ node: TraceNode) {

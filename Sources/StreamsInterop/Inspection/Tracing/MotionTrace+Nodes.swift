@@ -54,6 +54,9 @@
       isProperty && (name != nil || title != nil || partName != nil)
     }
 
+    /// Its name as that of a motion: the events of a recognizer are those of a hand.
+    var moverLabel: String { role == .list ? "a hand" : label }
+
     /// Its name in texts.
     var label: String {
       switch role {

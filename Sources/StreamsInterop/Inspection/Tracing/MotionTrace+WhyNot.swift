@@ -169,9 +169,9 @@
           } else {
             all.append(
               MotionWhyNot.Held(
-                hold: hold, label: node.label, site: node.knownSite,
-                value: event.value.map(motionText), reason: reason(hold, event, node),
-                time: event.time, count: 1))
+                hold: hold, label: isInterruption(event) ? node.moverLabel : node.label,
+                site: node.knownSite, value: event.value.map(motionText),
+                reason: reason(hold, event, node), time: event.time, count: 1))
           }
         }
         number = event.previous >= 0 ? event.previous : nil
@@ -245,6 +245,7 @@
         return "it was given what is not finite, and has dropped it"
       case .disabled where isChange:
         return "its \(value) was set while it is switched off"
+      case .dropped where isInterruption(event): return interruption(event)
       case .dropped where isChange:
         return "its \(value) was set while a hand holds its target"
       case .notFinite: return "\(value) is not finite, or leads to what isn't"
@@ -254,6 +255,30 @@
         return "\(value) was dropped: an exclusive connection\(holder) has the property"
       case .disabled: return "\(value) came while it is switched off"
       }
+    }
+
+    /// Whether a motion was interrupted here, rather than a value dropped by a connection.
+    func isInterruption(_ event: TraceEvent) -> Bool {
+      event.kind == .held && event.hold == .dropped && event.node?.role != .subscriber
+        && untraced(event.value, as: MotionPhase.self) != nil
+    }
+
+    /// The motion that has taken over, and the place where it was made.
+    func interruption(_ event: TraceEvent) -> String {
+      guard let taker = untraced(event.other, as: TraceNode.self) else {
+        return "interrupted by a call, or by a motion without a name"
+      }
+      return "interrupted by \(taker.moverLabel)" + (taker.knownSite.map { "  \($0)" } ?? "")
+    }
+
+    /// The latest interruption of a motion after one of its events.
+    func interruption(of node: TraceNode, after number: Int) -> TraceEvent? {
+      var latest = recorder.last(of: node)
+      while let known = latest, known > number, let event = recorder[known] {
+        if isInterruption(event) { return event }
+        latest = event.previous >= 0 ? event.previous : nil
+      }
+      return nil
     }
 
     /// The input that has had no value.

@@ -188,10 +188,13 @@
       // The system nearest to the beginning of the turn.
       var system: (node: TraceNode, number: Int)?
       while let event = recorder[next] {
-        if let step = step(for: event, isFirst: steps.isEmpty) { steps.append(step) }
         if event.kind == .emitted, let node = event.node, node.settings != nil {
+          if system == nil, let end = interruption(of: node, after: next) {
+            steps.append(step(for: end))
+          }
           system = (node, next)
         }
+        if let step = step(for: event, isFirst: steps.isEmpty) { steps.append(step) }
         if event.cause < 0 {
           if untraced(event.value, as: Frame.self) != nil, let moved = system.take(),
             let change = lastSetting(of: moved.node, before: moved.number)
@@ -235,6 +238,14 @@
         MotionWhy.Step(
           label: "a call at \(secondsText(event.time))", old: nil, new: nil, site: nil,
           time: event.time, others: []))
+    }
+
+    /// The step of an interruption.
+    private func step(for end: TraceEvent) -> MotionWhy.Step {
+      let taker = untraced(end.other, as: TraceNode.self)
+      let label = taker.map { "interrupted by \($0.moverLabel)" } ?? interruption(end)
+      return MotionWhy.Step(
+        label: label, old: nil, new: nil, site: taker?.knownSite, time: end.time, others: [])
     }
 
     private func step(for event: TraceEvent, isFirst: Bool) -> MotionWhy.Step? {

@@ -104,6 +104,13 @@ extension TargetConnection {
 }
 
 extension TraceLink {
+  /// Names the place where the program added the interaction for which the library made this, unless it is named.
+  @inline(__always) func added(in runtime: MotionRuntime) {
+    #if TRACED
+      if let node, node.isInside, node.addedAt == nil { node.addedAt = runtime.node.addedAt }
+    #endif
+  }
+
   /// The link of a connection's target.
   init(of target: some MotionWritable) {
     self.init()

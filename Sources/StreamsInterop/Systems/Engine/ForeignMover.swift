@@ -28,6 +28,7 @@ public import StreamsCore
     self.mooring = MotionGroup(
       of: MotionSeat(mooring.book, of: former?.part), isOne: false,
       isShaped: former?.isShaped ?? false)
+    trace = MoverTrace(target.link)
   }
 
   /// The observer to which the system emits.

@@ -19,6 +19,22 @@ extension SystemRun {
     return (now, .zero)
   }
 
+  /// Restarts the motion.
+  ///
+  /// - Parameters:
+  ///   - velocity: `nil` for that of the motion from which it takes over.
+  ///   - isKnown: whether the observers already have the value.
+  ///   - isPlaced: whether it begins there, though another motion holds its target elsewhere.
+  @inlinable func setOut(
+    from value: Value, velocity: Value?, isKnown: Bool, isPlaced: Bool = false
+  ) {
+    let met = approach()
+    let place = isPlaced ? value : met?.value ?? value
+    let push = velocity ?? (isPlaced ? nil : met?.velocity) ?? .zero
+    guard let next = core.path(from: place, velocity: push) else { return }
+    go(along: next, showing: !isKnown || Source.Path.mayJump && next.value != place)
+  }
+
   /// Continues along a path, and takes over its target if it rested before.
   @inlinable func go(along next: Source.Path, showing: Bool) {
     if Source.Path.mayWait, mooring != nil { wait(for: next) }
@@ -44,12 +60,18 @@ extension SystemRun {
     note { $0.alarm = alarm }
   }
 
+  /// The place to which its target was moved while it waited, at rest; `nil` if it was not.
+  private var moved: (value: Value, velocity: Value)? {
+    guard let now = current?(), now.isFiniteVector, now != path.value else { return nil }
+    return (now, .zero)
+  }
+
   /// Departs after its delay.
   private func depart() {
     notes?.alarm = nil
     guard !hasEnded, phase.isActive else { return }
     isHindered = isHidden
-    let met = approach()
+    let met = approach() ?? moved
     let ousted = takeOver()
     if let met, let next = core.path(departingFrom: met.value, velocity: met.velocity) {
       begin(next)
@@ -63,6 +85,8 @@ extension SystemRun {
   /// Rests where it is, until it is released.
   func hold() {
     isHeld = true
+    // The velocity of a former release, while it was disabled, no longer counts.
+    notes?.velocity = nil
     switchOver()
   }
 

@@ -46,6 +46,7 @@ import StreamsCore
     let first = core.accepts(place.isFiniteVector) ? place : core.defaultStart
     super.init(restingAt: first, clock: clock, emit: observer.onNext)
     mooring = start?.mooring
+    trace = MoverTrace(observer.link)
     if !isEnabled { probe.closes(isHeld ? .dropped : .disabled) }
     if attention == .later { return }
     if attention == .changes { changes = core.follow(MotionObserver(next: { [self] in hear($0) })) }
@@ -223,22 +224,6 @@ import StreamsCore
       elapsed: clock.time - began)
   }
 
-  /// Restarts the motion.
-  ///
-  /// - Parameters:
-  ///   - velocity: `nil` for that of the motion from which it takes over.
-  ///   - isKnown: whether the observers already have the value.
-  ///   - isPlaced: whether it begins there, though another motion holds its target elsewhere.
-  @inlinable func setOut(
-    from value: Value, velocity: Value?, isKnown: Bool, isPlaced: Bool = false
-  ) {
-    let met = approach()
-    let place = isPlaced ? value : met?.value ?? value
-    let push = velocity ?? (isPlaced ? nil : met?.velocity) ?? .zero
-    guard let next = core.path(from: place, velocity: push) else { return }
-    go(along: next, showing: !isKnown || Source.Path.mayJump && next.value != place)
-  }
-
   /// Starts or stops moving, depending on whether it is enabled and not held.
   @usableFromInline func switchOver() {
     guard (core.isEnabled && !isHeld) != isEnabled else { return }
@@ -279,8 +264,9 @@ import StreamsCore
   @usableFromInline override func showHindered(_ value: Value) {
     guard !isHidden else { return isOwed = true }
     if notes?.alarm != nil {
-      // A waiting motion keeps its position, unless another moves its target.
-      if mooring?.book.first == nil { emit(value) }
+      // A waiting motion keeps its first value, unless its target is moved.
+      guard mooring?.book.first == nil else { return }
+      if !isOnFrame || current?() == value { emit(value) }
     } else {
       emit(notes?.mask?(value) ?? value)
     }

@@ -1,0 +1,204 @@
+import StreamsInterop
+import TestSupport
+
+@testable import InteropTestSupport
+
+// Each act answers which parts it has put elsewhere, or given another velocity.
+extension ContinuityProgram {
+  func act() -> Set<Int> {
+    forget(at: clock.time)
+    let parts = [[0], [1], [0, 1]][random.next(below: 3)]
+    let resident = residents[random.next(below: 2)]
+    if setting == .past {
+      if random.next(below: 3) == 0 { return toggle(residents[0]) }
+      retarget(residents[0])
+      return []
+    }
+    // A hand and its writes are on the clock below.
+    switch random.next(below: setting == .plain ? 24 : 17) {
+    case 0...3: animate(parts)
+    case 4...5: return tween(parts)
+    case 6...7: delay(parts)
+    case 8...9: return glide(parts)
+    case 10...12: retarget(resident)
+    case 13...14: return toggle(resident)
+    case 15: return stop(parts)
+    case 16: return jump(parts)
+    case 17...18: return write(parts[0])
+    default: return useHand()
+    }
+    return []
+  }
+
+  var place: Double { Double(random.next(below: 2001) - 1000) / 2 }
+
+  private var spring: SpringParameters {
+    SpringParameters(
+      // Never at a turning point at a frame.
+      response: 0.2137 + Double(random.next(below: 10)) * 0.0931,
+      dampingRatio: 0.3 + Double(random.next(below: 6)) / 10)
+  }
+
+  private func animate(_ parts: [Int]) {
+    let (value, spring) = (SIMD2(place, place), spring)
+    log.append("animate \(parts) to \(value) by \(spring)")
+    give(
+      motion(of: parts) {
+        .spring(from: $1.place, velocity: $1.velocity, to: value[$0], spring)
+      })
+    if parts.count == 2 {
+      position.animate(to: value, by: spring, on: clock)
+    } else {
+      lenses[parts[0]].animate(to: value[parts[0]], by: spring, on: clock)
+    }
+  }
+
+  // MARK: Tweens
+
+  private var duration: Double { 0.1037 + Double(random.next(below: 10)) / 7 }
+
+  private func tween(_ parts: [Int]) -> Set<Int> {
+    // Whether it is at rest must not depend on rounding.
+    guard !parts.contains(where: { (1e-300...1e-9).contains(abs(state($0).velocity)) }) else {
+      return []
+    }
+    let (value, duration) = (SIMD2(place, place), duration)
+    log.append("tween \(parts) to \(value) in \(duration)")
+    let moves = begin(
+      ModelWait(departure: clock.time, parts: parts, destination: value, duration: duration))
+    if parts.count == 2 {
+      position.animate(to: value, duration: duration, timingFunction: .linear, on: clock)
+    } else {
+      lenses[parts[0]].animate(
+        to: value[parts[0]], duration: duration, timingFunction: .linear, on: clock)
+    }
+    return moves ? [] : Set(parts)
+  }
+
+  private func delay(_ parts: [Int]) {
+    let (value, duration) = (SIMD2(place, place), duration)
+    let delay = 0.0531 + Double(random.next(below: 8)) / 11
+    log.append("after \(delay) tween \(parts) to \(value) in \(duration)")
+    waits.append(
+      ModelWait(
+        departure: clock.time + delay, parts: parts, destination: value, duration: duration))
+    if parts.count == 2 {
+      position.animate(
+        to: value, duration: duration, timingFunction: .linear, delay: delay, on: clock)
+    } else {
+      lenses[parts[0]].animate(
+        to: value[parts[0]], duration: duration, timingFunction: .linear, delay: delay, on: clock)
+    }
+  }
+
+  func depart(_ wait: ModelWait) {
+    forget(at: wait.departure)
+    waits.removeAll { $0.departure == wait.departure }
+    _ = begin(wait)
+  }
+
+  /// Begins a tween, and answers whether it takes a velocity over.
+  private func begin(_ wait: ModelWait) -> Bool {
+    let time = wait.departure
+    // At rest it has its timing function's velocity, in both components.
+    let moves = wait.parts.contains { state($0, at: time).velocity != 0 }
+    give(
+      motion(of: wait.parts, at: time) {
+        .tween(
+          from: $1.place, velocity: $1.velocity, isPushed: moves, to: wait.destination[$0],
+          duration: wait.duration)
+      })
+    return moves
+  }
+
+  // MARK: Decays
+
+  private func glide(_ parts: [Int]) -> Set<Int> {
+    let rate = 2.137 + Double(random.next(below: 5)) * 0.741
+    let push = random.next(below: 2) == 0 ? nil : SIMD2(place, place) * 3
+    log.append("glide \(parts) at \(push.map { "\($0)" } ?? "its velocity"), rate \(rate)")
+    give(
+      motion(of: parts) {
+        .decay(from: $1.place, velocity: push?[$0] ?? $1.velocity, rate: rate)
+      })
+    if parts.count == 2 {
+      let decay = DecaySystem(initialVelocity: push ?? .zero, rate: rate)
+      holds.append(decay.drive(position, on: clock).subscription)
+    } else {
+      let decay = DecaySystem(initialVelocity: push?[parts[0]] ?? 0, rate: rate)
+      holds.append(decay.drive(lenses[parts[0]], on: clock).subscription)
+    }
+    return push == nil ? [] : Set(parts)
+  }
+
+  // MARK: Systems that stay
+
+  private func retarget(_ resident: ModelResident) {
+    let value = SIMD2(place, place)
+    log.append("retarget \(resident.name) to \(value)")
+    let isHeld = resident === residents[1] && isHeld
+    if resident.isEnabled, !isHeld, value != resident.system.destination.value {
+      setOut(resident, to: value)
+    }
+    resident.system.destination.value = value
+  }
+
+  func setOut(_ resident: ModelResident, to value: SIMD2<Double>, push: SIMD2<Double>? = nil) {
+    let motion = motion(of: [0, 1]) {
+      .spring(
+        from: $1.place, velocity: push?[$0] ?? $1.velocity, to: value[$0],
+        resident.system.parameters.value)
+    }
+    give(motion)
+    resident.motion = motion
+  }
+
+  private func toggle(_ resident: ModelResident) -> Set<Int> {
+    resident.isEnabled.toggle()
+    log.append("\(resident.isEnabled ? "enable" : "disable") \(resident.name)")
+    defer { resident.system.enabled.value = resident.isEnabled }
+    if resident === residents[1], isHeld { return [] }
+    if resident.isEnabled {
+      let (value, push) = (resident.system.destination.value, resident.push)
+      resident.push = nil
+      setOut(resident, to: value, push: push)
+      return push == nil ? [] : [0, 1]
+    }
+    guard let motion = resident.motion else { return [] }
+    let moved = motion.parts
+    hold(moved)
+    return moved
+  }
+
+  // MARK: By hand
+
+  private func stop(_ parts: [Int]) -> Set<Int> {
+    log.append("stop \(parts)")
+    hold(parts)
+    if parts.count == 2 { position.stop() } else { lenses[parts[0]].stop() }
+    return [0, 1]
+  }
+
+  private func jump(_ parts: [Int]) -> Set<Int> {
+    let value = SIMD2(place, place)
+    log.append("jump \(parts) to \(value)")
+    hold(parts)
+    for part in parts { rest[part] = value[part] }
+    if parts.count == 2 {
+      position.jump(to: value)
+    } else {
+      lenses[parts[0]].jump(to: value[parts[0]])
+    }
+    return [0, 1]
+  }
+
+  private func write(_ part: Int) -> Set<Int> {
+    let value = place
+    // What moves goes on by its own place, and so does what is due to land with the next frame.
+    guard !isBetween, !motions.contains(where: { $0.parts.contains(part) }) else { return [] }
+    log.append("write \(part): \(value)")
+    lenses[part].value = value
+    rest[part] = value
+    return [part]
+  }
+}

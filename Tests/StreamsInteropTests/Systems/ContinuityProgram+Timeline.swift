@@ -1,0 +1,71 @@
+import StreamsInterop
+import TestSupport
+
+@testable import InteropTestSupport
+
+/// What moves each part from a moment on, for a look back.
+struct ModelMoment {
+  let time: Double
+  let rest: SIMD2<Double>
+  let motions: [(motion: ModelMotion, parts: Set<Int>)]
+
+  func state(_ part: Int, at time: Double) -> (place: Double, velocity: Double) {
+    guard let (motion, _) = motions.first(where: { $0.parts.contains(part) }) else {
+      return (rest[part], 0)
+    }
+    return motion.placed(part, at: time)
+  }
+}
+
+// A timeline that pauses, changes its rate and seeks. Acts are in the present: a look back returns there.
+extension ContinuityProgram {
+  /// Remembers what moves each part from now on.
+  func note(at time: Double? = nil) {
+    guard timeline != nil else { return }
+    past.append(
+      ModelMoment(
+        time: time ?? clock.time, rest: rest, motions: motions.map { ($0, $0.parts) }))
+  }
+
+  /// Lets time pass, which may be paused, slow or fast.
+  func pass(to end: Double) {
+    guard let timeline else { return }
+    if finishing { return timeline.seek(to: end) }
+    switch random.next(below: 6) {
+    case 0:
+      log.append("paused")
+      timeline.paused.value = true
+    case 1: timeline.rate.value = 0.5
+    case 2: timeline.rate.value = 2
+    case 3:
+      log.append("seek ahead")
+      return timeline.seek(to: end)
+    default: resume()
+    }
+    hand.clock.advance(by: end - clock.time)
+    // A timeline's actions wait for a frame, or for a seek.
+    timeline.seek(to: timeline.time)
+  }
+
+  func resume() {
+    timeline?.paused.value = false
+    timeline?.rate.value = 1
+  }
+
+  /// Seeks to moments of the past, and returns.
+  func lookBack() {
+    guard let timeline, setting == .past, random.next(below: 2) == 0 else { return }
+    let present = timeline.time
+    for _ in 0..<random.next(below: 4) {
+      seek(to: present * Double(random.next(below: 9973) + 1) / 9974)
+    }
+    seek(to: present)
+  }
+
+  private func seek(to time: Double) {
+    guard let moment = past.last(where: { $0.time <= time }) else { return }
+    timeline?.seek(to: time)
+    log.append("seek to \(time)")
+    check("after a seek", showsFrame: true) { moment.state($0, at: time) }
+  }
+}

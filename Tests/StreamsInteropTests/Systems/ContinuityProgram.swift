@@ -1,0 +1,236 @@
+import StreamsInterop
+import TestSupport
+
+@testable import InteropTestSupport
+
+/// A system that stays with the property, and its motion in the model.
+final class ModelResident {
+  let name: String
+  let system: SpringSystem<SIMD2<Double>>
+  var motion: ModelMotion?
+  var isEnabled = true
+  /// The velocity of a release while it was disabled.
+  var push: SIMD2<Double>?
+
+  init(_ name: String, _ system: SpringSystem<SIMD2<Double>>) {
+    self.name = name
+    self.system = system
+  }
+}
+
+/// A motion that takes over when its delay has passed.
+struct ModelWait {
+  let departure: Double
+  let parts: [Int]
+  let destination: SIMD2<Double>
+  let duration: Double
+}
+
+/// The clock of a program.
+enum ModelSetting {
+  /// Motions of all kinds, and a hand.
+  case plain
+  /// Motions of all kinds on a timeline that pauses, changes its rate and seeks ahead.
+  case timeline
+  /// One system on a timeline that also looks back.
+  case past
+}
+
+/// A random program of motions, and the model of it.
+final class ContinuityProgram {
+  var random: SeededGenerator
+  let hand = TossingHand(frameRate: 60)
+  let card: MotionElement
+  let lenses: [PropertyLens<Double>]
+  private(set) var faults: [String] = []
+  var log: [String] = []
+  /// The clock of its motions: a timeline, or that of the hand.
+  let clock: MotionClock
+  let timeline: Timeline?
+  var position: ReactiveProperty<SIMD2<Double>> { card.position }
+
+  // The model.
+  var rest = SIMD2(0.0, 0)
+  var motions: [ModelMotion] = []
+  var waits: [ModelWait] = []
+  /// Whether it is between two frames.
+  var isBetween = false
+
+  /// A system that is driven, and the spring of a tossable.
+  let residents: [ModelResident]
+  let tossable: Tossable
+  private let runtime: MotionRuntime
+  private var observed: [MotionPhase] = []
+  /// Decays, which end with their runs.
+  var holds: [Subscription] = []
+
+  // The hand.
+  var isDown = false
+  var isDragEnabled = true
+  var finger = SIMD2(0.0, 0)
+  var speed = SIMD2(0.0, 0)
+  /// When its samples since the last pause were sent.
+  var samples: [Double] = []
+
+  // What a timeline has played.
+  var past: [ModelMoment] = []
+
+  let setting: ModelSetting
+  var finishing = false
+
+  init(seed: UInt64, _ setting: ModelSetting) {
+    random = SeededGenerator(seed: seed)
+    self.setting = setting
+    timeline = setting == .plain ? nil : Timeline(on: hand.clock)
+    clock = timeline?.erased ?? hand.clock.erased
+    card = hand.card(at: .zero)
+    let position = card.position
+    lenses = [
+      position.lens(get: { $0.x }, set: { $0.x = $1 }),
+      position.lens(get: { $0.y }, set: { $0.y = $1 }),
+    ]
+    residents = [
+      ModelResident("system", SpringSystem(destination: .zero)),
+      ModelResident("toss", SpringSystem(destination: .zero)),
+    ]
+    tossable = Tossable(spring: residents[1].system, draggable: Draggable(threshold: 0))
+    runtime = MotionRuntime(clock: hand.clock)
+  }
+
+  func run() -> [String] {
+    let watch = position.subscribe(next: { _ in }, state: { [self] in observed.append($0) })
+    holds.append(residents[0].system.drive(position, on: clock).subscription)
+    if timeline == nil {
+      runtime.add(tossable, to: card)
+    } else if setting == .timeline {
+      holds.append(residents[1].system.drive(position, on: clock).subscription)
+    }
+    note()
+    for _ in 0..<16 where faults.isEmpty { step() }
+    if isDown { release() }
+    finishing = true
+    advance(to: (clock.time * 60).rounded(.up) / 60 + 60)
+    check("at the end", showsFrame: timeline == nil)
+    lookBack()
+    for (index, phase) in observed.enumerated()
+    where phase != (index % 2 == 0 ? .active : .atRest) {
+      faults.append("states: \(observed)")
+      break
+    }
+    if observed.last == .active { faults.append("it never rests") }
+    watch.unsubscribe()
+    for hold in holds { hold.unsubscribe() }
+    runtime.end()
+    return faults.isEmpty ? [] : log + faults
+  }
+
+  private func step() {
+    if random.next(below: 3) > 0 {
+      // To a frame, or between two.
+      let frames = Double(random.next(below: 20) + 1)
+      let now = (clock.time * 60).rounded(.down)
+      let isBetween = random.next(below: 3) == 0
+      advance(to: (now + frames) / 60 + (isBetween ? 0.007 : 0))
+      self.isBetween = isBetween
+      log.append("to \(clock.time)")
+      check("after advancing", showsFrame: !isBetween && timeline == nil)
+      lookBack()
+    }
+    let before = (0..<2).map { state($0) }
+    let wasHeld = isHeld
+    let moved = act()
+    for part in 0..<2 where !moved.contains(part) {
+      let now = state(part)
+      // What a hand has lost rests, also the part that nothing takes from it.
+      let isDropped = wasHeld && !isHeld && !motions.contains { $0.parts.contains(part) }
+      let isNear =
+        abs(now.place - before[part].place) <= 1e-9
+        && (isDropped || abs(now.velocity - before[part].velocity) <= 1e-9)
+      if !isNear { faults.append("the model jumps") }
+    }
+    check("after it", showsFrame: false)
+    note()
+  }
+
+  // MARK: The model
+
+  func advance(to time: Double) {
+    if timeline == nil { hand.clock.advance(to: time) } else { pass(to: time) }
+    let waiting = waits.filter { $0.departure <= clock.time }
+    for wait in waiting.sorted(by: { $0.departure < $1.departure }) {
+      depart(wait)
+      note(at: wait.departure)
+    }
+    // What is over lands with a frame.
+    if timeline == nil { forget(at: (time * 60 + 1e-9).rounded(.down) / 60) }
+  }
+
+  /// Drops what is over by a time.
+  func forget(at time: Double) {
+    for motion in motions where motion.isOver(at: time) {
+      for part in motion.parts { rest[part] = motion.destination(of: part) }
+      drop(motion)
+    }
+  }
+
+  func drop(_ motion: ModelMotion) {
+    motions.removeAll { $0 === motion }
+    for resident in residents where resident.motion === motion { resident.motion = nil }
+  }
+
+  func state(_ part: Int, at time: Double? = nil) -> (place: Double, velocity: Double) {
+    let time = time ?? clock.time
+    guard let motion = motions.first(where: { $0.parts.contains(part) }) else {
+      return (rest[part], 0)
+    }
+    if motion.isHand { return (motion.state(part, at: time).place, velocityInHand(part, at: time)) }
+    return motion.placed(part, at: time)
+  }
+
+  func check(
+    _ when: String, showsFrame: Bool,
+    _ expected: ((Int) -> (place: Double, velocity: Double))? = nil
+  ) {
+    for part in 0..<2 {
+      let (place, velocity) = expected?(part) ?? state(part)
+      let scale = max(100, abs(velocity))
+      let (real, shown) = (lenses[part].velocity, position.value[part])
+      if abs(real - velocity) > 1e-6 * scale {
+        faults.append("\(when): velocity \(part) is \(real), expected \(velocity)")
+      }
+      if showsFrame, abs(shown - place) > 1e-6 * scale {
+        faults.append("\(when): \(part) is at \(shown), expected \(place)")
+      }
+    }
+  }
+
+  /// Gives parts to a motion.
+  func give(_ motion: ModelMotion) {
+    take(motion.parts, at: motion.began)
+    motions.append(motion)
+  }
+
+  /// Has parts rest where they are.
+  func hold(_ parts: some Sequence<Int>) { take(Set(parts), at: clock.time) }
+
+  private func take(_ parts: Set<Int>, at time: Double) {
+    for other in motions where !other.parts.isDisjoint(with: parts) {
+      // A hand that loses a part loses the whole.
+      let lost = other.isHand ? other.parts : other.parts.intersection(parts)
+      for part in lost { rest[part] = state(part, at: time).place }
+      other.parts.subtract(lost)
+      if other.parts.isEmpty { drop(other) }
+    }
+  }
+
+  /// A motion from where some parts are.
+  func motion(
+    of parts: [Int], at time: Double? = nil,
+    _ course: (Int, (place: Double, velocity: Double)) -> ModelCourse
+  ) -> ModelMotion {
+    let time = time ?? clock.time
+    return ModelMotion(
+      at: time,
+      Dictionary(uniqueKeysWithValues: parts.map { ($0, course($0, state($0, at: time))) }))
+  }
+}
