@@ -27,10 +27,15 @@ let package = Package(
       sources: recipes.map { "\($0)/\($0).swift" },
       // Their declarations are their own.
       swiftSettings: [.unsafeFlags(["-enable-testing"])]),
+    // Without the program's entry point: a page in a browser calls that.
+    .target(
+      name: "Layouts", dependencies: [.product(name: "StreamsInterop", package: "Streams")],
+      path: "Layouts", exclude: ["Program.swift"], sources: ["Layouts.swift"],
+      swiftSettings: [.unsafeFlags(["-enable-testing"])]),
     .target(
       name: "Scenes",
       dependencies: [
-        "Recipes",
+        "Recipes", "Layouts",
         .product(name: "StreamsTesting", package: "Streams"),
         .product(name: "Exhibits", package: "StreamsGallery"),
       ]),

@@ -1,71 +1,107 @@
-import Exhibits
 import StreamsInterop
 
-/// An exhibit of the gallery on a page without a browser: pointers come from the stage, controls are inputs.
+/// A page without a browser: pointers come from the stage, controls are inputs.
 final class PageScene {
   private let page: DOMPage
   private let stage: MotionStage
-  private let runtime: MotionRuntime
   private let shown: Shown
   private var pending: [Double] = []
+  private var receivers: [Int: ([Double]) -> Void] = [:]
+  /// The time of the last frame, in milliseconds.
+  private var time = 0.0
+  private var sent: [Int: [Double]] = [:]
   private var holds: [Subscription] = []
   private var frames: Subscription?
+  /// The times of frames that the page has yet to show, in milliseconds.
+  private var due: [Double] = []
 
-  /// Where parts of the page that hear pointers lie, and what controls say at first.
+  private var layout: Layout
+  private let layoutAtSize: (SIMD2<Double>) -> Layout
+  private var isReduced = false
+  private var isResized = false
+
+  /// The places of the parts of a page, and the initial values of its controls.
   struct Layout {
     var stages: [String: MotionRectangle] = [:]
     var places: [String: [MotionRectangle]] = [:]
     var sizes: [String: SIMD2<Double>] = [:]
+    /// Each by its selector, and its index if that is above 0: `.tab 2`.
     var controls: [String: Double] = [:]
+    /// The answers of other channels, each by its kind and its selector.
+    var answers: [String: [Double]] = [:]
+    /// Records that two numbers make, for a channel, by the names of inputs.
+    var events: [String: (kind: String, selector: String, record: (SIMD2<Double>) -> [Double])] =
+      [:]
+    /// Whether the user prefers reduced motion when the page is opened.
+    var isReduced = false
   }
 
-  /// What the page shows: the last record of each channel.
+  /// The values that the page shows. A program may open several channels to one of them: all receive its input, and
+  /// the last record counts.
   private final class Shown {
-    var channels: [String: Int] = [:]
+    var channels: [String: [Int]] = [:]
+    /// By the channel, the index of its value.
+    var slots: [Int] = []
     var values: [[Double]] = []
+
+    func open(_ key: String, _ channel: Int, _ answer: [Double]) {
+      let slot = channels[key].map { slots[$0[0]] } ?? values.count
+      if slot == values.count { values.append(answer) }
+      while slots.count <= channel { slots.append(slot) }
+      channels[key, default: []].append(channel)
+    }
+
+    func slot(_ key: String) -> Int? { channels[key].map { slots[$0[0]] } }
   }
 
-  init(_ exhibit: Int, _ layout: Layout, on stage: MotionStage) {
+  /// A page with a program.
+  ///
+  /// - Parameters:
+  ///   - open: the program.
+  ///   - size: the initial size of its window. The input `size` sets another.
+  ///   - stage: the stage of its pointers and inputs.
+  ///   - layout: returns the layout in a window of a size.
+  init(
+    _ open: (DOMPage) -> Void, at size: SIMD2<Double>, on stage: MotionStage,
+    _ layoutAtSize: @escaping (SIMD2<Double>) -> Layout
+  ) {
     self.stage = stage
+    self.layoutAtSize = layoutAtSize
+    let layout = layoutAtSize(size)
+    self.layout = layout
+    isReduced = layout.isReduced
     let shown = Shown()
     self.shown = shown
     page = DOMPage(opening: { opening in
       let name = "\(opening.selector)"
-      let answer: [Double]
-      switch "\(opening.kind)" {
-      case "stage":
-        let size = layout.stages[name]?.size ?? SIMD2(400, 400)
-        answer = [size.x, size.y]
-      case "place":
-        let places = layout.places[name] ?? []
-        let place =
-          opening.index < places.count
-          ? places[opening.index] : MotionRectangle(x: 100, y: 100, width: 80, height: 80)
-        answer = [place.origin.x, place.origin.y, place.size.x, place.size.y]
-      case "size":
-        let size = layout.sizes[name] ?? SIMD2(400, 400)
-        answer = [size.x, size.y]
-      case "control": answer = [layout.controls[name] ?? 0]
-      case "scale", "opacity": answer = [1]
-      default: answer = [0, 0, 0, 0]
-      }
+      let answer = layout.answer("\(opening.kind)", name, opening.index)
       let key = "\(opening.kind) \(name) \(opening.index)"
-      shown.channels[key] = opening.channel
-      while shown.values.count <= opening.channel { shown.values.append([]) }
-      shown.values[opening.channel] = answer
+      shown.open(key, opening.channel, answer)
       return answer
     })
     // Where an element is shown: moved by nothing.
-    runtime = openExhibit(exhibit, on: page)
-    for (key, channel) in shown.channels where key.hasPrefix("place ") {
-      shown.values[channel] = [0, 0]
+    open(page)
+    for key in shown.channels.keys where key.hasPrefix("place ") {
+      if let slot = shown.slot(key) { shown.values[slot] = [0, 0] }
     }
-    for (name, _) in layout.controls {
-      guard let channel = shown.channels["control \(name) 0"] else { continue }
-      _ = stage.input(name, to: Control { [unowned self] in tell(channel, [$0]) })
+    for name in layout.controls.keys {
+      let key = name.contains(" ") ? "control \(name)" : "control \(name) 0"
+      guard let channels = shown.channels[key] else { continue }
+      let input = name.replacing(" ", with: "")
+      _ = stage.input(
+        input,
+        to: Control { [unowned self] value in for channel in channels { tell(channel, [value]) } })
     }
-    route(layout)
-    wake()
+    for (name, target) in layout.events {
+      _ = stage.input(
+        name,
+        to: PointControl { [unowned self] in
+          send(target.record($0), to: target.kind, target.selector)
+        })
+    }
+    _ = stage.input("size", to: PointControl { [unowned self] in resize(to: $0) })
+    route()
+    deliver()
   }
 
   struct Control: Writable {
@@ -74,28 +110,134 @@ final class PageScene {
     func write(_ value: Double) { set(value) }
   }
 
+  struct PointControl: Writable {
+    let set: (SIMD2<Double>) -> Void
+
+    func write(_ value: SIMD2<Double>) { set(value) }
+  }
+
+  private func resize(to size: SIMD2<Double>) {
+    layout = layoutAtSize(size)
+    isResized = true
+    wake()
+    resized()
+  }
+
+  /// The input of the next frame. As in a browser, the parts of a resized page report their places at its end, once.
+  private func takeInput() -> [Double] {
+    if isResized {
+      isResized = false
+      var reports: [(channel: Int, record: [Double])] = []
+      for (key, channels) in shown.channels {
+        let parts = key.split(separator: " ")
+        guard ["stage", "place", "size"].contains(parts[0]), let index = Int(parts[2]) else {
+          continue
+        }
+        let record = layout.answer("\(parts[0])", "\(parts[1])", index)
+        reports += channels.map { ($0, record) }
+      }
+      // In the order in which the page opened them.
+      for report in reports.sorted(by: { $0.channel < $1.channel }) {
+        pending += [Double(report.channel), Double(report.record.count)] + report.record
+      }
+    }
+    defer { pending = [] }
+    return pending
+  }
+
+  /// Runs after a resize.
+  var resized: () -> Void = {}
+
+  /// The rectangle in which an element is laid out, within its stage.
+  func home(_ selector: String, at index: Int = 0) -> MotionRectangle {
+    layout.place(selector, index)
+  }
+
+  /// The size of a part of the page that receives pointers.
+  func size(of stage: String) -> SIMD2<Double> { layout.stages[stage]?.size ?? .zero }
+
+  /// The size of another part of the page.
+  func size(_ kind: String, _ selector: String) -> SIMD2<Double> {
+    let numbers = layout.answer(kind, selector, 0)
+    return SIMD2(numbers[0], numbers[1])
+  }
+
+  /// The last records of a channel of any kind.
+  func records(_ kind: String, _ selector: String) -> () -> [Double] {
+    guard let slot = shown.slot("\(kind) \(selector) 0") else { return { [] } }
+    return { [self] in
+      show()
+      return shown.values[slot]
+    }
+  }
+
+  /// Receives the records of a channel, in the frame that writes them.
+  func receive(_ kind: String, _ selector: String, _ body: @escaping ([Double]) -> Void) {
+    if let channel = shown.channels["\(kind) \(selector) 0"]?.last { receivers[channel] = body }
+  }
+
+  /// Runs after each frame of the page.
+  var afterFrame: () -> Void = {}
+
+  /// Gives the page a frame at the time of its last one: as scripts do after a change, before it is shown.
+  func deliver() {
+    show()
+    take(page.frame(at: time, input: takeInput()))
+    wake()
+  }
+
+  /// Sends a record to a channel.
+  func send(_ record: [Double], to kind: String, _ selector: String) {
+    guard let channel = shown.channels["\(kind) \(selector) 0"]?.last else { return }
+    tell(channel, record)
+  }
+
+  /// The last record sent to a channel; `nil` if there is none.
+  func sent(to kind: String, _ selector: String) -> [Double]? {
+    shown.channels["\(kind) \(selector) 0"]?.last.flatMap { sent[$0] }
+  }
+
+  /// Whether the page needs no frames.
+  var isAsleep: Bool {
+    show()
+    return frames == nil
+  }
+
+  /// Whether the page has received all its input.
+  var isUpToDate: Bool {
+    show()
+    return pending.isEmpty && !isResized
+  }
+
   /// Answers how an element was last moved, or what else its channel said.
   func place(
     _ kind: String, _ selector: String, at index: Int = 0
   ) -> () -> SIMD2<Double> {
-    guard let channel = shown.channels["\(kind) \(selector) \(index)"] else { return { .zero } }
-    return { [shown] in
-      let numbers = shown.values[channel]
+    guard let slot = shown.slot("\(kind) \(selector) \(index)") else { return { .zero } }
+    return { [self] in
+      show()
+      let numbers = shown.values[slot]
       return SIMD2(numbers.first ?? 0, kind == "place" ? numbers[1] : 0)
     }
   }
 
+  /// Whether a part of the page receives a press at a place.
+  func receives(_ place: SIMD2<Double>) -> Bool {
+    layout.stages.values.contains { $0.contains(place) }
+  }
+
   /// Pointers belong to the part of the page where they came down.
-  private func route(_ layout: Layout) {
+  private func route() {
     var owners: [Int: String] = [:]
     holds.append(
       stage.pointers.subscribe { [unowned self] sample in
+        let layout = layout
         if sample.phase == .pressed || owners[sample.id] == nil {
           owners[sample.id] = layout.stages.keys.sorted().first {
             layout.stages[$0]?.contains(sample.position) == true
           }
         }
-        guard let owner = owners[sample.id], let channel = shown.channels["stage \(owner) 0"],
+        guard let owner = owners[sample.id], let channel = shown.channels["stage \(owner) 0"]?.last,
           let area = layout.stages[owner]
         else { return }
         let place = sample.position - area.origin
@@ -121,27 +263,71 @@ final class PageScene {
   }
 
   private func tell(_ channel: Int, _ record: [Double]) {
+    sent[channel] = record
     pending += [Double(channel), Double(record.count)] + record
     wake()
   }
 
   /// As a browser does: a frame comes when something has happened, and while the page needs some.
-  private func wake() {
+  func wake() {
     guard frames == nil else { return }
-    frames = stage.clock.subscribe { [unowned self] frame in
-      let input = pending
-      pending = []
-      take(page.frame(at: frame.time * 1000, input: input))
-      if pending.isEmpty, !page.needsFrame { frames = nil }
+    frames = stage.clock.subscribe { [unowned self] in due.append($0.time * 1000) }
+  }
+
+  /// Shows the frames that are due. It waits for the end of the stage's turn, because a page's frame is a turn of its
+  /// own.
+  func show() {
+    while !due.isEmpty {
+      time = due.removeFirst()
+      let isReduced = stage.clock.reducedMotion != .off
+      if isReduced != self.isReduced, let channel = shown.channels["page html 0"]?.last {
+        pending += [Double(channel), 1, isReduced ? 1 : 0]
+        self.isReduced = isReduced
+      }
+      take(page.frame(at: time, input: takeInput()))
+      afterFrame()
+      if pending.isEmpty, !isResized, due.isEmpty, !page.needsFrame { frames = nil }
     }
   }
 
   private func take(_ output: [Double]) {
     var index = 0
     while index + 1 < output.count {
-      let count = Int(output[index + 1])
-      shown.values[Int(output[index])] = Array(output[(index + 2)..<(index + 2 + count)])
+      let (channel, count) = (Int(output[index]), Int(output[index + 1]))
+      let record = Array(output[(index + 2)..<(index + 2 + count)])
+      shown.values[shown.slots[channel]] = record
+      receivers[channel]?(record)
       index += 2 + count
+    }
+  }
+}
+
+extension PageScene.Layout {
+  /// The rectangle of an element, within its stage.
+  fileprivate func place(_ selector: String, _ index: Int) -> MotionRectangle {
+    guard let places = places[selector], index < places.count else {
+      return MotionRectangle(x: 100, y: 100, width: 80, height: 80)
+    }
+    return places[index]
+  }
+
+  /// A browser's answer when a channel is opened.
+  fileprivate func answer(_ kind: String, _ selector: String, _ index: Int) -> [Double] {
+    switch kind {
+    case "stage":
+      let size = stages[selector]?.size ?? SIMD2(400, 400)
+      return [size.x, size.y]
+    case "place":
+      let place = place(selector, index)
+      return [place.origin.x, place.origin.y, place.size.x, place.size.y]
+    case "size":
+      let size = sizes[selector] ?? SIMD2(400, 400)
+      return [size.x, size.y]
+    case "control": return [controls[index == 0 ? selector : "\(selector) \(index)"] ?? 0]
+    case "scale", "opacity": return [1]
+    case "transform": return [0, 1, 1, 0]
+    case "page": return [isReduced ? 1 : 0]
+    default: return answers["\(kind) \(selector)"] ?? [0, 0, 0, 0]
     }
   }
 }

@@ -34,7 +34,9 @@ extension Simulated {
       },
       program(
         "pull to refresh", within: MotionRectangle(x: 0, y: 0, width: 320, height: 480),
-        inputs: [.flag("refreshing")],
+        inputs: [
+          .flag("refreshing"), .vector("viewport", in: [320...320, 300...480]),
+        ],
         { stage in
           let list = Scroller(
             on: stage.stage.clock, viewportSize: SIMD2(320, 480), contentSize: SIMD2(320, 2000),
@@ -43,14 +45,15 @@ extension Simulated {
           let spinner = MotionElement()
           let isRefreshing = pullToRefresh(list, spinner: spinner, in: stage.runtime)
           _ = stage.stage.input("refreshing", to: isRefreshing)
+          _ = stage.stage.input("viewport", to: list.viewportSize)
           return (list, spinner, isRefreshing)
         }
       ) { list, spinner, isRefreshing in
         let offset = Watched("list", list)
-        offset.goesWell(within: 5, placedBy: ["refreshing"])
+        offset.goesWell(within: 5, placedBy: ["refreshing", "viewport"])
         offset.rests("in its range") {
           let y = list.currentOffset.y
-          return y >= (isRefreshing.value ? -64 : 0) && y <= 1520
+          return y >= (isRefreshing.value ? -64 : 0) && y <= 2000 - list.viewportSize.value.y
         }
         offset.rests("and the spinner goes by it") {
           abs(spinner.opacity.value - max(0, min(1, -list.currentOffset.y / 64))) < 1e-9
@@ -58,6 +61,7 @@ extension Simulated {
       },
       program(
         "shrinking header", within: MotionRectangle(x: 0, y: 0, width: 320, height: 480),
+        inputs: [.vector("viewport", in: [320...320, 300...480])],
         { stage in
           let list = Scroller(
             on: stage.stage.clock, viewportSize: SIMD2(320, 480), contentSize: SIMD2(320, 900),
@@ -65,14 +69,16 @@ extension Simulated {
           stage.runtime.keep(list.follow(stage.stage.pointers))
           let (header, subtitle) = (MotionElement(), MotionElement())
           shrinkingHeader(header, subtitle: subtitle, over: list, in: stage.runtime)
+          _ = stage.stage.input("viewport", to: list.viewportSize)
           return (list, header, subtitle)
         }
       ) { list, header, subtitle in
         let offset = Watched("list", list)
-        offset.goesWell(within: 5)
+        offset.goesWell(within: 5, placedBy: ["viewport"])
         offset.isInterruptible()
         offset.keepsItsSpeed({ list.currentVelocity }) {
-          list.currentOffset.y > 1 && list.currentOffset.y < 419
+          let most = 900 - list.viewportSize.value.y
+          return list.currentOffset.y > 1 && list.currentOffset.y < most - 1
         }
         offset.rests("and the header goes by it") {
           let y = max(0, list.currentOffset.y)
@@ -120,28 +126,34 @@ extension Simulated {
     [
       program(
         "image viewer", within: MotionRectangle(x: 0, y: 0, width: 320, height: 480),
-        inputs: [.choice("key", of: [0, 1, 2, 3, 4, 5, 6])],
+        inputs: [
+          .choice("key", of: [0, 1, 2, 3, 4, 5, 6]),
+          .vector("viewport", in: [280...320, 400...480]),
+        ],
         { stage in
           let image = MotionElement(size: SIMD2(1600, 1200), gestures: stage.gestures)
           let viewer = imageViewer(image, in: stage.runtime)
           let keys: [PanZoomKey] = [.left, .right, .up, .down, .zoomIn, .zoomOut, .fit]
           stage.command("key") { _ = viewer.press(keys[Int($0)]) }
+          _ = stage.stage.input("viewport", to: viewer.viewportSize)
           return (image, viewer)
         }
-      ) { element, _ in
+      ) { element, viewer in
         let image = Watched("image", element)
         image.settles(within: 5)
-        image.neverJumps(slack: 3, keepsThrows: false)
+        image.neverJumps(placedBy: ["viewport"], slack: 3, keepsThrows: false)
         image.restsAsStated()
         image.keepsAspect(tolerance: 1e-6)
         image.keepsItsSpeed({ SIMD2(element.positionX.velocity, 0) }) {
           let (width, x) = (1600 * element.scale.value, element.position.value.x)
-          let isInside = element.position.value.y > 0 && element.position.value.y < 480
-          return isInside && x - width / 2 < -10 && x + width / 2 > 330
+          let room = viewer.viewportSize.value
+          let isInside = element.position.value.y > 0 && element.position.value.y < room.y
+          return isInside && x - width / 2 < -10 && x + width / 2 > room.x + 10
         }
         image.rests("within its bounds") {
           let (size, place) = (element.size.value * element.scale.value, element.position.value)
-          for (axis, room) in [(0, 320.0), (1, 480.0)] {
+          for axis in 0..<2 {
+            let room = viewer.viewportSize.value[axis]
             let (low, high) = (place[axis] - size[axis] / 2, place[axis] + size[axis] / 2)
             if size[axis] <= room + 1e-6 {
               guard abs(place[axis] - room / 2) < 1e-6 else { return false }
@@ -149,7 +161,7 @@ extension Simulated {
               return false
             }
           }
-          return element.scale.value >= 0.2 - 1e-9
+          return element.scale.value >= viewer.viewportSize.value.x / 1600 - 1e-9
         }
       },
       program(

@@ -5,7 +5,7 @@ import Testing
 
 // Of what is thrown and swiped.
 extension Simulated {
-  static var recipes: [Simulated] { thrown + controls + lists + shown }
+  static var recipes: [Simulated] { thrown + controls + lists + shown + [joints] + pageLayouts }
 
   private static var thrown: [Simulated] {
     [

@@ -7,19 +7,23 @@ func openCarousel(_ page: DOMPage, _ runtime: MotionRuntime) {
   let scroller = Scroller(
     on: page.clock, viewportSize: stage.size.value,
     contentSize: stage.size.value * SIMD2(Double(count), 1), axis: .horizontal, detents: .pages)
+  var width = stage.size.value.x
   runtime.connect(stage.size) { size in
+    let page = (scroller.currentOffset.x / width).rounded()
     scroller.viewportSize.value = size
     scroller.contentSize.value = size * SIMD2(Double(count), 1)
+    // Its page stays the same.
+    if size.x != width { scroller.scroll(to: SIMD2(page * size.x, 0), animated: .immediate) }
+    width = size.x
   }
   runtime.keep(stage.scroll(scroller, slop: 6))
   runtime.connect(scroller.offset.x().scaled(by: -1), to: page.number("x", of: ".slides"))
   for index in 0..<count {
-    let way = scroller.offset.map { [stage] in $0.x / max(1, stage.size.value.x) - Double(index) }
+    let way = scroller.offset.combineLatest(stage.size) { $0.x - Double(index) * $1.x }
+    runtime.connect(way.scaled(by: 0.45), to: page.number("x", of: ".scene", at: index))
     runtime.connect(
-      way.map { [stage] in $0 * stage.size.value.x * 0.45 },
-      to: page.number("x", of: ".scene", at: index))
-    runtime.connect(
-      way.map { max(0.3, 1 - $0.magnitude) }, to: page.number("opacity", of: ".dot", at: index))
+      way.combineLatest(stage.size) { max(0.3, 1 - $0.magnitude / max(1, $1.x)) },
+      to: page.number("opacity", of: ".dot", at: index))
   }
 
   func turn(by pages: Double) {

@@ -16,9 +16,10 @@ func openControls(_ page: DOMPage, _ runtime: MotionRuntime) {
   runtime.connect(toggle.detent.map(Double.init), to: page.number("checked", of: ".switch"))
 
   // Segments: the thumb is thrown to one, or flies to the tapped one.
-  let centers = (0..<3).map { stage.element(".segment", at: $0).position.value.x }
+  let centers = (0..<3).map { stage.element(".segment", at: $0).positionX }
   let thumb = stage.element(".thumb")
-  let choice = Tossable(detents: MotionDetents(centers), axis: .horizontal)
+  let detents = centers.combineLatest().map { MotionDetents($0) }
+  let choice = Tossable(detents: detents, axis: .horizontal)
   runtime.add(choice, to: thumb)
   for number in 0..<3 {
     runtime.connect(page.control(".segment", at: number).asStream().drop(first: 1)) { _ in
@@ -29,17 +30,25 @@ func openControls(_ page: DOMPage, _ runtime: MotionRuntime) {
       to: page.number("pressed", of: ".segment", at: number))
   }
 
-  // A slider: its value is a part of the knob's position.
+  // A slider: its value is a part of the knob's position on the rail.
   let rail = stage.element(".rail")
-  let start = rail.position.value.x - rail.size.value.x / 2
-  let end = start + rail.size.value.x
-  let grip = stage.element(".grip")
+  let middle = ReactiveProperty(initialValue: SIMD2(0.0, 0))
+  let grip = stage.element(".grip", home: middle)
   let drag = Draggable(threshold: 0, axis: .horizontal)
-  drag.resistance.perimeter.value = MotionRectangle(
-    x: start, y: 0, width: end - start, height: .infinity)
   drag.resistance.maxLength.value = 0
   runtime.add(drag, to: grip)
-  let value = grip.positionX.asStream().map { 100 * ($0 - start) / (end - start) }
+  runtime.connect(middle.combineLatest(rail.size)) { middle, size in
+    drag.resistance.perimeter.value = MotionRectangle(
+      x: middle.x - size.x / 2, y: 0, width: size.x, height: .infinity)
+  }
+  // On a rail of another length, it keeps its value.
+  var length = rail.size.value.x
+  runtime.connect(rail.size) { size in
+    grip.position.value.x =
+      middle.value.x + (grip.position.value.x - middle.value.x) * size.x / length
+    length = size.x
+  }
+  let value = grip.position.combineLatest(middle, rail.size) { 50 + 100 * ($0.x - $1.x) / $2.x }
   runtime.connect(value, to: page.number("value", of: ".grip"))
   runtime.connect(value.scaled(by: 0.01), to: page.number("filled", of: ".rail"))
   page.draw(knob.positionX.asStream().offset(by: -off), at: 0, in: runtime)

@@ -22,7 +22,7 @@ public func openExhibit(_ number: Int, on page: DOMPage) -> MotionRuntime {
   case 26: openTabs(page, runtime)
   case 27: openControls(page, runtime)
   case 28: openPages(page, runtime)
-  case 29: openField(page, runtime)
+  case 29: openField(page)
   case 30: openContracts(page, runtime)
   default: openCard(page, runtime)
   }

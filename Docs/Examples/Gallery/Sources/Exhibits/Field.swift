@@ -1,26 +1,23 @@
 import StreamsInterop
 
 /// Thousands of points on springs, in a spiral or a grid about a center that moves.
-func openField(_ page: DOMPage, _ runtime: MotionRuntime) {
+func openField(_ page: DOMPage) {
   let points = page.channel("points", of: ".points")
   let count = Int(points.answer[0])
   let batch = SpringBatch()
   let springs = batch.add(
     2 * count, parameters: SpringParameters(response: 0.7, dampingRatio: 0.55))
   var positions = [Double](repeating: 0, count: 2 * count)
-  runtime.keep(batch.run(on: page.clock))
-  runtime.keep(
-    batch.state.subscribe { [points] phase in
-      // Send the last frame, too.
-      if !phase.isActive { points.append(batch.positions) }
-    })
+  // Each step is sent in its own frame, from the first to the last.
   var frames: Subscription?
-  runtime.connect(batch.state) { phase in
-    frames?.unsubscribe()
-    guard phase.isActive else { return }
-    frames = page.clock.subscribe { _ in
+  func move() {
+    guard frames == nil else { return }
+    frames = page.clock.subscribe { frame in
+      batch.reducedMotion = page.clock.reducedMotion
+      batch.step(by: frame.elapsed)
       batch.copyPositions(into: &positions)
       points.append(positions)
+      if batch.movingCount == 0 { frames = nil }
     }
   }
 
@@ -44,6 +41,7 @@ func openField(_ page: DOMPage, _ runtime: MotionRuntime) {
         way.x * -0.7373688780783197 - way.y * 0.6754902942615238,
         way.x * 0.6754902942615238 + way.y * -0.7373688780783197)
     }
+    move()
   }
   _ = goals
 }

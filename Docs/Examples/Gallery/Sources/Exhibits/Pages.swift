@@ -3,14 +3,19 @@ import StreamsInterop
 /// A page that slides in from the side, above the one below. A drag can take it back at any time.
 func openPages(_ page: DOMPage, _ runtime: MotionRuntime) {
   let stage = DOMStage(".screen", of: page)
-  let above = stage.element(".above")
-  let width = above.size.value.x
-  let open = above.position.value.x
+  let open = ReactiveProperty(initialValue: SIMD2(0.0, 0))
+  let above = stage.element(".above", home: open)
+  let detents = open.withLatest(from: stage.size) { open, size in
+    MotionDetents([open.x + size.x, open.x])
+  }
   let slide = Tossable(
-    detents: [open + width, open], axis: .horizontal,
+    detents: detents, axis: .horizontal,
     parameters: SpringParameters(response: 0.45, dampingRatio: 1))
   runtime.add(slide, to: above)
-  runtime.connect(slide.progress.scaled(by: -width / 4), to: page.number("x", of: ".below"))
+  runtime.connect(open) { slide.spring.destination.value.y = $0.y }
+  runtime.connect(
+    slide.progress.combineLatest(stage.size) { $0 * -$1.x / 4 },
+    to: page.number("x", of: ".below"))
   runtime.connect(slide.progress.map { 1 - 0.5 * $0 }, to: page.number("opacity", of: ".below"))
 
   for number in 0..<3 {
@@ -19,5 +24,5 @@ func openPages(_ page: DOMPage, _ runtime: MotionRuntime) {
     }
   }
   runtime.connect(page.control(".home").asStream().drop(first: 1)) { _ in slide.select(0) }
-  page.draw(above.positionX.asStream().offset(by: -open), at: 0, in: runtime)
+  page.draw(above.position.combineLatest(open) { $0.x - $1.x }, at: 0, in: runtime)
 }

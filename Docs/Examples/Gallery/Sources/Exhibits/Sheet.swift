@@ -3,13 +3,15 @@ import StreamsInterop
 /// A sheet that rests at three heights. Caught in flight, it continues with its velocity.
 func openSheet(_ page: DOMPage, _ runtime: MotionRuntime) {
   let stage = DOMStage(".screen", of: page)
-  let sheet = stage.element(".sheet")
-  let hidden = sheet.position.value.y
-  let detents = stage.size.map { size in
-    MotionDetents(sizes: [104, size.y * 0.5, size.y * 0.9], from: hidden)
+  // Hidden, it is below the screen, whose size may change.
+  let hidden = ReactiveProperty(initialValue: SIMD2(0.0, 0))
+  let sheet = stage.element(".sheet", home: hidden)
+  let detents = hidden.withLatest(from: stage.size) { hidden, size in
+    MotionDetents(sizes: [104, size.y * 0.5, size.y * 0.9], from: hidden.y)
   }
   let drawer = Tossable(detents: detents, parameters: .snappy)
   runtime.add(drawer, to: sheet)
+  runtime.connect(hidden) { drawer.spring.destination.value.x = $0.x }
   runtime.connect(drawer.progress.scaled(by: 0.25), to: page.number("opacity", of: ".dim"))
   runtime.connect(
     drawer.progress.map { 1 - 0.035 * $0 }, to: page.number("scale", of: ".behind"))
@@ -20,5 +22,6 @@ func openSheet(_ page: DOMPage, _ runtime: MotionRuntime) {
     runtime.connect(button.asStream().drop(first: 1)) { _ in drawer.select(number) }
     runtime.connect(drawer.detent.map { $0 == number ? 1 : 0 }, to: isChosen)
   }
-  page.draw(sheet.positionY.asStream().subtracted(from: hidden), at: 0, in: runtime)
+  page.draw(
+    sheet.positionY.asStream().combineLatest(hidden) { $1.y - $0 }, at: 0, in: runtime)
 }

@@ -3,12 +3,15 @@ import StreamsInterop
 /// A stack of cards that can be thrown to any side. The card below grows as the one above leaves.
 func openStack(_ page: DOMPage, _ runtime: MotionRuntime) {
   let stage = DOMStage(".stage", of: page)
-  let cards = (0..<5).map { stage.transformedElement(".story", at: $0) }
+  // Each returns to its place in the layout, which changes with the page's size.
+  let homes = (0..<5).map { _ in ReactiveProperty(initialValue: SIMD2(0.0, 0)) }
+  let cards = (0..<5).map { stage.transformedElement(".story", at: $0, home: homes[$0]) }
   let swipes = Swipeable(towards: .any, distance: stage.size.value.x * 0.6 + 200)
-  for card in cards {
+  for (card, home) in zip(cards, homes) {
     runtime.add(swipes, to: card)
-    let middle = card.position.value.x
-    runtime.connect(card.positionX.asStream().map { ($0 - middle) / 1400 }, to: card.rotation)
+    if let progress = swipes.progress(of: card) { runtime.connect(home, to: progress.home) }
+    runtime.connect(
+      card.position.combineLatest(home) { ($0.x - $1.x) / 1400 }, to: card.rotation)
   }
   for (card, below) in zip(cards, cards.dropFirst()) {
     guard let leaving = swipes.progress(of: card)?.progress else { continue }
@@ -25,6 +28,5 @@ func openStack(_ page: DOMPage, _ runtime: MotionRuntime) {
     }
   }
   runtime.connect(page.control("#undo").asStream().drop(first: 1)) { _ in swipes.restore() }
-  page.draw(
-    cards[0].positionX.asStream().offset(by: -cards[0].position.value.x), at: 0, in: runtime)
+  page.draw(cards[0].position.combineLatest(homes[0]) { $0.x - $1.x }, at: 0, in: runtime)
 }

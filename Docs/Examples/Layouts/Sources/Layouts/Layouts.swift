@@ -1,20 +1,5 @@
 import StreamsInterop
 
-/// Seven interfaces on one page. The page changes its document, and its layouts move.
-@main
-struct Layouts {
-  static func main() {
-    let page = DOMPage()
-    shuffledGrid(page)
-    accordion(page)
-    toasts(page)
-    tabs(page)
-    photos(page)
-    reorderableList(page)
-    searchResults(page)
-  }
-}
-
 // MARK: Shuffled grid
 
 /// Tiles set out one after another for their new places; another shuffle bends their paths.

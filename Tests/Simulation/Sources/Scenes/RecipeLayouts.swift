@@ -1,0 +1,356 @@
+@testable import Layouts
+import StreamsInterop
+import StreamsTesting
+import Testing
+
+// Of layouts in a page, where the document changes and its boxes move.
+extension Simulated {
+  static var pageLayouts: [Simulated] {
+    [toastList, photoAlbum, groceries, grid, sections, tabBarOfDays, cities]
+  }
+
+  private static func pageLayout(
+    _ name: String, _ selector: String, _ open: @escaping (DOMPage) -> Void,
+    sizes: [ClosedRange<Double>] = [300...400, 400...400], inputs: [HandInput] = [],
+    habits: RandomHands.Habits = [.pauses, .droppedFrames, .reducedMotion],
+    _ prepare: @escaping (LayoutPage, MotionStage) -> Void,
+    @MotionContractBuilder contracts: @escaping (LayoutPage) -> [MotionContract]
+  ) -> Simulated {
+    let most = SIMD2(sizes[0].upperBound, sizes[1].upperBound)
+    return Simulated(
+      name,
+      hands: RandomHands(
+        within: MotionRectangle(origin: .zero, size: most),
+        inputs: inputs + [.vector("size", in: sizes)], habits: habits),
+      { stage in
+        let page = LayoutPage(open, selector, at: most, on: stage)
+        prepare(page, stage)
+        page.change()
+        return page
+      }, contracts: contracts)
+  }
+
+  /// A column of boxes.
+  private static func column(
+    _ keys: [String], width: Double, height: Double, spacing: Double = 8
+  ) -> [LayoutPage.Box] {
+    keys.enumerated().map { place, key in
+      LayoutPage.Box(
+        key: key,
+        rectangle: MotionRectangle(
+          x: 0, y: (height + spacing) * Double(place), width: width, height: height))
+    }
+  }
+
+  /// A box moves smoothly while it is there, and rests as laid out.
+  private static func moves(
+    _ key: String, _ page: LayoutPage, placedBy placing: Set<String> = ["size"],
+    restsWhile isFree: @escaping () -> Bool = { true }
+  ) -> [MotionContract] {
+    let box = page.watched(key)
+    return [
+      box.settles(within: 3), box.restsAsStated(),
+      box.neverJumps(placedBy: placing, slack: 2).during("its presence") {
+        page.has(key) && page.opacity(of: key) > 0
+      },
+      .calmly("\(key) rests as laid out", after: 3) {
+        page.has(key) && isFree() ? page.isAsLaidOut(key) : nil
+      },
+      MotionContract("\(key) is as opaque as a box can be") { _ in
+        page.has(key) ? page.opacity(of: key) >= 0 && page.opacity(of: key) <= 1 : nil
+      },
+    ]
+  }
+
+  /// A change leaves a box where it is drawn.
+  private static func staysInPlace(
+    _ name: String, at input: String, _ rectangle: @escaping () -> MotionRectangle?
+  ) -> MotionContract {
+    let last = Variable(rectangle())
+    return MotionContract("\(name) stays where it is at a change") { moment in
+      let now = rectangle()
+      defer { last.value = now }
+      guard moment.isWrite(of: input), moment.reducedMotion == .off, let now, let last = last.value
+      else { return nil }
+      return isNear(now.origin.x, last.origin.x) && isNear(now.origin.y, last.origin.y)
+        && isNear(now.size.x, last.size.x) && isNear(now.size.y, last.size.y)
+    }
+  }
+
+  /// Boxes that left are gone, each as often as it left, or less where it came back.
+  private static func leavesNothing(_ page: LayoutPage) -> MotionContract {
+    .calmly("what has left is gone", after: 3) {
+      page.drawnCount == page.presentCount
+        && page.goneCounts.allSatisfy { $1 <= page.leaveCounts[$0] ?? 0 }
+    }
+  }
+
+  private static var toastList: Simulated {
+    pageLayout(
+      "toasts in a page", "#toasts", toasts, inputs: [.event("save")],
+      { page, stage in
+        let (there, count) = (Variable<[Int]>([]), Variable(0))
+        page.document = {
+          // The latest is at the bottom.
+          there.value.enumerated().map { index, number in
+            let fromEnd = Double(there.value.count - index)
+            return LayoutPage.Box(
+              key: "toast \(number)",
+              rectangle: MotionRectangle(
+                x: 20, y: page.size.y - 52 * fromEnd, width: page.size.x - 40, height: 44))
+          }
+        }
+        let holds = Variable<[Subscription]>([])
+        _ = stage.input(
+          "save",
+          to: PageScene.Control { [unowned page, unowned stage] _ in
+            count.value += 1
+            let number = count.value
+            there.value.append(number)
+            page.change()
+            holds.value.append(
+              stage.clock.schedule(after: 4) { [unowned page] in
+                there.value.removeAll { $0 == number }
+                page.needsChange()
+              })
+          })
+      }
+    ) { page in
+      for number in 1...3 {
+        let key = "toast \(number)"
+        let toast = page.watched(key)
+        toast.neverJumps(placedBy: ["size"], slack: 2).during("its presence") { page.has(key) }
+        toast.settles(within: 8)
+        MotionContract("\(key) is as opaque as a box can be") { _ in
+          page.has(key) ? page.opacity(of: key) >= 0 && page.opacity(of: key) <= 1 : nil
+        }
+        MotionContract.calmly("\(key) rests as laid out", after: 3) {
+          page.has(key) ? page.isAsLaidOut(key) : nil
+        }
+      }
+      MotionContract.calmly("all toasts are gone", after: 8) {
+        page.presentCount == 0 && page.drawnCount == 0
+      }
+      Watched("toasts", at: { Double(page.drawnCount) }).restsAsStated(after: 9)
+    }
+  }
+
+  private static var photoAlbum: Simulated {
+    let names = (0..<9).map { "thumb \($0)" }
+    return pageLayout(
+      "photos in a page", "#album", photos, sizes: [300...390, 390...390],
+      inputs: [.choice("open", of: [0, 4, 8]), .event("shut")], habits: .all,
+      { page, stage in
+        let opened = Variable<Int?>(nil)
+        page.document = {
+          let side = page.size.x / 3
+          var boxes = names.enumerated().map { index, key in
+            LayoutPage.Box(
+              key: key,
+              rectangle: MotionRectangle(
+                x: side * Double(index % 3), y: 130 * Double(index / 3), width: side - 6,
+                height: 124), name: Double(index + 1))
+          }
+          if let index = opened.value {
+            boxes.append(
+              LayoutPage.Box(
+                key: "photo",
+                rectangle: MotionRectangle(x: 0, y: 0, width: page.size.x, height: page.size.y),
+                name: Double(index + 1)))
+          }
+          return boxes
+        }
+        let show: (Int?) -> Void = { [unowned page] index in
+          opened.value = index
+          page.change()
+        }
+        _ = stage.input("open", to: PageScene.Control { if opened.value == nil { show(Int($0)) } })
+        _ = stage.input("shut", to: PageScene.Control { _ in show(nil) })
+        page.scene.receive("close", "#album") { _ in
+          opened.value = nil
+          page.needsChange()
+        }
+      }
+    ) { page in
+      // An open photo stands for its thumbnail.
+      for key in [names[4], names[8]] { moves(key, page, restsWhile: { !page.has("photo") }) }
+      let photo = page.watched("photo")
+      photo.settles(within: 3)
+      photo.restsAsStated()
+      photo.neverJumps(placedBy: ["size"], slack: 2).during("its presence") { page.has("photo") }
+      MotionContract.calmly("an open photo rests as laid out", after: 3) {
+        page.has("photo") ? page.isAsLaidOut("photo") : nil
+      }
+      leavesNothing(page)
+    }
+  }
+
+  private static var groceries: Simulated {
+    let names = ["Bread", "Butter", "Coffee", "Jam", "Milk"]
+    return pageLayout(
+      "groceries in a page", "#list", reorderableList, sizes: [300...400, 240...240],
+      inputs: [.choice("key", of: [0, 1, 2, 3])], habits: .all,
+      { page, stage in
+        let order = Variable(names)
+        page.document = { column(order.value, width: page.size.x, height: 40) }
+        page.arranged = { order.value = $0 }
+        _ = stage.input(
+          "key", to: PageScene.Control { [unowned page] in page.press(Int($0), on: "Coffee") })
+      }
+    ) { page in
+      for name in names {
+        moves(
+          name, page, placedBy: ["size", "key"],
+          restsWhile: { page.spoken.isEmpty || page.spoken == "Dropped" })
+      }
+      MotionContract("all rows are there, each once") { _ in
+        page.document().map(\.key).sorted() == names
+      }
+    }
+  }
+
+  private static var grid: Simulated {
+    let names = "abcdefghijkl".map { "\($0)" }
+    return pageLayout(
+      "shuffled grid in a page", "#grid", shuffledGrid, inputs: [.event("shuffle")],
+      { page, stage in
+        let order = Variable(names)
+        page.document = {
+          let columns = Int(page.size.x / 80)
+          return order.value.enumerated().map { place, key in
+            LayoutPage.Box(
+              key: key,
+              rectangle: MotionRectangle(
+                x: 80 * Double(place % columns), y: 80 * Double(place / columns), width: 72,
+                height: 72))
+          }
+        }
+        _ = stage.input(
+          "shuffle",
+          to: PageScene.Control { [unowned page] _ in
+            let former = order.value
+            order.value = former.indices.map { former[($0 * 5 + 7) % former.count] }
+            page.change()
+          })
+      }
+    ) { page in
+      for name in ["a", "f", "l"] {
+        moves(name, page)
+        staysInPlace(name, at: "shuffle") { page.rectangle(of: name) }
+      }
+    }
+  }
+
+  private static var sections: Simulated {
+    pageLayout(
+      "accordion in a page", "#sections", accordion, inputs: [.choice("open", of: [0, 1, 2, 3])],
+      { page, stage in
+        let opened = Variable(3)
+        page.document = {
+          var top = 0.0
+          return (0..<3).map { index in
+            // Narrower, its text takes more lines.
+            let height = opened.value == index ? 40 + 24_000 / page.size.x : 40
+            defer { top += height + 8 }
+            return LayoutPage.Box(
+              key: "\(index + 1)",
+              rectangle: MotionRectangle(x: 0, y: top, width: page.size.x, height: height),
+              isPlace: true)
+          }
+        }
+        _ = stage.input(
+          "open",
+          to: PageScene.Control { [unowned page] in
+            opened.value = Int($0)
+            page.change()
+          })
+      }
+    ) { page in
+      for key in ["2", "3"] {
+        moves(key, page)
+        // Its size is the document's.
+        staysInPlace(key, at: "open") {
+          page.rectangle(of: key).map { MotionRectangle(origin: $0.origin, size: .zero) }
+        }
+      }
+      MotionContract("no section is scaled") { _ in
+        (1...3).allSatisfy { number in
+          guard let box = page.document().first(where: { $0.key == "\(number)" }) else {
+            return false
+          }
+          return page.rectangle(of: box.key)?.size == box.rectangle.size
+        }
+      }
+    }
+  }
+
+  private static var tabBarOfDays: Simulated {
+    let lines = ["line Today", "line This week", "line All"]
+    return pageLayout(
+      "tabs in a page", "#tabs", Layouts.tabs, sizes: [300...400, 40...40],
+      inputs: [.choice("tab", of: [0, 1, 2])],
+      { page, stage in
+        let chosen = Variable(0)
+        page.document = {
+          let part = page.size.x / 6
+          let places = [(0.0, part), (part, 2 * part), (3 * part, 3 * part)]
+          let (x, width) = places[chosen.value]
+          return [
+            LayoutPage.Box(
+              key: lines[chosen.value],
+              rectangle: MotionRectangle(x: x, y: 36, width: width, height: 4), name: 1)
+          ]
+        }
+        _ = stage.input(
+          "tab",
+          to: PageScene.Control { [unowned page] in
+            chosen.value = Int($0)
+            page.change()
+          })
+      }
+    ) { page in
+      let there = { lines.first { page.has($0) } }
+      let line = Watched(
+        "underline", at: { there().flatMap { page.rectangle(of: $0)?.origin } ?? .zero })
+      line.settles(within: 2)
+      line.neverJumps(placedBy: ["size"], slack: 1)
+      line.restsAsStated()
+      let width = Watched(
+        "its width", at: { there().flatMap { page.rectangle(of: $0)?.size.x } ?? 0 })
+      width.settles(within: 2)
+      width.neverJumps(placedBy: ["size"], slack: 1)
+      staysInPlace("underline", at: "tab") { there().flatMap { page.rectangle(of: $0) } }
+      MotionContract.calmly("it rests in its tab, alone", after: 2) {
+        there().map { page.isAsLaidOut($0) && page.drawnCount == 1 }
+      }
+    }
+  }
+
+  private static var cities: Simulated {
+    let names = ["Amsterdam", "Athens", "Barcelona", "Berlin", "Lisbon", "London"]
+    return pageLayout(
+      "search results in a page", "#results", searchResults,
+      inputs: [.choice("letter", of: [0, 1, 2, 3])],
+      { page, stage in
+        let letter = Variable("")
+        page.document = {
+          column(
+            names.filter { letter.value.isEmpty || $0.lowercased().contains(letter.value) },
+            width: page.size.x, height: 44, spacing: 0)
+        }
+        _ = stage.input(
+          "letter",
+          to: PageScene.Control { [unowned page] in
+            letter.value = ["", "a", "l", "o"][Int($0)]
+            page.change()
+          })
+      }
+    ) { page in
+      for name in names {
+        moves(name, page)
+        staysInPlace(name, at: "letter") { page.rectangle(of: name) }
+      }
+      leavesNothing(page)
+    }
+  }
+}
