@@ -582,6 +582,7 @@
     times = [0];
     wanted = [0];
     interval = 60;
+    marked = {};
     isPlaying = false;
     isWhole = true;
     at = 0;
@@ -599,14 +600,17 @@
     }
     // What somebody did: 1 for a press, 2 for a release, 3 for a control.
     get marks() {
-      const marks = [];
-      this.frames.forEach(([, records], index) => {
+      if (this.marked.frames != this.frames || this.marked.end > this.frames.length) this.marked = { frames: this.frames, end: 0, marks: [] };
+      const { marks } = this.marked;
+      // Those of earlier frames are known.
+      for (; this.marked.end < this.frames.length; this.marked.end += 1) {
+        const index = this.marked.end, [, records] = this.frames[index];
         for (let at = 0; at < records.length; at += 2 + records[at + 1]) {
           const kind = this.kinds[records[at]];
           const mark = kind == "control" ? 3 : kind != "stage" ? 0 : records[at + 2] == 1 ? 1 : records[at + 2] == 3 ? 2 : 0;
           if (mark && marks.at(-1)?.[0] != index) marks.push([index, mark]);
         }
-      });
+      }
       return marks.slice(-300);
     }
     // After a frame, when the page shows what the program has.
@@ -679,6 +683,7 @@
     }
     // From here on it goes anew.
     fork() {
+      this.marked = {};
       this.frames.length = this.at;
       this.memories = this.memories.filter(({ frame }) => frame <= this.at);
     }
