@@ -1,0 +1,12 @@
+import StreamsCore
+
+/// A list of observers that prints what it is sent.
+@main
+struct CoreAlone {
+  static func main() {
+    let list = ObserverList<Int>()
+    let subscription = list.subscribe(MotionObserver(next: { print($0) }))
+    list.send(CommandLine.argc > 1 ? 2 : 1)
+    subscription.unsubscribe()
+  }
+}
