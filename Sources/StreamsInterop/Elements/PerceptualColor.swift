@@ -12,7 +12,7 @@ public struct PerceptualColor: Equatable, Sendable {
   /// Lightness from 0 to 1, green to red, blue to yellow, and opacity.
   public var components: SIMD4<Double>
 
-  /// A color by its coordinates.
+  /// A color from its coordinates.
   ///
   /// - Parameters:
   ///   - lightness: 0 is black, 1 is white.
@@ -49,9 +49,9 @@ public struct PerceptualColor: Equatable, Sendable {
     set { components.w = newValue }
   }
 
-  /// The color of a screen in this space.
+  /// A screen color, converted to this space.
   ///
-  /// - Parameter color: in sRGB. Components beyond 0 and 1 are mirrored at 0, as in CSS. Opacity is
+  /// - Parameter color: in sRGB. Components outside 0 to 1 are mirrored at 0, as in CSS. Opacity is
   ///   unchanged. Nothing traps.
   ///
   /// Cost: at most six exponentials and six logarithms.
@@ -69,7 +69,7 @@ public struct PerceptualColor: Equatable, Sendable {
       alpha: color.alpha)
   }
 
-  /// The color for a screen. Its components are beyond 0 and 1 if no screen can show it: the displaying
+  /// The color for a screen. Its components are outside 0 to 1 if no screen can show it: the displaying
   /// view clamps them.
   public var color: MotionColor {
     func cubed(_ x: Double) -> Double { x * x * x }

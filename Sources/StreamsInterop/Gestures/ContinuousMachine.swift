@@ -81,7 +81,7 @@ package struct ContinuousMachine<Motion: PointerMotion>: GestureMachine {
   private mutating func leave(
     _ change: PointerChange, _ tracks: borrowing PointerTracks, at time: Double
   ) -> GestureOutcome {
-    // Lifting a pointer updates the time, but does not mean a stop: only a pause does.
+    // Lifting a pointer updates the time, but does not count as a stop: only a pause does.
     motion.rebase(tracks)
     guard tracks.count < minimumPointerCount else {
       note(tracks)

@@ -1,7 +1,7 @@
 public import StreamsCore
 public import StreamsProperties
 
-/// Recognizes pointers that stay down, and then follows them: the value is their place.
+/// Recognizes pointers that stay down, and then follows them: the value is their position.
 ///
 ///     let hold = LongPressRecognizer(in: gestures)
 ///     hold.whenRecognitionState(is: .began).subscribe { _ in close() }.store(in: &subscriptions)

@@ -130,7 +130,7 @@
       line.count > 34 ? line.prefix(33) + "…" : line
     }
 
-    /// A title in lines that end after a comma, three at most.
+    /// A title split after commas, into three lines at most.
     private static func wrapped(_ title: String) -> [String] {
       var lines = [""]
       for piece in title.split(separator: " ", omittingEmptySubsequences: false) {

@@ -1,17 +1,17 @@
 public import StreamsCore
 public import StreamsProperties
 
-/// Pulls properties to the position of a leader with a spring: one follows another.
+/// Uses a spring to pull properties to a leader's position, so that they follow it.
 ///
 ///     runtime.add(Attach(to: leader.position), to: follower.position)
 ///
 /// When the leader moves, the spring retargets, with continuous position and velocity. Nothing is pulled
 /// before the leader has a value.
 ///
-/// An active leader also moves between its values: at constant velocity, or, if its velocity is known, along a cubic.
+/// An active leader is taken to move between values: at constant velocity, or, if its velocity is known, along a cubic.
 /// So a follower's position does not depend on the frame rate (for the error, see law L14), and it doesn't lag a frame
 /// behind. It is active from the time the leader sets out until after the leader has come to rest. A value of a leader
-/// at rest is a step.
+/// at rest counts as a step.
 ///
 ///     let flight = throwing.drive(leader, on: clock)
 ///     let attach = Attach(to: leader, velocity: { flight.velocity })
@@ -37,7 +37,7 @@ public final class Attach<Value: Vector>: Interaction, Togglable, Stateful {
   /// - Parameters:
   ///   - leader: the property or stream to follow.
   ///   - velocity: returns the leader's velocity while it is active, in units per second at the clock's time; `nil` if
-  ///     it is not known. Called at each of its values. The spring's ``SpringSystem/destinationVelocity`` is set to it.
+  ///     it is not known. Called for each value. The spring's ``SpringSystem/destinationVelocity`` is set to it.
   ///   - spring: the spring that pulls; its own destination is ignored.
   public convenience init(
     to leader: some Observable<Value>, velocity: (() -> Value)? = nil,

@@ -12,8 +12,8 @@ public final class RangeResistance {
   /// The free range; `nil`, the default, means unlimited. Radians, or ratios: for a scale, a lower bound of 0 bounds
   /// nothing.
   public let bounds: ReactiveProperty<ClosedRange<Double>?>
-  /// The limit of an endless pull beyond the bounds. For a rotation, it is in radians. For a scale, it is a fraction:
-  /// with 1, a pull reaches twice the upper bound, and half of the lower one. A value that is not above 0 makes the
+  /// The farthest a pull can get beyond the bounds. For a rotation, it is in radians. For a scale, it is a fraction:
+  /// with 1, a pull reaches twice the upper bound, and half the lower one. A value that is not above 0 makes the
   /// bounds hard.
   public let maxLength: ReactiveProperty<Double>
 
@@ -21,7 +21,7 @@ public final class RangeResistance {
   ///
   /// - Parameters:
   ///   - bounds: the free range, in radians or as ratios; `nil` means unlimited.
-  ///   - maxLength: the limit of an endless pull beyond, in radians, or as a fraction of the scale. A value of 0 or
+  ///   - maxLength: the farthest a pull gets beyond them, in radians, or as a fraction of the scale. A value of 0 or
   ///     less, or NaN, makes the bounds hard.
   ///
   /// Nothing traps. Cost: two properties.
@@ -32,7 +32,7 @@ public final class RangeResistance {
 }
 
 /// The resistance of one hand on an element that is rotated or scaled: a ``ResistanceCurve`` along one
-/// axis. Scales are pulled by their logarithms, so that twice and half are equally far.
+/// axis. Scales are pulled by their logarithms, so that double and half are equally far away.
 final class RangePull {
   private let core: ElementGestureCore
   private let isScale: Bool
@@ -79,7 +79,7 @@ final class RangePull {
     return value > 0 ? naturalLogarithm(value) : -.infinity
   }
 
-  /// A free value keeps each of its digits.
+  /// A free value keeps all of its digits.
   private func result(of place: Double, from value: Double) -> Double {
     if place == measured(value) { return value }
     return isScale ? exponential(place) : place

@@ -73,7 +73,7 @@ public final class LayoutProgress<ID: Hashable>: Writable {
   /// Releases the boxes to the layout nearer to the place where they would come to rest, slowing down at
   /// ``DecayRate/fast``.
   ///
-  /// - Parameter velocity: the velocity along the way, as fractions per second. A non-finite velocity counts as 0.
+  /// - Parameter velocity: the velocity along the way, in fractions per second. A non-finite velocity counts as 0.
   public func release(velocity: Double = 0) {
     let velocity = velocity.isFinite ? velocity : 0
     leave(velocity, isBack: fraction + velocity / DecayRate.fast < 0.5)

@@ -4,7 +4,7 @@ public enum ReorderArrangement: Equatable, Sendable {
   case column(spacing: Double = 0)
   /// Side by side, with spacing.
   case row(spacing: Double = 0)
-  /// In lines of a fixed width, each as high as its highest item. `spacing` applies between items and between lines.
+  /// In lines of a fixed width, each as tall as its tallest item. `spacing` applies between items and between lines.
   case grid(width: Double, spacing: SIMD2<Double> = .zero)
 
   var flow: ReorderFlow {

@@ -1,6 +1,6 @@
 extension Dictionary where Value: Observable {
   /// Emits the latest values of all streams by their keys, once all have emitted, or from the
-  /// beginning if it doesn't have to wait.
+  /// beginning if `waitForAllValues` is false.
   ///
   /// | upstream | 1 | | 2 |
   /// |---|---|---|---|

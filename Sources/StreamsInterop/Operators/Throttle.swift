@@ -8,7 +8,7 @@ extension Observable {
   /// | upstream | 1 | 2 | 3 | | 4 |
   /// | `throttle(for: 0.3, on: clock, latest: true)` | 1 | | | 3 | 4 |
   ///
-  /// Active while upstream is, or while a value waits that arrived during upstream's activity. With
+  /// Active while upstream is, or while a value that arrived during that time waits. With
   /// infinity, only the first value passes. Traps if `interval` is negative or NaN.
   ///
   /// In Combine: `throttle(for:scheduler:latest:)`. Cost: nothing per value, but one action on the clock
@@ -27,7 +27,7 @@ extension Observable {
       .applied("throttle(for:on:latest:)", fileID, line, interval, latest)
   }
 
-  /// Emits a value at once and then at most one in the latest `interval` in seconds: the latest, or
+  /// Emits a value at once and then at most one per latest `interval`, in seconds: the latest, or
   /// the first.
   ///
   /// | seconds | 0 | 0.1 | 0.2 | 0.3 | 0.4 |

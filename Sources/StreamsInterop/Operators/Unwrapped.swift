@@ -10,7 +10,7 @@ extension Observable where Value: BinaryFloatingPoint {
   /// Periods are counted, not summed, so rounding errors do not accumulate. A non-finite value
   /// passes, and is forgotten. Traps unless `period` is above 0 and finite.
   ///
-  /// In Combine: none; in NumPy: `unwrap`. Cost: one division per value; two allocations a
+  /// In Combine: none; in NumPy: `unwrap`. Cost: one division per value; two allocations per
   /// subscription.
   ///
   /// - Parameter period: The length after which the input wraps; by default one turn in radians.

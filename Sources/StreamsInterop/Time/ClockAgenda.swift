@@ -14,7 +14,7 @@ import StreamsCore
     self.rule = rule
   }
 
-  /// Schedules an action of the clock, whose time is `time`.
+  /// Schedules an action on the clock; `time` is the clock's time.
   final func schedule(
     after delay: Double, from time: Double, _ action: @escaping () -> Void
   ) -> Subscription {

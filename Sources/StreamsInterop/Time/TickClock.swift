@@ -22,7 +22,7 @@ public import StreamsProperties
 /// A tick with a non-finite time, or a time before the last, is dropped and counted in
 /// ``droppedCount``.
 ///
-/// Cost: a clock without subscribers and actions emits nothing. ``onDemand`` notifies the host when
+/// Cost: a clock without subscribers or actions emits nothing. ``onDemand`` notifies the host when
 /// ticks are needed; ``needsTicks`` is the current state.
 public final class TickClock: FrameClock {
   /// The seconds of motion so far: the host's time without pauses, gaps and idle times, multiplied
@@ -69,7 +69,7 @@ public final class TickClock: FrameClock {
     didSet { if reducedMotion != oldValue { policies.send(reducedMotion) } }
   }
 
-  /// Called when the need for ticks changes, with the new state: a clock without subscribers and
+  /// Called when the need for ticks changes, with the new state: a clock without subscribers or
   /// actions needs none, nor does a paused one. After the last subscriber has gone, it reports false at
   /// the next tick.
   public var onDemand: ((Bool) -> Void)? {
@@ -243,7 +243,7 @@ public final class TickClock: FrameClock {
   /// The host's time at the last awaited tick, if any.
   package var lastTick: Double? { demand.lastTick }
 
-  /// Advances its time by as much as the host's has passed, even if nothing has waited for frames: a motion played
+  /// Advances its time by as much as the host's has advanced, even if nothing has waited for frames: a motion played
   /// by the host has continued meanwhile.
   ///
   /// - Parameters:

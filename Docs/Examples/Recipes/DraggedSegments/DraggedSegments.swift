@@ -2,7 +2,7 @@ import StreamsInterop
 
 /// A segmented control: its thumb is dragged or thrown to a segment, and flies to one that is tapped.
 ///
-/// The result's `detent` is the number of the segment. By keyboard, arrows call `select(_:)`. With reduced motion,
+/// The result's `detent` is the number of the segment. From the keyboard, arrows call `select(_:)`. With reduced motion,
 /// the thumb doesn't overshoot. In right-to-left layouts, pass the centers from right to left.
 func draggedSegments(
   _ thumb: MotionElement, on bar: MotionElement, centers: [Double], in runtime: MotionRuntime

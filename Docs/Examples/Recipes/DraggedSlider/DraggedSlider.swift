@@ -3,7 +3,7 @@ import StreamsInterop
 /// A slider: a knob that can be dragged along a track. The result is its value, from 0 to 1, a lens on the knob's
 /// position: read it, observe it, write it, or animate it.
 ///
-/// By keyboard, animate the value to the next step. With reduced motion, that has no overshoot; the drag is unaffected.
+/// For the keyboard, animate the value by one step. With reduced motion, that doesn't overshoot; the drag is unaffected.
 /// In right-to-left layouts, swap the ends of the track.
 func draggedSlider(
   _ knob: MotionElement, from start: Double, to end: Double, in runtime: MotionRuntime

@@ -1,8 +1,8 @@
 import StreamsInterop
 
-/// A switch whose track is tapped, or whose knob is dragged or thrown. The track changes color along the way.
+/// A switch: tap its track, or drag or throw its knob. The track changes color along the way.
 ///
-/// The result's `detent` is 1 if the switch is on. By keyboard, Space calls `select(_:)`. With reduced motion, the
+/// The result's `detent` is 1 if the switch is on. From the keyboard, Space calls `select(_:)`. With reduced motion, the
 /// knob doesn't overshoot. In right-to-left layouts, pass a negative travel.
 func draggedSwitch(
   _ knob: MotionElement, on track: MotionElement, travel: Double, in runtime: MotionRuntime

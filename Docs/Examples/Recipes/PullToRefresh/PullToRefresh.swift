@@ -3,7 +3,7 @@ import StreamsInterop
 /// Refreshes a list that is pulled down far enough and released. The list stays open by the height of the spinner until
 /// you set the result to `false`.
 ///
-/// For the keyboard, let a command write the result. With reduced motion, the list returns without overshoot.
+/// For the keyboard, let a command set the result. With reduced motion, the list returns without overshoot.
 func pullToRefresh(
   _ list: Scroller, spinner: MotionElement, in runtime: MotionRuntime
 ) -> ReactiveProperty<Bool> {

@@ -2,7 +2,7 @@ import StreamsInterop
 
 /// Dismisses a screen that is thrown down, or dragged down slowly; otherwise it returns.
 ///
-/// By keyboard, Escape writes `progress(of: screen)?.side.value = .down` of the result. With reduced motion, the
+/// From the keyboard, Escape sets the result's `progress(of: screen)?.side.value` to `.down`. With reduced motion, the
 /// screen fades instead of flying.
 func swipeToDismiss(
   _ screen: MotionElement, over dim: MotionElement, in runtime: MotionRuntime

@@ -1,7 +1,7 @@
 #if TRACED
   import Synchronization
 
-  // A recorder belongs to an actor, or without one to the task that made it, or outside tasks to the thread.
+  // A recorder belongs to an actor, or, without one, to the task that made it, or, outside of tasks, to the thread.
   //
   // Only its actor accesses an actor's recorder. Any other recorder has one keeper at a time.
   // Reading it elsewhere moves it there, unless it is recording a turn of its keeper.
@@ -15,7 +15,7 @@
       #if !hasFeature(Embedded)
         guard isOfKeeper(isKnown: isKnown) else { return false }
       #endif
-      // Last: other threads must not read it.
+      // Checked last: other threads must not read it.
       return !isAsking
     }
 
@@ -48,7 +48,7 @@
     /// Ends a turn of the keeper.
     func endHearing() {
       #if !hasFeature(Embedded)
-        // 0 if the recorder was switched off meanwhile.
+        // 0 if the recorder was switched off in the meantime.
         guard hearingCount > 0 else { return }
         hearingCount -= 1
         if hearingCount == 0 { becomeIdle() }

@@ -5,7 +5,7 @@
     /// The kept events in Chrome's format: for ui.perfetto.dev and chrome://tracing.
     ///
     /// Times are those of the stopwatch, if there is one. Otherwise, a turn is placed at the clock's time, with its
-    /// events one microsecond apart; lengths then show the number of caused events instead of durations.
+    /// events one microsecond apart; lengths then show the number of events caused, not durations.
     ///
     /// Source: the Trace Event Format of Catapult, complete events ("X") and instants ("i").
     public var chromeJSON: String {

@@ -33,7 +33,7 @@
   }
 
   extension TraceNode {
-    /// Its operator's arguments, as texts.
+    /// Its operator's arguments, as text.
     var argumentTexts: [String] { arguments?().map { argumentText($0) } ?? [] }
 
     /// The type's name, for a system's node; `nil` where types have no names.
@@ -54,10 +54,10 @@
       isProperty && (name != nil || title != nil || partName != nil)
     }
 
-    /// Its name as that of a motion: the events of a recognizer are those of a hand.
+    /// Its name as the cause of a motion: a recognizer's events count as a hand's.
     var moverLabel: String { role == .list ? "a hand" : label }
 
-    /// Its name in texts.
+    /// Its name in messages.
     var label: String {
       switch role {
       case .list: name ?? title.map { "\($0)" } ?? partName ?? kind

@@ -11,7 +11,7 @@
   init(restingAt value: Value)
 }
 
-/// The index of the last of ascending numbers that is not above `x`, at most the second to last:
+/// In ascending numbers, the index of the last one not above `x`, at most the second to last:
 /// the beginning of the segment that contains `x`.
 @inlinable func segmentIndex(of x: Double, in starts: [Double]) -> Int {
   max(0, min(starts.partitioningIndex { !($0 <= x) } - 1, starts.count - 2))

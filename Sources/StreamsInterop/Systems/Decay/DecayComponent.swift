@@ -3,7 +3,7 @@
   case nothing, lower, upper, target
 }
 
-/// The motion of one component: it slows down, and from some moment on a spring may move it.
+/// The motion of one component: it slows down, and at some point a spring may take over.
 ///
 ///     x(t) = x₀ + v₀ (1 − e^(−λt)) / λ        v(t) = v₀ e^(−λt)
 @usableFromInline package struct DecayComponent {
@@ -69,7 +69,7 @@
 
   /// The remaining motion, as a squared distance. Never grows.
   ///
-  /// - Parameter propagator: The propagator of the time since the spring took over.
+  /// - Parameter propagator: The propagator for the time since the spring took over.
   @inlinable func squaredRest(
     at time: Double, _ propagator: SpringPropagator, _ squaredPeriod: Double
   ) -> Double {
@@ -86,7 +86,7 @@
   }
 }
 
-/// (1 − e^(−λt)) / λ: the time to travel as far at the first velocity. Loses no digits for a small λt, and is `t` for a
+/// (1 − e^(−λt)) / λ: the time to go as far at the initial velocity. Loses no digits for a small λt, and is `t` for a
 /// rate of 0.
 @inlinable func decayedTime(_ time: Double, rate: Double) -> Double {
   decayedTime(time, rate: rate, factor: exponential(-rate * time))

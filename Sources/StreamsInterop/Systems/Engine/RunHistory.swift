@@ -5,7 +5,7 @@
   @usableFromInline var shown: Double
   /// The place at which it last rested.
   @usableFromInline var rested: Path.Value
-  /// Whether it is notified only of time going back.
+  /// Whether it is notified only when time goes back.
   @usableFromInline var isDozing = false
 
   @inlinable init(_ began: Double, _ path: Path) {
@@ -14,7 +14,7 @@
     rested = path.value
   }
 
-  /// Adds a path. The former future after this moment is dropped.
+  /// Adds a path. Whatever was to follow this moment is dropped.
   @inlinable func add(_ began: Double, _ path: Path) {
     while let last = paths.last, last.began >= began { paths.removeLast() }
     paths.append((began, path))

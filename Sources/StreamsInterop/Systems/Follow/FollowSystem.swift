@@ -9,7 +9,7 @@ public import StreamsProperties
 ///     joint.destination.value = -0.5   // turns mid-flight, as quickly as the acceleration allows
 ///
 /// It accelerates as fast as allowed, keeps the maximum speed, and slows down so that it comes to rest at the
-/// destination. It begins from any place and velocity, and replans at each change. Each component of a vector moves
+/// destination. It begins from any position and velocity, and replans at each change. Each component of a vector moves
 /// independently, within its own limits, and lands when it arrives. The jerk is not limited: the acceleration is full
 /// or zero.
 ///
@@ -22,7 +22,7 @@ public import StreamsProperties
 ///
 /// ## When it rests
 ///
-/// The moment of its arrival is known. The value is then exactly the destination. Rest is announced, followed by the
+/// The moment of its arrival is known. The value is then exactly the destination. Rest is announced first, and then the
 /// reason, on ``ConfigurableSystem/endings`` (laws L13 and L15). `run.settlingDuration` is the number of seconds until
 /// then.
 ///

@@ -6,7 +6,7 @@ struct ScrollSettings {
   var detents: MotionDetents<SIMD2<Double>>
   var spring: SpringParameters
   var reducedMotion = ReducedMotion.off
-  /// The rule that decides when a motion lands; without a tolerance, by its remaining fraction.
+  /// The rule that decides when a motion lands; without a tolerance, its remaining fraction does.
   var rest = RestRule(threshold: 0.0005, tolerance: .points)
   var fallback = ReducedMotion.Fallback.gentle
   /// The seconds within which turns of the wheel add up.
