@@ -62,8 +62,17 @@ extension SystemRun {
 
   /// The place to which its target was moved while it waited, at rest; `nil` if it was not.
   private var moved: (value: Value, velocity: Value)? {
-    guard let now = current?(), now.isFiniteVector, now != path.value else { return nil }
+    guard let now = current?(), now.isFiniteVector, now != path.value, !isTurning else {
+      return nil
+    }
     return (now, .zero)
+  }
+
+  /// Whether it moves while it waits, since it was turned in mid-flight.
+  @usableFromInline var isTurning: Bool {
+    var first = path
+    first.seek(to: 0)
+    return first.value != path.value
   }
 
   /// Departs after its delay.

@@ -266,7 +266,7 @@ import StreamsCore
     if notes?.alarm != nil {
       // A waiting motion keeps its first value, unless its target is moved.
       guard mooring?.book.first == nil else { return }
-      if !isOnFrame || current?() == value { emit(value) }
+      if !isOnFrame || current?() == value || isTurning { emit(value) }
     } else {
       emit(notes?.mask?(value) ?? value)
     }
