@@ -78,6 +78,8 @@ extension ContinuityProgram {
   private func delay(_ parts: [Int]) {
     let (value, duration) = (SIMD2(place, place), duration)
     let delay = 0.0531 + Double(random.next(below: 8)) / 11
+    // Of two that depart in one instant, rounding decides whether the first has begun for the second.
+    guard !waits.contains(where: { abs($0.departure - clock.time - delay) < 1e-9 }) else { return }
     log.append("after \(delay) tween \(parts) to \(value) in \(duration)")
     waits.append(
       ModelWait(
@@ -115,7 +117,9 @@ extension ContinuityProgram {
 
   private func glide(_ parts: [Int]) -> Set<Int> {
     let rate = 2.137 + Double(random.next(below: 5)) * 0.741
-    let push = random.next(below: 2) == 0 ? nil : SIMD2(place, place) * 3
+    var push = random.next(below: 2) == 0 ? nil : SIMD2(place, place) * 3
+    // No initial velocity is the property's own.
+    if let pushed = push, parts.allSatisfy({ pushed[$0] == 0 }) { push = nil }
     log.append("glide \(parts) at \(push.map { "\($0)" } ?? "its velocity"), rate \(rate)")
     give(
       motion(of: parts) {
