@@ -69,6 +69,8 @@ private final class RestWatch: ContractWatch {
   private var last: ContractPlace
   private var since = 0.0
   private var wasActive = false
+  /// A whole motion may pass within one long frame.
+  private var activationCount = 0
   /// Whether motion was reduced at any time since the last frame.
   private var isReduced = false
   /// Whether the last frame moved it.
@@ -87,7 +89,7 @@ private final class RestWatch: ContractWatch {
     last = place
     isReduced = isReduced || moment.reducedMotion != .off
     defer {
-      wasActive = subject.phase.isActive
+      (wasActive, activationCount) = (subject.phase.isActive, subject.activationCount)
       if moment.isTick { (isReduced, hasMoved) = (moment.reducedMotion != .off, moved) }
     }
     if moved || !moment.isQuiet { since = moment.time }
@@ -95,7 +97,7 @@ private final class RestWatch: ContractWatch {
     if moved {
       expect(
         // A jump that replaces a reduced motion takes one frame.
-        subject.phase.isActive || wasActive || isReduced && !hasMoved,
+        subject.activationCount > activationCount || wasActive || isReduced && !hasMoved,
         "a frame moves it by \(ContractPlace.rounded(way)), to \(place), and it was told to be at rest"
       )
     } else if subject.phase.isActive, moment.time - since > patience {

@@ -25,7 +25,11 @@ public final class Watched {
   /// Whether its states are known.
   let hasPhase: Bool
   /// Its last announced state.
-  private(set) var phase = MotionPhase.atRest
+  private(set) var phase = MotionPhase.atRest {
+    didSet { if phase.isActive { activationCount += 1 } }
+  }
+  /// The number of states announced as active.
+  private(set) var activationCount = 0
   #if TRACED
     private(set) var explain: ((MotionTrace) -> String?)?
   #endif

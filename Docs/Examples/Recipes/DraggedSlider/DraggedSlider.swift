@@ -1,7 +1,8 @@
 import StreamsInterop
 
 /// A slider: a knob that can be dragged along a track. The result is its value, from 0 to 1, a lens on the knob's
-/// position: read it, observe it, write it, or animate it.
+/// position: read it, observe it, write it, or animate it. The knob stays on its track, even when an animation takes over
+/// from a fast drag.
 ///
 /// For the keyboard, animate the value by one step. With reduced motion, that doesn't overshoot; the drag is unaffected.
 /// In right-to-left layouts, swap the ends of the track.
@@ -14,5 +15,6 @@ func draggedSlider(
   drag.resistance.maxLength.value = 0
   runtime.add(drag, to: knob)
   return knob.position.lens(
-    get: { ($0.x - start) / (end - start) }, set: { $0.x = start + (end - start) * $1 })
+    get: { ($0.x - start) / (end - start) },
+    set: { $0.x = start + (end - start) * min(max($1, 0), 1) })
 }

@@ -114,7 +114,7 @@ final class LayoutPage {
 
   /// Measures the document, and sends it to the program.
   func change() {
-    scene.show()
+    scene.catchUp()
     let boxes = document()
     for key in present.subtracting(boxes.map(\.key)) { leaveCounts[key, default: 0] += 1 }
     present = Set(boxes.map(\.key))

@@ -125,6 +125,12 @@ final class PageScene {
 
   /// The input of the next frame. As in a browser, the parts of a resized page report their places at its end, once.
   private func takeInput() -> [Double] {
+    // A browser reports a changed preference before it runs the scripts of a frame.
+    let isReduced = stage.clock.reducedMotion != .off
+    if isReduced != self.isReduced, let channel = shown.channels["page html 0"]?.last {
+      pending = [Double(channel), 1, isReduced ? 1 : 0] + pending
+      self.isReduced = isReduced
+    }
     if isResized {
       isResized = false
       var reports: [(channel: Int, record: [Double])] = []
@@ -184,6 +190,15 @@ final class PageScene {
     show()
     take(page.frame(at: time, input: takeInput()))
     wake()
+  }
+
+  /// As `layout.js` does before a change: if the last frame was long ago, gives the page one of the present.
+  func catchUp() {
+    show()
+    let now = stage.clock.time * 1000
+    guard now - time > 34 else { return }
+    time = now
+    take(page.frame(at: now))
   }
 
   /// Sends a record to a channel.
@@ -279,11 +294,6 @@ final class PageScene {
   func show() {
     while !due.isEmpty {
       time = due.removeFirst()
-      let isReduced = stage.clock.reducedMotion != .off
-      if isReduced != self.isReduced, let channel = shown.channels["page html 0"]?.last {
-        pending += [Double(channel), 1, isReduced ? 1 : 0]
-        self.isReduced = isReduced
-      }
       take(page.frame(at: time, input: takeInput()))
       afterFrame()
       if pending.isEmpty, !isResized, due.isEmpty, !page.needsFrame { frames = nil }

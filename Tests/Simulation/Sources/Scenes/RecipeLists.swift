@@ -180,17 +180,27 @@ extension Simulated {
       ) { page, below, transition, ends in
         let x = Watched("page", page.positionX)
         x.settles(within: 2)
-        // Taken beyond its end, it is led back while it is dragged.
+        // Grasped beyond an end, it returns to its line over half of the way.
+        let isOff = Variable(false)
         x.neverJumps(placedBy: ["forward"], keepsThrows: false).during("its way") {
-          page.position.value.x >= 200 && page.position.value.x <= 600
+          let place = page.positionX.value
+          if place < 200 || place > 600 {
+            isOff.value = true
+          } else if place == 200 || place == 600 || abs(place - 400) < 20 {
+            isOff.value = false
+          }
+          return !isOff.value
         }
         x.restsAsStated()
-        let last = Variable(Double.infinity)
+        let (last, isTaken) = (Variable(Double.infinity), Variable(false))
         MotionContract("released slowly, it goes to the nearer side") { moment in
+          // The program takes it from the hand.
+          if moment.isWrite(of: "forward") { isTaken.value = true }
           guard case .sample(let sample) = moment.cause else { return nil }
+          if sample.phase == .pressed { isTaken.value = false }
           defer { last.value = sample.phase == .moved ? sample.time : .infinity }
           let place = page.position.value.x
-          guard sample.phase == .released, moment.pressedCount == 0,
+          guard sample.phase == .released, moment.pressedCount == 0, !isTaken.value,
             sample.time > last.value + 0.06,
             !transition.isComplete, abs(place - 400) > 60, place > 201, place < 599
           else { return nil }
