@@ -36,7 +36,7 @@ public struct SwipeDirections: OptionSet, Sendable {
   }
 }
 
-/// Recognizes pointers that are released in a fast motion.
+/// Recognizes pointers that are released while moving fast.
 package struct SwipeMachine: TimedMachine {
   package typealias Measure = Translation
 
