@@ -1,6 +1,6 @@
 /// The arrangement of the items of a ``MotionReorder`` in their container.
 public enum ReorderArrangement: Equatable, Sendable {
-  /// One below the other, with spacing.
+  /// One below another, with spacing.
   case column(spacing: Double = 0)
   /// Side by side, with spacing.
   case row(spacing: Double = 0)
@@ -32,7 +32,7 @@ struct ReorderFlow: Equatable {
 
   /// Places an item of a given size, and returns its position.
   mutating func place(_ size: SIMD2<Double>) -> SIMD2<Double> {
-    // Tolerates rounding of an item that just fits.
+    // The tolerance is for the rounding of an item that just fits.
     if !isAtStart, cursor.x + size.x > width + 1e-6 {
       cursor = SIMD2(0, cursor.y + height + spacing.y)
       height = 0
