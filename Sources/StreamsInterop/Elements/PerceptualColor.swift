@@ -12,7 +12,7 @@ public struct PerceptualColor: Equatable, Sendable {
   /// The components: lightness from 0 to 1, green to red, blue to yellow, and opacity.
   public var components: SIMD4<Double>
 
-  /// A color from its coordinates.
+  /// A color with the given coordinates.
   ///
   /// - Parameters:
   ///   - lightness: 0 is black, 1 is white.

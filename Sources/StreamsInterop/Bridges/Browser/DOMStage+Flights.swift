@@ -8,25 +8,25 @@ public protocol DOMPlayer: Sendable {
   static var handsOver: Bool { get }
 }
 
-/// The program, frame by frame.
+/// The player that is the program itself, frame by frame.
 public struct DOMFramePlayer: DOMPlayer {
   /// False: the program plays all motions.
   public static var handsOver: Bool { false }
 }
 
-/// The browser's compositor, if the course of a motion is known; otherwise the program.
+/// The player that is the browser's compositor if the course of a motion is known, and the program otherwise.
 public struct DOMCompositor: DOMPlayer {
   /// True: the browser plays as many motions as it can.
   public static var handsOver: Bool { true }
 }
 
 extension DOMPlayer where Self == DOMFramePlayer {
-  /// The program, frame by frame.
+  /// The player that is the program itself, frame by frame.
   public static var frames: Self { DOMFramePlayer() }
 }
 
 extension DOMPlayer where Self == DOMCompositor {
-  /// The browser's compositor, if the course of a motion is known; otherwise the program.
+  /// The player that is the browser's compositor if the course of a motion is known, and the program otherwise.
   public static var compositor: Self { DOMCompositor() }
 }
 
