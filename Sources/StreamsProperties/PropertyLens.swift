@@ -122,6 +122,7 @@ public struct PropertyLens<Part>: Readable, MotionWritable, Observable {
   ///   - get: Returns the part of a whole.
   ///   - set: Changes the part of a whole, and nothing else. Neither closure accesses the property
   ///     itself.
+  /// - Returns: The part, as a property.
   @inlinable public func lens<Inner>(
     get: @escaping (Part) -> Inner, set: @escaping (inout Part, Inner) -> Void
   ) -> PropertyLens<Inner> {
@@ -170,6 +171,7 @@ extension ScopedReactiveProperty: LensWhole {
   ///   - get: Returns the part of a value.
   ///   - set: Changes the part of a value, and nothing else. Neither closure accesses the property
   ///     itself.
+  /// - Returns: The part, as a property.
   @inlinable public final func lens<Part>(
     get: @escaping (Value) -> Part, set: @escaping (inout Value, Part) -> Void
   ) -> PropertyLens<Part> {

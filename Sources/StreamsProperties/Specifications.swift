@@ -25,6 +25,7 @@ extension UnscopedReactiveProperty {
   /// - Parameters:
   ///   - initialValue: The value before the first write.
   ///   - name: The name in messages and traces.
+  /// - Returns: The property.
   @inlinable public func createProperty<Value>(
     withInitialValue initialValue: Value,
     name: String? = nil, isolation: isolated (any Actor)? = #isolation,
@@ -40,6 +41,7 @@ extension UnscopedReactiveProperty {
     /// - Parameters:
     ///   - owner: The owner.
     ///   - next: Receives each value.
+    /// - Returns: The subscription. Dropping it ends the notifications.
     @inlinable public func addObserver(
       _ owner: Owner, next: @escaping (Value) -> Void,
       isolation: (any Actor)? = #isolation, fileID: StaticString = #fileID, line: UInt = #line

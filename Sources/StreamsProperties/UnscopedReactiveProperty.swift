@@ -145,6 +145,7 @@ public final class UnscopedReactiveProperty<Owner, Value>: UnscopedReadable, Uns
   /// - Parameters:
   ///   - owner: The owner.
   ///   - observer: The observer.
+  /// - Returns: The subscription. Dropping it ends the notifications.
   @inlinable public func subscribe(
     _ owner: Owner, _ observer: MotionObserver<Value>
   ) -> Subscription {
@@ -202,6 +203,7 @@ public final class UnscopedReactiveProperty<Owner, Value>: UnscopedReadable, Uns
     ///   - owner: The owner.
     ///   - next: Receives each value.
     ///   - state: Receives each state.
+    /// - Returns: The subscription. Dropping it ends the notifications.
     @inlinable public func subscribe(
       _ owner: Owner, next: @escaping (Value) -> Void, state: ((MotionPhase) -> Void)? = nil,
       isolation: (any Actor)? = #isolation, fileID: StaticString = #fileID, line: UInt = #line

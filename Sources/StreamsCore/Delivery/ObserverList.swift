@@ -46,6 +46,7 @@ public final class ObserverList<Value>: Emitter<Value> {
   /// - Parameters:
   ///   - observer: The observer.
   ///   - source: The object to keep alive.
+  /// - Returns: The subscription. Dropping it ends the notifications.
   @inlinable public func subscribe(
     _ observer: MotionObserver<Value>, keeping source: AnyObject
   ) -> Subscription {

@@ -78,6 +78,7 @@ extension MotionCurve {
   ///   - end: the value at the end.
   ///   - velocity: the velocity at the beginning, in units per second.
   ///   - threshold: the fraction of the scale that may remain. Traps unless above 0 and below 1.
+  /// - Returns: the curve.
   ///
   /// Traps if there is neither distance nor velocity, and for non-finite numbers. Cost: about a hundred exponentials
   /// here, and one spring step for each value.
@@ -110,9 +111,10 @@ extension MotionCurve {
   /// - Parameters:
   ///   - function: the timing function, which gives the fraction of the distance covered after a fraction of the
   ///     duration.
-  ///   - duration: in seconds; finite and above 0, otherwise it traps.
-  ///   - start: the value at the beginning; finite, otherwise it traps.
-  ///   - end: the value at the end; finite, otherwise it traps.
+  ///   - duration: the duration, in seconds. Traps unless finite and above 0.
+  ///   - start: the value at the beginning. Traps unless finite.
+  ///   - end: the value at the end. Traps unless finite.
+  /// - Returns: the curve.
   ///
   /// The curve has the corners and jumps of the function. Cost: one list of them.
   public static func timing(
@@ -143,6 +145,7 @@ extension MotionCurve {
   ///
   /// - Parameter keyframes: at least one keyframe, in order of time, with times in seconds. Traps if there is none, if
   ///   times decrease, if values or velocities are not finite, or unless the last time is finite and above 0.
+  /// - Returns: the curve.
   ///
   /// Cost: three lists of the keyframes' length; for each value, a search for its segment.
   public static func keyframes(_ keyframes: [Keyframe<Double>]) -> MotionCurve {
@@ -171,6 +174,7 @@ extension MotionCurve {
   ///   - landing: receives the natural end, and returns the actual end; by default, the natural end.
   ///   - restDistance: the distance from the end at which the glide counts as arrived, in units of the value. Traps
   ///     unless above 0, and if the motion begins within this distance.
+  /// - Returns: the curve.
   ///
   /// Cost: one logarithm here, and one exponential for each value.
   public static func inertia(
@@ -199,7 +203,8 @@ extension MotionCurve {
   ///   - component: 0 for x, 1 for y; any other number traps.
   ///   - timing: the timing function, which gives the fraction of the distance covered after a fraction of the
   ///     duration.
-  ///   - duration: in seconds; finite and above 0, otherwise it traps.
+  ///   - duration: the duration, in seconds. Traps unless finite and above 0.
+  /// - Returns: the curve.
   public static func path(
     _ path: MotionPath, component: Int, timing: TimingFunction = .linear, duration: Double
   ) -> MotionCurve {

@@ -69,6 +69,7 @@ extension MotionCurve {
   ///   - tolerance: the tolerance, in units of the value. Traps unless above 0.
   ///   - limit: the maximum number of keyframes; at least 2. If the tolerance requires more, the cubics are as close as
   ///     this number of keyframes allows, and ``MotionKeyframes/fit`` reports the error.
+  /// - Returns: the keyframes.
   ///
   /// While the motion isn't finite, it is treated as keeping its value, and the error is infinite. Cost: about a
   /// hundred values of the motion per keyframe.

@@ -58,7 +58,7 @@ package class GestureSeat {
     self.yields = yields
   }
 
-  /// The phase as a property, made on first use.
+  /// The phase as a property, created on first use.
   final var phase: ReactiveProperty<GesturePhase> {
     if let madePhase { return madePhase }
     let made = ReactiveProperty(initialValue: told, name: name)

@@ -24,7 +24,7 @@ public struct SwipeDirections: OptionSet, Sendable {
   /// Any direction.
   public static let all = SwipeDirections(rawValue: 15)
 
-  /// The direction of a vector, by its greater component; empty for zero.
+  /// The direction of a vector's greater component; empty for zero.
   ///
   /// - Parameter vector: the vector.
   public init(of vector: SIMD2<Double>) {

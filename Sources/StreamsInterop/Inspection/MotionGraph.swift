@@ -94,6 +94,7 @@
     /// The current connections.
     ///
     /// - Parameter detail: the amount of detail.
+    /// - Returns: the graph.
     public func graph(_ detail: MotionGraph.Detail) -> MotionGraph {
       var builder = GraphBuilder(detail)
       builder.add(node)

@@ -13,6 +13,7 @@ extension Observable {
     /// - Parameters:
     ///   - prefix: the beginning of the texts.
     ///   - sink: the display for the texts.
+    /// - Returns: the stream with the same values.
     ///
     /// In Combine: none. Cost: creating the text; nine allocations per subscription.
     @inlinable public func visualize(
@@ -34,6 +35,7 @@ extension Observable {
     /// - Parameters:
     ///   - prefix: the beginning of the texts.
     ///   - sink: the display for the texts.
+    /// - Returns: the stream with the same values.
     ///
     /// In Combine: none. Cost: creating the text; nine allocations per subscription.
     @inlinable public func visualize(

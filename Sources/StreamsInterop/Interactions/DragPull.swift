@@ -168,7 +168,7 @@ final class DragPull: Grip<SIMD2<Double>> {
   // motion of the position need not know that the anchor point may be moved by something else.
 
   /// Measures from the element's current position. Until the next call, only moves of the anchor point make a
-  /// difference, not rotations or scales about it.
+  /// difference, not rotations or scalings about it.
   private func findHome() {
     base = element.anchoring?.way ?? .zero
     if let anchorPoint = element.anchoring?.home {

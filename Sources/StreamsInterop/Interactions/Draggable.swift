@@ -69,6 +69,7 @@ public final class Draggable: ElementGesture<DragRecognizer>, Interaction {
   /// grasp is emitted immediately.
   ///
   /// - Parameter element: the element.
+  /// - Returns: the stream of the grasps.
   public func grasps(of element: MotionElement) -> MotionObservable<Grasp<SIMD2<Double>>> {
     MotionObservable(relaying: { [self] in hand(on: element).subscribe($0) })
   }

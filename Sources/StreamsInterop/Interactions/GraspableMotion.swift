@@ -54,6 +54,7 @@ public final class GraspableMotion<Value: Vector> {
   /// and so is a replay by a clock that goes back.
   ///
   /// - Parameter constraints: operators applied to the values; `nil` for none.
+  /// - Returns: the stream of the values.
   public func values(
     by constraints: MotionConstraint<Value>? = nil
   ) -> MotionObservable<Value> {
@@ -136,8 +137,8 @@ public final class GraspableMotion<Value: Vector> {
     forEachRun { $0.free() }
   }
 
-  /// Continues at the current velocity, from the position to which the target has been moved meanwhile. Does nothing
-  /// while the target is held.
+  /// Continues at the current velocity, from the position to which the target has been moved in the meantime. Does
+  /// nothing while the target is held.
   public func goOnFromTarget() {
     guard !isHeld else { return }
     forEachRun { [target] in $0.goOn(from: target.value) }

@@ -105,6 +105,7 @@ public final class Swipeable: Interaction, Togglable, Stateful {
   /// The progress of swiping an element; `nil` if this interaction was not added to it.
   ///
   /// - Parameter element: the element.
+  /// - Returns: the progress.
   public func progress(of element: MotionElement) -> SwipeProgress? {
     ElementNote.last(by: self, of: element)
   }

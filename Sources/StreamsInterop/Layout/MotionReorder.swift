@@ -9,7 +9,7 @@ import StreamsProperties
 ///
 /// The items are the present boxes in the container, in the order of the layout. A lifted item follows the finger, or,
 /// when it is moved with the keyboard, moves from slot to slot. The others make way when the item gets nearer to
-/// another slot, by a margin of some points that prevents flicker. When dropped, the item moves to its slot with the
+/// another slot, by a margin of a few points that prevents flicker. When dropped, the item moves to its slot with the
 /// release velocity, and the new order is announced. When the lift is canceled, everything returns. A lifted item that
 /// leaves the container is dropped.
 ///

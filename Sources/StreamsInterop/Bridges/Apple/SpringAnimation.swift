@@ -25,6 +25,7 @@
     ///   - value: the whole distance.
     ///   - time: the seconds since the animation began.
     ///   - context: the context, which stores the motion and becomes logically complete after ``duration``.
+    /// - Returns: the position, as a part of the whole distance; `nil` once the spring rests.
     public func animate<V: VectorArithmetic>(
       value: V, time: Double, context: inout AnimationContext<V>
     ) -> V? {
@@ -41,6 +42,7 @@
     ///   - value: the whole distance.
     ///   - time: the seconds since the animation began.
     ///   - context: the context, which contains the motion.
+    /// - Returns: the velocity; `nil` once the spring rests.
     public func velocity<V: VectorArithmetic>(
       value: V, time: Double, context: AnimationContext<V>
     ) -> V? {

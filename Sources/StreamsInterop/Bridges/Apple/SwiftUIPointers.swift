@@ -20,6 +20,7 @@
     ///   - source: the source that receives the samples, timed in seconds since system startup. The view keeps it
     ///     alive.
     ///   - isExclusive: whether a press here prevents other views from recognizing gestures. On a Mac, it always does.
+    /// - Returns: the view, which sends its pointers.
     ///
     /// Cost: one recognizer per kind of pointer.
     public func pointers(to source: PointerSource, isExclusive: Bool = false) -> some View {

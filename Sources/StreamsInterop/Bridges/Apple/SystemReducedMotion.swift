@@ -8,6 +8,7 @@
     ///
     /// - Parameter clock: the clock, whose ``TickClock/reducedMotion`` becomes `.on` or `.off`. The view keeps the
     ///   clock alive.
+    /// - Returns: the view, which passes on the setting.
     public func reducedMotion(of clock: TickClock) -> some View {
       modifier(ReducedMotionReader(clock: clock))
     }

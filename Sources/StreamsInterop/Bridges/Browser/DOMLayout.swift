@@ -121,13 +121,13 @@ public final class DOMLayout {
 
   // MARK: The boundary
 
-  /// The messages to the page, by the first number of a record.
+  /// The messages to the page, identified by the first number of a record.
   enum Order: Double {
     case draw = 0
     case rest, gone, begin, remove, arrange, update, say, listen, reserve
   }
 
-  /// The messages from the page, by the first number of a record.
+  /// The messages from the page, identified by the first number of a record.
   private enum Word: Int {
     case key = 0
     case boxes, change, scroll, press

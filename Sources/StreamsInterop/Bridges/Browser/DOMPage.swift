@@ -7,7 +7,7 @@ import StreamsProperties
 ///     let left = page.number("x", of: "#dot")
 ///     let run = SpringSystem(destination: 240.0).drive(left, on: page.clock)
 ///
-/// ## The border
+/// ## The boundary
 ///
 /// Elements are named when a ``DOMChannel`` is opened. From then on, the two sides exchange only numbers, at most once
 /// per frame: the browser's side, `dom.js`, passes the events since the last frame, and receives the numbers to
@@ -86,6 +86,7 @@ public final class DOMPage {
   ///   - selector: the element's CSS selector. A selector without a match is an error in the browser.
   ///   - index: the element's index among the selector's matches.
   ///   - receive: receives the element's input, in the next frame.
+  /// - Returns: the channel.
   public func channel(
     _ kind: StaticString, of selector: StaticString, at index: Int = 0,
     receive: ((DOMRecord) -> Void)? = nil

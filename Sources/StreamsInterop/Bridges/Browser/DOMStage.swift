@@ -78,6 +78,7 @@ public final class DOMStage {
   ///   - selector: the element's CSS selector.
   ///   - index: the element's index among the selector's matches.
   ///   - home: receives its position in the layout, now and on each change; for example, a spring's destination.
+  /// - Returns: the element.
   public func element(
     _ selector: StaticString, at index: Int = 0, home: ReactiveProperty<SIMD2<Double>>? = nil
   ) -> MotionElement {
@@ -94,6 +95,7 @@ public final class DOMStage {
   ///   - selector: the element's CSS selector.
   ///   - index: the element's index among the selector's matches.
   ///   - home: receives its position in the layout, now and on each change.
+  /// - Returns: the element.
   public func transformedElement(
     _ selector: StaticString, at index: Int = 0, home: ReactiveProperty<SIMD2<Double>>? = nil
   ) -> MotionElement {

@@ -36,6 +36,7 @@
     ///   - isolation: the calling actor, where values are delivered. Omit it.
     ///   - fileID: the file of the call, for messages.
     ///   - line: the line of the call, for messages.
+    /// - Returns: the inlet and the stream.
     @inlinable public static func makeStream(
       of type: Value.Type = Value.self, buffering: MotionBuffering = .unbounded,
       name: String? = nil, isolation: isolated any Actor = #isolation,
@@ -79,6 +80,7 @@
     ///   - isolation: the calling actor, where values are delivered. Omit it.
     ///   - fileID: the file of the call, for messages.
     ///   - line: the line of the call, for messages.
+    /// - Returns: the inlet and the stream.
     public static func makeStream(
       of type: Value.Type = Value.self, buffering: MotionSuspending,
       name: String? = nil, isolation: isolated any Actor = #isolation,

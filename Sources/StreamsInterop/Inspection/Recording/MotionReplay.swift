@@ -36,7 +36,7 @@ public final class MotionReplay<Scene> {
   public var time: Double { current.time }
 
   private let build: (MotionStage) -> Scene
-  /// The change made to the scene at a moment, if this is a fork.
+  /// The change to the scene at a moment, if this is a fork.
   private let fork: (time: Double, change: (Scene) -> Void)?
   /// The isolation of the stages.
   private let mark: IsolationMark

@@ -168,8 +168,8 @@ public final class MotionStage {
 
   /// Runs `body` while outlets are silent, and then makes them pass their last values.
   ///
-  /// - Parameter lettingOutAll: whether all outlets pass their values, since another stage has written
-  ///   meanwhile.
+  /// - Parameter lettingOutAll: whether all outlets pass their values, because another stage has written in the
+  ///   meantime.
   func seeking(lettingOutAll: Bool, _ body: () -> Void) {
     isSeeking = true
     body()
