@@ -59,7 +59,7 @@
     public var droppedCount: Int { channel.droppedCount }
   }
 
-  /// The policy of an inlet whose senders wait for room.
+  /// The policy of a ``MotionInlet`` whose senders wait for room.
   public struct MotionSuspending: Sendable {
     let count: Int
 
