@@ -3,12 +3,12 @@
 ///     let sideways: SwipeDirections = [.left, .right]
 @frozen
 public struct SwipeDirections: OptionSet, Sendable {
-  /// One bit for each direction.
+  /// The bits, one for each direction.
   public let rawValue: UInt8
 
   /// The directions of a bit pattern.
   ///
-  /// - Parameter rawValue: one bit for each direction.
+  /// - Parameter rawValue: the bits, one for each direction.
   @inlinable public init(rawValue: UInt8) {
     self.rawValue = rawValue
   }

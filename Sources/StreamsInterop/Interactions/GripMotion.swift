@@ -72,7 +72,7 @@ struct GripMotion: PointerMotion {
     moved.angle = nearestTurn(to: moved.angle, looking: arcTangent(y: sums.cross, x: sums.dot))
   }
 
-  /// Of all equivalent angles, the one nearest to the previous angle.
+  /// The angle that is nearest to the previous one among all equivalent angles.
   private func nearestTurn(to last: Double, looking angle: Double) -> Double {
     angle + roundToInteger((last - angle) / (2 * .pi)) * (2 * .pi)
   }

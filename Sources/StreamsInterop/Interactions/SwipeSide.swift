@@ -8,7 +8,7 @@ public enum SwipeSide: Hashable, Sendable {
   case up
   /// Toward larger y.
   case down
-  /// At an angle, in radians from ``right`` toward ``down``.
+  /// A side at an angle, in radians from ``right`` toward ``down``.
   case angle(Double)
 
   /// The unit vector in the direction of the side.

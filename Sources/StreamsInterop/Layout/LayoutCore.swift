@@ -42,7 +42,7 @@ final class LayoutCore {
   private(set) var frameTime = -Double.infinity
   /// The number of boxes to which the current change has given another pose.
   var reposed = 0
-  /// Called for each box that is gone.
+  /// A closure that is called for each box that is gone.
   var onGone: (LayoutItem) -> Void = { _ in }
   /// The watchers of the layout, notified after each change, and after a box is scrolled.
   var watchers: [LayoutWatcher] = []

@@ -73,11 +73,11 @@ public enum LayoutPhase: Equatable, Sendable {
 
 /// The departure times of the boxes that one change moves.
 public enum LayoutStagger: Equatable, Sendable {
-  /// All at the same time.
+  /// All boxes depart at the same time.
   case together
-  /// One after another, in the order in which the layout names them, `each` seconds apart.
+  /// The boxes depart one after another, in the order in which the layout names them, `each` seconds apart.
   case order(each: Double)
-  /// In the order of their distance from a point, like a wave with a speed in units per second.
+  /// The boxes depart in the order of their distance from a point, like a wave with a speed in units per second.
   case distance(from: SIMD2<Double>, speed: Double)
 
   func check() {
@@ -107,9 +107,9 @@ public enum LayoutStagger: Equatable, Sendable {
 
 /// The way of drawing sizes that differ from the layout.
 public enum LayoutSizing: Equatable, Sendable {
-  /// With scales: frames write only transforms.
+  /// Sizes are drawn with scales: frames write only transforms.
   case scale
-  /// With sizes, which are written in each frame, and to which the content of a box is laid out. In a web page, this
-  /// costs a layout pass per frame.
+  /// Sizes are written in each frame, and the content of a box is laid out for them. In a web page, this costs a layout
+  /// pass per frame.
   case size
 }

@@ -3,7 +3,7 @@
   public import SwiftUI
 
   extension View {
-    /// Shows this view with the position, scale, rotation, opacity and corner radius of an element, updated on each
+    /// Displays this view with the position, scale, rotation, opacity and corner radius of an element, updated on each
     /// change.
     ///
     ///     Card().motion(card)

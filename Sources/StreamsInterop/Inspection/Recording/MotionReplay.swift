@@ -101,7 +101,7 @@ public final class MotionReplay<Scene> {
   /// Cost: the inputs between the moment and the nearest scene before it are played.
   public func seek(to moment: Double) {
     require(!moment.isNaN, "MotionReplay.seek(to:): expected a number", "\(moment)")
-    // Binary search for the first later input.
+    // Find the first later input.
     var (end, later) = (0, recording.inputs.count)
     while end < later {
       let middle = (end + later) / 2

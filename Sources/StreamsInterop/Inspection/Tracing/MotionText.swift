@@ -24,7 +24,7 @@
       return kinds.contains { $0 === value } ? "" : "…"
     }
 
-    /// One value of each kind that traces cast to. In a program that creates no value of a kind, a cast to that kind
+    /// One value of each kind to which traces cast. In a program that creates no value of a kind, a cast to that kind
     /// would crash the compiler (Swift 6.3.1), which has no table for its class.
     private var kinds: [TracedAny] {
       [

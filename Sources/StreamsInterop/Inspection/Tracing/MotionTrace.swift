@@ -116,7 +116,7 @@
 
   /// The causes of a change, latest first: the result of ``MotionTrace/why(_:at:)``.
   public struct MotionWhy: Equatable, Sendable, CustomStringConvertible {
-    /// One cause.
+    /// A single cause.
     public struct Step: Equatable, Sendable {
       /// The name of the cause: a property's name, an operator with its arguments, or a frame.
       public var label: String
