@@ -151,7 +151,7 @@ public struct PropertyLens<Part>: Readable, MotionWritable, Observable {
   func move(by mover: Mover, ahead seconds: Double)
   /// Returns the remainder of a motion of the whole if another motion restores a part in each of its values.
   func remainder(of mover: Mover, by restore: @escaping (any LensWhole) -> Void) -> _Remainder
-  /// Makes the values of a motion of the whole be restored from now on.
+  /// Restores part of the values of a motion of the whole from now on.
   func hide(_ mover: Mover, by restore: @escaping (any LensWhole) -> Void)
   /// A form that does not keep the owner alive; `nil` if this is not a scoped form.
   var looseForm: (any LensWhole)? { get }

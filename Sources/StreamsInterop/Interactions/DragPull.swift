@@ -165,7 +165,7 @@ final class DragPull: Grip<SIMD2<Double>> {
   // MARK: Where the anchor point belongs
 
   // These members compute an element's position as if its anchor point had stayed at its resting position, so that a
-  // motion of the position need not know that the anchor point may be moved by something else.
+  // motion of the position need not know that something else may move the anchor point.
 
   /// Measures from the element's current position. Until the next call, only moves of the anchor point make a
   /// difference, not rotations or scalings about it.

@@ -218,7 +218,7 @@ private final class ReplayedScene<Scene> {
     self.scene = scene
     self.time = time
     #if DEBUG && !hasFeature(Embedded)
-      // Before the first tick, a missing tick is no mistake.
+      // Before the first tick, a missing tick is not a mistake.
       stage.clock.hasTicked = true
     #endif
   }
