@@ -1,8 +1,8 @@
 #if hasFeature(Embedded)
   public import StreamsCore
 
-  // Embedded Swift has one thread and no actors, not even as names. These are the functions that
-  // take an isolation elsewhere, without it.
+  // Embedded Swift has one thread and no actors, not even their names. On other platforms, these functions take an
+  // isolation; here, they don't.
 
   extension ScopedReactiveProperty {
     /// The same initializer as on other platforms, without an isolation.

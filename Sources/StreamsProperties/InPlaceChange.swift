@@ -1,7 +1,7 @@
 public import StreamsCore
 
 // An in-place change of a value, `property.value.append(x)`, is one write, announced when it ends (law L8).
-// `ReactiveProperty.value` begins and ends it in its `_modify`, a lens in its `value`.
+// `ReactiveProperty.value` begins and ends it in its `_modify`, and a lens does so in its `value`.
 
 extension ReactiveProperty {
   /// Begins a change of the stored value. Until it ends, other access to the value traps.
@@ -26,13 +26,13 @@ extension ReactiveProperty {
     }
   }
 
-  /// Updates the stored value to the one that a read returns.
+  /// Updates the stored value to the value that a read returns.
   @usableFromInline @inline(never) func unveil() {
     if isChanging { trapTouched() }
     callGuard(.read)
   }
 
-  /// Stores a value that the guard supplies, without a write.
+  /// Stores a value that the guard supplies without performing a write.
   package func unveil(as value: Value) { stored = value }
 
   @usableFromInline @inline(never) func trapTouched() -> Never {
@@ -46,7 +46,7 @@ extension ScopedReactiveProperty {
     if readValue == nil { storing.beginStoredChange() }
   }
 
-  /// Ends the change: applies `change` to the value, as one write.
+  /// Ends the change: applies `change` to the value in one write.
   @inlinable final func endChange(_ change: (inout Value) -> Void) {
     guard readValue != nil else { return storing.endStoredChange(change) }
     var value = current

@@ -1,10 +1,9 @@
 public import StreamsCore
 
-/// The path to a part, from any property of the whole's type: lenses with one path differ only in
-/// the property.
+/// The path to a part, from any property of the whole's type. Lenses with the same path differ only in the property.
 @usableFromInline final class LensPath<Part>: LensPart {
   @usableFromInline let read: (any LensWhole) -> Part
-  /// Ends an in-place change of the whole with a change of the part, as one write.
+  /// Ends an in-place change of the whole with a change of the part, in one write.
   @usableFromInline let endChange: (any LensWhole, (inout Part) -> Void) -> Void
   @usableFromInline let subscribe: (any LensWhole, MotionObserver<Part>) -> Subscription
 
@@ -63,10 +62,10 @@ public import StreamsCore
   }
 }
 
-/// Whether a part of a property lies within another part, so that restoring the other part undoes
-/// every write to it. This is tried on copies.
+/// Whether a part of a property lies within another part, so that restoring the other part undoes every write to the
+/// first. This is tried on copies.
 ///
-/// - Parameter values: The values to write, some of which must differ from the current one.
+/// - Parameter values: The values to write, some of which must differ from the current value.
 package func liesWithin<Part: Equatable>(
   _ other: any MotionPart, _ part: any MotionPart, in parts: MotionParts, trying values: [Part]
 ) -> Bool {
@@ -109,20 +108,20 @@ extension LensPath where Part: Equatable {
   #endif
   /// Restores a part to its value in another property of the same type.
   func restore(_ copy: any LensWhole, from whole: any LensWhole) {}
-  /// Moves the part to its motion's position after a time.
+  /// Moves the part to the position of its motion after a time.
   func move(_ copy: any LensWhole, by mover: Mover, ahead seconds: Double) {}
-  /// The remainder of its motion if another motion restores a different part in each of its values.
+  /// The remainder of the part's motion if another motion restores a different part in each of its values.
   func remainder(
     of mover: Mover, in whole: any LensWhole, by restore: @escaping (any LensWhole) -> Void
   ) -> _Remainder { .nothing }
-  /// Allows the values of its motion to be restored from now on.
+  /// Allows the values of the part's motion to be restored from now on.
   func hide(
     _ mover: Mover, in whole: any LensWhole, by restore: @escaping (any LensWhole) -> Void
   ) {}
 }
 
-/// The relations between the motions of a property, of its parts and of the whole. Overlapping
-/// parts are found by trials on copies, so a lens's closures must depend on the value alone.
+/// The relations between the motions of a property, of its parts and of the whole. Overlapping parts are found through
+/// trials on copies, so a lens's closures must depend only on the value.
 final class LensMotions: MotionParts {
   /// The property, whose book owns this object.
   private let property: LooseWhole
@@ -176,7 +175,7 @@ final class LensMotions: MotionParts {
       movers.append(next)
       mover = next.next
     }
-    // Oldest first: later ones have taken parts from it.
+    // The oldest motion is applied first, since later ones have taken parts from it.
     for next in movers.reversed() {
       if let part = next.group?.part as? LensPart {
         part.move(copy, by: next, ahead: seconds)
@@ -189,7 +188,7 @@ final class LensMotions: MotionParts {
 }
 
 extension ScopedReactiveProperty {
-  /// A property itself, or the property of this type that a lens received.
+  /// The property of this type that a lens received.
   @inlinable static func whole(_ property: any LensWhole) -> ScopedReactiveProperty {
     unsafe unsafeDowncast(property, to: ScopedReactiveProperty<Value>.self)
   }
@@ -244,14 +243,13 @@ private func wholeCopy(of parts: MotionParts, ahead seconds: Double = 0) -> any 
   unsafe unsafeDowncast(parts.target(ahead: seconds), to: WholeCopy.self).whole
 }
 
-/// The part that a motion moves, with all motions advanced by a time; `nil` if it is of another
-/// type.
+/// The part that a motion moves, with all motions advanced by a time; `nil` if the part is of another type.
 @inline(never)
 package func readPart<Value>(
   _ part: (any MotionPart)?, _ parts: MotionParts, ahead seconds: Double
 ) -> Value? {
   #if hasFeature(Embedded)
-    // Uses the function that the first lens installed, without a cast. A seat has one value type.
+    // This uses the function that the first lens installed, without a cast, since a seat has only one value type.
     let place = UnsafeMutablePointer<Value>.allocate(capacity: 1)
     defer { unsafe place.deallocate() }
     unsafe parts.read(part, ahead: seconds, to: place)

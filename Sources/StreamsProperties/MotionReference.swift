@@ -1,10 +1,10 @@
 public import StreamsCore
 
 extension ScopedReactiveProperty {
-  /// The seat of the motion that moves it. Scoped forms of one owner share it.
+  /// The seat of the motion that moves this property. Scoped forms of the same owner share the seat.
   public final var motionSeat: MotionSeat? { MotionSeat(observers.motions) }
 
-  /// A reference that keeps neither this property nor, for a scoped form, its owner alive.
+  /// A reference that keeps neither this property nor, in a scoped form, its owner alive.
   public final var motionReference: MotionReference<Value>? {
     let whole = LooseWhole(self)
     return MotionReference(
@@ -19,10 +19,10 @@ extension ScopedReactiveProperty {
   }
 }
 
-/// A property that is kept alive only while it is used, and is not used once it is gone.
+/// A property that is kept alive only during use, and is not used once it is gone.
 final class LooseWhole {
   private unowned(unsafe) let property: any LensWhole
-  /// A scoped form without another reference. It does not keep its owner alive.
+  /// A scoped form to which there is no other reference. It does not keep its owner alive.
   private let form: (any LensWhole)?
 
   private let book: MotionBook
@@ -33,7 +33,8 @@ final class LooseWhole {
     unsafe property = form ?? whole
   }
 
-  /// Once the property is gone, it is no longer written, even if a clock goes back to one of its motions.
+  /// Runs `body` if the property still exists. Once it is gone, it is no longer written, even if a clock goes back to
+  /// one of its motions.
   func useIfThere(_ body: (any LensWhole) -> Void) {
     if !book.isClosed { use(body) }
   }

@@ -5,7 +5,7 @@ extension OwnerTable {
   @inlinable func insert<Value>(
     observers: ObserverList<Value>, at key: Key, of object: AnyObject?
   ) -> OwnerEntry<Held> where Held == ObserverList<Value> {
-    // The observers of a dead owner go with the last subscription.
+    // The observers of a dead owner are removed with the last subscription.
     let (entry, replaced) = insert(observers, at: key, of: object) { $0.held.livingCount > 0 }
     observers.onLastUnsubscribe = { [unowned(unsafe) self, unowned(unsafe) entry] in
       let entry = unsafe entry
@@ -19,7 +19,7 @@ extension OwnerTable {
 }
 
 extension OwnerEntry {
-  /// Runs `body` while the entry stays in its place; then removes it, if it is no longer needed.
+  /// Runs `body` while the entry stays in its place; then removes the entry if it is no longer needed.
   @inlinable @inline(__always) func use<Value>(_ body: (ObserverList<Value>) -> Void)
   where Held == ObserverList<Value> {
     uses &+= 1
@@ -32,13 +32,13 @@ extension OwnerEntry {
     if !isNeeded() { held.onLastUnsubscribe?() }
   }
 
-  /// Whether the entry has anything to keep.
+  /// Whether the entry contains anything to keep.
   @inlinable func isNeeded<Value>() -> Bool where Held == ObserverList<Value> {
     held.livingCount > 0 || held.phase == .active || uses > 0 || held.isFed
   }
 }
 
-/// A scoped form's share of an owner's entry.
+/// The share of a scoped form in an owner's entry.
 @usableFromInline final class OwnerLease<Owner, Value>: LooseForms {
   @usableFromInline let owner: Owner
   @usableFromInline let entry: OwnerEntry<ObserverList<Value>>

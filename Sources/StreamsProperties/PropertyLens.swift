@@ -1,6 +1,6 @@
 public import StreamsCore
 
-/// A part of a property, as a property: the `x` of a position, the red of a color.
+/// A part of a property, as a property: for example, the `x` of a position or the red component of a color.
 ///
 ///     let position = ReactiveProperty(initialValue: SIMD2(10.0, 20))
 ///     let x = position.lens(get: { $0.x }, set: { $0.x = $1 })
@@ -8,15 +8,15 @@ public import StreamsCore
 ///     position.value = SIMD2(30, 40)  // prints 30.0
 ///     x.value = 50                    // position.value is (50, 40), then prints 50.0
 ///
-/// It stores nothing: a read goes to the whole, a write is one write of the whole, and a
-/// subscription is one to the whole. So the two never differ, and a lens without observers costs
-/// nothing. Every law of the whole holds for its parts. A write is announced on every lens of the
-/// whole, even if it changes another part (law L8); `dedupe()` drops such announcements.
+/// A lens stores nothing: a read goes to the whole, a write is one write of the whole, and a subscription is a
+/// subscription to the whole. The two therefore never differ, and a lens without observers costs nothing. Every law of
+/// the whole holds for its parts. A write is announced on every lens of the whole, even if it changes another part (law
+/// L8); `dedupe()` drops such announcements.
 ///
-/// A lens keeps the whole alive, since it must be able to read it. A subscription to a lens does
-/// not. Two lenses made the same way are interchangeable.
+/// A lens keeps the whole alive, since it must be able to read the whole. A subscription to a lens does not. Two lenses
+/// created in the same way are interchangeable.
 public struct PropertyLens<Part>: Readable, MotionWritable, Observable {
-  /// The property, however deep the part is.
+  /// The property, no matter how deep the part is.
   @usableFromInline let whole: any LensWhole
   @usableFromInline let path: LensPath<Part>
 
@@ -47,11 +47,11 @@ public struct PropertyLens<Part>: Readable, MotionWritable, Observable {
         }))
   }
 
-  /// The part's current value. Setting it writes the whole once, with this part changed.
+  /// The current value of the part. Setting it writes the whole once, with this part changed.
   ///
-  /// An in-place change, `lens.value.append(x)`, is one write, announced when it ends; it works on
-  /// a copy of the part. If the whole is a ``ReactiveProperty``, access to it meanwhile traps.
-  /// Cost: the closures of the lens and a write of the whole.
+  /// An in-place change, `lens.value.append(x)`, is one write, announced when it ends; it works on a copy of the part.
+  /// If the whole is a ``ReactiveProperty``, access to the whole during the change traps. Cost: the closures of the
+  /// lens, and a write of the whole.
   @inlinable public var value: Part {
     get { path.read(whole) }
     nonmutating set {
@@ -76,7 +76,7 @@ public struct PropertyLens<Part>: Readable, MotionWritable, Observable {
       old = part
       part = newPart
     }
-    // The old part is released last: its release may run foreign code, which may access the whole.
+    // The old part is released last, since its release may run foreign code, which may access the whole.
     withExtendedLifetime(old) {}
   }
 
@@ -110,18 +110,19 @@ public struct PropertyLens<Part>: Readable, MotionWritable, Observable {
       state: { phase in whole.useIfThere { $0.state(phase) } })
   }
 
-  /// Subscribes an observer, which receives the current part before this returns, and then the part
-  /// at every write of the whole.
+  /// Subscribes an observer, which receives the current part before this method returns, and then the part on every
+  /// write of the whole.
   @inlinable public func subscribe(_ observer: MotionObserver<Part>) -> Subscription {
     path.subscribe(whole, observer)
   }
 
-  /// A part of this part, as a property.
+  /// A part of this part as a property.
   ///
   /// - Parameters:
   ///   - get: Returns the part of a whole.
   ///   - set: Changes the part of a whole, and nothing else. Neither closure accesses the property
   ///     itself.
+  /// - Returns: The part, as a property.
   @inlinable public func lens<Inner>(
     get: @escaping (Part) -> Inner, set: @escaping (inout Part, Inner) -> Void
   ) -> PropertyLens<Inner> {
@@ -132,28 +133,27 @@ public struct PropertyLens<Part>: Readable, MotionWritable, Observable {
   }
 }
 
-/// A lens's interface to a property of any value. A class protocol, since Embedded Swift has no
-/// other existentials.
+/// The interface of a lens to a property of any value type. This is a class protocol, since Embedded Swift has no other
+/// existentials.
 @usableFromInline protocol LensWhole: AnyObject {
   func beginChange()
   func state(_ phase: MotionPhase)
   var targetIdentity: ObjectIdentifier? { get }
-  /// The book of the motions of the property and of its parts.
+  /// The book of the motions of the property and its parts.
   var motionBook: MotionBook { get }
   #if hasFeature(Embedded)
     /// Initializes the memory at `place` with the value.
     func read(to place: UnsafeMutableRawPointer)
   #endif
-  /// A separate property of this type with an equal value.
+  /// Returns a separate property of this type with an equal value.
   func makeCopy() -> any LensWhole
-  /// Moves it to the place that a motion of it, or of a part of it, would reach after a time.
+  /// Moves the property to the position that a motion of it, or of a part of it, would reach after a time.
   func move(by mover: Mover, ahead seconds: Double)
-  /// The remainder of a motion of the whole if another motion restores a part in each of its
-  /// values.
+  /// Returns the remainder of a motion of the whole if another motion restores a part in each of its values.
   func remainder(of mover: Mover, by restore: @escaping (any LensWhole) -> Void) -> _Remainder
-  /// Makes a motion of the whole have its values restored from now on.
+  /// Restores part of the values of a motion of the whole from now on.
   func hide(_ mover: Mover, by restore: @escaping (any LensWhole) -> Void)
-  /// The property itself, if its holder doesn't have to keep its owner alive.
+  /// A form that does not keep the owner alive; `nil` if this is not a scoped form.
   var looseForm: (any LensWhole)? { get }
   #if !hasFeature(Embedded)
     var ownOrigin: Origin { get }
@@ -161,17 +161,17 @@ public struct PropertyLens<Part>: Readable, MotionWritable, Observable {
 }
 
 extension ScopedReactiveProperty: LensWhole {
-  /// A part of the value, as a property.
+  /// A part of the value as a property.
   ///
   ///     let x = position.lens(get: { $0.x }, set: { $0.x = $1 })
   ///
-  /// Writing it is one write of the whole. A stored value is changed in place: no array in it is
-  /// copied.
+  /// Writing the part is one write of the whole. A stored value is changed in place, so no array in it is copied.
   ///
   /// - Parameters:
   ///   - get: Returns the part of a value.
   ///   - set: Changes the part of a value, and nothing else. Neither closure accesses the property
   ///     itself.
+  /// - Returns: The part, as a property.
   @inlinable public final func lens<Part>(
     get: @escaping (Value) -> Part, set: @escaping (inout Value, Part) -> Void
   ) -> PropertyLens<Part> {
@@ -190,7 +190,7 @@ extension ScopedReactiveProperty: LensWhole {
   // Embedded Swift has no key paths that are determined at run time.
 
   extension PropertyLens {
-    /// The part of this part at a key path, as a property.
+    /// The part of this part at a key path as a property.
     @inlinable public func lens<Inner>(_ keyPath: WritableKeyPath<Part, Inner>) -> PropertyLens<
       Inner
     > {
@@ -199,7 +199,7 @@ extension ScopedReactiveProperty: LensWhole {
   }
 
   extension ScopedReactiveProperty {
-    /// The part of the value at a key path, as a property.
+    /// The part of the value at a key path as a property.
     ///
     ///     let x = position.lens(\.x)
     @inlinable public func lens<Part>(_ keyPath: WritableKeyPath<Value, Part>) -> PropertyLens<Part>

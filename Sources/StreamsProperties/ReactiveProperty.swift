@@ -1,16 +1,15 @@
 public import StreamsCore
 
-/// A reactive property that stores its value, and can write it through to existing information.
+/// A reactive property that stores its value and can write it through to existing information.
 ///
 ///     let position = ReactiveProperty(initialValue: 10.0) { view.x = $0 }
 ///     let subscription = position.subscribe { print($0) }  // prints 10.0
 ///     position.value = 100  // sets view.x, then prints 100.0
 ///
-/// The value is its own: when the existing information changes on its own, the property isn't
-/// notified and keeps its value. It is a ``ScopedReactiveProperty`` that reads from its own
-/// storage.
+/// The property has its own copy of the value: when the existing information changes on its own, the property isn't
+/// notified, and keeps its value. A reactive property is a ``ScopedReactiveProperty`` that reads from its own storage.
 ///
-/// It is also a property wrapper, whose `$` form is the property:
+/// The class is also a property wrapper, whose `$` form is the property:
 ///
 ///     @ReactiveProperty var opacity = 1.0
 ///     let subscription = $opacity.subscribe { print($0) }  // prints 1.0
@@ -21,13 +20,12 @@ public import StreamsCore
 /// In Combine: `CurrentValueSubject`, `@Published`. In RxSwift: `BehaviorRelay`.
 @propertyWrapper
 public final class ReactiveProperty<Value>: ScopedReactiveProperty<Value> {
-  // The compiler's exclusivity check is off, since it would cost more than the write. Its purpose,
-  // to catch access to the value from inside its own in-place change, is checked here, in release
-  // builds too.
+  // The compiler's exclusivity check is off, since it would cost more than the write. Access to the value from inside
+  // its own in-place change, which that check would catch, is checked for here, in release builds, too.
   @safe @usableFromInline @exclusivity(unchecked) var stored: Value
 
   #if !hasFeature(Embedded)
-    /// A property without existing information: an anonymous one.
+    /// An anonymous property, without existing information.
     ///
     /// - Parameters:
     ///   - initialValue: The value before the first write.
@@ -45,8 +43,8 @@ public final class ReactiveProperty<Value>: ScopedReactiveProperty<Value> {
     ///
     /// - Parameters:
     ///   - initialValue: The information's current value. It is not written.
-    ///   - externalWrite: Writes each new value to the existing information, before any observer is
-    ///     notified; `value` returns the new value meanwhile.
+    ///   - externalWrite: Writes each new value to the existing information, before any observer is notified; `value`
+    ///     already returns the new value.
     ///   - name: The name in messages and traces.
     @inlinable public convenience init(
       initialValue: Value, externalWrite: @escaping (Value) -> Void,
@@ -64,8 +62,8 @@ public final class ReactiveProperty<Value>: ScopedReactiveProperty<Value> {
     /// - Parameters:
     ///   - initialValue: The information's current value. It is not written.
     ///   - name: The name in messages and traces.
-    ///   - externalWrite: Writes each new value to the existing information, before any observer is
-    ///     notified; `value` returns the new value meanwhile.
+    ///   - externalWrite: Writes each new value to the existing information, before any observer is notified; `value`
+    ///     already returns the new value.
     @inlinable public convenience init(
       initialValue: Value, name: String, isolation: (any Actor)? = #isolation,
       fileID: StaticString = #fileID, line: UInt = #line, externalWrite: @escaping (Value) -> Void
@@ -97,17 +95,16 @@ public final class ReactiveProperty<Value>: ScopedReactiveProperty<Value> {
     super.init(origin, read: nil, write: externalWrite, mark: mark)
   }
 
-  /// The stored value. Setting it writes through, then announces the new value to every observer,
-  /// even if it equals the old one.
+  /// The stored value. Setting it writes the new value through, and then announces it to every observer, even if it
+  /// equals the old value.
   ///
-  /// An in-place change, `property.value.append(x)`, is one write, announced when it ends. Several
-  /// simultaneous changes, as in `swap(&a.value, &b.value)`, are each announced when the last has
-  /// ended. Access to the value from inside its own in-place change traps. If releases run no code,
-  /// as for numbers, strings and arrays of numbers, nothing is copied. Otherwise the old value is
-  /// kept to the end, and released once everything is consistent.
+  /// An in-place change, `property.value.append(x)`, is one write, announced when it ends. Several simultaneous
+  /// changes, as in `swap(&a.value, &b.value)`, are each announced when the last one has ended. Access to the value
+  /// from inside its own in-place change traps. If releases run no code, as for numbers, strings and arrays of numbers,
+  /// nothing is copied. Otherwise, the old value is kept until the end, and released once everything is consistent.
   ///
-  /// During a delivery, a write takes effect at once, and is announced after the earlier writes.
-  /// Cost: one call per observer; no allocation.
+  /// During a delivery, a write takes effect immediately, and is announced after the earlier writes. Cost: one call per
+  /// observer; no allocation.
   @inlinable public var value: Value {
     get {
       #if !hasFeature(Embedded)
@@ -118,7 +115,7 @@ public final class ReactiveProperty<Value>: ScopedReactiveProperty<Value> {
     @inline(__always) set {
       traceOld(stored)
       guard isUnobstructed else { return writePastObstacles(newValue) }
-      // The old value is released last: its release may run foreign code, which may write.
+      // The old value is released last, since its release may run foreign code, which may write.
       var old = newValue
       swap(&stored, &old)
       deliver(newValue)
@@ -141,24 +138,24 @@ public final class ReactiveProperty<Value>: ScopedReactiveProperty<Value> {
     }
   }
 
-  /// The stored value, for the property itself: no tracker records the read.
+  /// The stored value, for the property's own use: no tracker records the read.
   @inlinable package var untracked: Value {
     if isVeiled { unveil() }
     return stored
   }
 
-  /// The value, if this wraps your own property.
+  /// The value, for a property that this class wraps.
   @inlinable public var wrappedValue: Value {
     get { value }
     set { value = newValue }
     _modify { yield &value }
   }
 
-  /// This property, if it wraps your own: `$opacity`.
+  /// This property, for a property that this class wraps: `$opacity`.
   @inlinable public var projectedValue: ReactiveProperty { self }
 
-  /// Writes if there is an external write, or during a delivery or a release. Traps during an
-  /// in-place change.
+  /// Performs a write if there is an external write, or during a delivery or a release. Traps during an in-place
+  /// change.
   @inlinable @inline(never) func writePastObstacles(_ newValue: Value) {
     if isChanging { trapTouched() }
     var old = newValue
@@ -175,9 +172,9 @@ public final class ReactiveProperty<Value>: ScopedReactiveProperty<Value> {
     }
   }
 
-  // A separate function, so that a write during a delivery doesn't enter the inlined code.
+  // This is a separate function, so that a write during a delivery doesn't enter the inlined code.
   @inlinable @inline(never) func announceThrough(_ value: Value) {
-    // The stored closure is called in place, and so not retained.
+    // The stored closure is called in place, and therefore not retained.
     announce(value) { externalWrite?(value) }
   }
 }

@@ -4,7 +4,7 @@
     static var runsNothing: Bool { get }
   }
 
-  /// Whether the release of a part of such a value is known to run no foreign code.
+  /// Whether the release of any part of such a value is known not to run foreign code.
   @usableFromInline func releasesNothing<Value>(_ type: Value.Type) -> Bool {
     _isPOD(type) || (type as? any Container.Type)?.runsNothing ?? false
   }

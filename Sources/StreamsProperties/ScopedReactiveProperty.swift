@@ -1,26 +1,26 @@
 public import StreamsCore
 
-/// A reactive property for data that lives elsewhere, read and written by closures.
+/// A reactive property for data that lives elsewhere, which closures read and write.
 ///
 ///     let opacity = ScopedReactiveProperty(
 ///       read: { element.opacity }, write: { element.opacity = $0 })
 ///     let subscription = opacity.subscribe { print($0) }  // prints the current opacity
 ///     opacity.write(0.5)  // sets element.opacity, then prints 0.5
 ///
-/// A read passes through: it returns the closure's result, even if the data has changed on its own.
-/// Such a change is not announced; only writes are. A subscriber receives the current value at
-/// once, then every write (laws L1 to L8).
+/// A read passes through: it returns the closure's result, even if the data has changed on its own. Such a change is
+/// not announced; only writes are. A subscriber receives the current value immediately, and then every write (laws L1
+/// to L8).
 ///
-/// ``ReactiveProperty``, which reads from its own storage, is its only subclass. No other can be
-/// written outside this module.
+/// ``ReactiveProperty``, which reads from its own storage, is the only subclass. Code outside this module cannot define
+/// another one.
 ///
 /// In Combine: `CurrentValueSubject`, whose value is stored.
 public class ScopedReactiveProperty<Value>: Emitter<Value>, Readable, MotionWritable, Observable {
-  /// `nil` if the value is stored here.
+  /// Reads the value; `nil` if the value is stored here.
   @usableFromInline final let readValue: (() -> Value)?
   /// Writes a value through to the data; `nil` if nothing needs writing.
   @usableFromInline final let externalWrite: ((Value) -> Void)?
-  /// The observers of an owner, which all its scoped forms share; `nil` if the property has its own.
+  /// The observers of an owner, which all its scoped forms share; `nil` if the property has its own observers.
   @usableFromInline final let shared: Emitter<Value>?
 
   #if !hasFeature(Embedded)
@@ -28,8 +28,8 @@ public class ScopedReactiveProperty<Value>: Emitter<Value>, Readable, MotionWrit
     ///
     /// - Parameters:
     ///   - read: Returns the current value. Called by `read()` and for each new subscriber.
-    ///   - write: Writes a new value to the data. It runs before any observer is notified.
-    ///     Make sure that `read` then returns the new value.
+    ///   - write: Writes a new value to the data, before any observer is notified. Make sure that `read` then returns
+    ///     the new value.
     ///   - name: The name in messages and traces.
     @inlinable public convenience init(
       read: @escaping () -> Value, write: @escaping (Value) -> Void,
@@ -52,19 +52,18 @@ public class ScopedReactiveProperty<Value>: Emitter<Value>, Readable, MotionWrit
     super.init(origin, writesThrough: write != nil, mark: mark)
   }
 
-  /// The list of its observers.
+  /// The list of the observers.
   @inlinable final var observers: Emitter<Value> { shared ?? self }
 
-  /// The maximum number of values and states written within one outermost delivery. More count as a
-  /// loop that never settles, which traps with the property's name and origin (law L7). The default
-  /// is 2^24.
+  /// The maximum number of values and states written within one outermost delivery. A greater number counts as a loop
+  /// that never settles, which traps with the property's name and origin (law L7). The default is 2^24.
   public final var feedbackBudget: Int {
     get { observers.budget }
     set { observers.budget = newValue }
   }
 
-  // Final, so that the subclass that stores its value does not override these: a method of a
-  // generic class called through its table is never specialized.
+  // These members are final, so that the subclass that stores its value does not override them: a method of a generic
+  // class that is called through the class's table is never specialized.
 
   /// This property, if it stores its value.
   @inlinable final var storing: ReactiveProperty<Value> {
@@ -80,15 +79,15 @@ public class ScopedReactiveProperty<Value>: Emitter<Value>, Readable, MotionWrit
     return readValue()
   }
 
-  /// The current value, for the property itself: no tracker records the read.
+  /// The current value, for the property's own use: no tracker records the read.
   @inlinable package final var current: Value {
     if let readValue { readValue() } else { storing.untracked }
   }
 
-  /// Writes `value` through, then announces it to every observer, even if it equals the last one.
+  /// Writes `value` through, and then announces it to every observer, even if it equals the last value.
   ///
-  /// During a delivery, the write takes effect at once and is announced after the earlier ones.
-  /// Cost: the `write` closure and one call per observer; no allocation.
+  /// During a delivery, the write takes effect immediately, and is announced after the earlier writes. Cost: the
+  /// `write` closure, and one call per observer; no allocation.
   @inlinable public final func write(_ value: Value) {
     guard readValue != nil else { return storing.value = value }
     guard shared == nil else { return writeShared(value) }
@@ -101,14 +100,13 @@ public class ScopedReactiveProperty<Value>: Emitter<Value>, Readable, MotionWrit
 
   /// Announces whether the source of this property's values is moving, in order with the values.
   ///
-  /// A later subscriber receives `.active` first, if that is the last state. Equal states are
-  /// announced.
+  /// A later subscriber receives `.active` first, if that is the last state. Equal states are announced, too.
   @inlinable public final func state(_ phase: MotionPhase) { observers.announce(state: phase) }
 
-  /// The identity of its observers, which scoped forms of one owner share.
+  /// The identity of the observers, which scoped forms of the same owner share.
   @inlinable public final var targetIdentity: ObjectIdentifier? { ObjectIdentifier(observers) }
 
-  /// Subscribes an observer, which receives the current value before this returns.
+  /// Subscribes an observer, which receives the current value before this method returns.
   @inlinable public final func subscribe(_ observer: MotionObserver<Value>) -> Subscription {
     if let shared { return shared.subscribe(observer, replaying: current) }
     return subscribe(observer, replaying: current)
@@ -116,7 +114,7 @@ public class ScopedReactiveProperty<Value>: Emitter<Value>, Readable, MotionWrit
 }
 
 extension ScopedReactiveProperty {
-  /// The source locations where its observers were created. Empty in release builds.
+  /// The source locations where the observers were created. Empty in release builds.
   package final var liveSites: [String] { observers.ownSites }
 
   /// The number of observers.

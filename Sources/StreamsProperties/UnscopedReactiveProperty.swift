@@ -1,6 +1,6 @@
 public import StreamsCore
 
-/// One reactive property for many owners: the opacity of any view, the angle of any servo.
+/// One reactive property for many owners, such as the opacity of any view or the angle of any servo.
 ///
 ///     let opacity = UnscopedReactiveProperty<Element, Double>(
 ///       read: { $0.opacity }, write: { $0.opacity = $1 })
@@ -8,21 +8,20 @@ public import StreamsCore
 ///     opacity.write(element, 0.5)  // sets element.opacity, then prints 0.5
 ///     opacity.write(other, 0.1)    // sets other.opacity, which has no observers
 ///
-/// Observers and the last state are kept per owner. Reads pass through to the owner, like those of
-/// a ``ScopedReactiveProperty``; ``scoped(to:)`` returns that form, which shares the owner's
-/// observers.
+/// Observers and the last state are kept per owner. Reads pass through to the owner, like those of a
+/// ``ScopedReactiveProperty``; ``scoped(to:)`` returns such a property, which shares the owner's observers.
 ///
 /// ## Owners
 ///
 /// Class instances are distinguished by identity, identifiers by `Hashable`, and an owner that is both by identity.
-/// Neither the property nor its subscriptions keep an owner alive; a scoped form does, and so does a stream made from
-/// it.
+/// Neither the property nor its subscriptions keep an owner alive; a scoped form does, and so does a stream created
+/// from it.
 ///
 /// ## Lifetime of an owner's observers
 ///
 /// The property keeps an owner's entry while the owner has subscriptions, has `.active` as its last state, or has a
-/// scoped form; also from a join's first write to it. The entry of a dead owner is unreachable: a new object at its
-/// address inherits nothing. The entry goes away with its last subscription or, after an active state or a join's
+/// scoped form, and after a join has written to the owner. The entry of a dead owner is unreachable, so a new object at
+/// its address inherits nothing. That entry is removed with its last subscription or, after an active state or a join's
 /// write, when the table of owners grows.
 @safe
 public final class UnscopedReactiveProperty<Owner, Value>: UnscopedReadable, UnscopedWritable {
@@ -41,13 +40,14 @@ public final class UnscopedReactiveProperty<Owner, Value>: UnscopedReadable, Uns
 
   @usableFromInline let readValue: (Owner) -> Value
   @usableFromInline let writeValue: (Owner, Value) -> Void
-  // The table of owners, in closures made where the owner's type is known.
+  // The table of owners, as closures created where the owner's type is known.
   @usableFromInline let find: (Owner) -> Unmanaged<Entry>?
   @usableFromInline let insert: (Owner, ObserverList<Value>) -> Entry
   @usableFromInline let all: () -> [Entry]
   @usableFromInline let origin: Origin
-  /// The maximum number of values and states written within one outermost delivery of one owner. More count as a loop
-  /// that never settles, which traps with the property's name and its place of creation (law L7). The default is 2^24.
+  /// The maximum number of values and states written within one outermost delivery of one owner. A greater number
+  /// counts as a loop that never settles, which traps with the property's name and its place of creation (law L7). The
+  /// default is 2^24.
   public var feedbackBudget = FeedbackBudget.standard {
     didSet { for entry in all() { entry.held.feedbackBudget = feedbackBudget } }
   }
@@ -67,21 +67,21 @@ public final class UnscopedReactiveProperty<Owner, Value>: UnscopedReadable, Uns
     self.all = all
   }
 
-  /// Releases the observers, except for those that a scoped form shares.
+  /// Releases the observers, except those that a scoped form shares.
   @inlinable deinit {
-    // Do this before releasing any: a release runs foreign code, which may end a subscription to another.
+    // This must precede all releases: a release runs foreign code, which may end a subscription to another owner.
     for entry in all() { entry.held.onLastUnsubscribe = nil }
   }
 
   /// Returns the current value of `owner`: the result of the `read` closure.
   @inlinable public func read(_ owner: Owner) -> Value { readValue(owner) }
 
-  /// Writes `value` through to `owner`, then announces it to the observers of that owner.
+  /// Writes `value` through to `owner`, and then announces it to the observers of that owner.
   ///
-  /// If the owner has no observers, the write is over when the `write` closure returns: a subscription or a write made
-  /// in that closure need not wait.
+  /// If the owner has no observers, the write ends when the `write` closure returns; a subscription or a write made in
+  /// that closure need not wait.
   ///
-  /// Cost: one look-up of the owner, the `write` closure, and one call per observer.
+  /// Cost: one lookup of the owner, the `write` closure, and one call per observer.
   ///
   /// - Parameters:
   ///   - owner: The owner.
@@ -101,7 +101,7 @@ public final class UnscopedReactiveProperty<Owner, Value>: UnscopedReadable, Uns
         limit: ObserverList<Value>.nestingLimit)
     }
     if Turn.isFeeding {
-      // A join feeds this owner: later subscribers will be in order (law L9).
+      // A join feeds this owner, so later subscribers must be in order (law L9).
       entry(of: owner).use { $0.announce(value) { writeValue(owner, value) } }
     } else {
       Turn.during(origin) { writeValue(owner, value) }
@@ -140,12 +140,12 @@ public final class UnscopedReactiveProperty<Owner, Value>: UnscopedReadable, Uns
     self.state(owner, MotionPhase(state))
   }
 
-  /// Subscribes an observer to one owner. It receives the owner's current value before this
-  /// returns.
+  /// Subscribes an observer to one owner. The observer receives the owner's current value before this method returns.
   ///
   /// - Parameters:
   ///   - owner: The owner.
   ///   - observer: The observer.
+  /// - Returns: The subscription. Dropping it ends the notifications.
   @inlinable public func subscribe(
     _ owner: Owner, _ observer: MotionObserver<Value>
   ) -> Subscription {
@@ -157,10 +157,10 @@ public final class UnscopedReactiveProperty<Owner, Value>: UnscopedReadable, Uns
     return entry.held.subscribe(observer, replaying: value)
   }
 
-  /// Ends all subscriptions to `owner`, cancels its motion and drops its last state.
+  /// Ends all subscriptions to `owner`, cancels its motion, and drops its last state.
   ///
-  /// Rarely needed for objects: the observers of a dead object receive nothing more. Call it for an identifier whose
-  /// subject is gone.
+  /// This is rarely needed for objects, since the observers of a dead object receive nothing more. Call it for an
+  /// identifier whose subject is gone.
   public func forget(_ owner: Owner) {
     findEntry(of: owner)?.use {
       $0.knownMotions?.cancelAll()
@@ -180,7 +180,7 @@ public final class UnscopedReactiveProperty<Owner, Value>: UnscopedReadable, Uns
     return form
   }
 
-  /// The places where the observers of `owner` were made. Empty in release builds.
+  /// The source locations where the observers of `owner` were created. Empty in release builds.
   package func liveSites(of owner: Owner) -> [String] { findEntry(of: owner)?.held.ownSites ?? [] }
 
   /// The number of observers of `owner`.
@@ -195,14 +195,15 @@ public final class UnscopedReactiveProperty<Owner, Value>: UnscopedReadable, Uns
 
 #if !hasFeature(Embedded)
   extension UnscopedReactiveProperty {
-    /// Subscribes to the values, and, with `state`, to the states of one owner.
+    /// Subscribes to the values and, with `state`, to the states of one owner.
     ///
-    /// The owner's observers belong to the caller's isolation from then on.
+    /// From then on, the owner's observers belong to the caller's isolation.
     ///
     /// - Parameters:
     ///   - owner: The owner.
     ///   - next: Receives each value.
     ///   - state: Receives each state.
+    /// - Returns: The subscription. Dropping it ends the notifications.
     @inlinable public func subscribe(
       _ owner: Owner, next: @escaping (Value) -> Void, state: ((MotionPhase) -> Void)? = nil,
       isolation: (any Actor)? = #isolation, fileID: StaticString = #fileID, line: UInt = #line
@@ -220,7 +221,7 @@ extension UnscopedReactiveProperty where Owner: Hashable {
   ///
   /// - Parameters:
   ///   - read: Returns the current value of an owner.
-  ///   - write: Writes a new value to an owner. It runs before any observer is notified.
+  ///   - write: Writes a new value to an owner, before any observer is notified.
   ///   - name: The name in messages and traces.
   @inlinable @_disfavoredOverload public convenience init(
     read: @escaping (Owner) -> Value, write: @escaping (Owner, Value) -> Void,
@@ -242,7 +243,7 @@ extension UnscopedReactiveProperty where Owner: Hashable {
     ///
     /// - Parameters:
     ///   - read: Returns the current value of an owner.
-    ///   - write: Writes a new value to an owner. It runs before any observer is notified.
+    ///   - write: Writes a new value to an owner, before any observer is notified.
     ///   - name: The name in messages and traces.
     @inlinable public convenience init(
       read: @escaping (Owner) -> Value, write: @escaping (Owner, Value) -> Void,
@@ -257,7 +258,7 @@ extension UnscopedReactiveProperty where Owner: Hashable {
         all: { Array(table.entries.values) })
     }
 
-    /// A property of objects that is one of their stored or computed properties.
+    /// A property of objects that represents one of their stored or computed properties.
     ///
     ///     let opacity = UnscopedReactiveProperty(\Element.opacity)
     ///

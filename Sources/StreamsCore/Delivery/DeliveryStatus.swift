@@ -1,21 +1,21 @@
-/// The obstacles to a list's short path, in one byte, which is all that a write reads.
+/// The obstacles to a list's short path, in a single byte, which is all that a write reads.
 ///
-/// Not an `OptionSet`, since the compiler calls its generic operations unspecialized once it reaches its inlining
-/// limit.
+/// This is not an `OptionSet`, since the compiler calls the generic operations of that protocol unspecialized once it
+/// reaches its inlining limit.
 @usableFromInline struct DeliveryStatus {
   @usableFromInline var bits: UInt8
 
   @inlinable @inline(__always) init(bits: UInt8) { self.bits = bits }
 
-  /// Nothing: a write takes the short path.
+  /// No obstacle: a write takes the short path.
   @inlinable static var idle: DeliveryStatus { DeliveryStatus(bits: 0) }
   /// A delivery is active: a pass, a replay or an external write.
   @inlinable static var delivering: DeliveryStatus { DeliveryStatus(bits: 1) }
-  /// Work remains for the end of the pass: queued events, closures to release.
+  /// Work remains for the end of the pass: queued events, or closures to release.
   @inlinable static var backlogged: DeliveryStatus { DeliveryStatus(bits: 2) }
   /// The property's value is being changed in place.
   @inlinable static var changing: DeliveryStatus { DeliveryStatus(bits: 4) }
-  /// The property has an external write. Never removed.
+  /// The property has an external write. This flag is never removed.
   @inlinable static var writesThrough: DeliveryStatus { DeliveryStatus(bits: 8) }
   /// The remains of a delivery are being released.
   @inlinable static var releasing: DeliveryStatus { DeliveryStatus(bits: 16) }

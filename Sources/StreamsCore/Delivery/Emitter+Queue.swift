@@ -1,8 +1,7 @@
 // The queue of events that were sent during a delivery.
 //
-// In Embedded builds, events wait as closures in the base class, which does not know their type:
-// there is one copy of the code rather than one per value type, and a waiting event takes an
-// allocation.
+// In Embedded builds, events wait as closures in the base class, which does not know their type: there is one copy of
+// the code instead of one per value type, and each waiting event takes one allocation.
 
 #if !hasFeature(Embedded) || TRACED
   extension Emitter {
@@ -25,9 +24,9 @@
       if status.contains(.backlogged) { drain() } else { status.remove(.delivering) }
     }
 
-    /// Delivers the queued events until the queue is empty, then releases the dead.
+    /// Delivers the queued events until the queue is empty, and then releases the remains of ended subscriptions.
     @inlinable @inline(never) final func drain() {
-      // A release triggered this delivery: a loop through releases is a loop, too.
+      // A release triggered this delivery, and a loop through releases is also a loop.
       if status.contains(.releasing) { countFeedback() }
       var batch: Queue = []
       while !queue.isEmpty {
@@ -48,15 +47,15 @@
         }
         batch.removeAll(keepingCapacity: batch.count <= 1024)
       }
-      // Keeps the queue's storage for the next use.
+      // Keep the queue's storage for the next use.
       if batch.capacity > queue.capacity { queue = batch }
       status.remove(.delivering)
       status.remove(.backlogged)
       releaseBuried()
     }
 
-    /// Compacts between two passes of a long delivery, so that dead slots do not slow later passes.
-    /// Skipped if there are more waiting events than dead slots: updating their ends would cost too much.
+    /// Compacts between two passes of a long delivery, so that dead slots do not slow later passes. This is skipped if
+    /// there are more waiting events than dead slots, because updating the ends of the events would cost too much.
     ///
     /// Each waiting event still ends behind the same living slot.
     @inlinable @inline(never) final func compact(before index: Int, _ batch: inout Queue) {
@@ -114,9 +113,9 @@
       if status.contains(.backlogged) { drain() } else { status.remove(.delivering) }
     }
 
-    /// Delivers the queued events until the queue is empty, then releases the dead.
+    /// Delivers the queued events until the queue is empty, and then releases the remains of ended subscriptions.
     @usableFromInline @inline(never) final func drain() {
-      // A release triggered this delivery: a loop through releases is a loop, too.
+      // A release triggered this delivery, and a loop through releases is also a loop.
       if status.contains(.releasing) { countFeedback() }
       var batch: ContiguousArray<QueuedEvent> = []
       while !queue.isEmpty {
@@ -129,15 +128,15 @@
         }
         batch.removeAll(keepingCapacity: batch.count <= 1024)
       }
-      // Keeps the queue's storage for the next use.
+      // Keep the queue's storage for the next use.
       if batch.capacity > queue.capacity { queue = batch }
       status.remove(.delivering)
       status.remove(.backlogged)
       releaseBuried()
     }
 
-    /// Compacts between two passes of a long delivery, so that dead slots do not slow later passes.
-    /// Skipped if there are more waiting events than dead slots: updating their ends would cost too much.
+    /// Compacts between two passes of a long delivery, so that dead slots do not slow later passes. This is skipped if
+    /// there are more waiting events than dead slots, because updating the ends of the events would cost too much.
     ///
     /// Each waiting event still ends behind the same living slot.
     final func compact(before index: Int, _ batch: inout ContiguousArray<QueuedEvent>) {

@@ -26,11 +26,11 @@ extension Emitter {
     return subscription
   }
 
-  /// Subscribes an observer and passes it the current value, if there is one, before returning
-  /// (laws L1, L5), preceded by `.active` if that is the last state.
+  /// Subscribes an observer and, before returning, passes it the current value, if there is one (laws L1, L5), preceded
+  /// by `.active` if that is the last state.
   ///
-  /// The replay is a delivery. Events sent during it are delivered after it: before this call
-  /// returns, or, inside another delivery, when their turn comes there.
+  /// The replay is a delivery. Events sent during the replay are delivered after it: before this call returns, or,
+  /// inside another delivery, when their turn comes there.
   @inlinable package final func subscribe(
     _ observer: MotionObserver<Value>, replaying value: Value?
   ) -> Subscription {
@@ -49,11 +49,10 @@ extension Emitter {
   @inlinable final func replay(_ value: Value?, to subscription: ListSubscription) {
     if phase == .active, let onState = subscription.attention?.onState {
       onState(.active)
-      // A list that was dropped meanwhile has released its observers.
+      // A list that was dropped during the state's delivery has released its observers.
       guard unsafe subscription.list != nil else { return }
     }
-    // No pass of this list has ended meanwhile, so no slots have been compacted: the index is
-    // valid.
+    // No pass of this list has ended since, so no slots have been compacted, and the index is still valid.
     if let value {
       let mark = traceReplay(value)
       unsafe slots.handler(at: Int(subscription.index), of: Value.self).pointee.call(value)

@@ -1,33 +1,33 @@
-// A write begins in ReactiveProperty.swift, which stores the value, or in `ObserverList.send`. Then
-// it takes six steps, each in a function of the step's name.
+// A write begins in ReactiveProperty.swift, which stores the value, or in `ObserverList.send`. It
+// then takes six steps, each in a function with the name of the step.
 //
 //   1. announce   takes the value. `announce(_:through:)` is the full sequence; `write` is its external write. While
 //                 this source delivers, the value waits in the queue (`enqueue`,
-//                 Emitter+Queue.swift), and only the external write runs at once.
-//   2. beginPass  enters the turn of the thread (Turn.swift): values come from this source now. If another source
-//                 delivers there, one that a join feeds, the join is recorded as feeding this one, too (`learn`,
-//                 ListStage.swift).
+//                 Emitter+Queue.swift), and only the external write runs immediately.
+//   2. beginPass  enters the turn of the thread (Turn.swift): values now come from this source. If another source
+//                 that a join feeds is delivering there, the join is recorded as also feeding this source
+//                 (`learn`, ListStage.swift).
 //   3. write      writes the value through to existing information, if there is an external write.
-//   4. pass       calls the slots, in order (Slot.swift). This is the call of an observer.
-//   5. endPass    leaves the turn. At the end of the outermost pass the joins that wait emit (`settle`,
+//   4. pass       calls the slots, in order (Slot.swift). This step calls the observers.
+//   5. endPass    leaves the turn. At the end of the outermost pass, the waiting joins emit (`settle`,
 //                 Turn+Joins.swift).
 //   6. finish     ends the delivery. If there is a backlog, `drain` (Emitter+Queue.swift) takes the queued
-//                 events through steps 2, 4 and 5, and releases the dead (`releaseBuried`,
+//                 events through steps 2, 4 and 5, and releases the remains (`releaseBuried`,
 //                 ObserverStorage+Burial.swift).
 //
-// `inTurn` wraps steps 2 and 5 around the two between them. Most writes take the short path:
-// `deliver` is all six in a row, for an idle source without an external write (DeliveryStatus.swift
+// `inTurn` wraps steps 2 and 5 around the two steps between them. Most writes take the short path:
+// `deliver` performs all six in a row, for an idle source without an external write (DeliveryStatus.swift
 // lists the obstacles). `traceSend`, `traceState` and `mark.end()` exist only in builds that trace
 // (TraceMark.swift). The laws that comments cite, L1 to L18, are those of Docs/Contracts.md.
 
 /// The delivery of values to one source's observers. An ``ObserverList`` is an emitter, and so is a reactive property.
 ///
-/// Three terms: A *pass* calls the slots once, with one value. A *delivery* is a pass, with the passes of all events
-/// queued meanwhile. A *turn* is everything inside an outermost pass: see `Turn`.
+/// Three terms are used here. A *pass* calls the slots once, with one value. A *delivery* is a pass, together with the
+/// passes of all events queued during it. A *turn* is everything inside an outermost pass; see `Turn`.
 ///
-/// The slots lie in one raw buffer, so that a pass touches no reference count: `Slot` explains why this is safe. A
-/// value or state that arrives during a delivery waits in `queue` with the current number of slots: it is meant for
-/// those, not for observers that join later.
+/// The slots lie in one raw buffer, so that a pass touches no reference counts; `Slot` explains why this is safe. A
+/// value or state that arrives during a delivery waits in `queue` with the current number of slots, since it is meant
+/// for those slots, not for observers that subscribe later.
 open class Emitter<Value>: ObserverStorage {
   #if !hasFeature(Embedded) || TRACED
     /// A value or state that waits for its turn.
@@ -68,12 +68,12 @@ open class Emitter<Value>: ObserverStorage {
 // MARK: - The steps
 
 extension Emitter {
-  /// Delivers a value, or, during a delivery, queues it.
+  /// Delivers a value or, during a delivery, queues it.
   @inlinable @inline(__always) package final func announce(_ value: Value) {
     if status == .idle { deliver(value) } else { announcePastObstacles(value) }
   }
 
-  // Inlined where this package begins a delivery: separate copies per value type may be merged
+  // These steps are inlined where this package begins a delivery, since separate copies per value type may be merged
   // behind a thunk. In Embedded Swift, where size matters, each type has one copy, which is called.
 
   /// Takes the short path of a write. Only for a list whose status is idle.
@@ -84,21 +84,21 @@ extension Emitter {
   #endif
   package final func deliver(_ value: Value) {
     assert(status == .idle, "the short path has no obstacles")
-    // Events dropped from a trace are released at once, and may write, so the path is not short.
+    // Events dropped from a trace are released immediately, and their release may write, so the path is not short.
     if isTraced { return announce(value, through: {}) }
-    // Without slots nothing runs, so no turn is needed.
+    // Without slots, nothing runs, so no turn is needed.
     if slotsInUse == 0 { return learnUnheard() }
     status = .delivering
     inTurn { pass(value, to: count) }
     if status == .delivering { status = .idle } else { drain() }
   }
 
-  /// Takes the long path of a write without an external one.
+  /// Takes the long path for a write without an external write.
   @inlinable @inline(__always) package final func announcePastObstacles(_ value: Value) {
     if isIdle { announceWhileReleasing(value) } else { enqueue(value) }
   }
 
-  /// Delivers while remains of an earlier delivery are being released.
+  /// Delivers a value while remains of an earlier delivery are being released.
   @inlinable @inline(never)
   final func announceWhileReleasing(_ value: Value) { announce(value, through: {}) }
 
@@ -122,7 +122,7 @@ extension Emitter {
     finish()
   }
 
-  /// Announces a state to all observers, in order with the values. The list keeps the last one.
+  /// Announces a state to all observers, in order with the values. The list keeps the last state.
   @inlinable package final func announce(state phase: MotionPhase) {
     self.phase = phase
     if attachment != nil { onPhase?(phase) }
@@ -134,11 +134,11 @@ extension Emitter {
     finish()
   }
 
-  /// Calls the first `end` slots. Slots added meanwhile lie beyond; dead slots do nothing.
+  /// Calls the first `end` slots. Slots added during the pass lie beyond the end; dead slots do nothing.
   @inlinable @inline(__always) final func pass(_ value: Value, to end: Int) {
     var index = 0
     while index < end {
-      // The buffer may have moved during the last call: `slots` is read again each time.
+      // The buffer may have moved during the last call, so `slots` is read again each time.
       unsafe slots.handler(at: index, of: Value.self).pointee.call(value)
       index &+= 1
     }
@@ -148,11 +148,11 @@ extension Emitter {
 // MARK: - The steps that do not know the type of the values
 
 extension ObserverStorage {
-  /// Runs one pass as a part of the turn, and names this list as the source of its values. If it is
-  /// the outermost pass, the waiting joins then emit (law L9).
+  /// Runs one pass as part of the turn, and names this list as the source of the values. If it is the outermost pass,
+  /// the waiting joins then emit (law L9).
   ///
-  /// - Parameter isSent: Whether the values come from the enclosing delivery, if there is one. Sent values do, replayed
-  ///   ones do not.
+  /// - Parameter isSent: Whether the values come from the enclosing delivery, if there is one. Sent values do; replayed
+  ///   values do not.
   @inlinable @inline(__always) final func inTurn(isSent: Bool = true, _ body: () -> Void) {
     let pass = beginPass(isSent: isSent)
     body()
@@ -198,7 +198,7 @@ extension ObserverStorage {
   @usableFromInline final func pass(_ phase: MotionPhase, to end: Int) {
     for index in 0..<end {
       guard let subscription = unsafe slots[index].subscription else { continue }
-      // A copy: the call may end the subscription.
+      // Use a copy, since the call may end the subscription.
       let onState = unsafe subscription._withUnsafeGuaranteedRef { $0.attention?.onState }
       onState?(phase)
     }
@@ -221,7 +221,7 @@ extension ObserverStorage {
     if unsafe !turn.settle(budget) { trapUnsettled() }
   }
 
-  /// A separate function, so that settling reserves no stack for the message.
+  /// This is a separate function, so that settling reserves no stack space for the message.
   @inline(never) private final func trapUnsettled() -> Never {
     Turn.trapUnsettled(ownOrigin, budget)
   }

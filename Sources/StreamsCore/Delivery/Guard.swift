@@ -7,7 +7,7 @@ package enum GuardedEvent {
 private final class GuardedSidecar: Sidecar {
   @safe @exclusivity(unchecked) var guardian: (GuardedEvent) -> Void
 
-  /// A sidecar with a guard, in place of another sidecar, if there was one.
+  /// A sidecar with a guard, which replaces any other sidecar.
   init(_ guardian: @escaping (GuardedEvent) -> Void, replacing other: Sidecar?) {
     self.guardian = guardian
     super.init(name: other?.name)
@@ -23,13 +23,14 @@ private final class GuardedSidecar: Sidecar {
 }
 
 #if hasFeature(Embedded)
-  /// Calls a list's guard. The first guard installs it, so that a program without guards has no code for it.
+  /// Calls a list's guard. The first guard installs this function, so that a program without guards contains no code
+  /// for it.
   nonisolated(unsafe) private var caller: ((ObserverStorage, GuardedEvent) -> Void)?
 #endif
 
 extension ObserverStorage {
-  /// Sets the guard, which is called before a read and before a subscriber is added while ``isGuarded``. Only for
-  /// an idle list.
+  /// Sets the guard, which is called before a read and before a subscriber is added while ``isGuarded``. Call this only
+  /// on an idle list.
   package final func setGuard(_ body: @escaping (GuardedEvent) -> Void) {
     #if hasFeature(Embedded)
       unsafe caller = { $0.callKnownGuard($1) }
@@ -39,7 +40,7 @@ extension ObserverStorage {
     attachment = made
   }
 
-  /// Whether its guard is called before a read, and before the next subscriber is added.
+  /// Whether the guard is called before a read, and before the next subscriber is added.
   package final var isGuarded: Bool {
     get { status.contains(.guarded) }
     set { if newValue { status.insert(.guarded) } else { status.remove(.guarded) } }

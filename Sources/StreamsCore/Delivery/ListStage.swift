@@ -1,8 +1,8 @@
 // The place of a list among joins (law L9).
 
-/// The stage of a list, level with the highest join that feeds it.
+/// The stage of a list, at the same height as the highest join that feeds the list.
 final class ListStage: Stage {
-  /// Unretained: the list owns it, and ends it.
+  /// The list, unretained: the list owns this stage, and ends it.
   private unowned(unsafe) let list: ObserverStorage
 
   init(_ list: ObserverStorage) {
@@ -16,7 +16,7 @@ final class ListStage: Stage {
 }
 
 extension ObserverStorage {
-  /// Whether a join is known to feed this.
+  /// Whether a join is known to feed this list.
   @inlinable package final var isFed: Bool { unsafe stage != nil }
 
   /// The stage of this list, created on first use.
@@ -35,7 +35,7 @@ extension ObserverStorage {
     unsafe self.stage = nil
     unsafe stage._withUnsafeGuaranteedRef { $0.end() }
     let forgotten = unsafe stage.takeRetainedValue()
-    // The turn may name it as its source.
+    // The turn may name the stage as its source.
     if !isIdle { bury(Remains(rest: Remains.Rest(other: forgotten))) }
   }
 
@@ -65,8 +65,7 @@ extension ObserverStorage {
     if isNews { unsafe turn.pointee.raiseCount &+= 1 }
   }
 
-  /// Records the feeding join like `learn`, for a value without observers: later subscribers will
-  /// be in order.
+  /// Records the feeding join, like `learn`, for a value without observers, so that later subscribers will be in order.
   @usableFromInline final func learnUnheard() {
     guard let turn = unsafe threadSlot.value else { return }
     if let source = unsafe turn.pointee.source { unsafe learn(source, turn) }
@@ -89,7 +88,7 @@ extension ObserverStorage {
 }
 
 extension Join {
-  /// A join before its subscription to its inputs.
+  /// A join that has not yet subscribed to its inputs.
   @inlinable package convenience init(_ origin: Origin, consumer: Stage?) {
     #if hasFeature(Embedded)
       StageLearning.install()
@@ -97,8 +96,8 @@ extension Join {
     self.init(of: origin, consumer: consumer)
   }
 
-  /// A join that emits before every other, regardless of its inputs: it emits values that belong to
-  /// the turn and have not been delivered yet.
+  /// A join that emits before every other join, regardless of its inputs: it emits values that belong to the turn and
+  /// have not been delivered yet.
   @inlinable package convenience init(first origin: Origin, _ emit: @escaping () -> Void) {
     self.init(origin, consumer: nil)
     goFirst(emit)
@@ -106,8 +105,8 @@ extension Join {
 }
 
 #if hasFeature(Embedded)
-  /// Records the joins that feed lists. The first join installs it, together with the functions of
-  /// its own room.
+  /// Records the joins that feed lists. The first join installs this function, together with the functions of its own
+  /// room.
   @usableFromInline enum StageLearning {
     nonisolated(unsafe) fileprivate static var learn:
       ((ObserverStorage, Unmanaged<Stage>, UnsafeMutablePointer<Turn>) -> Void)?

@@ -1,11 +1,11 @@
 /// A subscription that occupies a slot in a list.
 @safe @usableFromInline class ListSubscription: OwnedSubscription {
-  /// Whether it is an `AttentiveSubscription`.
+  /// Whether this is an `AttentiveSubscription`.
   @usableFromInline final let isAttentive: Bool
-  /// The index of its slot.
+  /// The index of the slot.
   @safe @usableFromInline @exclusivity(unchecked) final var index: Int32 = 0
-  /// Its list. Unretained: the list clears this before it is deinitialized. `nil` once the
-  /// subscription has ended.
+  /// The list, unretained: the list clears this field before it is deinitialized. `nil` once the subscription has
+  /// ended.
   @usableFromInline @exclusivity(unchecked) final var list: Unmanaged<ObserverStorage>?
 
   @inlinable init(
@@ -15,10 +15,10 @@
     super.init(isolation, site: site)
   }
 
-  /// Unsubscribes: empties the slot and releases its closures, at once or at the end of the current
+  /// Unsubscribes: empties the slot and releases its closures, either immediately or at the end of the current
   /// delivery.
   ///
-  /// Not inlined, so that the deinit, which rarely calls it, stays small.
+  /// The method is not inlined, so that the deinit, which rarely calls it, stays small.
   @usableFromInline @inline(never) override final func end() {
     guard let list = unsafe list else { return }
     unsafe isolation.check("a subscription to ", list.takeUnretainedValue().ownOrigin)
@@ -26,25 +26,23 @@
     unsafe ListSubscription.remove(self, from: list)
   }
 
-  /// Empties a subscription's slot, then releases the remains, or, during a delivery, lets the list
-  /// bury them.
+  /// Empties a subscription's slot, and then releases the remains or, during a delivery, lets the list bury them.
   private static func remove(
     _ subscription: ListSubscription, from list: Unmanaged<ObserverStorage>
   ) {
     unsafe subscription.traceEnd(of: list)
-    // Foreign code run by the release must come after the last use of the list, since it may end
-    // the list, too.
+    // Foreign code that the release runs must come after the last use of the list, since it may also end the list.
     var last: (() -> Void)?
     guard
       let closure = unsafe list._withUnsafeGuaranteedRef({ $0.exhume(subscription, &last) })
     else { return }
-    // Kept separate from the closure, since releasing `nil` does nothing.
+    // The rest is kept separate from the closure, since releasing `nil` does nothing.
     let rest = subscription.isAttentive ? subscription.takeRest() : nil
     let turn = unsafe list._withUnsafeGuaranteedRef { unsafe $0.threadSlot.value ?? Turn.make() }
     if unsafe turn.pointee.releases.depth == DeferredReleases.nestingLimit {
       unsafe turn.pointee.releases.count &+= 1
       unsafe list._withUnsafeGuaranteedRef { list in
-        // A feedback loop through releases counts as one, too.
+        // A feedback loop through releases also counts as a loop.
         if unsafe turn.pointee.releases.count > list.budget {
           list.trapLoop(
             "does not settle: the release of a subscription to it ends another, more often than its feedbackBudget"
@@ -70,12 +68,12 @@
     unsafe isolation.check("a subscription to ", list.takeUnretainedValue().ownOrigin)
   }
 
-  /// This subscription, if it has more than a closure for values. That closure belongs to the list.
+  /// This subscription, if it has more than a closure for values, which belongs to the list.
   @usableFromInline final var attention: AttentiveSubscription? {
     isAttentive ? unsafe unsafeDowncast(self, to: AttentiveSubscription.self) : nil
   }
 
-  /// Takes its contents except the closure for values.
+  /// Takes the contents, except the closure for values.
   final func takeRest() -> Remains.Rest? {
     guard let attention else { return nil }
     let rest = Remains.Rest(onState: attention.onState, other: attention.consumer)

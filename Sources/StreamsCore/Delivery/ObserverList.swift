@@ -4,16 +4,16 @@
 ///     let subscription = taps.subscribe(MotionObserver(next: { print($0) }))
 ///     taps.send(1)  // prints 1
 ///
-/// Your own `Observable` holds a list, subscribes observers to it, and sends values through it. Every value reaches
-/// every observer, in the order sent (law L3), and observers receive it in the order they subscribed (L6); a value sent
-/// during a delivery waits its turn and uses no stack (L7). The list replays nothing: it sends events. A property
-/// replays.
+/// A custom `Observable` holds a list, subscribes observers to it, and sends values through it. Every value reaches
+/// every observer, in the order in which values were sent (law L3), and observers receive it in the order in which they
+/// subscribed (L6); a value sent during a delivery waits its turn, and uses no stack space (L7). The list sends events
+/// and does not replay them; a property replays its value.
 public final class ObserverList<Value>: Emitter<Value> {
-  // Delivery works as in every source: see the steps at the top of `Emitter.swift`. `ListSubscription.swift` removes
+  // Delivery works as in every source; see the steps at the top of `Emitter.swift`. `ListSubscription.swift` removes
   // subscriptions.
 
   #if !hasFeature(Embedded)
-    /// An empty list. It allocates no storage for observers before the first one.
+    /// An empty list, which allocates no storage for observers until the first one subscribes.
     ///
     /// - Parameter name: The name in messages and traces.
     @inlinable public convenience init(
@@ -38,26 +38,27 @@ public final class ObserverList<Value>: Emitter<Value> {
     append(observer)
   }
 
-  /// Subscribes an observer and keeps `source` alive as long as the subscription lasts.
+  /// Subscribes an observer, and keeps `source` alive as long as the subscription lasts.
   ///
-  /// Use it for a source that runs on its own, such as a clock or a socket, even if no other
-  /// reference to it exists.
+  /// Use this method for a source that runs on its own, such as a clock or a socket, even if no other reference to the
+  /// source exists.
   ///
   /// - Parameters:
   ///   - observer: The observer.
   ///   - source: The object to keep alive.
+  /// - Returns: The subscription. Dropping it ends the notifications.
   @inlinable public func subscribe(
     _ observer: MotionObserver<Value>, keeping source: AnyObject
   ) -> Subscription {
     Subscription(over: append(observer)) { _ = source }
   }
 
-  /// Delivers `value` to all observers, or, during a delivery, queues it behind the waiting events.
+  /// Delivers `value` to all observers or, during a delivery, queues it behind the waiting events.
   ///
   /// Cost: one call per observer; no allocation and no reference counting, except when the queue grows.
   @inlinable public func send(_ value: Value) { announce(value) }
 
-  /// Announces a state to all observers, in order with the values. The list keeps the last one.
+  /// Announces a state to all observers, in order with the values. The list keeps the last state.
   ///
   /// Cost: that of ``send(_:)``, plus a retain and a release per observer.
   @inlinable public func send(state phase: MotionPhase) { announce(state: phase) }

@@ -2,14 +2,14 @@
 
 extension ObserverStorage {
   /// The maximum number of values and states sent within one outermost delivery. Exceeding it counts as a loop that
-  /// never settles, and traps with the list's name and where it was created (law L7).
+  /// never settles, and traps with the list's name and place of creation (law L7).
   @inlinable package final var budget: Int {
     get { attachment == nil ? FeedbackBudget.standard : ownBudget }
     set { if newValue != budget { ownBudget = newValue } }
   }
 
-  /// The nesting depth of external writes and replays. They use stack space; observers' own writes
-  /// don't.
+  /// The nesting depth of external writes and replays. External writes and replays use stack space; observers' own
+  /// writes don't.
   @usableFromInline package static var nestingLimit: Int { 256 }
 
   /// Counts a value or state sent from within a delivery.

@@ -1,5 +1,5 @@
 extension ObserverStorage {
-  /// Stops the program if the list is out of order. Cost: linear; for tests.
+  /// Stops the program if the list is inconsistent. Cost: linear; for tests.
   package final func checkInvariants() {
     precondition(slotsInUse >= 0 && slotsInUse <= capacity, "slots in use lie in the buffer")
     let living = livingSubscriptions()

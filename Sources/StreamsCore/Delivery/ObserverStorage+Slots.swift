@@ -1,7 +1,7 @@
-// Makes, empties and compacts the slots of a list.
+// Creating, emptying and compacting the slots of a list.
 
 extension ObserverStorage {
-  /// Makes the slot of a new subscription. The caller stores the closure in it, at once.
+  /// Creates the slot of a new subscription. The caller must store the closure in it immediately.
   ///
   /// Cost: amortized constant time.
   @usableFromInline final func makeSlot(for subscription: ListSubscription) -> UnsafeMutablePointer<
@@ -15,7 +15,7 @@ extension ObserverStorage {
     }
     subscription.index = slotsInUse
     let slot = unsafe slots + count
-    // Set field by field: the caller sets the other one.
+    // Only this field is set here; the caller sets the other one.
     let field = unsafe UnsafeMutableRawPointer(slot)
       .advanced(by: MemoryLayout<() -> Void>.size)
       .assumingMemoryBound(to: Unmanaged<ListSubscription>?.self)
@@ -49,7 +49,7 @@ extension ObserverStorage {
       slotsInUse &-= 1
     } else {
       unsafe slot.initialize(to: Slot(closure: {}, subscription: nil))
-      // A pass calls an empty closure there.
+      // A pass calls an empty closure in this slot.
       unsafe fillEmpty(slot)
       deadCount &+= 1
     }
@@ -62,8 +62,8 @@ extension ObserverStorage {
     return closure
   }
 
-  /// Drops dead slots from the end, or all of them once they are numerous and make up half of the list: amortized
-  /// constant time per removal. Only for an idle list.
+  /// Drops dead slots from the end, or all of them once they are numerous and make up half of the list, which takes
+  /// amortized constant time per removal. Call this only on an idle list.
   final func tidy() {
     while slotsInUse > 0, unsafe slots[count - 1].subscription == nil {
       slotsInUse -= 1
@@ -73,7 +73,7 @@ extension ObserverStorage {
     if deadCount >= 16, deadCount * 2 >= slotsInUse { compact() }
   }
 
-  /// Moves the living slots together, in their order.
+  /// Moves the living slots together, preserving their order.
   @usableFromInline final func compact() {
     var kept = 0
     for index in 0..<count {

@@ -1,18 +1,17 @@
-/// The subscriptions of a source, in order: the part of a list that does not depend on the type of
-/// its values. `Emitter` adds the delivery. Users cannot subclass either: there is no initializer
-/// for them.
+/// The subscriptions of a source, in order. This is the part of a list that does not depend on the type of the values;
+/// `Emitter` adds the delivery. Users cannot subclass either class, since neither has an initializer for them.
 ///
 /// The list owns its observers' closures. The subscriber owns the subscription: an ending subscription takes its
 /// closures out of the list, and an ending list leaves its subscriptions inert. Neither keeps the other alive.
 @safe
 open class ObserverStorage {
-  // The exclusivity checks are off because these fields are accessed only between foreign calls, never across one.
-  // Invariants: see `checkInvariants()`.
+  // The exclusivity checks are off because these fields are accessed only between foreign calls, never during one. For
+  // the invariants, see `checkInvariants()`.
 
-  /// One raw buffer. During a delivery, slots are only added and emptied; they are compacted
-  /// between passes, when no closure of theirs runs.
+  /// The slots, in one raw buffer. During a delivery, slots are only added and emptied; they are compacted between
+  /// passes, when none of their closures is running.
   @usableFromInline @exclusivity(unchecked) final var slots: UnsafeMutablePointer<Slot>
-  /// Slots in use, the dead ones included.
+  /// The number of slots in use, including dead ones.
   @safe @usableFromInline @exclusivity(unchecked) final var slotsInUse: Int32 = 0
   @safe @usableFromInline @exclusivity(unchecked) final var capacity: Int32 = 0
   /// The number of slots in use without a subscription.
@@ -21,13 +20,13 @@ open class ObserverStorage {
   @safe @usableFromInline @exclusivity(unchecked) final var queuedInDelivery: Int32 = 0
   @usableFromInline final let place: Place
   @usableFromInline final let threadSlot = ThreadSlot.turn
-  /// Its isolation, once that is known.
+  /// The isolation of the list, once it is known.
   @safe @usableFromInline @exclusivity(unchecked) final var isolation: Isolation
-  /// The stage of this list: its height. `nil` if no join is known to feed it. Retained by hand, so
-  /// that a delivery reads it at no cost.
+  /// The stage of this list, with its height; `nil` if no join is known to feed the list. The stage is retained
+  /// manually, so that a delivery can read it at no cost.
   @usableFromInline @exclusivity(unchecked) final var stage: Unmanaged<Stage>?
-  /// Data that few lists need, made at their first use: the book of its motions, or a sidecar,
-  /// which holds that book, too.
+  /// Data that few lists need, created on first use: the book of the list's motions, or a sidecar, which also holds
+  /// that book.
   @safe @usableFromInline @exclusivity(unchecked) final var attachment: AnyObject?
   @safe @usableFromInline @exclusivity(unchecked) final var status: DeliveryStatus
   /// The last state announced.
@@ -52,8 +51,7 @@ open class ObserverStorage {
     // The read tracker has its own isolation, and may end anywhere.
     if livingCount > (isRead ? 1 : 0) { isolation.check("", ownOrigin) }
     forgetStage()
-    // First detach every subscription: releasing the closures runs foreign code, which may end any
-    // of them.
+    // First detach every subscription, since releasing the closures runs foreign code, which may end any subscription.
     var remains: ContiguousArray<Remains> = []
     for index in 0..<count {
       guard let subscription = unsafe slots[index].subscription?.takeUnretainedValue() else {
@@ -75,19 +73,19 @@ open class ObserverStorage {
     }
   }
 
-  /// Slots in use, the dead ones included.
+  /// The number of slots in use, including dead ones.
   @inlinable package final var count: Int { Int(slotsInUse) }
 
   /// The number of observers. Cost: constant.
   @inlinable package final var livingCount: Int { Int(slotsInUse - deadCount) }
 
-  /// Assigns an isolation if none is known yet, even for code that ends it without subscribing.
+  /// Assigns an isolation if none is known yet, even for code that ends the list without subscribing.
   package final func belong(to mark: IsolationMark) { isolation.adopt(mark) }
 
-  /// Stops the program outside of its isolation (law L10).
+  /// Stops the program if this code runs outside of the list's isolation (law L10).
   package final func checkIsolation(_ what: StaticString) { isolation.check(what, ownOrigin) }
 
-  /// Whether one of its observers is its read tracker.
+  /// Whether one of the observers is the list's read tracker.
   private final var isRead: Bool {
     #if hasFeature(Embedded)
       false
@@ -98,20 +96,19 @@ open class ObserverStorage {
 
   @inlinable final var isIdle: Bool { !status.contains(.delivering) }
 
-  /// Stores a closure that does nothing in an empty slot. `Emitter` overrides it, since it knows
-  /// the type of the values.
+  /// Stores a closure that does nothing in an empty slot. `Emitter` overrides this method, since it knows the type of
+  /// the values.
   @usableFromInline func fillEmpty(_ slot: UnsafeMutablePointer<Slot>) {}
 
   /// Ends every subscription, and drops the last state and the stage.
   @usableFromInline package final func unsubscribeAll() {
     phase = .atRest
     forgetStage()
-    // Iterates over a copy: ending a subscription runs foreign code, which may move the slots.
+    // Iterate over a copy, since ending a subscription runs foreign code, which may move the slots.
     for subscription in livingSubscriptions() { subscription.unsubscribe() }
   }
 
-  /// The places where the observers were made, in order. Empty in release builds. Cost: linear; for
-  /// tests.
+  /// The source locations where the observers were created, in order. Empty in release builds. Cost: linear; for tests.
   package final var ownSites: [String] {
     #if DEBUG && !hasFeature(Embedded)
       livingSubscriptions().map { Origin($0.site.place, name: nil).site }
@@ -122,7 +119,7 @@ open class ObserverStorage {
 }
 
 extension ObserverStorage {
-  // The status as properties see it: from another module, the compiler would check each access.
+  // The status in the form that properties use: in another module, the compiler would add a check to each access.
 
   /// Whether nothing obstructs the short path.
   @inlinable package final var isUnobstructed: Bool {

@@ -3,10 +3,10 @@
 
   /// Reports reads of properties to trackers.
   ///
-  /// The trackers come from other modules, since this one imports none. The first request for
-  /// tracking enables it for good. Until then, a read costs one more load and one more test.
+  /// The trackers come from other modules, since this module doesn't import any. The first request for tracking enables
+  /// it permanently. Until then, a read costs one additional load and one additional test.
   @usableFromInline package enum ReadTracking {
-    /// The address of the `Maker` of trackers. 0 before the first request.
+    /// The address of the `Maker` of trackers; 0 before the first request.
     @usableFromInline static let maker = Atomic<UInt>(0)
 
     private final class Maker: Sendable {
@@ -17,7 +17,7 @@
     /// Whether tracking has been requested in this process.
     @inlinable package static var isOn: Bool { maker.load(ordering: .relaxed) != 0 }
 
-    /// Enables tracking with these trackers. The first call decides.
+    /// Enables tracking with these trackers. Only the first call has an effect.
     package static func begin(_ make: @escaping @Sendable () -> any ReadTracker) {
       let made = unsafe Unmanaged.passRetained(Maker(make))
       let bits = unsafe UInt(bitPattern: made.toOpaque())
@@ -33,7 +33,7 @@
       reader.spareTracker = nil
       let tracker = spare ?? makeTracker()
       if tracker.access() { return tracker }
-      // Kept for the next read, since most reads aren't tracked.
+      // The tracker is kept for the next read, since most reads aren't tracked.
       reader.spareTracker = tracker
       return nil
     }
@@ -44,7 +44,7 @@
     }
   }
 
-  /// A property's tracker of reads. The property owns it, and it owns the subscription.
+  /// A property's tracker of reads. The property owns the tracker, and the tracker owns the subscription.
   package protocol ReadTracker: AnyObject {
     /// The subscription to the property's changes.
     var subscription: Subscription? { get set }
@@ -64,7 +64,7 @@
   }
 
   extension Turn {
-    /// The record of this thread, made on first use.
+    /// The record of this thread, created on first use.
     fileprivate var reader: Reader {
       mutating get {
         if let guest { return unsafe unsafeDowncast(guest, to: Reader.self) }
@@ -74,7 +74,7 @@
       }
     }
 
-    /// Set by the tracking of a read.
+    /// Whether the current read is tracked.
     package var isReadTracked: Bool {
       mutating get { reader.isReadTracked }
       set { reader.isReadTracked = newValue }

@@ -2,26 +2,25 @@
 ///
 /// ## Without the type of the values
 ///
-/// A closure is two words, regardless of its parameters. The code that adds, empties and moves
-/// slots only copies them, so it is written and compiled once for all lists. Only `Emitter`, which
-/// stored the closures, calls them with their real type.
+/// A closure is two words, regardless of its parameters. The code that adds, empties and moves slots only copies
+/// closures, so it is written and compiled once for all lists. Only `Emitter`, which stored the closures, calls them
+/// with their real type.
 ///
 /// ## Delivery without reference counting
 ///
-/// A closure in a variable is retained and released around every call, at eight times the cost of
-/// the call. The handler is called in place instead, borrowed from the slot, and these rules keep
-/// its closure alive meanwhile:
+/// A closure in a variable is retained and released around every call, at eight times the cost of the call. The handler
+/// is instead called in place, borrowed from the slot, and these rules keep its closure alive during the call:
 ///
-/// 1. A call reads its closure from the slot before it begins, and nothing afterward. So the slot
-///    may be moved by a growing buffer, or emptied, while its closure runs. The compiler generates
-///    such code; the tests run such lists under AddressSanitizer.
+/// 1. A call reads its closure from the slot before it begins, and reads nothing afterward. The slot may therefore be
+///    moved by a growing buffer, or emptied, while its closure runs. The compiler generates such code; the tests run
+///    such lists under AddressSanitizer.
 /// 2. During a delivery, no closure for values is released: the remains of a subscription are
 ///    buried, and released when the delivery ends.
 /// 3. `subscription` is unretained. The subscription itself clears it before it is deinitialized.
 @safe @usableFromInline struct Slot: ~Copyable {
-  /// Stored under a type other than its own: it is moved and released here, never called.
+  /// The closure, stored under a type other than its own: it is moved and released here, but never called.
   @usableFromInline var closure: () -> Void
-  /// `nil` in a dead slot.
+  /// The subscription; `nil` in a dead slot.
   @usableFromInline var subscription: Unmanaged<ListSubscription>?
 
   /// A placeholder for the buffer of a list without storage. Never read, since such a list has no
@@ -35,7 +34,7 @@
 }
 
 extension UnsafeMutablePointer<Slot> {
-  /// The handler of the slot at an index, for values of a type. It is the slot's first field.
+  /// The handler of the slot at an index, for values of a type. The handler is the slot's first field.
   @inlinable @inline(__always) func handler<Value>(at index: Int, of _: Value.Type)
     -> UnsafeMutablePointer<Handler<Value>>
   {

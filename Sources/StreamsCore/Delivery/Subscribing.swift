@@ -1,10 +1,10 @@
-// Subscribing with closures. Embedded Swift has these without an isolation: see `Embedded.swift`.
+// Subscribing with closures. In Embedded Swift, these functions have no isolation; see `Embedded.swift`.
 
 #if !hasFeature(Embedded)
   extension MotionObserver {
     /// An observer of values and, with `state`, of states.
     ///
-    /// Its subscriptions belong to the caller's isolation.
+    /// Subscriptions of this observer belong to the caller's isolation.
     ///
     /// - Parameters:
     ///   - next: Receives each value.
@@ -23,8 +23,8 @@
   extension Observable {
     /// Subscribes to values and, with `state`, to states. In Combine: `sink(receiveValue:)`.
     ///
-    /// The source belongs to the caller's isolation from then on. Pass `isolation: nil` for a graph
-    /// to be sent to another isolation as a whole.
+    /// From then on, the source belongs to the caller's isolation. Pass `isolation: nil` for a graph that will be sent
+    /// to another isolation as a whole.
     ///
     /// - Parameters:
     ///   - next: Receives each value.
@@ -38,7 +38,7 @@
         MotionObserver(next: next, state: state, isolation: isolation, fileID: fileID, line: line))
     }
 
-    /// Subscribes to values: the 2016 draft's spelling.
+    /// Subscribes to values. This is the 2016 draft's spelling.
     @inlinable @_disfavoredOverload public func subscribe(
       _ next: __owned @escaping (Value) -> Void,
       isolation: (any Actor)? = #isolation, fileID: StaticString = #fileID, line: UInt = #line
@@ -46,7 +46,7 @@
       subscribe(next: next, isolation: isolation, fileID: fileID, line: line)
     }
 
-    /// Subscribes to values: the 2016 draft's name.
+    /// Subscribes to values. This is the 2016 draft's name.
     @inlinable public func addObserver(
       next: __owned @escaping (Value) -> Void,
       isolation: (any Actor)? = #isolation, fileID: StaticString = #fileID, line: UInt = #line

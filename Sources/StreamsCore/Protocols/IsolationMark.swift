@@ -1,13 +1,13 @@
 #if !hasFeature(Embedded)
-  /// Identifies the isolation of a call's origin. It keeps nothing alive.
+  /// A mark that identifies the isolation in which a call originates. It keeps nothing alive.
   ///
-  /// A call that takes `isolation: isolated (any Actor)? = #isolation` makes a mark, and an
-  /// observer carries it to the lists that it reaches.
+  /// A call that takes `isolation: isolated (any Actor)? = #isolation` creates a mark, and an observer carries it to
+  /// the lists that it reaches.
   @usableFromInline package struct IsolationMark {
     /// The address of the actor; 0 without one.
     @usableFromInline let bits: UInt
 
-    /// No known isolation: the caller is nonisolated.
+    /// The mark of an unknown isolation: the caller is nonisolated.
     @inlinable package static var none: IsolationMark { IsolationMark(nil) }
 
     @inlinable package init(_ isolation: (any Actor)?) {
@@ -15,7 +15,7 @@
     }
   }
 #else
-  // One thread, which has no actors.
+  // There is one thread, without actors.
 
   @usableFromInline package struct IsolationMark {
     @inlinable package static var none: IsolationMark { IsolationMark() }

@@ -5,13 +5,13 @@
   @usableFromInline package var book: MotionBook { overridden() }
 }
 
-/// Motions that move one part together: those of one connection, or those of a lens.
+/// A group of motions that move one part together: those of one connection, or those of a lens.
 @usableFromInline package final class MotionGroup: Mooring {
   private let owner: MotionBook
   package let part: (any MotionPart)?
-  /// Whether its motions count as one: then none takes over from another.
+  /// Whether the group's motions count as one, so that none takes over from another.
   @usableFromInline package let isOne: Bool
-  /// Whether there are operators between its motions and the target.
+  /// Whether there are operators between the group's motions and the target.
   @usableFromInline package let isShaped: Bool
 
   package init(of seat: MotionSeat, isOne: Bool, isShaped: Bool) {
@@ -26,7 +26,7 @@
 
 /// The current motions of a target, and the last state announced to it.
 @usableFromInline package final class MotionBook: Mooring {
-  /// The latest motion; each links to the one before.
+  /// The latest motion; each motion links to the previous one.
   @usableFromInline package private(set) var first: Mover?
   /// The relations between parts of the whole; created with the first part that moves.
   package var parts: MotionParts?
@@ -51,7 +51,7 @@
 
   @usableFromInline package override var book: MotionBook { self }
 
-  /// Closes the book, since the target is gone: cancels its motions.
+  /// Closes the book and cancels its motions, since the target is gone.
   @usableFromInline package func close() {
     isClosed = true
     cancelAll()
@@ -72,16 +72,16 @@
 
   /// Counts a motion that has become active or come to rest.
   ///
-  /// - Returns: The state to announce to the target, if that has changed.
+  /// - Returns: The state to announce to the target, if the state has changed.
   @usableFromInline package func count(_ phase: MotionPhase) -> MotionPhase? {
     add(phase)
     return news()
   }
 
-  /// Counts a motion without an announcement: ``news()`` returns the change.
+  /// Counts a motion without an announcement; ``news()`` returns the change.
   package func add(_ phase: MotionPhase) { activeCount += phase.isActive ? 1 : -1 }
 
-  /// The state to announce to the target, if that has changed; from then on it counts as announced.
+  /// The state to announce to the target, if the state has changed; from then on, it counts as announced.
   package func news() -> MotionPhase? {
     let phase: MotionPhase = activeCount > 0 ? .active : .atRest
     guard phase != told else { return nil }
@@ -103,7 +103,8 @@
 
   /// Claims the target, or a part of it, for a motion.
   ///
-  /// - Returns: The motions that have lost it, linked by `next`. These now rest, and must be notified.
+  /// - Returns: The motions that have lost the target or part, linked through `next`. They now rest, and must be
+  ///   notified.
   package func admit(_ mover: Mover) -> Mover? {
     var ousted: Mover?
     leave(mover)
@@ -133,7 +134,7 @@
     return mover != nil
   }
 
-  /// Frees a part of the target: its motions rest there.
+  /// Frees a part of the target, whose motions then rest.
   package func vacate(_ part: (any MotionPart)?) -> Mover? {
     let visitor = Mover()
     visitor.mooring = MotionGroup(of: MotionSeat(self, of: part), isOne: false, isShaped: false)
@@ -149,15 +150,15 @@
       link = next
       other = next.next
     }
-    // An absent motion may be waiting for the notification that it has left.
+    // An absent motion may still be waiting for the notification that it has left.
     guard other != nil else { return }
     if let link { link.next = mover.next } else { first = mover.next }
     mover.next = nil
   }
 
-  /// Enters a past motion that a clock shows again: others are hidden meanwhile.
+  /// Enters a past motion that a clock shows again, while others are hidden.
   @usableFromInline package func enter(shownAgain mover: Mover) {
-    // A hidden motion that has ended is still here.
+    // A hidden motion that has ended is still in the list.
     leave(mover)
     ask(.hide, but: mover)
     mover.next = first

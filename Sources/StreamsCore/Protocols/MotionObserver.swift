@@ -1,15 +1,15 @@
-/// A subscriber's input: a channel of values and a channel of states.
+/// The input of a subscriber: a channel of values and a channel of states.
 ///
 /// A source calls ``next(_:)`` and ``state(_:)-(MotionPhase)``:
 ///
 ///     let printer = MotionObserver<Int>(next: { print($0) })
 ///     printer.next(1)  // prints 1
 ///
-/// Its storage is private, so that it can change for speed.
+/// The storage of an observer is private, so that it can be optimized.
 @frozen
 public struct MotionObserver<Value> {
   @usableFromInline package let onNext: (Value) -> Void
-  /// `nil` if the subscriber takes no states.
+  /// Receives the states; `nil` if the subscriber doesn't take any.
   @usableFromInline package let onState: ((MotionPhase) -> Void)?
   /// The join or shared stream downstream, if any, so that sources know their destination (law L9).
   @usableFromInline package let destination: CarriedObject?
@@ -33,14 +33,14 @@ public struct MotionObserver<Value> {
   /// Passes a value to the subscriber.
   @inlinable public func next(_ value: Value) { onNext(value) }
 
-  /// Notifies the subscriber whether the source moves.
+  /// Notifies the subscriber whether the source is moving.
   @inlinable public func state(_ phase: MotionPhase) { onState?(phase) }
 
-  /// Notifies the subscriber of a state, given by any ``MotionState``.
+  /// Notifies the subscriber of a state, given as any ``MotionState``.
   @inlinable public func state(_ state: some MotionState) { onState?(MotionPhase(state)) }
 
-  /// Makes an observer for the upstream side of an operator: `next` takes its values, and all other
-  /// events from upstream go to this observer unchanged.
+  /// Returns an observer for the upstream side of an operator: `next` receives its values, and all other events from
+  /// upstream go to this observer unchanged.
   ///
   /// Cost: one allocation for the closure's captures; nothing per value.
   @inlinable public func upstream<Upstream>(
@@ -49,14 +49,14 @@ public struct MotionObserver<Value> {
     upstream(next, state: onState)
   }
 
-  /// Makes an observer like ``upstream(_:)``, for an operator that also takes states.
+  /// Returns an observer like ``upstream(_:)``, for an operator that also takes states.
   @inlinable package func upstream<Upstream>(
     _ next: @escaping (Upstream) -> Void, state: ((MotionPhase) -> Void)?
   ) -> MotionObserver<Upstream> {
     upstream(next, state: state, destination: destination)
   }
 
-  /// Makes an observer like ``upstream(_:)``, for an operator that is itself a destination.
+  /// Returns an observer like ``upstream(_:)``, for an operator that is itself a destination.
   @inlinable func upstream<Upstream>(
     _ next: @escaping (Upstream) -> Void, state: ((MotionPhase) -> Void)?,
     destination: CarriedObject?
@@ -68,8 +68,8 @@ public struct MotionObserver<Value> {
   }
 }
 
-/// An object that an observer carries for a later room: a stage, or a node of a trace. Observers
-/// come before those rooms and don't use it.
+/// An object that an observer carries for a later room: a stage, or a node of a trace. Observers belong to an earlier
+/// room, and don't use the object.
 @usableFromInline package class CarriedObject {
   @inlinable init() {}
 }

@@ -1,6 +1,6 @@
-/// The seat for a target's motion: of several motions, the last to become active takes it (law L18).
+/// The seat for the motion of a target: of several motions, the last to become active takes the seat (law L18).
 ///
-/// Reactive properties and lenses have one. A target type of yours keeps one and returns it:
+/// Reactive properties and lenses have a seat. A custom target type stores a seat and returns it:
 ///
 ///     final class Servo: Readable, MotionWritable {
 ///       let motionSeat: MotionSeat? = MotionSeat()
@@ -13,13 +13,12 @@
 /// Cost: one allocation.
 public struct MotionSeat {
   @usableFromInline package let book: MotionBook
-  /// The part of the target to which it belongs; `nil` for the whole.
+  /// The part of the target to which the seat belongs; `nil` for the whole.
   package let part: (any MotionPart)?
-  /// Ends the motions of a target of your own.
+  /// An object that ends the motions of a custom target.
   private let keeper: Keeper?
 
-  /// A seat for a target of your own. Motions that do not keep the target alive end with the last
-  /// copy of its seat.
+  /// A seat for a custom target. Motions that do not keep the target alive end with the last copy of its seat.
   public init() {
     book = MotionBook()
     part = nil
@@ -41,7 +40,7 @@ public struct MotionSeat {
   }
 }
 
-/// A way to write a target without keeping it alive, for motions that end when the target is
+/// A reference through which a target can be written without being kept alive, for motions that end when the target is
 /// released.
 ///
 ///     final class Servo: Readable, MotionWritable {
@@ -62,12 +61,12 @@ public struct MotionReference<Value> {
   @usableFromInline package let write: (Value) -> Void
   @usableFromInline package let state: (MotionPhase) -> Void
 
-  /// A reference to a target of your own, made of closures that do not keep it alive. They are not
-  /// called after its ``MotionSeat`` is released.
+  /// A reference to a custom target, made of closures that do not keep the target alive. They are not called after its
+  /// ``MotionSeat`` is released.
   ///
   /// - Parameters:
   ///   - read: Returns the current value.
-  ///   - write: Writes a value. It must keep the target alive while it runs.
+  ///   - write: Writes a value. The closure must keep the target alive while it runs.
   ///   - state: Receives the target's states.
   public init(
     read: @escaping () -> Value, write: @escaping (Value) -> Void,

@@ -11,34 +11,31 @@
 open class _MotionParts {
   @inlinable package init() {}
 
-  /// Whether a motion takes everything from another; if it takes a part, the other continues with
-  /// the rest.
+  /// Whether a motion takes everything from another; if it takes only a part, the other continues with the rest.
   open func takes(_ mover: _Mover, from other: _Mover) -> Bool { true }
   #if hasFeature(Embedded)
-    /// Initializes memory with a part, or the whole, at the positions that its motions reach after
-    /// `seconds`.
+    /// Initializes memory with a part, or with the whole, at the positions that its motions reach after `seconds`.
     open func read(
       _ part: AnyObject?, ahead seconds: Double, to place: UnsafeMutableRawPointer
     ) {}
   #endif
-  /// The target at the positions that its motions reach after `seconds`, as a separate property of
-  /// its type.
+  /// The target at the positions that its motions reach after `seconds`, as a separate property of the same type.
   open func target(ahead seconds: Double) -> AnyObject { self }
 }
 
 /// A motion, as seen by its target.
 open class _Mover {
   @usableFromInline package final var next: Mover?
-  /// Its entry in its target's book; `nil` if no other motion can take its target.
+  /// The entry in the target's book; `nil` if no other motion can take the target.
   @usableFromInline package final var mooring: Mooring?
-  /// Its node in traces.
+  /// The motion's node in traces.
   @usableFromInline package final var trace = MoverTrace()
 
   @inlinable package init() {}
 
   /// A target's order to a motion.
   public enum Order {
-    /// Land, if the end is due.
+    /// Land if the end is due.
     case land
     /// Rest in place, without a notification.
     case halt
@@ -64,7 +61,7 @@ open class _Mover {
 
   /// Takes over the target.
   ///
-  /// - Returns: The motions that have lost it, for ``tell(_:)``.
+  /// - Returns: The motions that have lost the target, for ``tell(_:)``.
   @usableFromInline package final func takeOver() -> Mover? { mooring?.book.admit(self) }
 
   /// Notifies motions that they have been taken over.
@@ -77,7 +74,7 @@ open class _Mover {
     }
   }
 
-  /// This motion, if it moves values of `type`; otherwise `nil`.
+  /// This motion if it moves values of `type`; otherwise, `nil`.
   package final func moves<Value>(_ type: Value.Type) -> ValueMover<Value>? {
     #if hasFeature(Embedded)
       // In Embedded Swift, a cast would need a class that the program may not have. All motions of
@@ -97,13 +94,13 @@ open class _ValueMover<Value>: _Mover {
 
   @inlinable open var currentValue: Value { overridden() }
   @inlinable open var currentVelocity: Value { overridden() }
-  /// Its position after `seconds` at its current velocity.
+  /// The motion's position after `seconds` at its current velocity.
   @inlinable open func value(ahead seconds: Double) -> Value { currentValue }
-  /// The remainder of its motion if another motion moves a part of it.
+  /// The remainder of the motion if another motion moves a part of its values.
   ///
   /// - Parameter mask: Replaces that part of a value with the other motion's.
   @inlinable open func remainder(by mask: (Value) -> Value) -> _Remainder { .nothing }
-  /// Replaces a part of its values in this way from now on.
+  /// Replaces a part of the motion's values in this way from now on.
   @inlinable open func hide(by mask: @escaping (Value) -> Value) {}
 }
 

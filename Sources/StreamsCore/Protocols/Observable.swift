@@ -1,7 +1,6 @@
 /// A source of values that observers can subscribe to.
 ///
-/// It has one requirement, on which all operators are built. Your own conforming type takes three
-/// lines:
+/// The protocol has one requirement, on which all operators are built. A custom conforming type takes three lines:
 ///
 ///     final class Ticker: Observable {
 ///       private let observers = ObserverList<Int>()
@@ -11,7 +10,7 @@
 ///       func tick(_ count: Int) { observers.send(count) }
 ///     }
 ///
-/// In Combine: `Publisher`, without failure and completion.
+/// In Combine: `Publisher`, without failure or completion.
 public protocol Observable<Value> {
   /// The type of the values.
   associatedtype Value

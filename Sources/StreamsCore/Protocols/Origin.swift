@@ -15,7 +15,7 @@
     self.init(Place(kind, fileID, line), name: name)
   }
 
-  /// The origin of an operator, which has no name: the place of its call.
+  /// The origin of an operator, which has no name: the source location of its call.
   @inlinable package init(_ kind: StaticString, _ fileID: StaticString, _ line: UInt) {
     self.init(Place(kind, fileID, line), name: nil)
   }
@@ -24,7 +24,7 @@
   @usableFromInline @inline(never)
   package func trap(_ law: StaticString, _ problem: StaticString, limit: Int? = nil) -> Never {
     #if hasFeature(Embedded)
-      // Text from numbers would add some 40 KB to every program.
+      // Formatting numbers would add about 40 KB to every program.
       fatalError(problem)
     #else
       fatalError("\(law): \(text), \(problem)\(limit.map { " (\($0))" } ?? "")")
@@ -32,7 +32,7 @@
   }
 }
 
-/// A kind and a place of creation, in 20 bytes: the texts are part of the program.
+/// A kind and a place of creation, in 20 bytes, since the texts are part of the program.
 @safe @usableFromInline struct Place {
   @usableFromInline let kind: UnsafePointer<UInt8>
   @usableFromInline let fileID: UnsafePointer<UInt8>
@@ -53,11 +53,11 @@
     /// The place of creation.
     package var site: String { unsafe "\(String(cString: place.fileID)):\(place.line)" }
 
-    /// For messages: the kind, the name, and the place of creation.
+    /// The text for messages: the kind, the name, and the place of creation.
     var text: String { "\(kind)\(name.map { " '\($0)'" } ?? ""), made at \(site)" }
 
-    /// For graphs: the name or else the kind, and the place of creation. A part with a known whole,
-    /// such as MotionElement.position, is shown by that name.
+    /// The label for graphs: the name, or otherwise the kind, and the place of creation. A part with a known whole,
+    /// such as MotionElement.position, is labeled with that name.
     package var label: String {
       if let name { return name }
       if let dot = kind.lastIndex(of: ".") { return String(kind[kind.index(after: dot)...]) }
@@ -69,7 +69,7 @@
 #if !hasFeature(Embedded)
   /// An object that knows its origin.
   package protocol Originated {
-    /// `nil` if the origin is unknown.
+    /// The origin; `nil` if unknown.
     var origin: Origin? { get }
   }
 #endif

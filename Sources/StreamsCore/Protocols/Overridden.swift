@@ -1,6 +1,6 @@
 /// Stops the program in a member that every subclass must override.
 ///
-/// Base classes are used instead of protocols, because Embedded Swift has no existentials.
+/// Base classes are used instead of protocols because Embedded Swift has no existentials.
 ///
 /// - Parameter member: The member.
 @inlinable package func overridden(_ member: StaticString = #function) -> Never {

@@ -1,6 +1,6 @@
-/// A source with a current value to read.
+/// A source with a current value that can be read.
 ///
-/// A property conforms, and so can your own types: a sensor, a slider, a document.
+/// Properties conform, and so can your own types, such as a sensor, a slider or a document.
 ///
 ///     struct Thermometer: Readable {
 ///       func read() -> Double { sensor.celsius }
@@ -9,21 +9,21 @@ public protocol Readable<Value> {
   /// The type of the value.
   associatedtype Value
 
-  /// Returns the current value. Cost: the conforming type's own.
+  /// Returns the current value. Cost: depends on the conforming type.
   func read() -> Value
 }
 
-/// A reader of values that belong to owners: one reader for many objects.
+/// A reader of values that belong to owners, with one reader for many objects.
 ///
 ///     struct Opacity: UnscopedReadable {
 ///       func read(_ view: ShownView) -> Double { view.opacity }
 ///     }
 public protocol UnscopedReadable<Owner, Value> {
-  /// The object or identifier that the value belongs to.
+  /// The object or identifier to which the value belongs.
   associatedtype Owner
   /// The type of the values.
   associatedtype Value
 
-  /// Returns the current value that belongs to `owner`. Cost: the conforming type's own.
+  /// Returns the current value that belongs to `owner`. Cost: depends on the conforming type.
   func read(_ owner: Owner) -> Value
 }

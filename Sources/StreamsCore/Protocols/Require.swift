@@ -1,9 +1,9 @@
-/// Stops the program on a programmer error, in release builds too (law L16).
+/// Stops the program on a programming error, also in release builds (law L16).
 ///
 /// - Parameters:
 ///   - rule: The parameter and the requirement: "SpringParameters.mass: expected a value above 0".
-///   - values: The actual value, and after a semicolon the remedy if there is one. Left out in
-///     Embedded, where text from numbers would add some 40 KB.
+///   - values: The actual value, and, after a semicolon, the remedy if there is one. Omitted in Embedded Swift, where
+///     formatting numbers would add about 40 KB.
 @inlinable package func require(
   _ condition: Bool, _ rule: StaticString, _ values: @autoclosure () -> String
 ) {

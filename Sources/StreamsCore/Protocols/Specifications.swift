@@ -1,7 +1,7 @@
-// Additional names of these protocols, from the drafts of 2016.
+// Additional names of these protocols, from the 2016 drafts.
 
-/// The 2016 drafts' name of ``Readable``.
+/// The 2016 drafts' name for ``Readable``.
 public typealias ScopedReadable = Readable
 
-/// The 2016 drafts' name of ``Writable``.
+/// The 2016 drafts' name for ``Writable``.
 public typealias ScopedWritable = Writable

@@ -1,7 +1,7 @@
-/// A subscriber's connection to a source: values arrive while it lives.
+/// The connection of a subscriber to a source: values arrive while the connection lives.
 ///
-/// ``unsubscribe()`` ends it, as does dropping the last reference to it. Ending it releases
-/// everything it holds (law L10). In Combine: `AnyCancellable`.
+/// ``unsubscribe()`` ends the subscription, as does dropping the last reference to it. Ending it releases everything
+/// that it holds (law L10). In Combine: `AnyCancellable`.
 ///
 /// A subscription belongs to the isolation that created it, like the rest of its graph. The
 /// compiler leaves one gap, the implicit deinit. A class that is isolated to an actor and stores a
@@ -16,12 +16,12 @@
 public class Subscription: _EndedByClosure {
   @inlinable init() {}
 
-  /// Ends the subscription: its observer receives nothing more, from this moment on (law L4).
+  /// Ends the subscription: from this moment on, its observer receives nothing more (law L4).
   ///
-  /// The first call ends it, later ones do nothing. Cost: amortized constant time.
+  /// The first call ends the subscription; later calls do nothing. Cost: amortized constant time.
   public final func unsubscribe() { end() }
 
-  /// Ends it, in each subclass's own way: `ListSubscription` leaves its list, `ClosureSubscription`
+  /// Ends the subscription in each subclass's own way: `ListSubscription` leaves its list, and `ClosureSubscription`
   /// runs its closure. This class itself has no instances.
   @usableFromInline func end() {}
 
@@ -52,6 +52,6 @@ extension Subscription: Hashable {
   }
 }
 
-/// Gives ``Subscription`` its initializer: only a protocol's initializer can make an object of a
-/// subclass. Do not conform to it.
+/// The protocol that gives ``Subscription`` its initializer, since only a protocol's initializer can create an object
+/// of a subclass. Do not conform to it.
 public protocol _EndedByClosure {}

@@ -1,4 +1,4 @@
-/// The source location where an observer was created: recorded in debug builds, and empty in release builds.
+/// The source location where an observer was created, recorded in debug builds and empty in release builds.
 @usableFromInline package struct SubscriptionSite {
   #if DEBUG
     @usableFromInline let place: Place

@@ -11,7 +11,7 @@ public protocol Writable<Value> {
   func write(_ value: Value)
 }
 
-/// A writer of values that belong to owners: one writer for many objects.
+/// A writer of values that belong to owners, with one writer for many objects.
 ///
 ///     struct Opacity: UnscopedWritable {
 ///       func write(_ view: ShownView, _ value: Double) { view.opacity = value }

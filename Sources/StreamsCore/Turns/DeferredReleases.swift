@@ -1,10 +1,10 @@
-/// Deferred releases, so that a chain in which each triggers the next takes no stack (law L7).
+/// The deferred releases, so that a chain in which each release triggers the next uses no stack space (law L7).
 @usableFromInline struct DeferredReleases {
-  /// Nested unsubscriptions, each triggered by a release in the one around it.
+  /// The number of nested unsubscriptions, each triggered by a release in the one around it.
   @usableFromInline var depth = 0
-  /// The remains of the most deeply nested ends.
+  /// The remains of the most deeply nested unsubscriptions.
   @usableFromInline var waiting: ContiguousArray<Remains> = []
-  /// The number of deferred releases since there were none.
+  /// The number of releases deferred since none were waiting.
   @usableFromInline var count = 0
 
   /// The nesting depth of unsubscriptions at which releases are deferred.
@@ -21,10 +21,10 @@ extension UnsafeMutablePointer<Turn> {
   }
 }
 
-/// The contents of an ended subscription, until they are released, which runs foreign code. A
-/// structure, since an array of closures wraps each of them in another.
+/// The contents of an ended subscription until they are released, which runs foreign code. This is a structure, since
+/// an array of closures would wrap each of them in another closure.
 @usableFromInline struct Remains {
-  /// Stored under a type other than its own, and never called.
+  /// The closure, stored under a type other than its own, and never called.
   var closure: (() -> Void)?
   var rest: Rest?
 
@@ -34,9 +34,8 @@ extension UnsafeMutablePointer<Turn> {
     var other: AnyObject?
   }
 
-  /// Releases the waiting remains that `swap` exchanges, in order, and then those that have been
-  /// added meanwhile. No access to them is in progress while foreign code runs, and a chain of
-  /// releases takes no stack.
+  /// Releases the waiting remains that `swap` exchanges, in order, and then those that have been added in the meantime.
+  /// No access to the remains is in progress while foreign code runs, and a chain of releases uses no stack space.
   static func release(_ swap: (inout ContiguousArray<Remains>) -> Void) {
     while true {
       var batch: ContiguousArray<Remains> = []

@@ -2,7 +2,7 @@
 @usableFromInline struct InPlaceChanges {
   /// The number of current changes.
   @usableFromInline var count = 0
-  /// Announcements of finished changes, held until the others finish.
+  /// The announcements of finished changes, held until the others finish.
   @usableFromInline var ended: ContiguousArray<() -> Void> = []
 
   @usableFromInline init() {}
@@ -12,8 +12,8 @@ extension Turn {
   /// Begins an in-place change of a value.
   @usableFromInline package static func beginChange() { unsafe current.pointee.changes.count &+= 1 }
 
-  /// Ends an in-place change. The announcement runs at once or, if other changes are in progress, after the last one
-  /// ends: an observer of one value may read another.
+  /// Ends an in-place change. The announcement runs immediately or, if other changes are in progress, after the last
+  /// one ends, since an observer of one value may read another.
   @inlinable package static func endChange(_ announce: @escaping () -> Void) {
     let turn = unsafe current
     guard unsafe turn.pointee.changes.count == 1, unsafe turn.pointee.changes.ended.isEmpty else {

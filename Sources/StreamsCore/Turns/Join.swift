@@ -1,25 +1,25 @@
 /// A subscription to several inputs that emits when they have settled (law L9).
 ///
-/// Its creator subscribes it to its inputs through observers whose consumer is this join, and calls
-/// `touch()` when they have values. The join then waits for the end of the turn, and emits once,
-/// regardless of the number of values.
+/// The creator subscribes the join to its inputs through observers whose consumer is this join, and calls `touch()`
+/// when the inputs have values. The join then waits for the end of the turn, and emits once, regardless of the number
+/// of values.
 @safe @usableFromInline package final class Join: Stage {
-  /// Whether an emission is pending. Stays set after the end.
+  /// Whether an emission is pending. The flag stays set after the end.
   @safe @usableFromInline @exclusivity(unchecked) var isTouched = false
-  /// Whether it is emitting.
+  /// Whether the join is emitting.
   @safe @exclusivity(unchecked) private var isEmitting = false
   @safe @usableFromInline @exclusivity(unchecked) var hasBegun = false
-  /// Emits. Does nothing before `begin`, and after the end of the subscription.
+  /// The emission, which does nothing before `begin` or after the end of the subscription.
   @safe @exclusivity(unchecked) private var emission = Emission {}
-  /// The number of its emissions in its last turn.
+  /// The number of the join's emissions in its last turn.
   @safe @usableFromInline @exclusivity(unchecked) var rounds = 0
   @safe @usableFromInline @exclusivity(unchecked) var turnNumber = 0
   /// The next stage downstream, if any.
   @usableFromInline let consumer: Stage?
   @usableFromInline let origin: Origin
   @usableFromInline let threadSlot = ThreadSlot.turn
-  /// The source that was delivering when this join was created. Subscribing while that source emits
-  /// does not make it feed this join. Used only in comparisons, and not after `begin`.
+  /// The source that was delivering when this join was created. Subscribing while that source emits does not make it
+  /// feed this join. This is used only in comparisons, and not after `begin`.
   @usableFromInline let surroundings: UnsafeMutableRawPointer?
   @safe @exclusivity(unchecked) var trace = JoinTrace()
 
@@ -31,42 +31,37 @@
     consumer?.raise(above: height)
   }
 
-  /// Makes it emit before every other join.
+  /// Makes this join emit before every other join.
   @usableFromInline func goFirst(_ emit: @escaping () -> Void) {
     height = 0
     isFixed = true
     begin(emit)
   }
 
-  /// Whether an emission is pending. Read from another module, the stored property would get an
-  /// exclusivity check.
+  /// Whether an emission is pending. Reading the stored property in another module would incur an exclusivity check.
   @inlinable package var isWaiting: Bool { isTouched }
-  /// Whether it has ended. Read from another module, the stored property would get an exclusivity
-  /// check.
+  /// Whether the join has ended. Reading the stored property in another module would incur an exclusivity check.
   @inlinable package var hasEnded: Bool { isOver }
 
-  /// Completes the connection: the inputs have been subscribed to, and `emit` runs once they have
-  /// settled.
+  /// Completes the connection after the join has subscribed to its inputs; `emit` runs once they have settled.
   @usableFromInline package func begin(_ emit: @escaping () -> Void) {
     hasBegun = true
     emission = Emission(emit)
   }
 
-  /// Ends all emissions. Its owner calls this before releasing it: the turn does not retain its
-  /// joins.
+  /// Ends all emissions. The owner calls this before it releases the join, since the turn does not retain its joins.
   @usableFromInline package func stop() {
     guard !isOver else { return }
     end()
     // From here on, the turn retains this join: once if it is waiting, once if it is emitting.
     if isTouched { _ = unsafe Unmanaged.passRetained(self) }
-    // It accepts no further requests.
+    // The join accepts no further requests.
     isTouched = true
     forgetToucher()
     if isEmitting { _ = unsafe Unmanaged.passRetained(self) } else { releaseEmission() }
   }
 
-  /// Releases the emission after the access: a release runs foreign code, which may access this
-  /// join.
+  /// Releases the emission after the access, since a release runs foreign code, which may access this join.
   private func releaseEmission() {
     var released = Emission {}
     swap(&emission, &released)
@@ -87,8 +82,8 @@
     Turn.hold(self, isFed: isFed)
   }
 
-  /// Records a value that causes no emission, because it is only read or arrives on subscription.
-  /// Its source emits first from now on.
+  /// Records a value that causes no emission, because the value is only read, or arrives on subscription. From now on,
+  /// its source emits first.
   @inlinable package func look() {
     guard let turn = unsafe threadSlot.value else { return }
     if !hasBegun, unsafe turn.pointee.source?.toOpaque() == surroundings { return }
@@ -102,9 +97,9 @@
     return rounds
   }
 
-  /// Emits in its turn.
+  /// Emits when it is this join's turn.
   ///
-  /// - Returns: Whether it has ended in the meantime.
+  /// - Returns: Whether the join has ended in the meantime.
   func run() -> Bool {
     isTouched = false
     isEmitting = true
@@ -116,8 +111,8 @@
   }
 }
 
-/// A join's closure, in a noncopyable wrapper, so that it is called in place, without a retain for
-/// each emission. `Join` keeps it alive while it runs.
+/// The closure of a join in a noncopyable wrapper, so that it is called in place, without a retain for each emission.
+/// `Join` keeps the closure alive while it runs.
 private struct Emission: ~Copyable {
   private let emit: () -> Void
 

@@ -13,7 +13,7 @@ extension MotionObserver {
     self.init(onNext: onNext, onState: onState, site: site, destination: consumer, mark: mark)
   }
 
-  /// Makes an observer like ``upstream(_:)``, for an operator that is itself a stage.
+  /// Returns an observer like ``upstream(_:)``, for an operator that is itself a stage.
   @inlinable package func upstream<Upstream>(
     _ next: @escaping (Upstream) -> Void, state: ((MotionPhase) -> Void)?, consumer: Stage?
   ) -> MotionObserver<Upstream> {

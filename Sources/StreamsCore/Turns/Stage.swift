@@ -1,4 +1,4 @@
-/// A place in the order in which joins emit (law L9): a height above the sources.
+/// A position in the order in which joins emit (law L9), given as a height above the sources.
 ///
 /// A join is above everything that feeds it, and lower stages emit first. The order is not
 /// recomputed in each turn. It is maintained as links form: a subscription on behalf of a stage
@@ -6,22 +6,22 @@
 /// stage from then on; and a stage that rises raises everything it feeds. No stage's height ever
 /// decreases.
 ///
-/// A join is a stage. A source gets one as soon as a join feeds it.
+/// A join is a stage. A source gets a stage as soon as a join feeds it.
 @usableFromInline package class Stage: CarriedObject {
-  /// Above every known input; for a source, level with them.
+  /// The height, which is above every known input; for a source, it equals that of the highest input.
   @safe @exclusivity(unchecked) @usableFromInline package final var height: Int
-  /// Its height above its inputs: 1 for a join, 0 for a source.
+  /// The height above the inputs: 1 for a join, 0 for a source.
   @usableFromInline final let step: Int
-  /// Whether nothing raises it: it is rising already, or always emits first.
+  /// Whether nothing can raise the stage, because it is already rising, or always emits first.
   @safe @usableFromInline @exclusivity(unchecked) final var isFixed = false
-  /// Set when its join or source has ended.
+  /// Whether the stage's join or source has ended.
   @safe @usableFromInline @exclusivity(unchecked) package final var isOver = false
-  /// The stages that it is known to feed, mostly those of sources that closures write. Those of
-  /// observers aren't included, since observers know them.
+  /// The stages that this stage is known to feed, mostly those of sources that closures write. Stages of observers
+  /// aren't included, since observers know them.
   @safe @usableFromInline @exclusivity(unchecked) final var fed: ContiguousArray<Stage> = []
-  /// The index of the one to try next. They come in the same order each time.
+  /// The index of the stage to try next, since the stages come in the same order each time.
   @safe @usableFromInline @exclusivity(unchecked) final var nextFed = 0
-  /// The count at which the ended ones are dropped.
+  /// The count at which ended stages are dropped.
   @safe @usableFromInline @exclusivity(unchecked) final var fedLimit = 8
 
   #if hasFeature(Embedded)
@@ -40,7 +40,7 @@
     }
   #endif
 
-  /// Raises this above an input.
+  /// Raises this stage above an input.
   @inlinable package final func raise(above lower: Int) {
     if height < lower + step { rise(above: lower) }
   }
@@ -69,7 +69,7 @@
   /// Notifies the stages downstream that this stage has risen.
   @inlinable func riseFurther() {}
 
-  /// Records that its values go on to another stage. Cost: constant if it feeds its stages in the
+  /// Records that the values of this stage go to another stage. Cost: constant if this stage feeds its stages in the
   /// same order each time.
   ///
   /// - Returns: Whether the link is new.
@@ -100,7 +100,7 @@
     return false
   }
 
-  /// Ends it, with its join or source: it feeds nothing from now on.
+  /// Ends the stage with its join or source. From then on, it feeds nothing.
   @usableFromInline final func end() {
     isOver = true
     fed = []
@@ -108,8 +108,8 @@
 }
 
 #if hasFeature(Embedded)
-  /// The functions of joins that deliveries call. The first stage installs them: a program without
-  /// joins does not link them. There is one thread.
+  /// The functions of joins that deliveries call. The first stage installs them, so a program without joins does not
+  /// link them. There is only one thread.
   enum StageFunctions {
     nonisolated(unsafe) static var rise: ((Stage, Int) -> Void)?
     nonisolated(unsafe) static var settle: ((UnsafeMutablePointer<Turn>, Int) -> Bool)?

@@ -1,8 +1,7 @@
 /// A slot for one pointer per thread.
 ///
-/// The functions are declared by symbol, because this module imports nothing: they are the C
-/// library functions from `pthread.h`, whose parameters and results are plain words. Embedded Swift
-/// has one thread.
+/// The functions are declared by symbol, because this module imports nothing. They are the C library functions from
+/// `pthread.h`, whose parameters and results are plain words. Embedded Swift has only one thread.
 @usableFromInline struct ThreadSlot: Sendable {
   #if hasFeature(Embedded)
     @usableFromInline nonisolated(unsafe) static var pointer: UnsafeMutablePointer<Turn>?
@@ -27,7 +26,7 @@
     private init() {
       var key: Key = 0
       let result = unsafe makeKey(&key) { pointer in
-        // The thread ends.
+        // This runs when the thread ends.
         guard let turn = unsafe pointer?.assumingMemoryBound(to: Turn.self) else { return }
         unsafe turn.deinitialize(count: 1)
         unsafe turn.deallocate()

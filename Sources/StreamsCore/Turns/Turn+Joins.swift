@@ -1,7 +1,7 @@
-// Waiting joins in a turn, and their emissions at its end (law L9).
+// The waiting joins in a turn, and their emissions at its end (law L9).
 
 extension Turn {
-  /// Lets a join wait for the end of the turn, or emit now if there is no delivery.
+  /// Makes a join wait for the end of the turn, or emit now if there is no delivery.
   @usableFromInline static func hold(_ join: Join, isFed: Bool) {
     let turn = unsafe join.threadSlot.value ?? make()
     if isFed { unsafe turn.pointee.feed(join) }
@@ -9,12 +9,13 @@ extension Turn {
     if unsafe turn.pointee.depth == 0 { settle(join) }
   }
 
-  /// Lets a join emit now. A separate function, since there is nearly always a delivery.
+  /// Makes a join emit now. This is a separate function, since there is nearly always a delivery.
   @inline(never) private static func settle(_ join: Join) { during(join.origin) {} }
 
   /// Raises a join above the source of the current delivery, which has sent it a value.
   ///
-  /// `mutating` though it changes nothing: a non-mutating method would receive a copy of the whole turn.
+  /// The method is `mutating`, although it changes nothing, because a non-mutating method would receive a copy of the
+  /// whole turn.
   @usableFromInline mutating func feed(_ join: Join) {
     guard let source = unsafe source else { return }
     unsafe source._withUnsafeGuaranteedRef { source in
@@ -23,15 +24,15 @@ extension Turn {
   }
 }
 
-// Foreign code runs here, so no access to the turn is held meanwhile.
+// Foreign code runs here, so no access to the turn is held while it runs.
 extension UnsafeMutablePointer<Turn> {
-  /// Lets the waiting joins emit, the lowest first, until none is waiting.
+  /// Makes the waiting joins emit, the lowest first, until none is waiting.
   ///
   /// - Returns: Whether they settle. If not, one has emitted more often than `budget`.
   @usableFromInline @inline(never) func runJoins(budget: Int) -> Bool { unsafe settle(budget) }
 
   #if hasFeature(Embedded)
-    /// Runs the joins, if the program has any.
+    /// Runs the joins if the program has any.
     func settle(_ budget: Int) -> Bool { unsafe StageFunctions.settle?(self, budget) ?? true }
   #else
     /// Runs the joins, for callers that are not inlined themselves.

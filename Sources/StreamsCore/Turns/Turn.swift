@@ -1,10 +1,9 @@
-/// A thread's record of the current turn: the nesting depth of passes, and the waiting joins.
+/// The record of the current turn on a thread: the nesting depth of passes, and the waiting joins.
 ///
-/// A turn is one pass of an outermost source, including all deliveries inside it. An
-/// observer's writes to other sources belong to it. Events that wait in the outermost source's own
-/// queue come after it, each in its own turn. A join touched by one of its inputs waits for the end
-/// of the turn, so that it sees all inputs settled and emits once (law L9). The lowest join goes
-/// first: a join's height is above everything that feeds it (see `Stage`).
+/// A turn is one pass of an outermost source, including all deliveries inside it. An observer's writes to other sources
+/// belong to the turn. Events that wait in the outermost source's own queue come after the turn, each in its own turn.
+/// A join touched by one of its inputs waits for the end of the turn, so that it sees all inputs settled and emits once
+/// (law L9). The lowest join emits first: a join's height is above everything that feeds it (see `Stage`).
 ///
 /// A graph lives in one isolation and deliveries are synchronous, so a turn never leaves its
 /// thread, and no other thread accesses its record.
@@ -15,23 +14,22 @@
 @safe @usableFromInline package struct Turn {
   /// The number of nested deliveries.
   @usableFromInline var depth = 0
-  /// The stage that values currently come from: that of the emitting join, or of the innermost
-  /// delivering source. `nil` if no join is known to feed that source. Not retained, since it is
-  /// delivering.
+  /// The stage from which values currently come: the emitting join, or the stage of the innermost delivering source.
+  /// `nil` if no join is known to feed that source. The stage is not retained, since it is delivering.
   @usableFromInline package var source: Unmanaged<Stage>?
-  /// The joins that wait. Next to `depth`, because the end of every delivery reads their number.
+  /// The waiting joins. This field is next to `depth`, because the end of every delivery reads the number of joins.
   @usableFromInline var waiting = WaitingJoins()
-  /// The number of the current run of joins. It begins at the record's address, so that the numbers
-  /// of two threads differ.
+  /// The number of the current run of joins. It starts at the record's address, so that the numbers of two threads
+  /// differ.
   @usableFromInline var number: Int
-  /// The number of emissions of the emitting join in this turn. 0 if none emits.
+  /// The number of emissions of the emitting join in this turn; 0 if no join is emitting.
   @usableFromInline var rounds = 0
 
   @usableFromInline var changes = InPlaceChanges()
   @usableFromInline var releases = DeferredReleases()
 
   #if !hasFeature(Embedded)
-    /// A thread's object from a room above. Only that room knows its class.
+    /// An object of the thread from a room above. Only that room knows the object's class.
     package var guest: AnyObject?
   #endif
 
@@ -57,8 +55,7 @@
 
   /// Runs `body` as one pass without a source: joins that are touched in it wait for its end.
   ///
-  /// - Parameter source: The stage that the pass comes from, unless it is the one being delivered
-  ///   around it.
+  /// - Parameter source: The stage from which the pass comes, if it differs from the stage of the surrounding delivery.
   @inlinable package static func during(
     _ origin: @autoclosure () -> Origin, from source: Stage? = nil, _ body: () -> Void
   ) {

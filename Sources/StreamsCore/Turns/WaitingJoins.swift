@@ -1,13 +1,13 @@
 /// The joins that wait for the end of the turn, lowest first.
 ///
-/// They are not retained: the owner of a join stops it before releasing it, and from then on the
-/// join retains itself (see `Join.stop`).
+/// The joins are not retained: the owner of a join stops it before releasing it, and from then on, the join retains
+/// itself (see `Join.stop`).
 @safe @usableFromInline struct WaitingJoins {
   /// A waiting join, with its sort keys.
   @safe @usableFromInline struct Entry {
-    /// Its height when added; it may have risen since.
+    /// The height of the join when it was added; the join may have risen since.
     @usableFromInline var height: Int
-    /// Of two joins with equal heights, the one touched first goes first.
+    /// The ticket that orders joins of equal height: the one touched first emits first.
     @usableFromInline let ticket: Int
     let join: Unmanaged<Join>
 
@@ -18,15 +18,15 @@
 
   /// The number of waiting joins.
   @usableFromInline var count = 0
-  /// The waiting join, if there is only one, the usual case. It needs no storage.
+  /// The waiting join if there is only one, which is the usual case and needs no storage.
   @usableFromInline var first: Unmanaged<Join>?
-  /// The waiting joins, if several have waited, each once: a binary heap, lowest first.
+  /// The waiting joins if several have waited, each once, as a binary heap with the lowest first.
   @usableFromInline var heap: ContiguousArray<Entry> = []
   @usableFromInline var nextTicket = 0
 
   @usableFromInline init() {}
 
-  /// Adds a join. Cost: logarithmic in their number.
+  /// Adds a join. Cost: logarithmic in the number of joins.
   @inline(__always) mutating func add(_ join: Join) {
     count &+= 1
     let added = unsafe Unmanaged.passUnretained(join)

@@ -1,5 +1,5 @@
-// A square root is one instruction, but on these systems the compiler calls the C library for a negative number. So
-// every program must link that library, even if it imports nothing from it; this import ensures that.
+// A square root is one instruction, but on these systems, the compiler calls the C library for a negative number. Every
+// program must therefore link that library, even if it imports nothing from it; this import ensures that.
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)

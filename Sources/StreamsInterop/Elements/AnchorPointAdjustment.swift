@@ -2,8 +2,8 @@
 ///
 ///     card.adjust(card.anchorPointAdjustment(to: SIMD2(0, 0)))
 ///
-/// An element rotates and scales about its anchor point, which is located at its position. Changing
-/// only one of the two makes the element jump, so they change together.
+/// An element rotates and scales about its anchor point, which is located at its position. Changing only one of the two
+/// would make the element jump, so they change together.
 @frozen
 public struct AnchorPointAdjustment: Equatable, Sendable {
   /// The anchor point, in units of the element's size: (0, 0) is its minimum corner, (1, 1) its maximum corner.
@@ -14,17 +14,17 @@ public struct AnchorPointAdjustment: Equatable, Sendable {
   /// An anchor point and its position.
   ///
   /// - Parameters:
-  ///   - anchorPoint: in units of the element's size.
+  ///   - anchorPoint: the anchor point, in units of the element's size.
   ///   - position: the position of that point, in the coordinates of the element's frame.
   @inlinable public init(anchorPoint: SIMD2<Double>, position: SIMD2<Double>) {
     self.anchorPoint = anchorPoint
     self.position = position
   }
 
-  /// An adjustment that moves the anchor point of the element that covers `frame`.
+  /// An adjustment of the anchor point of the element that covers `frame`.
   ///
   /// - Parameters:
-  ///   - anchorPoint: in units of the element's size.
+  ///   - anchorPoint: the anchor point, in units of the element's size.
   ///   - frame: the element's frame.
   @inlinable public init(anchorPoint: SIMD2<Double>, in frame: MotionRectangle) {
     let size = frame.size.replacing(with: -frame.size, where: frame.size .< 0)
@@ -33,7 +33,7 @@ public struct AnchorPointAdjustment: Equatable, Sendable {
 }
 
 extension Observable where Value == SIMD2<Double> {
-  /// Emits each anchor point with its position in the element that covers `frame`: setting both does not move the
+  /// Emits each anchor point with its position in the element that covers `frame`; setting both does not move the
   /// element.
   ///
   /// | upstream | (0, 0) | (0.5, 0.5) |

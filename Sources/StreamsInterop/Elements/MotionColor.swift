@@ -1,21 +1,21 @@
-/// A color in a screen's four components. A spring, for example, can move it.
+/// A color made of a screen's four components, which a spring, for example, can move.
 ///
 ///     card.backgroundColor.animate(to: MotionColor(red: 1, green: 0.5, blue: 0), duration: 0.3, in: runtime)
 ///
 /// Each component is from 0 to 1, as in sRGB. It may lie outside that range when a motion overshoots: the view that
-/// displays it clamps it. A color without opacity still has its hue.
+/// displays the color clamps it. A color without opacity keeps its hue.
 @frozen
 public struct MotionColor: Equatable, Sendable {
-  /// Red, green, blue and opacity, in this order.
+  /// The components: red, green, blue and opacity, in this order.
   public var components: SIMD4<Double>
 
-  /// A color by its components in sRGB.
+  /// A color with components in sRGB.
   ///
   /// - Parameters:
-  ///   - red: from 0 to 1.
-  ///   - green: from 0 to 1.
-  ///   - blue: from 0 to 1.
-  ///   - alpha: from 0, invisible, to 1.
+  ///   - red: the red component, from 0 to 1.
+  ///   - green: the green component, from 0 to 1.
+  ///   - blue: the blue component, from 0 to 1.
+  ///   - alpha: the opacity, from 0, invisible, to 1.
   ///
   /// Components out of range stay as they are: the view that displays the color clamps them.
   @inlinable public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
@@ -60,7 +60,7 @@ extension MotionColor: Vector {
     MotionColor(red: 0, green: 0, blue: 0, alpha: 0)
   }
 
-  /// Four: red, green, blue, opacity.
+  /// The number of components, 4: red, green, blue and opacity.
   @inlinable public static var componentCount: Int { 4 }
 
   /// The component at an index.

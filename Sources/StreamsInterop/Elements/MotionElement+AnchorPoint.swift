@@ -1,15 +1,16 @@
 extension MotionElement {
   /// The history of an anchor point moved by gestures.
   final class Anchoring {
-    /// The accumulated movement of the position due to the anchor point.
+    /// The accumulated movement of the position caused by the anchor point.
     var way = SIMD2<Double>.zero
     /// The point to which the anchor point will return; `nil` while it is there.
     var home: SIMD2<Double>?
   }
 
-  /// The adjustment that moves the anchor point but not the element.
+  /// An adjustment that moves the anchor point but not the element.
   ///
-  /// - Parameter anchorPoint: in units of the element's size.
+  /// - Parameter anchorPoint: the anchor point, in units of the element's size.
+  /// - Returns: the anchor point, with the position that keeps the element in place.
   public func anchorPointAdjustment(to anchorPoint: SIMD2<Double>) -> AnchorPointAdjustment {
     AnchorPointAdjustment(
       anchorPoint: anchorPoint, position: toParent(anchorPoint * size.value))
@@ -17,8 +18,7 @@ extension MotionElement {
 
   /// Moves the anchor point together with the position, the anchor point first.
   ///
-  /// A running drag continues from there: it moves the point that it holds, regardless of the
-  /// anchor point.
+  /// A drag in progress continues from there: it moves the point that it holds, regardless of the anchor point.
   ///
   /// - Parameter adjustment: the anchor point and its position.
   public func adjust(_ adjustment: AnchorPointAdjustment) {

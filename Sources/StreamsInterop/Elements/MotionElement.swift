@@ -1,13 +1,13 @@
 public import StreamsProperties
 
-/// The movable properties of a visible object: for toolkits without such properties, and for
-/// interactions, which are independent of any toolkit.
+/// The movable properties of a visible object, for toolkits without such properties and for interactions, which are
+/// independent of any toolkit.
 ///
 ///     let card = MotionElement(position: SIMD2(200, 300), size: SIMD2(120, 80))
 ///     card.rotation.value = .pi / 8
 ///     card.positionX.value += 20      // card.position.value is (220, 300)
 ///
-/// A view observes the element's properties, or provides its own, which write through to the view:
+/// A view observes the element's properties, or provides its own properties, which write through to the view:
 ///
 ///     extension Label: ReactiveRepresentable {
 ///       func makeReactiveForm() -> MotionElement {
@@ -18,47 +18,48 @@ public import StreamsProperties
 /// An element that responds to touch needs `gestures`, or a parent with them, unless each
 /// interaction has its own recognizer.
 ///
-/// Its position is that of its anchor point, in the coordinates of its parent; y may point up or down. It is scaled and
-/// rotated about that point. An element keeps its parent alive; a parent does not keep its children.
+/// The position of an element is the position of its anchor point, in the coordinates of its parent; y may point up or
+/// down. The element is scaled and rotated about that point. An element keeps its parent alive; a parent does not keep
+/// its children.
 ///
-/// It is a ``MotionSpace``: the origin is its corner at (0, 0), and ``size`` is the opposite
-/// corner. The shared space is that of elements without a parent.
+/// An element is a ``MotionSpace``: the origin is its corner at (0, 0), and ``size`` is the opposite corner. The shared
+/// space is the space of elements without a parent.
 public final class MotionElement {
-  /// The position of its anchor point, in its parent.
+  /// The position of the anchor point, in the parent's coordinates.
   public let position: ReactiveProperty<SIMD2<Double>>
-  // The others are created on first use if not provided, because most are never used.
+  // The other properties are created on first use if not provided, because most are never used.
   private var parts: Parts
   /// The size until the property exists.
   private var firstSize = SIMD2<Double>.zero
 
-  /// Its width and height, before scaling.
+  /// The width and height, before scaling.
   public var size: ReactiveProperty<SIMD2<Double>> {
     parts.size ?? Self.make(&parts.size, firstSize, "MotionElement.size")
   }
-  /// Its rotation and scale about its anchor point.
+  /// The rotation and scale about the anchor point.
   public var transform: ReactiveProperty<MotionTransform> {
     parts.transform ?? Self.make(&parts.transform, .identity, "MotionElement.transform")
   }
-  /// From 0, invisible, to 1.
+  /// The opacity, from 0, invisible, to 1.
   public var opacity: ReactiveProperty<Double> {
     parts.opacity ?? Self.make(&parts.opacity, 1, "MotionElement.opacity")
   }
-  /// The radius of its corners.
+  /// The radius of the corners.
   public var cornerRadius: ReactiveProperty<Double> {
     parts.cornerRadius ?? Self.make(&parts.cornerRadius, 0, "MotionElement.cornerRadius")
   }
-  /// Its fill color.
+  /// The fill color.
   public var backgroundColor: ReactiveProperty<MotionColor> {
     parts.backgroundColor
       ?? Self.make(&parts.backgroundColor, .clear, "MotionElement.backgroundColor")
   }
-  /// The point that stays fixed when the element is rotated or scaled, in units of the size: (0.5, 0.5) is its center.
-  /// Setting it alone moves the element; ``anchorPointAdjustment(to:)`` does not.
+  /// The point that stays fixed when the element is rotated or scaled, in units of the size: (0.5, 0.5) is the center.
+  /// Setting only the anchor point moves the element; an ``anchorPointAdjustment(to:)`` does not.
   public var anchorPoint: ReactiveProperty<SIMD2<Double>> {
     parts.anchorPoint ?? Self.make(&parts.anchorPoint, Self.middle, "MotionElement.anchorPoint")
   }
 
-  /// The history of the anchor point; `nil` if it never moved.
+  /// The history of the anchor point; `nil` if it has never moved.
   private(set) var anchoring: Anchoring?
 
   func needAnchoring() -> Anchoring {
@@ -68,28 +69,28 @@ public final class MotionElement {
     return made
   }
 
-  /// The first of the hands with which interactions hold it; `ElementHand` links them.
+  /// The first of the hands with which interactions hold the element; `ElementHand` links them.
   var firstHand: AnyObject?
-  /// The first of the notes that interactions keep for it; `ElementNote` links them.
+  /// The first of the notes that interactions keep for the element; `ElementNote` links them.
   var firstNote: AnyObject?
 
-  /// The element that contains it; `nil` in the shared space.
+  /// The element that contains this element; `nil` in the shared space.
   public let parent: MotionElement?
   private let ownGestures: GestureArbiter?
 
-  /// An element with your own properties; those not given get defaults.
+  /// An element with the given properties; those not given get defaults.
   ///
   /// - Parameters:
-  ///   - position: the position of its anchor point, in its parent.
-  ///   - size: its width and height, before it is scaled.
-  ///   - transform: its rotation and scale about its anchor point.
-  ///   - opacity: from 0, invisible, to 1.
-  ///   - cornerRadius: the radius of its corners; 0 for square ones.
-  ///   - backgroundColor: its fill color.
-  ///   - anchorPoint: the point about which it rotates and scales, in units of its size: the center
-  ///     is (0.5, 0.5).
-  ///   - parent: the element that contains it; `nil` for the shared space.
-  ///   - gestures: the source of its pointers, in the shared space; by default, its parent's.
+  ///   - position: the position of the anchor point, in the parent's coordinates.
+  ///   - size: the width and height, before scaling.
+  ///   - transform: the rotation and scale about the anchor point.
+  ///   - opacity: the opacity, from 0, invisible, to 1.
+  ///   - cornerRadius: the radius of the corners; 0 for square corners.
+  ///   - backgroundColor: the fill color.
+  ///   - anchorPoint: the point about which the element rotates and scales, in units of its size; the center is (0.5,
+  ///     0.5).
+  ///   - parent: the element that contains this element; `nil` for the shared space.
+  ///   - gestures: the source of the element's pointers, in the shared space; by default, the parent's.
   public init(
     position: ReactiveProperty<SIMD2<Double>>, size: ReactiveProperty<SIMD2<Double>>? = nil,
     transform: ReactiveProperty<MotionTransform>? = nil, opacity: ReactiveProperty<Double>? = nil,
@@ -109,13 +110,13 @@ public final class MotionElement {
   /// An element with its own properties.
   ///
   /// - Parameters:
-  ///   - position: the position of its anchor point, its center, in units of its parent.
-  ///   - size: its width and height, before it is scaled, in its own units.
-  ///   - parent: the element that contains it; `nil` for the shared space.
-  ///   - gestures: the source of its pointers, in the shared space; by default, its parent's.
+  ///   - position: the position of the anchor point, which is the center, in units of the parent.
+  ///   - size: the width and height, before scaling, in the element's own units.
+  ///   - parent: the element that contains this element; `nil` for the shared space.
+  ///   - gestures: the source of the element's pointers, in the shared space; by default, the parent's.
   ///
-  /// Nothing is checked: non-finite numbers stay. Cost: the element and one property; the others
-  /// are created on first use.
+  /// Nothing is checked: non-finite numbers are kept. Cost: the element and one property; the others are created on
+  /// first use.
   public convenience init(
     position: SIMD2<Double> = .zero, size: SIMD2<Double> = .zero, parent: MotionElement? = nil,
     gestures: GestureArbiter? = nil
@@ -130,21 +131,21 @@ public final class MotionElement {
   ///     MotionElement(position: SIMD2(200, 300), size: SIMD2(120, 80), opacity: 0, anchorPoint: SIMD2(0, 0))
   ///
   /// - Parameters:
-  ///   - position: the position of its anchor point, in units of its parent.
-  ///   - size: its width and height, before it is scaled, in its own units.
-  ///   - transform: its rotation and scale about its anchor point; by default, the identity.
-  ///   - rotation: in radians, instead of that of `transform`.
-  ///   - scale: along both axes, instead of that of `transform`.
-  ///   - opacity: from 0, invisible, to 1; by default, 1.
-  ///   - cornerRadius: the radius of its corners; by default, 0.
-  ///   - backgroundColor: its fill color; by default, clear.
-  ///   - anchorPoint: the point about which it rotates and scales, in units of its size; by
-  ///     default, the center, (0.5, 0.5).
-  ///   - parent: the element that contains it; `nil` for the shared space.
-  ///   - gestures: the source of its pointers, in the shared space; by default, its parent's.
+  ///   - position: the position of the anchor point, in units of the parent.
+  ///   - size: the width and height, before scaling, in the element's own units.
+  ///   - transform: the rotation and scale about the anchor point; by default, the identity.
+  ///   - rotation: the rotation, in radians, which replaces that of `transform`.
+  ///   - scale: the scale along both axes, which replaces that of `transform`.
+  ///   - opacity: the opacity, from 0, invisible, to 1; by default, 1.
+  ///   - cornerRadius: the radius of the corners; by default, 0.
+  ///   - backgroundColor: the fill color; by default, clear.
+  ///   - anchorPoint: the point about which the element rotates and scales, in units of its size; by default, the
+  ///     center, (0.5, 0.5).
+  ///   - parent: the element that contains this element; `nil` for the shared space.
+  ///   - gestures: the source of the element's pointers, in the shared space; by default, the parent's.
   ///
-  /// Nothing is checked: non-finite numbers stay. Cost: the element, and a property for its
-  /// position and for each given value.
+  /// Nothing is checked: non-finite numbers are kept. Cost: the element, one property for its position, and one for
+  /// each given value.
   @_disfavoredOverload
   public convenience init(
     position: SIMD2<Double> = .zero, size: SIMD2<Double> = .zero,
@@ -171,18 +172,18 @@ public final class MotionElement {
     firstSize = size
   }
 
-  /// An element with your own properties, and a known size.
+  /// An element with the given properties and a known size.
   ///
   /// - Parameters:
-  ///   - position: the position of its anchor point, its center, in units of its parent.
-  ///   - size: its width and height, before it is scaled, in its own units.
-  ///   - transform: its rotation, in radians, and its scale about its anchor point.
-  ///   - opacity: from 0, invisible, to 1.
-  ///   - parent: the element that contains it; `nil` for the shared space.
-  ///   - gestures: the source of its pointers, in the shared space; by default, its parent's.
+  ///   - position: the position of the anchor point, which is the center, in units of the parent.
+  ///   - size: the width and height, before scaling, in the element's own units.
+  ///   - transform: the rotation, in radians, and the scale about the anchor point.
+  ///   - opacity: the opacity, from 0, invisible, to 1.
+  ///   - parent: the element that contains this element; `nil` for the shared space.
+  ///   - gestures: the source of the element's pointers, in the shared space; by default, the parent's.
   ///
-  /// Nothing is checked: non-finite numbers stay. Cost: the element; properties that are not given are created on first
-  /// use.
+  /// Nothing is checked: non-finite numbers are kept. Cost: the element; properties that are not given are created on
+  /// first use.
   public convenience init(
     position: ReactiveProperty<SIMD2<Double>>, size: SIMD2<Double>,
     transform: ReactiveProperty<MotionTransform>? = nil, opacity: ReactiveProperty<Double>? = nil,
@@ -213,14 +214,14 @@ public final class MotionElement {
     return made
   }
 
-  /// The name is a literal, so it takes no memory.
+  /// A property, created on first use. The name is a literal, so it takes no memory.
   private static func made<Value>(
     _ value: Value, _ name: StaticString
   ) -> ReactiveProperty<Value> {
     ReactiveProperty(value, externalWrite: nil, Origin(name, #fileID, #line))
   }
 
-  /// The source of the pointers that touch it: its own, or its parent's.
+  /// The source of the pointers that touch the element: its own, or its parent's.
   public var gestures: GestureArbiter? { ownGestures ?? parent?.gestures }
 }
 
@@ -241,17 +242,17 @@ extension MotionElement {
     transform.lens(get: { $0.rotation }, set: { $0.rotation = $1 })
   }
 
-  /// The scale of ``transform``, along both axes. Reading it returns that of the first.
+  /// The scale of ``transform``, along both axes. Reading it returns the scale along the first axis.
   public var scale: PropertyLens<Double> {
     transform.lens(get: { $0.scale.x }, set: { $0.scale = SIMD2(repeating: $1) })
   }
 
-  /// The scale along the first of its axes.
+  /// The scale along the first of the element's axes.
   public var scaleX: PropertyLens<Double> {
     transform.lens(get: { $0.scale.x }, set: { $0.scale.x = $1 })
   }
 
-  /// The scale along the second of its axes.
+  /// The scale along the second of the element's axes.
   public var scaleY: PropertyLens<Double> {
     transform.lens(get: { $0.scale.y }, set: { $0.scale.y = $1 })
   }
@@ -282,12 +283,12 @@ extension MotionElement: MotionSpace {
     fromParent(parent?.fromShared(point) ?? point)
   }
 
-  /// Converts a point of the shared space to the parent's coordinates, those of ``position``.
+  /// Converts a point of the shared space to the parent's coordinates, which ``position`` also uses.
   public func parentFromShared(_ point: SIMD2<Double>) -> SIMD2<Double> {
     parent?.fromShared(point) ?? point
   }
 
-  /// Whether it covers a point of the shared space.
+  /// Whether the element covers a point of the shared space.
   public func covers(_ point: SIMD2<Double>) -> Bool {
     let scale = transform.value.scale
     guard scale.x != 0, scale.y != 0 else { return false }

@@ -1,15 +1,15 @@
 extension MotionTransform {
-  /// The transform at `fraction` of the way to another, part by part: the scale of each axis
-  /// linearly, the rotation in the shorter direction.
+  /// The transform at `fraction` of the way to another, part by part: the scale along each axis linearly, the rotation
+  /// in the shorter direction.
   ///
   ///     progress.map { folded.interpolated(to: open, by: $0) }
   ///
-  /// Interpolating the numbers of a matrix shrinks a rotating element along the way; interpolating by parts keeps its
-  /// size.
+  /// Interpolating the numbers of a matrix would shrink a rotating element along the way; interpolating part by part
+  /// preserves its size.
   ///
   /// - Parameters:
   ///   - other: the transform at 1.
-  ///   - fraction: the fraction of the way. Below 0 and above 1, the interpolation continues.
+  ///   - fraction: the fraction of the way. Below 0 and above 1, the transform is extrapolated.
   /// - Returns: this transform at 0, and the other at 1, up to full turns.
   public func interpolated(to other: MotionTransform, by fraction: Double) -> MotionTransform {
     MotionTransform(

@@ -3,36 +3,38 @@
 ///     card.transform.value = MotionTransform(rotation: .pi / 8, scale: SIMD2(2, 2))
 @frozen
 public struct MotionTransform: Equatable, Sendable {
-  /// The rotation in radians, from the first axis toward the second, over any number of turns.
+  /// The rotation, in radians, from the first axis toward the second, over any number of turns.
   public var rotation: Double
-  /// The scale factors of its size, along each of its own axes.
+  /// The scale factors of the size, along each of the element's own axes.
   public var scale: SIMD2<Double>
 
   /// A transform that first scales, and then rotates.
   ///
   /// - Parameters:
-  ///   - rotation: in radians, from the first axis toward the second, over any number of turns.
-  ///   - scale: the factor of the size along each axis; below 0, it is flipped.
+  ///   - rotation: the rotation, in radians, from the first axis toward the second, over any number of turns.
+  ///   - scale: the factor of the size along each axis; a factor below 0 flips the element.
   ///
-  /// Nothing is checked: non-finite numbers stay.
+  /// Nothing is checked: non-finite numbers are kept.
   @inlinable public init(rotation: Double = 0, scale: SIMD2<Double> = .one) {
     self.rotation = rotation
     self.scale = scale
   }
 
-  /// No rotation, and a scale of 1.
+  /// The transform without rotation, and with a scale of 1.
   public static let identity = MotionTransform()
 
   /// Transforms a displacement within the element.
   ///
   /// - Parameter way: a difference of two points within the element.
+  /// - Returns: the scaled and rotated displacement.
   public func apply(to way: SIMD2<Double>) -> SIMD2<Double> {
     turned(way * scale, by: rotation)
   }
 
-  /// Reverses the transform of a displacement; 0 along an axis whose scale is 0.
+  /// Reverses the transform of a displacement; the result is 0 along an axis whose scale is 0.
   ///
-  /// - Parameter way: a difference of two points, transformed.
+  /// - Parameter way: a transformed difference of two points.
+  /// - Returns: the displacement within the element.
   public func undo(_ way: SIMD2<Double>) -> SIMD2<Double> {
     let straight = turned(way, by: -rotation)
     return (straight / scale).replacing(with: 0, where: scale .== 0)

@@ -1,24 +1,24 @@
-/// A color in a perceptual space, in which equal steps look equal. A tween or a spring between two
-/// such colors doesn't pass through grays or darker colors that neither end has.
+/// A color in a perceptual space, in which equal steps look equal. A tween or a spring between two such colors doesn't
+/// pass through colors that are grayer or darker than both ends.
 ///
 ///     let red = MotionColor(red: 1, green: 0, blue: 0)
 ///     let tween = TweenSystem(duration: 0.3, values: [PerceptualColor(red), PerceptualColor(.white)])
 ///     tween.stream(on: clock).map(\.color)
 ///
-/// The space is OKLab (Björn Ottosson, "A perceptual color space for image processing", 2020), in
-/// which CSS Color 4 also interpolates.
+/// The space is OKLab (Björn Ottosson, "A perceptual color space for image processing", 2020), in which CSS Color 4
+/// interpolates, too.
 @frozen
 public struct PerceptualColor: Equatable, Sendable {
-  /// Lightness from 0 to 1, green to red, blue to yellow, and opacity.
+  /// The components: lightness from 0 to 1, green to red, blue to yellow, and opacity.
   public var components: SIMD4<Double>
 
-  /// A color from its coordinates.
+  /// A color with the given coordinates.
   ///
   /// - Parameters:
   ///   - lightness: 0 is black, 1 is white.
-  ///   - a: from green, below 0, to red; screens show −0.24 to 0.28.
-  ///   - b: from blue, below 0, to yellow; screens show −0.32 to 0.2.
-  ///   - alpha: from 0, invisible, to 1.
+  ///   - a: the coordinate from green, below 0, to red; screens can display −0.24 to 0.28.
+  ///   - b: the coordinate from blue, below 0, to yellow; screens can display −0.32 to 0.2.
+  ///   - alpha: the opacity, from 0, invisible, to 1.
   ///
   /// Nothing is checked or clamped.
   @inlinable public init(lightness: Double, a: Double, b: Double, alpha: Double = 1) {
@@ -51,8 +51,8 @@ public struct PerceptualColor: Equatable, Sendable {
 
   /// A screen color, converted to this space.
   ///
-  /// - Parameter color: in sRGB. Components outside 0 to 1 are mirrored at 0, as in CSS. Opacity is
-  ///   unchanged. Nothing traps.
+  /// - Parameter color: the color, in sRGB. Components outside 0 to 1 are mirrored at 0, as in CSS. Opacity is
+  ///   unchanged. Never traps.
   ///
   /// Cost: at most six exponentials and six logarithms.
   public init(_ color: MotionColor) {
@@ -69,8 +69,8 @@ public struct PerceptualColor: Equatable, Sendable {
       alpha: color.alpha)
   }
 
-  /// The color for a screen. Its components are outside 0 to 1 if no screen can show it: the displaying
-  /// view clamps them.
+  /// The color for a screen. Components lie outside 0 to 1 if no screen can display the color: the view that displays
+  /// it clamps them.
   public var color: MotionColor {
     func cubed(_ x: Double) -> Double { x * x * x }
     let long = cubed(lightness + 0.3963377774 * a + 0.2158037573 * b)
@@ -90,7 +90,7 @@ extension PerceptualColor: Vector {
     PerceptualColor(lightness: 0, a: 0, b: 0, alpha: 0)
   }
 
-  /// Four: lightness, a, b, opacity.
+  /// The number of components, 4: lightness, a, b and opacity.
   @inlinable public static var componentCount: Int { 4 }
 
   /// The component at an index.
@@ -130,7 +130,7 @@ extension MotionColor {
   }
 }
 
-/// The linear light of an sRGB component (IEC 61966-2-1), mirrored at 0.
+/// The linear light of an sRGB component (IEC 61966-2-1); negative components are mirrored at 0.
 private func linearLight(_ number: Double) -> Double {
   let size = number.magnitude
   let light =
@@ -139,7 +139,7 @@ private func linearLight(_ number: Double) -> Double {
   return number < 0 ? -light : light
 }
 
-/// The sRGB component of a linear light: the inverse.
+/// The sRGB component of a linear light, the inverse of `linearLight`.
 private func screenLight(_ light: Double) -> Double {
   let size = light.magnitude
   let number =
@@ -150,7 +150,7 @@ private func screenLight(_ light: Double) -> Double {
 private func cubeRoot(_ x: Double) -> Double {
   guard x != 0 else { return 0 }
   let root = exponential(naturalLogarithm(x.magnitude) / 3)
-  // One step of Newton's method for the last digits.
+  // One step of Newton's method corrects the last digits.
   let better = root - (root * root * root - x.magnitude) / (3 * root * root)
   return x < 0 ? -better : better
 }

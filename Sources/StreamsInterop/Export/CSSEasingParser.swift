@@ -6,9 +6,9 @@
     ///     try TimingFunction(css: "cubic-bezier(0.2, 0, 0, 1)")
     ///     try TimingFunction(css: "steps(4, jump-none)")
     ///
-    /// It accepts `linear()`, `cubic-bezier()`, `steps()` and the keywords `linear`, `ease`, `ease-in`,
-    /// `ease-out`, `ease-in-out`, `step-start` and `step-end`, case-insensitively, as in CSS Easing
-    /// Functions Level 2; it doesn't accept `calc()` or comments.
+    /// The initializer accepts `linear()`, `cubic-bezier()`, `steps()` and the keywords `linear`, `ease`, `ease-in`,
+    /// `ease-out`, `ease-in-out`, `step-start` and `step-end`, case-insensitively, as in CSS Easing Functions Level 2;
+    /// it doesn't accept `calc()` or comments.
     ///
     /// - Parameter text: the text.
     /// - Throws: a ``CSSEasingError`` with the column of the first error.
@@ -95,7 +95,7 @@
       let last = fractions.count - 1
       fractions[0] = fractions[0] ?? 0
       fractions[last] = fractions[last] ?? 1
-      // No fraction is less than an earlier one.
+      // No fraction may be less than an earlier one.
       var greatest = -Double.infinity
       for index in fractions.indices {
         guard let fraction = fractions[index] else { continue }

@@ -2,8 +2,8 @@
   extension LinearEasing {
     /// The text for a style sheet: `linear(0, 0.14 3.5%, …, 1)`.
     ///
-    /// The percentages of the first and the last point are omitted if they are 0 and 100.
-    /// ``TimingFunction/init(css:)`` reads it back as ``timingFunction``.
+    /// The percentages of the first and last points are omitted if they are 0 and 100. ``TimingFunction/init(css:)``
+    /// parses the text back into ``timingFunction``.
     public var css: String {
       var stops: [String] = []
       for (index, point) in points.enumerated() {
@@ -48,12 +48,12 @@
     /// fraction of the duration; values run up, from the first to the last.
     ///
     /// - Parameter digits: the number of decimal digits.
-    /// - Returns: the data; `nil` if it ends where it begins. A `PathInterpolator` accepts no jumps.
+    /// - Returns: the data; `nil` if the motion ends where it begins. A `PathInterpolator` does not accept jumps.
     public func pathData(digits: Int = 4) -> String? {
       guard let first = keyframes.first, let last = keyframes.last,
         last.value != first.value, last.time > first.time
       else { return nil }
-      // Computed in halves, so that no distance overflows.
+      // Halving both values keeps the distance from overflowing.
       let way = last.value / 2 - first.value / 2
       func text(_ point: MotionPolyline.Point) -> String {
         let x = (point.time - first.time) / (last.time - first.time)

@@ -1,17 +1,17 @@
 extension MotionCurve {
-  /// The greatest deviation of another motion from this one: an upper bound, never exceeded, and at
-  /// most a hundred-thousandth of the tolerance above the true maximum.
+  /// The greatest deviation of another motion from this one: an upper bound that is never exceeded, and that is at most
+  /// a hundred-thousandth of the tolerance above the true maximum.
   ///
   /// - Parameters:
   ///   - cut: this curve's cells.
   ///   - other: returns the position of the other motion, given the number of the piece and the time. Pieces are
-  ///     compared with pieces, so the rounding of a jump's time doesn't count.
+  ///     compared with pieces, so the rounding of a jump's time makes no difference.
   func maximumDistance(
     _ cut: CurveCut, tolerance: Double, _ other: (_ piece: Int, _ time: Double) -> Double
   ) -> Double {
     guard cut.isMeasurable else { return .infinity }
     var search = DistanceSearch(slack: tolerance * 1e-5)
-    // First pass: all quarters of all cells, which show where to look more closely.
+    // The first pass examines all quarters of all cells, to find where to look more closely.
     for isFirst in [true, false] {
       for (index, piece) in cut.pieces.enumerated() {
         func distance(_ time: Double) -> Double { value(at: time) - other(index, time) }
@@ -32,7 +32,7 @@ extension MotionCurve {
         }
       }
     }
-    // If breaks are not at the ends of cells, all cells belong to the first piece.
+    // If breaks need not be at the ends of cells, all cells belong to the first piece.
     if cut.skipsBreaks {
       for time in breaks {
         let there = other(0, time)
@@ -50,7 +50,7 @@ private struct DistanceSearch {
   typealias Point = (time: Double, distance: Double)
 
   private var worst = 0.0
-  /// An upper bound of the deviation over all examined cells.
+  /// An upper bound of the deviation in all examined cells.
   private(set) var bound = 0.0
   private let slack: Double
 
@@ -75,8 +75,8 @@ private struct DistanceSearch {
   ) {
     var parts = [(start, middle, end, 0)]
     while let (start, middle, end, depth) = parts.popLast() {
-      // Between its points, a smooth function exceeds them by at most an eighth of its second difference; one with a
-      // corner, or one that begins like a square root, by less than the whole second difference.
+      // Between the sampled points, a smooth function exceeds them by at most an eighth of its second difference; a
+      // function with a corner, or one that begins like a square root, by less than the whole second difference.
       let bend = (start.distance - 2 * middle.distance + end.distance).magnitude
       let ends = max(start.distance.magnitude, middle.distance.magnitude, end.distance.magnitude)
       let first = Self.between(start, middle, distance)

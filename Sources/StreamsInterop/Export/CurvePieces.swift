@@ -1,7 +1,7 @@
-/// A section of a curve without jumps, cut into cells in which it is almost straight.
+/// A section of a curve without jumps, cut into cells in which the curve is almost straight.
 struct CurvePiece {
-  /// The cells' ends, at least two, and the values there. If the piece ends with a jump, the last value is the one
-  /// before it. A piece after a jump at the curve's end has only one.
+  /// The ends of the cells, at least two, and the values there. If the piece ends with a jump, the last value is the
+  /// value before the jump. A piece after a jump at the curve's end has only one end.
   var times: [Double]
   var values: [Double]
 }
@@ -9,9 +9,10 @@ struct CurvePiece {
 /// A curve cut into pieces.
 struct CurveCut {
   var pieces: [CurvePiece]
-  /// The greatest distance of chords from the curve: more than requested if that took too many cells.
+  /// The greatest distance of the chords from the curve; greater than requested if the requested distance would take
+  /// too many cells.
   var error: Double
-  /// Whether the curve was finite at every sampled place, and was sampled often enough.
+  /// Whether the curve was finite at every sampled time, and was sampled often enough.
   var isMeasurable: Bool
   /// Whether there were too many breaks for cells to end at them.
   var skipsBreaks = false
@@ -21,8 +22,8 @@ extension MotionCurve {
   /// The maximum number of cells for finding a curve's shape.
   private static var finestCount: Double { 131_072 }
 
-  /// The curve, cut at its jumps, in cells whose chords are within `error` of it, or within more if that would take
-  /// more cells than `limit`. Where it isn't finite, it is treated as keeping its value.
+  /// The curve, cut at its jumps into cells whose chords are within `error` of it, or within a greater distance if that
+  /// would take more cells than `limit`. Where the curve isn't finite, it is treated as keeping its value.
   func cut(error asked: Double, limit: Int) -> CurveCut {
     let count = duration / finest
     guard count <= Self.finestCount else {
@@ -33,7 +34,7 @@ extension MotionCurve {
         isMeasurable: false)
     }
     let limit = max(limit, Int(count) * 4)
-    // Floating-point numbers can't resolve less.
+    // Floating-point numbers can't resolve a smaller error.
     var error = max(asked, maximumMagnitude * 0x1p-52)
     let skipsBreaks = breaks.count > limit / 2
     while true {
@@ -48,9 +49,9 @@ extension MotionCurve {
     }
   }
 
-  /// The factor by which the error must grow if a limit was reached partway.
+  /// The factor by which the error must grow if the limit was reached partway.
   func coarsening(after progress: Double) -> Double {
-    // The number of cells, and of lines, varies with the square root of the error.
+    // The number of cells, and of lines, varies inversely with the square root of the error.
     min(max(4, 1 / (progress * progress)), 65_536)
   }
 
@@ -64,7 +65,7 @@ extension MotionCurve {
     return greatest
   }
 
-  /// Whether the curve jumps, has a corner or ends there.
+  /// Whether the curve jumps, has a corner or ends at a time.
   func isBreak(_ time: Double) -> Bool {
     let next = breaks.partitioningIndex { $0 >= time }
     return time == duration || next < breaks.count && breaks[next] == time
@@ -95,11 +96,11 @@ private struct CurveCutter {
     return other
   }
 
-  /// - Returns: the fraction of the curve's time that is cut: 1, unless that takes too many cells.
+  /// - Returns: the fraction of the curve's time that was cut: 1, unless that takes too many cells.
   mutating func cut(at breaks: [Double]) -> Double {
     var start = (time: 0.0, value: value(at: 0, else: 0))
     pieces = [CurvePiece(times: [start.time], values: [start.value])]
-    // However short a section is, it may have features.
+    // Even a very short section may have features.
     let least = breaks.count <= 64 ? 64.0 : breaks.count <= 1024 ? 8 : 1
     for end in breaks + [curve.duration] where end > start.time {
       let before = finite(curve.valueBefore(end), else: start.value)
@@ -114,8 +115,8 @@ private struct CurveCutter {
     return 1
   }
 
-  /// Whether it really jumps, instead of rising steeply: next to a jump, a nearby place is as far away in value as a
-  /// distant one.
+  /// Whether the curve really jumps, instead of rising steeply: next to a jump, the value at a nearby time differs as
+  /// much as the value at a distant one.
   private func isJump(to after: Double, at time: Double, from before: Double) -> Bool {
     let gap = (after - before).magnitude
     guard gap > error else { return false }

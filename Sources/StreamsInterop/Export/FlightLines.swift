@@ -1,13 +1,13 @@
-/// A motion as straight lines between times shared by all its components.
+/// A motion as straight lines between times that all its components share.
 struct FlightLines {
-  /// Seconds since the handover, in ascending order, from 0 to the end.
+  /// The times, in seconds since the handover, in ascending order, from 0 to the end.
   var times: [Double] = []
-  /// The components at each time, concatenated in order.
+  /// The components at each time, concatenated in the order of the times.
   var values: [Double] = []
 }
 
 extension FlightCourse {
-  /// Lines within a tolerance of each component; `nil` if that takes too many, or if the course jumps.
+  /// Lines within a tolerance of each component; `nil` if that takes too many lines, or if the motion jumps.
   ///
   /// - Parameters:
   ///   - tolerances: the maximum distance for each component.

@@ -1,5 +1,4 @@
-/// A motion as a CSS `linear()` easing: the fewest points that meet a tolerance, with no more
-/// digits than necessary.
+/// A motion as a CSS `linear()` easing, with the fewest points that meet a tolerance and no more digits than necessary.
 ///
 ///     let easing = curve.linearEasing(tolerance: 0.002)
 ///     save(easing.css)
@@ -10,13 +9,13 @@ public struct LinearEasing: Equatable, Sendable {
   public let duration: Double
   /// The allowed deviation from the motion, as a fraction of the distance.
   public let tolerance: Double
-  /// The greatest deviation from the motion, including that of rounded digits, as a fraction of the distance: an upper
-  /// bound, accurate to a ten-thousandth of the tolerance. The rounding of a jump's percentage doesn't count.
+  /// The greatest deviation from the motion, including the effect of rounded digits, as a fraction of the distance: an
+  /// upper bound, accurate to a ten-thousandth of the tolerance. The rounding of a jump's percentage is not included.
   public let error: Double
   /// The numbers of decimal digits: of the values, and of the percentages.
   let digits: (values: Int, percentages: Int)
 
-  /// The same, as a timing function of this library.
+  /// The easing as a timing function of this library.
   public var timingFunction: TimingFunction { .linear(points) }
 
   /// Whether the tolerance is met.
@@ -26,7 +25,8 @@ public struct LinearEasing: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - left: one easing.
-  ///   - right: another.
+  ///   - right: the other easing.
+  /// - Returns: whether all four are equal.
   public static func == (left: LinearEasing, right: LinearEasing) -> Bool {
     left.points == right.points && left.duration == right.duration
       && left.tolerance == right.tolerance && left.error == right.error
@@ -43,10 +43,11 @@ extension MotionCurve {
   /// - Parameters:
   ///   - start: the value that counts as 0; by default, the first value.
   ///   - end: the value that counts as 1; by default, the last value. Traps if it equals `start`.
-  ///   - tolerance: the allowed deviation, as a fraction of the distance; above 0, otherwise it traps. 0.002 is half a
-  ///     pixel in 250.
+  ///   - tolerance: the allowed deviation, as a fraction of the distance. Traps unless above 0. For example, 0.002 is
+  ///     half a pixel in 250.
   ///   - limit: the maximum number of points; at least 2. If the tolerance requires more, the easing is as close as
-  ///     this number of points allows, and ``LinearEasing/fit`` has the error.
+  ///     this number of points allows, and ``LinearEasing/fit`` reports the error.
+  /// - Returns: the easing.
   public func linearEasing(
     from start: Double? = nil, to end: Double? = nil, tolerance: Double = 0.002,
     limit: Int = 10_000
@@ -57,7 +58,8 @@ extension MotionCurve {
       start != end && start.isFinite && end.isFinite,
       "MotionCurve.linearEasing: expected finite, different ends", "\(start) and \(end)")
     let curve = normalized(from: start, to: end)
-    // The rest is for rounding: a fiftieth for the digits of the values, and a fiftieth for those of the times.
+    // The rest of the tolerance is for rounding: a fiftieth for the digits of the values, and a fiftieth for those of
+    // the times.
     let (lines, cut) = curve.lines(tolerance: 0.96 * tolerance, limit: limit)
     var steepest = 1.0
     for line in lines {

@@ -1,4 +1,4 @@
-/// The allowed amount of motion, for users who want less or none at all.
+/// The allowed amount of motion, for users who want less motion or none at all.
 ///
 ///     MotionMeasurement(of: samples).violations(of: .reduced)
 ///
@@ -6,28 +6,28 @@
 public struct MotionBudget: Equatable, Sendable {
   /// The maximum speed, in units of the value per second.
   public var peakSpeed: Double
-  /// The total distance, back and forth, in units of the value.
+  /// The maximum distance traveled, back and forth, in units of the value.
   public var travel: Double
-  /// The greatest overshoot, in units of the value.
+  /// The maximum overshoot, in units of the value.
   public var overshoot: Double
-  /// The number of turns.
+  /// The maximum number of reversals.
   public var oscillations: Int
-  /// The duration, in seconds.
+  /// The maximum duration, in seconds.
   public var duration: Double
-  /// Pairs of opposing changes of brightness in any one second.
+  /// The maximum number of pairs of opposing changes of brightness in any one second.
   public var flashesPerSecond: Int
 
   /// A budget; omitted quantities are not limited.
   ///
   /// - Parameters:
   ///   - peakSpeed: the maximum speed, in units of the value per second.
-  ///   - travel: the total distance, back and forth, in units of the value.
-  ///   - overshoot: the greatest distance beyond its end, in units of the value.
-  ///   - oscillations: the number of turns.
-  ///   - duration: seconds from the first change to the last.
-  ///   - flashesPerSecond: pairs of opposing changes of brightness in any one second.
+  ///   - travel: the maximum distance traveled, back and forth, in units of the value.
+  ///   - overshoot: the maximum distance beyond the end, in units of the value.
+  ///   - oscillations: the maximum number of reversals.
+  ///   - duration: the maximum number of seconds from the first change to the last.
+  ///   - flashesPerSecond: the maximum number of pairs of opposing changes of brightness in any one second.
   ///
-  /// Nothing traps. A limit that is NaN or below 0 is always exceeded.
+  /// Never traps. A limit that is NaN or below 0 is always exceeded.
   public init(
     peakSpeed: Double = .infinity, travel: Double = .infinity, overshoot: Double = .infinity,
     oscillations: Int = .max, duration: Double = .infinity, flashesPerSecond: Int = .max
@@ -40,37 +40,37 @@ public struct MotionBudget: Equatable, Sendable {
     self.flashesPerSecond = flashesPerSecond
   }
 
-  /// For moving elements under reduced motion: no overshoot beyond half a point, no turns, and an
-  /// end within half a second.
+  /// The budget for moving elements under reduced motion: no overshoot beyond half a point, no reversals, and an end
+  /// within half a second.
   ///
-  /// In the spirit of WCAG 2.2, success criterion 2.3.3 (Animation from Interactions), which requires that motion can
-  /// be switched off; the figures are this library's.
+  /// The budget follows the spirit of WCAG 2.2, success criterion 2.3.3 (Animation from Interactions), which requires
+  /// that motion can be disabled; the figures are this library's.
   public static let reduced = MotionBudget(
     overshoot: 0.5, oscillations: 0, duration: 0.5, flashesPerSecond: 3)
 
-  /// For positions when motion is off: at most a jump of half a point.
+  /// The budget for positions when motion is off: at most a jump of half a point.
   public static let still = MotionBudget(
     peakSpeed: 30, travel: 0.5, overshoot: 0, oscillations: 0, duration: 0.1)
 
-  /// For brightness and opacity, from 0 to 1: at most three flashes in any one second, from WCAG
-  /// 2.2, success criterion 2.3.1 (Three Flashes or Below Threshold).
+  /// The budget for brightness and opacity, from 0 to 1: at most three flashes in any one second, from WCAG 2.2,
+  /// success criterion 2.3.1 (Three Flashes or Below Threshold).
   public static let fading = MotionBudget(flashesPerSecond: 3)
 
   /// A quantity that exceeds its limit.
   public struct Violation: Equatable, Sendable {
     /// The limited quantities.
     public enum Quantity: Equatable, Sendable, CaseIterable {
-      /// In units per second.
+      /// The maximum speed, in units per second.
       case peakSpeed
-      /// In units, back and forth.
+      /// The distance traveled, back and forth, in units.
       case travel
-      /// In units.
+      /// The overshoot, in units.
       case overshoot
-      /// In turns.
+      /// The number of reversals.
       case oscillations
-      /// In seconds.
+      /// The duration, in seconds.
       case duration
-      /// In pairs of opposing changes in one second.
+      /// The number of pairs of opposing changes in one second.
       case flashesPerSecond
     }
 
@@ -87,6 +87,7 @@ extension MotionMeasurement {
   /// The quantities that exceed a budget; empty if there are none.
   ///
   /// - Parameter budget: the limits.
+  /// - Returns: the violations.
   public func violations(of budget: MotionBudget) -> [MotionBudget.Violation] {
     let all: [(MotionBudget.Violation.Quantity, Double, Double)] = [
       (.peakSpeed, peakSpeed, budget.peakSpeed), (.travel, travel, budget.travel),

@@ -5,24 +5,24 @@
 ///     curve.linearEasing(tolerance: 0.002).css      // linear(0, 0.0112 2.1%, …, 1)
 ///     curve.keyframes(tolerance: 0.002).keyframes   // times, values and velocities
 ///
-/// For a motion of points, each component is one curve.
+/// For a motion of points, use one curve per component.
 public struct MotionCurve {
-  /// Its duration in seconds, above 0.
+  /// The duration in seconds, above 0.
   public let duration: Double
-  /// The times of its jumps and corners, in order.
+  /// The times of the jumps and corners, in order.
   public let breaks: [Double]
-  /// The time, in seconds, in which it makes at most a quarter of a swing, as far as known.
+  /// The time, in seconds, in which the curve makes at most a quarter of a swing, as far as known.
   let finest: Double
   private let valueAt: (Double) -> Double
   private let velocityAt: (Double) -> Double
 
-  /// A curve given by two functions of the time in seconds.
+  /// A curve defined by two functions of the time in seconds.
   ///
   /// - Parameters:
-  ///   - duration: finite and above 0, otherwise it traps.
-  ///   - breaks: the times of its jumps and corners. At a jump, the functions return the value after it.
-  ///   - value: must be finite from 0 to the duration.
-  ///   - velocity: the value's rate of change, in units per second.
+  ///   - duration: the duration, in seconds. Traps unless finite and above 0.
+  ///   - breaks: the times of the jumps and corners. At a jump, the functions return the value after it.
+  ///   - value: returns the value, which must be finite from 0 to the duration.
+  ///   - velocity: returns the value's rate of change, in units per second.
   public init(
     duration: Double, breaks: [Double] = [], value: @escaping (Double) -> Double,
     velocity: @escaping (Double) -> Double
@@ -45,39 +45,40 @@ public struct MotionCurve {
     velocityAt = velocity
   }
 
-  /// Its value at a time; outside its duration, the value at the nearer end.
+  /// The value at a time; outside the duration, the value at the nearer end.
   ///
-  /// - Parameter time: seconds from its beginning. NaN is passed to its function.
+  /// - Parameter time: the seconds since the beginning. NaN is passed to the curve's function.
   /// - Returns: the value. Cost: that of the function.
   public func value(at time: Double) -> Double { valueAt(min(max(time, 0), duration)) }
 
-  /// Its velocity at a time; outside its duration, the velocity at the nearer end.
+  /// The velocity at a time; outside the duration, the velocity at the nearer end.
   ///
-  /// - Parameter time: seconds from its beginning. NaN is passed to its function.
+  /// - Parameter time: the seconds since the beginning. NaN is passed to the curve's function.
   /// - Returns: the velocity, in units of the value per second. Cost: that of the function.
   public func velocity(at time: Double) -> Double { velocityAt(min(max(time, 0), duration)) }
 
-  /// Its value just before a time, which differs from ``value(at:)`` at a jump.
+  /// The value just before a time, which differs from ``value(at:)`` at a jump.
   func valueBefore(_ time: Double) -> Double { valueAt(justBefore(time)) }
 
   func velocityBefore(_ time: Double) -> Double { velocityAt(justBefore(time)) }
 
-  /// Early enough that rounding can't produce the moment itself.
+  /// A moment just before a time, early enough that rounding can't produce the time itself.
   private func justBefore(_ time: Double) -> Double { max(0, time - duration * 1e-12) }
 }
 
 extension MotionCurve {
   /// The motion of a spring.
   ///
-  /// It ends exactly at its destination: the distance that remains when it counts as settled, at
-  /// most `threshold` of the motion's scale, is distributed over the motion, along 3s² − 2s³.
+  /// The curve ends exactly at its destination: the distance that remains when the spring counts as settled, at most
+  /// `threshold` of the motion's scale, is distributed over the motion, along 3s² − 2s³.
   ///
   /// - Parameters:
   ///   - spring: tension, friction and mass. A spring without friction never settles, and traps.
-  ///   - start: the value at its beginning.
-  ///   - end: the value at its end.
-  ///   - velocity: the velocity at its beginning, in units per second.
-  ///   - threshold: the fraction of the scale that may remain; above 0 and below 1, otherwise it traps.
+  ///   - start: the value at the beginning.
+  ///   - end: the value at the end.
+  ///   - velocity: the velocity at the beginning, in units per second.
+  ///   - threshold: the fraction of the scale that may remain. Traps unless above 0 and below 1.
+  /// - Returns: the curve.
   ///
   /// Traps if there is neither distance nor velocity, and for non-finite numbers. Cost: about a hundred exponentials
   /// here, and one spring step for each value.
@@ -108,12 +109,14 @@ extension MotionCurve {
   /// The motion from one value to another along a timing function.
   ///
   /// - Parameters:
-  ///   - function: the fraction of the distance covered after a fraction of the duration.
-  ///   - duration: in seconds; finite and above 0, otherwise it traps.
-  ///   - start: the value at its beginning; finite, otherwise it traps.
-  ///   - end: the value at its end; finite, otherwise it traps.
+  ///   - function: the timing function, which gives the fraction of the distance covered after a fraction of the
+  ///     duration.
+  ///   - duration: the duration, in seconds. Traps unless finite and above 0.
+  ///   - start: the value at the beginning. Traps unless finite.
+  ///   - end: the value at the end. Traps unless finite.
+  /// - Returns: the curve.
   ///
-  /// Its corners and jumps are those of the function. Cost: one list of them.
+  /// The curve has the corners and jumps of the function. Cost: one list of them.
   public static func timing(
     _ function: TimingFunction, duration: Double, from start: Double = 0, to end: Double = 1
   ) -> MotionCurve {
@@ -140,11 +143,11 @@ extension MotionCurve {
   /// The motion through keyframes, like that of a ``KeyframeSystem``. If the first keyframe's time is above 0, the
   /// motion begins at that keyframe's value, at rest.
   ///
-  /// - Parameter keyframes: at least one, in order of time, with times in seconds. Traps if there
-  ///   is none, if times decrease, if values or velocities are not finite, and unless the last time
-  ///   is finite and above 0.
+  /// - Parameter keyframes: at least one keyframe, in order of time, with times in seconds. Traps if there is none, if
+  ///   times decrease, if values or velocities are not finite, or unless the last time is finite and above 0.
+  /// - Returns: the curve.
   ///
-  /// Cost: three lists of their length; for a value, a search for its segment.
+  /// Cost: three lists of the keyframes' length; for each value, a search for its segment.
   public static func keyframes(_ keyframes: [Keyframe<Double>]) -> MotionCurve {
     let duration = KeyframePlan(keyframes).duration ?? 0
     for keyframe in keyframes {
@@ -166,11 +169,12 @@ extension MotionCurve {
   ///
   /// - Parameters:
   ///   - inertia: the distance and pace of the glide.
-  ///   - start: the value at its beginning.
-  ///   - velocity: the velocity at its beginning, in units per second.
-  ///   - landing: receives the natural end, and returns the end; by default, the same.
-  ///   - restDistance: the distance from its end at which it counts as arrived, in units of the
-  ///     value; above 0. Traps otherwise, and if the motion begins within this distance.
+  ///   - start: the value at the beginning.
+  ///   - velocity: the velocity at the beginning, in units per second.
+  ///   - landing: receives the natural end, and returns the actual end; by default, the natural end.
+  ///   - restDistance: the distance from the end at which the glide counts as arrived, in units of the value. Traps
+  ///     unless above 0, and if the motion begins within this distance.
+  /// - Returns: the curve.
   ///
   /// Cost: one logarithm here, and one exponential for each value.
   public static func inertia(
@@ -197,8 +201,10 @@ extension MotionCurve {
   /// - Parameters:
   ///   - path: the path. Traps if it has no points.
   ///   - component: 0 for x, 1 for y; any other number traps.
-  ///   - timing: the fraction of the distance covered after a fraction of the duration.
-  ///   - duration: in seconds; finite and above 0, otherwise it traps.
+  ///   - timing: the timing function, which gives the fraction of the distance covered after a fraction of the
+  ///     duration.
+  ///   - duration: the duration, in seconds. Traps unless finite and above 0.
+  /// - Returns: the curve.
   public static func path(
     _ path: MotionPath, component: Int, timing: TimingFunction = .linear, duration: Double
   ) -> MotionCurve {
@@ -215,7 +221,7 @@ extension MotionCurve {
 
   /// The same motion, normalized to 0 at `start` and 1 at `end`.
   func normalized(from start: Double, to end: Double) -> MotionCurve {
-    // Computed in halves, so that no distance overflows.
+    // Halving both values keeps the distance from overflowing.
     let scale = end / 2 - start / 2
     return MotionCurve(
       duration: duration, breaks: breaks, finest: finest,
@@ -230,12 +236,12 @@ extension MotionCurve {
       velocity: { self.velocityAt($0) * factor })
   }
 
-  /// The factor for values whose products would overflow.
+  /// The factor that keeps the products of values from overflowing.
   var modesty: Double { maximumMagnitude > 0x1p600 ? 0x1p-300 : 1 }
 }
 
 extension SpringParameters {
-  /// The duration of a quarter of a swing, in seconds; infinite if it doesn't swing.
+  /// The duration of a quarter of a swing, in seconds; infinite if the spring doesn't swing.
   fileprivate var quarterPeriod: Double {
     let ratio = dampingRatio
     guard ratio < 1 else { return .infinity }

@@ -1,21 +1,21 @@
-/// A motion as keyframes with velocities, and cubics between them: for Core Animation, Android's
-/// PathInterpolator and other players of cubics.
+/// A motion as keyframes with velocities and cubics between them, for Core Animation, Android's PathInterpolator and
+/// other players of cubics.
 ///
 ///     let motion = curve.keyframes(tolerance: 0.002)
 ///     for segment in motion.segments { show(segment.timingFunction as Any) }
 public struct MotionKeyframes {
-  /// The times, values and velocities, in the order of time. Two at the same time are a corner or a
-  /// jump. All have velocities.
+  /// The times, values and velocities, in order of time. Two keyframes at the same time are a corner or a jump. All
+  /// keyframes have velocities.
   public let keyframes: [Keyframe<Double>]
   /// The allowed distance of the cubics from the motion.
   public let tolerance: Double
-  /// The greatest distance of the cubics from the motion: an upper bound, within a ten-thousandth of
-  /// the tolerance. It exceeds the tolerance only if ``fit`` has an error.
+  /// The greatest distance of the cubics from the motion: an upper bound, accurate to a ten-thousandth of the
+  /// tolerance. It exceeds the tolerance only if ``fit`` reports an error.
   public let error: Double
 
   /// A cubic between two keyframes.
   public struct Segment: Equatable, Sendable {
-    /// The first point: seconds and value.
+    /// The first point: its time in seconds, and its value.
     public var start: MotionPolyline.Point
     /// The control point after the first: a third of the duration later.
     public var control1: MotionPolyline.Point
@@ -24,7 +24,7 @@ public struct MotionKeyframes {
     /// The last point.
     public var end: MotionPolyline.Point
 
-    /// The timing function from the first value to the last; `nil` if they are the same.
+    /// The timing function from the first value to the last; `nil` if these values are the same.
     ///
     /// In Core Animation: `CAMediaTimingFunction(controlPoints:)`, one for each pair of keyframes.
     public var timingFunction: TimingFunction? {
@@ -58,20 +58,21 @@ public struct MotionKeyframes {
 }
 
 extension MotionKeyframes {
-  /// Whether the tolerance is kept.
+  /// Whether the tolerance is met.
   public var fit: MotionFit { MotionFit(error: error, tolerance: tolerance) }
 }
 
 extension MotionCurve {
-  /// The motion as keyframes, each as late as a cubic from the previous one allows.
+  /// The motion as keyframes, each placed as late as a cubic from the previous keyframe allows.
   ///
   /// - Parameters:
-  ///   - tolerance: in units of the value. Traps unless it is above 0.
-  ///   - limit: the maximum number of keyframes; at least 2. If the tolerance needs more, the cubics are as close
-  ///     as that many allow, and ``MotionKeyframes/fit`` has the error.
+  ///   - tolerance: the tolerance, in units of the value. Traps unless above 0.
+  ///   - limit: the maximum number of keyframes; at least 2. If the tolerance requires more, the cubics are as close as
+  ///     this number of keyframes allows, and ``MotionKeyframes/fit`` reports the error.
+  /// - Returns: the keyframes.
   ///
-  /// While the motion isn't finite, it counts as keeping its value, and the error is infinite. Cost:
-  /// about a hundred values of the motion per keyframe.
+  /// While the motion isn't finite, it is treated as keeping its value, and the error is infinite. Cost: about a
+  /// hundred values of the motion per keyframe.
   public func keyframes(tolerance: Double, limit: Int = 10_000) -> MotionKeyframes {
     require(
       tolerance > 0 && tolerance.isFinite, "MotionCurve.tolerance: expected a finite value above 0",
@@ -97,7 +98,7 @@ extension MotionCurve {
       var parts: [[Keyframe<Double>]] = []
       var count = 0
       var progress = 1.0
-      // Then all lines are straight.
+      // In that case, all lines are straight.
       let isHopeless = cut.error > 64 * maximumMagnitude + tolerance
       for piece in cut.pieces where progress == 1 {
         let part = isHopeless ? line(piece) : cubics(piece, within: reach, limit: limit - count)
@@ -133,7 +134,7 @@ extension MotionCurve {
       ? [Keyframe(time: first, value: piece.values[0], velocity: slope), end] : [end]
   }
 
-  /// A piece's keyframes, up to its end, or until there are too many. Corners also split it.
+  /// The keyframes of a piece, up to its end, or until there are too many. Corners also split the piece.
   private func cubics(
     _ piece: CurvePiece, within reach: Double, limit: Int
   ) -> [Keyframe<Double>] {
@@ -154,7 +155,7 @@ extension MotionCurve {
 
   /// Adds one keyframe, as late as a cubic allows.
   ///
-  /// - Returns: the index of its cell's end.
+  /// - Returns: the index of the end of the keyframe's cell.
   private func add(
     _ keyframes: inout [Keyframe<Double>], _ piece: CurvePiece, from start: Int, upTo corner: Int,
     within reach: Double
@@ -163,7 +164,7 @@ extension MotionCurve {
       let last = keyframe(before: piece.times[end], piece.values[end])
       return isCubicNear(keyframes[keyframes.count - 1], last, piece, start, end, reach)
     }
-    // Doubles the step while the cubic is close enough, then halves it.
+    // The step is doubled while the cubic is close enough, then halved.
     var step = 1
     var end = start + 1
     while end + step <= corner, isNear(end + step) {
@@ -179,7 +180,7 @@ extension MotionCurve {
       keyframes.append(last)
       return end
     }
-    // Too steep for velocities: a straight line, between corners.
+    // The motion is too steep for velocities, so use a straight line between corners.
     let first = keyframes[keyframes.count - 1]
     let slope = nearestNumber((last.value - first.value) / (last.time - first.time))
     turn(&keyframes, Keyframe(time: first.time, value: first.value, velocity: slope))
@@ -188,7 +189,7 @@ extension MotionCurve {
     return end
   }
 
-  /// Adds a keyframe that continues from the last one's place, if its velocity differs.
+  /// Adds a keyframe at the point of the last one, if its velocity differs.
   private func turn(_ keyframes: inout [Keyframe<Double>], _ next: Keyframe<Double>) {
     if keyframes[keyframes.count - 1].velocity != next.velocity { keyframes.append(next) }
   }
@@ -223,7 +224,7 @@ extension MotionCurve {
   }
 }
 
-/// The number, or the greatest finite one, and 0 for NaN.
+/// The number itself, the greatest finite number of its sign if it is infinite, or 0 if it is NaN.
 func nearestNumber(_ number: Double) -> Double {
   guard !number.isNaN else { return 0 }
   return min(max(number, -.greatestFiniteMagnitude), .greatestFiniteMagnitude)

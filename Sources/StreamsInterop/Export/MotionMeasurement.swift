@@ -1,32 +1,32 @@
-/// The measures of a motion that matter to viewers: its speed, its travel, its turns.
+/// The measures of a motion that matter to viewers: its speed, its travel, its reversals.
 ///
 ///     let measured = MotionMeasurement(of: samples)            // times and values of a run
 ///     let ideal = MotionMeasurement(of: curve, rate: 240)
 ///     measured.violations(of: .reduced)                        // empty, or the exceeded limits
 ///
-/// Distances are in units of the value, times in seconds. Samples that are not finite don't count, nor do those earlier
+/// Distances are in units of the value, times in seconds. Non-finite samples are ignored, and so are samples earlier
 /// than the previous one.
 public struct MotionMeasurement: Equatable, Sendable {
-  /// The greatest speed between two samples, in units per second. A jump between samples at one time counts as lasting
-  /// 1/60 s, the time for which a screen shows it.
+  /// The greatest speed between two samples, in units per second. A jump between samples at the same time counts as
+  /// lasting 1/60 s, the time for which a screen displays it.
   public private(set) var peakSpeed = 0.0
   /// The whole distance traveled, back and forth.
   public private(set) var travel = 0.0
-  /// The distance beyond its end, in the direction of travel.
+  /// The distance beyond the end, in the direction of travel.
   public private(set) var overshoot = 0.0
-  /// The number of turns of at least a fiftieth of the range from its least to its greatest value.
+  /// The number of reversals of at least a fiftieth of the range from the smallest value to the greatest.
   public private(set) var oscillations = 0
   /// The seconds from the first change to the last.
   public private(set) var duration = 0.0
   /// The maximum number of pairs of opposing changes in any one second, each at least a tenth of full scale, for values
-  /// that are brightnesses or opacities from 0 to 1: the flashes of WCAG 2.3.1.
+  /// that are brightnesses or opacities from 0 to 1; these are the flashes of WCAG 2.3.1.
   public private(set) var flashesPerSecond = 0
 
   /// The measures of a run's samples.
   ///
-  /// - Parameter samples: values with their times in seconds. Without a valid one, everything is 0.
+  /// - Parameter samples: the values with their times in seconds. Without a valid sample, every measure is 0.
   ///
-  /// Cost: a copy of the samples, and a few passes over it.
+  /// Cost: a copy of the samples, and a few passes over the copy.
   public init(of samples: some Sequence<Timestamped<Double>>) {
     var kept: [Timestamped<Double>] = []
     for sample in samples where sample.value.isFinite && sample.time.isFinite {
@@ -55,10 +55,10 @@ public struct MotionMeasurement: Equatable, Sendable {
     flashesPerSecond = Self.flashes(of: kept)
   }
 
-  /// The measures of a run of points: lengths along the path, and turns and overshoot along the line
-  /// from the first point to the last, or of the component that moves most if those are the same.
+  /// The measures of a run of points: lengths along the path, and reversals and overshoot along the line from the first
+  /// point to the last, or, if these are the same, of the component that moves most.
   ///
-  /// - Parameter samples: points with their times in seconds.
+  /// - Parameter samples: the points with their times in seconds.
   public init<Value: Vector>(of samples: some Sequence<Timestamped<Value>>) {
     let kept = samples.filter { $0.value.isFiniteVector && $0.time.isFinite }
     guard let first = kept.first, let last = kept.last else {
@@ -98,9 +98,10 @@ public struct MotionMeasurement: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - curve: the curve to measure.
-  ///   - rate: samples per second. Traps unless above 0 and finite.
+  ///   - rate: the samples per second. Traps unless above 0 and finite.
   ///
-  /// Cost: a value of the curve, with its memory, per sample. The number of samples is `rate` times the duration.
+  /// Cost: the computation and storage of one value of the curve per sample. The number of samples is `rate` times the
+  /// duration.
   public init(of curve: MotionCurve, rate: Double = 240) {
     require(
       rate > 0 && rate.isFinite, "MotionMeasurement.rate: expected a finite value above 0",
@@ -116,7 +117,7 @@ public struct MotionMeasurement: Equatable, Sendable {
     self.init(of: samples)
   }
 
-  /// The turning points, except for those less than a step apart.
+  /// The turning points, except those less than a step apart.
   private static func turns(
     of samples: [Timestamped<Double>], atLeast step: Double
   ) -> [Timestamped<Double>] {
@@ -138,7 +139,7 @@ public struct MotionMeasurement: Equatable, Sendable {
   }
 
   private static func flashes(of samples: [Timestamped<Double>]) -> Int {
-    // Two turns are a pair of opposing changes.
+    // Two reversals are a pair of opposing changes.
     let turns = turns(of: samples, atLeast: 0.1).map { $0.time }
     var most = 0
     var first = 0

@@ -1,4 +1,4 @@
-/// A motion as straight lines between points, the fewest that stay within a tolerance.
+/// A motion as the fewest straight lines that stay within a tolerance.
 ///
 ///     let polyline = curve.polyline(tolerance: 0.01)
 ///     let rule = polyline.cssKeyframes(named: "hop") { "translate: 0 \($0)px" }
@@ -21,17 +21,18 @@ public struct MotionPolyline {
     }
   }
 
-  /// The corners, with both ends, in the order of time. Two at the same time are a jump to the second.
+  /// The corners, including both ends, in order of time. Two corners at the same time are a jump to the second.
   public internal(set) var points: [Point]
   /// The allowed distance of the lines from the motion, at any time.
   public let tolerance: Double
-  /// The greatest distance of the lines from the motion: an upper bound, within a ten-thousandth of the
-  /// tolerance. It exceeds the tolerance only if ``fit`` has an error.
+  /// The greatest distance of the lines from the motion: an upper bound, accurate to a ten-thousandth of the tolerance.
+  /// It exceeds the tolerance only if ``fit`` reports an error.
   public internal(set) var error: Double
 
   /// The value of the lines at a time.
   ///
   /// - Parameter time: the seconds since the beginning.
+  /// - Returns: the value.
   public func value(at time: Double) -> Double {
     // The last corner at or before that time.
     let first = max(0, points.partitioningIndex { !($0.time <= time) } - 1)
@@ -45,11 +46,11 @@ public struct MotionPolyline {
 
 /// Whether an exported motion stays within the requested tolerance.
 public enum MotionFit: Equatable, Sendable {
-  /// It stays within the tolerance at any time.
+  /// The exported motion stays within the tolerance at all times.
   case withinTolerance
-  /// It exceeds the tolerance: the limit of points, or the precision of a `Double`, allows no less.
-  /// The greatest error is in the unit of the tolerance; it is infinite if the motion isn't finite, or
-  /// changes too often to be measured.
+  /// The exported motion exceeds the tolerance, because the limit on points, or the precision of a `Double`, does not
+  /// allow a smaller error. The greatest error is in the unit of the tolerance; it is infinite if the motion isn't
+  /// finite, or changes too often to be measured.
   case exceedsTolerance(error: Double)
 
   init(error: Double, tolerance: Double) {
@@ -58,22 +59,23 @@ public enum MotionFit: Equatable, Sendable {
 }
 
 extension MotionPolyline {
-  /// Whether the tolerance is kept.
+  /// Whether the tolerance is met.
   public var fit: MotionFit { MotionFit(error: error, tolerance: tolerance) }
 }
 
 extension MotionCurve {
   /// The motion as the fewest straight lines within a tolerance.
   ///
-  /// The lines begin and end exactly where the motion does; their other corners may be off the
-  /// motion, if that saves one. Fewest means: among all polylines whose corners are at about a
-  /// hundred moments, chosen by the motion's curvature, about twenty per line, and that stay within
-  /// 0.98 of the tolerance there; the remainder is for the motion between those moments.
+  /// The lines begin and end exactly where the motion does; their other corners may be off the motion, if that saves a
+  /// corner. “Fewest” refers to all polylines whose corners are at about a hundred moments, chosen according to the
+  /// motion's curvature, about twenty per line, and that stay within 0.98 of the tolerance there; the rest of the
+  /// tolerance is for the motion between those moments.
   ///
   /// - Parameters:
-  ///   - tolerance: in units of the value. Traps unless it is above 0.
-  ///   - limit: the maximum number of points; at least 2. If the tolerance needs more, the lines are as close as
-  ///     that many allow, and ``MotionPolyline/fit`` has the error.
+  ///   - tolerance: the tolerance, in units of the value. Traps unless above 0.
+  ///   - limit: the maximum number of points; at least 2. If the tolerance requires more, the lines are as close as
+  ///     this number of points allows, and ``MotionPolyline/fit`` reports the error.
+  /// - Returns: the lines.
   ///
   /// While the motion isn't finite, the lines keep its last value, and the error is infinite. Cost:
   /// about a hundred values of the motion per point.

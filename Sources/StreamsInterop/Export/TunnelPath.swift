@@ -1,10 +1,11 @@
-/// The path with the fewest straight links through a tunnel, from one point to another, within `tolerance` of a
+/// The path with the fewest straight links from one point to another, through a tunnel within `tolerance` of a
 /// function's values.
 ///
 /// All lines from a window through the gates after it form a convex polygon in the plane of their height at the window
-/// and their slope; each gate cuts it with two half planes. This gives the part of each gate that one link reaches,
-/// then two, and so on up to the last gate; then the path is traced backward. Links meet at gates. (The idea of windows
-/// is due to S. L. Hakimi and E. F. Schmeichel, "Fitting polygonal functions to a set of points in the plane", 1991.)
+/// and their slope; each gate cuts the polygon with two half planes. The result is the part of each gate that one link
+/// reaches, then two, and so on up to the last gate; the path is then traced backward. Links meet at gates. (The idea
+/// of windows is due to S. L. Hakimi and E. F. Schmeichel, "Fitting polygonal functions to a set of points in the
+/// plane", 1991.)
 struct TunnelPath {
   private typealias Window = (low: Double, high: Double)
   private typealias Line = (height: Double, slope: Double)
@@ -12,13 +13,13 @@ struct TunnelPath {
   private let times: [Double]
   private let low: [Double]
   private let high: [Double]
-  /// The reached part of each gate, link by link, beginning with the gate `first`.
+  /// The reached part of each gate, for each number of links, beginning with the gate `first`.
   private var levels: [(first: Int, windows: [Window?])] = []
 
   init(_ piece: CurvePiece, tolerance: Double) {
     times = piece.times
     let last = times.count - 1
-    // It begins and ends exactly where the function does.
+    // The path begins and ends exactly where the function does.
     low = piece.values.indices.map {
       piece.values[$0] - ($0 == 0 || $0 == last ? 0 : tolerance)
     }
@@ -30,8 +31,7 @@ struct TunnelPath {
   /// The time of the last gate that was reached.
   private(set) var reached = 0.0
 
-  /// The corners, with both ends: numbers of gates and heights there; `nil` if there are more than
-  /// `limit`.
+  /// The corners, including both ends, as numbers of gates and heights there; `nil` if there are more than `limit`.
   mutating func corners(limit: Int) -> [(gate: Int, value: Double)]? {
     let last = times.count - 1
     guard last > 0 else { return limit > 0 ? [(0, low[0])] : nil }
@@ -42,7 +42,7 @@ struct TunnelPath {
       reached = times[front]
       guard levels.count < limit else { return nil }
       let (windows, newFront) = level(after: previousFront)
-      // This never happens, as the next gate can always be reached. But rounding must not cause an endless loop.
+      // The next gate can always be reached, so this never happens, but rounding must not cause an endless loop.
       guard newFront > front else { break }
       levels.append((previousFront + 1, windows))
       previousFront = front
@@ -52,7 +52,7 @@ struct TunnelPath {
       corners.reverse()
       return corners
     }
-    // All gates, or only the ends if there are too many.
+    // The path passes through all gates, or only the ends if there are too many.
     let all: [Corner] = times.indices.map { ($0, low[$0] / 2 + high[$0] / 2) }
     return all.count <= limit ? all : [all[0], all[last]]
   }
@@ -86,11 +86,11 @@ struct TunnelPath {
     return (windows, front)
   }
 
-  /// Reports the part of each gate that lines from a window reach, as long as any do.
+  /// Reports the part of each gate that lines from a window reach, as long as any lines reach it.
   private func look(from source: Int, _ window: Window, tell: (Int, Window) -> Void) {
     guard source + 1 < times.count else { return }
     let step = times[source + 1] - times[source]
-    // The slopes that the next gate lets through.
+    // The slopes with which lines pass the next gate.
     let steepest = (high[source + 1] - window.low) / step
     let least = (low[source + 1] - window.high) / step
     var lines: [Line] = [
@@ -163,7 +163,7 @@ struct TunnelPath {
     return nil
   }
 
-  /// The possible starting points of the line to a corner that is reached with `level` links; the best last.
+  /// The possible starting points of the line to a corner that is reached with `level` links, with the best last.
   private func candidates(before corner: Corner, level: Int) -> [Corner] {
     let sources = levels[level - 1]
     var steepest = Double.infinity

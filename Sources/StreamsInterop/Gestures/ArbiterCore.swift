@@ -10,15 +10,15 @@ package final class ArbiterCore {
   @safe @exclusivity(unchecked) private var seatCount = 0
   /// The node of the pointers in graphs.
   var pointers = TraceLink()
-  /// Whether a change has occurred that others may wait for.
+  /// Whether a change has occurred that other seats may be waiting for.
   @safe @exclusivity(unchecked) package var isDirty = false
-  /// Whether samples are being delivered: requests meanwhile wait.
+  /// Whether samples are being delivered; requests made meanwhile wait.
   @safe @exclusivity(unchecked) private var isBusy = false
   @safe @exclusivity(unchecked) private var hasRequests = false
-  /// The seats that have left during a delivery.
+  /// The seats that left during the current delivery.
   @safe @exclusivity(unchecked) private var gone: ContiguousArray<GestureSeat> = []
   @safe @exclusivity(unchecked) private var time = 0.0
-  /// The earliest deadline, or a time before it, between deliveries.
+  /// Between deliveries, the earliest deadline or a time before it.
   @safe @exclusivity(unchecked) private var earliest = Double.infinity
   /// A time that arrived while samples were being delivered.
   @safe @exclusivity(unchecked) private var lateTime = -Double.infinity
@@ -28,8 +28,8 @@ package final class ArbiterCore {
   private let alarms: PointerAlarms
   /// Finds the earliest deadline, and schedules it. The first deadline installs it.
   @safe @exclusivity(unchecked) private var findEarliest: ((ArbiterCore) -> Void)?
-  /// Ends the relations of a seat that leaves. The first relation installs it: a program without any
-  /// doesn't link it.
+  /// Ends the relations of a seat that leaves. The first relation installs it, so a program without relations doesn't
+  /// link it.
   @safe @exclusivity(unchecked) var endRelations: ((ArbiterCore, GestureSeat) -> Void)?
 
   package init(_ alarms: PointerAlarms) {
@@ -46,7 +46,7 @@ package final class ArbiterCore {
     seats.append(seat)
   }
 
-  /// Removes a seat, at once or when the delivery under way is over. Cost: amortized constant time for a seat without
+  /// Removes a seat, immediately or after the current delivery. Cost: amortized constant time for a seat without
   /// relations.
   func remove(_ seat: GestureSeat) {
     seat.isGone = true
@@ -80,11 +80,11 @@ package final class ArbiterCore {
   package func take(_ sample: PointerSample) {
     guard !isBusy else { return lateSamples.append(sample) }
     isBusy = true
-    // The samples come from another clock: a seat that waits for a time of the former one would wait too long.
+    // The samples come from another clock: a seat waiting for a time on the previous clock would wait too long.
     if sample.time < time - PointerCleaner.reordering { stopWaiting() }
     time = sample.time
     if earliest <= time { passTime() }
-    // A seat that joins meanwhile takes no part.
+    // A seat that joins during the delivery does not take part in it.
     let end = seats.count
     var index = 0
     while index < end {
@@ -163,7 +163,7 @@ package final class ArbiterCore {
     if !lateSamples.isEmpty { catchUp() }
   }
 
-  /// Takes, in order, the samples that arrived meanwhile.
+  /// Takes, in order, the samples that arrived during the delivery.
   private func catchUp() {
     guard !isCatchingUp else { return }
     isCatchingUp = true
@@ -187,7 +187,7 @@ package final class ArbiterCore {
 
   // MARK: Requests
 
-  /// Runs a request from outside: at once, or, during a delivery, as soon as the current seat is done.
+  /// Serves a request from outside: immediately, or, during a delivery, as soon as the current seat is done.
   func serve(_ seat: GestureSeat) {
     hasRequests = true
     guard !isBusy else { return }

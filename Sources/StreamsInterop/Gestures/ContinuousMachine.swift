@@ -5,12 +5,12 @@ package struct ContinuousMachine<Motion: PointerMotion>: GestureMachine {
   package static var isMomentary: Bool { false }
 
   package var motion: Motion
-  /// The number of pointers with which it begins; with fewer, it ends.
+  /// The number of pointers required to begin; with fewer, the gesture ends.
   package var minimumPointerCount: Int
   package private(set) var centroid = SIMD2<Double>.zero
   package private(set) var pointerCount = 0
   private var life = GestureLife()
-  /// Whether it has waited for the arbiter: motion during the wait does not count.
+  /// Whether the gesture has waited for the arbiter: motion during the wait does not count.
   private var hasWaited = false
 
   package init(_ motion: Motion) {
@@ -28,7 +28,7 @@ package struct ContinuousMachine<Motion: PointerMotion>: GestureMachine {
   }
 
   package var stage: GestureStage { life.stage }
-  /// With a threshold of 0, it begins as its pointers come down.
+  /// Whether nothing has moved yet; with a threshold of 0, the gesture begins when its pointers come down.
   package var isMotionless: Bool { motion.threshold == 0 && motion.value == Motion.identity }
   package var value: Measure.Value { motion.value }
   package var firstValue: Measure.Value { Motion.identity }

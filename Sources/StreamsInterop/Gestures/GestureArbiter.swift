@@ -12,22 +12,22 @@ import StreamsCore
 ///
 /// ## The rules
 ///
-/// 1. Every recognizer sees every sample, in the order in which they were made.
+/// 1. Every recognizer receives every sample, in the order in which the recognizers were created.
 /// 2. Two recognizers compete if they follow the same pointer, unless they are allowed to share it. Recognizers that
-///    follow different pointers never compete, nor do those of different arbiters.
-/// 3. The first to recognize its gesture wins; if several do so with one sample, the one that was made first wins. Its
-///    competitors that have not begun fail.
-/// 4. While a gesture is under way, its competitors fail when they are recognized, until all pointers
-/// that it follows are up.
-/// 5. A recognizer that requires the failure of another waits once it has recognized its gesture, until the other has
-///    failed or is not under way at all. If the other begins, it fails. Motion during the wait does not count: the
-///    gesture begins at the current place.
+///    follow different pointers never compete, nor do recognizers of different arbiters.
+/// 3. The first to recognize its gesture wins; if several do so on the same sample, the one that was created first
+///    wins. Competitors that have not begun fail.
+/// 4. While a gesture is in progress, and until all pointers that it follows are up, its competitors fail when they are
+///    recognized.
+/// 5. A recognizer that requires the failure of another waits, after recognizing its gesture, until the other has
+///    failed or is idle. If the other begins, the waiting recognizer fails. Motion during the wait does not count: the
+///    gesture begins at the current position.
 /// 6. A recognizer that has failed, was canceled or has lost stays out until all pointers that it
 /// follows are up.
-/// 7. Hovering competes with nothing.
+/// 7. Hovering never competes.
 /// 8. A gesture that begins without any motion, because its threshold is 0, takes the pointers from taps and
 ///    presses when it first moves: a press that never moves is still a tap.
-/// 9. A press takes the pointers from no other gesture, and is canceled when another gesture gets them.
+/// 9. A press never takes pointers from another gesture, and is canceled when another gesture takes them.
 ///
 /// ## Ownership
 ///
@@ -36,7 +36,7 @@ import StreamsCore
 ///
 /// A recognizer leaves when it is dropped; a subscription keeps it alive.
 ///
-/// Cost per sample: a call for each recognizer.
+/// Cost per sample: one call per recognizer.
 public final class GestureArbiter {
   /// The source of its pointers.
   public let pointers: PointerSource
@@ -53,7 +53,7 @@ public final class GestureArbiter {
       self.init(of: pointers)
     }
   #else
-    /// An arbiter of the gestures of some pointers.
+    /// An arbiter for the gestures of a source's pointers.
     ///
     /// - Parameter pointers: the source of the samples. Retained.
     public convenience init(_ pointers: PointerSource) { self.init(of: pointers) }

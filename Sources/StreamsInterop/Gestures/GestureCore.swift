@@ -48,7 +48,7 @@ package final class GestureCore<Machine: GestureMachine>: GestureSeat {
 
   // MARK: Input
 
-  // The base class's method table leads to the generic form, which is ten times slower, hence these
+  // The base class's method table dispatches to the generic form, which is ten times slower, hence these
   // specializations.
   @_specialize(where Machine == ContinuousMachine<TranslationMotion>)
   @_specialize(where Machine == ContinuousMachine<RotationMotion>)
@@ -86,7 +86,7 @@ package final class GestureCore<Machine: GestureMachine>: GestureSeat {
       if tracks.isEmpty { reset() }
       return
     }
-    // A gesture stopped while its pointers were down begins again with a new pointer.
+    // A gesture that was stopped while its pointers were down can begin again with a new pointer.
     if machine.stage == .idle {
       guard change == .joined else { return }
       own()
@@ -94,7 +94,7 @@ package final class GestureCore<Machine: GestureMachine>: GestureSeat {
     handle(Self.take(&machine, change, &tracks, at: time), at: time)
   }
 
-  /// By reference: otherwise both would be copied for the call.
+  /// Passed by reference; otherwise both would be copied for the call.
   private static func take(
     _ machine: inout Machine, _ change: PointerChange, _ tracks: inout PointerTracks,
     at time: Double
@@ -124,9 +124,9 @@ package final class GestureCore<Machine: GestureMachine>: GestureSeat {
     }
   }
 
-  /// Applies a setting: an active machine reconsiders at once.
+  /// Applies a setting; an active machine reconsiders immediately.
   ///
-  /// - Parameter apply: returns whether that changes anything.
+  /// - Parameter apply: applies the setting, and returns whether anything changed.
   func change(_ apply: (inout Machine) -> Bool) {
     own()
     guard apply(&machine) else { return }
@@ -136,7 +136,7 @@ package final class GestureCore<Machine: GestureMachine>: GestureSeat {
     arbiter.serve(self)
   }
 
-  /// The stream of its events, which keeps `owner`.
+  /// Subscribes to the events; the subscription keeps `owner` alive.
   func subscribe(
     _ observer: MotionObserver<GestureEvent<Machine.Measure>>, keeping owner: GestureRecognizer
   ) -> Subscription {
@@ -188,7 +188,7 @@ package final class GestureCore<Machine: GestureMachine>: GestureSeat {
     Self.event(phase, of: &machine, at: time)
   }
 
-  /// By reference: otherwise the machine would be copied for the calls.
+  /// Passed by reference; otherwise the machine would be copied for the calls.
   private static func event(
     _ phase: GesturePhase, of machine: inout Machine, at time: Double
   ) -> GestureEvent<Machine.Measure> {
@@ -223,7 +223,7 @@ package final class GestureCore<Machine: GestureMachine>: GestureSeat {
     arbiter.isDirty = true
   }
 
-  /// Lets another gesture follow the ended one, at once if no pointer is down.
+  /// Lets another gesture follow the ended one, immediately if no pointer is down.
   private func settle() {
     if machine.stage == .possible {
       hasWon = false

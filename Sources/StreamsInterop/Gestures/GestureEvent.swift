@@ -1,4 +1,4 @@
-/// The measure of a gesture: it distinguishes the types of events.
+/// The measure of a gesture, which distinguishes the types of events.
 ///
 ///     enum Pressure: GestureMeasure { typealias Value = Double }
 ///     let firm = GestureEvent<Pressure>(.began, value: 0.8, velocity: 0)
@@ -7,7 +7,7 @@ public protocol GestureMeasure {
   associatedtype Value: Equatable, Sendable
 }
 
-/// The common translation of the pointers since the gesture began, in units of their positions.
+/// The shared translation of the pointers since the gesture began, in units of their positions.
 public enum Translation: GestureMeasure, Sendable {
   /// A vector.
   public typealias Value = SIMD2<Double>
@@ -27,7 +27,7 @@ public enum Scaling: GestureMeasure, Sendable {
   public typealias Value = Double
 }
 
-/// The place of the gesture.
+/// The position of the gesture.
 public enum Location: GestureMeasure, Sendable {
   /// A point.
   public typealias Value = SIMD2<Double>
@@ -39,7 +39,7 @@ public typealias DragEvent = GestureEvent<Translation>
 public typealias RotationEvent = GestureEvent<Rotation>
 /// An event of a change of scale.
 public typealias ScaleEvent = GestureEvent<Scaling>
-/// A swipe, with its translation and its velocity.
+/// An event of a swipe, with its translation and velocity.
 public typealias SwipeEvent = GestureEvent<Translation>
 /// An event of a tap, a long press or a hovering pointer.
 public typealias LocationEvent = GestureEvent<Location>
@@ -54,12 +54,12 @@ public struct GestureEvent<Measure: GestureMeasure>: Equatable, Sendable, Gestur
   public var phase: GesturePhase
   /// The measured value. It is continuous, even when pointers join and leave.
   public var value: Measure.Value
-  /// The average place of the pointers.
+  /// The average position of the pointers.
   public var centroid: SIMD2<Double>
-  /// The velocity of the value, in units per second, as in ``VelocityEstimator``. At the end it is the release
-  /// velocity.
+  /// The velocity of the value, in units per second, as estimated by ``VelocityEstimator``. At the end it is the
+  /// release velocity.
   public var velocity: Measure.Value
-  /// The number of pointers that take part; at the end, the number just before it.
+  /// The number of pointers that take part; in the last event, the number just before the end.
   public var pointerCount: Int
   /// The time, in seconds of the samples' clock.
   public var time: Double
@@ -71,10 +71,10 @@ public struct GestureEvent<Measure: GestureMeasure>: Equatable, Sendable, Gestur
   /// - Parameters:
   ///   - phase: the phase of the gesture.
   ///   - value: the measured value.
-  ///   - centroid: the average place of the pointers.
+  ///   - centroid: the average position of the pointers.
   ///   - velocity: the velocity of the value, in units per second.
   ///   - pointerCount: the number of pointers.
-  ///   - time: in seconds of the samples' clock.
+  ///   - time: the time, in seconds of the samples' clock.
   ///   - isMomentary: whether the gesture begins and ends in this event.
   @inlinable public init(
     _ phase: GesturePhase, value: Measure.Value, centroid: SIMD2<Double> = .zero,

@@ -6,9 +6,9 @@ package enum GestureStage: Sendable {
   case possible
   /// The gesture is recognized, and begins if the arbiter permits it.
   case ready
-  /// It is in progress.
+  /// The gesture is in progress.
   case active
-  /// It is over, or was not recognized: nothing more happens until all pointers are up.
+  /// The gesture has ended, or was not recognized: nothing more happens until all pointers are up.
   case over
 
   /// Whether `next` can follow.
@@ -23,7 +23,7 @@ package enum GestureStage: Sendable {
   }
 }
 
-/// A stage that changes only in the allowed order; otherwise it traps.
+/// A stage that changes only in the allowed order; any other change traps.
 package struct GestureLife {
   package private(set) var stage = GestureStage.idle
 
@@ -41,10 +41,10 @@ package enum PointerChange: Sendable {
   case joined, moved, left, lost
 }
 
-/// A machine's outcome for a change.
+/// The outcome of a change for a machine.
 package enum GestureOutcome: Sendable {
   case nothing
-  /// It will begin if permitted.
+  /// The gesture will begin if permitted.
   case ready
   case changed
   case ended
@@ -54,43 +54,43 @@ package enum GestureOutcome: Sendable {
 
 /// A recognizer without its stream: values in, values out.
 ///
-/// It proposes to begin; the arbiter decides. Its result is read from its properties while it is still in the stage
-/// that led to it; ``conclude(_:)`` then leaves that stage.
+/// A machine proposes to begin; the arbiter decides. The result is read from the machine's properties while it is still
+/// in the stage that produced it; ``conclude(_:)`` then leaves that stage.
 package protocol GestureMachine {
   associatedtype Measure: GestureMeasure
 
-  /// Whether it begins and ends in one event.
+  /// Whether the gesture begins and ends in one event.
   static var isMomentary: Bool { get }
-  /// Whether it takes pointers from no other gesture, and loses them to any other.
+  /// Whether the gesture never takes pointers from another one, and loses its own to any other.
   static var yields: Bool { get }
 
-  /// Traps for a setting outside its range (law L16): initially, and after each change.
+  /// Traps if a setting is out of range (law L16); called initially, and after each change.
   func check()
 
   var stage: GestureStage { get }
   /// Whether the recognized gesture has no motion yet.
   var isMotionless: Bool { get }
   var value: Measure.Value { get }
-  /// The value with which it began.
+  /// The value with which the gesture began.
   var firstValue: Measure.Value { get }
   var centroid: SIMD2<Double> { get }
   var pointerCount: Int { get }
-  /// The time at which it must be called, regardless of the pointers; infinite for never.
+  /// The time at which the machine must be called, regardless of the pointers; infinity means never.
   var deadline: Double { get }
 
   func velocity(at time: Double) -> Measure.Value
   mutating func take(
     _ change: PointerChange, _ tracks: borrowing PointerTracks, at time: Double
   ) -> GestureOutcome
-  /// The deadline has passed.
+  /// Handles a deadline that has passed.
   mutating func passTime(to time: Double) -> GestureOutcome
-  /// Settings have changed.
+  /// Handles a change of the settings.
   mutating func reconsider(_ tracks: borrowing PointerTracks) -> GestureOutcome
-  /// The arbiter permits it to begin.
+  /// Begins, with the arbiter's permission.
   mutating func begin()
-  /// Continues after an outcome that ends it: it becomes over, or, if pointers remain, possible.
+  /// Continues after an outcome that ends the gesture: the stage becomes `over`, or, if pointers remain, `possible`.
   mutating func conclude(_ outcome: GestureOutcome, _ tracks: borrowing PointerTracks)
-  /// All pointers are up: changes from over to idle.
+  /// Changes from `over` to `idle` after all pointers are up.
   mutating func reset()
 }
 

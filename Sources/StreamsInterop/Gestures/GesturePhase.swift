@@ -2,25 +2,26 @@ public import StreamsCore
 
 /// The phase of a gesture: `possible`, then `began` → `changed`* → `ended` or `cancelled`, or `failed`.
 public enum GesturePhase: Int, MotionState, CaseIterable, Sendable {
-  /// Nothing is recognized yet.
+  /// Nothing has been recognized yet.
   case possible = 0
-  /// It has just been recognized.
+  /// The gesture has just been recognized.
   case began = 1
-  /// It continues.
+  /// The gesture continues.
   case changed = 2
-  /// It has ended. Momentary gestures, such as taps, have only this phase.
+  /// The gesture has ended. Momentary gestures, such as taps, have only this phase.
   case ended = 3
-  /// It was canceled before its end.
+  /// The gesture was canceled before its end.
   case cancelled = 4
   /// The motion of the pointers is not this gesture.
   case failed = 5
 
-  /// Whether a gesture is under way: began or changed.
+  /// Whether a gesture is in progress: began or changed.
   @inlinable public var isActive: Bool { self == .began || self == .changed }
 
   /// Whether `next` can follow this phase in a gesture.
   ///
-  /// - Parameter next: the following phase.
+  /// - Parameter next: the phase to follow.
+  /// - Returns: whether that change of phase is possible.
   public func canBecome(_ next: GesturePhase) -> Bool {
     switch (self, next) {
     case (.possible, .began), (.possible, .ended), (.possible, .failed): true
@@ -47,6 +48,6 @@ extension GesturePhase: GesturePhased {
   /// Itself.
   @inlinable public var gesturePhase: GesturePhase { self }
 
-  /// False: a phase alone is not momentary.
+  /// False: a bare phase is not momentary.
   @inlinable public var isMomentary: Bool { false }
 }

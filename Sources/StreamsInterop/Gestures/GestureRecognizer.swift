@@ -8,14 +8,14 @@ public import StreamsProperties
 ///     drag.accepts = { sample in sheet.covers(sample.position) }
 ///     tap.waitForFailure(of: drag)
 ///
-/// A recognizer is a stream of its events: `began` → `changed`* → `ended` or `cancelled`, or `ended`
-/// alone for momentary gestures. It is active from before the first event to after the last (law L13).
-/// Failures are not events; ``phase`` has them.
+/// A recognizer is a stream of its events: `began` → `changed`* → `ended` or `cancelled`, or only `ended` for momentary
+/// gestures. It is active from before the first event to after the last (law L13). Failures are not events; ``phase``
+/// reports them.
 ///
-/// Its holders and subscriptions keep it alive; it keeps its arbiter, and so the pointers, alive.
+/// Its holders and subscriptions keep it alive; it keeps its arbiter, and therefore the pointers, alive.
 public class GestureRecognizer {
-  /// Whether it recognizes anything. Disabling it during a gesture cancels the gesture, and it
-  /// ignores the pointers that are down from then on.
+  /// Whether it recognizes anything. Disabling it during a gesture cancels the gesture; from then on, it ignores the
+  /// pointers that are down.
   public final var enabled: ReactiveProperty<Bool> {
     madeEnabled.property(seat.isEnabled) { [seat] in seat.set(enabled: $0) }
   }
@@ -48,7 +48,7 @@ public class GestureRecognizer {
     set { seat.accepts = newValue }
   }
 
-  /// Makes this wait until `other` has failed, and fail if `other` begins.
+  /// Makes this recognizer wait until `other` has failed, and fail if `other` begins.
   ///
   /// - Parameter other: the recognizer to wait for. Traps if it has a different arbiter, or if the
   ///   two would wait for each other.
@@ -62,7 +62,7 @@ public class GestureRecognizer {
     if !seat.awaited.contains(other.seat.number) { seat.awaited.append(other.seat.number) }
   }
 
-  /// Allows this and `other` to be in progress together.
+  /// Allows this recognizer and `other` to be in progress together.
   ///
   /// - Parameter other: a recognizer of the same arbiter; otherwise it traps.
   public final func allowSimultaneous(with other: GestureRecognizer) {
@@ -71,7 +71,7 @@ public class GestureRecognizer {
     other.seat.join(seat.number)
   }
 
-  /// Makes this and `other` compete again, as by default. Gestures in progress continue.
+  /// Makes this recognizer and `other` compete again, as by default. Gestures in progress continue.
   ///
   /// - Parameter other: a recognizer of the same arbiter; otherwise it traps.
   public final func compete(with other: GestureRecognizer) {
@@ -86,7 +86,7 @@ public class GestureRecognizer {
       "GestureRecognizer: expected recognizers of one arbiter", "two")
   }
 
-  /// Switches it on or off for its interaction, without creating its property.
+  /// Enables or disables the recognizer for its interaction, without creating the property.
   final func set(enabled: Bool) {
     if let property = madeEnabled.made {
       if property.value != enabled { property.value = enabled }
@@ -106,7 +106,7 @@ func requirePositive(_ value: Double, _ rule: StaticString) {
   require(value > 0 && value < .infinity, rule, "\(value)")
 }
 
-/// Traps unless a source can have this many pointers at a time (law L16).
+/// Traps unless a source can have this many pointers at the same time (law L16).
 func requirePointerCount(_ count: Int, from least: Int = 1, of recognizer: String) {
   require(
     count >= least && count <= PointerCleaner.capacity,

@@ -3,12 +3,12 @@ import StreamsProperties
 
 /// A recognizer as the arbiter sees it: its samples, its proposals, and its permissions.
 package class GestureSeat {
-  /// Its number among the arbiter's seats, in the order in which they joined.
+  /// The number of the seat, in the order in which seats joined the arbiter.
   let number: Int
-  /// Its index in the arbiter's list of seats.
+  /// The index in the arbiter's list of seats.
   @safe @exclusivity(unchecked) final var index: Int32 = 0
   final let arbiter: ArbiterCore
-  /// Its name in messages.
+  /// The name in messages.
   final let name: String
   /// The seats that must fail before this one may begin.
   @safe @exclusivity(unchecked) final var awaited: ContiguousArray<Int> = []
@@ -16,33 +16,32 @@ package class GestureSeat {
   @safe @exclusivity(unchecked) final var isAwaited = false
   /// The seats that may be active at the same time as this one.
   @safe @exclusivity(unchecked) final var companions = SeatNumbers()
-  /// Seats of the same group may be active together, too.
+  /// The group of the seat: seats of the same group may be active together, too.
   final var group: ObjectIdentifier?
 
-  /// The pointers that it follows.
+  /// The pointers that the seat follows.
   @safe @exclusivity(unchecked) final package var tracks = PointerTracks()
   // Some exclusivity checks are off: no foreign code is called while one of these is accessed.
-  /// The pointers that it competes for: those that it follows and those just released.
+  /// The pointers that the seat competes for: those that it follows and those just released.
   @safe @exclusivity(unchecked) final var claims: ContiguousArray<Int> = []
-  /// The time at which it must be called.
+  /// The time at which the seat must be called.
   @safe @exclusivity(unchecked) final var deadline = Double.infinity
   @safe @exclusivity(unchecked) private(set) final var isEnabled = true
   /// Whether to follow a sample's pointer, called when it comes down.
   final var accepts: ((PointerSample) -> Bool)?
-  /// Whether it has left the arbiter.
+  /// Whether the seat has left the arbiter.
   @safe @exclusivity(unchecked) final var isGone = false
   /// Requests that came while a sample was being delivered.
   @safe @exclusivity(unchecked) final var mustCancel = false
   @safe @exclusivity(unchecked) final var mustReconsider = false
-  /// Whether it has begun since all its pointers were last up.
+  /// Whether the gesture has begun since all its pointers were last up.
   @safe @exclusivity(unchecked) final var hasWon = false
 
-  /// Whether it began without motion and has not moved since. Until it moves, it takes no pointers
-  /// from taps.
+  /// Whether the gesture began without motion and has not moved since. Until it moves, it takes no pointers from taps.
   @safe @exclusivity(unchecked) final var isStill = false
-  /// Whether its gestures begin and end in one event.
+  /// Whether the gestures begin and end in one event.
   final let isMomentary: Bool
-  /// Whether it never takes pointers from another gesture, and loses its own to any.
+  /// Whether the seat never takes pointers from another gesture, and loses its own to any other.
   final let yields: Bool
 
   /// The last announced phase.
@@ -59,7 +58,7 @@ package class GestureSeat {
     self.yields = yields
   }
 
-  /// The phase as a property, made on first use.
+  /// The phase as a property, created on first use.
   final var phase: ReactiveProperty<GesturePhase> {
     if let madePhase { return madePhase }
     let made = ReactiveProperty(initialValue: told, name: name)
@@ -74,7 +73,7 @@ package class GestureSeat {
     madePhase?.value = next
   }
 
-  /// Sets the time at which it must be called; infinity for never.
+  /// Sets the time at which the seat must be called; infinity means never.
   @inline(__always) final func set(deadline new: Double) {
     deadline = new
     if new < .infinity { arbiter.waitForTime() }
@@ -90,7 +89,7 @@ package class GestureSeat {
     require(told.canBecome(next), "GesturePhase: expected an allowed change", "\(told) → \(next)")
   }
 
-  /// Switches it on or off. Disabling it during a gesture cancels the gesture.
+  /// Enables or disables the recognizer. Disabling it during a gesture cancels the gesture.
   final func set(enabled: Bool) {
     guard replace(&isEnabled, with: enabled) else { return }
     link.stand(enabled ? nil : .disabled)
@@ -120,7 +119,7 @@ package class GestureSeat {
   func stop(at time: Double) {}
   /// Reconsiders after a change of its settings.
   func reconsider(at time: Double) {}
-  /// After a permanent stop, stops following the pointers that are down.
+  /// Stops following the pointers that are down, after a permanent stop.
   func letGo() {}
 
   final func competes(with other: GestureSeat) -> Bool {
@@ -130,13 +129,13 @@ package class GestureSeat {
     return false
   }
 
-  /// Whether, having begun, it takes its pointers away from `other`.
+  /// Whether this seat, having begun, takes its pointers away from `other`.
   final func excludes(_ other: GestureSeat) -> Bool {
     guard !yields, !(isStill && (other.isMomentary || other.yields)) else { return false }
     return competes(with: other)
   }
 
-  /// Allows it to be active at the same time as another. Cost: see ``SeatNumbers``.
+  /// Allows this seat to be active at the same time as another. Cost: see ``SeatNumbers``.
   final func join(_ number: Int) {
     companions.insert(number)
     arbiter.relate()
@@ -145,13 +144,13 @@ package class GestureSeat {
   /// Revokes that permission.
   final func part(from number: Int) { companions.remove(number) }
 
-  /// Drops its relations to a seat that has left.
+  /// Drops the relations to a seat that has left.
   final func forget(_ gone: Int) {
     part(from: gone)
     if !awaited.isEmpty { awaited.removeAll { $0 == gone } }
   }
 
-  /// The number of its relations; for tests.
+  /// The number of relations; for tests.
   package final var relationCount: Int { companions.count + awaited.count }
 
   final func claim(_ id: Int) {

@@ -5,10 +5,10 @@ public import StreamsCore
 ///     let hover = HoverRecognizer(in: gestures)
 ///     hover.active().rewrite([true: 1, false: 0.6]).bind(to: button.opacity).store(in: &subscriptions)
 ///
-/// The value is the pointer's place. The gesture begins when the pointer first appears where
-/// ``GestureRecognizer/accepts`` allows it, ends when it leaves that area or disappears, and
-/// continues while it is pressed. Of several such pointers, the recognizer follows the first. It
-/// competes with no other gesture.
+/// The value is the pointer's position. The gesture begins when the pointer first appears where
+/// ``GestureRecognizer/accepts`` allows it, continues while the pointer is pressed, and ends when the pointer leaves
+/// that area or disappears. Of several such pointers, the recognizer follows the first. It competes with no other
+/// gesture.
 public final class HoverRecognizer: GestureRecognizer, Observable {
   private let core: HoverCore
 
@@ -20,22 +20,23 @@ public final class HoverRecognizer: GestureRecognizer, Observable {
     super.init(core, arbiter)
   }
 
-  /// A recognizer with the pointers to itself.
+  /// A recognizer with its own arbiter, in which it competes with no other recognizer.
   ///
   /// - Parameter pointers: the source of the samples; retained.
   public convenience init(_ pointers: PointerSource) {
     self.init(in: GestureArbiter(pointers))
   }
 
-  /// Subscribes to the events. The subscription keeps the recognizer.
+  /// Subscribes to the events. The subscription keeps the recognizer alive.
   ///
   /// - Parameter observer: receives the events and states.
+  /// - Returns: the subscription. Dropping it ends the notifications.
   public func subscribe(_ observer: MotionObserver<LocationEvent>) -> Subscription {
     core.observers.subscribe(observer, keeping: self)
   }
 }
 
-/// Hovering as a seat, which never proposes to begin, since it competes with no other.
+/// Hovering as a seat, which never proposes to begin, since it competes with no other seat.
 private final class HoverCore: GestureSeat {
   let observers = ObserverList<LocationEvent>(
     origin: Origin("HoverRecognizer.events", #fileID, #line))
@@ -71,7 +72,7 @@ private final class HoverCore: GestureSeat {
   }
 }
 
-/// The hovering pointer, and its place.
+/// The hovering pointer, and its position.
 package struct HoverMachine {
   package private(set) var position = SIMD2<Double>.zero
   /// The followed pointer.
@@ -82,7 +83,7 @@ package struct HoverMachine {
 
   package func velocity(at time: Double) -> SIMD2<Double> { estimator.velocity(at: time) }
 
-  /// The phase to announce, if there is one.
+  /// Takes a sample, and returns the phase to announce, if any.
   package mutating func take(_ sample: PointerSample, isInside: Bool) -> GesturePhase? {
     guard let id else {
       guard sample.phase == .hovered, sample.device != .touch, isInside else { return nil }
@@ -108,7 +109,7 @@ package struct HoverMachine {
     }
   }
 
-  /// The phase to announce, if it was under way.
+  /// Stops, and returns the phase to announce if the gesture was in progress.
   package mutating func stop() -> GesturePhase? {
     guard id != nil else { return nil }
     id = nil

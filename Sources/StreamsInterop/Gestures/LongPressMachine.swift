@@ -4,7 +4,7 @@ package struct LongPressMachine: TimedMachine {
 
   package static var isMomentary: Bool { false }
 
-  /// The duration of the press, in seconds.
+  /// The minimum duration of the press, in seconds.
   package var minimumPressDuration = 0.5
   /// The movement allowed before recognition.
   package var allowableMovement = 10.0

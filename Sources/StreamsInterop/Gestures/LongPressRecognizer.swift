@@ -6,8 +6,8 @@ public import StreamsProperties
 ///     let hold = LongPressRecognizer(in: gestures)
 ///     hold.whenRecognitionState(is: .began).subscribe { _ in close() }.store(in: &subscriptions)
 ///
-/// It begins after ``minimumPressDuration``, so its source must know the time: see ``PointerSource``. When pointers
-/// join or leave later, the value continues from its current place.
+/// The gesture begins after ``minimumPressDuration``, so its source must know the time: see ``PointerSource``. When
+/// pointers join or leave later, the value continues from its current position.
 public final class LongPressRecognizer: GestureRecognizer, Observable {
   package let core: GestureCore<LongPressMachine>
   private var madeMinimumPressDuration = Setting<Double>()
@@ -18,12 +18,12 @@ public final class LongPressRecognizer: GestureRecognizer, Observable {
   ///
   /// - Parameters:
   ///   - arbiter: decides which of its recognizers gets the pointers; retained.
-  ///   - minimumPressDuration: the seconds for which the pointers must stay down; at least 0 and finite.
-  ///     They count from when the last pointer comes down.
+  ///   - minimumPressDuration: the seconds for which the pointers must stay down; at least 0 and finite. They are
+  ///     counted from the moment the last pointer comes down.
   ///   - allowableMovement: the distance that the centroid may move before recognition, in units of the positions;
   ///     at least 0 and finite.
-  ///   - pointerCount: the number of pointers, from 1 to 16. Before it begins, additional pointers make it fail; later,
-  ///     they may join. Fewer end it.
+  ///   - pointerCount: the number of pointers, from 1 to 16. Before the gesture begins, additional pointers make it
+  ///     fail; later, they may join. Fewer pointers end it.
   ///
   /// Traps if a setting is out of range, here or when it is set later (law L16). Cost: one call per sample.
   public init(
@@ -42,15 +42,15 @@ public final class LongPressRecognizer: GestureRecognizer, Observable {
   ///
   /// - Parameters:
   ///   - pointers: the source of the samples; retained.
-  ///   - minimumPressDuration: the seconds for which the pointers must stay down; at least 0 and finite.
-  ///     They count from when the last pointer comes down.
+  ///   - minimumPressDuration: the seconds for which the pointers must stay down; at least 0 and finite. They are
+  ///     counted from the moment the last pointer comes down.
   ///   - allowableMovement: the distance that the centroid may move before recognition, in units of the positions;
   ///     at least 0 and finite.
-  ///   - pointerCount: the number of pointers, from 1 to 16. Before it begins, additional pointers make it fail; later,
-  ///     they may join. Fewer end it.
+  ///   - pointerCount: the number of pointers, from 1 to 16. Before the gesture begins, additional pointers make it
+  ///     fail; later, they may join. Fewer pointers end it.
   ///
-  /// It traps and costs the same as a recognizer that shares an arbiter; its own arbiter adds two subscriptions to the
-  /// pointers.
+  /// Traps and costs are the same as for a recognizer that shares an arbiter; its own arbiter adds two subscriptions to
+  /// the pointers.
   public convenience init(
     _ pointers: PointerSource, minimumPressDuration: Double = 0.5, allowableMovement: Double = 10,
     pointerCount: Int = 1
@@ -68,7 +68,7 @@ public final class LongPressRecognizer: GestureRecognizer, Observable {
     }
   }
 
-  /// The distance that they may move before recognition.
+  /// The distance that the centroid may move before recognition, in units of the positions.
   public var allowableMovement: ReactiveProperty<Double> {
     madeAllowableMovement.property(core.machine.allowableMovement) { [core] new in
       core.change { replace(&$0.allowableMovement, with: new) }
@@ -82,9 +82,10 @@ public final class LongPressRecognizer: GestureRecognizer, Observable {
     }
   }
 
-  /// Subscribes to the events. The subscription keeps the recognizer.
+  /// Subscribes to the events. The subscription keeps the recognizer alive.
   ///
   /// - Parameter observer: receives the events and states.
+  /// - Returns: the subscription. Dropping it ends the notifications.
   public func subscribe(_ observer: MotionObserver<LocationEvent>) -> Subscription {
     core.subscribe(observer, keeping: self)
   }

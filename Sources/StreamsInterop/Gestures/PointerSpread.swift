@@ -1,10 +1,10 @@
 /// The arrangement of pointers about their centroid, compared with the arrangement at the last rebasing.
 ///
-/// The turn is the one that brings the former arrangement closest to the current one, by least squares: with qᵢ and pᵢ
-/// relative to the centroids then and now, atan2(Σ qᵢ × pᵢ, Σ qᵢ · pᵢ) (the orthogonal Procrustes problem in the
-/// plane). The ratio is that of the root mean squares of the distances. Both are exact if the fingers turn and spread
-/// together, regardless of their number; for two fingers, they are the angle and the length ratio of the line between
-/// them.
+/// The turn is the rotation that brings the former arrangement closest to the current one, in the least-squares sense:
+/// with qᵢ and pᵢ relative to the centroids then and now, atan2(Σ qᵢ × pᵢ, Σ qᵢ · pᵢ) (the orthogonal Procrustes
+/// problem in the plane). The ratio is that of the root mean squares of the distances. Both are exact if the fingers
+/// turn and spread together, regardless of their number; for two fingers, they are the angle of the line between them
+/// and the ratio of its lengths.
 package struct PointerSpread {
   /// If Σ qᵢ² or Σ pᵢ² is below this, the pointers coincide: a millionth of a unit.
   private static var least: Double { 1e-12 }
@@ -25,7 +25,7 @@ package struct PointerSpread {
     }
   }
 
-  /// The sums of products, of crossed products and of squares; `nil` if the pointers coincide or
+  /// The sums of the dot products, of the cross products and of the squares; `nil` if the pointers coincide or
   /// coincided, because then there is no angle and no ratio.
   package func compare(
     _ tracks: borrowing PointerTracks

@@ -1,5 +1,5 @@
-/// The pointers that a recognizer follows: those that are down, and their places. Your own
-/// ``PointerMotion`` reads them.
+/// The pointers that a recognizer follows: those that are down, with their positions. A custom ``PointerMotion`` reads
+/// them.
 public struct PointerTracks: Sendable {
   struct Track {
     var id: Int
@@ -10,14 +10,14 @@ public struct PointerTracks: Sendable {
   /// The pointers' average position; with no pointers down, the last average.
   public private(set) var centroid = SIMD2<Double>.zero
 
-  /// No pointers. The first press allocates the memory.
+  /// An empty list of pointers. The first press allocates the memory.
   package init() {}
 
   /// The number of pointers.
   public var count: Int { all.count }
   /// Whether there are no pointers.
   public var isEmpty: Bool { all.isEmpty }
-  /// The position of pointer `number`, counted from 0 in the order in which the pointers went down.
+  /// The position of pointer `number`, counted from 0 in the order in which the pointers came down.
   public subscript(number: Int) -> SIMD2<Double> { all[number].position }
 
   package func index(of id: Int) -> Int? {

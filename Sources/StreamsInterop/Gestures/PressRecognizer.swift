@@ -7,12 +7,12 @@ public import StreamsProperties
 ///     let shown = press.isPressed.rewrite([true: 0.6, false: 1]).bind(to: button.opacity)
 ///     press.releases(inside: true).subscribe { _ in … }
 ///
-/// It begins as soon as its pointers are down, and its value is their place. Use a ``TapRecognizer``
-/// for a gesture that is recognized on release; a press shows that an element is being touched.
+/// The gesture begins as soon as its pointers are down, and its value is their position. Use a ``TapRecognizer`` for a
+/// gesture that is recognized on release; a press shows that an element is being touched.
 ///
-/// A press takes its pointers from no other gesture. It is canceled once a competing gesture takes
-/// them: a drag that moves, a long press, a list that scrolls. To let it continue, allow both at the
-/// same time with ``GestureRecognizer/allowSimultaneous(with:)``.
+/// A press never takes its pointers from another gesture. It is canceled once a competing gesture takes them: a drag
+/// that moves, a long press, a list that scrolls. To let it continue, allow both gestures at the same time with
+/// ``GestureRecognizer/allowSimultaneous(with:)``.
 public final class PressRecognizer: GestureRecognizer, Observable {
   package let core: GestureCore<PressMachine>
   private var madePointerCount = Setting<Int>()
@@ -23,11 +23,10 @@ public final class PressRecognizer: GestureRecognizer, Observable {
   ///   - arbiter: decides which of its recognizers gets the pointers; retained.
   ///   - pointerCount: the number of pointers, from 1 to 16; any other number traps (law L16). More may
   ///     join; fewer end the press.
-  ///   - contains: returns whether a place is inside, in units of the samples' positions; `nil` for
-  ///     everywhere. It does not decide which presses are accepted: use
-  ///     ``GestureRecognizer/accepts`` for that. Retained.
+  ///   - contains: returns whether a position is inside, in units of the samples' positions; `nil` for everywhere. It
+  ///     does not decide which presses are accepted: use ``GestureRecognizer/accepts`` for that. Retained.
   ///
-  /// Cost per sample: one call, and one call of `contains`.
+  /// Cost per sample: one call, plus one call of `contains`.
   public init(
     in arbiter: GestureArbiter, pointerCount: Int = 1,
     contains: ((SIMD2<Double>) -> Bool)? = nil
@@ -44,9 +43,10 @@ public final class PressRecognizer: GestureRecognizer, Observable {
   /// - Parameters:
   ///   - pointers: the source of the samples; retained.
   ///   - pointerCount: the number of pointers, from 1 to 16; any other number traps (law L16).
-  ///   - contains: returns whether a place is inside; `nil` for everywhere. Retained.
+  ///   - contains: returns whether a position is inside; `nil` for everywhere. Retained.
   ///
-  /// It costs the same as a recognizer that shares an arbiter; its own arbiter adds two subscriptions to the pointers.
+  /// Traps and costs are the same as for a recognizer that shares an arbiter; its own arbiter adds two subscriptions to
+  /// the pointers.
   public convenience init(
     _ pointers: PointerSource, pointerCount: Int = 1,
     contains: ((SIMD2<Double>) -> Bool)? = nil
@@ -61,7 +61,7 @@ public final class PressRecognizer: GestureRecognizer, Observable {
     }
   }
 
-  /// Returns whether a place is inside; `nil` for everywhere. A change applies from the next sample on.
+  /// The test of whether a position is inside; `nil` for everywhere. A change applies from the next sample on.
   public var contains: ((SIMD2<Double>) -> Bool)? {
     get { core.machine.contains }
     set {
@@ -72,10 +72,10 @@ public final class PressRecognizer: GestureRecognizer, Observable {
     }
   }
 
-  /// Whether the pointers were inside at the latest event: at its end, whether they were lifted there.
+  /// Whether the pointers were inside at the latest event; at the end of the press, whether they were lifted inside.
   public var isInside: Bool { core.machine.isInside }
 
-  /// Whether an element is pressed with the pointers inside: emitted now, and whenever it changes.
+  /// Whether the element is pressed with the pointers inside, emitted now and on every change.
   public var isPressed: MotionObservable<Bool> {
     MotionObservable(relaying: { [self] observer in
       let latest = Variable(core.told.isActive && isInside)
@@ -91,16 +91,18 @@ public final class PressRecognizer: GestureRecognizer, Observable {
     })
   }
 
-  /// The ends of presses, with the pointers lifted inside or outside. Canceled presses are not included.
+  /// The ends of the presses whose pointers were lifted inside, or outside. Canceled presses are not included.
   ///
-  /// - Parameter inside: whether the pointers are lifted inside.
+  /// - Parameter inside: true for pointers lifted inside, false for pointers lifted outside.
+  /// - Returns: the stream of these events.
   public func releases(inside: Bool) -> MotionObservable<LocationEvent> {
     filter { [self] event in event.phase == .ended && isInside == inside }
   }
 
-  /// Subscribes to the events. The subscription keeps the recognizer.
+  /// Subscribes to the events. The subscription keeps the recognizer alive.
   ///
   /// - Parameter observer: receives the events and states.
+  /// - Returns: the subscription. Dropping it ends the notifications.
   public func subscribe(_ observer: MotionObserver<LocationEvent>) -> Subscription {
     core.subscribe(observer, keeping: self)
   }

@@ -2,10 +2,10 @@
 ///
 ///     let turn = ContinuousRecognizer(RotationMotion(threshold: 0.1), in: gestures)
 public struct RotationMotion: PointerMotion, Sendable {
-  /// Its measure.
+  /// The measure of the motion.
   public typealias Measure = Rotation
 
-  /// The name of its recognizer in messages.
+  /// The name of the recognizer in messages.
   public static var name: String { "RotationRecognizer" }
   /// The minimum number of pointers.
   public static var minimumPointerCount: Int { 2 }
@@ -53,7 +53,7 @@ public struct RotationMotion: PointerMotion, Sendable {
       return
     }
     let newAngle = arcTangent(y: sums.cross, x: sums.dot)
-    // Of all equivalent angles, the nearest to the previous one.
+    // Of all equivalent angles, this is the nearest to the previous one.
     if newAngle - angle > .pi { turns -= 1 } else if newAngle - angle < -.pi { turns += 1 }
     angle = newAngle
     travel = base + (angle + turns * 2 * .pi)
@@ -62,20 +62,20 @@ public struct RotationMotion: PointerMotion, Sendable {
   /// The angle, in radians.
   public var value: Double { travel - origin }
 
-  /// Whether it has moved by more than the threshold.
+  /// Whether the motion exceeds the threshold.
   public var exceedsThreshold: Bool { threshold == 0 || travel.magnitude > threshold }
 
-  /// Begins; the value is measured from the threshold.
+  /// Begins the gesture; the value is measured from the threshold.
   public mutating func begin() {
     origin = travel > threshold ? threshold : travel < -threshold ? -threshold : travel
   }
 
-  /// Begins; the value is measured from here.
+  /// Begins the gesture; the value is measured from here.
   public mutating func beginHere() {
     origin = travel
   }
 
-  /// Records its value, for the velocity.
+  /// Records the value, for the velocity.
   public mutating func note(at time: Double) {
     estimator.add(travel, at: time)
   }

@@ -4,19 +4,18 @@
 ///     let turn = RotationRecognizer(in: gestures)
 ///     turn.rotated(from: card.rotation).bind(to: card.rotation).store(in: &subscriptions)
 ///
-/// The angle is in radians, from the first axis toward the second, over any number of turns; by
-/// default, it begins at two degrees. For three or more pointers, the turn is the least-squares
-/// fit.
+/// The angle is in radians, from the first axis toward the second, over any number of turns; by default, the gesture
+/// begins at two degrees. For three or more pointers, the angle is the least-squares fit.
 public final class RotationRecognizer: ContinuousRecognizer<RotationMotion> {
   /// A recognizer that shares an arbiter with others.
   ///
   /// - Parameters:
   ///   - arbiter: decides which of its recognizers gets the pointers; retained.
-  ///   - threshold: the angle by which they must turn, in radians; finite and at least 0. At 0, it
+  ///   - threshold: the angle by which the pointers must turn, in radians; finite and at least 0. At 0, the gesture
   ///     begins when its pointers are down.
   ///
-  /// It takes at least two pointers; `pointerCount` may be set to more, up to 16. Traps if the threshold is out of
-  /// range, here or when it is set later (law L16). Cost: one call per sample.
+  /// The gesture takes at least two pointers; `pointerCount` may be set to more, up to 16. Traps if the threshold is
+  /// out of range, here or when it is set later (law L16). Cost: one call per sample.
   public init(in arbiter: GestureArbiter, threshold: Double = 0.035) {
     super.init(RotationMotion(threshold: threshold), in: arbiter)
   }
@@ -25,11 +24,11 @@ public final class RotationRecognizer: ContinuousRecognizer<RotationMotion> {
   ///
   /// - Parameters:
   ///   - pointers: the source of the samples; retained.
-  ///   - threshold: the angle by which they must turn, in radians; finite and at least 0. At 0, it
+  ///   - threshold: the angle by which the pointers must turn, in radians; finite and at least 0. At 0, the gesture
   ///     begins when its pointers are down.
   ///
-  /// It traps and costs the same as a recognizer that shares an arbiter; its own arbiter adds two subscriptions to the
-  /// pointers.
+  /// Traps and costs are the same as for a recognizer that shares an arbiter; its own arbiter adds two subscriptions to
+  /// the pointers.
   public convenience init(_ pointers: PointerSource, threshold: Double = 0.035) {
     self.init(in: GestureArbiter(pointers), threshold: threshold)
   }

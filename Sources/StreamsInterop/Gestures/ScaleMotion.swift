@@ -2,10 +2,10 @@
 ///
 ///     let pinch = ContinuousRecognizer(ScaleMotion(threshold: 0.1), in: gestures)
 public struct ScaleMotion: PointerMotion, Sendable {
-  /// Its measure.
+  /// The measure of the motion.
   public typealias Measure = Scaling
 
-  /// The name of its recognizer in messages.
+  /// The name of the recognizer in messages.
   public static var name: String { "ScaleRecognizer" }
   /// The minimum number of pointers.
   public static var minimumPointerCount: Int { 2 }
@@ -47,30 +47,30 @@ public struct ScaleMotion: PointerMotion, Sendable {
       if spread.isFlat { rebase(tracks) }
       return
     }
-    // Otherwise, fingers that keep joining and leaving would carry it beyond finite numbers.
+    // Without these limits, fingers that keep joining and leaving would make it overflow or reach 0.
     travel = min(max(base * sums.ratio, 1e-100), 1e100)
   }
 
   /// The ratio.
   public var value: Double { travel / origin }
 
-  /// Whether it has moved by more than the threshold.
+  /// Whether the motion exceeds the threshold.
   public var exceedsThreshold: Bool {
     threshold == 0 || travel > 1 + threshold || travel * (1 + threshold) < 1
   }
 
-  /// Begins: the value counts from the threshold on.
+  /// Begins the gesture; the value is measured from the threshold.
   public mutating func begin() {
     let border = 1 + threshold
     origin = travel > border ? border : travel * border < 1 ? 1 / border : travel
   }
 
-  /// Begins: the value counts from here on.
+  /// Begins the gesture; the value is measured from here.
   public mutating func beginHere() {
     origin = travel
   }
 
-  /// Records its value, for the velocity.
+  /// Records the value, for the velocity.
   public mutating func note(at time: Double) {
     estimator.add(travel, at: time)
   }

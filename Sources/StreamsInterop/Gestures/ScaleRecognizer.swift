@@ -4,19 +4,19 @@
 ///     let pinch = ScaleRecognizer(in: gestures)
 ///     pinch.scaled(from: card.scale).bind(to: card.scale).store(in: &subscriptions)
 ///
-/// The ratio compares the root mean square of their distances from their centroid; for two pointers, their distance
-/// from each other. The threshold is the fraction by which they must spread or pinch. Pointers that coincide have no
-/// ratio; it is measured from the moment they part.
+/// The ratio compares the root mean square of the pointers' distances from their centroid; for two pointers, it
+/// compares their distance from each other. The threshold is the fraction by which they must spread or pinch. Pointers
+/// that coincide have no ratio; it is measured from the moment they separate.
 public final class ScaleRecognizer: ContinuousRecognizer<ScaleMotion> {
   /// A recognizer that shares an arbiter with others.
   ///
   /// - Parameters:
   ///   - arbiter: decides which of its recognizers gets the pointers; retained.
-  ///   - threshold: the fraction by which they must spread or pinch: 0.04 begins beyond a ratio of
-  ///     1.04, or below 1 / 1.04. At least 0 and finite; at 0 it begins when its pointers are down.
+  ///   - threshold: the fraction by which the pointers must spread or pinch: with 0.04, the gesture begins at a ratio
+  ///     above 1.04 or below 1 / 1.04. At least 0 and finite; at 0, the gesture begins when its pointers are down.
   ///
-  /// It takes at least two pointers; you can set `pointerCount` to more, up to 16. Traps if the threshold is out of
-  /// range, here or when it is set later (law L16). Cost: one call per sample.
+  /// The gesture takes at least two pointers; you can set `pointerCount` to more, up to 16. Traps if the threshold is
+  /// out of range, here or when it is set later (law L16). Cost: one call per sample.
   public init(in arbiter: GestureArbiter, threshold: Double = 0.04) {
     super.init(ScaleMotion(threshold: threshold), in: arbiter)
   }
@@ -25,11 +25,11 @@ public final class ScaleRecognizer: ContinuousRecognizer<ScaleMotion> {
   ///
   /// - Parameters:
   ///   - pointers: the source of the samples; retained.
-  ///   - threshold: the fraction by which they must spread or pinch: 0.04 begins beyond a ratio of
-  ///     1.04, or below 1 / 1.04. At least 0 and finite; at 0 it begins when its pointers are down.
+  ///   - threshold: the fraction by which the pointers must spread or pinch: with 0.04, the gesture begins at a ratio
+  ///     above 1.04 or below 1 / 1.04. At least 0 and finite; at 0, the gesture begins when its pointers are down.
   ///
-  /// It traps and costs the same as a recognizer that shares an arbiter; its own arbiter adds two subscriptions to the
-  /// pointers.
+  /// Traps and costs are the same as for a recognizer that shares an arbiter; its own arbiter adds two subscriptions to
+  /// the pointers.
   public convenience init(_ pointers: PointerSource, threshold: Double = 0.04) {
     self.init(in: GestureArbiter(pointers), threshold: threshold)
   }

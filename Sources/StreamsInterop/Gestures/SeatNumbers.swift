@@ -1,5 +1,5 @@
-/// A set of seat numbers, in order. One word holds 64 consecutive numbers, so an insertion into a large set moves only a
-/// small part of it.
+/// A set of seat numbers, in order. One word holds 64 consecutive numbers, so an insertion into a large set moves only
+/// a small part of the set.
 struct SeatNumbers {
   private struct Word {
     let place: Int
@@ -10,10 +10,10 @@ struct SeatNumbers {
 
   var isEmpty: Bool { words.isEmpty }
 
-  /// Cost: linear.
+  /// The number of seat numbers. Cost: linear.
   var count: Int { words.reduce(0) { $0 + $1.bits.nonzeroBitCount } }
 
-  /// Cost: logarithmic.
+  /// Whether the set contains a number. Cost: logarithmic.
   func contains(_ number: Int) -> Bool {
     if words.isEmpty { return false }
     let index = index(of: number)
@@ -21,7 +21,7 @@ struct SeatNumbers {
       && words[index].bits & bit(number) != 0
   }
 
-  /// Cost: logarithmic, plus a move of the later words for the first number of a word.
+  /// Inserts a number. Cost: logarithmic, plus a move of the later words for the first number of a word.
   mutating func insert(_ number: Int) {
     let index = index(of: number)
     if index < words.count, words[index].place == number >> 6 {
@@ -31,7 +31,7 @@ struct SeatNumbers {
     }
   }
 
-  /// Cost: see `insert`.
+  /// Removes a number. Cost: see `insert`.
   mutating func remove(_ number: Int) {
     guard contains(number) else { return }
     let index = index(of: number)

@@ -3,12 +3,12 @@
 ///     let sideways: SwipeDirections = [.left, .right]
 @frozen
 public struct SwipeDirections: OptionSet, Sendable {
-  /// One bit for each direction.
+  /// The bits, one for each direction.
   public let rawValue: UInt8
 
   /// The directions of a bit pattern.
   ///
-  /// - Parameter rawValue: one bit for each direction.
+  /// - Parameter rawValue: the bits, one for each direction.
   @inlinable public init(rawValue: UInt8) {
     self.rawValue = rawValue
   }
@@ -24,7 +24,7 @@ public struct SwipeDirections: OptionSet, Sendable {
   /// Any direction.
   public static let all = SwipeDirections(rawValue: 15)
 
-  /// The direction of a vector, by its greater component; empty for zero.
+  /// The direction of a vector's greater component; empty for zero.
   ///
   /// - Parameter vector: the vector.
   public init(of vector: SIMD2<Double>) {
@@ -36,7 +36,7 @@ public struct SwipeDirections: OptionSet, Sendable {
   }
 }
 
-/// Recognizes pointers that are released in a fast motion.
+/// Recognizes pointers that are released while moving fast.
 package struct SwipeMachine: TimedMachine {
   package typealias Measure = Translation
 

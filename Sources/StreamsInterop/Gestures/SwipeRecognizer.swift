@@ -1,13 +1,13 @@
 public import StreamsCore
 public import StreamsProperties
 
-/// Recognizes a fling: pointers that are released while they move fast.
+/// Recognizes a fling: pointers that are released while moving fast.
 ///
 ///     let swipe = SwipeRecognizer(in: gestures, directions: .left)
 ///     swipe.subscribe { event in show(event.velocity) }.store(in: &subscriptions)
 ///
-/// It is momentary: it becomes active, emits one event, and rests. The value is the translation from the press to the
-/// release; the velocity is that at the release. Together with a drag, it needs
+/// A swipe is momentary: the recognizer becomes active, emits one event, and rests. The value is the translation from
+/// the press to the release; the velocity is the release velocity. To recognize swipes together with drags, use
 /// ``GestureRecognizer/allowSimultaneous(with:)``, since a drag begins first.
 public final class SwipeRecognizer: GestureRecognizer, Observable {
   package let core: GestureCore<SwipeMachine>
@@ -56,8 +56,8 @@ public final class SwipeRecognizer: GestureRecognizer, Observable {
   ///   - maximumDuration: the longest duration from the first press, in seconds; finite and above 0.
   ///   - pointerCount: the exact number of pointers, from 1 to 16.
   ///
-  /// It traps and costs the same as a recognizer that shares an arbiter; its own arbiter adds two subscriptions to the
-  /// pointers.
+  /// Traps and costs are the same as for a recognizer that shares an arbiter; its own arbiter adds two subscriptions to
+  /// the pointers.
   public convenience init(
     _ pointers: PointerSource, directions: SwipeDirections = .all, minimumSpeed: Double = 300,
     minimumDistance: Double = 20, maximumDuration: Double = 1, pointerCount: Int = 1
@@ -106,6 +106,7 @@ public final class SwipeRecognizer: GestureRecognizer, Observable {
   /// Subscribes to the events. The subscription keeps the recognizer alive.
   ///
   /// - Parameter observer: receives the events and states.
+  /// - Returns: the subscription. Dropping it ends the notifications.
   public func subscribe(_ observer: MotionObserver<SwipeEvent>) -> Subscription {
     core.subscribe(observer, keeping: self)
   }

@@ -1,4 +1,4 @@
-/// Recognizes N pointers, pressed together and released quickly, a number of times.
+/// Recognizes pointers that are pressed together and released quickly, a given number of times.
 package struct TapMachine: TimedMachine {
   package typealias Measure = Location
 
@@ -6,7 +6,7 @@ package struct TapMachine: TimedMachine {
 
   package var tapsNeeded = 1
   package var pointersNeeded = 1
-  /// The allowed movement while down.
+  /// The movement allowed while the pointers are down.
   package var allowableMovement = 10.0
   /// The greatest distance between the taps.
   package var allowableDistance = 40.0
@@ -49,7 +49,7 @@ package struct TapMachine: TimedMachine {
   package mutating func take(
     _ change: PointerChange, _ tracks: borrowing PointerTracks, at time: Double
   ) -> GestureOutcome {
-    // A press that arrives while it waits for the arbiter belongs to another tap.
+    // A press that arrives while this tap waits for the arbiter belongs to another tap.
     guard stage != .ready else { return .nothing }
     switch change {
     case .joined: return join(tracks, at: time)
@@ -78,7 +78,7 @@ package struct TapMachine: TimedMachine {
     pressed += 1
     motion.rebase(tracks)
     if isLetGo || pressed > pointersNeeded { return .failed }
-    // Kept for fewer pointers, too: the required number may change.
+    // Also kept for fewer pointers, because the required number may change.
     centroid = tracks.centroid
     if tapCount == 0 { firstPlace = centroid }
     guard pressed == pointersNeeded else { return .nothing }

@@ -6,7 +6,7 @@ public import StreamsProperties
 ///     let doubleTap = TapRecognizer(in: gestures, taps: 2)
 ///     doubleTap.subscribe { event in card.position.value = event.value }.store(in: &subscriptions)
 ///
-/// It is momentary: it becomes active, emits one event, and rests. The value is the position of the
+/// A tap is momentary: the recognizer becomes active, emits one event, and rests. The value is the position of the
 /// pointers at the last press.
 public final class TapRecognizer: GestureRecognizer, Observable {
   package let core: GestureCore<TapMachine>
@@ -47,7 +47,7 @@ public final class TapRecognizer: GestureRecognizer, Observable {
     super.init(core, arbiter)
   }
 
-  /// A recognizer that has the pointers to itself, through its own arbiter.
+  /// A recognizer with its own arbiter, in which it competes with no other recognizer.
   ///
   /// - Parameters:
   ///   - pointers: the source of the samples; retained.
@@ -116,6 +116,7 @@ public final class TapRecognizer: GestureRecognizer, Observable {
   /// Subscribes to the events. The subscription keeps the recognizer alive.
   ///
   /// - Parameter observer: receives the events and states.
+  /// - Returns: the subscription. Dropping it ends the notifications.
   public func subscribe(_ observer: MotionObserver<LocationEvent>) -> Subscription {
     core.subscribe(observer, keeping: self)
   }

@@ -1,11 +1,11 @@
-/// The translation of the centroid of the pointers.
+/// The translation of the pointers' centroid.
 ///
 ///     let across = ContinuousRecognizer(TranslationMotion(threshold: 4, axis: .horizontal), in: gestures)
 public struct TranslationMotion: PointerMotion, Sendable {
-  /// Its measure.
+  /// The measure of the motion.
   public typealias Measure = Translation
 
-  /// The name of its recognizer in messages.
+  /// The name of the recognizer in messages.
   public static var name: String { "DragRecognizer" }
   /// The minimum number of pointers.
   public static var minimumPointerCount: Int { 1 }
@@ -16,7 +16,7 @@ public struct TranslationMotion: PointerMotion, Sendable {
   public var threshold: Double
   /// The axes of the motion.
   public private(set) var axis: MotionAxis
-  /// The axis in effect once the motion is recognized; never `dominant` from then on.
+  /// The axis in effect; never `dominant` once the motion is recognized.
   private var lock = MotionAxis.both
   private var hasBegun = false
   /// The translation before the latest rebasing.
@@ -65,27 +65,27 @@ public struct TranslationMotion: PointerMotion, Sendable {
     locked(travel - origin, else: frozen)
   }
 
-  /// The distance that it has moved, excluding locked axes.
+  /// The distance that the centroid has moved, excluding locked axes.
   package var distance: Double { length(of: travel) }
 
-  /// Whether it has moved by more than the threshold.
+  /// Whether the motion exceeds the threshold.
   public var exceedsThreshold: Bool {
     threshold == 0 || length(of: locked(travel, else: .zero)) > threshold
   }
 
-  /// Begins: the value counts from the threshold on.
+  /// Begins the gesture; the value is measured from the threshold.
   public mutating func begin() {
     hasBegun = true
     if axis == .dominant { lock = dominant }
     let free = locked(travel, else: .zero)
     let distance = length(of: free)
     origin = travel
-    // From the edge of the circle that it has left.
+    // Measured from the edge of the circle that the centroid has left.
     if distance > threshold { origin = (travel - free) + free * (threshold / distance) }
     frozen = .zero
   }
 
-  /// Begins: the value counts from here on.
+  /// Begins the gesture; the value is measured from here.
   public mutating func beginHere() {
     hasBegun = true
     if axis == .dominant { lock = dominant }
@@ -93,9 +93,9 @@ public struct TranslationMotion: PointerMotion, Sendable {
     frozen = .zero
   }
 
-  /// Locks another axis. A locked component stays where it is, and a freed one continues from there.
+  /// Locks another axis. A locked component keeps its value, and a freed one continues from its value.
   ///
-  /// - Returns: whether it is another axis, or the dominant one, which is that of the motion so far.
+  /// - Returns: whether this is another axis, or `dominant`, which stands for the axis of the motion so far.
   package mutating func setAxis(_ newAxis: MotionAxis) -> Bool {
     let present = value
     guard newAxis != axis || newAxis == .dominant else { return false }
@@ -106,7 +106,7 @@ public struct TranslationMotion: PointerMotion, Sendable {
     return true
   }
 
-  /// Records its value, for the velocity.
+  /// Records the value, for the velocity.
   public mutating func note(at time: Double) {
     estimator.add(travel, at: time)
   }
@@ -116,7 +116,7 @@ public struct TranslationMotion: PointerMotion, Sendable {
     locked(estimator.velocity(at: time), else: .zero)
   }
 
-  /// The axis along which it has moved farther.
+  /// The axis along which the centroid has moved farther.
   private var dominant: MotionAxis {
     travel.x.magnitude >= travel.y.magnitude ? .horizontal : .vertical
   }

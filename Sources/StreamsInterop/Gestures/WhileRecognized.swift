@@ -1,11 +1,11 @@
 public import StreamsCore
 
 extension Observable {
-  // There are two functions instead of one with a flag, an always-inlined function in each instead of a closure, and
-  // all are generic, even the one for scales. Otherwise the event is copied for each call, which takes as long as all
-  // other steps together.
+  // There are two functions instead of one with a flag, each has an always-inlined function instead of a closure, and
+  // all are generic, even the one for scales. Otherwise the event would be copied for each call, which takes as long as
+  // all other steps combined.
 
-  /// Emits the sum of `initial` and the value, while the gesture is under way.
+  /// Emits the sum of `initial` and the value while the gesture is in progress.
   @inlinable func whileRecognized<Measure: GestureMeasure>(
     addedTo initial: Measure.Value
   ) -> MotionObservable<Measure.Value>
@@ -20,7 +20,7 @@ extension Observable {
     })
   }
 
-  /// Emits the product of `initial` and the value, while the gesture is under way.
+  /// Emits the product of `initial` and the value while the gesture is in progress.
   @inlinable func whileRecognized<Measure: GestureMeasure, Initial: Vector>(
     timesOf initial: Initial
   ) -> MotionObservable<Initial>

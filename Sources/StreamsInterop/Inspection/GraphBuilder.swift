@@ -1,7 +1,7 @@
 #if !hasFeature(Embedded)
   import StreamsCore
 
-  /// Collects the connections of a runtime, and leaves out the details that were not requested.
+  /// Collects the connections of a runtime, and omits the details that were not requested.
   struct GraphBuilder {
     /// A node under construction.
     final class Part {
@@ -12,7 +12,7 @@
       var value: String?
       var isActive: Bool?
       var path: [String] = []
-      /// Whether it is internal to the library.
+      /// Whether the part is internal to the library.
       var isInside = false
       let number: Int
 
@@ -22,7 +22,7 @@
         self.number = number
       }
 
-      /// Its name with its arguments, if all are known.
+      /// The name, with its arguments if all of them are known.
       var text: String { argumentsFilled(label, arguments) }
     }
 
@@ -38,9 +38,9 @@
     private var knownLinks: Set<Link> = []
     private var known: [ObjectIdentifier: Part] = [:]
     private var path: [String] = []
-    /// Interactions, whose settings may be found later.
+    /// The interactions, whose settings may be found later.
     private var owners: [(part: Part, interaction: AnyObject)] = []
-    /// Systems' streams, whose settings may be found later, too.
+    /// The systems' streams, whose settings may also be found later.
     private var systems: [(part: Part, link: TraceLink)] = []
 
     init(_ detail: MotionGraph.Detail) {
@@ -107,7 +107,7 @@
 
     private mutating func sources(of stream: StreamConnection) -> [Part] {
       #if TRACED
-        // A released source leaves no trace except the connection.
+        // A released source leaves nothing behind except the connection.
         if let inputs = stream.link.node?.inputs, !inputs.isEmpty {
           return inputs.map { self.part(for: $0) }
         }

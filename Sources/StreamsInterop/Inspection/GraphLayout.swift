@@ -1,9 +1,9 @@
 #if !hasFeature(Embedded)
-  /// The places of a graph's boxes and arrows: layers from top to bottom, few crossings, no overlaps.
+  /// The positions of a graph's boxes and arrows, in layers from top to bottom, with few crossings and no overlaps.
   ///
   /// The method of K. Sugiyama, S. Tagawa and M. Toda (1981): edges that lead back are reversed, each node lies below
-  /// all its inputs, an edge has a place in each layer that it crosses, places are sorted by the mean of their
-  /// neighbors, and then moved toward them.
+  /// all its inputs, an edge has a place in each layer that it crosses, and places are sorted by the mean of their
+  /// neighbors, and then moved toward these neighbors.
   struct GraphLayout {
     struct Box {
       var x = 0.0
@@ -11,7 +11,7 @@
       var width: Double
       var height: Double
       var layer = 0
-      /// The node; `nil` if only an edge passes.
+      /// The node; `nil` if only an edge passes through.
       var node: Int?
     }
 
@@ -19,7 +19,7 @@
       var edge: Int
       /// The indices of boxes, from the edge's beginning to its end.
       var way: [Int]
-      /// Whether it leads back, up.
+      /// Whether the edge leads back, which is up.
       var leadsBack: Bool
     }
 
@@ -69,7 +69,7 @@
     }
 
     private mutating func assignLayers(_ edges: [(from: Int, to: Int)]) {
-      // Below all its inputs; at most as deep as there are nodes.
+      // Each node lies below all its inputs; there are at most as many layers as nodes.
       for _ in boxes.indices {
         var isSettled = true
         for edge in edges
@@ -183,8 +183,8 @@
       height = y - Self.layerGap + 16
     }
 
-    /// Moves unconnected parts to the left, as far as there is room: otherwise a part that has drifted away from the
-    /// others leaves a gap.
+    /// Moves unconnected parts to the left, as far as there is room; otherwise, a part that has drifted away from the
+    /// others would leave a gap.
     private mutating func moveTogether() {
       var part = [Int](repeating: -1, count: boxes.count)
       func mark(_ box: Int, _ number: Int) {
@@ -203,7 +203,7 @@
       var edges = [Double](repeating: -Self.gap, count: layers.count)
       for number in parts.sorted(by: { (left(of: $0), $0) < (left(of: $1), $1) }) {
         let own = boxes.indices.filter { part[$0] == number }
-        // Its neighbor may reach under it, so all layers that it spans count.
+        // The neighbor may reach under the part, so all layers that the part spans count.
         let span =
           (own.map { boxes[$0].layer }.min() ?? 0)...(own.map { boxes[$0].layer }.max() ?? 0)
         let edge = edges[span].max() ?? 0
@@ -236,7 +236,7 @@
         fromRight[index] = min(
           wanted[index], fromRight[index + 1] - distance(order[index], order[index + 1]))
       }
-      // Both keep the distances, and so does their average.
+      // Both solutions keep the distances, and so does their average.
       for index in order.indices {
         boxes[order[index]].x = (fromLeft[index] + fromRight[index]) / 2
       }

@@ -19,7 +19,7 @@
 
     /// Replaces internal parts with links from their inputs to their outputs.
     mutating func leaveOutInsides() {
-      // The links into each part and out of it, including some that have been replaced.
+      // The links into and out of each part, including some that have been replaced.
       var before = [[Link]](repeating: [], count: parts.count)
       var after = before
       for link in links {
@@ -42,9 +42,8 @@
       }
     }
 
-    /// Merges parts created by the same lines in the same surroundings: parts are distinguished by
-    /// their kinds, then by their neighbors, then by their neighbors' neighbors, until nothing more
-    /// changes.
+    /// Merges parts that the same lines created in the same surroundings: parts are distinguished by their kinds, then
+    /// by their neighbors, then by their neighbors' neighbors, and so on until nothing changes.
     mutating func mergeAlike() {
       let shown = parts.indices.filter { !isLeftOut[$0] }
       var colors = [Int](repeating: 0, count: parts.count)

@@ -1,8 +1,8 @@
 #if !hasFeature(Embedded)
   extension MotionGraph {
-    /// The graph as a picture: boxes in layers, each below its inputs.
+    /// The graph as a picture: boxes in layers, each box below its inputs.
     ///
-    /// It requires only a sans-serif font, and follows the reader's light or dark colors.
+    /// The picture requires only a sans-serif font, and adapts to the reader's light or dark colors.
     public var svg: String {
       let numbers = Dictionary(uniqueKeysWithValues: nodes.enumerated().map { ($1.id, $0) })
       let ends = edges.map { (from: numbers[$0.from] ?? 0, to: numbers[$0.to] ?? 0) }
@@ -94,8 +94,8 @@
       return "<path\(kind) marker-end=\"url(#end)\" d=\"\(text)\"/>\n"
     }
 
-    /// The points where an arrow leaves its first box, crosses the layers, and reaches its last box. Arrows
-    /// that share a side of a box, in either direction, are ordered on it by their other ends.
+    /// The points where an arrow leaves its first box, crosses the layers, and reaches its last box. Arrows that share
+    /// a side of a box, in either direction, are ordered along that side by their other ends.
     private static func points(
       of arrow: GraphLayout.Arrow, in layout: GraphLayout
     ) -> [SIMD2<Double>] {
@@ -103,7 +103,7 @@
       return arrow.way.indices.map { step in
         let box = boxes[arrow.way[step]]
         guard box.node != nil else { return SIMD2(box.x, box.y) }
-        // An arrow that leads back leaves above, and enters below.
+        // An arrow that leads back leaves at the top, and enters at the bottom.
         let isBelow = (step == 0) == !arrow.leadsBack
         let ends = layout.arrows.compactMap { other -> (edge: Int, x: Double)? in
           let isStart = isBelow == !other.leadsBack
@@ -125,12 +125,12 @@
         "<text class=\"edge\" x=\"\(number(middle.x))\" y=\"\(number(middle.y + 4))\">\(label)</text>\n"
     }
 
-    /// Long texts end in an ellipsis: a box is at most a third of a page wide.
+    /// A line that fits its box: long texts end in an ellipsis, since a box is at most a third of a page wide.
     private static func fitted(_ line: String) -> String {
       line.count > 34 ? line.prefix(33) + "…" : line
     }
 
-    /// A title split after commas, into three lines at most.
+    /// A title, split after commas into at most three lines.
     private static func wrapped(_ title: String) -> [String] {
       var lines = [""]
       for piece in title.split(separator: " ", omittingEmptySubsequences: false) {
@@ -150,7 +150,7 @@
       numberText((value * 10).rounded() / 10)
     }
 
-    /// Characters that XML does not allow, even escaped, become replacement characters.
+    /// A text escaped for XML. Characters that XML does not allow, even escaped, become replacement characters.
     private func escaped(_ text: String) -> String {
       var allowed = String.UnicodeScalarView()
       for scalar in text.unicodeScalars {

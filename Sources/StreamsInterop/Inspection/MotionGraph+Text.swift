@@ -1,11 +1,11 @@
 #if !hasFeature(Embedded)
   extension MotionGraph.Node {
-    /// Its label, with the number of parts that it represents.
+    /// The label, with the number of parts that the node represents.
     var title: String {
       count == 1 || kind == .operation || kind == .join ? label : "\(label) × \(count)"
     }
 
-    /// Its lines in a picture.
+    /// The lines of the node in a picture.
     var lines: [String] {
       var lines = [title]
       if let value { lines.append(value) }
@@ -16,7 +16,7 @@
   }
 
   extension MotionGraph: CustomStringConvertible {
-    /// One paragraph per node, with its inputs below it.
+    /// The graph as text: one paragraph per node, with the node's inputs below it.
     ///
     /// ```text
     /// n3 property position = (200, 150)
@@ -41,7 +41,7 @@
       return text
     }
 
-    /// The graph in the DOT language, for Graphviz.
+    /// The graph in the DOT language for Graphviz.
     public var dot: String {
       var text = "digraph \(quoted(name)) {\n  rankdir=LR\n  node [shape=box]\n"
       for node in nodes {
@@ -55,7 +55,7 @@
       return text + "}\n"
     }
 
-    /// The graph in Mermaid's language, for pages in Markdown.
+    /// The graph in Mermaid's language, for Markdown pages.
     public var mermaid: String {
       var text = "flowchart TD\n"
       for node in nodes {
@@ -70,7 +70,7 @@
       return text
     }
 
-    /// The graph as JSON: `name`, `nodes` and `edges`, with the same fields as here.
+    /// The graph as JSON: `name`, `nodes` and `edges`, with the same fields as ``MotionGraph``.
     public var json: String {
       let nodes = nodes.map { node in
         var fields = [
@@ -132,7 +132,7 @@
     }
   }
 
-  /// A string literal of DOT.
+  /// A text as a DOT string literal.
   private func quoted(_ text: String) -> String {
     var quoted = "\""
     for scalar in text.unicodeScalars {
@@ -149,13 +149,13 @@
     replacing(in: text, ["\"": "#quot;", "<": "#lt;", ">": "#gt;", "#": "#35;"])
   }
 
-  /// A text with some of its scalars replaced. It works on scalars, because a scalar followed by a combining mark is a
-  /// different character.
+  /// A text with some of its scalars replaced. The function works on scalars, because a scalar followed by a combining
+  /// mark is a different character.
   func replacing(in text: String, _ replacements: [Unicode.Scalar: String]) -> String {
     text.unicodeScalars.reduce(into: "") { $0 += replacements[$1] ?? String($1) }
   }
 
-  /// A string literal of JSON.
+  /// A text as a JSON string literal.
   func jsonText(_ text: String) -> String {
     var quoted = "\""
     for scalar in text.unicodeScalars {

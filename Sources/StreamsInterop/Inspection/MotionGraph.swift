@@ -1,18 +1,19 @@
 #if !hasFeature(Embedded)
   // Embedded Swift has no type names at run time.
 
-  /// A runtime's connections as a value: its parts, the links between them, and the source lines that created them.
+  /// The connections of a runtime as a value: its parts, the links between them, and the source lines that created
+  /// them.
   ///
   ///     print(runtime.graph)
   ///     save(runtime.graph.svg)          // as a picture
   ///     save(runtime.graph.dot)          // for Graphviz
   ///     save(runtime.graph.mermaid)      // for a Markdown page
   ///
-  /// A program has the same graph in every run: its parts are numbered in the order they were connected, and it
-  /// contains no addresses.
+  /// A program has the same graph in every run: the parts are numbered in the order in which they were connected, and
+  /// the graph contains no addresses.
   ///
   /// In debug builds, and in builds with the package trait `Tracing`, the graph includes operators with their arguments
-  /// and inputs. In other builds it has only the connections.
+  /// and inputs. In other builds, it contains only the connections.
   public struct MotionGraph: Equatable, Sendable {
     /// The amount of detail.
     public enum Detail: Sendable {
@@ -37,39 +38,40 @@
       case interaction
       /// A stored value.
       case property
-      /// The existing information that a property writes through to.
+      /// The existing information to which a property writes through.
       case information
       /// A closure that receives values.
       case closure
-      /// A relation in which one object switches another on or off.
+      /// A relation in which one object enables or disables another.
       case relation
     }
 
     /// A part of the graph.
     public struct Node: Equatable, Sendable, Identifiable {
-      /// Its number in the order in which the parts were connected: "n1".
+      /// The number of the node, in the order in which the parts were connected: "n1".
       public var id: String
-      /// Its kind.
+      /// The kind of the node.
       public var kind: Kind
-      /// Its name, or its operator with arguments: "scaled(by: 0.5)".
+      /// The name, or the operator with its arguments: "scaled(by: 0.5)".
       public var label: String
-      /// Its value, as text; `nil` if it has none, or if several are shown as one.
+      /// The value, as text; `nil` if the part has none, or if the node represents several parts.
       public var value: String?
-      /// Whether it is moving; `nil` if unknown.
+      /// Whether the part is moving; `nil` if unknown.
       public var isActive: Bool?
-      /// The number of parts that it represents; for an operator, the number of subscriptions to it.
+      /// The number of parts that the node represents; for an operator, the number of subscriptions to it.
       public var count: Int
-      /// The source line that created it: "Card.swift:12". `nil` if the library created it, or if the line is unknown.
+      /// The source line that created the part: "Card.swift:12". `nil` if the library created the part, or if the line
+      /// is unknown.
       public var site: String?
-      /// The names of the nested runtimes that contain it, outermost first.
+      /// The names of the nested runtimes that contain the part, outermost first.
       public var path: [String]
     }
 
     /// A link from one node to another.
     public struct Edge: Equatable, Sendable {
-      /// The identifier of the node that it leaves.
+      /// The identifier of the node that the edge leaves.
       public var from: String
-      /// The identifier of the node that it reaches.
+      /// The identifier of the node that the edge reaches.
       public var to: String
       /// The kind of link, unless it is plain: "additive", "exclusive", "writes through".
       public var label: String?
@@ -77,21 +79,22 @@
 
     /// The runtime's name.
     public var name: String
-    /// Its parts, sorted by number.
+    /// The parts, sorted by number.
     public var nodes: [Node]
-    /// Its links, in the order of the nodes that they leave.
+    /// The links, in the order of the nodes that they leave.
     public var edges: [Edge]
   }
 
   extension MotionRuntime {
     /// The current connections that the program's own code created.
     ///
-    /// Cost: a few microseconds per part on each read; nothing until then.
+    /// Cost: a few microseconds per part on each read; nothing otherwise.
     public var graph: MotionGraph { graph(.made) }
 
     /// The current connections.
     ///
     /// - Parameter detail: the amount of detail.
+    /// - Returns: the graph.
     public func graph(_ detail: MotionGraph.Detail) -> MotionGraph {
       var builder = GraphBuilder(detail)
       builder.add(node)

@@ -1,4 +1,4 @@
-/// A display for the texts of `visualize`: labels on a screen, lines of a terminal.
+/// A display for the texts of `visualize`, such as labels on a screen or lines of a terminal.
 ///
 ///     final class Overlay: VisualizationSink {
 ///       private var rows: [VisualizationLabel: TextRow] = [:]
@@ -14,31 +14,31 @@
 ///       }
 ///     }
 public protocol VisualizationSink: AnyObject {
-  /// Shows a text; called when it differs from the one shown before.
+  /// Displays a text; called when it differs from the text displayed before.
   ///
   /// - Parameters:
   ///   - label: the label of the text.
-  ///   - text: the text to show, with the prefix.
-  ///   - changed: whether the text replaces another text of the label; false for its first.
+  ///   - text: the text to display, with the prefix.
+  ///   - changed: whether the text replaces another text of the label; false for the first text.
   func show(_ label: VisualizationLabel, text: String, changed: Bool)
 
-  /// Removes a label that has shown a text: its subscription has ended.
+  /// Removes a label that has displayed a text, because its subscription has ended.
   ///
   /// - Parameter label: the label.
   func remove(_ label: VisualizationLabel)
 }
 
-/// One subscription to a stream that is visualized, distinguished from others by identity.
+/// One subscription to a visualized stream, distinguished from others by identity.
 ///
 ///     let label = VisualizationLabel(prefix: "x = ")
 ///     let texts = [label: "x = 20"]
 public final class VisualizationLabel: Hashable {
-  /// The beginning of its texts.
+  /// The beginning of the label's texts.
   public let prefix: String
 
   /// A distinct label, even if another has the same prefix.
   ///
-  /// - Parameter prefix: the beginning of its texts.
+  /// - Parameter prefix: the beginning of the label's texts.
   public init(prefix: String) {
     self.prefix = prefix
   }
@@ -47,7 +47,8 @@ public final class VisualizationLabel: Hashable {
   ///
   /// - Parameters:
   ///   - left: a label.
-  ///   - right: another.
+  ///   - right: another label.
+  /// - Returns: whether they are the same object.
   public static func == (left: VisualizationLabel, right: VisualizationLabel) -> Bool {
     left === right
   }

@@ -1,6 +1,6 @@
 extension Observable {
   #if hasFeature(Embedded)
-    /// Shows each value's text in `sink`, right after `prefix`, and passes the value on.
+    /// Displays each value's text in `sink`, right after `prefix`, and passes the value on.
     ///
     /// | upstream | 20 | 20 | 40 |
     /// |---|---|---|---|
@@ -13,15 +13,16 @@ extension Observable {
     /// - Parameters:
     ///   - prefix: the beginning of the texts.
     ///   - sink: the display for the texts.
+    /// - Returns: the stream with the same values.
     ///
-    /// In Combine: none. Cost: making the text; nine allocations per subscription.
+    /// In Combine: none. Cost: creating the text; nine allocations per subscription.
     @inlinable public func visualize(
       _ prefix: String = "", in sink: some VisualizationSink
     ) -> MotionObservable<Value> where Value: CustomStringConvertible {
       visualize(prefix, in: sink) { $0.description }
     }
   #else
-    /// Shows each value's text in `sink`, right after `prefix`, and passes the value on.
+    /// Displays each value's text in `sink`, right after `prefix`, and passes the value on.
     ///
     /// | upstream | 20 | 20 | 40 |
     /// |---|---|---|---|
@@ -34,8 +35,9 @@ extension Observable {
     /// - Parameters:
     ///   - prefix: the beginning of the texts.
     ///   - sink: the display for the texts.
+    /// - Returns: the stream with the same values.
     ///
-    /// In Combine: none. Cost: making the text; nine allocations per subscription.
+    /// In Combine: none. Cost: creating the text; nine allocations per subscription.
     @inlinable public func visualize(
       _ prefix: String = "", in sink: some VisualizationSink
     ) -> MotionObservable<Value> {
@@ -52,7 +54,7 @@ extension Observable {
       let looked = self.handleEvents(
         onNext: { value in
           let text = prefix + describe(value)
-          // Compares bytes, since Embedded Swift has no tables for comparing characters.
+          // The bytes are compared, since Embedded Swift has no tables for comparing characters.
           if let old = shown.value, old.utf8.elementsEqual(text.utf8) { return }
           let changed = shown.exchange(text) != nil
           sink.show(label, text: text, changed: changed)

@@ -1,17 +1,16 @@
 public import StreamsCore
 public import StreamsProperties
 
-/// Makes an element rotate and scale about the pointers by keeping its anchor point at their centroid during the
-/// gestures.
+/// Makes an element rotate and scale about the pointers by keeping its anchor point at their centroid during gestures.
 ///
 ///     let rotation = RotationRecognizer(in: gestures)
 ///     runtime.add(AdjustsAnchorPoint(rotation: rotation), to: card)
 ///     runtime.add(Rotatable(.by(rotation)), to: card)
 ///
 /// The anchor point moves to the pointers' centroid when a gesture begins and when pointers join or leave it, and moves
-/// back when the last gesture ends or is canceled. The element itself stays in place: its position is adjusted. Add it
-/// before the interactions that rotate and scale, so that they find the anchor point in place. Along an axis on which
-/// an element has no extent, the anchor point stays.
+/// back when the last gesture ends or is canceled. The element itself stays in place: its position is adjusted. Add
+/// this interaction before those that rotate and scale, so that they find the anchor point in place. Along an axis on
+/// which an element has no extent, the anchor point does not move.
 ///
 /// Removing the interaction during a gesture leaves the anchor point where it is; disabling the interaction restores
 /// the anchor point.
@@ -27,8 +26,8 @@ public final class AdjustsAnchorPoint: Interaction, Togglable, Stateful {
   ///
   /// - Parameters:
   ///   - rotation: the recognizer that rotates the element.
-  ///   - scale: the recognizer that scales it.
-  ///   - restingAnchorPoint: the anchor point after the gestures; `nil` restores the one before them.
+  ///   - scale: the recognizer that scales the element.
+  ///   - restingAnchorPoint: the anchor point after the gestures; `nil` restores the anchor point from before them.
   public init(
     rotation: RotationRecognizer? = nil, scale: ScaleRecognizer? = nil,
     restingAnchorPoint: SIMD2<Double>? = SIMD2(0.5, 0.5)
@@ -42,8 +41,8 @@ public final class AdjustsAnchorPoint: Interaction, Togglable, Stateful {
   ///
   /// - Parameters:
   ///   - rotatable: the interaction that rotates the element.
-  ///   - scalable: the interaction that scales it.
-  ///   - restingAnchorPoint: the anchor point after the gestures; `nil` restores the one before them.
+  ///   - scalable: the interaction that scales the element.
+  ///   - restingAnchorPoint: the anchor point after the gestures; `nil` restores the anchor point from before them.
   public init(
     for rotatable: Rotatable, _ scalable: Scalable,
     restingAnchorPoint: SIMD2<Double>? = SIMD2(0.5, 0.5)
@@ -58,13 +57,13 @@ public final class AdjustsAnchorPoint: Interaction, Togglable, Stateful {
     madeEnabled.property(core.isEnabled) { [core] in core.set(enabled: $0) }
   }
 
-  /// The anchor point after all gestures have ended; by default, the middle. `nil` restores the one from before the
-  /// first gesture.
+  /// The anchor point after all gestures have ended; by default, the center. `nil` restores the anchor point from
+  /// before the first gesture.
   public var restingAnchorPoint: ReactiveProperty<SIMD2<Double>?> {
     madeResting.property(core.resting) { [core] in core.resting = $0 }
   }
 
-  /// Active while one of the gestures is.
+  /// The state: active while any of the gestures is.
   public var state: ReactiveProperty<MotionPhase> { motions.property }
 
   /// Connects the gestures to the anchor point of `element`.
@@ -88,11 +87,11 @@ public final class AdjustsAnchorPoint: Interaction, Togglable, Stateful {
   }
 }
 
-/// The settings in force, and the current holds.
+/// The current settings and holds.
 private final class AnchorCore {
   private(set) var isEnabled = true
   var resting: SIMD2<Double>?
-  /// The holds that have moved an anchor point and not yet put it back.
+  /// The holds that have moved an anchor point and not yet restored it.
   private var holds: [AnchorHold] = []
 
   init(_ resting: SIMD2<Double>?) {
@@ -113,9 +112,9 @@ private final class AnchorCore {
 private final class AnchorHold {
   private let element: MotionElement
   private let core: AnchorCore
-  /// The number of pointers of each gesture; 0 if it is not under way.
+  /// The number of pointers of each gesture; 0 for a gesture that is not in progress.
   private var pointerCounts = [0, 0]
-  /// The anchor point before the first of them.
+  /// The anchor point before the first gesture.
   private var former: SIMD2<Double>?
 
   init(of element: MotionElement, _ core: AnchorCore) {
@@ -145,7 +144,7 @@ private final class AnchorHold {
     element.anchoring?.home = nil
   }
 
-  /// Leaves the anchor point where it is, which becomes its resting place.
+  /// Leaves the anchor point where it is, as its new resting position.
   func end() {
     guard former != nil else { return }
     former = nil

@@ -5,27 +5,28 @@ public import StreamsProperties
 ///
 ///     runtime.add(Attach(to: leader.position), to: follower.position)
 ///
-/// When the leader moves, the spring retargets, with continuous position and velocity. Nothing is pulled
-/// before the leader has a value.
+/// When the leader moves, the spring retargets, and position and velocity remain continuous. Nothing is pulled until
+/// the leader has a value.
 ///
-/// An active leader is taken to move between values: at constant velocity, or, if its velocity is known, along a cubic.
-/// So a follower's position does not depend on the frame rate (for the error, see law L14), and it doesn't lag a frame
-/// behind. It is active from the time the leader sets out until after the leader has come to rest. A value of a leader
-/// at rest counts as a step.
+/// An active leader is assumed to move between its values: at constant velocity, or, if its velocity is known, along a
+/// cubic. A follower's position therefore does not depend on the frame rate (for the error, see law L14) or lag a frame
+/// behind. The interaction is active from the moment the leader starts to move until after the leader has come to rest.
+/// A value from a leader at rest counts as a step.
 ///
 ///     let flight = throwing.drive(leader, on: clock)
 ///     let attach = Attach(to: leader, velocity: { flight.velocity })
 ///     let second = Attach(to: follower, velocity: { attach.velocity(of: follower) })
 ///
-/// Each property is pulled independently, from its current value. The leader is subscribed to while
-/// there are any.
+/// Each property is pulled independently, from its current value. The leader is observed as long as any property is
+/// pulled.
 public final class Attach<Value: Vector>: Interaction, Togglable, Stateful {
-  /// The spring: its settings apply to all properties. The leader sets its destination and the destination's velocity.
+  /// The spring, whose settings apply to all properties. The leader sets the spring's destination and the destination's
+  /// velocity.
   public let spring: SpringSystem<Value>
 
   private let leader: MotionObservable<Value>
   private var following: Subscription?
-  /// One entry for each time this was added.
+  /// The flights, one for each time that this interaction was added.
   private var flights: [(property: ReactiveProperty<Value>, flight: GraspableMotion<Value>)] = []
   private var targetCount = 0
   /// The observers that wait for the first destination.
@@ -36,8 +37,8 @@ public final class Attach<Value: Vector>: Interaction, Togglable, Stateful {
   ///
   /// - Parameters:
   ///   - leader: the property or stream to follow.
-  ///   - velocity: returns the leader's velocity while it is active, in units per second at the clock's time; `nil` if
-  ///     it is not known. Called for each value. The spring's ``SpringSystem/destinationVelocity`` is set to it.
+  ///   - velocity: returns the velocity of the active leader, in units per second at the clock's time; `nil` if the
+  ///     velocity is not known. Called for each value. The spring's ``SpringSystem/destinationVelocity`` is set to it.
   ///   - spring: the spring that pulls; its own destination is ignored.
   public convenience init(
     to leader: some Observable<Value>, velocity: (() -> Value)? = nil,
@@ -55,16 +56,17 @@ public final class Attach<Value: Vector>: Interaction, Togglable, Stateful {
     if let velocity { spring.destinationVelocity.value = velocity }
   }
 
-  /// Whether it pulls. Switching it off leaves its targets in place.
+  /// Whether the spring pulls. Disabling it leaves its targets in place.
   public var enabled: ReactiveProperty<Bool> { spring.enabled }
 
-  /// Active while the spring moves any property.
+  /// The state: active while the spring moves any property.
   public var state: ReactiveProperty<MotionPhase> { spring.state }
 
-  /// The velocity of a pulled property, in units per second, at the clock's time. Zero at rest, and for a property to
-  /// which this was not added. Cost: linear in the number of pulled properties.
+  /// The velocity of a pulled property, in units per second, at the clock's time. The velocity is zero at rest, and for
+  /// a property to which this interaction was not added. Cost: linear in the number of pulled properties.
   ///
   /// - Parameter property: the property.
+  /// - Returns: the velocity.
   public func velocity(of property: ReactiveProperty<Value>) -> Value {
     flights.last { $0.property === property }?.flight.velocity ?? .zero
   }
@@ -101,7 +103,7 @@ public final class Attach<Value: Vector>: Interaction, Togglable, Stateful {
     let destination = spring.destination
     let subscription = leader.subscribe(
       next: { [self] in follow($0) }, state: { destination.state($0) })
-    // A value emitted on subscription may have ended this.
+    // A value emitted on subscription may have ended this interaction.
     if targetCount > 0 { following = subscription } else { subscription.unsubscribe() }
   }
 

@@ -1,14 +1,14 @@
 import StreamsCore
 
 #if DEBUG && !hasFeature(Embedded)
-  /// Finds constraints that change their own results: a released or caught element passes through its
-  /// constraint a second time, and jumps. It warns once.
+  /// Detects constraints that change their own results, and warns once: a released or caught element passes through its
+  /// constraint a second time, so such a constraint makes it jump.
   ///
-  /// It needs no subscription: it compares when a constraint receives its own last result.
+  /// The watch needs no subscription: it compares whenever a constraint receives its own last result.
   final class ConstraintWatch<Value: Vector> {
     private let site: String?
     private var last: Value?
-    /// The input, while a result is fed back.
+    /// The repeated input, while a result is fed back.
     private var repeated: Value?
     private var hasWarned = false
 
@@ -62,7 +62,7 @@ import StreamsCore
   }
 #endif
 
-/// Constraints that debug builds watch.
+/// The same constraints, watched in debug builds.
 func watched<Value: Vector>(
   _ constraints: MotionConstraint<Value>?, in runtime: MotionRuntime
 ) -> MotionConstraint<Value>? {

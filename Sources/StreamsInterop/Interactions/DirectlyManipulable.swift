@@ -1,19 +1,19 @@
 public import StreamsCore
 public import StreamsProperties
 
-/// Makes an element follow the pointers that drag, turn and spread on it, all at once: each touched point stays under
-/// its pointer.
+/// Makes an element follow the pointers that drag, turn and spread on it, all at the same time: each touched point
+/// stays under its pointer.
 ///
 ///     let manipulable = DirectlyManipulable()
 ///     manipulable.resistance.scale.bounds.value = 0.5...3
 ///     runtime.add(manipulable, to: photo)
 ///
-/// It is a ``Draggable``, a ``Rotatable`` and a ``Scalable``, recognized together, and an
-/// ``AdjustsAnchorPoint``. Nothing jumps, whichever gesture begins or ends first, and whichever pointers join and
-/// leave. Each of the three begins when the pointers have exceeded its threshold. The motion until then remains as an
+/// It combines a ``Draggable``, a ``Rotatable`` and a ``Scalable``, recognized together, with an
+/// ``AdjustsAnchorPoint``. Nothing jumps, whichever gesture begins or ends first, and whichever pointers join or leave.
+/// Each of the three begins when the pointers have exceeded its threshold. The motion up to that point remains as an
 /// offset; with thresholds of 0, there is no offset.
 public final class DirectlyManipulable: Interaction, Togglable, Manipulation {
-  /// The constraints on the values of each of the three.
+  /// The constraints on the position, the rotation and the scale.
   ///
   ///     runtime.add(
   ///       DirectlyManipulable(), to: photo,
@@ -26,7 +26,7 @@ public final class DirectlyManipulable: Interaction, Togglable, Manipulation {
     /// The constraint on the scale.
     public var scale: MotionConstraint<Double>?
 
-    /// Constraints on some of the three.
+    /// Constraints on any of the three.
     ///
     /// - Parameters:
     ///   - translation: the constraint on the position; `nil` for none.
@@ -43,13 +43,13 @@ public final class DirectlyManipulable: Interaction, Togglable, Manipulation {
     }
   }
 
-  /// The resistances of the three.
+  /// The resistances of the three interactions.
   public struct Resistance {
-    /// The draggable's resistance, beyond a perimeter or a circle.
+    /// The draggable's resistance outside a perimeter or a circle.
     public let translation: DragResistance
-    /// The rotatable's resistance, beyond bounds in radians.
+    /// The rotatable's resistance outside its bounds, in radians.
     public let rotation: RangeResistance
-    /// The scalable's resistance, beyond bounds.
+    /// The scalable's resistance outside its bounds.
     public let scale: RangeResistance
   }
 
@@ -61,7 +61,8 @@ public final class DirectlyManipulable: Interaction, Togglable, Manipulation {
       scale: scalable.resistance)
   }
 
-  /// Whether it can be manipulated. A change is copied to the three, each of which can also be switched separately.
+  /// Whether the elements can be manipulated. A change is copied to the three interactions, each of which can also be
+  /// enabled and disabled separately.
   public var enabled: ReactiveProperty<Bool> {
     madeEnabled.property(true) { [draggable, rotatable, scalable] isEnabled in
       for part in [draggable.enabled, rotatable.enabled, scalable.enabled] {
@@ -69,19 +70,20 @@ public final class DirectlyManipulable: Interaction, Togglable, Manipulation {
       }
     }
   }
-  /// The interaction that drags it.
+  /// The interaction that drags the element.
   public let draggable: Draggable
-  /// The interaction that rotates it.
+  /// The interaction that rotates the element.
   public let rotatable: Rotatable
-  /// The interaction that scales it.
+  /// The interaction that scales the element.
   public let scalable: Scalable
-  /// The interaction that makes it rotate and scale about the pointers. It shares the recognizers of the others.
+  /// The interaction that makes the element rotate and scale about the pointers. It shares the recognizers of the
+  /// others.
   public let anchorPoint: AdjustsAnchorPoint
 
   private let motions = InteractionState()
   private var madeEnabled = Setting<Bool>()
 
-  /// An interaction that makes elements follow the pointers, with your own parts if given.
+  /// An interaction that makes elements follow the pointers, with custom parts if given.
   ///
   /// - Parameters:
   ///   - draggable: the interaction that drags.
@@ -97,10 +99,10 @@ public final class DirectlyManipulable: Interaction, Togglable, Manipulation {
     anchorPoint = AdjustsAnchorPoint(for: rotatable, scalable)
   }
 
-  /// Active while any of the three is.
+  /// The state: active while any of the three is.
   public var state: ReactiveProperty<MotionPhase> { motions.property }
 
-  /// Connects the drags, rotations and changes of scale of `element` to its properties.
+  /// Connects the drags, rotations and scalings of `element` to its properties.
   ///
   /// - Parameters:
   ///   - element: the element to move.
@@ -123,7 +125,7 @@ public final class DirectlyManipulable: Interaction, Togglable, Manipulation {
     runtime.add(scalable, to: element, constraints: constraints?.scale)
   }
 
-  /// Lets two be recognized together; those of different arbiters always are.
+  /// Lets two recognizers be recognized together; those of different arbiters always are.
   private func allow(_ one: GestureRecognizer, with other: GestureRecognizer) {
     if one.arbiter === other.arbiter { one.allowSimultaneous(with: other) }
   }

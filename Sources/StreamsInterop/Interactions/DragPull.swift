@@ -1,9 +1,9 @@
 import StreamsCore
 
-/// An element's drags: the place to which they pull it, the resistance, and the release velocity.
+/// The drags of an element: the position to which they pull it, the resistance, and the release velocity.
 final class DragPull: Grip<SIMD2<Double>> {
-  // The small fields come first, in the room that the base class leaves.
-  /// Whether it has been released.
+  // The small fields come first, in the padding that the base class leaves.
+  /// Whether the element has been released.
   private var isFree = false
   /// Whether another motion has taken the element from the hand that still drags.
   private var isLost = false
@@ -13,14 +13,14 @@ final class DragPull: Grip<SIMD2<Double>> {
   private let clock: MotionClock
   /// The state of the latest drag.
   private var drag: Drag?
-  /// The sum of the anchor point's adjustments when it was last at its resting place.
+  /// The sum of the anchor point's adjustments when it was last at its resting position.
   private var base = SIMD2<Double>.zero
 
-  /// The state, kept from the first drag on.
+  /// The state of a drag, kept from the first drag on.
   private final class Drag {
-    /// The event's value at the grasp, if that was during the drag.
+    /// The event's value at the grasp, if the grasp was during the drag.
     var origin: SIMD2<Double>?
-    /// The place to which the pointers have pulled it, after the constraints.
+    /// The position to which the pointers have pulled the element, after the constraints.
     var pull = SIMD2<Double>.zero
     var room = ResistanceRoom()
     /// The velocity of the pointers.
@@ -45,8 +45,8 @@ final class DragPull: Grip<SIMD2<Double>> {
     findHome()
   }
 
-  /// The places to write. A late value, because constraints delay it or emit on their own, is announced to the
-  /// observers of the release.
+  /// The positions to write. A value that is late, because constraints delay it or emit on their own, is announced to
+  /// the observers of the release.
   func places(
     by constraints: MotionConstraint<SIMD2<Double>>?
   ) -> MotionObservable<SIMD2<Double>> {
@@ -68,14 +68,14 @@ final class DragPull: Grip<SIMD2<Double>> {
     if isFree { hand.tell(.movedLate) }
   }
 
-  /// The places to which the pointers pull it.
+  /// The positions to which the pointers pull the element.
   private var pulls: MotionObservable<SIMD2<Double>> {
     MotionObservable(relaying: { [self] observer in
       hand.events(to: observer.upstream { [self] in take($0).map(observer.onNext) })
     })
   }
 
-  /// The place of an event, while the element is held. The element's other motions are notified first.
+  /// The position for an event, while the element is held. The element's other motions are notified first.
   private func take(_ event: DragEvent) -> SIMD2<Double>? {
     let event = event.inParent(of: element)
     guard event.phase.isActive else {
@@ -97,7 +97,7 @@ final class DragPull: Grip<SIMD2<Double>> {
       hand.tell(.taken)
       let drag = drag ?? makeDrag()
       self.drag = drag
-      // Between two frames, it may be farther along than shown.
+      // Between two frames, the element may be farther along than displayed.
       let way = drag.grip.grasp() - element.position.value
       findHome()
       drag.origin = grasp(at: home + way, drag) - event.value
@@ -124,7 +124,7 @@ final class DragPull: Grip<SIMD2<Double>> {
     return Drag(mover)
   }
 
-  /// Records that another motion has the element until it is grasped again.
+  /// Records that another motion has taken the element until it is grasped again.
   private func lose() {
     isLost = true
     isFree = true
@@ -142,9 +142,9 @@ final class DragPull: Grip<SIMD2<Double>> {
 
   // MARK: Resistance
 
-  /// The place to which the pointers must have pulled an element that is at `position`, so that it does not jump when
-  /// it is grasped within the resistance. An element beyond the reach of a pull moves freely up to its place, until it
-  /// is grasped again.
+  /// The position to which the pointers must have pulled an element that is at `position`, so that it does not jump
+  /// when it is grasped within the resistance. An element beyond the reach of a pull moves freely up to its position,
+  /// until it is grasped again.
   private func grasp(at position: SIMD2<Double>, _ drag: Drag) -> SIMD2<Double> {
     isFree = false
     if let band = core.band {
@@ -155,7 +155,7 @@ final class DragPull: Grip<SIMD2<Double>> {
     return drag.pull
   }
 
-  /// The place of an element that has been pulled to `position`.
+  /// The position, after resistance, of an element that has been pulled to `position`.
   private func banded(_ position: SIMD2<Double>) -> SIMD2<Double> {
     drag?.pull = position
     guard let band = core.band else { return position }
@@ -164,11 +164,11 @@ final class DragPull: Grip<SIMD2<Double>> {
 
   // MARK: Where the anchor point belongs
 
-  // These compute an element's position as if its anchor point stayed at its resting place. So a motion of the position
-  // need not know that something else may move the anchor point.
+  // These members compute an element's position as if its anchor point had stayed at its resting position, so that a
+  // motion of the position need not know that something else may move the anchor point.
 
-  /// Measures from the element's current place. Until the next call, only moves of the anchor point make a difference,
-  /// not rotations and scales about it.
+  /// Measures from the element's current position. Until the next call, only moves of the anchor point make a
+  /// difference, not rotations or scalings about it.
   private func findHome() {
     base = element.anchoring?.way ?? .zero
     if let anchorPoint = element.anchoring?.home {
@@ -176,7 +176,7 @@ final class DragPull: Grip<SIMD2<Double>> {
     }
   }
 
-  /// The distance of the position from its home.
+  /// The offset of the position from its home.
   private var away: SIMD2<Double> { (element.anchoring?.way ?? .zero) - base }
 
   /// The position without the anchor point's moves.

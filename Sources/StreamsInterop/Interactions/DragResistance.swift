@@ -5,10 +5,10 @@ public import StreamsProperties
 ///     draggable.resistance.perimeter.value = MotionRectangle(x: 0, y: 0, width: 320, height: 480)
 ///     draggable.resistance.maxLength.value = 24
 ///
-/// A change takes effect at the next drag event; by itself it moves nothing.
+/// A change takes effect at the next drag event; the change itself moves nothing.
 public final class DragResistance {
   /// The free-drag area, in the coordinates of the element's parent; `nil`, the default, means unlimited. An edge that
-  /// is NaN bounds nothing.
+  /// is NaN does not limit the drag.
   public let perimeter: ReactiveProperty<MotionRectangle?>
   /// The distance beyond the perimeter that an endless pull approaches, along each axis. A value of 0 or less, or NaN,
   /// makes the perimeter hard.
@@ -20,12 +20,12 @@ public final class DragResistance {
   ///
   /// - Parameters:
   ///   - perimeter: the free-drag area, in the coordinates of the element's parent; `nil` means unlimited. An edge that
-  ///     is NaN bounds nothing.
+  ///     is NaN does not limit the drag.
   ///   - maxLength: the distance beyond the perimeter that an endless pull approaches, along each axis, in the units of
   ///     the element's parent. A value of 0 or less, or NaN, makes the perimeter hard.
   ///   - radial: the free-drag circle, applied after the perimeter; `nil` means unlimited.
   ///
-  /// Nothing traps. Cost: three properties.
+  /// Never traps. Cost: three properties.
   public init(
     perimeter: MotionRectangle? = nil, maxLength: Double = 48, radial: RadialResistance? = nil
   ) {
@@ -34,7 +34,7 @@ public final class DragResistance {
     self.radial = ReactiveProperty(initialValue: radial)
   }
 
-  /// Its current curve; `nil` if nothing resists.
+  /// The current curve; `nil` if nothing resists.
   var curve: ResistanceCurve? {
     let (perimeter, radial) = (perimeter.value, radial.value)
     if perimeter == nil, radial == nil { return nil }
@@ -48,15 +48,14 @@ public final class DragResistance {
   }
 }
 
-/// The resistance to element drags, as functions that the first use of the resistance installs. A program without
-/// resistance doesn't link them.
+/// The resistance to drags, as functions that its first use installs. A program without resistance doesn't link them.
 final class DragBand {
   let resistance: DragResistance
-  /// Returns the velocity of an element after resistance, given the pull's velocity and place.
+  /// Returns the velocity of an element after resistance, given the pull's velocity and position.
   let slowed: (DragBand, SIMD2<Double>, SIMD2<Double>, ResistanceRoom) -> SIMD2<Double>
-  /// Returns the pull that would bring an element to a place, and the additional free room.
+  /// Returns the pull that would bring an element to a position, and the additional free room.
   let grasped: (DragBand, SIMD2<Double>) -> (pull: SIMD2<Double>, room: ResistanceRoom)
-  /// Returns the place of an element after resistance, given the place of the pull.
+  /// Returns the position of an element after resistance, given the position of the pull.
   let resisted: (DragBand, SIMD2<Double>, ResistanceRoom) -> SIMD2<Double>
 
   fileprivate init(

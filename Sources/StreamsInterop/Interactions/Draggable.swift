@@ -7,16 +7,15 @@ public import StreamsProperties
 ///     draggable.resistance.perimeter.value = MotionRectangle(x: 0, y: 0, width: 320, height: 480)
 ///     runtime.add(draggable, to: card) { $0.xLocked(to: 160) }
 ///
-/// The constraints come first, and then the resistance, which acts on the constrained drag. The element
-/// moves in the coordinates of its parent, whatever the parent's transform. A constraint that changes
-/// on its own, such as a lock that is a stream, also moves a released element, unless another motion
-/// has moved it since.
+/// The constraints are applied first; the resistance then acts on the constrained drag. The element moves in the
+/// coordinates of its parent, whatever the parent's transform. A constraint that changes on its own, such as a lock to
+/// the values of a stream, also moves a released element, unless another motion has moved the element since.
 ///
-/// When another interaction, such as ``AdjustsAnchorPoint``, moves the anchor point, constraints and
-/// resistance are not affected: they receive the position as if the anchor point had stayed.
+/// When another interaction, such as ``AdjustsAnchorPoint``, moves the anchor point, constraints and resistance are not
+/// affected: they receive the position as if the anchor point had not moved.
 public final class Draggable: ElementGesture<DragRecognizer>, Interaction {
   private let axis: MotionAxis
-  /// The shared machine of its recognizers while they are idle, from the second on.
+  /// The machine that its recognizers, from the second on, share while they are idle.
   private var work: GestureWork<ContinuousMachine<TranslationMotion>>?
   private var hasRecognizer = false
   private var madeFinalVelocity: DraggableFinalVelocity?
@@ -24,11 +23,10 @@ public final class Draggable: ElementGesture<DragRecognizer>, Interaction {
   /// An interaction that makes elements draggable.
   ///
   /// - Parameters:
-  ///   - choice: the recognizer: by default, a new one for each element, for the pointers that come
-  ///     down on it.
-  ///   - threshold: the distance that they must move, in units of the shared space, unless a recognizer
-  ///     is given. Must be finite and at least 0; otherwise, adding this to an element traps.
-  ///   - axis: the axes of the drag, unless a recognizer is given.
+  ///   - choice: the recognizer; by default, a new one for each element, for the pointers that come down on it.
+  ///   - threshold: the distance that the pointers must move, in units of the shared space; ignored if a recognizer is
+  ///     given. Must be finite and at least 0; otherwise, adding the interaction to an element traps.
+  ///   - axis: the axes of the drag; ignored if a recognizer is given.
   public init(
     _ choice: RecognizerChoice<DragRecognizer>? = nil, threshold: Double = 10,
     axis: MotionAxis = .both
@@ -48,7 +46,7 @@ public final class Draggable: ElementGesture<DragRecognizer>, Interaction {
     return made
   }
 
-  /// The resistance beyond a perimeter, or a circle.
+  /// The resistance outside a perimeter or a circle.
   public var resistance: DragResistance {
     if let band = core.band { return band.resistance }
     let made = DragResistance()
@@ -66,11 +64,12 @@ public final class Draggable: ElementGesture<DragRecognizer>, Interaction {
     return made
   }
 
-  /// Emits when an element to which this is added is grasped, before it moves, and when it is released,
-  /// with its velocity in units of its parent per second. If the element is already held, emits that at
-  /// once.
+  /// The grasps of an element to which this interaction is added. Emits when the element is grasped, before it moves,
+  /// and when it is released, with its velocity in units of its parent per second. If the element is already held, the
+  /// grasp is emitted immediately.
   ///
   /// - Parameter element: the element.
+  /// - Returns: the stream of the grasps.
   public func grasps(of element: MotionElement) -> MotionObservable<Grasp<SIMD2<Double>>> {
     MotionObservable(relaying: { [self] in hand(on: element).subscribe($0) })
   }
@@ -95,7 +94,7 @@ public final class Draggable: ElementGesture<DragRecognizer>, Interaction {
   }
 }
 
-/// Writes the velocity of each release, in units of the element's parent per second, to a property.
+/// Writes the velocity of each release to a property, in units of the element's parent per second.
 ///
 ///     runtime.add(draggable.finalVelocity, to: spring.initialVelocity) { $0.scaled(by: 0.5) }
 public final class DraggableFinalVelocity: Interaction {

@@ -1,19 +1,18 @@
 public import StreamsCore
 public import StreamsProperties
 
-/// The base of interactions that move an element by a gesture on it: ``Draggable``, ``Rotatable`` and
-/// ``Scalable``.
+/// The base of interactions that move an element with a gesture on it: ``Draggable``, ``Rotatable`` and ``Scalable``.
 ///
 ///     let drag = draggable.recognizer(for: card, in: runtime)
 ///     drag.accepts = { sample in sample.position.x < 40 }
 ///     runtime.add(draggable, to: card)
 ///
-/// By default, it makes a recognizer for the pointers that come down on the element. A ``RecognizerChoice`` can name
-/// another element to touch, or a recognizer.
+/// By default, the interaction creates a recognizer for the pointers that come down on the element. A
+/// ``RecognizerChoice`` can name another element to touch, or a recognizer.
 public class ElementGesture<Recognizer: GestureRecognizer>: Togglable, Manipulation {
   final let core = ElementGestureCore()
   private final let choice: RecognizerChoice<Recognizer>?
-  /// The threshold of the recognizers that it makes.
+  /// The threshold of the recognizers that the interaction creates.
   final let threshold: Double
   private final var madeEnabled = Setting<Bool>()
 
@@ -22,13 +21,13 @@ public class ElementGesture<Recognizer: GestureRecognizer>: Togglable, Manipulat
     self.threshold = threshold
   }
 
-  /// Whether it moves elements. Disabling it during a gesture leaves the element as it is. A recognizer of your own is
-  /// enabled and disabled with it, also for its other observers.
+  /// Whether the interaction moves elements. Disabling it during a gesture leaves the element as it is. A recognizer
+  /// that you provide is enabled and disabled with the interaction, also for its other observers.
   public final var enabled: ReactiveProperty<Bool> {
     madeEnabled.property(core.isEnabled) { [core] in core.set(enabled: $0) }
   }
 
-  /// Active while it moves any of its elements.
+  /// The state: active while the interaction moves any of its elements.
   public final var state: ReactiveProperty<MotionPhase> { core.property }
 
   /// The recognizer of an element's gesture: the same one for as long as `runtime` lives.
@@ -38,8 +37,8 @@ public class ElementGesture<Recognizer: GestureRecognizer>: Togglable, Manipulat
   ///     runtime.add(draggable, to: card)
   ///
   /// - Parameters:
-  ///   - element: the element to which this is, or will be, added.
-  ///   - runtime: the runtime to which it is added.
+  ///   - element: the element to which the interaction is, or will be, added.
+  ///   - runtime: the runtime to which the interaction is added.
   /// - Returns: the recognizer, whose settings you may change.
   public final func recognizer(for element: MotionElement, in runtime: MotionRuntime) -> Recognizer
   {
@@ -55,17 +54,17 @@ public class ElementGesture<Recognizer: GestureRecognizer>: Togglable, Manipulat
     return hand.own
   }
 
-  /// A recognizer of its kind.
+  /// A recognizer of the interaction's kind.
   func makeRecognizer(in gestures: GestureArbiter) -> Recognizer {
     overridden()
   }
 
-  /// Its hand on an element, to be registered.
+  /// The hand of the interaction on an element, to be registered.
   final func hand(
     on element: MotionElement, group: ObjectIdentifier? = nil
   ) -> GestureHand<Recognizer> {
     if let found = ElementHand.find(on: element, of: core) {
-      // The hands of one interaction are of one kind.
+      // All hands of one interaction are of the same kind.
       return unsafe unsafeDowncast(found, to: GestureHand<Recognizer>.self)
     }
     let recognizer =
@@ -75,30 +74,30 @@ public class ElementGesture<Recognizer: GestureRecognizer>: Togglable, Manipulat
   }
 }
 
-/// The sequence of grasps, between the events of a gesture and the moved part.
+/// The sequence of grasps that connects the events of a gesture with the moved part.
 ///
-/// It distinguishes the constrained values of a grasp from the values that constraints emit on their own when nothing
-/// is grasped: if a bound is a stream, it may change then, and emit the last value of a finished grasp again. That
-/// value counts as long as the element is where it was released. If another motion has moved the element since, it is
-/// not brought back.
+/// The grip distinguishes the constrained values of a grasp from the values that constraints emit on their own while
+/// nothing is grasped: a bound that is a stream may change at such a time, and emit the last value of a finished grasp
+/// again. That value applies as long as the element is where it was released. If another motion has moved the element
+/// since, the element is not brought back.
 class Grip<Place: Vector> {
-  /// Whether it is held.
+  /// Whether the part is held.
   final var isGrasped = false
   private final var last: Place?
 
-  /// Whether a place applies while the moved part is at `now`.
+  /// Whether a position applies while the moved part is at `now`.
   final func allows(at now: Place) -> Bool {
     guard !isGrasped, let last else { return true }
     for index in 0..<Place.componentCount {
       let (now, then) = (now[component: index], last[component: index])
       let size = Swift.max(1, now.magnitude, then.magnitude)
-      // Up to rounding.
+      // Equal, up to rounding.
       guard (now - then).magnitude <= 1e-9 * size else { return false }
     }
     return true
   }
 
-  /// Records a place that is written.
+  /// Records a position that is written.
   final func put(at place: Place) -> Place {
     last = place
     return place
@@ -116,7 +115,7 @@ extension ElementGestureCore {
 }
 
 extension ContinuousRecognizer {
-  /// Its events, preceded by an initial one if a gesture is under way.
+  /// The events, preceded by an initial one if a gesture is in progress.
   final var primed: MotionObservable<GestureEvent<Motion.Measure>> {
     MotionObservable(relaying: { [self] observer in
       let subscription = subscribe(observer)
@@ -127,7 +126,7 @@ extension ContinuousRecognizer {
 }
 
 extension GestureHand {
-  /// The events, preceded by an initial one if a gesture is under way. While they are observed, the hand has a user.
+  /// The events, preceded by an initial one if a gesture is in progress. While they are observed, the hand has a user.
   func events<Motion: PointerMotion>(
     to observer: MotionObserver<GestureEvent<Motion.Measure>>
   ) -> Subscription where Recognizer: ContinuousRecognizer<Motion> {
@@ -142,8 +141,8 @@ extension MotionRuntime {
   /// Connects a part of an element to a gesture.
   ///
   /// - Parameters:
-  ///   - grasp: returns the initial value of the part; called when the gesture begins, or at the first
-  ///     event of one that was under way before.
+  ///   - grasp: returns the initial value of the part; called when the gesture begins, or at the first event of a
+  ///     gesture that was already in progress.
   ///   - move: returns the part's value for each value of the gesture.
   ///   - place: returns the value to write for the result of the constraints.
   func connect<
@@ -162,7 +161,7 @@ extension MotionRuntime {
       at: part.motionSeat?.mooring, on: clock, current: { part.read() },
       speed: {
         guard let (held, event) = latest.value else { return .zero }
-        // A difference, since the place need not be linear in the gesture's value.
+        // The velocity is a difference, since the position need not be linear in the gesture's value.
         let ahead = event.value.adding(event.velocity.scaled(by: 0x1p-20))
         return place(move(held, ahead)).subtracting(place(move(held, event.value)))
           .scaled(by: 0x1p20)
@@ -185,7 +184,7 @@ extension MotionRuntime {
           let kept = event.phase == .changed ? held.value : nil
           if kept == nil {
             let place = hold.grasp()
-            // Between two frames it may be farther along than shown.
+            // Between two frames, the part may be farther along than displayed.
             if place != part.read() { part.write(place) }
           }
           let grasped = kept ?? grasp(event)

@@ -6,7 +6,7 @@ import StreamsCore
 ///        ▲         ┊ ▲
 ///        ╰─────────╯ ╰── users
 ///
-/// The element can find it as long as it has users; the last one to leave breaks the reference cycle.
+/// The element can find the hand as long as the hand has users; the last user to leave breaks the reference cycle.
 class ElementHand {
   /// The recognizer of the gesture.
   final let recognizer: GestureRecognizer
@@ -56,7 +56,7 @@ class ElementHand {
 
   // MARK: Grasps
 
-  /// Delivers grasps, beginning with the current one.
+  /// Subscribes to the grasps, beginning with the current one.
   final func subscribe(_ observer: MotionObserver<Grasp<SIMD2<Double>>>) -> Subscription {
     enter()
     let list = madeGrasps ?? ObserverList(origin: Origin("Draggable.grasps", #fileID, #line))
@@ -93,7 +93,7 @@ final class GestureHand<Recognizer: GestureRecognizer>: ElementHand {
 /// The state that a gesture interaction shares with the hands on its elements.
 final class ElementGestureCore: InteractionState {
   private(set) var isEnabled = true
-  /// The latest of its hands.
+  /// The latest hand.
   private var last: ElementHand?
   var band: DragBand?
   var rangeResistance: RangeResistance?
@@ -130,7 +130,7 @@ final class ElementGestureCore: InteractionState {
 }
 
 extension MotionElement {
-  /// The hands of gesture interactions on it, the latest first.
+  /// The hands of gesture interactions on the element, latest first.
   fileprivate var hands: ElementHand? {
     // This property writes only hands.
     get { firstHand.map { unsafe unsafeDowncast($0, to: ElementHand.self) } }

@@ -1,9 +1,10 @@
-/// An object that an interaction keeps for one of its elements until the interaction is removed. The two identify it.
+/// An object that an interaction keeps for one of its elements until the interaction is removed. The interaction and
+/// the element identify the note.
 ///
-/// It is also the connection that ends the note: one object, in both the runtime's and the element's list.
+/// The note is also the connection that ends it: one object, in both the runtime's and the element's list.
 final class ElementNote: MotionConnection {
   private let element: MotionElement
-  /// The interaction to which it belongs.
+  /// The interaction to which the note belongs.
   private let interaction: AnyObject
   private let kept: AnyObject
   private var nextOfElement: ElementNote?
@@ -29,7 +30,7 @@ final class ElementNote: MotionConnection {
     _ = ElementNote(kept, by: interaction, of: element, in: runtime)
   }
 
-  /// The last object that an interaction has kept for an element. It keeps only one type of object.
+  /// The last object that an interaction has kept for an element. An interaction keeps only one type of object.
   static func last<Kept: AnyObject>(
     by interaction: some AnyObject, of element: MotionElement, as _: Kept.Type = Kept.self
   ) -> Kept? {
@@ -44,7 +45,7 @@ final class ElementNote: MotionConnection {
   }
 
   override func finish(in owner: RuntimeNode) {
-    // It is usually the latest.
+    // This note is usually the latest.
     if element.notes === self {
       element.notes = nextOfElement
     } else {
@@ -57,7 +58,7 @@ final class ElementNote: MotionConnection {
 }
 
 extension MotionElement {
-  /// The notes that interactions keep for it, latest first.
+  /// The notes that interactions keep for the element, latest first.
   fileprivate var notes: ElementNote? {
     // This property writes only notes.
     get { firstNote.map { unsafe unsafeDowncast($0, to: ElementNote.self) } }

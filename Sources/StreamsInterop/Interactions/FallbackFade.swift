@@ -8,7 +8,7 @@ import StreamsProperties
 ///     runtime.add(FallbackFade(of: rise.spring), to: sheet)
 ///
 /// Just before the system's target jumps, the element's opacity becomes 0; from there, it returns linearly to its
-/// former value. A jump during a fade restarts the fade. While no motion is replaced, it does nothing.
+/// former value. A jump during a fade restarts the fade. While no motion is replaced, the interaction does nothing.
 public final class FallbackFade: Interaction {
   private let fades: MotionObservable<Double>
 
@@ -39,7 +39,7 @@ public final class FallbackFade: Interaction {
   ) {
     let tween = TweenSystem(
       duration: 0.2, values: [0.0, 1], timingFunctions: [.linear], enabled: false)
-    // A fade is not a movement: it is the same for any setting except no motion.
+    // A fade is not a movement: it is the same for every setting except “no motion”.
     runtime.connect(
       constrained(tween.stream(from: element.opacity, on: runtime.clock), by: constraints),
       to: element.opacity)

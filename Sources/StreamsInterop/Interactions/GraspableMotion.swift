@@ -1,8 +1,8 @@
 import StreamsCore
 public import StreamsProperties
 
-/// A spring's motion of one target that a hand may hold. While held, it rests; when released, it starts from the
-/// target's current place, with the given velocity.
+/// A spring's motion of one target that a hand may hold. While the target is held, the motion rests; when the target is
+/// released, the motion starts from its current position, with the given velocity.
 ///
 ///     let flight = GraspableMotion(of: spring, from: card.position, on: runtime.clock)
 ///     runtime.connect(flight.values(), to: card.position)
@@ -16,16 +16,16 @@ public final class GraspableMotion<Value: Vector> {
   fileprivate let clock: MotionClock
   private let origin: Origin
   private var site: SystemSite
-  /// One for each subscription to its values: constraints may subscribe more than once.
+  /// The latest run; there is one for each subscription to the values, since constraints may subscribe more than once.
   private var latest: GraspableRun<Value>?
   private var others: ContiguousArray<GraspableRun<Value>> = []
   fileprivate private(set) var isHeld = false
-  /// Whether the target may be elsewhere than this motion put it: it was held, and this motion has not moved it since.
+  /// Whether the target may not be where this motion put it: it was held, and this motion has not moved it since.
   private var isAway = false
-  /// Whether constraints stand between it and the target.
+  /// Whether there are constraints between the motion and the target.
   private var isShaped = false
   private var madeStart: MotionStart<Value>?
-  /// Whether it is being grasped, in which case it emits its place.
+  /// Whether the motion is being grasped, in which case it emits its position.
   private var isStopping = false
 
   /// A spring's motion of a property, from the property's current value.
@@ -45,15 +45,16 @@ public final class GraspableMotion<Value: Vector> {
     site = SystemSite(fileID, line)
   }
 
-  /// Names, in traces, the place where its interaction was added.
+  /// Names, in traces, the location in the source where the interaction was added.
   func trace(in runtime: MotionRuntime) { site = site.added(in: runtime) }
 
   /// The motion, to be connected to the target, with operators applied if any are given.
   ///
-  /// From a grasp of the target until it moves on its own again, values that constraints emit on their own don't count,
-  /// nor does a replay by a clock that goes back.
+  /// From a grasp of the target until it moves on its own again, values that constraints emit on their own are ignored,
+  /// and so is a replay by a clock that goes back.
   ///
-  /// - Parameter constraints: operators applied to its values; `nil` for none.
+  /// - Parameter constraints: operators applied to the values; `nil` for none.
+  /// - Returns: the stream of the values.
   public func values(
     by constraints: MotionConstraint<Value>? = nil
   ) -> MotionObservable<Value> {
@@ -71,14 +72,14 @@ public final class GraspableMotion<Value: Vector> {
       let run = GraspableRun(of: self, for: observer)
       if let latest { others.append(latest) }
       latest = run
-      // An observer of its beginning may have grasped it.
+      // An observer of the beginning may have grasped the target.
       if isHeld { run.wake().hold() }
       return Subscription(of: observer.mark, origin) { run.end() }
     })
     .appliedSystem(spring, at: site)
   }
 
-  /// The start of its motions, and the group that unites them.
+  /// The start of the motions, and the group that unites them.
   fileprivate var start: MotionStart<Value> {
     let start =
       madeStart
@@ -91,10 +92,10 @@ public final class GraspableMotion<Value: Vector> {
     if latest === run { latest = others.popLast() } else { others.removeAll { $0 === run } }
   }
 
-  /// The velocity in units per second, at the clock's time: zero at rest, and while it is held.
+  /// The velocity in units per second, at the clock's time; zero at rest and while the target is held.
   public var velocity: Value { latest?.awake?.place.velocity ?? .zero }
 
-  /// Applies an event of a grasp of its target.
+  /// Applies an event of a grasp of the target.
   ///
   /// - Parameter grasp: the event.
   public func take(_ grasp: Grasp<Value>) {
@@ -107,7 +108,7 @@ public final class GraspableMotion<Value: Vector> {
     }
   }
 
-  /// Holds it where it is, until it is released.
+  /// Holds the target where it is, until it is released.
   public func hold() {
     isHeld = true
     isAway = true
@@ -116,28 +117,28 @@ public final class GraspableMotion<Value: Vector> {
     isStopping = false
   }
 
-  /// Releases it with a velocity, from the target's current place. A velocity that is not finite is dropped, and
-  /// counted by the spring. Does nothing if it is not held.
+  /// Releases the target with a velocity, from its current position. A non-finite velocity is dropped and counted by
+  /// the spring. Does nothing if the target is not held.
   ///
-  /// - Parameter velocity: in units per second.
+  /// - Parameter velocity: the velocity, in units per second.
   public func letGo(velocity: Value) {
     guard isHeld else { return }
-    // If the clock has gone back, the value that it still shows must not move the target first.
+    // If the clock has gone back, the run's outdated value must not move the target first.
     forEachRun { $0.catchUp() }
     isHeld = false
     forEachRun { $0.letGo(velocity: velocity) }
   }
 
-  /// Frees it where it is, since another motion has the target. It starts again when the spring is changed. Does
-  /// nothing if it is not held.
+  /// Releases the target where it is, since another motion has taken it. The motion starts again when the spring is
+  /// changed. Does nothing if the target is not held.
   public func lose() {
     guard isHeld else { return }
     isHeld = false
     forEachRun { $0.free() }
   }
 
-  /// Continues at its velocity, from the place to which the target has been moved meanwhile. Does nothing while it is
-  /// held.
+  /// Continues at the current velocity, from the position to which the target has been moved in the meantime. Does
+  /// nothing while the target is held.
   public func goOnFromTarget() {
     guard !isHeld else { return }
     forEachRun { [target] in $0.goOn(from: target.value) }
@@ -151,13 +152,13 @@ public final class GraspableMotion<Value: Vector> {
   }
 }
 
-/// The motion for one observer. At rest it has no run: it sleeps until an event wakes it, since most elements on a
-/// screen rest most of the time.
+/// The motion for one observer. At rest, it has no run: it sleeps until an event wakes it, since most elements on a
+/// screen are at rest most of the time.
 private final class GraspableRun<Value: Vector> {
   private let motion: GraspableMotion<Value>
   private let observer: MotionObserver<Value>
   private(set) var awake: SystemRun<SpringCore<Value>>?
-  /// The changes of the spring, if it began asleep.
+  /// The subscription to the spring's changes, if the motion began asleep.
   private var changes: Subscription?
 
   init(of motion: GraspableMotion<Value>, for observer: MotionObserver<Value>) {
@@ -174,7 +175,7 @@ private final class GraspableRun<Value: Vector> {
   private var mayRest: Bool {
     let core = motion.spring.core
     guard !motion.isHeld, core.isEnabled, core.startVelocity == .zero, !motion.clock.canGoBack,
-      // The leader of its destination is already moving.
+      // The leader that sets the destination is already moving.
       !core.isFollowing
     else { return false }
     return motion.target.value == core.destination && core.destination.isFiniteVector

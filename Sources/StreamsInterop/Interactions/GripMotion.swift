@@ -1,9 +1,9 @@
-/// The translation, spread and rotation of the pointers that hold content, since the last time one joined or left.
+/// The translation, spread and rotation of the pointers that hold content, since a pointer last joined or left.
 struct GripStep: Equatable, Sendable {
   /// The translation of the centroid.
   var translation = SIMD2<Double>.zero
-  /// The factor by which the distances from the centroid have grown; in a velocity, the rate of
-  /// change of its logarithm.
+  /// The factor by which the distances from the centroid have grown; in a velocity, the rate of change of that factor's
+  /// logarithm.
   var ratio = 1.0
   /// The rotation about the centroid, in radians.
   var angle = 0.0
@@ -16,11 +16,9 @@ enum GripMeasure: GestureMeasure {
   typealias Value = GripStep
 }
 
-/// The motion of pointers that hold content between them, for a single recognizer that pans,
-/// pinches and rotates.
+/// The motion of pointers that hold content between them, for a single recognizer of pans, pinches and rotations.
 ///
-/// A threshold delays one pointer, so that taps stay taps. Two pointers grip the content
-/// immediately.
+/// A threshold delays a single pointer, so that taps stay taps. Two pointers grip the content immediately.
 struct GripMotion: PointerMotion {
   typealias Measure = GripMeasure
 
@@ -36,7 +34,7 @@ struct GripMotion: PointerMotion {
   /// The motion since the latest rebasing, and the part of it that doesn't count.
   private var moved = GripStep()
   private var origin = GripStep()
-  /// The motion before the latest rebasing: velocities include it.
+  /// The motion before the latest rebasing, which velocities include.
   private var past = GripStep(ratio: 0)
   private var places = VelocityEstimator<SIMD2<Double>>()
   private var sizes = VelocityEstimator<Double>()
@@ -74,7 +72,7 @@ struct GripMotion: PointerMotion {
     moved.angle = nearestTurn(to: moved.angle, looking: arcTangent(y: sums.cross, x: sums.dot))
   }
 
-  /// Of all equivalent angles, the one nearest to the previous angle.
+  /// The angle that is nearest to the previous one among all equivalent angles.
   private func nearestTurn(to last: Double, looking angle: Double) -> Double {
     angle + roundToInteger((last - angle) / (2 * .pi)) * (2 * .pi)
   }
@@ -98,7 +96,7 @@ struct GripMotion: PointerMotion {
 
   mutating func begin() {
     let distance = length(of: moved.translation)
-    // A single pointer's motion counts from the edge of the threshold circle.
+    // A single pointer's motion is measured from the edge of the threshold circle.
     guard count == 1, distance > threshold else { return }
     origin.translation = moved.translation * (threshold / distance)
   }

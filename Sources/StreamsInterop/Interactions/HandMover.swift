@@ -11,14 +11,14 @@ final class HandMover<Value: Vector>: ValueMover<Value> {
   /// The clock's time at the last sample.
   private var seen = -Double.infinity
 
-  /// A hand that holds nothing yet.
+  /// A hand that does not hold anything yet.
   ///
   /// - Parameters:
-  ///   - mooring: the place of the target's motions, if it has any.
-  ///   - clock: the target's clock, for a hand that is at rest after a pause without a ``note()``; `nil` for
-  ///     one whose velocity is always known.
-  ///   - current: returns the target's place.
-  ///   - speed: returns the velocity in the hand, in units of the target per second.
+  ///   - mooring: the mooring of the target's motions, if the target has one.
+  ///   - clock: the target's clock, for a hand that counts as resting after a pause without a ``note()``; `nil` for a
+  ///     hand whose velocity is always known.
+  ///   - current: returns the target's position.
+  ///   - speed: returns the hand's velocity, in units of the target per second.
   ///   - onLoss: called when another motion has taken over.
   init(
     at mooring: Mooring?, on clock: MotionClock? = nil, current: @escaping () -> Value,
@@ -32,7 +32,7 @@ final class HandMover<Value: Vector>: ValueMover<Value> {
     self.mooring = mooring
   }
 
-  /// Takes the target, and returns its place at the clock's time.
+  /// Takes the target, and returns its position at the clock's time.
   func grasp() -> Value {
     guard let mooring else { return current() }
     mooring.book.ask(.land, but: self)
@@ -46,7 +46,7 @@ final class HandMover<Value: Vector>: ValueMover<Value> {
     if let clock { seen = clock.time }
   }
 
-  /// Drops the target for good, since its holder ends.
+  /// Releases the target for good, since the holder ends.
   func drop() {
     leave()
     onLoss = {}
@@ -57,7 +57,7 @@ final class HandMover<Value: Vector>: ValueMover<Value> {
     if order == .tell || order == .stop { onLoss() }
   }
 
-  /// A hand that loses a part loses the whole.
+  /// A hand that loses one component loses all of them.
   override func remainder(by mask: (Value) -> Value) -> _Remainder {
     current().remainder(by: mask) == .everything ? .everything : .nothing
   }
@@ -73,7 +73,7 @@ final class HandMover<Value: Vector>: ValueMover<Value> {
   }
 }
 
-/// Keeps a hand, which drops its target when this keeper ends.
+/// Keeps a hand, which releases its target when this keeper ends.
 final class HandKeeper<Value: Vector> {
   let hand: HandMover<Value>
 

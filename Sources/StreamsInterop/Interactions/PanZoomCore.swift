@@ -63,8 +63,8 @@ final class PanZoomCore: InteractionState {
     stops.first { $0 > scale * 1.001 } ?? stops.first
   }
 
-  /// The motion of released content: a glide within the bounds, or back from beyond the scale's
-  /// bounds about `point`.
+  /// The motion of released content: a glide within the bounds, or a return about `point` from outside the scale's
+  /// bounds.
   func release(
     from place: PanZoomPlace, velocity: GripStep, about point: SIMD2<Double>
   ) -> PanZoomTrajectory {
@@ -74,7 +74,7 @@ final class PanZoomCore: InteractionState {
     }
     let (lower, upper) = room.bounds(scale: place.scale, angle: place.angle)
     var speed = momentum ? velocity.translation : .zero
-    // A component without room stays in place; one beyond the bounds needs its velocity.
+    // A component without room stays in place; a component outside the bounds needs its velocity.
     for axis in 0..<2 where lower[axis] == upper[axis] && place.center[axis] == lower[axis] {
       speed[axis] = 0
     }

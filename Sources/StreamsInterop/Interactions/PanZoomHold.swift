@@ -1,4 +1,4 @@
-/// The pointers' hold on content: the pulled place of the content, and its place after resistance.
+/// The pointers' hold on content: the position to which they have pulled it, and its position after resistance.
 struct PanZoomHold {
   /// The number of the arrangement of pointers.
   let number: Int
@@ -11,7 +11,7 @@ struct PanZoomHold {
   /// The velocity of the pointers.
   var speed = GripStep(ratio: 0)
 
-  /// A hold on content shown at `place`, about the point between the pointers: nothing jumps.
+  /// A hold on content displayed at `place`, about the point between the pointers; nothing jumps.
   init(on place: PanZoomPlace, at focus: SIMD2<Double>, number: Int, in room: PanZoomRoom) {
     self.number = number
     self.room = room
@@ -21,16 +21,16 @@ struct PanZoomHold {
     pull = start
   }
 
-  /// Moves the content by the motion of the pointers in this arrangement.
+  /// Moves the content with the pointers of this arrangement.
   mutating func move(by step: GripStep, from origin: SIMD2<Double>, to focus: SIMD2<Double>) {
     pull = start.carried(by: step, from: origin, to: focus)
     self.focus = focus
   }
 
-  /// The place of the content.
+  /// The place of the content after resistance.
   var shown: PanZoomPlace { room.resisted(pull, about: focus, slack) }
 
-  /// The velocity of the point at the focus, and those of the scale's logarithm and the angle.
+  /// The velocity of the point at the focus, and the rates of the scale's logarithm and of the angle.
   var grip: GripStep { room.slowed(speed, of: pull, about: focus, slack) }
 
   /// The velocity of the content's center.

@@ -18,12 +18,12 @@ struct PanZoomPlace: Equatable {
 
   var vector: SIMD4<Double> { SIMD4(center.x, center.y, scale, angle) }
 
-  /// The point of the content, relative to its center, at a point of the viewport.
+  /// The point of the content, relative to its center, that is at a point of the viewport.
   func contentPoint(at point: SIMD2<Double>) -> SIMD2<Double> {
     turned(point - center, by: -angle) / scale
   }
 
-  /// The point of the viewport at a point of the content, relative to the content's center.
+  /// The position in the viewport of a point of the content, which is given relative to the content's center.
   func point(of contentPoint: SIMD2<Double>) -> SIMD2<Double> {
     center + turned(contentPoint * scale, by: angle)
   }

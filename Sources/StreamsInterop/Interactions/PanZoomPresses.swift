@@ -3,7 +3,7 @@ struct PanZoomPresses {
   enum Action {
     case nothing
     case pressed
-    /// No pointer is down any longer.
+    /// The last pointer has been lifted.
     case released
     /// A wheel was turned.
     case turned

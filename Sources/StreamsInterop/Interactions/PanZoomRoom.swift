@@ -1,7 +1,7 @@
-/// The places where content may rest in its viewport, and the resistance beyond them: a pure function of the sizes.
+/// The places where content may rest in its viewport, and the resistance beyond them. A pure function of the sizes.
 ///
-/// Along each axis, content that is smaller than the viewport is centered, and larger content covers
-/// it. For rotated content, its bounding box counts.
+/// Along each axis, content that is smaller than the viewport is centered, and larger content covers it. For rotated
+/// content, the bounding box counts.
 struct PanZoomRoom: Equatable {
   private(set) var content = SIMD2<Double>.one
   private(set) var viewport = SIMD2<Double>.one
@@ -11,7 +11,7 @@ struct PanZoomRoom: Equatable {
   /// The limit of an endless pull of the scale beyond its bounds, as a fraction of the scale.
   var scaleStretch = 1.0
 
-  // These accept any valid sizes.
+  // These setters accept any valid sizes.
 
   mutating func take(content new: SIMD2<Double>) -> Bool {
     guard new.isPlausible, new.min() > 0 else { return false }
@@ -31,7 +31,8 @@ struct PanZoomRoom: Equatable {
     return true
   }
 
-  /// The default range: from the scale at which all of the content is visible to four times that scale, but at least 1.
+  /// The default range: from the scale at which all of the content is visible to four times that scale, but at least to
+  /// 1.
   var scales: ClosedRange<Double> {
     if let givenScales { return givenScales }
     let fit = (viewport / content).min()
@@ -42,7 +43,7 @@ struct PanZoomRoom: Equatable {
 
   // MARK: Bounds
 
-  /// Half of the content's bounding box.
+  /// Half the size of the content's bounding box.
   private func reach(scale: Double, angle: Double) -> SIMD2<Double> {
     let half = content * (scale / 2)
     if angle == 0 { return half }
@@ -52,7 +53,7 @@ struct PanZoomRoom: Equatable {
       half.x * sine.magnitude + half.y * cosine.magnitude)
   }
 
-  /// The bounds of the content's middle at a scale.
+  /// The bounds of the content's center at a scale.
   func bounds(scale: Double, angle: Double) -> (lower: SIMD2<Double>, upper: SIMD2<Double>) {
     let reach = reach(scale: scale, angle: angle)
     let isSmaller = reach .<= middle
@@ -62,7 +63,7 @@ struct PanZoomRoom: Equatable {
     )
   }
 
-  /// The nearest place where it may rest, reached about a point.
+  /// The nearest place where the content may rest, reached about a point.
   func inside(_ place: PanZoomPlace, about point: SIMD2<Double>) -> PanZoomPlace {
     let scales = scales
     let scale = min(max(place.scale, scales.lowerBound), scales.upperBound)
@@ -74,7 +75,7 @@ struct PanZoomRoom: Equatable {
 
   // MARK: Resistance
 
-  /// It acts on the logarithm of the scale: twice and half are equally far.
+  /// The resistance to the scale, which acts on its logarithm: double and half are equally far away.
   private var scaleCurve: ResistanceCurve {
     let scales = scales
     return ResistanceCurve(
@@ -89,7 +90,7 @@ struct PanZoomRoom: Equatable {
       lower: lower, upper: upper, maxLength: stretch > 0 ? stretch * viewport.min() : 0)
   }
 
-  /// The additional free room that pulls need to lead to `place`.
+  /// The additional free room that pulls need to reach `place`.
   func slack(for place: PanZoomPlace) -> PanZoomSlack {
     PanZoomSlack(
       scale: scaleCurve.room(for: SIMD2(naturalLogarithm(place.scale), 0)),
@@ -103,7 +104,7 @@ struct PanZoomRoom: Equatable {
   ) -> PanZoomPlace {
     let size = naturalLogarithm(pull.scale)
     let resisted = scaleCurve.with(slack.scale).resisted(SIMD2(size, 0)).x
-    // A free scale keeps each of its digits.
+    // A scale within its bounds keeps all of its digits.
     var place = pull.scaled(
       to: resisted == size ? pull.scale : exponential(resisted), about: point)
     place.center = centerCurve(scale: place.scale, angle: place.angle).with(slack.center)
@@ -123,8 +124,8 @@ struct PanZoomRoom: Equatable {
     return pull.scaled(to: pulled == size ? place.scale : exponential(pulled), about: point)
   }
 
-  /// The velocity, after resistance, of pointers about `point`: the content's velocity there, and the rates of the
-  /// scale's logarithm and of the angle.
+  /// The velocity, after resistance, of a pull by pointers about `point`: the content's velocity there, and the rates
+  /// of the scale's logarithm and of the angle.
   func slowed(
     _ velocity: GripStep, of pull: PanZoomPlace, about point: SIMD2<Double>, _ slack: PanZoomSlack
   ) -> GripStep {

@@ -41,7 +41,7 @@ final class PanZoomSeat<Value: Vector>: ValueMover<Value> {
     }
   }
 
-  /// A seat that loses one part loses all.
+  /// A seat that loses one component loses all of them.
   override func remainder(by mask: (Value) -> Value) -> _Remainder {
     read().remainder(by: mask) == .everything ? .everything : .nothing
   }

@@ -1,8 +1,8 @@
 /// The motion of content that is not held in its viewport: it glides within its bounds, or flies to
 /// a position about one of its points.
 ///
-/// A flight is one spring of four numbers: that point's position, the logarithm of the scale, and the angle. So a point
-/// that begins and ends at the same position stays there throughout, whatever the scale.
+/// A flight is one spring of four numbers: that point's position, the logarithm of the scale, and the angle. A point
+/// that begins and ends at the same position therefore stays there throughout, whatever the scale.
 struct PanZoomTrajectory: Trajectory {
   private enum Way {
     case glide(DecayTrajectory<SIMD2<Double>>)
@@ -10,11 +10,11 @@ struct PanZoomTrajectory: Trajectory {
   }
 
   private var way: Way
-  /// The position where it ends.
+  /// The position where the motion ends.
   let destination: SIMD4<Double>
-  /// The point of the content about which it flies, relative to its center.
+  /// The point about which the content flies, relative to the content's center.
   private var anchor = SIMD2<Double>.zero
-  /// The factor that converts the logarithm of the scale, and radians, to units of the viewport.
+  /// The factor that converts the logarithm of the scale and radians to units of the viewport.
   private var weight = 1.0
 
   init(restingAt value: SIMD4<Double>) {
@@ -31,10 +31,10 @@ struct PanZoomTrajectory: Trajectory {
     destination = SIMD4(glide.destination.x, glide.destination.y, place.scale, place.angle)
   }
 
-  /// A flight about the content at `point` when it begins.
+  /// A flight about the part of the content that is at `point` when the flight begins.
   ///
   /// - Parameters:
-  ///   - velocity: the velocity of the content at the point, and the rates of the scale's logarithm and of the angle.
+  ///   - velocity: the velocity of the content at that point, and the rates of the scale's logarithm and of the angle.
   ///   - extent: the size of the viewport.
   init(
     from place: PanZoomPlace, velocity: GripStep, to end: PanZoomPlace, about point: SIMD2<Double>,
@@ -79,7 +79,7 @@ struct PanZoomTrajectory: Trajectory {
 
   /// The velocity of the content at a point of the viewport, and the rates of the scale's logarithm and of the angle.
   ///
-  /// - Parameter point: `nil` for the content's center.
+  /// - Parameter point: the point of the viewport; `nil` for the content's center.
   func grip(at point: SIMD2<Double>?) -> GripStep {
     if isOver { return GripStep(ratio: 0) }
     switch way {

@@ -1,13 +1,13 @@
-// Its motions without a hand.
+// The motions of the view without a hand.
 extension PanZoomView {
-  /// Its destination, or its current place.
+  /// The destination, or the current place.
   var goal: PanZoomPlace {
     hold == nil && run.phase.isActive ? PanZoomPlace(run.path.destination) : place
   }
 
-  /// Sends it to a place within the bounds, about a point. Held content stays.
+  /// Sends the content to a place within the bounds, about a point. Held content stays.
   ///
-  /// - Returns: whether it moves.
+  /// - Returns: whether the content moves.
   @discardableResult
   func fly(
     to wish: PanZoomPlace, about point: SIMD2<Double>, animated: Bool = true,
@@ -22,7 +22,7 @@ extension PanZoomView {
       ? core.flight(
         from: place, velocity: velocity, to: end, about: point, spring ?? core.spring)
       : PanZoomTrajectory(restingAt: end.vector)
-    // There is nothing to do, and no reason to take over.
+    // Nothing needs to move, so there is no reason to take over.
     if path.isOver, !told.isActive, place == end { return false }
     isFlying = true
     if path.isOver, !told.isActive {
@@ -34,7 +34,7 @@ extension PanZoomView {
     return true
   }
 
-  /// Comes to rest within the bounds, from its current place.
+  /// Brings the content to rest within the bounds, from its current place.
   func settle() {
     guard hold == nil, !isCaught, link.view != nil else { return }
     run.catchUp()

@@ -6,7 +6,7 @@ import StreamsProperties
 ///     core ◀──▶ view ──▶ run, seats ──▶ link ──▶ view
 ///                 ╰────▶ element
 ///
-/// It ends with its runtime, which cuts the cycles.
+/// The view ends with its runtime, which breaks the cycles.
 final class PanZoomView {
   let element: MotionElement
   let core: PanZoomCore
@@ -14,15 +14,15 @@ final class PanZoomView {
   private var seats: Seats!
   private let places = ObserverList<PanZoomPlace>(name: "PanZoomable")
   var hold: PanZoomHold?
-  /// Whether it was stopped by a pointer that holds nothing yet.
+  /// Whether the content was stopped by a pointer that does not hold it yet.
   var isCaught = false
-  /// Whether another motion has taken it from a hand that is still down.
+  /// Whether another motion has taken the element from a hand that is still down.
   private var isLost = false
   private var isSilent = false
   var isFlying = false
   private(set) var told = MotionPhase.atRest
   let link = PanZoomLink()
-  /// Switches its recognizers.
+  /// Enables or disables the recognizers.
   var onEnable: () -> Void = {}
 
   private struct Seats {
@@ -82,13 +82,13 @@ final class PanZoomView {
 
   private var isActive: Bool { hold != nil || isCaught || run.phase.isActive }
 
-  /// Its place at the clock's time.
+  /// The content's place at the clock's time.
   var place: PanZoomPlace {
     if let hold { return hold.shown }
     return isActive ? PanZoomPlace(run.place.value) : Self.place(of: element, core)
   }
 
-  /// The velocity of a part of it, at the clock's time.
+  /// The velocity of a part of the place, at the clock's time.
   func velocity<Value: Vector>(_ part: (PanZoomPlace) -> Value) -> Value {
     let velocity = hold?.velocity ?? PanZoomPlace(run.place.velocity)
     let now = place
@@ -109,7 +109,7 @@ final class PanZoomView {
     runtime.connect(places.map { $0.scale }, to: element.scale)
     runtime.connect(
       places.map { $0.angle }.filter { $0 != element.rotation.value }, to: element.rotation)
-    // Its first place is within the bounds.
+    // The first place is within the bounds.
     let place = PanZoomPlace(run.path.value)
     if place != Self.place(of: element, core) { self.places.send(place) }
   }
@@ -153,7 +153,7 @@ final class PanZoomView {
     seats.angle.leave()
   }
 
-  /// The place that it departs from, and the velocity of the content at a point.
+  /// The place from which a motion departs, and the velocity of the content at a point.
   func depart(about point: SIMD2<Double>?) -> (place: PanZoomPlace, velocity: GripStep) {
     land()
     if isActive {
@@ -176,7 +176,7 @@ final class PanZoomView {
     )
   }
 
-  /// Takes the element over from any other motion.
+  /// Takes over the element from any other motion.
   func takeSeats() {
     let ousted = (seats.position.takeOver(), seats.scale.takeOver(), seats.angle.takeOver())
     if told.isActive { places.send(state: .active) }
@@ -187,7 +187,7 @@ final class PanZoomView {
 
   // MARK: Hands
 
-  /// Stops it, since pointers have come down.
+  /// Stops the content, since pointers have come down.
   func catchFlight() {
     guard hold == nil, !isCaught else { return }
     run.catchUp()
@@ -197,7 +197,7 @@ final class PanZoomView {
     run.hold(at: run.path.value)
   }
 
-  /// Continues, since all pointers are up.
+  /// Lets the content continue, since all pointers are up.
   func letGoCaught() {
     guard isCaught else { return }
     isCaught = false
@@ -210,14 +210,14 @@ final class PanZoomView {
     if event.phase == .began { isLost = false }
     if isLost { return }
     let (step, from, to) = carry(event)
-    // An event that begins doesn't have the origin of its motion yet.
+    // A beginning event doesn't have the origin of its motion yet.
     let number = event.phase == .began ? -1 : step.number
     if hold?.number != number {
       let (place, _) = depart(about: nil)
       hold = PanZoomHold(on: place, at: from, number: number, in: core.room)
       isCaught = false
       isFlying = false
-      // Between two frames, it may have moved past its displayed place.
+      // Between two frames, the content may have moved past its displayed place.
       run.hold(at: place.vector)
       tellState()
       guard hold != nil else { return }
@@ -227,7 +227,7 @@ final class PanZoomView {
     if let hold { run.hold(at: hold.shown.vector, showing: true) }
   }
 
-  /// The velocity of an event in the viewport.
+  /// The velocity of an event, in the viewport's coordinates.
   private func speed(of event: GestureEvent<GripMeasure>) -> GripStep {
     var speed = event.velocity
     speed.translation = ParentSpace(element: element).vectorFromShared(speed.translation)
@@ -239,7 +239,7 @@ final class PanZoomView {
     core.turns ? element.isInMirror ? -angle : angle : 0
   }
 
-  /// An event in the viewport: the motion, and the former and the current middle of the pointers.
+  /// An event in the viewport's coordinates: the motion, and the former and current center of the pointers.
   private func carry(
     _ event: GestureEvent<GripMeasure>
   ) -> (step: GripStep, from: SIMD2<Double>, to: SIMD2<Double>) {
@@ -262,7 +262,7 @@ final class PanZoomView {
   }
 }
 
-/// The view's parts hold this link instead of the view, whose end cuts the link.
+/// A link that the view's parts hold instead of the view; the end of the view cuts it.
 final class PanZoomLink {
   var view: PanZoomView?
 }

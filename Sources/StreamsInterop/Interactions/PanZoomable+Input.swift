@@ -2,22 +2,22 @@ import StreamsCore
 
 /// A key that moves content in its viewport.
 public enum PanZoomKey: CaseIterable, Sendable {
-  /// Shows more of the left.
+  /// Reveals more of the content on the left.
   case left
-  /// Shows more of the right.
+  /// Reveals more of the content on the right.
   case right
-  /// Shows more of the top.
+  /// Reveals more of the content at the top.
   case up
-  /// Shows more of the bottom.
+  /// Reveals more of the content at the bottom.
   case down
-  /// Enlarges it about the viewport's center.
+  /// Enlarges the content about the viewport's center.
   case zoomIn
-  /// Shrinks it about the viewport's center.
+  /// Shrinks the content about the viewport's center.
   case zoomOut
-  /// Shows all of it, upright.
+  /// Shows all of the content, upright.
   case fit
 
-  /// The key of a DOM event's `key`: `ArrowLeft` and the like, `+`, `=`, `-` and `0`; `nil` for any
+  /// The key for the `key` of a DOM event: `ArrowLeft` and the other arrows, `+`, `=`, `-` and `0`; `nil` for any
   /// other.
   ///
   /// - Parameter name: the event's `key`.
@@ -41,18 +41,18 @@ public enum PanZoomKey: CaseIterable, Sendable {
   }
 }
 
-// Its inputs besides pointers. Points are in the viewport; held content stays.
+// The inputs other than pointers. Points are in the viewport's coordinates; held content stays.
 extension PanZoomable {
-  /// Pans or zooms by a turn of a wheel or a trackpad's scroll, as far as the bounds allow. The
-  /// pointer sources of its elements call it, so only hosts without them need it.
+  /// Pans or zooms in response to a wheel or a trackpad's scroll, as far as the bounds allow. The pointer sources of
+  /// the elements call this function, so only hosts without such sources need it.
   ///
   /// - Parameters:
-  ///   - delta: the distance, in units of the viewport: positive shows more of the right and the
-  ///     bottom.
-  ///   - point: the place of the pointer, which with ``wheelZooms`` is the point to zoom about.
-  ///     `nil` for the center.
-  /// - Returns: the remainder that the first element had no room for, for the host to scroll by. Zero
-  ///   if it zooms or is held; all of it if it is disabled, or if there is no element.
+  ///   - delta: the distance, in units of the viewport: positive values reveal more of the content on the right and at
+  ///     the bottom.
+  ///   - point: the position of the pointer, which is the point to zoom about if ``wheelZooms`` is true; `nil` for the
+  ///     center.
+  /// - Returns: the remaining distance, for which the first element had no room, so that the host can scroll by it.
+  ///   Zero if the content zooms or is held; the whole distance if the interaction is disabled or has no element.
   @discardableResult
   public func wheel(by delta: SIMD2<Double>, at point: SIMD2<Double>? = nil) -> SIMD2<Double> {
     guard core.isEnabled, delta.isPlausible, point?.isPlausible ?? true else { return delta }
@@ -64,8 +64,7 @@ extension PanZoomable {
     return rest ?? delta
   }
 
-  /// Zooms about a point, like a trackpad's pinch. The content there stays there, as far as the bounds
-  /// allow.
+  /// Zooms about a point, as a trackpad's pinch does. The content at the point stays there, as far as the bounds allow.
   ///
   /// - Parameters:
   ///   - ratio: the factor of the scale; dropped unless it is above 0 and finite. For an `NSEvent`,
@@ -79,9 +78,9 @@ extension PanZoomable {
   /// Zooms to a scale about a point.
   ///
   /// - Parameters:
-  ///   - scale: the new scale; beyond the bounds, the nearest scale within them. NaN is dropped.
+  ///   - scale: the new scale; outside the bounds, the nearest scale within them is used. NaN is dropped.
   ///   - point: the point to zoom about; `nil` for the center.
-  ///   - animated: whether it flies there with the ``spring``, instead of jumping.
+  ///   - animated: whether the content flies there with the ``spring`` instead of jumping.
   public func zoom(to scale: Double, about point: SIMD2<Double>? = nil, animated: Bool = true) {
     guard scale == scale, point?.isPlausible ?? true else { return }
     let scale = min(max(scale, scales.lowerBound), scales.upperBound)
@@ -91,32 +90,32 @@ extension PanZoomable {
     }
   }
 
-  /// Pans.
+  /// Pans by a distance.
   ///
   /// - Parameters:
   ///   - delta: the distance that the content moves, as far as its bounds allow, in units of the
   ///     viewport. A non-finite distance is dropped.
-  ///   - animated: whether it flies there with the ``spring``, instead of jumping.
+  ///   - animated: whether the content flies there with the ``spring`` instead of jumping.
   public func pan(by delta: SIMD2<Double>, animated: Bool = true) {
     guard delta.isPlausible else { return }
     core.forEach { $0.pan(by: delta, animated: animated) }
   }
 
-  /// Shows all of the content, upright, at the least scale, and turned back the shortest way.
+  /// Shows all of the content, upright, at the smallest scale, and turned back the shortest way.
   ///
-  /// - Parameter animated: whether it flies there with the ``spring``, instead of jumping.
+  /// - Parameter animated: whether the content flies there with the ``spring`` instead of jumping.
   public func fit(animated: Bool = true) {
     core.forEach { $0.fit(animated: animated) }
   }
 
-  /// Applies a key: an arrow pans by an eighth of the viewport, plus and minus zoom by √2, 0 shows all.
-  /// Keys pressed while it flies add up. Arrows are directions on the screen, whichever way text is
-  /// read.
+  /// Applies a key: an arrow pans by an eighth of the viewport, plus and minus zoom by √2, and 0 shows all of the
+  /// content. Keys pressed during a flight add up. Arrows are directions on the screen, regardless of the reading
+  /// direction.
   ///
   ///     if let key = PanZoomKey(event.key), viewer.press(key) { event.preventDefault() }
   ///
   /// - Parameter key: the key.
-  /// - Returns: whether anything moves; at its bounds nothing does, and a host may scroll instead.
+  /// - Returns: whether anything moves; at the bounds nothing does, and the host may scroll instead.
   @discardableResult
   public func press(_ key: PanZoomKey) -> Bool {
     guard core.isEnabled else { return false }
@@ -136,7 +135,7 @@ extension FallbackFade {
 }
 
 extension SpringParameters {
-  /// A spring that arrives before a wheel's next notch: without overshoot, at 48 per second.
+  /// A spring without overshoot that arrives before a wheel's next notch, at 48 notches per second.
   fileprivate static var quick: SpringParameters {
     SpringParameters(tension: 2304, friction: 96)
   }

@@ -6,40 +6,36 @@ public import StreamsProperties
 ///     let viewer = PanZoomable(content: photo.size.value, viewport: SIMD2(320, 480))
 ///     runtime.add(viewer, to: photo)
 ///
-/// The viewport is the rectangle that begins at (0, 0) in the element's parent, or in the shared
-/// space. Pointers that come down in it count, even beside the content. The element is scaled equally
-/// along both axes.
+/// The viewport is the rectangle that begins at (0, 0) in the element's parent, or in the shared space. Pointers that
+/// come down in it count, even outside the content. The element is scaled equally along both axes.
 ///
 /// ## Input
 ///
-/// - One pointer **drags**; two or more **pinch** and, with ``turns``, **turn**, about the point
-///   between them. Within the bounds, each point under the pointers stays under them. When
-///   released, the content glides on.
-/// - A **wheel** pans as far as it turns, or zooms about its pointer (``wheelZooms``); for a trackpad's
-///   pinch, call ``zoom(by:about:)``. Neither goes beyond the bounds.
-/// - A **double tap** zooms to the next of ``tapScales`` about its point, and from the last to the first.
-/// - For **keys**, call ``press(_:)``: arrows pan, plus and minus zoom, 0 shows everything.
+/// - One pointer **drags**; two or more **pinch** and, if ``turns`` is true, **turn** about the point between them.
+///   Within the bounds, each touched point stays under its pointer. When released, the content continues to glide.
+/// - A **wheel** pans by the distance that it turns, or zooms about its pointer (``wheelZooms``); for a trackpad's
+///   pinch, call ``zoom(by:about:)``. Neither exceeds the bounds.
+/// - A **double tap** zooms about its point to the next of ``tapScales``, and from the last to the first.
+/// - For **keys**, call ``press(_:)``: arrows pan, plus and minus zoom, and 0 shows everything.
 ///
 /// A pointer that comes down stops a glide or a flight.
 ///
 /// ## Bounds
 ///
-/// The scale rests within ``scaleBounds``. At each scale, and along each axis, content smaller than the
-/// viewport rests in its center, and larger content covers it; turned content counts as its bounding
-/// box. A hand can pull it beyond these bounds: first the scale gives way, about the pointers, and then
-/// the position, each by `0.55 d / (1 + 0.55 d / length)`, where `d` is the distance pulled beyond the
-/// bounds. For the scale both are logarithms, and the length is ln(1 + ``maxScaleStretch``); for the
-/// position it is ``maxStretch`` times the viewport's shorter side. On release, the ``spring`` brings
-/// it back.
+/// The scale rests within ``scaleBounds``. At each scale, and along each axis, content smaller than the viewport rests
+/// in its center, and larger content covers the viewport; for turned content, the bounding box counts. A hand can pull
+/// the content beyond these bounds: first the scale gives way, about the pointers, and then the position, each by
+/// `0.55 d / (1 + 0.55 d / length)`, where `d` is the distance pulled beyond the bounds. For the scale, both are
+/// logarithms, and the length is ln(1 + ``maxScaleStretch``); for the position, the length is ``maxStretch`` times the
+/// viewport's shorter side. On release, the ``spring`` brings the content back.
 ///
 /// ## One writer
 ///
-/// While it is active nothing else moves the element's position, scale and rotation, and another motion of one of them
-/// takes all of them over (law L18).
+/// While the interaction is active, nothing else moves the element's position, scale or rotation; another motion of any
+/// one of them takes over all of them (law L18).
 ///
-/// Invalid sizes and bounds are dropped and counted by ``droppedCount``. One instance may have many
-/// elements, each of which moves independently. Cost: one recognizer, and one spring or decay per
-/// frame.
+/// Invalid sizes and bounds are dropped and counted by ``droppedCount``. One instance may have many elements, each of
+/// which moves independently. Cost per element: one recognizer, and one spring or decay per frame.
 public final class PanZoomable: Interaction, Togglable, Stateful {
   let core = PanZoomCore()
   private let threshold: Double
@@ -69,9 +65,9 @@ public final class PanZoomable: Interaction, Togglable, Stateful {
   ///     and counted unless above 0 and finite.
   ///   - viewport: the size of the viewport, in units of the element's parent. Dropped and counted
   ///     unless above 0 and finite.
-  ///   - turns: whether two pointers also turn it.
-  ///   - threshold: the distance that one pointer must move before it drags, in units of the shared
-  ///     space. Must be finite and at least 0; otherwise, adding this to an element traps.
+  ///   - turns: whether two pointers also turn the content.
+  ///   - threshold: the distance that one pointer must move before it drags, in units of the shared space. Must be
+  ///     finite and at least 0; otherwise, adding the interaction to an element traps.
   public init(
     content: SIMD2<Double>, viewport: SIMD2<Double>, turns: Bool = false, threshold: Double = 10
   ) {
@@ -94,16 +90,15 @@ public final class PanZoomable: Interaction, Togglable, Stateful {
       core.reshape { $0.take(viewport: new) }
     }
   }
-  /// The scales between which it rests; above 0. `nil`, the default, is the range from the scale at
-  /// which all of the content is visible to four times that, and at least to 1.
+  /// The range of scales at which the content may rest; above 0. `nil`, the default, means the range from the scale at
+  /// which all of the content is visible to four times that scale, and at least to 1.
   public var scaleBounds: ReactiveProperty<ClosedRange<Double>?> {
     made.scaleBounds.property(core.room.givenScales) { [core] new in
       core.reshape { $0.take(scales: new) }
     }
   }
-  /// The limit of an endless pull of the content beyond its bounds, as a fraction of the viewport's
-  /// shorter side: by default 1. A value of 0 or less makes the bounds hard. Applies from the next
-  /// grasp on.
+  /// The limit of an endless pull of the content beyond its bounds, as a fraction of the viewport's shorter side; by
+  /// default 1. A value of 0 or less makes the bounds hard. Applies from the next grasp on.
   public var maxStretch: ReactiveProperty<Double> {
     made.maxStretch.property(core.room.stretch) { [core] new in
       core.reshape {
@@ -112,9 +107,9 @@ public final class PanZoomable: Interaction, Togglable, Stateful {
       }
     }
   }
-  /// The limit of an endless pull of the scale beyond its bounds, as a fraction of the scale: by
-  /// default 1, which reaches twice the greatest and half of the least. A value of 0 or less makes the
-  /// bounds hard. Applies from the next grasp on.
+  /// The limit of an endless pull of the scale beyond its bounds, as a fraction of the scale; by default 1, which lets
+  /// a pull reach twice the greatest scale and half the smallest. A value of 0 or less makes the bounds hard. Applies
+  /// from the next grasp on.
   public var maxScaleStretch: ReactiveProperty<Double> {
     made.maxScaleStretch.property(core.room.scaleStretch) { [core] new in
       core.reshape {
@@ -123,49 +118,48 @@ public final class PanZoomable: Interaction, Togglable, Stateful {
       }
     }
   }
-  /// The scales that a double tap cycles through, in ascending order; empty for no double tap.
-  /// `nil`, the default, is the least scale and the geometric mean of that and the greatest.
+  /// The scales that a double tap cycles through, in ascending order; an empty list disables the double tap. `nil`, the
+  /// default, means two scales: the smallest, and the geometric mean of the smallest and the greatest.
   public var tapScales: ReactiveProperty<[Double]?> {
     made.tapScales.property(core.tapScales) { [core] in core.tapScales = $0 }
   }
-  /// Whether two pointers turn it.
+  /// Whether two pointers turn the content.
   public var turns: ReactiveProperty<Bool> {
     made.turns.property(core.turns) { [core] in core.turns = $0 }
   }
-  /// Whether it glides on after a release; by default it does.
+  /// Whether the content continues to glide after a release; true by default.
   public var momentum: ReactiveProperty<Bool> {
     made.momentum.property(core.momentum) { [core] in core.momentum = $0 }
   }
-  /// The rate at which a glide slows down: λ of e^(−λt), per second; above 0. ``DecayRate`` has common
-  /// rates.
+  /// The rate at which a glide slows down: λ of e^(−λt), per second; above 0. ``DecayRate`` lists common rates.
   public var rate: ReactiveProperty<Double> {
     made.rate.property(core.rate) { [core] in core.set(rate: $0) }
   }
-  /// The spring that brings it back from beyond its bounds, and to its destinations.
+  /// The spring that brings the content back from outside its bounds, and to its destinations.
   public var spring: ReactiveProperty<SpringParameters> {
     made.spring.property(core.spring) { [core] in core.spring = $0 }
   }
-  /// Whether a wheel zooms; by default it pans.
+  /// Whether a wheel zooms; by default, it pans.
   public var wheelZooms: ReactiveProperty<Bool> {
     made.wheelZooms.property(core.wheelZooms) { [core] in core.wheelZooms = $0 }
   }
-  /// The amount of motion that it shows. The clock's setting applies instead if it allows less.
+  /// The amount of motion allowed. If the clock's setting allows less, that setting applies instead.
   public var reducedMotion: ReactiveProperty<ReducedMotion> {
     made.reducedMotion.property(core.reducedMotion) { [core] in core.reducedMotion = $0 }
   }
-  /// The replacement for a flight by a double tap, a wheel, a key or a call when motion is reduced: by
+  /// The replacement for a flight in response to a double tap, a wheel, a key or a call when motion is reduced; by
   /// default, the same flight without overshoot. A glide after a release is not replaced.
   public var fallback: ReactiveProperty<ReducedMotion.Fallback> {
     made.fallback.property(core.fallback) { [core] in core.set(fallback: $0) }
   }
-  /// Whether it responds to pointers and wheels. Disabling it during a gesture releases the content
+  /// Whether the interaction responds to pointers and wheels. Disabling it during a gesture releases the content
   /// without any velocity.
   public var enabled: ReactiveProperty<Bool> {
     made.enabled.property(core.isEnabled) { [core] in core.isEnabled = $0 }
   }
-  /// Active from the first input until rest.
+  /// The state: active from the first input until the content rests.
   public var state: ReactiveProperty<MotionPhase> { core.property }
-  /// The duration of the fade that replaces a flight, in seconds, emitted when it jumps.
+  /// The duration of the fade that replaces a flight, in seconds, emitted when the content jumps.
   public var fades: MotionObservable<Double> {
     let list = core.fades ?? ObserverList(name: "PanZoomable.fades")
     core.fades = list
@@ -173,13 +167,13 @@ public final class PanZoomable: Interaction, Togglable, Stateful {
   }
   /// The number of invalid sizes, bounds and rates that were dropped.
   public var droppedCount: Int { core.droppedCount }
-  /// The scales between which it currently rests.
+  /// The range of scales at which the content may currently rest.
   public var scales: ClosedRange<Double> { core.room.scales }
 
   // MARK: Elements
 
-  /// Connects the pointers in the viewport to the position, the scale and the rotation of `element`.
-  /// Content outside the bounds is moved inside at once.
+  /// Connects the pointers in the viewport to the position, the scale and the rotation of `element`. Content outside
+  /// the bounds is moved inside immediately.
   ///
   /// - Parameters:
   ///   - element: the element to move.
@@ -210,7 +204,7 @@ public final class PanZoomable: Interaction, Togglable, Stateful {
       if !core.isEnabled { view.letGoCaught() }
     }
     view.onEnable()
-    // Kept, not connected: a pressed pointer alone doesn't make this active.
+    // The subscription is kept, not connected: a pressed pointer without motion doesn't make this interaction active.
     runtime.keep(grip.subscribe(MotionObserver(next: { view.take($0) })))
     runtime.keep(
       tap.subscribe(

@@ -1,4 +1,5 @@
-/// A space that converts from the shared space to that of an element's parent, in which its position is measured.
+/// A space that converts from the shared space to the space of an element's parent, in which the element's position is
+/// measured.
 struct ParentSpace: MotionSpace {
   let element: MotionElement
 
@@ -10,9 +11,10 @@ struct ParentSpace: MotionSpace {
 }
 
 extension DragEvent {
-  /// This event in the coordinates of an element's parent, in which its position is measured.
+  /// This event in the coordinates of an element's parent, in which the element's position is measured.
   ///
   /// - Parameter element: the element.
+  /// - Returns: the converted event.
   public func inParent(of element: MotionElement) -> DragEvent {
     guard element.parent != nil else { return self }
     let space = ParentSpace(element: element)

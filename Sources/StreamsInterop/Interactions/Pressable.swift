@@ -1,13 +1,14 @@
 public import StreamsProperties
 
-/// Writes to a property whether an element is pressed, for a button to show.
+/// Writes to a property whether an element is pressed, for example, so that a button can look pressed.
 ///
 ///     let isPressed = ReactiveProperty(initialValue: false)
 ///     runtime.add(Pressable(.touching(button)), to: isPressed)
 ///     runtime.connect(isPressed.asStream().rewrite([true: 0.95, false: 1]), to: spring.destination)
 ///
-/// The property is true from the press on, while the pointers are inside; it is false once they are outside or up, or
-/// another gesture has taken them, such as a drag that moves or a list that scrolls. See ``PressRecognizer``.
+/// The property becomes true when the element is pressed, and stays true while the pointers are inside; it is false
+/// once they are outside or up, or once another gesture has taken them, such as a drag that moves or a list that
+/// scrolls. See ``PressRecognizer``.
 public final class Pressable: Interaction, Togglable, Stateful {
   /// The press recognizer, shared by all properties.
   public let recognizer: PressRecognizer
@@ -18,7 +19,7 @@ public final class Pressable: Interaction, Togglable, Stateful {
   /// - Parameter choice: the touched element, whose area counts as inside; or a recognizer, which
   ///   defines its own area.
   ///
-  /// Traps if neither the element nor any parent has gestures.
+  /// Traps if neither the element nor any of its parents has gestures.
   public init(_ choice: RecognizerChoice<PressRecognizer>) {
     recognizer = choice.recognizer { gestures in
       guard case .touching(let element) = choice else { return PressRecognizer(in: gestures) }
@@ -26,13 +27,14 @@ public final class Pressable: Interaction, Togglable, Stateful {
     }
   }
 
-  /// Whether it responds to presses: the recognizer's property. Switching it off during a press cancels the press.
+  /// Whether the interaction responds to presses; this is the recognizer's property. Disabling it during a press
+  /// cancels the press.
   public var enabled: ReactiveProperty<Bool> { recognizer.enabled }
 
-  /// Active during a press, inside or outside.
+  /// The state: active during a press, inside or outside.
   public var state: ReactiveProperty<MotionPhase> { motions.property }
 
-  /// Connects the presses to `isPressed`, which is written at once.
+  /// Connects the presses to `isPressed`, which is written immediately.
   ///
   /// - Parameters:
   ///   - isPressed: the property to write.

@@ -1,12 +1,12 @@
-/// A circle within which a drag is free, and the resistance outside.
+/// A circle within which a drag is free, and the resistance outside it.
 ///
 ///     draggable.resistance.radial.value = RadialResistance(origin: home, radiusUntilResistance: 100)
 ///
-/// A pull of `basis` beyond the circle reaches the greatest distance: `basis / factor` beyond it. On
-/// the way there, it follows a quarter of a sine wave. The direction from the origin stays the same.
+/// A pull of `basis` beyond the circle moves the element to the greatest distance: `basis / factor` beyond the circle.
+/// On the way there, the distance follows a quarter of a sine wave. The direction from the origin stays the same.
 ///
-/// With the default factor, π/2, the element leaves the circle at the speed of the pull; a greater
-/// factor makes the edge noticeable, and with a smaller one the element jumps ahead.
+/// With the default factor, π/2, the element leaves the circle at the speed of the pull; a greater factor makes the
+/// edge noticeable, and a smaller one makes the element jump ahead.
 @frozen
 public struct RadialResistance: Equatable, Sendable {
   /// The measure of the distance from the origin.
@@ -24,8 +24,7 @@ public struct RadialResistance: Equatable, Sendable {
   public var origin: SIMD2<Double>
   /// The radius of the free area. At least 0; infinite means unlimited.
   public var radiusUntilResistance: Double { didSet { check() } }
-  /// The distance beyond the circle in which a pull has an effect. At least 0, and finite; 0 makes the
-  /// edge hard.
+  /// The distance beyond the circle over which a pull has an effect. At least 0, and finite; 0 makes the edge hard.
   public var basis: Double { didSet { check() } }
   /// The ratio of the basis to the greatest overshoot. Above 0, and finite.
   public var factor: Double { didSet { check() } }
@@ -38,7 +37,7 @@ public struct RadialResistance: Equatable, Sendable {
   /// - Parameters:
   ///   - origin: the center of the free area, in the coordinates of the element's parent.
   ///   - radiusUntilResistance: the radius of the free area; at least 0.
-  ///   - basis: the distance beyond it in which a pull has an effect; at least 0.
+  ///   - basis: the distance beyond the free area over which a pull has an effect; at least 0.
   ///   - factor: the ratio of the basis to the greatest overshoot; above 0.
   ///   - measure: the measure of the distance from the origin.
   public init(
@@ -53,27 +52,29 @@ public struct RadialResistance: Equatable, Sendable {
     check()
   }
 
-  /// A resistance beyond two bounds of the first coordinate. The second coordinate meets none, whether
-  /// or not the drag is locked to the first axis.
+  /// A resistance beyond two bounds of the first coordinate. The second coordinate meets no resistance, whether or not
+  /// the drag is locked to the first axis.
   ///
   ///     tossable.resistance.radial.value = .linear(x: 0...320)
   ///
   /// - Parameters:
   ///   - bounds: the free range of the first coordinate. Traps if a bound is not finite.
-  ///   - basis: the distance beyond it in which a pull has an effect; at least 0.
+  ///   - basis: the distance beyond the free area over which a pull has an effect; at least 0.
   ///   - factor: the ratio of the basis to the greatest overshoot; above 0.
+  /// - Returns: the resistance.
   public static func linear(
     x bounds: ClosedRange<Double>, basis: Double = 96, factor: Double = .pi / 2
   ) -> RadialResistance {
     linear(along: .x, 0, bounds, basis, factor)
   }
 
-  /// A resistance beyond two bounds of the second coordinate. The first coordinate meets none.
+  /// A resistance beyond two bounds of the second coordinate. The first coordinate meets no resistance.
   ///
   /// - Parameters:
   ///   - bounds: the free range of the second coordinate. Traps if a bound is not finite.
-  ///   - basis: the distance beyond it in which a pull has an effect; at least 0.
+  ///   - basis: the distance beyond the free area over which a pull has an effect; at least 0.
   ///   - factor: the ratio of the basis to the greatest overshoot; above 0.
+  /// - Returns: the resistance.
   public static func linear(
     y bounds: ClosedRange<Double>, basis: Double = 96, factor: Double = .pi / 2
   ) -> RadialResistance {
@@ -111,14 +112,13 @@ public struct RadialResistance: Equatable, Sendable {
 // MARK: - Effects on a pull
 
 extension RadialResistance {
-  /// The place of an element that is pulled to a point.
+  /// The position, after resistance, of an element that is pulled to a point.
   func resisted(_ pull: SIMD2<Double>) -> SIMD2<Double> {
     guard let (way, distance) = wayBeyond(to: pull) else { return pull }
     return pull + way * ((radiusUntilResistance + overshoot(at: distance)) / distance - 1)
   }
 
-  /// The place to which an element must be pulled to end up at `position`, which must be within the
-  /// reach of pulls.
+  /// The point to which an element must be pulled to end up at `position`, which must be within the reach of pulls.
   func pulled(to position: SIMD2<Double>) -> SIMD2<Double> {
     guard let (way, distance) = wayBeyond(to: position) else { return position }
     let sine = basis > 0 ? min((distance - radiusUntilResistance) * factor / basis, 1) : 1
@@ -133,12 +133,12 @@ extension RadialResistance {
     return (distance - radiusUntilResistance) * factor < basis * 0.999
   }
 
-  /// The distance of a point from the origin, by the measure.
+  /// The distance of a point from the origin, according to the measure.
   func distance(to point: SIMD2<Double>) -> Double { length(of: measured(point - origin)) }
 
-  /// The velocity after resistance of a pull that has led to a point: the derivative there. Along the
-  /// direction from the origin, it is slowed by the slope of the sine; across it, in proportion to
-  /// the shortened distance.
+  /// The velocity, after resistance, of a pull that has led to a point: the derivative there. Along the direction from
+  /// the origin, the slope of the sine slows it; across that direction, it is slowed in proportion to the shortened
+  /// distance.
   func slowed(_ velocity: SIMD2<Double>, at pull: SIMD2<Double>) -> SIMD2<Double> {
     guard let (way, distance) = wayBeyond(to: pull) else { return velocity }
     let direction = way / distance

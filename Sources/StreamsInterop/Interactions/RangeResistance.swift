@@ -6,14 +6,14 @@ public import StreamsProperties
 ///     scalable.resistance.bounds.value = 0.5...3
 ///
 /// The resistance belongs to the hand: a released element stays where it is, and a grasp continues from there, both
-/// without a jump. The band is the same as that of ``DragResistance``. A change applies from the next event of a
-/// gesture, and moves nothing on its own.
+/// without a jump. The curve is the same as that of ``DragResistance``. A change applies from the next event of a
+/// gesture; the change itself moves nothing.
 public final class RangeResistance {
-  /// The free range; `nil`, the default, means unlimited. Radians, or ratios: for a scale, a lower bound of 0 bounds
-  /// nothing.
+  /// The free range, in radians or as ratios; `nil`, the default, means unlimited. For a scale, a lower bound of 0 has
+  /// no effect.
   public let bounds: ReactiveProperty<ClosedRange<Double>?>
   /// The farthest a pull can get beyond the bounds. For a rotation, it is in radians. For a scale, it is a fraction:
-  /// with 1, a pull reaches twice the upper bound, and half the lower one. A value that is not above 0 makes the
+  /// with 1, a pull reaches twice the upper bound, and half the lower one. A value of 0 or less, or NaN, makes the
   /// bounds hard.
   public let maxLength: ReactiveProperty<Double>
 
@@ -21,18 +21,18 @@ public final class RangeResistance {
   ///
   /// - Parameters:
   ///   - bounds: the free range, in radians or as ratios; `nil` means unlimited.
-  ///   - maxLength: the farthest a pull gets beyond them, in radians, or as a fraction of the scale. A value of 0 or
-  ///     less, or NaN, makes the bounds hard.
+  ///   - maxLength: the farthest a pull can get beyond the bounds, in radians, or as a fraction of the scale. A value
+  ///     of 0 or less, or NaN, makes the bounds hard.
   ///
-  /// Nothing traps. Cost: two properties.
+  /// Never traps. Cost: two properties.
   public init(bounds: ClosedRange<Double>? = nil, maxLength: Double) {
     self.bounds = ReactiveProperty(initialValue: bounds)
     self.maxLength = ReactiveProperty(initialValue: maxLength)
   }
 }
 
-/// The resistance of one hand on an element that is rotated or scaled: a ``ResistanceCurve`` along one
-/// axis. Scales are pulled by their logarithms, so that double and half are equally far away.
+/// The resistance of one hand on an element that is rotated or scaled: a ``ResistanceCurve`` along one axis. The
+/// resistance acts on the logarithm of a scale, so that double and half are equally far away.
 final class RangePull {
   private let core: ElementGestureCore
   private let isScale: Bool
@@ -79,7 +79,7 @@ final class RangePull {
     return value > 0 ? naturalLogarithm(value) : -.infinity
   }
 
-  /// A free value keeps all of its digits.
+  /// The result for a place; a value within the bounds keeps all of its digits.
   private func result(of place: Double, from value: Double) -> Double {
     if place == measured(value) { return value }
     return isScale ? exponential(place) : place

@@ -3,14 +3,14 @@
 ///     runtime.add(Draggable(.touching(handle)), to: card)
 ///     runtime.add(Rotatable(.by(rotation)), to: card)
 ///
-/// Without a choice, an interaction that moves elements makes a recognizer for each, for the pointers that come down on
-/// it.
+/// Without a choice, an interaction that moves elements creates a recognizer for each element, for the pointers that
+/// come down on it.
 public enum RecognizerChoice<Recognizer: GestureRecognizer> {
-  /// A new one for each target, for the pointers that come down on this element, which is retained. The element, or one
-  /// of its parents, must have gestures; otherwise adding the interaction traps (law L16). The recognizers of one
-  /// interaction are recognized together: one handle may move many targets.
+  /// A new recognizer for each target, for the pointers that come down on this element, which is retained. The element,
+  /// or one of its parents, must have gestures; otherwise adding the interaction traps (law L16). The recognizers of
+  /// one interaction are recognized together, so one handle can move many targets.
   case touching(MotionElement)
-  /// This one for all targets, wherever they are, with its own settings. It is retained.
+  /// This recognizer for all targets, wherever they are, with its own settings. It is retained.
   case by(Recognizer)
 
   /// The recognizer for a target. Traps if an element has no ``MotionElement/gestures``.

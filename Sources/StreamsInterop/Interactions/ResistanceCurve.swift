@@ -1,4 +1,4 @@
-/// A resistance at one moment: its effect on a pull. The perimeter applies first, and then the circle.
+/// The effect of a resistance on a pull at one moment. The perimeter applies first, and then the circle.
 struct ResistanceCurve {
   /// The perimeter's corners.
   var lower: SIMD2<Double>
@@ -6,14 +6,13 @@ struct ResistanceCurve {
   var maxLength: Double
   var radial: RadialResistance? = nil
 
-  /// The place of an element that is pulled to a point.
+  /// The position, after resistance, of an element that is pulled to a point.
   func resisted(_ pull: SIMD2<Double>) -> SIMD2<Double> {
     let banded = rubberBand(pull, below: lower, above: upper, maxLength: maxLength)
     return radial?.resisted(banded) ?? banded
   }
 
-  /// The place to which an element must be pulled to end up at `position`, which must be within the
-  /// reach of pulls.
+  /// The point to which an element must be pulled to end up at `position`, which must be within the reach of pulls.
   func pulled(to position: SIMD2<Double>) -> SIMD2<Double> {
     var pulled = radial?.pulled(to: position) ?? position
     let stretch = stretch(at: pulled)
@@ -25,7 +24,7 @@ struct ResistanceCurve {
     return pulled
   }
 
-  /// The velocity after resistance of a pull that has led to a point: the derivative.
+  /// The velocity, after resistance, of a pull that has led to a point: the derivative there.
   func slowed(_ velocity: SIMD2<Double>, at pull: SIMD2<Double>) -> SIMD2<Double> {
     let excess = stretch(at: pull)
     var slowed = velocity
@@ -74,7 +73,7 @@ struct ResistanceCurve {
   }
 }
 
-/// The additional free room of an element that was grasped at a place that no pull could reach.
+/// The additional free room of an element that was grasped at a position that no pull could reach.
 struct ResistanceRoom: Equatable {
   var least = SIMD2<Double>(repeating: .infinity)
   var greatest = SIMD2<Double>(repeating: -.infinity)

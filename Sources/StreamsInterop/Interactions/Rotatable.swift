@@ -6,18 +6,17 @@ import StreamsProperties
 ///     rotatable.resistance.bounds.value = -.pi / 2 ... .pi / 2
 ///     runtime.add(rotatable, to: card)
 ///
-/// It turns about its anchor point, which ``AdjustsAnchorPoint`` keeps at the pointers. It turns as
-/// the pointers appear to, even in a parent that is turned or flipped. In a parent stretched along one
-/// axis, it still turns by their angle, but slips slightly under them. The constraints come first, and
-/// then the resistance.
+/// The element turns about its anchor point, which ``AdjustsAnchorPoint`` keeps at the pointers. It turns in the
+/// direction in which the pointers visibly turn, even in a parent that is turned or flipped. In a parent that is
+/// stretched along one axis, it still turns by their angle, but slips slightly under them. The constraints are applied
+/// before the resistance.
 public final class Rotatable: ElementGesture<RotationRecognizer>, Interaction {
   /// An interaction that makes elements rotatable.
   ///
   /// - Parameters:
-  ///   - choice: the recognizer; by default, a new one for each element, for the pointers pressed on
-  ///     it.
-  ///   - threshold: the angle by which they must turn, in radians, unless a recognizer is given. Must
-  ///     be finite and at least 0; otherwise, adding this to an element traps.
+  ///   - choice: the recognizer; by default, a new one for each element, for the pointers that come down on it.
+  ///   - threshold: the angle by which the pointers must turn, in radians; ignored if a recognizer is given. Must be
+  ///     finite and at least 0; otherwise, adding the interaction to an element traps.
   public init(
     _ choice: RecognizerChoice<RotationRecognizer>? = nil, threshold: Double = 0.035
   ) {
@@ -28,8 +27,8 @@ public final class Rotatable: ElementGesture<RotationRecognizer>, Interaction {
     RotationRecognizer(in: gestures, threshold: threshold)
   }
 
-  /// The resistance beyond the bounds. By default there are no bounds, and a pull reaches at most half
-  /// a radian past them.
+  /// The resistance beyond the bounds. By default, there are no bounds. A pull reaches at most half a radian past the
+  /// bounds.
   public var resistance: RangeResistance { core.rangeResistance(maxLength: 0.5) }
 
   /// Connects rotation gestures on `element` to its rotation.
@@ -37,7 +36,7 @@ public final class Rotatable: ElementGesture<RotationRecognizer>, Interaction {
   /// - Parameters:
   ///   - element: the element to turn.
   ///   - runtime: the interaction's own runtime for this element.
-  ///   - constraints: operators applied to its angles; `nil` for none.
+  ///   - constraints: operators applied to the angles; `nil` for none.
   public func add(
     to element: MotionElement, in runtime: MotionRuntime, constraints: MotionConstraint<Double>?
   ) {
@@ -54,7 +53,7 @@ public final class Rotatable: ElementGesture<RotationRecognizer>, Interaction {
 }
 
 extension MotionElement {
-  /// Whether a turn to the right in the shared space is one to the left in its parent.
+  /// Whether a turn to the right in the shared space is a turn to the left in the element's parent.
   var isInMirror: Bool {
     var isInMirror = false
     var ancestor = parent

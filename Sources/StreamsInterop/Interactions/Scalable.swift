@@ -6,18 +6,17 @@ import StreamsProperties
 ///     scalable.resistance.bounds.value = 0.5...3
 ///     runtime.add(scalable, to: card)
 ///
-/// It scales about its anchor point: with ``AdjustsAnchorPoint``, that is at the pointers. An element that is scaled
-/// non-uniformly, or flipped, stays so: the constraints receive the magnitude of the scale along the first axis, and
-/// the other follows in proportion. The constraints are applied before the resistance. An element with a scale of 0
-/// keeps it.
+/// The element scales about its anchor point, which ``AdjustsAnchorPoint`` keeps at the pointers. An element that is
+/// scaled non-uniformly, or flipped, stays so: the constraints receive the magnitude of the scale along the first axis,
+/// and the other scale follows in proportion. The constraints are applied before the resistance. An element with a
+/// scale of 0 keeps that scale.
 public final class Scalable: ElementGesture<ScaleRecognizer>, Interaction {
   /// An interaction that makes elements scalable.
   ///
   /// - Parameters:
-  ///   - choice: the recognizer; by default, a new one for each element, for the pointers that
-  ///     press on it.
-  ///   - threshold: the fraction by which the pointers must spread or pinch, unless a recognizer is
-  ///     given. Must be finite and at least 0; otherwise, adding this to an element traps.
+  ///   - choice: the recognizer; by default, a new one for each element, for the pointers that come down on it.
+  ///   - threshold: the fraction by which the pointers must spread or pinch; ignored if a recognizer is given. Must be
+  ///     finite and at least 0; otherwise, adding the interaction to an element traps.
   public init(
     _ choice: RecognizerChoice<ScaleRecognizer>? = nil, threshold: Double = 0.04
   ) {
@@ -28,8 +27,8 @@ public final class Scalable: ElementGesture<ScaleRecognizer>, Interaction {
     ScaleRecognizer(in: gestures, threshold: threshold)
   }
 
-  /// The resistance beyond the bounds. By default, there are no bounds. A pull reaches at most twice the upper bound or
-  /// half the lower one.
+  /// The resistance beyond the bounds. By default, there are no bounds. A pull reaches at most twice the upper bound,
+  /// or half the lower one.
   public var resistance: RangeResistance { core.rangeResistance(maxLength: 1) }
 
   /// Connects scale gestures on `element` to its scale.
@@ -37,7 +36,7 @@ public final class Scalable: ElementGesture<ScaleRecognizer>, Interaction {
   /// - Parameters:
   ///   - element: the element to scale.
   ///   - runtime: the interaction's own runtime for this element.
-  ///   - constraints: operators applied to its scales; `nil` for none.
+  ///   - constraints: operators applied to the scales; `nil` for none.
   public func add(
     to element: MotionElement, in runtime: MotionRuntime, constraints: MotionConstraint<Double>?
   ) {
@@ -56,7 +55,7 @@ public final class Scalable: ElementGesture<ScaleRecognizer>, Interaction {
 
 /// The ratio of an element's scales along its axes.
 private struct Proportion {
-  /// The magnitude of the first scale; if that is 0, of the second.
+  /// The magnitude of the first scale; if that is 0, the magnitude of the second.
   var size: Double
   /// Both scales, for a magnitude of 1.
   var perSize: SIMD2<Double>

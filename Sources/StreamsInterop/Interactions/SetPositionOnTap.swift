@@ -1,39 +1,39 @@
 public import StreamsCore
 public import StreamsProperties
 
-/// Writes the place of a tap to a property: the destination of a spring, for example.
+/// Writes the position of a tap to a property: the destination of a spring, for example.
 ///
 ///     let tossable = Tossable(destination: home)
 ///     runtime.add(tossable, to: card)
 ///     runtime.add(SetPositionOnTap(inParentOf: card), to: tossable.spring.destination)
 ///
-/// All its properties share one recognizer, which is made with the first and dropped with the last.
+/// All its properties share one recognizer, which is created with the first property and dropped with the last.
 public final class SetPositionOnTap: Interaction, Togglable, Stateful {
   private let core: TapCore
   private var madeEnabled = Setting<Bool>()
   private let places: MotionObservable<SIMD2<Double>>
   private let motions = InteractionState()
 
-  /// An interaction that writes the places of taps, in the coordinates of `space`, which may be an element.
-  /// Traps if the touched element has no gestures.
+  /// An interaction that writes the positions of taps, in the coordinates of `space`, which may be an element. Traps if
+  /// the touched element has no gestures.
   ///
   /// - Parameters:
   ///   - choice: the recognizer of the taps, or the element that is touched.
-  ///   - space: the space of the written places.
+  ///   - space: the space of the written positions.
   public convenience init(_ choice: RecognizerChoice<TapRecognizer>, in space: some MotionSpace) {
     self.init(
       place: { space.fromShared($0) },
       recognizer: { choice.recognizer { TapRecognizer(in: $0) } })
   }
 
-  /// An interaction that writes the places of taps in the coordinates of an element's parent, in which
-  /// its position is measured.
+  /// An interaction that writes the positions of taps in the coordinates of an element's parent, in which the element's
+  /// position is measured.
   ///
   /// - Parameters:
   ///   - choice: the recognizer of the taps, or the element that is touched. `nil` for taps on the
   ///     parent, including the element itself; without a parent, for taps anywhere. Traps if the
   ///     touched element has no gestures.
-  ///   - element: the element whose parent is the space of the written places.
+  ///   - element: the element whose parent is the space of the written positions.
   public convenience init(
     _ choice: RecognizerChoice<TapRecognizer>? = nil, inParentOf element: MotionElement
   ) {
@@ -65,12 +65,12 @@ public final class SetPositionOnTap: Interaction, Togglable, Stateful {
     }).map { place($0.value) }.share()
   }
 
-  /// Whether it responds to taps.
+  /// Whether the interaction responds to taps.
   public var enabled: ReactiveProperty<Bool> {
     madeEnabled.property(core.isEnabled) { [core] in core.set(enabled: $0) }
   }
 
-  /// Active during a tap's one event.
+  /// The state: active during the single event of a tap.
   public var state: ReactiveProperty<MotionPhase> { motions.property }
 
   /// Connects the taps to `position`.
@@ -78,7 +78,7 @@ public final class SetPositionOnTap: Interaction, Togglable, Stateful {
   /// - Parameters:
   ///   - position: the property to write.
   ///   - runtime: the interaction's own runtime for this property.
-  ///   - constraints: operators applied to the places; `nil` for none.
+  ///   - constraints: operators applied to the positions; `nil` for none.
   public func add(
     to position: ReactiveProperty<SIMD2<Double>>, in runtime: MotionRuntime,
     constraints: MotionConstraint<SIMD2<Double>>?
@@ -88,7 +88,7 @@ public final class SetPositionOnTap: Interaction, Togglable, Stateful {
   }
 }
 
-/// The settings in force, and the recognizer, which exists while its taps are observed.
+/// The current settings, and the recognizer, which exists while its taps are observed.
 private final class TapCore {
   private(set) var isEnabled = true
   var tap: TapRecognizer?

@@ -1,19 +1,19 @@
 import StreamsCore
 import StreamsProperties
 
-/// A ``Swipeable``'s effect on one element: a toss whose destination is decided at each release.
+/// The effect of a ``Swipeable`` on one element: a toss whose destination is decided at each release.
 final class SwipeFlight {
   let element: MotionElement
   let progress: SwipeProgress
   private let swipeable: Swipeable
   private let spring: SpringSystem<SIMD2<Double>>
-  /// The sideways distance for each unit toward its side.
+  /// The sideways distance for each unit toward the side.
   private var slant = SIMD2<Double>.zero
   /// The slant of the release being decided.
   private var thrown: SIMD2<Double>?
   /// The side whose swipe has been announced since the element was sent there.
   private var goneTo: SwipeSide?
-  /// Its own recognizer, and the presses on the element.
+  /// The element's own recognizer, for the presses on it.
   private var recognizer: DragRecognizer?
   private var touches: ((PointerSample) -> Bool)?
 
@@ -26,7 +26,7 @@ final class SwipeFlight {
 
   func connect(in runtime: MotionRuntime, constraints: MotionConstraint<SIMD2<Double>>?) {
     setSpring()
-    // Each change applies at once, not at the end of the turn: the spring must head for the current destination.
+    // Each change applies immediately, not at the end of the turn: the spring must head for the current destination.
     runtime.connect(progress.home.withoutState) { [self] _ in
       retarget()
       look()
@@ -68,7 +68,7 @@ final class SwipeFlight {
     giveWay(in: runtime)
   }
 
-  /// While thrown, it leaves a press to waiting elements under it: a second throw is meant for the next element.
+  /// Makes a thrown element leave a press to waiting elements under it: a second throw is meant for the next element.
   private func giveWay(in runtime: MotionRuntime) {
     let own = swipeable.draggable.recognizer(for: element, in: runtime)
     guard let touches = own.accepts else { return }
@@ -87,7 +87,7 @@ final class SwipeFlight {
       })
   }
 
-  /// Whether it is at its place, or on its way there, and takes a press instead of another element.
+  /// Whether the element is at its home, or on its way there, and takes a press instead of another element.
   private func awaits(_ sample: PointerSample, below other: DragRecognizer) -> Bool {
     guard progress.side.value == nil, let recognizer, recognizer !== other else { return false }
     return recognizer.seat.arbiter === other.seat.arbiter && touches?(sample) == true
@@ -101,16 +101,16 @@ final class SwipeFlight {
     spring.fallback.value = core.fallback
   }
 
-  /// The distance from its place.
+  /// The offset from the element's home.
   private var offset: SIMD2<Double> { element.position.value - progress.home.value }
 
-  /// The covered fraction of its distance.
+  /// The fraction of the distance that has been covered.
   private func way(at place: SIMD2<Double>) -> Double {
     let distance = core.sides.reach(of: place - progress.home.value).distance
     return core.distance > 0 ? max(0, min(1, distance / core.distance)) : 0
   }
 
-  /// Adds it to the restorable elements, the latest last, or removes it.
+  /// Appends the element to the restorable elements, or removes it from them.
   private func note(_ side: SwipeSide?) {
     if side == nil { goneTo = nil }
     let isGone = core.gone.contains { $0 === self }
@@ -118,13 +118,13 @@ final class SwipeFlight {
     if side != nil, !isGone { core.gone.append(self) }
   }
 
-  /// Sets the spring's destination to the place where the element was sent.
+  /// Sets the spring's destination to the position to which the element was sent.
   private func retarget() {
     let step = progress.side.value.map { $0.vector + slant } ?? .zero
     spring.destination.value = progress.home.value + step * core.distance
   }
 
-  /// Announces the threshold that it has passed, if that threshold has changed.
+  /// Announces the side whose threshold the element has passed, if that side has changed.
   private func look() {
     core.check()
     let reach = core.sides.reach(of: offset)

@@ -9,20 +9,20 @@ public import StreamsProperties
 ///       swipe.restore()            // brings it back
 ///     }
 public final class SwipeProgress {
-  /// Its home, to which it returns: initially, its position when it became swipeable.
+  /// The element's home, to which it returns; initially, its position when it became swipeable.
   public let home: ReactiveProperty<SIMD2<Double>>
-  /// The side to which it was last sent; `nil` for its home. Decided at each release. Writing it sends the element
-  /// there.
+  /// The side to which the element was last sent; `nil` for its home. Decided at each release. Writing a side sends the
+  /// element there.
   public let side = ReactiveProperty(initialValue: SwipeSide?.none)
-  /// The side whose threshold it currently exceeds, regardless of the motion; `nil` for none. For reading.
+  /// The side whose threshold the element currently exceeds, regardless of the motion; `nil` for none. Only read it.
   public let reached = ReactiveProperty(initialValue: SwipeSide?.none)
-  /// Its progress: 0 at home, 1 where it has left. Active while the element is. For reading.
+  /// The progress: 0 at home, 1 where the element has left. Active while the element is. Only read it.
   public let progress = ReactiveProperty(initialValue: 0.0)
 
   init(home: SIMD2<Double>) {
     self.home = ReactiveProperty(initialValue: home)
   }
 
-  /// Brings it back home from any position, at its current velocity.
+  /// Brings the element back home from any position, at its current velocity.
   public func restore() { side.value = nil }
 }

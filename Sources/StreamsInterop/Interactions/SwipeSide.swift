@@ -8,10 +8,10 @@ public enum SwipeSide: Hashable, Sendable {
   case up
   /// Toward larger y.
   case down
-  /// At an angle, in radians from ``right`` toward ``down``.
+  /// A side at an angle, in radians from ``right`` toward ``down``.
   case angle(Double)
 
-  /// The unit vector in its direction.
+  /// The unit vector in the direction of the side.
   public var vector: SIMD2<Double> {
     switch self {
     case .left: return SIMD2(-1, 0)
@@ -58,7 +58,7 @@ public struct SwipeSides: Equatable, Sendable, ExpressibleByArrayLiteral {
   /// Up and down.
   public static var vertical: SwipeSides { [.up, .down] }
 
-  /// The axes along which it is dragged.
+  /// The axes along which an element is dragged.
   var axis: MotionAxis {
     guard let list else { return .both }
     let steps = list.map { $0.vector }

@@ -10,7 +10,7 @@ public struct Swipe {
 }
 
 /// Moves an element with the pointers that drag it. When released, the element leaves along the throw, or returns to
-/// its place.
+/// its home.
 ///
 ///     let swipeable = Swipeable(towards: [.left, .right], distance: 320)
 ///     runtime.add(swipeable, to: card)
@@ -19,20 +19,20 @@ public struct Swipe {
 ///
 /// ## How a release decides
 ///
-/// The place and the velocity of the element decide: it leaves to a side if it would come to rest beyond that side's
-/// ``threshold``, slowing down at the ``projectionRate``. So a short flick is enough, and so is a slow drag that goes
-/// far enough. A flick back of more than 150 units per second returns it. Getting from one side across its place to the
-/// other takes two swipes. A canceled drag decides nothing.
+/// The position and velocity of the element decide: it leaves toward a side if it would come to rest beyond that side's
+/// ``threshold`` when slowing down at the ``projectionRate``. A short flick is therefore enough, and so is a slow drag
+/// that goes far enough. A flick back at more than 150 units per second returns the element. Getting from one side
+/// across the home to the other takes two swipes. A canceled drag decides nothing.
 ///
-/// It starts with its velocity, and leaves in the direction of the throw, at most 45° from the direction of the side.
-/// ``restore()`` undoes the last swipe, even mid-flight.
+/// The element starts with its release velocity, and leaves in the direction of the throw, at most 45° from the
+/// direction of the side. ``restore()`` undoes the last swipe, even mid-flight.
 ///
 /// A press catches a leaving element, unless an element that has not been thrown is under it, too: in a stack, a second
 /// quick throw takes the next card.
 ///
-/// Cost: the cost of a ``Tossable``.
+/// Cost: the same as a ``Tossable``.
 public final class Swipeable: Interaction, Togglable, Stateful {
-  /// The interaction that drags it; by default, only along the axes of its sides.
+  /// The interaction that drags the element; by default, only along the axes of the sides.
   public let draggable: Draggable
 
   let core: SwipeCore
@@ -48,12 +48,11 @@ public final class Swipeable: Interaction, Togglable, Stateful {
   /// An interaction that makes elements swipeable. Traps unless the threshold and the rate are above 0.
   ///
   /// - Parameters:
-  ///   - sides: the sides to which they leave.
-  ///   - distance: the distance from its place to which an element leaves, so that nothing of it is
-  ///     visible.
-  ///   - threshold: the distance from its place beyond which an element counts as swiped.
+  ///   - sides: the sides toward which elements leave.
+  ///   - distance: the distance from its home to which an element leaves, so that no part of it remains visible.
+  ///   - threshold: the distance from its home beyond which an element counts as swiped.
   ///   - projectionRate: the rate at which a released element is assumed to slow down, per second.
-  ///   - draggable: the interaction that drags it; by default, only along the axes of the sides.
+  ///   - draggable: the interaction that drags the elements; by default, only along the axes of the sides.
   public init(
     towards sides: SwipeSides = .horizontal, distance: Double, threshold: Double = 72,
     projectionRate: Double = DecayRate.fast, draggable: Draggable? = nil
@@ -64,55 +63,56 @@ public final class Swipeable: Interaction, Togglable, Stateful {
     core.check()
   }
 
-  /// The sides to which it leaves. A change applies from the next release.
+  /// The sides toward which an element leaves. A change applies from the next release on.
   public var sides: ReactiveProperty<SwipeSides> {
     madeSides.property(core.sides) { [core] new in core.set(.threshold) { $0.sides = new } }
   }
-  /// The distance from its place at which it has left.
+  /// The distance from its home at which an element has left.
   public var distance: ReactiveProperty<Double> {
     madeDistance.property(core.distance) { [core] new in core.set(.way) { $0.distance = new } }
   }
-  /// The distance from its place beyond which it counts as swiped. Above 0.
+  /// The distance from its home beyond which an element counts as swiped. Above 0.
   public var threshold: ReactiveProperty<Double> {
     madeThreshold.property(core.threshold) { [core] new in
       core.set(.threshold) { $0.threshold = new }
     }
   }
-  /// The rate at which a released element is assumed to slow down, per second; above 0. ``DecayRate``
-  /// has common ones.
+  /// The rate at which a released element is assumed to slow down, per second; above 0. ``DecayRate`` lists common
+  /// rates.
   public var projectionRate: ReactiveProperty<Double> {
     madeProjectionRate.property(core.projectionRate) { [core] in core.projectionRate = $0 }
   }
-  /// The spring of its flights.
+  /// The spring of the flights.
   public var spring: ReactiveProperty<SpringParameters> {
     madeSpring.property(core.spring) { [core] new in core.set(.spring) { $0.spring = new } }
   }
-  /// The replacement for its flights when motion is reduced; by default, a fade. The drag stays.
+  /// The replacement for the flights when motion is reduced; by default, a fade. The drag is not replaced.
   public var fallback: ReactiveProperty<ReducedMotion.Fallback> {
     madeFallback.property(core.fallback) { [core] new in core.set(.spring) { $0.fallback = new } }
   }
 
-  /// Whether it can be dragged; this is the drag's property. Disabling it lets a flight continue.
+  /// Whether the elements can be dragged; this is the drag's property. Disabling it lets a flight continue.
   public var enabled: ReactiveProperty<Bool> { draggable.enabled }
 
-  /// Active from the beginning of a drag until the spring rests.
+  /// The state: active from the beginning of a drag until the spring rests.
   public var state: ReactiveProperty<MotionPhase> { motions.property }
 
-  /// Each element that has been swiped away, as it comes to rest there.
+  /// The swipes, each emitted when its element has been swiped away and comes to rest there.
   public var swiped: MotionObservable<Swipe> {
     MotionObservable(relaying: { [swipes] in swipes.subscribe($0) })
   }
 
-  /// The progress of an element's swiping; `nil` if this was not added to it.
+  /// The progress of swiping an element; `nil` if this interaction was not added to it.
   ///
   /// - Parameter element: the element.
+  /// - Returns: the progress.
   public func progress(of element: MotionElement) -> SwipeProgress? {
     ElementNote.last(by: self, of: element)
   }
 
-  /// Undoes the last swipe: the element returns to its place, at its current velocity.
+  /// Undoes the last swipe: the element returns to its home, at its current velocity.
   ///
-  /// - Returns: the element; `nil` if all elements are at their places, or on their way there.
+  /// - Returns: the element; `nil` if all elements are at home, or on their way there.
   @discardableResult
   public func restore() -> MotionElement? {
     guard let last = core.gone.last else { return nil }
@@ -120,7 +120,7 @@ public final class Swipeable: Interaction, Togglable, Stateful {
     return last.element
   }
 
-  /// Connects the drags of `element`, and the spring, to its position. Its current position becomes its place.
+  /// Connects the drags of `element`, and the spring, to its position. Its current position becomes its home.
   ///
   /// - Parameters:
   ///   - element: the element to move.
@@ -138,13 +138,13 @@ public final class Swipeable: Interaction, Togglable, Stateful {
   }
 }
 
-/// The settings in force, the observers of their changes, the flights, and the elements that have left.
+/// The current settings, the observers of their changes, the flights, and the elements that have left.
 final class SwipeCore {
   enum Change {
-    /// The distance of its flight.
+    /// The distance of a flight.
     case way
     case threshold
-    /// The spring of its flight, or its replacement.
+    /// The spring of a flight, or its replacement.
     case spring
   }
 
@@ -154,9 +154,9 @@ final class SwipeCore {
   var projectionRate: Double
   var spring = SpringParameters()
   var fallback = ReducedMotion.Fallback.fade()
-  /// The flights that have been sent away, the last one last.
+  /// The flights that have been sent away, the latest last.
   var gone: [SwipeFlight] = []
-  /// The flights with recognizers of their own.
+  /// The flights with their own recognizers.
   var flights: [SwipeFlight] = []
   let changes = ObserverList<Change>(name: "Swipeable.changes")
 

@@ -5,7 +5,7 @@ import StreamsProperties
 final class TossDetents: InteractionState {
   let course: DetentCourse
   var made = Setting<MotionDetents<Double>>()
-  /// The source of its detents.
+  /// The subscription to the source of the detents.
   private var source: Subscription?
 
   init(_ course: DetentCourse) {
@@ -21,7 +21,7 @@ final class TossDetents: InteractionState {
   }
 }
 
-/// The detent to which a toss flies, and its progress.
+/// The detent to which a toss flies, and the progress.
 final class DetentCourse {
   private let axis: Int
   let spring: SpringSystem<SIMD2<Double>>
@@ -29,7 +29,7 @@ final class DetentCourse {
   private(set) var detents = MotionDetents<Double>.free
   let detent: ReactiveProperty<Int>
   let progress: ReactiveProperty<Double>
-  /// The last position of its element.
+  /// The last position of the element.
   private var place: SIMD2<Double>?
   private var isHeld = false
 
@@ -85,7 +85,7 @@ final class DetentCourse {
     if spring.destination.value == former, self.place != former { spring.core.announce(.aim) }
   }
 
-  /// The destination of a release: without detents, its natural end.
+  /// The destination of a release; without detents, its natural end.
   private func decide(_ place: SIMD2<Double>, _ velocity: SIMD2<Double>) {
     self.place = place
     let (start, speed) = (place[axis], velocity[axis])
@@ -100,7 +100,7 @@ final class DetentCourse {
     var destination = self.place ?? .zero
     destination[axis] = place
     spring.destination.value = destination
-    // An observer may have sent it elsewhere.
+    // An observer may have sent the element elsewhere.
     guard spring.destination.value == destination, detent.value != number else { return }
     detent.value = number
   }
@@ -110,8 +110,8 @@ final class DetentCourse {
     return detents.progress(at: place[axis]) ?? progress.value
   }
 
-  /// It resists beyond the first and the last detent. In a hand, nothing changes, so that the
-  /// element doesn't jump.
+  /// Makes the drag resist beyond the first and last detents. While the element is held, nothing changes, so that it
+  /// doesn't jump.
   private func resist() {
     guard !isHeld else { return }
     let perimeter = draggable.resistance.perimeter

@@ -3,23 +3,23 @@ public import StreamsProperties
 
 // A tossable with detents.
 extension Tossable {
-  /// An interaction that makes an element tossable between places along an axis.
+  /// An interaction that makes an element tossable between positions along an axis.
   ///
   ///     let drawer = Tossable(detents: [680, 400, 80])
   ///     runtime.add(drawer, to: sheet)
   ///
-  /// On release, the element flies to the detent that ``MotionDetents`` chooses; a canceled drag chooses none.
-  /// Beyond the first and the last detent, the drag meets ``resistance``: they set its perimeter along the
-  /// axis, which doesn't change while the element is held.
+  /// On release, the element flies to the detent that ``MotionDetents`` chooses; a canceled drag chooses none. Beyond
+  /// the first and last detents, the drag meets ``resistance``: these detents set its perimeter along the axis, which
+  /// doesn't change while the element is held.
   ///
-  /// It is for one element: several elements would all fly to the same detent.
+  /// Use one instance per element: several elements would all fly to the same detent.
   ///
   /// - Parameters:
-  ///   - detents: places of the element along the axis. Without any, the element flies to its natural end.
+  ///   - detents: positions of the element along the axis. Without any, the element flies to its natural end.
   ///   - axis: horizontal, or vertical; `both` and `dominant` count as vertical.
-  ///   - selected: the number of the detent at which it begins, counted from 0.
+  ///   - selected: the number of the detent at which the element begins, counted from 0.
   ///   - parameters: the spring's constants.
-  ///   - draggable: the interaction that drags it: by default, along the axis alone.
+  ///   - draggable: the interaction that drags the element; by default, only along the axis.
   public convenience init(
     detents: MotionDetents<Double>, axis: MotionAxis = .vertical, selected: Int = 0,
     parameters: SpringParameters = SpringParameters(), draggable: Draggable? = nil
@@ -34,15 +34,15 @@ extension Tossable {
     self.init(spring: spring, draggable: draggable, TossDetents(course))
   }
 
-  /// The same, between the latest detents of a stream, which may change mid-flight.
+  /// An interaction that makes an element tossable between the latest detents of a stream, which may change mid-flight.
   ///
   /// - Parameters:
-  ///   - detents: the detents. It begins with the stream's first detents. The subscription ends with this
-  ///     interaction.
+  ///   - detents: the stream of detents. The element begins at one of the first detents. The subscription ends with
+  ///     this interaction.
   ///   - axis: horizontal, or vertical; `both` and `dominant` count as vertical.
-  ///   - selected: the number of the detent at which it begins, counted from 0.
+  ///   - selected: the number of the detent at which the element begins, counted from 0.
   ///   - parameters: the spring's constants.
-  ///   - draggable: the interaction that drags it: by default, along the axis alone.
+  ///   - draggable: the interaction that drags the element; by default, only along the axis.
   public convenience init(
     detents: some Observable<MotionDetents<Double>>, axis: MotionAxis = .vertical,
     selected: Int = 0, parameters: SpringParameters = SpringParameters(),
@@ -53,26 +53,27 @@ extension Tossable {
     toss.follow(detents)
   }
 
-  /// Its resting places, and the rule by which a release chooses one. A change takes effect at once.
+  /// The resting positions of the element, and the rule by which a release chooses one of them. A change takes effect
+  /// immediately.
   ///
-  /// If their number stays the same, each detent has moved, and the element flies to the new place of
-  /// its own. Otherwise, it flies to the detent nearest to its own. Either way, it keeps place and
-  /// velocity (law L18). The ``spring`` counts refused detents, and the last valid ones stay.
+  /// If the number of detents stays the same, the detents are considered to have moved, and the element flies to the
+  /// new position of its detent. Otherwise, it flies to the detent nearest to its former one. Either way, it keeps its
+  /// position and velocity (law L18). The ``spring`` counts refused detents, and the last valid ones stay in effect.
   public var detents: ReactiveProperty<MotionDetents<Double>> {
     toss.made.property(toss.course.detents) { [course = toss.course] in course.set(detents: $0) }
   }
 
-  /// The number of the detent at which it rests, or to which it flies. Announced when it is chosen.
-  /// Only read it; ``select(_:)`` sends the element to another.
+  /// The number of the detent at which the element rests, or to which it flies. Announced when the detent is chosen.
+  /// Only read it; ``select(_:)`` sends the element to another detent.
   public var detent: ReactiveProperty<Int> { toss.course.detent }
 
-  /// Its progress among the detents, whatever moves it: 0 at the first, 1 at the second, and evenly
-  /// between, up to the last. Active while the element is. Only read it.
+  /// The element's progress along the detents, whatever moves it: 0 at the first, 1 at the second, and so on up to the
+  /// last, linear in between. Active while the element is. Only read it.
   ///
   ///     runtime.connect(drawer.progress.map { $0 / 4 }, to: dim.opacity)
   public var progress: ReactiveProperty<Double> { toss.course.progress }
 
-  /// Sends it to a detent, at its current velocity.
+  /// Sends the element to a detent, at its current velocity.
   ///
   /// - Parameter number: the number of the detent, counted from 0. Traps if there is no such detent.
   public func select(_ number: Int) { toss.course.select(number) }

@@ -7,16 +7,16 @@ public import StreamsProperties
 ///     runtime.add(tossable, to: card)
 ///     tossable.spring.destination.value = elsewhere   // for all its elements, even mid-flight
 ///
-/// The spring starts with the release velocity, and rests while the element is held. The element is
-/// active without a gap, from the beginning of the drag to the end of the flight. A canceled drag,
-/// for instance by ``enabled``, releases it without any velocity.
+/// The spring starts with the release velocity, and rests while the element is held. The element is active without a
+/// gap, from the beginning of the drag to the end of the flight. A canceled drag, for instance through ``enabled``,
+/// releases the element without any velocity.
 ///
-/// Caught mid-flight, it continues from its current place. With a ``ContinuousRecognizer/threshold`` of
-/// 0, it is caught when it is touched, otherwise when the pointers have moved that far.
+/// An element caught mid-flight continues from its current position. With a ``ContinuousRecognizer/threshold`` of 0, it
+/// is caught when it is touched; otherwise, when the pointers have moved that far.
 ///
-/// Constraints apply to both, but the resistance only to the drag. So a rubber band is a
-/// ``resistance``: as a constraint, it would apply to the element a second time at each release and
-/// each catch, and make it jump.
+/// Constraints apply to both the drag and the flight, but the resistance applies only to the drag. Use ``resistance``
+/// for a rubber band: as a constraint, it would apply to the element a second time at each release and each catch, and
+/// make it jump.
 ///
 ///     tossable.resistance.perimeter.value = MotionRectangle(x: 0, y: 0, width: 320, height: 480)
 ///
@@ -25,15 +25,15 @@ public import StreamsProperties
 ///
 /// ## Detents
 ///
-/// With ``MotionDetents``, it flies to one of several places along an axis, like a sheet, and
-/// provides the number of that place and the progress between places:
+/// With ``MotionDetents``, the element flies to one of several positions along an axis, as a sheet does, and the
+/// interaction provides the number of that position and the progress between positions:
 ///
 ///     let drawer = Tossable(detents: MotionDetents(sizes: [120, 400, 720], from: 800))
 ///     runtime.add(drawer, to: sheet)
 ///     runtime.connect(drawer.progress.map { $0 / 4 }, to: background.opacity)
 ///     drawer.select(2)
 public final class Tossable: Interaction, Togglable, Stateful {
-  /// The interaction that drags it.
+  /// The interaction that drags the element.
   public let draggable: Draggable
   /// The spring that takes over on release. Its settings apply to all elements, each of which flies
   /// independently.
@@ -49,11 +49,11 @@ public final class Tossable: Interaction, Togglable, Stateful {
     self.motions = motions
   }
 
-  /// An interaction that makes elements tossable, with your own spring and drag.
+  /// An interaction that makes elements tossable, with a custom spring and drag.
   ///
   /// - Parameters:
   ///   - spring: the spring that takes over on release.
-  ///   - draggable: the interaction that drags it.
+  ///   - draggable: the interaction that drags the elements.
   public convenience init(
     spring: SpringSystem<SIMD2<Double>>, draggable: Draggable = Draggable()
   ) {
@@ -63,9 +63,9 @@ public final class Tossable: Interaction, Togglable, Stateful {
   /// An interaction that makes elements tossable.
   ///
   /// - Parameters:
-  ///   - destination: the place to which they fly, in the coordinates of their parent.
+  ///   - destination: the position to which the elements fly, in the coordinates of their parent.
   ///   - parameters: the spring's constants.
-  ///   - draggable: the interaction that drags them.
+  ///   - draggable: the interaction that drags the elements.
   public convenience init(
     destination: SIMD2<Double>, parameters: SpringParameters = SpringParameters(),
     draggable: Draggable = Draggable()
@@ -76,19 +76,20 @@ public final class Tossable: Interaction, Togglable, Stateful {
       draggable: draggable)
   }
 
-  /// Whether it can be dragged: the drag's property. A flight continues.
+  /// Whether the elements can be dragged; this is the drag's property. Disabling it lets a flight continue.
   public var enabled: ReactiveProperty<Bool> { draggable.enabled }
 
   /// The resistance of the drag.
   public var resistance: DragResistance { draggable.resistance }
 
-  /// Active from the beginning of a drag until the spring rests.
+  /// The state: active from the beginning of a drag until the spring rests.
   public var state: ReactiveProperty<MotionPhase> { motions.property }
 
-  /// The velocity of an element's flight, in units of its parent per second, at the clock's time. Zero
-  /// at rest, while held, and for an element to which this was not added.
+  /// The velocity of an element's flight, in units of its parent per second, at the clock's time. The velocity is zero
+  /// at rest, while the element is held, and for an element to which this interaction was not added.
   ///
   /// - Parameter element: the element.
+  /// - Returns: the velocity.
   public func velocity(of element: MotionElement) -> SIMD2<Double> {
     let flight: GraspableMotion<SIMD2<Double>>? = ElementNote.last(by: self, of: element)
     return flight?.velocity ?? .zero
@@ -108,7 +109,8 @@ public final class Tossable: Interaction, Togglable, Stateful {
     let flight = GraspableMotion(of: spring, from: element.position, on: runtime.clock)
     flight.trace(in: runtime)
     ElementNote.keep(flight, by: self, of: element, in: runtime)
-    // Before the flight is notified of a release, since the spring must start toward that release's destination.
+    // This runs before the flight is notified of a release, since the spring must start toward that release's
+    // destination.
     motions.join(element, in: runtime)
     runtime.connect(draggable.grasps(of: element)) { flight.take($0) }
     #if DEBUG && !hasFeature(Embedded)

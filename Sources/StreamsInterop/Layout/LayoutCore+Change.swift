@@ -2,7 +2,7 @@
 struct LayoutTold {
   let item: LayoutItem
   var parent: LayoutItem?
-  /// `nil` if it is not finite.
+  /// The rectangle and radius in the layout; `nil` if not finite.
   var laidOut: SIMD8<Double>?
   var scroll: SIMD2<Double>
   var bond: LayoutBond
@@ -14,11 +14,11 @@ struct LayoutTold {
 }
 
 extension LayoutCore {
-  /// Takes over a new layout: each box keeps its drawn place and its velocity, and heads for its new place.
+  /// Adopts a new layout: each box keeps its drawn position and its velocity, and heads for its new place.
   ///
   /// - Parameters:
   ///   - told: all boxes, each once.
-  ///   - isAnimated: whether boxes move to their new places. If not, each keeps its distance from its place in the
+  ///   - isAnimated: whether boxes move to their new places. If not, each box keeps its distance from its place in the
   ///     layout.
   ///   - isFirst: whether all boxes are present from the beginning.
   func change(_ told: [LayoutTold], isAnimated: Bool, isFirst: Bool) {
@@ -28,7 +28,7 @@ extension LayoutCore {
     for one in told { scroll(one.item, to: one.scroll) }
     if isAnimated { save(told) }
     let newLeads = lead(told)
-    // Set all parents first: two boxes that swap places must not contain each other meanwhile.
+    // Set all parents first: two boxes that swap places must not contain each other in between.
     for one in told { one.item.setParent(one.parent) }
     for one in told { lay(one) }
     for one in told { admit(one.item, isAnimated && !isFirst) }
@@ -67,8 +67,8 @@ extension LayoutCore {
     for child in item.children { mark(child) }
   }
 
-  /// Saves the drawn places of boxes that may be unable to continue from their numbers: those that change parents or
-  /// are scaled with them.
+  /// Saves the drawn positions of boxes that may be unable to continue from their displacements: those that change
+  /// parents or are scaled with them.
   private func save(_ told: [LayoutTold]) {
     for item in items {
       item.previous = item.laidOut
@@ -86,7 +86,7 @@ extension LayoutCore {
     }
   }
 
-  /// Takes over the description of a box.
+  /// Adopts the description of a box.
   private func lay(_ one: LayoutTold) {
     let item = one.item
     item.change = changeNumber
@@ -111,7 +111,7 @@ extension LayoutCore {
     distant.append(item)
   }
 
-  /// Finds the displacement of each box from the new layout, parents first.
+  /// Computes the displacement of each box from the new layout, parents first.
   private func displace(_ told: [LayoutTold]) {
     var lifted: [(depth: Int, item: LayoutItem)] = []
     for item in items where item.lead == nil {
@@ -131,8 +131,8 @@ extension LayoutCore {
     for one in lifted.sorted(by: { $0.depth < $1.depth }) { lift(one.item) }
   }
 
-  /// Finds the displacement of a box whose parent is unchanged, so only its place in the parent may differ. It
-  /// subtracts, which is exact if nothing has changed.
+  /// Computes the displacement of a box whose parent is unchanged, so that only its place in the parent may differ. The
+  /// subtraction is exact if nothing has changed.
   private func shift(_ item: LayoutItem) {
     var way = item.previous - item.laidOut
     if item.bond == .free {
@@ -162,7 +162,7 @@ extension LayoutCore {
     item.wasAimed = still
   }
 
-  /// Finds the displacement of a box from elsewhere, which continues from its drawn place.
+  /// Computes the displacement of a box from elsewhere, which continues from its drawn position.
   private func lift(_ item: LayoutItem) {
     guard let saved = item.saved else { return }
     if item.change != changeNumber {

@@ -4,7 +4,7 @@ extension LayoutCore {
     item.change == changeNumber && item.isToldPresent && item.parent.map { isThere($0) } ?? true
   }
 
-  /// Makes a box of the layout enter, return, or leave in place.
+  /// Lets a box of the layout enter, return, or leave in place.
   func admit(_ item: LayoutItem, _ isAnimated: Bool) {
     if !isThere(item) {
       leave(item, isAnimated)
@@ -27,7 +27,7 @@ extension LayoutCore {
     repose(item, to: LayoutPose(), by: presence, true)
   }
 
-  /// Makes a box that the layout doesn't name leave: it stays at its drawn position.
+  /// Makes a box leave that the layout doesn't name: it stays at its drawn position.
   func dismiss(_ item: LayoutItem, _ isAnimated: Bool) {
     if item.exit == .stays, item.lead == nil {
       let velocity = item.displacementVelocity
@@ -98,7 +98,7 @@ extension LayoutCore {
       tolerance.speed * tolerance.speed * spring.mass / spring.tension)
   }
 
-  /// Launches a box toward its position, or, with reduced motion, the fallback.
+  /// Launches a box toward its position, or, with reduced motion, starts the fallback.
   func begin(
     _ item: LayoutItem, _ pace: LayoutPace, delay: Double = 0, toward way: SIMD8<Double> = .zero
   ) {
@@ -122,7 +122,7 @@ extension LayoutCore {
     track(item)
   }
 
-  /// Moves a box to another displacement, from which it will set out.
+  /// Moves a box to another displacement, from which it will start.
   func move(_ item: LayoutItem, from displacement: SIMD8<Double>, _ velocity: SIMD8<Double>) {
     let wasHeld = item.isHeld
     item.flight = LayoutFlight(

@@ -1,19 +1,19 @@
-/// The boxes with a shared name, which look like one thing.
+/// The boxes with a shared name, which appear as one object.
 final class LayoutGroup {
-  /// Its boxes, in the order of arrival.
+  /// The boxes, in the order of arrival.
   var members: [LayoutItem] = []
   /// The visible box; the others are drawn in its place, and are invisible at rest.
   var lead: LayoutItem?
 }
 
 extension LayoutCore {
-  /// Finds the lead of each group in the new layout: its last present box. It takes over the drawn place of the former
-  /// lead.
+  /// Finds the lead of each group in the new layout: its last present box, which takes over the drawn position of the
+  /// former lead.
   ///
   /// - Returns: the boxes that take over.
   func lead(_ told: [LayoutTold]) -> [LayoutItem] {
     var candidates: [Int: LayoutItem] = [:]
-    // A visible box that gets the name keeps its place.
+    // A visible box that acquires the name keeps its position.
     var latecomers: Set<Int> = []
     for one in told {
       if one.sharing != one.item.sharing {
@@ -60,7 +60,7 @@ extension LayoutCore {
     }
   }
 
-  /// Has all present boxes be visible, except those that don't lead. New ones never appear.
+  /// Makes all present boxes visible, except those that don't lead. New boxes that don't lead never appear.
   func showLeads(_ told: [LayoutTold], _ isAnimated: Bool) {
     for one in told where one.item.exit == .stays {
       let item = one.item
@@ -70,13 +70,13 @@ extension LayoutCore {
     }
   }
 
-  /// Whether another, still fading box is drawn in place of this one, which then waits for it.
+  /// Whether another box, which is still fading, is drawn in place of this one; if so, this box waits for it.
   func isFollowed(_ item: LayoutItem) -> Bool {
     guard let name = item.sharing, let group = groups[name] else { return false }
     return group.members.contains { $0.lead === item && $0.poseFlight != nil }
   }
 
-  /// Ends the drawing of a box in another's place: it continues from there.
+  /// Ends the drawing of a box in another's place; the box continues from there.
   func part(_ item: LayoutItem) {
     guard let lead = item.lead else { return }
     let place = place(of: lead)

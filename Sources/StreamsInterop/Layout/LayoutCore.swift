@@ -28,7 +28,7 @@ final class LayoutCore {
   var groups: [Int: LayoutGroup] = [:]
   var changeNumber = 0
 
-  // The boxes that a frame moves.
+  // The boxes that frames move.
   private(set) var moving: [LayoutItem] = []
   /// The boxes whose positions depend on distant ones: free boxes, and those that take the place of others.
   var distant: [LayoutItem] = []
@@ -40,11 +40,11 @@ final class LayoutCore {
   private var frames: Subscription?
   /// The time of all current values.
   private(set) var frameTime = -Double.infinity
-  /// The number of boxes to which a change has given another pose.
+  /// The number of boxes to which the current change has given another pose.
   var reposed = 0
-  /// Called for each box that is gone.
+  /// A closure that is called for each box that is gone.
   var onGone: (LayoutItem) -> Void = { _ in }
-  /// The watchers of the layout, notified after each change, and after a box was scrolled.
+  /// The watchers of the layout, notified after each change, and after a box is scrolled.
   var watchers: [LayoutWatcher] = []
   /// The number of held boxes, and the number of hands so far.
   var heldCount = 0
@@ -65,7 +65,7 @@ final class LayoutCore {
   /// - Parameter what: the name of the part, before the layout's own name.
   func checkIsolation(_ what: StaticString) { isolation.check(what, origin) }
 
-  /// Makes the layout belong to an isolation, if it was created without one.
+  /// Assigns the layout to an isolation, if it was created without one.
   func belong(to mark: IsolationMark) {
     if !isolation.isKnown { isolation = Isolation(of: mark, origin: origin) }
   }
@@ -114,7 +114,7 @@ final class LayoutCore {
 
   // MARK: Time
 
-  /// Moves all boxes to the clock's time, from which changes continue.
+  /// Moves all boxes to the clock's time, from which a change continues.
   func catchUp() {
     let time = clock.time
     guard time != frameTime else { return }
@@ -122,7 +122,7 @@ final class LayoutCore {
     for item in moving { item.move(to: time) }
   }
 
-  /// Lets frames move a box, if it needs any.
+  /// Lets frames move a box, if it needs them.
   func track(_ item: LayoutItem) {
     guard !item.isMoving, item.needsFrames else { return }
     item.isMoving = true
@@ -130,7 +130,7 @@ final class LayoutCore {
   }
 
   private func tick() {
-    // At the time of all current values, everything is already drawn.
+    // If the time has not changed, everything is already drawn.
     guard clock.time != frameTime || clock.reducedMotion == .instant else { return }
     catchUp()
     if clock.reducedMotion == .instant { landAll() }
@@ -176,7 +176,7 @@ final class LayoutCore {
     isFlushing = false
   }
 
-  /// Stops the boxes that have come to rest; when all have, shared boxes return to their parents.
+  /// Stops the boxes that have come to rest; when all have come to rest, shared boxes return to their parents.
   private func settle() {
     moving.removeAll { item in
       item.isMoving = item.needsFrames
@@ -214,7 +214,7 @@ final class LayoutCore {
     }
     dirty = []
     guard !hasEnded else { return }
-    // Drop the boxes that nothing moves any longer.
+    // Drop the boxes that no longer move.
     let former = active
     active = []
     for item in former {
@@ -227,9 +227,9 @@ final class LayoutCore {
     }
   }
 
-  /// Removes the boxes that have left, and announces each once.
+  /// Removes the boxes that have left, and announces each of them once.
   ///
-  /// - Returns: whether anything is left to draw, or comes to rest with them.
+  /// - Returns: whether anything remains to be drawn, or comes to rest with these boxes.
   private func sweep() -> Bool {
     var gone: [LayoutItem] = []
     for item in leavingItems
@@ -256,7 +256,7 @@ final class LayoutCore {
     gone.append(item)
   }
 
-  /// Requests frames while anything moves, and announces that.
+  /// Requests frames while anything moves, and announces the state.
   private func follow() {
     guard !hasEnded else { return }
     if moving.isEmpty {
@@ -267,7 +267,7 @@ final class LayoutCore {
     } else {
       if !state.value.isActive { state.value = .active }
       guard frames == nil, !hasEnded, !moving.isEmpty else { return }
-      // Ended in `end`, and when everything rests.
+      // The subscription ends in `end`, and when everything rests.
       frames = clock.subscribe(MotionObserver(next: { [self] _ in tick() }))
     }
   }

@@ -1,12 +1,12 @@
 /// A motion of several numbers to zero, all with one spring: a pure function of the time since its beginning (law L14).
 ///
-/// It may first wait: meanwhile, it continues toward its former goal, at ``way`` from zero.
+/// A flight may first wait: meanwhile, it continues toward its former goal, at ``way`` from zero.
 final class LayoutFlight {
   /// The current value.
   private(set) var value: SIMD8<Double>
   /// The current velocity, in units per second.
   private(set) var velocity: SIMD8<Double>
-  /// Whether it is held in place until launched.
+  /// Whether the flight is held in place until launched.
   private(set) var isHeld = true
   private(set) var isOver = false
 
@@ -17,7 +17,7 @@ final class LayoutFlight {
   private var end = -Double.infinity
   private var pace: LayoutPace?
   private var limit = 0.0
-  /// The weights that make its components comparable, mostly in points.
+  /// The weights that make the components comparable, mostly in points.
   private let weights: SIMD8<Double>
 
   /// A held flight.
@@ -29,19 +29,19 @@ final class LayoutFlight {
     startVelocity = velocity
   }
 
-  /// Its current goal, relative to zero.
+  /// The current goal, relative to zero.
   var aim: SIMD8<Double> { isWaiting ? way : .zero }
 
   private var isWaiting: Bool { end > -.infinity }
 
-  /// Launches it toward zero, from its current value.
+  /// Launches the flight toward zero, from its current value.
   ///
   /// - Parameters:
   ///   - pace: the spring, shared with other flights.
-  ///   - limit: the remaining squared distance at which it ends.
+  ///   - limit: the remaining squared distance at which the flight ends.
   ///   - time: the current time.
-  ///   - delay: seconds to wait.
-  ///   - way: its goal while it waits.
+  ///   - delay: the seconds to wait.
+  ///   - way: the goal during the wait.
   func launch(
     _ pace: LayoutPace, limit: Double, at time: Double, delay: Double = 0,
     toward way: SIMD8<Double> = .zero
@@ -55,7 +55,7 @@ final class LayoutFlight {
     if !isWaiting { landIfNear(pace.spring) }
   }
 
-  /// Holds it at another value.
+  /// Holds the flight at another value.
   func hold(at value: SIMD8<Double>, velocity: SIMD8<Double> = .zero) {
     isHeld = true
     self.value = value
@@ -63,7 +63,7 @@ final class LayoutFlight {
     end = -.infinity
   }
 
-  /// Moves it to a time.
+  /// Moves the flight to a time.
   func move(to time: Double) {
     guard !isHeld, !isOver, let pace else { return }
     if isWaiting {
@@ -95,7 +95,7 @@ final class LayoutFlight {
   }
 }
 
-/// A spring shared by flights launched together, with its propagator for the time since then.
+/// A spring shared by flights launched together, with its propagator for the time since the launch.
 final class LayoutPace {
   let spring: SpringParameters
   private var elapsed = -1.0

@@ -1,12 +1,12 @@
-/// A hand on a box, which is drawn at the hand's place until its release.
+/// A hand on a box, which is drawn at the hand's position until its release.
 ///
 ///     let hand = layout.grasp("photo")
 ///     hand?.move(by: SIMD2(0, 40))
 ///     hand?.release(velocity: SIMD2(0, 300))
 ///
-/// Grasped mid-flight, the box keeps its place. On release, or if the hand is dropped, it moves to its place in the
-/// layout, starting with the velocity of the hand. A layout change in between leaves it in the hand. The hand loses
-/// a box that leaves, or that another hand takes.
+/// A box grasped mid-flight keeps its position. On release, or if the hand is dropped, the box moves to its place in
+/// the layout, starting with the velocity of the hand. A layout change in between leaves the box in the hand. The hand
+/// loses a box that leaves, or that another hand takes.
 public final class LayoutHand {
   private let core: LayoutCore
   private let item: LayoutItem
@@ -26,12 +26,12 @@ public final class LayoutHand {
     release()
   }
 
-  /// Whether it still has the box.
+  /// Whether the hand still holds the box.
   public var isHolding: Bool { item.isHeld && item.hand == number }
 
   /// Moves the box.
   ///
-  /// - Parameter translation: the distance from its place at the grasp, in units of the layout. A non-finite
+  /// - Parameter translation: the distance from the box's position at the grasp, in units of the layout. A non-finite
   ///   distance is dropped.
   public func move(by translation: SIMD2<Double>) {
     guard isHolding, translation.isFiniteVector else { return }
@@ -43,7 +43,7 @@ public final class LayoutHand {
 
   /// Releases the box, which moves to its place in the layout.
   ///
-  /// - Parameter velocity: in units per second. A non-finite velocity counts as zero.
+  /// - Parameter velocity: the velocity, in units per second. A non-finite velocity counts as zero.
   public func release(velocity: SIMD2<Double> = .zero) {
     guard isHolding else { return }
     core.catchUp()
@@ -53,7 +53,7 @@ public final class LayoutHand {
 }
 
 extension LayoutMotion {
-  /// A hand on a box, at its current place; `nil` if there is no such box.
+  /// A hand on a box, at its current position; `nil` if there is no such box.
   public func grasp(_ id: ID) -> LayoutHand? {
     self[id].map { LayoutHand(on: $0, in: core) }
   }
@@ -99,7 +99,7 @@ extension LayoutCore {
     mark(item)
   }
 
-  /// Sets a goal for a box other than its place in the layout; it moves there from its current place.
+  /// Sets a goal for a box other than its place in the layout; the box moves there from its current position.
   func aim(_ item: LayoutItem, at place: SIMD2<Double>) {
     let aim = SIMD8(place: place, extent: .zero, radius: 0)
     guard item.aim != aim, item.exit == .stays else { return }

@@ -1,27 +1,27 @@
 import StreamsCore
 import StreamsProperties
 
-/// A box of a ``LayoutMotion``, with its current drawing and its drawing in each frame.
+/// A box of a ``LayoutMotion``, with its current drawing and streams of its drawing in each frame.
 ///
 ///     let item = layout["photo"]!
 ///     runtime.connect(item.translation, to: position)
 ///
-/// It keeps the requested streams current; the others cost nothing. Nothing else writes these values: one motion moves
-/// them (law L18).
+/// An item keeps the requested streams current; the others cost nothing. Nothing else writes these values: a single
+/// motion moves them (law L18).
 public final class LayoutItem {
-  /// Its drawing after the last frame or change.
+  /// The drawing after the last frame or change.
   public internal(set) var drawing = LayoutDrawing.rest
-  /// Its lifecycle phase.
+  /// The phase of the life cycle.
   public internal(set) var currentPhase = LayoutPhase.present
 
   // The layout.
   let key: Int
-  /// Its index among all boxes.
+  /// The index among all boxes.
   var number = 0
   var parent: LayoutItem?
   var children: [LayoutItem] = []
   private var childNumber = 0
-  /// Its rectangle in the layout, relative to its parent.
+  /// The rectangle in the layout, relative to the parent.
   var origin = SIMD2<Double>.zero
   var extent = SIMD2<Double>.zero
   var radius = 0.0
@@ -32,39 +32,39 @@ public final class LayoutItem {
   var leaving: LayoutPresence?
   var sharing: Int?
 
-  // Its displacement from its layout: x, y, width, height, radius.
-  /// Its displacement at rest: zero, unless the box is leaving or making way.
+  // The displacement from the layout: x, y, width, height, radius.
+  /// The displacement at rest: zero, unless the box is leaving or making way.
   var aim = SIMD8<Double>.zero
   /// The flight to `aim`.
   var flight: LayoutFlight?
-  /// Its target pose, and the flight there.
+  /// The target pose, and the flight there.
   var pose = LayoutPose().vector
   var poseFlight: LayoutFlight?
   var fade: LayoutFade?
-  /// Whether a hand holds it.
+  /// Whether a hand holds the box.
   var isHeld = false
-  /// The number of the hand that took it last.
+  /// The number of the hand that last took the box.
   var hand = 0
-  /// Whether a reorder has lifted it.
+  /// Whether a reorder has lifted the box.
   var isRaised = false
-  /// Whether it took over from another box of the same name; if so, it is free until everything comes to rest.
+  /// Whether the box took over from another box of the same name; if so, it is free until everything comes to rest.
   var isShared = false
-  /// The box with the same name whose drawn place it uses.
+  /// The box with the same name whose drawn position this box uses.
   var lead: LayoutItem?
   var exit = LayoutExit.stays
 
-  // Its state for changes and frames.
+  // The state for changes and frames.
   var change = 0
   /// The layout before the change.
   var previous = SIMD8<Double>.zero
   var previousBase = SIMD2<Double>.zero
   var isToldPresent = true
   var isNew = true
-  /// Its drawn place, if it may have to continue from there.
+  /// The drawn position, if the box may have to continue from there.
   var saved: LayoutPlace?
-  /// Whether it must continue from there: its parent has changed, or it takes another box's place.
+  /// Whether the box must continue from there: its parent has changed, or it takes another box's place.
   var isLifted = false
-  /// Its former goal, relative to its place in the layout, if that has changed.
+  /// The former goal, relative to the box's place in the layout, if that place has changed.
   var wasAimed: SIMD8<Double>?
   var isMoving = false
   var isDistant = false
@@ -97,12 +97,12 @@ public final class LayoutItem {
     }
   }
 
-  /// Its rectangle and radius in the layout.
+  /// The rectangle and radius in the layout.
   var laidOut: SIMD8<Double> {
     SIMD8(place: origin, extent: extent, radius: radius)
   }
 
-  /// The number of boxes that determine its drawn place.
+  /// The number of boxes that determine the drawn position.
   var depth: Int {
     var (depth, next) = (0, lead ?? parent)
     while let link = next { (depth, next) = (depth + 1, link.lead ?? link.parent) }
@@ -111,7 +111,7 @@ public final class LayoutItem {
 
   // MARK: Displacement
 
-  /// Its displacement from its layout: x, y, width, height, radius.
+  /// The displacement from the layout: x, y, width, height, radius.
   var displacement: SIMD8<Double> { flight.map { aim + $0.value } ?? aim }
   var displacementVelocity: SIMD8<Double> { flight?.velocity ?? .zero }
 
@@ -119,7 +119,7 @@ public final class LayoutItem {
 
   var currentPose: LayoutPose { LayoutPose(poseFlight.map { pose + $0.value } ?? pose) }
 
-  /// Whether a frame changes it.
+  /// Whether frames change the box.
   var needsFrames: Bool {
     flight.map { !$0.isHeld } ?? false || poseFlight.map { !$0.isHeld } ?? false || fade != nil
   }
@@ -136,11 +136,11 @@ public final class LayoutItem {
 
 /// The exit of a box.
 enum LayoutExit {
-  /// It stays.
+  /// The box stays.
   case stays
-  /// It leaves with its own motion.
+  /// The box leaves with its own motion.
   case own
-  /// It leaves with its parent.
+  /// The box leaves with its parent.
   case withParent
 }
 
@@ -158,15 +158,15 @@ extension LayoutItem {
   public var drawings: MotionObservable<LayoutDrawing> {
     LayoutStreams.stream(&need().drawings, drawing, isActive: isToldActive)
   }
-  /// The translation: see ``LayoutDrawing/translation``.
+  /// The translation; see ``LayoutDrawing/translation``.
   public var translation: MotionObservable<SIMD2<Double>> {
     LayoutStreams.stream(&need().translation, drawing.translation, isActive: isToldActive)
   }
-  /// The scale: see ``LayoutDrawing/scale``.
+  /// The scale; see ``LayoutDrawing/scale``.
   public var scale: MotionObservable<SIMD2<Double>> {
     LayoutStreams.stream(&need().scale, drawing.scale, isActive: isToldActive)
   }
-  /// The radii of its corners: see ``LayoutDrawing/cornerRadii``.
+  /// The radii of the corners; see ``LayoutDrawing/cornerRadii``.
   public var cornerRadii: MotionObservable<SIMD2<Double>> {
     LayoutStreams.stream(&need().cornerRadii, drawing.cornerRadii, isActive: isToldActive)
   }
@@ -178,11 +178,11 @@ extension LayoutItem {
   public var size: MotionObservable<SIMD2<Double>> {
     LayoutStreams.stream(&need().size, drawing.size, isActive: isToldActive)
   }
-  /// Its depth: see ``LayoutDrawing/zIndex``.
+  /// The depth; see ``LayoutDrawing/zIndex``.
   public var zIndex: MotionObservable<Int> {
     LayoutStreams.stream(&need().zIndex, drawing.zIndex, isActive: isToldActive)
   }
-  /// Its lifecycle phase.
+  /// The phase of the life cycle.
   public var phase: MotionObservable<LayoutPhase> {
     LayoutStreams.stream(&need().phase, currentPhase, isActive: isToldActive)
   }

@@ -5,7 +5,7 @@ extension LayoutMotion {
     set { core.spring = newValue }
   }
 
-  /// The remainder at which a motion ends, effective from the next change on.
+  /// The remaining distance at which a motion ends, effective from the next change on.
   public var tolerance: MotionTolerance {
     get { core.tolerance }
     set { core.tolerance = newValue }
@@ -53,7 +53,7 @@ extension LayoutMotion {
     set { core.isRightToLeft = newValue }
   }
 
-  /// Whether scrolling moves boxes, as any other change does; by default they follow the scrolled content.
+  /// Whether scrolling animates boxes, as any other change does; by default, they follow the scrolled content.
   public var animatesScrolling: Bool {
     get { core.animatesScrolling }
     set { core.animatesScrolling = newValue }

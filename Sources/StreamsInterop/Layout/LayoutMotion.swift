@@ -1,7 +1,7 @@
 public import StreamsCore
 public import StreamsProperties
 
-/// Animates the changes of a layout: boxes that change place or size, enter, leave, are reordered, or turn into
+/// Animates the changes of a layout: boxes that change position or size, enter, leave, are reordered, or turn into
 /// other boxes.
 ///
 ///     let layout = LayoutMotion<String>(on: clock)
@@ -17,11 +17,12 @@ public import StreamsProperties
 ///                        ▼  │ only while anything moves
 ///                       clock
 ///
-/// It keeps its items, and ends when it is dropped: they then keep their places.
+/// The layout retains its items, and ends when it is dropped; the items then keep their positions.
 ///
-/// Cost: a change is proportional to its boxes; a frame, to the moving boxes and those whose parents are resizing.
+/// Cost: a change takes time proportional to the number of boxes; a frame, to the number of moving boxes and of boxes
+/// whose parents are resizing.
 public final class LayoutMotion<ID: Hashable>: Stateful {
-  /// Active while anything moves.
+  /// The state: active while anything moves.
   public let state: ReactiveProperty<MotionPhase>
 
   let core: LayoutCore
@@ -32,7 +33,7 @@ public final class LayoutMotion<ID: Hashable>: Stateful {
   private var viewport: SIMD2<Double>?
   private let goneList: ObserverList<ID>
 
-  /// Whether resizing the window moves boxes; `false` by default.
+  /// Whether resizing the window animates boxes; `false` by default.
   public var animatesResizing = false
   /// The number of rectangles, radii and offsets dropped because they were not finite.
   public private(set) var droppedCount = 0
@@ -41,9 +42,9 @@ public final class LayoutMotion<ID: Hashable>: Stateful {
     /// A layout without boxes.
     ///
     /// - Parameters:
-    ///   - clock: the clock that drives it. Traps if it can go back.
-    ///   - spring: moves each coordinate of each box.
-    ///   - isolation: the isolation that it belongs to.
+    ///   - clock: the clock that drives the layout. Traps if the clock can go back.
+    ///   - spring: the spring of each coordinate of each box.
+    ///   - isolation: the isolation that the layout belongs to.
     ///   - fileID: the file of the call, used in messages.
     ///   - line: the line of the call, used in messages.
     public convenience init(
@@ -88,12 +89,12 @@ public final class LayoutMotion<ID: Hashable>: Stateful {
   /// Adopts the current layout.
   ///
   /// - Parameters:
-  ///   - boxes: all boxes, in the order of their stagger. Traps if two share an identity, or a parent is not among
-  ///     them.
-  ///   - viewport: the size of the window. A change that comes with a new size moves nothing, unless
+  ///   - boxes: all boxes, in the order of their stagger. Traps if two boxes share an identity, or if a parent is not
+  ///     among them.
+  ///   - viewport: the size of the window. A change that comes with a new size animates nothing, unless
   ///     ``animatesResizing`` is set.
-  ///   - isAnimated: whether the change moves boxes. If not, each keeps its distance from its place in the layout,
-  ///     and enters or leaves at once.
+  ///   - isAnimated: whether the change animates boxes. If not, each box keeps its distance from its place in the
+  ///     layout, and enters or leaves immediately.
   public func update(
     _ boxes: some Sequence<LayoutBox<ID>>, viewport: SIMD2<Double>? = nil, isAnimated: Bool = true
   ) {
@@ -112,7 +113,7 @@ public final class LayoutMotion<ID: Hashable>: Stateful {
   ///
   /// - Parameters:
   ///   - id: the box.
-  ///   - offset: the total scroll offset of its content. A non-finite offset is dropped.
+  ///   - offset: the total scroll offset of the box's content. A non-finite offset is dropped.
   public func scroll(_ id: ID, to offset: SIMD2<Double>) {
     guard let item = table[id], offset.isFiniteVector else { return }
     core.catchUp()
@@ -157,7 +158,7 @@ public final class LayoutMotion<ID: Hashable>: Stateful {
     goneList.send(id)
   }
 
-  /// Finds the items of boxes, and makes items for new ones.
+  /// Finds the items of boxes, and creates items for new boxes.
   private func resolve(_ boxes: some Sequence<LayoutBox<ID>>) -> [LayoutTold] {
     let boxes = Array(boxes)
     var places: [ID: Int] = [:]
@@ -183,7 +184,7 @@ public final class LayoutMotion<ID: Hashable>: Stateful {
       presences[number] = result
       return result
     }
-    /// Whether to keep a box: a box that was never present can't leave, and the boxes inside it have no place.
+    /// Whether to keep a box: a box that was never present can't leave, and then the boxes inside it have no place.
     func isKept(_ number: Int) -> Bool {
       guard presence(number, 0) == 1 || table[boxes[number].id] != nil else { return false }
       return boxes[number].parent.flatMap { places[$0] }.map(isKept) ?? true

@@ -1,4 +1,4 @@
-/// The drawn position of a box, relative to the layout's corner, and its velocity; without poses.
+/// The drawn position of a box, relative to the layout's corner and without poses, and its velocity.
 struct LayoutPlace {
   var origin = SIMD2<Double>.zero
   var originVelocity = SIMD2<Double>.zero
@@ -6,7 +6,7 @@ struct LayoutPlace {
   var sizeVelocity = SIMD2<Double>.zero
   var radius = 0.0
   var radiusVelocity = 0.0
-  /// The scale of its content, without correction.
+  /// The scale of the box's content, without compensation.
   var scale = SIMD2<Double>(1, 1)
   var scaleVelocity = SIMD2<Double>.zero
 
@@ -14,7 +14,7 @@ struct LayoutPlace {
 }
 
 extension SIMD2<Double> {
-  /// The minimum scale: too small to see, but still a safe divisor.
+  /// The minimum scale, which is too small to see, but still a safe divisor.
   static var leastScale: SIMD2 { SIMD2(repeating: 0x1p-30) }
 
   /// The size as a fraction of a box's size in the layout; a box without extent is not scaled.
@@ -25,9 +25,9 @@ extension SIMD2<Double> {
 }
 
 extension SIMD8<Double> {
-  /// The position, the first two of x, y, width, height, radius.
+  /// The position: the first two of x, y, width, height, radius.
   var place: SIMD2<Double> { lowHalf.lowHalf }
-  /// The size, the next two of these numbers.
+  /// The size: the next two of these numbers.
   var extent: SIMD2<Double> { lowHalf.highHalf }
 
   init(place: SIMD2<Double>, extent: SIMD2<Double>, radius: Double) {
@@ -87,7 +87,7 @@ extension LayoutCore {
         place.origin = base(of: item) + way.place
         place.originVelocity = speed.place
       }
-      // An overshoot doesn't mirror.
+      // An overshoot must not mirror the box.
       place.sizeVelocity.replace(with: 0, where: place.size .< 0)
       place.size.replace(with: 0, where: place.size .< 0)
     }
@@ -99,7 +99,8 @@ extension LayoutCore {
     return place
   }
 
-  /// The displacement, and its velocity, that draws a box at a position, while its parent keeps its drawn position.
+  /// The displacement that draws a box at a position while its parent keeps its drawn position, and the displacement's
+  /// velocity.
   func displacement(of item: LayoutItem, at place: LayoutPlace) -> (SIMD8<Double>, SIMD8<Double>) {
     var (origin, originVelocity) = (place.origin, place.originVelocity)
     var (size, sizeVelocity) = (place.size, place.sizeVelocity)
@@ -122,7 +123,7 @@ extension LayoutCore {
     let way = SIMD8(place: origin, extent: size, radius: place.radius - item.radius)
     let speed = SIMD8(
       place: originVelocity, extent: sizeVelocity, radius: place.radiusVelocity)
-    // A remainder within rounding counts as zero.
+    // A remainder within the rounding error counts as zero.
     let scale = 1 + max(place.origin.x.magnitude, place.origin.y.magnitude) + place.size.max()
     return (
       way.replacing(with: 0, where: pointwiseMax(way, -way) .< 1e-12 * scale),
@@ -156,7 +157,7 @@ extension LayoutCore {
       radius = place.radius
       drawing.size = shown
       let shift = shown * ((1 - pose.scale) / 2) + pose.offset
-      // Relative to its position in the layout: exactly zero if nothing is displaced.
+      // The offset from the position in the layout is exactly zero if nothing is displaced.
       let corner = item.parent.map { self.place(of: $0).origin - base(of: $0) } ?? .zero
       let elsewhere = item.lead == nil ? way.place : place.origin - base(of: item)
       drawing.translation = (elsewhere + shift - corner) / around + local * (1 / around - 1)

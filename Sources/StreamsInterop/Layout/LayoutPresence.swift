@@ -1,19 +1,19 @@
-/// The look of a box relative to its layout: the one from which it enters, or to which it leaves.
+/// The appearance of a box, relative to its layout, from which it enters or to which it leaves.
 @frozen
 public struct LayoutPose: Equatable, Sendable {
   /// The opacity, from 0 to 1.
   public var opacity: Double
-  /// The scale about its center, including its content.
+  /// The scale about the center of the box, including its content.
   public var scale: Double
-  /// The distance from its place, in units of the layout.
+  /// The distance from the box's place, in units of the layout.
   public var offset: SIMD2<Double>
 
-  /// A pose; by default, that of the layout.
+  /// A pose; by default, the appearance in the layout.
   ///
   /// - Parameters:
-  ///   - opacity: from 0 to 1.
+  ///   - opacity: the opacity, from 0 to 1.
   ///   - scale: the scale about the center.
-  ///   - offset: the distance from its place, in units of the layout.
+  ///   - offset: the distance from the box's place, in units of the layout.
   public init(opacity: Double = 1, scale: Double = 1, offset: SIMD2<Double> = .zero) {
     self.opacity = opacity
     self.scale = scale
@@ -34,18 +34,18 @@ public struct LayoutPose: Equatable, Sendable {
   }
 }
 
-/// The entrance or the exit of a box: from or to a pose, on a spring.
+/// The entrance or exit of a box: from or to a pose, with a spring.
 public struct LayoutPresence: Equatable, Sendable {
-  /// The pose from which to enter, or to which to leave; `nil` to enter or leave at once.
+  /// The pose from which to enter, or to which to leave; `nil` to enter or leave immediately.
   public var pose: LayoutPose?
-  /// The spring; `nil` for that of the layout.
+  /// The spring; `nil` for the layout's.
   public var spring: SpringParameters?
 
   /// An entrance from a pose, or an exit to it.
   ///
   /// - Parameters:
-  ///   - pose: the pose. One that isn't finite counts as `nil`.
-  ///   - spring: the spring; `nil` for that of the layout.
+  ///   - pose: the pose. A non-finite pose counts as `nil`.
+  ///   - spring: the spring; `nil` for the layout's.
   public init(_ pose: LayoutPose, by spring: SpringParameters? = nil) {
     self.pose = pose.vector.isFiniteVector ? pose : nil
     self.spring = spring
@@ -63,21 +63,21 @@ public struct LayoutPresence: Equatable, Sendable {
 
 /// The phase of a box's life cycle.
 public enum LayoutPhase: Equatable, Sendable {
-  /// It is present, and moving from the pose of its entrance.
+  /// The box is present, and moving from the pose of its entrance.
   case entering
-  /// It is present.
+  /// The box is present.
   case present
-  /// It is absent, but still drawn.
+  /// The box is absent, but still drawn.
   case leaving
 }
 
 /// The departure times of the boxes that one change moves.
 public enum LayoutStagger: Equatable, Sendable {
-  /// All at once.
+  /// All boxes depart at the same time.
   case together
-  /// One after another, in the order in which the layout names them, `each` seconds apart.
+  /// The boxes depart one after another, in the order in which the layout names them, `each` seconds apart.
   case order(each: Double)
-  /// By the distance from a point, like a wave with a speed in units per second.
+  /// The boxes depart in the order of their distance from a point, like a wave with a speed in units per second.
   case distance(from: SIMD2<Double>, speed: Double)
 
   func check() {
@@ -92,7 +92,7 @@ public enum LayoutStagger: Equatable, Sendable {
     }
   }
 
-  /// The delay of a box in seconds, from its number and its center.
+  /// The delay of a box in seconds, computed from its number and its center.
   func delay(of number: Int, at center: SIMD2<Double>, isRightToLeft: Bool) -> Double {
     switch self {
     case .together: return 0
@@ -105,11 +105,11 @@ public enum LayoutStagger: Equatable, Sendable {
   }
 }
 
-/// The drawing of sizes that differ from the layout.
+/// The way of drawing sizes that differ from the layout.
 public enum LayoutSizing: Equatable, Sendable {
-  /// With scales: a frame writes only transforms.
+  /// Sizes are drawn with scales: frames write only transforms.
   case scale
-  /// With sizes, written in each frame, for which the content of a box is laid out. In a page, that costs a layout per
-  /// frame.
+  /// Sizes are written in each frame, and the content of a box is laid out for them. In a web page, this costs a layout
+  /// pass per frame.
   case size
 }

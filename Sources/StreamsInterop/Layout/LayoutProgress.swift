@@ -1,21 +1,22 @@
 public import StreamsCore
 
-/// An interactive transition from one layout to another: moved by a drag, a scroller or a slider.
+/// An interactive transition from one layout to another, controlled by a drag, a scroller or a slider.
 ///
 ///     let closing = LayoutProgress(of: layout, to: { show("grid") }, back: { show("photo") })
 ///     let following = closing.follow(drag, length: 400)
 ///
-/// A grasp switches to the other layout, which updates the ``LayoutMotion``; it holds all boxes that this change
-/// moves at their places, and ``write(_:)`` moves them along linearly. On release, they move to one layout or the
-/// other, starting with the velocity of the hand (law L18); if it is dropped, to the other one.
+/// A grasp switches to the other layout, which updates the ``LayoutMotion``; all boxes that this change moves are held
+/// at their positions, and ``write(_:)`` moves them along linearly. On release, they move to one layout or the other,
+/// starting with the velocity of the hand (law L18); if the transition is dropped, they move to the other layout.
 ///
-/// It loses the boxes that another change moves in the meantime.
+/// The transition loses the boxes that another change moves in the meantime.
 ///
 /// Cost of a move: the same as a frame.
 public final class LayoutProgress<ID: Hashable>: Writable {
-  /// The completed fraction of the way: 0 at the grasp, 1 at the other layout. Meaningless while nothing is held.
+  /// The completed fraction of the transition: 0 at the grasp, 1 at the other layout. Meaningless while nothing is
+  /// held.
   public private(set) var fraction = 0.0
-  /// Whether it holds the boxes that the change moves.
+  /// Whether the transition holds the boxes that the change moves.
   public private(set) var isHeld = false
 
   private let layout: LayoutMotion<ID>
@@ -27,8 +28,8 @@ public final class LayoutProgress<ID: Hashable>: Writable {
   ///
   /// - Parameters:
   ///   - layout: the layout, which is retained.
-  ///   - make: makes the change, and updates the layout.
-  ///   - takeBack: undoes the change, and updates the layout.
+  ///   - make: makes the change and updates the layout.
+  ///   - takeBack: undoes the change and updates the layout.
   public init(
     of layout: LayoutMotion<ID>, to make: @escaping () -> Void, back takeBack: @escaping () -> Void
   ) {
@@ -43,7 +44,7 @@ public final class LayoutProgress<ID: Hashable>: Writable {
     drop(parts)
   }
 
-  /// Makes the change, and holds all boxes that it moves at their places.
+  /// Makes the change, and holds all boxes that it moves at their positions.
   public func grasp() {
     guard !isHeld else { return }
     isHeld = true
@@ -58,10 +59,10 @@ public final class LayoutProgress<ID: Hashable>: Writable {
     core.flush()
   }
 
-  /// Moves all held boxes to a place on the way; grasps first if none are held.
+  /// Moves all held boxes to a position along the transition; first grasps if none are held.
   ///
-  /// - Parameter fraction: 0 at the grasp, 1 at the other layout; the way continues beyond. A non-finite fraction
-  ///   is dropped.
+  /// - Parameter fraction: 0 at the grasp, 1 at the other layout; the transition extends beyond both. A non-finite
+  ///   fraction is dropped.
   public func write(_ fraction: Double) {
     guard fraction.isFinite else { return }
     if !isHeld { grasp() }
@@ -70,16 +71,17 @@ public final class LayoutProgress<ID: Hashable>: Writable {
     layout.core.flush()
   }
 
-  /// Releases the boxes to the layout nearer to the place where they would come to rest, slowing down at
+  /// Releases the boxes to the layout nearer to the position where they would come to rest when slowing down at
   /// ``DecayRate/fast``.
   ///
-  /// - Parameter velocity: the velocity along the way, in fractions per second. A non-finite velocity counts as 0.
+  /// - Parameter velocity: the velocity along the transition, in fractions per second. A non-finite velocity counts as
+  ///   0.
   public func release(velocity: Double = 0) {
     let velocity = velocity.isFinite ? velocity : 0
     leave(velocity, isBack: fraction + velocity / DecayRate.fast < 0.5)
   }
 
-  /// Releases the boxes, back to the previous layout.
+  /// Releases the boxes to the previous layout.
   public func cancel() {
     leave(0, isBack: true)
   }
@@ -104,13 +106,13 @@ public final class LayoutProgress<ID: Hashable>: Writable {
     core.flush()
   }
 
-  /// Makes a drag move the boxes along the way, and release them at its end. A canceled drag returns them.
+  /// Makes a drag move the boxes along the transition, and release them at its end. A canceled drag returns them.
   ///
   /// - Parameters:
   ///   - drag: the drag, which is retained.
   ///   - axis: the axis of the drag.
-  ///   - length: the distance to the other layout, in units of the pointers' positions; negative for upward or
-  ///     leftward. Traps if it is 0 or not finite.
+  ///   - length: the distance to the other layout, in units of the pointers' positions; negative for an upward or
+  ///     leftward drag. Traps if it is 0 or not finite.
   /// - Returns: the connection. When it ends during a drag, the boxes go back.
   public func follow(
     _ drag: DragRecognizer, along axis: MotionAxis = .vertical, length: Double
@@ -136,7 +138,7 @@ public final class LayoutProgress<ID: Hashable>: Writable {
   }
 }
 
-/// A box on the way of a ``LayoutProgress``.
+/// A box that a ``LayoutProgress`` moves.
 private struct LayoutPart {
   let item: LayoutItem
   private let flight: LayoutFlight?
@@ -154,7 +156,7 @@ private struct LayoutPart {
     poseFlight?.hold(at: poseWay)
   }
 
-  /// Moves it, unless something else moves it.
+  /// Moves the box, unless something else moves it.
   func move(to fraction: Double, speed: Double) -> Bool {
     if let flight, item.flight === flight {
       flight.hold(at: way * (1 - fraction), velocity: way * -speed)

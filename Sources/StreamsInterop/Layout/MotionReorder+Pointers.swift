@@ -1,14 +1,15 @@
 public import StreamsCore
 
 extension MotionReorder {
-  /// Follows pointers: the first one that goes down on an item lifts it when it moves, or when it has stayed for some
-  /// time, and drops it when it goes up. A second pointer cancels.
+  /// Follows pointers: the first pointer that comes down on an item lifts the item when the pointer moves, or when it
+  /// has rested for some time, and drops the item when it goes up. A second pointer cancels the lift.
   ///
   /// - Parameters:
   ///   - pointers: the samples, in units of the layout. Retained.
-  ///   - delay: the seconds that a pointer must stay before it lifts; with 0, it lifts when it moves. Traps unless at
-  ///     least 0 and finite.
-  ///   - slop: the distance that a pointer moves before it lifts; with a delay, one that moves farther doesn't lift.
+  ///   - delay: the seconds that a pointer must rest before it lifts an item; with 0, the pointer lifts the item when
+  ///     it moves. Traps unless at least 0 and finite.
+  ///   - slop: the distance that a pointer must move before it lifts an item; with a delay, a pointer that moves
+  ///     farther doesn't lift the item.
   /// - Returns: the connection. When it ends, a lifted item returns.
   @_disfavoredOverload public func follow(
     _ pointers: some Observable<PointerSample>, liftingAfter delay: Double = 0, slop: Double = 5
@@ -21,11 +22,11 @@ extension MotionReorder {
     ///
     /// - Parameters:
     ///   - pointers: the samples, in units of the layout. Retained.
-    ///   - delay: the seconds that a pointer must stay before it lifts.
-    ///   - slop: the distance that a pointer moves before it lifts.
+    ///   - delay: the seconds that a pointer must rest before it lifts an item.
+    ///   - slop: the distance that a pointer must move before it lifts an item.
     ///   - isolation: the isolation of the call. The layout and the pointers adopt it if they have none yet.
-    ///   - fileID: the file in which it is called; messages name it.
-    ///   - line: the line in which it is called; messages name it.
+    ///   - fileID: the file of the call, used in messages.
+    ///   - line: the line of the call, used in messages.
     /// - Returns: the connection. When it ends, a lifted item returns.
     public func follow(
       _ pointers: some Observable<PointerSample>, liftingAfter delay: Double = 0, slop: Double = 5,
@@ -61,7 +62,7 @@ extension MotionReorder {
     switch sample.phase {
     case .pressed:
       if finger.id != nil {
-        // A second pointer cancels.
+        // A second pointer cancels the lift.
         release(finger)
       } else if let id = item(at: sample.position) {
         press(sample, id, finger)

@@ -1,28 +1,28 @@
 import StreamsCore
 import StreamsProperties
 
-/// Makes the boxes in a container reorderable by a pointer, by keys, or by calls.
+/// Makes the boxes in a container reorderable with a pointer, with the keyboard, or in code.
 ///
 ///     let reorder = MotionReorder(of: "list", in: layout, .column(spacing: 8))
 ///     let orders = reorder.orders.subscribe { lay(out: $0) }  // and update the layout: nothing jumps
 ///     let following = reorder.follow(pointers)
 ///
 /// The items are the present boxes in the container, in the order of the layout. A lifted item follows the finger, or,
-/// under the keys, keeps its place. The others make way when it gets nearer to another place, by a margin of some
-/// points that prevents flicker. When dropped, it goes to its place with the release velocity, and the new order is
-/// announced. When canceled, everything returns. A
-/// lifted item that leaves the container is dropped.
+/// when it is moved with the keyboard, moves from slot to slot. The others make way when the item gets nearer to
+/// another slot, by a margin of a few points that prevents flicker. When dropped, the item moves to its slot with the
+/// release velocity, and the new order is announced. When the lift is canceled, everything returns. A lifted item that
+/// leaves the container is dropped.
 ///
-/// Update the layout to an announced order. Until then, the boxes stay at their places in that order.
+/// Update the layout to each announced order. Until then, the boxes stay at their places in that order.
 ///
-/// Cost: a lift costs time proportional to the number of items; a move, to the number that make way and, in a grid, the
-/// rest of their lines.
+/// Cost: a lift takes time proportional to the number of items; a move, to the number of items that make way and, in a
+/// grid, to the rest of their lines.
 public final class MotionReorder<ID: Hashable> {
   /// Whether orders are also announced during a lift, each time an item makes way.
   public var announcesOnTheWay = false
-  /// Returns the text to read aloud for a step, whether by keys or by pointers; `nil` for none.
+  /// Returns the text to read aloud for a step, whether with the keyboard or with a pointer; `nil` for none.
   public var announcement: ((ReorderStep<ID>) -> String)?
-  /// Whether an item can be lifted; by default, all can.
+  /// Returns whether an item can be lifted; by default, every item can.
   public var canLift: (ID) -> Bool = { _ in true }
 
   let container: ID
@@ -40,9 +40,9 @@ public final class MotionReorder<ID: Hashable> {
   /// Reorders the boxes of a container.
   ///
   /// - Parameters:
-  ///   - container: the box that contains them.
+  ///   - container: the box that contains the items.
   ///   - layout: the layout, which is retained.
-  ///   - arrangement: their arrangement in the container.
+  ///   - arrangement: the arrangement of the items in the container.
   public init(of container: ID, in layout: LayoutMotion<ID>, _ arrangement: ReorderArrangement) {
     self.container = container
     self.layout = layout
@@ -75,7 +75,7 @@ public final class MotionReorder<ID: Hashable> {
     MotionObservable(relaying: { [orderList] in orderList.subscribe($0) })
   }
 
-  /// The texts to read aloud, from ``announcement``. In a page, show them in an element with `aria-live`.
+  /// The texts to read aloud, from ``announcement``. In a web page, show them in an element with `aria-live`.
   public var texts: MotionObservable<String> {
     MotionObservable(relaying: { [textList] in textList.subscribe($0) })
   }
@@ -92,12 +92,12 @@ public final class MotionReorder<ID: Hashable> {
 
   // MARK: By hand
 
-  /// Lifts an item, so that a hand can move it. It keeps its current place, even mid-flight.
+  /// Lifts an item, so that a hand can move it. The item keeps its current position, even mid-flight.
   ///
   /// - Parameters:
   ///   - id: the item.
   ///   - point: the point of the hand.
-  /// - Returns: whether it is lifted now.
+  /// - Returns: whether the item is now lifted.
   @discardableResult public func lift(_ id: ID, at point: SIMD2<Double> = .zero) -> Bool {
     guard pick(id), let hand = layout.grasp(id) else { return false }
     self.hand = hand
@@ -106,9 +106,9 @@ public final class MotionReorder<ID: Hashable> {
     return true
   }
 
-  /// Moves the lifted item under the hand, and the others out of its way.
+  /// Moves the lifted item with the hand, and the others out of its way.
   ///
-  /// - Parameter point: the point of the hand. One that is not finite is dropped.
+  /// - Parameter point: the point of the hand. A non-finite point is dropped.
   public func move(to point: SIMD2<Double>) {
     guard let hand, let start = grip?.start, point.isFiniteVector else { return }
     grip?.now = point
@@ -119,7 +119,7 @@ public final class MotionReorder<ID: Hashable> {
     scrolling?.wake()
   }
 
-  /// Makes the others give way to the item at its current place.
+  /// Makes the others give way to the item at its current position.
   func followHand() {
     if hand != nil, core.follow() {
       layout.core.flush()
@@ -127,7 +127,7 @@ public final class MotionReorder<ID: Hashable> {
     }
   }
 
-  /// Drops the lifted item: the order is announced, and it goes to its place.
+  /// Drops the lifted item: the order is announced, and the item moves to its slot.
   ///
   /// - Parameter velocity: the velocity of the hand, in units per second.
   public func drop(velocity: SIMD2<Double> = .zero) {
@@ -165,7 +165,7 @@ public final class MotionReorder<ID: Hashable> {
     return true
   }
 
-  /// The present items, with the lifted one behind those that it was behind at the lift.
+  /// The present items, with the lifted one after those that it followed at the lift.
   private var formerOrder: [ID] {
     guard let lifted else { return order }
     var items = order.filter { $0 != lifted }
@@ -214,12 +214,12 @@ public final class MotionReorder<ID: Hashable> {
 
   // MARK: By keys
 
-  /// Takes a key press while an item has the focus: Space lifts and drops, arrows move, Escape cancels.
+  /// Handles a key press while an item has the focus: Space lifts and drops, arrows move, and Escape cancels.
   ///
   /// - Parameters:
   ///   - key: the key.
   ///   - id: the item that has the focus.
-  /// - Returns: whether the key was used; if not, pass it on.
+  /// - Returns: whether the key was used; if not, let the host handle it.
   @discardableResult public func press(_ key: ReorderKey, on id: ID) -> Bool {
     switch key {
     case .escape where core.lifted != nil: cancel()
@@ -244,31 +244,31 @@ public final class MotionReorder<ID: Hashable> {
 
 /// A key to which a ``MotionReorder`` responds.
 public enum ReorderKey: CaseIterable, Sendable {
-  /// Lifts, and drops.
+  /// Lifts and drops the item.
   case space
-  /// Cancels.
+  /// Cancels the lift.
   case escape
-  /// Moves a line up.
+  /// Moves the item up a line.
   case up
-  /// Moves a line down.
+  /// Moves the item down a line.
   case down
-  /// Moves a place to the left.
+  /// Moves the item one slot to the left.
   case left
-  /// Moves a place to the right.
+  /// Moves the item one slot to the right.
   case right
 }
 
-/// A step of a ``MotionReorder``, announced by a text.
+/// A step of a ``MotionReorder``, which a text can announce.
 public struct ReorderStep<ID> {
   /// The kind of a step.
   public enum Kind: Equatable, Sendable {
     /// The item was lifted.
     case lifted
-    /// The item has another position.
+    /// The item moved to another position.
     case moved
     /// The item was dropped.
     case dropped
-    /// The item returns to its former position.
+    /// The lift was canceled, and the item returns to its former position.
     case cancelled
   }
 
@@ -276,7 +276,7 @@ public struct ReorderStep<ID> {
   public let kind: Kind
   /// The item that is, or was, lifted.
   public let id: ID
-  /// Its position, from 1.
+  /// The item's position, counted from 1.
   public let position: Int
   /// The number of items.
   public let count: Int

@@ -3,9 +3,9 @@ final class ReorderCore {
   /// An item in the arrangement.
   final class Entry {
     let item: LayoutItem
-    /// Its place in the arrangement, in the order of the layout.
+    /// The item's place in the arrangement, in the order of the layout.
     let home: SIMD2<Double>
-    /// Its current place in the arrangement.
+    /// The item's current place in the arrangement.
     var slot: SIMD2<Double>
 
     init(_ item: LayoutItem, at home: SIMD2<Double>) {
@@ -33,7 +33,7 @@ final class ReorderCore {
   var order: [LayoutItem] { entries.map { $0.item } }
   var count: Int { entries.count }
 
-  /// The present items of a container, in the order of the layout: by line, and within a line by place.
+  /// The present items of a container, in the order of the layout: line by line, and in order within each line.
   static func items(of container: LayoutItem) -> [LayoutItem] {
     container.children.filter { $0.exit == .stays }.sorted { first, second in
       first.origin.y != second.origin.y
@@ -78,7 +78,7 @@ final class ReorderCore {
     let laidOut = Self.items(of: container)
     arrange(laidOut, lifted: former.item)
     startOrder = laidOut
-    // Its position among the items still present.
+    // The item's position among the items still present.
     var before: Set<Int> = []
     for item in present.prefix(while: { $0 !== former.item }) { before.insert(item.key) }
     let isSame = laidOut.map { $0.key } == present.map { $0.key }
@@ -89,7 +89,7 @@ final class ReorderCore {
 
   /// Moves the lifted item in the order; the others make way.
   ///
-  /// Cost: proportional to the items between the two places, and the remainder of a line.
+  /// Cost: proportional to the number of items between the two positions, plus the rest of a line.
   func move(to new: Int) {
     guard let lifted, let slots, new != index, entries.indices.contains(new) else { return }
     entries.remove(at: index)
@@ -106,9 +106,9 @@ final class ReorderCore {
     }
   }
 
-  /// Moves it to the place nearest to its drawn place.
+  /// Moves the item to the slot nearest to its drawn position.
   ///
-  /// - Returns: whether that is a different place.
+  /// - Returns: whether that is a different slot.
   func follow() -> Bool {
     guard let lifted, let slots else { return false }
     let place = lifted.home + lifted.item.displacement.place

@@ -1,10 +1,11 @@
 /// The arrangement of the items of a ``MotionReorder`` in their container.
 public enum ReorderArrangement: Equatable, Sendable {
-  /// One below the other, with spacing.
+  /// Items one below another, with spacing.
   case column(spacing: Double = 0)
-  /// Side by side, with spacing.
+  /// Items side by side, with spacing.
   case row(spacing: Double = 0)
-  /// In lines of a fixed width, each as tall as its tallest item. `spacing` applies between items and between lines.
+  /// Items in lines of a fixed width, each line as tall as its tallest item. `spacing` applies between items and
+  /// between lines.
   case grid(width: Double, spacing: SIMD2<Double> = .zero)
 
   var flow: ReorderFlow {
@@ -32,7 +33,7 @@ struct ReorderFlow: Equatable {
 
   /// Places an item of a given size, and returns its position.
   mutating func place(_ size: SIMD2<Double>) -> SIMD2<Double> {
-    // Tolerates rounding of an item that just fits.
+    // The tolerance is for the rounding of an item that just fits.
     if !isAtStart, cursor.x + size.x > width + 1e-6 {
       cursor = SIMD2(0, cursor.y + height + spacing.y)
       height = 0

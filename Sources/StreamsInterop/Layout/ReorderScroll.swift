@@ -7,7 +7,7 @@ extension MotionReorder {
   ///
   /// - Parameters:
   ///   - scroller: the scroller of the container's content. Retained.
-  ///   - edge: the distance from an edge at which it begins, in units of the layout. Traps unless above 0.
+  ///   - edge: the distance from an edge at which scrolling begins, in units of the layout. Traps unless above 0.
   ///   - speed: the maximum speed, in units per second.
   public func scroll(_ scroller: Scroller, edge: Double = 48, speed: Double = 900) {
     let container = container
@@ -21,15 +21,15 @@ extension MotionReorder {
       })
   }
 
-  /// Makes a page, or anything else, scroll while the lifted item is at an edge of the visible part.
+  /// Makes a web page, or anything else, scroll while the lifted item is at an edge of the visible part.
   ///
   /// - Parameters:
-  ///   - visible: returns the visible part of the layout, as a rectangle in it.
-  ///   - edge: the distance from an edge at which it begins, in units of the layout. Traps unless above 0.
+  ///   - visible: returns the visible part of the layout, as a rectangle in the layout.
+  ///   - edge: the distance from an edge at which scrolling begins, in units of the layout. Traps unless above 0.
   ///   - speed: the maximum speed, in units per second.
-  ///   - takeOver: called when a finger lifts an item. The finger must then not scroll anything else.
-  ///   - scroll: scrolls by a distance, and returns the distance that the layout has moved under the finger: for a
-  ///     page, that of the scroll.
+  ///   - takeOver: called when a finger lifts an item. From then on, the finger must not scroll anything else.
+  ///   - scroll: scrolls by a distance, and returns the distance that the layout has moved under the finger; for a
+  ///     page, the distance scrolled.
   public func scroll(
     within visible: @escaping () -> MotionRectangle?, edge: Double = 48, speed: Double = 900,
     takingOver takeOver: @escaping () -> Void = {},
@@ -46,7 +46,7 @@ extension MotionReorder {
     self.scrolling = scrolling
   }
 
-  /// Scrolls if the lifted item is at an edge, and returns whether it is.
+  /// Scrolls if the lifted item is at an edge, and returns whether the item is at an edge.
   private func scroll(
     in view: MotionRectangle, edge: Double, speed: Double,
     by scroll: (SIMD2<Double>) -> SIMD2<Double>
@@ -56,7 +56,7 @@ extension MotionReorder {
     }
     let way = ReorderScroll.way(of: item, in: view, edge: edge)
     guard way != .zero else { return false }
-    // The first call only reports that it needs time.
+    // The first call only reports that more time is needed.
     guard speed > 0 else { return true }
     let gone = scroll(way * speed)
     if let grip { self.grip = (grip.start - gone, grip.now) }
@@ -71,7 +71,7 @@ final class ReorderScroll {
   private let clock: MotionClock
   private let take: () -> Void
   private var frames: Subscription?
-  /// Scrolls for some seconds, and returns whether to continue.
+  /// Scrolls for the given number of seconds, and returns whether to continue.
   var step: (Double) -> Bool = { _ in false }
 
   init(on clock: MotionClock, _ take: @escaping () -> Void) {
@@ -95,7 +95,7 @@ final class ReorderScroll {
     frames.take()?.unsubscribe()
   }
 
-  /// The direction of the scroll, and its relative speed, from 0 to 1.
+  /// The direction of the scroll, with its relative speed from 0 to 1.
   static func way(
     of item: MotionRectangle, in view: MotionRectangle, edge: Double
   ) -> SIMD2<Double> {

@@ -1,7 +1,7 @@
-/// The places for a lifted item among the others: one before each of them, and one at the end.
+/// The slots for a lifted item among the others: one before each of them, and one at the end.
 struct ReorderSlots {
   private let places: [SIMD2<Double>]
-  /// The number of the first place in each line.
+  /// The number of the first slot in each line.
   private var lines: [Int] = []
   /// The state of the flow before each of the others.
   let flows: [ReorderFlow]
@@ -28,9 +28,9 @@ struct ReorderSlots {
 
   subscript(number: Int) -> SIMD2<Double> { places[number] }
 
-  /// The nearest place. The current one is kept unless another is nearer by a margin, which prevents flicker.
+  /// The nearest slot. The current slot is kept unless another is nearer by a margin, which prevents flicker.
   ///
-  /// Cost: logarithmic in the number of places.
+  /// Cost: logarithmic in the number of slots.
   func nearest(to point: SIMD2<Double>, from present: Int) -> Int {
     var (best, distance) = (present, length(of: places[present] - point))
     let middle = firstLine { places[lines[$0]].y >= point.y }
@@ -50,7 +50,7 @@ struct ReorderSlots {
     return isNearer ? best : present
   }
 
-  /// The nearest place in the line above or below; the current one if there is no such line.
+  /// The nearest slot in the line above or below; the current slot if there is no such line.
   func beside(_ present: Int, lines step: Int) -> Int {
     let line = firstLine { lines[$0] > present } - 1 + step
     return lines.indices.contains(line) ? inLine(line, places[present].x) : present

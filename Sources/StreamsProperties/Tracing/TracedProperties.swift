@@ -2,7 +2,7 @@
   public import StreamsCore
 
   extension ScopedReactiveProperty {
-    /// The node of its observers.
+    /// The trace node of the observers.
     package final var tracedNode: TraceNode? { observers.needTraceNode() }
   }
 
@@ -12,7 +12,7 @@
     }
 
     extension PropertyLens: Traced {
-      /// The node of the whole.
+      /// The trace node of the whole.
       package var tracedNode: TraceNode? { (whole as? any Traced)?.tracedNode }
       package var tracedValue: Any { value }
     }
@@ -20,7 +20,7 @@
 #endif
 
 extension ScopedReactiveProperty {
-  /// Sets the name of an unnamed property in traces to that of its setting.
+  /// Sets the name of an unnamed property in traces to the name of its setting.
   @inlinable @inline(__always) package final func traceTitle(_ title: StaticString) {
     #if TRACED
       _ = TraceLink(to: observers, titled: title)

@@ -1,9 +1,9 @@
 /// A subscription that ends by calling a closure.
 @usableFromInline final class ClosureSubscription: OwnedSubscription {
   @safe @usableFromInline @exclusivity(unchecked) var disconnect: (() -> Void)?
-  /// The subscription that it ends along with itself, and whose isolation it shares.
+  /// The subscription that ends along with this one, and whose isolation this one shares.
   @usableFromInline let upstream: OwnedSubscription?
-  /// The list whose isolation it shares, like a subscription to it.
+  /// The list whose isolation this subscription shares, as a subscription to that list does.
   @usableFromInline let host: ObserverStorage?
 
   @inlinable init(
@@ -16,7 +16,7 @@
     super.init(isolation, site: site)
   }
 
-  /// Runs the closure once, and ends the upstream subscription if the closure has not.
+  /// Runs the closure once, and ends the upstream subscription if the closure has not done so.
   @usableFromInline override func end() {
     guard let disconnect else { return }
     stopOffIsolation()
@@ -41,13 +41,12 @@
 
 extension _EndedByClosure where Self == Subscription {
   #if !hasFeature(Embedded)
-    /// A subscription that runs `disconnect` when it ends, once.
+    /// A subscription that runs `disconnect` once, when it ends.
     ///
     /// The closure itself may trigger the end, and the deinits that it triggers may write, read or
     /// unsubscribe.
     ///
-    /// - Parameter disconnect: Runs once: at the first `unsubscribe()`, or when the last reference
-    ///   is released.
+    /// - Parameter disconnect: Runs once, at the first `unsubscribe()` or when the last reference is released.
     @inlinable public init(
       _ disconnect: @escaping () -> Void, isolation: (any Actor)? = #isolation,
       fileID: StaticString = #fileID, line: UInt = #line
@@ -57,8 +56,8 @@ extension _EndedByClosure where Self == Subscription {
     }
   #endif
 
-  /// A subscription that ends another, and so belongs to its isolation. The other ends after
-  /// `disconnect` at the latest; the closure need not hold it for that.
+  /// A subscription that ends another subscription, and therefore belongs to its isolation. The other one ends after
+  /// `disconnect` at the latest, without the closure having to hold it.
   @inlinable package init(over upstream: Subscription, _ disconnect: @escaping () -> Void) {
     self = ClosureSubscription(
       over: upstream.owned, Isolation(), site: upstream.owned.site, disconnect)

@@ -1,10 +1,9 @@
 #if !hasFeature(Embedded)
-  // Views and Observation release their contents on threads of their own. That is not a programming
-  // error, so the contents end in their own isolation, as with `isolated deinit`, instead of
-  // stopping the program (law L10).
+  // Views and Observation release their contents on their own threads. That is not a programming error, so the contents
+  // end in the isolation to which they belong, as with `isolated deinit`, instead of stopping the program (law L10).
 
   extension MainActor {
-    /// Whether this code runs on it, in a job or in a block of the main queue.
+    /// Whether this code runs on the main actor, in a job or in a block of the main queue.
     package static var isCurrent: Bool {
       RunningExecutor.main.isCurrent || RunningExecutor.isMainQueue()
     }
@@ -12,8 +11,8 @@
 
   /// A subscription and its source, which end in their own isolation.
   ///
-  /// It takes both from their holder, whose own fields are released wherever it ends, possibly
-  /// after this has ended. So it has the only references, and only `end` uses them.
+  /// This object takes both from their holder, whose own fields are released wherever the holder ends, possibly after
+  /// this object has ended. It therefore has the only references, and only `end` uses them.
   package final class EndAtHome: @unchecked Sendable {
     private var subscription: Subscription?
     private var source: AnyObject?
@@ -23,7 +22,7 @@
       self.source = source
     }
 
-    /// Ends them in their isolation: at once if this code runs there, otherwise soon afterward.
+    /// Ends both in their isolation: immediately if this code runs there, otherwise soon afterward.
     ///
     /// - Parameter isOfMain: Whether the source belongs to the main actor, if no subscription
     ///   determines that.

@@ -1,15 +1,16 @@
 #if !hasFeature(Embedded)
   /// The isolation of a list, a subscription or a runtime, with the check that the object ends there (law L10).
   ///
-  /// It is adopted at the first call that knows it, and never changes afterward. The main actor is never deinitialized,
-  /// so nothing is stored for it. For another actor, a box holds it weakly: an actor that is deinitialized releases its
-  /// own graph wherever its last reference was dropped, and that is lawful.
+  /// The isolation is adopted in the first call that knows it, and never changes afterward. The main actor is never
+  /// deinitialized, so nothing is stored for it. For any other actor, a box holds the actor weakly: an actor that is
+  /// deinitialized releases its own graph wherever its last reference was dropped, which is permitted.
   @usableFromInline package struct Isolation: ~Copyable {
     /// 0 without an isolation; the address of the main actor, plus 2; the address of a box, plus 1; otherwise the
-    /// address of the actor that made the object, as long as it has no subscriber and so needs no box.
+    /// address of the actor that created the object, as long as the object has no subscriber and therefore needs no
+    /// box.
     @usableFromInline var bits: UInt
 
-    /// The isolation of an object made with this mark. It costs only the word.
+    /// The isolation of an object created with this mark. It takes only this word of memory.
     @inlinable package init(_ mark: IsolationMark = .none) {
       bits = mark.bits == 0 ? 0 : Isolation.made(mark.bits)
     }
@@ -35,10 +36,9 @@
 
     /// Adopts a subscriber's isolation, if none is known. The first isolation is kept.
     ///
-    /// Called while the actor of the mark runs, or is deinitialized: no other thread may access the
-    /// list.
+    /// This is called while the actor of the mark runs, or is deinitialized; no other thread may access the list.
     @inlinable package mutating func adopt(_ mark: IsolationMark) {
-      // Usually both are the main actor, or none.
+      // Usually, both are the main actor, or both are unknown.
       if bits == mark.bits | 2 || bits | mark.bits == 0 { return }
       adoptAnother(mark)
     }
@@ -57,10 +57,10 @@
     /// Stops the program if an object ends outside its isolation.
     ///
     /// - Parameters:
-    ///   - what: The text before the name in the message: "a subscription to ", or nothing.
+    ///   - what: The text before the name in the message: "a subscription to ", or an empty text.
     ///   - origin: The origin to name. `nil` if it is no longer known.
     ///
-    /// Cost: one test where no isolation is known; otherwise the runtime's check, some 4 ns.
+    /// Cost: one test if no isolation is known; otherwise, the runtime's check, about 4 ns.
     @inlinable package func check(_ what: StaticString, _ origin: @autoclosure () -> Origin?) {
       if bits != 0, !isHere { trap(what, origin()) }
     }
@@ -68,11 +68,11 @@
     /// Whether this code runs in the isolation.
     @usableFromInline package var isHere: Bool {
       if bits & 2 != 0 { return RunningExecutor.main.isCurrent || RunningExecutor.isMainQueue() }
-      // Without a subscriber, no other thread could have access.
+      // Without a subscriber, no other thread can have access.
       return unsafe bits & 1 == 0 || box._withUnsafeGuaranteedRef { $0.isHere }
     }
 
-    /// The actor, while it lives, if it is kept.
+    /// The actor, while it lives, if a box holds it.
     var actor: (any Actor)? {
       if bits & 2 != 0 { return MainActor.shared }
       return unsafe bits & 1 == 0 ? nil : box._withUnsafeGuaranteedRef { $0.home }
@@ -92,7 +92,7 @@
 
     private static let main = UInt(bitPattern: ObjectIdentifier(MainActor.shared)) | 2
 
-    /// The bits of an object made by the actor at this address.
+    /// The bits of an object that the actor at this address created.
     @usableFromInline static func made(_ address: UInt) -> UInt {
       address | 2 == main ? main : address
     }
@@ -113,7 +113,7 @@
   @usableFromInline final class IsolationBox {
     let executor: RunningExecutor
     let isMain: Bool
-    /// `nil` for the main actor, which is never deinitialized.
+    /// The actor; `nil` for the main actor, which is never deinitialized.
     weak let actor: (any Actor)?
     let origin: Origin?
     let address: TraceAddress
@@ -129,15 +129,14 @@
     /// The actor, while it lives.
     var home: (any Actor)? { isMain ? MainActor.shared : actor }
 
-    /// Its name in messages.
+    /// The actor's name in messages.
     var homeText: String {
       if isMain { return "the main actor" }
       return actor.map { "its actor, \(String(reflecting: type(of: $0)))" } ?? "its actor"
     }
 
-    /// Whether this code runs in the isolation. For an actor without its own executor, the actor is
-    /// loaded only where the quick check fails. An actor's own executor may have been deinitialized
-    /// with it, so the runtime checks that.
+    /// Whether this code runs in the isolation. An actor without its own executor is loaded only if the quick check
+    /// fails. An actor's own executor may have been deinitialized with the actor, so the runtime performs the check.
     var isHere: Bool {
       if isMain || executor.isDefault, executor.isCurrent { return true }
       if isMain { return RunningExecutor.isMainQueue() }

@@ -1,5 +1,5 @@
-// The closures of subscriptions that end during a delivery are buried, since one may be running,
-// and released when the delivery ends (law L10).
+// The closures of subscriptions that end during a delivery are buried, since one of them may be running, and released
+// when the delivery ends (law L10).
 
 extension ObserverStorage {
   /// Keeps remains until the current delivery ends.
@@ -8,11 +8,10 @@ extension ObserverStorage {
     status.insert(.backlogged)
   }
 
-  /// Releases the remains that the last delivery buried, in order. The caller does nothing to the
-  /// list afterward.
+  /// Releases the remains that the last delivery buried, in order. The caller must not use the list afterward.
   ///
-  /// The list stays consistent meanwhile, since a release may run any code. If a release triggers a delivery, its
-  /// remains are left to the current call.
+  /// The list stays consistent throughout, since a release may run any code. If a release triggers a delivery, the
+  /// remains of that delivery are left to the current call.
   @usableFromInline final func releaseBuried() {
     tidy()
     guard !status.contains(.releasing) else { return }

@@ -10,18 +10,18 @@
       self = unsafe unsafeBitCast(executor, to: RunningExecutor.self)
     }
 
-    /// Whether it belongs to an actor without its own executor.
+    /// Whether this executor belongs to an actor without its own executor.
     var isDefault: Bool { implementation == 0 }
 
-    /// Whether the current thread runs for it, according to the runtime, which does not know blocks
-    /// of `DispatchQueue.main`, nor code that an executor runs outside of its jobs.
+    /// Whether the current thread runs for this executor, according to the runtime, which does not know about blocks of
+    /// `DispatchQueue.main` or about code that an executor runs outside of its jobs.
     var isCurrent: Bool {
       guard #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) else { return false }
       return isCurrentExecutor(identity, implementation, 0)
     }
 
-    /// Whether the current thread runs for `actor`, whose executor this is, even if the runtime
-    /// doesn't know it. If it doesn't, an executor that can't check this stops the program itself.
+    /// Whether the current thread runs for `actor`, whose executor this is, even if the runtime doesn't know this. In
+    /// that case, an executor that can't check it stops the program itself.
     func isIsolating(_ actor: any Actor) -> Bool {
       if #available(macOS 26.4, iOS 26.4, tvOS 26.4, watchOS 26.4, visionOS 26.4, *) {
         // Only the runtime runs the code of an actor without its own executor.
@@ -36,7 +36,7 @@
     /// Whether this is a block of the main queue, which belongs to the main actor.
     static func isMainQueue() -> Bool {
       #if canImport(Darwin) || os(Linux) || os(Android)
-        // Compared first, because the check itself stops the program without a message.
+        // This is compared first, because the check itself would stop the program without a message.
         guard let label = unsafe currentQueueLabel(), unsafe label.isMainQueue else { return false }
       #endif
       MainActor.preconditionIsolated()
@@ -56,10 +56,10 @@
     }
   }
 
-  // Declared by symbol, because this module imports no other.
+  // These functions are declared by symbol, because this module imports no other.
 
-  // Private, and with its availability, so that the compiler links it weakly if the concurrency
-  // library may lack it, as that of iOS 18.0 does, and a program still launches there. An internal
+  // The declaration is private and has its availability, so that the compiler links the function weakly if the
+  // concurrency library may lack it, as that of iOS 18.0 does, and a program can still launch there. An internal
   // declaration would be linked strongly. `Tests/Apple/check` reads the compiler's output.
   @available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *)
   @_extern(c, "swift_task_isCurrentExecutorWithFlags")
@@ -78,7 +78,8 @@
       _ library: UnsafeRawPointer?, _ name: UnsafePointer<CChar>
     ) -> UnsafeMutableRawPointer?
 
-    /// Looked up, not linked: a program doesn't have to link a library that the runtime loads.
+    /// The label of the current queue. The function is looked up, not linked, so that a program doesn't have to link a
+    /// library that the runtime loads.
     private func currentQueueLabel() -> UnsafePointer<CChar>? { queueLabel?(nil) }
 
     private typealias QueueLabel = @convention(c) (UnsafeRawPointer?) -> UnsafePointer<CChar>?

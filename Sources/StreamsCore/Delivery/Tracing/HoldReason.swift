@@ -1,28 +1,28 @@
-/// The reason for holding a value: operators report it to a trace with their ``MotionProbe``.
+/// The reason for holding a value, which operators report to a trace with their ``MotionProbe``.
 @frozen
 public enum HoldReason: UInt8, CaseIterable, Sendable {
-  /// It equals the previous value.
+  /// The value equals the previous one.
   case equal
-  /// A condition does not hold for it.
+  /// The value does not meet a condition.
   case filtered
   /// A gate is closed.
   case gated
-  /// Another input has had no value yet.
+  /// Another input has not had a value yet.
   case missingInput
-  /// A later value has replaced it.
+  /// A later value has replaced this one.
   case superseded
-  /// It is combined with others, and emitted with them.
+  /// The value is combined with others, and emitted with them.
   case coalesced
-  /// It waits for its time.
+  /// The value waits for its time.
   case waiting
-  /// Too few values have come before it, or enough have.
+  /// Too few values have preceded this one, or enough have already been emitted.
   case counted
-  /// It has no result.
+  /// The value has no result.
   case unusable
-  /// It is not finite.
+  /// The value is not finite.
   case notFinite
   /// Another motion has taken over the property.
   case dropped
-  /// Its receiver is disabled.
+  /// The receiver is disabled.
   case disabled
 }

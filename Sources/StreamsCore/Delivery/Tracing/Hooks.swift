@@ -1,4 +1,4 @@
-// The delivery's hooks for graphs and traces, in all builds: empty without tracing.
+// The hooks of a delivery for graphs and traces. They exist in all builds, and are empty in builds without tracing.
 
 /// Whether this build traces.
 @inlinable @inline(__always) package var isTraced: Bool {
@@ -39,14 +39,14 @@
     #endif
   }
 
-  /// Records that nothing passes from now on, or, with `nil`, that everything passes again.
+  /// Records that nothing passes from now on or, with `nil`, that everything passes again.
   @inlinable @inline(__always) package func stand(_ reason: HoldReason?) {
     #if TRACED
       node?.standing = reason
     #endif
   }
 
-  /// Records that this observes another node.
+  /// Records that this node observes another node.
   @inlinable @inline(__always) package func append(_ other: TraceLink) {
     #if TRACED
       if let input = other.node { node?.append(input) }
@@ -65,7 +65,7 @@ extension MoverTrace {
 }
 
 extension MotionObserver {
-  /// Represents a subscriber.
+  /// Creates the node of a subscriber.
   @inlinable @inline(__always) mutating func traceSubscriber(
     _ fileID: StaticString, _ line: UInt
   ) {
@@ -74,7 +74,7 @@ extension MotionObserver {
     #endif
   }
 
-  /// The link to its node.
+  /// The link to this object's node.
   @inlinable @inline(__always) package var link: TraceLink {
     get {
       #if TRACED
@@ -92,7 +92,7 @@ extension MotionObserver {
 }
 
 extension OwnedSubscription {
-  /// Records that its observer observes a list from now on.
+  /// Records that the observer observes a list from now on.
   @inlinable @inline(__always) final func traceBegin(_ link: TraceLink, of list: ObserverStorage) {
     #if TRACED
       link.node?.append(list.needTraceNode())
@@ -100,7 +100,7 @@ extension OwnedSubscription {
     #endif
   }
 
-  /// Records that its observer no longer observes the list.
+  /// Records that the observer no longer observes the list.
   @inline(__always) final func traceEnd(of list: Unmanaged<ObserverStorage>) {
     #if TRACED
       guard let node = trace.node else { return }
@@ -112,13 +112,13 @@ extension OwnedSubscription {
 
 #if TRACED
   extension ObserverStorage {
-    /// The node of this object in graphs and traces. Made on first use.
+    /// The node of this object in graphs and traces, created on first use.
     @inlinable @inline(__always) package final var traceNode: TraceNode? {
       get { trace.node }
       set { trace.node = newValue }
     }
 
-    /// Whether it writes through to existing information.
+    /// Whether this list writes through to existing information.
     package final var hasExternalWrite: Bool { status.contains(.writesThrough) }
   }
 

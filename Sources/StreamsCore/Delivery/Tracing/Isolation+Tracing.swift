@@ -1,4 +1,4 @@
-// The isolations' interface for traces.
+// The interface of isolations for traces.
 
 #if !hasFeature(Embedded)
   /// The address of an actor. Empty in builds without tracing.
@@ -27,8 +27,8 @@
     }
 
     #if !hasFeature(Embedded)
-      /// Whether this code runs on the actor, checked without stopping the program; `nil` if that
-      /// is unknown. Needs a box.
+      /// Whether this code runs on the actor, checked without stopping the program; `nil` if unknown. This requires a
+      /// box.
       var answer: Bool? {
         unsafe bits & 1 == 0 ? nil : box._withUnsafeGuaranteedRef { $0.answer }
       }
@@ -37,8 +37,8 @@
 
   #if !hasFeature(Embedded)
     extension IsolationBox {
-      /// Whether this code runs in the isolation, checked without stopping the program; `nil` if
-      /// that is unknown. False for a deinitialized actor.
+      /// Whether this code runs in the isolation, checked without stopping the program; `nil` if unknown. False for a
+      /// deinitialized actor.
       var answer: Bool? {
         if isMain { return executor.isCurrent || RunningExecutor.isMainQueue() }
         if executor.isDefault, !executor.isCurrent { return RunningExecutor.isKnown ? false : nil }
@@ -54,7 +54,8 @@
         if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) { true } else { false }
       }
 
-      /// The answer of this executor of `actor` for the current thread; `nil` if the executor gives none.
+      /// The answer of this executor, which belongs to `actor`, for the current thread; `nil` if the executor gives no
+      /// answer.
       func answer(of actor: any Actor) -> Bool? {
         guard #available(macOS 26.4, iOS 26.4, tvOS 26.4, watchOS 26.4, visionOS 26.4, *) else {
           return nil
@@ -68,14 +69,14 @@
       #if os(Linux) || os(Android)
         private typealias Current = @convention(c) () -> UInt
 
-        /// The function behind `withUnsafeCurrentTask`: called directly, it takes a tenth of the time. `nil` in
+        /// The function behind `withUnsafeCurrentTask`, which takes a tenth of the time when called directly; `nil` in
         /// a statically linked program.
         private static let current = unsafe symbol(nil, "swift_task_getCurrent").map {
           unsafe unsafeBitCast($0, to: Current.self)
         }
       #endif
 
-      /// Its address; 0 outside of tasks.
+      /// The address of the task; 0 outside of tasks.
       static var address: UInt {
         #if os(Linux) || os(Android)
           if let current { return current() }

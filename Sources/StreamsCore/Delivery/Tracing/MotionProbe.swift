@@ -1,4 +1,4 @@
-/// Reports to a trace the values that an operator did not pass on.
+/// A probe with which an operator reports to a trace the values that it did not pass on.
 ///
 ///     let probe = observer.probe
 ///     return source.subscribe(
@@ -6,7 +6,7 @@
 ///         if isGood(value) { observer.next(value) } else { probe.held(value, .filtered) }
 ///       })
 ///
-/// In builds without tracing, it is empty and has no effect.
+/// In builds without tracing, the probe is empty and has no effect.
 @frozen
 public struct MotionProbe {
   #if TRACED
@@ -30,7 +30,7 @@ public struct MotionProbe {
     #endif
   }
 
-  /// Reports that a value was held because of another, for example of an equal one.
+  /// Reports that a value was held because of another value, for example an equal one.
   ///
   /// - Parameters:
   ///   - value: The value.
@@ -44,7 +44,7 @@ public struct MotionProbe {
     #endif
   }
 
-  /// Runs a closure that may emit, and reports that a value was held if it has not.
+  /// Runs a closure that may emit, and reports that a value was held if the closure did not emit.
   ///
   /// - Parameters:
   ///   - value: The value.

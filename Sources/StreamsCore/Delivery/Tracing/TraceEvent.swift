@@ -21,31 +21,31 @@
     package var kind: Kind
     package var hold: HoldReason?
     package var node: TraceNode?
-    /// The event that caused it; -1 if it began a turn.
+    /// The event that caused this one; -1 if this event began a turn.
     package var cause: Int
     /// All causes, if a join has several; otherwise empty.
     package var causes: ContiguousArray<Int>
-    /// The previous event of its node.
+    /// The previous event of the same node.
     package var previous: Int
     package var turn: Int
     package var depth: Int
     package var time: Double
     package var value: TracedAny?
     package var other: TracedAny?
-    /// The stopwatch times of its beginning and end.
+    /// The stopwatch times of the event's beginning and end.
     package var began: Double
     package var ended: Double
   }
 
-  /// A fixed-size event in the ring, copied as a whole.
+  /// A fixed-size event in the ring, which is copied as a whole.
   ///
-  /// It stores small trivial values inline and boxes them when they are read. All other values are in `extras`; in
-  /// Embedded Swift, which has no runtime types, every value is.
+  /// A record stores small trivial values inline, and boxes them when they are read. All other values are in `extras`;
+  /// in Embedded Swift, which has no runtime types, all values are.
   @usableFromInline struct TraceRecord {
     var kind: TraceEvent.Kind
     var hold: HoldReason?
     @usableFromInline var hasExtra = false
-    /// The index of its node in `seats`; 0 if it has no node.
+    /// The index of the event's node in `seats`; 0 if the event has no node.
     var seat: Int32
     var depth: Int
     var cause: Int
@@ -72,7 +72,7 @@
     #endif
   }
 
-  /// Data that only a few events have in addition to their record.
+  /// Additional data that only a few events have.
   @usableFromInline struct TraceExtra {
     @usableFromInline var value: TracedAny?
     @usableFromInline var other: TracedAny?

@@ -13,16 +13,16 @@
       (number, outer) = (0, -1)
     }
 
-    /// Marks where a recorder became attentive, without an event.
+    /// A mark of the place where a recorder became attentive, without an event.
     @inlinable @inline(__always) init(_ number: Int) {
       unsafe turn = number == 0 ? nil : ThreadSlot.turn.value
       self.number = number
       outer = -1
     }
 
-    /// Begins an event, if a recorder wants it.
+    /// Begins an event if a recorder wants it.
     ///
-    /// - Parameter cause: The cause, or nil for the current event.
+    /// - Parameter cause: The cause; `nil` for the current event.
     @inlinable @inline(__always) init<Value>(
       _ slot: ThreadSlot, _ kind: TraceEvent.Kind, _ value: Value, from cause: TraceCause? = nil,
       by open: (UnsafeMutablePointer<Turn>?) -> Int, at seat: (TraceRecorder) -> Int32
@@ -36,7 +36,7 @@
       }
       let turn = unsafe known ?? slot.value!
       unsafe self.turn = turn
-      // Unretained: code that may end it comes last.
+      // The recorder is unretained; code that may end it comes last.
       outer = unsafe TraceRecorder.cast(turn.pointee.attentive!)._withUnsafeGuaranteedRef {
         recorder in
         let outer = recorder.cause
@@ -64,8 +64,7 @@
   }
 
   #if TRACED
-    /// Ends an event after which another recorder becomes attentive, or whose recorder has been
-    /// switched off.
+    /// Ends an event after which another recorder becomes attentive, or whose recorder has been turned off.
     @usableFromInline @inline(never) func endFurther() {
       let number = number & ~1
       if number > 0, let heard = unsafe turn?.pointee.attentive {
@@ -81,7 +80,7 @@
       if number & 1 != 0, let turn = unsafe turn { unsafe turn.leave(number & ~1) }
     }
 
-    /// Passes the recorder to `body`, in which code that may switch it off must come last.
+    /// Passes the recorder to `body`, in which code that may turn off the recorder must come last.
     @inlinable @inline(__always) func tell(_ body: (TraceRecorder) -> Void) {
       guard number > 0, let heard = unsafe turn?.pointee.attentive else { return }
       unsafe TraceRecorder.cast(heard)._withUnsafeGuaranteedRef { body($0) }
@@ -94,7 +93,7 @@
 @usableFromInline package struct TraceCause {
   #if TRACED
     @usableFromInline let number: Int
-    /// The recorder of the event: an action may run while another trace is active.
+    /// The recorder of the event, since an action may run while another trace is active.
     @usableFromInline let recorder: Int
 
     @inlinable @inline(__always) func number(in recorder: TraceRecorder) -> Int {
@@ -165,7 +164,7 @@ extension ObserverStorage {
     #if TRACED
       let turn = unsafe threadSlot.value
       #if !hasFeature(Embedded)
-        // A node with an event already has its first value recorded.
+        // The first value of a node that has an event is already recorded.
         if let turn = unsafe turn, unsafe turn.isKnown(to: traceNode?.recorder ?? 0) { return }
       #endif
       let mark = unsafe TraceMark(openTrace(turn))
@@ -180,7 +179,7 @@ extension ObserverStorage {
 
 #if TRACED
   extension ObserverStorage {
-    /// Begins an event of this list, if a recorder wants it.
+    /// Begins an event of this list if a recorder wants it.
     @inlinable @inline(__always) final func traceEvent<Value>(
       _ kind: TraceEvent.Kind, _ value: Value, from cause: TraceCause? = nil
     ) -> TraceMark {
@@ -188,7 +187,7 @@ extension ObserverStorage {
         threadSlot, kind, value, from: cause, by: { unsafe openTrace($0) }, at: traceSeat)
     }
 
-    /// Like `openTrace`, for an action of the clock with these observers.
+    /// Opens a trace, like `openTrace`, for an action of the clock with these observers.
     @usableFromInline final func openRing(_ turn: UnsafeMutablePointer<Turn>?, _ cause: TraceCause)
       -> Int
     {
@@ -199,7 +198,7 @@ extension ObserverStorage {
   }
 
   extension TraceNode {
-    /// Records that a value was held here, possibly because of another.
+    /// Records that a value was held here, possibly because of another value.
     @inlinable @inline(__always) package func hold<Value>(
       _ hold: HoldReason, _ value: Value, by other: @autoclosure () -> TracedAny? = nil
     ) {
@@ -220,7 +219,7 @@ extension ObserverStorage {
 #endif
 
 extension MotionObserver {
-  /// This observer as an operator's output, by which upstream nodes identify the operator.
+  /// This observer as the output of an operator, from which upstream nodes identify the operator.
   #if TRACED
     @inlinable package func applied(
       _ kind: StaticString, _ fileID: StaticString, _ line: UInt, _ arguments: (() -> [TracedAny])?,

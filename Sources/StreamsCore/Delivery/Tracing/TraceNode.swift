@@ -1,12 +1,12 @@
 #if TRACED
-  /// A list, an operator's subscription, or a subscriber, in graphs and traces.
+  /// A node in graphs and traces: a list, an operator's subscription, or a subscriber.
   ///
   ///     list ──▶ observers' closures ──▶ operator's node ──▶ node downstream …
   ///                                           ▲                  ┊
   ///                                           └──────────────────┘
   ///
-  /// Each node keeps the nodes downstream alive, as closures do; references upstream are weak. So
-  /// nodes extend no object's lifetime.
+  /// Each node keeps the nodes downstream alive, as closures do; references upstream are weak. Nodes therefore do not
+  /// extend the lifetime of any object.
   @usableFromInline package final class TraceNode: TracedOwner {
     @usableFromInline package enum Role: UInt8 {
       case list, operation, subscriber
@@ -15,20 +15,20 @@
     package let role: Role
     let place: Place
     package let name: String?
-    /// The node that an operation emits to.
+    /// The node to which an operation emits.
     package let downstream: TraceNode?
     /// The operator's arguments, in the order of its parameters; read when a text is rendered.
     package let arguments: (() -> [TracedAny])?
     private var upstream: ContiguousArray<WeakNode> = []
-    /// Keyed by identity and numbered in the order of arrival, since a list may have thousands,
-    /// which leave in any order.
+    /// The observers, keyed by identity and numbered in the order of arrival, since a list may have thousands, which
+    /// leave in any order.
     private var hearers: [ObjectIdentifier: Hearer] = [:]
     private var hearerCount = 0
-    /// The list, if it represents one.
+    /// The list, if the node represents one.
     #if !hasFeature(Embedded)
       package private(set) weak var list: ObserverStorage?
     #endif
-    /// Whether it represents a property.
+    /// Whether the node represents a property.
     package private(set) var isProperty: Bool
     /// The node that a subscriber writes.
     #if !hasFeature(Embedded)
@@ -36,23 +36,23 @@
     #else
       @usableFromInline package var target: TraceNode?
     #endif
-    /// The name of its setting, if it has no name of its own.
+    /// The name of the setting, if the node has no name.
     @usableFromInline package var title: StaticString?
-    /// The place where the program added the object for which the library made this node.
+    /// The source location where the program added the object for which the library created this node.
     @usableFromInline package var addedAt: Origin?
-    /// The settings of a system; read when a graph or an explanation is made.
+    /// The settings of a system; read when a graph or an explanation is created.
     @usableFromInline package var settings: (() -> [TraceNode])?
-    /// The reason that nothing passes now, if any.
+    /// The reason why nothing currently passes, if any.
     @usableFromInline package var standing: HoldReason?
     @usableFromInline let threadSlot = ThreadSlot.turn
-    /// The address of its actor; 0 if that is unknown. A node without an address adopts its consumer's.
+    /// The address of the node's actor; 0 if unknown. A node without an address adopts that of its consumer.
     fileprivate var ownAddress: UInt
-    /// The number of the recorder of its last event, and its place there.
+    /// The number of the recorder of the node's last event, and the node's seat there.
     @safe @usableFromInline @exclusivity(unchecked) var recorder = 0
     @safe @usableFromInline @exclusivity(unchecked) var seat: Int32 = 0
 
     #if hasFeature(Embedded)
-      // No weak references here: a node that is deinitialized notifies its neighbors.
+      // There are no weak references here: a node that is deinitialized notifies its neighbors.
       @safe
       private struct WeakNode {
         private unowned(unsafe) let known: TraceNode?
@@ -142,20 +142,20 @@
       hearerCount += 1
     }
 
-    /// The nodes that observe it.
+    /// The nodes that observe this node.
     package var consumers: [TraceNode] {
       hearers.values.sorted { $0.number < $1.number }.compactMap { $0.weakly.node }
     }
 
-    /// The nodes that it observes, in the order of subscription.
+    /// The nodes that this node observes, in the order of subscription.
     package var inputs: [TraceNode] { upstream.compactMap { $0.node } }
 
-    /// Assigns it to an actor, unless its actor is known.
+    /// Assigns this node to an actor, unless its actor is already known.
     package func belong(to address: UInt) {
       if ownAddress == 0 { ownAddress = address }
     }
 
-    /// The address of its actor; 0 if that is unknown.
+    /// The address of the actor; 0 if unknown.
     private var address: UInt {
       #if hasFeature(Embedded)
         0
@@ -164,7 +164,7 @@
       #endif
     }
 
-    /// Makes the recorder of this node's event attentive. For the result see `ObserverStorage.openTrace`.
+    /// Makes the recorder of this node's event attentive. For the result, see `ObserverStorage.openTrace`.
     @inlinable @inline(__always) func open(_ turn: UnsafeMutablePointer<Turn>?) -> Int {
       unsafe turn.isRecorded(by: recorder) ?? openFurther(turn)
     }
@@ -179,7 +179,7 @@
 
     package var kind: String { unsafe String(cString: place.kind) }
     package var site: String { Origin(place, name: nil).site }
-    /// The name of a part: for "MotionElement.position" the position.
+    /// The name of a part: "position" for "MotionElement.position".
     package var partName: String? {
       kind.lastIndex(of: ".").map { String(kind[kind.index(after: $0)...]) }
     }
@@ -189,12 +189,12 @@
       @usableFromInline func markProperty() { isProperty = true }
     #endif
 
-    /// Whether the library made it for itself.
+    /// Whether the library created the object for itself.
     package var isInside: Bool { place.isInside }
   }
 
   extension Place {
-    /// Whether it is in one of these three modules.
+    /// Whether the place is in one of these three modules.
     @usableFromInline var isInside: Bool {
       let text: StaticString = "Streams"
       for index in 0..<7 where unsafe fileID[index] != text.utf8Start[index] { return false }
@@ -222,8 +222,8 @@
 
     /// Makes the recorder of an event of this list attentive.
     ///
-    /// - Returns: The recorder's number, negative if no recorder wants the event, plus 1 if another
-    ///   recorder was attentive before; 0 while no recorder is on.
+    /// - Returns: The recorder's number, negative if no recorder wants the event, plus 1 if another recorder was
+    ///   attentive before; 0 while no recorder is active.
     @inlinable @inline(__always) final func openTrace(_ turn: UnsafeMutablePointer<Turn>?) -> Int {
       unsafe turn.isRecorded(by: traceNode?.recorder ?? 0) ?? openTraceFurther(turn)
     }
@@ -238,13 +238,13 @@
       return unsafe turn.open(of: traceAddress(), knownTo: number)
     }
 
-    /// The address of its actor; 0 if that is unknown.
+    /// The address of the actor; 0 if unknown.
     @inline(never) private final func traceAddress() -> UInt {
       let address = isolation.address
       return address != 0 ? address : traceNode?.ownAddress ?? 0
     }
 
-    /// Its seat in a trace. Retains nothing, since retaining a node is slow.
+    /// The seat of this list's node in a trace. Nothing is retained, since retaining a node is slow.
     @usableFromInline final func traceSeat(_ recorder: TraceRecorder) -> Int32 {
       if let seat = traceNode?.seat, traceNode?.recorder == recorder.number { return seat }
       return recorder.makeSeat(needTraceNode())
@@ -253,7 +253,7 @@
 #endif
 
 #if TRACED && hasFeature(Embedded)
-  /// A value of any type in a trace, without `Any`.
+  /// A value of any type in a trace, without the use of `Any`.
   @usableFromInline package class TracedAny {
     @usableFromInline init() {}
 
@@ -284,9 +284,9 @@
 #endif
 
 #if TRACED && !hasFeature(Embedded)
-  /// An object with a node in graphs and traces: a property, or a part of one.
+  /// An object with a node in graphs and traces: a property, or a part of a property.
   package protocol Traced {
-    /// `nil` if it has none.
+    /// The node; `nil` if the object has none.
     var tracedNode: TraceNode? { get }
     /// The current value.
     var tracedValue: Any { get }

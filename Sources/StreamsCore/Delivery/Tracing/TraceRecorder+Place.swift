@@ -1,21 +1,21 @@
 #if TRACED
   import Synchronization
 
-  // A recorder belongs to an actor, or, without one, to the task that made it, or, outside of tasks, to the thread.
+  // A recorder belongs to an actor, or, without one, to the task that created it, or, outside of tasks, to the thread.
   //
-  // Only its actor accesses an actor's recorder. Any other recorder has one keeper at a time.
-  // Reading it elsewhere moves it there, unless it is recording a turn of its keeper.
+  // Only its actor accesses an actor's recorder. Any other recorder has one keeper at a time. Reading the recorder
+  // elsewhere moves it there, unless it is recording a turn of its keeper.
 
   extension TraceRecorder {
     /// Whether the current code runs where the recorder belongs.
     ///
-    /// - Parameter isKnown: The result if the actor's executor gives none.
+    /// - Parameter isKnown: The result if the actor's executor gives no answer.
     func isHere(isKnown: Bool) -> Bool {
       guard isOn else { return false }
       #if !hasFeature(Embedded)
         guard isOfKeeper(isKnown: isKnown) else { return false }
       #endif
-      // Checked last: other threads must not read it.
+      // This is checked last, since other threads must not read it.
       return !isAsking
     }
 
@@ -48,7 +48,7 @@
     /// Ends a turn of the keeper.
     func endHearing() {
       #if !hasFeature(Embedded)
-        // 0 if the recorder was switched off in the meantime.
+        // The count is 0 if the recorder was turned off in the meantime.
         guard hearingCount > 0 else { return }
         hearingCount -= 1
         if hearingCount == 0 { becomeIdle() }
@@ -63,7 +63,7 @@
         if !isIdle || found & Keeper.isLeft != 0 { clear() }
       }
 
-      /// Ends the keeper's turns, if this is the keeper.
+      /// Ends the keeper's turns if this code runs for the keeper.
       func stopHearing() {
         let place = keeper.load(ordering: .relaxed) & ~Keeper.flags
         guard hearingCount > 0, place == Keeper.thread || place == Keeper.task else { return }
@@ -72,7 +72,7 @@
       }
     #endif
 
-    /// Moves it to the current task or thread, to be read there.
+    /// Moves the recorder to the current task or thread, to be read there.
     package func claim() {
       #if !hasFeature(Embedded)
         guard address == 0 else { return }
@@ -94,7 +94,7 @@
       #endif
     }
 
-    /// Switches it off and releases all events: now, or at the end of the turn that it is recording elsewhere.
+    /// Turns off the recorder and releases all events: now, or at the end of the turn that it is recording elsewhere.
     package func close() {
       stop()
       #if !hasFeature(Embedded)
@@ -120,16 +120,16 @@
   #if !hasFeature(Embedded)
     /// The keeper of a recorder without an actor: the address of a task or of a thread's turn, and flags.
     enum Keeper {
-      /// It records a turn.
+      /// The flag of a recorder that is recording a turn.
       static let isHearing: UInt = 1
-      /// All events are released when that turn ends.
+      /// The flag of a recorder whose events are all released when that turn ends.
       static let isLeft: UInt = 2
       static let flags: UInt = 3
       /// The keeper of a closed recorder.
       static let nobody: UInt = 4
 
       static var thread: UInt { unsafe UInt(bitPattern: Turn.current) }
-      /// 0 outside of tasks.
+      /// The address of the current task; 0 outside of tasks.
       static var task: UInt { RunningTask.address }
 
       static var current: UInt {

@@ -7,11 +7,11 @@
   //        │ inside another event ──▶ that event's recorder, unless the list belongs to another actor
   //        ╰ alone ──▶ the recorder of the list's actor; if that is unknown, of the actor that runs here
   //
-  // The process has one list of all active recorders. Each thread has a copy, which it refreshes after a change. If a
-  // node has events in a recorder, that recorder is found without a search.
+  // The process has one list of all active recorders. Each thread has a copy of the list, which it refreshes after a
+  // change. If a node has events in a recorder, that recorder is found without a search.
 
   extension TraceRecorder {
-    /// The version of the list of recorders; 0 while no recorder is on.
+    /// The version of the list of recorders; 0 while no recorder is active.
     @inlinable @inline(__always) static var stamp: Int { lastStamp.load(ordering: .relaxed) }
     @usableFromInline static let lastStamp = Atomic<Int>(0)
 
@@ -52,7 +52,7 @@
       return (all.recorders, all.recorders.isEmpty ? 0 : all.changeCount)
     }
 
-    /// Switches it on, unless another recorder of the same actor or keeper is on.
+    /// Turns on the recorder, unless another recorder of the same actor or keeper is active.
     package func start() {
       isOn = Self.withAll { [unowned(unsafe) self] all in
         let recorder = unsafe self
@@ -70,7 +70,7 @@
       #endif
     }
 
-    /// Switches it off.
+    /// Turns off the recorder.
     package func stop() {
       guard isOn else { return }
       isOn = false
@@ -104,7 +104,7 @@
   }
 
   extension UnsafeMutablePointer<Turn>? {
-    /// The result of `open`, if it takes no search; otherwise `nil`.
+    /// The result of `open` if no search is needed; otherwise, `nil`.
     ///
     /// - Parameter number: The number of the recorder with the latest event of a node.
     @inlinable @inline(__always) func isRecorded(by number: Int) -> Int? {
@@ -114,10 +114,10 @@
       return TraceRecorder.stamp == 0 ? 0 : nil
     }
 
-    /// Makes the recorder of an event attentive. For the result see `ObserverStorage.openTrace`.
+    /// Makes the recorder of an event attentive. For the result, see `ObserverStorage.openTrace`.
     ///
     /// - Parameters:
-    ///   - address: The address of the event's actor; 0 if that is unknown.
+    ///   - address: The address of the event's actor; 0 if unknown.
     ///   - number: The number of the recorder with the latest event of the node; 0 for none.
     @inline(never) func open(of address: UInt, knownTo number: Int) -> Int {
       let turn = unsafe self ?? Turn.make()
@@ -137,7 +137,7 @@
     }
   }
 
-  // Foreign code may run in these functions, which hold no access to the turn meanwhile.
+  // Foreign code may run in these functions, which hold no access to the turn while it runs.
   extension UnsafeMutablePointer<Turn> {
     /// The result for the most recently found recorder.
     ///
@@ -161,7 +161,7 @@
         && pointee.watchers.stamp == TraceRecorder.stamp
     }
 
-    /// Whether the last search in this turn was for this actor, and found no recorder.
+    /// Whether the last search in this turn was for this actor and found no recorder.
     fileprivate func misses(_ address: UInt) -> Bool {
       unsafe pointee.watchers.missed == address && pointee.watchers.stamp == TraceRecorder.stamp
     }
@@ -176,7 +176,7 @@
     /// Refreshes the copy of the list of recorders.
     fileprivate func renew() {
       let (all, stamp) = TraceRecorder.known()
-      // Released after the access.
+      // The former list is released after the access.
       let left = unsafe pointee.watchers.all
       unsafe (pointee.watchers.all, pointee.watchers.stamp) = (all, stamp)
       unsafe (pointee.watchers.last, pointee.watchers.lastNumber) = (nil, 0)
@@ -187,7 +187,7 @@
       let isLatest = unsafe pointee.watchers.stamp == TraceRecorder.stamp
       let all = unsafe isLatest ? pointee.watchers.all : TraceRecorder.known().0
       var found: TurnWatcher?
-      // By index: an iterator allocates in debug builds.
+      // The loop uses indices, since an iterator allocates in debug builds.
       for index in 0..<all.count {
         let watcher = all[index]
         let isBest = address == 0 ? watcher.number == number : watcher.address == address
@@ -204,7 +204,7 @@
       if isLatest {
         unsafe (pointee.watchers.last, pointee.watchers.lastNumber) = (result, found.number)
       } else {
-        // Keeps it alive until the next renewal.
+        // This keeps the watcher alive until the next renewal.
         unsafe pointee.watchers.all.append(found)
       }
       return unsafe result
@@ -212,7 +212,7 @@
 
     /// Makes another watcher attentive until `leave`.
     ///
-    /// - Returns: Its number; that of `none` if it has moved to another keeper.
+    /// - Returns: The watcher's number, or the number of `none` if the watcher has moved to another keeper.
     @inline(__always) func enter(_ watcher: Unmanaged<TurnWatcher>) -> Int {
       let isKept = unsafe watcher._withUnsafeGuaranteedRef {
         $0.address != 0 || TraceRecorder.cast($0).beginHearing()
@@ -253,7 +253,7 @@
       if let last = unsafe pointee.watchers.inner.last {
         unsafe outer = Unmanaged.passUnretained(last)
       }
-      // The outer watcher may have been switched off, or may be calling a foreign closure.
+      // The outer watcher may have been turned off, or may be calling a foreign closure.
       let goesOn = unsafe outer?._withUnsafeGuaranteedRef { $0.goesOn } ?? false
       unsafe pointee.attentive = goesOn ? outer : nil
       left.endWatching(number)
@@ -266,7 +266,7 @@
       return TraceRecorder.cast(self).isOn && !TraceRecorder.cast(self).isAsking
     }
 
-    /// Ends a delivery that it watched under that number.
+    /// Ends a delivery that this watcher watched under the given number.
     @inline(__always) fileprivate func endWatching(_ number: Int) {
       if address == 0, self.number == number { TraceRecorder.cast(self).endHearing() }
     }

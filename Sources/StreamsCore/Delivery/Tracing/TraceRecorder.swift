@@ -1,38 +1,37 @@
 #if TRACED
   import Synchronization
 
-  /// Keeps the last events of an actor's graphs, or of a task or a thread without an actor.
+  /// A recorder of the last events of the graphs of an actor, or of a task or thread without an actor.
   ///
-  /// Code that may run foreign code, and so end the trace, comes last in each function, or goes
-  /// through `ask`.
+  /// Code that may run foreign code, and thus end the trace, comes last in each function, or goes through `ask`.
   @safe @usableFromInline package final class TraceRecorder: TurnWatcher {
     private static let number = Atomic<Int>(0)
 
     // The exclusivity checks are off: no foreign code runs during these accesses.
 
     package let capacity: Int
-    /// Called with the event that begins a turn, and with nil at the turn's end.
+    /// A closure that is called with the event that begins a turn, and with `nil` at the turn's end.
     @safe @exclusivity(unchecked) package var onTurn: ((TraceEvent?) -> Void)?
-    /// The actor to which it belongs, if any.
+    /// The isolation of the actor to which the recorder belongs, if any.
     package let isolation: Isolation
     #if !hasFeature(Embedded)
-      /// The task or thread to which it belongs, without an actor: see `Keeper`.
+      /// The task or thread to which a recorder without an actor belongs; see `Keeper`.
       let keeper = Atomic<UInt>(Keeper.current)
-      /// The number of nested deliveries it records for its keeper.
+      /// The number of nested deliveries that the recorder is recording for its keeper.
       @safe @exclusivity(unchecked) var hearingCount = 0
     #endif
     private let recording = Atomic<Bool>(false)
-    /// Whether it is calling a foreign closure. Nothing is recorded meanwhile, because one event is
+    /// Whether the recorder is calling a foreign closure. Nothing is recorded during the call, because one event is
     /// incomplete.
     @safe @exclusivity(unchecked) private(set) var isAsking = false
     @usableFromInline let ring: UnsafeMutablePointer<TraceRecord>
     /// The index of the last event in the ring.
     @safe @usableFromInline @exclusivity(unchecked) var index = -1
-    /// Extra data by index in the ring; empty until the first is needed.
+    /// The extra data, by index in the ring; empty until first needed.
     @safe @exclusivity(unchecked) var extras: ContiguousArray<TraceExtra?> = []
     /// The stopwatch times of the beginning and the end of each event, by index in the ring.
     @safe @exclusivity(unchecked) var spans: ContiguousArray<(began: Double, ended: Double)>
-    /// Nodes with events here.
+    /// The nodes with events in this recorder.
     @safe @exclusivity(unchecked) var seats: ContiguousArray<TraceNode?> = [nil]
     @safe @exclusivity(unchecked) var freeSeats: ContiguousArray<Int32> = []
     /// The last event of each node, by seat.
@@ -54,10 +53,10 @@
     @safe @exclusivity(unchecked) private var stopwatch: Reading
     @usableFromInline let isTimed: Bool
     @safe @exclusivity(unchecked) private var isCleared = false
-    /// Whether its trace has been released.
+    /// Whether the trace has been released.
     @safe @exclusivity(unchecked) private var isLeft = false
 
-    /// A foreign closure in a noncopyable wrapper: it is called in place, without retaining it.
+    /// A foreign closure in a noncopyable wrapper, so that it is called in place, without a retain.
     private struct Reading: ~Copyable {
       private let read: () -> Double
 
@@ -87,13 +86,13 @@
       if !isCleared { free() }
     }
 
-    /// Releases all events, once no foreign closure runs. Threads may keep the recorder itself longer.
+    /// Releases all events once no foreign closure is running. Threads may keep the recorder itself longer.
     func clear() {
       isLeft = true
       guard !isCleared, !isAsking else { return }
       isCleared = true
       free()
-      // Released after the accesses: releases run foreign code.
+      // These are released after the accesses, since releases run foreign code.
       let freed = (seats, extras, left, onTurn)
       (seats, extras, left, onTurn) = ([], [], (nil, nil), nil)
       withExtendedLifetime(freed) {}
@@ -108,14 +107,14 @@
       unsafe lasts.deallocate()
     }
 
-    /// Whether it records.
+    /// Whether the recorder is active.
     var isOn: Bool {
       get { recording.load(ordering: .relaxed) }
       set { recording.store(newValue, ordering: .relaxed) }
     }
 
-    /// The result of a foreign closure; `nil` if the closure has ended this recorder. No event
-    /// during the call is kept, since one is incomplete.
+    /// The result of a foreign closure; `nil` if the closure has ended this recorder. Events during the call are not
+    /// kept, since one event is incomplete.
     @inline(__always) private func ask(_ read: () -> Double) -> Double? {
       let turn = unsafe Turn.current
       let kept = unsafe Unmanaged.passRetained(self)
@@ -155,7 +154,7 @@
       return true
     }
 
-    /// Reserves an index like `place`, for an event without effects.
+    /// Reserves an index, like `place`, for an event without effects.
     @usableFromInline @inline(never) func add(
       _ kind: TraceEvent.Kind, _ seat: Int32, _ hold: HoldReason?, from cause: Int
     ) -> Bool {
@@ -178,7 +177,7 @@
       return true
     }
 
-    /// Removes the oldest event from the ring, and its node if that was its last event.
+    /// Removes the oldest event from the ring, and also its node if this was the node's last event.
     @inline(never) private func makeRoom(_ isLast: Bool) {
       mustSettle = true
       let record = unsafe ring[index]
@@ -228,7 +227,7 @@
       }
     }
 
-    /// Begins an event, which is the cause of all events until `end`.
+    /// Begins an event, which becomes the cause of all events until `end`.
     ///
     /// - Returns: False if nothing can be kept.
     @usableFromInline func begin(_ kind: TraceEvent.Kind, _ seat: Int32, from cause: Int) -> Bool {
@@ -257,7 +256,7 @@
 
     // MARK: Joins
 
-    /// Records that an input has a value, caused by the current event.
+    /// Records that an input has a value, which the current event caused.
     override func touched(_ join: Join) {
       if !join.isTouched || join.trace.toucher == nil {
         join.trace.causes = []

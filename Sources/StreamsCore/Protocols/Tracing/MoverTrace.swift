@@ -1,4 +1,4 @@
-/// A motion's node in traces. Empty in builds without tracing.
+/// The node of a motion in traces; empty in builds without tracing.
 @frozen
 @usableFromInline package struct MoverTrace {
   #if TRACED
@@ -20,7 +20,7 @@
   @usableFromInline package class TracedOwner: CarriedObject {
     @inlinable package override init() {}
 
-    /// Records an interruption by the motion of another node; `nil` if that has none.
+    /// Records an interruption by the motion of another node, or `nil` if that motion has no node.
     @usableFromInline package func interrupt(by other: TracedOwner?) {}
   }
 #endif

@@ -1,10 +1,10 @@
-/// An observer's data for graphs and traces. Empty in builds without tracing.
+/// The data of an observer for graphs and traces; empty in builds without tracing.
 @frozen
 @usableFromInline package struct ObserverTrace {
   #if TRACED
-    /// Its owner in graphs and traces: the operator that emits to it, or the subscriber.
+    /// The observer's owner in graphs and traces: the operator that emits to it, or the subscriber.
     @usableFromInline package var owner: CarriedObject?
-    /// Whether its operator has just been named; the operator's inner streams then count as parts of it.
+    /// Whether the operator has just been named; if so, the operator's inner streams count as parts of it.
     @usableFromInline package var isFresh = false
   #endif
 

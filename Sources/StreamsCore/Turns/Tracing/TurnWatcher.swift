@@ -1,9 +1,9 @@
 #if TRACED
-  /// Follows the joins of a thread while it is the thread's `attentive` watcher.
+  /// A watcher, which follows the joins of a thread while it is the thread's `attentive` watcher.
   @usableFromInline package class TurnWatcher {
     /// The number of this watcher, unique in the process: a multiple of 4, negative for `none` and `stopped`.
     @usableFromInline let number: Int
-    /// The address of its actor; 0 without one.
+    /// The address of the watcher's actor; 0 without one.
     @usableFromInline let address: UInt
 
     init(number: Int, address: UInt) {
@@ -11,12 +11,12 @@
       self.address = address
     }
 
-    /// The watcher of a delivery that is not watched.
+    /// The placeholder for the watcher of an unwatched delivery.
     nonisolated(unsafe) static let none = TurnWatcher(number: -4, address: 1)
-    /// Replaces a watcher that was switched off mid-delivery.
+    /// The placeholder for a watcher that was turned off mid-delivery.
     nonisolated(unsafe) static let stopped = TurnWatcher(number: -8, address: 1)
 
-    /// An input of `join` has a value.
+    /// Records that an input of `join` has a value.
     func touched(_ join: Join) {}
 
     /// Runs `emit`, which makes `join` emit.
@@ -25,14 +25,14 @@
 
   /// A thread's copy of the list of watchers, and the watchers of the current deliveries.
   @safe @usableFromInline struct TurnWatchers {
-    /// All active watchers of version `stamp`. No watcher leaves it during a watched delivery.
+    /// All active watchers, of version `stamp`. No watcher is removed during a watched delivery.
     var all: ContiguousArray<TurnWatcher> = []
-    /// The version of the process's list from which this was copied.
+    /// The version of the process's list from which this list was copied.
     @usableFromInline var stamp = 0
     /// The watcher found last, unretained, and its number; 0 for none.
     var last: Unmanaged<TurnWatcher>?
     @usableFromInline var lastNumber = 0
-    /// The actor of the last search in this turn, if that found no watcher; 0 otherwise.
+    /// The actor of the last search in this turn if that search found no watcher; otherwise, 0.
     var missed: UInt = 0
     /// The watcher of the outermost delivery, unretained.
     var outermost: Unmanaged<TurnWatcher>?
@@ -42,10 +42,10 @@
   }
 #endif
 
-/// A join's data for traces. Empty in builds without tracing.
+/// The data of a join for traces; empty in builds without tracing.
 @usableFromInline struct JoinTrace {
   #if TRACED
-    /// The touches since it last settled: numbers for the watcher.
+    /// The touches since the join last settled, as numbers for the watcher.
     var causes: ContiguousArray<Int> = []
     /// The watcher that keeps these numbers.
     var toucher: TurnWatcher?
@@ -84,11 +84,11 @@ extension Join {
   #endif
 }
 
-/// A turn's data for traces. Empty in builds without tracing.
+/// The data of a turn for traces; empty in builds without tracing.
 @safe
 @usableFromInline struct TurnTrace {
   #if TRACED
-    /// Watches the current delivery, unretained; `nil` outside of watched deliveries.
+    /// The watcher of the current delivery, unretained; `nil` outside of watched deliveries.
     @usableFromInline var attentive: Unmanaged<TurnWatcher>?
     @usableFromInline var watchers = TurnWatchers()
   #endif

@@ -6,15 +6,16 @@
     ///
     ///     override func mouseDown(with event: NSEvent) { pointers.send(event, in: self) }
     ///
-    /// A mouse has one identity, whether it hovers or is pressed, and its buttons. Hovering needs an
-    /// `NSTrackingArea` with `mouseMoved` and `mouseEnteredAndExited`. A pinch and a rotation on the trackpad are
-    /// two fingers around the cursor, so ``Scalable``, ``Rotatable`` and ``PanZoomable`` take them. Scrolling is a
-    /// sample with a wheel; to pass its phases to a ``Scroller``, use ``Scroller/send(_:)``. Other events are
+    /// A mouse has one identity, whether it hovers or is pressed, and reports its buttons. Hovering needs an
+    /// `NSTrackingArea` with `mouseMoved` and `mouseEnteredAndExited`. A pinch or a rotation on the trackpad is sent as
+    /// two fingers around the cursor, so ``Scalable``, ``Rotatable`` and ``PanZoomable`` respond to it. Scrolling is
+    /// sent as a sample with a wheel; to pass its phases to a ``Scroller``, use ``Scroller/send(_:)``. Other events are
     /// dropped. Times are in seconds since system startup, on the clock of `CACurrentMediaTime()`.
     ///
     /// - Parameters:
     ///   - event: the event.
-    ///   - view: the view in whose coordinates positions are; `nil` is the window, whose origin is at the bottom.
+    ///   - view: the view in whose coordinates positions are given; `nil` for the window, whose origin is at the
+    ///     bottom.
     @MainActor
     public func send(_ event: NSEvent, in view: NSView? = nil) {
       let point = view?.convert(event.locationInWindow, from: nil) ?? event.locationInWindow
@@ -27,7 +28,8 @@
           at: place, time: time)
         for part in parts { send(part) }
       case .rotate:
-        // Degrees, counterclockwise as seen: in a view whose y points down, from the second axis to the first.
+        // In degrees, counterclockwise as the user sees it; in a view whose y points down, that is from the second axis
+        // to the first.
         let sign = view?.isFlipped == true ? -1.0 : 1.0
         let parts = pinching.take(
           .rotation, TrackpadPhase(event.phase, []),
@@ -74,12 +76,12 @@
 
   extension Scroller {
     /// Takes a `scrollWheel` event, with its phases: fingers on a trackpad drag, with the rubber band and the
-    /// scroller's own momentum; a mouse's wheel turns.
+    /// scroller's own momentum; a mouse's wheel scrolls.
     ///
     ///     override func scrollWheel(with event: NSEvent) { scroller.send(event) }
     ///
     /// - Parameter event: the event; events other than `scrollWheel` are dropped.
-    /// - Returns: the part of a wheel's turn that neither this scroller nor one around it had room for.
+    /// - Returns: the remaining distance of a wheel, for which neither this scroller nor a scroller around it had room.
     @discardableResult
     public func send(_ event: NSEvent) -> SIMD2<Double> {
       guard event.type == .scrollWheel else { return .zero }
@@ -108,7 +110,7 @@
   }
 
   extension MouseAction {
-    /// `nil` for events of other devices.
+    /// The phase of an event; `nil` for events of other devices.
     fileprivate init?(_ event: NSEvent) {
       switch event.type {
       case .leftMouseDown: self = .down(.primary)

@@ -1,5 +1,5 @@
-// Outside Apple's systems these types are Foundation's, which more than doubles a program's launch
-// time, so they need the package trait `Foundation`.
+// On systems other than Apple's, these types belong to Foundation, which more than doubles a program's launch time, so
+// they need the package trait `Foundation`.
 #if canImport(CoreGraphics)
   public import CoreGraphics
 #elseif Foundation
@@ -14,7 +14,7 @@
   }
 
   extension CGPoint: Vector {
-    /// Two: x, y.
+    /// The number of components, 2: x and y.
     @inlinable public static var componentCount: Int { 2 }
 
     /// The component at an index.
@@ -25,7 +25,7 @@
   }
 
   extension CGSize: Vector {
-    /// Two: width, height.
+    /// The number of components, 2: width and height.
     @inlinable public static var componentCount: Int { 2 }
 
     /// The component at an index.
@@ -36,7 +36,7 @@
   }
 
   extension CGRect: Vector {
-    /// Four: x, y, width, height.
+    /// The number of components, 4: x, y, width and height.
     @inlinable public static var componentCount: Int { 4 }
 
     /// The component at an index.
@@ -55,7 +55,7 @@
 
 #if canImport(CoreGraphics)
   extension CGVector: Vector {
-    /// Two: dx, dy.
+    /// The number of components, 2: dx and dy.
     @inlinable public static var componentCount: Int { 2 }
 
     /// The component at an index.

@@ -5,42 +5,42 @@
   ///
   ///     withAnimation(Animation(CurveAnimation(.easeOut, duration: 0.3))) { isOpen = true }
   ///
-  /// It moves by the completed fraction of the curve's distance, and may overshoot. It ends, and becomes logically
-  /// complete, after its duration. An animation that begins during another is added to it, as SwiftUI does with
-  /// animations that don't merge: neither position nor velocity jumps. For a spring, use ``SpringParameters``.
+  /// The animation moves by the completed fraction of the curve's distance, and may overshoot. It ends, and becomes
+  /// logically complete, after its duration. An animation that begins during another is added to it, as SwiftUI does
+  /// with animations that don't merge, so neither position nor velocity jumps. For a spring, use ``SpringParameters``.
   ///
-  /// Cost per frame: a search among its keyframes, and a cubic.
+  /// Cost per frame: a search among the keyframes, and a cubic.
   public struct CurveAnimation: CustomAnimation {
     private let shape: CurveShape
 
-    /// A timing function over a duration.
+    /// An animation along a timing function for a duration.
     ///
     /// - Parameters:
     ///   - function: the completed fraction of the distance, for each fraction of the duration.
-    ///   - duration: in seconds, finite and above 0; otherwise it traps.
+    ///   - duration: the duration, in seconds. Traps unless finite and above 0.
     public init(_ function: TimingFunction, duration: Double) {
       self.init(.timing(function, duration: duration))
     }
 
-    /// Any finite motion, measured from its first value to its last. A motion that ends where it began covers no
-    /// distance: it jumps.
+    /// An animation along any finite motion, measured from its first value to its last. A motion that ends where it
+    /// began covers no distance, so the animation jumps.
     ///
     /// - Parameters:
     ///   - curve: the motion.
-    ///   - tolerance: the greatest deviation from the curve, as a fraction of the distance; above 0, otherwise it
-    ///     traps.
+    ///   - tolerance: the greatest deviation from the curve, as a fraction of the distance. Traps unless above 0.
     ///
     /// Cost: that of ``MotionCurve/keyframes(tolerance:limit:)``.
     public init(_ curve: MotionCurve, tolerance: Double = 0.0001) {
       shape = CurveShape(curve, tolerance: tolerance)
     }
 
-    /// Its value, `time` seconds after it began; `nil` once it is over.
+    /// The value, `time` seconds after the animation began; `nil` after the end.
     ///
     /// - Parameters:
     ///   - value: the whole distance.
-    ///   - time: seconds since it began.
-    ///   - context: becomes logically complete at the end.
+    ///   - time: the seconds since the animation began.
+    ///   - context: the context, which becomes logically complete at the end.
+    /// - Returns: the value, as a part of the whole distance; `nil` after the end.
     public func animate<V: VectorArithmetic>(
       value: V, time: Double, context: inout AnimationContext<V>
     ) -> V? {
@@ -51,12 +51,13 @@
       return value.scaled(by: shape.value(at: time))
     }
 
-    /// Its velocity in units per second, `time` seconds after it began; `nil` once it is over.
+    /// The velocity in units per second, `time` seconds after the animation began; `nil` after the end.
     ///
     /// - Parameters:
     ///   - value: the whole distance.
-    ///   - time: seconds since it began.
+    ///   - time: the seconds since the animation began.
     ///   - context: not used.
+    /// - Returns: the velocity; `nil` after the end.
     public func velocity<V: VectorArithmetic>(
       value: V, time: Double, context: AnimationContext<V>
     ) -> V? {

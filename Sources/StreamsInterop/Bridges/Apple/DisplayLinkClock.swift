@@ -10,20 +10,20 @@
   ///     let clock = DisplayLinkClock()
   ///     let run = spring.drive(position, on: clock)
   ///
-  /// On a Mac, a display link belongs to a view or a screen. By default this clock uses the main screen's, for
-  /// SwiftUI programs, which have no view.
+  /// On a Mac, a display link belongs to a view or a screen. By default, this clock uses the main screen's display
+  /// link, for SwiftUI programs, which have no view.
   ///
-  /// The display link is paused while there are no subscribers. Frames carry the time at which they will be
-  /// shown. Pauses, slow motion, long gaps: see ``TickClock`` (``ticks``).
+  /// The display link is paused while there are no subscribers. Each frame carries the time at which it will be
+  /// displayed. For pauses, slow motion and long gaps, see ``TickClock`` (``ticks``).
   @MainActor
   public final class DisplayLinkClock: @MainActor TickedClock {
-    /// The underlying clock: pause it or slow it down.
+    /// The underlying clock, which you can pause or slow down.
     public let ticks: TickClock
-    /// `nil` on a Mac without a screen.
+    /// The display link; `nil` on a Mac without a screen.
     private let link: CADisplayLink?
     private let target: Target
 
-    /// The frame rates that the display link requests. The system may choose others.
+    /// The frame rates that the display link requests. The system may choose other rates.
     ///
     ///     clock.frameRates = CAFrameRateRange(minimum: 80, maximum: 120, preferred: 120)
     ///
@@ -35,11 +35,11 @@
     }
 
     #if !os(macOS)
-      /// A clock at the display's rate. It starts at 0, and is paused until something subscribes.
+      /// A clock that runs at the display's rate. It starts at 0, and is paused until something subscribes.
       ///
       /// - Parameters:
-      ///   - frameRates: the rates to request; see ``frameRates``; by default the system chooses.
-      ///   - name: its name in messages; by default its type.
+      ///   - frameRates: the rates to request; see ``frameRates``. By default, the system chooses.
+      ///   - name: the clock's name in messages; by default, its type.
       ///   - fileID: the file of the call, used in messages.
       ///   - line: the line of the call, used in messages.
       ///
@@ -53,13 +53,13 @@
     #endif
 
     #if canImport(AppKit) && !targetEnvironment(macCatalyst)
-      /// A clock at the rate of the display that shows a view. It follows the view from one display
-      /// to another. It starts at 0, and is paused until something subscribes.
+      /// A clock that runs at the rate of the display that shows a view. It follows the view from one display to
+      /// another. It starts at 0, and is paused until something subscribes.
       ///
       /// - Parameters:
-      ///   - view: the view whose display drives the clock. While no display shows it, there are no frames.
-      ///   - frameRates: the rates to request; see ``frameRates``; by default the system chooses.
-      ///   - name: its name in messages; by default its type.
+      ///   - view: the view whose display drives the clock. While no display shows the view, there are no frames.
+      ///   - frameRates: the rates to request; see ``frameRates``. By default, the system chooses.
+      ///   - name: the clock's name in messages; by default, its type.
       ///   - fileID: the file of the call, used in messages.
       ///   - line: the line of the call, used in messages.
       ///
@@ -71,12 +71,12 @@
         self.init(frameRates, name, fileID, line) { view.displayLink(target: $0, selector: $1) }
       }
 
-      /// A clock at the rate of a screen. It starts at 0, and is paused until something subscribes.
+      /// A clock that runs at the rate of a screen. It starts at 0, and is paused until something subscribes.
       ///
       /// - Parameters:
-      ///   - screen: the screen; without one (`nil`) there are no frames.
-      ///   - frameRates: the rates to request; see ``frameRates``; by default the system chooses.
-      ///   - name: its name in messages; by default its type.
+      ///   - screen: the screen; with `nil`, there are no frames.
+      ///   - frameRates: the rates to request; see ``frameRates``. By default, the system chooses.
+      ///   - name: the clock's name in messages; by default, its type.
       ///   - fileID: the file of the call, used in messages.
       ///   - line: the line of the call, used in messages.
       ///
@@ -90,16 +90,16 @@
     #endif
 
     #if os(macOS)
-      /// A clock at the rate of the main screen, the one with the keyboard's focus. It starts at 0, and is paused
+      /// A clock that runs at the rate of the main screen, which has the keyboard focus. It starts at 0, and is paused
       /// until something subscribes.
       ///
       /// - Parameters:
-      ///   - frameRates: the rates to request; see ``frameRates``; by default the system chooses.
-      ///   - name: its name in messages; by default its type.
+      ///   - frameRates: the rates to request; see ``frameRates``. By default, the system chooses.
+      ///   - name: the clock's name in messages; by default, its type.
       ///   - fileID: the file of the call, used in messages.
       ///   - line: the line of the call, used in messages.
       ///
-      /// Cost: a display link, which ends with the clock. Without a screen there are no frames.
+      /// Cost: a display link, which ends with the clock. Without a screen, there are no frames.
       public convenience init(
         frameRates: CAFrameRateRange = .default, name: String? = nil,
         fileID: StaticString = #fileID, line: UInt = #line

@@ -7,10 +7,10 @@
     ///
     ///     layer.add(keyframes.layerAnimation(of: "position.x"), forKey: "position.x")
     ///
-    /// The values are those of the keyframes: set the layer to the last one, too. In between, Core Animation computes
-    /// in single precision.
+    /// The animation has the values of the keyframes; also set the layer's own value to the last one. Between
+    /// keyframes, Core Animation computes in single precision.
     ///
-    /// - Parameter keyPath: a number of a layer, such as `position.x` or `opacity`.
+    /// - Parameter keyPath: the key path of a number of a layer, such as `position.x` or `opacity`.
     /// - Returns: an animation with the keyframes' duration.
     public func layerAnimation(of keyPath: String) -> CAKeyframeAnimation {
       let keyframes = LayerKeyframes(self)
@@ -38,8 +38,8 @@
     ///     card.positionX.animate(to: 0, velocity: curve.velocity(at: time), on: clock)
     ///
     /// - Parameters:
-    ///   - keyPath: a number of a layer, such as `position.x` or `opacity`.
-    ///   - tolerance: the greatest deviation of the animation from the motion; above 0, otherwise it traps.
+    ///   - keyPath: the key path of a number of a layer, such as `position.x` or `opacity`.
+    ///   - tolerance: the greatest deviation of the animation from the motion. Traps unless above 0.
     ///   - limit: the maximum number of keyframes; see ``keyframes(tolerance:limit:)``.
     /// - Returns: an animation with the motion's duration.
     ///
@@ -58,16 +58,16 @@
     ///       layer.add(animation, forKey: "position.x")
     ///     }
     ///
-    /// Its duration is Core Animation's `settlingDuration`. `MotionCurve.spring(_:from:to:velocity:threshold:)` is
-    /// the same motion as a formula.
+    /// The duration is Core Animation's `settlingDuration`. `MotionCurve.spring(_:from:to:velocity:threshold:)` is the
+    /// same motion as a formula.
     ///
     /// - Parameters:
-    ///   - keyPath: a number of a layer, such as `position.x` or `opacity`.
+    ///   - keyPath: the key path of a number of a layer, such as `position.x` or `opacity`.
     ///   - start: the first value, in units of the number.
     ///   - end: the last value, in units of the number.
     ///   - velocity: the velocity at the beginning, in units per second.
-    /// - Returns: the animation, or `nil` if `start` and `end` are the same: Core Animation measures velocities
-    ///   relative to the distance. Use ``MotionCurve/layerAnimation(of:tolerance:limit:)`` instead.
+    /// - Returns: the animation; `nil` if `start` and `end` are the same, because Core Animation measures velocities
+    ///   relative to the distance. In that case, use ``MotionCurve/layerAnimation(of:tolerance:limit:)`` instead.
     public func layerAnimation(
       of keyPath: String, from start: Double, to end: Double, velocity: Double = 0
     ) -> CASpringAnimation? {

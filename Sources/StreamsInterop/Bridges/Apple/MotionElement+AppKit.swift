@@ -2,18 +2,19 @@
   public import AppKit
 
   extension MotionElement {
-    /// An element shown by an AppKit view: writes go to the view at once.
+    /// An element that an AppKit view displays; writes go to the view immediately.
     ///
     ///     let card = MotionElement(of: view, gestures: gestures)
     ///
-    /// Position and size are the view's frame, and opacity is its `alphaValue`. Scale and rotation are its layer's
-    /// transform about the anchor point, which AppKit may reset when it lays out the view: if they must persist, use
-    /// your own layer, `MotionElement(of: layer)`. The element doesn't observe other changes of the view.
+    /// The position and size are the view's frame, and the opacity is its `alphaValue`. The scale and rotation are its
+    /// layer's transform about the anchor point, which AppKit may reset when it lays out the view; if they must
+    /// persist, use your own layer, with `MotionElement(of: layer)`. The element doesn't observe other changes of the
+    /// view.
     ///
     /// - Parameters:
-    ///   - view: the view; it is not kept alive, and gets a layer.
-    ///   - parent: the element that contains it; `nil` for the shared space.
-    ///   - gestures: the source of pointers, in the coordinates of the shared space; by default, its parent's.
+    ///   - view: the view, which is not kept alive, and gets a layer.
+    ///   - parent: the element that contains this element; `nil` for the shared space.
+    ///   - gestures: the source of pointers, in the coordinates of the shared space; by default, the parent's source.
     ///
     /// Cost: seven properties.
     @MainActor
@@ -59,7 +60,7 @@
     }
   }
 
-  /// A view with the position of an element.
+  /// A view at the position of an element.
   @MainActor
   private final class NSViewHost {
     weak var view: NSView?
@@ -79,7 +80,8 @@
       view?.setFrameSize(CGSize(size))
     }
 
-    /// AppKit keeps a layer's own anchor point at its corner, so the transform moves it.
+    /// Applies the rotation and scale. AppKit keeps a layer's own anchor point at its corner, so the transform makes up
+    /// for that.
     func turn() {
       view?.layer?.setAffineTransform(
         CGAffineTransform(AffineNumbers(transform, about: anchorPoint * size)))

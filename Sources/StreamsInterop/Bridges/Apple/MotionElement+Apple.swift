@@ -2,21 +2,20 @@
   public import QuartzCore
 
   extension MotionElement {
-    /// An element shown by a layer: writes go to the layer at once, without implicit animations.
+    /// An element that a layer displays; writes go to the layer immediately, without implicit animations.
     ///
     ///     let card = MotionElement(of: layer)
     ///     spring.drive(card.position, on: clock)
     ///
-    /// Position, size, opacity, corner radius, background, anchor point, scale and rotation are the layer's. The
-    /// element doesn't observe other changes of the layer.
+    /// The position, size, opacity, corner radius, background, anchor point, scale and rotation are those of the layer.
+    /// The element doesn't observe other changes of the layer.
     ///
     /// - Parameters:
-    ///   - layer: the layer; it is not retained.
-    ///   - parent: the element that contains it; `nil` for the shared space.
-    ///   - gestures: the source of pointers, in the coordinates of the shared space; by default, that of its
-    ///     parent.
+    ///   - layer: the layer, which is not retained.
+    ///   - parent: the element that contains this element; `nil` for the shared space.
+    ///   - gestures: the source of pointers, in the coordinates of the shared space; by default, the parent's source.
     ///
-    /// Cost: seven properties; for each write, a transaction of the layer.
+    /// Cost: seven properties; for each write, a layer transaction.
     public convenience init(
       of layer: CALayer, parent: MotionElement? = nil, gestures: GestureArbiter? = nil
     ) {
@@ -100,19 +99,18 @@
   public import UIKit
 
   extension MotionElement {
-    /// An element shown by a view: writes go to the view at once.
+    /// An element that a view displays; writes go to the view immediately.
     ///
     ///     let card = MotionElement(of: view, gestures: gestures)
     ///     runtime.add(Tossable(destination: card.position.value), to: card)
     ///
-    /// Position is the view's `center`, size that of its `bounds`; scale and rotation are its `transform`. The
-    /// element doesn't observe other changes of the view, such as those made by constraints.
+    /// The position is the view's `center`, and the size is that of its `bounds`; the scale and rotation are its
+    /// `transform`. The element doesn't observe other changes of the view, such as those made by constraints.
     ///
     /// - Parameters:
-    ///   - view: the view; it is not retained.
-    ///   - parent: the element that contains it; `nil` for the shared space.
-    ///   - gestures: the source of pointers, in the coordinates of the shared space; by default, that of its
-    ///     parent.
+    ///   - view: the view, which is not retained.
+    ///   - parent: the element that contains this element; `nil` for the shared space.
+    ///   - gestures: the source of pointers, in the coordinates of the shared space; by default, the parent's source.
     ///
     /// Cost: seven properties.
     @MainActor

@@ -4,15 +4,16 @@
   public import SwiftUI
 
   extension View {
-    /// Writes a scroll view's offset to a property, which is active during scrolling.
+    /// Writes this scroll view's offset to a property, which is active during scrolling.
     ///
     ///     ScrollView { Rows() }.scrollOffset(to: offset)
     ///
-    /// Offsets continue beyond an edge, below zero or past the content, as in SwiftUI.
+    /// Offsets extend beyond an edge, below zero or past the content, as in SwiftUI.
     ///
     /// - Parameter offset: the property, which the view retains. Don't write it elsewhere.
+    /// - Returns: the scroll view.
     ///
-    /// Cost: a comparison per frame.
+    /// Cost: one comparison per frame.
     public func scrollOffset(to offset: ReactiveProperty<SIMD2<Double>>) -> some View {
       onScrollGeometryChange(for: CGPoint.self) {
         CGPoint(
@@ -44,16 +45,16 @@
   ///       if !willDecelerate { scroll.end(of: view) }
   ///     }
   ///
-  /// It doesn't retain the scroll view, nor does the scroll view retain it.
+  /// The source and the scroll view don't retain each other.
   @MainActor
   public final class ScrollViewSource {
-    /// The scroll offset of the content, zero at its beginning; active from the first drag to rest. It continues beyond
-    /// an edge.
+    /// The scroll offset of the content, zero at its beginning; active from the first drag until rest. The offset
+    /// extends beyond an edge.
     public let offset = ReactiveProperty(
       initialValue: SIMD2<Double>.zero, name: "ScrollViewSource.offset")
     private var isScrolling = false
 
-    /// A source at zero, until its first update.
+    /// A source whose offset is zero until the first update.
     public init() {}
 
     /// Reads the offset of a scroll view; call it in `scrollViewDidScroll`.

@@ -14,17 +14,18 @@
   ///
   ///     withAnimation(Animation(SpringParameters(response: 0.4, dampingRatio: 0.7))) { isOpen = true }
   ///
-  /// It is the exact solution of the spring's equation, at any time that SwiftUI requests. A new one takes over the
-  /// position and velocity of the running one, if that is also a spring of this library. It ends when a thousandth of
-  /// the motion remains, as ``SpringSystem`` does. It is logically complete, for
+  /// The animation is the exact solution of the spring's equation, at any time that SwiftUI requests. A new animation
+  /// takes over the position and velocity of the running one, if that is also a spring of this library. The animation
+  /// ends when a thousandth of the motion remains, as with ``SpringSystem``. It is logically complete, for
   /// `withAnimation(_:completionCriteria:_:completion:)`, after its ``SpringParameters/duration``.
   extension SpringParameters: CustomAnimation {
     /// The spring's position, `time` seconds after the animation began; `nil` once it rests.
     ///
     /// - Parameters:
     ///   - value: the whole distance.
-    ///   - time: seconds since the animation began.
-    ///   - context: stores the motion; becomes logically complete after ``duration``.
+    ///   - time: the seconds since the animation began.
+    ///   - context: the context, which stores the motion and becomes logically complete after ``duration``.
+    /// - Returns: the position, as a part of the whole distance; `nil` once the spring rests.
     public func animate<V: VectorArithmetic>(
       value: V, time: Double, context: inout AnimationContext<V>
     ) -> V? {
@@ -39,8 +40,9 @@
     ///
     /// - Parameters:
     ///   - value: the whole distance.
-    ///   - time: seconds since the animation began.
-    ///   - context: contains the motion.
+    ///   - time: the seconds since the animation began.
+    ///   - context: the context, which contains the motion.
+    /// - Returns: the velocity; `nil` once the spring rests.
     public func velocity<V: VectorArithmetic>(
       value: V, time: Double, context: AnimationContext<V>
     ) -> V? {
@@ -53,8 +55,8 @@
     /// - Parameters:
     ///   - previous: the running animation.
     ///   - value: the whole distance.
-    ///   - time: seconds since the running animation began.
-    ///   - context: stores the motion.
+    ///   - time: the seconds since the running animation began.
+    ///   - context: the context, which stores the motion.
     /// - Returns: whether `previous` is a spring of this library.
     public func shouldMerge<V: VectorArithmetic>(
       previous: Animation, value: V, time: Double, context: inout AnimationContext<V>
@@ -68,7 +70,7 @@
     }
   }
 
-  /// A motion between two changes, stored by SwiftUI.
+  /// A motion between two changes, which SwiftUI stores.
   struct SpringCourse<V: VectorArithmetic> {
     /// The animation's time at the start of this motion.
     var began = 0.0
@@ -97,12 +99,12 @@
       return (start - destination).times(way.c) + startVelocity.times(way.d)
     }
 
-    /// Whether it appears to have arrived: only the spring's long tail remains.
+    /// Whether the motion appears to have arrived: only the spring's long tail remains.
     func isLogicallyComplete(at time: Double, _ spring: SpringParameters) -> Bool {
       time - began >= spring.duration
     }
 
-    /// Whether the remainder, distance and velocity together, is a thousandth of that at the beginning.
+    /// Whether the remaining distance and velocity, taken together, are a thousandth of those at the beginning.
     func isOver(at time: Double, _ spring: SpringParameters) -> Bool {
       let scale = spring.mass / spring.tension
       let left =

@@ -3,18 +3,19 @@
   public import SwiftUI
 
   extension View {
-    /// Shows this view with the position, scale, rotation, opacity and corner radius of an element, updated at each
+    /// Displays this view with the position, scale, rotation, opacity and corner radius of an element, updated on each
     /// change.
     ///
     ///     Card().motion(card)
     ///
-    /// The element's position is that of its anchor point, in the coordinates of the container. An element's size, if
-    /// it has one, becomes the view's size; without one, the view has its own size, and its center is the position. A
-    /// corner radius above 0 clips.
+    /// The element's position is the position of its anchor point, in the coordinates of the container. The element's
+    /// size, if it has one, becomes the view's size; otherwise, the view keeps its own size, and its center is the
+    /// position. A corner radius above 0 clips the view.
     ///
-    /// - Parameter element: the element; retained by the view. Its missing properties are created.
+    /// - Parameter element: the element, which the view retains. Its missing properties are created.
+    /// - Returns: the view, which follows the element.
     ///
-    /// Cost: one object that Observation tracks per property; a change updates only this view.
+    /// Cost: one object per property, which Observation tracks; a change updates only this view.
     public func motion(_ element: MotionElement) -> some View {
       ElementView(self, element)
     }
@@ -56,7 +57,7 @@
     }
   }
 
-  /// Rounded corners that clip; with a radius of 0 nothing is clipped, not even a shadow outside the view.
+  /// Rounded corners that clip. With a radius of 0, nothing is clipped, not even a shadow outside the view.
   private struct CornerShape: Shape {
     let radius: Double
 

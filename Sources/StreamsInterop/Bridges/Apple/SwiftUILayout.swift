@@ -2,15 +2,15 @@
   import CoreGraphics
   public import SwiftUI
 
-  /// Moves SwiftUI views from their former places in a layout to their new ones, by a ``LayoutMotion``: a change
-  /// mid-flight keeps place and velocity.
+  /// Moves SwiftUI views from their former places in a layout to their new ones with a ``LayoutMotion``: a change
+  /// mid-flight preserves position and velocity.
   ///
   ///     VStack {
   ///       ForEach(names, id: \.self) { Row($0).layoutMotion($0, in: layout) }
   ///     }
   ///     .layoutContainer(layout)
   ///
-  /// Keep one in a model or in a `State`. SwiftUI's own transitions apply to views that enter and leave.
+  /// Keep an instance in a model or in a `State`. SwiftUI's own transitions apply to views that enter and leave.
   @MainActor
   public final class GeometryLayoutMotion<ID: Hashable & Sendable> {
     /// The underlying motion, with its spring and its stagger.
@@ -20,8 +20,8 @@
     /// A layout without views.
     ///
     /// - Parameters:
-    ///   - clock: the clock that drives it. Traps for a clock that can go back.
-    ///   - spring: moves each coordinate of each view.
+    ///   - clock: the clock that drives the layout. Traps if the clock can go back.
+    ///   - spring: the spring of each coordinate of each view.
     public init(on clock: some FrameClock, spring: SpringParameters = SpringParameters()) {
       motion = LayoutMotion(on: clock, spring: spring)
       boxes = ReportedBoxes(motion)
@@ -31,26 +31,29 @@
   }
 
   extension View {
-    /// Lets a layout move this view when SwiftUI changes its place or its size.
+    /// Lets a layout move this view when SwiftUI changes its position or size.
     ///
-    /// If SwiftUI animates the same change, the view moves twice: make the change without `withAnimation`. During a
-    /// change of size, content is scaled.
+    /// If SwiftUI animates the same change, the view moves twice, so make the change without `withAnimation`. During a
+    /// change of size, the content is scaled.
     ///
     /// - Parameters:
-    ///   - id: its identity in the layout.
-    ///   - layout: the layout, which the container receives through ``layoutContainer(_:)``. Retained by the view.
-    ///   - parent: an enclosing view that the layout moves, too.
+    ///   - id: the view's identity in the layout.
+    ///   - layout: the layout, which the container receives through ``layoutContainer(_:)``. The view retains it.
+    ///   - parent: the identity of an enclosing view that the layout also moves.
+    /// - Returns: the view, which the layout moves.
     ///
-    /// Cost: a change of this view's place costs time proportional to the number of views in the layout.
+    /// Cost: a change of this view's position takes time proportional to the number of views in the layout.
     public func layoutMotion<ID: Hashable & Sendable>(
       _ id: ID, in layout: GeometryLayoutMotion<ID>, of parent: ID? = nil
     ) -> some View {
       LaidOutView(content: self, id: id, layout: layout, parent: parent)
     }
 
-    /// Makes this view the container of a layout. Places are measured in it, so views that scroll with it don't move.
+    /// Makes this view the container of a layout. Positions are measured relative to this view, so views that scroll
+    /// with it don't move.
     ///
     /// - Parameter layout: the layout.
+    /// - Returns: the view, as the container.
     public func layoutContainer<ID>(_ layout: GeometryLayoutMotion<ID>) -> some View {
       coordinateSpace(.named(LayoutSpaceName<ID>(layout: ObjectIdentifier(layout), id: nil)))
     }
@@ -58,7 +61,7 @@
 
   private struct LayoutSpaceName<ID: Hashable & Sendable>: Hashable, Sendable {
     let layout: ObjectIdentifier
-    /// `nil` for the container.
+    /// The identity of the view; `nil` for the container.
     let id: ID?
   }
 

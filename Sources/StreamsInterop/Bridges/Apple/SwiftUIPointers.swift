@@ -7,18 +7,20 @@
     ///
     ///     Table().pointers(to: source)
     ///
-    /// On iOS and Mac Catalyst, a UIKit recognizer passes them on. It takes nothing from other gestures: if one of
-    /// those wins, such as a scroll view's, the presses here are canceled. With `isExclusive`, it wins at once, and
-    /// nothing around the view scrolls. On a Mac, an AppKit view covers this one and takes its events, including the
-    /// trackpad's; see ``PointerSource/send(_:in:)``. On watchOS and visionOS, a `DragGesture` provides the position of
-    /// one finger, and there is no hovering.
+    /// On iOS and Mac Catalyst, a UIKit recognizer relays them. It takes nothing from other gestures: if another
+    /// gesture wins, such as a scroll view's, the presses here are canceled. With `isExclusive`, the recognizer wins
+    /// immediately, and nothing around the view scrolls. On a Mac, an AppKit view covers this view and takes its
+    /// events, including those of the trackpad; see ``PointerSource/send(_:in:)``. On watchOS and visionOS, a
+    /// `DragGesture` provides the position of one finger, without hovering.
     ///
-    /// The view must have its own size. A view moved by a ``MotionElement`` keeps its coordinates: put this on a view
-    /// that doesn't move, such as the container.
+    /// The view must have its own size. A view that a ``MotionElement`` moves takes its coordinates with it, so apply
+    /// this modifier to a view that doesn't move, such as the container.
     ///
     /// - Parameters:
-    ///   - source: receives the samples, timed in seconds since system startup. Kept alive by the view.
-    ///   - isExclusive: whether a press here keeps other views from recognizing gestures. On a Mac, it always does.
+    ///   - source: the source that receives the samples, timed in seconds since system startup. The view keeps it
+    ///     alive.
+    ///   - isExclusive: whether a press here prevents other views from recognizing gestures. On a Mac, it always does.
+    /// - Returns: the view, which sends its pointers.
     ///
     /// Cost: one recognizer per kind of pointer.
     public func pointers(to source: PointerSource, isExclusive: Bool = false) -> some View {
@@ -68,7 +70,7 @@
         finish(.cancelled)
       }
 
-      /// UIKit also calls this when another recognizer has won: pointers that are still down are canceled.
+      /// Cancels the pointers that are still down; UIKit also calls this method when another recognizer has won.
       override func reset() {
         super.reset()
         for sample in pressed.cancellations() { source?.send(sample) }
@@ -176,7 +178,7 @@
     import CoreGraphics
     import Foundation
 
-    /// One finger, tracked by a SwiftUI drag: a gesture whose state is reset without an end was canceled.
+    /// One finger, tracked with a SwiftUI drag. A gesture whose state is reset without an end was canceled.
     private struct DragPointers: ViewModifier {
       let source: PointerSource
       @GestureState private var isDown = false

@@ -4,7 +4,8 @@
   public import SwiftUI
 
   extension View {
-    /// Makes SwiftUI tick a clock while this view is shown, using a `TimelineView`, which watchOS has, too.
+    /// Makes SwiftUI tick a clock while this view is displayed, with a `TimelineView`, which is also available on
+    /// watchOS.
     ///
     ///     let clock = TickClock()
     ///     Dial().ticks(clock)
@@ -13,14 +14,15 @@
     /// costs less and needs no view.
     ///
     /// - Parameters:
-    ///   - clock: the clock; ticked only by this view, which sets its ``TickClock/onDemand``. Kept alive by the view.
+    ///   - clock: the clock. Only this view may tick it: the view sets its ``TickClock/onDemand`` and keeps it alive.
     ///   - interval: the shortest time between ticks, in seconds; by default, the system chooses.
+    /// - Returns: the view, which ticks the clock.
     public func ticks(_ clock: TickClock, every interval: Double? = nil) -> some View {
       background { TickView(clock, interval) }
     }
   }
 
-  /// A clock's demand, for a view: whether the clock needs ticks.
+  /// A view that ticks a clock while the clock needs ticks.
   private struct TickView: View {
     private let clock: TickClock
     private let interval: Double?

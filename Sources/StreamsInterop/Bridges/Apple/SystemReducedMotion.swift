@@ -2,11 +2,13 @@
   public import SwiftUI
 
   extension View {
-    /// Makes a clock follow the environment's `accessibilityReduceMotion`: its motions obey at once.
+    /// Makes a clock follow the environment's `accessibilityReduceMotion`; its motions obey immediately.
     ///
     ///     ContentView().reducedMotion(of: clock.ticks)
     ///
-    /// - Parameter clock: the clock, whose ``TickClock/reducedMotion`` becomes `.on` or `.off`. Kept alive by the view.
+    /// - Parameter clock: the clock, whose ``TickClock/reducedMotion`` becomes `.on` or `.off`. The view keeps the
+    ///   clock alive.
+    /// - Returns: the view, which passes on the setting.
     public func reducedMotion(of clock: TickClock) -> some View {
       modifier(ReducedMotionReader(clock: clock))
     }
@@ -31,7 +33,7 @@
   import UIKit
 
   extension TickClock {
-    /// Follows the system's setting to reduce motion, from now on.
+    /// Makes the clock follow the system's setting to reduce motion, from now on.
     ///
     ///     let following = clock.ticks.followSystemReducedMotion()
     ///
@@ -48,7 +50,7 @@
   import Foundation
 
   extension TickClock {
-    /// Follows the system's setting to reduce motion, from now on.
+    /// Makes the clock follow the system's setting to reduce motion, from now on.
     ///
     ///     let following = clock.ticks.followSystemReducedMotion()
     ///

@@ -8,20 +8,20 @@
     ///       pointers.send(touches, with: event, in: window)
     ///     }
     ///
-    /// Coalesced touches count one by one. A mouse has the event's buttons and, like a pencil, one identity, which it
-    /// shares with its hovering. Times are in seconds since system start, as UIKit's are: `CACurrentMediaTime()` uses
-    /// the same clock.
+    /// Each coalesced touch is sent as its own sample. A mouse has the event's buttons and, like a pencil, one
+    /// identity, which it also has while hovering. Times are in seconds since system startup, as in UIKit;
+    /// `CACurrentMediaTime()` uses the same clock.
     ///
     /// - Parameters:
     ///   - touches: the changed touches.
-    ///   - event: the event, which has the coalesced touches and the buttons.
+    ///   - event: the event, which contains the coalesced touches and the buttons.
     ///   - space: the view in whose coordinates positions are given; `nil` for the window.
     @MainActor
     public func send(_ touches: Set<UITouch>, with event: UIEvent?, in space: UIView? = nil) {
       send(touches, with: event, place: { $0.preciseLocation(in: space ?? $0.window) }, note: nil)
     }
 
-    /// Takes UIKit's touches, with `local` from the window to the space of the positions. Each sample is recorded
+    /// Takes UIKit's touches; `local` converts from the window to the space of the positions. Each sample is recorded
     /// before it is sent.
     @MainActor
     func send(
@@ -39,12 +39,12 @@
       _ touches: Set<UITouch>, with event: UIEvent?, place: (UITouch) -> CGPoint,
       note: ((PointerSample) -> Void)?
     ) {
-      // Sorted by time, over all touches, since a set has no order.
+      // The samples of all touches are sorted by time, since a set has no order.
       var samples: [PointerSample] = []
       for touch in touches {
         let coalesced = touch.phase == .moved ? event?.coalescedTouches(for: touch) : nil
         for part in coalesced ?? [touch] {
-          // Coalesced touches are copies: only the original touch has the identity.
+          // Coalesced touches are copies; only the original touch has the identity.
           if let sample = PointerSample(part, identifiedBy: touch, place: place(part)) {
             samples.append(sample)
           }
@@ -65,13 +65,13 @@
     }
 
     #if !os(tvOS)
-      /// Takes a hovering pointer, a mouse or a pencil, from the action of a `UIHoverGestureRecognizer`. While the
-      /// pointer is down, only its touches count.
+      /// Takes a hovering pointer, a mouse or a pencil; call it from the action of a `UIHoverGestureRecognizer`. While
+      /// the pointer is down, only its touches count.
       ///
       /// - Parameters:
       ///   - recognizer: the recognizer.
       ///   - space: the view in whose coordinates positions are given; `nil` for the window.
-      ///   - time: in seconds since system start, as returned by `CACurrentMediaTime()`.
+      ///   - time: the time, in seconds since system startup, as returned by `CACurrentMediaTime()`.
       @available(iOS 16.1, *)
       @MainActor
       public func send(
@@ -81,7 +81,7 @@
           recognizer, place: recognizer.location(in: space ?? recognizer.view?.window), at: time)
       }
 
-      /// Takes a hovering pointer at a place.
+      /// Takes a hovering pointer at a position.
       @available(iOS 16.1, *)
       @MainActor
       func send(_ recognizer: UIHoverGestureRecognizer, place: CGPoint, at time: Double) {
@@ -107,12 +107,12 @@
     ///
     ///     for touch in touches { ahead = PointerSample.predictions(for: touch, with: event) }
     ///
-    /// Don't send these to a ``PointerSource``: the actual touches that follow have earlier times and other places.
-    /// Replace them with each event.
+    /// Don't send these to a ``PointerSource``: the actual touches that follow have earlier times and other positions.
+    /// Replace the predictions on each event.
     ///
     /// - Parameters:
     ///   - touch: a moving touch.
-    ///   - event: the event with which it came.
+    ///   - event: the event that contains the touch.
     ///   - space: the view in whose coordinates positions are given; `nil` for the window.
     /// - Returns: the predictions, sorted by time, with the identity of the touch; empty if UIKit has none.
     @MainActor
@@ -125,7 +125,7 @@
       }
     }
 
-    /// The state of a touch; `nil` for touches that neither begin, move nor end.
+    /// The sample of a touch; `nil` for a touch that does not begin, move or end.
     @MainActor
     init?(_ touch: UITouch, identifiedBy identity: UITouch, place: CGPoint) {
       let phase: PointerPhase

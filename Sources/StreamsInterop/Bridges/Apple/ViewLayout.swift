@@ -1,24 +1,24 @@
 #if canImport(UIKit) && !os(watchOS)
   public import UIKit
 
-  /// Moves UIKit views from their former places in a layout to their new ones, as `UIView.animate` does, with
-  /// a ``LayoutMotion``: a change mid-flight keeps place and velocity.
+  /// Moves UIKit views from their former places in a layout to their new ones, as `UIView.animate` does, but with a
+  /// ``LayoutMotion``: a change mid-flight preserves position and velocity.
   ///
   ///     let layout = ViewLayoutMotion(of: container, on: clock)
   ///     layout.animate { width.constant = 300 }
   ///
-  /// Once per change, it reads each view's `center` and `bounds` after the container has been laid out. It draws
-  /// with `transform`, and with `alpha` while a view enters: write neither. A removed view is gone at once. The
-  /// container is not retained; the views are, until a change without them.
+  /// Once per change, the layout motion reads each view's `center` and `bounds` after the container has been laid out.
+  /// It draws with `transform`, and with `alpha` while a view enters, so don't write either of them. A removed view is
+  /// gone immediately. The container is not retained; the views are, until a change without them.
   ///
-  /// Cost: for a change, one layout and ``LayoutMotion/update(_:viewport:isAnimated:)``; for a frame, one transform
-  /// for each view that moves.
+  /// Cost: for a change, one layout pass and ``LayoutMotion/update(_:viewport:isAnimated:)``; for a frame, one
+  /// transform per moving view.
   @MainActor
   public final class ViewLayoutMotion {
     /// The underlying motion, with its spring, its stagger and its entrances.
     public let motion: LayoutMotion<ObjectIdentifier>
-    /// The views to move, in the order of their stagger; by default the container's direct subviews. Views inside
-    /// views not listed here move with those.
+    /// The views to move, in the order of their stagger; by default, the container's direct subviews. Views inside
+    /// unlisted views move with those views.
     public var views: (UIView) -> [UIView] = { $0.subviews }
     private weak var container: UIView?
     private let core: LaidOutViews<UIView>
@@ -26,9 +26,9 @@
     /// A layout of the views in a container.
     ///
     /// - Parameters:
-    ///   - container: the view that contains them.
-    ///   - clock: the clock that drives it. Traps for one that can go back.
-    ///   - spring: moves each coordinate of each view.
+    ///   - container: the view that contains the views to move.
+    ///   - clock: the clock that drives the layout. Traps if the clock can go back.
+    ///   - spring: the spring of each coordinate of each view.
     public init(
       of container: UIView, on clock: some FrameClock,
       spring: SpringParameters = SpringParameters()
@@ -60,11 +60,11 @@
           }))
     }
 
-    /// Makes changes, lays the container out, and moves the views from their drawn places to their new ones.
+    /// Makes changes, lays out the container, and moves the views from their drawn positions to their new ones.
     ///
     /// - Parameters:
-    ///   - isAnimated: whether they move; if not, they are in place at once.
-    ///   - changes: changes constraints, frames or views.
+    ///   - isAnimated: whether the views move; if not, they are in place immediately.
+    ///   - changes: makes the changes to constraints, frames or views.
     public func animate(isAnimated: Bool = true, _ changes: () -> Void) {
       guard let container else { return changes() }
       core.animate({ views(container) }, isAnimated: isAnimated) {
@@ -78,24 +78,24 @@
 #elseif canImport(AppKit)
   public import AppKit
 
-  /// Moves AppKit views from their former places in a layout to their new ones, with a ``LayoutMotion``: a
-  /// change mid-flight keeps place and velocity.
+  /// Moves AppKit views from their former places in a layout to their new ones with a ``LayoutMotion``: a change
+  /// mid-flight preserves position and velocity.
   ///
   ///     let layout = ViewLayoutMotion(of: container, on: clock)
   ///     layout.animate { width.constant = 300 }
   ///
-  /// Once per change, it reads each view's `frame` after the container has been laid out. It draws with the
-  /// transform of its layer, and with `alphaValue` while a view enters: write neither. A removed view is gone at
-  /// once. The container is not retained; the views are, until a change without them.
+  /// Once per change, the layout motion reads each view's `frame` after the container has been laid out. It draws with
+  /// the transform of the view's layer, and with `alphaValue` while a view enters, so don't write either of them. A
+  /// removed view is gone immediately. The container is not retained; the views are, until a change without them.
   ///
-  /// Cost: for a change, one layout and ``LayoutMotion/update(_:viewport:isAnimated:)``; for a frame, one transform
-  /// for each view that moves.
+  /// Cost: for a change, one layout pass and ``LayoutMotion/update(_:viewport:isAnimated:)``; for a frame, one
+  /// transform per moving view.
   @MainActor
   public final class ViewLayoutMotion {
     /// The underlying motion, with its spring, its stagger and its entrances.
     public let motion: LayoutMotion<ObjectIdentifier>
-    /// The views to move, in the order of their stagger; by default the container's direct subviews. Views inside
-    /// views not listed here move with those.
+    /// The views to move, in the order of their stagger; by default, the container's direct subviews. Views inside
+    /// unlisted views move with those views.
     public var views: (NSView) -> [NSView] = { $0.subviews }
     private weak var container: NSView?
     private let core: LaidOutViews<NSView>
@@ -103,9 +103,9 @@
     /// A layout of the views in a container, which get layers.
     ///
     /// - Parameters:
-    ///   - container: the view that contains them.
-    ///   - clock: the clock that drives it. Traps for one that can go back.
-    ///   - spring: moves each coordinate of each view.
+    ///   - container: the view that contains the views to move.
+    ///   - clock: the clock that drives the layout. Traps if the clock can go back.
+    ///   - spring: the spring of each coordinate of each view.
     public init(
       of container: NSView, on clock: some FrameClock,
       spring: SpringParameters = SpringParameters()
@@ -135,11 +135,11 @@
           }))
     }
 
-    /// Makes changes, lays the container out, and moves the views from their drawn places to their new ones.
+    /// Makes changes, lays out the container, and moves the views from their drawn positions to their new ones.
     ///
     /// - Parameters:
-    ///   - isAnimated: whether they move; if not, they are in place at once.
-    ///   - changes: changes constraints, frames or views.
+    ///   - isAnimated: whether the views move; if not, they are in place immediately.
+    ///   - changes: makes the changes to constraints, frames or views.
     public func animate(isAnimated: Bool = true, _ changes: () -> Void) {
       guard let container else { return changes() }
       core.animate({ views(container) }, isAnimated: isAnimated) {

@@ -1,6 +1,6 @@
-/// A buffer of numbers that both sides of the border share.
+/// A buffer of numbers that both sides of the boundary share.
 ///
-/// It has its own memory, so that its address never changes. An array's storage might move with each write.
+/// The buffer has its own memory, so that its address never changes; an array's storage might move on each write.
 @safe
 final class DOMBuffer {
   private(set) var count = 0
@@ -43,9 +43,9 @@ final class DOMBuffer {
   }
 }
 
-/// The numbers of a record from the other side of the border. Missing ones are 0.
+/// The numbers of a record from the other side of the boundary. Missing numbers are 0.
 public struct DOMRecord {
-  /// The count of its numbers.
+  /// The count of the numbers.
   public let count: Int
   private let buffer: DOMBuffer?
   private let first: Int
@@ -65,13 +65,13 @@ public struct DOMRecord {
     first = 0
   }
 
-  /// One of its numbers; 0 if it is missing.
+  /// The number at an index; 0 if it is missing.
   public subscript(index: Int) -> Double {
     guard index >= 0, index < count else { return 0 }
     return buffer?[first + index] ?? own[index]
   }
 
-  /// One of its numbers as an integer; 0 if it is not an integer.
+  /// The number at an index as an integer; 0 if it is not an integer.
   func integer(_ index: Int) -> Int {
     Int(exactly: self[index]) ?? 0
   }

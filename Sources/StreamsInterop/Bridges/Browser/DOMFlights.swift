@@ -1,17 +1,18 @@
 import StreamsCore
 import StreamsProperties
 
-/// The motions on a page's clock that are played by the browser.
+/// The motions on a page's clock that the browser plays.
 ///
 ///     page's frame ──▶ deck ──▶ flights, before anything is received
 ///
-/// While there are any, each frame begins with its time: the clock advances to it, and motions at their end land.
+/// While there are such motions, each frame begins with its time: the clock advances to that time, and motions that
+/// have reached their end land.
 final class DOMFlights {
   let deck: FlightDeck
   /// The properties that can be linked as a whole.
   var linkable: [(property: ObjectIdentifier, host: DOMFlight)] = []
   #if TRACED
-    /// The channels that show the flights' properties.
+    /// The channels that display the flights' properties.
     var reports: [(channel: Int, flight: FlightOfAny)] = []
   #endif
 
@@ -22,7 +23,7 @@ final class DOMFlights {
     page.keep(self)
   }
 
-  /// The host that plays a property on a page; `nil` if frames do.
+  /// The host that plays a property on a page; `nil` if frames move it.
   static func host(of property: ObjectIdentifier, on page: DOMPage) -> DOMFlight? {
     for object in page.kept {
       guard let flights = object as? DOMFlights else { continue }
@@ -38,9 +39,9 @@ final class DOMFlights {
   }
 }
 
-/// The browser, as it plays the motions of one property.
+/// The host that makes the browser play the motions of one property.
 final class DOMFlight: FlightHost {
-  /// The browser's numbers for a value, and their tolerances.
+  /// The form of a value for the browser: its numbers, and their tolerances.
   struct Form {
     var kind: StaticString
     var tolerances: () -> [Double]
@@ -53,7 +54,7 @@ final class DOMFlight: FlightHost {
   private var channel: DOMChannel?
   /// The numbers that were written last.
   var written: [Double] = []
-  /// The flight that it plays.
+  /// The flight that the browser plays.
   var flight: FlightOfAny?
   var takeBackForWrite: (() -> Void)?
 
@@ -66,7 +67,7 @@ final class DOMFlight: FlightHost {
 
   var deck: FlightDeck { flights.deck }
 
-  /// Lets links play a whole property, too.
+  /// Also lets links play a whole property.
   func allowLinks(_ property: ObjectIdentifier) {
     flights.linkable.append((property, self))
   }
@@ -74,7 +75,7 @@ final class DOMFlight: FlightHost {
   /// Makes the browser link the property to a scroll position.
   ///
   /// - Parameters:
-  ///   - scroll: the number of that position's channel.
+  ///   - scroll: the number of the scroll position's channel.
   ///   - first: the offset of the first point.
   ///   - last: the offset of the last point.
   ///   - points: ascending offsets, with the values there.
@@ -91,7 +92,7 @@ final class DOMFlight: FlightHost {
   /// Ends the link.
   func unlink() { channel?.append([3]) }
 
-  /// Makes traces show why frames move the property.
+  /// Makes traces report why frames move the property.
   @inline(__always) func report(_ flight: FlightOfAny, of channel: DOMChannel) {
     #if TRACED
       flights.reports.append((channel.number, flight))

@@ -1,11 +1,11 @@
 #if hasFeature(Embedded) && arch(wasm32)
-  // The functions of `dom.js`. Functions on this side are passed as their indices in the table that the linker
-  // exports (`--export-table`), so that a program has nothing to export itself.
+  // The functions of `dom.js`. Functions on this side are passed as their indices in the table that the linker exports
+  // (`--export-table`), so that a program need not export anything itself.
 
   /// Makes a channel.
   ///
-  /// - Parameter answer: room for ``DOMPage``'s capacity of numbers.
-  /// - Returns: the count of the numbers in its answer.
+  /// - Parameter answer: the memory for the answer, with room for ``DOMPage``'s capacity of numbers.
+  /// - Returns: the count of the numbers in the answer.
   @_extern(wasm, module: "dom", name: "open")
   @_extern(c)
   private func dom_open(
@@ -13,8 +13,8 @@
     _ selectorCount: Int, _ index: Int, _ channel: Int, _ answer: UnsafeMutablePointer<Double>
   ) -> Int
 
-  /// Sets the function to call in each frame: it receives `page`, the time and the count of the input's numbers,
-  /// and returns the address of the output.
+  /// Sets the function to call in each frame. The function receives `page`, the time and the count of the input's
+  /// numbers, and returns the address of the output.
   @_extern(wasm, module: "dom", name: "start")
   @_extern(c)
   private func dom_start(
@@ -22,7 +22,7 @@
     _ page: UnsafeMutableRawPointer, _ input: UnsafeMutablePointer<Double>, _ capacity: Int)
 
   extension DOMPage {
-    /// The page that the program runs in. It lives as long as the browser shows it.
+    /// The page in which the program runs. It lives as long as the browser displays it.
     public convenience init() {
       let answer = DOMBuffer(capacity: 64)
       self.init(opening: { opening in

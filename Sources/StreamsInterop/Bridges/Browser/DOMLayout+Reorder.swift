@@ -1,7 +1,8 @@
 import StreamsCore
 
 extension DOMLayout {
-  /// Makes the boxes inside a box reorderable by pointer and keyboard; the document adopts each announced order.
+  /// Makes the boxes inside a box reorderable with a pointer and the keyboard; the document adopts each announced
+  /// order.
   ///
   ///     let reorder = layout.reorder(.column(spacing: 8), on: DOMStage("#list", of: page))
   ///     reorder.announcement = { $0.kind == .lifted ? "Lifted" : "Position \($0.position)" }
@@ -11,11 +12,11 @@ extension DOMLayout {
   ///
   /// - Parameters:
   ///   - arrangement: the arrangement of the boxes.
-  ///   - key: the key of the box that holds them; `nil` for the element of the layout.
-  ///   - stage: the stage whose pointers move them, on the layout's own element.
-  ///   - delay: the time that a pointer must stay before it lifts a box, in seconds. Traps unless at least 0 and
+  ///   - key: the key of the box that contains them; `nil` for the element of the layout.
+  ///   - stage: the stage whose pointers move the boxes, on the layout's own element.
+  ///   - delay: the time for which a pointer must rest before it lifts a box, in seconds. Traps unless at least 0 and
   ///     finite.
-  /// - Returns: the reorder, which the page keeps.
+  /// - Returns: the reorder, which the page keeps alive.
   @discardableResult public func reorder(
     _ arrangement: ReorderArrangement, of key: String? = nil, on stage: DOMStage,
     liftingAfter delay: Double = 0

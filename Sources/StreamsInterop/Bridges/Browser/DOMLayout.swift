@@ -6,17 +6,17 @@ extension DOMPage {
   ///     let grid = page.layout("#grid")  // <ul id="grid"><li data-key="a">…
   ///     grid.motion.stagger = .order(each: 0.02)
   ///
-  /// The page needs `layout.js` beside `dom.js`. It notices changes to child lists, to the attributes named in
+  /// The page needs `layout.js` beside `dom.js`. This script notices changes to child lists, to the attributes named in
   /// <doc:Layout>, and to sizes, before the browser paints; for all other changes, call ``DOMLayout/update(_:)``.
   ///
-  /// Cost: a change has one forced layout, and a frame has none.
+  /// Cost: one forced layout per change, and none per frame.
   ///
   /// - Parameters:
   ///   - selector: the element's CSS selector. A selector without a match is a JavaScript error.
   ///   - attribute: the attribute whose value identifies a box within the element.
   ///   - index: the element's index among the selector's matches.
-  ///   - spring: moves each coordinate of each box.
-  /// - Returns: the layout, which the page keeps.
+  ///   - spring: the spring of each coordinate of each box.
+  /// - Returns: the layout, which the page keeps alive.
   @discardableResult public func layout(
     _ selector: StaticString, by attribute: StaticString = "data-key", at index: Int = 0,
     spring: SpringParameters = SpringParameters()
@@ -25,20 +25,20 @@ extension DOMPage {
   }
 }
 
-/// The boxes within an element of a page, made by ``DOMPage/layout(_:by:at:spring:)``.
+/// The boxes within an element of a page, created with ``DOMPage/layout(_:by:at:spring:)``.
 ///
 ///     MutationObserver ─╮
 ///     ResizeObserver ───┼─▶ layout.js ──▶ rectangles ──▶ LayoutMotion ──▶ drawings ──▶ styles
 ///     update ───────────╯
 ///
-/// Keys are texts in the page. Here each has a number, which identifies its box in ``motion``: 0 is the element
+/// Keys are texts in the page. Here, each key has a number, which identifies its box in ``motion``: 0 is the element
 /// itself, which never moves.
 public final class DOMLayout {
-  /// The motion, with its spring, its stagger, and the entrance and exit of boxes.
+  /// The motion, with its spring, its stagger, and the entrances and exits of boxes.
   public let motion: LayoutMotion<Int>
-  /// The page that it belongs to.
+  /// The page to which the layout belongs.
   public let page: DOMPage
-  /// The numbers of the page's keys, which are in UTF-8.
+  /// The number of each of the page's keys, which are in UTF-8.
   private var numbers: [[UInt8]: Int] = [:]
   private var texts: [Int: [UInt8]] = [:]
   private var boxes: [LayoutBox<Int>] = []
@@ -57,7 +57,7 @@ public final class DOMLayout {
     self.page = page
     motion = LayoutMotion(on: page.clock, spring: spring)
     motion.core.belong(to: page.mark)
-    // The page retains its receivers, and so this layout: both live as long as the document.
+    // The page retains its receivers, and therefore this layout; both live as long as the document.
     let channel = page.channel("layout", of: selector, at: index) { [self] in receive($0) }
     self.channel = channel
     let bytes = (0..<attribute.utf8CodeUnitCount).map { unsafe Double(attribute.utf8Start[$0]) }
@@ -69,8 +69,8 @@ public final class DOMLayout {
 
   // MARK: Keys
 
-  /// The number of a key, which is the identity of its box in ``motion``. It stays the same until that box is gone;
-  /// if requested before there is a box, it stays the same for good.
+  /// The number of a key, which is the identity of its box in ``motion``. The number stays the same until that box is
+  /// gone; if requested before there is a box, it stays the same permanently.
   public func number(of key: String) -> Int {
     let text = Array(key.utf8)
     if let number = numbers[text] { return number }
@@ -92,10 +92,10 @@ public final class DOMLayout {
 
   // MARK: Changes
 
-  /// Makes the page measure the layout, before it paints, after a change that it can't notice itself.
+  /// Makes the page measure the layout before it paints, after a change that it can't notice itself.
   ///
   /// - Parameter change: makes removals and reorders, which become part of the same change, as do the writes to the
-  ///   page in this frame.
+  ///   page in the same frame.
   public func update(_ change: () -> Void = {}) {
     change()
     send(.update)
@@ -103,14 +103,14 @@ public final class DOMLayout {
 
   /// Removes an element from the layout, and from the document when its exit has ended.
   ///
-  /// - Parameter key: its key. A key that the page doesn't have is ignored.
+  /// - Parameter key: the element's key. A key that the page doesn't have is ignored.
   public func remove(_ key: String) {
     if let number = numbers[Array(key.utf8)] { send(.remove, [Double(number)]) }
   }
 
-  /// Puts elements into another order in the document, as the last children of the first one's parent.
+  /// Puts elements into another order in the document, as the last children of the first element's parent.
   ///
-  /// - Parameter keys: their keys. Keys that the page doesn't have are ignored.
+  /// - Parameter keys: the elements' keys. Keys that the page doesn't have are ignored.
   public func arrange(_ keys: [String]) {
     arrange(keys.compactMap { numbers[Array($0.utf8)] })
   }
@@ -121,13 +121,13 @@ public final class DOMLayout {
 
   // MARK: The boundary
 
-  /// The messages to the page, by the first number of a record.
+  /// The messages to the page, identified by the first number of a record.
   enum Order: Double {
     case draw = 0
     case rest, gone, begin, remove, arrange, update, say, listen, reserve
   }
 
-  /// The messages from the page, by the first number of a record.
+  /// The messages from the page, identified by the first number of a record.
   private enum Word: Int {
     case key = 0
     case boxes, change, scroll, press
@@ -137,7 +137,7 @@ public final class DOMLayout {
     channel?.append([order.rawValue] + numbers)
   }
 
-  /// Numbers of a box in a record.
+  /// The count of the numbers that describe a box in a record.
   private static let stride = 11
 
   private func receive(_ record: DOMRecord) {
@@ -165,8 +165,8 @@ public final class DOMLayout {
     }
   }
 
-  /// Takes a box of the layout being received. A box whose parent doesn't precede it is dropped, and so is a second
-  /// box with the same number. Only the element of the layout is its own parent.
+  /// Takes a box of the layout that is being received. A box whose parent doesn't precede it is dropped, and so is a
+  /// second box with the same number. Only the element of the layout is its own parent.
   private func hear(_ record: DOMRecord, _ index: Int) {
     let id = record.integer(index)
     let parent = record.integer(index + 1)
@@ -188,7 +188,7 @@ public final class DOMLayout {
 
   // MARK: Drawing
 
-  /// Makes the page draw a box from now on, unless it does so already.
+  /// Makes the page draw a box from now on, unless it already does.
   private func mount(_ id: Int) {
     guard id != 0, drawings[id] == nil, let item = motion[id] else { return }
     var wasResting = true
@@ -200,7 +200,7 @@ public final class DOMLayout {
           wasResting = isResting
         },
         state: { [self] state in
-          // The end of an overshoot beyond full opacity has the same drawing.
+          // The drawing does not change at the end of an overshoot beyond full opacity.
           guard state == .atRest, !wasResting, item.drawing.isAsLaidOut, item.drawing.zIndex == 0
           else { return }
           wasResting = true

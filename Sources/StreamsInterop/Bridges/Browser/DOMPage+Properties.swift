@@ -1,17 +1,17 @@
 public import StreamsProperties
 
 extension DOMPage {
-  /// A number that an element shows: `x`, `y`, `turn` in radians, `scale`, `opacity`, `radius`, `text`, or a kind
-  /// defined by the page. Its initial value comes from the page's `dom.js`: the number last written there, or else that
-  /// of an element that is not moved, turned, scaled or faded. It does not read styles.
+  /// A number that an element displays: `x`, `y`, `turn` in radians, `scale`, `opacity`, `radius`, `text`, or a kind
+  /// defined by the page. The initial value comes from the page's `dom.js`: the number last written there, or otherwise
+  /// that of an element that is not moved, turned, scaled or faded. Styles are not read.
   ///
   /// - Parameters:
   ///   - kind: the kind of number. Lengths are in CSS pixels.
   ///   - selector: the element's CSS selector.
   ///   - index: the element's index among the selector's matches, counted from 0 in page order.
-  /// - Returns: a property whose writes appear on the page. It does not observe other changes to the page.
+  /// - Returns: a property whose writes appear on the page. The property does not observe other changes to the page.
   ///
-  /// A selector without such a match, or an unknown kind, is an error on the browser's side, thrown by this call.
+  /// A selector without such a match, or an unknown kind, is an error on the browser's side, which this call throws.
   /// Without a browser, a missing answer is 0. Cost: one call to the browser; for writes, one number per frame.
   public func number(
     _ kind: StaticString, of selector: StaticString, at index: Int = 0
@@ -23,16 +23,16 @@ extension DOMPage {
     return property
   }
 
-  /// The value of a control: of an `input` or a `select`, of a checkbox (1 or 0), or the number of presses of a
-  /// button. A write sets it; for a button, it changes nothing on the page.
+  /// The value of a control: of an `input`, a `select` or a checkbox (1 or 0), or the number of times that a button was
+  /// pressed. A write sets the control; for a button, a write changes nothing on the page.
   ///
   /// - Parameters:
   ///   - selector: the control's CSS selector.
   ///   - index: the element's index among the selector's matches, counted from 0 in page order.
-  /// - Returns: a property that follows the control, in the next frame. A value that is not a number becomes NaN.
+  /// - Returns: a property that follows the control in the next frame. A value that is not a number becomes NaN.
   ///
-  /// A selector without a match is an error; see ``number(_:of:at:)``. Cost: one call to the browser, and one number
-  /// per frame in each direction, when it has changed.
+  /// A selector without a match is an error; see ``number(_:of:at:)``. Cost: one call to the browser, and one number in
+  /// each direction for each frame in which it has changed.
   public func control(_ selector: StaticString, at index: Int = 0) -> ReactiveProperty<Double> {
     let heard = Variable<ReactiveProperty<Double>?>(nil)
     let isHearing = Variable(false)
@@ -55,10 +55,10 @@ extension DOMPage {
   /// - Parameters:
   ///   - selector: the element's CSS selector.
   ///   - index: the element's index among the selector's matches, counted from 0 in page order.
-  /// - Returns: a property of its width and height. Writes to it do not reach the page.
+  /// - Returns: a property with the element's width and height. Writes to it do not reach the page.
   ///
   /// A selector without a match is an error; see ``number(_:of:at:)``. Cost: one call to the browser, and two numbers
-  /// for each frame in which it has changed.
+  /// for each frame in which the size has changed.
   public func size(of selector: StaticString, at index: Int = 0) -> ReactiveProperty<SIMD2<Double>>
   {
     let heard = Variable<ReactiveProperty<SIMD2<Double>>?>(nil)

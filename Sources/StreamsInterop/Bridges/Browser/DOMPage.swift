@@ -1,56 +1,57 @@
 import StreamsCore
 import StreamsProperties
 
-/// A page in a browser: the program writes the values that its elements show, and receives its input.
+/// A page in a browser: the program writes the values that the page's elements display, and receives the page's input.
 ///
 ///     let page = DOMPage()
 ///     let left = page.number("x", of: "#dot")
 ///     let run = SpringSystem(destination: 240.0).drive(left, on: page.clock)
 ///
-/// ## The border
+/// ## The boundary
 ///
 /// Elements are named when a ``DOMChannel`` is opened. From then on, the two sides exchange only numbers, at most once
-/// per frame: the browser's side, `dom.js`, passes the events since the last frame, and receives the numbers to show.
-/// If a number is written twice in a frame, the last write counts. The browser's side turns numbers into text.
+/// per frame: the browser's side, `dom.js`, passes the events since the last frame, and receives the numbers to
+/// display. If a number is written twice in a frame, the last write counts. The browser's side turns numbers into text.
 ///
 ///     events ──▶ input ──▶ receivers ──▶ clock's tick ──▶ properties ──▶ output ──▶ styles
 ///
 /// In each direction, a buffer holds records: the channel's number, the count of its numbers, and the numbers
-/// themselves. An event requests a frame, and so does the clock while it needs ticks: a page at rest costs nothing.
+/// themselves. An event requests a frame, and so does the clock while it needs ticks; a page at rest costs nothing.
 ///
 /// Without a browser, as in tests and session replays, a closure answers in its place, and you call
 /// ``frame(at:input:)`` yourself: the same input gives the same output, bit for bit.
 ///
-/// Cost per frame: one call from the browser, and some five stores for each number that has changed.
+/// Cost per frame: one call from the browser, and about five stores for each number that has changed.
 public final class DOMPage {
-  /// The clock, ticked by the browser's animation frames.
+  /// The clock, which the browser's animation frames tick.
   public let clock: TickClock
-  /// The isolation to which it belongs.
+  /// The isolation to which the page belongs.
   let mark: IsolationMark
 
   private let open: (DOMOpening) -> [Double]
   private(set) var kept: [AnyObject] = []
   private var receivers: [((DOMRecord) -> Void)?] = []
-  /// The position in the output of the latest record of each channel, and its frame.
+  /// The position of the latest record of each channel in the output, and the frame of that record.
   private var places: [(frame: Int, index: Int)] = []
   private var frameNumber = 1
   /// Whether the browser's side has taken the output.
   private var isTaken = false
-  /// Takes the time of a frame, in seconds, before its input is delivered.
+  /// A closure that receives the time of a frame, in seconds, before the frame's input is delivered.
   var beforeStep: ((Double) -> Void)?
   var traced = TracedChannels()
   let output = DOMBuffer(capacity: 512)
   let input = DOMBuffer(capacity: 1024)
-  /// The output begins with the count of the numbers that follow, and a flag that requests another frame.
+  /// The count of the numbers in the header: the output begins with the count of the numbers that follow, and a flag
+  /// that requests another frame.
   static let headerCount = 2
 
   #if !hasFeature(Embedded)
     /// A page without a browser.
     ///
     /// - Parameters:
-    ///   - isolation: the actor to which it and its stages belong.
-    ///   - open: returns the numbers that the browser would answer when a channel is opened; the kinds of `dom.js`
-    ///     define them.
+    ///   - isolation: the actor to which the page and its stages belong.
+    ///   - open: returns the numbers with which the browser would answer when a channel is opened; the kinds of
+    ///     `dom.js` define them.
     public convenience init(
       isolation: (any Actor)? = #isolation, opening open: @escaping (DOMOpening) -> [Double]
     ) {
@@ -59,7 +60,7 @@ public final class DOMPage {
   #else
     /// A page without a browser.
     ///
-    /// - Parameter open: returns the numbers that the browser would answer when a channel is opened; the kinds of
+    /// - Parameter open: returns the numbers with which the browser would answer when a channel is opened; the kinds of
     ///   `dom.js` define them.
     public convenience init(opening open: @escaping (DOMOpening) -> [Double]) {
       self.init(of: .none, open)
@@ -81,10 +82,11 @@ public final class DOMPage {
   /// Opens a channel to and from an element.
   ///
   /// - Parameters:
-  ///   - kind: the kind of its numbers, defined by `dom.js` or by the page.
+  ///   - kind: the kind of the channel's numbers, defined in `dom.js` or in the page.
   ///   - selector: the element's CSS selector. A selector without a match is an error in the browser.
   ///   - index: the element's index among the selector's matches.
-  ///   - receive: receives the element's input, in the frame after it.
+  ///   - receive: receives the element's input, in the next frame.
+  /// - Returns: the channel.
   public func channel(
     _ kind: StaticString, of selector: StaticString, at index: Int = 0,
     receive: ((DOMRecord) -> Void)? = nil
@@ -96,7 +98,7 @@ public final class DOMPage {
     return DOMChannel(page: self, number: number, answer: DOMRecord(answer))
   }
 
-  /// Keeps a motion, a subscription or a runtime for as long as the page lives.
+  /// Keeps a motion, a subscription or a runtime alive for as long as the page lives.
   public func keep(_ object: AnyObject) {
     kept.append(object)
   }
@@ -104,7 +106,7 @@ public final class DOMPage {
   /// Runs a frame: delivers the input, then ticks the clock.
   ///
   /// - Parameters:
-  ///   - time: in milliseconds, as animation frames report it.
+  ///   - time: the time, in milliseconds, as animation frames report it.
   ///   - records: the records of the input.
   /// - Returns: the records of the output.
   public func frame(at time: Double, input records: [Double] = []) -> [Double] {
@@ -116,12 +118,12 @@ public final class DOMPage {
   /// Whether another frame is needed, even without input.
   public var needsFrame: Bool { clock.needsTicks }
 
-  /// Delivers the first `count` numbers of the input, and ticks.
+  /// Delivers the first `count` numbers of the input, and ticks the clock.
   func step(at time: Double, inputCount count: Int) {
     beginOutput()
     beforeStep?(time / 1000)
     var index = 0
-    // An invalid record ends the input: the beginning of the next one is unknown.
+    // An invalid record ends the input, since the beginning of the next record is unknown.
     while index + 1 < count, let channel = Int(exactly: input[index]),
       let length = Int(exactly: input[index + 1]), length >= 0, length <= count - index - 2
     {
@@ -145,8 +147,8 @@ public final class DOMPage {
     frameNumber += 1
   }
 
-  /// The position for the numbers of a channel. With `replacing`, they replace the numbers that the channel already has
-  /// in this frame.
+  /// The position in the output for the numbers of a channel. With `replacing`, they replace the numbers that the
+  /// channel already has in this frame.
   func place(of channel: Int, count: Int, replacing: Bool) -> Int {
     beginOutput()
     if replacing, places[channel].frame == frameNumber { return places[channel].index }
@@ -161,9 +163,9 @@ public final class DOMPage {
 
 /// A request to the browser to open a channel.
 public struct DOMOpening {
-  /// The kind of its numbers.
+  /// The kind of the channel's numbers.
   public let kind: StaticString
-  /// The selector of its element.
+  /// The selector of the element.
   public let selector: StaticString
   /// The element's index among the selector's matches.
   public let index: Int
@@ -178,31 +180,31 @@ public struct DOMOpening {
 public struct DOMChannel {
   /// The page of the element.
   public let page: DOMPage
-  /// Its number, counted from 0.
+  /// The number of the channel, counted from 0.
   public let number: Int
-  /// The browser's answer when it was opened.
+  /// The browser's answer when the channel was opened.
   public let answer: DOMRecord
 
-  /// Writes one number, in place of any written earlier in this frame.
+  /// Writes one number, which replaces any numbers written earlier in this frame.
   public func write(_ value: Double) {
     let index = page.place(of: number, count: 1, replacing: true)
     page.output[index] = value
   }
 
-  /// Writes two numbers, in place of any written earlier in this frame.
+  /// Writes two numbers, which replace any numbers written earlier in this frame.
   public func write(_ point: SIMD2<Double>) {
     let index = page.place(of: number, count: 2, replacing: true)
     page.output[index] = point.x
     page.output[index + 1] = point.y
   }
 
-  /// Writes four numbers, in place of any written earlier in this frame.
+  /// Writes four numbers, which replace any numbers written earlier in this frame.
   public func write(_ numbers: SIMD4<Double>) {
     let index = page.place(of: number, count: 4, replacing: true)
     for part in 0..<4 { page.output[index + part] = numbers[part] }
   }
 
-  /// Writes any count of numbers, after those written earlier in this frame.
+  /// Appends any count of numbers to those written earlier in this frame.
   public func append(_ numbers: [Double]) {
     let index = page.place(of: number, count: numbers.count, replacing: false)
     for part in numbers.indices { page.output[index + part] = numbers[part] }

@@ -1,6 +1,6 @@
 import StreamsProperties
 
-/// An element's position in its page's layout, and the position where it is shown.
+/// An element's position in its page's layout, and the position at which it is displayed.
 final class DOMPlace {
   var size = SIMD2<Double>.zero
   var anchorPoint = SIMD2(0.5, 0.5)
@@ -33,13 +33,13 @@ final class DOMPlace {
     channel?.write(shown - home)
   }
 
-  /// Shows it at another position.
+  /// Displays the element at another position.
   func move(to place: SIMD2<Double>) {
     shown = place
     show()
   }
 
-  /// Runs `body` before its layout moves it.
+  /// Runs `body` before the layout moves the element.
   func onMove(_ body: @escaping () -> Void) {
     let former = moved
     moved = {

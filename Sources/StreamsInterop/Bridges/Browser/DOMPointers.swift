@@ -1,5 +1,5 @@
-// No foreign import: only plain numbers cross the boundary of a WebAssembly module, also in Embedded Swift. In the
-// page:
+// This file needs no foreign import: only plain numbers cross the boundary of a WebAssembly module, also in Embedded
+// Swift. In the page:
 //
 //     const kinds = ["pointerover", "pointerdown", "pointermove", "pointerup", "pointercancel",
 //                    "pointerout", "wheel"];
@@ -14,11 +14,11 @@
 //           e.deltaY ?? 0, e.deltaMode ?? 0);
 //     }));
 //
-// `touch-action: none` in the element's style prevents the browser from taking touches for itself.
+// `touch-action: none` in the element's style prevents the browser from claiming touches for itself.
 
-/// The DOM's pointer events, each with a number.
+/// A pointer event of the DOM, with its number.
 public enum DOMPointerEvent: Int, CaseIterable, Sendable {
-  /// The pointer has moved over the element: it hovers.
+  /// The pointer has entered the element: it hovers.
   case pointerover = 0
   /// The pointer is down: a finger touches, a button is pressed.
   case pointerdown = 1
@@ -33,7 +33,8 @@ public enum DOMPointerEvent: Int, CaseIterable, Sendable {
   /// The wheel has turned.
   case wheel = 6
 
-  /// The event with the given name; `pointerenter` and `pointerleave` count as over and out. `nil` for any other name.
+  /// The event with the given name; `pointerenter` and `pointerleave` count as `pointerover` and `pointerout`. `nil`
+  /// for any other name.
   public init?(name: StaticString) {
     self.init(utf8: { index in unsafe name.utf8Start[index] }, count: name.utf8CodeUnitCount)
   }
@@ -73,20 +74,19 @@ public enum DOMPointerEvent: Int, CaseIterable, Sendable {
 extension PointerSample {
   /// A sample from a DOM pointer event.
   ///
-  /// The phase follows from the event's name; a move belongs to a press if a button is down; otherwise the pointer
-  /// hovers. The first button to go down presses, the last to go up releases: for those in between, the DOM sends
-  /// moves.
+  /// The phase follows from the event. A move belongs to a press if a button is down; otherwise, the pointer hovers.
+  /// The first button to go down presses, and the last to go up releases; for those in between, the DOM sends moves.
   ///
   /// - Parameters:
   ///   - event: the event.
   ///   - pointerId: the event's value; 0 for `wheel`.
   ///   - pointerType: 0 for a mouse, 1 for touch, 2 for a pen.
-  ///   - x: in CSS pixels, from the host's origin; so is `y`.
+  ///   - x: the event's `clientX`, in CSS pixels from the host's origin, like `y`.
   ///   - y: the event's `clientY`.
   ///   - timeStamp: the event's value, in milliseconds.
-  ///   - pressure: from 0 to 1.
+  ///   - pressure: the event's value, from 0 to 1.
   ///   - buttons: the event's bits.
-  ///   - deltaX: the wheel's movement, in the unit of `deltaMode`; so is `deltaY`.
+  ///   - deltaX: the wheel's movement, in the unit of `deltaMode`, like `deltaY`.
   ///   - deltaY: the event's `deltaY`.
   ///   - deltaMode: 0 for pixels, 1 for lines, 2 for pages.
   ///   - lineHeight: the height of a line, in pixels.
@@ -104,7 +104,7 @@ extension PointerSample {
     case .pointermove: phase = buttons == 0 ? .hovered : .moved
     case .pointerup: phase = .released
     case .pointercancel: phase = .cancelled
-    // With a button down, it only moves to another element, or to the one that has captured it.
+    // With a button down, the pointer only moves to another element, or to the element that has captured it.
     case .pointerout: phase = buttons == 0 ? .left : .moved
     case .wheel: phase = .scrolled
     }

@@ -2,27 +2,27 @@ public import StreamsCore
 public import StreamsProperties
 
 extension DOMScroll {
-  /// Links a property to the offset, by linear interpolation between breakpoints; beyond the outermost ones, it stays
-  /// constant.
+  /// Links a property to the offset, with linear interpolation between breakpoints; beyond the outermost breakpoints,
+  /// the value stays constant.
   ///
   ///     let link = list.drive(header.position, breakpoints: [(from: 0, value: home), (from: 120, value: elsewhere)])
   ///     page.keep(link)
   ///
-  /// The position and opacity of an element created with `runsOn: .compositor` are linked by a `ScrollTimeline`, where
-  /// the browser has one: they follow even while the page's thread is busy, and the program receives no frames. A read
-  /// interpolates at the current offset. An observer of the property, a write and a motion make the link run by frames,
-  /// until the next scroll event that finds the property unobserved and at rest. All other links run by frames from the
-  /// start.
+  /// The position and opacity of an element created with `runsOn: .compositor` are linked with a `ScrollTimeline`, if
+  /// the browser supports it: they follow even while the page's thread is busy, and the program receives no frames. A
+  /// read interpolates at the current offset. An observer of the property, a write, or a motion makes the link run in
+  /// frames, until the next scroll event that finds the property unobserved and at rest. All other links run in frames
+  /// from the start.
   ///
-  /// It takes over no motion (law L18): a motion and a link of one property both write to it.
+  /// A link does not take over from a motion (law L18): a motion and a link of the same property both write to it.
   ///
   /// - Parameters:
   ///   - property: the property to link.
-  ///   - breakpoints: offsets, in any order, and their values. Traps if two offsets are equal or one is not a number.
-  ///     Without breakpoints, the property stays unchanged.
+  ///   - breakpoints: the offsets, in any order, and their values. Traps if two offsets are equal, or if an offset is
+  ///     not a number. Without breakpoints, the property stays unchanged.
   /// - Returns: the connection, which keeps the link alive. When it ends, the property keeps its value.
   ///
-  /// Cost: one write per frame; nothing while the browser plays it.
+  /// Cost: one write per frame; nothing while the browser plays the link.
   public func drive<Value: Vector>(
     _ property: ReactiveProperty<Value>, breakpoints: [(from: Double, value: Value)]
   ) -> Subscription {
@@ -36,12 +36,12 @@ extension DOMScroll {
   }
 }
 
-/// A property that follows an offset, by frames or played by the browser.
+/// A property that follows an offset, either in frames or played by the browser.
 private final class DOMLink<Value: Vector>: FlightGuest<Value> {
   private let scroll: DOMScroll
   private let property: ReactiveProperty<Value>
   private let breakpoints: [(from: Double, value: Value)]
-  /// The host that may play it.
+  /// The host that may play the link.
   private let host: DOMFlight?
   private let flight: MotionFlight<Value>?
   private var following: Subscription?
@@ -70,9 +70,9 @@ private final class DOMLink<Value: Vector>: FlightGuest<Value> {
     return start.value.interpolated(to: end.value, by: part)
   }
 
-  /// Runs by frames, or lets the browser play the link if it can.
+  /// Runs in frames, or lets the browser play the link if it can.
   ///
-  /// - Parameter isLater: whether the next offset is the first that counts.
+  /// - Parameter isLater: whether the next offset is the first one that applies.
   func follow(isLater: Bool = false) {
     guard !breakpoints.isEmpty else { return }
     var isReplay = isLater

@@ -6,17 +6,16 @@ public import StreamsProperties
 ///     let list = stage.scroll("#list")
 ///     page.keep(list.drive(header.opacity, breakpoints: [(from: 0, value: 1), (from: 120, value: 0)]))
 ///
-/// Its states are those of ``offset``: active from the first scroll event to the last.
+/// The states are those of ``offset``: active from the first scroll event to the last.
 ///
 ///     scroll events ──▶ offset ──▶ progress, velocity, links by frames
 ///     ScrollTimeline ──▶ links that the browser plays
 ///
-/// Cost: nothing without subscribers, even while it scrolls; otherwise four numbers and a frame for each scroll
-/// event.
+/// Cost: nothing without subscribers, even during scrolling; otherwise, four numbers and a frame for each scroll event.
 public final class DOMScroll {
-  /// The offset along its axis, in CSS pixels from the beginning. Writes to it do not reach the page.
+  /// The offset along the axis, in CSS pixels from the beginning. Writes to it do not reach the page.
   public let offset: ReactiveProperty<Double>
-  /// Its greatest offset, in CSS pixels, at the time of the latest one.
+  /// The greatest possible offset, in CSS pixels, at the time of the latest offset.
   public private(set) var room = 0.0
 
   let page: DOMPage
@@ -47,13 +46,13 @@ public final class DOMScroll {
     offset.isGuarded = true
   }
 
-  /// The scrolled fraction of its range, from 0 to 1; 0 if there is nothing to scroll. It is below 0 or above 1
-  /// while a browser lets it be pulled beyond its ends.
+  /// The scrolled fraction of the range, from 0 to 1; 0 if there is nothing to scroll. The fraction is below 0 or above
+  /// 1 while the browser lets the content be pulled beyond its ends.
   public var progress: MotionObservable<Double> {
     offset.map { [self] in room > 0 ? $0 / room : 0 }
   }
 
-  /// Its velocity, in CSS pixels per second: that of a ``VelocityEstimator``, and 0 once the scroll has ended.
+  /// The velocity, in CSS pixels per second, as estimated by a ``VelocityEstimator``; 0 once the scroll has ended.
   public var velocity: MotionObservable<Double> { offset.map { [self] _ in speed } }
 
   private func take(_ record: DOMRecord) {
@@ -78,7 +77,8 @@ extension DOMStage {
   ///
   /// - Parameters:
   ///   - selector: the CSS selector of the scrolled element. A selector without a match is a JavaScript error.
-  ///   - axis: vertical, or horizontal; any other counts as vertical.
+  ///   - axis: vertical or horizontal; any other axis counts as vertical.
+  /// - Returns: the scroll position, as a source.
   public func scroll(_ selector: StaticString, axis: MotionAxis = .vertical) -> DOMScroll {
     DOMScroll(axis == .horizontal ? "scroll-x" : "scroll-y", of: selector, in: page)
   }

@@ -1,61 +1,62 @@
 import StreamsCore
 public import StreamsProperties
 
-/// The player of an element's motions: ``frames`` or ``compositor``. A program that doesn't use the compositor has
+/// The player of an element's motions: ``frames`` or ``compositor``. A program that doesn't use the compositor contains
 /// no code for it.
 public protocol DOMPlayer: Sendable {
   /// Whether the browser plays as many motions as it can.
   static var handsOver: Bool { get }
 }
 
-/// The program, frame by frame.
+/// The player that is the program itself, frame by frame.
 public struct DOMFramePlayer: DOMPlayer {
-  /// False.
+  /// False: the program plays all motions.
   public static var handsOver: Bool { false }
 }
 
-/// The browser's compositor, if the course of a motion is known; otherwise the program.
+/// The player that is the browser's compositor if the course of a motion is known, and the program otherwise.
 public struct DOMCompositor: DOMPlayer {
-  /// True.
+  /// True: the browser plays as many motions as it can.
   public static var handsOver: Bool { true }
 }
 
 extension DOMPlayer where Self == DOMFramePlayer {
-  /// The program, frame by frame.
+  /// The player that is the program itself, frame by frame.
   public static var frames: Self { DOMFramePlayer() }
 }
 
 extension DOMPlayer where Self == DOMCompositor {
-  /// The browser's compositor, if the course of a motion is known; otherwise the program.
+  /// The player that is the browser's compositor if the course of a motion is known, and the program otherwise.
   public static var compositor: Self { DOMCompositor() }
 }
 
 extension DOMStage {
-  /// An element whose motions the browser plays by itself, if it can.
+  /// An element whose motions the browser plays on its own, if it can.
   ///
   ///     let card = stage.element("#card", runsOn: .compositor)
   ///     card.position.animate(to: SIMD2(300, 80), on: page.clock)
   ///
   /// A motion of its position, rotation, scale or opacity whose entire course is known, such as a spring, a tween,
-  /// keyframes, a path or a decay, is handed over as one animation, and continues smoothly while the page's thread
-  /// is busy. The program requests no frames meanwhile. Its properties, and the values and velocities of runs and
-  /// handles, are computed from the formula. A press on the stage, a write, a new destination, another motion, a
-  /// new observer of the property, the end of the connection and reduced motion take it back: it continues in
-  /// frames from its exact place, at its velocity.
+  /// keyframes, a path or a decay, is handed over as one animation, and continues smoothly while the page's thread is
+  /// busy. The program requests no frames during that time. Properties, and the values and velocities of runs and
+  /// handles, are computed from the formula. A press on the stage, a write, a new destination, another motion, a new
+  /// observer of the property, the end of the connection, and reduced motion take the motion back: it continues in
+  /// frames from its exact position, at its velocity.
   ///
-  /// A motion runs in frames if its property is observed or shaped by constraints, or if it is one of more than 24
-  /// at once.
+  /// A motion runs in frames if its property is observed or shaped by constraints, or if more than 24 motions run at
+  /// the same time.
   ///
-  /// The page loads `flights.js` after `dom.js`. Cost: that of ``transformedElement(_:at:home:)``; for handing a
-  /// motion over, about a hundred of its values for each corner of its curve.
+  /// The page loads `flights.js` after `dom.js`. Cost: that of ``transformedElement(_:at:home:)``; for each handover of
+  /// a motion, about a hundred of its values for each corner of its curve.
   ///
   /// - Parameters:
   ///   - selector: the selector of the element. A selector without a match is a JavaScript error.
-  ///   - index: its index among the selector's matches.
-  ///   - home: receives its place in the layout, now and whenever it changes.
-  ///   - player: the player of its motions.
-  ///   - tolerance: the greatest distance of the played curve from the motion, in CSS pixels; traps at the first
-  ///     motion unless it is above 0 and finite.
+  ///   - index: the element's index among the selector's matches.
+  ///   - home: receives the element's position in the layout, now and whenever it changes.
+  ///   - player: the player of the element's motions.
+  ///   - tolerance: the greatest distance of the played curve from the motion, in CSS pixels. Traps at the first motion
+  ///     unless above 0 and finite.
+  /// - Returns: the element.
   public func element<Player: DOMPlayer>(
     _ selector: StaticString, at index: Int = 0, home: ReactiveProperty<SIMD2<Double>>? = nil,
     runsOn player: Player, tolerance: Double = 0.25
@@ -117,7 +118,7 @@ extension DOMStage {
   private func hosts(
     _ selector: StaticString, _ index: Int, _ place: DOMPlace, _ tolerance: Double
   ) -> (position: DOMFlight, transform: DOMFlight, opacity: DOMFlight) {
-    // A place's tolerance, shared by both components.
+    // The tolerance of a position is shared by both components.
     let side = tolerance * 0.5.squareRoot()
     return (
       DOMFlight(
@@ -128,7 +129,7 @@ extension DOMStage {
         DOMFlight.Form(
           kind: "transform-flight",
           tolerances: {
-            // At the corners, which are farthest from the center.
+            // Measured at the corners, which are farthest from the center.
             let radius = max(1, (place.size * place.size).sum().squareRoot() / 2)
             return [side / radius, side / radius, side / radius]
           }, offset: { [0, 0, 0] }), selector, index, of: page),

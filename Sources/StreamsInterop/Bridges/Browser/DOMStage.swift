@@ -7,27 +7,27 @@ public import StreamsProperties
 ///     let card = stage.element("#card")
 ///     runtime.add(Tossable(destination: card.position.value), to: card)
 ///
-/// Its coordinates are CSS pixels from its upper left corner, inside its border.
+/// The coordinates of a stage are CSS pixels from its upper left corner, inside its border.
 ///
 ///     elements ──▶ gestures ──▶ pointers          page ──▶ its receivers ──▶ pointers
 public final class DOMStage {
-  /// The page to which it belongs.
+  /// The page to which the stage belongs.
   public let page: DOMPage
-  /// The arbiter that assigns its pointers to recognizers.
+  /// The arbiter that assigns the stage's pointers to recognizers.
   public let gestures: GestureArbiter
-  /// Its size, updated when it changes.
+  /// The size of the stage, updated when it changes.
   public let size: ReactiveProperty<SIMD2<Double>>
 
   private let channel: DOMChannel
 
-  /// The pointers that come down on it.
+  /// The pointers that come down on the stage.
   public var pointers: PointerSource { gestures.pointers }
 
   /// A part of a page.
   ///
   /// - Parameters:
-  ///   - selector: its element's CSS selector.
-  ///   - page: its page.
+  ///   - selector: the CSS selector of the stage's element.
+  ///   - page: the page.
   public init(_ selector: StaticString, of page: DOMPage) {
     self.page = page
     let pointers = PointerSource(Origin("DOMStage", fileID: #fileID, line: #line))
@@ -46,18 +46,18 @@ public final class DOMStage {
     size.value = SIMD2(channel.answer[0], channel.answer[1])
   }
 
-  /// Makes a scroller follow the pointers of this stage, and gives the page the remainder of the wheel's movement: at
-  /// the scroller's end, the page scrolls on.
+  /// Makes a scroller follow the pointers of this stage, and leaves the rest of the wheel's movement to the page: at
+  /// the scroller's end, the page continues to scroll.
   ///
   /// The stage's element needs the attribute `data-wheel`. If there is a scroller around this one, set
   /// ``Scroller/outer`` first.
   ///
-  /// Cost: that of ``Scroller/follow(_:slop:)``, and four numbers in each frame in which one of them moves.
+  /// Cost: that of ``Scroller/follow(_:slop:)``, plus four numbers in each frame in which one of them changes.
   ///
   /// - Parameters:
-  ///   - scroller: the scroller; it is not kept alive.
-  ///   - slop: the distance that a pointer moves before it drags. Traps unless at least 0.
-  /// - Returns: the connection. When it ends, so does a drag, and the stage takes every wheel.
+  ///   - scroller: the scroller, which is not kept alive.
+  ///   - slop: the distance that a pointer must move before it drags. Traps unless at least 0.
+  /// - Returns: the connection. When it ends, a drag ends, too, and the stage takes all wheel movement.
   public func scroll(_ scroller: Scroller, slop: Double = 0) -> Subscription {
     let following = scroller.follow(pointers, slop: slop)
     let channel = channel
@@ -72,12 +72,13 @@ public final class DOMStage {
     }
   }
 
-  /// An element at its position in the page's layout, whose motion the page shows.
+  /// An element at its position in the page's layout, whose motion the page displays.
   ///
   /// - Parameters:
   ///   - selector: the element's CSS selector.
   ///   - index: the element's index among the selector's matches.
-  ///   - home: receives its position in the layout, now and at each change: for example, a spring's destination.
+  ///   - home: receives its position in the layout, now and on each change; for example, a spring's destination.
+  /// - Returns: the element.
   public func element(
     _ selector: StaticString, at index: Int = 0, home: ReactiveProperty<SIMD2<Double>>? = nil
   ) -> MotionElement {
@@ -93,7 +94,8 @@ public final class DOMStage {
   /// - Parameters:
   ///   - selector: the element's CSS selector.
   ///   - index: the element's index among the selector's matches.
-  ///   - home: receives its position in the layout, now and at each change.
+  ///   - home: receives its position in the layout, now and on each change.
+  /// - Returns: the element.
   public func transformedElement(
     _ selector: StaticString, at index: Int = 0, home: ReactiveProperty<SIMD2<Double>>? = nil
   ) -> MotionElement {

@@ -10,6 +10,7 @@
     /// - Parameters:
     ///   - onEnd: called when the publisher completes. Streams have no completion.
     ///   - isolation: see ``asStream(onCompletion:isolation:fileID:line:)``.
+    /// - Returns: the stream, which subscribes to the publisher for each subscriber.
     public func asStream(
       onEnd: (() -> Void)? = nil, isolation: (any Actor)? = #isolation,
       fileID: StaticString = #fileID, line: UInt = #line
@@ -22,13 +23,14 @@
   extension Publisher {
     /// The output of a Combine publisher, as a stream of events.
     ///
-    /// Each subscriber gets its own Combine subscription, with unlimited demand. Values are delivered where they
-    /// are published. If that is not the calling actor, put `receive(on:)` before this; otherwise, the first value
+    /// Each subscriber gets its own Combine subscription, with unlimited demand. Values are delivered where they are
+    /// published. If that is not the calling actor, put `receive(on:)` before this operator; otherwise, the first value
     /// traps.
     ///
     /// - Parameters:
     ///   - onCompletion: called with the completion or the failure, for each subscriber. Streams have neither.
     ///   - isolation: the calling actor; `nil` checks nothing. Omit it.
+    /// - Returns: the stream, which subscribes to the publisher for each subscriber.
     public func asStream(
       onCompletion: @escaping (Subscribers.Completion<Failure>) -> Void,
       isolation: (any Actor)? = #isolation, fileID: StaticString = #fileID, line: UInt = #line
@@ -47,7 +49,7 @@
 
   /// The subscriber that receives a publisher's values.
   ///
-  /// A list delivers them, so that a value published during a delivery follows it (law L3) without nesting on the
+  /// A list delivers the values, so that a value published during a delivery follows it (law L3) without nesting on the
   /// stack (L7), as with Combine's subjects.
   private final class PublisherReceiver<Input, Failure: Error>: Subscriber {
     private let list: ObserverList<Input>
@@ -91,7 +93,7 @@
 
     func cancel() {
       isOver = true
-      // Released after the accesses: a release runs foreign code.
+      // These are released after the accesses, since a release runs foreign code.
       let released = (onCompletion.take(), upstream.take(), downstream.take())
       released.1?.cancel()
       released.2?.unsubscribe()

@@ -3,12 +3,13 @@
   public import StreamsCore
 
   extension StreamsCore::Observable {
-    /// The values, as a Combine publisher. While there is no demand, all values are buffered.
+    /// The values as a Combine publisher. While there is no demand, all values are buffered.
     public var publisher: MotionPublisher<Value> { publisher(buffering: .unbounded) }
 
-    /// The values, as a Combine publisher.
+    /// The values as a Combine publisher.
     ///
     /// - Parameter buffering: the values to keep while there is no demand.
+    /// - Returns: the publisher.
     public func publisher(
       buffering: MotionBuffering, fileID: StaticString = #fileID, line: UInt = #line
     ) -> MotionPublisher<Value> {
@@ -19,7 +20,7 @@
   }
 
   extension StreamsCore::Observable where Self: Readable {
-    /// The current and later values, as a Combine publisher. While there is no demand, the latest value is kept.
+    /// The current and later values as a Combine publisher. While there is no demand, only the latest value is kept.
     ///
     ///     position.publisher.map { $0 / 100 }.assign(to: &$progress)
     public var publisher: MotionPublisher<Value> { publisher(buffering: .newest(1)) }
@@ -29,17 +30,18 @@
   ///
   /// Each subscriber gets its own subscription, at its first demand.
   ///
-  /// - Order: a value is delivered within the source's delivery; without demand, it is kept, according to the policy,
+  /// - Order: a value is delivered within the source's delivery; without demand, it is kept according to the policy
   ///   until there is demand.
-  /// - Isolation: that of the source. Everything downstream must respect it: both calling `cancel()` and dropping a
-  ///   cancellable end a subscription (L10).
-  /// - End: it never completes and never fails.
-  /// - Lifetime: it keeps its source alive. A subscription keeps the producers of the values alive, but not a property.
-  /// - States: not published.
+  /// - Isolation: that of the source. Everything downstream must respect it, since both calling `cancel()` and dropping
+  ///   a cancellable end a subscription (L10).
+  /// - End: the publisher never completes and never fails.
+  /// - Lifetime: the publisher keeps its source alive. A subscription keeps the producers of the values alive, but not
+  ///   a property.
+  /// - States: states are not published.
   ///
   ///       downstream ──▶ link ──▶ subscription        source's list ──▶ link
   public struct MotionPublisher<Output>: Publisher {
-    /// It never fails.
+    /// The failure type: the publisher never fails.
     public typealias Failure = Never
 
     let source: MotionObservable<Output>
@@ -58,7 +60,7 @@
   where Downstream.Failure == Never {
     typealias Input = Downstream.Input
 
-    /// `nil` after it has been subscribed to.
+    /// The publisher; `nil` after it has been subscribed to.
     private var publisher: MotionPublisher<Input>?
     private var downstream: Downstream?
     private var kept: ValueQueue<Input>
@@ -102,7 +104,7 @@
     }
 
     func cancel() {
-      // Released after the accesses: a release runs foreign code.
+      // These are released after the accesses, since a release runs foreign code.
       let released = (publisher.take(), downstream.take(), upstream.take(), kept.removeAll())
       released.2?.unsubscribe()
     }

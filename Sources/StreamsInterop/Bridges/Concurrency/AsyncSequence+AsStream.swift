@@ -2,17 +2,18 @@
   import StreamsCore
 
   extension AsyncSequence where Failure == Never {
-    /// The elements, as a stream of events.
+    /// The elements as a stream of events.
     ///
     ///     let lines = notifications.asStream().subscribe { show($0) }
     ///
-    /// Each subscriber iterates in its own task, on the caller's actor. The task is canceled when the
-    /// subscription ends, and releases the iterator when it notices. It keeps its actor alive, as any task on an
-    /// actor does.
+    /// Each subscriber iterates in its own task, on the caller's actor. The task is canceled when the subscription
+    /// ends, and releases the iterator when it notices the cancellation. The task keeps its actor alive, as any task on
+    /// an actor does.
     ///
     /// - Parameters:
     ///   - onEnd: called after the last element. Streams have no completion.
-    ///   - isolation: that actor. Leave it out.
+    ///   - isolation: the caller's actor. Omit it.
+    /// - Returns: the stream.
     public func asStream(
       onEnd: (() -> Void)? = nil, isolation: isolated any Actor = #isolation,
       fileID: StaticString = #fileID, line: UInt = #line
@@ -22,12 +23,13 @@
   }
 
   extension AsyncSequence {
-    /// The elements, as a stream of events.
+    /// The elements as a stream of events.
     ///
     /// - Parameters:
     ///   - onFailure: called with the error that ends the sequence, for each subscriber. Streams have no failure.
-    ///   - onEnd: called after the last element, if nothing failed.
-    ///   - isolation: the actor that iterates and delivers. Leave it out.
+    ///   - onEnd: called after the last element if the sequence did not fail.
+    ///   - isolation: the actor that iterates and delivers. Omit it.
+    /// - Returns: the stream.
     public func asStream(
       onFailure: @escaping (Failure) -> Void, onEnd: (() -> Void)? = nil,
       isolation: isolated any Actor = #isolation,

@@ -1,47 +1,47 @@
 #if !hasFeature(Embedded)
   import StreamsCore
 
-  /// A clock that Swift concurrency drives, in the isolation in which it is made.
+  /// A clock that Swift concurrency drives, in the isolation in which the clock is created.
   ///
   ///     let clock = ConcurrencyClock()
   ///     let run = spring.drive(position, on: clock)   // moves, whenever this actor is free
   ///
-  /// It runs on its own: while anything waits for it, its task ticks it on the actor that made it; otherwise there is
-  /// no task. Without an actor, making a clock doesn't compile. As the initial value of a stored property, it needs the
-  /// actor's name:
+  /// The clock runs on its own: while anything waits for it, its task ticks it on the actor that created it; otherwise,
+  /// there is no task. Without an actor, creating a clock doesn't compile. As the initial value of a stored property,
+  /// the clock needs the actor's name:
   ///
   ///     @MainActor final class Screen {
   ///       let clock = ConcurrencyClock(isolation: MainActor.shared)
   ///     }
   ///
-  /// An actor makes it in a method, not in its initializer.
+  /// An actor creates its clock in a method, not in its initializer.
   ///
   ///     its subscriptions ──▶ ticks ◀── task, while any motion waits
   ///                             ▲
   ///                           clock
   ///
-  /// So pending motions keep ticking, even after the clock itself is dropped; the task ends at the first tick after the
-  /// last motion ends. A pause ends it, too. The task keeps its actor alive, as any task does; the clock doesn't. To be
-  /// released, an actor that owns pending motions must end them.
+  /// Pending motions therefore keep ticking, even after the clock itself is dropped; the task ends at the first tick
+  /// after the last motion ends. A pause also ends the task. The task keeps its actor alive, as any task does; the
+  /// clock doesn't. To be released, an actor that owns pending motions must end them.
   ///
-  /// For pauses, slow motion and long gaps, see ``TickClock``, on which it is built (``ticks``).
+  /// For pauses, slow motion and long gaps, see ``TickClock``, on which this clock is built (``ticks``).
   public final class ConcurrencyClock: TickedClock {
-    /// The underlying clock: pause it or slow it down.
+    /// The underlying clock, which you can pause or slow down.
     public let ticks: TickClock
-    /// Frames per second, at most. Late frames are skipped.
+    /// The maximum number of frames per second. Late frames are skipped.
     public let frameRate: Double
 
-    /// A clock that ticks on the actor that makes it.
+    /// A clock that ticks on the actor that creates it.
     ///
     /// Traps unless `frameRate` is above 0 and at most 1000, and in an actor's own initializer, where the
     /// actor is still initializing.
     ///
     /// - Parameters:
-    ///   - frameRate: frames per second.
-    ///   - name: its name in messages.
-    ///   - isolation: that actor. Leave it out.
-    ///   - fileID: the file in which it is made; messages name it.
-    ///   - line: the line in which it is made; messages name it.
+    ///   - frameRate: the maximum number of frames per second.
+    ///   - name: the clock's name in messages.
+    ///   - isolation: the actor that creates the clock. Omit it.
+    ///   - fileID: the file of the call, used in messages.
+    ///   - line: the line of the call, used in messages.
     public init(
       frameRate: Double = 60, name: String? = nil, isolation: isolated any Actor = #isolation,
       fileID: StaticString = #fileID, line: UInt = #line
@@ -50,7 +50,7 @@
         frameRate > 0 && frameRate <= 1000,
         "ConcurrencyClock.frameRate: expected a value above 0 and at most 1000",
         "\(frameRate) (\(fileID):\(line))")
-      // The clock must not keep the actor that owns it, so only the task does.
+      // The clock must not keep the actor that owns it alive, so only the task does.
       let home = HomeActor(isolation, "ConcurrencyClock: expected a call from an actor's method")
       self.frameRate = frameRate
       let ticks = TickClock(name: name ?? "ConcurrencyClock", fileID: fileID, line: line)
@@ -76,15 +76,16 @@
         step = .seconds(1 / frameRate)
       }
 
-      /// Ticks, in the isolation of its caller, while anything waits.
+      /// Ticks the clock, in the isolation of the caller, while anything waits.
       func drive(_ ticks: TickClock) async {
         var next = source.now
         while true {
-          // Tick even if nothing waits any more, so that the clock notices, and requests ticks again when necessary.
+          // Tick even if nothing is waiting any longer, so that the clock notices, and requests ticks again when
+          // necessary.
           let parts = (source.now - beginning).components
           ticks.tick(at: Double(parts.seconds) + Double(parts.attoseconds) * 1e-18)
           guard ticks.needsTicks else { break }
-          // Use a grid, so that the frames don't drift; if one was missed, start from now.
+          // A grid keeps the frames from drifting; if a frame was missed, the grid restarts from now.
           next = max(next.advanced(by: step), source.now)
           try? await Task.sleep(until: next, clock: source)
         }

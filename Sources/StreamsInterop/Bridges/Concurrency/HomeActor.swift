@@ -1,16 +1,17 @@
 #if !hasFeature(Embedded)
   import StreamsCore
 
-  /// A weak reference to the actor to which an object belongs, for use anywhere. It doesn't keep the actor alive, so
-  /// the objects that an actor owns end with it.
+  /// A weak reference to the actor to which an object belongs, usable from any isolation. It doesn't keep the actor
+  /// alive, so the objects that an actor owns end with the actor.
   @usableFromInline final class HomeActor: Sendable {
     @usableFromInline typealias Job = @Sendable (isolated any Actor) -> Void
 
     private weak let actor: (any Actor)?
 
-    /// Traps in an actor's own initializer, where the compiler allows an actor that is still initializing.
+    /// A reference to an actor. Traps in the actor's own initializer, where the compiler allows an actor that is still
+    /// initializing.
     ///
-    /// - Parameter rule: the trap's message, which names the object to make elsewhere.
+    /// - Parameter rule: the trap's message, which names the object to create elsewhere.
     @usableFromInline init(_ actor: any Actor, _ rule: StaticString) {
       require(
         unsafe unsafeBitCast(actor, to: Int.self) != 0, rule, "one from its initializer")
@@ -19,12 +20,12 @@
 
     /// Runs a job on the actor as soon as it is free, in a separate task.
     ///
-    /// - Returns: false if it is gone.
+    /// - Returns: false if the actor is gone.
     @discardableResult
     @usableFromInline func run(_ job: @escaping Job) -> Bool {
       guard let actor else { return false }
-      // A task begins in the isolation of the code that makes it. So this closure is isolated to the actor, but
-      // touches none of its state: any thread may make a task.
+      // A task begins in the isolation of the code that creates it. This closure is therefore isolated to the actor,
+      // but it touches none of the actor's state: any thread may create a task.
       let begin: (isolated any Actor, @escaping Job) -> Void = { actor, job in
         Task {
           _ = actor
@@ -36,9 +37,10 @@
       return true
     }
 
-    /// Runs a job in a task of the actor, which keeps the actor alive meanwhile. Does nothing if the actor is gone.
+    /// Runs a job in a task of the actor; the task keeps the actor alive until the job is done. Does nothing if the
+    /// actor is gone.
     ///
-    /// - Parameter job: belongs to the actor, in whose isolation this is called.
+    /// - Parameter job: the job, which belongs to the actor in whose isolation this function is called.
     func begin(_ job: @escaping () async -> Void) {
       guard let actor else { return }
       let begin: (isolated any Actor, @escaping () async -> Void) -> Void = { actor, job in

@@ -5,28 +5,28 @@
   @usableFromInline final class InletChannel<Value: Sendable>: Sendable {
     /// Whether there are subscribers.
     @usableFromInline enum Audience {
-      /// No subscriber yet: new values wait.
+      /// There is no subscriber yet: new values wait.
       case expected
       case present
-      /// No subscriber right now: new values are dropped.
+      /// There is currently no subscriber: new values are dropped.
       case absent
     }
 
-    /// A task that waits for room, or is about to, with its value.
+    /// A task that is waiting for room, or is about to wait, with its value.
     ///
-    /// Changed only within the lock. Once answered, it no longer changes.
+    /// A sender is changed only within the lock. Once answered, it no longer changes.
     @safe
     @usableFromInline final class Sender: @unchecked Sendable {
       @usableFromInline let value: Value
       @usableFromInline var continuation: UnsafeContinuation<Bool, Never>?
       @usableFromInline var answer: Bool?
-      // Its neighbors in the line, while it waits.
+      // The sender's neighbors in the line, while it waits.
       fileprivate var next: Sender?
       fileprivate unowned(unsafe) var previous: Sender?
 
       init(_ value: Value) { self.value = value }
 
-      /// Resumes the task with its answer, if it is waiting already.
+      /// Resumes the task with its answer, if it is already waiting.
       @inlinable func goOn() {
         if let answer { unsafe continuation?.resume(returning: answer) }
       }
@@ -81,7 +81,7 @@
         values = ValueQueue(buffering)
       }
 
-      /// Whether delivery must begin now; if so, its caller begins it.
+      /// Whether delivery must begin now; if so, the caller begins it.
       @inlinable mutating func begins() -> Bool {
         guard !isDelivering, audience == .present, !values.isEmpty else { return false }
         isDelivering = true
@@ -109,7 +109,7 @@
 
     @usableFromInline let contents: PlainLock<Contents>
     @usableFromInline let home: HomeActor
-    /// The number of values it holds before senders wait.
+    /// The number of values that the channel holds before senders wait.
     @usableFromInline let room: Int
     @usableFromInline let receiver = PlainLock(WeakReceiver<Value>())
 
@@ -121,7 +121,7 @@
 
     var droppedCount: Int { contents.locked { $0.droppedCount } }
 
-    /// The stream of the sent values; made once.
+    /// The stream of the sent values; created once.
     @inlinable func makeStream(_ origin: Origin, _ mark: IsolationMark) -> MotionObservable<Value> {
       let list = InletReceiver(self, origin, mark)
       receiver.locked { $0.receiver = list }
@@ -142,7 +142,7 @@
       withExtendedLifetime(dropped) {}
     }
 
-    /// Notes that the first subscriber has come.
+    /// Records that the first subscriber has arrived.
     @inlinable func open() {
       let begins = contents.locked { contents in
         contents.audience = .present
@@ -151,7 +151,7 @@
       if begins { begin() }
     }
 
-    /// Notes that the last subscriber has left, and drops all pending values.
+    /// Records that the last subscriber has left, and drops all pending values.
     @inlinable func close() {
       let (values, senders) = contents.locked { contents in
         contents.audience = .absent
@@ -165,7 +165,7 @@
 
     /// Makes the actor deliver the pending values.
     ///
-    /// - Returns: false if the actor is gone; then the pending values are dropped.
+    /// - Returns: false if the actor is gone; in that case, the pending values are dropped.
     @inlinable @discardableResult
     func begin() -> Bool {
       if home.run({ [self] actor in deliver(on: actor) }) { return true }
@@ -174,11 +174,11 @@
       return false
     }
 
-    /// Delivers the pending values. Those that arrive meanwhile follow in a task of their own, behind the actor's
-    /// other work.
+    /// Delivers the pending values. Values that arrive meanwhile follow in their own task, after the actor's other
+    /// work.
     @inlinable func deliver(on actor: isolated any Actor) {
       var batch = fetch()
-      // Kept until the batch ends, to keep its receiver alive.
+      // Held until the batch ends, to keep the receiver alive.
       let receiver = receiver.locked { $0.receiver }
       while let list = receiver?.list, list.observerCount > 0, let value = batch.popFirst() {
         list.send(value)
@@ -210,7 +210,7 @@
       case waits(Sender)
     }
 
-    /// Sends a value, and waits for room. Values keep the order of the calls.
+    /// Sends a value, and waits for room. Values are sent in the order of the calls.
     func sendWaiting(_ value: Value) async -> Bool {
       let entry = contents.locked { contents -> Entry in
         guard contents.audience != .absent else {
@@ -260,7 +260,7 @@
     }
   }
 
-  /// An inlet's end in the graph.
+  /// The end of an inlet in the graph.
   ///
   ///     stream, subscriptions ──▶ receiver ──▶ channel ┄┄▶ receiver
   @usableFromInline final class InletReceiver<Value: Sendable> {

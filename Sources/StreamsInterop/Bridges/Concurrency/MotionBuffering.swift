@@ -20,14 +20,15 @@
     /// Keeps the first value.
     public static var oldest: MotionBuffering { .oldest(1) }
 
-    /// Keeps the last `count` values: when full, a new one pushes out the oldest. Traps unless `count` is at
-    /// least 1.
+    /// Keeps the last `count` values: when the buffer is full, a new value pushes out the oldest. Traps unless `count`
+    /// is at least 1.
     public static func newest(_ count: Int) -> MotionBuffering {
       require(count > 0, "MotionBuffering.newest(_:): expected at least 1", "\(count)")
       return MotionBuffering(kind: .newest(count))
     }
 
-    /// Keeps the first `count` values: when full, it drops new ones. Traps unless `count` is at least 1.
+    /// Keeps the first `count` values: when the buffer is full, new values are dropped. Traps unless `count` is at
+    /// least 1.
     public static func oldest(_ count: Int) -> MotionBuffering {
       require(count > 0, "MotionBuffering.oldest(_:): expected at least 1", "\(count)")
       return MotionBuffering(kind: .oldest(count))

@@ -4,33 +4,32 @@
   public import StreamsProperties
 
   extension ScopedReactiveProperty {
-    /// This property for Observation, which tracks reads of it.
+    /// This property as an object for Observation, which tracks reads of its value.
     ///
     ///     let position = model.position.observed
     ///     for await x in Observations({ position.value }) { print(x) }
     public var observed: MotionObserved<Value> { MotionObserved(self) }
   }
 
-  /// A property as an object that `withObservationTracking`, `Observations` and SwiftUI track, for every
-  /// change.
+  /// A property as an object that `withObservationTracking`, `Observations` and SwiftUI track on every change.
   ///
   /// The value of the property itself is tracked, too, but not in the body of a view, and without its phase. In those
   /// cases, read this object.
   ///
   /// - Order: trackers are notified within the property's delivery, like an observer that subscribed at the first read
-  ///   of this object. Before that, ``value`` is the old one; after it, the new one.
-  /// - End: it keeps the property alive, and is subscribed to it from the first read. It may be dropped anywhere, as
-  ///   SwiftUI does on its own threads: its subscription then soon ends and the property is released, in their own
-  ///   isolation.
+  ///   of this object. Before the notification, ``value`` is the old value; after it, the new one.
+  /// - End: the object keeps the property alive, and is subscribed to it from the first read. It may be dropped
+  ///   anywhere, as SwiftUI does on its own threads: soon afterward, its subscription ends and the property is
+  ///   released, both in the property's isolation.
   /// - States: none; ``phase`` is tracked instead.
   ///
   ///       this ──▶ property, subscription        property's list ┄┄▶ this
   public final class MotionObserved<Value>: Observation::Observable {
     private let registrar = ObservationRegistrar()
-    /// Not nil until `deinit`.
+    /// The property; not nil until `deinit`.
     private var kept: ScopedReactiveProperty<Value>?
     private let isOfMain = MainActor.isCurrent
-    // The subscription's latest value; not nil once it has begun.
+    // The subscription's latest value; not nil once the subscription has begun.
     private var stored: Value?
     private var storedPhase = MotionPhase.atRest
     private var subscription: StreamsCore::Subscription?
@@ -41,7 +40,7 @@
 
     var property: ScopedReactiveProperty<Value> { kept! }
 
-    /// The latest announced value. Setting it writes to the property.
+    /// The latest announced value. Setting this value writes to the property.
     public var value: Value {
       get {
         begin()
@@ -64,7 +63,7 @@
 
     private func begin() {
       guard subscription == nil else { return }
-      // A getter can't take an isolation. Views belong to the main actor, which can be checked.
+      // A getter can't have an isolation parameter. Views belong to the main actor, which can be checked.
       subscription = property.subscribe(
         next: { [weak self] in self?.change($0) }, state: { [weak self] in self?.change($0) },
         isolation: MainActor.isCurrent ? MainActor.shared : nil)
@@ -73,7 +72,7 @@
     private func change(_ value: Value) {
       var other: Value? = value
       registrar.withMutation(of: self, keyPath: \.value) { swap(&stored, &other) }
-      // The old value is released after the access: that may run foreign code.
+      // The old value is released after the access, since a release may run foreign code.
       withExtendedLifetime(other) {}
     }
 

@@ -12,7 +12,7 @@
       let outlet = MotionOutlet(latest: latest)
       let life = outlet.life
       let link = Variable<Subscription?>(nil)
-      // The property holds this observer, which doesn't hold the outlet: the first write after the outlet's release
+      // The property retains this observer, which doesn't retain the outlet; the first write after the outlet's release
       // ends the subscription.
       link.value = subscribe(
         MotionObserver(next: { [weak life] value in
@@ -25,21 +25,21 @@
     }
   }
 
-  /// The latest value of a property, which any thread and any actor may read.
+  /// The latest value of a property, which any thread or actor may read.
   ///
   ///     property ──▶ latest value ◀── outlet
   ///
   /// - Order: a value is readable once the property's earlier observers have received it.
-  /// - End: it doesn't keep the property alive, just as a subscription doesn't; when the property is gone, the last
-  ///   value remains. The property drops its subscription at the first write after the outlet is gone.
+  /// - End: like a subscription, the outlet doesn't keep the property alive; when the property is gone, the last value
+  ///   remains. The property drops its subscription at the first write after the outlet is gone.
   /// - States: none.
   ///
-  /// Cost: a lock and a copy per write, and the same per read.
+  /// Cost: one lock and one copy per write, and the same per read.
   public final class MotionOutlet<Value: Sendable>: Sendable {
     private let latest: PlainLock<Value>
     let life = Life()
 
-    /// A token of the outlet's lifetime, for weak references that must not keep the outlet.
+    /// A token of the outlet's lifetime, for weak references that must not keep the outlet alive.
     final class Life: Sendable {}
 
     init(latest: PlainLock<Value>) {
@@ -51,7 +51,7 @@
   }
 
   extension PlainLock {
-    /// Stores a value and returns the previous one, for release outside the lock.
+    /// Stores a value, and returns the previous one for release outside the lock.
     func exchange(_ value: Guarded) -> Guarded {
       var other = value
       locked { swap(&$0, &other) }

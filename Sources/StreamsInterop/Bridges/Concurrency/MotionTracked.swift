@@ -1,17 +1,17 @@
 #if !hasFeature(Embedded) && canImport(Observation)
-  /// The property that a view currently tracks: the last one it received.
+  /// The property that a view currently tracks, which is the last one that it received.
   final class FollowedProperty<Value> {
     private(set) var observed: MotionObserved<Value>
 
     init(_ observed: MotionObserved<Value>) { self.observed = observed }
 
-    /// Tracks the property of `given` from now on. For the same property, it keeps the existing object, which is
+    /// Tracks the property of `given` from now on. For the same property, the existing object is kept, since it is
     /// already subscribed.
     func follow(_ given: MotionObserved<Value>) {
       guard given.property !== observed.property else { return }
       let old = observed
       observed = given
-      // Released after the access: that may run foreign code.
+      // The old object is released after the access, since a release may run foreign code.
       withExtendedLifetime(old) {}
     }
   }
@@ -21,7 +21,7 @@
   public import StreamsProperties
   public import SwiftUI
 
-  /// A property in a SwiftUI view: SwiftUI updates the view at each change.
+  /// A property in a SwiftUI view, which SwiftUI updates on each change.
   ///
   ///     struct Knob: View {
   ///       @MotionTracked var angle: Double
@@ -29,12 +29,12 @@
   ///       var body: some View { Dial().rotationEffect(.radians(angle)) }
   ///     }
   ///
-  /// Like an `ObservedObject`, it tracks the property that the view last received. `$angle` is a binding to it. Keep
-  /// the property itself in a model, or in a `State`.
+  /// Like an `ObservedObject`, the wrapper tracks the property that the view last received. In this example, `$angle`
+  /// is a binding to the property. Keep the property itself in a model, or in a `State`.
   @propertyWrapper
   public struct MotionTracked<Value>: DynamicProperty {
     private let given: MotionObserved<Value>
-    // The `State` struct, which is in all SDKs, instead of its attribute, which is a macro in newer ones.
+    // This is the `State` struct, which is in all SDKs, instead of the attribute, which is a macro in newer SDKs.
     private var followed: State<FollowedProperty<Value>>
 
     /// Tracks a property.
@@ -48,7 +48,7 @@
 
     private var observed: MotionObserved<Value> { followed.wrappedValue.observed }
 
-    /// The latest value; setting it writes to the property.
+    /// The latest value. Setting it writes to the property.
     public var wrappedValue: Value {
       get { observed.value }
       nonmutating set { observed.value = newValue }
@@ -59,13 +59,14 @@
   }
 
   extension View {
-    /// This view, transformed with the property's value and updated at each change.
+    /// This view, transformed with the property's value and updated on each change.
     ///
     ///     Card().driven(by: offset) { card, offset in card.offset(x: offset) }
     ///
     /// - Parameters:
     ///   - property: the property, which the view tracks.
-    ///   - transform: returns the view to show, from this view and the latest value.
+    ///   - transform: returns the view to display, given this view and the latest value.
+    /// - Returns: the transformed view.
     public func driven<Value, Shown: View>(
       by property: ScopedReactiveProperty<Value>,
       _ transform: @escaping (Self, Value) -> Shown

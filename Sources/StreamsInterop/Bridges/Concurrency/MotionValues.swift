@@ -2,26 +2,27 @@
   public import StreamsCore
 
   extension Observable {
-    /// The values, as an asynchronous sequence that buffers those that arrive while its task is busy.
+    /// The values as an asynchronous sequence that buffers those that arrive while its task is busy.
     ///
     ///     for await level in meter.values(buffering: .newest(10)) { show(level) }
     ///
     /// See `MotionValues` for order, isolation and lifetime.
     ///
-    /// - Parameter buffering: which values are kept while the task is busy.
+    /// - Parameter buffering: the values to keep while the task is busy.
+    /// - Returns: the sequence.
     public func values(
       buffering: MotionBuffering, fileID: StaticString = #fileID, line: UInt = #line
     ) -> MotionValues<Value> {
       MotionValues(bridged, buffering, SubscriptionSite(fileID: fileID, line: line))
     }
 
-    /// The values, as an asynchronous sequence that buffers all that arrive while its task is busy. In Combine:
+    /// The values as an asynchronous sequence that buffers all values that arrive while its task is busy. In Combine:
     /// `values`.
     public var values: MotionValues<Value> { values(buffering: .unbounded) }
   }
 
   extension Observable where Self: Readable {
-    /// The current value and later ones, as an asynchronous sequence. Of the values that arrive while its task is busy,
+    /// The current value and later ones as an asynchronous sequence. Of the values that arrive while its task is busy,
     /// only the latest is kept. Waiting does not keep a property alive.
     ///
     ///     for await position in position.values { print(position) }
@@ -29,7 +30,7 @@
   }
 
   extension Observable {
-    /// This as a stream whose subscriptions keep the producers of its values, but not a property.
+    /// This source as a stream whose subscriptions keep the producers of its values alive, but not a property.
     var bridged: MotionObservable<Value> {
       switch self {
       case let stream as MotionObservable<Value>: stream
@@ -39,19 +40,21 @@
     }
   }
 
-  /// The values of something observable, as an asynchronous sequence.
+  /// The values of an observable source as an asynchronous sequence.
   ///
   ///     for await position in position.values { print(position) }
   ///
-  /// It subscribes when the first value is requested, and no value leaves the source's isolation: the values need not
-  /// be `Sendable`, and the compiler ensures that the waiting code has the source's isolation.
+  /// The sequence subscribes when the first value is requested, and no value leaves the source's isolation: the values
+  /// need not be `Sendable`, and the compiler ensures that the waiting code has the source's isolation.
   ///
-  /// - Order: as sent. A value that is sent during a delivery is fetched after it.
-  /// - End: when the task is canceled, when the iterator is dropped, for example by `break`, and when the source is
-  ///   gone. A canceled task fetches nothing more; after the end of the source, the kept values remain.
-  /// - Lifetime: this keeps its source alive, as a stream does. Its iterator keeps the producers of the values alive,
-  ///   but not a property. So to release a property while iterating over a variable, iterate over `consume values`.
-  /// - States: omitted. `await state.rest()` waits for one.
+  /// - Order: values arrive in the order in which they were sent. A value that is sent during a delivery is fetched
+  ///   after it.
+  /// - End: when the task is canceled, when the iterator is dropped, for example through `break`, and when the source
+  ///   is gone. A canceled task fetches no more values; after the end of the source, the kept values remain.
+  /// - Lifetime: the sequence keeps its source alive, as a stream does. Its iterator keeps the producers of the values
+  ///   alive, but not a property. Therefore, to release a property while iterating over a variable, iterate over
+  ///   `consume values`.
+  /// - States: not included. `await state.rest()` waits for the state.
   ///
   ///       iterator ──▶ subscription        source's list ──▶ kept values ◀── iterator
   ///
@@ -74,7 +77,7 @@
       Iterator(intake: Intake(self))
     }
 
-    /// The iterator: fetches the values one by one. Only one task at a time may wait; two at once trap.
+    /// The iterator, which fetches the values one by one. Only one task at a time may wait; a second one traps.
     public struct Iterator: AsyncIteratorProtocol {
       let intake: Intake
 
@@ -94,11 +97,11 @@
   }
 
   extension MotionValues {
-    /// An iterator's storage; its end ends the subscription.
+    /// The storage of an iterator; its end ends the subscription.
     final class Intake {
       let waiter = TaskWaiter()
       private let kept: Variable<ValueQueue<Element>>
-      /// `nil` once subscribed.
+      /// The sequence; `nil` once subscribed.
       private var values: MotionValues?
       private var subscription: Subscription?
 
@@ -134,13 +137,13 @@
       private func end() {
         values = nil
         waiter.end()
-        // Released after the accesses: a release runs foreign code.
+        // These are released after the accesses, since a release runs foreign code.
         let released = (subscription.take(), kept.value.removeAll())
         released.0?.unsubscribe()
       }
     }
 
-    /// Held by the source's list; its release ends the wait, since no value can follow.
+    /// An object that the source's list retains; its release ends the wait, since no value can follow.
     private final class SourceLife {
       let waiter: TaskWaiter
 

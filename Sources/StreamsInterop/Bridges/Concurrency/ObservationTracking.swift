@@ -2,8 +2,8 @@
   public import Observation
   import StreamsCore
 
-  // A property's own reads are tracked only once it knows that tracking is in use. So these overloads are more
-  // specific than Observation's functions of the same names; they switch it on, then call those.
+  // Reads of a property are tracked only once properties know that tracking is in use. These overloads, which are more
+  // specific than Observation's functions of the same names, therefore enable tracking, and then call those functions.
 
   @available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *)
   extension Observations where Failure == Never {
@@ -43,7 +43,8 @@
   ///
   /// - Parameters:
   ///   - apply: the closure whose reads are tracked.
-  ///   - onChange: called before the first change of a tracked value, once.
+  ///   - onChange: called once, before the first change of a tracked value.
+  /// - Returns: the result of `apply`.
   public func withObservationTracking<Result: Sendable>(
     _ apply: () -> Result, onChange: @autoclosure () -> @Sendable () -> Void
   ) -> Result {
@@ -51,7 +52,7 @@
     return Observation.withObservationTracking(apply, onChange: onChange())
   }
 
-  // Generic in the failure, so that these calls resolve to Observation's own.
+  // This function is generic in the failure, so that these calls resolve to Observation's own functions.
 
   @available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *)
   private func tracking<Element, Failure>(
@@ -71,9 +72,9 @@
     return .untilFinished(emit)
   }
 
-  /// Stands for a property in Observation.
+  /// A stand-in for a property in Observation.
   ///
-  /// Observation has no way to ask whether this thread is tracking. But tracking puts a key path into a set, so
+  /// Observation has no way to ask whether this thread is tracking. However, tracking puts a key path into a set, so
   /// the key path that represents the value notices when it is hashed.
   final class PropertyTracker: ReadTracker, Observation.Observable {
     private struct Note: Hashable {

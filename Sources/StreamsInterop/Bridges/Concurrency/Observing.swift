@@ -3,23 +3,25 @@
   import StreamsCore
 
   extension MotionObservable {
-    /// The result of a closure, and its new result after each change of the values that it read: those of
-    /// `@Observable` models, and of properties.
+    /// The result of a closure, and its new result after each change of the values that it read, both from
+    /// `@Observable` models and from properties.
     ///
     ///     let doubled = MotionObservable.observing { model.x * 2 }
     ///
-    /// Emits at once to each new subscriber, then after each change, as soon as this actor is free: once for all
-    /// changes until then. After the end of a subscription, a model may keep an empty note of it until its next
-    /// change.
+    /// Emits immediately to each new subscriber, and then after each change, as soon as this actor is free: once for
+    /// all changes up to that point. After the end of a subscription, a model may keep an empty record of it until its
+    /// next change.
     ///
     /// No change made on this actor is missed. If another thread changes a model, its last change may be missed:
-    /// Observation reports it before it stores the new value. Isolate such a model, or use a ``MotionInlet``.
+    /// Observation reports it before it stores the new value. Isolate such a model to an actor, or use a
+    /// ``MotionInlet``.
     ///
     /// - Parameters:
-    ///   - isolation: the caller's actor, where the closure runs. Leave it out.
+    ///   - isolation: the caller's actor, on which the closure runs. Omit it.
     ///   - fileID: the file of the call, used in messages.
     ///   - line: the line of the call, used in messages.
     ///   - read: reads the models. Equal results are emitted, too; `dedupe()` drops them.
+    /// - Returns: the stream of the results.
     public static func observing(
       isolation: isolated any Actor = #isolation, fileID: StaticString = #fileID,
       line: UInt = #line, _ read: @escaping () -> Value
@@ -36,11 +38,11 @@
     }
   }
 
-  /// The reader of one subscription: reads again after each change.
+  /// The reader of one subscription, which reads again after each change.
   ///
   ///     subscription ──▶ tracker ┄┄ notes of it in the models
   ///
-  /// Used only on its actor. A change elsewhere only schedules a read there.
+  /// The tracker is used only on its actor. A change elsewhere only schedules a read there.
   private final class Tracker<Value>: @unchecked Sendable {
     private var read: (() -> Value)?
     private var observer: MotionObserver<Value>?
@@ -62,7 +64,7 @@
     }
 
     func end() {
-      // Released after the accesses: a release runs foreign code.
+      // These are released after the accesses, since a release runs foreign code.
       let released = (read.take(), observer.take())
       withExtendedLifetime(released) {}
     }

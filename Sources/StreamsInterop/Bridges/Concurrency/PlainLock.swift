@@ -13,7 +13,7 @@
 
   /// A lock that only one thread holds at a time.
   ///
-  /// It is a system mutex, because ThreadSanitizer doesn't understand the standard library's on Linux.
+  /// The lock is a system mutex, because ThreadSanitizer doesn't understand the standard library's mutex on Linux.
   @safe
   @usableFromInline class PlainMutex {
     #if canImport(WinSDK)
@@ -60,7 +60,7 @@
 
   /// A value that only one thread accesses at a time.
   ///
-  /// Foreign code runs outside the lock: values are returned so that the caller can release them there.
+  /// Foreign code must run outside the lock, so values are returned for the caller to release there.
   @usableFromInline final class PlainLock<Guarded>: PlainMutex, @unchecked Sendable {
     // Every access ends before the lock is released.
     @safe @usableFromInline @exclusivity(unchecked) var guarded: Guarded
@@ -70,7 +70,7 @@
       super.init()
     }
 
-    /// Runs `body` while this thread alone holds the lock.
+    /// Runs `body` while only this thread holds the lock.
     @inlinable @inline(__always) func locked<Result>(_ body: (inout Guarded) -> Result) -> Result {
       lock()
       defer { unlock() }

@@ -2,10 +2,10 @@
   import StreamsCore
   import Synchronization
 
-  /// A point where one task waits. It is woken in its isolation, but may be ended from anywhere, since a task may
-  /// be canceled from anywhere.
+  /// A point where one task waits. It is woken in the task's isolation, but may be ended from anywhere, since a task
+  /// may be canceled from anywhere.
   ///
-  /// Its state is one word: 0, the waiting continuation, or 1, which means permanently over.
+  /// The state is one word: 0, the waiting continuation, or 1, which means that the wait has ended for good.
   final class TaskWaiter: Sendable {
     private typealias Continuation = UnsafeContinuation<Void, Never>
 
@@ -14,7 +14,7 @@
 
     private let state = Atomic<UInt>(TaskWaiter.nobody)
 
-    /// Whether the wait is over for good.
+    /// Whether the wait has ended for good.
     var isOver: Bool { state.load(ordering: .acquiring) == TaskWaiter.over }
 
     /// Wakes the task, if it is waiting.
@@ -26,13 +26,13 @@
       if isOurs { TaskWaiter.resume(waiting) }
     }
 
-    /// Wakes the task; later waits return at once.
+    /// Wakes the task for good; later waits return immediately.
     func end() {
       let waiting = state.exchange(TaskWaiter.over, ordering: .acquiringAndReleasing)
       if waiting > TaskWaiter.over { TaskWaiter.resume(waiting) }
     }
 
-    /// Waits for ``wake()`` or ``end()``. Cancellation of the task ends it, too.
+    /// Waits for ``wake()`` or ``end()``. Cancellation of the task also ends the wait.
     func wait(isolation: isolated (any Actor)? = #isolation) async {
       await withTaskCancellationHandler {
         await unsafe withUnsafeContinuation(isolation: isolation) {

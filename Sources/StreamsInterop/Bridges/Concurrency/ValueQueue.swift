@@ -1,7 +1,7 @@
 #if !hasFeature(Embedded)
   /// A queue of values to fetch, oldest first, limited by a policy.
   @usableFromInline struct ValueQueue<Value> {
-    /// The slots; those already fetched are `nil`, so that they keep no value alive.
+    /// The slots; those already fetched are `nil`, so that they don't keep values alive.
     @usableFromInline var places: ContiguousArray<Value?> = []
     /// The first slot not yet fetched.
     @usableFromInline var head = 0
@@ -21,7 +21,7 @@
 
     /// Adds a value, if there is room or the policy makes room.
     ///
-    /// - Returns: the value that found no room or was pushed out, for release when the state is consistent.
+    /// - Returns: the value that was dropped or pushed out, for release when the state is consistent.
     @inlinable mutating func append(_ value: Value) -> Value? {
       guard count >= limit else {
         places.append(value)
@@ -54,7 +54,7 @@
       return value
     }
 
-    /// Swaps values with another queue. Each keeps its limit.
+    /// Swaps values with another queue. Each queue keeps its limit.
     @inlinable mutating func exchange(with other: inout ValueQueue) {
       swap(&places, &other.places)
       swap(&head, &other.head)

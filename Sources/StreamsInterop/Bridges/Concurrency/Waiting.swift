@@ -2,11 +2,11 @@
   public import StreamsCore
 
   extension Observable {
-    /// Waits for the first value; a property emits its current one at once.
+    /// Waits for the first value; a property emits its current value immediately.
     ///
     ///     let tap = await taps.firstValue()
     ///
-    /// It subscribes until then.
+    /// The subscription lasts until then.
     ///
     /// - Returns: the value, or `nil` if this task is canceled, or the source ends, before that.
     public func firstValue(
@@ -20,11 +20,11 @@
   }
 
   extension Observable where Value: MotionState {
-    /// Waits until the state is at rest; returns at once if it is.
+    /// Waits until the state is at rest; returns immediately if it already is.
     ///
     ///     await spring.state.rest()
     ///
-    /// It subscribes until then.
+    /// The subscription lasts until then.
     ///
     /// - Returns: false if this task is canceled, or the source ends, before that.
     @discardableResult
@@ -38,14 +38,14 @@
   }
 
   extension MotionRun {
-    /// Waits until the motion ends; returns at once if it is at rest.
+    /// Waits until the motion ends; returns immediately if it is at rest.
     ///
     ///     let run = spring.drive(position, on: clock)
     ///     if await run.ended() == .finished { door.close() }
     ///
-    /// - Returns: the reason for its end; at rest, that of the last motion, or `finished` if there was nothing to
-    ///   do. Also `cancelled` if this task is canceled first; the motion then continues, as long as the run is
-    ///   kept.
+    /// - Returns: the reason for the end; at rest, the reason for the end of the last motion, or `finished` if there
+    ///   was nothing to do; and `cancelled` if this task is canceled first, in which case the motion continues as long
+    ///   as the run is kept.
     @discardableResult
     public func ended(
       isolation: isolated (any Actor)? = #isolation,
@@ -56,12 +56,12 @@
   }
 
   extension MotionHandle {
-    /// Waits until the motion ends; returns at once if it is at rest.
+    /// Waits until the motion ends; returns immediately if it is at rest.
     ///
     ///     if await offset.animate(to: 100, on: clock).ended() == .finished { door.close() }
     ///
-    /// - Returns: the reason for its end: `finished` if there was nothing to do, `cancelled` if this task is
-    ///   canceled first; then the motion continues.
+    /// - Returns: the reason for the end; `finished` if there was nothing to do, and `cancelled` if this task is
+    ///   canceled first, in which case the motion continues.
     @discardableResult
     public func ended(
       isolation: isolated (any Actor)? = #isolation,

@@ -1,4 +1,4 @@
-/// Records a live session: inputs go through the recorder to the graph built on its stage.
+/// Records a live session: inputs pass through the recorder to the graph that is built on its stage.
 ///
 ///     let recorder = MotionRecorder()
 ///     let scene = Scene(on: recorder.stage)
@@ -7,8 +7,7 @@
 ///     …
 ///     try save(recorder.recording.text)
 ///
-/// A recording reads back bit for bit, whatever was sent, including 64-bit pointer numbers and
-/// non-finite values.
+/// A recording can be read back bit for bit, whatever was sent, including 64-bit pointer numbers and non-finite values.
 ///
 /// Cost: about 100 bytes per input.
 public final class MotionRecorder {
@@ -43,22 +42,22 @@ public final class MotionRecorder {
     stage.onWrite = nil
   }
 
-  // A written value counts at the time of the last tick.
+  // A written value is recorded at the time of the last tick.
 
-  /// Advances the host's time to `hostTime`, like ``TickClock/tick(at:)``. A time that is not
-  /// finite, or before the last one, is dropped.
+  /// Advances the host's time to `hostTime`, like ``TickClock/tick(at:)``. A time that is not finite, or that precedes
+  /// the last one, is dropped.
   ///
-  /// - Parameter hostTime: in seconds.
+  /// - Parameter hostTime: the time, in seconds.
   public func tick(at hostTime: Double) {
     guard hostTime.isFinite, hostTime >= stage.time else { return }
     take(.tick, at: hostTime)
   }
 
-  /// Sends a sample, after a tick to `hostTime`; without one, at the time of the last tick.
+  /// Sends a sample after a tick to `hostTime`, or, without a time, at the time of the last tick.
   ///
   /// - Parameters:
   ///   - sample: the sample.
-  ///   - hostTime: in seconds; `nil` for the time of the last tick.
+  ///   - hostTime: the time, in seconds; `nil` for the time of the last tick.
   public func send(_ sample: PointerSample, at hostTime: Double? = nil) {
     take(.sample(sample), at: hostTime)
   }
@@ -72,7 +71,7 @@ public final class MotionRecorder {
     var time = stage.time
     if let hostTime, hostTime.isFinite, hostTime > time { time = hostTime }
     let input = MotionRecording.Input(time: time.isFinite ? time : 0, event: event)
-    // Writes before the first tick move to its time.
+    // Writes before the first tick are moved to its time.
     for index in recording.inputs.indices.reversed() {
       guard recording.inputs[index].time > input.time else { break }
       recording.inputs[index].time = input.time

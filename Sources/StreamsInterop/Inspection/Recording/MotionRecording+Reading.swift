@@ -1,5 +1,5 @@
 extension MotionRecording {
-  /// A recording from the bytes of its text.
+  /// A recording, read from the bytes of its text.
   ///
   /// - Parameter bytes: the text in UTF-8.
   /// - Throws: an error with the number of the first invalid line. Cost: linear.
@@ -31,7 +31,7 @@ extension MotionRecording {
   }
 
   #if !hasFeature(Embedded)
-    /// A recording from its text.
+    /// A recording, read from its text.
     ///
     /// - Parameter text: the text.
     /// - Throws: an error with the number of the first invalid line. Cost: linear.
@@ -68,7 +68,7 @@ private struct WordReader {
     return word
   }
 
-  /// - Returns: its flaw, if any.
+  /// - Returns: the flaw of the header, if any.
   mutating func readHeader() -> MotionRecordingError.Problem? {
     guard let word = next(), word.matches("streams-recording"), let version = next() else {
       return .wrongHeader
@@ -77,7 +77,7 @@ private struct WordReader {
     return next() == nil ? nil : .tooLong
   }
 
-  /// - Parameter takesBits: whether it may be a non-finite number, written as its bits.
+  /// - Parameter takesBits: whether the number may be non-finite, written as its bits.
   private mutating func readNumber(
     _ number: inout Double, takesBits: Bool = true
   ) -> MotionRecordingError.Problem? {
@@ -107,7 +107,7 @@ private struct WordReader {
     return Double(bitPattern: bits)
   }
 
-  /// An integer, with the bit width of this platform.
+  /// An integer with the bit width of this platform.
   private static func readInteger(_ word: ArraySlice<UInt8>) -> Int? {
     let isNegative = word.first == UInt8(ascii: "-")
     var number = 0
@@ -115,7 +115,7 @@ private struct WordReader {
     for byte in word.dropFirst(isNegative ? 1 : 0) {
       guard byte >= 0x30, byte <= 0x39 else { return nil }
       let digit = Int(byte) - 0x30
-      // Accumulated downward, since the range has one more negative number.
+      // The number is accumulated downward, since the range has one more negative number.
       let (tens, isFar) = number.multipliedReportingOverflow(by: 10)
       let (next, isFarther) = tens.subtractingReportingOverflow(digit)
       guard !isFar, !isFarther else { return nil }
@@ -245,7 +245,7 @@ extension DecimalNumber {
     guard let read = read(text), read != 0, !read.isNaN else { return read(text) }
     // The digits of an integer below 2⁵³ are exact.
     if text.count <= 15, !text.contains(where: { $0 | 0x20 == UInt8(ascii: "e") }) { return read }
-    // This many digits may have overflowed.
+    // A number with this many digits may have overflowed.
     var near = read
     if near.isInfinite {
       guard text.count > 8 else { return read }

@@ -1,6 +1,6 @@
 extension MotionRecording {
-  /// The smallest recording found that still fails: inputs are removed, in halves, then in ever smaller parts; times
-  /// and coordinates are rounded; the beginning is moved to 0.
+  /// The smallest recording found that still fails: inputs are removed in halves, then in smaller and smaller parts;
+  /// times and coordinates are rounded; and the beginning is moved to 0.
   ///
   ///     let least = recording.shrunk { recording in
   ///       let replay = MotionReplay(recording) { Scene(on: $0) }
@@ -11,14 +11,14 @@ extension MotionRecording {
   ///
   /// The method is A. Zeller's delta debugging (1999).
   ///
-  /// Cost: about n log n replays, n² in the worst case.
+  /// Cost: about n log n replays, or n² in the worst case.
   ///
-  /// A time or coordinate beyond 2⁵² has no digits to round, and is unchanged; so is a non-finite one.
+  /// A time or coordinate beyond 2⁵² has no digits to round, and stays unchanged; so does a non-finite one.
   ///
   /// - Parameters:
   ///   - limit: the maximum number of replays.
-  ///   - stillFails: returns whether a recording still shows the fault.
-  /// - Returns: the smallest recording found; this one if it doesn't fail.
+  ///   - stillFails: returns whether a recording still exhibits the fault.
+  /// - Returns: the smallest recording found; this recording if it doesn't fail.
   public func shrunk(
     limit: Int = 10_000, _ stillFails: (MotionRecording) -> Bool
   ) -> MotionRecording {
@@ -35,8 +35,8 @@ extension MotionRecording {
   }
 }
 
-/// The shortest part found of a list that still fails: halves are removed, then ever smaller parts,
-/// finally single items.
+/// The shortest part found of a list that still fails: halves are removed, then smaller and smaller parts, and finally
+/// single items.
 package func shortened<Item>(_ items: [Item], _ stillFails: ([Item]) -> Bool) -> [Item] {
   var best = items
   var size = max(1, best.count / 2)
@@ -66,7 +66,7 @@ private struct Shrinking {
     self.stillFails = stillFails
   }
 
-  /// Accepts these inputs as the best if they fail, too.
+  /// Accepts these inputs as the best if they also fail.
   private mutating func accept(_ inputs: [Input]) -> Bool {
     guard left > 0 else { return false }
     var last = -Double.infinity
@@ -96,7 +96,7 @@ private struct Shrinking {
     if let first = best.first?.time, first != 0 {
       isSimpler = accept(best.map { Self.mapped($0, time: { $0 - first }, place: { $0 }) })
     }
-    // Computed as fractions of a unit: 3 / 10 and 30 / 100 are the same number; 3 · 0.1 is not.
+    // Rounded numbers are computed as fractions of a unit: 3 / 10 and 30 / 100 are the same number; 3 · 0.1 is not.
     for parts in [1.0, 10, 100, 1000] {
       let onGrid = { (time: Double) in Self.rounded(time, parts, 1) }
       if accept(best.map { Self.mapped($0, time: onGrid, place: { $0 }) }) {
@@ -139,9 +139,9 @@ private struct Shrinking {
 
 #if !hasFeature(Embedded)
   extension MotionRecording {
-    /// The recording as a Swift test, with placeholders for your own code: the graph and the expectation.
+    /// The recording as a Swift test, with placeholders for your own code, which are the graph and the expectation.
     ///
-    /// Put it in a file that imports `StreamsInterop` and `Testing`.
+    /// Put the test in a file that imports `StreamsInterop` and `Testing`.
     ///
     /// - Parameters:
     ///   - name: the name of the test.
@@ -163,13 +163,13 @@ private struct Shrinking {
 
     /// The recording as a test that runs statements with `recording`.
     package func asTest(_ name: String, doing statements: String) -> String {
-      // By scalars, like the compiler: a combining mark may form one character with a quote.
+      // The text is processed by scalars, as in the compiler: a combining mark may form one character with a quote.
       let scalars = Array(text.unicodeScalars)
       func contains(_ text: String) -> Bool {
         let wanted = Array(text.unicodeScalars)
         return scalars.indices.contains { scalars[$0...].starts(with: wanted) }
       }
-      // Names of inputs may contain characters that end a literal, or have a meaning there.
+      // Names of inputs may contain characters that end a literal, or have a special meaning in it.
       var pounds = ""
       while contains("\"\"\"\(pounds)") || contains("\\\(pounds)") { pounds += "#" }
       var lines = "    "
@@ -194,7 +194,7 @@ private struct Shrinking {
         """
     }
 
-    /// Invisible scalars and noncharacters may not.
+    /// Whether a scalar may appear in source code; invisible scalars and noncharacters may not.
     private static func mayStandInSources(_ scalar: Unicode.Scalar) -> Bool {
       switch scalar.value {
       case ..<0x20, 0x7F...0x9F, 0x2028...0x202E: false

@@ -44,7 +44,7 @@ private struct SessionWriter {
     bytes.append(RecordingWords.name(of: sample.phase))
     append(" ", sample.position.x)
     append(" ", sample.position.y)
-    // Compares bits, since NaN equals nothing, and −0 equals 0.
+    // The bits are compared, since NaN equals nothing, and −0 equals 0.
     if sample.time.bitPattern != time.bitPattern { append(" time ", sample.time) }
     if sample.pressure.bitPattern != 0 { append(" pressure ", sample.pressure) }
     if sample.buttons != .primary { append(" buttons ", Double(sample.buttons.rawValue)) }
@@ -59,8 +59,8 @@ private struct SessionWriter {
     append(number)
   }
 
-  /// Appends the shortest text that reads back the same; for whole numbers, without a point. For a
-  /// non-finite number, its bits: `0x` and 16 digits.
+  /// Appends the shortest text that reads back as the same number, without a point for whole numbers. A non-finite
+  /// number is written as its bits: `0x` and 16 digits.
   private mutating func append(_ number: Double) {
     guard number.isFinite else {
       bytes.append("0x")

@@ -1,5 +1,5 @@
-/// Only the external inputs of a session, in order: ticks of its clock, samples of its pointers,
-/// and values that the program names as inputs.
+/// A recording of only the external inputs of a session, in order: ticks of its clock, samples of its pointers, and
+/// values that the program names as inputs.
 ///
 /// ```text
 /// streams-recording 1
@@ -10,14 +10,13 @@
 /// 0.6 tick
 /// ```
 ///
-/// A line has the clock's time and an event, which follows a tick to that time. A sample has the
-/// pointer's number, device, phase and position, followed by any of `time`, `pressure`, `buttons`
-/// and `wheel` that differ from those of a touch at the clock's time. Empty lines and lines that
-/// begin with `#` are ignored.
+/// A line contains the clock's time and an event, which follows a tick to that time. A sample consists of the pointer's
+/// number, device, phase and position, followed by any of `time`, `pressure`, `buttons` and `wheel` that differ from
+/// those of a touch at the clock's time. Empty lines and lines that begin with `#` are ignored.
 ///
-/// Numbers read back exactly, to the last bit; non-finite ones are written as their bits: `0x` and 16
-/// digits. A write of a value without components has `-` instead. So a graph rebuilt on a
-/// ``MotionReplay`` behaves identically on any machine.
+/// Numbers are read back exactly, to the last bit; non-finite numbers are written as their bits: `0x` and 16 digits. A
+/// write of a value without components has `-` instead. A graph rebuilt on a ``MotionReplay`` therefore behaves
+/// identically on any machine.
 public struct MotionRecording: Equatable, Sendable {
   /// An event from outside.
   public enum Event: Equatable, Sendable {
@@ -31,14 +30,14 @@ public struct MotionRecording: Equatable, Sendable {
     case write(name: String, components: [Double])
   }
 
-  /// An event, and its time.
+  /// An event and its time.
   ///
   ///     let recording = MotionRecording(inputs: [
   ///       MotionRecording.Input(time: 0.5, event: .tick),
   ///       MotionRecording.Input(time: 0.55, event: .write(name: "tension", components: [200])),
   ///     ])
   public struct Input: Equatable, Sendable {
-    /// The host's time, in seconds: never before that of the previous input.
+    /// The host's time, in seconds; never before the time of the previous input.
     public var time: Double
     /// The event.
     public var event: Event
@@ -83,24 +82,24 @@ public struct MotionRecording: Equatable, Sendable {
   }
 }
 
-/// Whether an input can have this name, which must be one word in a recording's line.
+/// Whether an input can have this name, which must be a single word in a line of a recording.
 func isInputName(_ name: String) -> Bool {
   !name.utf8.isEmpty && !name.utf8.contains { $0 <= 0x20 }
 }
 
-/// The reason why a text is not a session recording, and the line number.
+/// The reason why a text is not a recording, and the line number.
 public struct MotionRecordingError: Error, Equatable, Sendable {
   /// The problem with a line.
   public enum Problem: CaseIterable, Sendable {
     /// The first line is not `streams-recording` with a version.
     case wrongHeader
-    /// Its version is unknown to this library.
+    /// The version is unknown to this library.
     case unknownVersion
     /// A number was expected.
     case malformedNumber
-    /// A time is infinite or NaN, or another number is, and is not written as its bits.
+    /// A time is infinite or NaN, or another number is infinite or NaN and is not written as its bits.
     case nonFiniteNumber
-    /// Its time is before that of the previous line.
+    /// The time is before that of the previous line.
     case earlierTime
     /// The kind of input is unknown.
     case unknownInput
@@ -110,7 +109,7 @@ public struct MotionRecordingError: Error, Equatable, Sendable {
     case unknownDevice
     /// The phase is unknown.
     case unknownPhase
-    /// The detail of a sample is unknown.
+    /// A detail of a sample is unknown.
     case unknownDetail
     /// The line is incomplete.
     case tooShort

@@ -1,4 +1,4 @@
-/// Plays a recording on a graph that is rebuilt for it, to any moment, forward and back.
+/// Plays a recording, on a graph that is rebuilt for it, forward and back to any moment.
 ///
 ///     let replay = MotionReplay(recording) { stage in Scene(on: stage, view: view) }
 ///     replay.seek(to: 1.35)            // the scene as it was then
@@ -8,12 +8,13 @@
 ///
 /// ## How it works
 ///
-/// It keeps some scenes at moments that it has visited, and continues from the nearest one before the requested moment.
-/// If there is none, it rebuilds the graph, and plays from the beginning. So all state of a graph, whether in an
-/// estimator or in a user's closure, is as it was. The stage's outlets pass only the last value, after the arrival.
+/// The replay keeps some scenes at moments that it has visited, and continues from the nearest scene before the
+/// requested moment. If there is none, it rebuilds the graph, and plays from the beginning. All state of a graph,
+/// whether in an estimator or in a user's closure, is therefore as it was. The stage's outlets pass only the last
+/// value, after the arrival.
 ///
-/// Cost: playing the inputs in between, some 200 ns for each property that is written. The maximum is the whole session
-/// from its beginning; for random moments, the average is an eighth of that.
+/// Cost: playing the inputs in between, about 200 ns for each property that is written. The maximum is the whole
+/// session from its beginning; for random moments, the average is an eighth of that.
 ///
 /// ## Ownership
 ///
@@ -22,35 +23,35 @@
 ///
 /// After each seek and step, ``scene`` may be a different object: read it from the replay again.
 public final class MotionReplay<Scene> {
-  /// The recording that it plays.
+  /// The recording to play.
   public let recording: MotionRecording
   /// The stage of the current graph.
   public var stage: MotionStage { current.stage }
-  /// The graph that was built on it.
+  /// The graph that was built on the stage.
   public var scene: Scene { current.scene }
   /// The number of inputs that have been played.
   public var position: Int { current.position }
-  /// The host's time that it has reached: the time of the last input, or a later moment that was sought. Before the
-  /// first input, the recording's beginning.
+  /// The host's time that the replay has reached: the time of the last input, or a later moment that was sought; before
+  /// the first input, the recording's beginning.
   public var time: Double { current.time }
 
   private let build: (MotionStage) -> Scene
-  /// The change made to the scene at a moment, if this is a fork.
+  /// The change to the scene at a moment, if this is a fork.
   private let fork: (time: Double, change: (Scene) -> Void)?
-  /// The isolation of its stages.
+  /// The isolation of the stages.
   private let mark: IsolationMark
   private var current: ReplayedScene<Scene>
   /// All kept scenes, including the current one.
   private var courses: [ReplayedScene<Scene>]
 
   #if !hasFeature(Embedded)
-    /// Creates a replay from a recording and a function that builds the graph on a stage. It begins before the first
+    /// A replay of a recording, with a function that builds the graph on a stage. The replay begins before the first
     /// input.
     ///
     /// - Parameters:
-    ///   - recording: the recording to play; it may be empty.
-    ///   - build: builds the graph on the given stage. It is called at once, and again whenever there
-    ///     is no scene from which to continue. It must build the same graph each time. Retained.
+    ///   - recording: the recording to play, which may be empty.
+    ///   - build: builds the graph on the given stage. The function is called immediately, and again whenever there is
+    ///     no scene from which to continue. It must build the same graph each time. Retained.
     ///
     /// Cost: building the graph.
     public convenience init(
@@ -60,11 +61,11 @@ public final class MotionReplay<Scene> {
       self.init(recording, build, fork: nil, of: IsolationMark(isolation))
     }
   #else
-    /// The counterpart of the initializer on other platforms, without an isolation.
+    /// The counterpart of the other platforms' initializer, without an isolation.
     ///
     /// - Parameters:
-    ///   - recording: the recording to play; it may be empty.
-    ///   - build: builds the graph on the given stage. It must build the same graph each time. Retained.
+    ///   - recording: the recording to play, which may be empty.
+    ///   - build: builds the graph on the given stage; it must build the same graph each time. Retained.
     public convenience init(
       _ recording: MotionRecording, _ build: @escaping (MotionStage) -> Scene
     ) {
@@ -85,19 +86,19 @@ public final class MotionReplay<Scene> {
     courses = [current]
   }
 
-  /// Plays all remaining inputs, and passes values to outlets meanwhile.
+  /// Plays all remaining inputs, and passes values to outlets along the way.
   public func play() {
     while position < recording.inputs.count { playNext(of: current) }
   }
 
   /// Goes to a moment in the host's time, with all inputs up to it played. Between two inputs, the scene is as the
-  /// first left it, as in the session. Before the first input, none has been played; after the last, the clock ticks
-  /// once, at that moment.
+  /// first one left it, as in the session. Before the first input, no input has been played; after the last, the clock
+  /// ticks once, at that moment.
   ///
-  /// - Parameter moment: in seconds of the host's time. Traps if it is NaN. Infinity goes to the last input, without
-  ///   that tick.
+  /// - Parameter moment: the moment, in seconds of the host's time. Traps if NaN. Infinity goes to the last input,
+  ///   without that tick.
   ///
-  /// Cost: the inputs between it and the nearest scene before it are played.
+  /// Cost: the inputs between the moment and the nearest scene before it are played.
   public func seek(to moment: Double) {
     require(!moment.isNaN, "MotionReplay.seek(to:): expected a number", "\(moment)")
     // Find the first later input.
@@ -111,22 +112,22 @@ public final class MotionReplay<Scene> {
 
   /// Goes forward or back by a number of inputs.
   ///
-  /// - Parameter count: the number of inputs; negative to go back. It is clamped to the first and the last.
+  /// - Parameter count: the number of inputs; negative to go back. Clamped to the first and last inputs.
   ///
   /// Cost: forward, playing the inputs; back, see ``seek(to:)``.
   public func step(by count: Int) {
-    // Their sum can't overflow.
+    // After clamping, the sum can't overflow.
     let count = max(-position, min(recording.inputs.count - position, count))
     let end = position + count
     go(to: end, at: end > 0 ? recording.inputs[end - 1].time : -.infinity)
   }
 
-  /// A replay whose scene is changed at a moment, before later inputs. It begins at that moment; this replay is
-  /// unchanged.
+  /// A replay whose scene is changed at a moment, before later inputs. The new replay begins at that moment; this
+  /// replay is unchanged.
   ///
   /// - Parameters:
-  ///   - moment: in seconds of the host's time. Traps if it is NaN.
-  ///   - change: changes the scene then; retained, and called again for each scene that is rebuilt.
+  ///   - moment: the moment, in seconds of the host's time. Traps if NaN.
+  ///   - change: changes the scene at that moment; retained, and called again for each scene that is rebuilt.
   /// - Returns: the new replay.
   ///
   /// Cost: a scene is built, and played up to the moment.
@@ -159,7 +160,7 @@ public final class MotionReplay<Scene> {
     forget()
   }
 
-  /// The nearest kept scene before a moment from which playing leads there; `nil` if there is none.
+  /// The nearest kept scene before a moment from which the moment can be reached by playing; `nil` if there is none.
   private func nearest(to end: Int, at moment: Double) -> ReplayedScene<Scene>? {
     var nearest: ReplayedScene<Scene>?
     for course in courses where course.position <= end && !course.isBeyond {
@@ -171,7 +172,8 @@ public final class MotionReplay<Scene> {
     return nearest
   }
 
-  /// Drops useless scenes and, if there are still too many, the least useful: those that follow another most closely.
+  /// Drops useless scenes and, if there are still too many, the least useful ones: those that most closely follow
+  /// another.
   private func forget() {
     courses.removeAll { $0 !== current && ($0.isBeyond || $0.position == 0) }
     guard courses.count > 8 else { return }
@@ -208,7 +210,7 @@ private final class ReplayedScene<Scene> {
   var position = 0
   var time: Double
   var isForked = false
-  /// Whether its clock has ticked after the last input, unlike in the session.
+  /// Whether the clock has ticked after the last input, unlike in the session.
   var isBeyond = false
 
   init(on stage: MotionStage, _ scene: Scene, at time: Double) {
@@ -216,7 +218,7 @@ private final class ReplayedScene<Scene> {
     self.scene = scene
     self.time = time
     #if DEBUG && !hasFeature(Embedded)
-      // Before the first tick, a missing tick is no mistake.
+      // Before the first tick, a missing tick is not a mistake.
       stage.clock.hasTicked = true
     #endif
   }

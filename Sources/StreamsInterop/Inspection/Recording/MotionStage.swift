@@ -16,14 +16,14 @@ public import StreamsCore
 ///       }
 ///     }
 ///
-/// A ``MotionRecorder`` has a live stage, a ``MotionReplay`` a played one. If a graph takes input from elsewhere, such
-/// as another clock or a random number, that input can't be replayed.
+/// A ``MotionRecorder`` provides a live stage, and a ``MotionReplay`` a played one. If a graph takes input from
+/// elsewhere, such as another clock or a random number, that input can't be replayed.
 public final class MotionStage {
   /// The session's time.
   public let clock: TickClock
   /// The session's pointers.
   public let pointers: PointerSource
-  /// Whether it is seeking. Meanwhile, outlets pass nothing.
+  /// Whether the stage is seeking. During a seek, outlets pass nothing.
   public private(set) var isSeeking: Bool {
     get { link.isSeeking }
     set { link.isSeeking = newValue }
@@ -64,12 +64,11 @@ public final class MotionStage {
 
   // MARK: Inputs
 
-  /// A program's input, under a name without white space: writes to it are recorded, and repeated in a
-  /// replay.
+  /// An input of the program, under a name without white space. Writes to it are recorded, and repeated in a replay.
   ///
   /// - Parameters:
-  ///   - name: its name in recordings. Traps if it is empty or contains white space, and if there is
-  ///     such an input already, which a recording could not distinguish.
+  ///   - name: the input's name in recordings. Traps if the name is empty or contains white space, or if there is
+  ///     already an input with this name, which a recording could not distinguish.
   ///   - target: the target of the writes; retained by the stage.
   /// - Returns: the input to write to.
   ///
@@ -94,10 +93,10 @@ public final class MotionStage {
     }
   }
 
-  /// A program's Boolean input, recorded as 1 or 0. Any number except 0 is on.
+  /// A Boolean input of the program, recorded as 1 or 0. Any number except 0 means true.
   ///
   /// - Parameters:
-  ///   - name: its name in recordings. Traps like an input of numbers.
+  ///   - name: the input's name in recordings. Traps as for an input of numbers.
   ///   - target: the target of the writes; retained by the stage.
   /// - Returns: the input to write to.
   public func input<Target: Writable>(
@@ -128,16 +127,16 @@ public final class MotionStage {
 
   // MARK: The way out
 
-  /// An outlet to existing information: it passes values to `write`. While the stage is seeking, it only remembers the
-  /// last value, and passes it on arrival.
+  /// An outlet to existing information, which passes values to `write`. While the stage is seeking, the outlet only
+  /// remembers the last value, and passes it on arrival.
   ///
-  /// Use it for `externalWrite`. A property that stores its value is correct meanwhile; one that reads from elsewhere
-  /// would read a value that has not been written yet.
+  /// Use the outlet for `externalWrite`. During a seek, a property that stores its value is correct; one that reads
+  /// from elsewhere would read an outdated value.
   ///
   /// - Parameters:
-  ///   - first: the value before any write, which is written when a replay goes back to that time;
-  ///     `nil` leaves later writes.
-  ///   - write: writes a value to the outside.
+  ///   - first: the value before any write, which is written when a replay goes back to that time; `nil` leaves later
+  ///     writes in place.
+  ///   - write: writes a value to the existing information.
   /// - Returns: the outlet.
   public func outlet<Value>(
     from first: Value? = nil, _ write: @escaping (Value) -> Void
@@ -167,10 +166,10 @@ public final class MotionStage {
     }
   }
 
-  /// Runs `body` silently, and then passes the last values to outlets.
+  /// Runs `body` while outlets are silent, and then makes them pass their last values.
   ///
-  /// - Parameter lettingOutAll: whether all outlets pass their values, since another stage has written
-  ///   meanwhile.
+  /// - Parameter lettingOutAll: whether all outlets pass their values, because another stage has written in the
+  ///   meantime.
   func seeking(lettingOutAll: Bool, _ body: () -> Void) {
     isSeeking = true
     body()
@@ -183,7 +182,7 @@ public final class MotionStage {
   /// The number of recorded writes to inputs that the graph doesn't have.
   public private(set) var unknownWriteCount = 0
 
-  /// The number of recorded writes with an infinite or NaN component. They are made anyway, as in the session.
+  /// The number of recorded writes with an infinite or NaN component. They are performed anyway, as in the session.
   public private(set) var nonFiniteWriteCount = 0
 
   /// The host's time of the last tick.
@@ -217,7 +216,7 @@ private protocol SeekingOutlet: AnyObject {
   func arrive(evenIfKnown: Bool)
 }
 
-/// An input of a session from the program: ``write(_:)`` is recorded.
+/// An input from the program to a session, whose ``write(_:)`` is recorded.
 public struct MotionInput<Value>: Writable {
   private let send: (Value) -> Void
 

@@ -2,7 +2,7 @@ import StreamsCore
 
 #if TRACED && !hasFeature(Embedded)
   extension GraphBuilder {
-    /// The settings of an object and of its systems, as far as they have been used.
+    /// The settings of an object and its systems that have been used.
     func settings(of object: AnyObject) -> [TraceNode] {
       if let system = object as? any MotionSystem { return system.settingNodes }
       var found: [TraceNode] = []

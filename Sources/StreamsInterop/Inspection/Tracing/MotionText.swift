@@ -3,7 +3,7 @@
   import StreamsProperties
 
   #if hasFeature(Embedded)
-    /// A value's text in traces, for the types that have one here; empty for any other type.
+    /// The text of a value in traces, for the types that have a text here; empty for any other type.
     func motionText(_ value: TracedAny) -> String {
       if let number = value.cast(to: Double.self) { return numberText(number) }
       if let vector = value.cast(to: SIMD2<Double>.self) { return vectorText(vector) }
@@ -24,8 +24,8 @@
       return kinds.contains { $0 === value } ? "" : "…"
     }
 
-    /// One value of each kind that traces cast to. In a program that creates none of a kind, a cast to
-    /// it would crash the compiler (Swift 6.3.1), which has no table for that class.
+    /// One value of each kind to which traces cast. In a program that creates no value of a kind, a cast to that kind
+    /// would crash the compiler (Swift 6.3.1), which has no table for its class.
     private var kinds: [TracedAny] {
       [
         traced(0.0), traced(SIMD2(0.0, 0)), traced(0), traced(false), traced(MotionPhase.atRest),
@@ -100,7 +100,7 @@
   #endif
 
   #if TRACED
-    /// A value that a trace has kept, if it is of a type.
+    /// A value that a trace has kept, if it is of the given type.
     func untraced<Value>(_ value: TracedAny?, as type: Value.Type) -> Value? {
       #if hasFeature(Embedded)
         value?.cast(to: type)
@@ -110,12 +110,12 @@
     }
   #endif
 
-  /// The file name of a place, with its line.
+  /// The file name of a source location, with its line.
   func shortened(_ site: String) -> String {
     site.split(separator: "/").last.map(String.init) ?? site
   }
 
-  /// Whether a place is in one of these modules.
+  /// Whether a source location is in one of these modules.
   func isInside(_ site: String) -> Bool {
     ["StreamsCore/", "StreamsProperties/", "StreamsInterop/"].contains { site.hasPrefix($0) }
   }

@@ -2,10 +2,10 @@
   import StreamsCore
 
   extension MotionTrace {
-    /// The kept events in Chrome's format: for ui.perfetto.dev and chrome://tracing.
+    /// The kept events in Chrome's format, for ui.perfetto.dev and chrome://tracing.
     ///
     /// Times are those of the stopwatch, if there is one. Otherwise, a turn is placed at the clock's time, with its
-    /// events one microsecond apart; lengths then show the number of events caused, not durations.
+    /// events one microsecond apart; lengths then represent the number of events caused, not durations.
     ///
     /// Source: the Trace Event Format of Catapult, complete events ("X") and instants ("i").
     public var chromeJSON: String {
@@ -35,7 +35,7 @@
         + lines.joined(separator: ",\n") + "\n]}\n"
     }
 
-    /// The beginning and the length of each event, in microseconds.
+    /// The start and length of each event, in microseconds.
     private func spans() -> [Int: (start: Double, length: Double)] {
       var spans: [Int: (start: Double, length: Double)] = [:]
       var turn = -1

@@ -2,7 +2,7 @@
   import StreamsCore
 
   extension MotionTrace {
-    /// The values that reached operators and led neither to an emission nor to a recorded hold; for tests.
+    /// The values that reached operators, but led neither to an emission nor to a recorded hold; for tests.
     package var untold: [String] {
       struct Link: Hashable {
         var cause: Int
@@ -33,7 +33,7 @@
   }
 
   extension TraceNode {
-    /// Its operator's arguments, as text.
+    /// The operator's arguments, as text.
     var argumentTexts: [String] { arguments?().map { argumentText($0) } ?? [] }
 
     /// The type's name, for a system's node; `nil` where types have no names.
@@ -45,7 +45,8 @@
       #endif
     }
 
-    /// The line of the program that made it, or caused the library to make it: "Card.swift:12"; `nil` if unknown.
+    /// The line of the program that created the node, or caused the library to create it: "Card.swift:12"; `nil` if
+    /// unknown.
     var knownSite: String? {
       isInside ? addedAt.map { shortened($0.site) } : shortened(site)
     }
@@ -54,10 +55,10 @@
       isProperty && (name != nil || title != nil || partName != nil)
     }
 
-    /// Its name as the cause of a motion: a recognizer's events count as a hand's.
+    /// The name of the node as the cause of a motion; a recognizer's events count as those of a hand.
     var moverLabel: String { role == .list ? "a hand" : label }
 
-    /// Its name in messages.
+    /// The name of the node in messages.
     var label: String {
       switch role {
       case .list: name ?? title.map { "\($0)" } ?? partName ?? kind

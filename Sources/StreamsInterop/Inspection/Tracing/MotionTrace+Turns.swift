@@ -5,33 +5,33 @@
   ///
   ///     for turn in trace.turns where turn.depth > 10 { show(turn.beginning) }
   public struct MotionTurn: Equatable, Sendable {
-    /// Its number, counted from 1.
+    /// The number of the turn, counted from 1.
     public var number: Int
-    /// Its time, in seconds of the runtime's clock.
+    /// The time, in seconds of the runtime's clock.
     public var time: Double
-    /// Its first cause: "frame 1.350 s", "tension".
+    /// The first cause: "frame 1.350 s", "tension".
     public var beginning: String
-    /// The number of values delivered in it.
+    /// The number of values delivered in the turn.
     public var deliveryCount: Int
-    /// The number of values held in it.
+    /// The number of values held in the turn.
     public var heldCount: Int
     /// The depth of nested deliveries.
     public var depth: Int
-    /// Its duration in seconds by the stopwatch; 0 without one.
+    /// The duration in seconds, measured with the stopwatch; 0 without a stopwatch.
     public var duration: Double
   }
 
-  /// The cost of one part of a graph, over the kept events.
+  /// The cost of one part of a graph in the kept events.
   public struct MotionCost: Equatable, Sendable {
-    /// Its name.
+    /// The name of the part.
     public var label: String
-    /// The line that created it.
+    /// The line that created the part.
     public var site: String?
-    /// The number of values that it has sent or emitted.
+    /// The number of values that the part has sent or emitted.
     public var deliveryCount: Int
-    /// The number of values that ended here: that were held, or were equal to the previous ones.
+    /// The number of values that ended here, because they were held or were equal to the previous ones.
     public var wastedCount: Int
-    /// Its duration in seconds by the stopwatch, including all effects; 0 without one.
+    /// The duration in seconds, measured with the stopwatch and including all effects; 0 without a stopwatch.
     public var duration: Double
   }
 
@@ -97,15 +97,15 @@
     ///
     ///     trace.thresholds.writesPerSecond = 120
     public struct Thresholds: Equatable, Sendable {
-      /// Writes of one property per second of the runtime's clock.
+      /// The number of writes of one property per second of the runtime's clock.
       public var writesPerSecond = 240
-      /// Observers of a write.
+      /// The number of observers of a write.
       public var observersPerWrite = 250
       /// The depth of nested deliveries.
       public var depth = 64
-      /// Seconds for which something is active without rest.
+      /// The number of seconds for which something is active without rest.
       public var secondsWithoutRest = 30.0
-      /// Writes of one property in one turn.
+      /// The number of writes of one property in one turn.
       public var writesPerTurn = 100
 
       /// The default thresholds.
@@ -173,24 +173,24 @@
       case writes
       /// Too many observers of a write.
       case observers
-      /// Deliveries nest too deep.
+      /// Deliveries that are nested too deeply.
       case depth
-      /// A motion that doesn't rest.
+      /// A motion that doesn't come to rest.
       case neverRests
-      /// Writes that cause writes of the same property, in one turn.
+      /// Writes that cause writes of the same property in one turn.
       case feedback
     }
 
     /// The kind of finding.
     public var kind: Kind
-    /// The name of its part.
+    /// The name of the part.
     public var label: String
     /// The line that created the part.
     public var site: String?
-    /// The amount: writes, observers, levels, seconds.
+    /// The amount: writes, observers, levels or seconds.
     public var amount: Double
 
-    /// The finding in one line.
+    /// The finding as one line of text.
     public var description: String {
       let place = site.map { "  \($0)" } ?? ""
       let text =

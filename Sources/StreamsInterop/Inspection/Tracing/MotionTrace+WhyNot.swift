@@ -6,19 +6,19 @@
   public struct MotionWhyNot: Equatable, Sendable, CustomStringConvertible {
     /// A value that was held, or a part that holds values.
     public struct Held: Equatable, Sendable {
-      /// The reason.
+      /// The reason for the hold.
       public var hold: HoldReason?
-      /// The part that held it: an operator with its arguments, a connection.
+      /// The part that held the value: an operator with its arguments, or a connection.
       public var label: String
       /// The line that created the part.
       public var site: String?
       /// The last value held; `nil` if none has arrived yet.
       public var value: String?
-      /// The reason in words.
+      /// The reason for the hold, in words.
       public var reason: String
-      /// The time when it was last held.
+      /// The time at which a value was last held.
       public var time: Double
-      /// The number of times.
+      /// The number of holds.
       public var count: Int
     }
 
@@ -28,13 +28,13 @@
     public var held: [Held]
     /// The sources of the property that have been silent.
     public var silent: [String]
-    /// Whether anything is connected to it.
+    /// Whether anything is connected to the property.
     public var isConnected: Bool
-    /// The time of its last write since the given moment, in seconds of the runtime's clock;
-    /// `nil` if it was not written.
+    /// The time of the property's last write since the given moment, in seconds of the runtime's clock; `nil` if it was
+    /// not written.
     public var written: Double?
 
-    /// One reason per line.
+    /// The reasons as text, one per line.
     public var description: String {
       var lines = held.map { held in
         var line = "\(held.label)"
@@ -58,12 +58,11 @@
     /// The reasons why a property was not written: the values for it that have been held since a moment, and the parts
     /// that hold values now.
     ///
-    /// It follows the runtime's connections to the property, through operators, through the
-    /// properties that they observe, and through the settings of systems; see
-    /// ``MotionSystem/settings``.
+    /// The search follows the runtime's connections to the property, through operators, through the properties that
+    /// they observe, and through the settings of systems; see ``MotionSystem/settings``.
     ///
     /// - Parameters:
-    ///   - property: a property, or a lens, which represents the whole.
+    ///   - property: a property, or a lens, which stands for the whole property.
     ///   - since: the moment, in seconds of the runtime's clock.
     /// - Returns: the reasons.
     public func whyNot(_ property: some MotionWritable, since: Double = -.infinity) -> MotionWhyNot
@@ -85,7 +84,7 @@
       for node in way.nodes {
         let standing = node.standing.map { stands($0, at: node) }
         if let standing { held.append(standing) }
-        // A hold for the standing reason is listed once.
+        // A hold for the standing reason is listed only once.
         held += holds(of: node, since: since).filter { $0.reason != standing?.reason }
         let isWritten = node === target || way.settings.contains(ObjectIdentifier(node))
         held += repeats(of: node, since: since, isTarget: isWritten)
@@ -179,7 +178,7 @@
       return all
     }
 
-    /// A write of a property's current value, and an operator that maps another value to the same result.
+    /// Finds a write of a property's current value, and an operator that maps another value to the same result.
     private func repeats(
       of node: TraceNode, since: Double, isTarget: Bool
     ) -> [MotionWhyNot.Held] {
@@ -214,7 +213,7 @@
         value == untraced(other, as: Value.self)
       }
       #if hasFeature(Embedded)
-        // For types with a text form.
+        // The comparison is for types with a text form.
         if let number = one.cast(to: Double.self) { return compare(number) }
         if let vector = one.cast(to: SIMD2<Double>.self) { return compare(vector) }
         if let number = one.cast(to: Int.self) { return compare(number) }
@@ -263,7 +262,7 @@
         && untraced(event.value, as: MotionPhase.self) != nil
     }
 
-    /// The motion that has taken over, and the place where it was made.
+    /// The motion that has taken over, and the source location where it was created.
     func interruption(_ event: TraceEvent) -> String {
       guard let taker = untraced(event.other, as: TraceNode.self) else {
         return "interrupted by a call, or by a motion without a name"

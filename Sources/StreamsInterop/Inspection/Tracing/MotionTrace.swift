@@ -1,7 +1,7 @@
 #if TRACED
   public import StreamsCore
 
-  /// Records events, and explains why something moved, or why it didn't.
+  /// A record of events, which explains why something moved, or why it didn't.
   ///
   ///     let trace = MotionTrace(of: runtime, keeping: 10_000)
   ///     …
@@ -11,25 +11,25 @@
   ///     // ← frame 1.350 s
   ///     print(trace.whyNot(card.position, since: 1.2))
   ///
-  /// It is available in debug builds, and in other builds with the package trait `Tracing`. For each
-  /// value that is sent, emitted or held, it keeps one event, with its cause, in a ring buffer: the
-  /// newest events replace the oldest. The kept values stay alive until then.
+  /// Traces are available in debug builds, and in other builds with the package trait `Tracing`. For each value that is
+  /// sent, emitted or held, a trace keeps one event, with its cause, in a ring buffer: the newest events replace the
+  /// oldest. The values of an event stay alive until it is replaced.
   ///
-  /// A trace belongs to its runtime's actor, or, if the runtime has none, to the actor that made the trace. It
-  /// records that actor's graphs, on whichever thread the actor runs, and no graph of another actor, even on the
-  /// same thread. Ending or dropping it elsewhere stops the program (law L10).
+  /// A trace belongs to its runtime's actor, or, if the runtime has none, to the actor that created the trace. It
+  /// records that actor's graphs, on whichever thread the actor runs, but no graph of another actor, even on the same
+  /// thread. Ending or dropping the trace elsewhere stops the program (law L10).
   ///
-  /// A trace without an actor belongs to the task that made it, or outside tasks to the thread. It records the
-  /// events there. Reading it from another task moves it to that task.
+  /// A trace without an actor belongs to the task that created it, or, outside tasks, to the thread. It records the
+  /// events there. Reading the trace from another task moves it to that task.
   ///
-  /// One trace can be on per actor or task; a second one records nothing. A property that no actor has created,
-  /// subscribed to or connected counts as a property of the running actor. If several actors share an executor,
-  /// that is the first of them with a trace.
+  /// Only one trace per actor or task can be active; a second one records nothing. A property that no actor has
+  /// created, subscribed to or connected counts as a property of the running actor. If several actors share an
+  /// executor, the running actor is the first of them with a trace.
   ///
-  /// Cost: while it lives, some 20 ns per value and step, if the value is plain and at most 16 bytes;
-  /// more for other values, and an allocation for those of more than 24 bytes, or in Embedded Swift for
-  /// all of them. The write that begins a turn takes some 10 ns more, to find the running actor. In a
-  /// build that could trace but doesn't, one check of the thread's state.
+  /// Cost while the trace lives: about 20 ns per value and step if the value is plain and at most 16 bytes; more for
+  /// other values, plus an allocation for values of more than 24 bytes, or, in Embedded Swift, for all values. The
+  /// write that begins a turn takes about 10 ns more, to find the running actor. In a build that can trace but has no
+  /// active trace, the cost is one check of the thread's state.
   public final class MotionTrace {
     private let kept: TraceRecorder
     let runtime: RuntimeNode
@@ -39,15 +39,14 @@
     #endif
 
     #if !hasFeature(Embedded)
-      /// A trace that records from now on, until it is dropped or ended. It belongs to the runtime's
-      /// actor, or else to the caller's.
+      /// A trace that records from now on, until it is dropped or ended. It belongs to the runtime's actor, or, if
+      /// there is none, to the caller's.
       ///
       /// - Parameters:
-      ///   - runtime: the runtime whose clock gives the times, and whose connections are searched for
-      ///     reasons.
-      ///   - count: the number of kept events. At least 1.
-      ///   - stopwatch: your own clock's time in seconds, for costs. `nil` measures nothing: a trace
-      ///     does not read the system's time.
+      ///   - runtime: the runtime whose clock provides the times, and whose connections are searched for reasons.
+      ///   - count: the number of events to keep; at least 1.
+      ///   - stopwatch: returns the time of your own clock in seconds, to measure costs. `nil` measures nothing: a
+      ///     trace does not read the system's time.
       public convenience init(
         of runtime: MotionRuntime, keeping count: Int = 10_000, stopwatch: (() -> Double)? = nil,
         isolation: (any Actor)? = #isolation, fileID: StaticString = #fileID, line: UInt = #line
@@ -62,10 +61,9 @@
       /// A trace that records from now on, until it is dropped or ended.
       ///
       /// - Parameters:
-      ///   - runtime: the runtime whose clock gives the times, and whose connections are searched for
-      ///     reasons.
-      ///   - count: the number of kept events. At least 1.
-      ///   - stopwatch: your own clock's time in seconds, for costs. `nil` measures nothing.
+      ///   - runtime: the runtime whose clock provides the times, and whose connections are searched for reasons.
+      ///   - count: the number of events to keep; at least 1.
+      ///   - stopwatch: returns the time of your own clock in seconds, to measure costs. `nil` measures nothing.
       public convenience init(
         of runtime: MotionRuntime, keeping count: Int = 10_000, stopwatch: (() -> Double)? = nil
       ) {
@@ -118,29 +116,29 @@
 
   /// The causes of a change, latest first: the result of ``MotionTrace/why(_:at:)``.
   public struct MotionWhy: Equatable, Sendable, CustomStringConvertible {
-    /// One cause.
+    /// A single cause.
     public struct Step: Equatable, Sendable {
-      /// Its name: a property's name, an operator with its arguments, a frame.
+      /// The name of the cause: a property's name, an operator with its arguments, or a frame.
       public var label: String
-      /// The value before; `nil` if that is unknown, or if it is not a property.
+      /// The value before the change; `nil` if it is unknown, or if the cause is not a property.
       public var old: String?
-      /// The value after, or the emitted value.
+      /// The value after the change, or the emitted value.
       public var new: String?
-      /// The line that created it: "Card.swift:12"; `nil` if the library did.
+      /// The line that created the part: "Card.swift:12"; `nil` if the library created it.
       public var site: String?
-      /// Its time, in seconds of the runtime's clock.
+      /// The time, in seconds of the runtime's clock.
       public var time: Double
-      /// Its other causes, if several inputs were joined.
+      /// The other causes, if several inputs were joined.
       public var others: [String]
     }
 
-    /// The change, then its cause, and so on to the beginning of the turn. For a system moved by a
-    /// frame, it continues with the last change of its settings, and the cause of that change.
+    /// The change, then its cause, and so on to the beginning of the turn. For a system moved by a frame, the list
+    /// continues with the last change of the system's settings, and the cause of that change.
     public var steps: [Step]
-    /// Whether its first cause is still kept.
+    /// Whether the first cause is still kept.
     public var isComplete: Bool
 
-    /// One cause per line.
+    /// The causes as text, one per line.
     public var description: String {
       var lines = steps.enumerated().map { index, step -> String in
         var line = index == 0 ? step.label : "← \(step.label)"
@@ -159,10 +157,10 @@
   }
 
   extension MotionTrace {
-    /// Explains a property's value by the causes of its latest change.
+    /// Explains a property's value with the causes of its latest change.
     ///
     /// - Parameters:
-    ///   - property: a property, or a lens, which counts as the whole property.
+    ///   - property: a property, or a lens, which stands for the whole property.
     ///   - time: the time up to which to search for the latest change, in seconds of the runtime's clock.
     /// - Returns: the causes; `nil` if no kept event has written it.
     public func why(_ property: some MotionWritable, at time: Double = .infinity) -> MotionWhy? {
@@ -172,7 +170,7 @@
       return why(number)
     }
 
-    /// The latest event by which a list sent a value.
+    /// The latest event in which a list sent a value.
     func change(of node: TraceNode, until time: Double) -> Int? {
       var number = recorder.last(of: node)
       while let known = number, let event = recorder[known] {
@@ -213,7 +211,7 @@
       return MotionWhy(steps: steps, isComplete: false)
     }
 
-    /// The latest event before another by which a setting of a system was written.
+    /// The latest event, before another one, in which a setting of a system was written.
     private func lastSetting(of system: TraceNode, before end: Int) -> Int? {
       var latest: Int?
       for node in system.settings?() ?? [] {
@@ -229,7 +227,7 @@
       return latest
     }
 
-    /// A turn that began with a write, rather than a frame or a pointer, began with a call.
+    /// Ends the causes with a call if the turn began with a write, rather than with a frame or a pointer.
     private func endWithCall(_ event: TraceEvent, _ steps: inout [MotionWhy.Step]) {
       guard event.kind == .sent, !begins(event) else {
         return
@@ -271,7 +269,7 @@
         time: event.time, others: others(of: event))
     }
 
-    /// Whether it is a frame or a pointer's sample, from outside.
+    /// Whether the event is a frame or a pointer's sample, from outside.
     private func begins(_ event: TraceEvent) -> Bool {
       untraced(event.value, as: Frame.self) != nil
         || untraced(event.value, as: PointerSample.self) != nil
@@ -281,7 +279,7 @@
       event.causes.filter { $0 != event.cause }.compactMap { recorder[$0]?.node?.label }
     }
 
-    /// Whether the program's own code created it, or it has a name.
+    /// Whether the program's own code created the node, or the node has a name.
     func isShown(_ node: TraceNode) -> Bool {
       switch node.role {
       case .list:

@@ -6,8 +6,8 @@
     private let values: [Double]
     private let velocities: [Double]
 
-    /// Cubics that approximate a motion, with a tolerance relative to its distance. A motion over no distance stays
-    /// at 1.
+    /// The cubics that approximate a motion, with a tolerance relative to its distance. A motion that covers no
+    /// distance stays at 1.
     init(_ curve: MotionCurve, tolerance: Double) {
       let (start, end) = (curve.value(at: 0), curve.value(at: curve.duration))
       guard start != end, start.isFinite, end.isFinite else {
@@ -23,7 +23,7 @@
     /// The duration in seconds.
     var duration: Double { times[times.count - 1] }
 
-    /// The completed fraction of the distance at a time; exactly 1 at its end.
+    /// The completed fraction of the distance at a time; exactly 1 at the end.
     func value(at time: Double) -> Double {
       guard time < duration else { return values[values.count - 1] }
       let (index, s, span) = segment(at: max(0, time))
@@ -41,8 +41,8 @@
         + r * (1 - 3 * s) * velocities[index] - s * (2 - 3 * s) * velocities[index + 1]
     }
 
-    /// The keyframe before a time, the fraction of the span that has passed, and the span. A span is never
-    /// 0: of several keyframes at one time, the last counts.
+    /// The keyframe before a time, the fraction of the span that has passed, and the span. A span is never 0: of
+    /// several keyframes at the same time, the last one is used.
     private func segment(at time: Double) -> (Int, Double, Double) {
       var low = 0
       var high = times.count - 1

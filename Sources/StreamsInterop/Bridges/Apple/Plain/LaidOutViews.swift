@@ -2,17 +2,19 @@
   import StreamsCore
   import StreamsProperties
 
-  /// A toolkit's views, moved by a ``LayoutMotion``. It reads their layout before and after a change, and draws them.
+  /// The views of a toolkit, moved by a ``LayoutMotion``, which reads their layout before and after a change, and draws
+  /// them.
   final class LaidOutViews<View: AnyObject> {
     let motion: LayoutMotion<ObjectIdentifier>
     private let host: Host
     private var shown: [ObjectIdentifier: (view: View, drawings: Subscription)] = [:]
 
-    /// The functions that query the toolkit, and draw with it.
+    /// The functions that query the toolkit and draw with it.
     struct Host {
-      /// The view around a view; `nil` for none.
+      /// Returns the view around a view; `nil` for none.
       var parent: (View) -> View?
-      /// The layout of a view within an outer one (`nil` for the container), and the scroll offset of its own content.
+      /// Returns the layout of a view within an outer view (`nil` for the container), and the scroll offset of the
+      /// view's own content.
       var place: (_ view: View, _ outer: View?) -> (MotionRectangle, scrollOffset: SIMD2<Double>)
       /// Draws a view.
       var show: (View, LayoutDrawing) -> Void
@@ -21,11 +23,11 @@
     init(_ motion: LayoutMotion<ObjectIdentifier>, _ host: Host) {
       self.motion = motion
       self.host = host
-      // A view removed from its parent can't be shown.
+      // A view removed from its parent can't be displayed.
       motion.leaving = .immediate
     }
 
-    /// Makes changes, updates the layout, and moves the views from the places at which they are drawn.
+    /// Makes changes, updates the layout, and moves the views from their drawn positions.
     func animate(
       _ views: () -> [View], viewport: SIMD2<Double>? = nil, isAnimated: Bool = true,
       _ changes: () -> Void
@@ -76,7 +78,7 @@
     }
   }
 
-  /// Boxes that are reported one by one, and a drawing of each.
+  /// The boxes, which are reported one by one, and the drawing of each.
   final class ReportedBoxes<ID: Hashable> {
     let motion: LayoutMotion<ID>
     private var boxes: [LayoutBox<ID>] = []
@@ -95,7 +97,7 @@
       motion.leaving = .immediate
     }
 
-    /// The drawing of a box; until it is reported, the drawing of its layout.
+    /// The drawing of a box; until the box is reported, the drawing that matches the layout.
     func drawing(of id: ID) -> ReactiveProperty<LayoutDrawing> {
       if let made = drawings[id] { return made.property }
       let made = ReactiveProperty(initialValue: LayoutDrawing.rest, name: "layout")
@@ -103,7 +105,7 @@
       return made
     }
 
-    /// Takes over the layout of a box. A box within one that hasn't been reported waits for it.
+    /// Adopts the layout of a box. A box whose parent hasn't been reported waits for its parent.
     func report(_ id: ID, in parent: ID?, at rectangle: MotionRectangle) {
       let box = LayoutBox(id, in: parent, at: rectangle)
       if let number = numbers[id] {
@@ -131,7 +133,7 @@
       for (id, drawing) in drawings {
         let property = drawing.property
         guard let item = motion[id] else {
-          // Gone with its parent.
+          // The box is gone with its parent.
           drawing.subscription?.unsubscribe()
           drawings[id]?.subscription = nil
           continue

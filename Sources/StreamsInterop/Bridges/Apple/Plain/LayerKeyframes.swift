@@ -2,11 +2,11 @@
   /// Keyframes for Core Animation: values at fractions of the duration, and a cubic between each pair.
   ///
   /// Core Animation eases from one value to the next. A cubic that leaves a value and returns to it covers no distance
-  /// to ease, so it is split in between.
+  /// to ease, so the cubic is split in between.
   struct LayerKeyframes: Equatable {
     /// The values, one more than ``controls``.
     private(set) var values: [Double] = []
-    /// The times, from 0 to 1. Equal times mean a jump.
+    /// The times, from 0 to 1. Equal times represent a jump.
     private(set) var times: [Double] = []
     /// The two control points (x1, y1, x2, y2) of each segment.
     private(set) var controls: [SIMD4<Float>] = []
@@ -14,7 +14,7 @@
     let duration: Double
 
     private static let linear = SIMD4<Float>(1 / 3, 1 / 3, 2 / 3, 2 / 3)
-    /// Beyond that, a segment's distance is small compared with its cubic.
+    /// The limit beyond which a segment's distance is small compared with its cubic.
     private static let steepest = 16.0
 
     init(_ keyframes: MotionKeyframes) {
@@ -83,7 +83,8 @@
     /// The velocity in multiples of the distance per second, positive toward the end.
     let initialVelocity: Double
 
-    /// The settings; `nil` for non-finite numbers, and if there is no distance by which to measure the velocity.
+    /// The settings of a spring; `nil` for non-finite numbers, and if there is no distance relative to which the
+    /// velocity can be measured.
     init?(_ spring: SpringParameters, from start: Double, to end: Double, velocity: Double) {
       let initialVelocity = velocity / (end - start)
       guard initialVelocity.isFinite else { return nil }

@@ -3,7 +3,7 @@
 
   /// A toolkit's report about a view that it scrolls itself.
   struct ScrollReport: Equatable, Sendable {
-    /// `nil` if only the state is reported.
+    /// The offset; `nil` if only the state is reported.
     var offset: SIMD2<Double>?
     var wasScrolling = false
     var isScrolling = false

@@ -1,9 +1,9 @@
 #if !hasFeature(Embedded)
-  /// The phase of a gesture on a trackpad, from AppKit.
+  /// The phase of a trackpad gesture, from AppKit.
   enum TrackpadPhase: Equatable, Sendable {
-    /// The phase of a wheel, which has none.
+    /// No phase, as for a wheel.
     case absent
-    /// Fingers rest on the trackpad, and nothing moves yet.
+    /// Fingers rest on the trackpad without moving yet.
     case touched
     case began
     case changed
@@ -14,13 +14,13 @@
   }
 
   extension Scroller {
-    /// Takes a turn of a wheel, or fingers on a trackpad, which drag. The system's momentum is dropped, since the
-    /// scroller has its own.
+    /// Takes the movement of a wheel, which scrolls, or of fingers on a trackpad, which drag. The system's momentum is
+    /// dropped, since the scroller has its own.
     ///
     /// - Parameters:
-    ///   - delta: the distance for the content, positive down and to the right.
-    ///   - time: in seconds of the events' clock.
-    /// - Returns: the remainder of a wheel's turn for which there is no room.
+    ///   - delta: the distance for the content to move, positive down and to the right.
+    ///   - time: the time, in seconds of the events' clock.
+    /// - Returns: the remaining distance of a wheel, for which there is no room.
     @discardableResult
     func take(_ phase: TrackpadPhase, by delta: SIMD2<Double>, at time: Double) -> SIMD2<Double> {
       switch phase {
@@ -41,10 +41,10 @@
   /// Two fingers that represent a trackpad's pinches and rotations, so that ``Scalable``, ``Rotatable`` and
   /// ``PanZoomable`` treat them as touches.
   struct TrackpadPinch {
-    /// The initial distance of each finger from the middle, in units of the view: far enough to exceed every slop
+    /// The initial distance of each finger from the center, in units of the view, far enough to exceed every slop
     /// quickly.
     static let reach = 100.0
-    /// No object has such a small address.
+    /// The identities of the fingers: no object has such a small address.
     static let ids = (3, 4)
 
     private var isMagnifying = false
@@ -58,11 +58,11 @@
     /// The samples to send, in order.
     ///
     /// - Parameters:
-    ///   - part: the kind of gesture. Both may be under way at once, and then count as one.
-    ///   - amount: for a magnification, the growth of the scale; for a rotation, radians from the first axis to the
-    ///     second.
-    ///   - place: the place of the cursor.
-    ///   - time: in seconds of the events' clock.
+    ///   - part: the kind of gesture. Both kinds may be in progress at the same time, and then count as one gesture.
+    ///   - amount: for a magnification, the growth of the scale; for a rotation, the radians from the first axis toward
+    ///     the second.
+    ///   - place: the position of the cursor.
+    ///   - time: the time, in seconds of the events' clock.
     mutating func take(
       _ part: Part, _ phase: TrackpadPhase, by amount: Double, at place: SIMD2<Double>,
       time: Double
@@ -78,7 +78,7 @@
         }
         guard amount.isFinite, amount != 0 else { return samples }
         switch part {
-        // A finger never passes the middle.
+        // A finger never passes the center.
         case .magnification: scale *= max(1 + amount, 0.01)
         case .rotation: angle += amount
         }
@@ -107,9 +107,9 @@
     }
   }
 
-  /// An action of a mouse, from AppKit: each button has its own events.
+  /// A mouse action from AppKit, where each button has its own events.
   enum MouseAction: Equatable, Sendable {
-    /// A button has gone down, by its bit.
+    /// A button, given as its bit, has gone down.
     case down(PointerButtons)
     case up(PointerButtons)
     case dragged
@@ -118,7 +118,7 @@
   }
 
   extension PointerSample {
-    /// A mouse's sample. The first button to go down presses and the last to go up releases; changes in between are
+    /// A sample of a mouse. The first button to go down presses, and the last to go up releases; changes in between are
     /// moves, as in the DOM.
     ///
     /// - Parameters:
@@ -136,7 +136,7 @@
       case .up(let button):
         let others = pressed.subtracting(button)
         phase = others.isEmpty ? .released : .moved
-        // At a release, `buttons` has the released ones.
+        // At a release, `buttons` contains the released buttons.
         buttons = others.isEmpty ? button : others
       case .dragged:
         phase = .moved
@@ -150,7 +150,7 @@
     }
   }
 
-  /// The pressed pointers of one view, to cancel when its toolkit takes them away.
+  /// The pressed pointers of one view, which are canceled when the toolkit takes them away.
   struct PressedPointers {
     private var pressed: [PointerSample] = []
 
@@ -161,7 +161,7 @@
       if sample.phase == .pressed || sample.phase == .moved { pressed.append(sample) }
     }
 
-    /// Cancels the pointers that are still down, each at its last place, and drops them.
+    /// Cancels the pointers that are still down, each at its last position, and drops them.
     mutating func cancellations() -> [PointerSample] {
       defer { pressed = [] }
       return pressed.map { sample in

@@ -21,7 +21,7 @@
       (tx, ty) = (moved.x, moved.y)
     }
 
-    /// The rotation and the scales; for a transform that shears, those of its first axis and its area.
+    /// The rotation and the scales; for a transform that shears, the first axis and the area determine them.
     var transform: MotionTransform {
       let width = length(of: SIMD2(a, b))
       guard width > 0 else {
@@ -35,8 +35,8 @@
   }
 
   extension MotionColor {
-    /// A color from the components of a Core Graphics color: gray and alpha, or red, green, blue and alpha. Clear
-    /// for any other number of components.
+    /// A color from the components of a Core Graphics color: gray and alpha, or red, green, blue and alpha. Any other
+    /// number of components gives a clear color.
     init(components: [Double]) {
       switch components.count {
       case 2:
@@ -52,9 +52,9 @@
 
   /// The appearance of an element in SwiftUI.
   struct ElementPlacement: Equatable {
-    /// The place of the view's center before rotation and scaling.
+    /// The position of the view's center before rotation and scaling.
     var middle: SIMD2<Double>
-    /// The size to impose, or `nil` for its own.
+    /// The size to impose; `nil` for the view's own size.
     var size: SIMD2<Double>?
     var rotation: Double
     var scale: SIMD2<Double>

@@ -3,11 +3,11 @@
   public import os
 
   extension MotionTrace {
-    /// Shows each turn in Instruments from now on, as an interval with its first cause.
+    /// Displays each turn in Instruments from now on, as an interval with its first cause.
     ///
     ///     trace.signpost(to: OSSignposter(subsystem: "com.example.app", category: "motion"))
     ///
-    /// Cost: nothing while Instruments doesn't record.
+    /// Cost: nothing while Instruments is not recording.
     public func signpost(to signposter: OSSignposter) {
       var open: OSSignpostIntervalState?
       recorder.onTurn = { event in

@@ -4,22 +4,22 @@
   extension DOMPage {
     /// Lets a part of the page ask why its values moved or didn't move.
     ///
-    /// The channel's kind is `why`. It sends a channel's number, and 0 to ask why or 1 to ask why not; and receives the
-    /// answer, as the numbers of its UTF-8 text. The page can ask about all channels of ``number(_:of:at:)`` and
-    /// ``control(_:at:)``, and about the places and shapes of a stage's elements; for other channels, the answer is
-    /// empty.
+    /// The channel's kind is `why`. The page sends a channel's number, and 0 to ask why or 1 to ask why not; it
+    /// receives the answer as the numbers of its UTF-8 text. The page can ask about all channels of
+    /// ``number(_:of:at:)`` and ``control(_:at:)``, and about the positions and shapes of a stage's elements; for other
+    /// channels, the answer is empty.
     ///
-    /// It exists where ``MotionTrace`` does: in debug builds, and with the package trait `Tracing`.
+    /// This function exists where ``MotionTrace`` does: in debug builds, and with the package trait `Tracing`.
     ///
     /// A page is never released, so the trace runs until you end it.
     ///
-    /// Cost: the cost of a trace, plus a search for the causes at each question.
+    /// Cost: the cost of a trace, plus a search for the causes on each question.
     ///
     /// - Parameters:
     ///   - runtime: the runtime whose connections are searched.
     ///   - selector: the CSS selector of the element that asks.
-    ///   - count: the number of kept events.
-    /// - Returns: the trace that answers.
+    ///   - count: the number of events to keep.
+    /// - Returns: the trace that provides the answers.
     @discardableResult
     public func explain(
       _ runtime: MotionRuntime, to selector: StaticString, keeping count: Int = 20_000
@@ -44,7 +44,7 @@
       return trace.why(change).description + player
     }
 
-    /// A note whether the browser plays a channel's motion, and if not, why.
+    /// A note on whether the browser plays a channel's motion, and if not, why not.
     private func playerNote(of channel: Int) -> String {
       for object in kept {
         let reports = (object as? DOMFlights)?.reports ?? []
