@@ -55,8 +55,8 @@ public final class MotionPoses<Pose>: Stateful {
   ///
   /// - Parameters:
   ///   - pose: the pose.
-  ///   - first: the pose to begin at and move to `pose` from; `nil` to begin at `pose`.
-  ///   - runtime: the runtime to end with, which provides the clock.
+  ///   - first: the pose at which to begin, before moving to `pose`; `nil` to begin at `pose`.
+  ///   - runtime: the runtime with which the poses end, and which provides the clock.
   ///   - fallback: the replacement for a motion when motion is reduced.
   ///   - motions: returns the motions to a pose, one per line; called at each change.
   public convenience init(
