@@ -66,6 +66,7 @@ public struct TransitionWindowSegment: Equatable, Sendable {
   /// The segment's duration in seconds, in either direction.
   ///
   /// - Parameter window: the window of the transition.
+  /// - Returns: the duration, in seconds.
   public func duration(in window: TransitionWindow) -> Double {
     length * window.duration
   }

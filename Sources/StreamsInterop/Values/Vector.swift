@@ -81,6 +81,7 @@ extension Vector {
   /// - Parameters:
   ///   - other: The value at 1.
   ///   - fraction: The fraction of the way.
+  /// - Returns: The interpolated value.
   @inlinable public func interpolated(to other: Self, by fraction: Double) -> Self {
     // It is measured from the nearer end, so that both ends are exact, and with half the distance, which never
     // overflows.

@@ -12,6 +12,7 @@ extension VelocityEstimator where Value: BinaryFloatingPoint {
   ///
   /// - Parameter time: The time, usually that of the newest sample or of the release. An earlier time counts as that of
   ///   the newest sample. NaN traps.
+  /// - Returns: The velocity.
   @inlinable public func velocity(at time: Double) -> Value {
     slope(PlainNumber.self, at: time)
   }
@@ -31,6 +32,7 @@ extension VelocityEstimator where Value: SIMD, Value.Scalar: BinaryFloatingPoint
   ///
   /// - Parameter time: The time, usually that of the newest sample or of the release. An earlier time counts as that of
   ///   the newest sample. NaN traps.
+  /// - Returns: The velocity.
   @inlinable public func velocity(at time: Double) -> Value {
     slope(PointNumber.self, at: time)
   }

@@ -8,6 +8,7 @@ extension Watched {
   /// - Parameters:
   ///   - seconds: the maximum time, in seconds of the clock.
   ///   - sourceLocation: the location for its issues.
+  /// - Returns: the contract.
   public func appears(
     by seconds: Double, sourceLocation: SourceLocation = #_sourceLocation
   ) -> MotionContract {
@@ -32,6 +33,7 @@ extension Watched {
   ///   - other: the leader.
   ///   - seconds: the maximum time, in seconds of the clock.
   ///   - sourceLocation: the location for its issues.
+  /// - Returns: the contract.
   public func follows(
     _ other: Watched, within seconds: Double, sourceLocation: SourceLocation = #_sourceLocation
   ) -> MotionContract {

@@ -54,6 +54,7 @@ extension LawSubject {
   ///   - claims: its claims.
   ///   - reference: returns the expected output for the values received from upstream.
   ///   - build: applies the operator. It is called for each scenario.
+  /// - Returns: the subject.
   public static func `operator`<Input, Output>(
     _ name: String, over values: some Sequence<Input>, claims: LawClaims = [],
     reference: (([Input]) -> [Output])? = nil,
@@ -79,6 +80,7 @@ extension LawSubject {
   ///   - claims: its claims.
   ///   - reference: returns the expected output for the values received from upstream.
   ///   - build: applies the operator. It is called for each scenario.
+  /// - Returns: the subject.
   public static func join<Input, Output>(
     _ name: String, inputs: Int = 2, over values: some Sequence<Input>, claims: LawClaims = [],
     reference: (([(input: Int, value: Input)]) -> [Output])? = nil,
@@ -105,6 +107,7 @@ extension LawSubject {
   ///   - handWritten: a hand-written form, used as the reference: given a closure to call with each emitted value, it
   ///     returns the functions that receive the values of each input.
   ///   - build: applies the operator. It is called for each scenario.
+  /// - Returns: the subject.
   public static func join<First, Second, Output>(
     _ name: String, over firsts: some Sequence<First>, and seconds: some Sequence<Second>,
     claims: LawClaims = [],
@@ -223,6 +226,7 @@ extension LawSubject {
   ///   - handWritten: a hand-written form, used as the reference: given a clock and a closure to call with each emitted
   ///     value, it returns the function that receives a value.
   ///   - build: applies the operator. It is called for each scenario.
+  /// - Returns: the subject.
   public static func timed<Input, Output>(
     _ name: String, over values: some Sequence<Input>, claims: LawClaims = [],
     like handWritten: ((ManualClock, @escaping (Output) -> Void) -> (Input) -> Void)? = nil,
@@ -253,6 +257,7 @@ extension LawSubject {
   ///   - handWritten: a hand-written form, used as the reference: given a clock and a closure to call with each emitted
   ///     value, it returns the functions that receive the values of each stream.
   ///   - build: applies the operator to the two streams and the clock.
+  /// - Returns: the subject.
   public static func timedJoin<First, Second, Output>(
     _ name: String, over firsts: some Sequence<First>, and seconds: some Sequence<Second>,
     claims: LawClaims = [],
@@ -282,6 +287,7 @@ extension LawSubject {
   ///   - make: creates a source. It is called for each scenario.
   ///   - send: makes it emit a value.
   ///   - tell: makes it announce a state, if it can.
+  /// - Returns: the subject.
   public static func source<Source: Observable>(
     _ name: String, over values: some Sequence<Source.Value>, claims: LawClaims = [],
     make: @escaping () -> Source, send: @escaping (Source, Source.Value) -> Void,
@@ -301,6 +307,7 @@ extension LawSubject {
   ///   - make: creates a source. It is called for each scenario.
   ///   - send: sends an input to it.
   ///   - tell: makes it announce a state, if it can.
+  /// - Returns: the subject.
   public static func source<Source: Observable, Input>(
     _ name: String, over inputs: some Sequence<Input>, claims: LawClaims = [],
     reference: (([Input]) -> [Source.Value])?,
@@ -341,6 +348,7 @@ extension LawSubject {
   ///   - claims: its claims besides replaying.
   ///   - make: creates a property. It is called for each scenario.
   ///   - tell: makes it announce a state, if it can.
+  /// - Returns: the subject.
   public static func property<Property: Observable & Writable>(
     _ name: String, over values: some Sequence<Property.Value>, claims: LawClaims = [],
     make: @escaping () -> Property, tell: ((Property, MotionPhase) -> Void)? = nil

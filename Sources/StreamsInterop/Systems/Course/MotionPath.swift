@@ -166,7 +166,8 @@ public struct MotionPath: Equatable, Sendable {
 extension MotionPath {
   /// The point at a length from the beginning; before or past the path, its first or last point.
   ///
-  /// - Parameter length: in units of the points; NaN is 0. Traps if the path has no point.
+  /// - Parameter length: the length, in units of the points; NaN is 0. Traps if the path has no point.
+  /// - Returns: the point.
   ///
   /// Cost: a search, and for a curve about a hundred square roots.
   public func point(atLength length: Double) -> SIMD2<Double> {
@@ -178,8 +179,9 @@ extension MotionPath {
   /// At a corner and at a cusp it is the direction in which the path continues. It is zero if the path has no length or
   /// no point.
   ///
-  /// - Parameter length: in units of the points. Past an end, the result is the direction at that end; for NaN, it is
+  /// - Parameter length: the length, in units of the points. Past an end, the result is the direction at that end; for NaN, it is
   ///   zero.
+  /// - Returns: the tangent.
   ///
   /// For the cost, see ``point(atLength:)``.
   public func tangent(atLength length: Double) -> SIMD2<Double> {
@@ -188,8 +190,9 @@ extension MotionPath {
 
   /// The point and the tangent at a length from the beginning, at the cost of one of them.
   ///
-  /// - Parameter length: in units of the points; a length outside the path counts as the nearer end. For NaN, the
+  /// - Parameter length: the length, in units of the points; a length outside the path counts as the nearer end. For NaN, the
   ///   result is the first point and a tangent of zero. Traps if the path has no point.
+  /// - Returns: the point and the tangent.
   public func place(atLength length: Double) -> (point: SIMD2<Double>, tangent: SIMD2<Double>) {
     require(start != nil, "MotionPath: expected at least one point", "none")
     guard !length.isNaN, let start, let end, let span = span(atLength: clamped(length)) else {

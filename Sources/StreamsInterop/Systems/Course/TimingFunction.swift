@@ -27,9 +27,10 @@ public struct TimingFunction: Equatable, Sendable {
 
   /// The fraction of the way covered after a fraction of the time.
   ///
-  /// - Parameter fraction: the fraction of the time. Exact at 0 and 1; in between, the error of a Bézier curve is some
+  /// - Parameter fraction: the fraction of the time. Exact at 0 and 1; in between, the error of a Bézier curve is about
   ///   1e-16, even where it is vertical. Outside 0…1, the curve continues as in CSS: along its tangent, or at its end
   ///   value if the tangent is vertical; a spring rests. NaN stays NaN.
+  /// - Returns: the fraction of the way.
   public func value(at fraction: Double) -> Double {
     guard !fraction.isNaN else { return fraction }
     switch curve {
@@ -46,6 +47,7 @@ public struct TimingFunction: Equatable, Sendable {
   /// Always finite: 0 where there is no slope, which means at a jump or where a curve is vertical.
   ///
   /// - Parameter fraction: the fraction of the time.
+  /// - Returns: the rate.
   public func derivative(at fraction: Double) -> Double {
     guard !fraction.isNaN else { return fraction }
     switch curve {
@@ -84,6 +86,7 @@ extension TimingFunction {
   ///   - y1: its value; finite.
   ///   - x2: the time of the second control point, between 0 and 1.
   ///   - y2: its value; finite.
+  /// - Returns: the timing function.
   ///
   /// Traps unless x1 and x2 are between 0 and 1, so that each moment has exactly one value, and y1 and y2 are finite.
   public static func cubicBezier(
@@ -120,6 +123,7 @@ extension TimingFunction {
   ///   - count: the number of parts. Traps unless it is at least 1, or at least 2 if it jumps at
   ///     neither end.
   ///   - jump: the ends at which it jumps.
+  /// - Returns: the timing function.
   public static func steps(_ count: Int, jump: StepJump = .end) -> TimingFunction {
     require(count >= 1, "TimingFunction.steps: expected at least 1", "\(count)")
     require(
@@ -138,6 +142,7 @@ extension TimingFunction {
   ///   - parameters: its constants. Traps without friction, since the spring would never settle.
   ///   - threshold: the fraction of the way that may remain when it counts as settled: above 0, below
   ///     1.
+  /// - Returns: the timing function.
   public static func spring(
     _ parameters: SpringParameters, threshold: Double = 0.001
   ) -> TimingFunction {
@@ -177,6 +182,7 @@ extension TimingFunction {
   /// finite, and their fractions never decrease.
   ///
   /// - Parameter points: at least one, in the order of time.
+  /// - Returns: the timing function.
   public static func linear(_ points: [Point]) -> TimingFunction {
     require(!points.isEmpty, "TimingFunction.linear: expected at least one point", "none")
     for (index, point) in points.enumerated() {

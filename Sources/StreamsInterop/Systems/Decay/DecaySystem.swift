@@ -159,6 +159,7 @@ public final class DecaySystem<Value: Vector>: PlacedSystem<Value>, MotionSystem
   /// - Parameters:
   ///   - value: the position at which it begins.
   ///   - velocity: the velocity, in units per second.
+  /// - Returns: the end.
   @inlinable public func projectedEnd(from value: Value, velocity: Value) -> Value {
     core.projectedEnd(from: value, velocity: velocity)
   }

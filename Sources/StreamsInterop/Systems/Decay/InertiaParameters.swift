@@ -35,6 +35,7 @@ public struct InertiaParameters: Equatable, Sendable {
   ///
   /// - Parameter timeConstant: the time in which the remaining distance falls to 1 / e, in seconds. Traps unless finite
   ///   and above 0.
+  /// - Returns: the inertia.
   @inlinable public static func continuous(timeConstant: Double = 0.325) -> InertiaParameters {
     InertiaParameters(power: timeConstant, timeConstant: timeConstant)
   }

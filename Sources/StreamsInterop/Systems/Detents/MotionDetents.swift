@@ -85,6 +85,7 @@ public struct MotionDetents<Value: Vector>: ExpressibleByArrayLiteral {
   /// - Parameters:
   ///   - length: finite and above 0 in each component; traps otherwise.
   ///   - choice: the rule by which a release chooses.
+  /// - Returns: the detents.
   @inlinable public static func interval(
     _ length: Value, choosing choice: Choice = .projected()
   ) -> MotionDetents {

@@ -13,6 +13,7 @@ extension Scroller {
   ///   - range: the range, in units of the offset.
   ///   - axis: vertical, or horizontal; `both` counts as vertical.
   ///   - clamped: whether the fraction stays within 0…1 outside the range.
+  /// - Returns: the fraction.
   public func progress(
     along range: ClosedRange<Double>, axis: MotionAxis = .vertical, clamped: Bool = true
   ) -> MotionObservable<Double> {
