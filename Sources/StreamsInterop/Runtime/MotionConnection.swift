@@ -48,7 +48,7 @@ public class MotionConnection {
   func finish(in owner: RuntimeNode) {}
 
   /// Keeps its subscription. If the connection has ended meanwhile, as in a callback of the new subscription, the
-  /// subscription ends at once.
+  /// subscription ends immediately.
   @usableFromInline final func hold(_ subscription: Subscription) {
     guard isConnected else { return subscription.unsubscribe() }
     self.subscription = subscription

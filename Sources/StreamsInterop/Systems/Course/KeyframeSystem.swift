@@ -12,7 +12,7 @@ public import StreamsProperties
 ///
 /// Between two keyframes the value follows the cubic with their values and velocities (a Hermite spline), so that
 /// position and velocity are continuous. A missing velocity is taken from the parabola through the keyframe and its
-/// neighbors; it is 0 at the first and the last keyframe and next to a jump. Two keyframes at one time make a jump to
+/// neighbors; it is 0 at the first and the last keyframe and next to a jump. Two keyframes at one time cause a jump to
 /// the second. If the first keyframe's time is above 0, the motion starts from the current value, at rest. The SwiftUI
 /// equivalent is `CubicKeyframe`.
 ///

@@ -43,7 +43,7 @@ extension Run {
 
   @inlinable final func rest(_ ending: EndReason) {
     settle(ending)
-    // A hidden motion stays until it is shown.
+    // A hidden motion stays in the book until it becomes visible.
     if !isHidden { mooring?.book.leave(self) }
     if canGoBack { mooring?.book.ask(.show, but: self) }
     tell(.atRest)

@@ -37,7 +37,7 @@ public import StreamsCore
   // The small fields come last, because a subclass adds more after them.
   @usableFromInline final var ending = EndReason.finished
   @usableFromInline final var hasEnded = false
-  /// Whether a clock that has gone back shows another motion.
+  /// Whether another motion is visible, since the clock has gone back.
   @usableFromInline final var isHidden = false
   /// Whether it has withheld its position because it is hidden.
   @usableFromInline final var isOwed = false

@@ -131,7 +131,7 @@ public final class Scroller {
     ///   - clock: the clock that drives its motions.
     ///   - viewportSize: the size of the visible part, in units of the offset.
     ///   - contentSize: the size of the content, in units of the offset.
-    ///   - insets: the space beyond each edge to which it can be scrolled.
+    ///   - insets: the space past each edge into which it can be scrolled.
     ///   - offset: its initial offset; one past an edge is moved to that edge.
     ///   - axis: the axes along which it takes wheels and drags.
     ///   - momentum: whether it glides after a release.
