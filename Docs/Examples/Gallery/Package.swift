@@ -2,7 +2,7 @@
 
 import PackageDescription
 
-/// The same settings as the library's own targets.
+/// These are the same settings as those of the library's targets.
 let strict: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("MemberImportVisibility"),
@@ -12,15 +12,15 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("ImmutableWeakCaptures"),
   .strictMemorySafety(),
   .treatAllWarnings(as: .error),
-  // The program with tracing; natively, in debug builds.
+  // Enables tracing; natively, only in debug builds.
   .define("TRACED", .when(configuration: .debug)),
   .define("TRACED", .when(traits: ["Tracing"])),
 ]
 
-/// No entry point: the page calls `main`. The table of functions is exported for the host, and the stack
-/// comes first, so that an overflow traps. Debug information, which is ten times the size of the program, and
-/// names are stripped. Numbers are encoded as short as possible after linking. Clang would run `wasm-opt` if it found
-/// one: it doesn't, so a program is the same on every machine.
+/// No entry point: the page calls `main`. The table of functions is exported for the host, and the stack comes first,
+/// so that an overflow traps. Debug information, which is ten times the size of the program, and names are stripped.
+/// After linking, numbers are encoded as compactly as possible. Clang would run `wasm-opt` if it found it; this is
+/// disabled, so a program is the same on every machine.
 let freestanding: [LinkerSetting] = [
   .unsafeFlags(
     [
@@ -61,7 +61,7 @@ let package = Package(
     .executableTarget(
       name: "Gallery", dependencies: streams + ["Exhibits"], swiftSettings: strict,
       linkerSettings: freestanding),
-    // Natively: a session saved in the page gives the same numbers here.
+    // This target runs natively: a session saved in the page gives the same numbers here.
     .executableTarget(
       name: "replay",
       dependencies: ["Exhibits", .product(name: "StreamsInterop", package: "Streams")],

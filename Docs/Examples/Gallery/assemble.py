@@ -1,12 +1,13 @@
-"""Makes the pages of what was compiled: python3 assemble.py BUILD OUT [BASE]
+"""Assembles the pages from the compiled programs: python3 assemble.py BUILD OUT [BASE]
 
 An exhibit is a file in Sources/Exhibits, a number in Exhibits.swift, a file in Web/exhibits with that number, and
-its name in index.html. Its `data-demo` is what it plays by itself: milliseconds to wait, a selector to press, or a
-selector, a way in x and y and its duration to drag.
+its name in index.html. Its `data-demo` lists the steps that it plays by itself: a number of milliseconds to wait, a
+selector to press, or a selector to drag, with a distance in x and y and a duration.
 
-BUILD has the programs, OUT becomes the folder for a host: and gallery.html beside it, which needs nothing
-else. BASE is the address that the folder will have, such as https://example.org/gallery/: then the picture of a link that
-is shared has a whole address, which most services ask for. Prints what each page weighs, as a server would send it, and fails where that is more than its limit.
+BUILD contains the programs. OUT becomes the folder for a host, with gallery.html next to it, which needs nothing else.
+BASE is the address that the folder will have, such as https://example.org/gallery/: the picture of a shared link then
+has an absolute address, which most services require. Prints the size of each page, as a server would send it, and fails
+if a page exceeds its limit.
 """
 
 import base64
@@ -24,9 +25,9 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 BUILD, OUT, BASE = [*sys.argv[1:], ""][:3]
 WEB = os.path.join(HERE, "Web")
 
-# Kilobytes (of 1,024 bytes) after gzip -9. They only go down.
+# Kilobytes (of 1,024 bytes) after gzip -9. These limits only go down.
 LIMITS = {"smallest page": 26.5, "tossable card": 53.5, "folder": 292, "gallery.html": 293}
-# Bytes after gzip -9: of the page that only plays, with its script, and of two programs by themselves.
+# Bytes after gzip -9: of the page that only plays, with its script, and of two programs alone.
 BYTES = {"plays.html": 2500, "smallest.wasm": 24450, "card.wasm": 52850}
 
 
@@ -39,8 +40,8 @@ def weight(data):
   return len(gzip.compress(data if isinstance(data, bytes) else data.encode(), 9, mtime=0))
 
 
-# A comment, a text (a template may have one level of braces in its values), a pattern, where one may begin, a word,
-# a gap, or any other sign.
+# A token: a comment, a text (a template may have one level of braces in its values), a pattern, where one may begin, a
+# word, a gap, or any other sign.
 TOKEN = re.compile(r"""
   (?P<comment>//[^\n]*|/\*.*?\*/)
 | (?P<text>"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*')
@@ -53,11 +54,11 @@ TOKEN = re.compile(r"""
 
 
 def squeezed(text):
-  """JavaScript without comments, indentation, and gaps that it does without. A line ends where it ended, unless a sign
-  says that it goes on, or has ended."""
+  """JavaScript without comments, indentation or unnecessary gaps. A line ends where it ended, unless a sign indicates that
+  it continues, or has already ended."""
   made = []
   at = depth = 0
-  # Depths at which a template's values end.
+  # The depths at which a template's values end.
   templates = []
 
   def rest_of_template():
@@ -77,7 +78,7 @@ def squeezed(text):
       at = match.end()
       continue
     last = made[-1] if made else ";"
-    # After a value a slash divides.
+    # After a value, a slash divides.
     if kind == "pattern" and (re.search(r"[\w$)\]}\"'`]$", last) and last != "return"):
       kind, token = "sign", "/"
     at += len(token)
@@ -110,7 +111,7 @@ def squeezed_page(text):
 
 
 def squeezed_style(text):
-  """A style without comments, gaps, the last semicolon of a rule, and the zero before a point."""
+  """A style sheet without comments, gaps, the last semicolon of a rule, or the zero before a point."""
   text = re.sub(r"\s*([{};,])\s*|(:) (?=[^{}]*[;}])", r"\1\2", re.sub(r"/\*.*?\*/\s*", "", text))
   return re.sub(r"(?<![\w.])0(?=\.\d)", "", text.replace(";}", "}"))
 
@@ -134,9 +135,9 @@ style = squeezed_style(read(os.path.join(WEB, "gallery.css")))
 
 
 def excerpt(text, names):
-  """What the page shows beside an exhibit, and where it stands in its file: for each part, its first line and how many
-  there are. The parts are the functions that its `data-parts` names, or the first; of the operators, all; with `*`, all
-  from the first on. The exhibit's lead stands for the first one's comment."""
+  """The source that the page displays next to an exhibit, and its location in the file: for each part, its first line and
+  the number of lines. The parts are the functions that `data-parts` names, or the first function; for the operators,
+  everything; with `*`, everything from the first function on. The exhibit's lead replaces the first part's comment."""
   if "operators:" in text:
     found = [(0, len(text))]
   elif names == ["*"]:
@@ -151,9 +152,9 @@ def excerpt(text, names):
   return "\n".join(parts), " ".join(lines)
 
 
-# The sources that were compiled, with the lines that they stand on, and the graphs of what they connect.
+# The sources that were compiled, with their line numbers, and the graphs of their connections.
 templates = []
-# Of what has them beside it.
+# The exhibit of each source that is displayed next to one.
 pages = {}
 parts = {}
 for path in sorted(glob.glob(os.path.join(WEB, "exhibits/*.html"))):
@@ -164,19 +165,19 @@ for path in sorted(glob.glob(os.path.join(WEB, "exhibits/*.html"))):
 for source, number in pages.items():
   [path] = [path for folder in ("Exhibits", "Flight") for path in glob.glob(os.path.join(HERE, f"Sources/{folder}/{source}.swift"))]
   templates.append((f"{source}.swift", *excerpt(read(path), parts[source])))
-  # One with a program of its own has no graph.
+  # An exhibit with its own program has no graph.
   if not number.isdigit():
     continue
   text = read(os.path.join(BUILD, f"graph{number}.txt"))
-  # A line for a node: its name, where it is made, whether it moves; and one for a connection.
+  # One line for each node: its name, where it is created, and whether it moves; and one for each connection.
   lines, closures = [], set()
   for node, label, look in re.findall(r'n(\d+) \[label="(.*?)", style=(.*?)\]', text):
     name, where = (label.replace("Exhibits/", "") + "\\n").split("\\n")[:2]
-    # Closures have no name to show.
+    # Closures have no name to display.
     if name.startswith("closure"):
       closures.add(node)
       continue
-    # The picture has room for no more.
+    # The picture has no room for more.
     name = name if len(name) < 25 else name[:23] + "…"
     lines.append("|".join([node, name, where if ".swift:" in where else "", "m" if "bold" in look else ""]))
   fed = {}
@@ -197,7 +198,7 @@ def exhibits(match):
 
 
 index = re.sub(r"<!-- exhibits: (.*) -->", exhibits, read(os.path.join(WEB, "index.html"))).replace("<!-- made by the build: sources, graphs -->", inlined)
-# A script, since a page that was opened by a double click may load no other program.
+# This is a script, since a page that was opened with a double click may load no other program.
 traced = base64.b64encode(gzip.compress(program("Traced"), 9, mtime=0)).decode()
 heavy = write("traced.js", f'traced("{traced}");') / 1024
 index = index.replace("<!-- made by the build: bytes of traced.js -->", f"{heavy:.0f} KB")
@@ -212,11 +213,11 @@ card = write("card.wasm", program("Card"))
 loader = write("dom.js", scripts["dom.js"])
 write("smallest.html", read(os.path.join(WEB, "smallest.html")))
 write("card.html", read(os.path.join(WEB, "card.html")))
-# Loaded by who comes to the busy page.
+# Only visitors of the busy page load this.
 busy = write("flight.wasm", program("Flight"))
 flights = squeezed(read(os.path.join(WEB, "flights.js")))
 player = write("flights.js", flights)
-# A page without a program: the lines of a spring were exported natively.
+# A page without a program: the lines of a spring that was exported natively.
 lines = read(os.path.join(BUILD, "lines.txt")).strip()
 plays = squeezed_page(read(os.path.join(WEB, "plays.html")).replace("/* lines */", lines))
 weights = {
@@ -229,12 +230,12 @@ sizes["folder"] = loader + sum(
     ("index.html", index), ("gallery.css", style), ("hands.js", scripts["hands.js"]),
     ("gallery.js", scripts["gallery.js"]), ("gallery.wasm", wasm)])
 
-# Only who shares a link loads it.
+# Only a service that displays a shared link loads it.
 with open(os.path.join(WEB, "title.jpg"), "rb") as file:
   picture = write("title.jpg", file.read()) / 1024
 
 packed = base64.b64encode(gzip.compress(wasm, 9, mtime=0)).decode()
-# It may load no program that lies beside it.
+# The single file may load no program that lies next to it.
 single = re.sub(r'<(p|div) class="hosted.*?</\1>\n?|<section id="busy".*?</section>\n?', "", index, flags=re.S).replace('<link rel="stylesheet" href="gallery.css">', f"<style>\n{style}</style>").replace('<link rel="preload" href="gallery.wasm" as="fetch" crossorigin>', "")
 for name, text in scripts.items():
   extra = f'<script type="application/octet-stream" id="wasm">{packed}</script>\n' if name == "dom.js" else ""
@@ -252,7 +253,7 @@ for name, size in sizes.items():
   kilobytes = size / 1024
   print(f"{name:15}{kilobytes:8.1f} KB, limit {LIMITS[name]}")
   failed |= kilobytes > LIMITS[name]
-# As .ci/figures reads them.
+# In the format that .ci/figures reads.
 for name, (size, packed) in weights.items():
   print(f"{name}: {size} bytes, {packed} packed; at most {BYTES[name]}")
   failed |= packed > BYTES[name]

@@ -1,13 +1,13 @@
-"""Puts the functions of a WebAssembly program into another order: those that are alike beside one another.
+"""Reorders the functions of a WebAssembly program, so that similar ones are next to each other.
 
-A packer finds what it has seen within its last 32 KB only. So the same program, with its functions sorted by their
-types and instructions, packs to a twelfth less. Nothing else changes: calls, exports and the table name the functions by their new
-numbers.
+A packer finds only repetitions of its last 32 KB. So the same program, with its functions sorted by their types and
+instructions, packs to a twelfth less. Nothing else changes: calls, exports and the table name the functions by their
+new numbers.
 """
 
 
 def number(data, at):
-  """An unsigned number, and where it ends."""
+  """An unsigned number, and the position of its end."""
   value = shift = 0
   while True:
     byte = data[at]
@@ -28,7 +28,7 @@ def encoded(value):
 
 
 def skip(data, at, count):
-  """Where so many numbers end, of either sign."""
+  """The position after so many numbers, of either sign."""
   for _ in range(count):
     while data[at] > 127:
       at += 1
@@ -37,7 +37,7 @@ def skip(data, at, count):
 
 
 def after(data, at):
-  """Where an instruction's arguments end; and whether they are a function."""
+  """The position of the end of an instruction's arguments, and whether they are a function."""
   code = data[at]
   at += 1
   if code in (0x10, 0x12, 0xD2):
@@ -67,7 +67,7 @@ def after(data, at):
 
 
 def parts(body):
-  """A function's bytes between its calls, and whom it calls: it begins and ends with bytes."""
+  """A function's bytes between its calls, and the functions it calls: the list begins and ends with bytes."""
   count, at = number(body, 0)
   for _ in range(count):
     at = skip(body, at, 2)
@@ -92,7 +92,7 @@ def sections(data):
 
 
 def imported(content):
-  """How many functions are."""
+  """The number of imported functions."""
   count, at = number(content, 0)
   functions = 0
   for _ in range(count):
@@ -157,7 +157,7 @@ def reordered(data):
       flags, start = number(content, at)
       if flags != 0:
         raise ValueError("only active elements of the first table are known here")
-      # Where it begins: a constant, and the end of the expression.
+      # The beginning of the data: a constant, and the end of the expression.
       end = after(content, start)[0] + 1
       size, at = number(content, end)
       made.append(content[begin:end] + encoded(size))

@@ -1,8 +1,8 @@
-"""Makes the page of what was compiled: python3 assemble.py PROGRAM OUT
+"""Assembles the page from the compiled program: python3 assemble.py PROGRAM OUT
 
-Each section of Web/index.html names a function of Layouts.swift, which stands beside its board. The pictures are those
-of the gallery, and so are the style, the header and the two scripts that a layout needs. Prints what the page weighs, as
-a server would send it, and fails where that is more than its limit.
+Each section of Web/index.html names a function of Layouts.swift, which is displayed next to its board. The pictures, the
+style, the header and the two scripts that a layout needs are those of the gallery. Prints the size of the page, as a
+server would send it, and fails if it exceeds its limit.
 """
 
 import gzip
@@ -18,7 +18,7 @@ sys.dont_write_bytecode = True
 sys.path.insert(0, os.path.dirname(GALLERY))
 from reorder import reordered
 PROGRAM, OUT = sys.argv[1:3]
-# Kilobytes (of 1,024 bytes) of all that the page loads, after gzip -9.
+# Kilobytes (of 1,024 bytes) of everything that the page loads, after gzip -9.
 LIMIT = 104
 WORDS = "import|let|var|func|for|in|if|else|guard|return|true|false|nil"
 
@@ -29,7 +29,7 @@ def read(path):
 
 
 def functions():
-  """The functions of Layouts.swift by the names of their marks, without their comments."""
+  """The functions of Layouts.swift by the names of their MARK comments, without their own comments."""
   text = read(os.path.join(HERE, "Sources/Layouts/Layouts.swift"))
   parts = (part.split("\n\n", 1) for part in text.split("// MARK: ")[1:])
   return {name: re.sub(r"^///.*\n", "", code, flags=re.M).strip() for name, code in parts}
@@ -41,13 +41,13 @@ def highlighted(code):
     return f'<span class="{"c" if comment else "s" if string else "k"}">{match[0]}</span>'
 
   text = re.sub(rf'(//.*)|("[^"]*")|\b({WORDS})\b', mark, html.escape(code, quote=False))
-  # A line that is too long goes on farther in.
+  # A line that is too long continues farther in.
   rows = text.replace("\n", "\n\0").split("\0")
   return "".join(f'<span class="ln" style="--in:{len(row) - len(row.lstrip(" "))}">{row}</span>' for row in rows)
 
 
 def exhibit(match):
-  """A board, and beside it the function that moves it."""
+  """A board, and next to it the function that moves it."""
   name, before, board = match.groups()
   panel = (
     f'<div class="code"><p class="label"><span>Source</span><button type="button" class="copy" aria-label="Copy: {name}">Copy</button></p>'
@@ -63,7 +63,7 @@ if count != len(sources):
   sys.exit(f"{count} boards show the source of {len(sources)} functions")
 pictures = re.search(r'<svg class="hidden".*?</svg>(?=\n<)', read(os.path.join(GALLERY, "index.html")), re.S)[0]
 page = page.replace("<!-- made by the build: pictures -->", pictures)
-# Where it stands alone, no gallery is above it.
+# On its own, the page has no gallery above it.
 os.makedirs(OUT, exist_ok=True)
 if not os.path.exists(os.path.join(OUT, "../gallery.html")):
   page = re.sub(r'\s*<a class="back".*?</a>', "", page)

@@ -1,6 +1,6 @@
 import StreamsInterop
 
-/// A motion named on the command line, as text for programs that play motions themselves.
+/// A motion named on the command line, exported as text for programs that play motions themselves.
 struct Export: Equatable {
   let name: String
   let curve: MotionCurve
@@ -9,7 +9,7 @@ struct Export: Equatable {
 
   static func == (left: Export, right: Export) -> Bool { left.name == right.name }
 
-  /// The springs with names.
+  /// The named springs.
   static let springs: [(name: String, parameters: SpringParameters)] = [
     ("smooth", .smooth), ("snappy", .snappy), ("bouncy", .bouncy),
     ("material-expressive", .materialExpressiveDefaultSpatial),
@@ -46,12 +46,12 @@ struct Export: Equatable {
     cubics = curve.keyframes(tolerance: Self.tolerance, limit: Self.limit)
   }
 
-  /// As a fraction of the travel.
+  /// The tolerance, as a fraction of the travel.
   private static let tolerance = 0.002
-  /// More points than this are unreadable for a person.
+  /// The maximum number of points; a person cannot read more.
   private static let limit = 1_000
 
-  /// Whether the texts keep their tolerance.
+  /// Whether the texts stay within their tolerance.
   var isFit: Bool { easing.fit == .withinTolerance && cubics.fit == .withinTolerance }
 
   /// All forms, each preceded by a line with its name.

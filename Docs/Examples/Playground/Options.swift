@@ -98,7 +98,7 @@ struct Options: Equatable {
 
     """
 
-  /// - Parameter arguments: without the program's name.
+  /// - Parameter arguments: the arguments, without the program's name.
   init(_ arguments: some Sequence<String>) throws(Problem) {
     var rest = Array(arguments)[...]
     var motion: String?
@@ -171,7 +171,7 @@ struct Options: Equatable {
     }
   }
 
-  /// The arguments of the options that take no file.
+  /// The arguments of the options that don't take a file.
   private static let needs = [
     "--why": "a puck: 1 to 4, or follower", "--why-not": "a puck: 1 to 4, or follower",
     "--at": "a time in seconds", "--seek": "a time in seconds", "--fork": "'T tension=K'",

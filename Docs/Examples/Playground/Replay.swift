@@ -4,7 +4,7 @@ import StreamsInterop
 struct Replay {
   let graph: DragGraph
   let trace: Trace
-  /// Its duration in real time.
+  /// The duration of the replay, in real time.
   let duration: Duration
 
   init(_ recording: Recording, motion: Motion? = nil) {

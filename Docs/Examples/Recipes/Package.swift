@@ -1,7 +1,8 @@
 // swift-tools-version: 6.3
 import PackageDescription
 
-// Everyday motions, one per folder: the recipe, its test in virtual time, and the picture that the test draws.
+// Everyday motions, one per folder, each with its recipe, its test in virtual time, and the picture that the test
+// draws.
 //
 //     swift test --package-path Docs/Examples/Recipes
 

@@ -1,14 +1,14 @@
 extension Sequence where Element: Observable, Element.Value == Bool {
-  /// Emits whether all of them are true, whenever one changes, once all have emitted.
+  /// Emits whether all streams are true, whenever one changes, once all have emitted.
   ///
   /// | upstream | false | | | true | |
   /// |---|---|---|---|---|---|
   /// | other | | false | true | | false |
   /// | `allOf()` | | false | false | true | false |
   ///
-  /// The table shows `[upstream, other]`. Active while any stream is. An empty sequence emits true at once.
+  /// The table shows `[upstream, other]`. Active while any stream is. An empty sequence emits true immediately.
   ///
-  /// In Combine: none. Cost: one look at each stream per turn; for the cost of a subscription, see `combineLatest`.
+  /// In Combine: none. Cost: one check of each stream per turn; for the cost of a subscription, see `combineLatest`.
   @inlinable public func allOf(
     fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<Bool> {
@@ -18,7 +18,7 @@ extension Sequence where Element: Observable, Element.Value == Bool {
 }
 
 extension Observable<Bool> {
-  /// Emits whether both are true, whenever one changes, once both have emitted.
+  /// Emits whether both streams are true, whenever one changes, once both have emitted.
   ///
   /// | upstream | false | | | true | |
   /// |---|---|---|---|---|---|

@@ -1,14 +1,14 @@
 extension Sequence where Element: Observable, Element.Value == Bool {
-  /// Emits whether any of them is true, whenever one changes, once all have emitted.
+  /// Emits whether any of the streams is true, whenever one changes, once all have emitted.
   ///
   /// | upstream | false | | | true | |
   /// |---|---|---|---|---|---|
   /// | other | | false | true | | false |
   /// | `anyOf()` | | false | true | true | true |
   ///
-  /// The table shows `[upstream, other]`. Active while any stream is. An empty sequence emits false at once.
+  /// The table shows `[upstream, other]`. Active while any stream is. An empty sequence emits false immediately.
   ///
-  /// In Combine: none. Cost: one look at each stream per turn; for the cost of a subscription, see `combineLatest`.
+  /// In Combine: none. Cost: one check of each stream per turn; for the cost of a subscription, see `combineLatest`.
   @inlinable public func anyOf(
     fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<Bool> {
@@ -18,7 +18,7 @@ extension Sequence where Element: Observable, Element.Value == Bool {
 }
 
 extension Observable<Bool> {
-  /// Emits whether either is true, whenever one changes, once both have emitted.
+  /// Emits whether either stream is true, whenever one changes, once both have emitted.
   ///
   /// | upstream | false | | | true | |
   /// |---|---|---|---|---|---|

@@ -8,7 +8,7 @@ extension Observable where Value: CustomStringConvertible {
   /// No space is added between them. Convert a number with a fraction to text first:
   /// `toString(fractionDigits: 1).appendUnit("°")`.
   ///
-  /// In Combine: none. Cost: making the text; one allocation per subscription.
+  /// In Combine: none. Cost: creating the text; one allocation per subscription.
   @inlinable public func appendUnit(
     _ unit: String, fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<String> {
@@ -24,7 +24,7 @@ extension Observable where Value: CustomStringConvertible {
   ///
   /// Active while either is.
   ///
-  /// In Combine: none. Cost: making the text, and that of `combineLatest`.
+  /// In Combine: none. Cost: creating the text, plus the cost of `combineLatest`.
   @inlinable public func appendUnit(
     _ unit: some Observable<String>, fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<String> {

@@ -56,7 +56,7 @@ extension Observable where Value: Comparable {
 }
 
 extension Observable where Value: SIMD, Value.Scalar: Comparable {
-  /// Emits each point, with every component that exceeds a bound replaced by that bound.
+  /// Emits each point, replacing every component that exceeds a bound with that bound.
   ///
   /// | upstream | (-5, 5) | (50, 15) |
   /// |---|---|---|
@@ -80,7 +80,7 @@ extension Observable where Value: SIMD, Value.Scalar: Comparable {
       .applied("clamped(from:to:)", fileID, line, low, high)
   }
 
-  /// Emits the latest point, with every component that exceeds a bound replaced by that bound.
+  /// Emits the latest point, replacing every component that exceeds a bound with that bound.
   ///
   /// | upstream | (-5, 5) | | | (50, 15) |
   /// |---|---|---|---|---|

@@ -5,9 +5,8 @@ extension Observable {
   /// |---|---|---|---|---|---|
   /// | `collect(2)` | | [1, 2] | | [3, 4] | |
   ///
-  /// A stream has no completion to flush the remainder: if fewer than `count` values are waiting when
-  /// the subscription ends, they are dropped. States pass at once, even while values wait. Traps if
-  /// `count` is below 1.
+  /// A stream has no completion to flush the remainder: if fewer than `count` values are waiting when the subscription
+  /// ends, they are dropped. States pass immediately, even while values wait. Traps if `count` is below 1.
   ///
   /// In Combine: `collect`. Cost: one array per `count` values; two allocations per subscription.
   @inlinable public func collect(

@@ -7,16 +7,15 @@ extension Dictionary where Value: Observable {
   /// | other | | 10 | |
   /// | `combineLatest()` | | [a: 1, b: 10] | [a: 2, b: 10] |
   ///
-  /// The table is that of `["a": upstream, "b": other]`. The values that the streams emit at
-  /// subscription form one dictionary. With `waitForAllValues: false` it is emitted even if it is
-  /// empty; without any streams, an empty one is emitted in either case. The streams are subscribed
-  /// to in no particular order. Active while any stream is.
+  /// The table is that of `["a": upstream, "b": other]`. The values that the streams emit upon subscription form one
+  /// dictionary. With `waitForAllValues: false`, it is emitted even if it is empty; without any streams, an empty
+  /// dictionary is emitted in either case. The streams are subscribed to in no particular order. Active while any
+  /// stream is.
   ///
-  /// In Combine: `combineLatest`. Cost: a new dictionary per turn; some four allocations per stream
-  /// and subscription.
+  /// In Combine: `combineLatest`. Cost: a new dictionary per turn; about four allocations per stream and subscription.
   ///
-  /// - Parameter waitForAllValues: Whether the first dictionary waits until every stream has
-  ///   emitted; `false` emits the available ones from the beginning.
+  /// - Parameter waitForAllValues: Whether the first dictionary waits until every stream has emitted; `false` emits the
+  ///   available values from the beginning.
   @inlinable public func combineLatest(
     waitForAllValues: Bool = true, fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<[Key: Value.Value]> {
@@ -33,7 +32,7 @@ extension Dictionary where Value: Observable {
   ///
   /// The table is that of `["a": upstream, "b": other]`.
   ///
-  /// In Combine: none. Cost: a new dictionary per turn; some four allocations per stream and subscription.
+  /// In Combine: none. Cost: a new dictionary per turn; about four allocations per stream and subscription.
   ///
   /// - Parameters:
   ///   - waitForAllValues: Whether the first result waits until every stream has emitted.

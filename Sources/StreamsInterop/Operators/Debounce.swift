@@ -35,8 +35,8 @@ extension Observable {
   /// | interval | 0.5 | | 0.2 | |
   /// | `debounce(for: interval, on: clock)` | | | | 2 |
   ///
-  /// A new interval applies at once, even to the waiting value. Nothing passes before the first
-  /// interval. Also active while `interval` is. Traps if an interval is negative or NaN.
+  /// A new interval applies immediately, even to the waiting value. Nothing passes before the first interval. Also
+  /// active while `interval` is. Traps if an interval is negative or NaN.
   ///
   /// In Combine: none. Cost: see `debounce(for:on:)`.
   ///

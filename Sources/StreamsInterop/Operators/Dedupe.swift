@@ -34,7 +34,7 @@ extension Observable where Value: Equatable {
 }
 
 extension Observable {
-  /// Implements both forms. The comparison has its own type, so that `==` is not called through a closure.
+  /// The implementation of both forms. The comparison has its own type, so that `==` is not called through a closure.
   @inlinable @inline(__always) func deduped(by sameness: some Sameness<Value>) -> MotionObservable<
     Value
   > {
@@ -47,7 +47,7 @@ extension Observable {
           if let previous = last.value, sameness.areSame(previous, value) {
             return probe.held(value, .equal, by: previous)
           }
-          // Stored before it is emitted, so that a feedback cycle ends.
+          // The value is stored before it is emitted, so that a feedback cycle ends.
           let old = last.exchange(value)
           next(value)
           withExtendedLifetime(old) {}

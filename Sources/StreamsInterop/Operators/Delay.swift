@@ -40,10 +40,10 @@ extension Observable {
   /// | amount | 0.3 | 0.1 | | | |
   /// | `delay(by: amount, on: clock)` | | | | 2 | 1 |
   ///
-  /// Values are emitted in the order of their due times, and of arrival if these are equal. No
-  /// value overtakes a state, nor does a state overtake a value. Input is dropped while `amount` is
-  /// infinite or has no value yet; the last dropped state is passed on before the next event.
-  /// Active while `amount` or the delayed stream is. Traps if `amount` is negative or NaN.
+  /// Values are emitted in the order of their due times or, if these are equal, in the order of arrival. No value
+  /// overtakes a state, nor does a state overtake a value. Input is dropped while `amount` is infinite or has no value
+  /// yet; the last dropped state is passed on before the next event. Active while `amount` or the delayed stream is.
+  /// Traps if `amount` is negative or NaN.
   ///
   /// In Combine: none. Cost: see `delay(by:on:)`.
   ///
@@ -63,7 +63,8 @@ extension Observable {
       let input = SettledInput<Value>(
         origin, for: observer, next: { line.next($0) },
         state: observer.onState.map { _ in { line.state($0) } })
-      // Subscribed first, so that for simultaneous emissions the amount is known before the value arrives.
+      // The amounts are subscribed to first, so that for simultaneous emissions the amount is known before the value
+      // arrives.
       let amounts = amount.subscribe(
         observer.upstream(
           { (amount: Double) in

@@ -36,7 +36,7 @@ extension Observable where Value: SIMD, Value.Scalar: FloatingPoint {
   /// |---|---|---|
   /// | `distance(from: SIMD2(0, 1))` | 4.24… | 10 |
   ///
-  /// Exact even if the squares of the distances would overflow or underflow. Infinite if a
+  /// The result is exact even if the squares of the distances would overflow or underflow. It is infinite if a
   /// component is infinitely far away.
   ///
   /// In Combine: `map`. Cost: see ``map(_:fileID:line:)``.

@@ -8,8 +8,8 @@ extension Observable {
   /// If upstream is active at that time, rest is announced after the value; nothing follows. A property's first value
   /// is its current one, emitted before `subscribe` returns.
   ///
-  /// In Combine: `first`, whose completion reports a missing value; a stream without a value stays
-  /// silent. Cost: see ``prefix(_:fileID:line:)``.
+  /// In Combine: `first`, whose completion reports a missing value, while a stream without a value stays silent. Cost:
+  /// see ``prefix(_:fileID:line:)``.
   @inlinable public func first(
     fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<Value> {
@@ -24,8 +24,8 @@ extension Observable {
   ///
   /// If upstream is active at that time, rest is announced after the value; nothing follows.
   ///
-  /// In Combine: `first(where:)`, whose completion reports a missing value; a stream without a
-  /// match stays silent. Cost: one call per value; four allocations per subscription.
+  /// In Combine: `first(where:)`, whose completion reports a missing value, while a stream without a match stays
+  /// silent. Cost: one call per value; four allocations per subscription.
   @inlinable public func first(
     where condition: @escaping (Value) -> Bool, fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<Value> {

@@ -1,5 +1,5 @@
 extension Observable {
-  /// Emits the values of both streams as they arrive; at subscription, this stream's come first.
+  /// Emits the values of both streams as they arrive; upon subscription, this stream's values come first.
   ///
   /// | upstream | 10 | | 50 | 70 | |
   /// |---|---|---|---|---|---|

@@ -1,5 +1,5 @@
 extension Observable {
-  /// Emits the values that `operation` emits for each value: none, one or many.
+  /// Emits any number of values that `operation` emits for each value.
   ///
   /// | upstream | 0 | 1 | 2 |
   /// |---|---|---|---|
@@ -15,12 +15,12 @@ extension Observable {
   ///       }
   ///     }
   ///
-  /// It may emit later, too: a stored `emit` does nothing once the subscription has ended.
+  /// The operation may also emit later: a stored `emit` does nothing once the subscription has ended.
   ///
   /// States pass through. If the observer unsubscribes during an operation, its later emissions are dropped. An
   /// operation must not have state: two subscribers of one stream would share it (law L11).
   ///
-  /// In Combine: none. Cost: one call per value; some allocations per subscription.
+  /// In Combine: none. Cost: one call per value; a few allocations per subscription.
   @inlinable public func nextOperator<Result>(
     _ operation: @escaping (Value, @escaping (Result) -> Void) -> Void,
     fileID: StaticString = #fileID, line: UInt = #line

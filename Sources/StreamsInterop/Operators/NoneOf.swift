@@ -1,14 +1,14 @@
 extension Sequence where Element: Observable, Element.Value == Bool {
-  /// Emits whether none of them is true, whenever one changes, once all have emitted.
+  /// Emits whether none of the streams is true, whenever one changes, once all have emitted.
   ///
   /// | upstream | false | | | true | |
   /// |---|---|---|---|---|---|
   /// | other | | false | true | | false |
   /// | `noneOf()` | | true | false | false | false |
   ///
-  /// The table shows `[upstream, other]`. Active while any stream is. An empty sequence emits true at once.
+  /// The table shows `[upstream, other]`. Active while any stream is. An empty sequence emits true immediately.
   ///
-  /// In Combine: none. Cost: one look at each stream per turn; for the cost of a subscription, see `combineLatest`.
+  /// In Combine: none. Cost: one check of each stream per turn; for the cost of a subscription, see `combineLatest`.
   @inlinable public func noneOf(
     fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<Bool> {
@@ -18,7 +18,7 @@ extension Sequence where Element: Observable, Element.Value == Bool {
 }
 
 extension Observable<Bool> {
-  /// Emits whether neither is true, whenever one changes, once both have emitted.
+  /// Emits whether neither stream is true, whenever one changes, once both have emitted.
   ///
   /// | upstream | false | | | true | |
   /// |---|---|---|---|---|---|

@@ -19,7 +19,7 @@ extension Observable {
     /// |---|---|---|
     /// | `pluck(\.x)` | 50 | 10 |
     ///
-    /// Not in Embedded Swift, which has no key paths.
+    /// Not available in Embedded Swift, which has no key paths.
     ///
     /// In Combine: `map(_:)` of a key path. Cost: one key-path access per value, slower than a closure;
     /// one allocation per subscription.
@@ -35,7 +35,7 @@ extension Observable {
     /// |---|---|---|---|
     /// | `pluck(\.first)` | 7 | | 9 |
     ///
-    /// Not in Embedded Swift, which has no key paths.
+    /// Not available in Embedded Swift, which has no key paths.
     ///
     /// In Combine: `compactMap`. Cost: one key-path access per value, slower than a closure; one
     /// allocation per subscription.

@@ -1,11 +1,11 @@
 extension Observable {
-  /// Emits each dictionary with its keys replaced by those in `names`.
+  /// Emits each dictionary with its keys replaced according to `names`.
   ///
   /// | upstream | [x: 1, y: 2] | [z: 3] |
   /// |---|---|---|
   /// | `renamed(["x": "left", "y": "top"])` | [left: 1, top: 2] | [z: 3] |
   ///
-  /// A key without an entry in `names` stays, unless another key is renamed to it. Traps if `names` contains a name
+  /// A key without an entry in `names` is kept, unless another key is renamed to it. Traps if `names` contains a name
   /// twice.
   ///
   /// In Combine: none. Cost: a new dictionary per value; one allocation per subscription.
@@ -18,16 +18,15 @@ extension Observable {
     return mapped("renamed(_:)", fileID, line, names) { renaming($0, $1) }
   }
 
-  /// Emits the latest dictionary with its keys replaced by those in the latest `names`, whenever
-  /// either changes.
+  /// Emits the latest dictionary with its keys replaced according to the latest `names`, whenever either changes.
   ///
   /// | upstream | [x: 1] | | [x: 2] |
   /// |---|---|---|---|
   /// | names | [x: left] | [x: right] | |
   /// | `renamed(names)` | [left: 1] | [right: 1] | [right: 2] |
   ///
-  /// A key without an entry in `names` stays, unless another key is renamed to it. If two keys are renamed to one name,
-  /// only one remains. Active while either is.
+  /// A key without an entry in `names` is kept, unless another key is renamed to it. If two keys are renamed to the
+  /// same name, only one remains. Active while either is.
   ///
   /// In Combine: none. Cost: a new dictionary, and the cost of `combineLatest`.
   @inlinable public func renamed<Key, Element>(

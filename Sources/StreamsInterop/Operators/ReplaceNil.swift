@@ -1,5 +1,5 @@
 extension Observable {
-  /// Emits each value, with nil replaced by `replacement`.
+  /// Emits each value, replacing nil with `replacement`.
   ///
   /// | upstream | 1 | nil | 3 |
   /// |---|---|---|---|
@@ -12,16 +12,15 @@ extension Observable {
     mapped("replaceNil(with:)", fileID, line, replacement) { $0 ?? $1 }
   }
 
-  /// Emits each value, with nil replaced by the latest `replacement`.
+  /// Emits each value, replacing nil with the latest `replacement`.
   ///
   /// | upstream | 1 | nil | | | 3 |
   /// |---|---|---|---|---|---|
   /// | replacement | | | 10 | 20 | |
   /// | `replaceNil(with: replacement)` | | | 10 | 20 | 3 |
   ///
-  /// Emits when either changes, once both are known, so a value that is not nil is emitted again
-  /// when the replacement changes. One write of a shared source causes one emission (law L9).
-  /// Active while either is.
+  /// Emits when either changes, once both are known, so a value that is not nil is emitted again when the replacement
+  /// changes. One write to a shared source causes one emission (law L9). Active while either is.
   ///
   /// In Combine: none. Cost: see `combineLatest`.
   @inlinable public func replaceNil<Wrapped>(

@@ -5,7 +5,7 @@ extension Observable where Value: Hashable {
   /// |---|---|---|---|
   /// | `rewrite(["open": 100, "shut": 0])` | 100 | 0 | |
   ///
-  /// In Combine: none. Cost: one look-up per value; one allocation per subscription.
+  /// In Combine: none. Cost: one lookup per value; one allocation per subscription.
   @inlinable public func rewrite<Result>(
     _ values: [Value: Result], fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<Result> {
@@ -18,7 +18,7 @@ extension Observable where Value: Hashable {
   /// |---|---|---|---|
   /// | `rewrite(["open": 100, "shut": 0], default: 50)` | 100 | 0 | 50 |
   ///
-  /// In Combine: none. Cost: one look-up per value; one allocation per subscription.
+  /// In Combine: none. Cost: one lookup per value; one allocation per subscription.
   ///
   /// - Parameters:
   ///   - values: The result for each expected value.
@@ -37,7 +37,7 @@ extension Observable where Value: Hashable {
   /// | height | 100 | 200 | |
   /// | `rewrite(height.map { ["open": $0, "shut": 0] })` | 100 | 200 | 0 |
   ///
-  /// Active while either is. In Combine: none. Cost: see `combineLatest`, and one look-up.
+  /// Active while either is. In Combine: none. Cost: see `combineLatest`, plus one lookup.
   @inlinable public func rewrite<Result>(
     _ values: some Observable<[Value: Result]>, fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<Result> {
@@ -53,8 +53,8 @@ extension Observable where Value: Hashable {
   /// | fallback | 50 | | | 60 |
   /// | `rewrite(height.map { ["open": $0] }, default: fallback)` | 100 | 200 | 50 | 60 |
   ///
-  /// Emits whenever one of the three changes. Active while one of them is. In Combine: none. Cost:
-  /// see two of `combineLatest`, and one look-up.
+  /// Emits whenever one of the three changes. Active while one of them is. In Combine: none. Cost: twice that of
+  /// `combineLatest`, plus one lookup.
   ///
   /// - Parameters:
   ///   - values: The result for each expected value.
@@ -66,8 +66,7 @@ extension Observable where Value: Hashable {
     joined("rewrite(_:default:)", fileID, line, values, fallback) { $1[$0] ?? $2 }
   }
 
-  /// Follows the stream that `streams` has for the latest value, until the next value chooses
-  /// another.
+  /// Follows the stream that `streams` contains for the latest value, until the next value chooses another.
   ///
   /// | upstream | a | | b | | c | |
   /// |---|---|---|---|---|---|---|
@@ -78,7 +77,7 @@ extension Observable where Value: Hashable {
   /// For a value without an entry, no stream is followed. A repeated value subscribes again, so a
   /// property emits its current value again. Active while upstream or the followed stream is.
   ///
-  /// In Combine: `map` and `switchToLatest`. Cost: nothing per value; a look-up and one subscription to a stream per
+  /// In Combine: `map` and `switchToLatest`. Cost: nothing per value; a lookup and one subscription to a stream per
   /// choice.
   @inlinable public func rewrite<Stream: Observable>(
     _ streams: [Value: Stream], fileID: StaticString = #fileID, line: UInt = #line
@@ -88,7 +87,7 @@ extension Observable where Value: Hashable {
     }.switchToLatest().applied("rewrite(_:)", fileID, line, streams)
   }
 
-  /// Follows the stream that `streams` has for the latest value, or `fallback` if it has none.
+  /// Follows the stream that `streams` contains for the latest value, or `fallback` if there is none.
   ///
   /// | upstream | a | | b | |
   /// |---|---|---|---|---|
@@ -99,7 +98,7 @@ extension Observable where Value: Hashable {
   /// A repeated value subscribes again, so a property emits its current value again. Active while
   /// upstream or the followed stream is.
   ///
-  /// In Combine: `map` and `switchToLatest`. Cost: nothing per value; a look-up and one subscription to a stream per
+  /// In Combine: `map` and `switchToLatest`. Cost: nothing per value; a lookup and one subscription to a stream per
   /// choice.
   ///
   /// - Parameters:

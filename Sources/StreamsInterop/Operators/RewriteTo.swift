@@ -11,7 +11,7 @@ extension Observable {
   public func rewriteTo<Result>(
     _ value: Result, fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<Result> {
-    // Disfavored because a stream is a value, too: the other form takes streams.
+    // This form is disfavored because a stream is a value, too: the other form takes streams.
     mapped("rewriteTo(_:)", fileID, line, value) { $1 }
   }
 

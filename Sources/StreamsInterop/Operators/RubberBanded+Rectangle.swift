@@ -1,6 +1,5 @@
 extension Observable where Value == SIMD2<Double> {
-  /// Lets points leave `rectangle` against a growing resistance, by at most `maxLength` in each
-  /// component.
+  /// Lets points leave `rectangle` against increasing resistance, by at most `maxLength` in each component.
   ///
   /// | upstream | (50, 5) | (200, 5) | (−100, 5) |
   /// |---|---|---|---|
@@ -24,7 +23,7 @@ extension Observable where Value == SIMD2<Double> {
       .applied("rubberBanded(outsideOf:maxLength:)", fileID, line, rectangle, maxLength)
   }
 
-  /// Lets the latest point leave the latest `rectangle` against a growing resistance.
+  /// Lets the latest point leave the latest `rectangle` against increasing resistance.
   ///
   /// | upstream | (200, 5) | | | (50, 5) |
   /// |---|---|---|---|---|
@@ -47,8 +46,8 @@ extension Observable where Value == SIMD2<Double> {
     joined("rubberBanded(outsideOf:maxLength:)", fileID, line, rectangle, maxLength, rubberBand)
   }
 
-  /// Lets the latest point leave the latest `rectangle` against a growing resistance; while the
-  /// rectangle is nil, all points pass.
+  /// Lets the latest point leave the latest `rectangle` against increasing resistance; while the rectangle is nil, all
+  /// points pass.
   ///
   /// | upstream | (200, 5) | | | |
   /// |---|---|---|---|---|

@@ -1,19 +1,17 @@
 extension Observable where Value: BinaryFloatingPoint {
-  /// Lets values exceed the range from `low` to `high` against a growing resistance, by at most
-  /// `maxLength`.
+  /// Lets values exceed the range from `low` to `high` against increasing resistance, by at most `maxLength`.
   ///
   /// | upstream | 50 | 150 | −50 |
   /// |---|---|---|---|
   /// | `rubberBanded(below: 0, above: 100, maxLength: 50)` | 50 | 117.74… | −17.74… |
   ///
-  /// A value `d` outside maps to `L (1 − 1 / (0.55 d / L + 1))` outside, where `L` is `maxLength`:
-  /// Material Motion's formula, which is also that of UIKit's scroll views. A zero or negative
-  /// `maxLength` makes both bounds hard; an infinite one gives `0.55 d`. Traps where `low` exceeds
-  /// `high` or any of the three is NaN.
+  /// A value that is `d` outside the range maps to a value `L (1 − 1 / (0.55 d / L + 1))` outside, where `L` is
+  /// `maxLength`: Material Motion's formula, which is also that of UIKit's scroll views. A zero or negative `maxLength`
+  /// makes both bounds hard; an infinite one gives `0.55 d`. Traps if `low` exceeds `high` or any of the three is NaN.
   ///
-  /// It shapes a stream once. For an element that is dragged, released and caught again, set the
-  /// resistance of its interaction instead, such as `Draggable.resistance` or
-  /// `Scalable.resistance`: as a constraint of the interaction, this operator makes it jump.
+  /// It shapes a stream once. For an element that is dragged, released and caught again, set the resistance of its
+  /// interaction instead, such as `Draggable.resistance` or `Scalable.resistance`: as a constraint of the interaction,
+  /// this operator would make the element jump.
   ///
   /// In Combine: none. Cost: see ``map(_:fileID:line:)``.
   ///
@@ -31,8 +29,7 @@ extension Observable where Value: BinaryFloatingPoint {
       .applied("rubberBanded(below:above:maxLength:)", fileID, line, low, high, maxLength)
   }
 
-  /// Lets the latest value exceed the range from the latest `low` to the latest `high` against
-  /// a growing resistance.
+  /// Lets the latest value exceed the range from the latest `low` to the latest `high` against increasing resistance.
   ///
   /// | upstream | 150 | | | | 50 | |
   /// |---|---|---|---|---|---|---|
@@ -41,9 +38,8 @@ extension Observable where Value: BinaryFloatingPoint {
   /// | length | | | | 50 | | |
   /// | `rubberBanded(below: low, above: high, maxLength: length)` | | | | 117.74… | 50 | 32.40… |
   ///
-  /// The result is never farther outside than the latest `maxLength`. While the bounds are
-  /// reversed, the lower one holds. A bound that is NaN has no effect; a `maxLength` that is NaN
-  /// acts as a hard bound.
+  /// The result is never farther outside than the latest `maxLength`. While the bounds are reversed, the lower one
+  /// applies. A bound that is NaN has no effect; a `maxLength` that is NaN acts as a hard bound.
   ///
   /// In Combine: `combineLatest`. Cost: see `combineLatest`.
   ///
@@ -60,8 +56,8 @@ extension Observable where Value: BinaryFloatingPoint {
 }
 
 extension Observable where Value: SIMD, Value.Scalar: BinaryFloatingPoint {
-  /// Lets points leave the box from `low` to `high` against a growing resistance, by at most
-  /// `maxLength` in each component.
+  /// Lets points leave the box from `low` to `high` against increasing resistance, by at most `maxLength` in each
+  /// component.
   ///
   /// | upstream | (50, 5) | (200, 5) | (−100, 5) |
   /// |---|---|---|---|
@@ -86,8 +82,7 @@ extension Observable where Value: SIMD, Value.Scalar: BinaryFloatingPoint {
       .applied("rubberBanded(below:above:maxLength:)", fileID, line, low, high, maxLength)
   }
 
-  /// Lets the latest point leave the box from the latest `low` to the latest `high` against a
-  /// growing resistance.
+  /// Lets the latest point leave the box from the latest `low` to the latest `high` against increasing resistance.
   ///
   /// | upstream | (200, 5) | | | | (50, 5) |
   /// |---|---|---|---|---|---|
@@ -96,9 +91,8 @@ extension Observable where Value: SIMD, Value.Scalar: BinaryFloatingPoint {
   /// | length | | | | 55 | |
   /// | `rubberBanded(below: low, above: high, maxLength: length)` | | | | (127.5, 5) | (50, 5) |
   ///
-  /// No component is ever farther outside than the latest `maxLength`. While the bounds are
-  /// reversed, the lower one holds. A bound that is NaN has no effect; a `maxLength` that is NaN
-  /// acts as a hard bound.
+  /// No component is ever farther outside than the latest `maxLength`. While the bounds are reversed, the lower one
+  /// applies. A bound that is NaN has no effect; a `maxLength` that is NaN acts as a hard bound.
   ///
   /// In Combine: `combineLatest`. Cost: see `combineLatest`.
   ///

@@ -8,11 +8,11 @@ extension Observable {
   /// | pulse | | | true | true | | true |
   /// | `sample(on: pulse)` | | | 2 | | | 3 |
   ///
-  /// A clock is a pulse: `sample(on: clock)` emits at most once per frame. A pulse waits until all
-  /// effects of its write have settled (law L9), and so takes the value of its own turn. Active
-  /// while either is, or while a value that arrived during upstream's activity waits.
+  /// A clock is a pulse: `sample(on: clock)` emits at most once per frame. A pulse waits until all effects of its write
+  /// have settled (law L9), so it takes the value of its own turn. Active while either is, or while a value that
+  /// arrived during upstream's activity waits.
   ///
-  /// In Combine: none; in RxSwift: `sample`. Cost: one look at the turn per pulse; about ten allocations per
+  /// In Combine: none; in RxSwift: `sample`. Cost: one check of the turn per pulse; about ten allocations per
   /// subscription.
   @inlinable public func sample(
     on pulse: some Observable, fileID: StaticString = #fileID, line: UInt = #line
@@ -44,7 +44,7 @@ extension Observable {
         hasPulsed.value = false
         guard let value = waiting.exchange(nil) else { return probe.held((), .missingInput) }
         observer.onNext(value)
-        // Its effects may have produced the next one.
+        // The effects of this value may have produced the next one.
         if case .none = waiting.value {
           phase.holdsRest = false
           phase.update()

@@ -6,9 +6,9 @@ extension Observable where Value: SignedNumeric & Comparable {
   /// |---|---|---|---|---|---|---|---|---|
   /// | `slidingThreshold(distance: 10)` | within | within | above | above | above | below | below | above |
   ///
-  /// It turns at the highest value while above, and at the lowest while below; the threshold slides along. So a bar
-  /// that hides while the user scrolls down does not flicker under a trembling finger. NaN changes nothing. Traps if
-  /// `distance` is negative or NaN.
+  /// The direction turns relative to the highest value while above, and to the lowest while below, so the threshold
+  /// slides along with the value. This keeps a bar that hides while the user scrolls down from flickering under a
+  /// trembling finger. NaN changes nothing. Traps if `distance` is negative or NaN.
   ///
   /// In Combine: none. Cost: a few comparisons per value; two allocations per subscription.
   @inlinable public func slidingThreshold(
@@ -36,7 +36,7 @@ extension Observable where Value: SignedNumeric & Comparable {
   /// | distance | 10 | | 5 | | 3 |
   /// | `slidingThreshold(distance: distance)` | within | within | above | above | below |
   ///
-  /// A negative distance acts as 0: each turn counts. Active while either is.
+  /// A negative distance acts as 0, so every change of direction counts. Active while either is.
   ///
   /// In Combine: none. Cost: see `combineLatest`.
   @inlinable public func slidingThreshold(
@@ -60,7 +60,7 @@ extension Observable where Value: SignedNumeric & Comparable {
 
   @inlinable init() {}
 
-  /// Takes one more value, and returns the side.
+  /// Adds a value, and returns the side.
   @inlinable mutating func side(of value: Value, distance: Value) -> ThresholdSide {
     guard value == value else { return side }
     let low = lowest.map { min($0, value) } ?? value
@@ -74,7 +74,7 @@ extension Observable where Value: SignedNumeric & Comparable {
       side = .below
       lowest = value
     }
-    // Only the extreme on the return counts.
+    // From here on, only the opposite extreme counts.
     if side == .above { lowest = value }
     if side == .below { highest = value }
     return side

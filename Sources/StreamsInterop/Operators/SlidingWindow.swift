@@ -18,8 +18,8 @@ extension Observable {
       let window = Variable<[Value]>([])
       return self.subscribe(
         observer.upstream { value in
-          // Held until the end of this closure: its release may run foreign code, which may
-          // re-enter this closure.
+          // The oldest value is held until the end of this closure, since its release may run outside code, which may
+          // re-enter it.
           let oldest = window.value.count == size ? window.value[0] : nil
           if oldest != nil { window.value.removeFirst() }
           window.value.append(value)

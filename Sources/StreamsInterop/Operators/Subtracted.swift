@@ -1,5 +1,5 @@
 extension Observable where Value: AdditiveArithmetic {
-  /// Emits the remainder of `minuend` after subtracting each value.
+  /// Subtracts each value from `minuend`.
   ///
   /// | upstream | 2 | 5 | 12 |
   /// |---|---|---|---|

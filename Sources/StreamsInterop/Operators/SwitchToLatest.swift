@@ -13,7 +13,7 @@ extension Observable where Value: Observable {
   @inlinable public func switchToLatest(
     fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<Value.Value> {
-    // Each inner stream passes its events only while it is the latest; after the end, none is.
+    // Each inner stream passes its events only while it is the latest; after the end, no stream is.
     MotionObservable<Value.Value>(relaying: { observer in
       let aggregate = AggregatePhase(observer.onState)
       let inner = Variable<Subscription?>(nil)
@@ -26,7 +26,7 @@ extension Observable where Value: Observable {
           { stream in
             latest.value += 1
             let number = latest.value
-            // The stream itself doesn't pass, only its values do.
+            // The stream itself doesn't pass; only its values do.
             probe.held(stream, .waiting)
             inner.value.take()?.unsubscribe()
             // The release may have made upstream send a later stream, or ended everything.
@@ -44,7 +44,7 @@ extension Observable where Value: Observable {
             } else {
               subscription.unsubscribe()
             }
-            // Only now, so that two streams moving in succession never seem at rest in between.
+            // Rest is announced only now, so that two streams that move in succession never seem to rest in between.
             previousPhase?(.atRest)
           }, state: aggregate.input()))
       return Subscription(over: outer) {

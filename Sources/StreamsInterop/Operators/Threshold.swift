@@ -1,13 +1,13 @@
 /// The side of a threshold that a value is on.
 public enum ThresholdSide: CaseIterable, Sendable {
-  /// Less than the threshold, or than its lower end.
+  /// Less than the threshold, or less than the lower end of the range.
   case below
-  /// Equal to the threshold, or between its ends.
+  /// Equal to the threshold, or within the range.
   case within
-  /// Greater than the threshold, or than its upper end.
+  /// Greater than the threshold, or greater than the upper end of the range.
   case above
 
-  /// The side of the range from `min` to `max` that a value is on; both ends are within.
+  /// The side of the range from `min` to `max` that a value is on; both ends count as within.
   ///
   /// `below` is checked first: it is the result if the ends are reversed and both sides apply. NaN
   /// is within.
@@ -22,7 +22,7 @@ public enum ThresholdSide: CaseIterable, Sendable {
 }
 
 extension Observable where Value: Comparable {
-  /// Emits the side of `position` that each value is on; an equal value is within.
+  /// Emits the side of `position` that each value is on; an equal value counts as within.
   ///
   /// | upstream | 20 | 50 | 60 | 70 |
   /// |---|---|---|---|---|

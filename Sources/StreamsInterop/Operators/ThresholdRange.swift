@@ -34,8 +34,8 @@ extension Observable where Value: Comparable {
   /// | max | 100 | | | 40 |
   /// | `thresholdRange(min: min, max: max)` | below | within | within | above |
   ///
-  /// Emits whenever one of the three changes. While the ends are reversed, a value less than `min`
-  /// is below, even if it is greater than `max`. Active while one of the three is.
+  /// Emits whenever one of the three changes. While the ends are reversed, a value less than `min` is below, even if it
+  /// is greater than `max`. Active while any of the three is.
   ///
   /// In Combine: none. Cost: see `combineLatest`.
   ///

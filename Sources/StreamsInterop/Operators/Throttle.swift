@@ -1,7 +1,7 @@
 public import StreamsCore
 
 extension Observable {
-  /// Emits a value at once and then at most one every `interval` seconds: the latest, or the first.
+  /// Emits a value immediately, then at most one every `interval` seconds: the latest or the first.
   ///
   /// | seconds | 0 | 0.1 | 0.2 | 0.3 | 0.7 |
   /// |---|---|---|---|---|---|
@@ -27,8 +27,7 @@ extension Observable {
       .applied("throttle(for:on:latest:)", fileID, line, interval, latest)
   }
 
-  /// Emits a value at once and then at most one per latest `interval`, in seconds: the latest, or
-  /// the first.
+  /// Emits a value immediately, then at most one per latest `interval`, in seconds: the latest or the first.
   ///
   /// | seconds | 0 | 0.1 | 0.2 | 0.3 | 0.4 |
   /// |---|---|---|---|---|---|
@@ -36,8 +35,8 @@ extension Observable {
   /// | interval | 0.5 | | 0.3 | | |
   /// | `throttle(for: interval, on: clock, latest: false)` | 1 | | | 2 | |
   ///
-  /// A new interval applies at once, even to the waiting value. Until there is an interval, only
-  /// the first value passes. Also active while `interval` is. Traps if it is negative or NaN.
+  /// A new interval applies immediately, even to the waiting value. Until there is an interval, only the first value
+  /// passes. Also active while `interval` is. Traps if it is negative or NaN.
   ///
   /// In Combine: none. Cost: see `throttle(for:on:latest:)`.
   ///

@@ -6,7 +6,7 @@ extension Observable {
   /// | upstream | 7 | 8 | 9 |
   /// | `timestamp(on: clock).map { $0.time }` | 0 | 0.5 | 2 |
   ///
-  /// In Combine: none; in RxSwift: `map` of the scheduler's `now`. Cost: one look at the clock per value; one
+  /// In Combine: none; in RxSwift: `map` of the scheduler's `now`. Cost: one reading of the clock per value; one
   /// allocation per subscription.
   @inlinable public func timestamp(
     on clock: some FrameClock, fileID: StaticString = #fileID, line: UInt = #line

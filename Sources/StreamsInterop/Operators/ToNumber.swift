@@ -6,8 +6,8 @@
     /// |---|---|---|---|---|---|
     /// | `toNumber()` | 20 | | -1.5 | 1000 | |
     ///
-    /// The text is parsed as by `Double.init`, in the same way in every locale: the whole text, without spaces. Other
-    /// text is dropped, and so is `nan`. Not available in Embedded Swift, which cannot read decimals.
+    /// The whole text is parsed as `Double.init` does, without spaces and in the same way in every locale. Other text
+    /// is dropped, and so is `nan`. Not available in Embedded Swift, which cannot parse decimals.
     ///
     /// In Combine: `compactMap`. Cost: the cost of parsing; one allocation per subscription.
     @inlinable public func toNumber() -> MotionObservable<Double> {

@@ -6,23 +6,23 @@
     /// |---|---|---|---|
     /// | `toString()` | 20 | 40 | -1 |
     ///
-    /// In Combine: none. Cost: making the text; one allocation per subscription.
+    /// In Combine: none. Cost: creating the text; one allocation per subscription.
     @inlinable public func toString() -> MotionObservable<String> {
       map { $0.description }
     }
   }
 #else
   extension Observable {
-    /// Emits the text of each value, as string interpolation makes it.
+    /// Emits the text of each value, as string interpolation creates it.
     ///
     /// | upstream | 20 | 40 | −1 |
     /// |---|---|---|---|
     /// | `toString()` | 20 | 40 | -1 |
     ///
-    /// An integer's text is `20`, a floating-point number's `20.0`. In Embedded Swift it needs a
-    /// `CustomStringConvertible` value.
+    /// The text of an integer is `20`; that of a floating-point number, `20.0`. In Embedded Swift, the value must be
+    /// `CustomStringConvertible`.
     ///
-    /// In Combine: none. Cost: making the text; one allocation per subscription.
+    /// In Combine: none. Cost: creating the text; one allocation per subscription.
     @inlinable public func toString() -> MotionObservable<String> {
       // Interpolation would look up these conformances for each value.
       let hasDescription =
@@ -43,11 +43,11 @@ extension Observable where Value: BinaryFloatingPoint {
   /// |---|---|---|---|---|
   /// | `toString(fractionDigits: 2)` | 20.00 | 0.13 | -2.50 | 1000000000000000000000.00 |
   ///
-  /// The exact binary value is rounded, halves away from zero: 0.125 is exactly half, but 1.005 is
-  /// stored as slightly less. The text is the same in every locale; zero has no sign, and NaN and
-  /// infinities are `nan`, `inf` and `-inf`. Traps if `fractionDigits` is not from 0 to 17.
+  /// The exact binary value is rounded, with halves rounded away from zero: 0.125 is exactly half, but 1.005 is stored
+  /// as slightly less. The text is the same in every locale; zero has no sign, and NaN and infinities are `nan`, `inf`
+  /// and `-inf`. Traps if `fractionDigits` is not from 0 to 17.
   ///
-  /// In Combine: none. Cost: making the text; one allocation per subscription.
+  /// In Combine: none. Cost: creating the text; one allocation per subscription.
   @inlinable public func toString(
     fractionDigits: Int, fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<String> {
@@ -69,7 +69,7 @@ extension Observable where Value: BinaryFloatingPoint {
   ///
   /// Values below 0 act as 0, and values above 17 as 17. Active while either is.
   ///
-  /// In Combine: none. Cost: making the text, and that of `combineLatest`.
+  /// In Combine: none. Cost: creating the text, plus the cost of `combineLatest`.
   @inlinable public func toString(
     fractionDigits: some Observable<Int>, fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<String> {

@@ -10,12 +10,12 @@ extension Observable {
   ///
   /// Before `preferred` announces a state, it counts as at rest. While it is active, this stream is not subscribed to,
   /// so a property emits its current value afterward. `preferred` is always subscribed to, since its state decides.
-  /// Active while the chosen stream is, without rest in between if one takes over from the other mid-flight.
+  /// Active while the chosen stream is active, without a rest in between if one takes over from the other mid-flight.
   ///
   /// The switch happens once all effects of a write have settled (law L9): values of the other stream in that turn do
   /// not pass.
   ///
-  /// In Combine: none. Cost: one look at the turn per value; one subscription upstream each time that
+  /// In Combine: none. Cost: one check of the turn per value; one subscription upstream each time that
   /// `preferred` comes to rest.
   @inlinable public func toggled(
     with preferred: some Observable<Value>, fileID: StaticString = #fileID, line: UInt = #line
@@ -40,8 +40,8 @@ extension Observable {
         decisive.flush()
         guard !join.hasEnded, input.update(isOpen: !isPreferred.value) else { return }
         input.flush()
-        // The stream that takes over comes first, so that two moving streams never seem at rest in between. Its effects
-        // may yet switch back.
+        // The stream that takes over comes first, so that two moving streams never seem to rest in between. Its effects
+        // may still switch back.
         if !join.isWaiting, !isPreferred.value { tell?(.atRest) }
       }
       decisive.isConnecting = false

@@ -6,14 +6,14 @@ extension Observable where Value: BinaryFloatingPoint {
   /// |---|---|---|---|---|
   /// | `unwrapped(period: 360)` | 350 | 370 | 410 | 340 |
   ///
-  /// The first value passes unchanged. Of two steps of equal length, the positive one is taken.
-  /// Periods are counted, not summed, so rounding errors do not accumulate. A non-finite value
-  /// passes, and is forgotten. Traps unless `period` is above 0 and finite.
+  /// The first value passes unchanged. Of two steps of equal length, the positive one is taken. Periods are counted,
+  /// not summed, so rounding errors do not accumulate. A non-finite value passes, and has no effect on later ones.
+  /// Traps unless `period` is above 0 and finite.
   ///
   /// In Combine: none; in NumPy: `unwrap`. Cost: one division per value; two allocations per
   /// subscription.
   ///
-  /// - Parameter period: The length after which the input wraps; by default one turn in radians.
+  /// - Parameter period: The length after which the input wraps; by default one full turn in radians.
   @inlinable public func unwrapped(
     period: Value = 2 * .pi, fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<Value> {

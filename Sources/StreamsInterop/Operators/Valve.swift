@@ -12,10 +12,10 @@ extension Observable {
   /// effect. Active while the valve is open and upstream is active: closing it brings it to rest.
   /// The state of `openWhenTrue` is ignored.
   ///
-  /// The valve opens and closes, and values pass, when all effects of a write have settled (law
-  /// L9): values in the turn that closes it do not pass.
+  /// The valve opens, closes, and passes values only when all effects of a write have settled (law L9): values in the
+  /// turn that closes it do not pass.
   ///
-  /// In Combine: `map` and `switchToLatest`. Cost: one look at the turn per value; one subscription
+  /// In Combine: `map` and `switchToLatest`. Cost: one check of the turn per value; one subscription
   /// to upstream per opening.
   @inlinable public func valve(
     openWhenTrue: some Observable<Bool>, fileID: StaticString = #fileID, line: UInt = #line

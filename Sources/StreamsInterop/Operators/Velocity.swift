@@ -32,8 +32,8 @@ extension Observable where Value: BinaryFloatingPoint {
   /// | pulse | | | true | true |
   /// | `velocity(on: clock, at: pulse, window: 1)` | | | 4 | 0 |
   ///
-  /// 0 before there are two values. A pulse waits until all effects of its write have settled (law
-  /// L9). Active while either is.
+  /// The velocity is 0 until there are two values. A pulse waits until all effects of its write have settled (law L9).
+  /// Active while either is.
   ///
   /// In Combine: none. Cost: a fit through at most seventeen groups of samples per pulse; about a dozen
   /// allocations per subscription.

@@ -1,5 +1,5 @@
 extension Observable {
-  /// Emits, for each value, the result of `transform` on it and the latest value of `other`, once there is one.
+  /// Emits, for each value, the result of `transform` for it and the latest value of `other`, once there is one.
   ///
   /// | upstream | 1 | | 2 | | 3 |
   /// |---|---|---|---|---|---|
@@ -11,7 +11,7 @@ extension Observable {
   /// In Combine: none; in RxSwift: `withLatestFrom`. Cost: see `combineLatest`.
   ///
   /// - Parameters:
-  ///   - other: The stream whose latest value is taken.
+  ///   - other: The stream whose latest value is used.
   ///   - transform: Returns the result for a value and the latest value of `other`.
   @inlinable public func withLatest<Other: Observable, Result>(
     from other: Other, _ transform: @escaping (Value, Other.Value) -> Result,
@@ -21,7 +21,7 @@ extension Observable {
       .applied("withLatest(from:_:)", fileID, line)
   }
 
-  /// Pairs each value with the latest value of `other`.
+  /// Emits each value paired with the latest value of `other`.
   ///
   /// | upstream | 1 | | 2 | | 3 |
   /// |---|---|---|---|---|---|

@@ -6,8 +6,8 @@ extension Observable {
   /// | `write(to: servo)` | 1 | 2 |
   /// | servo | 1 | 2 |
   ///
-  /// States are not written: a ``Writable`` has none. The stream keeps the target alive. It writes
-  /// only while subscribed to; `bind(to:)` writes as soon as it is called, and passes nothing on.
+  /// States are not written, since a ``Writable`` has no state. The stream keeps the target alive. It writes only while
+  /// subscribed to; `bind(to:)` writes as soon as it is called, and passes nothing on.
   ///
   /// In Combine: none; `assign(to:on:)` ends the stream. Cost: one write per value; five
   /// allocations per subscription.
@@ -24,9 +24,9 @@ extension Observable {
   /// | `write(to: property)` | 1 | 2 |
   /// | property | 1 | 2 |
   ///
-  /// The property's observers receive the motion's states. If the subscription ends while upstream
-  /// is active, the property is set to rest. The stream keeps the property alive; it may be a lens.
-  /// Nothing is written before the first subscription.
+  /// The property's observers receive the motion's states. If the subscription ends while upstream is active, the
+  /// property is set to rest. The stream keeps the property alive. A lens works, too. Nothing is written before the
+  /// first subscription.
   ///
   /// In Combine: none; `assign(to:)` ends the stream. Cost: one write per value; nine allocations
   /// per subscription.
@@ -44,8 +44,8 @@ extension Observable {
   /// | `write(to: registers, for: 7)` | 1 | 2 |
   /// | register 7 | 1 | 2 |
   ///
-  /// States are not written: an ``UnscopedWritable`` has none. The stream keeps the target and the
-  /// owner alive.
+  /// States are not written, since an ``UnscopedWritable`` has no state. The stream keeps the target and the owner
+  /// alive.
   ///
   /// In Combine: none. Cost: one write per value; five allocations per subscription.
   ///

@@ -7,8 +7,8 @@
 ///       func toShared(_ point: SIMD2<Double>) -> SIMD2<Double> { point * scale + corner }
 ///     }
 ///
-/// A space is defined by its relation to the shared space, that of the pointer samples. The two
-/// functions are inverses of each other.
+/// A space is defined by its relation to the shared space, that of the pointer samples. Its two functions are inverses
+/// of each other.
 public protocol MotionSpace {
   /// Converts a point of the shared space to this one.
   func fromShared(_ point: SIMD2<Double>) -> SIMD2<Double>
@@ -17,23 +17,25 @@ public protocol MotionSpace {
 }
 
 extension MotionSpace {
-  /// Converts a point of this space to another.
+  /// Converts a point of this space to another space.
   ///
   /// - Parameters:
   ///   - point: The point, in this space.
   ///   - other: The target space.
+  /// - Returns: The point, in the target space.
   @inlinable public func convert(
     _ point: SIMD2<Double>, to other: some MotionSpace
   ) -> SIMD2<Double> {
     other.fromShared(toShared(point))
   }
 
-  /// Converts a displacement in the shared space to this one, without its starting point.
+  /// Converts a displacement in the shared space to this space, without its starting point.
   ///
   /// - Parameters:
   ///   - vector: The displacement, in the shared space.
   ///   - point: Its starting point, in the shared space. It matters only if the conversion is not
   ///     linear.
+  /// - Returns: The displacement, in this space.
   @inlinable public func vectorFromShared(
     _ vector: SIMD2<Double>, at point: SIMD2<Double> = .zero
   ) -> SIMD2<Double> {
@@ -41,7 +43,7 @@ extension MotionSpace {
   }
 }
 
-/// The shared space, that of the pointer samples.
+/// The shared space, which is that of the pointer samples.
 @frozen
 public struct SharedSpace: MotionSpace, Equatable, Sendable {
   /// The shared space.
@@ -54,7 +56,7 @@ public struct SharedSpace: MotionSpace, Equatable, Sendable {
   @inlinable public func toShared(_ point: SIMD2<Double>) -> SIMD2<Double> { point }
 }
 
-/// A space without rotation, given by its origin and its units in the shared space.
+/// A space without rotation, defined by its origin and its units in the shared space.
 ///
 ///     let page = FrameSpace(origin: SIMD2(100, 50), unit: SIMD2(2, 2))
 ///     page.fromShared(SIMD2(120, 60))  // (10, 5)

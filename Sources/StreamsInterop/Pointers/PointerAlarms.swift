@@ -5,7 +5,7 @@ package final class PointerAlarms {
   /// Announces the times that have been reached; an observer that needs another one calls ``wake(at:)`` again.
   package let times = ObserverList<Double>(name: "PointerSource.times")
   private var clock: MotionClock?
-  /// The last sample's time minus the clock's at its arrival.
+  /// The last sample's time minus the clock's time at its arrival.
   private var offset = 0.0
   /// The latest time of samples, or of explicit advances.
   private var latest = 0.0
@@ -15,7 +15,7 @@ package final class PointerAlarms {
   package init() {}
 
   func follow(_ clock: MotionClock) {
-    // Read the former clock, if there is one, since it has measured the wait until now.
+    // Reads the former clock, if there is one, since it has measured the wait so far.
     let now = self.clock.map { offset + $0.time } ?? latest
     cancel()
     self.clock = clock

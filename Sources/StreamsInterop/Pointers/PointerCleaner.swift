@@ -1,5 +1,5 @@
-/// Makes an orderly sequence of any samples: finite and in time order, with each press ended once by a release or a
-/// cancellation, no move and no end without a press, and all hovering ended. A pure function of its input.
+/// Turns any samples into an orderly sequence: finite and in order of time, with each press ended exactly once by a
+/// release or a cancellation, no move or end without a press, and all hovering ended. A pure function of its input.
 package struct PointerCleaner {
   /// A pointer, and its last sample.
   private struct Pointer {
@@ -9,13 +9,14 @@ package struct PointerCleaner {
     var time: Double
   }
 
-  /// The maximum number of pointers that can be down at once, and the maximum that can hover.
+  /// The maximum number of pointers that can be down at the same time, and the maximum number that can hover.
   package static var capacity: Int { 16 }
-  /// A coordinate beyond this is considered damaged.
+  /// The largest valid coordinate: a coordinate beyond it is considered damaged.
   package static var maximumCoordinate: Double { 1e9 }
-  /// A time beyond this is considered damaged. Unix time in milliseconds will stay below it for a long time.
+  /// The largest valid time: a time beyond it is considered damaged. Unix time in milliseconds will stay below it for a
+  /// long time.
   package static var maximumTime: Double { 1e13 }
-  /// A larger step back in time means another clock.
+  /// The largest step back in time within one clock: a larger step means another clock.
   package static var reordering: Double { 1 }
 
   /// The flaws of the samples so far.
@@ -25,7 +26,7 @@ package struct PointerCleaner {
   /// The ends of presses and of hovering that must be announced before the last sample taken.
   package private(set) var cancellations: ContiguousArray<PointerSample> = []
   private var presses: ContiguousArray<Pointer> = []
-  /// The pointers that were seen without a press and have not left; some may be down by now.
+  /// The pointers that have hovered and have not left; some may be down by now.
   private var hovers: ContiguousArray<Pointer> = []
 
   package init() {
@@ -40,7 +41,7 @@ package struct PointerCleaner {
     cancellations.removeAll(keepingCapacity: true)
   }
 
-  /// Takes a sample, and returns it cleaned, or nil if it is dropped. Read ``cancellations``, too.
+  /// Cleans a sample, and returns the result, or nil if it is dropped. Read ``cancellations``, too.
   package mutating func take(_ given: PointerSample) -> PointerSample? {
     var sample = given
     if !isFlawless(sample) { guard mend(&sample) else { return nil } }
@@ -67,7 +68,7 @@ package struct PointerCleaner {
       guard let index else { return drop(.releaseWithoutPress) }
       presses.remove(at: index)
     case .cancelled:
-      // A hovering pointer has no press to lose, so it is simply gone.
+      // A hovering pointer has no press to cancel, so it just leaves.
       if let index {
         presses.remove(at: index)
       } else {
@@ -81,7 +82,7 @@ package struct PointerCleaner {
     return sample
   }
 
-  /// Cancels every press, and ends all hovering: ``cancellations`` has the samples.
+  /// Cancels every press, and ends all hovering; ``cancellations`` contains the samples.
   package mutating func cancelAll() {
     while !presses.isEmpty { cancel(presses.count - 1, at: latestTime) }
     while !hovers.isEmpty { leave(hovers.count - 1, at: latestTime) }

@@ -6,19 +6,17 @@
 public enum PointerFlaw: Int, CaseIterable, Sendable {
   /// The position is infinite or NaN.
   case nonFinitePosition
-  /// A coordinate lies beyond ±10⁹. It counts as damaged, since products of such coordinates are no
-  /// longer exact.
+  /// A coordinate lies outside ±10⁹. It counts as damaged, since products of such coordinates are no longer exact.
   case farPosition
-  /// The time is infinite, NaN, or beyond ±10¹³.
+  /// The time is infinite, NaN, or outside ±10¹³.
   case impossibleTime
-  /// The pressure or the wheel's movement is infinite, NaN, or beyond ±10⁹. A wheel sample is
-  /// dropped; otherwise the value counts as 0.
+  /// The pressure or the wheel's movement is infinite, NaN, or outside ±10⁹. A wheel sample is dropped; otherwise, the
+  /// value counts as 0.
   case impossibleDetail
-  /// The time is before that of the previous sample, by at most a second. A press or its end gets
-  /// the latest time.
+  /// The time is before that of the previous sample, by at most a second. A press or the end of a press is assigned the
+  /// latest time.
   case backwardTime
-  /// The time is further back, so it comes from another clock. All presses are canceled, and the
-  /// sample counts.
+  /// The time is farther back, so it comes from another clock. All presses are canceled, and the sample is accepted.
   case clockReset
   /// A pointer that is not down moves as if it were down.
   case moveWithoutPress
@@ -26,14 +24,14 @@ public enum PointerFlaw: Int, CaseIterable, Sendable {
   case releaseWithoutPress
   /// A pointer that is already down is pressed again. The earlier press is canceled.
   case repeatedPress
-  /// A pointer that is down hovers or is gone: its release was lost. The press is canceled.
+  /// A pointer that is down hovers or leaves, which means that its release was lost. The press is canceled.
   case lostRelease
-  /// Too many pointers are down, or hover. The press with the oldest sample is canceled; if too
-  /// many hover, the one with the oldest sample counts as gone.
+  /// Too many pointers are down, or hover. The press with the oldest sample is canceled; if too many hover, the one
+  /// with the oldest sample counts as having left.
   case tooManyPointers
 }
 
-/// The numbers of flaws by kind.
+/// The number of flaws of each kind.
 public struct PointerFlawCounts: Equatable, Sendable {
   private var counts = ContiguousArray(repeating: 0, count: PointerFlaw.allCases.count)
 

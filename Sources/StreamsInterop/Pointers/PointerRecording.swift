@@ -12,32 +12,32 @@
 /// ```
 ///
 /// Buttons are NoButton, Left, Right, Middle and Scroll; states are Move, Pressed, Released, Drag, Up and Down. Wheel
-/// rows have no position: they get the last one. Pressing a second button counts as a move with both. Lines end with a
-/// line feed, or with a carriage return and a line feed; a byte order mark is skipped.
+/// rows have no position: they are assigned the last one. Pressing a second button counts as a move with both buttons.
+/// Lines end with a line feed, or with a carriage return and a line feed; a byte order mark is skipped.
 ///
-/// Flawed rows are dropped and noted in ``drops``: numbers that are not finite, times beyond ±10¹³,
-/// positions off any screen (65535 if the pointer was outside), empty lines. A release is
-/// never dropped for its position. The order of the samples is checked by ``PointerSource``.
+/// Flawed rows are dropped and recorded in ``drops``: those with numbers that are not finite, times outside ±10¹³, or
+/// positions off any screen (65535 if the pointer was outside), and empty lines. A release is never dropped because of
+/// its position. The order of the samples is checked by ``PointerSource``.
 public struct PointerRecording: Equatable, Sendable {
   /// One of a row's two times.
   public enum Clock: Sendable {
-    /// The time of the pointer's machine, which distinguishes samples that arrive together.
+    /// The time on the pointer's machine, which distinguishes samples that arrive together.
     case client
-    /// The time of the recording machine.
+    /// The time on the recording machine.
     case recorder
   }
 
   /// A row that was dropped or repaired.
   public struct Drop: Equatable, Sendable {
-    /// The row's problem.
+    /// The problem in the row.
     public var problem: PointerRecordingError.Problem
-    /// The line's number, counted from 1, which is the header.
+    /// The line's number, counted from 1; the header is line 1.
     public var line: Int
   }
 
   /// The first line of every file.
   public static var header: StaticString { "record timestamp,client timestamp,button,state,x,y" }
-  /// Window systems count pixels in signed 16 bits: a greater coordinate is off the screen.
+  /// The largest valid coordinate: window systems count pixels in signed 16 bits, so a greater one is off the screen.
   public static var maximumCoordinate: Double { 32_767 }
 
   /// The samples of the file.
@@ -54,7 +54,7 @@ public struct PointerRecording: Equatable, Sendable {
   ///   - clock: The time column to use.
   ///   - wheelStep: The length of one step of the wheel, in units of the positions. Traps unless
   ///     finite.
-  ///   - dropsMalformed: Whether malformed rows are dropped, too, instead of thrown.
+  ///   - dropsMalformed: Whether malformed rows are dropped, too, instead of causing an error.
   /// - Throws: ``PointerRecordingError`` at the first malformed row, with its line.
   public init(
     csv bytes: [UInt8], clock: Clock = .client, wheelStep: Double = 100,
@@ -114,12 +114,12 @@ public struct PointerRecordingError: Error, Equatable, Sendable {
     case blankLine
     /// A number is infinite or NaN.
     case nonFiniteNumber
-    /// The position is off any screen.
+    /// The position lies off any screen.
     case impossiblePosition
-    /// The time is beyond ±10¹³.
+    /// The time is outside ±10¹³.
     case impossibleTime
 
-    /// Whether it is bad data, which is dropped, and not a wrong file.
+    /// Whether the problem is bad data, which is dropped, rather than a wrong file.
     public var isFlaw: Bool {
       switch self {
       case .blankLine, .nonFiniteNumber, .impossiblePosition, .impossibleTime: true

@@ -10,15 +10,15 @@ public enum PointerDevice: CaseIterable, Sendable {
 
 /// An event of a pointer.
 public enum PointerPhase: CaseIterable, Sendable {
-  /// The pointer moves unpressed: a mouse without a button, a pen near the surface.
+  /// The pointer moves without being pressed: a mouse without a pressed button, or a pen near the surface.
   case hovered
   /// The pointer has come down.
   case pressed
-  /// The pointer moves, pressed. A change of the buttons or of the pressure also counts.
+  /// The pointer moves while pressed. A change of the buttons or of the pressure also counts.
   case moved
   /// The pointer was released.
   case released
-  /// The system has canceled the pointer: its gesture does not count.
+  /// The system has canceled the pointer, so its gesture does not count.
   case cancelled
   /// The pointer is no longer visible: it has left the screen or the element.
   case left
@@ -29,7 +29,7 @@ public enum PointerPhase: CaseIterable, Sendable {
 /// The buttons of a mouse or a pen.
 @frozen
 public struct PointerButtons: OptionSet, Sendable {
-  /// One bit per button, in the order of DOM pointer events.
+  /// A bit mask with one bit per button, in the order of DOM pointer events.
   public let rawValue: UInt16
 
   /// The buttons of a bit pattern.
@@ -41,7 +41,7 @@ public struct PointerButtons: OptionSet, Sendable {
   public static let primary = PointerButtons(rawValue: 1)
   /// The right button of a right-handed mouse.
   public static let secondary = PointerButtons(rawValue: 2)
-  /// The wheel, pressed.
+  /// The pressed wheel.
   public static let middle = PointerButtons(rawValue: 4)
   /// Any button.
   public static let all = PointerButtons(rawValue: .max)
@@ -56,33 +56,32 @@ public struct PointerButtons: OptionSet, Sendable {
 public struct PointerSample: Equatable, Sendable {
   /// The pointer's identity, unique among those that are down at one time.
   public var id: Int
-  /// The device that moves the pointer: a mouse, a finger, a pen. A finger never hovers.
+  /// The device that moves the pointer: a mouse, a finger or a pen. A finger never hovers.
   public var device: PointerDevice
   /// The event.
   public var phase: PointerPhase
-  /// The position, in the host's units: points, pixels, cells.
+  /// The position, in the host's units: points, pixels or cells.
   public var position: SIMD2<Double>
-  /// The time, in seconds of any clock, as long as all samples of a source use it.
+  /// The time, in seconds of any clock, as long as all samples of a source use the same one.
   public var time: Double
   /// The pressure, from 0 to 1; 0 if unknown.
   public var pressure: Double
-  /// The buttons that are down, or, at a release, the released ones.
+  /// The buttons that are down, or, at a release, the buttons released.
   public var buttons: PointerButtons
   /// The movement of the wheel, in the units of ``position``; positive is down and to the right.
   public var wheelDelta: SIMD2<Double>
 
-  /// A sample. Nothing is checked here: ``PointerSource`` drops or repairs invalid samples, and counts them.
+  /// A sample. Nothing is checked here: ``PointerSource`` drops or repairs invalid samples, and counts the flaws.
   ///
   /// - Parameters:
   ///   - phase: The event.
   ///   - position: The position, in the host's units.
   ///   - time: The time, in seconds of the source's clock.
-  ///   - id: The pointer's identity, unique among those that are down; 0 by default, for a single
-  ///     one.
+  ///   - id: The pointer's identity, unique among those that are down; 0 by default, for a single pointer.
   ///   - device: The device that moves it; a finger by default.
   ///   - pressure: The pressure, from 0 to 1; by default 0, which means unknown.
-  ///   - buttons: The buttons that are down, or at a release the released ones; the primary one by
-  ///     default, also for a hovering pointer.
+  ///   - buttons: The buttons that are down or, at a release, the buttons released; the primary one by default, even
+  ///     for a hovering pointer.
   ///   - wheelDelta: The movement of the wheel, in the units of the position, positive down and to
   ///     the right; zero by default.
   @inlinable public init(
@@ -102,8 +101,8 @@ public struct PointerSample: Equatable, Sendable {
 }
 
 #if !hasFeature(Embedded)
-  /// Combines hovering and presses into one pointer for a mouse, and one for a pencil, for toolkits that report them
-  /// separately, as UIKit does. It takes plain values, so it is tested without UIKit.
+  /// Combines hovering and presses into one pointer for a mouse, and into one for a pencil, for toolkits that report
+  /// them separately, as UIKit does. It takes plain values, so it can be tested without UIKit.
   struct HoverAndPress {
     private struct Cursor {
       var isDown = false
@@ -131,8 +130,8 @@ public struct PointerSample: Equatable, Sendable {
     ///
     /// - Parameters:
     ///   - given: The sample, with its phase, its device and a finger's identity.
-    ///   - mask: The bits of the buttons that are down, in the order of UIKit and the DOM. Where it
-    ///     is 0, the buttons of the press still count, and the primary one for a press.
+    ///   - mask: The bits of the buttons that are down, in the order of UIKit and the DOM. If it is 0, the buttons of
+    ///     the press still count; for a new press, the primary one.
     mutating func press(_ given: PointerSample, buttonMask mask: Int) -> [PointerSample] {
       switch given.device {
       case .mouse: Self.press(given, mask, &mouse)
@@ -153,7 +152,7 @@ public struct PointerSample: Equatable, Sendable {
       } else if !isEnd, !buttons.isEmpty {
         cursor.buttons = buttons
       }
-      // At a release, use the buttons that were released.
+      // At a release, the sample contains the buttons that were released.
       sample.buttons = cursor.buttons.isEmpty ? .primary : cursor.buttons
       guard isEnd else { return [sample] }
       let hasLeft = cursor.hasLeft
@@ -165,8 +164,8 @@ public struct PointerSample: Equatable, Sendable {
       return [sample, left]
     }
 
-    /// The sample to send for a sample of hovering, or nil: while the pointer is down, its presses
-    /// give its position. An end refers to the device that hovered.
+    /// The sample to send for a sample of hovering; nil while the pointer is down, since its presses then report its
+    /// position. An end refers to the device that hovered.
     mutating func hover(_ given: PointerSample) -> PointerSample? {
       var sample = given
       if given.phase == .left, let hoveringDevice { sample.device = hoveringDevice }

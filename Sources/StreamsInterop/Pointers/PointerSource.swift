@@ -12,8 +12,8 @@ public import StreamsCore
 ///
 /// ## Time
 ///
-/// Time is the time of the samples. A recognizer that waits for time to pass, such as a long press, is
-/// notified by the next sample, by ``advance(to:)``, or by the clock of ``keepTime(by:)``.
+/// The source's time is that of its samples. A recognizer that waits for time to pass, such as one for long presses, is
+/// notified by the next sample, by ``advance(to:)``, or by the clock passed to ``keepTime(by:)``.
 ///
 /// ## Ownership
 ///
@@ -30,7 +30,7 @@ public final class PointerSource: Observable {
 
   private let observers: ObserverList<PointerSample>
   package let alarms = PointerAlarms()
-  // Some exclusivity checks are off: no foreign code runs during these accesses.
+  // Some exclusivity checks are off, since no outside code runs during these accesses.
   @safe @exclusivity(unchecked) private var cleaner = PointerCleaner()
   @safe @exclusivity(unchecked) private var isSending = false
   @safe @exclusivity(unchecked) private var waiting: ContiguousArray<Input> = []
@@ -43,12 +43,12 @@ public final class PointerSource: Observable {
     var hoverAndPress = HoverAndPress()
   #endif
   #if canImport(AppKit) && !hasFeature(Embedded)
-    /// The AppKit bridge's memory of a trackpad.
+    /// The AppKit bridge's state of a trackpad.
     var trackpad: AnyObject?
   #endif
 
-  /// The maximum number of samples sent within one delivery. More count as a loop, which traps with
-  /// the source's name and origin (law L7). The default is 2^24.
+  /// The maximum number of samples sent within one delivery. A larger number counts as a loop, which traps with the
+  /// source's name and origin (law L7). The default is 2^24.
   public var feedbackBudget = 1 << 24
 
   #if !hasFeature(Embedded)
@@ -78,10 +78,10 @@ public final class PointerSource: Observable {
     observers = ObserverList(origin: origin)
   }
 
-  /// Assigns an isolation, if none is known yet.
+  /// Assigns an isolation if the source has none yet.
   func belong(to mark: IsolationMark) { observers.belong(to: mark) }
 
-  /// Stops the program if a part of this must not end here (law L10).
+  /// Stops the program if a part of this source must not end here (law L10).
   func checkIsolation(_ what: StaticString) { observers.checkIsolation(what) }
 
   deinit {
@@ -92,7 +92,7 @@ public final class PointerSource: Observable {
   /// Its representation in graphs and traces.
   var link: TraceLink { TraceLink(to: observers) }
 
-  /// The flaws of the samples so far.
+  /// The number of flaws in the samples so far.
   public var flaws: PointerFlawCounts { cleaner.flaws }
 
   /// The number of pointers that are down.
@@ -133,9 +133,8 @@ public final class PointerSource: Observable {
 
   /// Lets `clock` advance the time between samples.
   ///
-  /// The two need not start at the same time: only the time since the latest sample counts. The
-  /// source keeps the clock alive. The new clock replaces an earlier one, and a wait continues with
-  /// its remaining time.
+  /// The clock and the samples need not start at the same time: only the time since the latest sample counts. The
+  /// source keeps the clock alive. A new clock replaces an earlier one, and a wait continues with its remaining time.
   @_disfavoredOverload
   public func keepTime(by clock: some FrameClock) {
     alarms.follow(clock.erased)

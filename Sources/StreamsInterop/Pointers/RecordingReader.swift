@@ -105,10 +105,10 @@ struct RecordingReader {
   }
 }
 
-/// The parts of a row between its commas.
+/// The comma-separated parts of a row.
 private struct Columns {
   private let row: ArraySlice<UInt8>
-  /// The start of the next part, or nil after the last.
+  /// The start of the next part, or nil after the last part.
   private var start: Int?
 
   init(_ row: ArraySlice<UInt8>) {

@@ -1,10 +1,10 @@
 extension PointerRecording {
-  /// Writes samples as a file that reads back equal: times to the millisecond, positions to the
+  /// Writes samples as a file from which equal samples can be read: times to the millisecond, positions to the
   /// thousandth.
   ///
   /// The format supports one mouse: it keeps the time, the position, the button and the direction of the wheel. A
-  /// cancellation becomes a release; leaving becomes a move. Both times of a row are the sample's. Samples that the
-  /// reader would drop are omitted, except for releases, which get the last valid position and time.
+  /// cancellation becomes a release; leaving becomes a move. Both times of a row are the sample's time. Samples that
+  /// the reader would drop are omitted, except for releases, which are assigned the last valid position and time.
   ///
   /// Cost: linear.
   public static func csv(of samples: some Sequence<PointerSample>) -> [UInt8] {
@@ -56,7 +56,7 @@ struct RecordingWriter {
   }
 
   private mutating func press(_ button: PointerButtons) {
-    // A repeated button starts over, another one joins.
+    // A repeated button starts over; another button is added.
     if held.isDisjoint(with: button) { held.formUnion(button) } else { held = button }
     row(Self.word(for: button), "Pressed")
   }
@@ -85,7 +85,7 @@ struct RecordingWriter {
 
   // MARK: Text
 
-  /// One button of several, or none if the format has no name for any.
+  /// One button of several, or none if the format has no name for any of them.
   private static func first(of buttons: PointerButtons) -> PointerButtons {
     if buttons.contains(.primary) { return .primary }
     if buttons.contains(.secondary) { return .secondary }
@@ -116,11 +116,11 @@ struct RecordingWriter {
     bytes.append(0x0A)
   }
 
-  /// Appends a number, to the thousandth, without trailing zeros. Written by hand, since Embedded
-  /// Swift's conversion of numbers to text is large.
+  /// Appends a number, to the thousandth, without trailing zeros. It is written by hand, since Embedded Swift's
+  /// conversion of numbers to text is large.
   private mutating func append(_ number: Double) {
     var scaled = number * 1000
-    // Beyond this, all numbers are whole, except for halves.
+    // From this magnitude on, all numbers are whole, except for halves.
     if scaled.magnitude < 0x1p51 { scaled = roundToInteger(scaled) }
     let thousandths = Int64(scaled)
     if thousandths < 0 { bytes.append(UInt8(ascii: "-")) }

@@ -1,8 +1,8 @@
 public import StreamsCore
 public import StreamsProperties
 
-/// Named sets of values: for each pose, the destination of each property and its motion. A change of
-/// the pose moves the properties that differ.
+/// Named sets of values: for each pose, the destination of each property and its motion. A change of the pose moves the
+/// properties whose values differ.
 ///
 ///     enum Sheet { case closed, open }
 ///
@@ -12,21 +12,20 @@ public import StreamsProperties
 ///     }
 ///     poses.current.value = .open
 ///
-/// A pose is a value of any type: an enum case, a `Bool`, a tab index. In SwiftUI: phases; in Motion: variants.
+/// A pose is a value of any type: an enum case, a `Bool` or a tab index. In SwiftUI: phases; in Motion: variants.
 ///
 /// ## Changes of the pose
 ///
-/// The closure is called with the new pose. Then, property by property:
+/// The closure is called with the new pose. Then, for each property:
 ///
-/// - A property that is already on its way to that value, waits to go there, or rests there is left
-///   alone.
-/// - Any other property starts to move. Its motion takes over from the previous one, at its place and
-///   velocity (law L18). So the pose may change at any moment, and the motion never jumps. In the end,
-///   every property has exactly the last pose's value (law L15).
+/// - A property that is already on its way to its value, waits to go there, or rests there is left alone.
+/// - Any other property starts to move. Its motion takes over from the previous one, at its position and velocity (law
+///   L18). So the pose may change at any moment, and the motion never jumps. In the end, every property has exactly the
+///   last pose's value (law L15).
 /// - A property that the pose doesn't name continues as before.
 ///
-/// Writing the current pose again sends back the properties that were moved away. If several poses name
-/// one property, in one set or in two, the last one written wins.
+/// Writing the current pose again sends back the properties that were moved away. If several poses name the same
+/// property, in one set or in two, the last one written wins.
 ///
 /// ## Streams
 ///
@@ -35,9 +34,8 @@ public import StreamsProperties
 ///
 /// ## Less motion
 ///
-/// When motion is reduced, each motion is replaced by its own fallback (``PoseMotion/fallback(_:)``),
-/// or else by ``fallback``. When it is ``ReducedMotion/instant``, a pose is reached at once, without
-/// delays.
+/// When motion is reduced, each motion is replaced by its own fallback (``PoseMotion/fallback(_:)``), or otherwise by
+/// ``fallback``. With ``ReducedMotion/instant``, a pose is reached immediately, without delays.
 ///
 /// ## Lifetime
 ///
@@ -49,16 +47,16 @@ public import StreamsProperties
 /// Cost of a change: the motions that begin, and a comparison for each property. Cost of a frame: the
 /// motions.
 public final class MotionPoses<Pose>: Stateful {
-  /// The pose. Write it at any time to change the pose.
+  /// The pose. You may write it at any time to change the pose.
   public let current: ReactiveProperty<Pose>
   let core: PoseCore<Pose>
 
-  /// Poses, with every property that the first one names placed there at once.
+  /// A set of poses that immediately places every property that the first one names.
   ///
   /// - Parameters:
   ///   - pose: the pose.
-  ///   - first: the pose to begin at and move to `pose` from; `nil` to begin at `pose`.
-  ///   - runtime: the runtime to end with, which provides the clock.
+  ///   - first: the pose at which to begin, before moving to `pose`; `nil` to begin at `pose`.
+  ///   - runtime: the runtime with which the poses end, and which provides the clock.
   ///   - fallback: the replacement for a motion when motion is reduced.
   ///   - motions: returns the motions to a pose, one per line; called at each change.
   public convenience init(
@@ -71,7 +69,7 @@ public final class MotionPoses<Pose>: Stateful {
       in: runtime, fallback: fallback, fileID: fileID, line: line, motions)
   }
 
-  /// Poses driven by a property, such as the direction of a transition.
+  /// A set of poses driven by a property, such as the direction of a transition.
   ///
   ///     MotionPoses(of: transition.direction, from: .backward, in: transition.runtime) { direction in
   ///       sheet.position.animating(to: direction.destination(back: below, fore: home))
@@ -79,8 +77,8 @@ public final class MotionPoses<Pose>: Stateful {
   ///
   /// - Parameters:
   ///   - current: the pose.
-  ///   - first: the pose to begin at and move from; `nil` to begin at the current pose.
-  ///   - runtime: the runtime to end with, which provides the clock.
+  ///   - first: the pose at which to begin, before moving to the current one; `nil` to begin at the current pose.
+  ///   - runtime: the runtime with which the poses end, and which provides the clock.
   ///   - fallback: the replacement for a motion when motion is reduced.
   ///   - motions: returns the motions to a pose, one per line; called at each change.
   public init(
@@ -94,7 +92,7 @@ public final class MotionPoses<Pose>: Stateful {
     fallback.check()
     core.fallback.value = fallback
     core.go(to: first ?? current.value, places: true)
-    // Replays the pose that every property is in, except the first one.
+    // Replays the pose in which every property rests, except for the first pose.
     let isPlaced = Variable(first == nil)
     let changes = current.subscribe(
       next: { pose in
@@ -111,7 +109,7 @@ public final class MotionPoses<Pose>: Stateful {
   /// value applies from the next change on. Traps if the duration of a fade is invalid.
   public var fallback: ReactiveProperty<ReducedMotion.Fallback> { core.fallback }
 
-  /// Active while anything moves to its pose or waits to, and while a ``PoseProgress`` holds it.
+  /// Active while any property moves to its pose or waits to do so, and while a ``PoseProgress`` holds one.
   public var state: ReactiveProperty<MotionPhase> { core.runtime.state }
 
   /// The pose, each time every property has come to rest in it, even if nothing had to move.
@@ -126,6 +124,7 @@ public final class MotionPoses<Pose>: Stateful {
   /// - Parameters:
   ///   - first: the pose at 0.
   ///   - last: the pose at 1.
+  /// - Returns: the path.
   public func progress(from first: Pose, to last: Pose) -> PoseProgress<Pose> {
     PoseProgress(of: self, from: first, to: last)
   }

@@ -1,9 +1,9 @@
 import StreamsCore
 
-/// One property of the poses: its last destination, and the motion that takes it there.
+/// One property of the poses: its last destination and the motion that takes it there.
 final class PoseChannel {
   private(set) var step: PoseMotion.Step
-  /// Its place in the order of all destinations that the poses have set.
+  /// Its position in the order of all destinations that the poses have set.
   private(set) var said = 0
   private var flight: PoseFlight?
   /// The delay that must pass first.
@@ -23,7 +23,7 @@ final class PoseChannel {
   /// Sends the property to its value in a pose, unless it is already going there.
   ///
   /// - Parameters:
-  ///   - number: its place in the order of all destinations.
+  ///   - number: its position in the order of all destinations.
   ///   - delays: whether delays apply.
   ///   - launch: starts its motion.
   func go(
@@ -56,7 +56,7 @@ final class PoseChannel {
     replace(with: flight) { step.goal.start(flight) }
   }
 
-  /// Sets the property to its value in a pose.
+  /// Sets the property directly to its value in a pose.
   func place(by flight: PoseFlight) {
     replace(with: flight) { step.goal.place(by: flight) }
   }
@@ -69,10 +69,10 @@ final class PoseChannel {
     former?.end()
   }
 
-  /// Whether it has departed, or rests at its destination.
+  /// Whether it has started to move, or rests at its destination.
   var hasSetOut: Bool { waiting == nil }
 
-  /// Whether a part of the property has since been sent elsewhere.
+  /// Whether a part of the property has been sent elsewhere since then.
   var hasLostPart = false
 
   func stopWaiting() {

@@ -6,9 +6,9 @@ final class PoseCore<Pose> {
   /// The runtime to which every motion is connected.
   let runtime: MotionRuntime
   let fallback = ReactiveProperty(initialValue: ReducedMotion.Fallback.gentle)
-  /// Whether a hand is releasing; nothing waits meanwhile.
+  /// Whether a hand is releasing; meanwhile, nothing waits.
   var isReleasing = false
-  /// The segments that streams have driven since the pose last changed, latest last.
+  /// The segments that streams have driven since the pose last changed, with the latest last.
   var ways: [PoseWay<Pose>] = []
   private var describe: ((Pose) -> PoseMotion)?
   private var channels: [PoseChannel] = []
@@ -32,7 +32,7 @@ final class PoseCore<Pose> {
   /// The motions of a pose; `nil` once the runtime has ended.
   func steps(of pose: Pose) -> [PoseMotion.Step]? { describe?(pose).steps }
 
-  /// Sends all properties to a pose, or places them there.
+  /// Sends all properties to a pose, or places them there directly.
   func go(to pose: Pose, places: Bool = false) {
     guard let steps = steps(of: pose) else { return }
     ways = []
@@ -55,8 +55,7 @@ final class PoseCore<Pose> {
     telling.tell(.atRest)
   }
 
-  /// Starts a property's motion. Earlier destinations of its parts end; later ones take back their
-  /// parts.
+  /// Starts a property's motion. Earlier destinations of its parts end, while later ones take back their parts.
   private func launch(_ channel: PoseChannel) {
     let goal = channel.step.goal
     channel.launch(makeFlight(channel.step))
@@ -90,12 +89,12 @@ final class PoseCore<Pose> {
     return made
   }
 
-  /// Ends the motions of a property that something else has taken over.
+  /// Ends the motions of a property that another object has taken over.
   func release(_ step: PoseMotion.Step, _ number: Int) {
     channel(for: step, number).end()
   }
 
-  /// Drops the closure, which may hold this object.
+  /// Drops the closure, which may retain this object.
   func end() {
     let released = (describe.take(), channels)
     channels = []

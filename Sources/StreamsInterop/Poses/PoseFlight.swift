@@ -6,7 +6,7 @@ final class PoseFlight {
   let fallback: ReducedMotion.Fallback
   let fileID: StaticString
   let line: UInt
-  /// The core of the system that flies, once there is one.
+  /// The core of the system that moves the property, once there is one.
   var core: SystemCore?
   private(set) var hasEnded = false
   private var connection: MotionConnection?
@@ -25,13 +25,13 @@ final class PoseFlight {
   /// Whether it moves the property.
   var isUnderWay: Bool { core?.activity.phase.isActive == true }
 
-  /// Keeps the connection that writes the property. If the flight has already ended, the connection
-  /// ends at once.
+  /// Keeps the connection that writes to the property. If the flight has already ended, the connection ends
+  /// immediately.
   func hold(_ connection: MotionConnection) {
     if hasEnded { connection.unsubscribe() } else { self.connection = connection }
   }
 
-  /// Keeps the subscription that it follows.
+  /// Keeps the subscription to the stream that it follows.
   func hold(_ feed: Subscription) {
     if hasEnded { feed.unsubscribe() } else { self.feed = feed }
   }

@@ -1,6 +1,6 @@
 import StreamsCore
 
-/// The destination of one property, with its value type erased for the poses.
+/// The destination of one property, with its value type erased.
 ///
 /// Values pass between goals of one property as components, because Embedded Swift has no casts to
 /// recover their types.
@@ -29,8 +29,8 @@ class PoseGoal {
 
   /// Delivers the destination, now and at each change.
   func watch(_ next: @escaping ([Double]) -> Void) -> Subscription? { nil }
-  /// A hand on the property between this goal and another; `nil` while one of them has no value, or if they are the
-  /// same.
+  /// A hand on the property between this goal and another; `nil` while one of the goals has no value, or if both are
+  /// the same.
   func hand(
     with other: PoseGoal, in runtime: MotionRuntime, speed: Variable<Double>
   ) -> PoseHand? { nil }
@@ -54,6 +54,6 @@ class PoseGoal {
   /// Whether a motion of the whole property has lost a part of it.
   final var isShared: Bool { seat?.part == nil && seat?.book.first?.next != nil }
 
-  /// Whether motions of the property can't find one another.
+  /// Whether motions of the property cannot find each other.
   final var isAnonymous: Bool { seat == nil && identity == nil }
 }

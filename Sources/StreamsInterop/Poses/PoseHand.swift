@@ -1,11 +1,11 @@
 import StreamsCore
 
-/// A hand on one property between two poses. It holds the property until something else takes it over.
+/// A hand on one property between two poses. It holds the property until another motion takes over.
 class PoseHand {
   enum Manner {
-    /// Held by hand, from the property's position when taken.
+    /// Held by hand, starting at the position where the property was grasped.
     case held
-    /// Driven by a stream: at each end, it is exactly at the pose.
+    /// Driven by a stream: at each end, the property is exactly at the pose.
     case led
     /// Driven from the position where another segment of the set left it, along the line from the first pose.
     case next
@@ -13,9 +13,9 @@ class PoseHand {
 
   /// Whether it still holds the property.
   var isHolding: Bool { false }
-  /// The progress at which the property was taken, from 0 to 1.
+  /// The progress at which the property was grasped, from 0 to 1.
   var fraction: Double { 0 }
-  /// Sets the progress at which the whole was taken, and the manner.
+  /// Sets the progress at which the whole was grasped, and the manner.
   func begin(at start: Double, as manner: Manner) {}
   /// Moves the property.
   func move(to fraction: Double) {}
@@ -25,8 +25,8 @@ class PoseHand {
 
 /// The hand on a property or lens.
 ///
-/// It moves along the line from one pose to the other. A property taken off that line returns to it
-/// over half of the distance, so nothing jumps at the grasp.
+/// It moves along the line from one pose to the other. A property that is grasped off that line returns to it over half
+/// of the distance, so nothing jumps when it is grasped.
 final class PropertyHand<Target: Readable & MotionWritable>: PoseHand where Target.Value: Vector {
   typealias Value = Target.Value
 
@@ -37,11 +37,11 @@ final class PropertyHand<Target: Readable & MotionWritable>: PoseHand where Targ
   private var first: Value?
   private var last: Value?
   private var feeds: [Subscription] = []
-  /// The position where it took the property, and its offset from the line.
+  /// The position where it grasped the property, and the offset from the line.
   private var (place, offset) = (Value.zero, Value.zero)
-  /// The current progress of the property, and the progress at which it was taken.
+  /// The current progress of the property, and the progress at which it was grasped.
   private var (now, start) = (0.0, 0.0)
-  /// The progress, upward and downward, after which it is back on the line.
+  /// The progress, upward and downward, after which the property is back on the line.
   private var (upward, downward) = (0.5, 0.5)
   private var manner = Manner.held
   /// The rate of the progress.
@@ -57,7 +57,7 @@ final class PropertyHand<Target: Readable & MotionWritable>: PoseHand where Targ
     keeper.hold(Subscription { [self] in drop() })
   }
 
-  /// Takes the property, and returns whether it can be moved.
+  /// Grasps the property, and returns whether it can be moved.
   func grasp(from: PoseGoal, to: PoseGoal) -> Bool {
     feeds = [
       from.watch { [self] in
@@ -100,7 +100,7 @@ final class PropertyHand<Target: Readable & MotionWritable>: PoseHand where Targ
     guard manner != .next else { return place = line }
     offset = place.subtracting(line)
     if manner == .led { (upward, downward) = (min(0.5, 1 - start), min(0.5, start)) }
-    // The last frame may have moved it elsewhere.
+    // The last frame may have moved the property elsewhere.
     if isHolding, place != target.read() { connection.write(place) }
   }
 

@@ -11,7 +11,7 @@ public struct PoseMotion {
   struct Step {
     let goal: PoseGoal
     var delay = 0.0
-    /// `nil` for the fallback of the poses.
+    /// The replacement under reduced motion; `nil` for the fallback of the poses.
     var fallback: ReducedMotion.Fallback?
   }
 
@@ -25,7 +25,7 @@ public struct PoseMotion {
     steps = motions.flatMap { $0.steps }
   }
 
-  /// Several motions, delayed and staggered as one.
+  /// Several motions that can be delayed and staggered as one.
   ///
   ///     let list = rows.map { row in
   ///       PoseMotion {
@@ -39,8 +39,8 @@ public struct PoseMotion {
     self = motions()
   }
 
-  /// The same motion, started later. Until then, the property continues as before; then the motion
-  /// takes over (law L18). With ``ReducedMotion/instant``, there is no delay.
+  /// The same motion, started later. Until then, the property continues as before; then the motion takes over (law
+  /// L18). There is no delay with ``ReducedMotion/instant``.
   ///
   /// - Parameter seconds: the delay, added to any existing one. Traps unless it is finite and at least 0.
   /// - Returns: the delayed motion.
@@ -52,8 +52,7 @@ public struct PoseMotion {
     return changed { $0.delay += seconds }
   }
 
-  /// The same motion with its own replacement under reduced motion, instead of
-  /// ``MotionPoses/fallback``.
+  /// The same motion, with its own replacement under reduced motion instead of ``MotionPoses/fallback``.
   ///
   ///     sheet.position.animating(to: home).fallback(.jump)
   ///
@@ -78,9 +77,9 @@ extension Collection<PoseMotion> {
   ///       .stagger(each: 0.05, from: isOpen ? .first : .last)
   ///
   /// - Parameters:
-  ///   - seconds: the delay from one to the next; finite and at least 0, otherwise it traps.
-  ///   - origin: the point in the row where the motions start. Traps if it is an index out of range.
-  /// - Returns: the staggered motions, as one.
+  ///   - seconds: the delay from one motion to the next; traps unless it is finite and at least 0.
+  ///   - origin: the position in the row at which the motions start. Traps if it is an index that is out of range.
+  /// - Returns: the staggered motions, combined into one.
   public func stagger(each seconds: Double, from origin: StaggerOrigin = .first) -> PoseMotion {
     PoseMotion(
       zip(self, origin.delays(each: seconds, count: count)).map { $0.delayed(by: $1) })
@@ -92,7 +91,7 @@ extension Readable where Self: MotionWritable, Value: Vector {
   ///
   /// - Parameters:
   ///   - destination: the value in the pose. A non-finite value is dropped.
-  ///   - spring: the constants; by default, Material Motion's.
+  ///   - spring: the spring's constants; by default, Material Motion's.
   /// - Returns: the motion, which `MotionPoses` plays.
   public func animating(
     to destination: Value, by spring: SpringParameters = SpringParameters()
@@ -100,12 +99,12 @@ extension Readable where Self: MotionWritable, Value: Vector {
     PoseMotion(PropertyGoal(self, .value(destination), .spring(spring)))
   }
 
-  /// The motion of this property to a value with a given duration, for a pose.
+  /// The motion of this property to a value in a given time, for a pose.
   ///
   /// - Parameters:
   ///   - destination: the value in the pose. A non-finite value is dropped.
-  ///   - duration: in seconds, finite and at least 0; otherwise, it traps when the motion begins.
-  ///   - timingFunction: the fraction of the distance covered after a fraction of the duration.
+  ///   - duration: the duration in seconds, finite and at least 0; otherwise, it traps when the motion begins.
+  ///   - timingFunction: the fraction of the distance covered after each fraction of the duration.
   /// - Returns: the motion, which `MotionPoses` plays.
   public func animating(
     to destination: Value, duration: Double, timingFunction: TimingFunction = .easeInOut
@@ -113,12 +112,12 @@ extension Readable where Self: MotionWritable, Value: Vector {
     PoseMotion(PropertyGoal(self, .value(destination), .tween(duration, timingFunction)))
   }
 
-  /// The motion of this property to a stream's values with a spring, for a pose. It follows them as
-  /// long as the pose lasts, as an `Attach` does.
+  /// The motion of this property to a stream's values with a spring, for a pose. The property follows them for as long
+  /// as the pose lasts, as with an `Attach`.
   ///
   /// - Parameters:
   ///   - destination: the stream; nothing moves before it has a value.
-  ///   - spring: the constants; by default, Material Motion's.
+  ///   - spring: the spring's constants; by default, Material Motion's.
   /// - Returns: the motion, which `MotionPoses` plays.
   public func animating(
     to destination: some Observable<Value>, by spring: SpringParameters = SpringParameters()
@@ -126,12 +125,12 @@ extension Readable where Self: MotionWritable, Value: Vector {
     PoseMotion(PropertyGoal(self, .stream(destination.asStream()), .spring(spring)))
   }
 
-  /// The motion of this property to a stream's values, for a pose. Each value is reached after a given duration.
+  /// The motion of this property to a stream's values, for a pose. It takes a given time to reach each value.
   ///
   /// - Parameters:
   ///   - destination: the stream; nothing moves before it has a value.
-  ///   - duration: in seconds, finite and at least 0; otherwise, it traps when the motion begins.
-  ///   - timingFunction: the fraction of the distance covered after a fraction of the duration.
+  ///   - duration: the duration in seconds, finite and at least 0; otherwise, it traps when the motion begins.
+  ///   - timingFunction: the fraction of the distance covered after each fraction of the duration.
   /// - Returns: the motion, which `MotionPoses` plays.
   public func animating(
     to destination: some Observable<Value>, duration: Double,

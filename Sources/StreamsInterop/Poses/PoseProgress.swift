@@ -6,17 +6,17 @@ public import StreamsCore
 ///     progress.follow(drag, length: -400)                        // a drag up by 400 opens
 ///     runtime.connect(scroller.progress(along: 0...400), to: progress)  // or any stream of fractions
 ///
-/// Grasping stops all properties that both poses name, each where it is. ``write(_:)`` moves them
-/// evenly along the line from one pose to the other. A property off that line returns to it over half
-/// of the way. On release, the properties move to one of the poses with that pose's motions, without
-/// delays, starting at their current velocity (law L18).
+/// Grasping stops all properties that both poses name at their current positions. ``write(_:)`` moves them evenly along
+/// the line from one pose to the other. A property that is off that line returns to it over half of the way. On
+/// release, the properties move to one of the poses with that pose's motions, without delays, starting at their current
+/// velocity (law L18).
 ///
-/// The last motion of a property wins: any other motion that takes one over, such as a change of the
-/// pose, takes it from this progress until the next grasp.
+/// The last motion of a property wins: any other motion that takes over a property, such as a change of the pose, takes
+/// it away from this progress until the next grasp.
 ///
 /// Cost of a move: one write per property.
 public final class PoseProgress<Pose>: MotionWritable {
-  /// The place on the path: 0 at the first pose, 1 at the last. Meaningless while nothing is held.
+  /// The position on the path: 0 at the first pose, 1 at the last. It is meaningless while nothing is held.
   public private(set) var fraction = 0.0
 
   private let poses: MotionPoses<Pose>
@@ -24,7 +24,7 @@ public final class PoseProgress<Pose>: MotionWritable {
   private let last: Pose
   private var hands: [PoseHand] = []
   private let speed = Variable(0.0)
-  /// Whether its source moves.
+  /// Whether its source is moving.
   private var isLed = false
   /// Whether ``grasp()`` took hold, and no stream is leading.
   private var isGrasped = false
@@ -44,9 +44,9 @@ public final class PoseProgress<Pose>: MotionWritable {
   /// Whether it holds any property.
   public var isHeld: Bool { hands.contains { $0.isHolding } }
 
-  /// Grasps all properties that differ between the poses, where they are at the clock's time.
+  /// Grasps all properties that differ between the poses, at their positions at the clock's time.
   ///
-  /// - Returns: the place of the first of them on the path, from 0 to 1.
+  /// - Returns: the position of the first of them on the path, from 0 to 1.
   @discardableResult public func grasp() -> Double {
     take(except: [])
     isGrasped = true
@@ -54,7 +54,7 @@ public final class PoseProgress<Pose>: MotionWritable {
     return fraction
   }
 
-  /// Grasps the properties that differ, except those of other paths.
+  /// Grasps the properties that differ between the poses, except those of other paths.
   private func take(except others: [PoseGoal]) {
     drop()
     speed.value = 0
@@ -68,20 +68,20 @@ public final class PoseProgress<Pose>: MotionWritable {
         let hand = step.goal.hand(with: end.goal, in: poses.core.runtime, speed: speed)
       else { continue }
       hands.append(hand)
-      // It no longer waits for anything, and follows no stream.
+      // From now on, the property waits for nothing and follows no stream.
       poses.core.release(step, number)
     }
     if let lead = hands.first { fraction = lead.fraction }
   }
 
-  /// Moves all properties to a place on the path. If nothing is held, it grasps first, and releases
-  /// at once unless ``state(_:)`` has announced that its source is moving.
+  /// Moves all properties to a position on the path. If nothing is held, it grasps first, and releases right afterward
+  /// unless ``state(_:)`` has announced that its source is moving.
   ///
-  /// Paths of one set may form a row, from one pose to the next, each led by its part of a stream. The
-  /// path that has left the pose between two of them leads, and at 0 and 1 every property is exactly
-  /// at the pose (law L15).
+  /// Paths of one set may form a row, from one pose to the next, each led by its part of a stream. Of two adjacent
+  /// paths, the one that has left the pose between them leads, and at 0 and 1 every property is exactly at the pose
+  /// (law L15).
   ///
-  /// - Parameter fraction: 0 at the first pose, 1 at the last. Below and above, the line continues. A
+  /// - Parameter fraction: the position, 0 at the first pose and 1 at the last. Outside 0…1, the line continues. A
   ///   non-finite fraction is dropped.
   public func write(_ fraction: Double) {
     guard fraction.isFinite else { return }
@@ -92,7 +92,7 @@ public final class PoseProgress<Pose>: MotionWritable {
     if !isHolding { drop() }
   }
 
-  /// Follows a stream: grasps unless it holds already, and takes over from another path of the set.
+  /// Follows a stream: grasps the properties unless it already holds them, and takes over from another path of the set.
   private func lead(to fraction: Double) {
     let core = poses.core
     way.fraction = fraction
@@ -115,17 +115,15 @@ public final class PoseProgress<Pose>: MotionWritable {
     if !isLed { drop() }
   }
 
-  /// Releases the properties to the pose nearer to the place where they would come to rest, slowing
-  /// down at ``DecayRate/fast``. Does nothing if nothing is held.
+  /// Releases the properties to the pose nearer to the position where they would come to rest, slowing down at
+  /// ``DecayRate/fast``. Does nothing if nothing is held.
   ///
-  /// - Parameter velocity: the velocity along the path, as fractions per second. A non-finite
-  ///   velocity counts as 0.
+  /// - Parameter velocity: the velocity along the path, in fractions per second. A non-finite velocity counts as 0.
   public func release(velocity: Double = 0) {
     release(velocity: velocity, speed: velocity)
   }
 
-  /// Releases the properties back into the pose that they were in, from rest. Does nothing if nothing
-  /// is held.
+  /// Releases the properties from rest, back to the pose that they were in. Does nothing if nothing is held.
   public func cancel() {
     guard isHeld else { return }
     speed.value = 0
@@ -139,7 +137,7 @@ public final class PoseProgress<Pose>: MotionWritable {
     leave(for: fraction + velocity / DecayRate.fast < 0.5 ? first : last)
   }
 
-  /// The motions to the pose take over from the hands, and so keep their velocities.
+  /// The motions to the pose take over from the hands, so they keep the hands' velocities.
   private func leave(for pose: Pose) {
     poses.core.isReleasing = true
     poses.current.value = pose
@@ -156,15 +154,15 @@ public final class PoseProgress<Pose>: MotionWritable {
 
   // MARK: A drag
 
-  /// Lets a drag scrub the path from its current place, between the poses, and releases when the drag
-  /// ends. A canceled drag goes back.
+  /// Lets a drag scrub the path from its current position, between the poses, and releases when the drag ends. If the
+  /// drag is canceled, the properties go back.
   ///
   /// - Parameters:
   ///   - drag: the drag, which is retained.
   ///   - axis: the axis of the drag.
-  ///   - length: the distance from the first pose to the last, in units of the pointers' positions;
-  ///     negative for up or left. Traps if it is 0 or not finite.
-  /// - Returns: the connection that ends it; it also ends with the poses' runtime.
+  ///   - length: the distance from the first pose to the last, in units of the pointers' positions; negative if the
+  ///     drag goes up or left. Traps if it is 0 or not finite.
+  /// - Returns: the connection, which also ends with the poses' runtime.
   @discardableResult public func follow(
     _ drag: DragRecognizer, along axis: MotionAxis = .vertical, length: Double,
     fileID: StaticString = #fileID, line: UInt = #line

@@ -1,6 +1,6 @@
 import StreamsCore
 
-/// A segment between two poses driven by a stream, as the other segments of its set see it.
+/// A segment between two poses driven by a stream, as seen by the other segments of its set.
 final class PoseWay<Pose> {
   let first: Pose
   let last: Pose
@@ -14,8 +14,8 @@ final class PoseWay<Pose> {
 }
 
 extension PoseCore {
-  /// The goals at one end of a segment that segments beyond it share. If one segment continues from
-  /// the pose at which another ends, the one that has left that pose is in control.
+  /// The goals at one end of a segment that the adjacent segment shares. If one segment continues from the pose at
+  /// which another ends, the segment that has left that pose is in control.
   func goals(beyond way: PoseWay<Pose>, atLast: Bool) -> [PoseGoal] {
     var (goals, passed, next) = ([PoseGoal](), [way], 0)
     while next < passed.count {

@@ -70,7 +70,7 @@ where Target.Value: Vector {
           guard !flight.hasEnded, value.isFiniteVector else { return }
           if let follower = follower.value { return follower.follow(value) }
           if places { target.jump(to: value) }
-          // Its writes may have ended it.
+          // The writes of this flight may have ended it.
           guard !flight.hasEnded else { return }
           follower.value = self.follower(from: value, phase.value, in: flight)
         },

@@ -53,17 +53,16 @@ import StreamsCore
   func news() -> MotionPhase? { book?.news() ?? activity.news() }
 }
 
-/// The exclusive connections to one target. They work through a function, so that a program without any doesn't link
-/// it.
+/// The exclusive connections to one target. They work through a function, so that a program without exclusive
+/// connections doesn't link the code.
 @usableFromInline final class ExclusiveConnections {
   /// The active connections, in the order in which they became active; `nil` for one that has come to rest. The first
-  /// has the target to itself.
+  /// one has exclusive access to the target.
   private var active: ContiguousArray<StreamConnection?> = []
-  /// The place of the first connection, and the number of empty places.
+  /// The index of the first connection, and the number of empty slots.
   private var firstPlace = 0
   private var emptyCount = 0
-  /// Counts a connection that has become active or come to rest, and returns the one that has the
-  /// target.
+  /// Counts a connection that has become active or come to rest, and returns the one that has access to the target.
   let count: (ExclusiveConnections, MotionPhase, StreamConnection) -> StreamConnection?
 
   @usableFromInline init() { count = { $0.note($1, of: $2) } }
@@ -79,7 +78,7 @@ import StreamsCore
     return firstPlace < active.count ? active[firstPlace] : nil
   }
 
-  /// Empties a place. Cost: amortized constant.
+  /// Empties a connection's slot. Cost: amortized constant.
   private func leave(_ connection: StreamConnection) {
     active[Int(connection.place)] = nil
     emptyCount += 1

@@ -10,7 +10,7 @@ public struct ConnectionPolicy<Value> {
   /// it is the stream's next value itself.
   @usableFromInline let sum: ((_ present: Value, _ last: Value?, _ next: Value) -> Value?)?
 
-  /// Makes the counter of a target's exclusive connections; `nil` if this policy is not exclusive.
+  /// Creates the counter of a target's exclusive connections; `nil` if this policy is not exclusive.
   @usableFromInline let exclusives: (() -> ExclusiveConnections)?
 
   /// Every value is written when it arrives: the property holds the last written value.
@@ -18,9 +18,9 @@ public struct ConnectionPolicy<Value> {
     ConnectionPolicy(rule: .lastWriter, sum: nil, exclusives: nil)
   }
 
-  /// While this stream is active, the values of all others that the runtime connects to the property
-  /// are dropped. Of several exclusive streams, the first to become active holds the property until
-  /// it rests or is disconnected, and then the next active one does.
+  /// While this stream is active, the values of all others that the runtime connects to the property are dropped. Of
+  /// several exclusive streams, the first to become active holds the property until it rests or is disconnected; then
+  /// the next active one holds it.
   ///
   /// A stream that never becomes active holds nothing. A property and its lenses are one target: a
   /// stream that holds one part holds the whole.
@@ -30,8 +30,8 @@ public struct ConnectionPolicy<Value> {
 }
 
 extension ConnectionPolicy where Value: Vector {
-  /// The stream's change since its last value is added to the property's value; the first value counts
-  /// from zero.
+  /// The stream's change since its last value is added to the property's current value; the first value counts from
+  /// zero.
   ///
   ///     runtime.connect(breathing.stream(on: clock), to: card.positionY, policy: .additive)
   ///

@@ -17,8 +17,8 @@ public import StreamsProperties
 ///
 /// - An interaction is an object with fixed parts; its settings are reactive properties.
 /// - One instance may serve many targets, each of which moves independently.
-/// - It has its own runtime for each target: everything that it connects and adds there ends when it is removed. It
-///   must not connect anything elsewhere.
+/// - It has its own runtime for each target: everything that it connects and adds there ends when it is removed. An
+///   interaction must not connect anything elsewhere.
 public protocol Interaction<Target>: AnyObject {
   /// The type of object that it moves.
   associatedtype Target: AnyObject
@@ -38,12 +38,12 @@ public protocol Interaction<Target>: AnyObject {
 }
 
 extension Interaction {
-  /// Not a manipulation.
+  /// By default, it is not a manipulation.
   public var _manipulation: _ManipulationState? { nil }
 }
 
 extension Interaction where Self: Manipulation {
-  /// A manipulation.
+  /// The interaction, as a manipulation.
   public var _manipulation: _ManipulationState? { _ManipulationState(self) }
 }
 
@@ -80,7 +80,7 @@ extension MotionRuntime {
   ///   - system: the system that moves it.
   ///   - lens: the part to write.
   ///   - constraints: operators applied to its values.
-  /// - Returns: the connection that ends it.
+  /// - Returns: the connection; ending it stops the motion.
   @discardableResult
   public func add<System: MotionSystem>(
     _ system: System, to lens: PropertyLens<System.Value>,
@@ -98,7 +98,7 @@ extension MotionRuntime {
 
 #if !hasFeature(Embedded)
   extension MotionRuntime {
-    /// Explains how your own system can be added.
+    /// Explains how to add a system of your own.
     @available(
       *, unavailable,
       message:
@@ -116,7 +116,7 @@ extension MotionRuntime {
 #endif
 
 extension MotionStart {
-  /// The start of a connection's motion, regardless of how often its constraints start one.
+  /// The start of a connection's motion, regardless of how often its constraints start a motion.
   init(
     _ current: @escaping () -> Value, of target: some MotionWritable<Value>, shaped: Bool
   ) {

@@ -1,7 +1,7 @@
 public import StreamsCore
 public import StreamsProperties
 
-/// The state of an interaction over all its targets: active while any of its connections is.
+/// The state of an interaction across all its targets: active while any of its connections is active.
 ///
 ///     final class Blinking: Interaction, Stateful {
 ///       private let motions = InteractionState()
@@ -27,15 +27,15 @@ public class InteractionState {
     return property
   }
 
-  /// Counts the activity of a runtime until the runtime ends. Include the runtime that an interaction receives before
-  /// connecting anything to it.
+  /// Includes the activity of a runtime until the runtime ends. Include the runtime that an interaction receives before
+  /// connecting anything in it.
   ///
   /// - Parameter runtime: the interaction's own runtime for a target.
   public final func include(_ runtime: MotionRuntime) {
     runtime.node.count(in: self)
   }
 
-  /// Connects the interaction's additional state to `element`, for subclasses that have any.
+  /// Connects the additional state of a subclass to `element`, if it has any.
   func join(_ element: MotionElement, in runtime: MotionRuntime) {}
 
   final func count(_ phase: MotionPhase) {

@@ -1,6 +1,6 @@
 public import StreamsCore
 
-/// A connection of a runtime: a stream written to a property, an interaction of a target, or a relation. You can undo
+/// A connection of a runtime: a stream written to a property, an interaction of a target, or a relation. You can end
 /// it.
 ///
 /// The runtime keeps it until you end it or the runtime ends; dropping it does nothing.
@@ -13,7 +13,7 @@ public import StreamsCore
 public class MotionConnection {
   /// The runtime that contains it; `nil` once it has ended.
   @usableFromInline private(set) final var owner: RuntimeNode?
-  // Its neighbors, in the order of their creation.
+  // Its neighbors in the list, which is in order of creation.
   fileprivate final var previous: MotionConnection?
   fileprivate(set) final var next: MotionConnection?
   /// Its subscription to the source.
@@ -38,7 +38,7 @@ public class MotionConnection {
   }
 
   #if DEBUG && !hasFeature(Embedded)
-    /// Records that a value has passed, for the warning about runtimes that are dropped at once.
+    /// Records that a value has passed, for the warning about runtimes that are dropped right after their creation.
     @usableFromInline final func noteUse() {
       if subscription != nil { owner?.markUsed() }
     }
@@ -48,7 +48,7 @@ public class MotionConnection {
   func finish(in owner: RuntimeNode) {}
 
   /// Keeps its subscription. If the connection has ended meanwhile, as in a callback of the new subscription, the
-  /// subscription ends at once.
+  /// subscription ends immediately.
   @usableFromInline final func hold(_ subscription: Subscription) {
     guard isConnected else { return subscription.unsubscribe() }
     self.subscription = subscription
@@ -57,7 +57,7 @@ public class MotionConnection {
 
 extension MotionConnection {
   #if !hasFeature(Embedded)
-    /// A subscription that ends it when dropped: for owners other than the runtime.
+    /// A subscription that ends the connection when dropped, for owners other than the runtime.
     public final func asSubscription(
       isolation: (any Actor)? = #isolation, fileID: StaticString = #fileID, line: UInt = #line
     ) -> Subscription {
@@ -66,7 +66,7 @@ extension MotionConnection {
       return ending
     }
   #else
-    /// A subscription that ends it when dropped: for owners other than the runtime.
+    /// A subscription that ends the connection when dropped, for owners other than the runtime.
     public final func asSubscription() -> Subscription { makeSubscription() }
   #endif
 

@@ -20,7 +20,7 @@ public import StreamsCore
     /// - Returns: the connection. It may be dropped: the runtime keeps it. In a runtime that has ended, the connection
     ///   has already ended, and nothing is written.
     ///
-    /// Cost per value: that of a subscription that writes the property, and a comparison.
+    /// Cost per value: that of a subscription that writes to the property, and a comparison.
     @inlinable @discardableResult
     public func connect<Source: Observable, Target: Readable & MotionWritable>(
       _ source: Source, to target: Target,
@@ -55,7 +55,7 @@ public import StreamsCore
     /// - Returns: the connection. It may be dropped: the runtime keeps it. In a runtime that has ended, the connection
     ///   has already ended, and nothing is written.
     ///
-    /// Cost per value: that of a subscription that writes the target.
+    /// Cost per value: that of a subscription that writes to the target.
     @inlinable @discardableResult
     public func connect<Source: Observable, Target: Writable>(
       _ source: Source, to target: Target, isolation: (any Actor)? = #isolation,
@@ -92,7 +92,7 @@ public import StreamsCore
     /// - Returns: the connection. It may be dropped: the runtime keeps it. In a runtime that has ended, the connection
     ///   has already ended, and nothing is written.
     ///
-    /// Cost per value: that of a subscription that writes the property.
+    /// Cost per value: that of a subscription that writes to the property.
     @discardableResult
     public func connect<Source: Observable, Owner>(
       _ source: Source, to property: UnscopedReactiveProperty<Owner, Source.Value>, of owner: Owner,

@@ -2,21 +2,21 @@ public import StreamsCore
 public import StreamsProperties
 
 extension MotionRuntime {
-  /// Whether a user is manipulating anything: true while a ``Manipulation`` added here or in a
-  /// child is active. Delivers the current value at once, and then only changes.
+  /// Whether a user is manipulating anything: true while a ``Manipulation`` added here or in a child is active.
+  /// Delivers the current value immediately, then only changes.
   public var isBeingManipulated: MotionObservable<Bool> {
     node.manipulationState.map { $0.isActive }
   }
 
-  /// Switches an object off while another is active, and on while the other rests: for example, a spring that waits
-  /// until a drag is over.
+  /// Switches an object off while another is active, and on while the other rests: for example, a spring that waits for
+  /// a drag to end.
   ///
-  /// The object is set at once, and then at each change of state. Other writes to it are not undone.
+  /// The object is switched immediately, then at each change of state. Other writes to it are not undone.
   ///
   /// - Parameters:
   ///   - togglable: the object to switch; kept alive until the relation ends.
-  ///   - stateful: the object to wait for; kept alive until the relation ends, unless it is this runtime, or one that
-  ///     contains it.
+  ///   - stateful: the object to wait for; kept alive until the relation ends, unless it is this runtime or one that
+  ///     contains this runtime.
   /// - Returns: the relation, which may be dropped: the runtime keeps it. In a runtime that has
   ///   ended, nothing is switched.
   ///
@@ -32,7 +32,7 @@ extension MotionRuntime {
   }
 
   /// Switches an object off now, and on each time that another becomes active, restarting it even if it is already on.
-  /// If the other is active now, the object is switched on at once.
+  /// If the other is active now, the object is switched on immediately.
   ///
   /// - Parameters:
   ///   - togglable: the object to switch; kept alive until the relation ends.
@@ -54,11 +54,11 @@ extension MotionRuntime {
     }
   }
 
-  /// Switches an object on whenever another becomes active, or comes to rest, and now if the other
-  /// is already in that state. Never switches it off.
+  /// Switches an object on whenever another becomes active, or whenever it comes to rest; also now, if the other is
+  /// already in that state. Never switches the object off.
   ///
   /// - Parameters:
-  ///   - togglable: the object to switch on, unless it is on; kept alive until the relation ends.
+  ///   - togglable: the object to switch on, unless it already is; kept alive until the relation ends.
   ///   - stateful: the object that triggers it; kept alive as in ``toggle(_:inReactionTo:)``.
   ///   - phase: the state to react to: active, or at rest.
   /// - Returns: the relation, which may be dropped: the runtime keeps it. In a runtime that has
@@ -74,16 +74,16 @@ extension MotionRuntime {
     }
   }
 
-  /// Calls `body` once, when all of these rest: at once if they all do now, otherwise after the delivery that brought
-  /// the last to rest is complete (law L9). A state that becomes active again in that delivery does not count as
-  /// resting.
+  /// Calls `body` once, when all of these are at rest: immediately if they all are now; otherwise, when the delivery
+  /// that brings the last one to rest is complete (law L9). A state that becomes active again in that delivery does not
+  /// count as resting.
   ///
   /// - Parameters:
   ///   - states: the states that must be at rest; kept alive until then. An empty list is at rest.
   ///   - body: called once, then released. In a runtime that has ended, it is not called.
-  /// - Returns: the connection that cancels it. It ends when `body` has been called.
+  /// - Returns: the connection that cancels it. The connection ends when `body` has been called.
   ///
-  /// Cost: a subscription to each; when all have come to rest, a check of all.
+  /// Cost: a subscription to each of them; when all have come to rest, a check of all.
   @discardableResult
   public func whenAllAtRest(
     _ states: [ReactiveProperty<MotionPhase>], _ body: @escaping () -> Void
@@ -92,7 +92,7 @@ extension MotionRuntime {
   }
 
   #if !hasFeature(Embedded)
-    /// Calls `body` once, when all of these rest: at once if they all do now.
+    /// Calls `body` once, when all of these are at rest: immediately if they all are now.
     ///
     ///     runtime.whenAllAtRest([spring, fade]) { view.removeFromSuperview() }
     ///
@@ -100,14 +100,14 @@ extension MotionRuntime {
     ///   - statefuls: the objects that must be at rest; kept alive until then, except this runtime and those that
     ///     contain it.
     ///   - body: called once, then released. In a runtime that has ended, it is not called.
-    /// - Returns: the connection that cancels it. It ends when `body` has been called.
+    /// - Returns: the connection that cancels it. The connection ends when `body` has been called.
     ///
-    /// Cost: a subscription to each; when all have come to rest, a check of all.
+    /// Cost: a subscription to each of them; when all have come to rest, a check of all.
     @discardableResult
     public func whenAllAtRest(
       _ statefuls: [any Stateful], _ body: @escaping () -> Void
     ) -> MotionConnection {
-      // Kept here, since nothing else might keep the owner of a state alive.
+      // The objects are retained here, since nothing else might keep the owner of a state alive.
       whenAllAtRest(
         statefuls.map(\.state), keeping: statefuls.filter { !node.announces($0.state) }, body)
     }
@@ -145,7 +145,7 @@ extension MotionRuntime {
       connection.label = { "\(verb) \(Related.self) by \(Cause.self)" }
     #endif
     let state = stateful.state
-    // Kept, since nothing else might keep the owner of the state alive; but a runtime must not keep itself alive.
+    // It is retained, since nothing else might keep the owner of the state alive; but a runtime must not retain itself.
     let kept = node.announces(state) ? nil : stateful
     let subscription = state.dedupe().subscribe(next: { phase in
       if connection.isConnected { react(phase, connection) }
@@ -211,7 +211,7 @@ private final class RestWatch {
 
   private func look() {
     guard isAtRest, let body else { return }
-    // Ends this first, so that `body` runs only once, whatever it does.
+    // This ends first, so that `body` runs only once, whatever it does.
     self.body = nil
     body()
   }

@@ -16,7 +16,7 @@ public import StreamsProperties
 ///     runtime ──▶ connections ──▶ streams ──▶ properties
 ///        ╰──▶ children             ╰──▶ systems ──▶ the clock
 ///
-/// None of these retains the runtime or the objects whose reactive forms it has made.
+/// None of these retains the runtime or the objects whose reactive forms it has created.
 public final class MotionRuntime {
   @usableFromInline let node: RuntimeNode
   /// Whether its connections end when it is dropped. Nested runtimes end with their nodes instead.
@@ -81,7 +81,7 @@ public final class MotionRuntime {
     #endif
   }
 
-  /// Assigns an isolation to it, if it has none yet. A nested runtime has that of its parent.
+  /// Assigns an isolation to the runtime if it has none yet. A nested runtime has its parent's isolation.
   @usableFromInline func belong(to mark: IsolationMark, _ fileID: StaticString, _ line: UInt) {
     guard isOutermost, !isolation.isKnown else { return }
     let origin = Origin("MotionRuntime.connect", name: name, fileID: fileID, line: line)
@@ -92,7 +92,7 @@ public final class MotionRuntime {
     guard isOutermost else { return }
     if node.connections.count > 0 { isolation.check("", nil) }
     #if DEBUG && !hasFeature(Embedded)
-      // A call chained to a temporary runtime makes one connection.
+      // A call chained to a temporary runtime creates a single connection.
       if let site, node.connections.count == 1, !node.wasUsed, clock.time == made {
         MotionWarnings.report(
           """
@@ -110,19 +110,21 @@ public final class MotionRuntime {
   /// Its name in messages and graphs: its own, or that of its interaction.
   public var name: String { node.name }
 
-  /// Active while any of its connections is, or any child.
+  /// The overall state, active while any of its connections or children is active.
   public var state: ReactiveProperty<MotionPhase> { node.state }
 
-  /// Ends everything that it has connected, and its children. Later connections end at once.
+  /// Ends everything that it has connected, and its children. Later connections end immediately.
   public func end() {
     node.end()
   }
 
-  /// A runtime within this one. It ends no later than this runtime, and its activity also counts as this runtime's.
+  /// A runtime within this one. It ends with this runtime at the latest, and its activity also counts as this
+  /// runtime's.
   ///
   /// The two share the clock and the reactive forms. This one keeps the connections of the child.
   ///
   /// - Parameter name: its name in messages and graphs.
+  /// - Returns: the runtime.
   public func makeChild(named name: String = "child") -> MotionRuntime {
     MotionRuntime(RuntimeNode(within: node, name: name))
   }
@@ -131,7 +133,7 @@ public final class MotionRuntime {
   public var connectionCount: Int { Int(node.connections.count) }
 
   /// Keeps a subscription until the returned connection or this runtime ends. If the runtime has already ended, the
-  /// subscription ends at once.
+  /// subscription ends immediately.
   ///
   ///     runtime.keep(Subscription { sound.stop() })   // a removed interaction falls silent
   @discardableResult
@@ -147,8 +149,8 @@ extension MotionRuntime: Stateful {}
 // MARK: - Reactive forms
 
 extension MotionRuntime {
-  /// The reactive form of an object: the same properties every time, including from other runtimes in the same tree.
-  /// The object is not retained.
+  /// The reactive form of an object: always the same properties, even from other runtimes in the same tree. The object
+  /// is not retained.
   ///
   ///     let opacity = runtime.get(element).opacity
   ///     opacity.value = 1   // sets element.opacity
@@ -161,7 +163,7 @@ extension MotionRuntime {
     node.tree.tables.forms.form(of: object)
   }
 
-  /// Drops an object's reactive form: the next ``get(_:)`` creates a new one, from the object's values at that time.
+  /// Drops an object's reactive form. The next ``get(_:)`` creates a new one from the object's values at that time.
   ///
   /// - Parameter object: the object.
   public func forget(_ object: some ReactiveRepresentable) {
@@ -172,7 +174,7 @@ extension MotionRuntime {
 // MARK: - Interactions
 
 extension MotionRuntime {
-  /// Adds an interaction to its target, until it is removed or this runtime ends.
+  /// Adds an interaction to its target until it is removed or this runtime ends.
   ///
   ///     let tossing = runtime.add(Tossable(destination: home), to: card) { $0.yLocked(to: 200) }
   ///     tossing.unsubscribe()
@@ -252,14 +254,15 @@ extension MotionRuntime {
 
   #if !hasFeature(Embedded)
     /// A target's interactions of a given type, in this runtime and its children, in the order in which they were
-    /// added. They include interactions added by other interactions.
+    /// added. They include the interactions that other interactions have added.
     ///
     /// - Parameters:
     ///   - type: the type of the interactions.
     ///   - target: the object that they move.
     /// - Returns: the interactions; empty if there are none.
     ///
-    /// Cost: proportional to the target's interactions; the first call searches the whole tree of runtimes.
+    /// Cost: proportional to the number of the target's interactions; the first call searches the whole tree of
+    /// runtimes.
     public func interactions<Wanted: Interaction>(
       ofType type: Wanted.Type = Wanted.self, for target: Wanted.Target
     ) -> [Wanted] {

@@ -1,8 +1,8 @@
 import StreamsProperties
 
-/// The reactive forms of objects, each made on first use. The objects are not kept alive.
+/// The reactive forms of objects, each created on first use. The objects are not retained.
 ///
-/// Modules that don't know each other may each conform the same class, so an object may have forms of several types.
+/// Several independent modules may conform the same class, so an object may have forms of several types.
 final class ReactiveFormTable {
   private final class Form<Held> {
     let form: Held
@@ -27,7 +27,7 @@ final class ReactiveFormTable {
 
   func forget<Object: ReactiveRepresentable>(_ object: Object) {
     guard let entry = entry(of: object) else { return }
-    // Released at the end: a release may run foreign code.
+    // The forms are released at the end, since a release may run outside code.
     let all = entry.held
     entry.held = all.filter { !($0 is Form<Object.ReactiveForm>) }
     if entry.held.isEmpty { forms.remove(entry, at: Identity(object)) }

@@ -21,15 +21,14 @@ public protocol ReactiveRepresentable: AnyObject {
   /// Its properties: your own structure or class, or a ``MotionElement``.
   associatedtype ReactiveForm
 
-  /// Creates the properties, with `reactive(read:write:)`. ``MotionRuntime/get(_:)`` calls it, once
-  /// per object. The form must not hold the object; otherwise, the object lives as long as the
-  /// runtime.
+  /// Creates the properties, using `reactive(read:write:)`. ``MotionRuntime/get(_:)`` calls this method once per
+  /// object. The form must not retain the object; otherwise, the object lives as long as the runtime.
   func makeReactiveForm() -> ReactiveForm
 }
 
 extension ReactiveRepresentable {
-  /// A property that represents a value of this object, and does not keep it alive. When the object is gone, the
-  /// property continues on its own.
+  /// A property that represents a value of this object without keeping the object alive. When the object is gone, the
+  /// property continues without it.
   ///
   /// - Parameters:
   ///   - read: returns the object's value; called once, immediately.
@@ -56,7 +55,7 @@ extension ReactiveRepresentable {
   #if !hasFeature(Embedded)
     // Embedded Swift has no key paths at run time.
 
-    /// A property that represents the value at a key path, and does not keep the object alive.
+    /// A property that represents the value at a key path, without keeping the object alive.
     ///
     /// - Parameters:
     ///   - keyPath: the path to the value.

@@ -10,12 +10,12 @@ import StreamsProperties
 /// Ending it breaks the reference cycle; the outermost node ends when its ``MotionRuntime`` is dropped.
 @usableFromInline final class RuntimeNode: MotionConnection {
   let tree: RuntimeTree
-  /// The node in which it counts; `nil` once it has ended.
+  /// The parent node, in which its activity counts; `nil` once it has ended.
   private(set) var above: RuntimeNode?
   private(set) var connections = ConnectionList()
   /// Whether it has ended, so that nothing more can be added.
   private(set) var hasEnded: Bool
-  /// Its place in the order of all interactions of the tree, if it is the node of one.
+  /// Its position in the order of all interactions of the tree, if it is the node of an interaction.
   private(set) var number: Int32 = 0
   private var activity = ActivityCount()
   /// The state of an interaction that also counts the activity here.
@@ -46,7 +46,7 @@ import StreamsProperties
   private final class Rarities {
     var name: String?
     var state: ReactiveProperty<MotionPhase>?
-    /// Further states of interactions that count the activity here.
+    /// The states of further interactions that count the activity here.
     var counting: ContiguousArray<InteractionState> = []
     var manipulationWatch: Subscription?
     var manipulationPhase = MotionPhase.atRest
@@ -69,7 +69,7 @@ import StreamsProperties
     needRarities().name = name
   }
 
-  /// A node within another, for a child, or for an interaction, which has no name of its own.
+  /// A node within another, for a child or for an interaction; an interaction has no separate name.
   init(within above: RuntimeNode, name: String?) {
     tree = above.tree
     self.above = above
@@ -93,7 +93,7 @@ import StreamsProperties
 
   // MARK: Connections
 
-  /// Adds a connection, and returns whether it could.
+  /// Adds a connection, and returns whether that was possible.
   func append(_ connection: MotionConnection) -> Bool {
     if !hasEnded { connections.append(connection) }
     return !hasEnded
@@ -103,7 +103,7 @@ import StreamsProperties
     connections.remove(connection)
   }
 
-  /// Ends all connections, the latest first; a connection added later ends at once.
+  /// Ends all connections, the latest first; a connection added later ends immediately.
   func end() {
     if isConnected { unsubscribe() } else { endAll() }
   }
@@ -118,12 +118,12 @@ import StreamsProperties
     while let last = connections.last { last.unsubscribe() }
     rarities?.manipulationWatch.take()?.unsubscribe()
     tellManipulation(.atRest)
-    // An announcement under way will find no parent any more.
+    // An announcement in progress will no longer find a parent.
     if tree.changeCount > 0 { announce(.atRest) }
     #if !hasFeature(Embedded)
       tree.interactions?.remove(self)
     #endif
-    // Released after the accesses: a release may run foreign code.
+    // These are released after the accesses, since a release may run outside code.
     let released = (above, interaction, manipulation, counting, rarities?.counting)
     (above, interaction, manipulation, counting) = (nil, nil, nil, nil)
     rarities?.counting = []
@@ -151,7 +151,7 @@ import StreamsProperties
       if hasEnded { return [] }
       let index = tree.interactions ?? outermost.makeIndex()
       return index.nodes(of: target).compactMap { node in
-        // A former object may have had the target's address.
+        // An earlier object may have had the same address as the target.
         node.target === target && node.isWithin(self) ? node.interaction : nil
       }
     }
@@ -184,8 +184,8 @@ import StreamsProperties
 
   // MARK: Activity
 
-  // An observer may end this, or begin another motion. So everything is counted before any announcement, and each
-  // announcement has the state at that time.
+  // An observer may end this node, or begin another motion. So everything is counted before any announcement, and each
+  // announcement carries the state at that time.
 
   /// The state as a property, which announces only changes. Created on first use: most runtimes belong to single
   /// interactions, whose state is not observed.

@@ -3,9 +3,8 @@ import StreamsCore
 /// The tables that all runtimes of a tree share: the writers of each target, its interactions, and the
 /// reactive forms of objects.
 final class RuntimeTables {
-  /// The targets by their identity, usually that of a property's observers. Each entry is a chain of
-  /// the targets whose identities map to the same place; a dictionary would be code that a small
-  /// program doesn't link otherwise.
+  /// The targets by their identity, usually that of a property's observers. Each entry is a chain of the targets whose
+  /// identities map to the same slot. A dictionary would add code that a small program doesn't otherwise link.
   private var targets: ContiguousArray<ConnectedTarget?> = []
   private var targetCount = 0
   private var madeForms: ReactiveFormTable?
@@ -17,8 +16,7 @@ final class RuntimeTables {
     return made
   }
 
-  /// The target with an identity, among the connections. A target without an identity is always new.
-  /// Cost: constant.
+  /// The connected target with an identity. A target without an identity is always new. Cost: constant.
   func target(_ key: ObjectIdentifier?) -> ConnectedTarget {
     guard let key else { return ConnectedTarget() }
     var found = targets.isEmpty ? nil : targets[place(of: key)]
@@ -66,7 +64,7 @@ final class RuntimeTables {
     }
   }
 
-  /// Addresses aren't chosen to collide, so a multiplication scatters them well enough.
+  /// Addresses are not chosen to collide, so a multiplication scatters them well enough.
   private func place(of key: ObjectIdentifier) -> Int {
     let scattered = UInt64(UInt(bitPattern: key)) &* 0x9E37_79B9_7F4A_7C15
     return Int(truncatingIfNeeded: scattered >> 40) & (targets.count - 1)

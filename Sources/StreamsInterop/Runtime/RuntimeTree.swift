@@ -7,7 +7,7 @@ final class RuntimeTree {
   /// The number of announcements in progress: a node that ends meanwhile announces the change to
   /// its parents.
   var changeCount: Int32 = 0
-  /// Whether manipulations are counted, which begins at the first request.
+  /// Whether manipulations are counted; counting begins at the first request.
   var watchesManipulations = false
 
   #if !hasFeature(Embedded)

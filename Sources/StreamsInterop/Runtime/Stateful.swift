@@ -1,7 +1,7 @@
 public import StreamsCore
 public import StreamsProperties
 
-/// An object with a state of motion: a system, an interaction, a runtime.
+/// An object with a state of motion: a system, an interaction or a runtime.
 ///
 ///     runtime.whenAllAtRest([spring, fade]) { view.removeFromSuperview() }
 public protocol Stateful: AnyObject {
@@ -10,11 +10,11 @@ public protocol Stateful: AnyObject {
 }
 
 /// An object that can be enabled and disabled. While disabled, it reacts to nothing, and writes only its own state; a
-/// motion released by a ``Tossable`` flies on.
+/// motion that a ``Tossable`` has released continues.
 ///
 ///     runtime.toggle(spring, inReactionTo: draggable)   // off during a drag
 public protocol Togglable: AnyObject {
-  /// Whether it is enabled. A change takes effect at once, even mid-flight.
+  /// Whether it is enabled. A change takes effect immediately, even mid-flight.
   var enabled: ReactiveProperty<Bool> { get }
 }
 
@@ -24,6 +24,6 @@ public protocol Togglable: AnyObject {
 ///     runtime.isBeingManipulated.subscribe { isHeld in card.opacity.value = isHeld ? 0.8 : 1 }
 ///       .store(in: &subscriptions)
 ///
-/// ``MotionRuntime/isBeingManipulated`` is true while one of these is active. Its state covers all its
-/// targets: an instance added to several runtimes counts in each.
+/// ``MotionRuntime/isBeingManipulated`` is true while one of these is active. Its state covers all its targets: an
+/// instance that is added to several runtimes counts in each of them.
 public protocol Manipulation: Stateful {}

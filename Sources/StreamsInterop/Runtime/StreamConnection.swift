@@ -1,10 +1,10 @@
 public import StreamsCore
 
-/// A connection that delivers a stream to a closure, and counts in its runtime.
+/// A connection that delivers a stream to a closure, and whose activity counts in its runtime.
 @usableFromInline class StreamConnection: MotionConnection {
   private final var phase = MotionPhase.atRest
   final let rule: ConnectionRule
-  /// Its place in the target's list while it is active, if it is exclusive.
+  /// Its index in the target's list while it is active, if it is exclusive.
   final var place: Int32 = 0
   final let maker: ConnectionMaker
 
@@ -19,7 +19,7 @@ public import StreamsCore
     if let owner { change(to: phase, in: owner) }
   }
 
-  /// Ends it: an active stream comes to rest.
+  /// Ends the connection: an active stream comes to rest.
   override func finish(in owner: RuntimeNode) {
     change(to: .atRest, in: owner)
   }
@@ -36,7 +36,7 @@ public import StreamsCore
     owner.tree.changeCount -= 1
   }
 
-  /// Counts a change elsewhere. Announces nothing.
+  /// Records a change elsewhere, without announcing anything.
   func count(_ phase: MotionPhase) {}
 
   /// Announces changes elsewhere, while the whole is active.
@@ -54,7 +54,7 @@ public import StreamsCore
 
 /// A connection that writes a stream to a target that receives states.
 @usableFromInline final class TargetConnection<Target: MotionWritable>: StreamConnection {
-  /// The target; `nil` once the connection has ended, so that it keeps no target.
+  /// The target; `nil` once the connection has ended, so that it no longer retains it.
   @usableFromInline private(set) var written: Target?
   @usableFromInline let connected: ConnectedTarget
 
@@ -115,7 +115,7 @@ public import StreamsCore
 @usableFromInline struct ConnectionMaker {
   #if !hasFeature(Embedded)
     let source: Any.Type
-    // Each connection has one, so the file's name, a literal, is kept as its address.
+    // Each connection has an origin, so the file's name, which is a literal, is stored as its address.
     private let file: UnsafePointer<UInt8>
     private let line: UInt32
   #endif

@@ -1,12 +1,12 @@
 extension Observable {
-  /// The value that this source emits at once on subscription, or nil if it emits none; the last,
-  /// if there are several.
+  /// The value that this source emits immediately upon subscription, or nil if it emits none; the last one if there are
+  /// several.
   ///
   ///     let corner = property.map { $0 + 10 }.currentValue()
   ///
-  /// Its subscription has ended when it returns. For a property, use ``Readable/read()``, which is
-  /// never nil. During a delivery, a join emits only when all inputs have settled (law L9), so the
-  /// result is nil. In Combine: none. Cost: one subscription.
+  /// The subscription has ended when this property returns. For a property, use ``Readable/read()``, which is never
+  /// nil. During a delivery, a join emits only when all inputs have settled (law L9), so the result is nil. In Combine:
+  /// none. Cost: one subscription.
   @inlinable public func currentValue() -> Value? {
     let last = Variable<Value?>(nil)
     let subscription = subscribe(next: { last.replace(with: $0) })

@@ -5,9 +5,9 @@
 ///       return { timer.stop() }
 ///     }
 ///
-/// A stream is cold: the closure runs once for each subscriber, and nothing runs before the first
-/// (law L12). It is a value that wraps one closure; operators return it, so you never need to erase types.
-/// In Combine: `AnyPublisher`.
+/// A stream is cold: the closure runs once for each subscriber, and nothing runs before the first one subscribes (law
+/// L12). It is a value that wraps one closure; operators return it, so you never need to erase types. In Combine:
+/// `AnyPublisher`.
 @frozen
 public struct MotionObservable<Value>: Observable {
   @usableFromInline let connect: (MotionObserver<Value>) -> Subscription
@@ -15,18 +15,18 @@ public struct MotionObservable<Value>: Observable {
   /// A stream whose `connect` itself guarantees law L4: it emits nothing after its subscription has
   /// ended.
   ///
-  /// One-to-one operators guarantee it, since their source does: they emit at most one value for each input,
-  /// and none on their own. Cost: one call less per value, and one allocation less per
-  /// subscription, than ``init(_:)-((MotionObserver<Value>)->Subscription)``.
+  /// One-to-one operators guarantee it because their source does: they emit at most one value for each input, and none
+  /// spontaneously. Cost: one fewer call per value and one fewer allocation per subscription than
+  /// ``init(_:)-((MotionObserver<Value>)->Subscription)``.
   ///
-  /// - Parameter connect: Subscribes to the source with `observer.upstream`, and returns the
-  ///   subscription that ends it. Create the operator's state in it, as a ``Variable``.
+  /// - Parameter connect: Subscribes to the source with `observer.upstream`, and returns the subscription that ends it.
+  ///   Create the operator's state inside the closure, as a ``Variable``.
   @inlinable @_disfavoredOverload
   public init(relaying connect: @escaping (MotionObserver<Value>) -> Subscription) {
     self.connect = connect
   }
 
-  /// A stream that `connect` starts for each subscriber, ended by a subscription.
+  /// A stream that `connect` starts for each subscriber, and that a subscription ends.
   ///
   /// - Parameter connect: Starts calling the observer, and returns the subscription that ends it.
   ///   Later emissions are dropped.
@@ -41,7 +41,7 @@ public struct MotionObservable<Value>: Observable {
     }
   }
 
-  /// A stream that `connect` starts for each subscriber, ended by a closure.
+  /// A stream that `connect` starts for each subscriber, and that a closure ends.
   ///
   /// - Parameter connect: Starts calling the observer, and returns the closure that ends it. Later
   ///   emissions are dropped.

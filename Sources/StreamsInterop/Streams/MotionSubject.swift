@@ -6,14 +6,13 @@ public import StreamsCore
 ///     let subscription = place.subscribe { print($0) }  // prints nothing
 ///     place.write(SIMD2(3, 4))                           // prints (3, 4), and to each later subscriber
 ///
-/// Once it has a value, it acts like a property: a subscriber receives that value at once, preceded
-/// by the last state if that is active (laws L1 to L8). For a source without memory, use an
-/// `ObserverList`.
+/// Once it has a value, it acts like a property: a subscriber receives that value immediately, preceded by the last
+/// state if it is active (laws L1 to L8). For a source without memory, use an `ObserverList`.
 ///
 /// In RxSwift: `ReplaySubject` of 1; in Combine: none. Cost: that of a property.
 public final class MotionSubject<Value>: Observable, MotionWritable {
   @usableFromInline let list: ObserverList<Value>
-  /// The last value written, or nil before the first.
+  /// The last value written, or nil before the first write.
   public private(set) var value: Value?
 
   /// A subject without a value.
@@ -26,7 +25,7 @@ public final class MotionSubject<Value>: Observable, MotionWritable {
 
   /// Announces a value to all observers. Later subscribers receive it until the next write.
   public func write(_ value: Value) {
-    // Released at the end: a release may run foreign code.
+    // The old value is released at the end, since a release may run outside code.
     let old = self.value
     self.value = value
     list.send(value)
@@ -38,7 +37,7 @@ public final class MotionSubject<Value>: Observable, MotionWritable {
     list.send(state: phase)
   }
 
-  /// Subscribes an observer, which receives the value at once, if there is one.
+  /// Subscribes an observer, which immediately receives the value, if there is one.
   public func subscribe(_ observer: MotionObserver<Value>) -> Subscription {
     list.subscribe(observer, replaying: value)
   }

@@ -1,18 +1,16 @@
 import StreamsCore
 
-/// The pending actions of a clock: a binary heap, the earliest first, and actions with equal times
-/// in the order of scheduling.
+/// The pending actions of a clock: a binary heap with the earliest action first, and actions with equal times in the
+/// order of scheduling.
 ///
-/// A canceled action leaves at once, and its captures are released. A subscription holds the queue
-/// and its action; the clock empties the queue when it is deinitialized, so that neither keeps the
-/// other alive.
+/// A canceled action leaves the queue immediately, and its captures are released. A subscription holds the queue and
+/// its action; the clock empties the queue when it is deinitialized, so that neither keeps the other alive.
 ///
-/// All actions of one instant are one turn (law L9): a join on several delayed streams emits once.
-/// Actions that a join itself schedules for the instant belong to it, too, and precede the joins
-/// that still wait.
+/// All actions of one instant are one turn (law L9): a join on several delayed streams emits once. Actions that a join
+/// itself schedules for the instant also belong to that turn, and precede the joins that still wait.
 ///
-/// Times less than about a nanosecond apart are one instant: the queue counts in steps of 2⁻³⁰
-/// seconds. So a loop of ever smaller delays stays in its instant, and is caught.
+/// Times less than about a nanosecond apart are one instant: the queue counts in steps of 2⁻³⁰ seconds. So a loop of
+/// ever smaller delays stays within its instant and is detected.
 @safe
 final class ActionQueue {
   /// A pending action.
@@ -46,15 +44,14 @@ final class ActionQueue {
     }
   }
 
-  // All of these are accessed between foreign calls, never across one.
+  // All of these are accessed between calls to outside code, never across one.
   @safe @exclusivity(unchecked) private var heap: ContiguousArray<Action> = []
   @safe @exclusivity(unchecked) private var nextSequence = 0
 
-  // The current run. Its parts are separate fields, and the list is not retained, since the caller
-  // of the run holds it: most instants bring a frame and no action, and should cost little more
-  // than that.
+  // The current run. Its parts are separate fields, and the list is not retained, since the caller of the run holds it:
+  // most instants consist of a frame without any action, and should cost little more than the frame.
 
-  /// The instant that the clock is running; below all others between runs.
+  /// The instant that the clock is running; −infinity between runs.
   @safe @exclusivity(unchecked) private var running = -Double.infinity
   /// Whether a new action for this instant must request a run.
   @safe @exclusivity(unchecked) private var isOver = false
@@ -63,13 +60,13 @@ final class ActionQueue {
   /// The clock's observers, for messages.
   @exclusivity(unchecked) private var list: Unmanaged<ObserverStorage>?
 
-  /// The instant of the last action, and the number of actions run in it.
+  /// The instant of the last action, and the number of actions that have run in it.
   @safe @exclusivity(unchecked) private var lastInstant = -Double.infinity
   @safe @exclusivity(unchecked) private var runCount = 0
   /// Runs the actions that joins schedule for the instant, before any of the joins.
   private var remainder: Join?
-  /// Serves the clock's requests. The first action installs it: a program that schedules nothing
-  /// does not link it.
+  /// The function that serves the clock's requests. The first action installs it, so a program that schedules nothing
+  /// does not link its code.
   @safe @exclusivity(unchecked) private var serve: ((ActionQueue, Request) -> Void)?
 
   private enum Request {
@@ -86,7 +83,7 @@ final class ActionQueue {
 
   var count: Int { heap.count }
 
-  /// A time in the smallest steps, rounded to the nearest: adding 2⁵² leaves no room for a fraction.
+  /// A time in the smallest steps, rounded to the nearest: adding 2⁵² leaves no bits for a fraction.
   static func instant(of time: Double) -> Double {
     let steps = time * 0x1p30
     return steps < 0x1p52 ? steps + 0x1p52 - 0x1p52 : steps
@@ -104,7 +101,7 @@ final class ActionQueue {
   ///   - delay: The delay in seconds. Zero and negative delays mean now; NaN traps.
   ///   - now: The clock's time.
   ///   - list: The clock's observers.
-  ///   - rule: The message of that trap.
+  ///   - rule: The message of the trap for NaN.
   /// - Returns: A subscription that keeps the action scheduled.
   func schedule(
     after delay: Double, from now: Double, for list: ObserverList<Frame>, _ rule: StaticString,
@@ -119,7 +116,7 @@ final class ActionQueue {
     }
   }
 
-  /// Adds an action. Cost: logarithmic in the number of others.
+  /// Adds an action. Cost: logarithmic in the number of other actions.
   func insert(time: Double, instant: Double, _ body: @escaping () -> Void) -> Action {
     if serve == nil { serve = { $0.answer($1) } }
     let isNow = instant <= running
@@ -136,7 +133,7 @@ final class ActionQueue {
 
   /// Removes an action, if it is pending. Cost: logarithmic.
   ///
-  /// - Returns: The action's body. Releasing it may run foreign code.
+  /// - Returns: The action's body. Releasing it may run outside code.
   func remove(_ action: Action) -> (() -> Void)? {
     guard let body = action.body else { return nil }
     action.body = nil
@@ -155,8 +152,8 @@ final class ActionQueue {
   ///
   /// - Parameters:
   ///   - list: The clock's observers.
-  ///   - budget: The maximum number of actions in one instant. More count as a loop, which traps
-  ///     with the name of `list` (law L7).
+  ///   - budget: The maximum number of actions in one instant. A larger number counts as a loop, which traps with the
+  ///     name of `list` (law L7).
   ///   - goesOn: Called before each action, and before the frame: false leaves the remaining
   ///     actions pending.
   func run(
@@ -167,7 +164,7 @@ final class ActionQueue {
       lastInstant = instant
       runCount = 0
     }
-    // An action may run others, by seeking.
+    // An action may run others by seeking.
     let outer = unsafe (running, isOver, self.budget, self.goesOn, self.list)
     (running, isOver, self.budget, self.goesOn) = (instant, false, budget, goesOn)
     unsafe self.list = Unmanaged.passUnretained(list)
@@ -229,7 +226,7 @@ final class ActionQueue {
   private func callOff() {
     let actions = heap
     heap = []
-    // All actions leave the heap before any is released, since a release runs foreign code.
+    // All actions leave the heap before any is released, since a release may run outside code.
     var bodies: ContiguousArray<() -> Void> = []
     for action in actions {
       if let body = action.body { bodies.append(body) }

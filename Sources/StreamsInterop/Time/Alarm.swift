@@ -5,8 +5,8 @@
 ///                            ▲              ┊
 ///                            └── action ◀── clock
 ///
-/// So it lives while it waits. ``end()`` cancels the action. On a timeline that goes back, it rings
-/// after its remaining seconds from that time.
+/// So the alarm lives while it waits. ``end()`` cancels the action. On a timeline that goes back, it rings after its
+/// remaining seconds from that time.
 @usableFromInline final class Alarm<Clock: FrameClock> {
   @usableFromInline let clock: Clock
   @usableFromInline let lookBack: LookBack<Clock>?
@@ -29,8 +29,8 @@
     if newDue < armedDue { arm() }
   }
 
-  /// Sets the time to ring to `newDue`, and rings now if that has passed. Times less than about a
-  /// nanosecond apart count as one.
+  /// Sets the time to ring to `newDue`, and rings now if that time has passed. Times less than about a nanosecond apart
+  /// count as one.
   @inlinable func move(to newDue: Double) {
     guard newDue < clock.time + 0x1p-30 else { return set(newDue) }
     action.take()?.unsubscribe()
@@ -69,7 +69,7 @@
 
   /// Cancels the alarm.
   @inlinable func end() {
-    // Released after the access: a release runs foreign code.
+    // The closures are released after the access, since a release may run outside code.
     let released = (action.take(), onRing.take())
     released.0?.unsubscribe()
     lookBack?.end()

@@ -89,7 +89,7 @@
   }
 
   @inlinable func remove(_ event: DelayedEvent) {
-    // Released at the end: a release runs foreign code.
+    // The action is released at the end, since a release may run outside code.
     let action = event.action.take()
     defer { withExtendedLifetime(action) {} }
     let moved = events.removeLast()
@@ -99,13 +99,13 @@
     }
     if events.isEmpty, let lookBack {
       lookBack.end()
-      // Time may have gone back before emitted events, which don't constrain the order of new ones.
+      // Time may have gone back to before emitted events, which don't constrain the order of new ones.
       last = -.infinity
       lastState = -.infinity
     }
   }
 
-  /// Cancels the pending events. Releasing them runs foreign code.
+  /// Cancels the pending events. Releasing them may run outside code.
   @usableFromInline func end() {
     let released = events
     events = []
@@ -118,7 +118,7 @@
   }
 }
 
-/// A pending event of a delay. Not generic over values or clocks, to avoid metadata lookups.
+/// A pending event of a delay. It is not generic over values or clocks, to avoid metadata lookups.
 @usableFromInline final class DelayedEvent {
   /// Its index among the pending events; negative once it is canceled.
   @safe @usableFromInline @exclusivity(unchecked) var index: Int

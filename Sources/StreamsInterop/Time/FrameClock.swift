@@ -4,9 +4,9 @@
 ///       clock.schedule(after: 0.5) { light.value.toggle() }
 ///     }
 ///
-/// Motions, gestures and operators never read the system's time: everything timed takes a clock. A
-/// clock runs only while it has subscribers or actions; without them, it schedules nothing. For
-/// tests, use ``ManualClock``; for a host that produces its own frames, use ``TickClock``.
+/// Motions, gestures and operators never read the system's time: anything that depends on time takes a clock. A clock
+/// runs only while it has subscribers or actions; without them, it schedules nothing. For tests, use ``ManualClock``;
+/// for a host that produces its own frames, use ``TickClock``.
 public protocol FrameClock: Observable where Value == Frame {
   /// The current time, in seconds since the clock's beginning. It goes back only if ``canGoBack``
   /// is true.
@@ -24,14 +24,14 @@ public protocol FrameClock: Observable where Value == Frame {
   @_disfavoredOverload
   func schedule(after delay: Double, _ action: @escaping () -> Void) -> Subscription
 
-  /// The amount of motion for systems on this clock. By default ``ReducedMotion/off``.
+  /// The amount of motion for systems on this clock; by default ``ReducedMotion/off``.
   ///
-  /// It applies to a motion when the motion begins or changes course; on a clock with
-  /// ``reducedMotionChanges``, also at once, mid-flight.
+  /// It applies to a motion when the motion begins or changes course; on a clock with ``reducedMotionChanges``, it also
+  /// applies immediately, mid-flight.
   var reducedMotion: ReducedMotion { get }
 
-  /// Later changes of ``reducedMotion``: moving systems apply them at once. Nil, the default, on a
-  /// clock without such changes.
+  /// Later changes of ``reducedMotion``, which moving systems apply immediately. Nil, the default, on a clock without
+  /// such changes.
   var reducedMotionChanges: MotionObservable<ReducedMotion>? { get }
 
   /// Whether its frames may precede earlier ones: true only for timelines, whose motions remember
@@ -41,7 +41,7 @@ public protocol FrameClock: Observable where Value == Frame {
   /// Subscribes a resting observer: it receives only the frames that precede an earlier time, and
   /// requests none. So a clock with only such subscribers doesn't have to run.
   ///
-  /// By default it subscribes to all frames, like `subscribe(_:)`; only timelines need more.
+  /// By default, it subscribes to all frames, like `subscribe(_:)`; only timelines need more.
   func subscribeToReturns(_ observer: MotionObserver<Frame>) -> Subscription
 
   /// This clock, as the type that represents any clock. Do not implement it.
@@ -49,13 +49,13 @@ public protocol FrameClock: Observable where Value == Frame {
 }
 
 extension FrameClock {
-  /// By default, all motion.
+  /// By default, full motion.
   public var reducedMotion: ReducedMotion { .off }
-  /// By default, no changes.
+  /// By default, there are no changes.
   public var reducedMotionChanges: MotionObservable<ReducedMotion>? { nil }
   /// By default, time does not go back.
   public var canGoBack: Bool { false }
-  /// By default, all frames.
+  /// By default, the observer receives all frames.
   @inlinable public func subscribeToReturns(_ observer: MotionObserver<Frame>) -> Subscription {
     subscribe(observer)
   }

@@ -1,10 +1,9 @@
 import StreamsCore
 
-/// Detects for a waiting operator that a clock has gone back. The operator then waits from there for its remaining
-/// time.
+/// Notifies a waiting operator that a clock has gone back. From there, the operator waits for its remaining time.
 ///
-/// It observes frames, so the remaining time is that at the last frame. A clock that never goes back has no look-back,
-/// and nothing is observed.
+/// It observes frames, so the remaining time is measured at the last frame. A clock that never goes back has no
+/// look-back, and nothing is observed.
 @usableFromInline final class LookBack<Clock: FrameClock> {
   private let clock: Clock
   private var seen = 0.0
@@ -15,7 +14,7 @@ import StreamsCore
   }
 
   /// A look-back for a clock that may go back; otherwise `nil`.
-  // Not a failable initializer: in Embedded Swift, that leaks its object.
+  // This is not a failable initializer, which leaks its object in Embedded Swift.
   @usableFromInline static func of(_ clock: Clock) -> LookBack? {
     clock.canGoBack ? LookBack(clock) : nil
   }

@@ -8,17 +8,16 @@ public import StreamsCore
 ///     let bell = clock.schedule(after: 0.02) { print("ding") }
 ///     clock.advance(by: 0.05)  // prints 0.01666…, ding, 0.03333…, 0.05
 ///
-/// `advance(by:)` is synchronous: when it returns, everything due in that span has happened, each
-/// event at its own time, which ``time`` returns meanwhile.
+/// `advance(by:)` is synchronous: when it returns, everything due in that span has happened, each event at its own
+/// time, which is then the value of ``time``.
 ///
 /// ## Order
 ///
-/// Everything happens in order of time. Within one instant, the order is: first the actions, in the
-/// order in which they were scheduled, including those scheduled for that instant meanwhile; then
-/// the frame, which therefore sees their effects; then the actions that the frame schedules for
-/// that instant. All this is one turn: joins emit when it has settled (law L9). Times less than
-/// about a nanosecond apart belong to the same instant: the clock counts in steps of 2⁻³⁰ seconds,
-/// so 0.1 + 0.2 and 0.3 are one instant.
+/// Everything happens in order of time. Within one instant, the order is: first the actions, in the order in which they
+/// were scheduled, including those that are scheduled for the same instant meanwhile; then the frame, which therefore
+/// sees their effects; then the actions that the frame schedules for that instant. All this is one turn: joins emit
+/// when it has settled (law L9). Times less than about a nanosecond apart belong to the same instant: the clock counts
+/// in steps of 2⁻³⁰ seconds, so 0.1 + 0.2 and 0.3 are one instant.
 ///
 /// ## Additive time
 ///
@@ -34,7 +33,7 @@ public import StreamsCore
 ///
 /// Keep a reference to the clock: its subscriptions do not keep it alive.
 public final class ManualClock: FrameClock {
-  // Its state is accessed between foreign calls, never across one.
+  // The state is accessed between calls to outside code, never across one.
 
   /// The time in seconds since the clock's beginning. In the clock's callbacks, this is the due
   /// time of the current event.
@@ -51,8 +50,8 @@ public final class ManualClock: FrameClock {
     }
   }
 
-  /// The maximum number of actions in one instant. More count as a loop, which traps with the
-  /// clock's name and origin (law L7). The default is 2^24.
+  /// The maximum number of actions in one instant. A larger number counts as a loop, which traps with the clock's name
+  /// and origin (law L7). The default is 2^24.
   @safe @exclusivity(unchecked) public var feedbackBudget = 1 << 24
 
   @usableFromInline let agenda: ClockAgenda
@@ -72,7 +71,7 @@ public final class ManualClock: FrameClock {
   @safe @exclusivity(unchecked) private var gridStart = 0.0
   @safe @exclusivity(unchecked) private var firstFrame = 1.0
   @safe @exclusivity(unchecked) private var nextFrame = 1.0
-  /// The time of the frame before the grid's first.
+  /// The time of the frame before the grid's first one.
   @safe @exclusivity(unchecked) private var frameBeforeGrid = 0.0
 
   #if !hasFeature(Embedded)
@@ -124,8 +123,8 @@ public final class ManualClock: FrameClock {
   /// Runs `action` when the clock has been advanced by `delay`, and never before this call returns.
   ///
   /// - Parameters:
-  ///   - delay: The delay in seconds. Zero and negative delays mean now: the action runs in the
-  ///     current advance, or in the next, even in one by 0. Infinity means never. NaN traps.
+  ///   - delay: The delay in seconds. Zero and negative delays mean now: the action runs in the current advance or in
+  ///     the next one, even if that advances by 0. Infinity means never. NaN traps.
   ///   - action: The closure to run once.
   /// - Returns: A subscription that keeps the action scheduled. Ending or dropping it cancels the
   ///   action.
@@ -149,7 +148,7 @@ public final class ManualClock: FrameClock {
     precondition(instant == Self.instant(of: time), "the time is that of the instant")
   }
 
-  /// Traps unless `rate` is valid: frames must be further apart than the clock's smallest step.
+  /// Traps unless `rate` is valid: frames must be farther apart than the clock's smallest step.
   private static func requireRate(_ rate: Double) {
     require(
       rate > 0 && rate <= 1_000_000,
@@ -215,7 +214,7 @@ extension ManualClock {
   }
 
   private func run(to end: Double) {
-    // Beyond this, a Double cannot distinguish one frame from the next.
+    // At later times, a Double cannot distinguish one frame from the next.
     require(end <= 1e9, "ManualClock.advance: expected at most 10⁹ s", "\(end)")
     isAdvancing = true
     let last = Self.instant(of: end)
@@ -252,7 +251,7 @@ extension ManualClock {
   private func emitFrame() {
     let frameTime = frameTime(nextFrame)
     let elapsed = nextFrame == firstFrame ? frameTime - frameBeforeGrid : 1 / frameRate
-    // Counted first: an observer may set the frame rate.
+    // The frame is counted first, since an observer may set the frame rate.
     nextFrame += 1
     observers.send(Frame(time: frameTime, elapsed: elapsed))
   }
@@ -270,7 +269,7 @@ extension ManualClock {
 
   /// Skips all frames before an instant.
   private func skipFrames(before bound: Double, at time: Double) {
-    // First approximately, from below; then exactly.
+    // The count is first approximated from below, then made exact.
     let estimate = Double(Int((time - gridStart) * frameRate)) - 1
     if estimate > nextFrame { nextFrame = estimate }
     while Self.instant(of: frameTime(nextFrame)) < bound { nextFrame += 1 }

@@ -4,7 +4,7 @@ public import StreamsCore
 ///
 ///     let clocks = [MotionClock(clock), MotionClock(Timeline(on: clock))]
 ///
-/// It acts as the clock that it wraps. It is one pointer: each motion has one.
+/// It acts like the clock that it wraps. It takes the space of one pointer, since each motion stores one.
 public struct MotionClock: FrameClock {
   @usableFromInline let base: AnyClock
 
@@ -20,8 +20,8 @@ public struct MotionClock: FrameClock {
     }
   }
 
-  /// A wrapper of one of the library's clocks, whose actions wait in an agenda: a program that
-  /// schedules none does not link the code that adds them.
+  /// A wrapper of one of the library's clocks, whose actions wait in an agenda. A program that schedules no actions
+  /// does not link the code that adds them.
   @inlinable init(erasing clock: some FrameClock, _ agenda: ClockAgenda) {
     base = ErasedClock(clock, agenda)
   }
@@ -84,8 +84,8 @@ public struct MotionClock: FrameClock {
   @usableFromInline let canGoBack: Bool
   /// The agenda of the actions, if the clock is one of the library's.
   @usableFromInline let agenda: ClockAgenda?
-  /// The clock itself, which a subclass keeps alive, if it is a timeline. A cast would require the
-  /// subclass in every program.
+  /// The clock itself if it is a timeline; a subclass keeps it alive. A cast would link the subclass into every
+  /// program.
   final unowned(unsafe) var timeline: Timeline?
   /// Schedules an action of any other clock.
   @usableFromInline var onSchedule: ((AnyClock, Double, @escaping () -> Void) -> Subscription)?

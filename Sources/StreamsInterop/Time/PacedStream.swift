@@ -1,9 +1,9 @@
 public import StreamsCore
 
 extension Observable {
-  /// The values that a ``Pacer`` lets pass: the wiring of `debounce` and `throttle`.
+  /// The values that a ``Pacer`` lets through; this connects the pacer for `debounce` and `throttle`.
   ///
-  /// Active while upstream or the intervals are, or a value waits.
+  /// Active while upstream or the intervals are active, or while a value waits.
   ///
   /// - Parameter check: Traps for invalid intervals.
   @inlinable func paced<Clock: FrameClock>(
@@ -19,7 +19,7 @@ extension Observable {
       alarm.onRing = {
         guard case .emit(let value) = pacer.value.ring(at: clock.time) else { return }
         observer.onNext(value)
-        // Its effects may have produced the next one.
+        // The effects of this value may have produced the next one.
         guard !pacer.value.isWaiting else { return }
         phase.releaseRest()
       }
@@ -45,8 +45,8 @@ extension Observable {
       let input = intervals.map {
         SettledInput<Value>($0.origin, for: observer, next: hear, state: phase.input())
       }
-      // Subscribed first, so that of two simultaneous emissions, the interval is known before the
-      // value arrives.
+      // The interval is subscribed to first, so that for two simultaneous emissions it is known before the value
+      // arrives.
       let changes = intervals?.stream.subscribe(
         observer.upstream(
           { (interval: Double) in

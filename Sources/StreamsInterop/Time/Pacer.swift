@@ -3,9 +3,9 @@
 @usableFromInline struct Pacer<Value> {
   /// The start of an interval.
   @usableFromInline enum Rule {
-    /// The latest value: it passes when no other has come during the interval.
+    /// The latest value: it passes when no other value has arrived during the interval.
     case afterQuiet
-    /// The latest emission: values before the interval's end wait, the first or the latest of them.
+    /// The latest emission: of the values that arrive before the interval ends, either the first or the latest waits.
     case spaced(latest: Bool)
   }
 
@@ -30,18 +30,18 @@
     self.interval = interval
   }
 
-  /// The due time of a value that waits at `now`. On a timeline that has gone back past the
-  /// interval's start, the interval counts from there.
+  /// The due time of a value that waits at `now`. On a timeline that has gone back past the interval's start, the
+  /// interval starts at the current time.
   @inlinable func due(at now: Double) -> Double { min(start ?? now, now) + interval }
 
   @inlinable var isWaiting: Bool {
     if case .some = waiting { true } else { false }
   }
 
-  /// Takes a new value.
+  /// Receives a new value.
   ///
-  /// - Parameter old: Receives the value that this one replaces: its release may run foreign code,
-  ///   which may re-enter the caller.
+  /// - Parameter old: Receives the value that this one replaces: its release may run outside code, which may re-enter
+  ///   the caller.
   @inlinable mutating func take(_ value: Value, at now: Double, replacing old: inout Value?)
     -> Action
   {
@@ -49,8 +49,8 @@
     case .afterQuiet:
       start = now
     case .spaced(let latest):
-      // On a timeline that goes back, the interval also counts backward. Times less than about a
-      // nanosecond apart are equal.
+      // On a timeline that goes back, the interval also applies backward. Times less than about a nanosecond apart are
+      // equal.
       let last = start ?? -.infinity
       let isOver = abs(now - last) >= interval - 0x1p-30
       if isWaiting {
@@ -70,7 +70,7 @@
     return .wait(until: due(at: now))
   }
 
-  /// Sets another interval, which applies at once, even to the waiting value.
+  /// Sets another interval, which applies immediately, even to the waiting value.
   @inlinable mutating func change(to interval: Double, at now: Double) -> Action {
     self.interval = interval
     return isWaiting ? .wait(until: due(at: now)) : .nothing

@@ -6,7 +6,7 @@ extension ReducedMotion {
   ///
   /// With `.instant`, a motion jumps, regardless of its fallback.
   public enum Fallback: Equatable, Sendable {
-    /// The motion without overshoot and without repetition.
+    /// The motion without overshoot or repetition.
     case gentle
     /// An immediate jump to the end.
     case jump

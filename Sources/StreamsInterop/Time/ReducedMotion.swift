@@ -1,4 +1,4 @@
-/// The amount of motion to show: the operating system's setting, or a program's setting for a part of itself.
+/// The amount of motion to use: the operating system's setting, or a program's setting for one of its parts.
 ///
 /// If this is ``on``, a system's ``Fallback`` replaces its motion.
 public enum ReducedMotion: UInt8, Equatable, Comparable, Sendable {
@@ -10,7 +10,7 @@ public enum ReducedMotion: UInt8, Equatable, Comparable, Sendable {
   /// Motions jump to their ends, and announce their usual states.
   case instant
 
-  /// Orders by reduction: ``off`` is least, ``instant`` is greatest.
+  /// Orders by reduction: ``off`` is the least, ``instant`` the greatest.
   @inlinable public static func < (first: ReducedMotion, second: ReducedMotion) -> Bool {
     first.rawValue > second.rawValue
   }

@@ -7,9 +7,9 @@ public import StreamsProperties
 ///     let clock = TickClock()
 ///     requestAnimationFrame { milliseconds in clock.tick(at: milliseconds / 1000) }
 ///
-/// A tick runs the due actions, each at its own time, and in the order of scheduling where times
-/// are equal; then it emits one frame. Times less than about a nanosecond apart are equal. An
-/// action that pauses the clock takes precedence: the rest of that tick is skipped.
+/// A tick runs the due actions, each at its own time, and those with equal times in the order of scheduling; then it
+/// emits one frame. Times less than about a nanosecond apart are equal. An action that pauses the clock takes
+/// precedence: the rest of that tick is skipped.
 ///
 /// ## Gaps
 ///
@@ -19,14 +19,13 @@ public import StreamsProperties
 ///
 /// ## Bad input
 ///
-/// A tick with a non-finite time, or a time before the last, is dropped and counted in
-/// ``droppedCount``.
+/// A tick with a non-finite time, or a time before the last one, is dropped and counted in ``droppedCount``.
 ///
 /// Cost: a clock without subscribers or actions emits nothing. ``onDemand`` notifies the host when
 /// ticks are needed; ``needsTicks`` is the current state.
 public final class TickClock: FrameClock {
-  /// The seconds of motion so far: the host's time without pauses, gaps and idle times, multiplied
-  /// by the rate. In the clock's callbacks: the due time of the current event.
+  /// The seconds of motion so far: the host's time without pauses, gaps and idle times, multiplied by the rate. In the
+  /// clock's callbacks, this is the due time of the current event.
   public private(set) var time = 0.0
 
   /// Whether time is paused: no frames, no actions. Setting it in an action takes effect immediately.
@@ -55,33 +54,32 @@ public final class TickClock: FrameClock {
     return made
   }
 
-  /// The longest gap between ticks that counts in full, in seconds of the host's time: longer ones
-  /// count as 1/60 s. By default 0.25.
+  /// The longest gap between ticks that counts in full, in seconds of the host's time; longer gaps count as 1/60 s. The
+  /// default is 0.25.
   public var longestStep = 0.25 {
     didSet {
       require(longestStep > 0, "TickClock.longestStep: expected a value above 0", "\(longestStep)")
     }
   }
 
-  /// The amount of motion for systems on this clock. Moving systems apply a change at once, even
-  /// during a pause.
+  /// The amount of motion for systems on this clock. Moving systems apply a change immediately, even during a pause.
   public var reducedMotion = ReducedMotion.off {
     didSet { if reducedMotion != oldValue { policies.send(reducedMotion) } }
   }
 
-  /// Called when the need for ticks changes, with the new state: a clock without subscribers or
-  /// actions needs none, nor does a paused one. After the last subscriber has gone, it reports false at
-  /// the next tick.
+  /// A closure that is called with the new state when the need for ticks changes. A clock without subscribers or
+  /// actions needs no ticks, nor does a paused one. After the last subscriber has left, the clock reports false at the
+  /// next tick.
   public var onDemand: ((Bool) -> Void)? {
     get { demand.onDemand }
     set { demand.onDemand = newValue }
   }
 
-  /// The number of ticks dropped because of their times.
+  /// The number of ticks dropped because of invalid times.
   public private(set) var droppedCount = 0
 
-  /// The most actions in one instant. More count as a loop, which traps with the clock's name and its
-  /// place of creation (law L7). By default 2^24.
+  /// The maximum number of actions in one instant. A larger number counts as a loop, which traps with the clock's name
+  /// and origin (law L7). The default is 2^24.
   public var feedbackBudget = 1 << 24
 
   private let origin: Origin
@@ -91,14 +89,13 @@ public final class TickClock: FrameClock {
     private var wasAwaited = false
     var hasTicked = false
   #endif
-  // Most clocks are never paused, nor is their rate set: a program that does neither has no code
-  // for it.
+  // Most clocks are never paused, nor is their rate set; a program that does neither contains no code for it.
   private var madePaused: ReactiveProperty<Bool>?
   private var madeRate: ReactiveProperty<Double>?
   private let policies: ObserverList<ReducedMotion>
   private let demand: TickDemand
   @usableFromInline var agenda: ClockAgenda { demand }
-  /// The seconds without a frame, in ticks that a pause cut short.
+  /// The number of seconds that passed without a frame, in ticks that a pause cut short.
   private var unshown = 0.0
 
   #if !hasFeature(Embedded)
@@ -143,7 +140,7 @@ public final class TickClock: FrameClock {
           """)
       }
     #endif
-    // The remaining objects request no ticks.
+    // Objects that outlive the clock request no ticks.
     demand.onDemand = nil
     demand.actions.removeAll()
   }
@@ -164,8 +161,8 @@ public final class TickClock: FrameClock {
   /// Runs `action` in the first tick after a delay, and never before this call returns.
   ///
   /// - Parameters:
-  ///   - delay: The delay in seconds from ``time``. Zero and negative delays mean now: the action
-  ///     runs in the current tick, or in the next. Infinity means never. NaN traps.
+  ///   - delay: The delay in seconds from ``time``. Zero and negative delays mean now: the action runs in the current
+  ///     tick or in the next one. Infinity means never. NaN traps.
   ///   - action: The closure to run once.
   /// - Returns: A subscription that keeps the action scheduled. Ending or dropping it cancels the
   ///   action.
@@ -177,15 +174,13 @@ public final class TickClock: FrameClock {
   /// This clock, as the type that represents any clock.
   @inlinable public var erased: MotionClock { MotionClock(erasing: self, agenda) }
 
-  /// Whether ticks are needed. A host that reads false may stop: the next needed tick then counts
-  /// from its own time.
+  /// Whether ticks are needed. A host that reads false may stop ticking; time then continues from the next needed tick.
   public var needsTicks: Bool { demand.ask() }
 
   /// Sets the host's time, in seconds: runs the due actions and emits a frame.
   ///
-  /// The first tick, and the first after the host was notified that none are needed, sets the time
-  /// to count from, and emits a frame with no time elapsed. Traps when called from the clock's own
-  /// callbacks.
+  /// The first tick, like the first one after the host was notified that no ticks are needed, sets the time from which
+  /// to count, and emits a frame with no time elapsed. Traps when called from the clock's own callbacks.
   public func tick(at hostTime: Double) {
     #if DEBUG && !hasFeature(Embedded)
       hasTicked = true
@@ -226,7 +221,7 @@ public final class TickClock: FrameClock {
     let actions = demand.actions
     let last = ActionQueue.instant(of: end)
     while !demand.isPaused, let action = actions.first, action.instant < last {
-      // Of equal times, the first counts.
+      // Of several equal times, the first one counts.
       if action.instant > ActionQueue.instant(of: time) { time = max(time, min(action.time, end)) }
       actions.run(
         action.instant, for: demand.observers, budget: feedbackBudget,
@@ -243,8 +238,8 @@ public final class TickClock: FrameClock {
   /// The host's time at the last awaited tick, if any.
   package var lastTick: Double? { demand.lastTick }
 
-  /// Advances its time by as much as the host's has advanced, even if nothing has waited for frames: a motion played
-  /// by the host has continued meanwhile.
+  /// Advances its time by as much as the host's time has advanced, even if nothing has waited for frames: a motion that
+  /// the host plays has continued meanwhile.
   ///
   /// - Parameters:
   ///   - last: the host's time when this clock's time was last correct.

@@ -15,7 +15,7 @@ final class TickDemand: ClockAgenda {
   var isTicking = false
   /// Whether the host has learned, since the last tick, that no ticks are needed; it may then stop.
   private var hasRefused = false
-  /// The last notification of the host.
+  /// The last state of which the host was notified.
   private var isDemanded = false
 
   init(_ observers: ObserverList<Frame>) {
@@ -35,7 +35,7 @@ final class TickDemand: ClockAgenda {
     return isNeeded
   }
 
-  /// Makes a change that may create a need for ticks.
+  /// Runs a change that may create a need for ticks.
   func change<Result>(_ body: () -> Result) -> Result {
     let wasNeeded = isNeeded
     let result = body()
@@ -57,7 +57,7 @@ final class TickDemand: ClockAgenda {
 
   /// Handles a tick.
   ///
-  /// - Returns: The host's seconds since the previous tick, or nil if none is needed.
+  /// - Returns: The host's seconds since the previous tick, or nil if no tick is needed.
   func gap(at hostTime: Double) -> Double? {
     let gap = hostTime - (lastTick ?? hostTime)
     lastTick = hostTime

@@ -7,10 +7,10 @@ public import StreamsCore
 ///       func frameBegan(at seconds: Double) { ticks.tick(at: seconds) }
 ///     }
 ///
-/// To make your own clock conform, tick ``ticks`` while ``TickClock/onDemand`` requests it. The clock
-/// then runs like its ``ticks``.
+/// To make your own clock conform, tick ``ticks`` while ``TickClock/onDemand`` requests it. Your clock then runs like
+/// its ``ticks``.
 public protocol TickedClock: FrameClock {
-  /// The underlying clock: pause it or change its rate.
+  /// The underlying clock, which you can pause or whose rate you can change.
   var ticks: TickClock { get }
 }
 

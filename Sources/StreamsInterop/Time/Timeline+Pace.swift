@@ -17,7 +17,7 @@ extension Timeline {
     max(0, lastTime + (clockTime - lastClockTime) * pace)
   }
 
-  /// Invalidates the computed times of the timelines above.
+  /// Invalidates the computed times of all timelines above this one.
   func noteChange() { (lowest ?? self).changeCount &+= 1 }
 
   var stands: Bool { isPaused || pace == 0 }
@@ -37,7 +37,7 @@ extension Timeline {
     Self.requireRate(rate)
     guard rate != pace else { return }
     if let actionTime {
-      // The remainder of a frame's time passes at the new rate; a seek goes to its end.
+      // The remainder of a frame's time passes at the new rate, whereas a seek continues to its end.
       if !isSeeking, actionTime != lastTime {
         lastClockTime += (actionTime - lastTime) / pace
         lastTime = actionTime
@@ -62,7 +62,7 @@ extension Timeline {
       follow()
     }
     tell()
-    // A stopped timeline shows its exact time, even between two frames of the clock below.
+    // A stopped timeline displays its exact time, even between two frames of the clock below.
     if stands, !isInAction, lastTime != lastFrameTime { seek(to: lastTime) }
   }
 
@@ -102,7 +102,7 @@ extension Timeline {
 
   /// Whether any subscriber needs its time to continue.
   private var isNeeded: Bool {
-    // Back at the beginning, it stops.
+    // Once back at the beginning, the timeline stops.
     guard pace > 0 || clock.canGoBack || max(lastFrameTime, latestRest) > 0 else { return false }
     return actions.isAwaited(beside: observers) || pace < 0 && resting.observerCount > 0
   }

@@ -6,9 +6,9 @@ extension Timeline {
     public var paused: Bool
     /// The underlying clock's time when the timeline began.
     public var beginTime: Double
-    /// The seconds since then, on the timeline's own scale, at the last pause, resumption or seek.
+    /// The number of seconds since ``beginTime``, on the timeline's own scale, at the last pause, resumption or seek.
     public var timeOffset: Double
-    /// Its own seconds per second of the underlying clock.
+    /// The timeline's seconds per second of the underlying clock.
     public var rate: Double
   }
 }

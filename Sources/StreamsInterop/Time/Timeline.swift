@@ -1,8 +1,8 @@
 public import StreamsCore
 public import StreamsProperties
 
-/// A clock that you can pause, slow down, reverse, scrub and seek, to inspect motions closely or to
-/// move them by hand.
+/// A clock that you can pause, slow down, reverse, scrub and seek, to inspect motions closely or to control them by
+/// hand.
 ///
 ///     let timeline = Timeline(on: clock)
 ///     let run = spring.drive(position, on: timeline)
@@ -11,31 +11,31 @@ public import StreamsProperties
 ///     timeline.rate.value = -1
 ///     timeline.paused.value = false   // and from there it goes back to its beginning
 ///
-/// Every system on it obeys, even springs: each remembers its changes and their times, including
-/// changes of its destination, so a time always shows the same position (law L14). A change after
-/// seeking back replaces the later ones.
+/// Every system on it follows, even springs: each remembers its changes and their times, including changes of its
+/// destination, so a given time always leads to the same position (law L14). A change after seeking back replaces the
+/// later ones.
 ///
 /// Its time is the time of the underlying clock since the timeline was created, without the pauses,
 /// multiplied by its ``rate``; for a timeline on a timeline, the rates multiply. It is never
 /// negative: a timeline that goes back stops at 0.
 ///
-/// Actions run once, when its time first passes theirs, at a frame or a seek. ``time`` then returns
-/// the action's time, even if a seek skips it. So no action falls due while time goes back. An
-/// action that seeks or pauses takes precedence: the rest of the step is dropped. An action that
-/// sets the rate sets it from the action's time; a seek in progress goes to its end.
+/// Actions run once, when the timeline first passes their times, at a frame or a seek. ``time`` then returns the
+/// action's time, even if a seek skips it. So no action falls due while time goes back. An action that seeks or pauses
+/// takes precedence: the rest of the step is dropped. If an action sets the rate, the new rate applies from the
+/// action's time; a seek in progress continues to its end.
 ///
 /// A change applies from its time on, with the system's current settings: a seek does not restore
 /// earlier settings.
 ///
 ///     systems' runs ──▶ timeline ──▶ its subscription to the clock, while it goes
 ///
-/// Cost: that of a clock; its motions keep one path for each change of course. Among nested
-/// timelines, each one is visited once per frame.
+/// Cost: that of a clock; its motions store one path for each change of course. Among nested timelines, each one is
+/// visited once per frame.
 public final class Timeline: FrameClock {
   /// Whether time is paused. When resumed, it continues from its current time.
   public let paused: ReactiveProperty<Bool>
-  /// Its own seconds per second of the underlying clock: 0.5 is slow motion, 0 stops, −1 goes back to
-  /// the beginning and stops there. A change applies from the current time. Traps unless it is finite.
+  /// Its own seconds per second of the underlying clock: 0.5 is slow motion, 0 stops, and −1 goes back to the beginning
+  /// and stops there. A change applies from the current time on. Traps unless it is finite.
   public let rate: ReactiveProperty<Double>
   /// The time at the last pause, resumption, seek or change of rate, in seconds since its beginning.
   /// Writing it seeks. It does not change with each frame; ``time`` does.
@@ -44,8 +44,8 @@ public final class Timeline: FrameClock {
   public let beginTime: Double
   /// The number of seeks dropped because their time was not finite.
   public private(set) var droppedCount = 0
-  /// The maximum number of actions in one instant. More count as a loop, which traps with the timeline's name and
-  /// origin (law L7). The default is 2^24.
+  /// The maximum number of actions in one instant. A larger number counts as a loop, which traps with the timeline's
+  /// name and origin (law L7). The default is 2^24.
   public var feedbackBudget = 1 << 24
 
   private let origin: Origin
@@ -59,12 +59,12 @@ public final class Timeline: FrameClock {
   let actions = ActionQueue()
   /// The lowest timeline below this one; nil if its clock is not a timeline.
   let lowest: Timeline?
-  /// Counts changes in the passing of time, here and in all timelines above.
+  /// The number of changes in the pace of time, here and in all timelines above.
   var changeCount = 0
   /// The last computed time of a timeline on a timeline. It is valid for this change count and this time of the lowest
   /// timeline's clock, so nested timelines compute each time once.
   var found = (time: 0.0, changeCount: -1, lowestTime: 0.0)
-  /// Its own time and the clock's when the two were last compared.
+  /// Its own time and the clock's time when the two were last compared.
   var lastTime = 0.0 { didSet { noteChange() } }
   var lastClockTime: Double { didSet { noteChange() } }
   /// The time of the last emitted frame.
@@ -81,11 +81,11 @@ public final class Timeline: FrameClock {
   var actionTime: Double? { didSet { noteChange() } }
   /// Whether a seek skipped the running action's time.
   var isSeeking = false
-  /// Counts seeks and frames, to detect that an action has sought elsewhere.
+  /// The number of seeks and frames, to detect that an action has sought elsewhere.
   var leaps = 0
-  /// Counts pauses and resumptions, to detect that an action has paused or resumed, even twice.
+  /// The number of pauses and resumptions, to detect that an action has paused or resumed, even twice.
   var turns = 0
-  /// The number of nested seeks, each in an action of the previous one.
+  /// The number of nested seeks, each made by an action of the previous one.
   private var nesting = 0
   private static let nestingLimit = 256
   /// Whether it is writing its own properties, whose notifications it then ignores.
@@ -154,8 +154,8 @@ public final class Timeline: FrameClock {
 
   deinit {
     if frames != nil || actions.count > 0 { checkIsolation("") }
-    // First, end the subscriptions that call this object by an unretained reference: the closures
-    // of its observers are released next, and may write the properties that it observes.
+    // First, end the subscriptions that call this object through an unretained reference: the closures of its observers
+    // are released next, and may write to the properties that it observes.
     for setting in settings { setting.unsubscribe() }
     frames?.unsubscribe()
     actions.removeAll()
@@ -164,14 +164,14 @@ public final class Timeline: FrameClock {
   /// The seconds since its beginning, on its own scale.
   public var time: Double { actionTime ?? goingTime }
 
-  /// True: a seek may go anywhere.
+  /// Always true, since a seek may go anywhere.
   public var canGoBack: Bool { true }
 
   /// This timeline, as the type that represents any clock.
   public var erased: MotionClock { MotionClock(of: self) }
   /// The underlying clock's amount of motion.
   public var reducedMotion: ReducedMotion { clock.reducedMotion }
-  /// Its changes, each of which applies from the timeline's time of the change.
+  /// Changes of ``reducedMotion``, each of which applies from the timeline's time of the change.
   public var reducedMotionChanges: MotionObservable<ReducedMotion>? { clock.reducedMotionChanges }
 
   /// The timeline's state, now and at each change.
@@ -194,7 +194,7 @@ public final class Timeline: FrameClock {
     return subscription
   }
 
-  /// Stops the program if a part of this must not end here (law L10), before any part has ended.
+  /// Stops the program if a part of this timeline must not end here (law L10), before any part has ended.
   func checkIsolation(_ what: StaticString) {
     observers.checkIsolation(what)
     frames?.checkIsolation()
@@ -255,7 +255,7 @@ public final class Timeline: FrameClock {
     snapshotList.send(snapshot)
   }
 
-  /// Runs the actions that fall due meanwhile, each at its own time, then emits the frame.
+  /// Runs the actions that are due by then, each at its own time, then emits the frame.
   ///
   /// - Parameter seekEnd: The end of a seek, or nil if time has passed on its own.
   func advance(to seekEnd: Double?) {

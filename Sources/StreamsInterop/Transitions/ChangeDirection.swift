@@ -1,18 +1,17 @@
 public import StreamsProperties
 
-/// Turns a transition when a fast drag is released.
+/// Sets the direction of a transition when a fast drag is released.
 ///
 ///     // A sheet that is thrown down closes, and one that is thrown up stays open.
 ///     let change = ChangeDirection(withVelocityOf: drag, whenNegative: .forward)
 ///     runtime.add(change, to: transition.direction)
 ///
-/// A release no faster than ``minimumVelocity`` leaves the direction unchanged. So does a canceled
-/// drag: the user has not released it, and its velocity means nothing. Set ``whenCancelled`` for
-/// another outcome.
+/// A release no faster than ``minimumVelocity`` leaves the direction unchanged. So does a canceled drag: the user has
+/// not released it, so its velocity is meaningless. Set ``whenCancelled`` for another outcome.
 public final class ChangeDirection: Interaction, Togglable {
-  /// Whether it turns transitions.
+  /// Whether it sets the direction of transitions.
   public let enabled = ReactiveProperty(initialValue: true)
-  /// The velocity that a release must exceed, in units of the pointers' positions per second: at least 0.
+  /// The speed that a release must exceed, in units of the pointers' positions per second: at least 0.
   public let minimumVelocity: ReactiveProperty<Double>
   /// The axis of the velocity.
   public let axis: ReactiveProperty<MotionAxis>
@@ -25,13 +24,13 @@ public final class ChangeDirection: Interaction, Togglable {
 
   private let drag: DragRecognizer
 
-  /// An interaction that turns transitions with a drag.
+  /// An interaction that sets the direction of transitions when a drag is released.
   ///
   /// - Parameters:
   ///   - drag: the drag whose releases count.
   ///   - axis: the axis of the velocity.
-  ///   - minimumVelocity: the speed that a release must exceed: at least 0, or infinite. Other
-  ///     values trap, now and later.
+  ///   - minimumVelocity: the speed that a release must exceed: at least 0, or infinite. Other values trap, now and at
+  ///     each change.
   ///   - whenNegative: the direction after a fast release toward smaller values.
   ///   - whenPositive: the direction after a fast release toward greater values.
   ///   - whenCancelled: the direction after a canceled drag; `nil` to leave it unchanged.
@@ -52,9 +51,9 @@ public final class ChangeDirection: Interaction, Togglable {
   /// Connects the releases to `direction`.
   ///
   /// - Parameters:
-  ///   - direction: the direction to turn.
+  ///   - direction: the direction to set.
   ///   - runtime: the interaction's own runtime for this direction.
-  ///   - constraints: none exist.
+  ///   - constraints: not used.
   public func add(
     to direction: ReactiveProperty<TransitionDirection>, in runtime: MotionRuntime,
     constraints: NoConstraints?

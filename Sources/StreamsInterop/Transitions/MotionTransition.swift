@@ -12,12 +12,12 @@ public import StreamsProperties
 ///     }
 ///     transition.direction.value = .backward   // at any time: it turns around
 ///
-/// It is independent of any toolkit. A bridge to one creates a transition for each change of screens, and, when it is
-/// complete, removes the screen that is no longer shown.
+/// It is independent of any toolkit. A bridge to a toolkit creates a transition for each change of screens and, when it
+/// is complete, removes the screen that is no longer visible.
 ///
 /// The runtime in which it was created keeps it alive until it is complete or that runtime ends.
 public final class MotionTransition {
-  /// Its direction. Writing it mid-flight turns the transition around.
+  /// Its direction. Writing it mid-flight reverses the transition.
   public let direction: ReactiveProperty<TransitionDirection>
   /// Its duration, for motions with a fixed duration.
   public let window: TransitionWindow
@@ -26,7 +26,7 @@ public final class MotionTransition {
 
   /// Whether it is complete.
   public private(set) var isComplete = false
-  /// The completion; dropped when its runtime ends, since it may hold this object.
+  /// The completion; it is dropped when the runtime ends, since it may retain this object.
   private let completion = Variable<((TransitionDirection) -> Void)?>(nil)
   private var waiting: MotionConnection?
 
@@ -46,13 +46,13 @@ public final class MotionTransition {
     runtime.keep(Subscription { [completion] in _ = completion.exchange(nil) })
   }
 
-  /// Completes it when all of these rest: at once if none of them is moving.
+  /// Completes the transition when all of these are at rest: immediately if none of them is moving.
   ///
   /// Its runtime then ends, which leaves everything in place, and `completion` is called once with the current
-  /// direction, which shows whether fore or back remains. Another call before that replaces the awaited states.
+  /// direction, which indicates whether fore or back remains. Another call before then replaces the awaited states.
   ///
   /// - Parameters:
-  ///   - states: the states of its springs, tweens and drags. An empty list completes it at once.
+  ///   - states: the states of its springs, tweens and drags. An empty list completes it immediately.
   ///   - completion: receives the direction once it is complete.
   public func complete(
     whenAllAtRest states: [ReactiveProperty<MotionPhase>],
@@ -62,10 +62,10 @@ public final class MotionTransition {
   }
 
   #if !hasFeature(Embedded)
-    /// Completes it when all of these rest: at once if none of them is moving.
+    /// Completes the transition when all of these are at rest: immediately if none of them is moving.
     ///
     /// - Parameters:
-    ///   - statefuls: its springs, tweens and drags. An empty list completes it at once.
+    ///   - statefuls: its springs, tweens and drags. An empty list completes it immediately.
     ///   - completion: receives the direction once it is complete.
     public func complete(
       whenAllAtRest statefuls: [any Stateful],
@@ -75,7 +75,7 @@ public final class MotionTransition {
     }
   #endif
 
-  /// Completes it now, even mid-flight. Does nothing once it is complete.
+  /// Completes the transition now, even mid-flight. Does nothing once it is complete.
   public func complete() {
     guard !isComplete else { return }
     isComplete = true

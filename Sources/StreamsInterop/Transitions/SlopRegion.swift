@@ -4,20 +4,20 @@ public import StreamsProperties
 ///
 ///     runtime.add(SlopRegion(withTranslationOf: drag, size: 120), to: transition.direction)
 ///
-/// Each drag begins inside, without effect: grasping a running transition changes nothing. After a release outside, it
-/// stays backward. A drag canceled outside counts as having returned.
+/// Each drag begins inside the region, without any effect: grasping a running transition changes nothing. After a
+/// release outside, the transition stays backward. A drag canceled outside counts as having returned.
 public final class SlopRegion: Interaction, Togglable {
   /// Whether it reverses transitions.
   public let enabled = ReactiveProperty(initialValue: true)
   /// The distance to the border, in both directions, in position units: at least 0. The border
   /// belongs to the region. A change applies from the drag's next event.
   public let size: ReactiveProperty<Double>
-  /// The axis along which it is measured.
+  /// The axis along which the distance is measured.
   public let axis: ReactiveProperty<MotionAxis>
 
   private let drag: DragRecognizer
 
-  /// An interaction that reverses transitions by a drag.
+  /// An interaction that reverses transitions with a drag.
   ///
   /// - Parameters:
   ///   - drag: the drag whose translation counts.

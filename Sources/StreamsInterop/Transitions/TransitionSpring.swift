@@ -10,24 +10,24 @@ public import StreamsProperties
 ///
 /// When added to a property, it places the property at the side from which the transition comes, and starts there. Each
 /// property moves independently. All settings are properties, including the two sides: a change of the side to which it
-/// goes takes effect at once. Writing the current direction is a no-op.
+/// is going takes effect immediately. Writing the current direction is a no-op.
 ///
-/// An interaction that has a spring takes ``spring``, whose destination follows the direction:
+/// Pass ``spring``, whose destination follows the direction, to an interaction that takes a spring:
 /// `Tossable(spring: rise)`.
 ///
-/// Constraints apply to all of its values, including the first.
+/// Constraints apply to all of its values, including the first one.
 ///
-/// When motion is reduced, it is at its end at once, and fades if its ``spring`` has a ``FallbackFade``.
-/// Set that spring's `fallback` for another replacement.
+/// When motion is reduced, the value jumps straight to its end, and the element fades if the ``spring`` has a
+/// ``FallbackFade``. For another replacement, set that spring's `fallback`.
 ///
 /// ## Its constants
 ///
 /// The default is ``SpringParameters/transition``: a strong pull, with even more friction.
 /// ``SpringParameters/promptTransition`` is quicker.
 public final class TransitionSpring<Value: Vector>: MotionSystem, Interaction, Stateful, Togglable {
-  /// The destination backward.
+  /// The destination when the transition goes backward.
   public let back: ReactiveProperty<Value>
-  /// The destination forward.
+  /// The destination when the transition goes forward.
   public let fore: ReactiveProperty<Value>
   /// The direction of the transition.
   public let direction: ReactiveProperty<TransitionDirection>
@@ -37,9 +37,9 @@ public final class TransitionSpring<Value: Vector>: MotionSystem, Interaction, S
   /// A spring between two sides.
   ///
   /// - Parameters:
-  ///   - back: the destination backward. A side that is not finite is dropped, as it is by a
+  ///   - back: the destination when the transition goes backward. A non-finite side is dropped, as in a
   ///     ``SpringSystem``.
-  ///   - fore: the destination forward.
+  ///   - fore: the destination when the transition goes forward.
   ///   - direction: the direction of the transition.
   ///   - parameters: the spring's constants.
   ///   - threshold: the remaining fraction at which it rests. Traps unless above 0 and below 1.
@@ -79,12 +79,12 @@ public final class TransitionSpring<Value: Vector>: MotionSystem, Interaction, S
     [MotionSetting(direction), MotionSetting(back), MotionSetting(fore)] + spring.settings
   }
 
-  /// The duration to give a toolkit that asks for one for spring transitions: 0.5 seconds, as in UIKit.
-  /// Here, a motion takes as long as its constants require, and nothing cuts it short.
+  /// The duration to pass to a toolkit that requires one for spring transitions: 0.5 seconds, as in UIKit. In this
+  /// library, a motion takes as long as its constants require, and nothing cuts it short.
   public static var suggestedDuration: Double { 0.5 }
 
-  /// Starts a separate motion for `observer`, from the side from which the transition comes; usually called by `add`.
-  /// That side is delivered first, while the motion is at rest.
+  /// Starts a separate motion for `observer` at the side from which the transition comes; usually called by `add`. That
+  /// side is delivered first, while the motion is at rest.
   ///
   /// - Parameters:
   ///   - observer: receives the values and the states.
@@ -97,10 +97,10 @@ public final class TransitionSpring<Value: Vector>: MotionSystem, Interaction, S
     start(observer, moving: current.map { MotionStart($0) }, on: clock)
   }
 
-  /// True.
+  /// Always true.
   public static var _takesOver: Bool { true }
 
-  /// Starts a separate motion that takes over its target, at the side from which the transition comes.
+  /// Starts a separate motion that takes over its target at the side from which the transition comes.
   ///
   /// - Parameters:
   ///   - observer: receives the values and the states.
@@ -111,7 +111,7 @@ public final class TransitionSpring<Value: Vector>: MotionSystem, Interaction, S
     _ observer: MotionObserver<Value>, moving start: MotionStart<Value>?, on clock: MotionClock
   ) -> MotionRun<Value> {
     let side = direction.value.origin(back: back.value, fore: fore.value)
-    // A stream stays there until it moves.
+    // A stream stays at that side until it moves.
     let place = Variable(side)
     if side.isFiniteVector { observer.next(side) }
     if var start {
@@ -127,12 +127,12 @@ public final class TransitionSpring<Value: Vector>: MotionSystem, Interaction, S
 }
 
 extension SpringParameters {
-  /// The constants of Material Motion's transitions, which are UIKit's own: tension 1000, friction 500 and
-  /// mass 3. (Until version 1.3, Material Motion had the first two exchanged.)
+  /// The constants of Material Motion's transitions, which are UIKit's own: tension 1000, friction 500 and mass 3.
+  /// (Until version 1.3, Material Motion had the first two swapped.)
   ///
-  /// Their damping ratio is 4.6, at which a spring creeps: from rest, it takes 3.4 seconds to settle. UIKit gives it
-  /// half a second, its settling time at a damping ratio of 1; Apple's solvers play any more strongly damped spring as
-  /// if the ratio were 1 (see WebKit's source). That is ``promptTransition``.
+  /// Their damping ratio is 4.6, at which a spring creeps: from rest, it takes 3.4 seconds to settle. UIKit assigns it
+  /// half a second, which is its settling time at a damping ratio of 1; Apple's solvers play any more strongly damped
+  /// spring as if the ratio were 1 (see WebKit's source). ``promptTransition`` is that spring.
   public static var transition: SpringParameters {
     SpringParameters(tension: 1000, friction: 500, mass: 3)
   }
@@ -146,7 +146,7 @@ extension SpringParameters {
 
 extension Tossable {
   /// An interaction that makes elements tossable to the side to which a transition goes. They start from their current
-  /// places.
+  /// positions.
   ///
   /// - Parameters:
   ///   - spring: the spring of the transition.

@@ -14,19 +14,18 @@ public import StreamsProperties
 ///
 /// ## Turning
 ///
-/// When the direction changes, the elapsed time in one direction becomes the remaining time in the
-/// other: a motion reversed halfway has half the time to return, and one that had not begun ends at once. A motion that
-/// has been at its end for some time waits that long before it returns, but no longer than its direction's delay. So
-/// all parts of a transition return to their starting points in step.
+/// When the direction changes, the elapsed time in one direction becomes the remaining time in the other: a motion
+/// reversed halfway has half the time to return, and a motion that had not begun ends immediately. A motion that has
+/// been at its end for some time waits that long before it returns, but no longer than its direction's delay. So all
+/// parts of a transition return to their starting points in sync.
 ///
 /// The position is continuous, and no state changes at the reversal. If the backward motion differs from the forward
-/// one, because a timing function starts differently than it ends, the difference fades out along 1 − 3s² + 2s³.
+/// one, because a timing function does not start as it ends, the difference fades out along 1 − 3s² + 2s³.
 ///
 /// ## Changes
 ///
-/// All settings are properties. A change mid-flight takes effect at once, without a jump, as with a
-/// ``TweenSystem``; at rest, it applies to the next motion. Bad input is also handled as with a
-/// ``TweenSystem``.
+/// All settings are properties. A change mid-flight takes effect immediately, without a jump, as with a
+/// ``TweenSystem``; at rest, it applies to the next motion. Bad input is also handled as with a ``TweenSystem``.
 ///
 /// Cost per frame and motion: see ``TweenSystem``.
 public final class TransitionTween<Value: Vector>:
@@ -72,8 +71,8 @@ public final class TransitionTween<Value: Vector>:
     subscription = direction.onChange { [core] new in core.change { $0.moving = new } }
   }
 
-  /// A tween in a segment of a transition's window. The segment sets the tween's duration, and its
-  /// delays in both directions.
+  /// A tween over a segment of a transition's window. The segment sets the tween's duration, and its delays in both
+  /// directions.
   ///
   /// - Parameters:
   ///   - window: the duration of the transition.
@@ -100,33 +99,33 @@ public final class TransitionTween<Value: Vector>:
   public var duration: ReactiveProperty<Double> {
     madeDuration.property(core.duration) { [core] in core.set(duration: $0) }
   }
-  /// The delay before the forward motion, and so after the backward one, in seconds: at least 0.
+  /// The delay before the forward motion, and therefore after the backward one, in seconds: at least 0.
   public var delayBefore: ReactiveProperty<Double> {
     madeDelayBefore.property(core.written.delayBefore) { [core] new in
       core.change { $0.delayBefore = new }
     }
   }
-  /// The delay after the forward motion, and so before the backward one, in seconds: at least 0.
+  /// The delay after the forward motion, and therefore before the backward one, in seconds: at least 0.
   public var delayAfter: ReactiveProperty<Double> {
     madeDelayAfter.property(core.written.delayAfter) { [core] new in
       core.change { $0.delayAfter = new }
     }
   }
-  /// The values of the forward motion, in order, at least two; the backward motion passes them in reverse.
+  /// The values of the forward motion, in order, at least two; the backward motion passes through them in reverse.
   public var forwardValues: ReactiveProperty<[Value]> {
     madeForwardValues.property(core.written.lists.values) { [core] new in
       core.change(to: new.areFinite) { $0.lists.values = new }
     }
   }
-  /// The times of the forward values (the key positions), as nondecreasing fractions of the duration;
-  /// backward, each x becomes 1 − x. An empty list, the default, spaces them evenly.
+  /// The times of the forward values (the key positions), as nondecreasing fractions of the duration; in the backward
+  /// motion, each x becomes 1 − x. An empty list, the default, spaces them evenly.
   public var forwardOffsets: ReactiveProperty<[Double]> {
     madeForwardOffsets.property(core.written.lists.offsets) { [core] new in
       core.change { $0.lists.offsets = new }
     }
   }
-  /// The timing function of each step between two values, when moving forward; a single one applies to
-  /// all. Backward, their order is reversed, but the functions themselves are not.
+  /// The timing function of each step between two values, when moving forward; a single one applies to all. In the
+  /// backward motion, their order is reversed, but the functions themselves are not.
   public var forwardTimingFunctions: ReactiveProperty<[TimingFunction]> {
     madeForwardTimingFunctions.property(core.written.lists.timingFunctions) { [core] new in
       core.change { $0.lists.timingFunctions = new }
@@ -147,7 +146,7 @@ public final class TransitionTween<Value: Vector>:
     start(observer, moving: current.map { MotionStart($0) }, on: clock)
   }
 
-  /// True.
+  /// Always true.
   public static var _takesOver: Bool { true }
 
   /// Starts a separate motion that takes over its target.

@@ -1,16 +1,16 @@
-/// The duration of a transition, either way. Each part of it takes a ``TransitionWindowSegment`` of the
-/// window.
+/// The duration of a transition, in either direction. Each part of the transition takes a ``TransitionWindowSegment``
+/// of the window.
 ///
 ///     let window = TransitionWindow(duration: 0.4)
 ///     TransitionWindowSegment.firstHalf.duration(in: window)   // 0.2
 public struct TransitionWindow: Equatable, Sendable {
-  /// Seconds: at least 0.
+  /// The duration in seconds: at least 0.
   public let duration: Double
 
   /// A window.
   ///
-  /// - Parameter duration: seconds; by default Material Motion's 0.35. Traps unless it is at least 0, and
-  ///   finite.
+  /// - Parameter duration: the duration in seconds; by default Material Motion's 0.35. Traps unless it is finite and at
+  ///   least 0.
   public init(duration: Double = 0.35) {
     require(
       duration >= 0 && duration.isFinite,

@@ -9,11 +9,11 @@
 public struct TransitionWindowSegment: Equatable, Sendable {
   /// Its beginning, as a fraction of the window.
   ///
-  /// Traps unless it is from 0 to 1, and at most 1 together with ``length``.
+  /// Traps unless it is from 0 to 1 and its sum with ``length`` is at most 1.
   public var position: Double { didSet { Self.check(position, length) } }
   /// Its length, as a fraction of the window.
   ///
-  /// Traps unless it is from 0 to 1, and at most 1 together with ``position``.
+  /// Traps unless it is from 0 to 1 and its sum with ``position`` is at most 1.
   public var length: Double { didSet { Self.check(position, length) } }
 
   /// A segment.
@@ -45,36 +45,38 @@ public struct TransitionWindowSegment: Equatable, Sendable {
   /// The maximum difference between two segments that count as equal.
   public static var epsilon: Double { 0.00001 }
 
-  /// Whether two segments are equal, to within ``epsilon``.
+  /// Whether two segments are equal to within ``epsilon``.
   ///
   /// - Parameters:
   ///   - first: a segment.
-  ///   - second: another.
+  ///   - second: another segment.
+  /// - Returns: whether they are equal.
   public static func == (first: Self, second: Self) -> Bool {
     (first.position - second.position).magnitude <= epsilon
       && (first.length - second.length).magnitude <= epsilon
   }
 
-  /// The same segment, seen from the reverse direction: it has the same length, and the same distance from the other
-  /// end.
+  /// The same segment, seen from the reverse direction, with the same length and the same distance from the other end.
   public func inverted() -> TransitionWindowSegment {
-    // Rounding must not lead outside the window.
+    // Rounding must not extend the segment outside the window.
     TransitionWindowSegment(
       position: min(max(0, 1 - (position + length)), 1 - length), length: length)
   }
 
-  /// Its duration in seconds, in either direction.
+  /// The segment's duration in seconds, in either direction.
   ///
   /// - Parameter window: the window of the transition.
+  /// - Returns: the duration, in seconds.
   public func duration(in window: TransitionWindow) -> Double {
     length * window.duration
   }
 
-  /// The seconds from the beginning of the transition to that of the segment.
+  /// The number of seconds from the beginning of the transition to that of the segment.
   ///
   /// - Parameters:
   ///   - window: the window of the transition.
-  ///   - direction: the direction in which it goes.
+  ///   - direction: the direction in which the transition goes.
+  /// - Returns: the delay, in seconds.
   public func delay(in window: TransitionWindow, moving direction: TransitionDirection) -> Double {
     (direction == .forward ? self : inverted()).position * window.duration
   }
@@ -83,24 +85,24 @@ public struct TransitionWindowSegment: Equatable, Sendable {
 extension TransitionWindowSegment: Invertible {}
 
 extension TransitionWindowSegment {
-  /// From 0 to 1.
+  /// The segment from 0 to 1.
   public static var entire: Self { Self(position: 0, length: 1) }
-  /// From 0 to 1/2.
+  /// The segment from 0 to 1/2.
   public static var firstHalf: Self { Self(position: 0, length: 0.5) }
-  /// From 1/4 to 3/4.
+  /// The segment from 1/4 to 3/4.
   public static var middleHalf: Self { Self(position: 0.25, length: 0.5) }
-  /// From 1/2 to 1.
+  /// The segment from 1/2 to 1.
   public static var latterHalf: Self { Self(position: 0.5, length: 0.5) }
-  /// From 0 to 1/4.
+  /// The segment from 0 to 1/4.
   public static var firstQuarter: Self { Self(position: 0, length: 0.25) }
-  /// From 1/4 to 1/2.
+  /// The segment from 1/4 to 1/2.
   public static var secondQuarter: Self { Self(position: 0.25, length: 0.25) }
-  /// From 1/2 to 3/4.
+  /// The segment from 1/2 to 3/4.
   public static var thirdQuarter: Self { Self(position: 0.5, length: 0.25) }
-  /// From 3/4 to 1.
+  /// The segment from 3/4 to 1.
   public static var fourthQuarter: Self { Self(position: 0.75, length: 0.25) }
-  /// From 0 to 3/4.
+  /// The segment from 0 to 3/4.
   public static var firstThreeQuarters: Self { Self(position: 0, length: 0.75) }
-  /// From 1/4 to 1.
+  /// The segment from 1/4 to 1.
   public static var lastThreeQuarters: Self { Self(position: 0.25, length: 0.75) }
 }

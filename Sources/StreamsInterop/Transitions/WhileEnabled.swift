@@ -2,7 +2,7 @@ import StreamsCore
 import StreamsProperties
 
 extension Observable {
-  /// The values that arrive while an interaction is switched on. Others are dropped, but recorded in a trace.
+  /// The values that arrive while an interaction is enabled. Other values are dropped, but recorded in a trace.
   func whileEnabled(_ enabled: ReactiveProperty<Bool>) -> MotionObservable<Value> {
     MotionObservable(relaying: { observer in
       let probe = observer.probe

@@ -1,16 +1,16 @@
 /// The angle of the point (x, y), in radians from −π to π: the standard `atan2`, without an import.
 /// Accurate to one unit in the last place.
 ///
-/// The quotient of the smaller and the greater coordinate is at most 1. The addition theorem removes
-/// its nearest sixteenth `c`, atan(q) = atan(c) + atan((q − c) / (1 + c q)); the remainder is at
-/// most 1/32, where the series of the arc tangent needs six terms.
+/// The quotient of the smaller coordinate and the greater one is at most 1. The addition theorem removes the nearest
+/// sixteenth `c`, atan(q) = atan(c) + atan((q − c) / (1 + c q)); the remainder is at most 1/32, where the series of the
+/// arc tangent needs six terms.
 @usableFromInline package func arcTangent(y: Double, x: Double) -> Double {
   guard !x.isNaN, !y.isNaN else { return x + y }
   let isSteep = y.magnitude > x.magnitude
   let small = isSteep ? x.magnitude : y.magnitude
   let great = isSteep ? y.magnitude : x.magnitude
   let angle = arcTangentOfQuotient(small, great)
-  // `angle` is measured from the nearest axis; it is added to that axis's angle, or subtracted.
+  // `angle` is measured from the nearest axis; it is added to that axis's angle, or subtracted from it.
   let isLeft = x.sign == .minus
   let result: Double
   switch (isSteep, isLeft) {
@@ -28,7 +28,7 @@ private typealias Exact = (high: Double, low: Double)
 private var pi: Exact { (0x1.921fb54442d18p1, 0x1.1a62633145c07p-53) }
 private var halfPi: Exact { (0x1.921fb54442d18p0, 0x1.1a62633145c07p-54) }
 
-/// `a − b`, where `a` is the greater.
+/// `a − b`, where `a` is the greater of the two.
 private func difference(_ a: Exact, _ b: Exact) -> Double {
   let high = a.high - b.high
   return high + (((a.high - high) - b.high) + (a.low - b.low))
@@ -55,7 +55,7 @@ private func remainder(_ a: Double, _ b: Double, _ c: Double) -> Double {
 
 /// The arc tangent of `a / b`, where 0 ≤ a ≤ b.
 private func arcTangentOfQuotient(_ a: Double, _ b: Double) -> Exact {
-  // This also covers the case where both are zero. Motion along one axis always takes this path.
+  // This also covers the case where both are zero. Motion along one axis always takes this branch.
   guard a > 0 else { return (0, 0) }
   let quotient = a == b ? 1 : a / b
   let sixteenths = Int(quotient * 16 + 0.5)
@@ -69,7 +69,7 @@ private func arcTangentOfQuotient(_ a: Double, _ b: Double) -> Exact {
   let first = sum(b, c * top(a))
   let below: Exact = (first.high, first.low + c * (a - top(a)))
   let rest = above.high / below.high
-  // The division's rounding error matters if the rest is as large as the sum.
+  // The division's rounding error matters if the remainder is as large as the sum.
   let lost = remainder(above.high, rest, below.high) + (above.low - rest * below.low)
   let base = sixteenthArcTangent(sixteenths)
   let high = base.high + rest

@@ -1,11 +1,11 @@
 /// Reads decimal numbers from text, for which Embedded Swift has no function.
 enum DecimalNumber {
-  /// The number in `text`, or nil if it is malformed: a sign, digits with or without a point, and
-  /// an exponent, all optional except for one digit; or `inf`, `infinity` or `nan`, in any case.
+  /// The number in `text`, or nil if it is malformed. A number consists of a sign, digits with or without a point, and
+  /// an exponent, all optional except for one digit; or it is `inf`, `infinity` or `nan`, in any letter case.
   ///
-  /// Exact, as the nearest Double, if the digits form a whole number below 2⁵³ and the point is at
-  /// most 22 places from it (W. D. Clinger's fast path), which covers every recording. Otherwise
-  /// within a few units in the last place.
+  /// The result is exact, as the nearest Double, if the digits form a whole number below 2⁵³ and the point is shifted
+  /// by at most 22 places (W. D. Clinger's fast path), which covers every recording. Otherwise, it is within a few
+  /// units in the last place.
   static func read(_ text: ArraySlice<UInt8>) -> Double? {
     var index = text.startIndex
     let isNegative = skipSign(text, &index)
@@ -60,7 +60,7 @@ enum DecimalNumber {
     var exponent = 0
     while index < text.endIndex {
       guard let digit = digit(text[index]) else { return nil }
-      // Beyond this, every number is infinite or zero.
+      // With a larger exponent, every number is infinite or zero.
       if exponent < 100_000 { exponent = exponent * 10 + Int(digit) }
       index += 1
     }
@@ -84,7 +84,7 @@ enum DecimalNumber {
     return result
   }
 
-  /// 10 to a power up to 22, exactly.
+  /// The exact power of 10, for exponents up to 22.
   private static func power(_ exponent: Int) -> Double {
     var result = 1.0
     for _ in 0..<exponent { result *= 10 }

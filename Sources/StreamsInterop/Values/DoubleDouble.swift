@@ -1,4 +1,4 @@
-/// A number as a sum of two, the second being the rounding error of the first: some 106 bits.
+/// A number as the sum of two numbers, the second being the rounding error of the first: about 106 bits.
 struct DoubleDouble: Equatable, Sendable {
   var high: Double
   var low: Double
@@ -8,7 +8,7 @@ struct DoubleDouble: Equatable, Sendable {
     self.low = low
   }
 
-  /// The product of two numbers, exactly.
+  /// The exact product of two numbers.
   init(product a: Double, _ b: Double) {
     let product = exactProduct(a, b)
     self.init(product.value, product.error)

@@ -1,6 +1,6 @@
 /// The decimal text of a number, with a fixed number of digits after the point.
 ///
-/// Exact, and without Foundation: 128 bits hold the fraction, enough for any fraction that can
+/// It is exact, and does not need Foundation: 128 bits hold the fraction, which is enough for any fraction that can
 /// round to a digit, and yield its digits one by one.
 @usableFromInline struct FixedPoint {
   @usableFromInline let text: String
@@ -68,7 +68,7 @@
   /// All digits of a whole number, however large.
   private static func text(ofWhole whole: Double) -> String {
     guard whole >= 0x1p63 else { return UInt64(whole).description }
-    // In groups of nine digits, the lowest first, doubled according to the exponent.
+    // The digits are in groups of nine, the lowest first, and are doubled according to the exponent.
     let doublings = Int(whole.exponent) - 62
     var rest = UInt64(whole / Double(sign: .plus, exponent: doublings, significand: 1))
     var groups: [UInt64] = []

@@ -1,5 +1,5 @@
-/// The Euclidean length of `vector`, even if the squares of its components overflow or underflow.
-/// Infinite if a component is.
+/// The Euclidean length of `vector`, even if the squares of its components overflow or underflow. Infinite if a
+/// component is infinite.
 @inlinable func length<Vector: SIMD>(of vector: Vector) -> Vector.Scalar
 where Vector.Scalar: FloatingPoint {
   let square = (vector * vector).sum()
@@ -10,7 +10,7 @@ where Vector.Scalar: FloatingPoint {
   return scaledLength(of: vector)
 }
 
-/// ``length(of:)`` if the squares are out of range or NaN.
+/// The value of ``length(of:)`` if the squares are out of range or NaN.
 @inlinable func scaledLength<Vector: SIMD>(of vector: Vector) -> Vector.Scalar
 where Vector.Scalar: FloatingPoint {
   var greatest: Vector.Scalar = 0

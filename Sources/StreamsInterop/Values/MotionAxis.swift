@@ -2,16 +2,15 @@
 public enum MotionAxis: CaseIterable, Sendable {
   /// Both axes.
   case both
-  /// The first axis alone. A drag's threshold applies to it, and the second component stays
-  /// unchanged.
+  /// Only the first axis. A drag's threshold applies to it, and the second component stays unchanged.
   case horizontal
-  /// The second axis alone.
+  /// Only the second axis.
   case vertical
   /// The axis of the greater movement when a drag is recognized. If it is set mid-drag, the
   /// movement so far decides. A scroller treats it as ``both``.
   case dominant
 
-  /// 1 in the components along the axis, otherwise 0.
+  /// A mask with 1 in the components along the axis, and 0 in the others.
   var mask: SIMD2<Double> {
     switch self {
     case .horizontal: SIMD2(1, 0)

@@ -1,9 +1,9 @@
-/// A rectangle moves in its origin and size.
+/// The components of a moving rectangle: its origin and its size.
 extension MotionRectangle: Vector {
   /// The empty rectangle at the origin.
   @inlinable public static var zero: MotionRectangle { MotionRectangle(origin: .zero, size: .zero) }
 
-  /// Four: x, y, width, height.
+  /// Four components: x, y, width, height.
   @inlinable public static var componentCount: Int { 4 }
 
   /// A component by its index.

@@ -18,7 +18,7 @@ public struct MotionRectangle: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - origin: The corner from which the rectangle is measured.
-  ///   - size: The extent from there.
+  ///   - size: The extent from the origin.
   @inlinable public init(origin: SIMD2<Double>, size: SIMD2<Double>) {
     self.origin = origin
     self.size = size
@@ -58,9 +58,8 @@ public struct MotionRectangle: Equatable, Sendable {
 
   /// Whether `point` lies in the rectangle.
   ///
-  /// The edges at ``min`` belong to the rectangle; those at ``max`` do not. So of adjacent
-  /// rectangles, exactly one contains a point on their common edge, and an empty rectangle contains
-  /// nothing.
+  /// The edges at ``min`` belong to the rectangle; those at ``max`` do not. So exactly one of two adjacent rectangles
+  /// contains a point on their common edge, and an empty rectangle contains nothing.
   @inlinable public func contains(_ point: SIMD2<Double>) -> Bool {
     all(point .>= min .& point .< max)
   }

@@ -1,5 +1,4 @@
-/// The position of `value` on a scale with `start` at 0 and `end` at 1, exact at both. Zero if the
-/// two are equal.
+/// The position of `value` on a scale with `start` at 0 and `end` at 1, exact at both. It is 0 if the two are equal.
 @inlinable func fraction<Value: BinaryFloatingPoint>(
   of value: Value, from start: Value, to end: Value, clamped: Bool
 ) -> Value {
@@ -13,7 +12,7 @@
 
 /// The value at `fraction` of the way from `start` to `end`.
 ///
-/// Measured from the nearer end, so that it is exact at both.
+/// It is measured from the nearer end, so that it is exact at both.
 @inlinable func interpolated<Value: BinaryFloatingPoint>(
   at fraction: Value, from start: Value, to end: Value
 ) -> Value {

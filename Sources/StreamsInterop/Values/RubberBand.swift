@@ -11,7 +11,7 @@ public import StreamsCore
     !maxLength.isNaN, "rubberBanded(maxLength:): expected a number", "\(Double(maxLength))")
 }
 
-/// While the bounds are reversed, the lower one holds; a bound that is NaN has no effect.
+/// While the bounds are reversed, the lower one applies; a bound that is NaN has no effect.
 @inlinable func rubberBand<Value: BinaryFloatingPoint>(
   _ value: Value, below low: Value, above high: Value, maxLength: Value
 ) -> Value {
@@ -32,7 +32,7 @@ public import StreamsCore
   return result
 }
 
-/// The stretch for a pull of `distance`. Written so that infinite distances and lengths give their
+/// The stretch for a pull of `distance`. The formula is arranged so that infinite distances and lengths yield their
 /// limits.
 @inlinable func band<Value: BinaryFloatingPoint>(_ distance: Value, _ maxLength: Value) -> Value {
   guard maxLength > 0 else { return 0 }
@@ -40,14 +40,13 @@ public import StreamsCore
   return pull.isFinite ? pull / (pull / maxLength + 1) : maxLength
 }
 
-/// The pull for a stretch of `stretch`, which is above 0 and below `maxLength`: the inverse of
-/// ``band(_:_:)``.
+/// The pull that causes `stretch`, which is above 0 and below `maxLength`: the inverse of ``band(_:_:)``.
 func bandPull(forStretch stretch: Double, _ maxLength: Double) -> Double {
   stretch / (0.55 * (1 - stretch / maxLength))
 }
 
-/// The velocity of a band's end relative to that of the pull, at a stretch of `stretch`: the
-/// derivative of ``band(_:_:)``.
+/// The velocity of a band's end relative to that of the pull, when the band is stretched by `stretch`: the derivative
+/// of ``band(_:_:)``.
 func bandSlope(atStretch stretch: Double, _ maxLength: Double) -> Double {
   guard maxLength > 0 else { return 0 }
   let rest = Swift.max(0, 1 - stretch / maxLength)

@@ -1,14 +1,13 @@
-/// The sine and the cosine of `x`, in radians, for |x| < 2⁵¹; NaN beyond, and for non-finite
-/// numbers.
+/// The sine and the cosine of `x`, in radians, for |x| < 2⁵¹; NaN for other numbers.
 ///
-/// x = k π/2 + r with |r| ≤ π/4. π/2 is taken in three parts of 53 bits and the products with k are
-/// exact, so that r keeps its last digit for any k. The Taylor series then follows, to a remainder
-/// below 2⁻⁵⁶. The result is within 1.5 units in the last place up to 10¹³, and within 4 beyond.
+/// x = k π/2 + r with |r| ≤ π/4. π/2 is split into three parts of 53 bits, and their products with k are exact, so that
+/// r is accurate to its last digit for any k. The Taylor series then follows, to a remainder below 2⁻⁵⁶. The result is
+/// within 1.5 units in the last place up to 10¹³, and within 4 for larger numbers.
 @inlinable package func sineAndCosine(_ x: Double) -> (sine: Double, cosine: Double) {
   guard x.magnitude < 0x1p51 else { return (.nan, .nan) }
   var k = roundToInteger(x * 0x1.45f306dc9c883p-1)
   if x.magnitude > 0x1p30 {
-    // The product has lost digits before the point: k may be off by one.
+    // The product has lost digits before the point, so k may be off by one.
     let near = exactProduct(k, 0x1.921fb54442d18p+0)
     k += roundToInteger(((x - near.value) - near.error) * 0x1.45f306dc9c883p-1)
   }

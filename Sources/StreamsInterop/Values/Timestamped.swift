@@ -1,4 +1,4 @@
-/// A value with its time.
+/// A value and its time.
 @frozen
 public struct Timestamped<Value> {
   /// The value.
@@ -6,7 +6,7 @@ public struct Timestamped<Value> {
   /// The time, in seconds since the beginning of its clock.
   public var time: Double
 
-  /// A value with its time.
+  /// A value and its time.
   ///
   /// - Parameters:
   ///   - value: The value.

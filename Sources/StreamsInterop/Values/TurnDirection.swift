@@ -2,7 +2,7 @@ public import StreamsCore
 
 /// A direction of rotation.
 public enum TurnDirection: CaseIterable, Sendable {
-  /// At most half a turn; of two equally long ways, the one to the greater angle.
+  /// The shorter way, at most half a turn; of two equally long ways, the one to the greater angle.
   case shortest
   /// To a greater angle: clockwise if y points down, as on screens.
   case clockwise
@@ -17,13 +17,13 @@ extension Readable where Self: Writable, Value == Double {
   ///     spring.destination.turn(to: .pi / 2, .shortest)
   ///     needle.destination.turn(to: heading, .clockwise)
   ///
-  /// The written number does not wrap: three turns clockwise add up to 6π. The turn is measured
-  /// from the written value, not from a system's current position. A value that already points
-  /// there, to within a billionth of a radian, does not turn.
+  /// The written number does not wrap: three turns clockwise add up to 6π. The turn is measured from the written value,
+  /// not from a system's current position. A value that already points in that direction, to within a billionth of a
+  /// radian, does not turn.
   ///
   /// - Parameters:
-  ///   - angle: The direction to point in, in radians, over any number of turns. A non-finite angle
-  ///     writes NaN, which systems drop.
+  ///   - angle: The direction to point in, in radians; any number of full turns is allowed. A non-finite angle writes
+  ///     NaN, which systems drop.
   ///   - direction: The direction of rotation.
   @inlinable public func turn(to angle: Double, _ direction: TurnDirection = .shortest) {
     let present = read()

@@ -1,7 +1,7 @@
 /// A value that can move, because it can be added, scaled and measured.
 ///
-/// `Double`, `Float`, SIMD vectors of them and ``MotionRectangle`` conform; so do CoreGraphics'
-/// types where available. Your own type declares its components:
+/// `Double`, `Float`, SIMD vectors of them and ``MotionRectangle`` conform; so do Core Graphics types, where available.
+/// Your own type declares its components:
 ///
 ///     struct Pose: Vector {
 ///       var x = 0.0, angle = 0.0
@@ -13,9 +13,9 @@
 ///       }
 ///     }
 ///
-/// Sum, difference, scaling and length have component-wise defaults; a type can implement them
-/// itself for speed. In SwiftUI: `VectorArithmetic`. A type that conforms to both implements
-/// `scaled(by:)` itself: each protocol has a default implementation with that name.
+/// Sum, difference, scaling and length have component-wise defaults; a type can implement them itself for speed. In
+/// SwiftUI: `VectorArithmetic`. A type that conforms to both must implement `scaled(by:)` itself, since each protocol
+/// has a default implementation with that name.
 public protocol Vector: Equatable {
   /// The identity element of addition.
   static var zero: Self { get }
@@ -32,7 +32,7 @@ public protocol Vector: Equatable {
   func scaled(by factor: Double) -> Self
   /// The sum of the components' squares.
   var squaredLength: Double { get }
-  /// Whether every component is neither infinite nor NaN.
+  /// Whether no component is infinite or NaN.
   var isFiniteVector: Bool { get }
 }
 
@@ -81,9 +81,10 @@ extension Vector {
   /// - Parameters:
   ///   - other: The value at 1.
   ///   - fraction: The fraction of the way.
+  /// - Returns: The interpolated value.
   @inlinable public func interpolated(to other: Self, by fraction: Double) -> Self {
-    // Measured from the nearer end, so that both are exact, and by half of the distance, which
-    // never overflows.
+    // It is measured from the nearer end, so that both ends are exact, and with half the distance, which never
+    // overflows.
     let half = other.scaled(by: 0.5).subtracting(scaled(by: 0.5))
     return fraction < 0.5
       ? adding(half.scaled(by: 2 * fraction)) : other.subtracting(half.scaled(by: 2 - 2 * fraction))
@@ -91,8 +92,7 @@ extension Vector {
 }
 
 extension Double: Vector {
-  // Defined here because the defaults of `Vector` and of SwiftUI's `VectorArithmetic` are ambiguous
-  // together.
+  // These are defined here because the defaults of `Vector` and of SwiftUI's `VectorArithmetic` are ambiguous together.
   /// This value multiplied by `factor`.
   @inlinable public func scaled(by factor: Double) -> Double { self * factor }
 }
@@ -103,7 +103,7 @@ extension Float: Vector {
 }
 
 extension Vector where Self: BinaryFloatingPoint {
-  /// One.
+  /// The number of components, which is one.
   @inlinable public static var componentCount: Int { 1 }
 
   /// The value itself, for any index.

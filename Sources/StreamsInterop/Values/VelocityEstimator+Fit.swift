@@ -10,8 +10,9 @@ extension VelocityEstimator where Value: BinaryFloatingPoint {
 
   /// The velocity at a time, in units per second.
   ///
-  /// - Parameter time: The time, usually that of the newest sample or of the release. An earlier
-  ///   time counts as the newest sample's. NaN traps.
+  /// - Parameter time: The time, usually that of the newest sample or of the release. An earlier time counts as that of
+  ///   the newest sample. NaN traps.
+  /// - Returns: The velocity.
   @inlinable public func velocity(at time: Double) -> Value {
     slope(PlainNumber.self, at: time)
   }
@@ -29,8 +30,9 @@ extension VelocityEstimator where Value: SIMD, Value.Scalar: BinaryFloatingPoint
 
   /// The velocity at a time, in units per second.
   ///
-  /// - Parameter time: The time, usually that of the newest sample or of the release. An earlier
-  ///   time counts as the newest sample's. NaN traps.
+  /// - Parameter time: The time, usually that of the newest sample or of the release. An earlier time counts as that of
+  ///   the newest sample. NaN traps.
+  /// - Returns: The velocity.
   @inlinable public func velocity(at time: Double) -> Value {
     slope(PointNumber.self, at: time)
   }
@@ -108,7 +110,7 @@ extension VelocityEstimator {
     return bend.part(of: line, sums)
   }
 
-  /// The number of groups since the last turn, of the newest `count`.
+  /// The number of groups since the last turn, among the newest `count`.
   @inlinable func countSinceTurn<N: VelocityNumber>(_: N.Type, of count: Int) -> Int
   where N.Number == Value {
     var all = VelocitySums<N>()
@@ -121,7 +123,7 @@ extension VelocityEstimator {
     var result = count
     forEachGroup { (time: Double, samples: Double, value: N) in
       if since.count > 1 {
-        // Relative to the newest value, which is 0: the distance covered since, and the step before.
+        // Relative to the newest value, which is 0, these are the distance covered since and the step before.
         let step = later.value - value
         let run = later.value
         if run.dot(step) > 0, run.dot(run) >= 0.5625 * step.dot(step) {
@@ -158,7 +160,7 @@ extension VelocityEstimator {
   }
 }
 
-/// The mean of samples in quick succession, which is on the line if they are.
+/// The mean of samples in quick succession, which lies on the line if they do.
 @usableFromInline struct VelocityGroup<Value> {
   @usableFromInline var count = 1.0
   @usableFromInline var start: Double

@@ -6,7 +6,7 @@
   var number: Number { get }
   var isFinite: Bool { get }
   static var zero: Self { get }
-  /// The rounding of a number near 1.
+  /// The rounding error of a number near 1.
   static var rounding: Double { get }
   static func + (left: Self, right: Self) -> Self
   static func - (left: Self, right: Self) -> Self

@@ -1,13 +1,13 @@
 /// The sums for a line through weighted samples.
 ///
-/// Times are relative to the newest sample and in windows, values are relative to the newest
-/// group's, so that neither large times nor large values cost precision.
+/// Times are relative to the newest sample and measured in windows; values are relative to the newest group's value, so
+/// that neither large times nor large values cost precision.
 @usableFromInline struct VelocitySums<N: VelocityNumber> {
-  /// Σ w, Σ w t, Σ w t².
+  /// The sums Σ w, Σ w t and Σ w t².
   @usableFromInline var s0 = 0.0
   @usableFromInline var s1 = 0.0
   @usableFromInline var s2 = 0.0
-  /// Σ w x, Σ w t x, and Σ w x² by component.
+  /// The sums Σ w x, Σ w t x, and Σ w x² per component.
   @usableFromInline var y0 = N.zero
   @usableFromInline var y1 = N.zero
   @usableFromInline var squares = N.zero
@@ -32,18 +32,17 @@
     count += 1
   }
 
-  /// Σ w (t − t̄)².
+  /// The sum Σ w (t − t̄)².
   @inlinable var spread: Double { s2 - s1 * s1 / s0 }
 
-  /// Σ w (t − t̄) x.
+  /// The sum Σ w (t − t̄) x.
   @inlinable var moment: N { cross.times(1 / s0) }
 
-  /// The moment times Σ w: without a quotient, so that simple numbers stay exact.
+  /// The moment times Σ w, which needs no quotient, so that simple numbers stay exact.
   @inlinable var cross: N { y1.times(s0) - y0.times(s1) }
 
-  /// The share of the squares that a fit must explain, relative to its residual per degree of
-  /// freedom, so that noise passes less than about once in ten thousand times: this value divided
-  /// by the third power of the freedom.
+  /// The share of the squares that a fit must explain, relative to its residual per degree of freedom, so that noise
+  /// passes less than about once in ten thousand times: this value divided by the cube of the degrees of freedom.
   @inlinable @inline(__always) static func significance(freedom: Double) -> Double {
     25 * freedom * freedom * freedom + 5000
   }
@@ -81,7 +80,7 @@
     return rest
   }
 
-  /// Whether the movement went one way and, in the newer part, the other, and neither is noise.
+  /// Whether the movement went one way and, in the newer part, the other, and neither movement is noise.
   @inlinable static func isTurn(from older: Self, to newer: Self) -> Bool {
     let there = older.moment
     let back = newer.moment
@@ -94,7 +93,7 @@
     let rest = older.squares.sum - older.y0.dot(older.y0) / older.s0 - wayThere
     let otherRest = newer.squares.sum - newer.y0.dot(newer.y0) / newer.s0 - wayBack
     let noise = max(rest, 0) + max(otherRest, 0)
-    // Stricter, since any of the groups may look like a turn.
+    // This test is stricter, since any of the groups may look like a turn.
     return min(wayThere, wayBack) * freedom * freedom * freedom * freedom
       >= 4 * significance(freedom: freedom) * noise
   }
@@ -102,7 +101,7 @@
 
 /// The additional sums for a parabola.
 @usableFromInline struct VelocityBend<N: VelocityNumber> {
-  /// Σ w t³, Σ w t⁴, Σ w t² x.
+  /// The sums Σ w t³, Σ w t⁴ and Σ w t² x.
   @usableFromInline var s3 = 0.0
   @usableFromInline var s4 = 0.0
   @usableFromInline var y2 = N.zero
@@ -129,7 +128,7 @@
     guard along < 0 else { return 1 }
     let spread = s4 - (s2 * s2 + a * a * determinant) / s0
     let gain = bend.dot(bend)
-    // The rounding errors of a straight line are no bend.
+    // Rounding errors of a straight line don't count as a bend.
     let residual =
       max(sums.rest(of: line) * spread - gain, 0) + 16 * N.rounding * sums.squares.sum * spread
     let freedom = Double(sums.count - 3)

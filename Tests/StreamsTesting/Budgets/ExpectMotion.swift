@@ -5,13 +5,13 @@ public import Testing
 ///
 ///     expectMotion(samples, within: .reduced)
 ///
-/// If it doesn't, an issue lists each exceeded quantity with its limit.
+/// If the run exceeds it, an issue lists each exceeded quantity with its limit.
 ///
 /// - Parameters:
 ///   - samples: the values of the run, with their times.
 ///   - budget: the allowed motion.
 ///   - sourceLocation: the location for issues.
-/// - Returns: whether it stays within the budget.
+/// - Returns: whether the run stays within the budget.
 @discardableResult
 public func expectMotion<Value: Vector>(
   _ samples: some Sequence<Timestamped<Value>>, within budget: MotionBudget,
@@ -25,6 +25,7 @@ public func expectMotion<Value: Vector>(
 /// - Parameters:
 ///   - curve: the curve, from its start to its end.
 ///   - budget: the limits.
+/// - Returns: whether the curve stays within the budget.
 @discardableResult
 public func expectMotion(
   _ curve: MotionCurve, within budget: MotionBudget,

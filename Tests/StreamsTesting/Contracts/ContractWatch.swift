@@ -2,7 +2,7 @@ import StreamsInterop
 
 /// A contract being checked in one session.
 class ContractWatch {
-  /// The number of moments at which it applied, and so could have failed.
+  /// The number of moments at which the contract applied, and therefore could have failed.
   final var count = 0
   /// Its first fault; `nil` while the contract holds.
   final var fault: String?
@@ -12,7 +12,7 @@ class ContractWatch {
   /// Judges the end of a session, after time has advanced until the scene is quiet.
   func finish(_ moment: ContractMoment, asksForFrames: Bool) {}
 
-  /// Records a fault, if it is the first.
+  /// Records a fault if it is the first.
   final func fail(_ text: @autoclosure () -> String) {
     if fault == nil { fault = text() }
   }

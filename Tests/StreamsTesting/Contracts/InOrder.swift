@@ -2,11 +2,13 @@ import StreamsInterop
 public import Testing
 
 extension Watched {
-  /// It appears within some seconds of the beginning of the session or of the contract.
+  /// A contract that the subject appears within a number of seconds from the beginning of the session or of the
+  /// contract.
   ///
   /// - Parameters:
   ///   - seconds: the maximum time, in seconds of the clock.
   ///   - sourceLocation: the location for its issues.
+  /// - Returns: the contract.
   public func appears(
     by seconds: Double, sourceLocation: SourceLocation = #_sourceLocation
   ) -> MotionContract {
@@ -15,7 +17,7 @@ extension Watched {
     }
   }
 
-  /// The other never moves before this one has moved.
+  /// A contract that the other subject never moves before this one has moved.
   public func moves(
     before other: Watched, sourceLocation: SourceLocation = #_sourceLocation
   ) -> MotionContract {
@@ -24,12 +26,14 @@ extension Watched {
     }
   }
 
-  /// When the other leaves rest, this one moves within some seconds, unless it is already moving.
+  /// A contract that when the other subject leaves rest, this one moves within a number of seconds, unless it is
+  /// already moving.
   ///
   /// - Parameters:
   ///   - other: the leader.
   ///   - seconds: the maximum time, in seconds of the clock.
   ///   - sourceLocation: the location for its issues.
+  /// - Returns: the contract.
   public func follows(
     _ other: Watched, within seconds: Double, sourceLocation: SourceLocation = #_sourceLocation
   ) -> MotionContract {
@@ -89,7 +93,7 @@ private final class FollowingWatch: ContractWatch {
   private let limit: Double
   private var last: (ContractPlace, ContractPlace)
   private var due: Double?
-  /// The number of ticks that moved neither.
+  /// The number of ticks that moved neither subject.
   private var stillCount = 0
 
   init(_ subject: Watched, _ leader: Watched, _ limit: Double) {
@@ -107,7 +111,7 @@ private final class FollowingWatch: ContractWatch {
       due = nil
     }
     let isStill = now.0 == last.0 && now.1 == last.1
-    // A shift of the leader too small to see needs no follower.
+    // If the leader shifts by too little to see, nothing needs to follow.
     if stillCount > 1, now.1.distance(to: last.1) > 1 {
       if now.0 == last.0 { due = moment.time + limit } else { count += 1 }
     }

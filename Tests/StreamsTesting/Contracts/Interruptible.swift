@@ -2,14 +2,15 @@ import StreamsInterop
 public import Testing
 
 extension Watched {
-  /// A press on it mid-motion holds it: it stays under the pointer until the pointer moves, as long as no other input
-  /// arrives.
+  /// A contract that a press on the subject mid-motion holds it: it stays under the pointer until the pointer moves, as
+  /// long as no other input arrives.
   ///
   /// In addition to random hands, `simulate` presses on it at 1,000 phases of a throw.
   ///
   /// - Parameters:
-  ///   - slack: the distance that it may still move, in its units.
+  ///   - slack: the distance that the subject may still move, in its units.
   ///   - sourceLocation: the location for its issues.
+  /// - Returns: the contract.
   public func isInterruptible(
     slack: Double = 1e-6, sourceLocation: SourceLocation = #_sourceLocation
   ) -> MotionContract {
@@ -27,7 +28,7 @@ private final class GraspWatch: ContractWatch {
   private var place: ContractPlace
   private var speed = 0.0
   private var pressedCount = 0
-  /// Its position when it was grasped, while that matters.
+  /// The subject's position when it was grasped, while that matters.
   private var held: ContractPlace?
 
   init(_ subject: Watched, _ slack: Double) {
@@ -40,7 +41,7 @@ private final class GraspWatch: ContractWatch {
     let now = subject.readPlace()
     switch moment.cause {
     case .sample(let sample) where sample.phase == .pressed && pressedCount == 0 && speed > 20:
-      // Judged by its position in the last frame.
+      // The subject is judged by its position in the last frame.
       if subject.element?.covers(sample.position) != false, sample.buttons.contains(.primary) {
         held = place
       }

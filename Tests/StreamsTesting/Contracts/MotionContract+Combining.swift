@@ -2,7 +2,7 @@ import StreamsInterop
 import Testing
 
 extension MotionContract {
-  /// A contract that holds when both do.
+  /// A contract that holds when both of these hold.
   public func and(_ other: MotionContract) -> MotionContract {
     combined("\(name), and \(other.name)") { Both(begin(), other.begin()) }
   }
@@ -12,20 +12,22 @@ extension MotionContract {
     combined("\(name), or \(other.name)") { Either(begin(), other.begin()) }
   }
 
-  /// This contract, for each period during which a condition is true, with a fresh start each time.
+  /// This contract, restricted to the periods during which a condition is true, with a fresh start each time.
   ///
   /// - Parameters:
   ///   - what: the condition's name in failures.
-  ///   - condition: evaluated after each tick and each input. Must have no side effects.
+  ///   - condition: evaluated after each tick and each input. It must have no side effects.
+  /// - Returns: the restricted contract.
   public func during(_ what: String, _ condition: @escaping () -> Bool) -> MotionContract {
     combined("\(name), during \(what)") { Stretch(begin, condition, isLasting: false) }
   }
 
-  /// This contract, from the moment when a condition is first true.
+  /// This contract, from the first moment when a condition is true.
   ///
   /// - Parameters:
   ///   - what: the condition's name in failures.
-  ///   - condition: evaluated after each tick and each input. Must have no side effects.
+  ///   - condition: evaluated after each tick and each input. It must have no side effects.
+  /// - Returns: the restricted contract.
   public func after(_ what: String, _ condition: @escaping () -> Bool) -> MotionContract {
     combined("\(name), after \(what)") { Stretch(begin, condition, isLasting: true) }
   }

@@ -1,7 +1,7 @@
 import StreamsInterop
 public import Testing
 
-/// A requirement on a scene that must hold for any input, as a value with a name and the line that made it.
+/// A requirement on a scene that must hold for any input: a value with a name and the line that created it.
 ///
 ///     expectContracts(of: { CardScene(on: $0) }) { scene in
 ///       let card = Watched("card", scene.card)
@@ -12,13 +12,13 @@ public import Testing
 ///       }
 ///     }
 ///
-/// It is bound to one scene; make one for each session.
+/// A contract is bound to one scene; create one for each session.
 public struct MotionContract {
-  /// Its text in failure messages.
+  /// The contract's text in failure messages.
   public var name: String
-  /// The line that made it.
+  /// The line that created it.
   public let sourceLocation: SourceLocation
-  /// Its subject; `nil` if it has no single one.
+  /// The contract's subject; `nil` if it has no single subject.
   let subject: Watched?
   /// Whether hands should grasp its subject at many phases of a motion.
   var isAboutGrasps = false
@@ -37,11 +37,11 @@ public struct MotionContract {
   /// A contract of your own.
   ///
   /// - Parameters:
-  ///   - name: its text in failure messages.
+  ///   - name: the contract's text in failure messages.
   ///   - subject: the subject, whose last motion failures explain, and which hands prefer to touch.
   ///   - sourceLocation: the location for its issues.
-  ///   - holds: evaluated after each tick and each input. Returns whether it holds, or `nil` if it could not have
-  ///     failed. Must have no effect.
+  ///   - holds: evaluated after each tick and each input. It returns whether the contract holds, or `nil` if it could
+  ///     not have failed. It must have no side effects.
   public init(
     _ name: String, about subject: Watched? = nil,
     sourceLocation: SourceLocation = #_sourceLocation,

@@ -2,21 +2,23 @@ import StreamsInterop
 public import Testing
 
 extension Watched {
-  /// Its position and velocity are continuous, at every turn.
+  /// A contract that the subject's position and velocity are continuous at every turn.
   ///
-  /// An input between two frames (a touch, a release, a new destination) leaves it at its position at the clock's time,
-  /// to within 1e-6. A hand moves it no farther than the pointer moved, to within a hundredth, and a wheel no farther
-  /// than it turned; two pointers at once may move it anywhere. A write leaves its velocity unchanged. A release after
-  /// a steady throw gives it the pointer's velocity, to within half of that, if it was under the pointer. From frame to
-  /// frame, it moves at most twice as far as its velocities at both frames carry it, and shows its position; frames
-  /// longer than 1/50 s are not judged, nor is reduced motion. A subject without a known velocity, such as a stream,
-  /// moves at most four times as fast in a frame as in the frames around it.
+  /// An input between two frames (a touch, a release, a new destination) leaves the subject at its position at the
+  /// clock's time, to within 1e-6. A hand moves it no farther than the pointer moved, to within a hundredth, and a
+  /// wheel no farther than the wheel turned; two simultaneous pointers may move it anywhere. A write leaves its
+  /// velocity unchanged. A release after a steady throw gives it the pointer's velocity, to within half of that
+  /// velocity, if it was under the pointer. From frame to frame, it moves at most twice as far as its velocities at
+  /// both frames would carry it, and displays its position; frames longer than 1/50 s are not judged, nor is reduced
+  /// motion. A subject without a known velocity, such as a stream, moves at most four times as fast in a frame as in
+  /// the frames around it.
   ///
   /// - Parameters:
-  ///   - placing: names of inputs that place it elsewhere, or push it.
-  ///   - slack: the extra distance allowed in a frame, for example at a landing, in its units.
+  ///   - placing: the names of inputs that place the subject elsewhere, or push it.
+  ///   - slack: the extra distance allowed in a frame, for example at a landing, in the subject's units.
   ///   - keepsThrows: whether a release passes on the pointer's velocity.
   ///   - sourceLocation: the location for its issues.
+  /// - Returns: the contract.
   public func neverJumps(
     placedBy placing: Set<String> = [], slack: Double = 0.6, keepsThrows: Bool = true,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -37,10 +39,10 @@ private final class JumpWatch: ContractWatch {
   private var place: ContractPlace
   private var velocity = ContractPlace.zero
   private var policy = ReducedMotion.off
-  /// The distances that pointers have covered since it last moved with them, and since it last moved at all.
+  /// The distances that pointers have covered since the subject last moved with them, and since it last moved at all.
   private var way = 0.0
   private var wayOfFrames = 0.0
-  /// The distances that it and the pointer covered in the last few moves of one press.
+  /// The distances that the subject and the pointer covered in the last few moves of one press.
   private var steps: [(own: Double, pointer: Double)] = []
   /// The number of pressed pointers at the previous moment.
   private var wasPressed = 0
@@ -65,7 +67,7 @@ private final class JumpWatch: ContractWatch {
     if !isFree { judge(moment, from: place, to: now, by: step, velocity: speed) }
     if moment.pressedCount == 0, wasPressed == 0 { (way, wayOfFrames) = (0, 0) }
     if step > 0 { wayOfFrames = 0 }
-    // A subject in flight while a pointer exceeds a threshold has not moved with the pointer.
+    // A subject that is in flight while a pointer exceeds a threshold has not moved with the pointer.
     if step > 0, !moment.isTick { way = 0 }
     note(moment, step)
     (place, velocity, policy, wasPressed) = (now, speed, moment.reducedMotion, moment.pressedCount)

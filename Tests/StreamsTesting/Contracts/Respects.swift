@@ -2,12 +2,13 @@ public import StreamsInterop
 public import Testing
 
 extension Watched {
-  /// Each of its motions stays within a budget, from when it becomes active without a pressed pointer until it
-  /// rests.
+  /// A contract that each of the subject's motions stays within a budget, from the moment it becomes active without a
+  /// pressed pointer until it rests.
   ///
   /// - Parameters:
   ///   - budget: the allowed motion.
   ///   - sourceLocation: the location for its issues.
+  /// - Returns: the contract.
   public func respects(
     _ budget: MotionBudget, sourceLocation: SourceLocation = #_sourceLocation
   ) -> MotionContract {

@@ -2,12 +2,13 @@ public import StreamsInterop
 public import Testing
 
 extension Watched {
-  /// It leaves a rectangle at most once in a session, and does not return.
+  /// A contract that the subject leaves a rectangle at most once in a session, and does not return.
   ///
   /// - Parameters:
-  ///   - bounds: the rectangle, in the shared space for an element. An element has left as soon as no part of it is
+  ///   - bounds: the rectangle; for an element, in the shared space. An element has left as soon as no part of it is
   ///     inside.
   ///   - sourceLocation: the location for its issues.
+  /// - Returns: the contract.
   public func leavesExactlyOnce(
     _ bounds: MotionRectangle, sourceLocation: SourceLocation = #_sourceLocation
   ) -> MotionContract {
@@ -16,14 +17,15 @@ extension Watched {
     }
   }
 
-  /// Whenever it is at rest and a condition is true, it is at the same position as the first time: after an undo, a
-  /// reversal or a return.
+  /// A contract that whenever the subject is at rest and a condition is true, its position is the same as the first
+  /// time: after an undo, a reversal or a return.
   ///
   /// - Parameters:
   ///   - what: the condition's name in failures.
-  ///   - tolerance: the greatest allowed difference between the positions, in its units.
+  ///   - tolerance: the greatest allowed difference between the positions, in the subject's units.
   ///   - sourceLocation: the location for its issues.
-  ///   - condition: evaluated after each tick and each input. Must have no side effects.
+  ///   - condition: evaluated after each tick and each input. It must have no side effects.
+  /// - Returns: the contract.
   public func returnsToSame(
     when what: String, tolerance: Double = 1e-9, sourceLocation: SourceLocation = #_sourceLocation,
     _ condition: @escaping () -> Bool
@@ -72,7 +74,7 @@ private final class ReturnWatch: ContractWatch {
   private var first: ContractPlace?
   private var last: ContractPlace
   private var hasMoved = false
-  /// The number of successive ticks that have not moved it.
+  /// The number of successive ticks that have not moved the subject.
   private var stillCount = 0
 
   init(_ subject: Watched, _ tolerance: Double, _ condition: @escaping () -> Bool) {
@@ -88,7 +90,7 @@ private final class ReturnWatch: ContractWatch {
     hasMoved = hasMoved || place != last
     stillCount = isStill ? stillCount + 1 : 0
     last = place
-    // A motion takes a frame to begin after a write.
+    // After a write, a motion takes a frame to begin.
     guard stillCount > 1, condition() else { return }
     guard let first else { return first = place }
     guard hasMoved else { return }

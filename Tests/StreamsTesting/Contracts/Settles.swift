@@ -2,12 +2,13 @@ import StreamsInterop
 public import Testing
 
 extension Watched {
-  /// Once inputs have stopped and no pointer is pressed, it comes to rest within a number of seconds, and stays at
-  /// rest.
+  /// A contract that once inputs have stopped and no pointer is pressed, the subject comes to rest within a number of
+  /// seconds, and stays at rest.
   ///
   /// - Parameters:
-  ///   - seconds: on the clock, from the last input.
+  ///   - seconds: the maximum time since the last input, in seconds of the clock.
   ///   - sourceLocation: the location for its issues.
+  /// - Returns: the contract.
   public func settles(
     within seconds: Double, sourceLocation: SourceLocation = #_sourceLocation
   ) -> MotionContract {
@@ -16,13 +17,14 @@ extension Watched {
     }
   }
 
-  /// It announces rest when it rests, and then requests no frames: no frame moves it after it has announced rest, and
-  /// after a while without motion, it announces rest. At the end of a session, nothing waits for the clock. With
-  /// reduced motion, a jump may replace a motion.
+  /// A contract that the subject announces rest when it rests, and then requests no frames: no frame moves it after it
+  /// has announced rest, and after some time without motion, it announces rest. At the end of a session, nothing waits
+  /// for the clock. With reduced motion, a jump may replace a motion.
   ///
   /// - Parameters:
-  ///   - seconds: the longest time that it may stand still while active, for example during a delay.
+  ///   - seconds: the longest time that the subject may stand still while active, for example during a delay.
   ///   - sourceLocation: the location for its issues.
+  /// - Returns: the contract.
   public func restsAsStated(
     after seconds: Double = 1, sourceLocation: SourceLocation = #_sourceLocation
   ) -> MotionContract {
@@ -73,7 +75,7 @@ private final class RestWatch: ContractWatch {
   private var activationCount = 0
   /// Whether motion was reduced at any time since the last frame.
   private var isReduced = false
-  /// Whether the last frame moved it.
+  /// Whether the last frame moved the subject.
   private var hasMoved = false
 
   init(_ subject: Watched, after patience: Double) {

@@ -2,13 +2,14 @@ public import StreamsInterop
 public import Testing
 
 extension Watched {
-  /// It stays inside a rectangle: an element as a whole, in the shared space; any other subject by its place, in its
-  /// own units.
+  /// A contract that the subject stays inside a rectangle: an element as a whole, in the shared space; any other
+  /// subject with its position, in its own units.
   ///
   /// - Parameters:
-  ///   - bounds: the rectangle, its edges included.
-  ///   - slack: the distance allowed beyond its edges.
+  ///   - bounds: the rectangle, including its edges.
+  ///   - slack: the distance allowed past its edges.
   ///   - sourceLocation: the location for its issues.
+  /// - Returns: the contract.
   public func stays(
     inside bounds: MotionRectangle, slack: Double = 1e-6,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -24,12 +25,13 @@ extension Watched {
     }
   }
 
-  /// Its first component stays in a range.
+  /// A contract that the subject's first component stays in a range.
   ///
   /// - Parameters:
-  ///   - range: the range, its ends included.
-  ///   - slack: the distance allowed beyond its ends.
+  ///   - range: the range, including its ends.
+  ///   - slack: the distance allowed past its ends.
   ///   - sourceLocation: the location for its issues.
+  /// - Returns: the contract.
   public func stays(
     inside range: ClosedRange<Double>, slack: Double = 1e-9,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -48,7 +50,7 @@ extension Watched {
     }
   }
 
-  /// It keeps its aspect ratio.
+  /// A contract that the subject keeps its aspect ratio.
   public func keepsAspect(
     tolerance: Double = 1e-6, sourceLocation: SourceLocation = #_sourceLocation
   ) -> MotionContract {
@@ -57,12 +59,13 @@ extension Watched {
     }
   }
 
-  /// Its area never overlaps that of another element; edges may touch.
+  /// A contract that the subject's area never overlaps that of another element; edges may touch.
   ///
   /// - Parameters:
   ///   - other: the other element.
-  ///   - slack: the overlap allowed.
+  ///   - slack: the allowed overlap.
   ///   - sourceLocation: the location for its issues.
+  /// - Returns: the contract.
   public func neverOverlaps(
     _ other: Watched, slack: Double = 1e-6, sourceLocation: SourceLocation = #_sourceLocation
   ) -> MotionContract {

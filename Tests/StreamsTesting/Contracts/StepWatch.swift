@@ -1,13 +1,13 @@
 import StreamsInterop
 
-/// Detects jumps of a subject without a known velocity: in any frame, it may move at most four times as fast as in the
-/// frames before and after. Frames with an input or a pressed pointer are not judged.
+/// A watch that detects jumps of a subject without a known velocity: in any frame, the subject may move at most four
+/// times as fast as in the frames before and after. Frames with an input or a pressed pointer are not judged.
 final class StepWatch: ContractWatch {
   private let subject: Watched
   private let placing: Set<String>
   private let slack: Double
   private var place: ContractPlace
-  /// Its recent speed.
+  /// The subject's recent speed.
   private var speed = 0.0
   /// The last frame's step, which is judged at the next one; `nil` if it isn't judged.
   private var suspect: (start: ContractPlace, end: ContractPlace, elapsed: Double, limit: Double)?
@@ -40,7 +40,7 @@ final class StepWatch: ContractWatch {
       let limit = 4 * self.speed * moment.elapsed + slack
       suspect = (place, now, moment.elapsed, limit)
     }
-    // A released subject may take a frame until it visibly moves on its own.
+    // A released subject may take a frame before it visibly moves on its own.
     self.speed = max(speed, self.speed / 2)
     place = now
     isFree = false

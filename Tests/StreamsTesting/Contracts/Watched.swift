@@ -7,20 +7,20 @@ public import StreamsInterop
 ///     card.settles(within: 3)
 ///     card.neverJumps()
 ///
-/// It subscribes once, and belongs to one scene: create it together with the contracts. It watches the first eight
-/// components of a value.
+/// A watched subject subscribes once and belongs to one scene: create it together with the contracts. It watches the
+/// first eight components of a value.
 public final class Watched {
   /// Its name in failure messages.
   public let name: String
-  /// Its place at the clock's time, even between two frames.
+  /// Its position at the clock's time, even between two frames.
   let readPlace: () -> ContractPlace
-  /// Its displayed value, as last written; `nil` if that is its place.
+  /// Its displayed value, as last written; `nil` if that is its position.
   private(set) var readShown: (() -> ContractPlace)?
   /// Its velocity; `nil` if unknown.
   let readVelocity: (() -> ContractPlace)?
   /// The element, which covers an area of the shared space; `nil` for other subjects.
   let element: MotionElement?
-  /// Whether it can be seen.
+  /// Whether it is visible.
   let isShown: () -> Bool
   /// Whether its states are known.
   let hasPhase: Bool
@@ -51,22 +51,22 @@ public final class Watched {
     self.hasPhase = hasPhase
   }
 
-  /// A property, or a lens into one. It counts as visible while it isn't zero.
+  /// A property or a lens into one. It counts as visible while its value isn't zero.
   ///
   /// - Parameters:
   ///   - name: the name in messages.
-  ///   - property: the property or lens. Retained.
+  ///   - property: the property or lens, which is retained.
   public convenience init<Target: Readable & MotionWritable & Observable>(
     _ name: String, _ property: Target
   ) where Target.Value: Vector {
     self.init(name, property, element: nil, isShown: { property.read() != .zero })
   }
 
-  /// An element, by its position. It is visible while its size, scale and opacity are above zero.
+  /// An element, watched by its position. It is visible while its size, scale and opacity are above zero.
   ///
   /// - Parameters:
   ///   - name: the name in messages.
-  ///   - element: the element. Retained.
+  ///   - element: the element, which is retained.
   public convenience init(_ name: String, _ element: MotionElement) {
     self.init(
       name, element.position, element: element,
@@ -90,11 +90,11 @@ public final class Watched {
     #endif
   }
 
-  /// A scroller, by its offset.
+  /// A scroller, watched by its offset.
   ///
   /// - Parameters:
   ///   - name: the name in messages.
-  ///   - scroller: the scroller. Retained.
+  ///   - scroller: the scroller, which is retained.
   public convenience init(_ name: String, _ scroller: Scroller) {
     self.init(
       name, { ContractPlace(scroller.currentOffset) }, { ContractPlace(scroller.currentVelocity) },
@@ -102,7 +102,7 @@ public final class Watched {
     follow(scroller.offset)
   }
 
-  /// A stream, by its last value; zero before the first.
+  /// A stream, watched by its last value; zero before the first.
   ///
   /// - Parameters:
   ///   - name: the name in messages.
@@ -119,7 +119,7 @@ public final class Watched {
   ///
   /// - Parameters:
   ///   - name: Its name in failure messages.
-  ///   - place: Returns its place at the clock's time. Must have no side effect.
+  ///   - place: Returns its position at the clock's time. It must have no side effects.
   ///   - velocity: Returns its velocity, in units per second; `nil` if unknown.
   public convenience init<Value: Vector>(
     _ name: String, at place: @escaping () -> Value, velocity: (() -> Value)? = nil

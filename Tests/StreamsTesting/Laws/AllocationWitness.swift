@@ -7,26 +7,26 @@
 #endif
 
 #if canImport(Glibc) || canImport(Darwin) || canImport(Musl)
-  /// Detects allocations on this thread, even those that are freed at once.
+  /// A detector of allocations on this thread, even of those that are freed immediately.
   ///
-  /// For each size, allocators reuse the block that this thread freed last. So one block of each
-  /// size is allocated, marked and freed; if its mark is gone afterward, the block has been in use.
-  /// A count of bytes in use would show neither freed blocks nor those of a single thread.
+  /// For each size, allocators reuse the block that this thread freed last. So one block of each size is allocated,
+  /// marked and freed; if its mark is gone afterward, the block has been in use. A count of bytes in use would reveal
+  /// neither freed blocks nor those of a single thread.
   ///
-  /// It first tests whether the allocator works this way. Some don't: those that wipe freed memory, and those
-  /// of the sanitizers, which forbid reading it. `STREAMS_LAWS_ALLOCATIONS=off` switches it off.
+  /// The witness first tests whether the allocator works this way. Some don't: those that wipe freed memory, and those
+  /// of the sanitizers, which forbid reading it. `STREAMS_LAWS_ALLOCATIONS=off` switches the detection off.
   @safe
   final class AllocationWitness {
-    /// Size classes are 16 bytes apart, from here up to a kilobyte.
+    /// The smallest size class; classes are 16 bytes apart, up to a kilobyte.
     private static let smallest = 24
     private static let count = 64
-    /// The allocator's own words are at the beginning of a freed block.
+    /// The size of the allocator's own data at the beginning of a freed block.
     private static let header = 16
     private static let mark: Int32 = 0xA7
 
     private let allocator: Allocator
     private let blocks: UnsafeMutablePointer<UnsafeMutableRawPointer?>
-    /// As large as the largest block, and all of it marks.
+    /// A block of marks, as large as the largest block.
     private let marks: UnsafeMutableRawPointer
 
     /// A witness; `nil` if allocations can't be detected.
@@ -50,7 +50,7 @@
       unsafe marks.deallocate()
     }
 
-    /// Whether `body` allocates. Blocks of more than a kilobyte are not seen.
+    /// Whether `body` allocates. Blocks of more than a kilobyte are not detected.
     func sees(_ body: () -> Void) -> Bool {
       var index = 0
       while index < Self.count {
@@ -74,12 +74,12 @@
       return !isMarked
     }
 
-    /// The environment's `STREAMS_LAWS_ALLOCATIONS`.
+    /// The environment variable `STREAMS_LAWS_ALLOCATIONS`.
     static let setting = unsafe getenv("STREAMS_LAWS_ALLOCATIONS").map {
       unsafe String(cString: $0)
     }
 
-    /// Whether known allocations are seen, and code without any shows none.
+    /// Whether known allocations are detected, and code without allocations shows none.
     private static let isTrustworthy: Bool = {
       guard setting != "off", !Allocator.isSanitized else {
         return skipped(because: "it is switched off, or a sanitizer runs")

@@ -1,22 +1,23 @@
 public import StreamsInterop
 public import Testing
 
-/// Checks an interaction of elements against the laws, with random hands, and records a broken one as an issue on this
+/// Checks an interaction of elements against the laws with random hands, and records a broken law as an issue on this
 /// line, with the smallest session that shows it.
 ///
 ///     checkLaws(ofInteraction: "Tossable") { Tossable(destination: SIMD2(200, 200)) }
 ///
-/// - **L13**: if it is `Stateful`, its element moves only while it is active, and it rests in the end.
-/// - **L4**: once its runtime has ended, it moves nothing, whatever hands do, and requests no frames.
-/// - **L11**: when added again afterward, it moves its element as a new one would.
+/// - **L13**: if it is `Stateful`, its element moves only while it is active, and it finally comes to rest.
+/// - **L4**: once its runtime has ended, it moves nothing, whatever the hands do, and requests no frames.
+/// - **L11**: when added again afterward, it moves its element as a new interaction would.
 /// - **L10**: after its end, nothing keeps it, its element or its runtime alive.
 ///
 /// - Parameters:
 ///   - name: its name in messages.
 ///   - sessions: the number of random sessions.
-///   - seed: the seed of the sessions. By default, the environment's `STREAMS_SEED`, or else a new one each time.
+///   - seed: the seed of the sessions. By default, it is the environment variable `STREAMS_SEED`, or otherwise a new
+///     seed each time.
 ///   - sourceLocation: the location for issues.
-///   - make: creates one. Called for each session.
+///   - make: creates an interaction. It is called for each session.
 /// - Returns: the violations found.
 @discardableResult
 public func checkLaws<Checked: Interaction>(
@@ -34,9 +35,10 @@ public func checkLaws<Checked: Interaction>(
 /// - Parameters:
 ///   - name: the name in messages.
 ///   - sessions: the number of random sessions.
-///   - seed: the seed of the sessions. By default, the environment's `STREAMS_SEED`, or else a new
-///     one each time.
-///   - make: makes the interaction, once for each session.
+///   - seed: the seed of the sessions. By default, it is the environment variable `STREAMS_SEED`, or otherwise a new
+///     seed each time.
+///   - make: creates the interaction. It is called for each session.
+/// - Returns: the violations found.
 public func findLawViolations<Checked: Interaction>(
   ofInteraction name: String, sessions: Int = 20, seed: UInt64? = nil,
   _ make: @escaping () -> Checked

@@ -7,8 +7,8 @@ public import Testing
   import Darwin
 #endif
 
-/// Checks an operator of one stream against the laws, and records a broken one as an issue on this
-/// line, with the smallest scenario that shows it.
+/// Checks an operator of one stream against the laws, and records a broken law as an issue on this line, with the
+/// smallest scenario that shows it.
 ///
 ///     @Test func smoothed() {
 ///       checkLaws(of: "smoothed", over: [1.0, 2, 8, 4], reference: { runningMeans($0) }) {
@@ -17,7 +17,7 @@ public import Testing
 ///     }
 ///
 /// Without a reference, the values of each subscriber are compared with those of a single subscriber for the same
-/// input, and their number with the claims.
+/// input, and the number of values with the claims.
 ///
 /// - Parameters:
 ///   - name: its name in messages.
@@ -26,7 +26,7 @@ public import Testing
 ///   - reference: returns the expected output for the values received from upstream.
 ///   - scenarios: the number of random scenarios after the fixed ones.
 ///   - sourceLocation: the location for issues.
-///   - build: applies the operator. Called for each scenario.
+///   - build: applies the operator. It is called for each scenario.
 /// - Returns: the violations found.
 @discardableResult
 public func checkLaws<Input, Output>(
@@ -40,7 +40,7 @@ public func checkLaws<Input, Output>(
     scenarios: scenarios, sourceLocation: sourceLocation)
 }
 
-/// Checks an `Observable` against the laws, and records a broken one as an issue on this line.
+/// Checks an `Observable` against the laws, and records a broken law as an issue on this line.
 ///
 ///     checkLaws(ofSource: "Ticker", over: 1...9, make: { Ticker() }, send: { $0.tick($1) })
 ///
@@ -50,7 +50,7 @@ public func checkLaws<Input, Output>(
 ///   - claims: its claims; a property claims `.replays`.
 ///   - scenarios: the number of random scenarios after the fixed ones.
 ///   - sourceLocation: the location for issues.
-///   - make: creates one. Called for each scenario.
+///   - make: creates a source. It is called for each scenario.
 ///   - send: makes it emit a value.
 ///   - tell: makes it announce a state, if it can.
 /// - Returns: the violations found.
@@ -66,8 +66,8 @@ public func checkLaws<Source: Observable>(
     scenarios: scenarios, sourceLocation: sourceLocation)
 }
 
-/// Checks a property (anything that can be written and observed) against the laws, and records a
-/// broken one as an issue on this line.
+/// Checks a property (anything that can be written and observed) against the laws, and records a broken law as an issue
+/// on this line.
 ///
 ///     checkLaws(ofProperty: "Dial", over: 0...9, make: { Dial() }, tell: { $0.state($1) })
 ///
@@ -77,7 +77,7 @@ public func checkLaws<Source: Observable>(
 ///   - claims: its claims besides replaying.
 ///   - scenarios: the number of random scenarios after the fixed ones.
 ///   - sourceLocation: the location for issues.
-///   - make: creates one. Called for each scenario.
+///   - make: creates a property. It is called for each scenario.
 ///   - tell: makes it announce a state, if it can.
 /// - Returns: the violations found.
 @discardableResult
@@ -91,8 +91,8 @@ public func checkLaws<Property: Observable & Writable>(
     scenarios: scenarios, sourceLocation: sourceLocation)
 }
 
-/// Checks a subject against the laws, and records a broken one as an issue on this line, with the
-/// smallest scenario that shows it.
+/// Checks a subject against the laws, and records a broken law as an issue on this line, with the smallest scenario
+/// that shows it.
 ///
 /// - Parameters:
 ///   - subject: the checked subject.
@@ -107,7 +107,7 @@ public func checkLaws(
   checkLaws(of: subject, effort: LawEffort(scenarios: scenarios), sourceLocation: sourceLocation)
 }
 
-/// The same check, with a given effort.
+/// Checks a subject like ``checkLaws(of:scenarios:sourceLocation:)``, with a given effort.
 @discardableResult
 package func checkLaws(
   of subject: LawSubject, effort: LawEffort, sourceLocation: SourceLocation = #_sourceLocation
@@ -121,15 +121,15 @@ package func checkLaws(
 
 /// The violations that ``checkLaws(of:scenarios:sourceLocation:)`` finds, without issues.
 ///
-/// Plain scenarios come first, then those with actions inside callbacks, then random ones, up to the first that
-/// breaks a law. Each stage runs only if the laws held in the previous one, so a fault is found in its simplest form
-/// rather than by its consequences. Depth, turns and cost are checked separately.
+/// Plain scenarios come first, then those with actions inside callbacks, then random ones, up to the first scenario
+/// that breaks a law. Each stage runs only if the laws held in the previous stage, so a fault is found in its simplest
+/// form rather than through its consequences. Depth, turns and cost are checked separately.
 ///
 /// - Parameters:
 ///   - subject: the checked subject.
 ///   - scenarios: the number of random scenarios after the fixed ones.
-///   - seed: the seed of the scenarios. By default, the environment's `STREAMS_SEED`, or else a new one each time; a
-///     violation contains it.
+///   - seed: the seed of the scenarios. By default, it is the environment variable `STREAMS_SEED`, or otherwise a new
+///     seed each time; a violation contains it.
 /// - Returns: a violation for each broken law, in the order found.
 public func findLawViolations(
   of subject: LawSubject, scenarios: Int = 200, seed: UInt64? = nil
@@ -159,7 +159,7 @@ func numberFromEnvironment<Number: FixedWidthInteger>(_ name: String) -> Number?
   #endif
 }
 
-/// A search for violations: puts one subject through scenarios.
+/// A search for violations: it puts one subject through scenarios.
 private struct LawSearch {
   let subject: LawSubject
   let judge: LawJudge
@@ -175,7 +175,7 @@ private struct LawSearch {
       for scenario in stage { collect(scenario, seed: nil) }
     }
     let found = Set(violations.map(\.law))
-    // If values get lost anyway, losing equal ones is not a separate fault.
+    // If values get lost anyway, losing equal values is not a separate fault.
     if found.contains(.firstInFirstOut) { violations.removeAll { $0.law == .equalWrites } }
     let depth =
       DepthCheck(subject: subject, upstream: .events, writes: effort.writes).violation()

@@ -1,21 +1,22 @@
 import StreamsInterop
 public import Testing
 
-/// Checks a system against the laws of motion, and records a broken one as an issue on this line, with the smallest
+/// Checks a system against the laws of motion, and records a broken law as an issue on this line, with the smallest
 /// scenario that shows it.
 ///
-/// - **L13**: active comes before the first value of a motion, rest after its last.
-/// - **L14**: steps of any length lead to the same position, to within 1e-9 of its scale, and so do seeks on a
+/// - **L13**: active comes before the first value of a motion, and rest after the last.
+/// - **L14**: steps of any length lead to the same position, to within 1e-9 of the motion's scale, and so do seeks on a
 ///   `Timeline`.
-/// - **L15**: it lands exactly on its destination, announces that once, within its `settlingDuration`, and then
+/// - **L15**: it lands exactly on its destination, announces that once and within its `settlingDuration`, and then
 ///   requests no frames.
-/// - **L18**: its velocity is the rate of change of its position, and a new destination makes neither jump.
+/// - **L18**: its velocity is the rate of change of its position, and a new destination causes neither to jump.
 /// - **L11**, **L4**: a second motion of the same system doesn't affect it, and an ended one emits nothing more.
 ///
 /// - Parameters:
 ///   - subject: the checked subject.
 ///   - scenarios: the number of random scenarios.
-///   - seed: the seed of the sessions. By default, the environment's `STREAMS_SEED`, or else a new one each time.
+///   - seed: the seed of the sessions. By default, it is the environment variable `STREAMS_SEED`, or otherwise a new
+///     seed each time.
 ///   - sourceLocation: the location for issues.
 /// - Returns: the violations found.
 @discardableResult
@@ -31,10 +32,11 @@ public func checkLaws<System>(
 /// The violations that ``checkLaws(of:scenarios:seed:sourceLocation:)`` finds, without issues.
 ///
 /// - Parameters:
-///   - subject: the system, and the changes that it takes.
+///   - subject: the system and its possible changes.
 ///   - scenarios: the number of random scenarios.
-///   - seed: the seed of the scenarios. By default, the environment's `STREAMS_SEED`, or else a new
-///     one each time.
+///   - seed: the seed of the scenarios. By default, it is the environment variable `STREAMS_SEED`, or otherwise a new
+///     seed each time.
+/// - Returns: the violations found.
 public func findLawViolations<System>(
   of subject: SystemSubject<System>, scenarios: Int = 30, seed: UInt64? = nil
 ) -> [LawViolation] {

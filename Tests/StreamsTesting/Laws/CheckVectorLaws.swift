@@ -6,15 +6,16 @@ public import Testing
 ///
 ///     checkLaws(ofVector: "Pose", Pose.self)
 ///
-/// Components read back as written; sum, difference, scaling and length work by component; zero has only zeros. A
-/// velocity many times the greatest place stays unchanged: nothing wraps, as an angle kept within a turn would.
+/// Components read back as written; sum, difference, scaling and length work per component; zero has only zero
+/// components. A velocity many times the greatest position stays unchanged: nothing wraps around, as an angle
+/// restricted to one turn would.
 ///
 /// - Parameters:
 ///   - name: its name in messages.
 ///   - type: the type.
-///   - tolerance: the allowed error, relative to the numbers' scale: 1e-6 for components of `Float`.
+///   - tolerance: the allowed error, relative to the numbers' scale; use 1e-6 for components of `Float`.
 ///   - sourceLocation: the location for issues.
-/// - Returns: the faults found, in words.
+/// - Returns: descriptions of the faults found.
 @discardableResult
 public func checkLaws<Value: Vector>(
   ofVector name: String, _ type: Value.Type, tolerance: Double = 1e-12,
@@ -30,7 +31,7 @@ public func checkLaws<Value: Vector>(
 private struct VectorJudge<Value: Vector> {
   let tolerance: Double
 
-  /// In order of magnitude, so that the first failing one is the smallest.
+  /// The numbers are in order of magnitude, so that the first failing one is the smallest.
   private static var numbers: [Double] { [0, 1, -1, 2, 0.5, -3.25, 100, -7.5, 1e4, -1e6] }
 
   private static var values: [[Double]] {

@@ -1,9 +1,10 @@
 import StreamsInterop
 
-/// L7: an observer that writes at every value is called again only after it has returned, and no deeper in the stack.
+/// The check of L7: an observer that writes at every value is called again only after it has returned, and no deeper in
+/// the stack.
 package struct DepthCheck {
   private static let depthLimit = 64
-  /// 2000 calls exceed it if each leaves more than 32 bytes on the stack.
+  /// The maximum growth of the stack: 2000 calls exceed it if each leaves more than 32 bytes on the stack.
   private static let stackLimit: UInt = 64_000
 
   let subject: LawSubject
@@ -55,7 +56,7 @@ private func stackPointer(room: Int = 8) -> UInt {
   }
 }
 
-/// L9: if all inputs of a join are one source, a write to the source causes one emission.
+/// The check of L9: if all inputs of a join are one source, a write to the source causes one emission.
 struct TurnCheck {
   let subject: LawSubject
 

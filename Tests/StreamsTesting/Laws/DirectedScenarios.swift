@@ -2,7 +2,7 @@ import StreamsInterop
 
 extension LawScenario {
   /// The scenarios for every subject, a few per law: first those without actions inside callbacks, then the others. A
-  /// fault in the plain ones also appears in the others, in disguise.
+  /// fault that appears in the plain scenarios also appears in the others, but in disguise.
   static func directed(for subject: LawSubject, _ effort: LawEffort) -> [[LawScenario]] {
     [flat, nested].map { directed($0, for: subject, effort) }
   }
@@ -34,13 +34,13 @@ extension LawScenario {
         .subscribe(0), .tell(.active), .send(0), .send(1), .tell(.atRest), .tell(.active),
         .tell(.active), .send(2),
       ]),
-      // L1: the current value, and the state if it is active.
+      // L1: the current value, and the state if that is active.
       LawScenario([.send(1), .subscribe(0), .send(2)]),
       LawScenario([.tell(.active), .send(1), .subscribe(0), .tell(.atRest)]),
-      // L10: release at once, by a call and by dropping, before and after values.
+      // L10: immediate release, through a call and by dropping, before and after values.
       LawScenario([.subscribe(0), .unsubscribe(0), .send(0)]),
       LawScenario([.subscribe(0), .send(0), .drop(0), .send(1)]),
-      // L11 and L6: two subscribers at once, and one after the other.
+      // L11 and L6: two subscribers at the same time, and one after the other.
       LawScenario([.subscribe(0), .subscribe(1), .send(1), .send(2), .send(2), .send(1)]),
       LawScenario([.subscribe(0), .send(1), .unsubscribe(0), .subscribe(1), .send(1)]),
       LawScenario([.subscribe(0), .send(1), .subscribe(1), .send(1), .send(2), .drop(0), .send(3)]),
@@ -63,7 +63,7 @@ extension LawScenario {
         LawScenario([.subscribe(0), .subscribe(1)] + sends, reactions, call)
       }
       return [
-        // L4 and L10: ends itself, an earlier one, or a later one; by a call and by dropping.
+        // L4 and L10: a subscriber ends itself, an earlier one or a later one, through a call and by dropping.
         pair([(0, .unsubscribe(0))]), pair([(0, .drop(0))]),
         pair([(0, .unsubscribe(1))]), pair([(0, .drop(1))]),
         pair([(1, .unsubscribe(0))]), pair([(1, .drop(0))]),
@@ -71,7 +71,7 @@ extension LawScenario {
         // L4: pending values are not delivered either.
         pair([(0, .send(4)), (0, .tell(.active)), (0, .unsubscribe(1))]),
         pair([(0, .send(4)), (0, .unsubscribe(0))]),
-        // L5: before, between and after values written in the same callback.
+        // L5: subscriptions before, between and after values written in the same callback.
         LawScenario([.subscribe(0)] + sends, [(0, .subscribe(1))], call),
         LawScenario([.subscribe(0)] + sends, [(0, .send(4)), (0, .subscribe(1))], call),
         LawScenario([.subscribe(0)] + sends, [(0, .subscribe(1)), (0, .send(4))], call),
@@ -98,7 +98,7 @@ extension LawScenario {
       reactions: reactions.map { LawReaction(subscriber: $0.0, call: call, action: $0.1) })
   }
 
-  /// This scenario, with the samples and inputs of `subject`. Values go to each input in turn.
+  /// This scenario, with the samples and inputs of `subject`. Values go to the inputs in turn.
   private func fitted(to subject: LawSubject) -> LawScenario {
     var scenario = self
     func fits(_ action: LawAction) -> Bool {

@@ -1,4 +1,4 @@
-/// A law of `Docs/Contracts.md`, by its number, that the checker can find broken.
+/// A law of `Docs/Contracts.md` whose violations the checker can find, identified by its number.
 ///
 ///     print(Law.coldness)  // L12 Cold
 public enum Law: Int, Comparable, Hashable, Sendable, CustomStringConvertible {
@@ -22,13 +22,13 @@ public enum Law: Int, Comparable, Hashable, Sendable, CustomStringConvertible {
   case release = 10
   /// Two subscribers of one stream never affect each other.
   case ownState = 11
-  /// A stream does nothing until subscribed to, and subscribes to upstream once for each subscriber.
+  /// A stream does nothing until it is subscribed to, and subscribes to upstream once for each subscriber.
   case coldness = 12
   /// Operators pass states on unchanged, in order with the values.
   case states = 13
   /// Time steps of any length lead to the same position.
   case additive = 14
-  /// A system that settles lands exactly, announces that once, and within its announced time.
+  /// A system that settles lands exactly, and announces that once, within its announced time.
   case landing = 15
   /// A delivery allocates nothing.
   case cost = 17
@@ -59,6 +59,6 @@ public enum Law: Int, Comparable, Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// Orders by number.
+  /// Orders laws by number.
   public static func < (left: Law, right: Law) -> Bool { left.rawValue < right.rawValue }
 }

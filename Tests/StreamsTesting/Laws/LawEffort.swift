@@ -4,8 +4,7 @@ package struct LawEffort: Sendable {
   package var scenarios = 200
   /// The number of times an observer writes from its own call in the depth check.
   package var writes = 2000
-  /// Whether each fixed scenario runs both with events upstream and with properties; otherwise, it
-  /// alternates.
+  /// Whether each fixed scenario runs both with events upstream and with properties; otherwise, the two alternate.
   package var usesBothUpstreams = true
 
   package init(scenarios: Int = 200, writes: Int = 2000, usesBothUpstreams: Bool = true) {

@@ -3,11 +3,11 @@ import StreamsInterop
 /// The inputs of a checked operator, and a clock if it is timed.
 protocol LawFeed: AnyObject {
   var clock: ManualClock { get }
-  /// An input to which `values` can be sent by their positions.
+  /// A stream for an input, to which `values` can be sent by their indices.
   func stream<Input>(_ input: Int, of values: [Input]) -> MotionObservable<Input>
 }
 
-/// An entry to an operator. Values are positions in the list of samples.
+/// An entry to an operator. Values are indices into the list of samples.
 struct LawLine {
   let send: (_ value: Int) -> Void
   let tell: (MotionPhase) -> Void
@@ -17,7 +17,7 @@ struct LawLine {
 final class InstanceFeed: LawFeed {
   let clock = ManualClock()
   let probe: LawProbe
-  /// Ends with the inputs and all their subscriptions.
+  /// A token that ends with the inputs and all their subscriptions.
   private(set) weak var life: LawToken?
   private(set) var lines: [LawLine] = []
   private let upstream: LawScenario.Upstream
@@ -63,7 +63,7 @@ final class LoneFeed: LawFeed {
   private let record: LawLone.Record
   private let lines: Lines
 
-  /// A separate object, since the streams hold it.
+  /// A separate object, since the streams retain it.
   final class Lines {
     fileprivate(set) var all: [LawLine] = []
   }

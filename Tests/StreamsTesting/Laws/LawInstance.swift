@@ -1,6 +1,6 @@
 import StreamsInterop
 
-/// A notification to a subscriber, as text, so that subjects of any type compare alike.
+/// A notification to a subscriber, as text, so that subjects of any type can be compared in the same way.
 enum Heard: Equatable, CustomStringConvertible {
   case value(String)
   case state(MotionPhase)
@@ -26,7 +26,7 @@ final class LawInstance {
   let send: (_ value: Int, _ input: Int) -> Void
   let tell: (MotionPhase, _ input: Int) -> Void
   let subscribe: (@escaping (Heard) -> Void) -> Subscription
-  /// Adds a subscriber that ignores values, and so costs nothing itself.
+  /// Adds a subscriber that ignores values, so that it costs nothing itself.
   let subscribeBlind: (@escaping () -> Void) -> Subscription
   /// Whether the subject is still alive, for use after the end of this object.
   let isAlive: () -> Bool
@@ -73,8 +73,8 @@ final class LawProbe {
 /// A token whose deinitialization shows that its holder is gone.
 final class LawToken {}
 
-/// A subject with one subscriber, fed manually, one event at a time, which shows its behavior when nothing else
-/// happens. The model derives from it the events that each subscriber must receive.
+/// A subject with one subscriber, fed manually, one event at a time, to reveal its behavior when nothing else happens.
+/// From this, the model derives the events that each subscriber must receive.
 final class LawLone {
   enum Effect {
     case heard(Heard)

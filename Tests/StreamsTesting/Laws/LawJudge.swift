@@ -43,8 +43,8 @@ struct LawJudge {
     return LawFault(law: .order, expected: sequence(expected), actual: sequence(actual))
   }
 
-  /// The entries with a defined order: for a join, without its emissions to a subscriber that joins mid-delivery, up to
-  /// the first value, which arrives when the delivery has settled.
+  /// The entries with a defined order: for a join, this excludes its emissions to a subscriber that joins mid-delivery,
+  /// up to the first value, which arrives when the delivery has settled.
   private func ordered(_ entries: [LawLog.Entry], _ model: LawLog) -> [LawLog.Entry] {
     guard subject.claims.contains(.settles) else { return entries }
     var early = model.lateJoiners
@@ -58,13 +58,13 @@ struct LawJudge {
   /// The broken law if subscriber `id` received other events before `subscribe` returned.
   private func replayLaw(_ id: Int, _ real: LawLog, _ model: LawLog) -> Law {
     if model.lateJoiners.contains(id) { return .lateJoiners }
-    // A property's replay is its own. An operator's comes from upstream; it is lost on its own, or because of
-    // other subscribers.
+    // A property's replay is its own. An operator's comes from upstream; it may be lost by itself, or because of other
+    // subscribers.
     let isAlone = model.subscribers.count == 1
     return isAlone || subject.claims.contains(.replays) ? .replay : .ownState
   }
 
-  /// The broken law if subscriber `id` received other events than it should.
+  /// The broken law if subscriber `id` received the wrong events.
   private func lawOfDifference(
     _ id: Int, _ actual: [Heard], _ expected: [Heard], _ model: LawLog
   ) -> Law {

@@ -1,7 +1,7 @@
 import StreamsInterop
 
-/// An action on a subject. Values are positions in the subject's list of samples,
-/// subscribers are numbered, and each subscribes once.
+/// An action on a subject. Values are indices into the subject's list of samples, subscribers are numbered, and each
+/// subscribes once.
 enum LawAction: Equatable {
   case send(Int, input: Int)
   case tell(MotionPhase, input: Int)
@@ -41,7 +41,8 @@ struct LawScenario: Equatable {
   var reactions: [LawReaction] = []
   var upstream = Upstream.events
 
-  /// One line per step. Below a step that subscribes come the subscriber's actions in its callbacks.
+  /// The scenario as text, one line per step. A step that subscribes is followed by the subscriber's actions in its
+  /// callbacks.
   func lines(_ subject: LawSubject) -> [String] {
     var lines: [String] = []
     var number = 0

@@ -8,7 +8,7 @@ struct LawShrinker {
   func shrink(_ scenario: LawScenario, breaking law: Law) -> (LawScenario, LawFault)? {
     guard self.fault(in: scenario, of: law) != nil else { return nil }
     var smallest = scenario
-    // First removes large parts, as with a recorded session.
+    // The first pass removes large parts, as with a recorded session.
     smallest.steps = shortened(scenario.steps) { steps in
       var candidate = smallest
       candidate.steps = steps
@@ -36,8 +36,8 @@ struct LawShrinker {
     judge.faults(in: scenario).first { $0.law == law }
   }
 
-  /// The scenarios one simplification away, the boldest first. Each is smaller by some measure,
-  /// so that the search ends.
+  /// The scenarios one simplification away, the largest simplification first. Each is smaller by some measure, so that
+  /// the search ends.
   private func candidates(of scenario: LawScenario) -> [LawScenario] {
     var candidates: [LawScenario] = []
     func propose(_ change: (inout LawScenario) -> Void) {
@@ -91,7 +91,7 @@ struct LawShrinker {
     Set((scenario.steps + scenario.reactions.map(\.action)).compactMap(\.subscriber)).sorted()
   }
 
-  /// The same with subscribers called A, B, C.
+  /// The same scenario, with the subscribers named A, B, C.
   private func renamed(_ scenario: LawScenario) -> LawScenario {
     let names = Dictionary(
       uniqueKeysWithValues: subscribers(of: scenario).enumerated().map { ($1, $0) })

@@ -7,15 +7,15 @@ protocol LawMachine: AnyObject {
   func subscribe(_ id: Int, _ hear: @escaping (Heard) -> Void)
   func unsubscribe(_ id: Int)
   func drop(_ id: Int)
-  /// Lets time pass for timed subjects; after the last step, enough for everything due.
+  /// Lets time pass for timed subjects; after the last step, enough time for everything due.
   func advance(by duration: Double, isLast: Bool)
   /// The number of subscriptions to each input.
   var connections: [Int] { get }
-  /// Checks the state when nothing is under way.
+  /// Checks the state when nothing is in progress.
   func settle()
-  /// Ends it.
+  /// Ends the machine.
   func finish()
-  /// The faults that it has found itself.
+  /// The faults that the machine itself has found.
   var faults: [LawFault] { get }
 }
 
@@ -56,8 +56,8 @@ struct LawLog {
   }
 }
 
-/// A stage that plays a scenario with a machine. The subject and its model get the same stage, so if they behave
-/// alike, their logs are equal.
+/// A stage that plays a scenario with a machine. The subject and its model use the same stage, so if they behave alike,
+/// their logs are equal.
 final class LawStage {
   private let machine: any LawMachine
   private let scenario: LawScenario
@@ -67,7 +67,7 @@ final class LawStage {
   private var subscribed: Set<Int> = []
   private var ended: Set<Int> = []
   private var depth = 0
-  /// The input that delivers.
+  /// The input that is delivering.
   private var currentInput: Int?
   private var log = LawLog()
   private var heardLate: Set<Int> = []
@@ -130,8 +130,9 @@ final class LawStage {
     if depth > 0 { log.isNested = true }
   }
 
-  /// The input for an action's value: to a join, from inside a callback, only the input that delivers. The same to a
-  /// timed subject: the values that it holds back may depend on the current delivery.
+  /// The input for an action's value. From inside a callback, a value goes to a join only through the input that is
+  /// delivering. The same applies to a timed subject, because the values that it holds back may depend on the current
+  /// delivery.
   private func admitted(_ input: Int) -> Int? {
     guard depth > 0 else { return input }
     if subject.claims.contains(.settles) { return currentInput }
@@ -139,13 +140,13 @@ final class LawStage {
   }
 
   /// Whether a subscriber to a join has joined mid-delivery, so that the values of the properties upstream reach it
-  /// when the delivery has settled. It then only receives.
+  /// when the delivery has settled. Until then, it only receives.
   private func awaitsTurn(_ id: Int) -> Bool {
     subject.claims.contains(.settles) && scenario.upstream == .properties
       && log.lateJoiners.contains(id)
   }
 
-  /// Whether to ignore states of its own that follow from replays of properties. The model doesn't replay
+  /// Whether to ignore the subject's own states that follow from replays of properties. The model doesn't replay
   /// mid-switch.
   private var ignoresStates: Bool {
     subject.claims.contains(.makesStates) && scenario.upstream == .properties

@@ -8,7 +8,7 @@ public import StreamsInterop
 ///     ]
 ///     for subject in subjects { checkLaws(of: subject) }
 ///
-/// This one type represents subjects of all types, so a suite is one list.
+/// This single type represents subjects of all types, so a test suite can be one list.
 public struct LawSubject {
   /// Its name in messages.
   public let name: String
@@ -17,13 +17,13 @@ public struct LawSubject {
 
   /// The number of its inputs.
   let inputs: Int
-  /// Whether values go directly into it, not into sources upstream.
+  /// Whether values are sent directly to it, rather than to sources upstream.
   let isSource: Bool
   /// Whether it receives states.
   let hasStates: Bool
   /// Whether it has a clock, which advances after each step.
   let isTimed: Bool
-  /// The texts of the values that can be sent: one list for all inputs, or one for each.
+  /// The texts of the values that can be sent: one list for all inputs, or one list for each.
   let samples: [[String]]
   /// The values that it must have emitted after an input, if known.
   let reference: ((LawHistory) -> [String])?
@@ -49,11 +49,12 @@ extension LawSubject {
   ///
   /// - Parameters:
   ///   - name: its name in messages.
-  ///   - values: samples of the upstream values; the first 16 are used. They should
-  ///     differ. An endless generator sequence also works.
+  ///   - values: samples of the upstream values; the first 16 are used. They should differ. An infinite sequence also
+  ///     works.
   ///   - claims: its claims.
   ///   - reference: returns the expected output for the values received from upstream.
-  ///   - build: applies the operator. Called for each scenario.
+  ///   - build: applies the operator. It is called for each scenario.
+  /// - Returns: the subject.
   public static func `operator`<Input, Output>(
     _ name: String, over values: some Sequence<Input>, claims: LawClaims = [],
     reference: (([Input]) -> [Output])? = nil,
@@ -78,7 +79,8 @@ extension LawSubject {
   ///   - values: samples of the upstream values; the first 16 are used.
   ///   - claims: its claims.
   ///   - reference: returns the expected output for the values received from upstream.
-  ///   - build: applies the operator. Called for each scenario.
+  ///   - build: applies the operator. It is called for each scenario.
+  /// - Returns: the subject.
   public static func join<Input, Output>(
     _ name: String, inputs: Int = 2, over values: some Sequence<Input>, claims: LawClaims = [],
     reference: (([(input: Int, value: Input)]) -> [Output])? = nil,
@@ -102,9 +104,10 @@ extension LawSubject {
   ///   - firsts: samples of the first stream's values; the first 16 are used.
   ///   - seconds: samples of the second stream's values.
   ///   - claims: its claims.
-  ///   - handWritten: a hand-written form, as the reference: given a closure to call with each emitted value, it
+  ///   - handWritten: a hand-written form, used as the reference: given a closure to call with each emitted value, it
   ///     returns the functions that receive the values of each input.
-  ///   - build: applies the operator. Called for each scenario.
+  ///   - build: applies the operator. It is called for each scenario.
+  /// - Returns: the subject.
   public static func join<First, Second, Output>(
     _ name: String, over firsts: some Sequence<First>, and seconds: some Sequence<Second>,
     claims: LawClaims = [],
@@ -189,7 +192,7 @@ extension LawSubject {
     clock.advance(to: history.start)
     var emitted: [Output] = []
     let take = make(clock) { emitted.append($0) }
-    // A value that is due at once arrives with the next advance, not before.
+    // A value that is due immediately arrives with the next advance, not before.
     func advance(to time: Double) {
       if time > clock.time { clock.advance(to: time) }
     }
@@ -211,8 +214,8 @@ extension LawSubject {
 // MARK: - Timed operators
 
 extension LawSubject {
-  /// A timed operator. Its clock advances by 0.01 s after each step of a scenario, and by 1 s at the end, by when it
-  /// must have emitted everything due.
+  /// A timed operator. Its clock advances by 0.01 s after each step of a scenario, and by 1 s at the end, by which time
+  /// it must have emitted everything due.
   ///
   ///     LawSubject.timed("delay", over: 1...9) { $0.delay(by: 0.015, on: $1) }
   ///
@@ -220,9 +223,10 @@ extension LawSubject {
   ///   - name: its name in messages.
   ///   - values: samples of the upstream values; the first 16 are used.
   ///   - claims: its claims.
-  ///   - handWritten: a hand-written form, as the reference: given a clock and a closure to call with each emitted
+  ///   - handWritten: a hand-written form, used as the reference: given a clock and a closure to call with each emitted
   ///     value, it returns the function that receives a value.
-  ///   - build: applies the operator. Called for each scenario.
+  ///   - build: applies the operator. It is called for each scenario.
+  /// - Returns: the subject.
   public static func timed<Input, Output>(
     _ name: String, over values: some Sequence<Input>, claims: LawClaims = [],
     like handWritten: ((ManualClock, @escaping (Output) -> Void) -> (Input) -> Void)? = nil,
@@ -243,16 +247,17 @@ extension LawSubject {
     ) { build($0.stream(0, of: values), $0.clock) }
   }
 
-  /// A timed operator on two streams, as in ``timed(_:over:claims:like:_:)``.
+  /// A timed operator on two streams, like ``timed(_:over:claims:like:_:)``.
   ///
   /// - Parameters:
   ///   - name: the name in messages.
   ///   - firsts: the values of the first stream, sent in turns with those of the second.
   ///   - seconds: the values of the second stream.
   ///   - claims: the properties that the operator claims.
-  ///   - handWritten: the same operator, written by hand: for a clock and a receiver, what takes a
-  ///     value of each stream.
+  ///   - handWritten: a hand-written form, used as the reference: given a clock and a closure to call with each emitted
+  ///     value, it returns the functions that receive the values of each stream.
   ///   - build: applies the operator to the two streams and the clock.
+  /// - Returns: the subject.
   public static func timedJoin<First, Second, Output>(
     _ name: String, over firsts: some Sequence<First>, and seconds: some Sequence<Second>,
     claims: LawClaims = [],
@@ -279,9 +284,10 @@ extension LawSubject {
   ///   - name: its name in messages.
   ///   - values: samples of the sent values; the first 16 are used. They should differ.
   ///   - claims: its claims; a property claims `.replays`.
-  ///   - make: creates one. Called for each scenario.
+  ///   - make: creates a source. It is called for each scenario.
   ///   - send: makes it emit a value.
   ///   - tell: makes it announce a state, if it can.
+  /// - Returns: the subject.
   public static func source<Source: Observable>(
     _ name: String, over values: some Sequence<Source.Value>, claims: LawClaims = [],
     make: @escaping () -> Source, send: @escaping (Source, Source.Value) -> Void,
@@ -298,9 +304,10 @@ extension LawSubject {
   ///   - inputs: samples of its input; the first 16 are used. They should differ.
   ///   - claims: its claims; a property claims `.replays`.
   ///   - reference: returns the expected output for all input so far.
-  ///   - make: creates one. Called for each scenario.
-  ///   - send: sends it an input.
+  ///   - make: creates a source. It is called for each scenario.
+  ///   - send: sends an input to it.
   ///   - tell: makes it announce a state, if it can.
+  /// - Returns: the subject.
   public static func source<Source: Observable, Input>(
     _ name: String, over inputs: some Sequence<Input>, claims: LawClaims = [],
     reference: (([Input]) -> [Source.Value])?,
@@ -339,8 +346,9 @@ extension LawSubject {
   ///   - name: its name in messages.
   ///   - values: samples of the written values; the first 16 are used. They should differ.
   ///   - claims: its claims besides replaying.
-  ///   - make: creates one. Called for each scenario.
+  ///   - make: creates a property. It is called for each scenario.
   ///   - tell: makes it announce a state, if it can.
+  /// - Returns: the subject.
   public static func property<Property: Observable & Writable>(
     _ name: String, over values: some Sequence<Property.Value>, claims: LawClaims = [],
     make: @escaping () -> Property, tell: ((Property, MotionPhase) -> Void)? = nil

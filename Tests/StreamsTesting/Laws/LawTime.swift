@@ -2,9 +2,9 @@ import StreamsInterop
 
 /// The time steps in a scenario of a timed subject.
 enum LawTime {
-  /// After each step, in seconds.
+  /// The time that passes after each step, in seconds.
   static let step = 0.01
-  /// After the last step: enough for everything due to be emitted.
+  /// The time that passes after the last step: enough for everything due to be emitted.
   static let end = 1.0
 }
 
@@ -20,7 +20,7 @@ final class ModelTime {
   }
 }
 
-/// The input of a lone subject with its times: the argument of its reference.
+/// The input of a lone subject, with its times; it is the argument of the subject's reference.
 struct LawHistory {
   struct Entry {
     let input: Int

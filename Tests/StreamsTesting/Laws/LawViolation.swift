@@ -2,7 +2,7 @@
 public struct LawViolation: CustomStringConvertible, Sendable {
   /// The law.
   public var law: Law
-  /// The name of the subject.
+  /// The subject's name.
   public var subject: String
   /// The scenario, one line per step.
   public var scenario: [String]
@@ -10,7 +10,7 @@ public struct LawViolation: CustomStringConvertible, Sendable {
   public var expected: String
   /// The actual events.
   public var actual: String
-  /// The `STREAMS_SEED` that finds it again, if the scenario was random.
+  /// The `STREAMS_SEED` that reproduces it, if the scenario was random.
   public var seed: UInt64?
 
   /// The whole violation, as readable text.

@@ -1,7 +1,7 @@
 import StreamsInterop
 
-/// One subscription to an operator, modeled: a lone instance of it, fed with the events of modeled
-/// sources, in their order. The subscriber must receive the emissions of that instance.
+/// A model of one subscription to an operator: a lone instance of the operator, fed with the events of modeled sources,
+/// in their order. The subscriber must receive the emissions of that instance.
 final class ModelConnection {
   private let lone: LawLone
   private let sources: [ModelSource<Int>]
@@ -9,7 +9,8 @@ final class ModelConnection {
   private let hear: (Heard) -> Void
   private var isEnded = false
   private var behavior: LawBehavior
-  /// The events that a join has received while subscribing to its inputs: it emits nothing until it has them all.
+  /// The events that a join has received while subscribing to its inputs: it emits nothing until it has received them
+  /// all.
   private var held: [Heard]?
 
   init(
@@ -40,8 +41,8 @@ final class ModelConnection {
     }
   }
 
-  /// Notes that time has passed, during which the lone instance has emitted its due events; all of them, if
-  /// `isOver`.
+  /// Records that time has passed, during which the lone instance has emitted its due events, or all events if `isOver`
+  /// is true.
   func timePassed(isOver: Bool) {
     behavior.timePassed(isOver: isOver)
   }
@@ -91,12 +92,12 @@ struct LawBehavior {
   private let time: ModelTime?
   private var history = LawHistory()
   private var emitted: [String] = []
-  /// The inputs of the present connections.
+  /// The inputs of the current connections.
   private var connections: [Int: Int] = [:]
   private var activeInputs: Set<Int> = []
   /// The received and the announced states, if states may take time.
   private var states: (told: [MotionPhase], heard: [MotionPhase]) = ([], [])
-  /// Whether an action took place mid-instant: other events due then may come before or after it.
+  /// Whether an action took place mid-instant: other events due at that instant may come before or after it.
   private var isDisturbed = false
   private(set) var faults: [LawFault] = []
 
@@ -105,7 +106,7 @@ struct LawBehavior {
     self.time = time
   }
 
-  /// Notes the effects of subscribing.
+  /// Records the effects of subscribing.
   mutating func started(_ effects: [LawLone.Effect]) {
     history.start = time?.clock.time ?? 0
     isDisturbed = time?.isPassing ?? false
@@ -113,12 +114,12 @@ struct LawBehavior {
     compare()
   }
 
-  /// Notes a spontaneous effect.
+  /// Records a spontaneous effect.
   mutating func heard(_ effect: LawLone.Effect) {
     take([effect])
   }
 
-  /// Notes that time has passed, and compares the output with that expected by now.
+  /// Records that time has passed, and compares the output with that expected by now.
   mutating func timePassed(isOver: Bool) {
     compare()
     guard isOver, !isDisturbed else { return }
@@ -127,7 +128,7 @@ struct LawBehavior {
     reportStates(states.heard, expected: states.told)
   }
 
-  /// Notes the effects of an event.
+  /// Records the effects of an event.
   mutating func received(
     _ event: ModelEvent<Int>, from input: Int, _ effects: [LawLone.Effect]
   ) {
@@ -180,7 +181,7 @@ struct LawBehavior {
       expected: "a lone subscriber hears \(list(expected))", actual: "it hears \(list(emitted))")
   }
 
-  /// Compares the number of emitted values with that of the inputs, where each may have taken time.
+  /// Compares the number of emitted values with the number of inputs, each of which may have taken time.
   private mutating func compareCount(_ count: Int, of entries: Int) {
     let claims = subject.claims
     guard !claims.contains(.expands) else { return }
@@ -229,7 +230,7 @@ struct LawBehavior {
   }
 
   private mutating func report(_ law: Law, expected: String, actual: String) {
-    // Later faults may be consequences of the first.
+    // Later faults may be consequences of the first one.
     guard faults.isEmpty else { return }
     faults.append(LawFault(law: law, expected: expected, actual: actual))
   }
@@ -239,7 +240,7 @@ struct LawBehavior {
   }
 }
 
-/// The texts as a list, or a text for an empty one.
+/// The texts as a list, or a placeholder for an empty list.
 func list(_ texts: [String]) -> String {
   texts.isEmpty ? "nothing" : texts.joined(separator: ", ")
 }

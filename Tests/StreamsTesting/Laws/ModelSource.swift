@@ -6,7 +6,7 @@ enum ModelEvent<Payload> {
   case state(MotionPhase)
 }
 
-/// An observer's place in a modeled source.
+/// An observer's entry in a modeled source.
 final class ModelLink<Payload> {
   let hear: (ModelEvent<Payload>) -> Void
   fileprivate(set) var isLive = true
@@ -26,7 +26,7 @@ final class ModelSource<Payload> {
   private var queue: [(event: ModelEvent<Payload>, audience: [ModelLink<Payload>])] = []
   private var isDelivering = false
   private var hasLost = false
-  /// Called once the last observer is gone and no delivery is under way.
+  /// A closure that is called once the last observer is gone and no delivery is in progress.
   var onLast: () -> Void = {}
 
   init(replays: Bool, initial: Payload? = nil) {

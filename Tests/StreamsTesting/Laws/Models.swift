@@ -43,7 +43,7 @@ final class OperatorModel: LawMachine {
   func finish() {}
 }
 
-/// The model of an operator that shares: one connection, and a source behind it.
+/// The model of an operator that shares: one connection and a source behind it.
 final class SharingModel: LawMachine {
   private let subject: LawSubject
   private let sources: [ModelSource<Int>]
@@ -103,7 +103,7 @@ final class SharingModel: LawMachine {
   }
 }
 
-/// The model of a source: the emissions of a lone one for each input, sent as the laws demand.
+/// The model of a source: the emissions of a lone source for each input, sent as the laws demand.
 final class SourceModel: LawMachine {
   private let lone: LawLone
   private let output: ModelSource<String>

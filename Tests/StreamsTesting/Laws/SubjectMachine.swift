@@ -1,11 +1,12 @@
 import StreamsInterop
 
-/// The actual subject, as a machine.
+/// A machine that runs the actual subject.
 final class SubjectMachine: LawMachine {
   private var instance: LawInstance?
   private let probe: LawProbe
   private var subscriptions: [Int: Subscription] = [:]
-  /// Subscriptions that were ended by `unsubscribe()` but are kept: the call itself must have released their objects.
+  /// Subscriptions that were ended with `unsubscribe()` but are kept, because the call itself must have released their
+  /// objects.
   private var spent: [Subscription] = []
   private var isHeld: [Int: () -> Bool] = [:]
   private var ended: Set<Int> = []

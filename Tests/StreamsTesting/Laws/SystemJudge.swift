@@ -1,6 +1,6 @@
 import StreamsInterop
 
-/// Judges a system: plays scenarios, and finds the laws that the system breaks.
+/// A judge of a system: plays scenarios, and finds the laws that the system breaks.
 struct SystemJudge<System: MotionSystem> where System.Value: Vector {
   typealias Value = System.Value
 
@@ -19,7 +19,7 @@ struct SystemJudge<System: MotionSystem> where System.Value: Vector {
     return faults
   }
 
-  /// Checks other frames and other steps.
+  /// Checks other frame rates and other step lengths.
   private func slices(_ scenario: SystemScenario) -> [LawFault] {
     let whole = SystemStage(subject, rate: 60)
     let parts = SystemStage(subject, rate: 240)
@@ -44,7 +44,7 @@ struct SystemJudge<System: MotionSystem> where System.Value: Vector {
     return []
   }
 
-  /// Checks seeks backward, forward, and to the same moment.
+  /// Checks seeks backward, forward and to the same moment.
   private func seeks(_ scenario: SystemScenario) -> [LawFault] {
     guard !subject.claims.contains(.forgetsItsPast) else { return [] }
     let clock = ManualClock()

@@ -7,7 +7,7 @@ final class SystemStage<System: MotionSystem> where System.Value: Vector {
   let clock: ManualClock
   let system: System
   let run: MotionRun<Value>
-  /// Its greatest distance from zero.
+  /// The motion's greatest distance from zero.
   private(set) var scale = 1.0
 
   private let subject: SystemSubject<System>
@@ -58,7 +58,7 @@ final class SystemStage<System: MotionSystem> where System.Value: Vector {
     scale = max(scale, run.value.length)
   }
 
-  /// Performs steps, and checks positions and velocities around each.
+  /// Performs steps, and checks positions and velocities around each of them.
   func play(_ steps: [SystemScenario.Step]) -> [LawFault] {
     for step in steps {
       let (place, velocity) = (run.value, run.velocity)
@@ -83,7 +83,7 @@ final class SystemStage<System: MotionSystem> where System.Value: Vector {
     return faults
   }
 
-  /// Checks the velocity by differences, in the middle of a short interval.
+  /// Checks the velocity against differences, in the middle of a short interval.
   private func judgeVelocity() {
     guard run.phase.isActive, !subject.claims.contains(.hasCorners) else { return }
     let step = 0x1p-14
@@ -98,7 +98,7 @@ final class SystemStage<System: MotionSystem> where System.Value: Vector {
     }
   }
 
-  /// Lets it come to rest.
+  /// Lets the motion come to rest.
   func land() -> [LawFault] {
     guard !subject.claims.contains(.neverSettles), faults.isEmpty else { return faults }
     let seconds = run.settlingDuration

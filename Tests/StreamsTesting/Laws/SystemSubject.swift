@@ -8,10 +8,10 @@ public import StreamsInterop
 public struct SystemSubject<System: MotionSystem> where System.Value: Vector {
   /// The claims of a system.
   public struct Claims: OptionSet, Sendable {
-    /// One bit per claim.
+    /// A bit mask with one bit per claim.
     public let rawValue: UInt8
 
-    /// The claims of a bit pattern.
+    /// The claims of a bit mask.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
     /// A change of its destination does not keep its velocity.
@@ -30,13 +30,13 @@ public struct SystemSubject<System: MotionSystem> where System.Value: Vector {
   let destination: ((System) -> System.Value)?
   let retarget: ((System, System.Value) -> Void)?
 
-  /// A system.
+  /// A system to check.
   ///
   /// - Parameters:
   ///   - name: its name in messages.
-  ///   - claims: its claims, where it differs from most systems.
+  ///   - claims: its claims, if it differs from most systems.
   ///   - destination: returns the position where its motions land; omit it if unknown.
-  ///   - make: creates one. Called for each motion.
+  ///   - make: creates a system. It is called for each motion.
   ///   - retarget: changes its destination, if possible.
   public init(
     _ name: String, claims: Claims = [], destination: ((System) -> System.Value)? = nil,

@@ -6,10 +6,10 @@ public import Testing
 ///     screen.disappear()
 ///     expectNoLiveSubscriptions(on: position)
 ///
-/// If any is left, an issue lists the line that made each subscription. A release build does not keep those lines, so
-/// there the issue reports their number.
+/// If any are left, an issue lists the line that created each subscription. A release build does not keep those lines,
+/// so there the issue reports only the number of subscriptions.
 ///
-/// - Returns: whether none is left.
+/// - Returns: whether no subscription is left.
 @discardableResult
 public func expectNoLiveSubscriptions<Value>(
   on property: ReactiveProperty<Value>, sourceLocation: SourceLocation = #_sourceLocation
@@ -33,7 +33,8 @@ public func expectNoLiveSubscriptions<Value>(
 ///
 /// - Parameters:
 ///   - property: the property.
-///   - owner: the owner whose value it is.
+///   - owner: the owner of the value.
+/// - Returns: whether no subscription is left.
 @discardableResult
 public func expectNoLiveSubscriptions<Owner, Value>(
   on property: UnscopedReactiveProperty<Owner, Value>, of owner: Owner,
@@ -44,7 +45,7 @@ public func expectNoLiveSubscriptions<Owner, Value>(
     sourceLocation)
 }
 
-/// Expects that no subscription to a list is left, such as the list of a source of your own.
+/// Expects that no subscription to a list is left, such as the list of your own source.
 ///
 ///     expectNoLiveSubscriptions(on: ticker.observers)
 @discardableResult

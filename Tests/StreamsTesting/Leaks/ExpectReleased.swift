@@ -11,17 +11,17 @@ public import Testing
 ///       }
 ///     }
 ///
-/// If it is retained, an issue names the object's type.
+/// If the object is retained, an issue names the object's type.
 ///
 /// - Parameters:
 ///   - sourceLocation: the location for issues.
-///   - make: makes and uses the object. Other objects that it makes and drops have been released by then, too.
+///   - make: creates and uses the object. Other objects that it creates and drops must also have been released by then.
 /// - Returns: whether the object has been released.
 @discardableResult
 public func expectReleased<Object: AnyObject>(
   sourceLocation: SourceLocation = #_sourceLocation, _ make: () throws -> Object
 ) rethrows -> Bool {
-  // Here motions are dropped before they move on purpose, so warnings are off.
+  // Here, motions are intentionally dropped before they move, so warnings are off.
   let witness = try MotionWarnings.$report.withValue({ _ in }) { try Witness(make) }
   guard witness.object != nil else { return true }
   Issue.record(
@@ -30,12 +30,12 @@ public func expectReleased<Object: AnyObject>(
   return false
 }
 
-/// Watches an object without keeping it.
+/// A witness of an object, without retaining it.
 private struct Witness {
   weak var object: AnyObject?
   let type: String
 
-  /// Not inlined: the object is released when this returns.
+  /// This is not inlined, so that the object is released when it returns.
   @inline(never)
   init(_ make: () throws -> some AnyObject) rethrows {
     let object = try make()

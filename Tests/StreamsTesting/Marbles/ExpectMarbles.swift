@@ -6,7 +6,7 @@ public import Testing
 ///     expectMarbles(of: Int.self, "1-2-(33)", through: { $0.map { $0 * 2 } }, gives: "2-4-(66)")
 ///
 /// - Parameters:
-///   - type: the type of the input's values, unless it is inferred.
+///   - type: the type of the input's values, if it can't be inferred.
 ///   - input: the diagram of a stream of events.
 ///   - operate: returns the stream that should emit `expected`.
 ///   - expected: the expected diagram.
@@ -34,10 +34,10 @@ public func expectMarbles<Input, Output: Equatable>(
 ///       gives: "--1-2")
 ///
 /// - Parameters:
-///   - type: the type of the values of the input.
+///   - type: the type of the input's values, if it can't be inferred.
 ///   - input: the diagram of the upstream events.
 ///   - tick: the length of a tick in seconds.
-///   - operate: applies the operator, on the clock of the test.
+///   - operate: applies the operator, using the clock of the test.
 ///   - expected: the expected diagram.
 ///   - match: the rule by which a value counts as the expected one.
 ///   - sourceLocation: the location for issues.
@@ -65,12 +65,12 @@ public func expectMarbles<Input, Output: Equatable>(
 /// If both emit in one tick, the first input's emission comes first.
 ///
 /// - Parameters:
-///   - types: the types of the inputs' values, where the compiler can't infer them.
+///   - types: the types of the inputs' values, if they can't be inferred.
 ///   - first: the first input.
 ///   - second: the second input.
 ///   - operate: applies the operator.
-///   - expected: the output.
-///   - match: how a value is compared with the expected one.
+///   - expected: the expected diagram.
+///   - match: the rule by which a value counts as the expected one.
 public func expectMarbles<First, Second, Output: Equatable>(
   of types: (First.Type, Second.Type) = (First.self, Second.self),
   _ first: Marbles<First>, _ second: Marbles<Second>,
@@ -90,13 +90,13 @@ public func expectMarbles<First, Second, Output: Equatable>(
 /// Expects the output of an operator of two inputs that takes time; it receives the clock of the test.
 ///
 /// - Parameters:
-///   - types: the types of the inputs' values, where the compiler can't infer them.
+///   - types: the types of the inputs' values, if they can't be inferred.
 ///   - first: the first input.
 ///   - second: the second input.
 ///   - tick: the length of a tick, in seconds.
 ///   - operate: applies the operator.
-///   - expected: the output.
-///   - match: how a value is compared with the expected one.
+///   - expected: the expected diagram.
+///   - match: the rule by which a value counts as the expected one.
 public func expectMarbles<First, Second, Output: Equatable>(
   of types: (First.Type, Second.Type) = (First.self, Second.self),
   _ first: Marbles<First>, _ second: Marbles<Second>, tick: Double = 1,
@@ -121,13 +121,13 @@ public func expectMarbles<First, Second, Output: Equatable>(
 ///       through: { $0.merge(with: $1).merge(with: $2) }, gives: "123")
 ///
 /// - Parameters:
-///   - types: the types of the inputs' values, where the compiler can't infer them.
+///   - types: the types of the inputs' values, if they can't be inferred.
 ///   - first: the first input.
 ///   - second: the second input.
 ///   - third: the third input.
 ///   - operate: applies the operator.
-///   - expected: the output.
-///   - match: how a value is compared with the expected one.
+///   - expected: the expected diagram.
+///   - match: the rule by which a value counts as the expected one.
 public func expectMarbles<First, Second, Third, Output: Equatable>(
   of types: (First.Type, Second.Type, Third.Type) = (First.self, Second.self, Third.self),
   _ first: Marbles<First>, _ second: Marbles<Second>, _ third: Marbles<Third>,
@@ -149,14 +149,14 @@ public func expectMarbles<First, Second, Third, Output: Equatable>(
 /// Expects the output of an operator of three inputs that takes time; it receives the clock of the test.
 ///
 /// - Parameters:
-///   - types: the types of the inputs' values, where the compiler can't infer them.
+///   - types: the types of the inputs' values, if they can't be inferred.
 ///   - first: the first input.
 ///   - second: the second input.
 ///   - third: the third input.
 ///   - tick: the length of a tick, in seconds.
 ///   - operate: applies the operator.
-///   - expected: the output.
-///   - match: how a value is compared with the expected one.
+///   - expected: the expected diagram.
+///   - match: the rule by which a value counts as the expected one.
 public func expectMarbles<First, Second, Third, Output: Equatable>(
   of types: (First.Type, Second.Type, Third.Type) = (First.self, Second.self, Third.self),
   _ first: Marbles<First>, _ second: Marbles<Second>, _ third: Marbles<Third>, tick: Double = 1,

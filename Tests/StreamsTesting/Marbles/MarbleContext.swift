@@ -1,8 +1,8 @@
 public import StreamsInterop
 public import Testing
 
-/// The parts of a marble test: sources that emit as drawn, expectations, and their clock. Created by
-/// ``marbleTest(tick:_:)``.
+/// The parts of a marble test: sources that emit as drawn, expectations, and their clock. ``marbleTest(tick:_:)``
+/// creates it.
 public final class MarbleContext {
   /// The test's clock. It stays at 0 while the test is built, and emits one frame per tick.
   public let clock: ManualClock
@@ -10,7 +10,8 @@ public final class MarbleContext {
   public let tick: Double
 
   private var scheduled: [Subscription] = []
-  /// Kept to the end, even after their last event: when a source is released, its observers are gone.
+  /// The sources, which are kept until the end, even after their last events: when a source is released, its observers
+  /// are gone.
   private var sources: [AnyObject] = []
   private var ends: [(tick: Int, end: () -> Void)] = []
   private var checks: [() -> Void] = []
@@ -25,14 +26,15 @@ public final class MarbleContext {
     clock = ManualClock(frameRate: 1 / tick)
   }
 
-  /// A stream of events that emits as drawn to its current subscribers. It replays nothing.
+  /// A stream of events that emits as drawn to its current subscribers. The stream replays nothing.
   ///
   ///     let taps = context.source(of: Character.self, "--a-(bc)")
   ///
   /// - Parameters:
-  ///   - type: the type of the values, unless it is inferred.
+  ///   - type: the type of the values, if it can't be inferred.
   ///   - diagram: its emissions.
   ///   - sourceLocation: the location for issues.
+  /// - Returns: the stream.
   public func source<Value>(
     of type: Value.Type = Value.self, _ diagram: Marbles<Value>,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -55,6 +57,7 @@ public final class MarbleContext {
   /// - Parameters:
   ///   - initialValue: its value until the first write.
   ///   - diagram: the writes.
+  /// - Returns: the property.
   public func property<Value>(
     _ initialValue: Value, _ diagram: Marbles<Value>,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -88,14 +91,14 @@ public final class MarbleContext {
   ///
   ///     context.expect(taps.map { $0.isNumber }, "--[true]")
   ///
-  /// With a `!`, the subscription ends at that tick, after all its events.
+  /// If the diagram has a `!`, the subscription ends at that tick, after all its events.
   ///
   /// - Parameters:
   ///   - source: the source of the emissions.
   ///   - expected: the expected diagram.
   ///   - match: the rule by which a value counts as the expected one.
-  ///   - fileID: the file in which it is made; messages name it.
-  ///   - line: the line in which it is made; messages name it.
+  ///   - fileID: the file of the call, used in messages.
+  ///   - line: the line of the call, used in messages.
   ///   - sourceLocation: the location for issues.
   public func expect<Source: Observable>(
     _ source: Source, _ expected: Marbles<Source.Value>,
@@ -108,12 +111,12 @@ public final class MarbleContext {
       sourceLocation)
   }
 
-  /// Subscribes to `source` now, and expects the emissions drawn, for values that can't be compared by `==`.
+  /// Subscribes to `source` now, and expects the emissions drawn, for values that can't be compared with `==`.
   ///
   /// - Parameters:
-  ///   - source: the source.
-  ///   - expected: the emissions.
-  ///   - match: how a value is compared with the expected one.
+  ///   - source: the source of the emissions.
+  ///   - expected: the expected diagram.
+  ///   - match: the rule by which a value counts as the expected one.
   @_disfavoredOverload
   public func expect<Source: Observable>(
     _ source: Source, _ expected: Marbles<Source.Value>, matching match: Match<Source.Value>,
@@ -163,7 +166,7 @@ public final class MarbleContext {
     clock.schedule(after: Double(tick) * self.tick, action).store(in: &scheduled)
   }
 
-  /// Ends all subscriptions: a stream under test may hold this context.
+  /// Ends all subscriptions: a stream under test may retain this context.
   func end() {
     for end in recorders { end() }
     recorders = []
@@ -171,7 +174,7 @@ public final class MarbleContext {
     ends = []
   }
 
-  /// Lets time pass and checks all recorded emissions. A test with an unreadable diagram has already failed.
+  /// Lets time pass and checks all recorded emissions. If a diagram can't be read, the test has already failed.
   func run() {
     guard !hasFault else { return }
     for (tick, end) in ends.sorted(by: { $0.tick < $1.tick }) {
@@ -179,7 +182,7 @@ public final class MarbleContext {
       end()
     }
     clock.advance(to: max(clock.time, Double(max(0, length - 1)) * tick))
-    // Any emission after the last drawn tick is unexpected.
+    // An emission after the last drawn tick is unexpected.
     clock.advanceUntilIdle(limit: 1000 * tick)
     for check in checks { check() }
   }

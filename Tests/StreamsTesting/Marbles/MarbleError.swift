@@ -1,4 +1,4 @@
-/// The reason why a marble diagram can't be read, and the column.
+/// The reason why a marble diagram can't be read, and the column of the error.
 ///
 ///     do {
 ///       _ = try Marbles<Int>(parsing: "-1-x-")
@@ -22,7 +22,7 @@ public struct MarbleError: Error, Equatable, Sendable, CustomStringConvertible {
 
   /// The reason, and the diagram with a caret under the column.
   public var description: String {
-    // On one line, however the diagram is laid out.
+    // The diagram is put on one line, however it is laid out.
     let line = String(diagram.map { $0.isWhitespace ? " " : $0 })
     let caret = String(repeating: " ", count: column - 1) + "^"
     return "Can't read the marble diagram, at column \(column): \(reason)\n  \(line)\n  \(caret)"

@@ -1,8 +1,8 @@
 import StreamsInterop
 
-/// Parses a diagram, but not the meaning of its values.
+/// A parser of diagrams, which does not interpret their values.
 ///
-/// The grammar, in which white space is ignored except within brackets:
+/// The grammar, in which white space is ignored, except within brackets:
 ///
 ///     diagram  = { instant | '-' | '{' number '}' }
 ///     instant  = marble | '(' marble { marble } ')'
@@ -16,7 +16,7 @@ struct MarbleParser {
 
   struct Marble: Equatable {
     var tick: Int
-    /// Its column, for messages.
+    /// The column, for messages.
     var column: Int
     var token: Token
   }

@@ -1,6 +1,6 @@
 import StreamsInterop
 
-/// A diagram of a source's emissions over time, for a test's input and for its expected output.
+/// A diagram of a source's emissions over time, for the input of a test and for its expected output.
 ///
 ///     let input: Marbles<Int> = "-1-2-(34)-"
 ///
@@ -18,8 +18,8 @@ import StreamsInterop
 /// | `{20}` | twenty ticks in which nothing happens |
 /// | white space | nothing: it aligns diagrams |
 ///
-/// So `(<1)-2-(3>)` is a motion over 1, 2 and 3 that takes four ticks. There is no sign for completion
-/// or failure, since streams have neither.
+/// So `(<1)-2-(3>)` is a motion over 1, 2 and 3 that takes four ticks. There is no symbol for completion or failure,
+/// since streams have neither.
 ///
 /// ## The meaning of the values
 ///
@@ -29,8 +29,8 @@ import StreamsInterop
 ///
 /// ## Faults
 ///
-/// A diagram that can't be read is an issue of the test that uses it, with a caret under the column.
-/// ``init(parsing:)`` throws it instead.
+/// If a diagram can't be read, the test that uses it records an issue, with a caret under the column.
+/// ``init(parsing:)`` throws an error instead.
 public struct Marbles<Value> {
   /// An event in a diagram.
   public struct Event {
@@ -58,12 +58,12 @@ public struct Marbles<Value> {
   public private(set) var length = 0
   /// The tick at which the subscription ends, if it does.
   public private(set) var end: Int?
-  /// The error, if it can't be read; then it has no events.
+  /// The error if the diagram can't be read; it then has no events.
   public private(set) var error: MarbleError?
 
   /// The named values, in the order of their names.
   let names: [(name: String, value: Value)]
-  /// The values of `events` as they are drawn, without brackets; nil for states.
+  /// The values of `events` as drawn, without brackets; nil for states.
   private(set) var texts: [String?] = []
   /// The column of `end`.
   private(set) var endColumn = 1
@@ -73,7 +73,7 @@ public struct Marbles<Value> {
   ///     Marbles("a-(ab)", ["a": Point(x: 1), "b": Point(x: 2)])
   ///     Marbles("-[up]-[down]", ["up": Key.up, "down": Key.down])
   ///
-  /// If it can't be read, ``error`` has the reason, and a test that uses it records an issue.
+  /// If it can't be read, ``error`` contains the reason, and a test that uses it records an issue.
   ///
   /// - Parameters:
   ///   - diagram: the diagram.
@@ -152,7 +152,7 @@ extension Marbles.Event: Sendable where Value: Sendable {}
 extension Marbles: Sendable where Value: Sendable {}
 
 extension Marbles where Value: LosslessStringConvertible {
-  /// A diagram whose values are read by their type; throws if it can't be read.
+  /// A diagram whose values are parsed according to their type; throws if it can't be read.
   ///
   ///     let temperatures = try Marbles<Double>(parsing: "-[20.5]-[21]")
   public init(parsing diagram: String) throws(MarbleError) {
@@ -170,11 +170,11 @@ where Value: LosslessStringConvertible {
 }
 
 extension Marbles: ExpressibleByStringLiteral where Value: LosslessStringConvertible {
-  /// A diagram whose values are read by their type.
+  /// A diagram whose values are parsed according to their type.
   ///
   ///     let input: Marbles<Int> = "-1-2-(34)-[100]"
   ///
-  /// If it can't be read, ``error`` has the reason, and a test that uses it records an issue.
+  /// If it can't be read, ``error`` contains the reason, and a test that uses it records an issue.
   public init(stringLiteral diagram: String) {
     self.init(diagram, names: []) { text in
       if let value = Value(text) { return .success(value) }

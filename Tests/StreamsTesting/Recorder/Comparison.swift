@@ -1,6 +1,6 @@
 import StreamsInterop
 
-/// The expected events of a diagram compared with the recorded ones, moment by moment.
+/// A comparison of a diagram's expected events with the recorded ones, moment by moment.
 struct Comparison {
   /// One emission as text: in full for the sentence, as a marble for the picture.
   struct Item {
@@ -10,7 +10,7 @@ struct Comparison {
 
   /// The expected and the recorded events at one time.
   struct Moment {
-    /// In ticks; a fraction lies between two of them.
+    /// The time in ticks; a fraction lies between two ticks.
     var time: Double
     var expected: [Item] = []
     var actual: [Item] = []
@@ -27,7 +27,7 @@ struct Comparison {
   let length: Int
   /// Whether ticks belong to a clock; otherwise, they number the events.
   let hasClock: Bool
-  /// The values that have names in the diagram: "a = 10".
+  /// The named values of the diagram: "a = 10".
   let names: [String]
 
   init<Value>(_ expected: Marbles<Value>, _ recorder: Recorder<Value>, _ match: Match<Value>) {
@@ -37,7 +37,7 @@ struct Comparison {
     let heard = recorder.events.map { (time: recorder.ticks($0.time), emission: $0.emission) }
     let end = expected.end == nil ? nil : recorder.endTime.map { recorder.ticks($0) }
 
-    // Both are in order of time, so one pass covers both.
+    // Both lists are in order of time, so one pass covers both.
     var times = Set(expected.events.map { Double($0.tick) }).union(heard.map(\.time))
     if let end { times.insert(end) }
     if let end = expected.end { times.insert(Double(end)) }
@@ -60,7 +60,7 @@ struct Comparison {
         && (expected.end.map(Double.init) == time) == (end == time)
       moment.expected = (firstExpected..<nextExpected).map { expected.item(at: $0) }
       moment.actual = got.enumerated().map { index, emission in
-        // The name of the value expected here takes precedence over others that also match.
+        // The name of the value expected here takes precedence over other names that also match.
         let name = firstExpected + index
         if index < wanted.count, expected.names.isEmpty == false,
           match.matches(wanted[index], emission)
@@ -79,7 +79,7 @@ struct Comparison {
     }
     guard let difference else { return }
     sentence = words(moments[difference])
-    // The value may only be early or late.
+    // The value may merely be early or late.
     if let missing,
       let other = heard.first(where: { heard in
         match.matches(missing, heard.emission)
@@ -125,7 +125,7 @@ extension Marbles {
     }
   }
 
-  /// A recorded emission, shown by its name, if it has one.
+  /// A recorded emission, identified by its name if it has one.
   fileprivate func item(for emission: Emission<Value>, _ match: Match<Value>) -> Comparison.Item {
     switch emission {
     case .state(let phase): return Comparison.Item(state: phase)
@@ -140,7 +140,7 @@ extension Marbles {
 }
 
 extension Recorder {
-  /// A time in ticks, as a whole number if it is within rounding of one.
+  /// A time in ticks, as a whole number if it is within rounding of a whole number.
   fileprivate func ticks(_ time: Double) -> Double {
     let ticks = (time - start) / tick
     let nearest = ticks.rounded()

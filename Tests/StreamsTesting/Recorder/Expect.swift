@@ -7,15 +7,16 @@ public import Testing
 ///     clock.advance(by: 5)
 ///     expect(recorder, "0-[10]-[20]-")
 ///
-/// If it has not, one issue shows both as diagrams, one above the other. If the diagram has a `!`, the recorder must
-/// also have ended at that tick. An unreadable diagram is an issue that names the column.
+/// If it has not, a single issue shows both as diagrams, one above the other. If the diagram has a `!`, the recorder
+/// must also have ended at that tick. If the diagram can't be read, an issue names the column.
 ///
 /// - Parameters:
 ///   - recorder: the recorder.
 ///   - expected: the diagram; see ``Marbles`` for the notation.
-///   - match: the rule by which a value counts as the expected one; `.within(0.01)` for numbers and vectors.
+///   - match: the rule by which a value counts as the expected one; for numbers and vectors, for example
+///     `.within(0.01)`.
 ///   - sourceLocation: the location for issues.
-/// - Returns: whether it has recorded them.
+/// - Returns: whether the recorder has recorded them.
 @discardableResult
 public func expect<Value: Equatable>(
   _ recorder: Recorder<Value>, _ expected: Marbles<Value>, matching match: Match<Value> = .equal,
@@ -24,16 +25,16 @@ public func expect<Value: Equatable>(
   recorder.check(expected, match, sourceLocation)
 }
 
-/// Expects that a recorder has recorded exactly the events drawn, for values that can't be compared by `==`.
+/// Expects that a recorder has recorded exactly the events drawn, for values that can't be compared with `==`.
 ///
 ///     expect(recorder, Marbles("-a", ["a": event]), matching: .by { $0.id == $1.id })
 ///
 /// - Parameters:
 ///   - recorder: the recorder.
-///   - expected: the diagram; an unreadable one is an issue.
+///   - expected: the diagram; if it can't be read, that is an issue.
 ///   - match: the rule by which a value counts as the expected one; required here.
 ///   - sourceLocation: the location for issues.
-/// - Returns: whether it has recorded them.
+/// - Returns: whether the recorder has recorded them.
 @discardableResult
 public func expect<Value>(
   _ recorder: Recorder<Value>, _ expected: Marbles<Value>, matching match: Match<Value>,
@@ -43,7 +44,7 @@ public func expect<Value>(
 }
 
 extension Recorder {
-  /// Whether it has recorded the events drawn; records an issue if not.
+  /// Whether the recorder has recorded the events drawn; records an issue if it has not.
   func check(
     _ expected: Marbles<Value>, _ match: Match<Value>, _ sourceLocation: SourceLocation
   ) -> Bool {

@@ -19,7 +19,7 @@ enum MarbleText {
     describe(abs(value) < 1e12 ? (value * 1000).rounded() / 1000 : value)
   }
 
-  /// A value's text as a marble, short enough to leave room for others beside it.
+  /// A value's text as a marble, short enough to leave room for others next to it.
   static func marble(_ text: String) -> String {
     if text.count == 1, text.allSatisfy({ $0.isLetter || $0.isNumber }) { return text }
     let line = String(text.map { $0.isNewline ? " " : $0 })

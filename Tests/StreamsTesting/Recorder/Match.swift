@@ -4,7 +4,7 @@
 public struct Match<Value> {
   let matches: (_ expected: Value, _ actual: Value) -> Bool
 
-  /// Values for which a closure returns true.
+  /// A rule that matches values for which a closure returns true.
   ///
   ///     .by { $0.id == $1.id }
   public static func by(_ matches: @escaping (_ expected: Value, _ actual: Value) -> Bool) -> Match
@@ -14,12 +14,12 @@ public struct Match<Value> {
 }
 
 extension Match where Value: Equatable {
-  /// Equal values only.
+  /// A rule that matches only equal values.
   public static var equal: Match { Match(matches: ==) }
 }
 
 extension Match where Value: FloatingPoint {
-  /// Numbers that are at most `tolerance` apart. Two NaNs match, too.
+  /// A rule that matches numbers that are at most `tolerance` apart. Two NaNs also match.
   ///
   ///     expect(recorder, "-[0.33]", matching: .within(0.01))
   public static func within(_ tolerance: Value) -> Match {
@@ -28,7 +28,7 @@ extension Match where Value: FloatingPoint {
 }
 
 extension Match where Value: SIMD, Value.Scalar: FloatingPoint {
-  /// Vectors whose components are each at most `tolerance` apart.
+  /// A rule that matches vectors whose components are each at most `tolerance` apart.
   ///
   ///     expect(recorder, Marbles("a-b", points), matching: .within(0.5))
   public static func within(_ tolerance: Value.Scalar) -> Match {

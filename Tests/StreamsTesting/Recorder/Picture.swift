@@ -1,4 +1,4 @@
-/// A comparison shown as two aligned diagrams under a tick ruler, with a mark under the difference.
+/// A comparison drawn as two aligned diagrams under a tick ruler, with a mark under the difference.
 struct Picture {
   private struct Column {
     var ruler: String
@@ -9,7 +9,7 @@ struct Picture {
     var width: Int { max(ruler.count, expected.count, actual.count) }
   }
 
-  /// The width beyond which the ends of a picture are cut off.
+  /// The maximum width; the ends of a wider picture are cut off.
   private static var width: Int { 84 }
   /// The number of silent ticks that are drawn as one column.
   private static var longSilence: Int { 8 }

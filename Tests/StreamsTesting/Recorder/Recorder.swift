@@ -8,20 +8,21 @@ public import StreamsInterop
 ///     #expect(recorder.values == [0, 10])
 ///     expect(recorder, "0[10]")
 ///
-/// With a clock, each event has the clock's time, and a diagram's ticks are counted from the creation of
-/// the recorder. Without one, each event has its own tick: only the order counts.
+/// With a clock, each event is recorded with the clock's time, and a diagram's ticks are counted from the recorder's
+/// creation. Without a clock, each event has its own tick, so only the order counts.
 ///
 /// The subscription ends with ``end()``, or with the recorder.
 public final class Recorder<Value> {
   /// A recorded emission.
   public struct Event {
-    /// The clock's time, or, without a clock, the number of events before.
+    /// The clock's time or, without a clock, the number of events before this one.
     public let time: Double
     /// The value or the state.
     public let emission: Emission<Value>
   }
 
-  /// The storage of the events: the subscription keeps this, not the recorder, so that the recorder can be dropped.
+  /// The storage of the events: the subscription retains this object, not the recorder, so that the recorder can be
+  /// dropped.
   private final class Log {
     var events: [Event] = []
     let now: (() -> Double)?
@@ -35,7 +36,7 @@ public final class Recorder<Value> {
 
   private let log: Log
   private var subscription: Subscription?
-  /// The time at which the recorder was made.
+  /// The time at which the recorder was created.
   let start: Double
   /// The length of a tick, in the unit of the times.
   let tick: Double
@@ -100,7 +101,7 @@ public final class Recorder<Value> {
   /// Whether it was ended.
   public var isEnded: Bool { subscription == nil }
 
-  /// Ends the subscription. The recorded events stay.
+  /// Ends the subscription. The recorded events are kept.
   public func end() {
     guard let ended = subscription else { return }
     subscription = nil

@@ -17,7 +17,7 @@ struct GraspingHands {
     step = 6 + 3 * Double(number)
   }
 
-  /// Throws it, and returns its places and their times while it moves.
+  /// Throws the element, and returns its positions and their times while it moves.
   mutating func flight<Scene>(
     on trial: Trial<Scene>, of index: Int
   ) -> [(time: Double, middle: SIMD2<Double>)] {
@@ -52,7 +52,7 @@ struct GraspingHands {
     return flight
   }
 
-  /// The session in which it is grasped at a phase, and held for a tenth of a second.
+  /// The session in which the element is grasped at a phase and held for a tenth of a second.
   func grasp(
     _ phase: Int, of count: Int, in flight: [(time: Double, middle: SIMD2<Double>)]
   ) -> MotionRecording? {

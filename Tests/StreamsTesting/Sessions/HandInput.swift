@@ -5,7 +5,7 @@
 ///       .vector("size", in: [200...400, 300...800]), .flag("isRightToLeft"),
 ///     ])
 ///
-/// The scene creates it with `stage.input(_:to:)`: a setting, a key, a size, data.
+/// The scene creates it with `stage.input(_:to:)`: a setting, a key, a size, or data.
 public struct HandInput: Sendable {
   /// The input's name.
   public let name: String
@@ -15,7 +15,7 @@ public struct HandInput: Sendable {
   ///
   /// - Parameters:
   ///   - name: the input's name. A write traps if the scene has no such input.
-  ///   - make: makes the components of a value.
+  ///   - make: generates the components of a value.
   public init(
     _ name: String, _ make: @escaping @Sendable (inout any RandomNumberGenerator) -> [Double]
   ) {
@@ -26,8 +26,9 @@ public struct HandInput: Sendable {
   /// A number in a range; one time in four, an end of the range.
   ///
   /// - Parameters:
-  ///   - name: the name under which the scene takes it.
+  ///   - name: the input's name in the scene.
   ///   - range: the range.
+  /// - Returns: the input.
   public static func number(_ name: String, in range: ClosedRange<Double>) -> HandInput {
     vector(name, in: [range])
   }
@@ -35,8 +36,9 @@ public struct HandInput: Sendable {
   /// A value with each component in a range; one time in four, an end of the range.
   ///
   /// - Parameters:
-  ///   - name: the name under which the scene takes it.
+  ///   - name: the input's name in the scene.
   ///   - ranges: a range for each component.
+  /// - Returns: the input.
   public static func vector(_ name: String, in ranges: [ClosedRange<Double>]) -> HandInput {
     HandInput(name) { random in
       ranges.map { range in
@@ -52,15 +54,16 @@ public struct HandInput: Sendable {
   /// One of these values.
   ///
   /// - Parameters:
-  ///   - name: the name under which the scene takes it.
+  ///   - name: the input's name in the scene.
   ///   - values: the values; at least one.
+  /// - Returns: the input.
   public static func choice(_ name: String, of values: [Double]) -> HandInput {
     HandInput(name) { random in values.randomElement(using: &random).map { [$0] } ?? [] }
   }
 
-  /// On or off.
+  /// A flag that is on or off.
   public static func flag(_ name: String) -> HandInput { choice(name, of: [0, 1]) }
 
-  /// An event: writes 1.
+  /// An event, which writes 1.
   public static func event(_ name: String) -> HandInput { choice(name, of: [1]) }
 }

@@ -1,11 +1,11 @@
 import StreamsInterop
 
-/// Generates the inputs of one session, episode by episode.
+/// A generator of the inputs of one session, episode by episode.
 struct HandPlayer {
   private let hands: RandomHands
   private(set) var random: LawRandom
   private(set) var time = 0.0
-  /// Seconds per frame: from 1/24 to 1/240.
+  /// The seconds per frame, from 1/24 to 1/240.
   let frame: Double
   private var nextFrame: Double
   /// The kinds of the episodes to come.
@@ -32,7 +32,7 @@ struct HandPlayer {
     if hands.habits.contains(.hovers), random.next(below: 2) == 0 { kinds += [.hover] }
     if hands.habits.contains(.cancellations) { kinds += [.cancel] }
     if hands.habits.contains(.pauses), random.next(below: 4) == 0 { kinds += [.pause] }
-    // Most sessions show all motion.
+    // Most sessions have full motion.
     if hands.habits.contains(.reducedMotion), random.next(below: 4) == 0 { kinds += [.reduce] }
     for _ in 0..<min(6, 2 * hands.inputs.count) { kinds.append(.write) }
     self.kinds = kinds
@@ -46,7 +46,7 @@ struct HandPlayer {
     var happenings = episode(kinds[random.next(below: kinds.count)], hand: 0, targets)
     if hands.habits.contains(.twoHands), random.next(below: 6) == 0 {
       happenings += episode(kinds[random.next(below: kinds.count)], hand: 1, targets)
-      // Sorted by time; those of equal times stay in the order of their creation.
+      // The events are sorted by time; those with equal times stay in the order of their creation.
       happenings = happenings.enumerated()
         .sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }.map(\.element)
     }
@@ -93,7 +93,7 @@ struct HandPlayer {
     case .pinch: pinch(hand, at: place(targets))
     case .wheel: wheel(at: place(targets))
     case .hover: hover(at: place(targets))
-    // A write of the other hand comes between this one's actions.
+    // A write by the second hand comes between the first one's actions.
     case .write: write(at: time + (hand == 0 ? 0 : number(in: 0...0.3)))
     case .cancel: [(time, .cancellation)]
     case .wait: [(time + number(in: 0.02...0.6), nil)]
@@ -211,7 +211,7 @@ struct HandPlayer {
     return (moment, .sample(PointerSample(phase, at: place, time: sampled, id: id, device: device)))
   }
 
-  /// A place on an element three times out of four, if there is one.
+  /// A position, which is on an element three times out of four if there is one.
   private mutating func place(_ targets: [MotionElement]) -> SIMD2<Double> {
     let part = SIMD2(number(in: 0.05...0.95), number(in: 0.05...0.95))
     guard !targets.isEmpty, random.next(below: 4) > 0 else {
@@ -231,7 +231,8 @@ struct HandPlayer {
     return range.lowerBound + (range.upperBound - range.lowerBound) * part
   }
 
-  /// Accurate to a thousandth, by polynomials: hands need no more precision, nor a system library.
+  /// The cosine of an angle, accurate to a thousandth, computed with polynomials: hands need neither more precision nor
+  /// a system library.
   private func cosine(_ angle: Double) -> Double {
     var x = (angle / (2 * .pi)).truncatingRemainder(dividingBy: 1)
     if x < 0 { x += 1 }

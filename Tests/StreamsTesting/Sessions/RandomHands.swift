@@ -1,20 +1,20 @@
 public import StreamsInterop
 
-/// The habits of random hands on a scene, and their place.
+/// Random hands on a scene: their habits and their area.
 public struct RandomHands: Sendable {
   /// Habits of hands, hosts and people.
   public struct Habits: OptionSet, Sendable {
-    /// One bit per habit.
+    /// A bit mask with one bit per habit.
     public let rawValue: UInt32
 
-    /// The habits of a bit pattern.
+    /// The habits of a bit mask.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
     /// Taps, drags, throws and holds.
     public static let drags = Habits(rawValue: 1)
     /// Two pointers that pinch, spread or turn.
     public static let pinches = Habits(rawValue: 2)
-    /// Wheels.
+    /// Turns of the wheel.
     public static let wheels = Habits(rawValue: 4)
     /// Pointers that hover.
     public static let hovers = Habits(rawValue: 8)
@@ -31,13 +31,13 @@ public struct RandomHands: Sendable {
     /// Reduced motion switched on and off.
     public static let reducedMotion = Habits(rawValue: 512)
 
-    /// All of them.
+    /// All habits.
     public static let all = Habits(rawValue: 1023)
   }
 
   /// The area for hands that are not on an element, in units of the stage.
   public var area: MotionRectangle
-  /// The scene's inputs that hands write.
+  /// The inputs of the scene to which hands write.
   public var inputs: [HandInput]
   /// The habits in use.
   public var habits: Habits
@@ -46,8 +46,8 @@ public struct RandomHands: Sendable {
   ///
   /// - Parameters:
   ///   - area: the area for hands that are not on the subject of a contract, in units of the stage.
-  ///   - inputs: the scene's inputs that hands write.
-  ///   - habits: the habits in use; by default all.
+  ///   - inputs: the inputs of the scene to which hands write.
+  ///   - habits: the habits in use; by default, all of them.
   public init(
     within area: MotionRectangle = MotionRectangle(x: 0, y: 0, width: 400, height: 400),
     inputs: [HandInput] = [], habits: Habits = .all
@@ -57,6 +57,6 @@ public struct RandomHands: Sendable {
     self.habits = habits
   }
 
-  /// The input that switches reduced motion, which every simulated stage has.
+  /// The input that switches reduced motion, which exists on every simulated stage.
   static let reducedMotion = "hands.reducedMotion"
 }

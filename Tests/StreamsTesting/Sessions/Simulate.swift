@@ -7,24 +7,24 @@ public import StreamsInterop
 ///     }
 ///     for broken in report.broken { print(broken) }
 ///
-/// Hands press, drag, throw, pinch, turn and hover, mostly on the elements of the contracts, and occasionally two
-/// at once; presses are canceled, samples come late or are lost. Wheels turn. The scene's inputs are written:
-/// sizes, keys, data. Each session has a clock of 24 to 240 frames a second, with dropped frames and pauses of
-/// hours. Afterward, time continues until the scene is quiet, for at most 12 s.
+/// Hands press, drag, throw, pinch, turn and hover, mostly on the elements of the contracts, and occasionally on two at
+/// the same time; presses are canceled, and samples arrive late or are lost. Wheels turn. The scene's inputs are
+/// written: sizes, keys, data. Each session has a clock of 24 to 240 frames per second, with dropped frames and pauses
+/// of hours. Afterward, time continues until the scene is quiet, for at most 12 s.
 ///
 /// Each session is played on its own scene. A contract is checked until it is broken; then
-/// `MotionRecording.shrunk(limit:_:)` makes its session smaller.
+/// `MotionRecording.shrunk(limit:_:)` shrinks its session.
 ///
 /// - Parameters:
 ///   - build: builds the scene on a stage; it must build the same scene each time.
 ///   - hands: the random hands.
 ///   - sessions: the number of sessions.
 ///   - phases: the number of phases of a motion at which each interruptible subject is grasped.
-///   - seed: the seed of the sessions; an equal seed repeats them. By default the environment's
-///     `STREAMS_SEED`, or else a new one each time.
-///   - stopsAtFirst: whether it ends with the first session that breaks a contract, without shrinking that session,
-///     to count the sessions until then.
-///   - runtime: the scene's runtime, for a trace with the causes.
+///   - seed: the seed of the sessions; an equal seed repeats them. By default, it is the environment variable
+///     `STREAMS_SEED`, or otherwise a new seed each time.
+///   - stopsAtFirst: whether the simulation ends with the first session that breaks a contract, without shrinking that
+///     session; use it to count the sessions until then.
+///   - runtime: the scene's runtime, for a trace of the causes.
 ///   - contracts: the contracts of a scene.
 /// - Returns: the report.
 public func simulate<Scene>(
@@ -75,7 +75,8 @@ public func brokenContracts<Scene>(
   }
 }
 
-/// Runs `body` without warnings of scenes in which nothing ever moved: among so many, a few are bound to be.
+/// Runs `body` without warnings about scenes in which nothing ever moved: among so many scenes, there are bound to be a
+/// few.
 func withoutWarnings<Result>(_ body: () -> Result) -> Result {
   #if DEBUG
     MotionWarnings.$report.withValue({ _ in }, operation: body)
@@ -92,7 +93,7 @@ private struct Simulation<Scene> {
   let seed: UInt64
   let stopsAtFirst: Bool
   var report = SimulationReport()
-  /// The contracts not yet broken.
+  /// The contracts that are not yet broken.
   private(set) var open: Set<Int>?
   private var counts: [Int] = []
   private var known: [MotionContract] = []
@@ -140,7 +141,7 @@ private struct Simulation<Scene> {
     let (build, contracts) = (build, contracts)
     let writes = recording.inputs.filter(\.isWrite).map(\.event)
     let smallest = recording.shrunk(limit: 3000) { recording in
-      // The scene may reject a number that the generator doesn't make.
+      // The scene may reject a number that the generator doesn't produce.
       for input in recording.inputs where input.isWrite && !writes.contains(input.event) {
         return false
       }
@@ -207,8 +208,8 @@ extension Trial {
   ///
   /// - Parameters:
   ///   - recording: the session.
-  ///   - isToEnd: whether time continues afterward.
-  ///   - isPatient: whether it continues after the first fault.
+  ///   - isToEnd: whether time continues after the session.
+  ///   - isPatient: whether the session continues after the first fault.
   func play(_ recording: MotionRecording, isToEnd: Bool, isPatient: Bool = false) {
     for input in recording.inputs where isPatient || broken == nil { take(input) }
     if isToEnd { finish(isPatient: isPatient) }

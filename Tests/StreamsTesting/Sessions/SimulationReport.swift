@@ -3,22 +3,22 @@ public import Testing
 
 /// The findings of random hands.
 public struct SimulationReport: Sendable {
-  /// The broken contracts, each with the smallest session that breaks it.
+  /// The broken contracts, each with the smallest session found that breaks it.
   public internal(set) var broken: [BrokenContract] = []
   /// The contracts that never applied: they could not have failed in any session.
   public internal(set) var idle: [IdleContract] = []
   /// The number of sessions played, including those that grasp a subject at a phase of its motion, but not those
   /// that shrank a failing one.
   public internal(set) var sessionCount = 0
-  /// The virtual seconds of all scenes; a pause of hours counts as a quarter of one.
+  /// The virtual seconds of all scenes; a pause of hours counts as a quarter of a second.
   public internal(set) var virtualSeconds = 0.0
-  /// The number of ticks and inputs.
+  /// The total number of ticks and inputs.
   public internal(set) var turnCount = 0
 }
 
 /// A contract that never applied, so that nothing could break it.
 public struct IdleContract: Sendable {
-  /// Its text.
+  /// The contract's text.
   public let name: String
   /// The line that created it.
   public let sourceLocation: SourceLocation
@@ -26,7 +26,7 @@ public struct IdleContract: Sendable {
 
 /// A broken contract, with its fault.
 public struct BrokenContract: CustomStringConvertible, Sendable {
-  /// Its text.
+  /// The contract's text.
   public let name: String
   /// The line that created it.
   public let sourceLocation: SourceLocation
@@ -34,9 +34,9 @@ public struct BrokenContract: CustomStringConvertible, Sendable {
   public let fault: String
   /// The smallest session found that breaks it.
   public let recording: MotionRecording
-  /// The causes of its subject's last motion, one per line; `nil` in builds that don't trace, and without a runtime.
+  /// The causes of its subject's last motion, one per line; `nil` in builds without tracing, or without a runtime.
   public let why: String?
-  /// The seed that repeats it; `nil` for a given session.
+  /// The seed that reproduces it; `nil` for a session that was passed in.
   public let seed: UInt64?
 
   /// The whole report, as readable text.
@@ -53,7 +53,8 @@ public struct BrokenContract: CustomStringConvertible, Sendable {
   ///
   /// - Parameters:
   ///   - building: an expression that builds the scene on `stage`.
-  ///   - contracts: statements that make the contracts of `scene`.
+  ///   - contracts: statements that create the contracts of `scene`.
+  /// - Returns: the test's source text.
   public func asTest(
     building: String = "Scene(on: stage)", contracts: String = "contracts(of: scene)"
   ) -> String {

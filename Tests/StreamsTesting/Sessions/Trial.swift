@@ -1,6 +1,6 @@
 import StreamsInterop
 
-/// A scene in a session, with its contracts being checked.
+/// A trial of a scene in a session, which checks the scene's contracts.
 final class Trial<Scene> {
   let scene: Scene
   let contracts: [MotionContract]
@@ -35,7 +35,7 @@ final class Trial<Scene> {
     observe(.beginning)
   }
 
-  /// The first contract that is broken.
+  /// The first broken contract.
   var broken: Int? { watched.first { watches[$0].fault != nil } }
 
   /// The elements that are subjects of contracts.
@@ -45,7 +45,7 @@ final class Trial<Scene> {
       .filter { seen.insert(ObjectIdentifier($0)).inserted }
   }
 
-  /// The seconds that it has lasted; a pause of hours counts as a quarter of one.
+  /// The seconds that the session has lasted; a pause of hours counts as a quarter of a second.
   private(set) var seconds = 0.0
 
   func take(_ input: MotionRecording.Input) {
@@ -71,12 +71,12 @@ final class Trial<Scene> {
   /// Lets time continue until the scene is quiet, up to a limit.
   ///
   /// - Parameters:
-  ///   - limit: the greatest number of seconds.
-  ///   - isPatient: whether it continues after a fault.
+  ///   - limit: the maximum number of seconds.
+  ///   - isPatient: whether the session continues after a fault.
   func finish(limit: Double = 12, isPatient: Bool = false) {
     var time = max(0, lastTick, inputs.last?.time ?? 0)
     let end = time + limit
-    // A few more ticks show that it rests.
+    // A few more ticks confirm that the scene rests.
     var rest = 3
     while time < end, stage.clock.pendingCount > 0 || rest > 0, isPatient || broken == nil {
       if stage.clock.pendingCount == 0 { rest -= 1 }
@@ -112,19 +112,19 @@ final class Trial<Scene> {
   }
 }
 
-/// The pressed pointers, as a scene's hands know them.
+/// The pressed pointers, as known to the hands on a scene.
 struct PressedPointers {
   private struct Press {
     var id: Int
     var place: SIMD2<Double>
     var time: Double
-    /// The velocities of its last moves.
+    /// The velocities of the pointer's last moves.
     var velocities: [SIMD2<Double>] = []
   }
 
   private var presses: [Press] = []
   private var latest = -Double.infinity
-  /// Whether two were pressed at once since the first press.
+  /// Whether two pointers have been pressed at the same time since the first press.
   private var hadCompany = false
   /// The distance that pointers traveled in samples that arrived too late to count.
   private(set) var lateWay = 0.0

@@ -1,14 +1,15 @@
-// The browser's side of DOMPage: hands over what happens, once a frame, and writes what comes back.
+// The browser's side of DOMPage: once per frame, it passes events to the program, and writes the results to the page.
 //
 //     <script src="dom.js"></script>
 //     <script>Streams.load("page.wasm")</script>
 //
-// The border is one buffer of numbers each way. Both hold records: a channel's number, how many numbers
-// follow, and these. Strings go over when a channel is opened, and numbers become text here.
+// The interface is one buffer of numbers in each direction. Both contain records: a channel's number, the count of the
+// numbers that follow, and these numbers. Strings are passed only when a channel is opened, and numbers become text
+// here.
 //
-// A kind of channel is a function of the element and of `tell(...numbers)`, which has the program hear
-// something in the next frame. It answers what the program is told at once, and writes; with `hear` it shows what
-// somebody has said, where that is told anew:
+// A kind of channel is a function of the element and of `tell(...numbers)`, which sends numbers to the program in the
+// next frame. It returns the `answer`, which the program receives immediately, and `write`; if it has `hear`, that
+// displays recorded input as it is replayed:
 //
 //     Streams.kinds.hue = (element) => ({ answer: [0],
 //       write: (numbers, at, count) => { element.style.color = `hsl(${numbers[at]} 60% 50%)`; } });
@@ -16,7 +17,7 @@ const Streams = (() => {
   const events = ["pointerover", "pointerdown", "pointermove", "pointerup", "pointercancel",
     "pointerout", "wheel"];
   const devices = { mouse: 0, touch: 1, pen: 2 };
-  // Where an element is laid out in another, whatever moves it.
+  // The layout rectangle of an element within another, regardless of its transforms.
   const box = (element, within) => {
     let x = 0, y = 0;
     for (let at = element; at && at != within; at = at.offsetParent) {
@@ -29,7 +30,7 @@ const Streams = (() => {
     let [width, height] = [element.offsetWidth, element.offsetHeight];
     const observer = new ResizeObserver(() => {
       const [wide, high] = [element.offsetWidth, element.offsetHeight];
-      // What is hidden keeps the size it had.
+      // A hidden element keeps its last size.
       if (!wide || (wide == width && high == height)) return;
       [width, height] = [wide, high];
       then();
@@ -44,8 +45,8 @@ const Streams = (() => {
       element.style.translate = `${way[0]}px ${way[1]}px`;
     } };
   };
-  // What a stage has room for of the wheel is its own, and the page has the rest: of no event, where the stage
-  // does not say how far it can be scrolled; all of it, where the browser scrolls already.
+  // A stage takes the part of a wheel event for which it has room, and the page gets the rest. The page gets nothing if
+  // the stage hasn't reported how far it can scroll, and the whole event if the browser is already scrolling.
   const wheelShare = (element, event) => {
     const unit = [1, 16, 800][event.deltaMode], way = [event.deltaX * unit, event.deltaY * unit];
     const room = element.room;
@@ -54,14 +55,14 @@ const Streams = (() => {
     if (room && !share[0] && !share[1]) return;
     event.preventDefault();
     if (!room) return share;
-    // Until the stage says more.
+    // This holds until the stage reports its room again.
     share.forEach((delta, axis) => { room[axis] += delta; room[axis + 2] -= delta; });
     if (share[0] != way[0] || share[1] != way[1]) {
       scroller(element.parentElement).scrollBy(way[0] - share[0], way[1] - share[1]);
     }
     return share;
   };
-  // What the browser scrolls around an element.
+  // The element around this one that the browser scrolls.
   const scroller = (element) => {
     for (let at = element; at && at != document.body; at = at.parentElement) {
       if (/auto|scroll/.test(getComputedStyle(at).overflowY) && at.scrollHeight > at.clientHeight) return at;
@@ -74,7 +75,7 @@ const Streams = (() => {
   });
 
   const kinds = {
-    // Whether the reader wants less motion.
+    // Whether the reader prefers reduced motion.
     page(element, tell, { signal }) {
       const query = matchMedia("(prefers-reduced-motion: reduce)");
       query.addEventListener("change", () => tell(+query.matches), { signal });
@@ -94,7 +95,7 @@ const Streams = (() => {
       answer: [parseFloat(element.textContent) || 0],
       write(numbers, at) { element.textContent = numbers[at].toFixed(element.dataset.digits ?? 0); },
     }),
-    // Where an element lies in its stage, and by how much it is moved from there.
+    // The position of an element in its stage, and its translation from there.
     place(element, tell, page) {
       const stage = element.closest("[data-stage]");
       resized(stage, page, () => tell(...box(element, stage)));
@@ -102,18 +103,18 @@ const Streams = (() => {
         element.style.translate = `${numbers[at]}px ${numbers[at + 1]}px`;
       } };
     },
-    // How large an element is.
+    // The size of an element.
     size(element, tell, page) {
       const size = () => [element.offsetWidth, element.offsetHeight];
       resized(element, page, () => tell(...size()));
       return { answer: size() };
     },
-    // An element whose pointers are heard. Its wheel is, too, if it has the attribute data-wheel. What it is
-    // written is how far its scroller can still go: to the left, up, to the right, down.
+    // An element whose pointers the program receives; with the attribute data-wheel, also its wheel. The program writes
+    // how far its scroller can still go: to the left, up, to the right, down.
     stage(element, tell, page) {
       element.dataset.stage = "";
       if (getComputedStyle(element).position == "static") element.style.position = "relative";
-      // Where it is while no pointer is down: what it lies in may move under a finger.
+      // The position of the stage while no pointer is down: the element around it may move under a finger.
       let corner;
       const down = new Set();
       element.point = (kind, event, share) => {
@@ -129,11 +130,11 @@ const Streams = (() => {
       events.forEach((name, kind) => {
         if (name == "wheel" && element.dataset.wheel == null) return;
         element.addEventListener(name, (event) => {
-          // Of stages within stages the innermost has it.
+          // Of nested stages, the innermost one takes the event.
           if (event.isTaken) return;
           event.isTaken = true;
-          // To capture a pointer takes it out of what it was over, at times only as it is released, and with no
-          // button: a quick press would be none.
+          // Capturing a pointer takes it out of the element that it was over, sometimes only as it is released, and
+          // with no button. Such an event would cancel a quick press.
           if (down.has(event.pointerId) && (kind == 0 || kind == 5)) return;
           if (name == "pointerdown") element.setPointerCapture(event.pointerId);
           const share = name == "wheel" ? wheelShare(element, event) : undefined;
@@ -144,7 +145,7 @@ const Streams = (() => {
       resized(element, page, () => tell(...size()));
       return { answer: size(), write(numbers, at) { element.room = Array.from(numbers.subarray(at, at + 4)); } };
     },
-    // A slider, a box to check, a list to choose from; of a button, how often it was pressed.
+    // A slider, a check box or a list of choices; for a button, the number of times that it was pressed.
     control(element, tell, { signal }) {
       const isButton = element.localName == "button", isBox = element.type == "checkbox";
       let presses = 0;
@@ -160,10 +161,10 @@ const Streams = (() => {
     },
   };
 
-  // Runs a program: its address, its bytes, or what has been compiled of it. `root` is where it finds its
-  // elements. Called are `opened(numbers, element)` with the answers to each channel, `heard(time, records)`
-  // before each frame, and `answered(numbers)` after it. With `open(kind, selector, index, channel)` in place of
-  // the kinds, a program runs without a page: nobody asks for frames. A `signal` that is aborted ends it.
+  // Runs a program, given by its address, its bytes, or its compiled module. `root` is the node in which it finds its
+  // elements. It calls `opened(numbers, element)` with the answer to each channel, `heard(time, records)` before each
+  // frame, and `answered(numbers)` after it. With `open(kind, selector, index, channel)` in place of the kinds, a
+  // program runs without a page, and no frames are requested. Aborting `signal` ends the program.
   async function load(program, { root = document, open, opened, heard, answered, signal } = {}) {
     const page = { isPaused: !!open, requests: 0, root, signal };
     signal?.addEventListener("abort", () => { page.isPaused = true; });
@@ -172,7 +173,7 @@ const Streams = (() => {
     const text = (start, count) =>
       new TextDecoder().decode(new Uint8Array(memory.buffer, start, count));
 
-    // No room: of the moves, the earliest can be missed best.
+    // When there is no room, the earliest move is the least important record.
     const miss = (other) => {
       const index = waiting.findIndex((record) => record[2] == 2 && record.length > 10);
       waitingCount -= waiting.splice(index < 0 ? other : index, 1)[0].length;
@@ -197,12 +198,12 @@ const Streams = (() => {
     const each = (numbers, count, then) => {
       for (let at = 0; at < count; at += 2 + numbers[at + 1]) then(channels[numbers[at]], at + 2, numbers[at + 1]);
     };
-    // One frame, of the records given, or of what has happened since the last.
+    // Runs one frame with the given records, or with the events since the last frame.
     page.frame = (time, records) => {
       if (records) each(records, records.length, (channel, at) => channel.hear?.(records, at));
       else {
         time = page.before?.(waiting, time) ?? time;
-        // What begins a frame has to go over.
+        // Records that begin a frame must fit in.
         while ((records = waiting.flat()).length > capacity) miss(-1);
         waiting = [];
         waitingCount = 0;

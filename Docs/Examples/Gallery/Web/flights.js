@@ -1,23 +1,23 @@
-// The browser plays what the program hands over: see DOMStage.element(_:runsOn:). Loaded after dom.js.
+// The browser plays the motions that the program hands over: see DOMStage.element(_:runsOn:). Load this after dom.js.
 //
-// A flight is one Web Animation of straight lines between moments. To take it back, the same lines are evaluated at
-// performance.now(): an animation's own time is that of the last frame. What is linked to scrolling is one, too, by a
-// ScrollTimeline.
+// A flight is a Web Animation of straight lines between moments. When it is taken back, the same lines are evaluated at
+// performance.now(), because an animation's own time is that of the last frame. An element linked to scrolling also has
+// a Web Animation, on a ScrollTimeline.
 //
-// Without dom.js it plays motions that were exported, and no program is needed:
+// Without dom.js, it plays exported motions, and no program is needed:
 //
 //     const player = Flights.player(document.querySelector("#card"), "place-flight")
 //     player.play([1, 500, 0, 0, 0, 500, 240, 0])  // 500 ms; then each moment in ms with the place
 //     player.stop()                                // stands where it is shown
 const Flights = (() => {
-  // Called before each frame of the program that takes the waiting records.
+  // Calls `body` before each frame of the program, with the waiting records.
   const before = (page, body) => {
     const former = page.before;
     page.before = (waiting, time) => body(waiting, former?.(waiting, time) ?? time);
   };
   const flight = (name, size, text) => (element, tell, page) => {
     let animation, times, values, start, link;
-    // Where the lines are, as numbers.
+    // The position on the lines, as numbers.
     const shown = (now) => {
       const time = Math.min(Math.max(now - start, 0), times[times.length - 1]);
       let low = 0, high = times.length - 1;
@@ -46,7 +46,7 @@ const Flights = (() => {
     };
     const takeBack = (numbers) => {
       if (!animation) return;
-      // Unless something else was written since.
+      // The position is written unless another value has been written since.
       const written = element.style[name];
       if (numbers.length > 1) {
         element.style[name] = text(numbers.slice(1));
@@ -81,8 +81,8 @@ const Flights = (() => {
       else takeBack(record);
     }, stop };
   };
-  // How far an element is scrolled, how far it can be, whether that goes on, and when. Told at each event while somebody
-  // hears it; else at the beginning of a frame that comes anyway.
+  // How far an element is scrolled, how far it can be scrolled, whether it is still scrolling, and when. Sent at each
+  // event while the program listens; otherwise, at the beginning of a frame that comes anyway.
   const scroll = (axis, at, full, shown) => (element, tell, page, channel) => {
     const isPage = element == document.documentElement;
     const source = isPage ? document.scrollingElement : element;
@@ -106,24 +106,24 @@ const Flights = (() => {
   const kinds = {
     "scroll-x": scroll("x", "scrollLeft", "scrollWidth", "clientWidth"),
     "scroll-y": scroll("y", "scrollTop", "scrollHeight", "clientHeight"),
-    // All flights of a page: while there are any, a frame's time is now.
+    // All flights of a page: while there are any, a frame's time is the current time.
     flights(element, tell, page) {
       page.aloft = new Map();
       let timer;
       page.alarm = () => {
         clearTimeout(timer);
         if (!page.aloft.size) return;
-        // No frame is asked for to land: in a hidden tab there is none.
+        // Landing does not request a frame, because a hidden tab has none.
         timer = setTimeout(() => page.isPaused || page.frame(performance.now()),
           Math.max(0, Math.min(...page.aloft.values()) - performance.now()) + 1);
       };
       before(page, (waiting, time) => {
-        // A frame's own time may lie before that of the last landing.
+        // A frame's own time may precede the time of the last landing.
         if (!page.aloft.size) return Math.max(time, page.time ?? time);
         page.alarm();
         return Math.max(time, performance.now());
       });
-      // Timers stand while a page is kept for the way back.
+      // Timers stop while a page is in the back/forward cache.
       addEventListener("pageshow", () => page.alarm());
       return {};
     },

@@ -1,4 +1,4 @@
-// The gallery: which exhibit is shown, what is drawn beside it, and what can be done with its time.
+// The gallery: which exhibit is displayed, what is drawn next to it, and the controls of its time.
 (() => {
   const $ = (selector, root = document) => root.querySelector(selector);
   const all = (selector, root = document) => [...root.querySelectorAll(selector)];
@@ -13,18 +13,18 @@
   const compiled = async () => {
     const inlined = $("#wasm");
     if (inlined) return WebAssembly.compile(await unpacked(inlined.textContent));
-    // As it comes, where the host names its type.
+    // Compiles while loading, if the host sends the right media type.
     const response = await fetch("gallery.wasm");
     return /wasm/.test(response.headers.get("content-type")) ? WebAssembly.compileStreaming(response) : WebAssembly.compile(await response.arrayBuffer());
   };
-  // What has failed is tried again, by the next who needs it.
+  // A load that has failed is retried the next time the program is needed.
   let compiling;
   const program = () => compiling ??= compiled().catch((error) => {
     compiling = undefined;
     throw error;
   });
-  // The same with tracing, which is three times as heavy: loaded when somebody asks why. It is a script, since
-  // a page that was opened by a double click may load scripts that lie beside it, and nothing else.
+  // The program with tracing, which is three times as large: loaded when someone asks why. It is a script, since a page
+  // that was opened with a double click may load only scripts that lie next to it.
   let tracedProgram;
   const traced = () => tracedProgram ??= new Promise((resolve, reject) => {
     window.traced = (text) => unpacked(text).then((bytes) => WebAssembly.compile(bytes)).then(resolve, reject);
@@ -50,7 +50,7 @@
     return { pen, width, height };
   }
 
-  // Round numbers for an axis, at most four.
+  // Round numbers for an axis, at most four of them.
   function ticks(low, high) {
     const raw = (high - low) / 3, power = 10 ** Math.floor(Math.log10(raw));
     const step = power * (raw / power > 5 ? 10 : raw / power > 2 ? 5 : raw / power > 1 ? 2 : 1);
@@ -59,7 +59,7 @@
     return found;
   }
   const edge = 44, foot = 18;
-  // Axes with their numbers; answers how a time and a value become pixels.
+  // Draws axes with their numbers, and returns the functions that convert a time and a value to pixels.
   function axes({ pen, width, height }, low, high, first, last, unit) {
     const x = (time) => edge + (time - first) / (last - first) * (width - edge - 8);
     const y = (value) => 8 + (high - value) / (high - low) * (height - foot - 16);
@@ -87,7 +87,7 @@
     });
     return { x, y };
   }
-  // The last four seconds of something; without anything, the axes that wait for it.
+  // The last four seconds of a value; until there is one, empty axes.
   const span = 4;
   function draw(canvas, points, reach = 40) {
     if (!canvas.clientWidth) return;
@@ -146,7 +146,7 @@
       canvas.aim = tell;
       return {};
     },
-    // Pairs of a time and a value; -1 is now. A time before the last takes back what came after it.
+    // Pairs of a time and a value; -1 means now. A time before the last one removes everything after it.
     curve(canvas, tell, page) {
       const points = canvas.points = [];
       let isWaiting = false;
@@ -159,7 +159,7 @@
       return { write(numbers, at) {
         const time = numbers[at] < 0 ? (page.time ?? performance.now()) / 1000 : numbers[at];
         while (points.length && points.at(-1)[0] >= time) points.pop();
-        // Between frames that nobody wanted it stood.
+        // Between frames that weren't requested, the value was constant.
         if (points.length && time - points.at(-1)[0] > 0.1) points.push([time - 0.016, points.at(-1)[1]]);
         points.push([time, numbers[at + 1]]);
         if (points.length > 2000) points.splice(0, 1000);
@@ -176,7 +176,7 @@
         canvas.recall();
       } };
     },
-    // How long a run has taken, from where to where: the browser's easing says which part of the way that is.
+    // How long a run has taken, and from where to where: the browser's easing determines the fraction of the way.
     eased(element) {
       return { write(numbers, at) {
         const [elapsed, from, to] = numbers.slice(at, at + 3);
@@ -207,7 +207,7 @@
     }
   }
 
-  // The address has what the controls say, where that is not what they say at first.
+  // The address contains the controls' values that differ from their initial values.
   function readAddress(section, query) {
     for (const [name, value] of new URLSearchParams(query)) {
       const control = section.querySelector(`#${CSS.escape(name)}`);
@@ -246,7 +246,7 @@
       (all, comment, string, word) => comment ? `<span class="c">${comment}</span>` : string ? `<span class="s">${string}</span>` : `<span class="k">${word}</span>`);
   }
 
-  // An exhibit may have a program of its own, with a script that it needs: loaded by who comes to see it.
+  // An exhibit may have its own program and a script that it needs; both are loaded when the exhibit is opened.
   const ownPrograms = {};
   const ownProgram = (section) => ownPrograms[section.id] ??= new Promise((resolve, reject) => {
     document.head.append(Object.assign(document.createElement("script"), { src: "flights.js", onload: resolve, onerror: reject }));
@@ -255,7 +255,7 @@
     throw error;
   });
 
-  // Somebody may leave while the program loads, come back, or ask for another field.
+  // While the program loads, the visitor may leave, come back, or choose another field.
   function open(section, query) {
     readAddress(section, query);
     shown.get(section)?.life.abort();
@@ -263,12 +263,12 @@
     shown.set(section, exhibit);
     return exhibit.opened = (async () => {
       try {
-        // It is on its way already, and whoever goes on needs it.
+        // The program is already loading, and the next exhibit needs it.
         if (section.dataset.program) program().catch(() => {});
         exhibit.page = await load(section, exhibit, await (section.dataset.program ? ownProgram(section) : program()), signal);
       } catch (error) {
         if (!signal.aborted) shown.delete(section);
-        say("This exhibit does not load");
+        say("This exhibit failed to load");
         throw error;
       }
       if (section.id == "speed" && !signal.aborted) openField(exhibit.page);
@@ -276,7 +276,7 @@
   }
 
   async function load(section, exhibit, compiled, signal) {
-    // What moves for as long as it is seen keeps no tape.
+    // An exhibit that moves for as long as it is visible keeps no tape.
     if (section.dataset.live != null) return Streams.load(compiled, { root: section, signal });
     const tape = exhibit.tape = new Tape(+section.dataset.exhibit);
     const page = await Streams.load(compiled, {
@@ -301,7 +301,7 @@
     return page;
   }
 
-  // What is not seen, and moves by itself, stands.
+  // An exhibit that moves by itself pauses while it isn't visible.
   const seen = new IntersectionObserver((entries) => {
     for (const { target, isIntersecting } of entries) {
       const page = shown.get(target.closest("section"))?.page;
@@ -330,7 +330,7 @@
     $("#chooser").value = section.id;
     document.title = section == sections[0] ? "Streams: motion you can catch" : `${$("h1", section).textContent} · Streams`;
     $(".transport").hidden = section.dataset.live != null;
-    // The answer is of the exhibit that was asked.
+    // The answer belongs to the exhibit about which the question was asked.
     $("#asking").hidden = true;
     $("#ask").setAttribute("aria-expanded", false);
     $("#why").textContent = "";
@@ -349,7 +349,7 @@
     if (session && tape()) await readSession(session);
     document.body.dataset.ready = section.id;
     if (isFirst) scrollTo(0, 0);
-    // What the address says is shown as it is: then nothing plays by itself.
+    // If the address specifies values, they are displayed as they are, and nothing plays by itself.
     if (!query && !less.matches && section.dataset.demo) playDemo();
   }
 
@@ -357,12 +357,12 @@
     const name = `${current.dataset.source}.swift`;
     const template = $(`template[data-name="${name}"]`), text = template?.content.textContent ?? "";
     $("#file").textContent = name;
-    // Each line with its number in the file: of parts, an empty line stands between them.
+    // Each line gets its number in the file; excerpts are separated by an empty line.
     const numbers = (template?.dataset.lines ?? "").split(" ").flatMap((part) => {
       const [first, count] = part.split("+").map(Number);
       return [...Array.from({ length: count || 0 }, (_, index) => first + index), 0];
     });
-    // A line that is too long goes on after a parenthesis, or before a point.
+    // A line that is too long is broken after a parenthesis, or before a dot.
     const code = highlighted(text.replace(/\n$/, "")).replace(/\((?!\))/g, "(<wbr>").replace(/([\w)])(\.[a-z])/g, "$1<wbr>$2").split("\n");
     const start = Math.max(0, text.slice(0, text.search(/^func /m)).split("\n").length - 1);
     $("#source").innerHTML = code.slice(start).map((line, index) =>
@@ -371,7 +371,8 @@
 
   // MARK: Graph
 
-  // From left to right: what feeds, then what is fed. Nodes of a column stand as near as can be to what feeds them.
+  // From left to right: sources, then their targets. Nodes of a column are placed as close as possible to their
+  // sources.
   let drawn;
   function showGraph(text) {
     const nodes = new Map(), edges = [];
@@ -385,7 +386,7 @@
     for (let round = 0; round < nodes.size; round += 1) {
       let isChanged = false;
       for (const [from, to] of edges) {
-        // What goes round in a circle stays.
+        // Nodes in a cycle stay in their columns.
         if (to.column > from.column || from.column > 8 || (from.from.includes(to) && to.column == from.column - 1)) continue;
         to.column = from.column + 1;
         isChanged = true;
@@ -422,7 +423,7 @@
 
   // MARK: Demo
 
-  // Each exhibit plays once by itself, by a hand that can be seen, until somebody else's is there.
+  // Each exhibit plays once by itself, with a visible hand, until the visitor's hand takes over.
   const less = matchMedia("(prefers-reduced-motion: reduce)");
   const ghost = $(".ghost");
   let demo;
@@ -452,12 +453,12 @@
   async function dragBy(own, element, dx, dy, duration, isCaught) {
     const stage = element.closest("[data-stage]"), box = element.getBoundingClientRect();
     const area = stage.getBoundingClientRect();
-    // In the middle of what is seen of it.
+    // The middle of the visible part.
     const middle = (low, high, from, to) => (Math.max(low, from) + Math.min(high, to)) / 2;
     let x = middle(box.left, box.right, area.left, area.right), y = middle(box.top, box.bottom, area.top, area.bottom);
     await reach(own, x, y);
     if (isCaught) {
-      // Meanwhile it has flown on.
+      // Meanwhile, the element has flown on.
       const { left, top, width, height } = element.getBoundingClientRect();
       [x, y] = [left + width / 2, top + height / 2];
       moveGhost(x, y);
@@ -489,7 +490,7 @@
     ghost.classList.remove("down");
     element.click();
   }
-  // Draws the slider of time back, and forward again.
+  // Drags the time slider back, then forward again.
   async function rewind(own, back, forward) {
     const now = tape();
     if (!now?.page) return;
@@ -506,7 +507,7 @@
     own.release();
     own.release = undefined;
   }
-  // Drags the card anywhere, fast or slowly, and waits for no landing.
+  // Drags the card anywhere, quickly or slowly, without waiting for it to land.
   async function tryAtRandom(own, count) {
     for (; count > 0; count -= 1) {
       const angle = Math.random() * 2 * Math.PI, way = 60 + Math.random() * 200;
@@ -569,8 +570,8 @@
 
   // MARK: Time
 
-  // What was heard in each frame, and every now and then what the program's memory was: any frame can be
-  // come back to, by the memory before it and what was heard since.
+  // The input of each frame and, at intervals, a copy of the program's memory: any frame can be restored from the copy
+  // before it and the input since then.
   const names = ["aria-pressed", "aria-checked", "aria-valuenow"];
   class Tape {
     frames = [];
@@ -578,7 +579,7 @@
     answers = [];
     elements = new Set();
     kinds = [];
-    // The program's own time after each frame: that which answers to why have.
+    // The program's own time after each frame, which is the time that answers to "why" use.
     times = [0];
     wanted = [0];
     interval = 60;
@@ -592,17 +593,17 @@
       this.frames.push(frame);
       this.at = this.frames.length;
     }
-    // A clock goes while it is wanted, and takes what is longer than a quarter of a second for a frame.
+    // The clock runs while it is needed, and counts a gap of more than a quarter of a second as one frame.
     note(index) {
       const gap = (this.frames[index - 1][0] - (this.frames[index - 2]?.[0] ?? 0)) / 1000;
       this.times[index] = this.times[index - 1] + (this.wanted[index - 1] ? gap > 0.25 ? 1 / 60 : gap : 0);
       this.wanted[index] = this.page.isWanted;
     }
-    // What somebody did: 1 for a press, 2 for a release, 3 for a control.
+    // The visitor's actions: 1 for a press, 2 for a release, 3 for a control.
     get marks() {
       if (this.marked.frames != this.frames || this.marked.end > this.frames.length) this.marked = { frames: this.frames, end: 0, marks: [] };
       const { marks } = this.marked;
-      // Those of earlier frames are known.
+      // The marks of earlier frames are known.
       for (; this.marked.end < this.frames.length; this.marked.end += 1) {
         const index = this.marked.end, [, records] = this.frames[index];
         for (let at = 0; at < records.length; at += 2 + records[at + 1]) {
@@ -613,10 +614,10 @@
       }
       return marks.slice(-300);
     }
-    // After a frame, when the page shows what the program has.
+    // Runs after a frame, when the page displays the program's state.
     settle() {
       this.note(this.frames.length);
-      // Ten minutes of motion; then it begins anew, and can no longer be saved.
+      // After ten minutes of motion, the tape starts over and can no longer be saved.
       if (this.frames.length >= 36000) {
         this.frames = [];
         this.memories = [];
@@ -635,7 +636,7 @@
       this.interval *= 2;
       this.memories = this.memories.filter(({ frame }) => (frame - this.memories[0].frame) % this.interval == 0);
     }
-    // What has been written to the elements, and what their kinds keep.
+    // The values that have been written to the elements, and the state that their kinds keep.
     looks() {
       return [...this.elements].map((element) => ({ element, style: element.style.cssText, way: element.way?.slice(),
         kept: element.kept, aria: names.map((name) => element.getAttribute(name)), value: element.matches("input, select") ? element.value : undefined,
@@ -655,7 +656,7 @@
         if (text != null && element.textContent != text) element.textContent = text;
       }
     }
-    // Goes to just after the frame before `index`.
+    // Goes to the moment just after the frame before `index`.
     seek(index) {
       const memory = this.memories.findLast(({ frame }) => frame <= index);
       this.isPlaying = true;
@@ -671,7 +672,7 @@
       } finally { this.isPlaying = false; }
       this.at = index;
     }
-    // What was kept elsewhere; where that can't be heard, it begins anew.
+    // Replaces the tape with frames that were stored elsewhere; if they can't be replayed, it starts over.
     replace(frames) {
       this.memories.length = 1;
       this.frames = frames;
@@ -681,7 +682,7 @@
         throw error;
       }
     }
-    // From here on it goes anew.
+    // Continues with new input from here.
     fork() {
       this.marked = {};
       this.frames.length = this.at;
@@ -723,7 +724,7 @@
     showMarks(now);
     $("#save").disabled = !now.isWhole;
   }
-  // Beside the slider of time: a bar for a press, a short one for a release, a dot for a control.
+  // Next to the time slider: a bar for a press, a short bar for a release, a dot for a control.
   let markCount = -1, markTape;
   function showMarks(now) {
     const canvas = $("#marks");
@@ -731,7 +732,7 @@
     [markTape, markCount] = [now, now.frames.length];
     canvas.style.width = `${canvas.parentElement.clientWidth}px`;
     const { pen, width, height } = prepared(canvas);
-    // A thumb is 16 pixels wide.
+    // The slider's thumb is 16 pixels wide.
     const x = (index) => 8 + index / Math.max(1, now.frames.length) * (width - 16);
     for (const [index, mark] of now.marks) {
       pen.fillStyle = ink(mark == 3 ? "--accent" : "--warm");
@@ -759,10 +760,10 @@
   };
   // MARK: Why
 
-  // What somebody may ask about: what a channel of one of these kinds shows.
+  // The things about which one may ask: those that a channel of one of these kinds displays.
   const shows = { x: "x", y: "y", place: "place", turn: "rotation", scale: "scale", opacity: "opacity",
     transform: "shape", control: "setting", text: "number" };
-  // The program with tracing hears what this one has heard, and so is where this one is. It has no page: it
+  // The program with tracing receives the same input as this one, so it reaches the same state. It has no page, and
   // writes to nothing.
   async function witness(exhibit) {
     if (exhibit.witness) return exhibit.witness;
@@ -783,7 +784,7 @@
     tape.remember();
     const told = exhibit.tape;
     const follow = () => {
-      // Since the last question somebody may have gone back, and on from there: that is heard anew.
+      // Since the last question, the visitor may have gone back and continued from there; that input is replayed.
       let common = 0;
       while (common < tape.frames.length && tape.frames[common] == told.frames[common]) common += 1;
       if (common < Math.min(tape.frames.length, told.at)) {
@@ -791,7 +792,7 @@
         tape.fork();
         isAsked = true;
       }
-      // Questions leave their traces, and are forgotten.
+      // Questions leave traces in the program, so they are undone.
       const end = Math.min(told.at, tape.frames.length);
       if (isAsked || tape.at != end) tape.seek(end);
       isAsked = false;
@@ -824,12 +825,13 @@
       return answers.join("\n");
     } };
   }
-  // An answer names the lines that acted, the last one first: that is marked, and their way through the graph is lit.
+  // An answer names the lines that acted, the last one first: these lines are marked, and their path through the graph
+  // is highlighted.
   function light(text) {
     const sites = new Set(text.match(/\w+\.swift:\d+/g)), file = $("#file").textContent;
     const last = [...sites].find((site) => site.startsWith(file + ":"))?.split(":")[1];
     for (const row of all("#source .ln")) row.classList.toggle("acted", row.dataset.line == last);
-    // Of what has no line, that which the answer names, beside what acted.
+    // Of the nodes without a line, those that the answer names next to the ones that acted.
     const steps = text.replace(/^← /gm, "").split("\n"), lit = new Set(drawn.nodes.filter(({ where }) => sites.has(where)));
     for (let round = 0; round < 2; round += 1) {
       for (const [from, to] of drawn.edges) {
@@ -844,7 +846,7 @@
   let glowed = 0;
   function glow(exhibit) {
     if ($("#asking").hidden || !exhibit.witness || exhibit.page?.isPaused || !exhibit.tape.isWhole) return;
-    // When all has come to rest, nothing passes.
+    // When everything has come to rest, nothing passes.
     if (!exhibit.page.isWanted) return light("");
     if (performance.now() - glowed < 80) return;
     glowed = performance.now();
@@ -860,7 +862,7 @@
         list.innerHTML = things.map(({ channel, name }) => `<option value="${channel}">${name}</option>`).join("");
         list.exhibit = exhibit;
       }
-      if (!things.length) return output.textContent = "Nothing here is moved by the program: the page itself shows its answers.";
+      if (!things.length) return output.textContent = "The program moves nothing here: the page itself displays its answers.";
       const answer = ask(+list.value, false);
       output.textContent = `${answer}\n\nWhat went no further:\n${ask(+list.value, true)}`;
       light(answer);
@@ -886,7 +888,7 @@
     URL.revokeObjectURL(link.href);
     showTime();
   };
-  // A session that was saved is heard again, by an exhibit that begins anew.
+  // Replays a saved session in an exhibit that starts over.
   async function restore(session) {
     const section = sections.find(({ dataset }) => +dataset.exhibit == session.exhibit);
     const frames = session.frames.map(({ time, input }) => [time, input]);
@@ -902,8 +904,8 @@
   $("#load").onchange = async ({ target }) => {
     const [file] = target.files;
     if (!file) return;
-    try { await restore(JSON.parse(await file.text())); } catch { say("This file is no session"); }
-    // So that the same can be chosen again.
+    try { await restore(JSON.parse(await file.text())); } catch { say("This file is not a session"); }
+    // This allows the same file to be chosen again.
     target.value = "";
   };
 
@@ -920,7 +922,7 @@
     easingText = `linear(${points.join(", ")})`;
     easingDuration = duration;
     $(".css").value = `transition: translate ${duration.toFixed(3)}s ${easingText};`;
-    $(".error", canvas.closest("section")).textContent = `${count} points, off by at most ${(error * 100).toFixed(2)} % of the way.`;
+    $(".error", canvas.closest("section")).textContent = `${count} points, off by at most ${(error * 100).toFixed(2)}% of the way.`;
     const curve = numbers.slice(3 + 2 * count);
     const paint = canvas.redraw = () => {
       if (!canvas.clientWidth) return;
@@ -963,15 +965,15 @@
   copying("#copy", () => $(".css").value, "Copied");
   copying("#copy-source", () => $("#source").textContent, "Source copied");
   copying("[data-copy]", () => $("#install").textContent, "Copied");
-  // A link has what the controls say. An exhibit without controls has what was done: each frame's time and input,
-  // from which it is where it was.
+  // A link contains the controls' values. For an exhibit without controls, it contains the session: each frame's time
+  // and input, from which the state is restored.
   const most = 6000;
   const encoded = async (text) => {
     const packed = new Response(new Blob([text]).stream().pipeThrough(new CompressionStream("gzip")));
     const bytes = new Uint8Array(await packed.arrayBuffer());
     return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join("")).replace(/\+/g, "-").replace(/\//g, "_").replace(/=/g, "");
   };
-  // Times are told from the first; a pointer has one of its own.
+  // Times are relative to the first one; a pointer has its own time.
   const shifted = (kinds, records, way) => {
     const found = Array.from(records);
     for (let at = 0; at < found.length; at += 2 + found[at + 1]) {
@@ -993,7 +995,7 @@
       const frames = JSON.parse(new TextDecoder().decode(await unpacked(text.replace(/-/g, "+").replace(/_/g, "/"))));
       const start = performance.now() - frames.at(-1)[0];
       now.replace(frames.map(([time, ...records]) => [start + time, shifted(now.kinds, records, start)]));
-    } catch { say("This link is not whole"); }
+    } catch { say("This link is incomplete"); }
     now.page.wake();
   }
   $("#share").onclick = async () => {
@@ -1001,7 +1003,7 @@
     const session = location.hash.includes("?") ? "" : await sessionText();
     if (session && session.length < most) history.replaceState(null, "", `#${current.id}?session=${session}`);
     await copy(location.href);
-    say("The link has what you see");
+    say("The link contains what you see");
   };
 
   // MARK: Marbles
@@ -1024,7 +1026,7 @@
     $(".line.b").hidden = !usesB;
     for (const tile of all(".tiles button")) tile.setAttribute("aria-pressed", +tile.value == index);
   }
-  // An operator's name: of several in a row, the one that is neither a step to it nor from it.
+  // An operator's name: of several in a row, the one that is neither a preparation for it nor a conversion after it.
   const groups = [
     ["Change values", /^(map|scan|rewrite|slidingWindow|pairwise|collect|replaceNil|nextOperator|timestamp|velocity|toPolar|distance|x|y|xLocked|yLocked)/],
     ["Let some through", /^(filter|compactMap|dedupe|drop|first|prefix|ignoreUntil|valve|when)/],
@@ -1068,7 +1070,7 @@
     $("#operator").value = target.value;
     $("#operator").dispatchEvent(new Event("input", { bubbles: true }));
   };
-  // The playhead goes over the lines, and lights what comes out.
+  // The playhead moves across the lines, and highlights the output.
   let playing;
   $("#play-marbles").onclick = () => {
     cancelAnimationFrame(playing);
@@ -1104,7 +1106,7 @@
     made.textContent = text;
     return made;
   }
-  // The number pad writes on the marble that was chosen last.
+  // The number pad writes to the marble that was selected last.
   let chosen;
   function choose(made, write) {
     for (const other of all(".marble.chosen")) other.classList.remove("chosen");
@@ -1220,7 +1222,7 @@
     if (!button) return;
     adopt(button.value);
     $("#preset").dispatchEvent(new Event("input", { bubbles: true }));
-    // It shows what it has adopted.
+    // The card demonstrates the spring that it has adopted.
     const card = shownOf(".card");
     card.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true }));
   };
@@ -1329,7 +1331,7 @@
 
   // MARK: How fast
 
-  // The same springs by hand: the exact solution, as one would write it for speed.
+  // The same springs, written by hand: the exact solution, optimized for speed.
   function handWritten(count, response = 0.5, ratio = 0.5) {
     const tension = (2 * Math.PI / response) ** 2, friction = 2 * ratio * (2 * Math.PI / response);
     const position = new Float64Array(count), velocity = new Float64Array(count), goal = new Float64Array(count);
@@ -1345,7 +1347,7 @@
     } };
   }
   const median = (numbers) => numbers.sort((a, b) => a - b)[numbers.length >> 1];
-  // One after the other: they share their button, and the time.
+  // The measurements run one after the other, since they share their button and the time.
   let measuring;
   const measure = (...what) => measuring = Promise.allSettled([measuring]).then(() => measureAlone(...what));
   async function measureAlone(count, isShown) {
@@ -1397,7 +1399,7 @@
 
   // MARK: Busy page
 
-  // Without it, as in the file that opens by a double click, none of this is there.
+  // Without the busy page, as in the file that opens with a double click, none of this exists.
   const busy = $("#busy");
   if (busy) {
     $(".busy").insertAdjacentHTML("beforeend", '<i class="small"></i>'.repeat(24));
@@ -1407,7 +1409,7 @@
       $(selector, busy).value = side;
       $(selector, busy).dispatchEvent(new Event("input"));
     };
-    // Where time stands, as in checks, nobody waits for it.
+    // When time is controlled, as in tests, nothing waits for it.
     const block = (end) => {
       for (let last, still = 0; still < 1e5 && performance.now() < end; still += 1) {
         if (last != (last = performance.now())) still = 0;
@@ -1418,10 +1420,10 @@
       side = 1 - side;
       set(".to-played");
       set(".to-framed");
-      // After both have started moving.
+      // This happens after both have started to move.
       setTimeout(() => {
         block(performance.now() + +dataset.busy);
-        $(".blocked", busy).textContent = +dataset.busy ? `This page’s thread did nothing else for ${dataset.busy / 1000} s: the upper card went on.` : "This page’s thread was free: both cards moved alike.";
+        $(".blocked", busy).textContent = +dataset.busy ? `This page’s thread did nothing else for ${dataset.busy / 1000} s: the upper card kept moving.` : "This page’s thread was free: both cards moved in the same way.";
       }, 120);
     };
   }
@@ -1441,7 +1443,7 @@
     $("#chooser").insertAdjacentHTML("beforeend", `<optgroup label="${group}">${inside.map((section) => `<option value="${section.id}">${title(section)}</option>`).join("")}</optgroup>`);
     $(".index").insertAdjacentHTML("beforeend", `<h2>${group}</h2><ul>${inside.map((section) => `<li><a href="#${section.id}"><b>${title(section)}</b><span>${lead(section)}</span></a></li>`).join("")}</ul>`);
   }
-  // A page of its own, which gallery.html is without.
+  // A separate page, which gallery.html lacks.
   $("#places").append(...all(".hosted h2, .hosted ul").map((part) => part.cloneNode(true)));
   const hosted = all(".hosted a");
   if (hosted.length) $("#chooser").insertAdjacentHTML("beforeend", `<optgroup label="Layouts">${hosted.map((link) => `<option value="${link.getAttribute("href")}">${$("b", link).textContent}</option>`).join("")}</optgroup>`);
@@ -1465,7 +1467,7 @@
   $("#chooser").onchange = ({ target }) => {
     const { value } = target;
     if (!value.includes("/")) return location.hash = value;
-    // Who comes back finds this exhibit.
+    // A visitor who comes back finds this exhibit.
     target.value = current.id;
     location.href = value;
   };
@@ -1477,6 +1479,6 @@
   matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => { for (const canvas of all("canvas", current)) canvas.redraw?.(); });
   go();
 
-  // For tests, and for the curious.
+  // For tests, and for curious visitors.
   window.gallery = { tape, session: () => tape().session(), measure, restore, points: (index) => all(".curve", current)[index].points, page: () => shown.get(current)?.page };
 })();

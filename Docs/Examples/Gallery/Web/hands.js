@@ -1,5 +1,5 @@
-// For those who have no pointer, or one: keys and modifiers become pointers, which the program hears as it
-// hears all others.
+// Input without a pointer, or with only one: keys and modifiers become pointers, which the program receives like any
+// others.
 (() => {
   const held = new WeakMap();
   const stageOf = (element) => element.closest("[data-stage]");
@@ -14,7 +14,7 @@
   const [down, move, up, cancel, wheel] = [1, 2, 3, 4, 6];
   const ways = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
-  // Arrows drag, Enter lets go with the velocity of a toss, Escape takes it all back.
+  // Arrows drag, Enter releases with the velocity of a toss, and Escape cancels the drag.
   function drag(event, element) {
     const stage = stageOf(element), way = ways[event.key];
     let hand = held.get(element);
@@ -49,7 +49,7 @@
     return true;
   }
 
-  // Two fingers about a point, that spread and turn.
+  // Two fingers around a point, which spread and turn.
   function pinch(stage, [x, y], spread, turn, time) {
     const place = (sign, radius, angle) =>
       [x + sign * radius * Math.cos(angle), y + sign * radius * Math.sin(angle)];
@@ -95,8 +95,8 @@
     send(stageOf(target), up, 900, hand.x, hand.y, Math.max(hand.time, timeStamp));
   });
 
-  // A stage captures its pointers, so a press on a button in it is no click: where it was not dragged, it
-  // becomes one. A card that is clicked is tossed.
+  // A stage captures its pointers, so pressing a button inside it is not a click: unless the pointer was dragged, the
+  // press becomes one. A card that is clicked is tossed.
   let pressed;
   addEventListener("pointerdown", (event) => {
     pressed = event.target.closest?.("[data-stage]") && { x: event.clientX, y: event.clientY };
@@ -115,8 +115,8 @@
     event.preventDefault();
   }, true);
 
-  // With Alt a mouse has a second finger, on the other side of what it is on; and a trackpad's pinch is a
-  // wheel with Control.
+  // While Alt is held, a mouse has a second finger on the opposite side of the element; a trackpad's pinch is a wheel
+  // event with Control.
   let mirror;
   for (const [name, kind] of [["pointerdown", down], ["pointermove", move], ["pointerup", up], ["pointercancel", cancel]]) {
     addEventListener(name, (event) => {

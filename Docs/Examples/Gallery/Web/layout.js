@@ -1,13 +1,14 @@
-// The browser's side of DOMLayout: notices changes of a layout, measures it once, and draws each box where it was.
+// The browser's side of DOMLayout: it notices changes to a layout, measures the layout once, and draws each box where
+// it was.
 //
 //     <script src="dom.js"></script>
 //     <script src="layout.js"></script>
 //     <script>Streams.load("page.wasm")</script>
 //
-// What it can't notice it is told: Streams.layout("#grid").update(() => { … }). In that, remove(key) takes a box out of
-// the layout, and out of the document when its exit has ended.
+// It must be told of changes that it can't notice: Streams.layout("#grid").update(() => { … }). Inside that,
+// remove(key) takes a box out of the layout, and out of the document when its exit has ended.
 (() => {
-  // Attributes that count as a change. Not `style`, which each frame writes.
+  // The attributes whose changes count, without `style`, which is written in each frame.
   const noticed = ["class", "hidden", "open", "dir", "src", "width", "height", "rows", "data-state", "data-layout",
     "data-shared", "aria-expanded", "aria-selected", "aria-hidden"];
   const written = /^(all|translate|scale|opacity|border.*radius|transform-origin|left|top|inset.*|width|height)$/;
@@ -23,14 +24,14 @@
   const isPlain = (matrix) => matrix == "none" || /^matrix\(1, 0, 0, 1,/.test(matrix);
 
   Streams.kinds.layout = (root, tell, page) => {
-    // By key; by number. The root's number is 0.
+    // The boxes by key and by number. The root's number is 0.
     const byKey = new Map(), boxes = new Map(), names = new Map(), reserved = new Map();
     const leaving = new Set(), held = new Map();
     let channel, attribute, selector, observer, resizes;
     let isDue = false, isInFrame = false, hasNewStyles = true, isAnimated = true, last = 0, view = innerWidth, lifted, speaker;
     const top = { number: 0, element: root };
 
-    // MARK: What is noticed
+    // MARK: Noticing changes
 
     const note = (records) => {
       for (const { type, target, addedNodes, removedNodes } of records) {
@@ -50,7 +51,7 @@
       isDue = true;
       queueMicrotask(() => { if (isDue) change(); });
     };
-    // What this script does to the document by itself is no change.
+    // Changes that this script itself makes to the document do not count.
     const quietly = (then) => {
       if (note(observer.takeRecords())) soon();
       then();
@@ -91,7 +92,7 @@
       return [/place/.test(words) + 2 * /scaled/.test(words) + 4 * /free/.test(words), names.get(name) ?? 0];
     };
 
-    // Those that are there, in the order of the document, with their parents. Nothing is written.
+    // The boxes that are present, in document order, with their parents. Nothing is written.
     const present = () => {
       const found = [], seen = new Map();
       for (const element of root.querySelectorAll(selector)) {
@@ -100,7 +101,7 @@
         if (!isNew && (known.isRemoved || known.isPutBack)) continue;
         let outer = element.parentElement.closest(selector);
         if (outer == root || !root.contains(outer)) outer = null;
-        // What lies in one that leaves, or isn't shown, is no box.
+        // An element inside one that is leaving or isn't displayed is not a box.
         if (outer && seen.get(outer.getAttribute(attribute)) != outer) continue;
         let computed;
         if (isNew || hasNewStyles) {
@@ -121,7 +122,7 @@
       return found.map(({ element, key, known, isNew, computed, outer }) => {
         const box = known ?? make(element, key);
         if (isNew && known) adopt(box, element);
-        // What was on its way out comes back, from where it is drawn.
+        // A box that was on its way out comes back from the position where it is drawn.
         if (leaving.has(box)) stay(box);
         if (computed) style(box, computed);
         if (isNew) resizes.observe(element, { box: "border-box" });
@@ -131,7 +132,7 @@
         return box;
       });
     };
-    // Another element has the key now: the old one is none any more.
+    // Another element has the key now, so the old element is no longer a box.
     const adopt = (box, element) => {
       const old = box.element;
       resizes.unobserve(old);
@@ -151,7 +152,7 @@
       leaving.add(box);
       const outer = getComputedStyle(host);
       if (outer.position == "static") host.style.position = "relative";
-      // What leaves is behind the others in it, and before its background.
+      // A leaving box lies behind its siblings and in front of its parent's background.
       if (outer.isolation == "auto") host.style.isolation = "isolate";
       const { style } = element;
       const own = ["position", "inset", "margin", "boxSizing", "width", "height", "minWidth", "minHeight", "maxWidth",
@@ -189,18 +190,18 @@
 
     // MARK: A change
 
-    // At the time of the last frame: none passes.
+    // Runs a frame at the time of the last frame, so no time passes.
     const send = (numbers) => page.frame(page.time, [channel, numbers.length, ...numbers]);
     const change = () => {
       isDue = false;
       if (!observer || !root.isConnected) return;
       note(observer.takeRecords());
-      // If that was long ago, it is now: what moves is drawn there before it is measured.
+      // If that was long ago, it uses the current time, so that moving boxes are drawn there before they are measured.
       const now = performance.now();
       if (!page.isPaused && now - page.time > 34) page.frame(now, []);
       for (const box of boxes.values()) if (box.drawn) hide(box);
       try { measure(present()); } finally {
-        // What goes on as it was.
+        // Boxes whose motion continues unchanged.
         for (const box of boxes.values()) if (box.isCleared) draw(box, box.drawn, 0);
         isAnimated = true;
       }
@@ -222,14 +223,14 @@
       held.clear();
       observer.takeRecords();
 
-      // The one forced layout.
+      // This is the only forced layout.
       const corner = root.getBoundingClientRect();
       const place = (box) => {
         box.at = box.element.getBoundingClientRect();
         box.scroll = box.isScroller ? [box.element.scrollLeft, box.element.scrollTop] : none;
       };
       for (let at = root; at; at = at.parentElement) {
-        // What it is computed to may take a layout: here it is made already.
+        // Computing these styles may require a layout, which has already been done here.
         const { transform, rotate, scale, perspective } = getComputedStyle(at);
         if (!isPlain(transform) || rotate != "none" || scale != "none" || perspective != "none")
           refuse(at, "is rotated, scaled or in perspective: what is laid out in it can't be measured");
@@ -258,10 +259,10 @@
       send(numbers);
       send([2, view, 0, +isAnimated]);
 
-      // What leaves lies where it lay in its parent, as that lies now.
+      // A leaving box stays where it was in its parent, relative to the parent's current position.
       for (const box of leaving) {
         const { at, parent, element } = box;
-        // Within another that leaves it goes with that.
+        // Inside another leaving box, it moves with that box.
         if (parent != top && !isThere.has(parent) && !leaving.has(parent)) continue;
         box.left += box.rectangle[0] + parent.at.x - parent.scroll[0] - at.x;
         box.top += box.rectangle[1] + parent.at.y - parent.scroll[1] - at.y;
@@ -272,7 +273,7 @@
 
     // MARK: Drawing
 
-    // For as long as it is measured.
+    // Undoes the drawing while the layout is measured.
     const hide = (box) => {
       const { style } = box.element;
       style.translate = style.scale = "";
@@ -293,7 +294,7 @@
       style.zIndex = height || "";
       if (box.isStatic && !leaving.has(box)) style.position = height ? "relative" : "";
     };
-    // From eight numbers: a translation, a scale, radii, an opacity, a place in front.
+    // Draws eight numbers: a translation, a scale, radii, an opacity, and whether the box is in front.
     const draw = (box, numbers, at) => {
       const { style } = box.element;
       const isFresh = !box.drawn || box.isFresh, isAll = isFresh || box.isCleared;
@@ -310,7 +311,7 @@
       box.isFresh = box.isCleared = false;
     };
 
-    // MARK: The border
+    // MARK: The interface to the program
 
     const begin = (number, text) => {
       channel = number;
@@ -336,7 +337,7 @@
         });
         if (!isOther) return;
         hasNewStyles = true;
-        // A change that comes with another width of the window moves nothing, unless asked.
+        // A change that comes with another width of the window moves nothing, unless requested.
         view = innerWidth;
         change();
       });
@@ -349,7 +350,7 @@
       }, true);
       soon();
     };
-    // As the last children of the element that has the first, if they aren't yet; the focus stays.
+    // Makes the elements the last children of the first one's parent, if they aren't yet, and keeps the focus.
     const arrange = (elements) => {
       elements = elements.filter((element) => element);
       const host = elements[0]?.parentElement, focused = document.activeElement;
@@ -382,7 +383,7 @@
       });
     };
     layouts.set(root, {
-      // Has a change that can't be noticed count, at once; in a frame, after that.
+      // Reports a change that can't be noticed. It takes effect immediately or, during a frame, after the frame.
       update(then = () => {}, { animated = true } = {}) {
         then();
         isAnimated &&= animated;

@@ -1,10 +1,11 @@
-// Keeps a page's state while its program is built again: `watch` serves it after dom.js, and no visitor gets it.
+// Keeps a page's state while its program is rebuilt: `watch` serves this script after dom.js, and visitors never
+// receive it.
 //
-// It remembers the input of each frame. When the program has changed, the page loads again and gets the same input
-// again, up to now. A program that opens other channels begins anew.
+// It remembers the input of each frame. When the program has changed, the page reloads and receives the same input
+// again, up to the current time. A program that opens other channels starts over.
 (() => {
   const load = Streams.load, tapes = {};
-  // A pointer's record has its own time.
+  // A pointer's record contains its own time.
   const shifted = (kinds, records, way) => {
     for (let at = 0; at < records.length; at += 2 + records[at + 1]) {
       if (kinds[records[at]] == "stage" && records[at + 1] > 2) records[at + 7] += way;
@@ -42,7 +43,7 @@
   };
   const keep = () => {
     for (const [program, tape] of Object.entries(tapes)) {
-      // More than the browser stores begins anew.
+      // If there is more than the browser can store, the recording starts over.
       try {
         sessionStorage.setItem(program, JSON.stringify({ ...tape, now: performance.now() }));
       } catch {

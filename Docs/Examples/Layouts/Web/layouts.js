@@ -64,7 +64,7 @@
     if (isTrusted) open.focus({ preventScroll: true });
     for (const thumb of thumbs) thumb.inert = true;
   };
-  // The stage captures the pointer: the element under it tells where a click is.
+  // The stage captures the pointer, so the element under it determines where a click lands.
   let down;
   album.addEventListener("pointerdown", (event) => { down = [event.clientX, event.clientY]; });
   album.addEventListener("click", (event) => {
@@ -93,7 +93,7 @@
     [["Nov 24", "Design review"], ["Dec 5", "Concert"], ["Jan 12", "Course starts"]],
   ];
   const tabs = [...$("#tabs").children];
-  // The underline is in the selected tab, each time another element of the same name.
+  // The underline is in the selected tab; each tab has another element of the same name.
   const select = (tab) => {
     for (const other of tabs) {
       other.ariaSelected = other == tab;
@@ -157,7 +157,7 @@
   addEventListener("hashchange", land);
   addEventListener("load", land);
 
-  // MARK: Each plays once by itself, until the visitor's hand is there
+  // MARK: Each exhibit plays once by itself, until the visitor's hand takes over
 
   const ghost = $(".ghost");
   let playing;
@@ -260,7 +260,7 @@
     playing = undefined;
     ghost.classList.remove("there", "down");
   };
-  // Those in view that haven't played.
+  // The exhibits in view that haven't played yet.
   const waiting = new Set();
   const next = async () => {
     const [board] = waiting;

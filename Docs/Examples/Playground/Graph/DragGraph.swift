@@ -1,6 +1,6 @@
 import StreamsInterop
 
-/// One puck, and the motion that may take over on release:
+/// A graph of one puck and the motion that may take over on release:
 ///
 ///     input ─ mended ─▶ PointerSource ─▶ DragRecognizer
 ///                                             │
@@ -8,23 +8,23 @@ import StreamsInterop
 ///                                                  landings ──────────┘                │
 ///                                                                   external write: puck.move
 ///
-/// With a motion, there are no landings: at each release, the motion takes over the puck with the
-/// velocity that the hand gave it.
+/// With a motion, there are no landings: at each release, the motion takes over the puck at the velocity that the hand
+/// gave it.
 ///
-/// The pointer grabs the puck at any point, so the operators are reconnected at each grab, and
-/// again when the world changes meanwhile.
+/// The pointer grabs the puck at any point, so the operators are reconnected at each grab, and again if the world
+/// changes meanwhile.
 final class DragGraph {
   private let feed = PointerFeed()
   /// The puck is held as soon as it is pressed, because a press can mean nothing else.
   private let drag: DragRecognizer
-  /// Motions without a hand: a puck released beyond an edge lands on the edge.
+  /// Motions without a hand: a puck that is released past an edge lands on the edge.
   private let landings = Source<SIMD2<Double>>()
   /// The puck's position, for all observers.
   let position: ReactiveProperty<SIMD2<Double>>
   let puck: Puck
   let clock: SampleClock
 
-  /// Changing it moves the edges at once, for a resting puck as well as for a held one.
+  /// The puck's world. Changing it moves the edges immediately, for a resting puck as well as for a held one.
   var world: World {
     didSet { if world != oldValue { adapt() } }
   }
@@ -114,7 +114,7 @@ final class DragGraph {
     glide?.letGo(velocity: releaseVelocity(velocity), in: world)
   }
 
-  /// The pointer's velocity, except across an edge beyond which the puck was pulled; there, the puck's.
+  /// The pointer's velocity, except across an edge past which the puck was pulled; there, it is the puck's velocity.
   private func releaseVelocity(_ velocity: SIMD2<Double>) -> SIMD2<Double> {
     let isStretched = position.value .!= world.clamped(position.value)
     return velocity.replacing(with: estimator.velocity(at: clock.time), where: isStretched)

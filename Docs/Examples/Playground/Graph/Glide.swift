@@ -2,13 +2,13 @@ import StreamsInterop
 
 /// The motion of the puck after its release.
 enum Motion: String, CaseIterable {
-  /// Pulled home, to the world's center.
+  /// A spring pulls it home, to the world's center.
   case spring
-  /// Home in a given time, whatever its velocity.
+  /// It moves home in a given time, whatever its velocity.
   case tween
-  /// Coasts until it stops; beyond an edge a spring brings it back.
+  /// It coasts until it stops; past an edge, a spring brings it back.
   case decay
-  /// Home in a given time along an arc.
+  /// It moves home in a given time along an arc.
   case path
 }
 
@@ -16,7 +16,7 @@ enum Motion: String, CaseIterable {
 ///
 ///     position, velocity ─ a system of the kind ─▶ property
 ///
-/// It continues for as long as its run is kept. Grabbing the puck drops the run, and takes over at once.
+/// It continues for as long as its run is kept. Grabbing the puck drops the run and takes over immediately.
 final class Glide {
   private let motion: Motion
   private let position: ReactiveProperty<SIMD2<Double>>
@@ -31,9 +31,9 @@ final class Glide {
   }
 
   var isMoving: Bool { run?.phase == .active }
-  /// In units per second. The first value of a motion comes before there is a run to ask.
+  /// The velocity in units per second. The first value of a motion arrives before there is a run to query.
   var velocity: SIMD2<Double> { run?.velocity ?? initialVelocity }
-  /// The seconds until it rests.
+  /// The number of seconds until it rests.
   var remaining: Double { run?.settlingDuration ?? 0 }
 
   func letGo(velocity: SIMD2<Double>, in world: World) {
@@ -60,7 +60,7 @@ final class Glide {
     }
   }
 
-  /// Leaves the puck where it is.
+  /// Ends the motion and leaves the puck where it is.
   func end() {
     run = nil
     initialVelocity = .zero

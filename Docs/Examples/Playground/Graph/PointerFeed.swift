@@ -1,21 +1,21 @@
 import StreamsInterop
 
-/// The entry point of pointer samples, from a hand or from a recording. It repairs them.
+/// The entry point for pointer samples, from a hand or from a recording. It repairs them.
 ///
-/// Real input begins mid-gesture and loses rows: a drag without a press gets one before it. The
-/// source notices a lost release or a second press. A release moves nothing, wherever it is.
+/// Real input begins mid-gesture and loses rows: a drag without a press is preceded by an added one. The source notices
+/// a lost release or a second press. A release moves nothing, wherever it is.
 final class PointerFeed {
   /// The samples as received, for recording.
   let input = Source<PointerSample>()
   /// The repaired samples.
   let pointers: PointerSource
   private let send: (PointerSample) -> Void
-  /// The last place of the pressed pointer.
+  /// The last position of the pressed pointer.
   private var place = SIMD2<Double>.zero
 
   /// - Parameters:
   ///   - pointers: the source of the repaired samples.
-  ///   - send: passes them to the source; by default, sends them.
+  ///   - send: passes a sample to the source; by default, sends it.
   init(
     to pointers: PointerSource = PointerSource(name: "the playground's pointer"),
     by send: ((PointerSample) -> Void)? = nil

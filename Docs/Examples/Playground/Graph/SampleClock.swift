@@ -1,15 +1,15 @@
 import StreamsInterop
 
-/// The time of the sample being handled, and of the frames between two samples. Nothing here reads the system's time:
+/// The time of the sample being handled and of the frames between two samples. Nothing here reads the system's time:
 /// time is input, so a recording is replayed as fast as the machine can, and always with the same result.
 final class SampleClock {
   /// The source of the frames.
   enum Pace {
-    /// Sixty frames per second of the recording's time.
+    /// A clock with sixty frames per second of the recording's time.
     case replay(ManualClock)
     /// A tick for each time that arrives.
     case live(TickClock)
-    /// A tick for each time that arrives, recorded.
+    /// A recorded tick for each time that arrives.
     case recorded(MotionRecorder)
   }
 
@@ -21,7 +21,8 @@ final class SampleClock {
   /// The frames' time at the last sample, while they advance to the next.
   private var replayedFrom: Double?
 
-  /// A recording may pause for years. Within an hour, everything has come to rest.
+  /// The longest pause that is played, in seconds: a recording may pause for years, but everything comes to rest within
+  /// an hour.
   private static let longestPause = 3600.0
 
   init(_ pace: Pace = .replay(ManualClock())) {
@@ -33,7 +34,7 @@ final class SampleClock {
     }
   }
 
-  /// Within a frame of a replay, it is the frame's time.
+  /// The time; within a frame of a replay, it is the frame's time.
   var time: Double {
     let sinceSample = replayedFrom.map { frames.time - $0 } ?? 0
     return (latest ?? 0) + sinceSample

@@ -3,12 +3,12 @@ import StreamsInterop
 /// A record of a graph's events, for the picture: it observes the input and the property, and
 /// stamps the input with the graph's time.
 ///
-/// It observes as long as it lives.
+/// It observes for as long as it lives.
 final class Trace {
   struct Point: Equatable {
     var time: Double
     var position: SIMD2<Double>
-    /// In units per second.
+    /// The velocity, in units per second.
     var velocity = SIMD2<Double>.zero
   }
 
@@ -31,7 +31,7 @@ final class Trace {
     let clock = graph.clock
     graph.input.subscribe(next: { [unowned self] sample in samples.append(sample) })
       .store(in: &subscriptions)
-    // A graph released mid-flight announces rest when it can no longer be queried.
+    // A graph that is released mid-flight announces rest when it can no longer be queried.
     graph.position.subscribe(
       next: { [unowned self, weak graph] position in
         let velocity = graph?.velocity ?? .zero

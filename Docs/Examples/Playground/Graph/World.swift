@@ -1,19 +1,19 @@
 import StreamsInterop
 
-/// The puck's world: a rectangle, with the distance that the puck can be pulled beyond its edges.
+/// The puck's world: a rectangle, with the distance that the puck can be pulled past its edges.
 ///
 /// One rule creates the world of a terminal and that of a recording, so that both feel the same: the edges lie inside
-/// the pointer's reach, by an eighth of the shorter side, which leaves room to pull.
+/// the pointer's reach by an eighth of the shorter side, which leaves room to pull.
 struct World: Equatable {
   /// The pointer's reach.
   var reach: (lower: SIMD2<Double>, upper: SIMD2<Double>)
   /// The edges for the puck's center.
   var lower: SIMD2<Double>
   var upper: SIMD2<Double>
-  /// The limit of an endless pull beyond an edge.
+  /// The limit that an endless pull past an edge approaches.
   var give: Double
 
-  /// - Parameter lower: must not be beyond `upper`; a side without length is made one unit long.
+  /// - Parameter lower: the lower corner, which must not exceed `upper`; a side without length is made one unit long.
   init(reachingFrom lower: SIMD2<Double>, to upper: SIMD2<Double>) {
     let upper = pointwiseMax(upper, lower + 1)
     let margin = (upper - lower).min() / 8
@@ -37,13 +37,13 @@ struct World: Equatable {
 
   var center: SIMD2<Double> { (lower + upper) / 2 }
 
-  /// The point of the world nearest to `position`.
+  /// The point in the world nearest to `position`.
   func clamped(_ position: SIMD2<Double>) -> SIMD2<Double> {
     position.clamped(lowerBound: lower, upperBound: upper)
   }
 
-  /// The place to which the puck must be pulled to be at `position`: the inverse of the rubber band, so that a puck
-  /// caught beyond an edge does not jump. A position beyond the limit counts as pulled almost to the limit.
+  /// The position to which the puck must be pulled to be at `position`: the inverse of the rubber band, so that a puck
+  /// that is caught past an edge does not jump. A position past the limit counts as pulled almost to the limit.
   func pull(to position: SIMD2<Double>) -> SIMD2<Double> {
     let edge = clamped(position)
     var pull = position

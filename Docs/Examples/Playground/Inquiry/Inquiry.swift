@@ -15,7 +15,7 @@ struct Inquiry: Equatable {
   /// The change to make, and its moment.
   var fork: Fork?
 
-  /// The range of valid moments: some thirty years, as recordings may pause that long.
+  /// The range of valid moments: about thirty years, since recordings may pause that long.
   static let moments = 0...1e9
 
   /// A different course from a moment on.
@@ -24,7 +24,7 @@ struct Inquiry: Equatable {
     /// The tension of all pucks' springs.
     var tension: Double
 
-    /// The tensions of springs that can be distinguished.
+    /// The range of tensions at which springs can be distinguished.
     static let tensions = 0.1...1e6
 
     /// Parses a text such as "1.5 tension=200".
@@ -38,7 +38,7 @@ struct Inquiry: Equatable {
     }
   }
 
-  /// Whether there is a question.
+  /// Whether there is no question.
   var isEmpty: Bool { self == Inquiry() || self == Inquiry(moment: moment) }
 
   /// The filename extensions for the graph's formats.
@@ -49,7 +49,7 @@ struct Inquiry: Equatable {
     path.split(separator: ".").last.map(String.init) ?? ""
   }
 
-  /// A puck by its number from 1, or the follower.
+  /// The index of a puck, given its number from 1, or of the follower.
   static func index(of name: String) -> Int? {
     if name == "follower" { return PuckTable.puckCount }
     guard let number = Int(name), (1...PuckTable.puckCount).contains(number) else { return nil }

@@ -8,7 +8,7 @@ struct TableSession {
 
   /// The number of frames per second between the samples.
   static let frameRate = 60.0
-  /// A recording may pause for years; this is the longest part of a pause that is played, in seconds.
+  /// The longest part of a pause that is played, in seconds, since a recording may pause for years.
   static let longestPause = 3.0
 
   init(_ recording: Recording) {
@@ -20,7 +20,7 @@ struct TableSession {
     start = session.span?.lowerBound ?? 0
   }
 
-  /// The samples, corrected as in the playground, with the ticks of a display in between.
+  /// The samples, repaired as in the playground, with the ticks of a display in between.
   private static func recording(of samples: [PointerSample]) -> MotionRecording {
     let recorder = MotionRecorder()
     let feed = PointerFeed(to: recorder.stage.pointers) { recorder.send($0) }

@@ -5,7 +5,7 @@ struct Canvas {
 
   let columns: Int
   let rows: Int
-  /// Whether colors are used; if not, everything has the text color.
+  /// Whether colors are used; if not, everything is drawn in the text color.
   private let hasColors: Bool
   private var pixels: [Color]
   /// The letters over the pixels, by cell.
@@ -58,7 +58,7 @@ struct Canvas {
     around center: SIMD2<Double>, within reach: Double,
     _ body: (_ canvas: inout Canvas, _ x: Int, _ y: Int, _ distance: Double) -> Void
   ) {
-    // Centered on a pixel, so that moving circles keep their shape.
+    // The circle is centered on a pixel, so that moving circles keep their shape.
     let center = center.rounded(.toNearestOrAwayFromZero)
     let lower = (center - reach).rounded(.down)
     let upper = (center + reach).rounded(.up)

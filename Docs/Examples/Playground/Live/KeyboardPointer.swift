@@ -2,11 +2,11 @@ import StreamsInterop
 
 /// A pointer for use without a mouse: arrow keys press, drag and release.
 ///
-/// The first arrow presses at the puck, each one moves the pointer a step further, and a pause or
-/// the space bar releases.
+/// The first arrow presses at the puck, each arrow moves the pointer one step farther, and a pause or the space bar
+/// releases.
 struct KeyboardPointer {
-  /// The delay from the last arrow to the release of the puck, in seconds. Longer than the pause
-  /// before a held key repeats.
+  /// The delay from the last arrow to the release of the puck, in seconds. It is longer than the pause before a held
+  /// key repeats.
   static let pause = 0.7
   static let step = 2.0
 
@@ -17,8 +17,8 @@ struct KeyboardPointer {
   var deadline: Double? { position == nil ? nil : lastTime + Self.pause }
 
   /// - Parameters:
-  ///   - puck: the place of the puck; the pointer begins there, in whole units.
-  ///   - world: the area that the pointer stays in.
+  ///   - puck: the position of the puck; the pointer begins there, in whole units.
+  ///   - world: the area in which the pointer stays.
   mutating func press(
     _ arrow: TerminalInput.Arrow, at time: Double, puck: SIMD2<Double>, in world: World
   ) -> [PointerSample] {
@@ -32,7 +32,7 @@ struct KeyboardPointer {
     return samples
   }
 
-  /// Releases at once.
+  /// Releases immediately.
   mutating func letGo(at time: Double) -> [PointerSample] {
     guard let held = position else { return [] }
     position = nil

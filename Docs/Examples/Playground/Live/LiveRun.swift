@@ -11,9 +11,9 @@ struct LiveRun {
   enum Ending: Equatable {
     /// The user has quit.
     case left
-    /// The input has ended, or the terminal has gone.
+    /// The input has ended, or the terminal is gone.
     case inputClosed
-    /// A signal has ended it.
+    /// A signal has ended the run.
     case signal(Int32)
   }
 
@@ -32,7 +32,7 @@ struct LiveRun {
       rows: size.rows)
   }
 
-  /// Runs until there is a reason to end, and then restores the terminal.
+  /// Runs until there is a reason to end, then restores the terminal.
   func run() -> Ending {
     terminal.enter()
     defer { terminal.leave() }
@@ -88,7 +88,7 @@ struct LiveRun {
     resume()
   }
 
-  /// Also called after another process has stopped this one, and the shell took the terminal without notice.
+  /// This is also called after another process stopped this one and the shell took the terminal without notice.
   private func resume() {
     terminal.enter()
     session.resume()

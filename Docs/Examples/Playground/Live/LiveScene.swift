@@ -3,9 +3,9 @@ import StreamsInterop
 /// A scene that a live run shows and moves: the table, or the single puck.
 protocol LiveScene: AnyObject {
   var clock: SampleClock { get }
-  /// Changing it moves the edges at once.
+  /// The world. Changing it moves the edges immediately.
   var world: World { get set }
-  /// Whether anything moves on its own, so that there are frames to show.
+  /// Whether anything moves on its own, so that there are frames to display.
   var isGliding: Bool { get }
   /// The point at which the arrow keys take hold.
   var grip: SIMD2<Double> { get }
@@ -16,13 +16,13 @@ protocol LiveScene: AnyObject {
   var isPaused: Bool { get }
   /// Pauses time, or resumes it.
   func pause()
-  /// Goes forward or back by some seconds of the session.
+  /// Goes forward or back by a number of seconds of the session.
   func scrub(by seconds: Double)
 
   func take(_ sample: PointerSample)
   /// Takes a key that the run itself does not handle.
   func take(key: UInt8)
-  /// A whole screen, row by row.
+  /// The whole screen, row by row.
   func lines(columns: Int, rows: Int) -> [String]
   /// A picture of the session, if it is kept.
   func picture(title: String, unit: String) -> String?

@@ -1,7 +1,7 @@
 import StreamsInterop
 
-/// A live run without its terminal: input in, pictures out. It makes no system calls, so tests run
-/// it without a terminal.
+/// A live run without its terminal: it receives input and produces pictures. It makes no system calls, so tests run it
+/// without a terminal.
 final class LiveSession {
   let scene: any LiveScene
 
@@ -15,11 +15,11 @@ final class LiveSession {
   private var input = TerminalInput()
   private var keyboard = KeyboardPointer()
   private var renderer = Renderer()
-  /// The delay of the scene's time: the total duration of its pauses.
+  /// The delay of the scene's time, which is the total duration of its pauses.
   private var lag = 0.0
   private var stoodSince: Double?
 
-  /// - Parameter scene: the scene, with the world of a screen of that size.
+  /// - Parameter scene: the scene, whose world matches a screen of that size.
   init(_ scene: any LiveScene, columns: Int, rows: Int) {
     self.scene = scene
     (self.columns, self.rows) = Screen.shown(columns: columns, rows: rows)
@@ -101,7 +101,7 @@ final class LiveSession {
     if scene.isGliding, time > scene.clock.time { scene.clock.advance(to: time) }
   }
 
-  /// Adapts to another window size; the window's content is undefined then.
+  /// Adapts to another window size; the window's content is then undefined.
   func resize(columns: Int, rows: Int) {
     (self.columns, self.rows) = Screen.shown(columns: columns, rows: rows)
     scene.world = Screen.world(columns: self.columns, rows: self.rows)

@@ -2,11 +2,11 @@ import StreamsInterop
 
 /// A terminal's mouse report.
 struct MouseReport: Equatable {
-  /// The button, with flags for motion and modifiers, as the protocol numbers them.
+  /// The button, with flags for motion and modifiers, as numbered by the protocol.
   var code: Int
-  /// Counted from 1, from the left.
+  /// The column, counted from 1, from the left.
   var column: Int
-  /// Counted from 1, from the top.
+  /// The row, counted from 1, from the top.
   var row: Int
   var isRelease: Bool
 

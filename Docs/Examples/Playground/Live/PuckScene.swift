@@ -38,7 +38,7 @@ final class PuckScene: LiveScene {
     trailSubscription = trailSubscription == nil ? trail.follow(graph.position) : nil
   }
 
-  /// It draws the puck rather than the property, because the property's external write moves the puck.
+  /// The scene draws the puck rather than the property, because the property's external write moves the puck.
   func lines(columns: Int, rows: Int) -> [String] {
     let radius = min(3.3, max(0.5, world.give * 0.7))
     var canvas = Canvas(columns: columns, rows: rows - 1, hasColors: hasColors)

@@ -1,8 +1,8 @@
-/// Remembers the screen's content, so that only changed rows are sent.
+/// A renderer that remembers the screen's content, so that only changed rows are sent.
 struct Renderer {
   private var shown: [String] = []
 
-  /// Forgets the screen after another program changed it: the next frame is sent whole.
+  /// Forgets the screen after another program changed it: the next frame is sent in full.
   mutating func forget() {
     shown = []
   }

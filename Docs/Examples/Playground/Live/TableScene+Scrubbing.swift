@@ -71,7 +71,7 @@ extension TableScene {
     go(to: moment + seconds)
   }
 
-  /// The pointer's column is a place on the time line.
+  /// The pointer's column corresponds to a moment on the timeline.
   func scrub(with sample: PointerSample) {
     guard sample.phase == .pressed || sample.phase == .moved, let span else { return }
     let (lower, upper) = (world.reach.lower.x, world.reach.upper.x)
@@ -90,8 +90,8 @@ extension TableScene {
     MotionReplay(recorder.recording) { [beginning] stage in StagedTable(on: stage, in: beginning) }
   }
 
-  /// The position in time while it is paused: a line over all columns, with a mark under the pointer, labeled with the
-  /// time.
+  /// The position in time while it is paused: a line across all columns, with a mark under the pointer, labeled with
+  /// the time.
   func timeLine(columns: Int) -> String? {
     guard past != nil, let span else { return nil }
     let length = span.upperBound - span.lowerBound
@@ -108,8 +108,8 @@ extension TableScene {
     return String(line)
   }
 
-  /// The reasons why the puck under the pointer last moved, one cause per line; if there is none, those of the chosen
-  /// puck.
+  /// The reasons why the puck under the pointer last moved, one cause per line; if no puck is there, those of the
+  /// chosen puck.
   var reasons: [String] {
     #if TRACED
       guard let end = span?.upperBound else { return ["nothing has happened"] }
@@ -126,7 +126,7 @@ extension TableScene {
     #endif
   }
 
-  /// The puck under the pointer, or, if there is none, the chosen one.
+  /// The puck under the pointer or, if there is none, the chosen one.
   private var asked: Int {
     guard let pointer else { return table.chosen.value }
     let reach = max(world.puckRadius, 1)

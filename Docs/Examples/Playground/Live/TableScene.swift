@@ -2,12 +2,12 @@ import StreamsInterop
 
 /// The table, live.
 final class TableScene: LiveScene {
-  /// Records the run, so that you can go back in it.
+  /// The recorder of the run, so that you can go back in it.
   let recorder: MotionRecorder
   private let staged: StagedTable
   /// The scene while time is paused.
   var past: MotionReplay<StagedTable>?
-  /// The moment shown while paused.
+  /// The moment displayed while paused.
   var moment = 0.0
   /// The last position of the pointer.
   private(set) var pointer: SIMD2<Double>?
@@ -37,7 +37,7 @@ final class TableScene: LiveScene {
     toggleTrails()
   }
 
-  /// The table as it is, or, while time is paused, as it was.
+  /// The table as it is or, while time is paused, as it was.
   var table: PuckTable { past?.scene.table ?? staged.table }
   var clock: SampleClock { staged.table.clock }
   var world: World {
@@ -101,7 +101,7 @@ final class TableScene: LiveScene {
     }
     canvas.disc(follower, radius: world.followerRadius, Palette.follower)
     var lines = canvas.lines(status: timeLine(columns: columns) ?? status.line(columns: columns))
-    // Shown over the lowest rows; the first causes may not fit.
+    // The answer covers the lowest rows; the first causes may not fit.
     let answer = (answer ?? []).prefix(rows - 1)
     for (index, reason) in answer.enumerated() {
       lines[rows - 1 - answer.count + index] = Status(parts: [reason]).line(columns: columns)

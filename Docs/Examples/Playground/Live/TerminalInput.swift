@@ -1,6 +1,6 @@
-/// Turns the bytes that a terminal sends into events.
+/// A parser that turns the bytes that a terminal sends into events.
 ///
-/// A pure state machine, one byte at a time: a sequence may be split anywhere between two reads.
+/// It is a pure state machine that takes one byte at a time: a sequence may be split anywhere between two reads.
 /// Unknown sequences are skipped to their end, so that their remainder is never mistaken for keys.
 struct TerminalInput {
   enum Arrow: Equatable {
@@ -10,7 +10,7 @@ struct TerminalInput {
   enum Event: Equatable {
     case mouse(MouseReport)
     case arrow(Arrow)
-    /// A plain key, or, below 32, one pressed with Control.
+    /// A plain key or, below 32, a key pressed with Control.
     case key(UInt8)
   }
 
@@ -23,12 +23,12 @@ struct TerminalInput {
     case shift
     /// After `ESC [ M`: three bytes, the mouse report of old terminals.
     case oldMouse([UInt8])
-    /// In a string that the terminal sends about itself, until its terminator.
+    /// Within a string that the terminal sends about itself, until its terminator.
     case string(sawEscape: Bool)
   }
 
   private static let escape: UInt8 = 0x1B
-  /// No useful sequence is longer.
+  /// The length of the longest useful sequence.
   private static let longestSequence = 32
 
   private var state = State.ground

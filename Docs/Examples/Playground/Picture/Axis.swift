@@ -1,8 +1,8 @@
-/// The mapping of numbers to places along a side of the picture.
+/// The mapping of numbers to positions along a side of the picture.
 struct Axis {
   /// The numbers, the lower one first.
   var domain: ClosedRange<Double>
-  /// The places of its ends.
+  /// The positions of its ends.
   var start: Double
   var end: Double
 

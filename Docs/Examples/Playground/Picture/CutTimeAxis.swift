@@ -10,7 +10,7 @@ struct CutTimeAxis {
     var right: Double
   }
 
-  /// Moments farther apart than this, in seconds, belong to different stretches.
+  /// The longest pause within a stretch, in seconds: moments farther apart belong to different stretches.
   static let longestPause = 1.5
   /// The margin before the first and after the last moment of a stretch, in seconds.
   static let padding = 0.3
@@ -32,7 +32,7 @@ struct CutTimeAxis {
       from: left, to: right)
   }
 
-  /// - Parameter ranges: in order, each with a nonzero length.
+  /// - Parameter ranges: the ranges, in order, each with a nonzero length.
   init(showing ranges: [ClosedRange<Double>], from left: Double, to right: Double) {
     let width = right - left
     let gapCount = Double(max(ranges.count - 1, 0))

@@ -73,7 +73,7 @@ struct Lanes {
 }
 
 extension TableTrace.Body {
-  /// The time ranges during which it was active.
+  /// The time ranges during which the object was active.
   var activity: [ClosedRange<Double>] {
     var ranges: [ClosedRange<Double>] = []
     var start: Double?

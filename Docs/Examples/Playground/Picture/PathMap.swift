@@ -1,6 +1,6 @@
 import StreamsInterop
 
-/// A path on a plane, seen from above: the pointer's or the property's.
+/// A path on a plane, seen from above: the pointer's path or the property's.
 struct PathMap {
   enum Kind {
     case pointer, property

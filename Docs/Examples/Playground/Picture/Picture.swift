@@ -1,14 +1,14 @@
 import StreamsInterop
 
-/// The pointer's path beside the property's, in the plane and over time.
+/// The pointer's path next to the property's, in the plane and over time.
 struct Picture {
   let title: String
   let trace: Trace
   let world: World
-  /// The samples that have the pointer's position.
+  /// The samples that contain the pointer's position.
   let path: [PointerSample]
   let holds: [Hold]
-  /// The motion that moved the puck between the holds. If there is one, the picture also shows the velocity.
+  /// The motion that moved the puck between the holds. If there is one, the picture also includes the velocity.
   let motion: Motion?
   /// The unit of length.
   let unit: String
@@ -111,7 +111,8 @@ struct Picture {
 
   private func timeAxis(from left: Double, to right: Double) -> CutTimeAxis {
     guard holds.isEmpty else {
-      // The moments of a hold rather than all the time between, because a hold may contain a pause of minutes.
+      // These are the moments of a hold rather than all the time in between, because a hold may contain a pause of
+      // minutes.
       var moments: [Double] = []
       var hold = holds[...]
       for time in path.map(\.time) {
@@ -136,7 +137,7 @@ struct Picture {
     svg.label(
       "\(counted(trace.samples.count, "sample")), \(counted(holds.count, "drag")), "
         + "\(counted(dragged, "dragged sample")), "
-        // The first value is the property's initial one.
+        // The first value is the property's initial value.
         + "\(counted(max(trace.values.count - 1, 0), "value")) written"
         + (motion.map { ", \($0.rawValue) on release" } ?? ""),
       at: SIMD2(left, 68), size: 14)

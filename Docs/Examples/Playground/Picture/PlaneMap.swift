@@ -1,6 +1,6 @@
 import StreamsInterop
 
-/// A plane seen from above, in its frame, with one scale for both axes, as large as fits.
+/// A plane seen from above, in its frame, as large as fits, with one scale for both axes.
 struct PlaneMap {
   let box: Box
   /// The length of a unit of the plane in the picture.

@@ -69,7 +69,7 @@ struct SVGDocument {
     return decimal(value, places: 1)
   }
 
-  /// Characters that XML can't represent, not even escaped, become replacement characters.
+  /// Escapes a text for XML. Characters that XML can't represent, not even escaped, become replacement characters.
   static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
@@ -86,7 +86,7 @@ struct SVGDocument {
   }
 }
 
-/// A rectangle of the picture, y downward.
+/// A rectangle in the picture; y points down.
 struct Box: Equatable {
   var left: Double
   var top: Double

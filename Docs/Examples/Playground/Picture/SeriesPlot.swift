@@ -1,4 +1,4 @@
-/// One number over time: straight lines through points, in order.
+/// A number over time: straight lines through points, in order.
 struct Series {
   struct Point {
     var time: Double
@@ -12,10 +12,10 @@ struct Series {
 
   private(set) var points: [Point] = []
 
-  /// After this many seconds without a value, motion counts as stopped.
+  /// The number of seconds without a value after which motion counts as stopped.
   private static let pause = 0.05
 
-  /// A series that keeps each value until the next.
+  /// A series that keeps each value until the next one.
   init(keeping values: [Point]) {
     for next in values {
       if let last = points.last, next.time - last.time > Self.pause {
@@ -25,7 +25,7 @@ struct Series {
     }
   }
 
-  /// A series that is `rest` without values, and at the end.
+  /// A series that falls to `rest` while there are no values, and at the end.
   init(fallingTo rest: Double, _ values: [Point]) {
     for next in values {
       if let last = points.last, next.time - last.time > Self.pause {
@@ -38,7 +38,7 @@ struct Series {
   }
 }
 
-/// Several numbers over the same time, the first on top.
+/// Several numbers over the same time, with the first on top.
 struct SeriesPlot {
   var title: String
   var range: ClosedRange<Double>

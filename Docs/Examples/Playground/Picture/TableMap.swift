@@ -1,6 +1,6 @@
 import StreamsInterop
 
-/// The table from above: places, paths, and the final positions.
+/// The table seen from above: the places, the paths and the final positions.
 struct TableMap {
   let picture: TablePicture
   private let plane: PlaneMap

@@ -1,11 +1,11 @@
 import StreamsInterop
 
-/// The table as a plane, with the events on it over time.
+/// The table as a plane, and the events on it over time.
 struct TablePicture {
   let title: String
   let trace: TableTrace
   let world: World
-  /// The final places of the pucks, by puck.
+  /// The final place of each puck.
   let places: [Int]
   /// The follower's leader at the end.
   let leader: Int
@@ -70,7 +70,7 @@ struct TablePicture {
 
   private func plots(extent: (lower: SIMD2<Double>, upper: SIMD2<Double>)) -> [SeriesPlot] {
     let bodies = trace.bodies
-    // The follower leaps after a new leader; next to that, everything else would look slow.
+    // The follower leaps after a new leader; next to it, everything else would look slow.
     let speeds = trace.pucks.map { body in
       body.values.map { Series.Point($0.time, squared($0.velocity).squareRoot()) }
     }

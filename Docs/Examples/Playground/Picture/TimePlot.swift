@@ -1,6 +1,6 @@
 import StreamsInterop
 
-/// One coordinate over time: the pointer's and the property's together.
+/// One coordinate of the pointer and of the property over time.
 struct TimePlot {
   enum Component {
     case x, y
@@ -101,7 +101,7 @@ struct TimePlot {
     svg.path(path, Stroke.property)
   }
 
-  /// Calls `body` with each stretch's axis, the items within it, and the one before them.
+  /// Calls `body` with each stretch's axis, the items within it, and the item before them.
   private func forEachStretch<Item>(
     _ items: [Item], time: (Item) -> Double,
     _ body: (_ axis: Axis, _ items: ArraySlice<Item>, _ before: Item?) -> Void

@@ -5,7 +5,7 @@ struct VelocityPlot {
   let box: Box
   private let vertical: Axis
 
-  /// After this many seconds without a value, it counts as stopped.
+  /// The number of seconds without a value after which the puck counts as stopped.
   private static let pause = 0.05
 
   init(picture: Picture, times: CutTimeAxis, box: Box) {

@@ -4,11 +4,11 @@ extension PointerSample {
   /// The distance that one step of the wheel scrolls: three rows of a list.
   static let wheelStep = 72.0
 
-  /// A sample of the mouse, or of a device that acts as one.
+  /// A sample of the mouse, or of a device that acts like one.
   ///
   /// - Parameters:
-  ///   - position: in pixels, y downward.
-  ///   - turns: steps of the wheel, downward.
+  ///   - position: the position in pixels; y points down.
+  ///   - turns: the number of steps of the wheel, downward.
   static func mouse(
     _ phase: PointerPhase, _ buttons: PointerButtons = [], at position: SIMD2<Double>,
     time: Double, turns: Double = 0
@@ -18,6 +18,6 @@ extension PointerSample {
       wheelDelta: SIMD2(0, turns * wheelStep))
   }
 
-  /// Whether `position` is that of the pointer. In recordings, a wheel's position is not.
+  /// Whether `position` is that of the pointer. In recordings, that of a wheel sample is not.
   var tellsPosition: Bool { phase != .scrolled }
 }

@@ -14,7 +14,7 @@ struct Recording: Equatable {
 }
 
 extension Recording {
-  /// Selects a file's usable samples.
+  /// A recording of a file's usable samples.
   init(_ file: PointerRecording) {
     drops = file.drops
     rowCount = file.rowCount

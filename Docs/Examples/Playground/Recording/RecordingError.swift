@@ -1,6 +1,6 @@
 import StreamsInterop
 
-/// The reason why a file is not a recording, with its actual beginning.
+/// The reason why a file is not a recording, with the file's actual beginning.
 struct RecordingError: Error, Equatable {
   var problem: PointerRecordingError.Problem
   /// The line's number, counted from 1.
@@ -19,7 +19,7 @@ struct RecordingError: Error, Equatable {
     let shown = line.prefix(60)
     guard shown.allSatisfy({ $0 >= 0x20 || $0 == 0x09 }) else { return nil }
     let text = String(decoding: shown, as: UTF8.self).replacing("\t", with: " ")
-    // Cutting within a character makes only one replacement character.
+    // Cutting within a character produces only one replacement character.
     guard text.count(where: { $0 == "\u{FFFD}" }) <= 1 else { return nil }
     return line.count > shown.count ? text + "…" : text
   }

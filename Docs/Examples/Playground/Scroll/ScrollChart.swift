@@ -1,6 +1,6 @@
 import StreamsInterop
 
-/// The list's motion in a terminal: the offset over the time in which it moved, and the list at the end.
+/// The list's motion, drawn in a terminal: the offset over the time in which it moved, and the list at the end.
 struct ScrollChart: CustomStringConvertible {
   let name: String
   let replay: ScrollReplay

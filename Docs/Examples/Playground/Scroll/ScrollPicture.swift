@@ -1,6 +1,6 @@
 import StreamsInterop
 
-/// The list's offset over time, compared with the wheel's.
+/// The list's offset over time, compared with that of the wheel.
 struct ScrollPicture {
   let title: String
   let replay: ScrollReplay

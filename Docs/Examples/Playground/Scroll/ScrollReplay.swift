@@ -2,7 +2,7 @@ import StreamsInterop
 
 /// The wheel events of a recording, played over a list in virtual time.
 struct ScrollReplay {
-  /// The list's offset from a moment on.
+  /// The list's offset from a given moment on.
   struct Point: Equatable {
     var time: Double
     var offset: Double
@@ -21,7 +21,7 @@ struct ScrollReplay {
   let turns: [Point]
 
   init(_ recording: Recording) {
-    // Long pauses are cut to an hour, in which every list comes to rest.
+    // Long pauses are shortened to an hour, in which every list comes to rest.
     let clock = SampleClock()
     let wheel = recording.samples.filter { !$0.tellsPosition }
     let content = Self.rowHeight * Double(Self.rowCount)
@@ -50,7 +50,7 @@ struct ScrollReplay {
     self.turns = turns
   }
 
-  /// The moments at which it moved.
+  /// The moments at which the list moved.
   var moments: [Double] {
     points.indices.dropFirst().filter { points[$0].offset != points[$0 - 1].offset }
       .map { points[$0].time }

@@ -1,9 +1,9 @@
-/// `value` in decimal notation with at most `places` digits after the point, and no needless zeros.
+/// `value` in decimal notation with at most `places` digits after the point, and no unnecessary zeros.
 ///
-/// Implemented here because the standard library formats only at full precision, and Foundation
-/// would more than double the launch time.
+/// This is implemented here because the standard library formats only at full precision, and Foundation would more than
+/// double the launch time.
 ///
-/// - Parameter value: finite; its magnitude times 10 to the power of `places` fits an `Int`.
+/// - Parameter value: the number, which must be finite; its magnitude times 10 to the power of `places` fits an `Int`.
 func decimal(_ value: Double, places: Int) -> String {
   let scale = (0..<places).reduce(1) { scale, _ in scale * 10 }
   let scaled = Int((value * Double(scale)).rounded())
@@ -27,7 +27,7 @@ func grouped(_ count: Int) -> String {
   return (count < 0 ? "-" : "") + String(text.reversed())
 }
 
-/// A count of `thing`: 1 drag, 34 drags.
+/// A count of `thing`, such as 1 drag or 34 drags.
 func counted(_ count: Int, _ thing: String, plural: String? = nil) -> String {
   grouped(count) + " " + (count == 1 ? thing : plural ?? thing + "s")
 }

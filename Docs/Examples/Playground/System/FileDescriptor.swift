@@ -6,7 +6,7 @@
   import Darwin
 #endif
 
-/// Reads from and writes to open files, and continues calls that are interrupted or only partly done.
+/// Functions that read from and write to open files, and continue calls that are interrupted or only partly done.
 enum FileDescriptor {
   /// Writes all of `bytes`.
   ///
@@ -44,7 +44,7 @@ enum FileDescriptor {
   }
 }
 
-// The names of the calls, out of reach of the methods named like them.
+// The system calls, under names that the methods above do not shadow.
 
 private func systemWrite(
   _ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int

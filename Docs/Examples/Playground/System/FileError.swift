@@ -6,7 +6,7 @@
   import Darwin
 #endif
 
-/// A failed system call, with the file concerned.
+/// A failed system call, with the file that it concerns.
 struct FileError: Error, Equatable, CustomStringConvertible {
   var path: String
   var reason: String

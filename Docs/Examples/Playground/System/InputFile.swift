@@ -6,9 +6,10 @@
   import Darwin
 #endif
 
-/// Reads whole files.
+/// A reader of whole files.
 enum InputFile {
-  /// No file has a whole day of pointer motion; a longer input is a device that never ends.
+  /// The largest size of an input: no file contains a whole day of pointer motion, so a larger input is a device that
+  /// never ends.
   static let largestSize = 1 << 28
 
   static func read(_ path: String) throws(FileError) -> [UInt8] {

@@ -6,8 +6,7 @@
   import Darwin
 #endif
 
-/// A file that is written completely or not at all: a new file beside it is written, and then takes
-/// its name.
+/// A file that is written completely or not at all: a new file is written next to it, and then takes its name.
 ///
 /// Pipes and other special files are written directly.
 struct OutputFile {
@@ -17,7 +16,7 @@ struct OutputFile {
   private let target: String
   private let isRegular: Bool
 
-  /// Checks whether the file can be written, so that a long run is not in vain.
+  /// Checks whether the file can be written, so that a long run is not wasted.
   init(_ path: String) throws(FileError) {
     self.path = path
     var status = stat()
@@ -39,7 +38,7 @@ struct OutputFile {
     }
   }
 
-  /// Writes the content, or leaves the previous content.
+  /// Writes the content, or leaves the previous content in place.
   func write(_ content: [UInt8]) throws(FileError) {
     guard isRegular else {
       let descriptor = unsafe open(path, O_WRONLY | O_CLOEXEC)

@@ -6,11 +6,11 @@
   import Darwin
 #endif
 
-/// Restores the terminal when the program crashes, then lets the crash proceed.
+/// A rescue that restores the terminal when the program crashes, then lets the crash proceed.
 ///
-/// A signal handler may do almost nothing: no allocation, no locks, no reference counting. So
-/// everything it needs is prepared in plain memory that is never freed: the bytes to send, the
-/// settings to restore and the former action of each signal.
+/// A signal handler may do almost nothing: no allocation, no locks, no reference counting. So everything it needs is
+/// prepared in plain memory that is never freed: the bytes to send, the settings to restore, and the former action of
+/// each signal.
 enum Rescue {
   @unsafe fileprivate struct Kit {
     var control: Int32
@@ -18,15 +18,15 @@ enum Rescue {
     var settings: UnsafeMutablePointer<termios>
     var reset: UnsafeMutablePointer<UInt8>
     var resetCount: Int
-    /// Indexed by the signal's number.
+    /// The former actions, indexed by the signals' numbers.
     var formerActions: UnsafeMutablePointer<sigaction>
     var stack: UnsafeMutableRawPointer
   }
 
-  /// Traps, and the other signals of a program's own faults.
+  /// The signals of traps and of a program's other faults.
   static let signals = [SIGSEGV, SIGILL, SIGABRT, SIGTRAP, SIGBUS, SIGFPE]
 
-  /// A crash may be a stack overflow, so the handler has its own stack.
+  /// The size of the handler's own stack, which it needs because a crash may be a stack overflow.
   private static let stackSize = 1 << 16
 
   /// Makes a crash restore the terminal first.
@@ -61,12 +61,12 @@ enum Rescue {
     }
   }
 
-  /// Stops restoring: the terminal is in its original state.
+  /// Stops restoring, since the terminal is in its original state.
   static func disarm() {
     unsafe isArmed = false
   }
 
-  /// Restores the terminal. Safe in a signal handler.
+  /// Restores the terminal. This is safe in a signal handler.
   static func restore() {
     guard unsafe isArmed, let kit = unsafe kit else { return }
     unsafe isArmed = false
@@ -76,17 +76,17 @@ enum Rescue {
   }
 }
 
-// Constants in the binary's data, since a handler can't wait for a lazy initializer. Written by the
-// main thread before a handler is installed, read by whichever thread crashes.
+// These are constants in the binary's data, since a handler can't wait for a lazy initializer. The main thread writes
+// them before a handler is installed, and whichever thread crashes reads them.
 nonisolated(unsafe) private var kit: UnsafeMutablePointer<Rescue.Kit>?
 nonisolated(unsafe) private var isArmed = false
 
-/// The handler: restores, and passes the signal to its former action, such as a backtrace.
+/// The handler: it restores the terminal, and passes the signal to its former action, such as a backtrace.
 private func restoreAndGoOn(_ signal: Int32) {
   Rescue.restore()
   if let kit = unsafe kit {
     _ = unsafe sigaction(signal, kit.pointee.formerActions + Int(signal), nil)
   }
-  // Blocked until the handler returns, then delivered at the place of the crash.
+  // The signal is blocked until the handler returns, then delivered at the location of the crash.
   raise(signal)
 }

@@ -6,17 +6,17 @@
   import Darwin
 #endif
 
-/// Signals as input: each arrives as a byte on a pipe, which is polled with the keyboard, so that
-/// the main loop reacts, where everything is allowed.
+/// Signals as input: each arrives as a byte on a pipe, which is polled together with the keyboard, so that the reaction
+/// takes place in the main loop, where everything is allowed.
 ///
-/// A second request to end ends the program at once, except a hang-up, which often comes from both
-/// the system and the shell.
+/// A second request to end ends the program immediately, except for a hang-up, which often comes from both the system
+/// and the shell.
 final class SignalInbox {
-  /// Requests to end.
+  /// The signals that request the program's end.
   static let endings = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
   private static let others = [SIGWINCH, SIGCONT, SIGTSTP]
 
-  /// Readable when a signal has come.
+  /// The descriptor, which is readable when a signal has arrived.
   let descriptor: Int32
 
   /// - Returns: nil if the system has no pipes left.
@@ -40,7 +40,7 @@ final class SignalInbox {
     unsafe inboxEntrance = -1
   }
 
-  /// The signals that have come since the last call.
+  /// The signals that have arrived since the last call.
   func take() -> [Int32] {
     var buffer = [UInt8](repeating: 0, count: 64)
     let count = FileDescriptor.read(into: &buffer, from: descriptor) ?? 0
@@ -48,7 +48,7 @@ final class SignalInbox {
   }
 }
 
-// As in `Rescue`: constants in the binary's data.
+// As in `Rescue`, these are constants in the binary's data.
 nonisolated(unsafe) private var inboxEntrance: Int32 = -1
 nonisolated(unsafe) private var isEnding = false
 

@@ -6,11 +6,11 @@
   import Darwin
 #endif
 
-/// The terminal, set up for a live run: every byte at once and without echo, mouse reports on, and a separate screen.
-/// However the run ends, `leave()` or, in a crash, `Rescue` restores the former state.
+/// The terminal, set up for a live run: every byte arrives immediately and without echo, mouse reports are on, and a
+/// separate screen is used. However the run ends, `leave()` or, in a crash, `Rescue` restores the former state.
 final class Terminal {
-  /// Selects the alternate screen, hides the cursor, and reports the mouse: with a button held, always, and in the
-  /// format without a column limit. A terminal ignores the codes that it doesn't know.
+  /// Selects the alternate screen, hides the cursor, and reports the mouse: while a button is held, at all times, and
+  /// in the format without a column limit. A terminal ignores the codes that it doesn't know.
   static let entering = "\u{1B}[?1049h\u{1B}[?25l\u{1B}[2J\u{1B}[?1002h\u{1B}[?1003h\u{1B}[?1006h"
   /// Undoes all of this, in reverse.
   static let leaving =
@@ -18,7 +18,7 @@ final class Terminal {
 
   let input: Int32
   private let output: Int32
-  /// The descriptor with the terminal's settings: the input, or, if that is a pipe, the output.
+  /// The descriptor with the terminal's settings: the input or, if that is a pipe, the output.
   private let control: Int32
   private let original: termios
   private(set) var isEntered = false
@@ -37,8 +37,8 @@ final class Terminal {
     leave()
   }
 
-  /// Whether it has 256 colors, according to the environment, and the user wants them: NO_COLOR, set to anything,
-  /// declines them.
+  /// Whether the terminal supports 256 colors, according to the environment, and the user wants them: NO_COLOR, set to
+  /// anything, declines them.
   static var hasColors: Bool {
     hasColors(terminal: variable("TERM"), noColor: variable("NO_COLOR"))
   }
@@ -52,7 +52,7 @@ final class Terminal {
     unsafe getenv(name).map { unsafe String(cString: $0) }
   }
 
-  /// Takes the terminal, or takes it back if another program has had it meanwhile.
+  /// Takes the terminal, or takes it back if another program has used it meanwhile.
   func enter() {
     Rescue.arm(
       control: control, output: output, settings: original, reset: Array(Self.leaving.utf8))
@@ -63,7 +63,7 @@ final class Terminal {
     write(Self.entering)
   }
 
-  /// Restores its former state. Pending mouse input is discarded, since the shell would take it for typing.
+  /// Restores its former state. Pending mouse input is discarded, since the shell would mistake it for typing.
   func leave() {
     guard isEntered else { return }
     isEntered = false
@@ -80,7 +80,8 @@ final class Terminal {
     FileDescriptor.write(Array(text.utf8), to: output) == 0
   }
 
-  /// The columns and rows, no more than a person can take in; 80 by 24 if the terminal does not know.
+  /// The columns and rows, no more than a person can take in at a glance; 80 by 24 if the terminal does not report its
+  /// size.
   var size: (columns: Int, rows: Int) {
     var window = winsize()
     guard unsafe ioctl(output, UInt(TIOCGWINSZ), &window) == 0, window.ws_col > 0,

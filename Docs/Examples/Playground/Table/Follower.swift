@@ -2,7 +2,7 @@ import StreamsInterop
 
 /// A puck that a spring pulls after a leader.
 final class Follower {
-  /// The existing data.
+  /// The existing model.
   let puck: Puck
   let position: ReactiveProperty<SIMD2<Double>>
   let spring: SpringSystem<SIMD2<Double>>

@@ -1,8 +1,8 @@
 import StreamsInterop
 
-/// The stacking order of the pucks, which decides the one that a press takes.
+/// The stacking order of the pucks, which decides which puck a press takes.
 final class PuckPile {
-  /// The puck that the follower follows: the last one taken, or the one selected by a key.
+  /// The puck that the follower follows: the last one taken, or the one selected with a key.
   let chosen = ReactiveProperty(initialValue: 0, name: "the chosen puck")
   /// The position of each puck.
   let positions: [ReactiveProperty<SIMD2<Double>>]
@@ -16,7 +16,7 @@ final class PuckPile {
     order = Array(positions.indices)
   }
 
-  /// Makes the follower follow a puck, which becomes the topmost.
+  /// Makes the follower follow a puck, which becomes the topmost one.
   func choose(_ index: Int) {
     order.removeAll { $0 == index }
     order.append(index)

@@ -1,7 +1,7 @@
 import StreamsInterop
 
-/// Four pucks, each at its own place, that can be tossed into each other's places, and a follower,
-/// all in one runtime. It works alike for a live mouse and for a recording.
+/// Four pucks, each at its own place, that can be tossed into each other's places, and a follower, all in one runtime.
+/// It works the same way for a live mouse and for a recording.
 ///
 ///     input ─ mended ─▶ PointerSource ─ arbiter ─▶ a DragRecognizer each
 ///                                                        │
@@ -12,12 +12,11 @@ import StreamsInterop
 ///                                     │
 ///     chosen ─ flat map latest ───────╯─ offset ─▶ spring ─▶ follower's position
 ///
-/// A released puck would glide on and come to rest somewhere. If the place nearest to that point is
-/// another puck's, the two swap places: their springs' destinations change, and both turn
-/// mid-flight.
+/// A released puck would glide on and come to rest at some point. If the place nearest to that point belongs to another
+/// puck, the two swap places: their springs' destinations change, and both turn mid-flight.
 ///
-/// A press takes the puck that it hits, the topmost of several, or else the nearest one, however far.
-/// So a recording made in a world without pucks moves them, too.
+/// A press takes the puck that it hits, the topmost of several, or otherwise the nearest one, however far away. So a
+/// recording made in a world without pucks moves them, too.
 final class PuckTable {
   static let puckCount = 4
 
@@ -58,7 +57,7 @@ final class PuckTable {
     follower.follow(leader, at: worlds.map { $0.leash }, in: runtime)
   }
 
-  /// Changing it moves the places at once, and the pucks fly to them.
+  /// The table's world. Changing it moves the places immediately, and the pucks fly to them.
   var world: World {
     get { worlds.value }
     set { if newValue != worlds.value { worlds.value = newValue } }
@@ -70,7 +69,7 @@ final class PuckTable {
   /// Whether anything moves by itself.
   var isGliding: Bool { follower.spring.state.value.isActive || pucks.contains { $0.isFlying } }
 
-  /// Takes one sample of the pointer.
+  /// Handles one sample of the pointer.
   func take(_ sample: PointerSample) {
     clock.advance(to: sample.time)
     feed.take(sample)
@@ -85,7 +84,7 @@ final class PuckTable {
   /// The puck that the follower follows.
   var chosen: ReactiveProperty<Int> { pile.chosen }
 
-  /// Makes the follower follow a puck, which becomes the topmost.
+  /// Makes the follower follow a puck, which becomes the topmost one.
   func choose(_ index: Int) { pile.choose(index) }
 
   /// The puck that a press takes.

@@ -2,7 +2,7 @@ import StreamsInterop
 
 /// A puck on the table: its drawing, its properties and its motion.
 final class TablePuck {
-  /// The existing data.
+  /// The existing model.
   let puck: Puck
   let element: MotionElement
   let drag: DragRecognizer
@@ -19,7 +19,7 @@ final class TablePuck {
   var swapCount = 0
   private var hasMoved = false
 
-  /// A puck at home.
+  /// A puck at its home place.
   init(at place: Int, in world: World, gestures: GestureArbiter) {
     let home = world.homes[place]
     let puck = Puck(position: home)
@@ -31,7 +31,7 @@ final class TablePuck {
         name: "the position of puck \(place + 1)"),
       size: ReactiveProperty(initialValue: SIMD2(repeating: 2 * world.puckRadius)),
       gestures: gestures)
-    // Held as soon as it is pressed, because a press can mean nothing else.
+    // The puck is held as soon as it is pressed, because a press can mean nothing else.
     drag = DragRecognizer(in: gestures, threshold: 0)
     tossable = Tossable(
       destination: home, parameters: SpringParameters(response: 0.6, dampingRatio: 0.55),

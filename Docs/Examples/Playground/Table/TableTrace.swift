@@ -8,9 +8,9 @@ final class TableTrace {
     fileprivate(set) var values: [Trace.Point] = []
     /// The phases of the property.
     fileprivate(set) var phases: [Trace.PhaseChange] = []
-    /// The periods during which it was held.
+    /// The periods during which the body was held.
     fileprivate(set) var holds: [ClosedRange<Double>] = []
-    /// The times at which it was given another place.
+    /// The times at which the body was assigned another place.
     fileprivate(set) var moves: [Double] = []
     fileprivate var heldSince: Double?
     private var estimator = VelocityEstimator<SIMD2<Double>>()

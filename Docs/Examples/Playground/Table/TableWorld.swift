@@ -1,6 +1,6 @@
 import StreamsInterop
 
-/// A table in its world: its places, and the sizes of the pucks and the follower.
+/// The table in a world: its places, and the sizes of the pucks and the follower.
 ///
 /// Everything is relative to the world's size, so that the tables of a terminal and of a recording
 /// look alike.

@@ -2,12 +2,12 @@ import StreamsInterop
 
 /// The motions of a table's pucks after a grasp and a release.
 ///
-/// The runtime's connections keep it, and with it the pucks, until the table is released.
+/// The runtime's connections retain it, and with it the pucks, until the table is released.
 struct Tosses {
   let pucks: [TablePuck]
   let pile: PuckPile
   let worlds: ReactiveProperty<World>
-  /// The projection of a released puck's resting place.
+  /// The projection of a released puck's resting position.
   private let projection = DecaySystem<SIMD2<Double>>(rate: 4)
 
   init(pucks: [TablePuck], pile: PuckPile, worlds: ReactiveProperty<World>) {

@@ -1,8 +1,8 @@
 import StreamsInterop
 
-/// A sheet that rests at three heights. Higher up, the background is darker and the corners are sharper.
+/// A sheet that rests at three heights. The higher it is, the darker the background and the sharper its corners.
 ///
-/// The screen is 400 by 800. By keyboard, arrows call ``step(by:)``. With reduced motion, the sheet flies without
+/// The screen is 400 by 800. From the keyboard, arrows call ``step(by:)``. With reduced motion, the sheet flies without
 /// overshoot.
 struct BottomSheet {
   let dim = MotionElement(position: SIMD2(200, 400), size: SIMD2(400, 800), opacity: 0)

@@ -2,7 +2,7 @@ import StreamsInterop
 
 /// A stack of cards that can be thrown in any direction, with undo. The card below grows as the one above leaves.
 ///
-/// By keyboard, arrows call ``throwTop(to:)`` and Backspace calls ``undo()``. With reduced motion, cards fade
+/// From the keyboard, arrows call ``throwTop(to:)`` and Backspace calls ``undo()``. With reduced motion, cards fade
 /// instead of flying. Sides refer to the screen in right-to-left layouts, too.
 struct CardStack {
   let cards: [MotionElement]

@@ -1,6 +1,6 @@
 import StreamsInterop
 
-/// Pages that a drag, a flick or a wheel turns, with parallax, and a dot for each page.
+/// Pages that a drag, a flick or a wheel turns, with parallax and a dot for each page.
 ///
 /// From the keyboard, arrows call the result's `scroll(to:)`, 320 per page. With reduced motion, pages turn without
 /// overshoot. In right-to-left layouts, reverse the pictures and the dots, and begin at the last page.

@@ -1,6 +1,6 @@
 import StreamsInterop
 
-/// A segmented control: its thumb is dragged or thrown to a segment, and flies to one that is tapped.
+/// A segmented control, whose thumb is dragged or thrown to a segment, or flies to the tapped one.
 ///
 /// The result's `detent` is the number of the segment. From the keyboard, arrows call `select(_:)`. With reduced motion,
 /// the thumb doesn't overshoot. In right-to-left layouts, pass the centers from right to left.

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Recipes
 
-/// From left to right, and from right to left.
+/// The layout goes from left to right, then from right to left.
 @Test(arguments: [1.0, -1])
 func draggedSegments(side: Double) throws {
   let film = Film()

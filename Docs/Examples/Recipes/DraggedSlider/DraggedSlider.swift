@@ -1,11 +1,11 @@
 import StreamsInterop
 
-/// A slider: a knob that can be dragged along a track. The result is its value, from 0 to 1, a lens on the knob's
-/// position: read it, observe it, write it, or animate it. The knob stays on its track, even when an animation takes over
-/// from a fast drag.
+/// A slider: a knob that can be dragged along a track. The result is the slider's value, from 0 to 1, as a lens on the
+/// knob's position: read it, observe it, write it, or animate it. The knob stays on its track, even when an animation
+/// takes over from a fast drag.
 ///
-/// For the keyboard, animate the value by one step. With reduced motion, that doesn't overshoot; the drag is unaffected.
-/// In right-to-left layouts, swap the ends of the track.
+/// For the keyboard, animate the value by one step. With reduced motion, the animation doesn't overshoot; the drag is
+/// unaffected. In right-to-left layouts, swap the ends of the track.
 func draggedSlider(
   _ knob: MotionElement, from start: Double, to end: Double, in runtime: MotionRuntime
 ) -> PropertyLens<Double> {

@@ -2,7 +2,8 @@ import StreamsInterop
 
 /// Shrinks a button while it is pressed, and only while the pointer is inside.
 ///
-/// For the keyboard, set the result to `true` while Space is down. With reduced motion, it shrinks without overshoot.
+/// For the keyboard, set the result to `true` while Space is down. With reduced motion, the button shrinks without
+/// overshoot.
 func pressFeedback(_ button: MotionElement, in runtime: MotionRuntime) -> ReactiveProperty<Bool> {
   let isPressed = ReactiveProperty(initialValue: false)
   runtime.add(Pressable(.touching(button)), to: isPressed)

@@ -1,8 +1,8 @@
 import StreamsInterop
 
-/// Shakes a field about its position by pushing a bouncy spring. A second error mid-shake pushes it again.
+/// Shakes a field around its position by pushing a bouncy spring. A second error mid-shake pushes it again.
 ///
-/// With reduced motion, the field moves aside once and returns, without swinging.
+/// With reduced motion, the field moves aside once and returns, without oscillating.
 func shake(_ field: MotionElement, at x: Double, in runtime: MotionRuntime) {
   let spring = SpringParameters(response: 0.15, dampingRatio: 0.15)
   field.positionX.animate(to: x, by: spring, velocity: 1200, in: runtime)

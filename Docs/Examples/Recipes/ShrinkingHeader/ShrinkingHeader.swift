@@ -3,7 +3,7 @@ import StreamsInterop
 /// A header that shrinks from 120 to 44 as the list scrolls, while its subtitle fades out in the first half of that
 /// distance.
 ///
-/// The header follows the list and has no motion of its own, so the list handles reduced motion and keys.
+/// The header follows the list and never moves by itself, so the list handles reduced motion and keys.
 func shrinkingHeader(
   _ header: MotionElement, subtitle: MotionElement, over list: Scroller, in runtime: MotionRuntime
 ) {

@@ -3,7 +3,7 @@ import StreamsInterop
 /// Rows that come in from the side, one after the other, and leave in reverse. A change mid-flight turns them
 /// around.
 ///
-/// Set the result's `current` to show or hide them. With reduced motion, rows fade in place. In right-to-left
+/// Set the result's `current` to show or hide the rows. With reduced motion, rows fade in place. In right-to-left
 /// layouts, rows come from 140 instead of 260.
 func staggeredList(_ rows: [MotionElement], in runtime: MotionRuntime) -> MotionPoses<Bool> {
   MotionPoses(false, in: runtime) { isShown in

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 extension Film {
-  /// Compares the curves with the picture beside a test, or writes it if `STREAMS_PICTURES` is `write`.
+  /// Compares the curves with the picture next to a test, or writes it if `STREAMS_PICTURES` is `write`.
   func expectPicture(
     _ title: String, beside test: String = #filePath,
     at location: SourceLocation = #_sourceLocation
@@ -106,7 +106,7 @@ private struct Sheet {
 }
 
 extension Double {
-  /// The number with at most two decimals.
+  /// The number with at most two decimal places.
   fileprivate var short: String {
     let hundredths = Int((self * 100).rounded())
     let sign = hundredths < 0 ? "-" : ""

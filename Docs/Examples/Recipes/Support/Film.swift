@@ -30,7 +30,7 @@ final class Film {
     clock.tick(at: 0)
   }
 
-  /// Watches a value from now on; call it before time passes.
+  /// Watches a value from now on; call this before time passes.
   func watch(_ name: String, _ property: some Readable<Double>) {
     curves.append(Curve(name: name, read: { property.read() }, values: [property.read()]))
   }

@@ -1,6 +1,6 @@
 import StreamsInterop
 
-/// Dismisses a screen that is thrown down, or dragged down slowly; otherwise it returns.
+/// Dismisses a screen that is thrown down or slowly dragged down; otherwise, the screen returns.
 ///
 /// From the keyboard, Escape sets the result's `progress(of: screen)?.side.value` to `.down`. With reduced motion, the
 /// screen fades instead of flying.

@@ -1,7 +1,6 @@
 import StreamsInterop
 
-/// A tab bar whose indicator follows the selected tab, and stretches: its leading edge is quicker than the trailing
-/// one.
+/// A tab bar whose indicator follows the selected tab and stretches: its leading edge is quicker than the trailing one.
 ///
 /// The result is the number of the selected tab; taps and keys set it. With reduced motion, neither edge
 /// overshoots. In right-to-left layouts, pass the ranges of the tabs from right to left.

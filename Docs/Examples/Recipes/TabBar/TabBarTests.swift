@@ -3,7 +3,7 @@ import Testing
 
 @testable import Recipes
 
-/// From left to right, and from right to left.
+/// The layout goes from left to right, then from right to left.
 @Test(arguments: [[0...80, 80...200, 200...320], [240...320, 120...240, 0...120]])
 func tabBarStretches(tabs: [ClosedRange<Double>]) throws {
   let film = Film()

@@ -1,6 +1,6 @@
 #if !hasFeature(Embedded)
   extension Observable {
-    /// Writes every value to `target`, as long as the subscription lives.
+    /// Writes every value to `target` for as long as the subscription lives.
     ///
     ///     let subscription = pointer.scaled(by: 2).bind(to: servo)
     ///
@@ -16,13 +16,13 @@
       subscribe(next: { target.write($0) }, isolation: isolation, fileID: fileID, line: line)
     }
 
-    /// Writes every value and every state to `target`, a property or a lens, in order, as long as the
-    /// subscription lives.
+    /// Writes every value and every state to `target`, a property or a lens, in order, for as long as the subscription
+    /// lives.
     ///
     ///     let subscription = pointer.rubberBanded(below: 0, above: 800, maxLength: 48).bind(to: x)
     ///
-    /// Meanwhile the source retains the target, and the target retains nothing of the source. When
-    /// the subscription ends, the target keeps its value and its last state.
+    /// Meanwhile, the source retains the target, and the target retains nothing of the source. When the subscription
+    /// ends, the target keeps its value and its last state.
     ///
     /// In Combine: `assign(to:on:)`, for values. Cost: one call per value.
     @inlinable public func bind<Target: MotionWritable>(

@@ -1,5 +1,5 @@
 #if !hasFeature(Embedded)
-  // Embedded Swift has no weak references, and no key paths determined at run time.
+  // Embedded Swift has no weak references, and no key paths at run time.
 
   extension Observable {
     /// Calls `body` with every value and with `owner`, which is held weakly.
@@ -12,9 +12,8 @@
     ///       }
     ///     }
     ///
-    /// The closure needs no captures, so it captures nothing by accident. When the owner is gone, the
-    /// closure is not called again, and the subscription ends: at once if the owner held it, otherwise
-    /// with the next value.
+    /// The closure needs no captures, so it captures nothing by accident. When the owner is gone, the closure is not
+    /// called again, and the subscription ends: immediately if the owner held it, otherwise with the next value.
     ///
     ///     owner ──▶ subscription      source ──▶ body      source ┄┄weakly┄┄▶ owner
     ///
@@ -35,17 +34,16 @@
           if let owner = link.owner { body(owner, value) } else { link.subscription?.unsubscribe() }
         }, isolation: isolation, fileID: fileID, line: line)
       link.subscription = subscription
-      // Not earlier, since there was nothing to end.
+      // The subscription cannot end earlier, since there was nothing to end.
       withExtendedLifetime(owner) {}
       return subscription
     }
 
-    /// Sets a property of `owner`, which is held weakly, to every value.
+    /// Writes every value to a property of `owner`, which is held weakly.
     ///
     ///     let subscription = opacity.bind(to: view, \.alpha)
     ///
-    /// When the owner is gone, the subscription ends: at once if the owner held it, otherwise with the
-    /// next value.
+    /// When the owner is gone, the subscription ends: immediately if the owner held it, otherwise with the next value.
     ///
     /// - Parameters:
     ///   - owner: the object to write to; held weakly.
@@ -61,7 +59,7 @@
         to: owner, { $0[keyPath: keyPath] = $1 }, isolation: isolation, fileID: fileID, line: line)
     }
 
-    /// Sets an optional property of `owner`, which is held weakly, to every value.
+    /// Writes every value to an optional property of `owner`, which is held weakly.
     ///
     ///     let subscription = title.bind(to: label, \.text)
     ///
@@ -78,7 +76,7 @@
     }
   }
 
-  /// A binding's links to its owner and to its own subscription. It keeps neither.
+  /// A binding's links to its owner and to its own subscription. It retains neither.
   @usableFromInline final class OwnerLink<Owner: AnyObject> {
     @usableFromInline weak var owner: Owner?
     @usableFromInline weak var subscription: Subscription?

@@ -1,10 +1,10 @@
-/// Two properties kept in sync.
+/// A binding that keeps two properties in sync.
 ///
 /// It remembers the last pair of values on which the two agreed. A value that a side announces is
 /// copied over unless
 /// - it is the agreed value: an echo, or a write that changes nothing, or
-/// - that side now holds the agreed value: the announced value waited for its turn while the other
-///   side's value was copied here.
+/// - that side now holds the agreed value: the announced value was waiting for its turn when the other side's value was
+///   copied over.
 ///
 /// When both sides have finished announcing, each holds its half of the pair. A binding observes
 /// announcements, not writes: if values wait on both sides, the first announced wins.
@@ -56,7 +56,7 @@ where
     let converted = forward(value)
     let old = agreed.exchange((value, converted))
     second.write(converted)
-    // Released last: a release may run foreign code, which may write either side.
+    // The old values are released last, since a release may run outside code, which may write to either side.
     withExtendedLifetime(old) {}
   }
 
@@ -70,7 +70,8 @@ where
   }
 }
 
-/// Whether two values are equal, or neither equals itself. Otherwise a NaN would count as a change forever.
+/// Whether two values are equal, or neither equals itself. Without the second case, NaN would count as a change
+/// forever.
 @inlinable func areSame<Value: Equatable>(_ left: Value, _ right: Value) -> Bool {
   left == right || (left != left && right != right)
 }

@@ -1,6 +1,6 @@
 public import StreamsCore
 
-// A runtime's part in graphs and traces: empty without tracing.
+// The part of a runtime in graphs and traces, which is empty in builds without tracing.
 
 /// The source location where something was added. Empty in builds without tracing.
 struct TraceOrigin {
@@ -20,7 +20,7 @@ struct TraceOrigin {
 /// The address of a runtime's actor. Empty in builds without tracing.
 struct TraceHome {
   #if TRACED
-    /// 0 without an actor.
+    /// The address; 0 without an actor.
     var address: UInt = 0
   #endif
 
@@ -43,7 +43,7 @@ extension RuntimeNode {
     #endif
   }
 
-  /// The source location where the program added it or its whole; `nil` if unknown.
+  /// The source location where the program added it or the whole to which it belongs; `nil` if unknown.
   var addedSite: String? {
     #if TRACED
       addedAt?.site
@@ -61,7 +61,7 @@ extension RuntimeNode {
 }
 
 extension SystemSite {
-  /// The same for a system that an interaction runs.
+  /// The site of a system that an interaction runs.
   @inline(__always) func added(in runtime: MotionRuntime) -> SystemSite {
     #if TRACED
       var site = self
@@ -94,7 +94,7 @@ extension StreamConnection {
 }
 
 extension TargetConnection {
-  /// Another connection holds the target.
+  /// Traces that a value was dropped because another connection holds the target.
   @inlinable @inline(__always) func traceDrop(_ value: Target.Value) {
     #if TRACED
       guard let node = link.node, let holder = connected.holder else { return }
@@ -104,7 +104,8 @@ extension TargetConnection {
 }
 
 extension TraceLink {
-  /// Names the place where the program added the interaction for which the library made this, unless it is named.
+  /// Names the source location where the program added the interaction for which the library created this, unless it
+  /// already has a name.
   @inline(__always) func added(in runtime: MotionRuntime) {
     #if TRACED
       if let node, node.isInside, node.addedAt == nil { node.addedAt = runtime.node.addedAt }

@@ -1,7 +1,6 @@
 public import StreamsCore
 
-/// The number of active inputs, and the last phase announced: the whole is active while any input
-/// is (law L13).
+/// The number of active inputs, and the last announced phase: the whole is active while any input is active (law L13).
 @usableFromInline struct ActivityCount {
   @usableFromInline var activeCount: Int32 = 0
   @usableFromInline var told = MotionPhase.atRest
@@ -15,7 +14,7 @@ public import StreamsCore
     activeCount += phase.isActive ? 1 : -1
   }
 
-  /// The phase of the whole, unless already announced; from then on it counts as announced.
+  /// The phase of the whole, unless it has already been announced; from then on, it counts as announced.
   @inlinable @inline(__always) mutating func news() -> MotionPhase? {
     let phase = phase
     guard phase != told else { return nil }

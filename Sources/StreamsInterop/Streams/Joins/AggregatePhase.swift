@@ -1,7 +1,7 @@
 public import StreamsCore
 
-/// The combined state of several inputs: active while any of them is, announced when it changes
-/// (law L13). Use it in operators that have several inputs, or hold values back.
+/// The combined state of several inputs: active while any of them is, announced when it changes (law L13). Use it in
+/// operators that have several inputs or hold values back.
 ///
 ///     MotionObservable { observer in
 ///       let phase = AggregatePhase(for: observer)
@@ -35,10 +35,10 @@ public final class AggregatePhase {
 
   @safe @usableFromInline @exclusivity(unchecked) var announce: ((MotionPhase) -> Void)?
   @safe @usableFromInline @exclusivity(unchecked) var inputs = ActivityCount()
-  /// While the inputs are being subscribed to, nothing is announced: an observer might subscribe,
-  /// and would precede this one at the remaining inputs.
+  /// Whether the inputs are being subscribed to. Meanwhile, nothing is announced: an observer might subscribe, and
+  /// would then precede this one at the remaining inputs.
   @safe @usableFromInline @exclusivity(unchecked) var isConnecting: Bool
-  /// While values are held back, so is the change to rest: it follows the last value.
+  /// Whether the change to rest is held back, which is the case while values are: rest follows the last value.
   @safe @usableFromInline @exclusivity(unchecked) var holdsRest = false
 
   @inlinable init(_ announce: ((MotionPhase) -> Void)?, isConnecting: Bool = false) {
@@ -51,7 +51,7 @@ public final class AggregatePhase {
     self.init(observer.onState)
   }
 
-  /// Holds back the change to rest, while a value is held back: rest follows the last value.
+  /// Holds back the change to rest while a value is held back, since rest follows the last value.
   @inlinable public func holdRest() {
     holdsRest = true
   }
@@ -78,17 +78,17 @@ public final class AggregatePhase {
     if let phase = inputs.news() { tell(phase) }
   }
 
-  /// A separate function, since it seldom runs.
+  /// This is a separate function because it seldom runs.
   @inlinable @inline(never)
   func tell(_ phase: MotionPhase) { announce?(phase) }
 
   /// Ends all announcements.
   @inlinable public func end() {
-    // Released after the access: a release runs foreign code.
+    // The closure is released after the access, since a release may run outside code.
     withExtendedLifetime(announce.take()) {}
   }
 
-  /// A receiver for the states of one more input, or nil if the observer takes none.
+  /// A receiver for the states of one more input, or nil if the observer doesn't receive states.
   @inlinable func input() -> ((MotionPhase) -> Void)? {
     guard announce != nil else { return nil }
     let input = Input(self)
@@ -97,12 +97,12 @@ public final class AggregatePhase {
 }
 
 extension MotionObserver {
-  /// Makes an observer for one of an operator's inputs: `next` takes its values, and its states
-  /// count in `phase`.
+  /// Creates an observer for one of an operator's inputs: `next` receives its values, and its states count in `phase`.
   ///
   /// - Parameters:
   ///   - next: Receives the values.
   ///   - phase: The combined state of all inputs.
+  /// - Returns: The observer to subscribe to that input.
   @inlinable public func upstream<Input>(
     _ next: @escaping (Input) -> Void, countingIn phase: AggregatePhase
   ) -> MotionObserver<Input> {

@@ -4,7 +4,7 @@ public import StreamsCore
 // combining them pairwise would take several. (Embedded Swift has no parameter packs.)
 
 extension Observable {
-  /// Emits `transform` of the latest values of both, once both have emitted.
+  /// Emits `transform` of the latest values of both streams, once both have emitted.
   @inlinable func joined<B: Observable, Result>(
     _ origin: Origin, _ b: B, _ transform: @escaping (Value, B.Value) -> Result
   ) -> MotionObservable<Result> {
@@ -18,15 +18,14 @@ extension Observable {
     })
   }
 
-  /// Emits the latest values of both as a pair, once both have emitted.
+  /// Emits the latest values of both streams as a pair, once both have emitted.
   @inlinable func joined<B: Observable>(_ origin: Origin, _ b: B) -> MotionObservable<
     (Value, B.Value)
   > {
     joined(origin, b) { ($0, $1) }
   }
 
-  /// The operator `name`, which emits `transform` of the latest values of both, once both have
-  /// emitted.
+  /// The operator `name`, which emits `transform` of the latest values of both streams, once both have emitted.
   @inlinable @inline(__always) func joined<B: Observable, Result>(
     _ name: StaticString, _ fileID: StaticString, _ line: UInt, _ b: B,
     _ transform: @escaping (Value, B.Value) -> Result
@@ -128,7 +127,7 @@ extension Observable {
   ) -> MotionObservable<Result> {
     MotionObservable<Result>(relaying: { observer in
       let join = LatestJoin(origin, for: observer)
-      // Subscribed first, so that it has its value if both emit simultaneously.
+      // The other stream is subscribed to first, so that its value is known if both emit simultaneously.
       let latest = join.latest(lookedUpIn: other)
       let value = join.latest(of: self)
       return join.connect {
@@ -139,7 +138,7 @@ extension Observable {
 }
 
 extension Sequence where Element: Observable {
-  /// Emits `transform` of the latest values of all, in their order, once all have emitted.
+  /// Emits `transform` of the latest values of all streams, in the order of the streams, once all have emitted.
   @inlinable func joined<Result>(
     _ origin: Origin, _ transform: @escaping ([Element.Value]) -> Result
   ) -> MotionObservable<Result> {

@@ -1,6 +1,6 @@
 public import StreamsCore
 
-/// A subscription to the latest values of several inputs: the wiring of every combining operator.
+/// A subscription to the latest values of several inputs: the core of every combining operator.
 ///
 ///     MotionObservable(relaying: { observer in
 ///       let join = LatestJoin(origin, for: observer)
@@ -19,7 +19,7 @@ public import StreamsCore
   @safe @usableFromInline @exclusivity(unchecked) var trace: LatestTrace
   /// The number of awaited inputs without a value.
   @safe @usableFromInline @exclusivity(unchecked) var missingCount = 0
-  /// While the join subscribes to the inputs, their values are only stored.
+  /// Whether the join is subscribing to the inputs, whose values are only stored meanwhile.
   @safe @usableFromInline @exclusivity(unchecked) var isConnecting = true
   /// Whether an input that causes emissions has had a value since the last one.
   @safe @usableFromInline @exclusivity(unchecked) var isTriggered = false
@@ -55,14 +55,14 @@ public import StreamsCore
       if isAwaited { join.missingCount += 1 }
     }
 
-    /// The value. Only for emissions: there are none while a value is missing.
+    /// The value. It may be read only in emissions, which never happen while a value is missing.
     @inlinable var current: Value {
       guard let value else { preconditionFailure("a join emits once every input has had a value") }
       return value
     }
 
     @inlinable func keep(_ newValue: Value) {
-      // The old value is released last: its release may run foreign code, which may re-enter this setter.
+      // The old value is released last: its release may run outside code, which may re-enter this setter.
       var old: Value? = newValue
       swap(&value, &old)
       if isAwaited, case .none = old { join.missingCount -= 1 }
@@ -80,7 +80,7 @@ public import StreamsCore
     trace.expect { latest.value != nil || !isAwaited }
     hear(input) { [self] value in
       latest.keep(value)
-      // Even if an input is missing, since it may arrive later in this turn.
+      // It waits even if a value is missing, since the value may arrive later in this turn.
       guard isConnecting else { return hold() }
       isTriggered = true
       join.look()
@@ -88,7 +88,7 @@ public import StreamsCore
     return latest
   }
 
-  /// Subscribes to an input that causes no emission, but is read when another input causes one.
+  /// Subscribes to an input that causes no emission, but that is read when another input causes one.
   @inlinable func latest<Input: Observable>(lookedUpIn input: Input) -> Latest<Input.Value> {
     let latest = Latest<Input.Value>(self, isAwaited: true)
     trace.expect { latest.value != nil }
@@ -115,7 +115,7 @@ public import StreamsCore
 
   /// Ends connecting: emits for the first values of the inputs, and for all later ones.
   ///
-  /// - Parameter emission: Calls `settle`.
+  /// - Parameter emission: The closure that calls `settle`.
   @inlinable func connect(_ emission: @escaping () -> Void) -> Subscription {
     join.begin(emission)
     isConnecting = false
@@ -125,17 +125,17 @@ public import StreamsCore
     return Subscription(over: first) { [self] in end() }
   }
 
-  /// Emits, if every input has had a value. Inlined into the emission, to avoid another call.
+  /// Emits if every input has had a value. It is inlined into the emission, to avoid another call.
   @inlinable @inline(__always) func settle(_ emit: () -> Void) {
     if missingCount == 0 { emit() } else { traceMissing() }
-    // Its effects may have triggered the next one.
+    // The effects of this emission may have triggered the next one.
     if !join.isWaiting {
       phase.holdsRest = false
       phase.update()
     }
   }
 
-  /// Records that nothing is emitted, since an input has had no value.
+  /// Records that nothing is emitted, since an input has not had a value.
   @inlinable @inline(__always) func traceMissing() {
     if let index = trace.missing { probe.held(index, .missingInput) }
   }

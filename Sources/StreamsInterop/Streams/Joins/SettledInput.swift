@@ -1,7 +1,7 @@
 public import StreamsCore
 
 /// Holds back a stream's events until the other inputs have settled (law L9), for operators that read an amount from
-/// another stream and must not lose a value.
+/// another stream and must not lose any value.
 ///
 /// Values and states pass in order, at the end of their turn.
 @usableFromInline final class SettledInput<Value> {
@@ -48,7 +48,7 @@ public import StreamsCore
   @inlinable func hear<Downstream>(
     _ stream: some Observable<Value>, for observer: MotionObserver<Downstream>
   ) -> Subscription {
-    // Not a closure, which would receive a copy.
+    // This is not a closure, which would receive a copy.
     @inline(__always) func take(_ value: Value) { hold(.next(value)) }
     return stream.subscribe(
       observer.upstream(
@@ -58,7 +58,7 @@ public import StreamsCore
 
   /// Passes on the held events.
   @inlinable func flush() {
-    // An observer of an event may end this.
+    // An observer of an event may end this input.
     while !join.hasEnded, let event = held.takeFirst() {
       switch event {
       case .next(let value): next(value)
@@ -67,8 +67,8 @@ public import StreamsCore
     }
   }
 
-  /// Waits until the source of the amount's new value has settled. A replay at subscription does not count: an observer
-  /// that subscribes during another source's emission is not fed by that source.
+  /// Waits until the source of the amount's new value has settled. A replay upon subscription does not count: an
+  /// observer that subscribes during another source's emission is not fed by that source.
   @inlinable func look() {
     if !isConnecting { join.look() }
   }

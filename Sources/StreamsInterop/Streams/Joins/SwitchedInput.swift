@@ -1,10 +1,8 @@
 public import StreamsCore
 
-/// A stream that is subscribed to while others allow it, once all have settled (law L9): the input
-/// of a valve.
+/// A stream that is subscribed to while other streams allow it, once all have settled (law L9): the input of a valve.
 ///
-/// Values and states pass in order, at the end of their turn. Events in the turn that closes it
-/// don't pass.
+/// Values and states pass in order, at the end of their turn. Events in the turn that closes the input don't pass.
 @usableFromInline final class SwitchedInput<Value> {
   @usableFromInline typealias Event = SettledInput<Value>.Event
 
@@ -16,12 +14,12 @@ public import StreamsCore
   @safe @usableFromInline @exclusivity(unchecked) var subscription: Subscription?
   @safe @usableFromInline @exclusivity(unchecked) var isOpen = false
   @safe @usableFromInline @exclusivity(unchecked) var isOpening = false
-  /// Counts openings and closings, to recognize the latest.
+  /// The number of openings and closings, to recognize the latest one.
   @safe @usableFromInline @exclusivity(unchecked) var latest = 0
   @safe @usableFromInline @exclusivity(unchecked) var phase = MotionPhase.atRest
   /// The number of held values that arrived on opening.
   @safe @usableFromInline @exclusivity(unchecked) var replayCount = 0
-  /// Whether the only such value has been superseded, since its source had not settled.
+  /// Whether the only such value has been superseded because its source had not settled.
   @safe @usableFromInline @exclusivity(unchecked) var isOvertaken = false
 
   /// - Parameters:
@@ -38,7 +36,7 @@ public import StreamsCore
     observer.probe.closes(.gated)
   }
 
-  /// Begins at a subscription. An open input is subscribed to from now on, so that nothing in the
+  /// Begins when the operator is subscribed to. An open input is subscribed to from now on, so that nothing in the
   /// current turn is missed (law L5); whether its events pass is decided when the turn has settled.
   @inlinable func begin(_ origin: Origin, isOpen: Bool) {
     Turn.during(origin) {
@@ -112,7 +110,7 @@ public import StreamsCore
 
   @inlinable func close() {
     (replayCount, isOvertaken) = (0, false)
-    // Released at the end: a release runs foreign code.
+    // These are released at the end, since a release may run outside code.
     let released = (held, subscription.take())
     held = Backlog()
     if phase.isActive {

@@ -1,8 +1,8 @@
 #if !hasFeature(Embedded)
   public import StreamsCore
 
-  // Names from Combine and RxSwift, rejected with a message that names their replacements here. The
-  // compiler prefers an available function over these, so your own functions may use the names.
+  // Names from Combine and RxSwift, rejected with a message that names their replacements in Streams. The compiler
+  // prefers an available function to these, so your own functions may use the names.
 
   extension Observable {
     /// `subscribe(next:)` in Streams.
@@ -162,6 +162,6 @@
     public func disposed<Bag>(by bag: Bag) { unavailable() }
   }
 
-  /// Stands in for the body of an unavailable function.
+  /// The body of an unavailable function.
   func unavailable() -> Never { fatalError("It is not available.") }
 #endif

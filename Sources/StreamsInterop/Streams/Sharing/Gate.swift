@@ -1,14 +1,14 @@
-/// Separates a source that may keep calling from an observer that is gone: the liveness flag of law
-/// L4, which also releases the observer's captures (L10).
+/// A separation between a source that may keep calling and an observer that is gone: the liveness flag of law L4, which
+/// also releases the observer's captures (L10).
 @usableFromInline final class Gate<Value> {
-  /// Touched between foreign calls, never across one: the observer is copied out before a call.
+  /// The observer, which is accessed between calls to outside code, never across one: it is copied out before a call.
   @safe @usableFromInline @exclusivity(unchecked) var downstream: MotionObserver<Value>?
 
   @inlinable init(_ downstream: MotionObserver<Value>) {
     self.downstream = downstream
   }
 
-  /// The observer for the source to call. It takes states if `downstream` does.
+  /// The observer for the source to call. It receives states if `downstream` does.
   @inlinable func observer(for downstream: MotionObserver<Value>) -> MotionObserver<Value> {
     downstream.upstream(
       { self.downstream?.onNext($0) },
@@ -17,7 +17,7 @@
 
   /// Stops all output.
   @inlinable func close() {
-    // Released after the access: a release runs foreign code, which may call this gate.
+    // The observer is released after the access, since a release may run outside code, which may call this gate.
     withExtendedLifetime(downstream.take()) {}
   }
 }

@@ -1,19 +1,19 @@
 public import StreamsCore
 
-/// The single upstream subscription of a shared stream, and its last value, if remembered.
+/// The single upstream subscription of a shared stream, and its last value if it is remembered.
 ///
 ///     stream ──▶ shared upstream ──▶ upstream's subscription
 ///                  ▲                           ┊
 ///                  └── upstream's list, while subscribed
 ///
-/// So it lives while the stream does or upstream may emit. The last subscriber ends it.
+/// So it lives as long as the stream does or upstream may emit. The last subscriber to leave ends it.
 @usableFromInline final class SharedUpstream<Value> {
   @usableFromInline let source: MotionObservable<Value>
   @usableFromInline let observers: ObserverList<Value>
-  /// The joins that its subscribers feed are above those that feed it (law L9).
+  /// The stage, which places the joins that its subscribers feed above those that feed it (law L9).
   @usableFromInline let stage: Stage
   @usableFromInline let remembers: Bool
-  // Accessed between foreign calls, never across one.
+  // The last value, which is accessed between calls to outside code, never across one.
   @safe @usableFromInline @exclusivity(unchecked) var last: Value?
   @safe @usableFromInline @exclusivity(unchecked) var upstream: Subscription?
   @safe @usableFromInline @exclusivity(unchecked) var isConnected = false
@@ -23,7 +23,7 @@ public import StreamsCore
     self.remembers = remembers
     observers = ObserverList(origin: origin)
     stage = observers.makeStage()
-    // The list lives in this object.
+    // The list lives inside this object.
     observers.onLastUnsubscribe = { [unowned(unsafe) self] in
       let shared = unsafe self
       shared.disconnect()
@@ -37,7 +37,7 @@ public import StreamsCore
       isConnected = true
       var hearing: MotionObserver<Value> = observer.upstream(
         next(), state: { [self] phase in observers.send(state: phase) }, consumer: stage)
-      // Its values go to all subscribers, not only to the first.
+      // The values go to all subscribers, not only to the first.
       hearing.link = TraceLink(to: observers)
       upstream = source.subscribe(hearing)
     }
@@ -48,7 +48,7 @@ public import StreamsCore
   @inlinable func next() -> (Value) -> Void {
     guard remembers else { return { [self] value in observers.send(value) } }
     return { [self] value in
-      // The old value is released last: the release may run foreign code, which may re-enter here.
+      // The old value is released last: the release may run outside code, which may re-enter this closure.
       var old: Value? = value
       swap(&last, &old)
       observers.send(value)
@@ -60,7 +60,7 @@ public import StreamsCore
     let released = (upstream.take(), last.take())
     observers.phase = .atRest
     isConnected = false
-    // The last statement here: it may release this object.
+    // This is the last statement, since it may release this object.
     released.0?.unsubscribe()
   }
 }

@@ -1,13 +1,13 @@
 public import StreamsCore
 
-/// An operator's subscription to its upstream, which the operator itself ends before its subscriber leaves.
+/// An operator's subscription to its upstream, which the operator itself may end before its subscriber leaves.
 ///
 /// If upstream is active at that time, rest is announced here (law L13), since no other object would announce it.
 @usableFromInline final class Stay {
-  /// No value passes any more.
+  /// Whether the stay is over, so that no more values pass.
   @safe @usableFromInline @exclusivity(unchecked) var isOver = false
   @safe @usableFromInline @exclusivity(unchecked) var phase = MotionPhase.atRest
-  /// Nil if the subscriber takes no states, or must receive nothing more.
+  /// The receiver of the states; nil if the subscriber doesn't receive states, or must receive nothing more.
   @safe @usableFromInline @exclusivity(unchecked) var onState: ((MotionPhase) -> Void)?
   @safe @usableFromInline @exclusivity(unchecked) var upstream: Subscription?
   @usableFromInline let probe: MotionProbe
@@ -17,14 +17,14 @@ public import StreamsCore
     self.probe = probe
   }
 
-  /// Subscribes to upstream. Its first values may already end the stay.
+  /// Subscribes to upstream. The first values may already end the stay.
   ///
-  /// - Parameter next: Receives the values, also when the stay is over.
+  /// - Parameter next: Receives the values, even after the stay is over.
   @inlinable func begin<Upstream: Observable>(
     with upstream: Upstream, for observer: MotionObserver<Upstream.Value>,
     _ next: @escaping (Upstream.Value) -> Void
   ) -> Subscription {
-    // Nil if the subscriber takes no states.
+    // It is nil if the subscriber doesn't receive states.
     let tell: ((MotionPhase) -> Void)? = onState.map { _ in
       { [self] phase in
         self.phase = phase
@@ -38,14 +38,14 @@ public import StreamsCore
 
   /// Emits the last value and leaves.
   @inlinable func leave<Value>(with last: Value, _ next: (Value) -> Void) {
-    // First: `next` may make upstream emit another.
+    // This comes first, since `next` may make upstream emit another value.
     isOver = true
     probe.closes(.counted)
     next(last)
     leave()
   }
 
-  /// Announces rest, if upstream is active and the subscriber has not gone, and leaves.
+  /// Announces rest if upstream is active and the subscriber is still there, and leaves.
   @inlinable func leave() {
     isOver = true
     probe.closes(.counted)
@@ -54,10 +54,10 @@ public import StreamsCore
     end()
   }
 
-  /// Nothing passes any more.
+  /// Ends the stay: nothing more passes.
   @inlinable func end() {
     isOver = true
-    // Released after the accesses: a release runs foreign code.
+    // These are released after the accesses, since a release may run outside code.
     let released = (onState.take(), upstream.take())
     released.1?.unsubscribe()
   }

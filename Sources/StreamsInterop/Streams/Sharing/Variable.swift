@@ -9,9 +9,9 @@
 ///         })
 ///     })
 ///
-/// It is an object, because a captured `var` costs an exclusivity check per access. That check is
-/// off here, so access it between foreign calls, never across one. Replace a value whose release
-/// may run foreign code, as any object's may, with ``exchange(_:)``.
+/// It is an object, because a captured `var` costs an exclusivity check per access. That check is off here, so access
+/// it between calls to outside code, never across one. If the release of a value may run outside code, as with any
+/// object, replace the value with ``exchange(_:)``.
 public final class Variable<Value> {
   @safe @usableFromInline @exclusivity(unchecked) var storage: Value
 
@@ -26,15 +26,15 @@ public final class Variable<Value> {
     @inline(__always) _modify { yield &storage }
   }
 
-  /// Stores a value and returns the previous one. Release the previous value once everything is
-  /// consistent: the release may run foreign code, which may re-enter the caller.
+  /// Stores a value and returns the previous one. Release the previous value once everything is consistent: the release
+  /// may run outside code, which may re-enter the caller.
   @inlinable public func exchange(_ newValue: Value) -> Value {
     var other = newValue
     swap(&storage, &other)
     return other
   }
 
-  /// Stores a value, and then releases the previous one.
+  /// Stores a value, then releases the previous one.
   @inlinable func replace(with newValue: Value) {
     withExtendedLifetime(exchange(newValue)) {}
   }

@@ -1,8 +1,8 @@
 import StreamsCore
 
 extension MotionObservable {
-  /// This stream as the result of an operator: graphs and traces show it under `name`, at the place
-  /// of the call.
+  /// This stream as the result of an operator: graphs and traces list it as `name`, with the source location of the
+  /// call.
   ///
   ///     extension Observable<Double> {
   ///       func halved(
@@ -12,10 +12,11 @@ extension MotionObservable {
   ///       }
   ///     }
   ///
-  /// In builds without tracing, it returns this stream unchanged. The other forms also take the
-  /// operator's arguments, which traces show.
+  /// In builds without tracing, it returns this stream unchanged. The other forms also take the operator's arguments,
+  /// which traces include.
   ///
   /// - Parameter name: The operator's name.
+  /// - Returns: This stream, with that name.
   @inlinable @inline(__always) public func applied(
     _ name: StaticString, _ fileID: StaticString, _ line: UInt
   ) -> MotionObservable<Value> {
@@ -31,6 +32,7 @@ extension MotionObservable {
   /// - Parameters:
   ///   - name: The operator's name.
   ///   - a: Its argument.
+  /// - Returns: This stream, with that name.
   @inlinable @inline(__always) public func applied<A>(
     _ name: StaticString, _ fileID: StaticString, _ line: UInt, _ a: A
   ) -> MotionObservable<Value> {
@@ -47,6 +49,7 @@ extension MotionObservable {
   ///   - name: The operator's name.
   ///   - a: Its first argument.
   ///   - b: Its second argument.
+  /// - Returns: This stream, with that name.
   @inlinable @inline(__always) public func applied<A, B>(
     _ name: StaticString, _ fileID: StaticString, _ line: UInt, _ a: A, _ b: B
   ) -> MotionObservable<Value> {
@@ -64,6 +67,7 @@ extension MotionObservable {
   ///   - a: Its first argument.
   ///   - b: Its second argument.
   ///   - c: Its third argument.
+  /// - Returns: This stream, with that name.
   @inlinable @inline(__always) public func applied<A, B, C>(
     _ name: StaticString, _ fileID: StaticString, _ line: UInt, _ a: A, _ b: B, _ c: C
   ) -> MotionObservable<Value> {
@@ -82,6 +86,7 @@ extension MotionObservable {
   ///   - b: Its second argument.
   ///   - c: Its third argument.
   ///   - d: Its fourth argument.
+  /// - Returns: This stream, with that name.
   @inlinable @inline(__always) public func applied<A, B, C, D>(
     _ name: StaticString, _ fileID: StaticString, _ line: UInt, _ a: A, _ b: B, _ c: C, _ d: D
   ) -> MotionObservable<Value> {
@@ -103,6 +108,7 @@ extension MotionObservable {
   ///   - c: Its third argument.
   ///   - d: Its fourth argument.
   ///   - e: Its fifth argument.
+  /// - Returns: This stream, with that name.
   @inlinable @inline(__always) public func applied<A, B, C, D, E>(
     _ name: StaticString, _ fileID: StaticString, _ line: UInt, _ a: A, _ b: B, _ c: C, _ d: D,
     _ e: E

@@ -1,7 +1,7 @@
 import StreamsCore
 import StreamsProperties
 
-/// Properties to which springs of a batch write.
+/// The properties to which a batch's springs write.
 @safe
 final class BatchBinding {
   let springs: Range<Int>

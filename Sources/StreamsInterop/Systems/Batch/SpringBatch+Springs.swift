@@ -1,6 +1,7 @@
-// Access to its springs, one by one.
+// Access to the individual springs of a batch.
 extension SpringBatch {
-  /// The position of a spring. A write places the spring there; it continues to its destination at its velocity.
+  /// The position of a spring. A write moves the spring there; it then continues to its destination at its current
+  /// velocity.
   public subscript(position index: Int) -> Double {
     get { columns[position: index] }
     set {
@@ -31,8 +32,8 @@ extension SpringBatch {
     }
   }
 
-  /// The parameters of a spring's group, which consists of the springs that were added together. A write bends the
-  /// motions of all of them, with position and velocity continuous.
+  /// The parameters of a spring's group, which consists of the springs that were added together. A write changes the
+  /// course of all their motions; position and velocity stay continuous.
   public subscript(parameters index: Int) -> SpringParameters {
     get { groups[group(of: index)].parameters }
     set {
@@ -59,14 +60,14 @@ extension SpringBatch {
   private func changed(_ index: Int, isPlaced: Bool = false) {
     let number = group(of: index)
     let hasEnergy = setLimit(index, number)
-    // A spring that was moved to its destination goes no farther, but its bound property must get there, too.
+    // A spring that was moved to its destination has no energy left, but its bound property must get there, too.
     guard hasEnergy || isPlaced else { return }
     groups[number].isMoving = true
     isMoving = true
     follow()
   }
 
-  /// The groups are in the order of their springs.
+  /// The groups are in the same order as their springs.
   private func group(of index: Int) -> Int {
     columns.check(index)
     return groups.partitioningIndex { $0.range.lowerBound > index } - 1

@@ -9,15 +9,15 @@ public import StreamsProperties
 ///     let running = batch.run(on: clock)
 ///     let field = batch.positions   // or: let bound = batch.bind(dots, to: properties)
 ///
-/// A batch holds numbers in columns; a value of several components takes several springs, each of which settles
+/// A batch stores its numbers in columns; a value with several components takes several springs, each of which settles
 /// independently. Springs that are added together share one set of parameters, whose propagator is computed once for
-/// each step length. They settle like a ``SpringSystem``: exactly on the destination, when the remaining motion is
-/// ``threshold`` of that at the last change. A batch grows but never shrinks: use one batch for springs that come and
-/// go together.
+/// each step length. They settle like a ``SpringSystem``: exactly on the destination, once the remaining motion falls
+/// to ``threshold`` times the motion at the last change. A batch grows but never shrinks: use one batch for springs
+/// that come and go together.
 ///
-/// A written destination, position or velocity counts from the last step. A batch has no time
-/// between frames, and no history, so a clock that can go back cannot move it. A non-finite number
-/// is dropped and counted in ``droppedCount``.
+/// A written destination, position or velocity applies from the last step on. A batch has no time between frames and no
+/// history, so a clock that can go back cannot drive it. A non-finite number is dropped and counted in
+/// ``droppedCount``.
 ///
 ///     the run of run(on:) ──────▶ SpringBatch ──▶ bindings ──▶ properties
 ///                                 │       ▲
@@ -36,7 +36,7 @@ public final class SpringBatch {
   /// The remaining motion that counts as settled, in units; `nil` for the threshold.
   public var tolerance: MotionTolerance? { restRule.tolerance }
   let restRule: RestRule
-  /// The amount of motion that it shows. The clock's setting also applies, if it allows less.
+  /// The amount of motion it allows. The clock's setting also applies, if it allows less.
   public var reducedMotion = ReducedMotion.off
   /// The number of values dropped because they were not finite.
   public internal(set) var droppedCount = 0
@@ -55,7 +55,7 @@ public final class SpringBatch {
   private var phase = MotionPhase.atRest
   private var told = MotionPhase.atRest
   private var isTelling = false
-  /// Counts the runs that have ended, to notice an end by foreign code.
+  /// The number of runs that have ended; it reveals that outside code has ended the run.
   private var endedRuns = 0
 
   /// A batch without springs.
@@ -94,10 +94,9 @@ public final class SpringBatch {
 
   // MARK: Steps
 
-  /// Moves every spring by `elapsed` seconds, and writes the bound properties.
+  /// Advances every spring by `elapsed` seconds, and writes the bound properties.
   ///
-  /// Traps unless `elapsed` is finite and at least 0, and if called by code that the step itself
-  /// runs.
+  /// Traps unless `elapsed` is finite and at least 0, and if the step itself runs the code that calls it.
   ///
   /// - Parameter elapsed: seconds since the last step.
   public func step(by elapsed: Double) {
@@ -124,7 +123,7 @@ public final class SpringBatch {
   }
 
   #if !hasFeature(Embedded)
-    /// Moves the springs with a clock's frames while any of them is moving.
+    /// Advances the springs at every frame of a clock while any of them is moving.
     ///
     /// Traps if a clock already moves the batch, and on a clock that can go back.
     ///
@@ -137,7 +136,7 @@ public final class SpringBatch {
       run(on: clock, IsolationMark(isolation), Origin("run of a SpringBatch", fileID, line))
     }
   #else
-    /// Moves the springs with a clock's frames while any of them is moving.
+    /// Advances the springs at every frame of a clock while any of them is moving.
     ///
     /// - Parameter clock: the clock that drives the steps.
     /// - Returns: the run, which lasts until it is ended or dropped.

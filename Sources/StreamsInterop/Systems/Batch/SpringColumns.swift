@@ -1,4 +1,4 @@
-/// The numbers of many springs, column by column, so that a step goes through memory once, several
+/// The numbers of many springs, column by column, so that a step passes through memory once and processes several
 /// springs at a time.
 ///
 /// The one unsafe part of ``SpringBatch``. Its invariants: each column is one allocation of `capacity`
@@ -6,8 +6,8 @@
 /// is checked, in release builds too, except inside ``step(_:_:squaredPeriod:)``, which checks its
 /// range once.
 ///
-/// It stores the distance from the destination instead of the position: next to a distant
-/// destination, a small motion would be lost to rounding, and might never end.
+/// It stores the distance from the destination instead of the position: if the destination were a large number, a small
+/// motion would be lost to rounding, and might never end.
 @safe
 struct SpringColumns: ~Copyable {
   private var displacement: UnsafeMutablePointer<Double>
@@ -109,30 +109,30 @@ struct SpringColumns: ~Copyable {
     }
   }
 
-  /// Sets the energy at which a spring is settled, from its current energy.
+  /// Computes the energy at which a spring counts as settled from its current energy.
   ///
-  /// - Returns: whether it has any.
+  /// - Returns: whether it has any energy.
   mutating func setLimit(_ index: Int, squaredPeriod: Double, rest: RestRule) -> Bool {
     check(index)
     let y = unsafe displacement[index]
     let v = unsafe velocity[index]
     let energy = y * y + squaredPeriod * (v * v)
-    // A motion too large for an energy lands.
+    // A motion whose energy would overflow lands.
     let most = energy < .infinity ? rest.limit(of: energy, squaredPeriod: squaredPeriod) : .infinity
     unsafe limit[index] = most
     if energy == 0 {
-      // A motion too small to be squared.
+      // The motion is too small to be squared.
       unsafe displacement[index] = 0
       unsafe velocity[index] = 0
     }
     return energy != 0
   }
 
-  /// Moves a range of springs, and lands those near enough.
+  /// Moves a range of springs, and lands those that are close enough.
   ///
-  /// Four at a time, and the remainder one by one, with the same arithmetic.
+  /// It moves four at a time, then the remainder one by one, with the same arithmetic.
   ///
-  /// - Returns: the number of them that still move.
+  /// - Returns: the number of springs that are still moving.
   func step(_ range: Range<Int>, _ way: SpringPropagator, squaredPeriod: Double) -> Int {
     check(range)
     let (a, b, c, d) = (way.a, way.b, way.c, way.d)
@@ -146,7 +146,7 @@ struct SpringColumns: ~Copyable {
       let oldV = unsafe v.loadUnaligned(as: SIMD4<Double>.self)
       let newY = a * oldY + b * oldV
       let newV = c * oldY + d * oldV
-      // This is false for a motion too large to have a finite energy: it lands.
+      // False for a motion too large to have a finite energy: it lands.
       let isMoving = newY * newY + squaredPeriod * (newV * newV) .> least
       unsafe y.storeBytes(of: .zero.replacing(with: newY, where: isMoving), as: SIMD4<Double>.self)
       unsafe v.storeBytes(of: .zero.replacing(with: newV, where: isMoving), as: SIMD4<Double>.self)

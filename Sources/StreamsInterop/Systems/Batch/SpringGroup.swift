@@ -1,11 +1,11 @@
-/// Springs of a batch with one set of parameters.
+/// The springs of a batch that share one set of parameters.
 struct SpringGroup {
   let range: Range<Int>
   let parameters: SpringParameters
   /// 1 / ω²: converts a squared velocity to a squared distance.
   let squaredPeriod: Double
   var isMoving = false
-  /// The propagator for the last step's length, which the next step usually shares.
+  /// The propagator for the length of the last step; the next step usually has the same length.
   private var elapsed = 0.0
   private var isReduced = false
   private var propagator = SpringPropagator(a: 1, b: 0, c: 0, d: 1)

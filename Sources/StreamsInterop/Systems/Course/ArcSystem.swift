@@ -6,14 +6,14 @@ public import StreamsProperties
 ///     let move = ArcSystem(from: SIMD2(40, 40), to: SIMD2(240, 140), duration: 0.4)
 ///     let run = move.drive(position, on: clock)
 ///
-/// ``MotionPath/init(arcFrom:to:)`` defines the arc. All settings are properties, and any change takes effect at once,
-/// as with a ``PathSystem``: when the ends change, the motion continues at the same fraction of the way, and the
-/// difference fades out instead of causing a jump. At rest, new ends start a new motion.
+/// ``MotionPath/init(arcFrom:to:)`` defines the arc. All settings are properties, and any change takes effect
+/// immediately, as with a ``PathSystem``: when the ends change, the motion continues at the same fraction of the way,
+/// and the difference fades out, so the value does not jump. At rest, new ends start a new motion.
 ///
 /// ## Bad input
 ///
-/// A non-finite end is dropped and counted in ``ConfigurableSystem/droppedCount``: the last arc
-/// remains. Invalid times trap (law L16).
+/// A non-finite end is dropped and counted in ``ConfigurableSystem/droppedCount``; the last arc stays in force. Invalid
+/// times trap (law L16).
 ///
 /// Cost: see ``PathSystem``.
 public final class ArcSystem: CourseSystem<SIMD2<Double>> {

@@ -1,5 +1,5 @@
-/// The values of a tween: one for each fraction of a pass. Immutable; a class, so that a trajectory is
-/// cheap to copy, whatever lists a course contains.
+/// The values of a tween: one for each fraction of a pass. Courses are immutable, and classes, so a trajectory is cheap
+/// to copy whatever lists its course contains.
 @usableFromInline package protocol Course<Value>: AnyObject {
   associatedtype Value: Vector
 
@@ -11,8 +11,8 @@
   init(restingAt value: Value)
 }
 
-/// In ascending numbers, the index of the last one not above `x`, at most the second to last:
-/// the beginning of the segment that contains `x`.
+/// The index of the last of some ascending numbers that is not above `x`, at most the second to last: the beginning of
+/// the segment that contains `x`.
 @inlinable func segmentIndex(of x: Double, in starts: [Double]) -> Int {
   max(0, min(starts.partitioningIndex { !($0 <= x) } - 1, starts.count - 2))
 }

@@ -1,21 +1,21 @@
-/// The parts of a course: the lists of a tween, keyframes, a path, the ends of an arc.
+/// The parts of a course: the lists of a tween, the keyframes, a path, or the ends of an arc.
 @usableFromInline protocol CoursePlan: Equatable {
   associatedtype Way: Course
 
-  /// Traps if it is invalid, whichever other parts are still to be written.
+  /// Traps if it is invalid, even if other parts have yet to be written.
   func check()
-  /// Whether it is finite and its parts match. If not, the last complete one stays in force.
+  /// Whether it is finite and its parts match. If not, the last complete plan stays in force.
   var isWhole: Bool { get }
   /// Its first value; the fallback for a plan that starts from its target's value.
   var first: Way.Value { get }
   /// Whether it starts from its target's value.
   var isOpen: Bool { get }
-  /// The course; if it is open, from a finite value.
+  /// The course; an open one starts from `value`, which must be finite.
   func course(from value: Way.Value) -> Way
-  /// The change for a motion when this replaces another; `nil` if nothing changes.
+  /// The change to a motion when this plan replaces another; `nil` if nothing changes.
   func change(from old: Self) -> SystemChange?
 
-  /// Its own duration in seconds per pass, and its own delay, if it has them.
+  /// The plan's own duration in seconds per pass and its own delay, if it has them.
   var duration: Double? { get }
   var delay: Double? { get }
   /// Whether a new aim keeps the elapsed seconds of the pass; otherwise it keeps the fraction.
@@ -78,9 +78,9 @@ extension CoursePlan {
   @usableFromInline var written: Plan
   /// The last complete plan.
   @usableFromInline var plan: Plan?
-  /// The first value of an open course's streams.
+  /// The first value of streams whose course is open.
   @usableFromInline var initialValue: Value?
-  /// The initial velocity; `nil` for that of the course, whatever the previous velocity.
+  /// The initial velocity; `nil` for the course's own, regardless of the previous velocity.
   @usableFromInline var initialVelocity: Value?
 
   @inlinable init(
@@ -179,7 +179,7 @@ extension CoursePlan {
     case .shape:
       return here.isActive ? path.bent(to: path.course, repetition, keepsTime: false) : nil
     case .delay:
-      // A delay that has not passed is now longer or shorter, but at least as long as it has already lasted.
+      // A delay that is still running gets longer or shorter, but never shorter than the time it has already lasted.
       guard here.isActive, path.time < 0, delay != path.delay else { return nil }
       return path.waiting(delay)
     }

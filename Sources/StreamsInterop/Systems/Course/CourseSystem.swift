@@ -18,14 +18,15 @@ public class CourseSystem<Value: Vector>: ConfigurableSystem, MotionSystem {
   private var madeDuration = Setting<Double>()
   private var madeTiming = Setting<PlaybackTiming>()
 
-  /// - Parameter begin: starts a motion. The closure is made where the kind of course is known, so it is specialized.
+  /// - Parameter begin: starts a motion. Subclasses create the closure, where the kind of course is known, so it is
+  ///   specialized.
   @inlinable init(_ core: PlaybackCore, begin: @escaping Begin) {
     playback = core
     self.begin = begin
     super.init(core)
   }
 
-  /// The seconds per pass, at least 0. At 0, the motion is at its end at once.
+  /// The seconds per pass, at least 0. At 0, the motion jumps straight to its end.
   public final var duration: ReactiveProperty<Double> {
     madeDuration.property(playback.duration) { [playback] in playback.set(duration: $0) }
   }
@@ -48,14 +49,14 @@ public class CourseSystem<Value: Vector>: ConfigurableSystem, MotionSystem {
     begin(self, observer, current.map { MotionStart($0) }, clock)
   }
 
-  /// True.
+  /// Always true.
   @inlinable public static var _takesOver: Bool { true }
 
   /// Starts a separate motion that takes over its target.
   ///
   /// - Parameters:
   ///   - observer: receives the values and the states.
-  ///   - start: the place and velocity of its target; `nil` to begin at the system's own initial value.
+  ///   - start: the position and velocity of its target; `nil` to begin at the system's own initial value.
   ///   - clock: the clock that drives the motion.
   /// - Returns: the motion.
   @inlinable public final func start(

@@ -4,7 +4,7 @@ struct CubicBezierCurve: Equatable, Sendable {
   let y1: Double
   let x2: Double
   let y2: Double
-  // x(t) = ((a t + b) t + c) t, with twice the precision: on a steep part of the curve, an error in x
+  // The coefficients of x(t) = ((a t + b) t + c) t, in double-double precision: where the curve is steep, an error in x
   // is magnified without limit.
   private let a: DoubleDouble
   private let b: DoubleDouble
@@ -42,7 +42,7 @@ struct CubicBezierCurve: Equatable, Sendable {
 
   // MARK: The tangents at the ends
 
-  /// The slope of the line to the next point at a different place; 0 if it is vertical.
+  /// The slope of the line to the next distinct point; 0 if it is vertical.
   private var slopeAtStart: Double {
     if x1 > 0 { return y1 / x1 }
     if y1 != 0 { return 0 }
@@ -79,20 +79,20 @@ struct CubicBezierCurve: Equatable, Sendable {
       let next = t - step
       guard next >= 0, next <= 1 else { break }
       t = next
-      // Its error is at most about a hundred times the third power of the step.
+      // Its error is at most about a hundred times the cube of the step.
       if step.magnitude < 1e-6 { return t }
     }
     return steepParameter(at: x, from: t)
   }
 
-  /// The same for all parts, with twice the precision.
+  /// The same for all parts, in double-double precision.
   @inline(never)
   private func steepParameter(at x: Double, from guess: Double) -> Double {
     var t = guess
     var lower = 0.0
     var upper = 1.0
-    // Newton's method, with halving if a step would leave the bracket. 53 halvings are enough; at a
-    // vertical tangent, Newton's steps are shorter than those.
+    // Newton's method, with bisection if a step would leave the bracket. 53 bisections are enough; near a vertical
+    // tangent, Newton's steps are shorter.
     for _ in 0..<256 {
       let residual = (((a * t + b) * t + c) * t + DoubleDouble(-x)).high
       if residual == 0 { return t }

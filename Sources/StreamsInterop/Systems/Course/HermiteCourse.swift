@@ -34,7 +34,7 @@
     self.init(offsets: offsets, values: values, velocities: velocities)
   }
 
-  /// The slope of the parabola through a keyframe and its neighbors; 0 at both ends, and beside a jump.
+  /// The slope of the parabola through a keyframe and its neighbors; 0 at both ends and next to a jump.
   @inlinable static func velocity(at index: Int, of all: [Keyframe<Value>]) -> Value {
     guard index > 0, index < all.count - 1 else { return .zero }
     let before = all[index].time - all[index - 1].time

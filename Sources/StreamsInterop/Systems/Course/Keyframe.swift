@@ -1,4 +1,4 @@
-/// A value at a time, and its velocity there.
+/// A value at a point in time, and the velocity there.
 ///
 ///     let hop = [Keyframe(time: 0, value: 0.0, velocity: 400), Keyframe(time: 0.8, value: 0)]
 @frozen
@@ -7,8 +7,8 @@ public struct Keyframe<Value: Vector>: Equatable {
   public var time: Double
   /// The value at that time.
   public var value: Value
-  /// The velocity there, in units per second. `nil` means that of the parabola through the neighbors, or 0 for the
-  /// first and the last keyframe.
+  /// The velocity there, in units per second. `nil` takes it from the parabola through the keyframe and its neighbors;
+  /// it is 0 for the first and the last keyframe.
   public var velocity: Value?
 
   /// A keyframe.
@@ -16,7 +16,8 @@ public struct Keyframe<Value: Vector>: Equatable {
   /// - Parameters:
   ///   - time: seconds since the beginning of the pass.
   ///   - value: the value at that time.
-  ///   - velocity: the velocity there, in units per second; by default that of the parabola through the neighbors.
+  ///   - velocity: the velocity there, in units per second; by default taken from the parabola through the keyframe and
+  ///     its neighbors.
   ///
   /// Nothing is checked here: see ``KeyframeSystem`` for invalid times and values.
   @inlinable public init(time: Double, value: Value, velocity: Value? = nil) {

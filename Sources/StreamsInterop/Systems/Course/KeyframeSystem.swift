@@ -1,7 +1,7 @@
 import StreamsCore
 public import StreamsProperties
 
-/// Moves a value through places at given times and with given velocities.
+/// Moves a value through keyframes: given values at given times, with given velocities.
 ///
 ///     let hop = KeyframeSystem([
 ///       Keyframe(time: 0, value: 0.0, velocity: 400),
@@ -10,24 +10,25 @@ public import StreamsProperties
 ///     ])
 ///     let run = hop.drive(height, on: clock)
 ///
-/// Between two keyframes the value is the cubic that has their values and velocities (Hermite's), so that position and
-/// velocity are continuous. A missing velocity is that of the parabola through the keyframe and its neighbors, or 0 at
-/// the first and the last keyframe and next to a jump. Two keyframes at one time make a jump to the second. If the
-/// first keyframe's time is above 0, the motion starts from the current value, at rest. In SwiftUI: `CubicKeyframe`.
+/// Between two keyframes the value follows the cubic with their values and velocities (a Hermite spline), so that
+/// position and velocity are continuous. A missing velocity is taken from the parabola through the keyframe and its
+/// neighbors; it is 0 at the first and the last keyframe and next to a jump. Two keyframes at one time cause a jump to
+/// the second. If the first keyframe's time is above 0, the motion starts from the current value, at rest. The SwiftUI
+/// equivalent is `CubicKeyframe`.
 ///
 /// ## Changes mid-flight
 ///
-/// All settings are properties, and any change takes effect at once, without a jump. With other ``keyframes``, the
+/// All settings are properties, and any change takes effect immediately, without a jump. With new ``keyframes``, the
 /// motion continues at the same second of the pass; the difference is added to the value and fades out over the rest of
-/// the pass, along 1 − 3s² + 2s³. So you can change future keyframes freely. If no time remains, the motion is at its
-/// end. At rest, other keyframes start a new motion. For other changes, states and reduced motion, see ``TweenSystem``.
+/// the pass, along 1 − 3s² + 2s³. So you can change future keyframes freely. If no time remains, the motion ends. At
+/// rest, new keyframes start a new motion. For other changes, states and reduced motion, see ``TweenSystem``.
 ///
 /// ## Bad input
 ///
 /// A list with a value or a velocity that is not finite is dropped and counted in ``ConfigurableSystem/droppedCount``.
-/// An empty list traps, and so do times that decrease, are negative or not finite (law L16).
+/// An empty list traps, and so do times that decrease, are negative or are not finite (law L16).
 ///
-/// Cost per frame and motion: a search for the segment, and a write of the property. Nothing is allocated.
+/// Cost per frame and motion: a search for the segment and a write to the property. Nothing is allocated.
 public final class KeyframeSystem<Value: Vector>: CourseSystem<Value> {
   @usableFromInline let core: CourseCore<KeyframePlan<Value>>
 
@@ -52,8 +53,8 @@ public final class KeyframeSystem<Value: Vector>: CourseSystem<Value> {
     super.init(core) { MotionRun(SystemRun(of: $0, core, for: $1, moving: $2, on: $3)) }
   }
 
-  /// The keyframes, at least one, sorted by time. The last one's time becomes ``CourseSystem/duration``; writing
-  /// another duration there stretches them all.
+  /// The keyframes, at least one, sorted by time. The last one's time becomes ``CourseSystem/duration``; setting that
+  /// property to another value stretches them all.
   public var keyframes: ReactiveProperty<[Keyframe<Value>]> {
     madeKeyframes.property(core.written.keyframes) { [core, duration] new in
       core.change(to: KeyframePlan(new).isWhole) { $0.keyframes = new }

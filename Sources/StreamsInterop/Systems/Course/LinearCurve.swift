@@ -17,8 +17,8 @@ struct LinearCurve: Equatable, Sendable {
     return span > 0 ? (end.value - start.value) / span : 0
   }
 
-  /// The points around `x`; of several with the same x, the last counts. Outside the range, the
-  /// first and last lines continue.
+  /// The points around `x`; if several have the same x, the last one counts. Outside the range, the first and last
+  /// lines continue.
   private func segment(at x: Double) -> (TimingFunction.Point, TimingFunction.Point) {
     let next = points.partitioningIndex { !($0.fraction <= x) }
     let first = max(0, min(next - 1, points.count - 2))

@@ -4,14 +4,14 @@ extension MotionPath {
   /// The two points span a right triangle whose other sides lie along the axes. Its smaller angle is half the angle of
   /// the arc, which is at least 10 and at most 90 degrees. The arc leaves, or arrives, more nearly along the longer of
   /// the two sides: a mainly horizontal motion begins horizontally; a mainly vertical one ends vertically. A motion
-  /// along an axis bulges toward greater y, or x.
+  /// along an axis bulges toward greater y or greater x, respectively.
   ///
-  /// The curve's handles have the length κ r, κ = 0.5522847498, times the fraction of a right angle
-  /// that it covers; so at 90 degrees it is as close to a quarter of a circle as a cubic can be.
+  /// The curve's handles have the length κ r, κ = 0.5522847498, times the fraction of a right angle that the arc
+  /// covers, so at 90 degrees it is as close to a quarter circle as a cubic can be.
   ///
   /// - Parameters:
   ///   - start: the first point.
-  ///   - end: the last point; the same as the first makes a path without length.
+  ///   - end: the last point; if it equals the first, the path has no length.
   ///
   /// A point that is not finite traps.
   public init(arcFrom start: SIMD2<Double>, to end: SIMD2<Double>) {
@@ -23,12 +23,12 @@ extension MotionPath {
 
 /// The control points of the arc.
 ///
-/// The tangents at both ends meet above the middle of the chord. With half a chord h and half the arc's
-/// angle α, they meet at the height h tan α, and the radius is h / sin α.
+/// The tangents at the two ends meet above the middle of the chord. With half a chord h and half the arc's angle α,
+/// they meet at the height h tan α, and the radius is h / sin α.
 private func arcControls(
   from start: SIMD2<Double>, to end: SIMD2<Double>
 ) -> (first: SIMD2<Double>, second: SIMD2<Double>) {
-  // Halved first, so that it doesn't overflow.
+  // Each is halved first, so that the difference doesn't overflow.
   let half = end * 0.5 - start * 0.5
   let width = half.x.magnitude
   let height = half.y.magnitude

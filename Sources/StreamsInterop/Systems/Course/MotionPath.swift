@@ -5,22 +5,23 @@
 ///     path.curve(to: SIMD2(200, 100), control1: SIMD2(155, 0), control2: SIMD2(200, 45))
 ///     path.point(atLength: path.length / 2)
 ///
-/// Lengths are accurate to a relative 1e-10. In Core Graphics: `CGPath`; in SVG: a path of M, L, C and Z.
+/// Lengths are accurate to a relative 1e-10. The Core Graphics equivalent is `CGPath`; the SVG equivalent is a path of
+/// M, L, C and Z.
 ///
 /// ## Bad input
 ///
 /// A non-finite point traps, and so does a line or a curve before the first point (law L16).
 /// Segments without length, cusps and single points are valid paths.
 ///
-/// Cost of adding a curve: hundreds to thousands of square roots; of a point or a tangent: a search
-/// and about a hundred.
+/// Cost: adding a curve takes hundreds to thousands of square roots; finding a point or a tangent takes a search and
+/// about a hundred square roots.
 public struct MotionPath: Equatable, Sendable {
   /// A piece of a segment, short enough to compute its length without dividing it further.
   private struct Span: Equatable, Sendable {
     var segment: Int
     var start: Double
     var end: Double
-    /// The path's length at its beginning, and its own length.
+    /// The length of the path before the span, and the span's own length.
     var lengthBefore: Double
     var length: Double
   }
@@ -53,10 +54,10 @@ public struct MotionPath: Equatable, Sendable {
   /// Continues the path at another point: a motion along it jumps there. This adds no length. Before
   /// the first line or curve it sets the beginning of the path.
   ///
-  /// - Parameter point: the place to continue at. Traps unless it is finite.
+  /// - Parameter point: the point at which to continue. Traps unless it is finite.
   public mutating func move(to point: SIMD2<Double>) {
     Self.check(point)
-    // A path without length still begins there.
+    // A path that has no length yet begins there.
     if start == nil || segments.isEmpty { start = point }
     end = point
     partStart = point
@@ -96,13 +97,13 @@ public struct MotionPath: Equatable, Sendable {
       from: lastPoint, control1: control1, control2: control2, to: point)
     end = point
     segments.append(segment)
-    // The length of its polygon, an upper bound, for judging errors.
+    // The length of its control polygon: an upper bound, as the scale for errors.
     let size =
       StreamsInterop.length(of: control1 - segment.start)
       + StreamsInterop.length(of: control2 - control1)
       + StreamsInterop.length(of: point - control2)
     guard size > 0 else { return }
-    // No rule sees a cusp between its points, so each is an end of a measured span.
+    // Quadrature misses a cusp between its points, so each cusp becomes an end of a measured span.
     var start = 0.0
     for slowest in segment.minimumSpeeds() where slowest > start {
       measure(start, slowest, error: size * 1e-13)
@@ -111,7 +112,7 @@ public struct MotionPath: Equatable, Sendable {
     measure(start, 1, error: size * 1e-13)
   }
 
-  /// Closes the current part by a straight line to its beginning; adds nothing if it ends there already. Traps if the
+  /// Closes the current part with a straight line to its beginning; adds nothing if it ends there already. Traps if the
   /// path has no point.
   public mutating func close() {
     guard lastPoint != partStart else { return }
@@ -124,7 +125,7 @@ public struct MotionPath: Equatable, Sendable {
     measure(start, end, length: length, error: error, depth: 0)
   }
 
-  /// Adds spans for a part of the last segment: divides it until the halves and the whole agree.
+  /// Adds spans for a part of the last segment: divides it until the lengths of the halves and of the whole agree.
   private mutating func measure(
     _ start: Double, _ end: Double, length: Double, error: Double, depth: Int
   ) {
@@ -132,7 +133,7 @@ public struct MotionPath: Equatable, Sendable {
     let middle = start + (end - start) / 2
     let first = segment.arcLength(from: start, to: middle)
     let second = segment.arcLength(from: middle, to: end)
-    // NaN has no halves that agree better.
+    // For NaN, halves never agree better.
     if depth == 40 || !((first + second - length).magnitude > error) {
       append(start, end, length: first + second)
     } else {
@@ -163,9 +164,10 @@ public struct MotionPath: Equatable, Sendable {
 }
 
 extension MotionPath {
-  /// The point at a length from the beginning; beyond the path, its first or last point.
+  /// The point at a length from the beginning; before or past the path, its first or last point.
   ///
-  /// - Parameter length: in units of the points; NaN is 0. Traps if the path has no point.
+  /// - Parameter length: the length, in units of the points; NaN is 0. Traps if the path has no point.
+  /// - Returns: the point.
   ///
   /// Cost: a search, and for a curve about a hundred square roots.
   public func point(atLength length: Double) -> SIMD2<Double> {
@@ -174,21 +176,23 @@ extension MotionPath {
 
   /// The direction at a length from the beginning, as a vector of length 1.
   ///
-  /// At a corner and at a cusp it is the direction in which the path continues. Zero if the path has no
-  /// length, or no point.
+  /// At a corner and at a cusp it is the direction in which the path continues. It is zero if the path has no length or
+  /// no point.
   ///
-  /// - Parameter length: in units of the points. Beyond an end, the result is the direction at that
-  ///   end; for NaN, it is zero.
+  /// - Parameter length: the length, in units of the points. Past an end, the result is the direction at that end; for NaN, it is
+  ///   zero.
+  /// - Returns: the tangent.
   ///
-  /// Cost: see ``point(atLength:)``.
+  /// For the cost, see ``point(atLength:)``.
   public func tangent(atLength length: Double) -> SIMD2<Double> {
     isEmpty ? .zero : place(atLength: length).tangent
   }
 
-  /// The point and the tangent at a length from the beginning, for the price of one.
+  /// The point and the tangent at a length from the beginning, at the cost of one of them.
   ///
-  /// - Parameter length: in units of the points; beyond the path it counts as the nearer end. For NaN,
-  ///   the result is the first point and a tangent of zero. Traps if the path has no point.
+  /// - Parameter length: the length, in units of the points; a length outside the path counts as the nearer end. For NaN, the
+  ///   result is the first point and a tangent of zero. Traps if the path has no point.
+  /// - Returns: the point and the tangent.
   public func place(atLength length: Double) -> (point: SIMD2<Double>, tangent: SIMD2<Double>) {
     require(start != nil, "MotionPath: expected at least one point", "none")
     guard !length.isNaN, let start, let end, let span = span(atLength: clamped(length)) else {
@@ -205,16 +209,15 @@ extension MotionPath {
     min(max(length, 0), self.length)
   }
 
-  /// The span that contains a length; on the border of two, the one that begins there.
+  /// The span that contains a length; on the border between two spans, the one that begins there.
   private func span(atLength length: Double) -> Span? {
     let next = spans.partitioningIndex { !($0.lengthBefore <= length) }
     return spans.isEmpty ? nil : spans[max(next - 1, 0)]
   }
 
-  /// The parameter at a length, by Newton's method, with halving if a step would leave the span.
+  /// The parameter at a length, by Newton's method, with bisection if a step would leave the span.
   ///
-  /// The length grows with the parameter, so there is exactly one; near a cusp the speed may be close
-  /// to 0.
+  /// The length grows with the parameter, so there is exactly one solution; near a cusp the speed may be close to 0.
   private func parameter(atLength length: Double, in span: Span) -> Double {
     let wanted = length - span.lengthBefore
     if wanted <= 0 { return span.start }
@@ -230,7 +233,7 @@ extension MotionPath {
       if excess < 0 { low = t } else { high = t }
       let speed = StreamsInterop.length(of: segment.derivative(at: t))
       let next = t - excess / speed
-      // NaN compares false, too.
+      // This is also false for NaN.
       if next > low, next < high {
         if next == t { return t }
         t = next

@@ -9,12 +9,12 @@
   }
 
   @usableFromInline package convenience init(restingAt value: SIMD2<Double>) {
-    // Every value needs a place.
+    // Even a non-finite value needs a position.
     self.init(
       path: MotionPath(from: value.isFiniteVector ? value : .zero), timingFunction: .linear)
   }
 
-  /// Beyond its ends, which timing functions may exceed, the path continues straight.
+  /// Timing functions may overshoot the ends of the path, where it continues straight.
   @usableFromInline package func value(at fraction: Double) -> SIMD2<Double> {
     let wanted = path.length * timingFunction.value(at: fraction)
     let place = path.place(atLength: wanted)

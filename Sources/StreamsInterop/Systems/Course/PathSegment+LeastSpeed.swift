@@ -48,7 +48,7 @@ private struct CubicSlope {
   func turns() -> ContiguousArray<Double> {
     let square = c2 * c2 - 3 * c3 * c1
     guard square > 0 else { return [] }
-    // Of the two forms of each zero, use the one without cancellation.
+    // Uses the form of each zero that avoids cancellation.
     let sum = -(c2 + (c2 < 0 ? -square.squareRoot() : square.squareRoot()))
     let first = sum / (3 * c3)
     let second = c1 / sum
@@ -57,7 +57,7 @@ private struct CubicSlope {
     return result
   }
 
-  /// Its zero between two places at which its signs differ, and between which it does not turn.
+  /// Its zero between two parameters at which its signs differ, and between which it has no turning point.
   func zero(from low: Double, to high: Double) -> Double {
     var (low, high) = (low, high)
     var t = low + (high - low) / 2

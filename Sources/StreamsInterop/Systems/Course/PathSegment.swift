@@ -25,12 +25,12 @@ struct PathSegment: Equatable, Sendable {
     isLine = true
   }
 
-  /// The point at a parameter from 0 to 1, exact at both.
+  /// The point at a parameter from 0 to 1, exact at both ends.
   func point(at t: Double) -> SIMD2<Double> {
     if isLine { return start.interpolated(to: end, by: t) }
     if t == 0 { return start }
     if t == 1 { return end }
-    // By interpolation (de Casteljau), which stays within the points.
+    // By interpolation (de Casteljau), which stays within the control points.
     let s = 1 - t
     let a = start * s + control1 * t
     let b = control1 * s + control2 * t
@@ -38,7 +38,7 @@ struct PathSegment: Equatable, Sendable {
     return (a * s + b * t) * s + (b * s + c * t) * t
   }
 
-  /// Units per unit of the parameter.
+  /// The derivative, in units per unit of the parameter.
   func derivative(at t: Double) -> SIMD2<Double> {
     if isLine { return end - start }
     let s = 1 - t
@@ -48,8 +48,8 @@ struct PathSegment: Equatable, Sendable {
     return 3 * (first + second + third)
   }
 
-  /// The direction at a parameter, if any. If the derivative vanishes, it is the direction in which
-  /// the curve continues, or at the end, the one from which it arrives.
+  /// The direction at a parameter, if any. If the derivative vanishes, it is the direction in which the curve continues
+  /// or, at the end, the direction in which it arrives.
   func direction(at t: Double) -> SIMD2<Double> {
     let size = max(
       StreamsInterop.length(of: control1 - start), StreamsInterop.length(of: control2 - control1),
@@ -57,7 +57,7 @@ struct PathSegment: Equatable, Sendable {
     guard size > 0 else { return .zero }
     let first = derivative(at: t)
     let speed = StreamsInterop.length(of: first)
-    // Below that, the difference is rounding.
+    // Below that threshold, the difference is rounding error.
     if isLine || speed > size * 0x1p-44 { return first / speed }
     let firstLeg: SIMD2<Double> = control1 - start
     let secondLeg: SIMD2<Double> = control2 - control1

@@ -1,23 +1,21 @@
 import StreamsCore
 public import StreamsProperties
 
-/// Moves a point along a path in a given time, by length: at the same speed everywhere, apart from
-/// the timing function.
+/// Moves a point along a path in a given time, measured by length: at constant speed, apart from the timing function.
 ///
 ///     let tween = PathSystem(duration: 0.8, path: path)
 ///     let run = tween.drive(position, on: clock)
 ///
-/// Its velocity is the path's tangent times the speed. Changes mid-flight, states and reduced motion
-/// work as in a ``TweenSystem``: with another ``path`` or ``timingFunction`` the motion continues at
-/// the same fraction of the pass, and the difference fades out over the remainder of the pass. At
-/// rest, another path starts a new motion. In Core Animation: `CAKeyframeAnimation` with a path and
-/// the paced mode.
+/// Its velocity is the path's tangent times the speed. Changes mid-flight, states and reduced motion work as in a
+/// ``TweenSystem``: with a new ``path`` or ``timingFunction``, the motion continues at the same fraction of the pass,
+/// and the difference fades out over the remainder of the pass. At rest, a new path starts a new motion. The Core
+/// Animation equivalent is `CAKeyframeAnimation` with a path and the paced mode.
 ///
 /// ## Bad input
 ///
 /// A path without a point traps, and so do invalid times (law L16).
 ///
-/// Cost per frame and motion: ``MotionPath/place(atLength:)`` and the timing function. Nothing is allocated.
+/// Cost per frame and motion: ``MotionPath/place(atLength:)``, and the timing function. Nothing is allocated.
 public final class PathSystem: CourseSystem<SIMD2<Double>> {
   private let core: CourseCore<PathPlan>
   private var madePath = Setting<MotionPath>()
@@ -46,8 +44,8 @@ public final class PathSystem: CourseSystem<SIMD2<Double>> {
   public var path: ReactiveProperty<MotionPath> {
     madePath.property(core.written.path) { [core] new in core.change { $0.path = new } }
   }
-  /// The fraction of the path's length covered after each fraction of a pass. Beyond the path's ends
-  /// the motion continues straight.
+  /// The fraction of the path's length covered after each fraction of a pass. Past the path's ends, the motion
+  /// continues straight.
   public var timingFunction: ReactiveProperty<TimingFunction> {
     madeTimingFunction.property(core.written.timingFunction) { [core] new in
       core.change { $0.timingFunction = new }

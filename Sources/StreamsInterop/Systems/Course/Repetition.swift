@@ -1,12 +1,12 @@
 /// The passes of a course, their directions and their end: a pure function of time.
 ///
-/// A **pass** is one run through, forward or backward.
+/// A **pass** is one run through the course, forward or backward.
 @usableFromInline package struct Repetition: Equatable {
   /// Seconds per pass.
   @usableFromInline let duration: Double
   /// Whether every second pass goes backward.
   @usableFromInline var autoreverses: Bool
-  /// The place at which it ends.
+  /// The pass and the fraction of it at which the repetition ends.
   @usableFromInline var end: PassPlace
 
   /// - Parameters:
@@ -27,24 +27,24 @@
     end.pass < .infinity ? seconds(at: end) : .infinity
   }
 
-  /// The time at which a place is reached.
+  /// The time at which a pass place is reached.
   @inlinable package func seconds(at place: PassPlace) -> Double {
     duration * (place.pass + place.fraction)
   }
 
-  /// The place at a time since the beginning of the first pass.
+  /// The pass place at a time since the beginning of the first pass.
   ///
   /// A time within rounding of the beginning of a pass counts as its beginning.
   @inlinable package func place(at time: Double) -> PassPlace {
     guard time > 0 else { return PassPlace(pass: 0, fraction: 0) }
     let quotient = time / duration
     guard quotient > 1 - 0x1p-40 else { return PassPlace(pass: 0, fraction: quotient) }
-    // At such a distance, a number can't express a fraction of a pass.
+    // At this magnitude, a number can't represent a fraction of a pass.
     guard quotient < 0x1p50 else {
       return PassPlace(pass: min(quotient, .greatestFiniteMagnitude), fraction: 0)
     }
     let nearest = roundToInteger(quotient)
-    // The remainder, exact up to its own rounding.
+    // The remainder, exact except for its own rounding.
     let product = exactProduct(nearest, duration)
     let remainder = (time - product.value) - product.error
     if remainder >= 0 || -remainder <= time * 0x1p-50 {
@@ -53,30 +53,30 @@
     return PassPlace(pass: nearest - 1, fraction: (remainder + duration) / duration)
   }
 
-  /// The fraction of the course that is done at a place; it decreases while going backward.
+  /// The fraction of the course that is done at a pass place; it decreases during a backward pass.
   @inlinable package func courseFraction(at place: PassPlace) -> Double {
     isBackward(at: place) ? 1 - place.fraction : place.fraction
   }
 
-  /// Whether the course runs backward at a place.
+  /// Whether the course runs backward at a pass place.
   @inlinable package func isBackward(at place: PassPlace) -> Bool {
     autoreverses && place.pass.isFinite && floorToInteger(place.pass / 2) * 2 != place.pass
   }
 
-  /// Whether a place is at the end or after it.
+  /// Whether a pass place is at the end of the repetition or after it.
   @inlinable package func isOver(at place: PassPlace) -> Bool {
     if duration == 0 || place.pass > end.pass { return true }
     return place.pass == end.pass && place.fraction + (1 + place.pass) * 0x1p-51 >= end.fraction
   }
 
-  /// This repetition, ending no earlier than with the pass of a place.
+  /// This repetition, ending no earlier than the pass of a given place.
   @usableFromInline package func completingPass(of place: PassPlace) -> Repetition {
     var result = self
     if isOver(at: place) { result.end = PassPlace(pass: place.pass, fraction: 1) }
     return result
   }
 
-  /// This repetition, without any pass after that of a place.
+  /// This repetition, without any pass after that of a given place.
   @usableFromInline package func withoutRepetition(after place: PassPlace) -> Repetition {
     var result = self
     result.autoreverses = isBackward(at: place)
@@ -96,7 +96,7 @@
     self.fraction = fraction
   }
 
-  /// The end of a number of passes: the end of the last one, not the beginning of another.
+  /// The end of a number of passes: the end of the last one, not the beginning of the next.
   init(ending passes: Double) {
     guard passes < 0x1p50 else {
       self.init(pass: .infinity, fraction: 0)

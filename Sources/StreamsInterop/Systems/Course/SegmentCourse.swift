@@ -1,10 +1,10 @@
 /// Values at fractions of a pass, and a timing function from each to the next.
 @usableFromInline package final class SegmentCourse<Value: Vector>: Course {
-  /// At least two.
+  /// The values, at least two.
   @usableFromInline let values: [Value]
-  /// One for each value, rising from 0 to 1.
+  /// The fraction of the pass at each value, rising from 0 to 1.
   @usableFromInline let offsets: [Double]
-  /// One for all segments, or one for each.
+  /// The timing functions: one for all segments, or one for each.
   @usableFromInline let functions: [TimingFunction]
 
   @inlinable package init(values: [Value], offsets: [Double], functions: [TimingFunction]) {

@@ -5,10 +5,10 @@ struct StepCurve: Equatable, Sendable {
 
   func value(at x: Double) -> Double {
     let steps = Double(count)
-    // At this magnitude, a number has no fraction.
+    // At this magnitude, a number has no fractional part.
     let scaled = min(max(x * steps, -0x1p50), 0x1p50)
     let nearest = roundToInteger(scaled)
-    // (1 / 49) · 49 is below 1, so a value within rounding of a step is on it.
+    // (1 / 49) · 49 is below 1, so a value within rounding of a step counts as on the step.
     let isOnStep = (scaled - nearest).magnitude <= scaled.magnitude * 0x1p-51
     var step = isOnStep ? nearest : floorToInteger(scaled)
     if jump == .start || jump == .both { step += 1 }

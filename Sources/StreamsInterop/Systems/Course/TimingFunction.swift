@@ -4,13 +4,13 @@
 ///     tween.timingFunctions.value = [.cubicBezier(0.2, 0, 0, 1.2)]   // overshoots
 ///     tween.timingFunctions.value = [.steps(4, jump: .neither)]
 ///
-/// The names and the curves are those of CSS Easing Functions, Levels 1 and 2. In Core Animation:
+/// The names and the curves are those of CSS Easing Functions, Levels 1 and 2. The Core Animation equivalent is
 /// `CAMediaTimingFunction`.
 ///
-/// Cost of a value: for a cubic Bézier about three steps of Newton's method, for a spring an
-/// exponential and a sine, for the others almost nothing.
+/// A value of a cubic Bézier costs about three steps of Newton's method; of a spring, an exponential and a sine; of the
+/// others, almost nothing.
 public struct TimingFunction: Equatable, Sendable {
-  // One reference, so that copying one from a list is cheap.
+  // Indirect, so that a function in a list is a single reference, cheap to copy.
   indirect enum Curve: Equatable, Sendable {
     case linear
     case bezier(CubicBezierCurve)
@@ -25,11 +25,12 @@ public struct TimingFunction: Equatable, Sendable {
     self.curve = curve
   }
 
-  /// The fraction of the way covered.
+  /// The fraction of the way covered after a fraction of the time.
   ///
-  /// - Parameter fraction: of the time. Exact at 0 and 1; in between, the error of a Bézier curve is
-  ///   some 1e-16, even where it is vertical. Outside 0…1, the curve continues as in CSS: along its
-  ///   tangent, or at its end value if the tangent is vertical; a spring rests. NaN stays NaN.
+  /// - Parameter fraction: the fraction of the time. Exact at 0 and 1; in between, the error of a Bézier curve is about
+  ///   1e-16, even where it is vertical. Outside 0…1, the curve continues as in CSS: along its tangent, or at its end
+  ///   value if the tangent is vertical; a spring rests. NaN stays NaN.
+  /// - Returns: the fraction of the way.
   public func value(at fraction: Double) -> Double {
     guard !fraction.isNaN else { return fraction }
     switch curve {
@@ -43,9 +44,10 @@ public struct TimingFunction: Equatable, Sendable {
 
   /// The rate: the fraction of the way per fraction of the time.
   ///
-  /// Always finite: 0 where there is no slope, at a jump and where a curve is vertical.
+  /// Always finite: 0 where there is no slope, which means at a jump or where a curve is vertical.
   ///
-  /// - Parameter fraction: of the time.
+  /// - Parameter fraction: the fraction of the time.
+  /// - Returns: the rate.
   public func derivative(at fraction: Double) -> Double {
     guard !fraction.isNaN else { return fraction }
     switch curve {
@@ -59,7 +61,7 @@ public struct TimingFunction: Equatable, Sendable {
 }
 
 extension TimingFunction {
-  /// The same speed all the way.
+  /// Constant speed.
   public static var linear: TimingFunction { TimingFunction(.linear) }
   /// Starts quickly and ends slowly: CSS's default, (0.25, 0.1, 0.25, 1).
   public static var ease: TimingFunction { .cubicBezier(0.25, 0.1, 0.25, 1) }
@@ -84,9 +86,9 @@ extension TimingFunction {
   ///   - y1: its value; finite.
   ///   - x2: the time of the second control point, between 0 and 1.
   ///   - y2: its value; finite.
+  /// - Returns: the timing function.
   ///
-  /// Traps unless x1 and x2 are between 0 and 1, so that there is one value for each moment, and y1 and
-  /// y2 are finite.
+  /// Traps unless x1 and x2 are between 0 and 1, so that each moment has exactly one value, and y1 and y2 are finite.
   public static func cubicBezier(
     _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double
   ) -> TimingFunction {
@@ -97,20 +99,21 @@ extension TimingFunction {
     require(
       y1.isFinite && y2.isFinite, "TimingFunction.cubicBezier: expected finite y1 and y2",
       "\(y1) and \(y2)")
-    // Both coordinates are the same: a straight line, whatever the speed along it.
+    // Both coordinates are the same function of the parameter, so the curve is a straight line, whatever the speed
+    // along it.
     if x1 == y1, x2 == y2 { return .linear }
     return TimingFunction(.bezier(CubicBezierCurve(x1, y1, x2, y2)))
   }
 
   /// The ends of the time at which a staircase jumps.
   public enum StepJump: Equatable, Sendable {
-    /// At the beginning, and not at the end.
+    /// At the beginning only.
     case start
-    /// At the end, and not at the beginning.
+    /// At the end only.
     case end
-    /// At neither: it stays for a while at 0 and at 1.
+    /// At neither end: it stays for a while at 0 and at 1.
     case neither
-    /// At both: it stays at neither 0 nor 1.
+    /// At both ends: it stays at neither 0 nor 1.
     case both
   }
 
@@ -120,6 +123,7 @@ extension TimingFunction {
   ///   - count: the number of parts. Traps unless it is at least 1, or at least 2 if it jumps at
   ///     neither end.
   ///   - jump: the ends at which it jumps.
+  /// - Returns: the timing function.
   public static func steps(_ count: Int, jump: StepJump = .end) -> TimingFunction {
     require(count >= 1, "TimingFunction.steps: expected at least 1", "\(count)")
     require(
@@ -131,14 +135,14 @@ extension TimingFunction {
 
   /// The motion of a spring released at rest, in units of the time until it counts as settled.
   ///
-  /// It ends exactly at 1: the spring's remaining distance is added gradually, along 3x² − 2x³. A
-  /// duration of ``SpringParameters/settlingDuration(displacement:velocity:threshold:)`` plays it at
-  /// its own speed.
+  /// It ends exactly at 1: the spring's remaining distance is added gradually, along 3x² − 2x³. To play it at the
+  /// spring's own speed, use a duration of ``SpringParameters/settlingDuration(displacement:velocity:threshold:)``.
   ///
   /// - Parameters:
   ///   - parameters: its constants. Traps without friction, since the spring would never settle.
   ///   - threshold: the fraction of the way that may remain when it counts as settled: above 0, below
   ///     1.
+  /// - Returns: the timing function.
   public static func spring(
     _ parameters: SpringParameters, threshold: Double = 0.001
   ) -> TimingFunction {
@@ -172,12 +176,13 @@ extension TimingFunction {
     }
   }
 
-  /// Straight lines between points. Two points at the same moment make a jump to the second.
+  /// Straight lines between points. Two points with the same fraction of the time cause a jump to the second.
   ///
-  /// It ends at its last point, even if that is not at 1. Traps unless there is at least one point,
-  /// all are finite, and their fractions never decrease.
+  /// It ends at its last point, even if that is not at 1. Traps unless there is at least one point, all points are
+  /// finite, and their fractions never decrease.
   ///
   /// - Parameter points: at least one, in the order of time.
+  /// - Returns: the timing function.
   public static func linear(_ points: [Point]) -> TimingFunction {
     require(!points.isEmpty, "TimingFunction.linear: expected at least one point", "none")
     for (index, point) in points.enumerated() {

@@ -59,8 +59,7 @@
       values: isOpen ? [value, values[0]] : values, offsets: moments, functions: timingFunctions)
   }
 
-  /// The course backward: the values, and the timing functions between them, in reverse order at
-  /// mirrored moments.
+  /// The reversed course: the values and the timing functions between them in reverse order, at mirrored times.
   var reversed: SegmentCourse<Value> {
     SegmentCourse(
       values: values.reversed(), offsets: moments.reversed().map { 1 - $0 },

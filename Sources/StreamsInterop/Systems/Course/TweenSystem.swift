@@ -8,36 +8,37 @@ public import StreamsProperties
 ///
 ///     let move = TweenSystem(duration: 0.5, to: SIMD2(100.0, 40.0))   // from the property's value
 ///
-/// In Core Animation: `CABasicAnimation`, `CAKeyframeAnimation`. All times are in seconds.
+/// The Core Animation equivalents are `CABasicAnimation` and `CAKeyframeAnimation`. All times are in seconds.
 ///
 /// ## Changes mid-flight
 ///
-/// All settings are properties, and any change takes effect at once, without a jump:
+/// All settings are properties, and any change takes effect immediately, without a jump:
 ///
 /// - ``CourseSystem/duration``, and ``CourseSystem/timing`` apart from its delay: the elapsed part stays elapsed, as a
-///   fraction of the pass under way. If the new timing would end earlier, that pass is the last.
-/// - ``values`` to a single one: the tween goes there from its current value, in a whole new motion without the delay.
-/// - ``values`` to several, ``offsets``, ``timingFunctions``: the tween continues at the same fraction of the pass. The
-///   difference is added to the value, and fades out along 1 − 3s² + 2s³ over the rest of the pass.
-/// - ``PlaybackTiming/delay``: a waiting tween waits that much longer or shorter; later, the change applies to the next
-///   motion.
+///   fraction of the current pass. If the new timing would end earlier, that pass is the last.
+/// - ``values`` to a single one: the tween goes to it from its current value, in an entirely new motion without the
+///   delay.
+/// - ``values`` to several, and ``offsets`` and ``timingFunctions``: the tween continues at the same fraction of the
+///   pass. The difference is added to the value, and fades out along 1 − 3s² + 2s³ over the rest of the pass.
+/// - ``PlaybackTiming/delay``: a waiting tween waits that much longer or shorter; after the delay, the change applies
+///   to the next motion.
 ///
 /// The timing functions determine the velocity, which may therefore jump at a change. To prevent that, set an
-/// ``initialVelocity``: the tween starts with it, and at a change continues with its current velocity. The difference
-/// from the timing function's velocity is added, as v τ (1 − τ / T)² over the remaining time T of the pass, so the
-/// tween may overshoot its end. At rest, other ``values`` start a new motion; other changes apply to the next. Writing
+/// ``initialVelocity``: the tween starts with it, and at a change continues with its current velocity. The difference v
+/// from the timing function's velocity is added as v τ (1 − τ / T)² over the remaining time T of the pass, so the tween
+/// may overshoot its end. At rest, new ``values`` start a new motion; other changes apply to the next motion. Writing
 /// the current value is a no-op.
 ///
 /// ## States
 ///
-/// A motion is active from its beginning, including its delay, during which it has its first value. It ends exactly on
-/// the last value of its last pass, announces rest, and then the reason, on ``ConfigurableSystem/endings`` (laws L13
-/// and L15). When disabled, it rests where it is; when enabled again, it restarts.
+/// A motion is active from its beginning, including its delay, during which it keeps its first value. It ends exactly
+/// on the last value of its last pass, announces rest, and then announces the reason on ``ConfigurableSystem/endings``
+/// (laws L13 and L15). When disabled, it rests where it is; when enabled again, it restarts.
 ///
 /// ## Less motion
 ///
-/// With reduced motion, it makes one pass forward. With motion off, it is at the end of that pass at once, without the
-/// delay, and announces the same states.
+/// With reduced motion, it makes a single forward pass. With motion off, it jumps straight to the end of that pass,
+/// without the delay, and announces the same states.
 ///
 /// ## Bad input
 ///
@@ -45,7 +46,7 @@ public import StreamsProperties
 /// lengths of the lists don't match, as between two writes, the last matching lists are used. An empty list of values
 /// traps, and so do offsets that decrease or lie outside 0…1, and invalid times (law L16).
 ///
-/// Cost per frame and motion: a search for the segment, its timing function, and a write of the property. Nothing is
+/// Cost per frame and motion: a search for the segment, its timing function, and a write to the property. Nothing is
 /// allocated.
 public final class TweenSystem<Value: Vector>: CourseSystem<Value> {
   @usableFromInline let core: CourseCore<TweenPlan<Value>>
@@ -82,16 +83,17 @@ public final class TweenSystem<Value: Vector>: CourseSystem<Value> {
   /// A tween from the current value to another.
   ///
   /// - Parameters:
-  ///   - duration: the duration in seconds. Traps unless at least 0 and finite; at 0, the tween is there at once.
-  ///   - destination: the value to which it goes. A value that is not finite is dropped, and counted.
-  ///   - timingFunction: the fraction of the distance covered after a fraction of the time.
+  ///   - duration: the duration in seconds. Traps unless it is finite and at least 0; at 0, the tween jumps straight to
+  ///     its destination.
+  ///   - destination: the value to which it goes. A non-finite value is dropped and counted.
+  ///   - timingFunction: the fraction of the distance covered after each fraction of the time.
   ///   - timing: its delay and repetition; traps if invalid.
   ///   - initialValue: the first value of its streams; by default the destination.
-  ///   - initialVelocity: the initial velocity, in units per second; `nil` for that of the timing function. One
-  ///     that is not finite is dropped, and counted.
+  ///   - initialVelocity: the initial velocity, in units per second; `nil` for that of the timing function. A
+  ///     non-finite one is dropped and counted.
   ///   - enabled: whether it moves its targets.
   ///
-  /// Cost: see the class.
+  /// For the cost, see the class.
   @inlinable public convenience init(
     duration: Double, to destination: Value, timingFunction: TimingFunction = .easeInOut,
     timing: PlaybackTiming = PlaybackTiming(), initialValue: Value? = nil,
@@ -121,15 +123,15 @@ public final class TweenSystem<Value: Vector>: CourseSystem<Value> {
     }
   #endif
 
-  /// The values through which it passes, at least one. A single one is the destination from the current
-  /// value.
+  /// The values through which it passes, at least one. A single value is the destination: the tween goes there from the
+  /// current value.
   public var values: ReactiveProperty<[Value]> {
     madeValues.property(core.written.values) { [core] new in
       core.change(to: new.areFinite) { $0.values = new }
     }
   }
   /// The time of each value, as fractions of a pass that never decrease. An empty list, the default, spaces them
-  /// evenly. Before the first and after the last, the tween rests. For a single value, there are two offsets.
+  /// evenly. Before the first offset and after the last, the value stays constant. A single value takes two offsets.
   public var offsets: ReactiveProperty<[Double]> {
     madeOffsets.property(core.written.offsets) { [core] new in core.change { $0.offsets = new } }
   }
@@ -146,9 +148,9 @@ public final class TweenSystem<Value: Vector>: CourseSystem<Value> {
     }
   }
 
-  /// The initial velocity if there is no delay, in units per second. With any value, the motion takes over the current
-  /// velocity at a change; `nil`, the default, leaves it to the timing functions. A value written mid-flight applies to
-  /// the next motion. A velocity that is not finite is dropped, and counted.
+  /// The initial velocity, in units per second, if there is no delay. With any value but `nil`, the motion keeps its
+  /// current velocity at a change; `nil`, the default, leaves the velocity to the timing functions. A value written
+  /// mid-flight applies to the next motion. A non-finite velocity is dropped and counted.
   public var initialVelocity: ReactiveProperty<Value?> {
     madeInitialVelocity.property(core.initialVelocity) { [core] in core.set(initialVelocity: $0) }
   }

@@ -1,16 +1,16 @@
-/// One or more passes through a course. Its place depends only on time, so the lengths of steps don't matter.
+/// One or more passes through a course. Its position depends only on time, so the lengths of steps don't matter.
 ///
-/// A trajectory that replaces another mid-flight begins at its place: the difference fades out over the
-/// rest of the pass.
+/// A trajectory that replaces another mid-flight begins at the other's position; the difference fades out over the rest
+/// of the pass.
 @usableFromInline package struct TweenTrajectory<Way: Course>: Trajectory {
   @usableFromInline package typealias Value = Way.Value
 
   @usableFromInline package let course: Way
   @usableFromInline package var repetition: Repetition
-  /// The time of its beginning within the passes; if negative, it first waits that long.
+  /// The time within the passes at which it begins; if negative, it first waits that long.
   @usableFromInline let beginning: Double
-  /// The value from which the motion started, and its delay. They are kept here, so that on a timeline each moment has
-  /// those of its own motion.
+  /// The value from which the motion started, and its delay. They are stored here so that each moment of a timeline
+  /// keeps those of its own motion.
   @usableFromInline let origin: Value?
   @usableFromInline let delay: Double
   /// The offset added to the course at the beginning, and the seconds until it has faded out.
@@ -22,7 +22,7 @@
   /// Seconds since the beginning of the first pass.
   @usableFromInline package var time: Double
   @usableFromInline package var isOver: Bool
-  /// Its current pass, and the place in it.
+  /// Its current pass, and the elapsed fraction of it.
   @usableFromInline package var place: PassPlace
   @usableFromInline package var value: Value
 
@@ -59,17 +59,17 @@
   @inlinable package static var mayWait: Bool { true }
   @inlinable package var waitingDuration: Double { isOver ? 0 : max(0, -time) }
 
-  /// Whether it is at its end as soon as it begins.
+  /// Whether it ends as soon as it begins.
   @inlinable package var isEmpty: Bool { !isOver && time >= 0 && repetition.isOver(at: place) }
 
-  /// Computes the value at the place.
+  /// Computes the value at the current pass place.
   @inlinable mutating func update() {
     value = course.value(at: repetition.courseFraction(at: place))
     guard fadeDuration > 0, !isOver else { return }
     // 1 − 3s² + 2s³ is at rest at both ends.
     let left = max(0, 1 - (time - beginning) / fadeDuration)
     value = value.adding(jump.scaled(by: left * left * (3 - 2 * left)))
-    // τ (1 − s)² leads from 0, with a slope of 1, to rest.
+    // τ (1 − s)² starts from 0 with a slope of 1, and comes to rest.
     if push != .zero {
       value = value.adding(push.scaled(by: fadeDuration * (1 - left) * left * left))
     }
@@ -110,7 +110,7 @@
     return result
   }
 
-  /// This motion, continued from here without a jump, with another course or another repetition.
+  /// A motion that continues this one from here without a jump, with another course or another repetition.
   ///
   /// - Parameter keepsTime: whether the elapsed seconds of the pass are kept; otherwise the fraction is.
   @inlinable package func bent(to course: Way, _ newRepetition: Repetition, keepsTime: Bool) -> Self
@@ -121,7 +121,7 @@
     }
     var place = place
     if keepsTime, newRepetition.duration > 0 {
-      // The fraction is measured from the beginning of the course: going backward, that part is still to come.
+      // The fraction is measured from the beginning of the course: on a backward pass, that part is still to come.
       let isBackward = newRepetition.isBackward(at: place)
       let done = min(
         (isBackward ? 1 - place.fraction : place.fraction) * repetition.duration
@@ -154,11 +154,11 @@
     jump = value.subtracting(self.value)
     fadeDuration = jump == .zero ? 0 : max(0, left)
     update()
-    // Assigned without rounding, so that a change that moves nothing announces nothing.
+    // Assigned without rounding, so that a change without any effect on the value announces nothing.
     if fadeDuration > 0 { self.value = value }
   }
 
-  /// A motion that still waits, with another total delay.
+  /// This motion, which is still waiting, with another total delay.
   @inlinable func waiting(_ newDelay: Double) -> Self {
     var next = Self(
       course: course, repetition: repetition, beginning: min(0, time - (newDelay - delay)),
@@ -167,17 +167,18 @@
     return next
   }
 
-  /// The way back of a single pass, without a jump: the elapsed part of this motion is the remaining part of the new
-  /// one.
+  /// The motion that goes back over a single pass, without a jump: the elapsed part of this motion is the remaining
+  /// part of the new one.
   ///
   /// - Parameters:
   ///   - course: the course of this motion, reversed.
-  ///   - elapsed: the seconds since this motion began, even if it has been at its end for some of them.
+  ///   - elapsed: the seconds since this motion began, including any that it has spent at its end.
   ///   - delay: the maximum wait.
   @usableFromInline func turned(
     to course: Way, _ newRepetition: Repetition, elapsed: Double, delay: Double
   ) -> Self {
-    // Before the pass, this time is negative, so the new motion is beyond its end; after the pass, the reverse.
+    // Before the pass, this time is negative, so the new motion is past its end; after the pass, it is the other way
+    // around.
     let time = beginning + elapsed
     var next = Self(
       course: course, repetition: newRepetition,

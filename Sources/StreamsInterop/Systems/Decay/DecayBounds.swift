@@ -7,8 +7,8 @@ public struct DecayBounds<Value: Vector>: Equatable {
   /// The maximum of each component; `nil`, or infinity in a component, for no limit.
   public let upper: Value?
 
-  /// Bounds with limits. Traps if a lower limit is above its upper limit. A NaN component makes them bad data, which a
-  /// decay drops and counts.
+  /// The bounds with given limits. Traps if a lower limit is above its upper limit. A NaN component makes the bounds
+  /// invalid; a decay drops and counts them.
   ///
   /// - Parameters:
   ///   - lower: the minimum of each component; `nil` for no limit.
@@ -32,7 +32,7 @@ public struct DecayBounds<Value: Vector>: Equatable {
     )
   }
 
-  /// Whether any position lies within.
+  /// Whether any position lies within the bounds.
   @inlinable var isUsable: Bool {
     for index in 0..<Value.componentCount {
       let (lower, upper) = range(of: index)
@@ -41,7 +41,7 @@ public struct DecayBounds<Value: Vector>: Equatable {
     return true
   }
 
-  /// The nearest position within.
+  /// The nearest position within the bounds.
   @inlinable func clamping(_ value: Value) -> Value {
     guard lower != nil || upper != nil else { return value }
     var result = value

@@ -12,7 +12,7 @@
   @usableFromInline let rate: Double
   /// The time at which the spring takes over: 0 for the beginning, infinity for never.
   @usableFromInline package let switchTime: Double
-  /// The end to which the spring pulls the component.
+  /// The position to which the spring pulls the component.
   @usableFromInline package let anchor: Double
   /// The distance from the anchor, and the velocity, at which the spring takes over.
   @usableFromInline let displacement: Double
@@ -67,9 +67,9 @@
     squaredRest(at: 0, SpringPropagator(a: 1, b: 0, c: 0, d: 1), squaredPeriod)
   }
 
-  /// The remaining motion, as a squared distance. Never grows.
+  /// The remaining motion, as a squared distance. It never grows.
   ///
-  /// - Parameter propagator: The propagator for the time since the spring took over.
+  /// - Parameter propagator: the propagator for the time since the spring took over.
   @inlinable func squaredRest(
     at time: Double, _ propagator: SpringPropagator, _ squaredPeriod: Double
   ) -> Double {
@@ -86,13 +86,13 @@
   }
 }
 
-/// (1 − e^(−λt)) / λ: the time to go as far at the initial velocity. Loses no digits for a small λt, and is `t` for a
-/// rate of 0.
+/// (1 − e^(−λt)) / λ: the time it takes to cover the same distance at the initial velocity. Loses no digits for a small
+/// λt, and is `t` for a rate of 0.
 @inlinable func decayedTime(_ time: Double, rate: Double) -> Double {
   decayedTime(time, rate: rate, factor: exponential(-rate * time))
 }
 
-/// The same, given `factor`, e^(−λt).
+/// The decayed time, given `factor`, e^(−λt).
 @inlinable func decayedTime(_ time: Double, rate: Double, factor: Double) -> Double {
   let z = rate * time
   guard z < 0.1 else { return (1 - factor) / rate }
@@ -110,7 +110,7 @@
   return time * (1 - z * p)
 }
 
-/// ln (1 − lost), with `rest` = 1 − lost, computed from whichever of the two has more digits.
+/// ln (1 − lost), with `rest` = 1 − lost, computed from whichever of the two is more precise.
 @inlinable func logarithmOfRest(_ lost: Double, _ rest: Double) -> Double {
   guard lost < 0.25 else { return naturalLogarithm(rest) }
   // −2 artanh (lost / (2 − lost)), whose argument is below 1/7.

@@ -1,8 +1,8 @@
-/// The current settings of a decay, and their effects on a motion.
+/// The settings of a decay that are in effect, and how they affect a motion.
 @usableFromInline final class DecayCore<Value: Vector>: PlacedCore<Value> {
   @usableFromInline var settings: DecaySettings<Value>
   @usableFromInline var detents: MotionDetents<Value>
-  /// The glide of a throw; `nil` for the one given by the rate.
+  /// The glide of a throw; `nil` for the glide that the rate determines.
   @usableFromInline var inertia: InertiaParameters?
 
   @inlinable init(
@@ -58,10 +58,9 @@
     return settings.end(from: value, velocity: push.velocity, target: push.target)
   }
 
-  /// The velocity and the end of a throw.
+  /// The initial velocity and the end of a throw.
   ///
-  /// With an inertia, the velocity is the one that leads to its end, or its landing position, with
-  /// the inertia's time constant.
+  /// With an inertia, it is the velocity that leads to the inertia's end or landing position with its time constant.
   @inlinable func push(from value: Value, velocity: Value) -> (velocity: Value, target: Value?) {
     guard let inertia else { return (velocity, target(from: value, velocity: velocity)) }
     let launch = inertia.launchVelocity(velocity)
@@ -78,14 +77,14 @@
 extension DecayCore: TrajectorySource {
   @inlinable var defaultStart: Value { start }
 
-  /// A path to its own detent.
+  /// A path to the detent that the push chooses.
   @inlinable func path(from value: Value, velocity: Value) -> DecayTrajectory<Value>? {
     let push = push(from: value, velocity: velocity)
     return DecayTrajectory(
       from: value, velocity: push.velocity, settings: settings, target: push.target)
   }
 
-  /// A path that continues at the current velocity, to its own detent.
+  /// A path that continues at the current velocity, to the detent that this velocity chooses.
   @inlinable func path(on value: Value, velocity: Value) -> DecayTrajectory<Value> {
     DecayTrajectory(
       from: value, velocity: velocity, settings: settings,
@@ -99,7 +98,7 @@ extension DecayCore: TrajectorySource {
     case .place: return path(on: start, velocity: here.velocity)
     case .velocity: return path(from: here.value, velocity: startVelocity)
     case .way where !here.path.isOver, .shape:
-      // A motion at its end stays at rest.
+      // A motion that has reached its end stays at rest.
       guard here.isActive, !here.path.isOver else { return nil }
       // Continues to the same detent.
       return DecayTrajectory(

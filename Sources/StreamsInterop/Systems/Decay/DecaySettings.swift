@@ -47,11 +47,11 @@
     return end
   }
 
-  /// The motion of one component.
+  /// Computes the motion of one component.
   ///
   /// - Parameters:
-  ///   - target: the detent at which to end; `nil` for its natural end.
-  ///   - previous: the component's motion until now, with its elapsed time, if a change only bends it.
+  ///   - target: the detent at which to end; `nil` for the natural end.
+  ///   - previous: the component's motion so far, with its elapsed time, if a change only alters its course.
   @inlinable func component(
     _ index: Int, from x: Double, velocity v: Double, target: Value?,
     continuing previous: (way: DecayComponent, time: Double)?
@@ -73,8 +73,8 @@
       let distance = aim - x
       if v == 0, distance == 0 { return DecayComponent(from: x, velocity: 0, rate: rate, to: x) }
       let fittingRate = v / distance
-      // A slower motion would take longer than a free glide; the excess allows for rounding. A motion once accepted
-      // stays accepted.
+      // A slower motion would take longer than a free glide; the small excess allows for rounding, so that a motion
+      // once accepted stays accepted.
       let factor = previous == nil ? 4 : 4.0001
       if x >= lower, x <= upper, fittingRate >= rate * 0.9999, fittingRate <= rate * factor {
         return DecayComponent(from: x, velocity: v, rate: fittingRate, to: aim)
@@ -85,7 +85,7 @@
     if x > upper { return DecayComponent(caughtBy: .upper, at: upper, from: x, velocity: v) }
     let bound = v > 0 ? upper : lower
     if bound.isFinite, v != 0 {
-      // v − λ (bound − x): the velocity falls by λ with each unit of distance.
+      // v − λ (bound − x): the velocity falls by λ per unit of distance.
       let left = v - rate * (bound - x)
       if v > 0 ? left > 0 : left < 0 {
         return DecayComponent(

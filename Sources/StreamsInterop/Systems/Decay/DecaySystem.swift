@@ -8,45 +8,46 @@ public import StreamsProperties
 ///     decay.bounds.value = DecayBounds(lower: 0, upper: 1000)
 ///     decay.initialVelocity.value = 2400   // a push, from its present value
 ///
-/// The velocity falls exponentially: x(t) = x₀ + v₀ (1 − e^(−λt)) / λ, with λ the ``rate``. So the distance is v₀ / λ.
+/// The velocity falls exponentially: x(t) = x₀ + v₀ (1 − e^(−λt)) / λ, where λ is the ``rate``. The total distance is
+/// therefore v₀ / λ.
 ///
 /// ## Bounds
 ///
-/// A component that reaches a bound continues with its velocity there, and ``spring`` pulls it back to
-/// the bound. The spring moves a component that begins beyond a bound from the beginning.
+/// A component that reaches a bound continues past it with its velocity, and ``spring`` pulls it back to the bound. If
+/// a component begins outside the bounds, the spring moves it from the start.
 ///
 /// ## Detents
 ///
-/// With ``detents``, it ends on the chosen detent; by default, the one nearest to its natural end. To get exactly
-/// there, it slows down faster, by at most a factor of 4. If that is not enough, or if it would have to glide farther
-/// than its natural end, the spring takes it there from the beginning.
+/// With ``detents``, the value ends on the chosen detent; by default, the one nearest to its natural end. To land
+/// exactly there, it slows down faster, by at most a factor of 4. If that is not enough, or if the value would have to
+/// glide farther than its natural end, the spring moves it there from the start.
 ///
 /// ## Changes mid-flight
 ///
-/// All settings are properties, and any change takes effect at once, with position and velocity continuous. A component
-/// that the spring has caught stays caught until another push, or until its bound changes; it is then free if it is
-/// within the bounds. A push chooses the detent, and so does a change of the detents. At rest, it moves if new bounds
-/// or detents require another place. Writing the current bounds or constants is a no-op.
+/// All settings are properties, and any change takes effect immediately, with position and velocity continuous. A
+/// component that the spring has caught stays caught until another push, or until its bound changes; it is then free if
+/// it is within the bounds. A push chooses a detent, and so does a change of the detents. A value at rest moves if new
+/// bounds or detents require another position. Writing the current bounds or constants is a no-op.
 ///
 /// ## When it rests
 ///
-/// It rests when the remaining motion is ``threshold`` times the motion at its beginning, or at the last change. The
-/// value is then exactly its computed end. Rest is announced, followed by the reason, on ``ConfigurableSystem/endings``
-/// (laws L13 and L15).
+/// The value rests when the remaining motion is ``threshold`` times the motion at the beginning or at the last change.
+/// The value is then exactly its computed end. The system announces rest, then the reason on
+/// ``ConfigurableSystem/endings`` (laws L13 and L15).
 ///
 /// ## Less motion
 ///
-/// With reduced motion, the spring does not swing about a bound or a detent. With motion off, the decay is at its end
-/// at once, and announces the same states.
+/// With reduced motion, the spring does not swing about a bound or a detent. With motion off, the decay jumps straight
+/// to its end and announces the same states.
 ///
 /// ## Bad input
 ///
-/// A value or a velocity that is not finite, bounds with NaN, and detents with one that is not finite are dropped and
+/// A value or a velocity that is not finite, bounds with NaN, and detents of which one is not finite are dropped and
 /// counted in ``ConfigurableSystem/droppedCount``. A rate that is not above 0 traps, and so does a threshold that is
 /// not between 0 and 1 (law L16).
 ///
-/// Cost per frame and motion: an exponential, or a spring's step, and a write of the property. Only a change of course
-/// allocates; it also computes the time of rest: some hundred exponentials if springs are involved.
+/// Cost per frame and motion: an exponential or a spring's step, and a write to the property. Only a change of course
+/// allocates. It also computes the time of rest, which takes about a hundred exponentials if springs are involved.
 public final class DecaySystem<Value: Vector>: PlacedSystem<Value>, MotionSystem {
   @usableFromInline let core: DecayCore<Value>
 
@@ -65,10 +66,10 @@ public final class DecaySystem<Value: Vector>: PlacedSystem<Value>, MotionSystem
   ///   - initialValue: the first value of its streams.
   ///   - initialVelocity: the initial velocity, in units per second.
   ///   - rate: the rate per second. Traps unless above 0. The default is UIKit's normal rate, about 2.
-  ///   - bounds: the limits of its resting place; a spring brings it back from beyond.
-  ///   - detents: the resting places, if there are any.
-  ///   - spring: the spring at bounds and detents; by default Material Motion's, with just enough friction to prevent
-  ///     overshoot.
+  ///   - bounds: the limits of its resting position; a spring brings it back from outside.
+  ///   - detents: the resting positions, if there are any.
+  ///   - spring: the spring at bounds and detents; by default Material Motion's spring, with just enough friction to
+  ///     prevent overshoot.
   ///   - threshold: the remaining fraction at which it rests. Traps unless above 0 and below 1.
   ///   - tolerance: the remaining motion at which it rests, in units of the value; `nil` for the
   ///     threshold.
@@ -95,9 +96,9 @@ public final class DecaySystem<Value: Vector>: PlacedSystem<Value>, MotionSystem
   ///   - initialValue: the first value of its streams.
   ///   - initialVelocity: the initial velocity, in units per second.
   ///   - inertia: the distance and the pace of the glide.
-  ///   - bounds: the limits of its resting place.
-  ///   - landing: receives the natural end and returns another end, which the decay reaches in the same time
-  ///     however far that is. `nil`, or a result of `nil`, uses the natural end.
+  ///   - bounds: the limits of its resting position.
+  ///   - landing: receives the natural end and returns another end, which the decay reaches in the same time, however
+  ///     far away it is. `nil`, or a result of `nil`, uses the natural end.
   public convenience init(
     initialValue: Value = .zero, initialVelocity: Value = .zero, inertia: InertiaParameters,
     bounds: DecayBounds<Value> = DecayBounds(), landing: ((Value) -> Value?)? = nil
@@ -112,24 +113,24 @@ public final class DecaySystem<Value: Vector>: PlacedSystem<Value>, MotionSystem
   // MARK: Settings
 
   /// The distance and the pace of a throw's glide; `nil` for those of the ``rate``. Setting it also sets the rate. A
-  /// throw's velocity jumps to the velocity that leads to its end, if the two differ; a motion under way is left alone.
-  /// With ``detents``, a throw reaches its detent in the same time.
+  /// throw's velocity jumps to the velocity that leads to its end, if the two differ; a motion in progress is
+  /// unaffected. With ``detents``, a throw reaches its detent in the same time as its natural end.
   public var inertia: ReactiveProperty<InertiaParameters?> {
     madeInertia.property(core.inertia) { [core] in core.set(inertia: $0) }
   }
-  /// The rate of slowing down: λ of e^(−λt), per second; above 0. ``DecayRate`` has common ones.
+  /// The deceleration rate: λ of e^(−λt), per second; above 0. ``DecayRate`` has common values.
   public var rate: ReactiveProperty<Double> {
     madeRate.property(core.settings.rate) { [core] in core.set(rate: $0) }
   }
-  /// The limits of its resting place.
+  /// The limits of its resting position.
   public var bounds: ReactiveProperty<DecayBounds<Value>> {
     madeBounds.property(core.settings.bounds) { [core] in core.set(bounds: $0) }
   }
-  /// The resting places, and the rule by which a push chooses one.
+  /// The resting positions, and the rule by which a push chooses one.
   public var detents: ReactiveProperty<MotionDetents<Value>> {
     madeDetents.property(core.detents) { [core] in core.set(detents: $0) }
   }
-  /// The spring that pulls back to bounds, and to detents that slowing down can't reach.
+  /// The spring that pulls back to bounds, and to detents that the decay can't reach by slowing down.
   public var spring: ReactiveProperty<SpringParameters> {
     madeSpring.property(core.settings.spring) { [core] in
       if replace(&core.settings.spring, with: $0) { core.announce(.shape) }
@@ -156,8 +157,9 @@ public final class DecaySystem<Value: Vector>: PlacedSystem<Value>, MotionSystem
   /// The end of a push, taking the bounds and the detents into account.
   ///
   /// - Parameters:
-  ///   - value: the place at which it begins.
+  ///   - value: the position at which it begins.
   ///   - velocity: the velocity, in units per second.
+  /// - Returns: the end.
   @inlinable public func projectedEnd(from value: Value, velocity: Value) -> Value {
     core.projectedEnd(from: value, velocity: velocity)
   }
@@ -176,14 +178,14 @@ public final class DecaySystem<Value: Vector>: PlacedSystem<Value>, MotionSystem
     start(observer, moving: current.map { MotionStart($0) }, on: clock)
   }
 
-  /// True.
+  /// Always true.
   @inlinable public static var _takesOver: Bool { true }
 
   /// Starts a separate motion that takes over its target.
   ///
   /// - Parameters:
   ///   - observer: receives the values and the states.
-  ///   - start: the place and velocity of its target; `nil` to begin at the system's own initial value.
+  ///   - start: the position and velocity of its target; `nil` to begin at the system's own initial value.
   ///   - clock: the clock that drives the motion.
   /// - Returns: the motion.
   @inlinable public func start(

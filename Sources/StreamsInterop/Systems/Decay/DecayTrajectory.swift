@@ -1,13 +1,13 @@
 /// The course of a value that slows down, within bounds or to a target.
 ///
-/// It ends when the remaining motion, as a distance, is within its ``RestRule``: at one moment, known
-/// from the beginning. Springs' velocities count as distances, as in ``SpringTrajectory``.
+/// It ends when the remaining motion, as a distance, satisfies its ``RestRule``; the moment is known from the start.
+/// Springs' velocities count as distances, as in ``SpringTrajectory``.
 @usableFromInline package struct DecayTrajectory<Value: Vector>: Trajectory {
-  /// One for each component; empty if it rests from the beginning.
+  /// The motion of each component; empty if it rests from the start.
   @usableFromInline package let components: [DecayComponent]
   @usableFromInline package let destination: Value
-  /// The detent to end at, the bounds permitting; `nil` for its natural end. Kept here, so that on a
-  /// timeline each moment has the target of its own push.
+  /// The detent to end at, if the bounds permit; `nil` for its natural end. It is stored here so that each moment of a
+  /// timeline keeps the target of its own push.
   @usableFromInline package let target: Value?
   @usableFromInline var spring: SpringParameters
   @usableFromInline let rest: RestRule
@@ -20,9 +20,9 @@
   /// A motion that begins at `value` with `velocity`.
   ///
   /// - Parameters:
-  ///   - target: the detent to end at, the bounds permitting; `nil` for its natural end.
-  ///   - previous: the motion that this one merely bends, at its current place: a component already
-  ///     caught by a spring stays caught.
+  ///   - target: the detent to end at, if the bounds permit; `nil` for its natural end.
+  ///   - previous: the motion that this one continues, at its current position, if only its course changes: a component
+  ///     already caught by a spring stays caught.
   @inlinable package init(
     from value: Value, velocity: Value, settings: DecaySettings<Value>, target: Value? = nil,
     continuing previous: Self? = nil
@@ -87,7 +87,7 @@
     return result
   }
 
-  /// Components often slow down alike, so the last one's results are reused for the next.
+  /// Components often slow down in the same way, so each one's results are reused for the next.
   @inlinable func place() -> (value: Value, velocity: Value) {
     var place = (value: destination, velocity: Value.zero)
     var rate = -1.0
@@ -138,13 +138,13 @@
       return max(0, naturalLogarithm(scale / limit) / (2 * rate))
     }
     let limit = rest.limit(of: scale, squaredPeriod: squaredPeriodOfRest)
-    // A motion that is small from the beginning.
+    // The motion is small from the start.
     guard scale > limit else { return 0 }
     return firstMoment(near: spring.response, before: 0x1p60) { !(squaredRest(at: $0) > limit) }
   }
 
-  /// The factor that converts a squared speed to a squared distance: the smallest of the spring's and
-  /// the decays'.
+  /// The factor that converts a squared speed to a squared distance: the smallest of those of the spring and of the
+  /// decays.
   @usableFromInline var squaredPeriodOfRest: Double {
     var period = spring.mass / spring.tension
     for way in components where way.velocity != 0 && way.switchTime == .infinity {

@@ -4,9 +4,9 @@
 ///     let end = inertia.end(from: position, velocity: velocity)
 ///     decay.rate.value = inertia.rate
 ///
-/// The model is Motion's (motion.dev, `inertia`), with its defaults: a power of 0.8 and a time constant
-/// of 325 ms. The throw comes to rest after a distance of `power` seconds at its release velocity; the remaining
-/// distance falls by a factor of e in each time constant:
+/// The model is Motion's (motion.dev, `inertia`), with its defaults: a power of 0.8 and a time constant of 325 ms. The
+/// throw comes to rest after the distance that it would cover in `power` seconds at its release velocity; the remaining
+/// distance falls by a factor of e per time constant:
 ///
 ///     x(t) = end − (end − start) e^(−t / timeConstant)
 ///
@@ -14,7 +14,7 @@
 /// Motion's constants. ``continuous(timeConstant:)`` has no such jump.
 @frozen
 public struct InertiaParameters: Equatable, Sendable {
-  /// The distance that it covers, in seconds at its release velocity: at least 0.
+  /// The distance that it covers, as seconds at its release velocity: at least 0.
   public var power: Double { didSet { Self.check(power, timeConstant) } }
   /// The time in which the remaining distance falls to 1 / e, in seconds: above 0.
   public var timeConstant: Double { didSet { Self.check(power, timeConstant) } }
@@ -22,7 +22,7 @@ public struct InertiaParameters: Equatable, Sendable {
   /// An inertia.
   ///
   /// - Parameters:
-  ///   - power: the distance that it covers, in seconds at its release velocity. Traps unless finite and at least 0.
+  ///   - power: the distance that it covers, as seconds at its release velocity. Traps unless finite and at least 0.
   ///   - timeConstant: the time in which the remaining distance falls to 1 / e, in seconds. Traps unless finite and
   ///     above 0.
   @inlinable public init(power: Double = 0.8, timeConstant: Double = 0.325) {
@@ -35,6 +35,7 @@ public struct InertiaParameters: Equatable, Sendable {
   ///
   /// - Parameter timeConstant: the time in which the remaining distance falls to 1 / e, in seconds. Traps unless finite
   ///   and above 0.
+  /// - Returns: the inertia.
   @inlinable public static func continuous(timeConstant: Double = 0.325) -> InertiaParameters {
     InertiaParameters(power: timeConstant, timeConstant: timeConstant)
   }
@@ -59,6 +60,7 @@ public struct InertiaParameters: Equatable, Sendable {
   /// The position where it comes to rest.
   ///
   /// - Parameters:
+  /// - Returns: the position.
   ///   - value: the position of the release.
   ///   - velocity: the release velocity, in units per second.
   @inlinable public func end<Value: Vector>(from value: Value, velocity: Value) -> Value {
@@ -70,9 +72,8 @@ public struct InertiaParameters: Equatable, Sendable {
   /// - Parameters:
   ///   - value: the position where it begins.
   ///   - velocity: the velocity at which it begins, in units per second.
-  ///   - landing: receives the natural end, and returns the end: on a grid, for example. The motion
-  ///     then covers that distance in the same time. In Motion: `modifyTarget`. By default, it
-  ///     returns the natural end.
+  ///   - landing: receives the natural end, and returns the end to use, for example one on a grid. The motion then
+  ///     covers that distance in the same time. In Motion: `modifyTarget`. The default returns the natural end.
   package func motion<Value: Vector>(
     from value: Value, velocity: Value, landing: (Value) -> Value = { $0 }
   ) -> InertiaMotion<Value> {
@@ -82,7 +83,7 @@ public struct InertiaParameters: Equatable, Sendable {
   }
 }
 
-/// A glide to an end: the position at each moment.
+/// A glide to an end, with the position at each moment.
 package struct InertiaMotion<Value: Vector>: Equatable {
   /// The position where it begins.
   package let start: Value
@@ -103,13 +104,13 @@ package struct InertiaMotion<Value: Vector>: Equatable {
     return end.adding(start.subtracting(end).scaled(by: exponential(-time / timeConstant)))
   }
 
-  /// In units per second.
+  /// The velocity at a time, in units per second.
   package func velocity(at time: Double) -> Value {
     end.subtracting(start)
       .scaled(by: exponential(-max(0, time) / timeConstant) / timeConstant)
   }
 
-  /// The seconds until it is within a distance of its end; infinity unless that distance is above 0.
+  /// The number of seconds until it is within a distance of its end; infinity unless that distance is above 0.
   package func duration(restDistance: Double = 0.5) -> Double {
     let distance = end.subtracting(start).length
     guard restDistance > 0 else { return distance == 0 ? 0 : .infinity }

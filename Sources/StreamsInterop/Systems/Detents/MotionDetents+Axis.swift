@@ -1,18 +1,18 @@
-// Along an axis, detents have numbers.
+// Along an axis, detents are numbered.
 extension MotionDetents where Value == Double {
-  /// Detents by sizes: the visible lengths of an element that comes from an edge, such as a sheet.
+  /// Detents given as sizes: the visible lengths of an element that enters from an edge, such as a sheet.
   ///
   ///     let detents = MotionDetents(sizes: [120, 400, 720], from: 800)   // at 680, 400 and 80
   ///
   /// - Parameters:
   ///   - sizes: the visible length at each detent, in units of the moved value; finite.
-  ///   - edge: the place at which nothing of it is visible.
+  ///   - edge: the position at which none of it is visible.
   ///   - choice: the rule by which a release chooses.
   public init(sizes: [Double], from edge: Double, choosing choice: Choice = .projected()) {
     self.init(sizes.map { edge - $0 }, choosing: choice)
   }
 
-  /// The place of the detent with a number; `nil` if there is no such detent.
+  /// The position of the detent with a number; `nil` if there is no such detent.
   func place(of number: Int) -> Double? {
     switch places {
     case .list(let places): places.indices.contains(number) ? places[number] : nil
@@ -43,7 +43,7 @@ extension MotionDetents where Value == Double {
     return span
   }
 
-  /// The number of the detent at a place; if there are several, `present` if it is one of them.
+  /// The number of the detent at a position; if there are several, `present` if it is one of them.
   func number(at place: Double, insteadOf present: Int) -> Int {
     if self.place(of: present) == place { return present }
     guard let count else { return wholeNumber(place) }
@@ -55,8 +55,8 @@ extension MotionDetents where Value == Double {
     return best.number
   }
 
-  /// The successor of detent `number` of other detents: the same number if there are as many, otherwise
-  /// the one nearest to the other's place.
+  /// The successor of detent `number` of other detents: the same number if their counts are equal, otherwise the detent
+  /// nearest to the other's position.
   func successor(of number: Int, in former: MotionDetents) -> Int {
     guard let count else { return former.place(of: number).map(wholeNumber) ?? number }
     if former.count != count, let place = former.place(of: number), count > 0 {
@@ -65,8 +65,8 @@ extension MotionDetents where Value == Double {
     return Swift.max(0, Swift.min(number, count - 1))
   }
 
-  /// The progress of a place among them: 0 at the first, 1 at the second, evenly in between, and no
-  /// farther than the last. `nil` if there are none.
+  /// The progress of a position along the detents: 0 at the first, 1 at the second, linear in between, and clamped at
+  /// the last. `nil` if there are no detents.
   func progress(at place: Double) -> Double? {
     if case .interval(let length) = places { return place / length }
     guard let count, var from = self.place(of: 0) else { return nil }

@@ -11,9 +11,9 @@
 ///     let panel = Tossable(detents: places, axis: .vertical)
 ///
 /// By default, a release chooses the detent nearest to its natural end, where it would rest if it slowed down on its
-/// own. So a flick is enough, as is a slow drag past the middle.
+/// own. So a flick is enough, and so is a slow drag past the middle.
 ///
-/// A list with a non-finite detent is rejected as a whole, and its owner counts it: the last valid detents remain in
+/// A list with a non-finite detent is rejected as a whole, and its owner counts it; the last valid detents remain in
 /// effect. A length or a rate that is not above 0 traps (law L16).
 public struct MotionDetents<Value: Vector>: ExpressibleByArrayLiteral {
   /// The rule by which a release chooses a detent.
@@ -79,11 +79,13 @@ public struct MotionDetents<Value: Vector>: ExpressibleByArrayLiteral {
     MotionDetents(.list([]), .projected())
   }
 
-  /// Detents at all multiples of a length: from 0, or, in a scroller, from its upper or left edge, plus one at its end.
+  /// Detents at all multiples of a length, measured from 0; in a scroller, measured from its upper or left edge, with
+  /// one more at its end.
   ///
   /// - Parameters:
   ///   - length: finite and above 0 in each component; traps otherwise.
   ///   - choice: the rule by which a release chooses.
+  /// - Returns: the detents.
   @inlinable public static func interval(
     _ length: Value, choosing choice: Choice = .projected()
   ) -> MotionDetents {
@@ -152,7 +154,7 @@ extension MotionDetents {
     }
   }
 
-  /// Whether these are the same; always false for rules, which can't be compared.
+  /// Whether these detents equal others; always false for rules, which can't be compared.
   @usableFromInline func isSame(as other: MotionDetents) -> Bool {
     switch (choice, other.choice) {
     case (.projected(let rate), .projected(let otherRate)): if rate != otherRate { return false }
@@ -168,12 +170,12 @@ extension MotionDetents {
     }
   }
 
-  /// The position that a release compares with the detents.
+  /// The position of a release that is compared with the detents.
   ///
   /// - Parameters:
-  ///   - end: its natural end at its system's rate.
-  ///   - accepts: counts a rule's non-finite results.
-  /// - Returns: the position, and whether a rule has returned it.
+  ///   - end: the natural end at the system's rate.
+  ///   - accepts: checks a rule's result, and counts a non-finite one.
+  /// - Returns: the position, and whether a rule returned it.
   @inlinable func wish(
     _ place: Value, velocity: Value, end: Value, accepts: (Bool) -> Bool
   ) -> (place: Value, isNamed: Bool) {
@@ -192,7 +194,7 @@ extension MotionDetents {
     }
   }
 
-  /// The detent that a release chooses; `nil` for any position.
+  /// The detent that a release chooses; `nil` if any position is allowed.
   @inlinable func target(
     _ place: Value, velocity: Value, end: Value, accepts: (Bool) -> Bool
   ) -> Value? {
@@ -227,7 +229,7 @@ extension MotionDetents {
 }
 
 extension Array {
-  /// The nearest element, the first if several tie; `nil` for an empty array.
+  /// The nearest element, or the first of several that tie; `nil` for an empty array.
   fileprivate func nearest(to wish: Element, _ distance: (Element, Element) -> Double) -> Element? {
     var best: (element: Element, distance: Double)?
     for element in self {

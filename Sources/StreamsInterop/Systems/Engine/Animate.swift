@@ -2,7 +2,7 @@ public import StreamsCore
 
 extension Readable where Self: MotionWritable, Value: Vector {
   #if !hasFeature(Embedded)
-    /// Moves this to a value with a spring, from its current value and velocity.
+    /// Moves this property to a value with a spring, from its current value and velocity.
     ///
     ///     position.animate(to: SIMD2(100, 40), on: clock)
     ///
@@ -11,10 +11,10 @@ extension Readable where Self: MotionWritable, Value: Vector {
     ///
     /// - Parameters:
     ///   - destination: the value to move to.
-    ///   - spring: the constants, by default Material Motion's.
+    ///   - spring: the spring's constants; by default Material Motion's.
     ///   - velocity: the initial velocity, in units per second; `nil` for the current one.
     ///   - clock: the clock that drives the motion.
-    ///   - onEnd: receives the reason for the end once, after the motion rests; at once if there was nothing to do.
+    ///   - onEnd: receives the reason for the end once, after the motion rests; immediately if there was nothing to do.
     /// - Returns: a handle, which may be dropped.
     @inlinable @discardableResult public func animate(
       to destination: Value, by spring: SpringParameters = SpringParameters(),
@@ -27,7 +27,7 @@ extension Readable where Self: MotionWritable, Value: Vector {
         IsolationMark(isolation), fileID, line)
     }
 
-    /// Moves this to a value in a given time, from its current value and velocity.
+    /// Moves this property to a value in a given time, from its current value and velocity.
     ///
     ///     opacity.animate(to: 0, duration: 0.3, on: clock)
     ///
@@ -35,13 +35,14 @@ extension Readable where Self: MotionWritable, Value: Vector {
     ///
     /// - Parameters:
     ///   - destination: the value to move to.
-    ///   - duration: seconds; traps unless finite and at least 0.
-    ///   - timingFunction: the fraction of the way covered after a fraction of the time.
-    ///   - velocity: the initial velocity, in units per second; `nil` for the current one, and at rest for that of
-    ///     the timing function.
-    ///   - delay: seconds before it begins and takes over; finite. If negative, it begins partway through.
+    ///   - duration: the duration in seconds; traps unless finite and at least 0.
+    ///   - timingFunction: the fraction of the way covered after each fraction of the time.
+    ///   - velocity: the initial velocity, in units per second; `nil` for the current one or, at rest, for that of the
+    ///     timing function.
+    ///   - delay: the number of seconds before it begins and takes over; finite. If negative, it begins partway
+    ///     through.
     ///   - clock: the clock that drives the motion.
-    ///   - onEnd: receives the reason for the end once, after the motion rests; at once if there was nothing to do.
+    ///   - onEnd: receives the reason for the end once, after the motion rests; immediately if there was nothing to do.
     /// - Returns: a handle, which may be dropped.
     @inlinable @discardableResult public func animate(
       to destination: Value, duration: Double, timingFunction: TimingFunction = .easeInOut,
@@ -54,7 +55,7 @@ extension Readable where Self: MotionWritable, Value: Vector {
         onEnd, IsolationMark(isolation), fileID, line)
     }
 
-    /// As above, with a `timingFunction`.
+    /// The same method, with a `timingFunction`.
     @available(
       *, unavailable,
       message:
@@ -64,15 +65,14 @@ extension Readable where Self: MotionWritable, Value: Vector {
       to destination: Value, duration: Double, easing: TimingFunction, on clock: some FrameClock
     ) -> MotionHandle<Value> { unavailable() }
   #else
-    /// Moves this to a value with a spring, from its current value and velocity.
+    /// Moves this property to a value with a spring, from its current value and velocity.
     ///
     /// - Parameters:
     ///   - destination: the value to move to.
-    ///   - spring: the constants, by default Material Motion's.
+    ///   - spring: the spring's constants; by default Material Motion's.
     ///   - velocity: the initial velocity, in units per second; `nil` for the current one.
     ///   - clock: the clock that drives the motion.
-    ///   - onEnd: receives the reason for the end once, after the motion rests; at once if there was
-    ///     nothing to do.
+    ///   - onEnd: receives the reason for the end once, after the motion rests; immediately if there was nothing to do.
     /// - Returns: a handle, which may be dropped.
     @inlinable @discardableResult public func animate(
       to destination: Value, by spring: SpringParameters = SpringParameters(),
@@ -84,18 +84,18 @@ extension Readable where Self: MotionWritable, Value: Vector {
         springing(to: destination, spring, velocity), on: clock.erased, onEnd, .none, fileID, line)
     }
 
-    /// Moves this to a value in a given time, from its current value and velocity.
+    /// Moves this property to a value in a given time, from its current value and velocity.
     ///
     /// - Parameters:
     ///   - destination: the value to move to.
-    ///   - duration: seconds; traps unless finite and at least 0.
-    ///   - timingFunction: the fraction of the way covered after a fraction of the time.
-    ///   - velocity: the initial velocity, in units per second; `nil` for the current one, and at rest for that of
-    ///     the timing function.
-    ///   - delay: seconds before it begins and takes over; finite. If negative, it begins partway through.
+    ///   - duration: the duration in seconds; traps unless finite and at least 0.
+    ///   - timingFunction: the fraction of the way covered after each fraction of the time.
+    ///   - velocity: the initial velocity, in units per second; `nil` for the current one or, at rest, for that of the
+    ///     timing function.
+    ///   - delay: the number of seconds before it begins and takes over; finite. If negative, it begins partway
+    ///     through.
     ///   - clock: the clock that drives the motion.
-    ///   - onEnd: receives the reason for the end once, after the motion rests; at once if there was
-    ///     nothing to do.
+    ///   - onEnd: receives the reason for the end once, after the motion rests; immediately if there was nothing to do.
     /// - Returns: a handle, which may be dropped.
     @inlinable @discardableResult public func animate(
       to destination: Value, duration: Double, timingFunction: TimingFunction = .easeInOut,
@@ -157,7 +157,7 @@ extension Readable where Self: MotionWritable, Value: Vector {
   }
 }
 
-/// A system whose motions end on their own, and observe no change of its settings.
+/// A system whose motions end on their own, and do not observe changes of its settings.
 @usableFromInline protocol LaunchingSystem<Value>: MotionSystem {
   func launch(
     _ observer: MotionObserver<Value>, moving start: MotionStart<Value>, on clock: MotionClock

@@ -1,8 +1,8 @@
 public import StreamsCore
 public import StreamsProperties
 
-/// The base of all systems: whether they move their targets, the amount of motion that they show,
-/// and their states and ends.
+/// The base of all systems: whether they move their targets, the amount of motion they allow, their states, and the
+/// ends of their motions.
 ///
 ///     func disable(_ systems: [ConfigurableSystem]) {
 ///       for system in systems { system.enabled.value = false }
@@ -11,7 +11,7 @@ public import StreamsProperties
 public class ConfigurableSystem {
   private let shared: SystemCore
 
-  // The properties of the settings, made on first use.
+  // The properties of the settings, created on first use.
   private var madeEnabled = Setting<Bool>()
   private var madeReducedMotion = Setting<ReducedMotion>()
   private var madeFallback = Setting<ReducedMotion.Fallback>()
@@ -20,11 +20,11 @@ public class ConfigurableSystem {
     shared = core
   }
 
-  /// Whether it moves its targets. Disabled, it rests where it is.
+  /// Whether it moves its targets. A disabled system rests where it is.
   public final var enabled: ReactiveProperty<Bool> {
     madeEnabled.property(shared.isEnabled) { [shared] in shared.set(enabled: $0) }
   }
-  /// The amount of motion that it shows. The clock's setting applies instead if it allows less.
+  /// The amount of motion it allows. The clock's setting applies instead if it allows less.
   public final var reducedMotion: ReactiveProperty<ReducedMotion> {
     madeReducedMotion.property(shared.reducedMotion) { [shared] in shared.set(reducedMotion: $0) }
   }
@@ -42,11 +42,11 @@ public class ConfigurableSystem {
   /// The number of non-finite inputs that were dropped.
   public final var droppedCount: Int { shared.droppedCount }
 
-  /// Its settings that have been used.
+  /// The settings that have been used.
   public final var settings: [MotionSetting] { tracedSettings }
 
   #if TRACED
-    /// The trace nodes of its settings that have been created.
+    /// The trace nodes of the settings that have been created.
     var madeSettings: [TraceNode?] {
       [madeEnabled.node, madeReducedMotion.node, madeFallback.node]
     }

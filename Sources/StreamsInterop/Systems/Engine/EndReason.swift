@@ -1,9 +1,9 @@
 /// The reason why a motion ended (law L15).
 public enum EndReason: Equatable, Sendable {
-  /// It has reached its end, exactly.
+  /// It reached its exact end.
   case finished
-  /// It was disabled, or another motion took over, before its end.
+  /// Before its end, its system was disabled or another motion took over.
   case interrupted
-  /// Its observer left before its end.
+  /// Its observer unsubscribed before its end.
   case cancelled
 }

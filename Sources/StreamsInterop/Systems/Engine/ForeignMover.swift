@@ -1,7 +1,7 @@
 public import StreamsCore
 
-/// A motion of a user's system, as its target sees it. After being taken over, it continues unseen until it becomes
-/// active again.
+/// A motion of a user's system, as seen by its target. After another motion takes over, it continues without effect
+/// until it becomes active again.
 @usableFromInline final class ForeignMover<Value>: ValueMover<Value> {
   private let target: MotionObserver<Value>
   private let current: () -> Value
@@ -9,9 +9,9 @@ public import StreamsCore
   private var isActive = false
   /// Whether another connection counts its states for the target.
   private let isCounted: Bool
-  /// Whether the motion itself takes over, as the library's motions do.
+  /// Whether the motion itself takes over its target, as the library's motions do.
   private var isTransparent = false
-  /// Whether another motion has taken its target.
+  /// Whether another motion has taken over its target.
   private(set) var isOut = false
   private var isHidden = false
   private var mask: ((Value) -> Value)?
@@ -45,7 +45,7 @@ public import StreamsCore
     run.belong(to: self)
   }
 
-  /// Ends together with its run.
+  /// Ends when its run ends.
   func end() {
     run = nil
     if !isTransparent { hear(.atRest) }
@@ -69,7 +69,7 @@ public import StreamsCore
     } else {
       isActive = false
       mask = nil
-      // A motion that was taken over has already announced rest.
+      // A motion that lost its target has already announced rest.
       guard !isOut else { return }
       leave()
       tell(.atRest)

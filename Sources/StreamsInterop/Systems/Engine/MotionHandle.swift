@@ -1,6 +1,6 @@
 import StreamsCore
 
-/// A handle on a motion started by `animate`. It reports the motion's place, and can stop it.
+/// A handle to a motion started by `animate`. It reports the motion's position, and can stop it.
 ///
 /// It doesn't keep the motion running, and dropping it does nothing.
 ///
@@ -24,7 +24,7 @@ public struct MotionHandle<Value> {
   /// does.
   public var settlingDuration: Double { source.remainingDuration }
 
-  /// Ends the motion where it is at the clock's time, as *interrupted*. Does nothing at rest.
+  /// Ends the motion at its position at the clock's time, as *interrupted*. Does nothing at rest.
   public func stop() {
     source.obey(.stop)
   }

@@ -1,12 +1,12 @@
 public import StreamsCore
 
-/// One running motion of a system: it lasts while this object lives, and provides its position and velocity.
+/// One running motion of a system. It lasts as long as this object, and provides its position and velocity.
 ///
 ///     let run = spring.drive(position, on: clock)
 ///     run.store(in: &subscriptions)   // keeps the motion
 ///
-/// ``unsubscribe()`` ends it, and so does dropping it. A system may have many at once, each with
-/// its own position and velocity.
+/// ``unsubscribe()`` ends it, and so does dropping it. A system may have many runs at the same time, each with its own
+/// position and velocity.
 public final class MotionRun<Value> {
   /// The subscription that ends it. Keeping the subscription keeps the motion running, even without this handle.
   public let subscription: Subscription
@@ -28,16 +28,16 @@ public final class MotionRun<Value> {
     }
   #endif
 
-  /// A run of your own system.
+  /// A run of a system that you wrote.
   ///
   /// - Parameters:
   ///   - subscription: the subscription that ends it.
   ///   - value: returns its position at the clock's time.
   ///   - velocity: returns its velocity at the clock's time, in units per second.
   ///   - phase: returns whether it is moving.
-  ///   - remaining: returns the seconds until it comes to rest; 0 at rest, infinity if it doesn't.
-  ///   - endings: the reason for each motion's end, as it ends. Without this, observers of the end
-  ///     are notified only when the run ends.
+  ///   - remaining: returns the number of seconds until it comes to rest; 0 at rest, infinity if it doesn't.
+  ///   - endings: emits the reason for each motion's end, as it ends. Without it, observers of the end are notified
+  ///     only when the run ends.
   @inlinable public convenience init(
     subscription: Subscription, value: @escaping () -> Value, velocity: @escaping () -> Value,
     phase: @escaping () -> MotionPhase, remaining: @escaping () -> Double,
@@ -52,15 +52,16 @@ public final class MotionRun<Value> {
   public var velocity: Value { source.currentVelocity }
   /// Whether it is moving.
   public var phase: MotionPhase { source.currentPhase }
-  /// The seconds until it comes to rest, if its course does not change: 0 at rest, infinity if it never rests.
+  /// The number of seconds until it comes to rest, if its course does not change: 0 at rest, infinity if it never comes
+  /// to rest.
   public var settlingDuration: Double { source.remainingDuration }
 
-  /// Ends it: nothing is emitted or written after that.
+  /// Ends the motion: nothing is emitted or written after that.
   public func unsubscribe() {
     subscription.unsubscribe()
   }
 
-  /// Keeps the motion in `collection`, as long as the collection lives.
+  /// Keeps the motion running as long as `collection` lives.
   ///
   /// - Parameter collection: the collection to which its subscription is added.
   public func store<Collection: RangeReplaceableCollection>(
@@ -69,7 +70,7 @@ public final class MotionRun<Value> {
     subscription.store(in: &collection)
   }
 
-  /// Keeps the motion in a set, as long as the set lives.
+  /// Keeps the motion running as long as `set` lives.
   ///
   /// - Parameter set: the set to which its subscription is added.
   public func store(in set: inout Set<Subscription>) {
@@ -84,7 +85,7 @@ public final class MotionRun<Value> {
     @usableFromInline final var site: SubscriptionSite?
     @usableFromInline final var isHandleGone = false
 
-    /// Whether it is moving, and no time has passed since it was created.
+    /// Whether it is moving and no time has passed since its creation.
     @usableFromInline package var isFresh: Bool { false }
 
     @usableFromInline final func warnIfLost() {
@@ -101,11 +102,11 @@ public final class MotionRun<Value> {
 
   @inlinable package var currentPhase: MotionPhase { .atRest }
   @inlinable package var remainingDuration: Double { 0 }
-  /// Announces rest to its target if it is ended mid-flight.
+  /// Announces rest to its target when it is ended mid-flight.
   @inlinable package func tellsRest(_ rest: @escaping () -> Void) {}
   /// Calls `body` once, with the reason for its end.
   @inlinable package func whenEnded(_ body: @escaping (EndReason) -> Void) {}
-  /// The reason for the last motion's end.
+  /// The reason why the last motion ended.
   @inlinable package var lastEnding: EndReason { .finished }
   #if !hasFeature(Embedded)
     /// The reason for each motion's end, as it ends: for tasks, which Embedded Swift doesn't have.
@@ -113,11 +114,11 @@ public final class MotionRun<Value> {
       overridden()
     }
   #endif
-  /// Ends it: the parts rest before the whole, and before the reason.
+  /// Ends the motion: the parts rest before the whole rests and the reason is announced.
   @inlinable package func cut() {}
-  /// Notes that another motion has taken over from the motion of a user's system.
+  /// Records that another motion has taken over from the motion of a user's system.
   @usableFromInline func interrupt() {}
-  /// Ends it in the book of its target.
+  /// Lets the motion end in the book of its target, too.
   @usableFromInline func belong(to mover: ForeignMover<Value>) {}
 }
 
@@ -130,7 +131,7 @@ public final class MotionRun<Value> {
   private let remaining: () -> Double
   private var rest: (() -> Void)?
   private let told: MotionObservable<EndReason>?
-  /// The observers that wait for the end; created with the first.
+  /// The observers that wait for the end; created when the first one is added.
   private var waiting: ObserverList<EndReason>?
   private var mover: ForeignMover<Value>?
   private var wasInterrupted = false

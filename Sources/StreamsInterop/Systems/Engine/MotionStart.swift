@@ -1,19 +1,19 @@
 public import StreamsCore
 
-/// The start of a motion: the place of its target, and the velocity that another motion has given the target.
+/// The start of a motion: the position of its target, and the velocity that another motion has given the target.
 ///
 ///     let start = MotionStart { position.value }
 ///     start.place   // the target's place at the clock's time
 public struct MotionStart<Value> {
   @usableFromInline let current: () -> Value
-  /// The mooring by which it takes over; `nil` if nothing is taken over.
+  /// The mooring through which it takes over; `nil` if nothing is taken over.
   @usableFromInline let mooring: Mooring?
-  /// Whether it begins at its own place, whatever moves the target.
+  /// Whether it begins at its own position, regardless of any motion of the target.
   @usableFromInline var isPlaced = false
 
-  /// A start at a place that nothing else moves.
+  /// A start from a value that nothing else moves.
   ///
-  /// - Parameter current: returns the place.
+  /// - Parameter current: returns the value.
   @inlinable public init(_ current: @escaping () -> Value) {
     self.init(current, nil)
   }
@@ -28,9 +28,9 @@ public struct MotionStart<Value> {
 }
 
 extension MotionStart where Value: Vector {
-  /// The target's place at the clock's time, even between two frames.
+  /// The target's position at the clock's time, even between two frames.
   public var place: Value { mooring?.place(of: Value.self, but: nil)?.value ?? current() }
-  /// The velocity that another motion gives it, in units per second; `nil` if none moves it.
+  /// The velocity that another motion gives it, in units per second; `nil` if no motion moves it.
   public var velocity: Value? { mooring?.place(of: Value.self, but: nil)?.velocity }
 }
 

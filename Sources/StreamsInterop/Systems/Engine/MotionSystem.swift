@@ -12,9 +12,9 @@ public import StreamsCore
 ///       }
 ///     }
 ///
-/// A system is a description that can be changed while it runs. ``stream(on:fileID:line:)`` turns
-/// it into a stream, each of whose subscribers has its own motion (law L11);
-/// ``drive(_:on:isolation:fileID:line:)`` moves a property.
+/// A system is a description of a motion, which can be changed while the motion runs. ``stream(on:fileID:line:)`` turns
+/// it into a stream, each of whose subscribers has its own motion (law L11); ``drive(_:on:isolation:fileID:line:)``
+/// moves a property.
 public protocol MotionSystem<Value>: AnyObject {
   /// The type of its values: a number, a point, any ``Vector``.
   associatedtype Value
@@ -33,11 +33,11 @@ public protocol MotionSystem<Value>: AnyObject {
 
   /// Starts a separate motion for `observer` that takes over its target (law L18): it begins at the target's current
   /// position and with its current velocity. By default, it takes over only the position. Once another motion takes
-  /// over, its values are dropped until it becomes active again.
+  /// over, this motion's values are dropped until it becomes active again.
   ///
   /// - Parameters:
   ///   - observer: receives the values and the states.
-  ///   - start: position and velocity of its target; `nil` to begin at the system's own initial value.
+  ///   - start: the position and velocity of its target; `nil` to begin at the system's own initial value.
   ///   - clock: the clock that drives the motion.
   /// - Returns: the motion, which ends when it is dropped.
   func start(
@@ -47,8 +47,8 @@ public protocol MotionSystem<Value>: AnyObject {
   /// Whether its motions themselves take over, as those of the library's systems do.
   static var _takesOver: Bool { get }
 
-  /// The properties that control it, for graphs and traces: a stream connected to one of them leads to the system's
-  /// targets. By default, there are none.
+  /// The properties that control the system, for graphs and traces: a stream connected to one of them leads to the
+  /// system's targets. By default, there are none.
   ///
   ///     var settings: [MotionSetting] { [MotionSetting(destination), MotionSetting(speed)] }
   ///
@@ -57,14 +57,14 @@ public protocol MotionSystem<Value>: AnyObject {
 }
 
 extension MotionSystem {
-  /// Empty.
+  /// No settings.
   public var settings: [MotionSetting] { [] }
 
   /// Starts a motion that takes over only the position.
   ///
   /// - Parameters:
   ///   - observer: receives the values and the states.
-  ///   - start: position and velocity of its target; `nil` to begin at the system's own initial value.
+  ///   - start: the position and velocity of its target; `nil` to begin at the system's own initial value.
   ///   - clock: the clock that drives the motion.
   /// - Returns: the motion.
   @inlinable public func start(
@@ -73,11 +73,11 @@ extension MotionSystem {
     self.start(observer, from: start?.current, on: clock)
   }
 
-  /// False: the rule for a user's systems applies.
+  /// False, which is right for systems outside the library.
   @inlinable public static var _takesOver: Bool { false }
 
-  /// Starts a motion that takes over its target. The writes of a user's system count until another
-  /// motion takes over, and again when it next becomes active.
+  /// Starts a motion that takes over its target. The writes of a user's system take effect until another motion takes
+  /// over, and again once the system next becomes active.
   @inlinable func begin(
     _ observer: MotionObserver<Value>, moving start: MotionStart<Value>?, on clock: MotionClock
   ) -> MotionRun<Value> {
@@ -91,20 +91,21 @@ extension MotionSystem {
     return run
   }
 
-  /// The motion as a stream: its current value at once, and then one per frame while it moves.
+  /// The motion as a stream: its current value immediately, then one value per frame while it moves.
   ///
   /// Each subscriber starts its own motion, from the system's initial value.
   ///
   /// - Parameter clock: the clock that drives the motions.
+  /// - Returns: the stream; each subscriber starts its own motion.
   @inlinable public func stream(
     on clock: some FrameClock, fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<Value> {
     stream(moving: nil, on: clock.erased, fileID, line)
   }
 
-  /// The motion as a stream that begins at the value of `current`, when it is subscribed to.
+  /// The motion as a stream that begins at the value `current` has upon subscription.
   ///
-  /// If written back to `current`, the stream moves it; operators in between shape the motion.
+  /// Writing the stream back to `current` moves that target; operators in between shape the motion.
   ///
   /// - Parameters:
   ///   - current: the property or lens whose value it starts from.
@@ -137,10 +138,10 @@ extension MotionSystem {
   }
 
   #if !hasFeature(Embedded)
-    /// Moves a property or a lens from its current value: writes values and states.
+    /// Moves a property or a lens from its current value, by writing values and states to it.
     ///
-    /// A system may drive many, each with its own motion. A property that represents external data
-    /// starts from its value at that time.
+    /// A system may drive many targets, each with its own motion. A property that represents external data starts from
+    /// its value at that time.
     ///
     /// - Parameters:
     ///   - property: the property or lens to move.
@@ -153,7 +154,7 @@ extension MotionSystem {
       drive(property, clock.erased, IsolationMark(isolation), fileID, line)
     }
   #else
-    /// Moves a property or a lens from its current value: writes values and states.
+    /// Moves a property or a lens from its current value, by writing values and states to it.
     ///
     /// - Parameters:
     ///   - property: the property or lens to move.

@@ -1,11 +1,11 @@
-/// The remaining motion that counts as settled, in the units of the moved value.
+/// The remaining motion that counts as settled, in units of the moved value.
 ///
 ///     scroller.tolerance.value = .points
 ///     fade.tolerance.value = .opacity
 ///     spring.tolerance.value = MotionTolerance(distance: 0.1, speed: 6)
 ///
-/// A motion ends when it is this near to its end and this slow, and will never again be farther or
-/// faster, whatever its length and the frame rate.
+/// A motion ends once it is this close to its end and this slow, and will never again be farther away or faster,
+/// regardless of its length and of the frame rate.
 @frozen
 public struct MotionTolerance: Equatable, Sendable {
   /// The distance, in units of the value: above 0.

@@ -1,8 +1,8 @@
 import StreamsCore
 public import StreamsProperties
 
-/// The base of ``SpringSystem``, ``FollowSystem`` and ``DecaySystem``: the place and the velocity at
-/// which a motion begins.
+/// The base of ``SpringSystem``, ``FollowSystem`` and ``DecaySystem``: the position and the velocity at which a motion
+/// begins.
 ///
 ///     func push(_ system: PlacedSystem<Double>) { system.initialVelocity.value = 400 }
 ///     push(DecaySystem(initialValue: 0.0))
@@ -22,14 +22,15 @@ public class PlacedSystem<Value: Vector>: ConfigurableSystem {
     }
   #endif
 
-  /// The place at which a motion begins, unless it moves a property. A write while enabled puts the
-  /// targets there; at rest, a spring then moves no further. A write while disabled applies once, when
-  /// the system is enabled again, and takes precedence over the target's value.
+  /// The position at which a motion begins, unless it moves a property. A write while the system is enabled puts the
+  /// targets there; if a spring is at rest, it stays there. A write while the system is disabled applies once, when the
+  /// system is enabled again, and takes precedence over the target's value.
   @inlinable public final var initialValue: ReactiveProperty<Value> {
     madeInitialValue.property(placed.start) { [placed] in placed.set(initialValue: $0) }
   }
-  /// The velocity at which a motion begins, in units per second. A write while enabled takes effect at once: a push
-  /// from the current place. A write while disabled applies once, when the system is enabled again.
+  /// The velocity at which a motion begins, in units per second. A write while the system is enabled takes effect
+  /// immediately, as a push from the current position. A write while it is disabled applies once, when the system is
+  /// enabled again.
   @inlinable public final var initialVelocity: ReactiveProperty<Value> {
     madeInitialVelocity.property(placed.startVelocity) { [placed] in
       placed.set(initialVelocity: $0)
@@ -37,14 +38,14 @@ public class PlacedSystem<Value: Vector>: ConfigurableSystem {
   }
 }
 
-/// These settings in effect.
+/// The values of these settings that are in effect.
 @usableFromInline class PlacedCore<Value: Vector>: SystemCore {
   @usableFromInline final var start: Value
   @usableFromInline final var startVelocity: Value
-  /// Whether a velocity was given.
+  /// Whether a velocity has been set.
   @usableFromInline final var givesVelocity: Bool
 
-  /// - Parameter fallback: the place to begin at if `initialValue` is not finite.
+  /// - Parameter fallback: the position to begin at if `initialValue` is not finite.
   @inlinable init(_ initialValue: Value?, or fallback: Value, velocity: Value, enabled: Bool) {
     let isVelocity = velocity.isFiniteVector
     start = initialValue ?? fallback
@@ -56,7 +57,7 @@ public class PlacedSystem<Value: Vector>: ConfigurableSystem {
     if !start.isFiniteVector { start = .zero }
   }
 
-  // A place and a push are applied each time they are written.
+  // A position or a push is applied each time it is written.
 
   @inlinable final func set(initialValue new: Value) {
     guard accepts(new.isFiniteVector) else { return }

@@ -1,7 +1,7 @@
-/// The rule for when a motion is settled: by a tolerance if there is one, otherwise by the
-/// remaining fraction of its scale, at most half a unit.
+/// The rule for when a motion counts as settled: based on a tolerance if there is one, otherwise on the remaining
+/// fraction of its scale, at most half a unit.
 @usableFromInline package struct RestRule: Equatable {
-  /// Above 0, below 1.
+  /// The fraction of the scale that may remain: above 0 and below 1.
   @usableFromInline var threshold: Double
   @usableFromInline var tolerance: MotionTolerance?
 
@@ -10,7 +10,7 @@
     self.tolerance = tolerance
   }
 
-  /// The energy at which a motion is settled, as a squared distance.
+  /// The energy at which a motion counts as settled, as a squared distance.
   ///
   /// - Parameters:
   ///   - energy: its energy at the beginning.

@@ -1,6 +1,6 @@
 import StreamsCore
 
-// A run's work at each frame, and as it comes to rest.
+// The work of a run at each frame and when it comes to rest.
 extension Run {
   @inlinable final func listen() {
     frames = clock.subscribe(MotionObserver(next: { [self] in frame($0) }))
@@ -43,11 +43,11 @@ extension Run {
 
   @inlinable final func rest(_ ending: EndReason) {
     settle(ending)
-    // A hidden motion stays until it is shown.
+    // A hidden motion stays in the book until it becomes visible.
     if !isHidden { mooring?.book.leave(self) }
     if canGoBack { mooring?.book.ask(.show, but: self) }
     tell(.atRest)
-    // Announced even if an observer has started another motion, because this one has ended.
+    // The end is announced even if an observer has started another motion, because this one has ended.
     announce(ending)
   }
 
@@ -74,8 +74,7 @@ extension Run {
     return place
   }
 
-  /// The last time before this moment at which it was seen since its path began; `nil` if it was
-  /// not.
+  /// The last time before this moment at which its value was read since its path began; `nil` if it was not.
   @inlinable final var lastSight: Double? {
     let now = clock.time
     let last = past?.shown ?? seen

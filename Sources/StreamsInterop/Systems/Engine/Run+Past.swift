@@ -1,8 +1,8 @@
 import StreamsCore
 
-// On a clock that can go back.
+// The work of a run on a clock that can go back.
 extension Run {
-  /// Goes to the place at a time, on the path that was played then.
+  /// Returns to the position at a time, on the path that was played then.
   @inlinable func recall(_ time: Double) {
     guard let played = past?.played(at: time) else { return }
     began = played.began
@@ -10,11 +10,11 @@ extension Run {
     path.seek(to: max(0, time - began))
   }
 
-  /// Shows the place at a time, with the states around it. A motion that rests at the same place as
-  /// before shows nothing.
+  /// Emits the position at a time, with the states before and after it. A motion that rests at the same position as
+  /// before emits nothing.
   @inlinable func replay(at time: Double) {
     guard let past else { return }
-    // Its target may have gone since then.
+    // Its target may have been released since then.
     if let mooring, mooring.book.isClosed { return end() }
     let isForward = time >= past.shown
     recall(time)
@@ -42,7 +42,7 @@ extension Run {
     return past.paths[past.paths.count - 1].began == began
   }
 
-  /// Stops its frames, and subscribes only to time going back.
+  /// Stops receiving frames, and is notified only when time goes back.
   @inlinable @inline(never) func doze() {
     guard let past, !past.isDozing, isAtItsEnd else { return }
     past.isDozing = true

@@ -9,39 +9,39 @@ public import StreamsCore
 /// It receives frames only while it moves; at rest, on a clock that can go back, it is notified only when time goes
 /// back. Ending it, or coming to rest on any other clock, breaks the cycle.
 ///
-/// The order is that of law L13: active, values, at rest, and then the reason (L15). An observer may
-/// change the course again; ``course`` reveals that, and the newest wins.
+/// It announces in the order of law L13: active, values, at rest, and then the reason (L15). An observer may change the
+/// course again; ``course`` reveals that, and the newest course wins.
 @usableFromInline package class Run<Path: Trajectory>: MotionSource<Path.Value> {
   // The fields that each frame needs come first, adjacent to each other.
   @usableFromInline final let emit: (Path.Value) -> Void
-  /// The clock's time at which the path began, and that of its current position.
+  /// The clock's time at which the path began, and the time of its current position.
   @safe @usableFromInline @exclusivity(unchecked) final var began: Double
   @safe @usableFromInline @exclusivity(unchecked) final var seen: Double
   /// The time of its position before the last frame.
   @safe @usableFromInline @exclusivity(unchecked) final var shown: Double
-  /// Whether the position is that of the last frame, so that the next is one frame further.
+  /// Whether the position is that of the last frame, so that the next frame is one frame later.
   @safe @usableFromInline @exclusivity(unchecked) final var isOnFrame = false
   @safe @usableFromInline @exclusivity(unchecked) package final var phase = MotionPhase.atRest
-  /// Whether its values are not written unchanged, because another motion has taken some or all of them.
+  /// Whether its values cannot be written unchanged, because another motion has taken over some or all of their parts.
   @safe @usableFromInline @exclusivity(unchecked) final var isHindered = false
-  /// Counts the changes of course, to notice one by foreign code.
+  /// The number of changes of course; it reveals that outside code has changed the course.
   @safe @usableFromInline @exclusivity(unchecked) final var course: Int32 = 0
   @safe @usableFromInline @exclusivity(unchecked) package final var path: Path
-  /// The course whose last value is being emitted: it has landed, and an observer may still start another.
+  /// The course whose last value is being emitted: the motion has landed, and an observer may still start another.
   @safe @usableFromInline @exclusivity(unchecked) final var landing: Int32 = -1
   @usableFromInline final let clock: MotionClock
   @usableFromInline final var frames: Subscription?
   @usableFromInline final var policyChanges: Subscription?
   /// The history, on a clock that can go back.
   @safe @usableFromInline @exclusivity(unchecked) final var past: RunHistory<Path>?
-  // The small fields come last, because a subclass continues here.
+  // The small fields come last, because a subclass adds more after them.
   @usableFromInline final var ending = EndReason.finished
   @usableFromInline final var hasEnded = false
-  /// Whether a clock that has gone back shows another motion.
+  /// Whether another motion is visible, since the clock has gone back.
   @usableFromInline final var isHidden = false
-  /// Whether it has withheld its position for that reason.
+  /// Whether it has withheld its position because it is hidden.
   @usableFromInline final var isOwed = false
-  /// Whether it was taken over, and has yet to announce it.
+  /// Whether another motion has taken over, and the run has yet to announce that.
   @usableFromInline final var isOusted = false
 
   #if DEBUG && !hasFeature(Embedded)
@@ -78,9 +78,9 @@ public import StreamsCore
   @inlinable package func tell(_ phase: MotionPhase) {}
   /// Announces the reason for a motion's end.
   @inlinable package func announce(_ ending: EndReason) {}
-  /// The amount of motion that the system should show; the clock's setting applies, too.
+  /// The amount of motion that the system allows; the clock's setting applies, too.
   @inlinable package var policy: ReducedMotion { .off }
-  /// Whether a fallback replaces a reduced motion that begins, which then jumps.
+  /// Whether a fallback replaces a reduced motion as it begins; the motion then jumps.
   @inlinable package func replacesMotion() -> Bool { false }
   /// Applies a change of the clock's policy.
   @inlinable package func obey() {}
@@ -88,7 +88,7 @@ public import StreamsCore
   /// Whether its clock can go back.
   @inlinable final var canGoBack: Bool { past != nil }
 
-  /// Emits a value, except for parts that other motions have taken over.
+  /// Emits a value, except for the parts that other motions have taken over.
   @inlinable @inline(__always) final func show(_ value: Path.Value) {
     if isHindered { showHindered(value) } else { emit(value) }
   }
@@ -108,13 +108,13 @@ public import StreamsCore
 
   /// Moves to the path's current position, which may be between two frames, before any change.
   ///
-  /// A motion that has ended since the last frame lands first, so that a change meets the same
-  /// state at any frame rate (law L14). That may run foreign code: reread your state afterward.
+  /// A motion that has ended since the last frame lands first, so that a change finds the same state at any frame rate
+  /// (law L14). Landing may run outside code: reread your state afterward.
   @inlinable package final func catchUp() {
     look()
     guard !hasEnded, phase.isActive, path.isOver, landing != course else { return }
-    // A motion that was stopped mid-flight when this time was played has not landed. A change continues
-    // from there.
+    // A motion that was stopped mid-flight when this time was first played has not landed. A change continues from that
+    // position.
     if past?.wasStopped(at: seen) == true { return }
     arrive()
   }
@@ -134,9 +134,9 @@ public import StreamsCore
 
   /// Continues along `newPath` from this moment.
   ///
-  /// - Parameter showing: whether its beginning is emitted at once rather than with the next frame. A path that is over
-  ///   before it begins shows its value without becoming active; one with no duration becomes active, shows its end and
-  ///   rests.
+  /// - Parameter showing: whether its beginning is emitted immediately rather than with the next frame. A path that is
+  ///   over before it begins emits its value without becoming active; one with no duration becomes active, emits its
+  ///   end and rests.
   @inlinable package final func begin(_ newPath: Path, showing: Bool = false) {
     guard !hasEnded else { return }
     var policy = min(policy, clock.reducedMotion)
@@ -147,13 +147,13 @@ public import StreamsCore
       next = newPath.reduced(inFlight: phase.isActive && newPath.velocity == path.velocity)
     }
     if policy == .instant || next.isEmpty { next.finish() }
-    // Permanently, even if a timeline goes back to it.
+    // It rests permanently, even if a timeline goes back to it.
     if policy == .instant { next = Path(restingAt: next.value) }
     if lands(on: next) { return }
     course &+= 1
     let current = course
     take(next)
-    // A motion at its end from the beginning has nothing to do, except to end another motion.
+    // A motion that begins at its end has nothing to do except end another motion.
     if newPath.isOver, phase.isActive || mooring?.book.first == nil {
       if phase.isActive {
         arrive()
@@ -169,7 +169,7 @@ public import StreamsCore
       phase = .active
       isHidden = false
       let ousted = mooring == nil ? nil : sitDown()
-      // Subscribed before its followers.
+      // It subscribes before its followers do.
       if frames == nil, !path.isOver { listen() }
       tell(.active)
       if let ousted { Mover.tell(ousted) }
@@ -182,7 +182,7 @@ public import StreamsCore
 
   /// Rests at a value from this moment. A running motion is interrupted.
   ///
-  /// - Parameter showing: whether the value is emitted even if nothing moved.
+  /// - Parameter showing: whether to emit the value even if nothing moved.
   @inlinable package final func hold(at value: Path.Value, showing: Bool = false) {
     guard !hasEnded else { return }
     let next = Path(restingAt: value)
@@ -200,8 +200,8 @@ public import StreamsCore
     if phase.isActive { rest(.interrupted) }
   }
 
-  /// Whether `newPath` is over at a last value that is just being emitted. If so, there is nothing
-  /// left to announce, since that landing is its own.
+  /// Whether `newPath` ends at the last value, which is just being emitted. If so, there is nothing left to announce,
+  /// since that landing counts as its own.
   @inlinable package final func lands(on newPath: Path) -> Bool {
     guard landing == course, newPath.isOver, newPath.value == path.value else { return false }
     take(newPath)
@@ -236,7 +236,7 @@ public import StreamsCore
 
   // MARK: For its target
 
-  /// Takes over its target. A motion that is still waiting does so later.
+  /// Takes over its target. A motion that is still waiting takes over later.
   @usableFromInline func sitDown() -> Mover? { takeOver() }
 
   @usableFromInline package override func obey(_ order: Order) {
@@ -244,7 +244,7 @@ public import StreamsCore
     case .land: catchUp()
     case .halt:
       guard phase.isActive else { return isHidden = false }
-      // A motion that has just landed has come to its end.
+      // A motion that has just landed has reached its end.
       let hasLanded = landing == course
       course &+= 1
       landing = -1

@@ -3,7 +3,7 @@
   @usableFromInline var paths: [(began: Double, path: Path)]
   /// The time of the last frame.
   @usableFromInline var shown: Double
-  /// The place at which it last rested.
+  /// The position at which it last rested.
   @usableFromInline var rested: Path.Value
   /// Whether it is notified only when time goes back.
   @usableFromInline var isDozing = false
@@ -14,7 +14,7 @@
     rested = path.value
   }
 
-  /// Adds a path. Whatever was to follow this moment is dropped.
+  /// Adds a path. Everything recorded after this moment is dropped.
   @inlinable func add(_ began: Double, _ path: Path) {
     while let last = paths.last, last.began >= began { paths.removeLast() }
     paths.append((began, path))
@@ -25,7 +25,7 @@
     played(at: time).path.isOver
   }
 
-  /// The path at a time.
+  /// The path that was played at a time.
   @inlinable func played(at time: Double) -> (began: Double, path: Path) {
     var index = paths.count - 1
     while index > 0, paths[index].began > time { index -= 1 }

@@ -1,18 +1,18 @@
 public import StreamsCore
 
-/// Fields that only a few runs need: settings written while it moved nothing, observers of its end,
-/// and the effects of other motions.
+/// Fields that only a few runs need: settings written while the run moved nothing, observers of its end, and the
+/// effects of other motions.
 @usableFromInline final class RunNotes<Value> {
   @usableFromInline var value: Value?
   @usableFromInline var velocity: Value?
   @usableFromInline var onEnd: ((EndReason) -> Void)?
   #if !hasFeature(Embedded)
-    /// Tasks that wait for the end; created with the first.
+    /// Tasks that wait for the end; created when the first one is added.
     @usableFromInline var endings: ObserverList<EndReason>?
   #endif
   /// Returns the part of its values that other motions leave to it.
   @usableFromInline var mask: ((Value) -> Value)?
-  /// Ends its delay.
+  /// The subscription to the end of its delay.
   @usableFromInline var alarm: Subscription?
 
   @inlinable init() {}

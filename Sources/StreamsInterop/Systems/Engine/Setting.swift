@@ -1,28 +1,27 @@
 import StreamsCore
 public import StreamsProperties
 
-/// A setting of a system, a recognizer or an interaction: a property that is created on first use.
-/// Until then, it takes one pointer.
+/// A setting of a system, a recognizer or an interaction: a property that is created on first use. Until then, it takes
+/// the space of one pointer.
 ///
 ///     public var rate: ReactiveProperty<Double> {
 ///       madeRate.property(core.rate) { [core] in core.set(rate: $0) }
 ///     }
 ///
-/// The effective value is stored elsewhere: in the core, which the runs read, or in a recognizer's
-/// machine. So bad data that was dropped stays in the property, and the last valid value stays in
-/// the core.
+/// The effective value is stored elsewhere: in the core, which the runs read, or in a recognizer's machine. So the
+/// property keeps bad data that was dropped, while the core keeps the last valid value.
 ///
 ///     owner ──▶ Setting ──▶ property ──▶ core ◀── owner, runs
 ///
 /// The property's external write applies a value before any observer is notified (law L2), and without a subscription.
-/// It must not hold the owner. It is a function of the core, which the owner's initializer also calls. That function
-/// checks the value, and returns if ``replace(_:with:)`` reports no change.
+/// The external write must not retain the owner. It is a function of the core, which the owner's initializer also
+/// calls. That function checks the value, and returns if ``replace(_:with:)`` reports no change.
 @usableFromInline struct Setting<Value> {
   @usableFromInline var made: ReactiveProperty<Value>?
 
   @inlinable init() {}
 
-  /// The property, created if there is none yet.
+  /// Returns the property, creating it if there is none yet.
   ///
   /// - Parameters:
   ///   - value: the effective value.

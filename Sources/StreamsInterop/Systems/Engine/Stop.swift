@@ -3,13 +3,12 @@ public import StreamsCore
 extension Readable where Self: MotionWritable, Value: Vector {
   /// The velocity of this property's motion, in units per second at the clock's time; zero at rest.
   ///
-  /// Manual writes don't count. Cost: a look at its motions; for a part, a few copies of the whole.
+  /// Manual writes don't count. Cost: a lookup of its motions; for a part, a few copies of the whole.
   public var velocity: Value {
     motionSeat?.mooring.place(of: Value.self, but: nil)?.velocity ?? .zero
   }
 
-  /// Ends this property's motions at their position at the clock's time, as *interrupted*. Does
-  /// nothing at rest.
+  /// Ends this property's motions at their positions at the clock's time, as *interrupted*. Does nothing at rest.
   ///
   /// Stopping a part leaves the rest of the whole moving.
   public func stop() {
@@ -21,7 +20,7 @@ extension Readable where Self: MotionWritable, Value: Vector {
     Mover.tell(ousted)
   }
 
-  /// Sets this to a value, at rest: its motions end, as *interrupted*.
+  /// Sets this property to a value and brings it to rest: its motions end, as *interrupted*.
   ///
   /// - Parameter value: the new value.
   public func jump(to value: Value) {

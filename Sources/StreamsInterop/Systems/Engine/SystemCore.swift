@@ -1,17 +1,17 @@
 public import StreamsCore
 import StreamsProperties
 
-/// A kind of change of a system. The core has its new value.
+/// A kind of change of a system. The core already has the new value.
 @usableFromInline enum SystemChange: Equatable {
   /// Whether it moves its targets.
   case enabled
-  /// The place of its targets.
+  /// The position of its targets.
   case place
   /// The velocity of its targets.
   case velocity
   /// The destination or the course: a motion at rest starts.
   case aim
-  /// The destination has moved since it was last seen.
+  /// The destination has moved since it was last read.
   case carried
   /// The way to the destination.
   case way
@@ -19,16 +19,16 @@ import StreamsProperties
   case delay
   /// The direction: it goes back the way it came.
   case turn
-  /// A setting that bends a motion under way, and leaves one at rest alone.
+  /// A setting that changes the course of a running motion and has no effect at rest.
   case shape
-  /// An input that is not finite was dropped. This is only for traces, not a change.
+  /// A non-finite input was dropped. This is for traces only, and not a change.
   case refused
 }
 
-/// The state that a system and its runs share: the settings in force, the list by which the runs
-/// receive changes, and the states and ends of the runs.
+/// The state that a system and its runs share: the settings in force, the list through which the runs receive changes,
+/// and the states and ends of the runs.
 ///
-/// It is separate from the system, which holds the settings' properties, because these hold the core.
+/// It is separate from the system, which holds the settings' properties, because those properties hold the core.
 @usableFromInline class SystemCore {
   @usableFromInline final var isEnabled: Bool
   @usableFromInline final var reducedMotion = ReducedMotion.off
@@ -37,7 +37,7 @@ import StreamsProperties
   /// The number of inputs that were dropped.
   @usableFromInline final var droppedCount = 0
 
-  /// The runs; created with the first one.
+  /// The runs; the list is created with the first one.
   @usableFromInline final var runs: ObserverList<SystemChange>?
   @usableFromInline final var activity = ActivityCount()
   /// The observers of the runs' states and ends; created with the first one.
@@ -98,7 +98,7 @@ import StreamsProperties
     return list.subscribe(observer)
   }
 
-  /// Active while any of the runs is.
+  /// The overall state, active while any of the runs is active.
   final var state: ReactiveProperty<MotionPhase> {
     let watch = needWatch()
     if let state = watch.state { return state }
@@ -139,13 +139,14 @@ import StreamsProperties
   }
 }
 
-/// A field that few systems have: the replacement of their motion.
+/// A field that few systems need: the replacement for their motion.
 @usableFromInline final class Substitution {
   var fallback = ReducedMotion.Fallback.gentle
   let fades = ObserverList<Double>(name: "fades")
 }
 
-/// The observers of the states and ends of a system's runs. They work through functions, which the first use installs.
+/// The observers of the states and ends of a system's runs. They work through functions that are installed on first
+/// use.
 @usableFromInline final class SystemWatch {
   var state: ReactiveProperty<MotionPhase>?
   var endings: ObserverList<EndReason>?

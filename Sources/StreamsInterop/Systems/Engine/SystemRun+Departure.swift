@@ -1,10 +1,10 @@
 import StreamsCore
 import StreamsProperties
 
-// How a run takes over its target (law L18).
+// The work of a run that takes over its target (law L18).
 extension SystemRun {
-  /// The place and the velocity of the target in another motion; `nil` if none moves it. A due motion
-  /// lands first.
+  /// The position and the velocity of the target in another motion; `nil` if no motion moves it. A motion that is due
+  /// to end lands first.
   @inlinable func approach() -> (value: Value, velocity: Value)? {
     guard let mooring, mooring.book.first != nil else { return nil }
     return approach(mooring)
@@ -14,7 +14,7 @@ extension SystemRun {
   func approach(_ mooring: Mooring) -> (value: Value, velocity: Value)? {
     mooring.book.ask(.land, but: self)
     if let met = mooring.place(of: Value.self, but: self) { return met }
-    // It has landed, or belongs to the same group.
+    // The other motion has landed, or belongs to the same group.
     guard let now = current?(), now.isFiniteVector else { return nil }
     return (now, .zero)
   }
@@ -22,9 +22,9 @@ extension SystemRun {
   /// Restarts the motion.
   ///
   /// - Parameters:
-  ///   - velocity: `nil` for that of the motion from which it takes over.
+  ///   - velocity: `nil` for the velocity of the motion from which it takes over.
   ///   - isKnown: whether the observers already have the value.
-  ///   - isPlaced: whether it begins there, though another motion holds its target elsewhere.
+  ///   - isPlaced: whether it begins there even though another motion holds its target elsewhere.
   @inlinable func setOut(
     from value: Value, velocity: Value?, isKnown: Bool, isPlaced: Bool = false
   ) {
@@ -60,7 +60,7 @@ extension SystemRun {
     note { $0.alarm = alarm }
   }
 
-  /// The place to which its target was moved while it waited, at rest; `nil` if it was not.
+  /// The position to which its target was moved while the motion waited at rest; `nil` if it was not moved.
   private var moved: (value: Value, velocity: Value)? {
     guard let now = current?(), now.isFiniteVector, now != path.value, !isTurning else {
       return nil
@@ -68,14 +68,14 @@ extension SystemRun {
     return (now, .zero)
   }
 
-  /// Whether it moves while it waits, since it was turned in mid-flight.
+  /// Whether it moves while it waits, because it was turned around mid-flight.
   @usableFromInline var isTurning: Bool {
     var first = path
     first.seek(to: 0)
     return first.value != path.value
   }
 
-  /// Departs after its delay.
+  /// Starts to move after its delay.
   private func depart() {
     notes?.alarm = nil
     guard !hasEnded, phase.isActive else { return }
@@ -89,17 +89,17 @@ extension SystemRun {
   }
 }
 
-// The effects of a hand.
+// The effects of a hand on a run.
 extension SystemRun {
   /// Rests where it is, until it is released.
   func hold() {
     isHeld = true
-    // The velocity of a former release, while it was disabled, no longer counts.
+    // The velocity of an earlier release, made while it was disabled, no longer counts.
     notes?.velocity = nil
     switchOver()
   }
 
-  /// Departs again, from the current place of its target.
+  /// Starts again from the current position of its target.
   func letGo(velocity: Value?) {
     if let velocity, core.accepts(velocity.isFiniteVector) {
       note { $0.velocity = velocity }
@@ -108,14 +108,14 @@ extension SystemRun {
     switchOver()
   }
 
-  /// Stays at rest, free to depart again.
+  /// Stays at rest, free to start again.
   func free() {
     isHeld = false
     isEnabled = core.isEnabled
     if isEnabled { probe.opens() }
   }
 
-  /// Continues at its velocity from its target's new place; at rest, it departs from there.
+  /// Continues at its velocity from its target's new position; at rest, it starts from there.
   func goOn(from value: Value) {
     guard core.accepts(value.isFiniteVector) else { return }
     catchUp()
@@ -125,13 +125,13 @@ extension SystemRun {
 }
 
 extension Mooring {
-  /// The place and velocity of its motions' target at the clock's time; `nil` if no motion moves it.
+  /// The position and velocity of its motions' target at the clock's time; `nil` if no motion moves it.
   @usableFromInline func place<Value: Vector>(
     of type: Value.Type, but asking: Mover?
   ) -> (value: Value, velocity: Value)? {
     guard book.first != nil else { return nil }
     if let parts = book.parts {
-      // A difference, since lenses may be nonlinear.
+      // It is a difference, since lenses may be nonlinear.
       let part = (self as? MotionGroup)?.part
       guard let now: Value = readPart(part, parts, ahead: 0),
         let then: Value = readPart(part, parts, ahead: 0x1p-20)
@@ -150,10 +150,10 @@ extension Mooring {
 }
 
 extension Vector {
-  /// The remaining part of a motion at this value if another motion moves a part of it, found by
-  /// moving it both ways.
+  /// The part of a motion at this value that remains if another motion moves a part of it, found by moving the value
+  /// both ways.
   ///
-  /// - Parameter former: the part that others have already left of it.
+  /// - Parameter former: the part that other motions have left so far.
   @inline(never) func remainder(by mask: (Self) -> Self, within former: ((Self) -> Self)? = nil)
     -> _Remainder
   {

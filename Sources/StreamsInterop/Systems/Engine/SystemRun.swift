@@ -13,13 +13,13 @@ import StreamsCore
 @usableFromInline final class SystemRun<Source: TrajectorySource>: Run<Source.Path> {
   @usableFromInline typealias Value = Source.Path.Value
 
-  /// Whether it announces rest to its target if it is ended mid-flight.
+  /// Whether it announces rest to its target when it is ended mid-flight.
   @usableFromInline var isDriving = false
   @usableFromInline var isEnabled: Bool
   /// Whether a hand holds its target; it then rests as if it were disabled.
   @usableFromInline var isHeld: Bool
   @usableFromInline let core: Source
-  /// The system, which may keep the sources of its settings.
+  /// The system, which may retain the sources of its settings.
   @usableFromInline let owner: AnyObject
   @usableFromInline let current: (() -> Value)?
   @usableFromInline let onState: ((MotionPhase) -> Void)?
@@ -50,7 +50,7 @@ import StreamsCore
     if !isEnabled { probe.closes(isHeld ? .dropped : .disabled) }
     if attention == .later { return }
     if attention == .changes { changes = core.follow(MotionObserver(next: { [self] in hear($0) })) }
-    // A stream emits its position at once; a property already has it.
+    // A stream emits its position immediately; a property already has it.
     let before = course
     if isEnabled {
       setOut(
@@ -76,7 +76,7 @@ import StreamsCore
     if !phase.isActive { core.count(.atRest) }
   }
 
-  /// The state to announce to its target. The several motions of one connection count together.
+  /// The state to announce to its target. All motions of one connection count as one.
   @inlinable func news(of phase: MotionPhase) -> MotionPhase? {
     guard let mooring, group?.isOne != true else { return phase }
     return mooring.book.count(phase)
@@ -105,7 +105,7 @@ import StreamsCore
     return replacesMotion(by: fallingBack)
   }
 
-  /// A motion that follows another is replaced by it, and there is nothing to fade.
+  /// A motion that follows another replaces it, so there is nothing to fade.
   @usableFromInline func replacesMotion(by fallingBack: Substitution) -> Bool {
     guard fallingBack.fallback != .gentle else { return false }
     if case .fade(let duration) = fallingBack.fallback, !phase.isActive, !core.isCarried {
@@ -158,11 +158,11 @@ import StreamsCore
 
   // MARK: Changes
 
-  // Each of these catches up first. That may announce that a motion has landed, and an observer may then disable the
-  // system; so check afterward whether it is enabled.
+  // Each of these cases catches up first. That may announce that a motion has landed, and an observer may then disable
+  // the system, so check afterward whether it is enabled.
 
-  // A client module has no body of this to specialize, so the specializations for springs of numbers and points are
-  // created here: a new destination then takes a third of the instructions.
+  // A client module cannot see the body of this function to specialize it, so the specializations for springs of
+  // numbers and points are created here; a new destination then takes a third of the instructions.
   @_specialize(where Source == SpringCore<Double>)
   @_specialize(where Source == SpringCore<SIMD2<Double>>)
   @usableFromInline func hear(_ change: SystemChange) {
@@ -178,8 +178,8 @@ import StreamsCore
     goOn(after: change)
   }
 
-  /// Separate from ``hear(_:)``, which would need the types of its variables before it is known whether it is
-  /// specialized for numbers.
+  /// This is separate from ``hear(_:)``, which would otherwise need the types of its variables before it is known
+  /// whether it is specialized for numbers.
   @inline(never)
   private func goOn(after change: SystemChange) {
     let here = here
@@ -189,9 +189,9 @@ import StreamsCore
     go(along: next, showing: jumps || change == .place)
   }
 
-  /// Continues with a destination that has moved since it was last seen, and restarts from there.
+  /// Continues with a destination that has moved since it was last read, and restarts from there.
   ///
-  /// - Returns: whether there was such a moment.
+  /// - Returns: whether the destination had moved.
   @inlinable func carry() -> Bool {
     guard isEnabled, phase.isActive, !hasEnded, let sight = lastSight else { return false }
     let now = clock.time
@@ -202,14 +202,14 @@ import StreamsCore
     }
     let isShown = isOnFrame && seen == now
     begin(next)
-    // It has received the frame before its leader, so it emits its position again, and receives the
-    // next frame after the leader.
+    // It received the frame before its leader did, so it emits its position again, and receives the next frame after
+    // the leader.
     if isShown, phase.isActive { followFramesAnew() }
     return true
   }
 
   @inlinable var here: MotionPlace<Source.Path> {
-    // If it was stopped here in the past, it rests, though the frame that shows it is still to come.
+    // If it was stopped here in the past, it rests, although the frame that reveals this is still to come.
     let isActive = phase.isActive && past?.wasStopped(at: seen) != true
     var (value, velocity) = (path.value, path.velocity)
     if !isActive || isHindered {

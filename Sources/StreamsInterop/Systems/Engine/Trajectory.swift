@@ -1,6 +1,6 @@
 /// A motion as a pure function of the time since its beginning, with a current time.
 ///
-/// Systems differ only in their trajectories; ``Run`` plays any trajectory on a clock. Steps of any lengths lead to the
+/// Systems differ only in their trajectories; ``Run`` plays any trajectory on a clock. Steps of any length lead to the
 /// same state as a single step (law L14).
 @usableFromInline package protocol Trajectory<Value> {
   associatedtype Value: Vector
@@ -15,7 +15,7 @@
   /// Whether it has an end, but no duration, so that it begins at its end.
   var isEmpty: Bool { get }
 
-  /// Whether a trajectory that replaces another may begin elsewhere, because its course does.
+  /// Whether a trajectory that replaces another may begin elsewhere because its course does.
   static var mayJump: Bool { get }
 
   /// Whether a trajectory may have a delay before it moves.
@@ -23,14 +23,14 @@
   /// The remaining seconds of that delay.
   var waitingDuration: Double { get }
 
-  /// The seconds from here to its end; 0 when it is over, infinity if it has none.
+  /// The number of seconds from here to its end; 0 when it is over, infinity if it never ends.
   var remainingDuration: Double { get }
 
   /// Moves to a time since the beginning, which may be earlier or later than the current one.
   mutating func seek(to time: Double)
-  /// Moves by `elapsed` seconds, to `time` since the beginning, which may be cheaper than seeking.
+  /// Moves on by `elapsed` seconds, to `time` since the beginning. This may be cheaper than seeking.
   mutating func advance(by elapsed: Double, to time: Double)
-  /// Moves to its end at once.
+  /// Jumps to its end.
   mutating func finish()
   /// The same trajectory with reduced motion: no overshoot and no repetition.
   ///

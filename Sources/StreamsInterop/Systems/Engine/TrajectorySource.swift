@@ -1,25 +1,26 @@
-/// The core of a system, which makes trajectories from changes of its settings. Systems differ only
-/// in their core; ``SystemRun`` does the rest.
+/// The core of a system, which derives trajectories from changes of its settings. Systems differ only in their core;
+/// ``SystemRun`` does the rest.
 @usableFromInline protocol TrajectorySource: SystemCore {
   associatedtype Path: Trajectory
 
-  /// The initial place of a motion that doesn't move a property.
+  /// The initial position of a motion that doesn't move a property.
   var start: Path.Value { get }
-  /// The place at which a motion without a place begins: a finite value.
+  /// The position at which a motion without an initial position begins: a finite value.
   var defaultStart: Path.Value { get }
   /// The velocity at which a motion begins, in units per second.
   var startVelocity: Path.Value { get }
-  /// Whether that velocity was given; if so, it applies, whatever the velocity of the target.
+  /// Whether that velocity has been set; if so, it applies regardless of the target's velocity.
   var givesVelocity: Bool { get }
-  /// A motion from its beginning; `nil` if the settings make none.
+  /// A motion from its beginning; `nil` if the settings produce none.
   func path(from value: Path.Value, velocity: Path.Value) -> Path?
-  /// The same, for a motion whose delay has passed.
+  /// A motion from its beginning when its delay has passed.
   func path(departingFrom value: Path.Value, velocity: Path.Value) -> Path?
-  /// The path of a motion, or of a resting value, after a change; `nil` if it stays as it is.
+  /// The path of a motion, or of a resting value, after a change; `nil` if nothing changes.
   func path(after change: SystemChange, at here: MotionPlace<Path>) -> Path?
-  /// The path of a motion whose destination has moved for some time to its current place; `nil` if it hasn't moved.
+  /// The path of a motion whose destination has been moving for some time to its current position; `nil` if it hasn't
+  /// moved.
   ///
-  /// - Parameter isFresh: whether the path began with that time.
+  /// - Parameter isFresh: whether the path began when that time began.
   func path(carrying path: Path, for elapsed: Double, isFresh: Bool) -> Path?
   /// Whether its destination moves.
   var isCarried: Bool { get }
@@ -33,14 +34,14 @@ extension TrajectorySource {
   }
 }
 
-/// The place of a motion when a change meets it.
+/// The state of a motion at the moment of a change.
 @usableFromInline struct MotionPlace<Path: Trajectory> {
   @usableFromInline let path: Path
   @usableFromInline let isActive: Bool
-  /// The place of its target. At rest, another writer may have moved the target.
+  /// The position of its target. At rest, another writer may have moved the target.
   @usableFromInline let value: Path.Value
   @usableFromInline let velocity: Path.Value
-  /// Seconds since the path began.
+  /// The number of seconds since the path began.
   @usableFromInline let elapsed: Double
 
   @inlinable init(

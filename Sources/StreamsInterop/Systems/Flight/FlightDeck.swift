@@ -2,7 +2,7 @@ import StreamsCore
 
 /// A flight, as seen by the deck.
 package class FlightOfAny {
-  /// The reason why frames move its property; `nil` while the host plays it, and before anything has moved it.
+  /// The reason why frames move its property; `nil` while the host plays it, and before any motion has moved it.
   package final var refusal: FlightRefusal?
   /// Whether the host plays it.
   package final var isAloft = false
@@ -15,29 +15,29 @@ package class FlightOfAny {
   func check() {}
   /// Hands it over.
   func depart() {}
-  /// Releases its motions, since it isn't handed over.
+  /// Releases its motions, since the flight isn't handed over.
   func disembark() {}
   /// Takes it back.
   package func takeBack() {}
-  /// Updates its place, and lands if it has reached its end.
+  /// Updates its position, and lands if it has reached its end.
   func arrive() {}
 }
 
-/// Decides which motions on a clock are handed over: the rule that ``FlightRefusal`` lists.
+/// Decides which motions on a clock are handed over, by the rules that ``FlightRefusal`` lists.
 ///
 ///     clock ──▶ its observers ──▶ deck ──▶ flights that wait, or are played
 ///
-/// It decides in the frame in which a motion begins, and a tenth of a second after it has refused one or taken one
-/// back.
+/// It decides in the frame in which a motion begins, and again a tenth of a second after it has refused or taken back a
+/// motion.
 package final class FlightDeck {
   /// The clock of the motions.
   package let clock: TickClock
-  /// The maximum number of simultaneous flights. Starting twice as many takes a browser more than a frame.
+  /// The maximum number of simultaneous flights. Starting twice as many would take a browser more than one frame.
   package var limit: Int
   private var waiting: [FlightOfAny] = []
   private var refused: [FlightOfAny] = []
   private var aloft: [FlightOfAny] = []
-  /// The host's time at which the clock's time was correct.
+  /// The host's time at the moment when the clock's time was correct.
   private var hostTime = 0.0
   private var frame: Subscription?
   private var alarm: Subscription?
@@ -98,7 +98,7 @@ package final class FlightDeck {
     for flight in candidates { flight.check() }
     let count = candidates.reduce(0) { $0 + $1.frameCount }
     let isSteady = clock.isSteady
-    // If frames continue anyway, handing over saves nothing.
+    // If frames continue anyway, handing motions over saves nothing.
     let isAlone = clock.frameObserverCount <= count
     for flight in candidates {
       if flight.refusal == nil {
@@ -137,8 +137,9 @@ package final class FlightDeck {
     for flight in aloft { flight.takeBack() }
   }
 
-  /// Takes the host's time, in seconds, before anything else happens: the clock advances to that time, and motions at
-  /// their end land. The clock's tick counts a time that is not finite or lies before the last one.
+  /// Receives the host's time, in seconds, before anything else happens: the clock advances to that time, and motions
+  /// that have ended land. The clock's tick counts as dropped a time that is not finite or that lies before the last
+  /// one.
   package func arrive(at time: Double) {
     guard !aloft.isEmpty, time.isFinite, time >= max(hostTime, clock.lastTick ?? hostTime) else {
       return

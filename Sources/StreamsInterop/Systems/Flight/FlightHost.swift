@@ -8,19 +8,19 @@ import StreamsCore
 package class FlightHost {
   init() {}
 
-  /// Plays a course from this moment.
+  /// Plays a course, starting now.
   ///
   /// - Returns: the reason for refusing; `nil` if it plays the course.
   package func play(_ course: FlightCourse) -> FlightRefusal? { .host }
 
-  /// Ends its playback, in the same task.
+  /// Ends its playback within the same task.
   ///
-  /// - Parameter keepsPlace: whether the played place stays visible until the next write; otherwise, the property's
-  ///   current or next value is shown.
+  /// - Parameter keepsPlace: whether the played position stays visible until the next write; otherwise, the property's
+  ///   current or next value becomes visible.
   package func takeBack(keepsPlace: Bool) {}
 }
 
-/// Anything other than a motion that a host plays for a property: a link to something that the host follows on its own.
+/// A link to something that the host follows on its own: anything other than a motion that a host plays for a property.
 ///
 /// While it is played, the property is unobserved and at rest.
 class FlightGuest<Value> {
@@ -28,9 +28,9 @@ class FlightGuest<Value> {
 
   init() {}
 
-  /// The place to which it has moved the property.
+  /// The position to which it has moved the property.
   var place: Value { overridden() }
-  /// Ends the playback, and continues with frames.
+  /// Ends the playback, and continues in frames.
   func goOn() {}
 }
 
@@ -53,7 +53,7 @@ package final class FlightCourse {
     self.sample = sample
   }
 
-  /// A component after a number of seconds.
+  /// The value of a component after a number of seconds.
   package func value(_ component: Int, at time: Double) -> Double {
     if time != values.time { values = (time, sample(time, false)) }
     return values.numbers[component]

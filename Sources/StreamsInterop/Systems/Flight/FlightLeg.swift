@@ -2,9 +2,9 @@ import StreamsCore
 
 /// A motion of a flight, whatever its path.
 class FlightLeg {
-  /// The reason that it can't be handed over; `nil` if it can.
+  /// The reason why it can't be handed over; `nil` if it can.
   func refusal(on clock: TickClock) -> FlightRefusal? { .following }
-  /// Seconds to its end.
+  /// The number of seconds to its end.
   var remaining: Double { 0 }
   var isOver: Bool { true }
 
@@ -13,11 +13,11 @@ class FlightLeg {
   /// - Parameter onRelease: called when it requests frames, because it has a new course, and when it comes to rest
   ///   or ends.
   func depart(onRelease: @escaping () -> Void) {}
-  /// Moves to its path's current place.
+  /// Moves to its path's current position.
   func look() {}
   /// Makes it run in frames again.
   func comeBack() {}
-  /// Writes its place.
+  /// Writes its position.
   func write() {}
   /// Lands, if it is over.
   func land() {}
@@ -50,14 +50,14 @@ private final class RunLeg<Path: Trajectory>: FlightLeg {
 
   override func depart(onRelease: @escaping () -> Void) {
     run.release()
-    // A run that requests frames replaces this subscription.
+    // When the run requests frames, it replaces this subscription.
     run.policyChanges = Subscription(onRelease)
   }
 
   override func look() {
     let now = run.clock.time
     guard now != run.seen else { return }
-    // Even if it has just ended.
+    // The path advances even if the motion has just ended.
     run.path.advance(by: now - run.seen, to: now - run.began)
     run.seen = now
     run.isOnFrame = false
@@ -79,7 +79,7 @@ private final class RunLeg<Path: Trajectory>: FlightLeg {
 
 /// The motions that can be handed over, by the types of their paths: motions of one number and of two.
 struct FlightLegs {
-  /// Write values of a whole that is one number, or two.
+  /// Functions that write a whole of one number or of two.
   var number: ((Double) -> Void)?
   var point: ((SIMD2<Double>) -> Void)?
 
@@ -116,7 +116,7 @@ struct FlightLegs {
     _ mover: Mover, _ path: Path.Type, _ player: Player.Type
   ) -> Run<Path>? {
     #if hasFeature(Embedded)
-      // In Embedded Swift, a class is known at run time only if an instance is created somewhere.
+      // In Embedded Swift, a class is known at run time only if some code creates an instance.
       if let neverUsed { return Run(restingAt: .zero, clock: neverUsed, emit: { _ in }) }
     #endif
     return mover as? Run<Path>

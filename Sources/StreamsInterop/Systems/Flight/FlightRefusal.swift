@@ -1,10 +1,11 @@
-/// The reason why frames drive a motion, although a host could play its property.
+/// The reason why frames drive a motion, although a host could play it.
 public enum FlightRefusal: Equatable, Sendable, CustomStringConvertible {
   /// The values are observed.
   case observed
-  /// The course of the motion is unknown: a hand has it, or it belongs to a system of yours.
+  /// The course of the motion is unknown: a hand holds the property, or the motion belongs to a system outside the
+  /// library.
   case unknownCourse
-  /// Constraints or other operators need each value, or another motion has a part of the property.
+  /// Constraints or other operators need each value, or another motion moves a part of the property.
   case shaped
   /// The destination moves.
   case following
@@ -14,15 +15,15 @@ public enum FlightRefusal: Equatable, Sendable, CustomStringConvertible {
   case duration
   /// The curve would need too many points.
   case curve
-  /// The maximum number of flights is already under way.
+  /// The maximum number of flights has already been reached.
   case crowded
   /// Something else needs the clock's frames anyway.
   case frames
-  /// The clock can go back, is paused, or has its own rate.
+  /// The clock can go back, is paused, or runs at a rate other than 1.
   case clock
-  /// It was taken back a moment ago.
+  /// The motion was taken back a moment ago.
   case recent
-  /// The host has refused it.
+  /// The host has refused the motion.
   case host
 
   /// The reason, as part of a sentence.

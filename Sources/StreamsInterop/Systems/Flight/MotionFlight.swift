@@ -1,7 +1,8 @@
 import StreamsCore
 import StreamsProperties
 
-/// Hands the motions of a property over to a host that plays them without frames, and takes them back by formula.
+/// Hands the motions of a property over to a host that plays them without frames, and takes them back at positions
+/// computed by formula.
 ///
 ///     property ──▶ its sidecar ──▶ flight ──▶ host, deck, the book of what moves the property
 ///                                    ▲ ┊
@@ -9,7 +10,7 @@ import StreamsProperties
 ///
 /// A motion that has been handed over requests no frames. The deck keeps the clock in step with the host's time, so
 /// value and velocity follow the formula. Any action that changes its course, ends it or needs its values takes it back
-/// first: the property is written, the host ends its playback, and the motion continues by frames with the same
+/// first: the property is written, the host ends its playback, and the motion continues in frames from the same
 /// position and velocity.
 package final class MotionFlight<Value>: FlightOfAny {
   /// Unretained: the property owns this object.
@@ -63,7 +64,7 @@ package final class MotionFlight<Value>: FlightOfAny {
     if refusal != nil { legs = [] }
   }
 
-  /// Gathers the motions.
+  /// Collects the motions.
   private func board() -> FlightRefusal? {
     var mover = book.first
     while let next = mover {
@@ -78,7 +79,7 @@ package final class MotionFlight<Value>: FlightOfAny {
   override func disembark() { legs = [] }
 
   override func depart() {
-    // As far as the first end: the others go on by frames there, and are handed over again.
+    // The flight goes as far as the first end: there, the other motions continue in frames, and are handed over again.
     let duration = legs.reduce(.infinity) { min($0, $1.remaining) }
     guard duration >= 0.1, duration <= 30 else {
       refusal = .duration
@@ -128,7 +129,7 @@ package final class MotionFlight<Value>: FlightOfAny {
     return seconds == 0 ? motion?.currentValue : motion?.value(ahead: seconds)
   }
 
-  /// Makes the property return the positions of its motions.
+  /// Updates the property so that it returns the positions of its motions.
   private func show() {
     setGuarded(false)
     if let place = isAloft ? whole(ahead: 0) : guest?.place { unsafe property.unveil(as: place) }
@@ -141,7 +142,7 @@ package final class MotionFlight<Value>: FlightOfAny {
 
   // MARK: Links
 
-  /// Lets a link be played, if nothing prevents it. From then on, the property returns the link's position.
+  /// Allows a link to be played if nothing prevents it. From then on, the property returns the link's position.
   func admits(_ link: FlightGuest<Value>) -> Bool {
     guard guest == nil, !isAloft, !book.isClosed, unsafe property.observerCount == 0,
       unsafe !property.phase.isActive
@@ -159,7 +160,7 @@ package final class MotionFlight<Value>: FlightOfAny {
     keep(link.place)
   }
 
-  /// Makes a link continue by frames.
+  /// Makes a link continue in frames.
   private func release(keepsPlace: Bool = true) {
     guard let link = guest else { return }
     guest = nil
@@ -181,14 +182,15 @@ package final class MotionFlight<Value>: FlightOfAny {
 
   package override func takeBack() { takeBack(losing: nil) }
 
-  /// Something other than this is about to write to the property.
+  /// Takes the motions back because something else is about to write to the property.
   package func takeBackForWrite() {
     guard !isWriting else { return }
     takeBack(losing: nil, keepsPlace: false)
     release(keepsPlace: false)
   }
 
-  /// Its home is about to move, along with the offset added to its values for the host.
+  /// Takes the motions back because the element's home is about to move, along with the offset added to its values for
+  /// the host.
   package func takeBackForLayout() {
     release()
     takeBackForWrite()
@@ -201,7 +203,7 @@ package final class MotionFlight<Value>: FlightOfAny {
 
   /// - Parameters:
   ///   - lost: a motion that has a new course and requests frames itself, or that comes to rest.
-  ///   - keepsPlace: whether the played position is shown until the next write.
+  ///   - keepsPlace: whether the played position stays visible until the next write.
   private func takeBack(losing lost: FlightLeg?, keepsPlace: Bool = true) {
     guard isAloft else { return }
     isAloft = false
@@ -228,8 +230,8 @@ package final class MotionFlight<Value>: FlightOfAny {
   }
 }
 
-// These are generic over the player, though they don't use it, so that code that requests no flights links none of the
-// motions that they name.
+// These initializers are generic over the player, although they don't use it, so that code that requests no flights
+// doesn't link the motions that they name.
 
 extension MotionFlight where Value: Vector {
   /// A property of one or two numbers, whose motions may be handed over from now on.
@@ -238,7 +240,7 @@ extension MotionFlight where Value: Vector {
   ///   - property: the moving property, which keeps this object alive.
   ///   - deck: decides which motions are handed over.
   ///   - host: plays the property's motions.
-  ///   - player: the player whose code this is.
+  ///   - player: the player to which this code belongs.
   package convenience init<Player>(
     of property: ReactiveProperty<Value>, on deck: FlightDeck, host: FlightHost,
     for player: Player.Type
@@ -248,7 +250,7 @@ extension MotionFlight where Value: Vector {
     self.init(property, deck, host, { legs.leg($0, for: player) }, 1) { value, _ in value }
   }
 
-  /// The same for two numbers.
+  /// A flight of a property of two numbers.
   package convenience init<Player>(
     of property: ReactiveProperty<Value>, on deck: FlightDeck, host: FlightHost,
     for player: Player.Type
@@ -260,7 +262,7 @@ extension MotionFlight where Value: Vector {
 }
 
 extension MotionFlight {
-  /// A property whose parts are moved: a property of numbers that `component` returns.
+  /// A flight of a property whose parts are moved: numbers that `component` returns.
   package convenience init<Player>(
     ofParts property: ReactiveProperty<Value>, on deck: FlightDeck, host: FlightHost,
     for player: Player.Type,

@@ -1,11 +1,11 @@
-/// The settings of a follower in effect, and their effects on a motion.
+/// The settings of a follower that are in effect, and how they affect a motion.
 @usableFromInline final class FollowCore<Value: Vector>: PlacedCore<Value> {
-  /// The last finite destination; `nil` before there was one.
+  /// The last finite destination; `nil` until there is one.
   @usableFromInline var destination: Value?
   @usableFromInline var limits: FollowLimits<Value>
   /// Whether the destination moves between frames, instead of stepping.
   @usableFromInline var isFollowing = false
-  /// The length of its last step.
+  /// The distance of its last step.
   @usableFromInline var way = Value.zero
 
   @inlinable init(
@@ -31,7 +31,7 @@
     }
   }
 
-  /// Sets whether the destination's motion is active: a step meanwhile is treated as an even motion.
+  /// Sets whether the destination's motion is active: while it is, a step is treated as uniform motion.
   @inlinable func set(destinationPhase phase: MotionPhase) {
     if replace(&isFollowing, with: phase.isActive) { announce(.aim) }
   }
@@ -65,7 +65,7 @@ extension FollowCore: TrajectorySource {
   ) -> FollowTrajectory<Value>? {
     switch change {
     case .place:
-      // At rest, that starts no motion.
+      // At rest, this starts no motion.
       here.isActive
         ? path(from: start, velocity: here.velocity) : FollowTrajectory(restingAt: start)
     case .velocity: path(from: here.value, velocity: startVelocity)

@@ -1,35 +1,33 @@
-/// The fastest plan by which a number comes to rest at zero, with limited velocity and
-/// acceleration.
+/// The fastest plan for bringing a number to rest at zero, with limited velocity and acceleration.
 ///
-/// It accelerates, keeps the velocity at a limit, and slows down. From a distance y below zero and a velocity
-/// u, the velocity in between is the square root of u² / 2 − a y, or the limit; from above, it is mirrored. A
-/// velocity beyond a limit is first brought back to the limit.
+/// The number accelerates, keeps its velocity at a limit, and slows down. From a distance y below zero and a velocity
+/// u, the peak velocity is the square root of u² / 2 − a y, or the limit; from above zero, the plan is mirrored. A
+/// velocity that exceeds a limit is first brought back to the limit.
 ///
-/// An evenly moving target is at rest in coordinates that move with it, in which the two limits
-/// differ.
+/// A uniformly moving target is at rest in coordinates that move with it; in those, the two limits differ.
 @usableFromInline struct FollowPlan {
   @usableFromInline let acceleration: Double
-  /// The place where it begins.
+  /// The position where it begins.
   @usableFromInline let start: Double
   @usableFromInline let startVelocity: Double
-  /// The seconds until it is within the limits.
+  /// The number of seconds until the velocity is within the limits.
   @usableFromInline let braking: Double
-  /// 1 if it is then below zero, or −1, which mirrors the remainder.
+  /// 1 if the number is then below zero; otherwise −1, which mirrors the remainder of the plan.
   @usableFromInline let side: Double
-  /// The place and velocity at that time.
+  /// The position and velocity at that time.
   @usableFromInline let distance: Double
   @usableFromInline let velocity: Double
   /// The velocity in the middle.
   @usableFromInline let peak: Double
-  /// The times when it stops accelerating, when it begins to slow down, and when it rests; in seconds
-  /// from that time.
+  /// The times when it stops accelerating, when it begins to slow down, and when it rests; in seconds after the
+  /// braking.
   @usableFromInline let times: (peak: Double, slowing: Double, rest: Double)
 
   /// - Parameters:
-  ///   - start: its place.
-  ///   - velocity: units per second.
-  ///   - limits: the range of the velocity; contains zero.
-  ///   - acceleration: above 0.
+  ///   - start: the initial position.
+  ///   - velocity: the initial velocity, in units per second.
+  ///   - limits: the range of the velocity, which contains zero.
+  ///   - acceleration: the maximum acceleration, above 0.
   @inlinable init(
     _ start: Double, _ startVelocity: Double, limits: (lower: Double, upper: Double),
     acceleration a: Double
@@ -37,12 +35,12 @@
     acceleration = a
     self.start = start
     self.startVelocity = startVelocity
-    // So that no square of a velocity is infinite.
+    // This limit keeps the square of a velocity finite.
     let most = 0x1p500
     let u = max(limits.lower, -most, min(limits.upper, most, startVelocity))
     braking = (startVelocity - u).magnitude / a
     let reached = start + (startVelocity + u) / 2 * braking
-    // The place where it would come to rest.
+    // Compares the position where it would come to rest with zero.
     side = reached + u * u.magnitude / (2 * a) < 0 ? 1 : -1
     let y = max(side * reached, -most * most)
     let v = side * u
@@ -58,10 +56,10 @@
     times = (first, second, second + peak / a)
   }
 
-  /// The seconds until it rests at zero.
+  /// The number of seconds until it rests at zero.
   @inlinable var duration: Double { braking + times.rest }
 
-  /// Its place and velocity after a number of seconds.
+  /// Its position and velocity after a number of seconds.
   @inlinable func place(at time: Double) -> (distance: Double, velocity: Double) {
     let (t, a) = (time - braking, acceleration)
     if t < 0 {
@@ -77,7 +75,7 @@
       let way = (velocity + peak) / 2 * times.peak + peak * (t - times.peak)
       return (side * (distance + way), side * peak)
     }
-    // From the end, which is exact.
+    // Measured from the end, which is exact.
     let left = max(0, times.rest - t)
     return (-side * a * left * left / 2, side * a * left)
   }

@@ -8,43 +8,43 @@ public import StreamsProperties
 ///     joint.destination.value = 1.5
 ///     joint.destination.value = -0.5   // turns mid-flight, as quickly as the acceleration allows
 ///
-/// It accelerates as fast as allowed, keeps the maximum speed, and slows down so that it comes to rest at the
-/// destination. It begins from any position and velocity, and replans at each change. Each component of a vector moves
-/// independently, within its own limits, and lands when it arrives. The jerk is not limited: the acceleration is full
-/// or zero.
+/// The value accelerates as fast as allowed, keeps the maximum speed, and slows down so that it comes to rest at the
+/// destination. It can begin at any position and velocity, and the system replans at each change. Each component of a
+/// vector moves independently, within its own limits, and lands when it arrives. The jerk is not limited: the
+/// acceleration is either full or zero.
 ///
 /// Until it has a destination, it moves nothing.
 ///
 /// ## Limits
 ///
-/// The limits hold at every moment. A velocity beyond ``maximumSpeed``, at the beginning or because a limit has
-/// changed, is brought back to it right away, at ``maximumAcceleration``.
+/// The limits hold at every moment. A velocity above ``maximumSpeed``, at the beginning or because a limit has changed,
+/// is brought back to the limit right away, at ``maximumAcceleration``.
 ///
 /// ## When it rests
 ///
-/// The moment of its arrival is known. The value is then exactly the destination. Rest is announced first, and then the
-/// reason, on ``ConfigurableSystem/endings`` (laws L13 and L15). `run.settlingDuration` is the number of seconds until
-/// then.
+/// The moment of arrival is known in advance. At that moment, the value is exactly the destination. The system
+/// announces rest, then the reason on ``ConfigurableSystem/endings`` (laws L13 and L15). `run.settlingDuration` is the
+/// number of seconds until then.
 ///
 /// ## When it follows
 ///
 /// While ``destination`` is active, as when a moving stream is bound to it, a write is not a step: the destination
-/// counts as having moved uniformly since it was last seen. The follower meets it in the least time, at its velocity,
-/// and stays with it as far as the limits allow. Once caught, a destination that accelerates by less than four tenths
-/// of ``maximumAcceleration`` is not lost at any frame rate. While the follower catches up, its error is proportional
-/// to the frame's length (law L14). It rests after its destination.
+/// counts as having moved uniformly since it was last read. The follower meets it in the least time, at its velocity,
+/// and stays with it as far as the limits allow. Once caught, a destination is not lost at any frame rate, as long as
+/// it accelerates by less than four tenths of ``maximumAcceleration``. While the follower catches up, its error is
+/// proportional to the frame's length (law L14). It comes to rest after its destination does.
 ///
 /// ## Less motion
 ///
-/// With reduced motion, it never passes its destination, unless it is already too fast. With motion off, it is there at
-/// once.
+/// With reduced motion, the value never passes its destination, unless it is already too fast. With motion off, it
+/// jumps straight there.
 ///
 /// ## Bad input
 ///
 /// A destination, an initial value or a velocity that is not finite is dropped and counted in
 /// ``ConfigurableSystem/droppedCount``. Limits that are not above 0 trap (law L16).
 ///
-/// Cost per frame and motion: a square root and three divisions per component, and a write of the property. Nothing is
+/// Cost per frame and motion: a square root and three divisions per component, and a write to the property. Nothing is
 /// allocated.
 public final class FollowSystem<Value: Vector>: PlacedSystem<Value>, MotionSystem {
   @usableFromInline let core: FollowCore<Value>
@@ -150,14 +150,14 @@ public final class FollowSystem<Value: Vector>: PlacedSystem<Value>, MotionSyste
     start(observer, moving: current.map { MotionStart($0) }, on: clock)
   }
 
-  /// True.
+  /// Always true.
   @inlinable public static var _takesOver: Bool { true }
 
   /// Starts a separate motion that takes over its target.
   ///
   /// - Parameters:
   ///   - observer: receives the values and the states.
-  ///   - start: the place and velocity of its target; `nil` to begin at the system's own initial value.
+  ///   - start: the position and velocity of its target; `nil` to begin at the system's own initial value.
   ///   - clock: the clock that drives the motion.
   /// - Returns: the motion.
   @inlinable public func start(

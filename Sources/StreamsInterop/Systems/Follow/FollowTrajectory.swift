@@ -19,8 +19,7 @@
   }
 }
 
-/// A value's path to its destination in the least time that its limits allow, each component on its
-/// own.
+/// A value's path to its destination in the least time that its limits allow, each component independently.
 ///
 /// It is over when the last component rests. The plan is recomputed on each use: it takes one
 /// square root per component and stores nothing.
@@ -98,9 +97,8 @@
     isOver = true
   }
 
-  /// The trajectory while its destination moves to its current place at a constant velocity: the
-  /// value meets the destination in the least time. A destination that moves too fast counts as
-  /// moving at the limit.
+  /// The trajectory while its destination moves to its current position at a constant velocity: the value meets the
+  /// destination in the least time. A destination that moves too fast counts as moving at the limit.
   ///
   /// - Parameter way: the distance that the destination has moved.
   @inlinable func carried(to destination: Value, by way: Value, for elapsed: Double) -> Self {

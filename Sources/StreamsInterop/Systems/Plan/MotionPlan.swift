@@ -1,6 +1,6 @@
 public import StreamsCore
 
-/// Motions arranged in time: one after another, all at once, or each a little later than the previous one.
+/// Motions arranged in time: one after another, all together, or each a little later than the previous one.
 ///
 ///     let plan = MotionPlan.sequence(
 ///       fade.animating(opacity),
@@ -9,7 +9,7 @@ public import StreamsCore
 ///     let playback = plan.start(on: clock)
 ///     playback.timeline.rate.value = 2
 ///
-/// A plan is a value and does nothing until it is started. It plays on its own timeline, so you can pause and reverse
+/// A plan is a value and does nothing until it is started. It plays on its own timeline, so you can pause it, reverse
 /// it, and seek in it (see ``MotionPlayback``). Any system can take part.
 public struct MotionPlan {
   enum Step {
@@ -21,7 +21,8 @@ public struct MotionPlan {
 
   let step: Step
 
-  /// The motion of a property or lens with a system, from its value when its turn comes, until it rests.
+  /// The motion of a property or lens with a system, from its value when the motion's turn comes until the motion
+  /// rests.
   ///
   /// Nothing follows a motion that never rests.
   ///
@@ -33,7 +34,7 @@ public struct MotionPlan {
   ) where Target.Value == System.Value {
     step = .motion { clock, told in
       let seat = target.motionSeat
-      // Announces the motion's state to the target, if it is new there.
+      // Announces the motion's state to the target, if the target doesn't have it yet.
       func tell(_ phase: MotionPhase) {
         guard let book = seat?.book else { return target.state(phase) }
         if let news = book.count(phase) { target.state(news) }
@@ -60,9 +61,10 @@ public struct MotionPlan {
     self.step = step
   }
 
-  /// A pause of a number of seconds, or of 0 when motion is off. Traps unless the number is finite and at least 0.
+  /// A pause of a number of seconds; 0 seconds when motion is off. Traps unless the number is finite and at least 0.
   ///
   /// - Parameter seconds: the length of the pause.
+  /// - Returns: the plan.
   public static func pause(_ seconds: Double) -> MotionPlan {
     require(
       seconds >= 0 && seconds < .infinity, "MotionPlan.pause: expected a finite value, at least 0",
@@ -73,30 +75,35 @@ public struct MotionPlan {
   /// Plans one after another: each begins at the moment when the previous one has ended.
   ///
   /// - Parameter plans: the plans, in order.
+  /// - Returns: the plan.
   public static func sequence(_ plans: [MotionPlan]) -> MotionPlan { MotionPlan(.sequence(plans)) }
 
   /// Plans one after another.
   ///
   /// - Parameter plans: the plans, in order.
+  /// - Returns: the plan.
   public static func sequence(_ plans: MotionPlan...) -> MotionPlan { sequence(plans) }
 
-  /// All plans at once; the result ends with the last of them.
+  /// All plans together; the result ends with the last of them.
   ///
   /// - Parameter plans: the plans.
+  /// - Returns: the plan.
   public static func parallel(_ plans: [MotionPlan]) -> MotionPlan { MotionPlan(.parallel(plans)) }
 
-  /// All plans at once; the result ends with the last of them.
+  /// All plans together; the result ends with the last of them.
   ///
   /// - Parameter plans: the plans.
+  /// - Returns: the plan.
   public static func parallel(_ plans: MotionPlan...) -> MotionPlan { parallel(plans) }
 
   /// The same plan after a delay in seconds. Traps unless the delay is finite and at least 0.
   ///
   /// - Parameter seconds: the delay.
+  /// - Returns: the delayed plan.
   public func delayed(by seconds: Double) -> MotionPlan { .sequence(.pause(seconds), self) }
 
   #if !hasFeature(Embedded)
-    /// Starts playing it.
+    /// Starts playing the plan.
     ///
     /// - Parameters:
     ///   - clock: the clock that drives the motions.
@@ -112,7 +119,7 @@ public struct MotionPlan {
       return MotionPlayback(self, on: timeline)
     }
   #else
-    /// Starts playing it.
+    /// Starts playing the plan.
     ///
     /// - Parameters:
     ///   - clock: the clock that drives the motions.
@@ -128,6 +135,7 @@ extension MotionSystem {
   /// The motion of a property or lens with this system, as part of a plan.
   ///
   /// - Parameter target: the property or lens to move.
+  /// - Returns: the plan.
   public func animating<Target: Readable & MotionWritable>(
     _ target: Target
   ) -> MotionPlan where Target.Value == Value {

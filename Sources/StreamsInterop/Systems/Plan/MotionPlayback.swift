@@ -1,25 +1,25 @@
 public import StreamsCore
 public import StreamsProperties
 
-/// A plan under way, which lasts as long as this handle. ``unsubscribe()`` ends it, and so does dropping it; its
-/// targets stay where they are.
+/// A plan that is playing; it lasts as long as this handle. ``unsubscribe()`` ends it, and so does dropping the handle;
+/// the targets stay where they are.
 ///
 ///     let playback = plan.start(on: clock)
 ///     isOpen.subscribe { $0 ? playback.play() : playback.reverse() }.store(in: &subscriptions)
 ///
-/// Its time is that of its ``timeline``: you can pause it, change its rate, or seek. Like every motion on a timeline, a
-/// part that has begun has, at each time, the value of that time (law L14). A part begins when time first reaches it,
-/// even by a seek. A change mid-flight affects the parts still to come, not those that have begun.
+/// Its time is that of its ``timeline``: you can pause it, change its rate, or seek. As with every motion on a
+/// timeline, the value of a part that has begun depends only on the time (law L14). A part begins when time first
+/// reaches it, even through a seek. A change mid-flight affects the parts still to come, not those that have begun.
 ///
-/// When time goes back, later parts are undone first. When motion is off, all parts are at their ends at once.
+/// When time goes back, later parts are undone first. When motion is off, all parts jump straight to their ends.
 ///
 ///     playback ──▶ player ──▶ timeline, the parts' runs
 ///
 /// Cost: its motions, with one list of observers for each.
 public final class MotionPlayback {
-  /// The timeline, which holds its position in time.
+  /// The timeline, which holds its current time.
   public let timeline: Timeline
-  /// The subscription that ends it. Keeping it keeps the playback running, even without this handle.
+  /// The subscription that ends it. Keeping the subscription keeps the playback running, even without this handle.
   public let subscription: Subscription
   private let player: PlanPlayer
 
@@ -34,7 +34,7 @@ public final class MotionPlayback {
     player.start(plan)
   }
 
-  /// Active from its beginning to its end, including pauses; announced when that changes.
+  /// Its state: active from its beginning to its end, including pauses, and announced when it changes.
   public var state: ReactiveProperty<MotionPhase> { player.state }
 
   /// The reason for its end, as it ends: finished whenever time reaches its end; canceled if it is ended earlier (law
@@ -43,7 +43,7 @@ public final class MotionPlayback {
     MotionObservable(relaying: { [player] in player.endings.subscribe($0) })
   }
 
-  /// The seconds from its beginning to its end; `nil` while unknown, because parts are still to begin.
+  /// The number of seconds from its beginning to its end; `nil` while that is unknown because parts have yet to begin.
   public var duration: Double? { player.duration }
 
   /// Its progress: 0 at its beginning, 1 at its end and after it; `nil` while ``duration`` is `nil`.
@@ -51,26 +51,26 @@ public final class MotionPlayback {
     duration.map { $0 > 0 ? min(timeline.time / $0, 1) : 1 }
   }
 
-  /// Plays on toward its end, and stays there: see ``restart()``.
+  /// Plays it forward to its end, where it stays: see ``restart()``.
   ///
-  /// The timeline's rate keeps its magnitude; a rate of 0 becomes 1. Does nothing while it plays.
+  /// The timeline's rate keeps its magnitude; a rate of 0 becomes 1. Does nothing while it plays forward.
   public func play() {
     go(forward: true)
   }
 
-  /// Pauses it, until ``play()``, ``reverse()`` or ``restart()``.
+  /// Pauses it until ``play()``, ``reverse()`` or ``restart()``.
   public func pause() {
     if !player.hasEnded { timeline.paused.value = true }
   }
 
-  /// Plays it backward, toward its beginning, starting at once even if its end is long past. It stays at its beginning.
+  /// Plays it backward to its beginning, where it stays. It starts moving immediately, even if its end is long past.
   ///
   /// The timeline's rate keeps its magnitude; a rate of 0 becomes −1. Does nothing while it plays backward.
   public func reverse() {
     go(forward: false)
   }
 
-  /// Plays it from its beginning, whether it is under way, paused or at its end.
+  /// Plays it from its beginning, whether it is playing, paused or at its end.
   public func restart() {
     guard !player.hasEnded else { return }
     timeline.seek(to: 0)
@@ -87,7 +87,7 @@ public final class MotionPlayback {
     if timeline.paused.value { timeline.paused.value = false }
   }
 
-  /// Ends it: nothing is written after that.
+  /// Ends the playback: nothing is written after that.
   public func unsubscribe() {
     subscription.unsubscribe()
   }
@@ -111,15 +111,15 @@ public final class MotionPlayback {
 
 /// The player's view of a part's motion.
 struct PlannedRun {
-  /// Returns the seconds until it rests.
+  /// Returns the number of seconds until it rests.
   let remaining: () -> Double
-  /// Announces to its target whether it is moving.
+  /// Announces the motion's state to its target.
   let tell: (MotionPhase) -> Void
   let end: () -> Void
 }
 
-/// The clock of a part: the plan's time, with frames delivered by the player. So a part can reach its end at the exact
-/// moment, and the parts advance in order.
+/// The clock of a part: the plan's time, with frames delivered by the player. This way, a part can reach its end at the
+/// exact moment, and the parts advance in order.
 final class PlannedClock: FrameClock {
   private let frames = ObserverList<Frame>(name: "MotionPlan")
   private let resting = ObserverList<Frame>(name: "MotionPlan")
@@ -150,7 +150,7 @@ final class PlannedClock: FrameClock {
 
   func show(_ frame: Frame) { frames.send(frame) }
 
-  /// Shows a frame of an earlier time.
+  /// Delivers a frame of an earlier time.
   func showReturn(_ frame: Frame) {
     frames.send(frame)
     resting.send(frame)

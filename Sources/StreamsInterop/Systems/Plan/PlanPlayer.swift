@@ -10,9 +10,9 @@ final class PlanPlayer {
     var run: PlannedRun?
     /// Its number in the order in which parts began.
     let number: Int
-    /// Whether it receives every frame.
+    /// Whether the part receives every frame.
     var isShown = false
-    /// Whether its motion is under way, and whether time has gone back before it.
+    /// Whether its motion is running, and whether time has gone back before it.
     var isActive = false
     var isTakenBack = false
     /// Begins its successor; `nil` once it has ended.
@@ -34,14 +34,14 @@ final class PlanPlayer {
   private let timeline: Timeline
   /// The parts, in the order in which they began.
   private var parts: [Part] = []
-  /// The parts that must receive every frame, mostly in that order.
+  /// The parts that must receive every frame, mostly in the order in which they began.
   private var shown: [Part] = []
   private var isShownInOrder = true
   private var activeCount = 0
   private var phase = MotionPhase.atRest
   private var cues: [Subscription] = []
   private var frames: Subscription?
-  /// Whether it is notified only of the timeline going back.
+  /// Whether it is notified only when the timeline goes back.
   private var isDozing = false
   private var lastTime = 0.0
   /// Whether parts are receiving a time, or beginning, so that announcements are not complete.
@@ -124,7 +124,7 @@ final class PlanPlayer {
     var plans: ArraySlice<MotionPlan>
     /// Released when it is called.
     var then: (() -> Void)?
-    /// Whether a plan is being begun, and whether it ended at once.
+    /// Whether a plan is being begun, and whether it ended immediately.
     var isBeginning = false
     var goesOn = false
 
@@ -134,7 +134,7 @@ final class PlanPlayer {
     }
   }
 
-  /// Begins the next plans, until one takes time. However many take no time, they use no stack.
+  /// Begins the next plans until one takes time. Plans that take no time use no stack, however many there are.
   private func goOn(with sequence: Sequence) {
     guard !sequence.isBeginning else {
       sequence.goesOn = true
@@ -161,7 +161,7 @@ final class PlanPlayer {
     guard let remaining = part.run?.remaining() else { return }
     if !part.isActive { return finish(part) }
     guard remaining < .infinity else { return }
-    // Never cue in the same instant again.
+    // The next cue must never fall in the same instant.
     cue(after: max(remaining, 0x1p-28)) { [self] in
       guard part.then != nil else { return }
       // The part lands at a time that rounding can't put before its end, so its successor finds it at rest.
@@ -178,7 +178,7 @@ final class PlanPlayer {
 
   // MARK: Going on
 
-  /// Sends a time to all parts, undoing later parts first.
+  /// Sends a time to all parts, and undoes later parts first.
   private func show(_ frame: Frame) {
     let isForward = frame.time >= lastTime
     lastTime = frame.time
@@ -216,7 +216,7 @@ final class PlanPlayer {
     }
   }
 
-  /// Sends a part every frame, since it is moving, or time has gone back before it.
+  /// Sends every frame to a part, because it is moving or time has gone back before it.
   private func demand(_ part: Part) {
     guard !part.isShown, !hasEnded else { return }
     part.isShown = true
@@ -251,10 +251,10 @@ final class PlanPlayer {
 
   private func told(_ phase: MotionPhase, by part: Part) {
     part.isActive = phase.isActive
-    // It counts when time reaches it again.
+    // It counts again when time reaches it.
     guard !part.isTakenBack else { return }
     activeCount += phase.isActive ? 1 : -1
-    // Not at its beginning, nor if time has gone back before it.
+    // The part isn't finished at its beginning, nor if time has gone back before it.
     if !phase.isActive, part.run != nil, timeline.time >= part.began { busy { finish(part) } }
     judge()
   }
@@ -267,7 +267,7 @@ final class PlanPlayer {
     judge()
   }
 
-  /// Announces whether it is over. It announces the end only when all other announcements are complete.
+  /// Announces whether the plan is over. It announces the end only when all other announcements are complete.
   private func judge() {
     guard !hasEnded else { return }
     let isOver = activeCount == 0 && duration.map { timeline.time >= $0 } ?? false
@@ -282,7 +282,7 @@ final class PlanPlayer {
 
   private func tell(_ newPhase: MotionPhase) {
     phase = newPhase
-    // Its end is still to come, though nothing may move before.
+    // Its end is still to come, although nothing may move before then.
     if newPhase.isActive, isDozing { listen() }
     state.value = newPhase
   }

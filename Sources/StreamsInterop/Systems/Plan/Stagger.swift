@@ -1,16 +1,16 @@
-/// The place at which a staggered row begins to move.
+/// The position in a staggered row at which it begins to move.
 public enum StaggerOrigin: Equatable, Sendable {
-  /// At its first element.
+  /// The first element.
   case first
-  /// In the middle, and from there to both ends.
+  /// The middle; from there, the motion spreads to both ends.
   case center
-  /// At its last element.
+  /// The last element.
   case last
-  /// At an element, counted from 0, and from there to both ends.
+  /// The element with an index, counted from 0; from there, the motion spreads to both ends.
   case index(Int)
 
-  /// The delay of each element in a row of `count`: `seconds` for each place between it and the origin. The nearest
-  /// begins at once, even if the middle lies between two.
+  /// The delay of each element in a row of `count`: `seconds` for each position between it and the origin. The nearest
+  /// element begins immediately, even if the middle lies between two elements.
   func delays(each seconds: Double, count: Int) -> [Double] {
     if case .index(let index) = self {
       require(
@@ -40,7 +40,7 @@ extension Collection<MotionPlan> {
   ///
   /// - Parameters:
   ///   - seconds: the delay from one to the next. Traps unless finite and at least 0.
-  ///   - origin: the place at which the row begins to move. Traps if it is an index out of range.
+  ///   - origin: the position at which the row begins to move. Traps if it is an index that is out of range.
   /// - Returns: the plans, combined into one.
   public func stagger(each seconds: Double, from origin: StaggerOrigin = .first) -> MotionPlan {
     .parallel(

@@ -1,31 +1,32 @@
-// A scroller's treatment of detents: they count only within its edges.
+// The treatment of detents in a scroller, where they count only within its edges.
 extension MotionDetents where Value == SIMD2<Double> {
-  /// A scroller's pages: multiples of the viewport's size, and the end. A release faster than 150 units per second goes
-  /// to the next page in its direction, at most one page from the one where the drag began; a slower release goes to
-  /// the nearest page. In any other system, the motion may come to rest anywhere.
+  /// A scroller's pages: multiples of the viewport's size, and the content's end. A release faster than 150 units per
+  /// second goes to the next page in its direction, at most one page from the one where the drag began; a slower
+  /// release goes to the nearest page. In any other system, the motion may come to rest anywhere.
   public static var pages: MotionDetents { MotionDetents(.pages, .projected()) }
 
-  /// Separate places for each axis; an axis without any is free.
+  /// Separate detents for each axis; an axis without any is free.
   ///
   /// - Parameters:
-  ///   - x: places along the first axis, finite.
-  ///   - y: places along the second axis, finite.
+  ///   - x: positions along the first axis, finite.
+  ///   - y: positions along the second axis, finite.
   ///   - choice: the rule by which a release chooses.
+  /// - Returns: the detents.
   public static func stops(
     x: [Double], y: [Double], choosing choice: Choice = .projected()
   ) -> MotionDetents {
     MotionDetents(.components([x, y]), choice)
   }
 
-  /// Whether these are pages that a drag's direction turns.
+  /// Whether these are pages, which a drag turns in its direction.
   var turnsPages: Bool {
     guard case .pages = places, case .projected(nil) = choice else { return false }
     return true
   }
 
-  /// The resting place for a motion that would end at `wish`; `nil` for anywhere.
+  /// The resting position for a motion that would end at `wish`; `nil` if it may rest anywhere.
   ///
-  /// - Parameter start: the place where the drag began.
+  /// - Parameter start: the position where the drag began.
   func target(
     near wish: SIMD2<Double>, from start: SIMD2<Double>, range: ScrollRange,
     viewport: SIMD2<Double>, mask: SIMD2<Double>
@@ -81,8 +82,8 @@ extension MotionDetents where Value == SIMD2<Double> {
 
   /// The page to which a release at `place` goes: for a flick, the next one in its direction; otherwise `place` itself.
   ///
-  /// A page counts as reached within a tenth of a page, so that quick flicks turn one page each. But none goes farther
-  /// than one page from the start of its drag.
+  /// A page counts as reached within a tenth of a page, so that quick flicks turn one page each. But no flick goes
+  /// farther than one page from the start of its drag.
   static func page(
     of size: Double, from place: Double, velocity: Double, start: Double, _ lower: Double,
     _ upper: Double

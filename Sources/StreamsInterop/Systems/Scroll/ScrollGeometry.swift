@@ -1,5 +1,4 @@
-/// The free space that a ``Scroller`` leaves around its content: the distance that it can scroll
-/// beyond each edge.
+/// The free space that a ``Scroller`` leaves around its content: the distance that it can scroll past each edge.
 ///
 ///     scroller.insets.value = ScrollerInsets(top: 64, bottom: 20)
 @frozen
@@ -13,7 +12,7 @@ public struct ScrollerInsets: Equatable, Sendable {
   /// The space to the right.
   public var right: Double
 
-  /// Insets, zero by default.
+  /// The insets, zero by default.
   ///
   /// - Parameters:
   ///   - top: the space above, in units of the content.
@@ -28,12 +27,12 @@ public struct ScrollerInsets: Equatable, Sendable {
   }
 }
 
-/// The places at which an offset may rest.
+/// The range in which an offset may rest.
 struct ScrollRange: Equatable {
   var lower: SIMD2<Double>
   var upper: SIMD2<Double>
 
-  /// The nearest place in the range.
+  /// The nearest position in the range.
   func clamping(_ offset: SIMD2<Double>) -> SIMD2<Double> {
     SIMD2(clamping(offset.x, 0), clamping(offset.y, 1))
   }
@@ -53,7 +52,7 @@ struct ScrollGeometry: Equatable {
   var content: SIMD2<Double>
   var insets: ScrollerInsets
 
-  // Each setter accepts only valid sizes. Content may be infinite, as in an endless list.
+  // Each setter accepts only valid sizes. Content may have infinite size, as in an endless list.
 
   mutating func take(viewport new: SIMD2<Double>) -> Bool {
     guard new.isPlausible, new.min() >= 0 else { return false }

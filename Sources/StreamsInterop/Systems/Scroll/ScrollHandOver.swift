@@ -1,22 +1,22 @@
 /// One nested scroller's part in a movement, along one axis.
 struct ScrollPart: Equatable {
-  /// The place to which the finger, or the wheel, has brought it.
+  /// The position to which the finger or the wheel has moved it.
   var place: Double
   var lower: Double
   var upper: Double
-  /// Whether it scrolls along this axis.
+  /// Whether the scroller scrolls along this axis.
   var takes: Bool
-  /// Its share of the movement.
+  /// The scroller's share of the movement.
   var share = 0.0
 
-  /// The distance that it can go toward `rest` within its edges.
+  /// The distance that the scroller can cover of `rest` within its edges.
   func room(for rest: Double) -> Double {
     guard takes else { return 0 }
     let place = place + share
     return rest > 0 ? min(rest, max(0, upper - place)) : max(rest, min(0, lower - place))
   }
 
-  /// The part of `rest` that undoes its stretch.
+  /// The part of `rest` that undoes the scroller's stretch.
   func relaxation(by rest: Double) -> Double {
     guard takes else { return 0 }
     if rest > 0, place < lower { return min(rest, lower - place) }
@@ -25,12 +25,12 @@ struct ScrollPart: Equatable {
   }
 }
 
-/// The shares of a movement: the rules of nested scrollers, along one axis, the innermost first.
+/// The rules by which nested scrollers share a movement along one axis, the innermost first.
 enum ScrollHandOver {
   /// Assigns each scroller its share: first, the part that undoes a stretch; then, from the innermost outward, as much
-  /// as each has room for. The remainder stretches the outermost scroller along this axis.
+  /// as the scroller has room for. The remainder stretches the outermost scroller along this axis.
   ///
-  /// - Parameter stretches: whether there is a rubber band; a wheel has none.
+  /// - Parameter stretches: whether there is a rubber band; there is none for a wheel.
   /// - Returns: the remainder. The shares and the remainder add up to `delta`.
   static func distribute(
     _ delta: Double, among parts: inout [ScrollPart], stretches: Bool
@@ -51,8 +51,8 @@ enum ScrollHandOver {
     return 0
   }
 
-  /// The scroller that takes the release velocity: an overscrolled one, or else the innermost with room in its
-  /// direction, or else the outermost.
+  /// The scroller that takes the release velocity: an overscrolled one; otherwise, the innermost one with room in its
+  /// direction; otherwise, the outermost one.
   static func owner(of velocity: Double, among parts: [ScrollPart]) -> Int? {
     for index in parts.indices
     where parts[index].takes

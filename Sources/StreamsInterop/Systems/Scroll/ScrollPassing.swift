@@ -1,9 +1,8 @@
 import StreamsCore
 
 extension Scroller {
-  /// Passes the remaining velocity of a glide at an edge to the next scroller around this that has room
-  /// there. That scroller continues from that exact moment, which may lie between two frames, and this
-  /// one rests at its edge.
+  /// Passes the remaining velocity of a glide at an edge to the next surrounding scroller that has room there. That
+  /// scroller takes over at the exact moment, which may lie between two frames, and this one rests at its edge.
   ///
   /// - Returns: whether anything was passed on.
   func passOn() -> Bool {
@@ -20,7 +19,7 @@ extension Scroller {
       next.takeOver(way.springVelocity, axis, since: path.time - way.switchTime)
     }
     guard hasPassed else { return false }
-    // An observer may have grasped it, or sent it elsewhere.
+    // An observer may have taken hold of it, or sent it elsewhere.
     guard hold == nil, case .glide(let wish, let start) = goal, run.phase.isActive else {
       return true
     }
@@ -47,7 +46,7 @@ extension Scroller {
     return nil
   }
 
-  /// Continues with a velocity along one axis that it received `elapsed` seconds ago.
+  /// Continues along one axis with a velocity that it received `elapsed` seconds ago.
   private func takeOver(_ velocity: Double, _ axis: Int, since elapsed: Double) {
     run.catchUp()
     guard hold == nil else { return }
@@ -57,7 +56,7 @@ extension Scroller {
     goal = plan.glide(from: start, velocity: speed, start: start)
     var path = plan.trajectory(to: goal, from: start, velocity: speed)
     path.seek(to: elapsed)
-    // The other axis has not waited.
+    // Meanwhile, the other axis has kept moving.
     var (offset, velocity) = (start, speed)
     (offset[axis], velocity[axis]) = (path.value[axis], path.velocity[axis])
     run.begin(plan.trajectory(to: goal, from: offset, velocity: velocity))

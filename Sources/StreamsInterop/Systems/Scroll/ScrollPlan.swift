@@ -1,12 +1,12 @@
-/// The goal of a scroller that moves on its own.
+/// The goal of a scroller that moves without a finger.
 enum ScrollGoal {
-  /// To rest near its current place.
+  /// To rest near its current position.
   case rest
   /// To glide after a drag that began at `start`, to its natural end.
   case glide(wish: SIMD2<Double>, start: SIMD2<Double>)
-  /// To go to the place to which the wheel has turned it.
+  /// To go to the position to which the wheel has turned it.
   case wheel(wish: SIMD2<Double>)
-  /// To go to the place to which it was sent, or, if it snaps, to a place nearby.
+  /// To go to the offset to which it was sent or, if it snaps, to a position nearby.
   indirect case offset(SIMD2<Double>, ScrollerAnimation, snaps: Bool)
 }
 
@@ -14,7 +14,7 @@ enum ScrollGoal {
 struct ScrollPlan {
   var range: ScrollRange
   var viewport: SIMD2<Double>
-  /// 1 in the axes that take input.
+  /// A mask with 1 in the axes that take input.
   var mask: SIMD2<Double>
   var momentum: Bool
   var rate: Double
@@ -26,7 +26,7 @@ struct ScrollPlan {
 
   /// The motion to `goal` from `x` with velocity `v`.
   ///
-  /// - Parameter previous: the motion that a change only bends, at its current place.
+  /// - Parameter previous: the motion whose course a change alters, at its current position.
   func trajectory(
     to goal: ScrollGoal, from x: SIMD2<Double>, velocity v: SIMD2<Double>,
     continuing previous: ScrollTrajectory? = nil
@@ -44,7 +44,7 @@ struct ScrollPlan {
     }
   }
 
-  /// The resting place of a scroller that is sent to `offset`.
+  /// The resting position of a scroller that is sent to `offset`.
   func place(for offset: SIMD2<Double>, snaps: Bool) -> SIMD2<Double> {
     let place = range.clamping(offset)
     return snaps ? settle(near: place) ?? place : place
@@ -57,7 +57,7 @@ struct ScrollPlan {
   ) -> ScrollGoal {
     var wish = x + mask * v / rate
     if !detents.isFree {
-      // A result that is not finite is ignored.
+      // A non-finite result is ignored.
       let wanted = detents.wish(x, velocity: mask * v, end: wish) { $0 }.place
       wish = x + mask * (wanted - x)
     }
@@ -76,7 +76,7 @@ struct ScrollPlan {
     spring == SpringParameters().withoutOvershoot ? .critical(frequency) : spring
   }
 
-  /// A motion to `target` on a spring, whatever the velocity.
+  /// A motion to `target` on a spring, regardless of the velocity.
   private func spring(
     _ spring: SpringParameters, from x: SIMD2<Double>, velocity v: SIMD2<Double>,
     to target: SIMD2<Double>
@@ -88,7 +88,7 @@ struct ScrollPlan {
     detents.target(near: wish, from: start, range: range, viewport: viewport, mask: mask)
   }
 
-  /// The place to which it snaps without a release.
+  /// The position to which it snaps without a release.
   private func settle(near place: SIMD2<Double>) -> SIMD2<Double>? {
     let wish = detents.wish(place, velocity: .zero, end: place) { $0 }.place
     return snap(near: wish, from: place)
@@ -107,7 +107,8 @@ struct ScrollPlan {
       target: target, continuing: previous)
   }
 
-  /// A motion to the place to which it snaps, or else to within the edges. At such a place, it stays.
+  /// A motion to the position to which it snaps or, if there is none, back within the edges. At such a position, it
+  /// stays.
   private func rest(from x: SIMD2<Double>, velocity v: SIMD2<Double>) -> ScrollTrajectory {
     var velocity = v
     for index in 0..<2 where range.contains(x[index], index) { velocity[index] = 0 }
@@ -125,9 +126,9 @@ struct ScrollPlan {
     var bounds = range
     for index in 0..<2 {
       let isWithin = range.contains(x[index], index)
-      // A component beyond an edge keeps its velocity: the spring needs it.
+      // A component past an edge keeps its velocity, which the spring needs.
       if isWithin, mask[index] == 0 || !momentum && target == nil { velocity[index] = 0 }
-      // A throw back from beyond an edge continues to glide if it leads far enough.
+      // A throw back from past an edge continues to glide if it goes far enough.
       let end = x[index] + v[index] / rate
       let isFree = last.map { $0.components[index].switchTime == .infinity } ?? true
       guard momentum, target == nil, isFree, mask[index] != 0 else { continue }
@@ -145,7 +146,7 @@ struct ScrollPlan {
   }
 
   /// A turn of the wheel covers its exact distance, on a spring that arrives before the next notch. Without momentum,
-  /// it is there at once; with detents, or beyond an edge, the spring still takes it there.
+  /// it jumps there; with detents, or past an edge, the spring still takes it there.
   private func wheel(
     from x: SIMD2<Double>, velocity v: SIMD2<Double>, wish: SIMD2<Double>
   ) -> ScrollTrajectory {
@@ -155,7 +156,7 @@ struct ScrollPlan {
     var (place, velocity) = (x, v)
     for index in 0..<2 where range.contains(x[index], index) {
       if !momentum, snapped == nil { (place[index], velocity[index]) = (target[index], 0) }
-      // It never swings beyond an edge: a spring's overshoot is at most v / (ω e).
+      // It never swings past an edge: a spring's overshoot is at most v / (ω e).
       let speed = velocity[index]
       let further = speed / (frequency * 2.718)
       let end = speed > 0 ? max(x[index], target[index]) : min(x[index], target[index])
@@ -193,7 +194,7 @@ struct ScrollPlan {
 }
 
 extension SpringParameters {
-  /// A spring without overshoot, specified by its angular frequency, the rate at which it comes to rest.
+  /// A spring without overshoot, specified by its angular frequency, which is the rate at which it comes to rest.
   fileprivate static func critical(_ frequency: Double) -> SpringParameters {
     SpringParameters(tension: frequency * frequency, friction: 2 * frequency)
   }

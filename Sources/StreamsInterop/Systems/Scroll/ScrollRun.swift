@@ -21,7 +21,7 @@ final class ScrollRun: Run<ScrollTrajectory> {
   override func announce(_ ending: EndReason) {
     // The deinitializer ends a run that is cut off, and announces it.
     guard ending != .cancelled, link.rests.removeLast() else { return }
-    // Send it even if the scroller is gone by now.
+    // The ending is sent even if the scroller no longer exists.
     link.endings?.send(ending)
   }
 
@@ -55,8 +55,8 @@ final class ScrollerLink {
   unowned(unsafe) var scroller: Scroller?
   /// The observers of its motions' ends; created with the first one.
   var endings: ObserverList<EndReason>?
-  /// For each motion whose rest has been announced but whose ending has not, the latest last: whether the whole
-  /// scroller is then at rest. It is not if a finger takes over, or if an observer immediately starts a motion.
+  /// Whether the whole scroller is at rest after each motion whose rest has been announced but whose ending has not;
+  /// the latest comes last. It is not at rest if a finger takes over, or if an observer immediately starts a motion.
   var rests: [Bool] = []
 
   /// Runs `body` with the scroller, if it still exists, and keeps it alive meanwhile.

@@ -1,4 +1,4 @@
-/// The scroller's settings in force, apart from its sizes.
+/// The scroller's settings that are in force, apart from its sizes.
 struct ScrollSettings {
   var axis: MotionAxis
   var momentum: Bool
@@ -6,10 +6,10 @@ struct ScrollSettings {
   var detents: MotionDetents<SIMD2<Double>>
   var spring: SpringParameters
   var reducedMotion = ReducedMotion.off
-  /// The rule that decides when a motion lands; without a tolerance, its remaining fraction does.
+  /// The rule that decides when a motion lands; without a tolerance, the remaining fraction decides.
   var rest = RestRule(threshold: 0.0005, tolerance: .points)
   var fallback = ReducedMotion.Fallback.gentle
-  /// The seconds within which turns of the wheel add up.
+  /// The number of seconds within which turns of the wheel add up.
   var wheelPause = 0.25
 
   /// Traps if these settings are invalid.

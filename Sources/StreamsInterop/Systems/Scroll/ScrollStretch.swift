@@ -6,10 +6,10 @@ struct ScrollStretch: Equatable {
   var range: ScrollRange
   var length: SIMD2<Double>
 
-  /// The band for a touch that begins at the content's shown position.
+  /// The band for a touch that begins at the content's visible position.
   ///
-  /// - Parameter viewport: the length by which the band can be stretched; more if the content is
-  ///   already beyond, so that it doesn't jump.
+  /// - Parameter viewport: the length by which the band can be stretched; longer if the content is already stretched
+  ///   farther, so that it doesn't jump.
   init(range: ScrollRange, viewport: SIMD2<Double>, at shown: SIMD2<Double>) {
     self.range = range
     length = viewport
@@ -26,7 +26,7 @@ struct ScrollStretch: Equatable {
       rubberBand(pulled.y, below: range.lower.y, above: range.upper.y, maxLength: length.y))
   }
 
-  /// The finger's position for content that is shown at `shown`: the inverse.
+  /// The inverse: the finger's position for content that is visible at `shown`.
   func pulled(_ shown: SIMD2<Double>) -> SIMD2<Double> {
     var result = shown
     for index in 0..<2 {

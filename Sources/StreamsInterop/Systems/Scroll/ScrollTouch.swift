@@ -1,10 +1,10 @@
-/// The finger of a drag: its last place, and its velocity.
+/// The finger of a drag: its last position and its velocity.
 struct ScrollFinger {
   var position: SIMD2<Double>
-  /// The last time seen, even of a dropped sample, so one wrong time costs only one sample.
+  /// The time of the last sample, even of a dropped one, so that a wrong time costs only one sample.
   var time: Double
   var estimator = VelocityEstimator<SIMD2<Double>>()
-  /// Distinguishes one touch from the next.
+  /// A number that distinguishes one touch from the next.
   let number: Int
 
   init(at position: SIMD2<Double>, time: Double, number: Int) {
@@ -31,11 +31,11 @@ struct ScrollFinger {
 
 /// The hold on a scroller while it is touched, directly or through scrollers within it.
 struct ScrollHold {
-  /// The place to which the fingers have pulled it.
+  /// The position to which the fingers have pulled it.
   var pulled: SIMD2<Double>
-  /// The velocity of that place, in units per second.
+  /// The velocity of that position, in units per second.
   var pull = SIMD2<Double>.zero
-  /// Its place when the touch began.
+  /// The scroller's position when the touch began.
   let start: SIMD2<Double>
   var stretch: ScrollStretch
   /// The number of touches.
@@ -50,7 +50,7 @@ struct ScrollHold {
   var shown: SIMD2<Double> { stretch.shown(pulled) }
   var velocity: SIMD2<Double> { pull * stretch.slope(pulled) }
 
-  /// Adopts other edges, while the same place stays visible.
+  /// Adopts other edges, while the visible position stays the same.
   mutating func rebound(_ range: ScrollRange, viewport: SIMD2<Double>) {
     let shown = shown
     stretch = ScrollStretch(range: range, viewport: viewport, at: shown)

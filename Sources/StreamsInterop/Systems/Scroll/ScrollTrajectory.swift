@@ -1,4 +1,4 @@
-/// A scroller's trajectory: that of the system that moves it.
+/// A scroller's trajectory, which is that of the system that moves it.
 enum ScrollTrajectory: Trajectory {
   case decay(DecayTrajectory<SIMD2<Double>>)
   case spring(SpringTrajectory<SIMD2<Double>>)
@@ -40,7 +40,7 @@ enum ScrollTrajectory: Trajectory {
     }
   }
 
-  /// Its end.
+  /// The position at its end.
   var destination: SIMD2<Double> {
     switch self {
     case .decay(let path): path.destination
@@ -49,7 +49,7 @@ enum ScrollTrajectory: Trajectory {
     }
   }
 
-  /// Whether nothing glides freely any more.
+  /// Whether no component glides freely anymore.
   var isSettling: Bool {
     guard case .decay(let path) = self else { return true }
     for way in path.components where way.velocity != 0 && path.time < way.switchTime {

@@ -1,11 +1,11 @@
 extension Scroller {
-  /// Takes a turn of the wheel.
+  /// Receives a turn of the wheel.
   ///
   /// - Parameters:
-  ///   - delta: the distance, in units of the offset: positive is forward, down and to the right.
-  ///   - time: in seconds of any clock; by default the scroller's. With detents, turns less than
+  ///   - delta: the distance, in units of the offset: positive values scroll forward: down and to the right.
+  ///   - time: its time, in seconds of any clock; by default the scroller's. With detents, turns less than
   ///     ``wheelPause`` apart add up.
-  /// - Returns: the remainder for which neither this scroller nor one around it had room.
+  /// - Returns: the remainder for which neither this scroller nor any around it had room.
   @discardableResult
   public func wheel(by delta: SIMD2<Double>, time: Double? = nil) -> SIMD2<Double> {
     let time = time ?? clock.time
@@ -24,12 +24,12 @@ extension Scroller {
     return rest
   }
 
-  /// Reports a finger that has come down at `position`. It takes over any motion, including those of the scrollers
-  /// around this one. If a finger is already down, the new one replaces it.
+  /// Reports that a finger has come down at `position`. The finger takes over any motion, including those of the
+  /// scrollers around this one. If a finger is already down, the new one replaces it.
   ///
   /// - Parameters:
-  ///   - position: the place of the finger.
-  ///   - time: in seconds of the clock of the other samples.
+  ///   - position: the position of the finger.
+  ///   - time: its time, in seconds of the same clock as the other samples.
   public func dragBegan(at position: SIMD2<Double>, time: Double) {
     guard position.isPlausible, time.magnitude <= 1e13 else {
       flaws[.impossibleNumber] += 1
@@ -45,17 +45,17 @@ extension Scroller {
     heldOuters = Array(links.dropFirst())
     for link in links { link.grab() }
     for link in links where link.hold != nil {
-      // A moving scroller is interrupted; a resting one is active from now on.
+      // A moving scroller is interrupted; a resting one becomes active.
       link.run.hold(at: link.run.path.value)
       link.tellPhase()
     }
   }
 
-  /// Reports a move of the finger.
+  /// Reports that the finger has moved.
   ///
   /// - Parameters:
-  ///   - position: its current place.
-  ///   - time: in seconds of the clock of the other samples.
+  ///   - position: the finger's current position.
+  ///   - time: its time, in seconds of the same clock as the other samples.
   ///   - velocity: the finger's velocity, if known; otherwise it is estimated from the positions.
   public func dragChanged(
     to position: SIMD2<Double>, time: Double, velocity: SIMD2<Double>? = nil
@@ -70,8 +70,8 @@ extension Scroller {
   /// Reports that the finger has been lifted. A flawed sample does not prevent the drag from ending.
   ///
   /// - Parameters:
-  ///   - position: the place of the finger; `nil` for its last place.
-  ///   - time: in seconds of the clock of the other samples.
+  ///   - position: the position of the finger; `nil` for its last position.
+  ///   - time: its time, in seconds of the same clock as the other samples.
   ///   - velocity: the finger's velocity, if known; otherwise it is estimated from the positions.
   public func dragEnded(
     at position: SIMD2<Double>? = nil, time: Double, velocity: SIMD2<Double>? = nil
@@ -81,7 +81,7 @@ extension Scroller {
       return
     }
     if let position {
-      // At the last place, the sample adds only the time.
+      // If the position hasn't changed, the sample adds only its time.
       if position != finger?.position || !(time >= finger?.time ?? time) {
         move(to: position, time: time, velocity: velocity)
       }
@@ -111,7 +111,7 @@ extension Scroller {
     return .zero
   }
 
-  /// The scrollers around it, the innermost first.
+  /// The surrounding scrollers, the innermost first.
   func outers() -> [Scroller] {
     var result: [Scroller] = []
     var next = outer
@@ -196,7 +196,7 @@ extension Scroller {
     for link in links { link.letGo() }
   }
 
-  /// Adds a touch, which holds it where it is.
+  /// Adds a touch, which holds the scroller where it is.
   private func grab() {
     if hold != nil {
       hold?.count += 1
@@ -219,7 +219,7 @@ extension Scroller {
     hold = nil
     goal = plan.glide(from: offset, velocity: velocity, start: last.start)
     run.begin(plan.trajectory(to: goal, from: offset, velocity: velocity))
-    // There was nothing left to do.
+    // Nothing was left to do.
     if told == .tracking, hold == nil, !run.phase.isActive, tellPhase() {
       tell(.finished)
     }
@@ -227,8 +227,8 @@ extension Scroller {
 
   // MARK: The wheel
 
-  /// The base for a turn of the wheel: the destination of its own motion or of earlier turns. Without momentum, its
-  /// current place.
+  /// The base for a turn of the wheel: the destination of its own motion or of earlier turns. Without momentum, the
+  /// scroller's current position.
   var wheelBase: SIMD2<Double> {
     if case .wheel(let wish) = goal { return geometry.range.clamping(wish) }
     let isGoing = run.phase.isActive && settings.momentum

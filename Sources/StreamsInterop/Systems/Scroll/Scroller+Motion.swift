@@ -1,14 +1,14 @@
 import StreamsCore
 
 extension Scroller {
-  /// Sends it to an offset, or as near as its edges allow. If the edges change on the way, it still
+  /// Sends the scroller to an offset, or as near to it as the edges allow. If the edges change on the way, it still
   /// heads for that offset.
   ///
   /// - Parameters:
   ///   - offset: the offset to go to, in units of the content.
   ///   - animation: the way to get there.
-  /// - Returns: whether it moves. Under a finger, only an immediate change is made; a non-finite offset
-  ///   is dropped and counted.
+  /// - Returns: whether it moves. Under a finger, only an immediate change takes effect; a non-finite offset is dropped
+  ///   and counted.
   @discardableResult
   public func scroll(
     to offset: SIMD2<Double>, animated animation: ScrollerAnimation = .spring
@@ -31,13 +31,13 @@ extension Scroller {
     return true
   }
 
-  /// Scrolls as little as needed to show `rectangle` of the content, or its beginning if it is too
+  /// Scrolls as little as necessary to show a rectangle of the content, or the rectangle's beginning if it is too
   /// large.
   ///
   /// - Parameters:
   ///   - rectangle: the part of the content to show.
   ///   - animation: the way to get there.
-  /// - Returns: whether it moves. Under a finger, only an immediate change is made.
+  /// - Returns: whether it moves. Under a finger, only an immediate change takes effect.
   @discardableResult
   public func scroll(
     toShow rectangle: MotionRectangle, animated animation: ScrollerAnimation = .spring
@@ -49,8 +49,8 @@ extension Scroller {
     return scroll(to: target, animated: animation)
   }
 
-  /// Stops a motion where it is; from beyond an edge, it returns to that edge. Under a finger, it
-  /// does nothing.
+  /// Stops a motion where it is; if the scroller is past an edge, it returns to that edge. Under a finger, does
+  /// nothing.
   public func stop() {
     run.catchUp()
     guard hold == nil, run.phase.isActive else { return }
@@ -63,7 +63,7 @@ extension Scroller {
     }
   }
 
-  /// Starts toward the goal from its current place.
+  /// Starts toward the goal from the current position.
   func set(out plan: ScrollPlan, showing: Bool = false) {
     run.begin(
       plan.trajectory(to: goal, from: run.path.value, velocity: run.path.velocity),
@@ -74,14 +74,14 @@ extension Scroller {
 
   /// Continues under the current settings.
   ///
-  /// - Parameter anew: whether the course changes even if it leads to the same place.
+  /// - Parameter anew: whether the course changes even if it leads to the same position.
   func bend(anew: Bool = false) {
     run.catchUp()
     let plan = plan
     if hold != nil {
       hold?.rebound(plan.range, viewport: plan.viewport)
     } else if run.phase.isActive, run.path.isOver {
-      // Its end is being announced: an observer may have removed the place.
+      // Its end is being announced; an observer may have removed the detent.
       let path = plan.trajectory(to: .rest, from: run.path.value, velocity: .zero)
       guard !path.isOver else { return }
       goal = .rest
@@ -90,7 +90,7 @@ extension Scroller {
       if case .offset(let offset, _, let snaps) = goal {
         let isElsewhere = plan.place(for: offset, snaps: snaps) != run.path.destination
         guard isElsewhere || anew else { return }
-        // A tween has no velocity to begin with: the spring takes it from there.
+        // A tween cannot begin with a velocity, so the spring continues from here.
         if isElsewhere, case .tween = run.path {
           goal = .offset(offset, .spring(plan.spring), snaps: snaps)
         }
@@ -108,7 +108,7 @@ extension Scroller {
 
   func show(_ offset: SIMD2<Double>) {
     let hasPassed = passOn()
-    // That may have brought it to rest, and announced it.
+    // That may have brought the scroller to rest, and announced it.
     guard !hasPassed || run.phase.isActive else { return }
     place.value = hasPassed ? run.path.value : offset
     let velocity = hold?.velocity ?? run.path.velocity
@@ -116,7 +116,7 @@ extension Scroller {
     tellPhase()
   }
 
-  /// Its current phase.
+  /// The current phase.
   private var state: ScrollerPhase {
     if hold != nil { return .tracking }
     guard run.phase.isActive else { return .idle }
@@ -125,10 +125,9 @@ extension Scroller {
     return run.path.isSettling ? .settling : .decelerating
   }
 
-  /// Announces its phase, if that has changed. An observer may change it again, which is then
-  /// announced.
+  /// Announces the phase if it has changed. An observer may change it again; that change is then announced.
   ///
-  /// - Returns: whether it has announced rest, so that an ending is due.
+  /// - Returns: whether it has announced rest, which means that an ending is due.
   @discardableResult
   func tellPhase() -> Bool {
     let state = state

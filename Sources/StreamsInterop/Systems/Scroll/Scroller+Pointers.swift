@@ -1,21 +1,20 @@
 public import StreamsCore
 
 extension Scroller {
-  /// Follows the drags and wheels of pointers: the first to come down drags until it is released,
-  /// then the next.
+  /// Follows the drags and wheels of pointers: the first pointer to come down drags until it is released, then the next
+  /// one.
   ///
   ///     let pointers = PointerSource()
   ///     let following = scroller.follow(pointers)
   ///
-  /// It keeps the source alive, but not the scroller: once the scroller is gone, it does nothing. Cost
-  /// per sample: that of the scroller's own input.
+  /// The connection keeps the source alive, but not the scroller; once the scroller is gone, it does nothing. Cost per
+  /// sample: that of the scroller's own input.
   ///
   /// - Parameters:
   ///   - pointers: the samples, in order of arrival.
-  ///   - slop: the distance that a pointer moves before it drags, in units of its positions. A
-  ///     press stops a motion, regardless of the slop. The content does not jump by the slop. Traps
-  ///     unless it is at least 0.
-  /// - Returns: the connection. When it ends, so does a drag.
+  ///   - slop: the distance that a pointer must move before it drags, in units of its positions. A press stops a
+  ///     motion, regardless of the slop. The content does not jump by the slop distance. Traps unless it is at least 0.
+  /// - Returns: the connection. When the connection ends, so does a drag.
   @_disfavoredOverload
   public func follow(
     _ pointers: some Observable<PointerSample>, slop: Double = 0
@@ -29,8 +28,8 @@ extension Scroller {
     ///
     /// - Parameters:
     ///   - pointers: the samples, in order of arrival.
-    ///   - slop: the distance that a pointer moves before it drags. Traps unless it is at least 0.
-    /// - Returns: the connection. When it ends, so does a drag.
+    ///   - slop: the distance that a pointer must move before it drags. Traps unless it is at least 0.
+    /// - Returns: the connection. When the connection ends, so does a drag.
     public func follow(
       _ pointers: some Observable<PointerSample>, slop: Double = 0,
       isolation: (any Actor)? = #isolation, fileID: StaticString = #fileID, line: UInt = #line

@@ -6,14 +6,14 @@ extension Scroller {
   ///
   ///     let binding = scroller.progress(along: 0...120).map { 1 - $0 }.bind(to: header.alpha)
   ///
-  /// Each value of the offset yields one fraction, and its states pass; beyond an edge, it stays 0
-  /// or 1 if the range reaches that edge. A range of zero length is covered at its place. Cost: see
-  /// `map(_:)`.
+  /// Each value of the offset yields one fraction, and its states pass through. Past an edge, the fraction stays 0 or 1
+  /// if the range reaches that edge. A range of zero length is covered at its position. Cost: see `map(_:)`.
   ///
   /// - Parameters:
   ///   - range: the range, in units of the offset.
   ///   - axis: vertical, or horizontal; `both` counts as vertical.
-  ///   - clamped: whether it stays within 0…1 outside the range.
+  ///   - clamped: whether the fraction stays within 0…1 outside the range.
+  /// - Returns: the fraction.
   public func progress(
     along range: ClosedRange<Double>, axis: MotionAxis = .vertical, clamped: Bool = true
   ) -> MotionObservable<Double> {
@@ -23,13 +23,13 @@ extension Scroller {
     }
   }
 
-  /// The same along the latest of a stream of ranges, which may change mid-flight.
+  /// The fraction of the latest range from a stream, which may change mid-flight.
   ///
   /// - Parameters:
   ///   - range: the ranges, in units of the offset.
   ///   - axis: vertical, or horizontal; `both` counts as vertical.
-  ///   - clamped: whether it stays within 0…1 outside the range.
-  /// - Returns: the fraction; nothing before the first range.
+  ///   - clamped: whether the fraction stays within 0…1 outside the range.
+  /// - Returns: the fraction; it emits nothing before the first range.
   public func progress(
     along range: some Observable<ClosedRange<Double>>, axis: MotionAxis = .vertical,
     clamped: Bool = true
@@ -41,7 +41,7 @@ extension Scroller {
   }
 }
 
-/// A bound that is NaN gives 0.
+/// If a bound is NaN, the result is 0.
 func scrollProgress(
   _ offset: Double, _ lower: Double, _ upper: Double, clamped: Bool
 ) -> Double {

@@ -1,7 +1,7 @@
 import StreamsCore
 public import StreamsProperties
 
-// Its settings: each is a property, created on first use.
+// The settings of a scroller; each is a property, created on first use.
 extension Scroller {
   /// The size of the visible part of the content.
   public var viewportSize: ReactiveProperty<SIMD2<Double>> {
@@ -15,7 +15,7 @@ extension Scroller {
       link.tell { $0.set(content: new) }
     }
   }
-  /// The space beyond the content to which it can be scrolled.
+  /// The space around the content into which it can be scrolled.
   public var insets: ReactiveProperty<ScrollerInsets> {
     properties.insets.property(geometry.insets) { [link] new in link.tell { $0.set(insets: new) } }
   }
@@ -29,23 +29,23 @@ extension Scroller {
       link.tell { $0.set(momentum: new) }
     }
   }
-  /// The rate of slowing down: λ of e^(−λt), per second; above 0. ``DecayRate`` has common ones.
+  /// The deceleration rate: λ of e^(−λt), per second; above 0. ``DecayRate`` has common values.
   public var rate: ReactiveProperty<Double> {
     properties.rate.property(settings.rate) { [link] new in link.tell { $0.set(rate: new) } }
   }
-  /// Its resting places. A scroller that is sent somewhere snaps to them only if they change meanwhile.
+  /// The resting positions. A scroller that is sent to an offset snaps to them only if they change meanwhile.
   public var detents: ReactiveProperty<MotionDetents<SIMD2<Double>>> {
     properties.detents.property(settings.detents) { [link] new in
       link.tell { $0.set(detents: new) }
     }
   }
-  /// The spring that brings it back from beyond an edge, and to the place to which it snaps. If it is the default,
+  /// The spring that brings it back from past an edge, and to the position to which it snaps. If this is the default,
   /// pages use a quicker one, and the wheel an even quicker one. Changing it also replaces a spring that is taking the
-  /// scroller to a requested place.
+  /// scroller to a requested offset.
   public var spring: ReactiveProperty<SpringParameters> {
     properties.spring.property(settings.spring) { [link] new in link.tell { $0.set(spring: new) } }
   }
-  /// The amount of motion that it shows. The clock's setting applies instead if it allows less.
+  /// The amount of motion it allows. The clock's setting applies instead if it allows less.
   public var reducedMotion: ReactiveProperty<ReducedMotion> {
     properties.reducedMotion.property(settings.reducedMotion) { [link] new in
       link.tell { $0.set(reducedMotion: new) }
@@ -59,21 +59,21 @@ extension Scroller {
       link.tell { $0.set(tolerance: new) }
     }
   }
-  /// The fraction of a motion that may remain when it lands, at most half a unit, if there is no
-  /// ``tolerance``: by default 1/2000. Traps unless it is above 0 and below 1.
+  /// If there is no ``tolerance``, the fraction of a motion that may remain when it lands, at most half a unit: by
+  /// default 1/2000. Traps unless it is above 0 and below 1.
   public var threshold: ReactiveProperty<Double> {
     properties.threshold.property(settings.rest.threshold) { [link] new in
       link.tell { $0.set(threshold: new) }
     }
   }
   /// The longest gap between wheel turns that add up, in seconds; by default 1/4. It matters with ``detents``, where a
-  /// single turn may lead back to where it began. Traps unless at least 0.
+  /// single turn may lead back to its starting position. Traps unless at least 0.
   public var wheelPause: ReactiveProperty<Double> {
     properties.wheelPause.property(settings.wheelPause) { [link] new in
       link.tell { $0.set(wheelPause: new) }
     }
   }
-  /// The replacement for the motion to a requested place when motion is reduced; by default, the same motion without
+  /// The replacement for the motion to a requested offset when motion is reduced; by default, the same motion without
   /// overshoot. A motion that a finger or a wheel has started continues.
   public var fallback: ReactiveProperty<ReducedMotion.Fallback> {
     properties.fallback.property(settings.fallback) { [link] new in
@@ -120,7 +120,8 @@ extension Scroller {
     bend()
   }
 
-  /// If this changes while the scroller is moving to a requested place, it comes to rest as it would on its own.
+  /// If the detents change while the scroller is moving to a requested offset, it comes to rest as if it were moving
+  /// freely.
   func set(detents new: MotionDetents<SIMD2<Double>>) {
     new.check()
     guard accept(new.isUsable), !new.isSame(as: settings.detents) else { return }
@@ -131,7 +132,7 @@ extension Scroller {
     bend()
   }
 
-  /// The newest spring applies, even if one was given when the scroller was sent.
+  /// The newest spring applies, even if the call that sent the scroller specified one.
   func set(spring new: SpringParameters) {
     settings.spring = new
     if case .offset(let offset, .spring, let snaps) = goal {

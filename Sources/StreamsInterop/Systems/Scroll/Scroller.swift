@@ -8,50 +8,50 @@ public import StreamsProperties
 ///     scroller.wheel(by: SIMD2(0, 120))
 ///     scroller.dragBegan(at: touch.position, time: touch.time)
 ///
-/// The offset is the place in the content that is visible at the viewport's upper-left corner: it grows as the content
-/// moves up and to the left. It rests between minus the insets and the amount by which the content exceeds the
+/// The offset is the position in the content that is visible at the viewport's upper-left corner: it grows as the
+/// content moves up and to the left. It rests between minus the insets and the amount by which the content exceeds the
 /// viewport.
 ///
 /// ## Input
 ///
-/// - A **drag** moves the content with the finger, and beyond an edge against a rubber band. On release, the content
-///   glides (``momentum``) like a ``DecaySystem``, comes back from beyond an edge on a ``spring``, or goes to one of
-///   the ``detents``. The release velocity is that of the content.
-/// - A **wheel** moves the content as far as it turns, never beyond an edge. With momentum, it moves smoothly, so that
-///   a notch comes to rest exactly there within a quarter of a second; without momentum, at once.
-/// - ``scroll(to:animated:)`` sends it somewhere.
+/// - A **drag** moves the content with the finger and, past an edge, against a rubber band. On release, the content
+///   glides (``momentum``) like a ``DecaySystem``, comes back from past an edge on a ``spring``, or goes to one of the
+///   ``detents``. The release velocity is that of the content.
+/// - A **wheel** moves the content as far as it turns, never past an edge. With momentum, the content moves smoothly
+///   and covers a notch's exact distance within a quarter of a second; without momentum, it moves immediately.
+/// - ``scroll(to:animated:)`` sends it to an offset.
 ///
-/// A new touch takes over any motion, right where it is; so does a wheel.
+/// A new touch takes over any motion at its current position; so does a wheel.
 ///
 /// ## Nested scrollers
 ///
 /// A scroller within another refers to it as ``outer``. Each component of a movement first undoes a stretch; then it
 /// goes, from the innermost outward, to each scroller with room before its edge. The remainder of a drag stretches the
 /// outermost scroller along this axis; the remainder of a wheel is returned. The shares add up to the movement. At a
-/// release, an overscrolled scroller keeps its velocity; otherwise, the innermost with room in its direction takes it.
-/// A glide that reaches an edge passes its remaining velocity to the next outer scroller with room there. A touch holds
-/// the inner scroller and all around it.
+/// release, an overscrolled scroller keeps its velocity; otherwise, the innermost scroller with room in its direction
+/// takes it. A glide that reaches an edge passes its remaining velocity to the next outer scroller with room there. A
+/// touch holds the inner scroller and all those around it.
 ///
 /// ## Changes
 ///
-/// Each property takes effect at once, even mid-flight and under a finger, without a jump. An offset that is then beyond
-/// an edge comes back on the spring; if the edge is farther away, the motion continues. An axis that is no longer
-/// scrolled takes no input and loses its momentum.
+/// A change of any property takes effect immediately, even mid-flight or under a finger, and without a jump. An offset
+/// that is then past an edge comes back on the spring; if the edge is farther away, the motion continues. An axis that
+/// is no longer scrolled takes no input and loses its momentum.
 ///
 /// ## State
 ///
-/// ``offset`` is active from touch or push to rest, and ``phase`` has the reason. Then ``endings`` emits one reason for
-/// each such period (laws L13 and L15).
+/// ``offset`` is active from a touch or push until rest, and ``phase`` gives the reason. Then ``endings`` emits one
+/// reason for each such period (laws L13 and L15).
 ///
 /// ## Bad input
 ///
-/// Bad input is dropped, and counted by kind in ``flaws``. A drag always ends, however flawed its last sample. Invalid
+/// Bad input is dropped and counted by kind in ``flaws``. A drag always ends, however flawed its last sample. Invalid
 /// constants trap (law L16).
 ///
 /// ## Timelines
 ///
-/// Its clock may be a ``Timeline`` that you pause and seek: offsets are then where they were. Input, touch phases and
-/// settings are not undone, and while time is paused, so are glides.
+/// The clock may be a ``Timeline`` that you pause and seek: at an earlier time, it has the offset of that time. Input,
+/// touch phases and settings are not undone, and glides pause while time is paused.
 ///
 /// ## Ownership
 ///
@@ -60,24 +60,24 @@ public import StreamsProperties
 ///        ├──▶ its settings ──▶ subscriptions to them
 ///        └──▶ outer
 ///
-/// Neither its clock nor its observers retain it: dropped mid-flight, it stops there.
+/// Neither its clock nor its observers retain it. A scroller that is dropped mid-flight stops where it is.
 ///
-/// It is not a ``MotionSystem``: that begins a motion for each observer, but a scroller has one offset.
+/// It is not a ``MotionSystem``: a system begins a motion for each observer, but a scroller has a single offset.
 ///
 /// Cost per frame: a decay or a spring, and two properties. A wheel's turn or a finger's move allocates a few lists.
 public final class Scroller {
-  /// The properties of its settings and states, as far as they have been used.
+  /// The properties for those of its settings and states that have been used.
   var made: ScrollerProperties?
   private var shownPhase = ScrollerPhase.idle
   private(set) var speed = SIMD2<Double>.zero
 
-  /// Its phase.
+  /// The current phase.
   public var phase: ReactiveProperty<ScrollerPhase> {
     properties.phase.property(shownPhase) { _ in }
   }
-  /// The scroller around it. It receives movement that this has no room for, and the remaining velocity of a glide at an
-  /// edge, if it has room there. Read at each turn of a wheel, when a touch begins, and when a glide reaches an edge.
-  /// Retained. Traps if it would create a cycle.
+  /// The surrounding scroller. It receives movement for which this scroller has no room, and the remaining velocity of
+  /// a glide at an edge, if it has room there. Read at each turn of a wheel, when a touch begins, and when a glide
+  /// reaches an edge. Retained. Traps if it would create a cycle.
   public var outer: Scroller? {
     didSet {
       var next = outer
@@ -89,7 +89,7 @@ public final class Scroller {
       }
     }
   }
-  /// The flaws of its input so far.
+  /// The number of flaws in its input so far.
   public internal(set) var flaws = ScrollerFlawCounts()
 
   let place: ReactiveProperty<SIMD2<Double>>
@@ -131,15 +131,14 @@ public final class Scroller {
     ///   - clock: the clock that drives its motions.
     ///   - viewportSize: the size of the visible part, in units of the offset.
     ///   - contentSize: the size of the content, in units of the offset.
-    ///   - insets: the space beyond each edge to which it can be scrolled.
-    ///   - offset: its initial place; one beyond an edge is moved to that edge.
+    ///   - insets: the space past each edge into which it can be scrolled.
+    ///   - offset: its initial offset; one past an edge is moved to that edge.
     ///   - axis: the axes along which it takes wheels and drags.
     ///   - momentum: whether it glides after a release.
-    ///   - rate: the rate of slowing down, per second. Traps unless above 0. The default is UIKit's normal rate, about
-    ///     2.
-    ///   - detents: its resting places.
-    ///   - spring: by default Material Motion's, with just enough friction to prevent overshoot, and a
-    ///     quicker one for pages and for the wheel.
+    ///   - rate: the deceleration rate, per second. Traps unless above 0. The default is UIKit's normal rate, about 2.
+    ///   - detents: its resting positions.
+    ///   - spring: by default Material Motion's spring, with just enough friction to prevent overshoot, and quicker
+    ///     ones for pages and for the wheel.
     public convenience init(
       on clock: some FrameClock, viewportSize: SIMD2<Double>, contentSize: SIMD2<Double>,
       insets: ScrollerInsets = ScrollerInsets(), offset: SIMD2<Double> = .zero,
@@ -156,7 +155,7 @@ public final class Scroller {
         fileID, line, IsolationMark(isolation))
     }
   #else
-    /// The counterpart of the initializer on other platforms, without an isolation.
+    /// The same initializer for other platforms, without an isolation.
     public convenience init(
       on clock: some FrameClock, viewportSize: SIMD2<Double>, contentSize: SIMD2<Double>,
       insets: ScrollerInsets = ScrollerInsets(), offset: SIMD2<Double> = .zero,
@@ -195,7 +194,7 @@ public final class Scroller {
     run = ScrollRun(restingAt: first, clock: clock, link)
   }
 
-  /// Assigns an isolation to it, if it has none yet.
+  /// Assigns an isolation to the scroller if it has none yet.
   func belong(to mark: IsolationMark) {
     if !isolation.isKnown { isolation = Isolation(of: mark, origin: origin) }
   }
@@ -216,7 +215,7 @@ public final class Scroller {
 
   // MARK: Outputs
 
-  /// The offset, now and whenever it changes, with states for whether it moves.
+  /// The offset, now and whenever it changes, with states that indicate whether it moves.
   public var offset: MotionObservable<SIMD2<Double>> { place.asStream() }
   /// The velocity in units per second, now and whenever it changes; 0 at rest.
   public var velocity: MotionObservable<SIMD2<Double>> {
@@ -229,7 +228,7 @@ public final class Scroller {
     return MotionObservable(relaying: { list.subscribe($0) })
   }
 
-  /// The duration, in seconds, of the fade that replaces a motion to a requested place, emitted as the scroller jumps
+  /// The duration, in seconds, of the fade that replaces a motion to a requested offset, emitted as the scroller jumps
   /// there.
   public var fades: MotionObservable<Double> {
     let list = fadeList ?? ObserverList(name: "Scroller.fades")
@@ -254,7 +253,7 @@ public final class Scroller {
   public var currentOffset: SIMD2<Double> { hold?.shown ?? run.place.value }
   /// The velocity at the clock's time.
   public var currentVelocity: SIMD2<Double> { hold?.velocity ?? run.place.velocity }
-  /// The seconds until it comes to rest, if nothing happens: 0 at rest, infinity under a finger.
+  /// The number of seconds until it comes to rest, if nothing intervenes: 0 at rest, infinity under a finger.
   public var settlingDuration: Double {
     hold != nil ? .infinity : run.place.remainingDuration
   }
@@ -263,9 +262,9 @@ public final class Scroller {
   /// The maximum offset at which it can rest.
   public var maximumOffset: SIMD2<Double> { geometry.range.upper }
 
-  /// The resting place of a drag released here and now.
+  /// The resting position of a drag released at the current offset.
   ///
-  /// - Parameter velocity: the release velocity, of the content.
+  /// - Parameter velocity: the release velocity of the content.
   public func projectedOffset(velocity: SIMD2<Double>) -> SIMD2<Double> {
     let offset = currentOffset
     let plan = plan
@@ -288,7 +287,7 @@ public final class Scroller {
   }
 }
 
-/// A scroller's state of touches.
+/// The state of a scroller's touches.
 private final class Touched {
   var finger: ScrollFinger?
   var hold: ScrollHold?

@@ -1,10 +1,10 @@
 /// The way in which ``Scroller/scroll(to:animated:)`` gets to its offset.
 public enum ScrollerAnimation: Equatable, Sendable {
-  /// At once.
+  /// Immediately.
   case immediate
   /// With a spring, at its current velocity.
   case spring(SpringParameters)
-  /// In a number of seconds, from a standstill; traps unless finite and at least 0.
+  /// Over a number of seconds, from a standstill; traps unless finite and at least 0.
   case tween(duration: Double, TimingFunction)
 
   /// With Material Motion's spring, without overshoot.

@@ -1,17 +1,17 @@
-/// A flaw in a ``Scroller``'s input. Flawed input is dropped, and counted.
+/// A flaw in a ``Scroller``'s input. Flawed input is dropped and counted.
 public enum ScrollerFlaw: Int, CaseIterable, Sendable {
-  /// A position, a delta, a velocity, a time or an offset is infinite, NaN, or beyond ±10⁹ (a time
-  /// beyond ±10¹³). A drag that ends this way ends at its last place.
+  /// A position, a delta, a velocity, a time or an offset is infinite, NaN, or outside ±10⁹ (for a time, outside
+  /// ±10¹³). A drag that ends with such a sample ends at its last position.
   case impossibleNumber
   /// A time is before that of the previous sample.
   case backwardTime
-  /// A drag continues or ends without having begun.
+  /// A drag continues or ends that has not begun.
   case withoutTouch
   /// A size, an inset or a stop is invalid. The last valid ones stay in effect.
   case impossibleSetting
 }
 
-/// The number of times that each flaw was found.
+/// The number of times that each kind of flaw was found.
 ///
 ///     let flawed = scroller.flaws.total
 public struct ScrollerFlawCounts: Equatable, Sendable {
@@ -33,6 +33,6 @@ public struct ScrollerFlawCounts: Equatable, Sendable {
 }
 
 extension SIMD2<Double> {
-  /// Whether it can be a place: products of coordinates farther away are inexact.
+  /// Whether it is a plausible position: products of larger coordinates are inexact.
   var isPlausible: Bool { x.magnitude <= 1e9 && y.magnitude <= 1e9 }
 }

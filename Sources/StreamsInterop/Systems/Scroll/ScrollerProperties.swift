@@ -1,7 +1,7 @@
 import StreamsCore
 import StreamsProperties
 
-/// The properties for those of a scroller's settings and states that were used.
+/// The properties for those of a scroller's settings and states that have been used.
 final class ScrollerProperties {
   var viewportSize = Setting<SIMD2<Double>>()
   var contentSize = Setting<SIMD2<Double>>()

@@ -1,13 +1,13 @@
 import StreamsCore
 
-/// The room that a ``Scroller`` and those around it have for a wheel before any of its turn is left over.
+/// The room that a ``Scroller`` and those around it have for a wheel before any part of its turn is left over.
 ///
 ///     scroller.wheelRoom.subscribe { room in show(room.forward.y > 0) }.store(in: &subscriptions)
 @frozen
 public struct ScrollerRoom: Equatable, Sendable {
   /// The room to the left and up, at least 0, in units of the content.
   public var backward: SIMD2<Double>
-  /// The room to the right and down, at least 0; infinite for content without end.
+  /// The room to the right and down, at least 0; infinite for endless content.
   public var forward: SIMD2<Double>
 
   /// The room in both directions.
@@ -22,11 +22,10 @@ public struct ScrollerRoom: Equatable, Sendable {
 }
 
 extension Scroller {
-  /// The room that it and the scrollers around it have for a wheel, now and whenever it changes, for a
-  /// host, such as a web page, that must know in advance whether a wheel will be used.
+  /// The room that this scroller and those around it have for a wheel, now and whenever it changes. It is meant for a
+  /// host, such as a web page, that must know in advance whether a wheel event will be used.
   ///
-  /// A later change of ``outer`` doesn't affect existing subscribers. Cost per change: a check of each of the
-  /// scrollers.
+  /// A later change of ``outer`` doesn't affect existing subscribers. Cost per change: a check of each scroller.
   public var wheelRoom: MotionObservable<ScrollerRoom> {
     MotionObservable { [self] observer in
       let latest = Variable<ScrollerRoom?>(nil)

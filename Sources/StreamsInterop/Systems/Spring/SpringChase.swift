@@ -1,5 +1,5 @@
 /// The effect of a time span on a spring whose destination moves meanwhile: the exact solution if the destination moves
-/// along a polynomial of at most third degree.
+/// along a polynomial of degree three or less.
 ///
 /// With d the destination, y = x − d and u = x′ − d′ at the beginning, and α = friction / 2 mass,
 ///
@@ -14,7 +14,7 @@
   @usableFromInline let elapsed: Double
   @usableFromInline let propagator: SpringPropagator
   @usableFromInline let alpha: Double
-  /// I₀, I₁, I₂.
+  /// The integrals I₀, I₁ and I₂.
   @usableFromInline let integrals: (Double, Double, Double)
 
   @usableFromInline init(_ spring: SpringParameters, elapsed h: Double) {
@@ -37,11 +37,11 @@
   /// The distance and the velocity after the span.
   ///
   /// - Parameters:
-  ///   - displacement: from the destination's position at the beginning.
-  ///   - way: the destination's distance.
+  ///   - displacement: the distance from the destination's position at the beginning.
+  ///   - way: the distance that the destination moves.
   ///   - velocities: the destination's velocities at the beginning and at the end; `nil` if it
   ///     moves at constant velocity.
-  /// - Returns: the distance from its position at the end.
+  /// - Returns: the distance from the destination's position at the end, and the velocity then.
   @inlinable func step<Value: Vector>(
     displacement: Value, velocity: Value, way: Value, velocities: (start: Value, end: Value)?
   ) -> (displacement: Value, velocity: Value) {
@@ -55,7 +55,7 @@
         propagator.velocity(displacement, relative).adding(g0.scaled(by: propagator.b)).adding(mean)
       )
     }
-    // Hermite's: first s + c2 s² + c3 s³.
+    // The Hermite cubic: first s + c2 s² + c3 s³.
     let c2 = mean.scaled(by: 3).subtracting(first.scaled(by: 2)).subtracting(last)
       .scaled(by: 1 / elapsed)
     let c3 = first.adding(last).subtracting(mean.scaled(by: 2))
@@ -74,7 +74,7 @@
 
   // MARK: The integrals
 
-  /// For strong overdamping: from the two decays.
+  /// The integrals for strong overdamping, from the two decays.
   private static func creeping(
     _ w: Double, _ h: Double, alpha: Double, square: Double
   ) -> (Double, Double, Double) {
@@ -85,7 +85,7 @@
     return (scale * (s.0 - f.0), scale * h * (s.1 - f.1), scale * h * h * (s.2 - f.2))
   }
 
-  /// φ₁, φ₂ and φ₃ of −z: φₖ = ∫₀¹ e^(−z (1 − θ)) θᵏ⁻¹ / (k − 1)! dθ.
+  /// The functions φ₁, φ₂ and φ₃ of −z, where φₖ = ∫₀¹ e^(−z (1 − θ)) θᵏ⁻¹ / (k − 1)! dθ.
   private static func decays(_ z: Double) -> (Double, Double, Double) {
     guard z < 1 else {
       let first = (1 - exponential(-z)) / z
@@ -104,12 +104,12 @@
     return (1 - z * second, second, third)
   }
 
-  /// From the power series of the impulse response, b(t) = Σ βₙ tⁿ: without division by ω or by the root of the
-  /// discriminant.
+  /// The integrals from the power series of the impulse response, b(t) = Σ βₙ tⁿ, without division by ω or by the root
+  /// of the discriminant.
   private static func series(
     _ h: Double, alpha: Double, square: Double
   ) -> (Double, Double, Double) {
-    // βₙ hⁿ: for the last two n.
+    // The terms βₙ hⁿ for the last two n.
     var before = 0.0
     var term = h
     var result = (0.0, 0.0, 0.0)
@@ -131,7 +131,7 @@
     return result
   }
 
-  /// ω² Iₖ + 2α Iₖ₋₁ + Iₖ₋₂ = hᵏ / k!, where I₋₁ is b and I₋₂ is d.
+  /// The integrals from integration by parts: ω² Iₖ + 2α Iₖ₋₁ + Iₖ₋₂ = hᵏ / k!, where I₋₁ is b and I₋₂ is d.
   private static func byParts(
     _ way: SpringPropagator, _ h: Double, alpha: Double, square: Double
   ) -> (Double, Double, Double) {
@@ -152,7 +152,7 @@
   @usableFromInline var way = Value.zero
   @usableFromInline var velocities: (start: Value, end: Value)?
   @usableFromInline var lastVelocity: Value?
-  /// The chase for the last step's length, which the next step usually shares.
+  /// The chase for the length of the last step; the next step usually has the same length.
   @usableFromInline var chase: SpringChase?
 
   @inlinable init() {}
@@ -175,7 +175,7 @@
     self.way = way
   }
 
-  /// The effect of a time span on a spring.
+  /// The effect of a time span on a spring that follows this destination.
   @inlinable func chase(_ spring: SpringParameters, _ elapsed: Double) -> SpringChase {
     if let chase, chase.elapsed == elapsed, chase.spring == spring { return chase }
     let made = SpringChase(spring, elapsed: elapsed)

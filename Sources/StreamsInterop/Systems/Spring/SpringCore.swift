@@ -1,10 +1,10 @@
-/// A spring's settings in force, and their effects on a motion.
+/// The settings of a spring that are in force, and how they affect a motion.
 @usableFromInline final class SpringCore<Value: Vector>: PlacedCore<Value> {
-  /// The last finite destination; before there is one, the given one.
+  /// The last finite destination; until there is one, the destination as given.
   @usableFromInline var destination: Value
   @usableFromInline var parameters: SpringParameters
   @usableFromInline var rest: RestRule
-  /// The record of a motion that the destination follows; `nil` if it never did.
+  /// The record of the motion that the destination follows; `nil` if it has never followed one.
   @usableFromInline var lead: SpringLead<Value>?
 
   @inlinable init(
@@ -109,7 +109,7 @@ extension SpringCore: TrajectorySource {
   ) -> SpringTrajectory<Value>? {
     switch change {
     case .place:
-      // At rest, that starts no motion.
+      // At rest, this starts no motion.
       here.isActive
         ? path(from: start, velocity: here.velocity) : SpringTrajectory(restingAt: start)
     case .velocity: path(from: here.value, velocity: startVelocity)

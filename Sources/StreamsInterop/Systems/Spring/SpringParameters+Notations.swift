@@ -14,10 +14,10 @@ extension SpringParameters {
 
   /// A spring in the notation of Core Animation (`CASpringAnimation`), SwiftUI (`Spring`) and Motion.
   ///
-  /// The same three numbers as in ``init(tension:friction:mass:)``, under other names.
+  /// The three numbers are those of ``init(tension:friction:mass:)``, under other names.
   ///
   /// - Parameters:
-  ///   - mass: above 0.
+  ///   - mass: the moved mass; above 0.
   ///   - stiffness: the tension; above 0.
   ///   - damping: the friction; at least 0.
   @inlinable public init(mass: Double = 1, stiffness: Double, damping: Double) {
@@ -28,21 +28,22 @@ extension SpringParameters {
   /// the damping ratio. Traps like ``init(response:dampingRatio:mass:)``.
   ///
   /// - Parameters:
-  ///   - response: seconds per period, above 0.
-  ///   - dampingFraction: 0 swings forever, 1 is the fastest without overshoot, above 1 is slower.
+  ///   - response: the period in seconds, above 0.
+  ///   - dampingFraction: at 0 the spring swings forever, at 1 it is the fastest without overshoot, and above 1 it is
+  ///     slower.
   @inlinable public init(response: Double, dampingFraction: Double) {
     self.init(response: response, dampingRatio: dampingFraction)
   }
 
-  /// A spring given by its apparent duration and bounce, as in Motion.
+  /// A spring specified by its visual duration and bounce, as in Motion.
   ///
   /// Motion (motion.dev, `spring` with `visualDuration`) takes a response of 1.2 times the visual
   /// duration, and keeps the damping ratio, 1 − bounce, between 0.05 and 1.
   ///
   /// - Parameters:
-  ///   - visualDuration: seconds until it appears to have arrived. Traps unless finite and above 0.
-  ///   - bounce: from 0 to 1, otherwise it traps.
-  ///   - mass: above 0.
+  ///   - visualDuration: the number of seconds until it appears to have arrived. Traps unless finite and above 0.
+  ///   - bounce: the bounce, from 0 to 1; traps otherwise.
+  ///   - mass: the moved mass; above 0.
   @inlinable public init(visualDuration: Double, bounce: Double, mass: Double = 1) {
     require(
       bounce >= 0 && bounce <= 1, "SpringParameters.bounce: expected a value from 0 to 1",
@@ -51,20 +52,20 @@ extension SpringParameters {
       response: visualDuration * 1.2, dampingRatio: max(0.05, 1 - bounce), mass: mass)
   }
 
-  /// The seconds until it appears to have arrived, as in Motion: ``response`` / 1.2.
+  /// The number of seconds until it appears to have arrived, as in Motion: ``response`` / 1.2.
   @inlinable public var visualDuration: Double { response / 1.2 }
 
   /// Compose's damping ratios.
   ///
   /// Source: androidx.compose.animation.core.Spring.
   public enum DampingRatio: Sendable {
-    /// 0.2.
+    /// A damping ratio of 0.2.
     public static var highBouncy: Double { 0.2 }
-    /// 0.5.
+    /// A damping ratio of 0.5.
     public static var mediumBouncy: Double { 0.5 }
-    /// 0.75.
+    /// A damping ratio of 0.75.
     public static var lowBouncy: Double { 0.75 }
-    /// 1: Compose's default.
+    /// A damping ratio of 1: Compose's default.
     public static var noBouncy: Double { 1 }
   }
 
@@ -72,22 +73,22 @@ extension SpringParameters {
   ///
   /// Source: androidx.compose.animation.core.Spring.
   public enum Stiffness: Sendable {
-    /// 10,000.
+    /// A stiffness of 10,000.
     public static var high: Double { 10_000 }
-    /// 1,500: Compose's default.
+    /// A stiffness of 1,500: Compose's default.
     public static var medium: Double { 1500 }
-    /// 400.
+    /// A stiffness of 400.
     public static var mediumLow: Double { 400 }
-    /// 200.
+    /// A stiffness of 200.
     public static var low: Double { 200 }
-    /// 50.
+    /// A stiffness of 50.
     public static var veryLow: Double { 50 }
   }
 }
 
 #if !hasFeature(Embedded)
   extension SpringParameters {
-    /// `SpringParameters(response:dampingFraction:)`, here.
+    /// The counterpart of SwiftUI's `spring(response:dampingFraction:)`: `SpringParameters(response:dampingFraction:)`.
     @available(*, unavailable, renamed: "init(response:dampingFraction:)")
     public static func spring(
       response: Double = 0.5, dampingFraction: Double = 0.825

@@ -13,8 +13,9 @@ extension SpringParameters {
   /// SwiftUI's `.smooth(duration:extraBounce:)`.
   ///
   /// - Parameters:
-  ///   - duration: seconds, above 0; the response.
-  ///   - extraBounce: the bounce, since this spring has none of its own.
+  ///   - duration: the response in seconds, above 0.
+  ///   - extraBounce: the bounce, since this spring has none by default.
+  /// - Returns: the spring.
   @inlinable public static func smooth(
     duration: Double = 0.5, extraBounce: Double = 0
   ) -> SpringParameters {
@@ -24,8 +25,9 @@ extension SpringParameters {
   /// SwiftUI's `.snappy(duration:extraBounce:)`.
   ///
   /// - Parameters:
-  ///   - duration: seconds, above 0; the response.
-  ///   - extraBounce: added to the bounce of 0.15.
+  ///   - duration: the response in seconds, above 0.
+  ///   - extraBounce: the bounce to add to 0.15.
+  /// - Returns: the spring.
   @inlinable public static func snappy(
     duration: Double = 0.5, extraBounce: Double = 0
   ) -> SpringParameters {
@@ -35,8 +37,9 @@ extension SpringParameters {
   /// SwiftUI's `.bouncy(duration:extraBounce:)`.
   ///
   /// - Parameters:
-  ///   - duration: seconds, above 0; the response.
-  ///   - extraBounce: added to the bounce of 0.3.
+  ///   - duration: the response in seconds, above 0.
+  ///   - extraBounce: the bounce to add to 0.3.
+  /// - Returns: the spring.
   @inlinable public static func bouncy(
     duration: Double = 0.5, extraBounce: Double = 0
   ) -> SpringParameters {

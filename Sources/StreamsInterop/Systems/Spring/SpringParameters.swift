@@ -2,27 +2,26 @@
 ///
 ///     let prompt = SpringParameters(response: 0.3, dampingRatio: 0.8)
 ///
-/// They are those of the equation
+/// They are the constants of the equation
 ///
 ///     m ẍ = −tension (x − destination) − friction ẋ
 ///
-/// Two other common notations are convertible: `response` and `dampingRatio`, and `duration` and
-/// `bounce`.
+/// Two other common notations can be converted to it: `response` and `dampingRatio`, and `duration` and `bounce`.
 @frozen
 public struct SpringParameters: Equatable, Sendable {
   /// The pull per unit of distance, the stiffness: above 0.
   public var tension: Double { didSet { Self.check(tension, friction, mass) } }
-  /// The slowing per unit of velocity, the damping: at least 0. At 0 a spring never comes to rest.
+  /// The slowing per unit of velocity, the damping: at least 0. At 0, a spring never comes to rest.
   public var friction: Double { didSet { Self.check(tension, friction, mass) } }
   /// The moved mass: above 0.
   public var mass: Double { didSet { Self.check(tension, friction, mass) } }
 
-  /// A spring by its constants. The defaults are Material Motion's, whose damping ratio is 0.81.
+  /// A spring specified by its constants. The defaults are Material Motion's, whose damping ratio is 0.81.
   ///
   /// - Parameters:
   ///   - tension: the pull per unit of distance, the stiffness: above 0.
   ///   - friction: the slowing per unit of velocity, the damping: at least 0.
-  ///   - mass: above 0.
+  ///   - mass: the moved mass; above 0.
   ///
   /// Traps unless tension and mass are above 0, friction is at least 0, and all are finite.
   @inlinable public init(tension: Double = 342, friction: Double = 30, mass: Double = 1) {
@@ -32,11 +31,12 @@ public struct SpringParameters: Equatable, Sendable {
     self.mass = mass
   }
 
-  /// A spring by its period without friction, and by its damping ratio.
+  /// A spring specified by its period without friction and its damping ratio.
   ///
   /// - Parameters:
-  ///   - response: seconds per period, above 0, as in UIKit and SwiftUI.
-  ///   - dampingRatio: 0 swings forever, 1 is the fastest without overshoot, and higher ratios are slower.
+  ///   - response: the period in seconds, above 0, as in UIKit and SwiftUI.
+  ///   - dampingRatio: at 0 the spring swings forever, at 1 it is the fastest without overshoot, and at higher ratios
+  ///     it is slower.
   ///   - mass: the moved mass; above 0.
   @inlinable public init(response: Double, dampingRatio: Double, mass: Double = 1) {
     require(
@@ -52,10 +52,10 @@ public struct SpringParameters: Equatable, Sendable {
       mass: mass)
   }
 
-  /// A spring by its apparent duration and its bounce: SwiftUI's pair.
+  /// A spring specified by its apparent duration and its bounce, as in SwiftUI.
   ///
   /// - Parameters:
-  ///   - duration: seconds, above 0; the response.
+  ///   - duration: the response in seconds, above 0.
   ///   - bounce: above −1 and at most 1. At 0 the spring is critically damped, at 1 it swings
   ///     forever, and below 0 it is overdamped: the damping ratio is 1 − bounce, and 1 / (1 +
   ///     bounce) below 0.
@@ -82,25 +82,25 @@ public struct SpringParameters: Equatable, Sendable {
     )
   }
 
-  /// The angular frequency of the swing without friction, in radians per second.
+  /// The angular frequency of the oscillation without friction, in radians per second.
   @inlinable public var angularFrequency: Double { (tension / mass).squareRoot() }
 
-  /// The friction as a fraction of the least that prevents overshoot.
+  /// The friction as a fraction of the least friction that prevents overshoot.
   @inlinable public var dampingRatio: Double { friction / (2 * (tension * mass).squareRoot()) }
 
-  /// Seconds per period, without friction.
+  /// The period in seconds, without friction.
   @inlinable public var response: Double { 2 * Double.pi / angularFrequency }
 
   /// The apparent duration: the ``response``.
   @inlinable public var duration: Double { response }
 
-  /// The bounce: 1 − damping ratio, and below 0 if that exceeds 1.
+  /// The bounce: 1 − damping ratio, or below 0 if the damping ratio exceeds 1.
   @inlinable public var bounce: Double {
     let ratio = dampingRatio
     return ratio <= 1 ? 1 - ratio : 1 / ratio - 1
   }
 
-  /// This spring without overshoot: with friction for a damping ratio of 1 if it has less.
+  /// This spring without overshoot: if its damping ratio is below 1, the friction is raised to make it 1.
   @inlinable public var withoutOvershoot: SpringParameters {
     let critical = 2 * (tension * mass).squareRoot()
     return friction >= critical

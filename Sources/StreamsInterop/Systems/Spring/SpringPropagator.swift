@@ -5,17 +5,17 @@
 ///     y(t + τ) = a·y(t) + b·v(t)
 ///     v(t + τ) = c·y(t) + d·v(t)
 ///
-/// It depends only on the spring and on τ. So a spring with a constant step needs four multiplications per step, and
-/// steps of any length lead to the same place (law L14).
+/// The matrix depends only on the spring and on τ. So a spring with a constant step needs four multiplications per
+/// step, and steps of any length lead to the same position (law L14).
 @frozen
 @usableFromInline package struct SpringPropagator: Equatable, Sendable {
-  /// Distance to distance.
+  /// The effect of the distance on the distance.
   @usableFromInline package var a: Double
-  /// Velocity to distance.
+  /// The effect of the velocity on the distance.
   @usableFromInline package var b: Double
-  /// Distance to velocity.
+  /// The effect of the distance on the velocity.
   @usableFromInline package var c: Double
-  /// Velocity to velocity.
+  /// The effect of the velocity on the velocity.
   @usableFromInline package var d: Double
 
   /// The matrix with these four entries.
@@ -30,11 +30,11 @@
   ///
   /// With α = friction / 2 mass, ω² = tension / mass and D = α² − ω², the solution is e^(−αt) (C + α S, S; −ω² S, C − α
   /// S), where C = cosh √D t and S = sinh √D t / √D. If the spring is under-damped, their argument is imaginary, and
-  /// they are a cosine and a sine. Near the border between the two, both are the same power series in D t².
+  /// they become a cosine and a sine. Near the border between the two cases, both have the same power series in D t².
   @inlinable package init(_ spring: SpringParameters, elapsed t: Double) {
     let alpha = spring.friction / (2 * spring.mass)
     let square = spring.tension / spring.mass
-    // A product, which loses no precision where the two nearly cancel.
+    // This is a product, which loses no precision where the two terms nearly cancel.
     let frequency = square.squareRoot()
     let discriminant = (alpha - frequency) * (alpha + frequency)
     let z = discriminant * t * t
@@ -47,7 +47,7 @@
     }
   }
 
-  /// Near the border: C = Σ zⁿ / (2n)!, S = t Σ zⁿ / (2n + 1)!, to n = 9, with |z| < 1.
+  /// The matrix near the border: C = Σ zⁿ / (2n)!, S = t Σ zⁿ / (2n + 1)!, to n = 9, with |z| < 1.
   @inlinable init(seriesOf z: Double, _ t: Double, alpha: Double, square: Double) {
     var even = 1.0
     var odd = 1.0
@@ -61,11 +61,11 @@
     self.init(decay: decay, even: even, odd: t * odd, alpha: alpha, square: square)
   }
 
-  /// Under-damped: it oscillates with frequency `w`.
+  /// The matrix of an under-damped spring, which oscillates with frequency `w`.
   @inlinable init(swinging w: Double, _ t: Double, alpha: Double, square: Double) {
     let decay = exponential(-alpha * t)
     let angle = w * t
-    // Beyond that, an angle has no fraction left to determine its place in the oscillation.
+    // A larger angle has no fraction left to determine its phase in the oscillation.
     let (sine, cosine) = angle < 0x1p51 ? sineAndCosine(angle) : (0, 1)
     self.init(decay: decay, even: cosine, odd: sine / w, alpha: alpha, square: square)
   }
@@ -77,8 +77,8 @@
     d = decay * even - alpha * b
   }
 
-  /// Over-damped: a sum of two decays, α ± w. The slower rate is computed as a quotient, since the difference would
-  /// cancel.
+  /// The matrix of an over-damped spring: a sum of two decays, α ± w. The slower rate is computed as a quotient, since
+  /// the difference would cancel.
   @inlinable init(creeping w: Double, _ t: Double, alpha: Double, square: Double) {
     let fast = alpha + w
     let slow = square / fast
@@ -91,14 +91,14 @@
     d = 0.5 * (e2 * (2 + p) - e1 * p)
   }
 
-  /// The distance from the destination, after the span.
+  /// The distance from the destination after the span.
   @inlinable @inline(__always) package func displacement<Value: Vector>(
     _ displacement: Value, _ velocity: Value
   ) -> Value {
     displacement.scaled(by: a).adding(velocity.scaled(by: b))
   }
 
-  /// The velocity, after the span.
+  /// The velocity after the span.
   @inlinable @inline(__always) package func velocity<Value: Vector>(
     _ displacement: Value, _ velocity: Value
   ) -> Value {

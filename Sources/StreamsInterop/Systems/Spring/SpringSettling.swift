@@ -1,12 +1,12 @@
 extension SpringParameters {
-  /// The seconds until a spring counts as settled: until distance and velocity together, measured as the root of their
-  /// energy in units of distance, are `threshold` times their current value.
+  /// The number of seconds until a spring counts as settled, which is until distance and velocity together, measured as
+  /// the root of their energy in units of distance, are `threshold` times their current value.
   ///
   /// - Parameters:
   ///   - displacement: the distance from the destination.
-  ///   - velocity: in units per second.
-  ///   - threshold: above 0 and below 1.
-  /// - Returns: 0 for a spring at rest, infinity without friction. Exact to the last few digits.
+  ///   - velocity: the velocity, in units per second.
+  ///   - threshold: the remaining fraction, above 0 and below 1.
+  /// - Returns: 0 for a spring at rest, infinity without friction. The result is exact to the last few digits.
   ///
   /// Cost: about a hundred exponentials, because the energy never grows and the moment is found by bisection.
   public func settlingDuration<Value: Vector>(
@@ -21,7 +21,7 @@ extension SpringParameters {
       displacement: displacement, velocity: velocity, limit: threshold * threshold * energy)
   }
 
-  /// The seconds until the energy, in units of squared distance, is at most `limit`.
+  /// The number of seconds until the energy, in units of squared distance, is at most `limit`.
   @usableFromInline func settlingDuration<Value: Vector>(
     displacement: Value, velocity: Value, limit: Double
   ) -> Double {
@@ -42,7 +42,7 @@ extension SpringParameters {
   /// The distance by which a spring released at rest passes its destination, as a fraction of the initial distance: 0
   /// for damping ratios of 1 and above.
   ///
-  /// e^(−πζ / √(1 − ζ²)).
+  /// Its formula is e^(−πζ / √(1 − ζ²)).
   public var overshoot: Double {
     let ratio = dampingRatio
     guard ratio < 1 else { return 0 }
@@ -54,9 +54,10 @@ extension SpringParameters {
   ///     SpringParameters(settlingIn: 0.3, overshoot: 0.05)
   ///
   /// - Parameters:
-  ///   - duration: seconds from rest until it counts as settled; above 0.
+  ///   - duration: the number of seconds from release at rest until it counts as settled; above 0.
   ///   - overshoot: the distance by which it may pass the destination, as a fraction of the initial distance: at least
-  ///     0, and below 1. The spring uses all of it, for the softest start; at 0, it is critically damped.
+  ///     0, and below 1. The spring uses all of it, so that it starts as softly as possible; at 0, it is critically
+  ///     damped.
   ///   - threshold: the remaining fraction at which it counts as settled, as in
   ///     ``settlingDuration(displacement:velocity:threshold:)``.
   ///   - mass: the moved mass; above 0.
@@ -71,12 +72,12 @@ extension SpringParameters {
       overshoot >= 0 && overshoot < 1,
       "SpringParameters.overshoot: expected at least 0 and below 1",
       "\(overshoot)")
-    // ζ = −ln o / √(π² + ln² o): the overshoot's formula, solved.
+    // ζ = −ln o / √(π² + ln² o): the formula of the overshoot, solved for ζ.
     let logarithm = overshoot > 0 ? -naturalLogarithm(overshoot) : 0
     let ratio =
       overshoot > 0
       ? logarithm / (Double.pi * Double.pi + logarithm * logarithm).squareRoot() : 1
-    // In units of the response, the settling time depends only on the ratio.
+    // In units of the response, the settling time depends only on the damping ratio.
     let unit = SpringParameters(response: 1, dampingRatio: ratio)
     let responses = unit.settlingDuration(
       displacement: 1.0, velocity: 0.0, threshold: threshold)
@@ -88,7 +89,7 @@ extension SpringParameters {
 /// then by bisection.
 ///
 /// - Parameters:
-///   - guess: above 0.
+///   - guess: an estimate of the moment, above 0.
 ///   - limit: the latest moment; the result is infinity if the condition is not true before it.
 func firstMoment(
   near guess: Double, before limit: Double = .infinity, _ isSo: (Double) -> Bool

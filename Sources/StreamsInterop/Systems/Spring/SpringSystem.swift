@@ -1,41 +1,41 @@
 public import StreamsCore
 public import StreamsProperties
 
-/// Pulls a value to its destination, by the exact solution of the spring's equation.
+/// Pulls a value to its destination, using the exact solution of the spring's equation.
 ///
 ///     let spring = SpringSystem(destination: 100.0)
 ///     let run = spring.drive(position, on: clock)
 ///     spring.destination.value = 300   // turns mid-flight, without a jump in velocity
 ///     spring.friction.value = 12       // and from here on it is bouncier
 ///
-/// All settings are properties, and a change of any takes effect at once, with position and velocity
-/// continuous. It moves many properties, each with its own motion.
+/// All settings are properties, and a change to any of them takes effect immediately, with position and velocity
+/// continuous. A system can move many properties, each with its own motion.
 ///
 /// ## When it rests
 ///
-/// It rests when the remaining motion is within ``tolerance``; without one, when it is ``threshold`` of
-/// that at its beginning, or at the last change, at most half a unit. Then the value is exactly the
-/// destination, *at rest* is announced, and then the reason, on ``ConfigurableSystem/endings`` (laws
-/// L13 and L15).
+/// The value rests when the remaining motion is within ``tolerance``. Without a tolerance, it rests when the remaining
+/// motion is ``threshold`` times the motion at the beginning or at the last change, at most half a unit. The value is
+/// then exactly the destination, and the system announces *at rest*, then the reason on ``ConfigurableSystem/endings``
+/// (laws L13 and L15).
 ///
 /// ## When it follows
 ///
-/// While ``destination`` is active, for instance when a moving stream is bound to it, a write is not a
-/// step: the destination has moved evenly since it was last seen, or, if ``destinationVelocity`` is
-/// known, along the cubic with this velocity at both ends. So a follower is where it would be at any
-/// frame rate, up to an error that falls with the square of a frame's length, or with its fourth power
-/// (law L14). It rests after its destination.
+/// While ``destination`` is active, for instance when a moving stream is bound to it, a write is not a step: the
+/// destination counts as having moved uniformly since it was last read or, if ``destinationVelocity`` is known, along
+/// the cubic with that velocity at both ends. So a follower's position is the same at any frame rate, up to an error
+/// that falls with the square of a frame's length, or with its fourth power (law L14). It comes to rest after its
+/// destination does.
 ///
 /// ## Bad input
 ///
-/// A non-finite destination, initial value or velocity is dropped and counted in
-/// ``ConfigurableSystem/droppedCount``. Constants that make no spring trap (law L16).
+/// A non-finite destination, initial value or velocity is dropped and counted in ``ConfigurableSystem/droppedCount``.
+/// Constants that don't define a spring trap (law L16).
 ///
-/// Cost per frame and motion: four multiplications per component, and a write of the property.
+/// Cost per frame and motion: four multiplications per component, and a write to the property.
 public final class SpringSystem<Value: Vector>: PlacedSystem<Value>, MotionSystem {
   @usableFromInline let core: SpringCore<Value>
 
-  // The properties of the settings, made on first use.
+  // The properties of the settings, created on first use.
   @usableFromInline var madeDestination = Setting<Value>()
   @usableFromInline var madeParameters = Setting<SpringParameters>()
   @usableFromInline var madeDestinationVelocity = Setting<(() -> Value)?>()
@@ -47,11 +47,11 @@ public final class SpringSystem<Value: Vector>: PlacedSystem<Value>, MotionSyste
   /// A spring.
   ///
   /// - Parameters:
-  ///   - destination: the value that it pulls to.
+  ///   - destination: the value to which it pulls.
   ///   - initialValue: the first value of its streams; by default the destination.
-  ///   - initialVelocity: units per second.
-  ///   - parameters: its constants. Traps if they make no spring.
-  ///   - threshold: traps unless above 0 and below 1.
+  ///   - initialVelocity: the initial velocity, in units per second.
+  ///   - parameters: its constants. Traps if they don't define a spring.
+  ///   - threshold: the remaining fraction at which it rests; traps unless above 0 and below 1.
   ///   - tolerance: the remaining motion at which it rests, in units of the value; `nil` for the
   ///     threshold.
   ///   - enabled: whether it moves its targets.
@@ -68,13 +68,13 @@ public final class SpringSystem<Value: Vector>: PlacedSystem<Value>, MotionSyste
     super.init(core)
   }
 
-  /// A spring by its constants, like ``SpringParameters/init(tension:friction:mass:)``.
+  /// A spring specified by its constants, like ``SpringParameters/init(tension:friction:mass:)``.
   ///
   /// - Parameters:
-  ///   - destination: the value that it pulls to.
+  ///   - destination: the value to which it pulls.
   ///   - tension: the pull per unit of distance, the stiffness; traps unless above 0.
   ///   - friction: the slowing per unit of velocity, the damping; traps unless at least 0.
-  ///   - mass: traps unless above 0.
+  ///   - mass: the moved mass; traps unless above 0.
   @inlinable public convenience init(
     destination: Value, tension: Double, friction: Double, mass: Double = 1
   ) {
@@ -83,26 +83,26 @@ public final class SpringSystem<Value: Vector>: PlacedSystem<Value>, MotionSyste
       parameters: SpringParameters(tension: tension, friction: friction, mass: mass))
   }
 
-  /// A spring by its period and its damping ratio, like
+  /// A spring specified by its period and its damping ratio, like
   /// ``SpringParameters/init(response:dampingRatio:mass:)``.
   ///
   /// - Parameters:
-  ///   - destination: the value that it pulls to.
-  ///   - response: seconds per period without friction; traps unless above 0.
-  ///   - dampingRatio: 0 swings forever, 1 is the fastest without overshoot, and higher ratios are slower.
+  ///   - destination: the value to which it pulls.
+  ///   - response: the period in seconds, without friction; traps unless above 0.
+  ///   - dampingRatio: at 0 the spring swings forever, at 1 it is the fastest without overshoot, and at higher ratios
+  ///     it is slower.
   @inlinable public convenience init(destination: Value, response: Double, dampingRatio: Double) {
     self.init(
       destination: destination,
       parameters: SpringParameters(response: response, dampingRatio: dampingRatio))
   }
 
-  /// A spring by its apparent duration and its bounce, like
-  /// ``SpringParameters/init(duration:bounce:mass:)``.
+  /// A spring specified by its apparent duration and its bounce, like ``SpringParameters/init(duration:bounce:mass:)``.
   ///
   /// - Parameters:
-  ///   - destination: the value that it pulls to.
-  ///   - duration: seconds, the response; traps unless above 0.
-  ///   - bounce: traps unless above −1 and at most 1.
+  ///   - destination: the value to which it pulls.
+  ///   - duration: the response in seconds; traps unless above 0.
+  ///   - bounce: the bounce; traps unless above −1 and at most 1.
   @inlinable public convenience init(destination: Value, duration: Double, bounce: Double) {
     self.init(
       destination: destination, parameters: SpringParameters(duration: duration, bounce: bounce))
@@ -110,8 +110,8 @@ public final class SpringSystem<Value: Vector>: PlacedSystem<Value>, MotionSyste
 
   // MARK: Settings
 
-  /// The value that it pulls to. Writing the current one is a no-op. While the property is active, the
-  /// destination moves evenly between writes; at rest, it steps.
+  /// The value to which it pulls. Writing the current value is a no-op. While the property is active, the destination
+  /// moves uniformly between writes; at rest, it steps.
   @inlinable public var destination: ReactiveProperty<Value> {
     if let made = madeDestination.made { return made }
     let property = madeDestination.property(core.destination) { [core] in
@@ -120,16 +120,16 @@ public final class SpringSystem<Value: Vector>: PlacedSystem<Value>, MotionSyste
     property.onPhase = { [core] in core.set(destinationPhase: $0) }
     return property
   }
-  /// Returns the velocity of the moving destination, in units per second, at the clock's time; `nil` if it is
-  /// unknown. For a motion, it is `{ run.velocity }`. It may be set before or after a stream is bound to
-  /// ``destination``. It is called when it is set and when the destination is written; a non-finite result counts
-  /// as unknown.
+  /// A function that returns the velocity of the moving destination, in units per second, at the clock's time; `nil` if
+  /// it is unknown. For a motion, it is `{ run.velocity }`. The property may be set before or after a stream is bound
+  /// to ``destination``. The function is called when it is set and when the destination is written; a non-finite result
+  /// counts as unknown.
   @inlinable public var destinationVelocity: ReactiveProperty<(() -> Value)?> {
     madeDestinationVelocity.property(core.destinationVelocity) { [core] in
       core.set(destinationVelocity: $0)
     }
   }
-  /// The constants. Setting several is one change: `spring.parameters.value = .snappy`.
+  /// The constants. Setting several together is one change: `spring.parameters.value = .snappy`.
   @inlinable public var parameters: ReactiveProperty<SpringParameters> {
     madeParameters.property(core.parameters) { [core] in core.set(parameters: $0) }
   }
@@ -178,14 +178,14 @@ public final class SpringSystem<Value: Vector>: PlacedSystem<Value>, MotionSyste
     start(observer, moving: current.map { MotionStart($0) }, on: clock)
   }
 
-  /// True.
+  /// Always true.
   @inlinable public static var _takesOver: Bool { true }
 
   /// Starts a separate motion that takes over its target.
   ///
   /// - Parameters:
   ///   - observer: receives the values and the states.
-  ///   - start: the place and velocity of its target; `nil` to begin at the system's own initial value.
+  ///   - start: the position and velocity of its target; `nil` to begin at the system's own initial value.
   ///   - clock: the clock that drives the motion.
   /// - Returns: the motion.
   @inlinable public func start(

@@ -1,13 +1,13 @@
-/// The motion of a spring from one place to another.
+/// The motion of a spring from one position to another.
 ///
 /// It is over when the remaining motion, distance and velocity together (the root of their energy, in units of
-/// distance), is within its ``RestRule``. The energy never grows again, so the end is one definite moment, whatever the
-/// steps. While the destination moves, it is not over.
+/// distance), is within its ``RestRule``. The energy never grows again, so the end is one definite moment, regardless
+/// of the steps. The motion is not over while the destination moves.
 @usableFromInline package struct SpringTrajectory<Value: Vector>: Trajectory {
   // The fields that each step needs come first, next to each other.
   @usableFromInline var displacement: Value
   @usableFromInline package var velocity: Value
-  /// The propagator for the last step's length, which the next step usually shares.
+  /// The propagator for the length of the last step; the next step usually has the same length.
   @usableFromInline var propagator: SpringPropagator
   @usableFromInline var cachedElapsed: Double
   /// The number of steps until the closed form is recomputed: otherwise, the propagator's rounding would accumulate in
@@ -16,7 +16,7 @@
   @usableFromInline package var isOver: Bool
   /// 1 / ω²: converts a squared velocity to a squared distance.
   @usableFromInline let squaredPeriod: Double
-  /// Negative while the destination moves, since no energy is that small.
+  /// The energy at which it is over; negative while the destination moves, since no energy is that small.
   @usableFromInline let energyLimit: Double
   @usableFromInline package let destination: Value
 
@@ -93,7 +93,7 @@
       return seek(to: time)
     }
     if elapsed != cachedElapsed {
-      // A step of zero length is never cached, so this is the only place where one can occur.
+      // A step of zero length is never cached, so this is the only case to check for.
       if elapsed == 0 { return }
       propagator = SpringPropagator(spring, elapsed: elapsed)
       cachedElapsed = elapsed
@@ -126,10 +126,11 @@
 
   @inlinable package func reduced(inFlight: Bool) -> Self {
     let spring = spring.withoutOvershoot
-    // A motion toward the destination faster than ω times the distance would pass it, however damped.
+    // A motion toward the destination that is faster than ω times the distance would pass it, regardless of the
+    // damping.
     let frequency = spring.angularFrequency
     var slowed = velocity
-    // While the destination moves, the motion may be that fast.
+    // While the destination moves, such a velocity is allowed.
     for index in 0..<Value.componentCount where !isFollowing && !inFlight {
       let limit = -frequency * displacement[component: index]
       let speed = velocity[component: index]

@@ -1,6 +1,6 @@
 import StreamsInterop
 
-/// A sensor's load, shown by a needle that follows it with a spring. Ctrl-C ends it.
+/// A sensor's load, displayed by a needle that follows it with a spring. Ctrl-C ends the program.
 @main
 @MainActor
 enum Main {
@@ -14,7 +14,7 @@ enum Main {
     let showing = Task { [dashboard] in await dashboard?.show() ?? 0 }
     await interrupt()
 
-    // Ends everything: the sampling, the display, and then the graph.
+    // This ends everything: the sampling, the display, and then the graph.
     sampling.cancel()
     showing.cancel()
     await sampling.value

@@ -10,7 +10,7 @@
 
     /// Flies to each corner that a publisher names, on the main actor. Keep the returned subscription.
     ///
-    /// Combine also has a `Subscription`, so the name needs its module.
+    /// Combine also defines a `Subscription`, so the name needs its module.
     func follow(_ corners: some Publisher<Corner, Never>) -> StreamsInterop.Subscription {
       corners.asStream().bind(to: $corner)
     }

@@ -22,7 +22,7 @@ enum Corner: CaseIterable {
 
 /// The small picture in a video call, which can be dragged and tossed into one of four corners.
 @MainActor final class VideoWindow {
-  /// The corner where it rests, or to which it flies. Writing it redirects the window mid-flight.
+  /// The corner where the window rests, or to which it is flying. Writing it redirects the window mid-flight.
   @ReactiveProperty var corner = Corner.topLeft
   let element: MotionElement
   let runtime: MotionRuntime
@@ -36,7 +36,7 @@ enum Corner: CaseIterable {
     runtime.add(tossable, to: element)
     runtime.connect($corner.map(\.place), to: tossable.spring.destination)
 
-    // A throw counts by the distance it would cover in 0.2 s.
+    // A throw is judged by the distance it would cover in 0.2 s.
     let drag = tossable.draggable.recognizer(for: element, in: runtime)
     let thrown = drag.whenRecognitionState(is: .ended).map { [element] release in
       Corner(nearestTo: element.position.value + release.velocity * 0.2)

@@ -13,7 +13,7 @@ final class Drawer {
     let drag = DragRecognizer(pointers, threshold: 0)
     tossable = Tossable(destination: .zero, parameters: spring, draggable: Draggable(.by(drag)))
 
-    // Motion's onDragEnd: chooses the end nearer to the drawer's position in 0.2 s.
+    // Motion's onDragEnd: chooses the end nearer to the position where the drawer would be in 0.2 s.
     let position = element.position
     let destination = tossable.spring.destination
     choosing = drag.subscribe { event in
@@ -30,7 +30,7 @@ final class Drawer {
       to: element.opacity)
   }
 
-  /// The rest of the flight, for a browser to play. There must be some distance left, which a curve needs.
+  /// The rest of the flight, for a browser to play. Some distance must be left, since a curve needs it.
   var flight: MotionCurve {
     .spring(
       tossable.spring.parameters.value, from: element.position.value.x,
@@ -39,7 +39,7 @@ final class Drawer {
 }
 
 extension PointerSource {
-  /// Drags by a number of points in a tenth of a second, and releases.
+  /// Drags the drawer by a number of points in a tenth of a second, then releases it.
   func toss(by distance: Double) {
     send(PointerSample(.pressed, at: SIMD2(10, 300), time: 0))
     for step in 1...6 {

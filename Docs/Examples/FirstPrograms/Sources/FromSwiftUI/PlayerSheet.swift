@@ -36,7 +36,7 @@ final class PlayerSheet {
 }
 
 extension PointerSource {
-  /// Presses at `start`, moves up by `distance` in frames of 1/60 s, and releases.
+  /// Presses at `start`, moves up by `distance` in frames of 1/60 s, then releases.
   func swipeUp(from start: SIMD2<Double>, by distance: Double, frames: Int) {
     send(PointerSample(.pressed, at: start, time: 0))
     for frame in 1...frames {

@@ -5,7 +5,7 @@ let clock = ManualClock()
 let pointers = PointerSource()
 let sheet = PlayerSheet(pointers, on: clock)
 
-// As in SwiftUI: a change to a value that was read redraws.
+// As in SwiftUI, a change to a value that was read causes a redraw.
 let center = sheet.element.position.observed
 let drawing = Task {
   for await (y, phase) in Observations({ (center.value.y, center.phase) }) {

@@ -6,7 +6,7 @@ func openCard(_ page: DOMPage, _ runtime: MotionRuntime) {
   let tossable = Tossable(destination: .zero, draggable: Draggable(threshold: 0))
   let card = stage.element(".card", home: tossable.spring.destination)
   keepWithin(stage, tossable.draggable, in: runtime)
-  // From the place given in the address, it flies home.
+  // The card flies home from the position given in the address.
   let home = card.position.value
   let (x, y) = (page.control("#card-x"), page.control("#card-y"))
   card.position.value = home + SIMD2(x.value, y.value)
@@ -23,7 +23,7 @@ func openCard(_ page: DOMPage, _ runtime: MotionRuntime) {
   openPresets(spring.parameters, page, runtime)
 }
 
-/// Beyond the edges of its stage, a drag meets a resistance, and gets at most 60 pixels farther.
+/// Past the edges of its stage, a drag meets resistance, and gets at most 60 pixels farther.
 func keepWithin(_ stage: DOMStage, _ draggable: Draggable, in runtime: MotionRuntime) {
   draggable.resistance.maxLength.value = 60
   runtime.connect(stage.size) { size in
@@ -32,7 +32,7 @@ func keepWithin(_ stage: DOMStage, _ draggable: Draggable, in runtime: MotionRun
   }
 }
 
-/// Four sliders show the same spring in two ways, and each sets the others.
+/// Four sliders display the same spring in two ways, and each sets the others.
 private func openSpringControls(
   _ parameters: ReactiveProperty<SpringParameters>, _ page: DOMPage, _ runtime: MotionRuntime
 ) {
@@ -85,7 +85,7 @@ private func openPresets(
     SpringParameters(tension: 100, friction: 10),
     SpringParameters(tension: 170, friction: 26), SpringParameters(tension: 180, friction: 12),
   ]
-  // Send each curve as its positions over 1.2 s.
+  // Each curve is sent as its positions over 1.2 s.
   let curves = page.channel("presets", of: ".presets")
   curves.append(
     presets.flatMap { parameters in

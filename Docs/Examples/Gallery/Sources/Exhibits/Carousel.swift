@@ -1,6 +1,6 @@
 import StreamsInterop
 
-/// Pages that a drag, a flick or a wheel turns, with parallax, and a dot for each page.
+/// Pages that a drag, a flick or a wheel turns, with parallax and a dot for each page.
 func openCarousel(_ page: DOMPage, _ runtime: MotionRuntime) {
   let stage = DOMStage(".stage", of: page)
   let count = 5
@@ -12,7 +12,7 @@ func openCarousel(_ page: DOMPage, _ runtime: MotionRuntime) {
     let page = (scroller.currentOffset.x / width).rounded()
     scroller.viewportSize.value = size
     scroller.contentSize.value = size * SIMD2(Double(count), 1)
-    // Its page stays the same.
+    // The visible page stays the same.
     if size.x != width { scroller.scroll(to: SIMD2(page * size.x, 0), animated: .immediate) }
     width = size.x
   }

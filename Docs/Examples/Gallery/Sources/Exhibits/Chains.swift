@@ -1,13 +1,13 @@
 import StreamsInterop
 
-/// Followers of followers, at three frame rates; and a plan of motions with its own time.
+/// Followers of followers at three frame rates, and a plan of motions with its own time.
 func openChains(_ page: DOMPage, _ runtime: MotionRuntime) {
   openFollowers(page, runtime)
   openPlan(page, runtime)
 }
 
-/// Each chain has its own clock, at 30, 60 and 120 frames a second. When their frames coincide, so do the
-/// leaders; followers receive them at frames.
+/// Each chain has its own clock, at 30, 60 and 120 frames per second. When their frames coincide, so do the leaders;
+/// followers receive the leaders' positions only at frames.
 private func openFollowers(_ page: DOMPage, _ runtime: MotionRuntime) {
   let track = page.size(of: ".track")
   let send = page.control("#send")
@@ -28,7 +28,7 @@ private func openFollowers(_ page: DOMPage, _ runtime: MotionRuntime) {
       let way = max(0, track.value.x - 80)
       leader.destination.value = count.truncatingRemainder(dividingBy: 2) * way
     }
-    // It keeps up with the page's time, in frames of its own length, while anything moves.
+    // While anything moves, the clock keeps up with the page's time, in frames of its own length.
     var moving = 0
     var frames: Subscription?
     for place in places {
@@ -46,7 +46,7 @@ private func openFollowers(_ page: DOMPage, _ runtime: MotionRuntime) {
   }
 }
 
-/// Bars that rise one after the other and fall together. The slider is the plan's time.
+/// Bars that rise one after the other and fall together. The slider sets the plan's time.
 private func openPlan(_ page: DOMPage, _ runtime: MotionRuntime) {
   let rise = SpringSystem(destination: -72.0, parameters: .bouncy)
   let fall = TweenSystem(duration: 0.5, to: 0.0, timingFunction: .easeInOut)

@@ -1,6 +1,6 @@
 import StreamsInterop
 
-/// A card in a random hand, and four contracts that each of its moments is held against.
+/// A card in a random hand, and four contracts against which each moment is checked.
 func openContracts(_ page: DOMPage, _ runtime: MotionRuntime) {
   let stage = DOMStage(".stage", of: page)
   let tossable = Tossable(
@@ -26,20 +26,20 @@ func openContracts(_ page: DOMPage, _ runtime: MotionRuntime) {
       (isHeld, released, last) = (sample.phase == .pressed, clock.time, nil)
     })
   runtime.connect(card.position) { place in
-    // In a hand: its center never leaves the stage.
+    // In a hand, its center never leaves the stage.
     if isHeld {
       let room = MotionRectangle(origin: .zero, size: stage.size.value)
       return expect(0, room.contains(place))
     }
     let now = (time: clock.time, place: place, velocity: tossable.velocity(of: card))
-    // In flight: it goes where its velocity takes it, apart from its spring’s pull.
+    // In flight, it goes where its velocity takes it, apart from its spring’s pull.
     if let before = last {
       let elapsed = min(now.time - before.time, 0.1)
       let gap = place - before.place - (before.velocity + now.velocity) / 2 * elapsed
       let pull = spring.parameters.value.tension * (place - spring.destination.value).length
       let isKept = gap.length <= 2 + 0.1 * pull * elapsed * elapsed
       expect(1, isKept)
-      // A fault is counted once: the next moment has nothing before it.
+      // A fault is counted once, since the next moment has no predecessor.
       if !isKept { return last = nil }
     }
     last = now
@@ -49,7 +49,7 @@ func openContracts(_ page: DOMPage, _ runtime: MotionRuntime) {
     expect(2, card.position.value == spring.destination.value)
     expect(3, clock.time - released <= 4)
   }
-  // A fault, to see that it is found.
+  // Plants a fault, to demonstrate that it is found.
   runtime.connect(page.control("#plant").asStream().drop(first: 1)) { _ in
     card.position.value += SIMD2(0, 80)
   }

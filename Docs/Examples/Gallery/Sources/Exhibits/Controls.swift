@@ -15,7 +15,7 @@ func openControls(_ page: DOMPage, _ runtime: MotionRuntime) {
   }
   runtime.connect(toggle.detent.map(Double.init), to: page.number("checked", of: ".switch"))
 
-  // Segments: the thumb is thrown to one, or flies to the tapped one.
+  // The segments: the thumb is thrown to a segment, or flies to the tapped one.
   let centers = (0..<3).map { stage.element(".segment", at: $0).positionX }
   let thumb = stage.element(".thumb")
   let detents = centers.combineLatest().map { MotionDetents($0) }
@@ -30,7 +30,7 @@ func openControls(_ page: DOMPage, _ runtime: MotionRuntime) {
       to: page.number("pressed", of: ".segment", at: number))
   }
 
-  // A slider: its value is a part of the knob's position on the rail.
+  // The slider: its value is a part of the knob's position on the rail.
   let rail = stage.element(".rail")
   let middle = ReactiveProperty(initialValue: SIMD2(0.0, 0))
   let grip = stage.element(".grip", home: middle)
@@ -41,7 +41,7 @@ func openControls(_ page: DOMPage, _ runtime: MotionRuntime) {
     drag.resistance.perimeter.value = MotionRectangle(
       x: middle.x - size.x / 2, y: 0, width: size.x, height: .infinity)
   }
-  // On a rail of another length, it keeps its value.
+  // When the length of the rail changes, the slider keeps its value.
   var length = rail.size.value.x
   runtime.connect(rail.size) { size in
     grip.position.value.x =

@@ -30,14 +30,14 @@ public func openExhibit(_ number: Int, on page: DOMPage) -> MotionRuntime {
 }
 
 extension DOMPage {
-  /// Draws the values of a stream over time, beside the exhibit. It uses the page's time, since a clock's time stands
+  /// Draws the values of a stream over time, next to the exhibit. It uses the page's time, since a clock's time stands
   /// still while nothing moves on its own.
   func draw(_ values: some Observable<Double>, at index: Int, in runtime: MotionRuntime) {
     let curve = channel("curve", of: ".curve", at: index)
     runtime.connect(values, to: { curve.append([-1, $0]) })
   }
 
-  /// The same, for values on another clock.
+  /// Draws values that are on another clock.
   func draw(
     _ values: some Observable<Double>, at index: Int, by clock: some FrameClock,
     in runtime: MotionRuntime

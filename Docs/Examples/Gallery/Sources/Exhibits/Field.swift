@@ -1,6 +1,6 @@
 import StreamsInterop
 
-/// Thousands of points on springs, in a spiral or a grid about a center that moves.
+/// Thousands of points on springs, in a spiral or a grid around a moving center.
 func openField(_ page: DOMPage) {
   let points = page.channel("points", of: ".points")
   let count = Int(points.answer[0])
@@ -21,7 +21,7 @@ func openField(_ page: DOMPage) {
     }
   }
 
-  // The shape, its center, and the distance between the points. The page computes the same in its own code.
+  // The shape, its center, and the distance between the points. The page computes the same in hand-written code.
   let goals = page.channel("goals", of: ".points") { record in
     let (isGrid, center, gap) = (record[0] == 1, SIMD2(record[1], record[2]), record[3])
     let columns = Double(count).squareRoot().rounded(.up)
@@ -36,7 +36,7 @@ func openField(_ page: DOMPage) {
       let goal = center + offset * gap
       batch[destination: springs.lowerBound + 2 * index] = goal.x
       batch[destination: springs.lowerBound + 2 * index + 1] = goal.y
-      // Turn by the golden angle.
+      // Turns by the golden angle.
       way = SIMD2(
         way.x * -0.7373688780783197 - way.y * 0.6754902942615238,
         way.x * 0.6754902942615238 + way.y * -0.7373688780783197)

@@ -22,7 +22,7 @@ func openHome(_ page: DOMPage, _ runtime: MotionRuntime) {
   ]
   var turn = 0
   var wait = 0.0
-  // With reduced motion, it waits for a pointer.
+  // With reduced motion, the first bead waits for a pointer.
   if page.clock.reducedMotion == .off {
     let frames = page.clock.subscribe { frame in
       wait -= frame.elapsed

@@ -5,7 +5,7 @@ import StreamsInterop
 func openLessMotion(_ page: DOMPage, _ runtime: MotionRuntime) {
   let amount = page.control("#amount")
   let clock = page.clock
-  // 0 is the system's setting.
+  // The choice 0 is the system's setting.
   let system = clock.reducedMotion
   runtime.connect(amount) { choice in
     clock.reducedMotion =
@@ -13,7 +13,7 @@ func openLessMotion(_ page: DOMPage, _ runtime: MotionRuntime) {
   }
   openSide(0, page, runtime, isReduced: { clock.reducedMotion != .off })
 
-  // Its clock keeps up with the page's while anything moves.
+  // This clock keeps up with the page's clock while anything moves.
   let reduced = TickClock()
   reduced.reducedMotion = .on
   let other = MotionRuntime(clock: reduced)
@@ -41,7 +41,7 @@ private func openSide(
   let ball = page.number("x", of: ".ball", at: side)
   runtime.add(spring, to: ball)
 
-  // A repeating pulse becomes a single pass.
+  // With reduced motion, the repeating pulse becomes a single pass.
   let pulse = TweenSystem(
     duration: 0.4, values: [1.0, 1.35, 1], timing: PlaybackTiming(repeatCount: 3), enabled: false)
   runtime.add(pulse, to: page.number("scale", of: ".pulse", at: side))
@@ -50,7 +50,7 @@ private func openSide(
     pulse.enabled.value = true
   }
 
-  // A panel that slides in: its fallback appears in place at once and fades in.
+  // A panel that slides in: with its fallback, it appears in place immediately and fades in.
   let panel = page.number("x", of: ".panel", at: side)
   let opacity = page.number("opacity", of: ".panel", at: side)
   let slide = SpringSystem(destination: 0.0, parameters: .smooth)

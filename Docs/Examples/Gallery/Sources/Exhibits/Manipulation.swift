@@ -1,6 +1,6 @@
 import StreamsInterop
 
-/// A picture that is dragged, turned and scaled at once. The points under the fingers stay there.
+/// A picture that is dragged, turned and scaled at the same time. The points under the fingers stay under them.
 func openManipulation(_ page: DOMPage, _ runtime: MotionRuntime) {
   let stage = DOMStage(".stage", of: page)
   let home = ReactiveProperty(initialValue: SIMD2<Double>.zero)

@@ -3,7 +3,7 @@ import StreamsInterop
 /// A stream of numbers.
 private typealias Numbers = MotionObservable<Double>
 
-/// Each operator as written in code; `a` and `b` are the two lines of marbles.
+/// The operators as written in code; `a` and `b` are the two lines of marbles.
 private let operators: [@Sendable (Numbers, Numbers, ManualClock) -> Numbers] = [
   { a, _, _ in a.map { $0 * 2 } },
   { a, _, _ in a.filter { $0 > 4 } },
@@ -70,7 +70,7 @@ private let operators: [@Sendable (Numbers, Numbers, ManualClock) -> Numbers] = 
   { a, b, _ in a.combineLatest(b) { SIMD2($0, $1) }.toPolar().map { $0.distance } },
 ]
 
-/// The operator itself computes its output: each marble goes in at its time.
+/// The operator itself computes its output: each marble is sent to it at its time.
 func openOperators(_ page: DOMPage) {
   let outputs = page.channel("outputs", of: ".marbles")
   let inputs = page.channel("inputs", of: ".marbles") { record in
@@ -82,7 +82,7 @@ func openOperators(_ page: DOMPage) {
     let subscription = operators[Int(record[0])](streams[0], streams[1], clock).subscribe {
       result += [clock.time, $0]
     }
-    // Triples of time, line and value, in order of time.
+    // The input consists of triples of time, line and value, in order of time.
     var index = 1
     while index + 2 < record.count {
       clock.advance(by: max(0, record[index] - clock.time))

@@ -9,7 +9,7 @@ func openScrolling(_ page: DOMPage, _ runtime: MotionRuntime) {
   openRows(page, runtime)
 }
 
-/// The content moves against the offset, and the header shrinks with it.
+/// The content moves opposite to the offset, and the header shrinks with it.
 private func openList(_ page: DOMPage, _ runtime: MotionRuntime) -> Scroller {
   let stage = DOMStage(".list", of: page)
   let content = page.size(of: ".content")
@@ -36,8 +36,8 @@ private func openList(_ page: DOMPage, _ runtime: MotionRuntime) -> Scroller {
   return scroller
 }
 
-/// An arrow appears as the list is pulled down, and flips as soon as the finger goes back. A release counts while the
-/// arrow points down.
+/// An arrow appears as the list is pulled down, and flips as soon as the finger goes back. A release counts only while
+/// the arrow points down.
 private func openPullDown(_ page: DOMPage, _ runtime: MotionRuntime, of list: Scroller) {
   let pulled = list.offset.y().scaled(by: -1).lowerBound(0)
   runtime.connect(pulled, to: page.number("y", of: ".pull"))
@@ -84,7 +84,7 @@ private func openCarousel(_ page: DOMPage, _ runtime: MotionRuntime, within list
   page.keep(scroller)
 }
 
-/// Rows thrown to a side leave, and fade as they go.
+/// Rows that are thrown to a side leave the list, and fade as they go.
 private func openRows(_ page: DOMPage, _ runtime: MotionRuntime) {
   let stage = DOMStage(".rows", of: page)
   let again = page.control("#again")
@@ -97,7 +97,7 @@ private func openRows(_ page: DOMPage, _ runtime: MotionRuntime) {
     let opacity = page.number("opacity", of: ".row", at: index)
     runtime.connect(progress.progress.asStream().map { 1 - $0 }, to: opacity)
   }
-  // Last one first.
+  // Rows come back in reverse order, the last one first.
   runtime.connect(again.asStream().drop(first: 1)) { _ in
     while swipeable.restore() != nil {}
   }

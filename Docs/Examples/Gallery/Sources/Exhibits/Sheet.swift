@@ -3,7 +3,7 @@ import StreamsInterop
 /// A sheet that rests at three heights. Caught in flight, it continues with its velocity.
 func openSheet(_ page: DOMPage, _ runtime: MotionRuntime) {
   let stage = DOMStage(".screen", of: page)
-  // Hidden, it is below the screen, whose size may change.
+  // A hidden sheet is below the screen, whose size may change.
   let hidden = ReactiveProperty(initialValue: SIMD2(0.0, 0))
   let sheet = stage.element(".sheet", home: hidden)
   let detents = hidden.withLatest(from: stage.size) { hidden, size in

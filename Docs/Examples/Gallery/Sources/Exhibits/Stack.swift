@@ -3,7 +3,7 @@ import StreamsInterop
 /// A stack of cards that can be thrown to any side. The card below grows as the one above leaves.
 func openStack(_ page: DOMPage, _ runtime: MotionRuntime) {
   let stage = DOMStage(".stage", of: page)
-  // Each returns to its place in the layout, which changes with the page's size.
+  // Each card returns to its place in the layout, which changes with the page's size.
   let homes = (0..<5).map { _ in ReactiveProperty(initialValue: SIMD2(0.0, 0)) }
   let cards = (0..<5).map { stage.transformedElement(".story", at: $0, home: homes[$0]) }
   let swipes = Swipeable(towards: .any, distance: stage.size.value.x * 0.6 + 200)

@@ -1,6 +1,6 @@
 import StreamsInterop
 
-/// The exhibit *Busy page*, with what its checks send: a crowd, flights in turn, and a slow turn.
+/// The exhibit *Busy page*, with the inputs of its checks: a crowd, flights in turn, and a slow turn.
 @main
 struct Flight {
   static func main() {
@@ -13,12 +13,12 @@ extension DOMPage {
     for index in 0..<24 {
       send(stage.element(".small", at: index, runsOn: .compositor), by: ".to-crowd", in: stage)
     }
-    // One after another, as each lands.
+    // The flights go one after another: each begins when the previous one lands.
     keep(
       control(".rounds").subscribe { count in
         if count > 0 { self.fly(card, times: Int(count)) }
       })
-    // A slow motion, so that there is much to interrupt.
+    // A slow motion leaves plenty of time to interrupt it.
     keep(
       control(".turned").subscribe { count in
         card.rotation.animate(to: count, on: self.clock)

@@ -13,7 +13,7 @@ func openBusy(_ page: DOMPage) {
 }
 
 extension DOMPage {
-  /// A control's 0 sends an element home, and its 1 sends it to the other side.
+  /// A control's value of 0 sends an element home, and 1 sends it to the other side.
   func send(_ element: MotionElement, by selector: StaticString, in stage: DOMStage) {
     let home = element.position.value
     let spring = SpringSystem(
@@ -27,7 +27,7 @@ extension DOMPage {
       })
   }
 
-  /// The ball's place and opacity, by the list's offset in pixels.
+  /// The ball's position and opacity depend on the list's offset in pixels.
   func link() {
     let stage = DOMStage(".linked", of: self)
     let ball = stage.element(".ball", runsOn: .compositor)

@@ -9,8 +9,8 @@ import StreamsInterop
 ///     swift run replay graph:1               # what the first exhibit connects
 ///     swift run replay lines                 # a spring, for a page that only plays
 ///
-/// The session has the exhibit's number, the browser's answer to each channel, and each frame's time, input and output.
-/// Doubles are in JavaScript's shortest form, which reads back bit for bit.
+/// The session contains the exhibit's number, the browser's answer to each channel, and each frame's time, input and
+/// output. Doubles are in JavaScript's shortest form, from which they can be read bit for bit.
 @main
 struct Replay {
   struct Session: Decodable {
@@ -36,9 +36,10 @@ struct Replay {
       return
     }
     if argument == "lines" {
-      // A spring's way from 0 to 1, as flights.js plays it: its duration in milliseconds, then each moment with its part of the way.
+      // A spring's motion from 0 to 1, as flights.js plays it: its duration in milliseconds, then each moment with the
+      // fraction of the way covered.
       let lines = MotionCurve.spring(.bouncy).polyline(tolerance: 0.001).points
-      // A hundredth of a millisecond, a ten-thousandth of the way.
+      // The precision is a hundredth of a millisecond, and a ten-thousandth of the way.
       let numbers = lines.flatMap {
         [($0.time * 1e5).rounded() / 100, ($0.value * 1e4).rounded() / 1e4]
       }
@@ -72,7 +73,7 @@ struct Replay {
     }
     if CommandLine.arguments.count == 4, let last = session.frames.last {
       let (question, channel) = (CommandLine.arguments[2], Double(CommandLine.arguments[3]) ?? -1)
-      // The channel for questions was opened last.
+      // The channel for questions was the last one opened.
       let why = Double(opened - 1)
       let answer = page.frame(
         at: last.time, input: [why, 2, channel, question == "why" ? 0 : 1])

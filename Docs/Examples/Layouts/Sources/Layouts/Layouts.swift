@@ -2,7 +2,7 @@ import StreamsInterop
 
 // MARK: Shuffled grid
 
-/// Tiles set out one after another for their new places; another shuffle bends their paths.
+/// Tiles that start one after another toward their new places; another shuffle changes their course.
 func shuffledGrid(_ page: DOMPage) {
   let grid = page.layout("#grid")
   grid.motion.stagger = .order(each: 0.02)
@@ -10,14 +10,14 @@ func shuffledGrid(_ page: DOMPage) {
 
 // MARK: Accordion
 
-/// Sections that the browser opens and closes; those below move along.
+/// Sections that the browser opens and closes; the sections below move along.
 func accordion(_ page: DOMPage) {
   page.layout("#sections", spring: .snappy)
 }
 
 // MARK: Toasts
 
-/// Toasts come in from below and leave to the side. The page adds and removes them.
+/// Toasts that come in from below and leave to the side. The page adds and removes them.
 func toasts(_ page: DOMPage) {
   let toasts = page.layout("#toasts", spring: .bouncy)
   toasts.motion.entering = LayoutPresence(LayoutPose(opacity: 0, offset: SIMD2(0, 60)))
@@ -26,14 +26,14 @@ func toasts(_ page: DOMPage) {
 
 // MARK: Tabs
 
-/// The selected tab has the underline, which shares its name with those in the other tabs.
+/// Tabs whose underline moves to the selected one; it shares its name with the underlines of the other tabs.
 func tabs(_ page: DOMPage) {
   page.layout("#tabs", spring: .snappy)
 }
 
 // MARK: Photos
 
-/// A photo opens from its thumbnail. When dragged down by a hundred pixels, it goes back as fast as it was thrown.
+/// A photo that opens from its thumbnail. When dragged down by a hundred pixels, it goes back as fast as it was thrown.
 func photos(_ page: DOMPage) {
   let album = page.layout("#album")
   let photo = album.number(of: "photo")
@@ -62,7 +62,7 @@ func reorderableList(_ page: DOMPage) {
 
 // MARK: Search results
 
-/// Results that don't match shrink away, and the others close up.
+/// Search results: those that don't match shrink away, and the others close up.
 func searchResults(_ page: DOMPage) {
   let results = page.layout("#results", spring: .snappy)
   (results.motion.entering, results.motion.leaving) = (.pop, .pop)

@@ -13,7 +13,7 @@ public import StreamsProperties
 ///     let speed = ReactiveProperty(initialValue: 2.0)
 ///     let setting = MotionSetting(speed)
 ///
-/// In builds without tracing it is empty.
+/// In builds without tracing, it is empty.
 public struct MotionSetting {
   #if TRACED
     @usableFromInline let node: TraceNode?
@@ -23,7 +23,7 @@ public struct MotionSetting {
     }
   #endif
 
-  /// A property. Its name is its label in answers.
+  /// A setting for a property, whose name is its label in answers.
   ///
   /// - Parameter property: the property.
   public init<Value>(_ property: ScopedReactiveProperty<Value>) {
@@ -33,7 +33,7 @@ public struct MotionSetting {
   }
 
   #if !hasFeature(Embedded)
-    /// A lens, which represents the whole property.
+    /// A setting for a lens, which represents the whole property.
     ///
     /// - Parameter lens: the lens.
     public init<Value>(_ lens: PropertyLens<Value>) {
@@ -45,7 +45,7 @@ public struct MotionSetting {
 }
 
 extension ConfigurableSystem {
-  /// Its settings, for traces.
+  /// The system's settings, for traces.
   var tracedSettings: [MotionSetting] {
     #if TRACED
       madeSettings.compactMap { $0.map { MotionSetting(node: $0) } }

@@ -1,8 +1,8 @@
 import StreamsCore
 import StreamsProperties
 
-/// The place where a system's stream was made, and where the program added its maker: traces name both.
-/// Empty in builds without tracing.
+/// The source location where a system's stream was created, and the one where the program added its creator; traces
+/// name both. Empty in builds without tracing.
 @usableFromInline struct SystemSite {
   #if TRACED
     @usableFromInline let fileID: StaticString
@@ -19,7 +19,7 @@ import StreamsProperties
 }
 
 extension MotionObservable {
-  /// This stream, marked as a system's.
+  /// This stream, marked as belonging to a system.
   @inlinable @inline(__always) func appliedSystem<System: MotionSystem>(
     _ system: System, at site: SystemSite
   ) -> MotionObservable<Value> {
@@ -41,7 +41,7 @@ extension MotionObservable {
 }
 
 extension MotionObserver {
-  /// This observer, which writes a target, marked as that of a system.
+  /// This observer, which writes a target, marked as belonging to a system.
   @inlinable @inline(__always) func driven<Target: MotionWritable, System: MotionSystem>(
     _ target: Target, by system: System, at site: SystemSite
   ) -> MotionObserver where Target.Value == Value {
