@@ -60,9 +60,9 @@ public struct InertiaParameters: Equatable, Sendable {
   /// The position where it comes to rest.
   ///
   /// - Parameters:
-  /// - Returns: the position.
   ///   - value: the position of the release.
   ///   - velocity: the release velocity, in units per second.
+  /// - Returns: the position.
   @inlinable public func end<Value: Vector>(from value: Value, velocity: Value) -> Value {
     value.adding(velocity.scaled(by: power))
   }
