@@ -6,7 +6,7 @@ import StreamsInterop
 /// instead of flying. Sides refer to the screen in right-to-left layouts, too.
 struct CardStack {
   let cards: [MotionElement]
-  let swipes = Swipeable(towards: .any, distance: 600)
+  let swipes = Swipeable(towards: .any, distance: 720)
 
   init(of count: Int, _ gestures: GestureArbiter, in runtime: MotionRuntime) {
     cards = (0..<count).map { _ in

@@ -39,14 +39,14 @@ import Testing
   // The first card is still under the hand.
   film.drag(from: SIMD2(300, 400), by: SIMD2(-90, 0))
   film.run(for: 1)
-  #expect(stack.cards.map { $0.position.value.x } == [800, -400, 200])
+  #expect(stack.cards.map { $0.position.value.x } == [920, -520, 200])
 }
 
 @Test func cardStackFades() {
   let film = Film(.on)
   let stack = CardStack(of: 2, film.gestures, in: film.runtime)
   stack.throwTop(to: .right)
-  #expect(stack.cards[0].position.value == SIMD2(800, 400), "there at once")
+  #expect(stack.cards[0].position.value == SIMD2(920, 400), "there at once")
   film.run(for: 0.1)
   #expect(stack.cards[0].opacity.value < 1)
   film.run(for: 1)

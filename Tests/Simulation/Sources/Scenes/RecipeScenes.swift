@@ -49,12 +49,17 @@ extension Simulated {
             let way = element.position.value - SIMD2(200, 400)
             let distance = (way * way).sum().squareRoot()
             let isGone = scene.swipes.progress(of: element)?.side.value != nil
-            return isGone ? distance >= 600 - 1e-6 : distance == 0
+            return isGone ? distance >= 720 - 1e-6 : distance == 0
+          }
+          card.rests("out of sight when it is gone") {
+            guard scene.swipes.progress(of: element)?.side.value != nil else { return true }
+            let place = element.position.value
+            return abs(place.x - 200) >= 350 || abs(place.y - 400) >= 620
           }
           MotionContract.calmly("card \(index) is as far as its progress") {
             guard let progress = scene.swipes.progress(of: element) else { return nil }
             let way = element.position.value - progress.home.value
-            let part = (way * way).sum().squareRoot() / 600
+            let part = (way * way).sum().squareRoot() / 720
             return abs(progress.progress.value - min(1, part)) < 1e-9
           }
           let former = Variable<SwipeSide?>(nil)
