@@ -9,7 +9,7 @@ const proof = (() => {
       for (let index = at; index < at + count; index += 5) asked.set(numbers[index], Array.from(numbers.subarray(index + 1, index + 5)));
     } };
   };
-  Streams.kinds.list = () => ({ answer: [+(location.hash == "#list")] });
+  Streams.kinds.list = () => ({ answer: [["", "#list", "#size"].indexOf(location.hash)] });
 
   // The same numbers from the same seed.
   const chances = (seed) => () => {
@@ -141,7 +141,7 @@ const proof = (() => {
     for (let index = 0; index < 80; index += 1) page.frame(time += 100);
     look("rest");
     const styled = [...root.querySelectorAll("[data-key]")].filter(({ style }) =>
-      style.translate || style.scale || style.opacity || style.borderRadius || style.transformOrigin || style.zIndex || style.willChange);
+      style.translate || style.scale || style.width || style.marginBottom || style.opacity || style.borderRadius || style.transformOrigin || style.zIndex || style.willChange);
     return { worst, where, frames, changes, compared, styled: styled.length, inert: root.querySelectorAll("[inert]").length };
   }
 

@@ -403,15 +403,16 @@ def a_list_is_reordered_by_keys_and_by_the_pointer():
       document.querySelector('#root').append(list);
     }""")
     state = """async (frames) => {
-      let worst = 0;
+      let worst = 0, where = '';
       for (let index = 0; index < frames; index += 1) {
         proof.frame(16);
         await proof.settled();
-        worst = Math.max(worst, proof.compare().worst);
+        const found = proof.compare();
+        if (found.worst > worst) [worst, where] = [found.worst, found.where];
       }
       const items = [...document.querySelectorAll('li')];
       return [items.map((item) => item.dataset.key).join(''), document.activeElement.dataset?.key, worst,
-        document.querySelector('[aria-live]')?.textContent, items.filter(({ style }) => style.translate || style.zIndex).length];
+        document.querySelector('[aria-live]')?.textContent, items.filter(({ style }) => style.translate || style.zIndex).length, where];
     }"""
     visit.js(state, 5)
     visit.page.locator("li").first.focus()
@@ -441,6 +442,109 @@ def a_list_is_reordered_by_keys_and_by_the_pointer():
     assert visit.js(state, 4)[0] == "cabde"
     found = visit.js(state, 150)
     assert found[0] == "cabde" and found[4] == 0, found
+
+
+@proof
+def at_an_edge_the_page_scrolls_and_the_box_stays_under_the_pointer():
+  for own in ("", "#root", "[data-key=list]"):
+    with Visit(address="proof.html#list") as visit:
+      visit.js("""(own) => {
+        const list = document.createElement('ul'), root = document.querySelector('#root');
+        list.dataset.key = 'list';
+        list.style.cssText = 'display: flex; flex-direction: column; gap: 8px; margin: 0; padding: 0; list-style: none';
+        for (let index = 0; index < 40; index += 1) list.insertAdjacentHTML('beforeend', `<li data-key=k${index} style="flex: none; height: 40px; background: #dde">${index}</li>`);
+        root.append(list);
+        if (own) document.querySelector(own).style.cssText += '; height: 500px; overflow-y: auto';
+      }""", own)
+      state = """async ([frames, own]) => {
+        const top = () => (own ? document.querySelector(own) : document.scrollingElement).scrollTop;
+        for (let index = 0; index < frames; index += 1) {
+          proof.frame(16);
+          await proof.settled();
+        }
+        const box = document.querySelector('[data-key=k1]');
+        return [top(), box.getBoundingClientRect().y, [...document.querySelectorAll('li')].indexOf(box), box.style.translate];
+      }"""
+      visit.js(state, [5, own])
+      box = visit.page.locator("[data-key=k1]").bounding_box()
+      x, y, edge = box["x"] + 40, box["y"] + 20, 480 if own else 680
+      visit.page.mouse.move(x, y)
+      visit.page.mouse.down()
+      for step in range(1, 9):
+        visit.page.mouse.move(x, y + (edge - y) * step / 8)
+        time.sleep(0.02)
+        visit.js(state, [1, own])
+      found = visit.js(state, [60, own])
+      print(f"     {own or 'the page'} scrolled by {found[0]:.0f} px, and the box is {found[1] + 20 - edge:.2g} px from the pointer")
+      assert found[0] > 300 and abs(found[1] + 20 - edge) < 1, found
+      # Away from the edge it stands.
+      visit.page.mouse.move(x, 300)
+      time.sleep(0.02)
+      before = visit.js(state, [4, own])
+      after = visit.js(state, [30, own])
+      assert before[0] == after[0] and abs(after[1] + 20 - 300) < 1, (before, after)
+      visit.page.mouse.up()
+      time.sleep(0.02)
+      found = visit.js(state, [150, own])
+      assert found[2] > 8 and found[3] == "", found
+
+
+@proof
+def from_right_to_left_each_frame_is_the_mirror():
+  # The same histories in a mirrored page: what the program says is where the boxes are, to the pixel's part.
+  with Visit() as visit:
+    found = visit.js("""async () => {
+      document.documentElement.dir = 'rtl';
+      let worst = 0, frames = 0, where = '';
+      for (let seed = 20; seed < 24; seed += 1) {
+        const found = await proof.run(seed);
+        if (found.worst > worst) [worst, where] = [found.worst, found.where];
+        frames += found.frames;
+      }
+      const origins = new Set();
+      document.querySelector('.group').classList.toggle('wide');
+      await proof.settled();
+      proof.frame(16);
+      for (const box of proof.boxes()) if (box.drawn) origins.add(box.element.style.transformOrigin);
+      return [worst, frames, [...origins], where];
+    }""")
+    print(f"     {found[0]:.2g} px at most, in {found[1]} frames")
+    assert found[0] < 0.01 and found[2] and all(origin.startswith(("100% 0", "right")) for origin in found[2]), found
+
+
+@proof
+def real_sizes_are_drawn_and_move_nothing_else():
+  for scale in (1, 2.625):
+    for display in ("flex", "grid"):
+      with Visit(scale, "proof.html#size") as visit:
+        found = visit.js("""async (display) => {
+          const root = document.querySelector('#root'), chance = proof.chances(8);
+          root.style.cssText += `display: ${display}; flex-wrap: wrap; gap: 8px; align-items: start; grid-template-columns: 200px 200px`;
+          for (let index = 0; index < 8; index += 1) root.append(proof.card(chance));
+          for (const card of root.children) delete card.dataset.layout;
+          await proof.settled();
+          for (let index = 0; index < 40; index += 1) proof.frame(100);
+          const plain = () => [...root.children].map(({ style }) => style.cssText).join('');
+          const before = plain();
+          let worst = 0, sizes = new Set(), where = '';
+          for (let step = 0; step < 6; step += 1) {
+            root.children[step].classList.toggle('large');
+            if (step % 2) root.prepend(root.lastChild);
+            if (step == 3) root.children[5].remove();
+            await proof.settled();
+            for (let frame = 0; frame < 8; frame += 1) {
+              proof.frame(16);
+              const found = proof.compare();
+              if (found.worst > worst) [worst, where] = [found.worst, found.where];
+              for (const card of root.children) if (card.style.width) sizes.add(card.style.width + card.style.height);
+              if ([...root.children].some(({ style }) => style.scale)) where = 'scaled';
+            }
+          }
+          for (let index = 0; index < 60; index += 1) { proof.frame(100); await proof.settled(); }
+          return [worst, where, sizes.size, plain() == before, proof.compare().worst];
+        }""", display)
+        print(f"     {display} at scale {scale}: {found[0]:.2g} px at most, {found[2]} sizes in between")
+        assert found[0] < 1 / 32 and found[1] != "scaled" and found[2] > 20 and found[3] and found[4] < 0.01, found
 
 
 @proof

@@ -70,10 +70,12 @@ if not os.path.exists(os.path.join(OUT, "../gallery.html")):
 
 with open(os.path.join(OUT, "index.html"), "w", encoding="utf-8") as file:
   file.write(page)
-for path in ("layouts.css", "layouts.js"):
-  shutil.copy(os.path.join(HERE, "Web", path), OUT)
-for path in ("gallery.css", "dom.js", "layout.js"):
-  shutil.copy(os.path.join(GALLERY, path), OUT)
+shutil.copy(os.path.join(HERE, "Web/layouts.css"), OUT)
+shutil.copy(os.path.join(GALLERY, "gallery.css"), OUT)
+# The scripts' comments are for readers of the sources.
+for folder, path in ((GALLERY, "dom.js"), (GALLERY, "layout.js"), (os.path.join(HERE, "Web"), "layouts.js")):
+  with open(os.path.join(OUT, path), "w", encoding="utf-8") as file:
+    file.write(re.sub(r"^ *//.*\n", "", read(os.path.join(folder, path)), flags=re.M))
 with open(PROGRAM, "rb") as program, open(os.path.join(OUT, "layouts.wasm"), "wb") as file:
   file.write(reordered(program.read()))
 

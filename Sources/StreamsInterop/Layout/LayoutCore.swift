@@ -40,6 +40,8 @@ final class LayoutCore {
   private var frames: Subscription?
   /// The time of all current values.
   private(set) var frameTime = -Double.infinity
+  /// The time that is drawn. An earlier observer of a frame may have asked where a box is drawn.
+  private var drawnTime = -Double.infinity
   /// The number of boxes to which the current change has given another pose.
   var reposed = 0
   /// A closure that is called for each box that is gone.
@@ -130,8 +132,8 @@ final class LayoutCore {
   }
 
   private func tick() {
-    // If the time has not changed, everything is already drawn.
-    guard clock.time != frameTime || clock.reducedMotion == .instant else { return }
+    // If the time has not changed since the last drawing, everything is already drawn.
+    guard clock.time != drawnTime || clock.reducedMotion == .instant else { return }
     catchUp()
     if clock.reducedMotion == .instant { landAll() }
     flush()
@@ -165,6 +167,7 @@ final class LayoutCore {
   func flush() {
     guard !isFlushing, !hasEnded else { return }
     isFlushing = true
+    drawnTime = frameTime
     repeat {
       frameNumber += 1
       for item in moving { mark(item) }

@@ -396,6 +396,25 @@ struct LayoutTests {
     #expect(bench.origin("row") == SIMD2(50, 60) && bench.drawing("row").isAsLaidOut)
   }
 
+  @Test("A frame draws all boxes, also when an earlier observer of that frame has asked where one is")
+  func askedInAFrame() {
+    let bench = LayoutBench()
+    let layout = bench.layout
+    var asked: [Double] = []
+    let asking = bench.clock.subscribe { _ in
+      asked.append(layout.drawnRectangle(of: "row")?.origin.y ?? -1)
+    }
+    let list = bench.box("list", 0, 0, 300, 600)
+    layout.update([list, bench.box("row", in: "list", 0, 100)])
+    layout.update([list, bench.box("row", in: "list", 0, 300)])
+    for _ in 0..<20 {
+      bench.clock.advance(by: 1 / 60)
+      #expect(bench.drawing("row").translation.y + 300 == asked.last)
+    }
+    #expect(Set(asked).count > 15)
+    asking.unsubscribe()
+  }
+
   @Test("Right to left is the exact mirror")
   func mirror() {
     let (left, right) = (LayoutBench(), LayoutBench())

@@ -29,6 +29,8 @@
     const leaving = new Set(), held = new Map();
     let channel, attribute, selector, observer, resizes;
     let isDue = false, isInFrame = false, hasNewStyles = true, isAnimated = true, last = 0, view = innerWidth, lifted, speaker;
+    // Whether the layout runs from right to left, as of its first change, and the element that scrolls it.
+    let isMirrored, scroller;
     const top = { number: 0, element: root };
 
     // MARK: Noticing changes
@@ -66,6 +68,7 @@
       box.display = computed.display;
       box.isScroller = /auto|scroll|hidden/.test(computed.overflow);
       if (!box.drawn?.[7]) box.isStatic = computed.position == "static";
+      box.margin = [parseFloat(isMirrored ? computed.marginLeft : computed.marginRight) || 0, parseFloat(computed.marginBottom) || 0];
     };
     const check = (element, computed) => {
       if (computed.display == "inline" && !/^(img|svg|video|canvas|button|input|select|textarea)$/.test(element.localName))
@@ -200,6 +203,7 @@
       const now = performance.now();
       if (!page.isPaused && now - page.time > 34) page.frame(now, []);
       for (const box of boxes.values()) if (box.drawn) hide(box);
+      if (!byKey.size) isMirrored = getComputedStyle(root).direction == "rtl";
       try { measure(present()); } finally {
         // Boxes whose motion continues unchanged.
         for (const box of boxes.values()) if (box.isCleared) draw(box, box.drawn, 0);
@@ -246,7 +250,7 @@
       for (const box of there) {
         const { at, parent, scroll } = box;
         const x = at.x - parent.at.x + parent.scroll[0], y = at.y - parent.at.y + parent.scroll[1];
-        box.rectangle = [x, y];
+        box.rectangle = [isMirrored ? parent.width - x - at.width : x, y];
         box.width = at.width;
         box.height = at.height;
         numbers.push(box.number, parent.number, x, y, at.width, at.height, box.radius, scroll[0], scroll[1], box.flags,
@@ -257,14 +261,16 @@
         }
       }
       send(numbers);
-      send([2, view, 0, +isAnimated]);
+      send([2, view, 0, +isAnimated, +isMirrored]);
 
-      // A leaving box stays where it was in its parent, relative to the parent's current position.
+      // A leaving box stays where it was in its parent, relative to the parent's current corner: the right one in a
+      // layout that runs from right to left.
       for (const box of leaving) {
         const { at, parent, element } = box;
         // Inside another leaving box, it moves with that box.
         if (parent != top && !isThere.has(parent) && !leaving.has(parent)) continue;
-        box.left += box.rectangle[0] + parent.at.x - parent.scroll[0] - at.x;
+        const x = isMirrored ? parent.width - box.rectangle[0] - box.width : box.rectangle[0];
+        box.left += x + parent.at.x - parent.scroll[0] - at.x;
         box.top += box.rectangle[1] + parent.at.y - parent.scroll[1] - at.y;
         element.style.left = `${box.left}px`;
         element.style.top = `${box.top}px`;
@@ -277,6 +283,7 @@
     const hide = (box) => {
       const { style } = box.element;
       style.translate = style.scale = "";
+      unsize(box);
       if (box.drawn[4] || box.drawn[5]) style.borderRadius = "";
       box.isCleared = true;
     };
@@ -289,25 +296,51 @@
       box.drawn = undefined;
       box.isCleared = box.isFresh = false;
     };
+    // Gives a box a real size. Its margins keep the layout around it unchanged.
+    const size = (box, ...size) => {
+      // In the browser's units of layout, a size and its margin sum up to the laid-out size.
+      const [width, height] = size.map((length) => Math.round(length * 64) / 64);
+      const { element } = box, { style } = element, isOut = leaving.has(box), end = isMirrored ? "marginLeft" : "marginRight";
+      if (!box.sized) {
+        if (!isOut && !/flex|grid/.test(getComputedStyle(element.parentElement).display))
+          refuse(element, "can't have a real size in between: its parent is neither a flex container nor a grid");
+        const own = ["boxSizing", "width", "height", "minWidth", "minHeight", "maxWidth", "maxHeight", end, "marginBottom"];
+        box.sized = Object.fromEntries(own.map((name) => [name, style[name]]));
+        style.boxSizing = "border-box";
+      }
+      style.width = style.minWidth = style.maxWidth = `${width}px`;
+      style.height = style.minHeight = style.maxHeight = `${height}px`;
+      if (isOut) return;
+      style[end] = `${box.margin[0] + box.width - width}px`;
+      style.marginBottom = `${box.margin[1] + box.height - height}px`;
+    };
+    const unsize = (box) => {
+      if (!box.sized) return;
+      Object.assign(box.element.style, box.sized);
+      box.sized = undefined;
+    };
     const rise = (box, height) => {
       const { style } = box.element;
       style.zIndex = height || "";
       if (box.isStatic && !leaving.has(box)) style.position = height ? "relative" : "";
     };
-    // Draws eight numbers: a translation, a scale, radii, an opacity, and whether the box is in front.
-    const draw = (box, numbers, at) => {
+    // Draws eight numbers: a translation, a scale, radii, an opacity, and whether the box is in front; two more are its
+    // real size.
+    const draw = (box, numbers, at, isSized = numbers.length == 10) => {
       const { style } = box.element;
       const isFresh = !box.drawn || box.isFresh, isAll = isFresh || box.isCleared;
       const old = isFresh ? rest : box.drawn, now = (index) => numbers[at + index];
       const isOther = (index) => isAll || now(index) != old[index] || now(index + 1) != old[index + 1];
-      if (isFresh) style.transformOrigin = "0 0";
+      if (isFresh) style.transformOrigin = isMirrored ? "100% 0" : "0 0";
       if (isOther(0)) style.translate = `${now(0)}px ${now(1)}px`;
       if (isOther(2)) style.scale = now(2) == 1 && now(3) == 1 ? "" : `${now(2)} ${now(3)}`;
       if ((now(4) || now(5) || old[4] || old[5]) && isOther(4)) style.borderRadius = `${now(4)}px / ${now(5)}px`;
       if (now(6) != old[6]) style.opacity = now(6) == 1 ? "" : now(6);
       if (now(7) != old[7]) rise(box, now(7));
-      const drawn = box.drawn ??= new Float64Array(8);
-      for (let index = 0; index < 8; index += 1) drawn[index] = now(index);
+      if (isSized && (isOther(8) || !box.sized)) size(box, now(8), now(9));
+      const count = isSized ? 10 : 8;
+      const drawn = box.drawn?.length == count ? box.drawn : box.drawn = new Float64Array(count);
+      for (let index = 0; index < count; index += 1) drawn[index] = now(index);
       box.isFresh = box.isCleared = false;
     };
 
@@ -332,7 +365,7 @@
         const isOther = entries.some(({ target, borderBoxSize: [size] }) => {
           const box = target == root ? top : byKey.get(target.getAttribute(attribute));
           if (!box || leaving.has(box) || !box.at) return target == root;
-          const [width, height] = [box.width ?? box.at.width, box.height ?? box.at.height];
+          const [width, height] = box.sized ? box.drawn.subarray(8) : [box.width ?? box.at.width, box.height ?? box.at.height];
           return Math.abs(width - size.inlineSize) > 0.01 || Math.abs(height - size.blockSize) > 0.01;
         });
         if (!isOther) return;
@@ -367,6 +400,28 @@
       }
       speaker.textContent = text;
     };
+    // Tells which part of the layout is visible, and how far the nearest element around a container can scroll.
+    const look = (container) => {
+      const scrolls = (element) => {
+        const { overflowX, overflowY } = getComputedStyle(element);
+        return /auto|scroll/.test(overflowY) && element.scrollHeight > element.clientHeight
+          || /auto|scroll/.test(overflowX) && element.scrollWidth > element.clientWidth;
+      };
+      const whole = document.scrollingElement, box = (element) => [...boxes.values()].find((box) => box.element == element);
+      // Inside the layout, only boxes count.
+      const isOne = (element) => (!root.contains(element) || box(element)) && scrolls(element);
+      for (scroller = container; scroller && scroller != whole && !isOne(scroller); scroller = scroller.parentElement);
+      scroller ??= whole;
+      const corner = root.getBoundingClientRect(), outer = scroller.getBoundingClientRect(), isWhole = scroller == whole;
+      const x = corner.x + root.clientLeft, y = corner.y + root.clientTop;
+      const left = Math.max(x, isWhole ? 0 : outer.left), top = Math.max(y, isWhole ? 0 : outer.top);
+      const right = Math.min(corner.right, isWhole ? innerWidth : outer.right);
+      const bottom = Math.min(corner.bottom, isWhole ? innerHeight : outer.bottom);
+      const wide = scroller.scrollWidth - scroller.clientWidth, high = scroller.scrollHeight - scroller.clientHeight;
+      const found = box(scroller);
+      tell(5, left - x, top - y, right - left, bottom - top, scroller.scrollLeft,
+        scroller.scrollTop, isMirrored ? -wide : 0, isMirrored ? 0 : wide, high, +!!found, found?.number ?? 0);
+    };
     const listen = (container) => {
       root.addEventListener("keydown", (event) => {
         const box = byKey.get(event.target.getAttribute(attribute)), index = keys.indexOf(event.key);
@@ -376,6 +431,10 @@
         event.preventDefault();
         tell(4, box.number, index);
       });
+      root.addEventListener("pointerdown", ({ target }) => {
+        const { element } = boxes.get(container) ?? top;
+        if (element.contains(target)) look(element);
+      }, true);
       root.addEventListener("focusout", ({ target }) => {
         if (lifted?.element != target) return;
         tell(4, lifted.number, 1);
@@ -401,7 +460,7 @@
 
     return { answer: [], write(numbers, at, count) {
       const box = boxes.get(numbers[at + 1]);
-      if (!numbers[at]) return box && draw(box, numbers, at + 2);
+      if (!numbers[at]) return box && draw(box, numbers, at + 2, count == 12);
       const text = (from) => decoder.decode(Uint8Array.from(numbers.subarray(from, at + count)));
       switch (numbers[at]) {
         case 1: return box && clear(box);
@@ -418,6 +477,7 @@
         case 7: return say(text(at + 1));
         case 8: return listen(numbers[at + 1]);
         case 9: return reserved.set(text(at + 2), numbers[at + 1]);
+        case 10: return scroller?.scrollTo({ left: numbers[at + 1], top: numbers[at + 2], behavior: "instant" });
       }
     } };
   };

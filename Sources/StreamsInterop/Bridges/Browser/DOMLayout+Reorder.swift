@@ -8,7 +8,8 @@ extension DOMLayout {
   ///     reorder.announcement = { $0.kind == .lifted ? "Lifted" : "Position \($0.position)" }
   ///
   /// Space lifts and drops the focused box, arrow keys move it, and Escape cancels the lift. The page announces
-  /// the texts through an element with `aria-live`.
+  /// the texts through an element with `aria-live`. While a pointer holds a box at an edge of the visible part, the
+  /// nearest element that can scroll does so: the layout's own, one around it, or the page.
   ///
   /// - Parameters:
   ///   - arrangement: the arrangement of the boxes.
@@ -28,8 +29,55 @@ extension DOMLayout {
     keep(
       reorder.texts.subscribe(
         MotionObserver(next: { [self] in send(.say, $0.utf8.map { Double($0) }) })))
+    reorder.scroll(
+      within: { [self] in window?.visible(in: motion) },
+      by: { [self] in scroll(by: $0, of: container) })
     presses.append { reorder.press($0, on: $1) }
     send(.listen, [Double(container)])
     return reorder
+  }
+
+  /// Scrolls by a distance, or as far as possible.
+  ///
+  /// - Returns: the distance by which the boxes of the container have moved under a resting finger.
+  private func scroll(by way: SIMD2<Double>, of container: Int) -> SIMD2<Double> {
+    guard var window else { return .zero }
+    let offset = pointwiseMax(window.least, pointwiseMin(window.offset + way, window.most))
+    let gone = offset - window.offset
+    guard gone != .zero else { return .zero }
+    window.offset = offset
+    send(.scroll, [offset.x, offset.y])
+    if let box = window.box {
+      motion.scroll(box, to: offset)
+    } else {
+      window.part.origin += gone
+    }
+    self.window = window
+    // A box stays in the hand when its own container scrolls.
+    return window.box == container ? .zero : gone
+  }
+}
+
+/// The visible part of a layout's element, and the scroll position of the element that scrolls it.
+struct DOMLayoutWindow {
+  /// In the layout.
+  var part: MotionRectangle
+  var offset: SIMD2<Double>
+  /// The range of the offset, which is below zero sideways if the layout runs from right to left.
+  let least: SIMD2<Double>
+  let most: SIMD2<Double>
+  /// The box that scrolls; `nil` if it is around the layout.
+  let box: Int?
+
+  init(_ record: DOMRecord) {
+    part = MotionRectangle(x: record[1], y: record[2], width: record[3], height: record[4])
+    offset = SIMD2(record[5], record[6])
+    least = SIMD2(record[7], 0)
+    most = SIMD2(record[8], record[9])
+    box = record[10] == 1 ? record.integer(11) : nil
+  }
+
+  func visible(in motion: LayoutMotion<Int>) -> MotionRectangle? {
+    box.map { motion.drawnRectangle(of: $0) } ?? part
   }
 }

@@ -47,8 +47,11 @@ public final class DOMLayout {
   private var kept: [Subscription] = []
   private var channel: DOMChannel?
   private var reservedCount = 0
+  private var hasBoxes = false
   /// The handlers of keys pressed on a box, one per reorder.
   var presses: [(ReorderKey, Int) -> Bool] = []
+  /// The visible part, as of the last press; `nil` before the first.
+  var window: DOMLayoutWindow?
 
   init(
     _ selector: StaticString, by attribute: StaticString, at index: Int, of page: DOMPage,
@@ -124,13 +127,13 @@ public final class DOMLayout {
   /// The messages to the page, identified by the first number of a record.
   enum Order: Double {
     case draw = 0
-    case rest, gone, begin, remove, arrange, update, say, listen, reserve
+    case rest, gone, begin, remove, arrange, update, say, listen, reserve, scroll
   }
 
   /// The messages from the page, identified by the first number of a record.
   private enum Word: Int {
     case key = 0
-    case boxes, change, scroll, press
+    case boxes, change, scroll, press, window
   }
 
   func send(_ order: Order, _ numbers: [Double] = []) {
@@ -149,12 +152,16 @@ public final class DOMLayout {
     case .boxes:
       for index in 0..<(record.count - 1) / Self.stride { hear(record, 1 + index * Self.stride) }
     case .change:
-      let boxes = boxes
+      let boxes = motion.sizing == .size ? boxesWithRealSizes : boxes
       self.boxes = []
       told = []
       guard !boxes.isEmpty else { return }
+      // Later boxes are mirrored as the first ones were.
+      if !hasBoxes, record[4] == 1 { motion.isRightToLeft = true }
+      hasBoxes = hasBoxes || boxes.count > 1
       motion.update(boxes, viewport: SIMD2(record[1], record[2]), isAnimated: record[3] == 1)
       for box in boxes { mount(box.id) }
+    case .window: window = DOMLayoutWindow(record)
     case .scroll: motion.scroll(record.integer(1), to: SIMD2(record[2], record[3]))
     case .press:
       let index = record.integer(2)
@@ -186,6 +193,17 @@ public final class DOMLayout {
     boxes.append(box)
   }
 
+  /// The boxes of the layout that is being received. A box that contains others has its new size immediately: a real
+  /// size in between would lay out its contents differently.
+  private var boxesWithRealSizes: [LayoutBox<Int>] {
+    let parents = Set(boxes.compactMap { $0.parent })
+    return boxes.map { box in
+      var box = box
+      if parents.contains(box.id) { box.animatesSize = false }
+      return box
+    }
+  }
+
   // MARK: Drawing
 
   /// Makes the page draw a box from now on, unless it already does.
@@ -211,7 +229,8 @@ public final class DOMLayout {
   private func draw(_ id: Int, _ drawing: LayoutDrawing, isResting: Bool) {
     guard let channel else { return }
     if isResting { return send(.rest, [Double(id)]) }
-    let count = 10
+    // Real sizes are written; otherwise, the scale draws them.
+    let count = motion.sizing == .size ? 12 : 10
     let index = page.place(of: channel.number, count: count, replacing: false)
     let output = page.output
     output[index] = Order.draw.rawValue
@@ -224,6 +243,9 @@ public final class DOMLayout {
     output[index + 7] = drawing.cornerRadii.y
     output[index + 8] = drawing.opacity
     output[index + 9] = Double(drawing.zIndex)
+    guard count > 10 else { return }
+    output[index + 10] = drawing.size.x
+    output[index + 11] = drawing.size.y
   }
 
   private func unmount(_ id: Int) {

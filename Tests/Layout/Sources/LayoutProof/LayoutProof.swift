@@ -7,6 +7,7 @@ struct LayoutProof {
     let page = DOMPage()
     let layout = page.layout("#root", spring: SpringParameters(tension: 170, friction: 18))
     let list = page.channel("list", of: "html")
+    if list.answer[0] == 2 { layout.motion.sizing = .size }
     if list.answer[0] == 1 {
       let stage = DOMStage("#root", of: page)
       let reorder = layout.reorder(.column(spacing: 8), of: "list", on: stage)
