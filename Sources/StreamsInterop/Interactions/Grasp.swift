@@ -1,4 +1,4 @@
-/// An event of a grasp: the input of a ``GraspableMotion``.
+/// An event in a grasp: the input to a ``GraspableMotion``.
 public enum Grasp<Value: Vector>: Equatable {
   /// A hand has grasped the target.
   case taken
@@ -8,7 +8,8 @@ public enum Grasp<Value: Vector>: Equatable {
   case cancelled
   /// Another motion has taken the target from the hand (law L18): until the next grasp, the hand moves nothing.
   case interrupted
-  /// The interaction moved the target after the release: constraints may delay values, or emit them on their own.
+  /// The interaction moved the target after the release, which can happen because constraints may delay values or emit
+  /// values of their own.
   case movedLate
 }
 

@@ -23,7 +23,8 @@ final class PanZoomSeat<Value: Vector>: ValueMover<Value> {
     self.mooring = mooring
   }
 
-  /// The position and velocity of the part in another motion at the clock's time; a motion that is due lands first.
+  /// The part's position and velocity at the clock's time, as given by another motion; a motion that is due lands
+  /// first.
   func look() -> (value: Value, velocity: Value) {
     guard let mooring else { return (read(), .zero) }
     mooring.book.ask(.land, but: self)

@@ -1,5 +1,5 @@
 extension Observable where Value: BinaryFloatingPoint {
-  /// Maps the range from `start` to `end` to the one from `destinationStart` to `destinationEnd`.
+  /// Maps the source range (`start` to `end`) onto the destination range (`destinationStart` to `destinationEnd`).
   ///
   /// | upstream | 10 | 50 | 150 | -10 |
   /// |---|---|---|---|---|
@@ -59,8 +59,7 @@ extension Observable where Value: BinaryFloatingPoint {
     }.applied(rewriteRangeName, fileID, line, clamped)
   }
 
-  /// Maps the numbers from `start` to `end` to the line from `destinationStart` to
-  /// `destinationEnd`.
+  /// Maps the source range (`start` to `end`) onto the line between `destinationStart` and `destinationEnd`.
   ///
   /// | upstream | 0 | 50 | 150 |
   /// |---|---|---|---|

@@ -1,4 +1,4 @@
-/// A stream of values: the result of every operator, and a form of every observable source.
+/// A stream of values: every operator returns one, and every observable source can be turned into one.
 ///
 ///     let stream = MotionObservable<Int> { observer in
 ///       let timer = Timer { observer.next($0) }

@@ -19,7 +19,7 @@ public enum MotionAxis: CaseIterable, Sendable {
     }
   }
 
-  /// A vector's component along the axis: with both axes, the component of greater magnitude.
+  /// A vector's component along the axis; for `both` and `dominant`, the component of greater magnitude.
   func component(of vector: SIMD2<Double>) -> Double {
     switch self {
     case .horizontal: vector.x

@@ -1,8 +1,8 @@
 public import StreamsInterop
 public import Testing
 
-/// Checks an interaction of elements against the laws with random hands, and records a broken law as an issue on this
-/// line, with the smallest session that shows it.
+/// Checks an interaction of elements against the laws with random hands, and records each broken law as an issue at the
+/// call site, with the smallest session that reproduces it.
 ///
 ///     checkLaws(ofInteraction: "Tossable") { Tossable(destination: SIMD2(200, 200)) }
 ///
@@ -14,8 +14,8 @@ public import Testing
 /// - Parameters:
 ///   - name: its name in messages.
 ///   - sessions: the number of random sessions.
-///   - seed: the seed of the sessions. By default, it is the environment variable `STREAMS_SEED`, or otherwise a new
-///     seed each time.
+///   - seed: the seed for the sessions. Defaults to the environment variable `STREAMS_SEED` or, if that isn't set, to a
+///     new seed each time.
 ///   - sourceLocation: the location for issues.
 ///   - make: creates an interaction. It is called for each session.
 /// - Returns: the violations found.
@@ -35,8 +35,8 @@ public func checkLaws<Checked: Interaction>(
 /// - Parameters:
 ///   - name: the name in messages.
 ///   - sessions: the number of random sessions.
-///   - seed: the seed of the sessions. By default, it is the environment variable `STREAMS_SEED`, or otherwise a new
-///     seed each time.
+///   - seed: the seed for the sessions. Defaults to the environment variable `STREAMS_SEED` or, if that isn't set, to a
+///     new seed each time.
 ///   - make: creates the interaction. It is called for each session.
 /// - Returns: the violations found.
 public func findLawViolations<Checked: Interaction>(

@@ -7,8 +7,8 @@ public import Testing
   import Darwin
 #endif
 
-/// Checks an operator of one stream against the laws, and records a broken law as an issue on this line, with the
-/// smallest scenario that shows it.
+/// Checks an operator with one upstream against the laws, and records each broken law as an issue at the call site,
+/// with the smallest scenario that reproduces it.
 ///
 ///     @Test func smoothed() {
 ///       checkLaws(of: "smoothed", over: [1.0, 2, 8, 4], reference: { runningMeans($0) }) {
@@ -40,7 +40,7 @@ public func checkLaws<Input, Output>(
     scenarios: scenarios, sourceLocation: sourceLocation)
 }
 
-/// Checks an `Observable` against the laws, and records a broken law as an issue on this line.
+/// Checks an `Observable` against the laws, and records each broken law as an issue at the call site.
 ///
 ///     checkLaws(ofSource: "Ticker", over: 1...9, make: { Ticker() }, send: { $0.tick($1) })
 ///
@@ -66,8 +66,8 @@ public func checkLaws<Source: Observable>(
     scenarios: scenarios, sourceLocation: sourceLocation)
 }
 
-/// Checks a property (anything that can be written and observed) against the laws, and records a broken law as an issue
-/// on this line.
+/// Checks a property (anything that can be written and observed) against the laws, and records each broken law as an
+/// issue at the call site.
 ///
 ///     checkLaws(ofProperty: "Dial", over: 0...9, make: { Dial() }, tell: { $0.state($1) })
 ///
@@ -91,11 +91,11 @@ public func checkLaws<Property: Observable & Writable>(
     scenarios: scenarios, sourceLocation: sourceLocation)
 }
 
-/// Checks a subject against the laws, and records a broken law as an issue on this line, with the smallest scenario
-/// that shows it.
+/// Checks a subject against the laws, and records each broken law as an issue at the call site, with the smallest
+/// scenario that reproduces it.
 ///
 /// - Parameters:
-///   - subject: the checked subject.
+///   - subject: the subject to check.
 ///   - scenarios: the number of random scenarios after the fixed ones.
 ///   - sourceLocation: the location for issues.
 /// - Returns: the violations found.
@@ -126,10 +126,10 @@ package func checkLaws(
 /// form rather than through its consequences. Depth, turns and cost are checked separately.
 ///
 /// - Parameters:
-///   - subject: the checked subject.
+///   - subject: the subject to check.
 ///   - scenarios: the number of random scenarios after the fixed ones.
-///   - seed: the seed of the scenarios. By default, it is the environment variable `STREAMS_SEED`, or otherwise a new
-///     seed each time; a violation contains it.
+///   - seed: the seed for the scenarios. Defaults to the environment variable `STREAMS_SEED` or, if that isn't set, to
+///     a new seed each time; a violation contains the seed.
 /// - Returns: a violation for each broken law, in the order found.
 public func findLawViolations(
   of subject: LawSubject, scenarios: Int = 200, seed: UInt64? = nil

@@ -1,8 +1,8 @@
 public import StreamsInterop
 public import Testing
 
-/// Checks a type's algebra as a `Vector`, and records each fault as an issue on this line, with the smallest
-/// values that show it.
+/// Checks a type's algebra as a `Vector`, and records each fault as an issue at the call site, with the smallest values
+/// that reproduce it.
 ///
 ///     checkLaws(ofVector: "Pose", Pose.self)
 ///

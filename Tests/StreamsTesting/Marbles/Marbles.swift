@@ -10,26 +10,27 @@ import StreamsInterop
 /// |---|---|
 /// | `-` | a tick in which nothing happens |
 /// | `7`, `a` | a value of one letter or digit |
-/// | `[30]`, `[-1.5]`, `[down]` | a value of any text |
-/// | `(12)`, `([10][20])` | several events at the same instant, one after the other: one tick in all |
+/// | `[30]`, `[-1.5]`, `[down]` | a value written as any text |
+/// | `(12)`, `([10][20])` | several events within one tick, in the order shown |
 /// | `<` | the source announces that it is active: a motion begins |
 /// | `>` | the source announces that it is at rest: the motion is over |
 /// | `!` | the subscription ends; for expectations only |
 /// | `{20}` | twenty ticks in which nothing happens |
 /// | white space | nothing: it aligns diagrams |
 ///
-/// So `(<1)-2-(3>)` is a motion over 1, 2 and 3 that takes four ticks. There is no symbol for completion or failure,
+/// So `(<1)-2-(3>)` is a motion through 1, 2 and 3 that takes four ticks. There is no symbol for completion or failure,
 /// since streams have neither.
 ///
 /// ## The meaning of the values
 ///
-/// A literal reads its values directly if their type can be read from text. Values of any other type are named:
+/// If the type of the values can be parsed from text, the values in a literal are parsed directly. Values of any other
+/// type are named:
 ///
 ///     let points = Marbles("a-b", ["a": SIMD2(0.0, 0), "b": SIMD2(3, 4)])
 ///
 /// ## Faults
 ///
-/// If a diagram can't be read, the test that uses it records an issue, with a caret under the column.
+/// If a diagram can't be read, the test that uses it records an issue, with a caret under the offending column.
 /// ``init(parsing:)`` throws an error instead.
 public struct Marbles<Value> {
   /// An event in a diagram.
@@ -58,7 +59,7 @@ public struct Marbles<Value> {
   public private(set) var length = 0
   /// The tick at which the subscription ends, if it does.
   public private(set) var end: Int?
-  /// The error if the diagram can't be read; it then has no events.
+  /// The error, if the diagram can't be read; in that case, `events` is empty.
   public private(set) var error: MarbleError?
 
   /// The named values, in the order of their names.

@@ -20,8 +20,8 @@ import Testing
 ///   - hands: the random hands.
 ///   - sessions: the number of sessions; by default, the environment variable `STREAMS_SESSIONS`, or otherwise 100.
 ///   - phases: the number of phases of a motion at which each interruptible subject is grasped.
-///   - seed: the seed of the sessions. By default, it is the environment variable `STREAMS_SEED`, or otherwise a new
-///     seed each time.
+///   - seed: the seed for the sessions. Defaults to the environment variable `STREAMS_SEED` or, if that isn't set, to a
+///     new seed each time.
 ///   - runtime: the scene's runtime, for a trace of the causes.
 ///   - contracts: the contracts of a scene.
 /// - Returns: the report.

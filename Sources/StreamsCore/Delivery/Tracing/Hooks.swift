@@ -1,4 +1,4 @@
-// The hooks of a delivery for graphs and traces. They exist in all builds, and are empty in builds without tracing.
+// Delivery hooks for graphs and traces. They exist in all builds, and are empty in builds without tracing.
 
 /// Whether this build traces.
 @inlinable @inline(__always) package var isTraced: Bool {

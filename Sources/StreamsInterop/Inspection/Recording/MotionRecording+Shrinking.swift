@@ -35,8 +35,7 @@ extension MotionRecording {
   }
 }
 
-/// The shortest part found of a list that still fails: halves are removed, then smaller and smaller parts, and finally
-/// single items.
+/// The shortest failing sublist found: halves are removed, then smaller and smaller parts, and finally single items.
 package func shortened<Item>(_ items: [Item], _ stillFails: ([Item]) -> Bool) -> [Item] {
   var best = items
   var size = max(1, best.count / 2)
@@ -139,7 +138,7 @@ private struct Shrinking {
 
 #if !hasFeature(Embedded)
   extension MotionRecording {
-    /// The recording as a Swift test, with placeholders for your own code, which are the graph and the expectation.
+    /// The recording as a Swift test, with placeholders for your own code: the graph and the expectation.
     ///
     /// Put the test in a file that imports `StreamsInterop` and `Testing`.
     ///
@@ -163,7 +162,8 @@ private struct Shrinking {
 
     /// The recording as a test that runs statements with `recording`.
     package func asTest(_ name: String, doing statements: String) -> String {
-      // The text is processed by scalars, as in the compiler: a combining mark may form one character with a quote.
+      // Like the compiler, this processes the text scalar by scalar, since a combining mark may form a single character
+      // with a quote.
       let scalars = Array(text.unicodeScalars)
       func contains(_ text: String) -> Bool {
         let wanted = Array(text.unicodeScalars)

@@ -12,8 +12,8 @@ extension MotionObservable {
   ///       }
   ///     }
   ///
-  /// In builds without tracing, it returns this stream unchanged. The other forms also take the operator's arguments,
-  /// which traces include.
+  /// In builds without tracing, this method returns the stream unchanged. The other forms also take the operator's
+  /// arguments, which traces include.
   ///
   /// - Parameter name: The operator's name.
   /// - Returns: This stream, with that name.
@@ -27,7 +27,7 @@ extension MotionObservable {
     #endif
   }
 
-  /// Names this stream like ``applied(_:_:_:)``, with the operator's argument.
+  /// Names this stream, as ``applied(_:_:_:)`` does, and records the operator's argument.
   ///
   /// - Parameters:
   ///   - name: The operator's name.
@@ -43,7 +43,7 @@ extension MotionObservable {
     #endif
   }
 
-  /// Names this stream like ``applied(_:_:_:)``, with the operator's arguments.
+  /// Names this stream, as ``applied(_:_:_:)`` does, and records the operator's arguments.
   ///
   /// - Parameters:
   ///   - name: The operator's name.
@@ -60,7 +60,7 @@ extension MotionObservable {
     #endif
   }
 
-  /// Names this stream like ``applied(_:_:_:)``, with the operator's arguments.
+  /// Names this stream, as ``applied(_:_:_:)`` does, and records the operator's arguments.
   ///
   /// - Parameters:
   ///   - name: The operator's name.
@@ -78,7 +78,7 @@ extension MotionObservable {
     #endif
   }
 
-  /// Names this stream like ``applied(_:_:_:)``, with the operator's arguments.
+  /// Names this stream, as ``applied(_:_:_:)`` does, and records the operator's arguments.
   ///
   /// - Parameters:
   ///   - name: The operator's name.
@@ -99,7 +99,7 @@ extension MotionObservable {
     #endif
   }
 
-  /// Names this stream like ``applied(_:_:_:)``, with the operator's arguments.
+  /// Names this stream, as ``applied(_:_:_:)`` does, and records the operator's arguments.
   ///
   /// - Parameters:
   ///   - name: The operator's name.

@@ -12,16 +12,17 @@ public import StreamsProperties
 ///
 /// Between two keyframes the value follows the cubic with their values and velocities (a Hermite spline), so that
 /// position and velocity are continuous. A missing velocity is taken from the parabola through the keyframe and its
-/// neighbors; it is 0 at the first and the last keyframe and next to a jump. Two keyframes at one time cause a jump to
-/// the second. If the first keyframe's time is above 0, the motion starts from the current value, at rest. The SwiftUI
-/// equivalent is `CubicKeyframe`.
+/// neighbors; it is 0 at the first and the last keyframe and next to a jump. Two keyframes at the same time cause a
+/// jump to the second. If the first keyframe's time is above 0, the motion starts from the current value, at rest. The
+/// SwiftUI equivalent is `CubicKeyframe`.
 ///
 /// ## Changes mid-flight
 ///
 /// All settings are properties, and any change takes effect immediately, without a jump. With new ``keyframes``, the
-/// motion continues at the same second of the pass; the difference is added to the value and fades out over the rest of
-/// the pass, along 1 − 3s² + 2s³. So you can change future keyframes freely. If no time remains, the motion ends. At
-/// rest, new keyframes start a new motion. For other changes, states and reduced motion, see ``TweenSystem``.
+/// motion continues from the same time in the pass; the difference between the old and new values is added to the value
+/// and fades out over the rest of the pass, along 1 − 3s² + 2s³. So you can change future keyframes freely. If no time
+/// remains, the motion ends. At rest, new keyframes start a new motion. For other changes, states and reduced motion,
+/// see ``TweenSystem``.
 ///
 /// ## Bad input
 ///

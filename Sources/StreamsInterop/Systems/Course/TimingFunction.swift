@@ -7,8 +7,8 @@
 /// The names and the curves are those of CSS Easing Functions, Levels 1 and 2. The Core Animation equivalent is
 /// `CAMediaTimingFunction`.
 ///
-/// A value of a cubic Bézier costs about three steps of Newton's method; of a spring, an exponential and a sine; of the
-/// others, almost nothing.
+/// Evaluating a cubic Bézier costs about three steps of Newton's method; evaluating a spring, one exponential and one
+/// sine; the others cost almost nothing.
 public struct TimingFunction: Equatable, Sendable {
   // Indirect, so that a function in a list is a single reference, cheap to copy.
   indirect enum Curve: Equatable, Sendable {
@@ -27,10 +27,10 @@ public struct TimingFunction: Equatable, Sendable {
 
   /// The fraction of the way covered after a fraction of the time.
   ///
-  /// - Parameter fraction: the fraction of the time. Exact at 0 and 1; in between, the error of a Bézier curve is about
-  ///   1e-16, even where it is vertical. Outside 0…1, the curve continues as in CSS: along its tangent, or at its end
-  ///   value if the tangent is vertical; a spring rests. NaN stays NaN.
-  /// - Returns: the fraction of the way.
+  /// - Parameter fraction: the fraction of the time. Outside 0…1, the curve continues as in CSS: along its tangent, or
+  ///   at its end value if the tangent is vertical; a spring rests. NaN stays NaN.
+  /// - Returns: the fraction of the way, exact at 0 and 1. In between, the error of a Bézier curve is about 1e-16, even
+  ///   where the curve is vertical.
   public func value(at fraction: Double) -> Double {
     guard !fraction.isNaN else { return fraction }
     switch curve {
@@ -105,7 +105,7 @@ extension TimingFunction {
     return TimingFunction(.bezier(CubicBezierCurve(x1, y1, x2, y2)))
   }
 
-  /// The ends of the time at which a staircase jumps.
+  /// The ends of the time interval at which a staircase jumps.
   public enum StepJump: Equatable, Sendable {
     /// At the beginning only.
     case start
@@ -133,7 +133,7 @@ extension TimingFunction {
     return TimingFunction(.steps(StepCurve(count: count, jump: jump)))
   }
 
-  /// The motion of a spring released at rest, in units of the time until it counts as settled.
+  /// The motion of a spring released at rest, with time scaled so that the spring counts as settled at 1.
   ///
   /// It ends exactly at 1: the spring's remaining distance is added gradually, along 3x² − 2x³. To play it at the
   /// spring's own speed, use a duration of ``SpringParameters/settlingDuration(displacement:velocity:threshold:)``.
@@ -181,7 +181,7 @@ extension TimingFunction {
   /// It ends at its last point, even if that is not at 1. Traps unless there is at least one point, all points are
   /// finite, and their fractions never decrease.
   ///
-  /// - Parameter points: at least one, in the order of time.
+  /// - Parameter points: at least one, in chronological order.
   /// - Returns: the timing function.
   public static func linear(_ points: [Point]) -> TimingFunction {
     require(!points.isEmpty, "TimingFunction.linear: expected at least one point", "none")

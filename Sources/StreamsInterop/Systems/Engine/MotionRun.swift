@@ -1,12 +1,13 @@
 public import StreamsCore
 
-/// One running motion of a system. It lasts as long as this object, and provides its position and velocity.
+/// One running motion of a system. The motion lasts as long as this object, which provides the motion's position and
+/// velocity.
 ///
 ///     let run = spring.drive(position, on: clock)
 ///     run.store(in: &subscriptions)   // keeps the motion
 ///
-/// ``unsubscribe()`` ends it, and so does dropping it. A system may have many runs at the same time, each with its own
-/// position and velocity.
+/// ``unsubscribe()`` ends the motion, and so does dropping the run. A system may have many runs at the same time, each
+/// with its own position and velocity.
 public final class MotionRun<Value> {
   /// The subscription that ends it. Keeping the subscription keeps the motion running, even without this handle.
   public let subscription: Subscription
@@ -104,21 +105,21 @@ public final class MotionRun<Value> {
   @inlinable package var remainingDuration: Double { 0 }
   /// Announces rest to its target when it is ended mid-flight.
   @inlinable package func tellsRest(_ rest: @escaping () -> Void) {}
-  /// Calls `body` once, with the reason for its end.
+  /// Calls `body` once, with the reason that the motion ended.
   @inlinable package func whenEnded(_ body: @escaping (EndReason) -> Void) {}
   /// The reason why the last motion ended.
   @inlinable package var lastEnding: EndReason { .finished }
   #if !hasFeature(Embedded)
-    /// The reason for each motion's end, as it ends: for tasks, which Embedded Swift doesn't have.
+    /// Emits the reason for each motion's end, as it ends. Only tasks use this, and Embedded Swift doesn't have them.
     @inlinable package var endings: MotionObservable<EndReason> {
       overridden()
     }
   #endif
-  /// Ends the motion: the parts rest before the whole rests and the reason is announced.
+  /// Ends the motion: the parts come to rest before the whole does, and before the reason is announced.
   @inlinable package func cut() {}
   /// Records that another motion has taken over from the motion of a user's system.
   @usableFromInline func interrupt() {}
-  /// Lets the motion end in the book of its target, too.
+  /// Makes the motion end in its target's book, too.
   @usableFromInline func belong(to mover: ForeignMover<Value>) {}
 }
 
