@@ -1,8 +1,8 @@
 import StreamsCore
 import StreamsProperties
 
-/// A pan-zoomable's seat among the motions of one part of an element (law L18): it takes over the
-/// part, and loses it to any motion that becomes active.
+/// A pan-zoomable's seat among the motions of one part of an element (law L18): the seat takes over the part, and loses
+/// it to any motion that becomes active.
 final class PanZoomSeat<Value: Vector>: ValueMover<Value> {
   private let read: () -> Value
   private let part: (PanZoomView, PanZoomPlace) -> Value

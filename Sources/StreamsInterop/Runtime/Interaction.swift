@@ -54,7 +54,7 @@ extension Interaction where Self: MotionSystem {
   /// - Parameters:
   ///   - property: the property to move.
   ///   - runtime: the runtime of this system and property, which provides the clock.
-  ///   - constraints: operators applied to its values; `nil` for none.
+  ///   - constraints: operators applied to the values; `nil` for none.
   public func add(
     to property: ReactiveProperty<Value>, in runtime: MotionRuntime,
     constraints: MotionConstraint<Value>?
@@ -77,7 +77,7 @@ extension MotionRuntime {
   ///     runtime.add(SpringSystem(destination: 100.0), to: card.positionX)
   ///
   /// - Parameters:
-  ///   - system: the system that moves it.
+  ///   - system: the system that moves the target.
   ///   - lens: the part to write.
   ///   - constraints: operators applied to its values.
   /// - Returns: the connection; ending it stops the motion.

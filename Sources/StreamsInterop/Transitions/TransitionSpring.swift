@@ -42,8 +42,8 @@ public final class TransitionSpring<Value: Vector>: MotionSystem, Interaction, S
   ///   - fore: the destination when the transition goes forward.
   ///   - direction: the direction of the transition.
   ///   - parameters: the spring's constants.
-  ///   - threshold: the remaining fraction at which it rests. Traps unless above 0 and below 1.
-  ///   - enabled: whether it moves its targets.
+  ///   - threshold: the remaining fraction at which the value rests. Traps unless above 0 and below 1.
+  ///   - enabled: whether the system moves its targets.
   public init(
     back: Value, fore: Value, direction: ReactiveProperty<TransitionDirection>,
     parameters: SpringParameters = .transition, threshold: Double = 0.001, enabled: Bool = true

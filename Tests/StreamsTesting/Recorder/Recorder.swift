@@ -42,7 +42,7 @@ public final class Recorder<Value> {
   let tick: Double
   /// Whether its times come from a clock.
   let hasClock: Bool
-  /// The time of its end.
+  /// The time of the recording's end.
   private(set) var endTime: Double?
 
   /// A recorder of `source`; each event has its own tick.

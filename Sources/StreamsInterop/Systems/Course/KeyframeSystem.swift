@@ -26,8 +26,8 @@ public import StreamsProperties
 ///
 /// ## Bad input
 ///
-/// A list with a value or a velocity that is not finite is dropped and counted in ``ConfigurableSystem/droppedCount``.
-/// An empty list traps, and so do times that decrease, are negative or are not finite (law L16).
+/// A list with a non-finite value or velocity is dropped and counted in ``ConfigurableSystem/droppedCount``. An empty
+/// list traps, and so do times that decrease, are negative or are non-finite (law L16).
 ///
 /// Cost per frame and motion: a search for the segment and a write to the property. Nothing is allocated.
 public final class KeyframeSystem<Value: Vector>: CourseSystem<Value> {
@@ -40,10 +40,10 @@ public final class KeyframeSystem<Value: Vector>: CourseSystem<Value> {
   ///
   /// - Parameters:
   ///   - keyframes: at least one, sorted by time.
-  ///   - timing: its delay and repetition; traps if invalid.
+  ///   - timing: the delay and repetition; traps if invalid.
   ///   - initialValue: the first value of its streams if the first keyframe's time is above 0; by
   ///     default that keyframe's value.
-  ///   - enabled: whether it moves its targets.
+  ///   - enabled: whether the system moves its targets.
   @inlinable public init(
     _ keyframes: [Keyframe<Value>], timing: PlaybackTiming = PlaybackTiming(),
     initialValue: Value? = nil, enabled: Bool = true
@@ -54,8 +54,8 @@ public final class KeyframeSystem<Value: Vector>: CourseSystem<Value> {
     super.init(core) { MotionRun(SystemRun(of: $0, core, for: $1, moving: $2, on: $3)) }
   }
 
-  /// The keyframes, at least one, sorted by time. The last one's time becomes ``CourseSystem/duration``; setting that
-  /// property to another value stretches them all.
+  /// The keyframes, at least one, sorted by time. The last keyframe's time becomes ``CourseSystem/duration``; setting
+  /// that property to another value stretches them all.
   public var keyframes: ReactiveProperty<[Keyframe<Value>]> {
     madeKeyframes.property(core.written.keyframes) { [core, duration] new in
       core.change(to: KeyframePlan(new).isWhole) { $0.keyframes = new }

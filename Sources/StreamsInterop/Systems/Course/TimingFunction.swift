@@ -44,7 +44,7 @@ public struct TimingFunction: Equatable, Sendable {
 
   /// The rate: the fraction of the way per fraction of the time.
   ///
-  /// Always finite: 0 where there is no slope, which means at a jump or where a curve is vertical.
+  /// The rate is always finite. It is 0 where there is no slope, which means at a jump or where a curve is vertical.
   ///
   /// - Parameter fraction: the fraction of the time.
   /// - Returns: the rate.
@@ -83,9 +83,9 @@ extension TimingFunction {
   ///
   /// - Parameters:
   ///   - x1: the time of the first control point, between 0 and 1.
-  ///   - y1: its value; finite.
+  ///   - y1: the value of the first control point; finite.
   ///   - x2: the time of the second control point, between 0 and 1.
-  ///   - y2: its value; finite.
+  ///   - y2: the value of the second control point; finite.
   /// - Returns: the timing function.
   ///
   /// Traps unless x1 and x2 are between 0 and 1, so that each moment has exactly one value, and y1 and y2 are finite.
@@ -111,18 +111,18 @@ extension TimingFunction {
     case start
     /// At the end only.
     case end
-    /// At neither end: it stays for a while at 0 and at 1.
+    /// At neither end: the staircase stays for a while at 0 and at 1.
     case neither
-    /// At both ends: it stays at neither 0 nor 1.
+    /// At both ends: the staircase stays at neither 0 nor 1.
     case both
   }
 
   /// A staircase of equal parts.
   ///
   /// - Parameters:
-  ///   - count: the number of parts. Traps unless it is at least 1, or at least 2 if it jumps at
-  ///     neither end.
-  ///   - jump: the ends at which it jumps.
+  ///   - count: the number of parts. Traps unless it is at least 1, or at least 2 if the staircase jumps at neither
+  ///     end.
+  ///   - jump: the ends at which the staircase jumps.
   /// - Returns: the timing function.
   public static func steps(_ count: Int, jump: StepJump = .end) -> TimingFunction {
     require(count >= 1, "TimingFunction.steps: expected at least 1", "\(count)")
@@ -135,13 +135,12 @@ extension TimingFunction {
 
   /// The motion of a spring released at rest, with time scaled so that the spring counts as settled at 1.
   ///
-  /// It ends exactly at 1: the spring's remaining distance is added gradually, along 3x² − 2x³. To play it at the
-  /// spring's own speed, use a duration of ``SpringParameters/settlingDuration(displacement:velocity:threshold:)``.
+  /// The motion ends exactly at 1: the spring's remaining distance is added gradually, along 3x² − 2x³. To play it at
+  /// the spring's own speed, use a duration of ``SpringParameters/settlingDuration(displacement:velocity:threshold:)``.
   ///
   /// - Parameters:
-  ///   - parameters: its constants. Traps without friction, since the spring would never settle.
-  ///   - threshold: the fraction of the way that may remain when it counts as settled: above 0, below
-  ///     1.
+  ///   - parameters: the spring's constants. Traps without friction, since the spring would never settle.
+  ///   - threshold: the fraction of the way that may remain when the spring counts as settled: above 0, below 1.
   /// - Returns: the timing function.
   public static func spring(
     _ parameters: SpringParameters, threshold: Double = 0.001
@@ -178,8 +177,8 @@ extension TimingFunction {
 
   /// Straight lines between points. Two points with the same fraction of the time cause a jump to the second.
   ///
-  /// It ends at its last point, even if that is not at 1. Traps unless there is at least one point, all points are
-  /// finite, and their fractions never decrease.
+  /// The function ends at its last point, even if that point is not at 1. Traps unless there is at least one point, all
+  /// points are finite, and their fractions never decrease.
   ///
   /// - Parameter points: at least one, in chronological order.
   /// - Returns: the timing function.

@@ -9,7 +9,8 @@ public import StreamsCore
 /// ``unsubscribe()`` ends the motion, and so does dropping the run. A system may have many runs at the same time, each
 /// with its own position and velocity.
 public final class MotionRun<Value> {
-  /// The subscription that ends it. Keeping the subscription keeps the motion running, even without this handle.
+  /// The subscription that ends the motion. Keeping the subscription keeps the motion running, even without this
+  /// handle.
   public let subscription: Subscription
   @usableFromInline let source: MotionSource<Value>
 
@@ -32,13 +33,13 @@ public final class MotionRun<Value> {
   /// A run of a system that you wrote.
   ///
   /// - Parameters:
-  ///   - subscription: the subscription that ends it.
-  ///   - value: returns its position at the clock's time.
-  ///   - velocity: returns its velocity at the clock's time, in units per second.
-  ///   - phase: returns whether it is moving.
-  ///   - remaining: returns the number of seconds until it comes to rest; 0 at rest, infinity if it doesn't.
-  ///   - endings: emits the reason for each motion's end, as it ends. Without it, observers of the end are notified
-  ///     only when the run ends.
+  ///   - subscription: the subscription that ends the motion.
+  ///   - value: returns the motion's position at the clock's time.
+  ///   - velocity: returns the motion's velocity at the clock's time, in units per second.
+  ///   - phase: returns whether the motion is running.
+  ///   - remaining: returns the number of seconds until the motion comes to rest; 0 at rest, infinity if it never does.
+  ///   - endings: emits the reason for each motion's end, as it ends. Without this parameter, observers of the end are
+  ///     notified only when the run ends.
   @inlinable public convenience init(
     subscription: Subscription, value: @escaping () -> Value, velocity: @escaping () -> Value,
     phase: @escaping () -> MotionPhase, remaining: @escaping () -> Double,
@@ -47,14 +48,14 @@ public final class MotionRun<Value> {
     self.init(ForeignSource(subscription, value, velocity, phase, remaining, endings))
   }
 
-  /// Its position at the clock's time, which may be between two frames.
+  /// The motion's position at the clock's time, which may be between two frames.
   public var value: Value { source.currentValue }
-  /// Its velocity at the clock's time, in units per second.
+  /// The motion's velocity at the clock's time, in units per second.
   public var velocity: Value { source.currentVelocity }
   /// Whether it is moving.
   public var phase: MotionPhase { source.currentPhase }
-  /// The number of seconds until it comes to rest, if its course does not change: 0 at rest, infinity if it never comes
-  /// to rest.
+  /// The number of seconds until the motion comes to rest, if its course does not change: 0 at rest, infinity if it
+  /// never comes to rest.
   public var settlingDuration: Double { source.remainingDuration }
 
   /// Ends the motion: nothing is emitted or written after that.
@@ -64,7 +65,7 @@ public final class MotionRun<Value> {
 
   /// Keeps the motion running as long as `collection` lives.
   ///
-  /// - Parameter collection: the collection to which its subscription is added.
+  /// - Parameter collection: the collection to which the motion's subscription is added.
   public func store<Collection: RangeReplaceableCollection>(
     in collection: inout Collection
   ) where Collection.Element == Subscription {
@@ -73,7 +74,7 @@ public final class MotionRun<Value> {
 
   /// Keeps the motion running as long as `set` lives.
   ///
-  /// - Parameter set: the set to which its subscription is added.
+  /// - Parameter set: the set to which the motion's subscription is added.
   public func store(in set: inout Set<Subscription>) {
     subscription.store(in: &set)
   }
@@ -82,11 +83,11 @@ public final class MotionRun<Value> {
 /// The interface between a motion and its handle.
 @usableFromInline package class MotionSource<Value>: ValueMover<Value> {
   #if DEBUG && !hasFeature(Embedded)
-    /// The source location of its handle's creation, and whether the handle was dropped.
+    /// The source location where the handle was created, and whether the handle was dropped.
     @usableFromInline final var site: SubscriptionSite?
     @usableFromInline final var isHandleGone = false
 
-    /// Whether it is moving and no time has passed since its creation.
+    /// Whether the motion is running and no time has passed since its creation.
     @usableFromInline package var isFresh: Bool { false }
 
     @usableFromInline final func warnIfLost() {

@@ -2,8 +2,9 @@ extension Scroller {
   /// Receives a turn of the wheel.
   ///
   /// - Parameters:
-  ///   - delta: the distance, in units of the offset: positive values scroll forward: down and to the right.
-  ///   - time: its time, in seconds of any clock; by default the scroller's. With detents, turns less than
+  ///   - delta: the distance, in units of the offset: positive values scroll forward, which means down and to the
+  ///     right.
+  ///   - time: the time of the turn, in seconds of any clock; by default the scroller's. With detents, turns less than
   ///     ``wheelPause`` apart add up.
   /// - Returns: the remainder for which neither this scroller nor any around it had room.
   @discardableResult

@@ -7,8 +7,8 @@ extension Scroller {
   ///     let pointers = PointerSource()
   ///     let following = scroller.follow(pointers)
   ///
-  /// The connection keeps the source alive, but not the scroller; once the scroller is gone, it does nothing. Cost per
-  /// sample: that of the scroller's own input.
+  /// The connection keeps the source alive, but not the scroller; once the scroller is gone, the connection does
+  /// nothing. Cost per sample: that of the scroller's own input.
   ///
   /// - Parameters:
   ///   - pointers: the samples, in order of arrival.
@@ -23,8 +23,8 @@ extension Scroller {
   }
 
   #if !hasFeature(Embedded)
-    /// Follows the drags and wheels of pointers, like ``follow(_:slop:)``. A scroller and pointers
-    /// without an isolation adopt the caller's.
+    /// Follows the drags and wheels of pointers, like ``follow(_:slop:)``. If the scroller and the pointers have no
+    /// isolation yet, they adopt the caller's.
     ///
     /// - Parameters:
     ///   - pointers: the samples, in order of arrival.
