@@ -76,7 +76,7 @@ public struct PropertyLens<Part>: Readable, MotionWritable, Observable {
       old = part
       part = newPart
     }
-    // The old part is released last, since its release may run foreign code, which may access the whole.
+    // The old part is released last, since its release may run external code, which may access the whole.
     withExtendedLifetime(old) {}
   }
 

@@ -115,7 +115,7 @@ public final class ReactiveProperty<Value>: ScopedReactiveProperty<Value> {
     @inline(__always) set {
       traceOld(stored)
       guard isUnobstructed else { return writePastObstacles(newValue) }
-      // The old value is released last, since its release may run foreign code, which may write.
+      // The old value is released last, since its release may run external code, which may write.
       var old = newValue
       swap(&stored, &old)
       deliver(newValue)

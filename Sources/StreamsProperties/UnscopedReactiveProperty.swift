@@ -69,7 +69,7 @@ public final class UnscopedReactiveProperty<Owner, Value>: UnscopedReadable, Uns
 
   /// Releases the observers, except those that a scoped form shares.
   @inlinable deinit {
-    // This must precede all releases: a release runs foreign code, which may end a subscription to another owner.
+    // This must precede all releases: a release runs external code, which may end a subscription to another owner.
     for entry in all() { entry.held.onLastUnsubscribe = nil }
   }
 

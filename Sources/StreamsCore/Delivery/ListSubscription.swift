@@ -31,7 +31,7 @@
     _ subscription: ListSubscription, from list: Unmanaged<ObserverStorage>
   ) {
     unsafe subscription.traceEnd(of: list)
-    // Foreign code that the release runs must come after the last use of the list, since it may also end the list.
+    // External code that the release runs must come after the last use of the list, since it may also end the list.
     var last: (() -> Void)?
     guard
       let closure = unsafe list._withUnsafeGuaranteedRef({ $0.exhume(subscription, &last) })

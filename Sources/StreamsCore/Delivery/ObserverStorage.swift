@@ -51,7 +51,7 @@ open class ObserverStorage {
     // The read tracker has its own isolation, and may end anywhere.
     if livingCount > (isRead ? 1 : 0) { isolation.check("", ownOrigin) }
     forgetStage()
-    // First detach every subscription, since releasing the closures runs foreign code, which may end any subscription.
+    // First detach every subscription, since releasing the closures runs external code, which may end any subscription.
     var remains: ContiguousArray<Remains> = []
     for index in 0..<count {
       guard let subscription = unsafe slots[index].subscription?.takeUnretainedValue() else {
@@ -104,7 +104,7 @@ open class ObserverStorage {
   @usableFromInline package final func unsubscribeAll() {
     phase = .atRest
     forgetStage()
-    // Iterate over a copy, since ending a subscription runs foreign code, which may move the slots.
+    // Iterate over a copy, since ending a subscription runs external code, which may move the slots.
     for subscription in livingSubscriptions() { subscription.unsubscribe() }
   }
 

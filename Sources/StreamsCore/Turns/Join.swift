@@ -61,7 +61,7 @@
     if isEmitting { _ = unsafe Unmanaged.passRetained(self) } else { releaseEmission() }
   }
 
-  /// Releases the emission after the access, since a release runs foreign code, which may access this join.
+  /// Releases the emission after the access, since a release runs external code, which may access this join.
   private func releaseEmission() {
     var released = Emission {}
     swap(&emission, &released)

@@ -24,7 +24,7 @@ extension Turn {
   }
 }
 
-// Foreign code runs here, so no access to the turn is held while it runs.
+// External code runs here, so no access to the turn is held while it runs.
 extension UnsafeMutablePointer<Turn> {
   /// Makes the waiting joins emit, the lowest first, until none is waiting.
   ///

@@ -30,7 +30,7 @@ extension Observable where Value: Comparable {
   /// | large | 600 | 500 | |
   /// | `rewriteBreakpoints(large.map { [(from: 0, value: "small"), (from: $0, value: "large")] })` | small | large | small |
   ///
-  /// Emits whenever either changes. The breakpoints may come in any order. Active while either is.
+  /// Emits whenever either changes. The breakpoints may come in any order. Active while either input is active.
   ///
   /// In Combine: none. Cost: see `combineLatest`; sorting the breakpoints when they
   /// change.

@@ -6,9 +6,9 @@ extension Observable where Value: SignedNumeric & Comparable {
   /// |---|---|---|---|---|---|---|---|---|
   /// | `slidingThreshold(distance: 10)` | within | within | above | above | above | below | below | above |
   ///
-  /// While above, a fall is measured from the highest value; while below, a rise is measured from the lowest. So the
-  /// threshold slides along with the value. So a bar that hides when the user scrolls down does not flicker under a
-  /// trembling finger. NaN changes nothing. Traps if `distance` is negative or NaN.
+  /// While above, a fall is measured from the highest value; while below, a rise is measured from the lowest. The
+  /// threshold therefore slides along with the value, so a bar that hides when the user scrolls down does not flicker
+  /// under a trembling finger. NaN changes nothing. Traps if `distance` is negative or NaN.
   ///
   /// In Combine: none. Cost: a few comparisons per value; two allocations per subscription.
   @inlinable public func slidingThreshold(

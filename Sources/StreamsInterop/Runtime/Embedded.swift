@@ -33,7 +33,7 @@
     /// The same call as on other platforms, without the isolation parameter.
     ///
     /// - Parameters:
-    ///   - other: the other side. It starts with this property's value.
+    ///   - other: the other side, which starts with this property's value.
     ///   - forward: converts a value of this property to a value of `other`.
     ///   - backward: converts a value of `other` to a value of this property.
     /// - Returns: the subscription, which keeps the two in sync until it is dropped.

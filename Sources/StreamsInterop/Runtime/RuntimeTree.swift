@@ -15,7 +15,7 @@ final class RuntimeTree {
     var interactions: InteractionIndex?
   #endif
 
-  /// Its actor, for traces.
+  /// The tree's actor, for traces.
   var home = TraceHome()
 
   init(_ clock: MotionClock) {

@@ -25,7 +25,7 @@ public final class MotionSubject<Value>: Observable, MotionWritable {
 
   /// Announces a value to all observers. Later subscribers receive it until the next write.
   public func write(_ value: Value) {
-    // The old value is released at the end, since a release may run outside code.
+    // The old value is released at the end, since a release may run external code.
     let old = self.value
     self.value = value
     list.send(value)

@@ -44,7 +44,7 @@ final class ActionQueue {
     }
   }
 
-  // All of these are accessed between calls to outside code, never across one.
+  // All of these are accessed between calls to external code, never across one.
   @safe @exclusivity(unchecked) private var heap: ContiguousArray<Action> = []
   @safe @exclusivity(unchecked) private var nextSequence = 0
 
@@ -133,7 +133,7 @@ final class ActionQueue {
 
   /// Removes an action, if it is pending. Cost: logarithmic.
   ///
-  /// - Returns: The action's body. Releasing it may run outside code.
+  /// - Returns: The action's body. Releasing it may run external code.
   func remove(_ action: Action) -> (() -> Void)? {
     guard let body = action.body else { return nil }
     action.body = nil
@@ -226,7 +226,7 @@ final class ActionQueue {
   private func callOff() {
     let actions = heap
     heap = []
-    // All actions leave the heap before any is released, since a release may run outside code.
+    // All actions leave the heap before any is released, since a release may run external code.
     var bodies: ContiguousArray<() -> Void> = []
     for action in actions {
       if let body = action.body { bodies.append(body) }

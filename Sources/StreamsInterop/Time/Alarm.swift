@@ -69,7 +69,7 @@
 
   /// Cancels the alarm.
   @inlinable func end() {
-    // The closures are released after the access, since a release may run outside code.
+    // The closures are released after the access has ended, since a release may run external code.
     let released = (action.take(), onRing.take())
     released.0?.unsubscribe()
     lookBack?.end()

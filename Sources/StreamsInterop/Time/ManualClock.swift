@@ -33,7 +33,7 @@ public import StreamsCore
 ///
 /// Keep a reference to the clock: its subscriptions do not keep it alive.
 public final class ManualClock: FrameClock {
-  // The state is accessed between calls to outside code, never across one.
+  // The state is accessed between calls to external code, never across one.
 
   /// The time in seconds since the clock's beginning. In the clock's callbacks, this is the due
   /// time of the current event.

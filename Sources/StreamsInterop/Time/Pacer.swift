@@ -40,7 +40,7 @@
 
   /// Receives a new value.
   ///
-  /// - Parameter old: Receives the value that this one replaces: its release may run outside code, which may re-enter
+  /// - Parameter old: Receives the value that this one replaces: its release may run external code, which may re-enter
   ///   the caller.
   @inlinable mutating func take(_ value: Value, at now: Double, replacing old: inout Value?)
     -> Action

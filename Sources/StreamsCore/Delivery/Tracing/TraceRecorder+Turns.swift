@@ -137,7 +137,7 @@
     }
   }
 
-  // Foreign code may run in these functions, which hold no access to the turn while it runs.
+  // External code may run in these functions, which hold no access to the turn while it runs.
   extension UnsafeMutablePointer<Turn> {
     /// The result for the most recently found recorder.
     ///

@@ -28,8 +28,8 @@
           at: place, time: time)
         for part in parts { send(part) }
       case .rotate:
-        // In degrees, counterclockwise as the user sees it; in a view whose y points down, that is from the second axis
-        // to the first.
+        // In degrees, counterclockwise as the user sees it; in a view whose y points down, this means from the second
+        // axis to the first.
         let sign = view?.isFlipped == true ? -1.0 : 1.0
         let parts = pinching.take(
           .rotation, TrackpadPhase(event.phase, []),

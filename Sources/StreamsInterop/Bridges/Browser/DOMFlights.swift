@@ -75,7 +75,7 @@ final class DOMFlight: FlightHost {
   /// Makes the browser link the property to a scroll position.
   ///
   /// - Parameters:
-  ///   - scroll: the number of the scroll position's channel.
+  ///   - scroll: the ID of the scroll position's channel.
   ///   - first: the offset of the first point.
   ///   - last: the offset of the last point.
   ///   - points: offsets in ascending order, each with its value.

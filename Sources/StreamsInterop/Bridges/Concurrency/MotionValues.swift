@@ -2,7 +2,7 @@
   public import StreamsCore
 
   extension Observable {
-    /// The values as an asynchronous sequence that buffers those that arrive while its task is busy.
+    /// The values as an asynchronous sequence, which buffers values that arrive while its task is busy.
     ///
     ///     for await level in meter.values(buffering: .newest(10)) { show(level) }
     ///

@@ -84,7 +84,7 @@ public final class AggregatePhase {
 
   /// Ends all announcements.
   @inlinable public func end() {
-    // The closure is released after the access, since a release may run outside code.
+    // The closure is released after the access has ended, since a release may run external code.
     withExtendedLifetime(announce.take()) {}
   }
 

@@ -33,7 +33,7 @@
     return element
   }
 
-  /// Removes all values. They are released after the access, since a release may run outside code.
+  /// Removes all values. They are released after the access has ended, since a release may run external code.
   @inlinable func removeAll() {
     let first = first.take()
     var others: ContiguousArray<Element?> = []

@@ -138,7 +138,8 @@ extension Observable {
 }
 
 extension Sequence where Element: Observable {
-  /// Emits `transform` of the latest values of all streams, in the order of the streams, once all have emitted.
+  /// Emits the result of `transform` for the latest values of all streams, in the order of the streams, once all have
+  /// emitted.
   @inlinable func joined<Result>(
     _ origin: Origin, _ transform: @escaping ([Element.Value]) -> Result
   ) -> MotionObservable<Result> {

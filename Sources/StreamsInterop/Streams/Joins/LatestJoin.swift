@@ -62,7 +62,7 @@ public import StreamsCore
     }
 
     @inlinable func keep(_ newValue: Value) {
-      // The old value is released last: its release may run outside code, which may re-enter this setter.
+      // The old value is released last: its release may run external code, which may re-enter this setter.
       var old: Value? = newValue
       swap(&value, &old)
       if isAwaited, case .none = old { join.missingCount -= 1 }

@@ -110,7 +110,7 @@ public import StreamsCore
 
   @inlinable func close() {
     (replayCount, isOvertaken) = (0, false)
-    // These are released at the end, since a release may run outside code.
+    // These are released at the end, since a release may run external code.
     let released = (held, subscription.take())
     held = Backlog()
     if phase.isActive {

@@ -57,7 +57,7 @@ public import StreamsCore
   /// Ends the stay: nothing more passes.
   @inlinable func end() {
     isOver = true
-    // These are released after the accesses, since a release may run outside code.
+    // These are released after the accesses have ended, since a release may run external code.
     let released = (onState.take(), upstream.take())
     released.1?.unsubscribe()
   }
