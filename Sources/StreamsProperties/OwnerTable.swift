@@ -8,8 +8,8 @@
 /// references, an entry keeps its object alive.
 @safe @usableFromInline package final class OwnerTable<Key: Hashable, Held> {
   @usableFromInline package var entries: [Key: OwnerEntry<Held>] = [:]
-  // Most lookups are for the same owner as the previous one. No external code runs during access to these, except for
-  // `==`.
+  // Most lookups are for the same owner as the previous one. No external code runs during access to these fields,
+  // except for `==`.
   @safe @usableFromInline @exclusivity(unchecked) var lastKey: Key?
   @usableFromInline @exclusivity(unchecked) var last: Unmanaged<OwnerEntry<Held>>?
   /// The number of entries at which the entries of dead owners will next be removed.

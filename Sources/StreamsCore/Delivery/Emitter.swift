@@ -222,7 +222,7 @@ extension ObserverStorage {
     if unsafe !turn.settle(budget) { trapUnsettled() }
   }
 
-  /// This is a separate function, so that settling reserves no stack space for the message.
+  /// The function is separate, so that settling reserves no stack space for the message.
   @inline(never) private final func trapUnsettled() -> Never {
     Turn.trapUnsettled(ownOrigin, budget)
   }

@@ -36,7 +36,7 @@
     guard
       let closure = unsafe list._withUnsafeGuaranteedRef({ $0.exhume(subscription, &last) })
     else { return }
-    // The rest is kept separate from the closure, since releasing `nil` does nothing.
+    // The other contents are kept separate from the closure, since releasing `nil` does nothing.
     let rest = subscription.isAttentive ? subscription.takeRest() : nil
     let turn = unsafe list._withUnsafeGuaranteedRef { unsafe $0.threadSlot.value ?? Turn.make() }
     if unsafe turn.pointee.releases.depth == DeferredReleases.nestingLimit {

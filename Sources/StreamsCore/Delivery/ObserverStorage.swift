@@ -2,7 +2,7 @@
 /// `Emitter` adds the delivery. Users cannot subclass either class, since neither has an initializer for them.
 ///
 /// The list owns its observers' closures. The subscriber owns the subscription: an ending subscription takes its
-/// closures out of the list, and an ending list leaves its subscriptions inert. Neither keeps the other alive.
+/// closures out of the list, and an ending list leaves its subscriptions inert. Neither side keeps the other alive.
 @safe
 open class ObserverStorage {
   // The exclusivity checks are off because these fields are accessed only between foreign calls, never during one. For

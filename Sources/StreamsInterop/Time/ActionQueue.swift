@@ -23,7 +23,7 @@ final class ActionQueue {
     fileprivate let source: Stage?
     /// The scheduler of the action, in traces.
     fileprivate let cause = TraceCause()
-    /// Nil once it has run or was canceled.
+    /// Nil once the action has run or was canceled.
     fileprivate var body: (() -> Void)?
     fileprivate var index: Int
 
@@ -98,7 +98,7 @@ final class ActionQueue {
   /// Schedules an action of a clock.
   ///
   /// - Parameters:
-  ///   - delay: The delay in seconds. Zero and negative delays mean now; NaN traps.
+  ///   - delay: The delay in seconds. Zero and negative delays mean now. Traps for NaN.
   ///   - now: The clock's time.
   ///   - list: The clock's observers.
   ///   - rule: The message of the trap for NaN.
@@ -152,7 +152,7 @@ final class ActionQueue {
   ///
   /// - Parameters:
   ///   - list: The clock's observers.
-  ///   - budget: The maximum number of actions in one instant. A larger number counts as a loop, which traps with the
+  ///   - budget: The maximum number of actions in one instant. A larger number counts as a loop, and traps with the
   ///     name of `list` (law L7).
   ///   - goesOn: Called before each action, and before the frame: false leaves the remaining
   ///     actions pending.

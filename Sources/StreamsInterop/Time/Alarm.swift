@@ -1,12 +1,12 @@
-/// A callback at a time that can be changed: it takes at most one action on the clock, however
-/// often the time changes.
+/// A callback at a time that can be changed. An alarm takes at most one action on the clock, however often the time
+/// changes.
 ///
 ///     operator's state ──▶ alarm ──▶ action's subscription
 ///                            ▲              ┊
 ///                            └── action ◀── clock
 ///
-/// So the alarm lives while it waits. ``end()`` cancels the action. On a timeline that goes back, it rings after its
-/// remaining seconds from that time.
+/// So the alarm lives while it waits. ``end()`` cancels the action. When a timeline goes back, the alarm rings after
+/// its remaining seconds, counted from the earlier time.
 @usableFromInline final class Alarm<Clock: FrameClock> {
   @usableFromInline let clock: Clock
   @usableFromInline let lookBack: LookBack<Clock>?

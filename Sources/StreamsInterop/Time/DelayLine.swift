@@ -49,7 +49,7 @@
 
   /// Adds an event.
   ///
-  /// - Returns: Its due time.
+  /// - Returns: The event's due time.
   @inlinable func send(notBefore bound: Double, _ emit: @escaping () -> Void) -> Double {
     let now = clock.time
     var delay = amount
@@ -119,12 +119,12 @@
   }
 }
 
-/// A pending event of a delay. It is not generic over values or clocks, to avoid metadata lookups.
+/// A pending event of a delay. The class is not generic over values or clocks, to avoid metadata lookups.
 @usableFromInline final class DelayedEvent {
-  /// Its index among the pending events; negative once it is canceled.
+  /// The event's index among the pending events; negative once the event is canceled.
   @safe @usableFromInline @exclusivity(unchecked) var index: Int
   @safe @usableFromInline @exclusivity(unchecked) var action: Subscription?
-  /// Its due time, and the number of events sent before it.
+  /// The event's due time, and the number of events sent before it.
   @safe @usableFromInline @exclusivity(unchecked) var due: Double
   @usableFromInline let sequence: Int
   @usableFromInline let emit: () -> Void

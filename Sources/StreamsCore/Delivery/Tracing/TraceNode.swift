@@ -47,7 +47,7 @@
     @usableFromInline let threadSlot = ThreadSlot.turn
     /// The address of the node's actor; 0 if unknown. A node without an address adopts that of its consumer.
     fileprivate var ownAddress: UInt
-    /// The number of the recorder of the node's last event, and the node's seat there.
+    /// The ID of the recorder of the node's last event, and the node's seat there.
     @safe @usableFromInline @exclusivity(unchecked) var recorder = 0
     @safe @usableFromInline @exclusivity(unchecked) var seat: Int32 = 0
 

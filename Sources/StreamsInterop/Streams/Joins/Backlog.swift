@@ -2,7 +2,7 @@
 @usableFromInline final class Backlog<Element> {
   /// The only waiting value, in the usual case, which needs no storage.
   @safe @usableFromInline @exclusivity(unchecked) var first: Element?
-  /// The values after it.
+  /// The values after the first.
   @safe @usableFromInline @exclusivity(unchecked) var elements: ContiguousArray<Element?> = []
   @safe @usableFromInline @exclusivity(unchecked) var head = 0
 

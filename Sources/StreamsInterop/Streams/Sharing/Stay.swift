@@ -24,7 +24,7 @@ public import StreamsCore
     with upstream: Upstream, for observer: MotionObserver<Upstream.Value>,
     _ next: @escaping (Upstream.Value) -> Void
   ) -> Subscription {
-    // It is nil if the subscriber doesn't receive states.
+    // The receiver is nil if the subscriber doesn't receive states.
     let tell: ((MotionPhase) -> Void)? = onState.map { _ in
       { [self] phase in
         self.phase = phase

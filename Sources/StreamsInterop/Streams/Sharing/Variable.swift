@@ -9,9 +9,9 @@
 ///         })
 ///     })
 ///
-/// It is an object, because a captured `var` costs an exclusivity check per access. That check is off here, so access
-/// it between calls to external code, never across one. If the release of a value may run external code, as with any
-/// object, replace the value with ``exchange(_:)``.
+/// This type is an object, because a captured `var` costs an exclusivity check per access. The check is off here, so
+/// access the value between calls to external code, never across one. If the release of a value may run external code,
+/// as with any object, replace the value with ``exchange(_:)``.
 public final class Variable<Value> {
   @safe @usableFromInline @exclusivity(unchecked) var storage: Value
 

@@ -31,7 +31,7 @@ extension MotionObservable {
   ///
   /// - Parameters:
   ///   - name: The operator's name.
-  ///   - a: Its argument.
+  ///   - a: The operator's argument.
   /// - Returns: This stream, with that name.
   @inlinable @inline(__always) public func applied<A>(
     _ name: StaticString, _ fileID: StaticString, _ line: UInt, _ a: A
@@ -47,8 +47,8 @@ extension MotionObservable {
   ///
   /// - Parameters:
   ///   - name: The operator's name.
-  ///   - a: Its first argument.
-  ///   - b: Its second argument.
+  ///   - a: The first argument.
+  ///   - b: The second argument.
   /// - Returns: This stream, with that name.
   @inlinable @inline(__always) public func applied<A, B>(
     _ name: StaticString, _ fileID: StaticString, _ line: UInt, _ a: A, _ b: B
@@ -64,9 +64,9 @@ extension MotionObservable {
   ///
   /// - Parameters:
   ///   - name: The operator's name.
-  ///   - a: Its first argument.
-  ///   - b: Its second argument.
-  ///   - c: Its third argument.
+  ///   - a: The first argument.
+  ///   - b: The second argument.
+  ///   - c: The third argument.
   /// - Returns: This stream, with that name.
   @inlinable @inline(__always) public func applied<A, B, C>(
     _ name: StaticString, _ fileID: StaticString, _ line: UInt, _ a: A, _ b: B, _ c: C
@@ -82,10 +82,10 @@ extension MotionObservable {
   ///
   /// - Parameters:
   ///   - name: The operator's name.
-  ///   - a: Its first argument.
-  ///   - b: Its second argument.
-  ///   - c: Its third argument.
-  ///   - d: Its fourth argument.
+  ///   - a: The first argument.
+  ///   - b: The second argument.
+  ///   - c: The third argument.
+  ///   - d: The fourth argument.
   /// - Returns: This stream, with that name.
   @inlinable @inline(__always) public func applied<A, B, C, D>(
     _ name: StaticString, _ fileID: StaticString, _ line: UInt, _ a: A, _ b: B, _ c: C, _ d: D
@@ -103,11 +103,11 @@ extension MotionObservable {
   ///
   /// - Parameters:
   ///   - name: The operator's name.
-  ///   - a: Its first argument.
-  ///   - b: Its second argument.
-  ///   - c: Its third argument.
-  ///   - d: Its fourth argument.
-  ///   - e: Its fifth argument.
+  ///   - a: The first argument.
+  ///   - b: The second argument.
+  ///   - c: The third argument.
+  ///   - d: The fourth argument.
+  ///   - e: The fifth argument.
   /// - Returns: This stream, with that name.
   @inlinable @inline(__always) public func applied<A, B, C, D, E>(
     _ name: StaticString, _ fileID: StaticString, _ line: UInt, _ a: A, _ b: B, _ c: C, _ d: D,
