@@ -25,8 +25,8 @@ public struct MotionPolyline {
   public internal(set) var points: [Point]
   /// The allowed distance of the lines from the motion, at any time.
   public let tolerance: Double
-  /// The greatest distance of the lines from the motion: an upper bound, accurate to a ten-thousandth of the tolerance.
-  /// It exceeds the tolerance only if ``fit`` reports an error.
+  /// The greatest distance of the lines from the motion. This is an upper bound, accurate to a ten-thousandth of the
+  /// tolerance, and exceeds the tolerance only if ``fit`` reports an error.
   public internal(set) var error: Double
 
   /// The value of the lines at a time.
@@ -49,8 +49,8 @@ public enum MotionFit: Equatable, Sendable {
   /// The exported motion stays within the tolerance at all times.
   case withinTolerance
   /// The exported motion exceeds the tolerance, because the limit on points, or the precision of a `Double`, does not
-  /// allow a smaller error. The greatest error is in the unit of the tolerance; it is infinite if the motion isn't
-  /// finite, or changes too often to be measured.
+  /// allow a smaller error. The greatest error is in the unit of the tolerance; it is infinite if the motion is
+  /// non-finite, or changes too often to be measured.
   case exceedsTolerance(error: Double)
 
   init(error: Double, tolerance: Double) {
@@ -77,7 +77,7 @@ extension MotionCurve {
   ///     this number of points allows, and ``MotionPolyline/fit`` reports the error.
   /// - Returns: the lines.
   ///
-  /// While the motion isn't finite, the lines keep its last value, and the error is infinite. Cost: about a hundred
+  /// While the motion is non-finite, the lines keep its last value, and the error is infinite. Cost: about a hundred
   /// evaluations of the motion per point.
   public func polyline(tolerance: Double, limit: Int = 10_000) -> MotionPolyline {
     let factor = modesty

@@ -43,7 +43,7 @@ public final class LayoutItem {
   var fade: LayoutFade?
   /// Whether a hand holds the box.
   var isHeld = false
-  /// The number of the hand that last took the box.
+  /// The ID of the hand that last took the box.
   var hand = 0
   /// Whether a reorder has lifted the box.
   var isRaised = false

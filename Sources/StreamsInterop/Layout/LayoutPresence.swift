@@ -92,7 +92,7 @@ public enum LayoutStagger: Equatable, Sendable {
     }
   }
 
-  /// The delay of a box in seconds, computed from its number and its center.
+  /// A box's delay in seconds, computed from its index and its center.
   func delay(of number: Int, at center: SIMD2<Double>, isRightToLeft: Bool) -> Double {
     switch self {
     case .together: return 0

@@ -9,8 +9,8 @@ public import StreamsProperties
 ///     runtime.add(fade, to: sheet.opacity)
 ///     direction.value = .backward   // goes back by the way it came
 ///
-/// Adding it to a property sets the property to the side from which the transition comes. The
-/// property stays there during the delay, then starts to move. Each property moves independently.
+/// Adding a tween to a property sets the property to the side from which the transition comes. The property stays there
+/// during the delay, then starts to move. Each property moves independently.
 ///
 /// ## Turning
 ///

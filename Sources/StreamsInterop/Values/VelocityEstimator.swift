@@ -58,7 +58,7 @@ public struct VelocityEstimator<Value> {
   /// An estimator without samples.
   ///
   /// - Parameter window: The time for which a sample counts, in seconds; half of it is the pause that ends a movement.
-  ///   Pass a longer window for a source with fewer than 24 samples per second. Traps unless it is finite and above 0.
+  ///   Pass a longer window for a source with fewer than 24 samples per second. Traps unless finite and above 0.
   public init(window: Double = Self.defaultWindow) {
     require(
       window > 0 && window < .infinity,

@@ -7,7 +7,7 @@ extension Watched {
   ///
   /// - Parameters:
   ///   - seconds: the maximum time, in seconds of the clock.
-  ///   - sourceLocation: the location for its issues.
+  ///   - sourceLocation: the location for issues.
   /// - Returns: the contract.
   public func appears(
     by seconds: Double, sourceLocation: SourceLocation = #_sourceLocation
@@ -32,7 +32,7 @@ extension Watched {
   /// - Parameters:
   ///   - other: the leader.
   ///   - seconds: the maximum time, in seconds of the clock.
-  ///   - sourceLocation: the location for its issues.
+  ///   - sourceLocation: the location for issues.
   /// - Returns: the contract.
   public func follows(
     _ other: Watched, within seconds: Double, sourceLocation: SourceLocation = #_sourceLocation

@@ -17,16 +17,16 @@ public import Testing
 ///     }
 ///
 /// Without a reference, the values of each subscriber are compared with those of a single subscriber for the same
-/// input, and the number of values with the claims.
+/// input, and the number of values is compared with the claims.
 ///
 /// - Parameters:
-///   - name: its name in messages.
+///   - name: the subject's name in messages.
 ///   - values: samples of the upstream values; the first 16 are used. They should differ.
-///   - claims: its claims, unless it is cold, one-to-one and without memory.
+///   - claims: the operator's claims, unless it is cold, one-to-one and without memory.
 ///   - reference: returns the expected output for the values received from upstream.
 ///   - scenarios: the number of random scenarios after the fixed ones.
 ///   - sourceLocation: the location for issues.
-///   - build: applies the operator. It is called for each scenario.
+///   - build: applies the operator. Called for each scenario.
 /// - Returns: the violations found.
 @discardableResult
 public func checkLaws<Input, Output>(
@@ -45,14 +45,14 @@ public func checkLaws<Input, Output>(
 ///     checkLaws(ofSource: "Ticker", over: 1...9, make: { Ticker() }, send: { $0.tick($1) })
 ///
 /// - Parameters:
-///   - name: its name in messages.
+///   - name: the subject's name in messages.
 ///   - values: samples of the sent values; the first 16 are used. They should differ.
-///   - claims: its claims; a property claims `.replays`.
+///   - claims: the source's claims; a property claims `.replays`.
 ///   - scenarios: the number of random scenarios after the fixed ones.
 ///   - sourceLocation: the location for issues.
-///   - make: creates a source. It is called for each scenario.
-///   - send: makes it emit a value.
-///   - tell: makes it announce a state, if it can.
+///   - make: creates a source. Called for each scenario.
+///   - send: makes the source emit a value.
+///   - tell: makes the subject announce a state, if it can.
 /// - Returns: the violations found.
 @discardableResult
 public func checkLaws<Source: Observable>(
@@ -72,13 +72,13 @@ public func checkLaws<Source: Observable>(
 ///     checkLaws(ofProperty: "Dial", over: 0...9, make: { Dial() }, tell: { $0.state($1) })
 ///
 /// - Parameters:
-///   - name: its name in messages.
+///   - name: the subject's name in messages.
 ///   - values: samples of the written values; the first 16 are used. They should differ.
-///   - claims: its claims besides replaying.
+///   - claims: the property's claims besides replaying.
 ///   - scenarios: the number of random scenarios after the fixed ones.
 ///   - sourceLocation: the location for issues.
-///   - make: creates a property. It is called for each scenario.
-///   - tell: makes it announce a state, if it can.
+///   - make: creates a property. Called for each scenario.
+///   - tell: makes the subject announce a state, if it can.
 /// - Returns: the violations found.
 @discardableResult
 public func checkLaws<Property: Observable & Writable>(
@@ -119,7 +119,7 @@ package func checkLaws(
   return violations
 }
 
-/// The violations that ``checkLaws(of:scenarios:sourceLocation:)`` finds, without issues.
+/// The violations that ``checkLaws(of:scenarios:sourceLocation:)`` would find, without recording them as issues.
 ///
 /// Plain scenarios come first, then those with actions inside callbacks, then random ones, up to the first scenario
 /// that breaks a law. Each stage runs only if the laws held in the previous stage, so a fault is found in its simplest

@@ -9,7 +9,8 @@ public import Testing
 ///   `Timeline`.
 /// - **L15**: a motion lands exactly on its destination, reports the landing exactly once and within its
 ///   `settlingDuration`, and requests no frames afterward.
-/// - **L18**: its velocity is the rate of change of its position, and a new destination causes neither to jump.
+/// - **L18**: the motion's velocity is the rate of change of its position, and a new destination makes neither of them
+///   jump.
 /// - **L11**, **L4**: a second motion of the same system doesn't affect the first, and a motion that has ended emits
 ///   nothing more.
 ///

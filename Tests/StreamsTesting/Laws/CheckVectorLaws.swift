@@ -11,7 +11,7 @@ public import Testing
 /// restricted to one turn would.
 ///
 /// - Parameters:
-///   - name: its name in messages.
+///   - name: the subject's name in messages.
 ///   - type: the type.
 ///   - tolerance: the allowed error, relative to the numbers' scale; use 1e-6 for components of `Float`.
 ///   - sourceLocation: the location for issues.

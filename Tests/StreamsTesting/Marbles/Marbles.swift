@@ -43,7 +43,7 @@ public struct Marbles<Value> {
     /// An emission at a tick.
     ///
     /// - Parameters:
-    ///   - tick: its time, in ticks since the beginning.
+    ///   - tick: the event's time, in ticks since the beginning.
     ///   - emission: the value or the state.
     public init(tick: Int, _ emission: Emission<Value>) {
       self.tick = tick
@@ -74,7 +74,7 @@ public struct Marbles<Value> {
   ///     Marbles("a-(ab)", ["a": Point(x: 1), "b": Point(x: 2)])
   ///     Marbles("-[up]-[down]", ["up": Key.up, "down": Key.down])
   ///
-  /// If it can't be read, ``error`` contains the reason, and a test that uses it records an issue.
+  /// If the diagram can't be read, ``error`` contains the reason, and a test that uses the diagram records an issue.
   ///
   /// - Parameters:
   ///   - diagram: the diagram.
@@ -83,7 +83,7 @@ public struct Marbles<Value> {
     self.init(diagram, names: values)
   }
 
-  /// A diagram whose values have names; throws if it can't be read.
+  /// A diagram whose values have names; throws if the diagram can't be read.
   ///
   /// - Parameters:
   ///   - diagram: the diagram.
@@ -104,7 +104,7 @@ public struct Marbles<Value> {
     }
   }
 
-  /// The reason why a value's text can't be read.
+  /// The reason why a value can't be parsed from its text.
   fileprivate struct Fault: Error {
     var reason: String
     init(_ reason: String) { self.reason = reason }
@@ -153,7 +153,7 @@ extension Marbles.Event: Sendable where Value: Sendable {}
 extension Marbles: Sendable where Value: Sendable {}
 
 extension Marbles where Value: LosslessStringConvertible {
-  /// A diagram whose values are parsed according to their type; throws if it can't be read.
+  /// A diagram whose values are parsed according to their type; throws if the diagram can't be read.
   ///
   ///     let temperatures = try Marbles<Double>(parsing: "-[20.5]-[21]")
   public init(parsing diagram: String) throws(MarbleError) {
@@ -175,7 +175,7 @@ extension Marbles: ExpressibleByStringLiteral where Value: LosslessStringConvert
   ///
   ///     let input: Marbles<Int> = "-1-2-(34)-[100]"
   ///
-  /// If it can't be read, ``error`` contains the reason, and a test that uses it records an issue.
+  /// If the diagram can't be read, ``error`` contains the reason, and a test that uses the diagram records an issue.
   public init(stringLiteral diagram: String) {
     self.init(diagram, names: []) { text in
       if let value = Value(text) { return .success(value) }

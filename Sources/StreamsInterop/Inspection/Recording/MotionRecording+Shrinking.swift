@@ -13,7 +13,7 @@ extension MotionRecording {
   ///
   /// Cost: about n log n replays, or n² in the worst case.
   ///
-  /// A time or coordinate beyond 2⁵² has no digits to round, and stays unchanged; so does a non-finite one.
+  /// A time or coordinate beyond 2⁵² has no digits to round, and stays unchanged, as does a non-finite number.
   ///
   /// - Parameters:
   ///   - limit: the maximum number of replays.
@@ -95,7 +95,7 @@ private struct Shrinking {
     if let first = best.first?.time, first != 0 {
       isSimpler = accept(best.map { Self.mapped($0, time: { $0 - first }, place: { $0 }) })
     }
-    // Rounded numbers are computed as fractions of a unit: 3 / 10 and 30 / 100 are the same number; 3 · 0.1 is not.
+    // Rounded numbers are computed as fractions of a unit: 3 / 10 and 30 / 100 are the same number, but 3 · 0.1 is not.
     for parts in [1.0, 10, 100, 1000] {
       let onGrid = { (time: Double) in Self.rounded(time, parts, 1) }
       if accept(best.map { Self.mapped($0, time: onGrid, place: { $0 }) }) {

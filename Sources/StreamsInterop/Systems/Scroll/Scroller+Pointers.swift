@@ -13,7 +13,7 @@ extension Scroller {
   /// - Parameters:
   ///   - pointers: the samples, in order of arrival.
   ///   - slop: the distance that a pointer must move before it drags, in units of its positions. A press stops a
-  ///     motion, regardless of the slop. The content does not jump by the slop distance. Traps unless it is at least 0.
+  ///     motion, regardless of the slop. The content does not jump by the slop distance. Traps unless at least 0.
   /// - Returns: the connection. When the connection ends, so does a drag.
   @_disfavoredOverload
   public func follow(
@@ -28,7 +28,7 @@ extension Scroller {
     ///
     /// - Parameters:
     ///   - pointers: the samples, in order of arrival.
-    ///   - slop: the distance that a pointer must move before it drags. Traps unless it is at least 0.
+    ///   - slop: the distance that a pointer must move before it drags. Traps unless at least 0.
     /// - Returns: the connection. When the connection ends, so does a drag.
     public func follow(
       _ pointers: some Observable<PointerSample>, slop: Double = 0,

@@ -60,7 +60,7 @@ extension Scroller {
     }
   }
   /// If there is no ``tolerance``, the fraction of a motion that may remain when the scroller lands, at most half a
-  /// unit: by default 1/2000. Traps unless it is above 0 and below 1.
+  /// unit: by default 1/2000. Traps unless above 0 and below 1.
   public var threshold: ReactiveProperty<Double> {
     properties.threshold.property(settings.rest.threshold) { [link] new in
       link.tell { $0.set(threshold: new) }
