@@ -88,7 +88,7 @@
     }
   }
 
-  /// A waiting event, with its slots.
+  /// A waiting event and its slots.
   @usableFromInline struct QueuedEvent {
     let pass: (Int) -> Void
     var end: Int

@@ -21,7 +21,7 @@ public class ContinuousRecognizer<Motion: PointerMotion>: GestureRecognizer, Obs
   /// later.
   ///
   /// - Parameters:
-  ///   - motion: the measure, with its threshold.
+  ///   - motion: the measure and its threshold.
   ///   - pointerCount: the minimum number of pointers.
   ///   - arbiter: decides which recognizer gets the pointers.
   public init(

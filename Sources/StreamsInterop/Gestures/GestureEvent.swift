@@ -39,7 +39,7 @@ public typealias DragEvent = GestureEvent<Translation>
 public typealias RotationEvent = GestureEvent<Rotation>
 /// An event of a change of scale.
 public typealias ScaleEvent = GestureEvent<Scaling>
-/// An event of a swipe, with its translation and velocity.
+/// An event of a swipe, which contains its translation and velocity.
 public typealias SwipeEvent = GestureEvent<Translation>
 /// An event of a tap, a long press or a hovering pointer.
 public typealias LocationEvent = GestureEvent<Location>

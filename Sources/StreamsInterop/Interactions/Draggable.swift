@@ -65,8 +65,8 @@ public final class Draggable: ElementGesture<DragRecognizer>, Interaction {
   }
 
   /// The grasps of an element to which this interaction is added. Emits when the element is grasped, before it moves,
-  /// and when it is released, with its velocity in units of its parent per second. If the element is already held, the
-  /// grasp is emitted immediately.
+  /// and when it is released. A release contains the velocity, in units of the element's parent per second. If the
+  /// element is already held, the grasp is emitted immediately.
   ///
   /// - Parameter element: the element.
   /// - Returns: the stream of the grasps.

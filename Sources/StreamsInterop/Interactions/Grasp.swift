@@ -2,7 +2,7 @@
 public enum Grasp<Value: Vector>: Equatable {
   /// A hand has grasped the target.
   case taken
-  /// The target was released, with a velocity in units per second.
+  /// The target was released with a velocity, in units per second.
   case released(velocity: Value)
   /// The grasp was canceled, for instance by disabling the interaction: the target is released without a velocity.
   case cancelled

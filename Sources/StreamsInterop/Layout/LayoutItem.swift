@@ -1,7 +1,7 @@
 import StreamsCore
 import StreamsProperties
 
-/// A box of a ``LayoutMotion``, with its current drawing and streams of its drawing in each frame.
+/// A box of a ``LayoutMotion``, its current drawing, and streams of its drawing in each frame.
 ///
 ///     let item = layout["photo"]!
 ///     runtime.connect(item.translation, to: position)

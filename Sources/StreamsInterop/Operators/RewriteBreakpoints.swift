@@ -54,7 +54,7 @@ extension Observable where Value: Comparable {
   return next == 0 ? nil : sorted[next - 1].value
 }
 
-/// Whether each breakpoint is greater than the one before; NaN never is.
+/// Whether each breakpoint is greater than the previous one, which NaN never is.
 @inlinable func isRising<Value: Comparable, Result>(_ sorted: [(from: Value, value: Result)])
   -> Bool
 {

@@ -57,7 +57,7 @@ public struct PointerRecording: Equatable, Sendable {
   ///   - wheelStep: The length of one step of the wheel, in units of the positions. Traps unless
   ///     finite.
   ///   - dropsMalformed: Whether malformed rows are dropped, too, instead of causing an error.
-  /// - Throws: ``PointerRecordingError`` at the first malformed row, with its line.
+  /// - Throws: ``PointerRecordingError`` for the first malformed row, with the row's line number.
   public init(
     csv bytes: [UInt8], clock: Clock = .client, wheelStep: Double = 100,
     dropsMalformed: Bool = false

@@ -50,7 +50,7 @@ extension Interaction where Self: Manipulation {
 
 /// Every system is an interaction with properties: each target moves independently, from its current value.
 extension Interaction where Self: MotionSystem {
-  /// Moves `property`, with its values shaped by `constraints`.
+  /// Moves `property` with values that `constraints` shape.
   ///
   /// - Parameters:
   ///   - property: the property to move.

@@ -55,8 +55,8 @@ public final class TickClock: FrameClock {
     return made
   }
 
-  /// The longest gap between ticks that counts in full, in seconds of the host's time; longer gaps count as 1/60 s. The
-  /// default is 0.25.
+  /// The longest gap between ticks that counts in full, in seconds on the host's clock; longer gaps count as 1/60 s.
+  /// The default is 0.25.
   public var longestStep = 0.25 {
     didSet {
       require(longestStep > 0, "TickClock.longestStep: expected a value above 0", "\(longestStep)")

@@ -75,7 +75,7 @@ public final class TransitionSpring<Value: Vector>: MotionSystem, Interaction, S
   /// from there.
   public var enabled: ReactiveProperty<Bool> { spring.enabled }
 
-  /// Its sides, its direction, and the settings of its ``spring``.
+  /// The sides, the direction, and the settings of the ``spring``.
   public var settings: [MotionSetting] {
     [MotionSetting(direction), MotionSetting(back), MotionSetting(fore)] + spring.settings
   }

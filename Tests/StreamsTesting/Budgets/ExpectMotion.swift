@@ -8,7 +8,7 @@ public import Testing
 /// If the run exceeds the budget, an issue lists each exceeded quantity and its limit.
 ///
 /// - Parameters:
-///   - samples: the values of the run, with their times.
+///   - samples: the values of the run and their times.
 ///   - budget: the allowed motion.
 ///   - sourceLocation: the location for issues.
 /// - Returns: whether the run stays within the budget.

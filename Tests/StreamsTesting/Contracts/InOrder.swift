@@ -6,7 +6,7 @@ extension Watched {
   /// contract.
   ///
   /// - Parameters:
-  ///   - seconds: the maximum time, in seconds of the clock.
+  ///   - seconds: the maximum time, in seconds on the clock.
   ///   - sourceLocation: the location for issues.
   /// - Returns: the contract.
   public func appears(
@@ -31,7 +31,7 @@ extension Watched {
   ///
   /// - Parameters:
   ///   - other: the leader.
-  ///   - seconds: the maximum time, in seconds of the clock.
+  ///   - seconds: the maximum time, in seconds on the clock.
   ///   - sourceLocation: the location for issues.
   /// - Returns: the contract.
   public func follows(

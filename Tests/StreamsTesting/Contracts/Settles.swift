@@ -6,7 +6,7 @@ extension Watched {
   /// seconds, and stays at rest.
   ///
   /// - Parameters:
-  ///   - seconds: the maximum time since the last input, in seconds of the clock.
+  ///   - seconds: the maximum time since the last input, in seconds on the clock.
   ///   - sourceLocation: the location for issues.
   /// - Returns: the contract.
   public func settles(

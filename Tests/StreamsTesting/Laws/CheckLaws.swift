@@ -107,7 +107,7 @@ public func checkLaws(
   checkLaws(of: subject, effort: LawEffort(scenarios: scenarios), sourceLocation: sourceLocation)
 }
 
-/// Checks a subject like ``checkLaws(of:scenarios:sourceLocation:)``, with a given effort.
+/// Checks a subject with a given effort, as ``checkLaws(of:scenarios:sourceLocation:)`` does.
 @discardableResult
 package func checkLaws(
   of subject: LawSubject, effort: LawEffort, sourceLocation: SourceLocation = #_sourceLocation

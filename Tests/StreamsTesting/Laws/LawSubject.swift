@@ -10,9 +10,9 @@ public import StreamsInterop
 ///
 /// This single type represents subjects of all types, so a test suite can be one list.
 public struct LawSubject {
-  /// Its name in messages.
+  /// The subject's name in messages.
   public let name: String
-  /// Its claims.
+  /// The subject's claims.
   public let claims: LawClaims
 
   /// The number of its inputs.

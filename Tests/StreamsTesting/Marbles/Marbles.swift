@@ -35,7 +35,7 @@ import StreamsInterop
 public struct Marbles<Value> {
   /// An event in a diagram.
   public struct Event {
-    /// Its time, in ticks since the beginning.
+    /// The event's time, in ticks since the beginning.
     public var tick: Int
     /// The value or the state.
     public var emission: Emission<Value>
@@ -53,9 +53,9 @@ public struct Marbles<Value> {
 
   /// The diagram as it was written.
   public let diagram: String
-  /// Its events, in order.
+  /// The diagram's events, in order.
   public private(set) var events: [Event] = []
-  /// Its length in ticks.
+  /// The diagram's length in ticks.
   public private(set) var length = 0
   /// The tick at which the subscription ends, if it does.
   public private(set) var end: Int?

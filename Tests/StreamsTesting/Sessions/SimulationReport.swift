@@ -24,7 +24,7 @@ public struct IdleContract: Sendable {
   public let sourceLocation: SourceLocation
 }
 
-/// A broken contract, with its fault.
+/// A broken contract and its fault.
 public struct BrokenContract: CustomStringConvertible, Sendable {
   /// The contract's text.
   public let name: String

@@ -5,7 +5,7 @@
   /// deinitialized, so nothing is stored for it. For any other actor, a box holds the actor weakly: an actor that is
   /// deinitialized releases its own graph wherever its last reference was dropped, which is permitted.
   @usableFromInline package struct Isolation: ~Copyable {
-    /// 0 without an isolation; the address of the main actor, plus 2; the address of a box, plus 1; otherwise the
+    /// 0 if no isolation is known; the address of the main actor, plus 2; the address of a box, plus 1; otherwise the
     /// address of the actor that created the object, as long as the object has no subscriber and therefore needs no
     /// box.
     @usableFromInline var bits: UInt

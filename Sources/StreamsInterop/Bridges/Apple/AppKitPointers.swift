@@ -75,8 +75,8 @@
   }
 
   extension Scroller {
-    /// Takes a `scrollWheel` event, with its phases: fingers on a trackpad drag, with the rubber band and the
-    /// scroller's own momentum; a mouse's wheel scrolls.
+    /// Takes a `scrollWheel` event, and distinguishes its phases: fingers on a trackpad drag the content, with the
+    /// rubber band and the scroller's own momentum; a mouse's wheel scrolls it.
     ///
     ///     override func scrollWheel(with event: NSEvent) { scroller.send(event) }
     ///

@@ -34,7 +34,7 @@ extension DOMPage {
 /// Keys are strings in the page. In this class, each key has an ID, which identifies its box in ``motion``; 0 is the
 /// element itself, which never moves.
 public final class DOMLayout {
-  /// The motion, with its spring, its stagger, and the entrances and exits of boxes.
+  /// The motion, which has the spring, the stagger, and the entrances and exits of boxes.
   public let motion: LayoutMotion<Int>
   /// The page to which the layout belongs.
   public let page: DOMPage

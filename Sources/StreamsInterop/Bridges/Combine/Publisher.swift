@@ -28,7 +28,7 @@
 
   /// The values of an observable source, for Combine.
   ///
-  /// Each subscriber gets its own subscription, at its first demand.
+  /// Each subscriber gets its own subscription when it first demands values.
   ///
   /// - Order: a value is delivered within the source's delivery; without demand, it is kept according to the policy
   ///   until there is demand.

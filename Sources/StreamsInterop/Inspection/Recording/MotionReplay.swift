@@ -45,8 +45,7 @@ public final class MotionReplay<Scene> {
   private var courses: [ReplayedScene<Scene>]
 
   #if !hasFeature(Embedded)
-    /// A replay of a recording, with a function that builds the graph on a stage. The replay begins before the first
-    /// input.
+    /// A replay of a recording, whose graph a function builds on a stage. The replay begins before the first input.
     ///
     /// - Parameters:
     ///   - recording: the recording to play, which may be empty.
@@ -95,7 +94,7 @@ public final class MotionReplay<Scene> {
   /// earlier input left it, as in the session. Before the first input, no input has been played; after the last, the
   /// clock ticks once, at that moment.
   ///
-  /// - Parameter moment: the moment, in seconds of the host's time. Traps if NaN. Infinity goes to the last input,
+  /// - Parameter moment: the moment, in seconds on the host's clock. Traps if NaN. Infinity goes to the last input,
   ///   without ticking the clock.
   ///
   /// Cost: the inputs between the moment and the nearest scene before it are played.
@@ -126,7 +125,7 @@ public final class MotionReplay<Scene> {
   /// replay is unchanged.
   ///
   /// - Parameters:
-  ///   - moment: the moment, in seconds of the host's time. Traps if NaN.
+  ///   - moment: the moment, in seconds on the host's clock. Traps if NaN.
   ///   - change: changes the scene at that moment; retained, and called again for each scene that is rebuilt.
   /// - Returns: the new replay.
   ///

@@ -110,7 +110,7 @@
     }
   #endif
 
-  /// The file name of a source location, with its line.
+  /// The file name and the line of a source location.
   func shortened(_ site: String) -> String {
     site.split(separator: "/").last.map(String.init) ?? site
   }

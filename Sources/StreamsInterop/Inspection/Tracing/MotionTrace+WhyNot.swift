@@ -213,7 +213,7 @@
         value == untraced(other, as: Value.self)
       }
       #if hasFeature(Embedded)
-        // The comparison is for types with a text form.
+        // The comparison works for types that have a text form.
         if let number = one.cast(to: Double.self) { return compare(number) }
         if let vector = one.cast(to: SIMD2<Double>.self) { return compare(vector) }
         if let number = one.cast(to: Int.self) { return compare(number) }

@@ -12,8 +12,8 @@
   ///     print(trace.whyNot(card.position, since: 1.2))
   ///
   /// Traces are available in debug builds, and in other builds with the package trait `Tracing`. For each value that is
-  /// sent, emitted or held back, a trace keeps one event, with its cause, in a ring buffer: the newest events replace
-  /// the oldest. An event's values stay alive until the event is replaced.
+  /// sent, emitted or held back, a trace keeps one event and its cause in a ring buffer, where the newest events
+  /// replace the oldest. An event's values stay alive until the event is replaced.
   ///
   /// A trace belongs to its runtime's actor, or, if the runtime has none, to the actor that created the trace. It
   /// records that actor's graphs, on whichever thread the actor runs, but no graph of another actor, even on the same

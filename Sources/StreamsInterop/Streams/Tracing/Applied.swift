@@ -16,7 +16,7 @@ extension MotionObservable {
   /// arguments, which traces include.
   ///
   /// - Parameter name: The operator's name.
-  /// - Returns: This stream, with that name.
+  /// - Returns: This stream, under that name.
   @inlinable @inline(__always) public func applied(
     _ name: StaticString, _ fileID: StaticString, _ line: UInt
   ) -> MotionObservable<Value> {
@@ -32,7 +32,7 @@ extension MotionObservable {
   /// - Parameters:
   ///   - name: The operator's name.
   ///   - a: The operator's argument.
-  /// - Returns: This stream, with that name.
+  /// - Returns: This stream, under that name.
   @inlinable @inline(__always) public func applied<A>(
     _ name: StaticString, _ fileID: StaticString, _ line: UInt, _ a: A
   ) -> MotionObservable<Value> {
@@ -49,7 +49,7 @@ extension MotionObservable {
   ///   - name: The operator's name.
   ///   - a: The first argument.
   ///   - b: The second argument.
-  /// - Returns: This stream, with that name.
+  /// - Returns: This stream, under that name.
   @inlinable @inline(__always) public func applied<A, B>(
     _ name: StaticString, _ fileID: StaticString, _ line: UInt, _ a: A, _ b: B
   ) -> MotionObservable<Value> {
@@ -67,7 +67,7 @@ extension MotionObservable {
   ///   - a: The first argument.
   ///   - b: The second argument.
   ///   - c: The third argument.
-  /// - Returns: This stream, with that name.
+  /// - Returns: This stream, under that name.
   @inlinable @inline(__always) public func applied<A, B, C>(
     _ name: StaticString, _ fileID: StaticString, _ line: UInt, _ a: A, _ b: B, _ c: C
   ) -> MotionObservable<Value> {
@@ -86,7 +86,7 @@ extension MotionObservable {
   ///   - b: The second argument.
   ///   - c: The third argument.
   ///   - d: The fourth argument.
-  /// - Returns: This stream, with that name.
+  /// - Returns: This stream, under that name.
   @inlinable @inline(__always) public func applied<A, B, C, D>(
     _ name: StaticString, _ fileID: StaticString, _ line: UInt, _ a: A, _ b: B, _ c: C, _ d: D
   ) -> MotionObservable<Value> {
@@ -108,7 +108,7 @@ extension MotionObservable {
   ///   - c: The third argument.
   ///   - d: The fourth argument.
   ///   - e: The fifth argument.
-  /// - Returns: This stream, with that name.
+  /// - Returns: This stream, under that name.
   @inlinable @inline(__always) public func applied<A, B, C, D, E>(
     _ name: StaticString, _ fileID: StaticString, _ line: UInt, _ a: A, _ b: B, _ c: C, _ d: D,
     _ e: E

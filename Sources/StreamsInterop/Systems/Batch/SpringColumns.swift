@@ -129,7 +129,7 @@ struct SpringColumns: ~Copyable {
 
   /// Moves a range of springs, and lands those that are close enough.
   ///
-  /// It moves four at a time, then the remainder one by one, with the same arithmetic.
+  /// The method moves four springs at a time, then the remainder one by one, with the same arithmetic.
   ///
   /// - Returns: the number of springs that are still moving.
   func step(_ range: Range<Int>, _ way: SpringPropagator, squaredPeriod: Double) -> Int {

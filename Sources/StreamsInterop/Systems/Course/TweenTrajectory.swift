@@ -22,7 +22,7 @@
   /// Seconds since the beginning of the first pass.
   @usableFromInline package var time: Double
   @usableFromInline package var isOver: Bool
-  /// Its current pass, and the elapsed fraction of it.
+  /// The current pass, and its elapsed fraction.
   @usableFromInline package var place: PassPlace
   @usableFromInline package var value: Value
 

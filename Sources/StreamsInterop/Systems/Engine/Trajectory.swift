@@ -1,13 +1,13 @@
-/// A motion as a pure function of the time since its beginning, with a current time.
+/// A motion as a pure function of the time since its beginning. It keeps a current time.
 ///
 /// Systems differ only in their trajectories; ``Run`` plays any trajectory on a clock. Steps of any length lead to the
 /// same state as a single step (law L14).
 @usableFromInline package protocol Trajectory<Value> {
   associatedtype Value: Vector
 
-  /// Its current value.
+  /// The current value.
   var value: Value { get }
-  /// Its current velocity, in units per second.
+  /// The current velocity, in units per second.
   var velocity: Value { get }
   /// Whether the trajectory has reached its end, where it stays; ``value`` is then exactly its last value.
   var isOver: Bool { get }

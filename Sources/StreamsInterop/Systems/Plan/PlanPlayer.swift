@@ -134,7 +134,7 @@ final class PlanPlayer {
     }
   }
 
-  /// Begins the next plans until one takes time. Plans that take no time use no stack, however many there are.
+  /// Begins the next plans until one of them takes time. Plans that take no time use no stack, however many there are.
   private func goOn(with sequence: Sequence) {
     guard !sequence.isBeginning else {
       sequence.goesOn = true

@@ -41,7 +41,8 @@ extension SpringParameters {
   /// duration, and keeps the damping ratio, 1 − bounce, between 0.05 and 1.
   ///
   /// - Parameters:
-  ///   - visualDuration: the number of seconds until the spring appears to have arrived. Traps unless finite and above 0.
+  ///   - visualDuration: the number of seconds until the spring appears to have arrived. Traps unless finite and above
+  ///     0.
   ///   - bounce: the bounce, from 0 to 1; traps otherwise.
   ///   - mass: the moved mass; above 0.
   @inlinable public init(visualDuration: Double, bounce: Double, mass: Double = 1) {
