@@ -2,10 +2,10 @@
   public import StreamsCore
 
   // Embedded Swift has one thread and no actors, not even their names. On other platforms, these functions take an
-  // isolation; here, they don't.
+  // isolation parameter; here, they don't.
 
   extension ScopedReactiveProperty {
-    /// The same initializer as on other platforms, without an isolation.
+    /// The same initializer as on other platforms, without the isolation parameter.
     @inlinable public convenience init(
       read: @escaping () -> Value, write: @escaping (Value) -> Void,
       name: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
@@ -17,7 +17,7 @@
   }
 
   extension ReactiveProperty {
-    /// The same initializer as on other platforms, without an isolation.
+    /// The same initializer as on other platforms, without the isolation parameter.
     @inlinable public convenience init(
       initialValue: Value, externalWrite: ((Value) -> Void)? = nil,
       name: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
@@ -26,7 +26,7 @@
       self.init(initialValue, externalWrite: externalWrite, origin)
     }
 
-    /// The same initializer as on other platforms, without an isolation.
+    /// The same initializer as on other platforms, without the isolation parameter.
     @inlinable public convenience init(
       initialValue: Value, name: String,
       fileID: StaticString = #fileID, line: UInt = #line, externalWrite: @escaping (Value) -> Void
@@ -35,7 +35,7 @@
       self.init(initialValue, externalWrite: externalWrite, origin)
     }
 
-    /// The same initializer as on other platforms, without an isolation.
+    /// The same initializer as on other platforms, without the isolation parameter.
     @inlinable public convenience init(
       wrappedValue: Value,
       name: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
@@ -43,7 +43,7 @@
   }
 
   extension UnscopedReactiveProperty {
-    /// The same method as on other platforms, without an isolation.
+    /// The same method as on other platforms, without the isolation parameter.
     @inlinable public func subscribe(
       _ owner: Owner, next: @escaping (Value) -> Void, state: ((MotionPhase) -> Void)? = nil,
       fileID: StaticString = #fileID, line: UInt = #line
@@ -51,14 +51,14 @@
       subscribe(owner, MotionObserver(next: next, state: state, fileID: fileID, line: line))
     }
 
-    /// The same method as on other platforms, without an isolation.
+    /// The same method as on other platforms, without the isolation parameter.
     @inlinable public func addObserver(
       _ owner: Owner, next: @escaping (Value) -> Void,
       fileID: StaticString = #fileID, line: UInt = #line
     ) -> Subscription { subscribe(owner, next: next, fileID: fileID, line: line) }
   }
 
-  /// The same function as on other platforms, without an isolation.
+  /// The same function as on other platforms, without the isolation parameter.
   @inlinable public func createProperty<Value>(
     withInitialValue initialValue: Value,
     name: String? = nil, fileID: StaticString = #fileID, line: UInt = #line

@@ -1,10 +1,10 @@
 public import StreamsCore
 
 // An in-place change of a value, `property.value.append(x)`, is one write, announced when it ends (law L8).
-// `ReactiveProperty.value` begins and ends it in its `_modify`, and a lens does so in its `value`.
+// `ReactiveProperty.value` begins and ends the change in its `_modify`, and a lens does the same in its `value`.
 
 extension ReactiveProperty {
-  /// Begins a change of the stored value. Until it ends, other access to the value traps.
+  /// Begins a change of the stored value. Until the change ends, other access to the value traps.
   @inlinable func beginStoredChange() {
     if isVeiled { unveil() }
     traceOld(stored)

@@ -63,7 +63,7 @@ public import StreamsCore
 }
 
 /// Whether a part of a property lies within another part, so that restoring the other part undoes every write to the
-/// first. This is tried on copies.
+/// first. The function tries this on copies.
 ///
 /// - Parameter values: The values to write, some of which must differ from the current value.
 package func liesWithin<Part: Equatable>(
@@ -249,7 +249,7 @@ package func readPart<Value>(
   _ part: (any MotionPart)?, _ parts: MotionParts, ahead seconds: Double
 ) -> Value? {
   #if hasFeature(Embedded)
-    // This uses the function that the first lens installed, without a cast, since a seat has only one value type.
+    // The method uses the function that the first lens installed, without a cast, since a seat has only one value type.
     let place = UnsafeMutablePointer<Value>.allocate(capacity: 1)
     defer { unsafe place.deallocate() }
     unsafe parts.read(part, ahead: seconds, to: place)

@@ -22,7 +22,7 @@ extension ScopedReactiveProperty {
 /// A property that is kept alive only during use, and is not used once it is gone.
 final class LooseWhole {
   private unowned(unsafe) let property: any LensWhole
-  /// A scoped form to which there is no other reference. It does not keep its owner alive.
+  /// A scoped form to which there is no other reference, and which does not keep its owner alive.
   private let form: (any LensWhole)?
 
   private let book: MotionBook
@@ -33,8 +33,8 @@ final class LooseWhole {
     unsafe property = form ?? whole
   }
 
-  /// Runs `body` if the property still exists. Once it is gone, it is no longer written, even if a clock goes back to
-  /// one of its motions.
+  /// Runs `body` if the property still exists. Once the property is gone, it is no longer written, even if a clock goes
+  /// back to one of its motions.
   func useIfThere(_ body: (any LensWhole) -> Void) {
     if !book.isClosed { use(body) }
   }

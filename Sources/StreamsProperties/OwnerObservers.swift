@@ -19,7 +19,7 @@ extension OwnerTable {
 }
 
 extension OwnerEntry {
-  /// Runs `body` while the entry stays in its place; then removes the entry if it is no longer needed.
+  /// Keeps the entry in place while `body` runs, then removes it if it is no longer needed.
   @inlinable @inline(__always) func use<Value>(_ body: (ObserverList<Value>) -> Void)
   where Held == ObserverList<Value> {
     uses &+= 1
@@ -38,7 +38,7 @@ extension OwnerEntry {
   }
 }
 
-/// The share of a scoped form in an owner's entry.
+/// A scoped form's hold on its owner's entry.
 @usableFromInline final class OwnerLease<Owner, Value>: LooseForms {
   @usableFromInline let owner: Owner
   @usableFromInline let entry: OwnerEntry<ObserverList<Value>>
@@ -78,7 +78,7 @@ extension OwnerEntry {
   #endif
 }
 
-/// A factory of loose forms of an owner's property.
+/// A factory for forms of an owner's property that do not keep the owner alive.
 @usableFromInline class LooseForms {
   @inlinable init() {}
 

@@ -8,8 +8,8 @@
 /// references, an entry keeps its object alive.
 @safe @usableFromInline package final class OwnerTable<Key: Hashable, Held> {
   @usableFromInline package var entries: [Key: OwnerEntry<Held>] = [:]
-  // Most lookups are for the same owner as the previous one. No foreign code runs during access to these, except for
-  // `==`.
+  // Most lookups are for the same owner as the previous one. No external code runs during access to these fields,
+  // except for `==`.
   @safe @usableFromInline @exclusivity(unchecked) var lastKey: Key?
   @usableFromInline @exclusivity(unchecked) var last: Unmanaged<OwnerEntry<Held>>?
   /// The number of entries at which the entries of dead owners will next be removed.
@@ -17,7 +17,7 @@
 
   @inlinable package init() {}
 
-  /// The entry of an owner. The entry is not retained, so foreign code that runs next may end it.
+  /// The entry of an owner. The entry is not retained, so external code that runs next may end it.
   ///
   /// Cost: a comparison if the owner is the same as in the previous call; otherwise, a dictionary lookup.
   ///
@@ -56,7 +56,7 @@
       entries = all.filter { $0.value.object != nil || $0.value.uses > 0 || isKept($0.value) }
       sweepCount = max(16, entries.count * 2)
       setLast(nil, nil)
-      // The entries are released after the access to the table, since releases run foreign code, which may use the
+      // The entries are released after the access to the table, since releases run external code, which may use the
       // table.
       withExtendedLifetime(all) {}
     }

@@ -9,12 +9,12 @@ public import StreamsCore
 ///     x.value = 50                    // position.value is (50, 40), then prints 50.0
 ///
 /// A lens stores nothing: a read goes to the whole, a write is one write of the whole, and a subscription is a
-/// subscription to the whole. The two therefore never differ, and a lens without observers costs nothing. Every law of
-/// the whole holds for its parts. A write is announced on every lens of the whole, even if it changes another part (law
-/// L8); `dedupe()` drops such announcements.
+/// subscription to the whole. The lens and the whole therefore never disagree, and a lens without observers costs
+/// nothing. Every law of the whole holds for its parts. A write is announced on every lens of the whole, even if it
+/// changes another part (law L8); `dedupe()` drops such announcements.
 ///
-/// A lens keeps the whole alive, since it must be able to read the whole. A subscription to a lens does not. Two lenses
-/// created in the same way are interchangeable.
+/// A lens keeps the whole alive, since it must be able to read the whole. A subscription to a lens does not keep the
+/// whole alive. Two lenses created in the same way are interchangeable.
 public struct PropertyLens<Part>: Readable, MotionWritable, Observable {
   /// The property, no matter how deep the part is.
   @usableFromInline let whole: any LensWhole
@@ -47,11 +47,11 @@ public struct PropertyLens<Part>: Readable, MotionWritable, Observable {
         }))
   }
 
-  /// The current value of the part. Setting it writes the whole once, with this part changed.
+  /// The current value of the part. Setting the part writes the whole once, with this part changed.
   ///
-  /// An in-place change, `lens.value.append(x)`, is one write, announced when it ends; it works on a copy of the part.
-  /// If the whole is a ``ReactiveProperty``, access to the whole during the change traps. Cost: the closures of the
-  /// lens, and a write of the whole.
+  /// An in-place change, `lens.value.append(x)`, is one write, announced when it ends; the change works on a copy of
+  /// the part. If the whole is a ``ReactiveProperty``, access to the whole during the change traps. Cost: the closures
+  /// of the lens, and a write of the whole.
   @inlinable public var value: Part {
     get { path.read(whole) }
     nonmutating set {
@@ -76,7 +76,7 @@ public struct PropertyLens<Part>: Readable, MotionWritable, Observable {
       old = part
       part = newPart
     }
-    // The old part is released last, since its release may run foreign code, which may access the whole.
+    // The old part is released last, since its release may run external code, which may access the whole.
     withExtendedLifetime(old) {}
   }
 
@@ -133,8 +133,8 @@ public struct PropertyLens<Part>: Readable, MotionWritable, Observable {
   }
 }
 
-/// The interface of a lens to a property of any value type. This is a class protocol, since Embedded Swift has no other
-/// existentials.
+/// The interface of a lens to a property of any value type. The type is a class protocol, since Embedded Swift has no
+/// other existentials.
 @usableFromInline protocol LensWhole: AnyObject {
   func beginChange()
   func state(_ phase: MotionPhase)

@@ -1,13 +1,13 @@
 public import StreamsCore
 
-/// A reactive property that stores its value and can write it through to existing information.
+/// A reactive property that stores its value and can write it through to external data.
 ///
 ///     let position = ReactiveProperty(initialValue: 10.0) { view.x = $0 }
 ///     let subscription = position.subscribe { print($0) }  // prints 10.0
 ///     position.value = 100  // sets view.x, then prints 100.0
 ///
-/// The property has its own copy of the value: when the existing information changes on its own, the property isn't
-/// notified, and keeps its value. A reactive property is a ``ScopedReactiveProperty`` that reads from its own storage.
+/// The property has its own copy of the value: when the external data changes on its own, the property isn't notified,
+/// and keeps its value. A reactive property is a ``ScopedReactiveProperty`` that reads from its own storage.
 ///
 /// The class is also a property wrapper, whose `$` form is the property:
 ///
@@ -25,7 +25,7 @@ public final class ReactiveProperty<Value>: ScopedReactiveProperty<Value> {
   @safe @usableFromInline @exclusivity(unchecked) var stored: Value
 
   #if !hasFeature(Embedded)
-    /// An anonymous property, without existing information.
+    /// An anonymous property, without external data.
     ///
     /// - Parameters:
     ///   - initialValue: The value before the first write.
@@ -39,12 +39,12 @@ public final class ReactiveProperty<Value>: ScopedReactiveProperty<Value> {
       self.init(initialValue, externalWrite: nil, origin, IsolationMark(isolation))
     }
 
-    /// A property that represents existing information.
+    /// A property that represents external data.
     ///
     /// - Parameters:
-    ///   - initialValue: The information's current value. It is not written.
-    ///   - externalWrite: Writes each new value to the existing information, before any observer is notified; `value`
-    ///     already returns the new value.
+    ///   - initialValue: The data's current value, which is not written.
+    ///   - externalWrite: Writes each new value to the external data, before any observer is notified; `value` already
+    ///     returns the new value.
     ///   - name: The name in messages and traces.
     @inlinable public convenience init(
       initialValue: Value, externalWrite: @escaping (Value) -> Void,
@@ -55,15 +55,15 @@ public final class ReactiveProperty<Value>: ScopedReactiveProperty<Value> {
       self.init(initialValue, externalWrite: externalWrite, origin, IsolationMark(isolation))
     }
 
-    /// A property with a name that represents existing information.
+    /// A property with a name that represents external data.
     ///
     ///     let position = ReactiveProperty(initialValue: 10.0, name: "position") { view.x = $0 }
     ///
     /// - Parameters:
-    ///   - initialValue: The information's current value. It is not written.
+    ///   - initialValue: The data's current value, which is not written.
     ///   - name: The name in messages and traces.
-    ///   - externalWrite: Writes each new value to the existing information, before any observer is notified; `value`
-    ///     already returns the new value.
+    ///   - externalWrite: Writes each new value to the external data, before any observer is notified; `value` already
+    ///     returns the new value.
     @inlinable public convenience init(
       initialValue: Value, name: String, isolation: (any Actor)? = #isolation,
       fileID: StaticString = #fileID, line: UInt = #line, externalWrite: @escaping (Value) -> Void
@@ -95,8 +95,8 @@ public final class ReactiveProperty<Value>: ScopedReactiveProperty<Value> {
     super.init(origin, read: nil, write: externalWrite, mark: mark)
   }
 
-  /// The stored value. Setting it writes the new value through, and then announces it to every observer, even if it
-  /// equals the old value.
+  /// The stored value. Setting the value writes the new value through, and then announces it to every observer, even if
+  /// it equals the old value.
   ///
   /// An in-place change, `property.value.append(x)`, is one write, announced when it ends. Several simultaneous
   /// changes, as in `swap(&a.value, &b.value)`, are each announced when the last one has ended. Access to the value
@@ -115,7 +115,7 @@ public final class ReactiveProperty<Value>: ScopedReactiveProperty<Value> {
     @inline(__always) set {
       traceOld(stored)
       guard isUnobstructed else { return writePastObstacles(newValue) }
-      // The old value is released last, since its release may run foreign code, which may write.
+      // The old value is released last, since its release may run external code, which may write.
       var old = newValue
       swap(&stored, &old)
       deliver(newValue)
@@ -172,7 +172,7 @@ public final class ReactiveProperty<Value>: ScopedReactiveProperty<Value> {
     }
   }
 
-  // This is a separate function, so that a write during a delivery doesn't enter the inlined code.
+  // The function is separate, so that a write during a delivery doesn't enter the inlined code.
   @inlinable @inline(never) func announceThrough(_ value: Value) {
     // The stored closure is called in place, and therefore not retained.
     announce(value) { externalWrite?(value) }

@@ -1,10 +1,10 @@
 #if !hasFeature(Embedded)
-  /// A container that knows whether the release of one of its parts can run foreign code.
+  /// A container that knows whether the release of one of its parts can run external code.
   @usableFromInline protocol Container {
     static var runsNothing: Bool { get }
   }
 
-  /// Whether the release of any part of such a value is known not to run foreign code.
+  /// Whether the release of any part of such a value is known not to run external code.
   @usableFromInline func releasesNothing<Value>(_ type: Value.Type) -> Bool {
     _isPOD(type) || (type as? any Container.Type)?.runsNothing ?? false
   }

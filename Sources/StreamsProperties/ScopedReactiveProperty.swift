@@ -8,8 +8,8 @@ public import StreamsCore
 ///     opacity.write(0.5)  // sets element.opacity, then prints 0.5
 ///
 /// A read passes through: it returns the closure's result, even if the data has changed on its own. Such a change is
-/// not announced; only writes are. A subscriber receives the current value immediately, and then every write (laws L1
-/// to L8).
+/// not announced; only writes are announced. A subscriber receives the current value immediately, and then every write
+/// (laws L1 to L8).
 ///
 /// ``ReactiveProperty``, which reads from its own storage, is the only subclass. Code outside this module cannot define
 /// another one.
@@ -56,7 +56,7 @@ public class ScopedReactiveProperty<Value>: Emitter<Value>, Readable, MotionWrit
   @inlinable final var observers: Emitter<Value> { shared ?? self }
 
   /// The maximum number of values and states written within one outermost delivery. A greater number counts as a loop
-  /// that never settles, which traps with the property's name and origin (law L7). The default is 2^24.
+  /// that never settles, and traps with the property's name and origin (law L7). The default is 2^24.
   public final var feedbackBudget: Int {
     get { observers.budget }
     set { observers.budget = newValue }

@@ -46,7 +46,7 @@ public final class UnscopedReactiveProperty<Owner, Value>: UnscopedReadable, Uns
   @usableFromInline let all: () -> [Entry]
   @usableFromInline let origin: Origin
   /// The maximum number of values and states written within one outermost delivery of one owner. A greater number
-  /// counts as a loop that never settles, which traps with the property's name and its place of creation (law L7). The
+  /// counts as a loop that never settles, and traps with the property's name and its place of creation (law L7). The
   /// default is 2^24.
   public var feedbackBudget = FeedbackBudget.standard {
     didSet { for entry in all() { entry.held.feedbackBudget = feedbackBudget } }
@@ -69,7 +69,7 @@ public final class UnscopedReactiveProperty<Owner, Value>: UnscopedReadable, Uns
 
   /// Releases the observers, except those that a scoped form shares.
   @inlinable deinit {
-    // This must precede all releases: a release runs foreign code, which may end a subscription to another owner.
+    // This must precede all releases: a release runs external code, which may end a subscription to another owner.
     for entry in all() { entry.held.onLastUnsubscribe = nil }
   }
 
@@ -159,7 +159,7 @@ public final class UnscopedReactiveProperty<Owner, Value>: UnscopedReadable, Uns
 
   /// Ends all subscriptions to `owner`, cancels its motion, and drops its last state.
   ///
-  /// This is rarely needed for objects, since the observers of a dead object receive nothing more. Call it for an
+  /// Objects rarely need this call, since the observers of a dead object receive nothing more. Call it for an
   /// identifier whose subject is gone.
   public func forget(_ owner: Owner) {
     findEntry(of: owner)?.use {
@@ -168,7 +168,7 @@ public final class UnscopedReactiveProperty<Owner, Value>: UnscopedReadable, Uns
     }
   }
 
-  /// The property of one owner. It shares the owner's observers, and keeps the owner alive.
+  /// The property of one owner. The scoped form shares the owner's observers, and keeps the owner alive.
   public func scoped(to owner: Owner) -> ScopedReactiveProperty<Value> {
     let lease = OwnerLease(
       owner, entry(of: owner), Access(read: readValue, write: writeValue))

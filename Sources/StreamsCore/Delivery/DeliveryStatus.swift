@@ -1,7 +1,7 @@
 /// The obstacles to a list's short path, in a single byte, which is all that a write reads.
 ///
-/// This is not an `OptionSet`, since the compiler calls the generic operations of that protocol unspecialized once it
-/// reaches its inlining limit.
+/// The type is not an `OptionSet`, since the compiler calls the generic operations of that protocol unspecialized once
+/// it reaches its inlining limit.
 @usableFromInline struct DeliveryStatus {
   @usableFromInline var bits: UInt8
 

@@ -1,9 +1,9 @@
 #if hasFeature(Embedded)
   // Embedded Swift has one thread and no actors, not even their names. On other platforms, these functions take an
-  // isolation; here, they don't.
+  // isolation parameter; here, they don't.
 
   extension MotionObserver {
-    /// The same initializer as on other platforms, without an isolation.
+    /// The same initializer as on other platforms, without the isolation parameter.
     @inlinable public init(
       next: @escaping (Value) -> Void, state: ((MotionPhase) -> Void)? = nil,
       fileID: StaticString = #fileID, line: UInt = #line
@@ -14,7 +14,7 @@
   }
 
   extension Observable {
-    /// The same method as on other platforms, without an isolation.
+    /// The same method as on other platforms, without the isolation parameter.
     @inlinable public func subscribe(
       next: __owned @escaping (Value) -> Void, state: __owned ((MotionPhase) -> Void)? = nil,
       fileID: StaticString = #fileID, line: UInt = #line
@@ -22,12 +22,12 @@
       subscribe(MotionObserver(next: next, state: state, fileID: fileID, line: line))
     }
 
-    /// The same method as on other platforms, without an isolation.
+    /// The same method as on other platforms, without the isolation parameter.
     @inlinable @_disfavoredOverload public func subscribe(
       _ next: __owned @escaping (Value) -> Void, fileID: StaticString = #fileID, line: UInt = #line
     ) -> Subscription { subscribe(next: next, fileID: fileID, line: line) }
 
-    /// The same method as on other platforms, without an isolation.
+    /// The same method as on other platforms, without the isolation parameter.
     @inlinable public func addObserver(
       next: __owned @escaping (Value) -> Void,
       fileID: StaticString = #fileID, line: UInt = #line
@@ -35,7 +35,7 @@
   }
 
   extension ObserverList {
-    /// The same initializer as on other platforms, without an isolation.
+    /// The same initializer as on other platforms, without the isolation parameter.
     @inlinable public convenience init(
       name: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
     ) {
@@ -44,7 +44,7 @@
   }
 
   extension _EndedByClosure where Self == Subscription {
-    /// The same initializer as on other platforms, without an isolation.
+    /// The same initializer as on other platforms, without the isolation parameter.
     @inlinable public init(
       _ disconnect: @escaping () -> Void, fileID: StaticString = #fileID, line: UInt = #line
     ) { self.init(of: .none, Origin("Subscription", fileID, line), disconnect) }

@@ -1,7 +1,7 @@
 // The queue of events that were sent during a delivery.
 //
-// In Embedded builds, events wait as closures in the base class, which does not know their type: there is one copy of
-// the code instead of one per value type, and each waiting event takes one allocation.
+// In Embedded builds, events wait as closures in the base class, which does not know their type: so there is one copy
+// of the code instead of one per value type, and each waiting event takes one allocation.
 
 #if !hasFeature(Embedded) || TRACED
   extension Emitter {
@@ -54,8 +54,9 @@
       releaseBuried()
     }
 
-    /// Compacts between two passes of a long delivery, so that dead slots do not slow later passes. This is skipped if
-    /// there are more waiting events than dead slots, because updating the ends of the events would cost too much.
+    /// Compacts between two passes of a long delivery, so that dead slots do not slow later passes. Compaction is
+    /// skipped if there are more waiting events than dead slots, because updating the ends of the events would cost too
+    /// much.
     ///
     /// Each waiting event still ends behind the same living slot.
     @inlinable @inline(never) final func compact(before index: Int, _ batch: inout Queue) {
@@ -87,7 +88,7 @@
     }
   }
 
-  /// A waiting event, with its slots.
+  /// A waiting event and its slots.
   @usableFromInline struct QueuedEvent {
     let pass: (Int) -> Void
     var end: Int
@@ -135,8 +136,9 @@
       releaseBuried()
     }
 
-    /// Compacts between two passes of a long delivery, so that dead slots do not slow later passes. This is skipped if
-    /// there are more waiting events than dead slots, because updating the ends of the events would cost too much.
+    /// Compacts between two passes of a long delivery, so that dead slots do not slow later passes. Compaction is
+    /// skipped if there are more waiting events than dead slots, because updating the ends of the events would cost too
+    /// much.
     ///
     /// Each waiting event still ends behind the same living slot.
     final func compact(before index: Int, _ batch: inout ContiguousArray<QueuedEvent>) {

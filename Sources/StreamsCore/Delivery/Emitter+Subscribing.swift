@@ -30,7 +30,7 @@ extension Emitter {
   /// by `.active` if that is the last state.
   ///
   /// The replay is a delivery. Events sent during the replay are delivered after it: before this call returns, or,
-  /// inside another delivery, when their turn comes there.
+  /// inside another delivery, when their turn comes in that delivery.
   @inlinable package final func subscribe(
     _ observer: MotionObserver<Value>, replaying value: Value?
   ) -> Subscription {

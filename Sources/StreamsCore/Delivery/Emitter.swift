@@ -1,13 +1,13 @@
-// A write begins in ReactiveProperty.swift, which stores the value, or in `ObserverList.send`. It
-// then takes six steps, each in a function with the name of the step.
+// A write begins in ReactiveProperty.swift, which stores the value, or in `ObserverList.send`. It then goes through six
+// steps, each in a function named after the step.
 //
-//   1. announce   takes the value. `announce(_:through:)` is the full sequence; `write` is its external write. While
-//                 this source delivers, the value waits in the queue (`enqueue`,
-//                 Emitter+Queue.swift), and only the external write runs immediately.
-//   2. beginPass  enters the turn of the thread (Turn.swift): values now come from this source. If another source
-//                 that a join feeds is delivering there, the join is recorded as also feeding this source
+//   1. announce   takes the value. `announce(_:through:)` is the full sequence; `write` is its external write. If
+//                 this source is already delivering, the value waits in the queue (`enqueue`, Emitter+Queue.swift),
+//                 and only the external write runs immediately.
+//   2. beginPass  enters the turn of the thread (Turn.swift): values now come from this source. If another source, fed
+//                 by a join, is already delivering in that turn, the join is recorded as feeding this source, too
 //                 (`learn`, ListStage.swift).
-//   3. write      writes the value through to existing information, if there is an external write.
+//   3. write      runs the external write, if there is one, which stores the value where it lives outside the source.
 //   4. pass       calls the slots, in order (Slot.swift). This step calls the observers.
 //   5. endPass    leaves the turn. At the end of the outermost pass, the waiting joins emit (`settle`,
 //                 Turn+Joins.swift).
@@ -18,7 +18,7 @@
 // `inTurn` wraps steps 2 and 5 around the two steps between them. Most writes take the short path:
 // `deliver` performs all six in a row, for an idle source without an external write (DeliveryStatus.swift
 // lists the obstacles). `traceSend`, `traceState` and `mark.end()` exist only in builds that trace
-// (TraceMark.swift). The laws that comments cite, L1 to L18, are those of Docs/Contracts.md.
+// (TraceMark.swift). The laws cited in comments, L1 to L18, are defined in Docs/Contracts.md.
 
 /// The delivery of values to one source's observers. An ``ObserverList`` is an emitter, and so is a reactive property.
 ///
@@ -30,7 +30,7 @@
 /// for those slots, not for observers that subscribe later.
 open class Emitter<Value>: ObserverStorage {
   #if !hasFeature(Embedded) || TRACED
-    /// A value or state that waits for its turn.
+    /// A value or state waiting in the queue.
     @usableFromInline enum Event {
       case next(Value)
       case state(MotionPhase)
@@ -84,7 +84,8 @@ extension Emitter {
   #endif
   package final func deliver(_ value: Value) {
     assert(status == .idle, "the short path has no obstacles")
-    // Events dropped from a trace are released immediately, and their release may write, so the path is not short.
+    // Events dropped from a trace are released immediately, and releasing them may trigger a write, so the short path
+    // does not apply.
     if isTraced { return announce(value, through: {}) }
     // Without slots, nothing runs, so no turn is needed.
     if slotsInUse == 0 { return learnUnheard() }
@@ -93,7 +94,7 @@ extension Emitter {
     if status == .delivering { status = .idle } else { drain() }
   }
 
-  /// Takes the long path for a write without an external write.
+  /// Takes the long path, for a value that has no external write.
   @inlinable @inline(__always) package final func announcePastObstacles(_ value: Value) {
     if isIdle { announceWhileReleasing(value) } else { enqueue(value) }
   }
@@ -221,7 +222,7 @@ extension ObserverStorage {
     if unsafe !turn.settle(budget) { trapUnsettled() }
   }
 
-  /// This is a separate function, so that settling reserves no stack space for the message.
+  /// The function is separate, so that settling reserves no stack space for the message.
   @inline(never) private final func trapUnsettled() -> Never {
     Turn.trapUnsettled(ownOrigin, budget)
   }

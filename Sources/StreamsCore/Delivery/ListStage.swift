@@ -96,8 +96,8 @@ extension Join {
     self.init(of: origin, consumer: consumer)
   }
 
-  /// A join that emits before every other join, regardless of its inputs: it emits values that belong to the turn and
-  /// have not been delivered yet.
+  /// A join that emits before every other join, regardless of its inputs, because it emits values that belong to the
+  /// turn and have not been delivered yet.
   @inlinable package convenience init(first origin: Origin, _ emit: @escaping () -> Void) {
     self.init(origin, consumer: nil)
     goFirst(emit)

@@ -31,12 +31,12 @@
     _ subscription: ListSubscription, from list: Unmanaged<ObserverStorage>
   ) {
     unsafe subscription.traceEnd(of: list)
-    // Foreign code that the release runs must come after the last use of the list, since it may also end the list.
+    // External code that the release runs must come after the last use of the list, since it may also end the list.
     var last: (() -> Void)?
     guard
       let closure = unsafe list._withUnsafeGuaranteedRef({ $0.exhume(subscription, &last) })
     else { return }
-    // The rest is kept separate from the closure, since releasing `nil` does nothing.
+    // The other contents are kept separate from the closure, since releasing `nil` does nothing.
     let rest = subscription.isAttentive ? subscription.takeRest() : nil
     let turn = unsafe list._withUnsafeGuaranteedRef { unsafe $0.threadSlot.value ?? Turn.make() }
     if unsafe turn.pointee.releases.depth == DeferredReleases.nestingLimit {

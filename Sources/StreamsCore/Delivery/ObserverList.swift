@@ -6,8 +6,8 @@
 ///
 /// A custom `Observable` holds a list, subscribes observers to it, and sends values through it. Every value reaches
 /// every observer, in the order in which values were sent (law L3), and observers receive it in the order in which they
-/// subscribed (L6); a value sent during a delivery waits its turn, and uses no stack space (L7). The list sends events
-/// and does not replay them; a property replays its value.
+/// subscribed (L6); a value sent during a delivery waits in a queue, and uses no stack space (L7). The list sends
+/// events and does not replay them; a property replays its value.
 public final class ObserverList<Value>: Emitter<Value> {
   // Delivery works as in every source; see the steps at the top of `Emitter.swift`. `ListSubscription.swift` removes
   // subscriptions.
@@ -60,7 +60,7 @@ public final class ObserverList<Value>: Emitter<Value> {
 
   /// Announces a state to all observers, in order with the values. The list keeps the last state.
   ///
-  /// Cost: that of ``send(_:)``, plus a retain and a release per observer.
+  /// Cost: see ``send(_:)``; also a retain and a release per observer.
   @inlinable public func send(state phase: MotionPhase) { announce(state: phase) }
 
   /// Announces a state, given by any ``MotionState``, like ``send(state:)``.

@@ -24,7 +24,7 @@ extension ObserverStorage {
     ownOrigin.trap("L7 Depth", problem, limit: budget)
   }
 
-  /// Runs foreign code that uses stack space, during a delivery.
+  /// Runs external code that uses stack space, during a delivery.
   @usableFromInline final func nest(_ body: () -> Void) {
     let sidecar = needSidecar()
     sidecar.nesting += 1

@@ -15,7 +15,7 @@ extension ObserverStorage {
     }
     subscription.index = slotsInUse
     let slot = unsafe slots + count
-    // Only this field is set here; the caller sets the other one.
+    // Only this field is set here; the caller sets the other field.
     let field = unsafe UnsafeMutableRawPointer(slot)
       .advanced(by: MemoryLayout<() -> Void>.size)
       .assumingMemoryBound(to: Unmanaged<ListSubscription>?.self)
@@ -36,8 +36,8 @@ extension ObserverStorage {
   /// Empties a subscription's slot.
   ///
   /// - Parameter last: Set to the closure to call if this was the last subscription.
-  /// - Returns: The closure in the slot, for the caller to release. `nil` if it is buried here,
-  ///   since it may be running.
+  /// - Returns: The closure in the slot, for the caller to release. `nil` if the closure is buried here, since it may
+  ///   be running.
   final func exhume(
     _ subscription: ListSubscription, _ last: inout (() -> Void)?
   ) -> (() -> Void)? {

@@ -2,7 +2,7 @@
 /// `Emitter` adds the delivery. Users cannot subclass either class, since neither has an initializer for them.
 ///
 /// The list owns its observers' closures. The subscriber owns the subscription: an ending subscription takes its
-/// closures out of the list, and an ending list leaves its subscriptions inert. Neither keeps the other alive.
+/// closures out of the list, and an ending list leaves its subscriptions inert. Neither side keeps the other alive.
 @safe
 open class ObserverStorage {
   // The exclusivity checks are off because these fields are accessed only between foreign calls, never during one. For
@@ -51,7 +51,7 @@ open class ObserverStorage {
     // The read tracker has its own isolation, and may end anywhere.
     if livingCount > (isRead ? 1 : 0) { isolation.check("", ownOrigin) }
     forgetStage()
-    // First detach every subscription, since releasing the closures runs foreign code, which may end any subscription.
+    // First detach every subscription, since releasing the closures runs external code, which may end any subscription.
     var remains: ContiguousArray<Remains> = []
     for index in 0..<count {
       guard let subscription = unsafe slots[index].subscription?.takeUnretainedValue() else {
@@ -104,7 +104,7 @@ open class ObserverStorage {
   @usableFromInline package final func unsubscribeAll() {
     phase = .atRest
     forgetStage()
-    // Iterate over a copy, since ending a subscription runs foreign code, which may move the slots.
+    // Iterate over a copy, since ending a subscription runs external code, which may move the slots.
     for subscription in livingSubscriptions() { subscription.unsubscribe() }
   }
 

@@ -1,4 +1,4 @@
-// Subscribing with closures. In Embedded Swift, these functions have no isolation; see `Embedded.swift`.
+// Subscribing with closures. In Embedded Swift, these functions have no isolation parameter; see `Embedded.swift`.
 
 #if !hasFeature(Embedded)
   extension MotionObserver {

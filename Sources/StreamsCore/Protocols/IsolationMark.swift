@@ -15,7 +15,7 @@
     }
   }
 #else
-  // There is one thread, without actors.
+  // There is only one thread, and there are no actors.
 
   @usableFromInline package struct IsolationMark {
     @inlinable package static var none: IsolationMark { IsolationMark() }

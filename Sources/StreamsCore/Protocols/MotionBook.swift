@@ -167,7 +167,7 @@
 
   /// Sends an order to all motions but one.
   @usableFromInline package func ask(_ order: Mover.Order, but asking: Mover?) {
-    // Motions may run foreign code, which may change the list, so each pass begins at the start.
+    // Motions may run external code, which may change the list, so each pass begins at the start.
     var seen = 0
     var mover = first
     while let next = mover {

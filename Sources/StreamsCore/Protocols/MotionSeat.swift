@@ -1,4 +1,4 @@
-/// The seat for the motion of a target: of several motions, the last to become active takes the seat (law L18).
+/// The seat for the motion of a target: of several motions, the last one to become active takes the seat (law L18).
 ///
 /// Reactive properties and lenses have a seat. A custom target type stores a seat and returns it:
 ///
@@ -61,8 +61,8 @@ public struct MotionReference<Value> {
   @usableFromInline package let write: (Value) -> Void
   @usableFromInline package let state: (MotionPhase) -> Void
 
-  /// A reference to a custom target, made of closures that do not keep the target alive. They are not called after its
-  /// ``MotionSeat`` is released.
+  /// A reference to a custom target, made of closures that do not keep the target alive. The closures are not called
+  /// after the target's ``MotionSeat`` is released.
   ///
   /// - Parameters:
   ///   - read: Returns the current value.

@@ -1,4 +1,4 @@
-/// The state of something that can move: the phase of a gesture or a spring, or a custom enum.
+/// The state of something that can move, such as the phase of a gesture or a spring, or a custom enum.
 ///
 ///     enum DoorState: MotionState {
 ///       case open, closing, shut

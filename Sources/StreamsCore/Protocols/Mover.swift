@@ -11,7 +11,8 @@
 open class _MotionParts {
   @inlinable package init() {}
 
-  /// Whether a motion takes everything from another; if it takes only a part, the other continues with the rest.
+  /// Whether a motion takes everything from another motion; if it takes only a part, the other motion continues with
+  /// the rest.
   open func takes(_ mover: _Mover, from other: _Mover) -> Bool { true }
   #if hasFeature(Embedded)
     /// Initializes memory with a part, or with the whole, at the positions that its motions reach after `seconds`.

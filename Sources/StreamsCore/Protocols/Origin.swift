@@ -32,7 +32,7 @@
   }
 }
 
-/// A kind and a place of creation, in 20 bytes, since the texts are part of the program.
+/// A kind and a place of creation, in 20 bytes, since the strings themselves are part of the program.
 @safe @usableFromInline struct Place {
   @usableFromInline let kind: UnsafePointer<UInt8>
   @usableFromInline let fileID: UnsafePointer<UInt8>

@@ -5,8 +5,7 @@
 ///
 /// A subscription belongs to the isolation that created it, like the rest of its graph. The
 /// compiler leaves one gap, the implicit deinit. A class that is isolated to an actor and stores a
-/// subscription closes this gap by declaring `isolated deinit`, so that the subscription also ends
-/// there.
+/// subscription closes this gap by declaring `isolated deinit`, so that the subscription also ends on that actor.
 ///
 ///     @MainActor final class Screen {
 ///       var subscriptions: [Subscription] = []
@@ -41,7 +40,7 @@ public class Subscription: _EndedByClosure {
 }
 
 extension Subscription: Hashable {
-  /// Whether both are the same subscription.
+  /// Whether the two are the same subscription.
   @inlinable public static func == (left: Subscription, right: Subscription) -> Bool {
     left === right
   }

@@ -21,7 +21,7 @@ extension UnsafeMutablePointer<Turn> {
   }
 }
 
-/// The contents of an ended subscription until they are released, which runs foreign code. This is a structure, since
+/// The contents of an ended subscription until they are released, which runs external code. This is a structure, since
 /// an array of closures would wrap each of them in another closure.
 @usableFromInline struct Remains {
   /// The closure, stored under a type other than its own, and never called.
@@ -35,7 +35,7 @@ extension UnsafeMutablePointer<Turn> {
   }
 
   /// Releases the waiting remains that `swap` exchanges, in order, and then those that have been added in the meantime.
-  /// No access to the remains is in progress while foreign code runs, and a chain of releases uses no stack space.
+  /// No access to the remains is in progress while external code runs, and a chain of releases uses no stack space.
   static func release(_ swap: (inout ContiguousArray<Remains>) -> Void) {
     while true {
       var batch: ContiguousArray<Remains> = []

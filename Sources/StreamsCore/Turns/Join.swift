@@ -19,7 +19,7 @@
   @usableFromInline let origin: Origin
   @usableFromInline let threadSlot = ThreadSlot.turn
   /// The source that was delivering when this join was created. Subscribing while that source emits does not make it
-  /// feed this join. This is used only in comparisons, and not after `begin`.
+  /// feed this join. The reference is used only in comparisons, and not after `begin`.
   @usableFromInline let surroundings: UnsafeMutableRawPointer?
   @safe @exclusivity(unchecked) var trace = JoinTrace()
 
@@ -38,9 +38,9 @@
     begin(emit)
   }
 
-  /// Whether an emission is pending. Reading the stored property in another module would incur an exclusivity check.
+  /// Whether an emission is pending. Reading the stored property from another module would incur an exclusivity check.
   @inlinable package var isWaiting: Bool { isTouched }
-  /// Whether the join has ended. Reading the stored property in another module would incur an exclusivity check.
+  /// Whether the join has ended. Reading the stored property from another module would incur an exclusivity check.
   @inlinable package var hasEnded: Bool { isOver }
 
   /// Completes the connection after the join has subscribed to its inputs; `emit` runs once they have settled.
@@ -61,7 +61,7 @@
     if isEmitting { _ = unsafe Unmanaged.passRetained(self) } else { releaseEmission() }
   }
 
-  /// Releases the emission after the access, since a release runs foreign code, which may access this join.
+  /// Releases the emission after the access, since a release runs external code, which may access this join.
   private func releaseEmission() {
     var released = Emission {}
     swap(&emission, &released)

@@ -1,4 +1,4 @@
-/// A position in the order in which joins emit (law L9), given as a height above the sources.
+/// A position in the order in which joins emit (law L9), given as its height above the sources.
 ///
 /// A join is above everything that feeds it, and lower stages emit first. The order is not
 /// recomputed in each turn. It is maintained as links form: a subscription on behalf of a stage
@@ -57,7 +57,7 @@
     @inline(__always)
   #endif
   final func riseNow(above lower: Int) {
-    // A stage that feeds itself, through a property or a shared stream, leads back here.
+    // A stage that feeds itself, through a property or a shared stream, leads back to this call.
     guard !isFixed else { return }
     height = lower + step
     isFixed = true

@@ -9,7 +9,7 @@ extension Turn {
     if unsafe turn.pointee.depth == 0 { settle(join) }
   }
 
-  /// Makes a join emit now. This is a separate function, since there is nearly always a delivery.
+  /// Makes a join emit now. The function is separate, since there is nearly always a delivery.
   @inline(never) private static func settle(_ join: Join) { during(join.origin) {} }
 
   /// Raises a join above the source of the current delivery, which has sent it a value.
@@ -24,11 +24,11 @@ extension Turn {
   }
 }
 
-// Foreign code runs here, so no access to the turn is held while it runs.
+// External code runs here, so no access to the turn is held while it runs.
 extension UnsafeMutablePointer<Turn> {
   /// Makes the waiting joins emit, the lowest first, until none is waiting.
   ///
-  /// - Returns: Whether they settle. If not, one has emitted more often than `budget`.
+  /// - Returns: Whether they settle. If not, a join has emitted more often than `budget`.
   @usableFromInline @inline(never) func runJoins(budget: Int) -> Bool { unsafe settle(budget) }
 
   #if hasFeature(Embedded)

@@ -3,14 +3,13 @@
 /// A turn is one pass of an outermost source, including all deliveries inside it. An observer's writes to other sources
 /// belong to the turn. Events that wait in the outermost source's own queue come after the turn, each in its own turn.
 /// A join touched by one of its inputs waits for the end of the turn, so that it sees all inputs settled and emits once
-/// (law L9). The lowest join emits first: a join's height is above everything that feeds it (see `Stage`).
+/// (law L9). The lowest join emits first: a join is higher than everything that feeds it (see `Stage`).
 ///
 /// A graph lives in one isolation and deliveries are synchronous, so a turn never leaves its
 /// thread, and no other thread accesses its record.
 ///
-/// This room only schedules: it has no knowledge of lists, properties, readers or tracers. Rooms
-/// above it enter and leave passes, name the source, and install their functions: `attentive` and
-/// `guest`.
+/// This room only schedules: it has no knowledge of lists, properties, readers or tracers. Rooms above it enter and
+/// leave passes, name the source, and plug in through the hooks `attentive` and `guest`.
 @safe @usableFromInline package struct Turn {
   /// The number of nested deliveries.
   @usableFromInline var depth = 0
@@ -19,8 +18,7 @@
   @usableFromInline package var source: Unmanaged<Stage>?
   /// The waiting joins. This field is next to `depth`, because the end of every delivery reads the number of joins.
   @usableFromInline var waiting = WaitingJoins()
-  /// The number of the current run of joins. It starts at the record's address, so that the numbers of two threads
-  /// differ.
+  /// The ID of the current run of joins. It starts at the record's address, so that the IDs of two threads differ.
   @usableFromInline var number: Int
   /// The number of emissions of the emitting join in this turn; 0 if no join is emitting.
   @usableFromInline var rounds = 0
@@ -29,7 +27,7 @@
   @usableFromInline var releases = DeferredReleases()
 
   #if !hasFeature(Embedded)
-    /// An object of the thread from a room above. Only that room knows the object's class.
+    /// A per-thread object supplied by a higher room. Only that room knows the object's class.
     package var guest: AnyObject?
   #endif
 
@@ -53,7 +51,7 @@
   /// Whether the current delivery comes from a join.
   @inlinable package static var isFeeding: Bool { unsafe current.pointee.source != nil }
 
-  /// Runs `body` as one pass without a source: joins that are touched in it wait for its end.
+  /// Runs `body` as one pass without a source: joins touched during the pass wait until it ends.
   ///
   /// - Parameter source: The stage from which the pass comes, if it differs from the stage of the surrounding delivery.
   @inlinable package static func during(

@@ -3,7 +3,7 @@
 /// The joins are not retained: the owner of a join stops it before releasing it, and from then on, the join retains
 /// itself (see `Join.stop`).
 @safe @usableFromInline struct WaitingJoins {
-  /// A waiting join, with its sort keys.
+  /// A waiting join and its sort keys.
   @safe @usableFromInline struct Entry {
     /// The height of the join when it was added; the join may have risen since.
     @usableFromInline var height: Int

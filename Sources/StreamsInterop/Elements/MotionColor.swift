@@ -1,9 +1,9 @@
-/// A color made of a screen's four components, which a spring, for example, can move.
+/// A color with four components, which a motion, such as a spring, can animate.
 ///
 ///     card.backgroundColor.animate(to: MotionColor(red: 1, green: 0.5, blue: 0), duration: 0.3, in: runtime)
 ///
 /// Each component is from 0 to 1, as in sRGB. It may lie outside that range when a motion overshoots: the view that
-/// displays the color clamps it. A color without opacity keeps its hue.
+/// displays the color clamps it. A fully transparent color keeps its hue.
 @frozen
 public struct MotionColor: Equatable, Sendable {
   /// The components: red, green, blue and opacity, in this order.
@@ -15,7 +15,7 @@ public struct MotionColor: Equatable, Sendable {
   ///   - red: the red component, from 0 to 1.
   ///   - green: the green component, from 0 to 1.
   ///   - blue: the blue component, from 0 to 1.
-  ///   - alpha: the opacity, from 0, invisible, to 1.
+  ///   - alpha: the opacity, from 0 (transparent) to 1 (opaque).
   ///
   /// Components out of range stay as they are: the view that displays the color clamps them.
   @inlinable public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
@@ -46,7 +46,7 @@ public struct MotionColor: Equatable, Sendable {
     set { components.w = newValue }
   }
 
-  /// A color without opacity.
+  /// Fully transparent black.
   public static let clear = MotionColor(red: 0, green: 0, blue: 0, alpha: 0)
   /// Opaque black.
   public static let black = MotionColor(red: 0, green: 0, blue: 0)

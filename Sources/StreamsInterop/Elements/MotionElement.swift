@@ -15,8 +15,8 @@ public import StreamsProperties
 ///       }
 ///     }
 ///
-/// An element that responds to touch needs `gestures`, or a parent with them, unless each
-/// interaction has its own recognizer.
+/// An element that responds to touch needs `gestures`, or a parent that has them, unless each interaction has its own
+/// recognizer.
 ///
 /// The position of an element is the position of its anchor point, in the coordinates of its parent; y may point up or
 /// down. The element is scaled and rotated about that point. An element keeps its parent alive; a parent does not keep
@@ -40,7 +40,7 @@ public final class MotionElement {
   public var transform: ReactiveProperty<MotionTransform> {
     parts.transform ?? Self.make(&parts.transform, .identity, "MotionElement.transform")
   }
-  /// The opacity, from 0, invisible, to 1.
+  /// The opacity, from 0 (invisible) to 1 (opaque).
   public var opacity: ReactiveProperty<Double> {
     parts.opacity ?? Self.make(&parts.opacity, 1, "MotionElement.opacity")
   }
@@ -78,13 +78,13 @@ public final class MotionElement {
   public let parent: MotionElement?
   private let ownGestures: GestureArbiter?
 
-  /// An element with the given properties; those not given get defaults.
+  /// An element with the given properties; properties that are not given get defaults.
   ///
   /// - Parameters:
   ///   - position: the position of the anchor point, in the parent's coordinates.
   ///   - size: the width and height, before scaling.
   ///   - transform: the rotation and scale about the anchor point.
-  ///   - opacity: the opacity, from 0, invisible, to 1.
+  ///   - opacity: the opacity, from 0 (invisible) to 1 (opaque).
   ///   - cornerRadius: the radius of the corners; 0 for square corners.
   ///   - backgroundColor: the fill color.
   ///   - anchorPoint: the point about which the element rotates and scales, in units of its size; the center is (0.5,
@@ -115,8 +115,8 @@ public final class MotionElement {
   ///   - parent: the element that contains this element; `nil` for the shared space.
   ///   - gestures: the source of the element's pointers, in the shared space; by default, the parent's.
   ///
-  /// Nothing is checked: non-finite numbers are kept. Cost: the element and one property; the others are created on
-  /// first use.
+  /// The initializer checks nothing: non-finite numbers are kept. Cost: the element and one property; the others are
+  /// created on first use.
   public convenience init(
     position: SIMD2<Double> = .zero, size: SIMD2<Double> = .zero, parent: MotionElement? = nil,
     gestures: GestureArbiter? = nil
@@ -134,9 +134,9 @@ public final class MotionElement {
   ///   - position: the position of the anchor point, in units of the parent.
   ///   - size: the width and height, before scaling, in the element's own units.
   ///   - transform: the rotation and scale about the anchor point; by default, the identity.
-  ///   - rotation: the rotation, in radians, which replaces that of `transform`.
-  ///   - scale: the scale along both axes, which replaces that of `transform`.
-  ///   - opacity: the opacity, from 0, invisible, to 1; by default, 1.
+  ///   - rotation: the rotation, in radians, which replaces `transform`'s.
+  ///   - scale: the scale along both axes, which replaces `transform`'s.
+  ///   - opacity: the opacity, from 0 (invisible) to 1 (opaque); by default, 1.
   ///   - cornerRadius: the radius of the corners; by default, 0.
   ///   - backgroundColor: the fill color; by default, clear.
   ///   - anchorPoint: the point about which the element rotates and scales, in units of its size; by default, the
@@ -144,8 +144,8 @@ public final class MotionElement {
   ///   - parent: the element that contains this element; `nil` for the shared space.
   ///   - gestures: the source of the element's pointers, in the shared space; by default, the parent's.
   ///
-  /// Nothing is checked: non-finite numbers are kept. Cost: the element, one property for its position, and one for
-  /// each given value.
+  /// The initializer checks nothing: non-finite numbers are kept. Cost: the element, one property for its position, and
+  /// one for each given value.
   @_disfavoredOverload
   public convenience init(
     position: SIMD2<Double> = .zero, size: SIMD2<Double> = .zero,
@@ -178,12 +178,12 @@ public final class MotionElement {
   ///   - position: the position of the anchor point, which is the center, in units of the parent.
   ///   - size: the width and height, before scaling, in the element's own units.
   ///   - transform: the rotation, in radians, and the scale about the anchor point.
-  ///   - opacity: the opacity, from 0, invisible, to 1.
+  ///   - opacity: the opacity, from 0 (invisible) to 1 (opaque).
   ///   - parent: the element that contains this element; `nil` for the shared space.
   ///   - gestures: the source of the element's pointers, in the shared space; by default, the parent's.
   ///
-  /// Nothing is checked: non-finite numbers are kept. Cost: the element; properties that are not given are created on
-  /// first use.
+  /// The initializer checks nothing: non-finite numbers are kept. Cost: the element; properties that are not given are
+  /// created on first use.
   public convenience init(
     position: ReactiveProperty<SIMD2<Double>>, size: SIMD2<Double>,
     transform: ReactiveProperty<MotionTransform>? = nil, opacity: ReactiveProperty<Double>? = nil,

@@ -5,16 +5,16 @@
 public struct MotionTransform: Equatable, Sendable {
   /// The rotation, in radians, from the first axis toward the second, over any number of turns.
   public var rotation: Double
-  /// The scale factors of the size, along each of the element's own axes.
+  /// The scale factor along each of the element's own axes.
   public var scale: SIMD2<Double>
 
   /// A transform that first scales, and then rotates.
   ///
   /// - Parameters:
   ///   - rotation: the rotation, in radians, from the first axis toward the second, over any number of turns.
-  ///   - scale: the factor of the size along each axis; a factor below 0 flips the element.
+  ///   - scale: the scale factor along each axis; a factor below 0 flips the element.
   ///
-  /// Nothing is checked: non-finite numbers are kept.
+  /// The initializer checks nothing: non-finite numbers are kept.
   @inlinable public init(rotation: Double = 0, scale: SIMD2<Double> = .one) {
     self.rotation = rotation
     self.scale = scale

@@ -16,11 +16,11 @@ public struct PerceptualColor: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - lightness: 0 is black, 1 is white.
-  ///   - a: the coordinate from green, below 0, to red; screens can display −0.24 to 0.28.
-  ///   - b: the coordinate from blue, below 0, to yellow; screens can display −0.32 to 0.2.
-  ///   - alpha: the opacity, from 0, invisible, to 1.
+  ///   - a: the coordinate from green (below 0) to red; screens can display −0.24 to 0.28.
+  ///   - b: the coordinate from blue (below 0) to yellow; screens can display −0.32 to 0.2.
+  ///   - alpha: the opacity, from 0 (transparent) to 1 (opaque).
   ///
-  /// Nothing is checked or clamped.
+  /// The initializer checks and clamps nothing.
   @inlinable public init(lightness: Double, a: Double, b: Double, alpha: Double = 1) {
     components = SIMD4(lightness, a, b, alpha)
   }

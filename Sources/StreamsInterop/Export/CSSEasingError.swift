@@ -1,5 +1,5 @@
 #if !hasFeature(Embedded)
-  /// The reason why a text is not a CSS easing function, and the position of the error.
+  /// The reason why a string is not a CSS easing function, and the position of the error.
   ///
   ///     do {
   ///       _ = try TimingFunction(css: "steps(0)")
@@ -11,7 +11,7 @@
     public enum Reason: Equatable, Sendable {
       /// There is no such function or keyword.
       case unknownName(String)
-      /// A different text was expected.
+      /// Different text was expected.
       case expected(String)
       /// A number is out of range: x1 or x2 outside 0…1, too few steps, or a number that is too large.
       case outOfRange(String)

@@ -10,7 +10,7 @@
     /// `ease-out`, `ease-in-out`, `step-start` and `step-end`, case-insensitively, as in CSS Easing Functions Level 2;
     /// it doesn't accept `calc()` or comments.
     ///
-    /// - Parameter text: the text.
+    /// - Parameter text: the string to parse.
     /// - Throws: a ``CSSEasingError`` with the column of the first error.
     public init(css text: String) throws(CSSEasingError) {
       var parser = CSSEasingParser(text)

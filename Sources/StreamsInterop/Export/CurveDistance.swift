@@ -4,7 +4,7 @@ extension MotionCurve {
   ///
   /// - Parameters:
   ///   - cut: this curve's cells.
-  ///   - other: returns the position of the other motion, given the number of the piece and the time. Pieces are
+  ///   - other: returns the position of the other motion, given the index of the piece and the time. Pieces are
   ///     compared with pieces, so the rounding of a jump's time makes no difference.
   func maximumDistance(
     _ cut: CurveCut, tolerance: Double, _ other: (_ piece: Int, _ time: Double) -> Double

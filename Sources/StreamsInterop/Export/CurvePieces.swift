@@ -23,7 +23,7 @@ extension MotionCurve {
   private static var finestCount: Double { 131_072 }
 
   /// The curve, cut at its jumps into cells whose chords are within `error` of it, or within a greater distance if that
-  /// would take more cells than `limit`. Where the curve isn't finite, it is treated as keeping its value.
+  /// would take more cells than `limit`. Where the curve is non-finite, it is treated as keeping its value.
   func cut(error asked: Double, limit: Int) -> CurveCut {
     let count = duration / finest
     guard count <= Self.finestCount else {

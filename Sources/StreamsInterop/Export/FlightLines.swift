@@ -27,7 +27,7 @@ extension FlightCourse {
     lines.times.sort()
     var moments: [Double] = []
     for time in lines.times where moments.last != time { moments.append(time) }
-    // Two corners at one moment are a jump.
+    // Two corners at one moment represent a jump.
     let corners = polylines.reduce(0) { max($0, $1.points.count) }
     guard moments.count <= limit, corners <= moments.count else { return nil }
     lines.times = moments

@@ -9,8 +9,9 @@ public struct LinearEasing: Equatable, Sendable {
   public let duration: Double
   /// The allowed deviation from the motion, as a fraction of the distance.
   public let tolerance: Double
-  /// The greatest deviation from the motion, including the effect of rounded digits, as a fraction of the distance: an
-  /// upper bound, accurate to a ten-thousandth of the tolerance. The rounding of a jump's percentage is not included.
+  /// The greatest deviation from the motion, including the effect of rounded digits, as a fraction of the distance.
+  /// This is an upper bound, accurate to a ten-thousandth of the tolerance. The rounding of a jump's percentage is not
+  /// included.
   public let error: Double
   /// The numbers of decimal digits: of the values, and of the percentages.
   let digits: (values: Int, percentages: Int)
@@ -42,7 +43,7 @@ extension MotionCurve {
   ///
   /// - Parameters:
   ///   - start: the value that counts as 0; by default, the first value.
-  ///   - end: the value that counts as 1; by default, the last value. Traps if it equals `start`.
+  ///   - end: the value that counts as 1; by default, the last value. Traps if this equals `start`.
   ///   - tolerance: the allowed deviation, as a fraction of the distance. Traps unless above 0. For example, 0.002 is
   ///     half a pixel in 250.
   ///   - limit: the maximum number of points; at least 2. If the tolerance requires more, the easing is as close as
@@ -58,8 +59,8 @@ extension MotionCurve {
       start != end && start.isFinite && end.isFinite,
       "MotionCurve.linearEasing: expected finite, different ends", "\(start) and \(end)")
     let curve = normalized(from: start, to: end)
-    // The rest of the tolerance is for rounding: a fiftieth for the digits of the values, and a fiftieth for those of
-    // the times.
+    // The rest of the tolerance is for rounding: a fiftieth for the digits of the values, and a fiftieth for the digits
+    // of the times.
     let (lines, cut) = curve.lines(tolerance: 0.96 * tolerance, limit: limit)
     var steepest = 1.0
     for line in lines {

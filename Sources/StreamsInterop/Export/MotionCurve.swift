@@ -1,4 +1,4 @@
-/// A finite motion of one number, as a function of time: for export to a browser, Core Animation, Android and other
+/// A finite motion of one number, as a function of time, for export to a browser, Core Animation, Android and other
 /// players.
 ///
 ///     let curve = MotionCurve.spring(.bouncy)
@@ -20,7 +20,7 @@ public struct MotionCurve {
   ///
   /// - Parameters:
   ///   - duration: the duration, in seconds. Traps unless finite and above 0.
-  ///   - breaks: the times of the jumps and corners. At a jump, the functions return the value after it.
+  ///   - breaks: the times of the jumps and corners. At a jump, the functions return the value after the jump.
   ///   - value: returns the value, which must be finite from 0 to the duration.
   ///   - velocity: returns the value's rate of change, in units per second.
   public init(
@@ -48,13 +48,13 @@ public struct MotionCurve {
   /// The value at a time; outside the duration, the value at the nearer end.
   ///
   /// - Parameter time: the seconds since the beginning. NaN is passed to the curve's function.
-  /// - Returns: the value. Cost: that of the function.
+  /// - Returns: the value. Cost: the same as the function.
   public func value(at time: Double) -> Double { valueAt(min(max(time, 0), duration)) }
 
   /// The velocity at a time; outside the duration, the velocity at the nearer end.
   ///
   /// - Parameter time: the seconds since the beginning. NaN is passed to the curve's function.
-  /// - Returns: the velocity, in units of the value per second. Cost: that of the function.
+  /// - Returns: the velocity, in units of the value per second. Cost: the same as the function.
   public func velocity(at time: Double) -> Double { velocityAt(min(max(time, 0), duration)) }
 
   /// The value just before a time, which differs from ``value(at:)`` at a jump.
@@ -73,7 +73,7 @@ extension MotionCurve {
   /// `threshold` of the motion's scale, is distributed over the motion, along 3s² − 2s³.
   ///
   /// - Parameters:
-  ///   - spring: tension, friction and mass. A spring without friction never settles, and traps.
+  ///   - spring: tension, friction and mass. Traps for a spring without friction, which would never settle.
   ///   - start: the value at the beginning.
   ///   - end: the value at the end.
   ///   - velocity: the velocity at the beginning, in units per second.
@@ -144,7 +144,7 @@ extension MotionCurve {
   /// motion begins at that keyframe's value, at rest.
   ///
   /// - Parameter keyframes: at least one keyframe, in order of time, with times in seconds. Traps if there is none, if
-  ///   times decrease, if values or velocities are not finite, or unless the last time is finite and above 0.
+  ///   times decrease, if values or velocities are non-finite, or unless the last time is finite and above 0.
   /// - Returns: the curve.
   ///
   /// Cost: three lists of the keyframes' length; for each value, a search for its segment.
@@ -200,7 +200,7 @@ extension MotionCurve {
   ///
   /// - Parameters:
   ///   - path: the path. Traps if it has no points.
-  ///   - component: 0 for x, 1 for y; any other number traps.
+  ///   - component: 0 for x, 1 for y. Traps for any other number.
   ///   - timing: the timing function, which gives the fraction of the distance covered after a fraction of the
   ///     duration.
   ///   - duration: the duration, in seconds. Traps unless finite and above 0.

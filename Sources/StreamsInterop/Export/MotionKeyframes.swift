@@ -4,13 +4,13 @@
 ///     let motion = curve.keyframes(tolerance: 0.002)
 ///     for segment in motion.segments { show(segment.timingFunction as Any) }
 public struct MotionKeyframes {
-  /// The times, values and velocities, in order of time. Two keyframes at the same time are a corner or a jump. All
-  /// keyframes have velocities.
+  /// The times, values and velocities, in order of time. Two keyframes at the same time represent a corner or a jump.
+  /// All keyframes have velocities.
   public let keyframes: [Keyframe<Double>]
   /// The allowed distance of the cubics from the motion.
   public let tolerance: Double
-  /// The greatest distance of the cubics from the motion: an upper bound, accurate to a ten-thousandth of the
-  /// tolerance. It exceeds the tolerance only if ``fit`` reports an error.
+  /// The greatest distance of the cubics from the motion. This is an upper bound, accurate to a ten-thousandth of the
+  /// tolerance, and exceeds the tolerance only if ``fit`` reports an error.
   public let error: Double
 
   /// A cubic between two keyframes.
@@ -71,8 +71,8 @@ extension MotionCurve {
   ///     this number of keyframes allows, and ``MotionKeyframes/fit`` reports the error.
   /// - Returns: the keyframes.
   ///
-  /// While the motion isn't finite, it is treated as keeping its value, and the error is infinite. Cost: about a
-  /// hundred values of the motion per keyframe.
+  /// While the motion is non-finite, it is treated as keeping its value, and the error is infinite. Cost: about a
+  /// hundred evaluations of the motion per keyframe.
   public func keyframes(tolerance: Double, limit: Int = 10_000) -> MotionKeyframes {
     require(
       tolerance > 0 && tolerance.isFinite, "MotionCurve.tolerance: expected a finite value above 0",
@@ -189,7 +189,7 @@ extension MotionCurve {
     return end
   }
 
-  /// Adds a keyframe at the point of the last one, if its velocity differs.
+  /// Adds a keyframe at the point of the last one, if the velocity differs.
   private func turn(_ keyframes: inout [Keyframe<Double>], _ next: Keyframe<Double>) {
     if keyframes[keyframes.count - 1].velocity != next.velocity { keyframes.append(next) }
   }

@@ -1,4 +1,4 @@
-/// The measures of a motion that matter to viewers: its speed, its travel, its reversals.
+/// The measures of a motion that matter to viewers, such as its speed, its travel and its reversals.
 ///
 ///     let measured = MotionMeasurement(of: samples)            // times and values of a run
 ///     let ideal = MotionMeasurement(of: curve, rate: 240)

@@ -21,12 +21,12 @@ public struct MotionPolyline {
     }
   }
 
-  /// The corners, including both ends, in order of time. Two corners at the same time are a jump to the second.
+  /// The corners, including both ends, in order of time. Two corners at the same time represent a jump to the second.
   public internal(set) var points: [Point]
   /// The allowed distance of the lines from the motion, at any time.
   public let tolerance: Double
-  /// The greatest distance of the lines from the motion: an upper bound, accurate to a ten-thousandth of the tolerance.
-  /// It exceeds the tolerance only if ``fit`` reports an error.
+  /// The greatest distance of the lines from the motion. This is an upper bound, accurate to a ten-thousandth of the
+  /// tolerance, and exceeds the tolerance only if ``fit`` reports an error.
   public internal(set) var error: Double
 
   /// The value of the lines at a time.
@@ -49,8 +49,8 @@ public enum MotionFit: Equatable, Sendable {
   /// The exported motion stays within the tolerance at all times.
   case withinTolerance
   /// The exported motion exceeds the tolerance, because the limit on points, or the precision of a `Double`, does not
-  /// allow a smaller error. The greatest error is in the unit of the tolerance; it is infinite if the motion isn't
-  /// finite, or changes too often to be measured.
+  /// allow a smaller error. The greatest error is in the unit of the tolerance; it is infinite if the motion is
+  /// non-finite, or changes too often to be measured.
   case exceedsTolerance(error: Double)
 
   init(error: Double, tolerance: Double) {
@@ -67,9 +67,9 @@ extension MotionCurve {
   /// The motion as the fewest straight lines within a tolerance.
   ///
   /// The lines begin and end exactly where the motion does; their other corners may be off the motion, if that saves a
-  /// corner. “Fewest” refers to all polylines whose corners are at about a hundred moments, chosen according to the
-  /// motion's curvature, about twenty per line, and that stay within 0.98 of the tolerance there; the rest of the
-  /// tolerance is for the motion between those moments.
+  /// corner. The motion is sampled at about twenty moments per line, about a hundred in all, chosen according to its
+  /// curvature. “Fewest” means fewest among the polylines that have their corners at those moments and stay within 0.98
+  /// of the tolerance there; the remaining 0.02 covers the motion between those moments.
   ///
   /// - Parameters:
   ///   - tolerance: the tolerance, in units of the value. Traps unless above 0.
@@ -77,8 +77,8 @@ extension MotionCurve {
   ///     this number of points allows, and ``MotionPolyline/fit`` reports the error.
   /// - Returns: the lines.
   ///
-  /// While the motion isn't finite, the lines keep its last value, and the error is infinite. Cost:
-  /// about a hundred values of the motion per point.
+  /// While the motion is non-finite, the lines keep its last value, and the error is infinite. Cost: about a hundred
+  /// evaluations of the motion per point.
   public func polyline(tolerance: Double, limit: Int = 10_000) -> MotionPolyline {
     let factor = modesty
     guard factor == 1 else {

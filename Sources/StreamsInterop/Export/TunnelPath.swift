@@ -31,7 +31,7 @@ struct TunnelPath {
   /// The time of the last gate that was reached.
   private(set) var reached = 0.0
 
-  /// The corners, including both ends, as numbers of gates and heights there; `nil` if there are more than `limit`.
+  /// The corners, including both ends, as indices of gates and the heights there; `nil` if there are more than `limit`.
   mutating func corners(limit: Int) -> [(gate: Int, value: Double)]? {
     let last = times.count - 1
     guard last > 0 else { return limit > 0 ? [(0, low[0])] : nil }

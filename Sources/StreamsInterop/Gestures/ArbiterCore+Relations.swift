@@ -12,12 +12,12 @@ extension ArbiterCore {
     }
   }
 
-  /// The seat with a number; seats are sorted by number. Cost: logarithmic, plus a scan of the empty slots around it.
+  /// The seat with an ID; seats are sorted by ID. Cost: logarithmic, plus a scan of the empty slots around it.
   private func find(_ number: Int) -> GestureSeat? {
     var (low, high) = (0, seats.count)
     while low < high {
       var middle = (low + high) / 2
-      // An empty slot has no number, so use the next seat.
+      // An empty slot has no ID, so use the next seat.
       while middle < high, seats[middle] == nil { middle += 1 }
       guard middle < high, let seat = seats[middle] else {
         high = (low + high) / 2

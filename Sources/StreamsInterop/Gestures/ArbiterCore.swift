@@ -3,14 +3,14 @@ import StreamsCore
 /// Feeds the samples to the seats in order, and decides which of them may begin: see ``GestureArbiter``
 /// for the rules.
 package final class ArbiterCore {
-  // Some exclusivity checks are off: no foreign code is called while one of these is accessed.
+  // Some exclusivity checks are off, since no external code is called while one of these properties is accessed.
   /// The seats, in the order in which they joined; `nil` where one has left.
   @safe @exclusivity(unchecked) private(set) var seats: ContiguousArray<GestureSeat?> = []
   @safe @exclusivity(unchecked) private var emptyCount = 0
   @safe @exclusivity(unchecked) private var seatCount = 0
   /// The node of the pointers in graphs.
   var pointers = TraceLink()
-  /// Whether a change has occurred that other seats may be waiting for.
+  /// Whether something that other seats may be waiting for has changed.
   @safe @exclusivity(unchecked) package var isDirty = false
   /// Whether samples are being delivered; requests made meanwhile wait.
   @safe @exclusivity(unchecked) private var isBusy = false
@@ -26,10 +26,10 @@ package final class ArbiterCore {
   @safe @exclusivity(unchecked) private var lateSamples: ContiguousArray<PointerSample> = []
   @safe @exclusivity(unchecked) private var isCatchingUp = false
   private let alarms: PointerAlarms
-  /// Finds the earliest deadline, and schedules it. The first deadline installs it.
+  /// Finds the earliest deadline, and schedules it. The first deadline installs this function.
   @safe @exclusivity(unchecked) private var findEarliest: ((ArbiterCore) -> Void)?
-  /// Ends the relations of a seat that leaves. The first relation installs it, so a program without relations doesn't
-  /// link it.
+  /// Ends the relations of a seat that leaves. The first relation installs this function, so a program without
+  /// relations doesn't link it.
   @safe @exclusivity(unchecked) var endRelations: ((ArbiterCore, GestureSeat) -> Void)?
 
   package init(_ alarms: PointerAlarms) {
@@ -54,7 +54,7 @@ package final class ArbiterCore {
     if isBusy { gone.append(seat) } else { empty(seat) }
   }
 
-  /// The caller retains the seat: its deinit may run foreign code.
+  /// The caller retains the seat: its deinit may run external code.
   private func empty(_ seat: GestureSeat) {
     endRelations?(self, seat)
     seats[Int(seat.index)] = nil

@@ -7,8 +7,8 @@ public import StreamsProperties
 ///     let drag = DragRecognizer(pointers)
 ///     drag.translation(addedTo: position).bind(to: position)
 ///
-/// The value is measured from the threshold, so that nothing jumps, and it is the same at every sample rate. The first
-/// event has the value of a beginning gesture (0, or a ratio of 1); the next one, sent immediately, has the whole
+/// The value is measured from the threshold, so that nothing jumps and the value is the same at every sample rate. The
+/// first event has the value of a beginning gesture (0, or a ratio of 1); the next one, sent immediately, has the whole
 /// value. Pointers that join or leave cause no jump either. The gesture ends when fewer than ``pointerCount`` remain.
 ///
 /// `ContinuousRecognizer(motion, in: gestures)` recognizes your own ``PointerMotion``.
@@ -17,10 +17,11 @@ public class ContinuousRecognizer<Motion: PointerMotion>: GestureRecognizer, Obs
   private final var madeThreshold = Setting<Double>()
   private final var madePointerCount = Setting<Int>()
 
-  /// A recognizer that shares an arbiter with others. Invalid settings trap, here and when they are set later.
+  /// A recognizer that shares an arbiter with others. Traps for invalid settings, both here and when they are set
+  /// later.
   ///
   /// - Parameters:
-  ///   - motion: the measure, with its threshold.
+  ///   - motion: the measure and its threshold.
   ///   - pointerCount: the minimum number of pointers.
   ///   - arbiter: decides which recognizer gets the pointers.
   public init(

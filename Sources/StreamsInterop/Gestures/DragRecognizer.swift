@@ -50,7 +50,7 @@ public final class DragRecognizer: ContinuousRecognizer<TranslationMotion> {
   ///   - axis: the axes of the drag.
   ///   - pointerCount: the minimum number of pointers, from 1 to 16.
   ///
-  /// Traps and costs are the same as for a recognizer that shares an arbiter; its own arbiter adds two subscriptions to
+  /// The recognizer traps and costs the same as one that shares an arbiter; its own arbiter adds two subscriptions to
   /// the pointers.
   public convenience init(
     _ pointers: PointerSource, threshold: Double = 10, axis: MotionAxis = .both,

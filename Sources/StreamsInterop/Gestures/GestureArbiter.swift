@@ -38,14 +38,14 @@ import StreamsCore
 ///
 /// Cost per sample: one call per recognizer.
 public final class GestureArbiter {
-  /// The source of its pointers.
+  /// The source of the arbiter's pointers.
   public let pointers: PointerSource
   package let core: ArbiterCore
   private let samples: Subscription
   private let times: Subscription
 
   #if !hasFeature(Embedded)
-    /// An arbiter for the gestures of a source's pointers. A source without an isolation adopts the caller's.
+    /// An arbiter for the gestures of a source's pointers. A source that has no isolation yet adopts the caller's.
     ///
     /// - Parameter pointers: the source of the samples. Retained.
     public convenience init(_ pointers: PointerSource, isolation: (any Actor)? = #isolation) {

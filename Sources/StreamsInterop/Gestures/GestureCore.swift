@@ -1,12 +1,12 @@
 package import StreamsCore
 
-/// A machine's storage: separate, so that many identical idle machines share one.
+/// A machine's storage. It is separate, so that many identical idle machines can share one.
 package final class GestureWork<Machine: GestureMachine> {
-  // The exclusivity check is off: no foreign code is called while this is accessed.
+  // The exclusivity check is off, since no external code is called while this property is accessed.
   @safe @exclusivity(unchecked) fileprivate var machine: Machine
   fileprivate let isShared: Bool
 
-  /// - Parameter isShared: whether it is immutable, and copied before it is set or fed.
+  /// - Parameter isShared: whether the machine is immutable, and copied before it is set or fed.
   init(_ machine: Machine, isShared: Bool) {
     self.machine = machine
     self.isShared = isShared
@@ -71,7 +71,7 @@ package final class GestureCore<Machine: GestureMachine>: GestureSeat {
       if sample.phase == .released, tracks.all[index].position != sample.position {
         tracks.move(index, to: sample.position)
         run(.moved, at: sample.time)
-        // That call may have ended the gesture.
+        // The call above may have ended the gesture.
         guard index < tracks.count else { return }
       }
       tracks.remove(index)
@@ -163,7 +163,7 @@ package final class GestureCore<Machine: GestureMachine>: GestureSeat {
     first.value = machine.firstValue
     observers.send(state: .active)
     tell(first)
-    // An observer may have disabled it.
+    // An observer may have disabled the recognizer.
     if whole != first.value, !mustCancel { tell(event(.changed, at: time)) }
     set(deadline: machine.deadline)
   }

@@ -39,7 +39,7 @@ public typealias DragEvent = GestureEvent<Translation>
 public typealias RotationEvent = GestureEvent<Rotation>
 /// An event of a change of scale.
 public typealias ScaleEvent = GestureEvent<Scaling>
-/// An event of a swipe, with its translation and velocity.
+/// An event of a swipe, which contains its translation and velocity.
 public typealias SwipeEvent = GestureEvent<Translation>
 /// An event of a tap, a long press or a hovering pointer.
 public typealias LocationEvent = GestureEvent<Location>
@@ -56,12 +56,12 @@ public struct GestureEvent<Measure: GestureMeasure>: Equatable, Sendable, Gestur
   public var value: Measure.Value
   /// The average position of the pointers.
   public var centroid: SIMD2<Double>
-  /// The velocity of the value, in units per second, as estimated by ``VelocityEstimator``. At the end it is the
+  /// The velocity of the value, in units per second, as estimated by ``VelocityEstimator``. At the end, this is the
   /// release velocity.
   public var velocity: Measure.Value
   /// The number of pointers that take part; in the last event, the number just before the end.
   public var pointerCount: Int
-  /// The time, in seconds of the samples' clock.
+  /// The time, in seconds, on the samples' clock.
   public var time: Double
   /// Whether the gesture begins and ends in this event.
   public var isMomentary: Bool
@@ -74,7 +74,7 @@ public struct GestureEvent<Measure: GestureMeasure>: Equatable, Sendable, Gestur
   ///   - centroid: the average position of the pointers.
   ///   - velocity: the velocity of the value, in units per second.
   ///   - pointerCount: the number of pointers.
-  ///   - time: the time, in seconds of the samples' clock.
+  ///   - time: the time, in seconds, on the samples' clock.
   ///   - isMomentary: whether the gesture begins and ends in this event.
   @inlinable public init(
     _ phase: GesturePhase, value: Measure.Value, centroid: SIMD2<Double> = .zero,

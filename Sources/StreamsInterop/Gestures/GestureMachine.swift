@@ -1,4 +1,4 @@
-/// The stage of a recognizer's machine: between the pointers' motion and the arbiter's permission.
+/// The stage of a recognizer's machine, between the pointers' motion and the arbiter's permission.
 package enum GestureStage: Sendable {
   /// No pointer that could belong to the gesture is down.
   case idle
@@ -52,7 +52,7 @@ package enum GestureOutcome: Sendable {
   case failed
 }
 
-/// A recognizer without its stream: values in, values out.
+/// A recognizer without its stream, which only maps values to values.
 ///
 /// A machine proposes to begin; the arbiter decides. The result is read from the machine's properties while it is still
 /// in the stage that produced it; ``conclude(_:)`` then leaves that stage.

@@ -12,16 +12,17 @@ public import StreamsProperties
 /// gestures. It is active from before the first event to after the last (law L13). Failures are not events; ``phase``
 /// reports them.
 ///
-/// Its holders and subscriptions keep it alive; it keeps its arbiter, and therefore the pointers, alive.
+/// A recognizer's holders and subscriptions keep it alive; the recognizer keeps its arbiter, and therefore the
+/// pointers, alive.
 public class GestureRecognizer {
-  /// Whether it recognizes anything. Disabling it during a gesture cancels the gesture; from then on, it ignores the
-  /// pointers that are down.
+  /// Whether the recognizer recognizes anything. Disabling it during a gesture cancels the gesture; from then on, it
+  /// ignores the pointers that are down.
   public final var enabled: ReactiveProperty<Bool> {
     madeEnabled.property(seat.isEnabled) { [seat] in seat.set(enabled: $0) }
   }
-  /// The phase of the gesture. It returns to `possible` when all pointers are up.
+  /// The phase of the gesture, which returns to `possible` when all pointers are up.
   public final var phase: ReactiveProperty<GesturePhase> { seat.phase }
-  /// The arbiter that decides whether it may begin.
+  /// The arbiter that decides whether the recognizer may begin.
   public let arbiter: GestureArbiter
 
   package let seat: GestureSeat
@@ -35,14 +36,14 @@ public class GestureRecognizer {
 
   deinit {
     arbiter.pointers.checkIsolation("a recognizer of ")
-    // It has no subscribers left, but the phase may still be read.
+    // The recognizer has no subscribers left, but the phase may still be read.
     seat.accepts = nil
     seat.set(enabled: false)
     arbiter.core.remove(seat)
   }
 
-  /// The filter for its pointers, called when one comes down or hovers: for example, to follow only those in a view.
-  /// The default, `nil`, accepts all.
+  /// The filter for the recognizer's pointers, called when a pointer comes down or hovers, for example to follow only
+  /// the pointers in a view. The default, `nil`, accepts all.
   public final var accepts: ((PointerSample) -> Bool)? {
     get { seat.accepts }
     set { seat.accepts = newValue }
@@ -64,16 +65,16 @@ public class GestureRecognizer {
 
   /// Allows this recognizer and `other` to be in progress together.
   ///
-  /// - Parameter other: a recognizer of the same arbiter; otherwise it traps.
+  /// - Parameter other: a recognizer of the same arbiter; traps otherwise.
   public final func allowSimultaneous(with other: GestureRecognizer) {
     checkArbiter(of: other)
     seat.join(other.seat.number)
     other.seat.join(seat.number)
   }
 
-  /// Makes this recognizer and `other` compete again, as by default. Gestures in progress continue.
+  /// Makes this recognizer and `other` compete again, which is the default. Gestures in progress continue.
   ///
-  /// - Parameter other: a recognizer of the same arbiter; otherwise it traps.
+  /// - Parameter other: a recognizer of the same arbiter; traps otherwise.
   public final func compete(with other: GestureRecognizer) {
     checkArbiter(of: other)
     seat.part(from: other.seat.number)

@@ -3,7 +3,7 @@ import StreamsProperties
 
 /// A recognizer as the arbiter sees it: its samples, its proposals, and its permissions.
 package class GestureSeat {
-  /// The number of the seat, in the order in which seats joined the arbiter.
+  /// The ID of the seat, in the order in which seats joined the arbiter.
   let number: Int
   /// The index in the arbiter's list of seats.
   @safe @exclusivity(unchecked) final var index: Int32 = 0
@@ -21,7 +21,7 @@ package class GestureSeat {
 
   /// The pointers that the seat follows.
   @safe @exclusivity(unchecked) final package var tracks = PointerTracks()
-  // Some exclusivity checks are off: no foreign code is called while one of these is accessed.
+  // Some exclusivity checks are off, since no external code is called while one of these properties is accessed.
   /// The pointers that the seat competes for: those that it follows and those just released.
   @safe @exclusivity(unchecked) final var claims: ContiguousArray<Int> = []
   /// The time at which the seat must be called.
@@ -47,7 +47,7 @@ package class GestureSeat {
   /// The last announced phase.
   @safe @exclusivity(unchecked) final var told = GesturePhase.possible
   private final var madePhase: ReactiveProperty<GesturePhase>?
-  /// The node of its events in traces.
+  /// The node of the seat's events in traces.
   final var link = TraceLink()
 
   init(in arbiter: ArbiterCore, name: String, isMomentary: Bool = false, yields: Bool = false) {
@@ -66,7 +66,7 @@ package class GestureSeat {
     return made
   }
 
-  /// Enters a phase that differs from the one before.
+  /// Enters a phase that differs from the previous one.
   package final func enter(_ next: GesturePhase) {
     checkStep(to: next)
     told = next
@@ -117,7 +117,7 @@ package class GestureSeat {
   /// Stops for good, for all pointers that are down: a gesture that has not begun fails, and one
   /// that has is canceled.
   func stop(at time: Double) {}
-  /// Reconsiders after a change of its settings.
+  /// Reconsiders after a change of the recognizer's settings.
   func reconsider(at time: Double) {}
   /// Stops following the pointers that are down, after a permanent stop.
   func letGo() {}

@@ -7,7 +7,7 @@ public import StreamsCore
 ///
 /// The value is the pointer's position. The gesture begins when the pointer first appears where
 /// ``GestureRecognizer/accepts`` allows it, continues while the pointer is pressed, and ends when the pointer leaves
-/// that area or disappears. Of several such pointers, the recognizer follows the first. It competes with no other
+/// that area or disappears. Of several such pointers, the recognizer follows the first. Hovering competes with no other
 /// gesture.
 public final class HoverRecognizer: GestureRecognizer, Observable {
   private let core: HoverCore

@@ -6,8 +6,8 @@ public import StreamsProperties
 ///     let hold = LongPressRecognizer(in: gestures)
 ///     hold.whenRecognitionState(is: .began).subscribe { _ in close() }.store(in: &subscriptions)
 ///
-/// The gesture begins after ``minimumPressDuration``, so its source must know the time: see ``PointerSource``. When
-/// pointers join or leave later, the value continues from its current position.
+/// The gesture begins after ``minimumPressDuration``, so the pointer source must know the time: see ``PointerSource``.
+/// When pointers join or leave later, the value continues from its current position.
 public final class LongPressRecognizer: GestureRecognizer, Observable {
   package let core: GestureCore<LongPressMachine>
   private var madeMinimumPressDuration = Setting<Double>()
@@ -18,12 +18,12 @@ public final class LongPressRecognizer: GestureRecognizer, Observable {
   ///
   /// - Parameters:
   ///   - arbiter: decides which of its recognizers gets the pointers; retained.
-  ///   - minimumPressDuration: the seconds for which the pointers must stay down; at least 0 and finite. They are
-  ///     counted from the moment the last pointer comes down.
+  ///   - minimumPressDuration: the seconds for which the pointers must stay down; at least 0 and finite. The seconds
+  ///     count from the moment when the last pointer comes down.
   ///   - allowableMovement: the distance that the centroid may move before recognition, in units of the positions;
   ///     at least 0 and finite.
   ///   - pointerCount: the number of pointers, from 1 to 16. Before the gesture begins, additional pointers make it
-  ///     fail; later, they may join. Fewer pointers end it.
+  ///     fail; later, they may join. Fewer pointers end the gesture.
   ///
   /// Traps if a setting is out of range, here or when it is set later (law L16). Cost: one call per sample.
   public init(
@@ -42,14 +42,14 @@ public final class LongPressRecognizer: GestureRecognizer, Observable {
   ///
   /// - Parameters:
   ///   - pointers: the source of the samples; retained.
-  ///   - minimumPressDuration: the seconds for which the pointers must stay down; at least 0 and finite. They are
-  ///     counted from the moment the last pointer comes down.
+  ///   - minimumPressDuration: the seconds for which the pointers must stay down; at least 0 and finite. The seconds
+  ///     count from the moment when the last pointer comes down.
   ///   - allowableMovement: the distance that the centroid may move before recognition, in units of the positions;
   ///     at least 0 and finite.
   ///   - pointerCount: the number of pointers, from 1 to 16. Before the gesture begins, additional pointers make it
-  ///     fail; later, they may join. Fewer pointers end it.
+  ///     fail; later, they may join. Fewer pointers end the gesture.
   ///
-  /// Traps and costs are the same as for a recognizer that shares an arbiter; its own arbiter adds two subscriptions to
+  /// The recognizer traps and costs the same as one that shares an arbiter; its own arbiter adds two subscriptions to
   /// the pointers.
   public convenience init(
     _ pointers: PointerSource, minimumPressDuration: Double = 0.5, allowableMovement: Double = 10,

@@ -1,4 +1,4 @@
-/// A motion of pointers in one measure, which a ``ContinuousRecognizer`` recognizes.
+/// A pointer motion with a single measure, recognized by a ``ContinuousRecognizer``.
 ///
 ///     let drag = ContinuousRecognizer(TranslationMotion(threshold: 10), in: gestures)
 ///
@@ -24,7 +24,7 @@ public protocol PointerMotion {
 
   /// Starts with the first pointer; everything is measured from here.
   mutating func start()
-  /// Adjusts after pointers have joined or left: later motion is compared with their current arrangement.
+  /// Adjusts after pointers have joined or left: later motion is measured relative to their current arrangement.
   ///
   /// - Parameter tracks: the pointers.
   mutating func rebase(_ tracks: borrowing PointerTracks)
@@ -36,12 +36,12 @@ public protocol PointerMotion {
   mutating func begin()
   /// Begins the gesture after a wait; the value is measured from here.
   mutating func beginHere()
-  /// Records the value, for the velocity.
+  /// Records the value, which is needed to compute the velocity.
   ///
-  /// - Parameter time: the time, in seconds of the samples' clock.
+  /// - Parameter time: the time, in seconds, on the samples' clock.
   mutating func note(at time: Double)
   /// The velocity of the value, in units per second.
   ///
-  /// - Parameter time: the time, in seconds of the samples' clock.
+  /// - Parameter time: the time, in seconds, on the samples' clock.
   func velocity(at time: Double) -> Measure.Value
 }

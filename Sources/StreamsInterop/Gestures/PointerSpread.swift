@@ -1,4 +1,4 @@
-/// The arrangement of pointers about their centroid, compared with the arrangement at the last rebasing.
+/// The pointers' arrangement about their centroid, compared with the arrangement at the last rebasing.
 ///
 /// The turn is the rotation that brings the former arrangement closest to the current one, in the least-squares sense:
 /// with qᵢ and pᵢ relative to the centroids then and now, atan2(Σ qᵢ × pᵢ, Σ qᵢ · pᵢ) (the orthogonal Procrustes

@@ -1,4 +1,4 @@
-/// The pointers that a recognizer follows: those that are down, with their positions. A custom ``PointerMotion`` reads
+/// The pointers that a recognizer follows: those that are down, and their positions. A custom ``PointerMotion`` reads
 /// them.
 public struct PointerTracks: Sendable {
   struct Track {

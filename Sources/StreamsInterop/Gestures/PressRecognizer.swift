@@ -11,7 +11,7 @@ public import StreamsProperties
 /// gesture that is recognized on release; a press shows that an element is being touched.
 ///
 /// A press never takes its pointers from another gesture. It is canceled once a competing gesture takes them: a drag
-/// that moves, a long press, a list that scrolls. To let it continue, allow both gestures at the same time with
+/// that moves, a long press, a list that scrolls. To let the press continue, allow both gestures at the same time with
 /// ``GestureRecognizer/allowSimultaneous(with:)``.
 public final class PressRecognizer: GestureRecognizer, Observable {
   package let core: GestureCore<PressMachine>
@@ -21,10 +21,10 @@ public final class PressRecognizer: GestureRecognizer, Observable {
   ///
   /// - Parameters:
   ///   - arbiter: decides which of its recognizers gets the pointers; retained.
-  ///   - pointerCount: the number of pointers, from 1 to 16; any other number traps (law L16). More may
-  ///     join; fewer end the press.
-  ///   - contains: returns whether a position is inside, in units of the samples' positions; `nil` for everywhere. It
-  ///     does not decide which presses are accepted: use ``GestureRecognizer/accepts`` for that. Retained.
+  ///   - pointerCount: the number of pointers, from 1 to 16; traps for any other number (law L16). More may join; fewer
+  ///     end the press.
+  ///   - contains: returns whether a position is inside, in units of the samples' positions; `nil` for everywhere. This
+  ///     function does not decide which presses are accepted: use ``GestureRecognizer/accepts`` for that. Retained.
   ///
   /// Cost per sample: one call, plus one call of `contains`.
   public init(
@@ -42,10 +42,10 @@ public final class PressRecognizer: GestureRecognizer, Observable {
   ///
   /// - Parameters:
   ///   - pointers: the source of the samples; retained.
-  ///   - pointerCount: the number of pointers, from 1 to 16; any other number traps (law L16).
+  ///   - pointerCount: the number of pointers, from 1 to 16; traps for any other number (law L16).
   ///   - contains: returns whether a position is inside; `nil` for everywhere. Retained.
   ///
-  /// Traps and costs are the same as for a recognizer that shares an arbiter; its own arbiter adds two subscriptions to
+  /// The recognizer traps and costs the same as one that shares an arbiter; its own arbiter adds two subscriptions to
   /// the pointers.
   public convenience init(
     _ pointers: PointerSource, pointerCount: Int = 1,

@@ -27,7 +27,7 @@ public final class RotationRecognizer: ContinuousRecognizer<RotationMotion> {
   ///   - threshold: the angle by which the pointers must turn, in radians; finite and at least 0. At 0, the gesture
   ///     begins when its pointers are down.
   ///
-  /// Traps and costs are the same as for a recognizer that shares an arbiter; its own arbiter adds two subscriptions to
+  /// The recognizer traps and costs the same as one that shares an arbiter; its own arbiter adds two subscriptions to
   /// the pointers.
   public convenience init(_ pointers: PointerSource, threshold: Double = 0.035) {
     self.init(in: GestureArbiter(pointers), threshold: threshold)

@@ -6,7 +6,7 @@
 ///
 /// The ratio compares the root mean square of the pointers' distances from their centroid; for two pointers, it
 /// compares their distance from each other. The threshold is the fraction by which they must spread or pinch. Pointers
-/// that coincide have no ratio; it is measured from the moment they separate.
+/// that coincide have no ratio; the ratio is measured from the moment when they separate.
 public final class ScaleRecognizer: ContinuousRecognizer<ScaleMotion> {
   /// A recognizer that shares an arbiter with others.
   ///
@@ -28,7 +28,7 @@ public final class ScaleRecognizer: ContinuousRecognizer<ScaleMotion> {
   ///   - threshold: the fraction by which the pointers must spread or pinch: with 0.04, the gesture begins at a ratio
   ///     above 1.04 or below 1 / 1.04. At least 0 and finite; at 0, the gesture begins when its pointers are down.
   ///
-  /// Traps and costs are the same as for a recognizer that shares an arbiter; its own arbiter adds two subscriptions to
+  /// The recognizer traps and costs the same as one that shares an arbiter; its own arbiter adds two subscriptions to
   /// the pointers.
   public convenience init(_ pointers: PointerSource, threshold: Double = 0.04) {
     self.init(in: GestureArbiter(pointers), threshold: threshold)

@@ -1,5 +1,5 @@
-/// A set of seat numbers, in order. One word holds 64 consecutive numbers, so an insertion into a large set moves only
-/// a small part of the set.
+/// A set of seat IDs, in order. One word holds 64 consecutive IDs, so an insertion into a large set moves only a small
+/// part of the set.
 struct SeatNumbers {
   private struct Word {
     let place: Int
@@ -10,10 +10,10 @@ struct SeatNumbers {
 
   var isEmpty: Bool { words.isEmpty }
 
-  /// The number of seat numbers. Cost: linear.
+  /// The number of seat IDs. Cost: linear.
   var count: Int { words.reduce(0) { $0 + $1.bits.nonzeroBitCount } }
 
-  /// Whether the set contains a number. Cost: logarithmic.
+  /// Whether the set contains an ID. Cost: logarithmic.
   func contains(_ number: Int) -> Bool {
     if words.isEmpty { return false }
     let index = index(of: number)
@@ -21,7 +21,7 @@ struct SeatNumbers {
       && words[index].bits & bit(number) != 0
   }
 
-  /// Inserts a number. Cost: logarithmic, plus a move of the later words for the first number of a word.
+  /// Inserts an ID. Cost: logarithmic, plus a move of the later words for the first ID of a word.
   mutating func insert(_ number: Int) {
     let index = index(of: number)
     if index < words.count, words[index].place == number >> 6 {
@@ -31,7 +31,7 @@ struct SeatNumbers {
     }
   }
 
-  /// Removes a number. Cost: see `insert`.
+  /// Removes an ID. Cost: see `insert`.
   mutating func remove(_ number: Int) {
     guard contains(number) else { return }
     let index = index(of: number)
@@ -39,7 +39,7 @@ struct SeatNumbers {
     if words[index].bits == 0 { words.remove(at: index) }
   }
 
-  /// Calls `body` with each number, in ascending order.
+  /// Calls `body` with each ID, in ascending order.
   func forEach(_ body: (Int) -> Void) {
     for word in words {
       var bits = word.bits
@@ -50,7 +50,7 @@ struct SeatNumbers {
     }
   }
 
-  /// The index of a number's word, or the index at which to insert it.
+  /// The index of an ID's word, or the index at which to insert it.
   private func index(of number: Int) -> Int {
     let place = number >> 6
     return words.partitioningIndex { $0.place >= place }

@@ -56,7 +56,7 @@ public final class SwipeRecognizer: GestureRecognizer, Observable {
   ///   - maximumDuration: the longest duration from the first press, in seconds; finite and above 0.
   ///   - pointerCount: the exact number of pointers, from 1 to 16.
   ///
-  /// Traps and costs are the same as for a recognizer that shares an arbiter; its own arbiter adds two subscriptions to
+  /// The recognizer traps and costs the same as one that shares an arbiter; its own arbiter adds two subscriptions to
   /// the pointers.
   public convenience init(
     _ pointers: PointerSource, directions: SwipeDirections = .all, minimumSpeed: Double = 300,

@@ -78,7 +78,7 @@ package struct TapMachine: TimedMachine {
     pressed += 1
     motion.rebase(tracks)
     if isLetGo || pressed > pointersNeeded { return .failed }
-    // Also kept for fewer pointers, because the required number may change.
+    // The state is also kept for fewer pointers, because the required number may change.
     centroid = tracks.centroid
     if tapCount == 0 { firstPlace = centroid }
     guard pressed == pointersNeeded else { return .nothing }

@@ -59,8 +59,8 @@ public final class TapRecognizer: GestureRecognizer, Observable {
   ///   - maximumDuration: the longest duration of each tap, in seconds; finite and above 0.
   ///   - maximumPause: the longest pause between two taps, in seconds; finite and above 0.
   ///
-  /// Traps and costs are the same as for a recognizer that shares the pointers; the arbiter adds two
-  /// subscriptions to them.
+  /// The recognizer traps and costs the same as one that shares the pointers; the arbiter adds two subscriptions to
+  /// them.
   public convenience init(
     _ pointers: PointerSource, taps: Int = 1, pointerCount: Int = 1, allowableMovement: Double = 10,
     allowableDistance: Double = 40, maximumDuration: Double = 0.35, maximumPause: Double = 0.3

@@ -188,7 +188,7 @@
         return part
       }
 
-      /// Whether an internal part belongs to the user, like an element's position.
+      /// Whether an internal part, such as an element's position, belongs to the user.
       private func isShown(_ part: Part, _ node: TraceNode) -> Bool {
         part.kind == .system || node.title != nil || node.name?.hasSuffix("Recognizer") == true
           || part.kind == .property && (node.name != nil || node.partName != nil)
@@ -197,7 +197,7 @@
 
     // MARK: Settings
 
-    /// Links settings with connections to the objects to which they belong.
+    /// Links each setting that has connections to the object it belongs to.
     private mutating func linkSettings() {
       #if TRACED
         for owner in owners {

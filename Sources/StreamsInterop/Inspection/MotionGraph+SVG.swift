@@ -125,7 +125,7 @@
         "<text class=\"edge\" x=\"\(number(middle.x))\" y=\"\(number(middle.y + 4))\">\(label)</text>\n"
     }
 
-    /// A line that fits its box: long texts end in an ellipsis, since a box is at most a third of a page wide.
+    /// A line that fits its box: long lines end in an ellipsis, since a box is at most a third of a page wide.
     private static func fitted(_ line: String) -> String {
       line.count > 34 ? line.prefix(33) + "…" : line
     }
@@ -150,7 +150,7 @@
       numberText((value * 10).rounded() / 10)
     }
 
-    /// A text escaped for XML. Characters that XML does not allow, even escaped, become replacement characters.
+    /// A string escaped for XML. Characters that XML does not allow, even escaped, become replacement characters.
     private func escaped(_ text: String) -> String {
       var allowed = String.UnicodeScalarView()
       for scalar in text.unicodeScalars {

@@ -132,7 +132,7 @@
     }
   }
 
-  /// A text as a DOT string literal.
+  /// A string as a DOT string literal.
   private func quoted(_ text: String) -> String {
     var quoted = "\""
     for scalar in text.unicodeScalars {
@@ -149,13 +149,13 @@
     replacing(in: text, ["\"": "#quot;", "<": "#lt;", ">": "#gt;", "#": "#35;"])
   }
 
-  /// A text with some of its scalars replaced. The function works on scalars, because a scalar followed by a combining
-  /// mark is a different character.
+  /// A string with some of its scalars replaced. The function works on scalars, because a scalar followed by a
+  /// combining mark is a different character.
   func replacing(in text: String, _ replacements: [Unicode.Scalar: String]) -> String {
     text.unicodeScalars.reduce(into: "") { $0 += replacements[$1] ?? String($1) }
   }
 
-  /// A text as a JSON string literal.
+  /// A string as a JSON string literal.
   func jsonText(_ text: String) -> String {
     var quoted = "\""
     for scalar in text.unicodeScalars {

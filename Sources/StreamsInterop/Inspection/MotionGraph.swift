@@ -26,7 +26,7 @@
 
     /// The kind of a node.
     public enum Kind: String, Sendable {
-      /// A generator of values over time: a spring, a tween, a clock.
+      /// A generator of values over time, such as a spring, a tween or a clock.
       case system
       /// A source that can be observed.
       case stream
@@ -38,7 +38,7 @@
       case interaction
       /// A stored value.
       case property
-      /// The existing information to which a property writes through.
+      /// The external data to which a property writes through.
       case information
       /// A closure that receives values.
       case closure
@@ -48,7 +48,7 @@
 
     /// A part of the graph.
     public struct Node: Equatable, Sendable, Identifiable {
-      /// The number of the node, in the order in which the parts were connected: "n1".
+      /// The ID of the node, in the order in which the parts were connected: "n1".
       public var id: String
       /// The kind of the node.
       public var kind: Kind
@@ -79,7 +79,7 @@
 
     /// The runtime's name.
     public var name: String
-    /// The parts, sorted by number.
+    /// The parts, sorted by ID.
     public var nodes: [Node]
     /// The links, in the order of the nodes that they leave.
     public var edges: [Edge]

@@ -1,4 +1,4 @@
-/// A display for the texts of `visualize`, such as labels on a screen or lines of a terminal.
+/// A display for the output of `visualize`, such as labels on a screen or lines of a terminal.
 ///
 ///     final class Overlay: VisualizationSink {
 ///       private var rows: [VisualizationLabel: TextRow] = [:]
@@ -14,15 +14,15 @@
 ///       }
 ///     }
 public protocol VisualizationSink: AnyObject {
-  /// Displays a text; called when it differs from the text displayed before.
+  /// Displays text; called when the text differs from the text displayed before.
   ///
   /// - Parameters:
   ///   - label: the label of the text.
   ///   - text: the text to display, with the prefix.
-  ///   - changed: whether the text replaces another text of the label; false for the first text.
+  ///   - changed: whether the text replaces earlier text of the label; false for the first text.
   func show(_ label: VisualizationLabel, text: String, changed: Bool)
 
-  /// Removes a label that has displayed a text, because its subscription has ended.
+  /// Removes a label that has displayed text, because its subscription has ended.
   ///
   /// - Parameter label: the label.
   func remove(_ label: VisualizationLabel)
@@ -33,17 +33,17 @@ public protocol VisualizationSink: AnyObject {
 ///     let label = VisualizationLabel(prefix: "x = ")
 ///     let texts = [label: "x = 20"]
 public final class VisualizationLabel: Hashable {
-  /// The beginning of the label's texts.
+  /// The beginning of all the label's text.
   public let prefix: String
 
   /// A distinct label, even if another has the same prefix.
   ///
-  /// - Parameter prefix: the beginning of the label's texts.
+  /// - Parameter prefix: the beginning of all the label's text.
   public init(prefix: String) {
     self.prefix = prefix
   }
 
-  /// Whether both are the same label.
+  /// Whether the two are the same label.
   ///
   /// - Parameters:
   ///   - left: a label.

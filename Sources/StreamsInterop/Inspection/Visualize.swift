@@ -1,6 +1,6 @@
 extension Observable {
   #if hasFeature(Embedded)
-    /// Displays each value's text in `sink`, right after `prefix`, and passes the value on.
+    /// Displays each value as text in `sink`, right after `prefix`, and passes the value on.
     ///
     /// | upstream | 20 | 20 | 40 |
     /// |---|---|---|---|
@@ -11,9 +11,9 @@ extension Observable {
     /// removed when the subscription ends. The stream retains the sink.
     ///
     /// - Parameters:
-    ///   - prefix: the beginning of the texts.
-    ///   - sink: the display for the texts.
-    /// - Returns: the stream with the same values.
+    ///   - prefix: the text before each value.
+    ///   - sink: the display for the text.
+    /// - Returns: a stream with the same values.
     ///
     /// In Combine: none. Cost: creating the text; nine allocations per subscription.
     @inlinable public func visualize(
@@ -22,7 +22,7 @@ extension Observable {
       visualize(prefix, in: sink) { $0.description }
     }
   #else
-    /// Displays each value's text in `sink`, right after `prefix`, and passes the value on.
+    /// Displays each value as text in `sink`, right after `prefix`, and passes the value on.
     ///
     /// | upstream | 20 | 20 | 40 |
     /// |---|---|---|---|
@@ -33,9 +33,9 @@ extension Observable {
     /// removed when the subscription ends. The stream retains the sink.
     ///
     /// - Parameters:
-    ///   - prefix: the beginning of the texts.
-    ///   - sink: the display for the texts.
-    /// - Returns: the stream with the same values.
+    ///   - prefix: the text before each value.
+    ///   - sink: the display for the text.
+    /// - Returns: a stream with the same values.
     ///
     /// In Combine: none. Cost: creating the text; nine allocations per subscription.
     @inlinable public func visualize(

@@ -71,7 +71,7 @@ public final class AdjustsAnchorPoint: Interaction, Togglable, Stateful {
   /// - Parameters:
   ///   - element: the element to adjust.
   ///   - runtime: the interaction's own runtime for this element.
-  ///   - constraints: none exist.
+  ///   - constraints: unused; this interaction has no constraints.
   public func add(
     to element: MotionElement, in runtime: MotionRuntime, constraints: NoConstraints?
   ) {

@@ -38,7 +38,8 @@ public final class Attach<Value: Vector>: Interaction, Togglable, Stateful {
   /// - Parameters:
   ///   - leader: the property or stream to follow.
   ///   - velocity: returns the velocity of the active leader, in units per second at the clock's time; `nil` if the
-  ///     velocity is not known. Called for each value. The spring's ``SpringSystem/destinationVelocity`` is set to it.
+  ///     velocity is not known. Called for each value. The spring's ``SpringSystem/destinationVelocity`` is set to this
+  ///     function.
   ///   - spring: the spring that pulls; its own destination is ignored.
   public convenience init(
     to leader: some Observable<Value>, velocity: (() -> Value)? = nil,
@@ -76,7 +77,7 @@ public final class Attach<Value: Vector>: Interaction, Togglable, Stateful {
   /// - Parameters:
   ///   - property: the property to pull.
   ///   - runtime: the interaction's own runtime for this property.
-  ///   - constraints: operators applied to its values; `nil` for none.
+  ///   - constraints: operators applied to the values; `nil` for none.
   public func add(
     to property: ReactiveProperty<Value>, in runtime: MotionRuntime,
     constraints: MotionConstraint<Value>?

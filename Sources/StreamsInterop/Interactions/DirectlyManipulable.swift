@@ -8,10 +8,10 @@ public import StreamsProperties
 ///     manipulable.resistance.scale.bounds.value = 0.5...3
 ///     runtime.add(manipulable, to: photo)
 ///
-/// It combines a ``Draggable``, a ``Rotatable`` and a ``Scalable``, recognized together, with an
+/// The interaction combines a ``Draggable``, a ``Rotatable`` and a ``Scalable``, recognized together, and an
 /// ``AdjustsAnchorPoint``. Nothing jumps, whichever gesture begins or ends first, and whichever pointers join or leave.
-/// Each of the three begins when the pointers have exceeded its threshold. The motion up to that point remains as an
-/// offset; with thresholds of 0, there is no offset.
+/// Each of the three gestures begins when the pointers have exceeded its threshold. The motion up to that point remains
+/// as an offset; with thresholds of 0, there is no offset.
 public final class DirectlyManipulable: Interaction, Togglable, Manipulation {
   /// The constraints on the position, the rotation and the scale.
   ///
@@ -76,8 +76,8 @@ public final class DirectlyManipulable: Interaction, Togglable, Manipulation {
   public let rotatable: Rotatable
   /// The interaction that scales the element.
   public let scalable: Scalable
-  /// The interaction that makes the element rotate and scale about the pointers. It shares the recognizers of the
-  /// others.
+  /// The interaction that makes the element rotate and scale about the pointers. It shares the other interactions'
+  /// recognizers.
   public let anchorPoint: AdjustsAnchorPoint
 
   private let motions = InteractionState()

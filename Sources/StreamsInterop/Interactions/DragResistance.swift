@@ -43,7 +43,7 @@ public final class DragResistance {
     return ResistanceCurve(
       lower: lower.replacing(with: -everywhere, where: lower .!= lower),
       upper: upper.replacing(with: everywhere, where: upper .!= upper),
-      // This covers NaN, too.
+      // The condition covers NaN, too.
       maxLength: maxLength.value > 0 ? maxLength.value : 0, radial: radial)
   }
 }

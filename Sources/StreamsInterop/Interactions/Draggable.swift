@@ -15,7 +15,7 @@ public import StreamsProperties
 /// affected: they receive the position as if the anchor point had not moved.
 public final class Draggable: ElementGesture<DragRecognizer>, Interaction {
   private let axis: MotionAxis
-  /// The machine that its recognizers, from the second on, share while they are idle.
+  /// The machine that the interaction's recognizers, from the second one on, share while they are idle.
   private var work: GestureWork<ContinuousMachine<TranslationMotion>>?
   private var hasRecognizer = false
   private var madeFinalVelocity: DraggableFinalVelocity?
@@ -65,8 +65,8 @@ public final class Draggable: ElementGesture<DragRecognizer>, Interaction {
   }
 
   /// The grasps of an element to which this interaction is added. Emits when the element is grasped, before it moves,
-  /// and when it is released, with its velocity in units of its parent per second. If the element is already held, the
-  /// grasp is emitted immediately.
+  /// and when it is released. A release contains the velocity, in units of the element's parent per second. If the
+  /// element is already held, the grasp is emitted immediately.
   ///
   /// - Parameter element: the element.
   /// - Returns: the stream of the grasps.
@@ -79,7 +79,7 @@ public final class Draggable: ElementGesture<DragRecognizer>, Interaction {
   /// - Parameters:
   ///   - element: the element to move.
   ///   - runtime: the interaction's own runtime for this element.
-  ///   - constraints: operators applied to its positions; `nil` for none.
+  ///   - constraints: operators applied to the positions; `nil` for none.
   public func add(
     to element: MotionElement, in runtime: MotionRuntime,
     constraints: MotionConstraint<SIMD2<Double>>?

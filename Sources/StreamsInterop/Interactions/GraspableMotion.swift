@@ -2,7 +2,7 @@ import StreamsCore
 public import StreamsProperties
 
 /// A spring's motion of one target that a hand may hold. While the target is held, the motion rests; when the target is
-/// released, the motion starts from its current position, with the given velocity.
+/// released, the motion starts from the target's current position, with the given velocity.
 ///
 ///     let flight = GraspableMotion(of: spring, from: card.position, on: runtime.clock)
 ///     runtime.connect(flight.values(), to: card.position)
@@ -31,7 +31,7 @@ public final class GraspableMotion<Value: Vector> {
   /// A spring's motion of a property, from the property's current value.
   ///
   /// - Parameters:
-  ///   - spring: the spring that moves it.
+  ///   - spring: the spring that moves the target.
   ///   - target: the property to move.
   ///   - clock: the clock that drives the motion.
   public init(
@@ -50,8 +50,8 @@ public final class GraspableMotion<Value: Vector> {
 
   /// The motion, to be connected to the target, with operators applied if any are given.
   ///
-  /// From a grasp of the target until it moves on its own again, values that constraints emit on their own are ignored,
-  /// and so is a replay by a clock that goes back.
+  /// From a grasp of the target until the target moves on its own again, values that constraints emit on their own are
+  /// ignored, and so is a replay by a clock that goes back.
   ///
   /// - Parameter constraints: operators applied to the values; `nil` for none.
   /// - Returns: the stream of the values.
@@ -152,8 +152,8 @@ public final class GraspableMotion<Value: Vector> {
   }
 }
 
-/// The motion for one observer. At rest, it has no run: it sleeps until an event wakes it, since most elements on a
-/// screen are at rest most of the time.
+/// The motion for one observer. At rest, the motion has no run: it sleeps until an event wakes it, since most elements
+/// on a screen are at rest most of the time.
 private final class GraspableRun<Value: Vector> {
   private let motion: GraspableMotion<Value>
   private let observer: MotionObserver<Value>

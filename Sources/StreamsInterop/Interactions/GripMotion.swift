@@ -7,7 +7,7 @@ struct GripStep: Equatable, Sendable {
   var ratio = 1.0
   /// The rotation about the centroid, in radians.
   var angle = 0.0
-  /// The number of the pointer arrangement; each arrangement starts without motion.
+  /// The ID of the pointer arrangement; each arrangement starts without motion.
   var number = 0
 }
 
@@ -31,7 +31,7 @@ struct GripMotion: PointerMotion {
   private var number = -1
   private var spread = PointerSpread()
   private var reference = SIMD2<Double>.zero
-  /// The motion since the latest rebasing, and the part of it that doesn't count.
+  /// The motion since the latest rebasing, and the part of that motion that doesn't count.
   private var moved = GripStep()
   private var origin = GripStep()
   /// The motion before the latest rebasing, which velocities include.

@@ -1,8 +1,8 @@
 import StreamsCore
 import StreamsProperties
 
-/// A hand on a target, as one of the motions that move it (law L18): it takes over when it grasps, and
-/// loses the target to any motion that becomes active.
+/// A hand on a target, as one of the motions that move it (law L18): the hand takes over when it grasps, and loses the
+/// target to any motion that becomes active.
 final class HandMover<Value: Vector>: ValueMover<Value> {
   private let current: () -> Value
   private let speed: () -> Value

@@ -1,6 +1,6 @@
 /// The pointers' hold on content: the position to which they have pulled it, and its position after resistance.
 struct PanZoomHold {
-  /// The number of the arrangement of pointers.
+  /// The ID of the pointer arrangement.
   let number: Int
   private let start: PanZoomPlace
   private let room: PanZoomRoom

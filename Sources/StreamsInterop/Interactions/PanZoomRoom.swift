@@ -75,7 +75,7 @@ struct PanZoomRoom: Equatable {
 
   // MARK: Resistance
 
-  /// The resistance to the scale, which acts on its logarithm: double and half are equally far away.
+  /// The resistance to the scale. It acts on the scale's logarithm, so that double and half are equally far away.
   private var scaleCurve: ResistanceCurve {
     let scales = scales
     return ResistanceCurve(

@@ -1,8 +1,8 @@
 import StreamsCore
 import StreamsProperties
 
-/// A pan-zoomable's seat among the motions of one part of an element (law L18): it takes over the
-/// part, and loses it to any motion that becomes active.
+/// A pan-zoomable's seat among the motions of one part of an element (law L18): the seat takes over the part, and loses
+/// it to any motion that becomes active.
 final class PanZoomSeat<Value: Vector>: ValueMover<Value> {
   private let read: () -> Value
   private let part: (PanZoomView, PanZoomPlace) -> Value
@@ -23,7 +23,8 @@ final class PanZoomSeat<Value: Vector>: ValueMover<Value> {
     self.mooring = mooring
   }
 
-  /// The position and velocity of the part in another motion at the clock's time; a motion that is due lands first.
+  /// The part's position and velocity at the clock's time, as given by another motion; a motion that is due lands
+  /// first.
   func look() -> (value: Value, velocity: Value) {
     guard let mooring else { return (read(), .zero) }
     mooring.book.ask(.land, but: self)

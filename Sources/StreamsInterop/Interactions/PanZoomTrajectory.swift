@@ -1,5 +1,5 @@
-/// The motion of content that is not held in its viewport: it glides within its bounds, or flies to
-/// a position about one of its points.
+/// The motion of content that is not held in its viewport: the content glides within its bounds, or flies to a position
+/// about one of its points.
 ///
 /// A flight is one spring of four numbers: that point's position, the logarithm of the scale, and the angle. A point
 /// that begins and ends at the same position therefore stays there throughout, whatever the scale.

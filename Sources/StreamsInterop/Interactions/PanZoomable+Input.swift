@@ -80,7 +80,7 @@ extension PanZoomable {
   /// - Parameters:
   ///   - scale: the new scale; outside the bounds, the nearest scale within them is used. NaN is dropped.
   ///   - point: the point to zoom about; `nil` for the center.
-  ///   - animated: whether the content flies there with the ``spring`` instead of jumping.
+  ///   - animated: whether the content flies to the new scale with the ``spring`` instead of jumping.
   public func zoom(to scale: Double, about point: SIMD2<Double>? = nil, animated: Bool = true) {
     guard scale == scale, point?.isPlausible ?? true else { return }
     let scale = min(max(scale, scales.lowerBound), scales.upperBound)
@@ -95,7 +95,7 @@ extension PanZoomable {
   /// - Parameters:
   ///   - delta: the distance that the content moves, as far as its bounds allow, in units of the
   ///     viewport. A non-finite distance is dropped.
-  ///   - animated: whether the content flies there with the ``spring`` instead of jumping.
+  ///   - animated: whether the content flies to the new scale with the ``spring`` instead of jumping.
   public func pan(by delta: SIMD2<Double>, animated: Bool = true) {
     guard delta.isPlausible else { return }
     core.forEach { $0.pan(by: delta, animated: animated) }
@@ -103,7 +103,7 @@ extension PanZoomable {
 
   /// Shows all of the content, upright, at the smallest scale, and turned back the shortest way.
   ///
-  /// - Parameter animated: whether the content flies there with the ``spring`` instead of jumping.
+  /// - Parameter animated: whether the content flies to its new place with the ``spring`` instead of jumping.
   public func fit(animated: Bool = true) {
     core.forEach { $0.fit(animated: animated) }
   }
@@ -115,7 +115,7 @@ extension PanZoomable {
   ///     if let key = PanZoomKey(event.key), viewer.press(key) { event.preventDefault() }
   ///
   /// - Parameter key: the key.
-  /// - Returns: whether anything moves; at the bounds nothing does, and the host may scroll instead.
+  /// - Returns: whether anything moves. At the bounds, nothing moves, and the host may scroll instead.
   @discardableResult
   public func press(_ key: PanZoomKey) -> Bool {
     guard core.isEnabled else { return false }

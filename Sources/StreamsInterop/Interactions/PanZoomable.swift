@@ -7,7 +7,7 @@ public import StreamsProperties
 ///     runtime.add(viewer, to: photo)
 ///
 /// The viewport is the rectangle that begins at (0, 0) in the element's parent, or in the shared space. Pointers that
-/// come down in it count, even outside the content. The element is scaled equally along both axes.
+/// come down in the viewport count, even outside the content. The element is scaled equally along both axes.
 ///
 /// ## Input
 ///
@@ -15,7 +15,8 @@ public import StreamsProperties
 ///   Within the bounds, each touched point stays under its pointer. When released, the content continues to glide.
 /// - A **wheel** pans by the distance that it turns, or zooms about its pointer (``wheelZooms``); for a trackpad's
 ///   pinch, call ``zoom(by:about:)``. Neither exceeds the bounds.
-/// - A **double tap** zooms about its point to the next of ``tapScales``, and from the last to the first.
+/// - A **double tap** zooms about the tapped point to the next of the ``tapScales``, and from the last one to the
+///   first.
 /// - For **keys**, call ``press(_:)``: arrows pan, plus and minus zoom, and 0 shows everything.
 ///
 /// A pointer that comes down stops a glide or a flight.
@@ -24,10 +25,10 @@ public import StreamsProperties
 ///
 /// The scale rests within ``scaleBounds``. At each scale, and along each axis, content smaller than the viewport rests
 /// in its center, and larger content covers the viewport; for turned content, the bounding box counts. A hand can pull
-/// the content beyond these bounds: first the scale gives way, about the pointers, and then the position, each by
-/// `0.55 d / (1 + 0.55 d / length)`, where `d` is the distance pulled beyond the bounds. For the scale, both are
-/// logarithms, and the length is ln(1 + ``maxScaleStretch``); for the position, the length is ``maxStretch`` times the
-/// viewport's shorter side. On release, the ``spring`` brings the content back.
+/// the content beyond these bounds: the scale gives way first, about the pointers, and then the position, each by
+/// `0.55 d / (1 + 0.55 d / length)`, where `d` is the distance pulled beyond the bounds. For the scale, `d` and the
+/// result are logarithms, and the length is ln(1 + ``maxScaleStretch``); for the position, the length is ``maxStretch``
+/// times the viewport's shorter side. On release, the ``spring`` brings the content back.
 ///
 /// ## One writer
 ///
@@ -178,7 +179,7 @@ public final class PanZoomable: Interaction, Togglable, Stateful {
   /// - Parameters:
   ///   - element: the element to move.
   ///   - runtime: the interaction's own runtime for this element.
-  ///   - constraints: none exist.
+  ///   - constraints: unused; this interaction has no constraints.
   public func add(to element: MotionElement, in runtime: MotionRuntime, constraints: NoConstraints?)
   {
     core.include(runtime)

@@ -27,7 +27,7 @@ public final class Pressable: Interaction, Togglable, Stateful {
     }
   }
 
-  /// Whether the interaction responds to presses; this is the recognizer's property. Disabling it during a press
+  /// Whether the interaction responds to presses; this is the recognizer's own property. Disabling it during a press
   /// cancels the press.
   public var enabled: ReactiveProperty<Bool> { recognizer.enabled }
 
@@ -39,7 +39,7 @@ public final class Pressable: Interaction, Togglable, Stateful {
   /// - Parameters:
   ///   - isPressed: the property to write.
   ///   - runtime: the interaction's own runtime for this property.
-  ///   - constraints: operators applied to its values; `nil` for none.
+  ///   - constraints: operators applied to the values; `nil` for none.
   public func add(
     to isPressed: ReactiveProperty<Bool>, in runtime: MotionRuntime,
     constraints: MotionConstraint<Bool>?

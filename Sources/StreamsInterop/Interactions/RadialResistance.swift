@@ -11,10 +11,10 @@
 public struct RadialResistance: Equatable, Sendable {
   /// The measure of the distance from the origin.
   public enum Measure: CaseIterable, Sendable {
-    /// The distance: the free area is a circle.
+    /// The distance itself, so the free area is a circle.
     case distance
-    /// The distance along the first axis: the free area is the strip between two lines, and the second
-    /// coordinate meets no resistance.
+    /// The distance along the first axis, so the free area is the strip between two lines, and the second coordinate
+    /// meets no resistance.
     case x
     /// The distance along the second axis.
     case y
@@ -58,7 +58,7 @@ public struct RadialResistance: Equatable, Sendable {
   ///     tossable.resistance.radial.value = .linear(x: 0...320)
   ///
   /// - Parameters:
-  ///   - bounds: the free range of the first coordinate. Traps if a bound is not finite.
+  ///   - bounds: the free range of the first coordinate. Traps if a bound is non-finite.
   ///   - basis: the distance beyond the free area over which a pull has an effect; at least 0.
   ///   - factor: the ratio of the basis to the greatest overshoot; above 0.
   /// - Returns: the resistance.
@@ -71,7 +71,7 @@ public struct RadialResistance: Equatable, Sendable {
   /// A resistance beyond two bounds of the second coordinate. The first coordinate meets no resistance.
   ///
   /// - Parameters:
-  ///   - bounds: the free range of the second coordinate. Traps if a bound is not finite.
+  ///   - bounds: the free range of the second coordinate. Traps if a bound is non-finite.
   ///   - basis: the distance beyond the free area over which a pull has an effect; at least 0.
   ///   - factor: the ratio of the basis to the greatest overshoot; above 0.
   /// - Returns: the resistance.
@@ -136,9 +136,9 @@ extension RadialResistance {
   /// The distance of a point from the origin, according to the measure.
   func distance(to point: SIMD2<Double>) -> Double { length(of: measured(point - origin)) }
 
-  /// The velocity, after resistance, of a pull that has led to a point: the derivative there. Along the direction from
-  /// the origin, the slope of the sine slows it; across that direction, it is slowed in proportion to the shortened
-  /// distance.
+  /// The velocity, after resistance, of a pull that has led to a point, which is the derivative at that point. Along
+  /// the direction from the origin, the slope of the sine slows it; across that direction, it is slowed in proportion
+  /// to the shortened distance.
   func slowed(_ velocity: SIMD2<Double>, at pull: SIMD2<Double>) -> SIMD2<Double> {
     guard let (way, distance) = wayBeyond(to: pull) else { return velocity }
     let direction = way / distance

@@ -12,9 +12,9 @@ public final class RangeResistance {
   /// The free range, in radians or as ratios; `nil`, the default, means unlimited. For a scale, a lower bound of 0 has
   /// no effect.
   public let bounds: ReactiveProperty<ClosedRange<Double>?>
-  /// The farthest a pull can get beyond the bounds. For a rotation, it is in radians. For a scale, it is a fraction:
-  /// with 1, a pull reaches twice the upper bound, and half the lower one. A value of 0 or less, or NaN, makes the
-  /// bounds hard.
+  /// The farthest a pull can get beyond the bounds. For a rotation, the limit is in radians. For a scale, it is a
+  /// fraction: with 1, a pull reaches twice the upper bound, and half the lower one. A value of 0 or less, or NaN,
+  /// makes the bounds hard.
   public let maxLength: ReactiveProperty<Double>
 
   /// A resistance.
@@ -70,7 +70,7 @@ final class RangePull {
     let (lower, upper) = (measured(bounds.lowerBound), measured(bounds.upperBound))
     return ResistanceCurve(
       lower: SIMD2(lower, -.infinity), upper: SIMD2(upper, .infinity),
-      // This covers NaN, too.
+      // The condition covers NaN, too.
       maxLength: length > 0 ? isScale ? naturalLogarithm(1 + length) : length : 0)
   }
 

@@ -10,7 +10,7 @@ public enum RecognizerChoice<Recognizer: GestureRecognizer> {
   /// or one of its parents, must have gestures; otherwise adding the interaction traps (law L16). The recognizers of
   /// one interaction are recognized together, so one handle can move many targets.
   case touching(MotionElement)
-  /// This recognizer for all targets, wherever they are, with its own settings. It is retained.
+  /// This recognizer for all targets, wherever they are, with its own settings. The recognizer is retained.
   case by(Recognizer)
 
   /// The recognizer for a target. Traps if an element has no ``MotionElement/gestures``.

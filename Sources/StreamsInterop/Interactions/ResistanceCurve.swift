@@ -24,7 +24,7 @@ struct ResistanceCurve {
     return pulled
   }
 
-  /// The velocity, after resistance, of a pull that has led to a point: the derivative there.
+  /// The velocity, after resistance, of a pull that has led to a point, which is the derivative at that point.
   func slowed(_ velocity: SIMD2<Double>, at pull: SIMD2<Double>) -> SIMD2<Double> {
     let excess = stretch(at: pull)
     var slowed = velocity

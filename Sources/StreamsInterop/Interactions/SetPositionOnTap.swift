@@ -7,7 +7,7 @@ public import StreamsProperties
 ///     runtime.add(tossable, to: card)
 ///     runtime.add(SetPositionOnTap(inParentOf: card), to: tossable.spring.destination)
 ///
-/// All its properties share one recognizer, which is created with the first property and dropped with the last.
+/// All properties share one recognizer, which is created with the first property and dropped with the last.
 public final class SetPositionOnTap: Interaction, Togglable, Stateful {
   private let core: TapCore
   private var madeEnabled = Setting<Bool>()

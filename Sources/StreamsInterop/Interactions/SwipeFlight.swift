@@ -52,7 +52,7 @@ final class SwipeFlight {
     runtime.connect(element.position.withoutState) { [self] _ in look() }
     runtime.add(FallbackFade(of: spring), to: element)
     runtime.connect(spring.endings) { [self] ending in
-      // If the side itself moves with its view, the element comes to rest there again.
+      // If the side itself moves with its view, the element comes to rest at the side again.
       guard ending == .finished, let side = progress.side.value, side != goneTo else { return }
       goneTo = side
       swipeable.swipes.send(Swipe(element: element, side: side))

@@ -12,7 +12,7 @@ public final class SwipeProgress {
   /// The element's home, to which it returns; initially, its position when it became swipeable.
   public let home: ReactiveProperty<SIMD2<Double>>
   /// The side to which the element was last sent; `nil` for its home. Decided at each release. Writing a side sends the
-  /// element there.
+  /// element to that side.
   public let side = ReactiveProperty(initialValue: SwipeSide?.none)
   /// The side whose threshold the element currently exceeds, regardless of the motion; `nil` for none. Only read it.
   public let reached = ReactiveProperty(initialValue: SwipeSide?.none)

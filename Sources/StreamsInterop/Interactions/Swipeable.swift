@@ -49,7 +49,8 @@ public final class Swipeable: Interaction, Togglable, Stateful {
   ///
   /// - Parameters:
   ///   - sides: the sides toward which elements leave.
-  ///   - distance: the distance from its home to which an element leaves, so that no part of it remains visible.
+  ///   - distance: the distance from its home to which an element leaves, so that no part of the element remains
+  ///     visible.
   ///   - threshold: the distance from its home beyond which an element counts as swiped.
   ///   - projectionRate: the rate at which a released element is assumed to slow down, per second.
   ///   - draggable: the interaction that drags the elements; by default, only along the axes of the sides.
@@ -91,13 +92,13 @@ public final class Swipeable: Interaction, Togglable, Stateful {
     madeFallback.property(core.fallback) { [core] new in core.set(.spring) { $0.fallback = new } }
   }
 
-  /// Whether the elements can be dragged; this is the drag's property. Disabling it lets a flight continue.
+  /// Whether the elements can be dragged; this is the drag's own property. Disabling it lets a flight continue.
   public var enabled: ReactiveProperty<Bool> { draggable.enabled }
 
   /// The state: active from the beginning of a drag until the spring rests.
   public var state: ReactiveProperty<MotionPhase> { motions.property }
 
-  /// The swipes, each emitted when its element has been swiped away and comes to rest there.
+  /// The swipes, each emitted when its element has been swiped away and has come to rest at its side.
   public var swiped: MotionObservable<Swipe> {
     MotionObservable(relaying: { [swipes] in swipes.subscribe($0) })
   }
@@ -120,12 +121,12 @@ public final class Swipeable: Interaction, Togglable, Stateful {
     return last.element
   }
 
-  /// Connects the drags of `element`, and the spring, to its position. Its current position becomes its home.
+  /// Connects the drags of `element`, and the spring, to the element's position. The current position becomes its home.
   ///
   /// - Parameters:
   ///   - element: the element to move.
   ///   - runtime: the interaction's own runtime for this element.
-  ///   - constraints: operators applied to its positions; `nil` for none.
+  ///   - constraints: operators applied to the positions; `nil` for none.
   public func add(
     to element: MotionElement, in runtime: MotionRuntime,
     constraints: MotionConstraint<SIMD2<Double>>?

@@ -15,9 +15,9 @@ extension Tossable {
   /// Use one instance per element: several elements would all fly to the same detent.
   ///
   /// - Parameters:
-  ///   - detents: positions of the element along the axis. Without any, the element flies to its natural end.
+  ///   - detents: positions of the element along the axis. Without detents, the element flies to its natural end.
   ///   - axis: horizontal, or vertical; `both` and `dominant` count as vertical.
-  ///   - selected: the number of the detent at which the element begins, counted from 0.
+  ///   - selected: the index of the detent at which the element begins, counted from 0.
   ///   - parameters: the spring's constants.
   ///   - draggable: the interaction that drags the element; by default, only along the axis.
   public convenience init(
@@ -40,7 +40,7 @@ extension Tossable {
   ///   - detents: the stream of detents. The element begins at one of the first detents. The subscription ends with
   ///     this interaction.
   ///   - axis: horizontal, or vertical; `both` and `dominant` count as vertical.
-  ///   - selected: the number of the detent at which the element begins, counted from 0.
+  ///   - selected: the index of the detent at which the element begins, counted from 0.
   ///   - parameters: the spring's constants.
   ///   - draggable: the interaction that drags the element; by default, only along the axis.
   public convenience init(
@@ -63,7 +63,7 @@ extension Tossable {
     toss.made.property(toss.course.detents) { [course = toss.course] in course.set(detents: $0) }
   }
 
-  /// The number of the detent at which the element rests, or to which it flies. Announced when the detent is chosen.
+  /// The index of the detent at which the element rests, or to which it flies. Announced when the detent is chosen.
   /// Only read it; ``select(_:)`` sends the element to another detent.
   public var detent: ReactiveProperty<Int> { toss.course.detent }
 
@@ -75,7 +75,7 @@ extension Tossable {
 
   /// Sends the element to a detent, at its current velocity.
   ///
-  /// - Parameter number: the number of the detent, counted from 0. Traps if there is no such detent.
+  /// - Parameter number: the index of the detent, counted from 0. Traps if there is no such detent.
   public func select(_ number: Int) { toss.course.select(number) }
 
   private var toss: TossDetents {

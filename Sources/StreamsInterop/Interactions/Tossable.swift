@@ -11,8 +11,8 @@ public import StreamsProperties
 /// gap, from the beginning of the drag to the end of the flight. A canceled drag, for instance through ``enabled``,
 /// releases the element without any velocity.
 ///
-/// An element caught mid-flight continues from its current position. With a ``ContinuousRecognizer/threshold`` of 0, it
-/// is caught when it is touched; otherwise, when the pointers have moved that far.
+/// An element caught mid-flight continues from its current position. With a ``ContinuousRecognizer/threshold`` of 0, an
+/// element is caught when it is touched; otherwise, when the pointers have moved that far.
 ///
 /// Constraints apply to both the drag and the flight, but the resistance applies only to the drag. Use ``resistance``
 /// for a rubber band: as a constraint, it would apply to the element a second time at each release and each catch, and
@@ -26,7 +26,7 @@ public import StreamsProperties
 /// ## Detents
 ///
 /// With ``MotionDetents``, the element flies to one of several positions along an axis, as a sheet does, and the
-/// interaction provides the number of that position and the progress between positions:
+/// interaction provides the index of that position and the progress between positions:
 ///
 ///     let drawer = Tossable(detents: MotionDetents(sizes: [120, 400, 720], from: 800))
 ///     runtime.add(drawer, to: sheet)
@@ -76,7 +76,7 @@ public final class Tossable: Interaction, Togglable, Stateful {
       draggable: draggable)
   }
 
-  /// Whether the elements can be dragged; this is the drag's property. Disabling it lets a flight continue.
+  /// Whether the elements can be dragged; this is the drag's own property. Disabling it lets a flight continue.
   public var enabled: ReactiveProperty<Bool> { draggable.enabled }
 
   /// The resistance of the drag.
@@ -100,7 +100,7 @@ public final class Tossable: Interaction, Togglable, Stateful {
   /// - Parameters:
   ///   - element: the element to move.
   ///   - runtime: the interaction's own runtime for this element.
-  ///   - constraints: operators applied to its positions; `nil` for none.
+  ///   - constraints: operators applied to the positions; `nil` for none.
   public func add(
     to element: MotionElement, in runtime: MotionRuntime,
     constraints: MotionConstraint<SIMD2<Double>>?

@@ -2,7 +2,7 @@
 struct LayoutTold {
   let item: LayoutItem
   var parent: LayoutItem?
-  /// The rectangle and radius in the layout; `nil` if not finite.
+  /// The rectangle and radius in the layout; `nil` if non-finite.
   var laidOut: SIMD8<Double>?
   var scroll: SIMD2<Double>
   var bond: LayoutBond

@@ -7,8 +7,8 @@ final class LayoutGroup {
 }
 
 extension LayoutCore {
-  /// Finds the lead of each group in the new layout: its last present box, which takes over the drawn position of the
-  /// former lead.
+  /// Finds the lead of each group in the new layout, which is the group's last present box. It takes over the former
+  /// lead's drawn position.
   ///
   /// - Returns: the boxes that take over.
   func lead(_ told: [LayoutTold]) -> [LayoutItem] {

@@ -60,7 +60,7 @@ extension LayoutMotion {
 }
 
 extension LayoutCore {
-  /// Grasps a box, and returns the hand's number.
+  /// Grasps a box, and returns the hand's ID.
   func grasp(_ item: LayoutItem) -> Int {
     catchUp()
     let displacement = item.displacement

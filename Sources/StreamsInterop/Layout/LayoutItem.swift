@@ -1,7 +1,7 @@
 import StreamsCore
 import StreamsProperties
 
-/// A box of a ``LayoutMotion``, with its current drawing and streams of its drawing in each frame.
+/// A box of a ``LayoutMotion``, its current drawing, and streams of its drawing in each frame.
 ///
 ///     let item = layout["photo"]!
 ///     runtime.connect(item.translation, to: position)
@@ -43,7 +43,7 @@ public final class LayoutItem {
   var fade: LayoutFade?
   /// Whether a hand holds the box.
   var isHeld = false
-  /// The number of the hand that last took the box.
+  /// The ID of the hand that last took the box.
   var hand = 0
   /// Whether a reorder has lifted the box.
   var isRaised = false

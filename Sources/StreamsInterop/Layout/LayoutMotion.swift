@@ -35,7 +35,7 @@ public final class LayoutMotion<ID: Hashable>: Stateful {
 
   /// Whether resizing the window animates boxes; `false` by default.
   public var animatesResizing = false
-  /// The number of rectangles, radii and offsets dropped because they were not finite.
+  /// The number of rectangles, radii and offsets dropped because they were non-finite.
   public private(set) var droppedCount = 0
 
   #if !hasFeature(Embedded)
@@ -124,7 +124,7 @@ public final class LayoutMotion<ID: Hashable>: Stateful {
 
   // MARK: Boxes
 
-  /// A box that is present or leaving; `nil` if it is unknown or gone.
+  /// A box that is present or leaving; `nil` if the box is unknown or gone.
   public subscript(id: ID) -> LayoutItem? { table[id] }
 
   /// Emits each box once when it is gone, so that its view can be removed.

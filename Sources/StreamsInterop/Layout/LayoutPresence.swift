@@ -34,7 +34,7 @@ public struct LayoutPose: Equatable, Sendable {
   }
 }
 
-/// The entrance or exit of a box: from or to a pose, with a spring.
+/// The entrance of a box from a pose, or its exit to a pose, with a spring.
 public struct LayoutPresence: Equatable, Sendable {
   /// The pose from which to enter, or to which to leave; `nil` to enter or leave immediately.
   public var pose: LayoutPose?
@@ -92,7 +92,7 @@ public enum LayoutStagger: Equatable, Sendable {
     }
   }
 
-  /// The delay of a box in seconds, computed from its number and its center.
+  /// A box's delay in seconds, computed from its index and its center.
   func delay(of number: Int, at center: SIMD2<Double>, isRightToLeft: Bool) -> Double {
     switch self {
     case .together: return 0

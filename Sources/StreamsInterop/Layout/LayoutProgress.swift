@@ -112,7 +112,7 @@ public final class LayoutProgress<ID: Hashable>: Writable {
   ///   - drag: the drag, which is retained.
   ///   - axis: the axis of the drag.
   ///   - length: the distance to the other layout, in units of the pointers' positions; negative for an upward or
-  ///     leftward drag. Traps if it is 0 or not finite.
+  ///     leftward drag. Traps if 0 or non-finite.
   /// - Returns: the connection. When it ends during a drag, the boxes go back.
   public func follow(
     _ drag: DragRecognizer, along axis: MotionAxis = .vertical, length: Double

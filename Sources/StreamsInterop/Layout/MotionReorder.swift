@@ -20,7 +20,7 @@ import StreamsProperties
 public final class MotionReorder<ID: Hashable> {
   /// Whether orders are also announced during a lift, each time an item makes way.
   public var announcesOnTheWay = false
-  /// Returns the text to read aloud for a step, whether with the keyboard or with a pointer; `nil` for none.
+  /// Returns the text to read aloud for a step, taken with the keyboard or with a pointer; `nil` for none.
   public var announcement: ((ReorderStep<ID>) -> String)?
   /// Returns whether an item can be lifted; by default, every item can.
   public var canLift: (ID) -> Bool = { _ in true }
@@ -75,7 +75,7 @@ public final class MotionReorder<ID: Hashable> {
     MotionObservable(relaying: { [orderList] in orderList.subscribe($0) })
   }
 
-  /// The texts to read aloud, from ``announcement``. In a web page, show them in an element with `aria-live`.
+  /// The announcements to read aloud, from ``announcement``. In a web page, show them in an element with `aria-live`.
   public var texts: MotionObservable<String> {
     MotionObservable(relaying: { [textList] in textList.subscribe($0) })
   }
@@ -258,7 +258,7 @@ public enum ReorderKey: CaseIterable, Sendable {
   case right
 }
 
-/// A step of a ``MotionReorder``, which a text can announce.
+/// A step of a ``MotionReorder``, which can be announced to the user.
 public struct ReorderStep<ID> {
   /// The kind of a step.
   public enum Kind: Equatable, Sendable {

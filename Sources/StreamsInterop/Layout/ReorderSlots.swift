@@ -1,7 +1,7 @@
 /// The slots for a lifted item among the others: one before each of them, and one at the end.
 struct ReorderSlots {
   private let places: [SIMD2<Double>]
-  /// The number of the first slot in each line.
+  /// The index of the first slot in each line.
   private var lines: [Int] = []
   /// The state of the flow before each of the others.
   let flows: [ReorderFlow]

@@ -6,7 +6,7 @@ extension Sequence where Element: Observable, Element.Value == Bool {
   /// | other | | false | true | | false |
   /// | `anyOf()` | | false | true | true | true |
   ///
-  /// The table shows `[upstream, other]`. Active while any stream is. An empty sequence emits false immediately.
+  /// The table shows `[upstream, other]`. Active while any stream is active. An empty sequence emits false immediately.
   ///
   /// In Combine: none. Cost: one check of each stream per turn; for the cost of a subscription, see `combineLatest`.
   @inlinable public func anyOf(
@@ -25,8 +25,8 @@ extension Observable<Bool> {
   /// | other | | false | true | | false |
   /// | `anyOf(other)` | | false | true | true | true |
   ///
-  /// For two streams of different types; `[a, b].anyOf()` takes any number of one type. Active
-  /// while either is.
+  /// For two streams of different types; `[a, b].anyOf()` takes any number of one type. Active while either input is
+  /// active.
   ///
   /// In Combine: none. Cost: see `combineLatest`.
   @inlinable public func anyOf(

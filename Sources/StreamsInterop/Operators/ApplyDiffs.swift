@@ -48,7 +48,7 @@ extension Observable {
           apply(&merged, diff)
           let old = latest.exchange(merged)
           next(merged)
-          // The replaced values are released last: a release may run outside code, which may re-enter this closure.
+          // The replaced values are released last: a release may run external code, which may re-enter this closure.
           withExtendedLifetime(old) {}
         })
     })

@@ -5,7 +5,7 @@ extension Observable where Value: Comparable {
   /// |---|---|---|---|
   /// | `clamped(to: 0...100)` | 0 | 50 | 100 |
   ///
-  /// NaN passes.
+  /// NaN passes unchanged.
   ///
   /// In Combine: `map`. Cost: see ``map(_:fileID:line:)``.
   @inlinable public func clamped(
@@ -21,7 +21,7 @@ extension Observable where Value: Comparable {
   /// | top | | 100 | | 200 |
   /// | `clamped(to: top.map { 0...$0 })` | | 0 | 100 | 150 |
   ///
-  /// NaN passes.
+  /// NaN passes unchanged.
   ///
   /// In Combine: `combineLatest`. Cost: see `combineLatest`.
   @inlinable public func clamped(
@@ -39,8 +39,8 @@ extension Observable where Value: Comparable {
   /// | high | | | 100 | | | 5 |
   /// | `clamped(from: low, to: high)` | | | 0 | 100 | 100 | 10 |
   ///
-  /// If the bounds are reversed, the lower one applies, as in CSS. NaN passes; a bound that is NaN
-  /// has no effect.
+  /// If the bounds are reversed, the lower bound applies, as in CSS. NaN passes unchanged; a bound that is NaN has no
+  /// effect.
   ///
   /// In Combine: `combineLatest`. Cost: see `combineLatest`.
   ///
@@ -88,8 +88,8 @@ extension Observable where Value: SIMD, Value.Scalar: Comparable {
   /// | high | | | (100, 10) | |
   /// | `clamped(from: low, to: high)` | | | (0, 5) | (50, 10) |
   ///
-  /// If the bounds are reversed, the lower one applies, as in CSS. NaN passes; a bound that is NaN
-  /// has no effect.
+  /// If the bounds are reversed, the lower bound applies, as in CSS. NaN passes unchanged; a bound that is NaN has no
+  /// effect.
   ///
   /// In Combine: `combineLatest`. Cost: see `combineLatest`.
   ///

@@ -1,13 +1,13 @@
 extension Observable {
-  /// Emits `transform` of the latest values of both, once both have emitted.
+  /// Emits the result of `transform` for the latest values of both streams, once both have emitted.
   ///
   /// | upstream | 1 | | 2 | |
   /// |---|---|---|---|---|
   /// | other | | 10 | | 20 |
   /// | `combineLatest(other) { $0 + $1 }` | | 11 | 12 | 22 |
   ///
-  /// One write to a shared source causes one emission, after both streams have settled (law L9). Active
-  /// while either is.
+  /// One write to a shared source causes one emission, after both streams have settled (law L9). Active while either
+  /// input is active.
   ///
   /// In Combine: `combineLatest`, which emits for each value. Cost: one check of the turn per value; about ten
   /// allocations per subscription.
@@ -23,7 +23,7 @@ extension Observable {
     joined("combineLatest(_:_:)", fileID, line, other, transform)
   }
 
-  /// Emits the latest values of both as a pair, once both have emitted.
+  /// Emits the latest values of both streams as a pair, once both have emitted.
   ///
   /// | upstream | 1 | | 2 | |
   /// |---|---|---|---|---|
@@ -37,7 +37,7 @@ extension Observable {
     joined("combineLatest(_:)", fileID, line, other) { ($0, $1) }
   }
 
-  /// Emits `transform` of the latest values of the three streams, once all have emitted.
+  /// Emits the result of `transform` for the latest values of the three streams, once all have emitted.
   ///
   /// | upstream | 1 | | 2 | |
   /// |---|---|---|---|---|

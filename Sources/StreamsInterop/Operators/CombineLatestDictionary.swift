@@ -7,10 +7,10 @@ extension Dictionary where Value: Observable {
   /// | other | | 10 | |
   /// | `combineLatest()` | | [a: 1, b: 10] | [a: 2, b: 10] |
   ///
-  /// The table is that of `["a": upstream, "b": other]`. The values that the streams emit upon subscription form one
-  /// dictionary. With `waitForAllValues: false`, it is emitted even if it is empty; without any streams, an empty
-  /// dictionary is emitted in either case. The streams are subscribed to in no particular order. Active while any
-  /// stream is.
+  /// The table shows `["a": upstream, "b": other]`. The values that the streams emit upon subscription form one
+  /// dictionary. With `waitForAllValues: false`, this dictionary is emitted even if it is empty; without any streams,
+  /// an empty dictionary is emitted in either case. The streams are subscribed to in no particular order. Active while
+  /// any stream is active.
   ///
   /// In Combine: `combineLatest`. Cost: a new dictionary per turn; about four allocations per stream and subscription.
   ///
@@ -23,14 +23,14 @@ extension Dictionary where Value: Observable {
       .applied("combineLatest(waitForAllValues:)", fileID, line, waitForAllValues)
   }
 
-  /// Emits `transform` of the dictionaries that `combineLatest()` emits.
+  /// Emits the result of `transform` for each dictionary that `combineLatest()` emits.
   ///
   /// | upstream | 1 | | 2 |
   /// |---|---|---|---|
   /// | other | | 10 | |
   /// | `combineLatest { $0.values.reduce(0, +) }` | | 11 | 12 |
   ///
-  /// The table is that of `["a": upstream, "b": other]`.
+  /// The table shows `["a": upstream, "b": other]`.
   ///
   /// In Combine: none. Cost: a new dictionary per turn; about four allocations per stream and subscription.
   ///

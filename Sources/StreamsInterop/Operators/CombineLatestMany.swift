@@ -8,7 +8,7 @@ extension Observable {
   /// | fourth | | 1000 | | |
   /// | `combineLatest(second, third, fourth) { $0 + $1 + $2 + $3 }` | | 1111 | 1112 | 1122 |
   ///
-  /// In Combine: `combineLatest`, which emits for each input. Cost: see the form for two streams.
+  /// In Combine: `combineLatest`, which emits every time an input changes. Cost: see the form for two streams.
   ///
   /// - Parameters:
   ///   - second: The second stream.

@@ -6,7 +6,7 @@ extension Sequence where Element: Observable {
   /// | other | | 10 | | 20 |
   /// | `combineLatest()` | | [1, 10] | [2, 10] | [2, 20] |
   ///
-  /// It is called on a sequence of streams: the table is that of `[upstream, other]`. An empty sequence emits an empty
+  /// Call this operator on a sequence of streams: the table shows `[upstream, other]`. An empty sequence emits an empty
   /// array immediately.
   ///
   /// In Combine: none; in RxSwift: `combineLatest` of a collection. Cost: one array per value;
@@ -17,14 +17,15 @@ extension Sequence where Element: Observable {
     combineLatest({ $0 }, fileID: fileID, line: line).applied("combineLatest()", fileID, line)
   }
 
-  /// Emits `transform` of the latest values of all streams, in the order of the streams, once all have emitted.
+  /// Emits the result of `transform` for the latest values of all streams, in the order of the streams, once all have
+  /// emitted.
   ///
   /// | upstream | 1 | | 2 | |
   /// |---|---|---|---|---|
   /// | other | | 10 | | 20 |
   /// | `combineLatest { $0.reduce(0, +) }` | | 11 | 12 | 22 |
   ///
-  /// It is called on a sequence of streams: the table is that of `[upstream, other]`. For an empty sequence,
+  /// Call this operator on a sequence of streams: the table shows `[upstream, other]`. For an empty sequence,
   /// `transform` receives an empty array immediately.
   ///
   /// In Combine: none; in RxSwift: `combineLatest` of a collection. Cost: one array per value;

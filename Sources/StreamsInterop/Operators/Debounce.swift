@@ -8,8 +8,8 @@ extension Observable {
   /// | upstream | 1 | 2 | | 3 |
   /// | `debounce(for: 0.2, on: clock)` | | | 2 | |
   ///
-  /// Active while upstream is, or while a value that arrived during upstream's activity waits. With
-  /// an interval of zero, a value passes when the clock next runs; with infinity, never. Traps if
+  /// Active while upstream is active, or while a value that arrived when upstream was active is waiting. With an
+  /// interval of zero, a value passes when the clock next runs; with an infinite interval, it never passes. Traps if
   /// `interval` is negative or NaN.
   ///
   /// In Combine: `debounce(for:scheduler:)`. Cost: nothing per value, but one action on the clock
@@ -17,7 +17,7 @@ extension Observable {
   ///
   /// - Parameters:
   ///   - interval: The quiet time after which a value passes, in seconds.
-  ///   - clock: The clock that measures it.
+  ///   - clock: The clock that measures the interval.
   @inlinable public func debounce(
     for interval: Double, on clock: some FrameClock,
     fileID: StaticString = #fileID, line: UInt = #line
@@ -36,13 +36,13 @@ extension Observable {
   /// | `debounce(for: interval, on: clock)` | | | | 2 |
   ///
   /// A new interval applies immediately, even to the waiting value. Nothing passes before the first interval. Also
-  /// active while `interval` is. Traps if an interval is negative or NaN.
+  /// active while `interval` is active. Traps if an interval is negative or NaN.
   ///
   /// In Combine: none. Cost: see `debounce(for:on:)`.
   ///
   /// - Parameters:
   ///   - interval: The quiet time after which a value passes, in seconds.
-  ///   - clock: The clock that measures it.
+  ///   - clock: The clock that measures the interval.
   @inlinable public func debounce(
     for interval: some Observable<Double>, on clock: some FrameClock,
     fileID: StaticString = #fileID, line: UInt = #line

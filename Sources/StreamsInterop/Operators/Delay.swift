@@ -7,7 +7,7 @@ extension Observable {
   /// | `delay(by: 0.3, on: clock)` | | | | 20 | | 80 |
   ///
   /// States are also delayed, in order with the values. With a delay of zero, input passes when the
-  /// clock next runs, in the same instant; with infinity, never. Unsubscribing cancels all pending
+  /// clock next runs, in the same instant; with an infinite delay, it never passes. Unsubscribing cancels all pending
   /// values. Traps if `amount` is negative or NaN.
   ///
   /// In Combine: `delay(for:scheduler:)`. Cost: one action on the clock per value; three allocations
@@ -15,7 +15,7 @@ extension Observable {
   ///
   /// - Parameters:
   ///   - amount: The delay in seconds.
-  ///   - clock: The clock that measures it.
+  ///   - clock: The clock that measures the interval.
   @inlinable public func delay(
     by amount: Double, on clock: some FrameClock, fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<Value> {
@@ -32,7 +32,7 @@ extension Observable {
     }).applied("delay(by:on:)", fileID, line, amount)
   }
 
-  /// Emits each value after a delay in seconds, the latest of `amount` at its arrival.
+  /// Emits each value after a delay in seconds, which is the latest value of `amount` when the value arrives.
   ///
   /// | seconds | 0 | 0.1 | 0.2 | 0.3 | 0.4 |
   /// |---|---|---|---|---|---|
@@ -42,14 +42,14 @@ extension Observable {
   ///
   /// Values are emitted in the order of their due times or, if these are equal, in the order of arrival. No value
   /// overtakes a state, nor does a state overtake a value. Input is dropped while `amount` is infinite or has no value
-  /// yet; the last dropped state is passed on before the next event. Active while `amount` or the delayed stream is.
-  /// Traps if `amount` is negative or NaN.
+  /// yet; the last dropped state is passed on before the next event. Active while `amount` or the delayed stream is
+  /// active. Traps if `amount` is negative or NaN.
   ///
   /// In Combine: none. Cost: see `delay(by:on:)`.
   ///
   /// - Parameters:
   ///   - amount: The delay in seconds.
-  ///   - clock: The clock that measures it.
+  ///   - clock: The clock that measures the interval.
   @inlinable public func delay(
     by amount: some Observable<Double>, on clock: some FrameClock,
     fileID: StaticString = #fileID, line: UInt = #line

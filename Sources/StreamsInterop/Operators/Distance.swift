@@ -36,8 +36,8 @@ extension Observable where Value: SIMD, Value.Scalar: FloatingPoint {
   /// |---|---|---|
   /// | `distance(from: SIMD2(0, 1))` | 4.24… | 10 |
   ///
-  /// The result is exact even if the squares of the distances would overflow or underflow. It is infinite if a
-  /// component is infinitely far away.
+  /// The result is exact even if the squares of the distances would overflow or underflow. The distance is infinite if
+  /// a component is infinitely far away.
   ///
   /// In Combine: `map`. Cost: see ``map(_:fileID:line:)``.
   @inlinable public func distance(

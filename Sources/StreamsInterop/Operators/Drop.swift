@@ -26,13 +26,13 @@ extension Observable {
     }).applied("drop(first:)", fileID, line, count)
   }
 
-  /// Drops values while they meet a `condition`, and emits all from the first that does not.
+  /// Drops values while they meet a `condition`, and emits all values from the first one that does not.
   ///
   /// | upstream | 1 | 2 | 7 | 1 |
   /// |---|---|---|---|---|
   /// | `drop(while: { $0 < 5 })` | | | 7 | 1 |
   ///
-  /// The condition is not evaluated after that. States pass from the beginning.
+  /// After that value, the condition is no longer evaluated. States pass from the beginning.
   ///
   /// In Combine: `drop(while:)`. Cost: one call per value dropped; two allocations per subscription.
   @inlinable public func drop(

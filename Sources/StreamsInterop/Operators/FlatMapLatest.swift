@@ -8,8 +8,8 @@ extension Observable {
   /// | b | | 10 | | 20 |
   /// | `flatMapLatest { $0 ? a : b }` | | 1 | | 20 |
   ///
-  /// If the new stream is a property, it emits its current value at the switch. Active while
-  /// upstream or the latest stream is (law L13).
+  /// If the new stream is a property, it emits its current value at the switch. Active while upstream or the latest
+  /// stream is active (law L13).
   ///
   /// In Combine: `map` and `switchToLatest`; in RxSwift: `flatMapLatest`. Cost: nothing per value
   /// of the latest stream; one subscription to a stream per switch.

@@ -15,7 +15,7 @@ extension Observable {
   ///   - onNext: Receives each value before it is passed on.
   ///   - onState: Receives each state before it is passed on, even if the subscriber ignores
   ///     states.
-  ///   - onUnsubscribe: Runs after both this subscription and the one to upstream have ended.
+  ///   - onUnsubscribe: Runs after both this subscription and the subscription to upstream have ended.
   @inlinable public func handleEvents(
     onSubscribe: (() -> Void)? = nil, onNext: ((Value) -> Void)? = nil,
     onState: ((MotionPhase) -> Void)? = nil, onUnsubscribe: (() -> Void)? = nil,

@@ -22,8 +22,8 @@ extension Observable where Value: Equatable {
   /// | expected | 9 | | 3 | | |
   /// | `ignoreUntil(expected)` | | | | 3 | 1 |
   ///
-  /// Only a value from upstream ends the dropping: a change of `expected` does not bring back dropped values. Nothing
-  /// passes before `expected` has a value. Active while either is.
+  /// Only a value from upstream can end the dropping: a change of `expected` does not bring back dropped values.
+  /// Nothing passes before `expected` has a value. Active while either input is active.
   ///
   /// In Combine: none; `drop(while:)` takes a fixed condition. Cost: see `withLatest(from:)`.
   @inlinable public func ignoreUntil(
@@ -34,7 +34,7 @@ extension Observable where Value: Equatable {
 }
 
 extension Observable {
-  /// Drops values until `areEqual` is true for one and `expected`; that value and all later ones pass.
+  /// Drops values until `areEqual` is true for a value and `expected`; that value and all later ones pass.
   ///
   /// | upstream | 1 | 49 | 52 | 1 |
   /// |---|---|---|---|---|
@@ -54,14 +54,15 @@ extension Observable {
     ignore { areEqual($0, expected) }.applied("ignoreUntil(_:by:)", fileID, line, expected)
   }
 
-  /// Drops values until `areEqual` is true for one and the latest of `expected`; that value and all later ones pass.
+  /// Drops values until `areEqual` is true for a value and the latest of `expected`; that value and all later ones
+  /// pass.
   ///
   /// | upstream | 1 | 2 | | 5 | 1 |
   /// |---|---|---|---|---|---|
   /// | expected | 9 | | 3 | | |
   /// | `ignoreUntil(expected, by: { $0 >= $1 })` | | | | 5 | 1 |
   ///
-  /// Only a value from upstream ends the dropping. Active while either is.
+  /// Only a value from upstream ends the dropping. Active while either input is active.
   ///
   /// In Combine: none; `drop(while:)` takes a fixed condition. Cost: see `withLatest(from:)`.
   ///

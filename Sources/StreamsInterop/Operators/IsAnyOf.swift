@@ -1,5 +1,5 @@
 extension Observable where Value: Equatable {
-  /// Emits, for each value, whether it is one of `candidates`.
+  /// For each value, emits whether it is one of `candidates`.
   ///
   /// | upstream | 1 | 2 | 3 |
   /// |---|---|---|---|
@@ -19,7 +19,7 @@ extension Observable where Value: Equatable {
   /// | candidates | [1, 2] | [3] | |
   /// | `isAnyOf(candidates)` | true | false | true |
   ///
-  /// Active while either is.
+  /// Active while either input is active.
   ///
   /// In Combine: none. Cost: see `combineLatest`; up to one comparison per candidate.
   @inlinable public func isAnyOf(

@@ -11,7 +11,7 @@ extension Observable {
     ///
     /// - Parameters:
     ///   - prefix: The text before each value.
-    ///   - sink: Receives the text in place of standard output.
+    ///   - sink: Receives the output in place of standard output.
     @inlinable public func log(
       _ prefix: String? = nil, to sink: @escaping (String) -> Void = { print($0) }
     ) -> MotionObservable<Value> where Value: CustomStringConvertible {
@@ -33,7 +33,7 @@ extension Observable {
     ///
     /// - Parameters:
     ///   - prefix: The text before each value.
-    ///   - sink: Receives the text in place of standard output.
+    ///   - sink: Receives the output in place of standard output.
     @inlinable public func log(
       _ prefix: String? = nil, to sink: @escaping (String) -> Void = { print($0) }
     ) -> MotionObservable<Value> {

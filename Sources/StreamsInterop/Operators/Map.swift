@@ -21,7 +21,7 @@ extension Observable {
     _ name: StaticString, _ fileID: StaticString, _ line: UInt, _ argument: Argument,
     _ transform: @escaping (Value, Argument) -> Result
   ) -> MotionObservable<Result> {
-    // It is not implemented with `map`, which would call `transform` through another closure.
+    // The operator is not implemented with `map`, which would call `transform` through another closure.
     MotionObservable<Result>(relaying: { observer in
       let next = observer.onNext
       return self.subscribe(observer.upstream { next(transform($0, argument)) })

@@ -6,7 +6,7 @@ extension Observable {
   /// | other | | 20 | | | 15 |
   /// | `merge(with: other)` | 10 | 20 | 50 | 70 | 15 |
   ///
-  /// Active while either is (law L13). Every value passes, even if two come from one write.
+  /// Active while either stream is active (law L13). Every value passes, even if two come from one write.
   ///
   /// In Combine: `merge(with:)`. Cost: nothing per value; three allocations per subscription, seven
   /// with states.

@@ -1,11 +1,11 @@
 extension Observable {
-  /// Emits any number of values that `operation` emits for each value.
+  /// For each value, emits all values that `operation` emits, any number of them.
   ///
   /// | upstream | 0 | 1 | 2 |
   /// |---|---|---|---|
   /// | `nextOperator { count, emit in for step in 0..<count { emit(step) } }` | | 0 | 0; 1 |
   ///
-  /// Build operators with it:
+  /// Use it to build your own operators:
   ///
   ///     extension Observable<Int> {
   ///       func countdown() -> MotionObservable<Int> {
@@ -18,7 +18,7 @@ extension Observable {
   /// The operation may also emit later: a stored `emit` does nothing once the subscription has ended.
   ///
   /// States pass through. If the observer unsubscribes during an operation, its later emissions are dropped. An
-  /// operation must not have state: two subscribers of one stream would share it (law L11).
+  /// operation must not have state, because two subscribers of one stream would share that state (law L11).
   ///
   /// In Combine: none. Cost: one call per value; a few allocations per subscription.
   @inlinable public func nextOperator<Result>(

@@ -16,7 +16,7 @@ extension Observable {
       let last = Variable<Value?>(nil)
       return self.subscribe(
         observer.upstream { value in
-          // The previous value is held until the end of this closure, since its release may run outside code.
+          // The previous value is held until the end of this closure, since releasing it may run external code.
           let previous = last.exchange(value)
           if let previous { next(transform(previous, value)) } else { probe.held(value, .counted) }
           withExtendedLifetime(previous) {}

@@ -35,8 +35,8 @@ extension Observable {
   /// |---|---|---|---|---|
   /// | `prefix(while: { $0 < 5 })` | 1 | 2 | | |
   ///
-  /// That value is not emitted. If upstream is active at that time, *at rest* is announced; nothing
-  /// follows. A stream has no completion, so no other event marks the end.
+  /// The value that fails the condition is not emitted. If upstream is active at that time, *at rest* is announced;
+  /// nothing follows. A stream has no completion, so no other event marks the end.
   ///
   /// In Combine: `prefix(while:)`. Cost: one call per value; four allocations per subscription.
   @inlinable public func prefix(

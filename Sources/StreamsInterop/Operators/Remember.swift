@@ -7,8 +7,8 @@ extension Observable {
   /// | `remember()` | 1 | 2 | 3 |
   /// | for a subscriber after 2 | | 2 | 3 |
   ///
-  /// It turns events into a property-like stream. The first subscriber starts the upstream subscription, and the last
-  /// one ends it, along with the memory (law L12). To share without a memory, see ``share(fileID:line:)``.
+  /// This operator turns events into a property-like stream. The first subscriber starts the upstream subscription, and
+  /// the last one ends it, along with the memory (law L12). To share without a memory, see ``share(fileID:line:)``.
   ///
   /// In Combine: `multicast` of a `CurrentValueSubject` with `autoconnect`; in RxSwift:
   /// `share(replay: 1)`. Cost: the cost of a property; one allocation per subscription.

@@ -26,7 +26,7 @@ extension Observable {
   /// | `renamed(names)` | [left: 1] | [right: 1] | [right: 2] |
   ///
   /// A key without an entry in `names` is kept, unless another key is renamed to it. If two keys are renamed to the
-  /// same name, only one remains. Active while either is.
+  /// same name, only one remains. Active while either input is active.
   ///
   /// In Combine: none. Cost: a new dictionary, and the cost of `combineLatest`.
   @inlinable public func renamed<Key, Element>(

@@ -20,7 +20,7 @@ extension Observable {
   /// | `replaceNil(with: replacement)` | | | 10 | 20 | 3 |
   ///
   /// Emits when either changes, once both are known, so a value that is not nil is emitted again when the replacement
-  /// changes. One write to a shared source causes one emission (law L9). Active while either is.
+  /// changes. One write to a shared source causes one emission (law L9). Active while either input is active.
   ///
   /// In Combine: none. Cost: see `combineLatest`.
   @inlinable public func replaceNil<Wrapped>(

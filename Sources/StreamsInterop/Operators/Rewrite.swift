@@ -37,7 +37,7 @@ extension Observable where Value: Hashable {
   /// | height | 100 | 200 | |
   /// | `rewrite(height.map { ["open": $0, "shut": 0] })` | 100 | 200 | 0 |
   ///
-  /// Active while either is. In Combine: none. Cost: see `combineLatest`, plus one lookup.
+  /// Active while either input is active. In Combine: none. Cost: see `combineLatest`, plus one lookup.
   @inlinable public func rewrite<Result>(
     _ values: some Observable<[Value: Result]>, fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<Result> {
@@ -53,8 +53,8 @@ extension Observable where Value: Hashable {
   /// | fallback | 50 | | | 60 |
   /// | `rewrite(height.map { ["open": $0] }, default: fallback)` | 100 | 200 | 50 | 60 |
   ///
-  /// Emits whenever one of the three changes. Active while one of them is. In Combine: none. Cost: twice that of
-  /// `combineLatest`, plus one lookup.
+  /// Emits whenever one of the three changes. Active while any of the three is active. In Combine: none. Cost: twice
+  /// that of `combineLatest`, plus one lookup.
   ///
   /// - Parameters:
   ///   - values: The result for each expected value.
@@ -75,7 +75,7 @@ extension Observable where Value: Hashable {
   /// | `rewrite(["a": first, "b": second])` | | 1 | 20 | 30 | | |
   ///
   /// For a value without an entry, no stream is followed. A repeated value subscribes again, so a
-  /// property emits its current value again. Active while upstream or the followed stream is.
+  /// property emits its current value again. Active while upstream or the followed stream is active.
   ///
   /// In Combine: `map` and `switchToLatest`. Cost: nothing per value; a lookup and one subscription to a stream per
   /// choice.
@@ -95,8 +95,8 @@ extension Observable where Value: Hashable {
   /// | other | | 10 | | 20 |
   /// | `rewrite(["a": first], default: other)` | | 1 | | 20 |
   ///
-  /// A repeated value subscribes again, so a property emits its current value again. Active while
-  /// upstream or the followed stream is.
+  /// A repeated value subscribes again, so a property emits its current value again. Active while upstream or the
+  /// followed stream is active.
   ///
   /// In Combine: `map` and `switchToLatest`. Cost: nothing per value; a lookup and one subscription to a stream per
   /// choice.

@@ -30,7 +30,7 @@ extension Observable where Value: Comparable {
   /// | large | 600 | 500 | |
   /// | `rewriteBreakpoints(large.map { [(from: 0, value: "small"), (from: $0, value: "large")] })` | small | large | small |
   ///
-  /// Emits whenever either changes. The breakpoints may come in any order. Active while either is.
+  /// Emits whenever either changes. The breakpoints may come in any order. Active while either input is active.
   ///
   /// In Combine: none. Cost: see `combineLatest`; sorting the breakpoints when they
   /// change.
@@ -54,7 +54,7 @@ extension Observable where Value: Comparable {
   return next == 0 ? nil : sorted[next - 1].value
 }
 
-/// Whether each breakpoint is greater than the one before; NaN never is.
+/// Whether each breakpoint is greater than the previous one, which NaN never is.
 @inlinable func isRising<Value: Comparable, Result>(_ sorted: [(from: Value, value: Result)])
   -> Bool
 {

@@ -1,13 +1,13 @@
 extension Observable where Value: BinaryFloatingPoint {
-  /// Maps the range from `start` to `end` to the one from `destinationStart` to `destinationEnd`.
+  /// Maps the source range (`start` to `end`) onto the destination range (`destinationStart` to `destinationEnd`).
   ///
   /// | upstream | 10 | 50 | 150 | -10 |
   /// |---|---|---|---|---|
   /// | `rewriteRange(start: 0, end: 100, destinationStart: 10, destinationEnd: 20)` | 11 | 15 | 25 | 9 |
   ///
-  /// The mapping is linear, and exact at both ends: `start` maps to `destinationStart`, `end` to `destinationEnd`.
-  /// Values outside the range are extrapolated, unless `clamped`. If `start` equals `end`, all values map to
-  /// `destinationStart`.
+  /// The mapping is linear, and exact at both ends: `start` maps to `destinationStart`, and `end` maps to
+  /// `destinationEnd`. Values outside the range are extrapolated, unless `clamped`. If `start` equals `end`, all values
+  /// map to `destinationStart`.
   ///
   /// In Combine: `map`. Cost: see ``map(_:fileID:line:)``.
   ///
@@ -38,8 +38,8 @@ extension Observable where Value: BinaryFloatingPoint {
   /// | last | | | | | 20 | | |
   /// | `rewriteRange(start: start, end: end, destinationStart: first, destinationEnd: last)` | | | | | 15 | 11 | 15 |
   ///
-  /// Emits once per turn, when any of the five inputs has changed and all are known. Otherwise it works like the form
-  /// with plain arguments.
+  /// Emits once per turn, when any of the five inputs has changed and all are known. Otherwise, this form works like
+  /// the form with plain arguments.
   ///
   /// In Combine: `combineLatest`. Cost: see `combineLatest`.
   ///
@@ -59,16 +59,15 @@ extension Observable where Value: BinaryFloatingPoint {
     }.applied(rewriteRangeName, fileID, line, clamped)
   }
 
-  /// Maps the numbers from `start` to `end` to the line from `destinationStart` to
-  /// `destinationEnd`.
+  /// Maps the source range (`start` to `end`) onto the line between `destinationStart` and `destinationEnd`.
   ///
   /// | upstream | 0 | 50 | 150 |
   /// |---|---|---|---|
   /// | `rewriteRange(start: 0, end: 100, destinationStart: SIMD2(0, 0), destinationEnd: SIMD2(10, 20))` | (0, 0) | (5, 10) | (15, 30) |
   ///
-  /// The mapping is linear, and exact at both ends: `start` maps to `destinationStart`, `end` to `destinationEnd`.
-  /// Values outside the range are extrapolated, unless `clamped`. If `start` equals `end`, all values map to
-  /// `destinationStart`.
+  /// The mapping is linear, and exact at both ends: `start` maps to `destinationStart`, and `end` maps to
+  /// `destinationEnd`. Values outside the range are extrapolated, unless `clamped`. If `start` equals `end`, all values
+  /// map to `destinationStart`.
   ///
   /// In Combine: `map`. Cost: see ``map(_:fileID:line:)``.
   ///
@@ -99,8 +98,8 @@ extension Observable where Value: BinaryFloatingPoint {
   /// | last | | | | | (10, 20) | |
   /// | `rewriteRange(start: start, end: end, destinationStart: first, destinationEnd: last)` | | | | | (5, 10) | (2.5, 5) |
   ///
-  /// Emits once per turn, when any of the five inputs has changed and all are known. Otherwise it works like the form
-  /// with plain arguments.
+  /// Emits once per turn, when any of the five inputs has changed and all are known. Otherwise, this form works like
+  /// the form with plain arguments.
   ///
   /// In Combine: `combineLatest`. Cost: see `combineLatest`.
   ///

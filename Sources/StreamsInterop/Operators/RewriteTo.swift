@@ -22,7 +22,8 @@ extension Observable {
   /// | stream | | 10 | | 20 | |
   /// | `rewriteTo(stream)` | | | 10 | | 20 |
   ///
-  /// If both result from one write, `stream` settles first (law L9). Active while either is.
+  /// If the value and the value of `stream` result from one write, `stream` settles first (law L9). Active while either
+  /// input is active.
   ///
   /// In Combine: none; in RxSwift: `withLatestFrom`. Cost: see `withLatest(from:)`.
   @inlinable public func rewriteTo<Stream: Observable>(

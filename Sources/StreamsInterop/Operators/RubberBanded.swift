@@ -6,12 +6,13 @@ extension Observable where Value: BinaryFloatingPoint {
   /// | `rubberBanded(below: 0, above: 100, maxLength: 50)` | 50 | 117.74… | −17.74… |
   ///
   /// A value that is `d` outside the range maps to a value `L (1 − 1 / (0.55 d / L + 1))` outside, where `L` is
-  /// `maxLength`: Material Motion's formula, which is also that of UIKit's scroll views. A zero or negative `maxLength`
-  /// makes both bounds hard; an infinite one gives `0.55 d`. Traps if `low` exceeds `high` or any of the three is NaN.
+  /// `maxLength`. Material Motion and UIKit's scroll views use this formula. A zero or negative `maxLength` makes both
+  /// bounds hard; an infinite `maxLength` gives `0.55 d`. Traps if `low` exceeds `high` or any of the three arguments
+  /// is NaN.
   ///
-  /// It shapes a stream once. For an element that is dragged, released and caught again, set the resistance of its
-  /// interaction instead, such as `Draggable.resistance` or `Scalable.resistance`: as a constraint of the interaction,
-  /// this operator would make the element jump.
+  /// The operator shapes a stream once. For an element that is dragged, released and caught again, set the resistance
+  /// of its interaction instead, such as `Draggable.resistance` or `Scalable.resistance`: as a constraint of the
+  /// interaction, this operator would make the element jump.
   ///
   /// In Combine: none. Cost: see ``map(_:fileID:line:)``.
   ///
@@ -38,7 +39,7 @@ extension Observable where Value: BinaryFloatingPoint {
   /// | length | | | | 50 | | |
   /// | `rubberBanded(below: low, above: high, maxLength: length)` | | | | 117.74… | 50 | 32.40… |
   ///
-  /// The result is never farther outside than the latest `maxLength`. While the bounds are reversed, the lower one
+  /// The result is never farther outside than the latest `maxLength`. While the bounds are reversed, the lower bound
   /// applies. A bound that is NaN has no effect; a `maxLength` that is NaN acts as a hard bound.
   ///
   /// In Combine: `combineLatest`. Cost: see `combineLatest`.
@@ -91,7 +92,7 @@ extension Observable where Value: SIMD, Value.Scalar: BinaryFloatingPoint {
   /// | length | | | | 55 | |
   /// | `rubberBanded(below: low, above: high, maxLength: length)` | | | | (127.5, 5) | (50, 5) |
   ///
-  /// No component is ever farther outside than the latest `maxLength`. While the bounds are reversed, the lower one
+  /// No component is ever farther outside than the latest `maxLength`. While the bounds are reversed, the lower bound
   /// applies. A bound that is NaN has no effect; a `maxLength` that is NaN acts as a hard bound.
   ///
   /// In Combine: `combineLatest`. Cost: see `combineLatest`.

@@ -9,8 +9,8 @@ extension Observable {
   /// | `sample(on: pulse)` | | | 2 | | | 3 |
   ///
   /// A clock is a pulse: `sample(on: clock)` emits at most once per frame. A pulse waits until all effects of its write
-  /// have settled (law L9), so it takes the value of its own turn. Active while either is, or while a value that
-  /// arrived during upstream's activity waits.
+  /// have settled (law L9), so it samples the value from the same turn. The result is active while the upstream or the
+  /// pulse is active, or while a value that arrived when the upstream was active is waiting.
   ///
   /// In Combine: none; in RxSwift: `sample`. Cost: one check of the turn per pulse; about ten allocations per
   /// subscription.

@@ -1,13 +1,13 @@
 extension Observable {
-  /// Emits, for each value, the result of `accumulate` for the previous result and the value,
-  /// beginning with `initialResult`.
+  /// For each value, emits the result of `accumulate` for the previous result and the value, beginning with
+  /// `initialResult`.
   ///
   /// | upstream | 1 | 2 | 3 |
   /// |---|---|---|---|
   /// | `scan(10) { $0 + $1 }` | 11 | 13 | 16 |
   ///
-  /// `initialResult` itself is not emitted; use `startWith` for that. Each subscriber begins with
-  /// it (law L11); if it is an object, all subscribers share it.
+  /// `initialResult` itself is not emitted; to emit it, add `startWith`. Each subscriber begins with `initialResult`
+  /// (law L11); if it is an object, all subscribers share it.
   ///
   /// In Combine: `scan`. Cost: one call per value; two allocations per subscription.
   ///

@@ -1,14 +1,14 @@
 extension Observable where Value: SignedNumeric & Comparable {
-  /// Emits, for each value, its direction since the last turn: above after a rise by `distance`
-  /// from the lowest value, below after a fall by it from the highest, within before either.
+  /// For each value, emits the direction since the last turn: `above` after a rise of `distance` from the lowest value,
+  /// `below` after a fall of `distance` from the highest, and `within` before either happens.
   ///
   /// | upstream | 0 | 6 | 10 | 14 | 5 | 4 | 12 | 14 |
   /// |---|---|---|---|---|---|---|---|---|
   /// | `slidingThreshold(distance: 10)` | within | within | above | above | above | below | below | above |
   ///
-  /// The direction turns relative to the highest value while above, and to the lowest while below, so the threshold
-  /// slides along with the value. This keeps a bar that hides while the user scrolls down from flickering under a
-  /// trembling finger. NaN changes nothing. Traps if `distance` is negative or NaN.
+  /// While above, a fall is measured from the highest value; while below, a rise is measured from the lowest. The
+  /// threshold therefore slides along with the value, so a bar that hides when the user scrolls down does not flicker
+  /// under a trembling finger. NaN changes nothing. Traps if `distance` is negative or NaN.
   ///
   /// In Combine: none. Cost: a few comparisons per value; two allocations per subscription.
   @inlinable public func slidingThreshold(
@@ -36,7 +36,7 @@ extension Observable where Value: SignedNumeric & Comparable {
   /// | distance | 10 | | 5 | | 3 |
   /// | `slidingThreshold(distance: distance)` | within | within | above | above | below |
   ///
-  /// A negative distance acts as 0, so every change of direction counts. Active while either is.
+  /// A negative distance acts as 0, so every change of direction counts. Active while either input is active.
   ///
   /// In Combine: none. Cost: see `combineLatest`.
   @inlinable public func slidingThreshold(

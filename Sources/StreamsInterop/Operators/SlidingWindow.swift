@@ -1,5 +1,5 @@
 extension Observable {
-  /// Emits, for each value, the last `size` values, oldest first, or fewer at the beginning.
+  /// For each value, emits the last `size` values, oldest first, or fewer at the beginning.
   ///
   /// | upstream | 1 | 2 | 3 | 4 |
   /// |---|---|---|---|---|
@@ -18,8 +18,8 @@ extension Observable {
       let window = Variable<[Value]>([])
       return self.subscribe(
         observer.upstream { value in
-          // The oldest value is held until the end of this closure, since its release may run outside code, which may
-          // re-enter it.
+          // The oldest value is held until the end of this closure, since releasing it may run external code, which may
+          // re-enter the closure.
           let oldest = window.value.count == size ? window.value[0] : nil
           if oldest != nil { window.value.removeFirst() }
           window.value.append(value)

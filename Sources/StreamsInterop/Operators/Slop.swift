@@ -34,8 +34,8 @@ extension Observable where Value: Numeric {
   /// | size | 50 | | 80 | 30 |
   /// | `slop(size: size)` | | onExit | onReturn | onExit |
   ///
-  /// Either the value or the border may move. A value or a size that is NaN changes nothing. Active
-  /// while either is.
+  /// Either the value or the border may move. A value or a size that is NaN changes nothing. Active while either input
+  /// is active.
   ///
   /// In Combine: none. Cost: see `combineLatest`.
   @inlinable public func slop(
@@ -75,8 +75,8 @@ extension Observable where Value: SIMD, Value.Scalar: FloatingPoint {
   /// | size | 10 | 4 | 8 |
   /// | `slop(size: size)` | | onExit | onReturn |
   ///
-  /// Either the point or the border may move. A point or a size that is NaN changes nothing. Active
-  /// while either is.
+  /// Either the point or the border may move. A point or a size that is NaN changes nothing. Active while either input
+  /// is active.
   ///
   /// In Combine: none. Cost: see `combineLatest`.
   @inlinable public func slop(

@@ -7,13 +7,13 @@ extension Observable where Value: Observable {
   /// | b | | | 10 | 20 |
   /// | `switchToLatest()` | | 1 | 10 | 20 |
   ///
-  /// Active while upstream or the latest stream is.
+  /// Active while upstream or the latest stream is active.
   ///
   /// In Combine: `switchToLatest`. Cost: nothing per value; one subscription to a stream per switch.
   @inlinable public func switchToLatest(
     fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<Value.Value> {
-    // Each inner stream passes its events only while it is the latest; after the end, no stream is.
+    // Each inner stream passes its events only while it is the latest; after the end, no stream is the latest.
     MotionObservable<Value.Value>(relaying: { observer in
       let aggregate = AggregatePhase(observer.onState)
       let inner = Variable<Subscription?>(nil)

@@ -1,4 +1,4 @@
-/// The side of a threshold that a value is on.
+/// The side of a threshold on which a value lies.
 public enum ThresholdSide: CaseIterable, Sendable {
   /// Less than the threshold, or less than the lower end of the range.
   case below
@@ -7,7 +7,7 @@ public enum ThresholdSide: CaseIterable, Sendable {
   /// Greater than the threshold, or greater than the upper end of the range.
   case above
 
-  /// The side of the range from `min` to `max` that a value is on; both ends count as within.
+  /// The side of the range from `min` to `max` on which a value lies; both ends count as within.
   ///
   /// `below` is checked first: it is the result if the ends are reversed and both sides apply. NaN
   /// is within.
@@ -22,7 +22,7 @@ public enum ThresholdSide: CaseIterable, Sendable {
 }
 
 extension Observable where Value: Comparable {
-  /// Emits the side of `position` that each value is on; an equal value counts as within.
+  /// Emits the side of `position` on which each value lies; an equal value counts as within.
   ///
   /// | upstream | 20 | 50 | 60 | 70 |
   /// |---|---|---|---|---|
@@ -38,14 +38,14 @@ extension Observable where Value: Comparable {
     return mapped("threshold(_:)", fileID, line, position) { .init(of: $0, min: $1, max: $1) }
   }
 
-  /// Emits the side of the latest `position` that the latest value is on, whenever either changes.
+  /// Emits the side of the latest `position` on which the latest value lies, whenever either changes.
   ///
   /// | upstream | 20 | | 60 |
   /// |---|---|---|---|
   /// | position | 50 | 20 | |
   /// | `threshold(position)` | below | within | above |
   ///
-  /// Active while either is.
+  /// Active while either input is active.
   ///
   /// In Combine: none. Cost: see `combineLatest`.
   @inlinable public func threshold(

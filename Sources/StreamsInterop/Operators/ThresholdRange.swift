@@ -1,5 +1,5 @@
 extension Observable where Value: Comparable {
-  /// Emits, for each value, its side of the range from `min` to `max`; both ends count as within.
+  /// For each value, emits its side of the range from `min` to `max`; both ends count as within.
   ///
   /// | upstream | 20 | 50 | 100 | 120 |
   /// |---|---|---|---|---|
@@ -35,7 +35,7 @@ extension Observable where Value: Comparable {
   /// | `thresholdRange(min: min, max: max)` | below | within | within | above |
   ///
   /// Emits whenever one of the three changes. While the ends are reversed, a value less than `min` is below, even if it
-  /// is greater than `max`. Active while any of the three is.
+  /// is greater than `max`. Active while any of the three is active.
   ///
   /// In Combine: none. Cost: see `combineLatest`.
   ///

@@ -21,8 +21,8 @@ extension Observable where Value == SIMD2<Double> {
   /// | origin | | (3, 0) | |
   /// | `toPolar(from: origin)` | | | Polar(distance: 4.0, angle: 1.57… |
   ///
-  /// Emits only with upstream, and nothing before there is an origin. Otherwise, it works like the form with a constant
-  /// origin.
+  /// Emits only with upstream, and nothing before there is an origin. Otherwise, this form works like the form with a
+  /// constant origin.
   ///
   /// In Combine: none; in RxSwift: `withLatestFrom`. Cost: see `withLatest(from:)`.
   @inlinable public func toPolar(

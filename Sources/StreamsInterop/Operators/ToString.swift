@@ -1,6 +1,6 @@
 #if hasFeature(Embedded)
   extension Observable where Value: CustomStringConvertible {
-    /// Emits the text of each value.
+    /// Emits each value as a string.
     ///
     /// | upstream | 20 | 40 | −1 |
     /// |---|---|---|---|
@@ -13,13 +13,13 @@
   }
 #else
   extension Observable {
-    /// Emits the text of each value, as string interpolation creates it.
+    /// Emits each value as a string, as string interpolation creates it.
     ///
     /// | upstream | 20 | 40 | −1 |
     /// |---|---|---|---|
     /// | `toString()` | 20 | 40 | -1 |
     ///
-    /// The text of an integer is `20`; that of a floating-point number, `20.0`. In Embedded Swift, the value must be
+    /// An integer becomes `20`; a floating-point number becomes `20.0`. In Embedded Swift, the value must be
     /// `CustomStringConvertible`.
     ///
     /// In Combine: none. Cost: creating the text; one allocation per subscription.
@@ -37,15 +37,15 @@
 #endif
 
 extension Observable where Value: BinaryFloatingPoint {
-  /// Emits the text of each number, with `fractionDigits` digits after the decimal point.
+  /// Emits each number as a string, with `fractionDigits` digits after the decimal point.
   ///
   /// | upstream | 20 | 0.125 | −2.5 | 1e21 |
   /// |---|---|---|---|---|
   /// | `toString(fractionDigits: 2)` | 20.00 | 0.13 | -2.50 | 1000000000000000000000.00 |
   ///
   /// The exact binary value is rounded, with halves rounded away from zero: 0.125 is exactly half, but 1.005 is stored
-  /// as slightly less. The text is the same in every locale; zero has no sign, and NaN and infinities are `nan`, `inf`
-  /// and `-inf`. Traps if `fractionDigits` is not from 0 to 17.
+  /// as slightly less. The result is the same in every locale; zero has no sign, and NaN and infinities are `nan`,
+  /// `inf` and `-inf`. Traps if `fractionDigits` is not from 0 to 17.
   ///
   /// In Combine: none. Cost: creating the text; one allocation per subscription.
   @inlinable public func toString(
@@ -59,15 +59,15 @@ extension Observable where Value: BinaryFloatingPoint {
       .applied("toString(fractionDigits:)", fileID, line, fractionDigits)
   }
 
-  /// Emits the text of the latest number with the latest `fractionDigits` digits after the decimal
-  /// point, whenever either changes.
+  /// Emits the latest number as a string with the latest `fractionDigits` digits after the decimal point, whenever
+  /// either changes.
   ///
   /// | upstream | 2.5 | | 4.25 |
   /// |---|---|---|---|
   /// | fractionDigits | 2 | 0 | |
   /// | `toString(fractionDigits: fractionDigits)` | 2.50 | 3 | 4 |
   ///
-  /// Values below 0 act as 0, and values above 17 as 17. Active while either is.
+  /// Values below 0 act as 0, and values above 17 as 17. Active while either input is active.
   ///
   /// In Combine: none. Cost: creating the text, plus the cost of `combineLatest`.
   @inlinable public func toString(

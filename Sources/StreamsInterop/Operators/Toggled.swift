@@ -10,7 +10,8 @@ extension Observable {
   ///
   /// Before `preferred` announces a state, it counts as at rest. While it is active, this stream is not subscribed to,
   /// so a property emits its current value afterward. `preferred` is always subscribed to, since its state decides.
-  /// Active while the chosen stream is active, without a rest in between if one takes over from the other mid-flight.
+  /// Active while the chosen stream is active, without a rest in between if one stream takes over from the other
+  /// mid-flight.
   ///
   /// The switch happens once all effects of a write have settled (law L9): values of the other stream in that turn do
   /// not pass.

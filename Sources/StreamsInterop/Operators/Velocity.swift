@@ -6,8 +6,8 @@ extension Observable where Value: BinaryFloatingPoint {
   /// | upstream | 10 | 11 | 12 | 12 |
   /// | `velocity(on: clock, window: 1)` | 0 | 4 | 4 | 0 |
   ///
-  /// ``StreamsInterop/VelocityEstimator`` computes it: the slope of a line through the samples of the last `window`
-  /// seconds. Values that are not finite are ignored. Traps unless `window` is above 0 and finite.
+  /// ``StreamsInterop/VelocityEstimator`` computes the velocity as the slope of a line through the samples of the last
+  /// `window` seconds. Non-finite values are ignored. Traps unless `window` is above 0 and finite.
   ///
   /// In Combine: none. Cost: a fit through at most seventeen groups of samples per value; three allocations per
   /// subscription.
@@ -23,8 +23,8 @@ extension Observable where Value: BinaryFloatingPoint {
       "velocity(on:window:)", fileID, line, window)
   }
 
-  /// Emits, at each value of `pulse`, the velocity of the values, in units per second: a gesture's
-  /// velocity at its release.
+  /// Emits, at each value of `pulse`, the velocity of the values, in units per second, such as a gesture's velocity at
+  /// its release.
   ///
   /// | seconds | 0 | 0.25 | 0.5 | 2 |
   /// |---|---|---|---|---|
@@ -33,7 +33,7 @@ extension Observable where Value: BinaryFloatingPoint {
   /// | `velocity(on: clock, at: pulse, window: 1)` | | | 4 | 0 |
   ///
   /// The velocity is 0 until there are two values. A pulse waits until all effects of its write have settled (law L9).
-  /// Active while either is.
+  /// Active while either input is active.
   ///
   /// In Combine: none. Cost: a fit through at most seventeen groups of samples per pulse; about a dozen
   /// allocations per subscription.
@@ -60,7 +60,7 @@ extension Observable where Value: SIMD, Value.Scalar: BinaryFloatingPoint {
   /// | upstream | (0, 5) | (1, 5) | (2, 5) | (2, 5) |
   /// | `velocity(on: clock, window: 1)` | (0, 0) | (4, 0) | (4, 0) | (0, 0) |
   ///
-  /// It works like the form for numbers.
+  /// This operator works like the form for numbers.
   ///
   /// In Combine: none. Cost: see the form for numbers.
   ///
@@ -75,8 +75,8 @@ extension Observable where Value: SIMD, Value.Scalar: BinaryFloatingPoint {
       "velocity(on:window:)", fileID, line, window)
   }
 
-  /// Emits, at each value of `pulse`, the velocity of the points, in units per second: a gesture's
-  /// velocity at its release.
+  /// Emits, at each value of `pulse`, the velocity of the points, in units per second, such as a gesture's velocity at
+  /// its release.
   ///
   /// | seconds | 0 | 0.25 | 0.5 | 2 |
   /// |---|---|---|---|---|
@@ -84,7 +84,7 @@ extension Observable where Value: SIMD, Value.Scalar: BinaryFloatingPoint {
   /// | pulse | | | true | true |
   /// | `velocity(on: clock, at: pulse, window: 1)` | | | (4, 0) | (0, 0) |
   ///
-  /// It works like the form for numbers.
+  /// This operator works like the form for numbers.
   ///
   /// In Combine: none. Cost: see the form for numbers.
   ///

@@ -1,12 +1,12 @@
 extension Observable {
-  /// Emits, for each value, the result of `transform` for it and the latest value of `other`, once there is one.
+  /// For each value, emits the result of `transform` for it and the latest value of `other`, once there is one.
   ///
   /// | upstream | 1 | | 2 | | 3 |
   /// |---|---|---|---|---|---|
   /// | other | | 10 | | 20 | |
   /// | `withLatest(from: other) { $0 + $1 }` | | | 12 | | 23 |
   ///
-  /// If both come from one write, `other` settles first (law L9). Active while either is.
+  /// If both values come from one write, `other` settles first (law L9). Active while either input is active.
   ///
   /// In Combine: none; in RxSwift: `withLatestFrom`. Cost: see `combineLatest`.
   ///

@@ -6,8 +6,8 @@ extension Observable {
   /// | `write(to: servo)` | 1 | 2 |
   /// | servo | 1 | 2 |
   ///
-  /// States are not written, since a ``Writable`` has no state. The stream keeps the target alive. It writes only while
-  /// subscribed to; `bind(to:)` writes as soon as it is called, and passes nothing on.
+  /// States are not written, since a ``Writable`` has no state. The stream keeps the target alive. The stream writes
+  /// only while subscribed to; `bind(to:)` writes as soon as it is called, and passes nothing on.
   ///
   /// In Combine: none; `assign(to:on:)` ends the stream. Cost: one write per value; five
   /// allocations per subscription.

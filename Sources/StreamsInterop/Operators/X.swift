@@ -1,5 +1,5 @@
 extension Observable {
-  /// The first component of each point.
+  /// Emits the first component of each point.
   ///
   /// | upstream | (10, 5) | (100, 50) |
   /// |---|---|---|

@@ -1,5 +1,5 @@
 extension Observable {
-  /// The second component of each point.
+  /// Emits the second component of each point.
   ///
   /// | upstream | (10, 5) | (100, 50) |
   /// |---|---|---|

@@ -1,13 +1,13 @@
 extension Observable {
-  /// Emits `transform` of the first values of both, then of the second values, and so on; a value
-  /// waits for its partner.
+  /// Emits the result of `transform` for the first values of both streams, then for the second values, and so on; a
+  /// value waits for its partner.
   ///
   /// | upstream | 1 | 2 | | |
   /// |---|---|---|---|---|
   /// | other | | | 10 | 20 |
   /// | `zip(other) { $0 + $1 }` | | | 11 | 22 |
   ///
-  /// Active while either is. Waiting values are kept without limit.
+  /// Active while either input is active. Waiting values are kept without limit.
   ///
   /// In Combine: `zip`. Cost: amortized constant time per value; up to a dozen allocations per
   /// subscription.
@@ -51,7 +51,7 @@ extension Observable {
     }).applied("zip(_:_:)", fileID, line)
   }
 
-  /// Emits the first values of both as a pair, then the second values, and so on.
+  /// Emits the first values of both streams as a pair, then the second values, and so on.
   ///
   /// | upstream | 1 | 2 | | |
   /// |---|---|---|---|---|

@@ -7,8 +7,8 @@
 ///       func toShared(_ point: SIMD2<Double>) -> SIMD2<Double> { point * scale + corner }
 ///     }
 ///
-/// A space is defined by its relation to the shared space, that of the pointer samples. Its two functions are inverses
-/// of each other.
+/// A space is defined by its relation to the shared space, which is that of the pointer samples. Its two conversion
+/// functions are inverses of each other.
 public protocol MotionSpace {
   /// Converts a point of the shared space to this one.
   func fromShared(_ point: SIMD2<Double>) -> SIMD2<Double>
@@ -33,8 +33,8 @@ extension MotionSpace {
   ///
   /// - Parameters:
   ///   - vector: The displacement, in the shared space.
-  ///   - point: Its starting point, in the shared space. It matters only if the conversion is not
-  ///     linear.
+  ///   - point: The displacement's starting point, in the shared space, which matters only if the conversion is
+  ///     nonlinear.
   /// - Returns: The displacement, in this space.
   @inlinable public func vectorFromShared(
     _ vector: SIMD2<Double>, at point: SIMD2<Double> = .zero
@@ -62,16 +62,16 @@ public struct SharedSpace: MotionSpace, Equatable, Sendable {
 ///     page.fromShared(SIMD2(120, 60))  // (10, 5)
 @frozen
 public struct FrameSpace: MotionSpace, Equatable, Sendable {
-  /// The position of its origin in the shared space.
+  /// The position of the space's origin in the shared space.
   public var origin: SIMD2<Double>
-  /// The length of its units in the shared space, along each axis.
+  /// The length of the space's units in the shared space, along each axis.
   public var unit: SIMD2<Double>
 
-  /// A space with an origin and units. Traps if a unit is 0 or not finite.
+  /// A space with an origin and units. Traps if a unit is 0 or non-finite.
   ///
   /// - Parameters:
-  ///   - origin: The position of its origin in the shared space.
-  ///   - unit: The length of its units in the shared space, along each axis.
+  ///   - origin: The position of the space's origin in the shared space.
+  ///   - unit: The length of the space's units in the shared space, along each axis.
   @inlinable public init(origin: SIMD2<Double>, unit: SIMD2<Double> = SIMD2(1, 1)) {
     require(
       unit.x != 0 && unit.y != 0 && unit.x.isFinite && unit.y.isFinite,

@@ -2,7 +2,7 @@ package import StreamsCore
 
 /// The wake-up times of recognizers, announced by a clock if there is one.
 package final class PointerAlarms {
-  /// Announces the times that have been reached; an observer that needs another one calls ``wake(at:)`` again.
+  /// Announces the times that have been reached; an observer that needs another wake-up calls ``wake(at:)`` again.
   package let times = ObserverList<Double>(name: "PointerSource.times")
   private var clock: MotionClock?
   /// The last sample's time minus the clock's time at its arrival.

@@ -11,10 +11,10 @@ package struct PointerCleaner {
 
   /// The maximum number of pointers that can be down at the same time, and the maximum number that can hover.
   package static var capacity: Int { 16 }
-  /// The largest valid coordinate: a coordinate beyond it is considered damaged.
+  /// The largest valid coordinate. A greater coordinate is considered damaged.
   package static var maximumCoordinate: Double { 1e9 }
-  /// The largest valid time: a time beyond it is considered damaged. Unix time in milliseconds will stay below it for a
-  /// long time.
+  /// The largest valid time. A later time is considered damaged. Unix time in milliseconds will stay below this limit
+  /// for a long time.
   package static var maximumTime: Double { 1e13 }
   /// The largest step back in time within one clock: a larger step means another clock.
   package static var reordering: Double { 1 }
@@ -138,7 +138,7 @@ package struct PointerCleaner {
     return nil
   }
 
-  /// Whether a sample needs no repair. It is a single test, since nearly all samples pass.
+  /// Whether a sample needs no repair. This is a single test, since nearly all samples pass.
   private func isFlawless(_ sample: PointerSample) -> Bool {
     sample.time >= latestTime && sample.time.magnitude <= Self.maximumTime
       && sample.position.x.magnitude <= Self.maximumCoordinate

@@ -1,8 +1,7 @@
 /// A flaw in a pointer sample.
 ///
 /// A flawed sample is dropped, unless it ends a press: in that case, the last valid data replaces
-/// the flawed data, since a press that never ends would be worse. ``PointerSource/flaws`` counts
-/// both.
+/// the flawed data, since a press that never ends would be worse. ``PointerSource/flaws`` counts both cases.
 public enum PointerFlaw: Int, CaseIterable, Sendable {
   /// The position is infinite or NaN.
   case nonFinitePosition
@@ -26,7 +25,7 @@ public enum PointerFlaw: Int, CaseIterable, Sendable {
   case repeatedPress
   /// A pointer that is down hovers or leaves, which means that its release was lost. The press is canceled.
   case lostRelease
-  /// Too many pointers are down, or hover. The press with the oldest sample is canceled; if too many hover, the one
+  /// Too many pointers are down, or hover. The press with the oldest sample is canceled; if too many hover, the pointer
   /// with the oldest sample counts as having left.
   case tooManyPointers
 }

@@ -12,12 +12,13 @@
 /// ```
 ///
 /// Buttons are NoButton, Left, Right, Middle and Scroll; states are Move, Pressed, Released, Drag, Up and Down. Wheel
-/// rows have no position: they are assigned the last one. Pressing a second button counts as a move with both buttons.
-/// Lines end with a line feed, or with a carriage return and a line feed; a byte order mark is skipped.
+/// rows have no position of their own, so they are assigned the last one. Pressing a second button counts as a move
+/// with both buttons. Lines end with a line feed, or with a carriage return and a line feed; a byte order mark is
+/// skipped.
 ///
-/// Flawed rows are dropped and recorded in ``drops``: those with numbers that are not finite, times outside ±10¹³, or
-/// positions off any screen (65535 if the pointer was outside), and empty lines. A release is never dropped because of
-/// its position. The order of the samples is checked by ``PointerSource``.
+/// Flawed rows are dropped and recorded in ``drops``: those with non-finite numbers, times outside ±10¹³, or positions
+/// off any screen (65535 if the pointer was outside), and empty lines. A release is never dropped because of its
+/// position. The order of the samples is checked by ``PointerSource``.
 public struct PointerRecording: Equatable, Sendable {
   /// One of a row's two times.
   public enum Clock: Sendable {
@@ -37,7 +38,8 @@ public struct PointerRecording: Equatable, Sendable {
 
   /// The first line of every file.
   public static var header: StaticString { "record timestamp,client timestamp,button,state,x,y" }
-  /// The largest valid coordinate: window systems count pixels in signed 16 bits, so a greater one is off the screen.
+  /// The largest valid coordinate: window systems count pixels in signed 16 bits, so a greater coordinate is off the
+  /// screen.
   public static var maximumCoordinate: Double { 32_767 }
 
   /// The samples of the file.
@@ -55,7 +57,7 @@ public struct PointerRecording: Equatable, Sendable {
   ///   - wheelStep: The length of one step of the wheel, in units of the positions. Traps unless
   ///     finite.
   ///   - dropsMalformed: Whether malformed rows are dropped, too, instead of causing an error.
-  /// - Throws: ``PointerRecordingError`` at the first malformed row, with its line.
+  /// - Throws: ``PointerRecordingError`` for the first malformed row, with the row's line number.
   public init(
     csv bytes: [UInt8], clock: Clock = .client, wheelStep: Double = 100,
     dropsMalformed: Bool = false

@@ -51,7 +51,7 @@ public struct PointerButtons: OptionSet, Sendable {
 ///
 ///     pointers.send(PointerSample(.pressed, at: SIMD2(20, 30), time: 1.25))
 ///
-/// It is a plain value, from any host with pointers; ``PointerSource`` checks it.
+/// A sample is a plain value, from any host with pointers; ``PointerSource`` checks it.
 @frozen
 public struct PointerSample: Equatable, Sendable {
   /// The pointer's identity, unique among those that are down at one time.
@@ -62,7 +62,7 @@ public struct PointerSample: Equatable, Sendable {
   public var phase: PointerPhase
   /// The position, in the host's units: points, pixels or cells.
   public var position: SIMD2<Double>
-  /// The time, in seconds of any clock, as long as all samples of a source use the same one.
+  /// The time, in seconds, on any clock, as long as all samples of a source use the same one.
   public var time: Double
   /// The pressure, from 0 to 1; 0 if unknown.
   public var pressure: Double
@@ -71,14 +71,15 @@ public struct PointerSample: Equatable, Sendable {
   /// The movement of the wheel, in the units of ``position``; positive is down and to the right.
   public var wheelDelta: SIMD2<Double>
 
-  /// A sample. Nothing is checked here: ``PointerSource`` drops or repairs invalid samples, and counts the flaws.
+  /// A sample. The initializer checks nothing: ``PointerSource`` drops or repairs invalid samples, and counts the
+  /// flaws.
   ///
   /// - Parameters:
   ///   - phase: The event.
   ///   - position: The position, in the host's units.
-  ///   - time: The time, in seconds of the source's clock.
+  ///   - time: The time, in seconds, on the source's clock.
   ///   - id: The pointer's identity, unique among those that are down; 0 by default, for a single pointer.
-  ///   - device: The device that moves it; a finger by default.
+  ///   - device: The device that moves the pointer; a finger by default.
   ///   - pressure: The pressure, from 0 to 1; by default 0, which means unknown.
   ///   - buttons: The buttons that are down or, at a release, the buttons released; the primary one by default, even
   ///     for a hovering pointer.
@@ -101,8 +102,8 @@ public struct PointerSample: Equatable, Sendable {
 }
 
 #if !hasFeature(Embedded)
-  /// Combines hovering and presses into one pointer for a mouse, and into one for a pencil, for toolkits that report
-  /// them separately, as UIKit does. It takes plain values, so it can be tested without UIKit.
+  /// Combines a mouse's hovering and presses into one pointer, and a pencil's into another, for toolkits that report
+  /// them separately, as UIKit does. The type takes plain values, so it can be tested without UIKit.
   struct HoverAndPress {
     private struct Cursor {
       var isDown = false
@@ -116,8 +117,8 @@ public struct PointerSample: Equatable, Sendable {
     private var pen = Cursor()
     private var hoveringDevice: PointerDevice?
 
-    /// The identity of a pointer: hovering and presses of a mouse share one, as do those of a pen;
-    /// each finger has its own. No object has such a small address.
+    /// The identity of a pointer. A mouse's hovering and presses share one identity, as do a pen's; each finger has its
+    /// own. No object has an address as small as these.
     static func id(of device: PointerDevice, finger: Int) -> Int {
       switch device {
       case .mouse: 1

@@ -6,9 +6,9 @@ public import StreamsCore
 ///     let drag = DragRecognizer(pointers)
 ///     pointers.send(PointerSample(.pressed, at: SIMD2(20, 30), time: 0.1))
 ///
-/// It is a stream of cleaned samples: finite, in order of time, and with exactly one release or
-/// cancellation for each press. Flawed samples are dropped or corrected, and counted by kind; see
-/// ``PointerFlaw``. No input stops the program. Active while a pointer is down.
+/// A source is a stream of cleaned samples: finite, in order of time, and with exactly one release or cancellation for
+/// each press. Flawed samples are dropped or corrected, and counted by kind; see ``PointerFlaw``. No input stops the
+/// program. Active while a pointer is down.
 ///
 /// ## Time
 ///
@@ -30,7 +30,7 @@ public final class PointerSource: Observable {
 
   private let observers: ObserverList<PointerSample>
   package let alarms = PointerAlarms()
-  // Some exclusivity checks are off, since no outside code runs during these accesses.
+  // Some exclusivity checks are off, since no external code runs during these accesses.
   @safe @exclusivity(unchecked) private var cleaner = PointerCleaner()
   @safe @exclusivity(unchecked) private var isSending = false
   @safe @exclusivity(unchecked) private var waiting: ContiguousArray<Input> = []
@@ -47,7 +47,7 @@ public final class PointerSource: Observable {
     var trackpad: AnyObject?
   #endif
 
-  /// The maximum number of samples sent within one delivery. A larger number counts as a loop, which traps with the
+  /// The maximum number of samples sent within one delivery. A larger number counts as a loop, and traps with the
   /// source's name and origin (law L7). The default is 2^24.
   public var feedbackBudget = 1 << 24
 
@@ -89,7 +89,7 @@ public final class PointerSource: Observable {
     alarms.end()
   }
 
-  /// Its representation in graphs and traces.
+  /// The source's representation in graphs and traces.
   var link: TraceLink { TraceLink(to: observers) }
 
   /// The number of flaws in the samples so far.
@@ -103,7 +103,7 @@ public final class PointerSource: Observable {
     observers.subscribe(observer)
   }
 
-  /// Sends a sample. During a delivery, it waits until the delivery ends.
+  /// Sends a sample. During a delivery, the sample waits until the delivery ends.
   @_disfavoredOverload
   public func send(_ sample: PointerSample) {
     guard !isSending else { return enqueue(.sample(sample)) }
@@ -221,7 +221,7 @@ public final class PointerSource: Observable {
 
 #if !hasFeature(Embedded)
   extension PointerSource {
-    /// Sends a sample. During a delivery, it waits until the delivery ends.
+    /// Sends a sample. During a delivery, the sample waits until the delivery ends.
     ///
     /// - Parameter sample: The sample. A source that belongs to no isolation yet adopts the
     ///   caller's.

@@ -67,7 +67,7 @@ struct RecordingReader {
     var shown = held
     switch state {
     case .pressed:
-      // A repeated button means that its release was lost. The source reports that.
+      // A repeated button means that its release was lost, which the source reports.
       phase = held.isDisjoint(with: buttons) && !held.isEmpty ? .moved : .pressed
       if phase == .pressed { held = [] }
       held.formUnion(buttons)

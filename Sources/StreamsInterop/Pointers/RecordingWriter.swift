@@ -116,8 +116,8 @@ struct RecordingWriter {
     bytes.append(0x0A)
   }
 
-  /// Appends a number, to the thousandth, without trailing zeros. It is written by hand, since Embedded Swift's
-  /// conversion of numbers to text is large.
+  /// Appends a number, to the thousandth, without trailing zeros. The conversion is handwritten, since Embedded Swift's
+  /// own conversion of numbers to text is large.
   private mutating func append(_ number: Double) {
     var scaled = number * 1000
     // From this magnitude on, all numbers are whole, except for halves.

@@ -1,7 +1,7 @@
 public import StreamsCore
 public import StreamsProperties
 
-/// Named sets of values: for each pose, the destination of each property and its motion. A change of the pose moves the
+/// Named sets of values, which give each property a destination and a motion for each pose. Changing the pose moves the
 /// properties whose values differ.
 ///
 ///     enum Sheet { case closed, open }
@@ -12,16 +12,17 @@ public import StreamsProperties
 ///     }
 ///     poses.current.value = .open
 ///
-/// A pose is a value of any type: an enum case, a `Bool` or a tab index. In SwiftUI: phases; in Motion: variants.
+/// A pose is a value of any type: an enum case, a `Bool` or a tab index. SwiftUI calls poses phases; Motion calls them
+/// variants.
 ///
 /// ## Changes of the pose
 ///
 /// The closure is called with the new pose. Then, for each property:
 ///
 /// - A property that is already on its way to its value, waits to go there, or rests there is left alone.
-/// - Any other property starts to move. Its motion takes over from the previous one, at its position and velocity (law
-///   L18). So the pose may change at any moment, and the motion never jumps. In the end, every property has exactly the
-///   last pose's value (law L15).
+/// - Any other property starts to move. The new motion takes over from the previous one, at its position and velocity
+///   (law L18). So the pose may change at any moment, and the motion never jumps. In the end, every property has
+///   exactly the last pose's value (law L15).
 /// - A property that the pose doesn't name continues as before.
 ///
 /// Writing the current pose again sends back the properties that were moved away. If several poses name the same
@@ -39,7 +40,7 @@ public import StreamsProperties
 ///
 /// ## Lifetime
 ///
-/// It ends with its runtime, which stops its motions and releases the closure.
+/// A set of poses ends with its runtime, which stops the motions and releases the closure.
 ///
 ///     poses ──▶ the closure ──▶ properties
 ///       ╰──▶ runtime ──▶ motions ──▶ properties
@@ -51,7 +52,7 @@ public final class MotionPoses<Pose>: Stateful {
   public let current: ReactiveProperty<Pose>
   let core: PoseCore<Pose>
 
-  /// A set of poses that immediately places every property that the first one names.
+  /// A set of poses that immediately places every property named by the first pose.
   ///
   /// - Parameters:
   ///   - pose: the pose.

@@ -3,7 +3,7 @@ import StreamsCore
 /// One property of the poses: its last destination and the motion that takes it there.
 final class PoseChannel {
   private(set) var step: PoseMotion.Step
-  /// Its position in the order of all destinations that the poses have set.
+  /// The destination's position in the order of all destinations that the poses have set.
   private(set) var said = 0
   private var flight: PoseFlight?
   /// The delay that must pass first.
@@ -13,7 +13,7 @@ final class PoseChannel {
     self.step = step
   }
 
-  /// Whether it is already on its way to a destination, waits to go there, or rests there.
+  /// Whether the property is already on its way to a destination, waits to go there, or rests there.
   private func isHeading(to goal: PoseGoal) -> Bool {
     guard let destination = goal.destination else { return false }
     guard step.goal.destination == destination else { return false }
@@ -23,9 +23,9 @@ final class PoseChannel {
   /// Sends the property to its value in a pose, unless it is already going there.
   ///
   /// - Parameters:
-  ///   - number: its position in the order of all destinations.
+  ///   - number: the position in the order of all destinations.
   ///   - delays: whether delays apply.
-  ///   - launch: starts its motion.
+  ///   - launch: starts the motion.
   func go(
     to next: PoseMotion.Step, number: Int, delays: Bool, in runtime: MotionRuntime,
     _ launch: @escaping (PoseChannel) -> Void
@@ -69,7 +69,7 @@ final class PoseChannel {
     former?.end()
   }
 
-  /// Whether it has started to move, or rests at its destination.
+  /// Whether the property has started to move, or rests at its destination.
   var hasSetOut: Bool { waiting == nil }
 
   /// Whether a part of the property has been sent elsewhere since then.

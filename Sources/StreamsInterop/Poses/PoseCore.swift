@@ -46,7 +46,7 @@ final class PoseCore<Pose> {
         channel.go(to: step, number: saidCount, delays: !isReleasing, in: runtime) { [self] in
           launch($0)
         }
-        // Its parts no longer wait for their earlier destinations.
+        // The property's parts no longer wait for their earlier destinations.
         for other in channels where other.said < channel.said {
           if other.step.goal.lies(within: step.goal) { other.stopWaiting() }
         }

@@ -22,7 +22,7 @@ final class PoseFlight {
     self.line = line
   }
 
-  /// Whether it moves the property.
+  /// Whether the flight moves the property.
   var isUnderWay: Bool { core?.activity.phase.isActive == true }
 
   /// Keeps the connection that writes to the property. If the flight has already ended, the connection ends
@@ -31,7 +31,7 @@ final class PoseFlight {
     if hasEnded { connection.unsubscribe() } else { self.connection = connection }
   }
 
-  /// Keeps the subscription to the stream that it follows.
+  /// Keeps the subscription to the stream that the flight follows.
   func hold(_ feed: Subscription) {
     if hasEnded { feed.unsubscribe() } else { self.feed = feed }
   }

@@ -18,19 +18,19 @@ class PoseGoal {
   var destination: [Double]? { nil }
   /// Whether the property is at its destination, and nothing moves it.
   var isReached: Bool { false }
-  /// Whether it lies entirely within another goal's property.
+  /// Whether this goal's property lies entirely within another goal's property.
   func isPart(of other: any MotionPart, in parts: MotionParts) -> Bool { false }
 
-  /// Places the property at its destination. If that is a stream, its first value is the position,
-  /// and a flight follows the later ones.
+  /// Places the property at its destination. If the destination is a stream, its first value is the position, and a
+  /// flight follows the later ones.
   func place(by flight: PoseFlight) {}
   /// Starts the property's motion.
   func start(_ flight: PoseFlight) {}
 
   /// Delivers the destination, now and at each change.
   func watch(_ next: @escaping ([Double]) -> Void) -> Subscription? { nil }
-  /// A hand on the property between this goal and another; `nil` while one of the goals has no value, or if both are
-  /// the same.
+  /// A hand on the property between this goal and another; `nil` while one of the goals has no value, or if the goals
+  /// are the same.
   func hand(
     with other: PoseGoal, in runtime: MotionRuntime, speed: Variable<Double>
   ) -> PoseHand? { nil }
@@ -43,7 +43,7 @@ class PoseGoal {
     return lies(within: other) && other.lies(within: self)
   }
 
-  /// Whether its property is that of another goal, or a part of it.
+  /// Whether this goal's property is another goal's property, or a part of it.
   final func lies(within other: PoseGoal) -> Bool {
     guard let seat, let otherSeat = other.seat, seat.book === otherSeat.book else { return false }
     guard let otherPart = otherSeat.part else { return true }

@@ -1,6 +1,6 @@
 import StreamsCore
 
-/// A hand on one property between two poses. It holds the property until another motion takes over.
+/// A hand that moves one property between two poses, and holds the property until another motion takes over.
 class PoseHand {
   enum Manner {
     /// Held by hand, starting at the position where the property was grasped.
@@ -11,11 +11,11 @@ class PoseHand {
     case next
   }
 
-  /// Whether it still holds the property.
+  /// Whether the hand still holds the property.
   var isHolding: Bool { false }
   /// The progress at which the property was grasped, from 0 to 1.
   var fraction: Double { 0 }
-  /// Sets the progress at which the whole was grasped, and the manner.
+  /// Sets the manner, and the progress at which the whole pose (not just this property) was grasped.
   func begin(at start: Double, as manner: Manner) {}
   /// Moves the property.
   func move(to fraction: Double) {}
@@ -25,8 +25,8 @@ class PoseHand {
 
 /// The hand on a property or lens.
 ///
-/// It moves along the line from one pose to the other. A property that is grasped off that line returns to it over half
-/// of the distance, so nothing jumps when it is grasped.
+/// The hand moves the property along the line from one pose to the other. A property grasped off that line returns to
+/// it gradually, within half the distance between the poses, so nothing jumps.
 final class PropertyHand<Target: Readable & MotionWritable>: PoseHand where Target.Value: Vector {
   typealias Value = Target.Value
 
@@ -37,14 +37,14 @@ final class PropertyHand<Target: Readable & MotionWritable>: PoseHand where Targ
   private var first: Value?
   private var last: Value?
   private var feeds: [Subscription] = []
-  /// The position where it grasped the property, and the offset from the line.
+  /// The position where the hand grasped the property, and the offset from the line.
   private var (place, offset) = (Value.zero, Value.zero)
   /// The current progress of the property, and the progress at which it was grasped.
   private var (now, start) = (0.0, 0.0)
   /// The progress, upward and downward, after which the property is back on the line.
   private var (upward, downward) = (0.5, 0.5)
   private var manner = Manner.held
-  /// The rate of the progress.
+  /// The rate at which the progress changes.
   private let speed: Variable<Double>
 
   init(of target: Target, in runtime: MotionRuntime, speed: Variable<Double>) {

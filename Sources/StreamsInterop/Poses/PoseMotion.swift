@@ -42,7 +42,7 @@ public struct PoseMotion {
   /// The same motion, started later. Until then, the property continues as before; then the motion takes over (law
   /// L18). There is no delay with ``ReducedMotion/instant``.
   ///
-  /// - Parameter seconds: the delay, added to any existing one. Traps unless it is finite and at least 0.
+  /// - Parameter seconds: the delay, added to any existing one. Traps unless finite and at least 0.
   /// - Returns: the delayed motion.
   public func delayed(by seconds: Double) -> PoseMotion {
     require(
@@ -77,8 +77,8 @@ extension Collection<PoseMotion> {
   ///       .stagger(each: 0.05, from: isOpen ? .first : .last)
   ///
   /// - Parameters:
-  ///   - seconds: the delay from one motion to the next; traps unless it is finite and at least 0.
-  ///   - origin: the position in the row at which the motions start. Traps if it is an index that is out of range.
+  ///   - seconds: the delay from one motion to the next; traps unless finite and at least 0.
+  ///   - origin: the position in the row at which the motions start. Traps for an index that is out of range.
   /// - Returns: the staggered motions, combined into one.
   public func stagger(each seconds: Double, from origin: StaggerOrigin = .first) -> PoseMotion {
     PoseMotion(
@@ -103,7 +103,7 @@ extension Readable where Self: MotionWritable, Value: Vector {
   ///
   /// - Parameters:
   ///   - destination: the value in the pose. A non-finite value is dropped.
-  ///   - duration: the duration in seconds, finite and at least 0; otherwise, it traps when the motion begins.
+  ///   - duration: the duration in seconds, finite and at least 0; otherwise, the motion traps when it begins.
   ///   - timingFunction: the fraction of the distance covered after each fraction of the duration.
   /// - Returns: the motion, which `MotionPoses` plays.
   public func animating(
@@ -112,8 +112,8 @@ extension Readable where Self: MotionWritable, Value: Vector {
     PoseMotion(PropertyGoal(self, .value(destination), .tween(duration, timingFunction)))
   }
 
-  /// The motion of this property to a stream's values with a spring, for a pose. The property follows them for as long
-  /// as the pose lasts, as with an `Attach`.
+  /// The motion of this property to a stream's values with a spring, for a pose. The property follows the stream for as
+  /// long as the pose lasts, as with an `Attach`.
   ///
   /// - Parameters:
   ///   - destination: the stream; nothing moves before it has a value.
@@ -125,11 +125,11 @@ extension Readable where Self: MotionWritable, Value: Vector {
     PoseMotion(PropertyGoal(self, .stream(destination.asStream()), .spring(spring)))
   }
 
-  /// The motion of this property to a stream's values, for a pose. It takes a given time to reach each value.
+  /// The motion of this property to a stream's values, for a pose. The motion takes a given time to reach each value.
   ///
   /// - Parameters:
   ///   - destination: the stream; nothing moves before it has a value.
-  ///   - duration: the duration in seconds, finite and at least 0; otherwise, it traps when the motion begins.
+  ///   - duration: the duration in seconds, finite and at least 0; otherwise, the motion traps when it begins.
   ///   - timingFunction: the fraction of the distance covered after each fraction of the duration.
   /// - Returns: the motion, which `MotionPoses` plays.
   public func animating(

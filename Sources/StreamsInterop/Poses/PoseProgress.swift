@@ -7,16 +7,16 @@ public import StreamsCore
 ///     runtime.connect(scroller.progress(along: 0...400), to: progress)  // or any stream of fractions
 ///
 /// Grasping stops all properties that both poses name at their current positions. ``write(_:)`` moves them evenly along
-/// the line from one pose to the other. A property that is off that line returns to it over half of the way. On
-/// release, the properties move to one of the poses with that pose's motions, without delays, starting at their current
-/// velocity (law L18).
+/// the line from one pose to the other. A property that is off that line returns to it gradually, within half the
+/// distance between the poses. On release, the properties move to one of the poses with that pose's motions, without
+/// delays, starting at their current velocity (law L18).
 ///
 /// The last motion of a property wins: any other motion that takes over a property, such as a change of the pose, takes
-/// it away from this progress until the next grasp.
+/// that property away from this progress until the next grasp.
 ///
 /// Cost of a move: one write per property.
 public final class PoseProgress<Pose>: MotionWritable {
-  /// The position on the path: 0 at the first pose, 1 at the last. It is meaningless while nothing is held.
+  /// The position on the path: 0 at the first pose, 1 at the last. The position is meaningless while nothing is held.
   public private(set) var fraction = 0.0
 
   private let poses: MotionPoses<Pose>
@@ -24,7 +24,7 @@ public final class PoseProgress<Pose>: MotionWritable {
   private let last: Pose
   private var hands: [PoseHand] = []
   private let speed = Variable(0.0)
-  /// Whether its source is moving.
+  /// Whether the progress's source is moving.
   private var isLed = false
   /// Whether ``grasp()`` took hold, and no stream is leading.
   private var isGrasped = false
@@ -41,7 +41,7 @@ public final class PoseProgress<Pose>: MotionWritable {
     poses.core.ways.removeAll { [way] in $0 === way }
   }
 
-  /// Whether it holds any property.
+  /// Whether the progress holds any property.
   public var isHeld: Bool { hands.contains { $0.isHolding } }
 
   /// Grasps all properties that differ between the poses, at their positions at the clock's time.
@@ -74,8 +74,8 @@ public final class PoseProgress<Pose>: MotionWritable {
     if let lead = hands.first { fraction = lead.fraction }
   }
 
-  /// Moves all properties to a position on the path. If nothing is held, it grasps first, and releases right afterward
-  /// unless ``state(_:)`` has announced that its source is moving.
+  /// Moves all properties to a position on the path. If nothing is held, this method grasps first, and releases right
+  /// afterward unless ``state(_:)`` has announced that the source is moving.
   ///
   /// Paths of one set may form a row, from one pose to the next, each led by its part of a stream. Of two adjacent
   /// paths, the one that has left the pose between them leads, and at 0 and 1 every property is exactly at the pose
@@ -106,10 +106,10 @@ public final class PoseProgress<Pose>: MotionWritable {
     for hand in hands { hand.begin(at: self.fraction, as: isFollowing ? .next : .led) }
   }
 
-  /// Announces whether its source, such as a scroller, is moving. When the source comes to rest,
-  /// every property stays where it is.
+  /// Announces whether the source, such as a scroller, is moving. When the source comes to rest, every property stays
+  /// where it is.
   ///
-  /// - Parameter phase: the state of its source.
+  /// - Parameter phase: the state of the source.
   public func state(_ phase: MotionPhase) {
     isLed = phase.isActive
     if !isLed { drop() }
@@ -161,7 +161,7 @@ public final class PoseProgress<Pose>: MotionWritable {
   ///   - drag: the drag, which is retained.
   ///   - axis: the axis of the drag.
   ///   - length: the distance from the first pose to the last, in units of the pointers' positions; negative if the
-  ///     drag goes up or left. Traps if it is 0 or not finite.
+  ///     drag goes up or left. Traps if 0 or non-finite.
   /// - Returns: the connection, which also ends with the poses' runtime.
   @discardableResult public func follow(
     _ drag: DragRecognizer, along axis: MotionAxis = .vertical, length: Double,

@@ -2,16 +2,16 @@ import StreamsCore
 
 /// The shared state of the connections to one target: whether any is active, and which one has exclusive access.
 ///
-/// Its connections retain it. While there are any, it can be found by the target's identity.
+/// A target's connections retain this state. While there are any, it can be found by the target's identity.
 @usableFromInline final class ConnectedTarget {
-  /// Its key in the table; `nil` if the target has no identity.
+  /// The key in the table; `nil` if the target has no identity.
   let key: ObjectIdentifier?
   /// The next target in the same bucket of the table.
   var next: ConnectedTarget?
   private var activity = ActivityCount()
   /// The book of the target's motions, which takes over the counting.
   private var book: MotionBook?
-  /// The number of its connections.
+  /// The number of connections.
   private var sourceCount: Int32 = 0
   /// The exclusive connections; created with the first one.
   private var exclusives: ExclusiveConnections?
@@ -21,7 +21,7 @@ import StreamsCore
     self.key = key
   }
 
-  /// Whether it has no connections left.
+  /// Whether no connections are left.
   var isFree: Bool { sourceCount == 0 }
 
   func join() {
@@ -53,8 +53,8 @@ import StreamsCore
   func news() -> MotionPhase? { book?.news() ?? activity.news() }
 }
 
-/// The exclusive connections to one target. They work through a function, so that a program without exclusive
-/// connections doesn't link the code.
+/// The exclusive connections to one target. These connections work through a function, so that a program without
+/// exclusive connections doesn't link the code.
 @usableFromInline final class ExclusiveConnections {
   /// The active connections, in the order in which they became active; `nil` for one that has come to rest. The first
   /// one has exclusive access to the target.

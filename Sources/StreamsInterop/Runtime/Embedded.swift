@@ -2,18 +2,18 @@
   public import StreamsCore
   public import StreamsProperties
 
-  // Embedded Swift has one thread and no actors. These are the calls that take an isolation on other platforms, without
-  // that parameter.
+  // Embedded Swift has one thread and no actors. On other platforms, the calls below take an isolation parameter; here,
+  // they do not.
 
   extension Observable {
-    /// The counterpart of the call on other platforms, without an isolation.
+    /// The same call as on other platforms, without the isolation parameter.
     @inlinable public func bind<Target: Writable>(
       to target: Target, fileID: StaticString = #fileID, line: UInt = #line
     ) -> Subscription where Target.Value == Value {
       subscribe(next: { target.write($0) }, fileID: fileID, line: line)
     }
 
-    /// The counterpart of the call on other platforms, without an isolation.
+    /// The same call as on other platforms, without the isolation parameter.
     @inlinable public func bind<Target: MotionWritable>(
       to target: Target, fileID: StaticString = #fileID, line: UInt = #line
     ) -> Subscription where Target.Value == Value {
@@ -23,17 +23,17 @@
   }
 
   extension Observable where Self: Readable & Writable, Value: Equatable {
-    /// The counterpart of the call on other platforms, without an isolation.
+    /// The same call as on other platforms, without the isolation parameter.
     @inlinable public func bindBothWays<Other: Readable & Writable & Observable>(
       to other: Other, fileID: StaticString = #fileID, line: UInt = #line
     ) -> Subscription where Other.Value == Value {
       bindBothWays(to: other, forward: { $0 }, backward: { $0 }, fileID: fileID, line: line)
     }
 
-    /// The counterpart of the call on other platforms, without an isolation.
+    /// The same call as on other platforms, without the isolation parameter.
     ///
     /// - Parameters:
-    ///   - other: the other side. First, it takes this property's value.
+    ///   - other: the other side, which starts with this property's value.
     ///   - forward: converts a value of this property to a value of `other`.
     ///   - backward: converts a value of `other` to a value of this property.
     /// - Returns: the subscription, which keeps the two in sync until it is dropped.
@@ -47,12 +47,12 @@
   }
 
   extension MotionRuntime {
-    /// The counterpart of the call on other platforms, without an isolation.
+    /// The same call as on other platforms, without the isolation parameter.
     ///
     /// - Parameters:
     ///   - source: any observable.
     ///   - target: the property or lens to write.
-    ///   - policy: the rule for several streams into one property.
+    ///   - policy: the rule that applies when several streams feed one property.
     /// - Returns: the connection.
     @inlinable @discardableResult
     public func connect<Source: Observable, Target: Readable & MotionWritable>(
@@ -63,7 +63,7 @@
       link(source, to: target, policy, .none, fileID, line)
     }
 
-    /// The counterpart of the call on other platforms, without an isolation.
+    /// The same call as on other platforms, without the isolation parameter.
     ///
     /// - Parameters:
     ///   - source: any observable.
@@ -76,7 +76,7 @@
       link(source, to: target, .none, fileID, line)
     }
 
-    /// The counterpart of the call on other platforms, without an isolation.
+    /// The same call as on other platforms, without the isolation parameter.
     ///
     /// - Parameters:
     ///   - source: any observable.
@@ -89,7 +89,7 @@
       link(source, to: { target.write($0) }, .none, fileID, line)
     }
 
-    /// The counterpart of the call on other platforms, without an isolation.
+    /// The same call as on other platforms, without the isolation parameter.
     ///
     /// - Parameters:
     ///   - source: any observable.
@@ -103,13 +103,13 @@
       link(source, to: write, .none, fileID, line)
     }
 
-    /// The counterpart of the call on other platforms, without an isolation.
+    /// The same call as on other platforms, without the isolation parameter.
     ///
     /// - Parameters:
     ///   - source: any observable.
     ///   - property: the property to write.
     ///   - owner: its owner.
-    ///   - policy: the rule for several streams into one property.
+    ///   - policy: the rule that applies when several streams feed one property.
     /// - Returns: the connection.
     @discardableResult
     public func connect<Source: Observable, Owner>(

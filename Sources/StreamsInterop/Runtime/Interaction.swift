@@ -1,7 +1,8 @@
 import StreamsCore
 public import StreamsProperties
 
-/// A source of motion for a target. It connects streams when it is added, and can be changed while they run.
+/// A source of motion for a target. An interaction connects streams when it is added, and can be changed while they
+/// run.
 ///
 ///     final class Blinking: Interaction {
 ///       let period = ReactiveProperty(initialValue: 0.5)
@@ -17,28 +18,28 @@ public import StreamsProperties
 ///
 /// - An interaction is an object with fixed parts; its settings are reactive properties.
 /// - One instance may serve many targets, each of which moves independently.
-/// - It has its own runtime for each target: everything that it connects and adds there ends when it is removed. An
-///   interaction must not connect anything elsewhere.
+/// - An interaction has its own runtime for each target: everything that it connects and adds there ends when it is
+///   removed. An interaction must not connect anything elsewhere.
 public protocol Interaction<Target>: AnyObject {
-  /// The type of object that it moves.
+  /// The type of object that the interaction moves.
   associatedtype Target: AnyObject
-  /// The type of the constraints on its values, passed when it is added; usually ``MotionConstraint``.
+  /// The type of the constraints on the interaction's values, passed when it is added; usually ``MotionConstraint``.
   associatedtype Constraints = NoConstraints
 
-  /// Connects its streams to `target`. Called by the `add` of a ``MotionRuntime``.
+  /// Connects the interaction's streams to `target`. Called by the `add` of a ``MotionRuntime``.
   ///
   /// - Parameters:
   ///   - target: the object to move.
-  ///   - runtime: the interaction's own runtime, which ends when it is removed.
-  ///   - constraints: operators to apply to its values; `nil` for none.
+  ///   - runtime: the interaction's own runtime, which ends when the interaction is removed.
+  ///   - constraints: operators to apply to the values; `nil` for none.
   func add(to target: Target, in runtime: MotionRuntime, constraints: Constraints?)
 
-  /// Whether it counts as a ``Manipulation``. Do not implement it: conforming types count.
+  /// Whether the interaction counts as a ``Manipulation``. Do not implement this requirement: conforming types count.
   var _manipulation: _ManipulationState? { get }
 }
 
 extension Interaction {
-  /// By default, it is not a manipulation.
+  /// By default, an interaction is not a manipulation.
   public var _manipulation: _ManipulationState? { nil }
 }
 
@@ -49,12 +50,12 @@ extension Interaction where Self: Manipulation {
 
 /// Every system is an interaction with properties: each target moves independently, from its current value.
 extension Interaction where Self: MotionSystem {
-  /// Moves `property`, with its values shaped by `constraints`.
+  /// Moves `property` with values that `constraints` shape.
   ///
   /// - Parameters:
   ///   - property: the property to move.
   ///   - runtime: the runtime of this system and property, which provides the clock.
-  ///   - constraints: operators applied to its values; `nil` for none.
+  ///   - constraints: operators applied to the values; `nil` for none.
   public func add(
     to property: ReactiveProperty<Value>, in runtime: MotionRuntime,
     constraints: MotionConstraint<Value>?
@@ -77,9 +78,9 @@ extension MotionRuntime {
   ///     runtime.add(SpringSystem(destination: 100.0), to: card.positionX)
   ///
   /// - Parameters:
-  ///   - system: the system that moves it.
+  ///   - system: the system that moves the target.
   ///   - lens: the part to write.
-  ///   - constraints: operators applied to its values.
+  ///   - constraints: operators applied to the values.
   /// - Returns: the connection; ending it stops the motion.
   @discardableResult
   public func add<System: MotionSystem>(

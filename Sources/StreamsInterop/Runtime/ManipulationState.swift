@@ -3,8 +3,8 @@ import StreamsProperties
 /// Access to the state of an interaction, if it is a manipulation.
 public struct _ManipulationState {
   #if hasFeature(Embedded)
-    // This is not an existential, because Embedded Swift can't create one from a class that inherits its conformance
-    // from a generic class.
+    // This type is not an existential, because Embedded Swift can't create one from a class that inherits its
+    // conformance from a generic class.
     private let ask: () -> ReactiveProperty<MotionPhase>
 
     init(_ interaction: some Manipulation) {

@@ -3,20 +3,20 @@ public import StreamsCore
 /// A connection of a runtime: a stream written to a property, an interaction of a target, or a relation. You can end
 /// it.
 ///
-/// The runtime keeps it until you end it or the runtime ends; dropping it does nothing.
+/// The runtime keeps a connection until you end it or the runtime ends; dropping it does nothing.
 ///
 ///     let dragging = runtime.add(Draggable(), to: card)
 ///     dragging.unsubscribe()   // at any time, even during a drag
 ///
-/// It is a node of its runtime's list; only the library subclasses it. Ending it costs as much as ending its
-/// subscriptions.
+/// A connection is a node of its runtime's list; only the library subclasses it. Ending a connection costs as much as
+/// ending its subscriptions.
 public class MotionConnection {
-  /// The runtime that contains it; `nil` once it has ended.
+  /// The runtime that contains the connection; `nil` once the connection has ended.
   @usableFromInline private(set) final var owner: RuntimeNode?
-  // Its neighbors in the list, which is in order of creation.
+  // The connection's neighbors in the list, which is in order of creation.
   fileprivate final var previous: MotionConnection?
   fileprivate(set) final var next: MotionConnection?
-  /// Its subscription to the source.
+  /// The subscription to the source.
   private final var subscription: Subscription?
 
   /// A connection without a subscription yet. If the runtime has ended, so has the connection.
@@ -25,10 +25,10 @@ public class MotionConnection {
     if owner?.append(self) == false { self.owner = nil }
   }
 
-  /// Whether it is still connected.
+  /// Whether the connection still exists.
   public final var isConnected: Bool { owner != nil }
 
-  /// Ends it: its earlier writes remain, and nothing more is written. Further calls do nothing.
+  /// Ends the connection: earlier writes remain, and nothing more is written. Further calls do nothing.
   public final func unsubscribe() {
     guard let owner else { return }
     self.owner = nil
@@ -44,11 +44,11 @@ public class MotionConnection {
     }
   #endif
 
-  /// Ends its other parts before its subscription: the target rests before its source.
+  /// Ends the other parts before the subscription: the target rests before its source.
   func finish(in owner: RuntimeNode) {}
 
-  /// Keeps its subscription. If the connection has ended meanwhile, as in a callback of the new subscription, the
-  /// subscription ends immediately.
+  /// Keeps the connection's subscription. If the connection has ended meanwhile, as in a callback of the new
+  /// subscription, the subscription ends immediately.
   @usableFromInline final func hold(_ subscription: Subscription) {
     guard isConnected else { return subscription.unsubscribe() }
     self.subscription = subscription

@@ -37,7 +37,8 @@ extension Readable where Self: MotionWritable, Value: Vector {
   ///   - timingFunction: the fraction of the distance covered after each fraction of the duration.
   ///   - velocity: the initial velocity, in units per second; `nil` for the current one, or, at rest, for that of the
   ///     timing function.
-  ///   - delay: the number of seconds before it begins and takes over; finite. If negative, it begins partway through.
+  ///   - delay: the number of seconds before the motion begins and takes over; finite. If negative, the motion begins
+  ///     partway through.
   ///   - runtime: the runtime with which the motion ends. If the runtime has ended, nothing moves.
   ///   - onEnd: receives the reason for the end once, after the motion rests; immediately if there was nothing to do.
   /// - Returns: a handle, which may be dropped.

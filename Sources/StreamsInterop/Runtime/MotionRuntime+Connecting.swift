@@ -16,11 +16,11 @@ public import StreamsCore
     /// - Parameters:
     ///   - source: any observable: a stream, another property, a gesture.
     ///   - target: the property or lens to write.
-    ///   - policy: the rule for several streams into one property. By default, the last writer wins.
-    /// - Returns: the connection. It may be dropped: the runtime keeps it. In a runtime that has ended, the connection
-    ///   has already ended, and nothing is written.
+    ///   - policy: the rule that applies when several streams feed one property. By default, the last writer wins.
+    /// - Returns: the connection, which may be dropped, since the runtime keeps it. In a runtime that has ended, the
+    ///   connection has already ended, and nothing is written.
     ///
-    /// Cost per value: that of a subscription that writes to the property, and a comparison.
+    /// Cost per value: the cost of a subscription that writes to the property, and a comparison.
     @inlinable @discardableResult
     public func connect<Source: Observable, Target: Readable & MotionWritable>(
       _ source: Source, to target: Target,
@@ -36,8 +36,8 @@ public import StreamsCore
     /// - Parameters:
     ///   - source: any observable.
     ///   - target: the target of the values and the states; kept alive until the connection ends.
-    /// - Returns: the connection. It may be dropped: the runtime keeps it. In a runtime that has ended, the connection
-    ///   has already ended, and nothing is written.
+    /// - Returns: the connection, which may be dropped, since the runtime keeps it. In a runtime that has ended, the
+    ///   connection has already ended, and nothing is written.
     @inlinable @discardableResult
     public func connect<Source: Observable, Target: MotionWritable>(
       _ source: Source, to target: Target, isolation: (any Actor)? = #isolation,
@@ -52,8 +52,8 @@ public import StreamsCore
     /// - Parameters:
     ///   - source: any observable.
     ///   - target: the target of the values; kept alive until the connection ends.
-    /// - Returns: the connection. It may be dropped: the runtime keeps it. In a runtime that has ended, the connection
-    ///   has already ended, and nothing is written.
+    /// - Returns: the connection, which may be dropped, since the runtime keeps it. In a runtime that has ended, the
+    ///   connection has already ended, and nothing is written.
     ///
     /// Cost per value: that of a subscription that writes to the target.
     @inlinable @discardableResult
@@ -64,14 +64,13 @@ public import StreamsCore
       link(source, to: { target.write($0) }, IsolationMark(isolation), fileID, line)
     }
 
-    /// Calls a closure with a stream's values. There is no policy: the values of all connections
-    /// arrive.
+    /// Calls a closure with a stream's values. There is no policy, so the values of all connections arrive.
     ///
     /// - Parameters:
     ///   - source: any observable.
     ///   - write: receives each value; kept alive until the connection ends, and not called afterward.
-    /// - Returns: the connection. It may be dropped: the runtime keeps it. In a runtime that has ended, the connection
-    ///   has already ended, and nothing is written.
+    /// - Returns: the connection, which may be dropped, since the runtime keeps it. In a runtime that has ended, the
+    ///   connection has already ended, and nothing is written.
     ///
     /// Cost per value: that of a subscription.
     @inlinable @discardableResult
@@ -87,10 +86,10 @@ public import StreamsCore
     /// - Parameters:
     ///   - source: any observable.
     ///   - property: the property to write.
-    ///   - owner: its owner; kept alive until the connection ends.
-    ///   - policy: the rule for several streams into one property. By default, the last writer wins.
-    /// - Returns: the connection. It may be dropped: the runtime keeps it. In a runtime that has ended, the connection
-    ///   has already ended, and nothing is written.
+    ///   - owner: the property's owner; kept alive until the connection ends.
+    ///   - policy: the rule that applies when several streams feed one property. By default, the last writer wins.
+    /// - Returns: the connection, which may be dropped, since the runtime keeps it. In a runtime that has ended, the
+    ///   connection has already ended, and nothing is written.
     ///
     /// Cost per value: that of a subscription that writes to the property.
     @discardableResult

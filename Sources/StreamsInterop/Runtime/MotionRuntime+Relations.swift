@@ -17,8 +17,8 @@ extension MotionRuntime {
   ///   - togglable: the object to switch; kept alive until the relation ends.
   ///   - stateful: the object to wait for; kept alive until the relation ends, unless it is this runtime or one that
   ///     contains this runtime.
-  /// - Returns: the relation, which may be dropped: the runtime keeps it. In a runtime that has
-  ///   ended, nothing is switched.
+  /// - Returns: the relation, which may be dropped, since the runtime keeps it. In a runtime that has ended, nothing is
+  ///   switched.
   ///
   /// Cost: one call for each change of the state; nothing per frame.
   @discardableResult
@@ -36,9 +36,9 @@ extension MotionRuntime {
   ///
   /// - Parameters:
   ///   - togglable: the object to switch; kept alive until the relation ends.
-  ///   - stateful: the object that triggers it; kept alive as in ``toggle(_:inReactionTo:)``.
-  /// - Returns: the relation, which may be dropped: the runtime keeps it. In a runtime that has
-  ///   ended, nothing is switched.
+  ///   - stateful: the object that triggers the switch; kept alive as in ``toggle(_:inReactionTo:)``.
+  /// - Returns: the relation, which may be dropped, since the runtime keeps it. In a runtime that has ended, nothing is
+  ///   switched.
   ///
   /// Cost: one call for each change of the state; nothing per frame.
   @discardableResult
@@ -54,15 +54,15 @@ extension MotionRuntime {
     }
   }
 
-  /// Switches an object on whenever another becomes active, or whenever it comes to rest; also now, if the other is
-  /// already in that state. Never switches the object off.
+  /// Switches an object on whenever another object becomes active, or whenever that object comes to rest; also now, if
+  /// the other object is already in that state. Never switches the object off.
   ///
   /// - Parameters:
-  ///   - togglable: the object to switch on, unless it already is; kept alive until the relation ends.
-  ///   - stateful: the object that triggers it; kept alive as in ``toggle(_:inReactionTo:)``.
+  ///   - togglable: the object to switch on, unless it is on already; kept alive until the relation ends.
+  ///   - stateful: the object that triggers the switch; kept alive as in ``toggle(_:inReactionTo:)``.
   ///   - phase: the state to react to: active, or at rest.
-  /// - Returns: the relation, which may be dropped: the runtime keeps it. In a runtime that has
-  ///   ended, nothing is switched.
+  /// - Returns: the relation, which may be dropped, since the runtime keeps it. In a runtime that has ended, nothing is
+  ///   switched.
   ///
   /// Cost: one call for each change of the state; nothing per frame.
   @discardableResult
@@ -74,16 +74,16 @@ extension MotionRuntime {
     }
   }
 
-  /// Calls `body` once, when all of these are at rest: immediately if they all are now; otherwise, when the delivery
-  /// that brings the last one to rest is complete (law L9). A state that becomes active again in that delivery does not
-  /// count as resting.
+  /// Calls `body` once, when all of the given states are at rest: immediately if they already are; otherwise, when the
+  /// delivery that brings the last one to rest is complete (law L9). A state that becomes active again in that delivery
+  /// does not count as resting.
   ///
   /// - Parameters:
   ///   - states: the states that must be at rest; kept alive until then. An empty list is at rest.
   ///   - body: called once, then released. In a runtime that has ended, it is not called.
-  /// - Returns: the connection that cancels it. The connection ends when `body` has been called.
+  /// - Returns: the connection, which cancels the call when ended. It ends by itself when `body` has been called.
   ///
-  /// Cost: a subscription to each of them; when all have come to rest, a check of all.
+  /// Cost: a subscription to each state; when all have come to rest, a check of all.
   @discardableResult
   public func whenAllAtRest(
     _ states: [ReactiveProperty<MotionPhase>], _ body: @escaping () -> Void
@@ -92,7 +92,7 @@ extension MotionRuntime {
   }
 
   #if !hasFeature(Embedded)
-    /// Calls `body` once, when all of these are at rest: immediately if they all are now.
+    /// Calls `body` once, when all of the given objects are at rest: immediately if they already are.
     ///
     ///     runtime.whenAllAtRest([spring, fade]) { view.removeFromSuperview() }
     ///
@@ -100,9 +100,9 @@ extension MotionRuntime {
     ///   - statefuls: the objects that must be at rest; kept alive until then, except this runtime and those that
     ///     contain it.
     ///   - body: called once, then released. In a runtime that has ended, it is not called.
-    /// - Returns: the connection that cancels it. The connection ends when `body` has been called.
+    /// - Returns: the connection, which cancels the call when ended. It ends by itself when `body` has been called.
     ///
-    /// Cost: a subscription to each of them; when all have come to rest, a check of all.
+    /// Cost: a subscription to each state; when all have come to rest, a check of all.
     @discardableResult
     public func whenAllAtRest(
       _ statefuls: [any Stateful], _ body: @escaping () -> Void
@@ -145,7 +145,8 @@ extension MotionRuntime {
       connection.label = { "\(verb) \(Related.self) by \(Cause.self)" }
     #endif
     let state = stateful.state
-    // It is retained, since nothing else might keep the owner of the state alive; but a runtime must not retain itself.
+    // The object is retained, since nothing else might keep the owner of the state alive; but a runtime must not retain
+    // itself.
     let kept = node.announces(state) ? nil : stateful
     let subscription = state.dedupe().subscribe(next: { phase in
       if connection.isConnected { react(phase, connection) }
@@ -162,7 +163,7 @@ extension MotionRuntime {
 /// A relation between two objects that have states.
 final class Relation: MotionConnection {
   #if !hasFeature(Embedded)
-    /// Its description, for graphs.
+    /// The relation's description, for graphs.
     var label: (() -> String)?
   #endif
 }
@@ -211,7 +212,7 @@ private final class RestWatch {
 
   private func look() {
     guard isAtRest, let body else { return }
-    // This ends first, so that `body` runs only once, whatever it does.
+    // This connection ends first, so that `body` runs only once, whatever it does.
     self.body = nil
     body()
   }

@@ -19,11 +19,11 @@ public import StreamsProperties
 /// None of these retains the runtime or the objects whose reactive forms it has created.
 public final class MotionRuntime {
   @usableFromInline let node: RuntimeNode
-  /// Whether its connections end when it is dropped. Nested runtimes end with their nodes instead.
+  /// Whether the runtime's connections end when the runtime is dropped. Nested runtimes end with their nodes instead.
   private let isOutermost: Bool
   private(set) var isolation: Isolation
   #if DEBUG && !hasFeature(Embedded)
-    /// The line and the time of its creation.
+    /// The line and the time of the runtime's creation.
     private let site: SubscriptionSite?
     private let made: Double
   #endif
@@ -32,8 +32,8 @@ public final class MotionRuntime {
     /// A runtime whose systems run on `clock`.
     ///
     /// - Parameters:
-    ///   - clock: the clock that drives its systems.
-    ///   - name: its name in messages and graphs.
+    ///   - clock: the clock that drives the runtime's systems.
+    ///   - name: the runtime's name in messages and graphs.
     public convenience init(
       clock: some FrameClock, name: String = "runtime", isolation: (any Actor)? = #isolation,
       fileID: StaticString = #fileID, line: UInt = #line
@@ -45,8 +45,8 @@ public final class MotionRuntime {
     /// A runtime whose systems run on `clock`.
     ///
     /// - Parameters:
-    ///   - clock: the clock that drives its systems.
-    ///   - name: its name in messages and graphs.
+    ///   - clock: the clock that drives the runtime's systems.
+    ///   - name: the runtime's name in messages and graphs.
     public convenience init(
       clock: some FrameClock, name: String = "runtime",
       fileID: StaticString = #fileID, line: UInt = #line
@@ -104,32 +104,32 @@ public final class MotionRuntime {
     node.end()
   }
 
-  /// The clock of its systems.
+  /// The clock of the runtime's systems.
   public var clock: MotionClock { node.tree.clock }
 
-  /// Its name in messages and graphs: its own, or that of its interaction.
+  /// The runtime's name in messages and graphs: its own, or its interaction's.
   public var name: String { node.name }
 
-  /// The overall state, active while any of its connections or children is active.
+  /// The overall state, active while any of the runtime's connections or children is active.
   public var state: ReactiveProperty<MotionPhase> { node.state }
 
-  /// Ends everything that it has connected, and its children. Later connections end immediately.
+  /// Ends everything that the runtime has connected, and its children. Later connections end immediately.
   public func end() {
     node.end()
   }
 
-  /// A runtime within this one. It ends with this runtime at the latest, and its activity also counts as this
+  /// A runtime within this one. The child ends with this runtime at the latest, and its activity also counts as this
   /// runtime's.
   ///
-  /// The two share the clock and the reactive forms. This one keeps the connections of the child.
+  /// The two share the clock and the reactive forms. This runtime keeps the child's connections.
   ///
-  /// - Parameter name: its name in messages and graphs.
+  /// - Parameter name: the child's name in messages and graphs.
   /// - Returns: the runtime.
   public func makeChild(named name: String = "child") -> MotionRuntime {
     MotionRuntime(RuntimeNode(within: node, name: name))
   }
 
-  /// The number of its connections, interactions and children.
+  /// The number of connections, interactions and children.
   public var connectionCount: Int { Int(node.connections.count) }
 
   /// Keeps a subscription until the returned connection or this runtime ends. If the runtime has already ended, the
@@ -184,8 +184,8 @@ extension MotionRuntime {
   /// - Parameters:
   ///   - interaction: the interaction that moves the target; retained until it is removed.
   ///   - target: the object to move; not retained.
-  ///   - constraints: operators applied to its values.
-  /// - Returns: the connection that removes it, even mid-flight: the target then stays where it is.
+  ///   - constraints: operators applied to the values.
+  /// - Returns: the connection. Ending it removes the interaction, even mid-flight; the target then stays where it is.
   @discardableResult
   public func add<Added: Interaction>(
     _ interaction: Added, to target: Added.Target, constraints: Added.Constraints? = nil,
@@ -194,13 +194,13 @@ extension MotionRuntime {
     enter(interaction, of: target, constraints, fileID, line)
   }
 
-  /// Adds an interaction with operators that are applied to its values.
+  /// Adds an interaction, and applies operators to the interaction's values.
   ///
   /// - Parameters:
   ///   - interaction: the interaction that moves the target; retained until it is removed.
   ///   - target: the object to move; not retained.
-  ///   - constraints: operators applied to its values.
-  /// - Returns: the connection that removes it, even mid-flight: the target then stays where it is.
+  ///   - constraints: operators applied to the values.
+  /// - Returns: the connection. Ending it removes the interaction, even mid-flight; the target then stays where it is.
   @discardableResult
   public func add<Added: Interaction, Value>(
     _ interaction: Added, to target: Added.Target,
@@ -217,8 +217,8 @@ extension MotionRuntime {
   /// - Parameters:
   ///   - interaction: the interaction that moves the object; retained until it is removed.
   ///   - object: the object whose reactive form is moved; not retained.
-  ///   - constraints: operators applied to its values.
-  /// - Returns: the connection that removes it, even mid-flight: the object then stays where it is.
+  ///   - constraints: operators applied to the values.
+  /// - Returns: the connection. Ending it removes the interaction, even mid-flight; the object then stays where it is.
   @discardableResult
   public func add<Added: Interaction, Object: ReactiveRepresentable>(
     _ interaction: Added, to object: Object, constraints: Added.Constraints? = nil,
@@ -254,11 +254,11 @@ extension MotionRuntime {
 
   #if !hasFeature(Embedded)
     /// A target's interactions of a given type, in this runtime and its children, in the order in which they were
-    /// added. They include the interactions that other interactions have added.
+    /// added. The result includes the interactions that other interactions have added.
     ///
     /// - Parameters:
     ///   - type: the type of the interactions.
-    ///   - target: the object that they move.
+    ///   - target: the object that the interactions move.
     /// - Returns: the interactions; empty if there are none.
     ///
     /// Cost: proportional to the number of the target's interactions; the first call searches the whole tree of

@@ -27,7 +27,7 @@ final class ReactiveFormTable {
 
   func forget<Object: ReactiveRepresentable>(_ object: Object) {
     guard let entry = entry(of: object) else { return }
-    // The forms are released at the end, since a release may run outside code.
+    // The forms are released at the end, since a release may run external code.
     let all = entry.held
     entry.held = all.filter { !($0 is Form<Object.ReactiveForm>) }
     if entry.held.isEmpty { forms.remove(entry, at: Identity(object)) }

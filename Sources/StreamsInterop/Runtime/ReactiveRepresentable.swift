@@ -18,7 +18,7 @@ public import StreamsProperties
 ///
 /// The form of a view may be a ``MotionElement``; everything that moves elements can then move the view.
 public protocol ReactiveRepresentable: AnyObject {
-  /// Its properties: your own structure or class, or a ``MotionElement``.
+  /// The object's properties: your own structure or class, or a ``MotionElement``.
   associatedtype ReactiveForm
 
   /// Creates the properties, using `reactive(read:write:)`. ``MotionRuntime/get(_:)`` calls this method once per

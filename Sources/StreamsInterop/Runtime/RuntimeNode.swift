@@ -7,24 +7,24 @@ import StreamsProperties
 ///                        ▲              ┊
 ///                        ╰──────────────╯
 ///
-/// Ending it breaks the reference cycle; the outermost node ends when its ``MotionRuntime`` is dropped.
+/// Ending a node breaks the reference cycle; the outermost node ends when its ``MotionRuntime`` is dropped.
 @usableFromInline final class RuntimeNode: MotionConnection {
   let tree: RuntimeTree
-  /// The parent node, in which its activity counts; `nil` once it has ended.
+  /// The parent node, in which this node's activity counts; `nil` once this node has ended.
   private(set) var above: RuntimeNode?
   private(set) var connections = ConnectionList()
-  /// Whether it has ended, so that nothing more can be added.
+  /// Whether the node has ended, so that nothing more can be added.
   private(set) var hasEnded: Bool
-  /// Its position in the order of all interactions of the tree, if it is the node of an interaction.
+  /// The node's position in the order of all interactions of the tree, if it is the node of an interaction.
   private(set) var number: Int32 = 0
   private var activity = ActivityCount()
-  /// The state of an interaction that also counts the activity here.
+  /// The state of an interaction that also counts this node's activity.
   private var counting: InteractionState?
 
   /// The line at which an interaction was added.
   var made = TraceOrigin()
 
-  /// Its interaction, if it has one.
+  /// The node's interaction, if there is one.
   private(set) var interaction: AnyObject?
   #if !hasFeature(Embedded)
     private weak var target: AnyObject?
@@ -32,7 +32,7 @@ import StreamsProperties
   private var manipulation: _ManipulationState?
   private var rarities: Rarities?
   #if DEBUG && !hasFeature(Embedded)
-    /// Whether anything has been written since it was connected.
+    /// Whether anything has been written since the interaction was connected.
     private(set) var wasUsed = false
 
     func markUsed() {
@@ -46,11 +46,11 @@ import StreamsProperties
   private final class Rarities {
     var name: String?
     var state: ReactiveProperty<MotionPhase>?
-    /// The states of further interactions that count the activity here.
+    /// The states of further interactions that count this node's activity.
     var counting: ContiguousArray<InteractionState> = []
     var manipulationWatch: Subscription?
     var manipulationPhase = MotionPhase.atRest
-    /// Counts the manipulations within it, from the first request on.
+    /// Counts the manipulations within the node, from the first request on.
     var manipulations: InteractionState?
   }
 
@@ -79,7 +79,7 @@ import StreamsProperties
     if tree.watchesManipulations { needRarities().manipulations = InteractionState() }
   }
 
-  /// Its own name, or that of its interaction.
+  /// The node's own name, or its interaction's.
   var name: String {
     #if hasFeature(Embedded)
       rarities?.name ?? "interaction"
@@ -88,7 +88,7 @@ import StreamsProperties
     #endif
   }
 
-  /// Whether anything is active here.
+  /// Whether anything in this node is active.
   var isActiveNow: Bool { activity.phase.isActive }
 
   // MARK: Connections
@@ -123,14 +123,15 @@ import StreamsProperties
     #if !hasFeature(Embedded)
       tree.interactions?.remove(self)
     #endif
-    // These are released after the accesses, since a release may run outside code.
+    // These are released after the accesses have ended, since a release may run external code.
     let released = (above, interaction, manipulation, counting, rarities?.counting)
     (above, interaction, manipulation, counting) = (nil, nil, nil, nil)
     rarities?.counting = []
     withExtendedLifetime(released) {}
   }
 
-  /// Sets its interaction before the interaction connects anything, since it may add others, which must come after it.
+  /// Sets the node's interaction before the interaction connects anything, since it may add other interactions, which
+  /// must come after it.
   func enter<Target: AnyObject>(
     _ interaction: AnyObject, of target: Target, as manipulation: _ManipulationState?
   ) {
@@ -201,7 +202,7 @@ import StreamsProperties
     rarities?.state === other || above?.announces(other) == true
   }
 
-  /// Counts a connection that has become active or come to rest, here and in the nodes above.
+  /// Counts a connection that has become active or come to rest, in this node and in the nodes above.
   func count(_ phase: MotionPhase) {
     activity.count(phase)
     counting?.count(phase)
@@ -218,7 +219,7 @@ import StreamsProperties
     if !phase.isActive { above?.announce(phase) }
   }
 
-  /// Also counts the activity here in the state of an interaction, until this node ends.
+  /// Also counts this node's activity in the state of an interaction, until this node ends.
   func count(in state: InteractionState) {
     guard !hasEnded else { return }
     if counting == nil { counting = state } else { needRarities().counting.append(state) }
@@ -229,7 +230,7 @@ import StreamsProperties
 
   // MARK: Manipulations
 
-  /// Whether any manipulation is active here or in a nested node, kept up to date from the first use.
+  /// Whether any manipulation is active in this node or in a nested one, kept up to date from the first use.
   var manipulationState: ReactiveProperty<MotionPhase> {
     if !tree.watchesManipulations, !hasEnded { outermost.watchManipulations() }
     let rarities = needRarities()

@@ -1,7 +1,7 @@
 import StreamsCore
 
-/// The tables that all runtimes of a tree share: the writers of each target, its interactions, and the
-/// reactive forms of objects.
+/// The tables that all runtimes of a tree share: each target's writers and interactions, and the reactive forms of
+/// objects.
 final class RuntimeTables {
   /// The targets by their identity, usually that of a property's observers. Each entry is a chain of the targets whose
   /// identities map to the same slot. A dictionary would add code that a small program doesn't otherwise link.

@@ -4,8 +4,8 @@ final class RuntimeTree {
   let tables = RuntimeTables()
   /// The number of interactions added so far.
   var interactionCount: Int32 = 0
-  /// The number of announcements in progress: a node that ends meanwhile announces the change to
-  /// its parents.
+  /// The number of announcements in progress. A node that ends during an announcement announces the change to its
+  /// parents.
   var changeCount: Int32 = 0
   /// Whether manipulations are counted; counting begins at the first request.
   var watchesManipulations = false
@@ -15,7 +15,7 @@ final class RuntimeTree {
     var interactions: InteractionIndex?
   #endif
 
-  /// Its actor, for traces.
+  /// The tree's actor, for traces.
   var home = TraceHome()
 
   init(_ clock: MotionClock) {
@@ -24,7 +24,7 @@ final class RuntimeTree {
 }
 
 #if !hasFeature(Embedded)
-  /// The interactions of a tree by target.
+  /// The interactions of a tree, indexed by target.
   final class InteractionIndex {
     private var nodes: [ObjectIdentifier: [ObjectIdentifier: RuntimeNode]] = [:]
     private var targets: [ObjectIdentifier: ObjectIdentifier] = [:]

@@ -14,7 +14,7 @@ public protocol Stateful: AnyObject {
 ///
 ///     runtime.toggle(spring, inReactionTo: draggable)   // off during a drag
 public protocol Togglable: AnyObject {
-  /// Whether it is enabled. A change takes effect immediately, even mid-flight.
+  /// Whether the object is enabled. A change takes effect immediately, even mid-flight.
   var enabled: ReactiveProperty<Bool> { get }
 }
 
@@ -24,6 +24,6 @@ public protocol Togglable: AnyObject {
 ///     runtime.isBeingManipulated.subscribe { isHeld in card.opacity.value = isHeld ? 0.8 : 1 }
 ///       .store(in: &subscriptions)
 ///
-/// ``MotionRuntime/isBeingManipulated`` is true while one of these is active. Its state covers all its targets: an
-/// instance that is added to several runtimes counts in each of them.
+/// ``MotionRuntime/isBeingManipulated`` is true while a manipulation is active. A manipulation's state covers all its
+/// targets: an instance that is added to several runtimes counts in each of them.
 public protocol Manipulation: Stateful {}

@@ -4,7 +4,7 @@ public import StreamsCore
 @usableFromInline class StreamConnection: MotionConnection {
   private final var phase = MotionPhase.atRest
   final let rule: ConnectionRule
-  /// Its index in the target's list while it is active, if it is exclusive.
+  /// The connection's index in the target's list while it is active, if it is exclusive.
   final var place: Int32 = 0
   final let maker: ConnectionMaker
 
@@ -47,14 +47,14 @@ public import StreamsCore
   final var target = TraceLink()
 
   #if !hasFeature(Embedded)
-    /// The target for graphs: its identity and its label. `nil` if it has no identity.
+    /// The target for graphs: its identity and its label. `nil` if the target has no identity.
     var destination: (identity: ObjectIdentifier, label: String)? { nil }
   #endif
 }
 
 /// A connection that writes a stream to a target that receives states.
 @usableFromInline final class TargetConnection<Target: MotionWritable>: StreamConnection {
-  /// The target; `nil` once the connection has ended, so that it no longer retains it.
+  /// The target; `nil` once the connection has ended, so that the target is no longer retained.
   @usableFromInline private(set) var written: Target?
   @usableFromInline let connected: ConnectedTarget
 
@@ -68,7 +68,7 @@ public import StreamsCore
     target = TraceLink(of: written)
   }
 
-  /// Writes a value, unless it has ended or another connection holds the target.
+  /// Writes a value, unless the connection has ended or another connection holds the target.
   @inlinable func write(_ value: Target.Value) {
     #if DEBUG && !hasFeature(Embedded)
       noteUse()
@@ -80,7 +80,7 @@ public import StreamsCore
     }
   }
 
-  /// Traces that a sum can't include a non-finite value.
+  /// Traces that a non-finite value was dropped from a sum.
   @inlinable @inline(__always) func traceNotFinite(_ value: Target.Value) {
     link.hold(.notFinite, value)
   }

@@ -17,8 +17,8 @@ extension MotionObservable {
 extension ScopedReactiveProperty {
   /// The current value and every later one, as a stream.
   ///
-  /// The stream keeps the property alive. A subscription to it does not: a property without a
-  /// reference cannot be written.
+  /// The stream keeps the property alive. A subscription to the stream does not, since a property without a reference
+  /// cannot be written.
   @inlinable public func asStream() -> MotionObservable<Value> {
     MotionObservable(relaying: { self.subscribe($0) })
   }
@@ -27,7 +27,7 @@ extension ScopedReactiveProperty {
 extension PropertyLens {
   /// The current part and the part after every later write, as a stream.
   ///
-  /// The stream keeps the whole alive, as the lens does. A subscription to it does not.
+  /// The stream keeps the whole alive, as the lens does. A subscription to the stream does not.
   @inlinable public func asStream() -> MotionObservable<Part> {
     MotionObservable(relaying: { self.subscribe($0) })
   }
@@ -36,8 +36,7 @@ extension PropertyLens {
 extension UnscopedReactiveProperty {
   /// The current value of `owner` and every later one, as a stream.
   ///
-  /// The stream keeps the owner alive, since it must be able to read it. A subscription to it does
-  /// not.
+  /// The stream keeps the owner alive, since it must be able to read the owner. A subscription to the stream does not.
   @inlinable public func asStream(for owner: Owner) -> MotionObservable<Value> {
     scoped(to: owner).asStream()
   }

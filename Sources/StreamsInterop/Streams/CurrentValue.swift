@@ -1,6 +1,6 @@
 extension Observable {
-  /// The value that this source emits immediately upon subscription, or nil if it emits none; the last one if there are
-  /// several.
+  /// The value that this source emits immediately upon subscription, or nil if it emits none; the last such value if
+  /// there are several.
   ///
   ///     let corner = property.map { $0 + 10 }.currentValue()
   ///

@@ -1,4 +1,4 @@
-/// A stream of values: the result of every operator, and a form of every observable source.
+/// A stream of values: every operator returns one, and every observable source can be turned into one.
 ///
 ///     let stream = MotionObservable<Int> { observer in
 ///       let timer = Timer { observer.next($0) }
@@ -6,7 +6,7 @@
 ///     }
 ///
 /// A stream is cold: the closure runs once for each subscriber, and nothing runs before the first one subscribes (law
-/// L12). It is a value that wraps one closure; operators return it, so you never need to erase types. In Combine:
+/// L12). A stream is a value that wraps one closure; operators return it, so you never need to erase types. In Combine:
 /// `AnyPublisher`.
 @frozen
 public struct MotionObservable<Value>: Observable {
@@ -15,8 +15,8 @@ public struct MotionObservable<Value>: Observable {
   /// A stream whose `connect` itself guarantees law L4: it emits nothing after its subscription has
   /// ended.
   ///
-  /// One-to-one operators guarantee it because their source does: they emit at most one value for each input, and none
-  /// spontaneously. Cost: one fewer call per value and one fewer allocation per subscription than
+  /// One-to-one operators guarantee this law because their source does: they emit at most one value for each input, and
+  /// none spontaneously. Cost: one fewer call per value and one fewer allocation per subscription than
   /// ``init(_:)-((MotionObserver<Value>)->Subscription)``.
   ///
   /// - Parameter connect: Subscribes to the source with `observer.upstream`, and returns the subscription that ends it.

@@ -9,7 +9,7 @@ public import StreamsCore
 /// Once it has a value, it acts like a property: a subscriber receives that value immediately, preceded by the last
 /// state if it is active (laws L1 to L8). For a source without memory, use an `ObserverList`.
 ///
-/// In RxSwift: `ReplaySubject` of 1; in Combine: none. Cost: that of a property.
+/// In RxSwift: `ReplaySubject` of 1; in Combine: none. Cost: the same as a property.
 public final class MotionSubject<Value>: Observable, MotionWritable {
   @usableFromInline let list: ObserverList<Value>
   /// The last value written, or nil before the first write.
@@ -25,7 +25,7 @@ public final class MotionSubject<Value>: Observable, MotionWritable {
 
   /// Announces a value to all observers. Later subscribers receive it until the next write.
   public func write(_ value: Value) {
-    // The old value is released at the end, since a release may run outside code.
+    // The old value is released at the end, since a release may run external code.
     let old = self.value
     self.value = value
     list.send(value)

@@ -7,7 +7,7 @@
   ///
   ///     MotionWarnings.$report.withValue({ messages.append($0) }) { … }
   public enum MotionWarnings: Sendable {
-    /// A function that receives each warning, in the task that causes it; by default, it prints the text.
+    /// A function that receives each warning, in the task that causes it; by default, it prints the warning.
     @TaskLocal public static var report: @Sendable (String) -> Void = { print($0) }
   }
 #endif

@@ -23,7 +23,7 @@ final class ActionQueue {
     fileprivate let source: Stage?
     /// The scheduler of the action, in traces.
     fileprivate let cause = TraceCause()
-    /// Nil once it has run or was canceled.
+    /// Nil once the action has run or was canceled.
     fileprivate var body: (() -> Void)?
     fileprivate var index: Int
 
@@ -44,7 +44,7 @@ final class ActionQueue {
     }
   }
 
-  // All of these are accessed between calls to outside code, never across one.
+  // All of these are accessed between calls to external code, never across one.
   @safe @exclusivity(unchecked) private var heap: ContiguousArray<Action> = []
   @safe @exclusivity(unchecked) private var nextSequence = 0
 
@@ -98,7 +98,7 @@ final class ActionQueue {
   /// Schedules an action of a clock.
   ///
   /// - Parameters:
-  ///   - delay: The delay in seconds. Zero and negative delays mean now; NaN traps.
+  ///   - delay: The delay in seconds. Zero and negative delays mean now. Traps for NaN.
   ///   - now: The clock's time.
   ///   - list: The clock's observers.
   ///   - rule: The message of the trap for NaN.
@@ -133,7 +133,7 @@ final class ActionQueue {
 
   /// Removes an action, if it is pending. Cost: logarithmic.
   ///
-  /// - Returns: The action's body. Releasing it may run outside code.
+  /// - Returns: The action's body. Releasing it may run external code.
   func remove(_ action: Action) -> (() -> Void)? {
     guard let body = action.body else { return nil }
     action.body = nil
@@ -152,7 +152,7 @@ final class ActionQueue {
   ///
   /// - Parameters:
   ///   - list: The clock's observers.
-  ///   - budget: The maximum number of actions in one instant. A larger number counts as a loop, which traps with the
+  ///   - budget: The maximum number of actions in one instant. A larger number counts as a loop, and traps with the
   ///     name of `list` (law L7).
   ///   - goesOn: Called before each action, and before the frame: false leaves the remaining
   ///     actions pending.
@@ -226,7 +226,7 @@ final class ActionQueue {
   private func callOff() {
     let actions = heap
     heap = []
-    // All actions leave the heap before any is released, since a release may run outside code.
+    // All actions leave the heap before any is released, since a release may run external code.
     var bodies: ContiguousArray<() -> Void> = []
     for action in actions {
       if let body = action.body { bodies.append(body) }

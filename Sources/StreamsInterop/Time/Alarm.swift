@@ -1,12 +1,12 @@
-/// A callback at a time that can be changed: it takes at most one action on the clock, however
-/// often the time changes.
+/// A callback at a time that can be changed. An alarm takes at most one action on the clock, however often the time
+/// changes.
 ///
 ///     operator's state ──▶ alarm ──▶ action's subscription
 ///                            ▲              ┊
 ///                            └── action ◀── clock
 ///
-/// So the alarm lives while it waits. ``end()`` cancels the action. On a timeline that goes back, it rings after its
-/// remaining seconds from that time.
+/// So the alarm lives while it waits. ``end()`` cancels the action. When a timeline goes back, the alarm rings after
+/// its remaining seconds, counted from the earlier time.
 @usableFromInline final class Alarm<Clock: FrameClock> {
   @usableFromInline let clock: Clock
   @usableFromInline let lookBack: LookBack<Clock>?
@@ -69,7 +69,7 @@
 
   /// Cancels the alarm.
   @inlinable func end() {
-    // The closures are released after the access, since a release may run outside code.
+    // The closures are released after the access has ended, since a release may run external code.
     let released = (action.take(), onRing.take())
     released.0?.unsubscribe()
     lookBack?.end()

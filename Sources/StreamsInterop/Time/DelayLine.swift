@@ -1,12 +1,12 @@
-/// The pending events of a delay. Each has its own action on the clock, which preserves their
-/// order, even among several delays.
+/// The pending events of a delay. Each event has its own action on the clock; the clock preserves the order of events,
+/// even across several delays.
 ///
 ///     delay's subscription ──▶ line ──▶ event ──▶ action's subscription
 ///                               ▲         ▲               ┊
 ///                               └─────────┴── action ◀── clock
 ///
-/// So a line lives while an event is pending. ``end()`` cancels all events. On a timeline that goes
-/// back, a pending event continues from that time, and is emitted after its remaining seconds.
+/// So a line lives while an event is pending. ``end()`` cancels all events. When a timeline goes back, a pending event
+/// continues from the earlier time, and is emitted after its remaining delay.
 @usableFromInline final class DelayLine<Value, Clock: FrameClock> {
   @usableFromInline let clock: Clock
   @usableFromInline let lookBack: LookBack<Clock>?
@@ -49,13 +49,13 @@
 
   /// Adds an event.
   ///
-  /// - Returns: Its due time.
+  /// - Returns: The event's due time.
   @inlinable func send(notBefore bound: Double, _ emit: @escaping () -> Void) -> Double {
     let now = clock.time
     var delay = amount
     if now + delay < bound {
       delay = bound - now
-      // Rounding must not move it before the bound.
+      // Rounding must not move the due time before the bound.
       while now + delay < bound { delay = delay.nextUp }
     }
     let event = DelayedEvent(index: events.count, due: now + delay, sequence: sentCount, emit: emit)
@@ -89,7 +89,7 @@
   }
 
   @inlinable func remove(_ event: DelayedEvent) {
-    // The action is released at the end, since a release may run outside code.
+    // The action is released last, since a release may run external code.
     let action = event.action.take()
     defer { withExtendedLifetime(action) {} }
     let moved = events.removeLast()
@@ -99,13 +99,14 @@
     }
     if events.isEmpty, let lookBack {
       lookBack.end()
-      // Time may have gone back to before emitted events, which don't constrain the order of new ones.
+      // If time has gone back, the events already emitted may be due later than now; they must not constrain the order
+      // of new ones.
       last = -.infinity
       lastState = -.infinity
     }
   }
 
-  /// Cancels the pending events. Releasing them may run outside code.
+  /// Cancels the pending events. Releasing them may run external code.
   @usableFromInline func end() {
     let released = events
     events = []
@@ -118,12 +119,12 @@
   }
 }
 
-/// A pending event of a delay. It is not generic over values or clocks, to avoid metadata lookups.
+/// A pending event of a delay. The class is not generic over values or clocks, to avoid metadata lookups.
 @usableFromInline final class DelayedEvent {
-  /// Its index among the pending events; negative once it is canceled.
+  /// The event's index among the pending events; negative once the event is canceled.
   @safe @usableFromInline @exclusivity(unchecked) var index: Int
   @safe @usableFromInline @exclusivity(unchecked) var action: Subscription?
-  /// Its due time, and the number of events sent before it.
+  /// The event's due time, and the number of events sent before it.
   @safe @usableFromInline @exclusivity(unchecked) var due: Double
   @usableFromInline let sequence: Int
   @usableFromInline let emit: () -> Void

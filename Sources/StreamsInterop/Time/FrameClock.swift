@@ -8,8 +8,7 @@
 /// runs only while it has subscribers or actions; without them, it schedules nothing. For tests, use ``ManualClock``;
 /// for a host that produces its own frames, use ``TickClock``.
 public protocol FrameClock: Observable where Value == Frame {
-  /// The current time, in seconds since the clock's beginning. It goes back only if ``canGoBack``
-  /// is true.
+  /// The current time, in seconds since the clock's beginning. Time goes back only if ``canGoBack`` is true.
   var time: Double { get }
 
   /// Runs `action` after a delay, in the clock's isolation, and never before this call returns.
@@ -17,7 +16,7 @@ public protocol FrameClock: Observable where Value == Frame {
   /// Actions due at the same time run in the order in which they were scheduled.
   ///
   /// - Parameters:
-  ///   - delay: The delay in seconds. Zero and negative delays mean as soon as possible; NaN traps.
+  ///   - delay: The delay in seconds. Zero and negative delays mean as soon as possible. Traps for NaN.
   ///   - action: The closure to run once.
   /// - Returns: A subscription that keeps the action scheduled. Ending or dropping it cancels the
   ///   action.
@@ -26,22 +25,22 @@ public protocol FrameClock: Observable where Value == Frame {
 
   /// The amount of motion for systems on this clock; by default ``ReducedMotion/off``.
   ///
-  /// It applies to a motion when the motion begins or changes course; on a clock with ``reducedMotionChanges``, it also
-  /// applies immediately, mid-flight.
+  /// The setting applies to a motion when the motion begins or changes course; on a clock with
+  /// ``reducedMotionChanges``, it also applies immediately, mid-flight.
   var reducedMotion: ReducedMotion { get }
 
   /// Later changes of ``reducedMotion``, which moving systems apply immediately. Nil, the default, on a clock without
   /// such changes.
   var reducedMotionChanges: MotionObservable<ReducedMotion>? { get }
 
-  /// Whether its frames may precede earlier ones: true only for timelines, whose motions remember
+  /// Whether the clock's frames may precede earlier ones, which is true only for timelines, whose motions remember
   /// their past.
   var canGoBack: Bool { get }
 
   /// Subscribes a resting observer: it receives only the frames that precede an earlier time, and
   /// requests none. So a clock with only such subscribers doesn't have to run.
   ///
-  /// By default, it subscribes to all frames, like `subscribe(_:)`; only timelines need more.
+  /// By default, the observer subscribes to all frames, as with `subscribe(_:)`; only timelines need more.
   func subscribeToReturns(_ observer: MotionObserver<Frame>) -> Subscription
 
   /// This clock, as the type that represents any clock. Do not implement it.
@@ -68,8 +67,7 @@ extension FrameClock {
     /// Runs `action` after a delay. A clock that belongs to no isolation yet adopts the caller's.
     ///
     /// - Parameters:
-    ///   - delay: The delay in seconds. Zero and negative delays mean as soon as possible; NaN
-    ///     traps.
+    ///   - delay: The delay in seconds. Zero and negative delays mean as soon as possible. Traps for NaN.
     ///   - action: The closure to run once.
     /// - Returns: A subscription that keeps the action scheduled. Ending or dropping it cancels the
     ///   action.

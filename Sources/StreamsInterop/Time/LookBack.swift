@@ -1,9 +1,9 @@
 import StreamsCore
 
-/// Notifies a waiting operator that a clock has gone back. From there, the operator waits for its remaining time.
+/// Notifies a waiting operator that a clock has gone back. From that time, the operator waits for its remaining time.
 ///
-/// It observes frames, so the remaining time is measured at the last frame. A clock that never goes back has no
-/// look-back, and nothing is observed.
+/// A look-back observes frames, so the remaining time is measured at the last frame. A clock that never goes back has
+/// no look-back, and nothing is observed.
 @usableFromInline final class LookBack<Clock: FrameClock> {
   private let clock: Clock
   private var seen = 0.0
@@ -14,7 +14,7 @@ import StreamsCore
   }
 
   /// A look-back for a clock that may go back; otherwise `nil`.
-  // This is not a failable initializer, which leaks its object in Embedded Swift.
+  // The function is not a failable initializer, since such an initializer leaks its object in Embedded Swift.
   @usableFromInline static func of(_ clock: Clock) -> LookBack? {
     clock.canGoBack ? LookBack(clock) : nil
   }

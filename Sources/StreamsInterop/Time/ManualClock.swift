@@ -9,15 +9,15 @@ public import StreamsCore
 ///     clock.advance(by: 0.05)  // prints 0.01666…, ding, 0.03333…, 0.05
 ///
 /// `advance(by:)` is synchronous: when it returns, everything due in that span has happened, each event at its own
-/// time, which is then the value of ``time``.
+/// time, which ``time`` then returns.
 ///
 /// ## Order
 ///
 /// Everything happens in order of time. Within one instant, the order is: first the actions, in the order in which they
 /// were scheduled, including those that are scheduled for the same instant meanwhile; then the frame, which therefore
-/// sees their effects; then the actions that the frame schedules for that instant. All this is one turn: joins emit
-/// when it has settled (law L9). Times less than about a nanosecond apart belong to the same instant: the clock counts
-/// in steps of 2⁻³⁰ seconds, so 0.1 + 0.2 and 0.3 are one instant.
+/// sees their effects; then the actions that the frame schedules for that instant. Everything in one instant is one
+/// turn: joins emit when it has settled (law L9). Times less than about a nanosecond apart belong to the same instant:
+/// the clock counts in steps of 2⁻³⁰ seconds, so 0.1 + 0.2 and 0.3 are one instant.
 ///
 /// ## Additive time
 ///
@@ -33,7 +33,7 @@ public import StreamsCore
 ///
 /// Keep a reference to the clock: its subscriptions do not keep it alive.
 public final class ManualClock: FrameClock {
-  // The state is accessed between calls to outside code, never across one.
+  // The state is accessed between calls to external code, never across one.
 
   /// The time in seconds since the clock's beginning. In the clock's callbacks, this is the due
   /// time of the current event.
@@ -41,8 +41,7 @@ public final class ManualClock: FrameClock {
 
   /// The number of frames per second; 60 by default.
   ///
-  /// Setting it starts a new grid of frames at the current time. Traps unless it is above 0 and at
-  /// most a million.
+  /// Setting the rate starts a new grid of frames at the current time. Traps unless above 0 and at most a million.
   @safe @exclusivity(unchecked) public var frameRate: Double {
     didSet {
       Self.requireRate(frameRate)
@@ -50,7 +49,7 @@ public final class ManualClock: FrameClock {
     }
   }
 
-  /// The maximum number of actions in one instant. A larger number counts as a loop, which traps with the clock's name
+  /// The maximum number of actions in one instant. A larger number counts as a loop, and traps with the clock's name
   /// and origin (law L7). The default is 2^24.
   @safe @exclusivity(unchecked) public var feedbackBudget = 1 << 24
 
@@ -124,7 +123,7 @@ public final class ManualClock: FrameClock {
   ///
   /// - Parameters:
   ///   - delay: The delay in seconds. Zero and negative delays mean now: the action runs in the current advance or in
-  ///     the next one, even if that advances by 0. Infinity means never. NaN traps.
+  ///     the next one, even if that advance is 0. Infinity means never. Traps for NaN.
   ///   - action: The closure to run once.
   /// - Returns: A subscription that keeps the action scheduled. Ending or dropping it cancels the
   ///   action.
@@ -182,7 +181,7 @@ extension ManualClock {
 
   /// Advances the time until ``time`` is `end`.
   ///
-  /// Traps if `end` is in the past or not finite, and when called from the clock's own callbacks.
+  /// Traps if `end` is in the past or non-finite, and when called from the clock's own callbacks.
   public func advance(to end: Double) {
     require(
       Self.instant(of: end) >= instant && end < .infinity,
@@ -256,7 +255,7 @@ extension ManualClock {
     observers.send(Frame(time: frameTime, elapsed: elapsed))
   }
 
-  /// Sets the time to that of an instant: all actions of one instant share the first one's time.
+  /// Sets the time to an instant's time: all actions of one instant share the first one's time.
   private func enter(_ newInstant: Double, at newTime: Double) {
     guard newInstant > instant else { return }
     instant = newInstant

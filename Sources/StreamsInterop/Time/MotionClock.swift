@@ -4,7 +4,7 @@ public import StreamsCore
 ///
 ///     let clocks = [MotionClock(clock), MotionClock(Timeline(on: clock))]
 ///
-/// It acts like the clock that it wraps. It takes the space of one pointer, since each motion stores one.
+/// This type acts like the clock that it wraps. It takes the space of one pointer, since each motion stores one.
 public struct MotionClock: FrameClock {
   @usableFromInline let base: AnyClock
 
@@ -46,7 +46,7 @@ public struct MotionClock: FrameClock {
     base.reducedMotionChanges
   }
 
-  /// Whether its time may go back, so that motions must remember their past.
+  /// Whether the clock's time may go back, so that motions must remember their past.
   @inlinable public var canGoBack: Bool { base.canGoBack }
 
   /// This clock.
@@ -65,7 +65,7 @@ public struct MotionClock: FrameClock {
   /// Runs `action` after a delay.
   ///
   /// - Parameters:
-  ///   - delay: The delay in seconds. Zero and negative delays mean as soon as possible; NaN traps.
+  ///   - delay: The delay in seconds. Zero and negative delays mean as soon as possible. Traps for NaN.
   ///   - action: The closure to run once.
   /// - Returns: A subscription that keeps the action scheduled. Ending or dropping it cancels the
   ///   action.

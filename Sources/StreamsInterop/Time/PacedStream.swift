@@ -45,8 +45,8 @@ extension Observable {
       let input = intervals.map {
         SettledInput<Value>($0.origin, for: observer, next: hear, state: phase.input())
       }
-      // The interval is subscribed to first, so that for two simultaneous emissions it is known before the value
-      // arrives.
+      // The interval is subscribed to first, so that, for two simultaneous emissions, the interval is known before the
+      // value arrives.
       let changes = intervals?.stream.subscribe(
         observer.upstream(
           { (interval: Double) in

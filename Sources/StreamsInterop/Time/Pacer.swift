@@ -3,9 +3,9 @@
 @usableFromInline struct Pacer<Value> {
   /// The start of an interval.
   @usableFromInline enum Rule {
-    /// The latest value: it passes when no other value has arrived during the interval.
+    /// The latest value, which passes when no other value has arrived during the interval.
     case afterQuiet
-    /// The latest emission: of the values that arrive before the interval ends, either the first or the latest waits.
+    /// The latest emission. Of the values that arrive before the interval ends, either the first or the latest waits.
     case spaced(latest: Bool)
   }
 
@@ -40,8 +40,8 @@
 
   /// Receives a new value.
   ///
-  /// - Parameter old: Receives the value that this one replaces: its release may run outside code, which may re-enter
-  ///   the caller.
+  /// - Parameter old: Receives the value that this one replaces, since releasing it may run external code, which may
+  ///   re-enter the caller.
   @inlinable mutating func take(_ value: Value, at now: Double, replacing old: inout Value?)
     -> Action
   {

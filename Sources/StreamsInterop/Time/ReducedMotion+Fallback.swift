@@ -11,7 +11,7 @@ extension ReducedMotion {
     /// An immediate jump to the end.
     case jump
     /// An immediate jump to the end, where the element fades in over a duration in seconds, above 0.
-    /// The system announces it on its `fades`; a ``FallbackFade`` fades an element's opacity.
+    /// The system announces the duration on its `fades`; a ``FallbackFade`` fades an element's opacity.
     case fade(duration: Double = 0.2)
 
     func check() {

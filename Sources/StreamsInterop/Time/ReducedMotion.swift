@@ -1,6 +1,6 @@
 /// The amount of motion to use: the operating system's setting, or a program's setting for one of its parts.
 ///
-/// If this is ``on``, a system's ``Fallback`` replaces its motion.
+/// If the setting is ``on``, a system's ``Fallback`` replaces its motion.
 public enum ReducedMotion: UInt8, Equatable, Comparable, Sendable {
   /// Full motion.
   case off

@@ -14,8 +14,8 @@ public import StreamsProperties
 /// ## Gaps
 ///
 /// Ticks stop while a window is hidden or a machine sleeps. A gap longer than ``longestStep``
-/// counts as one step of 1/60 s: motions neither leap ahead nor replay the missed time. They
-/// continue where they were.
+/// counts as one step of 1/60 s: motions neither leap ahead nor replay the missed time. Motions continue where they
+/// were.
 ///
 /// ## Bad input
 ///
@@ -28,7 +28,8 @@ public final class TickClock: FrameClock {
   /// clock's callbacks, this is the due time of the current event.
   public private(set) var time = 0.0
 
-  /// Whether time is paused: no frames, no actions. Setting it in an action takes effect immediately.
+  /// Whether time is paused, with no frames and no actions. Setting this property in an action takes effect
+  /// immediately.
   public var paused: ReactiveProperty<Bool> {
     if let madePaused { return madePaused }
     let made = ReactiveProperty(
@@ -38,8 +39,8 @@ public final class TickClock: FrameClock {
     return made
   }
 
-  /// The speed of time: 0.5 is slow motion, 0 stops it. It applies from the next tick on. Traps
-  /// unless it is finite and at least 0.
+  /// The speed of time: 0.5 is slow motion, and 0 stops time. A new rate applies from the next tick on. Traps unless
+  /// finite and at least 0.
   public var rate: ReactiveProperty<Double> {
     if let madeRate { return madeRate }
     let made = ReactiveProperty(
@@ -54,8 +55,8 @@ public final class TickClock: FrameClock {
     return made
   }
 
-  /// The longest gap between ticks that counts in full, in seconds of the host's time; longer gaps count as 1/60 s. The
-  /// default is 0.25.
+  /// The longest gap between ticks that counts in full, in seconds on the host's clock; longer gaps count as 1/60 s.
+  /// The default is 0.25.
   public var longestStep = 0.25 {
     didSet {
       require(longestStep > 0, "TickClock.longestStep: expected a value above 0", "\(longestStep)")
@@ -78,7 +79,7 @@ public final class TickClock: FrameClock {
   /// The number of ticks dropped because of invalid times.
   public private(set) var droppedCount = 0
 
-  /// The maximum number of actions in one instant. A larger number counts as a loop, which traps with the clock's name
+  /// The maximum number of actions in one instant. A larger number counts as a loop, and traps with the clock's name
   /// and origin (law L7). The default is 2^24.
   public var feedbackBudget = 1 << 24
 
@@ -162,7 +163,7 @@ public final class TickClock: FrameClock {
   ///
   /// - Parameters:
   ///   - delay: The delay in seconds from ``time``. Zero and negative delays mean now: the action runs in the current
-  ///     tick or in the next one. Infinity means never. NaN traps.
+  ///     tick or in the next one. Infinity means never. Traps for NaN.
   ///   - action: The closure to run once.
   /// - Returns: A subscription that keeps the action scheduled. Ending or dropping it cancels the
   ///   action.
@@ -229,17 +230,17 @@ public final class TickClock: FrameClock {
     }
   }
 
-  /// The number of observers of its frames.
+  /// The number of observers of the clock's frames.
   package var frameObserverCount: Int { demand.observers.observerCount }
 
-  /// Whether its time runs at the host's rate.
+  /// Whether the clock's time runs at the host's rate.
   package var isSteady: Bool { !demand.isPaused && demand.rate == 1 }
 
   /// The host's time at the last awaited tick, if any.
   package var lastTick: Double? { demand.lastTick }
 
-  /// Advances its time by as much as the host's time has advanced, even if nothing has waited for frames: a motion that
-  /// the host plays has continued meanwhile.
+  /// Advances the clock's time by as much as the host's time has advanced, even if nothing has waited for frames,
+  /// because a motion that the host plays has continued meanwhile.
   ///
   /// - Parameters:
   ///   - last: the host's time when this clock's time was last correct.

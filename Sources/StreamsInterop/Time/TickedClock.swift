@@ -30,7 +30,7 @@ extension TickedClock {
   /// Runs `action` after a delay, like ``TickClock/schedule(after:_:)``.
   ///
   /// - Parameters:
-  ///   - delay: The delay in seconds. Zero and negative delays mean now; NaN traps.
+  ///   - delay: The delay in seconds. Zero and negative delays mean now. Traps for NaN.
   ///   - action: The closure to run once.
   /// - Returns: A subscription that keeps the action scheduled. Ending or dropping it cancels the
   ///   action.

@@ -2,7 +2,7 @@ import StreamsCore
 
 // The pace of time: pausing, resuming, and the rate.
 extension Timeline {
-  /// The seconds since its beginning, regardless of a running action.
+  /// The seconds since the timeline's beginning, regardless of a running action.
   var goingTime: Double {
     if stands { return lastTime }
     guard let lowest else { return time(at: clock.time) }
@@ -100,7 +100,7 @@ extension Timeline {
     former?.unsubscribe()
   }
 
-  /// Whether any subscriber needs its time to continue.
+  /// Whether any subscriber needs the timeline's time to continue.
   private var isNeeded: Bool {
     // Once back at the beginning, the timeline stops.
     guard pace > 0 || clock.canGoBack || max(lastFrameTime, latestRest) > 0 else { return false }

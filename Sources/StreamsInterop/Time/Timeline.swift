@@ -11,17 +11,17 @@ public import StreamsProperties
 ///     timeline.rate.value = -1
 ///     timeline.paused.value = false   // and from there it goes back to its beginning
 ///
-/// Every system on it follows, even springs: each remembers its changes and their times, including changes of its
-/// destination, so a given time always leads to the same position (law L14). A change after seeking back replaces the
-/// later ones.
+/// Every system on a timeline follows it, even a spring: each system remembers its changes and their times, including
+/// changes of its destination, so a given time always leads to the same position (law L14). A change after seeking back
+/// replaces the later ones.
 ///
-/// Its time is the time of the underlying clock since the timeline was created, without the pauses,
-/// multiplied by its ``rate``; for a timeline on a timeline, the rates multiply. It is never
-/// negative: a timeline that goes back stops at 0.
+/// A timeline's time is the underlying clock's time since the timeline was created, without the pauses, multiplied by
+/// ``rate``; for a timeline on a timeline, the rates multiply. The time is never negative: a timeline that goes back
+/// stops at 0.
 ///
 /// Actions run once, when the timeline first passes their times, at a frame or a seek. ``time`` then returns the
-/// action's time, even if a seek skips it. So no action falls due while time goes back. An action that seeks or pauses
-/// takes precedence: the rest of the step is dropped. If an action sets the rate, the new rate applies from the
+/// action's time, even if a seek skips that time. So no action falls due while time goes back. An action that seeks or
+/// pauses takes precedence: the rest of the step is dropped. If an action sets the rate, the new rate applies from the
 /// action's time; a seek in progress continues to its end.
 ///
 /// A change applies from its time on, with the system's current settings: a seek does not restore
@@ -29,23 +29,23 @@ public import StreamsProperties
 ///
 ///     systems' runs ──▶ timeline ──▶ its subscription to the clock, while it goes
 ///
-/// Cost: that of a clock; its motions store one path for each change of course. Among nested timelines, each one is
-/// visited once per frame.
+/// Cost: the same as a clock; motions on it store one path for each change of course. Among nested timelines, each one
+/// is visited once per frame.
 public final class Timeline: FrameClock {
-  /// Whether time is paused. When resumed, it continues from its current time.
+  /// Whether time is paused. When resumed, the timeline continues from its current time.
   public let paused: ReactiveProperty<Bool>
-  /// Its own seconds per second of the underlying clock: 0.5 is slow motion, 0 stops, and −1 goes back to the beginning
-  /// and stops there. A change applies from the current time on. Traps unless it is finite.
+  /// The timeline's seconds per second of the underlying clock: 0.5 is slow motion, 0 stops, and −1 goes back to the
+  /// beginning and stops there. A change applies from the current time on. Traps unless finite.
   public let rate: ReactiveProperty<Double>
   /// The time at the last pause, resumption, seek or change of rate, in seconds since its beginning.
-  /// Writing it seeks. It does not change with each frame; ``time`` does.
+  /// Writing this property seeks. It does not change with each frame; ``time`` does.
   public let timeOffset = ReactiveProperty(initialValue: 0.0)
   /// The underlying clock's time when this timeline began.
   public let beginTime: Double
-  /// The number of seeks dropped because their time was not finite.
+  /// The number of seeks dropped because their time was non-finite.
   public private(set) var droppedCount = 0
-  /// The maximum number of actions in one instant. A larger number counts as a loop, which traps with the timeline's
-  /// name and origin (law L7). The default is 2^24.
+  /// The maximum number of actions in one instant. A larger number counts as a loop, and traps with the timeline's name
+  /// and origin (law L7). The default is 2^24.
   public var feedbackBudget = 1 << 24
 
   private let origin: Origin
@@ -53,18 +53,18 @@ public final class Timeline: FrameClock {
   let observers: ObserverList<Frame>
   /// Resting observers, which are notified only when time returns to before their rest.
   let resting: ObserverList<Frame>
-  /// The time when the last of them came to rest, or the time to which time has gone back since.
+  /// The time when the last of them came to rest, or the time to which the timeline has gone back since.
   var latestRest = 0.0
   private let snapshotList = ObserverList<Snapshot>(name: "Timeline.snapshots")
   let actions = ActionQueue()
-  /// The lowest timeline below this one; nil if its clock is not a timeline.
+  /// The lowest timeline below this one; nil if this timeline's clock is not a timeline.
   let lowest: Timeline?
   /// The number of changes in the pace of time, here and in all timelines above.
   var changeCount = 0
   /// The last computed time of a timeline on a timeline. It is valid for this change count and this time of the lowest
   /// timeline's clock, so nested timelines compute each time once.
   var found = (time: 0.0, changeCount: -1, lowestTime: 0.0)
-  /// Its own time and the clock's time when the two were last compared.
+  /// The timeline's own time and the clock's time when the two were last compared.
   var lastTime = 0.0 { didSet { noteChange() } }
   var lastClockTime: Double { didSet { noteChange() } }
   /// The time of the last emitted frame.
@@ -74,7 +74,7 @@ public final class Timeline: FrameClock {
   var pace: Double { didSet { noteChange() } }
   private var announced: Snapshot
   var frames: Subscription?
-  /// Whether it observes only the returns of the underlying clock.
+  /// Whether the timeline observes only the returns of the underlying clock.
   var hearsReturns = false
   private var settings: [Subscription] = []
   /// The time of the running action.
@@ -88,7 +88,7 @@ public final class Timeline: FrameClock {
   /// The number of nested seeks, each made by an action of the previous one.
   private var nesting = 0
   private static let nestingLimit = 256
-  /// Whether it is writing its own properties, whose notifications it then ignores.
+  /// Whether the timeline is writing its own properties, whose notifications it then ignores.
   private var isTelling = false
 
   #if !hasFeature(Embedded)
@@ -96,8 +96,8 @@ public final class Timeline: FrameClock {
     ///
     /// - Parameters:
     ///   - clock: The underlying clock.
-    ///   - paused: Whether it begins paused.
-    ///   - rate: Its own seconds per second of `clock`.
+    ///   - paused: Whether the timeline begins paused.
+    ///   - rate: The timeline's own seconds per second of `clock`.
     ///   - name: The name in messages.
     public convenience init(
       on clock: some FrameClock, paused: Bool = false, rate: Double = 1,
@@ -161,7 +161,7 @@ public final class Timeline: FrameClock {
     actions.removeAll()
   }
 
-  /// The seconds since its beginning, on its own scale.
+  /// The seconds since the timeline's beginning, on its own scale.
   public var time: Double { actionTime ?? goingTime }
 
   /// Always true, since a seek may go anywhere.
@@ -203,7 +203,7 @@ public final class Timeline: FrameClock {
   /// Runs `action` when the timeline's time first passes `delay` seconds from now, even by a seek.
   ///
   /// - Parameters:
-  ///   - delay: The delay in seconds, on the timeline's own scale. NaN traps.
+  ///   - delay: The delay in seconds, on the timeline's own scale. Traps for NaN.
   ///   - action: The closure to run once.
   /// - Returns: A subscription that keeps the action scheduled. Ending or dropping it cancels the
   ///   action.
@@ -216,8 +216,8 @@ public final class Timeline: FrameClock {
     return scheduled
   }
 
-  /// Goes to a time, earlier or later, paused or not. A negative time acts as 0; a non-finite one
-  /// is dropped and counted.
+  /// Goes to a time, earlier or later, paused or not. A negative time acts as 0; a non-finite time is dropped and
+  /// counted.
   public func seek(to newTime: Double) {
     guard newTime.isFinite else {
       droppedCount += 1
@@ -255,7 +255,7 @@ public final class Timeline: FrameClock {
     snapshotList.send(snapshot)
   }
 
-  /// Runs the actions that are due by then, each at its own time, then emits the frame.
+  /// Runs the actions that are due by that time, each at its own time, then emits the frame.
   ///
   /// - Parameter seekEnd: The end of a seek, or nil if time has passed on its own.
   func advance(to seekEnd: Double?) {

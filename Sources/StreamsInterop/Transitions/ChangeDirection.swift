@@ -6,10 +6,10 @@ public import StreamsProperties
 ///     let change = ChangeDirection(withVelocityOf: drag, whenNegative: .forward)
 ///     runtime.add(change, to: transition.direction)
 ///
-/// A release no faster than ``minimumVelocity`` leaves the direction unchanged. So does a canceled drag: the user has
-/// not released it, so its velocity is meaningless. Set ``whenCancelled`` for another outcome.
+/// A release no faster than ``minimumVelocity`` leaves the direction unchanged. A canceled drag leaves it unchanged,
+/// too: the user has not released the drag, so its velocity is meaningless. Set ``whenCancelled`` for another outcome.
 public final class ChangeDirection: Interaction, Togglable {
-  /// Whether it sets the direction of transitions.
+  /// Whether the interaction sets the direction of transitions.
   public let enabled = ReactiveProperty(initialValue: true)
   /// The speed that a release must exceed, in units of the pointers' positions per second: at least 0.
   public let minimumVelocity: ReactiveProperty<Double>
@@ -19,7 +19,7 @@ public final class ChangeDirection: Interaction, Togglable {
   public let whenNegative: ReactiveProperty<TransitionDirection>
   /// The direction after a fast release toward greater values.
   public let whenPositive: ReactiveProperty<TransitionDirection>
-  /// The direction after a canceled drag; `nil`, the default, leaves it unchanged.
+  /// The direction after a canceled drag; `nil`, the default, leaves the direction unchanged.
   public let whenCancelled: ReactiveProperty<TransitionDirection?>
 
   private let drag: DragRecognizer
@@ -33,7 +33,7 @@ public final class ChangeDirection: Interaction, Togglable {
   ///     each change.
   ///   - whenNegative: the direction after a fast release toward smaller values.
   ///   - whenPositive: the direction after a fast release toward greater values.
-  ///   - whenCancelled: the direction after a canceled drag; `nil` to leave it unchanged.
+  ///   - whenCancelled: the direction after a canceled drag; `nil` to leave the direction unchanged.
   public init(
     withVelocityOf drag: DragRecognizer, axis: MotionAxis = .vertical,
     minimumVelocity: Double = 100, whenNegative: TransitionDirection = .backward,

@@ -12,19 +12,19 @@ public import StreamsProperties
 ///     }
 ///     transition.direction.value = .backward   // at any time: it turns around
 ///
-/// It is independent of any toolkit. A bridge to a toolkit creates a transition for each change of screens and, when it
-/// is complete, removes the screen that is no longer visible.
+/// A transition is independent of any toolkit. A bridge to a toolkit creates a transition for each change of screens
+/// and, when it is complete, removes the screen that is no longer visible.
 ///
-/// The runtime in which it was created keeps it alive until it is complete or that runtime ends.
+/// The runtime in which a transition was created keeps it alive until the transition is complete or that runtime ends.
 public final class MotionTransition {
-  /// Its direction. Writing it mid-flight reverses the transition.
+  /// The transition's direction. Writing it mid-flight reverses the transition.
   public let direction: ReactiveProperty<TransitionDirection>
-  /// Its duration, for motions with a fixed duration.
+  /// The transition's duration, for motions with a fixed duration.
   public let window: TransitionWindow
   /// The runtime for its motions, which ends with the transition.
   public let runtime: MotionRuntime
 
-  /// Whether it is complete.
+  /// Whether the transition is complete.
   public private(set) var isComplete = false
   /// The completion; it is dropped when the runtime ends, since it may retain this object.
   private let completion = Variable<((TransitionDirection) -> Void)?>(nil)
@@ -33,8 +33,8 @@ public final class MotionTransition {
   /// A transition that is about to begin.
   ///
   /// - Parameters:
-  ///   - direction: the direction in which it begins.
-  ///   - window: its duration.
+  ///   - direction: the direction in which the transition begins.
+  ///   - window: the transition's duration.
   ///   - parent: a runtime whose end ends the transition without completing it.
   public init(
     _ direction: TransitionDirection = .forward, window: TransitionWindow = TransitionWindow(),
@@ -46,14 +46,16 @@ public final class MotionTransition {
     runtime.keep(Subscription { [completion] in _ = completion.exchange(nil) })
   }
 
-  /// Completes the transition when all of these are at rest: immediately if none of them is moving.
+  /// Completes the transition when all of the given states are at rest: immediately if none of them is moving.
   ///
-  /// Its runtime then ends, which leaves everything in place, and `completion` is called once with the current
-  /// direction, which indicates whether fore or back remains. Another call before then replaces the awaited states.
+  /// The transition's runtime then ends, which leaves everything in place, and `completion` is called once with the
+  /// current direction, which indicates whether fore or back remains. Another call before completion replaces the
+  /// awaited states.
   ///
   /// - Parameters:
-  ///   - states: the states of its springs, tweens and drags. An empty list completes it immediately.
-  ///   - completion: receives the direction once it is complete.
+  ///   - states: the states of the transition's springs, tweens and drags. An empty list completes the transition
+  ///     immediately.
+  ///   - completion: receives the direction once the transition is complete.
   public func complete(
     whenAllAtRest states: [ReactiveProperty<MotionPhase>],
     _ completion: @escaping (TransitionDirection) -> Void
@@ -62,11 +64,11 @@ public final class MotionTransition {
   }
 
   #if !hasFeature(Embedded)
-    /// Completes the transition when all of these are at rest: immediately if none of them is moving.
+    /// Completes the transition when all of the given states are at rest: immediately if none of them is moving.
     ///
     /// - Parameters:
-    ///   - statefuls: its springs, tweens and drags. An empty list completes it immediately.
-    ///   - completion: receives the direction once it is complete.
+    ///   - statefuls: the transition's springs, tweens and drags. An empty list completes the transition immediately.
+    ///   - completion: receives the direction once the transition is complete.
     public func complete(
       whenAllAtRest statefuls: [any Stateful],
       _ completion: @escaping (TransitionDirection) -> Void
@@ -75,7 +77,7 @@ public final class MotionTransition {
     }
   #endif
 
-  /// Completes the transition now, even mid-flight. Does nothing once it is complete.
+  /// Completes the transition now, even mid-flight. Does nothing once the transition is complete.
   public func complete() {
     guard !isComplete else { return }
     isComplete = true

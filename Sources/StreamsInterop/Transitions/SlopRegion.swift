@@ -1,13 +1,13 @@
 public import StreamsProperties
 
-/// Turns a transition backward when a drag leaves a region, and forward when it returns.
+/// Turns a transition backward when a drag leaves a region, and forward when the drag returns.
 ///
 ///     runtime.add(SlopRegion(withTranslationOf: drag, size: 120), to: transition.direction)
 ///
 /// Each drag begins inside the region, without any effect: grasping a running transition changes nothing. After a
 /// release outside, the transition stays backward. A drag canceled outside counts as having returned.
 public final class SlopRegion: Interaction, Togglable {
-  /// Whether it reverses transitions.
+  /// Whether the interaction reverses transitions.
   public let enabled = ReactiveProperty(initialValue: true)
   /// The distance to the border, in both directions, in position units: at least 0. The border
   /// belongs to the region. A change applies from the drag's next event.

@@ -8,14 +8,14 @@ public import StreamsProperties
 ///     runtime.add(rise, to: sheet.position)
 ///     direction.value = .backward   // turns mid-flight, without a jump in velocity
 ///
-/// When added to a property, it places the property at the side from which the transition comes, and starts there. Each
-/// property moves independently. All settings are properties, including the two sides: a change of the side to which it
-/// is going takes effect immediately. Writing the current direction is a no-op.
+/// When added to a property, the spring places the property at the side from which the transition comes, and starts
+/// there. Each property moves independently. All settings are properties, including the two sides: a change of the side
+/// to which the transition is going takes effect immediately. Writing the current direction is a no-op.
 ///
 /// Pass ``spring``, whose destination follows the direction, to an interaction that takes a spring:
 /// `Tossable(spring: rise)`.
 ///
-/// Constraints apply to all of its values, including the first one.
+/// Constraints apply to all of the spring's values, including the first one.
 ///
 /// When motion is reduced, the value jumps straight to its end, and the element fades if the ``spring`` has a
 /// ``FallbackFade``. For another replacement, set that spring's `fallback`.
@@ -42,8 +42,8 @@ public final class TransitionSpring<Value: Vector>: MotionSystem, Interaction, S
   ///   - fore: the destination when the transition goes forward.
   ///   - direction: the direction of the transition.
   ///   - parameters: the spring's constants.
-  ///   - threshold: the remaining fraction at which it rests. Traps unless above 0 and below 1.
-  ///   - enabled: whether it moves its targets.
+  ///   - threshold: the remaining fraction at which the value rests. Traps unless above 0 and below 1.
+  ///   - enabled: whether the system moves its targets.
   public init(
     back: Value, fore: Value, direction: ReactiveProperty<TransitionDirection>,
     parameters: SpringParameters = .transition, threshold: Double = 0.001, enabled: Bool = true
@@ -68,13 +68,14 @@ public final class TransitionSpring<Value: Vector>: MotionSystem, Interaction, S
     ]
   }
 
-  /// Whether any of its targets moves.
+  /// Whether any of the targets moves.
   public var state: ReactiveProperty<MotionPhase> { spring.state }
 
-  /// Whether it moves its targets. While disabled, it rests where it is; when enabled again, it continues from there.
+  /// Whether the interaction moves its targets. While disabled, it rests where it is; when enabled again, it continues
+  /// from there.
   public var enabled: ReactiveProperty<Bool> { spring.enabled }
 
-  /// Its sides, its direction, and the settings of its ``spring``.
+  /// The sides, the direction, and the settings of the ``spring``.
   public var settings: [MotionSetting] {
     [MotionSetting(direction), MotionSetting(back), MotionSetting(fore)] + spring.settings
   }
@@ -130,9 +131,10 @@ extension SpringParameters {
   /// The constants of Material Motion's transitions, which are UIKit's own: tension 1000, friction 500 and mass 3.
   /// (Until version 1.3, Material Motion had the first two swapped.)
   ///
-  /// Their damping ratio is 4.6, at which a spring creeps: from rest, it takes 3.4 seconds to settle. UIKit assigns it
-  /// half a second, which is its settling time at a damping ratio of 1; Apple's solvers play any more strongly damped
-  /// spring as if the ratio were 1 (see WebKit's source). ``promptTransition`` is that spring.
+  /// Their damping ratio is 4.6, at which a spring creeps: from rest, it takes 3.4 seconds to settle. UIKit assigns
+  /// this spring half a second, which is its settling time at a damping ratio of 1; Apple's solvers play any more
+  /// strongly damped spring as if the ratio were 1 (see WebKit's source). ``promptTransition`` is the spring with that
+  /// ratio.
   public static var transition: SpringParameters {
     SpringParameters(tension: 1000, friction: 500, mass: 3)
   }

@@ -9,8 +9,8 @@ public import StreamsProperties
 ///     runtime.add(fade, to: sheet.opacity)
 ///     direction.value = .backward   // goes back by the way it came
 ///
-/// Adding it to a property sets the property to the side from which the transition comes. The
-/// property stays there during the delay, then starts to move. Each property moves independently.
+/// Adding a tween to a property sets the property to the side from which the transition comes. The property stays there
+/// during the delay, then starts to move. Each property moves independently.
 ///
 /// ## Turning
 ///
@@ -52,7 +52,7 @@ public final class TransitionTween<Value: Vector>:
   ///   - direction: the direction of the transition.
   ///   - delayBefore: the delay before the forward motion, in seconds.
   ///   - delayAfter: the delay before the backward motion, in seconds.
-  ///   - enabled: whether it moves its targets.
+  ///   - enabled: whether the system moves its targets.
   public init(
     duration: Double, forwardValues: [Value], forwardOffsets: [Double] = [],
     forwardTimingFunctions: [TimingFunction] = [.easeInOut],
@@ -81,7 +81,7 @@ public final class TransitionTween<Value: Vector>:
   ///   - forwardOffsets: one for each value; empty for even spacing.
   ///   - forwardTimingFunctions: one for all, or one for each step between two values.
   ///   - direction: the direction of the transition.
-  ///   - enabled: whether it moves its targets.
+  ///   - enabled: whether the system moves its targets.
   public convenience init(
     in window: TransitionWindow, segment: TransitionWindowSegment = .entire,
     forwardValues: [Value], forwardOffsets: [Double] = [],

@@ -9,8 +9,8 @@ public struct TransitionWindow: Equatable, Sendable {
 
   /// A window.
   ///
-  /// - Parameter duration: the duration in seconds; by default Material Motion's 0.35. Traps unless it is finite and at
-  ///   least 0.
+  /// - Parameter duration: the duration in seconds; by default Material Motion's 0.35. Traps unless finite and at least
+  ///   0.
   public init(duration: Double = 0.35) {
     require(
       duration >= 0 && duration.isFinite,

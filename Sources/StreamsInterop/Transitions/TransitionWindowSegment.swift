@@ -5,22 +5,22 @@
 ///     fade.delay(in: window, moving: .forward)     // 0
 ///     fade.delay(in: window, moving: .backward)    // the other half: the first part goes last
 ///
-/// It describes the forward direction. Two segments count as equal if they differ by at most ``epsilon``.
+/// A segment describes the forward direction. Two segments count as equal if they differ by at most ``epsilon``.
 public struct TransitionWindowSegment: Equatable, Sendable {
-  /// Its beginning, as a fraction of the window.
+  /// The beginning, as a fraction of the window.
   ///
-  /// Traps unless it is from 0 to 1 and its sum with ``length`` is at most 1.
+  /// Traps unless the value is from 0 to 1 and its sum with ``length`` is at most 1.
   public var position: Double { didSet { Self.check(position, length) } }
-  /// Its length, as a fraction of the window.
+  /// The length, as a fraction of the window.
   ///
-  /// Traps unless it is from 0 to 1 and its sum with ``position`` is at most 1.
+  /// Traps unless the value is from 0 to 1 and its sum with ``position`` is at most 1.
   public var length: Double { didSet { Self.check(position, length) } }
 
   /// A segment.
   ///
   /// - Parameters:
-  ///   - position: its beginning, as a fraction of the window.
-  ///   - length: its length, as a fraction of the window.
+  ///   - position: the beginning, as a fraction of the window.
+  ///   - length: the length, as a fraction of the window.
   ///
   /// Traps unless both are from 0 to 1, and their sum is at most 1.
   public init(position: Double, length: Double) {

@@ -55,7 +55,7 @@ private func remainder(_ a: Double, _ b: Double, _ c: Double) -> Double {
 
 /// The arc tangent of `a / b`, where 0 ≤ a ≤ b.
 private func arcTangentOfQuotient(_ a: Double, _ b: Double) -> Exact {
-  // This also covers the case where both are zero. Motion along one axis always takes this branch.
+  // This branch also covers the case where both are zero. Motion along one axis always takes this branch.
   guard a > 0 else { return (0, 0) }
   let quotient = a == b ? 1 : a / b
   let sixteenths = Int(quotient * 16 + 0.5)

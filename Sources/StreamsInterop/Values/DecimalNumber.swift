@@ -4,8 +4,8 @@ enum DecimalNumber {
   /// an exponent, all optional except for one digit; or it is `inf`, `infinity` or `nan`, in any letter case.
   ///
   /// The result is exact, as the nearest Double, if the digits form a whole number below 2⁵³ and the point is shifted
-  /// by at most 22 places (W. D. Clinger's fast path), which covers every recording. Otherwise, it is within a few
-  /// units in the last place.
+  /// by at most 22 places (W. D. Clinger's fast path), which covers every recording. Otherwise, the result is within a
+  /// few units in the last place.
   static func read(_ text: ArraySlice<UInt8>) -> Double? {
     var index = text.startIndex
     let isNegative = skipSign(text, &index)

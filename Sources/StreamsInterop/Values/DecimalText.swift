@@ -1,5 +1,5 @@
 #if !hasFeature(Embedded)
-  /// The text of a number with at most `digits` digits after the point, without trailing zeros.
+  /// A number as text with at most `digits` digits after the point, without trailing zeros.
   func decimalText(_ number: Double, digits: Int) -> String {
     var scale = 1.0
     for _ in 0..<digits { scale *= 10 }

@@ -1,11 +1,11 @@
 // The elementary functions that motion needs. They are implemented here because the standard library has none under a
 // public name, and Embedded Swift has no C library. They also make motions identical to the last bit on every platform.
-// Each is within about one unit in the last place of the exact value, as measured by the tests. The coefficients are
-// those of the Taylor series.
+// Each function is within about one unit in the last place of the exact value, as measured by the tests. The
+// coefficients are those of the Taylor series.
 
 /// e to the power of `x`.
 ///
-/// The argument is reduced to |r| ≤ ln 2 / 2 with x = k ln 2 + r, with ln 2 in two parts so that r is exact. It
+/// The argument is reduced to |r| ≤ ln 2 / 2 with x = k ln 2 + r, with ln 2 in two parts so that r is exact. The result
 /// overflows to infinity and underflows to zero; NaN stays NaN.
 @inlinable package func exponential(_ x: Double) -> Double {
   guard x < 709.79 else { return x.isNaN ? x : .infinity }

@@ -1,7 +1,7 @@
-/// The decimal text of a number, with a fixed number of digits after the point.
+/// A number as decimal text, with a fixed number of digits after the point.
 ///
-/// It is exact, and does not need Foundation: 128 bits hold the fraction, which is enough for any fraction that can
-/// round to a digit, and yield its digits one by one.
+/// The conversion is exact, and does not need Foundation: 128 bits hold the fraction, which is enough for any fraction
+/// that can round to a digit, and yield its digits one by one.
 @usableFromInline struct FixedPoint {
   @usableFromInline let text: String
 

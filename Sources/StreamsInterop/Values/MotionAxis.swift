@@ -6,8 +6,8 @@ public enum MotionAxis: CaseIterable, Sendable {
   case horizontal
   /// Only the second axis.
   case vertical
-  /// The axis of the greater movement when a drag is recognized. If it is set mid-drag, the
-  /// movement so far decides. A scroller treats it as ``both``.
+  /// The axis of the greater movement when a drag is recognized. If this axis is set mid-drag, the movement so far
+  /// decides. A scroller treats it as ``both``.
   case dominant
 
   /// A mask with 1 in the components along the axis, and 0 in the others.
@@ -19,7 +19,7 @@ public enum MotionAxis: CaseIterable, Sendable {
     }
   }
 
-  /// A vector's component along the axis: with both axes, the component of greater magnitude.
+  /// A vector's component along the axis; for `both` and `dominant`, the component of greater magnitude.
   func component(of vector: SIMD2<Double>) -> Double {
     switch self {
     case .horizontal: vector.x

@@ -58,8 +58,8 @@ public struct MotionRectangle: Equatable, Sendable {
 
   /// Whether `point` lies in the rectangle.
   ///
-  /// The edges at ``min`` belong to the rectangle; those at ``max`` do not. So exactly one of two adjacent rectangles
-  /// contains a point on their common edge, and an empty rectangle contains nothing.
+  /// The edges at ``min`` belong to the rectangle; the edges at ``max`` do not. So exactly one of two adjacent
+  /// rectangles contains a point on their common edge, and an empty rectangle contains nothing.
   @inlinable public func contains(_ point: SIMD2<Double>) -> Bool {
     all(point .>= min .& point .< max)
   }

@@ -1,5 +1,5 @@
 #if !hasFeature(Embedded) || TRACED
-  /// The text of a number to four decimal places, without trailing zeros.
+  /// A number as text to four decimal places, without trailing zeros.
   func numberText(_ number: Double) -> String {
     guard number.magnitude < 1e9 else { return "\(number)" }
     let rounded = (number * 10_000).rounded() / 10_000
@@ -7,7 +7,7 @@
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 
-  /// The text of a time to the millisecond.
+  /// A time as text, to the millisecond.
   func secondsText(_ seconds: Double) -> String {
     guard seconds.isFinite, seconds.magnitude < 1e12 else { return "\(seconds) s" }
     let thousandths = Int((seconds * 1000).rounded())

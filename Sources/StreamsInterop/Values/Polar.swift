@@ -20,8 +20,8 @@ public struct Polar: Equatable, Sendable {
     self.angle = angle
   }
 
-  /// The polar form of `point`, seen from (0, 0). The angle of (0, 0) itself is that of the
-  /// standard `atan2`: 0, or π if the first component is −0.
+  /// The polar form of `point`, seen from (0, 0). The angle of (0, 0) itself follows the standard `atan2`: 0, or π if
+  /// the first component is −0.
   @inlinable public init(_ point: SIMD2<Double>) {
     self.init(distance: length(of: point), angle: arcTangent(y: point.y, x: point.x))
   }

@@ -1,9 +1,10 @@
-/// The position of `value` on a scale with `start` at 0 and `end` at 1, exact at both. It is 0 if the two are equal.
+/// The position of `value` on a scale with `start` at 0 and `end` at 1, exact at both. The result is 0 if the two are
+/// equal.
 @inlinable func fraction<Value: BinaryFloatingPoint>(
   of value: Value, from start: Value, to end: Value, clamped: Bool
 ) -> Value {
   if start == end || value == start { return 0 }
-  // This also covers infinite ranges.
+  // This case also covers infinite ranges.
   if value == end { return 1 }
   let fraction = (value - start) / (end - start)
   guard clamped else { return fraction }
@@ -12,7 +13,7 @@
 
 /// The value at `fraction` of the way from `start` to `end`.
 ///
-/// It is measured from the nearer end, so that it is exact at both.
+/// The value is measured from the nearer end, so that it is exact at both ends.
 @inlinable func interpolated<Value: BinaryFloatingPoint>(
   at fraction: Value, from start: Value, to end: Value
 ) -> Value {

@@ -11,7 +11,7 @@ public import StreamsCore
     !maxLength.isNaN, "rubberBanded(maxLength:): expected a number", "\(Double(maxLength))")
 }
 
-/// While the bounds are reversed, the lower one applies; a bound that is NaN has no effect.
+/// While the bounds are reversed, the lower bound applies; a bound that is NaN has no effect.
 @inlinable func rubberBand<Value: BinaryFloatingPoint>(
   _ value: Value, below low: Value, above high: Value, maxLength: Value
 ) -> Value {

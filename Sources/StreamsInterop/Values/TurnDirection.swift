@@ -2,7 +2,7 @@ public import StreamsCore
 
 /// A direction of rotation.
 public enum TurnDirection: CaseIterable, Sendable {
-  /// The shorter way, at most half a turn; of two equally long ways, the one to the greater angle.
+  /// The shorter way, at most half a turn; if both ways are equally long, the way to the greater angle.
   case shortest
   /// To a greater angle: clockwise if y points down, as on screens.
   case clockwise

@@ -13,9 +13,9 @@
 ///       }
 ///     }
 ///
-/// Sum, difference, scaling and length have component-wise defaults; a type can implement them itself for speed. In
-/// SwiftUI: `VectorArithmetic`. A type that conforms to both must implement `scaled(by:)` itself, since each protocol
-/// has a default implementation with that name.
+/// Sum, difference, scaling and length have component-wise default implementations; a type can implement them itself
+/// for speed. In SwiftUI: `VectorArithmetic`. A type that conforms to both must implement `scaled(by:)` itself, since
+/// each protocol has a default implementation with that name.
 public protocol Vector: Equatable {
   /// The identity element of addition.
   static var zero: Self { get }
@@ -83,7 +83,7 @@ extension Vector {
   ///   - fraction: The fraction of the way.
   /// - Returns: The interpolated value.
   @inlinable public func interpolated(to other: Self, by fraction: Double) -> Self {
-    // It is measured from the nearer end, so that both ends are exact, and with half the distance, which never
+    // The value is measured from the nearer end, so that both ends are exact, and with half the distance, which never
     // overflows.
     let half = other.scaled(by: 0.5).subtracting(scaled(by: 0.5))
     return fraction < 0.5
@@ -92,7 +92,8 @@ extension Vector {
 }
 
 extension Double: Vector {
-  // These are defined here because the defaults of `Vector` and of SwiftUI's `VectorArithmetic` are ambiguous together.
+  // These are defined here because the default implementations of `Vector` and of SwiftUI's `VectorArithmetic` are
+  // ambiguous together.
   /// This value multiplied by `factor`.
   @inlinable public func scaled(by factor: Double) -> Double { self * factor }
 }

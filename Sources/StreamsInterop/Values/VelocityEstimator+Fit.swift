@@ -11,7 +11,7 @@ extension VelocityEstimator where Value: BinaryFloatingPoint {
   /// The velocity at a time, in units per second.
   ///
   /// - Parameter time: The time, usually that of the newest sample or of the release. An earlier time counts as that of
-  ///   the newest sample. NaN traps.
+  ///   the newest sample. Traps for NaN.
   /// - Returns: The velocity.
   @inlinable public func velocity(at time: Double) -> Value {
     slope(PlainNumber.self, at: time)
@@ -31,7 +31,7 @@ extension VelocityEstimator where Value: SIMD, Value.Scalar: BinaryFloatingPoint
   /// The velocity at a time, in units per second.
   ///
   /// - Parameter time: The time, usually that of the newest sample or of the release. An earlier time counts as that of
-  ///   the newest sample. NaN traps.
+  ///   the newest sample. Traps for NaN.
   /// - Returns: The velocity.
   @inlinable public func velocity(at time: Double) -> Value {
     slope(PointNumber.self, at: time)

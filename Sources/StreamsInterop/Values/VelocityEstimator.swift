@@ -5,10 +5,10 @@
 ///     …
 ///     let velocity = estimator.velocity(at: release.time)
 ///
-/// It accepts floating-point numbers and points. The result is the slope, at the newest sample, of a line fitted by
-/// weighted least squares to the latest samples of the current movement: it is equal at every sampling rate, and exact
-/// if the velocity is constant. If the samples slow down by more than their noise explains, a parabola replaces the
-/// line, so that a decelerating flick is estimated correctly.
+/// The estimator accepts floating-point numbers and points. The result is the slope, at the newest sample, of a line
+/// fitted by weighted least squares to the latest samples of the current movement. The result is equal at every
+/// sampling rate, and exact if the velocity is constant. If the samples slow down by more than their noise explains, a
+/// parabola replaces the line, so that a decelerating flick is estimated correctly.
 ///
 /// ## Samples that count
 ///
@@ -16,8 +16,8 @@
 /// pause and the last turn:
 ///
 /// - A pause is half a window without a sample. A pause that still lasts at the queried time makes the velocity 0: a
-///   finger that stops before its release does not throw anything. Until then, the velocity is that of the newest
-///   sample.
+///   finger that stops before its release does not throw anything. Until then, the estimate is the velocity at the
+///   newest sample.
 /// - A turn is a step that the movement since then opposes, if that movement is at least three quarters as long as the
 ///   step and both are too long to be noise, measured against the residuals of a line through each.
 ///
@@ -29,7 +29,7 @@
 ///
 /// - Of several samples for the same time, to within a nanosecond, the last counts.
 /// - A sample whose time is before that of the previous one restarts the estimator.
-/// - A sample that is not finite, or whose time is not, is dropped and counted in ``droppedCount``.
+/// - A sample with a non-finite value or time is dropped and counted in ``droppedCount``.
 ///
 /// Cost: constant time per sample, and no allocation except for the first sample; an estimate takes
 /// time linear in the number of groups that count, at most seventeen.
@@ -47,7 +47,7 @@ public struct VelocityEstimator<Value> {
 
   /// The time for which a sample counts, in seconds.
   public let window: Double
-  /// The number of samples dropped because they or their times were not finite.
+  /// The number of samples dropped because they or their times were non-finite.
   public private(set) var droppedCount = 0
 
   /// The groups: a ring buffer once it is full.
@@ -58,7 +58,7 @@ public struct VelocityEstimator<Value> {
   /// An estimator without samples.
   ///
   /// - Parameter window: The time for which a sample counts, in seconds; half of it is the pause that ends a movement.
-  ///   Pass a longer window for a source with fewer than 24 samples per second. Traps unless it is finite and above 0.
+  ///   Pass a longer window for a source with fewer than 24 samples per second. Traps unless finite and above 0.
   public init(window: Double = Self.defaultWindow) {
     require(
       window > 0 && window < .infinity,

@@ -115,15 +115,15 @@
     y2 = y2 + value.times(square)
   }
 
-  /// The ratio of the slope at time 0 to the line's slope: that of the parabola if it slows down by
-  /// more than noise would, otherwise 1, with a continuous transition between them.
+  /// The ratio of the slope at time 0 to the line's slope: the parabola's ratio if it slows down by more than noise
+  /// would, otherwise 1, with a continuous transition between them.
   @inlinable func part(of line: N, _ sums: VelocitySums<N>) -> Double {
     let (s0, s1, s2) = (sums.s0, sums.s1, sums.s2)
     let determinant = s0 * s2 - s1 * s1
     // The parabola as the line and a multiple of its orthogonal complement, t² − a t − b.
     let a = (s0 * s3 - s1 * s2) / determinant
     let bend = y2 - sums.y0.times(s2 / s0) - sums.cross.times(a / s0)
-    // It counts only if it slows down: a is below 0.
+    // The parabola counts only if it slows down, which means that a is below 0.
     let along = bend.dot(line)
     guard along < 0 else { return 1 }
     let spread = s4 - (s2 * s2 + a * a * determinant) / s0

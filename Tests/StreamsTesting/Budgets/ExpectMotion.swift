@@ -5,10 +5,10 @@ public import Testing
 ///
 ///     expectMotion(samples, within: .reduced)
 ///
-/// If the run exceeds it, an issue lists each exceeded quantity with its limit.
+/// If the run exceeds the budget, an issue lists each exceeded quantity and its limit.
 ///
 /// - Parameters:
-///   - samples: the values of the run, with their times.
+///   - samples: the values of the run and their times.
 ///   - budget: the allowed motion.
 ///   - sourceLocation: the location for issues.
 /// - Returns: whether the run stays within the budget.

@@ -13,7 +13,7 @@ struct ContractPlace: Vector, CustomStringConvertible {
     self.count = count
   }
 
-  // It is created several times in each turn, by code that is not specialized.
+  // The value is created several times in each turn, by code that is not specialized.
   @_specialize(where Value == Double)
   @_specialize(where Value == SIMD2<Double>)
   init<Value: Vector>(_ value: Value) {

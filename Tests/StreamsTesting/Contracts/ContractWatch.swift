@@ -4,7 +4,7 @@ import StreamsInterop
 class ContractWatch {
   /// The number of moments at which the contract applied, and therefore could have failed.
   final var count = 0
-  /// Its first fault; `nil` while the contract holds.
+  /// The first fault; `nil` while the contract holds.
   final var fault: String?
 
   func observe(_ moment: ContractMoment) {}

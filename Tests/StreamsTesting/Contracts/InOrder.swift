@@ -6,8 +6,8 @@ extension Watched {
   /// contract.
   ///
   /// - Parameters:
-  ///   - seconds: the maximum time, in seconds of the clock.
-  ///   - sourceLocation: the location for its issues.
+  ///   - seconds: the maximum time, in seconds on the clock.
+  ///   - sourceLocation: the location for issues.
   /// - Returns: the contract.
   public func appears(
     by seconds: Double, sourceLocation: SourceLocation = #_sourceLocation
@@ -31,8 +31,8 @@ extension Watched {
   ///
   /// - Parameters:
   ///   - other: the leader.
-  ///   - seconds: the maximum time, in seconds of the clock.
-  ///   - sourceLocation: the location for its issues.
+  ///   - seconds: the maximum time, in seconds on the clock.
+  ///   - sourceLocation: the location for issues.
   /// - Returns: the contract.
   public func follows(
     _ other: Watched, within seconds: Double, sourceLocation: SourceLocation = #_sourceLocation

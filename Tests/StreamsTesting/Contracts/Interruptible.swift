@@ -2,14 +2,14 @@ import StreamsInterop
 public import Testing
 
 extension Watched {
-  /// A contract that a press on the subject mid-motion holds it: it stays under the pointer until the pointer moves, as
-  /// long as no other input arrives.
+  /// A contract that a press on the subject mid-motion holds it: the subject stays under the pointer until the pointer
+  /// moves, as long as no other input arrives.
   ///
-  /// In addition to random hands, `simulate` presses on it at 1,000 phases of a throw.
+  /// In addition to random hands, `simulate` presses on the subject at 1,000 phases of a throw.
   ///
   /// - Parameters:
   ///   - slack: the distance that the subject may still move, in its units.
-  ///   - sourceLocation: the location for its issues.
+  ///   - sourceLocation: the location for issues.
   /// - Returns: the contract.
   public func isInterruptible(
     slack: Double = 1e-6, sourceLocation: SourceLocation = #_sourceLocation

@@ -2,12 +2,12 @@ import StreamsInterop
 import Testing
 
 extension MotionContract {
-  /// A contract that holds when both of these hold.
+  /// A contract that holds when both contracts hold.
   public func and(_ other: MotionContract) -> MotionContract {
     combined("\(name), and \(other.name)") { Both(begin(), other.begin()) }
   }
 
-  /// A contract that holds when, in each session, at least one of them holds throughout.
+  /// A contract that holds when, in each session, at least one of the two contracts holds throughout.
   public func or(_ other: MotionContract) -> MotionContract {
     combined("\(name), or \(other.name)") { Either(begin(), other.begin()) }
   }
@@ -16,7 +16,7 @@ extension MotionContract {
   ///
   /// - Parameters:
   ///   - what: the condition's name in failures.
-  ///   - condition: evaluated after each tick and each input. It must have no side effects.
+  ///   - condition: evaluated after each tick and each input. The closure must have no side effects.
   /// - Returns: the restricted contract.
   public func during(_ what: String, _ condition: @escaping () -> Bool) -> MotionContract {
     combined("\(name), during \(what)") { Stretch(begin, condition, isLasting: false) }
@@ -26,7 +26,7 @@ extension MotionContract {
   ///
   /// - Parameters:
   ///   - what: the condition's name in failures.
-  ///   - condition: evaluated after each tick and each input. It must have no side effects.
+  ///   - condition: evaluated after each tick and each input. The closure must have no side effects.
   /// - Returns: the restricted contract.
   public func after(_ what: String, _ condition: @escaping () -> Bool) -> MotionContract {
     combined("\(name), after \(what)") { Stretch(begin, condition, isLasting: true) }

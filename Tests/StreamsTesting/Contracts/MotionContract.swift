@@ -1,7 +1,8 @@
 import StreamsInterop
 public import Testing
 
-/// A requirement on a scene that must hold for any input: a value with a name and the line that created it.
+/// A requirement on a scene that must hold for any input. A contract is a value with a name and the line that created
+/// it.
 ///
 ///     expectContracts(of: { CardScene(on: $0) }) { scene in
 ///       let card = Watched("card", scene.card)
@@ -20,7 +21,7 @@ public struct MotionContract {
   public let sourceLocation: SourceLocation
   /// The contract's subject; `nil` if it has no single subject.
   let subject: Watched?
-  /// Whether hands should grasp its subject at many phases of a motion.
+  /// Whether hands should grasp the contract's subject at many phases of a motion.
   var isAboutGrasps = false
   let begin: () -> ContractWatch
 
@@ -39,9 +40,9 @@ public struct MotionContract {
   /// - Parameters:
   ///   - name: the contract's text in failure messages.
   ///   - subject: the subject, whose last motion failures explain, and which hands prefer to touch.
-  ///   - sourceLocation: the location for its issues.
-  ///   - holds: evaluated after each tick and each input. It returns whether the contract holds, or `nil` if it could
-  ///     not have failed. It must have no side effects.
+  ///   - sourceLocation: the location for issues.
+  ///   - holds: evaluated after each tick and each input. The closure returns whether the contract holds, or `nil` if
+  ///     it could not have failed. It must have no side effects.
   public init(
     _ name: String, about subject: Watched? = nil,
     sourceLocation: SourceLocation = #_sourceLocation,

@@ -5,19 +5,19 @@ extension Watched {
   /// A contract that the subject's position and velocity are continuous at every turn.
   ///
   /// An input between two frames (a touch, a release, a new destination) leaves the subject at its position at the
-  /// clock's time, to within 1e-6. A hand moves it no farther than the pointer moved, to within a hundredth, and a
-  /// wheel no farther than the wheel turned; two simultaneous pointers may move it anywhere. A write leaves its
-  /// velocity unchanged. A release after a steady throw gives it the pointer's velocity, to within half of that
-  /// velocity, if it was under the pointer. From frame to frame, it moves at most twice as far as its velocities at
-  /// both frames would carry it, and displays its position; frames longer than 1/50 s are not judged, nor is reduced
-  /// motion. A subject without a known velocity, such as a stream, moves at most four times as fast in a frame as in
-  /// the frames around it.
+  /// clock's time, to within 1e-6. A hand moves the subject no farther than the pointer moved, to within a hundredth,
+  /// and a wheel no farther than the wheel turned; two simultaneous pointers may move it anywhere. A write leaves its
+  /// velocity unchanged. A release after a steady throw gives the subject the pointer's velocity, to within half of
+  /// that velocity, if it was under the pointer. From frame to frame, the subject moves at most twice as far as its
+  /// velocities at both frames would carry it, and displays its position; frames longer than 1/50 s are not judged, nor
+  /// is reduced motion. A subject without a known velocity, such as a stream, moves at most four times as fast in a
+  /// frame as in the frames around it.
   ///
   /// - Parameters:
   ///   - placing: the names of inputs that place the subject elsewhere, or push it.
   ///   - slack: the extra distance allowed in a frame, for example at a landing, in the subject's units.
   ///   - keepsThrows: whether a release passes on the pointer's velocity.
-  ///   - sourceLocation: the location for its issues.
+  ///   - sourceLocation: the location for issues.
   /// - Returns: the contract.
   public func neverJumps(
     placedBy placing: Set<String> = [], slack: Double = 0.6, keepsThrows: Bool = true,

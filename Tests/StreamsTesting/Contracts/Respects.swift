@@ -7,7 +7,7 @@ extension Watched {
   ///
   /// - Parameters:
   ///   - budget: the allowed motion.
-  ///   - sourceLocation: the location for its issues.
+  ///   - sourceLocation: the location for issues.
   /// - Returns: the contract.
   public func respects(
     _ budget: MotionBudget, sourceLocation: SourceLocation = #_sourceLocation

@@ -7,7 +7,7 @@ extension Watched {
   /// - Parameters:
   ///   - bounds: the rectangle; for an element, in the shared space. An element has left as soon as no part of it is
   ///     inside.
-  ///   - sourceLocation: the location for its issues.
+  ///   - sourceLocation: the location for issues.
   /// - Returns: the contract.
   public func leavesExactlyOnce(
     _ bounds: MotionRectangle, sourceLocation: SourceLocation = #_sourceLocation
@@ -18,13 +18,13 @@ extension Watched {
   }
 
   /// A contract that whenever the subject is at rest and a condition is true, its position is the same as the first
-  /// time: after an undo, a reversal or a return.
+  /// time, such as after an undo, a reversal or a return.
   ///
   /// - Parameters:
   ///   - what: the condition's name in failures.
   ///   - tolerance: the greatest allowed difference between the positions, in the subject's units.
-  ///   - sourceLocation: the location for its issues.
-  ///   - condition: evaluated after each tick and each input. It must have no side effects.
+  ///   - sourceLocation: the location for issues.
+  ///   - condition: evaluated after each tick and each input. The closure must have no side effects.
   /// - Returns: the contract.
   public func returnsToSame(
     when what: String, tolerance: Double = 1e-9, sourceLocation: SourceLocation = #_sourceLocation,

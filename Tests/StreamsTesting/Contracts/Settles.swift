@@ -6,8 +6,8 @@ extension Watched {
   /// seconds, and stays at rest.
   ///
   /// - Parameters:
-  ///   - seconds: the maximum time since the last input, in seconds of the clock.
-  ///   - sourceLocation: the location for its issues.
+  ///   - seconds: the maximum time since the last input, in seconds on the clock.
+  ///   - sourceLocation: the location for issues.
   /// - Returns: the contract.
   public func settles(
     within seconds: Double, sourceLocation: SourceLocation = #_sourceLocation
@@ -23,7 +23,7 @@ extension Watched {
   ///
   /// - Parameters:
   ///   - seconds: the longest time that the subject may stand still while active, for example during a delay.
-  ///   - sourceLocation: the location for its issues.
+  ///   - sourceLocation: the location for issues.
   /// - Returns: the contract.
   public func restsAsStated(
     after seconds: Double = 1, sourceLocation: SourceLocation = #_sourceLocation

@@ -7,8 +7,8 @@ extension Watched {
   ///
   /// - Parameters:
   ///   - bounds: the rectangle, including its edges.
-  ///   - slack: the distance allowed past its edges.
-  ///   - sourceLocation: the location for its issues.
+  ///   - slack: the distance allowed past the rectangle's edges.
+  ///   - sourceLocation: the location for issues.
   /// - Returns: the contract.
   public func stays(
     inside bounds: MotionRectangle, slack: Double = 1e-6,
@@ -29,8 +29,8 @@ extension Watched {
   ///
   /// - Parameters:
   ///   - range: the range, including its ends.
-  ///   - slack: the distance allowed past its ends.
-  ///   - sourceLocation: the location for its issues.
+  ///   - slack: the distance allowed past the range's ends.
+  ///   - sourceLocation: the location for issues.
   /// - Returns: the contract.
   public func stays(
     inside range: ClosedRange<Double>, slack: Double = 1e-9,
@@ -64,7 +64,7 @@ extension Watched {
   /// - Parameters:
   ///   - other: the other element.
   ///   - slack: the allowed overlap.
-  ///   - sourceLocation: the location for its issues.
+  ///   - sourceLocation: the location for issues.
   /// - Returns: the contract.
   public func neverOverlaps(
     _ other: Watched, slack: Double = 1e-6, sourceLocation: SourceLocation = #_sourceLocation

@@ -1,30 +1,30 @@
 public import StreamsInterop
 
-/// A subject of contracts, with a name for failure messages: a property or part of one, an element, a stream or a
-/// scroller in a scene.
+/// A subject of contracts, with a name for failure messages: a property or a part of a property, an element, a stream
+/// or a scroller in a scene.
 ///
 ///     let card = Watched("card", scene.card)
 ///     card.settles(within: 3)
 ///     card.neverJumps()
 ///
-/// A watched subject subscribes once and belongs to one scene: create it together with the contracts. It watches the
-/// first eight components of a value.
+/// A watched subject subscribes once and belongs to one scene: create it together with the contracts. A watched subject
+/// tracks the first eight components of a value.
 public final class Watched {
-  /// Its name in failure messages.
+  /// The subject's name in failure messages.
   public let name: String
-  /// Its position at the clock's time, even between two frames.
+  /// The subject's position at the clock's time, even between two frames.
   let readPlace: () -> ContractPlace
-  /// Its displayed value, as last written; `nil` if that is its position.
+  /// The subject's displayed value, as last written; `nil` if that is its position.
   private(set) var readShown: (() -> ContractPlace)?
-  /// Its velocity; `nil` if unknown.
+  /// The subject's velocity; `nil` if unknown.
   let readVelocity: (() -> ContractPlace)?
   /// The element, which covers an area of the shared space; `nil` for other subjects.
   let element: MotionElement?
   /// Whether it is visible.
   let isShown: () -> Bool
-  /// Whether its states are known.
+  /// Whether the subject's states are known.
   let hasPhase: Bool
-  /// Its last announced state.
+  /// The subject's last announced state.
   private(set) var phase = MotionPhase.atRest {
     didSet { if phase.isActive { activationCount += 1 } }
   }
@@ -35,7 +35,7 @@ public final class Watched {
   #endif
   private var subscription: Subscription?
 
-  /// Whether its last announced state is active.
+  /// Whether the subject's last announced state is active.
   public var isActive: Bool { phase.isActive }
 
   private init(
@@ -51,7 +51,7 @@ public final class Watched {
     self.hasPhase = hasPhase
   }
 
-  /// A property or a lens into one. It counts as visible while its value isn't zero.
+  /// A property, or a lens into a property. The subject counts as visible while its value isn't zero.
   ///
   /// - Parameters:
   ///   - name: the name in messages.
@@ -62,7 +62,7 @@ public final class Watched {
     self.init(name, property, element: nil, isShown: { property.read() != .zero })
   }
 
-  /// An element, watched by its position. It is visible while its size, scale and opacity are above zero.
+  /// An element, watched by its position. The element is visible while its size, scale and opacity are above zero.
   ///
   /// - Parameters:
   ///   - name: the name in messages.
@@ -118,9 +118,9 @@ public final class Watched {
   /// The result of a closure, whose states are unknown.
   ///
   /// - Parameters:
-  ///   - name: Its name in failure messages.
-  ///   - place: Returns its position at the clock's time. It must have no side effects.
-  ///   - velocity: Returns its velocity, in units per second; `nil` if unknown.
+  ///   - name: The subject's name in failure messages.
+  ///   - place: Returns the subject's position at the clock's time. The closure must have no side effects.
+  ///   - velocity: Returns the subject's velocity, in units per second; `nil` if unknown.
   public convenience init<Value: Vector>(
     _ name: String, at place: @escaping () -> Value, velocity: (() -> Value)? = nil
   ) {

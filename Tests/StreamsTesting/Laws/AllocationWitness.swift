@@ -13,8 +13,8 @@
   /// marked and freed; if its mark is gone afterward, the block has been in use. A count of bytes in use would reveal
   /// neither freed blocks nor those of a single thread.
   ///
-  /// The witness first tests whether the allocator works this way. Some don't: those that wipe freed memory, and those
-  /// of the sanitizers, which forbid reading it. `STREAMS_LAWS_ALLOCATIONS=off` switches the detection off.
+  /// The witness first tests whether the allocator works this way. Some don't: allocators that wipe freed memory, and
+  /// the sanitizers' allocators, which forbid reading it. `STREAMS_LAWS_ALLOCATIONS=off` switches the detection off.
   @safe
   final class AllocationWitness {
     /// The smallest size class; classes are 16 bytes apart, up to a kilobyte.

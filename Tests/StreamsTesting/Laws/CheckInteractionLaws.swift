@@ -1,23 +1,24 @@
 public import StreamsInterop
 public import Testing
 
-/// Checks an interaction of elements against the laws with random hands, and records a broken law as an issue on this
-/// line, with the smallest session that shows it.
+/// Checks an interaction of elements against the laws with random hands, and records each broken law as an issue at the
+/// call site, with the smallest session that reproduces it.
 ///
 ///     checkLaws(ofInteraction: "Tossable") { Tossable(destination: SIMD2(200, 200)) }
 ///
-/// - **L13**: if it is `Stateful`, its element moves only while it is active, and it finally comes to rest.
-/// - **L4**: once its runtime has ended, it moves nothing, whatever the hands do, and requests no frames.
-/// - **L11**: when added again afterward, it moves its element as a new interaction would.
-/// - **L10**: after its end, nothing keeps it, its element or its runtime alive.
+/// - **L13**: if the interaction is `Stateful`, its element moves only while it is active, and it finally comes to
+///   rest.
+/// - **L4**: once its runtime has ended, the interaction moves nothing, whatever the hands do, and requests no frames.
+/// - **L11**: when added again afterward, the interaction moves its element as a new interaction would.
+/// - **L10**: after the interaction's end, nothing keeps it, its element or its runtime alive.
 ///
 /// - Parameters:
-///   - name: its name in messages.
+///   - name: the subject's name in messages.
 ///   - sessions: the number of random sessions.
-///   - seed: the seed of the sessions. By default, it is the environment variable `STREAMS_SEED`, or otherwise a new
-///     seed each time.
+///   - seed: the seed for the sessions. Defaults to the environment variable `STREAMS_SEED` or, if that isn't set, to a
+///     new seed each time.
 ///   - sourceLocation: the location for issues.
-///   - make: creates an interaction. It is called for each session.
+///   - make: creates an interaction. Called for each session.
 /// - Returns: the violations found.
 @discardableResult
 public func checkLaws<Checked: Interaction>(
@@ -30,14 +31,15 @@ public func checkLaws<Checked: Interaction>(
   return violations
 }
 
-/// The violations that ``checkLaws(ofInteraction:sessions:seed:sourceLocation:_:)`` finds, without issues.
+/// The violations that ``checkLaws(ofInteraction:sessions:seed:sourceLocation:_:)`` would find, without recording them
+/// as issues.
 ///
 /// - Parameters:
 ///   - name: the name in messages.
 ///   - sessions: the number of random sessions.
-///   - seed: the seed of the sessions. By default, it is the environment variable `STREAMS_SEED`, or otherwise a new
-///     seed each time.
-///   - make: creates the interaction. It is called for each session.
+///   - seed: the seed for the sessions. Defaults to the environment variable `STREAMS_SEED` or, if that isn't set, to a
+///     new seed each time.
+///   - make: creates the interaction. Called for each session.
 /// - Returns: the violations found.
 public func findLawViolations<Checked: Interaction>(
   ofInteraction name: String, sessions: Int = 20, seed: UInt64? = nil,

@@ -7,8 +7,8 @@ public import Testing
   import Darwin
 #endif
 
-/// Checks an operator of one stream against the laws, and records a broken law as an issue on this line, with the
-/// smallest scenario that shows it.
+/// Checks an operator with one upstream against the laws, and records each broken law as an issue at the call site,
+/// with the smallest scenario that reproduces it.
 ///
 ///     @Test func smoothed() {
 ///       checkLaws(of: "smoothed", over: [1.0, 2, 8, 4], reference: { runningMeans($0) }) {
@@ -17,16 +17,16 @@ public import Testing
 ///     }
 ///
 /// Without a reference, the values of each subscriber are compared with those of a single subscriber for the same
-/// input, and the number of values with the claims.
+/// input, and the number of values is compared with the claims.
 ///
 /// - Parameters:
-///   - name: its name in messages.
+///   - name: the subject's name in messages.
 ///   - values: samples of the upstream values; the first 16 are used. They should differ.
-///   - claims: its claims, unless it is cold, one-to-one and without memory.
+///   - claims: the operator's claims, unless it is cold, one-to-one and without memory.
 ///   - reference: returns the expected output for the values received from upstream.
 ///   - scenarios: the number of random scenarios after the fixed ones.
 ///   - sourceLocation: the location for issues.
-///   - build: applies the operator. It is called for each scenario.
+///   - build: applies the operator. Called for each scenario.
 /// - Returns: the violations found.
 @discardableResult
 public func checkLaws<Input, Output>(
@@ -40,19 +40,19 @@ public func checkLaws<Input, Output>(
     scenarios: scenarios, sourceLocation: sourceLocation)
 }
 
-/// Checks an `Observable` against the laws, and records a broken law as an issue on this line.
+/// Checks an `Observable` against the laws, and records each broken law as an issue at the call site.
 ///
 ///     checkLaws(ofSource: "Ticker", over: 1...9, make: { Ticker() }, send: { $0.tick($1) })
 ///
 /// - Parameters:
-///   - name: its name in messages.
+///   - name: the subject's name in messages.
 ///   - values: samples of the sent values; the first 16 are used. They should differ.
-///   - claims: its claims; a property claims `.replays`.
+///   - claims: the source's claims; a property claims `.replays`.
 ///   - scenarios: the number of random scenarios after the fixed ones.
 ///   - sourceLocation: the location for issues.
-///   - make: creates a source. It is called for each scenario.
-///   - send: makes it emit a value.
-///   - tell: makes it announce a state, if it can.
+///   - make: creates a source. Called for each scenario.
+///   - send: makes the source emit a value.
+///   - tell: makes the subject announce a state, if it can.
 /// - Returns: the violations found.
 @discardableResult
 public func checkLaws<Source: Observable>(
@@ -66,19 +66,19 @@ public func checkLaws<Source: Observable>(
     scenarios: scenarios, sourceLocation: sourceLocation)
 }
 
-/// Checks a property (anything that can be written and observed) against the laws, and records a broken law as an issue
-/// on this line.
+/// Checks a property (anything that can be written and observed) against the laws, and records each broken law as an
+/// issue at the call site.
 ///
 ///     checkLaws(ofProperty: "Dial", over: 0...9, make: { Dial() }, tell: { $0.state($1) })
 ///
 /// - Parameters:
-///   - name: its name in messages.
+///   - name: the subject's name in messages.
 ///   - values: samples of the written values; the first 16 are used. They should differ.
-///   - claims: its claims besides replaying.
+///   - claims: the property's claims besides replaying.
 ///   - scenarios: the number of random scenarios after the fixed ones.
 ///   - sourceLocation: the location for issues.
-///   - make: creates a property. It is called for each scenario.
-///   - tell: makes it announce a state, if it can.
+///   - make: creates a property. Called for each scenario.
+///   - tell: makes the subject announce a state, if it can.
 /// - Returns: the violations found.
 @discardableResult
 public func checkLaws<Property: Observable & Writable>(
@@ -91,11 +91,11 @@ public func checkLaws<Property: Observable & Writable>(
     scenarios: scenarios, sourceLocation: sourceLocation)
 }
 
-/// Checks a subject against the laws, and records a broken law as an issue on this line, with the smallest scenario
-/// that shows it.
+/// Checks a subject against the laws, and records each broken law as an issue at the call site, with the smallest
+/// scenario that reproduces it.
 ///
 /// - Parameters:
-///   - subject: the checked subject.
+///   - subject: the subject to check.
 ///   - scenarios: the number of random scenarios after the fixed ones.
 ///   - sourceLocation: the location for issues.
 /// - Returns: the violations found.
@@ -107,7 +107,7 @@ public func checkLaws(
   checkLaws(of: subject, effort: LawEffort(scenarios: scenarios), sourceLocation: sourceLocation)
 }
 
-/// Checks a subject like ``checkLaws(of:scenarios:sourceLocation:)``, with a given effort.
+/// Checks a subject with a given effort, as ``checkLaws(of:scenarios:sourceLocation:)`` does.
 @discardableResult
 package func checkLaws(
   of subject: LawSubject, effort: LawEffort, sourceLocation: SourceLocation = #_sourceLocation
@@ -119,17 +119,17 @@ package func checkLaws(
   return violations
 }
 
-/// The violations that ``checkLaws(of:scenarios:sourceLocation:)`` finds, without issues.
+/// The violations that ``checkLaws(of:scenarios:sourceLocation:)`` would find, without recording them as issues.
 ///
 /// Plain scenarios come first, then those with actions inside callbacks, then random ones, up to the first scenario
 /// that breaks a law. Each stage runs only if the laws held in the previous stage, so a fault is found in its simplest
 /// form rather than through its consequences. Depth, turns and cost are checked separately.
 ///
 /// - Parameters:
-///   - subject: the checked subject.
+///   - subject: the subject to check.
 ///   - scenarios: the number of random scenarios after the fixed ones.
-///   - seed: the seed of the scenarios. By default, it is the environment variable `STREAMS_SEED`, or otherwise a new
-///     seed each time; a violation contains it.
+///   - seed: the seed for the scenarios. Defaults to the environment variable `STREAMS_SEED` or, if that isn't set, to
+///     a new seed each time; a violation contains the seed.
 /// - Returns: a violation for each broken law, in the order found.
 public func findLawViolations(
   of subject: LawSubject, scenarios: Int = 200, seed: UInt64? = nil

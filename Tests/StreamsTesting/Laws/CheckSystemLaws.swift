@@ -1,22 +1,24 @@
 import StreamsInterop
 public import Testing
 
-/// Checks a system against the laws of motion, and records a broken law as an issue on this line, with the smallest
-/// scenario that shows it.
+/// Checks a system against the laws of motion, and records each broken law as an issue at the call site, with the
+/// smallest scenario that reproduces it.
 ///
 /// - **L13**: active comes before the first value of a motion, and rest after the last.
 /// - **L14**: steps of any length lead to the same position, to within 1e-9 of the motion's scale, and so do seeks on a
 ///   `Timeline`.
-/// - **L15**: it lands exactly on its destination, announces that once and within its `settlingDuration`, and then
-///   requests no frames.
-/// - **L18**: its velocity is the rate of change of its position, and a new destination causes neither to jump.
-/// - **L11**, **L4**: a second motion of the same system doesn't affect it, and an ended one emits nothing more.
+/// - **L15**: a motion lands exactly on its destination, reports the landing exactly once and within its
+///   `settlingDuration`, and requests no frames afterward.
+/// - **L18**: the motion's velocity is the rate of change of its position, and a new destination makes neither of them
+///   jump.
+/// - **L11**, **L4**: a second motion of the same system doesn't affect the first, and a motion that has ended emits
+///   nothing more.
 ///
 /// - Parameters:
-///   - subject: the checked subject.
+///   - subject: the subject to check.
 ///   - scenarios: the number of random scenarios.
-///   - seed: the seed of the sessions. By default, it is the environment variable `STREAMS_SEED`, or otherwise a new
-///     seed each time.
+///   - seed: the seed for the scenarios. Defaults to the environment variable `STREAMS_SEED` or, if that isn't set, to
+///     a new seed each time.
 ///   - sourceLocation: the location for issues.
 /// - Returns: the violations found.
 @discardableResult
@@ -29,13 +31,13 @@ public func checkLaws<System>(
   return violations
 }
 
-/// The violations that ``checkLaws(of:scenarios:seed:sourceLocation:)`` finds, without issues.
+/// The violations that ``checkLaws(of:scenarios:seed:sourceLocation:)`` would find, without recording them as issues.
 ///
 /// - Parameters:
 ///   - subject: the system and its possible changes.
 ///   - scenarios: the number of random scenarios.
-///   - seed: the seed of the scenarios. By default, it is the environment variable `STREAMS_SEED`, or otherwise a new
-///     seed each time.
+///   - seed: the seed for the scenarios. Defaults to the environment variable `STREAMS_SEED` or, if that isn't set, to
+///     a new seed each time.
 /// - Returns: the violations found.
 public func findLawViolations<System>(
   of subject: SystemSubject<System>, scenarios: Int = 30, seed: UInt64? = nil

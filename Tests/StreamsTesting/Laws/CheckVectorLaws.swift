@@ -1,8 +1,8 @@
 public import StreamsInterop
 public import Testing
 
-/// Checks a type's algebra as a `Vector`, and records each fault as an issue on this line, with the smallest
-/// values that show it.
+/// Checks a type's algebra as a `Vector`, and records each fault as an issue at the call site, with the smallest values
+/// that reproduce it.
 ///
 ///     checkLaws(ofVector: "Pose", Pose.self)
 ///
@@ -11,7 +11,7 @@ public import Testing
 /// restricted to one turn would.
 ///
 /// - Parameters:
-///   - name: its name in messages.
+///   - name: the subject's name in messages.
 ///   - type: the type.
 ///   - tolerance: the allowed error, relative to the numbers' scale; use 1e-6 for components of `Float`.
 ///   - sourceLocation: the location for issues.

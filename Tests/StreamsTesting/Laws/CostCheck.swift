@@ -7,11 +7,11 @@ package func findCostViolation(of subject: LawSubject) -> LawViolation? {
 
 /// The check of L17: delivering a value allocates nothing.
 ///
-/// This law holds for optimized code: without optimization, the compiler adds its own closures and boxes. So it is
+/// This law holds for optimized code: without optimization, the compiler adds its own closures and boxes. So the law is
 /// checked in release builds, and in other builds with `STREAMS_LAWS_ALLOCATIONS=on`.
 struct CostCheck {
   private static let values = 64
-  /// The number of allowed allocations: storage that grows occasionally is not a cost per value.
+  /// The number of allowed allocations, since storage that grows occasionally is not a cost per value.
   private static let allowance = 8
 
   let subject: LawSubject
@@ -40,7 +40,7 @@ struct CostCheck {
     let inputs = subject.inputs
     let subscription = instance.subscribeBlind {}
     defer { subscription.unsubscribe() }
-    // First, storage that grows only once may do so.
+    // Initially, storage that grows only once may do so.
     for index in 0..<(Self.values * 4) { instance.send(index % samples, index % inputs) }
     var allocating = 0
     for index in 0..<Self.values

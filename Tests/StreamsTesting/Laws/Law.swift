@@ -28,7 +28,7 @@ public enum Law: Int, Comparable, Hashable, Sendable, CustomStringConvertible {
   case states = 13
   /// Time steps of any length lead to the same position.
   case additive = 14
-  /// A system that settles lands exactly, and announces that once, within its announced time.
+  /// A system that settles lands exactly, and announces the landing once, within its announced time.
   case landing = 15
   /// A delivery allocates nothing.
   case cost = 17

@@ -13,7 +13,7 @@ public struct LawClaims: OptionSet, Sendable {
     self.rawValue = rawValue
   }
 
-  /// The subject may drop values: it emits at most one for each input.
+  /// The subject may drop values, emitting at most one value for each input.
   public static let filters = LawClaims(rawValue: 1 << 0)
   /// The subject may emit any number of values for each input.
   public static let expands = LawClaims(rawValue: 1 << 1)
@@ -22,13 +22,14 @@ public struct LawClaims: OptionSet, Sendable {
   public static let replays = LawClaims(rawValue: 1 << 2)
   /// The subject shares one upstream subscription among all its subscribers.
   public static let shares = LawClaims(rawValue: 1 << 3)
-  /// The subject is active while any input is, and announces only changes.
+  /// The subject is active while any input is active, and announces only changes.
   public static let aggregatesStates = LawClaims(rawValue: 1 << 4)
   /// The subject announces its own states; the check is only that they are the same for every subscriber.
   public static let makesStates = LawClaims(rawValue: 1 << 5)
-  /// The subject is a join: it emits when a source that it depends on has finished its delivery. It is checked for one
-  /// emission per turn, and no scenario writes to one of its inputs while another delivers.
+  /// The subject is a join: it emits when a source that it depends on has finished its delivery. The subject is checked
+  /// for one emission per turn, and no scenario writes to one of its inputs while another delivers.
   public static let settles = LawClaims(rawValue: 1 << 6)
-  /// The subject allocates nothing per value. This is checked in release builds, since it depends on the optimizer.
+  /// The subject allocates nothing per value. The claim is checked in release builds, since it depends on the
+  /// optimizer.
   public static let allocatesNothing = LawClaims(rawValue: 1 << 7)
 }

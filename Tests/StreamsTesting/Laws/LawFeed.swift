@@ -7,17 +7,17 @@ protocol LawFeed: AnyObject {
   func stream<Input>(_ input: Int, of values: [Input]) -> MotionObservable<Input>
 }
 
-/// An entry to an operator. Values are indices into the list of samples.
+/// An entry point into an operator. Values are indices into the list of samples.
 struct LawLine {
   let send: (_ value: Int) -> Void
   let tell: (MotionPhase) -> Void
 }
 
-/// Inputs that all subscribers share, whose subscriptions are counted.
+/// Inputs that all subscribers share; subscriptions to them are counted.
 final class InstanceFeed: LawFeed {
   let clock = ManualClock()
   let probe: LawProbe
-  /// A token that ends with the inputs and all their subscriptions.
+  /// A token that lives as long as the inputs and their subscriptions.
   private(set) weak var life: LawToken?
   private(set) var lines: [LawLine] = []
   private let upstream: LawScenario.Upstream

@@ -58,8 +58,8 @@ struct LawJudge {
   /// The broken law if subscriber `id` received other events before `subscribe` returned.
   private func replayLaw(_ id: Int, _ real: LawLog, _ model: LawLog) -> Law {
     if model.lateJoiners.contains(id) { return .lateJoiners }
-    // A property's replay is its own. An operator's comes from upstream; it may be lost by itself, or because of other
-    // subscribers.
+    // A property's replay is its own. An operator's replay comes from upstream; it may be lost by itself, or because of
+    // other subscribers.
     let isAlone = model.subscribers.count == 1
     return isAlone || subject.claims.contains(.replays) ? .replay : .ownState
   }

@@ -22,7 +22,7 @@ enum LawAction: Equatable {
 /// A subscriber's action inside one of its callbacks.
 struct LawReaction: Equatable {
   var subscriber: Int
-  /// The number of the callback, counted from 1, values and states alike.
+  /// The index of the callback, counted from 1, with values and states counted alike.
   var call: Int
   var action: LawAction
 }

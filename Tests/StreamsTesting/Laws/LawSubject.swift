@@ -10,22 +10,22 @@ public import StreamsInterop
 ///
 /// This single type represents subjects of all types, so a test suite can be one list.
 public struct LawSubject {
-  /// Its name in messages.
+  /// The subject's name in messages.
   public let name: String
-  /// Its claims.
+  /// The subject's claims.
   public let claims: LawClaims
 
   /// The number of its inputs.
   let inputs: Int
-  /// Whether values are sent directly to it, rather than to sources upstream.
+  /// Whether values are sent directly to the subject, rather than to sources upstream.
   let isSource: Bool
-  /// Whether it receives states.
+  /// Whether the subject receives states.
   let hasStates: Bool
-  /// Whether it has a clock, which advances after each step.
+  /// Whether the subject has a clock, which advances after each step.
   let isTimed: Bool
-  /// The texts of the values that can be sent: one list for all inputs, or one list for each.
+  /// The values that can be sent, as text: one list for all inputs, or one list for each.
   let samples: [[String]]
-  /// The values that it must have emitted after an input, if known.
+  /// The values that the subject must have emitted after an input, if known.
   let reference: ((LawHistory) -> [String])?
   let makeInstance: (LawScenario.Upstream, _ isShared: Bool) -> LawInstance
   let makeLone: (ManualClock?) -> LawLone
@@ -48,12 +48,12 @@ extension LawSubject {
   /// An operator on one stream.
   ///
   /// - Parameters:
-  ///   - name: its name in messages.
+  ///   - name: the subject's name in messages.
   ///   - values: samples of the upstream values; the first 16 are used. They should differ. An infinite sequence also
   ///     works.
-  ///   - claims: its claims.
+  ///   - claims: the operator's claims.
   ///   - reference: returns the expected output for the values received from upstream.
-  ///   - build: applies the operator. It is called for each scenario.
+  ///   - build: applies the operator. Called for each scenario.
   /// - Returns: the subject.
   public static func `operator`<Input, Output>(
     _ name: String, over values: some Sequence<Input>, claims: LawClaims = [],
@@ -74,12 +74,12 @@ extension LawSubject {
   ///     LawSubject.join("merge", over: 1...9, claims: .aggregatesStates) { $0[0].merge(with: $0[1]) }
   ///
   /// - Parameters:
-  ///   - name: its name in messages.
-  ///   - inputs: the number of its input streams.
+  ///   - name: the subject's name in messages.
+  ///   - inputs: the number of the operator's input streams.
   ///   - values: samples of the upstream values; the first 16 are used.
-  ///   - claims: its claims.
+  ///   - claims: the operator's claims.
   ///   - reference: returns the expected output for the values received from upstream.
-  ///   - build: applies the operator. It is called for each scenario.
+  ///   - build: applies the operator. Called for each scenario.
   /// - Returns: the subject.
   public static func join<Input, Output>(
     _ name: String, inputs: Int = 2, over values: some Sequence<Input>, claims: LawClaims = [],
@@ -100,13 +100,13 @@ extension LawSubject {
   ///     LawSubject.join("withLatest", over: 1...9, and: [true, false]) { $0.withLatest(from: $1) }
   ///
   /// - Parameters:
-  ///   - name: its name in messages.
+  ///   - name: the subject's name in messages.
   ///   - firsts: samples of the first stream's values; the first 16 are used.
   ///   - seconds: samples of the second stream's values.
-  ///   - claims: its claims.
+  ///   - claims: the operator's claims.
   ///   - handWritten: a hand-written form, used as the reference: given a closure to call with each emitted value, it
   ///     returns the functions that receive the values of each input.
-  ///   - build: applies the operator. It is called for each scenario.
+  ///   - build: applies the operator. Called for each scenario.
   /// - Returns: the subject.
   public static func join<First, Second, Output>(
     _ name: String, over firsts: some Sequence<First>, and seconds: some Sequence<Second>,
@@ -220,12 +220,12 @@ extension LawSubject {
   ///     LawSubject.timed("delay", over: 1...9) { $0.delay(by: 0.015, on: $1) }
   ///
   /// - Parameters:
-  ///   - name: its name in messages.
+  ///   - name: the subject's name in messages.
   ///   - values: samples of the upstream values; the first 16 are used.
-  ///   - claims: its claims.
+  ///   - claims: the operator's claims.
   ///   - handWritten: a hand-written form, used as the reference: given a clock and a closure to call with each emitted
   ///     value, it returns the function that receives a value.
-  ///   - build: applies the operator. It is called for each scenario.
+  ///   - build: applies the operator. Called for each scenario.
   /// - Returns: the subject.
   public static func timed<Input, Output>(
     _ name: String, over values: some Sequence<Input>, claims: LawClaims = [],
@@ -251,7 +251,7 @@ extension LawSubject {
   ///
   /// - Parameters:
   ///   - name: the name in messages.
-  ///   - firsts: the values of the first stream, sent in turns with those of the second.
+  ///   - firsts: the values of the first stream, sent alternately with the second stream's values.
   ///   - seconds: the values of the second stream.
   ///   - claims: the properties that the operator claims.
   ///   - handWritten: a hand-written form, used as the reference: given a clock and a closure to call with each emitted
@@ -281,12 +281,12 @@ extension LawSubject {
   /// Your own source, whose observers receive the sent values.
   ///
   /// - Parameters:
-  ///   - name: its name in messages.
+  ///   - name: the subject's name in messages.
   ///   - values: samples of the sent values; the first 16 are used. They should differ.
-  ///   - claims: its claims; a property claims `.replays`.
-  ///   - make: creates a source. It is called for each scenario.
-  ///   - send: makes it emit a value.
-  ///   - tell: makes it announce a state, if it can.
+  ///   - claims: the source's claims; a property claims `.replays`.
+  ///   - make: creates a source. Called for each scenario.
+  ///   - send: makes the source emit a value.
+  ///   - tell: makes the subject announce a state, if it can.
   /// - Returns: the subject.
   public static func source<Source: Observable>(
     _ name: String, over values: some Sequence<Source.Value>, claims: LawClaims = [],
@@ -300,13 +300,13 @@ extension LawSubject {
   /// Your own source, whose observers receive values derived from its input.
   ///
   /// - Parameters:
-  ///   - name: its name in messages.
-  ///   - inputs: samples of its input; the first 16 are used. They should differ.
-  ///   - claims: its claims; a property claims `.replays`.
+  ///   - name: the subject's name in messages.
+  ///   - inputs: samples of the source's input; the first 16 are used. They should differ.
+  ///   - claims: the source's claims; a property claims `.replays`.
   ///   - reference: returns the expected output for all input so far.
-  ///   - make: creates a source. It is called for each scenario.
-  ///   - send: sends an input to it.
-  ///   - tell: makes it announce a state, if it can.
+  ///   - make: creates a source. Called for each scenario.
+  ///   - send: sends an input to the source.
+  ///   - tell: makes the subject announce a state, if it can.
   /// - Returns: the subject.
   public static func source<Source: Observable, Input>(
     _ name: String, over inputs: some Sequence<Input>, claims: LawClaims = [],
@@ -343,11 +343,11 @@ extension LawSubject {
   /// A property: anything that can be written and observed, and replays.
   ///
   /// - Parameters:
-  ///   - name: its name in messages.
+  ///   - name: the subject's name in messages.
   ///   - values: samples of the written values; the first 16 are used. They should differ.
-  ///   - claims: its claims besides replaying.
-  ///   - make: creates a property. It is called for each scenario.
-  ///   - tell: makes it announce a state, if it can.
+  ///   - claims: the property's claims besides replaying.
+  ///   - make: creates a property. Called for each scenario.
+  ///   - tell: makes the subject announce a state, if it can.
   /// - Returns: the subject.
   public static func property<Property: Observable & Writable>(
     _ name: String, over values: some Sequence<Property.Value>, claims: LawClaims = [],

@@ -20,7 +20,7 @@ final class ModelTime {
   }
 }
 
-/// The input of a lone subject, with its times; it is the argument of the subject's reference.
+/// A lone subject's input and its times, which are the argument of the subject's reference.
 struct LawHistory {
   struct Entry {
     let input: Int

@@ -1,4 +1,4 @@
-/// A law that a subject breaks, with the smallest scenario that shows it.
+/// A law that a subject breaks, and the smallest scenario that shows the fault.
 public struct LawViolation: CustomStringConvertible, Sendable {
   /// The law.
   public var law: Law
@@ -10,7 +10,7 @@ public struct LawViolation: CustomStringConvertible, Sendable {
   public var expected: String
   /// The actual events.
   public var actual: String
-  /// The `STREAMS_SEED` that reproduces it, if the scenario was random.
+  /// The `STREAMS_SEED` that reproduces the violation, if the scenario was random.
   public var seed: UInt64?
 
   /// The whole violation, as readable text.

@@ -97,7 +97,7 @@ struct LawBehavior {
   private var activeInputs: Set<Int> = []
   /// The received and the announced states, if states may take time.
   private var states: (told: [MotionPhase], heard: [MotionPhase]) = ([], [])
-  /// Whether an action took place mid-instant: other events due at that instant may come before or after it.
+  /// Whether an action took place mid-instant, so that other events due at that instant may come before or after it.
   private var isDisturbed = false
   private(set) var faults: [LawFault] = []
 
@@ -240,7 +240,7 @@ struct LawBehavior {
   }
 }
 
-/// The texts as a list, or a placeholder for an empty list.
+/// The strings as a list, or a placeholder for an empty list.
 func list(_ texts: [String]) -> String {
   texts.isEmpty ? "nothing" : texts.joined(separator: ", ")
 }

@@ -20,8 +20,8 @@ extension LawScenario {
     return scenario
   }
 
-  /// - Parameter id: the subscriber that reacts. It subscribes only later subscribers, so that no two subscribe each
-  ///   other.
+  /// - Parameter id: the subscriber that reacts. This subscriber subscribes only later ones, so that no two subscribe
+  ///   each other.
   private static func action(
     for subject: LawSubject, among subscribers: Int, above id: Int, _ random: inout LawRandom
   ) -> LawAction {

@@ -14,13 +14,13 @@ public struct SystemSubject<System: MotionSystem> where System.Value: Vector {
     /// The claims of a bit mask.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// A change of its destination does not keep its velocity.
+    /// A change of the system's destination does not keep its velocity.
     public static var setsOutAnew: Claims { Claims(rawValue: 1) }
-    /// Its motions never end on their own.
+    /// The system's motions never end on their own.
     public static var neverSettles: Claims { Claims(rawValue: 2) }
-    /// On a `Timeline`, it does not follow time backward.
+    /// On a `Timeline`, the system does not follow time backward.
     public static var forgetsItsPast: Claims { Claims(rawValue: 4) }
-    /// Its velocity jumps on its own, at keyframes or bounds.
+    /// The system's velocity jumps on its own, at keyframes or bounds.
     public static var hasCorners: Claims { Claims(rawValue: 8) }
   }
 
@@ -33,11 +33,11 @@ public struct SystemSubject<System: MotionSystem> where System.Value: Vector {
   /// A system to check.
   ///
   /// - Parameters:
-  ///   - name: its name in messages.
-  ///   - claims: its claims, if it differs from most systems.
-  ///   - destination: returns the position where its motions land; omit it if unknown.
-  ///   - make: creates a system. It is called for each motion.
-  ///   - retarget: changes its destination, if possible.
+  ///   - name: the subject's name in messages.
+  ///   - claims: the system's claims, if it differs from most systems.
+  ///   - destination: returns the position where the system's motions land; omit it if unknown.
+  ///   - make: creates a system. Called for each motion.
+  ///   - retarget: changes the system's destination, if possible.
   public init(
     _ name: String, claims: Claims = [], destination: ((System) -> System.Value)? = nil,
     _ make: @escaping () -> System, retarget: ((System, System.Value) -> Void)? = nil

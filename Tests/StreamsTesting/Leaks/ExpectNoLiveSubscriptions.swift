@@ -7,7 +7,7 @@ public import Testing
 ///     expectNoLiveSubscriptions(on: position)
 ///
 /// If any are left, an issue lists the line that created each subscription. A release build does not keep those lines,
-/// so there the issue reports only the number of subscriptions.
+/// so its issue reports only the number of subscriptions.
 ///
 /// - Returns: whether no subscription is left.
 @discardableResult

@@ -27,7 +27,7 @@ public func expectMarbles<Input, Output: Equatable>(
   }
 }
 
-/// Expects the output of an operator that takes time; it receives the clock of the test.
+/// Expects the output of an operator that depends on time. The operator receives the test's clock.
 ///
 ///     expectMarbles(
 ///       of: Int.self, "1-2", through: { input, clock in input.delay(by: 2, on: clock) },
@@ -62,7 +62,7 @@ public func expectMarbles<Input, Output: Equatable>(
 ///       of: (Int.self, Int.self), "1---3", "--2-4", through: { $0.merge(with: $1) },
 ///       gives: "1-2-(34)")
 ///
-/// If both emit in one tick, the first input's emission comes first.
+/// If both inputs emit in one tick, the first input's emission comes first.
 ///
 /// - Parameters:
 ///   - types: the types of the inputs' values, if they can't be inferred.
@@ -87,7 +87,7 @@ public func expectMarbles<First, Second, Output: Equatable>(
   }
 }
 
-/// Expects the output of an operator of two inputs that takes time; it receives the clock of the test.
+/// Expects the output of an operator of two inputs that depends on time. The operator receives the test's clock.
 ///
 /// - Parameters:
 ///   - types: the types of the inputs' values, if they can't be inferred.
@@ -146,7 +146,7 @@ public func expectMarbles<First, Second, Third, Output: Equatable>(
   }
 }
 
-/// Expects the output of an operator of three inputs that takes time; it receives the clock of the test.
+/// Expects the output of an operator of three inputs that depends on time. The operator receives the test's clock.
 ///
 /// - Parameters:
 ///   - types: the types of the inputs' values, if they can't be inferred.

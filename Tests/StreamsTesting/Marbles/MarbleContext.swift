@@ -4,7 +4,7 @@ public import Testing
 /// The parts of a marble test: sources that emit as drawn, expectations, and their clock. ``marbleTest(tick:_:)``
 /// creates it.
 public final class MarbleContext {
-  /// The test's clock. It stays at 0 while the test is built, and emits one frame per tick.
+  /// The test's clock, which stays at 0 while the test is built, and emits one frame per tick.
   public let clock: ManualClock
   /// The length of a tick in seconds.
   public let tick: Double
@@ -32,7 +32,7 @@ public final class MarbleContext {
   ///
   /// - Parameters:
   ///   - type: the type of the values, if it can't be inferred.
-  ///   - diagram: its emissions.
+  ///   - diagram: the stream's emissions.
   ///   - sourceLocation: the location for issues.
   /// - Returns: the stream.
   public func source<Value>(
@@ -55,7 +55,7 @@ public final class MarbleContext {
   ///     let tension = context.property(100, "---[200]")
   ///
   /// - Parameters:
-  ///   - initialValue: its value until the first write.
+  ///   - initialValue: the property's value until the first write.
   ///   - diagram: the writes.
   /// - Returns: the property.
   public func property<Value>(
@@ -73,8 +73,8 @@ public final class MarbleContext {
     return property
   }
 
-  /// Runs `action` at a tick: after the events drawn or scheduled for it before this call, but before those of later
-  /// calls.
+  /// Runs `action` at a tick: after the events drawn or scheduled for that tick before this call, but before those of
+  /// later calls.
   ///
   ///     context.at(3) { spring.tension = 200 }
   ///

@@ -1,6 +1,6 @@
 import StreamsInterop
 
-/// A parser of diagrams, which does not interpret their values.
+/// Parses marble diagrams without interpreting their values.
 ///
 /// The grammar, in which white space is ignored, except within brackets:
 ///

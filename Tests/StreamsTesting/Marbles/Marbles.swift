@@ -10,31 +10,32 @@ import StreamsInterop
 /// |---|---|
 /// | `-` | a tick in which nothing happens |
 /// | `7`, `a` | a value of one letter or digit |
-/// | `[30]`, `[-1.5]`, `[down]` | a value of any text |
-/// | `(12)`, `([10][20])` | several events at the same instant, one after the other: one tick in all |
+/// | `[30]`, `[-1.5]`, `[down]` | a value written as any text |
+/// | `(12)`, `([10][20])` | several events within one tick, in the order shown |
 /// | `<` | the source announces that it is active: a motion begins |
 /// | `>` | the source announces that it is at rest: the motion is over |
 /// | `!` | the subscription ends; for expectations only |
 /// | `{20}` | twenty ticks in which nothing happens |
 /// | white space | nothing: it aligns diagrams |
 ///
-/// So `(<1)-2-(3>)` is a motion over 1, 2 and 3 that takes four ticks. There is no symbol for completion or failure,
+/// So `(<1)-2-(3>)` is a motion through 1, 2 and 3 that takes four ticks. There is no symbol for completion or failure,
 /// since streams have neither.
 ///
 /// ## The meaning of the values
 ///
-/// A literal reads its values directly if their type can be read from text. Values of any other type are named:
+/// If the type of the values can be parsed from text, the values in a literal are parsed directly. Values of any other
+/// type are named:
 ///
 ///     let points = Marbles("a-b", ["a": SIMD2(0.0, 0), "b": SIMD2(3, 4)])
 ///
 /// ## Faults
 ///
-/// If a diagram can't be read, the test that uses it records an issue, with a caret under the column.
+/// If a diagram can't be read, the test that uses it records an issue, with a caret under the offending column.
 /// ``init(parsing:)`` throws an error instead.
 public struct Marbles<Value> {
   /// An event in a diagram.
   public struct Event {
-    /// Its time, in ticks since the beginning.
+    /// The event's time, in ticks since the beginning.
     public var tick: Int
     /// The value or the state.
     public var emission: Emission<Value>
@@ -42,7 +43,7 @@ public struct Marbles<Value> {
     /// An emission at a tick.
     ///
     /// - Parameters:
-    ///   - tick: its time, in ticks since the beginning.
+    ///   - tick: the event's time, in ticks since the beginning.
     ///   - emission: the value or the state.
     public init(tick: Int, _ emission: Emission<Value>) {
       self.tick = tick
@@ -52,13 +53,13 @@ public struct Marbles<Value> {
 
   /// The diagram as it was written.
   public let diagram: String
-  /// Its events, in order.
+  /// The diagram's events, in order.
   public private(set) var events: [Event] = []
-  /// Its length in ticks.
+  /// The diagram's length in ticks.
   public private(set) var length = 0
   /// The tick at which the subscription ends, if it does.
   public private(set) var end: Int?
-  /// The error if the diagram can't be read; it then has no events.
+  /// The error, if the diagram can't be read; in that case, `events` is empty.
   public private(set) var error: MarbleError?
 
   /// The named values, in the order of their names.
@@ -73,7 +74,7 @@ public struct Marbles<Value> {
   ///     Marbles("a-(ab)", ["a": Point(x: 1), "b": Point(x: 2)])
   ///     Marbles("-[up]-[down]", ["up": Key.up, "down": Key.down])
   ///
-  /// If it can't be read, ``error`` contains the reason, and a test that uses it records an issue.
+  /// If the diagram can't be read, ``error`` contains the reason, and a test that uses the diagram records an issue.
   ///
   /// - Parameters:
   ///   - diagram: the diagram.
@@ -82,7 +83,7 @@ public struct Marbles<Value> {
     self.init(diagram, names: values)
   }
 
-  /// A diagram whose values have names; throws if it can't be read.
+  /// A diagram whose values have names; throws if the diagram can't be read.
   ///
   /// - Parameters:
   ///   - diagram: the diagram.
@@ -103,7 +104,7 @@ public struct Marbles<Value> {
     }
   }
 
-  /// The reason why a value's text can't be read.
+  /// The reason why a value can't be parsed from its text.
   fileprivate struct Fault: Error {
     var reason: String
     init(_ reason: String) { self.reason = reason }
@@ -152,7 +153,7 @@ extension Marbles.Event: Sendable where Value: Sendable {}
 extension Marbles: Sendable where Value: Sendable {}
 
 extension Marbles where Value: LosslessStringConvertible {
-  /// A diagram whose values are parsed according to their type; throws if it can't be read.
+  /// A diagram whose values are parsed according to their type; throws if the diagram can't be read.
   ///
   ///     let temperatures = try Marbles<Double>(parsing: "-[20.5]-[21]")
   public init(parsing diagram: String) throws(MarbleError) {
@@ -174,7 +175,7 @@ extension Marbles: ExpressibleByStringLiteral where Value: LosslessStringConvert
   ///
   ///     let input: Marbles<Int> = "-1-2-(34)-[100]"
   ///
-  /// If it can't be read, ``error`` contains the reason, and a test that uses it records an issue.
+  /// If the diagram can't be read, ``error`` contains the reason, and a test that uses the diagram records an issue.
   public init(stringLiteral diagram: String) {
     self.init(diagram, names: []) { text in
       if let value = Value(text) { return .success(value) }

@@ -31,7 +31,7 @@ public func expect<Value: Equatable>(
 ///
 /// - Parameters:
 ///   - recorder: the recorder.
-///   - expected: the diagram; if it can't be read, that is an issue.
+///   - expected: the diagram; an issue is recorded if it can't be read.
 ///   - match: the rule by which a value counts as the expected one; required here.
 ///   - sourceLocation: the location for issues.
 /// - Returns: whether the recorder has recorded them.

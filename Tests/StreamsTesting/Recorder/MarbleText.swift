@@ -1,4 +1,4 @@
-/// The texts of values in diagrams and in sentences about them.
+/// Values as text, in diagrams and in sentences about them.
 enum MarbleText {
   /// A value as text: whole numbers without a fraction, vectors without their type.
   static func describe<Value>(_ value: Value) -> String {

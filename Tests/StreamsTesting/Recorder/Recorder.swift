@@ -40,9 +40,9 @@ public final class Recorder<Value> {
   let start: Double
   /// The length of a tick, in the unit of the times.
   let tick: Double
-  /// Whether its times come from a clock.
+  /// Whether the recorder's times come from a clock.
   let hasClock: Bool
-  /// The time of its end.
+  /// The time of the recording's end.
   private(set) var endTime: Double?
 
   /// A recorder of `source`; each event has its own tick.

@@ -12,16 +12,18 @@ import Testing
 ///       }
 ///     }
 ///
-/// For a broken contract, an issue at its line contains the fault, the smallest session that shows it, and that session
-/// as a test. A contract that never applied is also an issue, because a check that can't fail is meaningless.
+/// For a broken contract, an issue at the contract's line contains the fault, the smallest session that shows the
+/// fault, and that session as a test. A contract that never applied is also an issue, because a check that can't fail
+/// is meaningless.
 ///
 /// - Parameters:
 ///   - build: builds the scene on a stage; it must build the same scene each time.
 ///   - hands: the random hands.
-///   - sessions: the number of sessions; by default, the environment variable `STREAMS_SESSIONS`, or otherwise 100.
+///   - sessions: the number of sessions. Defaults to the environment variable `STREAMS_SESSIONS` or, if that isn't set,
+///     to 100.
 ///   - phases: the number of phases of a motion at which each interruptible subject is grasped.
-///   - seed: the seed of the sessions. By default, it is the environment variable `STREAMS_SEED`, or otherwise a new
-///     seed each time.
+///   - seed: the seed for the sessions. Defaults to the environment variable `STREAMS_SEED` or, if that isn't set, to a
+///     new seed each time.
 ///   - runtime: the scene's runtime, for a trace of the causes.
 ///   - contracts: the contracts of a scene.
 /// - Returns: the report.

@@ -5,7 +5,7 @@
 ///       .vector("size", in: [200...400, 300...800]), .flag("isRightToLeft"),
 ///     ])
 ///
-/// The scene creates it with `stage.input(_:to:)`: a setting, a key, a size, or data.
+/// The scene creates the input with `stage.input(_:to:)`, for a setting, a key, a size, or data.
 public struct HandInput: Sendable {
   /// The input's name.
   public let name: String

@@ -20,8 +20,8 @@ public import StreamsInterop
 ///   - hands: the random hands.
 ///   - sessions: the number of sessions.
 ///   - phases: the number of phases of a motion at which each interruptible subject is grasped.
-///   - seed: the seed of the sessions; an equal seed repeats them. By default, it is the environment variable
-///     `STREAMS_SEED`, or otherwise a new seed each time.
+///   - seed: the seed for the sessions; the same seed repeats them. Defaults to the environment variable `STREAMS_SEED`
+///     or, if that isn't set, to a new seed each time.
 ///   - stopsAtFirst: whether the simulation ends with the first session that breaks a contract, without shrinking that
 ///     session; use it to count the sessions until then.
 ///   - runtime: the scene's runtime, for a trace of the causes.

@@ -5,7 +5,7 @@ public import Testing
 public struct SimulationReport: Sendable {
   /// The broken contracts, each with the smallest session found that breaks it.
   public internal(set) var broken: [BrokenContract] = []
-  /// The contracts that never applied: they could not have failed in any session.
+  /// The contracts that never applied, and so could not have failed in any session.
   public internal(set) var idle: [IdleContract] = []
   /// The number of sessions played, including those that grasp a subject at a phase of its motion, but not those
   /// that shrank a failing one.
@@ -24,7 +24,7 @@ public struct IdleContract: Sendable {
   public let sourceLocation: SourceLocation
 }
 
-/// A broken contract, with its fault.
+/// A broken contract and its fault.
 public struct BrokenContract: CustomStringConvertible, Sendable {
   /// The contract's text.
   public let name: String
@@ -34,9 +34,9 @@ public struct BrokenContract: CustomStringConvertible, Sendable {
   public let fault: String
   /// The smallest session found that breaks it.
   public let recording: MotionRecording
-  /// The causes of its subject's last motion, one per line; `nil` in builds without tracing, or without a runtime.
+  /// The causes of the subject's last motion, one per line; `nil` in builds without tracing, or without a runtime.
   public let why: String?
-  /// The seed that reproduces it; `nil` for a session that was passed in.
+  /// The seed that reproduces the session; `nil` for a session that was passed in.
   public let seed: UInt64?
 
   /// The whole report, as readable text.

@@ -1,6 +1,6 @@
 import StreamsInterop
 
-/// Dots that follow a leader: each dot follows the one before it.
+/// Dots that follow a leader: each dot follows the previous one.
 ///
 /// With reduced motion, no dot overshoots; with instant motion, all dots are at the leader.
 func chain(_ dots: [MotionElement], behind leader: MotionElement, in runtime: MotionRuntime) {

@@ -3,7 +3,7 @@ import StreamsInterop
 /// A number that counts to each new total: `ticker.animate(to: 1280, by: .smooth, in: runtime)`. A new total mid-count
 /// redirects the count, which never restarts.
 ///
-/// With reduced motion, it counts without overshoot; with instant motion, it displays the total immediately.
+/// With reduced motion, the number counts without overshoot; with instant motion, it is the total immediately.
 func numberTicker(show: @escaping (Int) -> Void) -> ReactiveProperty<Double> {
   ReactiveProperty(initialValue: 0) { show(Int($0.rounded())) }
 }

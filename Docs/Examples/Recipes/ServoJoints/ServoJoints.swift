@@ -3,10 +3,10 @@ import StreamsInterop
 /// The joints of an arm. A thread sends their targets, and the joints move there within their limits for angle, speed
 /// and acceleration. Whenever they move, their names and angles go to a file of comma-separated values.
 ///
-/// Reduced motion is meant for people: give the joints a clock without it, since an instant move would exceed the
-/// limits.
+/// Reduced motion is meant for people: give the joints a clock without reduced motion, since an instant move would
+/// exceed the limits.
 ///
-/// An actor must own the joints, so that a thread can send to them; here it is the main actor.
+/// An actor must own the joints, so that a thread can send targets to them; in this recipe, it is the main actor.
 @MainActor struct ServoJoints {
   let targets: MotionInlet<[Double]>
   let angles: [ReactiveProperty<Double>]

@@ -1,6 +1,6 @@
 import StreamsInterop
 
-/// Shakes a field around its position by pushing a bouncy spring. A second error mid-shake pushes it again.
+/// Shakes a field around its position by pushing a bouncy spring. A second error mid-shake pushes the field again.
 ///
 /// With reduced motion, the field moves aside once and returns, without oscillating.
 func shake(_ field: MotionElement, at x: Double, in runtime: MotionRuntime) {

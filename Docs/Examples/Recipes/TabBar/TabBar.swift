@@ -2,8 +2,8 @@ import StreamsInterop
 
 /// A tab bar whose indicator follows the selected tab and stretches: its leading edge is quicker than the trailing one.
 ///
-/// The result is the number of the selected tab; taps and keys set it. With reduced motion, neither edge
-/// overshoots. In right-to-left layouts, pass the ranges of the tabs from right to left.
+/// The result is the index of the selected tab; taps and keys set it. With reduced motion, neither edge overshoots. In
+/// right-to-left layouts, pass the ranges of the tabs from right to left.
 func tabBar(
   _ tabs: [ClosedRange<Double>], indicator: MotionElement, in runtime: MotionRuntime
 ) -> ReactiveProperty<Int> {

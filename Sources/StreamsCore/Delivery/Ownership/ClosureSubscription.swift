@@ -1,4 +1,4 @@
-/// A subscription that ends by calling a closure.
+/// A subscription that calls a closure when it ends.
 @usableFromInline final class ClosureSubscription: OwnedSubscription {
   @safe @usableFromInline @exclusivity(unchecked) var disconnect: (() -> Void)?
   /// The subscription that ends along with this one, and whose isolation this one shares.
@@ -56,8 +56,8 @@ extension _EndedByClosure where Self == Subscription {
     }
   #endif
 
-  /// A subscription that ends another subscription, and therefore belongs to its isolation. The other one ends after
-  /// `disconnect` at the latest, without the closure having to hold it.
+  /// A subscription that ends another subscription, and therefore belongs to its isolation. The other subscription ends
+  /// when `disconnect` returns, if it hasn't already; the closure doesn't need to hold it.
   @inlinable package init(over upstream: Subscription, _ disconnect: @escaping () -> Void) {
     self = ClosureSubscription(
       over: upstream.owned, Isolation(), site: upstream.owned.site, disconnect)

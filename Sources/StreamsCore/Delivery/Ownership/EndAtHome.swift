@@ -1,6 +1,7 @@
 #if !hasFeature(Embedded)
-  // Views and Observation release their contents on their own threads. That is not a programming error, so the contents
-  // end in the isolation to which they belong, as with `isolated deinit`, instead of stopping the program (law L10).
+  // Views and Observation release their contents on their own threads. Such a release is not a programming error, so
+  // the contents end in the isolation to which they belong, as with `isolated deinit`, instead of stopping the program
+  // (law L10).
 
   extension MainActor {
     /// Whether this code runs on the main actor, in a job or in a block of the main queue.
@@ -22,7 +23,7 @@
       self.source = source
     }
 
-    /// Ends both in their isolation: immediately if this code runs there, otherwise soon afterward.
+    /// Ends both in their isolation, immediately if this code runs there, otherwise soon afterward.
     ///
     /// - Parameter isOfMain: Whether the source belongs to the main actor, if no subscription
     ///   determines that.
@@ -42,7 +43,7 @@
   }
 
   extension Isolation {
-    /// The actor, if this code runs elsewhere and the actor lives.
+    /// The actor, if it still exists and this code runs elsewhere.
     fileprivate var elsewhere: (any Actor)? { isKnown && !isHere ? actor : nil }
   }
 #endif

@@ -5,7 +5,7 @@
   /// deinitialized, so nothing is stored for it. For any other actor, a box holds the actor weakly: an actor that is
   /// deinitialized releases its own graph wherever its last reference was dropped, which is permitted.
   @usableFromInline package struct Isolation: ~Copyable {
-    /// 0 without an isolation; the address of the main actor, plus 2; the address of a box, plus 1; otherwise the
+    /// 0 if no isolation is known; the address of the main actor, plus 2; the address of a box, plus 1; otherwise the
     /// address of the actor that created the object, as long as the object has no subscriber and therefore needs no
     /// box.
     @usableFromInline var bits: UInt
@@ -57,8 +57,8 @@
     /// Stops the program if an object ends outside its isolation.
     ///
     /// - Parameters:
-    ///   - what: The text before the name in the message: "a subscription to ", or an empty text.
-    ///   - origin: The origin to name. `nil` if it is no longer known.
+    ///   - what: The text before the name in the message: "a subscription to ", or an empty string.
+    ///   - origin: The origin to name. `nil` if the origin is no longer known.
     ///
     /// Cost: one test if no isolation is known; otherwise, the runtime's check, about 4 ns.
     @inlinable package func check(_ what: StaticString, _ origin: @autoclosure () -> Origin?) {
@@ -146,7 +146,7 @@
     }
   }
 #else
-  // There is one thread, and there are no actors.
+  // There is only one thread, and there are no actors.
 
   @usableFromInline package struct Isolation: ~Copyable {
     @inlinable package init(_ mark: IsolationMark = .none) {}

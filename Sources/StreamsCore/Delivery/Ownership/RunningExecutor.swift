@@ -20,8 +20,8 @@
       return isCurrentExecutor(identity, implementation, 0)
     }
 
-    /// Whether the current thread runs for `actor`, whose executor this is, even if the runtime doesn't know this. In
-    /// that case, an executor that can't check it stops the program itself.
+    /// Whether the current thread runs for `actor`, whose executor this is, even if the runtime doesn't know this. An
+    /// executor that can't check this stops the program itself.
     func isIsolating(_ actor: any Actor) -> Bool {
       if #available(macOS 26.4, iOS 26.4, tvOS 26.4, watchOS 26.4, visionOS 26.4, *) {
         // Only the runtime runs the code of an actor without its own executor.
@@ -36,7 +36,7 @@
     /// Whether this is a block of the main queue, which belongs to the main actor.
     static func isMainQueue() -> Bool {
       #if canImport(Darwin) || os(Linux) || os(Android)
-        // This is compared first, because the check itself would stop the program without a message.
+        // The queue is compared first, because the check itself would stop the program without a message.
         guard let label = unsafe currentQueueLabel(), unsafe label.isMainQueue else { return false }
       #endif
       MainActor.preconditionIsolated()

@@ -1,4 +1,4 @@
-/// The reason for holding a value, which operators report to a trace with their ``MotionProbe``.
+/// The reason for holding back a value, which operators report to a trace with their ``MotionProbe``.
 @frozen
 public enum HoldReason: UInt8, CaseIterable, Sendable {
   /// The value equals the previous one.
@@ -19,7 +19,7 @@ public enum HoldReason: UInt8, CaseIterable, Sendable {
   case counted
   /// The value has no result.
   case unusable
-  /// The value is not finite.
+  /// The value is non-finite.
   case notFinite
   /// Another motion has taken over the property.
   case dropped

@@ -1,4 +1,4 @@
-// The hooks of a delivery for graphs and traces. They exist in all builds, and are empty in builds without tracing.
+// Delivery hooks for graphs and traces. They exist in all builds, and are empty in builds without tracing.
 
 /// Whether this build traces.
 @inlinable @inline(__always) package var isTraced: Bool {
@@ -32,7 +32,7 @@
     #endif
   }
 
-  /// Records a held value.
+  /// Records a value that was held back.
   @inlinable @inline(__always) package func hold<Value>(_ reason: HoldReason, _ value: Value) {
     #if TRACED
       node?.hold(reason, value)
@@ -118,7 +118,7 @@ extension OwnedSubscription {
       set { trace.node = newValue }
     }
 
-    /// Whether this list writes through to existing information.
+    /// Whether this list writes its values through to external data.
     package final var hasExternalWrite: Bool { status.contains(.writesThrough) }
   }
 

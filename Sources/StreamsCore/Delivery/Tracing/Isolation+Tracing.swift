@@ -27,8 +27,8 @@
     }
 
     #if !hasFeature(Embedded)
-      /// Whether this code runs on the actor, checked without stopping the program; `nil` if unknown. This requires a
-      /// box.
+      /// Whether this code runs on the actor, checked without stopping the program; `nil` if unknown. The check
+      /// requires a box.
       var answer: Bool? {
         unsafe bits & 1 == 0 ? nil : box._withUnsafeGuaranteedRef { $0.answer }
       }

@@ -19,7 +19,7 @@ public struct MotionProbe {
     @inlinable init() {}
   #endif
 
-  /// Reports that a value was held.
+  /// Reports that a value was held back.
   ///
   /// - Parameters:
   ///   - value: The value.
@@ -30,7 +30,7 @@ public struct MotionProbe {
     #endif
   }
 
-  /// Reports that a value was held because of another value, for example an equal one.
+  /// Reports that a value was held back because of another value, for example an equal one.
   ///
   /// - Parameters:
   ///   - value: The value.
@@ -44,7 +44,7 @@ public struct MotionProbe {
     #endif
   }
 
-  /// Runs a closure that may emit, and reports that a value was held if the closure did not emit.
+  /// Runs a closure that may emit, and reports that a value was held back if the closure did not emit.
   ///
   /// - Parameters:
   ///   - value: The value.

@@ -10,7 +10,7 @@
       case replayed
       /// An operator emitted.
       case emitted
-      /// An operator held a value.
+      /// An operator held back a value.
       case held
       /// A clock's action ran.
       case rang
@@ -40,7 +40,7 @@
   /// A fixed-size event in the ring, which is copied as a whole.
   ///
   /// A record stores small trivial values inline, and boxes them when they are read. All other values are in `extras`;
-  /// in Embedded Swift, which has no runtime types, all values are.
+  /// in Embedded Swift, which has no runtime types, all values are in `extras`.
   @usableFromInline struct TraceRecord {
     var kind: TraceEvent.Kind
     var hold: HoldReason?

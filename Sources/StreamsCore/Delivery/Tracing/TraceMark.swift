@@ -198,7 +198,7 @@ extension ObserverStorage {
   }
 
   extension TraceNode {
-    /// Records that a value was held here, possibly because of another value.
+    /// Records that a value was held back here, possibly because of another value.
     @inlinable @inline(__always) package func hold<Value>(
       _ hold: HoldReason, _ value: Value, by other: @autoclosure () -> TracedAny? = nil
     ) {
@@ -207,7 +207,7 @@ extension ObserverStorage {
       mark.leave()
     }
 
-    /// The number and the event count of the recorder of this node's events; `nil` if there is no recorder.
+    /// The ID and the event count of the recorder of this node's events; `nil` if there is no recorder.
     @usableFromInline var recordedCount: (Int, Int)? {
       let mark = unsafe TraceMark(open(threadSlot.value))
       var count: (Int, Int)?

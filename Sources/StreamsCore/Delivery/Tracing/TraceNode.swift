@@ -17,7 +17,7 @@
     package let name: String?
     /// The node to which an operation emits.
     package let downstream: TraceNode?
-    /// The operator's arguments, in the order of its parameters; read when a text is rendered.
+    /// The operator's arguments, in parameter order; read when text is rendered.
     package let arguments: (() -> [TracedAny])?
     private var upstream: ContiguousArray<WeakNode> = []
     /// The observers, keyed by identity and numbered in the order of arrival, since a list may have thousands, which
@@ -30,7 +30,7 @@
     #endif
     /// Whether the node represents a property.
     package private(set) var isProperty: Bool
-    /// The node that a subscriber writes.
+    /// The node that a subscriber writes to.
     #if !hasFeature(Embedded)
       @usableFromInline package weak var target: TraceNode?
     #else
@@ -47,7 +47,7 @@
     @usableFromInline let threadSlot = ThreadSlot.turn
     /// The address of the node's actor; 0 if unknown. A node without an address adopts that of its consumer.
     fileprivate var ownAddress: UInt
-    /// The number of the recorder of the node's last event, and the node's seat there.
+    /// The ID of the recorder of the node's last event, and the node's seat there.
     @safe @usableFromInline @exclusivity(unchecked) var recorder = 0
     @safe @usableFromInline @exclusivity(unchecked) var seat: Int32 = 0
 
@@ -164,7 +164,7 @@
       #endif
     }
 
-    /// Makes the recorder of this node's event attentive. For the result, see `ObserverStorage.openTrace`.
+    /// Prepares the recorder, if any, to receive this node's event. For the result, see `ObserverStorage.openTrace`.
     @inlinable @inline(__always) func open(_ turn: UnsafeMutablePointer<Turn>?) -> Int {
       unsafe turn.isRecorded(by: recorder) ?? openFurther(turn)
     }
@@ -194,7 +194,7 @@
   }
 
   extension Place {
-    /// Whether the place is in one of these three modules.
+    /// Whether the place is in StreamsCore, StreamsProperties or StreamsInterop.
     @usableFromInline var isInside: Bool {
       let text: StaticString = "Streams"
       for index in 0..<7 where unsafe fileID[index] != text.utf8Start[index] { return false }
@@ -220,10 +220,10 @@
       return made
     }
 
-    /// Makes the recorder of an event of this list attentive.
+    /// Prepares the recorder, if any, to receive an event of this list.
     ///
-    /// - Returns: The recorder's number, negative if no recorder wants the event, plus 1 if another recorder was
-    ///   attentive before; 0 while no recorder is active.
+    /// - Returns: 0 if no recorder is active. Otherwise, the recorder's ID, or a negative ID if no recorder wants the
+    ///   event. Its lowest bit is set if this call changed which recorder is attentive.
     @inlinable @inline(__always) final func openTrace(_ turn: UnsafeMutablePointer<Turn>?) -> Int {
       unsafe turn.isRecorded(by: traceNode?.recorder ?? 0) ?? openTraceFurther(turn)
     }
@@ -273,13 +273,13 @@
     }
   }
 
-  /// A value in a form for traces.
+  /// Wraps a value for use in traces.
   @inlinable package func traced<Value>(_ value: Value) -> TracedAny { TracedBox(value) }
 #elseif TRACED
   /// A value of any type in a trace.
   @usableFromInline package typealias TracedAny = Any
 
-  /// A value in a form for traces.
+  /// A value in the form that traces use.
   @inlinable @inline(__always) package func traced<Value>(_ value: Value) -> TracedAny { value }
 #endif
 

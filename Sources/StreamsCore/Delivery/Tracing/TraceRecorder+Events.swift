@@ -27,7 +27,7 @@
       return node.seat
     }
 
-    /// Records that a node has held a value, possibly because of another value.
+    /// Records that a node has held back a value, possibly because of another value.
     @inlinable package func hold<Value>(
       _ node: TraceNode, _ hold: HoldReason, _ value: Value, by other: TracedAny? = nil
     ) {
@@ -44,7 +44,7 @@
     /// Whether no kept event belongs to a seat.
     @usableFromInline func isNew(_ seat: Int32) -> Bool { unsafe lasts[Int(seat)] < first }
 
-    /// The number of the oldest kept event.
+    /// The index of the oldest kept event.
     package var first: Int { max(0, count - capacity) }
 
     package subscript(number: Int) -> TraceEvent? {

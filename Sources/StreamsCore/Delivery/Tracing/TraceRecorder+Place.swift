@@ -15,7 +15,7 @@
       #if !hasFeature(Embedded)
         guard isOfKeeper(isKnown: isKnown) else { return false }
       #endif
-      // This is checked last, since other threads must not read it.
+      // The keeper is checked last, since other threads must not read it.
       return !isAsking
     }
 
@@ -94,7 +94,8 @@
       #endif
     }
 
-    /// Turns off the recorder and releases all events: now, or at the end of the turn that it is recording elsewhere.
+    /// Turns off the recorder and releases all events, either now or at the end of the turn that it is recording
+    /// elsewhere.
     package func close() {
       stop()
       #if !hasFeature(Embedded)

@@ -91,7 +91,7 @@
       #endif
     }
 
-    /// The watcher, cast to a recorder; its number must be positive.
+    /// The watcher, cast to a recorder; its ID must be positive.
     @inlinable @inline(__always) static func cast(_ watcher: TurnWatcher) -> TraceRecorder {
       unsafe unsafeDowncast(watcher, to: TraceRecorder.self)
     }
@@ -106,7 +106,7 @@
   extension UnsafeMutablePointer<Turn>? {
     /// The result of `open` if no search is needed; otherwise, `nil`.
     ///
-    /// - Parameter number: The number of the recorder with the latest event of a node.
+    /// - Parameter number: The ID of the recorder with the latest event of a node.
     @inlinable @inline(__always) func isRecorded(by number: Int) -> Int? {
       if let heard = unsafe self?.pointee.attentive {
         return unsafe heard._withUnsafeGuaranteedRef { $0.number } == number ? number : nil
@@ -114,11 +114,11 @@
       return TraceRecorder.stamp == 0 ? 0 : nil
     }
 
-    /// Makes the recorder of an event attentive. For the result, see `ObserverStorage.openTrace`.
+    /// Prepares the recorder, if any, to receive an event. For the result, see `ObserverStorage.openTrace`.
     ///
     /// - Parameters:
     ///   - address: The address of the event's actor; 0 if unknown.
-    ///   - number: The number of the recorder with the latest event of the node; 0 for none.
+    ///   - number: The ID of the recorder with the latest event of the node; 0 for none.
     @inline(never) func open(of address: UInt, knownTo number: Int) -> Int {
       let turn = unsafe self ?? Turn.make()
       if let around = unsafe turn.pointee.attentive {
@@ -137,7 +137,7 @@
     }
   }
 
-  // Foreign code may run in these functions, which hold no access to the turn while it runs.
+  // External code may run in these functions, which hold no access to the turn while it runs.
   extension UnsafeMutablePointer<Turn> {
     /// The result for the most recently found recorder.
     ///
@@ -152,7 +152,7 @@
 
     /// Whether a recorder is known to record here, without a search.
     ///
-    /// - Parameter number: The number of the recorder; 0 for none.
+    /// - Parameter number: The ID of the recorder; 0 for none.
     @inlinable @inline(__always) func isKnown(to number: Int) -> Bool {
       if let heard = unsafe pointee.attentive {
         return unsafe heard._withUnsafeGuaranteedRef { $0.number } == number
@@ -212,7 +212,7 @@
 
     /// Makes another watcher attentive until `leave`.
     ///
-    /// - Returns: The watcher's number, or the number of `none` if the watcher has moved to another keeper.
+    /// - Returns: The watcher's ID, or the ID of `none` if the watcher has moved to another keeper.
     @inline(__always) func enter(_ watcher: Unmanaged<TurnWatcher>) -> Int {
       let isKept = unsafe watcher._withUnsafeGuaranteedRef {
         $0.address != 0 || TraceRecorder.cast($0).beginHearing()
@@ -238,7 +238,7 @@
 
     /// Makes the watcher of the enclosing delivery attentive again.
     ///
-    /// - Parameter number: The number of the watcher that was attentive until now.
+    /// - Parameter number: The ID of the watcher that was attentive until now.
     @usableFromInline @inline(never) func leave(_ number: Int) {
       if unsafe pointee.watchers.innerCount > 0 { return unsafe leaveInner(number) }
       let left = unsafe pointee.watchers.outermost
@@ -266,7 +266,7 @@
       return TraceRecorder.cast(self).isOn && !TraceRecorder.cast(self).isAsking
     }
 
-    /// Ends a delivery that this watcher watched under the given number.
+    /// Ends a delivery that this watcher watched under the given ID.
     @inline(__always) fileprivate func endWatching(_ number: Int) {
       if address == 0, self.number == number { TraceRecorder.cast(self).endHearing() }
     }

@@ -3,11 +3,11 @@
 
   /// A recorder of the last events of the graphs of an actor, or of a task or thread without an actor.
   ///
-  /// Code that may run foreign code, and thus end the trace, comes last in each function, or goes through `ask`.
+  /// Code that may run external code, and thus end the trace, comes last in each function, or goes through `ask`.
   @safe @usableFromInline package final class TraceRecorder: TurnWatcher {
     private static let number = Atomic<Int>(0)
 
-    // The exclusivity checks are off: no foreign code runs during these accesses.
+    // The exclusivity checks are off: no external code runs during these accesses.
 
     package let capacity: Int
     /// A closure that is called with the event that begins a turn, and with `nil` at the turn's end.
@@ -92,7 +92,7 @@
       guard !isCleared, !isAsking else { return }
       isCleared = true
       free()
-      // These are released after the accesses, since releases run foreign code.
+      // These are released after the accesses have ended, since releases run external code.
       let freed = (seats, extras, left, onTurn)
       (seats, extras, left, onTurn) = ([], [], (nil, nil), nil)
       withExtendedLifetime(freed) {}

@@ -1,7 +1,7 @@
 #if TRACED
   /// A watcher, which follows the joins of a thread while it is the thread's `attentive` watcher.
   @usableFromInline package class TurnWatcher {
-    /// The number of this watcher, unique in the process: a multiple of 4, negative for `none` and `stopped`.
+    /// The ID of this watcher, unique in the process: a multiple of 4, negative for `none` and `stopped`.
     @usableFromInline let number: Int
     /// The address of the watcher's actor; 0 without one.
     @usableFromInline let address: UInt
@@ -29,7 +29,7 @@
     var all: ContiguousArray<TurnWatcher> = []
     /// The version of the process's list from which this list was copied.
     @usableFromInline var stamp = 0
-    /// The watcher found last, unretained, and its number; 0 for none.
+    /// The watcher found last, unretained, and its ID; 0 for none.
     var last: Unmanaged<TurnWatcher>?
     @usableFromInline var lastNumber = 0
     /// The actor of the last search in this turn if that search found no watcher; otherwise, 0.

@@ -28,8 +28,8 @@
           at: place, time: time)
         for part in parts { send(part) }
       case .rotate:
-        // In degrees, counterclockwise as the user sees it; in a view whose y points down, that is from the second axis
-        // to the first.
+        // In degrees, counterclockwise as the user sees it; in a view whose y points down, this means from the second
+        // axis to the first.
         let sign = view?.isFlipped == true ? -1.0 : 1.0
         let parts = pinching.take(
           .rotation, TrackpadPhase(event.phase, []),
@@ -75,8 +75,8 @@
   }
 
   extension Scroller {
-    /// Takes a `scrollWheel` event, with its phases: fingers on a trackpad drag, with the rubber band and the
-    /// scroller's own momentum; a mouse's wheel scrolls.
+    /// Takes a `scrollWheel` event, and distinguishes its phases: fingers on a trackpad drag the content, with the
+    /// rubber band and the scroller's own momentum; a mouse's wheel scrolls it.
     ///
     ///     override func scrollWheel(with event: NSEvent) { scroller.send(event) }
     ///

@@ -8,7 +8,7 @@
 
 #if canImport(CoreGraphics) || Foundation
   extension CGFloat: Vector {
-    // Defined here because the defaults of `Vector` and of SwiftUI's `VectorArithmetic` are ambiguous.
+    // Defined here because the default implementations of `Vector` and of SwiftUI's `VectorArithmetic` are ambiguous.
     /// The product with `factor`.
     @inlinable public func scaled(by factor: Double) -> CGFloat { self * CGFloat(factor) }
   }

@@ -6,8 +6,9 @@
   ///     withAnimation(Animation(CurveAnimation(.easeOut, duration: 0.3))) { isOpen = true }
   ///
   /// The animation moves by the completed fraction of the curve's distance, and may overshoot. It ends, and becomes
-  /// logically complete, after its duration. An animation that begins during another is added to it, as SwiftUI does
-  /// with animations that don't merge, so neither position nor velocity jumps. For a spring, use ``SpringParameters``.
+  /// logically complete, after its duration. An animation that begins during another is added to the running one, as
+  /// SwiftUI does with animations that don't merge, so neither position nor velocity jumps. For a spring, use
+  /// ``SpringParameters``.
   ///
   /// Cost per frame: a search among the keyframes, and a cubic.
   public struct CurveAnimation: CustomAnimation {
@@ -29,7 +30,7 @@
     ///   - curve: the motion.
     ///   - tolerance: the greatest deviation from the curve, as a fraction of the distance. Traps unless above 0.
     ///
-    /// Cost: that of ``MotionCurve/keyframes(tolerance:limit:)``.
+    /// Cost: see ``MotionCurve/keyframes(tolerance:limit:)``.
     public init(_ curve: MotionCurve, tolerance: Double = 0.0001) {
       shape = CurveShape(curve, tolerance: tolerance)
     }

@@ -53,7 +53,7 @@
     #endif
 
     #if canImport(AppKit) && !targetEnvironment(macCatalyst)
-      /// A clock that runs at the rate of the display that shows a view. It follows the view from one display to
+      /// A clock that runs at the rate of the display that shows a view. The clock follows the view from one display to
       /// another. It starts at 0, and is paused until something subscribes.
       ///
       /// - Parameters:

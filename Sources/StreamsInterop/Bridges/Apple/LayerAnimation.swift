@@ -43,7 +43,7 @@
     ///   - limit: the maximum number of keyframes; see ``keyframes(tolerance:limit:)``.
     /// - Returns: an animation with the motion's duration.
     ///
-    /// Cost: that of ``keyframes(tolerance:limit:)``.
+    /// Cost: see ``keyframes(tolerance:limit:)``.
     public func layerAnimation(
       of keyPath: String, tolerance: Double, limit: Int = 10_000
     ) -> CAKeyframeAnimation {
@@ -58,8 +58,8 @@
     ///       layer.add(animation, forKey: "position.x")
     ///     }
     ///
-    /// The duration is Core Animation's `settlingDuration`. `MotionCurve.spring(_:from:to:velocity:threshold:)` is the
-    /// same motion as a formula.
+    /// The duration is Core Animation's `settlingDuration`. `MotionCurve.spring(_:from:to:velocity:threshold:)` returns
+    /// the same motion as a formula.
     ///
     /// - Parameters:
     ///   - keyPath: the key path of a number of a layer, such as `position.x` or `opacity`.

@@ -13,7 +13,7 @@
   /// Keep an instance in a model or in a `State`. SwiftUI's own transitions apply to views that enter and leave.
   @MainActor
   public final class GeometryLayoutMotion<ID: Hashable & Sendable> {
-    /// The underlying motion, with its spring and its stagger.
+    /// The underlying motion, which has the spring and the stagger.
     public let motion: LayoutMotion<ID>
     fileprivate let boxes: ReportedBoxes<ID>
 

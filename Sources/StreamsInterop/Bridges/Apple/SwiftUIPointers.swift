@@ -7,10 +7,10 @@
     ///
     ///     Table().pointers(to: source)
     ///
-    /// On iOS and Mac Catalyst, a UIKit recognizer relays them. It takes nothing from other gestures: if another
-    /// gesture wins, such as a scroll view's, the presses here are canceled. With `isExclusive`, the recognizer wins
-    /// immediately, and nothing around the view scrolls. On a Mac, an AppKit view covers this view and takes its
-    /// events, including those of the trackpad; see ``PointerSource/send(_:in:)``. On watchOS and visionOS, a
+    /// On iOS and Mac Catalyst, a UIKit recognizer relays them. The recognizer takes nothing from other gestures: if
+    /// another gesture wins, such as a scroll view's, this view's presses are canceled. With `isExclusive`, the
+    /// recognizer wins immediately, and nothing around the view scrolls. On a Mac, an AppKit view covers this view and
+    /// takes its events, including those of the trackpad; see ``PointerSource/send(_:in:)``. On watchOS and visionOS, a
     /// `DragGesture` provides the position of one finger, without hovering.
     ///
     /// The view must have its own size. A view that a ``MotionElement`` moves takes its coordinates with it, so apply
@@ -19,7 +19,8 @@
     /// - Parameters:
     ///   - source: the source that receives the samples, timed in seconds since system startup. The view keeps it
     ///     alive.
-    ///   - isExclusive: whether a press here prevents other views from recognizing gestures. On a Mac, it always does.
+    ///   - isExclusive: whether a press on this view prevents other views from recognizing gestures. On a Mac, a press
+    ///     always does.
     /// - Returns: the view, which sends its pointers.
     ///
     /// Cost: one recognizer per kind of pointer.

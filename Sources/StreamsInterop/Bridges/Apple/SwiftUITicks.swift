@@ -4,8 +4,8 @@
   public import SwiftUI
 
   extension View {
-    /// Makes SwiftUI tick a clock while this view is displayed, with a `TimelineView`, which is also available on
-    /// watchOS.
+    /// Makes SwiftUI tick a clock with a `TimelineView`, which is also available on watchOS, while this view is
+    /// displayed.
     ///
     ///     let clock = TickClock()
     ///     Dial().ticks(clock)

@@ -8,14 +8,14 @@
   ///     layout.animate { width.constant = 300 }
   ///
   /// Once per change, the layout motion reads each view's `center` and `bounds` after the container has been laid out.
-  /// It draws with `transform`, and with `alpha` while a view enters, so don't write either of them. A removed view is
-  /// gone immediately. The container is not retained; the views are, until a change without them.
+  /// The motion draws with `transform`, and with `alpha` while a view enters, so don't write either of them. A removed
+  /// view is gone immediately. The container is not retained; the views are, until a change without them.
   ///
   /// Cost: for a change, one layout pass and ``LayoutMotion/update(_:viewport:isAnimated:)``; for a frame, one
   /// transform per moving view.
   @MainActor
   public final class ViewLayoutMotion {
-    /// The underlying motion, with its spring, its stagger and its entrances.
+    /// The underlying motion, which has the spring, the stagger and the entrances.
     public let motion: LayoutMotion<ObjectIdentifier>
     /// The views to move, in the order of their stagger; by default, the container's direct subviews. Views inside
     /// unlisted views move with those views.
@@ -84,15 +84,16 @@
   ///     let layout = ViewLayoutMotion(of: container, on: clock)
   ///     layout.animate { width.constant = 300 }
   ///
-  /// Once per change, the layout motion reads each view's `frame` after the container has been laid out. It draws with
-  /// the transform of the view's layer, and with `alphaValue` while a view enters, so don't write either of them. A
-  /// removed view is gone immediately. The container is not retained; the views are, until a change without them.
+  /// Once per change, the layout motion reads each view's `frame` after the container has been laid out. The motion
+  /// draws with the transform of the view's layer, and with `alphaValue` while a view enters, so don't write either of
+  /// them. A removed view is gone immediately. The container is not retained; the views are, until a change without
+  /// them.
   ///
   /// Cost: for a change, one layout pass and ``LayoutMotion/update(_:viewport:isAnimated:)``; for a frame, one
   /// transform per moving view.
   @MainActor
   public final class ViewLayoutMotion {
-    /// The underlying motion, with its spring, its stagger and its entrances.
+    /// The underlying motion, which has the spring, the stagger and the entrances.
     public let motion: LayoutMotion<ObjectIdentifier>
     /// The views to move, in the order of their stagger; by default, the container's direct subviews. Views inside
     /// unlisted views move with those views.

@@ -5,8 +5,8 @@ import StreamsProperties
 ///
 ///     page's frame ──▶ deck ──▶ flights, before anything is received
 ///
-/// While there are such motions, each frame begins with its time: the clock advances to that time, and motions that
-/// have reached their end land.
+/// While there are such motions, each frame first advances the clock to the frame's time and lands the motions that
+/// have reached their end.
 final class DOMFlights {
   let deck: FlightDeck
   /// The properties that can be linked as a whole.
@@ -23,7 +23,7 @@ final class DOMFlights {
     page.keep(self)
   }
 
-  /// The host that plays a property on a page; `nil` if frames move it.
+  /// The host that plays a property on a page; `nil` if the program moves it frame by frame.
   static func host(of property: ObjectIdentifier, on page: DOMPage) -> DOMFlight? {
     for object in page.kept {
       guard let flights = object as? DOMFlights else { continue }
@@ -41,11 +41,11 @@ final class DOMFlights {
 
 /// The host that makes the browser play the motions of one property.
 final class DOMFlight: FlightHost {
-  /// The form of a value for the browser: its numbers, and their tolerances.
+  /// The form in which a value is sent to the browser: the kind of channel, the tolerances, and an offset.
   struct Form {
     var kind: StaticString
     var tolerances: () -> [Double]
-    /// The offset added to a value for the browser.
+    /// The offset added to a value before it is sent to the browser.
     var offset: () -> [Double]
   }
 
@@ -67,7 +67,7 @@ final class DOMFlight: FlightHost {
 
   var deck: FlightDeck { flights.deck }
 
-  /// Also lets links play a whole property.
+  /// Allows links to play the property as a whole, too.
   func allowLinks(_ property: ObjectIdentifier) {
     flights.linkable.append((property, self))
   }
@@ -75,10 +75,10 @@ final class DOMFlight: FlightHost {
   /// Makes the browser link the property to a scroll position.
   ///
   /// - Parameters:
-  ///   - scroll: the number of the scroll position's channel.
+  ///   - scroll: the ID of the scroll position's channel.
   ///   - first: the offset of the first point.
   ///   - last: the offset of the last point.
-  ///   - points: ascending offsets, with the values there.
+  ///   - points: offsets in ascending order, each with its value.
   func link(to scroll: Int, from first: Double, to last: Double, points: [(Double, [Double])]) {
     let offset = form.offset()
     var record = [2, Double(scroll), first, last]
@@ -92,7 +92,7 @@ final class DOMFlight: FlightHost {
   /// Ends the link.
   func unlink() { channel?.append([3]) }
 
-  /// Makes traces report why frames move the property.
+  /// Makes traces report why the program moves the property frame by frame.
   @inline(__always) func report(_ flight: FlightOfAny, of channel: DOMChannel) {
     #if TRACED
       flights.reports.append((channel.number, flight))

@@ -7,13 +7,13 @@ extension DOMLayout {
   ///     let reorder = layout.reorder(.column(spacing: 8), on: DOMStage("#list", of: page))
   ///     reorder.announcement = { $0.kind == .lifted ? "Lifted" : "Position \($0.position)" }
   ///
-  /// Space lifts and drops the focused box, arrow keys move it, and Escape cancels the lift. The page announces
-  /// the texts through an element with `aria-live`. While a pointer holds a box at an edge of the visible part, the
-  /// nearest element that can scroll does so: the layout's own, one around it, or the page.
+  /// Space lifts and drops the focused box, arrow keys move it, and Escape cancels the lift. The page announces each
+  /// step through an element with `aria-live`. While a pointer holds a box at an edge of the visible part, the nearest
+  /// element that can scroll does so: the layout's own, one around it, or the page.
   ///
   /// - Parameters:
   ///   - arrangement: the arrangement of the boxes.
-  ///   - key: the key of the box that contains them; `nil` for the element of the layout.
+  ///   - key: the key of the box that contains these boxes; `nil` for the element of the layout.
   ///   - stage: the stage whose pointers move the boxes, on the layout's own element.
   ///   - delay: the time for which a pointer must rest before it lifts a box, in seconds. Traps unless at least 0 and
   ///     finite.

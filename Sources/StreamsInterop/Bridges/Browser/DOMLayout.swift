@@ -31,14 +31,14 @@ extension DOMPage {
 ///     ResizeObserver ───┼─▶ layout.js ──▶ rectangles ──▶ LayoutMotion ──▶ drawings ──▶ styles
 ///     update ───────────╯
 ///
-/// Keys are texts in the page. Here, each key has a number, which identifies its box in ``motion``: 0 is the element
-/// itself, which never moves.
+/// Keys are strings in the page. In this class, each key has an ID, which identifies its box in ``motion``; 0 is the
+/// element itself, which never moves.
 public final class DOMLayout {
-  /// The motion, with its spring, its stagger, and the entrances and exits of boxes.
+  /// The motion, which has the spring, the stagger, and the entrances and exits of boxes.
   public let motion: LayoutMotion<Int>
   /// The page to which the layout belongs.
   public let page: DOMPage
-  /// The number of each of the page's keys, which are in UTF-8.
+  /// The ID of each of the page's keys, which are in UTF-8.
   private var numbers: [[UInt8]: Int] = [:]
   private var texts: [Int: [UInt8]] = [:]
   private var boxes: [LayoutBox<Int>] = []
@@ -50,7 +50,7 @@ public final class DOMLayout {
   private var hasBoxes = false
   /// The handlers of keys pressed on a box, one per reorder.
   var presses: [(ReorderKey, Int) -> Bool] = []
-  /// The visible part, as of the last press; `nil` before the first.
+  /// The visible part at the last press; `nil` before the first.
   var window: DOMLayoutWindow?
 
   init(
@@ -72,8 +72,8 @@ public final class DOMLayout {
 
   // MARK: Keys
 
-  /// The number of a key, which is the identity of its box in ``motion``. The number stays the same until that box is
-  /// gone; if requested before there is a box, it stays the same permanently.
+  /// The ID of a key, which is the identity of its box in ``motion``. The ID stays the same until that box is gone; if
+  /// requested before there is a box, it stays the same permanently.
   public func number(of key: String) -> Int {
     let text = Array(key.utf8)
     if let number = numbers[text] { return number }
@@ -88,7 +88,7 @@ public final class DOMLayout {
     texts[number] = text
   }
 
-  /// The key with a number; `nil` if there is none.
+  /// The key with an ID; `nil` if there is none.
   public func key(of number: Int) -> String? {
     texts[number].map { String(decoding: $0, as: UTF8.self) }
   }
@@ -173,7 +173,7 @@ public final class DOMLayout {
   }
 
   /// Takes a box of the layout that is being received. A box whose parent doesn't precede it is dropped, and so is a
-  /// second box with the same number. Only the element of the layout is its own parent.
+  /// second box with the same ID. Only the element of the layout is its own parent.
   private func hear(_ record: DOMRecord, _ index: Int) {
     let id = record.integer(index)
     let parent = record.integer(index + 1)

@@ -3,7 +3,7 @@ public import StreamsProperties
 extension DOMPage {
   /// A number that an element displays: `x`, `y`, `turn` in radians, `scale`, `opacity`, `radius`, `text`, or a kind
   /// defined by the page. The initial value comes from the page's `dom.js`: the number last written there, or otherwise
-  /// that of an element that is not moved, turned, scaled or faded. Styles are not read.
+  /// the number of an element that is not moved, turned, scaled or faded. Styles are not read.
   ///
   /// - Parameters:
   ///   - kind: the kind of number. Lengths are in CSS pixels.

@@ -15,10 +15,10 @@ import StreamsProperties
 ///
 ///     events ──▶ input ──▶ receivers ──▶ clock's tick ──▶ properties ──▶ output ──▶ styles
 ///
-/// In each direction, a buffer holds records: the channel's number, the count of its numbers, and the numbers
-/// themselves. An event requests a frame, and so does the clock while it needs ticks; a page at rest costs nothing.
+/// In each direction, a buffer holds records: the channel's ID, the count of its numbers, and the numbers themselves.
+/// An event requests a frame, and so does the clock while it needs ticks; a page at rest costs nothing.
 ///
-/// Without a browser, as in tests and session replays, a closure answers in its place, and you call
+/// Without a browser, as in tests and session replays, a closure answers in the browser's place, and you call
 /// ``frame(at:input:)`` yourself: the same input gives the same output, bit for bit.
 ///
 /// Cost per frame: one call from the browser, and about five stores for each number that has changed.
@@ -169,7 +169,7 @@ public struct DOMOpening {
   public let selector: StaticString
   /// The element's index among the selector's matches.
   public let index: Int
-  /// The number of the channel, counted from 0.
+  /// The channel's ID, counted from 0.
   public let channel: Int
 }
 
@@ -180,7 +180,7 @@ public struct DOMOpening {
 public struct DOMChannel {
   /// The page of the element.
   public let page: DOMPage
-  /// The number of the channel, counted from 0.
+  /// The channel's ID, counted from 0.
   public let number: Int
   /// The browser's answer when the channel was opened.
   public let answer: DOMRecord

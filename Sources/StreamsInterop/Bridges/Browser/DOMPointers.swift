@@ -16,7 +16,7 @@
 //
 // `touch-action: none` in the element's style prevents the browser from claiming touches for itself.
 
-/// A pointer event of the DOM, with its number.
+/// A pointer event of the DOM, with its ID.
 public enum DOMPointerEvent: Int, CaseIterable, Sendable {
   /// The pointer has entered the element: it hovers.
   case pointerover = 0
@@ -75,7 +75,7 @@ extension PointerSample {
   /// A sample from a DOM pointer event.
   ///
   /// The phase follows from the event. A move belongs to a press if a button is down; otherwise, the pointer hovers.
-  /// The first button to go down presses, and the last to go up releases; for those in between, the DOM sends moves.
+  /// The first button to go down presses, and the last to go up releases; for buttons in between, the DOM sends moves.
   ///
   /// - Parameters:
   ///   - event: the event.

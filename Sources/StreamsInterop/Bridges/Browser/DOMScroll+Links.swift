@@ -2,8 +2,8 @@ public import StreamsCore
 public import StreamsProperties
 
 extension DOMScroll {
-  /// Links a property to the offset, with linear interpolation between breakpoints; beyond the outermost breakpoints,
-  /// the value stays constant.
+  /// Links a property to the offset by linear interpolation between breakpoints; beyond the outermost breakpoints, the
+  /// value stays constant.
   ///
   ///     let link = list.drive(header.position, breakpoints: [(from: 0, value: home), (from: 120, value: elsewhere)])
   ///     page.keep(link)

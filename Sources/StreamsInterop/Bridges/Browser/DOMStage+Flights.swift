@@ -36,18 +36,18 @@ extension DOMStage {
   ///     let card = stage.element("#card", runsOn: .compositor)
   ///     card.position.animate(to: SIMD2(300, 80), on: page.clock)
   ///
-  /// A motion of its position, rotation, scale or opacity whose entire course is known, such as a spring, a tween,
-  /// keyframes, a path or a decay, is handed over as one animation, and continues smoothly while the page's thread is
-  /// busy. The program requests no frames during that time. Properties, and the values and velocities of runs and
-  /// handles, are computed from the formula. A press on the stage, a write, a new destination, another motion, a new
-  /// observer of the property, the end of the connection, and reduced motion take the motion back: it continues in
-  /// frames from its exact position, at its velocity.
+  /// A motion of the element's position, rotation, scale or opacity whose entire course is known, such as a spring, a
+  /// tween, keyframes, a path or a decay, is handed over as one animation, and continues smoothly while the page's
+  /// thread is busy. The program requests no frames during that time. Properties, and the values and velocities of runs
+  /// and handles, are computed from the formula. A press on the stage, a write, a new destination, another motion, a
+  /// new observer of the property, the end of the connection, and reduced motion take the motion back: the motion
+  /// continues in frames from its exact position, at its velocity.
   ///
   /// A motion runs in frames if its property is observed or shaped by constraints, or if more than 24 motions run at
   /// the same time.
   ///
-  /// The page loads `flights.js` after `dom.js`. Cost: that of ``transformedElement(_:at:home:)``; for each handover of
-  /// a motion, about a hundred of its values for each corner of its curve.
+  /// The page loads `flights.js` after `dom.js`. Cost: see ``transformedElement(_:at:home:)``; each handover of a
+  /// motion also takes about a hundred evaluations of the motion for each corner of its curve.
   ///
   /// - Parameters:
   ///   - selector: the selector of the element. A selector without a match is a JavaScript error.

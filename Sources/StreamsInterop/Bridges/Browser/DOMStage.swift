@@ -52,7 +52,7 @@ public final class DOMStage {
   /// The stage's element needs the attribute `data-wheel`. If there is a scroller around this one, set
   /// ``Scroller/outer`` first.
   ///
-  /// Cost: that of ``Scroller/follow(_:slop:)``, plus four numbers in each frame in which one of them changes.
+  /// Cost: see ``Scroller/follow(_:slop:)``; also four numbers in each frame in which one of them changes.
   ///
   /// - Parameters:
   ///   - scroller: the scroller, which is not kept alive.
@@ -77,7 +77,8 @@ public final class DOMStage {
   /// - Parameters:
   ///   - selector: the element's CSS selector.
   ///   - index: the element's index among the selector's matches.
-  ///   - home: receives its position in the layout, now and on each change; for example, a spring's destination.
+  ///   - home: receives the element's position in the layout, now and on each change; for example, a spring's
+  ///     destination.
   /// - Returns: the element.
   public func element(
     _ selector: StaticString, at index: Int = 0, home: ReactiveProperty<SIMD2<Double>>? = nil
@@ -94,7 +95,7 @@ public final class DOMStage {
   /// - Parameters:
   ///   - selector: the element's CSS selector.
   ///   - index: the element's index among the selector's matches.
-  ///   - home: receives its position in the layout, now and on each change.
+  ///   - home: receives the element's position in the layout, now and on each change.
   /// - Returns: the element.
   public func transformedElement(
     _ selector: StaticString, at index: Int = 0, home: ReactiveProperty<SIMD2<Double>>? = nil

@@ -24,8 +24,8 @@
     /// The output of a Combine publisher, as a stream of events.
     ///
     /// Each subscriber gets its own Combine subscription, with unlimited demand. Values are delivered where they are
-    /// published. If that is not the calling actor, put `receive(on:)` before this operator; otherwise, the first value
-    /// traps.
+    /// published. If values are published outside the calling actor, put `receive(on:)` before this operator;
+    /// otherwise, the first value traps.
     ///
     /// - Parameters:
     ///   - onCompletion: called with the completion or the failure, for each subscriber. Streams have neither.
@@ -93,7 +93,7 @@
 
     func cancel() {
       isOver = true
-      // These are released after the accesses, since a release runs foreign code.
+      // These are released after the accesses have ended, since a release runs external code.
       let released = (onCompletion.take(), upstream.take(), downstream.take())
       released.1?.cancel()
       released.2?.unsubscribe()

@@ -28,15 +28,15 @@
 
   /// The values of an observable source, for Combine.
   ///
-  /// Each subscriber gets its own subscription, at its first demand.
+  /// Each subscriber gets its own subscription when it first demands values.
   ///
   /// - Order: a value is delivered within the source's delivery; without demand, it is kept according to the policy
   ///   until there is demand.
-  /// - Isolation: that of the source. Everything downstream must respect it, since both calling `cancel()` and dropping
-  ///   a cancellable end a subscription (L10).
+  /// - Isolation: the source's isolation. Everything downstream must respect it, since both calling `cancel()` and
+  ///   dropping a cancellable end a subscription (L10).
   /// - End: the publisher never completes and never fails.
   /// - Lifetime: the publisher keeps its source alive. A subscription keeps the producers of the values alive, but not
-  ///   a property.
+  ///   the source itself if it is a property.
   /// - States: states are not published.
   ///
   ///       downstream ──▶ link ──▶ subscription        source's list ──▶ link
@@ -104,7 +104,7 @@
     }
 
     func cancel() {
-      // These are released after the accesses, since a release runs foreign code.
+      // These are released after the accesses have ended, since a release runs external code.
       let released = (publisher.take(), downstream.take(), upstream.take(), kept.removeAll())
       released.2?.unsubscribe()
     }

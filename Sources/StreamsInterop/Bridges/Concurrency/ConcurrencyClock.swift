@@ -7,8 +7,8 @@
   ///     let run = spring.drive(position, on: clock)   // moves, whenever this actor is free
   ///
   /// The clock runs on its own: while anything waits for it, its task ticks it on the actor that created it; otherwise,
-  /// there is no task. Without an actor, creating a clock doesn't compile. As the initial value of a stored property,
-  /// the clock needs the actor's name:
+  /// there is no task. Without an actor, creating a clock doesn't compile. In the initial value of a stored property,
+  /// name the actor:
   ///
   ///     @MainActor final class Screen {
   ///       let clock = ConcurrencyClock(isolation: MainActor.shared)
@@ -20,9 +20,9 @@
   ///                             ▲
   ///                           clock
   ///
-  /// Pending motions therefore keep ticking, even after the clock itself is dropped; the task ends at the first tick
-  /// after the last motion ends. A pause also ends the task. The task keeps its actor alive, as any task does; the
-  /// clock doesn't. To be released, an actor that owns pending motions must end them.
+  /// So pending motions keep ticking, even after the clock itself is dropped; the task ends at the first tick after the
+  /// last motion ends. A pause also ends the task. The task keeps its actor alive, as any task does; the clock doesn't.
+  /// To be released, an actor that owns pending motions must end them.
   ///
   /// For pauses, slow motion and long gaps, see ``TickClock``, on which this clock is built (``ticks``).
   public final class ConcurrencyClock: TickedClock {

@@ -98,7 +98,7 @@
         return admitted
       }
 
-      /// Drops all pending values; returns them, since releasing them may run foreign code.
+      /// Drops all pending values; returns them, since releasing them may run external code.
       @inlinable mutating func dropAll() -> (ContiguousArray<Value?>, ContiguousArray<Sender>) {
         let senders = senders.takeFirst(.max)
         droppedCount += values.count + senders.count
@@ -260,7 +260,7 @@
     }
   }
 
-  /// The end of an inlet in the graph.
+  /// The graph's end of an inlet.
   ///
   ///     stream, subscriptions ──▶ receiver ──▶ channel ┄┄▶ receiver
   @usableFromInline final class InletReceiver<Value: Sendable> {

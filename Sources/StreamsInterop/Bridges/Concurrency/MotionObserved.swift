@@ -72,7 +72,7 @@
     private func change(_ value: Value) {
       var other: Value? = value
       registrar.withMutation(of: self, keyPath: \.value) { swap(&stored, &other) }
-      // The old value is released after the access, since a release may run foreign code.
+      // The old value is released after the access has ended, since a release may run external code.
       withExtendedLifetime(other) {}
     }
 

@@ -11,7 +11,7 @@
       guard given.property !== observed.property else { return }
       let old = observed
       observed = given
-      // The old object is released after the access, since a release may run foreign code.
+      // The old object is released after the access has ended, since a release may run external code.
       withExtendedLifetime(old) {}
     }
   }

@@ -2,7 +2,7 @@
   public import StreamsCore
 
   extension Observable {
-    /// The values as an asynchronous sequence that buffers those that arrive while its task is busy.
+    /// The values as an asynchronous sequence, which buffers values that arrive while its task is busy.
     ///
     ///     for await level in meter.values(buffering: .newest(10)) { show(level) }
     ///
@@ -30,7 +30,8 @@
   }
 
   extension Observable {
-    /// This source as a stream whose subscriptions keep the producers of its values alive, but not a property.
+    /// This source as a stream whose subscriptions keep the producers of its values alive, but not the source itself if
+    /// it is a property.
     var bridged: MotionObservable<Value> {
       switch self {
       case let stream as MotionObservable<Value>: stream
@@ -47,14 +48,14 @@
   /// The sequence subscribes when the first value is requested, and no value leaves the source's isolation: the values
   /// need not be `Sendable`, and the compiler ensures that the waiting code has the source's isolation.
   ///
-  /// - Order: values arrive in the order in which they were sent. A value that is sent during a delivery is fetched
-  ///   after it.
+  /// - Order: values arrive in the order in which they were sent. A value that is sent while another is being delivered
+  ///   is fetched after that one.
   /// - End: when the task is canceled, when the iterator is dropped, for example through `break`, and when the source
   ///   is gone. A canceled task fetches no more values; after the end of the source, the kept values remain.
   /// - Lifetime: the sequence keeps its source alive, as a stream does. Its iterator keeps the producers of the values
-  ///   alive, but not a property. Therefore, to release a property while iterating over a variable, iterate over
-  ///   `consume values`.
-  /// - States: not included. `await state.rest()` waits for the state.
+  ///   alive, but not the source itself if it is a property. So if the sequence is stored in a variable, iterate over
+  ///   `consume values` to let the property be released during the loop.
+  /// - States: not included. To wait for rest, use `await state.rest()`.
   ///
   ///       iterator ──▶ subscription        source's list ──▶ kept values ◀── iterator
   ///
@@ -72,7 +73,7 @@
       self.site = site
     }
 
-    /// An iterator, which subscribes at its first request for a value.
+    /// An iterator, which subscribes on the first request for a value.
     public func makeAsyncIterator() -> Iterator {
       Iterator(intake: Intake(self))
     }
@@ -97,7 +98,7 @@
   }
 
   extension MotionValues {
-    /// The storage of an iterator; its end ends the subscription.
+    /// The storage of an iterator; releasing it ends the subscription.
     final class Intake {
       let waiter = TaskWaiter()
       private let kept: Variable<ValueQueue<Element>>
@@ -110,7 +111,7 @@
         kept = Variable(ValueQueue(values.buffering))
       }
 
-      /// The oldest kept value; subscribes at the first call.
+      /// The oldest kept value; subscribes on the first call.
       func fetch(_ isolation: (any Actor)?) -> Element? {
         if Task.isCancelled {
           end()
@@ -137,7 +138,8 @@
       private func end() {
         values = nil
         waiter.end()
-        // These are released after the accesses, since a release runs foreign code.
+        // These are released only after the accesses to the stored properties have ended, since a release can run
+        // external code.
         let released = (subscription.take(), kept.value.removeAll())
         released.0?.unsubscribe()
       }

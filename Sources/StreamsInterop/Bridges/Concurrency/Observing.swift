@@ -9,12 +9,12 @@
     ///     let doubled = MotionObservable.observing { model.x * 2 }
     ///
     /// Emits immediately to each new subscriber, and then after each change, as soon as this actor is free: once for
-    /// all changes up to that point. After the end of a subscription, a model may keep an empty record of it until its
-    /// next change.
+    /// all changes up to that point. After the end of a subscription, a model may keep an empty record of that
+    /// subscription until the model's next change.
     ///
-    /// No change made on this actor is missed. If another thread changes a model, its last change may be missed:
-    /// Observation reports it before it stores the new value. Isolate such a model to an actor, or use a
-    /// ``MotionInlet``.
+    /// No change made on this actor is missed. If another thread changes a model, the model's last change may be
+    /// missed, since Observation reports a change before the new value is stored. Isolate such a model to an actor, or
+    /// use a ``MotionInlet``.
     ///
     /// - Parameters:
     ///   - isolation: the caller's actor, on which the closure runs. Omit it.
@@ -64,7 +64,7 @@
     }
 
     func end() {
-      // These are released after the accesses, since a release runs foreign code.
+      // These are released after the accesses have ended, since a release runs external code.
       let released = (read.take(), observer.take())
       withExtendedLifetime(released) {}
     }

@@ -60,7 +60,7 @@
 
   /// A value that only one thread accesses at a time.
   ///
-  /// Foreign code must run outside the lock, so values are returned for the caller to release there.
+  /// External code must run outside the lock, so values are returned for the caller to release there.
   @usableFromInline final class PlainLock<Guarded>: PlainMutex, @unchecked Sendable {
     // Every access ends before the lock is released.
     @safe @usableFromInline @exclusivity(unchecked) var guarded: Guarded

@@ -2,8 +2,8 @@
   import StreamsCore
   import Synchronization
 
-  /// A point where one task waits. It is woken in the task's isolation, but may be ended from anywhere, since a task
-  /// may be canceled from anywhere.
+  /// A point where one task waits. The task is woken in its own isolation, but the wait may be ended from anywhere,
+  /// since a task may be canceled from anywhere.
   ///
   /// The state is one word: 0, the waiting continuation, or 1, which means that the wait has ended for good.
   final class TaskWaiter: Sendable {

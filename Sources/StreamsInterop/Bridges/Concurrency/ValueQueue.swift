@@ -60,7 +60,7 @@
       swap(&head, &other.head)
     }
 
-    /// Removes all values; returns them, since releasing them may run foreign code.
+    /// Removes all values; returns them, since releasing them may run external code.
     @inlinable mutating func removeAll() -> ContiguousArray<Value?> {
       let old = places
       places = []

@@ -6,7 +6,7 @@
     ///
     ///     let tap = await taps.firstValue()
     ///
-    /// The subscription lasts until then.
+    /// The subscription lasts until that value arrives.
     ///
     /// - Returns: the value, or `nil` if this task is canceled, or the source ends, before that.
     public func firstValue(
@@ -24,7 +24,7 @@
     ///
     ///     await spring.state.rest()
     ///
-    /// The subscription lasts until then.
+    /// The subscription lasts until that value arrives.
     ///
     /// - Returns: false if this task is canceled, or the source ends, before that.
     @discardableResult

@@ -1,5 +1,5 @@
 extension Observable where Value: GesturePhased {
-  /// Emits, for each event, true while the gesture is under way: began or changed.
+  /// For each event, emits whether the gesture is under way: true for `began` and `changed`, false otherwise.
   ///
   /// | upstream | possible | began | changed | ended |
   /// |---|---|---|---|---|

@@ -1,11 +1,11 @@
 extension Observable where Value: GesturePhased {
-  /// Emits, for each event, whether the gesture is under way.
+  /// For each event, emits whether the gesture is under way.
   ///
   /// | upstream | possible | began | changed | ended |
   /// |---|---|---|---|---|
   /// | `asMotionState()` | atRest | active | active | atRest |
   ///
-  /// A momentary gesture, such as a tap, has only one event, and with it becomes active and at rest.
+  /// A momentary gesture, such as a tap, has only one event, which makes the state active and then at rest.
   ///
   /// In Combine: none. Cost: nothing per value; four allocations per subscription.
   @inlinable public func asMotionState(

@@ -1,5 +1,5 @@
 extension Observable where Value: GesturePhased {
-  /// Emits, for each event, false while the gesture is in progress (began or changed), otherwise true.
+  /// For each event, emits whether the gesture is at rest: false for `began` and `changed`, true otherwise.
   ///
   /// | upstream | possible | began | changed | ended |
   /// |---|---|---|---|---|

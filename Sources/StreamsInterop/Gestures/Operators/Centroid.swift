@@ -5,7 +5,8 @@ extension Observable {
   /// |---|---|---|
   /// | `centroid(in: FrameSpace(origin: SIMD2(20, 20)))` | (10, 30) | (20, 30) |
   ///
-  /// Unlike a translation, it jumps when pointers join or leave. The space, which may move, converts each event.
+  /// Unlike a translation, this position jumps when pointers join or leave. The space, which may move, converts each
+  /// event.
   ///
   /// In Combine: `map`. Cost: ``map(_:fileID:line:)``, and a conversion by the space.
   @inlinable public func centroid<Measure: GestureMeasure>(

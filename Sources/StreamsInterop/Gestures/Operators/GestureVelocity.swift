@@ -1,11 +1,11 @@
 extension Observable {
-  /// Emits, with each event of a gesture, the velocity of its value, in units per second.
+  /// Emits, with each event of a gesture, the value's velocity, in units per second.
   ///
   /// | upstream | began (0, 0) | changed (10, 4) moving (50, 20) | ended (10, 4) moving (40, 16) |
   /// |---|---|---|---|
   /// | `velocity()` | (0, 0) | (50, 20) | (40, 16) |
   ///
-  /// ``StreamsInterop/VelocityEstimator`` defines it. For the release velocity alone:
+  /// ``StreamsInterop/VelocityEstimator`` defines the velocity. For the release velocity alone, use
   /// `whenRecognitionState(is: .ended).velocity()`.
   ///
   /// In Combine: `map`. Cost: see ``map(_:fileID:line:)``.

@@ -1,7 +1,7 @@
 public import StreamsCore
 
 extension Observable<RotationEvent> {
-  /// While a rotation is in progress, emits the angle `initial` turned by it.
+  /// While a rotation is in progress, emits the angle `initial`, turned by the rotation.
   ///
   /// | upstream | began 0 | changed 0.5 | ended 0.5 |
   /// |---|---|---|---|
@@ -25,8 +25,8 @@ extension Observable<RotationEvent> {
   /// | initial | 2 | | | 7 | | | |
   /// | `rotated(from: initial)` | | 2 | 2.5 | | 3 | | 7 |
   ///
-  /// Angles are in radians. If there is no initial value at the beginning, the first event after its arrival
-  /// captures it. The states of `initial` are ignored.
+  /// Angles are in radians. If `initial` has no value when the gesture begins, the gesture's first event after a value
+  /// arrives captures that value. The states of `initial` are ignored.
   ///
   /// In Combine: none. Cost: see `translation(addedTo:)`.
   @inlinable public func rotated(

@@ -39,8 +39,8 @@ extension Observable<ScaleEvent> {
   /// | initial | 2 | | | 7 | | | |
   /// | `scaled(from: initial)` | | 2 | 3 | | 4 | | 7 |
   ///
-  /// If there is no initial value at the beginning, the first event after one arrives captures it. The states of
-  /// `initial` are ignored.
+  /// If `initial` has no value when the gesture begins, the gesture's first event after a value arrives captures that
+  /// value. The states of `initial` are ignored.
   ///
   /// In Combine: none. Cost: see `translation(addedTo:)`.
   @inlinable public func scaled(

@@ -40,7 +40,7 @@ extension Observable<DragEvent> {
   /// | initial | (100, 50) | | | (7, 7) | | | |
   /// | `translation(addedTo: initial)` | | (100, 50) | (110, 54) | | (111, 54) | | (7, 7) |
   ///
-  /// This drags a view from its current place: `drag.translation(addedTo: position).bind(to: position)`. If a drag was
+  /// To drag a view from its current place, use `drag.translation(addedTo: position).bind(to: position)`. If a drag was
   /// already under way, or there was no initial value yet, the translation is measured from the first event that has
   /// one. The states of `initial` are ignored.
   ///

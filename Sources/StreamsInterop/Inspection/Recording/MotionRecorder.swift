@@ -7,7 +7,7 @@
 ///     …
 ///     try save(recorder.recording.text)
 ///
-/// A recording can be read back bit for bit, whatever was sent, including 64-bit pointer numbers and non-finite values.
+/// A recording can be read back bit for bit, whatever was sent, including 64-bit pointer IDs and non-finite values.
 ///
 /// Cost: about 100 bytes per input.
 public final class MotionRecorder {
@@ -44,7 +44,7 @@ public final class MotionRecorder {
 
   // A written value is recorded at the time of the last tick.
 
-  /// Advances the host's time to `hostTime`, like ``TickClock/tick(at:)``. A time that is not finite, or that precedes
+  /// Advances the host's time to `hostTime`, like ``TickClock/tick(at:)``. A time that is non-finite, or that precedes
   /// the last one, is dropped.
   ///
   /// - Parameter hostTime: the time, in seconds.

@@ -1,5 +1,5 @@
 extension MotionRecording {
-  /// A recording, read from the bytes of its text.
+  /// A recording, read from its text as bytes.
   ///
   /// - Parameter bytes: the text in UTF-8.
   /// - Throws: an error with the number of the first invalid line. Cost: linear.
@@ -33,7 +33,7 @@ extension MotionRecording {
   #if !hasFeature(Embedded)
     /// A recording, read from its text.
     ///
-    /// - Parameter text: the text.
+    /// - Parameter text: the string to parse.
     /// - Throws: an error with the number of the first invalid line. Cost: linear.
     public init(text: String) throws(MotionRecordingError) {
       try self.init(text: Array(text.utf8))

@@ -13,7 +13,7 @@ extension MotionRecording {
   ///
   /// Cost: about n log n replays, or n² in the worst case.
   ///
-  /// A time or coordinate beyond 2⁵² has no digits to round, and stays unchanged; so does a non-finite one.
+  /// A time or coordinate beyond 2⁵² has no digits to round, and stays unchanged, as does a non-finite number.
   ///
   /// - Parameters:
   ///   - limit: the maximum number of replays.
@@ -35,8 +35,7 @@ extension MotionRecording {
   }
 }
 
-/// The shortest part found of a list that still fails: halves are removed, then smaller and smaller parts, and finally
-/// single items.
+/// The shortest failing sublist found: halves are removed, then smaller and smaller parts, and finally single items.
 package func shortened<Item>(_ items: [Item], _ stillFails: ([Item]) -> Bool) -> [Item] {
   var best = items
   var size = max(1, best.count / 2)
@@ -96,7 +95,7 @@ private struct Shrinking {
     if let first = best.first?.time, first != 0 {
       isSimpler = accept(best.map { Self.mapped($0, time: { $0 - first }, place: { $0 }) })
     }
-    // Rounded numbers are computed as fractions of a unit: 3 / 10 and 30 / 100 are the same number; 3 · 0.1 is not.
+    // Rounded numbers are computed as fractions of a unit: 3 / 10 and 30 / 100 are the same number, but 3 · 0.1 is not.
     for parts in [1.0, 10, 100, 1000] {
       let onGrid = { (time: Double) in Self.rounded(time, parts, 1) }
       if accept(best.map { Self.mapped($0, time: onGrid, place: { $0 }) }) {
@@ -139,7 +138,7 @@ private struct Shrinking {
 
 #if !hasFeature(Embedded)
   extension MotionRecording {
-    /// The recording as a Swift test, with placeholders for your own code, which are the graph and the expectation.
+    /// The recording as a Swift test, with placeholders for your own code: the graph and the expectation.
     ///
     /// Put the test in a file that imports `StreamsInterop` and `Testing`.
     ///
@@ -163,7 +162,8 @@ private struct Shrinking {
 
     /// The recording as a test that runs statements with `recording`.
     package func asTest(_ name: String, doing statements: String) -> String {
-      // The text is processed by scalars, as in the compiler: a combining mark may form one character with a quote.
+      // Like the compiler, this processes the text scalar by scalar, since a combining mark may form a single character
+      // with a quote.
       let scalars = Array(text.unicodeScalars)
       func contains(_ text: String) -> Bool {
         let wanted = Array(text.unicodeScalars)

@@ -11,14 +11,14 @@
 /// ```
 ///
 /// A line contains the clock's time and an event, which follows a tick to that time. A sample consists of the pointer's
-/// number, device, phase and position, followed by any of `time`, `pressure`, `buttons` and `wheel` that differ from
-/// those of a touch at the clock's time. Empty lines and lines that begin with `#` are ignored.
+/// ID, device, phase and position, followed by any of `time`, `pressure`, `buttons` and `wheel` that differ from those
+/// of a touch at the clock's time. Empty lines and lines that begin with `#` are ignored.
 ///
 /// Numbers are read back exactly, to the last bit; non-finite numbers are written as their bits: `0x` and 16 digits. A
-/// write of a value without components has `-` instead. A graph rebuilt on a ``MotionReplay`` therefore behaves
-/// identically on any machine.
+/// write of a value without components has `-` instead of numbers. A graph rebuilt on a ``MotionReplay`` therefore
+/// behaves identically on any machine.
 public struct MotionRecording: Equatable, Sendable {
-  /// An event from outside.
+  /// An event from outside the graph.
   public enum Event: Equatable, Sendable {
     /// The clock was ticked.
     case tick
@@ -58,8 +58,8 @@ public struct MotionRecording: Equatable, Sendable {
 
   /// A recording of inputs.
   ///
-  /// - Parameter inputs: the inputs, in order. Traps if a time is not finite or is before the previous
-  ///   one, or if the name of a write is empty or contains white space.
+  /// - Parameter inputs: the inputs, in order. Traps if a time is non-finite or is before the previous one, or if the
+  ///   name of a write is empty or contains white space.
   public init(inputs: [Input] = []) {
     var last = -Double.infinity
     for input in inputs {
@@ -87,7 +87,7 @@ func isInputName(_ name: String) -> Bool {
   !name.utf8.isEmpty && !name.utf8.contains { $0 <= 0x20 }
 }
 
-/// The reason why a text is not a recording, and the line number.
+/// The reason why a string is not a recording, and the line number.
 public struct MotionRecordingError: Error, Equatable, Sendable {
   /// The problem with a line.
   public enum Problem: CaseIterable, Sendable {

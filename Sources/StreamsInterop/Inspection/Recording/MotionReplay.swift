@@ -9,9 +9,9 @@
 /// ## How it works
 ///
 /// The replay keeps some scenes at moments that it has visited, and continues from the nearest scene before the
-/// requested moment. If there is none, it rebuilds the graph, and plays from the beginning. All state of a graph,
-/// whether in an estimator or in a user's closure, is therefore as it was. The stage's outlets pass only the last
-/// value, after the arrival.
+/// requested moment. If there is no such scene, it rebuilds the graph, and plays from the beginning. All state of a
+/// graph, whether in an estimator or in a user's closure, is therefore as it was at that moment. The stage's outlets
+/// pass only the last value, on arrival.
 ///
 /// Cost: playing the inputs in between, about 200 ns for each property that is written. The maximum is the whole
 /// session from its beginning; for random moments, the average is an eighth of that.
@@ -45,8 +45,7 @@ public final class MotionReplay<Scene> {
   private var courses: [ReplayedScene<Scene>]
 
   #if !hasFeature(Embedded)
-    /// A replay of a recording, with a function that builds the graph on a stage. The replay begins before the first
-    /// input.
+    /// A replay of a recording, whose graph a function builds on a stage. The replay begins before the first input.
     ///
     /// - Parameters:
     ///   - recording: the recording to play, which may be empty.
@@ -61,7 +60,7 @@ public final class MotionReplay<Scene> {
       self.init(recording, build, fork: nil, of: IsolationMark(isolation))
     }
   #else
-    /// The counterpart of the other platforms' initializer, without an isolation.
+    /// The same initializer as on other platforms, without the isolation parameter.
     ///
     /// - Parameters:
     ///   - recording: the recording to play, which may be empty.
@@ -92,11 +91,11 @@ public final class MotionReplay<Scene> {
   }
 
   /// Goes to a moment in the host's time, with all inputs up to it played. Between two inputs, the scene is as the
-  /// first one left it, as in the session. Before the first input, no input has been played; after the last, the clock
-  /// ticks once, at that moment.
+  /// earlier input left it, as in the session. Before the first input, no input has been played; after the last, the
+  /// clock ticks once, at that moment.
   ///
-  /// - Parameter moment: the moment, in seconds of the host's time. Traps if NaN. Infinity goes to the last input,
-  ///   without that tick.
+  /// - Parameter moment: the moment, in seconds on the host's clock. Traps if NaN. Infinity goes to the last input,
+  ///   without ticking the clock.
   ///
   /// Cost: the inputs between the moment and the nearest scene before it are played.
   public func seek(to moment: Double) {
@@ -126,7 +125,7 @@ public final class MotionReplay<Scene> {
   /// replay is unchanged.
   ///
   /// - Parameters:
-  ///   - moment: the moment, in seconds of the host's time. Traps if NaN.
+  ///   - moment: the moment, in seconds on the host's clock. Traps if NaN.
   ///   - change: changes the scene at that moment; retained, and called again for each scene that is rebuilt.
   /// - Returns: the new replay.
   ///

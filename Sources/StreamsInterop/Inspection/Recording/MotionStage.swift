@@ -1,7 +1,7 @@
 public import StreamsCore
 
 /// The stage of a session: the clock and the pointers on which a graph is built, its inputs, and its outlets to
-/// existing information.
+/// external data.
 ///
 ///     final class Scene {
 ///       let card: ReactiveProperty<SIMD2<Double>>
@@ -16,8 +16,8 @@ public import StreamsCore
 ///       }
 ///     }
 ///
-/// A ``MotionRecorder`` provides a live stage, and a ``MotionReplay`` a played one. If a graph takes input from
-/// elsewhere, such as another clock or a random number, that input can't be replayed.
+/// A ``MotionRecorder`` provides a live stage, and a ``MotionReplay`` provides a played one. If a graph takes input
+/// from elsewhere, such as another clock or a random number, that input can't be replayed.
 public final class MotionStage {
   /// The session's time.
   public let clock: TickClock
@@ -127,16 +127,16 @@ public final class MotionStage {
 
   // MARK: The way out
 
-  /// An outlet to existing information, which passes values to `write`. While the stage is seeking, the outlet only
-  /// remembers the last value, and passes it on arrival.
+  /// An outlet to external data, which passes values to `write`. While the stage is seeking, the outlet only remembers
+  /// the last value, and passes it on arrival.
   ///
-  /// Use the outlet for `externalWrite`. During a seek, a property that stores its value is correct; one that reads
-  /// from elsewhere would read an outdated value.
+  /// Use the outlet for `externalWrite`. During a seek, a property that stores its value is correct; a property that
+  /// reads from elsewhere would read an outdated value.
   ///
   /// - Parameters:
   ///   - first: the value before any write, which is written when a replay goes back to that time; `nil` leaves later
   ///     writes in place.
-  ///   - write: writes a value to the existing information.
+  ///   - write: writes a value to the external data.
   /// - Returns: the outlet.
   public func outlet<Value>(
     from first: Value? = nil, _ write: @escaping (Value) -> Void
@@ -182,7 +182,8 @@ public final class MotionStage {
   /// The number of recorded writes to inputs that the graph doesn't have.
   public private(set) var unknownWriteCount = 0
 
-  /// The number of recorded writes with an infinite or NaN component. They are performed anyway, as in the session.
+  /// The number of recorded writes with an infinite or NaN component. These writes are performed anyway, as in the
+  /// session.
   public private(set) var nonFiniteWriteCount = 0
 
   /// The host's time of the last tick.

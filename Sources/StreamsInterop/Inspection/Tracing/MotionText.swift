@@ -3,7 +3,7 @@
   import StreamsProperties
 
   #if hasFeature(Embedded)
-    /// The text of a value in traces, for the types that have a text here; empty for any other type.
+    /// A value as text in traces, for the types that this file supports; empty for any other type.
     func motionText(_ value: TracedAny) -> String {
       if let number = value.cast(to: Double.self) { return numberText(number) }
       if let vector = value.cast(to: SIMD2<Double>.self) { return vectorText(vector) }
@@ -55,14 +55,14 @@
       }
     }
 
-    /// The text of an operator's argument in graphs and traces.
+    /// An operator's argument as text in graphs and traces.
     func argumentText(_ argument: TracedAny) -> String { motionText(argument) }
 
     private func vectorText(_ vector: SIMD2<Double>) -> String {
       "(\(numberText(vector.x)), \(numberText(vector.y)))"
     }
   #else
-    /// The text of a value in graphs and traces: short, and the same on every machine.
+    /// A value as text in graphs and traces: short, and the same on every machine.
     func motionText(_ value: Any) -> String {
       switch value {
       case let number as Double: return numberText(number)
@@ -84,7 +84,7 @@
       }
     }
 
-    /// The text of an operator's argument in graphs and traces.
+    /// An operator's argument as text in graphs and traces.
     func argumentText(_ argument: Any) -> String {
       let mirror = Mirror(reflecting: argument)
       switch mirror.displayStyle {
@@ -110,7 +110,7 @@
     }
   #endif
 
-  /// The file name of a source location, with its line.
+  /// The file name and the line of a source location.
   func shortened(_ site: String) -> String {
     site.split(separator: "/").last.map(String.init) ?? site
   }

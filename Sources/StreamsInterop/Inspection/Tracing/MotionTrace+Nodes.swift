@@ -2,7 +2,7 @@
   import StreamsCore
 
   extension MotionTrace {
-    /// The values that reached operators, but led neither to an emission nor to a recorded hold; for tests.
+    /// The values that reached operators, but were neither emitted nor recorded as held back; for tests.
     package var untold: [String] {
       struct Link: Hashable {
         var cause: Int

@@ -1,19 +1,19 @@
 #if TRACED && !hasFeature(Embedded)
   import StreamsCore
 
-  /// One pass through the graph, triggered by an outside event.
+  /// One pass through the graph, triggered by an external event.
   ///
   ///     for turn in trace.turns where turn.depth > 10 { show(turn.beginning) }
   public struct MotionTurn: Equatable, Sendable {
-    /// The number of the turn, counted from 1.
+    /// The index of the turn, counted from 1.
     public var number: Int
-    /// The time, in seconds of the runtime's clock.
+    /// The time, in seconds, on the runtime's clock.
     public var time: Double
     /// The first cause: "frame 1.350 s", "tension".
     public var beginning: String
     /// The number of values delivered in the turn.
     public var deliveryCount: Int
-    /// The number of values held in the turn.
+    /// The number of values held back in the turn.
     public var heldCount: Int
     /// The depth of nested deliveries.
     public var depth: Int
@@ -29,7 +29,7 @@
     public var site: String?
     /// The number of values that the part has sent or emitted.
     public var deliveryCount: Int
-    /// The number of values that ended here, because they were held or were equal to the previous ones.
+    /// The number of values that ended at this part, because they were held back or were equal to the previous ones.
     public var wastedCount: Int
     /// The duration in seconds, measured with the stopwatch and including all effects; 0 without a stopwatch.
     public var duration: Double

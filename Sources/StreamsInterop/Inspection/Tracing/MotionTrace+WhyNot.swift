@@ -4,19 +4,19 @@
   /// The values that were on their way to a property but did not reach it: the result of
   /// ``MotionTrace/whyNot(_:since:)``.
   public struct MotionWhyNot: Equatable, Sendable, CustomStringConvertible {
-    /// A value that was held, or a part that holds values.
+    /// A value that was held back, or a part that holds back values.
     public struct Held: Equatable, Sendable {
-      /// The reason for the hold.
+      /// The reason for holding back the value.
       public var hold: HoldReason?
-      /// The part that held the value: an operator with its arguments, or a connection.
+      /// The part that held back the value: an operator with its arguments, or a connection.
       public var label: String
       /// The line that created the part.
       public var site: String?
-      /// The last value held; `nil` if none has arrived yet.
+      /// The last value held back; `nil` if none has arrived yet.
       public var value: String?
-      /// The reason for the hold, in words.
+      /// The reason for holding back the value, in words.
       public var reason: String
-      /// The time at which a value was last held.
+      /// The time at which a value was last held back.
       public var time: Double
       /// The number of holds.
       public var count: Int
@@ -30,7 +30,7 @@
     public var silent: [String]
     /// Whether anything is connected to the property.
     public var isConnected: Bool
-    /// The time of the property's last write since the given moment, in seconds of the runtime's clock; `nil` if it was
+    /// The time of the property's last write since the given moment, in seconds on the runtime's clock; `nil` if it was
     /// not written.
     public var written: Double?
 
@@ -55,15 +55,15 @@
   }
 
   extension MotionTrace {
-    /// The reasons why a property was not written: the values for it that have been held since a moment, and the parts
-    /// that hold values now.
+    /// The reasons why a property was not written: the values for it that have been held back since a moment, and the
+    /// parts that hold back values now.
     ///
     /// The search follows the runtime's connections to the property, through operators, through the properties that
     /// they observe, and through the settings of systems; see ``MotionSystem/settings``.
     ///
     /// - Parameters:
     ///   - property: a property, or a lens, which stands for the whole property.
-    ///   - since: the moment, in seconds of the runtime's clock.
+    ///   - since: the moment, in seconds on the runtime's clock.
     /// - Returns: the reasons.
     public func whyNot(_ property: some MotionWritable, since: Double = -.infinity) -> MotionWhyNot
     {
@@ -213,7 +213,7 @@
         value == untraced(other, as: Value.self)
       }
       #if hasFeature(Embedded)
-        // The comparison is for types with a text form.
+        // The comparison works for types that have a text form.
         if let number = one.cast(to: Double.self) { return compare(number) }
         if let vector = one.cast(to: SIMD2<Double>.self) { return compare(vector) }
         if let number = one.cast(to: Int.self) { return compare(number) }
@@ -256,7 +256,7 @@
       }
     }
 
-    /// Whether a motion was interrupted here, rather than a value dropped by a connection.
+    /// Whether this hold is an interrupted motion, rather than a value dropped by a connection.
     func isInterruption(_ event: TraceEvent) -> Bool {
       event.kind == .held && event.hold == .dropped && event.node?.role != .subscriber
         && untraced(event.value, as: MotionPhase.self) != nil

@@ -12,15 +12,15 @@
   ///     print(trace.whyNot(card.position, since: 1.2))
   ///
   /// Traces are available in debug builds, and in other builds with the package trait `Tracing`. For each value that is
-  /// sent, emitted or held, a trace keeps one event, with its cause, in a ring buffer: the newest events replace the
-  /// oldest. The values of an event stay alive until it is replaced.
+  /// sent, emitted or held back, a trace keeps one event and its cause in a ring buffer, where the newest events
+  /// replace the oldest. An event's values stay alive until the event is replaced.
   ///
   /// A trace belongs to its runtime's actor, or, if the runtime has none, to the actor that created the trace. It
   /// records that actor's graphs, on whichever thread the actor runs, but no graph of another actor, even on the same
   /// thread. Ending or dropping the trace elsewhere stops the program (law L10).
   ///
-  /// A trace without an actor belongs to the task that created it, or, outside tasks, to the thread. It records the
-  /// events there. Reading the trace from another task moves it to that task.
+  /// A trace without an actor belongs to the task that created it, or, outside tasks, to the thread. The trace records
+  /// the events of that task or thread. Reading the trace from another task moves it to that task.
   ///
   /// Only one trace per actor or task can be active; a second one records nothing. A property that no actor has
   /// created, subscribed to or connected counts as a property of the running actor. If several actors share an
@@ -94,7 +94,7 @@
       kept.stop()
     }
 
-    /// The recorder, ready to be read here.
+    /// The recorder, ready to be read by this code.
     var recorder: TraceRecorder {
       kept.claim()
       return kept
@@ -126,7 +126,7 @@
       public var new: String?
       /// The line that created the part: "Card.swift:12"; `nil` if the library created it.
       public var site: String?
-      /// The time, in seconds of the runtime's clock.
+      /// The time, in seconds, on the runtime's clock.
       public var time: Double
       /// The other causes, if several inputs were joined.
       public var others: [String]
@@ -161,7 +161,7 @@
     ///
     /// - Parameters:
     ///   - property: a property, or a lens, which stands for the whole property.
-    ///   - time: the time up to which to search for the latest change, in seconds of the runtime's clock.
+    ///   - time: the time up to which to search for the latest change, in seconds on the runtime's clock.
     /// - Returns: the causes; `nil` if no kept event has written it.
     public func why(_ property: some MotionWritable, at time: Double = .infinity) -> MotionWhy? {
       guard let node = node(of: property), let number = change(of: node, until: time) else {

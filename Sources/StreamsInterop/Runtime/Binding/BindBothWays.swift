@@ -6,10 +6,10 @@
     ///     slider.value = 5  // model.value is 5
     ///     model.value = 7   // slider.value is 7
     ///
-    /// First, `other` takes this property's value. From then on, each change of one side is written to the other, once.
-    /// A write that changes nothing is not copied over, so bindings may form a ring, and two parts of one property may
-    /// be bound. States are not copied over, either: each side receives them from its own source. Values that do not
-    /// equal themselves, such as NaN, count as equal.
+    /// Initially, `other` takes this property's value. From then on, each change of one side is written to the other,
+    /// once. A write that changes nothing is not copied over, so bindings may form a ring, and two parts of one
+    /// property may be bound. States are not copied over, either: each side receives them from its own source. Values
+    /// that do not equal themselves, such as NaN, count as equal.
     ///
     /// During the subscription, each side retains the other. When it ends, both keep their values.
     ///
@@ -31,11 +31,11 @@
     ///       to: slider, forward: { Double($0) }, backward: { Int($0.rounded()) })
     ///     slider.value = 2.4  // count.value is 2, and the slider stays where it is
     ///
-    /// This works like ``bindBothWays(to:isolation:fileID:line:)``, with conversions. They need not be exact inverses:
-    /// a value that was copied over is not copied back.
+    /// This works like ``bindBothWays(to:isolation:fileID:line:)``, with conversions. The conversions need not be exact
+    /// inverses: a value that was copied over is not copied back.
     ///
     /// - Parameters:
-    ///   - other: the other side. First, it takes this property's value.
+    ///   - other: the other side, which starts with this property's value.
     ///   - forward: converts a value of this property to a value of `other`.
     ///   - backward: converts a value of `other` to a value of this property.
     /// - Returns: the subscription, which keeps the two in sync until it is dropped.

@@ -12,7 +12,7 @@
     ///       }
     ///     }
     ///
-    /// The closure needs no captures, so it captures nothing by accident. When the owner is gone, the closure is not
+    /// The closure needs no captures, and so captures nothing by accident. When the owner is gone, the closure is not
     /// called again, and the subscription ends: immediately if the owner held it, otherwise with the next value.
     ///
     ///     owner ──▶ subscription      source ──▶ body      source ┄┄weakly┄┄▶ owner
@@ -47,7 +47,7 @@
     ///
     /// - Parameters:
     ///   - owner: the object to write to; held weakly.
-    ///   - keyPath: its property.
+    ///   - keyPath: the path to the owner's property.
     /// - Returns: the subscription; it ends when it is dropped.
     ///
     /// In Combine: `assign(to:on:)`, which retains the owner. Cost: see `bind(to:)`.
@@ -65,7 +65,7 @@
     ///
     /// - Parameters:
     ///   - owner: the object to write to; held weakly.
-    ///   - keyPath: its property.
+    ///   - keyPath: the path to the owner's property.
     /// - Returns: the subscription; it ends when it is dropped.
     @inlinable public func bind<Owner: AnyObject>(
       to owner: Owner, _ keyPath: ReferenceWritableKeyPath<Owner, Value?>,
@@ -76,7 +76,7 @@
     }
   }
 
-  /// A binding's links to its owner and to its own subscription. It retains neither.
+  /// A binding's links to its owner and to its own subscription. The binding retains neither of them.
   @usableFromInline final class OwnerLink<Owner: AnyObject> {
     @usableFromInline weak var owner: Owner?
     @usableFromInline weak var subscription: Subscription?

@@ -1,10 +1,10 @@
 /// A binding that keeps two properties in sync.
 ///
-/// It remembers the last pair of values on which the two agreed. A value that a side announces is
-/// copied over unless
-/// - it is the agreed value: an echo, or a write that changes nothing, or
-/// - that side now holds the agreed value: the announced value was waiting for its turn when the other side's value was
-///   copied over.
+/// The binding remembers the last pair of values on which the two agreed. A value that a side announces is copied over
+/// unless
+/// - it is the agreed value, which means that it is an echo or a write that changes nothing, or
+/// - that side now holds the agreed value, because the announced value was waiting for its turn when the other side's
+///   value was copied over.
 ///
 /// When both sides have finished announcing, each holds its half of the pair. A binding observes
 /// announcements, not writes: if values wait on both sides, the first announced wins.
@@ -56,7 +56,7 @@ where
     let converted = forward(value)
     let old = agreed.exchange((value, converted))
     second.write(converted)
-    // The old values are released last, since a release may run outside code, which may write to either side.
+    // The old values are released last, since a release may run external code, which may write to either side.
     withExtendedLifetime(old) {}
   }
 

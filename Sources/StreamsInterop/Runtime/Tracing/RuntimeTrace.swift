@@ -43,7 +43,7 @@ extension RuntimeNode {
     #endif
   }
 
-  /// The source location where the program added it or the whole to which it belongs; `nil` if unknown.
+  /// The source location where the program added the interaction, or the whole to which it belongs; `nil` if unknown.
   var addedSite: String? {
     #if TRACED
       addedAt?.site
@@ -104,8 +104,8 @@ extension TargetConnection {
 }
 
 extension TraceLink {
-  /// Names the source location where the program added the interaction for which the library created this, unless it
-  /// already has a name.
+  /// Names the source location where the program added the interaction for which the library created this object,
+  /// unless the object already has a name.
   @inline(__always) func added(in runtime: MotionRuntime) {
     #if TRACED
       if let node, node.isInside, node.addedAt == nil { node.addedAt = runtime.node.addedAt }

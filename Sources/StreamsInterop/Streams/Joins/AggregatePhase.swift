@@ -38,7 +38,8 @@ public final class AggregatePhase {
   /// Whether the inputs are being subscribed to. Meanwhile, nothing is announced: an observer might subscribe, and
   /// would then precede this one at the remaining inputs.
   @safe @usableFromInline @exclusivity(unchecked) var isConnecting: Bool
-  /// Whether the change to rest is held back, which is the case while values are: rest follows the last value.
+  /// Whether the change to rest is held back, which is the case while values are held back: rest follows the last
+  /// value.
   @safe @usableFromInline @exclusivity(unchecked) var holdsRest = false
 
   @inlinable init(_ announce: ((MotionPhase) -> Void)?, isConnecting: Bool = false) {
@@ -84,7 +85,7 @@ public final class AggregatePhase {
 
   /// Ends all announcements.
   @inlinable public func end() {
-    // The closure is released after the access, since a release may run outside code.
+    // The closure is released after the access has ended, since a release may run external code.
     withExtendedLifetime(announce.take()) {}
   }
 

@@ -2,7 +2,7 @@
 @usableFromInline final class Backlog<Element> {
   /// The only waiting value, in the usual case, which needs no storage.
   @safe @usableFromInline @exclusivity(unchecked) var first: Element?
-  /// The values after it.
+  /// The values after the first.
   @safe @usableFromInline @exclusivity(unchecked) var elements: ContiguousArray<Element?> = []
   @safe @usableFromInline @exclusivity(unchecked) var head = 0
 
@@ -33,7 +33,7 @@
     return element
   }
 
-  /// Removes all values. They are released after the access, since a release may run outside code.
+  /// Removes all values. They are released after the access has ended, since a release may run external code.
   @inlinable func removeAll() {
     let first = first.take()
     var others: ContiguousArray<Element?> = []

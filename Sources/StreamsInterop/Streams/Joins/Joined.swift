@@ -4,7 +4,7 @@ public import StreamsCore
 // combining them pairwise would take several. (Embedded Swift has no parameter packs.)
 
 extension Observable {
-  /// Emits `transform` of the latest values of both streams, once both have emitted.
+  /// Emits the result of `transform` for the latest values of both streams, once both have emitted.
   @inlinable func joined<B: Observable, Result>(
     _ origin: Origin, _ b: B, _ transform: @escaping (Value, B.Value) -> Result
   ) -> MotionObservable<Result> {
@@ -25,7 +25,8 @@ extension Observable {
     joined(origin, b) { ($0, $1) }
   }
 
-  /// The operator `name`, which emits `transform` of the latest values of both streams, once both have emitted.
+  /// The operator `name`, which emits the result of `transform` for the latest values of both streams, once both have
+  /// emitted.
   @inlinable @inline(__always) func joined<B: Observable, Result>(
     _ name: StaticString, _ fileID: StaticString, _ line: UInt, _ b: B,
     _ transform: @escaping (Value, B.Value) -> Result
@@ -33,8 +34,8 @@ extension Observable {
     joined(Origin(name, fileID, line), b, transform).applied(name, fileID, line)
   }
 
-  /// The operator `name`, which emits `transform` of the latest values of three inputs, once all
-  /// have emitted.
+  /// The operator `name`, which emits the result of `transform` for the latest values of three inputs, once all have
+  /// emitted.
   @inlinable func joined<B: Observable, C: Observable, Result>(
     _ name: StaticString, _ fileID: StaticString, _ line: UInt, _ b: B, _ c: C,
     _ transform: @escaping (Value, B.Value, C.Value) -> Result
@@ -51,8 +52,8 @@ extension Observable {
     }).applied(name, fileID, line)
   }
 
-  /// The operator `name`, which emits `transform` of the latest values of four inputs, once all
-  /// have emitted.
+  /// The operator `name`, which emits the result of `transform` for the latest values of four inputs, once all have
+  /// emitted.
   @inlinable func joined<B: Observable, C: Observable, D: Observable, Result>(
     _ name: StaticString, _ fileID: StaticString, _ line: UInt, _ b: B, _ c: C, _ d: D,
     _ transform: @escaping (Value, B.Value, C.Value, D.Value) -> Result
@@ -70,8 +71,8 @@ extension Observable {
     }).applied(name, fileID, line)
   }
 
-  /// The operator `name`, which emits `transform` of the latest values of five inputs, once all
-  /// have emitted.
+  /// The operator `name`, which emits the result of `transform` for the latest values of five inputs, once all have
+  /// emitted.
   @inlinable func joined<B: Observable, C: Observable, D: Observable, E: Observable, Result>(
     _ name: StaticString, _ fileID: StaticString, _ line: UInt, _ b: B, _ c: C, _ d: D, _ e: E,
     _ transform: @escaping (Value, B.Value, C.Value, D.Value, E.Value) -> Result
@@ -92,7 +93,7 @@ extension Observable {
     }).applied(name, fileID, line)
   }
 
-  /// The operator `name`, which emits `transform` of the latest values of six inputs, once all have
+  /// The operator `name`, which emits the result of `transform` for the latest values of six inputs, once all have
   /// emitted.
   @inlinable func joined<B, C, D, E, F, Result>(
     _ name: StaticString, _ fileID: StaticString, _ line: UInt,
@@ -120,14 +121,14 @@ extension Observable {
 }
 
 extension Observable {
-  /// Emits, for each value, `transform` of it and of the latest value of `other`, which causes no
-  /// emission itself.
+  /// For each value, emits the result of `transform` for it and the latest value of `other`, which causes no emission
+  /// itself.
   @inlinable func joined<Other: Observable, Result>(
     _ origin: Origin, lookingAt other: Other, _ transform: @escaping (Value, Other.Value) -> Result
   ) -> MotionObservable<Result> {
     MotionObservable<Result>(relaying: { observer in
       let join = LatestJoin(origin, for: observer)
-      // The other stream is subscribed to first, so that its value is known if both emit simultaneously.
+      // The other stream is subscribed to first, so that its value is known if both streams emit simultaneously.
       let latest = join.latest(lookedUpIn: other)
       let value = join.latest(of: self)
       return join.connect {
@@ -138,7 +139,8 @@ extension Observable {
 }
 
 extension Sequence where Element: Observable {
-  /// Emits `transform` of the latest values of all streams, in the order of the streams, once all have emitted.
+  /// Emits the result of `transform` for the latest values of all streams, in the order of the streams, once all have
+  /// emitted.
   @inlinable func joined<Result>(
     _ origin: Origin, _ transform: @escaping ([Element.Value]) -> Result
   ) -> MotionObservable<Result> {

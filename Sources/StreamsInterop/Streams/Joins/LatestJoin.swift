@@ -1,6 +1,6 @@
 public import StreamsCore
 
-/// A subscription to the latest values of several inputs: the core of every combining operator.
+/// A subscription to the latest values of several inputs, which is the core of every combining operator.
 ///
 ///     MotionObservable(relaying: { observer in
 ///       let join = LatestJoin(origin, for: observer)
@@ -9,7 +9,7 @@ public import StreamsCore
 ///       return join.connect { join.settle { observer.onNext(a.current + b.current) } }
 ///     })
 ///
-/// It emits when its turn has settled (law L9), once every input has had a value.
+/// The join emits when its turn has settled (law L9), once every input has had a value.
 @usableFromInline final class LatestJoin {
   @usableFromInline let join: Join
   @usableFromInline let phase: AggregatePhase
@@ -62,7 +62,7 @@ public import StreamsCore
     }
 
     @inlinable func keep(_ newValue: Value) {
-      // The old value is released last: its release may run outside code, which may re-enter this setter.
+      // The old value is released last: its release may run external code, which may re-enter this setter.
       var old: Value? = newValue
       swap(&value, &old)
       if isAwaited, case .none = old { join.missingCount -= 1 }
@@ -80,7 +80,7 @@ public import StreamsCore
     trace.expect { latest.value != nil || !isAwaited }
     hear(input) { [self] value in
       latest.keep(value)
-      // It waits even if a value is missing, since the value may arrive later in this turn.
+      // The join waits even if a value is missing, since the value may arrive later in this turn.
       guard isConnecting else { return hold() }
       isTriggered = true
       join.look()
@@ -125,7 +125,7 @@ public import StreamsCore
     return Subscription(over: first) { [self] in end() }
   }
 
-  /// Emits if every input has had a value. It is inlined into the emission, to avoid another call.
+  /// Emits if every input has had a value. The method is inlined into the emission, to avoid another call.
   @inlinable @inline(__always) func settle(_ emit: () -> Void) {
     if missingCount == 0 { emit() } else { traceMissing() }
     // The effects of this emission may have triggered the next one.

@@ -15,7 +15,7 @@ public import StreamsCore
   @usableFromInline let onState: ((MotionPhase) -> Void)?
   @usableFromInline let held = Backlog<Event>()
   @safe @usableFromInline @exclusivity(unchecked) var isConnecting = true
-  /// The last state received. It may still be held.
+  /// The last state received, which may still be held back.
   @safe @usableFromInline @exclusivity(unchecked) var phase = MotionPhase.atRest
 
   /// - Parameter observer: The observer that the operator feeds.
@@ -56,7 +56,7 @@ public import StreamsCore
         consumer: join))
   }
 
-  /// Passes on the held events.
+  /// Passes on the events that were held back.
   @inlinable func flush() {
     // An observer of an event may end this input.
     while !join.hasEnded, let event = held.takeFirst() {

@@ -17,7 +17,7 @@ public import StreamsCore
   /// The number of openings and closings, to recognize the latest one.
   @safe @usableFromInline @exclusivity(unchecked) var latest = 0
   @safe @usableFromInline @exclusivity(unchecked) var phase = MotionPhase.atRest
-  /// The number of held values that arrived on opening.
+  /// The number of held-back values that arrived on opening.
   @safe @usableFromInline @exclusivity(unchecked) var replayCount = 0
   /// Whether the only such value has been superseded because its source had not settled.
   @safe @usableFromInline @exclusivity(unchecked) var isOvertaken = false
@@ -47,8 +47,8 @@ public import StreamsCore
 
   /// Opens or closes the input, when the join emits.
   ///
-  /// - Returns: Whether held events may pass. They may not if the newly opened stream has turned
-  ///   out to be higher: the join then emits once more, when that stream has settled.
+  /// - Returns: Whether held-back events may pass. They may not pass if the newly opened stream has turned out to be
+  ///   higher: the join then emits once more, when that stream has settled.
   @inlinable func update(isOpen mustOpen: Bool) -> Bool {
     guard mustOpen != isOpen else { return true }
     isOpen = mustOpen
@@ -87,7 +87,7 @@ public import StreamsCore
     join.touch(isFed: !isOpening)
   }
 
-  /// Passes on the held events.
+  /// Passes on the events that were held back.
   @inlinable func flush() {
     replayCount = 0
     let held = held
@@ -110,7 +110,7 @@ public import StreamsCore
 
   @inlinable func close() {
     (replayCount, isOvertaken) = (0, false)
-    // These are released at the end, since a release may run outside code.
+    // These are released at the end, since a release may run external code.
     let released = (held, subscription.take())
     held = Backlog()
     if phase.isActive {

@@ -1,7 +1,7 @@
 /// A separation between a source that may keep calling and an observer that is gone: the liveness flag of law L4, which
 /// also releases the observer's captures (L10).
 @usableFromInline final class Gate<Value> {
-  /// The observer, which is accessed between calls to outside code, never across one: it is copied out before a call.
+  /// The observer, which is accessed between calls to external code, never across one: it is copied out before a call.
   @safe @usableFromInline @exclusivity(unchecked) var downstream: MotionObserver<Value>?
 
   @inlinable init(_ downstream: MotionObserver<Value>) {
@@ -17,7 +17,8 @@
 
   /// Stops all output.
   @inlinable func close() {
-    // The observer is released after the access, since a release may run outside code, which may call this gate.
+    // The observer is released after the access has ended, since a release may run external code, which may call this
+    // gate.
     withExtendedLifetime(downstream.take()) {}
   }
 }

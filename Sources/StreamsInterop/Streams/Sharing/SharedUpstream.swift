@@ -6,14 +6,14 @@ public import StreamsCore
 ///                  ▲                           ┊
 ///                  └── upstream's list, while subscribed
 ///
-/// So it lives as long as the stream does or upstream may emit. The last subscriber to leave ends it.
+/// So the object lives as long as the stream lives or upstream may emit. The last subscriber to leave ends it.
 @usableFromInline final class SharedUpstream<Value> {
   @usableFromInline let source: MotionObservable<Value>
   @usableFromInline let observers: ObserverList<Value>
   /// The stage, which places the joins that its subscribers feed above those that feed it (law L9).
   @usableFromInline let stage: Stage
   @usableFromInline let remembers: Bool
-  // The last value, which is accessed between calls to outside code, never across one.
+  // The last value, which is accessed between calls to external code, never across one.
   @safe @usableFromInline @exclusivity(unchecked) var last: Value?
   @safe @usableFromInline @exclusivity(unchecked) var upstream: Subscription?
   @safe @usableFromInline @exclusivity(unchecked) var isConnected = false
@@ -48,7 +48,7 @@ public import StreamsCore
   @inlinable func next() -> (Value) -> Void {
     guard remembers else { return { [self] value in observers.send(value) } }
     return { [self] value in
-      // The old value is released last: the release may run outside code, which may re-enter this closure.
+      // The old value is released last: the release may run external code, which may re-enter this closure.
       var old: Value? = value
       swap(&last, &old)
       observers.send(value)

@@ -24,7 +24,7 @@ public import StreamsCore
     with upstream: Upstream, for observer: MotionObserver<Upstream.Value>,
     _ next: @escaping (Upstream.Value) -> Void
   ) -> Subscription {
-    // It is nil if the subscriber doesn't receive states.
+    // The receiver is nil if the subscriber doesn't receive states.
     let tell: ((MotionPhase) -> Void)? = onState.map { _ in
       { [self] phase in
         self.phase = phase
@@ -57,7 +57,7 @@ public import StreamsCore
   /// Ends the stay: nothing more passes.
   @inlinable func end() {
     isOver = true
-    // These are released after the accesses, since a release may run outside code.
+    // These are released after the accesses have ended, since a release may run external code.
     let released = (onState.take(), upstream.take())
     released.1?.unsubscribe()
   }

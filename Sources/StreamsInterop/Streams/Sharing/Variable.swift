@@ -9,9 +9,9 @@
 ///         })
 ///     })
 ///
-/// It is an object, because a captured `var` costs an exclusivity check per access. That check is off here, so access
-/// it between calls to outside code, never across one. If the release of a value may run outside code, as with any
-/// object, replace the value with ``exchange(_:)``.
+/// This type is an object, because a captured `var` costs an exclusivity check per access. The check is off here, so
+/// access the value between calls to external code, never across one. If the release of a value may run external code,
+/// as with any object, replace the value with ``exchange(_:)``.
 public final class Variable<Value> {
   @safe @usableFromInline @exclusivity(unchecked) var storage: Value
 
@@ -27,7 +27,7 @@ public final class Variable<Value> {
   }
 
   /// Stores a value and returns the previous one. Release the previous value once everything is consistent: the release
-  /// may run outside code, which may re-enter the caller.
+  /// may run external code, which may re-enter the caller.
   @inlinable public func exchange(_ newValue: Value) -> Value {
     var other = newValue
     swap(&storage, &other)

@@ -12,11 +12,11 @@ extension MotionObservable {
   ///       }
   ///     }
   ///
-  /// In builds without tracing, it returns this stream unchanged. The other forms also take the operator's arguments,
-  /// which traces include.
+  /// In builds without tracing, this method returns the stream unchanged. The other forms also take the operator's
+  /// arguments, which traces include.
   ///
   /// - Parameter name: The operator's name.
-  /// - Returns: This stream, with that name.
+  /// - Returns: This stream, under that name.
   @inlinable @inline(__always) public func applied(
     _ name: StaticString, _ fileID: StaticString, _ line: UInt
   ) -> MotionObservable<Value> {
@@ -27,12 +27,12 @@ extension MotionObservable {
     #endif
   }
 
-  /// Names this stream like ``applied(_:_:_:)``, with the operator's argument.
+  /// Names this stream, as ``applied(_:_:_:)`` does, and records the operator's argument.
   ///
   /// - Parameters:
   ///   - name: The operator's name.
-  ///   - a: Its argument.
-  /// - Returns: This stream, with that name.
+  ///   - a: The operator's argument.
+  /// - Returns: This stream, under that name.
   @inlinable @inline(__always) public func applied<A>(
     _ name: StaticString, _ fileID: StaticString, _ line: UInt, _ a: A
   ) -> MotionObservable<Value> {
@@ -43,13 +43,13 @@ extension MotionObservable {
     #endif
   }
 
-  /// Names this stream like ``applied(_:_:_:)``, with the operator's arguments.
+  /// Names this stream, as ``applied(_:_:_:)`` does, and records the operator's arguments.
   ///
   /// - Parameters:
   ///   - name: The operator's name.
-  ///   - a: Its first argument.
-  ///   - b: Its second argument.
-  /// - Returns: This stream, with that name.
+  ///   - a: The first argument.
+  ///   - b: The second argument.
+  /// - Returns: This stream, under that name.
   @inlinable @inline(__always) public func applied<A, B>(
     _ name: StaticString, _ fileID: StaticString, _ line: UInt, _ a: A, _ b: B
   ) -> MotionObservable<Value> {
@@ -60,14 +60,14 @@ extension MotionObservable {
     #endif
   }
 
-  /// Names this stream like ``applied(_:_:_:)``, with the operator's arguments.
+  /// Names this stream, as ``applied(_:_:_:)`` does, and records the operator's arguments.
   ///
   /// - Parameters:
   ///   - name: The operator's name.
-  ///   - a: Its first argument.
-  ///   - b: Its second argument.
-  ///   - c: Its third argument.
-  /// - Returns: This stream, with that name.
+  ///   - a: The first argument.
+  ///   - b: The second argument.
+  ///   - c: The third argument.
+  /// - Returns: This stream, under that name.
   @inlinable @inline(__always) public func applied<A, B, C>(
     _ name: StaticString, _ fileID: StaticString, _ line: UInt, _ a: A, _ b: B, _ c: C
   ) -> MotionObservable<Value> {
@@ -78,15 +78,15 @@ extension MotionObservable {
     #endif
   }
 
-  /// Names this stream like ``applied(_:_:_:)``, with the operator's arguments.
+  /// Names this stream, as ``applied(_:_:_:)`` does, and records the operator's arguments.
   ///
   /// - Parameters:
   ///   - name: The operator's name.
-  ///   - a: Its first argument.
-  ///   - b: Its second argument.
-  ///   - c: Its third argument.
-  ///   - d: Its fourth argument.
-  /// - Returns: This stream, with that name.
+  ///   - a: The first argument.
+  ///   - b: The second argument.
+  ///   - c: The third argument.
+  ///   - d: The fourth argument.
+  /// - Returns: This stream, under that name.
   @inlinable @inline(__always) public func applied<A, B, C, D>(
     _ name: StaticString, _ fileID: StaticString, _ line: UInt, _ a: A, _ b: B, _ c: C, _ d: D
   ) -> MotionObservable<Value> {
@@ -99,16 +99,16 @@ extension MotionObservable {
     #endif
   }
 
-  /// Names this stream like ``applied(_:_:_:)``, with the operator's arguments.
+  /// Names this stream, as ``applied(_:_:_:)`` does, and records the operator's arguments.
   ///
   /// - Parameters:
   ///   - name: The operator's name.
-  ///   - a: Its first argument.
-  ///   - b: Its second argument.
-  ///   - c: Its third argument.
-  ///   - d: Its fourth argument.
-  ///   - e: Its fifth argument.
-  /// - Returns: This stream, with that name.
+  ///   - a: The first argument.
+  ///   - b: The second argument.
+  ///   - c: The third argument.
+  ///   - d: The fourth argument.
+  ///   - e: The fifth argument.
+  /// - Returns: This stream, under that name.
   @inlinable @inline(__always) public func applied<A, B, C, D, E>(
     _ name: StaticString, _ fileID: StaticString, _ line: UInt, _ a: A, _ b: B, _ c: C, _ d: D,
     _ e: E

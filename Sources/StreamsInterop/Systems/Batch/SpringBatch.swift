@@ -15,8 +15,8 @@ public import StreamsProperties
 /// to ``threshold`` times the motion at the last change. A batch grows but never shrinks: use one batch for springs
 /// that come and go together.
 ///
-/// A written destination, position or velocity applies from the last step on. A batch has no time between frames and no
-/// history, so a clock that can go back cannot drive it. A non-finite number is dropped and counted in
+/// A written destination, position or velocity takes effect from the last step onward. A batch has no time between
+/// frames and no history, so a clock that can go back cannot drive it. A non-finite number is dropped and counted in
 /// ``droppedCount``.
 ///
 ///     the run of run(on:) ──────▶ SpringBatch ──▶ bindings ──▶ properties
@@ -36,9 +36,9 @@ public final class SpringBatch {
   /// The remaining motion that counts as settled, in units; `nil` for the threshold.
   public var tolerance: MotionTolerance? { restRule.tolerance }
   let restRule: RestRule
-  /// The amount of motion it allows. The clock's setting also applies, if it allows less.
+  /// The amount of motion that the batch allows. The clock's setting also applies, if it allows less.
   public var reducedMotion = ReducedMotion.off
-  /// The number of values dropped because they were not finite.
+  /// The number of values dropped because they were non-finite.
   public internal(set) var droppedCount = 0
   /// The number of springs that were still moving after the last step.
   public private(set) var movingCount = 0
@@ -55,13 +55,13 @@ public final class SpringBatch {
   private var phase = MotionPhase.atRest
   private var told = MotionPhase.atRest
   private var isTelling = false
-  /// The number of runs that have ended; it reveals that outside code has ended the run.
+  /// The number of runs that have ended, which reveals whether external code has ended the run.
   private var endedRuns = 0
 
   /// A batch without springs.
   ///
   /// - Parameters:
-  ///   - threshold: above 0 and below 1, otherwise it traps.
+  ///   - threshold: above 0 and below 1; traps otherwise.
   ///   - tolerance: the remaining motion at which a spring rests, in units; `nil` for the threshold.
   public init(threshold: Double = 0.001, tolerance: MotionTolerance? = nil) {
     require(
@@ -76,9 +76,9 @@ public final class SpringBatch {
   /// Adds springs that rest at `value`.
   ///
   /// - Parameters:
-  ///   - count: their number; at least 0, otherwise it traps.
-  ///   - value: finite, otherwise it traps.
-  ///   - parameters: the parameters of all of them.
+  ///   - count: the number of springs, at least 0; traps otherwise.
+  ///   - value: the position of each spring; traps unless finite.
+  ///   - parameters: the parameters that all of them share.
   /// - Returns: their indices.
   public func add(
     _ count: Int, at value: Double = 0, parameters: SpringParameters = SpringParameters()
@@ -171,8 +171,7 @@ public final class SpringBatch {
     }
   }
 
-  /// Copies the positions of all springs into `buffer`, which must have room for them; otherwise it
-  /// traps. Allocates nothing.
+  /// Copies the positions of all springs into `buffer`. Traps if `buffer` has no room for them. Allocates nothing.
   ///
   /// - Parameter buffer: the array to fill from its beginning.
   public func copyPositions(into buffer: inout [Double]) {
@@ -184,7 +183,7 @@ public final class SpringBatch {
     ///
     /// - Parameters:
     ///   - range: the indices of the springs.
-    ///   - properties: one for each spring, otherwise it traps.
+    ///   - properties: one for each spring; traps otherwise.
     /// - Returns: the binding, which lasts until it is ended or dropped.
     public func bind(
       _ range: Range<Int>, to properties: [ReactiveProperty<Double>],
@@ -198,7 +197,7 @@ public final class SpringBatch {
     ///
     /// - Parameters:
     ///   - range: the indices of the springs.
-    ///   - properties: one for each spring, otherwise it traps.
+    ///   - properties: one for each spring; traps otherwise.
     /// - Returns: the binding, which lasts until it is ended or dropped.
     public func bind(
       _ range: Range<Int>, to properties: [ReactiveProperty<Double>]

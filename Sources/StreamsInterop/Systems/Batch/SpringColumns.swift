@@ -1,13 +1,12 @@
 /// The numbers of many springs, column by column, so that a step passes through memory once and processes several
 /// springs at a time.
 ///
-/// The one unsafe part of ``SpringBatch``. Its invariants: each column is one allocation of `capacity`
-/// numbers, of which the first `count` are initialized; a pointer never leaves this type; every index
-/// is checked, in release builds too, except inside ``step(_:_:squaredPeriod:)``, which checks its
-/// range once.
+/// The only unsafe part of ``SpringBatch``. Its invariants: each column is one allocation of `capacity` numbers, of
+/// which the first `count` are initialized; a pointer never leaves this type; every index is checked, in release builds
+/// too, except inside ``step(_:_:squaredPeriod:)``, which checks its range once.
 ///
-/// It stores the distance from the destination instead of the position: if the destination were a large number, a small
-/// motion would be lost to rounding, and might never end.
+/// The columns store each spring's distance from the destination instead of its position: if the destination were a
+/// large number, a small motion would be lost to rounding, and might never end.
 @safe
 struct SpringColumns: ~Copyable {
   private var displacement: UnsafeMutablePointer<Double>
@@ -130,7 +129,7 @@ struct SpringColumns: ~Copyable {
 
   /// Moves a range of springs, and lands those that are close enough.
   ///
-  /// It moves four at a time, then the remainder one by one, with the same arithmetic.
+  /// The method moves four springs at a time, then the remainder one by one, with the same arithmetic.
   ///
   /// - Returns: the number of springs that are still moving.
   func step(_ range: Range<Int>, _ way: SpringPropagator, squaredPeriod: Double) -> Int {

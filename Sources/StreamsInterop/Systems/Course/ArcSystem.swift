@@ -25,12 +25,12 @@ public final class ArcSystem: CourseSystem<SIMD2<Double>> {
   /// A motion along an arc.
   ///
   /// - Parameters:
-  ///   - from: the position where it begins.
-  ///   - to: the position where it ends.
+  ///   - from: the position where the motion begins.
+  ///   - to: the position where the motion ends.
   ///   - duration: seconds per pass.
   ///   - timingFunction: by default, Material's standard one.
-  ///   - timing: its delay and repetition; traps if invalid.
-  ///   - enabled: whether it moves its targets.
+  ///   - timing: the delay and repetition; traps if invalid.
+  ///   - enabled: whether the system moves its targets.
   public init(
     from: SIMD2<Double>, to: SIMD2<Double>, duration: Double,
     timingFunction: TimingFunction = .materialStandard, timing: PlaybackTiming = PlaybackTiming(),
@@ -43,13 +43,13 @@ public final class ArcSystem: CourseSystem<SIMD2<Double>> {
     super.init(core) { MotionRun(SystemRun(of: $0, core, for: $1, moving: $2, on: $3)) }
   }
 
-  /// The position where it begins.
+  /// The position where the motion begins.
   public var from: ReactiveProperty<SIMD2<Double>> {
     madeFrom.property(core.written.from) { [core] new in
       core.change(to: new.isFiniteVector) { $0.from = new }
     }
   }
-  /// The position where it ends.
+  /// The position where the motion ends.
   public var to: ReactiveProperty<SIMD2<Double>> {
     madeTo.property(core.written.to) { [core] new in
       core.change(to: new.isFiniteVector) { $0.to = new }

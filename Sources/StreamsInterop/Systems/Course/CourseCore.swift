@@ -2,13 +2,13 @@
 @usableFromInline protocol CoursePlan: Equatable {
   associatedtype Way: Course
 
-  /// Traps if it is invalid, even if other parts have yet to be written.
+  /// Traps if the plan is invalid, even if other parts have yet to be written.
   func check()
-  /// Whether it is finite and its parts match. If not, the last complete plan stays in force.
+  /// Whether the plan is finite and its parts match. If not, the last complete plan stays in force.
   var isWhole: Bool { get }
-  /// Its first value; the fallback for a plan that starts from its target's value.
+  /// The plan's first value; the fallback for a plan that starts from its target's value.
   var first: Way.Value { get }
-  /// Whether it starts from its target's value.
+  /// Whether the plan starts from its target's value.
   var isOpen: Bool { get }
   /// The course; an open one starts from `value`, which must be finite.
   func course(from value: Way.Value) -> Way
@@ -132,7 +132,7 @@ extension CoursePlan {
     path(from: value, velocity: givesVelocity ? startVelocity : velocity, beginning: 0)
   }
 
-  /// Whether it starts from its target's value.
+  /// Whether the plan starts from its target's value.
   @inlinable var isRetarget: Bool { plan?.isOpen == true && !Plan.keepsTime }
   @inlinable var givesVelocity: Bool { initialVelocity != nil }
 

@@ -30,7 +30,7 @@ public class CourseSystem<Value: Vector>: ConfigurableSystem, MotionSystem {
   public final var duration: ReactiveProperty<Double> {
     madeDuration.property(playback.duration) { [playback] in playback.set(duration: $0) }
   }
-  /// Its delay, repetition and directions. Setting several parts together is one change.
+  /// The delay, repetition and directions. Setting several parts together counts as a single change.
   public final var timing: ReactiveProperty<PlaybackTiming> {
     madeTiming.property(playback.timing) { [playback] in playback.set(timing: $0) }
   }
@@ -40,7 +40,7 @@ public class CourseSystem<Value: Vector>: ConfigurableSystem, MotionSystem {
   ///
   /// - Parameters:
   ///   - observer: receives the values and the states.
-  ///   - current: reads the current value of its target; `nil` to begin at the system's own initial value.
+  ///   - current: reads the target's current value; `nil` to begin at the system's own initial value.
   ///   - clock: the clock that drives the motion.
   /// - Returns: the motion.
   @inlinable public final func start(
@@ -56,7 +56,7 @@ public class CourseSystem<Value: Vector>: ConfigurableSystem, MotionSystem {
   ///
   /// - Parameters:
   ///   - observer: receives the values and the states.
-  ///   - start: the position and velocity of its target; `nil` to begin at the system's own initial value.
+  ///   - start: the target's position and velocity; `nil` to begin at the system's own initial value.
   ///   - clock: the clock that drives the motion.
   /// - Returns: the motion.
   @inlinable public final func start(

@@ -12,21 +12,22 @@ public import StreamsProperties
 ///
 /// Between two keyframes the value follows the cubic with their values and velocities (a Hermite spline), so that
 /// position and velocity are continuous. A missing velocity is taken from the parabola through the keyframe and its
-/// neighbors; it is 0 at the first and the last keyframe and next to a jump. Two keyframes at one time cause a jump to
-/// the second. If the first keyframe's time is above 0, the motion starts from the current value, at rest. The SwiftUI
-/// equivalent is `CubicKeyframe`.
+/// neighbors; it is 0 at the first and the last keyframe and next to a jump. Two keyframes at the same time cause a
+/// jump to the second. If the first keyframe's time is above 0, the motion starts from the current value, at rest. The
+/// SwiftUI equivalent is `CubicKeyframe`.
 ///
 /// ## Changes mid-flight
 ///
 /// All settings are properties, and any change takes effect immediately, without a jump. With new ``keyframes``, the
-/// motion continues at the same second of the pass; the difference is added to the value and fades out over the rest of
-/// the pass, along 1 − 3s² + 2s³. So you can change future keyframes freely. If no time remains, the motion ends. At
-/// rest, new keyframes start a new motion. For other changes, states and reduced motion, see ``TweenSystem``.
+/// motion continues from the same time in the pass; the difference between the old and new values is added to the value
+/// and fades out over the rest of the pass, along 1 − 3s² + 2s³. So you can change future keyframes freely. If no time
+/// remains, the motion ends. At rest, new keyframes start a new motion. For other changes, states and reduced motion,
+/// see ``TweenSystem``.
 ///
 /// ## Bad input
 ///
-/// A list with a value or a velocity that is not finite is dropped and counted in ``ConfigurableSystem/droppedCount``.
-/// An empty list traps, and so do times that decrease, are negative or are not finite (law L16).
+/// A list with a non-finite value or velocity is dropped and counted in ``ConfigurableSystem/droppedCount``. An empty
+/// list traps, and so do times that decrease, are negative or are non-finite (law L16).
 ///
 /// Cost per frame and motion: a search for the segment and a write to the property. Nothing is allocated.
 public final class KeyframeSystem<Value: Vector>: CourseSystem<Value> {
@@ -39,10 +40,10 @@ public final class KeyframeSystem<Value: Vector>: CourseSystem<Value> {
   ///
   /// - Parameters:
   ///   - keyframes: at least one, sorted by time.
-  ///   - timing: its delay and repetition; traps if invalid.
+  ///   - timing: the delay and repetition; traps if invalid.
   ///   - initialValue: the first value of its streams if the first keyframe's time is above 0; by
   ///     default that keyframe's value.
-  ///   - enabled: whether it moves its targets.
+  ///   - enabled: whether the system moves its targets.
   @inlinable public init(
     _ keyframes: [Keyframe<Value>], timing: PlaybackTiming = PlaybackTiming(),
     initialValue: Value? = nil, enabled: Bool = true
@@ -53,8 +54,8 @@ public final class KeyframeSystem<Value: Vector>: CourseSystem<Value> {
     super.init(core) { MotionRun(SystemRun(of: $0, core, for: $1, moving: $2, on: $3)) }
   }
 
-  /// The keyframes, at least one, sorted by time. The last one's time becomes ``CourseSystem/duration``; setting that
-  /// property to another value stretches them all.
+  /// The keyframes, at least one, sorted by time. The last keyframe's time becomes ``CourseSystem/duration``; setting
+  /// that property to another value stretches them all.
   public var keyframes: ReactiveProperty<[Keyframe<Value>]> {
     madeKeyframes.property(core.written.keyframes) { [core, duration] new in
       core.change(to: KeyframePlan(new).isWhole) { $0.keyframes = new }

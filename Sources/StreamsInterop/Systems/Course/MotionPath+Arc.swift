@@ -1,19 +1,19 @@
 extension MotionPath {
   /// An arc from one point to another, as in Material's arc motion.
   ///
-  /// The two points span a right triangle whose other sides lie along the axes. Its smaller angle is half the angle of
-  /// the arc, which is at least 10 and at most 90 degrees. The arc leaves, or arrives, more nearly along the longer of
-  /// the two sides: a mainly horizontal motion begins horizontally; a mainly vertical one ends vertically. A motion
-  /// along an axis bulges toward greater y or greater x, respectively.
+  /// The segment between the two points is the hypotenuse of a right triangle whose legs are parallel to the axes. The
+  /// arc spans twice the triangle's smallest angle, limited to between 10 and 90 degrees. The arc leaves, or arrives,
+  /// more nearly along the longer of the two sides: a mainly horizontal motion begins horizontally; a mainly vertical
+  /// one ends vertically. A motion along the x-axis bulges toward greater y; one along the y-axis, toward greater x.
   ///
-  /// The curve's handles have the length κ r, κ = 0.5522847498, times the fraction of a right angle that the arc
-  /// covers, so at 90 degrees it is as close to a quarter circle as a cubic can be.
+  /// Each handle's length is κr (κ = 0.5522847498) times the fraction of a right angle that the arc covers. So a
+  /// 90-degree arc is as close to a quarter circle as a cubic can be.
   ///
   /// - Parameters:
   ///   - start: the first point.
   ///   - end: the last point; if it equals the first, the path has no length.
   ///
-  /// A point that is not finite traps.
+  /// Traps if a point is non-finite.
   public init(arcFrom start: SIMD2<Double>, to end: SIMD2<Double>) {
     self.init(from: start)
     let controls = arcControls(from: start, to: end)
@@ -23,12 +23,12 @@ extension MotionPath {
 
 /// The control points of the arc.
 ///
-/// The tangents at the two ends meet above the middle of the chord. With half a chord h and half the arc's angle α,
-/// they meet at the height h tan α, and the radius is h / sin α.
+/// The tangents at the two ends meet above the middle of the chord. If h is half the chord and α is half the arc's
+/// angle, they meet at height h tan α, and the radius is h / sin α.
 private func arcControls(
   from start: SIMD2<Double>, to end: SIMD2<Double>
 ) -> (first: SIMD2<Double>, second: SIMD2<Double>) {
-  // Each is halved first, so that the difference doesn't overflow.
+  // Each point is halved before the subtraction, so that the difference doesn't overflow.
   let half = end * 0.5 - start * 0.5
   let width = half.x.magnitude
   let height = half.y.magnitude

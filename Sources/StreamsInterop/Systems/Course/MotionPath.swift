@@ -10,8 +10,8 @@
 ///
 /// ## Bad input
 ///
-/// A non-finite point traps, and so does a line or a curve before the first point (law L16).
-/// Segments without length, cusps and single points are valid paths.
+/// Traps for a non-finite point, and for a line or a curve before the first point (law L16). Segments without length,
+/// cusps and single points are valid paths.
 ///
 /// Cost: adding a curve takes hundreds to thousands of square roots; finding a point or a tangent takes a search and
 /// about a hundred square roots.
@@ -43,21 +43,21 @@ public struct MotionPath: Equatable, Sendable {
 
   /// A path that begins at a point.
   ///
-  /// - Parameter start: its first point, in the units of its view. Traps unless it is finite.
+  /// - Parameter start: the first point, in the view's units. Traps unless finite.
   public init(from start: SIMD2<Double>) {
     move(to: start)
   }
 
-  /// Whether it has no point.
+  /// Whether the path has no point.
   public var isEmpty: Bool { start == nil }
 
-  /// Continues the path at another point: a motion along it jumps there. This adds no length. Before
-  /// the first line or curve it sets the beginning of the path.
+  /// Continues the path at another point, to which a motion along the path jumps. This adds no length. Before the first
+  /// line or curve, the call sets the beginning of the path.
   ///
   /// - Parameter point: the point at which to continue. Traps unless it is finite.
   public mutating func move(to point: SIMD2<Double>) {
     Self.check(point)
-    // A path that has no length yet begins there.
+    // A path that has no length yet begins at this point.
     if start == nil || segments.isEmpty { start = point }
     end = point
     partStart = point
@@ -65,8 +65,7 @@ public struct MotionPath: Equatable, Sendable {
 
   /// Adds a straight line from the end of the path.
   ///
-  /// - Parameter point: the end of the line. Traps if it isn't finite, or if the path has no point
-  ///   yet.
+  /// - Parameter point: the end of the line. Traps if non-finite, or if the path has no point yet.
   ///
   /// Cost: one square root.
   public mutating func line(to point: SIMD2<Double>) {
@@ -97,7 +96,7 @@ public struct MotionPath: Equatable, Sendable {
       from: lastPoint, control1: control1, control2: control2, to: point)
     end = point
     segments.append(segment)
-    // The length of its control polygon: an upper bound, as the scale for errors.
+    // The length of the control polygon: an upper bound, as the scale for errors.
     let size =
       StreamsInterop.length(of: control1 - segment.start)
       + StreamsInterop.length(of: control2 - control1)
@@ -112,8 +111,8 @@ public struct MotionPath: Equatable, Sendable {
     measure(start, 1, error: size * 1e-13)
   }
 
-  /// Closes the current part with a straight line to its beginning; adds nothing if it ends there already. Traps if the
-  /// path has no point.
+  /// Closes the current part with a straight line to its beginning; adds nothing if the part already ends there. Traps
+  /// if the path has no point.
   public mutating func close() {
     guard lastPoint != partStart else { return }
     line(to: partStart)
@@ -133,7 +132,7 @@ public struct MotionPath: Equatable, Sendable {
     let middle = start + (end - start) / 2
     let first = segment.arcLength(from: start, to: middle)
     let second = segment.arcLength(from: middle, to: end)
-    // For NaN, halves never agree better.
+    // If the lengths are NaN, the halves never agree better.
     if depth == 40 || !((first + second - length).magnitude > error) {
       append(start, end, length: first + second)
     } else {
@@ -176,8 +175,8 @@ extension MotionPath {
 
   /// The direction at a length from the beginning, as a vector of length 1.
   ///
-  /// At a corner and at a cusp it is the direction in which the path continues. It is zero if the path has no length or
-  /// no point.
+  /// At a corner and at a cusp, the tangent is the direction in which the path continues. It is zero if the path has no
+  /// length or no point.
   ///
   /// - Parameter length: the length, in units of the points. Past an end, the result is the direction at that end; for NaN, it is
   ///   zero.

@@ -44,7 +44,7 @@ private struct CubicSlope {
 
   func callAsFunction(_ t: Double) -> Double { c0 + t * (c1 + t * (c2 + t * c3)) }
 
-  /// Its turning points between 0 and 1, in order.
+  /// The polynomial's turning points between 0 and 1, in order.
   func turns() -> ContiguousArray<Double> {
     let square = c2 * c2 - 3 * c3 * c1
     guard square > 0 else { return [] }
@@ -57,7 +57,7 @@ private struct CubicSlope {
     return result
   }
 
-  /// Its zero between two parameters at which its signs differ, and between which it has no turning point.
+  /// The polynomial's zero between two parameters at which its signs differ, and between which it has no turning point.
   func zero(from low: Double, to high: Double) -> Double {
     var (low, high) = (low, high)
     var t = low + (high - low) / 2

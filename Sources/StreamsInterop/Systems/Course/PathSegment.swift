@@ -1,4 +1,4 @@
-/// A cubic Bézier curve, or a straight line, of a path.
+/// A segment of a path: a cubic Bézier curve or a straight line.
 struct PathSegment: Equatable, Sendable {
   let start: SIMD2<Double>
   let control1: SIMD2<Double>
@@ -30,7 +30,7 @@ struct PathSegment: Equatable, Sendable {
     if isLine { return start.interpolated(to: end, by: t) }
     if t == 0 { return start }
     if t == 1 { return end }
-    // By interpolation (de Casteljau), which stays within the control points.
+    // De Casteljau's interpolation never leaves the convex hull of the control points.
     let s = 1 - t
     let a = start * s + control1 * t
     let b = control1 * s + control2 * t
@@ -57,7 +57,7 @@ struct PathSegment: Equatable, Sendable {
     guard size > 0 else { return .zero }
     let first = derivative(at: t)
     let speed = StreamsInterop.length(of: first)
-    // Below that threshold, the difference is rounding error.
+    // Below this threshold, the derivative is only rounding error.
     if isLine || speed > size * 0x1p-44 { return first / speed }
     let firstLeg: SIMD2<Double> = control1 - start
     let secondLeg: SIMD2<Double> = control2 - control1

@@ -6,14 +6,14 @@ public import StreamsProperties
 ///     let tween = PathSystem(duration: 0.8, path: path)
 ///     let run = tween.drive(position, on: clock)
 ///
-/// Its velocity is the path's tangent times the speed. Changes mid-flight, states and reduced motion work as in a
+/// The velocity is the path's tangent times the speed. Changes mid-flight, states and reduced motion work as in a
 /// ``TweenSystem``: with a new ``path`` or ``timingFunction``, the motion continues at the same fraction of the pass,
 /// and the difference fades out over the remainder of the pass. At rest, a new path starts a new motion. The Core
 /// Animation equivalent is `CAKeyframeAnimation` with a path and the paced mode.
 ///
 /// ## Bad input
 ///
-/// A path without a point traps, and so do invalid times (law L16).
+/// Traps for a path without a point, and for invalid times (law L16).
 ///
 /// Cost per frame and motion: ``MotionPath/place(atLength:)``, and the timing function. Nothing is allocated.
 public final class PathSystem: CourseSystem<SIMD2<Double>> {
@@ -26,9 +26,9 @@ public final class PathSystem: CourseSystem<SIMD2<Double>> {
   /// - Parameters:
   ///   - duration: seconds per pass.
   ///   - path: a path with at least one point.
-  ///   - timingFunction: by default it starts and ends slowly.
-  ///   - timing: its delay and repetition; traps if it is invalid.
-  ///   - enabled: whether it moves its targets.
+  ///   - timingFunction: by default, the motion starts and ends slowly.
+  ///   - timing: the delay and repetition; traps if invalid.
+  ///   - enabled: whether the system moves its targets.
   public init(
     duration: Double, path: MotionPath, timingFunction: TimingFunction = .easeInOut,
     timing: PlaybackTiming = PlaybackTiming(), enabled: Bool = true

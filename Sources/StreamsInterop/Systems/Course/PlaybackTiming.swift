@@ -8,26 +8,26 @@
 /// The Core Animation equivalent is `CAMediaTiming`; on the Web, it is `EffectTiming`.
 @frozen
 public struct PlaybackTiming: Equatable, Sendable {
-  /// Seconds before the first pass, during which the course keeps its first value; finite. If negative, it begins
-  /// partway through.
+  /// Seconds before the first pass, during which the course keeps its first value; finite. If negative, the motion
+  /// begins partway through.
   public var delay: Double
-  /// The number of times that it is played: above 0, including fractions such as 2.5, or infinite. With
+  /// The number of times that the course is played: above 0, including fractions such as 2.5, or infinite. With
   /// ``autoreverses``, a pass forth and a pass back count as one.
   public var repeatCount: Double
   /// The number of seconds to repeat for, above 0, instead of ``repeatCount``; `nil` by default.
   public var repeatDuration: Double?
-  /// Whether it goes back after each pass, along the same course at the same pace.
+  /// Whether the course goes back after each pass, along the same values at the same pace.
   public var autoreverses: Bool
 
   /// A timing; by default one pass, without a delay.
   ///
   /// - Parameters:
-  ///   - delay: seconds before the first pass; finite. If negative, it begins partway through.
-  ///   - repeatCount: the number of times that it is played: above 0, or `.infinity` for endless repetition.
+  ///   - delay: seconds before the first pass; finite. If negative, the motion begins partway through.
+  ///   - repeatCount: the number of times that the course is played: above 0, or `.infinity` for endless repetition.
   ///   - repeatDuration: the number of seconds to repeat for, instead of the count; above 0, or `nil`.
   ///   - autoreverses: whether every other pass goes backward.
   ///
-  /// Nothing is checked here: the system that plays it traps if it is invalid (law L16).
+  /// The initializer checks nothing: the system that plays the course traps if the timing is invalid (law L16).
   @inlinable public init(
     delay: Double = 0, repeatCount: Double = 1, repeatDuration: Double? = nil,
     autoreverses: Bool = false

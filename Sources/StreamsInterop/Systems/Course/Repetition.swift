@@ -11,7 +11,7 @@
 
   /// - Parameters:
   ///   - duration: seconds per pass.
-  ///   - timing: its repetition; its delay is ignored.
+  ///   - timing: the repetition; the delay is ignored.
   @usableFromInline package init(duration: Double, _ timing: PlaybackTiming = PlaybackTiming()) {
     self.duration = duration
     autoreverses = timing.autoreverses
@@ -22,7 +22,7 @@
     end = PassPlace(ending: passes)
   }
 
-  /// The total duration in seconds; infinity if it never ends.
+  /// The total duration in seconds; infinity if the repetition never ends.
   @usableFromInline package var totalDuration: Double {
     end.pass < .infinity ? seconds(at: end) : .infinity
   }

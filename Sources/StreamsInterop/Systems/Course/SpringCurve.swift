@@ -3,7 +3,7 @@ struct SpringCurve: Equatable, Sendable {
   let spring: SpringParameters
   /// The total duration in seconds.
   let duration: Double
-  /// The spring's remaining distance at the end. It is added gradually, so that the curve stays continuous.
+  /// The spring's remaining distance at the end. This distance is added gradually, so that the curve stays continuous.
   private let rest: Double
 
   init(_ spring: SpringParameters, threshold: Double) {

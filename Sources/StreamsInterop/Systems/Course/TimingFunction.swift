@@ -7,8 +7,8 @@
 /// The names and the curves are those of CSS Easing Functions, Levels 1 and 2. The Core Animation equivalent is
 /// `CAMediaTimingFunction`.
 ///
-/// A value of a cubic Bézier costs about three steps of Newton's method; of a spring, an exponential and a sine; of the
-/// others, almost nothing.
+/// Evaluating a cubic Bézier costs about three steps of Newton's method; evaluating a spring, one exponential and one
+/// sine; the others cost almost nothing.
 public struct TimingFunction: Equatable, Sendable {
   // Indirect, so that a function in a list is a single reference, cheap to copy.
   indirect enum Curve: Equatable, Sendable {
@@ -27,10 +27,10 @@ public struct TimingFunction: Equatable, Sendable {
 
   /// The fraction of the way covered after a fraction of the time.
   ///
-  /// - Parameter fraction: the fraction of the time. Exact at 0 and 1; in between, the error of a Bézier curve is about
-  ///   1e-16, even where it is vertical. Outside 0…1, the curve continues as in CSS: along its tangent, or at its end
-  ///   value if the tangent is vertical; a spring rests. NaN stays NaN.
-  /// - Returns: the fraction of the way.
+  /// - Parameter fraction: the fraction of the time. Outside 0…1, the curve continues as in CSS: along its tangent, or
+  ///   at its end value if the tangent is vertical; a spring rests. NaN stays NaN.
+  /// - Returns: the fraction of the way, exact at 0 and 1. In between, the error of a Bézier curve is about 1e-16, even
+  ///   where the curve is vertical.
   public func value(at fraction: Double) -> Double {
     guard !fraction.isNaN else { return fraction }
     switch curve {
@@ -44,7 +44,7 @@ public struct TimingFunction: Equatable, Sendable {
 
   /// The rate: the fraction of the way per fraction of the time.
   ///
-  /// Always finite: 0 where there is no slope, which means at a jump or where a curve is vertical.
+  /// The rate is always finite. It is 0 where there is no slope, which means at a jump or where a curve is vertical.
   ///
   /// - Parameter fraction: the fraction of the time.
   /// - Returns: the rate.
@@ -83,9 +83,9 @@ extension TimingFunction {
   ///
   /// - Parameters:
   ///   - x1: the time of the first control point, between 0 and 1.
-  ///   - y1: its value; finite.
+  ///   - y1: the value of the first control point; finite.
   ///   - x2: the time of the second control point, between 0 and 1.
-  ///   - y2: its value; finite.
+  ///   - y2: the value of the second control point; finite.
   /// - Returns: the timing function.
   ///
   /// Traps unless x1 and x2 are between 0 and 1, so that each moment has exactly one value, and y1 and y2 are finite.
@@ -105,24 +105,24 @@ extension TimingFunction {
     return TimingFunction(.bezier(CubicBezierCurve(x1, y1, x2, y2)))
   }
 
-  /// The ends of the time at which a staircase jumps.
+  /// The ends of the time interval at which a staircase jumps.
   public enum StepJump: Equatable, Sendable {
     /// At the beginning only.
     case start
     /// At the end only.
     case end
-    /// At neither end: it stays for a while at 0 and at 1.
+    /// At neither end: the staircase stays for a while at 0 and at 1.
     case neither
-    /// At both ends: it stays at neither 0 nor 1.
+    /// At both ends: the staircase stays at neither 0 nor 1.
     case both
   }
 
   /// A staircase of equal parts.
   ///
   /// - Parameters:
-  ///   - count: the number of parts. Traps unless it is at least 1, or at least 2 if it jumps at
-  ///     neither end.
-  ///   - jump: the ends at which it jumps.
+  ///   - count: the number of parts. Traps unless it is at least 1, or at least 2 if the staircase jumps at neither
+  ///     end.
+  ///   - jump: the ends at which the staircase jumps.
   /// - Returns: the timing function.
   public static func steps(_ count: Int, jump: StepJump = .end) -> TimingFunction {
     require(count >= 1, "TimingFunction.steps: expected at least 1", "\(count)")
@@ -133,15 +133,14 @@ extension TimingFunction {
     return TimingFunction(.steps(StepCurve(count: count, jump: jump)))
   }
 
-  /// The motion of a spring released at rest, in units of the time until it counts as settled.
+  /// The motion of a spring released at rest, with time scaled so that the spring counts as settled at 1.
   ///
-  /// It ends exactly at 1: the spring's remaining distance is added gradually, along 3x² − 2x³. To play it at the
-  /// spring's own speed, use a duration of ``SpringParameters/settlingDuration(displacement:velocity:threshold:)``.
+  /// The motion ends exactly at 1: the spring's remaining distance is added gradually, along 3x² − 2x³. To play it at
+  /// the spring's own speed, use a duration of ``SpringParameters/settlingDuration(displacement:velocity:threshold:)``.
   ///
   /// - Parameters:
-  ///   - parameters: its constants. Traps without friction, since the spring would never settle.
-  ///   - threshold: the fraction of the way that may remain when it counts as settled: above 0, below
-  ///     1.
+  ///   - parameters: the spring's constants. Traps without friction, since the spring would never settle.
+  ///   - threshold: the fraction of the way that may remain when the spring counts as settled: above 0, below 1.
   /// - Returns: the timing function.
   public static func spring(
     _ parameters: SpringParameters, threshold: Double = 0.001
@@ -178,10 +177,10 @@ extension TimingFunction {
 
   /// Straight lines between points. Two points with the same fraction of the time cause a jump to the second.
   ///
-  /// It ends at its last point, even if that is not at 1. Traps unless there is at least one point, all points are
-  /// finite, and their fractions never decrease.
+  /// The function ends at its last point, even if that point is not at 1. Traps unless there is at least one point, all
+  /// points are finite, and their fractions never decrease.
   ///
-  /// - Parameter points: at least one, in the order of time.
+  /// - Parameter points: at least one, in chronological order.
   /// - Returns: the timing function.
   public static func linear(_ points: [Point]) -> TimingFunction {
     require(!points.isEmpty, "TimingFunction.linear: expected at least one point", "none")

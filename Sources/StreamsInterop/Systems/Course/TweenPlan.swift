@@ -1,4 +1,4 @@
-/// The values of a tween, their offsets and timing functions.
+/// The values of a tween, with their offsets and timing functions.
 @usableFromInline struct TweenPlan<Value: Vector>: CoursePlan {
   @usableFromInline var values: [Value]
   @usableFromInline var offsets: [Double]

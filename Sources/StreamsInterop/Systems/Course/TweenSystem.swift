@@ -14,11 +14,11 @@ public import StreamsProperties
 ///
 /// All settings are properties, and any change takes effect immediately, without a jump:
 ///
-/// - ``CourseSystem/duration``, and ``CourseSystem/timing`` apart from its delay: the elapsed part stays elapsed, as a
-///   fraction of the current pass. If the new timing would end earlier, that pass is the last.
-/// - ``values`` to a single one: the tween goes to it from its current value, in an entirely new motion without the
+/// - ``CourseSystem/duration``, and ``CourseSystem/timing`` apart from its delay: the elapsed part of the current pass
+///   stays elapsed, as a fraction of the pass. If the new timing would end earlier, the current pass is the last.
+/// - ``values`` to a single value: the tween goes there from its current value, in an entirely new motion without the
 ///   delay.
-/// - ``values`` to several, and ``offsets`` and ``timingFunctions``: the tween continues at the same fraction of the
+/// - ``values`` to several values, ``offsets`` and ``timingFunctions``: the tween continues at the same fraction of the
 ///   pass. The difference is added to the value, and fades out along 1 − 3s² + 2s³ over the rest of the pass.
 /// - ``PlaybackTiming/delay``: a waiting tween waits that much longer or shorter; after the delay, the change applies
 ///   to the next motion.
@@ -31,20 +31,21 @@ public import StreamsProperties
 ///
 /// ## States
 ///
-/// A motion is active from its beginning, including its delay, during which it keeps its first value. It ends exactly
-/// on the last value of its last pass, announces rest, and then announces the reason on ``ConfigurableSystem/endings``
-/// (laws L13 and L15). When disabled, it rests where it is; when enabled again, it restarts.
+/// A motion is active from its beginning, including its delay, during which it keeps its first value. The motion ends
+/// exactly on the last value of its last pass, announces rest, and then announces the reason on
+/// ``ConfigurableSystem/endings`` (laws L13 and L15). When disabled, it rests where it is; when enabled again, it
+/// restarts.
 ///
 /// ## Less motion
 ///
-/// With reduced motion, it makes a single forward pass. With motion off, it jumps straight to the end of that pass,
-/// without the delay, and announces the same states.
+/// With reduced motion, a tween makes a single forward pass. With motion off, it jumps straight to the end of that
+/// pass, without the delay, and announces the same states.
 ///
 /// ## Bad input
 ///
-/// A list with a value that is not finite is dropped and counted in ``ConfigurableSystem/droppedCount``. While the
-/// lengths of the lists don't match, as between two writes, the last matching lists are used. An empty list of values
-/// traps, and so do offsets that decrease or lie outside 0…1, and invalid times (law L16).
+/// A list with a non-finite value is dropped and counted in ``ConfigurableSystem/droppedCount``. While the lengths of
+/// the lists don't match, as between two writes, the last matching lists are used. An empty list of values traps, and
+/// so do offsets that decrease or lie outside 0…1, and invalid times (law L16).
 ///
 /// Cost per frame and motion: a search for the segment, its timing function, and a write to the property. Nothing is
 /// allocated.
@@ -62,12 +63,12 @@ public final class TweenSystem<Value: Vector>: CourseSystem<Value> {
   /// - Parameters:
   ///   - duration: the seconds per pass.
   ///   - values: the values, at least one.
-  ///   - offsets: one for each value; empty for evenly spaced ones.
+  ///   - offsets: one for each value; empty for evenly spaced values.
   ///   - timingFunctions: one for all, or one between each two values.
-  ///   - timing: its delay and repetition; traps if invalid.
+  ///   - timing: the delay and repetition; traps if invalid.
   ///   - initialValue: the first value of its streams if there is only one value; by default that
   ///     value.
-  ///   - enabled: whether it moves its targets.
+  ///   - enabled: whether the system moves its targets.
   @inlinable public init(
     duration: Double, values: [Value], offsets: [Double] = [],
     timingFunctions: [TimingFunction] = [.easeInOut], timing: PlaybackTiming = PlaybackTiming(),
@@ -85,13 +86,13 @@ public final class TweenSystem<Value: Vector>: CourseSystem<Value> {
   /// - Parameters:
   ///   - duration: the duration in seconds. Traps unless it is finite and at least 0; at 0, the tween jumps straight to
   ///     its destination.
-  ///   - destination: the value to which it goes. A non-finite value is dropped and counted.
+  ///   - destination: the value to which the tween goes. A non-finite value is dropped and counted.
   ///   - timingFunction: the fraction of the distance covered after each fraction of the time.
-  ///   - timing: its delay and repetition; traps if invalid.
+  ///   - timing: the delay and repetition; traps if invalid.
   ///   - initialValue: the first value of its streams; by default the destination.
-  ///   - initialVelocity: the initial velocity, in units per second; `nil` for that of the timing function. A
-  ///     non-finite one is dropped and counted.
-  ///   - enabled: whether it moves its targets.
+  ///   - initialVelocity: the initial velocity, in units per second; `nil` for the timing function's own. A non-finite
+  ///     velocity is dropped and counted.
+  ///   - enabled: whether the system moves its targets.
   ///
   /// For the cost, see the class.
   @inlinable public convenience init(
@@ -123,8 +124,8 @@ public final class TweenSystem<Value: Vector>: CourseSystem<Value> {
     }
   #endif
 
-  /// The values through which it passes, at least one. A single value is the destination: the tween goes there from the
-  /// current value.
+  /// The values through which the tween passes, at least one. A single value is the destination: the tween goes there
+  /// from the current value.
   public var values: ReactiveProperty<[Value]> {
     madeValues.property(core.written.values) { [core] new in
       core.change(to: new.areFinite) { $0.values = new }

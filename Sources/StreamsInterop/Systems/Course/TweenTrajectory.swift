@@ -7,9 +7,9 @@
 
   @usableFromInline package let course: Way
   @usableFromInline package var repetition: Repetition
-  /// The time within the passes at which it begins; if negative, it first waits that long.
+  /// The time within the passes at which the motion begins; if negative, the motion first waits that long.
   @usableFromInline let beginning: Double
-  /// The value from which the motion started, and its delay. They are stored here so that each moment of a timeline
+  /// The value from which the motion started, and its delay. Both are stored here so that each moment of a timeline
   /// keeps those of its own motion.
   @usableFromInline let origin: Value?
   @usableFromInline let delay: Double
@@ -22,15 +22,15 @@
   /// Seconds since the beginning of the first pass.
   @usableFromInline package var time: Double
   @usableFromInline package var isOver: Bool
-  /// Its current pass, and the elapsed fraction of it.
+  /// The current pass, and its elapsed fraction.
   @usableFromInline package var place: PassPlace
   @usableFromInline package var value: Value
 
   /// A motion that begins at a time within its passes. If the time is negative, it waits at the course's first value.
   ///
   /// - Parameters:
-  ///   - origin: the value from which it started, to rebuild its course.
-  ///   - delay: its whole delay.
+  ///   - origin: the value from which the motion started, to rebuild its course.
+  ///   - delay: the motion's whole delay.
   @inlinable package init(
     course: Way, repetition: Repetition, beginning: Double, origin: Value? = nil,
     delay: Double = 0
@@ -59,7 +59,7 @@
   @inlinable package static var mayWait: Bool { true }
   @inlinable package var waitingDuration: Double { isOver ? 0 : max(0, -time) }
 
-  /// Whether it ends as soon as it begins.
+  /// Whether the motion ends as soon as it begins.
   @inlinable package var isEmpty: Bool { !isOver && time >= 0 && repetition.isOver(at: place) }
 
   /// Computes the value at the current pass place.

@@ -7,8 +7,8 @@ public struct DecayBounds<Value: Vector>: Equatable {
   /// The maximum of each component; `nil`, or infinity in a component, for no limit.
   public let upper: Value?
 
-  /// The bounds with given limits. Traps if a lower limit is above its upper limit. A NaN component makes the bounds
-  /// invalid; a decay drops and counts them.
+  /// Bounds with the given limits. Traps if a lower limit is above its upper limit. A NaN component makes the bounds
+  /// invalid; a decay drops invalid bounds, and counts how many it has dropped.
   ///
   /// - Parameters:
   ///   - lower: the minimum of each component; `nil` for no limit.

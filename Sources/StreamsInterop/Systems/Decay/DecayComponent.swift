@@ -86,8 +86,8 @@
   }
 }
 
-/// (1 − e^(−λt)) / λ: the time it takes to cover the same distance at the initial velocity. Loses no digits for a small
-/// λt, and is `t` for a rate of 0.
+/// (1 − e^(−λt)) / λ: the time that the same distance takes at the initial velocity. Loses no digits for a small λt,
+/// and is `t` for a rate of 0.
 @inlinable func decayedTime(_ time: Double, rate: Double) -> Double {
   decayedTime(time, rate: rate, factor: exponential(-rate * time))
 }

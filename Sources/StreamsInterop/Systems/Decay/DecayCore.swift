@@ -1,4 +1,4 @@
-/// The settings of a decay that are in effect, and how they affect a motion.
+/// The settings currently in effect for a decay, and how they affect a motion.
 @usableFromInline final class DecayCore<Value: Vector>: PlacedCore<Value> {
   @usableFromInline var settings: DecaySettings<Value>
   @usableFromInline var detents: MotionDetents<Value>
@@ -60,7 +60,8 @@
 
   /// The initial velocity and the end of a throw.
   ///
-  /// With an inertia, it is the velocity that leads to the inertia's end or landing position with its time constant.
+  /// If `inertia` is set, the velocity is the one that leads to the inertia's end or landing position with its time
+  /// constant.
   @inlinable func push(from value: Value, velocity: Value) -> (velocity: Value, target: Value?) {
     guard let inertia else { return (velocity, target(from: value, velocity: velocity)) }
     let launch = inertia.launchVelocity(velocity)

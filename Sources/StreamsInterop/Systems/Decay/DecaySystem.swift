@@ -19,15 +19,15 @@ public import StreamsProperties
 /// ## Detents
 ///
 /// With ``detents``, the value ends on the chosen detent; by default, the one nearest to its natural end. To land
-/// exactly there, it slows down faster, by at most a factor of 4. If that is not enough, or if the value would have to
-/// glide farther than its natural end, the spring moves it there from the start.
+/// exactly on the detent, the value slows down faster, by at most a factor of 4. If that factor is not enough, or if
+/// the value would have to glide farther than its natural end, the spring moves it there from the start.
 ///
 /// ## Changes mid-flight
 ///
 /// All settings are properties, and any change takes effect immediately, with position and velocity continuous. A
-/// component that the spring has caught stays caught until another push, or until its bound changes; it is then free if
-/// it is within the bounds. A push chooses a detent, and so does a change of the detents. A value at rest moves if new
-/// bounds or detents require another position. Writing the current bounds or constants is a no-op.
+/// component that the spring has caught stays caught until another push, or until its bound changes; after that, the
+/// component is free if it is within the bounds. A push chooses a detent, and so does a change of the detents. A value
+/// at rest moves if new bounds or detents require another position. Writing the current bounds or constants is a no-op.
 ///
 /// ## When it rests
 ///
@@ -42,12 +42,13 @@ public import StreamsProperties
 ///
 /// ## Bad input
 ///
-/// A value or a velocity that is not finite, bounds with NaN, and detents of which one is not finite are dropped and
-/// counted in ``ConfigurableSystem/droppedCount``. A rate that is not above 0 traps, and so does a threshold that is
-/// not between 0 and 1 (law L16).
+/// A non-finite value or velocity, bounds with NaN, and a list with a non-finite detent are dropped and counted in
+/// ``ConfigurableSystem/droppedCount``. Traps for a rate that is not above 0, and for a threshold that is not between 0
+/// and 1 (law L16).
 ///
 /// Cost per frame and motion: an exponential or a spring's step, and a write to the property. Only a change of course
-/// allocates. It also computes the time of rest, which takes about a hundred exponentials if springs are involved.
+/// allocates. A change also computes the time of rest, which takes about a hundred exponentials if springs are
+/// involved.
 public final class DecaySystem<Value: Vector>: PlacedSystem<Value>, MotionSystem {
   @usableFromInline let core: DecayCore<Value>
 
@@ -66,14 +67,13 @@ public final class DecaySystem<Value: Vector>: PlacedSystem<Value>, MotionSystem
   ///   - initialValue: the first value of its streams.
   ///   - initialVelocity: the initial velocity, in units per second.
   ///   - rate: the rate per second. Traps unless above 0. The default is UIKit's normal rate, about 2.
-  ///   - bounds: the limits of its resting position; a spring brings it back from outside.
+  ///   - bounds: the limits of the resting position; a spring brings the value back from outside.
   ///   - detents: the resting positions, if there are any.
   ///   - spring: the spring at bounds and detents; by default Material Motion's spring, with just enough friction to
   ///     prevent overshoot.
-  ///   - threshold: the remaining fraction at which it rests. Traps unless above 0 and below 1.
-  ///   - tolerance: the remaining motion at which it rests, in units of the value; `nil` for the
-  ///     threshold.
-  ///   - enabled: whether it moves its targets.
+  ///   - threshold: the remaining fraction at which the value rests. Traps unless above 0 and below 1.
+  ///   - tolerance: the remaining motion at which the value rests, in units of the value; `nil` for the threshold.
+  ///   - enabled: whether the system moves its targets.
   @inlinable public init(
     initialValue: Value = .zero, initialVelocity: Value = .zero, rate: Double = DecayRate.normal,
     bounds: DecayBounds<Value> = DecayBounds(), detents: MotionDetents<Value> = .free,
@@ -96,7 +96,7 @@ public final class DecaySystem<Value: Vector>: PlacedSystem<Value>, MotionSystem
   ///   - initialValue: the first value of its streams.
   ///   - initialVelocity: the initial velocity, in units per second.
   ///   - inertia: the distance and the pace of the glide.
-  ///   - bounds: the limits of its resting position.
+  ///   - bounds: the limits of the resting position.
   ///   - landing: receives the natural end and returns another end, which the decay reaches in the same time, however
   ///     far away it is. `nil`, or a result of `nil`, uses the natural end.
   public convenience init(
@@ -112,9 +112,9 @@ public final class DecaySystem<Value: Vector>: PlacedSystem<Value>, MotionSystem
 
   // MARK: Settings
 
-  /// The distance and the pace of a throw's glide; `nil` for those of the ``rate``. Setting it also sets the rate. A
-  /// throw's velocity jumps to the velocity that leads to its end, if the two differ; a motion in progress is
-  /// unaffected. With ``detents``, a throw reaches its detent in the same time as its natural end.
+  /// The distance and the pace of a throw's glide; `nil` for those of the ``rate``. Setting this property also sets the
+  /// rate. A throw's velocity jumps to the velocity that leads to the throw's end, if the two differ; a motion in
+  /// progress is unaffected. With ``detents``, a throw reaches its detent in the same time as its natural end.
   public var inertia: ReactiveProperty<InertiaParameters?> {
     madeInertia.property(core.inertia) { [core] in core.set(inertia: $0) }
   }
@@ -122,7 +122,7 @@ public final class DecaySystem<Value: Vector>: PlacedSystem<Value>, MotionSystem
   public var rate: ReactiveProperty<Double> {
     madeRate.property(core.settings.rate) { [core] in core.set(rate: $0) }
   }
-  /// The limits of its resting position.
+  /// The limits of the resting position.
   public var bounds: ReactiveProperty<DecayBounds<Value>> {
     madeBounds.property(core.settings.bounds) { [core] in core.set(bounds: $0) }
   }
@@ -136,12 +136,12 @@ public final class DecaySystem<Value: Vector>: PlacedSystem<Value>, MotionSystem
       if replace(&core.settings.spring, with: $0) { core.announce(.shape) }
     }
   }
-  /// The fraction of a motion that may remain when it lands, above 0 and below 1.
+  /// The fraction of a motion that may remain when the value lands, above 0 and below 1.
   public var threshold: ReactiveProperty<Double> {
     madeThreshold.property(core.settings.rest.threshold) { [core] in core.set(threshold: $0) }
   }
-  /// The remaining motion at which it lands, in units of the value; `nil` for the fraction ``threshold``, at most half
-  /// a unit.
+  /// The remaining motion at which the value lands, in units of the value; `nil` for the fraction ``threshold``, at
+  /// most half a unit.
   public var tolerance: ReactiveProperty<MotionTolerance?> {
     madeTolerance.property(core.settings.rest.tolerance) { [core] in core.set(tolerance: $0) }
   }
@@ -157,7 +157,7 @@ public final class DecaySystem<Value: Vector>: PlacedSystem<Value>, MotionSystem
   /// The end of a push, taking the bounds and the detents into account.
   ///
   /// - Parameters:
-  ///   - value: the position at which it begins.
+  ///   - value: the position at which the push begins.
   ///   - velocity: the velocity, in units per second.
   /// - Returns: the end.
   @inlinable public func projectedEnd(from value: Value, velocity: Value) -> Value {
@@ -169,7 +169,7 @@ public final class DecaySystem<Value: Vector>: PlacedSystem<Value>, MotionSystem
   ///
   /// - Parameters:
   ///   - observer: receives the values and the states.
-  ///   - current: reads the current value of its target; `nil` to begin at the system's own initial value.
+  ///   - current: reads the target's current value; `nil` to begin at the system's own initial value.
   ///   - clock: the clock that drives the motion.
   /// - Returns: the motion.
   @inlinable public func start(
@@ -185,7 +185,7 @@ public final class DecaySystem<Value: Vector>: PlacedSystem<Value>, MotionSystem
   ///
   /// - Parameters:
   ///   - observer: receives the values and the states.
-  ///   - start: the position and velocity of its target; `nil` to begin at the system's own initial value.
+  ///   - start: the target's position and velocity; `nil` to begin at the system's own initial value.
   ///   - clock: the clock that drives the motion.
   /// - Returns: the motion.
   @inlinable public func start(

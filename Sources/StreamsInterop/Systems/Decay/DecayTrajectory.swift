@@ -1,18 +1,18 @@
 /// The course of a value that slows down, within bounds or to a target.
 ///
-/// It ends when the remaining motion, as a distance, satisfies its ``RestRule``; the moment is known from the start.
-/// Springs' velocities count as distances, as in ``SpringTrajectory``.
+/// The motion ends when the remaining motion, as a distance, satisfies its ``RestRule``; the moment is known from the
+/// start. Springs' velocities count as distances, as in ``SpringTrajectory``.
 @usableFromInline package struct DecayTrajectory<Value: Vector>: Trajectory {
   /// The motion of each component; empty if it rests from the start.
   @usableFromInline package let components: [DecayComponent]
   @usableFromInline package let destination: Value
-  /// The detent to end at, if the bounds permit; `nil` for its natural end. It is stored here so that each moment of a
-  /// timeline keeps the target of its own push.
+  /// The detent to end at, if the bounds permit; `nil` for its natural end. The detent is stored here so that each
+  /// moment of a timeline keeps the target of its own push.
   @usableFromInline package let target: Value?
   @usableFromInline var spring: SpringParameters
   @usableFromInline let rest: RestRule
 
-  /// The time of its end.
+  /// The time of the motion's end.
   @usableFromInline package var endTime: Double
   @usableFromInline package var time = 0.0
   @usableFromInline package var isOver: Bool

@@ -10,11 +10,11 @@
 ///
 ///     x(t) = end − (end − start) e^(−t / timeConstant)
 ///
-/// If the two differ, it starts with `power / timeConstant` times its release velocity: 2.5 times with
-/// Motion's constants. ``continuous(timeConstant:)`` has no such jump.
+/// If the power and the time constant differ, the throw starts with `power / timeConstant` times its release velocity:
+/// 2.5 times with Motion's constants. ``continuous(timeConstant:)`` has no such jump.
 @frozen
 public struct InertiaParameters: Equatable, Sendable {
-  /// The distance that it covers, as seconds at its release velocity: at least 0.
+  /// The distance that the throw covers, as seconds at its release velocity: at least 0.
   public var power: Double { didSet { Self.check(power, timeConstant) } }
   /// The time in which the remaining distance falls to 1 / e, in seconds: above 0.
   public var timeConstant: Double { didSet { Self.check(power, timeConstant) } }
@@ -22,7 +22,8 @@ public struct InertiaParameters: Equatable, Sendable {
   /// An inertia.
   ///
   /// - Parameters:
-  ///   - power: the distance that it covers, as seconds at its release velocity. Traps unless finite and at least 0.
+  ///   - power: the distance that the throw covers, as seconds at its release velocity. Traps unless finite and at
+  ///     least 0.
   ///   - timeConstant: the time in which the remaining distance falls to 1 / e, in seconds. Traps unless finite and
   ///     above 0.
   @inlinable public init(power: Double = 0.8, timeConstant: Double = 0.325) {
@@ -57,7 +58,7 @@ public struct InertiaParameters: Equatable, Sendable {
     velocity.scaled(by: power / timeConstant)
   }
 
-  /// The position where it comes to rest.
+  /// The position where the value comes to rest.
   ///
   /// - Parameters:
   ///   - value: the position of the release.
@@ -70,8 +71,8 @@ public struct InertiaParameters: Equatable, Sendable {
   /// The motion from a position.
   ///
   /// - Parameters:
-  ///   - value: the position where it begins.
-  ///   - velocity: the velocity at which it begins, in units per second.
+  ///   - value: the position where the motion begins.
+  ///   - velocity: the velocity at which the motion begins, in units per second.
   ///   - landing: receives the natural end, and returns the end to use, for example one on a grid. The motion then
   ///     covers that distance in the same time. In Motion: `modifyTarget`. The default returns the natural end.
   package func motion<Value: Vector>(
@@ -87,7 +88,7 @@ public struct InertiaParameters: Equatable, Sendable {
 package struct InertiaMotion<Value: Vector>: Equatable {
   /// The position where it begins.
   package let start: Value
-  /// The position that it approaches but never quite reaches.
+  /// The position that the glide approaches but never quite reaches.
   package let end: Value
   /// The seconds in which the remaining distance falls to 1 / e.
   package let timeConstant: Double
@@ -98,7 +99,7 @@ package struct InertiaMotion<Value: Vector>: Equatable {
     self.timeConstant = timeConstant
   }
 
-  /// The position at a time in seconds since its beginning; before that, its start.
+  /// The position at a time in seconds since the glide's beginning; before that, its start.
   package func value(at time: Double) -> Value {
     guard time > 0 else { return start }
     return end.adding(start.subtracting(end).scaled(by: exponential(-time / timeConstant)))
@@ -110,7 +111,7 @@ package struct InertiaMotion<Value: Vector>: Equatable {
       .scaled(by: exponential(-max(0, time) / timeConstant) / timeConstant)
   }
 
-  /// The number of seconds until it is within a distance of its end; infinity unless that distance is above 0.
+  /// The number of seconds until the glide is within a distance of its end; infinity unless that distance is above 0.
   package func duration(restDistance: Double = 0.5) -> Double {
     let distance = end.subtracting(start).length
     guard restDistance > 0 else { return distance == 0 ? 0 : .infinity }

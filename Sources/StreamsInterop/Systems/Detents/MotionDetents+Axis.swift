@@ -6,13 +6,13 @@ extension MotionDetents where Value == Double {
   ///
   /// - Parameters:
   ///   - sizes: the visible length at each detent, in units of the moved value; finite.
-  ///   - edge: the position at which none of it is visible.
+  ///   - edge: the position at which none of the element is visible.
   ///   - choice: the rule by which a release chooses.
   public init(sizes: [Double], from edge: Double, choosing choice: Choice = .projected()) {
     self.init(sizes.map { edge - $0 }, choosing: choice)
   }
 
-  /// The position of the detent with a number; `nil` if there is no such detent.
+  /// The position of the detent with an index; `nil` if there is no such detent.
   func place(of number: Int) -> Double? {
     switch places {
     case .list(let places): places.indices.contains(number) ? places[number] : nil
@@ -43,7 +43,7 @@ extension MotionDetents where Value == Double {
     return span
   }
 
-  /// The number of the detent at a position; if there are several, `present` if it is one of them.
+  /// The index of the detent at a position; if there are several such detents, `present` if it is one of them.
   func number(at place: Double, insteadOf present: Int) -> Int {
     if self.place(of: present) == place { return present }
     guard let count else { return wholeNumber(place) }
@@ -55,7 +55,7 @@ extension MotionDetents where Value == Double {
     return best.number
   }
 
-  /// The successor of detent `number` of other detents: the same number if their counts are equal, otherwise the detent
+  /// The successor of detent `number` of other detents: the same index if the counts are equal, otherwise the detent
   /// nearest to the other's position.
   func successor(of number: Int, in former: MotionDetents) -> Int {
     guard let count else { return former.place(of: number).map(wholeNumber) ?? number }

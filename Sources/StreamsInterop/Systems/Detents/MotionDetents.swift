@@ -14,7 +14,7 @@
 /// own. So a flick is enough, and so is a slow drag past the middle.
 ///
 /// A list with a non-finite detent is rejected as a whole, and its owner counts it; the last valid detents remain in
-/// effect. A length or a rate that is not above 0 traps (law L16).
+/// effect. Traps for a length or a rate that is not above 0 (law L16).
 public struct MotionDetents<Value: Vector>: ExpressibleByArrayLiteral {
   /// The rule by which a release chooses a detent.
   public enum Choice {
@@ -26,7 +26,7 @@ public struct MotionDetents<Value: Vector>: ExpressibleByArrayLiteral {
     /// The detent nearest to the position of the release, regardless of its velocity.
     case nearest
     /// The detent nearest to the rule's result, or the result itself if there are no detents. The projected end applies
-    /// if the result is `nil` or not finite.
+    /// if the result is `nil` or non-finite.
     case rule((DetentRelease<Value>) -> Value?)
   }
 
@@ -103,7 +103,7 @@ public struct DetentRelease<Value: Vector> {
   public let place: Value
   /// The velocity of the release, in units per second.
   public let velocity: Value
-  /// The natural end, where it would rest if it slowed down on its own.
+  /// The natural end, where the value would rest if it slowed down on its own.
   public let end: Value
 
   @inlinable init(_ place: Value, velocity: Value, end: Value) {

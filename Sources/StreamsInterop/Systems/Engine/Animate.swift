@@ -7,7 +7,7 @@ extension Readable where Self: MotionWritable, Value: Vector {
     ///     position.animate(to: SIMD2(100, 40), on: clock)
     ///
     /// The motion continues on its own until it ends, another motion takes over, it is stopped, or the
-    /// property is released (law L18). It doesn't retain the property.
+    /// property is released (law L18). The motion doesn't retain the property.
     ///
     /// - Parameters:
     ///   - destination: the value to move to.
@@ -31,7 +31,7 @@ extension Readable where Self: MotionWritable, Value: Vector {
     ///
     ///     opacity.animate(to: 0, duration: 0.3, on: clock)
     ///
-    /// Like ``animate(to:by:velocity:on:onEnd:isolation:fileID:line:)``, it is fire and forget.
+    /// Like ``animate(to:by:velocity:on:onEnd:isolation:fileID:line:)``, this method is fire and forget.
     ///
     /// - Parameters:
     ///   - destination: the value to move to.
@@ -39,8 +39,8 @@ extension Readable where Self: MotionWritable, Value: Vector {
     ///   - timingFunction: the fraction of the way covered after each fraction of the time.
     ///   - velocity: the initial velocity, in units per second; `nil` for the current one or, at rest, for that of the
     ///     timing function.
-    ///   - delay: the number of seconds before it begins and takes over; finite. If negative, it begins partway
-    ///     through.
+    ///   - delay: the number of seconds before the motion begins and takes over; finite. If negative, the motion begins
+    ///     partway through.
     ///   - clock: the clock that drives the motion.
     ///   - onEnd: receives the reason for the end once, after the motion rests; immediately if there was nothing to do.
     /// - Returns: a handle, which may be dropped.
@@ -92,8 +92,8 @@ extension Readable where Self: MotionWritable, Value: Vector {
     ///   - timingFunction: the fraction of the way covered after each fraction of the time.
     ///   - velocity: the initial velocity, in units per second; `nil` for the current one or, at rest, for that of the
     ///     timing function.
-    ///   - delay: the number of seconds before it begins and takes over; finite. If negative, it begins partway
-    ///     through.
+    ///   - delay: the number of seconds before the motion begins and takes over; finite. If negative, the motion begins
+    ///     partway through.
     ///   - clock: the clock that drives the motion.
     ///   - onEnd: receives the reason for the end once, after the motion rests; immediately if there was nothing to do.
     /// - Returns: a handle, which may be dropped.

@@ -1,8 +1,8 @@
 public import StreamsCore
 public import StreamsProperties
 
-/// The base of all systems: whether they move their targets, the amount of motion they allow, their states, and the
-/// ends of their motions.
+/// The base of all systems. It defines whether they move their targets, the amount of motion that they allow, their
+/// states, and the ends of their motions.
 ///
 ///     func disable(_ systems: [ConfigurableSystem]) {
 ///       for system in systems { system.enabled.value = false }
@@ -20,22 +20,22 @@ public class ConfigurableSystem {
     shared = core
   }
 
-  /// Whether it moves its targets. A disabled system rests where it is.
+  /// Whether the system moves its targets. A disabled system rests where it is.
   public final var enabled: ReactiveProperty<Bool> {
     madeEnabled.property(shared.isEnabled) { [shared] in shared.set(enabled: $0) }
   }
-  /// The amount of motion it allows. The clock's setting applies instead if it allows less.
+  /// The amount of motion that the system allows. The clock's setting applies instead if it allows less.
   public final var reducedMotion: ReactiveProperty<ReducedMotion> {
     madeReducedMotion.property(shared.reducedMotion) { [shared] in shared.set(reducedMotion: $0) }
   }
-  /// The replacement for its motion when motion is reduced: by default, the same motion without overshoot.
+  /// The replacement for the system's motion when motion is reduced: by default, the same motion without overshoot.
   public final var fallback: ReactiveProperty<ReducedMotion.Fallback> {
     madeFallback.property(shared.fallback) { [shared] in shared.set(fallback: $0) }
   }
   /// The duration of a fade that replaces a motion, in seconds: emitted just before that motion jumps.
   public final var fades: MotionObservable<Double> { shared.fades }
 
-  /// Whether any of its motions is active.
+  /// Whether any of the system's motions is active.
   public final var state: ReactiveProperty<MotionPhase> { shared.state }
   /// The reason for each motion's end, emitted as it ends.
   public final var endings: MotionObservable<EndReason> { shared.endings }
@@ -52,6 +52,6 @@ public class ConfigurableSystem {
     }
   #endif
 
-  /// The number of its motions, moving or at rest; for tests.
+  /// The number of the system's motions, moving or at rest; for tests.
   package final var runCount: Int { shared.runs?.observerCount ?? 0 }
 }

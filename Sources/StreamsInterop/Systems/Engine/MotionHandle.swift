@@ -2,7 +2,7 @@ import StreamsCore
 
 /// A handle to a motion started by `animate`. It reports the motion's position, and can stop it.
 ///
-/// It doesn't keep the motion running, and dropping it does nothing.
+/// A handle doesn't keep the motion running, and dropping it does nothing.
 ///
 ///     let motion = offset.animate(to: 100, on: clock)
 ///     print(motion.settlingDuration)
@@ -18,10 +18,9 @@ public struct MotionHandle<Value> {
   public var value: Value { source.currentValue }
   /// The velocity in units per second, at the clock's time.
   public var velocity: Value { source.currentVelocity }
-  /// Whether it is moving.
+  /// Whether the motion is running.
   public var phase: MotionPhase { source.currentPhase }
-  /// The number of seconds until it comes to rest, if nothing changes: 0 at rest, infinity if it never
-  /// does.
+  /// The number of seconds until the motion comes to rest, if nothing changes: 0 at rest, infinity if it never does.
   public var settlingDuration: Double { source.remainingDuration }
 
   /// Ends the motion at its position at the clock's time, as *interrupted*. Does nothing at rest.

@@ -1,14 +1,16 @@
 public import StreamsCore
 
-/// One running motion of a system. It lasts as long as this object, and provides its position and velocity.
+/// One running motion of a system. The motion lasts as long as this object, which provides the motion's position and
+/// velocity.
 ///
 ///     let run = spring.drive(position, on: clock)
 ///     run.store(in: &subscriptions)   // keeps the motion
 ///
-/// ``unsubscribe()`` ends it, and so does dropping it. A system may have many runs at the same time, each with its own
-/// position and velocity.
+/// ``unsubscribe()`` ends the motion, and so does dropping the run. A system may have many runs at the same time, each
+/// with its own position and velocity.
 public final class MotionRun<Value> {
-  /// The subscription that ends it. Keeping the subscription keeps the motion running, even without this handle.
+  /// The subscription that ends the motion. Keeping the subscription keeps the motion running, even without this
+  /// handle.
   public let subscription: Subscription
   @usableFromInline let source: MotionSource<Value>
 
@@ -31,13 +33,13 @@ public final class MotionRun<Value> {
   /// A run of a system that you wrote.
   ///
   /// - Parameters:
-  ///   - subscription: the subscription that ends it.
-  ///   - value: returns its position at the clock's time.
-  ///   - velocity: returns its velocity at the clock's time, in units per second.
-  ///   - phase: returns whether it is moving.
-  ///   - remaining: returns the number of seconds until it comes to rest; 0 at rest, infinity if it doesn't.
-  ///   - endings: emits the reason for each motion's end, as it ends. Without it, observers of the end are notified
-  ///     only when the run ends.
+  ///   - subscription: the subscription that ends the motion.
+  ///   - value: returns the motion's position at the clock's time.
+  ///   - velocity: returns the motion's velocity at the clock's time, in units per second.
+  ///   - phase: returns whether the motion is running.
+  ///   - remaining: returns the number of seconds until the motion comes to rest; 0 at rest, infinity if it never does.
+  ///   - endings: emits the reason for each motion's end, as it ends. Without this parameter, observers of the end are
+  ///     notified only when the run ends.
   @inlinable public convenience init(
     subscription: Subscription, value: @escaping () -> Value, velocity: @escaping () -> Value,
     phase: @escaping () -> MotionPhase, remaining: @escaping () -> Double,
@@ -46,14 +48,14 @@ public final class MotionRun<Value> {
     self.init(ForeignSource(subscription, value, velocity, phase, remaining, endings))
   }
 
-  /// Its position at the clock's time, which may be between two frames.
+  /// The motion's position at the clock's time, which may be between two frames.
   public var value: Value { source.currentValue }
-  /// Its velocity at the clock's time, in units per second.
+  /// The motion's velocity at the clock's time, in units per second.
   public var velocity: Value { source.currentVelocity }
   /// Whether it is moving.
   public var phase: MotionPhase { source.currentPhase }
-  /// The number of seconds until it comes to rest, if its course does not change: 0 at rest, infinity if it never comes
-  /// to rest.
+  /// The number of seconds until the motion comes to rest, if its course does not change: 0 at rest, infinity if it
+  /// never comes to rest.
   public var settlingDuration: Double { source.remainingDuration }
 
   /// Ends the motion: nothing is emitted or written after that.
@@ -63,7 +65,7 @@ public final class MotionRun<Value> {
 
   /// Keeps the motion running as long as `collection` lives.
   ///
-  /// - Parameter collection: the collection to which its subscription is added.
+  /// - Parameter collection: the collection to which the motion's subscription is added.
   public func store<Collection: RangeReplaceableCollection>(
     in collection: inout Collection
   ) where Collection.Element == Subscription {
@@ -72,7 +74,7 @@ public final class MotionRun<Value> {
 
   /// Keeps the motion running as long as `set` lives.
   ///
-  /// - Parameter set: the set to which its subscription is added.
+  /// - Parameter set: the set to which the motion's subscription is added.
   public func store(in set: inout Set<Subscription>) {
     subscription.store(in: &set)
   }
@@ -81,11 +83,11 @@ public final class MotionRun<Value> {
 /// The interface between a motion and its handle.
 @usableFromInline package class MotionSource<Value>: ValueMover<Value> {
   #if DEBUG && !hasFeature(Embedded)
-    /// The source location of its handle's creation, and whether the handle was dropped.
+    /// The source location where the handle was created, and whether the handle was dropped.
     @usableFromInline final var site: SubscriptionSite?
     @usableFromInline final var isHandleGone = false
 
-    /// Whether it is moving and no time has passed since its creation.
+    /// Whether the motion is running and no time has passed since its creation.
     @usableFromInline package var isFresh: Bool { false }
 
     @usableFromInline final func warnIfLost() {
@@ -104,21 +106,21 @@ public final class MotionRun<Value> {
   @inlinable package var remainingDuration: Double { 0 }
   /// Announces rest to its target when it is ended mid-flight.
   @inlinable package func tellsRest(_ rest: @escaping () -> Void) {}
-  /// Calls `body` once, with the reason for its end.
+  /// Calls `body` once, with the reason that the motion ended.
   @inlinable package func whenEnded(_ body: @escaping (EndReason) -> Void) {}
   /// The reason why the last motion ended.
   @inlinable package var lastEnding: EndReason { .finished }
   #if !hasFeature(Embedded)
-    /// The reason for each motion's end, as it ends: for tasks, which Embedded Swift doesn't have.
+    /// Emits the reason for each motion's end, as it ends. Only tasks use this, and Embedded Swift doesn't have them.
     @inlinable package var endings: MotionObservable<EndReason> {
       overridden()
     }
   #endif
-  /// Ends the motion: the parts rest before the whole rests and the reason is announced.
+  /// Ends the motion: the parts come to rest before the whole does, and before the reason is announced.
   @inlinable package func cut() {}
   /// Records that another motion has taken over from the motion of a user's system.
   @usableFromInline func interrupt() {}
-  /// Lets the motion end in the book of its target, too.
+  /// Makes the motion end in its target's book, too.
   @usableFromInline func belong(to mover: ForeignMover<Value>) {}
 }
 

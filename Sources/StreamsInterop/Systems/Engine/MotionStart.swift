@@ -6,9 +6,9 @@ public import StreamsCore
 ///     start.place   // the target's place at the clock's time
 public struct MotionStart<Value> {
   @usableFromInline let current: () -> Value
-  /// The mooring through which it takes over; `nil` if nothing is taken over.
+  /// The mooring through which the motion takes over; `nil` if nothing is taken over.
   @usableFromInline let mooring: Mooring?
-  /// Whether it begins at its own position, regardless of any motion of the target.
+  /// Whether the motion begins at its own position, regardless of any motion of the target.
   @usableFromInline var isPlaced = false
 
   /// A start from a value that nothing else moves.
@@ -30,7 +30,7 @@ public struct MotionStart<Value> {
 extension MotionStart where Value: Vector {
   /// The target's position at the clock's time, even between two frames.
   public var place: Value { mooring?.place(of: Value.self, but: nil)?.value ?? current() }
-  /// The velocity that another motion gives it, in units per second; `nil` if no motion moves it.
+  /// The velocity that another motion gives the target, in units per second; `nil` if no motion moves it.
   public var velocity: Value? { mooring?.place(of: Value.self, but: nil)?.velocity }
 }
 

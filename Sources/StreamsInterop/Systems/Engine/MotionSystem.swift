@@ -16,7 +16,7 @@ public import StreamsCore
 /// it into a stream, each of whose subscribers has its own motion (law L11); ``drive(_:on:isolation:fileID:line:)``
 /// moves a property.
 public protocol MotionSystem<Value>: AnyObject {
-  /// The type of its values: a number, a point, any ``Vector``.
+  /// The type of the system's values: a number, a point, any ``Vector``.
   associatedtype Value
 
   /// Starts a separate motion for `observer`: announces active before the first value and at rest
@@ -24,20 +24,20 @@ public protocol MotionSystem<Value>: AnyObject {
   ///
   /// - Parameters:
   ///   - observer: receives the values and the states.
-  ///   - current: reads the current value of its target; `nil` to begin at the system's own initial value.
+  ///   - current: reads the target's current value; `nil` to begin at the system's own initial value.
   ///   - clock: the clock that drives the motion.
   /// - Returns: the motion, which ends when it is dropped.
   func start(
     _ observer: MotionObserver<Value>, from current: (() -> Value)?, on clock: MotionClock
   ) -> MotionRun<Value>
 
-  /// Starts a separate motion for `observer` that takes over its target (law L18): it begins at the target's current
-  /// position and with its current velocity. By default, it takes over only the position. Once another motion takes
-  /// over, this motion's values are dropped until it becomes active again.
+  /// Starts a separate motion for `observer` that takes over its target (law L18): the motion begins at the target's
+  /// current position and with its current velocity. By default, it takes over only the position. Once another motion
+  /// takes over, this motion's values are dropped until it becomes active again.
   ///
   /// - Parameters:
   ///   - observer: receives the values and the states.
-  ///   - start: the position and velocity of its target; `nil` to begin at the system's own initial value.
+  ///   - start: the target's position and velocity; `nil` to begin at the system's own initial value.
   ///   - clock: the clock that drives the motion.
   /// - Returns: the motion, which ends when it is dropped.
   func start(
@@ -64,7 +64,7 @@ extension MotionSystem {
   ///
   /// - Parameters:
   ///   - observer: receives the values and the states.
-  ///   - start: the position and velocity of its target; `nil` to begin at the system's own initial value.
+  ///   - start: the target's position and velocity; `nil` to begin at the system's own initial value.
   ///   - clock: the clock that drives the motion.
   /// - Returns: the motion.
   @inlinable public func start(
@@ -108,7 +108,7 @@ extension MotionSystem {
   /// Writing the stream back to `current` moves that target; operators in between shape the motion.
   ///
   /// - Parameters:
-  ///   - current: the property or lens whose value it starts from.
+  ///   - current: the property or lens whose value the stream starts from.
   ///   - clock: the clock that drives the motions.
   /// - Returns: the stream; each subscriber starts its own motion.
   @inlinable public func stream(

@@ -4,8 +4,8 @@
 ///     fade.tolerance.value = .opacity
 ///     spring.tolerance.value = MotionTolerance(distance: 0.1, speed: 6)
 ///
-/// A motion ends once it is this close to its end and this slow, and will never again be farther away or faster,
-/// regardless of its length and of the frame rate.
+/// A motion ends once it is within this distance of its end and no faster than this speed, and will never again be
+/// farther away or faster, regardless of its length and of the frame rate.
 @frozen
 public struct MotionTolerance: Equatable, Sendable {
   /// The distance, in units of the value: above 0.
@@ -35,7 +35,7 @@ public struct MotionTolerance: Equatable, Sendable {
     self.init(distance: 0.75 * change, speed: 0.75 * change * 62.5)
   }
 
-  /// For values in points: half a point, and half a point in 1/60 s.
+  /// For values in points: a distance of half a point, and a speed of half a point per 1/60 s.
   public static let points = MotionTolerance(distance: 0.5, speed: 30)
   /// For opacity and the components of colors, from 0 to 1: Android's 1/256.
   public static let opacity = MotionTolerance(minimumVisibleChange: 1.0 / 256)

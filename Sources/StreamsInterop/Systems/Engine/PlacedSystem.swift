@@ -45,7 +45,7 @@ public class PlacedSystem<Value: Vector>: ConfigurableSystem {
   /// Whether a velocity has been set.
   @usableFromInline final var givesVelocity: Bool
 
-  /// - Parameter fallback: the position to begin at if `initialValue` is not finite.
+  /// - Parameter fallback: the position to begin at if `initialValue` is non-finite.
   @inlinable init(_ initialValue: Value?, or fallback: Value, velocity: Value, enabled: Bool) {
     let isVelocity = velocity.isFiniteVector
     start = initialValue ?? fallback

@@ -13,7 +13,7 @@
   /// The energy at which a motion counts as settled, as a squared distance.
   ///
   /// - Parameters:
-  ///   - energy: its energy at the beginning.
+  ///   - energy: the motion's energy at the beginning.
   ///   - squaredPeriod: the factor that converts a squared speed to a squared distance. Energy
   ///     never grows, so neither the distance nor the speed exceeds it later.
   @inlinable func limit(of energy: Double, squaredPeriod: Double) -> Double {

@@ -82,7 +82,7 @@ extension Run {
     return sight < now ? sight : nil
   }
 
-  /// Emits its position again, and receives later frames after the current subscribers.
+  /// Emits the run's position again, and receives later frames after the current subscribers.
   @inlinable final func followFramesAnew() {
     let current = course
     let former = frames

@@ -36,7 +36,7 @@ extension Run {
     show(path.value)
   }
 
-  /// Whether it has nothing more to play, unless time goes back.
+  /// Whether the run has nothing more to play, unless time goes back.
   @inlinable var isAtItsEnd: Bool {
     guard path.isOver, let past else { return false }
     return past.paths[past.paths.count - 1].began == began

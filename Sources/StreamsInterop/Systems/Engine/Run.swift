@@ -6,25 +6,26 @@ public import StreamsCore
 ///                    ▲            ┊
 ///                    └─────── the clock's list
 ///
-/// It receives frames only while it moves; at rest, on a clock that can go back, it is notified only when time goes
-/// back. Ending it, or coming to rest on any other clock, breaks the cycle.
+/// A run receives frames only while it moves; at rest, on a clock that can go back, it is notified only when time goes
+/// back. Ending the run, or coming to rest on any other clock, breaks the cycle.
 ///
-/// It announces in the order of law L13: active, values, at rest, and then the reason (L15). An observer may change the
-/// course again; ``course`` reveals that, and the newest course wins.
+/// A run announces in the order of law L13: active, values, at rest, and then the reason (L15). An observer may change
+/// the course again; ``course`` reveals that, and the newest course wins.
 @usableFromInline package class Run<Path: Trajectory>: MotionSource<Path.Value> {
   // The fields that each frame needs come first, adjacent to each other.
   @usableFromInline final let emit: (Path.Value) -> Void
   /// The clock's time at which the path began, and the time of its current position.
   @safe @usableFromInline @exclusivity(unchecked) final var began: Double
   @safe @usableFromInline @exclusivity(unchecked) final var seen: Double
-  /// The time of its position before the last frame.
+  /// The time of the run's position before the last frame.
   @safe @usableFromInline @exclusivity(unchecked) final var shown: Double
   /// Whether the position is that of the last frame, so that the next frame is one frame later.
   @safe @usableFromInline @exclusivity(unchecked) final var isOnFrame = false
   @safe @usableFromInline @exclusivity(unchecked) package final var phase = MotionPhase.atRest
-  /// Whether its values cannot be written unchanged, because another motion has taken over some or all of their parts.
+  /// Whether the run's values cannot be written unchanged, because another motion has taken over some or all of their
+  /// parts.
   @safe @usableFromInline @exclusivity(unchecked) final var isHindered = false
-  /// The number of changes of course; it reveals that outside code has changed the course.
+  /// The number of changes of course, which reveals whether external code has changed the course.
   @safe @usableFromInline @exclusivity(unchecked) final var course: Int32 = 0
   @safe @usableFromInline @exclusivity(unchecked) package final var path: Path
   /// The course whose last value is being emitted: the motion has landed, and an observer may still start another.
@@ -39,7 +40,7 @@ public import StreamsCore
   @usableFromInline final var hasEnded = false
   /// Whether another motion is visible, since the clock has gone back.
   @usableFromInline final var isHidden = false
-  /// Whether it has withheld its position because it is hidden.
+  /// Whether the run has withheld its position because it is hidden.
   @usableFromInline final var isOwed = false
   /// Whether another motion has taken over, and the run has yet to announce that.
   @usableFromInline final var isOusted = false
@@ -74,7 +75,7 @@ public import StreamsCore
 
   // MARK: For subclasses
 
-  /// Announces that it has begun to move, or has come to rest.
+  /// Announces that the run has begun to move, or has come to rest.
   @inlinable package func tell(_ phase: MotionPhase) {}
   /// Announces the reason for a motion's end.
   @inlinable package func announce(_ ending: EndReason) {}
@@ -109,12 +110,12 @@ public import StreamsCore
   /// Moves to the path's current position, which may be between two frames, before any change.
   ///
   /// A motion that has ended since the last frame lands first, so that a change finds the same state at any frame rate
-  /// (law L14). Landing may run outside code: reread your state afterward.
+  /// (law L14). Landing may run external code: reread your state afterward.
   @inlinable package final func catchUp() {
     look()
     guard !hasEnded, phase.isActive, path.isOver, landing != course else { return }
-    // A motion that was stopped mid-flight when this time was first played has not landed. A change continues from that
-    // position.
+    // A motion that was stopped mid-flight when this time was first played has not landed. A change continues from the
+    // position where it was stopped.
     if past?.wasStopped(at: seen) == true { return }
     arrive()
   }
@@ -147,7 +148,7 @@ public import StreamsCore
       next = newPath.reduced(inFlight: phase.isActive && newPath.velocity == path.velocity)
     }
     if policy == .instant || next.isEmpty { next.finish() }
-    // It rests permanently, even if a timeline goes back to it.
+    // The run rests permanently, even if a timeline goes back to it.
     if policy == .instant { next = Path(restingAt: next.value) }
     if lands(on: next) { return }
     course &+= 1
@@ -169,7 +170,7 @@ public import StreamsCore
       phase = .active
       isHidden = false
       let ousted = mooring == nil ? nil : sitDown()
-      // It subscribes before its followers do.
+      // The run subscribes before its followers do.
       if frames == nil, !path.isOver { listen() }
       tell(.active)
       if let ousted { Mover.tell(ousted) }
@@ -218,7 +219,7 @@ public import StreamsCore
     if past.isDozing { wake() }
   }
 
-  /// Ends it permanently.
+  /// Ends the run permanently.
   @inlinable package func end() {
     guard !hasEnded else { return }
     if isOusted { obey(.tell) }

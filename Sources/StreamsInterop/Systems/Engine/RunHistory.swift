@@ -3,9 +3,9 @@
   @usableFromInline var paths: [(began: Double, path: Path)]
   /// The time of the last frame.
   @usableFromInline var shown: Double
-  /// The position at which it last rested.
+  /// The position at which the run last rested.
   @usableFromInline var rested: Path.Value
-  /// Whether it is notified only when time goes back.
+  /// Whether the run is notified only when time goes back.
   @usableFromInline var isDozing = false
 
   @inlinable init(_ began: Double, _ path: Path) {
@@ -20,7 +20,7 @@
     paths.append((began, path))
   }
 
-  /// Whether it was stopped before a given time, and so was at rest.
+  /// Whether the run was stopped before a given time, and so was at rest.
   @inlinable func wasStopped(at time: Double) -> Bool {
     played(at: time).path.isOver
   }

@@ -10,9 +10,9 @@ public import StreamsCore
     /// Tasks that wait for the end; created when the first one is added.
     @usableFromInline var endings: ObserverList<EndReason>?
   #endif
-  /// Returns the part of its values that other motions leave to it.
+  /// Returns the part of the run's values that other motions leave to it.
   @usableFromInline var mask: ((Value) -> Value)?
-  /// The subscription to the end of its delay.
+  /// The subscription to the end of the run's delay.
   @usableFromInline var alarm: Subscription?
 
   @inlinable init() {}
@@ -22,8 +22,8 @@ public import StreamsCore
 @usableFromInline enum RunAttention {
   /// All changes.
   case changes
-  /// No changes: it ends with its single motion.
+  /// No changes: the run ends with its single motion.
   case nothing
-  /// No changes yet: it rests in place, and its creator subscribes it to changes later.
+  /// No changes yet: the run rests in place, and its creator subscribes it to changes later.
   case later
 }

@@ -5,9 +5,9 @@ import StreamsProperties
 @usableFromInline enum SystemChange: Equatable {
   /// Whether it moves its targets.
   case enabled
-  /// The position of its targets.
+  /// The position of the system's targets.
   case place
-  /// The velocity of its targets.
+  /// The velocity of the system's targets.
   case velocity
   /// The destination or the course: a motion at rest starts.
   case aim
@@ -17,22 +17,22 @@ import StreamsProperties
   case way
   /// The delay.
   case delay
-  /// The direction: it goes back the way it came.
+  /// The direction: the motion goes back the way it came.
   case turn
   /// A setting that changes the course of a running motion and has no effect at rest.
   case shape
-  /// A non-finite input was dropped. This is for traces only, and not a change.
+  /// A non-finite input was dropped. This kind is only for traces, and is not a change.
   case refused
 }
 
 /// The state that a system and its runs share: the settings in force, the list through which the runs receive changes,
 /// and the states and ends of the runs.
 ///
-/// It is separate from the system, which holds the settings' properties, because those properties hold the core.
+/// The core is separate from the system, which holds the settings' properties, because those properties hold the core.
 @usableFromInline class SystemCore {
   @usableFromInline final var isEnabled: Bool
   @usableFromInline final var reducedMotion = ReducedMotion.off
-  /// The replacement for its motion when motion is reduced; `nil` for the same motion without overshoot.
+  /// The replacement for the system's motion when motion is reduced; `nil` for the same motion without overshoot.
   @usableFromInline final var fallingBack: Substitution?
   /// The number of inputs that were dropped.
   @usableFromInline final var droppedCount = 0
@@ -139,7 +139,7 @@ import StreamsProperties
   }
 }
 
-/// A field that few systems need: the replacement for their motion.
+/// The replacement for a system's motion, a field that few systems need.
 @usableFromInline final class Substitution {
   var fallback = ReducedMotion.Fallback.gentle
   let fades = ObserverList<Double>(name: "fades")

@@ -24,7 +24,7 @@ extension SystemRun {
   /// - Parameters:
   ///   - velocity: `nil` for the velocity of the motion from which it takes over.
   ///   - isKnown: whether the observers already have the value.
-  ///   - isPlaced: whether it begins there even though another motion holds its target elsewhere.
+  ///   - isPlaced: whether the motion begins there even though another motion holds its target elsewhere.
   @inlinable func setOut(
     from value: Value, velocity: Value?, isKnown: Bool, isPlaced: Bool = false
   ) {
@@ -60,7 +60,7 @@ extension SystemRun {
     note { $0.alarm = alarm }
   }
 
-  /// The position to which its target was moved while the motion waited at rest; `nil` if it was not moved.
+  /// The position to which the target was moved while the motion waited at rest; `nil` if it was not moved.
   private var moved: (value: Value, velocity: Value)? {
     guard let now = current?(), now.isFiniteVector, now != path.value, !isTurning else {
       return nil
@@ -68,7 +68,7 @@ extension SystemRun {
     return (now, .zero)
   }
 
-  /// Whether it moves while it waits, because it was turned around mid-flight.
+  /// Whether the motion moves while it waits, because it was turned around mid-flight.
   @usableFromInline var isTurning: Bool {
     var first = path
     first.seek(to: 0)
@@ -131,7 +131,7 @@ extension Mooring {
   ) -> (value: Value, velocity: Value)? {
     guard book.first != nil else { return nil }
     if let parts = book.parts {
-      // It is a difference, since lenses may be nonlinear.
+      // The remaining part is a difference, since lenses may be nonlinear.
       let part = (self as? MotionGroup)?.part
       guard let now: Value = readPart(part, parts, ahead: 0),
         let then: Value = readPart(part, parts, ahead: 0x1p-20)

@@ -13,10 +13,10 @@ import StreamsCore
 @usableFromInline final class SystemRun<Source: TrajectorySource>: Run<Source.Path> {
   @usableFromInline typealias Value = Source.Path.Value
 
-  /// Whether it announces rest to its target when it is ended mid-flight.
+  /// Whether the run announces rest to its target when it is ended mid-flight.
   @usableFromInline var isDriving = false
   @usableFromInline var isEnabled: Bool
-  /// Whether a hand holds its target; it then rests as if it were disabled.
+  /// Whether a hand holds the target; the run then rests as if it were disabled.
   @usableFromInline var isHeld: Bool
   @usableFromInline let core: Source
   /// The system, which may retain the sources of its settings.
@@ -28,8 +28,8 @@ import StreamsCore
   @usableFromInline var notes: RunNotes<Value>?
 
   /// - Parameters:
-  ///   - start: the position of its target; `nil` to begin at the system's own position.
-  ///   - attention: the changes of its system that it observes.
+  ///   - start: the target's position; `nil` to begin at the system's own position.
+  ///   - attention: the changes of the system that the run observes.
   @inlinable init(
     of owner: AnyObject, _ core: Source, for observer: MotionObserver<Value>,
     moving start: MotionStart<Value>?, on clock: MotionClock, isHeld: Bool = false,
@@ -158,8 +158,8 @@ import StreamsCore
 
   // MARK: Changes
 
-  // Each of these cases catches up first. That may announce that a motion has landed, and an observer may then disable
-  // the system, so check afterward whether it is enabled.
+  // Each of these cases catches up first. Catching up may announce that a motion has landed, and an observer may then
+  // disable the system, so check afterward whether it is enabled.
 
   // A client module cannot see the body of this function to specialize it, so the specializations for springs of
   // numbers and points are created here; a new destination then takes a third of the instructions.
@@ -202,14 +202,14 @@ import StreamsCore
     }
     let isShown = isOnFrame && seen == now
     begin(next)
-    // It received the frame before its leader did, so it emits its position again, and receives the next frame after
-    // the leader.
+    // The run received the frame before its leader did, so it emits its position again, and receives the next frame
+    // after the leader.
     if isShown, phase.isActive { followFramesAnew() }
     return true
   }
 
   @inlinable var here: MotionPlace<Source.Path> {
-    // If it was stopped here in the past, it rests, although the frame that reveals this is still to come.
+    // If the run was stopped here in the past, it rests, although the frame that reveals this is still to come.
     let isActive = phase.isActive && past?.wasStopped(at: seen) != true
     var (value, velocity) = (path.value, path.velocity)
     if !isActive || isHindered {
@@ -224,7 +224,7 @@ import StreamsCore
       elapsed: clock.time - began)
   }
 
-  /// Starts or stops moving, depending on whether it is enabled and not held.
+  /// Starts or stops moving, depending on whether the run is enabled and not held.
   @usableFromInline func switchOver() {
     guard (core.isEnabled && !isHeld) != isEnabled else { return }
     catchUp()

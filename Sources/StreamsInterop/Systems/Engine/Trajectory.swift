@@ -1,18 +1,18 @@
-/// A motion as a pure function of the time since its beginning, with a current time.
+/// A motion as a pure function of the time since its beginning. It keeps a current time.
 ///
 /// Systems differ only in their trajectories; ``Run`` plays any trajectory on a clock. Steps of any length lead to the
 /// same state as a single step (law L14).
 @usableFromInline package protocol Trajectory<Value> {
   associatedtype Value: Vector
 
-  /// Its current value.
+  /// The current value.
   var value: Value { get }
-  /// Its current velocity, in units per second.
+  /// The current velocity, in units per second.
   var velocity: Value { get }
-  /// Whether it has reached its end, where it stays; ``value`` is then exactly its last value.
+  /// Whether the trajectory has reached its end, where it stays; ``value`` is then exactly its last value.
   var isOver: Bool { get }
 
-  /// Whether it has an end, but no duration, so that it begins at its end.
+  /// Whether the trajectory has an end, but no duration, so that it begins at its end.
   var isEmpty: Bool { get }
 
   /// Whether a trajectory that replaces another may begin elsewhere because its course does.
@@ -23,7 +23,7 @@
   /// The remaining seconds of that delay.
   var waitingDuration: Double { get }
 
-  /// The number of seconds from here to its end; 0 when it is over, infinity if it never ends.
+  /// The number of seconds from here to the trajectory's end; 0 when it is over, infinity if it never ends.
   var remainingDuration: Double { get }
 
   /// Moves to a time since the beginning, which may be earlier or later than the current one.
@@ -34,8 +34,8 @@
   mutating func finish()
   /// The same trajectory with reduced motion: no overshoot and no repetition.
   ///
-  /// - Parameter inFlight: whether it replaces a running motion at its velocity; it then keeps the velocity, even if
-  ///   that makes it overshoot.
+  /// - Parameter inFlight: whether the trajectory replaces a running motion at its velocity; it then keeps that
+  ///   velocity, even if it overshoots as a result.
   func reduced(inFlight: Bool) -> Self
   /// A trajectory that rests at a value.
   init(restingAt value: Value)

@@ -9,7 +9,7 @@
   var defaultStart: Path.Value { get }
   /// The velocity at which a motion begins, in units per second.
   var startVelocity: Path.Value { get }
-  /// Whether that velocity has been set; if so, it applies regardless of the target's velocity.
+  /// Whether that velocity has been set; a set velocity applies regardless of the target's velocity.
   var givesVelocity: Bool { get }
   /// A motion from its beginning; `nil` if the settings produce none.
   func path(from value: Path.Value, velocity: Path.Value) -> Path?

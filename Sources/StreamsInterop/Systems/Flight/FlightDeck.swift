@@ -2,16 +2,17 @@ import StreamsCore
 
 /// A flight, as seen by the deck.
 package class FlightOfAny {
-  /// The reason why frames move its property; `nil` while the host plays it, and before any motion has moved it.
+  /// The reason why frames move the flight's property; `nil` while the host plays it, and before any motion has moved
+  /// it.
   package final var refusal: FlightRefusal?
-  /// Whether the host plays it.
+  /// Whether the host plays the flight.
   package final var isAloft = false
 
-  /// The number of its motions' subscriptions to frames.
+  /// The number of subscriptions to frames among the flight's motions.
   var frameCount: Int { 0 }
-  /// Whether anything is moving its property.
+  /// Whether anything is moving the flight's property.
   var isMoving: Bool { false }
-  /// Checks whether it can be handed over.
+  /// Checks whether the flight can be handed over.
   func check() {}
   /// Hands it over.
   func depart() {}
@@ -19,7 +20,7 @@ package class FlightOfAny {
   func disembark() {}
   /// Takes it back.
   package func takeBack() {}
-  /// Updates its position, and lands if it has reached its end.
+  /// Updates the flight's position, and lands it if it has reached its end.
   func arrive() {}
 }
 
@@ -27,8 +28,8 @@ package class FlightOfAny {
 ///
 ///     clock ──▶ its observers ──▶ deck ──▶ flights that wait, or are played
 ///
-/// It decides in the frame in which a motion begins, and again a tenth of a second after it has refused or taken back a
-/// motion.
+/// The deck decides in the frame in which a motion begins, and again a tenth of a second after it has refused or taken
+/// back a motion.
 package final class FlightDeck {
   /// The clock of the motions.
   package let clock: TickClock
@@ -52,7 +53,7 @@ package final class FlightDeck {
   /// The number of flights.
   package var count: Int { aloft.count }
 
-  /// Records that a motion of its property has begun.
+  /// Records that a motion of the flight's property has begun.
   func consider(_ flight: FlightOfAny) {
     guard !flight.isAloft else { return }
     refused.removeAll { $0 === flight }
@@ -60,7 +61,7 @@ package final class FlightDeck {
     askForFrame()
   }
 
-  /// Records that its property is at rest.
+  /// Records that the flight's property is at rest.
   func forget(_ flight: FlightOfAny) {
     waiting.removeAll { $0 === flight }
     refused.removeAll { $0 === flight }
@@ -68,7 +69,7 @@ package final class FlightDeck {
     if refused.isEmpty { alarm.take()?.unsubscribe() }
   }
 
-  /// Records that it was taken back.
+  /// Records that the flight was taken back.
   func add(takenBack flight: FlightOfAny) {
     aloft.removeAll { $0 === flight }
     if aloft.isEmpty { watches = [] }
@@ -138,8 +139,7 @@ package final class FlightDeck {
   }
 
   /// Receives the host's time, in seconds, before anything else happens: the clock advances to that time, and motions
-  /// that have ended land. The clock's tick counts as dropped a time that is not finite or that lies before the last
-  /// one.
+  /// that have ended land. The clock's tick counts a non-finite time, or a time before the last one, as dropped.
   package func arrive(at time: Double) {
     guard !aloft.isEmpty, time.isFinite, time >= max(hostTime, clock.lastTick ?? hostTime) else {
       return

@@ -13,7 +13,7 @@ package class FlightHost {
   /// - Returns: the reason for refusing; `nil` if it plays the course.
   package func play(_ course: FlightCourse) -> FlightRefusal? { .host }
 
-  /// Ends its playback within the same task.
+  /// Ends the playback within the same task.
   ///
   /// - Parameter keepsPlace: whether the played position stays visible until the next write; otherwise, the property's
   ///   current or next value becomes visible.
@@ -22,13 +22,13 @@ package class FlightHost {
 
 /// A link to something that the host follows on its own: anything other than a motion that a host plays for a property.
 ///
-/// While it is played, the property is unobserved and at rest.
+/// While the link is played, the property is unobserved and at rest.
 class FlightGuest<Value> {
   final var isPlayed = false
 
   init() {}
 
-  /// The position to which it has moved the property.
+  /// The position to which the link has moved the property.
   var place: Value { overridden() }
   /// Ends the playback, and continues in frames.
   func goOn() {}

@@ -2,24 +2,24 @@ import StreamsCore
 
 /// A motion of a flight, whatever its path.
 class FlightLeg {
-  /// The reason why it can't be handed over; `nil` if it can.
+  /// The reason why the motion can't be handed over; `nil` if it can.
   func refusal(on clock: TickClock) -> FlightRefusal? { .following }
   /// The number of seconds to its end.
   var remaining: Double { 0 }
   var isOver: Bool { true }
 
-  /// Makes it run without frames.
+  /// Makes the motion run without frames.
   ///
-  /// - Parameter onRelease: called when it requests frames, because it has a new course, and when it comes to rest
-  ///   or ends.
+  /// - Parameter onRelease: called when the motion requests frames, because it has a new course, and when it comes to
+  ///   rest or ends.
   func depart(onRelease: @escaping () -> Void) {}
-  /// Moves to its path's current position.
+  /// Moves to the path's current position.
   func look() {}
-  /// Makes it run in frames again.
+  /// Makes the motion run in frames again.
   func comeBack() {}
   /// Writes its position.
   func write() {}
-  /// Lands, if it is over.
+  /// Lands, if the motion is over.
   func land() {}
   /// Obeys the clock's policy.
   func obey() {}

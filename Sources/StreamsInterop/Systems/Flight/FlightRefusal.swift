@@ -11,7 +11,7 @@ public enum FlightRefusal: Equatable, Sendable, CustomStringConvertible {
   case following
   /// The motion waits for its delay.
   case waiting
-  /// The motion has no end, or one that is too near or too far away.
+  /// The motion has no end, or its end is too near or too far away.
   case duration
   /// The curve would need too many points.
   case curve

@@ -9,9 +9,9 @@ import StreamsProperties
 ///                       its motions ─┘ ┊ (while they are played)
 ///
 /// A motion that has been handed over requests no frames. The deck keeps the clock in step with the host's time, so
-/// value and velocity follow the formula. Any action that changes its course, ends it or needs its values takes it back
-/// first: the property is written, the host ends its playback, and the motion continues in frames from the same
-/// position and velocity.
+/// value and velocity follow the formula. Any action that changes its course, ends it or needs its values takes the
+/// motion back first: the property is written, the host ends its playback, and the motion continues in frames from the
+/// same position and velocity.
 package final class MotionFlight<Value>: FlightOfAny {
   /// Unretained: the property owns this object.
   private unowned(unsafe) let property: ReactiveProperty<Value>

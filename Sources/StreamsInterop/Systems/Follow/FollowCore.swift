@@ -65,7 +65,7 @@ extension FollowCore: TrajectorySource {
   ) -> FollowTrajectory<Value>? {
     switch change {
     case .place:
-      // At rest, this starts no motion.
+      // At rest, this call starts no motion.
       here.isActive
         ? path(from: start, velocity: here.velocity) : FollowTrajectory(restingAt: start)
     case .velocity: path(from: here.value, velocity: startVelocity)

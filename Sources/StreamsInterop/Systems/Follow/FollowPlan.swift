@@ -19,7 +19,7 @@
   @usableFromInline let velocity: Double
   /// The velocity in the middle.
   @usableFromInline let peak: Double
-  /// The times when it stops accelerating, when it begins to slow down, and when it rests; in seconds after the
+  /// The times when the number stops accelerating, when it begins to slow down, and when it rests; in seconds after the
   /// braking.
   @usableFromInline let times: (peak: Double, slowing: Double, rest: Double)
 
@@ -40,7 +40,7 @@
     let u = max(limits.lower, -most, min(limits.upper, most, startVelocity))
     braking = (startVelocity - u).magnitude / a
     let reached = start + (startVelocity + u) / 2 * braking
-    // Compares the position where it would come to rest with zero.
+    // Compares the position where the number would come to rest with zero.
     side = reached + u * u.magnitude / (2 * a) < 0 ? 1 : -1
     let y = max(side * reached, -most * most)
     let v = side * u
@@ -56,10 +56,10 @@
     times = (first, second, second + peak / a)
   }
 
-  /// The number of seconds until it rests at zero.
+  /// The number of seconds until the number rests at zero.
   @inlinable var duration: Double { braking + times.rest }
 
-  /// Its position and velocity after a number of seconds.
+  /// The number's position and velocity after a number of seconds.
   @inlinable func place(at time: Double) -> (distance: Double, velocity: Double) {
     let (t, a) = (time - braking, acceleration)
     if t < 0 {

@@ -13,7 +13,7 @@ public import StreamsProperties
 /// vector moves independently, within its own limits, and lands when it arrives. The jerk is not limited: the
 /// acceleration is either full or zero.
 ///
-/// Until it has a destination, it moves nothing.
+/// Until a follower has a destination, it moves nothing.
 ///
 /// ## Limits
 ///
@@ -29,10 +29,11 @@ public import StreamsProperties
 /// ## When it follows
 ///
 /// While ``destination`` is active, as when a moving stream is bound to it, a write is not a step: the destination
-/// counts as having moved uniformly since it was last read. The follower meets it in the least time, at its velocity,
-/// and stays with it as far as the limits allow. Once caught, a destination is not lost at any frame rate, as long as
-/// it accelerates by less than four tenths of ``maximumAcceleration``. While the follower catches up, its error is
-/// proportional to the frame's length (law L14). It comes to rest after its destination does.
+/// counts as having moved uniformly since it was last read. The follower meets the destination in the least time, at
+/// the destination's velocity, and stays with it as far as the limits allow. Once caught, a destination is not lost at
+/// any frame rate, as long as it accelerates by less than four tenths of ``maximumAcceleration``. While the follower
+/// catches up, its error is proportional to the frame's length (law L14). A follower comes to rest after its
+/// destination does.
 ///
 /// ## Less motion
 ///
@@ -41,8 +42,8 @@ public import StreamsProperties
 ///
 /// ## Bad input
 ///
-/// A destination, an initial value or a velocity that is not finite is dropped and counted in
-/// ``ConfigurableSystem/droppedCount``. Limits that are not above 0 trap (law L16).
+/// A non-finite destination, initial value or velocity is dropped and counted in ``ConfigurableSystem/droppedCount``.
+/// Traps for limits that are not above 0 (law L16).
 ///
 /// Cost per frame and motion: a square root and three divisions per component, and a write to the property. Nothing is
 /// allocated.
@@ -57,14 +58,14 @@ public final class FollowSystem<Value: Vector>: PlacedSystem<Value>, MotionSyste
   /// A follower whose components have separate limits.
   ///
   /// - Parameters:
-  ///   - destination: the destination; `nil` to stay until one is written.
+  ///   - destination: the destination; `nil` to stay until a destination is written.
   ///   - maximumSpeed: the maximum speed of each component, in units per second. Traps unless above 0. Infinity sets no
   ///     limit.
   ///   - maximumAcceleration: the maximum acceleration of each component, in units per second squared. Traps unless
   ///     above 0 and finite.
   ///   - initialValue: the first value of its streams; by default the destination.
   ///   - initialVelocity: the initial velocity, in units per second.
-  ///   - enabled: whether it moves its targets.
+  ///   - enabled: whether the system moves its targets.
   @inlinable public init(
     destination: Value? = nil, maximumSpeed: Value, maximumAcceleration: Value,
     initialValue: Value? = nil, initialVelocity: Value = .zero, enabled: Bool = true
@@ -82,12 +83,12 @@ public final class FollowSystem<Value: Vector>: PlacedSystem<Value>, MotionSyste
   ///     let follow = FollowSystem<SIMD2<Double>>(maximumSpeed: 800, maximumAcceleration: 4000)
   ///
   /// - Parameters:
-  ///   - destination: the destination; `nil` to stay until one is written.
+  ///   - destination: the destination; `nil` to stay until a destination is written.
   ///   - maximumSpeed: the maximum speed, in units per second. Traps unless above 0. Infinity sets no limit.
   ///   - maximumAcceleration: the maximum acceleration, in units per second squared. Traps unless above 0 and finite.
   ///   - initialValue: the first value of its streams; by default the destination.
   ///   - initialVelocity: the initial velocity, in units per second.
-  ///   - enabled: whether it moves its targets.
+  ///   - enabled: whether the system moves its targets.
   @_disfavoredOverload
   @inlinable public convenience init(
     destination: Value? = nil, maximumSpeed: Double, maximumAcceleration: Double,
@@ -106,7 +107,7 @@ public final class FollowSystem<Value: Vector>: PlacedSystem<Value>, MotionSyste
   // MARK: Settings
 
   /// The destination. Writing the current value is a no-op. While the property is active, the destination moves
-  /// uniformly between writes; at rest, it steps. It is zero until the first write.
+  /// uniformly between writes; at rest, it steps. The destination is zero until the first write.
   @inlinable public var destination: ReactiveProperty<Value> {
     if let made = madeDestination.made { return made }
     let property = madeDestination.property(core.destination ?? .zero) { [core] in
@@ -141,7 +142,7 @@ public final class FollowSystem<Value: Vector>: PlacedSystem<Value>, MotionSyste
   ///
   /// - Parameters:
   ///   - observer: receives the values and the states.
-  ///   - current: reads the current value of its target; `nil` to begin at the system's own initial value.
+  ///   - current: reads the target's current value; `nil` to begin at the system's own initial value.
   ///   - clock: the clock that drives the motion.
   /// - Returns: the motion.
   @inlinable public func start(
@@ -157,7 +158,7 @@ public final class FollowSystem<Value: Vector>: PlacedSystem<Value>, MotionSyste
   ///
   /// - Parameters:
   ///   - observer: receives the values and the states.
-  ///   - start: the position and velocity of its target; `nil` to begin at the system's own initial value.
+  ///   - start: the target's position and velocity; `nil` to begin at the system's own initial value.
   ///   - clock: the clock that drives the motion.
   /// - Returns: the motion.
   @inlinable public func start(

@@ -21,8 +21,8 @@
 
 /// A value's path to its destination in the least time that its limits allow, each component independently.
 ///
-/// It is over when the last component rests. The plan is recomputed on each use: it takes one
-/// square root per component and stores nothing.
+/// The motion is over when the last component rests. The plan is recomputed on each use, which takes one square root
+/// per component and stores nothing.
 @usableFromInline package struct FollowTrajectory<Value: Vector>: Trajectory {
   @usableFromInline let start: Value
   @usableFromInline let startVelocity: Value
@@ -30,7 +30,7 @@
   @usableFromInline let limits: FollowLimits<Value>
   /// Whether the destination moves, in which case the trajectory is not over.
   @usableFromInline let isFollowing: Bool
-  /// The time when it rests.
+  /// The time when the value rests.
   @usableFromInline package var endTime = 0.0
   @usableFromInline var time = 0.0
   @usableFromInline package var isOver = true
@@ -64,7 +64,7 @@
       limits: (-speed, speed), acceleration: limits.acceleration[component: index])
   }
 
-  /// Whether it is at its destination.
+  /// Whether the value is at its destination.
   @inlinable var isThere: Bool { isOver || time >= endTime }
 
   @inlinable package var value: Value {
@@ -118,7 +118,7 @@
       from: value, velocity: velocity, to: destination, limits: limits, isFollowing: true)
   }
 
-  /// It overshoots its destination only if it is too fast to stop in time.
+  /// The value overshoots its destination only if it is too fast to stop in time.
   @inlinable package func reduced(inFlight: Bool) -> Self {
     guard !inFlight, !isFollowing, !isOver else { return self }
     let value = value

@@ -27,7 +27,7 @@ public struct MotionPlan {
   /// Nothing follows a motion that never rests.
   ///
   /// - Parameters:
-  ///   - system: the system that moves it.
+  ///   - system: the system that moves the target.
   ///   - target: the property or lens to move.
   public init<System: MotionSystem, Target: Readable & MotionWritable>(
     _ system: System, moving target: Target

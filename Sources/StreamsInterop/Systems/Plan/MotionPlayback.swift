@@ -7,7 +7,7 @@ public import StreamsProperties
 ///     let playback = plan.start(on: clock)
 ///     isOpen.subscribe { $0 ? playback.play() : playback.reverse() }.store(in: &subscriptions)
 ///
-/// Its time is that of its ``timeline``: you can pause it, change its rate, or seek. As with every motion on a
+/// A playback's time is its ``timeline``'s time: you can pause it, change its rate, or seek. As with every motion on a
 /// timeline, the value of a part that has begun depends only on the time (law L14). A part begins when time first
 /// reaches it, even through a seek. A change mid-flight affects the parts still to come, not those that have begun.
 ///
@@ -15,11 +15,12 @@ public import StreamsProperties
 ///
 ///     playback ──▶ player ──▶ timeline, the parts' runs
 ///
-/// Cost: its motions, with one list of observers for each.
+/// Cost: the plan's motions, and one list of observers for each.
 public final class MotionPlayback {
   /// The timeline, which holds its current time.
   public let timeline: Timeline
-  /// The subscription that ends it. Keeping the subscription keeps the playback running, even without this handle.
+  /// The subscription that ends the playback. Keeping the subscription keeps the playback running, even without this
+  /// handle.
   public let subscription: Subscription
   private let player: PlanPlayer
 
@@ -34,43 +35,45 @@ public final class MotionPlayback {
     player.start(plan)
   }
 
-  /// Its state: active from its beginning to its end, including pauses, and announced when it changes.
+  /// The playback's state: active from its beginning to its end, including pauses, and announced when it changes.
   public var state: ReactiveProperty<MotionPhase> { player.state }
 
-  /// The reason for its end, as it ends: finished whenever time reaches its end; canceled if it is ended earlier (law
-  /// L15).
+  /// The reason for the playback's end, as it ends: finished whenever time reaches its end; canceled if it is ended
+  /// earlier (law L15).
   public var endings: MotionObservable<EndReason> {
     MotionObservable(relaying: { [player] in player.endings.subscribe($0) })
   }
 
-  /// The number of seconds from its beginning to its end; `nil` while that is unknown because parts have yet to begin.
+  /// The number of seconds from the playback's beginning to its end; `nil` while the duration is unknown because parts
+  /// have yet to begin.
   public var duration: Double? { player.duration }
 
-  /// Its progress: 0 at its beginning, 1 at its end and after it; `nil` while ``duration`` is `nil`.
+  /// The playback's progress: 0 at its beginning, 1 at and after its end; `nil` while ``duration`` is `nil`.
   public var progress: Double? {
     duration.map { $0 > 0 ? min(timeline.time / $0, 1) : 1 }
   }
 
-  /// Plays it forward to its end, where it stays: see ``restart()``.
+  /// Plays the plan forward to its end, where it stays: see ``restart()``.
   ///
-  /// The timeline's rate keeps its magnitude; a rate of 0 becomes 1. Does nothing while it plays forward.
+  /// The timeline's rate keeps its magnitude; a rate of 0 becomes 1. Does nothing while the plan plays forward.
   public func play() {
     go(forward: true)
   }
 
-  /// Pauses it until ``play()``, ``reverse()`` or ``restart()``.
+  /// Pauses the plan until ``play()``, ``reverse()`` or ``restart()``.
   public func pause() {
     if !player.hasEnded { timeline.paused.value = true }
   }
 
-  /// Plays it backward to its beginning, where it stays. It starts moving immediately, even if its end is long past.
+  /// Plays the plan backward to its beginning, where it stays. The plan starts moving immediately, even if its end is
+  /// long past.
   ///
-  /// The timeline's rate keeps its magnitude; a rate of 0 becomes −1. Does nothing while it plays backward.
+  /// The timeline's rate keeps its magnitude; a rate of 0 becomes −1. Does nothing while the plan plays backward.
   public func reverse() {
     go(forward: false)
   }
 
-  /// Plays it from its beginning, whether it is playing, paused or at its end.
+  /// Plays the plan from its beginning, whether it is playing, paused or at its end.
   public func restart() {
     guard !player.hasEnded else { return }
     timeline.seek(to: 0)
@@ -79,7 +82,7 @@ public final class MotionPlayback {
 
   private func go(forward: Bool) {
     guard !player.hasEnded else { return }
-    // The time after the end doesn't count.
+    // The time since the end doesn't count.
     if !forward, let duration, timeline.time > duration { timeline.seek(to: duration) }
     let speed = timeline.rate.value == 0 ? 1 : timeline.rate.value.magnitude
     let rate = forward ? speed : -speed
@@ -94,7 +97,7 @@ public final class MotionPlayback {
 
   /// Keeps the playback running for as long as `collection` lives.
   ///
-  /// - Parameter collection: the collection to which its subscription is added.
+  /// - Parameter collection: the collection to which the motion's subscription is added.
   public func store<Subscriptions: RangeReplaceableCollection>(
     in collection: inout Subscriptions
   ) where Subscriptions.Element == Subscription {
@@ -103,7 +106,7 @@ public final class MotionPlayback {
 
   /// Keeps the playback running for as long as a set lives.
   ///
-  /// - Parameter set: the set to which its subscription is added.
+  /// - Parameter set: the set to which the motion's subscription is added.
   public func store(in set: inout Set<Subscription>) {
     subscription.store(in: &set)
   }
@@ -111,7 +114,7 @@ public final class MotionPlayback {
 
 /// The player's view of a part's motion.
 struct PlannedRun {
-  /// Returns the number of seconds until it rests.
+  /// Returns the number of seconds until the motion rests.
   let remaining: () -> Double
   /// Announces the motion's state to its target.
   let tell: (MotionPhase) -> Void
@@ -124,7 +127,7 @@ final class PlannedClock: FrameClock {
   private let frames = ObserverList<Frame>(name: "MotionPlan")
   private let resting = ObserverList<Frame>(name: "MotionPlan")
   private let timeline: Timeline
-  /// Asks the player to deliver frames; `nil` once it has ended.
+  /// Asks the player to deliver frames; `nil` once the player has ended.
   var onDemand: (() -> Void)?
 
   init(_ timeline: Timeline) {

@@ -8,14 +8,14 @@ final class PlanPlayer {
     let clock: PlannedClock
     let began: Double
     var run: PlannedRun?
-    /// Its number in the order in which parts began.
+    /// The part's index in the order in which parts began.
     let number: Int
     /// Whether the part receives every frame.
     var isShown = false
     /// Whether its motion is running, and whether time has gone back before it.
     var isActive = false
     var isTakenBack = false
-    /// Begins its successor; `nil` once it has ended.
+    /// Begins the part's successor; `nil` once the part has ended.
     var then: (() -> Void)?
 
     init(_ timeline: Timeline, number: Int, then: @escaping () -> Void) {
@@ -134,7 +134,7 @@ final class PlanPlayer {
     }
   }
 
-  /// Begins the next plans until one takes time. Plans that take no time use no stack, however many there are.
+  /// Begins the next plans until one of them takes time. Plans that take no time use no stack, however many there are.
   private func goOn(with sequence: Sequence) {
     guard !sequence.isBeginning else {
       sequence.goesOn = true
@@ -198,7 +198,7 @@ final class PlanPlayer {
       guard !isBefore else { return }
       if isForward { part.clock.show(frame) } else { part.clock.showReturn(frame) }
     } else if isBefore {
-      // It receives its beginning once, and then nothing more.
+      // The part receives its beginning once, and then nothing more.
       part.clock.showReturn(Frame(time: part.began, elapsed: frame.elapsed))
       part.isTakenBack = true
       demand(part)
@@ -251,7 +251,7 @@ final class PlanPlayer {
 
   private func told(_ phase: MotionPhase, by part: Part) {
     part.isActive = phase.isActive
-    // It counts again when time reaches it.
+    // The part counts again when time reaches it.
     guard !part.isTakenBack else { return }
     activeCount += phase.isActive ? 1 : -1
     // The part isn't finished at its beginning, nor if time has gone back before it.
@@ -282,7 +282,7 @@ final class PlanPlayer {
 
   private func tell(_ newPhase: MotionPhase) {
     phase = newPhase
-    // Its end is still to come, although nothing may move before then.
+    // The plan's end is still to come, although nothing may move before then.
     if newPhase.isActive, isDozing { listen() }
     state.value = newPhase
   }

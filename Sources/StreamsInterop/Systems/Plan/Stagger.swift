@@ -1,4 +1,4 @@
-/// The position in a staggered row at which it begins to move.
+/// The position at which a staggered row begins to move.
 public enum StaggerOrigin: Equatable, Sendable {
   /// The first element.
   case first
@@ -6,7 +6,7 @@ public enum StaggerOrigin: Equatable, Sendable {
   case center
   /// The last element.
   case last
-  /// The element with an index, counted from 0; from there, the motion spreads to both ends.
+  /// The element at the given index, counted from 0; from there, the motion spreads to both ends.
   case index(Int)
 
   /// The delay of each element in a row of `count`: `seconds` for each position between it and the origin. The nearest
@@ -40,7 +40,7 @@ extension Collection<MotionPlan> {
   ///
   /// - Parameters:
   ///   - seconds: the delay from one to the next. Traps unless finite and at least 0.
-  ///   - origin: the position at which the row begins to move. Traps if it is an index that is out of range.
+  ///   - origin: the position at which the row begins to move. Traps for an index that is out of range.
   /// - Returns: the plans, combined into one.
   public func stagger(each seconds: Double, from origin: StaggerOrigin = .first) -> MotionPlan {
     .parallel(

@@ -3,7 +3,7 @@
 ///     scroller.insets.value = ScrollerInsets(top: 64, bottom: 20)
 @frozen
 public struct ScrollerInsets: Equatable, Sendable {
-  /// The space above, in units of the content.
+  /// The space above, in the content's units.
   public var top: Double
   /// The space to the left.
   public var left: Double
@@ -15,7 +15,7 @@ public struct ScrollerInsets: Equatable, Sendable {
   /// The insets, zero by default.
   ///
   /// - Parameters:
-  ///   - top: the space above, in units of the content.
+  ///   - top: the space above, in the content's units.
   ///   - left: the space to the left.
   ///   - bottom: the space below.
   ///   - right: the space to the right.
@@ -74,7 +74,7 @@ struct ScrollGeometry: Equatable {
     return true
   }
 
-  /// Content that is smaller than the viewport rests at its beginning.
+  /// The range in which the offset may rest. Content smaller than the viewport can rest only at the lower bound.
   var range: ScrollRange {
     let lower = SIMD2(0 - insets.left, 0 - insets.top)
     let upper = SIMD2(

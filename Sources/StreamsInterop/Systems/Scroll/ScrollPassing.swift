@@ -19,7 +19,7 @@ extension Scroller {
       next.takeOver(way.springVelocity, axis, since: path.time - way.switchTime)
     }
     guard hasPassed else { return false }
-    // An observer may have taken hold of it, or sent it elsewhere.
+    // An observer may have grasped the scroller, or sent it elsewhere.
     guard hold == nil, case .glide(let wish, let start) = goal, run.phase.isActive else {
       return true
     }

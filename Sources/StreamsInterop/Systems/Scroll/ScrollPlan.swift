@@ -10,7 +10,7 @@ enum ScrollGoal {
   indirect case offset(SIMD2<Double>, ScrollerAnimation, snaps: Bool)
 }
 
-/// The values of a scroller's properties at one moment, and the resulting motion: a pure function.
+/// The values of a scroller's properties at one moment, and the resulting motion, which is a pure function of them.
 struct ScrollPlan {
   var range: ScrollRange
   var viewport: SIMD2<Double>
@@ -156,7 +156,7 @@ struct ScrollPlan {
     var (place, velocity) = (x, v)
     for index in 0..<2 where range.contains(x[index], index) {
       if !momentum, snapped == nil { (place[index], velocity[index]) = (target[index], 0) }
-      // It never swings past an edge: a spring's overshoot is at most v / (ω e).
+      // The motion never swings past an edge: a spring's overshoot is at most v / (ω e).
       let speed = velocity[index]
       let further = speed / (frequency * 2.718)
       let end = speed > 0 ? max(x[index], target[index]) : min(x[index], target[index])

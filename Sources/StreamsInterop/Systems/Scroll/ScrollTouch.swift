@@ -4,7 +4,7 @@ struct ScrollFinger {
   /// The time of the last sample, even of a dropped one, so that a wrong time costs only one sample.
   var time: Double
   var estimator = VelocityEstimator<SIMD2<Double>>()
-  /// A number that distinguishes one touch from the next.
+  /// An ID that distinguishes one touch from the next.
   let number: Int
 
   init(at position: SIMD2<Double>, time: Double, number: Int) {
@@ -31,7 +31,7 @@ struct ScrollFinger {
 
 /// The hold on a scroller while it is touched, directly or through scrollers within it.
 struct ScrollHold {
-  /// The position to which the fingers have pulled it.
+  /// The position to which the fingers have pulled the scroller.
   var pulled: SIMD2<Double>
   /// The velocity of that position, in units per second.
   var pull = SIMD2<Double>.zero

@@ -2,8 +2,9 @@ extension Scroller {
   /// Receives a turn of the wheel.
   ///
   /// - Parameters:
-  ///   - delta: the distance, in units of the offset: positive values scroll forward: down and to the right.
-  ///   - time: its time, in seconds of any clock; by default the scroller's. With detents, turns less than
+  ///   - delta: the distance, in units of the offset: positive values scroll forward, which means down and to the
+  ///     right.
+  ///   - time: the time of the turn, in seconds, on any clock; by default the scroller's. With detents, turns less than
   ///     ``wheelPause`` apart add up.
   /// - Returns: the remainder for which neither this scroller nor any around it had room.
   @discardableResult
@@ -29,7 +30,7 @@ extension Scroller {
   ///
   /// - Parameters:
   ///   - position: the position of the finger.
-  ///   - time: its time, in seconds of the same clock as the other samples.
+  ///   - time: the sample's time, in seconds, on the same clock as the other samples.
   public func dragBegan(at position: SIMD2<Double>, time: Double) {
     guard position.isPlausible, time.magnitude <= 1e13 else {
       flaws[.impossibleNumber] += 1
@@ -55,7 +56,7 @@ extension Scroller {
   ///
   /// - Parameters:
   ///   - position: the finger's current position.
-  ///   - time: its time, in seconds of the same clock as the other samples.
+  ///   - time: the sample's time, in seconds, on the same clock as the other samples.
   ///   - velocity: the finger's velocity, if known; otherwise it is estimated from the positions.
   public func dragChanged(
     to position: SIMD2<Double>, time: Double, velocity: SIMD2<Double>? = nil
@@ -71,7 +72,7 @@ extension Scroller {
   ///
   /// - Parameters:
   ///   - position: the position of the finger; `nil` for its last position.
-  ///   - time: its time, in seconds of the same clock as the other samples.
+  ///   - time: the sample's time, in seconds, on the same clock as the other samples.
   ///   - velocity: the finger's velocity, if known; otherwise it is estimated from the positions.
   public func dragEnded(
     at position: SIMD2<Double>? = nil, time: Double, velocity: SIMD2<Double>? = nil

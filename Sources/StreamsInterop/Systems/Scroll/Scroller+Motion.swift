@@ -7,8 +7,8 @@ extension Scroller {
   /// - Parameters:
   ///   - offset: the offset to go to, in units of the content.
   ///   - animation: the way to get there.
-  /// - Returns: whether it moves. Under a finger, only an immediate change takes effect; a non-finite offset is dropped
-  ///   and counted.
+  /// - Returns: whether the scroller moves. Under a finger, only an immediate change takes effect; a non-finite offset
+  ///   is dropped and counted.
   @discardableResult
   public func scroll(
     to offset: SIMD2<Double>, animated animation: ScrollerAnimation = .spring
@@ -37,7 +37,7 @@ extension Scroller {
   /// - Parameters:
   ///   - rectangle: the part of the content to show.
   ///   - animation: the way to get there.
-  /// - Returns: whether it moves. Under a finger, only an immediate change takes effect.
+  /// - Returns: whether the scroller moves. Under a finger, only an immediate change takes effect.
   @discardableResult
   public func scroll(
     toShow rectangle: MotionRectangle, animated animation: ScrollerAnimation = .spring
@@ -108,7 +108,7 @@ extension Scroller {
 
   func show(_ offset: SIMD2<Double>) {
     let hasPassed = passOn()
-    // That may have brought the scroller to rest, and announced it.
+    // The scroller may have come to rest as a result, and announced it.
     guard !hasPassed || run.phase.isActive else { return }
     place.value = hasPassed ? run.path.value : offset
     let velocity = hold?.velocity ?? run.path.velocity

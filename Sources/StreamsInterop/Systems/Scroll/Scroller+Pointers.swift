@@ -7,13 +7,13 @@ extension Scroller {
   ///     let pointers = PointerSource()
   ///     let following = scroller.follow(pointers)
   ///
-  /// The connection keeps the source alive, but not the scroller; once the scroller is gone, it does nothing. Cost per
-  /// sample: that of the scroller's own input.
+  /// The connection keeps the source alive, but not the scroller; once the scroller is gone, the connection does
+  /// nothing. Cost per sample: that of the scroller's own input.
   ///
   /// - Parameters:
   ///   - pointers: the samples, in order of arrival.
   ///   - slop: the distance that a pointer must move before it drags, in units of its positions. A press stops a
-  ///     motion, regardless of the slop. The content does not jump by the slop distance. Traps unless it is at least 0.
+  ///     motion, regardless of the slop. The content does not jump by the slop distance. Traps unless at least 0.
   /// - Returns: the connection. When the connection ends, so does a drag.
   @_disfavoredOverload
   public func follow(
@@ -23,12 +23,12 @@ extension Scroller {
   }
 
   #if !hasFeature(Embedded)
-    /// Follows the drags and wheels of pointers, like ``follow(_:slop:)``. A scroller and pointers
-    /// without an isolation adopt the caller's.
+    /// Follows the drags and wheels of pointers, like ``follow(_:slop:)``. If the scroller and the pointers have no
+    /// isolation yet, they adopt the caller's.
     ///
     /// - Parameters:
     ///   - pointers: the samples, in order of arrival.
-    ///   - slop: the distance that a pointer must move before it drags. Traps unless it is at least 0.
+    ///   - slop: the distance that a pointer must move before it drags. Traps unless at least 0.
     /// - Returns: the connection. When the connection ends, so does a drag.
     public func follow(
       _ pointers: some Observable<PointerSample>, slop: Double = 0,

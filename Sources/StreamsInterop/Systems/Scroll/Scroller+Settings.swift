@@ -15,15 +15,15 @@ extension Scroller {
       link.tell { $0.set(content: new) }
     }
   }
-  /// The space around the content into which it can be scrolled.
+  /// The space around the content into which the content can be scrolled.
   public var insets: ReactiveProperty<ScrollerInsets> {
     properties.insets.property(geometry.insets) { [link] new in link.tell { $0.set(insets: new) } }
   }
-  /// The axes along which it takes wheels and drags.
+  /// The axes along which the scroller takes wheels and drags.
   public var axis: ReactiveProperty<MotionAxis> {
     properties.axis.property(settings.axis) { [link] new in link.tell { $0.set(axis: new) } }
   }
-  /// Whether it glides after a release, and moves smoothly under a wheel.
+  /// Whether the content glides after a release, and moves smoothly under a wheel.
   public var momentum: ReactiveProperty<Bool> {
     properties.momentum.property(settings.momentum) { [link] new in
       link.tell { $0.set(momentum: new) }
@@ -39,35 +39,35 @@ extension Scroller {
       link.tell { $0.set(detents: new) }
     }
   }
-  /// The spring that brings it back from past an edge, and to the position to which it snaps. If this is the default,
-  /// pages use a quicker one, and the wheel an even quicker one. Changing it also replaces a spring that is taking the
-  /// scroller to a requested offset.
+  /// The spring that brings the content back from past an edge, and to the position to which it snaps. If this spring
+  /// is the default, pages use a quicker one, and the wheel an even quicker one. Changing the spring also replaces a
+  /// spring that is taking the scroller to a requested offset.
   public var spring: ReactiveProperty<SpringParameters> {
     properties.spring.property(settings.spring) { [link] new in link.tell { $0.set(spring: new) } }
   }
-  /// The amount of motion it allows. The clock's setting applies instead if it allows less.
+  /// The amount of motion that the system allows. The clock's setting applies instead if it allows less.
   public var reducedMotion: ReactiveProperty<ReducedMotion> {
     properties.reducedMotion.property(settings.reducedMotion) { [link] new in
       link.tell { $0.set(reducedMotion: new) }
     }
   }
 
-  /// The remaining motion at which it lands: by default half a point; `nil` for the fraction in
+  /// The remaining motion at which the scroller lands: by default half a point; `nil` for the fraction in
   /// ``threshold``.
   public var tolerance: ReactiveProperty<MotionTolerance?> {
     properties.tolerance.property(settings.rest.tolerance) { [link] new in
       link.tell { $0.set(tolerance: new) }
     }
   }
-  /// If there is no ``tolerance``, the fraction of a motion that may remain when it lands, at most half a unit: by
-  /// default 1/2000. Traps unless it is above 0 and below 1.
+  /// If there is no ``tolerance``, the fraction of a motion that may remain when the scroller lands, at most half a
+  /// unit: by default 1/2000. Traps unless above 0 and below 1.
   public var threshold: ReactiveProperty<Double> {
     properties.threshold.property(settings.rest.threshold) { [link] new in
       link.tell { $0.set(threshold: new) }
     }
   }
-  /// The longest gap between wheel turns that add up, in seconds; by default 1/4. It matters with ``detents``, where a
-  /// single turn may lead back to its starting position. Traps unless at least 0.
+  /// The longest gap between wheel turns that add up, in seconds; by default 1/4. The gap matters with ``detents``,
+  /// where a single turn may lead back to its starting position. Traps unless at least 0.
   public var wheelPause: ReactiveProperty<Double> {
     properties.wheelPause.property(settings.wheelPause) { [link] new in
       link.tell { $0.set(wheelPause: new) }

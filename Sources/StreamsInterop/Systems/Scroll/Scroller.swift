@@ -19,9 +19,9 @@ public import StreamsProperties
 ///   ``detents``. The release velocity is that of the content.
 /// - A **wheel** moves the content as far as it turns, never past an edge. With momentum, the content moves smoothly
 ///   and covers a notch's exact distance within a quarter of a second; without momentum, it moves immediately.
-/// - ``scroll(to:animated:)`` sends it to an offset.
+/// - ``scroll(to:animated:)`` sends the scroller to an offset.
 ///
-/// A new touch takes over any motion at its current position; so does a wheel.
+/// A new touch takes over any motion at its current position, and so does a turn of the wheel.
 ///
 /// ## Nested scrollers
 ///
@@ -35,8 +35,8 @@ public import StreamsProperties
 /// ## Changes
 ///
 /// A change of any property takes effect immediately, even mid-flight or under a finger, and without a jump. An offset
-/// that is then past an edge comes back on the spring; if the edge is farther away, the motion continues. An axis that
-/// is no longer scrolled takes no input and loses its momentum.
+/// that is then past an edge comes back on the spring; if the edge has moved farther away, the motion continues. An
+/// axis that is no longer scrolled takes no input and loses its momentum.
 ///
 /// ## State
 ///
@@ -50,8 +50,8 @@ public import StreamsProperties
 ///
 /// ## Timelines
 ///
-/// The clock may be a ``Timeline`` that you pause and seek: at an earlier time, it has the offset of that time. Input,
-/// touch phases and settings are not undone, and glides pause while time is paused.
+/// The clock may be a ``Timeline`` that you pause and seek: at an earlier time, the scroller has the offset of that
+/// time. Input, touch phases and settings are not undone, and glides pause while time is paused.
 ///
 /// ## Ownership
 ///
@@ -60,9 +60,10 @@ public import StreamsProperties
 ///        ├──▶ its settings ──▶ subscriptions to them
 ///        └──▶ outer
 ///
-/// Neither its clock nor its observers retain it. A scroller that is dropped mid-flight stops where it is.
+/// Neither a scroller's clock nor its observers retain it. A scroller that is dropped mid-flight stops where it is.
 ///
-/// It is not a ``MotionSystem``: a system begins a motion for each observer, but a scroller has a single offset.
+/// A scroller is not a ``MotionSystem``: a system begins a motion for each observer, but a scroller has a single
+/// offset.
 ///
 /// Cost per frame: a decay or a spring, and two properties. A wheel's turn or a finger's move allocates a few lists.
 public final class Scroller {
@@ -77,7 +78,7 @@ public final class Scroller {
   }
   /// The surrounding scroller. It receives movement for which this scroller has no room, and the remaining velocity of
   /// a glide at an edge, if it has room there. Read at each turn of a wheel, when a touch begins, and when a glide
-  /// reaches an edge. Retained. Traps if it would create a cycle.
+  /// reaches an edge. Retained. Traps if this would create a cycle.
   public var outer: Scroller? {
     didSet {
       var next = outer
@@ -89,7 +90,7 @@ public final class Scroller {
       }
     }
   }
-  /// The number of flaws in its input so far.
+  /// The number of flaws in the scroller's input so far.
   public internal(set) var flaws = ScrollerFlawCounts()
 
   let place: ReactiveProperty<SIMD2<Double>>
@@ -128,15 +129,15 @@ public final class Scroller {
     /// A scroller at rest.
     ///
     /// - Parameters:
-    ///   - clock: the clock that drives its motions.
+    ///   - clock: the clock that drives the motions.
     ///   - viewportSize: the size of the visible part, in units of the offset.
     ///   - contentSize: the size of the content, in units of the offset.
     ///   - insets: the space past each edge into which it can be scrolled.
-    ///   - offset: its initial offset; one past an edge is moved to that edge.
-    ///   - axis: the axes along which it takes wheels and drags.
-    ///   - momentum: whether it glides after a release.
+    ///   - offset: the initial offset; an offset past an edge is moved to that edge.
+    ///   - axis: the axes along which the scroller takes wheels and drags.
+    ///   - momentum: whether the content glides after a release.
     ///   - rate: the deceleration rate, per second. Traps unless above 0. The default is UIKit's normal rate, about 2.
-    ///   - detents: its resting positions.
+    ///   - detents: the scroller's resting positions.
     ///   - spring: by default Material Motion's spring, with just enough friction to prevent overshoot, and quicker
     ///     ones for pages and for the wheel.
     public convenience init(
@@ -155,7 +156,7 @@ public final class Scroller {
         fileID, line, IsolationMark(isolation))
     }
   #else
-    /// The same initializer for other platforms, without an isolation.
+    /// The same initializer as on other platforms, without the isolation parameter.
     public convenience init(
       on clock: some FrameClock, viewportSize: SIMD2<Double>, contentSize: SIMD2<Double>,
       insets: ScrollerInsets = ScrollerInsets(), offset: SIMD2<Double> = .zero,
@@ -253,13 +254,13 @@ public final class Scroller {
   public var currentOffset: SIMD2<Double> { hold?.shown ?? run.place.value }
   /// The velocity at the clock's time.
   public var currentVelocity: SIMD2<Double> { hold?.velocity ?? run.place.velocity }
-  /// The number of seconds until it comes to rest, if nothing intervenes: 0 at rest, infinity under a finger.
+  /// The number of seconds until the scroller comes to rest, if nothing intervenes: 0 at rest, infinity under a finger.
   public var settlingDuration: Double {
     hold != nil ? .infinity : run.place.remainingDuration
   }
-  /// The minimum offset at which it can rest.
+  /// The minimum offset at which the scroller can rest.
   public var minimumOffset: SIMD2<Double> { geometry.range.lower }
-  /// The maximum offset at which it can rest.
+  /// The maximum offset at which the scroller can rest.
   public var maximumOffset: SIMD2<Double> { geometry.range.upper }
 
   /// The resting position of a drag released at the current offset.

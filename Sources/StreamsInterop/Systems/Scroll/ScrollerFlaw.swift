@@ -5,7 +5,7 @@ public enum ScrollerFlaw: Int, CaseIterable, Sendable {
   case impossibleNumber
   /// A time is before that of the previous sample.
   case backwardTime
-  /// A drag continues or ends that has not begun.
+  /// A drag that has not begun continues or ends.
   case withoutTouch
   /// A size, an inset or a stop is invalid. The last valid ones stay in effect.
   case impossibleSetting
@@ -33,6 +33,6 @@ public struct ScrollerFlawCounts: Equatable, Sendable {
 }
 
 extension SIMD2<Double> {
-  /// Whether it is a plausible position: products of larger coordinates are inexact.
+  /// Whether this is a plausible position: products of larger coordinates are inexact.
   var isPlausible: Bool { x.magnitude <= 1e9 && y.magnitude <= 1e9 }
 }

@@ -4,11 +4,11 @@ public import StreamsCore
 public enum ScrollerPhase: MotionState, Equatable, Sendable {
   /// The scroller rests.
   case idle
-  /// A finger, or any other source of a drag, holds it.
+  /// A finger, or any other source of a drag, holds the scroller.
   case tracking
-  /// It glides freely and slows down.
+  /// The scroller glides freely and slows down.
   case decelerating
-  /// A spring or a tween moves it: back to an edge, to a page, or to a requested offset.
+  /// A spring or a tween moves the scroller: back to an edge, to a page, or to a requested offset.
   case settling
 
   /// Whether the scroller moves, or may move at any moment: true in every phase except ``idle``.

@@ -109,7 +109,7 @@ extension SpringCore: TrajectorySource {
   ) -> SpringTrajectory<Value>? {
     switch change {
     case .place:
-      // At rest, this starts no motion.
+      // At rest, this call starts no motion.
       here.isActive
         ? path(from: start, velocity: here.velocity) : SpringTrajectory(restingAt: start)
     case .velocity: path(from: here.value, velocity: startVelocity)

@@ -41,7 +41,8 @@ extension SpringParameters {
   /// duration, and keeps the damping ratio, 1 − bounce, between 0.05 and 1.
   ///
   /// - Parameters:
-  ///   - visualDuration: the number of seconds until it appears to have arrived. Traps unless finite and above 0.
+  ///   - visualDuration: the number of seconds until the spring appears to have arrived. Traps unless finite and above
+  ///     0.
   ///   - bounce: the bounce, from 0 to 1; traps otherwise.
   ///   - mass: the moved mass; above 0.
   @inlinable public init(visualDuration: Double, bounce: Double, mass: Double = 1) {
@@ -52,7 +53,7 @@ extension SpringParameters {
       response: visualDuration * 1.2, dampingRatio: max(0.05, 1 - bounce), mass: mass)
   }
 
-  /// The number of seconds until it appears to have arrived, as in Motion: ``response`` / 1.2.
+  /// The number of seconds until the spring appears to have arrived, as in Motion: ``response`` / 1.2.
   @inlinable public var visualDuration: Double { response / 1.2 }
 
   /// Compose's damping ratios.

@@ -2,11 +2,12 @@
 ///
 ///     let prompt = SpringParameters(response: 0.3, dampingRatio: 0.8)
 ///
-/// They are the constants of the equation
+/// These are the constants of the equation
 ///
 ///     m ẍ = −tension (x − destination) − friction ẋ
 ///
-/// Two other common notations can be converted to it: `response` and `dampingRatio`, and `duration` and `bounce`.
+/// Two other common notations can be converted to and from these constants: `response` and `dampingRatio`, and
+/// `duration` and `bounce`.
 @frozen
 public struct SpringParameters: Equatable, Sendable {
   /// The pull per unit of distance, the stiffness: above 0.

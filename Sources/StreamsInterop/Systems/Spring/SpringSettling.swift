@@ -42,7 +42,7 @@ extension SpringParameters {
   /// The distance by which a spring released at rest passes its destination, as a fraction of the initial distance: 0
   /// for damping ratios of 1 and above.
   ///
-  /// Its formula is e^(−πζ / √(1 − ζ²)).
+  /// The formula is e^(−πζ / √(1 − ζ²)).
   public var overshoot: Double {
     let ratio = dampingRatio
     guard ratio < 1 else { return 0 }
@@ -54,11 +54,11 @@ extension SpringParameters {
   ///     SpringParameters(settlingIn: 0.3, overshoot: 0.05)
   ///
   /// - Parameters:
-  ///   - duration: the number of seconds from release at rest until it counts as settled; above 0.
-  ///   - overshoot: the distance by which it may pass the destination, as a fraction of the initial distance: at least
-  ///     0, and below 1. The spring uses all of it, so that it starts as softly as possible; at 0, it is critically
-  ///     damped.
-  ///   - threshold: the remaining fraction at which it counts as settled, as in
+  ///   - duration: the number of seconds from release at rest until the spring counts as settled; above 0.
+  ///   - overshoot: the distance by which the spring may pass the destination, as a fraction of the initial distance:
+  ///     at least 0, and below 1. The spring uses all of it, so that it starts as softly as possible; at 0, it is
+  ///     critically damped.
+  ///   - threshold: the remaining fraction at which the spring counts as settled, as in
   ///     ``settlingDuration(displacement:velocity:threshold:)``.
   ///   - mass: the moved mass; above 0.
   public init(

@@ -23,13 +23,13 @@ public import StreamsProperties
 /// While ``destination`` is active, for instance when a moving stream is bound to it, a write is not a step: the
 /// destination counts as having moved uniformly since it was last read or, if ``destinationVelocity`` is known, along
 /// the cubic with that velocity at both ends. So a follower's position is the same at any frame rate, up to an error
-/// that falls with the square of a frame's length, or with its fourth power (law L14). It comes to rest after its
-/// destination does.
+/// that falls with the square of a frame's length, or with its fourth power (law L14). A follower comes to rest after
+/// its destination does.
 ///
 /// ## Bad input
 ///
 /// A non-finite destination, initial value or velocity is dropped and counted in ``ConfigurableSystem/droppedCount``.
-/// Constants that don't define a spring trap (law L16).
+/// Traps for constants that don't define a spring (law L16).
 ///
 /// Cost per frame and motion: four multiplications per component, and a write to the property.
 public final class SpringSystem<Value: Vector>: PlacedSystem<Value>, MotionSystem {
@@ -41,20 +41,19 @@ public final class SpringSystem<Value: Vector>: PlacedSystem<Value>, MotionSyste
   @usableFromInline var madeDestinationVelocity = Setting<(() -> Value)?>()
   @usableFromInline var madeThreshold = Setting<Double>()
   @usableFromInline var madeTolerance = Setting<MotionTolerance?>()
-  /// The sources of its destination, which end with it.
+  /// The sources of the spring's destination, which end with the spring.
   var kept: [Subscription] = []
 
   /// A spring.
   ///
   /// - Parameters:
-  ///   - destination: the value to which it pulls.
+  ///   - destination: the value to which the spring pulls.
   ///   - initialValue: the first value of its streams; by default the destination.
   ///   - initialVelocity: the initial velocity, in units per second.
-  ///   - parameters: its constants. Traps if they don't define a spring.
-  ///   - threshold: the remaining fraction at which it rests; traps unless above 0 and below 1.
-  ///   - tolerance: the remaining motion at which it rests, in units of the value; `nil` for the
-  ///     threshold.
-  ///   - enabled: whether it moves its targets.
+  ///   - parameters: the spring's constants. Traps if they don't define a spring.
+  ///   - threshold: the remaining fraction at which the value rests; traps unless above 0 and below 1.
+  ///   - tolerance: the remaining motion at which the value rests, in units of the value; `nil` for the threshold.
+  ///   - enabled: whether the system moves its targets.
   @inlinable public init(
     destination: Value, initialValue: Value? = nil, initialVelocity: Value = .zero,
     parameters: SpringParameters = SpringParameters(), threshold: Double = 0.001,
@@ -71,7 +70,7 @@ public final class SpringSystem<Value: Vector>: PlacedSystem<Value>, MotionSyste
   /// A spring specified by its constants, like ``SpringParameters/init(tension:friction:mass:)``.
   ///
   /// - Parameters:
-  ///   - destination: the value to which it pulls.
+  ///   - destination: the value to which the spring pulls.
   ///   - tension: the pull per unit of distance, the stiffness; traps unless above 0.
   ///   - friction: the slowing per unit of velocity, the damping; traps unless at least 0.
   ///   - mass: the moved mass; traps unless above 0.
@@ -87,7 +86,7 @@ public final class SpringSystem<Value: Vector>: PlacedSystem<Value>, MotionSyste
   /// ``SpringParameters/init(response:dampingRatio:mass:)``.
   ///
   /// - Parameters:
-  ///   - destination: the value to which it pulls.
+  ///   - destination: the value to which the spring pulls.
   ///   - response: the period in seconds, without friction; traps unless above 0.
   ///   - dampingRatio: at 0 the spring swings forever, at 1 it is the fastest without overshoot, and at higher ratios
   ///     it is slower.
@@ -100,7 +99,7 @@ public final class SpringSystem<Value: Vector>: PlacedSystem<Value>, MotionSyste
   /// A spring specified by its apparent duration and its bounce, like ``SpringParameters/init(duration:bounce:mass:)``.
   ///
   /// - Parameters:
-  ///   - destination: the value to which it pulls.
+  ///   - destination: the value to which the spring pulls.
   ///   - duration: the response in seconds; traps unless above 0.
   ///   - bounce: the bounce; traps unless above −1 and at most 1.
   @inlinable public convenience init(destination: Value, duration: Double, bounce: Double) {
@@ -110,8 +109,8 @@ public final class SpringSystem<Value: Vector>: PlacedSystem<Value>, MotionSyste
 
   // MARK: Settings
 
-  /// The value to which it pulls. Writing the current value is a no-op. While the property is active, the destination
-  /// moves uniformly between writes; at rest, it steps.
+  /// The value to which the spring pulls. Writing the current value is a no-op. While the property is active, the
+  /// destination moves uniformly between writes; at rest, it steps.
   @inlinable public var destination: ReactiveProperty<Value> {
     if let made = madeDestination.made { return made }
     let property = madeDestination.property(core.destination) { [core] in
@@ -121,15 +120,15 @@ public final class SpringSystem<Value: Vector>: PlacedSystem<Value>, MotionSyste
     return property
   }
   /// A function that returns the velocity of the moving destination, in units per second, at the clock's time; `nil` if
-  /// it is unknown. For a motion, it is `{ run.velocity }`. The property may be set before or after a stream is bound
-  /// to ``destination``. The function is called when it is set and when the destination is written; a non-finite result
-  /// counts as unknown.
+  /// it is unknown. For a motion, use `{ run.velocity }`. The property may be set before or after a stream is bound to
+  /// ``destination``. The function is called when this property is set and when the destination is written; a
+  /// non-finite result counts as unknown.
   @inlinable public var destinationVelocity: ReactiveProperty<(() -> Value)?> {
     madeDestinationVelocity.property(core.destinationVelocity) { [core] in
       core.set(destinationVelocity: $0)
     }
   }
-  /// The constants. Setting several together is one change: `spring.parameters.value = .snappy`.
+  /// The constants. Setting several together counts as a single change: `spring.parameters.value = .snappy`.
   @inlinable public var parameters: ReactiveProperty<SpringParameters> {
     madeParameters.property(core.parameters) { [core] in core.set(parameters: $0) }
   }
@@ -145,7 +144,7 @@ public final class SpringSystem<Value: Vector>: PlacedSystem<Value>, MotionSyste
   @inlinable public var mass: PropertyLens<Double> {
     parameters.lens(get: { $0.mass }, set: { $0.mass = $1 })
   }
-  /// The fraction of a motion's scale that may remain when it counts as settled. Above 0, below 1.
+  /// The fraction of a motion's scale that may remain when the motion counts as settled. Above 0, below 1.
   @inlinable public var threshold: ReactiveProperty<Double> {
     madeThreshold.property(core.rest.threshold) { [core] in core.set(threshold: $0) }
   }
@@ -169,7 +168,7 @@ public final class SpringSystem<Value: Vector>: PlacedSystem<Value>, MotionSyste
   ///
   /// - Parameters:
   ///   - observer: receives the values and the states.
-  ///   - current: reads the current value of its target; `nil` to begin at the system's own initial value.
+  ///   - current: reads the target's current value; `nil` to begin at the system's own initial value.
   ///   - clock: the clock that drives the motion.
   /// - Returns: the motion.
   @inlinable public func start(
@@ -185,7 +184,7 @@ public final class SpringSystem<Value: Vector>: PlacedSystem<Value>, MotionSyste
   ///
   /// - Parameters:
   ///   - observer: receives the values and the states.
-  ///   - start: the position and velocity of its target; `nil` to begin at the system's own initial value.
+  ///   - start: the target's position and velocity; `nil` to begin at the system's own initial value.
   ///   - clock: the clock that drives the motion.
   /// - Returns: the motion.
   @inlinable public func start(

@@ -1,8 +1,8 @@
 /// The motion of a spring from one position to another.
 ///
-/// It is over when the remaining motion, distance and velocity together (the root of their energy, in units of
-/// distance), is within its ``RestRule``. The energy never grows again, so the end is one definite moment, regardless
-/// of the steps. The motion is not over while the destination moves.
+/// The motion is over when the remaining motion, distance and velocity together (the root of their energy, in units of
+/// distance), is within the spring's ``RestRule``. The energy never grows again, so the end is one definite moment,
+/// regardless of the steps. The motion is not over while the destination moves.
 @usableFromInline package struct SpringTrajectory<Value: Vector>: Trajectory {
   // The fields that each step needs come first, next to each other.
   @usableFromInline var displacement: Value
@@ -16,7 +16,7 @@
   @usableFromInline package var isOver: Bool
   /// 1 / ω²: converts a squared velocity to a squared distance.
   @usableFromInline let squaredPeriod: Double
-  /// The energy at which it is over; negative while the destination moves, since no energy is that small.
+  /// The energy at which the motion is over; negative while the destination moves, since no energy is that small.
   @usableFromInline let energyLimit: Double
   @usableFromInline package let destination: Value
 

@@ -26,7 +26,7 @@ func toasts(_ page: DOMPage) {
 
 // MARK: Tabs
 
-/// Tabs whose underline moves to the selected one; it shares its name with the underlines of the other tabs.
+/// Tabs whose underline moves to the selected tab; it shares its name with the other tabs' underlines.
 func tabs(_ page: DOMPage) {
   page.layout("#tabs", spring: .snappy)
 }

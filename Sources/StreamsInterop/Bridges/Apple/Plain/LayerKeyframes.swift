@@ -4,7 +4,7 @@
   /// Core Animation eases from one value to the next. A cubic that leaves a value and returns to it covers no distance
   /// to ease, so the cubic is split in between.
   struct LayerKeyframes: Equatable {
-    /// The values, one more than ``controls``.
+    /// The values, of which there is one more than ``controls``.
     private(set) var values: [Double] = []
     /// The times, from 0 to 1. Equal times represent a jump.
     private(set) var times: [Double] = []

@@ -10,8 +10,8 @@
   }
 
   extension ReactiveProperty where Value == SIMD2<Double> {
-    /// Applies a toolkit's report. *Active* comes before the first offset of a scroll, *at rest* after its
-    /// last (law L13). A non-finite offset is dropped, and an equal one is not written again.
+    /// Applies a toolkit's report. *Active* comes before the first offset of a scroll, and *at rest* after the last
+    /// (law L13). A non-finite offset is dropped, and an equal offset is not written again.
     func take(_ report: ScrollReport) {
       if report.isScrolling, !report.wasScrolling { state(.active) }
       if let offset = report.offset, offset.isFiniteVector, offset != value { value = offset }

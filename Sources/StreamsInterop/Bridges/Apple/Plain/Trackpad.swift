@@ -19,7 +19,7 @@
     ///
     /// - Parameters:
     ///   - delta: the distance for the content to move, positive down and to the right.
-    ///   - time: the time, in seconds of the events' clock.
+    ///   - time: the time, in seconds, on the events' clock.
     /// - Returns: the remaining distance of a wheel, for which there is no room.
     @discardableResult
     func take(_ phase: TrackpadPhase, by delta: SIMD2<Double>, at time: Double) -> SIMD2<Double> {
@@ -44,7 +44,7 @@
     /// The initial distance of each finger from the center, in units of the view, far enough to exceed every slop
     /// quickly.
     static let reach = 100.0
-    /// The identities of the fingers: no object has such a small address.
+    /// The fingers' identities. No object has an address as small as these.
     static let ids = (3, 4)
 
     private var isMagnifying = false
@@ -62,7 +62,7 @@
     ///   - amount: for a magnification, the growth of the scale; for a rotation, the radians from the first axis toward
     ///     the second.
     ///   - place: the position of the cursor.
-    ///   - time: the time, in seconds of the events' clock.
+    ///   - time: the time, in seconds, on the events' clock.
     mutating func take(
       _ part: Part, _ phase: TrackpadPhase, by amount: Double, at place: SIMD2<Double>,
       time: Double

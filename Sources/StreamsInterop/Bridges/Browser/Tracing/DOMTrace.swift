@@ -4,10 +4,10 @@
   extension DOMPage {
     /// Lets a part of the page ask why its values moved or didn't move.
     ///
-    /// The channel's kind is `why`. The page sends a channel's number, and 0 to ask why or 1 to ask why not; it
-    /// receives the answer as the numbers of its UTF-8 text. The page can ask about all channels of
-    /// ``number(_:of:at:)`` and ``control(_:at:)``, and about the positions and shapes of a stage's elements; for other
-    /// channels, the answer is empty.
+    /// The channel's kind is `why`. The page sends a channel's ID, and 0 to ask why or 1 to ask why not; it receives
+    /// the answer as the bytes of its UTF-8 text. The page can ask about all channels of ``number(_:of:at:)`` and
+    /// ``control(_:at:)``, and about the positions and shapes of a stage's elements; for other channels, the answer is
+    /// empty.
     ///
     /// This function exists where ``MotionTrace`` does: in debug builds, and with the package trait `Tracing`.
     ///

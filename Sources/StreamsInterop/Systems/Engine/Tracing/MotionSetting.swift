@@ -13,7 +13,7 @@ public import StreamsProperties
 ///     let speed = ReactiveProperty(initialValue: 2.0)
 ///     let setting = MotionSetting(speed)
 ///
-/// In builds without tracing, it is empty.
+/// In builds without tracing, this type is empty.
 public struct MotionSetting {
   #if TRACED
     @usableFromInline let node: TraceNode?
