@@ -36,7 +36,7 @@ extension ReactiveProperty {
   package func unveil(as value: Value) { stored = value }
 
   @usableFromInline @inline(never) func trapTouched() -> Never {
-    ownOrigin.trap("L8 In-place change", "is touched from inside its own in-place change")
+    ownOrigin.trap("is touched from inside its own in-place change")
   }
 }
 

@@ -97,7 +97,7 @@ public final class UnscopedReactiveProperty<Owner, Value>: UnscopedReadable, Uns
     unobservedNesting += 1
     if unobservedNesting > ObserverList<Value>.nestingLimit {
       origin.trap(
-        "L7 Depth", "nests writes in one another, deeper than the limit",
+        "nests writes in one another, deeper than the limit",
         limit: ObserverList<Value>.nestingLimit)
     }
     if Turn.isFeeding {

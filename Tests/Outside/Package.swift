@@ -42,7 +42,7 @@ let pageTargets: [Target] = pages.map { page in
 }
 
 /// The first programs, which are links to where they lie. They are built as their readers build.
-let firstPrograms: [Target] = ["FromCombine", "FromSwiftUI", "FromFramerMotion"].flatMap { name in
+let firstPrograms: [Target] = ["FromCombine", "FromSwiftUI", "FromFramerMotion", "FromRobotics"].flatMap { name in
   [
     .executableTarget(
       name: name, dependencies: [.product(name: "StreamsInterop", package: "Streams")],

@@ -72,7 +72,6 @@ struct DepthTests {
       (owned, "UnscopedReactiveProperty"),
     ] {
       let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-      #expect(message.contains("L7"))
       #expect(message.contains("\(kind) 'runaway'"))
       #expect(message.contains("PropertyKind.swift:"))
       #expect(

@@ -179,7 +179,7 @@ struct ReleaseTests {
       withExtendedLifetime((current, watcher)) {}
     }
     let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(message.contains("L7") && message.contains("'phoenix'"))
+    #expect(message.contains("does not settle") && message.contains("'phoenix'"))
   }
 
   @Test("L7 writes to many unobserved owners inside one external write are no loop")

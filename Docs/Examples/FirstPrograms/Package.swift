@@ -1,12 +1,12 @@
 // swift-tools-version: 6.3
 import PackageDescription
 
-// First programs for developers coming from three other libraries: each drags something, tosses it,
-// observes it, tests it in virtual time, and bridges it to that library's tools.
+// First programs. Three, for developers coming from other libraries, drag something, toss it, observe it, test it in
+// virtual time, and bridge it to that library's tools. One, for robotics, moves servos within limits.
 //
 //     swift run --package-path Docs/Examples/FirstPrograms FromCombine
 
-let names = ["FromCombine", "FromSwiftUI", "FromFramerMotion"]
+let names = ["FromCombine", "FromSwiftUI", "FromFramerMotion", "FromRobotics"]
 
 let package = Package(
   name: "FirstPrograms", platforms: [.macOS(.v26), .iOS(.v26)],

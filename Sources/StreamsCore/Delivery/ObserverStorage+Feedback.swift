@@ -21,7 +21,7 @@ extension ObserverStorage {
   }
 
   @usableFromInline @inline(never) final func trapLoop(_ problem: StaticString) -> Never {
-    ownOrigin.trap("L7 Depth", problem, limit: budget)
+    ownOrigin.trap(problem, limit: budget)
   }
 
   /// Runs external code that uses stack space, during a delivery.
@@ -30,7 +30,7 @@ extension ObserverStorage {
     sidecar.nesting += 1
     if sidecar.nesting > Int32(Self.nestingLimit) {
       ownOrigin.trap(
-        "L7 Depth", "nests external writes or replays in one another, deeper than the limit",
+        "nests external writes or replays in one another, deeper than the limit",
         limit: Self.nestingLimit)
     }
     body()

@@ -22,12 +22,12 @@
 
   /// Stops the program with a message that names this property or list and its `problem`.
   @usableFromInline @inline(never)
-  package func trap(_ law: StaticString, _ problem: StaticString, limit: Int? = nil) -> Never {
+  package func trap(_ problem: StaticString, limit: Int? = nil) -> Never {
     #if hasFeature(Embedded)
       // Formatting numbers would add about 40 KB to every program.
       fatalError(problem)
     #else
-      fatalError("\(law): \(text), \(problem)\(limit.map { " (\($0))" } ?? "")")
+      fatalError("\(text), \(problem)\(limit.map { " (\($0))" } ?? "")")
     #endif
   }
 }

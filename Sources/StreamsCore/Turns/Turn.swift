@@ -76,7 +76,6 @@
   @usableFromInline @inline(never)
   static func trapUnsettled(_ origin: Origin, _ budget: Int) -> Never {
     origin.trap(
-      "L7 Depth",
       "does not settle: a join that it feeds feeds itself, more often than its feedbackBudget",
       limit: budget)
   }

@@ -144,7 +144,6 @@ public final class PointerSource: Observable {
     waitingInDelivery += 1
     if waitingInDelivery > feedbackBudget {
       origin.trap(
-        "L7 Depth",
         "does not settle: its observers keep sending to it, more often than its feedbackBudget",
         limit: feedbackBudget)
     }

@@ -195,7 +195,6 @@ final class ActionQueue {
       runCount += 1
       if runCount > budget {
         list.ownOrigin.trap(
-          "L7 Depth",
           "does not settle: actions keep scheduling others for one instant, past its feedbackBudget",
           limit: budget)
       }

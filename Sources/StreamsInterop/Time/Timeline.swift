@@ -268,7 +268,7 @@ public final class Timeline: FrameClock {
     }
     if nesting > Self.nestingLimit {
       origin.trap(
-        "L7 Depth", "does not settle: its actions seek past others that do the same",
+        "does not settle: its actions seek past others that do the same",
         limit: Self.nestingLimit)
     }
     let leap = leaps

@@ -63,7 +63,7 @@ let timeFaults = [
   },
   Fault(
     "does not settle: actions keep scheduling others for one instant, past its feedbackBudget (100)",
-    of: "L7 Depth: TickClock"
+    of: "TickClock"
   ) {
     let clock = TickClock()
     clock.feedbackBudget = 100
@@ -75,7 +75,7 @@ let timeFaults = [
   // The steps are smaller than the precision of the time.
   Fault(
     "does not settle: actions keep scheduling others for one instant, past its feedbackBudget (101)",
-    of: "L7 Depth: TickClock"
+    of: "TickClock"
   ) {
     let clock = TickClock()
     clock.feedbackBudget = 101
@@ -89,7 +89,7 @@ let timeFaults = [
   },
   Fault(
     "does not settle: actions keep scheduling others for one instant, past its feedbackBudget (102)",
-    of: "L7 Depth: Timeline"
+    of: "Timeline"
   ) {
     let timeline = Timeline(on: ManualClock())
     timeline.feedbackBudget = 102
@@ -99,7 +99,7 @@ let timeFaults = [
     timeline.seek(to: 1)
   },
   Fault(
-    "does not settle: its actions seek past others that do the same", of: "L7 Depth: Timeline"
+    "does not settle: its actions seek past others that do the same", of: "Timeline"
   ) {
     let timeline = Timeline(on: ManualClock())
     var actions: [Subscription] = []

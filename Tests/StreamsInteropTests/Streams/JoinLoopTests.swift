@@ -10,7 +10,7 @@ struct JoinLoopTests {
     _ sourceLocation: SourceLocation = #_sourceLocation
   ) {
     let message = errorText(result)
-    let parts = ["L7", "'loop'", "JoinLoopTests.swift", problem, "(1000)"]
+    let parts = ["'loop'", "JoinLoopTests.swift", problem, "(1000)"]
     let missing = parts.filter { !message.contains($0) }
     #expect(missing == [], "\(message)", sourceLocation: sourceLocation)
   }

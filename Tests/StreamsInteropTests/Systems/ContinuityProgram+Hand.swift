@@ -64,14 +64,19 @@ extension ContinuityProgram {
 
   /// Moves for some frames.
   private func move() -> Set<Int> {
-    if let last = samples.last, clock.time - last > pause { samples = [] }
+    let now = (clock.time * 60 + 1e-9).rounded(.down)
+    if let last = samples.last {
+      let gap = (now + 1) / 60 - last
+      // Whether a gap as long as a pause is one depends on rounding.
+      guard abs(gap - pause) > 1e-6 else { return [] }
+      if gap > pause { samples = [] }
+    }
     // Of two velocities in one movement there is no closed form.
     if samples.count < 2 { speed = SIMD2(place, place) * 2 }
     let frames = random.next(below: 6) + 3
     log.append("move at \(speed) for \(frames) frames")
     // Since its last sample, if that still counts.
     let (began, start) = (samples.last ?? clock.time, finger)
-    let now = (clock.time * 60 + 1e-9).rounded(.down)
     for frame in 1...frames {
       advance(to: (now + Double(frame)) / 60)
       let way = speed * (clock.time - began) + start - finger

@@ -174,7 +174,7 @@ struct TimelineTests {
     }
     let message = errorText(exit)
     let parts = [
-      "L7 Depth: Timeline 'loop', made at InteropTimeTests/",
+      "Timeline 'loop', made at InteropTimeTests/",
       "does not settle: actions keep scheduling others for one instant, past its feedbackBudget",
     ]
     #expect(parts.filter { !message.contains($0) } == [], "\(message)")

@@ -84,7 +84,7 @@
       let subject = (origin ?? box?.origin).map { "\(what)\($0.text)" } ?? "a subscription"
       fatalError(
         """
-        L10 Release: \(subject), ended or was dropped off \(box?.homeText ?? "the main actor"), where it \
+        \(subject), ended or was dropped off \(box?.homeText ?? "the main actor"), where it \
         belongs. A class that stores it declares `isolated deinit`; a struct, an enum or a closure \
         can't, and is kept by a class that does
         """)

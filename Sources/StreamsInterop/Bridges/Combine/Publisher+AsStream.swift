@@ -102,7 +102,6 @@
     private func checkIsolation() {
       guard !isolation.isHere else { return }
       origin.trap(
-        "Isolation",
         "hears a publisher off the actor that made the stream: put receive(on:) before it")
     }
   }

@@ -44,7 +44,8 @@
     side = reached + u * u.magnitude / (2 * a) < 0 ? 1 : -1
     let y = max(side * reached, -most * most)
     let v = side * u
-    let limit = min(side > 0 ? limits.upper : -limits.lower, most)
+    // As a magnitude, a limit of zero is not negative: the remaining distance is divided by it.
+    let limit = min(side > 0 ? limits.upper : limits.lower.magnitude, most)
     let free = max(v, max(0, v * v / 2 - a * y).squareRoot())
     peak = min(free, limit)
     // The remaining distance between the two ramps.

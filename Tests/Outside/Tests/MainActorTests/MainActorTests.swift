@@ -34,7 +34,7 @@ struct MainActorTests {
       await Parcel(ForgetfulScreen()).drop()
     }
     let text = String(decoding: exit?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(text.contains("L10 Release:") && text.contains("'level'"))
+    #expect(text.contains("ended or was dropped off the main actor") && text.contains("'level'"))
     #expect(text.contains("isolated deinit"))
   }
 

@@ -42,6 +42,37 @@ struct FollowChainTests {
   }
 
   @Test(
+    "Behind a leader that is faster than its limit it keeps that limit, in both directions",
+    arguments: [1.0, -1], ["tween", "spring", "follower"])
+  func isLimited(sign: Double, leading: String) {
+    let clock = ManualClock()
+    let leader = ReactiveProperty(initialValue: 0.0)
+    let joint = ReactiveProperty(initialValue: 0.0)
+    let follow = FollowSystem(maximumSpeed: 2.0, maximumAcceleration: 8)
+    let link = leader.bind(to: follow.destination)
+    let run = follow.drive(joint, on: clock)
+    let fast = FollowSystem(maximumSpeed: 4.0, maximumAcceleration: 3)
+    let lead = fast.drive(leader, on: clock)
+    switch leading {
+    case "tween": leader.animate(to: sign * 4, duration: 1.2, on: clock)
+    case "spring": leader.animate(to: sign * 4, by: .smooth(duration: 2), on: clock)
+    default: fast.destination.value = sign * 8
+    }
+    var (last, speed, highest, hardest) = (0.0, 0.0, 0.0, 0.0)
+    for _ in 0..<500 {
+      clock.advance(by: 1.0 / 60)
+      let now = (joint.value - last) * 60
+      highest = max(highest, now.magnitude)
+      hardest = max(hardest, (now - speed).magnitude * 60)
+      (last, speed) = (joint.value, now)
+    }
+    #expect(highest <= 2 + 1e-9 && highest > 1.9, "\(highest)")
+    #expect(hardest <= 8 + 1e-6, "\(hardest)")
+    #expect(joint.value == leader.value)
+    withExtendedLifetime((link, run, lead)) {}
+  }
+
+  @Test(
     "Half a frame's length, half of the error at most, as long as it catches up (L14)",
     arguments: [
       // It keeps up, it lags by its acceleration, and it lags by its speed.
