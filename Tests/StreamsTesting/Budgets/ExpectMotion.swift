@@ -25,6 +25,7 @@ public func expectMotion<Value: Vector>(
 /// - Parameters:
 ///   - curve: the curve, from its start to its end.
 ///   - budget: the limits.
+///   - sourceLocation: the location for issues.
 /// - Returns: whether the curve stays within the budget.
 @discardableResult
 public func expectMotion(

@@ -34,6 +34,7 @@ public func expectNoLiveSubscriptions<Value>(
 /// - Parameters:
 ///   - property: the property.
 ///   - owner: the owner of the value.
+///   - sourceLocation: the location for issues.
 /// - Returns: whether no subscription is left.
 @discardableResult
 public func expectNoLiveSubscriptions<Owner, Value>(

@@ -71,6 +71,7 @@ public func expectMarbles<Input, Output: Equatable>(
 ///   - operate: applies the operator.
 ///   - expected: the expected diagram.
 ///   - match: the rule by which a value counts as the expected one.
+///   - sourceLocation: the location for issues.
 public func expectMarbles<First, Second, Output: Equatable>(
   of types: (First.Type, Second.Type) = (First.self, Second.self),
   _ first: Marbles<First>, _ second: Marbles<Second>,
@@ -97,6 +98,7 @@ public func expectMarbles<First, Second, Output: Equatable>(
 ///   - operate: applies the operator.
 ///   - expected: the expected diagram.
 ///   - match: the rule by which a value counts as the expected one.
+///   - sourceLocation: the location for issues.
 public func expectMarbles<First, Second, Output: Equatable>(
   of types: (First.Type, Second.Type) = (First.self, Second.self),
   _ first: Marbles<First>, _ second: Marbles<Second>, tick: Double = 1,
@@ -128,6 +130,7 @@ public func expectMarbles<First, Second, Output: Equatable>(
 ///   - operate: applies the operator.
 ///   - expected: the expected diagram.
 ///   - match: the rule by which a value counts as the expected one.
+///   - sourceLocation: the location for issues.
 public func expectMarbles<First, Second, Third, Output: Equatable>(
   of types: (First.Type, Second.Type, Third.Type) = (First.self, Second.self, Third.self),
   _ first: Marbles<First>, _ second: Marbles<Second>, _ third: Marbles<Third>,
@@ -157,6 +160,7 @@ public func expectMarbles<First, Second, Third, Output: Equatable>(
 ///   - operate: applies the operator.
 ///   - expected: the expected diagram.
 ///   - match: the rule by which a value counts as the expected one.
+///   - sourceLocation: the location for issues.
 public func expectMarbles<First, Second, Third, Output: Equatable>(
   of types: (First.Type, Second.Type, Third.Type) = (First.self, Second.self, Third.self),
   _ first: Marbles<First>, _ second: Marbles<Second>, _ third: Marbles<Third>, tick: Double = 1,

@@ -57,6 +57,7 @@ public final class MarbleContext {
   /// - Parameters:
   ///   - initialValue: the property's value until the first write.
   ///   - diagram: the writes.
+  ///   - sourceLocation: the location for issues.
   /// - Returns: the property.
   public func property<Value>(
     _ initialValue: Value, _ diagram: Marbles<Value>,
@@ -117,6 +118,7 @@ public final class MarbleContext {
   ///   - source: the source of the emissions.
   ///   - expected: the expected diagram.
   ///   - match: the rule by which a value counts as the expected one.
+  ///   - sourceLocation: the location for issues.
   @_disfavoredOverload
   public func expect<Source: Observable>(
     _ source: Source, _ expected: Marbles<Source.Value>, matching match: Match<Source.Value>,
