@@ -96,6 +96,12 @@ extension ContinuityProgram {
   func depart(_ wait: ModelWait) {
     forget(at: wait.departure)
     waits.removeAll { $0.departure == wait.departure }
+    // Whether it is at rest must not depend on rounding.
+    isVoid =
+      isVoid
+      || wait.parts.contains {
+        (1e-300...1e-9).contains(abs(state($0, at: wait.departure).velocity))
+      }
     _ = begin(wait)
   }
 

@@ -65,20 +65,21 @@ extension ContinuityProgram {
   /// Moves for some frames.
   private func move() -> Set<Int> {
     let now = (clock.time * 60 + 1e-9).rounded(.down)
-    if let last = samples.last {
-      let gap = (now + 1) / 60 - last
-      // Whether a gap as long as a pause is one depends on rounding.
-      guard abs(gap - pause) > 1e-6 else { return [] }
-      if gap > pause { samples = [] }
-    }
+    // Whether the next sample comes after a pause, which ends a movement.
+    let pauses = samples.last.map { (now + 1) / 60 - $0 > pause } ?? false
     // Of two velocities in one movement there is no closed form.
-    if samples.count < 2 { speed = SIMD2(place, place) * 2 }
+    let next = pauses || samples.count < 2 ? SIMD2(place, place) * 2 : speed
     let frames = random.next(below: 6) + 3
-    log.append("move at \(speed) for \(frames) frames")
+    log.append("move at \(next) for \(frames) frames")
     // Since its last sample, if that still counts.
-    let (began, start) = (samples.last ?? clock.time, finger)
+    let (began, start) = (pauses ? clock.time : samples.last ?? clock.time, finger)
     for frame in 1...frames {
       advance(to: (now + Double(frame)) / 60)
+      if frame == 1 {
+        // Until here, a motion that departs takes the former velocity over.
+        if pauses { samples = [] }
+        speed = next
+      }
       let way = speed * (clock.time - began) + start - finger
       finger += way
       samples.append(clock.time)

@@ -77,6 +77,8 @@ final class ContinuityProgram {
 
   let setting: ModelSetting
   var finishing = false
+  /// Whether rounding decides what happens, so that nothing is expected.
+  var isVoid = false
 
   init(seed: UInt64, _ setting: ModelSetting) {
     random = SeededGenerator(seed: seed)
@@ -121,7 +123,7 @@ final class ContinuityProgram {
     watch.unsubscribe()
     for hold in holds { hold.unsubscribe() }
     runtime.end()
-    return faults.isEmpty ? [] : log + faults
+    return faults.isEmpty || isVoid ? [] : log + faults
   }
 
   private func step() {
