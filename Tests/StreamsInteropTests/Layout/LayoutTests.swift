@@ -396,7 +396,7 @@ struct LayoutTests {
     #expect(bench.origin("row") == SIMD2(50, 60) && bench.drawing("row").isAsLaidOut)
   }
 
-  @Test("A frame draws all boxes, also when an earlier observer of that frame has asked where one is")
+  @Test("A frame draws all boxes, even if an earlier observer of it has asked where one is")
   func askedInAFrame() {
     let bench = LayoutBench()
     let layout = bench.layout
