@@ -118,7 +118,7 @@ struct InPlaceChangeTests {
     }
     for result in [read, write, change, subscribe] {
       let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-      #expect(message.contains("L8") && message.contains("'dial'"))
+      #expect(message.contains("from inside its own in-place change") && message.contains("'dial'"))
       #expect(message.contains("InPlaceChangeTests.swift"))
       #expect(message.contains("is touched from inside its own in-place change"))
     }

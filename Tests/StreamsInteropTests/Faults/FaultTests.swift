@@ -6,16 +6,16 @@ import Testing
 struct Fault: Sendable {
   /// The parameter, the expected value and the actual one. `.ci/traps` looks for the sources' texts here.
   let message: String
-  /// The beginning of the text: the law, and perhaps what broke it; `nil` if the message begins it.
-  let law: String?
+  /// The object that begins the text; `nil` if the message begins it.
+  let subject: String?
   let commit: @Sendable () async -> Void
 
   init(
-    _ message: String, of law: String? = nil,
+    _ message: String, of subject: String? = nil,
     _ commit: @escaping @Sendable () async -> Void
   ) {
     self.message = message
-    self.law = law
+    self.subject = subject
     self.commit = commit
   }
 }
@@ -37,7 +37,7 @@ struct FaultTests {
     }
     let text = errorText(result)
     #expect(text.contains(message))
-    let beginning = faults.first { $0.message == message }?.law ?? message
+    let beginning = faults.first { $0.message == message }?.subject ?? message
     #expect(text.contains("Fatal error: \(beginning)"))
   }
 

@@ -7,14 +7,14 @@ let tracingFaults = [
   Fault("MotionTrace.init(keeping:): expected at least 1, got 0") {
     _ = MotionTrace(of: MotionRuntime(clock: ManualClock()), keeping: 0)
   },
-  Fault("a trace of MotionRuntime 'runtime', made at ", of: "ended or was dropped off") {
+  Fault("a trace of MotionRuntime 'runtime', made at ") {
     let owner = Owner()
     let runtime = MotionRuntime(clock: ManualClock(), isolation: owner)
     var trace: MotionTrace? = MotionTrace(of: runtime)
     trace = nil
     withExtendedLifetime((owner, runtime, trace)) {}
   },
-  Fault("a trace of MotionTrace, made at ", of: "ended or was dropped off") {
+  Fault("a trace of MotionTrace, made at ") {
     let owner = Owner()
     let runtime = MotionRuntime(clock: ManualClock(), isolation: nil)
     let trace = MotionTrace(of: runtime, isolation: owner)
