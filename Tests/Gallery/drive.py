@@ -521,7 +521,7 @@ def stays(page, frames):
   """What was restored stands, and nothing plays over it."""
   page.run(6000)
   assert page.js("gallery.tape().frames.length") == frames, (page.js("gallery.tape().frames.length"), frames)
-  assert page.page.locator("#again-demo").text_content() == "Play"
+  assert page.page.locator("#again-demo").text_content() == "Demo"
 
 
 @check
@@ -746,7 +746,7 @@ def every_exhibit_is_reached_and_worked_by_the_keyboard_alone():
   assert page.translate(".ball")[0] > 0
   press("back-in-time", "#back-in-time .card", "ArrowDown", "ArrowDown", "Enter")
   press("back-in-time", "#pause", "Enter")
-  assert page.page.locator("#pause").text_content() == "Go on"
+  assert page.page.locator("#pause").text_content() == "Resume"
   at = page.js("gallery.tape().at")
   press("back-in-time", "#moment", "ArrowLeft", "ArrowLeft")
   assert page.js("gallery.tape().at") == at - 2
@@ -987,9 +987,9 @@ def each_exhibit_plays_once_by_itself_and_then_is_the_visitors():
       assert frames > 20 and page.js("gallery.tape().marks.length") > 0, f"{exhibit}: {frames} frames in five seconds"
   page = visit("sheet", moving=True)
   page.run(1100)
-  assert page.page.locator("#again-demo").text_content() == "Stop"
+  assert page.page.locator("#again-demo").text_content() == "Stop demo"
   page.page.mouse.click(900, 700)
-  assert page.page.locator("#again-demo").text_content() == "Play"
+  assert page.page.locator("#again-demo").text_content() == "Demo"
   page.run(3000)
   before = page.js("gallery.tape().frames.length")
   page.run(3000)
@@ -1009,7 +1009,7 @@ def less_motion_means_that_nothing_plays_by_itself_and_that_is_told():
     def plays():
       # A demo, what a hand did, the hand itself, or the playhead, which asks for frames of its own.
       return page.js("""() => !!gallery.tape()?.marks.length || !!document.querySelector('.ghost.there, .playhead:not([hidden])')
-        || (document.body.dataset.at != 'home' && document.querySelector('#again-demo').textContent != 'Play')""")
+        || (document.body.dataset.at != 'home' && document.querySelector('#again-demo').textContent != 'Demo')""")
 
     assert not plays(), f"{exhibit} plays at once"
     page.run(1500)
@@ -1388,7 +1388,7 @@ def contracts_are_kept_by_a_random_hand_and_a_planted_fault_is_found():
   def counts(which):
     return [int(text) for text in page.js(f"[...document.querySelectorAll('.{which}')].map(({{ textContent }}) => textContent)")]
   page.run(20_000)
-  assert page.page.locator("#again-demo").text_content() == "Play", "the hand does not end"
+  assert page.page.locator("#again-demo").text_content() == "Demo", "the hand does not end"
   page.run(5000)
   assert counts("broken") == [0, 0, 0, 0], counts("broken")
   assert counts("kept")[0] > 100 and counts("kept")[1] > 200 and min(counts("kept")[2:]) >= 1, counts("kept")
@@ -1605,7 +1605,7 @@ def a_fault_of_a_demo_is_told_and_the_button_says_play():
   page.js("() => { document.querySelector('#card .stage').point = () => { throw new Error('planted'); }; }")
   page.page.click("#again-demo")
   page.run(2000)
-  assert page.page.locator("#again-demo").text_content() == "Play"
+  assert page.page.locator("#again-demo").text_content() == "Demo"
   assert any("planted" in line for line in page.noise), page.noise
   page.noise.clear()
 

@@ -522,7 +522,7 @@
     clearTimeout(own.timer);
     ghost.classList.remove("there", "down");
     ghost.at = undefined;
-    $("#again-demo").textContent = "Play";
+    $("#again-demo").textContent = "Demo";
     own.stop?.();
     own.release?.();
   }
@@ -536,7 +536,7 @@
     };
     const page = shown.get(current)?.page;
     if (tape() && page?.isPaused) $("#pause").click();
-    $("#again-demo").textContent = "Stop";
+    $("#again-demo").textContent = "Stop demo";
     try {
       while (words.length && own == demo) {
         const word = words.shift();
@@ -719,7 +719,7 @@
     slider.setAttribute("aria-valuetext", text);
     if (!$("#asking").hidden && now.page?.isPaused) explain();
     const isPaused = !!now.page?.isPaused;
-    const label = isPaused ? "Go on" : "Pause";
+    const label = isPaused ? "Resume" : "Pause";
     if ($("#pause").textContent != label) $("#pause").textContent = label;
     showMarks(now);
     $("#save").disabled = !now.isWhole;
@@ -877,6 +877,7 @@
     now.page.isPaused = true;
     $("#about-graph").open = true;
     showTime();
+    asking.scrollIntoView({ block: "center" });
   };
   $("#thing").onchange = explain;
 
@@ -947,13 +948,18 @@
     clearTimeout(toastTimer);
     toastTimer = setTimeout(() => { $(".toast").textContent = ""; }, 1800);
   }
+  // Answers whether the clipboard has the text.
   async function copy(text) {
-    try { await navigator.clipboard.writeText(text); } catch {
+    try {
+      await navigator.clipboard.writeText(text);
+      return true;
+    } catch {
       const area = Object.assign(document.createElement("textarea"), { value: text });
       document.body.append(area);
       area.select();
-      document.execCommand("copy");
+      const isCopied = document.execCommand("copy");
       area.remove();
+      return isCopied;
     }
   }
   const copying = (selector, text, told) => {
@@ -1002,8 +1008,7 @@
     nowWriteAddress();
     const session = location.hash.includes("?") ? "" : await sessionText();
     if (session && session.length < most) history.replaceState(null, "", `#${current.id}?session=${session}`);
-    await copy(location.href);
-    say("The link contains what you see");
+    say(await copy(location.href) ? "Link copied" : "The link is in the address bar");
   };
 
   // MARK: Marbles
@@ -1397,13 +1402,20 @@
   $("#measure-shown").onclick = () => measure(1000, true);
   $("#measure-bare").onclick = () => measure(10000, false);
 
+  // Rows to scroll: a Saturday, in half hours.
+  const plans = ["Coffee", "A walk", "Market", "Bread", "Swim", "Lunch", "Letters", "Train", "Garden", "Tea", "Film"];
+  const hours = (count) => Array.from({ length: count }, (_, index) => {
+    const hour = `${7 + (index >> 1)}`.padStart(2, "0");
+    return `<p>${hour}:${index % 2 ? "30" : "00"} ${plans[index % plans.length]}</p>`;
+  }).join("");
+
   // MARK: Busy page
 
   // Without the busy page, as in the file that opens with a double click, none of this exists.
   const busy = $("#busy");
   if (busy) {
     $(".busy").insertAdjacentHTML("beforeend", '<i class="small"></i>'.repeat(24));
-    $(".scrolled").innerHTML = Array.from({ length: 30 }, (_, index) => `<p>Row ${index + 1}</p>`).join("");
+    $(".scrolled").innerHTML = hours(30);
     let side = 0;
     const set = (selector) => {
       $(selector, busy).value = side;
@@ -1430,7 +1442,7 @@
 
   // MARK: Beginning
 
-  $(".content").insertAdjacentHTML("beforeend", Array.from({ length: 24 }, (_, index) => `<p>Row ${index + 1}</p>`).join(""));
+  $(".content").insertAdjacentHTML("beforeend", hours(24));
   const kept = new Map();
   for (const section of sections.slice(1)) {
     const group = section.dataset.group;
