@@ -16,7 +16,8 @@ struct ContinuityModelTests {
   func past() { play(.past) }
 
   private func play(_ setting: ModelSetting) {
-    var random = SeededGenerator.printed()
+    // The same programs on each change, others at night: where rounding decides, the model's own answer is one of two.
+    var random = SeededGenerator.fuzzCount == nil ? SeededGenerator(seed: 18) : .printed()
     let count =
       SeededGenerator.fuzzCount ?? Sampling.count(2000, of: "ContinuityModelTests: \(setting)")
     for index in 0..<count {
