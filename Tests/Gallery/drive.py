@@ -1547,7 +1547,7 @@ def a_file_that_was_saved_is_loaded_over_a_demo_and_again():
     page.js("document.querySelector('.toast').textContent = ''")
     page.page.set_input_files("#load", {**file, "buffer": text})
     page.until("document.querySelector('.toast').textContent")
-    assert "no session" in page.page.locator(".toast").text_content(), text
+    assert "not a session" in page.page.locator(".toast").text_content(), text
 
 
 @check
@@ -1555,7 +1555,7 @@ def a_link_with_a_broken_session_says_so_and_the_exhibit_works():
   for frames in ("[[0, 999, 1, 5]]", "[[0, 1, -2, 5]]", "[]", "{"):
     packed = base64.urlsafe_b64encode(gzip.compress(frames.encode())).decode().rstrip("=")
     page = visit(f"card?session={packed}")
-    assert "not whole" in page.page.locator(".toast").text_content(), frames
+    assert "incomplete" in page.page.locator(".toast").text_content(), frames
     page.drag("#card .card", [(20, -6)] * 8)
     assert page.js("gallery.tape().marks.length") == 2, "the tape stands"
     assert page.translate("#card .card")[0] > 100

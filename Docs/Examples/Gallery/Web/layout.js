@@ -414,9 +414,9 @@
       scroller ??= whole;
       const corner = root.getBoundingClientRect(), outer = scroller.getBoundingClientRect(), isWhole = scroller == whole;
       const x = corner.x + root.clientLeft, y = corner.y + root.clientTop;
-      const left = Math.max(x, isWhole ? 0 : outer.left), top = Math.max(y, isWhole ? 0 : outer.top);
-      const right = Math.min(corner.right, isWhole ? innerWidth : outer.right);
-      const bottom = Math.min(corner.bottom, isWhole ? innerHeight : outer.bottom);
+      // A list that ends before the window does needs no scrolling at its own edges.
+      const [left, top, right, bottom] = isWhole ? [0, 0, innerWidth, innerHeight]
+        : [outer.left, outer.top, outer.right, outer.bottom];
       const wide = scroller.scrollWidth - scroller.clientWidth, high = scroller.scrollHeight - scroller.clientHeight;
       const found = box(scroller);
       tell(5, left - x, top - y, right - left, bottom - top, scroller.scrollLeft,
