@@ -58,7 +58,7 @@ extension DOMLayout {
   }
 }
 
-/// The visible part of a layout's element, and the scroll position of the element that scrolls it.
+/// The visible area around a layout, and the scroll position of the box or element that scrolls it.
 struct DOMLayoutWindow {
   /// In the layout.
   var part: MotionRectangle
