@@ -15,20 +15,23 @@
   const decoder = new TextDecoder(), encoder = new TextEncoder();
   const keys = [" ", "Escape", "ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"];
   const stride = 11, room = 1000;
-  const none = [0, 0], rest = [0, 0, 1, 1, 0, 0, 1, 0];
+  const none = [0, 0], rest = Float64Array.of(0, 0, 1, 1, 0, 0, 1, 0);
   const layouts = new WeakMap();
   Streams.layout = (root) => layouts.get(typeof root == "string" ? document.querySelector(root) : root);
 
   const named = (element) => element.cloneNode(false).outerHTML.replace(/<\/.*/s, "");
   const refuse = (element, why) => { throw new Error(`layout.js: ${named(element)} ${why}`); };
+  // The browser reads short numbers faster. It draws far less exactly.
+  const short = (length) => Math.round(length * 1e4) / 1e4;
+  const isFar = (now, then, length) => Math.abs(now - then) * length > 0.002;
   const isPlain = (matrix) => matrix == "none" || /^matrix\(1, 0, 0, 1,/.test(matrix);
 
   Streams.kinds.layout = (root, tell, page) => {
     // The boxes by key and by number. The root's number is 0.
     const byKey = new Map(), boxes = new Map(), names = new Map(), reserved = new Map();
-    const leaving = new Set(), held = new Map();
+    const leaving = new Set();
     let channel, attribute, selector, observer, resizes;
-    let isDue = false, isInFrame = false, hasNewStyles = true, isAnimated = true, last = 0, view = innerWidth, lifted, speaker;
+    let isDue = false, isInFrame = false, hasNewStyles = true, hasSizes = false, isAnimated = true, last = 0, view = innerWidth, lifted, speaker;
     // Whether the layout runs from right to left, as of its first change, and the element that scrolls it.
     let isMirrored, scroller;
     const top = { number: 0, element: root };
@@ -36,14 +39,11 @@
     // MARK: Noticing changes
 
     const note = (records) => {
-      for (const { type, target, addedNodes, removedNodes } of records) {
-        if (type == "attributes") hasNewStyles = true;
-        for (const node of addedNodes) {
+      for (const record of records) {
+        if (record.type == "attributes") hasNewStyles = true;
+        else if (leaving.size) for (const node of record.addedNodes) {
           const box = node.nodeType == 1 && byKey.get(node.getAttribute(attribute));
           if (box?.element == node && leaving.has(box)) box.isRemoved = box.isPutBack = false;
-        }
-        for (const node of removedNodes) {
-          if (node.nodeType == 1 && node.hasAttribute(attribute)) held.set(node, target);
         }
       }
       return records.length;
@@ -53,6 +53,7 @@
       isDue = true;
       queueMicrotask(() => { if (isDue) change(); });
     };
+    const observe = () => observer.observe(root, { childList: true, subtree: true, attributes: true, attributeFilter: [...noticed, attribute] });
     // Changes that this script itself makes to the document do not count.
     const quietly = (then) => {
       if (note(observer.takeRecords())) soon();
@@ -63,12 +64,13 @@
     // MARK: Boxes
 
     const style = (box, computed) => {
-      const radius = [computed.borderTopLeftRadius, computed.borderBottomRightRadius];
-      box.radius = radius[0] == radius[1] && !/[% ]/.test(radius[0]) ? parseFloat(radius[0]) || 0 : 0;
+      const radius = computed.borderTopLeftRadius;
+      box.radius = radius != "0px" && radius == computed.borderBottomRightRadius && !/[% ]/.test(radius) ? parseFloat(radius) : 0;
       box.display = computed.display;
-      box.isScroller = /auto|scroll|hidden/.test(computed.overflow);
+      box.isScroller = /auto|scroll|hidden/.test(computed.overflowX);
       if (!box.drawn?.[7]) box.isStatic = computed.position == "static";
-      box.margin = [parseFloat(isMirrored ? computed.marginLeft : computed.marginRight) || 0, parseFloat(computed.marginBottom) || 0];
+      [box.flags, box.name] = layoutOf(box.element);
+      if (hasSizes) box.margin = [parseFloat(isMirrored ? computed.marginLeft : computed.marginRight) || 0, parseFloat(computed.marginBottom) || 0];
     };
     const check = (element, computed) => {
       if (computed.display == "inline" && !/^(img|svg|video|canvas|button|input|select|textarea)$/.test(element.localName))
@@ -90,7 +92,7 @@
       return box;
     };
     const layoutOf = (element) => {
-      const words = element.dataset.layout ?? "", name = element.dataset.shared;
+      const words = element.getAttribute("data-layout") ?? "", name = element.getAttribute("data-shared");
       if (name != null && !names.has(name)) names.set(name, names.size + 1);
       return [/place/.test(words) + 2 * /scaled/.test(words) + 4 * /free/.test(words), names.get(name) ?? 0];
     };
@@ -102,7 +104,8 @@
         const key = element.getAttribute(attribute), known = byKey.get(key);
         const isNew = known?.element != element;
         if (!isNew && (known.isRemoved || known.isPutBack)) continue;
-        let outer = element.parentElement.closest(selector);
+        const host = element.parentElement;
+        let outer = host == root ? null : host.closest(selector);
         if (outer == root || !root.contains(outer)) outer = null;
         // An element inside one that is leaving or isn't displayed is not a box.
         if (outer && seen.get(outer.getAttribute(attribute)) != outer) continue;
@@ -120,9 +123,9 @@
         } else if (known.isHidden) continue;
         if (seen.has(key)) refuse(element, `has the key of ${named(seen.get(key))}`);
         seen.set(key, element);
-        found.push({ element, key, known, isNew, computed, outer });
+        found.push({ element, key, known, isNew, computed, outer, host });
       }
-      return found.map(({ element, key, known, isNew, computed, outer }) => {
+      return found.map(({ element, key, known, isNew, computed, outer, host }) => {
         const box = known ?? make(element, key);
         if (isNew && known) adopt(box, element);
         // A box that was on its way out comes back from the position where it is drawn.
@@ -130,7 +133,7 @@
         if (computed) style(box, computed);
         if (isNew) resizes.observe(element, { box: "border-box" });
         box.isUnchecked = isNew;
-        [box.flags, box.name] = layoutOf(element);
+        box.host = host;
         box.parent = outer ? byKey.get(outer.getAttribute(attribute)) : top;
         return box;
       });
@@ -216,15 +219,14 @@
       for (const box of boxes.values()) {
         if (!box.rectangle || isThere.has(box) || leaving.has(box)) continue;
         if (box.parent.number && !isThere.has(box.parent)) continue;
-        const { element } = box, target = held.get(element);
-        if (!element.isConnected && target?.isConnected && root.contains(target)) {
+        const { element, host } = box;
+        if (!element.isConnected && root.contains(host)) {
           box.isPutBack = true;
-          target.append(element);
+          host.append(element);
         } else if (!root.contains(element)) continue;
         else if (!box.isRemoved) box.isHidden = true;
         leave(box);
       }
-      held.clear();
       observer.takeRecords();
 
       // This is the only forced layout.
@@ -282,9 +284,10 @@
     // Undoes the drawing while the layout is measured.
     const hide = (box) => {
       const { style } = box.element;
-      style.translate = style.scale = "";
+      style.translate = "";
+      if (box.drawn[2] != 1 || box.drawn[3] != 1) style.scale = "";
       unsize(box);
-      if (box.drawn[4] || box.drawn[5]) style.borderRadius = "";
+      if (box.hasRadii) style.borderRadius = "";
       box.isCleared = true;
     };
     const clear = (box) => {
@@ -325,22 +328,53 @@
       if (box.isStatic && !leaving.has(box)) style.position = height ? "relative" : "";
     };
     // Draws eight numbers: a translation, a scale, radii, an opacity, and whether the box is in front; two more are its
-    // real size.
+    // real size. A style is written when it moves an edge by more than a five-hundredth of a point; `drawn` has the
+    // numbers that were written.
     const draw = (box, numbers, at, isSized = numbers.length == 10) => {
-      const { style } = box.element;
+      const { style } = box.element, count = isSized ? 10 : 8;
       const isFresh = !box.drawn || box.isFresh, isAll = isFresh || box.isCleared;
-      const old = isFresh ? rest : box.drawn, now = (index) => numbers[at + index];
-      const isOther = (index) => isAll || now(index) != old[index] || now(index + 1) != old[index + 1];
       if (isFresh) style.transformOrigin = isMirrored ? "100% 0" : "0 0";
-      if (isOther(0)) style.translate = `${now(0)}px ${now(1)}px`;
-      if (isOther(2)) style.scale = now(2) == 1 && now(3) == 1 ? "" : `${now(2)} ${now(3)}`;
-      if ((now(4) || now(5) || old[4] || old[5]) && isOther(4)) style.borderRadius = `${now(4)}px / ${now(5)}px`;
-      if (now(6) != old[6]) style.opacity = now(6) == 1 ? "" : now(6);
-      if (now(7) != old[7]) rise(box, now(7));
-      if (isSized && (isOther(8) || !box.sized)) size(box, now(8), now(9));
-      const count = isSized ? 10 : 8;
-      const drawn = box.drawn?.length == count ? box.drawn : box.drawn = new Float64Array(count);
-      for (let index = 0; index < count; index += 1) drawn[index] = now(index);
+      if (isFresh || box.drawn.length != count) {
+        const old = isFresh ? rest : box.drawn.subarray(0, 8);
+        box.drawn = new Float64Array(count);
+        box.drawn.set(old);
+      }
+      const { drawn } = box;
+      const x = numbers[at], y = numbers[at + 1], wide = numbers[at + 2], high = numbers[at + 3];
+      if (isAll || isFar(x, drawn[0], 1) || isFar(y, drawn[1], 1)) {
+        style.translate = `${short(x)}px ${short(y)}px`;
+        drawn[0] = x;
+        drawn[1] = y;
+      }
+      const isScaled = wide != 1 || high != 1;
+      if (isScaled ? isAll || isFar(wide, drawn[2], box.width) || isFar(high, drawn[3], box.height) : drawn[2] != 1 || drawn[3] != 1) {
+        style.scale = isScaled ? `${wide} ${high}` : "";
+        drawn[2] = wide;
+        drawn[3] = high;
+      }
+      // The radii that the box has anyway need no style.
+      const across = numbers[at + 4], down = numbers[at + 5], { radius } = box;
+      const hasRadii = isFar(across, radius, 0.2) || isFar(down, radius, 0.2);
+      if (hasRadii != !!box.hasRadii || isAll || isFar(across, drawn[4], 1) || isFar(down, drawn[5], 1)) {
+        if (hasRadii || box.hasRadii) style.borderRadius = hasRadii ? `${across}px / ${down}px` : "";
+        drawn[4] = across;
+        drawn[5] = down;
+        box.hasRadii = hasRadii;
+      }
+      const opacity = numbers[at + 6], height = numbers[at + 7];
+      if (opacity != drawn[6]) {
+        style.opacity = opacity == 1 ? "" : opacity;
+        drawn[6] = opacity;
+      }
+      if (height != drawn[7]) {
+        rise(box, height);
+        drawn[7] = height;
+      }
+      if (isSized && (isAll || !box.sized || numbers[at + 8] != drawn[8] || numbers[at + 9] != drawn[9])) {
+        drawn[8] = numbers[at + 8];
+        drawn[9] = numbers[at + 9];
+        size(box, drawn[8], drawn[9]);
+      }
       box.isFresh = box.isCleared = false;
     };
 
@@ -360,7 +394,7 @@
       observer = new MutationObserver((records) => {
         if (note(records)) soon();
       });
-      observer.observe(root, { childList: true, subtree: true, attributes: true, attributeFilter: [...noticed, attribute] });
+      observe();
       resizes = new ResizeObserver((entries) => {
         const isOther = entries.some(({ target, borderBoxSize: [size] }) => {
           const box = target == root ? top : byKey.get(target.getAttribute(attribute));
@@ -444,7 +478,10 @@
     layouts.set(root, {
       // Reports a change that can't be noticed. It takes effect immediately or, during a frame, after the frame.
       update(then = () => {}, { animated = true } = {}) {
-        then();
+        // All is looked at afterward, so the browser need not record changes, unless boxes that leave may be put back.
+        note(observer.takeRecords());
+        if (!leaving.size) observer.disconnect();
+        try { then(); } finally { observe(); }
         isAnimated &&= animated;
         hasNewStyles = true;
         isInFrame ? soon() : change();
@@ -477,6 +514,7 @@
         case 7: return say(text(at + 1));
         case 8: return listen(numbers[at + 1]);
         case 9: return reserved.set(text(at + 2), numbers[at + 1]);
+        case 11: return hasSizes = hasNewStyles = true;
         case 10: return scroller?.scrollTo({ left: numbers[at + 1], top: numbers[at + 2], behavior: "instant" });
       }
     } };

@@ -48,6 +48,8 @@ public final class DOMLayout {
   private var channel: DOMChannel?
   private var reservedCount = 0
   private var hasBoxes = false
+  /// Whether the page knows that boxes get real sizes, for which it measures margins too.
+  private var hasToldSizes = false
   /// The handlers of keys pressed on a box, one per reorder.
   var presses: [(ReorderKey, Int) -> Bool] = []
   /// The visible part at the last press; `nil` before the first.
@@ -127,7 +129,7 @@ public final class DOMLayout {
   /// The messages to the page, identified by the first number of a record.
   enum Order: Double {
     case draw = 0
-    case rest, gone, begin, remove, arrange, update, say, listen, reserve, scroll
+    case rest, gone, begin, remove, arrange, update, say, listen, reserve, scroll, sizes
   }
 
   /// The messages from the page, identified by the first number of a record.
@@ -153,6 +155,10 @@ public final class DOMLayout {
       for index in 0..<(record.count - 1) / Self.stride { hear(record, 1 + index * Self.stride) }
     case .change:
       let boxes = motion.sizing == .size ? boxesWithRealSizes : boxes
+      if motion.sizing == .size, !hasToldSizes {
+        hasToldSizes = true
+        send(.sizes)
+      }
       self.boxes = []
       told = []
       guard !boxes.isEmpty else { return }
