@@ -79,8 +79,11 @@ extension LayoutCore {
     let delay = stagger.delay(
       of: reposed, at: place(of: item).center, isRightToLeft: isRightToLeft)
     reposed += 1
+    // A leaving box is gone once nobody sees it: at a thousandth of its opacity, or a tenth of a unit from its goal.
+    let least = item.exit == .own && pose.opacity == 0 ? Self.invisible : 0
     flight.launch(
-      LayoutPace(gentle(presence.spring ?? spring)), limit: limit(of: presence.spring ?? spring),
+      LayoutPace(gentle(presence.spring ?? spring)),
+      limit: max(least, limit(of: presence.spring ?? spring)),
       at: frameTime, delay: delay, toward: way)
     if !flight.isOver { item.poseFlight = flight }
     track(item)
@@ -91,6 +94,9 @@ extension LayoutCore {
   private func gentle(_ spring: SpringParameters) -> SpringParameters {
     clock.reducedMotion == .on ? spring.withoutOvershoot : spring
   }
+
+  /// The squared distance from its goal at which a box that fades out is invisible.
+  private static var invisible: Double { 0.01 }
 
   func limit(of spring: SpringParameters) -> Double {
     min(

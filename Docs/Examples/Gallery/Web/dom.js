@@ -115,7 +115,7 @@ const Streams = (() => {
       element.dataset.stage = "";
       if (getComputedStyle(element).position == "static") element.style.position = "relative";
       // The position of the stage while no pointer is down: the element around it may move under a finger.
-      let corner;
+      let corner, pressed;
       const down = new Set();
       element.point = (kind, event, share) => {
         if (!down.size || !corner) corner = element.getBoundingClientRect();
@@ -136,7 +136,16 @@ const Streams = (() => {
           // Capturing a pointer takes it out of the element that it was over, sometimes only as it is released, and
           // with no button. Such an event would cancel a quick press.
           if (down.has(event.pointerId) && (kind == 0 || kind == 5)) return;
-          if (name == "pointerdown") element.setPointerCapture(event.pointerId);
+          if (name == "pointerdown") {
+            // A control inside the stage gets its click, unless the press becomes a drag.
+            const control = event.target.closest("a, button, input, label, select, summary, textarea");
+            pressed = control != element && element.contains(control) ? event : undefined;
+            (pressed ? control : element).setPointerCapture(event.pointerId);
+          } else if (pressed?.pointerId == event.pointerId && (kind > 2
+            || Math.hypot(event.clientX - pressed.clientX, event.clientY - pressed.clientY) > 4)) {
+            if (kind == 2) element.setPointerCapture(event.pointerId);
+            pressed = undefined;
+          }
           const share = name == "wheel" ? wheelShare(element, event) : undefined;
           if (share || name != "wheel") element.point(kind, event, share);
         }, { passive: false, signal: page.signal });
