@@ -18,7 +18,7 @@ struct MarbleDiagram {
   private static let rowHeight = 40.0
   private static let callLineHeight = 18.0
 
-  /// - Parameter leastWidth: how wide it is at least: its steps share what they don't need.
+  /// - Parameter leastWidth: its minimum width: the steps share the surplus.
   init(_ table: DocumentedTable, leastWidth: Double = 240) {
     self.table = table
     let rows = table.inputs + (table.seconds.map { [$0] } ?? []) + table.remarks
@@ -196,7 +196,7 @@ struct MarbleDiagram {
   }
 
   /// What stays together in a call. At first that is an argument with its label, and a closure with
-  /// what it is given to; at the second level what stands in inner brackets; then nothing but words.
+  /// its arguments; at the second level the contents of inner brackets; then only words.
   private static func words(of call: String, columns: Int, level: Int = 0) -> [String] {
     var words: [String] = [""]
     var depth = 0
