@@ -124,7 +124,7 @@ struct TablePictureTests {
     let drawn = picture(recording.samples, title: "the recording that comes with the playground")
     #expect(
       Array(drawn.utf8) == shown,
-      "make it anew: swift run playground --svg Docs/Pictures/Playground.svg | cat")
+      "to write it: swift run playground --svg Docs/Pictures/Playground.svg | cat")
   }
 
   @Test(arguments: nextToNothing)

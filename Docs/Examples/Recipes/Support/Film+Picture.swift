@@ -69,7 +69,7 @@ private struct Sheet {
   /// The meaning of the bands.
   var legend: [String] {
     [
-      "<rect x='552' y='18' width='14' height='12' fill='#fdf0d5' stroke='#cfd5df'/>",
+      "<rect x='552' y='18' width='14' height='12' fill='#fbe6b8' stroke='#cfd5df'/>",
       "<text x='572' y='28' class='key'>pressed</text>",
     ]
   }
@@ -77,7 +77,7 @@ private struct Sheet {
   func band(_ press: ClosedRange<Double>) -> String {
     let width = max(x(press.upperBound) - x(press.lowerBound), 2)
     return "<rect x='\(x(press.lowerBound).short)' y='\(Self.top.short)' width='\(width.short)' "
-      + "height='\((bottom - Self.top).short)' fill='#fdf0d5'/>"
+      + "height='\((bottom - Self.top).short)' fill='#fbe6b8'/>"
   }
 
   var axis: [String] {

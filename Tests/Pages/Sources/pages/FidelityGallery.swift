@@ -160,7 +160,7 @@ enum FidelityGallery {
     func spring(_ part: Double) -> Double { curve.value(at: part * easing.duration) }
     let lines = easing.timingFunction
     var card = SystemCard(
-      "CSS linear", "a bouncy spring by \(easing.points.count) points",
+      "CSS linear", "a bouncy spring with \(easing.points.count) points",
       [
         SystemCurve("spring", points(spring) { _ in 0 }),
         SystemCurve("linear()", points(lines.value) { lines.value(at: $0) - spring($0) }),
