@@ -12,7 +12,7 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("ImmutableWeakCaptures"),
   .strictMemorySafety(),
   .treatAllWarnings(as: .error),
-  // What tells the graph and the trace: see `Sources/StreamsCore/Delivery/Tracing`.
+  // The hooks of the graph and the trace: see `Sources/StreamsCore/Delivery/Tracing`.
   .define("TRACED", .when(configuration: .debug)),
   .define("TRACED", .when(traits: ["Tracing"])),
 ]

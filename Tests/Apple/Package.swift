@@ -16,7 +16,7 @@ let strict: [SwiftSetting] = [
 ]
 
 /// `@objc` and `#selector` are understood, which on Linux they are not by themselves. Pointers made by
-/// `&`, or of a string, are then not: the standard library here lacks what they would need.
+/// `&`, or of a string, are then not: the standard library here lacks support for them.
 let objectiveC: [SwiftSetting] = [.unsafeFlags(["-Xfrontend", "-enable-objc-interop"])]
 
 /// Each of Apple's modules is a stub: `#if canImport(UIKit)` is then true.

@@ -2,7 +2,7 @@
 
 import PackageDescription
 
-/// As the library's own targets are built, but for strict memory safety: floors are unsafe on
+/// As the library's own targets are built, except for strict memory safety: floors are unsafe on
 /// purpose, that is what makes them floors.
 let strict: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
@@ -14,7 +14,7 @@ let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
-/// Takes chance out of what is compared. Functions of the same code are kept apart: else the observers
+/// Removes chance from the comparison. Functions of the same code are kept apart: else the observers
 /// of ours, of the floors and of the peer are folded into one, and chance chooses which become jumps to
 /// it. Functions begin at cache lines and no branch crosses half of one: else a loop of seven
 /// instructions is faster or slower by a fifth, as it happens to lie.

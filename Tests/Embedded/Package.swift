@@ -14,7 +14,7 @@ let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
-/// No entry point: the host calls what is exported. The stack first: its overflow is then a trap. No
+/// No entry point: the host calls the exports. The stack first: its overflow is then a trap. No
 /// debug information: it is ten times the program. And numbers as short as they can be, once all is in place. Not
 /// through a `wasm-opt`, which Clang runs where it finds one.
 let freestanding: [LinkerSetting] = [
@@ -25,7 +25,7 @@ let freestanding: [LinkerSetting] = [
   ])
 ]
 
-/// Without the functions' names, too: as what is sent to a browser.
+/// Without the functions' names, too: as sent to a browser.
 let packed: [LinkerSetting] = freestanding + [.unsafeFlags(["-Xlinker", "--strip-all"])]
 
 let bare: [CSetting] = [
@@ -56,7 +56,7 @@ let package = Package(
       ],
       swiftSettings: strict,
       linkerSettings: freestanding),
-    // Two programs as users make them, for what they weigh.
+    // Two programs of users, whose size is measured.
     .executableTarget(
       name: "SpringProgram",
       dependencies: ["PagePlatform", .product(name: "StreamsInterop", package: "Streams")],
@@ -71,7 +71,7 @@ let package = Package(
       swiftSettings: strict),
     .executableTarget(name: "positions", dependencies: ["Scenario"], swiftSettings: strict),
     // The playground's table, by links to where it lies, without what draws and reads files; natively, too, by
-    // `courses`. In debug builds, and with the trait, with what a trace says.
+    // `courses`. In debug builds, and with the trait, with a trace's texts.
     .target(
       name: "PlayedTable", dependencies: [.product(name: "StreamsInterop", package: "Streams")],
       exclude: [

@@ -15,7 +15,7 @@ if (argv.length !== 4) {
 const module = await WebAssembly.compile(await readFile(argv[2]));
 
 let exports;
-// What the running check has told.
+// The output of the running check.
 let check;
 
 const text = (start, count) =>
@@ -85,7 +85,7 @@ if (exports.positionCount() !== native.length) {
 native.forEach(({ position, name }, index) => {
   const difference = Math.abs(exports.position(index) - position) / Math.max(1, Math.abs(position));
   worst = Math.max(worst, difference);
-  // What says that it is the same to the last bit has to be.
+  // A part that claims to be the same to the last bit must be so.
   if (name.endsWith("to the last bit")) {
     exact += 1;
     if (Object.is(exports.position(index), position)) return;

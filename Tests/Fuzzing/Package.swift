@@ -8,7 +8,7 @@ func fuzzer(_ name: String) -> Target {
     swiftSettings: [.unsafeFlags(["-parse-as-library"])])
 }
 
-/// A package of its own, since what it builds has no main function of Swift's: libFuzzer has it.
+/// A package of its own, since its products have no main function: libFuzzer has it.
 let package = Package(
   name: "Fuzzing",
   dependencies: [.package(name: "Streams", path: "../..")],

@@ -1,9 +1,9 @@
 """Drives the gallery: python drive.py SITE REPLAY [--only WORD] [--pictures FOLDER] [--looks FOLDER]
 
-Each check opens a page of its own, with time that only the check turns, and real input. What has come to the
+Each check opens a page of its own, with time that only the check turns, and real input. Any output on the
 console, or was fetched from elsewhere, fails the check. REPLAY is the native program that runs a session again
-and says whether its numbers are the same, to the bit. PICTURES are those of the pages; LOOKS are of each exhibit, at
-three widths in both schemes, for somebody to look at: `--only -` with them skips the checks.
+and reports whether its numbers are the same, to the bit. PICTURES are those of the pages; LOOKS are of each exhibit, at
+three widths in both schemes, for review: `--only -` with them skips the checks.
 """
 
 import base64
@@ -144,7 +144,7 @@ class Visit:
     return self.js("gallery.page().requests")
 
   def native(self, *arguments):
-    """What the native program says of the session so far."""
+    """The native program's report on the session so far."""
     session = self.js("gallery.session()")
     with tempfile.NamedTemporaryFile("w", suffix=".json", delete=False) as file:
       json.dump(session, file)
@@ -210,7 +210,7 @@ def a_drag_past_the_edge_stands_where_the_native_run_says():
   page.run(200)
   session = page.replay()
   x = page.translate("#card .card")[0]
-  # The last that the native run wrote to the card's place is what is seen.
+  # The last that the native run wrote to the card's place is the visible one.
   last = [numbers for frame in session["frames"] for numbers in [frame["output"]] if numbers][-1]
   assert any(abs(number - x) < 0.01 for number in last), (x, last)
   box, stage = (page.page.locator(selector).first.bounding_box() for selector in ("#card .card", "#card .stage"))
@@ -518,7 +518,7 @@ def time_goes_back_and_on_from_anywhere_and_sessions_are_loaded_again():
 
 
 def stays(page, frames):
-  """What was restored stands, and nothing plays over it."""
+  """The restored state stays, and nothing plays over it."""
   page.run(6000)
   assert page.js("gallery.tape().frames.length") == frames, (page.js("gallery.tape().frames.length"), frames)
   assert page.page.locator("#again-demo").text_content() == "Demo"
@@ -588,7 +588,7 @@ def it_is_asked_why_and_why_not_and_says_what_the_native_run_says():
     page.seek(moment)
     held(moment, "place of .shade")
     text = held(moment, "place of .card")
-  # From anywhere on time goes anew, and the answer is that of what happened then.
+  # From anywhere on time goes again, and the answer is that of what happened then.
   page.seek(frames)
   page.page.click("#pause")
   page.run(500)
@@ -906,7 +906,7 @@ def memory_is_flat_for_minutes_of_random_input_at_every_exhibit():
     # It may take a page of memory more in the first minutes, and then never again.
     half = minutes // 2 - 1
     assert set(program[half:]) == {program[half]} and program[half] <= program[0] + 65536, f"{exhibit}: {program}"
-    # What the page itself keeps is what was heard, so that one can go back.
+    # The page keeps its input, so that you can go back.
     (_, first, before), (_, last, after) = sizes[half], sizes[-1]
     assert after > before, f"{exhibit}: nothing has moved"
     each = (last - first) / (after - before)
@@ -916,7 +916,7 @@ def memory_is_flat_for_minutes_of_random_input_at_every_exhibit():
 
 @check
 def thousands_of_springs_cost_little_more_than_by_hand():
-  # In the machine's time, with a clock that nobody turns.
+  # In the machine's time, with a free-running clock.
   page = Visit.__new__(Visit)
   page.noise = []
   page.context = BROWSER.new_context()
@@ -981,7 +981,7 @@ def each_exhibit_plays_once_by_itself_and_then_is_the_visitors():
   for exhibit in EXHIBITS[1:]:
     page.go(exhibit)
     page.run(5000)
-    # What is not on tape: the field, the flights and the operators' playhead.
+    # Not recorded: the field, the flights and the operators' playhead.
     if exhibit not in ("speed", "operators", "busy"):
       frames = page.js("gallery.tape().frames.length")
       assert frames > 20 and page.js("gallery.tape().marks.length") > 0, f"{exhibit}: {frames} frames in five seconds"
@@ -1055,7 +1055,7 @@ def the_source_stands_beside_each_exhibit_and_is_copied():
     page.go(exhibit)
     source = page.js("document.querySelector('#source').textContent")
     assert "func open" in source and source.count("\n") <= 70, f"{exhibit}: {source.count(chr(10))} lines"
-    # What is shown does the work, and does not only call what is not shown.
+    # The visible control does the work, and does not only call a hidden one.
     real = {"scroll": "Scroller(", "chains": "SpringSystem(", "card": "Tossable("}
     assert real.get(exhibit, "") in source, exhibit
     numbers = page.js("[...document.querySelectorAll('#source .ln')].map(({ dataset, textContent }) => [+dataset.line, textContent])")
@@ -1129,7 +1129,7 @@ def a_link_that_is_shared_has_the_exhibit_and_its_state():
   other = visit(link.split("#")[1])
   assert abs(float(other.page.input_value("#tension")) - float(tension)) < 1
   assert other.js("document.querySelector('.legend button:nth-child(5)').getAttribute('aria-pressed')") == "true"
-  # An exhibit without controls has what was done.
+  # An exhibit without controls shows the recorded input.
   page = visit("sheet", permissions=["clipboard-read", "clipboard-write"])
   page.run(1000)
   page.drag("#sheet .handle", [(0, -40)] * 5)
@@ -1866,7 +1866,7 @@ def layouts_play_once_and_then_are_the_visitors():
   page.page.locator(".board:has(#album) .heading").click()
   page.rests()
   assert not page.texts(".photo") and page.js("!document.querySelector('.ghost.there')")
-  # Less motion: nothing plays, which is told, and what is shuffled fades.
+  # Less motion: nothing plays, which is reported, and shuffled boxes fade.
   page = layouts(moving=True, reduced_motion="reduce")
   time.sleep(0.2)
   page.rests()
@@ -1922,7 +1922,7 @@ def main():
       function()
       for opened in VISITS:
         opened.finish()
-    except Exception as error:  # What fails is told, and the rest goes on.
+    except Exception as error:  # A failure is reported, and the rest continues.
       problem = f"{error} (line {error.__traceback__.tb_next.tb_lineno})"
       for opened in VISITS:
         problem = f"{problem} {opened.noise or ''}"

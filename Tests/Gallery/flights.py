@@ -33,7 +33,7 @@ def measures(function):
 
 
 class Noise(Exception):
-  """What a page says on its console is no matter of speed."""
+  """A page's output on its console doesn't affect speed."""
 
 
 def quiet(page):
@@ -432,7 +432,7 @@ def main():
         told = function()
         print(f"ok   {name}: {told} ({time.time() - start:.1f} s)", flush=True)
         break
-      except Exception as error:  # A failure is told, and the rest goes on.
+      except Exception as error:  # A failure is reported, and the rest continues.
         isLast = not left or isinstance(error, Noise)
         print(f"{'FAIL' if isLast else 'slow'} {name}: {str(error)[:900]}", flush=True)
         failed += isLast

@@ -70,7 +70,7 @@ with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
     page.mouse.move(x + 130, y + 40)
     until(page, held.replace("120", "130"))
 
-    # So does an edit of the page itself. Let go, the card goes home.
+    # So does an edit of the page itself. Once released, the card goes home.
     page.evaluate("window.isOld = true")
     html = place / "site/index.html"
     html.write_text(html.read_text().replace("Toss the card", "Throw the card"))

@@ -2,7 +2,7 @@
 
 import PackageDescription
 
-// A page whose layout is moved, and which says in each frame where its boxes are to be drawn.
+// A page whose layout is moved, and which reports in each frame where its boxes are drawn.
 let package = Package(
   name: "LayoutProof",
   platforms: [.macOS(.v15)],

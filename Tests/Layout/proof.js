@@ -1,5 +1,5 @@
 // Random histories of a layout. After each frame and each change the page's rectangles are held against those that
-// the program says.
+// the program expects.
 const proof = (() => {
   const root = document.querySelector("#root");
   let page, asked, drawnChannel;
@@ -34,7 +34,7 @@ const proof = (() => {
     asked = new Map();
     const all = boxes();
     page.frame(page.time, [drawnChannel, all.length, ...all.map((box) => box.number)]);
-    if (all.length && !asked.size) throw new Error("the program said no rectangle");
+    if (all.length && !asked.size) throw new Error("the program returned no rectangle");
     const corner = root.getBoundingClientRect();
     const [left, top] = [corner.x + root.clientLeft, corner.y + root.clientTop];
     let worst = 0, where = "", count = 0;
@@ -77,7 +77,7 @@ const proof = (() => {
   }
 
   const isThere = (element) => element && !element.closest("[inert]");
-  // The first of these remove nothing: what is restyled as it leaves shows its new inside at once.
+  // The first of these remove nothing: a box that is restyled as it leaves shows its new contents at once.
   function change(chance, isHarmless) {
     const layout = Streams.layout(root);
     const pick = (selector) => {
@@ -103,7 +103,7 @@ const proof = (() => {
       () => { const moved = pick(".card"); if (moved) pick(".group").append(moved); },
       () => { const hidden = pick(".card"); if (hidden) hidden.hidden = true; },
       () => { const hidden = root.querySelector(".card[hidden]"); if (hidden && !hidden.closest(".group[inert]")) hidden.hidden = false; },
-      // As a framework does that makes an element anew.
+      // As a framework does that makes an element again.
       () => { const old = pick(".card"); if (old) { const made = old.cloneNode(true); made.removeAttribute("style"); old.replaceWith(made); } },
       () => layout.update(() => { root.style.paddingLeft = `${chance() * 30}px`; }),
       () => root.append(group(chance)),

@@ -1,6 +1,6 @@
 """Proves a page's layout: python prove.py SITE [--only WORD] [--pictures FOLDER]
 
-Time is that of the proofs: each frame is asked for by them. What has come to the console fails the proof.
+Time is that of the proofs: each frame is asked for by them. Any output on the console fails the proof.
 """
 
 import functools
@@ -184,7 +184,7 @@ def seven_interfaces_move_and_come_to_rest():
     assert page.moving("#results") == 0
     for width in (320, 1440):
       page.page.set_viewport_size({"width": width, "height": 900})
-      # Until the page has heard of it.
+      # Until the page has been notified.
       heard = """() => {
         const root = Streams.layout("#grid").boxes.find((box) => !box.number);
         return Math.abs(root.width - document.querySelector("#grid").getBoundingClientRect().width) < 0.01;
@@ -491,7 +491,7 @@ def at_an_edge_the_page_scrolls_and_the_box_stays_under_the_pointer():
 
 @proof
 def from_right_to_left_each_frame_is_the_mirror():
-  # The same histories in a mirrored page: what the program says is where the boxes are, to the pixel's part.
+  # The same histories in a mirrored page: the boxes are where the program expects them, to a fraction of a pixel.
   with Visit() as visit:
     found = visit.js("""async () => {
       document.documentElement.dir = 'rtl';
@@ -573,7 +573,7 @@ def main():
     problem = None
     try:
       function()
-    except Exception as error:  # What fails is told, and the rest goes on.
+    except Exception as error:  # A failure is reported, and the rest continues.
       problem = error
     print(f"{'FAIL' if problem else 'ok  '} {name} ({time.time() - start:.1f} s)", flush=True)
     if problem:

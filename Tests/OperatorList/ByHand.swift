@@ -40,7 +40,7 @@ enum ByHand {
     return (first: { if let latest { next($0, latest) } }, second: { latest = $0 })
   }
 
-  /// The stream's values alone, so that what is written by hand need not know of states.
+  /// The stream's values alone, so that the hand-written form needs no states.
   static func valuesAlone<Value>(_ stream: MotionObservable<Value>) -> MotionObservable<Value> {
     MotionObservable(relaying: { observer in stream.subscribe(next: { observer.next($0) }) })
   }

@@ -135,7 +135,7 @@ extension OperatorList {
       var isOpen = false
       return (first: { if isOpen { next($0) } }, second: { isOpen = $0 })
     }
-    // Never active, so that what is written by hand need not know of states.
+    // Never active, so that the hand-written form needs no states.
     addJoin(
       "toggled", over: integers, and: integers,
       claims: [.filters, .settles, .makesStates, .abridged],
@@ -321,7 +321,7 @@ private func number(of dictionary: [Int: Int], _ keys: ClosedRange<Int>) -> Int 
   return result
 }
 
-/// Even numbers remove what they would replace.
+/// Even numbers remove their replacements.
 private func removal(_ value: Int) -> [Int: Int?] {
   let element: Int? = value % 2 == 0 ? nil : value
   return [value % 3: element]

@@ -1,7 +1,7 @@
 import StreamsInterop
 
 extension OperatorList {
-  /// What is made of the events of gestures.
+  /// Operators on the events of gestures.
   mutating func addGestures() {
     purpose("Gestures")
     addGestureValues()

@@ -1,8 +1,8 @@
 import StreamsInterop
 
-/// Every operator, once: what is written here is compiled into the law suite, into the benchmarks and
+/// Every operator, once: this list is compiled into the law suite, into the benchmarks and
 /// into the check of Embedded Swift, each of which declares an `OperatorList` of its own that makes of
-/// an entry what it needs.
+/// an entry its needs.
 ///
 ///     add("offset", over: numbers, { $0.offset(by: 10) }) { next in { next($0 + 10) } }
 ///
@@ -20,7 +20,7 @@ import StreamsInterop
 ///   second in turns.
 /// - `addTimedJoin(_:over:and:claims:_:like:)`: one of two streams that takes a clock.
 /// - `addJoin(_:inputs:over:claims:_:like:)`: one of any number of streams of one type. The hand-written
-///   form is told which of them a value comes from.
+///   form is given each value's source.
 extension OperatorList {
   mutating func addAll() {
     addShaping()
@@ -41,7 +41,7 @@ extension OperatorList {
   }
 }
 
-/// What an operator says of itself, where it is not one-to-one, cold and without memory.
+/// An operator's claims, where it is not one-to-one, cold and without memory.
 struct OperatorClaims: OptionSet {
   let rawValue: Int
 
@@ -62,7 +62,7 @@ struct OperatorClaims: OptionSet {
   /// Must allocate for a value, because of what the value is.
   static let allocates = OperatorClaims(rawValue: 1 << 7)
 
-  /// What is written by hand comes to the same without the same work: it subscribes to nothing for a
+  /// The hand-written form has the same result without the same work: it subscribes to nothing for a
   /// value, or makes no text or dictionary. So the time that it takes is no limit.
   static let abridged = OperatorClaims(rawValue: 1 << 8)
 

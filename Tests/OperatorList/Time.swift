@@ -38,7 +38,7 @@ extension OperatorList {
     addTimedJoin(
       "delay by a stream", over: integers, and: delays,
       claims: [.filters, .makesStates, .allocates],
-      // Without states, which no value passes: what is written by hand need not know of them.
+      // Without states, which no value passes: the hand-written form needs none.
       { ByHand.valuesAlone($0).delay(by: $1, on: $2) }
     ) { clock, next in
       var amount = Double.infinity
@@ -80,7 +80,7 @@ extension OperatorList {
           next(value)
         }
         let rest = quietSince + interval - clock.time
-        // What is over already comes at once.
+        // A time in the past applies immediately.
         if rest < 0x1p-30 { ring() } else { pending = clock.schedule(after: rest, ring) }
       }
       return (
@@ -108,7 +108,7 @@ extension OperatorList {
     }
     addTimedJoin(
       "throttle for a stream", over: integers, and: delays,
-      // A join: what comes waits until the interval has settled, and then passes at once.
+      // A join: a value waits until the interval has settled, and then passes at once.
       claims: [.filters, .makesStates, .allocates, .settles],
       { $0.throttle(for: $1, on: $2, latest: true) }
     ) { clock, next in
@@ -160,7 +160,7 @@ private func throttledByHand(
     pending?.unsubscribe()
     guard let last, waiting != nil else { return }
     let rest = last + interval - clock.time
-    // What is over already comes at once.
+    // A time in the past applies immediately.
     if rest < 0x1p-30 { emit() } else { pending = clock.schedule(after: rest, emit) }
   }
   func emit() {

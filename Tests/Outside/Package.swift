@@ -3,7 +3,7 @@
 import PackageDescription
 
 /// What a user of the library builds: it depends on the library as a user does, and imports nothing but
-/// what is public.
+/// the public declarations.
 let strict: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("MemberImportVisibility"),
@@ -15,10 +15,10 @@ let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
-/// The pages whose code is compiled, and the doc comments: `check` writes their programs, and says which they are.
+/// The pages whose code is compiled, and the doc comments: `check` writes their programs, and names the fault they are.
 let pages = Context.environment["STREAMS_PAGES"]?.split(separator: " ").map(String.init) ?? []
 
-/// A name that a page gives to what it keeps need not be used again.
+/// A name that a page gives to a kept object need not be used again.
 let pageSettings = Array(strict.dropLast())
 
 /// What the code of doc comments makes is not used, most of the time.

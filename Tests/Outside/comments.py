@@ -1,9 +1,9 @@
-"""Makes one program of the code blocks of the sources' doc comments, and compares what it prints with what
-they say. `pages` does the same for pages, and runs both.
+"""Makes one program of the code blocks of the sources' doc comments, and compares its output with the text that
+they promise. `pages` does the same for pages, and runs both.
 
 A block is indented by four spaces after `/// `, and stands after a blank line. Each becomes a function of its
 own, in `Scope` of Comments/Scope.swift, whose members it may use; Comments/scopes has what single files need.
-What is between #if canImport(SwiftUI) or the like goes to Tests/Apple/check.
+Code between #if canImport(SwiftUI) or the like goes to Tests/Apple/check.
 
     print(...)  // 1          prints that text
     x.value = 1  // prints 1, 2
@@ -56,7 +56,7 @@ def bare(line):
 
 
 def is_picture(block):
-    """Whether the block is a picture or a formula: no code, by its signs. Letters say nothing: names may have them."""
+    """Whether the block is a picture or a formula: no code, by its signs. Letters don't count: names may have them."""
     signs = (sign for line in block.lines for sign in bare(line) if sign not in "…" and ord(sign) > 127)
     if all(unicodedata.category(sign)[0] == "L" for sign in signs):
         return False
@@ -212,7 +212,7 @@ def lifted(lines):
 
 
 def located(lines):
-    """The lines with directives that say where each comes from."""
+    """The lines, with directives that name their origins."""
     result, place = [], None
     for text, origin in lines:
         if origin is None and place is not None:
@@ -246,7 +246,7 @@ def function(block, name, scopes, scopes_path):
     waits = any(re.search(r"\bawait\b", bare(text)) for text, _ in inside)
     inside = [("extension Scope {", None), (f"  func {name}() {'async ' if waits else ''}throws {{", None)] + inside
     inside += [("  }", None), ("}", None)]
-    # What stands in files has one of its own, so that what is private there is known nowhere else.
+    # Code in files has one of its own, so that its private names are known nowhere else.
     file = tuple(sorted(set(imports))) + ((f"// {name}",) if outside else ())
     return located(outside + inside), file, waits, is_run
 

@@ -33,6 +33,8 @@ let package = Package(
       name: "pages",
       dependencies: [
         "InteropTestSupport", "TestSupport", .product(name: "StreamsInterop", package: "Streams"),
+        // Built for the page of members, which reads its symbols.
+        .product(name: "StreamsTesting", package: "Streams"),
       ], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]

@@ -93,7 +93,7 @@ struct MotionTests {
       picture.holds.count
         == Picture(title: "", trace: plain.trace, world: plain.graph.world).holds.count)
     for text in [
-      "velocity over time, in pixels a second", ">press<", ">release<", Stroke.vertical,
+      "velocity over time, in pixels per second", ">press<", ">release<", Stroke.vertical,
       "\(motion.rawValue) on release",
     ] {
       #expect(picture.svg.contains(text))

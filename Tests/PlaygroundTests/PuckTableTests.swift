@@ -9,7 +9,7 @@ struct PuckTableTests {
   private let phases = Phases()
   private let homes: [SIMD2<Double>]
 
-  /// What each of the pucks was told, and then the follower.
+  /// The inputs of each puck, and then of the follower.
   private final class Phases {
     var told: [[MotionPhase]] = []
     var subscriptions: [Subscription] = []

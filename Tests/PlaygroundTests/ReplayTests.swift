@@ -53,7 +53,7 @@ struct ReplayTests {
     #expect(recording.drops.isEmpty)
     #expect(replay.graph.dragCount == 5)
     #expect(replay.graph.draggedSampleCount == recording.samples.count { $0.phase == .moved })
-    // Some of its drags are let go of beyond an edge.
+    // Some of its drags are released beyond an edge.
     #expect(replay.trace.values.contains { replay.graph.world.clamped($0.position) != $0.position })
   }
 

@@ -6,7 +6,7 @@ import Testing
 @testable import playground
 
 /// The table, played by random hands: at night, by as many as `STREAMS_SESSIONS` asks for. Pucks may lie on each other,
-/// and the upper one takes a press: so no contract says that each can be grasped.
+/// and the upper one takes a press: so no contract requires that each can be grasped.
 struct TableContractTests {
   @Test("L13, L15, L18: the table keeps its contracts, whatever hands do")
   func contracts() {

@@ -33,7 +33,7 @@ struct TableReplayTests {
         #expect(
           phase == (index.isMultiple(of: 2) ? .active : .atRest), sourceLocation: sourceLocation)
       }
-      // Whoever let go of it did so while it was active, and it flew on without a rest.
+      // It was released while active, and it flew on without a rest.
       for hold in body.holds {
         #expect(
           body.activity.contains { $0.contains(hold.lowerBound) && $0.contains(hold.upperBound) },
@@ -91,7 +91,7 @@ struct TableReplayTests {
     }
     #expect(text.contains("exactly at its offset\n"))
     #expect(text.contains("drags                   5\n"))
-    // What is still on its way is said to be so.
+    // A value that is still delayed is reported as such.
     replay.table.toss(from: replay.table.world.homes[0], at: .one, since: 100)
     #expect(replay.table.outcomes.contains { $0.text.hasSuffix("not at home") })
   }
@@ -124,7 +124,7 @@ struct TablePictureTests {
     let drawn = picture(recording.samples, title: "the recording that comes with the playground")
     #expect(
       Array(drawn.utf8) == shown,
-      "make it anew: swift run playground --svg Docs/Pictures/Playground.svg | cat")
+      "to write it: swift run playground --svg Docs/Pictures/Playground.svg | cat")
   }
 
   @Test(arguments: nextToNothing)

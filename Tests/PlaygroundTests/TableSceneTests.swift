@@ -110,7 +110,7 @@ struct TableSceneTests {
     #expect(scene.table.pucks[2].isHeld)
     let home = scene.world.homes[2]
     #expect(scene.table.pucks[2].puck.position == home + SIMD2(4, -2))
-    // Another key lets go of what the arrows hold.
+    // Another key releases what the arrows hold.
     type("\t", at: 1.1)
     #expect(!scene.table.pucks[2].isHeld)
     #expect(scene.table.chosen.value == 3)

@@ -92,7 +92,7 @@ struct TableSessionTests {
       counts = [:]
       sought.seek(to: .random(in: span, using: &generator))
       #expect(sought.scene.state == course[sought.position])
-      // What lies outside hears the last value, and none on the way.
+      // An outside observer receives the last value, and none before it.
       #expect(counts.values.allSatisfy { $0 == 1 })
       for (index, value) in written { #expect(value == sought.scene.shown[index].value) }
     }

@@ -2,7 +2,7 @@ import StreamsCore
 import TestSupport
 import Testing
 
-/// L7: ends of subscriptions that what they let go sets off.
+/// L7: ends of subscriptions that are caused by releases.
 struct EndLoopTests {
   private final class Last {
     let action: () -> Void
@@ -44,12 +44,12 @@ struct EndLoopTests {
     }
   }
 
-  @Test("of 64 inside one another, each has let go of all that it set off when it returns")
+  @Test("of 64 inside one another, each has released all that it set off when it returns")
   func nested() {
     let list = ObserverList<Int>()
     let length = 100
     var endedCount = 0
-    // What had been let go when the end of that depth returned.
+    // The released objects when the end of that depth returned.
     var seen = Array(repeating: 0, count: length)
     var subscription = list.subscribe(Self.holder { endedCount += 1 })
     for depth in (0..<length).reversed() {

@@ -4,7 +4,7 @@ import Testing
 /// The turn does not count its joins: one that ends while the turn knows it keeps itself until then.
 /// L10 A join that ends while it waits, or emits.
 struct JoinEndTests {
-  /// Notes what emits, and what is let go.
+  /// Records emissions and releases.
   private final class Notes {
     var all: [String] = []
   }
@@ -101,7 +101,7 @@ struct JoinEndTests {
     #expect(known == nil)
   }
 
-  /// Who has made them.
+  /// Their creators.
   private final class Kept { var joins: [Join] = [] }
   private let kept = Kept()
 }

@@ -14,7 +14,7 @@ struct MotionStateTests {
     #expect(MotionPhase.active.rawValue == 1)
   }
 
-  @Test("of any type is told to an observer, and to what is written to")
+  @Test("of any type is passed to an observer, and to a writable target")
   func told() {
     struct Lamp: MotionWritable {
       let state: (MotionPhase) -> Void

@@ -11,7 +11,7 @@ private final class Ticker: Observable {
 
 /// An observer list.
 struct ObserverListTests {
-  @Test("delivers what is sent and replays nothing")
+  @Test("delivers sent values and replays nothing")
   func sends() {
     let list = ObserverList<Int>()
     list.send(1)
@@ -55,7 +55,7 @@ struct ObserverListTests {
     #expect(heard == [1, 10, 100, 1000, 10000, 100_000])
   }
 
-  @Test("L4 tells nothing to one that was unsubscribed earlier in the same delivery")
+  @Test("L4 sends nothing to an observer that was unsubscribed earlier in the same delivery")
   func noLateDelivery() {
     let list = ObserverList<Int>()
     var heard: [String] = []
@@ -73,7 +73,7 @@ struct ObserverListTests {
     withExtendedLifetime((first, last)) {}
   }
 
-  @Test("L5 tells a late joiner nothing of what was sent before it joined")
+  @Test("L5 sends a late joiner nothing that was sent before it joined")
   func lateJoiner() {
     let list = ObserverList<Int>()
     var heard: [Int] = []
@@ -92,7 +92,7 @@ struct ObserverListTests {
     withExtendedLifetime((first, late)) {}
   }
 
-  @Test("L6 tells 10,000 observers in the order of subscription, after random churn")
+  @Test("L6 notifies 10,000 observers in the order of subscription, after random churn")
   func order() {
     var random = SeededGenerator.printed()
     let list = ObserverList<Int>()

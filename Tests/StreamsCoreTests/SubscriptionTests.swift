@@ -27,7 +27,7 @@ struct SubscriptionTests {
     #expect(ends == before + 10)
   }
 
-  @Test("L10 lets go of what its closure held when it ends, though it is itself kept")
+  @Test("L10 releases what its closure held when it ends, though it is itself kept")
   func releasesClosure() {
     final class Held {}
     var held: Held? = Held()

@@ -18,7 +18,7 @@ struct DeliveryLawTests {
   }
 
   @Test(
-    "L1 delivers what is written in a replay after it, before subscribe returns",
+    "L1 delivers a value written in a replay after it, before subscribe returns",
     arguments: PropertyKind.allCases)
   func writeInReplay(kind: PropertyKind) {
     let property = kind.make()
@@ -33,7 +33,7 @@ struct DeliveryLawTests {
   }
 
   @Test(
-    "L2 writes through before any observer hears, with the new value to be read",
+    "L2 writes through before any observer is notified, with the new value to be read",
     arguments: PropertyKind.allCases.filter(\.writesThrough))
   func throughFirst(kind: PropertyKind) {
     var log: [String] = []
@@ -47,7 +47,7 @@ struct DeliveryLawTests {
     withExtendedLifetime(subscription) {}
   }
 
-  @Test("L3 A writes 2 on seeing 1: B hears 0, 1, 2", arguments: PropertyKind.allCases)
+  @Test("L3 A writes 2 on seeing 1: B receives 0, 1, 2", arguments: PropertyKind.allCases)
   func reentrantWrite(kind: PropertyKind) {
     let property = kind.make()
     var a: [Int] = []
@@ -84,7 +84,7 @@ struct DeliveryLawTests {
   }
 
   @Test(
-    "L3 states told in a delivery take their turn among the values",
+    "L3 states announced in a delivery take their turn among the values",
     arguments: PropertyKind.allCases)
   func reentrantState(kind: PropertyKind) {
     let property = kind.make()
@@ -103,7 +103,7 @@ struct DeliveryLawTests {
   }
 
   @Test(
-    "L4 tells nothing to one that another observer has unsubscribed in the same delivery",
+    "L4 sends nothing to an observer that another unsubscribed in the same delivery",
     arguments: PropertyKind.allCases)
   func cancelOther(kind: PropertyKind) {
     let property = kind.make()
@@ -118,7 +118,7 @@ struct DeliveryLawTests {
   }
 
   @Test(
-    "L4 tells nothing more to one that has unsubscribed itself, also of what waits",
+    "L4 sends nothing more to an observer that has unsubscribed itself, not even pending values",
     arguments: PropertyKind.allCases)
   func cancelSelf(kind: PropertyKind) {
     let property = kind.make()
@@ -138,7 +138,7 @@ struct DeliveryLawTests {
   }
 
   @Test(
-    "L5 a late joiner hears the current value once and nothing written before it joined",
+    "L5 a late joiner receives the current value once and nothing written before it joined",
     arguments: PropertyKind.allCases)
   func lateJoiner(kind: PropertyKind) {
     let property = kind.make()
@@ -156,7 +156,7 @@ struct DeliveryLawTests {
   }
 
   @Test(
-    "L5 one that joins in an external write hears the new value once",
+    "L5 one that joins in an external write receives the new value once",
     arguments: PropertyKind.allCases.filter(\.writesThrough))
   func joinInExternalWrite(kind: PropertyKind) {
     var join: () -> Void = {}
@@ -174,7 +174,7 @@ struct DeliveryLawTests {
   }
 
   @Test(
-    "L6 tells observers in the order in which they subscribed", arguments: PropertyKind.allCases)
+    "L6 notifies observers in the order in which they subscribed", arguments: PropertyKind.allCases)
   func order(kind: PropertyKind) {
     let property = kind.make()
     var heard: [Int] = []
@@ -198,7 +198,7 @@ struct DeliveryLawTests {
   }
 
   @Test(
-    "L13 tells a late joiner that it is active, then the value; at rest goes without saying",
+    "L13 announces to a late joiner that it is active, then the value; at rest is not announced",
     arguments: PropertyKind.allCases)
   func stateReplay(kind: PropertyKind) {
     let property = kind.make()
@@ -216,7 +216,7 @@ struct DeliveryLawTests {
     #expect(join() == ["0"])
   }
 
-  @Test("L13 announces every state it is told", arguments: PropertyKind.allCases)
+  @Test("L13 announces every state it receives", arguments: PropertyKind.allCases)
   func states(kind: PropertyKind) {
     let property = kind.make()
     var heard: [MotionPhase] = []

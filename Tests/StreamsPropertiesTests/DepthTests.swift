@@ -81,7 +81,7 @@ struct DepthTests {
     }
   }
 
-  @Test("L7 stops external writes that write for ever, also where nobody listens")
+  @Test("L7 stops external writes that write forever, also without observers")
   func nestingTrap() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]

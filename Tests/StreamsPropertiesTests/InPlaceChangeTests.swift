@@ -31,7 +31,7 @@ struct InPlaceChangeTests {
     withExtendedLifetime(subscription) {}
   }
 
-  @Test("copies nothing: the buffer stays where it is, whoever listens")
+  @Test("copies nothing: the buffer stays where it is, with any observers")
   func noCopy() {
     let property = ReactiveProperty(initialValue: ContiguousArray(repeating: 0, count: 100_000))
     property.value.reserveCapacity(200_000)
@@ -56,7 +56,7 @@ struct InPlaceChangeTests {
     withExtendedLifetime((first, second)) {}
   }
 
-  @Test("lets a state through that is told meanwhile")
+  @Test("lets a state through that is announced meanwhile")
   func stateMeanwhile() {
     func change(_ number: inout Int, _ body: () -> Void) {
       number += 1
@@ -71,7 +71,7 @@ struct InPlaceChangeTests {
     withExtendedLifetime(subscription) {}
   }
 
-  @Test("L10 what it releases may read the property, and finds it whole")
+  @Test("L10 an object it releases may read the property, and finds it whole")
   func releases() async {
     await #expect(processExitsWith: .success) {
       var found: [Int] = []
@@ -85,7 +85,8 @@ struct InPlaceChangeTests {
     }
   }
 
-  @Test("L8 of two at once is announced when both have ended: what hears of one may read the other")
+  @Test(
+    "L8 of two at once is announced when both have ended: an observer of one may read the other")
   func twoAtOnce() async {
     await #expect(processExitsWith: .success) {
       let left = ReactiveProperty(initialValue: 1)
@@ -138,7 +139,7 @@ struct InPlaceChangeTests {
     withExtendedLifetime(subscription) {}
   }
 
-  @Test("L8 of texts and tables in a container is one write, and what hears of it finds it whole")
+  @Test("L8 of texts and tables in a container is one write, and its observer finds it whole")
   func containers() {
     let names = ReactiveProperty(initialValue: ["a text too long to lie in the array itself"])
     let counts = ReactiveProperty(initialValue: ["one": 1])
@@ -162,7 +163,7 @@ private func overlap(_ touch: (ReactiveProperty<Int>) -> Void) {
   change(&property.value) { touch(property) }
 }
 
-/// Does something when it is let go.
+/// Does something when it is released.
 private final class Last {
   private let body: () -> Void
 

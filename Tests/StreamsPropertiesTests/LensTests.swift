@@ -52,7 +52,7 @@ struct LensTests {
     withExtendedLifetime(subscription) {}
   }
 
-  @Test("L3 observers of one lens may write the other: all hear all, in order, and end the same")
+  @Test("L3 observers of one lens may write the other: all receive all, in order, and end the same")
   func reentrant() {
     let position = ReactiveProperty(initialValue: SIMD2(0.0, 0))
     let (x, y) = (x(position), y(position))
@@ -123,7 +123,7 @@ struct LensTests {
     withExtendedLifetime(subscription) {}
   }
 
-  @Test("a state told on a lens is told by the whole and by its other parts")
+  @Test("a state announced on a lens is announced by the whole and by its other parts")
   func states() {
     enum Gesture: MotionState {
       case moving
@@ -191,7 +191,7 @@ struct LensTests {
     #expect(address() == before && values.value == [1, 9, 3])
   }
 
-  @Test("L10 a lens keeps the whole, what is subscribed to it does not")
+  @Test("L10 a lens keeps the whole, its subscribers do not")
   func ownership() {
     var position: Position? = ReactiveProperty(initialValue: SIMD2(1.0, 2))
     weak let witness = position
@@ -205,7 +205,7 @@ struct LensTests {
     withExtendedLifetime(subscription) {}
   }
 
-  @Test("L10 the part that a write replaces is let go last: its deinit may use the property")
+  @Test("L10 the part that a write replaces is released last: its deinit may use the property")
   func release() {
     final class Last {
       let body: () -> Void
@@ -258,7 +258,7 @@ struct LensTests {
       budget -= 1
       write()
     }
-    // What each observer heard last.
+    // The last input of each observer.
     var last = (whole: (point: SIMD2(0, 0), name: 0), point: SIMD2(0, 0), x: 0, y: 0, name: 0)
     var counts = [0, 0, 0, 0, 0]
     let subscriptions = [

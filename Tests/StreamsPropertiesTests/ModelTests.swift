@@ -3,14 +3,14 @@ import StreamsProperties
 import TestSupport
 import Testing
 
-/// What both the model and a real property can be told to do.
+/// The operations that both the model and a real property have.
 private protocol Machine: AnyObject {
   /// The external write, called with the value.
   var onExternalWrite: (Int) -> Void { get set }
   var value: Int { get }
   func write(_ value: Int)
   func tell(_ phase: MotionPhase)
-  /// Adds an observer that hears through `hear`, and holds `token` as long as it is held.
+  /// Adds an observer that calls `hear`, and holds `token` as long as it is held.
   func subscribe(_ id: Int, _ token: Token, hear: @escaping (Event) -> Void)
   func unsubscribe(_ id: Int)
   /// Drops the last reference to a subscription.
@@ -33,7 +33,7 @@ private enum Entry: Equatable {
   case end(Int)
 }
 
-/// Tells when it is let go.
+/// Reports its release.
 private final class Token {
   let onRelease: () -> Void
   init(_ onRelease: @escaping () -> Void) { self.onRelease = onRelease }
@@ -172,8 +172,8 @@ private final class World {
     }
   }
 
-  /// - Parameter isAnchored: whether the first observer stays to the end. A write to an owner whom
-  ///   nobody observes is over when its external write returns, which the model does not know.
+  /// - Parameter isAnchored: whether the first observer stays to the end. A write to an owner
+  ///   without observers is over when its external write returns, which the model does not know.
   func run(steps: Int, isAnchored: Bool) {
     if isAnchored {
       subscribe()
@@ -184,7 +184,7 @@ private final class World {
       act(likelihood: 1)
       machine.checkInvariants()
     }
-    // All go, and all that was held is let go.
+    // All go, and all that was held is released.
     actionsLeft = 0
     for id in 0..<nextID { machine.unsubscribe(id) }
     subscribed = []

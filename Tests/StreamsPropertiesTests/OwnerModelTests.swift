@@ -3,9 +3,9 @@ import StreamsProperties
 import TestSupport
 import Testing
 
-/// What both the model and a real property can be told to do. Owners are in places; who dies is replaced.
+/// The operations that both the model and a real property have. Owners are in places; those that die are replaced.
 private protocol Owners: AnyObject {
-  /// Called with what is written through.
+  /// Called with external writes.
   var onWrite: (Int) -> Void { get set }
   func write(_ place: Int, _ value: Int)
   func tell(_ place: Int, _ phase: MotionPhase)
@@ -64,7 +64,7 @@ private final class Model: Owners {
   private var places = (0..<4).map { _ in ModelOwner() }
   private var all: [ModelOwner] = []
   private var forms: [Int: ModelOwner] = [:]
-  /// Called with what is written.
+  /// Called with writes.
   var onWrite: (Int) -> Void = { _ in }
   private let ownersDie: Bool
 
@@ -295,7 +295,7 @@ struct OwnerModelTests {
   private static let count =
     SeededGenerator.fuzzCount ?? Sampling.count(2_000, of: "OwnerModelTests: programs of each kind")
 
-  @Test("L1 to L8, L10, decision 3: what is done to objects, which come and go, is as in the model")
+  @Test("L1 to L8, L10, decision 3: operations on objects, which come and go, match the model")
   func objects() {
     compare("objects", ownersDie: true) {
       Real(make: { Thing() }) { writes in
@@ -309,7 +309,7 @@ struct OwnerModelTests {
     }
   }
 
-  @Test("L1 to L8, L10, decision 3: what is done to identifiers, of few hashes, is as in the model")
+  @Test("L1 to L8, L10, decision 3: operations on identifiers, of few hashes, match the model")
   func identifiers() {
     compare("identifiers", ownersDie: false) {
       var values: [Name: Int] = [:]

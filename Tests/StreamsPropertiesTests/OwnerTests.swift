@@ -15,12 +15,12 @@ private final class Owner {
   deinit { onDeath(self) }
 }
 
-/// What is kept of owners.
+/// The records of owners.
 struct OwnerTests {
   private let property = UnscopedReactiveProperty<Owner, Int>(
     read: { $0.value }, write: { $0.value = $1 })
 
-  @Test("identifiers of one hash are told apart, also when some of them have gone")
+  @Test("identifiers of one hash are distinguished, also when some of them have gone")
   func collisions() {
     var values: [Name: Int] = [:]
     let property = UnscopedReactiveProperty<Name, Int>(
@@ -40,7 +40,7 @@ struct OwnerTests {
   }
 
   @Test(
-    "many owners are told apart while the table grows and shrinks, whichever was asked for last")
+    "many owners are distinguished while the table grows and shrinks, after any lookup")
   func growth() {
     let owners = (0..<2_000).map { _ in Owner() }
     var heard: [Int] = Array(repeating: 0, count: owners.count)
@@ -86,7 +86,7 @@ struct OwnerTests {
   }
 
   @Test(
-    "an owner may lose its last reference in its own write, and its observers hear of that write")
+    "an owner may lose its last reference in its own write, and its observers receive that write")
   func dyingInItsWrite() {
     for releasesInWrite in [true, false] {
       var owner: Owner? = Owner()
@@ -112,7 +112,8 @@ struct OwnerTests {
     }
   }
 
-  @Test("an owner in its deinit may be read, written, told, subscribed to and forgotten")
+  @Test(
+    "an owner in its deinit may be read, written, subscribed to and forgotten, and receive states")
   func deathThroes() {
     for isKnown in [true, false] {
       var owner: Owner? = Owner()
@@ -132,7 +133,7 @@ struct OwnerTests {
       early?.unsubscribe()
       late?.unsubscribe()
     }
-    // The dead were told active: they are swept.
+    // The dead were active: they are swept.
     let living = (0..<100).map { _ in Owner() }
     for owner in living { property.state(owner, .active) }
     #expect(property.ownerCount == 100)
@@ -157,7 +158,7 @@ struct OwnerTests {
     subscription.unsubscribe()
   }
 
-  @Test("an identifier that an entry had is let go with it")
+  @Test("an identifier that an entry had is released with it")
   func identifiersGo() {
     final class Part {}
     struct Compound: Hashable {

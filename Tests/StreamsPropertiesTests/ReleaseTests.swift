@@ -2,7 +2,7 @@ import StreamsCore
 import StreamsProperties
 import Testing
 
-/// Does something when it is let go.
+/// Does something when it is released.
 private final class Last {
   let number: Int
   let body: () -> Void

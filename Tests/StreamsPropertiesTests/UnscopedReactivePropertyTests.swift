@@ -4,7 +4,7 @@ import Testing
 
 private final class Element: Hashable {
   var opacity = 1.0
-  // All equal: owners that are objects are told apart by identity all the same.
+  // All equal: owners that are objects are distinguished by identity all the same.
   static func == (left: Element, right: Element) -> Bool { true }
   func hash(into hasher: inout Hasher) {}
 }
@@ -16,7 +16,7 @@ struct UnscopedReactivePropertyTests {
   private let opacity = UnscopedReactiveProperty<Plain, Double>(
     read: { $0.opacity }, write: { $0.opacity = $1 })
 
-  @Test("reads and writes its owner, and tells that owner's observers alone")
+  @Test("reads and writes its owner, and notifies that owner's observers alone")
   func perOwner() {
     let (a, b) = (Plain(), Plain())
     var heard: [String] = []
@@ -55,7 +55,7 @@ struct UnscopedReactivePropertyTests {
     withExtendedLifetime((first, second)) {}
   }
 
-  @Test("tells objects apart by identity, though they be Hashable and equal")
+  @Test("distinguishes objects by identity, though they be Hashable and equal")
   func identity() {
     let opacity = UnscopedReactiveProperty<Element, Double>(
       read: { $0.opacity }, write: { $0.opacity = $1 })
@@ -67,7 +67,7 @@ struct UnscopedReactivePropertyTests {
     withExtendedLifetime(subscription) {}
   }
 
-  @Test("takes identifiers as owners, told apart by value")
+  @Test("takes identifiers as owners, distinguished by value")
   func identifiers() {
     var angles: [String: Double] = [:]
     let angle = UnscopedReactiveProperty<String, Double>(
@@ -143,7 +143,7 @@ struct UnscopedReactivePropertyTests {
 
   // MARK: Owners' lives
 
-  @Test("L10 keeps no owner alive, subscribed to or told active")
+  @Test("L10 keeps no owner alive, with subscribers or active")
   func ownersDie() {
     var owner: Plain? = Plain()
     weak let witness = owner
@@ -257,7 +257,7 @@ struct UnscopedReactivePropertyTests {
     #expect(opacity.ownerCount < 64)
   }
 
-  @Test("tells states in terms of any state of motion, to the owner's observers alone")
+  @Test("announces any type of state, to the owner's observers alone")
   func anyState() {
     enum Door: MotionState {
       case open, closing

@@ -11,7 +11,7 @@ public enum Sampling {
     unsafe getenv("STREAMS_TESTS").map { unsafe String(cString: $0) } == "all"
 
   /// The number of repetitions, or the size, to run in place of the whole one. It is printed, so that
-  /// a log says how much was left out.
+  /// a log reports the omitted number.
   ///
   /// - Parameters:
   ///   - whole: how many there are when all run; above 0.

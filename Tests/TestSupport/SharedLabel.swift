@@ -1,6 +1,6 @@
 /// A class that modules which don't see each other make representable.
 public final class SharedLabel {
-  /// What it says.
+  /// Its text.
   public var text = "label"
   /// In points.
   public var width = 10.0

@@ -10,7 +10,7 @@ extension MotionElement {
   /// An adjustment that moves the anchor point but not the element.
   ///
   /// - Parameter anchorPoint: the anchor point, in units of the element's size.
-  /// - Returns: the anchor point, with the position that keeps the element in place.
+  /// - Returns: The anchor point, with the position that keeps the element in place.
   public func anchorPointAdjustment(to anchorPoint: SIMD2<Double>) -> AnchorPointAdjustment {
     AnchorPointAdjustment(
       anchorPoint: anchorPoint, position: toParent(anchorPoint * size.value))

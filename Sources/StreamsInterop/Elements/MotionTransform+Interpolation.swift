@@ -10,7 +10,7 @@ extension MotionTransform {
   /// - Parameters:
   ///   - other: the transform at 1.
   ///   - fraction: the fraction of the way. Below 0 and above 1, the transform is extrapolated.
-  /// - Returns: this transform at 0, and the other at 1, up to full turns.
+  /// - Returns: This transform at 0, and the other at 1, up to full turns.
   public func interpolated(to other: MotionTransform, by fraction: Double) -> MotionTransform {
     MotionTransform(
       rotation: interpolatedAngle(from: rotation, to: other.rotation, by: fraction),

@@ -26,7 +26,7 @@ public struct MotionTransform: Equatable, Sendable {
   /// Transforms a displacement within the element.
   ///
   /// - Parameter way: a difference of two points within the element.
-  /// - Returns: the scaled and rotated displacement.
+  /// - Returns: The scaled and rotated displacement.
   public func apply(to way: SIMD2<Double>) -> SIMD2<Double> {
     turned(way * scale, by: rotation)
   }
@@ -34,7 +34,7 @@ public struct MotionTransform: Equatable, Sendable {
   /// Reverses the transform of a displacement; the result is 0 along an axis whose scale is 0.
   ///
   /// - Parameter way: a transformed difference of two points.
-  /// - Returns: the displacement within the element.
+  /// - Returns: The displacement within the element.
   public func undo(_ way: SIMD2<Double>) -> SIMD2<Double> {
     let straight = turned(way, by: -rotation)
     return (straight / scale).replacing(with: 0, where: scale .== 0)

@@ -111,7 +111,7 @@ extension MotionColor {
   /// - Parameters:
   ///   - other: the color at 1.
   ///   - fraction: the fraction of the way.
-  /// - Returns: the mixed color; exact at both ends.
+  /// - Returns: The mixed color; exact at both ends.
   public func mixed(with other: MotionColor, by fraction: Double) -> MotionColor {
     if fraction == 0 { return self }
     if fraction == 1 { return other }

@@ -11,7 +11,7 @@
     /// it doesn't accept `calc()` or comments.
     ///
     /// - Parameter text: the string to parse.
-    /// - Throws: a ``CSSEasingError`` with the column of the first error.
+    /// - Throws: A ``CSSEasingError`` with the column of the first error.
     public init(css text: String) throws(CSSEasingError) {
       var parser = CSSEasingParser(text)
       self = try parser.function()

@@ -26,7 +26,7 @@
     ///   - name: the name of the keyframes.
     ///   - digits: the number of decimal digits of the values.
     ///   - declaration: returns a declaration for the text of a value.
-    /// - Returns: the text of the `@keyframes` rule.
+    /// - Returns: The text of the `@keyframes` rule.
     public func cssKeyframes(
       named name: String, digits: Int = 2, declaration: (String) -> String
     ) -> String {
@@ -48,7 +48,7 @@
     /// fraction of the duration; values run up, from the first to the last.
     ///
     /// - Parameter digits: the number of decimal digits.
-    /// - Returns: the data; `nil` if the motion ends where it begins. A `PathInterpolator` does not accept jumps.
+    /// - Returns: The data; `nil` if the motion ends where it begins. A `PathInterpolator` does not accept jumps.
     public func pathData(digits: Int = 4) -> String? {
       guard let first = keyframes.first, let last = keyframes.last,
         last.value != first.value, last.time > first.time

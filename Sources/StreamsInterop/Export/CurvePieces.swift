@@ -96,7 +96,7 @@ private struct CurveCutter {
     return other
   }
 
-  /// - Returns: the fraction of the curve's time that was cut: 1, unless that takes too many cells.
+  /// - Returns: The fraction of the curve's time that was cut: 1, unless that takes too many cells.
   mutating func cut(at breaks: [Double]) -> Double {
     var start = (time: 0.0, value: value(at: 0, else: 0))
     pieces = [CurvePiece(times: [start.time], values: [start.value])]
@@ -126,7 +126,7 @@ private struct CurveCutter {
 
   /// Adds the cells after the first point, up to and including the second.
   ///
-  /// - Returns: the last cell's end.
+  /// - Returns: The last cell's end.
   private mutating func refine(
     to end: (time: Double, value: Double), from first: (time: Double, value: Double),
     _ widest: Double

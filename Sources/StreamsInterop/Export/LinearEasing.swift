@@ -27,7 +27,7 @@ public struct LinearEasing: Equatable, Sendable {
   /// - Parameters:
   ///   - left: one easing.
   ///   - right: the other easing.
-  /// - Returns: whether all four are equal.
+  /// - Returns: Whether all four are equal.
   public static func == (left: LinearEasing, right: LinearEasing) -> Bool {
     left.points == right.points && left.duration == right.duration
       && left.tolerance == right.tolerance && left.error == right.error
@@ -48,7 +48,7 @@ extension MotionCurve {
   ///     half a pixel in 250.
   ///   - limit: the maximum number of points; at least 2. If the tolerance requires more, the easing is as close as
   ///     this number of points allows, and ``LinearEasing/fit`` reports the error.
-  /// - Returns: the easing.
+  /// - Returns: The easing.
   public func linearEasing(
     from start: Double? = nil, to end: Double? = nil, tolerance: Double = 0.002,
     limit: Int = 10_000

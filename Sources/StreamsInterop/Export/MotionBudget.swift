@@ -87,7 +87,7 @@ extension MotionMeasurement {
   /// The quantities that exceed a budget; empty if there are none.
   ///
   /// - Parameter budget: the limits.
-  /// - Returns: the violations.
+  /// - Returns: The violations.
   public func violations(of budget: MotionBudget) -> [MotionBudget.Violation] {
     let all: [(MotionBudget.Violation.Quantity, Double, Double)] = [
       (.peakSpeed, peakSpeed, budget.peakSpeed), (.travel, travel, budget.travel),

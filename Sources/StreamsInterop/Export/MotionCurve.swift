@@ -48,13 +48,13 @@ public struct MotionCurve {
   /// The value at a time; outside the duration, the value at the nearer end.
   ///
   /// - Parameter time: the seconds since the beginning. NaN is passed to the curve's function.
-  /// - Returns: the value. Cost: the same as the function.
+  /// - Returns: The value. Cost: the same as the function.
   public func value(at time: Double) -> Double { valueAt(min(max(time, 0), duration)) }
 
   /// The velocity at a time; outside the duration, the velocity at the nearer end.
   ///
   /// - Parameter time: the seconds since the beginning. NaN is passed to the curve's function.
-  /// - Returns: the velocity, in units of the value per second. Cost: the same as the function.
+  /// - Returns: The velocity, in units of the value per second. Cost: the same as the function.
   public func velocity(at time: Double) -> Double { velocityAt(min(max(time, 0), duration)) }
 
   /// The value just before a time, which differs from ``value(at:)`` at a jump.
@@ -78,7 +78,7 @@ extension MotionCurve {
   ///   - end: the value at the end.
   ///   - velocity: the velocity at the beginning, in units per second.
   ///   - threshold: the fraction of the scale that may remain. Traps unless above 0 and below 1.
-  /// - Returns: the curve.
+  /// - Returns: The curve.
   ///
   /// Traps if there is neither distance nor velocity, and for non-finite numbers. Cost: about a hundred exponentials
   /// here, and one spring step for each value.
@@ -114,7 +114,7 @@ extension MotionCurve {
   ///   - duration: the duration, in seconds. Traps unless finite and above 0.
   ///   - start: the value at the beginning. Traps unless finite.
   ///   - end: the value at the end. Traps unless finite.
-  /// - Returns: the curve.
+  /// - Returns: The curve.
   ///
   /// The curve has the corners and jumps of the function. Cost: one list of them.
   public static func timing(
@@ -145,7 +145,7 @@ extension MotionCurve {
   ///
   /// - Parameter keyframes: at least one keyframe, in order of time, with times in seconds. Traps if there is none, if
   ///   times decrease, if values or velocities are non-finite, or unless the last time is finite and above 0.
-  /// - Returns: the curve.
+  /// - Returns: The curve.
   ///
   /// Cost: three lists of the keyframes' length; for each value, a search for its segment.
   public static func keyframes(_ keyframes: [Keyframe<Double>]) -> MotionCurve {
@@ -174,7 +174,7 @@ extension MotionCurve {
   ///   - landing: receives the natural end, and returns the actual end; by default, the natural end.
   ///   - restDistance: the distance from the end at which the glide counts as arrived, in units of the value. Traps
   ///     unless above 0, and if the motion begins within this distance.
-  /// - Returns: the curve.
+  /// - Returns: The curve.
   ///
   /// Cost: one logarithm here, and one exponential for each value.
   public static func inertia(
@@ -204,7 +204,7 @@ extension MotionCurve {
   ///   - timing: the timing function, which gives the fraction of the distance covered after a fraction of the
   ///     duration.
   ///   - duration: the duration, in seconds. Traps unless finite and above 0.
-  /// - Returns: the curve.
+  /// - Returns: The curve.
   public static func path(
     _ path: MotionPath, component: Int, timing: TimingFunction = .linear, duration: Double
   ) -> MotionCurve {

@@ -69,7 +69,7 @@ extension MotionCurve {
   ///   - tolerance: the tolerance, in units of the value. Traps unless above 0.
   ///   - limit: the maximum number of keyframes; at least 2. If the tolerance requires more, the cubics are as close as
   ///     this number of keyframes allows, and ``MotionKeyframes/fit`` reports the error.
-  /// - Returns: the keyframes.
+  /// - Returns: The keyframes.
   ///
   /// While the motion is non-finite, it is treated as keeping its value, and the error is infinite. Cost: about a
   /// hundred evaluations of the motion per keyframe.
@@ -155,7 +155,7 @@ extension MotionCurve {
 
   /// Adds one keyframe, as late as a cubic allows.
   ///
-  /// - Returns: the index of the end of the keyframe's cell.
+  /// - Returns: The index of the end of the keyframe's cell.
   private func add(
     _ keyframes: inout [Keyframe<Double>], _ piece: CurvePiece, from start: Int, upTo corner: Int,
     within reach: Double

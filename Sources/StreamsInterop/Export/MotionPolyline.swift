@@ -32,7 +32,7 @@ public struct MotionPolyline {
   /// The value of the lines at a time.
   ///
   /// - Parameter time: the seconds since the beginning.
-  /// - Returns: the value.
+  /// - Returns: The value.
   public func value(at time: Double) -> Double {
     // The last corner at or before that time.
     let first = max(0, points.partitioningIndex { !($0.time <= time) } - 1)
@@ -75,7 +75,7 @@ extension MotionCurve {
   ///   - tolerance: the tolerance, in units of the value. Traps unless above 0.
   ///   - limit: the maximum number of points; at least 2. If the tolerance requires more, the lines are as close as
   ///     this number of points allows, and ``MotionPolyline/fit`` reports the error.
-  /// - Returns: the lines.
+  /// - Returns: The lines.
   ///
   /// While the motion is non-finite, the lines keep its last value, and the error is infinite. Cost: about a hundred
   /// evaluations of the motion per point.

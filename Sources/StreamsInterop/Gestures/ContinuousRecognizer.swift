@@ -57,7 +57,7 @@ public class ContinuousRecognizer<Motion: PointerMotion>: GestureRecognizer, Obs
   /// Subscribes to the events. The subscription keeps the recognizer alive.
   ///
   /// - Parameter observer: receives the events and states.
-  /// - Returns: the subscription. Dropping it ends the notifications.
+  /// - Returns: The subscription. Dropping it ends the notifications.
   public final func subscribe(
     _ observer: MotionObserver<GestureEvent<Motion.Measure>>
   ) -> Subscription {

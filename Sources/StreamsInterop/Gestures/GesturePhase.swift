@@ -21,7 +21,7 @@ public enum GesturePhase: Int, MotionState, CaseIterable, Sendable {
   /// Whether `next` can follow this phase in a gesture.
   ///
   /// - Parameter next: the phase to follow.
-  /// - Returns: whether that change of phase is possible.
+  /// - Returns: Whether that change of phase is possible.
   public func canBecome(_ next: GesturePhase) -> Bool {
     switch (self, next) {
     case (.possible, .began), (.possible, .ended), (.possible, .failed): true

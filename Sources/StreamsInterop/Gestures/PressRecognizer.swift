@@ -94,7 +94,7 @@ public final class PressRecognizer: GestureRecognizer, Observable {
   /// The ends of the presses whose pointers were lifted inside, or outside. Canceled presses are not included.
   ///
   /// - Parameter inside: true for pointers lifted inside, false for pointers lifted outside.
-  /// - Returns: the stream of these events.
+  /// - Returns: The stream of these events.
   public func releases(inside: Bool) -> MotionObservable<LocationEvent> {
     filter { [self] event in event.phase == .ended && isInside == inside }
   }
@@ -102,7 +102,7 @@ public final class PressRecognizer: GestureRecognizer, Observable {
   /// Subscribes to the events. The subscription keeps the recognizer alive.
   ///
   /// - Parameter observer: receives the events and states.
-  /// - Returns: the subscription. Dropping it ends the notifications.
+  /// - Returns: The subscription. Dropping it ends the notifications.
   public func subscribe(_ observer: MotionObserver<LocationEvent>) -> Subscription {
     core.subscribe(observer, keeping: self)
   }

@@ -106,7 +106,7 @@ public final class SwipeRecognizer: GestureRecognizer, Observable {
   /// Subscribes to the events. The subscription keeps the recognizer alive.
   ///
   /// - Parameter observer: receives the events and states.
-  /// - Returns: the subscription. Dropping it ends the notifications.
+  /// - Returns: The subscription. Dropping it ends the notifications.
   public func subscribe(_ observer: MotionObserver<SwipeEvent>) -> Subscription {
     core.subscribe(observer, keeping: self)
   }

@@ -116,7 +116,7 @@ public final class TapRecognizer: GestureRecognizer, Observable {
   /// Subscribes to the events. The subscription keeps the recognizer alive.
   ///
   /// - Parameter observer: receives the events and states.
-  /// - Returns: the subscription. Dropping it ends the notifications.
+  /// - Returns: The subscription. Dropping it ends the notifications.
   public func subscribe(_ observer: MotionObserver<LocationEvent>) -> Subscription {
     core.subscribe(observer, keeping: self)
   }

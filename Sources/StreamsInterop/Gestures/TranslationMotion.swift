@@ -95,7 +95,7 @@ public struct TranslationMotion: PointerMotion, Sendable {
 
   /// Locks another axis. A locked component keeps its value, and a freed one continues from its value.
   ///
-  /// - Returns: whether this is another axis, or `dominant`, which stands for the axis of the motion so far.
+  /// - Returns: Whether this is another axis, or `dominant`, which stands for the axis of the motion so far.
   package mutating func setAxis(_ newAxis: MotionAxis) -> Bool {
     let present = value
     guard newAxis != axis || newAxis == .dominant else { return false }

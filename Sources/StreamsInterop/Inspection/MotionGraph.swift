@@ -94,7 +94,7 @@
     /// The current connections.
     ///
     /// - Parameter detail: the amount of detail.
-    /// - Returns: the graph.
+    /// - Returns: The graph.
     public func graph(_ detail: MotionGraph.Detail) -> MotionGraph {
       var builder = GraphBuilder(detail)
       builder.add(node)

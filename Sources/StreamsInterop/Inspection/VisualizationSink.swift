@@ -48,7 +48,7 @@ public final class VisualizationLabel: Hashable {
   /// - Parameters:
   ///   - left: a label.
   ///   - right: another label.
-  /// - Returns: whether they are the same object.
+  /// - Returns: Whether they are the same object.
   public static func == (left: VisualizationLabel, right: VisualizationLabel) -> Bool {
     left === right
   }

@@ -13,7 +13,7 @@ extension Observable {
     /// - Parameters:
     ///   - prefix: the text before each value.
     ///   - sink: the display for the text.
-    /// - Returns: a stream with the same values.
+    /// - Returns: A stream with the same values.
     ///
     /// In Combine: none. Cost: creating the text; nine allocations per subscription.
     @inlinable public func visualize(
@@ -35,7 +35,7 @@ extension Observable {
     /// - Parameters:
     ///   - prefix: the text before each value.
     ///   - sink: the display for the text.
-    /// - Returns: a stream with the same values.
+    /// - Returns: A stream with the same values.
     ///
     /// In Combine: none. Cost: creating the text; nine allocations per subscription.
     @inlinable public func visualize(

@@ -67,7 +67,7 @@ public final class Attach<Value: Vector>: Interaction, Togglable, Stateful {
   /// a property to which this interaction was not added. Cost: linear in the number of pulled properties.
   ///
   /// - Parameter property: the property.
-  /// - Returns: the velocity.
+  /// - Returns: The velocity.
   public func velocity(of property: ReactiveProperty<Value>) -> Value {
     flights.last { $0.property === property }?.flight.velocity ?? .zero
   }

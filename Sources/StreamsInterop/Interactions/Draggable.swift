@@ -69,7 +69,7 @@ public final class Draggable: ElementGesture<DragRecognizer>, Interaction {
   /// element is already held, the grasp is emitted immediately.
   ///
   /// - Parameter element: the element.
-  /// - Returns: the stream of the grasps.
+  /// - Returns: The stream of the grasps.
   public func grasps(of element: MotionElement) -> MotionObservable<Grasp<SIMD2<Double>>> {
     MotionObservable(relaying: { [self] in hand(on: element).subscribe($0) })
   }

@@ -39,7 +39,7 @@ public class ElementGesture<Recognizer: GestureRecognizer>: Togglable, Manipulat
   /// - Parameters:
   ///   - element: the element to which the interaction is, or will be, added.
   ///   - runtime: the runtime to which the interaction is added.
-  /// - Returns: the recognizer, whose settings you may change.
+  /// - Returns: The recognizer, whose settings you may change.
   public final func recognizer(for element: MotionElement, in runtime: MotionRuntime) -> Recognizer
   {
     recognizer(for: element, in: runtime, group: nil)

@@ -54,7 +54,7 @@ public final class GraspableMotion<Value: Vector> {
   /// ignored, and so is a replay by a clock that goes back.
   ///
   /// - Parameter constraints: operators applied to the values; `nil` for none.
-  /// - Returns: the stream of the values.
+  /// - Returns: The stream of the values.
   public func values(
     by constraints: MotionConstraint<Value>? = nil
   ) -> MotionObservable<Value> {

@@ -7,7 +7,7 @@ extension PanZoomView {
 
   /// Sends the content to a place within the bounds, about a point. Held content stays.
   ///
-  /// - Returns: whether the content moves.
+  /// - Returns: Whether the content moves.
   @discardableResult
   func fly(
     to wish: PanZoomPlace, about point: SIMD2<Double>, animated: Bool = true,

@@ -51,7 +51,7 @@ extension PanZoomable {
   ///     the bottom.
   ///   - point: the position of the pointer, which is the point to zoom about if ``wheelZooms`` is true; `nil` for the
   ///     center.
-  /// - Returns: the remaining distance, for which the first element had no room, so that the host can scroll by it.
+  /// - Returns: The remaining distance, for which the first element had no room, so that the host can scroll by it.
   ///   Zero if the content zooms or is held; the whole distance if the interaction is disabled or has no element.
   @discardableResult
   public func wheel(by delta: SIMD2<Double>, at point: SIMD2<Double>? = nil) -> SIMD2<Double> {
@@ -115,7 +115,7 @@ extension PanZoomable {
   ///     if let key = PanZoomKey(event.key), viewer.press(key) { event.preventDefault() }
   ///
   /// - Parameter key: the key.
-  /// - Returns: whether anything moves. At the bounds, nothing moves, and the host may scroll instead.
+  /// - Returns: Whether anything moves. At the bounds, nothing moves, and the host may scroll instead.
   @discardableResult
   public func press(_ key: PanZoomKey) -> Bool {
     guard core.isEnabled else { return false }

@@ -14,7 +14,7 @@ extension DragEvent {
   /// This event in the coordinates of an element's parent, in which the element's position is measured.
   ///
   /// - Parameter element: the element.
-  /// - Returns: the converted event.
+  /// - Returns: The converted event.
   public func inParent(of element: MotionElement) -> DragEvent {
     guard element.parent != nil else { return self }
     let space = ParentSpace(element: element)

@@ -61,7 +61,7 @@ public struct RadialResistance: Equatable, Sendable {
   ///   - bounds: the free range of the first coordinate. Traps if a bound is non-finite.
   ///   - basis: the distance beyond the free area over which a pull has an effect; at least 0.
   ///   - factor: the ratio of the basis to the greatest overshoot; above 0.
-  /// - Returns: the resistance.
+  /// - Returns: The resistance.
   public static func linear(
     x bounds: ClosedRange<Double>, basis: Double = 96, factor: Double = .pi / 2
   ) -> RadialResistance {
@@ -74,7 +74,7 @@ public struct RadialResistance: Equatable, Sendable {
   ///   - bounds: the free range of the second coordinate. Traps if a bound is non-finite.
   ///   - basis: the distance beyond the free area over which a pull has an effect; at least 0.
   ///   - factor: the ratio of the basis to the greatest overshoot; above 0.
-  /// - Returns: the resistance.
+  /// - Returns: The resistance.
   public static func linear(
     y bounds: ClosedRange<Double>, basis: Double = 96, factor: Double = .pi / 2
   ) -> RadialResistance {

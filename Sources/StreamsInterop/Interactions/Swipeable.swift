@@ -106,14 +106,14 @@ public final class Swipeable: Interaction, Togglable, Stateful {
   /// The progress of swiping an element; `nil` if this interaction was not added to it.
   ///
   /// - Parameter element: the element.
-  /// - Returns: the progress.
+  /// - Returns: The progress.
   public func progress(of element: MotionElement) -> SwipeProgress? {
     ElementNote.last(by: self, of: element)
   }
 
   /// Undoes the last swipe: the element returns to its home, at its current velocity.
   ///
-  /// - Returns: the element; `nil` if all elements are at home, or on their way there.
+  /// - Returns: The element; `nil` if all elements are at home, or on their way there.
   @discardableResult
   public func restore() -> MotionElement? {
     guard let last = core.gone.last else { return nil }

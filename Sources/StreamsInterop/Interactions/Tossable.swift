@@ -89,7 +89,7 @@ public final class Tossable: Interaction, Togglable, Stateful {
   /// at rest, while the element is held, and for an element to which this interaction was not added.
   ///
   /// - Parameter element: the element.
-  /// - Returns: the velocity.
+  /// - Returns: The velocity.
   public func velocity(of element: MotionElement) -> SIMD2<Double> {
     let flight: GraspableMotion<SIMD2<Double>>? = ElementNote.last(by: self, of: element)
     return flight?.velocity ?? .zero

@@ -10,7 +10,7 @@ extension LayoutCore {
   /// Finds the lead of each group in the new layout, which is the group's last present box. It takes over the former
   /// lead's drawn position.
   ///
-  /// - Returns: the boxes that take over.
+  /// - Returns: The boxes that take over.
   func lead(_ told: [LayoutTold]) -> [LayoutItem] {
     var candidates: [Int: LayoutItem] = [:]
     // A visible box that acquires the name keeps its position.

@@ -232,7 +232,7 @@ final class LayoutCore {
 
   /// Removes the boxes that have left, and announces each of them once.
   ///
-  /// - Returns: whether anything remains to be drawn, or comes to rest with these boxes.
+  /// - Returns: Whether anything remains to be drawn, or comes to rest with these boxes.
   private func sweep() -> Bool {
     var gone: [LayoutItem] = []
     for item in leavingItems

@@ -113,7 +113,7 @@ public final class LayoutProgress<ID: Hashable>: Writable {
   ///   - axis: the axis of the drag.
   ///   - length: the distance to the other layout, in units of the pointers' positions; negative for an upward or
   ///     leftward drag. Traps if 0 or non-finite.
-  /// - Returns: the connection. When it ends during a drag, the boxes go back.
+  /// - Returns: The connection. When it ends during a drag, the boxes go back.
   public func follow(
     _ drag: DragRecognizer, along axis: MotionAxis = .vertical, length: Double
   ) -> Subscription {

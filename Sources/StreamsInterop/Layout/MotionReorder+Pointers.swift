@@ -10,7 +10,7 @@ extension MotionReorder {
   ///     it moves. Traps unless at least 0 and finite.
   ///   - slop: the distance that a pointer must move before it lifts an item; with a delay, a pointer that moves
   ///     farther doesn't lift the item.
-  /// - Returns: the connection. When it ends, a lifted item returns.
+  /// - Returns: The connection. When it ends, a lifted item returns.
   @_disfavoredOverload public func follow(
     _ pointers: some Observable<PointerSample>, liftingAfter delay: Double = 0, slop: Double = 5
   ) -> Subscription {
@@ -27,7 +27,7 @@ extension MotionReorder {
     ///   - isolation: the isolation of the call. The layout and the pointers adopt it if they have none yet.
     ///   - fileID: the file of the call, used in messages.
     ///   - line: the line of the call, used in messages.
-    /// - Returns: the connection. When it ends, a lifted item returns.
+    /// - Returns: The connection. When it ends, a lifted item returns.
     public func follow(
       _ pointers: some Observable<PointerSample>, liftingAfter delay: Double = 0, slop: Double = 5,
       isolation: (any Actor)? = #isolation, fileID: StaticString = #fileID, line: UInt = #line

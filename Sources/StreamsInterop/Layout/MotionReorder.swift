@@ -97,7 +97,7 @@ public final class MotionReorder<ID: Hashable> {
   /// - Parameters:
   ///   - id: the item.
   ///   - point: the point of the hand.
-  /// - Returns: whether the item is now lifted.
+  /// - Returns: Whether the item is now lifted.
   @discardableResult public func lift(_ id: ID, at point: SIMD2<Double> = .zero) -> Bool {
     guard pick(id), let hand = layout.grasp(id) else { return false }
     self.hand = hand
@@ -219,7 +219,7 @@ public final class MotionReorder<ID: Hashable> {
   /// - Parameters:
   ///   - key: the key.
   ///   - id: the item that has the focus.
-  /// - Returns: whether the key was used; if not, let the host handle it.
+  /// - Returns: Whether the key was used; if not, let the host handle it.
   @discardableResult public func press(_ key: ReorderKey, on id: ID) -> Bool {
     switch key {
     case .escape where core.lifted != nil: cancel()

@@ -67,7 +67,7 @@ final class ReorderCore {
 
   /// Continues in the current order after a layout change during a lift.
   ///
-  /// - Returns: whether the item is still present.
+  /// - Returns: Whether the item is still present.
   func relayout() -> Bool {
     guard let former = lifted else { return true }
     guard let container = former.item.parent, former.item.exit == .stays else {
@@ -108,7 +108,7 @@ final class ReorderCore {
 
   /// Moves the item to the slot nearest to its drawn position.
   ///
-  /// - Returns: whether that is a different slot.
+  /// - Returns: Whether that is a different slot.
   func follow() -> Bool {
     guard let lifted, let slots else { return false }
     let place = lifted.home + lifted.item.displacement.place

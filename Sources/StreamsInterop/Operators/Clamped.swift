@@ -47,6 +47,7 @@ extension Observable where Value: Comparable {
   /// - Parameters:
   ///   - low: The lower bound.
   ///   - high: The upper bound.
+  /// - Returns: A stream of the values within the latest bounds; active while any input is active.
   @inlinable public func clamped(
     from low: some Observable<Value>, to high: some Observable<Value>,
     fileID: StaticString = #fileID, line: UInt = #line
@@ -70,6 +71,7 @@ extension Observable where Value: SIMD, Value.Scalar: Comparable {
   /// - Parameters:
   ///   - low: The lower bound of each component.
   ///   - high: The upper bound of each component.
+  /// - Returns: A stream of the points within the bounds.
   @inlinable public func clamped(
     from low: Value, to high: Value, fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<Value> {
@@ -96,6 +98,7 @@ extension Observable where Value: SIMD, Value.Scalar: Comparable {
   /// - Parameters:
   ///   - low: The lower bound of each component.
   ///   - high: The upper bound of each component.
+  /// - Returns: A stream of the points within the latest bounds; active while any input is active.
   @inlinable public func clamped(
     from low: some Observable<Value>, to high: some Observable<Value>,
     fileID: StaticString = #fileID, line: UInt = #line

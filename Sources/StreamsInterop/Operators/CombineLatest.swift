@@ -15,6 +15,7 @@ extension Observable {
   /// - Parameters:
   ///   - other: The stream to combine with.
   ///   - transform: Maps the latest values to the result.
+  /// - Returns: A stream of the results, with one emission per turn.
   @inlinable public func combineLatest<Other: Observable, Result>(
     _ other: Other,
     _ transform: @escaping (Value, Other.Value) -> Result,
@@ -51,6 +52,7 @@ extension Observable {
   ///   - second: The second stream.
   ///   - third: The third stream.
   ///   - transform: Maps the latest values to the result.
+  /// - Returns: A stream of the results, with one emission per turn.
   @inlinable public func combineLatest<Second: Observable, Third: Observable, Result>(
     _ second: Second, _ third: Third,
     _ transform: @escaping (Value, Second.Value, Third.Value) -> Result,
@@ -72,6 +74,7 @@ extension Observable {
   /// - Parameters:
   ///   - second: The second stream.
   ///   - third: The third stream.
+  /// - Returns: A stream of tuples of the latest values, with one emission per turn.
   @inlinable public func combineLatest<Second: Observable, Third: Observable>(
     _ second: Second, _ third: Third, fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<(Value, Second.Value, Third.Value)> {

@@ -37,6 +37,7 @@ extension Dictionary where Value: Observable {
   /// - Parameters:
   ///   - waitForAllValues: Whether the first result waits until every stream has emitted.
   ///   - transform: Maps the latest dictionary to the result.
+  /// - Returns: A stream of the results, with one emission per turn.
   @inlinable public func combineLatest<Result>(
     waitForAllValues: Bool = true, _ transform: @escaping ([Key: Value.Value]) -> Result,
     fileID: StaticString = #fileID, line: UInt = #line

@@ -15,6 +15,7 @@ extension Observable {
   ///   - third: The third stream.
   ///   - fourth: The fourth stream.
   ///   - transform: Maps the latest values to the result.
+  /// - Returns: A stream of the results, with one emission per turn.
   @inlinable public func combineLatest<Second, Third, Fourth, Result>(
     _ second: Second, _ third: Third, _ fourth: Fourth,
     _ transform: @escaping (Value, Second.Value, Third.Value, Fourth.Value) -> Result,
@@ -38,6 +39,7 @@ extension Observable {
   ///   - second: The second stream.
   ///   - third: The third stream.
   ///   - fourth: The fourth stream.
+  /// - Returns: A stream of tuples of the latest values, with one emission per turn.
   @inlinable public func combineLatest<Second: Observable, Third: Observable, Fourth: Observable>(
     _ second: Second, _ third: Third, _ fourth: Fourth,
     fileID: StaticString = #fileID, line: UInt = #line
@@ -63,6 +65,7 @@ extension Observable {
   ///   - fourth: The fourth stream.
   ///   - fifth: The fifth stream.
   ///   - transform: Maps the latest values to the result.
+  /// - Returns: A stream of the results, with one emission per turn.
   @inlinable public func combineLatest<Second, Third, Fourth, Fifth, Result>(
     _ second: Second, _ third: Third, _ fourth: Fourth, _ fifth: Fifth,
     _ transform: @escaping (Value, Second.Value, Third.Value, Fourth.Value, Fifth.Value) -> Result,
@@ -89,6 +92,7 @@ extension Observable {
   ///   - third: The third stream.
   ///   - fourth: The fourth stream.
   ///   - fifth: The fifth stream.
+  /// - Returns: A stream of tuples of the latest values, with one emission per turn.
   @inlinable public func combineLatest<Second, Third, Fourth, Fifth>(
     _ second: Second, _ third: Third, _ fourth: Fourth, _ fifth: Fifth,
     fileID: StaticString = #fileID, line: UInt = #line
@@ -119,6 +123,7 @@ extension Observable {
   ///   - fifth: The fifth stream.
   ///   - sixth: The sixth stream.
   ///   - transform: Maps the latest values to the result.
+  /// - Returns: A stream of the results, with one emission per turn.
   @inlinable public func combineLatest<Second, Third, Fourth, Fifth, Sixth, Result>(
     _ second: Second, _ third: Third, _ fourth: Fourth, _ fifth: Fifth, _ sixth: Sixth,
     _ transform:
@@ -151,6 +156,7 @@ extension Observable {
   ///   - fourth: The fourth stream.
   ///   - fifth: The fifth stream.
   ///   - sixth: The sixth stream.
+  /// - Returns: A stream of tuples of the latest values, with one emission per turn.
   @inlinable public func combineLatest<Second, Third, Fourth, Fifth, Sixth>(
     _ second: Second, _ third: Third, _ fourth: Fourth, _ fifth: Fifth, _ sixth: Sixth,
     fileID: StaticString = #fileID, line: UInt = #line

@@ -18,6 +18,7 @@ extension Observable {
   /// - Parameters:
   ///   - interval: The quiet time after which a value passes, in seconds.
   ///   - clock: The clock that measures the interval.
+  /// - Returns: A stream of the values that a quiet interval follows.
   @inlinable public func debounce(
     for interval: Double, on clock: some FrameClock,
     fileID: StaticString = #fileID, line: UInt = #line
@@ -43,6 +44,7 @@ extension Observable {
   /// - Parameters:
   ///   - interval: The quiet time after which a value passes, in seconds.
   ///   - clock: The clock that measures the interval.
+  /// - Returns: A stream of the values that a quiet interval follows.
   @inlinable public func debounce(
     for interval: some Observable<Double>, on clock: some FrameClock,
     fileID: StaticString = #fileID, line: UInt = #line

@@ -16,6 +16,7 @@ extension Observable {
   /// - Parameters:
   ///   - amount: The delay in seconds.
   ///   - clock: The clock that measures the interval.
+  /// - Returns: A stream of the same values and states, each `amount` seconds later.
   @inlinable public func delay(
     by amount: Double, on clock: some FrameClock, fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<Value> {
@@ -50,6 +51,7 @@ extension Observable {
   /// - Parameters:
   ///   - amount: The delay in seconds.
   ///   - clock: The clock that measures the interval.
+  /// - Returns: A stream of the same values and states, each after its own delay.
   @inlinable public func delay(
     by amount: some Observable<Double>, on clock: some FrameClock,
     fileID: StaticString = #fileID, line: UInt = #line

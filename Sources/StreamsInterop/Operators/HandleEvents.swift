@@ -16,6 +16,7 @@ extension Observable {
   ///   - onState: Receives each state before it is passed on, even if the subscriber ignores
   ///     states.
   ///   - onUnsubscribe: Runs after both this subscription and the subscription to upstream have ended.
+  /// - Returns: A stream of the same values and states.
   @inlinable public func handleEvents(
     onSubscribe: (() -> Void)? = nil, onNext: ((Value) -> Void)? = nil,
     onState: ((MotionPhase) -> Void)? = nil, onUnsubscribe: (() -> Void)? = nil,

@@ -47,6 +47,7 @@ extension Observable {
   /// - Parameters:
   ///   - expected: The value to wait for.
   ///   - areEqual: Compares a value with `expected`.
+  /// - Returns: A stream that begins with the first matching value.
   @inlinable public func ignoreUntil(
     _ expected: Value, by areEqual: @escaping (Value, Value) -> Bool,
     fileID: StaticString = #fileID, line: UInt = #line
@@ -69,6 +70,7 @@ extension Observable {
   /// - Parameters:
   ///   - expected: The value to wait for.
   ///   - areEqual: Compares a value with the latest of `expected`.
+  /// - Returns: A stream that begins with the first matching value.
   @inlinable public func ignoreUntil(
     _ expected: some Observable<Value>, by areEqual: @escaping (Value, Value) -> Bool,
     fileID: StaticString = #fileID, line: UInt = #line

@@ -34,6 +34,7 @@ extension Observable {
     /// - Parameters:
     ///   - prefix: The text before each value.
     ///   - sink: Receives the output in place of standard output.
+    /// - Returns: A stream of the same values and states.
     @inlinable public func log(
       _ prefix: String? = nil, to sink: @escaping (String) -> Void = { print($0) }
     ) -> MotionObservable<Value> {

@@ -23,6 +23,7 @@ extension Observable where Value: Hashable {
   /// - Parameters:
   ///   - values: The result for each expected value.
   ///   - fallback: The result for all other values.
+  /// - Returns: A stream with one result per value.
   @inlinable public func rewrite<Result>(
     _ values: [Value: Result], default fallback: Result,
     fileID: StaticString = #fileID, line: UInt = #line
@@ -59,6 +60,7 @@ extension Observable where Value: Hashable {
   /// - Parameters:
   ///   - values: The result for each expected value.
   ///   - fallback: The result for all other values.
+  /// - Returns: A stream of the results, with one emission per turn.
   @inlinable public func rewrite<Result>(
     _ values: some Observable<[Value: Result]>, default fallback: some Observable<Result>,
     fileID: StaticString = #fileID, line: UInt = #line
@@ -104,6 +106,7 @@ extension Observable where Value: Hashable {
   /// - Parameters:
   ///   - streams: The stream for each expected value.
   ///   - fallback: The stream for all other values.
+  /// - Returns: A stream of the chosen stream's values.
   @inlinable public func rewrite<Stream: Observable>(
     _ streams: [Value: Stream], default fallback: Stream,
     fileID: StaticString = #fileID, line: UInt = #line

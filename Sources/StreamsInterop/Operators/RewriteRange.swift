@@ -17,6 +17,7 @@ extension Observable where Value: BinaryFloatingPoint {
   ///   - destinationStart: The result for `start`.
   ///   - destinationEnd: The result for `end`.
   ///   - clamped: Whether results stay within the destination range.
+  /// - Returns: A stream with one mapped number per value.
   @inlinable public func rewriteRange(
     start: Value, end: Value, destinationStart: Value, destinationEnd: Value,
     clamped: Bool = false, fileID: StaticString = #fileID, line: UInt = #line
@@ -49,6 +50,7 @@ extension Observable where Value: BinaryFloatingPoint {
   ///   - destinationStart: The result for `start`.
   ///   - destinationEnd: The result for `end`.
   ///   - clamped: Whether results stay within the destination range.
+  /// - Returns: A stream of the mapped numbers, with one emission per turn.
   @inlinable public func rewriteRange(
     start: some Observable<Value>, end: some Observable<Value>,
     destinationStart: some Observable<Value>, destinationEnd: some Observable<Value>,
@@ -77,6 +79,7 @@ extension Observable where Value: BinaryFloatingPoint {
   ///   - destinationStart: The point for `start`.
   ///   - destinationEnd: The point for `end`.
   ///   - clamped: Whether results stay between the two points.
+  /// - Returns: A stream with one point per value.
   @inlinable public func rewriteRange<Destination: SIMD>(
     start: Value, end: Value, destinationStart: Destination, destinationEnd: Destination,
     clamped: Bool = false, fileID: StaticString = #fileID, line: UInt = #line
@@ -109,6 +112,7 @@ extension Observable where Value: BinaryFloatingPoint {
   ///   - destinationStart: The point for `start`.
   ///   - destinationEnd: The point for `end`.
   ///   - clamped: Whether results stay between the two points.
+  /// - Returns: A stream of the points, with one emission per turn.
   @inlinable public func rewriteRange<Destination: SIMD>(
     start: some Observable<Value>, end: some Observable<Value>,
     destinationStart: some Observable<Destination>, destinationEnd: some Observable<Destination>,

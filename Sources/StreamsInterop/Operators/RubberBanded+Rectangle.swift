@@ -13,6 +13,7 @@ extension Observable where Value == SIMD2<Double> {
   /// - Parameters:
   ///   - rectangle: The free area, or nil for no bounds.
   ///   - maxLength: The distance that the result approaches but never exceeds, in points.
+  /// - Returns: A stream of the points, each at most `maxLength` outside.
   @inlinable public func rubberBanded(
     outsideOf rectangle: MotionRectangle?, maxLength: Double,
     fileID: StaticString = #fileID, line: UInt = #line
@@ -39,6 +40,7 @@ extension Observable where Value == SIMD2<Double> {
   /// - Parameters:
   ///   - rectangle: The free area.
   ///   - maxLength: The distance that the result approaches but never exceeds, in points.
+  /// - Returns: A stream of the points, each at most the latest `maxLength` outside.
   @inlinable public func rubberBanded(
     outsideOf rectangle: some Observable<MotionRectangle>, maxLength: some Observable<Double>,
     fileID: StaticString = #fileID, line: UInt = #line
@@ -62,6 +64,7 @@ extension Observable where Value == SIMD2<Double> {
   /// - Parameters:
   ///   - rectangle: The free area, or nil for no bounds.
   ///   - maxLength: The distance that the result approaches but never exceeds, in points.
+  /// - Returns: A stream of the points, each at most the latest `maxLength` outside a rectangle that is not nil.
   @inlinable public func rubberBanded(
     outsideOf rectangle: some Observable<MotionRectangle?>, maxLength: some Observable<Double>,
     fileID: StaticString = #fileID, line: UInt = #line

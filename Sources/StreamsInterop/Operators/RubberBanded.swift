@@ -20,6 +20,7 @@ extension Observable where Value: BinaryFloatingPoint {
   ///   - low: The lower end of the free range.
   ///   - high: The upper end of the free range.
   ///   - maxLength: The distance that the result approaches but never exceeds.
+  /// - Returns: A stream of the values, each at most `maxLength` outside.
   @inlinable public func rubberBanded(
     below low: Value, above high: Value, maxLength: Value,
     fileID: StaticString = #fileID, line: UInt = #line
@@ -48,6 +49,7 @@ extension Observable where Value: BinaryFloatingPoint {
   ///   - low: The lower end of the free range.
   ///   - high: The upper end of the free range.
   ///   - maxLength: The distance that the result approaches but never exceeds.
+  /// - Returns: A stream of the values, each at most the latest `maxLength` outside.
   @inlinable public func rubberBanded(
     below low: some Observable<Value>, above high: some Observable<Value>,
     maxLength: some Observable<Value>, fileID: StaticString = #fileID, line: UInt = #line
@@ -73,6 +75,7 @@ extension Observable where Value: SIMD, Value.Scalar: BinaryFloatingPoint {
   ///   - low: The lower bound of each component.
   ///   - high: The upper bound of each component.
   ///   - maxLength: The distance that the result approaches but never exceeds in a component.
+  /// - Returns: A stream of the points, each at most `maxLength` outside.
   @inlinable public func rubberBanded(
     below low: Value, above high: Value, maxLength: Value.Scalar,
     fileID: StaticString = #fileID, line: UInt = #line
@@ -101,6 +104,7 @@ extension Observable where Value: SIMD, Value.Scalar: BinaryFloatingPoint {
   ///   - low: The lower bound of each component.
   ///   - high: The upper bound of each component.
   ///   - maxLength: The distance that the result approaches but never exceeds in a component.
+  /// - Returns: A stream of the points, each at most the latest `maxLength` outside.
   @inlinable public func rubberBanded(
     below low: some Observable<Value>, above high: some Observable<Value>,
     maxLength: some Observable<Value.Scalar>, fileID: StaticString = #fileID, line: UInt = #line

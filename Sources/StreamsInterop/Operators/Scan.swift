@@ -14,6 +14,7 @@ extension Observable {
   /// - Parameters:
   ///   - initialResult: The result before the first value.
   ///   - accumulate: Returns the next result from the previous one and a value.
+  /// - Returns: A stream with one result per value.
   @inlinable public func scan<Result>(
     _ initialResult: Result, _ accumulate: @escaping (Result, Value) -> Result,
     fileID: StaticString = #fileID, line: UInt = #line

@@ -12,6 +12,7 @@ extension Observable where Value: Comparable {
   /// - Parameters:
   ///   - min: The lower end of the range.
   ///   - max: The upper end of the range.
+  /// - Returns: A stream with one side per value, repeated sides included.
   @inlinable public func thresholdRange(
     min: Value, max: Value, fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<ThresholdSide> {
@@ -42,6 +43,7 @@ extension Observable where Value: Comparable {
   /// - Parameters:
   ///   - min: The lower end of the range.
   ///   - max: The upper end of the range.
+  /// - Returns: A stream of the sides, with one emission per turn, repeated sides included.
   @inlinable public func thresholdRange(
     min: some Observable<Value>, max: some Observable<Value>,
     fileID: StaticString = #fileID, line: UInt = #line

@@ -18,6 +18,7 @@ extension Observable {
   ///   - interval: The minimum time between two values, in seconds.
   ///   - clock: The clock that measures the interval.
   ///   - latest: Whether the latest value of an interval passes at its end, rather than the first.
+  /// - Returns: A stream of the values that pass, at least `interval` seconds apart.
   @inlinable public func throttle(
     for interval: Double, on clock: some FrameClock, latest: Bool,
     fileID: StaticString = #fileID, line: UInt = #line
@@ -44,6 +45,7 @@ extension Observable {
   ///   - interval: The minimum time between two values, in seconds.
   ///   - clock: The clock that measures the interval.
   ///   - latest: Whether the latest value of an interval passes at its end, rather than the first.
+  /// - Returns: A stream of the values that pass, at least the latest `interval` apart.
   @inlinable public func throttle(
     for interval: some Observable<Double>, on clock: some FrameClock, latest: Bool,
     fileID: StaticString = #fileID, line: UInt = #line

@@ -15,6 +15,7 @@ extension Observable where Value: BinaryFloatingPoint {
   /// - Parameters:
   ///   - clock: The clock that provides the times of the values.
   ///   - window: The length of the time window, in seconds.
+  /// - Returns: A stream with one velocity per value.
   @inlinable public func velocity(
     on clock: some FrameClock, window: Double = VelocityEstimator<Value>.defaultWindow,
     fileID: StaticString = #fileID, line: UInt = #line
@@ -42,6 +43,7 @@ extension Observable where Value: BinaryFloatingPoint {
   ///   - clock: The clock that provides the times of the values.
   ///   - pulse: The stream whose values cause emissions.
   ///   - window: The length of the time window, in seconds.
+  /// - Returns: A stream with one velocity per value of `pulse`.
   @inlinable public func velocity(
     on clock: some FrameClock, at pulse: some Observable,
     window: Double = VelocityEstimator<Value>.defaultWindow,
@@ -67,6 +69,7 @@ extension Observable where Value: SIMD, Value.Scalar: BinaryFloatingPoint {
   /// - Parameters:
   ///   - clock: The clock that provides the times of the points.
   ///   - window: The length of the time window, in seconds.
+  /// - Returns: A stream with one velocity per point.
   @inlinable public func velocity(
     on clock: some FrameClock, window: Double = VelocityEstimator<Value>.defaultWindow,
     fileID: StaticString = #fileID, line: UInt = #line
@@ -92,6 +95,7 @@ extension Observable where Value: SIMD, Value.Scalar: BinaryFloatingPoint {
   ///   - clock: The clock that provides the times of the points.
   ///   - pulse: The stream whose values cause emissions.
   ///   - window: The length of the time window, in seconds.
+  /// - Returns: A stream with one velocity per value of `pulse`.
   @inlinable public func velocity(
     on clock: some FrameClock, at pulse: some Observable,
     window: Double = VelocityEstimator<Value>.defaultWindow,

@@ -13,6 +13,7 @@ extension Observable {
   /// - Parameters:
   ///   - other: The stream whose latest value is used.
   ///   - transform: Returns the result for a value and the latest value of `other`.
+  /// - Returns: A stream with one result per value, once `other` has emitted.
   @inlinable public func withLatest<Other: Observable, Result>(
     from other: Other, _ transform: @escaping (Value, Other.Value) -> Result,
     fileID: StaticString = #fileID, line: UInt = #line

@@ -52,6 +52,7 @@ extension Observable {
   /// - Parameters:
   ///   - target: The target of the writes.
   ///   - owner: The owner for which to write.
+  /// - Returns: A stream of the same values and states.
   @inlinable public func write<Target: UnscopedWritable>(
     to target: Target, for owner: Target.Owner, fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<Value> where Target.Value == Value {
@@ -75,6 +76,7 @@ extension Observable {
   /// - Parameters:
   ///   - property: The target of the writes.
   ///   - owner: The owner for which to write.
+  /// - Returns: A stream of the same values and states.
   @inlinable public func write<Owner>(
     to property: UnscopedReactiveProperty<Owner, Value>, for owner: Owner,
     fileID: StaticString = #fileID, line: UInt = #line

@@ -15,6 +15,7 @@ extension Observable {
   /// - Parameters:
   ///   - other: The stream of partners.
   ///   - transform: Combines a value and its partner into the result.
+  /// - Returns: A stream with one result per pair.
   @inlinable public func zip<Other: Observable, Result>(
     _ other: Other, _ transform: @escaping (Value, Other.Value) -> Result,
     fileID: StaticString = #fileID, line: UInt = #line

@@ -125,7 +125,7 @@ public final class MotionPoses<Pose>: Stateful {
   /// - Parameters:
   ///   - first: the pose at 0.
   ///   - last: the pose at 1.
-  /// - Returns: the path.
+  /// - Returns: The path.
   public func progress(from first: Pose, to last: Pose) -> PoseProgress<Pose> {
     PoseProgress(of: self, from: first, to: last)
   }

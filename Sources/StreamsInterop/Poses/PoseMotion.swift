@@ -43,7 +43,7 @@ public struct PoseMotion {
   /// L18). There is no delay with ``ReducedMotion/instant``.
   ///
   /// - Parameter seconds: the delay, added to any existing one. Traps unless finite and at least 0.
-  /// - Returns: the delayed motion.
+  /// - Returns: The delayed motion.
   public func delayed(by seconds: Double) -> PoseMotion {
     require(
       seconds >= 0 && seconds < .infinity,
@@ -57,7 +57,7 @@ public struct PoseMotion {
   ///     sheet.position.animating(to: home).fallback(.jump)
   ///
   /// - Parameter fallback: the replacement.
-  /// - Returns: the motion with that replacement.
+  /// - Returns: The motion with that replacement.
   public func fallback(_ fallback: ReducedMotion.Fallback) -> PoseMotion {
     changed { $0.fallback = fallback }
   }
@@ -79,7 +79,7 @@ extension Collection<PoseMotion> {
   /// - Parameters:
   ///   - seconds: the delay from one motion to the next; traps unless finite and at least 0.
   ///   - origin: the position in the row at which the motions start. Traps for an index that is out of range.
-  /// - Returns: the staggered motions, combined into one.
+  /// - Returns: The staggered motions, combined into one.
   public func stagger(each seconds: Double, from origin: StaggerOrigin = .first) -> PoseMotion {
     PoseMotion(
       zip(self, origin.delays(each: seconds, count: count)).map { $0.delayed(by: $1) })
@@ -92,7 +92,7 @@ extension Readable where Self: MotionWritable, Value: Vector {
   /// - Parameters:
   ///   - destination: the value in the pose. A non-finite value is dropped.
   ///   - spring: the spring's constants; by default, Material Motion's.
-  /// - Returns: the motion, which `MotionPoses` plays.
+  /// - Returns: The motion, which `MotionPoses` plays.
   public func animating(
     to destination: Value, by spring: SpringParameters = SpringParameters()
   ) -> PoseMotion {
@@ -105,7 +105,7 @@ extension Readable where Self: MotionWritable, Value: Vector {
   ///   - destination: the value in the pose. A non-finite value is dropped.
   ///   - duration: the duration in seconds, finite and at least 0; otherwise, the motion traps when it begins.
   ///   - timingFunction: the fraction of the distance covered after each fraction of the duration.
-  /// - Returns: the motion, which `MotionPoses` plays.
+  /// - Returns: The motion, which `MotionPoses` plays.
   public func animating(
     to destination: Value, duration: Double, timingFunction: TimingFunction = .easeInOut
   ) -> PoseMotion {
@@ -118,7 +118,7 @@ extension Readable where Self: MotionWritable, Value: Vector {
   /// - Parameters:
   ///   - destination: the stream; nothing moves before it has a value.
   ///   - spring: the spring's constants; by default, Material Motion's.
-  /// - Returns: the motion, which `MotionPoses` plays.
+  /// - Returns: The motion, which `MotionPoses` plays.
   public func animating(
     to destination: some Observable<Value>, by spring: SpringParameters = SpringParameters()
   ) -> PoseMotion {
@@ -131,7 +131,7 @@ extension Readable where Self: MotionWritable, Value: Vector {
   ///   - destination: the stream; nothing moves before it has a value.
   ///   - duration: the duration in seconds, finite and at least 0; otherwise, the motion traps when it begins.
   ///   - timingFunction: the fraction of the distance covered after each fraction of the duration.
-  /// - Returns: the motion, which `MotionPoses` plays.
+  /// - Returns: The motion, which `MotionPoses` plays.
   public func animating(
     to destination: some Observable<Value>, duration: Double,
     timingFunction: TimingFunction = .easeInOut

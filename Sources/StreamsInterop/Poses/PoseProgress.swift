@@ -46,7 +46,7 @@ public final class PoseProgress<Pose>: MotionWritable {
 
   /// Grasps all properties that differ between the poses, at their positions at the clock's time.
   ///
-  /// - Returns: the position of the first of them on the path, from 0 to 1.
+  /// - Returns: The position of the first of them on the path, from 0 to 1.
   @discardableResult public func grasp() -> Double {
     take(except: [])
     isGrasped = true
@@ -162,7 +162,7 @@ public final class PoseProgress<Pose>: MotionWritable {
   ///   - axis: the axis of the drag.
   ///   - length: the distance from the first pose to the last, in units of the pointers' positions; negative if the
   ///     drag goes up or left. Traps if 0 or non-finite.
-  /// - Returns: the connection, which also ends with the poses' runtime.
+  /// - Returns: The connection, which also ends with the poses' runtime.
   @discardableResult public func follow(
     _ drag: DragRecognizer, along axis: MotionAxis = .vertical, length: Double,
     fileID: StaticString = #fileID, line: UInt = #line

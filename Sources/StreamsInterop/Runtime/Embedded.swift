@@ -36,7 +36,7 @@
     ///   - other: the other side, which starts with this property's value.
     ///   - forward: converts a value of this property to a value of `other`.
     ///   - backward: converts a value of `other` to a value of this property.
-    /// - Returns: the subscription, which keeps the two in sync until it is dropped.
+    /// - Returns: The subscription, which keeps the two in sync until it is dropped.
     @inlinable public func bindBothWays<Other: Readable & Writable & Observable>(
       to other: Other, forward: @escaping (Value) -> Other.Value,
       backward: @escaping (Other.Value) -> Value,
@@ -53,7 +53,7 @@
     ///   - source: any observable.
     ///   - target: the property or lens to write.
     ///   - policy: the rule that applies when several streams feed one property.
-    /// - Returns: the connection.
+    /// - Returns: The connection.
     @inlinable @discardableResult
     public func connect<Source: Observable, Target: Readable & MotionWritable>(
       _ source: Source, to target: Target,
@@ -68,7 +68,7 @@
     /// - Parameters:
     ///   - source: any observable.
     ///   - target: the target of the values and the states.
-    /// - Returns: the connection.
+    /// - Returns: The connection.
     @inlinable @discardableResult
     public func connect<Source: Observable, Target: MotionWritable>(
       _ source: Source, to target: Target, fileID: StaticString = #fileID, line: UInt = #line
@@ -81,7 +81,7 @@
     /// - Parameters:
     ///   - source: any observable.
     ///   - target: the target of the values.
-    /// - Returns: the connection.
+    /// - Returns: The connection.
     @inlinable @discardableResult
     public func connect<Source: Observable, Target: Writable>(
       _ source: Source, to target: Target, fileID: StaticString = #fileID, line: UInt = #line
@@ -94,7 +94,7 @@
     /// - Parameters:
     ///   - source: any observable.
     ///   - write: receives each value.
-    /// - Returns: the connection.
+    /// - Returns: The connection.
     @inlinable @discardableResult
     public func connect<Source: Observable>(
       _ source: Source, to write: @escaping (Source.Value) -> Void,
@@ -110,7 +110,7 @@
     ///   - property: the property to write.
     ///   - owner: its owner.
     ///   - policy: the rule that applies when several streams feed one property.
-    /// - Returns: the connection.
+    /// - Returns: The connection.
     @discardableResult
     public func connect<Source: Observable, Owner>(
       _ source: Source, to property: UnscopedReactiveProperty<Owner, Source.Value>,

@@ -81,7 +81,7 @@ extension MotionRuntime {
   ///   - system: the system that moves the target.
   ///   - lens: the part to write.
   ///   - constraints: operators applied to the values.
-  /// - Returns: the connection; ending it stops the motion.
+  /// - Returns: The connection; ending it stops the motion.
   @discardableResult
   public func add<System: MotionSystem>(
     _ system: System, to lens: PropertyLens<System.Value>,

@@ -14,7 +14,7 @@ extension Readable where Self: MotionWritable, Value: Vector {
   ///   - velocity: the initial velocity, in units per second; `nil` for the current one.
   ///   - runtime: the runtime with which the motion ends. If the runtime has ended, nothing moves.
   ///   - onEnd: receives the reason for the end once, after the motion rests; immediately if there was nothing to do.
-  /// - Returns: a handle, which may be dropped.
+  /// - Returns: A handle, which may be dropped.
   @discardableResult public func animate(
     to destination: Value, by spring: SpringParameters = SpringParameters(),
     velocity: Value? = nil, in runtime: MotionRuntime,
@@ -41,7 +41,7 @@ extension Readable where Self: MotionWritable, Value: Vector {
   ///     partway through.
   ///   - runtime: the runtime with which the motion ends. If the runtime has ended, nothing moves.
   ///   - onEnd: receives the reason for the end once, after the motion rests; immediately if there was nothing to do.
-  /// - Returns: a handle, which may be dropped.
+  /// - Returns: A handle, which may be dropped.
   @discardableResult public func animate(
     to destination: Value, duration: Double, timingFunction: TimingFunction = .easeInOut,
     velocity: Value? = nil, delay: Double = 0, in runtime: MotionRuntime,

@@ -17,7 +17,7 @@ public import StreamsCore
     ///   - source: any observable: a stream, another property, a gesture.
     ///   - target: the property or lens to write.
     ///   - policy: the rule that applies when several streams feed one property. By default, the last writer wins.
-    /// - Returns: the connection, which may be dropped, since the runtime keeps it. In a runtime that has ended, the
+    /// - Returns: The connection, which may be dropped, since the runtime keeps it. In a runtime that has ended, the
     ///   connection has already ended, and nothing is written.
     ///
     /// Cost per value: the cost of a subscription that writes to the property, and a comparison.
@@ -36,7 +36,7 @@ public import StreamsCore
     /// - Parameters:
     ///   - source: any observable.
     ///   - target: the target of the values and the states; kept alive until the connection ends.
-    /// - Returns: the connection, which may be dropped, since the runtime keeps it. In a runtime that has ended, the
+    /// - Returns: The connection, which may be dropped, since the runtime keeps it. In a runtime that has ended, the
     ///   connection has already ended, and nothing is written.
     @inlinable @discardableResult
     public func connect<Source: Observable, Target: MotionWritable>(
@@ -52,7 +52,7 @@ public import StreamsCore
     /// - Parameters:
     ///   - source: any observable.
     ///   - target: the target of the values; kept alive until the connection ends.
-    /// - Returns: the connection, which may be dropped, since the runtime keeps it. In a runtime that has ended, the
+    /// - Returns: The connection, which may be dropped, since the runtime keeps it. In a runtime that has ended, the
     ///   connection has already ended, and nothing is written.
     ///
     /// Cost per value: that of a subscription that writes to the target.
@@ -69,7 +69,7 @@ public import StreamsCore
     /// - Parameters:
     ///   - source: any observable.
     ///   - write: receives each value; kept alive until the connection ends, and not called afterward.
-    /// - Returns: the connection, which may be dropped, since the runtime keeps it. In a runtime that has ended, the
+    /// - Returns: The connection, which may be dropped, since the runtime keeps it. In a runtime that has ended, the
     ///   connection has already ended, and nothing is written.
     ///
     /// Cost per value: that of a subscription.
@@ -88,7 +88,7 @@ public import StreamsCore
     ///   - property: the property to write.
     ///   - owner: the property's owner; kept alive until the connection ends.
     ///   - policy: the rule that applies when several streams feed one property. By default, the last writer wins.
-    /// - Returns: the connection, which may be dropped, since the runtime keeps it. In a runtime that has ended, the
+    /// - Returns: The connection, which may be dropped, since the runtime keeps it. In a runtime that has ended, the
     ///   connection has already ended, and nothing is written.
     ///
     /// Cost per value: that of a subscription that writes to the property.

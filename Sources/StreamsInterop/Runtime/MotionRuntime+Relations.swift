@@ -17,7 +17,7 @@ extension MotionRuntime {
   ///   - togglable: the object to switch; kept alive until the relation ends.
   ///   - stateful: the object to wait for; kept alive until the relation ends, unless it is this runtime or one that
   ///     contains this runtime.
-  /// - Returns: the relation, which may be dropped, since the runtime keeps it. In a runtime that has ended, nothing is
+  /// - Returns: The relation, which may be dropped, since the runtime keeps it. In a runtime that has ended, nothing is
   ///   switched.
   ///
   /// Cost: one call for each change of the state; nothing per frame.
@@ -37,7 +37,7 @@ extension MotionRuntime {
   /// - Parameters:
   ///   - togglable: the object to switch; kept alive until the relation ends.
   ///   - stateful: the object that triggers the switch; kept alive as in ``toggle(_:inReactionTo:)``.
-  /// - Returns: the relation, which may be dropped, since the runtime keeps it. In a runtime that has ended, nothing is
+  /// - Returns: The relation, which may be dropped, since the runtime keeps it. In a runtime that has ended, nothing is
   ///   switched.
   ///
   /// Cost: one call for each change of the state; nothing per frame.
@@ -61,7 +61,7 @@ extension MotionRuntime {
   ///   - togglable: the object to switch on, unless it is on already; kept alive until the relation ends.
   ///   - stateful: the object that triggers the switch; kept alive as in ``toggle(_:inReactionTo:)``.
   ///   - phase: the state to react to: active, or at rest.
-  /// - Returns: the relation, which may be dropped, since the runtime keeps it. In a runtime that has ended, nothing is
+  /// - Returns: The relation, which may be dropped, since the runtime keeps it. In a runtime that has ended, nothing is
   ///   switched.
   ///
   /// Cost: one call for each change of the state; nothing per frame.
@@ -81,7 +81,7 @@ extension MotionRuntime {
   /// - Parameters:
   ///   - states: the states that must be at rest; kept alive until then. An empty list is at rest.
   ///   - body: called once, then released. In a runtime that has ended, it is not called.
-  /// - Returns: the connection, which cancels the call when ended. It ends by itself when `body` has been called.
+  /// - Returns: The connection, which cancels the call when ended. It ends by itself when `body` has been called.
   ///
   /// Cost: a subscription to each state; when all have come to rest, a check of all.
   @discardableResult
@@ -100,7 +100,7 @@ extension MotionRuntime {
     ///   - statefuls: the objects that must be at rest; kept alive until then, except this runtime and those that
     ///     contain it.
     ///   - body: called once, then released. In a runtime that has ended, it is not called.
-    /// - Returns: the connection, which cancels the call when ended. It ends by itself when `body` has been called.
+    /// - Returns: The connection, which cancels the call when ended. It ends by itself when `body` has been called.
     ///
     /// Cost: a subscription to each state; when all have come to rest, a check of all.
     @discardableResult

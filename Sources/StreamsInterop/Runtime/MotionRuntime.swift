@@ -124,7 +124,7 @@ public final class MotionRuntime {
   /// The two share the clock and the reactive forms. This runtime keeps the child's connections.
   ///
   /// - Parameter name: the child's name in messages and graphs.
-  /// - Returns: the runtime.
+  /// - Returns: The runtime.
   public func makeChild(named name: String = "child") -> MotionRuntime {
     MotionRuntime(RuntimeNode(within: node, name: name))
   }
@@ -185,7 +185,7 @@ extension MotionRuntime {
   ///   - interaction: the interaction that moves the target; retained until it is removed.
   ///   - target: the object to move; not retained.
   ///   - constraints: operators applied to the values.
-  /// - Returns: the connection. Ending it removes the interaction, even mid-flight; the target then stays where it is.
+  /// - Returns: The connection. Ending it removes the interaction, even mid-flight; the target then stays where it is.
   @discardableResult
   public func add<Added: Interaction>(
     _ interaction: Added, to target: Added.Target, constraints: Added.Constraints? = nil,
@@ -200,7 +200,7 @@ extension MotionRuntime {
   ///   - interaction: the interaction that moves the target; retained until it is removed.
   ///   - target: the object to move; not retained.
   ///   - constraints: operators applied to the values.
-  /// - Returns: the connection. Ending it removes the interaction, even mid-flight; the target then stays where it is.
+  /// - Returns: The connection. Ending it removes the interaction, even mid-flight; the target then stays where it is.
   @discardableResult
   public func add<Added: Interaction, Value>(
     _ interaction: Added, to target: Added.Target,
@@ -218,7 +218,7 @@ extension MotionRuntime {
   ///   - interaction: the interaction that moves the object; retained until it is removed.
   ///   - object: the object whose reactive form is moved; not retained.
   ///   - constraints: operators applied to the values.
-  /// - Returns: the connection. Ending it removes the interaction, even mid-flight; the object then stays where it is.
+  /// - Returns: The connection. Ending it removes the interaction, even mid-flight; the object then stays where it is.
   @discardableResult
   public func add<Added: Interaction, Object: ReactiveRepresentable>(
     _ interaction: Added, to object: Object, constraints: Added.Constraints? = nil,
@@ -259,7 +259,7 @@ extension MotionRuntime {
     /// - Parameters:
     ///   - type: the type of the interactions.
     ///   - target: the object that the interactions move.
-    /// - Returns: the interactions; empty if there are none.
+    /// - Returns: The interactions; empty if there are none.
     ///
     /// Cost: proportional to the number of the target's interactions; the first call searches the whole tree of
     /// runtimes.

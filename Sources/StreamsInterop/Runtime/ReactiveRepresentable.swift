@@ -34,7 +34,7 @@ extension ReactiveRepresentable {
   ///   - read: returns the object's value; called once, immediately.
   ///   - write: writes each new value to the object, before any observer is notified.
   ///   - name: the property's name in messages.
-  /// - Returns: the property.
+  /// - Returns: The property.
   public func reactive<Value>(
     read: (Self) -> Value, write: @escaping (Self, Value) -> Void,
     name: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
@@ -60,7 +60,7 @@ extension ReactiveRepresentable {
     /// - Parameters:
     ///   - keyPath: the path to the value.
     ///   - name: the property's name in messages.
-    /// - Returns: the property.
+    /// - Returns: The property.
     public func reactive<Value>(
       _ keyPath: ReferenceWritableKeyPath<Self, Value>,
       name: String? = nil, fileID: StaticString = #fileID, line: UInt = #line

@@ -91,7 +91,7 @@ public final class TransitionSpring<Value: Vector>: MotionSystem, Interaction, S
   ///   - observer: receives the values and the states.
   ///   - current: reads the current value of its target; `nil` for a stream.
   ///   - clock: the clock that drives the motion.
-  /// - Returns: the motion.
+  /// - Returns: The motion.
   public func start(
     _ observer: MotionObserver<Value>, from current: (() -> Value)?, on clock: MotionClock
   ) -> MotionRun<Value> {
@@ -107,7 +107,7 @@ public final class TransitionSpring<Value: Vector>: MotionSystem, Interaction, S
   ///   - observer: receives the values and the states.
   ///   - start: the motion to take over; `nil` for a stream.
   ///   - clock: the clock that drives the motion.
-  /// - Returns: the motion.
+  /// - Returns: The motion.
   public func start(
     _ observer: MotionObserver<Value>, moving start: MotionStart<Value>?, on clock: MotionClock
   ) -> MotionRun<Value> {

@@ -50,7 +50,7 @@ public struct TransitionWindowSegment: Equatable, Sendable {
   /// - Parameters:
   ///   - first: a segment.
   ///   - second: another segment.
-  /// - Returns: whether they are equal.
+  /// - Returns: Whether they are equal.
   public static func == (first: Self, second: Self) -> Bool {
     (first.position - second.position).magnitude <= epsilon
       && (first.length - second.length).magnitude <= epsilon
@@ -66,7 +66,7 @@ public struct TransitionWindowSegment: Equatable, Sendable {
   /// The segment's duration in seconds, in either direction.
   ///
   /// - Parameter window: the window of the transition.
-  /// - Returns: the duration, in seconds.
+  /// - Returns: The duration, in seconds.
   public func duration(in window: TransitionWindow) -> Double {
     length * window.duration
   }
@@ -76,7 +76,7 @@ public struct TransitionWindowSegment: Equatable, Sendable {
   /// - Parameters:
   ///   - window: the window of the transition.
   ///   - direction: the direction in which the transition goes.
-  /// - Returns: the delay, in seconds.
+  /// - Returns: The delay, in seconds.
   public func delay(in window: TransitionWindow, moving direction: TransitionDirection) -> Double {
     (direction == .forward ? self : inverted()).position * window.duration
   }

@@ -116,11 +116,11 @@ struct Call {
   }
 }
 
-/// Runs the blocks. What waits for values would wait for ever, so it is canceled after some turns of its actor.
+/// Runs the blocks. What waits for values would wait forever, so it is canceled after some turns of its actor.
 @MainActor func run(_ calls: [Call]) async {
   for call in calls {
     print("\u{1e}block \(call.number)")
-    // So that a trap is after what it ends.
+    // So that a trap comes after the part that it ends.
     fflush(nil)
     // Each block drops all that it has made.
     let task = MotionWarnings.$report.withValue({ _ in }) {
@@ -136,8 +136,8 @@ struct Call {
   }
 }
 
-/// Says that the program has come by a line whose comment claims something.
+/// Records that the program has reached a line with a claim in its comment.
 func spoken(_ line: Int) { print("\u{1e}line \(line)") }
 
-/// Says what the code of such a comment is.
+/// Names the code of such a comment.
 func claimed(_ line: Int, _ value: some Any) { print("\u{1e}value \(line) \(value)") }

@@ -56,7 +56,7 @@ struct Program {
     var attributes = posix_spawnattr_t()
     unsafe posix_spawnattr_init(&attributes)
     defer { unsafe posix_spawnattr_destroy(&attributes) }
-    // Test runners ignore or block signals that the program is to hear.
+    // Test runners ignore or block signals that the program must receive.
     var all = sigset_t()
     var none = sigset_t()
     unsafe sigfillset(&all)

@@ -8,7 +8,7 @@
   import Darwin
 #endif
 
-/// A terminal with nobody before it but a test.
+/// A terminal with only a test in front of it.
 final class PseudoTerminal {
   private var ours: Int32
   /// Kept open, so that the settings can be read when the program has gone.
@@ -54,7 +54,7 @@ final class PseudoTerminal {
     _ = FileDescriptor.write(Array(text.utf8), to: ours)
   }
 
-  /// Whether the program sends `text`, within ten seconds, after what was last waited for.
+  /// Whether the program sends `text`, within ten seconds, after the text that was last awaited.
   func awaits(_ text: String) -> Bool {
     for _ in 0..<1000 {
       if let found = output[awaited...].firstRange(of: Array(text.utf8)) {

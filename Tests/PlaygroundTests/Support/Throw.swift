@@ -3,7 +3,7 @@ import StreamsInterop
 @testable import playground
 
 extension PuckTable {
-  /// Takes hold at `start`, moves at `velocity` for `duration`, and lets go.
+  /// Takes hold at `start`, moves at `velocity` for `duration`, and releases it.
   func toss(
     from start: SIMD2<Double>, at velocity: SIMD2<Double>, for duration: Double = 0.1,
     since time: Double

@@ -1,4 +1,4 @@
-// What is lawful is accepted without a word, so that the others are refused for what they are.
+// Lawful code is accepted without a warning, so that the others are refused for the stated reason.
 import Observation
 import StreamsInterop
 

@@ -1,4 +1,4 @@
-// What is refused by name may be a name of one's own.
+// A refused name may be a name of your own.
 import StreamsInterop
 
 extension Observable {

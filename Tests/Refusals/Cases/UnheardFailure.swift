@@ -1,4 +1,4 @@
-// A sequence that may fail becomes a stream, and nobody is told of the failure.
+// A sequence that may fail becomes a stream, and the failure is ignored.
 import StreamsInterop
 
 @MainActor

@@ -5,7 +5,7 @@ import Testing
 
 @testable import InteropTestSupport
 
-/// Real threads. What is expected holds however they run; under ThreadSanitizer, without a race.
+/// Real threads. The expectation holds in any order; under ThreadSanitizer, without a race.
 @Suite("Bridges under load", .timeLimit(.minutes(20)))
 struct BridgeStressTests {
   private struct Sample: Sendable {
@@ -16,7 +16,7 @@ struct BridgeStressTests {
   private static let senders = 4
   private static let each = Sampling.count(250_000, of: "BridgeStressTests: values of a sender")
 
-  /// Says whether each sender's values came in order, and which was its last.
+  /// Checks whether each sender's values came in order, and returns its last.
   private final class Check {
     var lasts = [Int](repeating: -1, count: BridgeStressTests.senders)
     var count = 0
@@ -92,7 +92,8 @@ struct BridgeStressTests {
     var result: (count: Int, isInOrder: Bool) { (check.count, check.isInOrder) }
   }
 
-  @Test("a consumer that is ten times slower has its senders wait, and hears all of it in order")
+  @Test(
+    "a consumer that is ten times slower makes its senders wait, and receives all of it in order")
   func slowConsumer() async {
     let slow = Slow()
     let inlet = await slow.begin(16)
@@ -136,7 +137,7 @@ struct BridgeStressTests {
   }
 
   @Test(
-    "up to ten thousand tasks, cancelled anywhere, leave nothing alive, and nothing runs (L10)")
+    "up to ten thousand tasks, canceled anywhere, leave nothing alive, and nothing runs (L10)")
   func cancellations() async {
     var source: Source? = Source()
     weak let gone = source
@@ -166,7 +167,7 @@ struct BridgeStressTests {
     while gone != nil { await Task.yield() }
   }
 
-  @Test("senders that are cancelled at random get an answer each, and all that was sent arrives")
+  @Test("senders that are canceled at random get an answer each, and all that was sent arrives")
   func cancelledSenders() async {
     let slow = Slow()
     let inlet = await slow.begin(3)

@@ -117,7 +117,7 @@ struct BridgesPageTests {
     withExtendedLifetime((doubled, writing)) {}
   }
 
-  @Test("a clock of real time needs nobody to run it")
+  @Test("a clock of real time runs by itself")
   func clock() async {
     let clock = ConcurrencyClock()
     let position = ReactiveProperty(initialValue: 0.0)

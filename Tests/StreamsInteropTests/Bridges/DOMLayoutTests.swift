@@ -13,7 +13,7 @@ private final class Sheet {
     layout = page.layout("#grid", by: "data-id")
   }
 
-  /// The page says that keys have numbers.
+  /// The page states that keys have numbers.
   func name(_ keys: [(String, Double)]) {
     for (key, number) in keys {
       _ = hear([0, number] + key.utf8.map { Double($0) })
@@ -44,7 +44,7 @@ private final class Sheet {
     return all
   }
 
-  /// What is said to the page, a record each.
+  /// The calls to the page, one record each.
   private func records(_ output: [Double]) -> [[Double]] {
     var (all, index): ([[Double]], Int) = ([], 0)
     while index < output.count {
@@ -71,7 +71,7 @@ struct DOMLayoutTests {
       reorders),
   ]
 
-  @Test("A layout in a page: what goes over, and what comes from it", arguments: scenarios)
+  @Test("A layout in a page: its calls to the page, and its results", arguments: scenarios)
   func holds(_ scenario: Scenario<Self>) throws {
     let faults = try scenario.faults(in: self)
     #expect(faults == [])

@@ -3,7 +3,7 @@ import Testing
 
 @testable import InteropTestSupport
 
-/// What a browser would answer, and what it was asked.
+/// The browser's answers, and its calls.
 private final class Browser {
   var answers: [[Double]] = []
   var asked: [String] = []
@@ -36,7 +36,7 @@ struct DOMPageTests {
     Scenario("The size of an element is as it is laid out, and told again when that changes", size),
   ]
 
-  @Test("What goes over to a page, and what comes from it", arguments: scenarios)
+  @Test("The calls to a page, and their results", arguments: scenarios)
   func holds(_ scenario: Scenario<Self>) throws {
     let faults = try scenario.faults(in: self)
     #expect(faults == [])

@@ -3,7 +3,7 @@ import Testing
 
 @testable import InteropTestSupport
 
-/// What the browser scrolls, as a source, and what is linked to it.
+/// A scroll by the browser, as a source, and the values linked to it.
 struct DOMScrollLinkTests {
   /// A page whose list can be scrolled by 1,000.
   private struct World {
@@ -36,7 +36,7 @@ struct DOMScrollLinkTests {
 
   private static let breakpoints = [(from: 100.0, value: 0.2), (from: 0, value: 1), (400, 0.8)]
 
-  /// What the three lines say.
+  /// The text of the three lines.
   private func expected(_ offset: Double) -> Double {
     offset < 100 ? 1 - max(0, offset) * 0.008 : min(0.2 + (offset - 100) * 0.002, 0.8)
   }
@@ -47,7 +47,7 @@ struct DOMScrollLinkTests {
     let world = World(hasTimeline: false)
     let list = world.list
     findings.expect(list.offset.value == 50 && list.room == 1000)
-    // Nobody hears it: what comes is taken, and nothing is asked for.
+    // Without an observer: the input is taken, and no frame is requested.
     findings.expect(world.scroll(to: 60, at: 16).isEmpty && list.offset.value == 60)
     var (progress, velocity, states) = (0.0, 0.0, [MotionPhase]())
     let heard = [
@@ -86,10 +86,10 @@ struct DOMScrollLinkTests {
     let points = [0, 1, 100, 0.2, 400, 0.8]
     findings.expect(Array(begun.suffix(15)), is: [9, 10, 2, 2, 0, 400] + points + [2, 1, 0])
     findings.expect(!world.page.needsFrame)
-    // A frame that comes anyway says where the list is. A read answers that, and nothing is written.
+    // A frame from elsewhere reports the list's position. A read returns it, and nothing is written.
     findings.expect(world.scroll(to: 250, at: 32).isEmpty)
     findings.expect(abs(world.card.opacity.value - 0.5) < 1e-12)
-    // An observer: what it has been told goes on by frames.
+    // An observer: its input continues with frames.
     var heard: [Double] = []
     let observer = world.card.opacity.subscribe { heard.append($0) }
     findings.expect(heard.count == 1 && abs((heard.first ?? 0) - 0.5) < 1e-12)
@@ -106,7 +106,7 @@ struct DOMScrollLinkTests {
     findings.expect(world.card.opacity.value, is: 0.3)
     _ = world.scroll(to: 400, at: 112)
     findings.expect(world.card.opacity.value, is: 0.8)
-    // A layout moves it: the place that it is linked to is told again by the next scroll.
+    // A layout moves it: the next scroll reports its position again.
     let home = world.card.position.value
     let way = world.list.drive(
       world.card.position, breakpoints: [(from: 0, value: home), (from: 400, value: home + 40)])

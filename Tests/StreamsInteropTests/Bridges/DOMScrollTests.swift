@@ -3,7 +3,7 @@ import Testing
 
 @testable import InteropTestSupport
 
-/// The wheel in a page: a stage's scroller uses what it has room for, and the page has the rest.
+/// The wheel in a page: a stage's scroller uses the part it has room for, and the page the rest.
 struct DOMScrollTests {
   @Test("a page knows how far the wheel can turn its scrollers, whatever moves them")
   func room() {

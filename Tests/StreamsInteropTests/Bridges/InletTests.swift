@@ -54,7 +54,7 @@ struct InletTests {
   ]
 
   @Test(
-    "what is sent before the first subscriber comes waits for it, by the policy",
+    "values sent before the first subscriber wait for it, by the policy",
     arguments: policies)
   @MainActor
   func early(_ buffering: MotionBuffering, expected: [Int], dropped: Int) async {
@@ -146,11 +146,11 @@ struct InletTests {
     var subscription: Subscription? = stream.subscribe { heard.append($0) }
     for sender in senders { await sender.value }
     await turn { heard.count == 5 }
-    // Who waited goes on when its turn comes, in any order.
+    // A waiting sender continues when its turn comes, in any order.
     findings.expect(heard, is: [1, 2, 3, 5, 6])
     findings.expect(sent.sorted(), is: heard)
 
-    // The last one goes: those who wait hear that nobody is there.
+    // The last one ends: waiting senders learn that there is no receiver.
     let more = (7...12).map { value in Task { await inlet.send(value) } }
     subscription = nil
     for task in more { _ = await task.value }
@@ -181,7 +181,7 @@ struct InletTests {
     }
   }
 
-  @Test("as soon as an actor is gone, who sends to it hears that nobody is there")
+  @Test("as soon as an actor is gone, its senders learn that there is no receiver")
   func ownerGone() async {
     var sent = 0
     for _ in 0..<1000 {
@@ -197,7 +197,8 @@ struct InletTests {
     #expect(sent == 0)
   }
 
-  @Test("an actor that owns an inlet and its subscription goes, and so does what it held (L10)")
+  @Test(
+    "an actor that owns an inlet and its subscription is released, with the objects it held (L10)")
   func ownedByActor() async {
     var gauge: Gauge? = Gauge()
     weak let gone = gauge
@@ -224,7 +225,7 @@ struct InletTests {
     }
   }
 
-  @Test("what is sent to an actor that is gone is dropped, though its subscription is kept")
+  @Test("values sent to an actor that is gone are dropped, though its subscription is kept")
   func subscriptionOutlivesActor() async {
     var lender: Lender? = Lender()
     weak let gone = lender

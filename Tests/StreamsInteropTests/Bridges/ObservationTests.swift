@@ -70,7 +70,7 @@ struct ObservationTests {
     findings.expect(heard, is: [2])
     await turn { heard.count == 2 }
     findings.expect(heard, is: [2, 10])
-    // It reads anew, and so depends on something else.
+    // It reads again, and so depends on something else.
     model.isOn = false
     await turn { heard.count == 3 }
     model.x = 7

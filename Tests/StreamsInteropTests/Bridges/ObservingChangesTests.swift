@@ -4,14 +4,14 @@ import Testing
 
 @testable import InteropTestSupport
 
-/// `observing` misses no change that is made on its own actor, whoever makes it and when.
+/// `observing` misses no change that is made on its own actor, by any code at any time.
 @Suite(.timeLimit(.minutes(20)))
 @MainActor
 struct ObservingChangesTests {
   @Observable
   @MainActor final class Model {
     var x = 0
-    /// Its setter runs a while after it has said that it is about to change.
+    /// Its setter runs a while after it has announced the change.
     var slow: Int {
       get {
         access(keyPath: \.slow)
@@ -34,7 +34,7 @@ struct ObservingChangesTests {
     let subscriptions = [
       MotionObservable.observing { model.x }.subscribe { value in
         heard[0] = value
-        // A change from within what hears of one.
+        // A change by an observer of a change.
         if value % 3 == 1 { model.x += 1 }
       },
       MotionObservable.observing { model.slow }.subscribe { heard[1] = $0 },

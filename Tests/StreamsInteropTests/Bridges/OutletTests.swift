@@ -21,7 +21,7 @@ struct OutletTests {
     #expect(heard == [1, 2, 2])
   }
 
-  @Test("dropped anywhere, it is let go with the property's next write (L10)")
+  @Test("dropped anywhere, it is released with the property's next write (L10)")
   @MainActor
   func dropped() async {
     let level = ReactiveProperty(initialValue: 1)

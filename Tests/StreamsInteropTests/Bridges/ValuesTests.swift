@@ -76,7 +76,7 @@ struct ValuesTests {
     (.oldest(3), [1, 2, 3]),
   ]
 
-  @Test("what is kept is the newest, the oldest, or all", arguments: policies)
+  @Test("the newest, the oldest or all values are kept", arguments: policies)
   func buffering(_ buffering: MotionBuffering, kept: [Int]) async {
     let list = ObserverList<Int>()
     var iterator = list.stream.values(buffering: buffering).makeAsyncIterator()
@@ -134,7 +134,7 @@ struct ValuesTests {
     findings.expect(isOver, is: true)
     expectNoLiveSubscriptions(on: position)
 
-    // Busy: what has come meanwhile is not fetched any more.
+    // Busy: later arrivals are not fetched any more.
     heard = 0
     let busy = Task {
       for await _ in position.values {
@@ -197,7 +197,7 @@ struct ValuesTests {
   }
 
   @Test(
-    "who waits for the values of a property does not keep it, and hears its end (L10)",
+    "a task that waits for a property's values does not keep it, and learns of its end (L10)",
     arguments: Way.allCases)
   func propertyGone(_ way: Way) async {
     var position: ReactiveProperty? = ReactiveProperty(initialValue: 1)
@@ -211,7 +211,7 @@ struct ValuesTests {
     position?.value = 2
     position = nil
     #expect(gone == nil)
-    // What is kept would never end.
+    // The kept values would never end.
     if gone != nil { task.cancel() }
     await task.value
     #expect(heard == [1, 2])

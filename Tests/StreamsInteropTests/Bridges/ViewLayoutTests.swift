@@ -96,7 +96,7 @@ struct ViewLayoutTests {
     clock.advance(by: 5)
     findings.expect(card.drawing.isAsLaidOut && photo.drawing.isAsLaidOut, "at rest, as laid out")
 
-    // What is taken out is drawn as laid out, and a change without animation is one at once.
+    // A removed view is drawn as laid out, and a change without animation is immediate.
     layout.animate({ views }) { photo.frame = MotionRectangle(x: 0, y: 0, width: 10, height: 10) }
     layout.animate({ views }) { views = [card] }
     findings.expect(photo.drawing.isAsLaidOut, "taken out")

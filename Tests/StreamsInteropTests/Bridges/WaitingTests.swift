@@ -18,7 +18,8 @@ struct WaitingTests {
     AsyncScenario("a motion of one's own system ends as it tells, or as it is cut off", ownSystem),
   ]
 
-  @Test("who waits hears of it, or that it never comes (L10, L15)", arguments: scenarios)
+  @Test(
+    "a waiting task learns of the rest, or that it never comes (L10, L15)", arguments: scenarios)
   func holds(_ scenario: AsyncScenario) async {
     let faults = await scenario.faults()
     #expect(faults == [])
@@ -130,7 +131,7 @@ struct WaitingTests {
     findings.expect(position.value, is: 100)
   }
 
-  /// A system of one's own that tells its ends.
+  /// A user's own system that announces its ends.
   private final class Step: MotionSystem {
     let ends = ObserverList<EndReason>()
 

@@ -38,7 +38,7 @@ struct CheckTableTests {
     #expect(scenario.faults == [])
   }
 
-  /// What is wrong with a table when it is checked by a call that has its label.
+  /// The faults of a table when it is checked by a call with its label.
   private static func check<each Input: TableValue, Output: Observable>(
     _ table: String, call: String? = nil,
     _ operate: @escaping (repeat MotionObservable<each Input>) -> Output

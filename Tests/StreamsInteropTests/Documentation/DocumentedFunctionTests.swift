@@ -4,7 +4,7 @@ import Testing
 
 /// Documented functions.
 struct DocumentedFunctionTests {
-  @Test("are read with all that their comment says")
+  @Test("are read with their whole comment")
   func parsing() throws {
     let functions = DocumentedFunction.parse(
       """

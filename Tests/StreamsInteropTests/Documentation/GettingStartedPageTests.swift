@@ -50,7 +50,7 @@ func play(_ puck: Puck, and follower: Puck, _ pointers: PointerSource, on clock:
 
 /// A pointer that drags, a spring that takes over, and a runtime that keeps both.
 struct GettingStartedPageTests {
-  @Test("shows an example that does what it says")
+  @Test("shows an example that keeps its promise")
   func example() {
     let puck = Puck()
     puck.position = SIMD2(100, 100)

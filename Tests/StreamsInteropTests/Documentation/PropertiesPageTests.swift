@@ -37,7 +37,7 @@ struct PropertiesPageTests {
   @MainActor private static var panelObserverCount: Int { panelLevel.observerCount }
   @MainActor private static func makePanel() -> Panel { Panel(panelLevel) }
 
-  @Test("its wrapped property is heard, and a copy shares it")
+  @Test("its wrapped property can be observed, and a copy shares it")
   func wrapper() {
     var printed: [String] = []
     func print(_ words: Any...) {
@@ -52,7 +52,7 @@ struct PropertiesPageTests {
     withExtendedLifetime(hearing) {}
   }
 
-  @Test("its lens does what it says, and so does its binding one way")
+  @Test("its lens works as described, and so does its one-way binding")
   func lens() {
     final class Arm { var angle = 0.0 }
     let (puck, arm) = (Puck(), Arm())
@@ -104,7 +104,7 @@ struct PropertiesPageTests {
     while await Self.panelObserverCount > 0 { await Task.yield() }
   }
 
-  @Test("its slider keeps what it was set to")
+  @Test("its slider keeps the value that was set")
   func bothWays() {
     let count = ReactiveProperty(initialValue: 1)
     let slider = ReactiveProperty(initialValue: 0.0)

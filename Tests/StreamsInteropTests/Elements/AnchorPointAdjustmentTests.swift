@@ -6,10 +6,10 @@ import Testing
 
 struct AnchorPointAdjustmentTests {
   @Test(
-    "does what its tables and its scenarios say: law L9",
+    "matches its tables and scenarios: law L9",
     arguments: [
-      OperatorScenario("does what its tables say", tables),
-      OperatorScenario("is what the original's tests say", original),
+      OperatorScenario("matches its tables", tables),
+      OperatorScenario("passes the original's tests", original),
       OperatorScenario(
         "does not move the element's frame, also where its size is given as negative", frameStays),
       OperatorScenario(

@@ -4,7 +4,7 @@ import Testing
 @testable import InteropTestSupport
 
 /// A ball that goes to a target along an arc, from a start that can be dragged to a target that can be
-/// dragged, as far along as a slider says.
+/// dragged, by the fraction of a slider.
 final class ArcScene {
   let start: MotionElement
   let target: MotionElement
@@ -41,7 +41,7 @@ private struct Arc {
   let points: [SIMD2<Double>]
   let lengths: [Double]
 
-  /// The curve of the arc move, worked out anew: half the arc's angle α is that of the triangle, and the
+  /// The curve of the arc move, recomputed: half the arc's angle α is that of the triangle, and the
   /// handles have the length κ r α / 45°, along the tangents.
   init(from start: SIMD2<Double>, to end: SIMD2<Double>, controls: (SIMD2<Double>, SIMD2<Double>)) {
     var points: [SIMD2<Double>] = []
@@ -163,7 +163,7 @@ struct ArcMoveTests {
     clock.advance(by: 1)
     findings.expect(scene.ball.position.value, is: scene.target.position.value)
     findings.expect(runtime.state.value, is: .atRest)
-    // At rest, another start sets it off anew, from there.
+    // At rest, another start sets it off again, from there.
     scene.start.position.value = SIMD2(20, 20)
     clock.advance(by: 0.01)
     findings.expect(scene.ball.position.value, near: SIMD2(20, 20), within: 20)

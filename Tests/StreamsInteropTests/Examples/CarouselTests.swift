@@ -48,7 +48,7 @@ struct CarouselTests {
   private let size = SIMD2(400.0, 300)
   private let clock = ManualClock()
 
-  /// What is wrong with the pages at an offset, by the formula: none if nothing is.
+  /// The fault of the pages at an offset, by the formula; nil if there is none.
   private func faults(of carousel: Carousel, at offset: Double) -> [String] {
     carousel.pages.enumerated().flatMap { index, page -> [String] in
       let way = Double(index) * 400 - offset
@@ -67,7 +67,7 @@ struct CarouselTests {
     }
   }
 
-  @Test("A throw leads to the next page; what is linked is where the formula says, at every frame")
+  @Test("A throw leads to the next page; linked values match the formula at every frame")
   func thrown() {
     var findings = Findings()
     let carousel = Carousel(pageCount: 5, size: size, on: clock)

@@ -201,7 +201,7 @@ struct DirectManipulationTests {
     var from = SIMD2<Double>.zero
     var dragCount = 0
     var isPressed = false
-    // After the recognizers: what they were told, and what it should have come to.
+    // After the recognizers: their input, and the expected output.
     let checking = hand.pointers.subscribe { sample in
       switch sample.phase {
       case .pressed:

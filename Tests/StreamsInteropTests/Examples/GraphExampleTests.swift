@@ -16,7 +16,7 @@
     Carousel(pageCount: pageCount, size: SIMD2(400, 300), on: ManualClock())
   }
 
-  /// What is said of an example while it lives.
+  /// The description of an example while it lives.
   private func held<Example, Result>(
     _ example: Example, _ look: (Example) -> Result
   ) -> Result {
@@ -56,7 +56,7 @@
   ///
   ///     STREAMS_RECORD=1 swift test --filter GraphExampleTests
   ///
-  /// writes them anew: the pictures are to be looked at then.
+  /// writes them again: the pictures are to be looked at then.
   struct GraphExampleTests {
     private static let folder = URL(fileURLWithPath: #filePath)
       .deletingLastPathComponent().appendingPathComponent("Graphs")
@@ -120,7 +120,7 @@
         let known = try String(decoding: Data(contentsOf: file), as: UTF8.self)
         findings.expect(text, is: known, "\(picture.file).\(ending)")
       }
-      // Text is text for whoever reads it by machine, too.
+      // Text is text for its readers by machine, too.
       _ = try JSONSerialization.jsonObject(with: Data(graph.json.utf8))
       try XMLCheck().check(graph.svg)
       #expect(findings.faults == [])

@@ -3,7 +3,7 @@ import StreamsInterop
 
 @testable import InteropTestSupport
 
-/// What the sheet does, told in formulas: dragged it is where the pointer took it, and let go it is a spring
+/// The sheet in formulas: dragged, it is where the pointer took it, and released, it is a spring
 /// of damping ratio 1.
 struct PullDownOracle {
   private let spring = CriticalSpring(.promptTransition)

@@ -15,7 +15,7 @@ final class PullDown {
   let spring: TransitionSpring<SIMD2<Double>>
   let tossable: Tossable
 
-  /// - Parameter slop: how far it can be pulled before it closes when it is let go, however slowly.
+  /// - Parameter slop: how far it can be pulled before it closes when it is released, however slowly.
   init(_ pointers: PointerSource, slop: Double? = nil, in runtime: MotionRuntime) {
     sheet = MotionElement(position: Self.closed, size: SIMD2(400, 600))
     drag = DragRecognizer(pointers)
@@ -37,7 +37,7 @@ struct PullDownTests {
   private let clock = ManualClock(frameRate: 100)
   private let pointers = PointerSource()
 
-  /// Pulls from (100, 400) on at a velocity, in steps of a frame, and lets go.
+  /// Pulls from (100, 400) on at a velocity, in steps of a frame, and releases it.
   private func pull(
     _ velocity: Double, for duration: Double, ending: PointerPhase = .released,
     each: () -> Void = {}
@@ -180,7 +180,7 @@ struct PullDownTests {
   }
 
   @Test(
-    "people's drags: dragged it is where the pointer is, let go where the spring is, and it ends exactly",
+    "real drags: dragged, it follows the pointer, released, the spring, and it ends exactly",
     .enabled(if: recording != nil, "the recordings are no part of the repository"),
     arguments: [nil, 60.0])
   func recorded(slop: Double?) throws {
@@ -198,7 +198,7 @@ struct PullDownTests {
     var (dragCount, begunAtRest, flown, worst) = (0, 0, 0, 0.0)
     var states: [MotionPhase] = []
     var phase = MotionPhase.atRest
-    // After the sheet has heard of it.
+    // After the sheet has been notified.
     let hearing = pullDown.drag.subscribe { event in
       let place = pullDown.sheet.position.value.y
       switch event.phase {
@@ -233,7 +233,7 @@ struct PullDownTests {
 
     let first = try #require(samples.first).time
     let start = clock.time
-    // What it shows while nobody has a hand on it; where it lands, there is a thousandth left.
+    // Its position while no hand is on it; where it lands, 1/1000 remains.
     let watching = pullDown.sheet.position.subscribe(
       next: { position in
         guard grasped == nil else { return }

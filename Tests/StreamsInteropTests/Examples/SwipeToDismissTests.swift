@@ -87,7 +87,7 @@ private final class FrameChecks {
 
 /// Example: swipe to dismiss.
 struct SwipeToDismissTests {
-  @Test("What is thrown far enough flies off; those below close up, by the spring's formula")
+  @Test("A row that is thrown far enough flies off; those below close up, by the spring's formula")
   func dismissed() throws {
     var findings = Findings()
     let hand = TossingHand()

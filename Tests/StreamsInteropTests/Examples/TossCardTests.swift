@@ -73,7 +73,7 @@ struct TossCardTests {
     var faults: [String] = []
     var grasp = SIMD2<Double>.zero
     var (dragCount, flightCount) = (0, 0)
-    // Heard after the card, which has heard of the drag before.
+    // Subscribed after the card, which is notified of the drag first.
     let listening = drag.subscribe(
       next: { event in
         switch event.phase {

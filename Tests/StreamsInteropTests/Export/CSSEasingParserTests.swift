@@ -10,7 +10,7 @@ struct CSSEasingParserTests {
     .linear(points.map { TimingFunction.Point(fraction: $0.0, value: $0.1) })
   }
 
-  // Made anew: the leak sanitizer doesn't follow a case's payload from a global, for its pointer carries a tag.
+  // Made again: the leak sanitizer doesn't follow a case's payload from a global, for its pointer carries a tag.
   private static var specified: [(String, TimingFunction)] {
     [
       ("linear", .linear), (" EASE ", .ease), ("ease-in", .easeIn), ("ease-out", .easeOut),
@@ -57,7 +57,7 @@ struct CSSEasingParserTests {
     ("linear(0, 1e999)", .outOfRange("the number is too large"), 11),
   ]
 
-  @Test("says what is wrong, and in which column", arguments: flawed)
+  @Test("names the fault, and its column", arguments: flawed)
   func invalid(text: String, reason: CSSEasingError.Reason, column: Int) {
     #expect(throws: CSSEasingError(reason, column: column)) {
       _ = try TimingFunction(css: text)

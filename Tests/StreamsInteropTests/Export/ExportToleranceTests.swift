@@ -81,7 +81,8 @@ struct ExportToleranceTests {
     return all
   }()
 
-  @Test("The tolerance is kept, or the type says that it isn't, with the error", arguments: chosen)
+  @Test(
+    "The tolerance is kept, or the type reports that it isn't, with the error", arguments: chosen)
   func tolerance(index: Int) {
     let (name, curve, tolerance, limit) = Self.curves[index]
     var findings = Findings()

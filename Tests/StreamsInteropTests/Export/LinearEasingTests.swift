@@ -53,7 +53,7 @@ struct LinearEasingTests {
     }
   }
 
-  @Test("what the text says is what was measured, by dense sampling", arguments: 0..<12)
+  @Test("the text states the measured error, by dense sampling", arguments: 0..<12)
   func text(index: Int) throws {
     let (name, curve) = Self.curves[index]
     let easing = curve.linearEasing(tolerance: 0.002)
@@ -106,7 +106,7 @@ struct LinearEasingTests {
     #expect(easing.css == css && easing.error == 0)
   }
 
-  @Test("keyframes of a stylesheet say where it is")
+  @Test("keyframes of a stylesheet contain its positions")
   func keyframesText() {
     let curve = MotionCurve.timing(.linear, duration: 2, from: -10, to: 30.25)
     let text = curve.polyline(tolerance: 1).cssKeyframes(named: "slide") { "translate: \($0)px" }
@@ -165,7 +165,7 @@ struct LinearEasingTests {
     #expect(back.keyframes(tolerance: 0.01).pathData() == nil)
   }
 
-  @Test("two are equal where they say the same")
+  @Test("two with the same text are equal")
   func equality() {
     let curve = MotionCurve.spring(.bouncy)
     let others = [
@@ -175,7 +175,7 @@ struct LinearEasingTests {
     #expect(others.map { $0 == curve.linearEasing() } == [true, false, false])
   }
 
-  @Test("nothing, and what is nowhere, has no travel to measure", arguments: [0, 1])
+  @Test("an empty path, and a non-finite one, have no travel to measure", arguments: [0, 1])
   func nothingMeasured(count: Int) {
     let nowhere = Timestamped(value: SIMD2(Double.nan, 1), time: 0)
     let measured = MotionMeasurement(of: Array(repeating: nowhere, count: count))

@@ -2,7 +2,7 @@ import Testing
 
 @testable import InteropTestSupport
 
-/// What a programmer gets wrong, and what the program says as it stops.
+/// Errors of a programmer, and the program's message as it stops.
 struct Fault: Sendable {
   /// The parameter, the expected value and the actual one. `.ci/traps` looks for the sources' texts here.
   let message: String
@@ -27,7 +27,7 @@ private let faults: [Fault] =
 /// A programmer's error.
 struct FaultTests {
   @Test(
-    "L16 L7 stops the program, and the message names what was expected",
+    "L16 L7 stops the program, and the message names the expectation",
     arguments: faults.map(\.message))
   func stops(_ message: String) async {
     let result = await #expect(

@@ -5,7 +5,7 @@ import Testing
 
 @testable import InteropTestSupport
 
-/// Fingers that move exactly: what the recognizers say must put them where they are.
+/// Fingers that move exactly: the recognizers' results must put them where they are.
 struct GeometryTests {
   private let hand = Hand()
   private let drag: DragRecognizer
@@ -170,6 +170,6 @@ struct GeometryTests {
 }
 
 extension [Double] {
-  /// What is no number is greater than all.
+  /// A non-finite number is greater than all others.
   fileprivate var greatest: Double { reduce(0) { $0 >= $1 || $0.isNaN ? $0 : $1 } }
 }

@@ -7,9 +7,9 @@ import Testing
 
 /// Random and mutated sequences of samples: every recognizer keeps its grammar, and nothing traps.
 ///
-/// As many as the variable `STREAMS_FUZZ` says.
+/// As many as the variable `STREAMS_FUZZ` sets.
 struct GestureFuzzTests {
-  @Test("began → changed* → ended or cancelled, whatever comes")
+  @Test("began → changed* → ended or canceled, whatever comes")
   func grammar() {
     let count =
       ProcessInfo.processInfo.environment["STREAMS_FUZZ"].flatMap { Int($0) }
@@ -141,7 +141,7 @@ private final class GestureTable {
       if !heard.isInOrder { return "\(name) breaks the grammar" }
       return heard.isAtRest ? nil : "\(name) does not end"
     }
-    // Once in a while what hears of it switches it, or another, off and on.
+    // Sometimes, an observer switches it, or another, off and on.
     var turn = 0
     meddlers.append(
       recognizer.subscribe(next: { [unowned self] _ in

@@ -351,7 +351,7 @@ struct RecognizerTests {
     #expect(abs(value.x - 30 * 43 / 50) < 1e-9 && abs(value.y - 40 * 43 / 50) < 1e-9)
   }
 
-  /// How late a finger is let go that moves at 600, and what comes before.
+  /// The delay of a finger's release at a speed of 600, and the input before it.
   struct Release: Sendable {
     var late: Double
     var isJoined = false
@@ -403,7 +403,7 @@ struct RecognizerTests {
     #expect(heard.isInOrder && heard.isAtRest)
   }
 
-  @Test("locks axes, also in the midst of a drag", arguments: MotionAxis.allCases)
+  @Test("locks axes, also during a drag", arguments: MotionAxis.allCases)
   func axes(axis: MotionAxis) {
     let drag = DragRecognizer(pointers, threshold: 0.5, axis: axis)
     let heard = Heard(drag)
@@ -427,7 +427,8 @@ struct RecognizerTests {
     #expect(heard.events.last?.velocity != .zero && heard.isInOrder)
   }
 
-  @Test("L14 a long press begins when its time has come, however that is told", arguments: 0...2)
+  @Test(
+    "L14 a long press begins when its time has come, with any report of the time", arguments: 0...2)
   func longPress(way: Int) {
     let clock = ManualClock()
     let press = LongPressRecognizer(pointers)
@@ -481,7 +482,7 @@ struct RecognizerTests {
     #expect(abs((heard.events.first?.time ?? .nan) - 1000.51) < 1e-9)
   }
 
-  @Test("L16 hovering ends, however flawed the sample that says so", arguments: 0...3)
+  @Test("L16 hovering ends, with any flaw in the sample that ends it", arguments: 0...3)
   func flawedLeaving(flaw: Int) {
     hand.device = .mouse
     let heard = Heard(HoverRecognizer(pointers))

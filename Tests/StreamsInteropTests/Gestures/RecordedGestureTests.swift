@@ -65,7 +65,7 @@ struct RecordedGestureTests {
     return square > 0 ? moment / square : .zero
   }
 
-  @Test("flawed.csv: off the screen is a drop, what never ends is cancelled")
+  @Test("flawed.csv: off the screen is a drop, what never ends is canceled")
   func flawed() throws {
     let file = try #require(Recorded.all.first { $0.name == "flawed" })
     let recording = try PointerRecording(csv: file.bytes)

@@ -5,7 +5,7 @@ import Testing
 
 /// Settings of recognizers, changed while they are there.
 struct SettingTests {
-  /// What is changed in a recognizer, what a hand does, and how often that is recognized.
+  /// A change of a recognizer, a hand's input, and the number of recognitions.
   struct Setting: CustomTestStringConvertible, Sendable {
     let testDescription: String
     let count: Int

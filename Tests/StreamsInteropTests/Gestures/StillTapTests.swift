@@ -36,7 +36,7 @@ struct StillTapTests {
       findings.expect(taps.phases, is: [.ended], "no tap")
       findings.expect(doubles.phases, is: [.ended], "no double tap")
       findings.expect(drags.isInOrder && taps.isInOrder && doubles.isInOrder)
-      // The release says where it was, too.
+      // The release states its position, too.
       hand.press(5, 5)
       hand.pointers.send(
         PointerSample(.released, at: SIMD2(7, 5), time: hand.time + 0.01, device: .touch))

@@ -59,7 +59,7 @@
       #expect(page.contains("```text\n\(shown)\n```"), "\(shown)", sourceLocation: location)
     }
 
-    @Test("does what it says, in its words")
+    @Test("works as described, word by word")
     func puck() throws {
       let clock = ManualClock()
       let runtime = MotionRuntime(clock: clock, name: "table")
@@ -103,7 +103,7 @@
       for text in printed { try onPage(text, from: first) }
     }
 
-    @Test("An operator of one's own tells, too")
+    @Test("A user's own operator answers, too")
     func ownOperator() {
       let runtime = MotionRuntime(clock: ManualClock())
       let source = ReactiveProperty(initialValue: 5.0, name: "source")
@@ -114,7 +114,7 @@
       #expect(trace.whyNot(place).held.first?.label == "onlyRising()")
     }
 
-    @Test("goes back in time as it says")
+    @Test("goes back in time as described")
     func replayed() {
       var printed: [String] = []
       func print(_ text: String) { printed.append(text) }
@@ -127,7 +127,7 @@
       recorder.tick(at: 0.3)
       print(recorder.recording.text)
       let replay = MotionReplay(recorder.recording) { stage in Scene(on: stage) }
-      replay.seek(to: 0.15)  // forwards
+      replay.seek(to: 0.15)  // forward
       replay.seek(to: 0.1)  // and back
       let other = replay.fork(at: 0.1) { $0.spring.tension.value = 50 }
       other.seek(to: 0.3)  // as it would have been

@@ -4,10 +4,10 @@
 
   @testable import InteropTestSupport
 
-  /// An operator that holds what is sent, and what is said of that.
+  /// An operator that holds values, and the answer about it.
   struct Holding: CustomTestStringConvertible, Sendable {
     let testDescription: String
-    /// What is sent.
+    /// The sent value.
     let values: [Double]
     let hold: HoldReason
     /// A part of the answer.
@@ -115,7 +115,7 @@
     }
   }
 
-  // Who has the property, and a sum that is not finite.
+  // A property with an owner, and a sum that is not finite.
   extension List {
     mutating func addConnections() {
       let dropped = "7 was dropped: an exclusive connection at Holdings.swift:"

@@ -34,7 +34,7 @@ struct MotionRecordingTests {
         """)
   }
 
-  @Test("What is written reads back to the last bit")
+  @Test("A written recording reads back to the last bit")
   func roundTrip() throws {
     var generator = SystemRandomNumberGenerator()
     var inputs: [MotionRecording.Input] = []
@@ -50,7 +50,7 @@ struct MotionRecordingTests {
   }
 
   @Test(
-    "Comments, empty lines and ends of lines of other systems say nothing",
+    "Comments, empty lines and other systems' line endings have no effect",
     arguments: [
       ("streams-recording 1\r\n\r\n# a comment\n  0.5\ttick \n", [0.5]),
       ("streams-recording 1", []),

@@ -15,7 +15,7 @@ private final class Shown {
   }
 }
 
-/// A card that is tossed, one that follows it, with what has memory: an estimator, and a user's closure.
+/// A card that is tossed, one that follows it, with parts that have memory: an estimator, and a user's closure.
 private final class Session {
   let card: MotionElement
   let tossable: Tossable
@@ -213,7 +213,7 @@ struct MotionReplayTests {
       replay?.seek(to: .random(in: 0...4, using: &generator))
       most = max(most, counter.living)
     }
-    // Nearly each would be built anew, without.
+    // Nearly each would be rebuilt, without.
     findings.expect(most <= 8, "\(most) at a time, \(counter.built) built")
     findings.expect(counter.built < 60, "\(most) at a time, \(counter.built) built")
     replay = nil
@@ -334,7 +334,7 @@ struct MotionReplayTests {
     findings.expect(faults.map(\.0), is: [])
   }
 
-  @Test("Played twice it goes the same way, to the last bit, and so does what its text says")
+  @Test("A second replay is the same, to the last bit, and so is one from its text")
   func twice() throws {
     func course(_ recording: MotionRecording) -> [[UInt64]] {
       let replay = MotionReplay(recording) { Session(on: $0) }
@@ -349,7 +349,7 @@ struct MotionReplayTests {
     #expect(Set(first).count > 100)
   }
 
-  @Test("Sought to 200 random moments, forwards and back, all is as it was on a straight way there")
+  @Test("Sought to 200 random moments, forward and back, all is as it was on a straight way there")
   func sought() {
     let replay = MotionReplay(Self.recording) { Session(on: $0) }
     var generator = SeededGenerator(seed: 7)
@@ -364,7 +364,7 @@ struct MotionReplayTests {
     #expect(faults == [])
   }
 
-  @Test("On 200 ways here and there each outlet speaks once, and says what the property has")
+  @Test("On 200 random walks, each outlet emits once, with the property's value")
   func silentOnEachWay() {
     let shown = Shown()
     let replay = MotionReplay(Self.recording) { Session(on: $0, showing: shown) }
@@ -375,7 +375,7 @@ struct MotionReplayTests {
       let (position, place) = (replay.position, scene.card.position.value)
       replay.seek(to: .random(in: -0.5...5, using: &generator))
       findings.expect(shown.place, is: replay.scene.card.position.value, "way \(way): the place")
-      // Where it has stood still, nothing is to be said.
+      // Where it has stood still, there is nothing to report.
       let hasMoved = replay.scene !== scene || replay.scene.card.position.value != place
       let writes = shown.writeCount - before
       findings.expect(

@@ -5,7 +5,7 @@
   import Synchronization
   import Testing
 
-  /// What moves nothing says so in debug builds.
+  /// A call that moves nothing is reported in debug builds.
   struct MotionWarningsTests {
     /// What a program does that the warnings are about, or are not.
     struct Deed<Result>: CustomTestStringConvertible, Sendable {
@@ -18,7 +18,7 @@
       }
     }
 
-    /// Each tells the line that must be named.
+    /// Each names its expected line.
     private static let mistakes: [Deed<UInt>] = [
       Deed("a motion", droppedMotion),
       Deed("a MotionRuntime", droppedRuntime), Deed("a TickClock", idleClock),
@@ -47,7 +47,7 @@
     }
 
     @Test(
-      "what is dropped as soon as it is made, and a clock that never ticks, names its line",
+      "an object dropped as soon as it is made, and a clock that never ticks, name their lines",
       arguments: mistakes)
     func mistake(_ mistake: Deed<UInt>) {
       var line: UInt = 0
@@ -59,7 +59,7 @@
       #expect(isNamed == [true], "\(said), line \(line)")
     }
 
-    /// Whether a deed has done what it was meant to, and what is kept of it.
+    /// Whether a call had its intended effect, and the objects to keep.
     struct Outcome {
       var isDone: Bool
       var kept: [Any] = []
@@ -129,7 +129,7 @@
       return Outcome(isDone: position.value > 0)
     }
 
-    @Test("what is meant says nothing", arguments: meantDeeds)
+    @Test("an intended call is not reported", arguments: meantDeeds)
     func meant(_ deed: Deed<Outcome>) {
       var outcome = Outcome(isDone: false)
       let said = warnings { outcome = deed.act() }
@@ -137,7 +137,7 @@
       withExtendedLifetime(outcome) {}
     }
 
-    /// What is said while `body` runs.
+    /// The reports while `body` runs.
     private func warnings(_ body: () -> Void) -> [String] {
       let said = Said()
       MotionWarnings.$report.withValue({ message in said.add(message) }) { body() }

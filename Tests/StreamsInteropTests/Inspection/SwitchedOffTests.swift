@@ -4,7 +4,7 @@
 
   @testable import InteropTestSupport
 
-  /// What can be switched off, and what a value has to be finite for: each says so.
+  /// Objects that can be switched off, or need finite values: each reports it.
   struct SwitchedOffTests {
     private let clock = ManualClock()
     private let runtime: MotionRuntime
@@ -31,7 +31,7 @@
       pointers.send(PointerSample(.released, at: SIMD2(0, 320), time: 0.15))
     }
 
-    /// What an answer should say and doesn't.
+    /// The missing part of an answer.
     private func missing(
       in answer: MotionWhyNot, _ hold: HoldReason, _ texts: String...
     ) -> [String] {
@@ -40,7 +40,7 @@
       return missing.map { "no \($0) in \(answer)" }
     }
 
-    /// Adds what is switched off to a target, has something happen that would move it, and asks.
+    /// Adds a switched-off object to a target, causes an event that would move it, and asks.
     private func ask<Off: Interaction & Togglable, Asked: MotionWritable>(
       _ off: Off, _ target: Off.Target, about asked: Asked, _ change: () -> Void
     ) -> MotionWhyNot {
@@ -62,7 +62,7 @@
       "Pressable", "ChangeDirection", "SlopRegion",
     ]
 
-    @Test("What is switched off says so, and what came meanwhile", arguments: names)
+    @Test("An object that is switched off reports it, and its later input", arguments: names)
     func off(_ name: String) throws {
       let gestures = GestureArbiter(pointers)
       let element = element(gestures)
@@ -138,7 +138,7 @@
 
     @Test("All that can be switched off is in that list")
     func complete() {
-      // By no connection leads it to what it moves; or it stands for those that are in the list.
+      // By no connection leads it to its target; or it stands for those that are in the list.
       let others = ["AdjustsAnchorPoint", "ElementGesture", "CourseSystem"]
       var found: [String] = []
       let systems = ["Course", "Plan", "Scroll"].map { "Systems/\($0)" }
@@ -153,9 +153,9 @@
       #expect(found.count >= 17 && Set(found).subtracting(Self.names + others) == [])
     }
 
-    // MARK: What is not finite
+    // MARK: Non-finite values
 
-    @Test("A system that was given what is not finite says so")
+    @Test("A system that received a non-finite value reports it")
     func notFinite() {
       let spring = SpringSystem(destination: 0.0)
       let decay = DecaySystem<Double>()
@@ -190,7 +190,7 @@
       #expect(missing(in: trace.whyNot(point), hold, text) == [])
     }
 
-    @Test("A spring whose element is in a hand says so")
+    @Test("A spring whose element is in a hand reports it")
     func held() {
       let element = element(GestureArbiter(pointers))
       let tossable = Tossable(destination: .zero)

@@ -70,7 +70,7 @@
       #expect(findings.faults == [])
     }
 
-    @Test("A destination that was written what it had, and one that nothing has written, are named")
+    @Test("A destination with an unchanged write, and one without writes, are named")
     func unfed() {
       var findings = Findings()
       let spring = SpringSystem(destination: 5.0)
@@ -121,7 +121,7 @@
       #expect(findings.faults == [])
     }
 
-    @Test("Why goes from a follower to what it follows, and ends where nothing is kept")
+    @Test("Why goes from a follower to its leader, and ends where nothing is recorded")
     func chain() {
       var findings = Findings()
       let leader = SpringSystem(destination: 100.0)
@@ -147,14 +147,14 @@
       #expect(findings.faults == [])
     }
 
-    @Test("A graph leads from what is connected with a setting to the system")
+    @Test("A graph leads from a source connected with a setting to the system")
     func graph() {
       var findings = Findings()
       for way in Way.allCases {
         let test = SystemSettingsTests()
         let (destination, kept) = test.begin(way)
         test.runtime.connect(test.hand, to: destination)
-        // What is driven without a runtime is found by what is connected with the same.
+        // A system driven without a runtime is found through the sources of its settings.
         let copy = ReactiveProperty(initialValue: 0.0, name: "copy")
         test.runtime.connect(test.joint, to: copy)
         let graph = test.runtime.graph

@@ -49,7 +49,7 @@
     }
 
     @Test(
-      "Inside another actor's delivery, an actor's writes are its own, and so are what they touch",
+      "Inside another actor's delivery, an actor's writes are its own, and so are their targets",
       arguments: [false, true])
     func inside(isInnerTraced: Bool) async {
       let queue = QueueExecutor()

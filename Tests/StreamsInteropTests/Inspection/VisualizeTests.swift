@@ -5,7 +5,7 @@ import Testing
 @testable import InteropTestSupport
 
 struct VisualizeTests {
-  /// Notes what it is told to show.
+  /// Records the displayed text.
   final class Screen: VisualizationSink {
     var told: [String] = []
     var labels: [VisualizationLabel: String] = [:]
@@ -21,16 +21,16 @@ struct VisualizeTests {
   }
 
   @Test(
-    "does what its table and its scenarios say: laws L10, L11, L13",
+    "matches its table and scenarios: laws L10, L11, L13",
     arguments: [
-      OperatorScenario("does what its table says", table),
+      OperatorScenario("matches its table", table),
       OperatorScenario(
         "shows the text alone where there is no prefix, and the prefix right before it", vectors),
       OperatorScenario(
-        "L13 passes all on, and tells the sink only of a text that is another", states),
+        "L13 passes all on, and notifies the sink only of a changed text", states),
       OperatorScenario(
         "L11 has a label for each subscription, and removes it when that ends", twoSubscribers),
-      OperatorScenario("L10 lets go of its sink", release),
+      OperatorScenario("L10 releases its sink", release),
     ])
   func scenario(_ scenario: OperatorScenario) async throws { try await scenario.run() }
 

@@ -16,7 +16,7 @@
 
     init() { runtime = MotionRuntime(clock: clock) }
 
-    /// A stream that says nothing.
+    /// A silent stream.
     var silent: MotionObservable<Double> {
       MotionObservable(relaying: { [quiet] in quiet.subscribe($0) })
     }
@@ -44,7 +44,7 @@
       return answer
     }
 
-    @Test("Whatever holds a value says so, and where it stands", arguments: Holding.all)
+    @Test("Anything that holds a value reports it, and its line", arguments: Holding.all)
     func holds(_ holding: Holding) {
       let answer = ask(holding.values, policy: holding.isAdditive ? .additive : .lastWriter) {
         holding.chain(scene, $0)
@@ -61,7 +61,9 @@
       func state(_ phase: MotionPhase) {}
     }
 
-    @Test("Of what has no identity it says that nothing is connected, by the name of its type")
+    @Test(
+      "For an object without identity, it reports that nothing is connected, by the name of its type"
+    )
     func unknown() {
       runtime.connect(source, to: Lamp())
       let trace = MotionTrace(of: runtime)
@@ -73,7 +75,7 @@
       trace.end()
     }
 
-    @Test("What was closed before the trace began is known, a gate that was open and a system")
+    @Test("A gate and a system that were closed before the trace began are known")
     func closedBefore() {
       let connection = runtime.connect(source.valve(openWhenTrue: scene.gate), to: place)
       scene.gate.value = false
@@ -88,7 +90,7 @@
       trace = MotionTrace(of: runtime)
       let disabled = trace.whyNot(place).held.map(\.hold)
       trace.end()
-      // One that moves is not said to be closed.
+      // An open one is not reported as closed.
       let moving = ReactiveProperty(initialValue: 0.0)
       runtime.add(SpringSystem(destination: 10.0), to: moving)
       trace = MotionTrace(of: runtime)
@@ -112,7 +114,7 @@
         ])
     }
 
-    @Test("Of what was written it says when, and not that nothing is connected with it")
+    @Test("For a written property it reports when, and not that nothing is connected with it")
     func written() {
       clock.advance(by: 2)
       let answer = ask([1]) { $0.scaled(by: 2) }
@@ -133,7 +135,7 @@
       #expect(findings.faults == [])
     }
 
-    @Test("Only what was held since the moment counts")
+    @Test("Only values held since the moment count")
     func since() {
       runtime.connect(source.filter { $0 > 5 }, to: place)
       let trace = MotionTrace(of: runtime)

@@ -66,7 +66,7 @@
       #expect(flying.last == "frame 0.050 s" && flying.contains { $0.hasPrefix("SpringSystem") })
     }
 
-    @Test("A system has the line in which the program added it, or what it is a part of")
+    @Test("A system has the line in which the program added it, or that of its owner")
     func sites() {
       let runtime = MotionRuntime(clock: clock)
       let (alone, led, part) = (
@@ -94,7 +94,7 @@
       ]
       let sites = whys.map { $0?.steps.first { $0.label == "SpringSystem" }?.site }
       #expect(sites == (0...3).map { "WhyTests.swift:\(first + $0)" } + [made])
-      // What is said of the springs elsewhere.
+      // The answer about the springs elsewhere.
       pointers.send(PointerSample(.pressed, at: card.position.value, time: 0.1))
       clock.advance(by: 0.1)
       let held = trace.whyNot(card.position, since: 0.15).held.first { $0.label == "SpringSystem" }
@@ -105,7 +105,7 @@
     }
 
     @Test(
-      "What was delayed comes from what was sent then; what waited in a queue from who wrote it")
+      "A delayed value comes from its sender at that time; a queued one from its writer")
     func later() {
       let runtime = MotionRuntime(clock: clock)
       let source = ReactiveProperty(initialValue: 1.0, name: "source")
@@ -130,7 +130,7 @@
       feeding.unsubscribe()
     }
 
-    @Test("What is written after a queue or a replay has ended comes from what was there before")
+    @Test("A write after a queue or a replay has ended comes from its own cause")
     func afterwards() {
       let runtime = MotionRuntime(clock: clock)
       let source = ReactiveProperty(initialValue: 0.0, name: "source")
@@ -166,7 +166,8 @@
       #expect(steps?.first?.others == ["scaled(by: 2)"])
     }
 
-    @Test("The ring forgets the oldest, and says so; ended, or dropped, it keeps nothing more")
+    @Test(
+      "The ring forgets the oldest, and names the fault; ended, or dropped, it keeps nothing more")
     func kept() {
       let runtime = MotionRuntime(clock: clock)
       let source = ReactiveProperty(initialValue: 1.0, name: "source")
@@ -289,7 +290,7 @@
       let source = ReactiveProperty(initialValue: 0, name: "source")
       var trace: MotionTrace?
       var findings = Findings()
-      // By an observer, in the midst of a turn.
+      // By an observer, during a turn.
       let observing = source.map { $0 + 1 }.subscribe(next: { _ in trace = nil })
       trace = MotionTrace(of: runtime)
       source.value = 1
@@ -321,7 +322,7 @@
       #expect(findings.faults == [])
     }
 
-    /// Tells when it is let go.
+    /// Reports its release.
     private final class Bell {
       let ring: () -> Void
       init(_ ring: @escaping () -> Void) { self.ring = ring }
@@ -329,7 +330,7 @@
     }
 
     @Test(
-      "L3 What the trace lets go of may write: that is heard after what is being sent",
+      "L3 A closure released by the trace may write: the write arrives after the current value",
       arguments: 1...6)
     func lettingGoWrites(capacity: Int) {
       let runtime = MotionRuntime(clock: clock)
@@ -340,7 +341,7 @@
       let subscription = place.subscribe { heard.append($0) }
       bells.value = [Bell { place.value = 99 }]
       bells.value = []
-      // One of these takes the place of what has the bell.
+      // One of these replaces the object with the bell.
       let faults = (1...6).filter { value in
         place.value = value
         return heard.last != place.value
@@ -399,7 +400,8 @@
       #expect(ticks.value > 80 && trace.why(ticks) == nil)
     }
 
-    @Test("Who is let go while a stopwatch is asked hears nothing, and nobody else is disturbed")
+    @Test(
+      "A stream released while a stopwatch is asked receives nothing, and no other is disturbed")
     func endedWhileAsked() {
       let widths = UnscopedReactiveProperty<Int, Double>(read: { _ in 1 }, write: { _, _ in })
       var property: ReactiveProperty<Double>? = ReactiveProperty(initialValue: 2)
@@ -414,7 +416,7 @@
           return 0
         })
       var heard: [String] = []
-      // Alone, the last of several, and in the midst of a delivery.
+      // Alone, the last of several, and during a delivery.
       for others in 0..<3 {
         let before = (0..<others).map { other in
           widths.subscribe(1) { _ in heard.append("other \(other)") }
@@ -470,7 +472,7 @@
       clock.advance(by: 40)
       source.value = 4
       let restless = areRestless()
-      // What came to rest meanwhile is no longer restless.
+      // An object that came to rest meanwhile is no longer restless.
       place.state(.atRest)
       source.value = 5
       #expect(restless.contains(true) && areRestless() == [])
@@ -489,7 +491,7 @@
         let runtime = MotionRuntime(clock: clock)
         let count = 4 + Int(generator.next() % 4)
         let sources = (0..<count).map { ReactiveProperty(initialValue: 0, name: "s\($0)") }
-        // What each property hears, by name, and the operator between.
+        // The input of each property, by name, and the operator between.
         var all = sources
         var inputs: [String: Set<String>] = [:]
         var operators: [String: String] = [:]

@@ -53,7 +53,7 @@ struct AdjustsAnchorPointTests {
         anchor * card.size.value, near: card.fromShared(SIMD2(140, 110)), within: 1e-6)
       findings.expect(card.toShared(anchor * card.size.value), near: SIMD2(140, 110), within: 1e-9)
       findings.expect(furthest(places(of: card), before), isBelow: 1e-9)
-      // What it turns and scales about is where the pointers began.
+      // It turns and scales about the point where the pointers began.
       hand.move(152, 123, id: 2)
       findings.expect(card.anchorPoint.value, is: anchor)
       findings.expect(furthest(places(of: card), before), isBelow: 1e-9)

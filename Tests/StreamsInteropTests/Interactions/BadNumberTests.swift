@@ -3,7 +3,7 @@ import Testing
 
 @testable import InteropTestSupport
 
-/// L16: interactions and what is no number.
+/// L16: interactions and non-finite numbers.
 struct BadNumberTests {
   private let hand = TossingHand()
   private let home = SIMD2(200.0, 300)
@@ -24,7 +24,7 @@ struct BadNumberTests {
       "Adjusted where it was no place, an element can be dragged when it has one again", adjusted),
   ]
 
-  @Test("L16 What is no number moves nothing for good", arguments: scenarios)
+  @Test("L16 A non-finite number moves nothing permanently", arguments: scenarios)
   func scenario(_ scenario: Scenario<Self>) throws {
     let faults = try scenario.faults(in: self)
     #expect(faults == [])

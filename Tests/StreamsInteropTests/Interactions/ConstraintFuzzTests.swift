@@ -52,7 +52,7 @@ struct ConstraintFuzzTests {
       default:
         tossable.spring.destination.value = SIMD2(Double(random.next(below: 400)), 300)
       }
-      // A flight that has landed between two frames may say so: by less than what it counts as rest.
+      // A flight that has landed between two frames may report it: by less than its threshold of rest.
       let isQuiet = watch.values.dropFirst(knownCount).allSatisfy {
         abs($0.x - before.x) < 2
       }

@@ -223,7 +223,7 @@ struct DirectlyManipulableTests {
     findings.expect(card.rotation.value, is: 2)
   }
 
-  @Test("L10 It ends with its connection, in the midst of all three, and is released")
+  @Test("L10 It ends with its connection, during all three, and is released")
   func ends() {
     var findings = Findings()
     weak var released: DirectlyManipulable?
@@ -251,7 +251,7 @@ struct DirectlyManipulableTests {
     #expect(findings.faults == [])
   }
 
-  @Test("L10 With its runtime it goes, and so does what it has moved")
+  @Test("L10 It ends with its runtime, and leaves its targets in place")
   func goes() {
     var findings = Findings()
     weak var released: DirectlyManipulable?

@@ -260,7 +260,7 @@ struct DraggableFinalVelocityTests {
     #expect(heard.count == 1)
   }
 
-  @Test("[B] Its constraints are honoured")
+  @Test("[B] Its constraints are honored")
   func constraints() {
     let card = MotionElement(
       position: SIMD2(50, 50), size: SIMD2(100, 100), gestures: GestureArbiter(hand.pointers))

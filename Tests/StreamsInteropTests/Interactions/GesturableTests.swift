@@ -121,7 +121,7 @@ struct GesturableTests {
     }
     findings.expect(card.position.value, is: SIMD2(50, 50))
     findings.expect(card.scale.value, is: 1)
-    // The first event counts for nothing, the next for what it adds.
+    // The first event adds nothing, the next its difference.
     hand.move(0, 100, id: 2)
     findings.expect(card.position.value, is: SIMD2(50, 50))
     findings.expect(card.scale.value, is: 1)
@@ -155,7 +155,7 @@ struct GesturableTests {
     findings.expect(card.position.value, is: SIMD2(61, 50))
   }
 
-  @Test("L10 What is removed leaves no recognizer behind")
+  @Test("L10 A removed interaction leaves no recognizer behind")
   func released() {
     weak var recognizer: DragRecognizer?
     let card = card()

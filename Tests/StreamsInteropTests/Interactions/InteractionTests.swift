@@ -3,7 +3,7 @@ import Testing
 
 @testable import InteropTestSupport
 
-/// An interaction of one's own: an element that is as opaque as a property says.
+/// A user's own interaction: an element with the opacity of a property.
 private final class Fading: Interaction, Stateful {
   let opacity = ReactiveProperty(initialValue: 1.0)
   private(set) var targetCount = 0
@@ -134,7 +134,7 @@ struct ConstraintTests {
   }
 
   private func order(_ findings: inout Findings) {
-    // What comes first is constrained by what comes after it.
+    // Earlier constraints are constrained by later ones.
     findings.expect(
       drag { $0.startWith(SIMD2(7, 8)).xLocked(to: 100) },
       is: [SIMD2(50, 50), SIMD2(100, 8), SIMD2(100, 8), SIMD2(100, 48)])
@@ -191,7 +191,7 @@ struct ManipulationTests {
     findings.expect(runtime.state.value, is: .active)
     clock.advance(by: 60)
     findings.expect(heard, is: [false, true, false])
-    // Removed in the midst of it, it is one no more.
+    // Removed during it, it is one no more.
     hand.press(50, 50)
     tossing.unsubscribe()
     findings.expect(heard, is: [false, true, false, true, false])

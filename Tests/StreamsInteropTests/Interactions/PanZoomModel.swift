@@ -87,7 +87,7 @@ struct PanZoomModel {
 
   private var logarithms: ClosedRange<Double> { log(scales.lowerBound)...log(scales.upperBound) }
 
-  /// What is free besides, for content that was taken hold of where no pull could have got it: until there.
+  /// The free range of content that was grasped where no pull could have taken it: up to there.
   struct Slack {
     var x: Double?
     var y: Double?

@@ -20,7 +20,7 @@ final class PanZoomSession {
   private var nextID = 1
   /// Where the only finger came down, as long as it drags nothing.
   private var press: (x: Double, y: Double)?
-  /// What they hold: as they lay when they took hold, and where they would have had to pull it to.
+  /// The held content: its position at the grasp, and the position that a pull would need.
   private var hold: Hold?
   private struct Hold {
     let old: [(x: Double, y: Double)]
@@ -71,7 +71,7 @@ final class PanZoomSession {
     if !holds { faults.append("\(promise): \(detail())") }
   }
 
-  // MARK: What is seen
+  // MARK: Visible state
 
   private var place: PanZoomModel.Place {
     let center = element.toParent(element.size.value / 2)
@@ -79,7 +79,7 @@ final class PanZoomSession {
       x: center.x, y: center.y, scale: element.scale.value, angle: element.rotation.value)
   }
 
-  /// How far what is in the viewport's corners and middle at one place is away at another.
+  /// The distance between the two positions of the contents at the viewport's corners and center.
   private func way(from old: PanZoomModel.Place, to new: PanZoomModel.Place) -> Double {
     var furthest = 0.0
     for point in spots {
@@ -94,7 +94,7 @@ final class PanZoomSession {
     return [(0, 0), (x, 0), (0, y), (x, y), (x / 2, y / 2)]
   }
 
-  /// How fast what is at a point of the viewport moves, by the element's velocities.
+  /// The speed of the content at a point of the viewport, by the element's velocities.
   private var speed: (_ point: (x: Double, y: Double)) -> Double {
     // What rests, or is held still, has none to speak of.
     guard viewer.state.value.isActive, fingers.isEmpty || hold == nil else { return { _ in 0 } }
@@ -107,7 +107,7 @@ final class PanZoomSession {
     }
   }
 
-  // MARK: What is done
+  // MARK: Actions
 
   func play(deeds: Int) {
     expect(model.excess(place) < 1e-9 * extent, "begins inside", "\(model.excess(place))")
@@ -183,7 +183,7 @@ final class PanZoomSession {
       pointers.advance(to: clock.time)
       let (after, then) = (place, speed)
       // Within a frame a spring may be a little faster than at both its ends, and what moves and grows may cancel
-      // there: by a twentieth of the greatest speed. Where it lands, what is left is half a point, as seen from the
+      // there: by a twentieth of the greatest speed. Where it lands, half a point remains, as seen from the
       // corners.
       let greatest = spots.map { max(fast($0), then($0)) }.max() ?? 0
       let isLanding = wasActive && !viewer.state.value.isActive
@@ -224,7 +224,7 @@ final class PanZoomSession {
     arrange()
   }
 
-  /// Fingers have joined or left: those that are down hold what is shown.
+  /// Fingers have joined or left: those that are down hold the shown content.
   private func arrange() {
     guard !fingers.isEmpty, press == nil else { return hold = nil }
     hold = Hold(fingers.map(\.place), on: place, model)
@@ -252,7 +252,7 @@ final class PanZoomSession {
     check()
   }
 
-  /// What is under the fingers, and what resists.
+  /// The content under the fingers, and the resistance.
   private func check() {
     guard let hold else { return }
     let now = fingers.map(\.place)
@@ -264,7 +264,7 @@ final class PanZoomSession {
       off < 1e-9 * extent && abs(place.scale / expected.scale - 1) < 1e-9
         && abs(remainder(place.angle - expected.angle, 2 * .pi)) < 1e-9,
       "what resists", "\(place) for \(expected), from \(hold)")
-    // Within the bounds, then and now, what was under the fingers still is.
+    // Within the bounds, then and now, the content under the fingers stays there.
     guard model.excess(pull) <= 0, model.excess(hold.pull) <= 0 else { return }
     let anchored = now.count == 1 || model.turns && now.count == 2
     let pairs =

@@ -66,7 +66,7 @@ struct PathInteractionTests {
     runtime.add(tween, to: card.position) { $0.xLocked(to: 7) }
     clock.advance(by: 0.25)
     findings.expect(card.position.value, near: SIMD2(7, 20), within: 1e-9)
-    // A constraint is no matter of the tween: what it is given may change meanwhile.
+    // A constraint doesn't change the tween: its input may change meanwhile.
     tween.enabled.value = false
     clock.advance(by: 1)
     findings.expect(card.position.value, near: SIMD2(7, 20), within: 1e-9)

@@ -88,7 +88,7 @@ struct RotatableScalableTests {
   }
 
   @Test(
-    "What is scaled unevenly, or flipped, stays so; what is flat stays flat",
+    "An unevenly scaled or flipped element stays so; a flat one stays flat",
     arguments: [
       SIMD2(2.0, 4), SIMD2(-1, 1), SIMD2(3, -0.5), SIMD2(-2, -2), SIMD2(1, 0), SIMD2(0, 3), .zero,
     ])

@@ -20,7 +20,7 @@ struct SwipeableTests {
     return (runtime, card, swipeable, try #require(swipeable.progress(of: card)))
   }
 
-  /// Drags by a way, stands still if it is not to be thrown, and lets go.
+  /// Drags by a distance, stops unless it is to be thrown, and releases.
   private func drag(by way: Double, velocity: Double) {
     hand.press(at: hand.start)
     hand.jump(to: hand.start + SIMD2(way - velocity * 0.1, 0))
@@ -80,7 +80,7 @@ struct SwipeableTests {
     arguments: [
       (0.0, 0.0, SwipeSide?.none), (71, 0, nil), (73, 0, .right), (-71, 0, nil),
       (-73, 0, .left), (20, 700, .right), (20, 300, nil), (-20, -700, .left),
-      // What is far out is flicked back, and not to the other side.
+      // A card far out is flicked back, and not to the other side.
       (100, -500, nil), (-100, 500, nil), (100, -3000, nil), (-100, 3000, nil),
       (10, -3000, .left), (160, -800, nil), (200, -400, nil), (200, -100, .right),
     ])
@@ -135,7 +135,7 @@ struct SwipeableTests {
     withExtendedLifetime(runtime) {}
   }
 
-  /// It leaves along the throw; what is thrown to a side that is none returns, with its velocity.
+  /// It leaves along the throw; thrown to an excluded side, it returns, with its velocity.
   private func directions(_ findings: inout Findings) throws {
     let rows: [(SwipeSides, SIMD2<Double>, SwipeSide?, SIMD2<Double>)] = [
       ([.up, .down], SIMD2(0, 900), .down, SIMD2(0, 400)),

@@ -70,7 +70,7 @@ struct TossableEndingTests {
   }
 
   @Test(
-    "Removed at any moment the element stays, hears once that it rests, and nothing is left behind",
+    "Removed at any moment, the element stays, announces rest once, and leaves nothing behind",
     arguments: Moment.allCases, [false, true])
   func removed(_ moment: Moment, byEnding: Bool) {
     var findings = Findings()
@@ -119,7 +119,7 @@ struct TossableEndingTests {
   }
 
   @Test(
-    "Removed by who hears that it has come to rest, or that it moves",
+    "Removed by an observer of its rest, or of its motion",
     arguments: [MotionPhase.active, .atRest])
   func removedInCallback(_ phase: MotionPhase) {
     var findings = Findings()
@@ -170,7 +170,7 @@ struct TossableEndingTests {
     hand.clock.advance(by: 0.5)
     findings.expect(card.position.value, is: home)
     hand.move(at: SIMD2(100, 50), for: 0.2)
-    // From what it first heard of: a move of the hand by a 24th.
+    // From its first notification: a move of the hand by 1/24.
     let first = SIMD2(100.0, 50) * (0.2 / 24)
     findings.expect(card.position.value, near: home + SIMD2(20, 10) - first, within: 1e-9)
     hand.release()

@@ -164,7 +164,7 @@ extension TossingHand {
       let expected = springPlace(
         from: start, velocity: velocity, to: destination, parameters,
         after: clock.time - began)
-      // What has landed is half a point from there.
+      // A landed element is half a point from there.
       let hasLanded = card.position.value == destination
       findings.expect(
         card.position.value, near: expected, within: hasLanded ? 0.5 : 1e-9, "\(expected)")

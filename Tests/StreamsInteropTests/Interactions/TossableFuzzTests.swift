@@ -7,7 +7,7 @@ import Testing
 /// I13 Tossable: many tosses.
 struct TossableFuzzTests {
   @Test(
-    "Whatever is done, active and at rest take turns, and what is let go ends at its destination")
+    "After any input, active and at rest alternate, and a released element ends at its destination")
   func random() {
     var findings = Findings()
     let deedCount = Sampling.count(12_000, of: "TossableFuzzTests: deeds")

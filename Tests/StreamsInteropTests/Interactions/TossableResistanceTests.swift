@@ -19,7 +19,7 @@ struct TossableResistanceTests {
     return (runtime, card, tossable)
   }
 
-  /// JS's formula, in its own words: what is pulled beyond the radius follows a sine to basis / factor.
+  /// JS's formula, in its own words: a pull beyond the radius follows a sine to basis / factor.
   private func overshoot(_ pull: Double, _ radius: Double, _ basis: Double, _ factor: Double)
     -> Double
   {
@@ -153,7 +153,7 @@ struct TossableResistanceTests {
         findings.expect(card.position.value, near: start, within: 1e-9, "\(index) \(shape)")
         hand.jump(to: start + SIMD2(0.001, 0))
         findings.expect(card.position.value, near: start, within: 0.0012, "\(index) \(shape)")
-        // Pulled on towards its home and beyond, it comes by there along either axis.
+        // Pulled on toward its home and beyond, it comes by there along either axis.
         let way = (home - start) / 20
         var least = SIMD2(Double.infinity, .infinity)
         for step in 0...200 {

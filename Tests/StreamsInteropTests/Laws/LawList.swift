@@ -146,7 +146,7 @@ struct OperatorList {
   }
 }
 
-/// What an entry runs on to see whether it tells what it holds.
+/// The test of whether an entry reports the values it holds.
 struct UntoldLook {
   let clock: ManualClock
 

@@ -6,7 +6,7 @@ import Testing
 /// Compares the list with the sources, where they lie beside this file.
 @Suite("The list of what keeps the laws is complete", .enabled(if: !Sources.operators.isEmpty))
 struct LawSuiteCompletenessTests {
-  /// What is public in the sources, and which subjects are to be of it.
+  /// The public declarations of the sources, and the subjects for them.
   enum Kind: CaseIterable {
     case operators, properties, adapters
 
@@ -39,7 +39,7 @@ struct LawSuiteCompletenessTests {
   }
 }
 
-/// What the sources declare, as far as one line at a time tells.
+/// The declarations of the sources, as far as single lines show them.
 private enum Sources {
   /// The names of the functions in `Operators`.
   static let operators = Set(

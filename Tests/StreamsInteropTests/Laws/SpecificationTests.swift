@@ -139,7 +139,7 @@ struct SpecificationTests {
     findings.expect(heard, is: [1, 1, 2, 2])
   }
 
-  // MARK: ReactiveProperty, stable as of February 19, 2017
+  // MARK: ReactiveProperty, stable since February 19, 2017
 
   private static func stable(_ findings: inout Findings) {
     let property = ReactiveProperty(initialValue: 10)
@@ -177,7 +177,7 @@ struct SpecificationTests {
     withExtendedLifetime(subscription) {}
   }
 
-  // MARK: Connecting streams, stable as of February 19, 2017
+  // MARK: Connecting streams, stable since February 19, 2017
 
   private static func existingInformation(_ findings: inout Findings) {
     let runtime = MotionRuntime(clock: ManualClock())

@@ -5,7 +5,7 @@
 
   @testable import InteropTestSupport
 
-  /// Whatever an operator holds, it tells.
+  /// Every operator reports the values it holds.
   struct UntoldTests {
     @Test("Every operator, with what its entry in the list is given", arguments: names)
     func all(_ name: String) throws {

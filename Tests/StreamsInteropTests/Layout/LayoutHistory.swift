@@ -113,7 +113,7 @@ struct LayoutHistory {
 
   private mutating func announce(isFirst: Bool = false) {
     let before = model.boxes.keys.filter { isFirst == false && model.boxes[$0] != nil }.sorted()
-    // What is scrolled goes at once.
+    // A scroll moves it at once.
     for box in told where model.boxes[box.id] != nil {
       model.boxes[box.id]?.scroll = [box.scrollOffset.x, box.scrollOffset.y]
     }
@@ -124,7 +124,7 @@ struct LayoutHistory {
     check("after the change")
   }
 
-  /// The model takes over the layout that was told.
+  /// The model takes over the reported layout.
   private mutating func take(_ former: [Int: LayoutModel.Drawn]) {
     var places = former
     let bases = former.keys.reduce(into: [:]) { $0[$1] = model.base($1) }
@@ -185,7 +185,7 @@ struct LayoutHistory {
 
   private mutating func settle() {
     collectGone()
-    // What was on its way to another parent belongs there when all rests.
+    // A box on its way to another parent belongs there when all rests.
     if layout.state.value == .atRest {
       for id in model.boxes.keys { model.boxes[id]?.isShared = false }
     }
@@ -219,7 +219,7 @@ struct LayoutHistory {
           faults.append("\(id) is drawn at \(place), expected \(expected.rectangle) \(when)")
           break
         }
-        // What has landed has lost what was left of its velocity.
+        // A landed box has lost the remainder of its velocity.
         if !((velocity[part] - expected.speed[part]).magnitude <= 100 * allowance) {
           faults.append("\(id) goes at \(velocity), expected \(expected.speed) \(when)")
           break

@@ -19,9 +19,9 @@ struct LayoutModel {
     var isLeaving = false
     /// Drawn in the place of this one.
     var lead: Int?
-    /// What it comes to rest at, beside where it is laid out.
+    /// Its position at rest, next to its place in the layout.
     var aim = [0.0, 0, 0, 0]
-    /// The way there, as of `time`.
+    /// The path there, since `time`.
     var way = [0.0, 0, 0, 0]
     var speed = [0.0, 0, 0, 0]
     var time = 0.0
@@ -135,7 +135,7 @@ struct LayoutModel {
     boxes[id] = box
   }
 
-  /// What is drawn in the place of a box stays there when that is gone.
+  /// A drawing in the place of a box stays there when the box is gone.
   mutating func detach(from id: Int, at time: Double) {
     let present = now
     now = time

@@ -13,7 +13,7 @@ struct LayoutSharingTests {
     return boxes
   }
 
-  @Test("L18: boxes of one name are one thing on its way, turned round at any moment")
+  @Test("L18: boxes of one name are one thing on its way, turned around at any moment")
   func reversed() {
     var random = SeededGenerator.printed()
     let bench = LayoutBench()
@@ -46,7 +46,7 @@ struct LayoutSharingTests {
     #expect(bench.clock.subscriptionCount == 0)
   }
 
-  @Test("A hand moves along the way to another layout, and lets go into the one or the other")
+  @Test("A hand moves along the path to another layout, and releases into either")
   func progress() {
     let bench = LayoutBench()
     let layout = bench.layout
@@ -146,7 +146,7 @@ struct LayoutSharingTests {
     #expect(opacities[3] > 0 && opacities[4] == 0)
   }
 
-  @Test("A hand that ends on its way to another layout lets go of the boxes")
+  @Test("A hand that ends on its way to another layout releases the boxes")
   func progressEnds() {
     for isDropped in [true, false] {
       let bench = LayoutBench()

@@ -2,7 +2,7 @@ import StreamsInterop
 import TestSupport
 import Testing
 
-/// A layout on a clock, with what is told of it.
+/// A layout on a clock, with its input.
 final class LayoutBench {
   let clock = CountedClock()
   let layout: LayoutMotion<String>
@@ -273,7 +273,7 @@ struct LayoutTests {
     }
   }
 
-  @Test("What is gone is drawn no more, in no hand, and all rests in that frame")
+  @Test("A removed box is no longer drawn, in no hand, and all rests in that frame")
   func goneAtOnce() {
     let bench = LayoutBench()
     let layout = bench.layout
@@ -351,7 +351,7 @@ struct LayoutTests {
     #expect(clock.subscriptionCount == 0)
   }
 
-  @Test("L3: a change made by whoever hears of a frame, or of what is gone, is drawn in that frame")
+  @Test("L3: a change by an observer of a frame, or of `gone`, is drawn in that frame")
   func reentrance() {
     let bench = LayoutBench()
     let (layout, clock) = (bench.layout, bench.clock)

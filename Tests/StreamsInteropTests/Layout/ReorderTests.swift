@@ -2,7 +2,7 @@ import StreamsInterop
 import TestSupport
 import Testing
 
-/// A list, row or grid whose boxes are laid out as its order says.
+/// A list, row or grid whose boxes are laid out in its order.
 final class ReorderBench {
   let clock = CountedClock()
   let layout: LayoutMotion<Int>

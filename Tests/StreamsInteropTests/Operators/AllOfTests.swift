@@ -6,9 +6,9 @@ import Testing
 
 struct AllOfTests {
   @Test(
-    "does what its tables and its scenarios say: laws L9, L13",
+    "matches its tables and scenarios: laws L9, L13",
     arguments: [
-      OperatorScenario("does what its tables say", tables),
+      OperatorScenario("matches its tables", tables),
       OperatorScenario("takes any number, and answers at once where there is none", anyNumber),
       OperatorScenario("takes a property and a stream", mixed),
       OperatorScenario("L9 emits once where several stem from one write", oneEmission),

@@ -6,9 +6,9 @@ import Testing
 
 struct AppendUnitTests {
   @Test(
-    "does what its tables and its scenarios say",
+    "matches its tables and scenarios",
     arguments: [
-      OperatorScenario("does what its tables say", tables),
+      OperatorScenario("matches its tables", tables),
       OperatorScenario("follows a text", texts),
       OperatorScenario("passes states on", states),
     ])

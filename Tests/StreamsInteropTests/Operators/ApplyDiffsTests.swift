@@ -5,9 +5,9 @@ import Testing
 
 struct ApplyDiffsTests {
   @Test(
-    "does what its tables and its scenarios say: laws L10, L11",
+    "matches its tables and scenarios: laws L10, L11",
     arguments: [
-      OperatorScenario("does what its tables say", tables),
+      OperatorScenario("matches its tables", tables),
       OperatorScenario("L11 begins with nothing for each subscriber", twoSubscribers),
       OperatorScenario(
         "L10 lets a replaced element go when the new dictionary has been emitted", release),

@@ -6,15 +6,15 @@ import Testing
 
 struct ClampedTests {
   @Test(
-    "does what its tables and its scenarios say: laws L9, L13, L16",
+    "matches its tables and scenarios: laws L9, L13, L16",
     arguments: [
-      OperatorScenario("does what its tables say", tables),
-      OperatorScenario("lets pass what is not a number, and is not bounded by it", notANumber),
+      OperatorScenario("matches its tables", tables),
+      OperatorScenario("passes NaN, and ignores NaN bounds", notANumber),
       OperatorScenario(
         "by streams that are reversed for a moment goes to the lower bound", reversed),
       OperatorScenario("L9 emits once where all stem from one write", settles),
       OperatorScenario("L13 is active while any of the three is", states),
-      OperatorScenario("L16 traps on reversed points, and says which", traps),
+      OperatorScenario("L16 traps on reversed points, and names the fault", traps),
     ])
   func scenario(_ scenario: OperatorScenario) async throws { try await scenario.run() }
 

@@ -6,14 +6,14 @@ import Testing
 
 struct CollectTests {
   @Test(
-    "does what its table and its scenarios say: laws L10, L11, L13, L16",
+    "matches its table and scenarios: laws L10, L11, L13, L16",
     arguments: [
-      OperatorScenario("does what its table says", table),
+      OperatorScenario("matches its table", table),
       OperatorScenario("L13 passes states at once, also while values wait", states),
       OperatorScenario("collects one by one where the count is 1", one),
       OperatorScenario("collects what an emission sets off for the next array", feedback),
       OperatorScenario(
-        "L11 begins anew with each subscriber; L10 what is short of an array goes with it",
+        "L11 starts over for each subscriber; L10 an incomplete array ends with it",
         twoSubscribers),
       OperatorScenario("L16 traps on a count below 1", traps),
     ])

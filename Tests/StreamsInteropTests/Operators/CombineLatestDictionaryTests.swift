@@ -7,11 +7,12 @@ import Testing
 /// combineLatest of a dictionary.
 struct CombineLatestDictionaryTests {
   @Test(
-    "does what its table and its scenarios say: laws L9, L13",
+    "matches its table and scenarios: laws L9, L13",
     arguments: [
-      OperatorScenario("does what its table says", table),
+      OperatorScenario("matches its table", table),
       OperatorScenario("emits once of all that comes at subscription", once),
-      OperatorScenario("emits what there is from the beginning, if told not to wait", partial),
+      OperatorScenario(
+        "emits the available values from the beginning, if it should not wait", partial),
       OperatorScenario("emits an empty dictionary of no streams", empty),
       OperatorScenario("L9 emits once where several stem from one write", oneEmission),
       OperatorScenario("L13 is active while one of them is", states),

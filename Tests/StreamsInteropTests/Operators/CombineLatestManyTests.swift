@@ -7,9 +7,9 @@ import Testing
 /// combineLatest of four and more.
 struct CombineLatestManyTests {
   @Test(
-    "does what its table and its scenarios say: laws L9, L13",
+    "matches its table and scenarios: laws L9, L13",
     arguments: [
-      OperatorScenario("does what its table says", tables),
+      OperatorScenario("matches its table", tables),
       OperatorScenario("L9 emits once where all four stem from one write") {
         oneEmission(others: 3)
       },

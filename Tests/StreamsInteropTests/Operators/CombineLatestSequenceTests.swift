@@ -7,9 +7,9 @@ import Testing
 /// combineLatest of a sequence.
 struct CombineLatestSequenceTests {
   @Test(
-    "does what its table and its scenarios say: law L9",
+    "matches its table and scenarios: law L9",
     arguments: [
-      OperatorScenario("does what its table says", tables),
+      OperatorScenario("matches its table", tables),
       OperatorScenario("of no streams emits an empty array at once", empty),
       OperatorScenario("L9 emits once where all stem from one write", oneEmission),
     ])

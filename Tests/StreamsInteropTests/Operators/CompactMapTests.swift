@@ -5,9 +5,9 @@ import Testing
 
 struct CompactMapTests {
   @Test(
-    "does what its table and its scenarios say",
+    "matches its table and scenarios",
     arguments: [
-      OperatorScenario("does what its table says", table),
+      OperatorScenario("matches its table", table),
       OperatorScenario("compactMap drops nil", compactMap),
     ])
   func scenario(_ scenario: OperatorScenario) async throws { try await scenario.run() }

@@ -6,20 +6,20 @@ import Testing
 
 struct DebounceTests {
   @Test(
-    "does what its tables and its scenarios say: laws L10, L11, L13, L16",
+    "matches its tables and scenarios: laws L10, L11, L13, L16",
     arguments: [
-      OperatorScenario("does what its tables say", tables),
+      OperatorScenario("matches its tables", tables),
       OperatorScenario("emits the latest once it is quiet", quiet),
       OperatorScenario("L13 rest waits for the last value", states),
       OperatorScenario(
         "L10 one action waits, however many values came, and none once it has ended", oneAction),
       OperatorScenario(
-        "L11 a value sent while it emits waits anew; two subscribers are apart", feedback),
+        "L11 a value sent while it emits waits again; two subscribers are apart", feedback),
       OperatorScenario(
         "a new interval holds for the value that waits: shorter, longer, already over, infinite",
         newInterval),
       OperatorScenario("L10 keeps nothing once it is over", release),
-      OperatorScenario("L16 traps on a negative interval, and says which", traps),
+      OperatorScenario("L16 traps on a negative interval, and names the fault", traps),
     ])
   func scenario(_ scenario: OperatorScenario) async throws { try await scenario.run() }
 

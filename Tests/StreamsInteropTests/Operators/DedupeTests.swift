@@ -5,9 +5,9 @@ import Testing
 
 struct DedupeTests {
   @Test(
-    "does what its table and its scenarios say: law L10",
+    "matches its table and scenarios: law L10",
     arguments: [
-      OperatorScenario("does what its table says", table),
+      OperatorScenario("matches its table", table),
       OperatorScenario(
         "dedupe drops values equal to the last one emitted, and lets the first pass", dedupe),
       OperatorScenario(

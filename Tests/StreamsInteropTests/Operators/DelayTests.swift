@@ -6,17 +6,17 @@ import Testing
 
 struct DelayTests {
   @Test(
-    "does what its tables and its scenarios say: laws L4, L10, L11, L13, L14, L16",
+    "matches its tables and scenarios: laws L4, L10, L11, L13, L14, L16",
     arguments: [
-      OperatorScenario("does what its tables say", tables),
+      OperatorScenario("matches its tables", tables),
       OperatorScenario("L13 delays states in order with the values", states),
       OperatorScenario(
-        "on a timeline that goes back, what is on its way goes on from there, in its order",
+        "on a timeline that goes back, delayed values continue from there, in order",
         backwards),
       OperatorScenario(
-        "by zero comes out in the same instant, but not inside; by infinity never", extremes),
+        "by zero, emits in the same instant, but not inside; by infinity, never", extremes),
       OperatorScenario(
-        "L4 L10 calls off all that is pending, also from inside; two subscribers are apart (L11)",
+        "L4 L10 cancels all pending values, also from inside; two subscribers are apart (L11)",
         release),
       OperatorScenario("L10 keeps nothing once it is over") { keepsNothing(clockDiesFirst: false) },
       OperatorScenario("L10 keeps nothing once its clock dies") {
@@ -27,11 +27,11 @@ struct DelayTests {
       OperatorScenario(
         "with a stream, values come by the time that is due, and by arrival where that is the same",
         order),
-      OperatorScenario("L13 tells what state it missed in front of what comes next", missedState),
+      OperatorScenario("L13 announces a missed state before the next event", missedState),
       OperatorScenario("L14 does not depend on how the time is sliced", additive),
-      OperatorScenario("L16 traps on a negative amount and on NaN, and says which", traps),
+      OperatorScenario("L16 traps on a negative amount and on NaN, and names it", traps),
       OperatorScenario(
-        "L4 L10 a value that runs the clock as it is let go finds nothing on its way",
+        "L4 L10 a value that runs the clock as it is released finds nothing pending",
         releaseRunsClock),
     ])
   func scenario(_ scenario: OperatorScenario) async throws { try await scenario.run() }

@@ -6,9 +6,9 @@ import Testing
 
 struct DistanceTests {
   @Test(
-    "does what its tables and its scenarios say: law L13",
+    "matches its tables and scenarios: law L13",
     arguments: [
-      OperatorScenario("does what its tables say", tables),
+      OperatorScenario("matches its tables", tables),
       OperatorScenario("takes numbers without a sign", unsigned),
       OperatorScenario("is the straight line, also where the squares are out of range", euclidean),
       OperatorScenario(

@@ -6,9 +6,9 @@ import Testing
 
 struct DropTests {
   @Test(
-    "does what its tables and its scenarios say: laws L11, L13, L16",
+    "matches its tables and scenarios: laws L11, L13, L16",
     arguments: [
-      OperatorScenario("does what its tables say", tables),
+      OperatorScenario("matches its tables", tables),
       OperatorScenario("L13 passes states from the beginning", states),
       OperatorScenario(
         "drops nothing where the count is 0, and a property's current value where it is 1", edges),

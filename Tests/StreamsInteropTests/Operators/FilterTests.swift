@@ -6,9 +6,9 @@ import Testing
 
 struct FilterTests {
   @Test(
-    "does what its table and its scenarios say: law L13",
+    "matches its table and scenarios: law L13",
     arguments: [
-      OperatorScenario("does what its table says", table),
+      OperatorScenario("matches its table", table),
       OperatorScenario("emits the values for which its predicate holds", filter),
       OperatorScenario("L13 passes states on, also where it drops the values between", states),
     ])

@@ -6,9 +6,9 @@ import Testing
 
 struct FirstTests {
   @Test(
-    "does what its tables and its scenarios say: laws L10, L11, L13",
+    "matches its tables and scenarios: laws L10, L11, L13",
     arguments: [
-      OperatorScenario("does what its tables say", tables),
+      OperatorScenario("matches its tables", tables),
       OperatorScenario(
         "L13 announces rest after its value where upstream is active, and nothing after that",
         states),

@@ -6,9 +6,9 @@ import Testing
 
 struct FlatMapLatestTests {
   @Test(
-    "does what its table and its scenarios say: laws L11, L13",
+    "matches its table and scenarios: laws L11, L13",
     arguments: [
-      OperatorScenario("does what its table says", table),
+      OperatorScenario("matches its table", table),
       OperatorScenario(
         "emits the current value of a property that it switches to, and leaves the one before",
         properties),

@@ -6,9 +6,9 @@ import Testing
 
 struct FlattenTests {
   @Test(
-    "does what its table and its scenarios say: laws L3, L4, L13",
+    "matches its table and scenarios: laws L3, L4, L13",
     arguments: [
-      OperatorScenario("does what its table says", table),
+      OperatorScenario("matches its table", table),
       OperatorScenario("L13 passes states in order with the elements", states),
       OperatorScenario(
         "L4 emits no more to who unsubscribes between two elements, and asks for no more",

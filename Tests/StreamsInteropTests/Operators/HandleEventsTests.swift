@@ -7,16 +7,18 @@ import Testing
 /// handleEvents and tap.
 struct HandleEventsTests {
   @Test(
-    "does what its tables and its scenarios say: laws L4, L10, L11, L13",
+    "matches its tables and scenarios: laws L4, L10, L11, L13",
     arguments: [
-      OperatorScenario("does what its tables say", tables),
+      OperatorScenario("matches its tables", tables),
       OperatorScenario(
         "calls each closure at its time: before an event is passed on, and when all is over", order),
       OperatorScenario(
         "L13 passes all on unchanged, and hands states over where the subscriber takes none", states
       ),
-      OperatorScenario("L4 passes nothing on to who is unsubscribed by a closure", unsubscribes),
-      OperatorScenario("L11 tells of each subscriber; L10 lets go of its closures", twoSubscribers),
+      OperatorScenario(
+        "L4 passes nothing on to an observer that a closure unsubscribed", unsubscribes),
+      OperatorScenario(
+        "L11 notifies for each subscriber; L10 releases its closures", twoSubscribers),
     ])
   func scenario(_ scenario: OperatorScenario) async throws { try await scenario.run() }
 

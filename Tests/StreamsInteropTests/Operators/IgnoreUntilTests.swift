@@ -6,14 +6,14 @@ import Testing
 
 struct IgnoreUntilTests {
   @Test(
-    "does what its tables and its scenarios say: laws L9, L11",
+    "matches its tables and scenarios: laws L9, L11",
     arguments: [
-      OperatorScenario("does what its tables say", tables),
+      OperatorScenario("matches its tables", tables),
       OperatorScenario("passes states from the beginning, and never closes again", states),
       OperatorScenario("L11 is closed for each new subscriber", twoSubscribers),
       OperatorScenario("asks no more once it is open", asksNoMore),
       OperatorScenario(
-        "L9 has heard of the expected value first where both stem from one write", oneWrite),
+        "L9 receives the expected value first if both stem from one write", oneWrite),
     ])
   func scenario(_ scenario: OperatorScenario) async throws { try await scenario.run() }
 

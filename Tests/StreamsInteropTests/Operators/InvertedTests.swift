@@ -11,10 +11,10 @@ private enum Direction: Invertible {
 
 struct InvertedTests {
   @Test(
-    "does what its table and its scenarios say",
+    "matches its table and scenarios",
     arguments: [
-      OperatorScenario("does what its table says", table),
-      OperatorScenario("inverts whatever says how", custom),
+      OperatorScenario("matches its table", table),
+      OperatorScenario("inverts any invertible type", custom),
       OperatorScenario("passes states on", states),
     ])
   func scenario(_ scenario: OperatorScenario) async throws { try await scenario.run() }

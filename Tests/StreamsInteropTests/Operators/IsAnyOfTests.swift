@@ -6,10 +6,10 @@ import Testing
 
 struct IsAnyOfTests {
   @Test(
-    "does what its tables and its scenarios say: law L9",
+    "matches its tables and scenarios: law L9",
     arguments: [
-      OperatorScenario("does what its tables say", tables),
-      OperatorScenario("passes states on, and says no where there is no candidate", states),
+      OperatorScenario("matches its tables", tables),
+      OperatorScenario("passes states on, and emits false without candidates", states),
       OperatorScenario("L9 emits once where value and candidates stem from one write", oneEmission),
     ])
   func scenario(_ scenario: OperatorScenario) async throws { try await scenario.run() }

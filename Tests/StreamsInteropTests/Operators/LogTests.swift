@@ -6,9 +6,9 @@ import Testing
 
 struct LogTests {
   @Test(
-    "does what its table and its scenarios say: law L13",
+    "matches its table and scenarios: law L13",
     arguments: [
-      OperatorScenario("does what its table says", table),
+      OperatorScenario("matches its table", table),
       OperatorScenario("hands each value's text to its sink, after the prefix and a space", texts),
       OperatorScenario("L13 passes states on in order with the values, and prints none", states),
     ])

@@ -5,9 +5,9 @@ import Testing
 
 struct MergeTests {
   @Test(
-    "does what its table and its scenarios say: law L13",
+    "matches its table and scenarios: law L13",
     arguments: [
-      OperatorScenario("does what its table says", table),
+      OperatorScenario("matches its table", table),
       OperatorScenario(
         "merge emits both in the order of arrival, this one's first at subscription", merge),
       OperatorScenario(

@@ -5,11 +5,11 @@ import Testing
 
 struct NextOperatorTests {
   @Test(
-    "does what its table and its scenarios say: law L4",
+    "matches its table and scenarios: law L4",
     arguments: [
-      OperatorScenario("does what its table says", table),
+      OperatorScenario("matches its table", table),
       OperatorScenario("nextOperator emits none, one or many", nextOperator),
-      OperatorScenario("What is emitted later arrives, until the subscription ends (L4)", later),
+      OperatorScenario("later emissions arrive, until the subscription ends (L4)", later),
     ])
   func scenario(_ scenario: OperatorScenario) async throws { try await scenario.run() }
 

@@ -6,10 +6,10 @@ import Testing
 
 struct NormalizedTests {
   @Test(
-    "does what its tables and its scenarios say: law L13",
+    "matches its tables and scenarios: law L13",
     arguments: [
-      OperatorScenario("does what its tables say", tables),
-      OperatorScenario("divides by zero as IEEE 754 says", zero),
+      OperatorScenario("matches its tables", tables),
+      OperatorScenario("divides by zero as in IEEE 754", zero),
       OperatorScenario("divides, and does not multiply by the reciprocal", rounding),
       OperatorScenario("L13 passes states on", states),
     ])

@@ -6,9 +6,9 @@ import Testing
 
 struct OffsetTests {
   @Test(
-    "does what its tables and its scenarios say: laws L9, L10, L11, L13",
+    "matches its tables and scenarios: laws L9, L10, L11, L13",
     arguments: [
-      OperatorScenario("does what its tables say", tables),
+      OperatorScenario("matches its tables", tables),
       OperatorScenario("takes integers, and durations", kinds),
       OperatorScenario("L13 passes states on; with a stream it is active while either is", states),
       OperatorScenario("L9 emits once where both stem from one write", settles),

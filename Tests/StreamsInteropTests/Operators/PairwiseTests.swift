@@ -6,12 +6,12 @@ import Testing
 
 struct PairwiseTests {
   @Test(
-    "does what its tables and its scenarios say: laws L10, L11, L13",
+    "matches its tables and scenarios: laws L10, L11, L13",
     arguments: [
-      OperatorScenario("does what its tables say", tables),
+      OperatorScenario("matches its tables", tables),
       OperatorScenario("L13 passes states, also before there is a pair", states),
       OperatorScenario("takes nil for a value like others", optionals),
-      OperatorScenario("L11 begins anew with each subscriber", twoSubscribers),
+      OperatorScenario("L11 starts over for each subscriber", twoSubscribers),
       OperatorScenario("L10 lets the previous value go when the pair has been emitted", release),
     ])
   func scenario(_ scenario: OperatorScenario) async throws { try await scenario.run() }

@@ -11,9 +11,9 @@ private struct Person {
 
 struct PluckTests {
   @Test(
-    "does what its tables and its scenarios say",
+    "matches its tables and scenarios",
     arguments: [
-      OperatorScenario("does what its tables say", tables),
+      OperatorScenario("matches its tables", tables),
       OperatorScenario("emits nothing where nothing is, by key path as by closure", missing),
       OperatorScenario("passes states on", states),
     ])

@@ -6,19 +6,19 @@ import Testing
 
 struct PrefixTests {
   @Test(
-    "does what its tables and its scenarios say: laws L4, L10, L11, L13, L16",
+    "matches its tables and scenarios: laws L4, L10, L11, L13, L16",
     arguments: [
-      OperatorScenario("does what its tables say", tables),
+      OperatorScenario("matches its tables", tables),
       OperatorScenario(
         "L13 announces rest after its last value where upstream is active, and nothing after that",
         states),
       OperatorScenario(
-        "L10 leaves upstream when it is done, and lets go of what that held", leaves),
+        "L10 leaves upstream when it is done, and releases what that held", leaves),
       OperatorScenario("leaves a property that was enough at once", atOnce),
       OperatorScenario("of no value never subscribes to upstream", empty),
       OperatorScenario("emits no more where its last value has upstream emit another", reentrancy),
       OperatorScenario(
-        "L4 tells nothing to who unsubscribes at the last value", unsubscribesAtLast),
+        "L4 sends nothing to an observer that unsubscribes at the last value", unsubscribesAtLast),
       OperatorScenario("L11 counts for each subscriber", twoSubscribers),
       OperatorScenario("L16 traps on a negative count", traps),
     ])

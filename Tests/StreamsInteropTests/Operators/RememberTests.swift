@@ -5,9 +5,9 @@ import Testing
 
 struct RememberTests {
   @Test(
-    "does what its table and its scenarios say: laws L3, L5, L10, L12",
+    "matches its table and scenarios: laws L3, L5, L10, L12",
     arguments: [
-      OperatorScenario("does what its table says", table),
+      OperatorScenario("matches its table", table),
       OperatorScenario(
         "L12 subscribes upstream with the first subscriber and leaves with the last", shares),
       OperatorScenario(
@@ -114,7 +114,7 @@ struct RememberTests {
     }.store(in: &subscriptions)
     stream.subscribe { b.append($0) }.store(in: &subscriptions)
     property.value = 1
-    // Who joins late hears what the stream has emitted last, then what comes.
+    // A late observer receives the stream's last value, then the later ones.
     #expect([b, late] == [[0, 1, 2], [1, 2]])
     subscriptions = []  // one of them held this array
   }

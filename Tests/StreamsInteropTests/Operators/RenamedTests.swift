@@ -5,11 +5,11 @@ import Testing
 
 struct RenamedTests {
   @Test(
-    "does what its tables and its scenarios say: law L16",
+    "matches its tables and scenarios: law L16",
     arguments: [
-      OperatorScenario("does what its tables say", tables),
+      OperatorScenario("matches its tables", tables),
       OperatorScenario("can exchange two names, and overwrites a key that stays", collisions),
-      OperatorScenario("L16 traps where one name is given twice, and says so", traps),
+      OperatorScenario("L16 traps where one name is given twice, and names the fault", traps),
     ])
   func scenario(_ scenario: OperatorScenario) async throws { try await scenario.run() }
 

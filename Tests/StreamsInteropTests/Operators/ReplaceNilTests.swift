@@ -6,9 +6,9 @@ import Testing
 
 struct ReplaceNilTests {
   @Test(
-    "does what its tables and its scenarios say: laws L9, L13",
+    "matches its tables and scenarios: laws L9, L13",
     arguments: [
-      OperatorScenario("does what its tables say", tables),
+      OperatorScenario("matches its tables", tables),
       OperatorScenario("L13 passes states on; of two, it is active while either is", states),
       OperatorScenario("L9 emits once where both stem from one write", diamond),
     ])

@@ -5,12 +5,12 @@ import Testing
 
 struct RewriteBreakpointsTests {
   @Test(
-    "does what its tables and its scenarios say: law L16",
+    "matches its tables and scenarios: law L16",
     arguments: [
-      OperatorScenario("does what its tables say", tables),
+      OperatorScenario("matches its tables", tables),
       OperatorScenario("takes breakpoints in any order, and any number of them", order),
       OperatorScenario("finds each of many", many),
-      OperatorScenario("L16 traps on equal breakpoints and on what is not a number", traps),
+      OperatorScenario("L16 traps on equal breakpoints and on NaN", traps),
     ])
   func scenario(_ scenario: OperatorScenario) async throws { try await scenario.run() }
 

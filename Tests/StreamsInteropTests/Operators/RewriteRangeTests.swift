@@ -7,11 +7,11 @@ import Testing
 
 struct RewriteRangeTests {
   @Test(
-    "does what its tables and its scenarios say: laws L9, L13",
+    "matches its tables and scenarios: laws L9, L13",
     arguments: [
-      OperatorScenario("does what its tables say", tables),
+      OperatorScenario("matches its tables", tables),
       OperatorScenario("is exact at both ends, and never leaves the range between them", ends),
-      OperatorScenario("may run backwards, and goes on outside unless it is clamped", outside),
+      OperatorScenario("may run backward, and goes on outside unless it is clamped", outside),
       OperatorScenario("gives the destination's start where the source has no length", noLength),
       OperatorScenario("maps to points exactly at both ends, and clamped between them", points),
       OperatorScenario(

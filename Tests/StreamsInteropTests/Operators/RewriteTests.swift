@@ -6,17 +6,18 @@ import Testing
 
 struct RewriteTests {
   @Test(
-    "does what its tables and its scenarios say: laws L4, L9, L13",
+    "matches its tables and scenarios: laws L4, L9, L13",
     arguments: [
-      OperatorScenario("does what its tables say", tables),
+      OperatorScenario("matches its tables", tables),
       OperatorScenario(
         "follows the changes of the stream that is chosen, and leaves it when another is", follows),
       OperatorScenario(
-        "L4 emits nothing more if what is chosen ends the subscription at once", endsInMidEmission),
+        "L4 emits nothing more if the chosen stream ends the subscription at once",
+        endsInMidEmission),
       OperatorScenario(
         "L13 passes states, and is active while the stream that is chosen is", states),
       OperatorScenario(
-        "L9 emits once where the values and what they stand for stem from one write", oneEmission),
+        "L9 emits once if the values and their results stem from one write", oneEmission),
     ])
   func scenario(_ scenario: OperatorScenario) async throws { try await scenario.run() }
 

@@ -6,9 +6,9 @@ import Testing
 
 struct RewriteToTests {
   @Test(
-    "does what its tables and its scenarios say",
+    "matches its tables and scenarios",
     arguments: [
-      OperatorScenario("does what its tables say", tables),
+      OperatorScenario("matches its tables", tables),
       OperatorScenario("passes states on", states),
       OperatorScenario("takes a property for a stream, and reads it at every value", property),
     ])

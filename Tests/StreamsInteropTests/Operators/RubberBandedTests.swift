@@ -6,9 +6,9 @@ import Testing
 
 struct RubberBandedTests {
   @Test(
-    "does what its tables and its scenarios say: laws L9, L13, L16",
+    "matches its tables and scenarios: laws L9, L13, L16",
     arguments: [
-      OperatorScenario("does what its tables say", tables),
+      OperatorScenario("matches its tables", tables),
       OperatorScenario("leaves values inside as they are", inside),
       OperatorScenario(
         "stretches by the published formula outside, the same on both sides", outside),
@@ -24,7 +24,7 @@ struct RubberBandedTests {
       OperatorScenario("by streams that are not numbers is not bounded, or is hard", notNumbers),
       OperatorScenario("L9 L13 by streams emits once a turn, and is active while any is", streams),
       OperatorScenario("L13 passes states on", states),
-      OperatorScenario("L16 traps on reversed bounds and on NaN, and says which", traps),
+      OperatorScenario("L16 traps on reversed bounds and on NaN, and names the fault", traps),
     ])
   func scenario(_ scenario: OperatorScenario) async throws { try await scenario.run() }
 

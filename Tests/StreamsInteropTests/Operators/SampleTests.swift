@@ -6,9 +6,9 @@ import Testing
 
 struct SampleTests {
   @Test(
-    "does what its table and its scenarios say: laws L4, L9, L10, L11, L13",
+    "matches its table and scenarios: laws L4, L9, L10, L11, L13",
     arguments: [
-      OperatorScenario("does what its table says", table),
+      OperatorScenario("matches its table", table),
       OperatorScenario(
         "a clock is a pulse: one value a frame at most, and none where none came", frames),
       OperatorScenario(
@@ -17,7 +17,7 @@ struct SampleTests {
       OperatorScenario(
         "L4 L11 what its emission sets off waits for the next pulse; two subscribers are apart",
         feedback),
-      OperatorScenario("L10 lets go of what it has emitted", release),
+      OperatorScenario("L10 releases its emitted values", release),
     ])
   func scenario(_ scenario: OperatorScenario) async throws { try await scenario.run() }
 

@@ -6,12 +6,12 @@ import Testing
 
 struct ScanTests {
   @Test(
-    "does what its table and its scenarios say: laws L10, L11, L13",
+    "matches its table and scenarios: laws L10, L11, L13",
     arguments: [
-      OperatorScenario("does what its table says", table),
+      OperatorScenario("matches its table", table),
       OperatorScenario("L13 passes states in order with the values", states),
       OperatorScenario("makes results of another type", types),
-      OperatorScenario("L11 begins anew with each subscriber", twoSubscribers),
+      OperatorScenario("L11 starts over for each subscriber", twoSubscribers),
       OperatorScenario(
         "keeps its result before it emits, so that a feedback cycle adds up", feedback),
       OperatorScenario("L10 lets the old result go when the new one has been emitted", release),

@@ -6,9 +6,9 @@ import Testing
 
 struct ShareTests {
   @Test(
-    "does what its table and its scenarios say: laws L3, L5, L10, L12",
+    "matches its table and scenarios: laws L3, L5, L10, L12",
     arguments: [
-      OperatorScenario("does what its table says", table),
+      OperatorScenario("matches its table", table),
       OperatorScenario(
         "L12 subscribes upstream with the first subscriber and leaves with the last", shares),
       OperatorScenario("remembers neither a value nor a state for who joins later", noMemory),
@@ -63,7 +63,7 @@ struct ShareTests {
     property.state(.atRest)
     first.unsubscribe()
     second.unsubscribe()
-    // The first of a new connection hears what upstream says then.
+    // The first of a new connection receives the replay of upstream.
     let third = HeardEvents(stream)
     #expect(
       [first.texts, second.texts, third.texts] == [

@@ -5,15 +5,15 @@ import Testing
 
 struct SlidingThresholdTests {
   @Test(
-    "does what its tables and its scenarios say: laws L11, L16",
+    "matches its tables and scenarios: laws L11, L16",
     arguments: [
-      OperatorScenario("does what its tables say", tables),
+      OperatorScenario("matches its tables", tables),
       OperatorScenario("counts from the highest and lowest values, not from the first", extremes),
       OperatorScenario("turns at every change of direction where the distance is zero", zero),
-      OperatorScenario("takes no notice of what is not a number", notANumber),
+      OperatorScenario("ignores NaN", notANumber),
       OperatorScenario("compares the ends of the integers without overflow", ends),
       OperatorScenario("L11 keeps its turns for each subscriber", twoSubscribers),
-      OperatorScenario("L16 traps on a negative distance, and says so", traps),
+      OperatorScenario("L16 traps on a negative distance, and names the fault", traps),
     ])
   func scenario(_ scenario: OperatorScenario) async throws { try await scenario.run() }
 

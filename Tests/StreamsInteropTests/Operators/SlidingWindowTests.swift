@@ -6,12 +6,12 @@ import Testing
 
 struct SlidingWindowTests {
   @Test(
-    "does what its table and its scenarios say: laws L10, L11, L13, L16",
+    "matches its table and scenarios: laws L10, L11, L13, L16",
     arguments: [
-      OperatorScenario("does what its table says", table),
+      OperatorScenario("matches its table", table),
       OperatorScenario("hands out windows that later values leave as they are", fresh),
       OperatorScenario("L13 passes states in order with the values", states),
-      OperatorScenario("L11 begins anew with each subscriber", twoSubscribers),
+      OperatorScenario("L11 starts over for each subscriber", twoSubscribers),
       OperatorScenario(
         "L10 lets the oldest value go when the window without it has been emitted", release),
       OperatorScenario("L16 traps on a size below 1", traps),

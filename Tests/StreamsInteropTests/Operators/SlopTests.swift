@@ -6,12 +6,12 @@ import Testing
 
 struct SlopTests {
   @Test(
-    "does what its tables and its scenarios say: laws L11, L16",
+    "matches its tables and scenarios: laws L11, L16",
     arguments: [
-      OperatorScenario("does what its tables say", tables),
+      OperatorScenario("matches its tables", tables),
       OperatorScenario("takes a negative size for the positive one", negative),
       OperatorScenario("leaves an empty region with any motion", zero),
-      OperatorScenario("takes no notice of what is not a number", notANumber),
+      OperatorScenario("ignores NaN", notANumber),
       OperatorScenario("L16 traps where the size is not a number", traps),
       OperatorScenario("L11 begins inside for each subscriber", twoSubscribers),
       OperatorScenario("passes states on", states),

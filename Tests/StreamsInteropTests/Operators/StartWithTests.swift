@@ -5,9 +5,9 @@ import Testing
 
 struct StartWithTests {
   @Test(
-    "does what its table and its scenarios say",
+    "matches its table and scenarios",
     arguments: [
-      OperatorScenario("does what its table says", table),
+      OperatorScenario("matches its table", table),
       OperatorScenario("startWith emits its value to each subscriber first", startWith),
     ])
   func scenario(_ scenario: OperatorScenario) async throws { try await scenario.run() }

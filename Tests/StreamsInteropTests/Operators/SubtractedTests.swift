@@ -6,9 +6,9 @@ import Testing
 
 struct SubtractedTests {
   @Test(
-    "does what its tables and its scenarios say: law L9",
+    "matches its tables and scenarios: law L9",
     arguments: [
-      OperatorScenario("does what its tables say", tables),
+      OperatorScenario("matches its tables", tables),
       OperatorScenario("is the amount less the value, not the other way round", order),
       OperatorScenario("L9 emits once where both stem from one write", settles),
     ])

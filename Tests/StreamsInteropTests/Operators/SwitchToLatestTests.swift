@@ -6,9 +6,9 @@ import Testing
 
 struct SwitchToLatestTests {
   @Test(
-    "does what its table and its scenarios say: law L13",
+    "matches its table and scenarios: law L13",
     arguments: [
-      OperatorScenario("does what its table says", table),
+      OperatorScenario("matches its table", table),
       OperatorScenario("emits the latest stream only", latestOnly),
       OperatorScenario(
         "follows a stream that switches away while it is being subscribed to", reentrantSwitch),

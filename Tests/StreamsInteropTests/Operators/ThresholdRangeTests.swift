@@ -6,13 +6,13 @@ import Testing
 
 struct ThresholdRangeTests {
   @Test(
-    "does what its tables and its scenarios say: laws L9, L16",
+    "matches its tables and scenarios: laws L9, L16",
     arguments: [
-      OperatorScenario("does what its tables say", tables),
+      OperatorScenario("matches its tables", tables),
       OperatorScenario("checks below first while ends that may change are reversed", reversed),
       OperatorScenario("L9 emits once where all three stem from one write", oneEmission),
       OperatorScenario(
-        "L16 traps on reversed ends and on what is not a number, and says which", traps),
+        "L16 traps on reversed ends and on NaN, and names the fault", traps),
     ])
   func scenario(_ scenario: OperatorScenario) async throws { try await scenario.run() }
 

@@ -6,10 +6,10 @@ import Testing
 
 struct ThresholdTests {
   @Test(
-    "does what its tables and its scenarios say: laws L9, L16",
+    "matches its tables and scenarios: laws L9, L16",
     arguments: [
-      OperatorScenario("does what its tables say", tables),
-      OperatorScenario("says of what is not a number that it is within", notANumber),
+      OperatorScenario("matches its tables", tables),
+      OperatorScenario("emits within for NaN", notANumber),
       OperatorScenario("passes states on", states),
       OperatorScenario("L9 emits once where value and position stem from one write", oneEmission),
       OperatorScenario("L16 traps where the position is not a number", traps),

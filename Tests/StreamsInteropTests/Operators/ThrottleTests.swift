@@ -6,13 +6,13 @@ import Testing
 
 struct ThrottleTests {
   @Test(
-    "does what its tables and its scenarios say: laws L4, L10, L11, L13, L16",
+    "matches its tables and scenarios: laws L4, L10, L11, L13, L16",
     arguments: [
-      OperatorScenario("does what its tables say", tables),
+      OperatorScenario("matches its tables", tables),
       OperatorScenario(
         "emits the first or the latest of each interval, which begins with an emission", both),
       OperatorScenario(
-        "a value that comes when the interval is over passes at once, whatever rounding says",
+        "a value that arrives when the interval is over passes at once, despite rounding",
         boundary),
       OperatorScenario(
         "on a timeline that goes back it goes on from there, with the latest that waits"
@@ -29,7 +29,7 @@ struct ThrottleTests {
         "L4 L10 L11 ends in mid-emission with nothing left on the clock; two subscribers are apart",
         release),
       OperatorScenario("a new interval holds for the value that waits", newInterval),
-      OperatorScenario("L16 traps on NaN, and says which", traps),
+      OperatorScenario("L16 traps on NaN, and names the fault", traps),
     ])
   func scenario(_ scenario: OperatorScenario) async throws { try await scenario.run() }
 

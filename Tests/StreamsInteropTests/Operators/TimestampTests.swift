@@ -6,9 +6,9 @@ import Testing
 
 struct TimestampTests {
   @Test(
-    "does what its table and its scenarios say: law L13",
+    "matches its table and scenarios: law L13",
     arguments: [
-      OperatorScenario("does what its table says", table),
+      OperatorScenario("matches its table", table),
       OperatorScenario("L13 pairs each value with the time, and passes states on", pairs),
     ])
   func scenario(_ scenario: OperatorScenario) async throws { try await scenario.run() }

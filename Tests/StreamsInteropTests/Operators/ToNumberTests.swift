@@ -6,10 +6,10 @@ import Testing
 
 struct ToNumberTests {
   @Test(
-    "does what its table and its scenarios say",
+    "matches its table and scenarios",
     arguments: [
-      OperatorScenario("does what its table says", table),
-      OperatorScenario("drops what is no number, or not one alone", drops),
+      OperatorScenario("matches its table", table),
+      OperatorScenario("drops text that is not exactly one number", drops),
       OperatorScenario("passes states on", states),
     ])
   func scenario(_ scenario: OperatorScenario) async throws { try await scenario.run() }

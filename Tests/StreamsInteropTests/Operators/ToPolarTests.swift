@@ -6,9 +6,9 @@ import Testing
 
 struct ToPolarTests {
   @Test(
-    "does what its tables and its scenarios say: law L13",
+    "matches its tables and scenarios: law L13",
     arguments: [
-      OperatorScenario("does what its tables say", tables),
+      OperatorScenario("matches its tables", tables),
       OperatorScenario("emits with upstream only, also where both stem from one write", sampling),
       OperatorScenario("L13 passes states on", states),
       OperatorScenario("does not overflow", large),

@@ -13,19 +13,19 @@ import Testing
 
 struct ToStringTests {
   @Test(
-    "does what its tables and its scenarios say: law L16",
+    "matches its tables and scenarios: law L16",
     arguments: [
-      OperatorScenario("does what its tables say", tables),
+      OperatorScenario("matches its tables", tables),
       OperatorScenario(
         "is what string interpolation makes of a value, of whichever type", interpolation),
       OperatorScenario("rounds half away from zero, by what the number really is", rounding),
       OperatorScenario("carries into the whole part", carries),
       OperatorScenario("gives zero no sign, and keeps leading zeros", zeros),
-      OperatorScenario("writes what has no end, what is no number and what is huge", extremes),
-      OperatorScenario("says what the C library says, where nothing is half-way", oracle),
+      OperatorScenario("writes infinite, NaN and huge numbers", extremes),
+      OperatorScenario("matches the C library, except at half-way values", oracle),
       OperatorScenario("takes digits that may change to the nearest that can be", reactiveDigits),
       OperatorScenario("passes states on", states),
-      OperatorScenario("L16 traps on a number of digits that can't be, and says which", traps),
+      OperatorScenario("L16 traps on a number of digits that can't be, and names the fault", traps),
     ])
   func scenario(_ scenario: OperatorScenario) async throws { try await scenario.run() }
 
@@ -100,7 +100,7 @@ struct ToStringTests {
       let exponent = Double(Int.random(in: -20...200, using: &generator))
       let value = Double.random(in: -1...1, using: &generator) * exp2(exponent)
       let digits = Int.random(in: 0...17, using: &generator)
-      // All digits there are: what is half-way is another test's.
+      // All digits there are: half-way values have their own test.
       let rest = libraryText(value, digits + 100).suffix(100)
       if rest.first == "5", rest.dropFirst().allSatisfy({ $0 == "0" }) { continue }
       let expected = libraryText(value, digits)

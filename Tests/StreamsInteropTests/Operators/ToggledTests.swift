@@ -6,20 +6,20 @@ import Testing
 
 struct ToggledTests {
   @Test(
-    "does what its table and its scenarios say: laws L4, L10, L13",
+    "matches its table and scenarios: laws L4, L10, L13",
     arguments: [
-      OperatorScenario("does what its table says", table),
+      OperatorScenario("matches its table", table),
       OperatorScenario(
-        "leaves upstream while the preferred one is active, and hears it anew afterwards",
+        "leaves upstream while the preferred one is active, and subscribes again afterward",
         properties),
       OperatorScenario(
         "begins with the preferred one where that is active at subscription", beginsActive),
       OperatorScenario(
         "L13 has no rest in between where one takes over from the other in motion", handsOver),
-      OperatorScenario("L4 ends in the midst of what upstream emits at once", endsInMidEmission),
-      OperatorScenario("L10 lets go of all when its subscription ends", released),
+      OperatorScenario("L4 ends during what upstream emits at once", endsInMidEmission),
+      OperatorScenario("L10 releases all when its subscription ends", released),
       OperatorScenario(
-        "L13 stays active where what it emits has the preferred stream move again", turnsBack),
+        "L13 stays active if its emission makes the preferred stream move again", turnsBack),
     ])
   func scenario(_ scenario: OperatorScenario) async throws { try await scenario.run() }
 

@@ -7,14 +7,14 @@ import Testing
 
 struct UnwrappedTests {
   @Test(
-    "does what its table and its scenarios say: laws L11, L13",
+    "matches its table and scenarios: laws L11, L13",
     arguments: [
-      OperatorScenario("does what its table says", table),
+      OperatorScenario("matches its table", table),
       OperatorScenario("a step is half a period at most, the positive of two alike", halves),
-      OperatorScenario("is the input but for whole periods, after 100,000 turns, too", turns),
-      OperatorScenario("what is not finite passes, and is forgotten", notFinite),
+      OperatorScenario("is the input except for whole periods, after 100,000 turns, too", turns),
+      OperatorScenario("passes non-finite values, and forgets them", notFinite),
       OperatorScenario("L13 passes states", states),
-      OperatorScenario("L11 begins anew with each subscriber", twoSubscribers),
+      OperatorScenario("L11 starts over for each subscriber", twoSubscribers),
     ])
   func scenario(_ scenario: OperatorScenario) async throws { try await scenario.run() }
 

@@ -6,23 +6,24 @@ import Testing
 
 struct ValveTests {
   @Test(
-    "does what its table and its scenarios say: laws L4, L9, L10, L11, L13",
+    "matches its table and scenarios: laws L4, L9, L10, L11, L13",
     arguments: [
-      OperatorScenario("does what its table says", table),
+      OperatorScenario("matches its table", table),
       OperatorScenario(
-        "hears a property at each opening, and opens once for true after true", property),
+        "receives a property at each opening, and opens once for true after true", property),
       OperatorScenario(
         "L13 rests when it closes upon a motion, and moves again when it opens upon one", states),
       OperatorScenario(
-        "L13 rests once, however often it closes afterwards upon what is silent", restsOnce),
-      OperatorScenario("L4 tells no rest to whoever leaves in a motion", leavesInMotion),
+        "L13 rests once, however often it closes afterward on a silent stream", restsOnce),
       OperatorScenario(
-        "L4 hears nothing more of an upstream that closes it while it is being subscribed to",
+        "L4 announces no rest to an observer that leaves during a motion", leavesInMotion),
+      OperatorScenario(
+        "L4 receives nothing more of an upstream that closes it while it is being subscribed to",
         closesItself),
       OperatorScenario(
-        "L10 ended while it subscribes upstream, it lets go of that, too", endedWhileOpening),
+        "L10 ended while it subscribes upstream, it releases that, too", endedWhileOpening),
       OperatorScenario("L11 has a valve for each subscriber", twoSubscribers),
-      OperatorScenario("L10 lets go of all when its subscription ends", released),
+      OperatorScenario("L10 releases all when its subscription ends", released),
       OperatorScenario(
         "L9 opened by the write that changes its upstream, too, it passes the new value alone",
         opensBeforeUpstreamHasSettled),

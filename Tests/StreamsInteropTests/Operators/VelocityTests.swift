@@ -6,14 +6,14 @@ import Testing
 
 struct VelocityTests {
   @Test(
-    "does what its tables and its scenarios say: laws L9, L11, L13, L16",
+    "matches its tables and scenarios: laws L9, L11, L13, L16",
     arguments: [
-      OperatorScenario("does what its tables say", tables),
+      OperatorScenario("matches its tables", tables),
       OperatorScenario(
         "L13 emits with every value, also one that is not finite, and passes states on", everyValue),
       OperatorScenario("L11 two subscribers measure apart", twoSubscribers),
       OperatorScenario("L9 at a pulse of the same write, the newest value counts", atRelease),
-      OperatorScenario("L16 traps on a window that is not above 0, and says which", traps),
+      OperatorScenario("L16 traps on a window that is not above 0, and names the fault", traps),
     ])
   func scenario(_ scenario: OperatorScenario) async throws { try await scenario.run() }
 

@@ -6,10 +6,10 @@ import Testing
 
 struct WhenTests {
   @Test(
-    "does what its table and its scenarios say",
+    "matches its table and scenarios",
     arguments: [
-      OperatorScenario("does what its table says", table),
-      OperatorScenario("tells falling edges from an inverted stream", fallingEdges),
+      OperatorScenario("matches its table", table),
+      OperatorScenario("distinguishes falling edges by an inverted stream", fallingEdges),
       OperatorScenario("passes states on", states),
     ])
   func scenario(_ scenario: OperatorScenario) async throws { try await scenario.run() }

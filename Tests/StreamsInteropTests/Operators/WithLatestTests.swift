@@ -6,9 +6,9 @@ import Testing
 
 struct WithLatestTests {
   @Test(
-    "does what its table and its scenarios say: laws L9, L11, L13",
+    "matches its table and scenarios: laws L9, L11, L13",
     arguments: [
-      OperatorScenario("does what its table says", table),
+      OperatorScenario("matches its table", table),
       OperatorScenario("L13 is active while either is", states),
       OperatorScenario("L11 its subscribers each have latest values of their own", subscribers),
       OperatorScenario(

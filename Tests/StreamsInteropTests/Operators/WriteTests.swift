@@ -22,15 +22,16 @@ struct WriteTests {
   }
 
   @Test(
-    "does what its tables and its scenarios say: laws L4, L10, L13",
+    "matches its tables and scenarios: laws L4, L10, L13",
     arguments: [
-      OperatorScenario("does what its tables say", tables),
+      OperatorScenario("matches its tables", tables),
       OperatorScenario(
-        "L13 tells a property of each kind its state, before it is passed on", states),
+        "L13 announces its state to a property of each kind before it passes the state on", states),
       OperatorScenario(
-        "tells the property rest where the subscription ends in motion, and nobody else",
+        "announces rest to the property alone if the subscription ends in motion",
         endsInMotion),
-      OperatorScenario("L4 passes nothing on to who is unsubscribed by the write", unsubscribes),
+      OperatorScenario(
+        "L4 passes nothing on to an observer that the write unsubscribed", unsubscribes),
       OperatorScenario("L10 keeps an owner while it is written, and lets it go then", owners),
     ])
   func scenario(_ scenario: OperatorScenario) async throws { try await scenario.run() }
@@ -79,7 +80,7 @@ struct WriteTests {
         ? [stream.write(to: property)]
         : [stream.write(to: scoped), stream.write(to: opacity, for: element)]
       for stream in streams {
-        // What the property says, and what is passed on, in one order.
+        // The property's output, and the passed-on values, in one order.
         var order: [String] = []
         let watcher = target.drop(first: 1).subscribe(
           next: { order.append("property \($0)") }, state: { order.append("property \($0)") })
@@ -91,7 +92,7 @@ struct WriteTests {
         order.append("end")
         subscription.unsubscribe()
         watcher.unsubscribe()
-        // It is told rest once.
+        // It receives rest once.
         #expect(
           order == [
             "property active", "active", "property 1", "1", "property atRest", "atRest", "end",

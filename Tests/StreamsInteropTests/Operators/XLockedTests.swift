@@ -6,9 +6,9 @@ import Testing
 
 struct XLockedTests {
   @Test(
-    "does what its tables and its scenarios say: law L13",
+    "matches its tables and scenarios: law L13",
     arguments: [
-      OperatorScenario("does what its tables say", tables),
+      OperatorScenario("matches its tables", tables),
       OperatorScenario("takes points of any number", kinds),
       OperatorScenario("L13 passes states on; with a stream it is active while either is", states),
     ])

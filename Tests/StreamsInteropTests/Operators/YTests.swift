@@ -6,9 +6,9 @@ import Testing
 
 struct YTests {
   @Test(
-    "does what its tables and its scenarios say: law L13",
+    "matches its tables and scenarios: law L13",
     arguments: [
-      OperatorScenario("does what its tables say", tables),
+      OperatorScenario("matches its tables", tables),
       OperatorScenario("L13 passes states on, and takes points of any number", states),
     ])
   func scenario(_ scenario: OperatorScenario) async throws { try await scenario.run() }

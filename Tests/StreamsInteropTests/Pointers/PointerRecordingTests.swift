@@ -12,7 +12,7 @@ struct PointerRecordingTests {
       dropsMalformed: dropsMalformed)
   }
 
-  /// The samples of a recording, and what was dropped.
+  /// The samples of a recording, and the dropped ones.
   private func described(_ recording: PointerRecording) -> [String] {
     recording.samples.map { sample in
       let place = "(\(sample.position.x), \(sample.position.y))"
@@ -46,7 +46,7 @@ struct PointerRecordingTests {
     #expect(described(recorded) == ["hovered at (3.0, 4.0), 7.0"])
   }
 
-  @Test("L16 drops what is flawed, but no release")
+  @Test("L16 drops flawed samples, except for releases")
   func flaws() throws {
     let recording = try read(
       """
@@ -98,7 +98,7 @@ struct PointerRecordingTests {
     #expect(error == problem.map { PointerRecordingError(problem: $0, line: 1) })
   }
 
-  @Test("what is written reads back the same, second buttons and the wheel, too")
+  @Test("a written recording reads back the same, with second buttons and the wheel")
   func writing() throws {
     let rows = """
       1.25,1.25,NoButton,Move,3,4
@@ -134,7 +134,7 @@ struct PointerRecordingTests {
     #expect(findings.faults == [])
   }
 
-  @Test("L16 what no file can say is left out of it, but no release")
+  @Test("L16 samples that no file can express are left out of it, except for releases")
   func unwritable() throws {
     func sample(_ phase: PointerPhase, _ x: Double, _ time: Double = -1.5) -> PointerSample {
       PointerSample(

@@ -65,7 +65,7 @@ struct PointerSourceTests {
       ]),
   ]
 
-  @Test("L16 what is flawed is mended or dropped, and counted", arguments: flawed)
+  @Test("L16 flawed samples are mended or dropped, and counted", arguments: flawed)
   func flaws(_ row: Flawed) {
     let recorder = Recorder(pointers)
     for sample in row.samples { pointers.send(sample) }
@@ -87,7 +87,7 @@ struct PointerSourceTests {
       cancellationInDelivery),
   ]
 
-  @Test("what it passes on, and in which order (L3, L7, L13, L16)", arguments: scenarios)
+  @Test("its output, in order (L3, L7, L13, L16)", arguments: scenarios)
   func holds(_ scenario: Scenario<Self>) throws {
     let faults = try scenario.faults(in: self)
     #expect(faults == [])

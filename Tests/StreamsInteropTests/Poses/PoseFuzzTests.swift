@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Random changes of pose at random moments, from two sets on the same properties, by hand and while streams
-/// change: nothing jumps, and all ends in the pose said last (laws L15, L18).
+/// change: nothing jumps, and all ends in the last pose (laws L15, L18).
 struct PoseFuzzTests {
   @Test("L18: random changes of pose leave place and velocity as they are, and end exactly")
   func changes() {
@@ -187,7 +187,7 @@ private final class PoseProgram {
   private func scrub() {
     log.append("\(clock.time): a hand")
     var place = 0.0
-    // A hand stops what it takes.
+    // A hand stops whatever it grasps.
     compare("a hand takes it", within: 1e-6, .infinity) { place = progress.grasp() }
     guard progress.isHeld else { return }
     compare("a hand holds it", within: 1e-6, 1e-3) { progress.write(place) }

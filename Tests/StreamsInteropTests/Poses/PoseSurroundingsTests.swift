@@ -22,7 +22,7 @@ struct PoseSurroundingsTests {
     Scenario("what is written but knows of no motions goes, too", foreign),
   ]
 
-  @Test("L15: poses and what is around them", arguments: scenarios)
+  @Test("L15: poses and their surroundings", arguments: scenarios)
   func scenario(_ scenario: Scenario<Self>) throws {
     let faults = try scenario.faults(in: self)
     #expect(faults == [])

@@ -76,7 +76,7 @@ struct PosesTests {
     clock.advance(by: 0.5)
     poses.current.value = 2
     clock.advance(by: 0.5)
-    // Begun anew it would take longer.
+    // Begun again it would take longer.
     findings.expect(x.value, is: 10)
     clock.advance(by: 5)
     writes = 0

@@ -147,7 +147,7 @@ struct AggregateStateTests {
 /// M15 Runtime state, child runtimes.
 struct RuntimeStateTests {
   @Test(
-    "The state of a tree of runtimes, told on change only",
+    "The state of a tree of runtimes, announced on change only",
     arguments: [children, parentEnds, changedByWhoHears])
   func states(_ scenario: Scenario<RuntimeStateTests>) throws {
     let faults = try scenario.faults(in: self)

@@ -9,7 +9,7 @@ struct AddTests {
   private let clock = ManualClock()
   private let runtime = MotionRuntime(clock: ManualClock())
 
-  /// Does what it is told when it is added.
+  /// Runs its closure when it is added.
   private final class Custom: Interaction, Stateful {
     let motions = InteractionState()
     var state: ReactiveProperty<MotionPhase> { motions.property }
@@ -26,7 +26,7 @@ struct AddTests {
   }
 
   @Test(
-    "What is added is stored, moves its targets, and ends alone",
+    "An added interaction is stored, moves its targets, and ends alone",
     arguments: [storedBefore, manyTargets, runtimeEndedInAdd, endsItself, state, reactiveForm])
   func adds(_ scenario: Scenario<AddTests>) throws {
     let faults = try scenario.faults(in: self)
@@ -49,7 +49,7 @@ struct AddTests {
     findings.expect(found.first === outer, "not one object")
     findings.expect(found.last === inner, "not one object")
     findings.expect(runtime.connectionCount, is: 1)
-    // What is told when it is added holds both the runtime and what was found.
+    // Its closure holds both the runtime and the found objects.
     runtime.end()
     found = []
   }

@@ -9,7 +9,7 @@ import Testing
 struct BindBothWaysTests {
   private typealias Property = ReactiveProperty<Int>
 
-  /// What was heard of a source, from now on.
+  /// The input from a source, from now on.
   private final class Ear<Value> {
     var values: [Value] = []
     var subscription: Subscription?

@@ -18,7 +18,7 @@ struct BindTests {
   }
 
   @Test(
-    "L9 L10 L13 writes what comes, states included",
+    "L9 L10 L13 writes the input, states included",
     arguments: [values, states, properties, join, ownership])
   func binds(_ scenario: Scenario<BindTests>) throws {
     let faults = try scenario.faults(in: self)

@@ -19,7 +19,7 @@ struct ConnectTests {
     func write(_ value: Double) { values.append(value) }
   }
 
-  /// What can be written and told states, but not read.
+  /// A target that can be written and receives states, but can't be read.
   private final class Servo: MotionWritable {
     var heard: [String] = []
     func write(_ value: Double) { heard.append("\(value)") }
@@ -27,7 +27,7 @@ struct ConnectTests {
   }
 
   @Test(
-    "L13 What is connected is written, until it is taken back",
+    "L13 A connected stream is written until it is disconnected",
     arguments: [
       seed004, handle, targets, ownersOfOneProperty, lens, orderOfStates, endedByTheWhole,
     ])

@@ -13,7 +13,7 @@ struct ConnectionPolicyTests {
   private let third = TestEvents<Double>()
 
   @Test(
-    "Of several streams the policies say whose values count",
+    "With several streams, the policy decides whose values count",
     arguments: [
       additiveOverflow, lastWriter, statesOnce, additive, additiveAndLastWriter, additiveSprings,
       exclusive, severalExclusive, holderDisconnected, additiveWhileHeld, lenses, scopedForms,
@@ -90,13 +90,13 @@ struct ConnectionPolicyTests {
     property.value += 1000
     first.send(0)
     findings.expect(property.value, is: 1100 - 1)
-    // What is no number is dropped, and forgotten.
+    // A non-finite number is dropped, and forgotten.
     second.send(.nan)
     second.send(.infinity)
     findings.expect(property.value, is: 1099)
     second.send(0)
     findings.expect(property.value, is: 1100)
-    // What was added stays.
+    // An added amount stays.
     second.send(7)
     shaking.unsubscribe()
     findings.expect(property.value, is: 1107)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import InteropTestSupport
 
-/// L13, L15: a runtime that is ended by who hears that its target has come to rest.
+/// L13, L15: a runtime that ends when an observer learns that its target has come to rest.
 struct EndAsItRestsTests {
   @Test("all that it counts in come to rest, too", arguments: 0..<3)
   func states(ended: Int) {

@@ -88,7 +88,7 @@ struct FirstTriesTests {
     findings.expect(plain.cornerRadius.value, is: 8)
     findings.expect(plain.backgroundColor.value, is: .white)
     findings.expect(plain.anchorPoint.value, is: SIMD2(0, 1))
-    // What is not given is as of an element that is given nothing.
+    // Arguments that are not given have an element's defaults.
     let usual = MotionElement(position: SIMD2(1, 2), anchorPoint: .zero, parent: plain)
     findings.expect(usual.anchorPoint.value, is: .zero)
     findings.expect(usual.size.value, is: .zero)

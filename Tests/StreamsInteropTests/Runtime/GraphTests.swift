@@ -67,7 +67,7 @@ struct GraphTests {
           """)
     }
 
-    @Test("With everything, interactions' connections stand in what they were made in")
+    @Test("With everything, interactions' connections belong to the runtime that made them")
     func everything() {
       let graph = build().graph(.everything)
       #expect(graph.nodes.contains { $0.path == ["Following"] || $0.label == "destination" })
@@ -81,14 +81,14 @@ struct GraphTests {
     }
   #endif
 
-  @Test("[B] It is the same from run to run: no addresses, no identifiers made anew")
+  @Test("[B] It is the same from run to run: no addresses, no identifiers rebuilt")
   func stable() {
     let kept = (0..<10).map { _ in build() }
     #expect(Set(kept.map(\.graph.description)).count == 1)
     #expect(!kept[0].graph.description.contains("0x"))
   }
 
-  @Test("An interaction names the runtime that it is given; what has ended shows nothing")
+  @Test("An interaction names the runtime that it is given; an ended one shows nothing")
   func names() {
     let runtime = MotionRuntime(clock: ManualClock())
     let card = MotionElement(gestures: GestureArbiter(PointerSource()))
@@ -118,7 +118,7 @@ struct GraphTests {
     #expect(graph.nodes.filter { $0.label == "Dial" }.map(\.kind) == [.property])
   }
 
-  @Test("In JSON a node says in which child it is, and no sign of a name is lost")
+  @Test("In JSON, a node names its child, and no sign of a name is lost")
   func json() {
     let runtime = MotionRuntime(clock: ManualClock(), name: "a\u{1}b")
     let child = runtime.makeChild(named: "sheet \"2\"")
@@ -129,7 +129,7 @@ struct GraphTests {
   }
 
   #if TRACED
-    @Test("An operator of one's own says what it was given; a rectangle says where it is")
+    @Test("A user's own operator shows its arguments; a rectangle shows its position")
     func ownOperator() {
       let runtime = MotionRuntime(clock: ManualClock())
       let place = ReactiveProperty(

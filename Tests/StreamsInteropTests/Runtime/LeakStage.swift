@@ -173,6 +173,6 @@ final class LeakStage {
     withExtendedLifetime(old) {}
   }
 
-  /// What is still there of what must be gone.
+  /// The remaining objects that should be gone.
   var survivors: [String] { witnesses.filter { $0.object != nil }.map(\.name) }
 }

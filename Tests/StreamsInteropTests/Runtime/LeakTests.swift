@@ -61,7 +61,7 @@ struct LeakTests {
     }
   }
 
-  /// What is left on a stage where nothing should be. That some are still subscribed is recorded at once,
+  /// The leaks of a stage. Remaining subscriptions are recorded at once,
   /// with where they subscribed.
   private func leftovers(on stage: LeakStage) -> [String] {
     var findings = Findings()

@@ -3,12 +3,12 @@ import Testing
 
 @testable import InteropTestSupport
 
-/// What was never ported to streams, and what does its work.
+/// Classes that were never ported to streams, and their replacements.
 struct ObsoleteRowTests {
   private let clock = ManualClock()
 
   @Test(
-    "What does the work of what was never ported",
+    "The replacements of classes that were never ported",
     arguments: [tracing, selectors, timelines, transactions])
   func rows(_ scenario: Scenario<ObsoleteRowTests>) throws {
     let faults = try scenario.faults(in: self)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import InteropTestSupport
 
-/// What the connections of a tree of runtimes do, said once more, as simply as can be.
+/// The connections of a tree of runtimes, modeled again, as simply as possible.
 private struct PolicyModel {
   enum Policy: CaseIterable {
     case lastWriter, additive, exclusive
@@ -33,7 +33,7 @@ private struct PolicyModel {
   var values: [Double]
   /// The links that hold a target, or wait for it.
   var holders: [[Int]]
-  /// What each target was told.
+  /// The input of each target.
   var told: [[MotionPhase]]
 
   init(targetCount: Int) {

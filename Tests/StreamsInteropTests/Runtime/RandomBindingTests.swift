@@ -69,7 +69,7 @@ struct RandomBindingTests {
         writeAgain()
       }.store(in: &subscriptions)
     }
-    // Some observers hear before the bindings do, some after.
+    // Some observers are notified before the bindings, some after.
     observe()
     let bindings = [
       count.bindBothWays(to: amount, forward: { Double($0) }, backward: { Int($0.rounded()) }),

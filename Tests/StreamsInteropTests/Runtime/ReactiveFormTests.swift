@@ -69,7 +69,7 @@ struct ReactiveFormTests {
       opacities.append(opacity)
     }
     findings.expect(dead == nil, "dead is kept")
-    // What was held goes on by itself.
+    // A held object continues by itself.
     opacities[3].value = 7
     findings.expect(opacities[3].value, is: 7)
   }
@@ -159,7 +159,7 @@ struct ReactiveFormTests {
     findings.expect(runtime.state.value, is: .atRest)
   }
 
-  /// What has a form that interactions can move.
+  /// An object whose form interactions can move.
   private final class Photo: ReactiveRepresentable {
     var opacity = 0.0
 
@@ -171,7 +171,7 @@ struct ReactiveFormTests {
     func makeReactiveForm() -> Form { Form(reactive(\.opacity)) }
   }
 
-  /// Moves what has an opacity, and counts for `isBeingManipulated`.
+  /// Moves objects with an opacity, and counts for `isBeingManipulated`.
   private final class Fading: Interaction, Manipulation {
     let source = ReactiveProperty(initialValue: 0.0)
     private let motions = InteractionState()
@@ -186,7 +186,7 @@ struct ReactiveFormTests {
     }
   }
 
-  /// Moves what has an opacity by itself.
+  /// Moves objects with an opacity by itself.
   private final class Setting: Interaction {
     func add(to form: Photo.Form, in runtime: MotionRuntime, constraints: NoConstraints?) {
       runtime.connect(ReactiveProperty(initialValue: 0.75), to: form.opacity)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import InteropTestSupport
 
-/// What tells states when it is told to.
+/// A source that announces states on request.
 private final class Switch: Stateful, Togglable {
   let state = ReactiveProperty(initialValue: MotionPhase.atRest)
   let enabled = ReactiveProperty(initialValue: true)
@@ -62,7 +62,7 @@ struct StartWhenActiveTests {
   private let runtime = MotionRuntime(clock: ManualClock())
 
   @Test(
-    "L4 Begins anew whenever the other becomes active", arguments: [restarts, tween, endedBetween])
+    "L4 Begins again whenever the other becomes active", arguments: [restarts, tween, endedBetween])
   func starts(_ scenario: Scenario<StartWhenActiveTests>) throws {
     let faults = try scenario.faults(in: self)
     #expect(faults == [])

@@ -85,7 +85,7 @@ struct RuntimePageTests {
     }
   }
 
-  @Test("its relations do what it says")
+  @Test("its relations work as described")
   func relations() {
     final class Blinking: Interaction, Stateful {
       let duration = ReactiveProperty(initialValue: 0.5)

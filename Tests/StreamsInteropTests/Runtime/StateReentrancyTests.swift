@@ -4,10 +4,10 @@ import Testing
 
 @testable import InteropTestSupport
 
-/// M11, M15 States that are changed by those who hear them.
+/// M11, M15 States that their observers change.
 struct StateReentrancyTests {
   @Test(
-    "Whatever is begun and ended in the midst, each is told changes only, and all rests in the end",
+    "Anything begun and ended meanwhile receives changes only, and all rests in the end",
     arguments: 1...20)
   func random(_ seed: UInt64) {
     var numbers = SeededGenerator(seed: seed)
@@ -62,7 +62,7 @@ struct StateReentrancyTests {
       findings.expect(zip(phases, phases.dropFirst()).allSatisfy { $0 != $1 }, "\(phases)")
       findings.expect(phases.last != .active, "active in the end")
     }
-    // Nobody holds anything any more.
+    // No object holds anything any more.
     for (index, target) in targets.enumerated() {
       let connection = root.connect(sources[0], to: target)
       sources[0].send(Double(index + 1))

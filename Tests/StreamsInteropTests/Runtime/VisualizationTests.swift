@@ -3,7 +3,7 @@ import Testing
 
 @testable import InteropTestSupport
 
-/// What stands in for the overlay that the runtime had: notes what it is told to show.
+/// A replacement for the runtime's former overlay: records the displayed text.
 private final class Overlay: VisualizationSink {
   var texts: [VisualizationLabel: String] = [:]
   var shown: [String] { texts.values.sorted() }
@@ -15,7 +15,7 @@ private final class Overlay: VisualizationSink {
 /// M13 visualizationElement: a sink stands in for it.
 struct VisualizationElementTests {
   @Test(
-    "What is shown goes with its connection", arguments: [sink, removedWithTheRuntime])
+    "The display ends with its connection", arguments: [sink, removedWithTheRuntime])
   func sinks(_ scenario: Scenario<VisualizationElementTests>) throws {
     let faults = try scenario.faults(in: self)
     #expect(faults == [])

@@ -7,7 +7,7 @@ import Testing
 /// read.
 struct CurrentValueTests {
   @Test(
-    "L10 answers what comes at once, and leaves nobody subscribed",
+    "L10 returns an immediate value, and leaves no subscriber",
     arguments: [answers, nothing, leaves, property, release])
   func reads(_ scenario: Scenario<CurrentValueTests>) throws {
     let faults = try scenario.faults(in: self)

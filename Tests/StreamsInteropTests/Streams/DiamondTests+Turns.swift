@@ -5,10 +5,10 @@ import Testing
 
 @testable import InteropTestSupport
 
-/// Joins that begin, end, feed themselves and tell states in mid-turn.
+/// Joins that begin, end, feed themselves and announce states in mid-turn.
 extension DiamondTests {
   @Test(
-    "L3 L7 L9 L10 L11 L13 joins that begin, end, feed themselves and tell states in mid-turn",
+    "L3 L7 L9 L10 L11 L13 joins that begin, end, feed themselves and announce states in mid-turn",
     arguments: [
       unsubscribedInThePass, subscribedInThePass, writesFromTheObserver, deepFeedback, states,
       ownPhase, lifetimes, manyJoins, learntOnce, manyGone,

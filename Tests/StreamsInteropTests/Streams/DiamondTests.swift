@@ -9,7 +9,7 @@ import Testing
 struct DiamondTests {
   let source = ReactiveProperty(initialValue: 1)
 
-  /// What a stream emits, beginning with what it emits at subscription.
+  /// The emissions of a stream, beginning with those at subscription.
   func record<Stream: Observable>(
     _ stream: Stream, _ body: () -> Void
   ) -> [Stream.Value] {
@@ -261,7 +261,7 @@ struct DiamondTests {
     findings.expect(apart, is: [103, 204])
   }
 
-  @Test("L7 a join that feeds itself for ever is stopped, by the name of its source")
+  @Test("L7 a join that feeds itself forever is stopped, by the name of its source")
   func runawayJoin() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]

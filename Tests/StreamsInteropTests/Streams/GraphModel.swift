@@ -6,11 +6,11 @@ import StreamsInterop
 /// inputs emit in a turn, once they have settled.
 ///
 /// A turn is one event. Each instance stands for one subscription, with the state that is its own; what
-/// is shared (properties, shared streams) is computed once a turn, by whoever asks first.
+/// is shared (properties, shared streams) is computed once a turn, by the first query.
 final class GraphModel {
   enum Event: Equatable {
     case write(source: Int, value: Int)
-    /// The clock runs what is due now.
+    /// The clock runs the actions that are due now.
     case clock
     /// A closure is subscribed that feeds a source.
     case connect(source: Int)
@@ -20,14 +20,14 @@ final class GraphModel {
   private(set) var turn = 0
   var sources: [ModelSource] = []
 
-  /// Has an event happen: what feeds a source does so in it, whoever listens.
+  /// Causes an event: its sources are fed in it, with or without observers.
   func begin(_ event: Event) {
     self.event = event
     turn += 1
     for source in sources { _ = source.emission() }
   }
 
-  /// Lets go of the sources, which know their model.
+  /// Releases the sources, which know their model.
   func end() {
     for source in sources { source.disconnect() }
     sources = []
@@ -36,9 +36,9 @@ final class GraphModel {
 
 /// One subscription to a stream.
 class ModelInstance {
-  /// What it emits when it is subscribed to.
+  /// Its emissions when it is subscribed to.
   func start() -> Int? { nil }
-  /// What it emits in the present turn, when all has settled. Asked once a turn.
+  /// Its emission in the present turn, when all has settled. Computed once per turn.
   func emission() -> Int? { nil }
   /// It is unsubscribed.
   func stop() {}
@@ -119,8 +119,8 @@ final class ModelJoin: ModelInstance {
 
   /// - Parameters:
   ///   - triggers: how many of the inputs, counted from the first, cause emissions.
-  ///   - order: the order in which they are subscribed to. What is only looked at comes first, unless
-  ///     this says otherwise.
+  ///   - order: the order in which they are subscribed to. Streams that are only sampled come first, unless
+  ///     this has another value.
   init(
     _ inputs: [ModelInstance], triggers: Int, order: [Int]? = nil,
     _ transform: @escaping ([Int]) -> Int
@@ -205,7 +205,7 @@ final class ModelSwitch: ModelInstance {
   }
 }
 
-/// Follows a stream while the latest value of another says so.
+/// Follows a stream while the latest value of another is true.
 final class ModelValve: ModelInstance {
   let make: () -> ModelInstance
   let gate: ModelInstance
@@ -240,7 +240,7 @@ final class ModelValve: ModelInstance {
   }
 }
 
-/// Follows one stream while the latest value of another does not say that this one is preferred.
+/// Follows one stream while the latest value of another does not prefer this one.
 final class ModelToggle: ModelInstance {
   let make: () -> ModelInstance
   let preferred: ModelInstance
@@ -309,7 +309,7 @@ final class ModelBeginning: ModelInstance {
   }
 }
 
-/// What comes passes when the clock next runs.
+/// The input passes when the clock next runs.
 final class ModelDelay: ModelInstance {
   let input: ModelInstance
   let model: GraphModel

@@ -3,7 +3,7 @@ import Testing
 
 @testable import InteropTestSupport
 
-/// L7 A loop through a join names what it goes around by.
+/// L7 A loop through a join names its path.
 struct JoinLoopTests {
   private func expectTrap(
     _ result: ExitTest.Result?, _ problem: String = "does not settle",

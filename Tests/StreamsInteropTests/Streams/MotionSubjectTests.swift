@@ -5,7 +5,7 @@ import Testing
 
 /// MotionSubject: a property without a first value.
 struct MotionSubjectTests {
-  @Test("says nothing until it is written to, then replays the last value (L1, L5)")
+  @Test("emits nothing until it is written to, then replays the last value (L1, L5)")
   func values() {
     let subject = MotionSubject<Int>()
     var heard: [Int] = []

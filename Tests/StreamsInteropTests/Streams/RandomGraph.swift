@@ -10,7 +10,7 @@ final class RandomGraph {
     let name: String
     let stream: MotionObservable<Int>
     let model: () -> ModelInstance
-    /// It emits once a turn at most, and then what has settled: all but what passes on whatever comes.
+    /// It emits at most once per turn, after all has settled: except for operators that pass everything on.
     var isExact: Bool
     /// It emits when it is subscribed to.
     var isReplaying: Bool
@@ -53,7 +53,7 @@ final class RandomGraph {
     -> Node
   {
     let fit = nodes.filter(isFit)
-    // Rather what came last, for depth.
+    // Rather the latest, for depth.
     let index = max(random.next(below: fit.count), random.next(below: fit.count))
     return fit[index]
   }
@@ -103,7 +103,7 @@ final class RandomGraph {
     case 16: addBeginning(&random)
     default:
       let isConditional = a.isExact && random.next(below: 4) == 0
-      // What comes later than the closure is subscribed is learnt later.
+      // A link made after the closure is subscribed is learned later.
       if isConditional || !a.isReplaying { learnsLate = true }
       addSource(
         &random, value: 100 &+ factor, feeder: a,
@@ -147,7 +147,7 @@ final class RandomGraph {
       }
     default:
       // Keys at random: their hashes decide the order in which the inputs are subscribed to, and that
-      // decides which of them hears what a shared stream's upstream replays.
+      // decides which of them receives the replay of a shared stream's upstream.
       let first = random.next(below: 1000)
       let keys = first..<(first + s.count)
       let table = Dictionary(uniqueKeysWithValues: zip(keys, s))
@@ -189,7 +189,7 @@ final class RandomGraph {
     let outer = pick(&random)
     let (a, b) = (pick(&random) { $0.isReplaying }, pick(&random) { $0.isReplaying })
     let makesJoins = random.next(below: 2) == 0
-    // A closure that hears it may be fed from a new place with each switch.
+    // A closure that observes it may be fed from a new place with each switch.
     learnsLate = true
     let name = "switch(\(outer.name): \(a.name), \(b.name)\(makesJoins ? ", joined" : ""))"
     let switched =

@@ -36,7 +36,7 @@ private final class GraphRun {
   private var random: SeededGenerator
   private var recorders: [Recorder] = []
   private var feeders: [Int: Subscription] = [:]
-  /// What is wrong, if anything is.
+  /// The fault, if any.
   private(set) var fault: String?
   /// In how many turns something was learnt.
   private(set) var lateTurns = 0
@@ -53,7 +53,7 @@ private final class GraphRun {
   }
 
   func run() {
-    // Those who hear come before the closures that feed, or after, or in between.
+    // Observers come before the closures that feed, or after, or in between.
     var steps: [() -> Void] = []
     for node in graph.nodes { steps.append { [self] in record(node) } }
     for index in graph.sources.indices where graph.sources[index].connect != nil {
@@ -96,7 +96,7 @@ private final class GraphRun {
     let value = random.next(below: 30)
     switch random.next(below: 10) {
     case 0:
-      // One that joins from inside an observer, and hears what has settled.
+      // One that joins inside an observer, and receives the settled value.
       let node = graph.nodes[random.next(below: graph.nodes.count)]
       guard node.isExact, node.isReplaying, node.name.first == "(" else { return }
       turn(.write(source: index, value: value)) {
@@ -147,7 +147,7 @@ private final class GraphRun {
     let before = unsafe Turn.current.pointee.raiseCount
     body()
     let learnsNow = unsafe Turn.current.pointee.raiseCount != before
-    // What is delayed shows only when the clock runs.
+    // Delayed values show only when the clock runs.
     let hasLearnt = learnsNow || event == .clock && learntLast
     learntLast = learnsNow
     graph.model.begin(event)
@@ -158,7 +158,7 @@ private final class GraphRun {
       let isRight =
         recorder.node.isExact
         ? recorder.heard == (emission.map { [$0] } ?? []) : recorder.heard.last == emission
-      // Where the two have gone apart, nothing is compared until they have begun anew.
+      // Where the two have gone apart, nothing is compared until they have begun again.
       if isRight || wasOutOfStep { continue }
       if hasLearnt, graph.learnsLate {
         isOutOfStep = true
@@ -177,13 +177,13 @@ private final class GraphRun {
     recorders.removeAll { $0.hasEnded }
   }
 
-  /// Whether what it missed in a turn in which something was learnt may show in a later one: in what only
+  /// Whether a value missed in a turn that learned a link may show in a later one: in joins that only
   /// looks, and what a condition guards.
   private static func keepsWhatItMissed(_ node: RandomGraph.Node) -> Bool {
     [" with ", " on ", "{if "].contains { node.name.contains($0) }
   }
 
-  /// After a turn in which something was learnt the two may have gone apart: begins anew, with what the
+  /// After a turn in which something was learnt the two may have gone apart: starts over, with what the
   /// properties hold.
   private func synchronize() {
     let nodes = recorders.map { $0.node }
@@ -209,10 +209,10 @@ private final class GraphRun {
 
 /// Random graphs of joins and properties.
 struct RandomGraphTests {
-  /// 2,000, a tenth of them where not all is to run, or as many as `STREAMS_FUZZ` says, or the one whose seed is `STREAMS_GRAPH`. With
+  /// 2,000, a tenth of them where not all is to run, or the number in `STREAMS_FUZZ`, or the one whose seed is `STREAMS_GRAPH`. With
   /// `SWIFT_DETERMINISTIC_HASHING=1` a seed always means the same graph: without it a dictionary of streams
-  /// is subscribed to in an order that each process chooses anew.
-  @Test("L9 every join of a random graph emits once a turn, what a model says has settled")
+  /// is subscribed to in an order that each process chooses again.
+  @Test("L9 every join of a random graph emits once per turn the value that a model computes")
   func graphs() {
     let asked = ProcessInfo.processInfo.environment["STREAMS_FUZZ"].flatMap { Int($0) }
     let count = asked ?? Sampling.count(2000, of: "RandomGraphTests: graphs")

@@ -81,7 +81,7 @@ extension SettlingTests {
         feeder.unsubscribe()
         owned.forget(1)
       }
-      // What comes of the delivery goes on, and in order.
+      // The effects of the delivery continue, in order.
       after.value = $0
     }
     findings.expect(

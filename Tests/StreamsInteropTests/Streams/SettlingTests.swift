@@ -65,7 +65,7 @@ struct SettlingTests {
   ) { test, findings in
     let source = test.source
     let sum = source.combineLatest(source.map { $0 * 10 }, +)
-    // Of two that stand equally high, too: nothing else would have told them apart.
+    // Of two at equal heights, too: nothing else would have distinguished them.
     findings.expect(
       test.record(source.combineLatest(Own(inner: sum)) { $0 + $1 }) { test.writeSource(1...3) },
       is: [12, 24, 36])
@@ -106,7 +106,7 @@ struct SettlingTests {
       events.observers.send(value)
       clock.advance(by: 100)
     }
-    // The first turn finds the link. What comes afterwards is delayed by its own turn's amount.
+    // The first turn finds the link. Later values are delayed by their own turn's amount.
     findings.expect(heard.suffix(2), is: ["2 122", "3 233"])
     withExtendedLifetime(subscriptions) {}
   }
@@ -131,7 +131,7 @@ struct SettlingTests {
   }
 
   @Test(
-    "through share and remember, whoever has subscribed to them first", arguments: [true, false])
+    "through share and remember, in any order of subscription", arguments: [true, false])
   func shared(remembers: Bool) {
     let left = ReactiveProperty(initialValue: 0)
     let right = ReactiveProperty(initialValue: 0)
@@ -284,7 +284,7 @@ struct SettlingTests {
   }
 }
 
-/// One of a user's own, which tells nobody whom it feeds.
+/// A user's own stream, which doesn't report whom it feeds.
 private struct Own: Observable {
   let inner: MotionObservable<Int>
 

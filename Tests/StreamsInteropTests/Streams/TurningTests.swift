@@ -5,7 +5,7 @@ import Testing
 
 /// L9: what turns over, or begins from a value.
 struct TurningTests {
-  /// Subscribes to a stream of a source's two maps in both orders, and answers what each hears of writes.
+  /// Subscribes to a stream of a source's two maps in both orders, and answers what each is notified of writes.
   private func heard<Output>(
     _ writes: [Int],
     _ make: (MotionObservable<Int>, MotionObservable<Bool>) -> MotionObservable<Output>
@@ -29,7 +29,7 @@ struct TurningTests {
   }
 
   @Test(
-    "L9 what has settled counts, whichever input was told first",
+    "L9 settled values count, in any order of the inputs",
     arguments: [valve, valveOfJoin, toggled, beginning])
   func order(_ scenario: Scenario<TurningTests>) throws {
     let faults = try scenario.faults(in: self)
@@ -69,7 +69,7 @@ struct TurningTests {
   }
 
   @Test(
-    "L5 who joins in mid-turn hears what comes later in it, unless it closes",
+    "L5 an observer that joins in mid-turn receives later values of the turn, unless it closes",
     arguments: [true, false])
   func joiningInMidTurn(isOpen: Bool) {
     let source = ReactiveProperty(initialValue: 0)

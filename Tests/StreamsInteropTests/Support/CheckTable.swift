@@ -1,7 +1,7 @@
 import StreamsInterop
 import Testing
 
-/// Expects that an operator does what the table in its doc comment says.
+/// Expects that an operator matches the table in its doc comment.
 ///
 ///     checkTable("merge(with: other)") {
 ///       (upstream: MotionObservable<Int>, other: MotionObservable<Int>) in upstream.merge(with: other)
@@ -19,7 +19,7 @@ func checkTable<each Input: TableValue, Output: Observable>(
   record(check.problems(hasClock: false) { _ in operate }, sourceLocation)
 }
 
-/// Expects that an operator that takes time does what the table in its doc comment says.
+/// Expects that a timed operator matches the table in its doc comment.
 ///
 ///     checkTable("delay(by: 0.3, on: clock)") {
 ///       (upstream: MotionObservable<Int>, clock: ManualClock) in upstream.delay(by: 0.3, on: clock)

@@ -1,4 +1,4 @@
-/// A public function of the operators' sources, and what its doc comment says.
+/// A public function of the operators' sources, and its doc comment.
 struct DocumentedFunction: Sendable {
   /// The source file's name, without its end.
   var file: String

@@ -17,10 +17,10 @@ struct DocumentedTable: Sendable {
   private(set) var result: Row?
   /// What follows the result: for the reader alone.
   private(set) var remarks: [Row] = []
-  /// What is wrong with it.
+  /// Its fault.
   private(set) var problems: [String] = []
 
-  /// The call that the table is about, without what it is called on.
+  /// The call of the table, without its receiver.
   var label: String { result?.name ?? "" }
   /// How many steps there are.
   var stepCount: Int { (seconds ?? inputs.first ?? result)?.cells.count ?? 0 }

@@ -80,7 +80,7 @@ struct ExactSpring {
       )
       (e00, e01, e10, e11) = (e00 + t00, e01 + t01, e10 + t10, e11 + t11)
     }
-    // (1 + e)² − 1 = 2e + e², which keeps the digits of what is small.
+    // (1 + e)² − 1 = 2e + e², which keeps the digits of small values.
     for _ in 0..<doublings {
       (e00, e01, e10, e11) = (
         e00 + e00 + e00 * e00 + e01 * e10, e01 + e01 + e00 * e01 + e01 * e11,

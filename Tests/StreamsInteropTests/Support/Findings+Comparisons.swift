@@ -1,6 +1,6 @@
 import StreamsInterop
 
-/// Facts about places, and about what is less or more than something.
+/// Facts about places, and about comparisons.
 extension Findings {
   /// A fact: a place that is nearer to another than `tolerance`; one that is none is near nothing.
   mutating func expect(

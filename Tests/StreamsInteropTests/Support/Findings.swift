@@ -15,7 +15,7 @@ struct Findings {
     if value != expected { note("\(name()) is \(value), expected \(expected)", line) }
   }
 
-  /// A fact: a number that must be as near to another as `tolerance` says; NaN is near nothing.
+  /// A fact: a number that must be within `tolerance` of another; NaN is near nothing.
   mutating func expect(
     _ value: Double, near expected: Double, within tolerance: Double,
     _ name: @autoclosure () -> String = "", line: Int = #line

@@ -1,6 +1,6 @@
 import StreamsInterop
 
-/// Where something is that a spring moves, by a formula of its own: told of each change of course.
+/// The position of an object that a spring moves, by its own formula, with each change of course.
 struct FlightModel {
   private var start: SIMD2<Double>
   private var velocity: SIMD2<Double>
@@ -27,7 +27,7 @@ struct FlightModel {
     began = time
   }
 
-  /// It has landed: what the formula says is left is left out.
+  /// It has landed: the remainder of the formula is left out.
   mutating func land(at time: Double) {
     (start, velocity, began) = (destination, .zero, time)
   }
@@ -36,7 +36,7 @@ struct FlightModel {
     springPlace(from: start, velocity: velocity, to: destination, parameters, after: time - began)
   }
 
-  /// What is wrong with where it is said to be; none if nothing is.
+  /// The fault of its reported position; nil if there is none.
   func fault(of place: SIMD2<Double>, at time: Double) -> String? {
     let expected = self.place(at: time)
     let scale =
@@ -44,7 +44,7 @@ struct FlightModel {
       * (parameters.mass / parameters.tension)
       .squareRoot()
     let isNear = distance(place, expected) <= 1e-9 * max(1, scale)
-    // What is measured in points lands half a point from its end.
+    // A motion measured in points lands half a point from its end.
     let hasLanded = place == destination && distance(expected, destination) <= 0.5
     return isNear || hasLanded ? nil : "\(place) instead of \(expected) at \(time)"
   }

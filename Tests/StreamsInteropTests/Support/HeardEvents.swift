@@ -1,12 +1,12 @@
 import StreamsInterop
 
-/// A subscriber that notes what it hears, values and states, as text.
+/// A subscriber that records its input, values and states, as text.
 final class HeardEvents<Source: Observable> {
   private(set) var texts: [String] = []
   private var subscription: Subscription?
   private var endText: String?
 
-  /// - Parameter end: ends the subscription when that is heard.
+  /// - Parameter end: ends the subscription when that arrives.
   init(_ source: Source, endingAt end: String? = nil) {
     endText = end
     subscription = source.subscribe(
@@ -22,7 +22,7 @@ final class HeardEvents<Source: Observable> {
 }
 
 extension ObserverList {
-  /// What is sent to this list, as a stream.
+  /// The values sent to this list, as a stream.
   func asTestStream() -> MotionObservable<Value> { MotionObservable { self.subscribe($0) } }
 
   /// As a stream that doesn't keep the list.

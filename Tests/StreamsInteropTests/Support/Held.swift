@@ -1,2 +1,2 @@
-/// What somebody holds: a weak reference to it tells how long.
+/// A held object: a weak reference to it shows how long.
 final class Held {}

@@ -1,6 +1,6 @@
 import StreamsInterop
 
-/// What one stream's second subscriber hears of `later`, where the first hears `earlier`, too: what it
+/// The input of a stream's second subscriber, `later`, where the first receives `earlier`, too: the values it
 /// would if it were alone (law L11).
 func lateOutputs<Input, Output>(
   _ earlier: [Input], then later: [Input],
@@ -17,7 +17,7 @@ func lateOutputs<Input, Output>(
   return heard
 }
 
-/// What a subscriber hears, as text: values and states.
+/// The input of a subscriber, as text: values and states.
 func heard<Output>(
   _ stream: MotionObservable<Output>, while body: () -> Void
 ) -> [String] {

@@ -1,6 +1,6 @@
 import Testing
 
-/// A row of a table of scenarios: its name, which a failure tells, and the facts that must hold in it.
+/// A row of a table of scenarios: its name, which failures name, and the facts that must hold in it.
 ///
 ///     private static let landings: [MotionScenario] = [
 ///       MotionScenario("it comes back where the content shrinks") { findings in

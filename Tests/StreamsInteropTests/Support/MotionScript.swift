@@ -7,7 +7,7 @@ struct Scripted {
   let change: (inout SeededGenerator) -> Void
   let endings: () -> MotionObservable<EndReason>
 
-  /// Any system of numbers: another kind joins the tests with one line that says what can be changed.
+  /// Any system of numbers: another kind joins the tests with one line that lists its changes.
   init<System: MotionSystem>(
     _ system: System, endings: @escaping (System) -> MotionObservable<EndReason>,
     _ change: @escaping (System, inout SeededGenerator) -> Void

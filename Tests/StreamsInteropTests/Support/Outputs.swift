@@ -14,7 +14,7 @@ func outputs<Input, Output>(
   return heard
 }
 
-/// A value that does something when it is let go.
+/// A value that does something when it is released.
 final class Last: Equatable {
   let number: Int
   let body: () -> Void

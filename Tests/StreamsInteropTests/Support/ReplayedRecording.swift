@@ -19,7 +19,7 @@ struct ReplayedRecording: CustomTestStringConvertible, Sendable {
     }
   }
 
-  /// Sends the samples as the clock comes to their times, and in the end cancels what is still down.
+  /// Sends the samples as the clock reaches their times, and finally cancels the remaining pointers.
   func play(
     on clock: ManualClock, to pointers: PointerSource, afterEach look: (PointerSample) -> Void
   ) {

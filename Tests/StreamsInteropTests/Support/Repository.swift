@@ -30,7 +30,7 @@ enum Repository {
     "StreamsInterop/Operators", "StreamsInterop/Gestures/Operators",
   ]
 
-  /// The path of the tests of an operator's source, which mirrors the source's. What is named `X+Y` is a
+  /// The path of the tests of an operator's source, which mirrors the source's. A file named `X+Y` is a
   /// part of `X`, and tested with it.
   static func tests(of source: String) -> String? {
     operators[source].map { path in
@@ -52,7 +52,7 @@ enum Repository {
     return bytes
   }
 
-  /// Writes a file anew, and makes its folders if they are lacking.
+  /// Writes a file again, and makes its folders if they are lacking.
   static func write(_ text: String, to path: String) -> Bool {
     var folder = root
     for name in path.split(separator: "/").dropLast() {

@@ -1,7 +1,7 @@
 import StreamsInterop
 import Testing
 
-/// One of a suite's scenarios: its name, and the method that plays it and states what it finds. A suite
+/// One of a suite's scenarios: its name, and the method that plays it and states its findings. A suite
 /// whose scenarios have little in common but their setting is a table of these, and one test that plays
 /// each of them with a fresh suite.
 ///

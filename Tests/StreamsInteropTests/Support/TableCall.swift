@@ -17,7 +17,7 @@ struct TableCall: Sendable {
     return calls
   }
 
-  /// Whether the closure calls what the label says.
+  /// Whether the closure calls the label's function.
   var appliesItsLabel: Bool { body.contains("." + stripped(label)) }
 }
 

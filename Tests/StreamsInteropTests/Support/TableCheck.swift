@@ -1,7 +1,7 @@
 import StreamsInterop
 import Testing
 
-/// What `checkTable` checks; it returns what is wrong.
+/// The checks of `checkTable`; it returns the faults.
 struct TableCheck {
   var label: String
   /// The functions whose doc comments may have the table.
@@ -60,7 +60,7 @@ struct TableCheck {
     return (wasRun ? problems : unread) + sourceProblems
   }
 
-  /// What is wrong with the closure's text.
+  /// The fault of the closure's text.
   private var sourceProblems: [String] {
     let own = calls.filter { stripped($0.label) == stripped(label) }
     guard !own.isEmpty else { return ["`\(label)`: the label must be a literal in the call"] }

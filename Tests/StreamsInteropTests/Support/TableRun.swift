@@ -72,7 +72,7 @@ extension DocumentedTable {
       ? (times, []) : ([], ["the seconds must be numbers that grow, one a step"])
   }
 
-  /// Runs the steps and says where the result is not that of the table.
+  /// Runs the steps and reports where the result differs from the table.
   func compare<Output: Observable>(
     _ sends: [[() -> Void]], _ times: [Double], _ clock: ManualClock, _ output: Output
   ) -> [String] {

@@ -38,10 +38,10 @@ enum TableText {
     "(" + point.indices.map { of(point[$0]) }.joined(separator: ", ") + ")"
   }
 
-  /// A state that is told, which stands in italics among the values.
+  /// A state, in italics among the values.
   static func state(_ phase: MotionPhase) -> String { phase == .active ? "*active*" : "*at rest*" }
 
-  /// Whether a cell's text means what a value's text says. One that ends in `…` is its beginning.
+  /// Whether a cell's text means a value's text. One that ends in `…` is its beginning.
   static func matches(_ expected: String, _ actual: String) -> Bool {
     let expected = unquoted(plainSigns(expected))
     if expected.hasSuffix("…") { return actual.hasPrefix(expected.dropLast()) }

@@ -36,7 +36,7 @@ final class TossingHand {
     pointers.send(PointerSample(.moved, at: place, time: clock.time, id: finger))
   }
 
-  /// Lets go, where it is or somewhere else.
+  /// Releases, here or elsewhere.
   func release(at place: SIMD2<Double>? = nil, finger: Int = 0) {
     let place = place ?? places[finger] ?? .zero
     places[finger] = nil
@@ -50,7 +50,7 @@ final class TossingHand {
     pointers.send(PointerSample(.cancelled, at: place, time: clock.time, id: finger))
   }
 
-  /// Presses, moves at a velocity, and lets go.
+  /// Presses, moves at a velocity, and releases.
   func drag(from start: SIMD2<Double>, at velocity: SIMD2<Double>, for duration: Double = 0.2) {
     press(at: start)
     move(at: velocity, for: duration)
@@ -58,11 +58,11 @@ final class TossingHand {
   }
 }
 
-/// What is heard of a position: where it was, and the states, with what was wrong about their order.
+/// The observations of a position: where it was, and the states, with the faults of their order.
 final class PlaceWatch {
   private(set) var states: [MotionPhase] = []
   private(set) var values: [SIMD2<Double>] = []
-  /// States that were told twice, and other values while at rest.
+  /// States that were announced twice, and other values while at rest.
   private(set) var faults: [String] = []
   private var isActive = false
   private var subscription: Subscription?
@@ -71,7 +71,7 @@ final class PlaceWatch {
     var isReplay = true
     subscription = property.subscribe(
       next: { [unowned self] value in
-        // What is said again is no motion.
+        // A repeated value is no motion.
         if !isActive, !isReplay, value != values.last { faults.append("\(value) at rest") }
         values.append(value)
       },

@@ -17,7 +17,7 @@ struct AddedContinuityTests {
     Scenario("a connection to a part, and to the whole", parts),
   ]
 
-  @Test("L18: what is added, or plainly connected, takes nothing over", arguments: scenarios)
+  @Test("L18: an added or plainly connected stream takes nothing over", arguments: scenarios)
   func scenario(_ scenario: Scenario<Self>) throws {
     let faults = try scenario.faults(in: self)
     #expect(faults == [])

@@ -81,7 +81,7 @@ struct AdditiveSystemsTests {
     #expect(findings.faults == [])
   }
 
-  /// A chain is sampled: what a spring hears of another is its value at frames, held between them. So
+  /// A chain is sampled: what a spring is notified of another is its value at frames, held between them. So
   /// the frame rate shows; in proportion to the time between frames, and not at all at rest.
   @Test(
     "a spring that follows another's values depends on the frame rate, in proportion to a frame")

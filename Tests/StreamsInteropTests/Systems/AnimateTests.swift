@@ -82,7 +82,7 @@ struct AnimateTests {
     findings.expect(position.value, is: value)
   }
 
-  /// A system that somebody else writes, by public means alone: counts seconds on any clock.
+  /// A user's own system, by public means alone: counts seconds on any clock.
   private final class Counting: MotionSystem {
     func start(
       _ observer: MotionObserver<Double>, from current: (() -> Double)?, on clock: MotionClock

@@ -204,7 +204,7 @@ extension ContinuityProgram {
 
   private func write(_ part: Int) -> Set<Int> {
     let value = place
-    // What moves goes on by its own place, and so does what is due to land with the next frame.
+    // A moving part continues from its own place, and so does one that lands with the next frame.
     guard !isBetween, !motions.contains(where: { $0.parts.contains(part) }) else { return [] }
     log.append("write \(part): \(value)")
     lenses[part].value = value

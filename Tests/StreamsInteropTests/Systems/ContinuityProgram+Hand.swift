@@ -5,7 +5,7 @@ import TestSupport
 
 // A hand that presses, moves, holds and releases.
 extension ContinuityProgram {
-  /// The motion of what is in the hand.
+  /// The motion of the held part.
   private var grasp: ModelMotion? { motions.first { $0.isHand } }
 
   var isHeld: Bool { grasp != nil }

@@ -163,11 +163,11 @@ final class ContinuityProgram {
       depart(wait)
       note(at: wait.departure)
     }
-    // What is over lands with a frame.
+    // An ended motion lands with a frame.
     if timeline == nil { forget(at: (time * 60 + 1e-9).rounded(.down) / 60) }
   }
 
-  /// Drops what is over by a time.
+  /// Drops motions that ended before a time.
   func forget(at time: Double) {
     for motion in motions where motion.isOver(at: time) {
       for part in motion.parts { rest[part] = motion.destination(of: part) }

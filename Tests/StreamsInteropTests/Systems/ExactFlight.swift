@@ -1,6 +1,6 @@
 import StreamsInterop
 
-/// A spring's flight by Material Motion's constants, worked out anew.
+/// A spring's flight by Material Motion's constants, recomputed.
 struct ExactFlight {
   private let place: Double
   private let velocity: Double

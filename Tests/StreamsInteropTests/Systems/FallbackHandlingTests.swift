@@ -33,7 +33,7 @@ extension FallbackTests {
       hand.move(at: SIMD2(900, 600), for: 0.01, steps: 1, finger: 2)
     }
     let moved = all()
-    // What is seen of it from here on: its position may go to another anchor point, and nothing moves.
+    // The visible part of it from here on: its position may go to another anchor point, and nothing moves.
     var seen = [places(of: card)]
     var times = [hand.clock.time]
     func look() {

@@ -17,7 +17,7 @@ struct FallbackTests {
     }
   }
 
-  /// A toss, or a swipe, by a hand, of a card whose runtime hears of less motion.
+  /// A toss, or a swipe, by a hand, of a card whose runtime is notified of less motion.
   private func throwCard(
     _ amount: ReducedMotion, adding add: (MotionRuntime, MotionElement) -> Void
   ) -> (places: [Timestamped<SIMD2<Double>>], opacity: [Timestamped<Double>]) {
@@ -93,7 +93,7 @@ struct FallbackTests {
     let full = throwCard(.off) { $0.add(Swipeable(distance: 328), to: $1) }
     findings.expect(MotionMeasurement(of: full.places).travel, isAbove: 100)
     let (places, opacity) = throwCard(.on) { $0.add(Swipeable(distance: 328), to: $1) }
-    // Of its places there is the one where it was let go, and the one where it has gone.
+    // Of its places there is the one where it was released, and the one where it has gone.
     findings.expect(places.count, is: 2)
     findings.expect(places.last?.value.x, is: 160 + 328)
     expectMotion(opacity.dropFirst(2), within: .fading)
@@ -147,7 +147,7 @@ struct FallbackTests {
     base.advance(by: 0.1)
     findings.expect(sheet.opacity.value, isAbove: 0.3)
     findings.expect(sheet.opacity.value, isBelow: 0.7)
-    // Turned in the midst of the fade, it begins anew.
+    // Turned during the fade, it starts over.
     direction.value = .backward
     findings.expect(sheet.position.value, is: SIMD2(160, 700))
     findings.expect(sheet.opacity.value, is: 0)
@@ -155,7 +155,7 @@ struct FallbackTests {
     findings.expect(sheet.opacity.value, is: 1)
     findings.expect(rise.state.value.isActive, is: false)
     expectMotion(opacity.samples, within: .fading)
-    // Gentle, it is what it was.
+    // Gentle, it is unchanged.
     rise.spring.fallback.value = .gentle
     direction.value = .forward
     base.advance(by: 0.1)

@@ -3,9 +3,9 @@ import Testing
 
 @testable import InteropTestSupport
 
-/// Landings that are heard by those who change the system.
+/// Landings whose observers change the system.
 struct LandingTests {
-  /// What is heard of a motion to 100 whose last value sets off a change.
+  /// The observations of a motion to 100 whose last value causes a change.
   fileprivate struct Heard: Equatable {
     var landings = 0
     var states: [MotionPhase] = []
@@ -24,7 +24,7 @@ struct LandingTests {
       next: { value in
         guard value == 100 else { return }
         heard.landings += 1
-        // Else a change that is announced again would go on for ever.
+        // Else a change that is announced again would go on forever.
         if heard.landings < 5 { change() }
       }, state: { heard.states.append($0) })
     play()
@@ -41,7 +41,7 @@ struct LandingTests {
       system, endings: endings, on: clock, while: { clock.advance(by: 10) }, change: change)
   }
 
-  /// A motion that is heard, and what there is to hear.
+  /// An observed motion, and its emissions.
   struct Row: CustomTestStringConvertible, Sendable {
     let testDescription: String
     fileprivate let heard: @Sendable (LandingTests) -> Heard
@@ -135,7 +135,7 @@ struct LandingTests {
   ]
 
   @Test(
-    "a last value is said once, whatever is written there that lands on it (L15)",
+    "a last value is emitted once, with any write that lands on it (L15)",
     arguments: springs + tweens + decays + betweenFrames)
   func oneLanding(_ row: Row) {
     #expect(row.heard(self) == .oneLanding)
@@ -176,7 +176,7 @@ struct LandingTests {
     runtime.add(spring, to: place)
     clock.advance(by: 10)
     findings.expect(place.value, is: 100)
-    // Somebody else moves it.
+    // Another motion moves it.
     place.value = 5
     spring.initialValue.value = 100
     findings.expect(place.value, is: 100)
@@ -264,7 +264,7 @@ struct LandingTests {
     stop(after: 0.0155, &findings)
   }
 
-  /// A past flight that was stopped, met again some time before its stop, a while afterwards.
+  /// A past flight that was stopped, met again some time before its stop, a while afterward.
   private func stop(after duration: Double, _ findings: inout Findings) {
     let clock = ManualClock()
     let timeline = Timeline(on: clock)

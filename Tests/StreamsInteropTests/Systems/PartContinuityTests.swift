@@ -3,7 +3,7 @@ import Testing
 
 @testable import InteropTestSupport
 
-/// Motions of a whole and of its parts, and of what is held loosely (law L18).
+/// Motions of a whole and of its parts, and of weakly held targets (law L18).
 struct PartContinuityTests {
   let clock = ManualClock(frameRate: 60)
   let position = ReactiveProperty(initialValue: SIMD2(0.0, 0))

@@ -5,7 +5,7 @@ import Testing
 
 /// The rules that hold for every system with a place and a velocity.
 struct PendingTests {
-  /// A system, and how it is told.
+  /// A system, and its input.
   struct Told: CustomTestStringConvertible {
     let testDescription: String
     let enabled: ReactiveProperty<Bool>
@@ -30,7 +30,7 @@ struct PendingTests {
     ]
   }
 
-  /// What is done to a system, and what is seen of it at each step.
+  /// The changes of a system, and its state at each step.
   struct Row: CustomTestStringConvertible, Sendable {
     let testDescription: String
     let expected: [[Double]]
@@ -50,7 +50,7 @@ struct PendingTests {
       expected: [[1], [300, 300, 50]], seen: putElsewhere),
   ]
 
-  @Test("what is said to a system at rest or disabled counts", arguments: rows, 0..<2)
+  @Test("changes of a system at rest or disabled count", arguments: rows, 0..<2)
   func pending(_ row: Row, index: Int) {
     #expect(row.seen(Self.systems()[index]) == row.expected)
   }
@@ -88,7 +88,7 @@ struct PendingTests {
     return seen + [[run.velocity]]
   }
 
-  /// It rests where it is told to go, or where nothing pushes it.
+  /// It rests where it is sent, or where nothing pushes it.
   private static func putElsewhere(_ system: Told) -> [[Double]] {
     let clock = ManualClock()
     let position = ReactiveProperty(initialValue: 1000.0)

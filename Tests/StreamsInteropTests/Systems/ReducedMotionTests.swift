@@ -17,7 +17,7 @@ struct ReducedMotionTests {
     }
   }
 
-  /// What is driven, by name.
+  /// The driven targets, by name.
   struct Driven: CustomTestStringConvertible, Sendable {
     let testDescription: String
     let start: @Sendable (ReactiveProperty<Double>, TickClock) -> MotionRun<Double>

@@ -3,7 +3,7 @@ import Testing
 
 @testable import InteropTestSupport
 
-/// Systems that are changed by those who hear them.
+/// Systems that their observers change.
 struct ReentrantSystemsTests {
   private let clock = ManualClock(frameRate: 1)
   private let property = ReactiveProperty(initialValue: 0.0)
@@ -22,7 +22,7 @@ struct ReentrantSystemsTests {
   ]
 
   @Test(
-    "changed by those who hear it, a motion has one end, at rest (L13, L15)", arguments: scenarios)
+    "changed by its observers, a motion has one end, at rest (L13, L15)", arguments: scenarios)
   func scenario(_ scenario: Scenario<Self>) throws {
     let faults = try scenario.faults(in: self)
     #expect(faults == [])

@@ -55,7 +55,7 @@ struct SystemsPageTests {
     let clock = ConcurrencyClock(isolation: MainActor.shared)
   }
 
-  @Test("its spring goes where it is told, on a timeline, too, and with less motion")
+  @Test("its spring goes where it is sent, on a timeline, too, and with less motion")
   func spring() {
     var findings = Findings()
     let position = ReactiveProperty(initialValue: 0.0)
@@ -114,7 +114,7 @@ struct SystemsPageTests {
     withExtendedLifetime(running) {}
   }
 
-  @Test("its tweens, keyframes, paths and decays end where it says")
+  @Test("its tweens, keyframes, paths and decays end as described")
   func others() {
     var findings = Findings()
     let move = TweenSystem(duration: 0.5, to: 100.0, timingFunction: .easeOut)
@@ -202,7 +202,7 @@ struct SystemsPageTests {
     return property.value
   }
 
-  @Test("its tolerances, followers and substitutes do what it says")
+  @Test("its tolerances, followers and substitutes work as described")
   func tolerances() {
     var findings = Findings()
     let position = ReactiveProperty(initialValue: SIMD2(0.0, 0))

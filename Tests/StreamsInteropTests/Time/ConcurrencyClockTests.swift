@@ -4,7 +4,7 @@ import Testing
 
 @testable import InteropTestSupport
 
-/// Real time: only what is sure to come is expected, never how soon.
+/// Real time: only certain events are expected, never their times.
 @Suite("ConcurrencyClock", .timeLimit(.minutes(20)))
 struct ConcurrencyClockTests {
   /// Waits for a condition, for as long as the test may take.
@@ -13,7 +13,7 @@ struct ConcurrencyClockTests {
     while !condition() { try await Task.sleep(for: .milliseconds(2)) }
   }
 
-  @Test("ticks on the main actor while somebody waits, whoever comes and goes, and in no pause")
+  @Test("ticks on the main actor while something waits, in any order, and in no pause")
   @MainActor
   func mainActor() async throws {
     let clock = ConcurrencyClock(frameRate: 500)
@@ -38,7 +38,7 @@ struct ConcurrencyClockTests {
     try await Task.sleep(for: .milliseconds(20))
     #expect(times.count == count && clock.time == time)
 
-    // Somebody comes again; goes and comes, while the last tick's sleep lasts; and after it.
+    // Another waits; comes and goes, while the last tick's sleep lasts; and after it.
     var again = clock.subscribe { times.append($0.time) }
     try await wait { times.count > count + 2 }
     for pause in [0, 0, 1, 2, 5, 20] {
@@ -72,7 +72,7 @@ struct ConcurrencyClockTests {
     subscription = nil
     try await wait { ticks == nil }
 
-    // Nobody ever waited: it goes at once.
+    // Nothing ever waited: it goes at once.
     clock = ConcurrencyClock()
     weak let unused = clock?.ticks
     clock = nil

@@ -5,7 +5,7 @@ import Testing
 
 /// L13, L14: a delay on a timeline that has gone back.
 struct DelayGoingBackTests {
-  @Test("what has passed before time went back holds up nothing that comes after")
+  @Test("an event that passed before time went back delays no later ones")
   func states() {
     let clock = ManualClock()
     let timeline = Timeline(on: clock)

@@ -241,7 +241,7 @@ struct ManualClockTests {
     subscriptions = []  // some of them held this array
   }
 
-  @Test("L7 actions for one instant for ever trap, and the message names the clock")
+  @Test("L7 actions for one instant forever trap, and the message names the clock")
   func unsettled() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let clock = ManualClock(name: "test clock")

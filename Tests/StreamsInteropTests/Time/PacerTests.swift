@@ -16,7 +16,7 @@ struct PacerTests {
   struct Row: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let pacer: @Sendable () -> Pacer<Int>
-    /// What is done, and what is answered.
+    /// The action, and the result.
     let steps: [(Step, String)]
 
     init(

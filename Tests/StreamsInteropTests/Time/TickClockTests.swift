@@ -5,7 +5,7 @@ import Testing
 @testable import InteropTestSupport
 
 struct TickClockTests {
-  /// A clock with what it has done, and a subscription to its frames.
+  /// A clock with its record, and a subscription to its frames.
   private final class Scene {
     let clock = TickClock()
     var log: [String] = []
@@ -129,7 +129,7 @@ struct TickClockTests {
     paused?.value = true
     paused?.value = false
     rate?.value = 3
-    // They are properties still, of nothing: nobody is asked for ticks that a clock is no longer there for.
+    // They are still properties, of nothing: no ticks are requested for a clock that is gone.
     findings.expect(heard, is: ["demand true"])
     findings.expect(paused?.value, is: false)
     findings.expect(rate?.value, is: 3)
@@ -202,7 +202,7 @@ struct TickClockTests {
     clock.paused.value = true
     findings.expect(demands, is: [true, false])
     clock.paused.value = false
-    // The first tick after that begins anew: no gap, though the host's time went on.
+    // The first tick after that starts over: no gap, though the host's time went on.
     clock.tick(at: 5.25)
     findings.expect(clock.time, is: 0.125)
     findings.expect(demands, is: [true, false, true])

@@ -73,7 +73,7 @@ extension TimelineTests {
     spring.enabled.value = true
     timeline.seek(to: 0.11)
     clock.advance(to: 0.223 + 0.014)
-    // What it shows is the last frame's.
+    // It shows the last frame's value.
     findings.expect(run.value, is: stopped)
     findings.expect(
       abs(position.value - stopped) > 5, "\(abs(position.value - stopped)) is not above 5")

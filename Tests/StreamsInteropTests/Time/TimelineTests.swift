@@ -161,7 +161,7 @@ struct TimelineTests {
     withExtendedLifetime((frames, actions)) {}
   }
 
-  @Test("actions that schedule others for one instant for ever trap with the timeline's name (L7)")
+  @Test("actions that schedule others for one instant forever trap with the timeline's name (L7)")
   func feedback() async {
     let exit = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let clock = ManualClock()
@@ -210,7 +210,7 @@ struct TimelineTests {
     withExtendedLifetime(never) {}
   }
 
-  @Test("what its end lets go may write what it hears (L10)")
+  @Test("an object released by its end may write its input (L10)")
   func end() async {
     // In a process of its own: where this does not hold, memory is used after its end.
     await #expect(processExitsWith: .success) {
@@ -230,7 +230,7 @@ struct TimelineTests {
   }
 }
 
-/// Does something when it is let go.
+/// Does something when it is released.
 private final class AtEnd {
   private let body: () -> Void
 

@@ -10,7 +10,7 @@ struct ChangeDirectionTests {
   private let runtime = MotionRuntime(clock: ManualClock())
   private let direction = ReactiveProperty(initialValue: TransitionDirection.forward)
 
-  /// Drags at a velocity from a time on, and lets go, or has it taken away.
+  /// Drags at a velocity from a time on, and releases or is canceled.
   private func drag(
     _ velocity: SIMD2<Double>, from time: Double, ending: PointerPhase = .released
   ) {
@@ -109,7 +109,7 @@ struct ChangeDirectionTests {
     runtime.add(change, to: direction)
     drag(SIMD2(0, 900), from: 0, ending: .cancelled)
     findings.expect(direction.value, is: .forward)
-    // Material Motion had no way to say more than that.
+    // Material Motion had no way to express more than that.
     change.whenCancelled.value = .backward
     drag(SIMD2(0, 0.1), from: 1, ending: .cancelled)
     findings.expect(direction.value, is: .forward, "that was no drag")

@@ -21,7 +21,7 @@ struct TransitionTests {
     Scenario("L10 what ends with the runtime above it is let go, without being complete", released),
   ]
 
-  @Test("ends once, as what it then is, and leaves nothing (L10) [B]", arguments: scenarios)
+  @Test("ends once, with its current side, and leaves nothing (L10) [B]", arguments: scenarios)
   func holds(_ scenario: Scenario<Self>) throws {
     let faults = try scenario.faults(in: self)
     #expect(faults == [])

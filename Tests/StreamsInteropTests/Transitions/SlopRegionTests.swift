@@ -10,7 +10,7 @@ struct SlopRegionTests {
   private let runtime = MotionRuntime(clock: ManualClock())
   private let direction = ReactiveProperty(initialValue: TransitionDirection.forward)
 
-  /// Presses at (0, 0) and drags along the points, without letting go.
+  /// Presses at (0, 0) and drags along the points, without a release.
   private func drag(_ points: SIMD2<Double>..., from time: Double) {
     pointers.send(PointerSample(.pressed, at: .zero, time: time))
     for (index, point) in points.enumerated() {

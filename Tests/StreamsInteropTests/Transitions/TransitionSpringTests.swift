@@ -133,7 +133,7 @@ struct TransitionSpringTests {
     clock.advance(by: 2)
     findings.expect(destinations, is: 2)
     findings.expect(place.value, is: -50)
-    // A stream may say where the sides are.
+    // A stream may set the sides.
     let height = ReactiveProperty(initialValue: 300.0)
     runtime.connect(height.scaled(by: -1), to: spring.back)
     clock.advance(by: 2)

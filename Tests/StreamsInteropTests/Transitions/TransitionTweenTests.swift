@@ -9,7 +9,7 @@ struct TransitionTweenTests {
   let clock = ManualClock(frameRate: 100)
   let direction = ReactiveProperty(initialValue: TransitionDirection.forward)
 
-  /// A tween at a steady speed, and what it moves.
+  /// A tween at a steady speed, and its target.
   func tween(
     _ values: [Double] = [0, 100], offsets: [Double] = [], before: Double = 0, after: Double = 0
   ) -> (TransitionTween<Double>, ReactiveProperty<Double>, MotionRuntime) {
@@ -75,7 +75,7 @@ struct TransitionTweenTests {
     }
     findings.expect(place.value, is: 0)
     findings.expect(heard.count, is: 101)
-    // What is added now starts at the other side.
+    // A tween added now starts at the other side.
     let late = ReactiveProperty(initialValue: 7.0)
     runtime.add(tween, to: late)
     findings.expect(late.value, is: 40)

@@ -2,7 +2,7 @@ import StreamsInterop
 
 @testable import InteropTestSupport
 
-/// A tween that is turned: in mid-motion, before it begins, with others, and by who hears of its end.
+/// A tween that is turned: in mid-motion, before it begins, with others, and by observers of its end.
 extension TransitionTweenTests {
   func turns(_ findings: inout Findings) {
     let (tween, place, runtime) = tween([0, 100, 40])

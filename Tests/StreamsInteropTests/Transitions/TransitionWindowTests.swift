@@ -84,9 +84,9 @@ struct TransitionWindowTests {
     }
   }
 
-  @Test("L16 [B] it can be made, and traps on what is no part of a window, then and later")
+  @Test("L16 [B] it can be made, and traps on numbers outside a window, then and later")
   func traps() async {
-    // Material Motion's had no initializer that anybody could call, and no checks.
+    // Material Motion's had no public initializer, and no checks.
     let made = [(0.0, 1.0), (1, 0), (0.3, 0.7), (0, 0)].map {
       TransitionWindowSegment(position: $0, length: $1).length
     }

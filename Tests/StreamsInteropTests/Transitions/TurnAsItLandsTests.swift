@@ -3,7 +3,7 @@ import Testing
 
 @testable import InteropTestSupport
 
-/// L14, L15: a transition that is turned after its spring has come to its end, and before a frame says so.
+/// L14, L15: a transition that is turned after its spring has ended, and before a frame reports it.
 struct TurnAsItLandsTests {
   @Test("turned at any moment, it completes once, at the side where things stand")
   func turned() {

@@ -39,7 +39,7 @@ struct ArcTangentTests {
     #expect(different < count / 5)
   }
 
-  @Test("is within a unit just above a thirty-second, where what is added is as large as the sum")
+  @Test("is within a unit just above 1/32, where the summand is as large as the sum")
   func thirtySecond() {
     var generator = SeededGenerator.printed()
     var greatest = error(-0.022102902674062896, 0.7072606510433015)
@@ -59,7 +59,7 @@ struct ArcTangentTests {
       let bits = generator.next() & ~(0x400 << 52)
       let y = Double(bitPattern: generator.next())
       guard y.isFinite, bits & (0x7FF << 52) != 0x7FF << 52 else { continue }
-      // Any number; one as large to within 2^40; one that is equal but for its last bits.
+      // Any number; one as large to within 2^40; one that is equal except for its last bits.
       for x in [
         Double(bitPattern: bits), y * .random(in: -0x1p20...0x1p20, using: &generator),
         y / .random(in: 1...0x1p40, using: &generator), y.nextUp.nextUp, -y.nextDown,
@@ -70,7 +70,7 @@ struct ArcTangentTests {
     #expect(greatest <= 1)
   }
 
-  @Test("is what the standard says of axes, zeros and infinities")
+  @Test("matches the standard for axes, zeros and infinities")
   func special() {
     let least = Double.leastNonzeroMagnitude
     let values = [0, -0.0, 1, -1, .infinity, -.infinity, least, -least, 1e308, -1e308]

@@ -1,6 +1,6 @@
 /// The estimate that Material Motion's last version made, as a bar to clear: from the newest five
 /// samples, of those younger than a quarter of a second, back to the oldest one that moves in the
-/// present direction. What is faster than the maximum is the maximum, or a default where there are
+/// present direction. A speed above the maximum is the maximum, or a default where there are
 /// fewer than three samples.
 struct FormerVelocity {
   var maximum = 5000.0

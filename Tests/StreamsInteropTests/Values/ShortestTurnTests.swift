@@ -61,7 +61,7 @@ struct ShortestTurnTests {
       angle.turn(to: 0, .clockwise)
     }
     findings.expect(angle.value, near: 6 * .pi, within: 1e-13)
-    // A part, too; and what is not finite is dropped by what goes by it.
+    // A part, too; and a non-finite angle is dropped by its users.
     let pose = ReactiveProperty(initialValue: SIMD2(5, 3.0))
     pose.lens(get: { $0.y }, set: { $0.y = $1 }).turn(to: -3)
     findings.expect(pose.value.y, near: 2 * .pi - 3, within: 1e-15)

@@ -35,7 +35,7 @@ private struct Movement {
       }
       let theirs = former.velocity(at: time) - truth
       sums.ours += (ours.velocity(at: time) - truth) * (ours.velocity(at: time) - truth)
-      // What is no number is as wrong as its greatest answer.
+      // A non-finite estimate is as wrong as its greatest answer.
       sums.former += theirs.isFinite ? theirs * theirs : 25e6
     }
     let count = Double(questions.count)
@@ -124,7 +124,7 @@ struct VelocityComparisonTests {
           return Movement(name, { velocity * $0 + noise * random.normal() }) { _ in velocity }
         })
     }
-    // Nothing comes any more once it has stopped, and then it is let go.
+    // Nothing comes any more once it has stopped, and then it is released.
     var stopping = Movement("stopping, not sampled", { 600 * $0 }) { _ in 600 }
     for pause in [0.05, 0.1, 0.2] { stopping.questions.append((0.5 + pause, 0)) }
     kinds.append([stopping])

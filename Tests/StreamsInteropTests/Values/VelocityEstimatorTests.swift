@@ -58,7 +58,7 @@ struct VelocityEstimatorTests {
     #expect(findings.faults == [])
   }
 
-  /// What is answered at a time, after some samples.
+  /// The answer at a time, after some samples.
   struct Question: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let samples: [(Double, Double)]
@@ -78,7 +78,7 @@ struct VelocityEstimatorTests {
   }
 
   @Test(
-    "answers what was meant: of few samples, stops, pauses, turns and times that repeat",
+    "gives the intended answer: for few samples, stops, pauses, turns and repeated times",
     arguments: few + stops + pauses + turns + repeated + backward)
   func answers(_ question: Question) {
     let velocity = Self.estimator(question.samples).velocity(at: question.time)
@@ -151,7 +151,7 @@ struct VelocityEstimatorTests {
     ]
   }()
 
-  @Test("what is not finite is dropped and counted")
+  @Test("non-finite samples are dropped and counted")
   func notFinite() {
     var findings = Findings()
     var estimator = Self.estimator([(0, 0), (0.01, 1)])

@@ -17,12 +17,12 @@ struct VelocityRecordingTests {
     #expect(errors.filter { $0 <= 0.1 }.count * 10 >= errors.count * 9)
   }
 
-  @Test("so it is wherever a drag is let go, sampled as a screen would", arguments: [60.0, 120])
+  @Test("so it is wherever a drag is released, sampled as a screen would", arguments: [60.0, 120])
   func everywhere(rate: Double) {
     var errors: [Double] = []
     for drag in Drag.recorded {
       let sampled = drag.sampled(at: rate)
-      // Let go while it moves, once there are 50 ms.
+      // Released while it moves, once there are 50 ms.
       let own = sampled.errors(upTo: 8..<max(8, sampled.samples.count)) { $0 > 5 }
       if !own.isEmpty { errors.append(median(own)) }
     }

@@ -11,7 +11,7 @@ public import Testing
 ///   - samples: the values of the run and their times.
 ///   - budget: the allowed motion.
 ///   - sourceLocation: the location for issues.
-/// - Returns: whether the run stays within the budget.
+/// - Returns: Whether the run stays within the budget.
 @discardableResult
 public func expectMotion<Value: Vector>(
   _ samples: some Sequence<Timestamped<Value>>, within budget: MotionBudget,
@@ -26,7 +26,7 @@ public func expectMotion<Value: Vector>(
 ///   - curve: the curve, from its start to its end.
 ///   - budget: the limits.
 ///   - sourceLocation: the location for issues.
-/// - Returns: whether the curve stays within the budget.
+/// - Returns: Whether the curve stays within the budget.
 @discardableResult
 public func expectMotion(
   _ curve: MotionCurve, within budget: MotionBudget,

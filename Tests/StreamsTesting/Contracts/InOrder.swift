@@ -8,7 +8,7 @@ extension Watched {
   /// - Parameters:
   ///   - seconds: the maximum time, in seconds on the clock.
   ///   - sourceLocation: the location for issues.
-  /// - Returns: the contract.
+  /// - Returns: The contract.
   public func appears(
     by seconds: Double, sourceLocation: SourceLocation = #_sourceLocation
   ) -> MotionContract {
@@ -33,7 +33,7 @@ extension Watched {
   ///   - other: the leader.
   ///   - seconds: the maximum time, in seconds on the clock.
   ///   - sourceLocation: the location for issues.
-  /// - Returns: the contract.
+  /// - Returns: The contract.
   public func follows(
     _ other: Watched, within seconds: Double, sourceLocation: SourceLocation = #_sourceLocation
   ) -> MotionContract {

@@ -10,7 +10,7 @@ extension Watched {
   /// - Parameters:
   ///   - slack: the distance that the subject may still move, in its units.
   ///   - sourceLocation: the location for issues.
-  /// - Returns: the contract.
+  /// - Returns: The contract.
   public func isInterruptible(
     slack: Double = 1e-6, sourceLocation: SourceLocation = #_sourceLocation
   ) -> MotionContract {

@@ -17,7 +17,7 @@ extension MotionContract {
   /// - Parameters:
   ///   - what: the condition's name in failures.
   ///   - condition: evaluated after each tick and each input. The closure must have no side effects.
-  /// - Returns: the restricted contract.
+  /// - Returns: The restricted contract.
   public func during(_ what: String, _ condition: @escaping () -> Bool) -> MotionContract {
     combined("\(name), during \(what)") { Stretch(begin, condition, isLasting: false) }
   }
@@ -27,7 +27,7 @@ extension MotionContract {
   /// - Parameters:
   ///   - what: the condition's name in failures.
   ///   - condition: evaluated after each tick and each input. The closure must have no side effects.
-  /// - Returns: the restricted contract.
+  /// - Returns: The restricted contract.
   public func after(_ what: String, _ condition: @escaping () -> Bool) -> MotionContract {
     combined("\(name), after \(what)") { Stretch(begin, condition, isLasting: true) }
   }

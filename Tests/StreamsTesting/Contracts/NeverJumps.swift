@@ -18,7 +18,7 @@ extension Watched {
   ///   - slack: the extra distance allowed in a frame, for example at a landing, in the subject's units.
   ///   - keepsThrows: whether a release passes on the pointer's velocity.
   ///   - sourceLocation: the location for issues.
-  /// - Returns: the contract.
+  /// - Returns: The contract.
   public func neverJumps(
     placedBy placing: Set<String> = [], slack: Double = 0.6, keepsThrows: Bool = true,
     sourceLocation: SourceLocation = #_sourceLocation

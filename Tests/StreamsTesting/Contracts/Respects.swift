@@ -8,7 +8,7 @@ extension Watched {
   /// - Parameters:
   ///   - budget: the allowed motion.
   ///   - sourceLocation: the location for issues.
-  /// - Returns: the contract.
+  /// - Returns: The contract.
   public func respects(
     _ budget: MotionBudget, sourceLocation: SourceLocation = #_sourceLocation
   ) -> MotionContract {

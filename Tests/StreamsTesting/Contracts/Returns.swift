@@ -8,7 +8,7 @@ extension Watched {
   ///   - bounds: the rectangle; for an element, in the shared space. An element has left as soon as no part of it is
   ///     inside.
   ///   - sourceLocation: the location for issues.
-  /// - Returns: the contract.
+  /// - Returns: The contract.
   public func leavesExactlyOnce(
     _ bounds: MotionRectangle, sourceLocation: SourceLocation = #_sourceLocation
   ) -> MotionContract {
@@ -25,7 +25,7 @@ extension Watched {
   ///   - tolerance: the greatest allowed difference between the positions, in the subject's units.
   ///   - sourceLocation: the location for issues.
   ///   - condition: evaluated after each tick and each input. The closure must have no side effects.
-  /// - Returns: the contract.
+  /// - Returns: The contract.
   public func returnsToSame(
     when what: String, tolerance: Double = 1e-9, sourceLocation: SourceLocation = #_sourceLocation,
     _ condition: @escaping () -> Bool

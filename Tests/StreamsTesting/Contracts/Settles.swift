@@ -8,7 +8,7 @@ extension Watched {
   /// - Parameters:
   ///   - seconds: the maximum time since the last input, in seconds on the clock.
   ///   - sourceLocation: the location for issues.
-  /// - Returns: the contract.
+  /// - Returns: The contract.
   public func settles(
     within seconds: Double, sourceLocation: SourceLocation = #_sourceLocation
   ) -> MotionContract {
@@ -24,7 +24,7 @@ extension Watched {
   /// - Parameters:
   ///   - seconds: the longest time that the subject may stand still while active, for example during a delay.
   ///   - sourceLocation: the location for issues.
-  /// - Returns: the contract.
+  /// - Returns: The contract.
   public func restsAsStated(
     after seconds: Double = 1, sourceLocation: SourceLocation = #_sourceLocation
   ) -> MotionContract {

@@ -9,7 +9,7 @@ extension Watched {
   ///   - bounds: the rectangle, including its edges.
   ///   - slack: the distance allowed past the rectangle's edges.
   ///   - sourceLocation: the location for issues.
-  /// - Returns: the contract.
+  /// - Returns: The contract.
   public func stays(
     inside bounds: MotionRectangle, slack: Double = 1e-6,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -31,7 +31,7 @@ extension Watched {
   ///   - range: the range, including its ends.
   ///   - slack: the distance allowed past the range's ends.
   ///   - sourceLocation: the location for issues.
-  /// - Returns: the contract.
+  /// - Returns: The contract.
   public func stays(
     inside range: ClosedRange<Double>, slack: Double = 1e-9,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -65,7 +65,7 @@ extension Watched {
   ///   - other: the other element.
   ///   - slack: the allowed overlap.
   ///   - sourceLocation: the location for issues.
-  /// - Returns: the contract.
+  /// - Returns: The contract.
   public func neverOverlaps(
     _ other: Watched, slack: Double = 1e-6, sourceLocation: SourceLocation = #_sourceLocation
   ) -> MotionContract {

@@ -19,7 +19,7 @@ public import Testing
 ///     new seed each time.
 ///   - sourceLocation: the location for issues.
 ///   - make: creates an interaction. Called for each session.
-/// - Returns: the violations found.
+/// - Returns: The violations found.
 @discardableResult
 public func checkLaws<Checked: Interaction>(
   ofInteraction name: String, sessions: Int = 20, seed: UInt64? = nil,
@@ -40,7 +40,7 @@ public func checkLaws<Checked: Interaction>(
 ///   - seed: the seed for the sessions. Defaults to the environment variable `STREAMS_SEED` or, if that isn't set, to a
 ///     new seed each time.
 ///   - make: creates the interaction. Called for each session.
-/// - Returns: the violations found.
+/// - Returns: The violations found.
 public func findLawViolations<Checked: Interaction>(
   ofInteraction name: String, sessions: Int = 20, seed: UInt64? = nil,
   _ make: @escaping () -> Checked

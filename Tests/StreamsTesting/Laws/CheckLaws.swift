@@ -27,7 +27,7 @@ public import Testing
 ///   - scenarios: the number of random scenarios after the fixed ones.
 ///   - sourceLocation: the location for issues.
 ///   - build: applies the operator. Called for each scenario.
-/// - Returns: the violations found.
+/// - Returns: The violations found.
 @discardableResult
 public func checkLaws<Input, Output>(
   of name: String, over values: some Sequence<Input>, claims: LawClaims = [],
@@ -53,7 +53,7 @@ public func checkLaws<Input, Output>(
 ///   - make: creates a source. Called for each scenario.
 ///   - send: makes the source emit a value.
 ///   - tell: makes the subject announce a state, if it can.
-/// - Returns: the violations found.
+/// - Returns: The violations found.
 @discardableResult
 public func checkLaws<Source: Observable>(
   ofSource name: String, over values: some Sequence<Source.Value>, claims: LawClaims = [],
@@ -79,7 +79,7 @@ public func checkLaws<Source: Observable>(
 ///   - sourceLocation: the location for issues.
 ///   - make: creates a property. Called for each scenario.
 ///   - tell: makes the subject announce a state, if it can.
-/// - Returns: the violations found.
+/// - Returns: The violations found.
 @discardableResult
 public func checkLaws<Property: Observable & Writable>(
   ofProperty name: String, over values: some Sequence<Property.Value>, claims: LawClaims = [],
@@ -98,7 +98,7 @@ public func checkLaws<Property: Observable & Writable>(
 ///   - subject: the subject to check.
 ///   - scenarios: the number of random scenarios after the fixed ones.
 ///   - sourceLocation: the location for issues.
-/// - Returns: the violations found.
+/// - Returns: The violations found.
 @discardableResult
 public func checkLaws(
   of subject: LawSubject, scenarios: Int = 200,
@@ -130,7 +130,7 @@ package func checkLaws(
 ///   - scenarios: the number of random scenarios after the fixed ones.
 ///   - seed: the seed for the scenarios. Defaults to the environment variable `STREAMS_SEED` or, if that isn't set, to
 ///     a new seed each time; a violation contains the seed.
-/// - Returns: a violation for each broken law, in the order found.
+/// - Returns: A violation for each broken law, in the order found.
 public func findLawViolations(
   of subject: LawSubject, scenarios: Int = 200, seed: UInt64? = nil
 ) -> [LawViolation] {

@@ -20,7 +20,7 @@ public import Testing
 ///   - seed: the seed for the scenarios. Defaults to the environment variable `STREAMS_SEED` or, if that isn't set, to
 ///     a new seed each time.
 ///   - sourceLocation: the location for issues.
-/// - Returns: the violations found.
+/// - Returns: The violations found.
 @discardableResult
 public func checkLaws<System>(
   of subject: SystemSubject<System>, scenarios: Int = 30, seed: UInt64? = nil,
@@ -38,7 +38,7 @@ public func checkLaws<System>(
 ///   - scenarios: the number of random scenarios.
 ///   - seed: the seed for the scenarios. Defaults to the environment variable `STREAMS_SEED` or, if that isn't set, to
 ///     a new seed each time.
-/// - Returns: the violations found.
+/// - Returns: The violations found.
 public func findLawViolations<System>(
   of subject: SystemSubject<System>, scenarios: Int = 30, seed: UInt64? = nil
 ) -> [LawViolation] {

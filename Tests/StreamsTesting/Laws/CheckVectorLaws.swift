@@ -15,7 +15,7 @@ public import Testing
 ///   - type: the type.
 ///   - tolerance: the allowed error, relative to the numbers' scale; use 1e-6 for components of `Float`.
 ///   - sourceLocation: the location for issues.
-/// - Returns: descriptions of the faults found.
+/// - Returns: Descriptions of the faults found.
 @discardableResult
 public func checkLaws<Value: Vector>(
   ofVector name: String, _ type: Value.Type, tolerance: Double = 1e-12,

@@ -54,7 +54,7 @@ extension LawSubject {
   ///   - claims: the operator's claims.
   ///   - reference: returns the expected output for the values received from upstream.
   ///   - build: applies the operator. Called for each scenario.
-  /// - Returns: the subject.
+  /// - Returns: The subject.
   public static func `operator`<Input, Output>(
     _ name: String, over values: some Sequence<Input>, claims: LawClaims = [],
     reference: (([Input]) -> [Output])? = nil,
@@ -80,7 +80,7 @@ extension LawSubject {
   ///   - claims: the operator's claims.
   ///   - reference: returns the expected output for the values received from upstream.
   ///   - build: applies the operator. Called for each scenario.
-  /// - Returns: the subject.
+  /// - Returns: The subject.
   public static func join<Input, Output>(
     _ name: String, inputs: Int = 2, over values: some Sequence<Input>, claims: LawClaims = [],
     reference: (([(input: Int, value: Input)]) -> [Output])? = nil,
@@ -107,7 +107,7 @@ extension LawSubject {
   ///   - handWritten: a hand-written form, used as the reference: given a closure to call with each emitted value, it
   ///     returns the functions that receive the values of each input.
   ///   - build: applies the operator. Called for each scenario.
-  /// - Returns: the subject.
+  /// - Returns: The subject.
   public static func join<First, Second, Output>(
     _ name: String, over firsts: some Sequence<First>, and seconds: some Sequence<Second>,
     claims: LawClaims = [],
@@ -226,7 +226,7 @@ extension LawSubject {
   ///   - handWritten: a hand-written form, used as the reference: given a clock and a closure to call with each emitted
   ///     value, it returns the function that receives a value.
   ///   - build: applies the operator. Called for each scenario.
-  /// - Returns: the subject.
+  /// - Returns: The subject.
   public static func timed<Input, Output>(
     _ name: String, over values: some Sequence<Input>, claims: LawClaims = [],
     like handWritten: ((ManualClock, @escaping (Output) -> Void) -> (Input) -> Void)? = nil,
@@ -257,7 +257,7 @@ extension LawSubject {
   ///   - handWritten: a hand-written form, used as the reference: given a clock and a closure to call with each emitted
   ///     value, it returns the functions that receive the values of each stream.
   ///   - build: applies the operator to the two streams and the clock.
-  /// - Returns: the subject.
+  /// - Returns: The subject.
   public static func timedJoin<First, Second, Output>(
     _ name: String, over firsts: some Sequence<First>, and seconds: some Sequence<Second>,
     claims: LawClaims = [],
@@ -287,7 +287,7 @@ extension LawSubject {
   ///   - make: creates a source. Called for each scenario.
   ///   - send: makes the source emit a value.
   ///   - tell: makes the subject announce a state, if it can.
-  /// - Returns: the subject.
+  /// - Returns: The subject.
   public static func source<Source: Observable>(
     _ name: String, over values: some Sequence<Source.Value>, claims: LawClaims = [],
     make: @escaping () -> Source, send: @escaping (Source, Source.Value) -> Void,
@@ -307,7 +307,7 @@ extension LawSubject {
   ///   - make: creates a source. Called for each scenario.
   ///   - send: sends an input to the source.
   ///   - tell: makes the subject announce a state, if it can.
-  /// - Returns: the subject.
+  /// - Returns: The subject.
   public static func source<Source: Observable, Input>(
     _ name: String, over inputs: some Sequence<Input>, claims: LawClaims = [],
     reference: (([Input]) -> [Source.Value])?,
@@ -348,7 +348,7 @@ extension LawSubject {
   ///   - claims: the property's claims besides replaying.
   ///   - make: creates a property. Called for each scenario.
   ///   - tell: makes the subject announce a state, if it can.
-  /// - Returns: the subject.
+  /// - Returns: The subject.
   public static func property<Property: Observable & Writable>(
     _ name: String, over values: some Sequence<Property.Value>, claims: LawClaims = [],
     make: @escaping () -> Property, tell: ((Property, MotionPhase) -> Void)? = nil

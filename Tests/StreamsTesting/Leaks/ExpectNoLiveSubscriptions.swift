@@ -9,7 +9,7 @@ public import Testing
 /// If any are left, an issue lists the line that created each subscription. A release build does not keep those lines,
 /// so its issue reports only the number of subscriptions.
 ///
-/// - Returns: whether no subscription is left.
+/// - Returns: Whether no subscription is left.
 @discardableResult
 public func expectNoLiveSubscriptions<Value>(
   on property: ReactiveProperty<Value>, sourceLocation: SourceLocation = #_sourceLocation
@@ -35,7 +35,7 @@ public func expectNoLiveSubscriptions<Value>(
 ///   - property: the property.
 ///   - owner: the owner of the value.
 ///   - sourceLocation: the location for issues.
-/// - Returns: whether no subscription is left.
+/// - Returns: Whether no subscription is left.
 @discardableResult
 public func expectNoLiveSubscriptions<Owner, Value>(
   on property: UnscopedReactiveProperty<Owner, Value>, of owner: Owner,

@@ -16,7 +16,7 @@ public import Testing
 /// - Parameters:
 ///   - sourceLocation: the location for issues.
 ///   - make: creates and uses the object. Other objects that it creates and drops must also have been released by then.
-/// - Returns: whether the object has been released.
+/// - Returns: Whether the object has been released.
 @discardableResult
 public func expectReleased<Object: AnyObject>(
   sourceLocation: SourceLocation = #_sourceLocation, _ make: () throws -> Object

@@ -34,7 +34,7 @@ public final class MarbleContext {
   ///   - type: the type of the values, if it can't be inferred.
   ///   - diagram: the stream's emissions.
   ///   - sourceLocation: the location for issues.
-  /// - Returns: the stream.
+  /// - Returns: The stream.
   public func source<Value>(
     of type: Value.Type = Value.self, _ diagram: Marbles<Value>,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -58,7 +58,7 @@ public final class MarbleContext {
   ///   - initialValue: the property's value until the first write.
   ///   - diagram: the writes.
   ///   - sourceLocation: the location for issues.
-  /// - Returns: the property.
+  /// - Returns: The property.
   public func property<Value>(
     _ initialValue: Value, _ diagram: Marbles<Value>,
     sourceLocation: SourceLocation = #_sourceLocation

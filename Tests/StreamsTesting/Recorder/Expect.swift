@@ -16,7 +16,7 @@ public import Testing
 ///   - match: the rule by which a value counts as the expected one; for numbers and vectors, for example
 ///     `.within(0.01)`.
 ///   - sourceLocation: the location for issues.
-/// - Returns: whether the recorder has recorded them.
+/// - Returns: Whether the recorder has recorded them.
 @discardableResult
 public func expect<Value: Equatable>(
   _ recorder: Recorder<Value>, _ expected: Marbles<Value>, matching match: Match<Value> = .equal,
@@ -34,7 +34,7 @@ public func expect<Value: Equatable>(
 ///   - expected: the diagram; an issue is recorded if it can't be read.
 ///   - match: the rule by which a value counts as the expected one; required here.
 ///   - sourceLocation: the location for issues.
-/// - Returns: whether the recorder has recorded them.
+/// - Returns: Whether the recorder has recorded them.
 @discardableResult
 public func expect<Value>(
   _ recorder: Recorder<Value>, _ expected: Marbles<Value>, matching match: Match<Value>,

@@ -26,7 +26,7 @@ import Testing
 ///     new seed each time.
 ///   - runtime: the scene's runtime, for a trace of the causes.
 ///   - contracts: the contracts of a scene.
-/// - Returns: the report.
+/// - Returns: The report.
 @discardableResult
 public func expectContracts<Scene>(
   of build: @escaping (MotionStage) -> Scene, hands: RandomHands = RandomHands(),
@@ -54,7 +54,7 @@ public func expectContracts<Scene>(
 ///   - build: builds the scene on a stage.
 ///   - recording: the session.
 ///   - contracts: the contracts of the scene.
-/// - Returns: the broken contracts.
+/// - Returns: The broken contracts.
 @discardableResult
 public func expectContracts<Scene>(
   of build: (MotionStage) -> Scene, in recording: MotionRecording,

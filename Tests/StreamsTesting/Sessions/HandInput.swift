@@ -28,7 +28,7 @@ public struct HandInput: Sendable {
   /// - Parameters:
   ///   - name: the input's name in the scene.
   ///   - range: the range.
-  /// - Returns: the input.
+  /// - Returns: The input.
   public static func number(_ name: String, in range: ClosedRange<Double>) -> HandInput {
     vector(name, in: [range])
   }
@@ -38,7 +38,7 @@ public struct HandInput: Sendable {
   /// - Parameters:
   ///   - name: the input's name in the scene.
   ///   - ranges: a range for each component.
-  /// - Returns: the input.
+  /// - Returns: The input.
   public static func vector(_ name: String, in ranges: [ClosedRange<Double>]) -> HandInput {
     HandInput(name) { random in
       ranges.map { range in
@@ -56,7 +56,7 @@ public struct HandInput: Sendable {
   /// - Parameters:
   ///   - name: the input's name in the scene.
   ///   - values: the values; at least one.
-  /// - Returns: the input.
+  /// - Returns: The input.
   public static func choice(_ name: String, of values: [Double]) -> HandInput {
     HandInput(name) { random in values.randomElement(using: &random).map { [$0] } ?? [] }
   }

@@ -26,7 +26,7 @@ public import StreamsInterop
 ///     session; use it to count the sessions until then.
 ///   - runtime: the scene's runtime, for a trace of the causes.
 ///   - contracts: the contracts of a scene.
-/// - Returns: the report.
+/// - Returns: The report.
 public func simulate<Scene>(
   _ build: @escaping (MotionStage) -> Scene, hands: RandomHands = RandomHands(),
   sessions: Int = 100, phases: Int = 1000, seed: UInt64? = nil, stopsAtFirst: Bool = false,
@@ -59,7 +59,7 @@ public func simulate<Scene>(
 ///   - recording: the session.
 ///   - build: builds the scene on a stage.
 ///   - contracts: the contracts of the scene.
-/// - Returns: the broken contracts, with the session as given.
+/// - Returns: The broken contracts, with the session as given.
 public func brokenContracts<Scene>(
   in recording: MotionRecording, of build: (MotionStage) -> Scene,
   @MotionContractBuilder contracts: (Scene) -> [MotionContract]

@@ -54,7 +54,7 @@ public struct BrokenContract: CustomStringConvertible, Sendable {
   /// - Parameters:
   ///   - building: an expression that builds the scene on `stage`.
   ///   - contracts: statements that create the contracts of `scene`.
-  /// - Returns: the test's source text.
+  /// - Returns: The test's source text.
   public func asTest(
     building: String = "Scene(on: stage)", contracts: String = "contracts(of: scene)"
   ) -> String {

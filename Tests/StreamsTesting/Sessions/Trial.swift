@@ -137,7 +137,7 @@ struct PressedPointers {
     presses = []
   }
 
-  /// - Returns: the distance that the pointer has moved or its wheel has turned.
+  /// - Returns: The distance that the pointer has moved or its wheel has turned.
   mutating func take(_ sample: PointerSample, at time: Double) -> Double {
     throwVelocity = nil
     if presses.isEmpty { (lateWay, hadCompany) = (0, false) }

@@ -23,7 +23,7 @@ struct ExpectMotionTests {
     #expect(MotionMeasurement(of: flawed).travel == 1)
   }
 
-  @Test("the overshoot of a spring is what its damping ratio says")
+  @Test("the overshoot of a spring matches its damping ratio")
   func spring() {
     // e^(−π ζ / √(1 − ζ²)) for ζ = 0.7: 4.6 %; the curve makes up for a thousandth on the way.
     let bouncy = MotionMeasurement(of: .spring(.bouncy, to: 100), rate: 2000)
@@ -62,12 +62,12 @@ struct ExpectMotionTests {
     let measured = MotionMeasurement(of: samples)
     #expect(measured.flashesPerSecond == count)
     #expect(measured.violations(of: .fading).isEmpty == isAllowed)
-    // What is hardly to be seen is no flash.
+    // A barely visible change is no flash.
     let faint = samples.map { Timestamped(value: 0.09 * $0.value, time: $0.time) }
     #expect(MotionMeasurement(of: faint).flashesPerSecond == 0)
   }
 
-  @Test("a run within its budget passes, another says what is too much")
+  @Test("a run within its budget passes, another names its excess")
   func expectation() {
     #expect(expectMotion(.spring(.smooth(duration: 0.2), to: 300), within: .reduced))
     #expect(expectMotion(samples([1, 1, 1.4], every: 0.1), within: .still))

@@ -2,7 +2,7 @@ import StreamsInterop
 import StreamsTesting
 import Testing
 
-/// Contracts are kept by what is right (laws L13, L14, L15, L18), and each finds its fault.
+/// Contracts hold for correct code (laws L13, L14, L15, L18), and each finds its fault.
 @Suite("Contracts: whole programs tried by random hands", .serialized)
 struct ContractTests {
   typealias Fault = FaultyScene.Fault
@@ -50,7 +50,7 @@ struct ContractTests {
       (.comesBack, "door leaves exactly once"), (.meets, "card never overlaps shade"),
     ] as [(Fault, String?)])
   func finds(_ fault: Fault, _ name: String?) {
-    // Of what is faulty, only what must find it: making every failing session small takes its time.
+    // For faulty code, only the contract that must find it: making every failing session small takes time.
     let report = simulate(
       { FaultyScene(on: $0, fault) }, hands: Self.hands, sessions: name == nil ? 24 : 80,
       phases: fault == .flightGoesOn ? 24 : 0,

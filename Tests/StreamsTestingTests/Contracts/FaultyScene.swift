@@ -68,7 +68,7 @@ final class FaultyScene {
       holds.append(
         stage.pointers.subscribe { if $0.phase == .pressed { position.value.y += 7 } })
     case .flightGoesOn:
-      // Its spring goes on whoever holds it.
+      // Its spring continues while it is held.
       let flight = SpringSystem(destination: SIMD2(200.0, 200))
       holds.append(
         stage.pointers.subscribe { [card] sample in

@@ -48,7 +48,7 @@ final class Flight {
   func turn(to destination: Double, in duration: Double) {
     let (now, last) = (clock.time, leg)
     guard destination != last.destination else { return }
-    // What comes later was of another destination.
+    // Later ones had another destination.
     legs.removeAll { $0.begin > now }
     legs.append(
       Leg(

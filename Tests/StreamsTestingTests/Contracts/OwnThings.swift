@@ -1,6 +1,6 @@
 import StreamsInterop
 
-/// Steps from frame to frame, half of what is left each time: where it is depends on the frames.
+/// Steps from frame to frame, half of the remainder each time: its position depends on the frames.
 final class Halving: MotionSystem {
   let destination = ReactiveProperty(initialValue: 100.0)
   var forgetsFrames = false
@@ -39,7 +39,7 @@ struct Heading: Vector {
   }
 }
 
-/// What says its components in one order, and takes them in another.
+/// A type that lists its components in one order, and takes them in another.
 struct Crossed: Vector {
   var x = 0.0, y = 0.0
   static let zero = Crossed()
@@ -50,7 +50,7 @@ struct Crossed: Vector {
   }
 }
 
-/// Goes where the hand is, and never lets go: it connects outside of its runtime.
+/// Follows the hand, and is never released: it connects outside of its runtime.
 final class Sticking: Interaction {
   private var holds: [Subscription] = []
 

@@ -145,7 +145,7 @@ struct OwnThingsTests {
     checkLaws(ofVector: "PerceptualColor", PerceptualColor.self)
   }
 
-  @Test("What is faulty is found, by the smallest counter-example")
+  @Test("Faulty code is found, by the smallest counterexample")
   func faults() {
     let halving = findLawViolations(
       of: SystemSubject("Halving", destination: { $0.destination.value }) {

@@ -13,7 +13,7 @@ extension Observable where Value: Equatable {
     }
   }
 
-  /// Drops repetitions, and says nothing of it.
+  /// Drops repetitions, and doesn't claim it.
   func secretlyDeduped() -> MotionObservable<Value> {
     dedupe()
   }
@@ -114,7 +114,7 @@ private final class KeepingSource<Value>: Observable {
   }
 }
 
-/// Kept from the optimizer, which would see that nobody else looks.
+/// Kept from the optimizer, which would see that nothing else reads it.
 private final class Box<Value> {
   var value: Value
 
@@ -176,7 +176,7 @@ final class BackwardSource: PlainSource {
   override func audience() -> [Entry] { entries.reversed() }
 }
 
-/// Delivers what is sent in a delivery at once, in the middle of it.
+/// Delivers a value sent in a delivery at once, in the middle of it.
 final class NestingSource: PlainSource {
   override func send(_ event: @escaping (Entry) -> Void) {
     for entry in entries where entry.isLive { event(entry) }
@@ -207,7 +207,7 @@ final class DeepSource: PlainSource {
   }
 }
 
-/// Tells its states to the first of its observers alone.
+/// Announces its states to the first of its observers alone.
 final class FavoringSource: PlainSource {
   override func tell(_ phase: MotionPhase) {
     let first = entries.first
@@ -215,7 +215,7 @@ final class FavoringSource: PlainSource {
   }
 }
 
-/// Loses what is sent in a delivery.
+/// Loses values sent in a delivery.
 final class DeafSource: PlainSource {
   private var isBusy = false
 
@@ -276,7 +276,7 @@ final class SilentProperty: PlainProperty {
   override func state(_ phase: MotionPhase) {}
 }
 
-/// Tells who comes the value that it had then, but only just before the next.
+/// Sends a new observer the value of its arrival, but only just before the next.
 final class LateReplay: PlainProperty {
   private var late: [(entry: Entry, value: Int)] = []
   private var latest = 0

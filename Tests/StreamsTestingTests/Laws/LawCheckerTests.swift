@@ -116,7 +116,7 @@ struct LawCheckerTests {
     #expect(violation.description.contains("active"), "\(violation)")
   }
 
-  @Test("L13 is broken by a source that tells its states to its first observer alone")
+  @Test("L13 is broken by a source that announces its states to its first observer alone")
   func favoring() throws {
     let violations = findLawViolations(of: source { FavoringSource() })
     let violation = try #require(violations.first { $0.law == .states })
@@ -220,7 +220,7 @@ struct LawCheckerTests {
 
   // MARK: Support
 
-  /// Whether this machine's allocator shows what is allocated: Linux's does, outside the sanitizers.
+  /// Whether this machine's allocator shows allocations: Linux's does, outside the sanitizers.
   private var tellsAllocations: Bool {
     let hopeless = LawSubject.operator("hopeless", over: 1...9) { $0.map { [$0] } }
     return findCostViolation(of: hopeless) != nil

@@ -29,7 +29,7 @@ struct TimedLawTests {
     #expect(violation.expected == "nothing is scheduled when nobody is subscribed")
   }
 
-  @Test("L4 is broken by what comes when its time has come, but not its subscriber")
+  @Test("L4 is broken by a value whose time has come when its subscriber has gone")
   func late() throws {
     let violation = try #require(
       findLawViolations(of: timed(.late)).first { $0.law == .noLateDelivery })
@@ -99,7 +99,7 @@ private enum Fault {
   case lawful, leavesClock, late, sharesMemory, loses, silent
 }
 
-/// What was scheduled, ended with it.
+/// The scheduled action, ended with it.
 private final class Waiting {
   var subscriptions: [Subscription] = []
 }
@@ -112,7 +112,7 @@ private func held(
   func connect(_ observer: MotionObserver<Int>) -> Subscription {
     let waiting = Waiting()
     func later(_ action: @escaping () -> Void) {
-      // What is scheduled holds what ends it, so that it stays unless it is ended.
+      // A scheduled action holds its own end, so that it stays unless it is ended.
       waiting.subscriptions.append(
         clock.schedule(after: delay) { withExtendedLifetime(waiting) { action() } })
     }

@@ -17,7 +17,7 @@ struct LeakTests {
     }
   }
 
-  @Test("expectReleased is content with what is gone")
+  @Test("expectReleased accepts an object that is gone")
   func released() {
     #expect(
       expectReleased {
@@ -27,7 +27,7 @@ struct LeakTests {
       })
   }
 
-  @Test("expectReleased names what is kept, on the caller's line")
+  @Test("expectReleased names a kept object, on the caller's line")
   func kept() {
     var line = 0
     weak var leaked: Screen?
@@ -57,7 +57,7 @@ struct LeakTests {
     #expect(throws: Fault.self) { try expectReleased { () throws -> Screen in throw Fault() } }
   }
 
-  @Test("expectNoLiveSubscriptions is content with what nobody is subscribed to")
+  @Test("expectNoLiveSubscriptions accepts a source without subscribers")
   func none() {
     let element = Screen(leaks: false)
     let unscoped = UnscopedReactiveProperty<Screen, Int>(

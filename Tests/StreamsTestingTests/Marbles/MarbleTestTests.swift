@@ -4,7 +4,7 @@ import Testing
 
 /// A marble test.
 struct MarbleTestTests {
-  @Test("runs an operator on what is drawn")
+  @Test("runs an operator on the drawn diagram")
   func oneInput() {
     expectMarbles("1-2-(33)", through: { $0.map { $0 * 2 } }, gives: "2-4-(66)")
     expectMarbles(

@@ -49,7 +49,7 @@ struct MarblesTests {
     #expect(("" as Marbles<Int>).length == 0)
   }
 
-  @Test("is read from a text that is not in the source, or says why not")
+  @Test("is read from a text that is not in the source, or gives the reason")
   func parsed() throws {
     let temperatures = try Marbles<Double>(parsing: ["-[20.5]", "-[21]"].joined())
     #expect(temperatures.events.map(\.tick) == [1, 3] && temperatures.length == 4)
@@ -97,7 +97,7 @@ struct MarblesTests {
     #expect(lines.last?.count == column + 2, "the caret stands under the column")
   }
 
-  @Test("tells the names that it knows when one is unknown")
+  @Test("lists the names that it knows when one is unknown")
   func unknownName() {
     let error = #expect(throws: MarbleError.self) {
       try Marbles(parsing: "a-[bee]", ["b": 1, "a": 2])

@@ -18,6 +18,6 @@ func failures(_ body: () -> Void) -> [Issue] {
 }
 
 extension Issue {
-  /// What it says.
+  /// Its text.
   var text: String { comments.map(\.rawValue).joined(separator: "\n") }
 }

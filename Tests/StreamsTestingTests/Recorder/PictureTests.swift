@@ -4,7 +4,7 @@ import Testing
 
 /// A failed expectation.
 struct PictureTests {
-  /// What the one issue says if `input` is expected to be `expected`.
+  /// The text of the single issue if `input` is expected to be `expected`.
   private func picture(
     _ input: Marbles<Int>, _ expected: Marbles<Int>, line: Int = #line
   ) -> String {
@@ -37,7 +37,7 @@ struct PictureTests {
         """)
   }
 
-  @Test("says what is missing, too much, early or late")
+  @Test("names missing, extra, early and late values")
   func sentences() {
     #expect(picture("1-", "1-2").hasPrefix("at 2 ticks: expected 2, got nothing\n"))
     #expect(picture("12", "1").hasPrefix("at 1 tick: expected nothing, got 2\n"))
@@ -105,7 +105,7 @@ struct PictureTests {
     #expect(lines.prefix(3).allSatisfy { $0.hasSuffix(" …") })
   }
 
-  @Test("shows named values by their names, and says what these are")
+  @Test("shows named values by their names, and explains these")
   func names() {
     let points = ["a": SIMD2(1.0, 2), "b": SIMD2(3, 4.5)]
     let property = ReactiveProperty(initialValue: SIMD2(1.0, 2))

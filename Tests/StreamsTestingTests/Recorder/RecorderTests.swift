@@ -35,7 +35,7 @@ struct RecorderTests {
     expect(recorder, "1--2")
   }
 
-  @Test("hears nothing after its end, and ends when it is dropped")
+  @Test("receives nothing after its end, and ends when it is dropped")
   func ends() {
     let property = ReactiveProperty(initialValue: 0)
     var recorder: Recorder<Int>? = Recorder(property)
@@ -74,7 +74,7 @@ struct RecorderTests {
     expect(keys, Marbles("k", ["k": Key(code: 7)]), matching: .by { $0.code == $1.code })
   }
 
-  @Test("calls what it has heard by the name that the diagram has for it")
+  @Test("calls its values by the names that the diagram has for them")
   func names() {
     let point = ReactiveProperty(initialValue: SIMD2(1.0, 2))
     let recorder = Recorder(point)

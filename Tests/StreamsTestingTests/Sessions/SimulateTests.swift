@@ -33,7 +33,7 @@ struct SimulateTests {
     #endif
   }
 
-  @Test("Whatever a test and an input are called, what is written compiles, and passes")
+  @Test("With any names of a test and an input, the written test compiles, and passes")
   func namedOddly() throws {
     let recorder = MotionRecorder()
     let scene = OddlyNamedScene(on: recorder.stage)
@@ -89,7 +89,7 @@ struct SimulateTests {
   }
 }
 
-/// A card that is dragged, by an operator that forgets what is left of the middle.
+/// A card that is dragged, by an operator that forgets values left of the middle.
 final class ForgetfulScene {
   let place = ReactiveProperty(initialValue: 0.0)
   private(set) var isBroken = false
@@ -126,7 +126,7 @@ final class OddlyNamedScene {
 }
 
 extension Observable<Double> {
-  /// Forgets what comes after it has been far to the left.
+  /// Forgets values after it has been far to the left.
   fileprivate func forgetful() -> MotionObservable<Double> {
     MotionObservable(relaying: { observer in
       let lowest = Variable(0.0)

@@ -4,15 +4,15 @@ import StreamsInterop
 import StreamsTesting
 import Testing
 
-// Tests as `asTest` writes them, word by word: `SimulateTests` sees to that. So what it writes is
+// Tests as `asTest` writes them, word by word: `SimulateTests` sees to that. So its output is
 // compiled, and run.
 //
 //     STREAMS_RECORD=1 swift test --filter SimulateTests
 //
-// writes them anew.
+// writes them again.
 
 /// What a fuzzer has found fails.
-@Suite("Written: of what is faulty", Failing())
+@Suite("Written: faulty code", Failing())
 struct WrittenOfFaulty {
 
 @Test("it keeps up with the hand")
@@ -30,7 +30,7 @@ func recordedSession() throws {
 }
 }
 
-/// Written: of what has odd names.
+/// Written: odd names.
 struct WrittenOfOddNames {
 
 @Test("\"Quoted\", \\(not) a\u{01}\n\"\"\"")

@@ -20,7 +20,7 @@ public func textProperty(of label: SharedLabel, in runtime: MotionRuntime) -> Re
   runtime.get(label).text
 }
 
-/// Has the next form be made anew.
+/// Has the next form be rebuilt.
 public func forgetText(of label: SharedLabel, in runtime: MotionRuntime) {
   runtime.forget(label)
 }

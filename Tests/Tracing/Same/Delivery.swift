@@ -3,7 +3,7 @@ import StreamsCore
 import StreamsProperties
 
 // Delivery as a program has it, with each of the hooks that tracing puts there: `same` compares what the
-// compiler makes of it with what it makes where there are no hooks.
+// compiler makes of it with its result without hooks.
 
 let source = ReactiveProperty(initialValue: 0.0)
 let place = ReactiveProperty(initialValue: SIMD2<Double>.zero)

@@ -1,4 +1,4 @@
-// The gallery: which exhibit is displayed, what is drawn next to it, and the controls of its time.
+// The gallery: the displayed exhibit, the drawings next to it, and the controls of its time.
 (() => {
   const $ = (selector, root = document) => root.querySelector(selector);
   const all = (selector, root = document) => [...root.querySelectorAll(selector)];
@@ -804,7 +804,7 @@
       }
     };
     const ask = (channel, isWhyNot) => {
-      if (!told.isWhole) return "This session is longer than what is kept.";
+      if (!told.isWhole) return "This session is longer than the kept part.";
       follow();
       isAsked = true;
       text = "";

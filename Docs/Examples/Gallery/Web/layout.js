@@ -5,7 +5,7 @@
 //     <script src="layout.js"></script>
 //     <script>Streams.load("page.wasm")</script>
 //
-// It must be told of changes that it can't notice: Streams.layout("#grid").update(() => { … }). Inside that,
+// Call it for changes that it can't notice: Streams.layout("#grid").update(() => { … }). Inside that,
 // remove(key) takes a box out of the layout, and out of the document when its exit has ended.
 (() => {
   // The attributes whose changes count, without `style`, which is written in each frame.
@@ -32,7 +32,7 @@
     const leaving = new Set();
     let channel, attribute, selector, observer, resizes;
     let isDue = false, isInFrame = false, hasNewStyles = true, hasSizes = false, isAnimated = true, last = 0, view = innerWidth, lifted, speaker;
-    // Whether the layout runs from right to left, as of its first change, and the element that scrolls it.
+    // Whether the layout runs from right to left, since its first change, and the element that scrolls it.
     let isMirrored, scroller;
     const top = { number: 0, element: root };
 
@@ -239,7 +239,7 @@
         // Computing these styles may require a layout, which has already been done here.
         const { transform, rotate, scale, perspective } = getComputedStyle(at);
         if (!isPlain(transform) || rotate != "none" || scale != "none" || perspective != "none")
-          refuse(at, "is rotated, scaled or in perspective: what is laid out in it can't be measured");
+          refuse(at, "is rotated, scaled or in perspective: its contents can't be measured");
       }
       for (const box of there) if (box.isUnchecked) check(box.element, getComputedStyle(box.element));
       top.at = { x: corner.x + root.clientLeft, y: corner.y + root.clientTop };
@@ -434,7 +434,7 @@
       }
       speaker.textContent = text;
     };
-    // Tells which part of the layout is visible, and how far the nearest element around a container can scroll.
+    // Reports which part of the layout is visible, and how far the nearest element around a container can scroll.
     const look = (container) => {
       const scrolls = (element) => {
         const { overflowX, overflowY } = getComputedStyle(element);

@@ -89,7 +89,7 @@ struct Picture {
     svg.label(
       holds.isEmpty
         ? "time in seconds"
-        : "time in seconds; the idle time between drags is cut out at the gaps",
+        : "time in seconds; the gaps omit the idle time between drags",
       at: SIMD2(Self.width / 2 + 10, lastPlotTop + plotHeight + 46), size: 13, anchor: .middle)
     return svg.text
   }

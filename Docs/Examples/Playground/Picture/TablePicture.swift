@@ -58,7 +58,7 @@ struct TablePicture {
     }
     lanes.draw(on: &svg)
     svg.label(
-      "time in seconds; where nothing moves, it is cut out at the gaps",
+      "time in seconds; the gaps omit times without motion",
       at: SIMD2((Self.left + Self.right) / 2, lanes.box.bottom + 46), size: 13, anchor: .middle)
     return svg.text
   }
@@ -77,19 +77,19 @@ struct TablePicture {
     let fastest = speeds.joined().map(\.value).max() ?? 0
     return [
       SeriesPlot(
-        title: "x over time, in \(unit) (to the right is up)",
+        title: "x over time, in \(unit) (right is up)",
         range: extent.lower.x...extent.upper.x, isDownward: false,
         series: bodies.map {
           Series(keeping: $0.values.map { Series.Point($0.time, $0.position.x) })
         }),
       SeriesPlot(
-        title: "y over time, in \(unit) (down, as on the screen)",
+        title: "y over time, in \(unit) (down is down)",
         range: extent.lower.y...extent.upper.y, isDownward: true,
         series: bodies.map {
           Series(keeping: $0.values.map { Series.Point($0.time, $0.position.y) })
         }),
       SeriesPlot(
-        title: "speed of the pucks over time, in \(unit) a second", range: 0...fastest,
+        title: "speed of the pucks over time, in \(unit) per second", range: 0...fastest,
         isDownward: false,
         series: speeds.map { Series(fallingTo: 0, $0) }),
     ]
@@ -133,6 +133,6 @@ struct TablePicture {
     svg.label("the table's edges", at: SIMD2(cursor + 36, 96.5), size: 13, color: Ink.text)
     cursor += 62 + 17 * 6.9
     svg.label(
-      "thick: in the hand, thin: by itself", at: SIMD2(cursor, 96.5), size: 13, color: Ink.text)
+      "thick: held, thin: released", at: SIMD2(cursor, 96.5), size: 13, color: Ink.text)
   }
 }

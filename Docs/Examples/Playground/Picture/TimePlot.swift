@@ -34,8 +34,8 @@ struct TimePlot {
   func draw(on svg: inout SVGDocument) {
     svg.label(
       component == .x
-        ? "x over time, in \(picture.unit) (to the right is up)"
-        : "y over time, in \(picture.unit) (down, as on the screen)",
+        ? "x over time, in \(picture.unit) (right is up)"
+        : "y over time, in \(picture.unit) (down is down)",
       at: SIMD2(box.left, box.top - 10), size: 15, color: Ink.text, isBold: true)
     times.drawPanels(in: box, holds: picture.holds, on: &svg)
     drawAxes(on: &svg)

@@ -35,7 +35,7 @@ struct VelocityPlot {
   private func drawHeading(on svg: inout SVGDocument) {
     let y = box.top - 10
     svg.label(
-      "velocity over time, in \(picture.unit) a second", at: SIMD2(box.left, y), size: 15,
+      "velocity over time, in \(picture.unit) per second", at: SIMD2(box.left, y), size: 15,
       color: Ink.text, isBold: true)
     for (name, stroke, x) in [("x", Stroke.property, 360.0), ("y", Stroke.vertical, 420)] {
       svg.line(SIMD2(box.left + x, y - 5), SIMD2(box.left + x + 24, y - 5), stroke)

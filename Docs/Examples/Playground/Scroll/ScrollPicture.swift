@@ -42,7 +42,7 @@ struct ScrollPicture {
     svg.label(
       replay.turns.isEmpty
         ? "time in seconds"
-        : "time in seconds, from the first turn; where the list rests, time is cut out at the gaps",
+        : "time in seconds, from the first turn; the gaps omit times at rest",
       at: SIMD2((box.left + box.right) / 2, box.bottom + 46), size: 13, anchor: .middle)
     return svg.text
   }
@@ -66,7 +66,7 @@ struct ScrollPicture {
       cursor += 62 + Double(text.count) * 6.9
     }
     svg.label(
-      "offset over time, in pixels (down the list is down)", at: SIMD2(Self.left, 124), size: 14,
+      "offset over time, in pixels (down is down)", at: SIMD2(Self.left, 124), size: 14,
       color: Ink.text, isBold: true)
   }
 

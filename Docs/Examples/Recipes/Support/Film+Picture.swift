@@ -23,6 +23,7 @@ extension Film {
     let bottom = Sheet.top + Sheet.row * Double(curves.count)
     let sheet = Sheet(bottom: bottom, end: clock.time)
     var lines = sheet.frame(title)
+    if !presses.isEmpty { lines += sheet.legend }
     for press in presses { lines.append(sheet.band(press)) }
     lines += sheet.axis
     for (index, curve) in curves.enumerated() { lines += sheet.row(index, curve) }
@@ -54,6 +55,7 @@ private struct Sheet {
         + "fill: #1f2430; }",
       ".title { font-size: 15px; font-weight: bold; }",
       ".number { font-size: 10px; fill: #525c6e; text-anchor: end; }",
+      ".key { font-size: 11px; fill: #525c6e; }",
       ".time { font-size: 11px; fill: #525c6e; text-anchor: middle; }",
       "polyline { fill: none; stroke-width: 2; stroke-linejoin: round; }",
       "@media (prefers-color-scheme: dark) { svg { filter: invert(0.9) hue-rotate(180deg); } }",
@@ -64,10 +66,18 @@ private struct Sheet {
     ]
   }
 
+  /// The meaning of the bands.
+  var legend: [String] {
+    [
+      "<rect x='552' y='18' width='14' height='12' fill='#fbe6b8' stroke='#cfd5df'/>",
+      "<text x='572' y='28' class='key'>pressed</text>",
+    ]
+  }
+
   func band(_ press: ClosedRange<Double>) -> String {
     let width = max(x(press.upperBound) - x(press.lowerBound), 2)
     return "<rect x='\(x(press.lowerBound).short)' y='\(Self.top.short)' width='\(width.short)' "
-      + "height='\((bottom - Self.top).short)' fill='#fdf0d5'/>"
+      + "height='\((bottom - Self.top).short)' fill='#fbe6b8'/>"
   }
 
   var axis: [String] {
@@ -91,11 +101,16 @@ private struct Sheet {
     return [
       line(Self.left, base + Self.row, 620, base + Self.row, "#cfd5df"),
       "<text x='16' y='\((base + Self.row / 2 + 4).short)'>\(curve.name)</text>",
-      "<text x='144' y='\((base + 14).short)' class='number'>\(high.short)</text>",
-      "<text x='144' y='\((base + Self.row - 6).short)' class='number'>\(low.short)</text>",
+      "<text x='144' y='\((base + 14).short)' class='number'>\(label(high, in: span))</text>",
+      "<text x='144' y='\((base + Self.row - 6).short)' class='number'>\(label(low, in: span))</text>",
       "<polyline points='\(points.joined(separator: " "))' "
         + "stroke='\(Self.colors[index % Self.colors.count])'/>",
     ]
+  }
+
+  /// An end of a curve's range: a whole number, where the range is wide enough.
+  private func label(_ value: Double, in span: Double) -> String {
+    (span < 10 ? value : value.rounded()).short.replacing("-", with: "−")
   }
 
   private func line(

@@ -81,7 +81,7 @@
     ///     override func scrollWheel(with event: NSEvent) { scroller.send(event) }
     ///
     /// - Parameter event: the event; events other than `scrollWheel` are dropped.
-    /// - Returns: the remaining distance of a wheel, for which neither this scroller nor a scroller around it had room.
+    /// - Returns: The remaining distance of a wheel, for which neither this scroller nor a scroller around it had room.
     @discardableResult
     public func send(_ event: NSEvent) -> SIMD2<Double> {
       guard event.type == .scrollWheel else { return .zero }

@@ -41,7 +41,7 @@
     ///   - value: the whole distance.
     ///   - time: the seconds since the animation began.
     ///   - context: the context, which becomes logically complete at the end.
-    /// - Returns: the value, as a part of the whole distance; `nil` after the end.
+    /// - Returns: The value, as a part of the whole distance; `nil` after the end.
     public func animate<V: VectorArithmetic>(
       value: V, time: Double, context: inout AnimationContext<V>
     ) -> V? {
@@ -58,7 +58,7 @@
     ///   - value: the whole distance.
     ///   - time: the seconds since the animation began.
     ///   - context: not used.
-    /// - Returns: the velocity; `nil` after the end.
+    /// - Returns: The velocity; `nil` after the end.
     public func velocity<V: VectorArithmetic>(
       value: V, time: Double, context: AnimationContext<V>
     ) -> V? {

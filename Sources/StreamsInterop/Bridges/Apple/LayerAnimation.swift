@@ -11,7 +11,7 @@
     /// keyframes, Core Animation computes in single precision.
     ///
     /// - Parameter keyPath: the key path of a number of a layer, such as `position.x` or `opacity`.
-    /// - Returns: an animation with the keyframes' duration.
+    /// - Returns: An animation with the keyframes' duration.
     public func layerAnimation(of keyPath: String) -> CAKeyframeAnimation {
       let keyframes = LayerKeyframes(self)
       let animation = CAKeyframeAnimation(keyPath: keyPath)
@@ -41,7 +41,7 @@
     ///   - keyPath: the key path of a number of a layer, such as `position.x` or `opacity`.
     ///   - tolerance: the greatest deviation of the animation from the motion. Traps unless above 0.
     ///   - limit: the maximum number of keyframes; see ``keyframes(tolerance:limit:)``.
-    /// - Returns: an animation with the motion's duration.
+    /// - Returns: An animation with the motion's duration.
     ///
     /// Cost: see ``keyframes(tolerance:limit:)``.
     public func layerAnimation(
@@ -66,7 +66,7 @@
     ///   - start: the first value, in units of the number.
     ///   - end: the last value, in units of the number.
     ///   - velocity: the velocity at the beginning, in units per second.
-    /// - Returns: the animation; `nil` if `start` and `end` are the same, because Core Animation measures velocities
+    /// - Returns: The animation; `nil` if `start` and `end` are the same, because Core Animation measures velocities
     ///   relative to the distance. In that case, use ``MotionCurve/layerAnimation(of:tolerance:limit:)`` instead.
     public func layerAnimation(
       of keyPath: String, from start: Double, to end: Double, velocity: Double = 0

@@ -11,7 +11,7 @@
     /// Offsets extend beyond an edge, below zero or past the content, as in SwiftUI.
     ///
     /// - Parameter offset: the property, which the view retains. Don't write it elsewhere.
-    /// - Returns: the scroll view.
+    /// - Returns: The scroll view.
     ///
     /// Cost: one comparison per frame.
     public func scrollOffset(to offset: ReactiveProperty<SIMD2<Double>>) -> some View {

@@ -25,7 +25,7 @@
     ///   - value: the whole distance.
     ///   - time: the seconds since the animation began.
     ///   - context: the context, which stores the motion and becomes logically complete after ``duration``.
-    /// - Returns: the position, as a part of the whole distance; `nil` once the spring rests.
+    /// - Returns: The position, as a part of the whole distance; `nil` once the spring rests.
     public func animate<V: VectorArithmetic>(
       value: V, time: Double, context: inout AnimationContext<V>
     ) -> V? {
@@ -42,7 +42,7 @@
     ///   - value: the whole distance.
     ///   - time: the seconds since the animation began.
     ///   - context: the context, which contains the motion.
-    /// - Returns: the velocity; `nil` once the spring rests.
+    /// - Returns: The velocity; `nil` once the spring rests.
     public func velocity<V: VectorArithmetic>(
       value: V, time: Double, context: AnimationContext<V>
     ) -> V? {
@@ -57,7 +57,7 @@
     ///   - value: the whole distance.
     ///   - time: the seconds since the running animation began.
     ///   - context: the context, which stores the motion.
-    /// - Returns: whether `previous` is a spring of this library.
+    /// - Returns: Whether `previous` is a spring of this library.
     public func shouldMerge<V: VectorArithmetic>(
       previous: Animation, value: V, time: Double, context: inout AnimationContext<V>
     ) -> Bool {

@@ -13,7 +13,7 @@
     /// position. A corner radius above 0 clips the view.
     ///
     /// - Parameter element: the element, which the view retains. Its missing properties are created.
-    /// - Returns: the view, which follows the element.
+    /// - Returns: The view, which follows the element.
     ///
     /// Cost: one object per property, which Observation tracks; a change updates only this view.
     public func motion(_ element: MotionElement) -> some View {

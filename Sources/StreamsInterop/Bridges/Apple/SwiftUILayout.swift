@@ -40,7 +40,7 @@
     ///   - id: the view's identity in the layout.
     ///   - layout: the layout, which the container receives through ``layoutContainer(_:)``. The view retains it.
     ///   - parent: the identity of an enclosing view that the layout also moves.
-    /// - Returns: the view, which the layout moves.
+    /// - Returns: The view, which the layout moves.
     ///
     /// Cost: a change of this view's position takes time proportional to the number of views in the layout.
     public func layoutMotion<ID: Hashable & Sendable>(
@@ -53,7 +53,7 @@
     /// with it don't move.
     ///
     /// - Parameter layout: the layout.
-    /// - Returns: the view, as the container.
+    /// - Returns: The view, as the container.
     public func layoutContainer<ID>(_ layout: GeometryLayoutMotion<ID>) -> some View {
       coordinateSpace(.named(LayoutSpaceName<ID>(layout: ObjectIdentifier(layout), id: nil)))
     }

@@ -21,7 +21,7 @@
     ///     alive.
     ///   - isExclusive: whether a press on this view prevents other views from recognizing gestures. On a Mac, a press
     ///     always does.
-    /// - Returns: the view, which sends its pointers.
+    /// - Returns: The view, which sends its pointers.
     ///
     /// Cost: one recognizer per kind of pointer.
     public func pointers(to source: PointerSource, isExclusive: Bool = false) -> some View {

@@ -16,7 +16,7 @@
     /// - Parameters:
     ///   - clock: the clock. Only this view may tick it: the view sets its ``TickClock/onDemand`` and keeps it alive.
     ///   - interval: the shortest time between ticks, in seconds; by default, the system chooses.
-    /// - Returns: the view, which ticks the clock.
+    /// - Returns: The view, which ticks the clock.
     public func ticks(_ clock: TickClock, every interval: Double? = nil) -> some View {
       background { TickView(clock, interval) }
     }

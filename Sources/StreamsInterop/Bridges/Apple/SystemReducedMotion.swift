@@ -8,7 +8,7 @@
     ///
     /// - Parameter clock: the clock, whose ``TickClock/reducedMotion`` becomes `.on` or `.off`. The view keeps the
     ///   clock alive.
-    /// - Returns: the view, which passes on the setting.
+    /// - Returns: The view, which passes on the setting.
     public func reducedMotion(of clock: TickClock) -> some View {
       modifier(ReducedMotionReader(clock: clock))
     }
@@ -37,7 +37,7 @@
     ///
     ///     let following = clock.ticks.followSystemReducedMotion()
     ///
-    /// - Returns: the connection. When it ends, ``reducedMotion`` stays unchanged. The clock is not kept alive.
+    /// - Returns: The connection. When it ends, ``reducedMotion`` stays unchanged. The clock is not kept alive.
     @MainActor
     public func followSystemReducedMotion() -> Subscription {
       follow(.default, UIAccessibility.reduceMotionStatusDidChangeNotification) {
@@ -54,7 +54,7 @@
     ///
     ///     let following = clock.ticks.followSystemReducedMotion()
     ///
-    /// - Returns: the connection. When it ends, ``reducedMotion`` stays unchanged. The clock is not kept alive.
+    /// - Returns: The connection. When it ends, ``reducedMotion`` stays unchanged. The clock is not kept alive.
     @MainActor
     public func followSystemReducedMotion() -> Subscription {
       let workspace = NSWorkspace.shared

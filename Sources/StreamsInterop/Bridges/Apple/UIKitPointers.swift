@@ -114,7 +114,7 @@
     ///   - touch: a moving touch.
     ///   - event: the event that contains the touch.
     ///   - space: the view in whose coordinates positions are given; `nil` for the window.
-    /// - Returns: the predictions, sorted by time, with the identity of the touch; empty if UIKit has none.
+    /// - Returns: The predictions, sorted by time, with the identity of the touch; empty if UIKit has none.
     @MainActor
     public static func predictions(
       for touch: UITouch, with event: UIEvent?, in space: UIView? = nil

@@ -5,7 +5,7 @@
   /// Makes a channel.
   ///
   /// - Parameter answer: the memory for the answer, with room for ``DOMPage``'s capacity of numbers.
-  /// - Returns: the count of the numbers in the answer.
+  /// - Returns: The count of the numbers in the answer.
   @_extern(wasm, module: "dom", name: "open")
   @_extern(c)
   private func dom_open(

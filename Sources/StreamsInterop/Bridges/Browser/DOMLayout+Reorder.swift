@@ -17,7 +17,7 @@ extension DOMLayout {
   ///   - stage: the stage whose pointers move the boxes, on the layout's own element.
   ///   - delay: the time for which a pointer must rest before it lifts a box, in seconds. Traps unless at least 0 and
   ///     finite.
-  /// - Returns: the reorder, which the page keeps alive.
+  /// - Returns: The reorder, which the page keeps alive.
   @discardableResult public func reorder(
     _ arrangement: ReorderArrangement, of key: String? = nil, on stage: DOMStage,
     liftingAfter delay: Double = 0
@@ -39,7 +39,7 @@ extension DOMLayout {
 
   /// Scrolls by a distance, or as far as possible.
   ///
-  /// - Returns: the distance by which the boxes of the container have moved under a resting finger.
+  /// - Returns: The distance by which the boxes of the container have moved under a resting finger.
   private func scroll(by way: SIMD2<Double>, of container: Int) -> SIMD2<Double> {
     guard var window else { return .zero }
     let offset = pointwiseMax(window.least, pointwiseMin(window.offset + way, window.most))

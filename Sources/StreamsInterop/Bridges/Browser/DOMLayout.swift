@@ -16,7 +16,7 @@ extension DOMPage {
   ///   - attribute: the attribute whose value identifies a box within the element.
   ///   - index: the element's index among the selector's matches.
   ///   - spring: the spring of each coordinate of each box.
-  /// - Returns: the layout, which the page keeps alive.
+  /// - Returns: The layout, which the page keeps alive.
   @discardableResult public func layout(
     _ selector: StaticString, by attribute: StaticString = "data-key", at index: Int = 0,
     spring: SpringParameters = SpringParameters()

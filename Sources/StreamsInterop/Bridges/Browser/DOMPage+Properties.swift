@@ -9,7 +9,7 @@ extension DOMPage {
   ///   - kind: the kind of number. Lengths are in CSS pixels.
   ///   - selector: the element's CSS selector.
   ///   - index: the element's index among the selector's matches, counted from 0 in page order.
-  /// - Returns: a property whose writes appear on the page. The property does not observe other changes to the page.
+  /// - Returns: A property whose writes appear on the page. The property does not observe other changes to the page.
   ///
   /// A selector without such a match, or an unknown kind, is an error on the browser's side, which this call throws.
   /// Without a browser, a missing answer is 0. Cost: one call to the browser; for writes, one number per frame.
@@ -29,7 +29,7 @@ extension DOMPage {
   /// - Parameters:
   ///   - selector: the control's CSS selector.
   ///   - index: the element's index among the selector's matches, counted from 0 in page order.
-  /// - Returns: a property that follows the control in the next frame. A value that is not a number becomes NaN.
+  /// - Returns: A property that follows the control in the next frame. A value that is not a number becomes NaN.
   ///
   /// A selector without a match is an error; see ``number(_:of:at:)``. Cost: one call to the browser, and one number in
   /// each direction for each frame in which it has changed.
@@ -55,7 +55,7 @@ extension DOMPage {
   /// - Parameters:
   ///   - selector: the element's CSS selector.
   ///   - index: the element's index among the selector's matches, counted from 0 in page order.
-  /// - Returns: a property with the element's width and height. Writes to it do not reach the page.
+  /// - Returns: A property with the element's width and height. Writes to it do not reach the page.
   ///
   /// A selector without a match is an error; see ``number(_:of:at:)``. Cost: one call to the browser, and two numbers
   /// for each frame in which the size has changed.

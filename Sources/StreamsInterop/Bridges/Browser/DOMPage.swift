@@ -86,7 +86,7 @@ public final class DOMPage {
   ///   - selector: the element's CSS selector. A selector without a match is an error in the browser.
   ///   - index: the element's index among the selector's matches.
   ///   - receive: receives the element's input, in the next frame.
-  /// - Returns: the channel.
+  /// - Returns: The channel.
   public func channel(
     _ kind: StaticString, of selector: StaticString, at index: Int = 0,
     receive: ((DOMRecord) -> Void)? = nil
@@ -108,7 +108,7 @@ public final class DOMPage {
   /// - Parameters:
   ///   - time: the time, in milliseconds, as animation frames report it.
   ///   - records: the records of the input.
-  /// - Returns: the records of the output.
+  /// - Returns: The records of the output.
   public func frame(at time: Double, input records: [Double] = []) -> [Double] {
     for number in records { input.append(number) }
     step(at: time, inputCount: records.count)

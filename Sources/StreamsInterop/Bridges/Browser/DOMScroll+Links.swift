@@ -20,7 +20,7 @@ extension DOMScroll {
   ///   - property: the property to link.
   ///   - breakpoints: the offsets, in any order, and their values. Traps if two offsets are equal, or if an offset is
   ///     not a number. Without breakpoints, the property stays unchanged.
-  /// - Returns: the connection, which keeps the link alive. When it ends, the property keeps its value.
+  /// - Returns: The connection, which keeps the link alive. When it ends, the property keeps its value.
   ///
   /// Cost: one write per frame; nothing while the browser plays the link.
   public func drive<Value: Vector>(

@@ -78,7 +78,7 @@ extension DOMStage {
   /// - Parameters:
   ///   - selector: the CSS selector of the scrolled element. A selector without a match is a JavaScript error.
   ///   - axis: vertical or horizontal; any other axis counts as vertical.
-  /// - Returns: the scroll position, as a source.
+  /// - Returns: The scroll position, as a source.
   public func scroll(_ selector: StaticString, axis: MotionAxis = .vertical) -> DOMScroll {
     DOMScroll(axis == .horizontal ? "scroll-x" : "scroll-y", of: selector, in: page)
   }

@@ -56,7 +56,7 @@ extension DOMStage {
   ///   - player: the player of the element's motions.
   ///   - tolerance: the greatest distance of the played curve from the motion, in CSS pixels. Traps at the first motion
   ///     unless above 0 and finite.
-  /// - Returns: the element.
+  /// - Returns: The element.
   public func element<Player: DOMPlayer>(
     _ selector: StaticString, at index: Int = 0, home: ReactiveProperty<SIMD2<Double>>? = nil,
     runsOn player: Player, tolerance: Double = 0.25

@@ -57,7 +57,7 @@ public final class DOMStage {
   /// - Parameters:
   ///   - scroller: the scroller, which is not kept alive.
   ///   - slop: the distance that a pointer must move before it drags. Traps unless at least 0.
-  /// - Returns: the connection. When it ends, a drag ends, too, and the stage takes all wheel movement.
+  /// - Returns: The connection. When it ends, a drag ends, too, and the stage takes all wheel movement.
   public func scroll(_ scroller: Scroller, slop: Double = 0) -> Subscription {
     let following = scroller.follow(pointers, slop: slop)
     let channel = channel
@@ -79,7 +79,7 @@ public final class DOMStage {
   ///   - index: the element's index among the selector's matches.
   ///   - home: receives the element's position in the layout, now and on each change; for example, a spring's
   ///     destination.
-  /// - Returns: the element.
+  /// - Returns: The element.
   public func element(
     _ selector: StaticString, at index: Int = 0, home: ReactiveProperty<SIMD2<Double>>? = nil
   ) -> MotionElement {
@@ -96,7 +96,7 @@ public final class DOMStage {
   ///   - selector: the element's CSS selector.
   ///   - index: the element's index among the selector's matches.
   ///   - home: receives the element's position in the layout, now and on each change.
-  /// - Returns: the element.
+  /// - Returns: The element.
   public func transformedElement(
     _ selector: StaticString, at index: Int = 0, home: ReactiveProperty<SIMD2<Double>>? = nil
   ) -> MotionElement {

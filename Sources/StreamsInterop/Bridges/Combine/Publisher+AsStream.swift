@@ -10,7 +10,7 @@
     /// - Parameters:
     ///   - onEnd: called when the publisher completes. Streams have no completion.
     ///   - isolation: see ``asStream(onCompletion:isolation:fileID:line:)``.
-    /// - Returns: the stream, which subscribes to the publisher for each subscriber.
+    /// - Returns: The stream, which subscribes to the publisher for each subscriber.
     public func asStream(
       onEnd: (() -> Void)? = nil, isolation: (any Actor)? = #isolation,
       fileID: StaticString = #fileID, line: UInt = #line
@@ -30,7 +30,7 @@
     /// - Parameters:
     ///   - onCompletion: called with the completion or the failure, for each subscriber. Streams have neither.
     ///   - isolation: the calling actor; `nil` checks nothing. Omit it.
-    /// - Returns: the stream, which subscribes to the publisher for each subscriber.
+    /// - Returns: The stream, which subscribes to the publisher for each subscriber.
     public func asStream(
       onCompletion: @escaping (Subscribers.Completion<Failure>) -> Void,
       isolation: (any Actor)? = #isolation, fileID: StaticString = #fileID, line: UInt = #line

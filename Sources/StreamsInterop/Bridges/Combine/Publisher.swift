@@ -9,7 +9,7 @@
     /// The values as a Combine publisher.
     ///
     /// - Parameter buffering: the values to keep while there is no demand.
-    /// - Returns: the publisher.
+    /// - Returns: The publisher.
     public func publisher(
       buffering: MotionBuffering, fileID: StaticString = #fileID, line: UInt = #line
     ) -> MotionPublisher<Value> {

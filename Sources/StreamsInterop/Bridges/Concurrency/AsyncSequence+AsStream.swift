@@ -13,7 +13,7 @@
     /// - Parameters:
     ///   - onEnd: called after the last element. Streams have no completion.
     ///   - isolation: the caller's actor. Omit it.
-    /// - Returns: the stream.
+    /// - Returns: The stream.
     public func asStream(
       onEnd: (() -> Void)? = nil, isolation: isolated any Actor = #isolation,
       fileID: StaticString = #fileID, line: UInt = #line
@@ -29,7 +29,7 @@
     ///   - onFailure: called with the error that ends the sequence, for each subscriber. Streams have no failure.
     ///   - onEnd: called after the last element if the sequence did not fail.
     ///   - isolation: the actor that iterates and delivers. Omit it.
-    /// - Returns: the stream.
+    /// - Returns: The stream.
     public func asStream(
       onFailure: @escaping (Failure) -> Void, onEnd: (() -> Void)? = nil,
       isolation: isolated any Actor = #isolation,

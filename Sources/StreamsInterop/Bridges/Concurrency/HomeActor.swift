@@ -20,7 +20,7 @@
 
     /// Runs a job on the actor as soon as it is free, in a separate task.
     ///
-    /// - Returns: false if the actor is gone.
+    /// - Returns: False if the actor is gone.
     @discardableResult
     @usableFromInline func run(_ job: @escaping Job) -> Bool {
       guard let actor else { return false }

@@ -165,7 +165,7 @@
 
     /// Makes the actor deliver the pending values.
     ///
-    /// - Returns: false if the actor is gone; in that case, the pending values are dropped.
+    /// - Returns: False if the actor is gone; in that case, the pending values are dropped.
     @inlinable @discardableResult
     func begin() -> Bool {
       if home.run({ [self] actor in deliver(on: actor) }) { return true }

@@ -36,7 +36,7 @@
     ///   - isolation: the calling actor, where values are delivered. Omit it.
     ///   - fileID: the file of the call, for messages.
     ///   - line: the line of the call, for messages.
-    /// - Returns: the inlet and the stream.
+    /// - Returns: The inlet and the stream.
     @inlinable public static func makeStream(
       of type: Value.Type = Value.self, buffering: MotionBuffering = .unbounded,
       name: String? = nil, isolation: isolated any Actor = #isolation,
@@ -80,7 +80,7 @@
     ///   - isolation: the calling actor, where values are delivered. Omit it.
     ///   - fileID: the file of the call, for messages.
     ///   - line: the line of the call, for messages.
-    /// - Returns: the inlet and the stream.
+    /// - Returns: The inlet and the stream.
     public static func makeStream(
       of type: Value.Type = Value.self, buffering: MotionSuspending,
       name: String? = nil, isolation: isolated any Actor = #isolation,
@@ -103,7 +103,7 @@
 
     /// Sends a value, and waits as long as there is no room for it. Waiting senders are admitted in order.
     ///
-    /// - Returns: whether there was room for the value; false if the task was canceled first, or if there is no
+    /// - Returns: Whether there was room for the value; false if the task was canceled first, or if there is no
     ///   subscriber. A value for which there was room is still dropped, and counted, if the last subscriber leaves
     ///   before its delivery.
     @discardableResult

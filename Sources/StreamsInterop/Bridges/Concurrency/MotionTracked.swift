@@ -66,7 +66,7 @@
     /// - Parameters:
     ///   - property: the property, which the view tracks.
     ///   - transform: returns the view to display, given this view and the latest value.
-    /// - Returns: the transformed view.
+    /// - Returns: The transformed view.
     public func driven<Value, Shown: View>(
       by property: ScopedReactiveProperty<Value>,
       _ transform: @escaping (Self, Value) -> Shown

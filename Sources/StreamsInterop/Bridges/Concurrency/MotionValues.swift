@@ -9,7 +9,7 @@
     /// See `MotionValues` for order, isolation and lifetime.
     ///
     /// - Parameter buffering: the values to keep while the task is busy.
-    /// - Returns: the sequence.
+    /// - Returns: The sequence.
     public func values(
       buffering: MotionBuffering, fileID: StaticString = #fileID, line: UInt = #line
     ) -> MotionValues<Value> {

@@ -44,7 +44,7 @@
   /// - Parameters:
   ///   - apply: the closure whose reads are tracked.
   ///   - onChange: called once, before the first change of a tracked value.
-  /// - Returns: the result of `apply`.
+  /// - Returns: The result of `apply`.
   public func withObservationTracking<Result: Sendable>(
     _ apply: () -> Result, onChange: @autoclosure () -> @Sendable () -> Void
   ) -> Result {

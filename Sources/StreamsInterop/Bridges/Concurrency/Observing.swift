@@ -21,7 +21,7 @@
     ///   - fileID: the file of the call, used in messages.
     ///   - line: the line of the call, used in messages.
     ///   - read: reads the models. Equal results are emitted, too; `dedupe()` drops them.
-    /// - Returns: the stream of the results.
+    /// - Returns: The stream of the results.
     public static func observing(
       isolation: isolated any Actor = #isolation, fileID: StaticString = #fileID,
       line: UInt = #line, _ read: @escaping () -> Value

@@ -21,7 +21,7 @@
 
     /// Adds a value, if there is room or the policy makes room.
     ///
-    /// - Returns: the value that was dropped or pushed out, for release when the state is consistent.
+    /// - Returns: The value that was dropped or pushed out, for release when the state is consistent.
     @inlinable mutating func append(_ value: Value) -> Value? {
       guard count >= limit else {
         places.append(value)

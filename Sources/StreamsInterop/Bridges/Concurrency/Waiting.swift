@@ -8,7 +8,7 @@
     ///
     /// The subscription lasts until that value arrives.
     ///
-    /// - Returns: the value, or `nil` if this task is canceled, or the source ends, before that.
+    /// - Returns: The value, or `nil` if this task is canceled, or the source ends, before that.
     public func firstValue(
       isolation: isolated (any Actor)? = #isolation,
       fileID: StaticString = #fileID, line: UInt = #line
@@ -26,7 +26,7 @@
     ///
     /// The subscription lasts until that value arrives.
     ///
-    /// - Returns: false if this task is canceled, or the source ends, before that.
+    /// - Returns: False if this task is canceled, or the source ends, before that.
     @discardableResult
     public func rest(
       isolation: isolated (any Actor)? = #isolation,
@@ -43,7 +43,7 @@
     ///     let run = spring.drive(position, on: clock)
     ///     if await run.ended() == .finished { door.close() }
     ///
-    /// - Returns: the reason for the end; at rest, the reason for the end of the last motion, or `finished` if there
+    /// - Returns: The reason for the end; at rest, the reason for the end of the last motion, or `finished` if there
     ///   was nothing to do; and `cancelled` if this task is canceled first, in which case the motion continues as long
     ///   as the run is kept.
     @discardableResult
@@ -60,7 +60,7 @@
     ///
     ///     if await offset.animate(to: 100, on: clock).ended() == .finished { door.close() }
     ///
-    /// - Returns: the reason for the end; `finished` if there was nothing to do, and `cancelled` if this task is
+    /// - Returns: The reason for the end; `finished` if there was nothing to do, and `cancelled` if this task is
     ///   canceled first, in which case the motion continues.
     @discardableResult
     public func ended(

@@ -2,7 +2,7 @@ extension MotionRecording {
   /// A recording, read from its text as bytes.
   ///
   /// - Parameter bytes: the text in UTF-8.
-  /// - Throws: an error with the number of the first invalid line. Cost: linear.
+  /// - Throws: An error with the number of the first invalid line. Cost: linear.
   public init(text bytes: [UInt8]) throws(MotionRecordingError) {
     inputs = []
     var line = 0
@@ -34,7 +34,7 @@ extension MotionRecording {
     /// A recording, read from its text.
     ///
     /// - Parameter text: the string to parse.
-    /// - Throws: an error with the number of the first invalid line. Cost: linear.
+    /// - Throws: An error with the number of the first invalid line. Cost: linear.
     public init(text: String) throws(MotionRecordingError) {
       try self.init(text: Array(text.utf8))
     }
@@ -68,7 +68,7 @@ private struct WordReader {
     return word
   }
 
-  /// - Returns: the flaw of the header, if any.
+  /// - Returns: The flaw of the header, if any.
   mutating func readHeader() -> MotionRecordingError.Problem? {
     guard let word = next(), word.matches("streams-recording"), let version = next() else {
       return .wrongHeader

@@ -18,7 +18,7 @@ extension MotionRecording {
   /// - Parameters:
   ///   - limit: the maximum number of replays.
   ///   - stillFails: returns whether a recording still exhibits the fault.
-  /// - Returns: the smallest recording found; this recording if it doesn't fail.
+  /// - Returns: The smallest recording found; this recording if it doesn't fail.
   public func shrunk(
     limit: Int = 10_000, _ stillFails: (MotionRecording) -> Bool
   ) -> MotionRecording {
@@ -146,7 +146,7 @@ private struct Shrinking {
     ///   - name: the name of the test.
     ///   - building: an expression that builds the graph on `stage`.
     ///   - expecting: an expression that must be true of `replay` at the end.
-    /// - Returns: the source of the test.
+    /// - Returns: The source of the test.
     public func asTest(
       _ name: String = "a recorded session", building: String = "Scene(on: stage)",
       expecting: String = "replay.scene.isRight"

@@ -127,7 +127,7 @@ public final class MotionReplay<Scene> {
   /// - Parameters:
   ///   - moment: the moment, in seconds on the host's clock. Traps if NaN.
   ///   - change: changes the scene at that moment; retained, and called again for each scene that is rebuilt.
-  /// - Returns: the new replay.
+  /// - Returns: The new replay.
   ///
   /// Cost: a scene is built, and played up to the moment.
   public func fork(at moment: Double, _ change: @escaping (Scene) -> Void) -> MotionReplay<Scene> {

@@ -70,7 +70,7 @@ public final class MotionStage {
   ///   - name: the input's name in recordings. Traps if the name is empty or contains white space, or if there is
   ///     already an input with this name, which a recording could not distinguish.
   ///   - target: the target of the writes; retained by the stage.
-  /// - Returns: the input to write to.
+  /// - Returns: The input to write to.
   ///
   /// A recorded write with a different number of components is skipped, and counted in ``unknownWriteCount``. Cost per
   /// write: one array, and a write of the target.
@@ -98,7 +98,7 @@ public final class MotionStage {
   /// - Parameters:
   ///   - name: the input's name in recordings. Traps as for an input of numbers.
   ///   - target: the target of the writes; retained by the stage.
-  /// - Returns: the input to write to.
+  /// - Returns: The input to write to.
   public func input<Target: Writable>(
     _ name: String, to target: Target
   ) -> MotionInput<Bool> where Target.Value == Bool {
@@ -137,7 +137,7 @@ public final class MotionStage {
   ///   - first: the value before any write, which is written when a replay goes back to that time; `nil` leaves later
   ///     writes in place.
   ///   - write: writes a value to the external data.
-  /// - Returns: the outlet.
+  /// - Returns: The outlet.
   public func outlet<Value>(
     from first: Value? = nil, _ write: @escaping (Value) -> Void
   ) -> (Value) -> Void {

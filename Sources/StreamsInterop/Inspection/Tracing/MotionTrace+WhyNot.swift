@@ -64,7 +64,7 @@
     /// - Parameters:
     ///   - property: a property, or a lens, which stands for the whole property.
     ///   - since: the moment, in seconds on the runtime's clock.
-    /// - Returns: the reasons.
+    /// - Returns: The reasons.
     public func whyNot(_ property: some MotionWritable, since: Double = -.infinity) -> MotionWhyNot
     {
       guard let target = node(of: property) else {

@@ -162,7 +162,7 @@
     /// - Parameters:
     ///   - property: a property, or a lens, which stands for the whole property.
     ///   - time: the time up to which to search for the latest change, in seconds on the runtime's clock.
-    /// - Returns: the causes; `nil` if no kept event has written it.
+    /// - Returns: The causes; `nil` if no kept event has written it.
     public func why(_ property: some MotionWritable, at time: Double = .infinity) -> MotionWhy? {
       guard let node = node(of: property), let number = change(of: node, until: time) else {
         return nil

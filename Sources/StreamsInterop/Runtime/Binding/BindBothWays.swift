@@ -38,7 +38,7 @@
     ///   - other: the other side, which starts with this property's value.
     ///   - forward: converts a value of this property to a value of `other`.
     ///   - backward: converts a value of `other` to a value of this property.
-    /// - Returns: the subscription, which keeps the two in sync until it is dropped.
+    /// - Returns: The subscription, which keeps the two in sync until it is dropped.
     @inlinable public func bindBothWays<Other: Readable & Writable & Observable>(
       to other: Other, forward: @escaping (Value) -> Other.Value,
       backward: @escaping (Other.Value) -> Value,

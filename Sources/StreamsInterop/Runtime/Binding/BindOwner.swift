@@ -20,7 +20,7 @@
     /// - Parameters:
     ///   - owner: the object to pass with each value; held weakly.
     ///   - body: receives the owner and each value.
-    /// - Returns: the subscription; it ends when it is dropped.
+    /// - Returns: The subscription; it ends when it is dropped.
     ///
     /// In Combine: `sink` with `[weak self]`; in RxSwift: `bind(with:onNext:)`. Cost: one call and one
     /// load of a weak reference per value.
@@ -48,7 +48,7 @@
     /// - Parameters:
     ///   - owner: the object to write to; held weakly.
     ///   - keyPath: the path to the owner's property.
-    /// - Returns: the subscription; it ends when it is dropped.
+    /// - Returns: The subscription; it ends when it is dropped.
     ///
     /// In Combine: `assign(to:on:)`, which retains the owner. Cost: see `bind(to:)`.
     @inlinable public func bind<Owner: AnyObject>(
@@ -66,7 +66,7 @@
     /// - Parameters:
     ///   - owner: the object to write to; held weakly.
     ///   - keyPath: the path to the owner's property.
-    /// - Returns: the subscription; it ends when it is dropped.
+    /// - Returns: The subscription; it ends when it is dropped.
     @inlinable public func bind<Owner: AnyObject>(
       to owner: Owner, _ keyPath: ReferenceWritableKeyPath<Owner, Value?>,
       isolation: (any Actor)? = #isolation, fileID: StaticString = #fileID, line: UInt = #line

@@ -19,7 +19,7 @@ final class BatchBinding {
   /// Records the position of a spring.
   ///
   /// - Parameter index: its index among the bound springs.
-  /// - Returns: whether the position has changed.
+  /// - Returns: Whether the position has changed.
   @inline(__always) func note(_ position: Double, _ index: Int) -> Bool {
     if position == written[index] { return false }
     written[index] = position

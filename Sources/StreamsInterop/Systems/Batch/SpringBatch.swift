@@ -79,7 +79,7 @@ public final class SpringBatch {
   ///   - count: the number of springs, at least 0; traps otherwise.
   ///   - value: the position of each spring; traps unless finite.
   ///   - parameters: the parameters that all of them share.
-  /// - Returns: their indices.
+  /// - Returns: Their indices.
   public func add(
     _ count: Int, at value: Double = 0, parameters: SpringParameters = SpringParameters()
   ) -> Range<Int> {
@@ -128,7 +128,7 @@ public final class SpringBatch {
     /// Traps if a clock already moves the batch, and on a clock that can go back.
     ///
     /// - Parameter clock: the clock that drives the steps.
-    /// - Returns: the run, which lasts until it is ended or dropped.
+    /// - Returns: The run, which lasts until it is ended or dropped.
     public func run(
       on clock: some FrameClock, isolation: (any Actor)? = #isolation,
       fileID: StaticString = #fileID, line: UInt = #line
@@ -139,7 +139,7 @@ public final class SpringBatch {
     /// Advances the springs at every frame of a clock while any of them is moving.
     ///
     /// - Parameter clock: the clock that drives the steps.
-    /// - Returns: the run, which lasts until it is ended or dropped.
+    /// - Returns: The run, which lasts until it is ended or dropped.
     public func run(on clock: some FrameClock) -> Subscription {
       run(on: clock, .none, Origin("run of a SpringBatch", #fileID, #line))
     }
@@ -184,7 +184,7 @@ public final class SpringBatch {
     /// - Parameters:
     ///   - range: the indices of the springs.
     ///   - properties: one for each spring; traps otherwise.
-    /// - Returns: the binding, which lasts until it is ended or dropped.
+    /// - Returns: The binding, which lasts until it is ended or dropped.
     public func bind(
       _ range: Range<Int>, to properties: [ReactiveProperty<Double>],
       isolation: (any Actor)? = #isolation, fileID: StaticString = #fileID, line: UInt = #line
@@ -198,7 +198,7 @@ public final class SpringBatch {
     /// - Parameters:
     ///   - range: the indices of the springs.
     ///   - properties: one for each spring; traps otherwise.
-    /// - Returns: the binding, which lasts until it is ended or dropped.
+    /// - Returns: The binding, which lasts until it is ended or dropped.
     public func bind(
       _ range: Range<Int>, to properties: [ReactiveProperty<Double>]
     ) -> Subscription {

@@ -110,7 +110,7 @@ struct SpringColumns: ~Copyable {
 
   /// Computes the energy at which a spring counts as settled from its current energy.
   ///
-  /// - Returns: whether it has any energy.
+  /// - Returns: Whether it has any energy.
   mutating func setLimit(_ index: Int, squaredPeriod: Double, rest: RestRule) -> Bool {
     check(index)
     let y = unsafe displacement[index]
@@ -131,7 +131,7 @@ struct SpringColumns: ~Copyable {
   ///
   /// The method moves four springs at a time, then the remainder one by one, with the same arithmetic.
   ///
-  /// - Returns: the number of springs that are still moving.
+  /// - Returns: The number of springs that are still moving.
   func step(_ range: Range<Int>, _ way: SpringPropagator, squaredPeriod: Double) -> Int {
     check(range)
     let (a, b, c, d) = (way.a, way.b, way.c, way.d)

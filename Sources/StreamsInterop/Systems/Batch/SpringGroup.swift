@@ -18,7 +18,7 @@ struct SpringGroup {
 
   /// Moves its springs.
   ///
-  /// - Returns: the number of springs that are still moving.
+  /// - Returns: The number of springs that are still moving.
   mutating func step(
     _ columns: borrowing SpringColumns, by elapsed: Double, _ policy: ReducedMotion
   ) -> Int {

@@ -166,7 +166,7 @@ extension MotionPath {
   /// The point at a length from the beginning; before or past the path, its first or last point.
   ///
   /// - Parameter length: the length, in units of the points; NaN is 0. Traps if the path has no point.
-  /// - Returns: the point.
+  /// - Returns: The point.
   ///
   /// Cost: a search, and for a curve about a hundred square roots.
   public func point(atLength length: Double) -> SIMD2<Double> {
@@ -180,7 +180,7 @@ extension MotionPath {
   ///
   /// - Parameter length: the length, in units of the points. Past an end, the result is the direction at that end; for NaN, it is
   ///   zero.
-  /// - Returns: the tangent.
+  /// - Returns: The tangent.
   ///
   /// For the cost, see ``point(atLength:)``.
   public func tangent(atLength length: Double) -> SIMD2<Double> {
@@ -191,7 +191,7 @@ extension MotionPath {
   ///
   /// - Parameter length: the length, in units of the points; a length outside the path counts as the nearer end. For NaN, the
   ///   result is the first point and a tangent of zero. Traps if the path has no point.
-  /// - Returns: the point and the tangent.
+  /// - Returns: The point and the tangent.
   public func place(atLength length: Double) -> (point: SIMD2<Double>, tangent: SIMD2<Double>) {
     require(start != nil, "MotionPath: expected at least one point", "none")
     guard !length.isNaN, let start, let end, let span = span(atLength: clamped(length)) else {

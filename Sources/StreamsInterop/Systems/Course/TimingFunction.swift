@@ -29,7 +29,7 @@ public struct TimingFunction: Equatable, Sendable {
   ///
   /// - Parameter fraction: the fraction of the time. Outside 0…1, the curve continues as in CSS: along its tangent, or
   ///   at its end value if the tangent is vertical; a spring rests. NaN stays NaN.
-  /// - Returns: the fraction of the way, exact at 0 and 1. In between, the error of a Bézier curve is about 1e-16, even
+  /// - Returns: The fraction of the way, exact at 0 and 1. In between, the error of a Bézier curve is about 1e-16, even
   ///   where the curve is vertical.
   public func value(at fraction: Double) -> Double {
     guard !fraction.isNaN else { return fraction }
@@ -47,7 +47,7 @@ public struct TimingFunction: Equatable, Sendable {
   /// The rate is always finite. It is 0 where there is no slope, which means at a jump or where a curve is vertical.
   ///
   /// - Parameter fraction: the fraction of the time.
-  /// - Returns: the rate.
+  /// - Returns: The rate.
   public func derivative(at fraction: Double) -> Double {
     guard !fraction.isNaN else { return fraction }
     switch curve {
@@ -86,7 +86,7 @@ extension TimingFunction {
   ///   - y1: the value of the first control point; finite.
   ///   - x2: the time of the second control point, between 0 and 1.
   ///   - y2: the value of the second control point; finite.
-  /// - Returns: the timing function.
+  /// - Returns: The timing function.
   ///
   /// Traps unless x1 and x2 are between 0 and 1, so that each moment has exactly one value, and y1 and y2 are finite.
   public static func cubicBezier(
@@ -123,7 +123,7 @@ extension TimingFunction {
   ///   - count: the number of parts. Traps unless it is at least 1, or at least 2 if the staircase jumps at neither
   ///     end.
   ///   - jump: the ends at which the staircase jumps.
-  /// - Returns: the timing function.
+  /// - Returns: The timing function.
   public static func steps(_ count: Int, jump: StepJump = .end) -> TimingFunction {
     require(count >= 1, "TimingFunction.steps: expected at least 1", "\(count)")
     require(
@@ -141,7 +141,7 @@ extension TimingFunction {
   /// - Parameters:
   ///   - parameters: the spring's constants. Traps without friction, since the spring would never settle.
   ///   - threshold: the fraction of the way that may remain when the spring counts as settled: above 0, below 1.
-  /// - Returns: the timing function.
+  /// - Returns: The timing function.
   public static func spring(
     _ parameters: SpringParameters, threshold: Double = 0.001
   ) -> TimingFunction {
@@ -181,7 +181,7 @@ extension TimingFunction {
   /// points are finite, and their fractions never decrease.
   ///
   /// - Parameter points: at least one, in chronological order.
-  /// - Returns: the timing function.
+  /// - Returns: The timing function.
   public static func linear(_ points: [Point]) -> TimingFunction {
     require(!points.isEmpty, "TimingFunction.linear: expected at least one point", "none")
     for (index, point) in points.enumerated() {

@@ -9,7 +9,7 @@ public enum DecayRate: Sendable {
   /// ln d.
   ///
   /// - Parameter deceleration: the fraction; traps unless it is above 0 and below 1.
-  /// - Returns: the rate, per second.
+  /// - Returns: The rate, per second.
   public static func perSecond(decelerationPerMillisecond deceleration: Double) -> Double {
     require(
       deceleration > 0 && deceleration < 1,

@@ -159,7 +159,7 @@ public final class DecaySystem<Value: Vector>: PlacedSystem<Value>, MotionSystem
   /// - Parameters:
   ///   - value: the position at which the push begins.
   ///   - velocity: the velocity, in units per second.
-  /// - Returns: the end.
+  /// - Returns: The end.
   @inlinable public func projectedEnd(from value: Value, velocity: Value) -> Value {
     core.projectedEnd(from: value, velocity: velocity)
   }
@@ -171,7 +171,7 @@ public final class DecaySystem<Value: Vector>: PlacedSystem<Value>, MotionSystem
   ///   - observer: receives the values and the states.
   ///   - current: reads the target's current value; `nil` to begin at the system's own initial value.
   ///   - clock: the clock that drives the motion.
-  /// - Returns: the motion.
+  /// - Returns: The motion.
   @inlinable public func start(
     _ observer: MotionObserver<Value>, from current: (() -> Value)?, on clock: MotionClock
   ) -> MotionRun<Value> {
@@ -187,7 +187,7 @@ public final class DecaySystem<Value: Vector>: PlacedSystem<Value>, MotionSystem
   ///   - observer: receives the values and the states.
   ///   - start: the target's position and velocity; `nil` to begin at the system's own initial value.
   ///   - clock: the clock that drives the motion.
-  /// - Returns: the motion.
+  /// - Returns: The motion.
   @inlinable public func start(
     _ observer: MotionObserver<Value>, moving start: MotionStart<Value>?, on clock: MotionClock
   ) -> MotionRun<Value> {

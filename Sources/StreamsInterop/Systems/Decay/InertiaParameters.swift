@@ -36,7 +36,7 @@ public struct InertiaParameters: Equatable, Sendable {
   ///
   /// - Parameter timeConstant: the time in which the remaining distance falls to 1 / e, in seconds. Traps unless finite
   ///   and above 0.
-  /// - Returns: the inertia.
+  /// - Returns: The inertia.
   @inlinable public static func continuous(timeConstant: Double = 0.325) -> InertiaParameters {
     InertiaParameters(power: timeConstant, timeConstant: timeConstant)
   }
@@ -63,7 +63,7 @@ public struct InertiaParameters: Equatable, Sendable {
   /// - Parameters:
   ///   - value: the position of the release.
   ///   - velocity: the release velocity, in units per second.
-  /// - Returns: the position.
+  /// - Returns: The position.
   @inlinable public func end<Value: Vector>(from value: Value, velocity: Value) -> Value {
     value.adding(velocity.scaled(by: power))
   }

@@ -85,7 +85,7 @@ public struct MotionDetents<Value: Vector>: ExpressibleByArrayLiteral {
   /// - Parameters:
   ///   - length: finite and above 0 in each component; traps otherwise.
   ///   - choice: the rule by which a release chooses.
-  /// - Returns: the detents.
+  /// - Returns: The detents.
   @inlinable public static func interval(
     _ length: Value, choosing choice: Choice = .projected()
   ) -> MotionDetents {
@@ -175,7 +175,7 @@ extension MotionDetents {
   /// - Parameters:
   ///   - end: the natural end at the system's rate.
   ///   - accepts: checks a rule's result, and counts a non-finite one.
-  /// - Returns: the position, and whether a rule returned it.
+  /// - Returns: The position, and whether a rule returned it.
   @inlinable func wish(
     _ place: Value, velocity: Value, end: Value, accepts: (Bool) -> Bool
   ) -> (place: Value, isNamed: Bool) {

@@ -15,7 +15,7 @@ extension Readable where Self: MotionWritable, Value: Vector {
     ///   - velocity: the initial velocity, in units per second; `nil` for the current one.
     ///   - clock: the clock that drives the motion.
     ///   - onEnd: receives the reason for the end once, after the motion rests; immediately if there was nothing to do.
-    /// - Returns: a handle, which may be dropped.
+    /// - Returns: A handle, which may be dropped.
     @inlinable @discardableResult public func animate(
       to destination: Value, by spring: SpringParameters = SpringParameters(),
       velocity: Value? = nil, on clock: some FrameClock,
@@ -43,7 +43,7 @@ extension Readable where Self: MotionWritable, Value: Vector {
     ///     partway through.
     ///   - clock: the clock that drives the motion.
     ///   - onEnd: receives the reason for the end once, after the motion rests; immediately if there was nothing to do.
-    /// - Returns: a handle, which may be dropped.
+    /// - Returns: A handle, which may be dropped.
     @inlinable @discardableResult public func animate(
       to destination: Value, duration: Double, timingFunction: TimingFunction = .easeInOut,
       velocity: Value? = nil, delay: Double = 0, on clock: some FrameClock,
@@ -73,7 +73,7 @@ extension Readable where Self: MotionWritable, Value: Vector {
     ///   - velocity: the initial velocity, in units per second; `nil` for the current one.
     ///   - clock: the clock that drives the motion.
     ///   - onEnd: receives the reason for the end once, after the motion rests; immediately if there was nothing to do.
-    /// - Returns: a handle, which may be dropped.
+    /// - Returns: A handle, which may be dropped.
     @inlinable @discardableResult public func animate(
       to destination: Value, by spring: SpringParameters = SpringParameters(),
       velocity: Value? = nil, on clock: some FrameClock,
@@ -96,7 +96,7 @@ extension Readable where Self: MotionWritable, Value: Vector {
     ///     partway through.
     ///   - clock: the clock that drives the motion.
     ///   - onEnd: receives the reason for the end once, after the motion rests; immediately if there was nothing to do.
-    /// - Returns: a handle, which may be dropped.
+    /// - Returns: A handle, which may be dropped.
     @inlinable @discardableResult public func animate(
       to destination: Value, duration: Double, timingFunction: TimingFunction = .easeInOut,
       velocity: Value? = nil, delay: Double = 0, on clock: some FrameClock,

@@ -26,7 +26,7 @@ public protocol MotionSystem<Value>: AnyObject {
   ///   - observer: receives the values and the states.
   ///   - current: reads the target's current value; `nil` to begin at the system's own initial value.
   ///   - clock: the clock that drives the motion.
-  /// - Returns: the motion, which ends when it is dropped.
+  /// - Returns: The motion, which ends when it is dropped.
   func start(
     _ observer: MotionObserver<Value>, from current: (() -> Value)?, on clock: MotionClock
   ) -> MotionRun<Value>
@@ -39,7 +39,7 @@ public protocol MotionSystem<Value>: AnyObject {
   ///   - observer: receives the values and the states.
   ///   - start: the target's position and velocity; `nil` to begin at the system's own initial value.
   ///   - clock: the clock that drives the motion.
-  /// - Returns: the motion, which ends when it is dropped.
+  /// - Returns: The motion, which ends when it is dropped.
   func start(
     _ observer: MotionObserver<Value>, moving start: MotionStart<Value>?, on clock: MotionClock
   ) -> MotionRun<Value>
@@ -66,7 +66,7 @@ extension MotionSystem {
   ///   - observer: receives the values and the states.
   ///   - start: the target's position and velocity; `nil` to begin at the system's own initial value.
   ///   - clock: the clock that drives the motion.
-  /// - Returns: the motion.
+  /// - Returns: The motion.
   @inlinable public func start(
     _ observer: MotionObserver<Value>, moving start: MotionStart<Value>?, on clock: MotionClock
   ) -> MotionRun<Value> {
@@ -96,7 +96,7 @@ extension MotionSystem {
   /// Each subscriber starts its own motion, from the system's initial value.
   ///
   /// - Parameter clock: the clock that drives the motions.
-  /// - Returns: the stream; each subscriber starts its own motion.
+  /// - Returns: The stream; each subscriber starts its own motion.
   @inlinable public func stream(
     on clock: some FrameClock, fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<Value> {
@@ -110,7 +110,7 @@ extension MotionSystem {
   /// - Parameters:
   ///   - current: the property or lens whose value the stream starts from.
   ///   - clock: the clock that drives the motions.
-  /// - Returns: the stream; each subscriber starts its own motion.
+  /// - Returns: The stream; each subscriber starts its own motion.
   @inlinable public func stream(
     from current: some Readable<Value>, on clock: some FrameClock,
     fileID: StaticString = #fileID, line: UInt = #line
@@ -146,7 +146,7 @@ extension MotionSystem {
     /// - Parameters:
     ///   - property: the property or lens to move.
     ///   - clock: the clock that drives the motion.
-    /// - Returns: the motion. It ends when it is dropped; the property then keeps its value and comes to rest.
+    /// - Returns: The motion. It ends when it is dropped; the property then keeps its value and comes to rest.
     @inlinable public func drive<Target: Readable & MotionWritable>(
       _ property: Target, on clock: some FrameClock,
       isolation: (any Actor)? = #isolation, fileID: StaticString = #fileID, line: UInt = #line
@@ -159,7 +159,7 @@ extension MotionSystem {
     /// - Parameters:
     ///   - property: the property or lens to move.
     ///   - clock: the clock that drives the motion.
-    /// - Returns: the motion. It ends when it is dropped; the property then keeps its value and comes to rest.
+    /// - Returns: The motion. It ends when it is dropped; the property then keeps its value and comes to rest.
     @inlinable public func drive<Target: Readable & MotionWritable>(
       _ property: Target, on clock: some FrameClock,
       fileID: StaticString = #fileID, line: UInt = #line

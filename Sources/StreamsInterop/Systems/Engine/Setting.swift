@@ -40,7 +40,7 @@ public import StreamsProperties
 
 /// Replaces `old` with `new` if they differ.
 ///
-/// - Returns: whether they differ.
+/// - Returns: Whether they differ.
 @inlinable func replace<Value: Equatable>(_ old: inout Value, with new: Value) -> Bool {
   guard old != new else { return false }
   old = new

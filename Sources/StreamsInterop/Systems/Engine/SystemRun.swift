@@ -191,7 +191,7 @@ import StreamsCore
 
   /// Continues with a destination that has moved since it was last read, and restarts from there.
   ///
-  /// - Returns: whether the destination had moved.
+  /// - Returns: Whether the destination had moved.
   @inlinable func carry() -> Bool {
     guard isEnabled, phase.isActive, !hasEnded, let sight = lastSight else { return false }
     let now = clock.time

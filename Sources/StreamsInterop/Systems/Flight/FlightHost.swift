@@ -10,7 +10,7 @@ package class FlightHost {
 
   /// Plays a course, starting now.
   ///
-  /// - Returns: the reason for refusing; `nil` if it plays the course.
+  /// - Returns: The reason for refusing; `nil` if it plays the course.
   package func play(_ course: FlightCourse) -> FlightRefusal? { .host }
 
   /// Ends the playback within the same task.

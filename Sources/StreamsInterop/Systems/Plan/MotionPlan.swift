@@ -64,7 +64,7 @@ public struct MotionPlan {
   /// A pause of a number of seconds; 0 seconds when motion is off. Traps unless the number is finite and at least 0.
   ///
   /// - Parameter seconds: the length of the pause.
-  /// - Returns: the plan.
+  /// - Returns: The plan.
   public static func pause(_ seconds: Double) -> MotionPlan {
     require(
       seconds >= 0 && seconds < .infinity, "MotionPlan.pause: expected a finite value, at least 0",
@@ -75,31 +75,31 @@ public struct MotionPlan {
   /// Plans one after another: each begins at the moment when the previous one has ended.
   ///
   /// - Parameter plans: the plans, in order.
-  /// - Returns: the plan.
+  /// - Returns: The plan.
   public static func sequence(_ plans: [MotionPlan]) -> MotionPlan { MotionPlan(.sequence(plans)) }
 
   /// Plans one after another.
   ///
   /// - Parameter plans: the plans, in order.
-  /// - Returns: the plan.
+  /// - Returns: The plan.
   public static func sequence(_ plans: MotionPlan...) -> MotionPlan { sequence(plans) }
 
   /// All plans together; the result ends with the last of them.
   ///
   /// - Parameter plans: the plans.
-  /// - Returns: the plan.
+  /// - Returns: The plan.
   public static func parallel(_ plans: [MotionPlan]) -> MotionPlan { MotionPlan(.parallel(plans)) }
 
   /// All plans together; the result ends with the last of them.
   ///
   /// - Parameter plans: the plans.
-  /// - Returns: the plan.
+  /// - Returns: The plan.
   public static func parallel(_ plans: MotionPlan...) -> MotionPlan { parallel(plans) }
 
   /// The same plan after a delay in seconds. Traps unless the delay is finite and at least 0.
   ///
   /// - Parameter seconds: the delay.
-  /// - Returns: the delayed plan.
+  /// - Returns: The delayed plan.
   public func delayed(by seconds: Double) -> MotionPlan { .sequence(.pause(seconds), self) }
 
   #if !hasFeature(Embedded)
@@ -108,7 +108,7 @@ public struct MotionPlan {
     /// - Parameters:
     ///   - clock: the clock that drives the motions.
     ///   - paused: whether its timeline is initially paused, at the beginning of the first motion.
-    /// - Returns: the playback, which keeps the plan playing, and lets you observe it and seek.
+    /// - Returns: The playback, which keeps the plan playing, and lets you observe it and seek.
     public func start(
       on clock: some FrameClock, paused: Bool = false, isolation: (any Actor)? = #isolation,
       fileID: StaticString = #fileID, line: UInt = #line
@@ -124,7 +124,7 @@ public struct MotionPlan {
     /// - Parameters:
     ///   - clock: the clock that drives the motions.
     ///   - paused: whether its timeline is initially paused, at the beginning of the first motion.
-    /// - Returns: the playback, which keeps the plan playing, and lets you observe it and seek.
+    /// - Returns: The playback, which keeps the plan playing, and lets you observe it and seek.
     public func start(on clock: some FrameClock, paused: Bool = false) -> MotionPlayback {
       MotionPlayback(self, on: Timeline(on: clock, paused: paused, name: "MotionPlan"))
     }
@@ -135,7 +135,7 @@ extension MotionSystem {
   /// The motion of a property or lens with this system, as part of a plan.
   ///
   /// - Parameter target: the property or lens to move.
-  /// - Returns: the plan.
+  /// - Returns: The plan.
   public func animating<Target: Readable & MotionWritable>(
     _ target: Target
   ) -> MotionPlan where Target.Value == Value {

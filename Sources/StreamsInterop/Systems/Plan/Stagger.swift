@@ -41,7 +41,7 @@ extension Collection<MotionPlan> {
   /// - Parameters:
   ///   - seconds: the delay from one to the next. Traps unless finite and at least 0.
   ///   - origin: the position at which the row begins to move. Traps for an index that is out of range.
-  /// - Returns: the plans, combined into one.
+  /// - Returns: The plans, combined into one.
   public func stagger(each seconds: Double, from origin: StaggerOrigin = .first) -> MotionPlan {
     .parallel(
       zip(self, origin.delays(each: seconds, count: count)).map { $0.delayed(by: $1) })

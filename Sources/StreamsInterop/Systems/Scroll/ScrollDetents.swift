@@ -11,7 +11,7 @@ extension MotionDetents where Value == SIMD2<Double> {
   ///   - x: positions along the first axis, finite.
   ///   - y: positions along the second axis, finite.
   ///   - choice: the rule by which a release chooses.
-  /// - Returns: the detents.
+  /// - Returns: The detents.
   public static func stops(
     x: [Double], y: [Double], choosing choice: Choice = .projected()
   ) -> MotionDetents {

@@ -31,7 +31,7 @@ enum ScrollHandOver {
   /// as the scroller has room for. The remainder stretches the outermost scroller along this axis.
   ///
   /// - Parameter stretches: whether there is a rubber band; there is none for a wheel.
-  /// - Returns: the remainder. The shares and the remainder add up to `delta`.
+  /// - Returns: The remainder. The shares and the remainder add up to `delta`.
   static func distribute(
     _ delta: Double, among parts: inout [ScrollPart], stretches: Bool
   ) -> Double {

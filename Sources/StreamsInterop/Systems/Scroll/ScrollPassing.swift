@@ -4,7 +4,7 @@ extension Scroller {
   /// Passes the remaining velocity of a glide at an edge to the next surrounding scroller that has room there. That
   /// scroller takes over at the exact moment, which may lie between two frames, and this one rests at its edge.
   ///
-  /// - Returns: whether anything was passed on.
+  /// - Returns: Whether anything was passed on.
   func passOn() -> Bool {
     guard outer != nil, hold == nil, case .glide = goal, run.phase.isActive else { return false }
     guard case .decay(let path) = run.path else { return false }

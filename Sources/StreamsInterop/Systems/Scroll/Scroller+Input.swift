@@ -6,7 +6,7 @@ extension Scroller {
   ///     right.
   ///   - time: the time of the turn, in seconds, on any clock; by default the scroller's. With detents, turns less than
   ///     ``wheelPause`` apart add up.
-  /// - Returns: the remainder for which neither this scroller nor any around it had room.
+  /// - Returns: The remainder for which neither this scroller nor any around it had room.
   @discardableResult
   public func wheel(by delta: SIMD2<Double>, time: Double? = nil) -> SIMD2<Double> {
     let time = time ?? clock.time

@@ -7,7 +7,7 @@ extension Scroller {
   /// - Parameters:
   ///   - offset: the offset to go to, in units of the content.
   ///   - animation: the way to get there.
-  /// - Returns: whether the scroller moves. Under a finger, only an immediate change takes effect; a non-finite offset
+  /// - Returns: Whether the scroller moves. Under a finger, only an immediate change takes effect; a non-finite offset
   ///   is dropped and counted.
   @discardableResult
   public func scroll(
@@ -37,7 +37,7 @@ extension Scroller {
   /// - Parameters:
   ///   - rectangle: the part of the content to show.
   ///   - animation: the way to get there.
-  /// - Returns: whether the scroller moves. Under a finger, only an immediate change takes effect.
+  /// - Returns: Whether the scroller moves. Under a finger, only an immediate change takes effect.
   @discardableResult
   public func scroll(
     toShow rectangle: MotionRectangle, animated animation: ScrollerAnimation = .spring
@@ -127,7 +127,7 @@ extension Scroller {
 
   /// Announces the phase if it has changed. An observer may change it again; that change is then announced.
   ///
-  /// - Returns: whether it has announced rest, which means that an ending is due.
+  /// - Returns: Whether it has announced rest, which means that an ending is due.
   @discardableResult
   func tellPhase() -> Bool {
     let state = state

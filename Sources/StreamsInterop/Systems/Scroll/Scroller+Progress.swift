@@ -13,7 +13,7 @@ extension Scroller {
   ///   - range: the range, in units of the offset.
   ///   - axis: vertical, or horizontal; `both` counts as vertical.
   ///   - clamped: whether the fraction stays within 0…1 outside the range.
-  /// - Returns: the fraction.
+  /// - Returns: The fraction.
   public func progress(
     along range: ClosedRange<Double>, axis: MotionAxis = .vertical, clamped: Bool = true
   ) -> MotionObservable<Double> {
@@ -29,7 +29,7 @@ extension Scroller {
   ///   - range: the ranges, in units of the offset.
   ///   - axis: vertical, or horizontal; `both` counts as vertical.
   ///   - clamped: whether the fraction stays within 0…1 outside the range.
-  /// - Returns: the fraction; it emits nothing before the first range.
+  /// - Returns: The fraction; it emits nothing before the first range.
   public func progress(
     along range: some Observable<ClosedRange<Double>>, axis: MotionAxis = .vertical,
     clamped: Bool = true

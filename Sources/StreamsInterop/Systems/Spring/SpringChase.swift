@@ -41,7 +41,7 @@
   ///   - way: the distance that the destination moves.
   ///   - velocities: the destination's velocities at the beginning and at the end; `nil` if it
   ///     moves at constant velocity.
-  /// - Returns: the distance from the destination's position at the end, and the velocity then.
+  /// - Returns: The distance from the destination's position at the end, and the velocity then.
   @inlinable func step<Value: Vector>(
     displacement: Value, velocity: Value, way: Value, velocities: (start: Value, end: Value)?
   ) -> (displacement: Value, velocity: Value) {

@@ -15,7 +15,7 @@ extension SpringParameters {
   /// - Parameters:
   ///   - duration: the response in seconds, above 0.
   ///   - extraBounce: the bounce, since this spring has none by default.
-  /// - Returns: the spring.
+  /// - Returns: The spring.
   @inlinable public static func smooth(
     duration: Double = 0.5, extraBounce: Double = 0
   ) -> SpringParameters {
@@ -27,7 +27,7 @@ extension SpringParameters {
   /// - Parameters:
   ///   - duration: the response in seconds, above 0.
   ///   - extraBounce: the bounce to add to 0.15.
-  /// - Returns: the spring.
+  /// - Returns: The spring.
   @inlinable public static func snappy(
     duration: Double = 0.5, extraBounce: Double = 0
   ) -> SpringParameters {
@@ -39,7 +39,7 @@ extension SpringParameters {
   /// - Parameters:
   ///   - duration: the response in seconds, above 0.
   ///   - extraBounce: the bounce to add to 0.3.
-  /// - Returns: the spring.
+  /// - Returns: The spring.
   @inlinable public static func bouncy(
     duration: Double = 0.5, extraBounce: Double = 0
   ) -> SpringParameters {

@@ -170,7 +170,7 @@ public final class SpringSystem<Value: Vector>: PlacedSystem<Value>, MotionSyste
   ///   - observer: receives the values and the states.
   ///   - current: reads the target's current value; `nil` to begin at the system's own initial value.
   ///   - clock: the clock that drives the motion.
-  /// - Returns: the motion.
+  /// - Returns: The motion.
   @inlinable public func start(
     _ observer: MotionObserver<Value>, from current: (() -> Value)?, on clock: MotionClock
   ) -> MotionRun<Value> {
@@ -186,7 +186,7 @@ public final class SpringSystem<Value: Vector>: PlacedSystem<Value>, MotionSyste
   ///   - observer: receives the values and the states.
   ///   - start: the target's position and velocity; `nil` to begin at the system's own initial value.
   ///   - clock: the clock that drives the motion.
-  /// - Returns: the motion.
+  /// - Returns: The motion.
   @inlinable public func start(
     _ observer: MotionObserver<Value>, moving start: MotionStart<Value>?, on clock: MotionClock
   ) -> MotionRun<Value> {

@@ -1,5 +1,5 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-// What of SwiftUI the first program of somebody who comes from it uses, in the shape of its interface
+// The part of SwiftUI that a first program of a SwiftUI user needs, in the shape of its interface
 // (iOS 18).
 public import CoreGraphics
 public import struct Foundation.Date

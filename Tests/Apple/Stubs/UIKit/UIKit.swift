@@ -160,7 +160,7 @@ open class UIGestureRecognizer: NSObject {
     open var requiresContinuousUpdates = false
     open var preferredFrameRateRange: CAFrameRateRange = .default
 
-    // The closure isn't isolated to the main actor: UIKit's header says nothing of it.
+    // The closure isn't isolated to the main actor: UIKit's header doesn't isolate it.
     open func addAction(handler: @escaping (UIUpdateLink, UIUpdateInfo) -> Void) {}
   }
 #endif

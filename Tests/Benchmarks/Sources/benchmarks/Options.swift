@@ -1,6 +1,6 @@
-/// What was asked for on the command line.
+/// The options of the command line.
 struct Options {
-  /// What is wrong with the command line.
+  /// The faults of the command line.
   struct Fault: Error {
     let message: String
   }

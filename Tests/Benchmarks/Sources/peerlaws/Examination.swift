@@ -1,6 +1,6 @@
 import StreamsTesting
 
-/// What was found out about one law and one library.
+/// The findings about one law and one library.
 enum Verdict {
   case kept
   /// With the smallest scenario that shows it.
@@ -17,7 +17,7 @@ struct Examination {
     .oneEmissionATurn, .release, .ownState, .coldness, .states, .cost,
   ]
 
-  /// How many random scenarios each subject is put through, and what they are made from.
+  /// How many random scenarios each subject is put through, and their origin.
   static let scenarios = 500
   static let seed: UInt64 = 1
 

@@ -9,7 +9,7 @@ enum Feedback {
       + "overflows"
   }
 
-  /// What the process does. Exit status 0 if every write has been heard.
+  /// The work of the process. Exit status 0 if every write was received.
   static func run(_ library: Library) -> Int32 {
     for source in [library.makeEvents(), library.makeProperty()] {
       var heard = 0
@@ -35,7 +35,7 @@ enum Feedback {
     let process = Process()
     process.executableURL = Bundle.main.executableURL
     process.arguments = ["--feedback", library.name]
-    // A crash is expected; nobody wants its backtrace.
+    // A crash is expected; so no backtrace is printed.
     process.environment = ProcessInfo.processInfo.environment.merging(
       ["SWIFT_BACKTRACE": "enable=no"]
     ) { $1 }

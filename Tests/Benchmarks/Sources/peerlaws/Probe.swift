@@ -6,13 +6,13 @@ import StreamsTesting
 /// consequence. A probe asks for one law by itself.
 struct Probe {
   let law: Law
-  /// What is done, and what the one that breaks the law does then.
+  /// The action, and the behavior of a library that breaks the law.
   let scenario: String
   /// Whether a library keeps it, once.
   let isKept: (Library) -> Bool
 
   /// How often it is asked, of fresh sources: where the order of observers is left to chance, so may be
-  /// what comes of it.
+  /// the result.
   static var repetitions: Int { 64 }
 
   func isAlwaysKept(by library: Library) -> Bool {
@@ -151,7 +151,7 @@ extension Probe {
   }
 }
 
-/// An observer that writes down what it hears.
+/// An observer that records its input.
 private final class Listener {
   var heard: [Int] = []
   var onNext: (Int) -> Void

@@ -72,7 +72,7 @@ struct PublishedStream<Output>: Publisher {
       let upstream = stream.subscribe { [weak self] value in
         _ = self?.downstream?.receive(value)
       }
-      // A value that was replayed may have had it cancelled.
+      // A value that was replayed may have had it canceled.
       if downstream == nil { upstream.unsubscribe() } else { self.upstream = upstream }
     }
 

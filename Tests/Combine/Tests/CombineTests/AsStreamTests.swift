@@ -7,7 +7,7 @@ import Testing
 struct AsStreamTests {
   private enum Fault: Error { case torn }
 
-  @Test("values come where they are published, and completion is told")
+  @Test("values arrive where they are published, and so does the completion")
   func completion() {
     let subject = PassthroughSubject<Int, Never>()
     var heard: [Int] = []
@@ -23,7 +23,7 @@ struct AsStreamTests {
     withExtendedLifetime(subscription) {}
   }
 
-  @Test("a failure is told to each subscriber, with its type")
+  @Test("a failure reaches each subscriber, with its type")
   func failure() {
     let subject = CurrentValueSubject<Int, Fault>(1)
     var heard: [Int] = []
@@ -53,7 +53,7 @@ struct AsStreamTests {
   }
 
   @Test(
-    "what is published in a callback comes after, on no stack, though Combine would nest it (L3, L7)"
+    "a value published in a callback arrives later, on no stack, though Combine would nest it (L3, L7)"
   )
   func reentrant() {
     let subject = PassthroughSubject<Int, Never>()
@@ -105,7 +105,7 @@ struct AsStreamTests {
     }
   }
 
-  @Test("what comes back keeps the laws")
+  @Test("the resulting stream keeps the laws")
   func laws() {
     checkLaws(
       ofSource: "events through a publisher", over: 1...9, make: { Events() },

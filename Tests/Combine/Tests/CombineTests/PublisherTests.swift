@@ -5,7 +5,7 @@ import Testing
 
 /// Streams as publishers.
 struct PublisherTests {
-  /// Asks for as much as it is told to.
+  /// Requests a given number of values.
   private final class Asking: Subscriber {
     var heard: [Int] = []
     var completions = 0
@@ -33,7 +33,7 @@ struct PublisherTests {
     expectNoLiveSubscriptions(on: position)
   }
 
-  @Test("nobody is subscribed without demand; then as much comes as is asked for")
+  @Test("nothing is subscribed without demand; then as many values arrive as are requested")
   func demand() {
     let position = ReactiveProperty(initialValue: 1)
     let asking = Asking()
@@ -57,7 +57,7 @@ struct PublisherTests {
     expectNoLiveSubscriptions(on: position)
   }
 
-  @Test("of a stream all that comes without demand is kept, or what the policy says")
+  @Test("values without demand are kept, or the policy applies")
   func buffering() {
     func heard(_ publisher: (MotionObservable<Int>) -> MotionPublisher<Int>) -> [Int] {
       let list = ObserverList<Int>()
@@ -104,7 +104,7 @@ struct PublisherTests {
     #expect(message.contains("MotionPublisher: expected a demand above 0, got"))
   }
 
-  @Test("who cancels in a callback hears nothing more (L4)")
+  @Test("who cancels in a callback receives nothing more (L4)")
   func cancelsInside() {
     let position = ReactiveProperty(initialValue: 1)
     var heard: [Int] = []
@@ -131,7 +131,7 @@ struct PublisherTests {
     withExtendedLifetime(cancellable) {}
   }
 
-  @Test("what is subscribed to a property's publisher does not keep it (L10)")
+  @Test("a subscriber of a property's publisher does not keep the property (L10)")
   func propertyGone() {
     var point: ReactiveProperty? = ReactiveProperty(initialValue: SIMD2(1, 2))
     weak let gone = point
@@ -145,7 +145,7 @@ struct PublisherTests {
     withExtendedLifetime(cancellables) {}
   }
 
-  @Test("a dropped cancellable lets go of all (L10)")
+  @Test("a dropped cancellable releases all (L10)")
   func release() {
     final class Held {}
     expectReleased {

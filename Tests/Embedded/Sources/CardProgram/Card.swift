@@ -30,7 +30,7 @@ func begin() {
   unsafe page = Page()
 }
 
-/// Tells of a pointer. The phases are pressed, moved, released and cancelled.
+/// Passes on a pointer's sample. The phases are pressed, moved, released and canceled.
 @_expose(wasm, "pointer")
 @c
 func pointer(_ phase: Int32, _ id: Int32, _ x: Double, _ y: Double, _ time: Double) {

@@ -15,7 +15,7 @@ func run(_ index: Int32) {
   Checks.list.all[Int(index)].run()
 }
 
-/// Has the library make what it makes once for all, so that no check is charged with it.
+/// Pays the library's one-time costs, so that no check is charged with them.
 private func warmUp() {
   let source = ReactiveProperty(initialValue: 0)
   // Several, so that there is room for joins that wait at once.

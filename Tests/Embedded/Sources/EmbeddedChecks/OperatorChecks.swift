@@ -1,6 +1,6 @@
 import StreamsInterop
 
-/// The one list of operators as checks: what comes through an operator is what its hand-written form
+/// The one list of operators as checks: an operator emits the same as its hand-written form
 /// gives.
 struct OperatorList {
   private(set) var checks = Checks()
@@ -106,10 +106,10 @@ private struct Step {
   let take: () -> Void
 }
 
-/// An operator at work, beside what it should give.
+/// An operator at work, beside its expected output.
 ///
-/// It has two subscribers, which must hear the same, unless it shares and forgets. The inputs are
-/// active meanwhile, of which they must hear; and neither may hear anything more once it has
+/// It has two subscribers, which must receive the same, unless it shares and forgets. The inputs are
+/// active meanwhile, which they must observe; and neither may receive anything once it has
 /// unsubscribed, nor leave anything on the clock.
 private struct Trial<Result: Equatable> {
   let clock = ManualClock()

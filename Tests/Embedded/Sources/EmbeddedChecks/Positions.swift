@@ -3,7 +3,7 @@ import Scenario
 /// The positions of all scenarios, one after the other.
 nonisolated(unsafe) private var positions: [Double] = []
 
-/// Runs the scenarios, and says how many positions they give.
+/// Runs the scenarios, and returns the number of positions.
 @_expose(wasm, "positionCount")
 @c
 func positionCount() -> Int32 {

@@ -12,7 +12,7 @@ final class Source<Value>: Observable {
   func send(state phase: MotionPhase) { observers.send(state: phase) }
 }
 
-/// What a subscriber has heard, in order.
+/// The input of a subscriber, in order.
 final class Record<Value> {
   var values: [Value] = []
   var phases: [MotionPhase] = []
@@ -24,8 +24,8 @@ final class Record<Value> {
 
 /// Proves an operator: `inputs` are sent through it and must give `outputs`.
 ///
-/// There are two subscribers, which must hear the same; the source is active meanwhile, of which
-/// they must hear `phases`; and neither may hear anything more once it has unsubscribed.
+/// There are two subscribers, which must receive the same; the source is active meanwhile, so
+/// they must receive `phases`; and neither may receive anything once it has unsubscribed.
 func expect<Input, Output: Equatable>(
   _ inputs: [Input], through operation: (MotionObservable<Input>) -> MotionObservable<Output>,
   gives outputs: [Output], phases: [MotionPhase] = [.active, .atRest],

@@ -6,7 +6,7 @@
 //     block                      payload, aligned
 //     ├── slack, if any ──┬ header ┬───────────────────────┤
 //
-// Freed memory is overwritten, and freeing twice fails: what is used after its end shows.
+// Freed memory is overwritten, and freeing twice fails: use after free shows.
 
 typedef struct {
   uint32_t block;   // Where the block begins.

@@ -3,7 +3,7 @@ import StreamsInterop
 /// A recording played on the playground's table, input by input, and then sought to moments back and forth: all
 /// that the table's properties hold after each step, to the last bit.
 ///
-/// In a build with tracing, what a trace says of it, too: how many events there have been, and, as a hash of its
+/// In a build with tracing, its trace, too: the number of events, and, as a hash of its
 /// text, why each that moves has last done so, and why one of them has not.
 public struct TableCourse {
   /// How many words belong to one step.

@@ -1,6 +1,6 @@
 import StreamsInterop
 
-/// A session that is played again from its text: a card that is tossed, what follows it, and what has memory.
+/// A session that is played again from its text: a card that is tossed, its follower, and parts with memory.
 /// All that moves after each input, and then at moments back and forth.
 func recordedSession() -> [Double] {
   var positions: [Double] = []

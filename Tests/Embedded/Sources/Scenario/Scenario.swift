@@ -1,9 +1,9 @@
 import StreamsInterop
 
-/// What is computed twice, natively and in WebAssembly, and must agree: the positions of each system in
+/// The part that is computed twice, natively and in WebAssembly, and must agree: the positions of each system in
 /// motions that are sought and changed.
 public struct Scenario {
-  /// What it is of.
+  /// The subject.
   public let name: String
   /// Runs it.
   public let positions: () -> [Double]

@@ -1,7 +1,7 @@
 import Platform
 import PlayedTable
 
-// The host writes a recording's bytes where `room` says, has it played, and reads what came of it.
+// The host writes a recording's bytes at `room`, has it played, and reads the result.
 
 nonisolated(unsafe) private var bytes = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: 0)
 nonisolated(unsafe) private var words = UnsafeMutableBufferPointer<UInt64>.allocate(capacity: 0)
@@ -17,7 +17,7 @@ func room(_ count: Int32) -> UnsafeMutableRawPointer? {
   return unsafe UnsafeMutableRawPointer(bytes.baseAddress)
 }
 
-/// Plays what was written there.
+/// Plays the recording at `room`.
 ///
 /// - Returns: how many words came of it; -1 where it is no recording.
 @_expose(wasm, "play")

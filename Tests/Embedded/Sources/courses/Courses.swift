@@ -8,7 +8,7 @@ import PlayedTable
   import Darwin
 #endif
 
-/// Plays recordings on the playground's table, and writes what came of it: courses FILE...
+/// Plays recordings on the playground's table, and writes the results: courses FILE...
 ///
 /// To the standard output, of each file the number of words, and the words, as this machine has them.
 @main

@@ -35,7 +35,7 @@ var seed: UInt64 = 1
 let clock = ManualClock()
 let runtime = MotionRuntime(clock: clock)
 let properties = (0..<count).map { _ in ReactiveProperty(initialValue: 0.0) }
-// Springs without rest: what is damped lands, and moves no more.
+// Springs without rest: damped springs land, and stop moving.
 let swinging = SpringSystem(
   destination: 100.0, parameters: SpringParameters(tension: 300, friction: 0))
 let landing = SpringSystem(destination: 100.0)

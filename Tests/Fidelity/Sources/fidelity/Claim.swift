@@ -1,4 +1,4 @@
-/// A line of the table: what is claimed, by what it is judged, and the worst that was found.
+/// A line of the table: the claim, its reference, and the greatest error found.
 struct Claim {
   var claim: String
   var oracle: String

@@ -1,6 +1,6 @@
 import StreamsInterop
 
-/// Whatever the bytes are: they are read or refused, what is read is sound, written it reads back, and
+/// For any bytes: they are read or refused; a session that is read is sound, can be written and read back, and
 /// gestures made of it end.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func testOneInput(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {

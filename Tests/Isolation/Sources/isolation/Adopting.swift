@@ -4,7 +4,7 @@ import StreamsTesting
 /// A call in isolated code with something that is an initial value, and so has no isolation yet.
 struct Adoption: Sendable {
   let name: String
-  /// The source that belongs to the caller afterwards, as messages name it. `nil` if none does.
+  /// The source that belongs to the caller afterward, as messages name it. `nil` if none does.
   let adopted: String?
   let drop: @Sendable () async -> Void
 

@@ -247,7 +247,7 @@ extension Listed {
       scroller.offset.subscribe { scene.heard = $0.x }.store(in: &scene.kept)
     },
     Listed("MotionSetting", isLawful: true) { isolation, scene in MotionSetting(scene.level) },
-    // Who hears it keeps it.
+    // Its observers keep it.
     Listed("GraspableMotion", isLawful: true) { isolation, scene in
       GraspableMotion(
         of: SpringSystem(destination: 100.0), from: scene.other, on: MotionClock(scene.clock))
@@ -336,7 +336,7 @@ extension Listed {
       added(Swipeable(distance: 100), scene, isolation: isolation)
     },
     Listed("Swipe") { isolation, scene in
-      // It is told, and not made: what it has is an element, which belongs where it was made.
+      // It is stated, not made: its part is an element, which belongs where it was made.
       MotionElement()
     } use: { isolation, scene, element in
       scene.hear(element.position, isolation: isolation)
@@ -360,7 +360,7 @@ extension Listed {
     Listed("LayoutItem", isLawful: true) { isolation, scene in
       layout(scene, isolation: isolation)["box"]
     },
-    // In an initial value, nothing tells it an isolation.
+    // In an initial value, it receives no isolation.
     Listed("LayoutHand", isLawfulInitially: true) { isolation, scene in
       let layout = moved(scene, isolation: isolation)
       Subscription { withExtendedLifetime(layout) {} }.store(in: &scene.kept)

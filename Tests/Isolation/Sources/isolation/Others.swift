@@ -6,7 +6,7 @@ import StreamsInterop
   static let shared = Background()
 }
 
-/// An executor that runs on a queue, and can say whether it is there.
+/// An executor that runs on a queue, and can check whether a caller is on it.
 final class QueueExecutor: SerialExecutor {
   let queue = DispatchQueue(label: "queue executor")
   private let key = DispatchSpecificKey<Bool>()
@@ -194,7 +194,7 @@ let otherCases: [Case] = [
     let parcel = Parcel(Forgetful(World.shared.level.subscribe { _ in }))
     await Task.detached { await MainActor.run { parcel.drop() } }.value
   },
-  // A closure that a task has run is let go where the task ends.
+  // A closure that a task has run is released where the task ends.
   Case(name: "capture-of-a-task", outcome: .lawful) {
     @MainActor func start() -> [Task<Void, Never>] {
       let subscription = World.shared.level.subscribe { _ in }
@@ -216,7 +216,7 @@ let otherCases: [Case] = [
     }
     for task in start() { await task.value }
   },
-  // What is over may be dropped anywhere.
+  // An ended one may be dropped anywhere.
   Case(name: "ended-subscription", outcome: .lawful) {
     await dropElsewhere {
       let subscription = World.shared.level.subscribe { _ in }

@@ -61,7 +61,7 @@ final class Scene {
     return runtime
   }
 
-  /// Hears something for as long as this lives.
+  /// Observes something for as long as this lives.
   func hear<Value>(_ source: some Observable<Value>, isolation: isolated (any Actor)?) {
     source.subscribe { _ in self.heard += 1 }.store(in: &kept)
   }

@@ -119,7 +119,7 @@ struct Kind: Sendable {
     Kind(name: "batch-binding", words: ["binding of a SpringBatch", "Things.swift"]) {
       World.shared.batch.bind(World.shared.batch.add(1), to: [World.shared.other])
     },
-    // What moves it is named by what is moved.
+    // The motion is named by its target.
     Kind(name: "animation", words: ["ReactiveProperty 'moved'", "Things.swift"]) {
       let moved = ReactiveProperty(initialValue: 0.0, name: "moved")
       moved.animate(to: 100, on: World.shared.clock)

@@ -8,7 +8,7 @@ import Dispatch
   import Darwin
 #endif
 
-/// Every kind of thing in every kind of holder, and what has its own way.
+/// Every kind of thing in every kind of holder, and those with their own rules.
 let cases: [Case] =
   Holder.all.flatMap { holder in
     Kind.all.map { kind in
@@ -38,17 +38,17 @@ guard let chosen = cases.first(where: { $0.name == name }) else {
   print("no case is called \(name)")
   exit(2)
 }
-// Several times, while the main actor goes on using the graph: what is unlawful must stop the first
+// Several times, while the main actor goes on using the graph: an unlawful drop must stop the first
 // time, not when it happens to race.
 for _ in 0..<20 {
   let work = Task { @MainActor in await World.shared.work() }
   await chosen.run()
   await work.value
 }
-// And once more while nothing uses the graph. A delivery that is under way holds what it hears by weakly, so
+// And once more while nothing uses the graph. A running delivery holds its observers weakly, so
 // a drop beside one may end it there after all, which is lawful.
 await chosen.run()
-// What was left to another executor.
+// The part left to another executor.
 try? await Task.sleep(for: .milliseconds(5))
 print("ran to its end")
 exit(0)

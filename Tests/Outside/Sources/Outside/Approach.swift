@@ -1,10 +1,10 @@
 import Foundation
 public import StreamsInterop
 
-/// Nears a destination by the same share of what is left in each second: a system of one's own.
+/// Nears a destination by the same share of the remainder in each second: a user's own system.
 public final class Approach: MotionSystem {
   private let destination: Double
-  /// What is left of the way after a second.
+  /// The remaining share of the distance after a second.
   private let rest: Double
 
   /// An approach to `destination` that leaves the `rest`-th part of the way after each second.

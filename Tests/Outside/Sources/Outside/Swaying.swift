@@ -1,7 +1,7 @@
 public import StreamsInterop
 
 /// Has an element sway with the drags of a handle: an interaction that makes its own recognizer, and turns
-/// back when it is let go.
+/// back when it is released.
 public final class Swaying: Interaction, Togglable, Manipulation {
   /// By how many radians it turns for each unit that the handle is dragged.
   public let stiffness = ReactiveProperty(initialValue: 0.01)
@@ -17,7 +17,7 @@ public final class Swaying: Interaction, Togglable, Manipulation {
     self.gestures = gestures
   }
 
-  /// Active while somebody drags the handle.
+  /// Active while the handle is dragged.
   public var state: ReactiveProperty<MotionPhase> { motions.property }
 
   /// Connects the drags of the handle with the rotation of `element`.

@@ -2,11 +2,11 @@ public import StreamsInterop
 
 /// A toss of one's own: as the library's, and it counts its releases.
 public final class Throwable: Interaction, Stateful {
-  /// What has the element when it is let go.
+  /// The spring that moves the element after its release.
   public let spring: SpringSystem<SIMD2<Double>>
-  /// What has it before.
+  /// The gesture that moves it before.
   public let draggable = Draggable(threshold: 0)
-  /// How often an element was let go.
+  /// How often an element was released.
   public let releaseCount = ReactiveProperty(initialValue: 0)
   private let motions = InteractionState()
 

@@ -35,7 +35,7 @@ final class Loudness {
   isolated deinit {}
 }
 
-/// What a view does: it tracks what it reads, and reads anew after each change.
+/// The work of a view: it tracks its reads, and reads again after each change.
 final class LoudnessView {
   private let level: MotionObserved<Double>
   private(set) var shown: [Double] = []

@@ -1,7 +1,7 @@
 import StreamsInterop
 import Testing
 
-// Programs whose code is the main actor's unless it says otherwise, as Xcode makes them. They are built twice, with
+// Programs whose code is the main actor's by default, as Xcode makes them. They are built twice, with
 // NonisolatedNonsendingByDefault and without.
 @Suite("Code of the main actor by default", .timeLimit(.minutes(1)))
 struct MainActorTests {
@@ -28,7 +28,7 @@ struct MainActorTests {
     #expect(await turns { gone == nil })
   }
 
-  @Test("A class with a deinit that is not isolated is told what it dropped")
+  @Test("A class with a deinit that is not isolated learns which objects it dropped")
   func forgetful() async {
     let exit = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await Parcel(ForgetfulScreen()).drop()

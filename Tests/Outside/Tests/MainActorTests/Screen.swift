@@ -1,6 +1,6 @@
 import StreamsInterop
 
-/// A screen of an app: a card that fingers throw, and a mark that springs after it. Most of what it is made of are
+/// A screen of an app: a card that fingers throw, and a mark that springs after it. Most of its parts are
 /// initial values, which Swift makes in no isolation. It has no deinit of its own: where code is the main actor's by
 /// default, such a class ends there.
 final class Screen {
@@ -32,7 +32,7 @@ final class Screen {
     }.store(in: &subscriptions)
   }
 
-  /// Drags from the card's middle in frames of 1/60 s, and lets go.
+  /// Drags from the card's middle in frames of 1/60 s, and releases it.
   func drag(by distance: SIMD2<Double>, frames: Int) {
     let start = card.position.value
     pointers.send(PointerSample(.pressed, at: start, time: clock.time))

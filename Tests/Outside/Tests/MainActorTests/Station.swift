@@ -1,6 +1,6 @@
 import StreamsInterop
 
-/// An actor of the app's own. It owns a graph with the clock that moves it, and is let go.
+/// An actor of the app's own. It owns a graph with the clock that moves it, and is released.
 actor Station {
   private let level = ReactiveProperty(initialValue: 0.0, name: "level")
   private var clock: ConcurrencyClock?

@@ -4,7 +4,7 @@ import TestSupport
 
 @testable import InteropTestSupport
 
-/// Pictures of how near things are to what is true.
+/// Pictures of the errors.
 enum FidelityGallery {
   static var cards: [SystemCard] {
     [
@@ -42,7 +42,7 @@ enum FidelityGallery {
 
   private static var velocity: SystemCard {
     let truth = SystemCurve(
-      "truth",
+      "true value",
       stride(from: 0, through: 8000, by: 40).map {
         SystemCurve.Point(
           time: Double($0) * 1e-4, place: SIMD2(movement.speeds[$0], 0), velocity: .zero)
@@ -50,7 +50,7 @@ enum FidelityGallery {
     var card = SystemCard(
       "Velocity", "of a hand, ±½ px of noise",
       [truth] + [60, 120, 240, 1000].map(estimate(rate:)))
-    card.labels = ("estimated velocity, px/s", "off by, px/s")
+    card.labels = ("estimated velocity, px/s", "error, px/s")
     return card
   }
 
@@ -114,9 +114,9 @@ enum FidelityGallery {
       return SystemCurve("\(Int(rate)) Hz", points)
     }
     var card = SystemCard(
-      title, isMoving ? "the leader moves between frames" : "the leader stands between frames",
+      title, isMoving ? "leader moving between frames" : "leader still between frames",
       [truth] + curves)
-    card.labels = ("the follower's place", "off by")
+    card.labels = ("the follower's position", "error")
     return card
   }
 
@@ -160,12 +160,12 @@ enum FidelityGallery {
     func spring(_ part: Double) -> Double { curve.value(at: part * easing.duration) }
     let lines = easing.timingFunction
     var card = SystemCard(
-      "CSS linear", "a bouncy spring by \(easing.points.count) points",
+      "CSS linear", "a bouncy spring with \(easing.points.count) points",
       [
         SystemCurve("spring", points(spring) { _ in 0 }),
         SystemCurve("linear()", points(lines.value) { lines.value(at: $0) - spring($0) }),
       ], marks: easing.points.map { $0.fraction * easing.duration })
-    card.labels = ("hundredths of the way", "off by, thousandths of the way")
+    card.labels = ("percent of the distance", "error, per mille of the distance")
     return card
   }
 }

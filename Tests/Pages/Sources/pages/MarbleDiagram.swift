@@ -18,7 +18,7 @@ struct MarbleDiagram {
   private static let rowHeight = 40.0
   private static let callLineHeight = 18.0
 
-  /// - Parameter leastWidth: how wide it is at least: its steps share what they don't need.
+  /// - Parameter leastWidth: its minimum width: the steps share the surplus.
   init(_ table: DocumentedTable, leastWidth: Double = 240) {
     self.table = table
     let rows = table.inputs + (table.seconds.map { [$0] } ?? []) + table.remarks
@@ -154,12 +154,18 @@ struct MarbleDiagram {
     return widths.reduce(0, +) + 3 * Double(max(0, cells.count - 1))
   }
 
-  /// A cell's text as it is drawn: a long one in two lines, parted after a comma if it has one.
+  /// A cell's text as it is drawn: a long one in two lines, parted outside of parentheses where possible, and after a
+  /// comma if it has one.
   private static func lines(of cell: String) -> [String] {
     let text = shown(cell)
     guard text.count > 18 else { return [text] }
     let middle = text.count / 2
-    let spaces = text.enumerated().filter { $0.element == " " }.map(\.offset)
+    func depth(_ end: Int) -> Int {
+      text.prefix(end).reduce(0) { $0 + ($1 == "(" ? 1 : $1 == ")" ? -1 : 0) }
+    }
+    let all = text.enumerated().filter { $0.element == " " }.map(\.offset)
+    let outer = all.filter { depth($0) == 0 }
+    let spaces = outer.isEmpty ? all : outer
     let commas = spaces.filter { text.dropFirst($0 - 1).first == "," }
     guard
       let space = (commas.isEmpty ? spaces : commas).min(by: { abs($0 - middle) < abs($1 - middle) }
@@ -196,7 +202,7 @@ struct MarbleDiagram {
   }
 
   /// What stays together in a call. At first that is an argument with its label, and a closure with
-  /// what it is given to; at the second level what stands in inner brackets; then nothing but words.
+  /// its arguments; at the second level the contents of inner brackets; then only words.
   private static func words(of call: String, columns: Int, level: Int = 0) -> [String] {
     var words: [String] = [""]
     var depth = 0

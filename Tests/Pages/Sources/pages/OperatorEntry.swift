@@ -6,7 +6,7 @@ struct OperatorEntry: Sendable {
   var file: String
   /// The overloads, in the file's order.
   var functions: [DocumentedFunction]
-  /// What it is for.
+  /// Its purpose.
   var purpose: String
 
   /// The names of its functions, each once.

@@ -48,7 +48,7 @@ enum OperatorPage {
     return "| " + cells.joined(separator: " | ") + " |\n"
   }
 
-  /// The sentence without its full stop; where there is nothing, it need not say so.
+  /// The sentence without its full stop; empty if there is none.
   private static func combine(_ sentence: String) -> String {
     let text = String(sentence.hasSuffix(".") ? sentence.dropLast() : sentence[...])
     if text == "none" { return "–" }

@@ -1,6 +1,6 @@
 @testable import InteropTestSupport
 
-/// What the one list says that operators are for, read from its text.
+/// The purposes of operators in the one list, read from its text.
 struct OperatorPurposes {
   /// What a function of the list does, line by line.
   private enum Step {

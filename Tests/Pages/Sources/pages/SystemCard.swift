@@ -213,7 +213,8 @@ struct PlotArea {
       text += line(
         Self.left, y(value), Self.right, y(value),
         value == 0 ? "stroke=\"#9aa3b2\"" : "stroke=\"#e1e5eb\"")
-      text += SVGText.text(SVGText.number(value), x: Self.left - 6, y: y(value) + 4, class: "name")
+      let label = SVGText.number(value).replacing("-", with: "−")
+      text += SVGText.text(label, x: Self.left - 6, y: y(value) + 4, class: "name")
     }
     let tick = seconds > 1.3 ? 0.4 : 0.2
     for index in 0...Int(seconds / tick + 0.001) {

@@ -15,7 +15,7 @@ enum SystemGallery {
 
   private static var springs: SystemCard {
     SystemCard(
-      "SpringSystem", "of several damping ratios",
+      "SpringSystem", "with several damping ratios",
       [0.2, 0.5, 1, 2].map { ratio in
         SystemCurve(
           "\(ratio)",
@@ -33,7 +33,7 @@ enum SystemGallery {
       if time == 0.15 { spring.destination.value = 20 }
       if time == 0.4 { spring.destination.value = 70 }
     }
-    return SystemCard("Retarget", "in mid-motion", [curve], marks: [0.15, 0.4])
+    return SystemCard("Retarget", "mid-motion", [curve], marks: [0.15, 0.4])
   }
 
   private static var reducedMotion: SystemCard {
@@ -57,7 +57,7 @@ enum SystemGallery {
 
   private static var tweens: SystemCard {
     SystemCard(
-      "TweenSystem", "and its timing functions",
+      "TweenSystem", "with timing functions",
       [
         tween("linear", .linear), tween("ease", .ease), tween("easeIn", .easeIn),
         tween("easeOut", .easeOut),
@@ -75,7 +75,7 @@ enum SystemGallery {
 
   private static var passes: SystemCard {
     SystemCard(
-      "Passes", "through values, there and back",
+      "Passes", "through values, and back",
       [
         SystemCurve(
           "values 0, 80, 40, 100",
@@ -92,7 +92,7 @@ enum SystemGallery {
       [
         SystemCurve(
           "given", of: hop(velocity: 500), seconds: 1.1),
-        SystemCurve("by itself", of: hop(velocity: nil), seconds: 1.1),
+        SystemCurve("automatic", of: hop(velocity: nil), seconds: 1.1),
       ], marks: [0.3, 0.6])
   }
 
@@ -106,7 +106,7 @@ enum SystemGallery {
 
   private static var follow: SystemCard {
     SystemCard(
-      "FollowSystem", "of several limits",
+      "FollowSystem", "with several limits",
       [(400.0, 1500.0), (150, 1500), (400, 400)].map { speed, acceleration in
         let follow = FollowSystem(
           destination: 100.0, maximumSpeed: speed, maximumAcceleration: acceleration)
@@ -148,7 +148,7 @@ enum SystemGallery {
     path.curve(to: SIMD2(60, 60), control1: SIMD2(130, 110), control2: SIMD2(60, 110))
     path.line(to: SIMD2(190, 20))
     return SystemCard(
-      "PathSystem", "a dot each 1/30 s",
+      "PathSystem", "one dot per 1/30 s",
       [
         SystemCurve(
           "position", of: PathSystem(duration: 1, path: path, timingFunction: .easeInOut),
@@ -158,7 +158,7 @@ enum SystemGallery {
 
   private static var arc: SystemCard {
     SystemCard(
-      "ArcSystem", "a dot each 1/30 s",
+      "ArcSystem", "one dot per 1/30 s",
       [
         SystemCurve(
           "across", of: ArcSystem(from: SIMD2(0, 0), to: SIMD2(190, 80), duration: 0.6),
@@ -182,6 +182,6 @@ enum SystemGallery {
       if time == 1 { timeline.paused.value = false }
     }
     return SystemCard(
-      "Timeline", "on, paused, back, on again", [curve], marks: [0.4, 0.6, 1])
+      "Timeline", "forward, paused, back, forward", [curve], marks: [0.4, 0.6, 1])
   }
 }

@@ -3,7 +3,7 @@ import StreamsInterop
 @testable import InteropTestSupport
 
 /// The README's picture: a card is thrown, caught, thrown on and sent back mid-flight, by the calls that stand beside it.
-/// It plays by itself, from keyframes that `MotionCurve` exports; with reduced motion it stands still.
+/// It plays by itself, from keyframes that `MotionCurve` exports. With reduced motion, it stands still.
 enum TossPicture {
   static let path = "Docs/Pictures/Toss.svg"
 
@@ -14,7 +14,7 @@ enum TossPicture {
     "A card is thrown, caught, thrown on, sent back mid-flight, and lands exactly"
   /// Seconds at rest before the throw and after the landing.
   private static let pause = 0.5
-  /// At most half a unit between what is exported and what moved.
+  /// The maximum distance between the exported curves and the motion.
   private static let tolerance = 0.5
 
   /// A call, as long as nothing else is called: when, from where and how fast, and to which place; `nil` when caught.
@@ -94,7 +94,7 @@ enum TossPicture {
 
   private static var curves: (x: MotionCurve, y: MotionCurve) { (curve(0), curve(1)) }
 
-  /// What is wrong with what is exported: it must be where the card was.
+  /// The fault of the exported curves, unless they follow the card.
   static var fault: String? {
     let curves = curves
     let worst = recording.places.enumerated().map { index, place in
@@ -179,14 +179,16 @@ enum TossPicture {
     SVGText.text(text, x: place.x, y: place.y, class: "label")
   }
 
-  /// Values over time, 36 high.
+  /// Values over time, 36 high, with the pauses at both ends.
   private static func plot(_ name: String, _ top: Double, _ values: [Double]) -> String {
     let (lower, upper) = (values.min() ?? 0, values.max() ?? 1)
-    let points = values.enumerated().map { index, value in
-      SIMD2(
-        90 + 680 * (pause + Double(index) / rate) / duration,
-        top + 36 * (upper - value) / (upper - lower))
+    func point(_ time: Double, _ value: Double) -> SIMD2<Double> {
+      SIMD2(90 + 680 * time / duration, top + 36 * (upper - value) / (upper - lower))
     }
+    let points =
+      [point(0, values.first ?? 0)]
+      + values.enumerated().map { point(pause + Double($0) / rate, $1) }
+      + [point(duration, values.last ?? 0)]
     return SVGText.text(name, x: 30, y: top + 24, class: "label") + line(points, "curve")
   }
 

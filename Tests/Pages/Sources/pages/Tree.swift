@@ -6,7 +6,7 @@ struct Tree {
   let isChecking: Bool
   /// How many files are as they are to be, or have been made so.
   private(set) var count = 0
-  /// What has been written or removed.
+  /// The files that were written or removed.
   private(set) var changes: [String] = []
   private(set) var faults: [String] = []
 

@@ -3,7 +3,7 @@ import StreamsTesting
 import Testing
 
 extension Watched {
-  /// What holds of whatever moves by itself and rests: it settles, never jumps, says when it rests, and where there
+  /// The contracts of anything that moves by itself and rests: it settles, never jumps, announces its rest, and where there
   /// is to be no motion there is none.
   func goesWell(
     within seconds: Double, placedBy placing: Set<String> = [], slack: Double = 0.6,
@@ -34,7 +34,7 @@ extension Watched {
     }
   }
 
-  /// Let go where the pointer was, it goes on about as fast as it was in the hand.
+  /// Released at the pointer, it continues about as fast as it was in the hand.
   ///
   /// - Parameters:
   ///   - velocity: answers how fast it is.
@@ -75,7 +75,7 @@ extension MotionContract {
 }
 
 /// How many frames have come since something last came in, and in how many of the last ones the clock stood: it does
-/// where nobody asks for frames.
+/// where no frames are requested.
 private final class Calm {
   private(set) var tickCount = 0
   private(set) var stillCount = 0
@@ -96,7 +96,7 @@ final class Variable<Value> {
   init(_ value: Value) { self.value = value }
 }
 
-/// A program on a stage, with what it has made.
+/// A program on a stage, with its objects.
 final class Program<Made> {
   let runtime: MotionRuntime
   let made: Made

@@ -2,7 +2,7 @@ import StreamsInterop
 import StreamsTesting
 import Testing
 
-/// Five boxes in a container that are laid out anew, come and go.
+/// Five boxes in a container that are laid out again, come and go.
 final class LayoutScene {
   let layout: LayoutMotion<Int>
   private(set) var boxes: [Int: MotionRectangle] = [:]

@@ -224,7 +224,7 @@ final class PageScene {
     return pending.isEmpty && !isResized
   }
 
-  /// Answers how an element was last moved, or what else its channel said.
+  /// Returns an element's last motion, or the other output of its channel.
   func place(
     _ kind: String, _ selector: String, at index: Int = 0
   ) -> () -> SIMD2<Double> {

@@ -3,7 +3,7 @@ import StreamsInterop
 import StreamsTesting
 import Testing
 
-// Of what is thrown and swiped.
+// Scenes with throws and swipes.
 extension Simulated {
   static var recipes: [Simulated] { thrown + controls + lists + shown + [joints] + pageLayouts }
 

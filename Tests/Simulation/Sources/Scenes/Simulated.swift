@@ -3,7 +3,7 @@ public import StreamsTesting
 
 /// A scene with its contracts, ready to be simulated.
 public struct Simulated {
-  /// What it is called.
+  /// Its name.
   public let name: String
   /// Plays it; on demand, until the first session that breaks a contract.
   public let play:

@@ -2,7 +2,7 @@ import StreamsInterop
 import StreamsTesting
 import Testing
 
-/// What has no hands and no eyes: inputs and frames.
+/// Scenes without hands and eyes: inputs and frames.
 private let frames: RandomHands.Habits = [.pauses, .droppedFrames, .reducedMotion]
 
 extension Simulated {

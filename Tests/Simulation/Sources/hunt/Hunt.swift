@@ -1,7 +1,7 @@
 import Foundation
 import Scenes
 
-/// Plays random hands until a contract is broken, and says which, and after how many sessions of its scene.
+/// Plays random hands until a contract is broken, and names the fault, and after how many sessions of its scene.
 ///
 ///     swift run -c release hunt --sessions 2000 --seed 7 --scenes 'card|sheet'
 ///

@@ -7,7 +7,7 @@ import Scenes
 ///     swift run -c release simulate --sessions 50000
 ///     swift run -c release simulate --only card --seed 7
 ///
-/// Prints what was found, and how many seconds of the scenes' clocks a second of the processor took. Fails where a
+/// Prints the findings, and the seconds of the scenes' clocks per second of the processor. Fails where a
 /// contract is broken, or never applied.
 @main
 struct Simulate {

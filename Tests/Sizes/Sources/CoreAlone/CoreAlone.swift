@@ -1,6 +1,6 @@
 import StreamsCore
 
-/// A list of observers that prints what it is sent.
+/// A list of observers that prints its input.
 @main
 struct CoreAlone {
   static func main() {

@@ -5,7 +5,7 @@ import Testing
 @testable import InteropTestSupport
 
 struct ActiveTests {
-  @Test("does what its tables say")
+  @Test("matches its tables")
   func tables() {
     checkTable("active()") { (upstream: MotionObservable<GesturePhase>) in upstream.active() }
   }

@@ -6,9 +6,9 @@ import Testing
 
 struct AsMotionStateTests {
   @Test(
-    "does what its tables and its scenarios say",
+    "matches its tables and scenarios",
     arguments: [
-      OperatorScenario("does what its tables say", tables),
+      OperatorScenario("matches its tables", tables),
       OperatorScenario("of a tap is active and at rest at once", tap),
     ])
   func scenario(_ scenario: OperatorScenario) async throws { try await scenario.run() }

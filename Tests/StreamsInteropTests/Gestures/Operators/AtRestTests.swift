@@ -5,7 +5,7 @@ import Testing
 @testable import InteropTestSupport
 
 struct AtRestTests {
-  @Test("does what its tables say")
+  @Test("matches its tables")
   func tables() {
     checkTable("atRest()") { (upstream: MotionObservable<GesturePhase>) in upstream.atRest() }
   }

@@ -6,9 +6,9 @@ import Testing
 
 struct CentroidTests {
   @Test(
-    "does what its tables and its scenarios say",
+    "matches its tables and scenarios",
     arguments: [
-      OperatorScenario("does what its tables say", tables),
+      OperatorScenario("matches its tables", tables),
       OperatorScenario("spaces undo themselves, and convert to one another", spaces),
     ])
   func scenario(_ scenario: OperatorScenario) async throws { try await scenario.run() }

@@ -6,7 +6,7 @@ import Testing
 
 /// velocity of gestures.
 struct GestureVelocityTests {
-  @Test("does what its tables say")
+  @Test("matches its tables")
   func tables() {
     checkTable("velocity()") { (upstream: MotionObservable<DragEvent>) in upstream.velocity() }
     checkTable("velocity(in: FrameSpace(origin: SIMD2(5, 5), unit: SIMD2(2, 2)))") {

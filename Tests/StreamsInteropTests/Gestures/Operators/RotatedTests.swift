@@ -5,7 +5,7 @@ import Testing
 @testable import InteropTestSupport
 
 struct RotatedTests {
-  @Test("does what its tables say")
+  @Test("matches its tables")
   func tables() {
     checkTable("rotated(from: 2)") { (upstream: MotionObservable<RotationEvent>) in
       upstream.rotated(from: 2)

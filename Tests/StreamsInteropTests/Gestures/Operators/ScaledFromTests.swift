@@ -5,7 +5,7 @@ import Testing
 @testable import InteropTestSupport
 
 struct ScaledFromTests {
-  @Test("does what its tables say")
+  @Test("matches its tables")
   func tables() {
     checkTable("scaled(from: 2)") { (upstream: MotionObservable<ScaleEvent>) in
       upstream.scaled(from: 2)

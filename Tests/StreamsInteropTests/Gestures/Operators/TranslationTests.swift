@@ -6,11 +6,11 @@ import Testing
 
 struct TranslationTests {
   @Test(
-    "does what its tables and its scenarios say",
+    "matches its tables and scenarios",
     arguments: [
-      OperatorScenario("does what its tables say", tables),
+      OperatorScenario("matches its tables", tables),
       OperatorScenario(
-        "may be bound to what it begins from, and comes to rest with the gesture", loop),
+        "may be bound to its own starting value, and comes to rest with the gesture", loop),
     ])
   func scenario(_ scenario: OperatorScenario) async throws { try await scenario.run() }
 

@@ -6,9 +6,9 @@ import Testing
 
 struct WhenRecognitionStateTests {
   @Test(
-    "does what its tables and its scenarios say",
+    "matches its tables and scenarios",
     arguments: [
-      OperatorScenario("does what its tables say", tables),
+      OperatorScenario("matches its tables", tables),
       OperatorScenario("emits nothing for no phases", none),
     ])
   func scenario(_ scenario: OperatorScenario) async throws { try await scenario.run() }

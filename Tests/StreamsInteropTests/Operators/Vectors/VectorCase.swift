@@ -3,7 +3,7 @@ import Testing
 
 @testable import InteropTestSupport
 
-/// Anything that JSON can say.
+/// Any value of JSON.
 enum VectorValue: Hashable, Codable, Sendable {
   case null
   case flag(Bool)
@@ -68,7 +68,7 @@ enum VectorValue: Hashable, Codable, Sendable {
     return SIMD2(try list[0].number(what), try list[1].number(what))
   }
 
-  /// Whether it is the same but for a billionth.
+  /// Whether it is the same within a billionth.
   func isClose(to other: VectorValue) -> Bool {
     switch (self, other) {
     case (.number(let left), .number(let right)): abs(left - right) <= 1e-9
@@ -82,7 +82,7 @@ enum VectorValue: Hashable, Codable, Sendable {
   }
 }
 
-/// What is wrong with a vector, or with what is made of it.
+/// The fault of a vector, or of its result.
 struct VectorFault: Error, CustomStringConvertible {
   let description: String
 
@@ -98,11 +98,11 @@ struct VectorCase: Codable, Equatable, Sendable, CustomTestStringConvertible {
   var args: [String: VectorValue]
   var upstream: [VectorValue]
   var downstream: [VectorValue]
-  /// What comes from further streams.
+  /// The input from further streams.
   var inputs: [String: [VectorValue]]?
   /// When the steps are, in seconds.
   var times: [Double]?
-  /// What has been printed after each step.
+  /// The printed lines after each step.
   var console: [String]?
   /// What a label shows after each step.
   var labelText: [String]?

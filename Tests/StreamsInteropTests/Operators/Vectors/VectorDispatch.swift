@@ -121,7 +121,7 @@ extension VectorPlay {
     }
   }
 
-  /// What comes out is one of a few cases, by their names.
+  /// The output is one of a few cases, by their names.
   private func dispatchChoices() throws {
     func encode(_ choice: some Any) -> VectorValue { .text("\(choice)") }
     switch vector.operator {
@@ -157,7 +157,7 @@ extension VectorPlay {
   }
 }
 
-/// Shows what a vector tells of.
+/// Shows a vector's report.
 private final class Label: VisualizationSink {
   private let play: VectorPlay
 

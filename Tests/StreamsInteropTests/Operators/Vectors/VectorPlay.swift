@@ -2,14 +2,14 @@ import StreamsInterop
 
 @testable import InteropTestSupport
 
-/// Feeds a vector's inputs to an operator, and notes what comes out of it step by step.
+/// Feeds a vector's inputs to an operator, and records its output step by step.
 final class VectorPlay {
   let vector: VectorCase
   let clock = ManualClock()
   private(set) var heard: [[VectorValue]] = []
-  /// What is printed or on show at the end of each step, where the vector tells.
+  /// The printed or displayed text at the end of each step, where the vector has one.
   private(set) var shown: [String] = []
-  /// What was printed last, or what is on a label.
+  /// The last printed text, or the text on a label.
   var shownText = ""
   private var used: Set<String> = []
   private var current: [VectorValue] = []

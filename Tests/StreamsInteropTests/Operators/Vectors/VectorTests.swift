@@ -31,7 +31,7 @@ struct VectorTests {
     #expect(copy == original)
   }
 
-  @Test("of an operator that nobody plays are not passed over")
+  @Test("of an operator without a player are not skipped")
   func unknownOperator() {
     let vector = VectorCase(
       name: "sing", operator: "sing", args: [:], upstream: [], downstream: [])

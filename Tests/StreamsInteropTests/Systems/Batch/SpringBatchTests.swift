@@ -78,7 +78,7 @@ struct SpringBatchTests {
     Scenario("says of each spring where it goes", destinations),
   ]
 
-  @Test("lands, is changed, bound and let go (L10, L13, L15)", arguments: scenarios)
+  @Test("lands, is changed, bound and released (L10, L13, L15)", arguments: scenarios)
   func scenario(_ scenario: Scenario<Self>) throws {
     let faults = try scenario.faults(in: self)
     #expect(faults == [])

@@ -106,7 +106,7 @@ struct DecayOracleTests {
     #expect(findings.faults == [])
   }
 
-  @Test("lands when what is left is `threshold` of the way; the rates are UIKit's")
+  @Test("lands when the remainder is `threshold` of the distance; the rates are UIKit's")
   func landing() {
     var findings = Findings()
     findings.expect(DecayRate.normal, near: 2.002002670673, within: 1e-11)

@@ -30,7 +30,7 @@ struct DecayTests {
     Scenario("bad data is dropped and counted (L16)", badInput),
   ]
 
-  @Test("glides, is caught and let go, and ends (L10, L13, L15, L16)", arguments: scenarios)
+  @Test("glides, is caught and released, and ends (L10, L13, L15, L16)", arguments: scenarios)
   func scenario(_ scenario: Scenario<Self>) throws {
     let faults = try scenario.faults(in: self)
     #expect(faults == [])

@@ -1,6 +1,6 @@
 @testable import StreamsInterop
 
-/// A host that plays nothing, and remembers what it was given.
+/// A host that plays nothing, and remembers its input.
 final class StageHand: FlightHost {
   var isPlaying = false
   var played: [Double] = []

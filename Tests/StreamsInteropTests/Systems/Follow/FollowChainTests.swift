@@ -10,7 +10,7 @@ struct FollowChainTests {
     var speed: Double
     var acceleration: Double
     var onTimeline = false
-    /// The greatest error at 60 frames a second, beside 3,840, and by what it falls where frames are half as
+    /// The greatest error at 60 frames a second, beside 3,840, and its decrease where frames are half as
     /// long.
     var bound: Double
     var fall: Double

@@ -201,7 +201,7 @@ struct FollowSystemTests {
     follow.enabled.value = true
     clock.advance(by: 20)
     findings.expect(position.value, is: 0)
-    // What it has already is no change.
+    // An equal value is no change.
     follow.destination.value = 0
     follow.maximumSpeed.value = 50
     findings.expect(run.phase, is: .atRest)

@@ -1,4 +1,4 @@
-/// States that `Tests/Ruckig/states.py 40 7` has made, and what Ruckig says of them: a sample of those of the
+/// States that `Tests/Ruckig/states.py 40 7` has made, and Ruckig's results: a sample of those of the
 /// night.
 enum RuckigStates {
   static let sample = """

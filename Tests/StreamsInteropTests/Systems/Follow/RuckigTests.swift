@@ -11,7 +11,7 @@ import Testing
 
 /// FollowSystem beside Ruckig, which plans the movements of robots.
 struct RuckigTests {
-  /// A state, and what Ruckig says of it.
+  /// A state, and Ruckig's result.
   private struct State {
     let place: Double
     let velocity: Double

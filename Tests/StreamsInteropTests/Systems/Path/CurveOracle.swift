@@ -1,6 +1,6 @@
 import StreamsInterop
 
-/// A cubic curve by its four control points, measured without what is tested.
+/// A cubic curve by its four control points, measured without the tested code.
 enum CurveOracle {
   /// Simpson's rule, in wide numbers, of the speed. Its points crowd where that is least: there the curve
   /// may have next to a cusp.
@@ -26,7 +26,7 @@ enum CurveOracle {
       if speed(low + third) < speed(high - third) { high -= third } else { low += third }
     }
     let least = (low + high) / 2
-    /// From there to an end, by the cube of what is integrated over.
+    /// From there to an end, by the cube of the integrand.
     func side(to end: Extended) -> Extended {
       let way = end - least
       var sum = 3 * speed(end)

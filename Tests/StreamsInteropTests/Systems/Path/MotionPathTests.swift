@@ -79,7 +79,7 @@ struct MotionPathTests {
         findings.expect(tangent.length, near: 1, within: 1e-14, "tangent \(index) of \(p)")
         last = point
       }
-      // Inverted: the length up to a point is what was asked for.
+      // Inverted: the length up to a point is the requested one.
       let part = path.length * unit()
       let split = path.point(atLength: part)
       let t = CurveOracle.parameter(of: split, p)

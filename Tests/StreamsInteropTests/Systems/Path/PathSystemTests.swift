@@ -142,7 +142,7 @@ struct PathTweenTests {
     let turn = atan2(abs(first.x * last.y - first.y * last.x), (first * last).sum())
     var findings = Findings()
     findings.expect(turn * 180 / .pi, near: degrees, within: 1e-9, "angle")
-    // A circle's, but for what a cubic and κ make of it.
+    // A circle's, except for the error of a cubic with κ.
     let angle = degrees * .pi / 180
     let length = move.length / 2 / sin(angle / 2) * angle
     findings.expect(path.length, near: length, within: 0.004 * length, "length")

@@ -4,7 +4,7 @@ import Testing
 
 @testable import InteropTestSupport
 
-/// L14, L17: what has ended on a timeline asks for no frames, until time goes back.
+/// L14, L17: an ended motion on a timeline requests no frames, until time goes back.
 struct EndedPlanTests {
   private let clock = CountingClock()
   private let position = ReactiveProperty(initialValue: 0.0)
@@ -21,7 +21,7 @@ struct EndedPlanTests {
     findings.expect(clock.subscriptionCount, is: 0, "after it has landed")
     findings.expect(timeline.time, near: 5, within: 1e-9, "time")
 
-    // Between two frames of its own, it has not heard that time has gone on.
+    // Between two frames of its own, it has not noticed that time has passed.
     clock.manual.advance(by: 1)
     timeline.seek(to: 0.1)
     let early = position.value
@@ -46,7 +46,7 @@ struct EndedPlanTests {
     findings.expect(position.value, is: 0)
     findings.expect(clock.subscriptionCount, is: 0, "landed elsewhere")
 
-    // What is put elsewhere between two frames is where it was before, at an earlier time.
+    // A value set between two frames has its former place at an earlier time.
     clock.manual.advance(by: 3)
     spring.enabled.value = false
     spring.initialValue.value = 50
@@ -117,7 +117,7 @@ struct EndedPlanTests {
     findings.expect(phases.last == .atRest, "after the last pause")
     findings.expect(clock.subscriptionCount, is: 0, "after the last pause")
 
-    // What has ended may still be sent elsewhere.
+    // An ended motion may still be sent elsewhere.
     spring.destination.value = 0
     findings.expect(clock.subscriptionCount, is: 1, "sent elsewhere")
     play()

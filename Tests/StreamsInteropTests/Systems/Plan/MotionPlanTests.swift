@@ -7,7 +7,7 @@ import Testing
 
 /// Plans of motions.
 struct MotionPlanTests {
-  /// Linear, so that each place tells the time.
+  /// Linear, so that each place shows the time.
   static func tween(_ duration: Double, to end: Double = 100) -> TweenSystem<Double> {
     TweenSystem(duration: duration, to: end, timingFunction: .linear)
   }
@@ -104,7 +104,7 @@ struct MotionPlanTests {
     }
   }
 
-  @Test("what is sought is what is played, and slices of time add up (L14)", arguments: 0..<25)
+  @Test("a sought state equals a played one, and slices of time add up (L14)", arguments: 0..<25)
   func laws(_ round: Int) {
     var findings = Findings()
     func play(_ advance: (ManualClock, MotionPlayback, () -> Void) -> Void) -> [[Double]] {

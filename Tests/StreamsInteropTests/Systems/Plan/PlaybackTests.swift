@@ -3,7 +3,7 @@ import Testing
 
 @testable import InteropTestSupport
 
-/// A plan's playback: played, paused, turned round, and begun again.
+/// A plan's playback: played, paused, turned around, and begun again.
 struct PlaybackTests {
   private let clock = ManualClock()
   private let place = ReactiveProperty(initialValue: 0.0)

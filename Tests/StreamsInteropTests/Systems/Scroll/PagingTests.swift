@@ -12,7 +12,7 @@ struct PagingTests {
       offset: SIMD2(offset, 0), axis: .horizontal, detents: .pages)
   }
 
-  /// Drags the content by so much, and lets go with a velocity of its own.
+  /// Drags the content by a distance, and releases it with a given velocity.
   private func flick(
     _ scroller: Scroller, by way: Double, at velocity: Double, _ clock: ManualClock
   ) {

@@ -48,7 +48,7 @@ struct ScrollChangeTests {
       clock.advance(by: 30)
       findings.expect(scroller.currentOffset.y, is: 1000)
       findings.expect(scroller.phase.value, is: .idle)
-      // What was named with the next is that one's.
+      // A part named with the next belongs to it.
       scroller.scroll(
         to: .zero, animated: .spring(SpringParameters(response: 0.1, dampingRatio: 1)))
       findings.expect(scroller.settlingDuration < 0.5, "\(scroller.settlingDuration) < 0.5")
@@ -161,7 +161,7 @@ struct ScrollChangeTests {
       findings.expect(usual > 0.05, "\(usual) > 0.05")
       findings.expect(usual < 0.6, "\(usual) < 0.6")
       findings.expect(fine < usual / 10, "\(fine) < \(usual / 10)")
-      // On the way, too: what is left then counts.
+      // On the way, too: the remainder then counts.
       scroller.threshold.value = 0.0005
       scroller.scroll(to: .zero)
       clock.advance(by: 0.1)
@@ -173,7 +173,7 @@ struct ScrollChangeTests {
     },
   ]
 
-  @Test("what is changed on its way", arguments: changes)
+  @Test("changes on its way", arguments: changes)
   func change(_ scenario: MotionScenario) {
     #expect(scenario.faults == [])
   }

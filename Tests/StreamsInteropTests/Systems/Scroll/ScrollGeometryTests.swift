@@ -16,7 +16,7 @@ struct ScrollGeometryTests {
     let isEndless = geometry.take(content: SIMD2(50, .infinity))
     findings.expect(isEndless, is: true)
     findings.expect(geometry.range.upper.y, is: .infinity)
-    // What is wrong stays as it was.
+    // Invalid settings stay unchanged.
     let isViewport = geometry.take(viewport: SIMD2(10, 10))
     let isContent = geometry.take(content: SIMD2(0, .nan))
     findings.expect(isViewport, is: true)
@@ -49,7 +49,7 @@ struct ScrollGeometryTests {
     }
   }
 
-  /// A way that two nested ones share, and what is left of it.
+  /// A distance that two nested scrollers share, and the remainder.
   struct Share: Sendable {
     var delta: Double
     var places: [Double]
@@ -59,7 +59,7 @@ struct ScrollGeometryTests {
   }
 
   @Test(
-    "what is handed over adds up, in the documented order",
+    "passed-on movement adds up, in the documented order",
     arguments: [
       Share(delta: 30, places: [50, 0], shares: [30, 0, 0]),
       Share(delta: 80, places: [50, 0], shares: [50, 30, 0]),

@@ -4,7 +4,7 @@ import Testing
 
 @testable import InteropTestSupport
 
-/// A scroller that whoever hears of it changes, sends, takes hold of or drops.
+/// A scroller that its observer changes, sends, grasps or drops.
 struct ScrollHearingTests {
   private static let hearings: [MotionScenario] = [
     MotionScenario(
@@ -136,7 +136,7 @@ struct ScrollHearingTests {
     },
   ]
 
-  @Test("what is done by whoever hears of it (L13, L15)", arguments: hearings)
+  @Test("actions of its observers (L13, L15)", arguments: hearings)
   func hearing(_ scenario: MotionScenario) {
     #expect(scenario.faults == [])
   }

@@ -119,7 +119,7 @@ struct ScrollLawTests {
   @Test("the same places at 30, 60, 120 and 1000 frames a second (L14)")
   func additive() {
     var random = SeededGenerator.printed()
-    // The greatest error, as a part of what is allowed.
+    // The greatest error, as a part of the limit.
     var worst = 0.0
     for _ in 0..<Sampling.count(60, of: "ScrollLawTests: sequences at every rate") {
       let deeds = (0..<24).map { _ in
@@ -176,7 +176,7 @@ struct ScrollLawTests {
       said, is: ["active", "atRest", seconds == 20 ? "finished" : "cancelled"])
     findings.expect(clock.pendingCount, is: 0)
     streams = []
-    // A touch of one that goes lets go of those around it.
+    // A touch of one that goes releases those around it.
     expectReleased {
       let scroller = scroller(clock)
       scroller.outer = outer

@@ -115,7 +115,7 @@ struct ScrollPassingTests {
     },
   ]
 
-  @Test("I14 what comes between, and what is between frames", arguments: passings)
+  @Test("I14 input between values, and between frames", arguments: passings)
   func passing(_ scenario: MotionScenario) {
     #expect(scenario.faults == [])
   }

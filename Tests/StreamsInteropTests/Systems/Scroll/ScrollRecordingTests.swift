@@ -18,7 +18,7 @@ private func turns(_ name: String) -> [(time: Double, step: Double)]? {
 /// Scroller: recorded wheels.
 struct ScrollRecordingTests {
   @Test(
-    "ends where the sum of the turns says, without momentum at each turn, with it at its rest",
+    "ends at the sum of the turns, without momentum at each turn, with momentum at its rest",
     arguments: SharedRecordings.names, [false, true])
   func wheel(_ name: String, momentum: Bool) {
     var findings = Findings()

@@ -28,7 +28,7 @@ struct ChainTests {
   }()
 
   /// The greatest error of the last of a chain, over a second of its leader's flight from 0 to 1, with
-  /// springs of Material Motion's constants; and how often it told where it is.
+  /// springs of Material Motion's constants; and how often it emitted its position.
   ///
   /// - Parameter isUnderWay: whether the leader moves before anything follows it.
   private func worst(
@@ -123,7 +123,7 @@ struct ChainTests {
   }
 
   @Test(
-    "Who hears the clock before its leader does not lag, and is in order from then on",
+    "A follower that observes the clock before its leader does not lag, and is in order from then on",
     arguments: [false, true])
   func order(onTimeline: Bool) {
     var findings = Findings()
@@ -151,7 +151,7 @@ struct ChainTests {
     for frame in 1...40 {
       base.advance(to: 0.05 + Double(frame) / 60)
       exact.advance(by: 1.0 / 60)
-      // What it had of its own decays beside it.
+      // Its own motion decays beside it.
       let way = SpringPropagator(SpringParameters(), elapsed: Double(frame) / 60)
       worst = max(worst, abs(follower.value - exact.place(1) - way.displacement(place, speed)))
     }

@@ -37,7 +37,7 @@ struct SpringChaseTests {
   func oracle(isCubic: Bool) {
     var random = SeededGenerator(seed: 41)
     let ratios = [0, 0.1, 0.5, 0.81, 1 - 1e-12, 1, 1 + 1e-9, 1.0001, 2, 10, 50]
-    // The greatest errors, as parts of what is allowed.
+    // The greatest errors, as parts of the limits.
     var worst = [(0.0, ""), (0.0, "")]
     for _ in 0..<Sampling.count(600, of: "SpringChaseTests: springs") {
       func number() -> Double { Double.random(in: -100...100, using: &random) }

@@ -6,7 +6,7 @@ import Testing
 
 /// Order rules of springs.
 struct SpringOrderTests {
-  /// A spring that moves a property, and all that it says.
+  /// A spring that moves a property, and all its output.
   private final class Scene {
     let clock = ManualClock()
     let position = ReactiveProperty(initialValue: 0.0)
@@ -36,7 +36,7 @@ struct SpringOrderTests {
       heard = []
     }
 
-    /// What was heard, without the values on the way.
+    /// The observations, without the values on the way.
     var outline: [String] {
       heard.filter { Double($0) == nil || Double($0) == spring.destination.value }
     }
@@ -253,7 +253,7 @@ struct SpringOrderTests {
     },
   ]
 
-  @Test("a spring and whoever hears of it (L4, L13, L15, L16)", arguments: scenes)
+  @Test("a spring and its observers (L4, L13, L15, L16)", arguments: scenes)
   func scene(_ scenario: MotionScenario) {
     #expect(scenario.faults == [])
   }
@@ -278,7 +278,7 @@ struct SpringOrderTests {
     findings.expect(scene.endings(), is: [way == 0 ? "interrupted" : "cancelled"])
     findings.expect(scene.heard.filter { $0 == "atRest" }.count, is: 1)
     findings.expect(Double(scene.heard.suffix(4).first ?? ""), is: scene.position.value)
-    // The property tells its state after the value under way (L3).
+    // The property announces its state after the current value (L3).
     findings.expect(
       Set(scene.heard.suffix(3)),
       is: ["atRest", "all atRest", way == 0 ? "interrupted" : "cancelled"])

@@ -5,7 +5,7 @@ import Testing
 
 @testable import InteropTestSupport
 
-/// L10: springs let go.
+/// L10: released springs.
 struct SpringReleaseTests {
   @Test("ten thousand random starts, changes and ends leave nothing behind (L10)")
   func churn() {

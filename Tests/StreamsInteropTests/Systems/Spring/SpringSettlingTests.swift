@@ -29,7 +29,7 @@ struct SpringSettlingTests {
       findings.expect(path.remainingDuration, is: 0)
       path.seek(to: end / 3)
       findings.expect(path.remainingDuration, near: end * 2 / 3, within: 1e-9 * end)
-      // Just before the end what is left is within rounding of the limit.
+      // Just before the end, the remainder is within rounding of the limit.
       path.seek(to: end.nextDown)
       findings.expect(path.remainingDuration < 1e-9 * end, "\(path.remainingDuration) of \(end)")
     }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import InteropTestSupport
 
-/// Tweens between numbers whose distance is no number any more.
+/// Tweens between numbers whose distance is not finite.
 struct FarTweenTests {
   @Test("A tween from −1e308 to 1e308 stays finite on its way, and lands")
   func far() {

@@ -127,7 +127,7 @@ struct KeyframesTests {
       let run = keyframes.drive(property, on: clock)
       clock.advance(by: 0.4)
       let before = (run.value, run.velocity)
-      // What is still to come changes nothing here.
+      // Later keyframes change nothing here.
       keyframes.keyframes.value = list + [Keyframe(time: 1, value: 3), Keyframe(time: 4, value: 9)]
       findings.expect(run.value, near: before.0, within: 1e-12)
       findings.expect(run.velocity, near: before.1, within: 1e-9)

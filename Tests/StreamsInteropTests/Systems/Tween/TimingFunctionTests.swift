@@ -123,7 +123,7 @@ struct TimingFunctionTests {
   // MARK: Steps
 
   @Test(
-    "Steps jump where CSS says",
+    "Steps jump as in CSS",
     arguments: [
       (TimingFunction.StepJump.start, [0.25, 0.25, 0.5, 1, 1]),
       (.end, [0, 0, 0.25, 0.75, 1]),
@@ -150,7 +150,7 @@ struct TimingFunctionTests {
   // MARK: Springs and lines
 
   @Test(
-    "A spring as a curve is the spring, but for its threshold, and ends on 1",
+    "A spring as a curve is the spring, except for its threshold, and ends on 1",
     arguments: [0.2, 0.81, 1, 3])
   func spring(_ ratio: Double) {
     var findings = Findings()

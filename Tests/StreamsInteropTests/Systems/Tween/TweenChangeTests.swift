@@ -62,7 +62,7 @@ struct TweenChangeTests {
       findings.expect(run.value, near: 100, within: 1e-9)
       clock.advance(by: 1)
       findings.expect(position.value, is: 150)
-      // At rest: anew, with the delay, from where the property is.
+      // At rest: again, with the delay, from where the property is.
       position.value = 50
       tween.values.value = [60]
       clock.advance(by: 1)

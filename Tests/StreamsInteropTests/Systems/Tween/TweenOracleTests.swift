@@ -102,7 +102,7 @@ struct TweenOracleTests {
 
   // MARK: Additive time
 
-  /// Runs a tween for 12 seconds with changes at fixed times, and tells where it is at each second.
+  /// Runs a tween for 12 seconds with changes at fixed times, and returns its position at each second.
   private func scenario(
     _ seed: UInt64, rate: Double, step: (inout SeededGenerator) -> Double
   ) -> [Double] {

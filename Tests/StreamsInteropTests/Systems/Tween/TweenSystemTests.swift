@@ -6,7 +6,7 @@ import Testing
 
 /// TweenSystem.
 struct TweenTests {
-  /// What a property and a tween tell.
+  /// The output of a property and a tween.
   private final class Log {
     var lines: [String] = []
     private var observers: [Subscription] = []
@@ -58,7 +58,7 @@ struct TweenTests {
       findings.expect(run.settlingDuration, is: 0)
       findings.expect(clock.pendingCount, is: 0)
 
-      // Enabled again, it begins anew; disabled, it rests where it is.
+      // Enabled again, it starts over; disabled, it rests where it is.
       tween.enabled.value = false
       tween.enabled.value = true
       findings.expect(log.take(), is: ["all active", "active", "0.0"])
@@ -230,7 +230,7 @@ struct TweenTests {
   }
 
   @Test(
-    "repeats as often or as long as it is told, and ends where that ends",
+    "repeats for the set count or duration, and ends there",
     arguments: [
       (1, nil, false, 1, 10), (3, nil, false, 3, 10), (2.5, nil, false, 2.5, 5),
       (1, nil, true, 2, 0), (1.25, nil, true, 2.5, 5), (0.25, nil, true, 0.5, 5),

@@ -3,7 +3,7 @@
 #ifdef __wasm__
 
 // A heap of blocks whose sizes are powers of two. A free block waits in the list of its size; a new one is
-// cut from the end of the memory, which grows. Before what is handed out lies the block's order.
+// cut from the end of the memory, which grows. Before each block lies its order.
 
 typedef struct Block {
   struct Block *next;

@@ -31,7 +31,7 @@ size_t strlen(const char *text) {
   return count;
 }
 
-// The text of a failure: a trap stops the program, and the browser says where. A program may have a better.
+// The text of a failure: a trap stops the program, and the browser names the place. A program may replace it.
 __attribute__((weak)) int putchar(int character) {
   return character;
 }

@@ -20,7 +20,7 @@
     /// - Parameters:
     ///   - delta: the distance for the content to move, positive down and to the right.
     ///   - time: the time, in seconds, on the events' clock.
-    /// - Returns: the remaining distance of a wheel, for which there is no room.
+    /// - Returns: The remaining distance of a wheel, for which there is no room.
     @discardableResult
     func take(_ phase: TrackpadPhase, by delta: SIMD2<Double>, at time: Double) -> SIMD2<Double> {
       switch phase {

@@ -19,7 +19,7 @@
     ///   - runtime: the runtime whose connections are searched.
     ///   - selector: the CSS selector of the element that asks.
     ///   - count: the number of events to keep.
-    /// - Returns: the trace that provides the answers.
+    /// - Returns: The trace that provides the answers.
     @discardableResult
     public func explain(
       _ runtime: MotionRuntime, to selector: StaticString, keeping count: Int = 20_000

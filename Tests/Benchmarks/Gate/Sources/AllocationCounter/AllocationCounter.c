@@ -1,11 +1,11 @@
-// Replaces the program's allocator by one that counts and forwards to glibc's own. A program may
+// Replaces the program's allocator by one that counts and forward to glibc's own. A program may
 // define these functions itself, and everything in it then calls them, the Swift runtime too; so no
 // preloading and no hook is needed. While nothing is counted each call costs one test of a flag, the
 // same for all that is compared.
 
 #include "AllocationCounter.h"
 
-#include <limits.h>  // Says which C library this is.
+#include <limits.h>  // Names the C library.
 
 #ifdef __GLIBC__
 
@@ -23,7 +23,7 @@ static _Thread_local bool is_counting;
 static _Thread_local AllocationCount current;
 
 /// What a block of `size` takes by glibc's rule: a header of one word, rounded to two, four at least.
-/// What it really gets may be more, where a hole is too small to be split; that depends on all that
+/// The block may be larger if the rest of a hole is too small to split; that depends on all that
 /// was allocated before, and would make the count depend on it.
 static int64_t rounded(size_t size) {
   size_t taken = (size + sizeof(size_t) + 15) / 16 * 16;

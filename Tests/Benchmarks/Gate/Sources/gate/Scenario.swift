@@ -1,6 +1,6 @@
 import StreamsInterop
 
-/// A path that must not become slower. What counts as one event is said with each.
+/// A path that must not become slower. Each case documents its event.
 enum Scenario: String, CaseIterable {
   /// A value delivered to one of 100 observers of a `ReactiveProperty`.
   case w1
@@ -24,7 +24,7 @@ enum Scenario: String, CaseIterable {
   case subscribeUnsubscribe = "subscribe-unsubscribe"
   /// A write by an observer.
   case reentrant
-  /// A read of a `ReactiveProperty`, while nobody has asked for tracking.
+  /// A read of a `ReactiveProperty`, without tracking.
   case read
   /// A pointer's sample through a drag's recognizer and three operators, of which one drag has a thousand.
   case gestureSample = "gesture-sample"

@@ -5,7 +5,7 @@ import StreamsInterop
 ///     growth                  says which operations there are
 ///     growth SIZE... : NAME...   runs these
 ///
-/// Between two marks lies what is counted: callgrind writes its counts whenever ``callgrindMark()`` is called.
+/// The counted part lies between two marks: callgrind writes its counts whenever ``callgrindMark()`` is called.
 @main
 enum Growth {
   @MainActor static func main() {
@@ -30,7 +30,7 @@ enum Growth {
   }
 }
 
-/// Where callgrind writes what it has counted since it last did.
+/// The call at which callgrind writes its counts since the last call.
 @inline(never) func callgrindMark() {
   unsafe markCount += 1
 }
@@ -40,7 +40,7 @@ nonisolated(unsafe) private var markCount = 0
 /// What may be done n times, or to n things.
 struct Operation {
   let name: String
-  /// Does what is not counted; the result does what is, and answers what is to be kept until that is over.
+  /// Performs the uncounted part. The result performs the counted part, and returns objects to keep until the end.
   let prepare: @MainActor (_ size: Int) -> @MainActor () -> Any?
 
   init(

@@ -269,7 +269,7 @@ private func tweens(_ count: Int, lasting duration: Double) -> [MotionPlan] {
     }
   },
   Operation("all-pairs-of-gestures") { n in
-    // As many calls as n says, of all pairs.
+    // Makes `n` calls, of all pairs.
     let count = Int((2 * Double(n)).squareRoot()) + 1
     let arbiter = GestureArbiter(PointerSource())
     let all = (0..<count).map { _ in DragRecognizer(in: arbiter) }

@@ -12,7 +12,7 @@ struct Row {
   let name: String
   let bytes: Double
   let allocations: Double
-  /// Microseconds. Shown, and not held against anybody.
+  /// Microseconds. Shown, and not limited.
   var time: Double?
   let measure: () -> Taken
 
@@ -43,7 +43,7 @@ private func padded(_ text: String, _ width: Int, _ side: Side = .left) -> Strin
   return side == .left ? text + space : space + text
 }
 
-/// Makes many and keeps them. The second thousand counts: what is made once for all, such as the types of
+/// Makes many and keeps them. The second thousand counts: one-time costs, such as the types of
 /// generics, has no part in it.
 func making<Content>(_ make: () -> Content) -> Taken {
   let count = 1_000
@@ -59,7 +59,7 @@ func repeating(_ body: () -> Void) -> Taken {
   return counting(1_000, body)
 }
 
-/// In ten parts, of which the fastest is the time: the others shared the processor with somebody.
+/// In ten parts, of which the fastest is the time: the others shared the processor.
 private func counting(_ count: Int, _ body: () -> Void) -> Taken {
   let clock = ContinuousClock()
   var fastest = Duration.seconds(1)

@@ -1,5 +1,5 @@
 /// The library's own way of delivery with everything else left out: closures in place in a raw
-/// buffer, no subscriptions, no status, no queue, no states. What it takes less than the library is
+/// buffer, no subscriptions, no status, no queue, no states. Its difference from the library is
 /// the price of the laws.
 final class BareSlots {
   private struct Slot: ~Copyable {

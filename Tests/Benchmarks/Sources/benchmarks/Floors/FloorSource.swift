@@ -1,6 +1,6 @@
 import StreamsInterop
 
-/// What the hand-written graphs hear: a list, in a turn by hand.
+/// The source of the hand-written graphs: a list, in a turn by hand.
 ///
 /// Its values are words: a number goes as its bits, which costs nothing. So nothing of it need be generic:
 /// a closure that a generic type keeps takes its value in memory, and a class's table of methods leads to
@@ -18,7 +18,7 @@ protocol FloorSource: AnyObject {
   func leave(_ stay: Stay)
 }
 
-/// The list that ours hears, too, with all its laws. It is generic, and so calls these observers through a
+/// The list that the library's graphs observe, too, with all its laws. It is generic, and so calls these observers through a
 /// thunk each, which takes some 1 ns that ours does not take.
 final class ListSource: FloorSource {
   let turn: HandTurn
@@ -49,8 +49,8 @@ final class ListSource: FloorSource {
 
 /// A list by hand: F, which may be subscribed to and left at any time.
 ///
-/// It keeps the order (L3: what is sent during a delivery waits for it, each in a turn of its own; L6),
-/// delivers nothing late (L4), takes no stack (L7) and lets go of whoever leaves, at the latest when the
+/// It keeps the order (L3: values sent during a delivery wait for it, each in a turn of its own; L6),
+/// delivers nothing late (L4), takes no stack (L7) and releases observers that leave, at the latest when the
 /// delivery ends (L10). It knows no states, replays nothing, checks no isolation, stops no loop, has no
 /// name, takes linear time to leave, and hands what waits to those, too, who have joined since.
 final class HandSource: FloorSource {
@@ -70,7 +70,7 @@ final class HandSource: FloorSource {
   /// Whether anything waits for the end of the delivery.
   @exclusivity(unchecked) private var isDisturbed = false
   @exclusivity(unchecked) private var queue: [Int] = []
-  /// Who has left during the delivery.
+  /// The observers that left during the delivery.
   @exclusivity(unchecked) private var dead: [Box] = []
 
   init(in turn: HandTurn) {

@@ -1,7 +1,7 @@
 import StreamsInterop
 
-/// `delay` by hand, by one amount: what came first comes out first, so what is on its way is a queue,
-/// each with an action on the clock. It forgets what has come out, and at its end calls off the rest
+/// `delay` by hand, by one amount: values leave in the order of arrival, so pending values form a queue,
+/// each with an action on the clock. It forgets emitted values, and at its end cancels the rest
 /// (L4, L10). No states.
 final class HandDelay<Source: FloorSource> {
   private let source: Source
@@ -49,7 +49,7 @@ final class HandDelay<Source: FloorSource> {
   }
 }
 
-/// `delay` by hand, by the latest amount. It keeps L9: what comes waits until the amount has settled. What
+/// `delay` by hand, by the latest amount. It keeps L9: a value waits until the amount has settled. A value that
 /// is on its way is kept in a table from which each is taken when it comes out; at its end the rest is
 /// called off (L4, L10). No states.
 final class HandDelayByStream: HandJoin {
@@ -65,7 +65,7 @@ final class HandDelayByStream: HandJoin {
   private let clock: ManualClock
   private let next: (Int) -> Void
   @exclusivity(unchecked) private var amount = Double.infinity
-  /// What has come in this turn.
+  /// The arrivals of this turn.
   @exclusivity(unchecked) private var held: [Int] = []
   @exclusivity(unchecked) private var items: [Item] = []
 

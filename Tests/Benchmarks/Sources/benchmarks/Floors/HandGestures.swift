@@ -1,10 +1,10 @@
 import Foundation
 import StreamsInterop
 
-/// What becomes of a gesture from what an amount was when it began, by hand. It keeps L9: it sees what has
+/// A gesture with the amount at its beginning, by hand. It keeps L9: it sees values that have
 /// settled, and loses no event of the turn.
 ///
-/// What is sent goes by its address, as the observers of a list take what is larger than a word. Amounts
+/// Values are passed by address, as a list passes values larger than a word. Amounts
 /// are points here; a number is the first component of one.
 class HandBeginning: HandJoin {
   private typealias Change = (phase: GesturePhase, value: SIMD2<Double>)
@@ -56,7 +56,7 @@ class HandBeginning: HandJoin {
   }
 }
 
-/// What is at the address.
+/// The value at the address.
 @inline(__always) private func sent<Value>(_ address: Int, _: Value.Type = Value.self) -> Value {
   UnsafePointer<Value>(bitPattern: address)!.pointee
 }

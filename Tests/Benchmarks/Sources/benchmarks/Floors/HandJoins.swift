@@ -1,5 +1,5 @@
 /// The sum of an integer and a number by hand: `combineLatest` of two, or `withLatest`. It keeps L9: one
-/// emission a turn, of what has settled.
+/// emission per turn, after all has settled.
 final class HandSum: HandJoin {
   @exclusivity(unchecked) private var first = 0
   @exclusivity(unchecked) private var second = 0.0
@@ -35,7 +35,7 @@ final class HandSum: HandJoin {
   }
 }
 
-/// An integer with the sign that a flag says, by hand: `combineLatest` of two, or `withLatest`. It keeps L9.
+/// An integer with a sign from a flag, by hand: `combineLatest` of two, or `withLatest`. It keeps L9.
 final class HandSigned: HandJoin {
   @exclusivity(unchecked) private var first = 0
   @exclusivity(unchecked) private var second = false
@@ -149,7 +149,7 @@ final class HandDigits: HandMany {
   }
 }
 
-/// As an array, which is made anew for each emission.
+/// As an array, which is rebuilt for each emission.
 final class HandArray: HandMany {
   private let next: ([Int]) -> Void
 

@@ -1,6 +1,6 @@
 /// `share` and `remember` by hand: a second list. It subscribes with the first and leaves with the last
-/// (L12); what it remembers it hands to whoever joins (L1).
-/// A list that is let go of while it delivers is not thought of.
+/// (L12); it replays its last value to new observers (L1).
+/// A list that is released while it delivers is not thought of.
 final class HandShare<Source: FloorSource> {
   private let upstream: Source
   private let list: Source

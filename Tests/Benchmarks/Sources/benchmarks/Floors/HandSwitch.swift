@@ -1,5 +1,5 @@
-/// `switchToLatest` by hand: for each value of one source it leaves the source that it hears, and
-/// subscribes to another by an observer of its own. What has been left delivers nothing late (L4), also
+/// `switchToLatest` by hand: for each value of one source it leaves its current source, and
+/// subscribes to another by an observer of its own. A source that was left delivers nothing late (L4), also
 /// where that switches, or ends all this, in mid-delivery.
 final class HandSwitch<Source: FloorSource> {
   private let outer: Source
@@ -8,7 +8,7 @@ final class HandSwitch<Source: FloorSource> {
   @exclusivity(unchecked) private var inner: Source?
   @exclusivity(unchecked) private var innerStay: Source.Stay?
   @exclusivity(unchecked) private var outerStay: Source.Stay?
-  /// Counts what has come, to tell the latest.
+  /// Counts the arrivals, to find the latest.
   @exclusivity(unchecked) private var latest = 0
 
   init(

@@ -3,15 +3,15 @@ import StreamsInterop
 /// The hand-written form of an operator that keeps the laws which the operator keeps, for one graph: it
 /// waits for the end of the turn, has a second list, subscribes where it switches, and forgets.
 ///
-/// It has two: what hears the same kind of list as the operator does, so that what it takes less is the
-/// operator's; and what hears, and is made of, lists by hand. Each makes its graph, with an observer of
-/// what comes out, and returns what sends all its values so many times.
+/// It has two: one that observes the same kind of list as the operator does, so that the difference is the
+/// operator's; and one that observes, and consists of, lists by hand. Each makes its graph, with an observer of
+/// the output, and returns a closure that sends all its values so many times.
 ///
 /// A structure for each type of results: what a generic one keeps is called through thunks.
 protocol LawfulFloor {
-  /// Both, with an observer that stores what it hears.
+  /// Both, with an observer that stores its input.
   func runs() -> [(_ repetitions: Int) -> Void]
-  /// What comes out of both, as arrays, if the values are sent so many times.
+  /// The outputs of both, as arrays, if the values are sent so many times.
   func heard(_ repetitions: Int) -> [Any]
 }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// An actor whose jobs run on the thread that measures, when it says so. What others do elsewhere for it,
+/// An actor whose jobs run on the thread that measures, when it asks for it. Work done elsewhere for it
 /// as an AsyncStream does that wakes its task, is waited for.
 actor LoopActor {
   nonisolated let executor = LoopExecutor()
@@ -23,10 +23,10 @@ final class LoopExecutor: SerialExecutor, @unchecked Sendable {
     lock.withLock { jobs.append(job) }
   }
 
-  /// Whoever asks is the thread that measures.
+  /// The asking thread is the one that measures.
   func checkIsolated() {}
 
-  /// Runs what is to be run, until a condition holds.
+  /// Runs the pending jobs until a condition holds.
   func run(until isDone: () -> Bool) {
     while !isDone() {
       lock.withLock { swap(&jobs, &running) }

@@ -36,7 +36,7 @@ enum PushDiamond {
     { sink.pointee = ($0 + 1) + ($0 + 2) }
   }
 
-  /// Never inlined, so that the map and what is behind it stay two closures.
+  /// Never inlined, so that the map and the closure behind it stay two closures.
   @inline(never)
   private static func adding(
     _ number: Double, into next: @escaping (Double) -> Void

@@ -1,4 +1,4 @@
-/// Where observers leave what they hear: a cell behind a pointer, so that the compiler must store
+/// Where observers store their values: a cell behind a pointer, so that the compiler must store
 /// each value.
 typealias Sink = UnsafeMutablePointer<Double>
 

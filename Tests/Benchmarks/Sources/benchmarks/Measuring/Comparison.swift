@@ -44,7 +44,7 @@ extension [Comparison] {
 
 /// The samples of one case, in the order in which they were taken.
 private final class Series {
-  /// How long one sample lasts, in nanoseconds: short, so that what is compared is taken under the
+  /// How long one sample lasts, in nanoseconds: short, so that both are measured under the
   /// same conditions; long, so that waking caches does not show.
   private static var sampleDuration: Double { 3e6 }
 

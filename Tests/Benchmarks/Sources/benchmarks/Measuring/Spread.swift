@@ -28,7 +28,7 @@ struct Spread: Codable {
   var deviation: Double { (upperQuartile - lowerQuartile) / 2 }
 
   /// What each sample of one case is to the sample of another that was taken beside it. Their
-  /// median says more than the ratio of two medians, since what disturbs one disturbs both.
+  /// median is more reliable than the ratio of two medians, since a disturbance affects both.
   static func ratio(_ left: [Double], to right: [Double]) -> Spread {
     Spread(zip(left, right).map { $0 / $1 })
   }

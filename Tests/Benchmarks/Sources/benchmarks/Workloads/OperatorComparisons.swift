@@ -1,7 +1,7 @@
 import AllocationCounter
 import StreamsInterop
 
-/// The one list of operators as comparisons: with what is written by hand as the floor.
+/// The one list of operators as comparisons: with hand-written code as the floor.
 struct OperatorList {
   private(set) var comparisons: [Comparison] = []
 
@@ -147,7 +147,7 @@ struct OperatorList {
       lawful: lawful)
   }
 
-  /// What is written by hand with the operator's laws, if it is: among lists of the same kind, and by
+  /// Hand-written code with the operator's laws, if there is any: among lists of the same kind, and by
   /// hand altogether. Each is first held to emit what ours does.
   private func lawfulFloors<Result: Equatable>(
     of name: StaticString, events: Int,
@@ -215,7 +215,7 @@ private final class Source<Value>: Observable {
   }
 }
 
-/// Where an observer leaves what it hears.
+/// Where an observer stores its values.
 final class Outlet<Value> {
   @exclusivity(unchecked) var value: Value?
 }

@@ -58,7 +58,7 @@ extension Workload {
     ]
   }
 
-  /// Counts again what was done before: what is made once for all, such as the types of generics, has
+  /// Counts the same work again: one-time costs, such as the types of generics, have
   /// no part in it.
   private static func warm(_ count: () -> AllocationCount) -> AllocationCount {
     _ = count()

@@ -4,7 +4,7 @@
 struct Workload {
   /// What `--only` picks it by.
   let name: String
-  /// What is measured, and in what unit.
+  /// The measured quantity, and its unit.
   let title: String
   /// The unit of its figures.
   let unit: String

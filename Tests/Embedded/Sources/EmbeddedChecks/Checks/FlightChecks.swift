@@ -1,7 +1,7 @@
 import StreamsInterop
 
 extension Checks {
-  /// What springs have when it is let go, or when something else moves.
+  /// What springs have when it is released, or when something else moves.
   mutating func addFlights() {
     add("Attach", checkAttach)
     add("Tossable: resistance", checkResistance)

@@ -31,7 +31,7 @@ func checkStreamByClosure() {
   emit?.next(1)
   emit?.state(.active)
   subscription.unsubscribe()
-  // What goes on calling reaches nobody.
+  // A closure that keeps calling reaches no observer.
   emit?.next(2)
   emit?.state(.atRest)
   expect(record.values == [1] && record.phases == [.active] && ends == 1)

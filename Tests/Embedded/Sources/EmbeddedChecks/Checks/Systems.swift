@@ -1,6 +1,6 @@
 import StreamsInterop
 
-/// Any system drives a property to where it shall end, with its states around, and lets it go.
+/// Any system drives a property to its end, between its states, and releases it.
 func expectMotion<System: MotionSystem>(
   of system: System, to end: System.Value, file: StaticString = #fileID, line: Int = #line
 ) where System.Value: Vector {
@@ -37,7 +37,7 @@ func expectStream<System: MotionSystem>(
   for subscription in subscriptions + others { subscription.unsubscribe() }
 }
 
-/// Any system obeys a timeline, backwards too.
+/// Any system obeys a timeline, backward too.
 func expectSeeking<System: MotionSystem>(
   of system: System, to end: System.Value, file: StaticString = #fileID, line: Int = #line
 ) where System.Value: Vector {

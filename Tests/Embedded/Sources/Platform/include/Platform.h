@@ -10,7 +10,7 @@
 
 #define IMPORTED(name) __attribute__((import_module("host"), import_name(name)))
 
-/// A check begins. `mustTrap` says that it must stop the program.
+/// A check begins. `mustTrap` means that it must stop the program.
 IMPORTED("began")
 void host_began(const uint8_t *name, intptr_t nameCount, int32_t mustTrap);
 
@@ -30,7 +30,7 @@ int32_t host_hasPrinted(const uint8_t *text, intptr_t count);
 IMPORTED("printed")
 void host_printed(int32_t character);
 
-// The heap. Freeing what is not allocated is a failure, and traps.
+// The heap. Freeing an unallocated block is a failure, and traps.
 
 /// How many allocations have not been freed.
 intptr_t heap_liveCount(void);

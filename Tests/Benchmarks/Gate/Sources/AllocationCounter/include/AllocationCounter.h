@@ -4,7 +4,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/// What this thread allocated and let go while it was counting.
+/// Allocations and releases of this thread while it was counting.
 typedef struct {
   /// How often memory was allocated, reallocations included.
   int64_t allocations;
