@@ -11,9 +11,11 @@ let package = Package(
     .target(
       name: "Platform",
       cSettings: [.unsafeFlags(["-ffreestanding", "-fno-builtin", "-Wall", "-Wextra", "-Werror"])]),
+  ] + ["LayoutProof", "FirstPages"].map { name in
     .executableTarget(
-      name: "LayoutProof",
+      name: name,
       dependencies: ["Platform", .product(name: "StreamsInterop", package: "Streams")],
+      exclude: name == "FirstPages" ? ["index.html"] : [],
       swiftSettings: [.strictMemorySafety(), .treatAllWarnings(as: .error)],
       linkerSettings: [
         .unsafeFlags([
@@ -23,7 +25,7 @@ let package = Package(
           "-Xlinker", "--gc-sections", "-Xlinker", "--strip-all", "-Xlinker",
           "--compress-relocations",
         ])
-      ]),
-  ],
+      ])
+  },
   swiftLanguageModes: [.v6]
 )

@@ -547,6 +547,82 @@ def real_sizes_are_drawn_and_move_nothing_else():
         assert found[0] < 1 / 32 and found[1] != "scaled" and found[2] > 20 and found[3] and found[4] < 0.01, found
 
 
+class FirstPages(Visit):
+  """The first programs for a browser, with a real mouse and in real time."""
+
+  def __init__(self):
+    self.noise = []
+    self.context = BROWSER.new_context(viewport={"width": 1000, "height": 900})
+    self.page = self.context.new_page()
+    self.page.on("console", lambda message: self.noise.append(f"console: {message.text}"))
+    self.page.on("pageerror", lambda error: self.noise.append(f"error: {error}"))
+    self.page.goto(BASE + "first.html")
+    self.until("window.page !== undefined")
+
+  def until(self, condition):
+    self.page.wait_for_function(condition, timeout=20000)
+
+  def box(self, selector):
+    return self.js("""(selector) => { const { x, y, width, height } = document.querySelector(selector).getBoundingClientRect();
+      return [x, y, width, height]; }""", selector)
+
+  def rests(self, selector, x, tolerance=0.6):
+    """Whether the box arrives with its left edge at x, and stays there."""
+    self.until(f"(() => {{ const x = document.querySelector('{selector}').getBoundingClientRect().x; "
+               f"const was = window.at; window.at = x; return was === x && Math.abs(x - {x}) < {tolerance}; }})()")
+
+  def drag(self, start, end):
+    mouse = self.page.mouse
+    mouse.move(*start)
+    mouse.down()
+    for step in range(1, 11):
+      mouse.move(*(a + (b - a) * step / 10 for a, b in zip(start, end)))
+    # At rest, so that where it is released decides.
+    self.page.wait_for_timeout(150)
+
+
+@proof
+def first_pages_move_under_a_real_mouse():
+  with FirstPages() as page:
+    # The card: a click, another one in flight, and a drag.
+    page.page.mouse.click(250, 300)
+    page.page.wait_for_timeout(60)
+    page.page.mouse.click(700, 100)
+    page.rests("#card", 620)
+    page.drag((700, 100), (500, 200))
+    x, y, width, height = page.box("#card")
+    assert abs(x + width / 2 - 500) < 1 and abs(y + height / 2 - 200) < 1, (x, y)
+    page.page.mouse.up()
+    page.rests("#card", 420)
+
+    # The drawer: the button inside the stage has its click; then by its edge.
+    page.page.click("#open")
+    page.rests("#drawer", 0)
+    page.drag((275, 550), (60, 550))
+    assert abs(page.box("#drawer")[0] + 215) < 1, page.box("#drawer")
+    page.page.mouse.up()
+    page.rests("#drawer", -280)
+    page.drag((5, 550), (220, 550))
+    page.page.mouse.up()
+    page.rests("#drawer", 0)
+    # A button that is dragged is not clicked.
+    page.drag((275, 550), (60, 550))
+    page.page.mouse.up()
+    page.rests("#drawer", -280)
+    page.drag((950, 430), (700, 480))
+    page.page.mouse.up()
+    page.page.wait_for_timeout(300)
+    assert page.box("#drawer")[0] == -280, page.box("#drawer")
+
+    # The chips: several are clicked at once, and nothing is left over.
+    found = page.js("""() => { const chips = [...document.querySelectorAll(".chip")], before = chips.map((chip) => chip.getBoundingClientRect().x);
+      for (const index of [1, 4, 5]) chips[index].click();
+      return new Promise((then) => setTimeout(() => then(chips.map((chip, index) => Math.abs(chip.getBoundingClientRect().x - before[index]))))); }""")
+    assert max(found) < 0.01, found
+    page.until("document.querySelectorAll('.chip').length == 9")
+    page.until("![...document.querySelectorAll('.chip')].some(({ style }) => style.translate || style.scale || style.opacity)")
+
+
 @proof
 def a_change_costs_a_few_times_one_by_hand():
   for count in (100, 1000):

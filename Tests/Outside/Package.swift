@@ -42,7 +42,9 @@ let pageTargets: [Target] = pages.map { page in
 }
 
 /// The first programs, which are links to where they lie. They are built as their readers build.
-let firstPrograms: [Target] = ["FromCombine", "FromSwiftUI", "FromFramerMotion", "FromRobotics"]
+let firstPrograms: [Target] = [
+  "FromCombine", "FromSwiftUI", "FromFramerMotion", "FromIOS", "FromRobotics",
+]
   .flatMap { name in
     [
       .executableTarget(

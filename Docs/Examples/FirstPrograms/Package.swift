@@ -2,11 +2,12 @@
 import PackageDescription
 
 // First programs. Three, for developers coming from other libraries, drag something, toss it, observe it, test it in
-// virtual time, and bridge it to that library's tools. One, for robotics, moves servos within limits.
+// virtual time, and bridge it to that library's tools. One has the models and views of three screens of a phone. One,
+// for robotics, moves servos within limits.
 //
 //     swift run --package-path Docs/Examples/FirstPrograms FromCombine
 
-let names = ["FromCombine", "FromSwiftUI", "FromFramerMotion", "FromRobotics"]
+let names = ["FromCombine", "FromSwiftUI", "FromFramerMotion", "FromIOS", "FromRobotics"]
 
 let package = Package(
   name: "FirstPrograms", platforms: [.macOS(.v26), .iOS(.v26)],

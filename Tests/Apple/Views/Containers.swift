@@ -1,0 +1,59 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+// The part of SwiftUI that the views of whole screens need beside the stubs, with their signatures. These views are
+// type-checked, and never shown.
+import CoreGraphics
+import SwiftUI
+
+typealias CGSize = CoreGraphics.CGSize
+
+struct Unshown: View { var body: Never { fatalError("nothing here is shown") } }
+
+extension ViewBuilder {
+  static func buildBlock<each Part: View>(_ parts: repeat each Part) -> some View { Unshown() }
+}
+
+struct Alignment { static let top = Alignment(), center = Alignment() }
+
+struct ZStack<Content: View>: View {
+  init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {}
+  var body: Never { fatalError("nothing here is shown") }
+}
+
+struct HStack<Content: View>: View {
+  init(@ViewBuilder content: () -> Content) {}
+  var body: Never { fatalError("nothing here is shown") }
+}
+
+struct Text: View {
+  init(_ text: String) {}
+  var body: Never { fatalError("nothing here is shown") }
+}
+
+struct Image: View {
+  init(systemName: String) {}
+  var body: Never { fatalError("nothing here is shown") }
+}
+
+struct Button: View {
+  init(_ title: String, action: @escaping @MainActor () -> Void) {}
+  var body: Never { fatalError("nothing here is shown") }
+}
+
+struct Spacer: View { var body: Never { fatalError("nothing here is shown") } }
+
+struct Rectangle: View { var body: Never { fatalError("nothing here is shown") } }
+
+struct Tint { static let tint = Tint() }
+
+extension Color { static let black = Color.clear, gray = Color.clear }
+
+extension GeometryProxy { var size: CGSize { .zero } }
+
+extension RoundedRectangle { func fill(_ tint: Tint) -> some View { Unshown() } }
+
+extension View {
+  func frame(maxWidth: CGFloat, maxHeight: CGFloat, alignment: Alignment = .center) -> some View { Unshown() }
+  func contentShape(_ shape: Rectangle) -> some View { Unshown() }
+  func allowsHitTesting(_ isEnabled: Bool) -> some View { Unshown() }
+  func clipped() -> some View { Unshown() }
+}
