@@ -566,10 +566,14 @@ class FirstPages(Visit):
     return self.js("""(selector) => { const { x, y, width, height } = document.querySelector(selector).getBoundingClientRect();
       return [x, y, width, height]; }""", selector)
 
-  def rests(self, selector, x, tolerance=0.6):
-    """Whether the box arrives with its left edge at x, and stays there."""
-    self.until(f"(() => {{ const x = document.querySelector('{selector}').getBoundingClientRect().x; "
-               f"const was = window.at; window.at = x; return was === x && Math.abs(x - {x}) < {tolerance}; }})()")
+  def rests(self, selector, x):
+    """Waits until the box rests with its left edge at x."""
+    end = time.time() + 20
+    was = None
+    while (at := self.box(selector)[0]) != was or abs(at - x) > 0.6:
+      assert time.time() < end, f"{selector} is at {at}, not at {x}"
+      was = at
+      self.page.wait_for_timeout(100)
 
   def drag(self, start, end):
     mouse = self.page.mouse
