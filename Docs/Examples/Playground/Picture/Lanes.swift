@@ -22,7 +22,7 @@ struct Lanes {
 
   func draw(on svg: inout SVGDocument) {
     svg.label(
-      "states over time: bar = active, dark bar = held, ring = swapped places",
+      "states over time: bar = active, full color = held, ring = swapped places",
       at: SIMD2(box.left, box.top - 10), size: 15, color: Ink.text, isBold: true)
     times.drawPanels(in: box, holds: [], on: &svg)
     for (index, body) in trace.bodies.enumerated() {
