@@ -622,7 +622,8 @@ def first_pages_move_under_a_real_mouse():
     found = page.js("""() => { const chips = [...document.querySelectorAll(".chip")], before = chips.map((chip) => chip.getBoundingClientRect().x);
       for (const index of [1, 4, 5]) chips[index].click();
       return new Promise((then) => setTimeout(() => then(chips.map((chip, index) => Math.abs(chip.getBoundingClientRect().x - before[index]))))); }""")
-    assert max(found) < 0.01, found
+    # A frame may have passed meanwhile.
+    assert max(found) < 1, found
     page.until("document.querySelectorAll('.chip').length == 9")
     page.until("![...document.querySelectorAll('.chip')].some(({ style }) => style.translate || style.scale || style.opacity)")
 
