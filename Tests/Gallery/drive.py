@@ -2350,9 +2350,10 @@ def main():
 def title_picture(path):
   """What those see who are sent a link: 1,200 by 630."""
   page = visit("home", moving=True, color_scheme="light", viewport={"width": 1200, "height": 630})
-  page.page.add_style_tag(content=".head, .index { display: none !important } main { padding: 0 !important; max-width: none !important }"
-    ".hero { border-radius: 0; min-height: 630px } body { padding: 0 !important } .pitch { padding: 0 0 0 4.5rem } .pitch h1 { font-size: 5.5rem } .ways { display: none }")
-  page.run(1900)
+  page.page.add_style_tag(content=".head, .index, .install, .ways { display: none !important } main { padding: 0 !important; max-width: none !important }"
+    ".hero { border-radius: 0; min-height: 630px } body { padding: 0 !important } .pitch { padding: 0 0 0 4.5rem; gap: 1.5rem } .kicker { font-size: 1.5rem }"
+    ".pitch h1 { font-size: 6rem } .pitch .lead { font-size: 1.5rem; max-width: 34rem }")
+  page.run(1000)
   page.page.screenshot(path=path, type="jpeg", quality=82)
   page.finish()
   VISITS.remove(page)
@@ -2380,7 +2381,7 @@ def pictures(folder):
     name = name.split("?")[0]
     if name == "card":
       page.drag("#card .card", [(16, -5)] * 8)
-      page.run(620)
+      page.run(470)
     if name == "operators":
       page.page.select_option("#operator", label="a.combineLatest(b) { $0 + $1 }")
       page.run(32)

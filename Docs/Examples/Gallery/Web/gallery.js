@@ -361,7 +361,7 @@
     document.body.dataset.at = section.id;
     for (const other of sections) other.hidden = other != section;
     for (const link of all("nav a")) {
-      if (link.hash == `#${section.id}`) link.setAttribute("aria-current", "page");
+      if (link.getAttribute("href") == `#${section.id}`) link.setAttribute("aria-current", "page");
       else link.removeAttribute("aria-current");
     }
     $("#chooser").value = section.id;
