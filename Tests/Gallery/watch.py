@@ -77,11 +77,33 @@ with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
     until(page, "!window.isOld && document.querySelector('h1').textContent == 'Throw the card'")
     until(page, held.replace("120", "130"))
     page.mouse.up()
-    until(page, "['0px', '0px 0px'].includes(document.querySelector('#card').style.translate)")
+    home = "['0px', '0px 0px'].includes(document.querySelector('#card').style.translate)"
+    until(page, home)
+
+    # By the keyboard: the card takes the focus, which shows; arrows drag it, and Enter throws it.
+    page.mouse.move(5, 5)
+    page.keyboard.press("Tab")
+    assert page.evaluate("document.activeElement.id") == "card"
+    ring = page.evaluate("(({ outlineStyle, outlineWidth, outlineColor }) => [outlineStyle, outlineWidth, outlineColor])"
+      "(getComputedStyle(document.querySelector('#card')))")
+    assert ring[0] == "solid" and float(ring[1].removesuffix("px")) >= 2 and "0)" not in ring[2].split(",")[-1], ring
+    for key in ("ArrowRight", "ArrowRight", "ArrowDown"):
+      page.keyboard.press(key)
+    until(page, "document.querySelector('#card').style.translate == '24px 12px'")
+    page.keyboard.press("Escape")
+    until(page, home)
+    page.evaluate("""window.reach = 0, (function note() {
+      reach = Math.max(reach, ...document.querySelector('#card').style.translate.split(' ').map((way) => Math.abs(parseFloat(way))));
+      requestAnimationFrame(note);
+    })()""")
+    page.keyboard.press("ArrowLeft")
+    page.keyboard.press("Enter")
+    until(page, "reach > 60")
+    until(page, home)
     assert not noise, noise
     if "--picture" in sys.argv:
       page.screenshot(path=sys.argv[sys.argv.index("--picture") + 1])
-    print("ok   a page that is watched keeps its state through each build")
+    print("ok   a page that is watched keeps its state through each build, and its card has the keyboard")
   finally:
     browser.close()
     watch.terminate()

@@ -9,7 +9,6 @@ import gzip
 import html
 import os
 import re
-import shutil
 import sys
 
 HERE = os.path.dirname(os.path.abspath(__file__))
@@ -17,6 +16,7 @@ GALLERY = os.path.join(HERE, "../Gallery/Web")
 sys.dont_write_bytecode = True
 sys.path.insert(0, os.path.dirname(GALLERY))
 from reorder import reordered
+from squeeze import squeezed, squeezed_style
 PROGRAM, OUT = sys.argv[1:3]
 # Kilobytes (of 1,024 bytes) of everything that the page loads, after gzip -9.
 LIMIT = 104
@@ -57,8 +57,9 @@ def exhibit(match):
 
 
 sources = functions()
+template = re.sub(r">\n\s*<", "><", read(os.path.join(HERE, "Web/index.html")))
 page, count = re.subn(
-  r'<section data-source="(.*?)">(.*?)(<div class="board">.*?)</section>', exhibit, read(os.path.join(HERE, "Web/index.html")), flags=re.S)
+  r'<section data-source="(.*?)">(.*?)(<div class="board">.*?)</section>', exhibit, template, flags=re.S)
 if count != len(sources):
   sys.exit(f"{count} boards show the source of {len(sources)} functions")
 pictures = re.search(r'<svg class="hidden".*?</svg>(?=\n<)', read(os.path.join(GALLERY, "index.html")), re.S)[0]
@@ -68,14 +69,17 @@ os.makedirs(OUT, exist_ok=True)
 if not os.path.exists(os.path.join(OUT, "../gallery.html")):
   page = re.sub(r'\s*<a class="back".*?</a>', "", page)
 
-with open(os.path.join(OUT, "index.html"), "w", encoding="utf-8") as file:
-  file.write(page)
-shutil.copy(os.path.join(HERE, "Web/layouts.css"), OUT)
-shutil.copy(os.path.join(GALLERY, "gallery.css"), OUT)
-# The scripts' comments are for readers of the sources.
+
+def write(name, text):
+  with open(os.path.join(OUT, name), "w", encoding="utf-8") as file:
+    file.write(text)
+
+
+write("index.html", page)
+write("layouts.css", squeezed_style(read(os.path.join(HERE, "Web/layouts.css"))))
+write("gallery.css", squeezed_style(read(os.path.join(GALLERY, "gallery.css"))))
 for folder, path in ((GALLERY, "dom.js"), (GALLERY, "layout.js"), (os.path.join(HERE, "Web"), "layouts.js")):
-  with open(os.path.join(OUT, path), "w", encoding="utf-8") as file:
-    file.write(re.sub(r"^ *//.*\n", "", read(os.path.join(folder, path)), flags=re.M))
+  write(path, squeezed(read(os.path.join(folder, path))))
 with open(PROGRAM, "rb") as program, open(os.path.join(OUT, "layouts.wasm"), "wb") as file:
   file.write(reordered(program.read()))
 

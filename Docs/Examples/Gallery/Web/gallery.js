@@ -79,20 +79,22 @@
       pen.fillText(value + (index == all.length - 1 ? ` ${unit ?? ""}` : ""), edge - 6, y(value) + 4);
     });
     pen.textAlign = "center";
-    const times = ticks(0, last - first);
+    const times = ticks(first, last);
     times.forEach((time, index) => {
-      const at = x(first + time);
+      const at = x(time);
       rule([at, height - foot - 6], [at, height - foot - 2]);
       pen.fillText(time + (index == times.length - 1 ? " s" : ""), Math.min(at, width - 12), height - 3);
     });
     return { x, y };
   }
-  // The last four seconds of a value; until there is one, empty axes.
+  // The four seconds of a value that end now; until there is one, empty axes. Points after `now` are not displayed.
   const span = 4;
-  function draw(canvas, points, reach = 40) {
+  function draw(canvas, points, reach = 40, now = points.at(-1)?.[0]) {
     if (!canvas.clientWidth) return;
     const tools = prepared(canvas), { pen } = tools;
-    const end = points.at(-1)?.[0] ?? 0, start = points.length ? Math.max(points[0][0], end - span) : 0;
+    points = points.slice(0, 1 + points.findLastIndex(([time]) => time <= now + 1e-6));
+    const end = points.length ? now : 0, start = Math.max(0, end - span);
+    if (points.length) points.push([now, points.at(-1)[1]]);
     let low = 0, high = 0;
     for (const [time, value] of points) {
       if (time < start) continue;
@@ -129,6 +131,13 @@
     selected: aria("aria-pressed"),
     checked: aria("aria-checked"),
     value: aria("aria-valuenow", Math.round),
+    // How far a part of the page is from its place, in pixels; it fades with the distance. A part that has left is hidden.
+    come: (element) => ({ answer: [0], write(numbers, at) {
+      const way = numbers[at];
+      element.style.opacity = way ? Math.max(0, 1 - Math.abs(way) / far) : "";
+      element.style.translate = way && !less.matches ? `0 ${way}px` : "";
+      if (element.inert && way <= -far) element.hidden = true;
+    } }),
     filled: (element) => ({ answer: [0.5], write(numbers, at) { element.style.setProperty("--filled", numbers[at]); } }),
     shift: (element) => ({ answer: [0], write(numbers, at) { element.style.translate = `${numbers[at] * 100}% 0`; } }),
     slot: (element) => ({ write(numbers, at) {
@@ -146,25 +155,23 @@
       canvas.aim = tell;
       return {};
     },
-    // Pairs of a time and a value; -1 means now. A time before the last one removes everything after it.
+    // Pairs of a time and a value; -1 means now.
     curve(canvas, tell, page) {
       const points = canvas.points = [];
-      let isWaiting = false;
-      const redraw = () => {
-        isWaiting = false;
-        draw(canvas, points);
-      };
-      canvas.redraw = redraw;
-      redraw();
+      canvas.redraw = () => draw(canvas, points, 40, page.seconds);
+      canvas.cut = (time) => { while (points.at(-1)?.[0] >= time) points.pop(); };
+      canvas.redraw();
       return { write(numbers, at) {
-        const time = numbers[at] < 0 ? (page.time ?? performance.now()) / 1000 : numbers[at];
-        while (points.length && points.at(-1)[0] >= time) points.pop();
+        const time = numbers[at] < 0 ? page.seconds ?? 0 : numbers[at] + page.ahead;
+        if (points.at(-1)?.[0] >= time) {
+          // A moment that is displayed again is known.
+          if (page.isReplaying) return;
+          canvas.cut(time);
+        }
         // Between frames that weren't requested, the value was constant.
         if (points.length && time - points.at(-1)[0] > 0.1) points.push([time - 0.016, points.at(-1)[1]]);
         points.push([time, numbers[at + 1]]);
         if (points.length > 2000) points.splice(0, 1000);
-        if (!isWaiting) queueMicrotask(redraw);
-        isWaiting = true;
       } };
     },
     count: (field) => ({ answer: [+field.dataset.count] }),
@@ -287,8 +294,11 @@
         tape.elements.add(element);
       },
       heard: (time, records) => { if (!tape.isPlaying) tape.hear([time, records]); },
-      answered: () => {
-        if (!tape.isPlaying) tape.settle();
+      answered: (numbers) => {
+        const channels = tape.wrote[tape.index] = [];
+        for (let at = 0; at < numbers.length; at += 2 + numbers[at + 1]) channels.push(numbers[at]);
+        if (tape.isPlaying) return;
+        tape.settle();
         if (section == current) {
           showValues(section);
           showTime();
@@ -312,6 +322,33 @@
   });
   for (const stage of all("[data-live]:not([data-program]) .stage")) seen.observe(stage);
 
+  // The page's own changes are motions of a program, too.
+  const far = 24, [mark, display, source, answers, drawing] = [0, 1, 2, 3, 4];
+  const shell = { isOpening: false };
+  const isStill = () => !shell.page || /still/.test(location.hash);
+  async function openShell() {
+    if (shell.isOpening) return;
+    shell.isOpening = true;
+    const page = await Streams.load(await program(), { root: { exhibit: 31, querySelectorAll: (selector) => document.querySelectorAll(selector) } });
+    shell.page = page;
+  }
+  const move = (...record) => document.body.aim(...record);
+  const come = (part, from) => { if (!isStill()) move(part, 0, from); };
+  // The mark is at the exhibit's name. In a narrow window, there is no list.
+  function showMark() {
+    const link = $("nav [aria-current]"), here = $(".here"), head = $(".head"), wasHidden = here.hidden;
+    here.hidden = !link?.offsetHeight;
+    if (here.hidden) return;
+    const { offsetTop, offsetHeight } = link;
+    here.style.height = `${offsetHeight}px`;
+    if (isStill() || less.matches || wasHidden) {
+      here.way = [0, offsetTop];
+      here.style.translate = `0px ${offsetTop}px`;
+      if (shell.page) move(mark, offsetTop, offsetTop);
+    } else move(mark, offsetTop);
+    if (offsetTop < head.scrollTop || offsetTop + offsetHeight > head.scrollTop + head.clientHeight) head.scrollTop = offsetTop - head.clientHeight / 2;
+  }
+
   let coming;
   async function go() {
     const [name, query = ""] = location.hash.slice(1).split("?");
@@ -319,19 +356,25 @@
     if (section == current) return;
     stopDemo();
     clearTimeout(addressTimer);
-    const isFirst = !current;
+    const isFirst = !current, isLater = sections.indexOf(section) > sections.indexOf(current);
     current = section;
     document.body.dataset.at = section.id;
     for (const other of sections) other.hidden = other != section;
     for (const link of all("nav a")) {
-      if (link.hash == `#${section.id}`) link.setAttribute("aria-current", "page");
+      if (link.getAttribute("href") == `#${section.id}`) link.setAttribute("aria-current", "page");
       else link.removeAttribute("aria-current");
     }
     $("#chooser").value = section.id;
     document.title = section == sections[0] ? "Streams: motion you can catch" : `${$("h1", section).textContent} · Streams`;
-    $(".transport").hidden = section.dataset.live != null;
+    $(".transport").hidden = section == sections[0];
+    $(".transport .off").textContent = section.dataset.untaped ?? "";
     // The answer belongs to the exhibit about which the question was asked.
-    $("#asking").hidden = true;
+    Object.assign($("#asking"), { hidden: true, inert: false });
+    showMark();
+    if (!isFirst) {
+      come(display, isLater ? far : -far);
+      come(source, far);
+    }
     $("#ask").setAttribute("aria-expanded", false);
     $("#why").textContent = "";
     $(".beside").hidden = section == sections[0];
@@ -348,6 +391,7 @@
     const session = new URLSearchParams(query).get("session");
     if (session && tape()) await readSession(session);
     document.body.dataset.ready = section.id;
+    openShell().catch(() => {});
     if (isFirst) scrollTo(0, 0);
     // If the address specifies values, they are displayed as they are, and nothing plays by itself.
     if (!query && !less.matches && section.dataset.demo) playDemo();
@@ -579,9 +623,13 @@
     answers = [];
     elements = new Set();
     kinds = [];
-    // The program's own time after each frame, which is the time that answers to "why" use.
+    // The time after each frame that the page displays: every frame counts, and a gap of more than a quarter of a second
+    // counts as one frame. The program's clock runs only while it is needed.
     times = [0];
+    clock = [0];
     wanted = [0];
+    // The channels that each frame wrote.
+    wrote = [];
     interval = 60;
     marked = {};
     isPlaying = false;
@@ -592,13 +640,18 @@
     hear(frame) {
       this.frames.push(frame);
       this.at = this.frames.length;
+      this.begin(this.at);
     }
-    // The clock runs while it is needed, and counts a gap of more than a quarter of a second as one frame.
-    note(index) {
-      const gap = (this.frames[index - 1][0] - (this.frames[index - 2]?.[0] ?? 0)) / 1000;
-      this.times[index] = this.times[index - 1] + (this.wanted[index - 1] ? gap > 0.25 ? 1 / 60 : gap : 0);
-      this.wanted[index] = this.page.isWanted;
+    // Runs before each frame.
+    begin(index) {
+      const now = this.frames[index - 1][0], gap = Math.max(0, now - (this.frames[index - 2]?.[0] ?? now)) / 1000;
+      const elapsed = gap > 0.25 ? 1 / 60 : gap, before = index - 1;
+      this.index = index;
+      this.times[index] = this.times[before] + elapsed;
+      this.clock[index] = this.clock[before] + (this.wanted[before] ? elapsed : 0);
+      Object.assign(this.page, { seconds: this.times[index], ahead: this.times[index] - this.clock[index], isReplaying: this.isPlaying });
     }
+    note() { this.wanted[this.index] = this.page.isWanted; }
     // The visitor's actions: 1 for a press, 2 for a release, 3 for a control.
     get marks() {
       if (this.marked.frames != this.frames || this.marked.end > this.frames.length) this.marked = { frames: this.frames, end: 0, marks: [] };
@@ -616,13 +669,15 @@
     }
     // Runs after a frame, when the page displays the program's state.
     settle() {
-      this.note(this.frames.length);
+      this.note();
       // After ten minutes of motion, the tape starts over and can no longer be saved.
       if (this.frames.length >= 36000) {
+        this.times = [this.times[this.at]];
+        this.clock = [this.clock[this.at]];
+        this.wanted = [this.wanted[this.at]];
         this.frames = [];
+        this.wrote = [];
         this.memories = [];
-        this.times = [0];
-        this.wanted = [0];
         this.isWhole = false;
         this.interval = 60;
         this.at = 0;
@@ -666,15 +721,23 @@
         bytes.set(memory.bytes);
         bytes.fill(0, memory.bytes.length);
         for (let frame = memory.frame; frame < index; frame += 1) {
+          this.begin(frame + 1);
           this.page.frame(...this.frames[frame]);
-          this.note(frame + 1);
+          this.note();
         }
       } finally { this.isPlaying = false; }
       this.at = index;
+      this.page.seconds = this.times[index];
+    }
+    // Removes what the curves display after this moment.
+    cut() {
+      for (const { cut } of this.elements) cut?.(this.times[this.at] + 1e-6);
     }
     // Replaces the tape with frames that were stored elsewhere; if they can't be replayed, it starts over.
     replace(frames) {
       this.memories.length = 1;
+      this.at = 0;
+      this.cut();
       this.frames = frames;
       try { this.seek(frames.length); } catch (error) {
         this.frames = [];
@@ -685,6 +748,7 @@
     // Continues with new input from here.
     fork() {
       this.marked = {};
+      this.cut();
       this.frames.length = this.at;
       this.memories = this.memories.filter(({ frame }) => frame <= this.at);
     }
@@ -694,10 +758,11 @@
       this.isPlaying = true;
       try {
         new Uint8Array(this.page.memory.buffer).set(this.memories[0].bytes);
-        for (const [time, input] of this.frames) {
+        this.frames.forEach(([time, input], index) => {
           frames.push({ time, input: [...input], output: [] });
+          this.begin(index + 1);
           this.page.frame(time, input);
-        }
+        });
       } finally {
         this.isPlaying = false;
         this.page.capture = undefined;
@@ -717,6 +782,7 @@
     const text = `${(now.times[now.at] ?? 0).toFixed(2)} s`;
     $("#moment-text").textContent = text;
     slider.setAttribute("aria-valuetext", text);
+    for (const canvas of all(".curve", current)) canvas.redraw?.();
     if (!$("#asking").hidden && now.page?.isPaused) explain();
     const isPaused = !!now.page?.isPaused;
     const label = isPaused ? "Resume" : "Pause";
@@ -852,6 +918,14 @@
     glowed = performance.now();
     light(exhibit.witness.recent());
   }
+  // Answers name the program's time, and pointers have their own: the page displays the transport's time for both.
+  function inShownTime(text, channel, { at, times, clock, wrote, frames }) {
+    const shown = (index, all) => times[index] >= 0 ? `${times[index].toFixed(2)} s` : all;
+    return text
+      .replace(/(?<=frame )([\d.]+) s/g, (all, time) => shown(clock.findIndex((moment) => Math.abs(moment - time) < 6e-4), all))
+      .replace(/(?<=written at )[\d.]+ s/g, (all) => shown(wrote.slice(0, at + 1).findLastIndex((channels) => channels?.includes(channel)), all))
+      .replace(/(?<=pointer .*\), )([\d.]+) s/g, (all, time) => shown(1 + frames.findIndex(([moment]) => moment >= time * 1000 - 0.6), all));
+  }
   async function explain() {
     const exhibit = shown.get(current), output = $("#why"), list = $("#thing");
     const moment = exhibit.tape.at;
@@ -864,22 +938,31 @@
       }
       if (!things.length) return output.textContent = "The program moves nothing here: the page itself displays its answers.";
       const answer = ask(+list.value, false);
-      output.textContent = `${answer}\n\nWhat went no further:\n${ask(+list.value, true)}`;
+      output.told = `${answer}\n\nWhat went no further:\n${ask(+list.value, true)}`;
+      output.textContent = inShownTime(output.told, +list.value, exhibit.tape);
       light(answer);
     } catch (error) { output.textContent = error.message; }
   }
   $("#ask").onclick = () => {
-    const asking = $("#asking"), now = tape();
-    asking.hidden = !asking.hidden;
-    $("#ask").setAttribute("aria-expanded", !asking.hidden);
-    if (asking.hidden) light("");
-    if (asking.hidden || !now?.page) return;
+    const asking = $("#asking"), now = tape(), opens = asking.hidden || asking.inert;
+    $("#ask").setAttribute("aria-expanded", opens);
+    asking.inert = !opens;
+    if (!opens) {
+      light("");
+      // It leaves first.
+      if (isStill()) asking.hidden = true; else move(answers, -far - 4);
+      return;
+    }
+    if (!asking.hidden && !isStill()) move(answers, 0); else come(answers, -far);
+    asking.hidden = false;
+    if (!now?.page) return;
     now.page.isPaused = true;
     $("#about-graph").open = true;
     showTime();
     asking.scrollIntoView({ block: "center" });
   };
   $("#thing").onchange = explain;
+  $("#about-graph").ontoggle = ({ target }) => { if (target.open) come(drawing, -far); };
 
   $("#save").onclick = () => {
     const link = document.createElement("a");
@@ -1238,6 +1321,7 @@
   function openField(page) {
     const canvas = $(".points"), draws = page.frame;
     field.canvas = canvas;
+    field.began ??= performance.now();
     page.frame = (time) => {
       const start = performance.now();
       draws(time);
@@ -1271,7 +1355,7 @@
     $("#time-streams").textContent = usual(field.cost[0]);
     $("#time-hand").textContent = usual(field.cost[1]);
     $("#time-draw").textContent = usual(field.drawing);
-    (field.shown ??= []).push([performance.now() / 1000, cost]);
+    (field.shown ??= []).push([(performance.now() - field.began) / 1000, cost]);
     if (field.shown.length > 400) field.shown.splice(0, 200);
     draw($(".cost"), field.shown, 1);
   }
@@ -1455,10 +1539,11 @@
     $("#chooser").insertAdjacentHTML("beforeend", `<optgroup label="${group}">${inside.map((section) => `<option value="${section.id}">${title(section)}</option>`).join("")}</optgroup>`);
     $(".index").insertAdjacentHTML("beforeend", `<h2>${group}</h2><ul>${inside.map((section) => `<li><a href="#${section.id}"><b>${title(section)}</b><span>${lead(section)}</span></a></li>`).join("")}</ul>`);
   }
-  // A separate page, which gallery.html lacks.
-  $("#places").append(...all(".hosted h2, .hosted ul").map((part) => part.cloneNode(true)));
-  const hosted = all(".hosted a");
-  if (hosted.length) $("#chooser").insertAdjacentHTML("beforeend", `<optgroup label="Layouts">${hosted.map((link) => `<option value="${link.getAttribute("href")}">${$("b", link).textContent}</option>`).join("")}</optgroup>`);
+  $("#places").insertAdjacentHTML("afterbegin", '<i class="here" aria-hidden="true" hidden></i>');
+  // A separate page; in gallery.html, where it is.
+  $("#places").append(...all(".hosted > *").map((part) => part.cloneNode(true)));
+  $("#chooser").insertAdjacentHTML("beforeend", `<optgroup label="${$(".hosted h2").textContent}">${all(".hosted a").map((link) => `<option value="${link.getAttribute("href")}">${($("b", link) ?? link).textContent}</option>`).join("")}</optgroup>`);
+  for (const link of all(".index a")) link.prepend($("#pictures").content.getElementById(`of-${link.getAttribute("href").replace("#", "")}`));
   for (const section of sections.slice(1)) {
     $(".lead", section).insertAdjacentHTML("afterend", `<p class="still" hidden>Nothing plays by itself here: your system asks for less motion. ${section.dataset.live == null ? "Press Play below to watch." : "Try it by hand."}</p>`);
   }
@@ -1478,7 +1563,7 @@
   };
   $("#chooser").onchange = ({ target }) => {
     const { value } = target;
-    if (!value.includes("/")) return location.hash = value;
+    if (!/[./]/.test(value)) return location.hash = value;
     // A visitor who comes back finds this exhibit.
     target.value = current.id;
     location.href = value;
@@ -1487,10 +1572,11 @@
   if (query) readAddress($("#operators"), query);
   makeMarbles();
   addEventListener("hashchange", () => go());
+  addEventListener("resize", showMark);
   addEventListener("resize", () => { for (const canvas of all("canvas", current)) canvas.redraw?.(); });
   matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => { for (const canvas of all("canvas", current)) canvas.redraw?.(); });
   go();
 
   // For tests, and for curious visitors.
-  window.gallery = { tape, session: () => tape().session(), measure, restore, points: (index) => all(".curve", current)[index].points, page: () => shown.get(current)?.page };
+  window.gallery = { tape, session: () => tape().session(), measure, restore, points: (index) => all(".curve", current)[index].points.filter(([time]) => time <= shown.get(current).page.seconds + 1e-6), page: () => shown.get(current)?.page, shell };
 })();

@@ -144,18 +144,86 @@
 
   for (const button of document.querySelectorAll(".copy")) button.onclick = async () => {
     await navigator.clipboard.writeText($("code", button.closest(".code")).textContent);
-    button.textContent = "Copied";
-    setTimeout(() => { button.textContent = "Copy"; }, 1500);
+    told(button, "Copied");
   };
   const less = matchMedia("(prefers-reduced-motion: reduce)");
   (less.onchange = () => { $(".still").hidden = !less.matches; })();
-  // A link to an exhibit lands on its heading.
+
+  // MARK: Links
+
+  // The state that a link to an exhibit has after its name, and how the exhibit gets it back.
+  const ordered = (list) => {
+    const names = [...list.children].map(({ dataset }) => dataset.key);
+    return {
+      get: () => [...list.children].map(({ dataset }) => names.indexOf(dataset.key)).join("."),
+      set(text) {
+        const places = text.split(".").map(Number), rows = names.map((name) => $(`[data-key="${name}"]`, list));
+        if (new Set(places).size == names.length && places.every((place) => rows[place])) list.append(...places.map((place) => rows[place]));
+      },
+    };
+  };
+  const details = [...$("#sections").children];
+  const type = (text) => {
+    $("#search").value = text;
+    $("#search").oninput({ target: $("#search") });
+  };
+  const states = {
+    grid: ordered($("#grid")),
+    album: {
+      get: () => thumbs.findIndex(({ dataset }) => dataset.shared == open?.dataset.shared),
+      set(text) {
+        close();
+        if (thumbs[text]) show(thumbs[text]);
+      },
+    },
+    list: ordered($("#list")),
+    tabs: { get: () => tabs.findIndex(({ ariaSelected }) => ariaSelected == "true"), set: (text) => tabs[text] && select(tabs[text]) },
+    toasts: { get: () => 0, set() {} },
+    sections: { get: () => details.findIndex((one) => one.open), set: (text) => details.forEach((one, index) => { one.open = index == text; }) },
+    results: { get: () => encodeURIComponent($("#search").value), set: (text) => type(new URLSearchParams(`text=${text}`).get("text")) },
+  };
+  // The states at the beginning, which links leave out.
+  const first = Object.fromEntries(Object.entries(states).map(([name, { get }]) => [name, get()]));
+  const restored = new Set();
+  // A link to an exhibit lands on its heading, and what it says of the exhibit is displayed.
   const land = () => {
-    const target = location.hash.length > 1 && document.getElementById(location.hash.slice(1));
-    target?.closest?.("section")?.scrollIntoView();
+    const [name, state] = location.hash.slice(1).split("?");
+    if (!states[name]) return;
+    const target = document.getElementById(name);
+    if (state) {
+      take(target.closest(".board"));
+      restored.add(target.closest(".board"));
+      states[name].set(state);
+    }
+    target.closest("section").scrollIntoView();
   };
   addEventListener("hashchange", land);
   addEventListener("load", land);
+  const told = (button, text) => {
+    const before = button.dataset.text ??= button.textContent;
+    button.textContent = text;
+    setTimeout(() => { button.textContent = before; }, 1500);
+  };
+  for (const section of document.querySelectorAll("section")) {
+    const name = Object.keys(states).find((name) => $(`#${name}`, section)), title = $("h2", section).textContent;
+    $("h2", section).insertAdjacentHTML("afterend", `<p class="tools"><button type="button" class="again" aria-label="Demo: ${title}">Demo</button><button type="button" class="share" aria-label="Share: ${title}">Share</button></p>`);
+    $(".share", section).onclick = async ({ target }) => {
+      const state = states[name].get();
+      history.replaceState(null, "", `${location.search}#${name}${state == first[name] ? "" : `?${state}`}`);
+      try {
+        await navigator.clipboard.writeText(location.href);
+        told(target, "Copied");
+      } catch { told(target, "See the address"); }
+    };
+    $(".again", section).onclick = () => {
+      const board = $(".board", section);
+      board.scrollIntoView({ block: "center" });
+      if (playing) take(playing.board);
+      waiting.clear();
+      waiting.add(board);
+      next(true);
+    };
+  }
 
   // MARK: Each exhibit plays once by itself, until the visitor's hand takes over
 
@@ -204,10 +272,6 @@
     }
     playing.release = undefined;
     ghost.classList.remove("down");
-  };
-  const type = (text) => {
-    $("#search").value = text;
-    $("#search").oninput({ target: $("#search") });
   };
   const plays = {
     async "Shuffled grid"() {
@@ -262,9 +326,9 @@
   };
   // The exhibits in view that haven't played yet.
   const waiting = new Set();
-  const next = async () => {
+  const next = async (isAsked) => {
     const [board] = waiting;
-    if (playing || !board || less.matches) return;
+    if (playing || !board || (less.matches && !isAsked)) return;
     take(board);
     const own = playing = { board };
     try {
@@ -297,7 +361,7 @@
     if (/\?still/.test(location.href)) return;
     for (const board of document.querySelectorAll(".board")) {
       for (const name of ["pointerdown", "keydown", "focusin"]) board.addEventListener(name, () => take(board));
-      watch.observe(board);
+      if (!restored.has(board)) watch.observe(board);
     }
   });
 })();

@@ -24,6 +24,7 @@ public func openExhibit(_ number: Int, on page: DOMPage) -> MotionRuntime {
   case 28: openPages(page, runtime)
   case 29: openField(page)
   case 30: openContracts(page, runtime)
+  case 31: openShell(page, runtime)
   default: openCard(page, runtime)
   }
   return runtime

@@ -1,0 +1,20 @@
+import StreamsInterop
+
+/// The page's own changes: the mark moves to the exhibit's name in the list, and parts of the page come in and leave.
+/// Each record has a part's index, its destination, and its start, unless the part continues from its position.
+func openShell(_ page: DOMPage, _ runtime: MotionRuntime) {
+  let parts = [
+    page.number("y", of: ".here"), page.number("come", of: ".shown"),
+    page.number("come", of: ".beside"), page.number("come", of: "#asking"),
+    page.number("come", of: "#graph"),
+  ]
+  let goals = page.channel("goals", of: "body") { record in
+    guard let index = Int(exactly: record[0]), parts.indices.contains(index) else { return }
+    if record.count > 2 {
+      parts[index].stop()
+      parts[index].value = record[2]
+    }
+    parts[index].animate(to: record[1], by: .snappy, in: runtime)
+  }
+  _ = goals
+}
