@@ -56,7 +56,8 @@ const proof = (() => {
     const element = document.createElement("div");
     element.className = "card";
     element.dataset.key = `c${next++}`;
-    if (chance() < 0.3) element.dataset.layout = "place";
+    const kind = chance();
+    if (kind < 0.45) element.dataset.layout = kind < 0.25 ? "place" : kind < 0.35 ? "scaled" : "free";
     const count = 1 + Math.floor(chance() * 4);
     element.textContent = Array.from({ length: count }, () => words[Math.floor(chance() * words.length)]).join(" ");
     return element;
@@ -107,6 +108,14 @@ const proof = (() => {
       () => { const old = pick(".card"); if (old) { const made = old.cloneNode(true); made.removeAttribute("style"); old.replaceWith(made); } },
       () => layout.update(() => { root.style.paddingLeft = `${chance() * 30}px`; }),
       () => root.append(group(chance)),
+      // A card turns into another one, which stays beside it or takes its place.
+      () => {
+        const from = pick(".card"), to = card(chance);
+        if (!from) return;
+        to.dataset.shared = from.dataset.shared ??= `s${next++}`;
+        pick(".group").append(to);
+        if (chance() < 0.5) from.remove();
+      },
       () => layout.update(() => { const gone = pick("#root > .group:nth-of-type(3)"); if (gone) layout.remove(gone.dataset.key); }),
     ];
     const act = acts[Math.floor(chance() * (isHarmless ? 7 : acts.length))];
@@ -140,8 +149,14 @@ const proof = (() => {
     // To rest.
     for (let index = 0; index < 80; index += 1) page.frame(time += 100);
     look("rest");
-    const styled = [...root.querySelectorAll("[data-key]")].filter(({ style }) =>
-      style.translate || style.scale || style.width || style.marginBottom || style.opacity || style.borderRadius || style.transformOrigin || style.zIndex || style.willChange);
+    // Of present boxes with one name, only the last is visible; the others rest where they are laid out, at opacity 0.
+    const all = [...root.querySelectorAll("[data-key]")], isTwin = (element) => element.dataset.shared
+      && all.findLast((other) => other.dataset.shared == element.dataset.shared) != element;
+    const styled = all.filter((element) => {
+      const { style } = element, isDisplaced = style.translate && style.translate != "0px" || style.scale || style.width
+        || style.marginBottom || style.borderRadius || style.zIndex || style.willChange;
+      return isDisplaced || !isTwin(element) && (style.opacity || style.translate || style.transformOrigin);
+    });
     return { worst, where, frames, changes, compared, styled: styled.length, inert: root.querySelectorAll("[inert]").length };
   }
 

@@ -341,7 +341,7 @@
       }
       const { drawn } = box;
       const x = numbers[at], y = numbers[at + 1], wide = numbers[at + 2], high = numbers[at + 3];
-      if (isAll || isFar(x, drawn[0], 1) || isFar(y, drawn[1], 1)) {
+      if (isAll || isFar(x, drawn[0], 1) || isFar(y, drawn[1], 1) || !x && !y && (drawn[0] || drawn[1])) {
         style.translate = `${short(x)}px ${short(y)}px`;
         drawn[0] = x;
         drawn[1] = y;
