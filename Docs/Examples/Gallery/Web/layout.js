@@ -29,7 +29,8 @@
   Streams.kinds.layout = (root, tell, page) => {
     // The boxes by key and by number. The root's number is 0.
     const byKey = new Map(), boxes = new Map(), names = new Map(), reserved = new Map();
-    const leaving = new Set();
+    // The leaving boxes, and the elements around them with the number of these boxes and with their own styles.
+    const leaving = new Set(), hosts = new Map();
     let channel, attribute, selector, observer, resizes;
     let isDue = false, isInFrame = false, hasNewStyles = true, hasSizes = false, isAnimated = true, last = 0, view = innerWidth, lifted, speaker;
     // Whether the layout runs from right to left, since its first change, and the element that scrolls it.
@@ -143,7 +144,7 @@
       const old = box.element;
       resizes.unobserve(old);
       if (leaving.has(box)) {
-        leaving.delete(box);
+        release(box);
         box.isRemoved = box.isPutBack = box.isHidden = false;
         old.remove();
       }
@@ -156,14 +157,17 @@
     const leave = (box) => {
       const { element } = box, host = element.parentElement;
       leaving.add(box);
-      const outer = getComputedStyle(host);
+      const own = hosts.get(host) ?? [0, host.style.position, host.style.isolation], outer = getComputedStyle(host);
+      own[0] += 1;
+      hosts.set(host, own);
+      box.around = host;
       if (outer.position == "static") host.style.position = "relative";
       // A leaving box lies behind its siblings and in front of its parent's background.
       if (outer.isolation == "auto") host.style.isolation = "isolate";
       const { style } = element;
-      const own = ["position", "inset", "margin", "boxSizing", "width", "height", "minWidth", "minHeight", "maxWidth",
+      const styles = ["position", "inset", "margin", "boxSizing", "width", "height", "minWidth", "minHeight", "maxWidth",
         "maxHeight", "display", "zIndex"];
-      box.css = Object.fromEntries(own.map((name) => [name, style[name]]));
+      box.css = Object.fromEntries(styles.map((name) => [name, style[name]]));
       Object.assign(style, { position: "absolute", inset: "0 auto auto 0", margin: 0, boxSizing: "border-box",
         width: `${box.width}px`, height: `${box.height}px`, minWidth: 0, minHeight: 0, maxWidth: "none",
         maxHeight: "none" });
@@ -171,8 +175,17 @@
       if (box.isHidden) style.display = box.display;
       element.inert = true;
     };
-    const stay = (box) => {
+    const release = (box) => {
       leaving.delete(box);
+      const own = hosts.get(box.around);
+      if (!own || --own[0]) return;
+      const { around: { style } } = box;
+      hosts.delete(box.around);
+      // One that leaves itself has another position meanwhile.
+      if (style.position == "relative") [, style.position, style.isolation] = own;
+    };
+    const stay = (box) => {
+      release(box);
       box.isRemoved = box.isPutBack = box.isHidden = false;
       Object.assign(box.element.style, box.css);
       box.element.inert = false;
@@ -183,8 +196,10 @@
         if (box.isHidden) {
           clear(box);
           stay(box);
-        } else quietly(() => element.remove());
-        leaving.delete(box);
+        } else {
+          quietly(() => element.remove());
+          release(box);
+        }
       }
       forget(box);
     };
