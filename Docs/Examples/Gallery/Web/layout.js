@@ -348,6 +348,9 @@
     const draw = (box, numbers, at, isSized = numbers.length == 10) => {
       const { style } = box.element, count = isSized ? 10 : 8;
       const isFresh = !box.drawn || box.isFresh, isAll = isFresh || box.isCleared;
+      // The first style makes the browser lay out: a box that is hardly displaced gets none.
+      if (!box.drawn && !isSized && rest.every((value, index) => index == 4 || index == 5 || !isFar(numbers[at + index], value, 1))
+        && numbers[at + 2] == 1 && numbers[at + 3] == 1) return;
       if (isFresh) style.transformOrigin = isMirrored ? "100% 0" : "0 0";
       if (isFresh || box.drawn.length != count) {
         const old = isFresh ? rest : box.drawn.subarray(0, 8);
