@@ -346,7 +346,8 @@
       here.style.translate = `0px ${offsetTop}px`;
       if (shell.page) move(mark, offsetTop, offsetTop);
     } else move(mark, offsetTop);
-    if (offsetTop < head.scrollTop || offsetTop + offsetHeight > head.scrollTop + head.clientHeight) head.scrollTop = offsetTop - head.clientHeight / 2;
+    const top = $("#places").offsetTop + offsetTop;
+    if (top < head.scrollTop || top + offsetHeight > head.scrollTop + head.clientHeight) head.scrollTop = top - head.clientHeight / 2;
   }
 
   let coming;
