@@ -79,7 +79,7 @@ extension LayoutCore {
     let delay = stagger.delay(
       of: reposed, at: place(of: item).center, isRightToLeft: isRightToLeft)
     reposed += 1
-    // A leaving box is gone once nobody sees it: at a thousandth of its opacity, or a tenth of a unit from its goal.
+    // A leaving box is gone once it can't be seen: at a thousandth of its opacity, or a tenth of a unit from its goal.
     let least = item.exit == .own && pose.opacity == 0 ? Self.invisible : 0
     flight.launch(
       LayoutPace(gentle(presence.spring ?? spring)),
