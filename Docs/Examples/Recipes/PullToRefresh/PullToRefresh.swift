@@ -3,16 +3,21 @@ import StreamsInterop
 /// Refreshes a list that is pulled down far enough and released. The list stays open by the height of the spinner until
 /// you set the result to `false`.
 ///
+/// The height decides how far to pull, too. It is compared with the offset as drawn, which the rubber band shortens: a
+/// finger moves farther. Set the result to `false` while `list.phase` isn't `.tracking`: a finger that still holds the
+/// list open would refresh it again on its release. In SwiftUI, the list is a view that a `Scroller` moves, not a `List`.
+///
 /// For the keyboard, let a command set the result. With reduced motion, the list returns without overshoot.
 func pullToRefresh(
   _ list: Scroller, spinner: MotionElement, in runtime: MotionRuntime
 ) -> ReactiveProperty<Bool> {
+  let height = 64.0
   let isRefreshing = ReactiveProperty(initialValue: false)
-  let pull = list.offset.y().map { -$0 / 64 }
+  let pull = list.offset.y().map { -$0 / height }
   let releases = list.phase.pairwise { $0 == .tracking && $1 != .tracking }.when()
   runtime.connect(pull.clamped(to: 0...1), to: spinner.opacity)
   runtime.connect(pull.scaled(by: .pi), to: spinner.rotation)
   runtime.connect(releases.withLatest(from: pull) { $1 >= 1 }.when(), to: isRefreshing)
-  runtime.connect(isRefreshing.map { ScrollerInsets(top: $0 ? 64 : 0) }, to: list.insets)
+  runtime.connect(isRefreshing.map { ScrollerInsets(top: $0 ? height : 0) }, to: list.insets)
   return isRefreshing
 }

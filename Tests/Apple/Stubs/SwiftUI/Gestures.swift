@@ -85,6 +85,11 @@ public struct RoundedRectangle: Shape {
   public nonisolated func path(in rect: CGRect) -> Path { Path(rect) }
 }
 
+public struct Rectangle: Shape {
+  public nonisolated init() {}
+  public nonisolated func path(in rect: CGRect) -> Path { Path(rect) }
+}
+
 public struct _Modified<Content: View>: View {
   public var body: Never { fatalError("nothing here is shown") }
 }

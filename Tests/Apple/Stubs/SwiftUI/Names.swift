@@ -33,7 +33,6 @@ public enum ActionSheet {}
 public enum AdaptableTabBarPlacement {}
 public enum Alert {}
 public enum AlertScene {}
-public enum Alignment {}
 public enum Alignment3D {}
 public enum AlignmentID {}
 public enum AlternatingRowBackgroundBehavior {}
@@ -561,7 +560,6 @@ public enum PushWindowAction {}
 public enum RadialGradient {}
 public enum RadioGroupPickerStyle {}
 public enum ReadableDocument {}
-public enum Rectangle {}
 public enum RectangleCornerInsets {}
 public enum RectangleCornerRadii {}
 public enum RedactionReasons {}

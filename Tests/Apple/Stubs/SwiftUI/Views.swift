@@ -105,7 +105,13 @@ extension CoordinateSpaceProtocol where Self == GlobalCoordinateSpace {
   public static var global: GlobalCoordinateSpace { GlobalCoordinateSpace() }
 }
 
+public struct Alignment: Equatable, Sendable {
+  public static let center = Alignment()
+  public static let top = Alignment()
+}
+
 public struct GeometryProxy {
+  public var size: CGSize { .zero }
   public func frame(in coordinateSpace: some CoordinateSpaceProtocol) -> CGRect { .zero }
 }
 
@@ -156,7 +162,15 @@ extension View {
 
   public func background<V: View>(@ViewBuilder content: () -> V) -> some View { _Modified<Self>() }
 
-  public func overlay<V: View>(@ViewBuilder content: () -> V) -> some View { _Modified<Self>() }
+  public func overlay<V: View>(
+    alignment: Alignment = .center, @ViewBuilder content: () -> V
+  ) -> some View { _Modified<Self>() }
+
+  public func contentShape<S: Shape>(_ shape: S) -> some View { _Modified<Self>() }
+
+  public func clipped() -> some View { _Modified<Self>() }
+
+  public func fixedSize(horizontal: Bool, vertical: Bool) -> some View { _Modified<Self>() }
 
   public func onAppear(perform action: (() -> Void)? = nil) -> some View { _Modified<Self>() }
 
