@@ -1117,7 +1117,7 @@ def the_page_s_own_changes_are_motions_of_a_program():
   assert at(".shown")[0] < 0, "up the list, the exhibit comes from above"
   page.run(3000)
   assert at(".here")[0] == goal() and at(".shown") == at(".beside") == [0, 1]
-  # What is open leaves before it is gone, and may be called back.
+  # An open panel leaves before it is gone, and may be called back.
   page.page.click("#ask")
   page.answer()
   page.run(64)
@@ -1605,7 +1605,7 @@ def a_plan_plays_again_after_its_end():
     page.run(5000)
 
 
-# Where each curve ends, and the numbers below it with their places: what is drawn, as it is drawn.
+# Where each curve ends, and the numbers below it with their places, as they are drawn.
 DRAWN = """() => {
   const { arc, fillText, clearRect } = CanvasRenderingContext2D.prototype;
   Object.assign(CanvasRenderingContext2D.prototype, {
@@ -1653,7 +1653,7 @@ def the_transport_and_the_curves_and_why_have_one_time():
     page.run(400)
     flown = same()
     assert flown - held > 0.3, (held, flown)
-    # Nobody is there, and nothing moves: that is no time.
+    # No visitor is there, and nothing moves: that is no time.
     page.run(9000)
     rested = same()
     page.run(60_000)
@@ -2070,7 +2070,7 @@ def layouts_are_exhibits_of_the_gallery():
     page.js("(name) => { location.hash = name; }", name)
     time.sleep(0.1)
     assert page.in_view(f"section:has(#{name}) h2"), name
-  # The file that opens by a double click lacks both, and says so in its list, in its chooser and on its first page.
+  # The file that opens by a double click lacks both: its list, its chooser and its first page tell.
   with open(os.path.join(SITE, "gallery.html"), encoding="utf-8") as file:
     assert 'id="busy"' not in file.read()
   for width in (360, 1280):

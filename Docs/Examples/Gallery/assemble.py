@@ -164,7 +164,7 @@ with open(os.path.join(WEB, "title.jpg"), "rb") as file:
   picture = write("title.jpg", file.read()) / 1024
 
 packed = base64.b64encode(gzip.compress(wasm, 9, mtime=0)).decode()
-# The single file may load no program that lies next to it, so it lacks two parts of the folder, and says so.
+# The single file may load no program that lies next to it, so it lacks two parts of the folder, and its list names them.
 single = re.sub(r'<section id="busy".*?</section>\n?|<svg [^>]*id="of-(busy|layouts/.*?)".*?</svg>\n?|<template data-name="Flight.swift".*?</template>\n?', "", index, flags=re.S)
 single = re.sub(r'<div class="hosted.*?</ul></div>', lambda _: read(os.path.join(WEB, "folder.html")).strip(), single, flags=re.S)
 single = single.replace('<link rel="stylesheet" href="gallery.css">', f"<style>\n{style}</style>").replace('<link rel="preload" href="gallery.wasm" as="fetch" crossorigin>', "")

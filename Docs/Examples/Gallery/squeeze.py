@@ -1,4 +1,4 @@
-"""Makes scripts, style sheets and pages smaller, without changing what they do."""
+"""Makes scripts, style sheets and pages smaller, without changing their behavior."""
 
 import re
 

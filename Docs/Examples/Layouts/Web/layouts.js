@@ -185,7 +185,7 @@
   // The states at the beginning, which links leave out.
   const first = Object.fromEntries(Object.entries(states).map(([name, { get }]) => [name, get()]));
   const restored = new Set();
-  // A link to an exhibit lands on its heading, and what it says of the exhibit is displayed.
+  // A link to an exhibit lands on its heading, and the state that it carries is displayed.
   const land = () => {
     const [name, state] = location.hash.slice(1).split("?");
     if (!states[name]) return;
