@@ -2070,7 +2070,7 @@ def layouts_are_exhibits_of_the_gallery():
     page.js("(name) => { location.hash = name; }", name)
     time.sleep(0.1)
     assert page.in_view(f"section:has(#{name}) h2"), name
-  # The file that opens by a double click lacks both: its list, its chooser and its first page tell.
+  # The file that opens by a double click lacks both: its list, its chooser and its first page have a notice.
   with open(os.path.join(SITE, "gallery.html"), encoding="utf-8") as file:
     assert 'id="busy"' not in file.read()
   for width in (360, 1280):
