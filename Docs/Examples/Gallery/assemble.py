@@ -20,6 +20,7 @@ import sys
 
 sys.dont_write_bytecode = True
 from reorder import reordered
+from trim import trimmed
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 BUILD, OUT, BASE = [*sys.argv[1:], ""][:3]
@@ -118,7 +119,7 @@ def squeezed_style(text):
 
 def program(name):
   with open(os.path.join(BUILD, f"{name}.wasm"), "rb") as file:
-    return reordered(file.read())
+    return reordered(trimmed(file.read()))
 
 
 def write(name, data):

@@ -47,7 +47,7 @@ extension Run {
     guard let past, !past.isDozing, isAtItsEnd else { return }
     past.isDozing = true
     let former = (frames, policyChanges.take())
-    frames = clock.subscribeToReturns(MotionObserver(next: { [self] in replay(at: $0.time) }))
+    frames = clock.base.subscribeToReturns(MotionObserver(next: { [self] in replay(at: $0.time) }))
     former.0?.unsubscribe()
     former.1?.unsubscribe()
   }
