@@ -216,7 +216,9 @@ extension ObserverStorage {
   final func endPass(_ pass: Pass) {
     let turn = unsafe pass.turn
     if Asked.stages { unsafe turn.pointee.source = pass.outerSource }
-    if Asked.stages, pass.depth == 0, unsafe turn.pointee.waiting.count != 0 { unsafe runJoins(turn) }
+    if Asked.stages, pass.depth == 0, unsafe turn.pointee.waiting.count != 0 {
+      unsafe runJoins(turn)
+    }
     unsafe turn.pointee.depth = pass.depth
   }
 

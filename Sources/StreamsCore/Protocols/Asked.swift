@@ -15,7 +15,7 @@
     @safe @usableFromInline package nonisolated(unsafe) static var parts = false
     /// Several motions that move a target as one.
     @safe @usableFromInline package nonisolated(unsafe) static var groups = false
-    /// A system that is switched on or off, or a hand that holds what it moves.
+    /// A system that is switched on or off, or a hand that holds its target.
     @safe @usableFromInline package nonisolated(unsafe) static var switching = false
     /// A position or a velocity that is written to a system.
     @safe @usableFromInline package nonisolated(unsafe) static var placing = false
@@ -33,26 +33,89 @@
     @safe @usableFromInline package nonisolated(unsafe) static var demands = false
     /// A replacement for the motions of a system when motion is reduced.
     @safe @usableFromInline package nonisolated(unsafe) static var fallbacks = false
+    /// The resistance of a drag.
+    @safe @usableFromInline package nonisolated(unsafe) static var resistance = false
+    /// An anchor point that moves.
+    @safe @usableFromInline package nonisolated(unsafe) static var anchoring = false
+    /// A recognizer that waits for another one, or shares its pointers.
+    @safe @usableFromInline package nonisolated(unsafe) static var relations = false
+    /// A gesture that waits for a time.
+    @safe @usableFromInline package nonisolated(unsafe) static var deadlines = false
     /// A join, or a source that a join feeds.
     @safe @usableFromInline package nonisolated(unsafe) static var stages = false
   #else
-    @inlinable package static var returns: Bool { @inline(__always) get { true } set {} }
-    @inlinable package static var parts: Bool { @inline(__always) get { true } set {} }
-    @inlinable package static var groups: Bool { @inline(__always) get { true } set {} }
-    @inlinable package static var switching: Bool { @inline(__always) get { true } set {} }
-    @inlinable package static var placing: Bool { @inline(__always) get { true } set {} }
-    @inlinable package static var stopping: Bool { @inline(__always) get { true } set {} }
-    @inlinable package static var durations: Bool { @inline(__always) get { true } set {} }
-    @inlinable package static var endings: Bool { @inline(__always) get { true } set {} }
-    @inlinable package static var actions: Bool { @inline(__always) get { true } set {} }
-    @inlinable package static var pauses: Bool { @inline(__always) get { true } set {} }
-    @inlinable package static var demands: Bool { @inline(__always) get { true } set {} }
-    @inlinable package static var fallbacks: Bool { @inline(__always) get { true } set {} }
-    @inlinable package static var stages: Bool { @inline(__always) get { true } set {} }
+    @inlinable package static var returns: Bool {
+      @inline(__always) get { true }
+      set {}
+    }
+    @inlinable package static var parts: Bool {
+      @inline(__always) get { true }
+      set {}
+    }
+    @inlinable package static var groups: Bool {
+      @inline(__always) get { true }
+      set {}
+    }
+    @inlinable package static var switching: Bool {
+      @inline(__always) get { true }
+      set {}
+    }
+    @inlinable package static var placing: Bool {
+      @inline(__always) get { true }
+      set {}
+    }
+    @inlinable package static var stopping: Bool {
+      @inline(__always) get { true }
+      set {}
+    }
+    @inlinable package static var durations: Bool {
+      @inline(__always) get { true }
+      set {}
+    }
+    @inlinable package static var endings: Bool {
+      @inline(__always) get { true }
+      set {}
+    }
+    @inlinable package static var actions: Bool {
+      @inline(__always) get { true }
+      set {}
+    }
+    @inlinable package static var pauses: Bool {
+      @inline(__always) get { true }
+      set {}
+    }
+    @inlinable package static var demands: Bool {
+      @inline(__always) get { true }
+      set {}
+    }
+    @inlinable package static var fallbacks: Bool {
+      @inline(__always) get { true }
+      set {}
+    }
+    @inlinable package static var resistance: Bool {
+      @inline(__always) get { true }
+      set {}
+    }
+    @inlinable package static var anchoring: Bool {
+      @inline(__always) get { true }
+      set {}
+    }
+    @inlinable package static var relations: Bool {
+      @inline(__always) get { true }
+      set {}
+    }
+    @inlinable package static var deadlines: Bool {
+      @inline(__always) get { true }
+      set {}
+    }
+    @inlinable package static var stages: Bool {
+      @inline(__always) get { true }
+      set {}
+    }
   #endif
 
-  /// A spring whose destination moves. No call tells it apart from a motion of any other property, so an Embedded
-  /// program asks by the trait `MovingDestinations`, which is on by default.
+  /// A spring whose destination moves. No call distinguishes it from a motion of another property, so an Embedded
+  /// program asks with the trait `MovingDestinations`, which is on by default.
   #if hasFeature(Embedded) && !MOVING_DESTINATIONS
     @inlinable package static var following: Bool { @inline(__always) get { false } }
   #else

@@ -70,7 +70,9 @@ final class ActionQueue {
   var first: Action? { Asked.actions ? heap.first : nil }
 
   /// The instant of the next action; infinity if none is pending.
-  var firstInstant: Double { first?.instant ?? .infinity }
+  var firstInstant: Double {
+    !Asked.actions || heap.isEmpty ? .infinity : heap[0].instant
+  }
 
   var count: Int { Asked.actions ? heap.count : 0 }
 

@@ -88,32 +88,6 @@ public import StreamsCore
   /// Whether its clock can go back.
   @inlinable final var canGoBack: Bool { past != nil }
 
-  // What no call of the program can cause is constant, so its effects are not linked; see `Asked`.
-
-  /// The history, on a clock that can go back.
-  @inlinable final var past: RunHistory<Path>? {
-    @inline(__always) get { Asked.returns ? history : nil }
-    @inline(__always) set { history = newValue }
-  }
-
-  /// Whether another motion is visible, since the clock has gone back.
-  @inlinable final var isHidden: Bool {
-    @inline(__always) get { Asked.returns && markedHidden }
-    @inline(__always) set { if Asked.returns { markedHidden = newValue } }
-  }
-
-  /// Whether other motions, a delay or a clock that goes back can hinder a run.
-  @inlinable static var mayBeHindered: Bool {
-    @inline(__always) get { Asked.parts || Asked.returns || Path.mayWait }
-  }
-
-  /// Whether the run's values cannot be written unchanged, because another motion has taken over some or all of their
-  /// parts.
-  @inlinable final var isHindered: Bool {
-    @inline(__always) get { Self.mayBeHindered && markedHindered }
-    @inline(__always) set { if Self.mayBeHindered { markedHindered = newValue } }
-  }
-
   /// Emits a value, except for the parts that other motions have taken over.
   @inlinable @inline(__always) final func show(_ value: Path.Value) {
     if isHindered { showHindered(value) } else { emit(value) }
