@@ -15,6 +15,7 @@ let strict: [SwiftSetting] = [
   // The hooks of the graph and the trace: see `Sources/StreamsCore/Delivery/Tracing`.
   .define("TRACED", .when(configuration: .debug)),
   .define("TRACED", .when(traits: ["Tracing"])),
+  .define("MOVING_DESTINATIONS", .when(traits: ["MovingDestinations"])),
 ]
 
 let package = Package(
@@ -27,6 +28,13 @@ let package = Package(
     .library(name: "StreamsTesting", targets: ["StreamsTesting"]),
   ],
   traits: [
+    .default(enabledTraits: ["MovingDestinations"]),
+    .trait(
+      name: "MovingDestinations",
+      description: """
+        Springs whose destinations move, in Embedded builds. Without it, each write of a destination is a step there, \
+        and a program is smaller. Other builds always have them.
+        """),
     .trait(
       name: "Foundation",
       description: "Where there is no CoreGraphics, Foundation's CGPoint and its like are vectors."),

@@ -100,7 +100,7 @@ extension LensPath where Part: Equatable {
 
 /// A part of a property, of any type, as the motions of other parts see it.
 @usableFromInline class LensPart: MotionPart {
-  @inlinable init() {}
+  @inlinable init() { Asked.parts = true }
 
   #if hasFeature(Embedded)
     /// Initializes the memory at `place` with the part.
@@ -128,6 +128,7 @@ final class LensMotions: MotionParts {
 
   init(_ whole: any LensWhole) {
     property = LooseWhole(whole)
+    Asked.parts = true
     super.init()
   }
 

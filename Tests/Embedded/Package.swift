@@ -39,7 +39,7 @@ let package = Package(
   dependencies: [
     .package(
       name: "Streams", path: "../..",
-      traits: [.trait(name: "Tracing", condition: .when(traits: ["Tracing"]))])
+      traits: [.defaults, .trait(name: "Tracing", condition: .when(traits: ["Tracing"]))])
   ],
   targets: [
     .target(

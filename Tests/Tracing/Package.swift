@@ -23,7 +23,7 @@ let package = Package(
   dependencies: [
     .package(
       name: "Streams", path: "../..",
-      traits: [.trait(name: "Tracing", condition: .when(traits: ["Tracing"]))])
+      traits: [.defaults, .trait(name: "Tracing", condition: .when(traits: ["Tracing"]))])
   ],
   targets: [
     .executableTarget(

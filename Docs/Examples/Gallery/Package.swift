@@ -39,11 +39,18 @@ let package = Package(
   name: "StreamsGallery",
   platforms: [.macOS(.v15)],
   products: [.library(name: "Exhibits", targets: ["Exhibits"])],
-  traits: [.trait(name: "Tracing", description: "As the trait of the library.")],
+  traits: [
+    .default(enabledTraits: ["MovingDestinations"]),
+    .trait(name: "MovingDestinations", description: "As the trait of the library."),
+    .trait(name: "Tracing", description: "As the trait of the library."),
+  ],
   dependencies: [
     .package(
       name: "Streams", path: "../../..",
-      traits: [.trait(name: "Tracing", condition: .when(traits: ["Tracing"]))])
+      traits: [
+        .trait(name: "MovingDestinations", condition: .when(traits: ["MovingDestinations"])),
+        .trait(name: "Tracing", condition: .when(traits: ["Tracing"])),
+      ])
   ],
   targets: [
     .target(

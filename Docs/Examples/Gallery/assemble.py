@@ -21,6 +21,7 @@ import sys
 sys.dont_write_bytecode = True
 from reorder import reordered
 from squeeze import squeezed, squeezed_page, squeezed_style
+from trim import trimmed
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 BUILD, OUT, BASE = [*sys.argv[1:], ""][:3]
@@ -44,7 +45,7 @@ def weight(data):
 
 def program(name):
   with open(os.path.join(BUILD, f"{name}.wasm"), "rb") as file:
-    return reordered(file.read())
+    return reordered(trimmed(file.read()))
 
 
 def write(name, data):

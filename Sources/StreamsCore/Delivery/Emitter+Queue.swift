@@ -88,10 +88,16 @@
     }
   }
 
-  /// A waiting event and its slots.
-  @usableFromInline struct QueuedEvent {
-    let pass: (Int) -> Void
-    var end: Int
+  /// A waiting event and its slots. The events form a chain, since each type of array links its own code.
+  @usableFromInline final class QueuedEvent {
+    fileprivate let pass: (Int) -> Void
+    fileprivate var end: Int
+    fileprivate var next: QueuedEvent?
+
+    fileprivate init(_ pass: @escaping (Int) -> Void, to end: Int) {
+      self.pass = pass
+      self.end = end
+    }
   }
 
   extension ObserverStorage {
@@ -105,7 +111,9 @@
 
     @usableFromInline @inline(never) final func enqueue(_ pass: @escaping (Int) -> Void) {
       countFeedback()
-      queue.append(QueuedEvent(pass: pass, end: count))
+      let event = QueuedEvent(pass, to: count)
+      if firstQueued == nil { firstQueued = event } else { lastQueued?.next = event }
+      lastQueued = event
       status.insert(.backlogged)
     }
 
@@ -118,19 +126,12 @@
     @usableFromInline @inline(never) final func drain() {
       // A release triggered this delivery, and a loop through releases is also a loop.
       if status.contains(.releasing) { countFeedback() }
-      var batch: ContiguousArray<QueuedEvent> = []
-      while !queue.isEmpty {
-        swap(&batch, &queue)
-        var index = 0
-        while index < batch.count {
-          if deadCount >= 16 { compact(before: index, &batch) }
-          inTurn { batch[index].pass(batch[index].end) }
-          index &+= 1
-        }
-        batch.removeAll(keepingCapacity: batch.count <= 1024)
+      while let event = firstQueued {
+        if deadCount >= 16 { compactQueued() }
+        firstQueued = event.next
+        inTurn { event.pass(event.end) }
       }
-      // Keep the queue's storage for the next use.
-      if batch.capacity > queue.capacity { queue = batch }
+      lastQueued = nil
       status.remove(.delivering)
       status.remove(.backlogged)
       releaseBuried()
@@ -141,9 +142,13 @@
     /// much.
     ///
     /// Each waiting event still ends behind the same living slot.
-    final func compact(before index: Int, _ batch: inout ContiguousArray<QueuedEvent>) {
-      let waitingCount = batch.count - index + queue.count
-      guard deadCount * 2 >= slotsInUse, waitingCount <= Int(deadCount) else { return }
+    private final func compactQueued() {
+      guard deadCount * 2 >= slotsInUse else { return }
+      var (waiting, excess) = (firstQueued, deadCount)
+      while let event = waiting {
+        if excess == 0 { return }
+        (waiting, excess) = (event.next, excess - 1)
+      }
       // Later events have greater ends, since slots are only added while they are queued.
       var (slot, count) = (0, 0)
       func living(before end: Int) -> Int {
@@ -153,8 +158,11 @@
         }
         return count
       }
-      for at in index..<batch.count { batch[at].end = living(before: batch[at].end) }
-      for at in queue.indices { queue[at].end = living(before: queue[at].end) }
+      waiting = firstQueued
+      while let event = waiting {
+        event.end = living(before: event.end)
+        waiting = event.next
+      }
       compact()
     }
   }

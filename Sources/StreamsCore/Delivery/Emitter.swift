@@ -183,12 +183,14 @@ extension ObserverStorage {
   #endif
   final func beginPass(isSent: Bool) -> Pass {
     let turn = unsafe threadSlot.value ?? Turn.make()
-    let outerSource = unsafe turn.pointee.source
-    if isSent {
-      if let outerSource = unsafe outerSource { unsafe learn(outerSource, turn) }
-      unsafe turn.pointee.source = stage
-    } else {
-      unsafe turn.pointee.source = replaySource(outerSource)
+    let outerSource = unsafe Asked.stages ? turn.pointee.source : nil
+    if Asked.stages {
+      if isSent {
+        if let outerSource = unsafe outerSource { unsafe learn(outerSource, turn) }
+        unsafe turn.pointee.source = stage
+      } else {
+        unsafe turn.pointee.source = replaySource(outerSource)
+      }
     }
     let depth = unsafe turn.pointee.depth
     unsafe turn.pointee.depth = depth &+ 1
@@ -213,8 +215,10 @@ extension ObserverStorage {
   #endif
   final func endPass(_ pass: Pass) {
     let turn = unsafe pass.turn
-    unsafe turn.pointee.source = pass.outerSource
-    if pass.depth == 0, unsafe turn.pointee.waiting.count != 0 { unsafe runJoins(turn) }
+    if Asked.stages { unsafe turn.pointee.source = pass.outerSource }
+    if Asked.stages, pass.depth == 0, unsafe turn.pointee.waiting.count != 0 {
+      unsafe runJoins(turn)
+    }
     unsafe turn.pointee.depth = pass.depth
   }
 

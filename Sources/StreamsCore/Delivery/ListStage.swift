@@ -17,7 +17,7 @@ final class ListStage: Stage {
 
 extension ObserverStorage {
   /// Whether a join is known to feed this list.
-  @inlinable package final var isFed: Bool { unsafe stage != nil }
+  @inlinable package final var isFed: Bool { unsafe Asked.stages && stage != nil }
 
   /// The stage of this list, created on first use.
   @usableFromInline package final func makeStage() -> Stage {
@@ -31,7 +31,7 @@ extension ObserverStorage {
   }
 
   final func forgetStage() {
-    guard let stage = unsafe stage else { return }
+    guard Asked.stages, let stage = unsafe stage else { return }
     unsafe self.stage = nil
     unsafe stage._withUnsafeGuaranteedRef { $0.end() }
     let forgotten = unsafe stage.takeRetainedValue()
@@ -67,7 +67,7 @@ extension ObserverStorage {
 
   /// Records the feeding join, like `learn`, for a value without observers, so that later subscribers will be in order.
   @usableFromInline final func learnUnheard() {
-    guard let turn = unsafe threadSlot.value else { return }
+    guard Asked.stages, let turn = unsafe threadSlot.value else { return }
     if let source = unsafe turn.pointee.source { unsafe learn(source, turn) }
   }
 

@@ -10,7 +10,7 @@ extension ObserverStorage {
     if isGuarded { callGuard(.subscription) }
     if slotsInUse == capacity { grow() }
     unsafe subscription.list = Unmanaged.passUnretained(self)
-    if let consumer = subscription.attention?.consumer, let stage = unsafe stage {
+    if Asked.stages, let consumer = subscription.attention?.consumer, let stage = unsafe stage {
       unsafe stage._withUnsafeGuaranteedRef { consumer.raise(above: $0.height) }
     }
     subscription.index = slotsInUse

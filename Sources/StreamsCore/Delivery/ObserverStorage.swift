@@ -34,8 +34,8 @@ open class ObserverStorage {
 
   #if hasFeature(Embedded) && !TRACED
     /// The waiting events, in order.
-    @safe @usableFromInline @exclusivity(unchecked) final var queue: ContiguousArray<QueuedEvent> =
-      []
+    @safe @usableFromInline @exclusivity(unchecked) final var firstQueued: QueuedEvent?
+    @safe @usableFromInline @exclusivity(unchecked) final var lastQueued: QueuedEvent?
   #endif
   @safe @usableFromInline @exclusivity(unchecked) final var trace = TraceLink()
 
@@ -52,7 +52,7 @@ open class ObserverStorage {
     if livingCount > (isRead ? 1 : 0) { isolation.check("", ownOrigin) }
     forgetStage()
     // First detach every subscription, since releasing the closures runs external code, which may end any subscription.
-    var remains: ContiguousArray<Remains> = []
+    var remains = WaitingRemains()
     for index in 0..<count {
       guard let subscription = unsafe slots[index].subscription?.takeUnretainedValue() else {
         continue
@@ -71,6 +71,9 @@ open class ObserverStorage {
       }
       motions.close()
     }
+    #if hasFeature(Embedded)
+      Remains.release { swap(&$0, &remains) }
+    #endif
   }
 
   /// The number of slots in use, including dead ones.

@@ -5,7 +5,7 @@ class Sidecar {
   /// A closure that is called with each state, before any observer is notified.
   @safe @exclusivity(unchecked) final var onPhase: ((MotionPhase) -> Void)?
   /// The remains of subscriptions that ended during this delivery, released when it ends.
-  @safe @exclusivity(unchecked) final var buried: ContiguousArray<Remains> = []
+  @safe @exclusivity(unchecked) final var buried = WaitingRemains()
   /// The list's attachment, which this sidecar replaces.
   @safe @exclusivity(unchecked) final var guest: AnyObject?
   /// The number of nested external writes and replays.

@@ -54,7 +54,9 @@ open class _Mover {
 
   open func obey(_ order: Order) {}
 
-  @usableFromInline package final var group: MotionGroup? { mooring as? MotionGroup }
+  @usableFromInline package final var group: MotionGroup? {
+    Asked.groups || Asked.parts ? mooring as? MotionGroup : nil
+  }
 
   @usableFromInline package final func isOne(with other: Mover) -> Bool {
     mooring === other.mooring && group?.isOne == true

@@ -3,7 +3,7 @@
   /// The number of nested unsubscriptions, each triggered by a release in the one around it.
   @usableFromInline var depth = 0
   /// The remains of the most deeply nested unsubscriptions.
-  @usableFromInline var waiting: ContiguousArray<Remains> = []
+  @usableFromInline var waiting = WaitingRemains()
   /// The number of releases deferred since none were waiting.
   @usableFromInline var count = 0
 
@@ -36,15 +36,56 @@ extension UnsafeMutablePointer<Turn> {
 
   /// Releases the waiting remains that `swap` exchanges, in order, and then those that have been added in the meantime.
   /// No access to the remains is in progress while external code runs, and a chain of releases uses no stack space.
-  static func release(_ swap: (inout ContiguousArray<Remains>) -> Void) {
+  static func release(_ swap: (inout WaitingRemains) -> Void) {
     while true {
-      var batch: ContiguousArray<Remains> = []
+      var batch = WaitingRemains()
       swap(&batch)
       if batch.isEmpty { return }
-      for index in batch.indices {
-        var released = Remains()
-        Swift.swap(&batch[index], &released)
-      }
+      #if hasFeature(Embedded)
+        batch.releaseAll()
+      #else
+        for index in batch.indices {
+          var released = Remains()
+          Swift.swap(&batch[index], &released)
+        }
+      #endif
     }
   }
 }
+
+#if hasFeature(Embedded)
+  /// The remains that wait, as a chain, since each type of array links its own code.
+  @usableFromInline struct WaitingRemains {
+    private final class Entry {
+      let remains: Remains
+      var next: Entry?
+
+      init(_ remains: Remains) { self.remains = remains }
+    }
+
+    private var first: Entry?
+    private var last: Entry?
+
+    @usableFromInline init() {}
+
+    var isEmpty: Bool { first == nil }
+
+    mutating func append(_ remains: Remains) {
+      let entry = Entry(remains)
+      if let last { last.next = entry } else { first = entry }
+      last = entry
+    }
+
+    /// Releases the entries one after another: a chain that releases itself would use the stack.
+    mutating func releaseAll() {
+      last = nil
+      while let entry = first {
+        first = entry.next
+        entry.next = nil
+      }
+    }
+  }
+#else
+  /// The remains that wait, in order.
+  @usableFromInline typealias WaitingRemains = ContiguousArray<Remains>
+#endif

@@ -29,6 +29,7 @@
       self.height = height
       self.step = step
       super.init()
+      Asked.stages = true
       unsafe StageFunctions.rise = { stage, lower in stage.riseNow(above: lower) }
       unsafe StageFunctions.settle = { turn, budget in unsafe turn.settleNow(budget) }
     }

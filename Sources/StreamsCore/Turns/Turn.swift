@@ -58,14 +58,14 @@
     _ origin: @autoclosure () -> Origin, from source: Stage? = nil, _ body: () -> Void
   ) {
     let turn = unsafe current
-    let outer = unsafe turn.pointee.source
-    if let source { unsafe turn.pointee.source = Unmanaged.passUnretained(source) }
+    let outer = unsafe Asked.stages ? turn.pointee.source : nil
+    if Asked.stages, let source { unsafe turn.pointee.source = Unmanaged.passUnretained(source) }
     let depth = unsafe turn.pointee.depth
     unsafe turn.pointee.depth = depth &+ 1
     body()
-    unsafe turn.pointee.source = outer
+    if Asked.stages { unsafe turn.pointee.source = outer }
     withExtendedLifetime(source) {}
-    if depth == 0, unsafe turn.pointee.waiting.count != 0,
+    if Asked.stages, depth == 0, unsafe turn.pointee.waiting.count != 0,
       unsafe !turn.runJoins(budget: FeedbackBudget.standard)
     {
       trapUnsettled(origin(), FeedbackBudget.standard)

@@ -60,12 +60,14 @@ public final class MotionElement {
   }
 
   /// The history of the anchor point; `nil` if it has never moved.
-  private(set) var anchoring: Anchoring?
+  var anchoring: Anchoring? { Asked.anchoring ? madeAnchoring : nil }
+  private var madeAnchoring: Anchoring?
 
   func needAnchoring() -> Anchoring {
-    if let anchoring { return anchoring }
+    Asked.anchoring = true
+    if let madeAnchoring { return madeAnchoring }
     let made = Anchoring()
-    anchoring = made
+    madeAnchoring = made
     return made
   }
 

@@ -3,6 +3,7 @@
 extension ArbiterCore {
   /// Enables relations; called each time a seat gets one.
   func relate() {
+    Asked.relations = true
     endRelations = { core, seat in
       if seat.isAwaited {
         for other in core.seats { other?.forget(seat.number) }

@@ -64,9 +64,15 @@ package final class ArbiterCore {
       emptyCount -= 1
     }
     guard emptyCount * 2 > seats.count else { return }
-    seats.removeAll { $0 == nil }
     emptyCount = 0
-    for index in seats.indices { seats[index]?.index = Int32(truncatingIfNeeded: index) }
+    var count = 0
+    for index in seats.indices {
+      guard let seat = seats[index] else { continue }
+      seat.index = Int32(truncatingIfNeeded: count)
+      seats[count] = seat
+      count += 1
+    }
+    while seats.count > count { seats.removeLast() }
   }
 
   private func removeGone() {
@@ -83,7 +89,7 @@ package final class ArbiterCore {
     // The samples come from another clock: a seat waiting for a time on the previous clock would wait too long.
     if sample.time < time - PointerCleaner.reordering { stopWaiting() }
     time = sample.time
-    if earliest <= time { passTime() }
+    if Asked.deadlines, earliest <= time { passTime() }
     // A seat that joins during the delivery does not take part in it.
     let end = seats.count
     var index = 0
@@ -110,7 +116,9 @@ package final class ArbiterCore {
   }
 
   private func stopWaiting() {
-    for case let seat? in seats where seat.deadline < .infinity { seat.stop(at: time) }
+    for case let seat? in seats where Asked.deadlines && seat.deadline < .infinity {
+      seat.stop(at: time)
+    }
     if isDirty { resolve() }
     // A seat that has begun may have an earlier deadline.
     earliest = -.infinity
@@ -118,6 +126,7 @@ package final class ArbiterCore {
 
   /// Records that a seat waits for a time.
   func waitForTime() {
+    Asked.deadlines = true
     findEarliest = { core in
       for case let seat? in core.seats where seat.deadline < core.earliest {
         core.earliest = seat.deadline
@@ -127,6 +136,7 @@ package final class ArbiterCore {
   }
 
   private func passTime() {
+    guard Asked.deadlines else { return }
     var hasPassed = false
     // Pass each deadline in order, as if time passed evenly.
     while true {
@@ -159,7 +169,7 @@ package final class ArbiterCore {
     isBusy = false
     if !gone.isEmpty { removeGone() }
     earliest = .infinity
-    findEarliest?(self)
+    if Asked.deadlines { findEarliest?(self) }
     if !lateSamples.isEmpty { catchUp() }
   }
 
@@ -243,9 +253,10 @@ package final class ArbiterCore {
 
   private func verdict(on seat: GestureSeat) -> Verdict {
     for case let other? in seats where other.stage == .active || other.hasWon {
-      if other.excludes(seat) || seat.awaited.contains(other.number) { return .fail }
+      if other.excludes(seat) || seat.waits(for: other) { return .fail }
     }
-    for case let other? in seats where seat.awaited.contains(other.number) {
+    guard Asked.relations else { return .begin }
+    for case let other? in seats where seat.waits(for: other) {
       if other.stage == .possible || other.stage == .ready { return .wait }
     }
     return .begin
@@ -269,7 +280,7 @@ package final class ArbiterCore {
     while index < seats.count {
       if let other = seats[index], other !== seat {
         let isUndecided = other.stage == .possible || other.stage == .ready
-        let isInVain = isBeginning && isUndecided && other.awaited.contains(seat.number)
+        let isInVain = isBeginning && isUndecided && other.waits(for: seat)
         let canLose = isUndecided || other.yields && other.stage == .active
         if isInVain || canLose && seat.excludes(other) { other.stop(at: time) }
       }

@@ -103,7 +103,7 @@ package final class GestureCore<Machine: GestureMachine>: GestureSeat {
   }
 
   package override func passTime(to time: Double) {
-    handle(machine.passTime(to: time), at: time)
+    if Asked.deadlines { handle(machine.passTime(to: time), at: time) }
   }
 
   package override func reconsider(at time: Double) {

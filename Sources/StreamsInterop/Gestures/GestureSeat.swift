@@ -122,8 +122,15 @@ package class GestureSeat {
   /// Stops following the pointers that are down, after a permanent stop.
   func letGo() {}
 
+  /// Whether this seat waits for another to fail.
+  final func waits(for other: GestureSeat) -> Bool {
+    Asked.relations && awaited.contains(other.number)
+  }
+
   final func competes(with other: GestureSeat) -> Bool {
-    guard other !== self, !companions.contains(other.number) else { return false }
+    guard other !== self, !(Asked.relations && companions.contains(other.number)) else {
+      return false
+    }
     if let group, group == other.group { return false }
     for id in claims where other.claims.contains(id) { return true }
     return false

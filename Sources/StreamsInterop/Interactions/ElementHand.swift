@@ -95,7 +95,14 @@ final class ElementGestureCore: InteractionState {
   private(set) var isEnabled = true
   /// The latest hand.
   private var last: ElementHand?
-  var band: DragBand?
+  var band: DragBand? {
+    get { Asked.resistance ? madeBand : nil }
+    set {
+      Asked.resistance = true
+      madeBand = newValue
+    }
+  }
+  private var madeBand: DragBand?
   var rangeResistance: RangeResistance?
   var releases: ObserverList<SIMD2<Double>>?
   #if DEBUG && !hasFeature(Embedded)

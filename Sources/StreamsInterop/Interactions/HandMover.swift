@@ -59,7 +59,7 @@ final class HandMover<Value: Vector>: ValueMover<Value> {
 
   /// A hand that loses one component loses all of them.
   override func remainder(by mask: (Value) -> Value) -> _Remainder {
-    current().remainder(by: mask) == .everything ? .everything : .nothing
+    Asked.parts && current().remainder(by: mask) == .everything ? .everything : .nothing
   }
 
   override var currentValue: Value { current() }

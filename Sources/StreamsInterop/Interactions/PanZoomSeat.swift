@@ -44,7 +44,7 @@ final class PanZoomSeat<Value: Vector>: ValueMover<Value> {
 
   /// A seat that loses one component loses all of them.
   override func remainder(by mask: (Value) -> Value) -> _Remainder {
-    read().remainder(by: mask) == .everything ? .everything : .nothing
+    Asked.parts && read().remainder(by: mask) == .everything ? .everything : .nothing
   }
 
   override var currentValue: Value { link.view.map { part($0, $0.place) } ?? read() }

@@ -121,6 +121,7 @@ extension MotionStart {
   init(
     _ current: @escaping () -> Value, of target: some MotionWritable<Value>, shaped: Bool
   ) {
+    Asked.groups = true
     let group = target.motionSeat.map { MotionGroup(of: $0, isOne: true, isShaped: shaped) }
     self.init(current, group)
   }

@@ -65,23 +65,16 @@ final class ActionQueue {
   @safe @exclusivity(unchecked) private var runCount = 0
   /// Runs the actions that joins schedule for the instant, before any of the joins.
   private var remainder: Join?
-  /// The function that serves the clock's requests. The first action installs it, so a program that schedules nothing
-  /// does not link its code.
-  @safe @exclusivity(unchecked) private var serve: ((ActionQueue, Request) -> Void)?
-
-  private enum Request {
-    case run
-    case callOff
-    case end
-  }
 
   /// The next action due.
-  var first: Action? { heap.first }
+  var first: Action? { Asked.actions ? heap.first : nil }
 
   /// The instant of the next action; infinity if none is pending.
-  var firstInstant: Double { heap.isEmpty ? .infinity : heap[0].instant }
+  var firstInstant: Double {
+    !Asked.actions || heap.isEmpty ? .infinity : heap[0].instant
+  }
 
-  var count: Int { heap.count }
+  var count: Int { Asked.actions ? heap.count : 0 }
 
   /// A time in the smallest steps, rounded to the nearest: adding 2⁵² leaves no bits for a fraction.
   static func instant(of time: Double) -> Double {
@@ -118,7 +111,7 @@ final class ActionQueue {
 
   /// Adds an action. Cost: logarithmic in the number of other actions.
   func insert(time: Double, instant: Double, _ body: @escaping () -> Void) -> Action {
-    if serve == nil { serve = { $0.answer($1) } }
+    Asked.actions = true
     let isNow = instant <= running
     let action = Action(
       time: time, instant: instant, sequence: nextSequence,
@@ -178,15 +171,7 @@ final class ActionQueue {
   }
 
   @inline(__always) private func runDue() {
-    if firstInstant <= running { serve?(self, .run) }
-  }
-
-  private func answer(_ request: Request) {
-    switch request {
-    case .run: runAllDue()
-    case .callOff: callOff()
-    case .end: remainder?.stop()
-    }
+    if Asked.actions, firstInstant <= running { runAllDue() }
   }
 
   private func runAllDue() {
@@ -217,12 +202,11 @@ final class ActionQueue {
     join.touch()
   }
 
-  deinit { serve?(self, .end) }
+  deinit { if Asked.actions { remainder?.stop() } }
 
   /// Cancels all actions.
-  func removeAll() { serve?(self, .callOff) }
-
-  private func callOff() {
+  func removeAll() {
+    guard Asked.actions, !heap.isEmpty else { return }
     let actions = heap
     heap = []
     // All actions leave the heap before any is released, since a release may run external code.

@@ -53,7 +53,7 @@ extension FrameClock {
   /// By default, there are no changes.
   public var reducedMotionChanges: MotionObservable<ReducedMotion>? { nil }
   /// By default, time does not go back.
-  public var canGoBack: Bool { false }
+  @inlinable public var canGoBack: Bool { false }
   /// By default, the observer receives all frames.
   @inlinable public func subscribeToReturns(_ observer: MotionObserver<Frame>) -> Subscription {
     subscribe(observer)

@@ -59,7 +59,8 @@ public struct MotionClock: FrameClock {
 
   /// Subscribes to the frames that precede an earlier time.
   @inlinable public func subscribeToReturns(_ observer: MotionObserver<Frame>) -> Subscription {
-    base.subscribeToReturns(observer)
+    Asked.returns = true
+    return base.subscribeToReturns(observer)
   }
 
   /// Runs `action` after a delay.
@@ -113,6 +114,7 @@ public struct MotionClock: FrameClock {
   @inlinable init(_ clock: Clock, _ agenda: ClockAgenda?) {
     self.clock = clock
     super.init(canGoBack: clock.canGoBack, agenda)
+    if clock.canGoBack { Asked.returns = true }
   }
 
   @inlinable override var time: Double { clock.time }
@@ -124,6 +126,6 @@ public struct MotionClock: FrameClock {
     clock.subscribe(observer)
   }
   @inlinable override func subscribeToReturns(_ observer: MotionObserver<Frame>) -> Subscription {
-    clock.subscribeToReturns(observer)
+    Asked.returns ? clock.subscribeToReturns(observer) : super.subscribeToReturns(observer)
   }
 }

@@ -73,7 +73,10 @@ public final class TickClock: FrameClock {
   /// next tick.
   public var onDemand: ((Bool) -> Void)? {
     get { demand.onDemand }
-    set { demand.onDemand = newValue }
+    set {
+      Asked.demands = true
+      demand.onDemand = newValue
+    }
   }
 
   /// The number of ticks dropped because of invalid times.
@@ -142,7 +145,7 @@ public final class TickClock: FrameClock {
       }
     #endif
     // Objects that outlive the clock request no ticks.
-    demand.onDemand = nil
+    if Asked.demands { demand.onDemand = nil }
     demand.actions.removeAll()
   }
 

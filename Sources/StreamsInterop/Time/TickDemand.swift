@@ -6,9 +6,24 @@ import StreamsCore
 ///
 /// The settings hold this object rather than the clock, so settings that outlive their clock change nothing.
 final class TickDemand: ClockAgenda {
+  /// Set with `Asked.demands`.
   var onDemand: ((Bool) -> Void)?
-  var isPaused = false
-  var rate = 1.0
+  var isPaused: Bool {
+    get { Asked.pauses && isStopped }
+    set {
+      Asked.pauses = true
+      isStopped = newValue
+    }
+  }
+  private var isStopped = false
+  var rate: Double {
+    get { Asked.pauses ? speed : 1 }
+    set {
+      Asked.pauses = true
+      speed = newValue
+    }
+  }
+  private var speed = 1.0
   /// The host's time at the last tick, from which the gap is measured; nil if a gap would be meaningless.
   var lastTick: Double?
   /// Whether a tick is running.
@@ -51,6 +66,7 @@ final class TickDemand: ClockAgenda {
     guard isNeeded != isDemanded else { return }
     isDemanded = isNeeded
     // A host that was asked to stop must not cause a gap.
+    guard Asked.demands else { return }
     if isNeeded, onDemand != nil { lastTick = nil }
     onDemand?(isNeeded)
   }

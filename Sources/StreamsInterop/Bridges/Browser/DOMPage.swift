@@ -30,9 +30,7 @@ public final class DOMPage {
 
   private let open: (DOMOpening) -> [Double]
   private(set) var kept: [AnyObject] = []
-  private var receivers: [((DOMRecord) -> Void)?] = []
-  /// The position of the latest record of each channel in the output, and the frame of that record.
-  private var places: [(frame: Int, index: Int)] = []
+  private var slots: [DOMSlot] = []
   private var frameNumber = 1
   /// Whether the browser's side has taken the output.
   private var isTaken = false
@@ -91,9 +89,8 @@ public final class DOMPage {
     _ kind: StaticString, of selector: StaticString, at index: Int = 0,
     receive: ((DOMRecord) -> Void)? = nil
   ) -> DOMChannel {
-    let number = receivers.count
-    receivers.append(receive)
-    places.append((0, 0))
+    let number = slots.count
+    slots.append(DOMSlot(receive))
     let answer = open(DOMOpening(kind: kind, selector: selector, index: index, channel: number))
     return DOMChannel(page: self, number: number, answer: DOMRecord(answer))
   }
@@ -128,8 +125,8 @@ public final class DOMPage {
       let length = Int(exactly: input[index + 1]), length >= 0, length <= count - index - 2
     {
       index += 2
-      if receivers.indices.contains(channel) {
-        receivers[channel]?(DOMRecord(input, from: index, count: length))
+      if channel >= 0, channel < slots.count {
+        slots[channel].receive?(DOMRecord(input, from: index, count: length))
       }
       index += length
     }
@@ -151,14 +148,26 @@ public final class DOMPage {
   /// channel already has in this frame.
   func place(of channel: Int, count: Int, replacing: Bool) -> Int {
     beginOutput()
-    if replacing, places[channel].frame == frameNumber { return places[channel].index }
+    let slot = slots[channel]
+    if replacing, slot.frame == frameNumber { return slot.index }
     output.append(Double(channel))
     output.append(Double(count))
     let index = output.count
     for _ in 0..<count { output.append(0) }
-    places[channel] = (frameNumber, index)
+    slot.frame = frameNumber
+    slot.index = index
     return index
   }
+}
+
+/// A channel, as its page keeps it.
+private final class DOMSlot {
+  let receive: ((DOMRecord) -> Void)?
+  /// The frame of the channel's latest record, and the record's position in the output.
+  var frame = 0
+  var index = 0
+
+  init(_ receive: ((DOMRecord) -> Void)?) { self.receive = receive }
 }
 
 /// A request to the browser to open a channel.

@@ -146,6 +146,7 @@ extension Readable where Self: MotionWritable, Value: Vector {
     source.tellsRest {}
     if let onEnd {
       if source.currentPhase.isActive {
+        Asked.endings = true
         source.whenEnded(onEnd)
       } else if let book = seat?.book {
         book.nest { onEnd(source.lastEnding) }

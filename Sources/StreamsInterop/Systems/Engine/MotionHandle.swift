@@ -21,10 +21,14 @@ public struct MotionHandle<Value> {
   /// Whether the motion is running.
   public var phase: MotionPhase { source.currentPhase }
   /// The number of seconds until the motion comes to rest, if nothing changes: 0 at rest, infinity if it never does.
-  public var settlingDuration: Double { source.remainingDuration }
+  public var settlingDuration: Double {
+    Asked.durations = true
+    return source.remainingDuration
+  }
 
   /// Ends the motion at its position at the clock's time, as *interrupted*. Does nothing at rest.
   public func stop() {
+    Asked.stopping = true
     source.obey(.stop)
   }
 }

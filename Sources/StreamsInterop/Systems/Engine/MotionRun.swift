@@ -56,7 +56,10 @@ public final class MotionRun<Value> {
   public var phase: MotionPhase { source.currentPhase }
   /// The number of seconds until the motion comes to rest, if its course does not change: 0 at rest, infinity if it
   /// never comes to rest.
-  public var settlingDuration: Double { source.remainingDuration }
+  public var settlingDuration: Double {
+    Asked.durations = true
+    return source.remainingDuration
+  }
 
   /// Ends the motion: nothing is emitted or written after that.
   public func unsubscribe() {

@@ -37,6 +37,6 @@ extension MotionStart where Value: Vector {
 extension MotionSeat {
   /// The mooring of a separate motion in the book.
   @usableFromInline var mooring: Mooring {
-    part == nil ? book : MotionGroup(of: self, isOne: false, isShaped: false)
+    !Asked.parts || part == nil ? book : MotionGroup(of: self, isOne: false, isShaped: false)
   }
 }

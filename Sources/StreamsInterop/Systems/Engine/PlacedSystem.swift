@@ -60,12 +60,14 @@ public class PlacedSystem<Value: Vector>: ConfigurableSystem {
   // A position or a push is applied each time it is written.
 
   @inlinable final func set(initialValue new: Value) {
+    Asked.placing = true
     guard accepts(new.isFiniteVector) else { return }
     start = new
     announce(.place)
   }
 
   @inlinable final func set(initialVelocity new: Value) {
+    Asked.placing = true
     guard accepts(new.isFiniteVector) else { return }
     startVelocity = new
     givesVelocity = true

@@ -1,5 +1,32 @@
 import StreamsCore
 
+// What no call of the program can cause is constant, so its effects are not linked; see `Asked`.
+extension Run {
+  /// The history, on a clock that can go back.
+  @inlinable final var past: RunHistory<Path>? {
+    @inline(__always) get { Asked.returns ? history : nil }
+    @inline(__always) set { history = newValue }
+  }
+
+  /// Whether another motion is visible, since the clock has gone back.
+  @inlinable final var isHidden: Bool {
+    @inline(__always) get { Asked.returns && markedHidden }
+    @inline(__always) set { if Asked.returns { markedHidden = newValue } }
+  }
+
+  /// Whether other motions, a delay or a clock that goes back can hinder a run.
+  @inlinable static var mayBeHindered: Bool {
+    @inline(__always) get { Asked.parts || Asked.returns || Path.mayWait }
+  }
+
+  /// Whether the run's values cannot be written unchanged, because another motion has taken over some or all of their
+  /// parts.
+  @inlinable final var isHindered: Bool {
+    @inline(__always) get { Self.mayBeHindered && markedHindered }
+    @inline(__always) set { if Self.mayBeHindered { markedHindered = newValue } }
+  }
+}
+
 // The work of a run on a clock that can go back.
 extension Run {
   /// Returns to the position at a time, on the path that was played then.
@@ -47,7 +74,7 @@ extension Run {
     guard let past, !past.isDozing, isAtItsEnd else { return }
     past.isDozing = true
     let former = (frames, policyChanges.take())
-    frames = clock.subscribeToReturns(MotionObserver(next: { [self] in replay(at: $0.time) }))
+    frames = clock.base.subscribeToReturns(MotionObserver(next: { [self] in replay(at: $0.time) }))
     former.0?.unsubscribe()
     former.1?.unsubscribe()
   }

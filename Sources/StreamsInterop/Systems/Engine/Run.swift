@@ -22,9 +22,8 @@ public import StreamsCore
   /// Whether the position is that of the last frame, so that the next frame is one frame later.
   @safe @usableFromInline @exclusivity(unchecked) final var isOnFrame = false
   @safe @usableFromInline @exclusivity(unchecked) package final var phase = MotionPhase.atRest
-  /// Whether the run's values cannot be written unchanged, because another motion has taken over some or all of their
-  /// parts.
-  @safe @usableFromInline @exclusivity(unchecked) final var isHindered = false
+  /// Whether the run's values cannot be written unchanged; see ``isHindered``.
+  @safe @usableFromInline @exclusivity(unchecked) final var markedHindered = false
   /// The number of changes of course, which reveals whether external code has changed the course.
   @safe @usableFromInline @exclusivity(unchecked) final var course: Int32 = 0
   @safe @usableFromInline @exclusivity(unchecked) package final var path: Path
@@ -33,13 +32,13 @@ public import StreamsCore
   @usableFromInline final let clock: MotionClock
   @usableFromInline final var frames: Subscription?
   @usableFromInline final var policyChanges: Subscription?
-  /// The history, on a clock that can go back.
-  @safe @usableFromInline @exclusivity(unchecked) final var past: RunHistory<Path>?
+  /// The history, on a clock that can go back; see ``past``.
+  @safe @usableFromInline @exclusivity(unchecked) final var history: RunHistory<Path>?
   // The small fields come last, because a subclass adds more after them.
   @usableFromInline final var ending = EndReason.finished
   @usableFromInline final var hasEnded = false
-  /// Whether another motion is visible, since the clock has gone back.
-  @usableFromInline final var isHidden = false
+  /// Whether another motion is visible, since the clock has gone back; see ``isHidden``.
+  @usableFromInline final var markedHidden = false
   /// Whether the run has withheld its position because it is hidden.
   @usableFromInline final var isOwed = false
   /// Whether another motion has taken over, and the run has yet to announce that.
@@ -67,7 +66,7 @@ public import StreamsCore
       made = began
     #endif
     super.init()
-    if clock.canGoBack {
+    if Asked.returns, clock.canGoBack {
       past = RunHistory(began, path)
       doze()
     }
@@ -103,7 +102,9 @@ public import StreamsCore
   @inlinable package final override var currentVelocity: Path.Value { place.velocity }
   @inlinable package final override var currentPhase: MotionPhase { phase }
   @inlinable package final override var lastEnding: EndReason { ending }
-  @inlinable package final override var remainingDuration: Double { place.remainingDuration }
+  @inlinable package final override var remainingDuration: Double {
+    Asked.durations ? place.remainingDuration : 0
+  }
 
   // MARK: Changing the course
 
@@ -259,9 +260,11 @@ public import StreamsCore
       announce(ending)
     case .cancel: end()
     case .stop:
+      guard Asked.stopping else { return }
       catchUp()
       if phase.isActive { hold(at: path.value) }
     case .hide:
+      guard Asked.returns else { return }
       isHidden = true
       isHindered = true
     case .show:

@@ -50,6 +50,7 @@ import StreamsProperties
   // MARK: Settings
 
   final func set(enabled: Bool) {
+    Asked.switching = true
     if replace(&isEnabled, with: enabled) { announce(.enabled) }
   }
 
@@ -60,6 +61,7 @@ import StreamsProperties
   final var fallback: ReducedMotion.Fallback { fallingBack?.fallback ?? .gentle }
 
   final func set(fallback new: ReducedMotion.Fallback) {
+    Asked.fallbacks = true
     new.check()
     guard new != fallback else { return }
     let kept = fallingBack ?? Substitution()
@@ -71,6 +73,7 @@ import StreamsProperties
   /// The durations of the fades that replace motions, emitted as they jump.
   final var fades: MotionObservable<Double> {
     MotionObservable(relaying: { [self] observer in
+      Asked.fallbacks = true
       let kept = fallingBack ?? Substitution()
       fallingBack = kept
       return kept.fades.subscribe(observer)
@@ -125,14 +128,15 @@ import StreamsProperties
   /// Counts a run that has begun or ceased to move, and announces a change of the overall state.
   @usableFromInline final func count(_ phase: MotionPhase) {
     activity.count(phase)
-    if let watch { watch.onPhase?(watch, activity.phase) }
+    if Asked.endings, let watch { watch.onPhase?(watch, activity.phase) }
   }
 
   @usableFromInline final func tell(_ ending: EndReason) {
-    if let watch { watch.onEnding?(watch, ending) }
+    if Asked.endings, let watch { watch.onEnding?(watch, ending) }
   }
 
   private final func needWatch() -> SystemWatch {
+    Asked.endings = true
     let made = watch ?? SystemWatch()
     watch = made
     return made

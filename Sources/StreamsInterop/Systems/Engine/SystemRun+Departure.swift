@@ -93,6 +93,7 @@ extension SystemRun {
 extension SystemRun {
   /// Rests where it is, until it is released.
   func hold() {
+    Asked.switching = true
     isHeld = true
     // The velocity of an earlier release, made while it was disabled, no longer counts.
     notes?.velocity = nil
@@ -101,6 +102,7 @@ extension SystemRun {
 
   /// Starts again from the current position of its target.
   func letGo(velocity: Value?) {
+    Asked.switching = true
     if let velocity, core.accepts(velocity.isFiniteVector) {
       note { $0.velocity = velocity }
     }
@@ -130,7 +132,7 @@ extension Mooring {
     of type: Value.Type, but asking: Mover?
   ) -> (value: Value, velocity: Value)? {
     guard book.first != nil else { return nil }
-    if let parts = book.parts {
+    if Asked.parts, let parts = book.parts {
       // The remaining part is a difference, since lenses may be nonlinear.
       let part = (self as? MotionGroup)?.part
       guard let now: Value = readPart(part, parts, ahead: 0),

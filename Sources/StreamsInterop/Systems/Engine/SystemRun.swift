@@ -84,6 +84,7 @@ import StreamsCore
 
   @inlinable override func announce(_ ending: EndReason) {
     if ending == .cancelled { core.count(.atRest) }
+    guard Asked.endings else { return }
     core.tell(ending)
     let body = notes?.onEnd
     notes?.onEnd = nil
@@ -101,7 +102,7 @@ import StreamsCore
   @inlinable override var policy: ReducedMotion { core.reducedMotion }
 
   @inlinable override func replacesMotion() -> Bool {
-    guard let fallingBack = core.fallingBack else { return false }
+    guard Asked.fallbacks, let fallingBack = core.fallingBack else { return false }
     return replacesMotion(by: fallingBack)
   }
 
@@ -121,6 +122,7 @@ import StreamsCore
   @inlinable override func tellsRest(_ rest: @escaping () -> Void) { isDriving = true }
 
   @inlinable override func whenEnded(_ body: @escaping (EndReason) -> Void) {
+    guard Asked.endings else { return }
     note { $0.onEnd = body }
   }
 
@@ -166,13 +168,13 @@ import StreamsCore
   @_specialize(where Source == SpringCore<Double>)
   @_specialize(where Source == SpringCore<SIMD2<Double>>)
   @usableFromInline func hear(_ change: SystemChange) {
-    if change == .enabled { return switchOver() }
+    if change == .enabled { return Asked.switching ? switchOver() : () }
     if isTraced, change == .refused { return probe.held(change, .notFinite) }
-    if change == .carried, carry() { return }
+    if Source.mayFollow, change == .carried, carry() { return }
     catchUp()
     guard isEnabled else {
-      if change == .place { note { $0.value = core.start } }
-      if change == .velocity { note { $0.velocity = core.startVelocity } }
+      if Asked.placing, change == .place { note { $0.value = core.start } }
+      if Asked.placing, change == .velocity { note { $0.velocity = core.startVelocity } }
       return probe.held(change, isHeld ? .dropped : .disabled)
     }
     goOn(after: change)
@@ -251,17 +253,20 @@ import StreamsCore
 
   @inlinable override func value(ahead seconds: Double) -> Value {
     var value = place.value
+    guard Asked.parts || Asked.groups else { return value }
     if group?.isShaped == true, let current { value = current() }
     value = value.adding(currentVelocity.scaled(by: seconds))
     return isHindered ? notes?.mask?(value) ?? value : value
   }
 
   @usableFromInline override func remainder(by mask: (Value) -> Value) -> _Remainder {
+    guard Asked.parts else { return .nothing }
     let former = notes?.mask
     return (former?(place.value) ?? place.value).remainder(by: mask, within: former)
   }
 
   @usableFromInline override func showHindered(_ value: Value) {
+    guard Self.mayBeHindered else { return }
     guard !isHidden else { return isOwed = true }
     if notes?.alarm != nil {
       // A waiting motion keeps its first value, unless its target is moved.
@@ -273,10 +278,11 @@ import StreamsCore
   }
 
   @usableFromInline override func sitDown() -> Mover? {
-    notes?.alarm == nil ? takeOver() : nil
+    !Source.Path.mayWait || notes?.alarm == nil ? takeOver() : nil
   }
 
   @usableFromInline override func hide(by mask: @escaping (Value) -> Value) {
+    guard Asked.parts else { return }
     isHindered = true
     note { notes in
       let former = notes.mask

@@ -24,11 +24,14 @@
   func path(carrying path: Path, for elapsed: Double, isFresh: Bool) -> Path?
   /// Whether its destination moves.
   var isCarried: Bool { get }
+  /// Whether a destination of this source can move.
+  static var mayFollow: Bool { get }
 }
 
 extension TrajectorySource {
   @inlinable func path(carrying path: Path, for elapsed: Double, isFresh: Bool) -> Path? { nil }
   @inlinable var isCarried: Bool { false }
+  @inlinable static var mayFollow: Bool { false }
   @inlinable func path(departingFrom value: Path.Value, velocity: Path.Value) -> Path? {
     path(from: value, velocity: velocity)
   }

@@ -45,7 +45,10 @@ private final class RunLeg<Path: Trajectory>: FlightLeg {
     return run.isHindered || run.group?.isShaped == true ? .shaped : nil
   }
 
-  override var remaining: Double { run.remainingDuration }
+  override var remaining: Double {
+    Asked.durations = true
+    return run.remainingDuration
+  }
   override var isOver: Bool { run.path.isOver }
 
   override func depart(onRelease: @escaping () -> Void) {

@@ -125,6 +125,7 @@ package final class MotionFlight<Value>: FlightOfAny {
     if mover.group?.part != nil, let parts = book.parts {
       return readPart(nil, parts, ahead: seconds)
     }
+    Asked.parts = true
     let motion = mover.moves(Value.self)
     return seconds == 0 ? motion?.currentValue : motion?.value(ahead: seconds)
   }

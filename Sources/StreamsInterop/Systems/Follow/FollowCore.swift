@@ -53,6 +53,7 @@ extension FollowCore: TrajectorySource {
   }
 
   @inlinable var isCarried: Bool { isFollowing }
+  @inlinable static var mayFollow: Bool { true }
 
   @inlinable func path(
     carrying path: FollowTrajectory<Value>, for elapsed: Double, isFresh: Bool

@@ -39,6 +39,7 @@ public struct MotionPlan {
         guard let book = seat?.book else { return target.state(phase) }
         if let news = book.count(phase) { target.state(news) }
       }
+      Asked.groups = true
       let run = system.begin(
         MotionObserver(
           next: { target.write($0) },

@@ -21,7 +21,7 @@
 
   @inlinable func set(destination new: Value) {
     guard accepts(new.isFiniteVector) else { return }
-    if let lead, lead.isActive {
+    if Asked.following, let lead, lead.isActive {
       lead.move(by: new.subtracting(destination))
       destination = new
       announce(.carried)
@@ -32,7 +32,7 @@
 
   /// Sets whether the destination's motion is active; if so, a step is treated as uniform motion.
   @inlinable func set(destinationPhase phase: MotionPhase) {
-    guard phase.isActive != isFollowing else { return }
+    guard Asked.following, phase.isActive != isFollowing else { return }
     let lead = needLead()
     lead.isActive = phase.isActive
     if phase.isActive { lead.setOut() }
@@ -55,7 +55,7 @@
   }
 
   /// Whether the destination moves between frames, instead of stepping.
-  @inlinable var isFollowing: Bool { lead?.isActive ?? false }
+  @inlinable var isFollowing: Bool { Asked.following && lead?.isActive ?? false }
 
   @inlinable func set(parameters new: SpringParameters) {
     if replace(&parameters, with: new) { announce(.shape) }
@@ -90,11 +90,12 @@ extension SpringCore: TrajectorySource {
   }
 
   @inlinable var isCarried: Bool { isFollowing }
+  @inlinable static var mayFollow: Bool { Asked.following }
 
   @inlinable func path(
     carrying path: SpringTrajectory<Value>, for elapsed: Double, isFresh: Bool
   ) -> SpringTrajectory<Value>? {
-    guard let lead else { return nil }
+    guard Asked.following, let lead else { return nil }
     let start = destination.subtracting(lead.way)
     let (displacement, velocity) = lead.chase(path.spring, elapsed).step(
       displacement: path.displacement.adding(path.destination.subtracting(start)),
@@ -108,11 +109,11 @@ extension SpringCore: TrajectorySource {
     after change: SystemChange, at here: MotionPlace<SpringTrajectory<Value>>
   ) -> SpringTrajectory<Value>? {
     switch change {
-    case .place:
+    case .place where Asked.placing:
       // At rest, this call starts no motion.
       here.isActive
         ? path(from: start, velocity: here.velocity) : SpringTrajectory(restingAt: start)
-    case .velocity: path(from: here.value, velocity: startVelocity)
+    case .velocity where Asked.placing: path(from: here.value, velocity: startVelocity)
     case .shape: here.isActive ? path(from: here.value, velocity: here.velocity) : nil
     default: path(from: here.value, velocity: here.velocity)
     }

@@ -116,7 +116,7 @@ public final class SpringSystem<Value: Vector>: PlacedSystem<Value>, MotionSyste
     let property = madeDestination.property(core.destination) { [core] in
       core.set(destination: $0)
     }
-    property.onPhase = { [core] in core.set(destinationPhase: $0) }
+    if Asked.following { property.onPhase = { [core] in core.set(destinationPhase: $0) } }
     return property
   }
   /// A function that returns the velocity of the moving destination, in units per second, at the clock's time; `nil` if

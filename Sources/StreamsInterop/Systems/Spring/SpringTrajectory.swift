@@ -75,7 +75,7 @@
   }
 
   /// Whether the destination moves.
-  @inlinable var isFollowing: Bool { energyLimit < 0 }
+  @inlinable var isFollowing: Bool { Asked.following && energyLimit < 0 }
 
   @inlinable package var value: Value { isOver ? destination : destination.adding(displacement) }
 
