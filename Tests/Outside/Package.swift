@@ -45,19 +45,19 @@ let pageTargets: [Target] = pages.map { page in
 let firstPrograms: [Target] = [
   "FromCombine", "FromSwiftUI", "FromFramerMotion", "FromIOS", "FromRobotics",
 ]
-  .flatMap { name in
-    [
-      .executableTarget(
-        name: name, dependencies: [.product(name: "StreamsInterop", package: "Streams")],
-        swiftSettings: [.treatAllWarnings(as: .error)]),
-      .testTarget(
-        name: name + "Tests",
-        dependencies: [
-          .init(stringLiteral: name), .product(name: "StreamsTesting", package: "Streams"),
-        ],
-        swiftSettings: [.treatAllWarnings(as: .error)]),
-    ]
-  }
+.flatMap { name in
+  [
+    .executableTarget(
+      name: name, dependencies: [.product(name: "StreamsInterop", package: "Streams")],
+      swiftSettings: [.treatAllWarnings(as: .error)]),
+    .testTarget(
+      name: name + "Tests",
+      dependencies: [
+        .init(stringLiteral: name), .product(name: "StreamsTesting", package: "Streams"),
+      ],
+      swiftSettings: [.treatAllWarnings(as: .error)]),
+  ]
+}
 
 /// Programs whose code is the main actor's by default, as Xcode sets it, each with a setting that Xcode's newer templates
 /// have, and without. The second is a link.
