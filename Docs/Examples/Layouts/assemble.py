@@ -17,6 +17,7 @@ sys.dont_write_bytecode = True
 sys.path.insert(0, os.path.dirname(GALLERY))
 from reorder import reordered
 from squeeze import squeezed, squeezed_style
+from trim import trimmed
 PROGRAM, OUT = sys.argv[1:3]
 # Kilobytes (of 1,024 bytes) of everything that the page loads, after gzip -9.
 LIMIT = 104
@@ -81,7 +82,7 @@ write("gallery.css", squeezed_style(read(os.path.join(GALLERY, "gallery.css"))))
 for folder, path in ((GALLERY, "dom.js"), (GALLERY, "layout.js"), (os.path.join(HERE, "Web"), "layouts.js")):
   write(path, squeezed(read(os.path.join(folder, path))))
 with open(PROGRAM, "rb") as program, open(os.path.join(OUT, "layouts.wasm"), "wb") as file:
-  file.write(reordered(program.read()))
+  file.write(reordered(trimmed(program.read())))
 
 size = 0
 for name in ("index.html", "layouts.css", "layouts.js", "gallery.css", "dom.js", "layout.js", "layouts.wasm"):
