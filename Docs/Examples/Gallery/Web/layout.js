@@ -23,7 +23,7 @@
   const refuse = (element, why) => { throw new Error(`layout.js: ${named(element)} ${why}`); };
   // The browser reads short numbers faster. It draws far less exactly.
   const short = (length) => Math.round(length * 1e4) / 1e4;
-  const isFar = (now, then, length) => Math.abs(now - then) * length > 0.002;
+  const isFar = (now, then, length) => Math.abs(now - then) * length > 0.001;
   const isPlain = (matrix) => matrix == "none" || /^matrix\(1, 0, 0, 1,/.test(matrix);
 
   Streams.kinds.layout = (root, tell, page) => {
@@ -155,7 +155,9 @@
     // MARK: Coming and going
 
     const leave = (box) => {
-      const { element } = box, host = element.parentElement;
+      const { element } = box, host = element.parentElement, height = box.drawn?.[7];
+      // The styles that it gets back are its own.
+      if (height) rise(box, 0);
       leaving.add(box);
       const own = hosts.get(host) ?? [0, host.style.position, host.style.isolation], outer = getComputedStyle(host);
       own[0] += 1;
@@ -173,6 +175,7 @@
         maxHeight: "none" });
       [box.left, box.top] = [0, 0];
       if (box.isHidden) style.display = box.display;
+      if (height) rise(box, height);
       element.inert = true;
     };
     const release = (box) => {
@@ -188,6 +191,7 @@
       release(box);
       box.isRemoved = box.isPutBack = box.isHidden = false;
       Object.assign(box.element.style, box.css);
+      if (box.drawn?.[7]) rise(box, box.drawn[7]);
       box.element.inert = false;
     };
     const gone = (box) => {
@@ -343,7 +347,7 @@
       if (box.isStatic && !leaving.has(box)) style.position = height ? "relative" : "";
     };
     // Draws eight numbers: a translation, a scale, radii, an opacity, and whether the box is in front; two more are its
-    // real size. A style is written when it moves an edge by more than a five-hundredth of a point; `drawn` has the
+    // real size. A style is written when it moves an edge by more than a thousandth of a point; `drawn` has the
     // numbers that were written.
     const draw = (box, numbers, at, isSized = numbers.length == 10) => {
       const { style } = box.element, count = isSized ? 10 : 8;
