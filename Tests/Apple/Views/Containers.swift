@@ -52,7 +52,9 @@ extension GeometryProxy { var size: CGSize { .zero } }
 extension RoundedRectangle { func fill(_ tint: Tint) -> some View { Unshown() } }
 
 extension View {
-  func frame(maxWidth: CGFloat, maxHeight: CGFloat, alignment: Alignment = .center) -> some View { Unshown() }
+  func frame(maxWidth: CGFloat, maxHeight: CGFloat, alignment: Alignment = .center) -> some View {
+    Unshown()
+  }
   func contentShape(_ shape: Rectangle) -> some View { Unshown() }
   func allowsHitTesting(_ isEnabled: Bool) -> some View { Unshown() }
   func clipped() -> some View { Unshown() }

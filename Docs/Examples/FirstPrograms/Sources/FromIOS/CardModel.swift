@@ -13,7 +13,8 @@ final class CardModel {
 
   init(on clock: some FrameClock) {
     let middle = SIMD2(196.0, 380)
-    card = MotionElement(position: middle, size: SIMD2(160, 120), gestures: GestureArbiter(pointers))
+    card = MotionElement(
+      position: middle, size: SIMD2(160, 120), gestures: GestureArbiter(pointers))
     runtime = MotionRuntime(clock: clock)
     tossable = Tossable(
       destination: middle, parameters: .bouncy, draggable: Draggable(threshold: 0))

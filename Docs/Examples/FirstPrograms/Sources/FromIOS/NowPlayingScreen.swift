@@ -24,7 +24,9 @@
           .allowsHitTesting(false)
         NowPlayingCard(model)
       }
-      .onGeometryChange(for: CGSize.self) { $0.size } action: { size in
+      .onGeometryChange(for: CGSize.self) {
+        $0.size
+      } action: { size in
         model.screen.value = SIMD2(Double(size.width), Double(size.height))
       }
       .pointers(to: model.pointers)

@@ -32,7 +32,9 @@
         VStack {
           ForEach(0..<50, id: \.self) { Text("Row \($0)").frame(height: 44) }
         }
-        .onGeometryChange(for: CGSize.self) { $0.size } action: { size in
+        .onGeometryChange(for: CGSize.self) {
+          $0.size
+        } action: { size in
           list.contentSize.value = SIMD2(Double(size.width), Double(size.height))
         }
         .driven(by: model.pull) { $0.offset(y: $1) }
@@ -40,7 +42,9 @@
       }
       .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .top)
       .clipped()
-      .onGeometryChange(for: CGSize.self) { $0.size } action: { size in
+      .onGeometryChange(for: CGSize.self) {
+        $0.size
+      } action: { size in
         list.viewportSize.value = SIMD2(Double(size.width), Double(size.height))
       }
       .pointers(to: model.pointers)
