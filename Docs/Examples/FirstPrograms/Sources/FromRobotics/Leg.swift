@@ -1,7 +1,7 @@
 import Foundation
 import StreamsInterop
 
-/// A hobby servo: it goes to the angle that it was last told.
+/// A hobby servo: it goes to the last angle that it received.
 protocol Servo: AnyObject {
   func write(degrees: Double)
 }

@@ -18,7 +18,8 @@ final class MotorDrive {
     let wanted = stick.clamped(to: -1...1)
       .slidingWindow(size: samples).map { $0.reduce(0, +) / Double($0.count) }
       .map { abs($0) < Self.deadband ? 0 : $0 }
-    runtime.connect(wanted) { ramp.destination.value = $0 }  // steps, which it passes by 0.5 % of full speed at most
+    // Steps, which it passes by half a percent of full speed at most.
+    runtime.connect(wanted) { ramp.destination.value = $0 }
     runtime.add(ramp, to: speed)
   }
 }

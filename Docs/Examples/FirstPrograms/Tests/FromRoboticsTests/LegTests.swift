@@ -10,7 +10,7 @@ private final class FakeServo: Servo {
   func write(degrees: Double) { written.append(degrees) }
 }
 
-/// Advances tick by tick, and checks what the servos were told against the limits.
+/// Advances tick by tick, and checks the angles that the servos received against the limits.
 private struct Bench {
   let clock: ManualClock
   let rate: Double
