@@ -6,6 +6,7 @@ Time is that of the proofs: each frame is asked for by them. Any output on the c
 import functools
 import http.server
 import json
+import math
 import os
 import sys
 import threading
@@ -598,12 +599,17 @@ class FirstPages(Visit):
       was = at
       self.page.wait_for_timeout(100)
 
-  def drag(self, start, end):
+  def drag(self, start, end, arc=None):
+    """Drags along a line, or along an arc: its center, radius and angle."""
     mouse = self.page.mouse
     mouse.move(*start)
     mouse.down()
     for step in range(1, 11):
-      mouse.move(*(a + (b - a) * step / 10 for a, b in zip(start, end)))
+      if arc:
+        x, y, radius, angle = arc
+        mouse.move(x + radius * math.cos(angle * step / 10), y + radius * math.sin(angle * step / 10))
+      else:
+        mouse.move(*(a + (b - a) * step / 10 for a, b in zip(start, end)))
     # At rest, so that where it is released decides.
     self.page.wait_for_timeout(150)
 
@@ -649,6 +655,33 @@ def first_pages_move_under_a_real_mouse():
     assert max(found) < 1, found
     page.until("document.querySelectorAll('.chip').length == 9")
     page.until("![...document.querySelectorAll('.chip')].some(({ style }) => style.translate || style.scale || style.opacity)")
+
+    # The dial: held, it follows by the angle; released, it lands on a tick.
+    page.js("document.querySelector('#desk').scrollIntoView({ block: 'center' })")
+    left, top, _, _ = page.box("#desk")
+    x, y = left + 150, top + 150
+    angle = lambda: page.js("() => parseFloat(document.querySelector('#dial').style.transform.slice(7))")
+    page.drag((x + 100, y), (x + 100 * math.cos(1.2), y + 100 * math.sin(1.2)), arc=(x, y, 100, 1.2))
+    assert abs(angle() - 1.2) < 0.02, angle()
+    page.page.mouse.up()
+    page.until("Math.abs(parseFloat(document.querySelector('#dial').style.transform.slice(7)) - Math.PI / 2) < 1e-3")
+
+    # The toolbar, by the wheel; the photos, pressed again in the middle.
+    page.js("document.querySelector('#pile').scrollIntoView({ block: 'center' })")
+    bar = "(document.querySelector('#bar').getBoundingClientRect().y - document.querySelector('#reader').getBoundingClientRect().y)"
+    left, top, _, _ = page.box("#reader")
+    page.page.mouse.move(left + 100, top + 150)
+    page.page.mouse.wheel(0, 120)
+    page.until(f"Math.abs({bar} + 56) < 0.5")
+    page.page.mouse.wheel(0, -20)
+    page.until(f"Math.abs({bar}) < 0.5")
+    page.page.click("#pile")
+    page.until("Math.abs(parseFloat(document.querySelector('.photo').style.translate) + 190) < 0.5")
+    page.page.click("#pile")
+    page.page.wait_for_timeout(150)
+    page.page.click("#pile")
+    page.page.click("#pile")
+    page.until("[...document.querySelectorAll('.photo')].every(({ style }) => Math.abs(parseFloat(style.translate)) < 0.5)")
 
 
 @proof

@@ -1,6 +1,6 @@
 import StreamsInterop
 
-/// Three first programs for a browser on one page: a card, a drawer, and chips.
+/// First programs for a browser, on one page: a card, a drawer, chips, a dial, a toolbar, and photos.
 @main
 struct Pages {
   static func main() {
@@ -9,6 +9,9 @@ struct Pages {
     showCard(on: page, runtime)
     showDrawer(on: page, runtime)
     showChips(on: page)
+    showDial(on: page, runtime)
+    showToolbar(on: page, runtime)
+    showPhotos(on: page, runtime)
     page.keep(runtime)
   }
 }
