@@ -4,6 +4,8 @@ import StreamsInterop
 /// redirects the count, which never restarts.
 ///
 /// With reduced motion, the number counts without overshoot; with instant motion, it is the total immediately.
+/// For a number that then changes without counting, see `fallback: .jump` in
+/// [Poses](Poses.md#delays-staggers-streams).
 func numberTicker(show: @escaping (Int) -> Void) -> ReactiveProperty<Double> {
   ReactiveProperty(initialValue: 0) { show(Int($0.rounded())) }
 }

@@ -6,6 +6,9 @@ import StreamsInterop
 /// Reduced motion is meant for people: give the joints a clock without reduced motion, since an instant move would
 /// exceed the limits.
 ///
+/// The clamped stream is connected directly, because values from an inlet have no states: each one is a step, so the
+/// joints stay within their ranges. A stream that moves needs a closure, as *Followers* explains.
+///
 /// An actor must own the joints, so that a thread can send targets to them; in this recipe, it is the main actor.
 @MainActor struct ServoJoints {
   let targets: MotionInlet<[Double]>

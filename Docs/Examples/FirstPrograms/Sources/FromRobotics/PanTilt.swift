@@ -25,7 +25,7 @@ final class PanTilt {
       }
       runtime.add(follower, to: angles[axis])
     }
-    runtime.connect(isStopped.dedupe()) { isStopped in
+    runtime.connect(isStopped.dedupe().drop(first: 1)) { isStopped in
       for (angle, follower) in zip(angles, followers) {
         if !isStopped { follower.destination.value = angle.value }
         follower.enabled.value = !isStopped
