@@ -356,6 +356,8 @@
     const section = sections.find(({ id }) => id == name) ?? sections[0];
     if (section == current) return;
     stopDemo();
+    if (isPausedByWhy && tape()?.page?.isPaused) resume(tape());
+    isPausedByWhy = false;
     clearTimeout(addressTimer);
     const isFirst = !current, isLater = sections.indexOf(section) > sections.indexOf(current);
     current = section;
@@ -580,6 +582,7 @@
       return found;
     };
     const page = shown.get(current)?.page;
+    playback = undefined;
     if (tape() && page?.isPaused) $("#pause").click();
     $("#again-demo").textContent = "Stop demo";
     try {
@@ -721,13 +724,20 @@
         const bytes = new Uint8Array(this.page.memory.buffer);
         bytes.set(memory.bytes);
         bytes.fill(0, memory.bytes.length);
-        for (let frame = memory.frame; frame < index; frame += 1) {
-          this.begin(frame + 1);
-          this.page.frame(...this.frames[frame]);
+      } finally { this.isPlaying = false; }
+      this.at = memory.frame;
+      this.play(index);
+    }
+    // Goes forward to the moment just after the frame before `index`.
+    play(index) {
+      this.isPlaying = true;
+      try {
+        for (; this.at < index; this.at += 1) {
+          this.begin(this.at + 1);
+          this.page.frame(...this.frames[this.at]);
           this.note();
         }
       } finally { this.isPlaying = false; }
-      this.at = index;
       this.page.seconds = this.times[index];
     }
     // Removes what the curves display after this moment.
@@ -785,11 +795,12 @@
     slider.setAttribute("aria-valuetext", text);
     for (const canvas of all(".curve", current)) canvas.redraw?.();
     if (!$("#asking").hidden && now.page?.isPaused) explain();
-    const isPaused = !!now.page?.isPaused;
+    const isPaused = !!now.page?.isPaused && !playback;
     const label = isPaused ? "Resume" : "Pause";
     if ($("#pause").textContent != label) $("#pause").textContent = label;
     showMarks(now);
     $("#save").disabled = !now.isWhole;
+    if (current.id == "stack") showStack();
   }
   // Next to the time slider: a bar for a press, a short bar for a release, a dot for a control.
   let markCount = -1, markTape;
@@ -806,20 +817,60 @@
       if (mark == 3) pen.fillRect(x(index + 1) - 2, 3, 4, 4); else pen.fillRect(x(index + 1) - 1, 2, 2, mark == 1 ? 10 : 5);
     }
   }
+  function resume(now) {
+    now.page.isPaused = false;
+    now.fork();
+    now.page.wake();
+  }
   $("#pause").onclick = () => {
     const now = tape();
     if (!now?.page) return;
     writeAddress();
-    now.page.isPaused = !now.page.isPaused;
-    if (!now.page.isPaused) {
-      now.fork();
-      now.page.wake();
-    }
+    isPausedByWhy = false;
+    // A session that plays stops where it is.
+    if (playback) playback = undefined;
+    else if (now.page.isPaused) resume(now);
+    else now.page.isPaused = true;
     showTime();
   };
+  // A hand on the exhibit continues from the displayed moment.
+  for (const name of ["pointerdown", "keydown", "input", "click"]) {
+    addEventListener(name, ({ target, key }) => {
+      const now = tape();
+      if (!now?.page?.isPaused || !current.contains(target)) return;
+      if (!target.closest("[data-stage], button, input, select") || (key && /^(Tab|Shift|Control|Alt|Meta|Escape)$/.test(key))) return;
+      playback = undefined;
+      isPausedByWhy = false;
+      resume(now);
+      showTime();
+    }, true);
+  }
+  // A session that came with a link plays once, from its beginning.
+  let playback;
+  function playBack(now) {
+    const own = playback = {}, start = performance.now();
+    now.page.isPaused = true;
+    now.seek(0);
+    const step = (time) => {
+      if (own != playback) return;
+      const isCurrent = tape() == now, end = isCurrent ? now.times.findLastIndex((moment) => moment <= (time - start) / 1000) : now.frames.length;
+      now.play(Math.max(now.at, end));
+      if (now.at < now.frames.length) requestAnimationFrame(step);
+      else {
+        playback = undefined;
+        now.page.isPaused = false;
+        now.page.wake();
+      }
+      if (isCurrent) showTime();
+    };
+    requestAnimationFrame(step);
+    showTime();
+  }
   $("#moment").oninput = (event) => {
     const now = tape();
     if (!now?.page || !now.frames.length) return;
+    playback = undefined;
+    isPausedByWhy = false;
     now.page.isPaused = true;
     now.seek(+event.target.value);
     showTime();
@@ -927,9 +978,22 @@
       .replace(/(?<=written at )[\d.]+ s/g, (all) => shown(wrote.slice(0, at + 1).findLastIndex((channels) => channels?.includes(channel)), all))
       .replace(/(?<=pointer .*\), )([\d.]+) s/g, (all, time) => shown(1 + frames.findIndex(([moment]) => moment >= time * 1000 - 0.6), all));
   }
+  // Before the first input, there is nothing to explain. A pointer that only hovers is none.
+  const hasMoved = ({ frames, kinds, clock, at: end }) => clock[end] > 0 || frames.slice(0, end).some(([, records]) => {
+    for (let at = 0; at < records.length; at += 2 + records[at + 1]) {
+      const kind = kinds[records[at]];
+      if (kind == "control" || (kind == "stage" && /1|6/.test(records[at + 2]))) return true;
+    }
+  });
   async function explain() {
     const exhibit = shown.get(current), output = $("#why"), list = $("#thing");
-    const moment = exhibit.tape.at;
+    const moment = exhibit.tape.at, label = $("#asking label");
+    if (!hasMoved(exhibit.tape)) {
+      label.hidden = true;
+      output.told = "";
+      light("");
+      return output.textContent = `Nothing has moved yet: ${$("[data-draggable]", current) ? "drag something" : "press a button"}.`;
+    }
     try {
       const { things, ask } = await witness(exhibit);
       if (exhibit != shown.get(current) || moment != exhibit.tape.at) return;
@@ -937,6 +1001,7 @@
         list.innerHTML = things.map(({ channel, name }) => `<option value="${channel}">${name}</option>`).join("");
         list.exhibit = exhibit;
       }
+      label.hidden = !things.length;
       if (!things.length) return output.textContent = "The program moves nothing here: the page itself displays its answers.";
       const answer = ask(+list.value, false);
       output.told = `${answer}\n\nWhat went no further:\n${ask(+list.value, true)}`;
@@ -944,6 +1009,8 @@
       light(answer);
     } catch (error) { output.textContent = error.message; }
   }
+  // Whether the question has paused an exhibit that was running.
+  let isPausedByWhy = false;
   $("#ask").onclick = () => {
     const asking = $("#asking"), now = tape(), opens = asking.hidden || asking.inert;
     $("#ask").setAttribute("aria-expanded", opens);
@@ -952,17 +1019,29 @@
       light("");
       // It leaves first.
       if (isStill()) asking.hidden = true; else move(answers, -far - 4);
+      if (isPausedByWhy && now?.page?.isPaused) resume(now);
+      isPausedByWhy = false;
+      showTime();
       return;
     }
     if (!asking.hidden && !isStill()) move(answers, 0); else come(answers, -far);
     asking.hidden = false;
+    $("#asking label").hidden = $("#thing").exhibit != shown.get(current);
     if (!now?.page) return;
+    playback = undefined;
+    isPausedByWhy = !now.page.isPaused;
     now.page.isPaused = true;
     $("#about-graph").open = true;
     showTime();
     asking.scrollIntoView({ block: "center" });
   };
   $("#thing").onchange = explain;
+  addEventListener("keydown", (event) => {
+    const asking = $("#asking");
+    if (event.key != "Escape" || event.defaultPrevented || asking.hidden || asking.inert) return;
+    if (asking.contains(document.activeElement)) $("#ask").focus();
+    $("#ask").click();
+  });
   $("#about-graph").ontoggle = ({ target }) => { if (target.open) come(drawing, -far); };
 
   $("#save").onclick = () => {
@@ -993,6 +1072,23 @@
     // This allows the same file to be chosen again.
     target.value = "";
   };
+
+  // MARK: Card stack
+
+  // When the last card has left the stage, nothing is left to throw.
+  function showStack() {
+    const area = $(".deck").getBoundingClientRect(), sides = all(".throw");
+    const isOver = all(".story").every((card) => {
+      const { left, right, top, bottom } = card.getBoundingClientRect();
+      return right < area.left || left > area.right || bottom < area.top || top > area.bottom;
+    });
+    if ($(".over").hidden != isOver) return;
+    const hadFocus = sides.includes(document.activeElement);
+    $(".over").hidden = !isOver;
+    for (const side of sides) side.disabled = isOver;
+    if (isOver && hadFocus) $("#over").focus();
+  }
+  $("#over").onclick = () => all(".story").forEach((_, index) => setTimeout(() => $("#undo").click(), 90 * index));
 
   // MARK: Springs as CSS
 
@@ -1085,6 +1181,7 @@
       const frames = JSON.parse(new TextDecoder().decode(await unpacked(text.replace(/-/g, "+").replace(/_/g, "/"))));
       const start = performance.now() - frames.at(-1)[0];
       now.replace(frames.map(([time, ...records]) => [start + time, shifted(now.kinds, records, start)]));
+      if (!less.matches) playBack(now);
     } catch { say("This link is incomplete"); }
     now.page.wake();
   }
@@ -1092,7 +1189,9 @@
     nowWriteAddress();
     const session = location.hash.includes("?") ? "" : await sessionText();
     if (session && session.length < most) history.replaceState(null, "", `#${current.id}?session=${session}`);
-    say(await copy(location.href) ? "Link copied" : "The link is in the address bar");
+    // The marbles are all that there is to the operators.
+    const copied = location.hash.includes("?session=") || !location.hash.includes("?") || current.id == "operators" ? "Link copied" : "Settings copied";
+    say(await copy(location.href) ? copied : "The link is in the address bar");
   };
 
   // MARK: Marbles
@@ -1144,16 +1243,17 @@
       const label = isAlone ? one.name : one.text.replace(/^\[?a(, b\])?\./, "");
       lists[groups.findIndex(([, pattern]) => pattern.test(one.name))].tiles.push({ ...one, label });
     }
-    const search = $("#search").value.trim().toLowerCase(), safe = (text) => text.replace(/&/g, "&amp;").replace(/</g, "&lt;");
+    const plain = (text) => text.replace(/\s/g, "").toLowerCase(), search = plain($("#search").value), safe = (text) => text.replace(/&/g, "&amp;").replace(/</g, "&lt;");
     let count = 0;
     $(".tiles").innerHTML = lists.map(({ title, tiles }) => {
-      const fitting = tiles.filter(({ text, label }) => (title + text + label).toLowerCase().includes(search));
+      const fitting = tiles.filter(({ text, label }) => plain(title + text + label).includes(search));
       count += fitting.length;
       return fitting.length ? `<h2>${title}</h2><div>${fitting.map(({ label, index }) => `<button type="button" value="${index}" aria-pressed="${index == +$("#operator").value}">${safe(label)}</button>`).join("")}</div>` : "";
     }).join("");
-    $("#found").textContent = search ? `${count} of ${named.length}` : `${named.length} operators`;
+    $("#found").textContent = !count ? "No operator matches" : search ? `${count} of ${named.length}` : `${named.length} operators`;
   }
   $("#search").oninput = makeTiles;
+  $("#search").onkeydown = ({ key, target }) => { if (key == "Enter" && target.value.trim()) $(".tiles button")?.click(); };
   $(".tiles").onclick = ({ target }) => {
     if (target.localName != "button") return;
     $("#operator").value = target.value;
