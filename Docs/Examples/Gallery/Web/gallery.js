@@ -756,6 +756,19 @@
         throw error;
       }
     }
+    // The pointers that are down at this moment: for each, its channel and what it said last.
+    held() {
+      const found = new Map();
+      for (const [, records] of this.frames.slice(0, this.at)) {
+        for (let at = 0; at < records.length; at += 2 + records[at + 1]) {
+          const channel = records[at], [kind, pointer] = [records[at + 2], `${channel} ${records[at + 3]}`];
+          if (this.kinds[channel] != "stage") continue;
+          if (kind == 1 || (kind == 2 && found.has(pointer))) found.set(pointer, [channel, [...records.slice(at + 2, at + 2 + records[at + 1])]]);
+          if (kind == 3 || kind == 4) found.delete(pointer);
+        }
+      }
+      return [...found.values()];
+    }
     // Continues with new input from here.
     fork() {
       this.marked = {};
@@ -818,8 +831,11 @@
     }
   }
   function resume(now) {
+    const held = now.at < now.frames.length ? now.held() : [];
     now.page.isPaused = false;
     now.fork();
+    // A hand that held something at an earlier moment is gone, so it lets go.
+    for (const [channel, values] of held) now.page.tell(channel, [3, ...values.slice(1)]);
     now.page.wake();
   }
   $("#pause").onclick = () => {
