@@ -627,7 +627,13 @@ def it_is_asked_why_and_why_not_and_says_what_the_native_run_says():
   page = visit("less")
   page.page.click("#ask")
   page.run(16)
-  assert "nothing" in page.answer("x of .ball")[0]
+  page.until("document.querySelector('#why').textContent")
+  assert page.page.locator("#why").text_content() == "Nothing has moved yet: press a button."
+  page.page.click("#less-run")
+  page.run(3000)
+  page.page.click("#pause")
+  page.run(16)
+  assert "nothing" in page.answer("setting of #amount")[0]
 
 
 @check
@@ -1858,6 +1864,11 @@ def what_one_presses_is_above_the_bar_at_a_desk():
   page = visit("home", viewport={"width": 1440, "height": 900})
   for exhibit, selector in (("contracts", "#plant"), ("css", "#copy"), ("operators", ".tiles")):
     page.go(exhibit)
+    if exhibit == "operators":
+      # An operator with two inputs has one more line.
+      page.page.select_option("#operator", label="a.merge(with: b)")
+      page.run(64)
+      assert page.page.locator(".line.b").is_visible()
     box, bar = page.page.locator(selector).bounding_box(), page.page.locator(".transport").bounding_box()
     assert box["y"] + box["height"] <= bar["y"], (exhibit, box, bar)
 
@@ -2336,6 +2347,27 @@ def a_link_to_a_layout_has_its_state():
   # There, and back.
   page.page.click(".back")
   page.page.wait_for_function("document.body.dataset.ready == 'home'")
+
+
+@check
+def layouts_search_countries_and_keep_three_toasts():
+  page = layouts()
+  shown = lambda: page.js("[...document.querySelectorAll('#results li:not(.out)')].map(({ dataset }) => dataset.key)")
+  for text, found in (("spain", ["Barcelona", "Madrid"]), ("LIS", ["Lisbon"]), ("zz", []), ("", 8)):
+    page.page.fill("#search", text)
+    page.run(64)
+    assert shown() == found or len(shown()) == found, (text, shown())
+    assert page.page.locator("#none").text_content() == ("" if found else "No city"), text
+  page.rests()
+  # One that leaves is out of the flow.
+  toasts = lambda: page.js("""[...document.querySelectorAll('#toasts .toast')]
+    .filter((toast) => getComputedStyle(toast).position == 'static').map(({ textContent }) => textContent[8])""")
+  for _ in range(6):
+    page.page.click("#toast")
+    page.run(300)
+  assert toasts() == ["4", "5", "6"], toasts()
+  page.run(6000)
+  assert not toasts()
 
 
 @check

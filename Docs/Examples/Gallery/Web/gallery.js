@@ -994,8 +994,9 @@
       .replace(/(?<=written at )[\d.]+ s/g, (all) => shown(wrote.slice(0, at + 1).findLastIndex((channels) => channels?.includes(channel)), all))
       .replace(/(?<=pointer .*\), )([\d.]+) s/g, (all, time) => shown(1 + frames.findIndex(([moment]) => moment >= time * 1000 - 0.6), all));
   }
-  // Before the first input, there is nothing to explain. A pointer that only hovers is none.
-  const hasMoved = ({ frames, kinds, clock, at: end }) => clock[end] > 0 || frames.slice(0, end).some(([, records]) => {
+  // Whether there is something to explain: an input, except from a pointer that only hovers, or a motion after the first
+  // frame.
+  const hasMoved = ({ frames, kinds, wrote, at: end }) => wrote.slice(2, end + 1).some((channels) => channels?.some((channel) => /^(x|y|place|turn|scale|transform)$/.test(kinds[channel]))) || frames.slice(0, end).some(([, records]) => {
     for (let at = 0; at < records.length; at += 2 + records[at + 1]) {
       const kind = kinds[records[at]];
       if (kind == "control" || (kind == "stage" && /1|6/.test(records[at + 2]))) return true;
