@@ -756,7 +756,7 @@
         throw error;
       }
     }
-    // The pointers that are down at this moment: for each, its channel and what it said last.
+    // The pointers that are down at this moment: the channel and the last input of each.
     held() {
       const found = new Map();
       for (const [, records] of this.frames.slice(0, this.at)) {
@@ -834,7 +834,7 @@
     const held = now.at < now.frames.length ? now.held() : [];
     now.page.isPaused = false;
     now.fork();
-    // A hand that held something at an earlier moment is gone, so it lets go.
+    // A hand that held something at an earlier moment is gone, so it releases it.
     for (const [channel, values] of held) now.page.tell(channel, [3, ...values.slice(1)]);
     now.page.wake();
   }
@@ -849,7 +849,7 @@
     else now.page.isPaused = true;
     showTime();
   };
-  // A hand on the exhibit continues from the displayed moment.
+  // Input to the exhibit continues from the displayed moment.
   for (const name of ["pointerdown", "keydown", "input", "click"]) {
     addEventListener(name, ({ target, key }) => {
       const now = tape();
