@@ -1831,8 +1831,10 @@ def why_gives_the_exhibit_back_as_it_was_and_a_hand_continues():
   page.run(500)
   assert page.page.locator("#why").text_content() == "Nothing has moved yet: drag something."
   assert not page.page.locator("#thing").is_visible() and not page.js("!!document.querySelector('script[src^=traced]')")
-  page.page.click("#ask")
+  page.js("scrollTo(0, 0)")
   page.drag("#back-in-time .card", [(18, 8)] * 10)
+  assert label() == "Pause" and page.page.locator("#why").text_content() == "Pause to ask."
+  page.page.click("#ask")
   page.run(300)
   for close in (lambda: page.page.click("#ask"), lambda: page.page.keyboard.press("Escape")):
     page.page.click("#ask")

@@ -807,7 +807,7 @@
     $("#moment-text").textContent = text;
     slider.setAttribute("aria-valuetext", text);
     for (const canvas of all(".curve", current)) canvas.redraw?.();
-    if (!$("#asking").hidden && now.page?.isPaused) explain();
+    if (isAsking() && now.page?.isPaused) explain();
     const isPaused = !!now.page?.isPaused && !playback;
     const label = isPaused ? "Resume" : "Pause";
     if ($("#pause").textContent != label) $("#pause").textContent = label;
@@ -832,6 +832,7 @@
   }
   function resume(now) {
     const held = now.at < now.frames.length ? now.held() : [];
+    if (/^Nothing has moved/.test($("#why").textContent)) $("#why").textContent = "Pause to ask.";
     now.page.isPaused = false;
     now.fork();
     // A hand that held something at an earlier moment is gone, so it releases it.
@@ -977,9 +978,10 @@
     for (const node of drawn.nodes) node.box.classList.toggle("lit", lit.has(node));
     for (const [from, to, line] of drawn.edges) line.classList.toggle("lit", lit.has(from) && lit.has(to));
   }
+  const isAsking = () => !$("#asking").hidden && !$("#asking").inert;
   let glowed = 0;
   function glow(exhibit) {
-    if ($("#asking").hidden || !exhibit.witness || exhibit.page?.isPaused || !exhibit.tape.isWhole) return;
+    if (!isAsking() || !exhibit.witness || exhibit.page?.isPaused || !exhibit.tape.isWhole) return;
     // When everything has come to rest, nothing passes.
     if (!exhibit.page.isWanted) return light("");
     if (performance.now() - glowed < 80) return;
@@ -1029,7 +1031,7 @@
   // Whether the question has paused an exhibit that was running.
   let isPausedByWhy = false;
   $("#ask").onclick = () => {
-    const asking = $("#asking"), now = tape(), opens = asking.hidden || asking.inert;
+    const asking = $("#asking"), now = tape(), opens = !isAsking();
     $("#ask").setAttribute("aria-expanded", opens);
     asking.inert = !opens;
     if (!opens) {
@@ -1054,9 +1056,8 @@
   };
   $("#thing").onchange = explain;
   addEventListener("keydown", (event) => {
-    const asking = $("#asking");
-    if (event.key != "Escape" || event.defaultPrevented || asking.hidden || asking.inert) return;
-    if (asking.contains(document.activeElement)) $("#ask").focus();
+    if (event.key != "Escape" || event.defaultPrevented || !isAsking()) return;
+    if ($("#asking").contains(document.activeElement)) $("#ask").focus();
     $("#ask").click();
   });
   $("#about-graph").ontoggle = ({ target }) => { if (target.open) come(drawing, -far); };
