@@ -1862,6 +1862,22 @@ def why_gives_the_exhibit_back_as_it_was_and_a_hand_continues():
 
 
 @check
+def a_graph_that_is_cut_fades_and_its_end_does_not():
+  page = visit("stack", viewport={"width": 1440, "height": 900})
+  page.page.click("#about-graph summary")
+  page.run(1000)
+  assert "linear-gradient" in page.js("getComputedStyle(document.querySelector('#graph')).maskImage")
+  wide, seen, last = page.js("""() => {
+    const graph = document.querySelector('#graph');
+    graph.scrollLeft = 1e5;
+    const rights = [...graph.querySelectorAll('rect')].map((box) => box.getBoundingClientRect().right);
+    return [graph.scrollWidth, graph.clientWidth, graph.getBoundingClientRect().right - Math.max(...rights)];
+  }""")
+  # The fade is 48 pixels wide.
+  assert wide > seen + 50 and last >= 47, (wide, seen, last)
+
+
+@check
 def what_one_presses_is_above_the_bar_at_a_desk():
   page = visit("home", viewport={"width": 1440, "height": 900})
   for exhibit, selector in (("contracts", "#plant"), ("css", "#copy"), ("operators", ".tiles")):
